@@ -1,0 +1,49 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Claims } from '#contract/auth.ts';
+import { AppError } from '#contract/errors.ts';
+
+export type TokenVerdict = { status: 'valid'; claims: Claims } | { status: 'expired' } | { status: 'bad' };
+export type VerifyToken = (token: string) => Promise<TokenVerdict>;
+type Caller = { role: 'anon' } | { role: 'authenticated'; claims: Claims };
+
+/** A hook: a request may come without the site's public key, but not with another site's. */
+export function refuseWrongKey(publicKey: string) {
+  return async (request: FastifyRequest, reply: FastifyReply) => {
+    const key = request.headers['apikey'];
+    if (key === undefined || key === publicKey) return;
+    await reply
+      .code(401)
+      .send({ message: 'Invalid API key', hint: 'Use the public key of this site, or send none.' });
+  };
+}
+
+/**
+ * Who asks, as the bearer token proves it. The token alone decides: a session ended elsewhere keeps its table access
+ * until the token expires (an hour at most), which spares each read a look-up. Roles are asked from the table each
+ * time, so a right that was taken away is gone at once.
+ */
+export async function readCaller(
+  request: FastifyRequest,
+  { publicKey, verifyToken }: { publicKey: string; verifyToken: VerifyToken },
+): Promise<Caller> {
+  const token = bearerToken(request);
+  if (token === undefined || token === publicKey) return { role: 'anon' };
+  const verdict = await verifyToken(token);
+  switch (verdict.status) {
+    case 'valid':
+      return { role: 'authenticated', claims: verdict.claims };
+    case 'expired':
+      throw unauthorized('PGRST303', 'JWT expired');
+    case 'bad':
+      throw unauthorized('PGRST301', 'The access token is not valid');
+  }
+}
+
+export function bearerToken(request: FastifyRequest): string | undefined {
+  const [scheme, token = ''] = (request.headers.authorization ?? '').split(/ +/, 2);
+  return scheme?.toLowerCase() === 'bearer' ? token : undefined;
+}
+
+function unauthorized(code: string, message: string) {
+  return new AppError(401, code, message, { headers: { 'WWW-Authenticate': 'Bearer' } });
+}
