@@ -1,0 +1,6 @@
+/** Writes every drawing to its place under public/; run it from the project's root. */
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { drawings } from './build.ts';
+
+mkdirSync('public/assets/animals', { recursive: true });
+for (const [path, svg] of Object.entries(drawings)) writeFileSync(`public/${path}`, svg);
