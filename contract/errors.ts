@@ -1,0 +1,20 @@
+type Extras = { details?: string | null; hint?: string | null; headers?: Record<string, string> };
+
+/** A refusal that the caller may read; anything else that is thrown is a bug and answers a plain 500. */
+export class AppError extends Error {
+  readonly status: number;
+  readonly code: string;
+  readonly details: string | null;
+  readonly hint: string | null;
+  readonly headers: Record<string, string>;
+
+  constructor(status: number, code: string, message: string, extras: Extras = {}) {
+    super(message);
+    this.name = 'AppError';
+    this.status = status;
+    this.code = code;
+    this.details = extras.details ?? null;
+    this.hint = extras.hint ?? null;
+    this.headers = extras.headers ?? {};
+  }
+}
