@@ -50,17 +50,9 @@ create table private.signing_keys (
   created_at timestamptz not null default now()
 );
 
+-- No policy and no grant: the owner alone, which is the server, sees a row.
 alter table auth.users enable row level security;
 alter table auth.sessions enable row level security;
 alter table auth.refresh_tokens enable row level security;
 alter table auth.one_time_tokens enable row level security;
 alter table private.signing_keys enable row level security;
-
-create policy server_keeps_accounts on auth.users for all to ilm_server using (true) with check (true);
-create policy server_keeps_sessions on auth.sessions for all to ilm_server using (true) with check (true);
-create policy server_keeps_refresh_tokens on auth.refresh_tokens for all to ilm_server using (true) with check (true);
-create policy server_keeps_links on auth.one_time_tokens for all to ilm_server using (true) with check (true);
-create policy server_keeps_signing_keys on private.signing_keys for all to ilm_server using (true) with check (true);
-
-grant select, insert, update, delete on auth.users, auth.sessions, auth.refresh_tokens, auth.one_time_tokens to ilm_server;
-grant select, insert on private.signing_keys to ilm_server;
