@@ -1,0 +1,88 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { freshDatabase } from '#server/testing/fresh-database.ts';
+import { asCaller } from './as-caller.ts';
+import type { Caller } from './as-caller.ts';
+
+let database: Awaited<ReturnType<typeof freshDatabase>>;
+beforeAll(async () => {
+  database = await freshDatabase();
+});
+afterAll(() => database.drop());
+
+const member = (number: number): Caller => {
+  const sub = `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`;
+  return {
+    role: 'authenticated',
+    claims: { sub, email: `o'hara\\${number}@example.org`, role: 'authenticated', session_id: 'none' },
+  };
+};
+
+const WHO = `select current_user as role, auth.uid()::text as id, auth.jwt() ->> 'email' as email`;
+
+describe('a request runs as its caller', () => {
+  test('a visitor is anon and has no id', async () => {
+    const { rows } = await asCaller(database.pool, { role: 'anon' }, (client) => client.query(WHO));
+    expect(rows).toEqual([{ role: 'anon', id: null, email: null }]);
+  });
+
+  test('a hundred callers at once on ten connections each see their own claims', async () => {
+    const seen = await Promise.all(
+      Array.from({ length: 100 }, async (_, number) => {
+        const caller: Caller = number % 3 === 0 ? { role: 'anon' } : member(number);
+        const { rows } = await asCaller(database.pool, caller, (client) =>
+          client.query(`${WHO}, pg_sleep(0.005)::text as slept`),
+        );
+        return { caller, row: rows[0] };
+      }),
+    );
+    for (const { caller, row } of seen) {
+      const claims = caller.role === 'anon' ? undefined : caller.claims;
+      expect(row).toMatchObject({ role: caller.role, id: claims?.sub ?? null, email: claims?.email ?? null });
+    }
+  });
+
+  test.each(['done', 'failed'])(
+    'nothing of the caller stays on the connection after the work is %s',
+    async (end) => {
+      const work = asCaller(database.pool, member(1), (client) =>
+        client.query(end === 'done' ? 'select 1' : 'select 1 / 0'),
+      );
+      await work.catch(() => undefined);
+      const clients = await Promise.all(Array.from({ length: 10 }, () => database.pool.connect()));
+      for (const client of clients) {
+        const { rows } = await client.query(
+          `select current_user = session_user as is_itself, current_setting('request.jwt.claims', true) as claims`,
+        );
+        client.release();
+        expect(rows[0]).toMatchObject({ is_itself: true });
+        expect(['', null]).toContain(rows[0].claims);
+      }
+    },
+  );
+
+  test('a statement of more than three seconds is ended', async () => {
+    const slow = asCaller(database.pool, { role: 'anon' }, (client) => client.query('select pg_sleep(9)'));
+    await expect(slow).rejects.toMatchObject({ code: '57014' });
+  });
+
+  test('a caller who only reads cannot write', async () => {
+    const write = asCaller(
+      database.pool,
+      { role: 'anon' },
+      (client) => client.query('create temporary table scratch ()'),
+      { readOnly: true },
+    );
+    await expect(write).rejects.toMatchObject({ code: '25006' });
+  });
+
+  test('a connection that breaks during the work is not used again', async () => {
+    const broken = asCaller(database.pool, member(2), async (client) => {
+      const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid');
+      await database.pool.query('select pg_terminate_backend($1)', [rows[0]?.pid]);
+      return client.query('select 1');
+    });
+    await expect(broken).rejects.toThrow();
+    const { rows } = await asCaller(database.pool, { role: 'anon' }, (client) => client.query(WHO));
+    expect(rows).toEqual([{ role: 'anon', id: null, email: null }]);
+  });
+});

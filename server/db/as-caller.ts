@@ -1,0 +1,54 @@
+import type { Pool, PoolClient } from 'pg';
+
+/** What a verified access token says; the database reads it through auth.jwt(). */
+export type Claims = {
+  sub: string;
+  email: string;
+  role: string;
+  session_id: string;
+  [claim: string]: unknown;
+};
+
+export type Caller = { role: 'anon' } | { role: 'authenticated'; claims: Claims };
+
+/** Runs the work in one transaction as the caller, so that policies decide; role and claims end with it. */
+export async function asCaller<T>(
+  pool: Pool,
+  caller: Caller,
+  work: (client: PoolClient) => Promise<T>,
+  options: { readOnly?: boolean } = {},
+): Promise<T> {
+  const client = await pool.connect();
+  let broken: Error | undefined;
+  try {
+    await client.query(opening(client, caller, options.readOnly ?? false));
+    const result = await work(client);
+    await client.query('commit');
+    return result;
+  } catch (error) {
+    broken = await rollBack(client);
+    throw error;
+  } finally {
+    client.release(broken);
+  }
+}
+
+// One simple query: the whole opening costs one round trip.
+function opening(client: PoolClient, caller: Caller, readOnly: boolean): string {
+  const claims = caller.role === 'anon' ? { role: 'anon' } : caller.claims;
+  return `begin ${readOnly ? 'read only' : 'read write'};
+    set local statement_timeout = '3s';
+    set local idle_in_transaction_session_timeout = '10s';
+    set local "request.jwt.claims" = ${client.escapeLiteral(JSON.stringify(claims))};
+    set local role ${caller.role}`;
+}
+
+// A connection that cannot roll back still carries the caller's role: it must not go back to the pool.
+async function rollBack(client: PoolClient): Promise<Error | undefined> {
+  try {
+    await client.query('rollback');
+    return undefined;
+  } catch (error) {
+    return error instanceof Error ? error : new Error(String(error));
+  }
+}

@@ -1,0 +1,55 @@
+import pg from 'pg';
+import type { Pool } from 'pg';
+
+const INT8_OID = 20;
+const ANSWER_WITHIN_MS = 10_000;
+const CONNECT_WITHIN_MS = 5_000;
+
+/** A pool whose int8 arrive as numbers; timestamptz arrive as Date, as pg does it. */
+export function connect(url: string, options: { max?: number } = {}): Pool {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: options.max ?? 10,
+    connectionTimeoutMillis: CONNECT_WITHIN_MS,
+    query_timeout: ANSWER_WITHIN_MS,
+    idleTimeoutMillis: 30_000,
+    keepAlive: true,
+    application_name: 'ilm-amal',
+    types: { getTypeParser },
+  });
+  // A connection that breaks fails its own query or is replaced by the next one; unheard, it would end the process.
+  pool.on('error', () => undefined);
+  pool.on('connect', (client) => client.on('error', () => undefined));
+  return pool;
+}
+
+const getTypeParser: typeof pg.types.getTypeParser = (oid: number, format?: 'text' | 'binary') =>
+  oid === INT8_OID && format !== 'binary' ? Number : pg.types.getTypeParser(oid, format);
+
+const AWAY_SYSTEM_CODES = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'ENOENT',
+  'EPIPE',
+  'ETIMEDOUT',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'EACCES',
+]);
+// Shutdown, crash, starting up, too many connections, and the whole class of connection exceptions.
+const AWAY_SQLSTATE = /^(57P0[1-5]|53300|08...|25P03)$/;
+const AWAY_MESSAGE =
+  /^(Connection terminated|timeout exceeded when trying to connect|Query read timeout|Client has encountered a connection error|The server does not support SSL|Cannot use a pool after calling end)/;
+
+/** True when the database could not be asked at all, so that the same request may succeed in a moment. */
+export function isDatabaseAway(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  if (error instanceof AggregateError && error.errors.some(isDatabaseAway)) return true;
+  if ('code' in error && typeof error.code === 'string') {
+    const ofSystem = 'syscall' in error && AWAY_SYSTEM_CODES.has(error.code);
+    if (ofSystem || AWAY_SQLSTATE.test(error.code)) return true;
+  }
+  return AWAY_MESSAGE.test(error.message);
+}

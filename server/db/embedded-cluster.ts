@@ -1,0 +1,125 @@
+import { execFile } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import {
+  chownSync,
+  existsSync,
+  lchownSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import type { Binaries } from './embedded-binaries.ts';
+import { EmbeddedError } from './embedded-error.ts';
+import type { Home, Runner } from './embedded-home.ts';
+
+const run = promisify(execFile);
+
+export const SUPERUSER = 'postgres';
+
+export function dataFolder(home: Home): string {
+  return join(home.folder, 'data');
+}
+
+/** Only Windows has no private socket folder: there a password keeps other users of the machine out. */
+export function passwordOf(home: Home): string | undefined {
+  return process.platform === 'win32'
+    ? readFileSync(join(home.folder, 'password'), 'utf8').trim()
+    : undefined;
+}
+
+export function isInitialised(home: Home): boolean {
+  return existsSync(dataFolder(home));
+}
+
+export function refuseOtherMajor(home: Home, major: string): void {
+  if (!isInitialised(home)) return;
+  const file = join(dataFolder(home), 'PG_VERSION');
+  const found = existsSync(file) ? readFileSync(file, 'utf8').trim() : 'an unknown version';
+  if (found === major) return;
+  throw new EmbeddedError(
+    `The data in ${dataFolder(home)} was written by PostgreSQL ${found}, this server brings ${major}; nothing was touched. Restore a backup into a new DATA_DIR, or set DATABASE_URL.`,
+  );
+}
+
+/** Makes the data folder under another name first, so that a start broken off leaves nothing that looks whole. */
+export async function initialise(home: Home, binaries: Binaries): Promise<void> {
+  for (const name of readdirSync(home.folder).filter((name) => name.startsWith('data.new-'))) {
+    rmSync(join(home.folder, name), { recursive: true, force: true });
+  }
+  const made = join(home.folder, `data.new-${process.pid}`);
+  mkdirSync(made, { mode: 0o700 });
+  try {
+    await initdb(made, home, binaries);
+    renameSync(made, dataFolder(home));
+  } catch (error) {
+    rmSync(made, { recursive: true, force: true });
+    // Another server may have been quicker; then its data folder is as good as ours.
+    if (!isInitialised(home)) throw error;
+  }
+}
+
+async function initdb(folder: string, home: Home, { initdb: program, env }: Binaries): Promise<void> {
+  const user = namedUser(home.runner);
+  if (user) chownSync(folder, user.uid, user.gid);
+  const locale = ['--encoding=UTF8', '--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8'];
+  const access = [
+    '--username',
+    SUPERUSER,
+    '--auth-local=trust',
+    '--auth-host=scram-sha-256',
+    ...passwordFile(home),
+  ];
+  try {
+    await run(program, ['--pgdata', folder, ...locale, ...access, '--no-instructions'], {
+      ...user,
+      env: { ...baseEnv(), ...env },
+      cwd: home.folder,
+    });
+  } catch (error) {
+    const said = error instanceof Error && 'stderr' in error ? String(error.stderr).trim() : '';
+    const reason = said.split('\n').find((line) => line.includes('error:')) ?? (said || String(error));
+    throw new EmbeddedError(
+      `PostgreSQL could not make its data folder: ${reason.replace(/^initdb: error: /, '')}`,
+    );
+  }
+  if (home.runner) giveAll(folder, home.runner);
+}
+
+/** What PostgreSQL's programs get to see of our environment: nothing that changes what they do. */
+export function baseEnv(): NodeJS.ProcessEnv {
+  return process.platform === 'win32' ? process.env : { PATH: process.env['PATH'], LC_ALL: 'C', TZ: 'UTC' };
+}
+
+// initdb insists on a user with a name, the server itself does not: nobody makes the folder, then gives it away.
+function namedUser(runner: Runner): Runner {
+  if (!runner) return undefined;
+  const users = readFileSync('/etc/passwd', 'utf8')
+    .split('\n')
+    .map((line) => line.split(':'));
+  const found =
+    users.find(([, , uid]) => Number(uid) === runner.uid) ??
+    users.find(([name]) => name === 'nobody' || name === 'daemon');
+  if (!found)
+    throw new EmbeddedError(
+      'PostgreSQL does not run as root and there is no user "nobody": set DATABASE_URL or start the server as an ordinary user.',
+    );
+  return { uid: Number(found[2]), gid: Number(found[3]) };
+}
+
+function passwordFile(home: Home): string[] {
+  if (process.platform !== 'win32') return [];
+  const path = join(home.folder, 'password');
+  if (!existsSync(path)) writeFileSync(path, randomBytes(24).toString('base64url'), { mode: 0o600 });
+  return [`--pwfile=${path}`];
+}
+
+function giveAll(folder: string, runner: { uid: number; gid: number }): void {
+  lchownSync(folder, runner.uid, runner.gid);
+  for (const entry of readdirSync(folder, { recursive: true, encoding: 'utf8' }))
+    lchownSync(join(folder, entry), runner.uid, runner.gid);
+}

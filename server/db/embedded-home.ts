@@ -1,0 +1,87 @@
+import { randomBytes } from 'node:crypto';
+import {
+  chownSync,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  realpathSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import { dirname, join } from 'node:path';
+import { EmbeddedError } from './embedded-error.ts';
+
+/** Whom PostgreSQL runs as when we are root, which it refuses; undefined: as ourselves. */
+export type Runner = { uid: number; gid: number } | undefined;
+
+/** The folder that PostgreSQL has for itself, and who owns it. */
+export type Home = { folder: string; runner: Runner; isMoved: boolean };
+
+// Between the ranges that distributions and systemd give out, so that no other program runs as this user.
+const PRIVATE_ID = 60_907;
+const REACHABLE_PLACES = ['/var/lib', '/usr/local/var', '/opt', '/var/tmp'];
+
+/** Finds or makes PostgreSQL's folder inside dataDir, or elsewhere when its unprivileged user could not get there. */
+export function prepareHome(dataDir: string): Home {
+  makeFolder(dataDir);
+  const inside = join(realpathSync(dataDir), 'postgres');
+  if (process.getuid?.() !== 0) {
+    makeFolder(inside, 0o700);
+    return { folder: inside, runner: undefined, isMoved: false };
+  }
+  const note = join(dataDir, 'postgres-lives-at');
+  const folder = findHome(dataDir, inside, note);
+  makeFolder(folder, 0o755);
+  const owner = statSync(folder);
+  const runner = owner.uid === 0 ? { uid: PRIVATE_ID, gid: PRIVATE_ID } : { uid: owner.uid, gid: owner.gid };
+  if (owner.uid === 0) give(folder, runner);
+  return { folder, runner, isMoved: folder !== inside };
+}
+
+/** Whether the runner gets through every folder above this path. */
+export function isReachable(path: string, runner: Runner): boolean {
+  if (!runner) return true;
+  for (let folder = realpathSync(path); ; folder = dirname(folder)) {
+    const { mode, uid, gid } = statSync(folder);
+    const mayEnter = uid === runner.uid ? 0o100 : gid === runner.gid ? 0o010 : 0o001;
+    if ((mode & mayEnter) === 0) return false;
+    if (dirname(folder) === folder) return true;
+  }
+}
+
+function findHome(dataDir: string, inside: string, note: string): string {
+  if (existsSync(note)) return readFileSync(note, 'utf8').trim();
+  const owner = existsSync(inside) ? statSync(inside) : { uid: PRIVATE_ID, gid: PRIVATE_ID };
+  const runner = owner.uid === 0 ? { uid: PRIVATE_ID, gid: PRIVATE_ID } : owner;
+  if (isReachable(dataDir, runner)) return inside;
+  const place = REACHABLE_PLACES.find((place) => existsSync(place) && isReachable(place, runner));
+  if (!place)
+    throw new EmbeddedError(
+      `PostgreSQL does not run as root, and no other user gets to ${dataDir}: set DATA_DIR to another folder.`,
+    );
+  const folder = join(place, 'ilm-amal', randomBytes(6).toString('hex'));
+  writeFileSync(note, `${folder}\n`);
+  return folder;
+}
+
+function makeFolder(folder: string, mode = 0o755): void {
+  try {
+    mkdirSync(folder, { recursive: true, mode });
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? String(error.code) : String(error);
+    throw new EmbeddedError(
+      `The folder ${folder} cannot be made (${code}): set DATA_DIR to a folder that this user may write to.`,
+    );
+  }
+}
+
+function give(path: string, runner: { uid: number; gid: number }): void {
+  try {
+    chownSync(path, runner.uid, runner.gid);
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? String(error.code) : String(error);
+    throw new EmbeddedError(
+      `PostgreSQL does not run as root, and ${path} cannot be given to another user (${code}): start the server as an ordinary user or set DATABASE_URL.`,
+    );
+  }
+}

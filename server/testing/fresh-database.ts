@@ -1,0 +1,29 @@
+import { randomBytes } from 'node:crypto';
+import type { Pool } from 'pg';
+import { inject } from 'vitest';
+import { connect } from '#server/db/connect.ts';
+import { administer, withDatabase } from './template-database.ts';
+
+/** A new database of its own for one test file, migrated like the real one. */
+export async function freshDatabase(): Promise<{ url: string; pool: Pool; drop(): Promise<void> }> {
+  const template = inject('template');
+  if (template.failure) throw new Error(template.failure);
+  const name = `${template.name}_${randomBytes(4).toString('hex')}`;
+  const owner = `(select datdba::regrole from pg_database where datname = '${template.name}')`;
+  await administer(template.adminUrl, async (admin) => {
+    const { rows } = await admin.query<{ owner: string }>(`select ${owner}::text as owner`);
+    await admin.query(`create database ${name} owner ${rows[0]?.owner} template ${template.name}`);
+  });
+  const url = withDatabase(template.url, name);
+  const pool = connect(url);
+  return {
+    url,
+    pool,
+    async drop() {
+      await pool.end();
+      await administer(template.adminUrl, async (admin) => {
+        await admin.query(`drop database ${name} with (force)`);
+      });
+    },
+  };
+}

@@ -1,0 +1,32 @@
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { TestProject } from 'vitest/node';
+import { startEmbedded } from '#server/db/embedded.ts';
+import { createTemplate, dropAll } from './template-database.ts';
+import type { Template } from './template-database.ts';
+
+declare module 'vitest' {
+  export interface ProvidedContext {
+    template: Template;
+  }
+}
+
+/** One PostgreSQL for the whole run: our own in a new folder, or the one that TEST_DATABASE_URL names. */
+export async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const given = process.env['TEST_DATABASE_URL'];
+  if (given) {
+    const template = await createTemplate({ adminUrl: given, url: given });
+    project.provide('template', template);
+    return () => dropAll(template);
+  }
+  const folder = await mkdtemp(join(tmpdir(), 'ilm-test-'));
+  await chmod(folder, 0o755);
+  const embedded = await startEmbedded(folder);
+  const adminUrl = embedded.url.replace('user=ilm_server', 'user=postgres');
+  project.provide('template', await createTemplate({ adminUrl, url: embedded.url }));
+  return async () => {
+    await embedded.stop();
+    await rm(folder, { recursive: true, force: true });
+  };
+}
