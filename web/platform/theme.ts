@@ -1,0 +1,57 @@
+export const THEMES = ['light', 'dark', 'system'] as const;
+export type Theme = (typeof THEMES)[number];
+
+const KEY = 'theme';
+
+/**
+ * Runs in the head before the first paint, so it may use nothing from the bundle.
+ * Nothing stored means light, unless the system asks for dark.
+ */
+export const themeScript = `(function(){var s;try{s=localStorage.getItem('${KEY}')}catch(e){}var d=s==='dark'||(s!=='light'&&matchMedia('(prefers-color-scheme: dark)').matches);document.documentElement.dataset.theme=d?'dark':'light'})()`;
+
+export function storedTheme(): Theme {
+  const stored = readStored();
+  return THEMES.find((theme) => theme === stored) ?? 'system';
+}
+
+export function chooseTheme(theme: Theme): void {
+  try {
+    localStorage.setItem(KEY, theme);
+  } catch (error) {
+    console.warn('the theme holds for this visit only: the browser keeps no storage', error);
+  }
+  applyTheme(theme);
+}
+
+/** Keeps the page in step with the system and with other tabs; returns the way to stop. */
+export function followTheme(onChange: (theme: Theme) => void): () => void {
+  const system = matchMedia('(prefers-color-scheme: dark)');
+  const update = () => {
+    const theme = storedTheme();
+    applyTheme(theme);
+    onChange(theme);
+  };
+  const updateFromStorage = (event: StorageEvent) => {
+    if (event.key === KEY || event.key === null) update();
+  };
+  system.addEventListener('change', update);
+  window.addEventListener('storage', updateFromStorage);
+  return () => {
+    system.removeEventListener('change', update);
+    window.removeEventListener('storage', updateFromStorage);
+  };
+}
+
+function applyTheme(theme: Theme): void {
+  const isDark =
+    theme === 'dark' || (theme === 'system' && matchMedia('(prefers-color-scheme: dark)').matches);
+  document.documentElement.dataset['theme'] = isDark ? 'dark' : 'light';
+}
+
+function readStored(): string | null {
+  try {
+    return localStorage.getItem(KEY);
+  } catch {
+    return null; // storage is forbidden: the system's choice stands
+  }
+}

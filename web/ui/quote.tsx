@@ -1,0 +1,20 @@
+import { Arabic } from './arabic.tsx';
+
+type Words = { arabic?: string; english: string; reference: string };
+
+/** A verse or hadith: Arabic first, then its meaning, always with where it stands. */
+export function Quote({ arabic, english, reference }: Words) {
+  return (
+    <figure className="rounded-card border border-line bg-surface px-5 py-5 text-center shadow-card sm:px-8">
+      <blockquote className="space-y-2">
+        {arabic && (
+          <p>
+            <Arabic className="text-ayah text-green-strong">{arabic}</Arabic>
+          </p>
+        )}
+        <p className="mx-auto max-w-prose text-pretty text-ink">“{english}”</p>
+      </blockquote>
+      <figcaption className="mt-2 text-sm font-medium text-saffron">{reference}</figcaption>
+    </figure>
+  );
+}
