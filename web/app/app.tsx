@@ -1,0 +1,36 @@
+import { Suspense } from 'react';
+import { Route as Path, Routes } from 'react-router';
+import { Spinner } from '#web/ui/spinner.tsx';
+import { ErrorBoundary } from './error-boundary.tsx';
+import { Footer } from './footer.tsx';
+import { Header } from './header.tsx';
+import { LazyPage } from './lazy-page.tsx';
+import { routes } from './routes.tsx';
+import { useNavigationEffects } from './use-navigation-effects.ts';
+
+export function App() {
+  const pathname = useNavigationEffects();
+  return (
+    <div className="flex min-h-dvh flex-col">
+      <a
+        href="#main"
+        className="fixed top-2 left-2 z-50 -translate-y-20 rounded-full bg-saffron-fill px-5 py-3 font-semibold text-on-saffron focus:translate-y-0"
+      >
+        Skip to content
+      </a>
+      <Header />
+      <main id="main" tabIndex={-1} className="flex-1">
+        <ErrorBoundary key={pathname}>
+          <Suspense fallback={<Spinner label="Loading..." />}>
+            <Routes>
+              {routes.map((route) => (
+                <Path key={route.path} path={route.path} element={<LazyPage route={route} />} />
+              ))}
+            </Routes>
+          </Suspense>
+        </ErrorBoundary>
+      </main>
+      <Footer />
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+import { Component, type ReactNode } from 'react';
+import { Button, ButtonLink } from '#web/ui/button.tsx';
+
+/** A page that breaks, or whose file could not be fetched, still leaves the header and a way back. */
+export class ErrorBoundary extends Component<{ children: ReactNode }, { hasFailed: boolean }> {
+  override state = { hasFailed: false };
+
+  static getDerivedStateFromError() {
+    return { hasFailed: true };
+  }
+
+  override componentDidCatch(error: unknown) {
+    console.error('a page broke', error);
+  }
+
+  override render() {
+    if (!this.state.hasFailed) return this.props.children;
+    return (
+      <section role="alert" className="page-width py-20 text-center">
+        <h1 tabIndex={-1} className="text-title font-bold">
+          Something went wrong
+        </h1>
+        <p className="mx-auto mt-3 max-w-prose text-ink-soft">
+          This page could not be shown. Check your connection and try again, or go back to the start.
+        </p>
+        <div className="mt-6 flex flex-wrap justify-center gap-3">
+          <Button onClick={() => window.location.reload()}>Try again</Button>
+          <ButtonLink to="/" look="outline" reloadDocument>
+            Return to Home
+          </ButtonLink>
+        </div>
+      </section>
+    );
+  }
+}

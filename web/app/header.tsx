@@ -1,0 +1,26 @@
+import { Link } from 'react-router';
+import { site } from '#content/site.ts';
+import { MainMenu } from './main-menu.tsx';
+import { ThemeToggle } from './theme-toggle.tsx';
+
+export function Header() {
+  return (
+    <header className="sticky top-0 z-30 border-b border-line bg-surface/95 backdrop-blur-sm">
+      <div className="page-width flex h-(--header-height) items-center justify-between gap-2">
+        <Link
+          to="/"
+          aria-label={`${site.name}, home`}
+          className="flex items-center gap-2.5 rounded-full py-1 pr-2 no-underline"
+        >
+          <img src="/assets/logo-light.svg" alt="" width="40" height="40" className="dark:hidden" />
+          <img src="/assets/logo-dark.svg" alt="" width="40" height="40" className="hidden dark:block" />
+          <span className="text-lg font-extrabold tracking-tight text-green-strong">{site.name}</span>
+        </Link>
+        <div className="flex items-center gap-1.5">
+          <ThemeToggle />
+          <MainMenu />
+        </div>
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,88 @@
+import type { ReactNode } from 'react';
+import { NavLink, useNavigate } from 'react-router';
+import { useAuth } from '#web/api/use-auth.ts';
+import { Icon } from '#web/ui/icon.tsx';
+import { usePopover } from './use-popover.ts';
+
+const LINKS = [
+  ['/', 'Home'],
+  ['/selection', "Qur'an memorisation game"],
+  ['/phrases', "Qur'anic phrases game"],
+  ['/consistent-deeds', 'Consistent deeds'],
+  ['/childrens-games', "Children's games"],
+  ['/classes', 'Classes'],
+  ['/contact', 'Contact us'],
+] as const;
+
+const ROW =
+  'flex min-h-11 w-full items-center rounded-xl px-4 text-left font-medium no-underline hover:bg-green-soft';
+
+export function MainMenu() {
+  const menu = usePopover();
+  const { user, role, signOut } = useAuth();
+  const navigate = useNavigate();
+
+  async function leave() {
+    menu.close();
+    await signOut();
+    await navigate('/');
+  }
+
+  return (
+    <>
+      <button
+        type="button"
+        popoverTarget="main-menu"
+        aria-expanded={menu.isOpen}
+        aria-controls="main-menu"
+        className="inline-flex min-h-11 items-center gap-2 rounded-full bg-green px-4 font-semibold text-on-green hover:bg-green-strong"
+      >
+        <Icon name="menu" />
+        Menu
+      </button>
+      <div
+        ref={menu.ref}
+        id="main-menu"
+        popover="auto"
+        className="popover-panel w-[min(19rem,calc(100vw-2rem))] text-ink"
+      >
+        <nav aria-label="Main">
+          <ul className="space-y-0.5">
+            {LINKS.map(([path, label]) => (
+              <MenuLink key={path} to={path} onChoose={menu.close}>
+                {label}
+              </MenuLink>
+            ))}
+            {role === 'admin' && (
+              <MenuLink to="/admin" onChoose={menu.close}>
+                Admin Dashboard
+              </MenuLink>
+            )}
+            {user && (
+              <li className="mt-1 border-t border-line pt-1">
+                <button type="button" className={ROW} onClick={() => void leave()}>
+                  Sign Out
+                </button>
+              </li>
+            )}
+          </ul>
+        </nav>
+      </div>
+    </>
+  );
+}
+
+function MenuLink({ to, onChoose, children }: { to: string; onChoose: () => void; children: ReactNode }) {
+  return (
+    <li>
+      <NavLink
+        to={to}
+        end
+        onClick={onChoose}
+        className={({ isActive }) => `${ROW} ${isActive ? 'bg-green-soft font-bold text-green-strong' : ''}`}
+      >
+        {children}
+      </NavLink>
+    </li>
+  );
+}

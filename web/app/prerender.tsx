@@ -1,0 +1,33 @@
+import '#web/ui/styles.css';
+import { StrictMode } from 'react';
+import { prerender } from 'react-dom/static.edge';
+import { StaticRouter } from 'react-router';
+import { site } from '#content/site.ts';
+import { AuthProvider } from '#web/api/auth-provider.tsx';
+import { themeScript } from '#web/platform/theme.ts';
+import { App } from './app.tsx';
+import { loadPage } from './lazy-page.tsx';
+import { notFoundRoute as notFound, routes as table, titleOf, type Route } from './routes.tsx';
+
+/** What the build needs to write a page: the rows of the route table with whole titles, and a renderer. */
+type PageRow = Pick<Route, 'path' | 'description' | 'module' | 'showsAyahs'> & { title: string };
+
+export const siteName = site.name;
+export const routes: PageRow[] = table.map((route) => ({ ...route, title: titleOf(route) }));
+export const notFoundRoute: PageRow = { ...notFound, title: titleOf(notFound) };
+export { themeScript };
+
+export async function renderPage({ path }: Pick<Route, 'path'>): Promise<string> {
+  const route = table.find((each) => each.path === path) ?? notFound;
+  await loadPage(route);
+  const { prelude } = await prerender(
+    <StrictMode>
+      <StaticRouter location={path === '*' ? '/not-found' : path}>
+        <AuthProvider>
+          <App />
+        </AuthProvider>
+      </StaticRouter>
+    </StrictMode>,
+  );
+  return new Response(prelude).text();
+}

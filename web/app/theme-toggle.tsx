@@ -1,0 +1,60 @@
+import { useEffect, useState } from 'react';
+import { chooseTheme, followTheme, storedTheme, THEMES, type Theme } from '#web/platform/theme.ts';
+import { Icon } from '#web/ui/icon.tsx';
+import { usePopover } from './use-popover.ts';
+
+const LABELS: Record<Theme, string> = { light: 'Light', dark: 'Dark', system: 'System' };
+const ICONS = { light: 'sun', dark: 'moon', system: 'screen' } as const;
+
+export function ThemeToggle() {
+  const panel = usePopover();
+  const [theme, setTheme] = useState<Theme | undefined>();
+
+  // The prerendered page cannot know the choice, so it is read once the page is alive.
+  useEffect(() => {
+    setTheme(storedTheme());
+    return followTheme(setTheme);
+  }, []);
+
+  function choose(chosen: Theme) {
+    chooseTheme(chosen);
+    setTheme(chosen);
+    panel.close();
+  }
+
+  return (
+    <>
+      <button
+        type="button"
+        popoverTarget="theme-menu"
+        aria-label="Theme"
+        aria-expanded={panel.isOpen}
+        aria-controls="theme-menu"
+        className="inline-flex size-11 items-center justify-center rounded-full text-ink hover:bg-green-soft"
+      >
+        <span className="dark:hidden">
+          <Icon name="sun" />
+        </span>
+        <span className="hidden dark:block">
+          <Icon name="moon" />
+        </span>
+      </button>
+      <div ref={panel.ref} id="theme-menu" popover="auto" className="popover-panel w-44 text-ink">
+        <div role="group" aria-label="Theme" className="space-y-0.5">
+          {THEMES.map((each) => (
+            <button
+              key={each}
+              type="button"
+              aria-pressed={theme === each}
+              onClick={() => choose(each)}
+              className="flex min-h-11 w-full items-center gap-3 rounded-xl px-3 font-medium hover:bg-green-soft aria-pressed:bg-green-soft aria-pressed:font-bold aria-pressed:text-green-strong"
+            >
+              <Icon name={ICONS[each]} />
+              {LABELS[each]}
+            </button>
+          ))}
+        </div>
+      </div>
+    </>
+  );
+}

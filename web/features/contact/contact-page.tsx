@@ -1,0 +1,5 @@
+import { PageHeader } from '#web/ui/page-header.tsx';
+
+export function Page() {
+  return <PageHeader title="Contact Us" />;
+}

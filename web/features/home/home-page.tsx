@@ -1,0 +1,77 @@
+import { quotes } from '#content/quotes.ts';
+import { site } from '#content/site.ts';
+import { Arabic } from '#web/ui/arabic.tsx';
+import { ButtonLink } from '#web/ui/button.tsx';
+import { Quote } from '#web/ui/quote.tsx';
+import { ActivityCard } from './activity-card.tsx';
+import { ACTIVITIES } from './activities.ts';
+
+export function Page() {
+  return (
+    <>
+      <section className="relative isolate overflow-hidden bg-linear-to-b from-hero to-hero-deep text-on-hero">
+        <div
+          aria-hidden="true"
+          className="star-lattice absolute inset-0 -z-10 text-hero-gold opacity-[0.14]"
+        />
+        <div className="page-width grid items-center gap-8 py-10 sm:py-14 lg:grid-cols-[1.15fr_1fr] lg:gap-12 lg:py-20">
+          <div className="text-center lg:text-left">
+            <p className="text-lg font-semibold text-hero-gold">
+              <Arabic className="text-2xl leading-none">{site.arabicName}</Arabic>
+            </p>
+            <h1 tabIndex={-1} className="mt-3 text-display font-extrabold tracking-tight">
+              {site.tagline}
+            </h1>
+            <div className="mt-7 flex flex-wrap justify-center gap-3 lg:justify-start">
+              <ButtonLink to="/selection" look="saffron">
+                Begin with a surah
+              </ButtonLink>
+              <ButtonLink to="/childrens-games" look="onHero">
+                Children's games
+              </ButtonLink>
+            </div>
+          </div>
+          <figure className="rounded-card border border-hero-gold/35 bg-hero-deep/55 px-5 py-6 text-center sm:px-8">
+            <blockquote>
+              <Arabic className="text-ayah text-on-hero">{quotes.homeVerse.arabic}</Arabic>
+              <p className="mt-3 text-on-hero-soft">{quotes.homeVerse.english}</p>
+            </blockquote>
+            <figcaption className="mt-2 text-sm font-semibold text-hero-gold">
+              {quotes.homeVerse.reference}
+            </figcaption>
+          </figure>
+        </div>
+      </section>
+
+      <div className="page-width space-y-12 py-10 sm:py-14">
+        <section className="grid gap-6 lg:grid-cols-2 lg:items-stretch" aria-labelledby="intro">
+          <div className="rounded-card border border-line bg-surface p-6 shadow-card sm:p-8">
+            <h2 id="intro" className="text-section font-bold">
+              Knowledge that becomes action
+            </h2>
+            <p className="mt-3 text-ink-soft">
+              {site.name} is a place for families to learn together: put the ayahs you are memorising in
+              order, learn the phrases that return again and again in the Qur'an, and let the little ones meet
+              the Arabic letters through play.
+            </p>
+            <p className="mt-3 text-ink-soft">
+              It is free, it shows no advertisements and it follows nobody around.
+            </p>
+          </div>
+          <Quote {...quotes.homeHadith} />
+        </section>
+
+        <section aria-labelledby="activities">
+          <h2 id="activities" className="text-center text-section font-bold">
+            Fun with Qur'an & Arabic
+          </h2>
+          <ul className="mt-6 grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
+            {ACTIVITIES.map((activity) => (
+              <ActivityCard key={activity.path} {...activity} />
+            ))}
+          </ul>
+        </section>
+      </div>
+    </>
+  );
+}
