@@ -1,0 +1,70 @@
+import { createHash } from 'node:crypto';
+
+/** What one prerendered page is made of. Paths are public, hashed files included. */
+export type Page = {
+  path: string;
+  title: string;
+  description: string;
+  body: string;
+  head: Head;
+};
+
+export type Head = {
+  siteName: string;
+  siteUrl: string;
+  themeScript: string;
+  css: string;
+  entry: string;
+  preloads: string[];
+  fonts: string[];
+};
+
+export function pageHtml({ path, title, description, body, head }: Page): string {
+  return `<!doctype html>
+<html lang="en" dir="ltr">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${escapeHtml(title)}</title>
+<meta name="description" content="${escapeHtml(description)}">
+<meta name="theme-color" content="#0f4a3b">
+<meta name="color-scheme" content="light dark">
+<script>${head.themeScript}</script>
+${head.fonts.map((font) => `<link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin>`).join('\n')}
+<style>${head.css}</style>
+<link rel="icon" href="/favicon.svg" type="image/svg+xml">
+<link rel="apple-touch-icon" href="/assets/apple-touch-icon.png">
+<meta property="og:site_name" content="${escapeHtml(head.siteName)}">
+<meta property="og:title" content="${escapeHtml(title)}">
+<meta property="og:description" content="${escapeHtml(description)}">
+<meta property="og:type" content="website">
+${absoluteLinks(head.siteUrl, path)}<script type="module" src="${head.entry}"></script>
+${head.preloads.map((file) => `<link rel="modulepreload" href="${file}">`).join('\n')}
+</head>
+<body>
+<div id="root">${body}</div>
+</body>
+</html>
+`;
+}
+
+/** Search engines and share cards want whole addresses, which only an operator who set SITE_URL has. */
+function absoluteLinks(siteUrl: string, path: string): string {
+  if (!siteUrl) return '';
+  const canonical = escapeHtml(new URL(path, siteUrl).href);
+  const picture = escapeHtml(new URL('/assets/share.png', siteUrl).href);
+  return `<link rel="canonical" href="${canonical}">
+<meta property="og:url" content="${canonical}">
+<meta property="og:image" content="${picture}">
+<meta name="twitter:card" content="summary_large_image">
+`;
+}
+
+/** The form that a Content-Security-Policy names an inline script by. */
+export function scriptHash(script: string): string {
+  return `sha256-${createHash('sha256').update(script).digest('base64')}`;
+}
+
+function escapeHtml(text: string): string {
+  return text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
+}

@@ -1,0 +1,71 @@
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { dirname, join, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { Manifest, ManifestChunk } from 'vite';
+import type * as Prerender from '../web/app/prerender.tsx';
+import { pageHtml, scriptHash, type Head } from './page-html.ts';
+
+const ENTRY = 'web/app/main.tsx';
+
+/** Renders every route to HTML and tells the server, in pages.json, which file answers which path. */
+export async function writePages(dist: string): Promise<void> {
+  const client = join(dist, 'client');
+  const manifest = JSON.parse(await readFile(join(client, 'manifest.json'), 'utf8')) as Manifest;
+  const renderer = (await import(
+    pathToFileURL(resolve(dist, 'prerender/prerender.js')).href
+  )) as typeof Prerender;
+
+  const shared = await sharedHead(client, manifest, renderer);
+  const pages: Record<string, string> = {};
+  for (const route of renderer.routes) {
+    const file =
+      route.path === '*' ? '404.html' : route.path === '/' ? 'index.html' : `${route.path.slice(1)}.html`;
+    const chunks = [...importsOf(manifest, ENTRY), ...importsOf(manifest, route.module)];
+    const html = pageHtml({
+      path: route.path === '*' ? '/404' : route.path,
+      title: route.title,
+      description: route.description,
+      body: await renderer.renderPage(route),
+      head: {
+        ...shared,
+        preloads: [...new Set(chunks)].filter((chunk) => chunk !== shared.entry),
+        fonts: route.showsAyahs ? shared.fonts : shared.fonts.filter((font) => !font.includes('amiri')),
+      },
+    });
+    if (route.path !== '*') pages[route.path] = file;
+    await mkdir(dirname(join(client, file)), { recursive: true });
+    await writeFile(join(client, file), html);
+  }
+  const index = { pages, notFound: '404.html', scriptHashes: [scriptHash(renderer.themeScript)] };
+  await writeFile(join(client, 'pages.json'), JSON.stringify(index, null, 2));
+  await rm(join(dist, 'prerender'), { recursive: true });
+}
+
+async function sharedHead(client: string, manifest: Manifest, renderer: typeof Prerender): Promise<Head> {
+  const files = Object.values(manifest);
+  const css = files.find((chunk) => chunk.file.endsWith('.css'));
+  if (!css) throw new Error('the build made no stylesheet');
+  return {
+    siteName: renderer.siteName,
+    siteUrl: process.env['SITE_URL'] ?? '',
+    themeScript: renderer.themeScript,
+    css: await readFile(join(client, css.file), 'utf8'),
+    entry: `/${chunkOf(manifest, ENTRY).file}`,
+    preloads: [],
+    fonts: files.map((chunk) => `/${chunk.file}`).filter((file) => file.endsWith('.woff2')),
+  };
+}
+
+/** The chunk of a module and all that it imports at once: what a first visit must fetch. */
+function importsOf(manifest: Manifest, module: string, seen = new Set<string>()): string[] {
+  if (seen.has(module)) return [];
+  seen.add(module);
+  const chunk = chunkOf(manifest, module);
+  return [`/${chunk.file}`, ...(chunk.imports ?? []).flatMap((key) => importsOf(manifest, key, seen))];
+}
+
+function chunkOf(manifest: Manifest, key: string): ManifestChunk {
+  const chunk = manifest[key];
+  if (!chunk) throw new Error(`the build made no chunk for ${key}`);
+  return chunk;
+}

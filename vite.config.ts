@@ -1,0 +1,60 @@
+import { readdirSync } from 'node:fs';
+import tailwind from '@tailwindcss/vite';
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+import { devPages } from './build/dev-pages.ts';
+import { precompress } from './build/precompress.ts';
+import { writePages } from './build/write-pages.ts';
+
+const commands = readdirSync('server/commands').filter((file) => /^[a-z-]+\.ts$/.test(file));
+const serverEntries = Object.fromEntries([
+  ['main', 'server/main.ts'],
+  ...commands.map((file) => [file.replace(/\.ts$/, ''), `server/commands/${file}`]),
+]);
+
+/** One build, three outputs: the site, the renderer of its pages (used only while building) and the server. */
+export default defineConfig({
+  appType: 'custom',
+  plugins: [react(), tailwind(), devPages()],
+  environments: {
+    client: {
+      build: {
+        outDir: 'dist/client',
+        assetsDir: '_app',
+        manifest: 'manifest.json',
+        cssCodeSplit: false,
+        modulePreload: { polyfill: false },
+        rolldownOptions: { input: 'web/app/main.tsx' },
+      },
+    },
+    prerender: {
+      consumer: 'server',
+      build: {
+        outDir: 'dist/prerender',
+        emitAssets: false,
+        copyPublicDir: false,
+        rolldownOptions: { input: 'web/app/prerender.tsx' },
+      },
+    },
+    server: {
+      consumer: 'server',
+      build: {
+        outDir: 'dist/server',
+        copyPublicDir: false,
+        minify: false,
+        rolldownOptions: { input: serverEntries, output: { chunkFileNames: '[name]-[hash].js' } },
+      },
+    },
+  },
+  builder: {
+    async buildApp(builder) {
+      const { client, prerender, server } = builder.environments;
+      if (!client || !prerender || !server) throw new Error('an environment is missing from vite.config.ts');
+      await builder.build(client);
+      await builder.build(prerender);
+      await builder.build(server);
+      await writePages('dist');
+      await precompress('dist/client');
+    },
+  },
+});
