@@ -1,0 +1,129 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { dirname, join, normalize, sep } from 'node:path';
+import { describe, expect, test } from 'vitest';
+
+const ROOTS = ['contract', 'content', 'db', 'server', 'web', 'e2e', 'bench', 'build'];
+const LONGEST_FILE_LINES = 300;
+
+/** Which rooms each room may import. A feature is a room of its own, so none may import another. */
+const WALLS: Record<string, string[]> = {
+  contract: [],
+  content: [],
+  'web/platform': [],
+  'web/ui': [],
+  'server/db': ['contract'],
+  'web/api': ['contract', 'web/platform'],
+  'web/games': ['content', 'web/platform', 'web/ui'],
+  'web/features': ['contract', 'content', 'web/api', 'web/games', 'web/platform', 'web/ui'],
+  'web/app': ['web/features', 'web/api', 'web/platform', 'web/ui', 'contract', 'content'],
+  'server/rest': ['contract', 'server/db', 'server/http', 'server/mail'],
+  'server/auth': ['contract', 'server/db', 'server/http', 'server/mail'],
+  'server/http': ['contract', 'server/db'],
+  'server/mail': ['contract'],
+  db: ['contract', 'content', 'server/db'],
+  server: ['server', 'db', 'contract', 'content'],
+  e2e: ['contract', 'content'],
+  bench: ['contract', 'content'],
+  build: ['web/app'],
+};
+
+/** Rules take chance and time as arguments; reaching for the real ones would make them untestable. */
+const PURE_FILE = /(^|\/)([a-z-]+-)?rules\.ts$|(^|\/)(motion|scoring)\.ts$/;
+const IMPURE =
+  /Math\.random|Date\.now|new Date\(\)|performance\.|setTimeout|setInterval|requestAnimationFrame|localStorage|document\.|window\.|fetch\(/;
+
+const files = ROOTS.flatMap((root) => sourcesIn(root));
+const isTest = (file: string) => /\.(test|spec)\.tsx?$/.test(file) || /(^|\/)testing\//.test(file);
+
+describe('walls', () => {
+  const crossings = files.filter((file) => !isTest(file)).flatMap(importsOf);
+
+  test('every room imports only what it may', () => {
+    const forbidden = crossings.filter(({ from, to }) => !mayImport(from, to));
+    expect(forbidden.map(({ from, to }) => `${from} imports ${to}`)).toEqual([]);
+  });
+
+  test('"./" stays in a room and "#room/" crosses a wall', () => {
+    const crossing = crossings.filter(
+      ({ from, to, specifier }) =>
+        specifier.startsWith('.') && roomOf(from) !== roomOf(to) && roomOf(from) !== 'build',
+    );
+    expect(crossing.map(({ from, specifier }) => `${from}: ${specifier}`)).toEqual([]);
+  });
+
+  test('only web/api talks to the server', () => {
+    const callers = files.filter(
+      (file) =>
+        file.startsWith('web/') &&
+        !file.startsWith('web/api/') &&
+        !isTest(file) &&
+        /\bfetch\(/.test(textOf(file)),
+    );
+    expect(callers).toEqual([]);
+  });
+});
+
+describe('files', () => {
+  test(`none is longer than ${LONGEST_FILE_LINES} lines`, () => {
+    const long = files.filter(
+      (file) => !isData(file) && textOf(file).split('\n').length > LONGEST_FILE_LINES,
+    );
+    expect(long).toEqual([]);
+  });
+
+  test('rules know neither clock nor dice', () => {
+    const impure = files.filter((file) => PURE_FILE.test(file) && !isTest(file) && IMPURE.test(textOf(file)));
+    expect(impure).toEqual([]);
+  });
+
+  test('there are no barrels', () => {
+    expect(files.filter((file) => /(^|\/)index\.tsx?$/.test(file))).toEqual([]);
+  });
+});
+
+type Import = { from: string; to: string; specifier: string };
+
+function importsOf(from: string): Import[] {
+  const specifiers = [...textOf(from).matchAll(/(?:from|import)\s*\(?\s*'([.#][^']+)'/g)].map(
+    (match) => match[1] ?? '',
+  );
+  return specifiers.map((specifier) => ({ from, specifier, to: targetOf(from, specifier) }));
+}
+
+function targetOf(from: string, specifier: string): string {
+  if (specifier.startsWith('#')) return specifier.slice(1);
+  return normalize(join(dirname(from), specifier))
+    .split(sep)
+    .join('/');
+}
+
+/** The innermost room a file stands in: `web/features/home`, `server/rest`, `contract`. */
+function roomOf(file: string): string {
+  const [root, second, third] = file.split('/');
+  if (root === 'web' && second === 'features') return `web/features/${third}`;
+  if (root === 'web' || (root === 'server' && second && `server/${second}` in WALLS))
+    return `${root}/${second}`;
+  return root ?? '';
+}
+
+function mayImport(from: string, to: string): boolean {
+  const own = roomOf(from);
+  const target = roomOf(to);
+  if (own === target) return true;
+  const allowed = WALLS[own.startsWith('web/features/') ? 'web/features' : own] ?? [];
+  return allowed.some((room) => target === room || target.startsWith(`${room}/`));
+}
+
+function sourcesIn(folder: string): string[] {
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name))
+    .map((entry) => join(entry.parentPath, entry.name).split(sep).join('/'));
+}
+
+function isData(file: string): boolean {
+  return file.startsWith('content/');
+}
+
+function textOf(file: string): string {
+  return readFileSync(file, 'utf8');
+}

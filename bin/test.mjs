@@ -1,0 +1,54 @@
+// @ts-check
+// npm test: everything, in the order in which a mistake shows soonest; ends with "N passed, N failed".
+import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { findBrowser } from './browser.mjs';
+import { run, runChecks } from './checks.mjs';
+
+const RESULTS = 'test-results';
+rmSync(RESULTS, { recursive: true, force: true });
+mkdirSync(RESULTS, { recursive: true });
+
+const checks = runChecks();
+const build = step('build', () => run('vite', ['build', '--app', '--logLevel', 'warn']));
+const unit = step('unit, database and HTTP tests', () =>
+  run('vitest', ['run', '--reporter=dot', '--reporter=json', `--outputFile.json=${RESULTS}/unit.json`]),
+);
+const browser = await findBrowser();
+const journeys = step('browser journeys', () => run('playwright', ['test'], { CHROME_PATH: browser }));
+
+const passed = checks.passed + build.passed + unitCount('numPassedTests') + journeyCount('expected');
+// A runner that fails without naming a test (a crash, a file that does not load) still counts as one failure.
+const failed =
+  checks.failed +
+  build.failed +
+  Math.max(unitCount('numFailedTests'), unit.failed) +
+  Math.max(journeyCount('unexpected') + journeyCount('flaky'), journeys.failed);
+console.log(`\n${passed} passed, ${failed} failed`);
+process.exitCode = failed === 0 ? 0 : 1;
+
+/** @param {string} name @param {() => boolean} work */
+function step(name, work) {
+  console.log(`\n— ${name}`);
+  const isGood = work();
+  return { passed: isGood ? 1 : 0, failed: isGood ? 0 : 1 };
+}
+
+/** @param {'numPassedTests' | 'numFailedTests'} field */
+function unitCount(field) {
+  return Number(readJson(`${RESULTS}/unit.json`)?.[field] ?? 0);
+}
+
+/** @param {'expected' | 'unexpected' | 'flaky'} field */
+function journeyCount(field) {
+  return Number(readJson(`${RESULTS}/journeys.json`)?.stats?.[field] ?? 0);
+}
+
+/** @param {string} path */
+function readJson(path) {
+  try {
+    return JSON.parse(readFileSync(path, 'utf8'));
+  } catch (error) {
+    console.error(`${path} could not be read: the runner broke before it wrote its results.`, error);
+    return undefined;
+  }
+}

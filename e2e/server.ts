@@ -1,0 +1,33 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+
+type Running = { url: string; dataDir: string; stop: () => Promise<void> };
+
+/** Starts the built product as an operator would, on a free port and in a folder of its own. */
+export async function startServer(env: Record<string, string> = {}): Promise<Running> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'ilm-amal-e2e-'));
+  const server = spawn(process.execPath, ['dist/server/main.js'], {
+    env: { ...process.env, PORT: '0', DATA_DIR: dataDir, RATE_LIMITS: 'off', ...env },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const url = await new Promise<string>((resolve, reject) => {
+    const said: string[] = [];
+    createInterface(server.stdout).on('line', (line) => {
+      said.push(line);
+      const address = /http:\/\/(?:localhost|127\.0\.0\.1):\d+/.exec(line);
+      if (address) resolve(address[0]);
+    });
+    server.once('exit', (code) => reject(new Error(`the server ended with ${code}:\n${said.join('\n')}`)));
+  });
+  const stop = async () => {
+    const ended = once(server, 'exit');
+    server.kill('SIGTERM');
+    await ended;
+    await rm(dataDir, { recursive: true, force: true });
+  };
+  return { url, dataDir, stop };
+}

@@ -1,0 +1,43 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, test as base, type Page } from '@playwright/test';
+
+/** Fails a journey on any console error, page error or request that leaves our own origin. */
+export const test = base.extend<{ allowErrors: (pattern: RegExp) => void }>({
+  baseURL: async ({}, use) => {
+    await use(process.env['BASE_URL']);
+  },
+  allowErrors: [
+    async ({ page, baseURL }, use) => {
+      const complaints: string[] = [];
+      const allowed: RegExp[] = [];
+      page.on('console', (message) => {
+        if (message.type() === 'error') complaints.push(`${message.text()} ${message.location().url}`);
+      });
+      page.on('pageerror', (error) => complaints.push(error.message));
+      page.on('request', (request) => {
+        const { protocol, origin } = new URL(request.url());
+        if (protocol.startsWith('http') && origin !== baseURL) complaints.push(`request to ${request.url()}`);
+      });
+      await use((pattern) => allowed.push(pattern));
+      expect(complaints.filter((line) => !allowed.some((pattern) => pattern.test(line)))).toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+export { expect };
+
+/** Opens a page and waits until it is alive: the theme menu knows the stored choice only after hydration. */
+export async function open(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await page.locator('#theme-menu [aria-pressed="true"]').waitFor({ state: 'attached' });
+}
+
+export async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+    .analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' | ')}`)).toEqual(
+    [],
+  );
+}
