@@ -4,7 +4,7 @@ type Quote = { arabic?: string; english: string; reference: string };
 export const quotes = {
   homeVerse: {
     arabic:
-      'ٱلَّذِى خَلَقَ ٱلْمَوْتَ وَٱلْحَيَوٰةَ لِيَبْلُوَكُمْ أَيُّكُمْ أَحْسَنُ عَمَلًا ۚ وَهُوَ ٱلْعَزِيزُ ٱلْغَفُورُ',
+      'ٱلَّذِى خَلَقَ ٱلْمَوْتَ وَٱلْحَيَوٰةَ لِيَبْلُوَكُمْ أَيُّكُمْ أَحْسَنُ عَمَلًا ۚ وَهُوَ ٱلْعَزِيزُ ٱلْغَفُورُ',
     english:
       '[He] who created death and life to test you [as to] which of you is best in deed - and He is the Exalted in Might, the Forgiving -',
     reference: 'Al-Mulk 67:2',
@@ -33,12 +33,12 @@ export const quotes = {
     reference: 'Jami` at-Tirmidhi 2646 (hasan)',
   },
   bismillah: {
-    arabic: 'بِسْمِ ٱللَّهِ ٱلرَّحْمَـٰنِ ٱلرَّحِيمِ',
+    arabic: 'بِسْمِ ٱللَّهِ ٱلرَّحْمَـٰنِ ٱلرَّحِيمِ',
     english: 'In the name of Allah, the Entirely Merciful, the Especially Merciful.',
     reference: 'Al-Fatihah 1:1',
   },
   supplication: {
-    arabic: 'رَّبِّ زِدْنِى عِلْمًا',
+    arabic: 'رَّبِّ زِدْنِى عِلْمًا',
     english: 'My Lord, increase me in knowledge.',
     reference: 'Ta-Ha 20:114',
   },
