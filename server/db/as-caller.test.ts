@@ -17,6 +17,7 @@ const member = (number: number): Caller => {
   };
 };
 
+type Who = { role: string; id: string | null; email: string | null };
 const WHO = `select current_user as role, auth.uid()::text as id, auth.jwt() ->> 'email' as email`;
 
 describe('a request runs as its caller', () => {
@@ -30,7 +31,7 @@ describe('a request runs as its caller', () => {
       Array.from({ length: 100 }, async (_, number) => {
         const caller: Caller = number % 3 === 0 ? { role: 'anon' } : member(number);
         const { rows } = await asCaller(database.pool, caller, (client) =>
-          client.query(`${WHO}, pg_sleep(0.005)::text as slept`),
+          client.query<Who>(`${WHO}, pg_sleep(0.005)::text as slept`),
         );
         return { caller, row: rows[0] };
       }),
@@ -81,7 +82,7 @@ describe('a request runs as its caller', () => {
       await database.pool.query('select pg_terminate_backend($1)', [rows[0]?.pid]);
       return client.query('select 1');
     });
-    await expect(broken).rejects.toThrow();
+    await expect(broken).rejects.toThrow(/terminat/);
     const { rows } = await asCaller(database.pool, { role: 'anon' }, (client) => client.query(WHO));
     expect(rows).toEqual([{ role: 'anon', id: null, email: null }]);
   });

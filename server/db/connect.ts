@@ -1,5 +1,4 @@
-import pg from 'pg';
-import type { Pool } from 'pg';
+import { Pool, types } from 'pg';
 
 const INT8_OID = 20;
 const ANSWER_WITHIN_MS = 10_000;
@@ -7,7 +6,7 @@ const CONNECT_WITHIN_MS = 5_000;
 
 /** A pool whose int8 arrive as numbers; timestamptz arrive as Date, as pg does it. */
 export function connect(url: string, options: { max?: number } = {}): Pool {
-  const pool = new pg.Pool({
+  const pool = new Pool({
     connectionString: url,
     max: options.max ?? 10,
     connectionTimeoutMillis: CONNECT_WITHIN_MS,
@@ -23,8 +22,8 @@ export function connect(url: string, options: { max?: number } = {}): Pool {
   return pool;
 }
 
-const getTypeParser: typeof pg.types.getTypeParser = (oid: number, format?: 'text' | 'binary') =>
-  oid === INT8_OID && format !== 'binary' ? Number : pg.types.getTypeParser(oid, format);
+const getTypeParser: typeof types.getTypeParser = (oid: number, format?: 'text' | 'binary') =>
+  oid === INT8_OID && format !== 'binary' ? Number : types.getTypeParser(oid, format);
 
 const AWAY_SYSTEM_CODES = new Set([
   'ECONNREFUSED',

@@ -1,7 +1,6 @@
 import { dirname } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import pg from 'pg';
-import type { Client } from 'pg';
+import { Client } from 'pg';
 import { findPackage, prepareBinaries } from './embedded-binaries.ts';
 import type { Binaries } from './embedded-binaries.ts';
 import { initialise, isInitialised, passwordOf, refuseOtherMajor, SUPERUSER } from './embedded-cluster.ts';
@@ -42,40 +41,42 @@ export async function startEmbedded(dataDir: string): Promise<Embedded> {
   const binaries = prepareBinaries(source, home.folder, isReachable(source.native, home.runner));
   if (!isInitialised(home)) await initialise(home, binaries);
 
-  let address: Address | undefined;
-  let held = await hold(home, binaries, address);
-  address = held;
-  await prepareDatabase(held.lock, passwordOf(home));
+  const first = await hold(home, binaries, undefined);
+  await prepareDatabase(first.lock, passwordOf(home));
+  const kept = keep(first, () => hold(home, binaries, first));
+  return {
+    url: urlOf(home, first, APP_USER, APP_DATABASE),
+    folder: home.folder,
+    isMoved: home.isMoved,
+    stop: () => kept.stop(),
+  };
+}
 
-  let isStopping = false;
-  const watch = (current: Held): void => {
-    current.lock.once('end', () => {
-      if (!isStopping) void recover();
+// PostgreSQL starts over by itself when one connection crashes; when all of it died, it is started again here.
+function keep(first: Held, again: () => Promise<Held>): { stop(): Promise<void> } {
+  const state = { held: first, isStopping: false };
+  const watch = (): void => {
+    state.held.lock.once('end', () => {
+      if (!state.isStopping) void recover();
     });
   };
-  // PostgreSQL starts over by itself after a crash of one connection; when all of it died, we start it.
   const recover = async (): Promise<void> => {
-    while (!isStopping) {
+    while (!state.isStopping) {
       try {
-        held = await hold(home, binaries, address);
-        watch(held);
-        return;
+        state.held = await again();
+        return watch();
       } catch {
         await wait(1_000); // requests answer 503 meanwhile
       }
     }
   };
-  watch(held);
-
+  watch();
   return {
-    url: urlOf(home, held, APP_USER, APP_DATABASE),
-    folder: home.folder,
-    isMoved: home.isMoved,
     async stop() {
-      isStopping = true;
-      await held.lock.end();
-      await stopPostmaster(held.pid);
-      removeSocketFolder(held);
+      state.isStopping = true;
+      await state.held.lock.end();
+      await stopPostmaster(state.held.pid);
+      removeSocketFolder(state.held);
     },
   };
 }
@@ -85,7 +86,7 @@ export async function joinEmbedded(dataDir: string): Promise<Embedded> {
   const home = prepareHome(dataDir);
   const running = readPidFile(home);
   const probe = running && (await tryConnect(home, running));
-  if (!running || !(probe instanceof pg.Client)) return startEmbedded(dataDir);
+  if (!running || !(probe instanceof Client)) return startEmbedded(dataDir);
   await probe.end();
   return {
     url: urlOf(home, running, APP_USER, APP_DATABASE),
@@ -130,7 +131,7 @@ async function lockOrRefuse(home: Home, found: Postmaster, lock: Client): Promis
 
 async function tryConnect(home: Home, address: Address): Promise<Client | undefined> {
   if (!address.host) return undefined;
-  const client = new pg.Client({
+  const client = new Client({
     connectionString: urlOf(home, address, SUPERUSER, 'postgres'),
     connectionTimeoutMillis: 5_000,
   });

@@ -3,8 +3,7 @@ import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import pg from 'pg';
-import type { Client } from 'pg';
+import { Client } from 'pg';
 
 /** The database cannot be brought up to date; the message is one clear line for the person who starts the server. */
 export class MigrationError extends Error {}
@@ -19,7 +18,7 @@ const OLDEST_POSTGRES = 150_000;
 /** Brings the database up to date in one transaction: all of it or nothing, once, however many servers start together. */
 export async function migrate(url: string, root: string = findRoot()): Promise<string[]> {
   const files = [...(await readMigrations(root, 'bootstrap')), ...(await readMigrations(root, 'migrations'))];
-  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: CONNECT_WITHIN_MS });
+  const client = new Client({ connectionString: url, connectionTimeoutMillis: CONNECT_WITHIN_MS });
   // A connection that breaks also rejects the query under way, which is where it is dealt with.
   client.on('error', () => undefined);
   await client.connect();

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import pg from 'pg';
+import { Client } from 'pg';
 import { migrate } from '#server/db/migrate.ts';
 
 /** A migrated database to copy. A migration that fails is told by the tests that need the database, not by all. */
@@ -37,8 +37,8 @@ export async function dropAll({ adminUrl, name }: Template): Promise<void> {
   });
 }
 
-export async function administer(url: string, work: (admin: pg.Client) => Promise<void>): Promise<void> {
-  const admin = new pg.Client({ connectionString: url });
+export async function administer(url: string, work: (admin: Client) => Promise<void>): Promise<void> {
+  const admin = new Client({ connectionString: url });
   await admin.connect();
   try {
     await work(admin);
@@ -58,7 +58,7 @@ function userOf(url: string): string | undefined {
   return searchParams.get('user') ?? (username ? decodeURIComponent(username) : undefined);
 }
 
-async function currentUser(admin: pg.Client): Promise<string> {
+async function currentUser(admin: Client): Promise<string> {
   const { rows } = await admin.query<{ name: string }>('select current_user as name');
   return rows[0]?.name ?? '';
 }

@@ -1,0 +1,92 @@
+import { resolve } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { readConfig } from './config.ts';
+
+describe('configuration', () => {
+  test('nothing set means a server for this machine alone', () => {
+    expect(readConfig({})).toEqual({
+      port: 3000,
+      host: '127.0.0.1',
+      dataDir: resolve('data'),
+      databaseUrl: undefined,
+      siteUrl: 'http://localhost:3000',
+      publicKey: 'public-anon-key',
+      smtpUrl: undefined,
+      mailFrom: 'Ilm & Amal <no-reply@localhost>',
+      adminEmails: [],
+      trustProxy: false,
+      allowedOrigins: [],
+      voicesDir: undefined,
+      metricsPort: undefined,
+      rateLimits: true,
+      logLevel: 'info',
+    });
+  });
+
+  test('an empty value counts as none', () => {
+    expect(readConfig({ PORT: '', DATABASE_URL: ' ', SMTP_URL: '' })).toEqual(readConfig({}));
+  });
+
+  test.each([
+    [{ PORT: '8080' }, { port: 8080, siteUrl: 'http://localhost:8080' }],
+    [{ PORT: '0' }, { port: 0 }],
+    [
+      { SITE_URL: 'https://learn.example.org/' },
+      { siteUrl: 'https://learn.example.org', mailFrom: 'Ilm & Amal <no-reply@learn.example.org>' },
+    ],
+    [
+      { ADMIN_EMAILS: 'Amina@Example.org, b@example.org' },
+      { adminEmails: ['amina@example.org', 'b@example.org'] },
+    ],
+    [
+      { ALLOWED_ORIGINS: 'https://a.example/,http://localhost:5173' },
+      { allowedOrigins: ['https://a.example', 'http://localhost:5173'] },
+    ],
+    [{ TRUST_PROXY: 'on' }, { trustProxy: true }],
+    [{ TRUST_PROXY: '2' }, { trustProxy: 2 }],
+    [{ TRUST_PROXY: '10.0.0.0/8, loopback' }, { trustProxy: '10.0.0.0/8, loopback' }],
+    [{ RATE_LIMITS: 'off' }, { rateLimits: false }],
+    [{ METRICS_PORT: '9100' }, { metricsPort: 9100 }],
+    [{ DATABASE_URL: 'postgres://u:p@db/ilm' }, { databaseUrl: 'postgres://u:p@db/ilm' }],
+  ])('%o is understood', (env, expected) => {
+    expect(readConfig(env)).toMatchObject(expected);
+  });
+
+  test.each([
+    [{ PORT: 'http' }, 'PORT is "http", but must be a port number from 0 to 65535.'],
+    [{ PORT: '65536' }, 'PORT is "65536", but must be a port number from 0 to 65535.'],
+    [{ PORT: '-1' }, 'PORT is "-1", but must be a port number from 0 to 65535.'],
+    [{ METRICS_PORT: '3.5' }, 'METRICS_PORT is "3.5", but must be a port number from 0 to 65535.'],
+    [
+      { DATABASE_URL: 'mysql://u:secret@db/ilm' },
+      'DATABASE_URL must be an address like postgres://… or postgresql://….',
+    ],
+    [{ DATABASE_URL: 'secret' }, 'DATABASE_URL must be an address like postgres://… or postgresql://….'],
+    [{ SITE_URL: 'example.org' }, 'SITE_URL must be an address like http://… or https://….'],
+    [{ SMTP_URL: 'mail.example.org' }, 'SMTP_URL must be an address like smtp://… or smtps://….'],
+    [{ MAIL_FROM: 'nobody' }, 'MAIL_FROM is "nobody", but must be like: Ilm & Amal <salam@example.org>.'],
+    [
+      { ADMIN_EMAILS: 'a@b.c,you' },
+      'ADMIN_EMAILS is "you", but must be a list of addresses with commas between.',
+    ],
+    [
+      { ALLOWED_ORIGINS: '*' },
+      'ALLOWED_ORIGINS is "*", but must be a list of origins like https://example.org with commas between.',
+    ],
+    [
+      { ALLOWED_ORIGINS: 'https://a.example/path' },
+      'ALLOWED_ORIGINS is "https://a.example/path", but must be a list of origins like https://example.org with commas between.',
+    ],
+    [
+      { TRUST_PROXY: 'yes' },
+      'TRUST_PROXY is "yes", but must be on, off, the number of proxies in front, or their addresses with commas between.',
+    ],
+    [{ RATE_LIMITS: 'no' }, 'RATE_LIMITS is "no", but must be one of on, off.'],
+    [
+      { LOG_LEVEL: 'loud' },
+      'LOG_LEVEL is "loud", but must be one of fatal, error, warn, info, debug, trace, silent.',
+    ],
+  ])('%o is refused in one line', (env, line) => {
+    expect(() => readConfig(env)).toThrow(line);
+  });
+});

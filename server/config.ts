@@ -1,0 +1,139 @@
+import { isIP } from 'node:net';
+import { resolve } from 'node:path';
+
+export type Config = {
+  port: number;
+  host: string;
+  dataDir: string;
+  databaseUrl: string | undefined;
+  siteUrl: string;
+  publicKey: string;
+  smtpUrl: string | undefined;
+  mailFrom: string;
+  adminEmails: string[];
+  trustProxy: boolean | number | string;
+  allowedOrigins: string[];
+  voicesDir: string | undefined;
+  metricsPort: number | undefined;
+  rateLimits: boolean;
+  logLevel: string;
+};
+
+/** A value in the environment is wrong; the message is one clear line for the person who set it. */
+export class ConfigError extends Error {}
+
+const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'];
+const EMAIL = /^[^\s@<>"]+@[^\s@<>"]+$/;
+const MAIL_FROM = /^([^<>\r\n]*<[^\s@<>"]+@[^\s@<>"]+>|[^\s@<>"]+@[^\s@<>"]+)$/;
+
+export function readConfig(env: NodeJS.ProcessEnv): Config {
+  const port = readPort('PORT', env) ?? 3000;
+  const siteUrl = readUrl('SITE_URL', env, ['http:', 'https:']) ?? `http://localhost:${port}`;
+  return {
+    port,
+    host: read('HOST', env) ?? '127.0.0.1',
+    dataDir: resolve(read('DATA_DIR', env) ?? 'data'),
+    databaseUrl: readUrl('DATABASE_URL', env, ['postgres:', 'postgresql:']),
+    siteUrl: siteUrl.replace(/\/+$/, ''),
+    publicKey: read('PUBLIC_KEY', env) ?? 'public-anon-key',
+    smtpUrl: readUrl('SMTP_URL', env, ['smtp:', 'smtps:']),
+    mailFrom:
+      readMatching('MAIL_FROM', env, MAIL_FROM, 'like: Ilm & Amal <salam@example.org>') ??
+      `Ilm & Amal <no-reply@${new URL(siteUrl).hostname}>`,
+    adminEmails: readList('ADMIN_EMAILS', env).map((email) =>
+      checked(
+        'ADMIN_EMAILS',
+        email.toLowerCase(),
+        EMAIL.test(email),
+        'a list of addresses with commas between',
+      ),
+    ),
+    trustProxy: readTrustProxy(env),
+    allowedOrigins: readList('ALLOWED_ORIGINS', env).map(readOrigin),
+    voicesDir: read('VOICES_DIR', env) && resolve(read('VOICES_DIR', env) ?? ''),
+    metricsPort: readPort('METRICS_PORT', env),
+    rateLimits: (readOneOf('RATE_LIMITS', env, ['on', 'off']) ?? 'on') === 'on',
+    logLevel: readOneOf('LOG_LEVEL', env, LOG_LEVELS) ?? 'info',
+  };
+}
+
+// An empty value counts as none, as `docker run -e NAME=` and copied .env files mean it.
+function read(name: string, env: NodeJS.ProcessEnv): string | undefined {
+  return env[name]?.trim() || undefined;
+}
+
+function checked(name: string, value: string, isGood: boolean, wanted: string): string {
+  if (!isGood) throw new ConfigError(`${name} is "${value}", but must be ${wanted}.`);
+  return value;
+}
+
+function readMatching(
+  name: string,
+  env: NodeJS.ProcessEnv,
+  pattern: RegExp,
+  wanted: string,
+): string | undefined {
+  const value = read(name, env);
+  return value && checked(name, value, pattern.test(value), wanted);
+}
+
+function readOneOf(name: string, env: NodeJS.ProcessEnv, values: string[]): string | undefined {
+  const value = read(name, env);
+  return value && checked(name, value, values.includes(value), `one of ${values.join(', ')}`);
+}
+
+function readPort(name: string, env: NodeJS.ProcessEnv): number | undefined {
+  const value = readMatching(name, env, /^\d{1,5}$/, 'a port number from 0 to 65535');
+  if (value === undefined) return undefined;
+  return Number(checked(name, value, Number(value) <= 65_535, 'a port number from 0 to 65535'));
+}
+
+function readList(name: string, env: NodeJS.ProcessEnv): string[] {
+  return (read(name, env) ?? '')
+    .split(',')
+    .map((item) => item.trim())
+    .filter((item) => item !== '');
+}
+
+// These may hold a password, so the value is never repeated.
+function readUrl(name: string, env: NodeJS.ProcessEnv, protocols: string[]): string | undefined {
+  const value = read(name, env);
+  if (value === undefined) return undefined;
+  const examples = protocols.map((protocol) => `${protocol}//…`).join(' or ');
+  if (!URL.canParse(value) || !protocols.includes(new URL(value).protocol))
+    throw new ConfigError(`${name} must be an address like ${examples}.`);
+  return value;
+}
+
+function readOrigin(value: string): string {
+  const isOrigin =
+    URL.canParse(value) && /^https?:$/.test(new URL(value).protocol) && new URL(value).pathname === '/';
+  return new URL(
+    checked(
+      'ALLOWED_ORIGINS',
+      value,
+      isOrigin,
+      'a list of origins like https://example.org with commas between',
+    ),
+  ).origin;
+}
+
+// Only the proxies named here may tell us who the caller is.
+function readTrustProxy(env: NodeJS.ProcessEnv): boolean | number | string {
+  const value = read('TRUST_PROXY', env) ?? 'off';
+  if (value === 'on' || value === 'off') return value === 'on';
+  if (/^\d$/.test(value)) return Number(value);
+  const isGood = value.split(',').every((item) => isAddress(item.trim()));
+  return checked(
+    'TRUST_PROXY',
+    value,
+    isGood,
+    'on, off, the number of proxies in front, or their addresses with commas between',
+  );
+}
+
+function isAddress(item: string): boolean {
+  return (
+    ['loopback', 'linklocal', 'uniquelocal'].includes(item) || isIP(item.replace(/\/\d{1,3}$/, '')) !== 0
+  );
+}
