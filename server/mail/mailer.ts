@@ -1,0 +1,58 @@
+import { randomUUID } from 'node:crypto';
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { createTransport } from 'nodemailer';
+
+export type Mail = { to: string; subject: string; text: string; html: string; link: string };
+export type Mailer = { send(mail: Mail): Promise<void>; close(): void };
+
+type Settings = { smtpUrl: string | undefined; mailFrom: string; dataDir: string };
+type Log = { info(fields: object, line: string): void };
+
+/** Sends by SMTP, or, where none is set up, puts each mail into a folder and says which link it holds. */
+export function createMailer({ smtpUrl, mailFrom, dataDir }: Settings, log: Log): Mailer {
+  return smtpUrl === undefined
+    ? outboxMailer(join(dataDir, 'outbox'), mailFrom, log)
+    : smtpMailer(smtpUrl, mailFrom);
+}
+
+const CONNECT_WITHIN_MS = 10_000;
+const ANSWER_WITHIN_MS = 20_000;
+
+function smtpMailer(url: string, from: string): Mailer {
+  const transport = createTransport({
+    url,
+    pool: true,
+    connectionTimeout: CONNECT_WITHIN_MS,
+    greetingTimeout: CONNECT_WITHIN_MS,
+    socketTimeout: ANSWER_WITHIN_MS,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
+  return {
+    async send({ to, subject, text, html }) {
+      await transport.sendMail({ from, to, subject, text, html, headers: AUTOMATIC });
+    },
+    close: () => transport.close(),
+  };
+}
+
+function outboxMailer(folder: string, from: string, log: Log): Mailer {
+  const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
+  return {
+    async send({ to, subject, text, html, link }) {
+      const { message } = await transport.sendMail({ from, to, subject, text, html, headers: AUTOMATIC });
+      await mkdir(folder, { recursive: true, mode: 0o700 });
+      const file = join(folder, `${new Date().toISOString().replaceAll(':', '-')}-${randomUUID()}.eml`);
+      await writeFile(file, message, { mode: 0o600 });
+      log.info(
+        { mail: file },
+        `No SMTP_URL is set, so the mail "${subject}" to ${to} was not sent. Its link: ${link}`,
+      );
+    },
+    close: () => transport.close(),
+  };
+}
+
+/** Tells holiday replies and the like not to answer. */
+const AUTOMATIC = { 'Auto-Submitted': 'auto-generated' };
