@@ -29,14 +29,9 @@ export async function readCaller(
   const token = bearerToken(request);
   if (token === undefined || token === publicKey) return { role: 'anon' };
   const verdict = await verifyToken(token);
-  switch (verdict.status) {
-    case 'valid':
-      return { role: 'authenticated', claims: verdict.claims };
-    case 'expired':
-      throw unauthorized('PGRST303', 'JWT expired');
-    case 'bad':
-      throw unauthorized('PGRST301', 'The access token is not valid');
-  }
+  if (verdict.status === 'expired') throw unauthorized('PGRST303', 'JWT expired');
+  if (verdict.status === 'bad') throw unauthorized('PGRST301', 'The access token is not valid');
+  return { role: 'authenticated', claims: verdict.claims };
 }
 
 export function bearerToken(request: FastifyRequest): string | undefined {

@@ -1,0 +1,29 @@
+import type { Database } from './transaction.ts';
+
+export type Admin = { email: string; isConfirmed: boolean };
+
+export async function makeAdmin(database: Database, userId: string): Promise<void> {
+  await database.query(
+    `insert into public.user_roles (user_id, role) values ($1, 'admin')
+     on conflict (user_id) do update set role = excluded.role`,
+    [userId],
+  );
+}
+
+/** True if there was a role to take. */
+export async function takeAdmin(database: Database, userId: string): Promise<boolean> {
+  const { rowCount } = await database.query(
+    `delete from public.user_roles where user_id = $1 and role = 'admin'`,
+    [userId],
+  );
+  return rowCount === 1;
+}
+
+export async function listAdmins(database: Database): Promise<Admin[]> {
+  const { rows } = await database.query<Admin>(
+    `select email, email_confirmed_at is not null as "isConfirmed"
+     from public.user_roles join auth.users on users.id = user_roles.user_id
+     where user_roles.role = 'admin' order by email`,
+  );
+  return rows;
+}

@@ -1,0 +1,148 @@
+import type { AuthUser, UserMetadata } from '#contract/auth.ts';
+import type { Database } from './transaction.ts';
+
+export type UserRow = {
+  id: string;
+  email: string;
+  encrypted_password: string;
+  raw_user_meta_data: UserMetadata;
+  email_confirmed_at: string | null;
+  confirmation_sent_at: string | null;
+  recovery_sent_at: string | null;
+  last_sign_in_at: string | null;
+  created_at: string;
+  updated_at: string;
+};
+
+const TIMES = [
+  'email_confirmed_at',
+  'confirmation_sent_at',
+  'recovery_sent_at',
+  'last_sign_in_at',
+  'created_at',
+  'updated_at',
+] as const;
+
+const COLUMNS = [
+  'id, email, encrypted_password, raw_user_meta_data',
+  ...TIMES.map((time) => `to_char(${time} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as ${time}`),
+].join(', ');
+
+export async function findUserByEmail(database: Database, email: string): Promise<UserRow | undefined> {
+  const { rows } = await database.query<UserRow>(`select ${COLUMNS} from auth.users where email = $1`, [
+    email,
+  ]);
+  return rows[0];
+}
+
+/** The account a session belongs to, as long as the session has not been ended. */
+export async function findUserOfSession(
+  database: Database,
+  { sub, session_id }: { sub: string; session_id: string },
+): Promise<UserRow | undefined> {
+  const { rows } = await database.query<UserRow>(
+    `select ${COLUMNS} from auth.users
+     where id = $1 and exists (select from auth.sessions where id = $2 and user_id = $1)`,
+    [sub, session_id],
+  );
+  return rows[0];
+}
+
+/** Makes the account, or takes the newest words of one that was never confirmed; a confirmed one stays untouched. */
+export async function saveSignUp(
+  database: Database,
+  signUp: { email: string; encryptedPassword: string; metadata: UserMetadata },
+): Promise<UserRow | undefined> {
+  const { rows } = await database.query<UserRow>(
+    `insert into auth.users as account (email, encrypted_password, raw_user_meta_data, confirmation_sent_at)
+     values ($1, $2, $3, now())
+     on conflict (email) do update set
+       encrypted_password = excluded.encrypted_password, raw_user_meta_data = excluded.raw_user_meta_data,
+       confirmation_sent_at = now(), updated_at = now()
+     where account.email_confirmed_at is null
+     returning ${COLUMNS}`,
+    [signUp.email, signUp.encryptedPassword, signUp.metadata],
+  );
+  return rows[0];
+}
+
+/** True if this confirmed the address; only then does what came with the opened link take effect. */
+export async function confirmUser(
+  database: Database,
+  link: { userId: string; encryptedPassword: string | null; metadata: UserMetadata | null },
+): Promise<boolean> {
+  const { rowCount } = await database.query(
+    `update auth.users set email_confirmed_at = now(), updated_at = now(),
+       encrypted_password = coalesce($2, encrypted_password),
+       raw_user_meta_data = coalesce($3, raw_user_meta_data)
+     where id = $1 and email_confirmed_at is null`,
+    [link.userId, link.encryptedPassword, link.metadata],
+  );
+  return rowCount === 1;
+}
+
+export async function updateUser(
+  database: Database,
+  id: string,
+  change: { encryptedPassword: string | null; metadata: UserMetadata | null },
+): Promise<UserRow | undefined> {
+  const { rows } = await database.query<UserRow>(
+    `update auth.users set updated_at = now(),
+       encrypted_password = coalesce($2, encrypted_password),
+       raw_user_meta_data = raw_user_meta_data || coalesce($3, '{}')
+     where id = $1 returning ${COLUMNS}`,
+    [id, change.encryptedPassword, change.metadata],
+  );
+  return rows[0];
+}
+
+export async function markSignedIn(database: Database, id: string): Promise<UserRow | undefined> {
+  const { rows } = await database.query<UserRow>(
+    `update auth.users set last_sign_in_at = now(), updated_at = now() where id = $1 returning ${COLUMNS}`,
+    [id],
+  );
+  return rows[0];
+}
+
+/** The account as the wire shows it. */
+export function toAuthUser(row: UserRow): AuthUser {
+  const { id, email, created_at, updated_at } = row;
+  const metadata = row.raw_user_meta_data;
+  const lastSignIn = present('last_sign_in_at', row.last_sign_in_at);
+  return {
+    id,
+    aud: 'authenticated',
+    role: 'authenticated',
+    email,
+    ...present('email_confirmed_at', row.email_confirmed_at),
+    phone: '',
+    ...present('confirmation_sent_at', row.confirmation_sent_at),
+    ...present('confirmed_at', row.email_confirmed_at),
+    ...present('recovery_sent_at', row.recovery_sent_at),
+    ...lastSignIn,
+    app_metadata: { provider: 'email', providers: ['email'] },
+    user_metadata: metadata,
+    identities: [
+      {
+        identity_id: id,
+        id,
+        user_id: id,
+        identity_data: { ...metadata, sub: id, email, email_verified: row.email_confirmed_at !== null },
+        provider: 'email',
+        ...lastSignIn,
+        created_at,
+        updated_at,
+        email,
+      },
+    ],
+    created_at,
+    updated_at,
+    is_anonymous: false,
+  };
+}
+
+function present<Key extends string>(key: Key, value: string | null): { [K in Key]?: string } {
+  const fields: { [K in Key]?: string } = {};
+  if (value !== null) fields[key] = value;
+  return fields;
+}
