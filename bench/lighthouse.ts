@@ -1,0 +1,56 @@
+import { createServer } from 'node:net';
+import { once } from 'node:events';
+import { chromium } from '@playwright/test';
+import lighthouse from 'lighthouse';
+import { atLeast, atMost, median, type Figure } from './figures.ts';
+
+const BARS = { performance: 98, accessibility: 100, 'best-practices': 100, seo: 100 } as const;
+
+/** Lighthouse's own mobile setting (slow 4G, 4x slower processor), median of several runs a page. */
+export async function measureLighthouse(baseUrl: string, paths: string[], runs: number): Promise<Figure[]> {
+  const port = await freePort();
+  const browser = await chromium.launch({
+    executablePath: process.env['CHROME_PATH'] ?? '/usr/bin/chromium',
+    args: [
+      `--remote-debugging-port=${port}`,
+      '--no-sandbox',
+      '--disable-background-networking',
+      '--no-first-run',
+    ],
+  });
+  try {
+    const figures: Figure[] = [];
+    for (const path of paths) figures.push(...(await measurePage(`${baseUrl}${path}`, path, port, runs)));
+    return figures;
+  } finally {
+    await browser.close();
+  }
+}
+
+async function measurePage(url: string, path: string, port: number, runs: number): Promise<Figure[]> {
+  const scores: Record<string, number[]> = {};
+  const shifts: number[] = [];
+  for (let run = 0; run < runs; run += 1) {
+    const result = await lighthouse(url, { port, output: 'json', logLevel: 'error' });
+    if (!result) throw new Error(`Lighthouse gave no result for ${url}`);
+    for (const category of Object.keys(BARS)) {
+      (scores[category] ??= []).push((result.lhr.categories[category]?.score ?? 0) * 100);
+    }
+    shifts.push(result.lhr.audits['cumulative-layout-shift']?.numericValue ?? 0);
+  }
+  return [
+    ...Object.entries(BARS).map(([category, bar]) =>
+      atLeast(`${path}: ${category}`, median(scores[category] ?? []), bar),
+    ),
+    atMost(`${path}: layout shift`, median(shifts), 0, ''),
+  ];
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  server.close();
+  if (address === null || typeof address === 'string') throw new Error('no free port');
+  return address.port;
+}

@@ -1,0 +1,51 @@
+import { readFileSync, readdirSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import { atMost, noted, type Figure } from './figures.ts';
+
+const CLIENT = 'dist/client';
+const HOME_BAR_KB = 85;
+const PAGE_BAR_KB = 110;
+
+/** First-load JavaScript of each page as its HTML asks for it, in brotli bytes. */
+export function measureSizes(): Figure[] {
+  const pages = JSON.parse(readFileSync(join(CLIENT, 'pages.json'), 'utf8')) as {
+    pages: Record<string, string>;
+  };
+  const scripts = Object.entries(pages.pages).map(([path, file]) => {
+    const html = readFileSync(join(CLIENT, file), 'utf8');
+    const kilobytes = kb(
+      sum(
+        [...html.matchAll(/(?:src|href)="(\/_app\/[^"]+\.js)"/g)].map((match) => brotliSize(match[1] ?? '')),
+      ),
+    );
+    return atMost(
+      `first-load JS of ${path}, brotli`,
+      kilobytes,
+      path === '/' ? HOME_BAR_KB : PAGE_BAR_KB,
+      'KB',
+    );
+  });
+  const files = readdirSync(join(CLIENT, '_app'));
+  const fonts = files.filter((file) => file.endsWith('.woff2'));
+  const styles = files.filter((file) => file.endsWith('.css'));
+  return [
+    ...scripts,
+    noted('stylesheet, inlined, brotli', `${kb(sum(styles.map((file) => brotliSize(`/_app/${file}`))))} KB`),
+    ...fonts.map((file) =>
+      noted(`font ${file.split('-')[0]}`, `${kb(statSync(join(CLIENT, '_app', file)).size)} KB`),
+    ),
+  ];
+}
+
+function brotliSize(path: string): number {
+  return brotliCompressSync(readFileSync(join(CLIENT, path))).length;
+}
+
+function sum(values: number[]): number {
+  return values.reduce((total, value) => total + value, 0);
+}
+
+function kb(bytes: number): number {
+  return Math.round(bytes / 10.24) / 100;
+}

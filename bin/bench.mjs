@@ -1,0 +1,29 @@
+// @ts-check
+// npm run bench [-- --only sizes|starts|lighthouse --pages /,/contact --runs 5]
+import { resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { runnerImport } from 'vite';
+import { findBrowser } from './browser.mjs';
+import { run } from './checks.mjs';
+
+const { values } = parseArgs({
+  options: { only: { type: 'string' }, pages: { type: 'string' }, runs: { type: 'string', default: '5' } },
+});
+
+process.env['CHROME_PATH'] = await findBrowser();
+if (!run('vite', ['build', '--app', '--logLevel', 'warn'])) process.exit(1);
+
+const bench = await load('bench/main.ts');
+const server = await load('e2e/server.ts');
+const isMet = await bench.bench(server.startServer, {
+  only: values.only,
+  pages: values.pages?.split(','),
+  runs: Number(values.runs),
+});
+process.exitCode = isMet ? 0 : 1;
+
+/** @param {string} file */
+async function load(file) {
+  const { module } = await runnerImport(resolve(file), { configFile: false, logLevel: 'warn' });
+  return module;
+}

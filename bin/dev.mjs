@@ -1,0 +1,54 @@
+// @ts-check
+// npm run dev: the server restarts when its files change, the pages reload by Vite.
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer } from 'vite';
+
+const SERVER_ROOMS = /[\\/](server|db|contract|content)[\\/]/;
+const apiPort = process.env['PORT'] ?? '3000';
+const api = `http://localhost:${apiPort}`;
+
+const vite = await createServer({
+  server: {
+    port: Number(process.env['DEV_PORT'] ?? 5173),
+    proxy: Object.fromEntries(['/rest', '/auth/v1', '/health', '/ready'].map((path) => [path, api])),
+  },
+});
+
+/** @type {import('node:child_process').ChildProcess} */
+let server = startApi();
+/** @type {Promise<void> | undefined} */
+let restarting;
+
+vite.watcher.on('change', (file) => {
+  if (!SERVER_ROOMS.test(file)) return;
+  restarting ??= restart().finally(() => (restarting = undefined));
+});
+await vite.listen();
+vite.printUrls();
+
+for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM'])) {
+  process.once(signal, async () => {
+    await Promise.all([stopApi(), vite.close()]);
+    process.exit();
+  });
+}
+
+function startApi() {
+  return spawn(process.execPath, ['bin/ts.mjs', 'server/main.ts'], {
+    stdio: 'inherit',
+    env: { ...process.env, PORT: apiPort, SITE_URL: process.env['SITE_URL'] ?? 'http://localhost:5173' },
+  });
+}
+
+async function stopApi() {
+  if (server.exitCode !== null) return;
+  const ended = once(server, 'exit');
+  server.kill('SIGTERM');
+  await ended;
+}
+
+async function restart() {
+  await stopApi();
+  server = startApi();
+}
