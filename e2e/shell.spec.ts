@@ -1,0 +1,191 @@
+import { ROUTES } from './routes.ts';
+import { expect, expectAccessible, open, test } from './site.ts';
+
+const DISCLAIMER = 'If you find any mistakes, please report them through our contact page.';
+
+for (const [path] of ROUTES) {
+  test(`${path} has the header, the theme toggle, the disclaimer and its own title, in both themes`, async ({
+    page,
+  }) => {
+    await open(page, path);
+    await expect(page).toHaveTitle(/Ilm & Amal/);
+    await expect(page.getByRole('banner').getByRole('button', { name: 'Menu' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Theme' })).toBeVisible();
+    await expect(page.getByRole('contentinfo')).toContainText(DISCLAIMER);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme });
+      await expectAccessible(page);
+    }
+  });
+}
+
+test('no two pages share a title', async ({ page }) => {
+  const titles: string[] = [];
+  for (const [path] of ROUTES) {
+    await page.goto(path);
+    titles.push(await page.title());
+  }
+  expect(new Set(titles).size).toBe(ROUTES.length);
+});
+
+test('the disclaimer links to the contact page', async ({ page }) => {
+  await open(page, '/classes');
+  await page.getByRole('contentinfo').getByRole('link', { name: 'contact page' }).click();
+  await expect(page).toHaveURL('/contact');
+});
+
+test('the menu lists the seven entries of the spec and leads there', async ({ page }) => {
+  await open(page, '/');
+  await page.getByRole('button', { name: 'Menu' }).click();
+  const entries = page.getByRole('navigation', { name: 'Main' }).getByRole('listitem');
+  await expect(entries).toHaveText([
+    'Home',
+    "Qur'an memorisation game",
+    "Qur'anic phrases game",
+    'Consistent deeds',
+    "Children's games",
+    'Classes',
+    'Contact us',
+  ]);
+  await expectAccessible(page);
+  await entries.getByRole('link', { name: "Qur'an memorisation game" }).click();
+  await expect(page).toHaveURL('/selection');
+  await expect(page.getByRole('navigation', { name: 'Main' })).toBeHidden();
+});
+
+test('the menu opens, moves and closes by keyboard alone', async ({ page }) => {
+  await open(page, '/contact');
+  const button = page.getByRole('button', { name: 'Menu' });
+  await button.focus();
+  await page.keyboard.press('Enter');
+  await expect(button).toHaveAttribute('aria-expanded', 'true');
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'Home', exact: true })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(button).toHaveAttribute('aria-expanded', 'false');
+  await expect(button).toBeFocused();
+});
+
+test('the logo follows the theme and links to home', async ({ page }) => {
+  await open(page, '/classes');
+  const logo = page.getByRole('link', { name: 'Ilm & Amal, home' });
+  await expect(logo.locator('img[src="/assets/logo-light.svg"]')).toBeVisible();
+  await expect(logo.locator('img[src="/assets/logo-dark.svg"]')).toBeHidden();
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await expect(logo.locator('img[src="/assets/logo-dark.svg"]')).toBeVisible();
+  await expect(logo.locator('img[src="/assets/logo-light.svg"]')).toBeHidden();
+  await logo.click();
+  await expect(page).toHaveURL('/');
+});
+
+test('the header stays in sight while scrolling', async ({ page }) => {
+  await open(page, '/');
+  await page.mouse.wheel(0, 900);
+  await expect(page.getByRole('button', { name: 'Menu' })).toBeInViewport();
+});
+
+test('the theme is light by default, follows the system, and the choice is kept raw under "theme"', async ({
+  page,
+}) => {
+  await open(page, '/');
+  const html = page.locator('html');
+  await expect(html).toHaveAttribute('data-theme', 'light');
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await expect(html).toHaveAttribute('data-theme', 'dark');
+
+  for (const [label, stored, shown] of [
+    ['Light', 'light', 'light'],
+    ['Dark', 'dark', 'dark'],
+    ['System', 'system', 'dark'],
+  ] as const) {
+    await page.getByRole('button', { name: 'Theme' }).click();
+    await page.getByRole('button', { name: label, exact: true }).click();
+    await expect(html).toHaveAttribute('data-theme', shown);
+    expect(await page.evaluate(() => localStorage.getItem('theme'))).toBe(stored);
+  }
+});
+
+test('a stored theme stands before the first paint and in another tab', async ({ page, context }) => {
+  await page.addInitScript(() => localStorage.setItem('theme', 'dark'));
+  await page.route('**/_app/*.js', (route) => route.abort());
+  await page.goto('/', { waitUntil: 'commit' });
+  await page.locator('main').waitFor();
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  const other = await context.newPage();
+  await open(other, '/');
+  await other.getByRole('button', { name: 'Theme' }).click();
+  await other.getByRole('button', { name: 'Light', exact: true }).click();
+  await expect(other.locator('html')).toHaveAttribute('data-theme', 'light');
+});
+
+test('an unknown path shows the not-found page with status 404', async ({ page, allowErrors }) => {
+  allowErrors(/404/);
+  const response = await page.goto('/no/such/page');
+  expect(response?.status()).toBe(404);
+  await expect(page.getByRole('heading', { name: '404' })).toBeVisible();
+  await expect(page.getByText('Oops! Page not found')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'Return to Home' }).click();
+  await expect(page).toHaveURL('/');
+});
+
+test('the skip link is the first stop and leads to the content', async ({ page }) => {
+  await open(page, '/classes');
+  await page.keyboard.press('Tab');
+  const skip = page.getByRole('link', { name: 'Skip to content' });
+  await expect(skip).toBeFocused();
+  await expect(skip).toBeInViewport();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('main')).toBeFocused();
+});
+
+test('a change of page starts at its top with the heading in focus, and back returns', async ({ page }) => {
+  await open(page, '/');
+  await page.getByRole('link', { name: 'Arabic bubble pop' }).click();
+  await expect(page).toHaveURL('/bubble-pop');
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+  await page.goBack();
+  await expect(page).toHaveTitle(/^Ilm & Amal/);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(0);
+});
+
+test('a page whose file cannot be fetched leaves the header and a way back', async ({
+  page,
+  allowErrors,
+}) => {
+  allowErrors(/./);
+  await open(page, '/');
+  await page.route('**/_app/classes-page-*.js', (route) => route.abort());
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Classes' }).click();
+  await expect(page.getByRole('heading', { name: 'Something went wrong' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Menu' })).toBeVisible();
+  await page.unroute('**/_app/classes-page-*.js');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Classes' })).toBeVisible();
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  for (const [path, heading] of ROUTES) {
+    test(`${path} shows its text`, async ({ page }) => {
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+      await expect(page.getByText(DISCLAIMER)).toBeVisible();
+    });
+  }
+});
+
+for (const width of [320, 360, 1440]) {
+  test(`no page scrolls sideways at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 740 });
+    for (const [path] of ROUTES) {
+      await page.goto(path);
+      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+      expect(overflow, path).toBeLessThanOrEqual(0);
+    }
+  });
+}
