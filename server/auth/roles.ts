@@ -1,7 +1,5 @@
 import type { Database } from './transaction.ts';
 
-export type Admin = { email: string; isConfirmed: boolean };
-
 export async function makeAdmin(database: Database, userId: string): Promise<void> {
   await database.query(
     `insert into public.user_roles (user_id, role) values ($1, 'admin')
@@ -19,11 +17,11 @@ export async function takeAdmin(database: Database, userId: string): Promise<boo
   return rowCount === 1;
 }
 
-export async function listAdmins(database: Database): Promise<Admin[]> {
-  const { rows } = await database.query<Admin>(
-    `select email, email_confirmed_at is not null as "isConfirmed"
-     from public.user_roles join auth.users on users.id = user_roles.user_id
+/** The addresses of all admins. */
+export async function listAdmins(database: Database): Promise<string[]> {
+  const { rows } = await database.query<{ email: string }>(
+    `select email from public.user_roles join auth.users on users.id = user_roles.user_id
      where user_roles.role = 'admin' order by email`,
   );
-  return rows;
+  return rows.map(({ email }) => email);
 }

@@ -89,7 +89,7 @@ export async function updateUser(
   const { rows } = await database.query<UserRow>(
     `update auth.users set updated_at = now(),
        encrypted_password = coalesce($2, encrypted_password),
-       raw_user_meta_data = raw_user_meta_data || coalesce($3, '{}')
+       raw_user_meta_data = raw_user_meta_data || coalesce($3::jsonb, '{}')
      where id = $1 returning ${COLUMNS}`,
     [id, change.encryptedPassword, change.metadata],
   );

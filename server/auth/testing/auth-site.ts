@@ -1,0 +1,85 @@
+import { AuthClient } from '@supabase/auth-js';
+import Fastify from 'fastify';
+import type { Pool } from 'pg';
+import { createLimiter } from '#server/db/limits.ts';
+import { createMailer } from '#server/mail/mailer.ts';
+import { loadSigningKeys } from '../keys.ts';
+import { authRoutes } from '../routes.ts';
+import { startMailbox, type ReceivedMail } from './mailbox.ts';
+
+export const SITE_URL = 'https://ilm.test';
+export const PASSWORD = 'seven olives on a hill';
+const PUBLIC_KEY = 'public-anon-key';
+
+/** The account routes on a real port, with a real mailbox behind them; nothing else of the app. */
+export async function startAuthSite(pool: Pool, options: { rateLimits?: boolean } = {}) {
+  const mailbox = await startMailbox();
+  const errors: string[] = [];
+  const app = Fastify({
+    bodyLimit: 64 * 1024,
+    trustProxy: true,
+    logger: { level: 'error', stream: { write: (line) => void errors.push(line) } },
+  });
+  const keys = await loadSigningKeys(pool);
+  const mailer = createMailer(
+    { smtpUrl: mailbox.url, mailFrom: 'Ilm & Amal <salam@ilm.test>', dataDir: '' },
+    { info: () => {} },
+  );
+  const limiter = createLimiter(pool, options.rateLimits ?? false);
+  const config = {
+    siteUrl: SITE_URL,
+    allowedOrigins: ['http://localhost:5173'],
+    adminEmails: ['head@school.test'],
+    publicKey: PUBLIC_KEY,
+  };
+  await app.register(authRoutes, {
+    prefix: '/auth/v1',
+    pool,
+    limiter,
+    mailer,
+    keys,
+    siteName: 'Ilm & Amal',
+    config,
+  });
+  const url = `${await app.listen({ port: 0, host: '127.0.0.1' })}/auth/v1`;
+
+  const client = () =>
+    new AuthClient({ url, headers: { apikey: PUBLIC_KEY }, persistSession: false, autoRefreshToken: false });
+  /** Opens a link of a mail as a browser would and tells where it leads. */
+  const open = async ({ link }: Pick<ReceivedMail, 'link'>): Promise<URL> => {
+    const answer = await fetch(link.replace(`${SITE_URL}/auth/v1`, url), { redirect: 'manual' });
+    if (answer.status !== 303) throw new Error(`the link answered ${answer.status}`);
+    return new URL(answer.headers.get('location') ?? '');
+  };
+  return {
+    app,
+    url,
+    keys,
+    mailbox,
+    errors,
+    client,
+    open,
+    /** A person with a confirmed account, signed in at a new client. */
+    async member(email: string, { password = PASSWORD, fullName = 'Maryam Yusuf' } = {}) {
+      const person = client();
+      const { error } = await person.signUp({ email, password, options: { data: { full_name: fullName } } });
+      if (error) throw error;
+      await open(await mailbox.take(email));
+      const { data, error: refusal } = await person.signInWithPassword({ email, password });
+      if (refusal) throw refusal;
+      return { person, session: data.session, user: data.user };
+    },
+    async close() {
+      await app.close();
+      mailer.close();
+      await mailbox.close();
+    },
+  };
+}
+
+export type AuthSite = Awaited<ReturnType<typeof startAuthSite>>;
+
+/** What stands behind the # of an address. */
+export function fragmentOf(url: URL): Record<string, string> {
+  return Object.fromEntries(new URLSearchParams(url.hash.slice(1)));
+}
