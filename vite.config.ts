@@ -1,4 +1,3 @@
-import { readdirSync } from 'node:fs';
 import tailwind from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
@@ -6,11 +5,11 @@ import { devPages } from './build/dev-pages.ts';
 import { precompress } from './build/precompress.ts';
 import { writePages } from './build/write-pages.ts';
 
-const commands = readdirSync('server/commands').filter((file) => /^[a-z-]+\.ts$/.test(file));
-const serverEntries = Object.fromEntries([
-  ['main', 'server/main.ts'],
-  ...commands.map((file) => [file.replace(/\.ts$/, ''), `server/commands/${file}`]),
-]);
+const serverEntries = {
+  main: 'server/main.ts',
+  admin: 'server/commands/admin.ts',
+  content: 'server/commands/content.ts',
+};
 
 /** One build, three outputs: the site, the renderer of its pages (used only while building) and the server. */
 export default defineConfig({

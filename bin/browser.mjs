@@ -27,7 +27,7 @@ function installBrowser(playwrights) {
     if (isInstalled && existsSync(DEBIAN_CHROMIUM)) return DEBIAN_CHROMIUM;
   }
   console.log("No browser found: installing one with Playwright's installer…");
-  if (sh('npx', ['--no-install', 'playwright', 'install', 'chromium']) && existsSync(playwrights))
+  if (sh('node_modules/.bin/playwright', ['install', 'chromium']) && existsSync(playwrights))
     return playwrights;
   throw new Error('No Chromium could be found or installed. Install one and name it in CHROME_PATH.');
 }

@@ -1,5 +1,6 @@
 // @ts-check
 import { spawnSync } from 'node:child_process';
+import { join } from 'node:path';
 
 /** What can be told without running the product: name, command, arguments. */
 const CHECKS = /** @type {const} */ ([
@@ -11,7 +12,7 @@ const CHECKS = /** @type {const} */ ([
 
 /** Runs a tool of node_modules/.bin with its output on ours; true when it ended well. @param {string} tool @param {readonly string[]} args @param {Record<string, string>} [env] */
 export function run(tool, args, env = {}) {
-  const { status } = spawnSync('npx', ['--no-install', tool, ...args], {
+  const { status } = spawnSync(join('node_modules', '.bin', tool), args, {
     stdio: 'inherit',
     shell: process.platform === 'win32',
     env: { ...process.env, ...env },

@@ -28,9 +28,8 @@ await vite.listen();
 vite.printUrls();
 
 for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM'])) {
-  process.once(signal, async () => {
-    await Promise.all([stopApi(), vite.close()]);
-    process.exit();
+  process.once(signal, () => {
+    void Promise.all([stopApi(), vite.close()]).then(() => process.exit());
   });
 }
 

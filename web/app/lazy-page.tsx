@@ -1,4 +1,4 @@
-import { use, type ComponentType } from 'react';
+import { createElement, use, type ComponentType } from 'react';
 import type { Route } from './routes.tsx';
 
 const loaded = new Map<string, ComponentType>();
@@ -24,6 +24,5 @@ export function loadPage(route: Route): Promise<ComponentType> {
 
 /** Draws at once when the chunk is there (always so for the first page), otherwise suspends. */
 export function LazyPage({ route }: { route: Route }) {
-  const Page = loaded.get(route.path) ?? use(loadPage(route));
-  return <Page />;
+  return createElement(loaded.get(route.path) ?? use(loadPage(route)));
 }

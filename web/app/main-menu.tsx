@@ -18,13 +18,13 @@ const ROW =
   'flex min-h-11 w-full items-center rounded-xl px-4 text-left font-medium no-underline hover:bg-green-soft';
 
 export function MainMenu() {
-  const menu = usePopover();
-  const { user, role, signOut } = useAuth();
+  const [menu, isOpen, close] = usePopover();
+  const auth = useAuth();
   const navigate = useNavigate();
 
   async function leave() {
-    menu.close();
-    await signOut();
+    close();
+    await auth.signOut();
     await navigate('/');
   }
 
@@ -33,7 +33,7 @@ export function MainMenu() {
       <button
         type="button"
         popoverTarget="main-menu"
-        aria-expanded={menu.isOpen}
+        aria-expanded={isOpen}
         aria-controls="main-menu"
         className="inline-flex min-h-11 items-center gap-2 rounded-full bg-green px-4 font-semibold text-on-green hover:bg-green-strong"
       >
@@ -41,7 +41,7 @@ export function MainMenu() {
         Menu
       </button>
       <div
-        ref={menu.ref}
+        ref={menu}
         id="main-menu"
         popover="auto"
         className="popover-panel w-[min(19rem,calc(100vw-2rem))] text-ink"
@@ -49,16 +49,16 @@ export function MainMenu() {
         <nav aria-label="Main">
           <ul className="space-y-0.5">
             {LINKS.map(([path, label]) => (
-              <MenuLink key={path} to={path} onChoose={menu.close}>
+              <MenuLink key={path} to={path} onChoose={close}>
                 {label}
               </MenuLink>
             ))}
-            {role === 'admin' && (
-              <MenuLink to="/admin" onChoose={menu.close}>
+            {auth.role === 'admin' && (
+              <MenuLink to="/admin" onChoose={close}>
                 Admin Dashboard
               </MenuLink>
             )}
-            {user && (
+            {auth.user && (
               <li className="mt-1 border-t border-line pt-1">
                 <button type="button" className={ROW} onClick={() => void leave()}>
                   Sign Out

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useSyncExternalStore } from 'react';
 import { chooseTheme, followTheme, storedTheme, THEMES, type Theme } from '#web/platform/theme.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { usePopover } from './use-popover.ts';
@@ -7,19 +7,13 @@ const LABELS: Record<Theme, string> = { light: 'Light', dark: 'Dark', system: 'S
 const ICONS = { light: 'sun', dark: 'moon', system: 'screen' } as const;
 
 export function ThemeToggle() {
-  const panel = usePopover();
-  const [theme, setTheme] = useState<Theme | undefined>();
-
-  // The prerendered page cannot know the choice, so it is read once the page is alive.
-  useEffect(() => {
-    setTheme(storedTheme());
-    return followTheme(setTheme);
-  }, []);
+  const [panel, isOpen, close] = usePopover();
+  // The prerendered page cannot know the choice: until the page is alive none is marked.
+  const theme = useSyncExternalStore(followTheme, storedTheme, () => undefined);
 
   function choose(chosen: Theme) {
     chooseTheme(chosen);
-    setTheme(chosen);
-    panel.close();
+    close();
   }
 
   return (
@@ -28,7 +22,7 @@ export function ThemeToggle() {
         type="button"
         popoverTarget="theme-menu"
         aria-label="Theme"
-        aria-expanded={panel.isOpen}
+        aria-expanded={isOpen}
         aria-controls="theme-menu"
         className="inline-flex size-11 items-center justify-center rounded-full text-ink hover:bg-green-soft"
       >
@@ -39,7 +33,7 @@ export function ThemeToggle() {
           <Icon name="moon" />
         </span>
       </button>
-      <div ref={panel.ref} id="theme-menu" popover="auto" className="popover-panel w-44 text-ink">
+      <div ref={panel} id="theme-menu" popover="auto" className="popover-panel w-44 text-ink">
         <div role="group" aria-label="Theme" className="space-y-0.5">
           {THEMES.map((each) => (
             <button

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { useLocation, useNavigationType } from 'react-router';
+import { NavigationType, useLocation, useNavigationType } from 'react-router';
 import { routeOf, titleOf } from './routes.tsx';
 
 /** After each change of page: its title, the top of the page, and the heading in focus so that it is read out. */
@@ -14,7 +14,7 @@ export function useNavigationEffects(): string {
     previous.current = pathname;
     const target = hash ? document.getElementById(hash.slice(1)) : null;
     if (target) target.scrollIntoView();
-    else if (navigation !== 'POP') window.scrollTo(0, 0);
+    else if (navigation !== NavigationType.Pop) window.scrollTo(0, 0);
     const heading =
       target ?? document.querySelector<HTMLElement>('main h1') ?? document.getElementById('main');
     heading?.focus({ preventScroll: true });

@@ -1,11 +1,9 @@
-import { useEffect, useRef, useState } from 'react';
-import { useLocation } from 'react-router';
+import { useEffect, useRef, useState, type RefObject } from 'react';
 
 /** The browser's own popover (top layer, Escape, click outside) with its state told to React. */
-export function usePopover() {
+export function usePopover(): [ref: RefObject<HTMLDivElement | null>, isOpen: boolean, close: () => void] {
   const ref = useRef<HTMLDivElement>(null);
   const [isOpen, setIsOpen] = useState(false);
-  const { pathname } = useLocation();
 
   useEffect(() => {
     const popover = ref.current;
@@ -14,7 +12,5 @@ export function usePopover() {
     return () => popover?.removeEventListener('toggle', follow);
   }, []);
 
-  useEffect(() => ref.current?.hidePopover(), [pathname]);
-
-  return { ref, isOpen, close: () => ref.current?.hidePopover() };
+  return [ref, isOpen, () => ref.current?.hidePopover()];
 }

@@ -2,6 +2,7 @@ export const THEMES = ['light', 'dark', 'system'] as const;
 export type Theme = (typeof THEMES)[number];
 
 const KEY = 'theme';
+const followers = new Set<() => void>();
 
 /**
  * Runs in the head before the first paint, so it may use nothing from the bundle.
@@ -21,24 +22,26 @@ export function chooseTheme(theme: Theme): void {
     console.warn('the theme holds for this visit only: the browser keeps no storage', error);
   }
   applyTheme(theme);
+  for (const tell of followers) tell();
 }
 
 /** Keeps the page in step with the system and with other tabs; returns the way to stop. */
-export function followTheme(onChange: (theme: Theme) => void): () => void {
+export function followTheme(onChange: () => void): () => void {
   const system = matchMedia('(prefers-color-scheme: dark)');
   const update = () => {
-    const theme = storedTheme();
-    applyTheme(theme);
-    onChange(theme);
+    applyTheme(storedTheme());
+    onChange();
   };
   const updateFromStorage = (event: StorageEvent) => {
     if (event.key === KEY || event.key === null) update();
   };
   system.addEventListener('change', update);
   window.addEventListener('storage', updateFromStorage);
+  followers.add(onChange);
   return () => {
     system.removeEventListener('change', update);
     window.removeEventListener('storage', updateFromStorage);
+    followers.delete(onChange);
   };
 }
 

@@ -32,7 +32,7 @@ function mountToaster(): Promise<void> {
 
 function ReadyToaster({ onReady }: { onReady: () => void }) {
   return (
-    <div ref={(element) => element && onReady()}>
+    <div ref={onReady}>
       <Toaster
         position="bottom-center"
         visibleToasts={3}
