@@ -1,0 +1,54 @@
+import { TABLES, type ContactMessage } from '#contract/tables.ts';
+import { answerOf, restAsCaller } from './rest.ts';
+
+export const MESSAGES_PER_PAGE = 50;
+
+export type MessageFilter = {
+  /** Words to be found in message, name or email; empty finds all. */
+  search: string;
+  formType: string | undefined;
+  /** From 0. */
+  page: number;
+};
+export type MessagePage = { messages: ContactMessage[]; total: number };
+
+/** Newest first. `total` counts every message that the filter lets through, not only this page. */
+export async function readMessages(filter: MessageFilter, signal: AbortSignal): Promise<MessagePage> {
+  let query = restAsCaller().from(TABLES.contactForm).select('*', { count: 'exact' });
+  if (filter.formType !== undefined) query = query.eq('form_type', filter.formType);
+  const search = filter.search.trim();
+  if (search) query = query.or(anyOf(['message', 'name', 'email'], search));
+  const from = filter.page * MESSAGES_PER_PAGE;
+  const { data, count } = await answerOf(
+    query
+      .order('created_at', { ascending: false })
+      .order('id', { ascending: false })
+      .range(from, from + MESSAGES_PER_PAGE - 1)
+      .abortSignal(signal),
+  );
+  return { messages: data, total: count ?? data.length };
+}
+
+export function countMessages(signal: AbortSignal): Promise<number> {
+  return countOf(messagesCount().abortSignal(signal));
+}
+
+export function countMessagesSince(moment: Date, signal: AbortSignal): Promise<number> {
+  return countOf(messagesCount().gte('created_at', moment.toISOString()).abortSignal(signal));
+}
+
+function messagesCount() {
+  return restAsCaller().from(TABLES.contactForm).select('*', { count: 'exact', head: true });
+}
+
+async function countOf(request: Parameters<typeof answerOf>[0]): Promise<number> {
+  const { count } = await answerOf(request);
+  return count ?? 0;
+}
+
+/** What was typed is looked for as it is: `%` and `_` lose their meaning, and `*`, which cannot, stands for one character. */
+function anyOf(columns: readonly string[], search: string): string {
+  const pattern = `%${search.replaceAll(/[\\%_]/g, String.raw`\$&`).replaceAll('*', '_')}%`;
+  const quoted = `"${pattern.replaceAll(/[\\"]/g, String.raw`\$&`)}"`;
+  return columns.map((column) => `${column}.ilike.${quoted}`).join(',');
+}

@@ -1,0 +1,50 @@
+import { PostgrestClient, type PostgrestSingleResponse } from '@supabase/postgrest-js';
+import type { Database } from '#contract/tables.ts';
+import { ApiError } from './api-error.ts';
+import { bearer } from './bearer.ts';
+import { publicKey, serverUrl } from './config.ts';
+
+/**
+ * For the tables that read the same for everybody: an expired or broken session never stands between a learner and
+ * the text, and every cache on the way may share the answer.
+ */
+export function restAsVisitor() {
+  return restWith(() => Promise.resolve(publicKey()));
+}
+
+/** For the tables whose policy asks who is there. */
+export function restAsCaller() {
+  return restWith(bearer);
+}
+
+export function restWith(token: () => Promise<string>) {
+  return new PostgrestClient<Database>(`${serverUrl()}/rest/v1`, {
+    schema: 'public',
+    retry: false, // who asks decides that: react-query, or .retry(true)
+    fetch: async (input, init) => {
+      const headers = new Headers(init?.headers);
+      headers.set('apikey', publicKey());
+      headers.set('Authorization', `Bearer ${await token()}`);
+      return fetch(input, { ...init, headers });
+    },
+  });
+}
+
+export async function rowsOf<Row>(request: PromiseLike<PostgrestSingleResponse<Row[]>>): Promise<Row[]> {
+  const { data } = await answerOf(request);
+  return data;
+}
+
+export async function answerOf<Answer>(
+  request: PromiseLike<PostgrestSingleResponse<Answer>>,
+): Promise<{ data: Answer; count: number | null }> {
+  const { data, count, error, status } = await request;
+  if (!error) return { data, count };
+  throw new ApiError({ status, code: error.code, message: messageFor(status, error), cause: error });
+}
+
+/** Only the server's own refusals carry a code; anything else (no answer, a proxy's page) is not for people to read. */
+function messageFor(status: number, { code, message }: { code: string; message: string }): string {
+  if (code && message) return message;
+  return status === 0 ? 'The server could not be reached' : `The server answered with status ${status}`;
+}
