@@ -1,0 +1,21 @@
+import { QueryCache, QueryClient } from '@tanstack/react-query';
+import { ApiError } from './api-error.ts';
+
+const MAX_RETRIES = 2;
+
+/** One for all data pages, so that what one has read is there for the next. */
+export const queryClient = new QueryClient({
+  queryCache: new QueryCache({
+    onError: (error, query) => console.error('a read failed', query.queryKey, error),
+  }),
+  defaultOptions: {
+    queries: {
+      // A page without a connection should say so, not wait for one; and the service worker may know the answer.
+      networkMode: 'always',
+      retry: (failures, error) => failures < MAX_RETRIES && !(error instanceof ApiError && error.isRefusal),
+    },
+  },
+});
+
+/** For texts that do not change while a page is open. */
+export const UNCHANGING = { staleTime: Infinity, gcTime: Infinity };
