@@ -1,7 +1,7 @@
 /*
  * Makes public/audio/*.m4a again from KLettres and writes content/voices.json. Needs Debian's ffmpeg and klettres-data:
- *   node -e "import('vite').then((vite) => vite.runnerImport('./content/make-voices.ts'))"
- * With `-- --measure` at the end it only measures the files that lie there, for voices of your own.
+ *   node bin/ts.mjs content/make-voices.ts
+ * With --measure it only measures the files that lie there, for voices of your own.
  */
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';

@@ -1,0 +1,107 @@
+import { performance } from 'node:perf_hooks';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { talks } from '#content/classes.ts';
+import { expectQuran, readQuran } from '#content/quran.ts';
+import type { Ayah } from '#contract/tables.ts';
+import { freshDatabase } from '#server/testing/fresh-database.ts';
+import { reseed, seed } from './seed.ts';
+
+let database: Awaited<ReturnType<typeof freshDatabase>>;
+beforeAll(async () => {
+  database = await freshDatabase();
+});
+afterAll(() => database.drop());
+
+const READ = `select * from public."Qur'an" order by surah_number, ayah_number`;
+
+test('two servers that start together on an empty database seed it once', async () => {
+  const said: string[] = [];
+  const started = performance.now();
+  await Promise.all([
+    seed(database.pool, (line) => said.push(line)),
+    seed(database.pool, (line) => said.push(line)),
+  ]);
+  expect(performance.now() - started).toBeLessThan(2_000);
+  expect(said).toEqual(['Stored 6236 ayahs.', 'Stored 93 phrases.', 'Stored 13 classes and talks.']);
+});
+
+test('the text that comes back from the database is the pinned one', async () => {
+  const { rows } = await database.pool.query<Ayah>(READ);
+  expect(() => expectQuran(rows)).not.toThrow();
+  expect(rows).toEqual(readQuran());
+});
+
+test('a restart writes nothing and says nothing', async () => {
+  const written = async () =>
+    (await database.pool.query('select sum(xmin::text::bigint) from private.seeds')).rows;
+  const before = await written();
+  const said: string[] = [];
+  await seed(database.pool, (line) => said.push(line));
+  expect(said).toEqual([]);
+  expect(await written()).toEqual(before);
+});
+
+test('a row that an operator adds by hand gets the next number and survives a restart', async () => {
+  const added = `insert into public."Classes" (class, type) values ('Our own class', 'recurring') returning id`;
+  const { rows } = await database.pool.query<{ id: number }>(added);
+  expect(rows).toEqual([{ id: 14 }]);
+  await seed(database.pool, () => undefined);
+  await reseed(database.pool, () => undefined);
+  expect(await titles()).toContain('Our own class');
+});
+
+test('classes that changed in content/ wait for npm run content, which says what changed', async () => {
+  await database.pool.query(`update private.seeds set hash = 'an older list' where name = 'Classes'`);
+  await database.pool.query(`delete from public."Classes" where class = $1`, [talks[0]?.title]);
+  await database.pool.query(`update public."Classes" set location = 'Elsewhere' where class = $1`, [
+    talks[1]?.title,
+  ]);
+
+  const saidAtStart: string[] = [];
+  await seed(database.pool, (line) => saidAtStart.push(line));
+  expect(saidAtStart).toEqual([
+    'The classes and talks in content/ have changed: npm run content brings the change in.',
+  ]);
+  expect(await titles()).toContain('Our own class');
+
+  const said: string[] = [];
+  await reseed(database.pool, (line) => said.push(line));
+  expect(said).toEqual([
+    "Qur'an: unchanged, 6236 ayahs.",
+    "Qur'an_phrases: unchanged, 93 phrases.",
+    `Classes: 1 added (${talks[0]?.title}), 1 changed (${talks[1]?.title}), 1 removed (Our own class).`,
+  ]);
+  expect(await titles()).not.toContain('Our own class');
+});
+
+test('npm run content finds an ayah that was altered in the database and puts it right', async () => {
+  await database.pool.query(`update public."Qur'an" set arabic = normalize(arabic, nfc) where id = 1`);
+  const said: string[] = [];
+  await reseed(database.pool, (line) => said.push(line));
+  expect(said[0]).toBe("Qur'an: 0 added, 1 changed (Al-Fatihah 1:1), 0 removed.");
+  const { rows } = await database.pool.query<Ayah>(READ);
+  expect(() => expectQuran(rows)).not.toThrow();
+});
+
+test('a table that someone else filled is left as it is', async () => {
+  await database.pool.query(`delete from private.seeds where name = 'Classes'`);
+  const before = await titles();
+  const said: string[] = [];
+  await seed(database.pool, (line) => said.push(line));
+  expect(said).toEqual(['The table Classes was filled by someone else and stays as it is.']);
+  expect(await titles()).toEqual(before);
+});
+
+test('dates of talks are stored as days, from tomorrow on', async () => {
+  const { rows } = await database.pool.query<{ late: boolean }>(
+    `select date > current_date as late from public."Classes" where type = 'One off'`,
+  );
+  expect(rows).toEqual(talks.map(() => ({ late: true })));
+});
+
+async function titles(): Promise<string[]> {
+  const { rows } = await database.pool.query<{ class: string }>(
+    'select class from public."Classes" order by id',
+  );
+  return rows.map((row) => row.class);
+}

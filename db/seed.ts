@@ -1,0 +1,103 @@
+import type { Pool, PoolClient } from 'pg';
+import { compareRows, tellDifference } from './seed-difference.ts';
+import { seedParts } from './seed-parts.ts';
+import type { SeedPart } from './seed-parts.ts';
+
+type Say = (line: string) => void;
+type Row = { id: number };
+
+const SEED_LOCK = 4_211_600_002;
+
+/** Fills the tables that were never filled. It leaves every other row alone, also one that the operator wrote. */
+export async function seed(pool: Pool, say: Say): Promise<void> {
+  await oneAtATime(pool, async (client) => {
+    for (const part of seedParts) {
+      const hash = await hashSeeded(client, part);
+      if (hash === part.hash) continue;
+      if (hash !== undefined) {
+        say(`The ${part.subject} in content/ have changed: npm run content brings the change in.`);
+      } else if ((await readRows(client, part)).length > 0) {
+        say(`The table ${part.table} was filled by someone else and stays as it is.`);
+      } else {
+        const rows = await write(client, part);
+        say(`Stored ${rows.length} ${part.subject}.`);
+      }
+    }
+  });
+}
+
+/** Makes the tables follow content/ where that has changed, and says what became different. */
+export async function reseed(pool: Pool, say: Say): Promise<void> {
+  await oneAtATime(pool, async (client) => {
+    for (const part of seedParts) {
+      const before = await readRows(client, part);
+      if ((await hashSeeded(client, part)) === part.hash && isProved(part, before)) {
+        say(`${part.table}: unchanged, ${before.length} ${part.subject}.`);
+      } else {
+        const difference = compareRows(before, await write(client, part), (row) => part.nameOf(row));
+        say(`${part.table}: ${tellDifference(difference)}.`);
+      }
+    }
+  });
+}
+
+async function oneAtATime(pool: Pool, work: (client: PoolClient) => Promise<void>): Promise<void> {
+  const client = await pool.connect();
+  let isDone = false;
+  try {
+    await client.query('begin');
+    await client.query('select pg_advisory_xact_lock($1)', [SEED_LOCK]);
+    await work(client);
+    await client.query('commit');
+    isDone = true;
+  } finally {
+    // Without commit, closing the connection rolls everything back.
+    client.release(!isDone);
+  }
+}
+
+async function hashSeeded(client: PoolClient, { table }: SeedPart): Promise<string | undefined> {
+  const { rows } = await client.query<{ hash: string }>('select hash from private.seeds where name = $1', [
+    table,
+  ]);
+  return rows[0]?.hash;
+}
+
+async function write(client: PoolClient, part: SeedPart): Promise<Row[]> {
+  const table = qualified(client, part);
+  await client.query(`delete from ${table}`);
+  await client.query(`insert into ${table} select * from json_populate_recordset(null::${table}, $1)`, [
+    JSON.stringify(part.rows()),
+  ]);
+  // A row that the operator adds by hand gets the next number.
+  await client.query(`select setval(pg_get_serial_sequence($1, 'id'), max(id)) from ${table}`, [table]);
+  await client.query(
+    `insert into private.seeds (name, hash) values ($1, $2)
+     on conflict (name) do update set hash = excluded.hash, seeded_at = now()`,
+    [part.table, part.hash],
+  );
+  await client.query(`analyze ${table}`);
+  const written = await readRows(client, part);
+  part.prove?.(written);
+  return written;
+}
+
+async function readRows(client: PoolClient, part: SeedPart): Promise<Row[]> {
+  const { rows } = await client.query<{ row: Row }>(
+    `select row_to_json(stored) as row from ${qualified(client, part)} as stored order by id`,
+  );
+  return rows.map(({ row }) => row);
+}
+
+function isProved(part: SeedPart, rows: Row[]): boolean {
+  try {
+    part.prove?.(rows);
+    return true;
+  } catch {
+    return false; // someone changed the text in the database: it is written anew
+  }
+}
+
+function qualified(client: PoolClient, { table }: SeedPart): string {
+  return `public.${client.escapeIdentifier(table)}`;
+}
