@@ -33,6 +33,7 @@ export function pageHtml({ path, title, description, body, head }: Page): string
 ${head.fonts.map((font) => `<link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin>`).join('\n')}
 <style>${head.css}</style>
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
+<link rel="manifest" href="/manifest.webmanifest">
 <link rel="apple-touch-icon" href="/assets/apple-touch-icon.png">
 <meta property="og:site_name" content="${escapeHtml(head.siteName)}">
 <meta property="og:title" content="${escapeHtml(title)}">

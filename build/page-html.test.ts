@@ -1,0 +1,46 @@
+import { createHash } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { pageHtml, scriptHash, type Head } from './page-html.ts';
+
+const head: Head = {
+  siteName: 'Ilm & Amal',
+  siteUrl: '',
+  themeScript: 'document.title',
+  css: 'a{color:red}',
+  entry: '/_app/main.js',
+  preloads: ['/_app/page.js'],
+  fonts: ['/_app/figtree.woff2'],
+};
+const page = { path: '/classes', title: 'Classes · <Ilm & "Amal">', description: 'Join', body: '<main></main>', head };
+
+test('a title or description cannot break out of its place', () => {
+  expect(pageHtml(page)).toContain('<title>Classes · &#60;Ilm &#38; &#34;Amal&#34;&#62;</title>');
+});
+
+test('the page carries its text, its style and what to fetch next', () => {
+  const html = pageHtml(page);
+  expect(html).toContain('<div id="root"><main></main></div>');
+  expect(html).toContain('<style>a{color:red}</style>');
+  expect(html).toContain('<link rel="modulepreload" href="/_app/page.js">');
+  expect(html).toContain('<link rel="preload" href="/_app/figtree.woff2" as="font" type="font/woff2" crossorigin>');
+});
+
+test('the theme is set before anything is fetched or painted', () => {
+  const html = pageHtml(page);
+  expect(html.indexOf(head.themeScript)).toBeLessThan(html.indexOf('<link'));
+  expect(html.indexOf(head.themeScript)).toBeLessThan(html.indexOf('<style>'));
+});
+
+test.each([
+  ['', false],
+  ['https://learn.example.org', true],
+])('with SITE_URL "%s" whole addresses are given: %s', (siteUrl, isGiven) => {
+  const html = pageHtml({ ...page, head: { ...head, siteUrl } });
+  expect(html.includes('<link rel="canonical" href="https://learn.example.org/classes">')).toBe(isGiven);
+  expect(html.includes('https://learn.example.org/assets/share.png')).toBe(isGiven);
+});
+
+test('an inline script is named to the browser by its SHA-256', () => {
+  const expected = createHash('sha256').update('document.title').digest('base64');
+  expect(scriptHash('document.title')).toBe(`sha256-${expected}`);
+});
