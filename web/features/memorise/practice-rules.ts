@@ -1,0 +1,39 @@
+import type { Random } from '#web/platform/random.ts';
+import { targetsOf } from './check-rules.ts';
+import { moveTo, shuffledOrder, type Order } from './order-rules.ts';
+
+export type Hint = 'highlight' | 'directions';
+
+/** `targets` is fixed once checked: what was judged is what stays on the screen. */
+export type Phase =
+  { name: 'ordering' } | { name: 'checking' } | { name: 'checked'; targets: readonly number[] };
+
+export type Practice = { twins: readonly number[]; order: Order; phase: Phase; hint: Hint | undefined };
+
+export function startPractice(twins: readonly number[], random: Random): Practice {
+  return { twins, order: shuffledOrder(twins, random), phase: { name: 'ordering' }, hint: undefined };
+}
+
+/** Ignored where there is no such place, and once the answer is being checked. */
+export function moveCard(practice: Practice, from: number, to: number): Practice {
+  if (practice.phase.name !== 'ordering') return practice;
+  const order = moveTo(practice.order, from, to);
+  return order === practice.order ? practice : { ...practice, order };
+}
+
+/** One hint at a time; the one that is on goes off when it is chosen again. */
+export function chooseHint(practice: Practice, hint: Hint): Practice {
+  if (practice.phase.name !== 'ordering') return practice;
+  return { ...practice, hint: practice.hint === hint ? undefined : hint };
+}
+
+export function beginCheck(practice: Practice): Practice {
+  if (practice.phase.name !== 'ordering') return practice;
+  return { ...practice, phase: { name: 'checking' } };
+}
+
+export function finishCheck(practice: Practice): Practice {
+  if (practice.phase.name !== 'checking') return practice;
+  const targets = targetsOf(practice.order, practice.twins);
+  return { ...practice, phase: { name: 'checked', targets } };
+}
