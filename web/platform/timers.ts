@@ -1,21 +1,52 @@
 import { useEffect, useState } from 'react';
 
-export type Timers = { after(delayMs: number, act: () => void): void; clear(): void };
+export type Timers = {
+  after(delayMs: number, act: () => void): void;
+  clear(): void;
+  /** What is pending keeps the time that it still has to wait. */
+  pause(): void;
+  resume(): void;
+  isIdle(): boolean;
+};
+
+type Waiting = { act: () => void; leftMs: number; since: number; timer?: ReturnType<typeof setTimeout> };
 
 export function createTimers(): Timers {
-  const waiting = new Set<ReturnType<typeof setTimeout>>();
+  const waiting = new Set<Waiting>();
+  let isPaused = false;
+
+  function run(each: Waiting) {
+    each.since = performance.now();
+    each.timer = setTimeout(() => {
+      waiting.delete(each);
+      each.act();
+    }, each.leftMs);
+  }
+
   return {
     after(delayMs, act) {
-      const timer = setTimeout(() => {
-        waiting.delete(timer);
-        act();
-      }, delayMs);
-      waiting.add(timer);
+      const each = { act, leftMs: delayMs, since: 0 };
+      waiting.add(each);
+      if (!isPaused) run(each);
     },
     clear() {
-      for (const timer of waiting) clearTimeout(timer);
+      for (const each of waiting) clearTimeout(each.timer);
       waiting.clear();
     },
+    pause() {
+      if (isPaused) return;
+      isPaused = true;
+      for (const each of waiting) {
+        clearTimeout(each.timer);
+        each.leftMs = Math.max(0, each.leftMs - (performance.now() - each.since));
+      }
+    },
+    resume() {
+      if (!isPaused) return;
+      isPaused = false;
+      for (const each of waiting) run(each);
+    },
+    isIdle: () => waiting.size === 0,
   };
 }
 
