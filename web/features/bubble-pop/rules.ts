@@ -1,0 +1,128 @@
+import { letters as alphabet, type Letter } from '#content/letters.ts';
+import type { GameMode } from '#web/games/game-mode.ts';
+import { accuracyPercent, scoreAfter } from '#web/games/scoring.ts';
+import { shuffle, type Random } from '#web/platform/random.ts';
+import { placeBubbles, type Bubble } from './motion.ts';
+
+export type Order = 'alphabetical' | 'random';
+
+export type Round = {
+  mode: GameMode;
+  order: Order;
+  level: number;
+  score: number;
+  /** In the order in which they are to be popped. */
+  letters: readonly Letter[];
+  bubbles: readonly Bubble[];
+  currentLetterIndex: number;
+  correctPops: number;
+  totalAttempts: number;
+};
+
+export type Menu = { phase: 'menu'; mode: GameMode; order: Order };
+export type Game =
+  { phase: 'modeSelection' } | Menu | ({ phase: 'playing' | 'paused' | 'levelComplete' } & Round);
+
+export type PopOutcome = 'correct' | 'wrong' | 'levelComplete' | 'ignored';
+
+const FIRST_GAME: Game = { phase: 'modeSelection' };
+
+export function newGame(): Game {
+  return FIRST_GAME;
+}
+
+export function letterCount(level: number): number {
+  return Math.min(2 + level, alphabet.length);
+}
+
+export function lettersOfLevel(level: number, order: Order, random: Random): readonly Letter[] {
+  const inOrder = alphabet.slice(0, letterCount(level));
+  return order === 'random' ? shuffle(inOrder, random) : inOrder;
+}
+
+export function chooseMode(game: Game, mode: GameMode): Game {
+  return game.phase === 'modeSelection' ? { phase: 'menu', mode, order: 'alphabetical' } : game;
+}
+
+export function chooseOrder(game: Game, order: Order): Game {
+  return game.phase === 'menu' ? { ...game, order } : game;
+}
+
+export function changeMode(game: Game): Game {
+  return game.phase === 'menu' ? newGame() : game;
+}
+
+export function startGame(game: Game, random: Random): Game {
+  return game.phase === 'menu' ? startLevel({ ...game, level: 1, score: 0 }, random) : game;
+}
+
+export function nextLevel(game: Game, random: Random): Game {
+  return game.phase === 'levelComplete' ? startLevel({ ...game, level: game.level + 1 }, random) : game;
+}
+
+export function playAgain(game: Game): Game {
+  return game.phase === 'levelComplete' ? newGame() : game;
+}
+
+export function pause(game: Game): Game {
+  return game.phase === 'playing' ? { ...game, phase: 'paused' } : game;
+}
+
+export function resume(game: Game): Game {
+  return game.phase === 'paused' ? { ...game, phase: 'playing' } : game;
+}
+
+/** For a game whose voice cannot be heard: from now on the letter is shown. */
+export function showLetters(game: Game): Game {
+  return game.phase === 'playing' ? { ...game, mode: 'visual-audio' } : game;
+}
+
+export function popBubble(game: Game, letter: string): { game: Game; outcome: PopOutcome } {
+  if (game.phase !== 'playing' || isPopped(game, letter)) return { game, outcome: 'ignored' };
+  const isCorrect = letter === currentLetter(game)?.letter;
+  const tried = {
+    ...game,
+    score: scoreAfter(game.score, isCorrect),
+    totalAttempts: game.totalAttempts + 1,
+  };
+  if (!isCorrect) return { game: tried, outcome: 'wrong' };
+  const popped = {
+    ...tried,
+    currentLetterIndex: game.currentLetterIndex + 1,
+    correctPops: game.correctPops + 1,
+  };
+  if (popped.currentLetterIndex < game.letters.length) return { game: popped, outcome: 'correct' };
+  return { game: { ...popped, phase: 'levelComplete' }, outcome: 'levelComplete' };
+}
+
+export function currentLetter(round: Round): Letter | undefined {
+  return round.letters[round.currentLetterIndex];
+}
+
+export function isPopped(round: Round, letter: string): boolean {
+  return round.letters.slice(0, round.currentLetterIndex).some((each) => each.letter === letter);
+}
+
+export function stars(round: Pick<Round, 'correctPops' | 'totalAttempts'>): 0 | 1 | 2 | 3 {
+  const accuracy = accuracyPercent(round.correctPops, round.totalAttempts);
+  if (accuracy >= 90) return 3;
+  if (accuracy >= 70) return 2;
+  return accuracy >= 50 ? 1 : 0;
+}
+
+function startLevel(from: Pick<Round, 'mode' | 'order' | 'level' | 'score'>, random: Random): Game {
+  const { mode, order, level, score } = from;
+  const letters = lettersOfLevel(level, order, random);
+  return {
+    phase: 'playing',
+    mode,
+    order,
+    level,
+    score,
+    letters,
+    bubbles: placeBubbles(letters, random),
+    currentLetterIndex: 0,
+    correctPops: 0,
+    totalAttempts: 0,
+  };
+}

@@ -1,0 +1,151 @@
+import { letters as alphabet, type Letter } from '#content/letters.ts';
+import type { GameMode } from '#web/games/game-mode.ts';
+import { scoreAfter } from '#web/games/scoring.ts';
+import { shuffle, type Random } from '#web/platform/random.ts';
+
+export const LEVEL_COUNT = 10;
+const LETTERS_PER_LEVEL = Math.ceil(alphabet.length / LEVEL_COUNT);
+
+type Progress = { level: number; score: number };
+
+export type Round = Progress & {
+  mode: GameMode;
+  /** In the order of the cards. */
+  gameLetters: readonly Letter[];
+  completedLetters: readonly Letter[];
+  correctTaps: number;
+  totalTaps: number;
+};
+
+export type Safari =
+  | ({ phase: 'choosingMode' } & Progress)
+  | ({ phase: 'ready'; mode: GameMode } & Progress)
+  | ({ phase: 'asking'; currentLetter: Letter } & Round)
+  | ({ phase: 'tryingAgain'; currentLetter: Letter; wrongLetter: Letter } & Round)
+  | ({ phase: 'praising'; foundLetter: Letter } & Round)
+  | ({ phase: 'levelComplete' | 'summary' } & Round);
+
+export type Playing = Exclude<Safari, { phase: 'choosingMode' | 'ready' }>;
+export type TapOutcome = 'correct' | 'wrong' | 'ignored';
+
+const FIRST_SAFARI: Safari = { phase: 'choosingMode', level: 1, score: 0 };
+
+export function newSafari(): Safari {
+  return FIRST_SAFARI;
+}
+
+/** The letters of the level's own range, then up to three of the range before it to keep them fresh. */
+export function lettersOfLevel(level: number): readonly Letter[] {
+  return [...rangeOf(level), ...rangeOf(level - 1)];
+}
+
+export function chooseMode(safari: Safari, mode: GameMode): Safari {
+  return safari.phase === 'choosingMode' ? { ...safari, phase: 'ready', mode } : safari;
+}
+
+export function changeMode(safari: Safari): Safari {
+  if (safari.phase !== 'ready') return safari;
+  return { phase: 'choosingMode', level: safari.level, score: safari.score };
+}
+
+export function startLevel(safari: Safari, random: Random): Safari {
+  return safari.phase === 'ready' ? beginRound(safari, random) : safari;
+}
+
+export function tapCard(safari: Safari, letter: Letter): { safari: Safari; outcome: TapOutcome } {
+  if (safari.phase !== 'asking' || safari.completedLetters.includes(letter))
+    return { safari, outcome: 'ignored' };
+  const { currentLetter, ...round } = safari;
+  const isCorrect = letter === currentLetter;
+  const tapped = {
+    ...round,
+    score: scoreAfter(round.score, isCorrect),
+    totalTaps: round.totalTaps + 1,
+  };
+  if (!isCorrect)
+    return {
+      safari: { ...tapped, phase: 'tryingAgain', currentLetter, wrongLetter: letter },
+      outcome: 'wrong',
+    };
+  return {
+    safari: {
+      ...tapped,
+      phase: 'praising',
+      foundLetter: letter,
+      correctTaps: round.correctTaps + 1,
+      completedLetters: [...round.completedLetters, letter],
+    },
+    outcome: 'correct',
+  };
+}
+
+export function tryAgain(safari: Safari): Safari {
+  if (safari.phase !== 'tryingAgain') return safari;
+  const { wrongLetter: _, ...round } = safari;
+  return { ...round, phase: 'asking' };
+}
+
+/** After the praise: a random letter that is not yet found, or the end of the level. */
+export function goOn(safari: Safari, random: Random): Safari {
+  if (safari.phase !== 'praising') return safari;
+  const { foundLetter: _, ...round } = safari;
+  const currentLetter = pickUnfound(round, random);
+  return currentLetter ? { ...round, phase: 'asking', currentLetter } : { ...round, phase: 'levelComplete' };
+}
+
+export function isLevelDone(round: Pick<Round, 'gameLetters' | 'completedLetters'>): boolean {
+  return round.completedLetters.length === round.gameLetters.length;
+}
+
+export function showSummary(safari: Safari): Safari {
+  return safari.phase === 'levelComplete' ? { ...safari, phase: 'summary' } : safari;
+}
+
+/** After the last level the adventure is complete and starts over. */
+export function nextAdventure(safari: Safari): Safari {
+  if (safari.phase !== 'summary') return safari;
+  return { phase: 'ready', mode: safari.mode, level: levelAfter(safari.level), score: safari.score };
+}
+
+export function levelAfter(level: number): number {
+  return level >= LEVEL_COUNT ? 1 : level + 1;
+}
+
+export function playAgain(safari: Safari, random: Random): Safari {
+  return safari.phase === 'summary' ? beginRound({ ...safari, score: 0 }, random) : safari;
+}
+
+/** For a game whose voice cannot be heard: from now on the letter is shown. */
+export function showLetters(safari: Safari): Safari {
+  return safari.phase === 'asking' ? { ...safari, mode: 'visual-audio' } : safari;
+}
+
+export function stars({ correctTaps, totalTaps }: Pick<Round, 'correctTaps' | 'totalTaps'>): 1 | 2 | 3 {
+  const ratio = totalTaps === 0 ? 0 : correctTaps / totalTaps;
+  if (ratio >= 0.9) return 3;
+  return ratio >= 0.7 ? 2 : 1;
+}
+
+function rangeOf(level: number): readonly Letter[] {
+  return level < 1 ? [] : alphabet.slice((level - 1) * LETTERS_PER_LEVEL, level * LETTERS_PER_LEVEL);
+}
+
+function beginRound({ mode, level, score }: Progress & { mode: GameMode }, random: Random): Safari {
+  const round: Round = {
+    mode,
+    level,
+    score,
+    gameLetters: shuffle(lettersOfLevel(level), random),
+    completedLetters: [],
+    correctTaps: 0,
+    totalTaps: 0,
+  };
+  const currentLetter = pickUnfound(round, random);
+  if (!currentLetter) throw new Error(`level ${level} has no letters`);
+  return { ...round, phase: 'asking', currentLetter };
+}
+
+function pickUnfound(round: Round, random: Random): Letter | undefined {
+  const unfound = round.gameLetters.filter((letter) => !round.completedLetters.includes(letter));
+  return unfound[Math.floor(random() * unfound.length)];
+}
