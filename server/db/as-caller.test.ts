@@ -13,7 +13,17 @@ const member = (number: number): Caller => {
   const sub = `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`;
   return {
     role: 'authenticated',
-    claims: { sub, email: `o'hara\\${number}@example.org`, role: 'authenticated', session_id: 'none' },
+    claims: {
+      sub,
+      email: `o'hara\\${number}@example.org`,
+      role: 'authenticated',
+      session_id: 'none',
+      aud: 'authenticated',
+      iss: 'test',
+      iat: 0,
+      exp: 0,
+      user_metadata: {},
+    },
   };
 };
 

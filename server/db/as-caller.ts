@@ -1,13 +1,5 @@
 import type { Pool, PoolClient } from 'pg';
-
-/** What a verified access token says; the database reads it through auth.jwt(). */
-export type Claims = {
-  sub: string;
-  email: string;
-  role: string;
-  session_id: string;
-  [claim: string]: unknown;
-};
+import type { Claims } from '#contract/auth.ts';
 
 export type Caller = { role: 'anon' } | { role: 'authenticated'; claims: Claims };
 

@@ -113,6 +113,7 @@ async function hold(home: Home, binaries: Binaries, wanted: Address | undefined)
     void child.exited.then(() => (state.hasExited = true));
     started = state;
   }
+  if (started) await stopPostmaster(started.pid);
   throw new EmbeddedError(
     `PostgreSQL did not answer within ${START_WITHIN_MS / 1000} s: ${lastComplaint(home)}`,
   );

@@ -1,0 +1,81 @@
+import fastify, { LogController } from 'fastify';
+import type { FastifyInstance } from 'fastify';
+import type { Pool } from 'pg';
+import { site } from '#content/site.ts';
+import type { Config } from '#server/config.ts';
+import { createVerifyToken, issuerOf } from '#server/auth/access-tokens.ts';
+import { loadSigningKeys } from '#server/auth/keys.ts';
+import { authRoutes } from '#server/auth/routes.ts';
+import { createLimiter } from '#server/db/limits.ts';
+import { readCaller, refuseWrongKey } from '#server/http/caller.ts';
+import { allowOrigins } from '#server/http/cors.ts';
+import { answerErrors } from '#server/http/errors.ts';
+import { healthRoutes } from '#server/http/health.ts';
+import { answerBrokenRequest, HTTP_LIMITS } from '#server/http/limits.ts';
+import { loggerFor, logRequests, requestId } from '#server/http/request-log.ts';
+import type { LogOptions } from '#server/http/request-log.ts';
+import { setSecurityHeaders } from '#server/http/security-headers.ts';
+import { serveSite } from '#server/http/site.ts';
+import type { Mailer } from '#server/mail/mailer.ts';
+import { restRoutes } from '#server/rest/routes.ts';
+
+export type AppParts = {
+  config: Config;
+  pool: Pool;
+  mailer: Mailer;
+  log: LogOptions;
+  webRoot: string | undefined;
+};
+
+/** Built, not started: main listens with it, tests call it in process. */
+export async function buildApp({ config, pool, mailer, log, webRoot }: AppParts): Promise<FastifyInstance> {
+  const app = fastify({
+    ...HTTP_LIMITS,
+    logger: loggerFor(log),
+    logController: new LogController({ disableRequestLogging: true }),
+    genReqId: requestId,
+    trustProxy: trustedProxies(config.trustProxy),
+    clientErrorHandler: answerBrokenRequest,
+    // While stopping, what still arrives is answered as ever; the connection then closes.
+    return503OnClosing: false,
+    forceCloseConnections: 'idle',
+  });
+  logRequests(app);
+  setSecurityHeaders(app, config);
+  answerErrors(app);
+  await allowOrigins(app, config.allowedOrigins);
+  await app.register(async (scope) => healthRoutes(scope, { pool }));
+  const keys = await loadSigningKeys(pool);
+  const limiter = createLimiter(pool, config.rateLimits);
+  await app.register(authRoutes, {
+    prefix: '/auth/v1',
+    pool,
+    limiter,
+    mailer,
+    keys,
+    config,
+    siteName: site.name,
+  });
+  const { publicKey } = config;
+  const verifyToken = createVerifyToken(keys, issuerOf(config.siteUrl));
+  await app.register(
+    async (scope) => {
+      scope.addHook('onRequest', refuseWrongKey(publicKey));
+      await restRoutes(scope, {
+        pool,
+        limiter,
+        getCaller: (request) => readCaller(request, { publicKey, verifyToken }),
+      });
+    },
+    { prefix: '/rest/v1' },
+  );
+  await serveSite(app, { webRoot, voicesDir: config.voicesDir, siteUrl: config.siteUrl });
+  return app;
+}
+
+// A number says how many proxies stand in front; the framework itself would trust none of them.
+function trustedProxies(
+  trust: Config['trustProxy'],
+): boolean | string | ((address: string, hop: number) => boolean) {
+  return typeof trust === 'number' ? (_address, hop) => hop < trust : trust;
+}

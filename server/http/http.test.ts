@@ -1,0 +1,175 @@
+import { connect } from 'node:net';
+import fastify from 'fastify';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { AppError } from '#contract/errors.ts';
+import { startApp } from '#server/testing/start-app.ts';
+import type { StartedApp } from '#server/testing/start-app.ts';
+import { answerErrors } from './errors.ts';
+import { loggerFor } from './request-log.ts';
+
+let server: StartedApp;
+beforeAll(async () => {
+  server = await startApp({
+    config: { siteUrl: 'https://learn.example.org', allowedOrigins: ['https://friend.example'] },
+  });
+});
+afterAll(() => server.stop());
+
+const at = (path: string, init?: RequestInit): Promise<Response> => fetch(`${server.url}${path}`, init);
+
+describe('every answer', () => {
+  test.each([
+    ['X-Content-Type-Options', 'nosniff'],
+    ['X-Frame-Options', 'DENY'],
+    ['Referrer-Policy', 'same-origin'],
+    ['Cross-Origin-Opener-Policy', 'same-origin'],
+    ['Cross-Origin-Resource-Policy', 'same-origin'],
+    ['Content-Security-Policy', "default-src 'none'; frame-ancestors 'none'"],
+    ['Strict-Transport-Security', 'max-age=63072000'],
+  ])('says %s: %s, also when it is a refusal', async (name, value) => {
+    for (const path of ['/health', '/nowhere', '/rest/v1/nowhere']) {
+      expect((await at(path)).headers.get(name)).toBe(value);
+    }
+  });
+
+  test('carries the id that its log line has, and the line shows no query', async () => {
+    const answer = await at('/auth/v1/verify?token=secret-token&type=signup', { redirect: 'manual' });
+    const id = answer.headers.get('X-Request-Id');
+    const line = server.logLines.find((line) => line.includes(`"${id}"`) && line.includes('"request"'));
+    expect(JSON.parse(line ?? '{}')).toMatchObject({
+      method: 'GET',
+      path: '/auth/v1/verify',
+      status: answer.status,
+    });
+    expect(server.logLines.join('')).not.toContain('secret-token');
+  });
+});
+
+describe('what is refused', () => {
+  test('an unknown path answers 404 in the one error shape', async () => {
+    const answer = await at('/nowhere');
+    expect(answer.status).toBe(404);
+    expect(await answer.json()).toEqual({
+      code: 'not_found',
+      message: 'There is nothing here.',
+      details: null,
+      hint: null,
+    });
+  });
+
+  test.each([
+    [
+      'a body of more than 64 KB',
+      413,
+      { 'Content-Type': 'application/json' },
+      JSON.stringify('x'.repeat(64 * 1024)),
+    ],
+    ['a body that is no JSON', 415, { 'Content-Type': 'application/xml' }, '<a/>'],
+  ])('%s answers %i', async (_what, status, headers, body) => {
+    const answer = await at('/rest/v1/contact_form', { method: 'POST', headers, body });
+    expect(answer.status).toBe(status);
+    expect(Object.keys(Object(await answer.json()))).toEqual(['code', 'message', 'details', 'hint']);
+  });
+
+  test('a body that never comes to its end answers 408', async () => {
+    Object.assign(server.app.server, { headersTimeout: 300, requestTimeout: 300 });
+    const head =
+      'POST /rest/v1/contact_form HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 100\r\n\r\n{';
+    expect(await sendRaw(head)).toMatch(/^HTTP\/1\.1 408 Request Timeout\r\n[^]*"code":"request_timeout"/);
+    Object.assign(server.app.server, { headersTimeout: 10_000, requestTimeout: 15_000 });
+  });
+
+  test('what is no HTTP answers 400', async () => {
+    expect(await sendRaw('salam\r\n\r\n')).toMatch(/^HTTP\/1\.1 400 Bad Request/);
+  });
+
+  test('a bug answers a plain 500 and is logged, without the values that PostgreSQL quotes', async () => {
+    const broken = startBroken(
+      Object.assign(new Error('duplicate key'), { detail: 'Key (message)=(my secret)' }),
+    );
+    const answer = await broken.inject('/bug');
+    expect(answer.statusCode).toBe(500);
+    expect(answer.json()).toEqual({
+      code: 'internal_error',
+      message: 'Something went wrong on our side.',
+      details: null,
+      hint: null,
+    });
+    expect(broken.logLines.join('')).toContain('duplicate key');
+    expect(broken.logLines.join('')).not.toContain('my secret');
+    await broken.close();
+  });
+
+  test('a refusal keeps its words and headers', async () => {
+    const broken = startBroken(
+      new AppError(429, 'slow_down', 'Please wait.', { hint: 'A minute.', headers: { 'Retry-After': '60' } }),
+    );
+    const answer = await broken.inject('/bug');
+    expect(answer.statusCode).toBe(429);
+    expect(answer.headers['retry-after']).toBe('60');
+    expect(answer.json()).toEqual({
+      code: 'slow_down',
+      message: 'Please wait.',
+      details: null,
+      hint: 'A minute.',
+    });
+    await broken.close();
+  });
+});
+
+describe('other sites', () => {
+  test('one that is named may call', async () => {
+    const { headers } = await preflight('https://friend.example');
+    expect(headers.get('Access-Control-Allow-Origin')).toBe('https://friend.example');
+    expect(headers.get('Access-Control-Allow-Headers')).toMatch(/apikey.*idempotency-key.*prefer/);
+    const answer = await at('/health', { headers: { Origin: 'https://friend.example' } });
+    expect(answer.headers.get('Access-Control-Expose-Headers')).toMatch(
+      /Content-Range.*X-Supabase-Api-Version/,
+    );
+  });
+
+  test('any other may not', async () => {
+    const { headers } = await preflight('https://stranger.example');
+    expect(headers.get('Access-Control-Allow-Origin')).toBeNull();
+  });
+});
+
+describe('health', () => {
+  test.each(['/health', '/ready'])('%s answers 200 and is never kept', async (path) => {
+    const answer = await at(path);
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get('Cache-Control')).toBe('no-store');
+  });
+});
+
+const preflight = (origin: string): Promise<Response> =>
+  at('/rest/v1/contact_form', {
+    method: 'OPTIONS',
+    headers: {
+      Origin: origin,
+      'Access-Control-Request-Method': 'POST',
+      'Access-Control-Request-Headers': 'apikey,idempotency-key,prefer',
+    },
+  });
+
+function startBroken(error: Error) {
+  const logLines: string[] = [];
+  const app = fastify({
+    logger: loggerFor({ level: 'info', stream: { write: (line) => void logLines.push(line) } }),
+  });
+  answerErrors(app);
+  app.get('/bug', async () => {
+    throw error;
+  });
+  return { inject: (path: string) => app.inject(path), logLines, close: () => app.close() };
+}
+
+function sendRaw(text: string): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const socket = connect(Number(new URL(server.url).port), '127.0.0.1', () => socket.write(text));
+    let answer = '';
+    socket.on('data', (bytes) => (answer += bytes.toString()));
+    socket.on('close', () => resolve(answer));
+    socket.on('error', reject);
+  });
+}

@@ -1,0 +1,101 @@
+import { createHash } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import { extname, join, relative, sep } from 'node:path';
+import * as v from 'valibot';
+
+/** A file of the site, ready to send: its bytes as they are and, where the build made them, compressed. */
+export type SiteFile = {
+  type: string;
+  etag: string;
+  cacheControl: string;
+  bytes: Buffer;
+  br?: Buffer;
+  gzip?: Buffer;
+};
+
+export type Site = {
+  files: Map<string, SiteFile>;
+  pages: Map<string, SiteFile>;
+  notFound: SiteFile;
+  scriptHashes: string[];
+};
+
+const pageIndex = v.object({
+  pages: v.record(v.string(), v.string()),
+  notFound: v.string(),
+  scriptHashes: v.array(v.string()),
+});
+
+const NOT_PUBLIC = /^\/(pages|manifest)\.json$|\.(html|br|gz)$/;
+const FOREVER = 'public, max-age=31536000, immutable';
+const ASK_AGAIN = 'no-cache';
+
+const TYPES: Record<string, string> = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.webmanifest': 'application/manifest+json; charset=utf-8',
+  '.svg': 'image/svg+xml; charset=utf-8',
+  '.txt': 'text/plain; charset=utf-8',
+  '.xml': 'application/xml; charset=utf-8',
+  '.ics': 'text/calendar; charset=utf-8',
+  '.png': 'image/png',
+  '.jpg': 'image/jpeg',
+  '.webp': 'image/webp',
+  '.avif': 'image/avif',
+  '.ico': 'image/x-icon',
+  '.woff2': 'font/woff2',
+  '.m4a': 'audio/mp4',
+  '.mp3': 'audio/mpeg',
+  '.ogg': 'audio/ogg',
+  '.wav': 'audio/wav',
+};
+
+/** Reads the whole built site once: a few megabytes, and no request ever names a path on the disk. */
+export async function loadSite(webRoot: string, voicesDir: string | undefined): Promise<Site> {
+  const index = v.parse(pageIndex, JSON.parse(await readFile(join(webRoot, 'pages.json'), 'utf8')));
+  const names = await namesIn(webRoot);
+  const load = (name: string): Promise<SiteFile> => loadFile(webRoot, name, names);
+  const publicNames = [...names].filter((name) => !NOT_PUBLIC.test(name));
+  const files = await Promise.all(publicNames.map(async (name) => [name, await load(name)] as const));
+  const pages = await Promise.all(
+    Object.entries(index.pages).map(async ([path, name]) => [path, await load(`/${name}`)] as const),
+  );
+  const voices = voicesDir ? await loadVoices(voicesDir) : [];
+  return {
+    files: new Map([...files, ...voices]),
+    pages: new Map(pages),
+    notFound: await load(`/${index.notFound}`),
+    scriptHashes: index.scriptHashes,
+  };
+}
+
+/** An operator's own recordings take the place of ours, file by file. */
+async function loadVoices(folder: string): Promise<(readonly [string, SiteFile])[]> {
+  const names = await namesIn(folder);
+  return Promise.all(
+    [...names].map(async (name) => [`/audio${name}`, await loadFile(folder, name, names)] as const),
+  );
+}
+
+async function namesIn(folder: string): Promise<Set<string>> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const files = entries.filter((entry) => entry.isFile());
+  return new Set(
+    files.map((entry) => `/${relative(folder, join(entry.parentPath, entry.name)).split(sep).join('/')}`),
+  );
+}
+
+async function loadFile(folder: string, name: string, names: Set<string>): Promise<SiteFile> {
+  const bytes = await readFile(join(folder, name));
+  const file: SiteFile = {
+    type: TYPES[extname(name)] ?? 'application/octet-stream',
+    etag: `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`,
+    cacheControl: name.startsWith('/_app/') ? FOREVER : ASK_AGAIN,
+    bytes,
+  };
+  if (names.has(`${name}.br`)) file.br = await readFile(join(folder, `${name}.br`));
+  if (names.has(`${name}.gz`)) file.gzip = await readFile(join(folder, `${name}.gz`));
+  return file;
+}

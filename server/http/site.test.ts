@@ -1,0 +1,177 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
+import fastify from 'fastify';
+import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { answerErrors } from './errors.ts';
+import { setSecurityHeaders } from './security-headers.ts';
+import { serveSite } from './site.ts';
+
+const SCRIPT = 'console.log("salam")'.repeat(50);
+const SOUND = Buffer.from('0123456789');
+const SITE = {
+  'pages.json': JSON.stringify({
+    pages: { '/': 'index.html', '/selection': 'selection.html' },
+    notFound: '404.html',
+    scriptHashes: ['sha256-abc='],
+  }),
+  'manifest.json': '{}',
+  'index.html': '<h1>Home</h1>',
+  'selection.html': '<h1>Selection</h1>',
+  '404.html': '<h1>Not found</h1>',
+  '_app/main-1a2b.js': SCRIPT,
+  '_app/main-1a2b.js.br': brotliCompressSync(SCRIPT),
+  '_app/main-1a2b.js.gz': gzipSync(SCRIPT),
+  'assets/logo.svg': '<svg/>',
+  'audio/alif.m4a': SOUND,
+  'audio/baa.m4a': SOUND,
+};
+
+let folder: string;
+let app: FastifyInstance;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'ilm-site-'));
+  const written = Object.entries({ ...SITE, '../voices/alif.m4a': 'own voice' }).map(
+    async ([name, content]) => {
+      const path = join(folder, 'client', name);
+      await mkdir(dirname(path), { recursive: true });
+      await writeFile(path, content);
+    },
+  );
+  await Promise.all(written);
+  app = fastify();
+  setSecurityHeaders(app, { siteUrl: 'http://localhost' });
+  answerErrors(app);
+  await serveSite(app, {
+    webRoot: join(folder, 'client'),
+    voicesDir: join(folder, 'voices'),
+    siteUrl: 'http://localhost',
+  });
+});
+afterAll(async () => {
+  await app.close();
+  await rm(folder, { recursive: true });
+});
+
+const get = (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers });
+
+describe('pages', () => {
+  test.each([
+    ['/', 200, 'Home'],
+    ['/?utm=1', 200, 'Home'],
+    ['/selection', 200, 'Selection'],
+    ['/selection?juz=1', 200, 'Selection'],
+    ['/%73election', 200, 'Selection'],
+    ['/nowhere', 404, 'Not found'],
+    ['/selection/more', 404, 'Not found'],
+    ['/selection.html', 404, 'Not found'],
+    ['/404', 404, 'Not found'],
+    ['/pages.json', 404, 'Not found'],
+    ['/manifest.json', 404, 'Not found'],
+    ['/_app/main-1a2b.js.br', 404, 'Not found'],
+    ['//', 404, 'Not found'],
+    ['//selection', 404, 'Not found'],
+    ['//example.org/', 404, 'Not found'],
+    ['/%00', 404, 'Not found'],
+    ['/assets/../index.html', 404, 'Not found'],
+    ['/..%2f..%2f..%2fetc%2fpasswd', 404, 'Not found'],
+    ['/assets/%2e%2e/%2e%2e/package.json', 404, 'Not found'],
+    ['/__proto__', 404, 'Not found'],
+  ])('%s answers %i with the page "%s"', async (url, status, title) => {
+    const answer = await get(url);
+    expect(answer.statusCode).toBe(status);
+    expect(answer.body).toBe(`<h1>${title}</h1>`);
+    expect(answer.headers).toMatchObject({
+      'content-type': 'text/html; charset=utf-8',
+      'cache-control': 'no-cache',
+    });
+  });
+
+  test('a bad escape in the address is refused without a page', async () => {
+    expect((await get('/%zz')).statusCode).toBe(400);
+  });
+
+  test('a slash at the end leads to the page without it', async () => {
+    const answer = await get('/selection/?juz=1');
+    expect(answer.statusCode).toBe(308);
+    expect(answer.headers.location).toBe('/selection?juz=1');
+  });
+
+  test('run scripts of ours only, inline ones by their hash', async () => {
+    const policy = String((await get('/')).headers['content-security-policy']);
+    expect(policy).toContain("script-src 'self' 'sha256-abc=';");
+    expect(policy).toContain("default-src 'none'");
+    expect(policy).toContain("frame-ancestors 'none'");
+    expect(policy).not.toMatch(/script-src[^;]*unsafe/);
+  });
+
+  test('HEAD answers as GET does', async () => {
+    const answer = await app.inject({ method: 'HEAD', url: '/selection' });
+    expect(answer.statusCode).toBe(200);
+    expect(answer.headers['content-length']).toBe(String(SITE['selection.html'].length));
+  });
+
+  test('nothing can be posted to them', async () => {
+    expect((await app.inject({ method: 'POST', url: '/selection' })).statusCode).toBe(404);
+  });
+});
+
+describe('files', () => {
+  test.each([
+    ['/_app/main-1a2b.js', 'public, max-age=31536000, immutable', 'text/javascript; charset=utf-8'],
+    ['/assets/logo.svg', 'no-cache', 'image/svg+xml; charset=utf-8'],
+    ['/audio/baa.m4a', 'no-cache', 'audio/mp4'],
+  ])('%s is kept as "%s" and sent as %s', async (url, cache, type) => {
+    expect((await get(url)).headers).toMatchObject({ 'cache-control': cache, 'content-type': type });
+  });
+
+  test.each([
+    ['br, gzip', 'br'],
+    ['gzip, deflate', 'gzip'],
+    ['br;q=0, gzip', 'gzip'],
+    ['*', 'br'],
+    ['identity', undefined],
+    ['', undefined],
+  ])('who accepts "%s" gets %s', async (accepted, encoding) => {
+    const answer = await get('/_app/main-1a2b.js', { 'accept-encoding': accepted });
+    expect(answer.headers['content-encoding']).toBe(encoding);
+    expect(answer.headers.vary).toBe('Accept-Encoding');
+    const open =
+      encoding === 'br' ? brotliDecompressSync : encoding === 'gzip' ? gunzipSync : (bytes: Buffer) => bytes;
+    expect(open(answer.rawPayload).toString()).toBe(SCRIPT);
+  });
+
+  test('who has a file already gets 304, in each of its forms', async () => {
+    for (const encoding of ['br', 'gzip', 'identity']) {
+      const first = await get('/_app/main-1a2b.js', { 'accept-encoding': encoding });
+      const again = await get('/_app/main-1a2b.js', {
+        'accept-encoding': encoding,
+        'if-none-match': String(first.headers.etag),
+      });
+      expect(again.statusCode).toBe(304);
+      expect(again.body).toBe('');
+    }
+  });
+
+  test.each([
+    ['bytes=2-4', 206, '234', 'bytes 2-4/10'],
+    ['bytes=7-', 206, '789', 'bytes 7-9/10'],
+    ['bytes=-2', 206, '89', 'bytes 8-9/10'],
+    ['bytes=0-99', 206, '0123456789', 'bytes 0-9/10'],
+    ['bytes=10-', 416, '', 'bytes */10'],
+    ['bytes=1-2,4-5', 200, '0123456789', undefined],
+    ['bytes=5-2', 200, '0123456789', undefined],
+    ['letters=1-2', 200, '0123456789', undefined],
+  ])('a player that asks for %s gets %i "%s"', async (range, status, body, contentRange) => {
+    const answer = await get('/audio/baa.m4a', { range });
+    expect(answer.statusCode).toBe(status);
+    expect(answer.body).toBe(body);
+    expect(answer.headers['content-range']).toBe(contentRange);
+  });
+
+  test("an operator's own voice takes the place of ours", async () => {
+    expect((await get('/audio/alif.m4a')).body).toBe('own voice');
+  });
+});

@@ -1,0 +1,78 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { AppError } from '#contract/errors.ts';
+import { acceptedEncoding } from './accept-encoding.ts';
+import { readRange } from './range.ts';
+import { pagePolicy } from './security-headers.ts';
+import { loadSite } from './site-files.ts';
+import type { Site, SiteFile } from './site-files.ts';
+
+type SiteOptions = { webRoot: string | undefined; voicesDir: string | undefined; siteUrl: string };
+
+/** Answers everything that no route of ours takes: pages and files of the site, and a real 404 for the rest. */
+export async function serveSite(
+  app: FastifyInstance,
+  { webRoot, voicesDir, siteUrl }: SiteOptions,
+): Promise<void> {
+  const site = webRoot === undefined ? undefined : await loadSite(webRoot, voicesDir);
+  const policy = pagePolicy(site?.scriptHashes ?? [], siteUrl);
+  app.setNotFoundHandler(async (request, reply) => {
+    const isRead = request.method === 'GET' || request.method === 'HEAD';
+    if (!site || !isRead || isApi(request.url))
+      throw new AppError(404, 'not_found', 'There is nothing here.');
+    const path = readPath(request.url);
+    const file = path === undefined ? undefined : site.files.get(path);
+    if (file) return sendFile(request, reply, file);
+    const known = path === undefined ? undefined : site.pages.get(path);
+    if (!known && path !== undefined && isPageWithSlash(site, path)) {
+      return reply.redirect(`${path.slice(0, -1)}${queryOf(request.url)}`, 308);
+    }
+    reply.header('Content-Security-Policy', policy).code(known ? 200 : 404);
+    return sendFile(request, reply, known ?? site.notFound);
+  });
+}
+
+function sendFile(request: FastifyRequest, reply: FastifyReply, file: SiteFile): FastifyReply {
+  const encoding = acceptedEncoding(request.headers['accept-encoding'], file);
+  const etag = encoding === 'identity' ? file.etag : `${file.etag.slice(0, -1)}-${encoding}"`;
+  reply.type(file.type).headers({ 'Cache-Control': file.cacheControl, ETag: etag });
+  if (file.br ?? file.gzip) reply.header('Vary', 'Accept-Encoding');
+  if (reply.statusCode === 200 && matches(request.headers['if-none-match'], etag))
+    return reply.code(304).send();
+  if (encoding !== 'identity')
+    return reply.header('Content-Encoding', encoding).send(encoding === 'br' ? file.br : file.gzip);
+  return reply.statusCode === 200 ? sendRange(request, reply, file) : reply.send(file.bytes);
+}
+
+// Players of sound ask for parts, and one of them refuses to play when it gets the whole instead.
+function sendRange(request: FastifyRequest, reply: FastifyReply, { bytes, etag }: SiteFile): FastifyReply {
+  reply.header('Accept-Ranges', 'bytes');
+  const condition = request.headers['if-range'];
+  const range =
+    condition === undefined || condition === etag ? readRange(request.headers.range, bytes.length) : 'whole';
+  if (range === 'whole') return reply.send(bytes);
+  if (range === 'outside') return reply.code(416).header('Content-Range', `bytes */${bytes.length}`).send();
+  reply.code(206).header('Content-Range', `bytes ${range.first}-${range.last}/${bytes.length}`);
+  return reply.send(bytes.subarray(range.first, range.last + 1));
+}
+
+function matches(condition: string | undefined, etag: string): boolean {
+  if (condition === undefined) return false;
+  return (
+    condition.trim() === '*' || condition.split(',').some((one) => one.trim().replace(/^W\//, '') === etag)
+  );
+}
+
+const isApi = (url: string): boolean => /^\/(rest|auth)\/v1(\/|\?|$)/.test(url);
+
+const isPageWithSlash = (site: Site, path: string): boolean =>
+  /[^/]\/$/.test(path) && site.pages.has(path.slice(0, -1));
+
+const queryOf = (url: string): string => /\?.*$/s.exec(url)?.[0] ?? '';
+
+function readPath(url: string): string | undefined {
+  try {
+    return decodeURIComponent(url.split('?', 1)[0] ?? '');
+  } catch {
+    return undefined; // no address of ours is written so
+  }
+}

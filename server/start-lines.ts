@@ -1,0 +1,34 @@
+/** What a person reads while the server starts: plain sentences, with the time for steps that take some. */
+export type StartLines = {
+  say(line: string): void;
+  step<T>(title: string, work: () => Promise<T>): Promise<T>;
+};
+
+type Output = { write(text: string): unknown };
+
+export function startLines(output: Output): StartLines {
+  let isMidLine = false;
+  const say = (line: string): void => {
+    output.write(isMidLine ? `\n${line}\n` : `${line}\n`);
+    isMidLine = false;
+  };
+  return {
+    say,
+    async step(title, work) {
+      const began = performance.now();
+      output.write(`${title}… `);
+      isMidLine = true;
+      try {
+        const result = await work();
+        const seconds = ((performance.now() - began) / 1000).toFixed(1);
+        output.write(isMidLine ? `done (${seconds} s)\n` : `${title}: done (${seconds} s)\n`);
+        isMidLine = false;
+        return result;
+      } catch (error) {
+        if (isMidLine) output.write('failed\n');
+        isMidLine = false;
+        throw error;
+      }
+    },
+  };
+}

@@ -1,0 +1,109 @@
+import { accessSync, constants, existsSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { seed } from '#db/seed.ts';
+import { buildApp } from '#server/app.ts';
+import type { Config } from '#server/config.ts';
+import { ConfigError } from '#server/config.ts';
+import { prepareTables, startDatabase } from '#server/database.ts';
+import { connect } from '#server/db/connect.ts';
+import { AddressError, claimPort, describe } from '#server/listen-address.ts';
+import { createMailer } from '#server/mail/mailer.ts';
+import type { StartLines } from '#server/start-lines.ts';
+
+/** What was started so far; each part is stopped in the opposite order. */
+export type Started = { stops: (() => Promise<void>)[] };
+
+const POOL_CONNECTIONS = 16;
+const FINISH_WITHIN_MS = 10_000;
+
+/** Brings everything up, one step after the other. Stops early, without an error, when asked to. */
+export async function start(
+  given: Config,
+  lines: StartLines,
+  started: Started,
+  isStopping: () => boolean,
+): Promise<void> {
+  checkFolders(given);
+  const config = settlePort(given, await claimPort(given.host, given.port));
+
+  const database = await lines.step(
+    config.databaseUrl ? 'Reaching the database' : 'Starting the database',
+    () => startDatabase(config),
+  );
+  started.stops.push(() => database.stop());
+  if (database.movedTo)
+    lines.say(
+      `PostgreSQL does not run as root and no other user gets to ${config.dataDir}, so its data is in ${database.movedTo}.`,
+    );
+  if (isStopping()) return;
+  await lines.step('Preparing the tables', () => prepareTables(database));
+
+  const pool = connect(database.url, { max: POOL_CONNECTIONS });
+  started.stops.push(() => pool.end());
+  if (isStopping()) return;
+
+  await lines.step("Loading the Qur'an and the lessons", () => seed(pool, (line) => lines.say(line)));
+  if (isStopping()) return;
+
+  const mailer = createMailer(config, { info: (_fields, line) => lines.say(line) });
+  started.stops.push(async () => mailer.close());
+  const webRoot = findWebRoot();
+  const app = await buildApp({ config, pool, mailer, log: { level: config.logLevel }, webRoot });
+  started.stops.push(async () => {
+    const timer = setTimeout(() => app.server.closeAllConnections(), FINISH_WITHIN_MS);
+    await app.close();
+    clearTimeout(timer);
+  });
+  if (isStopping()) return;
+  await app
+    .listen({ host: config.host, port: config.port, listenTextResolver: () => '' })
+    .catch((error: Error) => {
+      throw new AddressError(describe(error, config.host, config.port), { cause: error });
+    });
+  greet(config, lines, webRoot !== undefined);
+}
+
+function greet(config: Config, lines: StartLines, hasSite: boolean): void {
+  lines.say(`\nReady: ${config.siteUrl}${hasSite ? '' : ' (the API alone; the site is not built)'}`);
+  lines.say('To become admin: register on the site, then run  npm run admin -- add EMAIL');
+  lines.say(
+    config.smtpUrl
+      ? 'Mail goes out through SMTP_URL.'
+      : `Mail is not sent (SMTP_URL is not set): each one is kept in ${join(config.dataDir, 'outbox')} and its link is shown here.`,
+  );
+  lines.say('Press Ctrl-C to stop.\n');
+}
+
+// With PORT=0 the system chooses; links in mails must name what it chose.
+function settlePort(config: Config, port: number): Config {
+  return {
+    ...config,
+    port,
+    siteUrl:
+      config.port === 0
+        ? config.siteUrl.replace(/^http:\/\/localhost:0$/, `http://localhost:${port}`)
+        : config.siteUrl,
+  };
+}
+
+function checkFolders(config: Config): void {
+  if (config.voicesDir && !existsSync(config.voicesDir))
+    throw new ConfigError(`VOICES_DIR is "${config.voicesDir}", but there is no such folder.`);
+  const needsDataDir = !config.databaseUrl || !config.smtpUrl;
+  if (!needsDataDir) return;
+  let folder = config.dataDir;
+  while (!existsSync(folder)) folder = dirname(folder);
+  try {
+    accessSync(folder, constants.W_OK | constants.X_OK);
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? String(error.code) : String(error);
+    throw new ConfigError(`DATA_DIR is "${config.dataDir}", but this user may not write there (${code}).`);
+  }
+}
+
+// The built site lies beside the built server; run from source there is none.
+function findWebRoot(): string | undefined {
+  const folder = fileURLToPath(new URL('../client', import.meta.url));
+  return existsSync(join(folder, 'pages.json')) ? folder : undefined;
+}
