@@ -1,22 +1,20 @@
 import { createClient } from '@supabase/supabase-js';
-import type { Pool } from 'pg';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import ws from 'ws';
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { WebSocket } from 'ws';
 import { freshDatabase } from '#server/testing/fresh-database.ts';
 import { fragmentOf, PASSWORD, SITE_URL, startAuthSite, type AuthSite } from './testing/auth-site.ts';
 
 let site: AuthSite;
-let pool: Pool;
-let drop: () => Promise<void>;
+let database: Awaited<ReturnType<typeof freshDatabase>>;
 
 beforeAll(async () => {
-  ({ pool, drop } = await freshDatabase());
-  site = await startAuthSite(pool);
+  database = await freshDatabase();
+  site = await startAuthSite(database.pool);
 });
-afterEach(() => expect(site.errors.splice(0)).toEqual([]));
+afterEach(() => site.failOnErrors());
 afterAll(async () => {
   await site.close();
-  await drop();
+  await database.drop();
 });
 
 test('a person signs up, confirms by the mail, signs in, and signs out', async () => {
@@ -84,10 +82,11 @@ test('the mail says in kind words what to do and speaks of nobody else', async (
 });
 
 test('the whole client works unchanged', async () => {
+  // Node 20 has no WebSocket of its own, and the whole client asks for one.
+  vi.stubGlobal('WebSocket', WebSocket);
   const email = 'aisha@example.org';
   const whole = createClient(site.url.replace('/auth/v1', ''), 'public-anon-key', {
     auth: { persistSession: false, autoRefreshToken: false },
-    realtime: { transport: ws },
   });
   const events: string[] = [];
   whole.auth.onAuthStateChange((event) => void events.push(event));
@@ -127,7 +126,7 @@ test('of the metadata of a sign-up only the name is kept', async () => {
   expect(data.user?.role).toBe('authenticated');
   await person.updateUser({ data: { full_name: 'Sly', role: 'admin' } });
   expect((await person.getUser()).data.user?.user_metadata).toEqual({ full_name: 'Sly' });
-  const { rows } = await pool.query('select role from public.user_roles where user_id = any($1)', [
+  const { rows } = await database.pool.query('select role from public.user_roles where user_id = any($1)', [
     [user.id, data.user?.id],
   ]);
   expect(rows).toEqual([]);
@@ -179,14 +178,14 @@ test('eight sign-ups with one address at once make one account', async () => {
 
 test('an address of ADMIN_EMAILS becomes admin by confirming it, not before and not again', async () => {
   const email = 'head@school.test';
-  const roles = async () => (await pool.query('select role from public.user_roles')).rows;
+  const roles = async () => (await database.pool.query('select role from public.user_roles')).rows;
   const person = site.client();
   await person.signUp({ email, password: PASSWORD });
   expect(await roles()).toEqual([]);
   await site.open(await site.mailbox.take(email));
   expect(await roles()).toEqual([{ role: 'admin' }]);
 
-  await pool.query('delete from public.user_roles');
+  await database.pool.query('delete from public.user_roles');
   await person.resetPasswordForEmail(email);
   await site.open(await site.mailbox.take(email));
   expect(await roles()).toEqual([]);

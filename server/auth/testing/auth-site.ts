@@ -9,6 +9,7 @@ import { startMailbox, type ReceivedMail } from './mailbox.ts';
 
 export const SITE_URL = 'https://ilm.test';
 export const PASSWORD = 'seven olives on a hill';
+export const NEW_CLIENT = { 'X-Supabase-Api-Version': '2024-01-01' };
 const PUBLIC_KEY = 'public-anon-key';
 
 /** The account routes on a real port, with a real mailbox behind them; nothing else of the app. */
@@ -52,13 +53,29 @@ export async function startAuthSite(pool: Pool, options: { rateLimits?: boolean 
     return new URL(answer.headers.get('location') ?? '');
   };
   return {
-    app,
     url,
     keys,
     mailbox,
     errors,
     client,
     open,
+    /** A test in which the server logged an error has failed. */
+    failOnErrors() {
+      const [error] = errors.splice(0);
+      if (error !== undefined) throw new Error(`the server logged an error: ${error}`);
+    },
+    /** A raw request; the body is sent as JSON, a text as it is. */
+    async send(method: string, path: string, body?: unknown, headers: Record<string, string> = {}) {
+      const text = typeof body === 'string' ? body : JSON.stringify(body);
+      const answer = await fetch(url + path, {
+        method,
+        headers: { 'Content-Type': 'application/json', ...headers },
+        ...(text === undefined ? {} : { body: text }),
+      });
+      const content = await answer.text();
+      const read = (): unknown => (content === '' ? undefined : JSON.parse(content));
+      return { status: answer.status, headers: answer.headers, body: read() };
+    },
     /** A person with a confirmed account, signed in at a new client. */
     async member(email: string, { password = PASSWORD, fullName = 'Maryam Yusuf' } = {}) {
       const person = client();

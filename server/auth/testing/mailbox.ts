@@ -1,5 +1,4 @@
 import { once } from 'node:events';
-import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { SMTPServer } from 'smtp-server';
 
@@ -8,7 +7,7 @@ export type ReceivedMail = { to: string; subject: string; text: string; html: st
 /** A real SMTP server that keeps what it receives. */
 export async function startMailbox() {
   const received: ReceivedMail[] = [];
-  let arrived = () => {};
+  let arrived: (() => void) | undefined;
   let isRefusing = false;
   const server = new SMTPServer({
     authOptional: true,
@@ -19,13 +18,14 @@ export async function startMailbox() {
         const [recipient] = session.envelope.rcptTo;
         received.push(readMail(recipient?.address ?? '', source));
         callback();
-        return arrived();
+        return arrived?.();
       });
     },
   });
   server.listen(0, '127.0.0.1');
   await once(server.server, 'listening');
-  const { port } = server.server.address() as AddressInfo;
+  const address = server.server.address();
+  const port = typeof address === 'object' ? address?.port : undefined;
 
   return {
     url: `smtp://127.0.0.1:${port}`,

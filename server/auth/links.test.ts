@@ -1,0 +1,170 @@
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { freshDatabase } from '#server/testing/fresh-database.ts';
+import { fragmentOf, PASSWORD, SITE_URL, startAuthSite, type AuthSite } from './testing/auth-site.ts';
+
+let site: AuthSite;
+let database: Awaited<ReturnType<typeof freshDatabase>>;
+
+beforeAll(async () => {
+  database = await freshDatabase();
+  site = await startAuthSite(database.pool);
+});
+afterEach(() => site.failOnErrors());
+afterAll(async () => {
+  await site.close();
+  await database.drop();
+});
+
+const EXPIRED = {
+  error: 'access_denied',
+  error_code: 'otp_expired',
+  error_description: 'Email link is invalid or has expired',
+};
+
+async function signUpMail(email: string, emailRedirectTo = `${SITE_URL}/`) {
+  const { error } = await site.client().signUp({ email, password: PASSWORD, options: { emailRedirectTo } });
+  expect(error).toBeNull();
+  return site.mailbox.take(email);
+}
+
+test('a link works once', async () => {
+  const mail = await signUpMail('single@example.org');
+  expect(fragmentOf(await site.open(mail))).toHaveProperty('access_token');
+  expect(fragmentOf(await site.open(mail))).toEqual(EXPIRED);
+});
+
+test('of eight who open a link at once one gets in', async () => {
+  const mail = await signUpMail('race@example.org');
+  const landings = await Promise.all(Array.from({ length: 8 }, () => site.open(mail)));
+  expect(landings.filter((landing) => 'access_token' in fragmentOf(landing))).toHaveLength(1);
+});
+
+test.each([
+  ['23 hours 59 minutes', true],
+  ['24 hours 1 minute', false],
+])('a link that is %s old works: %s', async (age, works) => {
+  const mail = await signUpMail(`age-${works}@example.org`);
+  await database.pool.query('update auth.one_time_tokens set created_at = created_at - $1::interval', [age]);
+  expect('access_token' in fragmentOf(await site.open(mail))).toBe(works);
+});
+
+test('a mail program that asks for the head of a link does not use it up', async () => {
+  const mail = await signUpMail('scanner@example.org');
+  await fetch(mail.link.replace(`${SITE_URL}/auth/v1`, site.url), { method: 'HEAD', redirect: 'manual' });
+  expect(fragmentOf(await site.open(mail))).toHaveProperty('access_token');
+});
+
+test('a link of one kind opens nothing of another kind', async () => {
+  const mail = await signUpMail('kind@example.org');
+  const twisted = { link: mail.link.replace('type=signup', 'type=recovery') };
+  expect(fragmentOf(await site.open(twisted))).toEqual(EXPIRED);
+  expect(fragmentOf(await site.open(mail))).toHaveProperty('access_token');
+});
+
+test.each([
+  ['?token=nonsense&type=signup', 'otp_expired'],
+  ['?token=&type=signup', 'otp_expired'],
+  ['?type=signup', 'otp_expired'],
+  ['?token=x&type=magiclink', 'otp_expired'],
+  ['?token=x&type=constructor', 'validation_failed'],
+  ['?token=x', 'validation_failed'],
+  ['', 'validation_failed'],
+  ['?token=a&token=b&type=signup', 'validation_failed'],
+  ['?token=%00&type=signup', 'otp_expired'],
+  ['?token=x&type=signup&redirect_to=https%3A%2F%2Fevil.example%2F', 'otp_expired'],
+  ['?token=x&type=signup&redirect_to=a&redirect_to=b', 'otp_expired'],
+])('the link /verify%s leads home with the error %s', async (query, code) => {
+  const landing = await site.open({ link: `${SITE_URL}/auth/v1/verify${query}` });
+  expect(landing.origin).toBe(SITE_URL);
+  expect(fragmentOf(landing)).toMatchObject({ error: 'access_denied', error_code: code });
+});
+
+test.each([
+  [`${SITE_URL}/auth?tab=1`, `${SITE_URL}/auth?tab=1`],
+  ['http://localhost:5173/', 'http://localhost:5173/'],
+  ['https://evil.example/', `${SITE_URL}/`],
+  ['javascript:alert(1)', `${SITE_URL}/`],
+])('a sign-up that wishes to return to %s returns to %s', async (wish, target) => {
+  const mail = await signUpMail(
+    `to-${Buffer.from(wish).toString('hex')}`.slice(0, 60) + '@example.org',
+    wish,
+  );
+  expect((await site.open(mail)).href.split('#')[0]).toBe(target);
+});
+
+test('a client may verify the token of a link by itself', async () => {
+  const mail = await signUpMail('otp@example.org');
+  const person = site.client();
+  const token_hash = new URL(mail.link).searchParams.get('token') ?? '';
+  const { data, error } = await person.verifyOtp({ type: 'email', token_hash });
+  expect(error).toBeNull();
+  expect(data.session?.user.email).toBe('otp@example.org');
+  const again = await person.verifyOtp({ type: 'signup', token_hash });
+  expect(again.error).toMatchObject({ status: 403, code: 'otp_expired' });
+  const byCode = await person.verifyOtp({ type: 'email', email: 'otp@example.org', token: '123456' });
+  expect(byCode.error).toMatchObject({ status: 403, code: 'otp_expired' });
+});
+
+test('a forgotten password is replaced by way of a mail', async () => {
+  const email = 'forgot@example.org';
+  const { session: old } = await site.member(email);
+  const person = site.client();
+  expect((await person.resetPasswordForEmail(email, { redirectTo: `${SITE_URL}/auth` })).error).toBeNull();
+  const mail = await site.mailbox.take(email);
+  expect(mail.subject).toBe('Choose a new password for Ilm & Amal');
+
+  const landing = await site.open(mail);
+  expect(landing.pathname).toBe('/auth');
+  const { access_token = '', refresh_token = '', type } = fragmentOf(landing);
+  expect(type).toBe('recovery');
+  await person.setSession({ access_token, refresh_token });
+  expect((await person.updateUser({ password: 'a lantern in the garden' })).error).toBeNull();
+  expect(
+    (await site.client().signInWithPassword({ email, password: 'a lantern in the garden' })).error,
+  ).toBeNull();
+  expect((await site.client().getUser(old.access_token)).error?.name).toBe('AuthSessionMissingError');
+});
+
+test('a recovery also confirms, as it proves that the address is the person’s', async () => {
+  const email = 'never-confirmed@example.org';
+  const first = await signUpMail(email);
+  await site.client().resetPasswordForEmail(email);
+  await site.open(await site.mailbox.take(email));
+  expect((await site.client().signInWithPassword({ email, password: PASSWORD })).error).toBeNull();
+  expect(fragmentOf(await site.open(first))).toEqual(EXPIRED);
+});
+
+test('a confirmation mail is sent again on request, and the older one still works', async () => {
+  const email = 'again@example.org';
+  const first = await signUpMail(email);
+  expect((await site.client().resend({ type: 'signup', email })).error).toBeNull();
+  const second = await site.mailbox.take(email);
+  expect(second.link).not.toBe(first.link);
+  expect(fragmentOf(await site.open(first))).toHaveProperty('access_token');
+  expect(fragmentOf(await site.open(second))).toEqual(EXPIRED);
+});
+
+test('recover and resend answer alike whether or not there is something to send', async () => {
+  await site.member('confirmed@example.org');
+  const person = site.client();
+  expect(await person.resetPasswordForEmail('nobody@example.org')).toEqual({ data: {}, error: null });
+  expect((await person.resend({ type: 'signup', email: 'nobody@example.org' })).error).toBeNull();
+  expect((await person.resend({ type: 'signup', email: 'confirmed@example.org' })).error).toBeNull();
+  // The next mail that arrives is the first that had to be sent.
+  await signUpMail('last@example.org');
+  expect(site.mailbox.received).toEqual([]);
+});
+
+test('a mail server that fails loses no account', async () => {
+  const email = 'patient@example.org';
+  site.mailbox.refuse(true);
+  const failed = await site.client().signUp({ email, password: PASSWORD });
+  expect(failed.error).toMatchObject({ status: 424, code: 'email_not_sent' });
+  expect(failed.error?.message).toContain('Please try again');
+  expect(site.errors.splice(0).join()).toContain('the confirmation mail could not be sent');
+
+  site.mailbox.refuse(false);
+  await site.client().resend({ type: 'signup', email });
+  await site.open(await site.mailbox.take(email));
+  expect((await site.client().signInWithPassword({ email, password: PASSWORD })).error).toBeNull();
+});

@@ -1,0 +1,205 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { freshDatabase } from '#server/testing/fresh-database.ts';
+import { NEW_CLIENT, PASSWORD, startAuthSite, type AuthSite } from './testing/auth-site.ts';
+
+let site: AuthSite;
+let database: Awaited<ReturnType<typeof freshDatabase>>;
+let token: string;
+
+beforeAll(async () => {
+  database = await freshDatabase();
+  site = await startAuthSite(database.pool);
+  token = (await site.member('member@example.org')).session.access_token;
+});
+afterEach(() => site.failOnErrors());
+afterAll(async () => {
+  await site.close();
+  await database.drop();
+});
+
+const asMember = () => ({ Authorization: `Bearer ${token}` });
+
+test('errors come in the shape of the version that the client speaks', async () => {
+  const wrong = { email: 'member@example.org', password: 'not the password' };
+  const fresh = await site.send('POST', '/token?grant_type=password', wrong, NEW_CLIENT);
+  expect(fresh.status).toBe(400);
+  expect(fresh.body).toEqual({ code: 'invalid_credentials', message: 'Invalid login credentials' });
+  expect(fresh.headers.get('X-Supabase-Api-Version')).toBe('2024-01-01');
+  expect(fresh.headers.get('Cache-Control')).toBe('no-store');
+
+  const old = await site.send('POST', '/token?grant_type=password', wrong);
+  expect(old.body).toEqual({
+    code: 400,
+    error_code: 'invalid_credentials',
+    msg: 'Invalid login credentials',
+  });
+  expect(old.headers.get('X-Supabase-Api-Version')).toBeNull();
+});
+
+describe('sign-in', () => {
+  test.each([
+    ['an unknown address', { email: 'nobody@example.org', password: PASSWORD }, 'invalid_credentials'],
+    ['a wrong password', { email: 'member@example.org', password: 'wrong' }, 'invalid_credentials'],
+    ['a null byte', { email: 'member@example.org', password: 'a\0' }, 'invalid_credentials'],
+    ['a huge password', { email: 'member@example.org', password: 'x'.repeat(60_000) }, 'invalid_credentials'],
+    ['no password', { email: 'member@example.org' }, 'validation_failed'],
+    ['no email', { password: PASSWORD }, 'validation_failed'],
+    ['an invalid email', { email: "' or 1=1 --", password: PASSWORD }, 'validation_failed'],
+    ['a phone number', { phone: '+44123', password: PASSWORD }, 'validation_failed'],
+  ])('with %s is refused', async (_name, body, code) => {
+    const answer = await site.send('POST', '/token?grant_type=password', body, NEW_CLIENT);
+    expect(answer).toMatchObject({ status: 400, body: { code } });
+  });
+
+  test.each(['', '?grant_type=', '?grant_type=pkce', '?grant_type=password&grant_type=password'])(
+    'by /token%s is refused',
+    async (query) => {
+      const answer = await site.send('POST', `/token${query}`, {}, NEW_CLIENT);
+      expect(answer).toMatchObject({ status: 400, body: { code: 'validation_failed' } });
+    },
+  );
+
+  test('with an unknown address costs the server the same hashing as with a known one', async () => {
+    const [known, unknown] = [await medianMs('member@example.org'), await medianMs('nobody@example.org')];
+    expect(unknown).toBeGreaterThan(8);
+    expect(known).toBeGreaterThan(8);
+  });
+
+  test('with the same letters from another keyboard works', async () => {
+    await site.member('keyboard@example.org', { password: 'caf\u00e9 au lait' });
+    const { error } = await site
+      .client()
+      .signInWithPassword({ email: 'keyboard@example.org', password: 'cafe\u0301 au lait' });
+    expect(error).toBeNull();
+  });
+});
+
+describe('the own account', () => {
+  test.each([
+    ['GET', '/user'],
+    ['PUT', '/user'],
+    ['POST', '/logout'],
+  ])('%s %s needs a token', async (method, path) => {
+    expect(await site.send(method, path, undefined, NEW_CLIENT)).toMatchObject({
+      status: 401,
+      body: { code: 'no_authorization' },
+    });
+    const bad = { ...NEW_CLIENT, Authorization: 'Bearer public-anon-key' };
+    expect(await site.send(method, path, undefined, bad)).toMatchObject({
+      status: 403,
+      body: { code: 'bad_jwt' },
+    });
+  });
+
+  test.each([
+    ['the same password', { password: PASSWORD }, 422, 'same_password'],
+    ['a weak password', { password: 'bismillah' }, 422, 'weak_password'],
+    ['a short password', { password: 'short' }, 422, 'weak_password'],
+    ['another address', { email: 'other@example.org' }, 400, 'validation_failed'],
+    ['an invalid address', { email: 'other' }, 400, 'validation_failed'],
+    ['a number as name', { data: { full_name: 5 } }, 400, 'validation_failed'],
+    ['an array', [], 400, 'validation_failed'],
+    ['broken JSON', '{', 400, 'bad_json'],
+  ])('refuses %s', async (_name, body, status, code) => {
+    expect(await site.send('PUT', '/user', body, { ...NEW_CLIENT, ...asMember() })).toMatchObject({
+      status,
+      body: { code },
+    });
+  });
+
+  test('takes an update with nothing new in it', async () => {
+    const body = { email: 'Member@example.org', data: { role: 'admin' }, code_challenge: null };
+    const answer = await site.send('PUT', '/user', body, asMember());
+    expect(answer).toMatchObject({
+      status: 200,
+      body: { email: 'member@example.org', user_metadata: { full_name: 'Maryam Yusuf' } },
+    });
+  });
+
+  test('refuses an unknown scope of signing out', async () => {
+    const answer = await site.send('POST', '/logout?scope=everyone', undefined, {
+      ...NEW_CLIENT,
+      ...asMember(),
+    });
+    expect(answer).toMatchObject({ status: 400, body: { code: 'validation_failed' } });
+  });
+});
+
+describe('everything else', () => {
+  test.each([
+    ['POST', '/recover', { email: 'x' }],
+    ['POST', '/recover', {}],
+    ['POST', '/resend', { email: 'a@example.org' }],
+    ['POST', '/resend', { email: 'a@example.org', type: 'email_change' }],
+    ['POST', '/verify', { type: 'signup', token_hash: 5 }],
+    ['POST', '/verify', { token_hash: 'x' }],
+    ['POST', '/token?grant_type=refresh_token', { refresh_token: 5 }],
+    ['POST', '/token?grant_type=refresh_token', {}],
+  ])('%s %s with %j is refused', async (method, path, body) => {
+    expect(await site.send(method, path, body, NEW_CLIENT)).toMatchObject({
+      status: 400,
+      body: { code: 'validation_failed' },
+    });
+  });
+
+  test.each([
+    'text/plain',
+    'application/x-www-form-urlencoded',
+    'multipart/form-data; boundary=x',
+    'application/xml',
+  ])('a body of type %s is refused', async (type) => {
+    const body = JSON.stringify({ email: 'a@example.org', password: PASSWORD });
+    const answer = await site.send('POST', '/signup', body, { ...NEW_CLIENT, 'Content-Type': type });
+    expect(answer).toMatchObject({ status: 400, body: { code: 'validation_failed' } });
+  });
+
+  test('a body beyond the limit is refused', async () => {
+    const answer = await site.send('POST', '/signup', { email: 'x'.repeat(70_000) }, NEW_CLIENT);
+    expect(answer).toMatchObject({ status: 413, body: { code: 'request_too_large' } });
+  });
+
+  test('an unknown path answers in the same shape', async () => {
+    expect(await site.send('POST', '/otp', {}, NEW_CLIENT)).toMatchObject({
+      status: 404,
+      body: { code: 'not_found' },
+    });
+    expect(await site.send('GET', '/admin/users')).toMatchObject({
+      status: 404,
+      body: { code: 404, error_code: 'not_found' },
+    });
+  });
+
+  test('another site’s public key is refused, none is fine', async () => {
+    const wrong = await site.send('GET', '/settings', undefined, { apikey: 'another' });
+    expect(wrong.status).toBe(401);
+    expect(wrong.body).toEqual({
+      message: 'Invalid API key',
+      hint: 'Use the public key of this site, or send none.',
+    });
+    expect((await site.send('GET', '/settings')).body).toMatchObject({
+      external: { email: true },
+      disable_signup: false,
+      mailer_autoconfirm: false,
+    });
+    expect((await site.send('GET', '/health')).status).toBe(200);
+  });
+
+  test('the published keys hold nothing secret', async () => {
+    const { body } = await site.send('GET', '/.well-known/jwks.json');
+    expect(body).toMatchObject({
+      keys: [{ kty: 'EC', crv: 'P-256', alg: 'ES256', use: 'sig', kid: site.keys.kid }],
+    });
+    expect(JSON.stringify(body)).not.toMatch(/"d":/);
+  });
+});
+
+/** How long a sign-in with a wrong password takes. */
+async function medianMs(email: string): Promise<number> {
+  const times: number[] = [];
+  for (let round = 0; round < 5; round += 1) {
+    const start = performance.now();
+    await site.send('POST', '/token?grant_type=password', { email, password: 'wrong' });
+    times.push(performance.now() - start);
+  }
+  return times.toSorted((a, b) => a - b)[2] ?? 0;
+}
