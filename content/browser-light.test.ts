@@ -1,0 +1,12 @@
+import { readFileSync, statSync } from 'node:fs';
+import { expect, test } from 'vitest';
+
+// The pages import these; none may pull the text of the Qur'an, a package or Node into the browser.
+test.each(['site', 'surahs', 'quotes', 'near-twins', 'deeds', 'letters', 'credits'])(
+  '%s.ts is light enough for the browser',
+  (name) => {
+    const path = `content/${name}.ts`;
+    expect(readFileSync(path, 'utf8')).not.toMatch(/\bimport\b|\brequire\b/);
+    expect(statSync(path).size).toBeLessThan(8 * 1024);
+  },
+);

@@ -1,0 +1,29 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+import { afterAll, expect, test } from 'vitest';
+import { freshDatabase } from '#server/testing/fresh-database.ts';
+
+const run = promisify(execFile);
+const database = await freshDatabase();
+afterAll(() => database.drop());
+
+const content = (url: string) =>
+  run('node', ['bin/ts.mjs', 'server/commands/content.ts'], { env: { ...process.env, DATABASE_URL: url } });
+
+test('npm run content fills the database and says what changed; again, nothing has', async () => {
+  const first = await content(database.url);
+  expect(first.stdout).toContain("Qur'an: 6236 added (Al-Fatihah 1:1; ");
+  const second = await content(database.url);
+  expect(second.stdout).toBe(
+    "Qur'an: unchanged, 6236 ayahs.\nQur'an_phrases: unchanged, 93 phrases.\nClasses: unchanged, 13 classes and talks.\n",
+  );
+});
+
+test('a database that is not there is told in one line', async () => {
+  const failed = content('postgresql://nobody@127.0.0.1:1/nowhere');
+  await expect(failed).rejects.toMatchObject({
+    code: 1,
+    stdout: '',
+    stderr: 'The database could not be asked: connect ECONNREFUSED 127.0.0.1:1\n',
+  });
+});
