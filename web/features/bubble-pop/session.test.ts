@@ -1,0 +1,146 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { letters } from '#content/letters.ts';
+import { hearSound } from '#web/testing/heard-sound.ts';
+import type { Toast } from '#web/ui/toast.ts';
+import { createBubblePop } from './session.ts';
+
+const [ALIF, BAA, TAA] = ['/audio/alif.m4a', '/audio/baa.m4a', '/audio/taa.m4a'];
+
+beforeEach(() => vi.useFakeTimers());
+afterEach(() => vi.useRealTimers());
+
+test('the start tap unlocks sound, fetches the voices of the level and speaks after 600 ms', () => {
+  const { game, heard } = started();
+  expect(heard).toEqual(['unlock', 'preload 3']);
+  heard.length = 0;
+  vi.advanceTimersByTime(599);
+  expect(heard).toEqual([]);
+  vi.advanceTimersByTime(1);
+  expect(heard).toEqual([ALIF]);
+  expect(game.view.get().game.phase).toBe('playing');
+});
+
+test('a correct pop sounds at once, toasts for 1 s and speaks the next letter after 1.5 s', () => {
+  const { game, heard, toasts } = startedAndSpoken();
+  expect(game.pop('ا')).toBe('correct');
+  expect(heard).toEqual(['pop']);
+  expect(toasts).toEqual([{ title: 'Well done!', tone: 'right', durationMs: 1000 }]);
+  vi.advanceTimersByTime(1499);
+  expect(heard).toEqual(['pop']);
+  vi.advanceTimersByTime(1);
+  expect(heard).toEqual(['pop', BAA]);
+});
+
+test('a wrong pop toasts for 1 s and speaks nothing', () => {
+  const { game, heard, toasts } = startedAndSpoken();
+  expect(game.pop('ت')).toBe('wrong');
+  vi.advanceTimersByTime(10_000);
+  expect(heard).toEqual(['tryAgain']);
+  expect(toasts).toEqual([{ title: 'Try again!', durationMs: 1000 }]);
+});
+
+test('a fast player hears only the newest letter', () => {
+  const { game, heard } = startedAndSpoken();
+  game.pop('ا');
+  vi.advanceTimersByTime(1000);
+  game.pop('ب');
+  vi.advanceTimersByTime(10_000);
+  expect(heard).toEqual(['pop', 'pop', TAA]);
+});
+
+test('a wrong pop does not make the waiting letter come later or twice', () => {
+  const { game, heard } = startedAndSpoken();
+  game.pop('ا');
+  vi.advanceTimersByTime(1000);
+  game.pop('ت');
+  vi.advanceTimersByTime(500);
+  expect(heard).toEqual(['pop', 'tryAgain', BAA]);
+  vi.advanceTimersByTime(10_000);
+  expect(heard).toEqual(['pop', 'tryAgain', BAA]);
+});
+
+test('the last pop celebrates and nothing more is spoken', () => {
+  const { game, heard } = startedAndSpoken();
+  for (const letter of ['ا', 'ب', 'ت']) game.pop(letter);
+  expect(game.view.get().game.phase).toBe('levelComplete');
+  vi.advanceTimersByTime(10_000);
+  expect(heard).toEqual(['pop', 'pop', 'pop', 'wellDone']);
+});
+
+test('the next level fetches its voices and speaks after 600 ms', () => {
+  const { game, heard } = startedAndSpoken();
+  for (const letter of ['ا', 'ب', 'ت']) game.pop(letter);
+  heard.length = 0;
+  game.nextLevel();
+  vi.advanceTimersByTime(600);
+  expect(heard).toEqual(['unlock', 'preload 4', ALIF]);
+});
+
+describe('a pause', () => {
+  test('holds the waiting letter, which then waits only the rest', () => {
+    const { game, heard } = startedAndSpoken();
+    game.pop('ا');
+    vi.advanceTimersByTime(1000);
+    game.pause();
+    vi.advanceTimersByTime(60_000);
+    expect(heard).toEqual(['pop', 'hush']);
+    game.resume();
+    vi.advanceTimersByTime(500);
+    expect(heard).toEqual(['pop', 'hush', 'unlock', BAA]);
+  });
+
+  test('that cut a voice short says the letter again afterwards', () => {
+    const { game, heard } = startedAndSpoken();
+    game.pause();
+    game.resume();
+    vi.advanceTimersByTime(600);
+    expect(heard).toEqual(['hush', 'unlock', ALIF]);
+  });
+
+  test('lets nothing pop', () => {
+    const { game } = startedAndSpoken();
+    game.pause();
+    expect(game.pop('ا')).toBe('ignored');
+  });
+});
+
+test('Hear Again! speaks at once, and what was waiting is not heard twice', () => {
+  const { game, heard } = startedAndSpoken();
+  game.pop('ا');
+  game.hearAgain();
+  vi.advanceTimersByTime(10_000);
+  expect(heard).toEqual(['pop', 'unlock', BAA]);
+});
+
+test('a game left half-way never speaks on another page', () => {
+  const { game, heard } = startedAndSpoken();
+  game.pop('ا');
+  game.leave();
+  vi.advanceTimersByTime(60_000);
+  expect(heard).toEqual(['pop', 'hush']);
+});
+
+test('a missing voice is told to the page, and the game goes on', async () => {
+  const { game } = started([letters[0]?.audio ?? '']);
+  await vi.advanceTimersByTimeAsync(600);
+  expect(game.view.get()).toMatchObject({ isVoiceMissing: true, game: { phase: 'playing' } });
+  game.pop('ا');
+  await vi.advanceTimersByTimeAsync(1500);
+  expect(game.view.get().isVoiceMissing).toBe(false);
+});
+
+function started(missing: string[] = []) {
+  const { sound, heard } = hearSound(missing);
+  const toasts: Toast[] = [];
+  const game = createBubblePop({ sound, random: () => 0.5, toast: (toast) => toasts.push(toast) });
+  game.chooseMode('audio-only');
+  game.start();
+  return { game, heard, toasts };
+}
+
+function startedAndSpoken() {
+  const all = started();
+  vi.advanceTimersByTime(600);
+  all.heard.length = 0;
+  return all;
+}

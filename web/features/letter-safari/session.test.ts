@@ -1,0 +1,177 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { Letter } from '#content/letters.ts';
+import { hearSound } from '#web/testing/heard-sound.ts';
+import { createLetterSafari, type LetterSafari } from './session.ts';
+
+beforeEach(() => vi.useFakeTimers());
+afterEach(() => vi.useRealTimers());
+
+test('a level shows its letter at once and speaks it after 0.5 s', () => {
+  const { safari, heard } = started();
+  expect(heard).toEqual(['unlock', 'preload 3']);
+  vi.advanceTimersByTime(499);
+  expect(heard).toHaveLength(2);
+  vi.advanceTimersByTime(1);
+  expect(heard.at(-1)).toBe(asked(safari).audio);
+});
+
+test('a right tap praises, and 2 s later the next letter is chosen and spoken', () => {
+  const { safari, heard } = startedAndSpoken();
+  const first = asked(safari);
+  safari.tap(first);
+  expect(phase(safari)).toBe('praising');
+  vi.advanceTimersByTime(1999);
+  expect(heard).toEqual(['success']);
+  vi.advanceTimersByTime(1);
+  expect(phase(safari)).toBe('asking');
+  expect(asked(safari)).not.toBe(first);
+  expect(heard).toEqual(['success', asked(safari).audio]);
+});
+
+test('Continue! goes on at once, and nothing is chosen twice', () => {
+  const { safari, heard } = startedAndSpoken();
+  safari.tap(asked(safari));
+  safari.goOn();
+  const second = asked(safari);
+  vi.advanceTimersByTime(10_000);
+  expect(asked(safari)).toBe(second);
+  expect(heard).toEqual(['success', second.audio]);
+});
+
+test('a wrong tap shows its overlay for 1.5 s, then the letter is heard again', () => {
+  const { safari, heard } = startedAndSpoken();
+  const letter = asked(safari);
+  safari.tap(other(safari));
+  expect(phase(safari)).toBe('tryingAgain');
+  vi.advanceTimersByTime(1499);
+  expect(phase(safari)).toBe('tryingAgain');
+  vi.advanceTimersByTime(1);
+  expect(phase(safari)).toBe('asking');
+  expect(heard).toEqual(['tryAgain', letter.audio]);
+});
+
+test('Try Again! clears the overlay at once', () => {
+  const { safari, heard } = startedAndSpoken();
+  safari.tap(other(safari));
+  safari.tryAgain();
+  expect(phase(safari)).toBe('asking');
+  vi.advanceTimersByTime(10_000);
+  expect(heard).toEqual(['tryAgain', asked(safari).audio]);
+});
+
+test('1.5 s after the last letter the level is complete, then comes the summary', () => {
+  const { safari, heard } = startedAndSpoken();
+  findAllButOne(safari);
+  heard.length = 0;
+  safari.tap(asked(safari));
+  vi.advanceTimersByTime(1499);
+  expect(phase(safari)).toBe('praising');
+  vi.advanceTimersByTime(1);
+  expect(phase(safari)).toBe('levelComplete');
+  vi.advanceTimersByTime(2000);
+  expect(phase(safari)).toBe('summary');
+  expect(heard).toEqual(['success', 'wellDone']);
+});
+
+test('the next adventure waits for its start tap', () => {
+  const { safari, heard } = startedAndSpoken();
+  findAllButOne(safari);
+  safari.tap(asked(safari));
+  vi.advanceTimersByTime(3500);
+  safari.nextAdventure();
+  expect(safari.view.get().safari).toMatchObject({ phase: 'ready', level: 2 });
+  heard.length = 0;
+  safari.start();
+  expect(heard).toEqual(['unlock', 'preload 6']);
+});
+
+describe('leaving the tab', () => {
+  test('holds what is pending', () => {
+    const { safari, heard } = startedAndSpoken();
+    safari.tap(asked(safari));
+    vi.advanceTimersByTime(1500);
+    safari.hold();
+    vi.advanceTimersByTime(60_000);
+    expect(phase(safari)).toBe('praising');
+    safari.release();
+    vi.advanceTimersByTime(500);
+    expect(phase(safari)).toBe('asking');
+    expect(heard).toEqual(['success', 'hush', asked(safari).audio]);
+  });
+
+  test('and coming back says the letter again', () => {
+    const { safari, heard } = startedAndSpoken();
+    safari.hold();
+    safari.release();
+    vi.advanceTimersByTime(500);
+    expect(heard).toEqual(['hush', asked(safari).audio]);
+  });
+});
+
+test('a game left half-way never speaks on another page', () => {
+  const { safari, heard } = startedAndSpoken();
+  safari.tap(asked(safari));
+  safari.leave();
+  vi.advanceTimersByTime(60_000);
+  expect(heard).toEqual(['success', 'hush']);
+});
+
+test('Hear Again! speaks at once, but never over the praise', () => {
+  const { safari, heard } = startedAndSpoken();
+  safari.hearAgain();
+  expect(heard).toEqual(['unlock', asked(safari).audio]);
+  safari.tap(asked(safari));
+  heard.length = 0;
+  safari.hearAgain();
+  expect(heard).toEqual([]);
+});
+
+test('a missing voice is told to the page, and the game goes on', async () => {
+  const { sound } = hearSound(['alif', 'baa', 'taa'].map((name) => `/audio/${name}.m4a`));
+  const safari = createLetterSafari({ sound, random: () => 0.5 });
+  safari.chooseMode('audio-only');
+  safari.start();
+  await vi.advanceTimersByTimeAsync(500);
+  expect(safari.view.get().isVoiceMissing).toBe(true);
+  safari.showLetters();
+  expect(safari.view.get().safari).toMatchObject({ phase: 'asking', mode: 'visual-audio' });
+});
+
+function started() {
+  const { sound, heard } = hearSound();
+  const safari = createLetterSafari({ sound, random: () => 0.5 });
+  safari.chooseMode('visual-audio');
+  safari.start();
+  return { safari, heard };
+}
+
+function startedAndSpoken() {
+  const all = started();
+  vi.advanceTimersByTime(500);
+  all.heard.length = 0;
+  return all;
+}
+
+function findAllButOne(safari: LetterSafari): void {
+  for (let found = 0; found < 2; found += 1) {
+    safari.tap(asked(safari));
+    safari.goOn();
+  }
+}
+
+function phase(safari: LetterSafari): string {
+  return safari.view.get().safari.phase;
+}
+
+function asked(safari: LetterSafari): Letter {
+  const now = safari.view.get().safari;
+  if (!('currentLetter' in now)) throw new Error(`nothing is asked in ${now.phase}`);
+  return now.currentLetter;
+}
+
+function other(safari: LetterSafari): Letter {
+  const now = safari.view.get().safari;
+  const wrong = 'gameLetters' in now && now.gameLetters.find((letter) => letter !== asked(safari));
+  if (!wrong) throw new Error('there is no other card');
+  return wrong;
+}
