@@ -1,5 +1,49 @@
+import { useState } from 'react';
+import { DataRoute } from '#web/api/data-route.tsx';
+import { usePhrasesForGame } from '#web/api/phrases-queries.ts';
 import { PageHeader } from '#web/ui/page-header.tsx';
+import { Spinner } from '#web/ui/spinner.tsx';
+import { MatchingGame } from './matching-game.tsx';
+import { PhrasesFailed, PhrasesMissing } from './no-phrases.tsx';
+import { useFailureToast } from './use-failure-toast.ts';
 
 export function Page() {
-  return <PageHeader title="Match the Phrases" />;
+  return (
+    <DataRoute>
+      <PageHeader title="Match the Phrases">
+        <p>Click an Arabic phrase, then click its matching English translation</p>
+      </PageHeader>
+      {/* As high as the window from the start, so that the footer does not jump when the phrases arrive. */}
+      <div className="page-width min-h-dvh max-w-4xl py-6 sm:py-10">
+        <LoadedGame />
+      </div>
+    </DataRoute>
+  );
+}
+
+function LoadedGame() {
+  const reading = usePhrasesForGame();
+  const [round, setRound] = useState(1);
+  const [isReloading, setIsReloading] = useState(false);
+  useFailureToast(reading);
+
+  // A reload that fails has its toast; the next game is then played with the phrases at hand.
+  const startNewGame = async () => {
+    setIsReloading(true);
+    await reading.refetch();
+    setRound(round + 1);
+    setIsReloading(false);
+  };
+
+  if (reading.isPending || isReloading) return <Spinner label="Loading game..." />;
+  if (!reading.data) return <PhrasesFailed onRetry={() => void reading.refetch()} />;
+  if (reading.data.length === 0) return <PhrasesMissing />;
+  return (
+    <MatchingGame
+      key={round}
+      phrases={reading.data}
+      isFirst={round === 1}
+      onNewGame={() => void startNewGame()}
+    />
+  );
 }

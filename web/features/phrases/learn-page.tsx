@@ -1,5 +1,40 @@
+import { quotes } from '#content/quotes.ts';
+import { DataRoute } from '#web/api/data-route.tsx';
+import { usePhrases } from '#web/api/phrases-queries.ts';
+import { Arabic } from '#web/ui/arabic.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
+import { Spinner } from '#web/ui/spinner.tsx';
+import { PhrasesFailed, PhrasesMissing } from './no-phrases.tsx';
+import { Study } from './study.tsx';
+import { useFailureToast } from './use-failure-toast.ts';
 
 export function Page() {
-  return <PageHeader title="Learn the phrases" />;
+  return (
+    <DataRoute>
+      <PageHeader title="Learn the phrases">
+        <p>
+          <Arabic className="text-ayah text-hero-gold">{quotes.bismillah.arabic}</Arabic>
+        </p>
+        <p>
+          <Arabic className="text-2xl text-on-hero">{quotes.supplication.arabic}</Arabic>
+        </p>
+        <p>
+          “{quotes.supplication.english}” <span className="text-sm">({quotes.supplication.reference})</span>
+        </p>
+      </PageHeader>
+      {/* As high as the window from the start, so that the footer does not jump when the phrases arrive. */}
+      <div className="page-width min-h-dvh max-w-3xl py-6 sm:py-10">
+        <LoadedStudy />
+      </div>
+    </DataRoute>
+  );
+}
+
+function LoadedStudy() {
+  const reading = usePhrases();
+  useFailureToast(reading);
+  if (reading.isPending) return <Spinner label="Loading phrases..." />;
+  if (!reading.data) return <PhrasesFailed onRetry={() => void reading.refetch()} />;
+  if (reading.data.length === 0) return <PhrasesMissing />;
+  return <Study phrases={reading.data} />;
 }

@@ -1,0 +1,52 @@
+import type { ReactNode } from 'react';
+import type { CardState } from './card-states.ts';
+
+type Props = { label: string; state: CardState; onChoose: () => void; children: ReactNode };
+
+/** Each look names its colour once: border, number and partner mark all take it from `--pair`. */
+const LOOKS = {
+  free: 'border-line-strong bg-surface [--pair:var(--line-strong)] enabled:hover:border-green enabled:hover:bg-green-soft',
+  selected: 'border-(--pair) bg-saffron-soft [--pair:var(--saffron)] -translate-y-0.5 shadow-lift',
+  paired: 'border-(--pair) bg-[color-mix(in_oklab,var(--pair)_12%,var(--surface))]',
+  right: 'border-(--pair) bg-right-soft [--pair:var(--right)]',
+  wrong: 'border-(--pair) bg-wrong-soft [--pair:var(--wrong)]',
+} as const;
+
+export function BoardCard({ label, state, onChoose, children }: Props) {
+  const isLocked = state.is === 'right' || state.is === 'wrong';
+  return (
+    <li className="grid">
+      <button
+        type="button"
+        disabled={isLocked}
+        aria-pressed={state.is === 'selected'}
+        onClick={onChoose}
+        className={`relative flex min-h-16 min-w-0 flex-col items-center justify-center rounded-card border-2 px-2 pt-4 pb-2 text-center shadow-card transition-[background-color,border-color,transform,box-shadow] duration-150 @min-[36rem]:px-5 @min-[36rem]:pt-3 disabled:cursor-default ${LOOKS[state.is]} ${state.is === 'paired' ? state.colour : ''}`}
+      >
+        <span className="absolute -top-3 left-3 flex h-7 min-w-7 items-center justify-center rounded-full bg-(--pair) px-1.5 text-sm font-bold text-surface">
+          {label}
+        </span>
+        {children}
+        <Partner state={state} />
+        <Verdict state={state} />
+      </button>
+    </li>
+  );
+}
+
+function Partner({ state }: { state: CardState }) {
+  if (state.is === 'free') return null;
+  return (
+    <span className="absolute -top-3 right-3 flex h-7 items-center gap-1 rounded-full border-2 border-(--pair) bg-surface px-2 text-sm font-bold text-(--pair) transition-transform duration-150 starting:scale-50">
+      <span aria-hidden="true">↔ {state.is === 'selected' ? '?' : state.partner}</span>
+      {state.is !== 'selected' && <span className="sr-only">matched with {state.partner}</span>}
+    </span>
+  );
+}
+
+function Verdict({ state }: { state: CardState }) {
+  if (state.is === 'right') return <span className="mt-1 text-sm font-bold text-right">✓ Correct</span>;
+  if (state.is === 'wrong')
+    return <span className="mt-1 text-sm font-bold text-pretty text-wrong">✗ {state.answer}</span>;
+  return null;
+}

@@ -1,0 +1,47 @@
+import { Arabic } from '#web/ui/arabic.tsx';
+import { BoardCard } from './board-card.tsx';
+import { BoardColumn } from './board-column.tsx';
+import { letterOf, numberOf } from './card-labels.ts';
+import { arabicCardState, englishCardState } from './card-states.ts';
+import type { Game } from './matching-rules.ts';
+
+type Props = {
+  game: Game;
+  takesFocus: boolean;
+  onChooseArabic: (id: number) => void;
+  onChooseEnglish: (id: number) => void;
+};
+
+/** Two columns whose rows are of one height; one below the other where there is no room for both. */
+export function GameBoard({ game, takesFocus, onChooseArabic, onChooseEnglish }: Props) {
+  return (
+    <div className="@container">
+      <div className="grid gap-x-3 gap-y-5 @min-[17rem]:grid-cols-2 @min-[36rem]:gap-x-8">
+        <BoardColumn title="Arabic Phrases" takesFocus={takesFocus}>
+          {game.arabic.map(({ id, arabic }) => (
+            <BoardCard
+              key={id}
+              label={numberOf(game, id)}
+              state={arabicCardState(game, id)}
+              onChoose={() => onChooseArabic(id)}
+            >
+              <Arabic className="block text-2xl @min-[36rem]:text-3xl">{arabic}</Arabic>
+            </BoardCard>
+          ))}
+        </BoardColumn>
+        <BoardColumn title="English Translations" takesFocus={false}>
+          {game.english.map(({ id, english_translation }) => (
+            <BoardCard
+              key={id}
+              label={letterOf(game, id)}
+              state={englishCardState(game, id)}
+              onChoose={() => onChooseEnglish(id)}
+            >
+              <span className="text-pretty @min-[36rem]:text-lg">{english_translation}</span>
+            </BoardCard>
+          ))}
+        </BoardColumn>
+      </div>
+    </div>
+  );
+}

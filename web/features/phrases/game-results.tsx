@@ -1,0 +1,40 @@
+import { Button, ButtonLink } from '#web/ui/button.tsx';
+import type { Submitted } from './matching-rules.ts';
+
+export function GameResults({ game, onPlayAgain }: { game: Submitted; onPlayAgain: () => void }) {
+  const { correct, score, arabic } = game;
+  return (
+    <section
+      aria-labelledby="results"
+      className="mb-8 grid items-center gap-x-6 gap-y-2 rounded-card border-2 border-line bg-surface p-5 text-center shadow-lift transition-[opacity,transform] duration-300 sm:grid-cols-[12rem_1fr] sm:p-6 sm:text-left starting:translate-y-2 starting:opacity-0"
+    >
+      <img
+        src={score === 100 ? '/assets/well-done.svg' : '/assets/try-again.svg'}
+        alt=""
+        width="192"
+        height="144"
+        className="mx-auto h-32 w-48 object-contain sm:h-36"
+      />
+      <div>
+        <h2 id="results" ref={focusOnArrival} tabIndex={-1} className="text-section font-bold">
+          Game Results
+        </h2>
+        <p className="text-5xl leading-tight font-extrabold text-green-strong">{score}%</p>
+        <p className="text-lg">
+          You matched {correct} out of {arabic.length} phrases correctly!
+        </p>
+        <div className="mt-4 flex flex-wrap justify-center gap-3 sm:justify-start">
+          <Button onClick={onPlayAgain}>Play Again</Button>
+          <ButtonLink to="/phrases/learn" look="outline">
+            Review Phrases
+          </ButtonLink>
+        </div>
+      </div>
+    </section>
+  );
+}
+
+/** The pressed button is gone, so the answer takes the focus: it is read out and comes into sight. */
+function focusOnArrival(heading: HTMLHeadingElement | null): void {
+  heading?.focus();
+}

@@ -1,0 +1,257 @@
+import { describe, expect, test } from 'vitest';
+import { areNearTwins } from '#content/near-twins.ts';
+import { phraseList } from '#content/phrases.ts';
+import {
+  choosePhrases,
+  clickArabic,
+  clickEnglish,
+  isComplete,
+  scoreOf,
+  startGame,
+  submitGame,
+  type Game,
+  type Pair,
+} from './matching-rules.ts';
+
+const phrases = phraseList.map(({ arabic, english }, index) => ({
+  id: index + 1,
+  arabic,
+  english_translation: english,
+}));
+
+/** A seeded die (mulberry32), so that a thousand games are the same thousand each time. */
+function dice(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+}
+
+const [A, B, C, D, E] = [1, 2, 3, 4, 5] as const;
+const ids = [A, B, C, D, E];
+const letters = ids.map((id) => ({ id, arabic: `كلمة ${id}`, english_translation: `word ${id}` }));
+
+type Click = ['arabic' | 'english', number];
+const playing = (pairs: Pair[] = [], selectedId: number | null = null): Game => ({
+  status: 'playing',
+  arabic: letters,
+  english: letters.toReversed(),
+  pairs,
+  selectedId,
+});
+const click = (game: Game, [column, id]: Click) =>
+  column === 'arabic' ? clickArabic(game, id) : clickEnglish(game, id);
+const after = (clicks: Click[], from = playing()) =>
+  clicks.reduce((game, each) => click(game, each).game, from);
+const pair = (arabicId: number, englishId: number): Pair => ({ arabicId, englishId });
+const matched = (englishIds: number[]) => playing(englishIds.map((id, index) => pair(index + 1, id)));
+
+describe('a fresh game', () => {
+  const games = Array.from({ length: 1000 }, (_, seed) => startGame(phrases, dice(seed)));
+
+  test('loads 5 phrases, the same 5 in English, no pairings and is not submitted', () => {
+    for (const game of games) {
+      expect(new Set(game.arabic.map(({ id }) => id)).size).toBe(5);
+      expect(game.english.toSorted((a, b) => a.id - b.id)).toEqual(
+        game.arabic.toSorted((a, b) => a.id - b.id),
+      );
+      expect(game).toMatchObject({ status: 'playing', pairs: [], selectedId: null });
+    }
+  });
+
+  test('never holds two near-twins', () => {
+    const twins = games.filter(({ arabic }) =>
+      arabic.some((one, index) => arabic.slice(index + 1).some((other) => areNearTwins(one, other))),
+    );
+    expect(twins).toEqual([]);
+  });
+
+  test('never shows the English column in the order of the Arabic one', () => {
+    expect(
+      games.filter(({ arabic, english }) => arabic.every((phrase, index) => phrase === english[index])),
+    ).toEqual([]);
+    const unmixed = startGame(letters, () => 0);
+    expect(unmixed.arabic.map(({ id }) => id)).toEqual([A, B, C, D, E]);
+    expect(unmixed.english.map(({ id }) => id)).toEqual([B, C, D, E, A]);
+  });
+
+  test('lets every phrase have its turn', () => {
+    expect(new Set(games.flatMap(({ arabic }) => arabic.map(({ id }) => id))).size).toBe(phrases.length);
+  });
+
+  test.each([0, 1, 4])('of a list of %i phrases takes them all', (count) => {
+    expect(choosePhrases(letters.slice(0, count), dice(1))).toHaveLength(count);
+  });
+});
+
+describe('clicking', () => {
+  test.each<[sentence: string, clicks: Click[], pairs: Pair[], selectedId: number | null, did: string]>([
+    ['an Arabic phrase selects it', [['arabic', A]], [], A, 'selected'],
+    [
+      'another Arabic phrase moves the selection',
+      [
+        ['arabic', A],
+        ['arabic', B],
+      ],
+      [],
+      B,
+      'selected',
+    ],
+    [
+      'the selected Arabic phrase lets it go',
+      [
+        ['arabic', A],
+        ['arabic', A],
+      ],
+      [],
+      null,
+      'deselected',
+    ],
+    [
+      'a translation pairs it with the selected phrase',
+      [
+        ['arabic', A],
+        ['english', C],
+      ],
+      [pair(A, C)],
+      null,
+      'paired',
+    ],
+    ['a translation with nothing selected does nothing', [['english', C]], [], null, 'nothing'],
+    [
+      'a paired Arabic phrase unpairs it',
+      [
+        ['arabic', A],
+        ['english', C],
+        ['arabic', A],
+      ],
+      [],
+      null,
+      'unpaired',
+    ],
+    [
+      'a paired translation unpairs it',
+      [
+        ['arabic', A],
+        ['english', C],
+        ['english', C],
+      ],
+      [],
+      null,
+      'unpaired',
+    ],
+    [
+      'a paired translation while another phrase is selected unpairs it and keeps the selection',
+      [
+        ['arabic', A],
+        ['english', C],
+        ['arabic', B],
+        ['english', C],
+      ],
+      [],
+      B,
+      'unpaired',
+    ],
+    [
+      'that translation once more pairs it with the selected phrase',
+      [
+        ['arabic', A],
+        ['english', C],
+        ['arabic', B],
+        ['english', C],
+        ['english', C],
+      ],
+      [pair(B, C)],
+      null,
+      'paired',
+    ],
+    [
+      'a paired Arabic phrase while another is selected unpairs it and keeps the selection',
+      [
+        ['arabic', A],
+        ['english', C],
+        ['arabic', B],
+        ['arabic', A],
+      ],
+      [],
+      B,
+      'unpaired',
+    ],
+    [
+      'an unpaired phrase again selects it, ready for another translation',
+      [
+        ['arabic', A],
+        ['english', C],
+        ['arabic', A],
+        ['arabic', A],
+        ['english', D],
+      ],
+      [pair(A, D)],
+      null,
+      'paired',
+    ],
+    [
+      'one pair apart leaves the others alone',
+      [
+        ['arabic', A],
+        ['english', C],
+        ['arabic', B],
+        ['english', D],
+        ['arabic', A],
+      ],
+      [pair(B, D)],
+      null,
+      'unpaired',
+    ],
+  ])('%s', (_, clicks, pairs, selectedId, did) => {
+    const last = clicks.at(-1);
+    if (!last) throw new Error('a sentence needs a click');
+    const { game, outcome } = click(after(clicks.slice(0, -1)), last);
+    expect(game).toMatchObject({ status: 'playing', pairs, selectedId });
+    expect(outcome.did).toBe(did);
+  });
+});
+
+describe('submitting', () => {
+  test.each([0, 1, 4])('with %i of 5 matched is refused and changes nothing', (matched) => {
+    const game = playing(ids.slice(0, matched).map((id) => pair(id, id)));
+    expect(isComplete(game)).toBe(false);
+    expect(submitGame(game)).toBe(game);
+  });
+
+  test.each([
+    [[A, B, C, D, E], 5, 100],
+    [[A, B, C, E, D], 3, 60],
+    [[A, B, D, E, C], 2, 40],
+    [[A, C, D, E, B], 1, 20],
+    [[B, C, D, E, A], 0, 0],
+  ])('phrases 1 to 5 matched with translations %j: %i correct, %i%%', (englishIds, correct, score) => {
+    expect(submitGame(matched(englishIds))).toMatchObject({ status: 'submitted', correct, score });
+  });
+
+  test.each([
+    [1, 3, 33],
+    [2, 3, 67],
+    [4, 4, 100],
+  ])('%i of %i is rounded to %i%%', (correct, phrases, score) => {
+    expect(scoreOf(correct, phrases)).toBe(score);
+  });
+
+  test('locks the pairings: clicks do nothing any more', () => {
+    const submitted = submitGame(matched([A, B, C, E, D]));
+    const clicks = ids.flatMap((id): Click[] => [
+      ['arabic', id],
+      ['english', id],
+    ]);
+    for (const each of clicks) {
+      expect(click(submitted, each)).toEqual({
+        game: submitted,
+        outcome: { did: 'nothing', because: 'locked' },
+      });
+    }
+    expect(submitGame(submitted)).toBe(submitted);
+  });
+});

@@ -1,0 +1,91 @@
+import { areNearTwins } from '#content/near-twins.ts';
+import type { Phrase } from '#contract/tables.ts';
+import { shuffle, type Random } from '#web/platform/random.ts';
+
+export const GAME_SIZE = 5;
+
+export type Pair = { arabicId: number; englishId: number };
+type Board = { arabic: readonly Phrase[]; english: readonly Phrase[]; pairs: readonly Pair[] };
+type Playing = Board & { status: 'playing'; selectedId: number | null };
+export type Submitted = Board & { status: 'submitted'; correct: number; score: number };
+export type Game = Playing | Submitted;
+
+export type Outcome =
+  | { did: 'selected' | 'deselected'; arabicId: number }
+  | { did: 'paired' | 'unpaired'; pair: Pair }
+  | { did: 'nothing'; because: 'locked' | 'nothingSelected' };
+export type Move = { game: Game; outcome: Outcome };
+
+export function startGame(phrases: readonly Phrase[], random: Random): Game {
+  const arabic = choosePhrases(phrases, random);
+  return { status: 'playing', arabic, english: mix(arabic, random), pairs: [], selectedId: null };
+}
+
+/** Up to five that nobody could mistake for one another. */
+export function choosePhrases(phrases: readonly Phrase[], random: Random): Phrase[] {
+  const chosen: Phrase[] = [];
+  for (const phrase of shuffle(phrases, random)) {
+    if (chosen.length === GAME_SIZE) break;
+    if (!chosen.some((other) => areNearTwins(phrase, other))) chosen.push(phrase);
+  }
+  return chosen;
+}
+
+export function clickArabic(game: Game, arabicId: number): Move {
+  if (game.status === 'submitted') return locked(game);
+  const pair = game.pairs.find((each) => each.arabicId === arabicId);
+  if (pair) return unpair(game, pair);
+  if (game.selectedId === arabicId)
+    return { game: { ...game, selectedId: null }, outcome: { did: 'deselected', arabicId } };
+  return { game: { ...game, selectedId: arabicId }, outcome: { did: 'selected', arabicId } };
+}
+
+export function clickEnglish(game: Game, englishId: number): Move {
+  if (game.status === 'submitted') return locked(game);
+  const taken = game.pairs.find((each) => each.englishId === englishId);
+  if (taken) return unpair(game, taken);
+  if (game.selectedId === null) return { game, outcome: { did: 'nothing', because: 'nothingSelected' } };
+  const pair = { arabicId: game.selectedId, englishId };
+  return {
+    game: { ...game, pairs: [...game.pairs, pair], selectedId: null },
+    outcome: { did: 'paired', pair },
+  };
+}
+
+export function isComplete({ arabic, pairs }: Game): boolean {
+  return pairs.length === arabic.length;
+}
+
+/** An incomplete game, or one that was submitted before, stays as it is. */
+export function submitGame(game: Game): Game {
+  if (game.status === 'submitted' || !isComplete(game)) return game;
+  const { arabic, english, pairs } = game;
+  const correct = pairs.filter(isCorrect).length;
+  return { status: 'submitted', arabic, english, pairs, correct, score: scoreOf(correct, arabic.length) };
+}
+
+export function isCorrect({ arabicId, englishId }: Pair): boolean {
+  return arabicId === englishId;
+}
+
+export function scoreOf(correct: number, phrases: number): number {
+  return Math.round((correct / phrases) * 100);
+}
+
+/** In any order but the one in which each translation already stands beside its phrase. */
+function mix(phrases: readonly Phrase[], random: Random): Phrase[] {
+  const mixed = shuffle(phrases, random);
+  const isUnmixed = mixed.every((phrase, index) => phrase === phrases[index]);
+  return isUnmixed ? [...mixed.slice(1), ...mixed.slice(0, 1)] : mixed;
+}
+
+function unpair(game: Playing, pair: Pair): Move {
+  return {
+    game: { ...game, pairs: game.pairs.filter((each) => each !== pair) },
+    outcome: { did: 'unpaired', pair },
+  };
+}
+
+function locked(game: Submitted): Move {
+  return { game, outcome: { did: 'nothing', because: 'locked' } };
+}

@@ -1,0 +1,64 @@
+import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import type { Phrase } from '#contract/tables.ts';
+import { random, shuffle } from '#web/platform/random.ts';
+import { Button, ButtonLink } from '#web/ui/button.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import { PhraseCard } from './phrase-card.tsx';
+import { ProgressCard } from './progress-card.tsx';
+import { countPages, itemsOnPage, toggleLearned } from './study-rules.ts';
+
+/** Shuffled once, when the learner comes in; ticks live as long as the visit. */
+export function Study({ phrases }: { phrases: readonly Phrase[] }) {
+  const [shuffled] = useState(() => shuffle(phrases, random));
+  const [page, setPage] = useState(0);
+  const [learnedIds, setLearnedIds] = useState<ReadonlySet<number>>(new Set());
+  const heading = useRef<HTMLHeadingElement>(null);
+  const pages = countPages(shuffled.length);
+
+  // The new page stands in the document before its heading is focused, so that a screen reader reads the new number.
+  const turnTo = (next: number) => {
+    flushSync(() => setPage(next));
+    window.scrollTo(0, 0);
+    heading.current?.focus({ preventScroll: true });
+  };
+
+  return (
+    <>
+      <ProgressCard
+        heading={heading}
+        page={page}
+        pages={pages}
+        learned={learnedIds.size}
+        total={shuffled.length}
+      />
+      <ul aria-label="Phrases" className="mt-5 space-y-4">
+        {itemsOnPage(shuffled, page).map((phrase) => (
+          <PhraseCard
+            key={phrase.id}
+            phrase={phrase}
+            isLearned={learnedIds.has(phrase.id)}
+            onToggle={() => setLearnedIds(toggleLearned(learnedIds, phrase.id))}
+          />
+        ))}
+      </ul>
+      <div className="mt-6 flex flex-wrap justify-between gap-3">
+        <Button look="outline" disabled={page === 0} onClick={() => turnTo(page - 1)}>
+          <Icon name="arrowLeft" />
+          Previous
+        </Button>
+        {page === pages - 1 ? (
+          <ButtonLink to="/phrases/game" look="saffron">
+            Complete! Start Game
+            <Icon name="arrowRight" />
+          </ButtonLink>
+        ) : (
+          <Button onClick={() => turnTo(page + 1)}>
+            Next 5 Phrases
+            <Icon name="arrowRight" />
+          </Button>
+        )}
+      </div>
+    </>
+  );
+}
