@@ -1,5 +1,85 @@
+import { Link } from 'react-router';
+import { deeds, tips, type Deed } from '#content/deeds.ts';
+import { quotes } from '#content/quotes.ts';
+import { ButtonLink } from '#web/ui/button.tsx';
+import { Icon } from '#web/ui/icon.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
+import { Quote } from '#web/ui/quote.tsx';
 
 export function Page() {
-  return <PageHeader title="Consistent deeds for the sake of Allah" />;
+  return (
+    <>
+      <PageHeader title="Consistent deeds for the sake of Allah">
+        <p>Choose one small deed, begin it with a sincere intention, and keep to it.</p>
+      </PageHeader>
+      <div className="page-width max-w-5xl space-y-12 py-8 sm:py-12">
+        <Quote {...quotes.consistentDeeds} />
+
+        <section aria-labelledby="deeds">
+          <h2 id="deeds" className="text-center text-section font-bold">
+            {deeds.length} deeds to do regularly
+          </h2>
+          <ol className="mt-6 grid gap-3 md:grid-flow-col md:grid-cols-2 md:grid-rows-10 md:gap-x-5">
+            {deeds.map((deed, index) => (
+              <DeedItem key={deed.text} deed={deed} number={index + 1} />
+            ))}
+          </ol>
+        </section>
+
+        <section
+          aria-labelledby="tips"
+          className="grid items-center gap-6 rounded-card border border-line bg-green-soft p-6 sm:p-8 md:grid-cols-[1fr_16rem]"
+        >
+          <div>
+            <h2 id="tips" className="text-section font-bold">
+              How to make deeds consistent
+            </h2>
+            <ul className="mt-4 list-disc space-y-2 pl-6 text-pretty marker:text-saffron">
+              {tips.map((tip) => (
+                <li key={tip}>{tip}</li>
+              ))}
+            </ul>
+          </div>
+          <img
+            src="/assets/deeds.svg"
+            alt=""
+            width="320"
+            height="240"
+            loading="lazy"
+            className="mx-auto h-auto w-full max-w-64"
+          />
+        </section>
+
+        <p className="text-center">
+          <ButtonLink to="/" look="outline">
+            <Icon name="arrowLeft" />
+            Back to Home
+          </ButtonLink>
+        </p>
+      </div>
+    </>
+  );
+}
+
+function DeedItem({ deed, number }: { deed: Deed; number: number }) {
+  return (
+    <li className="flex items-center gap-4 rounded-2xl border border-line bg-surface px-4 py-3 shadow-card">
+      <span
+        aria-hidden="true"
+        className="flex size-10 shrink-0 items-center justify-center rounded-full bg-saffron-soft font-bold text-saffron"
+      >
+        {number}
+      </span>
+      {deed.linkTo ? (
+        <Link
+          to={deed.linkTo}
+          className="py-2 font-semibold text-green underline decoration-2 underline-offset-4"
+        >
+          {deed.text}
+        </Link>
+      ) : (
+        <span className="text-pretty">{deed.text}</span>
+      )}
+    </li>
+  );
 }
