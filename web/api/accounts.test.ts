@@ -1,0 +1,212 @@
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { SESSION_KEY } from './auth-state.ts';
+import { openBrowser, type Tab } from './testing/browser.ts';
+import { PASSWORD, SITE, startSite, type Site } from './testing/site.ts';
+
+let site: Site;
+let browser: ReturnType<typeof openBrowser>;
+const tabs: Tab[] = [];
+const logged = { error: vi.spyOn(console, 'error'), warn: vi.spyOn(console, 'warn') };
+
+beforeAll(async () => {
+  site = await startSite();
+});
+beforeEach(() => {
+  browser = openBrowser(SITE);
+  site.requests.splice(0);
+  logged.error.mockReset().mockReturnValue();
+  logged.warn.mockReset().mockReturnValue();
+});
+afterEach(() => {
+  for (const tab of tabs.splice(0)) tab.close();
+  vi.unstubAllGlobals();
+});
+afterAll(() => site.stop());
+
+function openTab(): Tab {
+  const tab = browser.openTab();
+  tabs.push(tab);
+  return tab;
+}
+
+async function register(email: string): Promise<void> {
+  const tab = browser.openTab();
+  const { error } = await tab.signUp({ email, password: PASSWORD, fullName: 'Maryam Yusuf' });
+  expect(error).toBeNull();
+  await site.openMail(email);
+  tab.close();
+}
+
+async function signInAs(email: string): Promise<Tab> {
+  await register(email);
+  const tab = openTab();
+  expect(await tab.signIn({ email, password: PASSWORD })).toEqual({ error: null });
+  return tab;
+}
+
+const makeAdmin = (email: string) =>
+  site.pool.query(
+    `insert into user_roles (user_id, role) select id, 'admin' from auth.users where email = $1`,
+    [email],
+  );
+
+test('a visitor is known at once, and no account call is made', async () => {
+  const tab = openTab();
+  const state = await tab.when(({ loading }) => !loading);
+  expect(state).toMatchObject({
+    user: null,
+    session: null,
+    role: null,
+    isRecovering: false,
+    linkError: null,
+  });
+  expect(site.requests).toEqual([]);
+});
+
+test('calls 11 to 13: sign up, open the mail, stay signed in over a reload, sign out', async () => {
+  const email = 'maryam@example.org';
+  const tab = openTab();
+  expect(await tab.signUp({ email, password: PASSWORD, fullName: 'Maryam Yusuf' })).toEqual({ error: null });
+  expect(tab.state().user).toBeNull();
+  expect(site.requests.map(({ url }) => url)).toEqual([
+    `/auth/v1/signup?redirect_to=${encodeURIComponent(`${SITE}/`)}`,
+  ]);
+  expect((await tab.signIn({ email, password: PASSWORD })).error).toMatchObject({
+    code: 'email_not_confirmed',
+    message: 'Email not confirmed',
+  });
+
+  browser.address.href = (await site.openMail(email)).href;
+  expect(browser.address.hash).toContain('access_token=');
+  const arrived = await openTab().when(({ loading, user }) => !loading && user !== null);
+  expect(arrived).toMatchObject({
+    user: { email, user_metadata: { full_name: 'Maryam Yusuf' } },
+    session: { token_type: 'bearer' },
+    role: 'user',
+    isRecovering: false,
+  });
+  expect(browser.address.href).toBe(`${SITE}/`);
+
+  const reloaded = openTab();
+  await reloaded.when(({ loading, user }) => !loading && user !== null);
+  expect(await reloaded.signOut()).toEqual({ error: null });
+  expect(reloaded.state()).toMatchObject({ user: null, session: null, role: null, loading: false });
+  expect(browser.kept.get(SESSION_KEY)).toBeUndefined();
+  expect(site.requests.at(-1)?.url).toBe('/auth/v1/logout?scope=local');
+});
+
+test.each([
+  ['an unknown address', 'nobody@example.org', 'Invalid login credentials'],
+  ['an address that is none', 'nobody', 'Unable to validate email address: invalid format'],
+])('signing in with %s returns an error with a message', async (_, email, message) => {
+  const { error } = await openTab().signIn({ email, password: PASSWORD });
+  expect(error).toMatchObject({ name: 'ApiError', message });
+});
+
+test('signing up with a known address says that it is already registered', async () => {
+  await register('twice@example.org');
+  const again = await openTab().signUp({ email: 'twice@example.org', password: PASSWORD, fullName: 'M' });
+  expect(again.error?.message).toContain('already registered');
+});
+
+test('without an answer of the server the message is one for people', async () => {
+  const tab = openTab();
+  vi.stubGlobal('fetch', () => Promise.resolve(new Response('<html>', { status: 502 })));
+  const { error } = await tab.signIn({ email: 'a@example.org', password: PASSWORD });
+  expect(error).toMatchObject({ status: 502, message: 'An unexpected error occurred' });
+});
+
+test('call 10: an admin stays loading until the role is known, so a reload never bounces', async () => {
+  await register('admin@example.org');
+  await makeAdmin('admin@example.org');
+  await openTab().signIn({ email: 'admin@example.org', password: PASSWORD });
+
+  const reloaded = openTab();
+  const seen: string[] = [];
+  reloaded.subscribe(() => {
+    const { loading, role } = reloaded.state();
+    seen.push(loading ? 'loading' : String(role));
+  });
+  await reloaded.when(({ role }) => role === 'admin');
+  expect(new Set(seen)).toEqual(new Set(['loading', 'admin']));
+  const { user } = reloaded.state();
+  expect(site.requests.at(-1)?.url).toBe(`/rest/v1/user_roles?select=role&user_id=eq.${user?.id}`);
+});
+
+test('a role lookup that fails is logged, and the role is user', async () => {
+  await register('unlucky@example.org');
+  await makeAdmin('unlucky@example.org');
+  await site.pool.query('revoke select on user_roles from authenticated');
+  const tab = openTab();
+  await tab.signIn({ email: 'unlucky@example.org', password: PASSWORD });
+  await site.pool.query('grant select on user_roles to authenticated');
+  expect(tab.state()).toMatchObject({ user: { email: 'unlucky@example.org' }, role: 'user', loading: false });
+  expect(logged.error).toHaveBeenCalledExactlyOnceWith(
+    'the role could not be looked up; "user" is taken',
+    expect.objectContaining({ code: '42501' }),
+  );
+});
+
+test('two tabs agree: signed in here is signed in there, and out again', async () => {
+  await register('tabs@example.org');
+  const [one, other] = [openTab(), openTab()];
+  await other.when(({ loading }) => !loading);
+  await one.signIn({ email: 'tabs@example.org', password: PASSWORD });
+  const there = await other.when(({ user, loading }) => user !== null && !loading);
+  expect(there).toMatchObject({ user: { email: 'tabs@example.org' }, role: 'user' });
+  await other.signOut();
+  expect(await one.when(({ user }) => user === null)).toMatchObject({ session: null, role: null });
+});
+
+test('emptying the storage signs out every tab', async () => {
+  const tab = await signInAs('emptied@example.org');
+  browser.clearStorage();
+  expect(await tab.when(({ user }) => user === null)).toMatchObject({ session: null, role: null });
+});
+
+test('an expired session is refreshed before anyone is told', async () => {
+  const before = (await signInAs('refreshed@example.org')).state().session;
+  browser.kept.set(SESSION_KEY, JSON.stringify({ ...before, expires_at: 1_700_000_000 }));
+  const { session } = await openTab().when(({ loading }) => !loading);
+  expect(session?.user.email).toBe('refreshed@example.org');
+  expect(session?.refresh_token).not.toBe(before?.refresh_token);
+});
+
+test('signing out works without a connection, and says that the server was not told', async () => {
+  const tab = await signInAs('offline@example.org');
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('fetch failed')));
+  expect(await tab.signOut()).toEqual({ error: null });
+  expect(tab.state().user).toBeNull();
+  expect(browser.kept.get(SESSION_KEY)).toBeUndefined();
+  expect(logged.warn).toHaveBeenCalledOnce();
+});
+
+test('a forgotten password: the link from the mail recovers until the new password is set', async () => {
+  const email = 'forgetful@example.org';
+  await register(email);
+  await openTab().requestPasswordReset(email);
+  browser.address.href = (await site.openMail(email)).href;
+  expect(browser.address.pathname).toBe('/auth');
+  const tab = openTab();
+  const state = await tab.when(({ loading }) => !loading);
+  expect(state).toMatchObject({ user: { email }, isRecovering: true });
+  expect(await tab.updatePassword('a new hill of olives')).toEqual({ error: null });
+  expect(tab.state()).toMatchObject({ user: { email }, isRecovering: false });
+  await tab.signOut();
+  expect(await tab.signIn({ email, password: 'a new hill of olives' })).toEqual({ error: null });
+});
+
+test('a link that was used before is told, and forgotten with the next account call', async () => {
+  const email = 'late@example.org';
+  await openTab().signUp({ email, password: PASSWORD, fullName: 'Late' });
+  const link = await site.takeLink(email);
+  await site.openLink(link);
+  browser.address.href = (await site.openLink(link)).href;
+  const tab = openTab();
+  const { linkError, user } = await tab.when(({ loading }) => !loading);
+  expect(linkError).toMatchObject({ code: 'otp_expired' });
+  expect(user).toBeNull();
+  expect(browser.address.hash).toBe('');
+  expect(await tab.resendConfirmation(email)).toEqual({ error: null });
+  expect(tab.state().linkError).toBeNull();
+});

@@ -1,0 +1,62 @@
+import { vi } from 'vitest';
+import type { AuthState } from '../auth-state.ts';
+import { createAuthStore } from '../auth-store.ts';
+
+export type Tab = ReturnType<typeof openTab>;
+
+/** The few pieces of a browser that this room touches: one storage, and an address. */
+export function openBrowser(origin: string) {
+  const kept = new Map<string, string>();
+  const page = new EventTarget();
+  const address = new URL(origin);
+  const tellTabs = (key: string | null) =>
+    queueMicrotask(() => page.dispatchEvent(Object.assign(new Event('storage'), { key })));
+
+  vi.stubGlobal('window', page);
+  vi.stubGlobal('location', address);
+  vi.stubGlobal('history', {
+    state: null,
+    replaceState: (_state: unknown, _title: string, path: string) => {
+      address.href = new URL(path, origin).href;
+    },
+  });
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, text: string) => {
+      kept.set(key, text);
+      tellTabs(key);
+    },
+    removeItem: (key: string) => {
+      if (kept.delete(key)) tellTabs(key);
+    },
+  });
+
+  return {
+    address,
+    kept,
+    openTab,
+    clearStorage() {
+      kept.clear();
+      tellTabs(null);
+    },
+  };
+}
+
+function openTab() {
+  const store = createAuthStore();
+  const close = store.start();
+
+  /** The state as soon as it is so. */
+  const when = (isSo: (state: AuthState) => boolean) =>
+    new Promise<AuthState>((resolve) => {
+      const look = () => {
+        if (!isSo(store.getState())) return;
+        stop();
+        resolve(store.getState());
+      };
+      const stop = store.subscribe(look);
+      look();
+    });
+
+  return { ...store.actions, state: store.getState, subscribe: store.subscribe, when, close };
+}
