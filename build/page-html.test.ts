@@ -11,7 +11,13 @@ const head: Head = {
   preloads: ['/_app/page.js'],
   fonts: ['/_app/figtree.woff2'],
 };
-const page = { path: '/classes', title: 'Classes · <Ilm & "Amal">', description: 'Join', body: '<main></main>', head };
+const page = {
+  path: '/classes',
+  title: 'Classes · <Ilm & "Amal">',
+  description: 'Join',
+  body: '<main></main>',
+  head,
+};
 
 test('a title or description cannot break out of its place', () => {
   expect(pageHtml(page)).toContain('<title>Classes · &#60;Ilm &#38; &#34;Amal&#34;&#62;</title>');
@@ -22,7 +28,9 @@ test('the page carries its text, its style and what to fetch next', () => {
   expect(html).toContain('<div id="root"><main></main></div>');
   expect(html).toContain('<style>a{color:red}</style>');
   expect(html).toContain('<link rel="modulepreload" href="/_app/page.js">');
-  expect(html).toContain('<link rel="preload" href="/_app/figtree.woff2" as="font" type="font/woff2" crossorigin>');
+  expect(html).toContain(
+    '<link rel="preload" href="/_app/figtree.woff2" as="font" type="font/woff2" crossorigin>',
+  );
 });
 
 test('the theme is set before anything is fetched or painted', () => {

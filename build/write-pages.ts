@@ -21,11 +21,14 @@ export async function writePages(dist: string): Promise<void> {
     const file =
       route.path === '*' ? '404.html' : route.path === '/' ? 'index.html' : `${route.path.slice(1)}.html`;
     const chunks = [...importsOf(manifest, ENTRY), ...importsOf(manifest, route.module)];
+    const body = await renderer.renderPage(route);
+    if (/<script(?![^>]*application\/ld\+json)/.test(body))
+      throw new Error(`${route.path} carries an inline script`);
     const html = pageHtml({
       path: route.path === '*' ? '/404' : route.path,
       title: route.title,
       description: route.description,
-      body: await renderer.renderPage(route),
+      body,
       head: {
         ...shared,
         preloads: [...new Set(chunks)].filter((chunk) => chunk !== shared.entry),
