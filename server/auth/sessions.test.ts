@@ -1,3 +1,4 @@
+import { decodeJwt } from 'jose';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { freshDatabase } from '#server/testing/fresh-database.ts';
 import { PASSWORD, startAuthSite, type AuthSite } from './testing/auth-site.ts';
@@ -54,7 +55,7 @@ test('a token that was replaced is good for ten seconds more and leads to the cu
   const { session } = await site.member('grace@example.org');
   const second = await refresh(session.refresh_token);
   const third = await refresh(second.data.session?.refresh_token ?? '');
-  await letPass(8);
+  await letPass(5);
   const late = await refresh(session.refresh_token);
   expect(late.data.session?.refresh_token).toBe(third.data.session?.refresh_token);
 });
@@ -147,6 +148,5 @@ test('an account that was removed has no session left', async () => {
 });
 
 function sessionIdOf(token = ''): unknown {
-  const claims: unknown = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString());
-  return typeof claims === 'object' && claims && 'session_id' in claims ? claims.session_id : undefined;
+  return decodeJwt(token)['session_id'];
 }

@@ -1,0 +1,110 @@
+import { decodeJwt, exportJWK, generateKeyPair, SignJWT, UnsecuredJWT, type JWTPayload } from 'jose';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { freshDatabase } from '#server/testing/fresh-database.ts';
+import { createVerifyToken, issuerOf } from './access-tokens.ts';
+import { loadSigningKeys, type SigningKeys } from './keys.ts';
+import { NEW_CLIENT, SITE_URL, startAuthSite, type AuthSite } from './testing/auth-site.ts';
+
+let database: Awaited<ReturnType<typeof freshDatabase>>;
+let site: AuthSite;
+let keys: SigningKeys;
+let claims: JWTPayload;
+let good: string;
+
+beforeAll(async () => {
+  database = await freshDatabase();
+  site = await startAuthSite(database.pool);
+  keys = site.keys;
+  const { session } = await site.member('forge@example.org');
+  good = session.access_token;
+  claims = decodeJwt(good);
+});
+afterAll(async () => {
+  await site.close();
+  await database.drop();
+});
+
+const sign = (changes: object, header: object = {}, key: Parameters<SignJWT['sign']>[0] = keys.privateKey) =>
+  new SignJWT({ ...claims, ...changes })
+    .setProtectedHeader({ alg: 'ES256', kid: keys.kid, ...header })
+    .sign(key);
+
+const hour = 3600;
+const now = Math.floor(Date.now() / 1000);
+
+const forgeries: [string, () => Promise<string> | string, 'bad' | 'expired'][] = [
+  ['is no token', () => 'nonsense', 'bad'],
+  ['is empty between its dots', () => '..', 'bad'],
+  ['is huge', () => 'a'.repeat(10_000), 'bad'],
+  ['is not signed', () => new UnsecuredJWT(claims).encode(), 'bad'],
+  ['lacks its signature', () => `${good.split('.').slice(0, 2).join('.')}.`, 'bad'],
+  ['has another payload', () => withPayload(good, { ...claims, sub: crypto.randomUUID() }), 'bad'],
+  ['is signed with another key of the same name', async () => sign({}, {}, await otherKey()), 'bad'],
+  ['names an unknown key', async () => sign({}, { kid: 'other' }, await otherKey()), 'bad'],
+  ['names no key', () => sign({}, { kid: undefined }), 'bad'],
+  ['brings its own key', async () => sign({}, { jwk: await ownJwk() }, await otherKey()), 'bad'],
+  ['uses the public key as a shared secret', () => sign({}, { alg: 'HS256' }, publicKeyBytes()), 'bad'],
+  ['is for another audience', () => sign({ aud: 'anon' }), 'bad'],
+  ['comes from another site', () => sign({ iss: 'https://evil.example/auth/v1' }), 'bad'],
+  ['never expires', () => sign({ exp: undefined }), 'bad'],
+  ['has no owner', () => sign({ sub: undefined }), 'bad'],
+  ['belongs to no session', () => sign({ session_id: undefined }), 'bad'],
+  ['is valid only later', () => sign({ nbf: now + hour }), 'bad'],
+  ['has expired', () => sign({ iat: now - 2 * hour, exp: now - hour }), 'expired'],
+  ['has expired and is for another audience', () => sign({ aud: 'anon', exp: now - hour }), 'bad'],
+];
+
+test.each(forgeries)('a token that %s is refused', async (_name, forge, verdict) => {
+  const token = await forge();
+  expect(await createVerifyToken(keys, issuerOf(SITE_URL))(token)).toEqual({ status: verdict });
+  const answer = await site.send('GET', '/user', undefined, {
+    ...NEW_CLIENT,
+    Authorization: `Bearer ${token}`,
+  });
+  expect(answer).toMatchObject({ status: 403, body: { code: 'bad_jwt' } });
+});
+
+test('our own token passes and says what the wire promises', async () => {
+  const verdict = await createVerifyToken(keys, issuerOf(SITE_URL))(good);
+  expect(verdict).toMatchObject({
+    status: 'valid',
+    claims: { email: 'forge@example.org', role: 'authenticated' },
+  });
+  expect(Object.keys(claims).toSorted()).toEqual(
+    ['aud', 'email', 'exp', 'iat', 'iss', 'role', 'session_id', 'sub', 'user_metadata'].toSorted(),
+  );
+  expect(Number(claims.exp) - Number(claims.iat)).toBe(hour);
+});
+
+test('a token of an ended session passes as a token but opens no account', async () => {
+  const token = await sign({ session_id: crypto.randomUUID() });
+  const answer = await site.send('GET', '/user', undefined, {
+    ...NEW_CLIENT,
+    Authorization: `Bearer ${token}`,
+  });
+  expect(answer).toMatchObject({ status: 403, body: { code: 'session_not_found' } });
+});
+
+test('eight servers that start at once on an empty database make one key', async () => {
+  const empty = await freshDatabase();
+  const loaded = await Promise.all(Array.from({ length: 8 }, () => loadSigningKeys(empty.pool)));
+  expect(new Set(loaded.map(({ kid }) => kid)).size).toBe(1);
+  await empty.drop();
+});
+
+async function otherKey() {
+  return (await generateKeyPair('ES256')).privateKey;
+}
+
+async function ownJwk() {
+  return exportJWK((await generateKeyPair('ES256')).publicKey);
+}
+
+function publicKeyBytes(): Uint8Array {
+  return new TextEncoder().encode(JSON.stringify(keys.jwks.keys[0]));
+}
+
+function withPayload(token: string, payload: object): string {
+  const [header, , signature] = token.split('.');
+  return [header, Buffer.from(JSON.stringify(payload)).toString('base64url'), signature].join('.');
+}

@@ -1,0 +1,122 @@
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { freshDatabase } from '#server/testing/fresh-database.ts';
+import { LIMITS } from './limit-rules.ts';
+import { NEW_CLIENT, PASSWORD, startAuthSite, type AuthSite } from './testing/auth-site.ts';
+
+let database: Awaited<ReturnType<typeof freshDatabase>>;
+let site: AuthSite;
+let twin: AuthSite;
+let unlimited: AuthSite;
+
+beforeAll(async () => {
+  database = await freshDatabase();
+  [site, twin, unlimited] = await Promise.all([
+    startAuthSite(database.pool, { rateLimits: true }),
+    startAuthSite(database.pool, { rateLimits: true }),
+    startAuthSite(database.pool),
+  ]);
+});
+afterEach(async () => {
+  site.failOnErrors();
+  await database.pool.query('delete from private.limits');
+});
+afterAll(async () => {
+  await Promise.all([site.close(), twin.close(), unlimited.close()]);
+  await database.drop();
+});
+
+type Try = { path: string; body: (index: number) => object };
+const signIn: Try = {
+  path: '/token?grant_type=password',
+  body: (index) => ({ email: `guess${index}@example.org`, password: 'wrong' }),
+};
+const recover: Try = { path: '/recover', body: (index) => ({ email: `recover${index}@example.org` }) };
+const guessOne: Try = { ...signIn, body: () => ({ email: 'victim@example.org', password: 'wrong' }) };
+const tryOnce = (at: AuthSite, { path, body }: Try, index: number, from = '192.0.2.1') =>
+  at.send('POST', path, body(index), { ...NEW_CLIENT, 'X-Forwarded-For': from });
+
+test.each<[string, Try, keyof typeof LIMITS]>([
+  ['sign-ins', signIn, 'signInPerAddress'],
+  [
+    'sign-ups',
+    { path: '/signup', body: () => ({ email: 'a@example.org', password: 'short' }) },
+    'signUpPerAddress',
+  ],
+  ['recoveries', recover, 'recoverPerAddress'],
+  [
+    'resends',
+    { path: '/resend', body: (index) => ({ email: `s${index}@example.org`, type: 'signup' }) },
+    'resendPerAddress',
+  ],
+  [
+    'verifications',
+    { path: '/verify', body: () => ({ type: 'signup', token_hash: 'x' }) },
+    'verifyPerAddress',
+  ],
+  [
+    'refreshes',
+    { path: '/token?grant_type=refresh_token', body: () => ({ refresh_token: 'x' }) },
+    'refreshPerAddress',
+  ],
+])('%s from one address have a limit that all servers share', async (_name, attempt, rule) => {
+  const { limit, windowSeconds } = LIMITS[rule];
+  const statuses: number[] = [];
+  for (let index = 0; index < limit; index += 1) {
+    statuses.push((await tryOnce(index % 2 === 0 ? site : twin, attempt, index)).status);
+  }
+  expect(statuses).not.toContain(429);
+  const refused = await tryOnce(twin, attempt, limit);
+  expect(refused).toMatchObject({ status: 429, body: { code: 'over_request_rate_limit' } });
+  const seconds = Number(refused.headers.get('Retry-After'));
+  expect(seconds).toBeGreaterThan(0);
+  expect(seconds).toBeLessThanOrEqual(windowSeconds);
+  expect((await tryOnce(site, attempt, limit, '192.0.2.2')).status).not.toBe(429);
+});
+
+test('an account has a limit of its own, whatever address the guesses come from', async () => {
+  for (let index = 0; index < 20; index += 1) {
+    expect((await tryOnce(site, guessOne, index, `198.51.100.${index}`)).status).toBe(400);
+  }
+  expect((await tryOnce(site, guessOne, 20, '198.51.100.99')).status).toBe(429);
+  expect((await tryOnce(site, signIn, 1, '198.51.100.99')).status).toBe(400);
+});
+
+test('a whole IPv6 line counts as one address', async () => {
+  const { limit } = LIMITS.recoverPerAddress;
+  for (let index = 0; index < limit; index += 1)
+    await tryOnce(site, recover, index, `2001:db8:1:2::${index}`);
+  expect((await tryOnce(site, recover, limit, '2001:db8:1:2:ffff::1')).status).toBe(429);
+  expect((await tryOnce(site, recover, limit, '2001:db8:1:3::1')).status).toBe(200);
+});
+
+test('an address gets one mail a minute, whatever asks for it', async () => {
+  const person = site.client();
+  const email = 'minute@example.org';
+  expect((await person.signUp({ email, password: PASSWORD })).error).toBeNull();
+  const tooSoon = { status: 429, code: 'over_email_send_rate_limit' };
+  expect((await person.signUp({ email, password: PASSWORD })).error).toMatchObject(tooSoon);
+  expect((await person.resend({ type: 'signup', email })).error).toMatchObject(tooSoon);
+  expect((await person.resetPasswordForEmail(email)).error).toMatchObject(tooSoon);
+  const nobody = 'nobody@example.org';
+  expect((await person.resetPasswordForEmail(nobody)).error).toBeNull();
+  expect((await person.resetPasswordForEmail(nobody)).error).toMatchObject(tooSoon);
+});
+
+test('the link of a recovery mail signs in past the limit of guesses', async () => {
+  const email = 'victim@example.org';
+  await unlimited.member(email);
+  for (let index = 0; index < 21; index += 1) await tryOnce(site, guessOne, index, `198.51.100.${index}`);
+  expect((await site.client().signInWithPassword({ email, password: PASSWORD })).error?.status).toBe(429);
+  await site.client().resetPasswordForEmail(email);
+  expect((await site.open(await site.mailbox.take(email))).hash).toContain('access_token');
+});
+
+test('with the limits off nothing is counted', async () => {
+  const { limit } = LIMITS.recoverPerAddress;
+  const statuses: number[] = [];
+  for (let index = 0; index <= limit; index += 1)
+    statuses.push((await tryOnce(unlimited, recover, 0)).status);
+  expect(new Set(statuses)).toEqual(new Set([200]));
+  const { rowCount } = await database.pool.query('select from private.limits');
+  expect(rowCount).toBe(0);
+});

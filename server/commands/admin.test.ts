@@ -1,0 +1,53 @@
+import { execFile } from 'node:child_process';
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { startEmbedded } from '#server/db/embedded.ts';
+import { freshDatabase } from '#server/testing/fresh-database.ts';
+
+type Outcome = { exitCode: number; said: string };
+
+const COMMAND = join(import.meta.dirname, 'admin.ts');
+const RUN = `import('vite').then(({ runnerImport }) => runnerImport(${JSON.stringify(COMMAND)}, { configFile: false, logLevel: 'warn' }))`;
+
+/** The command as a process of its own, as a person runs it. */
+function admin(words: string[], env: Record<string, string>): Promise<Outcome> {
+  return new Promise((resolve) => {
+    const options = { env: { PATH: process.env['PATH'], ...env } };
+    execFile(process.execPath, ['-e', RUN, 'admin', ...words], options, (error, stdout, stderr) => {
+      resolve({ exitCode: error === null ? 0 : Number(error.code), said: (stdout + stderr).trim() });
+    });
+  });
+}
+
+test('wrong words are answered with the right ones', async () => {
+  const { exitCode, said } = await admin(['promote', 'someone'], {});
+  expect(exitCode).toBe(2);
+  expect(said).toContain('npm run admin -- add EMAIL');
+});
+
+test('a given database is asked, and a wrong address is told in one line', async () => {
+  const database = await freshDatabase();
+  await database.pool.query(
+    `insert into auth.users (email, encrypted_password, email_confirmed_at) values ('head@example.org', '-', now())`,
+  );
+  const env = { DATABASE_URL: database.url };
+  expect(await admin(['add', 'head@example.org'], env)).toMatchObject({ exitCode: 0 });
+  expect(await admin(['list'], env)).toEqual({ exitCode: 0, said: 'head@example.org' });
+  const away = await admin(['list'], { DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' });
+  expect(away.exitCode).toBe(1);
+  expect(away.said.split('\n')).toHaveLength(1);
+  await database.drop();
+}, 60_000);
+
+test('the own database is asked, whether or not the server is running', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'ilm-admin-'));
+  await chmod(folder, 0o755);
+  const env = { DATA_DIR: folder };
+  expect(await admin(['list'], env)).toEqual({ exitCode: 0, said: 'There is no admin yet.' });
+  const running = await startEmbedded(folder);
+  expect(await admin(['list'], env)).toEqual({ exitCode: 0, said: 'There is no admin yet.' });
+  await running.stop();
+  await rm(folder, { recursive: true });
+}, 60_000);

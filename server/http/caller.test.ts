@@ -1,0 +1,68 @@
+import Fastify from 'fastify';
+import { expect, test } from 'vitest';
+import type { Claims } from '#contract/auth.ts';
+import { AppError } from '#contract/errors.ts';
+import { readCaller, refuseWrongKey, type TokenVerdict } from './caller.ts';
+
+const claims: Claims = {
+  sub: 'd8c0f0a2-3f43-4c0e-9d8f-5a2f0d7f6a11',
+  email: 'member@example.org',
+  role: 'authenticated',
+  session_id: 'e2a1c7de-9b58-4c5e-8f5f-0f3f4f6b7c22',
+  aud: 'authenticated',
+  iss: 'https://ilm.test/auth/v1',
+  iat: 1,
+  exp: 2,
+  user_metadata: {},
+};
+const verdicts: Record<string, TokenVerdict> = {
+  good: { status: 'valid', claims },
+  old: { status: 'expired' },
+};
+const verifyToken = async (token: string) => verdicts[token] ?? { status: 'bad' as const };
+
+async function ask(headers: Record<string, string>) {
+  const app = Fastify();
+  app.addHook('onRequest', refuseWrongKey('public-anon-key'));
+  app.setErrorHandler(async (error, _request, reply) => {
+    if (!(error instanceof AppError)) throw error;
+    return reply.code(error.status).headers(error.headers).send({ code: error.code, message: error.message });
+  });
+  app.get('/', async (request) => readCaller(request, { publicKey: 'public-anon-key', verifyToken }));
+  const answer = await app.inject({ url: '/', headers });
+  const body: unknown = answer.json();
+  return { status: answer.statusCode, body };
+}
+
+test.each([
+  ['nothing', {}],
+  ['the public key', { apikey: 'public-anon-key' }],
+  ['the public key as bearer', { authorization: 'Bearer public-anon-key' }],
+  ['both', { apikey: 'public-anon-key', authorization: 'Bearer public-anon-key' }],
+  ['another scheme', { authorization: 'Basic dXNlcjpwYXNz' }],
+])('with %s one is a visitor', async (_name, headers) => {
+  expect(await ask(headers)).toEqual({ status: 200, body: { role: 'anon' } });
+});
+
+test.each(['Bearer good', 'bearer good', 'BEARER  good'])(
+  'with %s one is a member',
+  async (authorization) => {
+    expect(await ask({ authorization })).toEqual({ status: 200, body: { role: 'authenticated', claims } });
+  },
+);
+
+test.each([
+  ['Bearer old', { code: 'PGRST303', message: 'JWT expired' }],
+  ['Bearer forged', { code: 'PGRST301', message: 'The access token is not valid' }],
+  ['Bearer', { code: 'PGRST301', message: 'The access token is not valid' }],
+  ['Bearer undefined', { code: 'PGRST301', message: 'The access token is not valid' }],
+])('with %s one is refused', async (authorization, body) => {
+  expect(await ask({ authorization })).toEqual({ status: 401, body });
+});
+
+test('another site’s public key is refused before anything else', async () => {
+  expect(await ask({ apikey: 'another', authorization: 'Bearer good' })).toEqual({
+    status: 401,
+    body: { message: 'Invalid API key', hint: 'Use the public key of this site, or send none.' },
+  });
+});

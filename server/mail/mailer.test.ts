@@ -1,0 +1,50 @@
+import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { confirmationLetter, recoveryLetter } from './letters.ts';
+import { createMailer } from './mailer.ts';
+
+const addressee = {
+  siteName: 'Ilm & Amal',
+  to: 'maryam@example.org',
+  fullName: 'مريم',
+  link: 'https://ilm.test/auth/v1/verify?token=abc&type=signup',
+};
+
+test('without an SMTP server each mail becomes a file, and its link is said', async () => {
+  const dataDir = await mkdtemp(join(tmpdir(), 'ilm-outbox-'));
+  const lines: string[] = [];
+  const settings = { smtpUrl: undefined, mailFrom: 'Ilm & Amal <salam@ilm.test>', dataDir };
+  const mailer = createMailer(settings, { info: (_fields, line) => void lines.push(line) });
+  await mailer.send(confirmationLetter(addressee));
+  await mailer.send(recoveryLetter(addressee));
+  mailer.close();
+
+  const files = (await readdir(join(dataDir, 'outbox'))).toSorted();
+  expect(files).toHaveLength(2);
+  const [first = ''] = files;
+  expect(first).toMatch(/^\d{4}-\d\d-\d\dT[\d.-]+Z-[0-9a-f-]{36}\.eml$/);
+  const file = join(dataDir, 'outbox', first);
+  expect((await stat(file)).mode & 0o077).toBe(0);
+  const source = await readFile(file, 'utf8');
+  expect(source).toContain('To: maryam@example.org');
+  expect(source).toContain('Subject: Confirm your e-mail for Ilm & Amal');
+  expect(source).toContain('Content-Type: text/html');
+  expect(lines[0]).toBe(
+    `No SMTP_URL is set, so the mail "Confirm your e-mail for Ilm & Amal" to maryam@example.org was not sent. Its link: ${addressee.link}`,
+  );
+  await rm(dataDir, { recursive: true });
+});
+
+test('a mail server that is not there is an error, not a silence', async () => {
+  const settings = { smtpUrl: 'smtp://127.0.0.1:1', mailFrom: 'salam@ilm.test', dataDir: '' };
+  const mailer = createMailer(settings, { info: () => {} });
+  await expect(mailer.send(confirmationLetter(addressee))).rejects.toThrow('ECONNREFUSED');
+  mailer.close();
+});
+
+test('a letter greets by name where it knows one', () => {
+  expect(confirmationLetter(addressee).text).toMatch(/^Assalamu alaikum مريم,\n/);
+  expect(recoveryLetter({ ...addressee, fullName: undefined }).text).toMatch(/^Assalamu alaikum,\n/);
+});
