@@ -1,0 +1,93 @@
+import { unparsable } from './refusals.ts';
+import { createScanner } from './scanner.ts';
+import type { Scanner } from './scanner.ts';
+
+const COMPARISONS = ['eq', 'neq', 'gt', 'gte', 'lt', 'lte', 'like', 'ilike'] as const;
+const STATES = ['null', 'not_null', 'true', 'false', 'unknown'] as const;
+
+export type Comparison = (typeof COMPARISONS)[number];
+export type State = (typeof STATES)[number];
+
+export type Condition =
+  | { kind: 'compare'; negated: boolean; column: string; comparison: Comparison; value: string }
+  | { kind: 'is'; negated: boolean; column: string; state: State }
+  | { kind: 'in'; negated: boolean; column: string; values: string[] }
+  | { kind: 'group'; negated: boolean; joined: 'and' | 'or'; parts: Condition[] };
+
+const MAX_CONDITIONS = 100;
+const MAX_DEPTH = 8;
+
+/** Reads `column=op.value` and the trees `and=(…)`, `or=(…)`, `not.and=(…)`, `not.or=(…)`. */
+export function parseFilters(parameters: Iterable<[string, string]>): Condition[] {
+  const budget = { conditions: 0 };
+  return Array.from(parameters, ([name, text]) => {
+    const scanner = createScanner(text, (details) =>
+      unparsable(isTree(name) ? 'logic tree' : 'filter', text, details),
+    );
+    const condition = isTree(name)
+      ? readGroup(scanner, name, 1, budget)
+      : readTest(scanner, name, (scanner) => scanner.rest(), budget);
+    scanner.end();
+    return condition;
+  });
+}
+
+const isTree = (name: string) => /^(not\.)?(and|or)$/.test(name);
+
+type Budget = { conditions: number };
+
+function readGroup(scanner: Scanner, name: string, depth: number, budget: Budget): Condition {
+  if (depth > MAX_DEPTH) scanner.fail(`more than ${MAX_DEPTH} levels of and/or`);
+  const parts: Condition[] = [];
+  scanner.expect('(');
+  do parts.push(readPart(scanner, depth, budget));
+  while (scanner.skip(','));
+  scanner.expect(')');
+  return {
+    kind: 'group',
+    negated: name.startsWith('not.'),
+    joined: name.endsWith('and') ? 'and' : 'or',
+    parts,
+  };
+}
+
+function readPart(scanner: Scanner, depth: number, budget: Budget): Condition {
+  const group = scanner.match(/(?:not\.)?(?:and|or)(?=\()/y);
+  if (group !== undefined) return readGroup(scanner, group, depth + 1, budget);
+  const column = scanner.quoted() ?? scanner.match(/[^.,()"]+/y) ?? scanner.fail('a column is missing');
+  scanner.expect('.');
+  return readTest(scanner, column, (scanner) => scanner.quoted() ?? scanner.match(/[^,)]*/y) ?? '', budget);
+}
+
+function readTest(
+  scanner: Scanner,
+  column: string,
+  readValue: (scanner: Scanner) => string,
+  budget: Budget,
+): Condition {
+  budget.conditions += 1;
+  if (budget.conditions > MAX_CONDITIONS) scanner.fail(`more than ${MAX_CONDITIONS} conditions`);
+  const negated = scanner.match(/not\./y) !== undefined;
+  const operator = scanner.match(/[a-z]+(?=\.)/y);
+  scanner.skip('.');
+  if (operator === 'in') return { kind: 'in', negated, column, values: readList(scanner) };
+  if (operator === 'is') {
+    const value = readValue(scanner).toLowerCase();
+    const state = STATES.find((state) => state === value) ?? scanner.fail(`is takes ${STATES.join(', ')}`);
+    return { kind: 'is', negated, column, state };
+  }
+  const comparison =
+    COMPARISONS.find((comparison) => comparison === operator) ??
+    scanner.fail(`expecting an operator: ${COMPARISONS.join(', ')}, is, in or not`);
+  return { kind: 'compare', negated, column, comparison, value: readValue(scanner) };
+}
+
+function readList(scanner: Scanner): string[] {
+  scanner.expect('(');
+  if (scanner.skip(')')) return [];
+  const values: string[] = [];
+  do values.push(scanner.quoted() ?? scanner.match(/[^,)]*/y) ?? '');
+  while (scanner.skip(','));
+  scanner.expect(')');
+  return values;
+}

@@ -1,0 +1,56 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import { unknownMediaType, unknownSchema } from './refusals.ts';
+
+export type Preferences = {
+  wantsCount: boolean;
+  wantsRows: boolean;
+  onConflict: 'merge' | 'ignore' | undefined;
+};
+
+export function parsePreferences(headers: IncomingHttpHeaders): Preferences {
+  const prefer = headers['prefer'];
+  if (prefer === undefined) return NO_PREFERENCES;
+  const wishes = String(prefer)
+    .split(',')
+    .map((wish) => wish.trim());
+  return {
+    // The tables are small: what others estimate is counted here.
+    wantsCount: wishes.some((wish) => /^count=(exact|planned|estimated)$/.test(wish)),
+    wantsRows: wishes.includes('return=representation'),
+    onConflict: wishes.includes('resolution=merge-duplicates')
+      ? 'merge'
+      : wishes.includes('resolution=ignore-duplicates')
+        ? 'ignore'
+        : undefined,
+  };
+}
+
+const NO_PREFERENCES: Preferences = { wantsCount: false, wantsRows: false, onConflict: undefined };
+const SINGLE = 'application/vnd.pgrst.object+json';
+const MANY = new Set(['application/json', 'application/vnd.pgrst.array+json', 'application/*', '*/*']);
+
+/** Whether the caller wants one object instead of a list. */
+export function wantsSingle(headers: IncomingHttpHeaders): boolean {
+  const { accept } = headers;
+  if (accept === undefined || accept === '*/*' || accept === 'application/json') return false;
+  const types = accept.split(',').map((type) => type.split(';'));
+  for (const [type = '', ...settings] of types) {
+    if (settings.some((setting) => setting.includes('nulls='))) continue;
+    if (type.trim().toLowerCase() === SINGLE) return true;
+    if (MANY.has(type.trim().toLowerCase())) return false;
+  }
+  throw unknownMediaType(accept);
+}
+
+/** Tables outside the schema public are not on the wire. */
+export function refuseOtherSchemas({
+  method,
+  headers,
+}: {
+  method: string;
+  headers: IncomingHttpHeaders;
+}): void {
+  const isRead = method === 'GET' || method === 'HEAD';
+  const schema = headers[isRead ? 'accept-profile' : 'content-profile'];
+  if (schema !== undefined && schema !== 'public') throw unknownSchema(String(schema));
+}

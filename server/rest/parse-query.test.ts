@@ -1,0 +1,164 @@
+import { describe, expect, test } from 'vitest';
+import { parseFilters } from './parse-filters.ts';
+import { parseQuery } from './parse-query.ts';
+
+const filter = (name: string, text: string) => parseFilters([[name, text]])[0];
+const refusal = (work: () => unknown): unknown => {
+  try {
+    work();
+  } catch (error) {
+    return error;
+  }
+  return undefined;
+};
+
+describe('select, order, limit and offset', () => {
+  test('without anything: every column, the first 1000 rows', () =>
+    expect(parseQuery('')).toEqual({
+      select: [{ column: '*', as: undefined }],
+      order: [],
+      limit: 1000,
+      offset: 0,
+      where: [],
+      columns: undefined,
+      onConflict: undefined,
+    }));
+
+  test('columns, also quoted and renamed', () =>
+    expect(parseQuery('select=id,"class",title:class').select).toEqual([
+      { column: 'id', as: undefined },
+      { column: 'class', as: undefined },
+      { column: 'class', as: 'title' },
+    ]));
+
+  test('order with directions and nulls', () =>
+    expect(parseQuery('order=a,b.desc,c.asc.nullsfirst,"d".nullslast').order).toEqual([
+      { column: 'a', descending: false, nulls: undefined },
+      { column: 'b', descending: true, nulls: undefined },
+      { column: 'c', descending: false, nulls: 'first' },
+      { column: 'd', descending: false, nulls: 'last' },
+    ]));
+
+  test.each([
+    ['limit=5', 5, 0],
+    ['limit=0', 0, 0],
+    ['limit=10000', 10_000, 0],
+    ['limit=10001', 10_000, 0],
+    ['offset=9007199254740991&limit=1', 1, Number.MAX_SAFE_INTEGER],
+  ])('%s', (search, limit, offset) => expect(parseQuery(search)).toMatchObject({ limit, offset }));
+
+  test('the columns of an insert', () => expect(parseQuery('columns="a","b"').columns).toEqual(['a', 'b']));
+
+  test.each([
+    'limit=-1',
+    'limit=x',
+    'limit=',
+    'limit=1.5',
+    'offset=1e3',
+    'select=a,',
+    'select=,a',
+    'select=a->b',
+    'select=a::text',
+    'select=other(*)',
+    'select=count()',
+    'select=a b:c',
+    'order=a.up',
+    'order=.asc',
+    'order=a,,b',
+    'order=a.asc.nulls',
+    'columns="a',
+    `select=${'a,'.repeat(60)}a`,
+  ])('%s is refused', (search) =>
+    expect(refusal(() => parseQuery(search))).toMatchObject({ status: 400, code: 'PGRST100' }),
+  );
+
+  test('an offset beyond all numbers is out of range', () =>
+    expect(refusal(() => parseQuery('offset=99999999999999999999'))).toMatchObject({
+      status: 416,
+      code: 'PGRST103',
+    }));
+});
+
+describe('filters', () => {
+  test.each(['eq', 'neq', 'gt', 'gte', 'lt', 'lte', 'like', 'ilike'])(
+    '%s takes the rest as it is',
+    (comparison) =>
+      expect(filter('surah', `${comparison}.a,"b".(c)`)).toEqual({
+        kind: 'compare',
+        negated: false,
+        column: 'surah',
+        comparison,
+        value: 'a,"b".(c)',
+      }),
+  );
+
+  test('not turns a test around', () =>
+    expect(filter('id', 'not.eq.1')).toMatchObject({ negated: true, comparison: 'eq', value: '1' }));
+
+  test.each(['null', 'not_null', 'true', 'false', 'unknown', 'NULL'])('is.%s', (state) =>
+    expect(filter('id', `is.${state}`)).toMatchObject({ kind: 'is', state: state.toLowerCase() }),
+  );
+
+  test.each([
+    ['in.(1,2)', ['1', '2']],
+    ['in.()', []],
+    ['in.("a,b","c\\"d",e f)', ['a,b', 'c"d', 'e f']],
+  ])('%s', (text, values) => expect(filter('id', text)).toMatchObject({ kind: 'in', values }));
+
+  test('a blank may come as +', () =>
+    expect(parseQuery('type=eq.One+off').where).toMatchObject([{ column: 'type', value: 'One off' }]));
+
+  test('trees of and, or and not', () =>
+    expect(filter('or', '(id.eq.1,not.and(juz.gte.2,surah.not.in.(a,"b)")),"surah".eq."x,y")')).toEqual({
+      kind: 'group',
+      negated: false,
+      joined: 'or',
+      parts: [
+        { kind: 'compare', negated: false, column: 'id', comparison: 'eq', value: '1' },
+        {
+          kind: 'group',
+          negated: true,
+          joined: 'and',
+          parts: [
+            { kind: 'compare', negated: false, column: 'juz', comparison: 'gte', value: '2' },
+            { kind: 'in', negated: true, column: 'surah', values: ['a', 'b)'] },
+          ],
+        },
+        { kind: 'compare', negated: false, column: 'surah', comparison: 'eq', value: 'x,y' },
+      ],
+    }));
+
+  test.each([
+    ['id', ''],
+    ['id', '5'],
+    ['id', 'eq'],
+    ['id', 'foo.5'],
+    ['id', 'EQ.5'],
+    ['id', 'not.5'],
+    ['id', 'not.not.eq.5'],
+    ['id', 'eq(any).{1}'],
+    ['id', 'is.5'],
+    ['id', 'in.1,2'],
+    ['id', 'in.(1,2'],
+    ['id', 'in.(1)2'],
+    ['or', ''],
+    ['or', '()'],
+    ['or', '(id.eq.1'],
+    ['or', 'id.eq.1'],
+    ['or', '(id.eq.1))'],
+    ['or', '(id.eq.1,)'],
+    ['or', '(.eq.1)'],
+    ['or', '(id)'],
+    ['not.or', '(and())'],
+    ['and', `${'(and'.repeat(9)}(id.eq.1)${')'.repeat(9)}`],
+    ['or', `(${'id.eq.1,'.repeat(100)}id.eq.1)`],
+  ])('%s=%s is refused', (name, text) =>
+    expect(refusal(() => filter(name, text))).toMatchObject({ status: 400, code: 'PGRST100' }),
+  );
+
+  test('a tree as deep and as wide as is allowed', () => {
+    const deepest = `${'(and'.repeat(7)}(id.eq.1)${')'.repeat(7)}`;
+    expect(filter('and', deepest)).toBeDefined();
+    expect(filter('or', `(${'id.eq.1,'.repeat(99)}id.eq.1)`)).toMatchObject({ parts: { length: 100 } });
+  });
+});

@@ -1,0 +1,96 @@
+import { parseFilters } from './parse-filters.ts';
+import type { Condition } from './parse-filters.ts';
+import { outOfRange, unparsable } from './refusals.ts';
+import { createScanner } from './scanner.ts';
+
+export type Selected = { column: string; as: string | undefined };
+export type Order = { column: string; descending: boolean; nulls: 'first' | 'last' | undefined };
+
+export type TableQuery = {
+  select: Selected[];
+  order: Order[];
+  limit: number;
+  offset: number;
+  where: Condition[];
+  /** The columns an insert of many rows names. */
+  columns: string[] | undefined;
+  /** The columns by which an insert finds a row that exists already. */
+  onConflict: string[] | undefined;
+};
+
+const DEFAULT_LIMIT = 1000;
+const MAX_LIMIT = 10_000;
+const MAX_NAMES = 50;
+const RESERVED = new Set(['select', 'order', 'limit', 'offset', 'columns', 'on_conflict']);
+
+/** Reads the part of the address after `?`, in which `+` is a blank. */
+export function parseQuery(search: string): TableQuery {
+  const parameters = new URLSearchParams(search);
+  const limit = readNumber(parameters, 'limit');
+  return {
+    select: readSelect(parameters.get('select') ?? '*'),
+    order: readOrder(parameters.get('order') ?? ''),
+    limit: Math.min(limit ?? DEFAULT_LIMIT, MAX_LIMIT),
+    offset: readNumber(parameters, 'offset') ?? 0,
+    where: parseFilters([...parameters].filter(([name]) => !RESERVED.has(name))),
+    columns: readNames(parameters.get('columns'), 'columns parameter'),
+    onConflict: readNames(parameters.get('on_conflict'), 'on_conflict parameter'),
+  };
+}
+
+function readNumber(parameters: URLSearchParams, name: 'limit' | 'offset'): number | undefined {
+  const text = parameters.get(name);
+  if (text === null) return undefined;
+  if (!/^\d+$/.test(text)) throw unparsable(`${name} parameter`, text, 'expecting a whole number from 0 on');
+  const number = Number(text);
+  if (!Number.isSafeInteger(number)) throw outOfRange(`The ${name} is beyond any table.`);
+  return number;
+}
+
+function readSelect(text: string): Selected[] {
+  const items = readItems(text, 'select parameter', (scanner) => {
+    if (scanner.skip('*')) return { column: '*', as: undefined };
+    const name = scanner.quoted() ?? scanner.match(/[^,:"()>]+/y) ?? scanner.fail('expecting a column or *');
+    if (!scanner.skip(':')) return { column: name, as: undefined };
+    if (!/^\w{1,63}$/.test(name)) scanner.fail('an alias is made of letters, digits and _');
+    const column = scanner.quoted() ?? scanner.match(/[^,:"()>]+/y) ?? scanner.fail('expecting a column');
+    return { column, as: name };
+  });
+  return items.length > 0 ? items : [{ column: '*', as: undefined }];
+}
+
+function readOrder(text: string): Order[] {
+  return readItems(text, 'order', (scanner) => {
+    const column = scanner.quoted() ?? scanner.match(/[^.,"]+/y) ?? scanner.fail('expecting a column');
+    const direction = scanner.match(/\.(?:asc|desc)/y);
+    const nulls = scanner.match(/\.nulls(?:first|last)/y);
+    return {
+      column,
+      descending: direction === '.desc',
+      nulls: nulls === undefined ? undefined : nulls === '.nullsfirst' ? 'first' : 'last',
+    };
+  });
+}
+
+function readNames(text: string | null, what: string): string[] | undefined {
+  if (text === null) return undefined;
+  return readItems(
+    text,
+    what,
+    (scanner) => scanner.quoted() ?? scanner.match(/[^,"]+/y) ?? scanner.fail('expecting a column'),
+  );
+}
+
+function readItems<Item>(
+  text: string,
+  what: string,
+  read: (scanner: ReturnType<typeof createScanner>) => Item,
+): Item[] {
+  if (text === '') return [];
+  const scanner = createScanner(text, (details) => unparsable(what, text, details));
+  const items: Item[] = [];
+  do items.push(read(scanner));
+  while (scanner.skip(',') && (items.length < MAX_NAMES || scanner.fail(`more than ${MAX_NAMES} names`)));
+  scanner.end();
+  return items;
+}

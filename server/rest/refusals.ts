@@ -1,0 +1,53 @@
+import { AppError } from '#contract/errors.ts';
+
+// Each in the words and with the code that PostgREST uses, so that client libraries understand it.
+
+export const unparsable = (what: string, text: string, details: string) =>
+  new AppError(400, 'PGRST100', `failed to parse ${what} (${shorten(text)})`, { details });
+
+export const badBody = (message: string) => new AppError(400, 'PGRST102', message);
+
+export const unknownTable = (table: string) =>
+  new AppError(404, 'PGRST205', `Could not find the table 'public.${shorten(table)}' in the schema cache`);
+
+export const unknownColumn = (table: string, column: string) =>
+  new AppError(400, '42703', `column ${table}.${shorten(column)} does not exist`);
+
+export const unknownInsertColumn = (table: string, column: string) =>
+  new AppError(
+    400,
+    'PGRST204',
+    `Could not find the '${shorten(column)}' column of '${table}' in the schema cache`,
+  );
+
+export const outOfRange = (details: string) =>
+  new AppError(416, 'PGRST103', 'Requested range not satisfiable', { details });
+
+export const notSingle = (rows: number) =>
+  new AppError(406, 'PGRST116', 'Cannot coerce the result to a single JSON object', {
+    details: `The result contains ${rows} rows`,
+  });
+
+export const unknownSchema = (schema: string) =>
+  new AppError(406, 'PGRST106', `Invalid schema: ${shorten(schema)}`, {
+    hint: 'Only the following schemas are exposed: public',
+  });
+
+export const unknownMediaType = (accept: string) =>
+  new AppError(406, 'PGRST107', `None of these media types are available: ${shorten(accept)}`);
+
+export const notJson = (contentType: string) =>
+  new AppError(415, 'PGRST107', `Content-Type not acceptable: ${shorten(contentType)}`, {
+    hint: 'Send application/json.',
+  });
+
+export const unknownPath = () => new AppError(404, 'PGRST125', 'Invalid path specified in request URL');
+
+export const unknownMethod = (method: string) =>
+  new AppError(405, 'PGRST117', `Unsupported HTTP method: ${method}`, {
+    headers: { Allow: 'GET, HEAD, POST, PATCH, DELETE' },
+  });
+
+function shorten(text: string): string {
+  return text.length > 80 ? `${text.slice(0, 80)}…` : text;
+}
