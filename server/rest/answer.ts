@@ -1,0 +1,46 @@
+import { createHash } from 'node:crypto';
+import type { TableQuery } from './parse-query.ts';
+import { notSingle, outOfRange } from './refusals.ts';
+import type { Result } from './run.ts';
+
+/** A finished answer to a read: what is sent, whoever asked. */
+export type Answer = {
+  status: 200 | 206;
+  contentType: string;
+  contentRange: string;
+  /** The same for the same content on every server; each encoding adds its own ending. */
+  tag: string;
+  body: Buffer;
+};
+
+const JSON_TYPE = 'application/json; charset=utf-8';
+const SINGLE_TYPE = 'application/vnd.pgrst.object+json; charset=utf-8';
+
+export function answerRead(result: Result, { offset }: TableQuery, isSingle: boolean): Answer {
+  const { rows, total } = result;
+  if (total !== undefined && offset > total) {
+    throw outOfRange(`An offset of ${offset} was requested, but there are only ${total} rows.`);
+  }
+  const body = Buffer.from(jsonOf(result, isSingle));
+  const status = total !== undefined && rows < total ? 206 : 200;
+  const range = rows === 0 ? '*' : `${offset}-${offset + rows - 1}`;
+  const contentRange = `${range}/${total ?? '*'}`;
+  const hash = createHash('sha256').update(`${status} ${contentRange}\n`).update(body);
+  return {
+    status,
+    contentType: contentTypeOf(isSingle),
+    contentRange,
+    tag: hash.digest('base64url').slice(0, 22),
+    body,
+  };
+}
+
+export function jsonOf({ body, rows }: Result, isSingle: boolean): string {
+  if (!isSingle) return `[${body}]`;
+  if (rows !== 1) throw notSingle(rows);
+  return body;
+}
+
+export function contentTypeOf(isSingle: boolean): string {
+  return isSingle ? SINGLE_TYPE : JSON_TYPE;
+}

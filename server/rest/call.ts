@@ -1,0 +1,13 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { TableName } from '#contract/tables.ts';
+import type { Caller } from '#server/db/as-caller.ts';
+
+/** One request to one table by one caller. */
+export type Call = { table: TableName; caller: Caller; request: FastifyRequest; reply: FastifyReply };
+
+/** The part of the address after `?`, as it was sent. */
+export function searchOf(request: FastifyRequest): string {
+  const { url = '' } = request.raw;
+  const start = url.indexOf('?');
+  return start < 0 ? '' : url.slice(start + 1);
+}
