@@ -1,0 +1,86 @@
+import { expect, test } from 'vitest';
+import { createAnswerCache } from './answer-cache.ts';
+import { createCompressor } from './compressor.ts';
+import { keepAnswer } from './encoded-answer.ts';
+import type { KeptAnswer } from './encoded-answer.ts';
+
+const compressor = createCompressor();
+
+function answerOf(text: string): KeptAnswer {
+  const body = Buffer.from(text);
+  return keepAnswer(
+    { status: 200, contentType: '', contentRange: '', tag: text.slice(0, 22), body },
+    compressor,
+  );
+}
+
+const makeRows = async () => answerOf('x'.repeat(2000));
+
+function openCache(maxBytes?: number) {
+  const cache = createAnswerCache(maxBytes);
+  cache.open();
+  return cache;
+}
+
+/** Makes an answer only when told to, and counts how often it was asked. */
+function slowSource() {
+  const waiting: ((answer: KeptAnswer) => void)[] = [];
+  return { make: () => new Promise<KeptAnswer>((resolve) => waiting.push(resolve)), waiting };
+}
+
+test('those who ask for the same at once share one look', async () => {
+  const cache = openCache();
+  const { make, waiting } = slowSource();
+  const asked = Array.from({ length: 50 }, () => cache.get('Classes', 'all', make));
+  waiting[0]?.(answerOf('rows'));
+  expect(new Set(await Promise.all(asked)).size).toBe(1);
+  expect(waiting).toHaveLength(1);
+});
+
+test('an answer begun before a change serves nobody who asks after it', async () => {
+  const cache = openCache();
+  const { make, waiting } = slowSource();
+  const early = cache.get('Classes', 'all', make);
+  cache.forget('Classes');
+  const late = cache.get('Classes', 'all', make);
+  waiting[0]?.(answerOf('old'));
+  waiting[1]?.(answerOf('new'));
+  expect((await early).answer.body.toString()).toBe('old');
+  expect((await late).answer.body.toString()).toBe('new');
+  expect(await cache.get('Classes', 'all', make)).toBe(await late);
+});
+
+test('a change of one table leaves the others', async () => {
+  const cache = openCache();
+  const kept = await cache.get("Qur'an", 'all', async () => answerOf('ayahs'));
+  cache.forget("Qur'an_phrases");
+  expect(await cache.get("Qur'an", 'all', async () => answerOf('other'))).toBe(kept);
+});
+
+test('a failure is not kept', async () => {
+  const cache = openCache();
+  await expect(cache.get('Classes', 'all', () => Promise.reject(new Error('away')))).rejects.toThrow('away');
+  expect((await cache.get('Classes', 'all', async () => answerOf('rows'))).answer.body.toString()).toBe(
+    'rows',
+  );
+});
+
+test('a closed cache keeps nothing', async () => {
+  const cache = openCache();
+  const before = await cache.get('Classes', 'all', makeRows);
+  cache.close();
+  const closed = await cache.get('Classes', 'all', makeRows);
+  cache.open();
+  const after = await cache.get('Classes', 'all', makeRows);
+  expect(new Set([before, closed, after]).size).toBe(3);
+});
+
+test('what was not asked for the longest goes first', async () => {
+  const cache = openCache(12_000);
+  const first = await cache.get('Classes', '1', makeRows);
+  const second = await cache.get('Classes', '2', makeRows);
+  expect(await cache.get('Classes', '1', makeRows)).toBe(first);
+  await cache.get('Classes', '3', makeRows);
+  expect(await cache.get('Classes', '1', makeRows)).toBe(first);
+  expect(await cache.get('Classes', '2', makeRows)).not.toBe(second);
+});

@@ -1,0 +1,68 @@
+import type { TableName } from '#contract/tables.ts';
+import type { KeptAnswer } from './encoded-answer.ts';
+
+export type AnswerCache = ReturnType<typeof createAnswerCache>;
+
+type Place = { answer: Promise<KeptAnswer>; bytes: number };
+
+const MAX_BYTES = 64 * 1024 * 1024;
+const PLACE_BYTES = 1024;
+
+/**
+ * Finished answers, the least recently used given up first. While it is closed nothing is kept: without news of
+ * changes an answer could be old. Those who ask for the same at once share one look into the database.
+ */
+export function createAnswerCache(maxBytes: number = MAX_BYTES) {
+  const places = new Map<string, Place>();
+  let bytes = 0;
+  let isOpen = false;
+
+  const remove = (key: string, place: Place) => {
+    places.delete(key);
+    bytes -= place.bytes;
+  };
+
+  function keep(key: string, place: Place, kept: KeptAnswer) {
+    // Forgotten while it was made: it may be older than the change.
+    if (places.get(key) !== place) return;
+    // All encodings together are smaller than the answer itself.
+    place.bytes = PLACE_BYTES + 2 * kept.answer.body.length;
+    bytes += place.bytes;
+    for (const [oldest, candidate] of places) {
+      if (bytes <= maxBytes) break;
+      if (candidate.bytes > 0) remove(oldest, candidate);
+    }
+  }
+
+  return {
+    isOpen: () => isOpen,
+    get(table: TableName, query: string, make: () => Promise<KeptAnswer>): Promise<KeptAnswer> {
+      if (!isOpen) return make();
+      const key = `${table}\n${query}`;
+      const known = places.get(key);
+      if (known) {
+        places.delete(key);
+        places.set(key, known);
+        return known.answer;
+      }
+      const place: Place = { answer: make(), bytes: 0 };
+      places.set(key, place);
+      place.answer.then(
+        (kept) => keep(key, place, kept),
+        () => places.get(key) === place && remove(key, place),
+      );
+      return place.answer;
+    },
+    forget(table: string) {
+      for (const [key, place] of places) if (key.startsWith(`${table}\n`)) remove(key, place);
+    },
+    open() {
+      isOpen = true;
+    },
+    close() {
+      isOpen = false;
+      places.clear();
+      bytes = 0;
+    },
+  };
+}
