@@ -1,0 +1,63 @@
+import type { FastifyReply } from 'fastify';
+import type { Pool } from 'pg';
+import { isPublicTable } from '#contract/tables.ts';
+import type { Caller } from '#server/db/as-caller.ts';
+import { answerRead } from './answer.ts';
+import type { Answer } from './answer.ts';
+import type { AnswerCache } from './answer-cache.ts';
+import { searchOf } from './call.ts';
+import type { Call } from './call.ts';
+import type { Compressor } from './compressor.ts';
+import { chooseEncoding, heldTag, keepAnswer, plainOf } from './encoded-answer.ts';
+import type { Encoded } from './encoded-answer.ts';
+import { parsePreferences, wantsSingle } from './parse-headers.ts';
+import { parseQuery } from './parse-query.ts';
+import { planRead } from './plan.ts';
+import { readRows } from './run.ts';
+
+export type ReadParts = { pool: Pool; cache: AnswerCache; compressor: Compressor };
+
+const VISITOR: Caller = { role: 'anon' };
+
+/** GET and HEAD: public tables from the cache, the others from the database as the caller. */
+export async function readTable(parts: ReadParts, { table, caller, request, reply }: Call) {
+  const { headers } = request;
+  const isSingle = wantsSingle(headers);
+  const query = parseQuery(searchOf(request));
+  const plan = planRead(table, query, parsePreferences(headers).wantsCount);
+
+  if (!isPublicTable(table)) {
+    const answer = answerRead(await readRows(parts.pool, caller, plan), query, isSingle);
+    return send(reply, answer, plainOf(answer));
+  }
+
+  const isKept = parts.cache.isOpen();
+  const key = `${isSingle ? 'one' : 'many'}\n${plan.text}\n${JSON.stringify(plan.values)}`;
+  const kept = await parts.cache.get(table, key, async () => {
+    // Everyone sees the same rows, so they are read as the one with the fewest rights.
+    const result = await readRows(parts.pool, VISITOR, plan);
+    return keepAnswer(answerRead(result, query, isSingle), parts.compressor);
+  });
+  const { answer } = kept;
+  reply.header('vary', withOthers(reply.getHeader('vary'), 'Accept, Accept-Encoding, Prefer'));
+  // A part of a list is no answer that a browser may keep: for it 206 means a piece of a file.
+  if (answer.status === 200) reply.header('cache-control', 'public, no-cache');
+  const held = heldTag(headers['if-none-match'], answer.tag);
+  if (held !== undefined) return reply.code(304).header('etag', held).send();
+  const encoded = isKept ? await kept.encode(chooseEncoding(headers['accept-encoding'])) : plainOf(answer);
+  return send(reply.header('etag', encoded.etag), answer, encoded);
+}
+
+function send(reply: FastifyReply, answer: Answer, { encoding, body }: Encoded) {
+  if (encoding !== 'identity') reply.header('content-encoding', encoding);
+  return reply
+    .code(answer.status)
+    .header('content-type', answer.contentType)
+    .header('content-range', answer.contentRange)
+    .send(body);
+}
+
+// Whoever allows other origins has written Vary before us.
+function withOthers(vary: number | string | string[] | undefined, ours: string): string {
+  return vary === undefined ? ours : `${String(vary)}, ${ours}`;
+}

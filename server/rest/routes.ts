@@ -1,0 +1,90 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Pool } from 'pg';
+import { isTableName } from '#contract/tables.ts';
+import type { TableName } from '#contract/tables.ts';
+import type { Caller } from '#server/db/as-caller.ts';
+import type { Limiter } from '#server/db/limits.ts';
+import { createAnswerCache } from './answer-cache.ts';
+import type { Call } from './call.ts';
+import { listenForChanges } from './change-listener.ts';
+import { createCompressor } from './compressor.ts';
+import { refuseOtherSchemas } from './parse-headers.ts';
+import { readTable } from './read-route.ts';
+import { badBody, notJson, unknownMethod, unknownPath, unknownTable } from './refusals.ts';
+import { deleteRows, insertRows, updateRows } from './write-route.ts';
+
+export type RestParts = {
+  pool: Pool;
+  limiter: Limiter;
+  getCaller: (request: FastifyRequest) => Promise<Caller>;
+};
+
+/** Table access as PostgREST speaks it; a plugin for the prefix /rest/v1. */
+export async function restRoutes(
+  app: FastifyInstance,
+  { pool, limiter, getCaller }: RestParts,
+): Promise<void> {
+  const parts = { pool, limiter, cache: createAnswerCache(), compressor: createCompressor() };
+  keepCacheFresh(app, parts);
+  acceptOnlyJson(app);
+  app.addHook('onRequest', async (_, reply) => void reply.header('cache-control', 'no-store'));
+
+  type Handle = (call: Call) => Promise<FastifyReply>;
+  const route = (method: string[], handle: Handle) =>
+    app.route<{ Params: { table: string } }>({
+      method,
+      url: '/:table',
+      handler: async (request, reply) => {
+        refuseOtherSchemas(request);
+        const caller = await getCaller(request);
+        return handle({ table: tableNamed(request.params.table), caller, request, reply });
+      },
+    });
+
+  route(['GET', 'HEAD'], (call) => readTable(parts, call));
+  route(['POST'], (call) => insertRows(parts, call));
+  route(['PATCH'], (call) => updateRows(parts, call));
+  route(['DELETE'], (call) => deleteRows(parts, call));
+  route(['PUT'], ({ request }) => Promise.reject(unknownMethod(request.method)));
+  app.all('/*', () => Promise.reject(unknownPath()));
+}
+
+function tableNamed(name: string): TableName {
+  if (!isTableName(name)) throw unknownTable(name);
+  return name;
+}
+
+function keepCacheFresh(
+  app: FastifyInstance,
+  { pool, cache }: { pool: Pool; cache: ReturnType<typeof createAnswerCache> },
+) {
+  let listener: ReturnType<typeof listenForChanges> | undefined;
+  app.addHook('onReady', async () => {
+    listener = listenForChanges(pool, {
+      listening: () => cache.open(),
+      changed: (table) => cache.forget(table),
+      lost: (error) => {
+        if (cache.isOpen())
+          app.log.warn({ err: error }, 'no news of changed tables; each read goes to the database');
+        cache.close();
+      },
+    });
+  });
+  app.addHook('onClose', async () => listener?.stop());
+}
+
+function acceptOnlyJson(app: FastifyInstance) {
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser(
+    /^application\/json\b/i,
+    { parseAs: 'string' },
+    async (_: FastifyRequest, body: string) => {
+      try {
+        return body === '' ? undefined : (JSON.parse(body) as unknown);
+      } catch {
+        throw badBody('Empty or invalid json');
+      }
+    },
+  );
+  app.addContentTypeParser('*', (request, _, done) => done(notJson(request.headers['content-type'] ?? '')));
+}

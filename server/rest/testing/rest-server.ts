@@ -1,0 +1,70 @@
+import { randomUUID } from 'node:crypto';
+import { PostgrestClient } from '@supabase/postgrest-js';
+import fastify from 'fastify';
+import { errors, generateKeyPair, jwtVerify, SignJWT } from 'jose';
+import type { Pool } from 'pg';
+import type { Claims } from '#contract/auth.ts';
+import type { Database } from '#contract/tables.ts';
+import { createLimiter } from '#server/db/limits.ts';
+import { readCaller } from '#server/http/caller.ts';
+import type { VerifyToken } from '#server/http/caller.ts';
+import { answerErrors } from '#server/http/errors.ts';
+import { restRoutes } from '../routes.ts';
+
+export const PUBLIC_KEY = 'public-anon-key';
+
+const KEYS = await generateKeyPair('ES256');
+
+const verifyToken: VerifyToken = async (token) => {
+  try {
+    const { payload } = await jwtVerify<Claims>(token, KEYS.publicKey);
+    return { status: 'valid', claims: payload };
+  } catch (error) {
+    return { status: error instanceof errors.JWTExpired ? 'expired' : 'bad' };
+  }
+};
+
+/** Table access on a real port, over the given database. */
+export async function startRest(pool: Pool, { rateLimits = false } = {}) {
+  const app = fastify({ bodyLimit: 64 * 1024, trustProxy: true });
+  answerErrors(app);
+  await app.register(restRoutes, {
+    prefix: '/rest/v1',
+    pool,
+    limiter: createLimiter(pool, rateLimits),
+    getCaller: (request) => readCaller(request, { publicKey: PUBLIC_KEY, verifyToken }),
+  });
+  const url = `${await app.listen({ port: 0, host: '127.0.0.1' })}/rest/v1`;
+  return {
+    url,
+    stop: () => app.close(),
+    request: (path: string, init: RequestInit = {}) => fetch(`${url}${path}`, init),
+    client: (token = PUBLIC_KEY) =>
+      new PostgrestClient<Database>(url, {
+        headers: { apikey: PUBLIC_KEY, Authorization: `Bearer ${token}` },
+        schema: 'public',
+      }),
+  };
+}
+
+export type Member = { id: string; token: string };
+
+/** A member as the owner of the database makes one. */
+export async function createMember(pool: Pool, role: 'user' | 'admin' | undefined): Promise<Member> {
+  const id = randomUUID();
+  await pool.query(`insert into auth.users (id, email, encrypted_password) values ($1, $2, '')`, [
+    id,
+    `${id}@example.com`,
+  ]);
+  if (role) await pool.query('insert into public.user_roles (user_id, role) values ($1, $2)', [id, role]);
+  return { id, token: await tokenFor(id) };
+}
+
+export async function tokenFor(id: string, expires = '1h'): Promise<string> {
+  return new SignJWT({ email: `${id}@example.com`, role: 'authenticated', session_id: randomUUID() })
+    .setProtectedHeader({ alg: 'ES256' })
+    .setSubject(id)
+    .setIssuedAt()
+    .setExpirationTime(expires)
+    .sign(KEYS.privateKey);
+}
