@@ -17,6 +17,7 @@ import type { LogOptions } from '#server/http/request-log.ts';
 import { setSecurityHeaders } from '#server/http/security-headers.ts';
 import { serveSite } from '#server/http/site.ts';
 import type { Mailer } from '#server/mail/mailer.ts';
+import { calendarRoutes } from '#server/rest/calendar.ts';
 import { restRoutes } from '#server/rest/routes.ts';
 
 export type AppParts = {
@@ -69,6 +70,7 @@ export async function buildApp({ config, pool, mailer, log, webRoot }: AppParts)
     },
     { prefix: '/rest/v1' },
   );
+  calendarRoutes(app, { pool, siteName: site.name, siteUrl: config.siteUrl });
   await serveSite(app, { webRoot, voicesDir: config.voicesDir, siteUrl: config.siteUrl });
   return app;
 }

@@ -1,0 +1,38 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startApp, type StartedApp } from '#server/testing/start-app.ts';
+
+let site: StartedApp;
+
+beforeAll(async () => {
+  site = await startApp({ config: { siteUrl: 'https://learn.example.org' } });
+  await site.database.pool
+    .query(`insert into public."Classes" (id, class, location, "time", type, date) values
+    (101, 'Later', 'Hall', '19:30', 'One off', '2031-05-02'),
+    (102, 'Sooner', 'Hall', '19:30', 'One off', '2031-05-01'),
+    (103, 'Without a day', 'Hall', '19:30', 'One off', null),
+    (104, 'Every week', 'Hall', '19:30', 'recurring', null)`);
+});
+
+afterAll(() => site.stop());
+
+const get = (path: string) => fetch(`${site.url}${path}`);
+const namesIn = (text: string) => [...text.matchAll(/SUMMARY:(.*)\r\n/g)].map(([, name]) => name);
+
+test('the feed holds every talk that has a day, the earliest first', async () => {
+  const answer = await get('/calendar/talks.ics');
+  expect(answer.headers.get('content-type')).toBe('text/calendar; charset=utf-8');
+  const text = await answer.text();
+  expect(namesIn(text)).toEqual(['Sooner', 'Later']);
+  expect(text).toContain('UID:talk-101@learn.example.org\r\n');
+});
+
+test('each talk has a file of its own', async () => {
+  const answer = await get('/calendar/talk-102.ics');
+  expect(answer.headers.get('content-disposition')).toBe('attachment; filename="talk-102.ics"');
+  expect(namesIn(await answer.text())).toEqual(['Sooner']);
+});
+
+test.each([['talk-103'], ['talk-104'], ['talk-999'], ['talk-x'], ['talk-99999999999999999999'], ['talk-']])(
+  'there is no file %s.ics',
+  async (name) => expect((await get(`/calendar/${name}.ics`)).status).toBe(404),
+);

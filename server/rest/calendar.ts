@@ -1,0 +1,48 @@
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { Pool } from 'pg';
+import { AppError } from '#contract/errors.ts';
+import { asCaller } from '#server/db/as-caller.ts';
+import { writeCalendar, type Talk } from './ical.ts';
+
+type CalendarParts = { pool: Pool; siteName: string; siteUrl: string };
+
+const MAX_TALKS = 1000;
+const KEPT_FOR_SECONDS = 300;
+
+/** Talks for people's own calendars: one feed to subscribe to, and a file for each talk. */
+export function calendarRoutes(app: FastifyInstance, { pool, siteName, siteUrl }: CalendarParts): void {
+  const { hostname: host } = new URL(siteUrl);
+
+  const send = (reply: FastifyReply, talks: Talk[], fileName: string) =>
+    reply
+      .type('text/calendar; charset=utf-8')
+      .headers({
+        'Cache-Control': `public, max-age=${KEPT_FOR_SECONDS}`,
+        'Content-Disposition': `attachment; filename="${fileName}"`,
+      })
+      .send(writeCalendar(talks, { name: siteName, host, writtenAt: new Date() }));
+
+  app.get('/calendar/talks.ics', async (_, reply) => send(reply, await readTalks(pool), 'talks.ics'));
+
+  app.get<{ Params: { id: string } }>('/calendar/talk-:id(^\\d{1,15}).ics', async ({ params }, reply) => {
+    const talks = await readTalks(pool, Number(params.id));
+    if (talks.length === 0) throw new AppError(404, 'not_found', 'There is no such talk.');
+    return send(reply, talks, `talk-${params.id}.ics`);
+  });
+}
+
+async function readTalks(pool: Pool, id?: number): Promise<Talk[]> {
+  const { rows } = await asCaller(
+    pool,
+    { role: 'anon' },
+    (client) =>
+      client.query<Talk>(
+        `select id, class, location, "time", sign_up, date::text from public."Classes"
+         where type = 'One off' and date is not null and ($1::bigint is null or id = $1)
+         order by date desc, id limit $2`,
+        [id ?? null, MAX_TALKS],
+      ),
+    { readOnly: true },
+  );
+  return rows.toReversed();
+}

@@ -1,0 +1,67 @@
+import { describe, expect, test } from 'vitest';
+import { writeCalendar, type Talk } from './ical.ts';
+
+const TALK: Talk = {
+  id: 7,
+  class: 'Finding calm in prayer',
+  location: 'Main hall',
+  time: '8:00 pm – 9:00 pm',
+  date: '2026-12-31',
+  sign_up: 'https://example.org/sign-up',
+};
+const CALENDAR = { name: 'Ilm & Amal', host: 'example.org', writtenAt: new Date('2026-11-15T03:04:05Z') };
+
+const linesOf = (change: Partial<Talk> = {}) =>
+  writeCalendar([{ ...TALK, ...change }], CALENDAR).split('\r\n');
+
+test('a talk is an event with a lasting number, its times, place and link', () => {
+  expect(linesOf()).toEqual([
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    'PRODID:-//Ilm & Amal//Talks//EN',
+    'CALSCALE:GREGORIAN',
+    'METHOD:PUBLISH',
+    'X-WR-CALNAME:Ilm & Amal',
+    'BEGIN:VEVENT',
+    'UID:talk-7@example.org',
+    'DTSTAMP:20261115T030405Z',
+    'DTSTART:20261231T200000',
+    'DTEND:20261231T210000',
+    'SUMMARY:Finding calm in prayer',
+    'LOCATION:Main hall',
+    'DESCRIPTION:8:00 pm – 9:00 pm',
+    'URL:https://example.org/sign-up',
+    'END:VEVENT',
+    'END:VCALENDAR',
+    '',
+  ]);
+});
+
+test.each([
+  ['19:30', ['DTSTART:20261231T193000']],
+  ['10 pm – 12:30 am', ['DTSTART:20261231T220000', 'DTEND:20270101T003000']],
+  ['after Isha', ['DTSTART;VALUE=DATE:20261231', 'DTEND;VALUE=DATE:20270101']],
+  [null, ['DTSTART;VALUE=DATE:20261231', 'DTEND;VALUE=DATE:20270101']],
+])('a talk at %s is written as %j', (time, lines) => {
+  expect(linesOf({ time }).filter((line) => /^DT(START|END)/.test(line))).toEqual(lines);
+});
+
+describe('text', () => {
+  test.each([
+    ['Tea, cake; and \\ more', String.raw`SUMMARY:Tea\, cake\; and \\ more`],
+    ['Two\r\nlines\nand one', String.raw`SUMMARY:Two\nlines\nand one`],
+    ['A bell\u0007 rings', 'SUMMARY:A bell  rings'],
+  ])('%j is escaped', (title, line) => expect(linesOf({ class: title })).toContain(line));
+
+  test('no line is longer than 75 bytes, no letter is torn, and unfolding gives the text back', () => {
+    const title = 'قصص الأنبياء 🌙 '.repeat(12).trim();
+    const text = writeCalendar([{ ...TALK, class: title }], CALENDAR);
+    for (const line of text.split('\r\n')) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
+    expect(text).not.toContain('\uFFFD');
+    expect(text.replaceAll('\r\n ', '')).toContain(`SUMMARY:${title}\r\n`);
+  });
+
+  test.each([['javascript:alert(1)'], ['not a link'], [null]])('%s becomes no link', (link) =>
+    expect(linesOf({ sign_up: link }).filter((line) => line.startsWith('URL'))).toEqual([]),
+  );
+});
