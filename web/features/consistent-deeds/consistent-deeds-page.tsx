@@ -3,6 +3,7 @@ import { deeds, tips, type Deed } from '#content/deeds.ts';
 import { quotes } from '#content/quotes.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
+import { MixedText } from '#web/ui/mixed-text.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { Quote } from '#web/ui/quote.tsx';
 
@@ -78,7 +79,9 @@ function DeedItem({ deed, number }: { deed: Deed; number: number }) {
           {deed.text}
         </Link>
       ) : (
-        <span className="text-pretty">{deed.text}</span>
+        <span className="text-pretty">
+          <MixedText>{deed.text}</MixedText>
+        </span>
       )}
     </li>
   );

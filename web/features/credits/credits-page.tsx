@@ -1,9 +1,9 @@
 import { Link } from 'react-router';
 import { credits, requestForATeacher, tanzilNotice } from '#content/credits.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
+import { MixedText } from '#web/ui/mixed-text.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { CreditCard } from './credit-card.tsx';
-import { MixedText } from './mixed-text.tsx';
 
 const CARD = 'rounded-card border border-line p-5 shadow-card sm:p-6';
 

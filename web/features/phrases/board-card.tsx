@@ -46,7 +46,11 @@ function Partner({ state }: { state: CardState }) {
 
 function Verdict({ state }: { state: CardState }) {
   if (state.is === 'right') return <span className="mt-1 text-sm font-bold text-right">✓ Correct</span>;
-  if (state.is === 'wrong')
-    return <span className="mt-1 text-sm font-bold text-pretty text-wrong">✗ {state.answer}</span>;
-  return null;
+  if (state.is !== 'wrong') return null;
+  return (
+    <>
+      <span className="mt-1 text-sm font-bold text-wrong">✗ Not quite</span>
+      <span className="text-sm text-pretty">{state.answer}</span>
+    </>
+  );
 }

@@ -25,7 +25,7 @@ export function GameBoard({ game, takesFocus, onChooseArabic, onChooseEnglish }:
               state={arabicCardState(game, id)}
               onChoose={() => onChooseArabic(id)}
             >
-              <Arabic className="block text-2xl @min-[36rem]:text-3xl">{arabic}</Arabic>
+              <Arabic className="text-2xl/[2.3] @min-[36rem]:text-3xl/[2.3]">{arabic}</Arabic>
             </BoardCard>
           ))}
         </BoardColumn>

@@ -16,10 +16,11 @@ export function Page() {
           <Arabic className="text-ayah text-hero-gold">{quotes.bismillah.arabic}</Arabic>
         </p>
         <p>
-          <Arabic className="text-2xl text-on-hero">{quotes.supplication.arabic}</Arabic>
+          <Arabic className="text-2xl/[2.3] text-on-hero">{quotes.supplication.arabic}</Arabic>
         </p>
         <p>
-          “{quotes.supplication.english}” <span className="text-sm">({quotes.supplication.reference})</span>
+          “{quotes.supplication.english}”
+          <span className="block text-sm">{quotes.supplication.reference}</span>
         </p>
       </PageHeader>
       {/* As high as the window from the start, so that the footer does not jump when the phrases arrive. */}

@@ -8,16 +8,18 @@ export function PhraseCard({ phrase, isLearned, onToggle }: Props) {
   const meaning = useId();
   return (
     <li
-      className={`rounded-card border-2 px-5 py-4 shadow-card transition-colors ${isLearned ? 'border-right bg-right-soft' : 'border-line bg-surface'}`}
+      className={`grid overflow-hidden rounded-card border-2 shadow-card transition-colors sm:grid-cols-2 ${isLearned ? 'border-right bg-right-soft' : 'border-line bg-surface'}`}
     >
-      <p className="text-center">
+      <p
+        className={`flex items-center justify-center px-4 py-2 text-center ${isLearned ? '' : 'bg-picture'}`}
+      >
         <Arabic className="text-ayah text-green-strong">{phrase.arabic}</Arabic>
       </p>
-      <div className="mt-1 flex flex-wrap items-center justify-between gap-x-6 gap-y-1">
-        <p id={meaning} className="grow basis-60 text-lg text-pretty">
+      <div className="flex flex-wrap items-center justify-between gap-x-4 px-5 py-3">
+        <p id={meaning} className="grow basis-40 text-lg/snug text-pretty">
           {phrase.english_translation}
         </p>
-        <label className="inline-flex min-h-11 cursor-pointer items-center gap-3 rounded-full font-semibold">
+        <label className="inline-flex min-h-11 cursor-pointer items-center gap-3 font-semibold">
           <input
             type="checkbox"
             checked={isLearned}
