@@ -16,6 +16,7 @@ import { loggerFor, logRequests, requestId } from '#server/http/request-log.ts';
 import type { LogOptions } from '#server/http/request-log.ts';
 import { setSecurityHeaders } from '#server/http/security-headers.ts';
 import { serveSite } from '#server/http/site.ts';
+import { closeConnectionsWhileStopping } from '#server/http/stopping.ts';
 import type { Mailer } from '#server/mail/mailer.ts';
 import { calendarRoutes } from '#server/rest/calendar.ts';
 import { restRoutes } from '#server/rest/routes.ts';
@@ -37,13 +38,14 @@ export async function buildApp({ config, pool, mailer, log, webRoot }: AppParts)
     genReqId: requestId,
     trustProxy: trustedProxies(config.trustProxy),
     clientErrorHandler: answerBrokenRequest,
-    // While stopping, what still arrives is answered as ever; the connection then closes.
+    // While stopping, what still arrives is answered as ever.
     return503OnClosing: false,
     forceCloseConnections: 'idle',
   });
   logRequests(app);
   setSecurityHeaders(app, config);
   answerErrors(app);
+  closeConnectionsWhileStopping(app);
   await allowOrigins(app, config.allowedOrigins);
   await app.register(async (scope) => healthRoutes(scope, { pool }));
   const keys = await loadSigningKeys(pool);

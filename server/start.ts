@@ -56,11 +56,9 @@ export async function start(
     clearTimeout(timer);
   });
   if (isStopping()) return;
-  await app
-    .listen({ host: config.host, port: config.port, listenTextResolver: () => '' })
-    .catch((error: Error) => {
-      throw new AddressError(describe(error, config.host, config.port), { cause: error });
-    });
+  await app.listen({ host: config.host, port: config.port }).catch((error: Error) => {
+    throw new AddressError(describe(error, config.host, config.port), { cause: error });
+  });
   greet(config, lines, webRoot !== undefined);
 }
 

@@ -27,6 +27,7 @@ export function prepareHome(dataDir: string): Home {
   const inside = join(realpathSync(dataDir), 'postgres');
   if (process.getuid?.() !== 0) {
     makeFolder(inside, 0o700);
+    refuseOtherOwner(inside);
     return { folder: inside, runner: undefined, isMoved: false };
   }
   const note = join(dataDir, 'postgres-lives-at');
@@ -64,11 +65,24 @@ function findHome(dataDir: string, inside: string, note: string): string {
   return folder;
 }
 
+function refuseOtherOwner(folder: string): void {
+  const { uid } = statSync(folder);
+  if (process.getuid && uid !== process.getuid()) {
+    throw new EmbeddedError(
+      `The data in ${folder} belongs to another user (number ${uid}): start the server as before, or set DATA_DIR to another folder.`,
+    );
+  }
+}
+
+// Folder by folder: where the system refuses a folder as not found (as /proc does), mkdir -p would try for ever.
 function makeFolder(folder: string, mode = 0o755): void {
+  if (existsSync(folder)) return;
+  makeFolder(dirname(folder));
   try {
-    mkdirSync(folder, { recursive: true, mode });
+    mkdirSync(folder, mode);
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? String(error.code) : String(error);
+    if (code === 'EEXIST') return;
     throw new EmbeddedError(
       `The folder ${folder} cannot be made (${code}): set DATA_DIR to a folder that this user may write to.`,
     );

@@ -54,10 +54,10 @@ export async function startEmbedded(dataDir: string): Promise<Embedded> {
 
 // PostgreSQL starts over by itself when one connection crashes; when all of it died, it is started again here.
 function keep(first: Held, again: () => Promise<Held>): { stop(): Promise<void> } {
-  const state = { held: first, isStopping: false };
+  const state = { held: first, isStopping: false, recovering: Promise.resolve() };
   const watch = (): void => {
     state.held.lock.once('end', () => {
-      if (!state.isStopping) void recover();
+      if (!state.isStopping) state.recovering = recover();
     });
   };
   const recover = async (): Promise<void> => {
@@ -74,6 +74,7 @@ function keep(first: Held, again: () => Promise<Held>): { stop(): Promise<void> 
   return {
     async stop() {
       state.isStopping = true;
+      await state.recovering;
       await state.held.lock.end();
       await stopPostmaster(state.held.pid);
       removeSocketFolder(state.held);

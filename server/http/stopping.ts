@@ -1,0 +1,12 @@
+import type { FastifyInstance } from 'fastify';
+
+/** While the server stops, each answer ends its connection, so that stopping waits for work and not for idle browsers. */
+export function closeConnectionsWhileStopping(app: FastifyInstance): void {
+  const state = { isStopping: false };
+  app.addHook('preClose', async () => {
+    state.isStopping = true;
+  });
+  app.addHook('onSend', async (_request, reply) => {
+    if (state.isStopping) reply.header('Connection', 'close');
+  });
+}

@@ -1,0 +1,218 @@
+import { once } from 'node:events';
+import { existsSync, readFileSync } from 'node:fs';
+import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { connect, createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { connect as connectPool } from '#server/db/connect.ts';
+import { joinEmbedded } from '#server/db/embedded.ts';
+import { bundleServer } from '#server/testing/bundle.ts';
+import { freshDatabase } from '#server/testing/fresh-database.ts';
+import { runServer } from '#server/testing/run-server.ts';
+import type { RunningServer } from '#server/testing/run-server.ts';
+
+let bundle: Awaited<ReturnType<typeof bundleServer>>;
+let folder: string;
+let dataDir: string; // one after the other, as an operator starts and stops
+const servers: RunningServer[] = [];
+
+beforeAll(async () => {
+  bundle = await bundleServer({ main: 'server/main.ts' });
+  folder = await mkdtemp(join(tmpdir(), 'ilm-main-'));
+  await chmod(folder, 0o755);
+  dataDir = join(folder, 'data');
+});
+afterAll(async () => {
+  for (const { child, ended } of servers) {
+    child.kill('SIGTERM');
+    await ended;
+  }
+  await bundle.remove();
+  await rm(folder, { recursive: true, force: true });
+});
+
+function start(env: NodeJS.ProcessEnv): RunningServer {
+  const server = runServer(join(bundle.folder, 'main.js'), { PORT: '0', LOG_LEVEL: 'warn', ...env });
+  servers.push(server);
+  return server;
+}
+
+const addressOf = async (server: RunningServer): Promise<string> =>
+  (await server.until(/Ready: (http:\S+)[^]*Press Ctrl-C/))[1] ?? '';
+
+const postmasterPid = (dataDir: string): number =>
+  Number(readFileSync(join(dataDir, 'postgres/data/postmaster.pid'), 'utf8').split('\n')[0]);
+
+function isAlive(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false; // the answer to the question
+  }
+}
+
+async function countAyahs(address: string): Promise<string | null> {
+  const answer = await fetch(`${address}/rest/v1/Qur'an?limit=1`, { headers: { Prefer: 'count=exact' } });
+  return answer.headers.get('Content-Range');
+}
+
+describe('npm start without a database', () => {
+  test('starts its own, serves, and SIGTERM stops everything it started', async () => {
+    const server = start({ DATA_DIR: dataDir });
+    const address = await addressOf(server);
+    expect(server.output()).toMatch(/Starting the database… done \(\d\.\d s\)/);
+    expect(server.output()).toContain('npm run admin -- add EMAIL');
+    expect(server.output()).toContain(join(dataDir, 'outbox'));
+    expect(await countAyahs(address)).toBe('0-0/6236');
+    const postmaster = postmasterPid(dataDir);
+    server.child.kill('SIGTERM');
+    expect(await server.ended).toBe(0);
+    expect(isAlive(postmaster)).toBe(false);
+  });
+
+  test('a second server on the same folder is refused in one line, and the first goes on', async () => {
+    const first = start({ DATA_DIR: dataDir });
+    const address = await addressOf(first);
+    const second = start({ DATA_DIR: dataDir });
+    expect(await second.ended).toBe(1);
+    expect(second.output()).toContain(`Another server is already running on the data in ${dataDir}`);
+    expect((await fetch(`${address}/ready`)).status).toBe(200);
+    first.child.kill('SIGTERM');
+    expect(await first.ended).toBe(0);
+  });
+
+  test('after kill -9 it starts again with all that was acknowledged', async () => {
+    const first = start({ DATA_DIR: dataDir });
+    const address = await addressOf(first);
+    const message = { form_type: 'Ask a question', message: 'Was this kept?' };
+    const sent = await fetch(`${address}/rest/v1/contact_form`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify(message),
+    });
+    expect(sent.status).toBe(201);
+    const orphan = postmasterPid(dataDir);
+    first.child.kill('SIGKILL');
+    await first.ended;
+    expect(isAlive(orphan)).toBe(true);
+
+    const again = start({ DATA_DIR: dataDir });
+    expect(await countAyahs(await addressOf(again))).toBe('0-0/6236');
+    expect(await readMessages()).toEqual([message]);
+    again.child.kill('SIGTERM');
+    await again.ended;
+    expect(isAlive(orphan)).toBe(false);
+  });
+
+  test('Ctrl-C finishes a request that is under way', async () => {
+    const server = start({ DATA_DIR: dataDir });
+    const address = new URL(await addressOf(server));
+    const socket = connect(Number(address.port), '127.0.0.1');
+    await once(socket, 'connect');
+    const body = JSON.stringify({ form_type: 'Ask a question', message: 'Half of this comes late.' });
+    socket.write(
+      `POST /rest/v1/contact_form HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\n\r\n${body.slice(0, 9)}`,
+    );
+    await fetch(`${address.origin}/health`);
+    server.child.kill('SIGINT');
+    await server.until(/Stopping/);
+    socket.write(body.slice(9));
+    const answer: unknown[] = await once(socket, 'data');
+    expect(String(answer[0])).toMatch(/^HTTP\/1\.1 201/);
+    expect(await server.ended).toBe(0);
+  });
+});
+
+describe('npm start with DATABASE_URL', () => {
+  test('two servers on one empty database run side by side, migrated once', async () => {
+    const database = await emptyDatabase();
+    const both = [1, 2].map((number) =>
+      start({ DATABASE_URL: database.url, DATA_DIR: join(folder, `two-${number}`) }),
+    );
+    for (const address of await Promise.all(both.map(addressOf)))
+      expect(await countAyahs(address)).toBe('0-0/6236');
+    expect(existsSync(join(folder, 'two-1'))).toBe(false);
+    for (const server of both) {
+      server.child.kill('SIGTERM');
+      expect(await server.ended).toBe(0);
+    }
+    await database.drop();
+  });
+});
+
+describe('what is wrong is said in one line, and nothing is left behind', () => {
+  test('a taken port', async () => {
+    const other = createServer().listen(0, '127.0.0.1');
+    await once(other, 'listening');
+    const address = other.address();
+    const port = address instanceof Object ? address.port : 0;
+    const unmade = join(folder, 'unmade');
+    const server = start({ PORT: String(port), DATA_DIR: unmade });
+    expect(await server.ended).toBe(1);
+    expect(server.output()).toBe(
+      `Port ${port} on 127.0.0.1 is taken: stop what uses it, or set PORT to another number.\n`,
+    );
+    expect(existsSync(unmade)).toBe(false);
+    other.close();
+  });
+
+  test.each([
+    [
+      'a DATA_DIR below a file',
+      { DATA_DIR: '<file>/data' },
+      /^DATA_DIR is ".*", but this user may not write there \(\w+\)\.\n$/,
+    ],
+    [
+      'a DATA_DIR where nobody may write',
+      { DATA_DIR: '/proc/ilm' },
+      /^DATA_DIR is "\/proc\/ilm"|The folder \/proc\/ilm cannot be made \(\w+\)/,
+    ],
+    ['a bad value', { PORT: 'many' }, /^PORT is "many", but must be a port number from 0 to 65535\.\n$/],
+    [
+      'a folder of voices that is not there',
+      { VOICES_DIR: '/nowhere' },
+      /^VOICES_DIR is "\/nowhere", but there is no such folder\.\n$/,
+    ],
+    [
+      'a database that does not answer',
+      { DATABASE_URL: 'postgres://u:secret@127.0.0.1:1/x' },
+      /The database cannot be reached \(.*ECONNREFUSED.*\)\. Check DATABASE_URL/,
+    ],
+    [
+      'a database host that does not exist',
+      { DATABASE_URL: 'postgres://u:secret@nowhere.invalid/x' },
+      /The database cannot be reached \(.*nowhere\.invalid.*\)\. Check DATABASE_URL/,
+    ],
+  ] as [string, NodeJS.ProcessEnv, RegExp][])('%s', async (_what, env, line) => {
+    const file = join(folder, 'file');
+    await writeFile(file, '');
+    const unmade = env['DATA_DIR']?.replace('<file>', file) ?? join(folder, 'unmade');
+    const server = start({ ...env, DATA_DIR: unmade });
+    expect(await server.ended).toBe(1);
+    expect(server.output()).toMatch(line);
+    expect(server.output()).not.toContain('secret');
+    expect(existsSync(unmade)).toBe(false);
+  });
+
+  test('a database that does not exist', async () => {
+    const url = new URL(inject('template').url);
+    url.pathname = '/nowhere';
+    const server = start({ DATABASE_URL: url.href, DATA_DIR: join(folder, 'unmade') });
+    expect(await server.ended).toBe(1);
+    expect(server.output()).toContain('database "nowhere" does not exist');
+  });
+});
+
+async function readMessages(): Promise<object[]> {
+  const pool = connectPool((await joinEmbedded(dataDir)).url, { max: 1 });
+  const { rows } = await pool.query<object>('select form_type, message from public.contact_form');
+  await pool.end();
+  return rows;
+}
+
+async function emptyDatabase() {
+  const database = await freshDatabase();
+  await database.pool.query('drop schema public, private, auth cascade; create schema public');
+  return database;
+}
