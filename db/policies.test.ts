@@ -1,0 +1,143 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { UserMetadata } from '#contract/auth.ts';
+import { asCaller } from '#server/db/as-caller.ts';
+import type { Caller } from '#server/db/as-caller.ts';
+import { freshDatabase } from '#server/testing/fresh-database.ts';
+
+const database = await freshDatabase();
+const { pool } = database;
+const ids = { user: randomUUID(), admin: randomUUID(), nobody: randomUUID() };
+
+beforeAll(async () => {
+  for (const id of Object.values(ids)) {
+    await pool.query(`insert into auth.users (id, email, encrypted_password) values ($1, $2, '')`, [
+      id,
+      `${id}@example.com`,
+    ]);
+  }
+  await pool.query(`insert into public.user_roles values ($1, 'user'), ($2, 'admin')`, [ids.user, ids.admin]);
+  await pool.query(
+    `insert into public.contact_form (form_type, message) values ('Report a bug', 'first'), ('Ask a question', 'second')`,
+  );
+});
+
+afterAll(() => database.drop());
+
+const VISITOR: Caller = { role: 'anon' };
+const member = (sub: string, metadata: UserMetadata = {}): Caller => ({
+  role: 'authenticated',
+  claims: {
+    sub,
+    email: `${sub}@example.com`,
+    role: 'authenticated',
+    session_id: randomUUID(),
+    aud: 'authenticated',
+    iss: 'http://localhost/auth/v1',
+    iat: 0,
+    exp: 0,
+    user_metadata: metadata,
+  },
+});
+
+async function rowsFor(caller: Caller, sql: string): Promise<unknown[]> {
+  return asCaller(pool, caller, async (client) => (await client.query<Record<string, unknown>>(sql)).rows);
+}
+
+/** What a role may do with a table as a whole, and the columns it may only insert. */
+async function rightsOf(role: string): Promise<string[]> {
+  const { rows } = await pool.query<{ line: string }>(
+    `select format('%s %s', lower(privilege_type), table_name) as line from information_schema.table_privileges
+     where grantee = $1 and table_schema in ('public', 'private')
+     union all
+     select format('%s %s.%s', lower(privilege_type), c.table_name, c.column_name) from information_schema.column_privileges as c
+     where grantee = $1 and table_schema in ('public', 'private') and not exists (
+       select from information_schema.table_privileges as t
+       where t.grantee = c.grantee and t.table_name = c.table_name and t.privilege_type = c.privilege_type)
+     order by line`,
+    [role],
+  );
+  return rows.map(({ line }) => line);
+}
+
+const FOR_EVERYONE = [
+  'insert contact_form.email',
+  'insert contact_form.form_type',
+  'insert contact_form.message',
+  'insert contact_form.name',
+  'select Classes',
+  "select Qur'an",
+  "select Qur'an_phrases",
+];
+
+describe('rights', () => {
+  test('a visitor has these and no others', async () => expect(await rightsOf('anon')).toEqual(FOR_EVERYONE));
+
+  test('a member may also ask for messages and roles', async () =>
+    expect(await rightsOf('authenticated')).toEqual(
+      [...FOR_EVERYONE, 'select contact_form', 'select user_roles'].toSorted(),
+    ));
+
+  test('everyone at large has none', async () => expect(await rightsOf('PUBLIC')).toEqual([]));
+
+  test('every table is under row-level security', async () => {
+    const { rows } = await pool.query<{ relname: string }>(
+      `select relname from pg_class where relnamespace in ('public'::regnamespace, 'private'::regnamespace)
+       and relkind in ('r', 'p') and not relrowsecurity and relname <> 'migrations'`,
+    );
+    expect(rows).toEqual([]);
+  });
+});
+
+describe('messages', () => {
+  test.each([
+    ['a member', ids.user, 0],
+    ['a member without a role', ids.nobody, 0],
+    ['a stranger with a token', randomUUID(), 0],
+    ['an admin', ids.admin, 2],
+  ])('%s reads them (%s): %i', async (_, id, count) =>
+    expect(await rowsFor(member(id), 'select * from public.contact_form')).toHaveLength(count),
+  );
+
+  test('a role in the token makes nobody an admin', async () => {
+    const metadata = { full_name: 'Mallory', role: 'admin' };
+    expect(await rowsFor(member(ids.user, metadata), 'select * from public.contact_form')).toEqual([]);
+  });
+});
+
+describe('roles', () => {
+  test('each member sees the own row, also an admin', async () => {
+    expect(await rowsFor(member(ids.user), 'select * from public.user_roles')).toEqual([
+      { user_id: ids.user, role: 'user' },
+    ]);
+    expect(await rowsFor(member(ids.admin), 'select * from public.user_roles')).toEqual([
+      { user_id: ids.admin, role: 'admin' },
+    ]);
+    expect(await rowsFor(member(ids.nobody), 'select * from public.user_roles')).toEqual([]);
+  });
+
+  test('go with the account', async () => {
+    const id = randomUUID();
+    await pool.query(`insert into auth.users (id, email, encrypted_password) values ($1, $2, '')`, [
+      id,
+      `${id}@example.com`,
+    ]);
+    await pool.query('insert into public.user_roles values ($1)', [id]);
+    await pool.query('delete from auth.users where id = $1', [id]);
+    expect((await pool.query('select from public.user_roles where user_id = $1', [id])).rowCount).toBe(0);
+  });
+});
+
+describe('behind the tables', () => {
+  test.each(['private.limits', 'private.contact_keys', 'private.migrations', 'auth.users'])(
+    '%s is closed',
+    async (table) => {
+      for (const caller of [VISITOR, member(ids.admin)]) {
+        await expect(rowsFor(caller, `select * from ${table}`)).rejects.toMatchObject({ code: '42501' });
+      }
+    },
+  );
+
+  test('a visitor cannot ask who is admin', async () =>
+    await expect(rowsFor(VISITOR, 'select private.is_admin()')).rejects.toMatchObject({ code: '42501' }));
+});
