@@ -1,7 +1,7 @@
 export type Store<State> = {
-  get(): State;
-  set(state: State): void;
-  subscribe(onChange: () => void): () => void;
+  get: () => State;
+  set: (state: State) => void;
+  subscribe: (onChange: () => void) => () => void;
 };
 
 /** A value that lives outside React, so that what waits and speaks can be tested without a page. */

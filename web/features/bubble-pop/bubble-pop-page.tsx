@@ -1,5 +1,51 @@
-import { PageHeader } from '#web/ui/page-header.tsx';
+import './bubble-pop.css';
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { GameStage } from '#web/games/game-stage.tsx';
+import { usePhaseFocus } from '#web/games/use-phase-focus.ts';
+import { sound } from '#web/platform/audio.ts';
+import { random } from '#web/platform/random.ts';
+import { followVisibility } from '#web/platform/visibility.ts';
+import { toast } from '#web/ui/toast.ts';
+import { FloatingBubbles } from './floating-bubbles.tsx';
+import { LevelComplete } from './level-complete.tsx';
+import { Menu } from './menu.tsx';
+import { ModeSelection } from './mode-selection.tsx';
+import { PlayScreen } from './play-screen.tsx';
+import { createBubblePop } from './session.ts';
 
 export function Page() {
-  return <PageHeader title="Arabic Bubble Pop" />;
+  const [session] = useState(() => createBubblePop({ sound, random, toast }));
+  const { game, isVoiceMissing } = useSyncExternalStore(
+    session.view.subscribe,
+    session.view.get,
+    session.view.get,
+  );
+  const screen = game.phase === 'paused' ? 'playing' : game.phase;
+  const heading = usePhaseFocus('level' in game ? `${screen} ${game.level}` : screen);
+
+  useEffect(() => {
+    const stop = followVisibility(session.pause, () => {});
+    return () => {
+      stop();
+      session.leave();
+    };
+  }, [session]);
+
+  return (
+    <GameStage look="sky">
+      {screen !== 'playing' && <FloatingBubbles />}
+      {game.phase === 'modeSelection' && <ModeSelection heading={heading} onChoose={session.chooseMode} />}
+      {game.phase === 'menu' && <Menu heading={heading} menu={game} session={session} />}
+      {(game.phase === 'playing' || game.phase === 'paused') && (
+        <PlayScreen
+          heading={heading}
+          round={game}
+          isPaused={game.phase === 'paused'}
+          isVoiceMissing={isVoiceMissing}
+          session={session}
+        />
+      )}
+      {game.phase === 'levelComplete' && <LevelComplete heading={heading} round={game} session={session} />}
+    </GameStage>
+  );
 }

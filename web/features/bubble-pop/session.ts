@@ -16,18 +16,18 @@ type View = { game: rules.Game; isVoiceMissing: boolean };
 /** Waits, speaks and toasts; the rules decide. */
 export type BubblePop = {
   view: Pick<Store<View>, 'get' | 'subscribe'>;
-  chooseMode(mode: GameMode): void;
-  chooseOrder(order: rules.Order): void;
-  changeMode(): void;
-  start(): void;
-  pop(letter: string): rules.PopOutcome;
-  pause(): void;
-  resume(): void;
-  hearAgain(): void;
-  showLetters(): void;
-  nextLevel(): void;
-  playAgain(): void;
-  leave(): void;
+  chooseMode: (mode: GameMode) => void;
+  chooseOrder: (order: rules.Order) => void;
+  changeMode: () => void;
+  start: () => void;
+  pop: (letter: string) => rules.PopOutcome;
+  pause: () => void;
+  resume: () => void;
+  hearAgain: () => void;
+  showLetters: () => void;
+  nextLevel: () => void;
+  playAgain: () => void;
+  leave: () => void;
 };
 
 export function createBubblePop({ sound, random, toast }: Parts): BubblePop {

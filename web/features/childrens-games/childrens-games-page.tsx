@@ -1,5 +1,59 @@
+import { Link } from 'react-router';
+import { Icon } from '#web/ui/icon.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 
+const GAMES = [
+  {
+    path: '/bubble-pop',
+    title: 'Arabic bubble pop',
+    description: 'burst bubbles in alphabetical order',
+    picture: '/assets/bubble-pop.svg',
+  },
+  {
+    path: '/letter-safari',
+    title: 'Arabic letter safari',
+    description: 'match animals with letter sounds',
+    picture: '/assets/safari-scene.svg',
+  },
+];
+
 export function Page() {
-  return <PageHeader title="Children's games" />;
+  return (
+    <>
+      <PageHeader title="Children's games">Meet the Arabic letters by eye and ear.</PageHeader>
+      <ul className="page-width grid max-w-4xl gap-5 py-8 sm:grid-cols-2 sm:py-12">
+        {GAMES.map((game) => (
+          <GameCard key={game.path} {...game} />
+        ))}
+      </ul>
+    </>
+  );
+}
+
+/** The whole card is the target: a child taps the picture, not the words. */
+function GameCard({ path, title, description, picture }: (typeof GAMES)[number]) {
+  return (
+    <li className="relative overflow-hidden rounded-[2rem] border border-line bg-surface shadow-card transition-[transform,box-shadow] duration-200 hover:-translate-y-1 hover:shadow-lift">
+      <img
+        src={picture}
+        alt=""
+        width="320"
+        height="200"
+        className="aspect-8/5 w-full bg-picture object-cover"
+      />
+      <div className="flex items-center gap-4 p-5">
+        <div className="flex-1">
+          <h2 className="text-section font-extrabold">
+            <Link to={path} className="no-underline after:absolute after:inset-0 after:rounded-[2rem]">
+              {title}
+            </Link>
+          </h2>
+          <p className="text-ink-soft first-letter:uppercase">{description}</p>
+        </div>
+        <span className="grid size-16 shrink-0 place-items-center rounded-full bg-saffron-fill text-on-saffron">
+          <Icon name="play" className="ml-1 size-8" />
+        </span>
+      </div>
+    </li>
+  );
 }

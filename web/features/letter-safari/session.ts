@@ -18,20 +18,20 @@ type View = { safari: rules.Safari; isVoiceMissing: boolean };
 /** Waits and speaks; the rules decide. */
 export type LetterSafari = {
   view: Pick<Store<View>, 'get' | 'subscribe'>;
-  chooseMode(mode: GameMode): void;
-  changeMode(): void;
-  start(): void;
-  tap(letter: Letter): void;
-  tryAgain(): void;
-  goOn(): void;
-  showSummary(): void;
-  hearAgain(): void;
-  showLetters(): void;
-  nextAdventure(): void;
-  playAgain(): void;
-  hold(): void;
-  release(): void;
-  leave(): void;
+  chooseMode: (mode: GameMode) => void;
+  changeMode: () => void;
+  start: () => void;
+  tap: (letter: Letter) => void;
+  tryAgain: () => void;
+  goOn: () => void;
+  showSummary: () => void;
+  hearAgain: () => void;
+  showLetters: () => void;
+  nextAdventure: () => void;
+  playAgain: () => void;
+  hold: () => void;
+  release: () => void;
+  leave: () => void;
 };
 
 export function createLetterSafari({ sound, random }: Parts): LetterSafari {

@@ -1,0 +1,81 @@
+import {
+  memo,
+  useRef,
+  type CSSProperties,
+  type KeyboardEvent,
+  type MouseEvent,
+  type PointerEvent,
+} from 'react';
+import { LetterGlyph } from '#web/games/letter.tsx';
+import { directionOf, type Direction } from './directions.ts';
+import { BUBBLE_SIZE_PX, swing, type Bubble } from './motion.ts';
+import { PALETTE } from './palette.ts';
+import type { Area } from './use-area.ts';
+
+type Props = {
+  bubble: Bubble;
+  area: Area;
+  isPopped: boolean;
+  onPop: (letter: string, button: HTMLButtonElement) => void;
+  onMove: (direction: Direction, button: HTMLButtonElement) => void;
+};
+
+export const BubbleButton = memo(function BubbleButton({ bubble, area, isPopped, onPop, onMove }: Props) {
+  const { letter, label } = bubble.letter;
+  const isPressed = useRef(false);
+
+  // A moving bubble may slip from under a finger before it lifts, and then no click comes: the touch itself counts.
+  function press(event: PointerEvent<HTMLButtonElement>) {
+    if (event.button !== 0) return;
+    isPressed.current = true;
+    onPop(letter, event.currentTarget);
+  }
+
+  // Keyboards and screen readers click without a press.
+  function click(event: MouseEvent<HTMLButtonElement>) {
+    const wasPressed = isPressed.current && event.detail > 0;
+    isPressed.current = false;
+    if (!wasPressed) onPop(letter, event.currentTarget);
+  }
+
+  function follow(event: KeyboardEvent<HTMLButtonElement>) {
+    const direction = directionOf(event.key);
+    if (!direction) return;
+    event.preventDefault();
+    onMove(direction, event.currentTarget);
+  }
+
+  return (
+    <div className="bubble-sway" style={styleOf(bubble, area)}>
+      <button
+        type="button"
+        className="bubble"
+        aria-label={`${label} ${letter}`}
+        disabled={isPopped}
+        onPointerDown={press}
+        onClick={click}
+        onKeyDown={follow}
+      >
+        <span className="bubble-skin">
+          <LetterGlyph letter={letter} />
+        </span>
+      </button>
+    </div>
+  );
+});
+
+function styleOf({ x, y, speedX, speedY, colour }: Bubble, area: Area): CSSProperties {
+  const sway = swing(area.width - BUBBLE_SIZE_PX, x, speedX);
+  const bob = swing(area.height - BUBBLE_SIZE_PX, y, speedY);
+  const variables: Record<`--${string}`, string | number | undefined> = {
+    '--x': x,
+    '--y': y,
+    '--sway-seconds': `${sway.seconds}s`,
+    '--sway-delay': `${sway.delaySeconds}s`,
+    '--bob-seconds': `${bob.seconds}s`,
+    '--bob-delay': `${bob.delaySeconds}s`,
+    '--fill': PALETTE[colour]?.fill,
+    '--letter': PALETTE[colour]?.ink,
+  };
+  return variables;
+}

@@ -1,0 +1,83 @@
+import type { ReactNode } from 'react';
+import { BigButton } from '#web/games/big-button.tsx';
+import type { HeadingRef } from '#web/games/game-bar.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import type { Menu as MenuState } from './rules.ts';
+import type { BubblePop } from './session.ts';
+
+type Props = { heading: HeadingRef; menu: MenuState; session: BubblePop };
+
+export function Menu({ heading, menu, session }: Props) {
+  return (
+    <section className="page-width max-w-2xl py-6 text-center sm:py-12">
+      <div className="rounded-[2rem] bg-surface px-4 py-6 shadow-lift sm:px-10 sm:py-9">
+        <h1 ref={heading} tabIndex={-1} className="text-title font-extrabold">
+          Arabic Bubble Pop!
+        </h1>
+        <h2 className="sr-only">How to play</h2>
+        <ol className="mt-5 grid grid-cols-3 gap-2 sm:gap-4">
+          <Step icon="ear" ground="bg-(--dream-4)">
+            Listen to the letter
+          </Step>
+          <Step icon="tap" ground="bg-(--dream-6)">
+            Pop its bubble
+          </Step>
+          <Step icon="star" ground="bg-(--dream-2)">
+            Win three stars
+          </Step>
+        </ol>
+        <OrderSwitch
+          isRandom={menu.order === 'random'}
+          onChange={(isRandom) => session.chooseOrder(isRandom ? 'random' : 'alphabetical')}
+        />
+        <div className="flex flex-col items-stretch gap-3 sm:items-center">
+          <BigButton icon="play" look="saffron" className="beckon" onClick={session.start}>
+            Start Adventure!
+          </BigButton>
+          <Button look="outline" onClick={session.changeMode}>
+            Change Mode
+          </Button>
+        </div>
+      </div>
+    </section>
+  );
+}
+
+function Step({
+  icon,
+  ground,
+  children,
+}: {
+  icon: 'ear' | 'tap' | 'star';
+  ground: string;
+  children: ReactNode;
+}) {
+  return (
+    <li className="flex flex-col items-center gap-2 text-sm font-semibold sm:text-base">
+      <span className={`grid size-18 place-items-center rounded-full sm:size-24 ${ground}`}>
+        <Icon name={icon} className="size-10 sm:size-12" />
+      </span>
+      {children}
+    </li>
+  );
+}
+
+function OrderSwitch({ isRandom, onChange }: { isRandom: boolean; onChange: (isRandom: boolean) => void }) {
+  return (
+    <button
+      type="button"
+      role="switch"
+      aria-checked={isRandom}
+      aria-label="Random order"
+      onClick={() => onChange(!isRandom)}
+      className="group my-6 inline-flex min-h-11 flex-wrap items-center justify-center gap-x-3 gap-y-1 rounded-full px-3 font-semibold text-ink-soft"
+    >
+      <span className="group-aria-[checked=false]:text-green-strong">Alphabetical order</span>
+      <span className="h-8 w-14 shrink-0 rounded-full border-2 border-line-strong bg-sunken p-0.5">
+        <span className="block size-6 rounded-full bg-green transition-transform group-aria-checked:translate-x-6" />
+      </span>
+      <span className="group-aria-checked:text-green-strong">Random order</span>
+    </button>
+  );
+}

@@ -1,0 +1,33 @@
+import type { GameMode } from '#web/games/game-mode.ts';
+import type { HeadingRef } from '#web/games/game-bar.tsx';
+import { BackToGames } from '#web/games/back-to-games.tsx';
+import { ModeChoices } from '#web/games/mode-choices.tsx';
+
+const CHOICES = [
+  { mode: 'visual-audio', title: 'See & Hear', hint: 'You see the letter and hear its name' },
+  { mode: 'audio-only', title: 'Listen Only', hint: 'You only hear its name' },
+] as const;
+
+type Props = { heading: HeadingRef; onChoose: (mode: GameMode) => void };
+
+export function ModeSelection({ heading, onChoose }: Props) {
+  return (
+    <section className="page-width max-w-3xl py-8 text-center sm:py-14">
+      <img
+        src="/assets/bubble-pop.svg"
+        alt=""
+        width="160"
+        height="120"
+        className="mx-auto w-40 rounded-3xl shadow-card sm:w-52"
+      />
+      <p className="mt-4 text-lg font-bold text-green-strong">Arabic Bubble Pop</p>
+      <h1 ref={heading} tabIndex={-1} className="mb-6 text-title font-extrabold">
+        Choose Your Game Mode!
+      </h1>
+      <ModeChoices choices={CHOICES} onChoose={onChoose} />
+      <div className="mt-6">
+        <BackToGames />
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,68 @@
+import { useCallback, useRef } from 'react';
+import { BubbleButton } from './bubble-button.tsx';
+import { nearest, nearestTowards, type Direction } from './directions.ts';
+import { isPopped, type PopOutcome, type Round } from './rules.ts';
+import { useArea } from './use-area.ts';
+
+type Props = { round: Round; isPaused: boolean; onPop: (letter: string) => PopOutcome };
+
+export function PlayArea({ round, isPaused, onPop }: Props) {
+  const ref = useRef<HTMLDivElement>(null);
+  const area = useArea(ref);
+
+  const pop = useCallback(
+    (letter: string, button: HTMLButtonElement) => {
+      const next = nearest(centre(button), bubblesBeside(button, ref.current));
+      const hadFocus = document.activeElement === button;
+      const outcome = onPop(letter);
+      if (outcome === 'wrong') wobble(button);
+      if (outcome === 'correct' && hadFocus) next?.button.focus({ preventScroll: true });
+    },
+    [onPop],
+  );
+
+  const move = useCallback((direction: Direction, button: HTMLButtonElement) => {
+    const target = nearestTowards(centre(button), bubblesBeside(button, ref.current), direction);
+    target?.button.focus({ preventScroll: true });
+  }, []);
+
+  return (
+    <div
+      ref={ref}
+      role="group"
+      aria-label="Bubbles"
+      className="play-area"
+      data-paused={isPaused || undefined}
+    >
+      {area &&
+        round.bubbles.map((bubble) => (
+          <BubbleButton
+            key={bubble.id}
+            bubble={bubble}
+            area={area}
+            isPopped={isPopped(round, bubble.letter.letter)}
+            onPop={pop}
+            onMove={move}
+          />
+        ))}
+    </div>
+  );
+}
+
+type Spot = { x: number; y: number; button: HTMLButtonElement };
+
+function bubblesBeside(button: Element, area: Element | null): Spot[] {
+  const buttons = area?.querySelectorAll<HTMLButtonElement>('.bubble:enabled') ?? [];
+  return [...buttons].filter((each) => each !== button).map(centre);
+}
+
+function centre(button: HTMLButtonElement): Spot {
+  const { left, top, width, height } = button.getBoundingClientRect();
+  return { x: left + width / 2, y: top + height / 2, button };
+}
+
+function wobble(button: HTMLButtonElement): void {
+  if (matchMedia('(prefers-reduced-motion: reduce)').matches) return;
+  const turns = ['0deg', '-14deg', '12deg', '-8deg', '5deg', '0deg'].map((rotate) => ({ rotate }));
+  button.firstElementChild?.animate(turns, { duration: 420, easing: 'ease-out' });
+}

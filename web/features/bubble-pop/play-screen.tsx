@@ -1,0 +1,90 @@
+import { BigButton } from '#web/games/big-button.tsx';
+import { GameBar, LEVEL_CHIP, type HeadingRef } from '#web/games/game-bar.tsx';
+import { LetterGlyph } from '#web/games/letter.tsx';
+import { Modal } from '#web/games/modal.tsx';
+import { QuietHelp } from '#web/games/quiet-help.tsx';
+import { ROUND } from '#web/games/round-button.ts';
+import { Icon } from '#web/ui/icon.tsx';
+import { LetterSequence } from './letter-sequence.tsx';
+import { PlayArea } from './play-area.tsx';
+import { Progress } from './progress.tsx';
+import { currentLetter, type Round } from './rules.ts';
+import type { BubblePop } from './session.ts';
+
+type Props = {
+  heading: HeadingRef;
+  round: Round;
+  isPaused: boolean;
+  isVoiceMissing: boolean;
+  session: BubblePop;
+};
+
+export function PlayScreen({ heading, round, isPaused, isVoiceMissing, session }: Props) {
+  return (
+    <section className="page-width space-y-3 py-3">
+      <GameBar
+        score={round.score}
+        level={
+          <h1 ref={heading} tabIndex={-1} className={LEVEL_CHIP}>
+            Level {round.level}
+          </h1>
+        }
+      >
+        <button type="button" aria-label="Pause" onClick={session.pause} className={ROUND}>
+          <Icon name="pause" className="size-7" />
+        </button>
+      </GameBar>
+
+      <div className="flex flex-wrap items-center gap-3">
+        {round.mode === 'visual-audio' ? (
+          <NextLetter round={round} onHear={session.hearAgain} />
+        ) : (
+          <>
+            <BigButton icon="ear" look="saffron" className="min-h-14" onClick={session.hearAgain}>
+              Hear Again!
+            </BigButton>
+            <QuietHelp isVoiceMissing={isVoiceMissing} onShowLetters={session.showLetters} />
+          </>
+        )}
+        <Progress done={round.currentLetterIndex} total={round.letters.length} />
+      </div>
+
+      <PlayArea round={round} isPaused={isPaused} onPop={session.pop} />
+      {round.mode === 'visual-audio' && <LetterSequence round={round} />}
+
+      {isPaused && (
+        <Modal label="Game Paused" onCancel={session.resume}>
+          <h2 className="mb-5 text-title font-extrabold">Game Paused</h2>
+          <BigButton icon="play" look="saffron" className="w-full" onClick={session.resume}>
+            Resume
+          </BigButton>
+        </Modal>
+      )}
+    </section>
+  );
+}
+
+/** The letter to find is also the button that says it again. */
+function NextLetter({ round, onHear }: { round: Round; onHear: () => void }) {
+  const letter = currentLetter(round);
+  if (!letter) return null;
+  return (
+    <>
+      <button
+        type="button"
+        aria-label={`Next letter: ${letter.label} ${letter.letter}. Hear it again`}
+        onClick={onHear}
+        className="flex min-h-14 items-center gap-3 rounded-full bg-saffron-fill py-1 pr-2 pl-5 text-on-saffron shadow-card transition-transform active:scale-95"
+      >
+        <Icon name="speaker" className="size-7" />
+        <span className="font-bold max-[22rem]:sr-only">Next letter</span>
+        <span className="grid size-14 place-items-center rounded-full bg-white text-[2.1rem] text-on-saffron">
+          <LetterGlyph letter={letter.letter} />
+        </span>
+      </button>
+      <p role="status" className="sr-only">
+        Find {letter.label}
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,22 @@
+export function Progress({ done, total }: { done: number; total: number }) {
+  return (
+    <div className="flex min-w-32 flex-1 items-center gap-3">
+      <div
+        role="progressbar"
+        aria-label="Letters popped"
+        aria-valuemin={0}
+        aria-valuemax={total}
+        aria-valuenow={done}
+        className="h-4 flex-1 overflow-hidden rounded-full bg-surface shadow-card"
+      >
+        <div
+          className="h-full origin-left rounded-full bg-green transition-transform duration-300"
+          style={{ transform: `scaleX(${done / total})` }}
+        />
+      </div>
+      <p className="text-lg font-bold whitespace-nowrap tabular-nums">
+        {done} / {total}
+      </p>
+    </div>
+  );
+}

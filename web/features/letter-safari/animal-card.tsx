@@ -1,0 +1,53 @@
+import { useState, type CSSProperties } from 'react';
+import type { Letter } from '#content/letters.ts';
+import { LetterGlyph } from '#web/games/letter.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+
+type Props = {
+  letter: Letter;
+  ground: string;
+  isWrong: boolean;
+  isFound: boolean;
+  onTap: (letter: Letter) => void;
+};
+
+export function AnimalCard({ letter, ground, isWrong, isFound, onTap }: Props) {
+  const style: CSSProperties & { '--card': string } = { '--card': ground };
+  return (
+    <li>
+      <button
+        type="button"
+        className="safari-card w-full text-ink"
+        style={style}
+        aria-label={`${letter.label} ${letter.letter}, ${letter.animal}${isFound ? ', found' : ''}`}
+        aria-disabled={isFound}
+        data-wrong={isWrong || undefined}
+        data-found={isFound || undefined}
+        onClick={() => onTap(letter)}
+      >
+        <Animal letter={letter} />
+        <span className="grid min-h-14 w-full place-items-center rounded-2xl bg-surface text-4xl sm:min-h-16 sm:text-5xl">
+          <LetterGlyph letter={letter.letter} />
+        </span>
+        {isFound && (
+          <span className="absolute -top-2 -right-2 grid size-11 place-items-center rounded-full bg-right text-surface shadow-card">
+            <Icon name="check" className="size-7" />
+          </span>
+        )}
+      </button>
+    </li>
+  );
+}
+
+function Animal({ letter }: { letter: Letter }) {
+  const [hasFailed, setHasFailed] = useState(false);
+  return (
+    <span className="safari-animal" aria-hidden="true">
+      {hasFailed ? (
+        <span>{letter.emoji}</span>
+      ) : (
+        <img src={letter.picture} alt="" width="200" height="200" onError={() => setHasFailed(true)} />
+      )}
+    </span>
+  );
+}

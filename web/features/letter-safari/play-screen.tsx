@@ -1,0 +1,32 @@
+import { GameBar, LEVEL_CHIP, type HeadingRef } from '#web/games/game-bar.tsx';
+import { AnimalCard } from './animal-card.tsx';
+import { Feedback } from './feedback.tsx';
+import { Prompt } from './prompt.tsx';
+import type { Playing } from './rules.ts';
+import type { LetterSafari } from './session.ts';
+import { Summary } from './summary.tsx';
+
+type Props = { heading: HeadingRef; round: Playing; isVoiceMissing: boolean; session: LetterSafari };
+
+export function PlayScreen({ heading, round, isVoiceMissing, session }: Props) {
+  return (
+    <section className="page-width max-w-4xl space-y-3 py-3 sm:space-y-5 sm:py-5">
+      <GameBar score={round.score} level={<p className={LEVEL_CHIP}>Level {round.level}</p>} />
+      <Prompt heading={heading} round={round} isVoiceMissing={isVoiceMissing} session={session} />
+      <ul className="grid grid-cols-2 gap-3 sm:grid-cols-3 sm:gap-5">
+        {round.gameLetters.map((letter, index) => (
+          <AnimalCard
+            key={letter.name}
+            letter={letter}
+            ground={`var(--dream-${(index % 6) + 1})`}
+            isWrong={round.phase === 'tryingAgain' && round.wrongLetter === letter}
+            isFound={round.completedLetters.includes(letter)}
+            onTap={session.tap}
+          />
+        ))}
+      </ul>
+      <Feedback round={round} session={session} />
+      {round.phase === 'summary' && <Summary round={round} session={session} />}
+    </section>
+  );
+}

@@ -1,0 +1,37 @@
+import { BigButton } from '#web/games/big-button.tsx';
+import type { HeadingRef } from '#web/games/game-bar.tsx';
+import { LetterGlyph } from '#web/games/letter.tsx';
+import { QuietHelp } from '#web/games/quiet-help.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import type { Playing } from './rules.ts';
+import type { LetterSafari } from './session.ts';
+
+type Props = { heading: HeadingRef; round: Playing; isVoiceMissing: boolean; session: LetterSafari };
+
+/** In audio-only mode the letter stands nowhere in here: not as text, not as a name, not as a hint. */
+export function Prompt({ heading, round, isVoiceMissing, session }: Props) {
+  const shown = round.mode === 'visual-audio' && 'currentLetter' in round ? round.currentLetter : undefined;
+  const isHeard = round.mode === 'audio-only';
+  return (
+    <div className="flex items-center gap-4 rounded-[2rem] bg-surface p-3 shadow-card sm:justify-center sm:p-4">
+      <div className="grid size-24 shrink-0 place-items-center rounded-full bg-(--dream-2) text-6xl text-ink sm:size-28">
+        {shown && <LetterGlyph letter={shown.letter} />}
+        {isHeard && <Icon name="ear" className="size-14" />}
+      </div>
+      <div className="space-y-2">
+        <h1 ref={heading} tabIndex={-1} className="text-xl font-extrabold sm:text-2xl">
+          {isHeard ? 'Listen Super Carefully!' : 'Listen & Find Me!'}
+        </h1>
+        <BigButton icon="speaker" look="saffron" className="min-h-14" onClick={session.hearAgain}>
+          Hear Again!
+        </BigButton>
+        {isHeard && <QuietHelp isVoiceMissing={isVoiceMissing} onShowLetters={session.showLetters} />}
+        {shown && (
+          <p role="status" className="sr-only">
+            Find {shown.label}
+          </p>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+import { BackToGames } from '#web/games/back-to-games.tsx';
+import { BigButton } from '#web/games/big-button.tsx';
+import type { HeadingRef } from '#web/games/game-bar.tsx';
+import { LearnedLetters } from '#web/games/learned-letters.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { lettersOfLevel } from './rules.ts';
+import type { LetterSafari } from './session.ts';
+
+type Props = { heading: HeadingRef; level: number; session: LetterSafari };
+
+export function StartCard({ heading, level, session }: Props) {
+  return (
+    <section className="page-width max-w-2xl py-6 text-center sm:py-10">
+      <div className="overflow-hidden rounded-[2rem] bg-surface shadow-lift">
+        <img src="/assets/safari-scene.svg" alt="" width="800" height="400" className="block w-full" />
+        <div className="px-4 py-6 sm:px-10 sm:py-8">
+          <h1 ref={heading} tabIndex={-1} className="text-title font-extrabold">
+            Letter Matching Safari
+          </h1>
+          <p className="mt-2 text-ink-soft">Hear a letter, then find the animal that carries it.</p>
+          <LearnedLetters letters={lettersOfLevel(level)} />
+          <div className="mt-6 flex flex-col items-stretch gap-3 sm:items-center">
+            <BigButton icon="play" look="saffron" className="beckon" onClick={session.start}>
+              Start Safari Adventure {level}!
+            </BigButton>
+            <Button look="outline" onClick={session.changeMode}>
+              Change Game Mode
+            </Button>
+            <BackToGames />
+          </div>
+        </div>
+      </div>
+    </section>
+  );
+}

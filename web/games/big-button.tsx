@@ -1,0 +1,15 @@
+import type { ComponentProps } from 'react';
+import { Button } from '#web/ui/button.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+
+type Props = ComponentProps<typeof Button> & { icon: ComponentProps<typeof Icon>['name'] };
+
+/** For small fingers, with a picture for those who cannot read yet. */
+export function BigButton({ icon, children, className = '', ...rest }: Props) {
+  return (
+    <Button className={`min-h-16 px-7 py-3 text-xl ${className}`} {...rest}>
+      <Icon name={icon} className="size-8 shrink-0" />
+      {children}
+    </Button>
+  );
+}

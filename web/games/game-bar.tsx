@@ -1,0 +1,26 @@
+import type { ReactNode, Ref } from 'react';
+import { Icon } from '#web/ui/icon.tsx';
+import { MuteButton } from './mute-button.tsx';
+
+type Props = { level: ReactNode; score: number; children?: ReactNode };
+
+/** Level and score on one side, the round buttons on the other; low, so that the game gets the screen. */
+export function GameBar({ level, score, children }: Props) {
+  return (
+    <div className="flex items-center gap-2">
+      <div className="flex flex-1 flex-wrap items-center gap-2 text-lg font-bold">
+        {level}
+        <p className="flex items-center gap-1 rounded-full bg-surface px-3 py-1 shadow-card">
+          <Icon name="star" className="size-5 text-saffron" />
+          Score {score}
+        </p>
+      </div>
+      <MuteButton />
+      {children}
+    </div>
+  );
+}
+
+export const LEVEL_CHIP = 'rounded-full bg-green px-3 py-1 text-on-green shadow-card';
+
+export type HeadingRef = Ref<HTMLHeadingElement>;

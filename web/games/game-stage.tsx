@@ -1,0 +1,11 @@
+import './games.css';
+import type { ReactNode } from 'react';
+
+/** The coloured ground that a game plays on, from edge to edge. */
+export function GameStage({ look, children }: { look: 'sky' | 'savannah'; children: ReactNode }) {
+  return (
+    <div className="game-stage relative isolate -mb-16 overflow-hidden pb-16" data-look={look}>
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,24 @@
+import type { Letter } from '#content/letters.ts';
+import { LetterGlyph } from './letter.tsx';
+
+const GROUNDS = ['--dream-1', '--dream-2', '--dream-3', '--dream-4', '--dream-5', '--dream-6'];
+
+export function LearnedLetters({ letters }: { letters: readonly Letter[] }) {
+  return (
+    <ul
+      dir="rtl"
+      aria-label="The letters of this level"
+      className="mt-4 flex flex-wrap justify-center gap-1.5"
+    >
+      {letters.map(({ name, letter }, index) => (
+        <li
+          key={name}
+          className="grid size-11 place-items-center rounded-full text-2xl text-ink"
+          style={{ background: `var(${GROUNDS[index % GROUNDS.length]})` }}
+        >
+          <LetterGlyph letter={letter} />
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,55 @@
+import { useId } from 'react';
+import { Icon } from '#web/ui/icon.tsx';
+import type { GameMode } from './game-mode.ts';
+
+type Choice = { mode: GameMode; title: string; hint: string };
+
+/** Told apart by their pictures alone: an eye and an ear, or only an ear. */
+export function ModeChoices({
+  choices,
+  onChoose,
+}: {
+  choices: readonly Choice[];
+  onChoose: (mode: GameMode) => void;
+}) {
+  return (
+    <div className="grid grid-cols-2 gap-3 sm:gap-5">
+      {choices.map((choice) => (
+        <ModeChoice key={choice.mode} {...choice} onChoose={onChoose} />
+      ))}
+    </div>
+  );
+}
+
+function ModeChoice({ mode, title, hint, onChoose }: Choice & { onChoose: (mode: GameMode) => void }) {
+  const id = useId();
+  const shows = mode === 'visual-audio';
+  return (
+    <button
+      type="button"
+      aria-labelledby={`${id}-title`}
+      aria-describedby={`${id}-hint`}
+      onClick={() => onChoose(mode)}
+      className={`flex flex-col items-center gap-2 rounded-[2rem] border-4 border-surface px-3 py-5 text-center text-ink shadow-card transition-transform duration-150 hover:-translate-y-1 active:scale-95 ${shows ? 'bg-(--dream-2)' : 'bg-(--dream-5)'}`}
+    >
+      <span className="flex gap-1 text-green-strong" aria-hidden="true">
+        {shows && <Badge name="eye" />}
+        <Badge name="ear" />
+      </span>
+      <span id={`${id}-title`} className="text-xl font-extrabold sm:text-2xl">
+        {title}
+      </span>
+      <span id={`${id}-hint`} className="text-sm text-ink-soft sm:text-base">
+        {hint}
+      </span>
+    </button>
+  );
+}
+
+function Badge({ name }: { name: 'eye' | 'ear' }) {
+  return (
+    <span className="grid size-16 place-items-center rounded-full bg-surface shadow-card sm:size-24">
+      <Icon name={name} className="size-10 sm:size-14" />
+    </span>
+  );
+}

@@ -1,0 +1,37 @@
+import type { CSSProperties } from 'react';
+
+const PLACES = [1, 2, 3] as const;
+
+export function Stars({ earned }: { earned: 0 | 1 | 2 | 3 }) {
+  return (
+    <div
+      role="img"
+      aria-label={`${earned} of 3 stars`}
+      className="flex items-end justify-center gap-1 sm:gap-2"
+    >
+      {PLACES.map((place) => (
+        <Star key={place} place={place} isEarned={place <= earned} />
+      ))}
+    </div>
+  );
+}
+
+function Star({ place, isEarned }: { place: number; isEarned: boolean }) {
+  const after: CSSProperties & { '--after': string } = { '--after': `${place * 0.25}s` };
+  return (
+    <svg
+      viewBox="0 0 24 24"
+      aria-hidden="true"
+      style={after}
+      className={`${place === 2 ? 'mb-2 size-20 sm:size-24' : 'size-16 sm:size-20'} ${isEarned ? 'star-earned text-saffron-fill' : 'text-line'}`}
+    >
+      <path
+        d="M12 2.6l2.9 6 6.6.8-4.8 4.6 1.2 6.5L12 17.3l-5.9 3.2 1.2-6.5L2.5 9.4l6.6-.8z"
+        fill="currentColor"
+        stroke="currentColor"
+        strokeWidth="1.6"
+        strokeLinejoin="round"
+      />
+    </svg>
+  );
+}
