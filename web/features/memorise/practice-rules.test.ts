@@ -3,6 +3,8 @@ import {
   beginCheck,
   chooseHint,
   finishCheck,
+  knownTargets,
+  markOf,
   moveCard,
   startPractice,
   type Practice,
@@ -60,4 +62,31 @@ test.each([
 
 test('a check that was reset meanwhile does not finish', () => {
   expect(finishCheck(ordering)).toBe(ordering);
+});
+
+describe('what a card says of its place', () => {
+  test.each([
+    ['without a hint', ordering, 1, 0, 'none'],
+    ['with the highlight, in place', chooseHint(ordering, 'highlight'), 1, 1, 'inPlace'],
+    ['with the highlight, elsewhere', chooseHint(ordering, 'highlight'), 1, 0, 'none'],
+    ['with directions, too low', chooseHint(ordering, 'directions'), 1, 0, 'up'],
+    ['with directions, too high', chooseHint(ordering, 'directions'), 1, 2, 'down'],
+    ['with directions, in place', chooseHint(ordering, 'directions'), 1, 1, 'none'],
+    ['once checked, in place', checked, 1, 1, 'correct'],
+    ['once checked, elsewhere', checked, 1, 0, 'wrong'],
+    ['once checked, whatever the hint was', { ...checked, hint: 'directions' as const }, 1, 0, 'wrong'],
+  ])('%s', (_, practice, position, target, mark) => {
+    expect(markOf(practice, position, target)).toBe(mark);
+  });
+
+  test('nobody is told where cards belong before asking', () => {
+    expect(knownTargets(ordering)).toBeUndefined();
+    expect(knownTargets(checking)).toBeUndefined();
+  });
+
+  test('a hint follows the moves', () => {
+    const hinted = chooseHint(ordering, 'directions');
+    expect(knownTargets(hinted)).toEqual([2, 0, 1]);
+    expect(knownTargets(moveCard(hinted, 0, 2))).toEqual([0, 1, 2]);
+  });
 });

@@ -1,5 +1,5 @@
 import type { Random } from '#web/platform/random.ts';
-import { targetsOf } from './check-rules.ts';
+import { directionTo, targetsOf } from './check-rules.ts';
 import { moveTo, shuffledOrder, type Order } from './order-rules.ts';
 
 export type Hint = 'highlight' | 'directions';
@@ -36,4 +36,19 @@ export function finishCheck(practice: Practice): Practice {
   if (practice.phase.name !== 'checking') return practice;
   const targets = targetsOf(practice.order, practice.twins);
   return { ...practice, phase: { name: 'checked', targets } };
+}
+
+/** Where each card belongs, as far as the learner may know: fixed once checked, live while a hint is on. */
+export function knownTargets({ phase, hint, order, twins }: Practice): readonly number[] | undefined {
+  if (phase.name === 'checked') return phase.targets;
+  return hint ? targetsOf(order, twins) : undefined;
+}
+
+/** What a card says of its place: nothing, a hint, or the judgement. */
+export type Mark = 'none' | 'inPlace' | 'up' | 'down' | 'correct' | 'wrong';
+
+export function markOf({ phase, hint }: Practice, position: number, target: number): Mark {
+  if (phase.name === 'checked') return target === position ? 'correct' : 'wrong';
+  if (hint === 'highlight') return target === position ? 'inPlace' : 'none';
+  return (hint && directionTo(target, position)) ?? 'none';
 }

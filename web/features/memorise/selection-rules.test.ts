@@ -52,7 +52,6 @@ test('the picker offers each juz once and each surah once, in order', () => {
 });
 
 describe('the basmala stands above', () => {
-  const ayah = (surah_number: number, ayah_number: number) => ({ surah: '', surah_number, ayah_number });
   test.each([
     ['a surah from its first ayah', [ayah(67, 1), ayah(67, 2)], true],
     ['a surah of which a juz holds the beginning', [ayah(2, 1), ayah(2, 141)], true],
@@ -78,3 +77,7 @@ test.each([
 ])('ayah %i closes with %s', (number, sign) => {
   expect(ayahEnd(number)).toBe(sign);
 });
+
+function ayah(surah_number: number, ayah_number: number) {
+  return { surah: '', surah_number, ayah_number };
+}

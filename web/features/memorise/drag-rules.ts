@@ -1,0 +1,87 @@
+/** The rows as they lie in the page, without regard to a lifted one. Offsets count from the top of the document. */
+export type Rows = {
+  count: number;
+  gap: number;
+  row: (index: number) => Row;
+  /** The last row that begins at or above this offset. */
+  indexAt: (offset: number) => number;
+};
+export type Row = { start: number; size: number };
+
+/** The card lifted from one position would land on another. */
+export type Lift = { from: number; over: number };
+
+/**
+ * The position a lifted card would take with its upper edge at `top`: it passes another card when that edge passes
+ * the other's middle. Reckoned as if the lifted card had left its place, so that the answer never flickers.
+ */
+export function landingAt(rows: Rows, from: number, top: number): number {
+  const lifted = rows.row(from);
+  if (top < lifted.start) {
+    const index = rows.indexAt(top);
+    return Math.min(top > middleOf(rows.row(index)) ? index + 1 : index, from);
+  }
+  const room = lifted.size + rows.gap;
+  const index = rows.indexAt(top + room);
+  if (index <= from) return from;
+  return top + room >= middleOf(rows.row(index)) ? index : index - 1;
+}
+
+/** The upper edge of the gap that waits for the lifted card. */
+export function landingStart(rows: Rows, { from, over }: Lift): number {
+  const there = rows.row(over);
+  return over <= from ? there.start : there.start + there.size - rows.row(from).size;
+}
+
+/** How many card heights a row makes way: one up, one down or none. */
+export function wayMade({ from, over }: Lift, index: number): -1 | 0 | 1 {
+  if (index > from && index <= over) return -1;
+  if (index < from && index >= over) return 1;
+  return 0;
+}
+
+/** The first and last row that can be seen between two offsets once the others have made way. */
+export function rowsBetween(rows: Rows, lift: Lift, top: number, bottom: number): [number, number] {
+  const lifted = rows.row(lift.from);
+  const room = lifted.size + rows.gap;
+  const gapStart = landingStart(rows, lift);
+  const rowAt = (offset: number) => {
+    const closedUp = offset < gapStart ? offset : Math.max(gapStart, offset - room);
+    return rows.indexAt(closedUp < lifted.start ? closedUp : closedUp + room);
+  };
+  return [rowAt(top), rowAt(bottom)];
+}
+
+const ALL_DRAWN_UP_TO = 40;
+const BEYOND_EDGE = 4;
+
+/** Short lists are drawn whole; of long ones what can be seen, a few beyond either edge, and the `kept` ones. */
+export function indexesToDraw(count: number, first: number, last: number, kept: readonly number[]): number[] {
+  if (count <= ALL_DRAWN_UP_TO) return [...Array(count).keys()];
+  const from = Math.max(0, first - BEYOND_EDGE);
+  const to = Math.min(count - 1, last + BEYOND_EDGE);
+  const drawn = Array.from({ length: to - from + 1 }, (_, step) => from + step);
+  const apart = new Set(kept.filter((index) => index < from || index > to));
+  return apart.size === 0 ? drawn : [...drawn, ...apart].toSorted((one, other) => one - other);
+}
+
+const EDGE_PX = 88;
+const FASTEST_PX_PER_MS = 2.4;
+
+/** Near an edge of the view the page scrolls by itself, faster the nearer. Negative is up. */
+export function scrollSpeed(pointer: number, viewTop: number, viewBottom: number): number {
+  const edge = Math.min(EDGE_PX, (viewBottom - viewTop) / 4);
+  const pressure = Math.max(viewTop + edge - pointer, 0) - Math.max(pointer - (viewBottom - edge), 0);
+  const share = Math.max(-1, Math.min(1, pressure / edge));
+  return share === 0 ? 0 : -share * Math.abs(share) * FASTEST_PX_PER_MS;
+}
+
+/** How far to scroll until a row is in view; one that is too tall shows its beginning. */
+export function scrollToReveal({ start, size }: Row, viewTop: number, viewBottom: number): number {
+  if (start < viewTop || size > viewBottom - viewTop) return start - viewTop;
+  return Math.max(0, start + size - viewBottom);
+}
+
+function middleOf({ start, size }: Row): number {
+  return start + size / 2;
+}

@@ -1,0 +1,64 @@
+import { useRef, useState } from 'react';
+import { Icon } from '#web/ui/icon.tsx';
+import { Button } from '#web/ui/button.tsx';
+import type { Hint } from './practice-rules.ts';
+
+const HINTS: { hint: Hint; label: string }[] = [
+  { hint: 'highlight', label: 'Highlight Correct Positions' },
+  { hint: 'directions', label: 'Show Move Directions' },
+];
+
+type Props = { chosen: Hint | undefined; isDisabled: boolean; onChoose: (hint: Hint) => void };
+
+/** The browser's own popover: it closes by Escape and by a press outside. The top layer knows no neighbours, so it is placed by hand. */
+export function HintMenu({ chosen, isDisabled, onChoose }: Props) {
+  const button = useRef<HTMLButtonElement>(null);
+  const panel = useRef<HTMLDivElement>(null);
+  const [isOpen, setIsOpen] = useState(false);
+
+  function place() {
+    const below = button.current?.getBoundingClientRect();
+    if (below) panel.current?.style.setProperty('inset', `${below.bottom + 6}px auto auto ${below.left}px`);
+  }
+
+  return (
+    <>
+      <Button
+        ref={button}
+        look="outline"
+        className="max-sm:px-3 max-sm:text-sm"
+        popoverTarget="hint-menu"
+        aria-expanded={isOpen}
+        aria-controls="hint-menu"
+        disabled={isDisabled}
+      >
+        <Icon name="bulb" />
+        Hint
+      </Button>
+      <div
+        ref={panel}
+        id="hint-menu"
+        popover="auto"
+        onBeforeToggle={place}
+        onToggle={(event) => setIsOpen(event.newState === 'open')}
+        className="fixed m-0 w-72 max-w-[calc(100vw-2rem)] rounded-card border border-line bg-surface p-2 text-ink shadow-lift"
+      >
+        {HINTS.map(({ hint, label }) => (
+          <button
+            key={hint}
+            type="button"
+            aria-pressed={chosen === hint}
+            onClick={() => {
+              onChoose(hint);
+              panel.current?.hidePopover();
+            }}
+            className="flex min-h-11 w-full items-center gap-2 rounded-xl px-3 text-left font-medium hover:bg-green-soft aria-pressed:bg-green-soft aria-pressed:font-bold aria-pressed:text-green-strong"
+          >
+            <span className="w-5">{chosen === hint && <Icon name="check" />}</span>
+            {label}
+          </button>
+        ))}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,101 @@
+import { useWindowVirtualizer, type Virtualizer } from '@tanstack/react-virtual';
+import { useCallback, useLayoutEffect, useRef, useState, type RefObject } from 'react';
+import { indexesToDraw, type Rows } from './drag-rules.ts';
+import type { Order } from './order-rules.ts';
+
+export const GAP_PX = 12;
+
+export type RowVirtualizer = Virtualizer<Window, HTMLLIElement>;
+
+type Wanted = {
+  order: Order;
+  heightOf: (card: number) => number;
+  listTop: number;
+  /** Rows that can be seen, where that is not what the plain offsets say because a card is lifted. */
+  seen: { first: number; last: number } | undefined;
+  /** Positions to draw wherever they are. */
+  kept: readonly (number | undefined)[];
+};
+
+/** The windowed list on the page's own scroll: which rows to draw, and where. */
+export function useRows({ order, heightOf, listTop, seen, kept }: Wanted): RowVirtualizer {
+  const [one, other] = kept;
+  const rangeExtractor = useCallback(
+    ({ startIndex, endIndex, count }: { startIndex: number; endIndex: number; count: number }) =>
+      indexesToDraw(
+        count,
+        seen?.first ?? startIndex,
+        seen?.last ?? endIndex,
+        [one, other].filter((index) => index !== undefined),
+      ),
+    [seen?.first, seen?.last, one, other],
+  );
+  // oxlint-disable-next-line react/incompatible-library -- no compiler memoises here
+  return useWindowVirtualizer<HTMLLIElement>({
+    count: order.length,
+    getItemKey: useCallback((index: number) => order[index] ?? index, [order]),
+    estimateSize: (index) => heightOf(order[index] ?? index),
+    gap: GAP_PX,
+    scrollMargin: listTop,
+    rangeExtractor,
+  });
+}
+
+/** Lets go of a kept card once the scroll has brought it into view: from there on it is drawn anyway. */
+export function useRelease(
+  virtualizer: RowVirtualizer,
+  position: number | undefined,
+  release: () => void,
+): void {
+  useLayoutEffect(() => {
+    if (position === undefined || !virtualizer.range) return;
+    const { startIndex, endIndex } = virtualizer.range;
+    if (position >= startIndex && position <= endIndex) release();
+  });
+}
+
+export function rowsOf(virtualizer: RowVirtualizer): Rows {
+  return {
+    count: virtualizer.options.count,
+    gap: GAP_PX,
+    row: (index) => virtualizer.measurementsCache[index] ?? { start: 0, size: 0 },
+    indexAt: (offset) => virtualizer.getVirtualItemForOffset(offset)?.index ?? 0,
+  };
+}
+
+/** Where the list begins in the page, and how wide it is, whatever grows or wraps around it. */
+export function useListPlace(list: RefObject<HTMLElement | null>): { top: number; widthPx: number } {
+  const [place, setPlace] = useState({ top: 0, widthPx: 0 });
+  useLayoutEffect(() => {
+    const measure = () => {
+      if (!list.current) return;
+      const { top, width } = list.current.getBoundingClientRect();
+      const now = { top: Math.round(top + window.scrollY), widthPx: Math.round(width) };
+      setPlace((before) => (before.top === now.top && before.widthPx === now.widthPx ? before : now));
+    };
+    measure();
+    const observer = new ResizeObserver(measure);
+    observer.observe(document.body);
+    return () => observer.disconnect();
+  }, [list]);
+  return place;
+}
+
+/** When the look of all cards changes, forgets their heights and keeps what is being read where it is. */
+export function useRemeasure(virtualizer: RowVirtualizer, look: string): void {
+  const drawn = useRef(look);
+  useLayoutEffect(() => {
+    if (drawn.current === look) return;
+    drawn.current = look;
+    const scrollTop = window.scrollY;
+    const isInside = scrollTop > virtualizer.options.scrollMargin;
+    const anchor = isInside ? virtualizer.getVirtualItemForOffset(scrollTop) : undefined;
+    virtualizer.measure();
+    for (const row of virtualizer.elementsCache.values()) {
+      if (row.isConnected) virtualizer.resizeItem(virtualizer.indexFromElement(row), row.offsetHeight);
+    }
+    if (!anchor) return;
+    const after = virtualizer.getOffsetForIndex(anchor.index, 'start');
+    if (after) window.scrollTo(0, after[0] + scrollTop - anchor.start);
+  }, [virtualizer, look]);
+}

@@ -1,0 +1,169 @@
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, type RefObject } from 'react';
+import { everyFrame } from '#web/platform/frames.ts';
+import * as rules from './drag-rules.ts';
+import { listenForLifts } from './lift-gestures.ts';
+import { listenForKeys } from './lift-keys.ts';
+
+/** What the page must know of a lifted card; it changes only when the card passes another or the view moves on. */
+export type Drag = rules.Lift & { by: 'pointer' | 'keyboard'; first: number; last: number };
+
+type Held = rules.Lift & {
+  by: Drag['by'];
+  row: HTMLElement;
+  pointerY: number;
+  grabbedBelowEdge: number;
+  shown: Drag | undefined;
+};
+
+type Sortable = {
+  list: RefObject<HTMLElement | null>;
+  rows: () => rules.Rows;
+  /** The part of the window in which the list can be seen, below whatever sticks to its top. */
+  view: () => { top: number; bottom: number };
+  isLocked: boolean;
+  drag: Drag | undefined;
+  setDrag: (drag: Drag | undefined) => void;
+  onLift: (from: number) => void;
+  onStep: (over: number) => void;
+  /** `windowTop` is where the card was let go. */
+  onDrop: (lift: rules.Lift, windowTop: number) => void;
+  onCancel: (from: number, windowTop: number) => void;
+};
+
+/** Lifting, moving and dropping by mouse, finger and keyboard. The lifted row follows the hand without a render. */
+export function useSortable({ list, rows, view, isLocked, drag, setDrag, ...tell }: Sortable): void {
+  const held = useRef<Held | undefined>(undefined);
+
+  function lift(row: HTMLElement, pointerY?: number) {
+    if (held.current || isLocked) return;
+    const from = Number(row.dataset['index']);
+    held.current = {
+      by: pointerY === undefined ? 'keyboard' : 'pointer',
+      from,
+      over: from,
+      row,
+      pointerY: pointerY ?? 0,
+      grabbedBelowEdge: pointerY === undefined ? 0 : pointerY - row.getBoundingClientRect().top,
+      shown: undefined,
+    };
+    row.querySelector<HTMLElement>('[data-part="handle"]')?.focus({ preventScroll: true });
+    tell.onLift(from);
+    follow();
+  }
+
+  /** Brings the lifted row under the pointer or onto its gap, and tells the page what that changed. */
+  function follow() {
+    const card = held.current;
+    if (!card) return;
+    const lying = rows();
+    const scrolled = window.scrollY;
+    const atPointer = card.pointerY + scrolled - card.grabbedBelowEdge;
+    if (card.by === 'pointer') card.over = rules.landingAt(lying, card.from, atPointer);
+    const top = card.by === 'pointer' ? atPointer : rules.landingStart(lying, card);
+    card.row.style.translate = `0 ${Math.round(top - lying.row(card.from).start)}px`;
+    const [first, last] = rules.rowsBetween(lying, card, scrolled, scrolled + window.innerHeight);
+    const { by, from, over, shown } = card;
+    if (shown?.over === over && shown.first === first && shown.last === last) return;
+    card.shown = { by, from, over, first, last };
+    setDrag(card.shown);
+  }
+
+  function step(to: 'up' | 'down' | 'first' | 'last') {
+    const card = held.current;
+    if (!card) return;
+    const lying = rows();
+    const end = lying.count - 1;
+    const target = { up: card.over - 1, down: card.over + 1, first: 0, last: end }[to];
+    card.over = Math.max(0, Math.min(end, target));
+    tell.onStep(card.over);
+    reveal({ start: rules.landingStart(lying, card), size: lying.row(card.from).size });
+    follow();
+  }
+
+  function reveal(row: rules.Row) {
+    const { top, bottom } = view();
+    const distance = rules.scrollToReveal(row, window.scrollY + top, window.scrollY + bottom);
+    if (distance !== 0) window.scrollBy(0, distance);
+  }
+
+  function drop() {
+    const card = held.current;
+    if (!card) return;
+    const { top } = card.row.getBoundingClientRect();
+    letGo(card);
+    tell.onDrop(card, top);
+  }
+
+  /** Scrolls back before letting go: a row that is let go out of view is no longer drawn, and the focus with it. */
+  function cancel() {
+    const card = held.current;
+    if (!card) return;
+    reveal(rows().row(card.from));
+    const { top } = card.row.getBoundingClientRect();
+    letGo(card);
+    tell.onCancel(card.from, top);
+  }
+
+  function letGo({ row }: Held) {
+    held.current = undefined;
+    row.style.translate = '';
+    setDrag(undefined);
+  }
+
+  function scrollAtEdges(elapsedMs: number) {
+    if (held.current?.by !== 'pointer') return;
+    const { top, bottom } = view();
+    const speed = rules.scrollSpeed(held.current.pointerY, top, bottom);
+    if (speed !== 0) window.scrollBy({ top: speed * elapsedMs, behavior: 'instant' });
+  }
+
+  const onLift = useEffectEvent(lift);
+  const onDrag = useEffectEvent((y: number) => {
+    if (held.current) held.current.pointerY = y;
+    follow();
+  });
+  const onStep = useEffectEvent(step);
+  const onDrop = useEffectEvent(drop);
+  const onCancel = useEffectEvent(cancel);
+  const onFrame = useEffectEvent(scrollAtEdges);
+  const onMoved = useEffectEvent(follow);
+  const canLift = useEffectEvent(() => !isLocked && held.current === undefined);
+
+  useEffect(() => {
+    const element = list.current;
+    if (!element) return undefined;
+    const stopGestures = listenForLifts(element, {
+      canLift: () => canLift(),
+      onLift: (row, y) => onLift(row, y),
+      onDrag: (y) => onDrag(y),
+      onDrop: () => onDrop(),
+      onCancel: () => onCancel(),
+    });
+    const stopKeys = listenForKeys(element, {
+      isLifted: () => held.current?.by === 'keyboard',
+      onLift: (row) => onLift(row),
+      onStep: (to) => onStep(to),
+      onDrop: () => onDrop(),
+      onCancel: () => onCancel(),
+    });
+    return () => {
+      stopGestures();
+      stopKeys();
+    };
+  }, [list]);
+
+  const isDragging = drag !== undefined;
+  useEffect(() => {
+    if (!isDragging) return undefined;
+    const stopFrames = everyFrame((elapsedMs) => onFrame(elapsedMs));
+    const moved = () => onMoved();
+    window.addEventListener('scroll', moved, { passive: true });
+    return () => {
+      stopFrames();
+      window.removeEventListener('scroll', moved);
+    };
+  }, [isDragging]);
+
+  // Heights become known while rows come into view, which moves the place the lifted card is reckoned from.
+  useLayoutEffect(() => onMoved());
+}

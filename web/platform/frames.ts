@@ -1,0 +1,11 @@
+/** Acts once a frame with the milliseconds since the frame before; returns the way to stop. */
+export function everyFrame(act: (elapsedMs: number) => void): () => void {
+  let last = performance.now();
+  let frame = requestAnimationFrame(function next(time) {
+    const elapsedMs = Math.max(0, time - last);
+    last = time;
+    frame = requestAnimationFrame(next);
+    act(elapsedMs);
+  });
+  return () => cancelAnimationFrame(frame);
+}
