@@ -20,7 +20,7 @@ export type AuthUser = {
 
 export type UserMetadata = { full_name?: string };
 
-export type AuthIdentity = {
+type AuthIdentity = {
   identity_id: string;
   id: string;
   user_id: string;
@@ -59,7 +59,7 @@ export type Role = 'user' | 'admin';
 export const PASSWORD_MIN_CHARACTERS = 8;
 export const PASSWORD_MAX_CHARACTERS = 128;
 export const FULL_NAME_MAX_CHARACTERS = 100;
-export const EMAIL_MAX_CHARACTERS = 254;
+const EMAIL_MAX_CHARACTERS = 254;
 
 /** Counts what a person would count: one letter of any script is one character. */
 export function countCharacters(text: string): number {

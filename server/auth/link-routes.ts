@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { AppError } from '#contract/errors.ts';
 import { networkOf } from '#server/db/limits.ts';
 import { parse, recoverSchema, redirectSchema, resendSchema } from './input.ts';
 import { LIMITS } from './limit-rules.ts';
@@ -42,7 +43,10 @@ function afterAnswering(app: FastifyInstance, parts: AuthParts) {
   });
   return (wish: Wish): void => {
     const sending = fulfil(parts, wish)
-      .catch((error: unknown) => parts.log.error({ err: error }, `the ${wish.type} mail could not be sent`))
+      .catch((error: unknown) => {
+        // A mail that was refused has been logged where it was sent.
+        if (!(error instanceof AppError)) parts.log.error({ err: error }, `no ${wish.type} mail was written`);
+      })
       .finally(() => underWay.delete(sending));
     underWay.add(sending);
   };

@@ -161,7 +161,7 @@ test('a mail server that fails loses no account', async () => {
   const failed = await site.client().signUp({ email, password: PASSWORD });
   expect(failed.error).toMatchObject({ status: 424, code: 'email_not_sent' });
   expect(failed.error?.message).toContain('Please try again');
-  expect(site.errors.splice(0).join()).toContain('the confirmation mail could not be sent');
+  expect(site.errors.splice(0).join()).toContain('the signup mail could not be sent');
 
   site.mailbox.refuse(false);
   await site.client().resend({ type: 'signup', email });

@@ -47,6 +47,7 @@ test.each([
 test('without a wish a link leads home', () => {
   expect(safeRedirect(undefined, site)).toBe(HOME);
   expect(safeRedirect('https://evil.example/', site)).toBe(HOME);
+  expect(safeRedirect(`/${'a'.repeat(1000)}`, site)).toBe(HOME);
 });
 
 test('tokens travel in the fragment, which browsers keep from servers', () => {

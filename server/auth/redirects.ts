@@ -1,10 +1,15 @@
+/** Mail programs break what is longer. */
+const LONGEST_URL = 1000;
+
 /** Where a link from a mail may lead: to the site itself or an allowed origin, else to the site's first page. */
 export function safeRedirect(
   requested: string | undefined,
   { siteUrl, allowedOrigins }: { siteUrl: string; allowedOrigins: string[] },
 ): string {
   const home = new URL(siteUrl);
-  if (requested === undefined || !URL.canParse(requested, home)) return home.href;
+  if (requested === undefined || requested.length > LONGEST_URL || !URL.canParse(requested, home)) {
+    return home.href;
+  }
   const url = new URL(requested, home);
   const isWeb = url.protocol === 'https:' || url.protocol === 'http:';
   const isKnown = [home.origin, ...allowedOrigins.map(originOf)].includes(url.origin);

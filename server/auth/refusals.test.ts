@@ -60,9 +60,9 @@ describe('sign-in', () => {
   );
 
   test('with an unknown address costs the server the same hashing as with a known one', async () => {
-    const [known, unknown] = [await medianMs('member@example.org'), await medianMs('nobody@example.org')];
-    expect(unknown).toBeGreaterThan(8);
-    expect(known).toBeGreaterThan(8);
+    await cpuMs('member@example.org'); // what is compiled on first use is compiled here
+    const [known, unknown] = [await cpuMs('member@example.org'), await cpuMs('nobody@example.org')];
+    expect(unknown).toBeGreaterThan(known * 0.6);
   });
 
   test('with the same letters from another keyboard works', async () => {
@@ -193,13 +193,12 @@ describe('everything else', () => {
   });
 });
 
-/** How long a sign-in with a wrong password takes. */
-async function medianMs(email: string): Promise<number> {
-  const times: number[] = [];
-  for (let round = 0; round < 5; round += 1) {
-    const start = performance.now();
+/** The computing time of ten sign-ins with a wrong password, which, unlike the clock, others do not disturb. */
+async function cpuMs(email: string): Promise<number> {
+  const before = process.cpuUsage();
+  for (let round = 0; round < 10; round += 1) {
     await site.send('POST', '/token?grant_type=password', { email, password: 'wrong' });
-    times.push(performance.now() - start);
   }
-  return times.toSorted((a, b) => a - b)[2] ?? 0;
+  const { user, system } = process.cpuUsage(before);
+  return (user + system) / 1000;
 }

@@ -51,8 +51,11 @@ export async function endSessions(
   { sub, session_id }: { sub: string; session_id: string },
   scope: LogoutScope,
 ): Promise<void> {
-  const which = { global: '$2::uuid is not null', local: 'id = $2', others: 'id <> $2' }[scope];
-  await database.query(`delete from auth.sessions where user_id = $1 and ${which}`, [sub, session_id]);
+  await database.query(
+    `delete from auth.sessions where user_id = $1
+     and case $3 when 'local' then id = $2 when 'others' then id <> $2 else true end`,
+    [sub, session_id, scope],
+  );
 }
 
 export const refreshTokenNotFound = () =>

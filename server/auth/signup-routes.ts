@@ -10,7 +10,7 @@ import { safeRedirect } from './redirects.ts';
 import { findUserByEmail, saveSignUp, toAuthUser, type UserRow } from './users.ts';
 
 export function signUpRoutes(app: FastifyInstance, parts: AuthParts): void {
-  const { pool, limiter, config, log } = parts;
+  const { pool, limiter, config } = parts;
 
   app.post('/signup', async (request) => {
     const { email, password, data } = parse(signUpSchema, request.body);
@@ -29,10 +29,7 @@ export function signUpRoutes(app: FastifyInstance, parts: AuthParts): void {
       parts,
       { id: user.id, email, metadata },
       { type: 'signup', redirectTo, encryptedPassword },
-    ).catch((error: unknown) => {
-      log.error({ err: error }, 'the confirmation mail could not be sent; the account waits for another one');
-      throw mailNotSent();
-    });
+    );
     return toAuthUser(user);
   });
 }
@@ -43,13 +40,4 @@ function refuseRegistered(user: UserRow | undefined): void {
 
 function alreadyRegistered() {
   return new AppError(422, 'user_already_exists', 'User already registered');
-}
-
-// Not a 5xx: the client would retry by itself and keep these words from the person.
-function mailNotSent() {
-  return new AppError(
-    424,
-    'email_not_sent',
-    'Your account is saved, but the confirmation mail could not be sent. Please try again in a minute.',
-  );
 }

@@ -46,7 +46,7 @@ export async function startMailbox() {
   };
 }
 
-export function readMail(to: string, source: string): ReceivedMail {
+function readMail(to: string, source: string): ReceivedMail {
   const [head = ''] = source.split('\r\n\r\n');
   const boundary = /boundary="([^"]+)"/.exec(head)?.[1] ?? '';
   const [, plain = '', html = ''] = source.split(`--${boundary}`);
