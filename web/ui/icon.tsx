@@ -25,6 +25,7 @@ const PATHS = {
   sendTo: 'M4 6h9M4 12h5M4 18h5M13 15h7M17 11l4 4-4 4',
   again: 'M4 12a8 8 0 1 0 2.6-5.9M4 4v4.5h4.5',
   bulb: 'M9 18h6M10 21h4M12 3a6 6 0 0 0-3.5 10.9c.6.5 1 1.2 1 2v.1h5v-.1c0-.8.4-1.5 1-2A6 6 0 0 0 12 3z',
+  chevronDown: 'M6 9.5l6 6 6-6',
 } as const;
 
 export type IconName = keyof typeof PATHS;
