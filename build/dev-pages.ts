@@ -35,7 +35,7 @@ async function renderDevPage(server: ViteDevServer, url: string): Promise<string
     head: {
       siteName: renderer.siteName,
       siteUrl: '',
-      themeScript: renderer.themeScript,
+      headScript: renderer.headScript,
       css: '',
       entry: '/web/app/main.tsx',
       preloads: [],

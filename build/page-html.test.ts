@@ -5,7 +5,7 @@ import { pageHtml, scriptHash, type Head } from './page-html.ts';
 const head: Head = {
   siteName: 'Ilm & Amal',
   siteUrl: '',
-  themeScript: 'document.title',
+  headScript: 'document.title',
   css: 'a{color:red}',
   entry: '/_app/main.js',
   preloads: ['/_app/page.js'],
@@ -33,10 +33,10 @@ test('the page carries its text, its style and what to fetch next', () => {
   );
 });
 
-test('the theme is set before anything is fetched or painted', () => {
+test('the theme is set before anything is painted, and after the style it depends on', () => {
   const html = pageHtml(page);
-  expect(html.indexOf(head.themeScript)).toBeLessThan(html.indexOf('<link'));
-  expect(html.indexOf(head.themeScript)).toBeLessThan(html.indexOf('<style>'));
+  expect(html.indexOf(head.headScript)).toBeLessThan(html.indexOf('<body>'));
+  expect(html.indexOf(head.headScript)).toBeGreaterThan(html.indexOf('</style>'));
 });
 
 test.each([

@@ -12,7 +12,7 @@ export type Page = {
 export type Head = {
   siteName: string;
   siteUrl: string;
-  themeScript: string;
+  headScript: string;
   css: string;
   entry: string;
   preloads: string[];
@@ -29,9 +29,9 @@ export function pageHtml({ path, title, description, body, head }: Page): string
 <meta name="description" content="${escapeHtml(description)}">
 <meta name="theme-color" content="#0f4a3b">
 <meta name="color-scheme" content="light dark">
-<script>${head.themeScript}</script>
 ${head.fonts.map((font) => `<link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin>`).join('\n')}
 <style>${head.css}</style>
+<script>${head.headScript}</script>
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
 <link rel="manifest" href="/manifest.webmanifest">
 <link rel="apple-touch-icon" href="/assets/apple-touch-icon.png">

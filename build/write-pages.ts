@@ -39,7 +39,7 @@ export async function writePages(dist: string): Promise<void> {
     await mkdir(dirname(join(client, file)), { recursive: true });
     await writeFile(join(client, file), html);
   }
-  const index = { pages, notFound: '404.html', scriptHashes: [scriptHash(renderer.themeScript)] };
+  const index = { pages, notFound: '404.html', scriptHashes: [scriptHash(renderer.headScript)] };
   await writeFile(join(client, 'pages.json'), JSON.stringify(index, null, 2));
   await rm(join(dist, 'prerender'), { recursive: true });
 }
@@ -51,7 +51,7 @@ async function sharedHead(client: string, manifest: Manifest, renderer: typeof P
   return {
     siteName: renderer.siteName,
     siteUrl: process.env['SITE_URL'] ?? '',
-    themeScript: renderer.themeScript,
+    headScript: renderer.headScript,
     css: await readFile(join(client, css.file), 'utf8'),
     entry: `/${chunkOf(manifest, ENTRY).file}`,
     preloads: [],

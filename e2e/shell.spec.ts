@@ -106,7 +106,12 @@ test('the theme is light by default, follows the system, and the choice is kept 
   }
 });
 
-test('a stored theme stands before the first paint and in another tab', async ({ page, context }) => {
+test('a stored theme stands before the first paint and in another tab', async ({
+  page,
+  context,
+  allowErrors,
+}) => {
+  allowErrors(/ERR_FAILED/);
   await page.addInitScript(() => localStorage.setItem('theme', 'dark'));
   await page.route('**/_app/*.js', (route) => route.abort());
   await page.goto('/', { waitUntil: 'commit' });

@@ -1,15 +1,14 @@
 import { Suspense } from 'react';
-import { Route as Path, Routes } from 'react-router';
+import { Route as Path, Routes, useLocation } from 'react-router';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { LazyPage } from './lazy-page.tsx';
 import { routes } from './routes.tsx';
-import { useNavigationEffects } from './use-navigation-effects.ts';
 
 export function App() {
-  const pathname = useNavigationEffects();
+  const { pathname } = useLocation();
   return (
     <div className="flex min-h-dvh flex-col">
       <a
@@ -20,11 +19,15 @@ export function App() {
       </a>
       <Header />
       <main id="main" tabIndex={-1} className="flex-1">
-        <ErrorBoundary key={pathname}>
+        <ErrorBoundary place={pathname}>
           <Suspense fallback={<Spinner label="Loading..." />}>
             <Routes>
               {routes.map((route) => (
-                <Path key={route.path} path={route.path} element={<LazyPage route={route} />} />
+                <Path
+                  key={route.path}
+                  path={route.path}
+                  element={<LazyPage key={route.path} route={route} />}
+                />
               ))}
             </Routes>
           </Suspense>

@@ -1,8 +1,9 @@
 import { Component, type ReactNode } from 'react';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
+import { forgetFailedPages } from './lazy-page.tsx';
 
 /** A page that breaks, or whose file could not be fetched, still leaves the header and a way back. */
-export class ErrorBoundary extends Component<{ children: ReactNode }, { hasFailed: boolean }> {
+export class ErrorBoundary extends Component<{ place: string; children: ReactNode }, { hasFailed: boolean }> {
   override state = { hasFailed: false };
 
   static getDerivedStateFromError() {
@@ -11,6 +12,12 @@ export class ErrorBoundary extends Component<{ children: ReactNode }, { hasFaile
 
   override componentDidCatch(error: unknown) {
     console.error('a page broke', error);
+  }
+
+  override componentDidUpdate({ place }: { place: string }) {
+    if (place === this.props.place || !this.state.hasFailed) return;
+    forgetFailedPages();
+    this.setState({ hasFailed: false });
   }
 
   override render() {

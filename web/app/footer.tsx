@@ -1,15 +1,12 @@
 import { Link } from 'react-router';
 import { site } from '#content/site.ts';
-import { Arabic } from '#web/ui/arabic.tsx';
 
 export function Footer() {
   return (
     <footer className="relative isolate mt-16 overflow-hidden border-t border-line bg-sunken">
       <div aria-hidden="true" className="star-lattice absolute inset-0 -z-10 text-green opacity-[0.05]" />
       <div className="page-width flex flex-col items-center gap-2 py-8 text-center text-sm text-ink-soft">
-        <p className="text-base font-semibold text-ink">
-          {site.name} <Arabic className="mx-1 text-lg leading-none text-saffron">{site.arabicName}</Arabic>
-        </p>
+        <p className="text-base font-semibold text-ink">{site.name}</p>
         <p>
           If you find any mistakes, please report them through our{' '}
           <Link to="/contact" className="font-semibold text-green underline underline-offset-4">

@@ -4,6 +4,7 @@ import { prerender } from 'react-dom/static.edge';
 import { StaticRouter } from 'react-router';
 import { site } from '#content/site.ts';
 import { AuthProvider } from '#web/api/auth-provider.tsx';
+import { quranFontScript } from '#web/platform/quran-font.ts';
 import { themeScript } from '#web/platform/theme.ts';
 import { App } from './app.tsx';
 import { loadPage } from './lazy-page.tsx';
@@ -15,7 +16,9 @@ type PageRow = Pick<Route, 'path' | 'description' | 'module' | 'showsAyahs'> & {
 export const siteName = site.name;
 export const routes: PageRow[] = table.map((route) => ({ ...route, title: titleOf(route) }));
 export const notFoundRoute: PageRow = { ...notFound, title: titleOf(notFound) };
-export { themeScript };
+
+/** Runs before the first paint; the server allows it by its hash. */
+export const headScript = `${themeScript};${quranFontScript}`;
 
 export async function renderPage({ path }: Pick<Route, 'path'>): Promise<string> {
   const route = table.find((each) => each.path === path) ?? notFound;

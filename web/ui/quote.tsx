@@ -1,4 +1,4 @@
-import { Arabic } from './arabic.tsx';
+import { QuotedArabic } from './arabic.tsx';
 
 type Words = { arabic?: string; english: string; reference: string };
 
@@ -9,7 +9,7 @@ export function Quote({ arabic, english, reference }: Words) {
       <blockquote className="space-y-2">
         {arabic && (
           <p>
-            <Arabic className="text-ayah text-green-strong">{arabic}</Arabic>
+            <QuotedArabic className="text-green-strong">{arabic}</QuotedArabic>
           </p>
         )}
         <p className="mx-auto max-w-prose text-pretty text-ink">“{english}”</p>

@@ -1,6 +1,6 @@
 import { quotes } from '#content/quotes.ts';
 import { site } from '#content/site.ts';
-import { Arabic } from '#web/ui/arabic.tsx';
+import { Arabic, QuotedArabic } from '#web/ui/arabic.tsx';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { Quote } from '#web/ui/quote.tsx';
 import { ActivityCard } from './activity-card.tsx';
@@ -17,7 +17,7 @@ export function Page() {
         <div className="page-width grid items-center gap-8 py-10 sm:py-14 lg:grid-cols-[1.15fr_1fr] lg:gap-12 lg:py-20">
           <div className="text-center lg:text-left">
             <p className="text-lg font-semibold text-hero-gold">
-              <Arabic className="text-2xl leading-none">{site.arabicName}</Arabic>
+              <Arabic className="block h-10 text-2xl leading-10">{site.arabicName}</Arabic>
             </p>
             <h1 tabIndex={-1} className="mt-3 text-display font-extrabold tracking-tight">
               {site.tagline}
@@ -33,7 +33,7 @@ export function Page() {
           </div>
           <figure className="rounded-card border border-hero-gold/35 bg-hero-deep/55 px-5 py-6 text-center sm:px-8">
             <blockquote>
-              <Arabic className="text-ayah text-on-hero">{quotes.homeVerse.arabic}</Arabic>
+              <QuotedArabic className="text-on-hero">{quotes.homeVerse.arabic}</QuotedArabic>
               <p className="mt-3 text-on-hero-soft">{quotes.homeVerse.english}</p>
             </blockquote>
             <figcaption className="mt-2 text-sm font-semibold text-hero-gold">

@@ -1,0 +1,26 @@
+import { useEffect } from 'react';
+import { NavigationType, useLocation, useNavigationType } from 'react-router';
+import { titleOf, type Route } from './routes.tsx';
+
+let lastPath: string | undefined;
+
+/** Once a page is on the screen: its title, its top, and the heading in focus so that it is read out. */
+export function useArrival(route: Route): void {
+  const { pathname, hash } = useLocation();
+  const navigation = useNavigationType();
+
+  useEffect(() => {
+    document.title = titleOf(route);
+    const isFirstPage = lastPath === undefined;
+    const isSamePage = lastPath === pathname;
+    lastPath = pathname;
+    // The browser itself places the first page, and scrolls on pages that one returns to.
+    if (isFirstPage || isSamePage) return;
+    const target = hash ? document.getElementById(hash.slice(1)) : null;
+    if (target) target.scrollIntoView();
+    else if (navigation !== NavigationType.Pop) window.scrollTo(0, 0);
+    const heading =
+      target ?? document.querySelector<HTMLElement>('main h1') ?? document.getElementById('main');
+    heading?.focus({ preventScroll: true });
+  }, [route, pathname, hash, navigation]);
+}
