@@ -12,28 +12,32 @@ export class DatabaseError extends Error {}
 export async function startDatabase(config: Pick<Config, 'databaseUrl' | 'dataDir'>): Promise<Database> {
   if (config.databaseUrl)
     return { url: config.databaseUrl, movedTo: undefined, stop: () => Promise.resolve() };
-  return inOneLine(async () => {
-    const embedded = await startEmbedded(config.dataDir);
-    return {
-      url: embedded.url,
-      movedTo: embedded.isMoved ? embedded.folder : undefined,
-      stop: () => embedded.stop(),
-    };
+  const embedded = await startEmbedded(config.dataDir).catch((error: unknown) => {
+    throw error instanceof EmbeddedError ? new DatabaseError(error.message, { cause: error }) : error;
+  });
+  return {
+    url: embedded.url,
+    movedTo: embedded.isMoved ? embedded.folder : undefined,
+    stop: () => embedded.stop(),
+  };
+}
+
+const WHAT_IT_NEEDS =
+  'The user of DATABASE_URL must own the database and be allowed to create roles, or be granted the roles anon and authenticated.';
+
+export async function prepareTables(database: Database): Promise<void> {
+  await migrate(database.url).catch((error: unknown) => {
+    throw new DatabaseError(
+      error instanceof MigrationError ? describeMigration(error) : describeConnection(error),
+      {
+        cause: error,
+      },
+    );
   });
 }
 
-export async function prepareTables(database: Database): Promise<void> {
-  await inOneLine(() => migrate(database.url));
-}
-
-async function inOneLine<T>(work: () => Promise<T>): Promise<T> {
-  try {
-    return await work();
-  } catch (error) {
-    if (error instanceof EmbeddedError || error instanceof MigrationError)
-      throw new DatabaseError(error.message, { cause: error });
-    throw new DatabaseError(describeConnection(error), { cause: error });
-  }
+function describeMigration({ message, cause }: MigrationError): string {
+  return isRefused(cause) ? `${message}. ${WHAT_IT_NEEDS}` : message;
 }
 
 // Only what PostgreSQL and the system say of the connection; the address itself may hold a password.
@@ -42,7 +46,9 @@ function describeConnection(error: unknown): string {
   const reason = error instanceof Error && error.message ? error.message : code;
   if (code.startsWith('28')) return `DATABASE_URL: the database does not let this user in (${reason}).`;
   if (code === '3D000') return `DATABASE_URL: ${reason}. Make it first (createdb), or name another.`;
-  if (code === '42501')
-    return `DATABASE_URL: the user may not prepare the tables (${reason}). It must own the database and be allowed to create roles.`;
+  if (isRefused(error)) return `DATABASE_URL: ${reason}. ${WHAT_IT_NEEDS}`;
   return `The database cannot be reached (${reason}). Check DATABASE_URL and that PostgreSQL runs there.`;
 }
+
+const isRefused = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && error.code === '42501';

@@ -27,10 +27,9 @@ export async function start(
   checkFolders(given);
   const config = settlePort(given, await claimPort(given.host, given.port));
 
-  const database = await lines.step(
-    config.databaseUrl ? 'Reaching the database' : 'Starting the database',
-    () => startDatabase(config),
-  );
+  const database = config.databaseUrl
+    ? await startDatabase(config)
+    : await lines.step('Starting the database', () => startDatabase(config));
   started.stops.push(() => database.stop());
   if (database.movedTo)
     lines.say(
