@@ -1,8 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import {
+  chmodSync,
   chownSync,
   existsSync,
   mkdirSync,
+  readdirSync,
   readFileSync,
   realpathSync,
   statSync,
@@ -19,6 +21,7 @@ export type Home = { folder: string; runner: Runner; isMoved: boolean };
 
 // Between the ranges that distributions and systemd give out, so that no other program runs as this user.
 const PRIVATE_ID = 60_907;
+const OUR_NAMES = new Set(['outbox', 'postgres']);
 const REACHABLE_PLACES = ['/var/lib', '/usr/local/var', '/opt', '/var/tmp'];
 
 /** Finds or makes PostgreSQL's folder inside dataDir, or elsewhere when its unprivileged user could not get there. */
@@ -54,6 +57,7 @@ function findHome(dataDir: string, inside: string, note: string): string {
   if (existsSync(note)) return readFileSync(note, 'utf8').trim();
   const owner = existsSync(inside) ? statSync(inside) : { uid: PRIVATE_ID, gid: PRIVATE_ID };
   const runner = owner.uid === 0 ? { uid: PRIVATE_ID, gid: PRIVATE_ID } : owner;
+  letThrough(dataDir);
   if (isReachable(dataDir, runner)) return inside;
   const place = REACHABLE_PLACES.find((place) => existsSync(place) && isReachable(place, runner));
   if (!place)
@@ -63,6 +67,12 @@ function findHome(dataDir: string, inside: string, note: string): string {
   const folder = join(place, 'ilm-amal', randomBytes(6).toString('hex'));
   writeFileSync(note, `${folder}\n`);
   return folder;
+}
+
+// A folder that holds nothing but ours may be passed through, though not looked into; any other stays as it is.
+function letThrough(dataDir: string): void {
+  const isOurs = readdirSync(dataDir).every((name) => OUR_NAMES.has(name));
+  if (isOurs) chmodSync(dataDir, statSync(dataDir).mode | 0o111);
 }
 
 function refuseOtherOwner(folder: string): void {

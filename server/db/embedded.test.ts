@@ -139,20 +139,25 @@ describe('our own PostgreSQL', () => {
     expect(await readdir(data)).toEqual(['PG_VERSION']);
   });
 
-  test.runIf(IS_ROOT)(
-    'as root, below a folder that only root enters, the data goes where PostgreSQL gets to',
-    async () => {
-      const closed = join(folder, 'closed');
-      await mkdir(closed, { mode: 0o700 });
-      const embedded = await startEmbedded(join(closed, 'data'));
-      expect(embedded.isMoved).toBe(true);
-      expect(readFileSync(join(closed, 'data/postgres-lives-at'), 'utf8').trim()).toBe(embedded.folder);
-      await ask(embedded, 'create table kept ()');
-      await embedded.stop();
-      const again = await startEmbedded(join(closed, 'data'));
-      expect(await ask(again, 'select count(*) from kept')).toEqual([{ count: 0 }]);
-      await again.stop();
-      await rm(embedded.folder, { recursive: true });
-    },
-  );
+  test('a folder of ours that only its owner enters is let through, and the data in it stays closed', async () => {
+    await chmod(dataDir, 0o700);
+    const embedded = await startEmbedded(dataDir);
+    expect(embedded.isMoved).toBe(false);
+    expect(statSync(join(embedded.folder, 'data')).mode & 0o077).toBe(0);
+    await embedded.stop();
+  });
+
+  test('as root, below a folder that only root enters, the data goes where PostgreSQL gets to', async () => {
+    const closed = join(folder, 'closed');
+    await mkdir(closed, { mode: 0o700 });
+    const embedded = await startEmbedded(join(closed, 'data'));
+    expect(embedded.isMoved).toBe(IS_ROOT);
+    await ask(embedded, 'create table kept ()');
+    await embedded.stop();
+    const again = await startEmbedded(join(closed, 'data'));
+    expect(again.folder).toBe(embedded.folder);
+    expect(await ask(again, 'select count(*) from kept')).toEqual([{ count: 0 }]);
+    await again.stop();
+    await rm(embedded.folder, { recursive: true });
+  });
 });
