@@ -22,13 +22,13 @@ export type LinkError = { code: string; message: string };
 export type AuthResult = { error: ApiError | null };
 
 export type AuthActions = {
-  signIn(credentials: { email: string; password: string }): Promise<AuthResult>;
+  signIn: (credentials: { email: string; password: string }) => Promise<AuthResult>;
   /** No error means that a mail with a link is on its way; nobody is signed in before it was opened. */
-  signUp(person: { email: string; password: string; fullName: string }): Promise<AuthResult>;
-  signOut(): Promise<AuthResult>;
-  resendConfirmation(email: string): Promise<AuthResult>;
-  requestPasswordReset(email: string): Promise<AuthResult>;
-  updatePassword(password: string): Promise<AuthResult>;
+  signUp: (person: { email: string; password: string; fullName: string }) => Promise<AuthResult>;
+  signOut: () => Promise<AuthResult>;
+  resendConfirmation: (email: string) => Promise<AuthResult>;
+  requestPasswordReset: (email: string) => Promise<AuthResult>;
+  updatePassword: (password: string) => Promise<AuthResult>;
 };
 
 /** What the prerendered page shows, and therefore the first thing that the browser draws. */

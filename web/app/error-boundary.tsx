@@ -2,22 +2,26 @@ import { Component, type ReactNode } from 'react';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { forgetFailedPages } from './lazy-page.tsx';
 
+type Props = { place: string; children: ReactNode };
+type State = { place: string; hasFailed: boolean };
+
 /** A page that breaks, or whose file could not be fetched, still leaves the header and a way back. */
-export class ErrorBoundary extends Component<{ place: string; children: ReactNode }, { hasFailed: boolean }> {
-  override state = { hasFailed: false };
+export class ErrorBoundary extends Component<Props, State> {
+  override state: State = { place: this.props.place, hasFailed: false };
 
   static getDerivedStateFromError() {
     return { hasFailed: true };
   }
 
-  override componentDidCatch(error: unknown) {
-    console.error('a page broke', error);
+  /** Going elsewhere is a new try, and so is coming back. */
+  static getDerivedStateFromProps({ place }: Props, state: State): State | null {
+    if (place === state.place) return null;
+    if (state.hasFailed) forgetFailedPages();
+    return { place, hasFailed: false };
   }
 
-  override componentDidUpdate({ place }: { place: string }) {
-    if (place === this.props.place || !this.state.hasFailed) return;
-    forgetFailedPages();
-    this.setState({ hasFailed: false });
+  override componentDidCatch(error: unknown) {
+    console.error('a page broke', error);
   }
 
   override render() {

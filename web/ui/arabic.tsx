@@ -17,7 +17,7 @@ export function Arabic({ children, className = '' }: { children: ReactNode; clas
  * lines of 13 em (the size shrinks on narrow screens) and as many of them as the letters need in Amiri Quran.
  */
 export function QuotedArabic({ children, className = '' }: { children: string; className?: string }) {
-  const signs = [...children].filter((sign) => /[\p{L} ]/u.test(sign)).length;
+  const signs = children.match(/[\p{L} ]/gu)?.length ?? 0;
   const lines = Math.ceil((signs * LETTER_WIDTH_EM) / LINE_WIDTH_EM);
   const style: CSSProperties & { '--lines': number } = { '--lines': lines };
   return (
