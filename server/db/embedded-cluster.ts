@@ -81,8 +81,14 @@ async function initdb(folder: string, home: Home, { initdb: program, env }: Bina
       cwd: home.folder,
     });
   } catch (error) {
-    const said = error instanceof Error && 'stderr' in error ? String(error.stderr).trim() : '';
-    const reason = said.split('\n').find((line) => line.includes('error:')) ?? (said || String(error));
+    const said = error instanceof Error && 'stderr' in error ? String(error.stderr).trim() : String(error);
+    const [, nameless] = /could not look up effective user ID (\d+)/.exec(said) ?? [];
+    if (nameless) {
+      throw new EmbeddedError(
+        `PostgreSQL needs a user with a name, and number ${nameless} has none: give it one in /etc/passwd, or set DATABASE_URL.`,
+      );
+    }
+    const reason = said.split('\n').find((line) => line.includes('error:')) ?? said;
     throw new EmbeddedError(
       `PostgreSQL could not make its data folder: ${reason.replace(/^initdb: error: /, '')}`,
     );

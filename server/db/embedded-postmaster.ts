@@ -13,7 +13,7 @@ import {
 } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
-import { basename, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Binaries } from './embedded-binaries.ts';
 import { baseEnv, dataFolder } from './embedded-cluster.ts';
@@ -52,10 +52,17 @@ export function readPidFile(home: Home): Postmaster | undefined {
 /** True for a living postmaster on this data folder; a number that another program has got since does not count. */
 export function isRunning(home: Home, { pid }: Postmaster): boolean {
   if (!isAlive(pid)) return false;
-  const commandLine = `/proc/${pid}/cmdline`;
-  return existsSync(commandLine)
-    ? readFileSync(commandLine, 'utf8').split('\0').includes(dataFolder(home))
-    : process.platform !== 'linux';
+  return process.platform === 'linux' ? isSameFolder(`/proc/${pid}/cwd`, dataFolder(home)) : true;
+}
+
+/** Whether both paths lead to one folder, however it was moved, linked or copied. */
+export function isSameFolder(one: string, other: string): boolean {
+  try {
+    const [first, second] = [statSync(one), statSync(other)];
+    return first.dev === second.dev && first.ino === second.ino;
+  } catch {
+    return false; // one is gone, or belongs to a user whom we may not look at
+  }
 }
 
 /**
@@ -63,11 +70,12 @@ export function isRunning(home: Home, { pid }: Postmaster): boolean {
  * Only then are they removed here, and only while they still name the dead one.
  */
 export function forgetDead(home: Home, dead: Postmaster): void {
-  if (isAlive(dead.pid) && readPidFile(home)?.pid === dead.pid) {
-    rmSync(join(dataFolder(home), 'postmaster.pid'), { force: true });
+  if (!isAlive(dead.pid)) return removeSocketFolder(dead);
+  if (readPidFile(home)?.pid !== dead.pid) return;
+  rmSync(join(dataFolder(home), 'postmaster.pid'), { force: true });
+  if (dirname(dead.host) === home.folder) {
     rmSync(join(dead.host, `.s.PGSQL.${dead.port}.lock`), { force: true });
   }
-  removeSocketFolder(dead);
 }
 
 /** A socket folder outside our own is only there for one life of a postmaster. */

@@ -1,5 +1,6 @@
+import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync, statSync } from 'node:fs';
-import { chmod, mkdir, mkdtemp, readdir, rename, rm, writeFile } from 'node:fs/promises';
+import { chmod, copyFile, mkdir, mkdtemp, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -127,6 +128,19 @@ describe('our own PostgreSQL', () => {
     const embedded = await startEmbedded(dataDir);
     expect(await ask(embedded, 'select word from kept')).toHaveLength(1);
     await embedded.stop();
+  });
+
+  test('a copy of the folder of a running server is a database of its own', async () => {
+    const copy = join(folder, 'copy');
+    execFileSync('cp', ['-a', dataDir, copy]);
+    const original = await startEmbedded(dataDir);
+    await copyFile(join(dataDir, 'postgres/data/postmaster.pid'), join(copy, 'postgres/data/postmaster.pid'));
+    const second = await startEmbedded(copy);
+    await ask(second, 'drop table kept');
+    expect(await ask(original, 'select word from kept')).toHaveLength(1);
+    await second.stop();
+    expect(await ask(original, 'select word from kept')).toHaveLength(1);
+    await original.stop();
   });
 
   test('data of another PostgreSQL version is refused and not touched', async () => {

@@ -3,7 +3,14 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { Client } from 'pg';
 import { findPackage, prepareBinaries } from './embedded-binaries.ts';
 import type { Binaries } from './embedded-binaries.ts';
-import { initialise, isInitialised, passwordOf, refuseOtherMajor, SUPERUSER } from './embedded-cluster.ts';
+import {
+  dataFolder,
+  initialise,
+  isInitialised,
+  passwordOf,
+  refuseOtherMajor,
+  SUPERUSER,
+} from './embedded-cluster.ts';
 import { EmbeddedError } from './embedded-error.ts';
 import { isReachable, prepareHome } from './embedded-home.ts';
 import type { Home } from './embedded-home.ts';
@@ -11,6 +18,7 @@ import {
   chooseAddress,
   forgetDead,
   isRunning,
+  isSameFolder,
   lastComplaint,
   readPidFile,
   removeSocketFolder,
@@ -140,7 +148,12 @@ async function tryConnect(home: Home, address: Address): Promise<Client | undefi
   client.on('error', () => undefined); // reported by its end
   try {
     await client.connect();
-    return client;
+    const { rows } = await client.query<{ folder: string }>(
+      `select current_setting('data_directory') as folder`,
+    );
+    if (isSameFolder(rows[0]?.folder ?? '', dataFolder(home))) return client;
+    await client.end(); // a copy of the folder brought the address of the original
+    return undefined;
   } catch {
     return undefined; // not there, or not ready yet
   }
