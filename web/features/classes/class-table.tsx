@@ -1,0 +1,71 @@
+import type { ReactNode } from 'react';
+
+/** What these elements are by nature; some browsers forget it as soon as the rows are laid out in another way. */
+const STAYS = {
+  table: { role: 'table' },
+  rows: { role: 'rowgroup' },
+  row: { role: 'row' },
+  columnHeading: { role: 'columnheader', scope: 'col' },
+  rowHeading: { role: 'rowheader', scope: 'row' },
+  cell: { role: 'cell' },
+} as const;
+
+type Table = { labelledBy: string; columns: readonly string[]; children: ReactNode };
+
+/** A table on a wide screen, a stack of cards on a phone. */
+export function ClassTable({ labelledBy, columns, children }: Table) {
+  return (
+    <table
+      {...STAYS.table}
+      aria-labelledby={labelledBy}
+      className="w-full text-left max-md:block md:overflow-hidden md:rounded-card md:bg-surface md:shadow-card"
+    >
+      <thead {...STAYS.rows} className="max-md:sr-only">
+        <tr {...STAYS.row} className="bg-green-soft text-green-strong">
+          {columns.map((column) => (
+            <th key={column} {...STAYS.columnHeading} className="px-5 py-3 font-bold whitespace-nowrap">
+              {column}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody {...STAYS.rows} className="max-md:grid max-md:gap-4">
+        {children}
+      </tbody>
+    </table>
+  );
+}
+
+export function ClassRow({ id, title, children }: { id: string; title: string; children: ReactNode }) {
+  return (
+    <tr
+      {...STAYS.row}
+      className="max-md:block max-md:rounded-card max-md:border max-md:border-line max-md:bg-surface max-md:p-5 max-md:shadow-card md:border-t md:border-line"
+    >
+      <th
+        {...STAYS.rowHeading}
+        id={id}
+        dir="auto"
+        className="font-bold text-pretty max-md:block max-md:text-lg max-md:leading-snug md:w-1/3 md:px-5 md:py-4 md:align-top"
+      >
+        {title}
+      </th>
+      {children}
+    </tr>
+  );
+}
+
+/** The label stands before the text where no column heading is in sight. */
+export function ClassCell({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <td
+      {...STAYS.cell}
+      className="max-md:mt-3 max-md:grid max-md:grid-cols-[5rem_1fr] max-md:items-baseline md:px-5 md:py-4 md:align-top"
+    >
+      <span aria-hidden="true" className="text-sm font-semibold text-saffron md:hidden">
+        {label}
+      </span>
+      <div>{children}</div>
+    </td>
+  );
+}
