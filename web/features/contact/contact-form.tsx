@@ -1,0 +1,95 @@
+import { FORM_TYPES } from '#contract/contact-form.ts';
+import { Button } from '#web/ui/button.tsx';
+import { CONTROL, Field } from '#web/ui/field.tsx';
+import { TRAP, useContactForm } from './use-contact-form.ts';
+
+export function ContactForm() {
+  const { form, draft, problems, isSending, write, submit } = useContactForm();
+  return (
+    <form
+      ref={form}
+      noValidate
+      aria-labelledby="contact-form"
+      onSubmit={(event) => void submit(event)}
+      className="space-y-5"
+    >
+      <Field label="Type" error={problems.form_type}>
+        {(control) => (
+          <select
+            {...control}
+            name="form_type"
+            required
+            value={draft.form_type}
+            onChange={(event) => write('form_type', event.target.value)}
+            className={`${CONTROL} pl-3`}
+          >
+            <option value="">Select a type</option>
+            {FORM_TYPES.map((type) => (
+              <option key={type}>{type}</option>
+            ))}
+          </select>
+        )}
+      </Field>
+      <Field label="Message" error={problems.message}>
+        {(control) => (
+          <textarea
+            {...control}
+            name="message"
+            required
+            rows={7}
+            dir="auto"
+            readOnly={isSending}
+            value={draft.message}
+            onChange={(event) => write('message', event.target.value)}
+            className={`${CONTROL} resize-y`}
+          />
+        )}
+      </Field>
+      <div className="grid gap-5 sm:grid-cols-2">
+        <Field label="Name (optional)" error={problems.name}>
+          {(control) => (
+            <input
+              {...control}
+              name="name"
+              autoComplete="name"
+              dir="auto"
+              readOnly={isSending}
+              value={draft.name}
+              onChange={(event) => write('name', event.target.value)}
+              className={CONTROL}
+            />
+          )}
+        </Field>
+        <Field label="Email (optional)" error={problems.email}>
+          {(control) => (
+            <input
+              {...control}
+              name="email"
+              type="email"
+              autoComplete="email"
+              readOnly={isSending}
+              value={draft.email}
+              onChange={(event) => write('email', event.target.value)}
+              className={CONTROL}
+            />
+          )}
+        </Field>
+      </div>
+      <div aria-hidden="true" className="absolute -left-[200vw] top-0">
+        <label>
+          Leave this empty
+          <input name={TRAP} tabIndex={-1} autoComplete="off" />
+        </label>
+      </div>
+      <Button
+        type="submit"
+        disabled={isSending}
+        // The second click of a double click would meet the form when it is sent and empty again.
+        onClick={(event) => event.detail > 1 && event.preventDefault()}
+        className="w-full sm:w-auto sm:min-w-48"
+      >
+        {isSending ? 'Sending...' : 'Send Message'}
+      </Button>
+    </form>
+  );
+}

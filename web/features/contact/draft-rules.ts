@@ -1,0 +1,66 @@
+import * as v from 'valibot';
+import {
+  contactFormSchema,
+  FORM_TYPES,
+  NAME_MAX_CHARACTERS,
+  type ContactForm,
+} from '#contract/contact-form.ts';
+
+/** The form as it is being written. */
+export type Draft = { form_type: string; message: string; name: string; email: string };
+export type DraftField = keyof Draft;
+
+/** What was last sent, and under which key. */
+export type Attempt = { key: string; sent: string };
+
+/** What the link that led here asks for. */
+export type Asked = { type: string | undefined; about: string | undefined };
+
+export const EMPTY_DRAFT: Draft = { form_type: '', message: '', name: '', email: '' };
+export const DRAFT_FIELDS = ['form_type', 'message', 'name', 'email'] as const;
+
+const ABOUT_TYPE = 'Report a bug';
+
+export type Checked =
+  | { isValid: true; form: ContactForm }
+  | { isValid: false; problems: Partial<Record<DraftField, string>>; first: DraftField };
+
+export function checkDraft(draft: Draft): Checked {
+  const result = v.safeParse(contactFormSchema, draft);
+  if (result.success) return { isValid: true, form: result.output };
+  const { nested } = v.flatten<typeof contactFormSchema>(result.issues);
+  const found = DRAFT_FIELDS.flatMap((field) =>
+    nested?.[field] ? [[field, nested[field][0]] as const] : [],
+  );
+  return {
+    isValid: false,
+    problems: Object.fromEntries(found),
+    first: found[0]?.[0] ?? 'message',
+  };
+}
+
+/** The same message keeps its key, so that sending it again stores it once; a changed one is another message. */
+export function attemptFor(form: ContactForm, last: Attempt | undefined, newKey: () => string): Attempt {
+  const sent = JSON.stringify(form);
+  return last?.sent === sent ? last : { key: newKey(), sent };
+}
+
+/** @param search such as `?about=Al-Mulk 67:2` or `?type=Ask a question` */
+export function readAsked(search: string): Asked {
+  const query = new URLSearchParams(search);
+  const about = query.get('about')?.replaceAll(/\s+/g, ' ').trim().slice(0, NAME_MAX_CHARACTERS) || undefined;
+  const type = FORM_TYPES.find((each) => each.toLowerCase() === query.get('type')?.trim().toLowerCase());
+  return { type: type ?? (about && ABOUT_TYPE), about };
+}
+
+/** What was typed while the page came alive goes first, then what the tab kept; a link only adds to that. */
+export function startingDraft(typed: Draft, kept: Draft, { type, about }: Asked): Draft {
+  const own: Draft = { ...EMPTY_DRAFT };
+  for (const field of DRAFT_FIELDS) own[field] = typed[field] || kept[field];
+  const isWritten = own.message.trim() !== '';
+  return {
+    ...own,
+    form_type: isWritten ? own.form_type || (type ?? '') : (type ?? own.form_type),
+    message: about && !own.message.includes(about) ? `About ${about}:\n${own.message}` : own.message,
+  };
+}

@@ -1,0 +1,105 @@
+import { useEffect, useRef, useState, type FormEvent } from 'react';
+import { flushSync } from 'react-dom';
+import { sendContactMessage } from '#web/api/contact.ts';
+import { randomUuid } from '#web/platform/random.ts';
+import { toast } from '#web/ui/toast.ts';
+import {
+  attemptFor,
+  checkDraft,
+  EMPTY_DRAFT,
+  readAsked,
+  startingDraft,
+  type Attempt,
+  type Draft,
+  type DraftField,
+} from './draft-rules.ts';
+import { forgetDraft, keepDraft, readKeptDraft } from './kept-draft.ts';
+
+/** A box that people do not see: only a machine fills it in, and what it wrote goes nowhere. */
+export const TRAP = 'website';
+
+export function useContactForm() {
+  const form = useRef<HTMLFormElement>(null);
+  const attempt = useRef<Attempt>(undefined);
+  const [draft, setDraft] = useState(EMPTY_DRAFT);
+  const [status, setStatus] = useState<'writing' | 'refused' | 'sending'>('writing');
+  const checked = checkDraft(draft);
+
+  useEffect(() => {
+    const kept = readKeptDraft();
+    attempt.current = kept.attempt;
+    setDraft(startingDraft(typedInto(form.current), kept.draft, readAsked(location.search)));
+  }, []);
+
+  const write = (field: DraftField, text: string) => {
+    const changed = { ...draft, [field]: text };
+    setDraft(changed);
+    keepDraft({ draft: changed, attempt: attempt.current });
+  };
+
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (status === 'sending') return;
+    if (!checked.isValid) {
+      // The words must stand beside the box before it is focused, so that they are read out with it.
+      flushSync(() => setStatus('refused'));
+      boxOf(form.current, checked.first)?.focus();
+      return;
+    }
+    setStatus('sending');
+    const isTrapped = boxOf(form.current, TRAP)?.value !== '';
+    attempt.current = attemptFor(checked.form, attempt.current, randomUuid);
+    keepDraft({ draft, attempt: attempt.current });
+    try {
+      if (!isTrapped) await sendContactMessage(checked.form, attempt.current.key);
+    } catch (error) {
+      console.error('the message was not sent; the form is kept', error);
+      setStatus('writing');
+      toast({
+        title: 'Error sending message',
+        description: 'Something went wrong. Please try again.',
+        tone: 'destructive',
+      });
+      return;
+    }
+    forgetDraft();
+    attempt.current = undefined;
+    form.current?.reset();
+    setDraft(EMPTY_DRAFT);
+    setStatus('writing');
+    toast({
+      title: 'Message sent successfully!',
+      description: "Thank you for your feedback. We'll get back to you soon.",
+      tone: 'right',
+    });
+  };
+
+  return {
+    form,
+    draft,
+    problems: status === 'refused' && !checked.isValid ? checked.problems : {},
+    isSending: status === 'sending',
+    write,
+    submit,
+  };
+}
+
+/** What a visitor wrote into the page before it was alive. */
+function typedInto(form: HTMLFormElement | null): Draft {
+  const textOf = (field: DraftField) => boxOf(form, field)?.value ?? '';
+  return {
+    form_type: textOf('form_type'),
+    message: textOf('message'),
+    name: textOf('name'),
+    email: textOf('email'),
+  };
+}
+
+type Box = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
+
+function boxOf(form: HTMLFormElement | null, name: string): Box | undefined {
+  const box = form?.elements.namedItem(name);
+  const isBox =
+    box instanceof HTMLInputElement || box instanceof HTMLSelectElement || box instanceof HTMLTextAreaElement;
+  return isBox ? box : undefined;
+}
