@@ -1,5 +1,52 @@
+import { Navigate, useNavigate } from 'react-router';
+import { DataRoute } from '#web/api/data-route.tsx';
+import { useAuth } from '#web/api/use-auth.ts';
+import { Button, ButtonLink } from '#web/ui/button.tsx';
+import { Icon } from '#web/ui/icon.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
+import { Spinner } from '#web/ui/spinner.tsx';
+import { Submissions } from './submissions.tsx';
+import { SummaryCards } from './summary-cards.tsx';
 
 export function Page() {
-  return <PageHeader title="Admin Dashboard" />;
+  const { user, role, loading } = useAuth();
+  if (!loading && (!user || role !== 'admin'))
+    return <Navigate to="/auth" replace state={{ from: '/admin' }} />;
+  return (
+    <>
+      <PageHeader title="Admin Dashboard">
+        <p>Manage contact form submissions</p>
+      </PageHeader>
+      {loading || !user ? <Spinner label="Loading..." /> : <Dashboard email={user.email ?? ''} />}
+    </>
+  );
+}
+
+function Dashboard({ email }: { email: string }) {
+  const auth = useAuth();
+  const navigate = useNavigate();
+
+  // Home first: once signed out, this page would send its reader to /auth.
+  const leave = async () => {
+    await navigate('/');
+    await auth.signOut();
+  };
+
+  return (
+    <DataRoute>
+      <div className="page-width max-w-5xl space-y-8 py-6 sm:py-10">
+        <div className="flex flex-wrap justify-between gap-3">
+          <ButtonLink to="/" look="outline">
+            <Icon name="arrowLeft" />
+            Back to Home
+          </ButtonLink>
+          <Button look="outline" onClick={() => void leave()}>
+            Sign Out
+          </Button>
+        </div>
+        <SummaryCards email={email} />
+        <Submissions />
+      </div>
+    </DataRoute>
+  );
 }

@@ -1,0 +1,52 @@
+import { FORM_TYPES } from '#contract/contact-form.ts';
+import { useTimers } from '#web/platform/timers.ts';
+import { CONTROL, Field } from '#web/ui/field.tsx';
+
+const ASK_AFTER_MS = 250;
+
+type Props = {
+  formType: string | undefined;
+  onSearch: (words: string) => void;
+  onType: (formType: string | undefined) => void;
+};
+
+/** Both are answered by the server, which knows all messages and not only those on this page. */
+export function FilterBar({ formType, onSearch, onType }: Props) {
+  const timers = useTimers();
+  const searchSoon = (words: string) => {
+    timers.clear();
+    timers.after(ASK_AFTER_MS, () => onSearch(words));
+  };
+
+  return (
+    <search className="grid gap-4 sm:grid-cols-[2fr_1fr]">
+      <Field label="Search">
+        {(control) => (
+          <input
+            {...control}
+            type="search"
+            dir="auto"
+            autoComplete="off"
+            onChange={(event) => searchSoon(event.target.value)}
+            className={CONTROL}
+          />
+        )}
+      </Field>
+      <Field label="Type">
+        {(control) => (
+          <select
+            {...control}
+            value={formType ?? ''}
+            onChange={(event) => onType(event.target.value || undefined)}
+            className={`${CONTROL} pl-3`}
+          >
+            <option value="">All types</option>
+            {FORM_TYPES.map((type) => (
+              <option key={type}>{type}</option>
+            ))}
+          </select>
+        )}
+      </Field>
+    </search>
+  );
+}

@@ -1,0 +1,36 @@
+import type { ContactMessage } from '#contract/tables.ts';
+import { writeMoment } from './date-rules.ts';
+import { TypeBadge } from './type-badge.tsx';
+
+/** What visitors wrote is shown as text and nothing else. */
+export function SubmissionCard({ submission }: { submission: ContactMessage }) {
+  const { form_type, created_at, name, email, message } = submission;
+  return (
+    <li className="rounded-card border border-line bg-surface p-5 shadow-card [contain-intrinsic-size:auto_12rem] [content-visibility:auto]">
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <TypeBadge formType={form_type} />
+        <time dateTime={created_at} className="text-sm text-ink-soft">
+          {writeMoment(created_at)}
+        </time>
+      </div>
+      <p className="mt-3 flex flex-wrap gap-x-4 gap-y-1">
+        <span dir="auto" className="font-bold break-words [overflow-wrap:anywhere]">
+          {name ?? 'No name given'}
+        </span>
+        {email ? (
+          <a
+            href={`mailto:${encodeURIComponent(email)}`}
+            className="text-green underline underline-offset-4 [overflow-wrap:anywhere]"
+          >
+            {email}
+          </a>
+        ) : (
+          <span className="text-ink-soft">No email given</span>
+        )}
+      </p>
+      <p dir="auto" className="mt-3 whitespace-pre-wrap [overflow-wrap:anywhere]">
+        {message}
+      </p>
+    </li>
+  );
+}

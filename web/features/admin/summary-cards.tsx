@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react';
+import { useMessageTotals } from '#web/api/admin-queries.ts';
+
+export function SummaryCards({ email }: { email: string }) {
+  const { data: totals } = useMessageTotals();
+  return (
+    <dl className="grid gap-4 sm:grid-cols-2 lg:grid-cols-[1fr_1fr_2fr]">
+      <Card title="Total Submissions">{numberOf(totals?.all)}</Card>
+      <Card title="Today's Submissions">{numberOf(totals?.today)}</Card>
+      <Card title="Admin User">
+        <span className="text-lg leading-9 font-semibold [overflow-wrap:anywhere]">{email}</span>
+      </Card>
+    </dl>
+  );
+}
+
+function Card({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <div className="rounded-card border border-line bg-surface px-5 py-4 shadow-card last:sm:col-span-2 last:lg:col-span-1">
+      <dt className="text-sm font-semibold text-ink-soft">{title}</dt>
+      <dd className="text-3xl leading-9 font-extrabold text-green-strong tabular-nums">{children}</dd>
+    </div>
+  );
+}
+
+function numberOf(count: number | undefined): string {
+  return count === undefined ? '…' : count.toLocaleString('en-US');
+}
