@@ -6,9 +6,11 @@ import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { LazyPage } from './lazy-page.tsx';
 import { routes } from './routes.tsx';
+import { useMailLink } from './use-mail-link.ts';
 
 export function App() {
   const { pathname } = useLocation();
+  useMailLink();
   return (
     <div className="flex min-h-dvh flex-col">
       <a

@@ -1,0 +1,37 @@
+import { useAuth } from '#web/api/use-auth.ts';
+import { Button } from '#web/ui/button.tsx';
+import { toast } from '#web/ui/toast.ts';
+import { EmailField, PasswordField } from './fields.tsx';
+import { SIGNED_IN, signInRefused } from './notices.ts';
+import { useForm } from './use-form.ts';
+
+type Props = {
+  email: string;
+  onEmail: (email: string) => void;
+  onUnconfirmed: (email: string) => void;
+  onForgotten: () => void;
+};
+
+export function SignInForm({ email, onEmail, onUnconfirmed, onForgotten }: Props) {
+  const auth = useAuth();
+  const { isBusy, formProps } = useForm(async (textOf) => {
+    const { error } = await auth.signIn({ email: textOf('email'), password: textOf('password') });
+    toast(error ? signInRefused(error) : SIGNED_IN);
+    if (error?.code !== 'email_not_confirmed') return 'password';
+    onUnconfirmed(textOf('email'));
+    return undefined;
+  });
+
+  return (
+    <form {...formProps} className="space-y-5">
+      <EmailField autoComplete="username" email={email} onChange={onEmail} />
+      <PasswordField label="Password" autoComplete="current-password" />
+      <Button type="submit" disabled={isBusy} className="w-full">
+        {isBusy ? 'Signing in...' : 'Sign In'}
+      </Button>
+      <Button look="quiet" onClick={onForgotten} className="w-full">
+        Forgot your password?
+      </Button>
+    </form>
+  );
+}

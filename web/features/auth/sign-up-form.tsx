@@ -1,0 +1,52 @@
+import { FULL_NAME_MAX_CHARACTERS, PASSWORD_MIN_CHARACTERS } from '#contract/auth.ts';
+import { useAuth } from '#web/api/use-auth.ts';
+import { Button } from '#web/ui/button.tsx';
+import { CONTROL, Field } from '#web/ui/field.tsx';
+import { toast } from '#web/ui/toast.ts';
+import { EmailField, PasswordField } from './fields.tsx';
+import { SIGNED_UP, signUpRefused } from './notices.ts';
+import { useForm } from './use-form.ts';
+
+type Props = { email: string; onEmail: (email: string) => void; onSignedUp: (email: string) => void };
+
+export function SignUpForm({ email, onEmail, onSignedUp }: Props) {
+  const auth = useAuth();
+  const { isBusy, formProps } = useForm(async (textOf) => {
+    const person = { email: textOf('email'), password: textOf('password'), fullName: textOf('full_name') };
+    const { error } = await auth.signUp(person);
+    if (error) {
+      toast(signUpRefused(error));
+      return error.code === 'weak_password' ? 'password' : 'email';
+    }
+    toast(SIGNED_UP);
+    onSignedUp(person.email);
+    return undefined;
+  });
+
+  return (
+    <form {...formProps} className="space-y-5">
+      <Field label="Full Name">
+        {(control) => (
+          <input
+            {...control}
+            name="full_name"
+            required
+            dir="auto"
+            maxLength={FULL_NAME_MAX_CHARACTERS}
+            autoComplete="name"
+            className={CONTROL}
+          />
+        )}
+      </Field>
+      <EmailField autoComplete="email" email={email} onChange={onEmail} />
+      <PasswordField
+        label="Password"
+        autoComplete="new-password"
+        hint={`At least ${PASSWORD_MIN_CHARACTERS} characters; a few words are best.`}
+      />
+      <Button type="submit" disabled={isBusy} className="w-full">
+        {isBusy ? 'Creating account...' : 'Sign Up'}
+      </Button>
+    </form>
+  );
+}
