@@ -27,7 +27,7 @@ export type Address = { host: string; port: number };
 export type Postmaster = Address & { pid: number };
 
 const SOCKET_PATH_BYTES = 103; // macOS; Linux allows 107
-const SOCKET_PREFIX = 'ilm-amal-';
+const SOCKET_PREFIX = 'ilm-amal-socket-';
 const LOG_BYTES = 5_000_000;
 const SETTINGS = {
   max_connections: '60',
