@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import type { Answer } from './answer.ts';
 import type { Compressor } from './compressor.ts';
 
@@ -8,6 +9,8 @@ export type Encoded = { encoding: Encoding; etag: string; body: Buffer };
 export type KeptAnswer = { answer: Answer; encode(encoding: Encoding): Encoded | Promise<Encoded> };
 
 const WORTH_COMPRESSING_BYTES = 600;
+const LONGEST_WAIT_MS = 1_500;
+const UNHELD = { ref: false };
 
 export function plainOf(answer: Answer): Encoded {
   return { encoding: 'identity', etag: `"${answer.tag}"`, body: answer.body };
@@ -19,18 +22,22 @@ export function keepAnswer(answer: Answer, compressor: Compressor): KeptAnswer {
     body.then((body): Encoded => ({ encoding, etag: `"${answer.tag}-${ending}"`, body }));
 
   let gzipped: Promise<Encoded> | undefined;
-  let quick: Promise<Encoded> | undefined;
+  let first: Promise<Encoded> | undefined;
   let making: Promise<Encoded> | undefined;
   let best: Encoded | undefined;
 
+  const quick = () => make('br', 'q', compressor.quick(answer.body));
+
+  /** The best result as soon as there is one; until then, for whoever cannot wait longer, a quick one. */
   function brotli(): Encoded | Promise<Encoded> {
     if (best) return best;
     if (!making && compressor.mayTakeTime()) {
       making = make('br', 'br', compressor.best(answer.body)).then((encoded) => (best = encoded));
       making.catch(() => undefined); // whoever waits for it hears of it
     }
-    if (making && !quick) return making;
-    return (quick ??= make('br', 'q', compressor.quick(answer.body)));
+    return (first ??= making
+      ? Promise.race([making, delay(LONGEST_WAIT_MS, undefined, UNHELD).then(quick)])
+      : quick());
   }
 
   return {
