@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { TableQuery } from './parse-query.ts';
+import type { Read } from './prepare-read.ts';
 import { notSingle, outOfRange } from './refusals.ts';
 import type { Result } from './run.ts';
 
@@ -16,7 +16,7 @@ export type Answer = {
 const JSON_TYPE = 'application/json; charset=utf-8';
 const SINGLE_TYPE = 'application/vnd.pgrst.object+json; charset=utf-8';
 
-export function answerRead(result: Result, { offset }: TableQuery, isSingle: boolean): Answer {
+export function answerRead(result: Result, { offset, isSingle }: Read): Answer {
   const { rows, total } = result;
   if (total !== undefined && offset > total) {
     throw outOfRange(`An offset of ${offset} was requested, but there are only ${total} rows.`);

@@ -11,8 +11,7 @@ import type { Compressor } from './compressor.ts';
 import { chooseEncoding, heldTag, keepAnswer, plainOf } from './encoded-answer.ts';
 import type { Encoded } from './encoded-answer.ts';
 import { parsePreferences, wantsSingle } from './parse-headers.ts';
-import { parseQuery } from './parse-query.ts';
-import { planRead } from './plan.ts';
+import { prepareRead } from './prepare-read.ts';
 import { readRows } from './run.ts';
 
 export type ReadParts = { pool: Pool; cache: AnswerCache; compressor: Compressor };
@@ -22,21 +21,23 @@ const VISITOR: Caller = { role: 'anon' };
 /** GET and HEAD: public tables from the cache, the others from the database as the caller. */
 export async function readTable(parts: ReadParts, { table, caller, request, reply }: Call) {
   const { headers } = request;
-  const isSingle = wantsSingle(headers);
-  const query = parseQuery(searchOf(request));
-  const plan = planRead(table, query, parsePreferences(headers).wantsCount);
+  const read = prepareRead(
+    table,
+    searchOf(request),
+    wantsSingle(headers),
+    parsePreferences(headers).wantsCount,
+  );
 
   if (!isPublicTable(table)) {
-    const answer = answerRead(await readRows(parts.pool, caller, plan), query, isSingle);
+    const answer = answerRead(await readRows(parts.pool, caller, read.plan), read);
     return send(reply, answer, plainOf(answer));
   }
 
   const isKept = parts.cache.isOpen();
-  const key = `${isSingle ? 'one' : 'many'}\n${plan.text}\n${JSON.stringify(plan.values)}`;
-  const kept = await parts.cache.get(table, key, async () => {
+  const kept = await parts.cache.get(table, read.key, async () => {
     // Everyone sees the same rows, so they are read as the one with the fewest rights.
-    const result = await readRows(parts.pool, VISITOR, plan);
-    return keepAnswer(answerRead(result, query, isSingle), parts.compressor);
+    const result = await readRows(parts.pool, VISITOR, read.plan);
+    return keepAnswer(answerRead(result, read), parts.compressor);
   });
   const { answer } = kept;
   reply.header('vary', withOthers(reply.getHeader('vary'), 'Accept, Accept-Encoding, Prefer'));
