@@ -1,4 +1,7 @@
+import { createClient } from '@supabase/supabase-js';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import WebSocket from 'ws';
+import type { Database } from '#contract/tables.ts';
 import { freshDatabase } from '#server/testing/fresh-database.ts';
 import { createMember, PUBLIC_KEY, startRest } from './testing/rest-server.ts';
 import { insertSampleRows } from './testing/sample-rows.ts';
@@ -145,4 +148,21 @@ test('call 10: without a row the lookup says that there is none', async () => {
     hint: null,
     message: 'Cannot coerce the result to a single JSON object',
   });
+});
+
+test('the whole client library works from Node as well', async () => {
+  const supabase = createClient<Database>(rest.url.replace('/rest/v1', ''), PUBLIC_KEY, {
+    auth: { persistSession: false, autoRefreshToken: false },
+    realtime: { transport: WebSocket },
+  });
+  const { data, count } = await supabase
+    .from("Qur'an")
+    .select('id', { count: 'exact' })
+    .eq('juz', 1)
+    .order('id')
+    .range(0, 1);
+  expect([data, count]).toEqual([[{ id: 1 }, { id: 2 }], 900]);
+  const form = { form_type: 'Give feedback', message: 'Salaam', name: null, email: null };
+  expect(await supabase.from('contact_form').insert(form)).toMatchObject({ error: null, status: 201 });
+  expect((await supabase.from('contact_form').select()).error).toMatchObject({ code: '42501' });
 });
