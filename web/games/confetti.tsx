@@ -4,8 +4,8 @@ type Piece = Record<`--${string}`, string | undefined>;
 const PIECES = Array.from({ length: 28 }, (_, index): Piece => ({
   '--left': `${(index * 37) % 100}%`,
   '--piece': COLOURS[index % COLOURS.length],
-  '--falls': `${2.4 + ((index * 7) % 10) / 6}s`,
-  '--after': `${((index * 13) % 20) / 16}s`,
+  '--falls': `${2.6 + ((index * 17) % 28) / 15}s`,
+  '--after': `${((index * 11) % 28) / 14}s`,
   '--drift': `${((index * 29) % 21) - 10}vw`,
   '--spin': `${360 + ((index * 53) % 7) * 120}deg`,
 }));

@@ -8,9 +8,9 @@ type Props = { level: ReactNode; score: number; children?: ReactNode };
 export function GameBar({ level, score, children }: Props) {
   return (
     <div className="flex items-center gap-2">
-      <div className="flex flex-1 flex-wrap items-center gap-2 text-lg font-bold">
+      <div className="flex flex-1 flex-wrap items-center gap-2 font-bold sm:text-lg">
         {level}
-        <p className="flex items-center gap-1 rounded-full bg-surface px-3 py-1 shadow-card">
+        <p className="flex items-center gap-1 rounded-full bg-surface px-2.5 py-1 shadow-card">
           <Icon name="star" className="size-5 text-saffron" />
           Score {score}
         </p>
@@ -21,6 +21,6 @@ export function GameBar({ level, score, children }: Props) {
   );
 }
 
-export const LEVEL_CHIP = 'rounded-full bg-green px-3 py-1 text-on-green shadow-card';
+export const LEVEL_CHIP = 'rounded-full bg-green px-2.5 py-1 text-on-green shadow-card';
 
 export type HeadingRef = Ref<HTMLHeadingElement>;

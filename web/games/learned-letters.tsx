@@ -1,5 +1,5 @@
 import type { Letter } from '#content/letters.ts';
-import { LetterGlyph } from './letter.tsx';
+import { LetterGlyph } from './letter-glyph.tsx';
 
 const GROUNDS = ['--dream-1', '--dream-2', '--dream-3', '--dream-4', '--dream-5', '--dream-6'];
 

@@ -17,6 +17,7 @@ export function Modal({
   useEffect(() => {
     const dialog = ref.current;
     dialog?.showModal();
+    dialog?.querySelector<HTMLElement>('h2[tabindex]')?.focus();
     return () => dialog?.close();
   }, []);
 

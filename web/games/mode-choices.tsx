@@ -30,7 +30,7 @@ function ModeChoice({ mode, title, hint, onChoose }: Choice & { onChoose: (mode:
       aria-labelledby={`${id}-title`}
       aria-describedby={`${id}-hint`}
       onClick={() => onChoose(mode)}
-      className={`flex flex-col items-center gap-2 rounded-[2rem] border-4 border-surface px-3 py-5 text-center text-ink shadow-card transition-transform duration-150 hover:-translate-y-1 active:scale-95 ${shows ? 'bg-(--dream-2)' : 'bg-(--dream-5)'}`}
+      className={`flex flex-col items-center gap-2 rounded-[2rem] border-4 border-surface px-2 py-5 text-center text-ink shadow-card transition-transform duration-150 hover:-translate-y-1 active:scale-95 ${shows ? 'bg-(--dream-2)' : 'bg-(--dream-5)'}`}
     >
       <span className="flex gap-1 text-green-strong" aria-hidden="true">
         {shows && <Badge name="eye" />}
@@ -48,8 +48,8 @@ function ModeChoice({ mode, title, hint, onChoose }: Choice & { onChoose: (mode:
 
 function Badge({ name }: { name: 'eye' | 'ear' }) {
   return (
-    <span className="grid size-16 place-items-center rounded-full bg-surface shadow-card sm:size-24">
-      <Icon name={name} className="size-10 sm:size-14" />
+    <span className="grid size-14 place-items-center rounded-full bg-surface shadow-card sm:size-20">
+      <Icon name={name} className="size-9 sm:size-12" />
     </span>
   );
 }

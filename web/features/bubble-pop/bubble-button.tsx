@@ -1,26 +1,29 @@
-import {
-  memo,
-  useRef,
-  type CSSProperties,
-  type KeyboardEvent,
-  type MouseEvent,
-  type PointerEvent,
-} from 'react';
-import { LetterGlyph } from '#web/games/letter.tsx';
+import { memo, useRef, type KeyboardEvent, type MouseEvent, type PointerEvent } from 'react';
+import { LetterGlyph } from '#web/games/letter-glyph.tsx';
 import { directionOf, type Direction } from './directions.ts';
-import { BUBBLE_SIZE_PX, swing, type Bubble } from './motion.ts';
+import { BUBBLE_SIZE_PX, stand, swing, type Area, type Bubble } from './motion.ts';
 import { PALETTE } from './palette.ts';
-import type { Area } from './use-area.ts';
+import type { Areas } from './use-area.ts';
 
 type Props = {
   bubble: Bubble;
-  area: Area;
+  index: number;
+  count: number;
+  areas: Areas;
   isPopped: boolean;
   onPop: (letter: string, button: HTMLButtonElement) => void;
   onMove: (direction: Direction, button: HTMLButtonElement) => void;
 };
 
-export const BubbleButton = memo(function BubbleButton({ bubble, area, isPopped, onPop, onMove }: Props) {
+export const BubbleButton = memo(function BubbleButton({
+  bubble,
+  index,
+  count,
+  areas,
+  isPopped,
+  onPop,
+  onMove,
+}: Props) {
   const { letter, label } = bubble.letter;
   const isPressed = useRef(false);
 
@@ -46,7 +49,10 @@ export const BubbleButton = memo(function BubbleButton({ bubble, area, isPopped,
   }
 
   return (
-    <div className="bubble-sway" style={styleOf(bubble, area)}>
+    <div
+      className="bubble-sway"
+      style={{ ...swinging(bubble, areas.first), ...standing(index, count, areas.now) }}
+    >
       <button
         type="button"
         className="bubble"
@@ -64,12 +70,12 @@ export const BubbleButton = memo(function BubbleButton({ bubble, area, isPopped,
   );
 });
 
-function styleOf({ x, y, speedX, speedY, colour }: Bubble, area: Area): CSSProperties {
+type Variables = Record<`--${string}`, string | number | undefined>;
+
+function swinging({ x, y, speedX, speedY, colour }: Bubble, area: Area): Variables {
   const sway = swing(area.width - BUBBLE_SIZE_PX, x, speedX);
   const bob = swing(area.height - BUBBLE_SIZE_PX, y, speedY);
-  const variables: Record<`--${string}`, string | number | undefined> = {
-    '--x': x,
-    '--y': y,
+  return {
     '--sway-seconds': `${sway.seconds}s`,
     '--sway-delay': `${sway.delaySeconds}s`,
     '--bob-seconds': `${bob.seconds}s`,
@@ -77,5 +83,9 @@ function styleOf({ x, y, speedX, speedY, colour }: Bubble, area: Area): CSSPrope
     '--fill': PALETTE[colour]?.fill,
     '--letter': PALETTE[colour]?.ink,
   };
-  return variables;
+}
+
+function standing(index: number, count: number, area: Area): Variables {
+  const { x, y, scale } = stand(index, count, area);
+  return { '--x': x, '--y': y, '--scale': scale };
 }

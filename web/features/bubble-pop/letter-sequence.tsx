@@ -1,4 +1,4 @@
-import { LetterGlyph } from '#web/games/letter.tsx';
+import { LetterGlyph } from '#web/games/letter-glyph.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import type { Round } from './rules.ts';
 
@@ -13,7 +13,7 @@ export function LetterSequence({ round }: { round: Round }) {
           <li
             key={name}
             aria-current={isNext ? 'step' : undefined}
-            className={`grid size-10 place-items-center rounded-full text-xl ${isNext ? 'bg-saffron-fill text-on-saffron' : isPopped ? 'bg-green text-on-green' : 'bg-surface text-ink'}`}
+            className={`grid size-10 place-items-center rounded-full text-2xl ${isNext ? 'bg-saffron-fill text-on-saffron' : isPopped ? 'bg-green text-on-green' : 'bg-surface text-ink'}`}
           >
             {isPopped ? (
               <>

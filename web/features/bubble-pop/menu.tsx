@@ -69,11 +69,12 @@ function OrderSwitch({ isRandom, onChange }: { isRandom: boolean; onChange: (isR
       type="button"
       role="switch"
       aria-checked={isRandom}
-      aria-label="Random order"
       onClick={() => onChange(!isRandom)}
-      className="group my-6 inline-flex min-h-11 flex-wrap items-center justify-center gap-x-3 gap-y-1 rounded-full px-3 font-semibold text-ink-soft"
+      className="group my-6 inline-flex min-h-11 items-center justify-center gap-3 rounded-full px-2 font-semibold text-ink-soft"
     >
-      <span className="group-aria-[checked=false]:text-green-strong">Alphabetical order</span>
+      <span aria-hidden="true" className="group-aria-[checked=false]:text-green-strong">
+        Alphabetical
+      </span>
       <span className="h-8 w-14 shrink-0 rounded-full border-2 border-line-strong bg-sunken p-0.5">
         <span className="block size-6 rounded-full bg-green transition-transform group-aria-checked:translate-x-6" />
       </span>

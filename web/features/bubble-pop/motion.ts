@@ -20,9 +20,7 @@ export type Bubble = {
   speedY: number;
 };
 
-/** Each bubble gets a cell of its own to start from: when nothing may move, every one can still be reached. */
 export function placeBubbles(letters: readonly Letter[], random: Random): Bubble[] {
-  const cells = shuffle(spread(letters.length), random);
   const colours = shuffle(
     Array.from({ length: PALETTE_SIZE }, (_, colour) => colour),
     random,
@@ -30,29 +28,45 @@ export function placeBubbles(letters: readonly Letter[], random: Random): Bubble
   return shuffle(letters, random).map((letter, index) => ({
     id: letter.name,
     letter,
-    x: cells[index]?.x ?? 0.5,
-    y: cells[index]?.y ?? 0.5,
+    x: random(),
+    y: random(),
     colour: colours[index % PALETTE_SIZE] ?? 0,
     speedX: speed(random),
     speedY: speed(random),
   }));
 }
 
-type Cell = { x: number; y: number };
+export type Area = { width: number; height: number };
+type Stand = { x: number; y: number; scale: number };
 
-/** At most four in a row, which fits the narrowest phone. */
-export function spread(count: number): Cell[] {
-  const columns = Math.min(count, 4);
-  const rows = Math.ceil(count / columns);
-  return Array.from({ length: count }, (_, index) => {
-    const row = Math.floor(index / columns);
-    const inRow = row === rows - 1 ? count - row * columns : columns;
-    return { x: share(index % columns, inRow), y: share(row, rows) };
-  });
+/** Where nothing may move each bubble gets a cell of its own, and shrinks only when the area is too small for all. */
+export function stand(index: number, count: number, area: Area): Stand {
+  const columns = bestColumns(count, area);
+  const cell = cellSize(columns, count, area);
+  const row = Math.floor(index / columns);
+  return {
+    x: shareOfWay((index % columns) * cell.width + cell.width / 2, area.width),
+    y: shareOfWay(row * cell.height + cell.height / 2, area.height),
+    scale: Math.min(1, room(cell) / BUBBLE_SIZE_PX),
+  };
 }
 
-function share(place: number, places: number): number {
-  return places === 1 ? 0.5 : place / (places - 1);
+function bestColumns(count: number, area: Area): number {
+  const choices = Array.from({ length: count }, (_, index) => index + 1);
+  const rooms = choices.map((columns) => room(cellSize(columns, count, area)));
+  return choices[rooms.indexOf(Math.max(...rooms))] ?? 1;
+}
+
+function cellSize(columns: number, count: number, area: Area): Area {
+  return { width: area.width / columns, height: area.height / Math.ceil(count / columns) };
+}
+
+function room(cell: Area): number {
+  return Math.min(cell.width, cell.height);
+}
+
+function shareOfWay(centre: number, length: number): number {
+  return (centre - BUBBLE_SIZE_PX / 2) / Math.max(length - BUBBLE_SIZE_PX, 1);
 }
 
 function speed(random: Random): number {

@@ -8,7 +8,7 @@ type Props = { round: Round; isPaused: boolean; onPop: (letter: string) => PopOu
 
 export function PlayArea({ round, isPaused, onPop }: Props) {
   const ref = useRef<HTMLDivElement>(null);
-  const area = useArea(ref);
+  const areas = useArea(ref);
 
   const pop = useCallback(
     (letter: string, button: HTMLButtonElement) => {
@@ -34,12 +34,14 @@ export function PlayArea({ round, isPaused, onPop }: Props) {
       className="play-area"
       data-paused={isPaused || undefined}
     >
-      {area &&
-        round.bubbles.map((bubble) => (
+      {areas &&
+        round.bubbles.map((bubble, index) => (
           <BubbleButton
             key={bubble.id}
             bubble={bubble}
-            area={area}
+            index={index}
+            count={round.bubbles.length}
+            areas={areas}
             isPopped={isPopped(round, bubble.letter.letter)}
             onPop={pop}
             onMove={move}

@@ -1,6 +1,6 @@
 import { BigButton } from '#web/games/big-button.tsx';
 import { GameBar, LEVEL_CHIP, type HeadingRef } from '#web/games/game-bar.tsx';
-import { LetterGlyph } from '#web/games/letter.tsx';
+import { LetterGlyph } from '#web/games/letter-glyph.tsx';
 import { Modal } from '#web/games/modal.tsx';
 import { QuietHelp } from '#web/games/quiet-help.tsx';
 import { ROUND } from '#web/games/round-button.ts';
@@ -35,7 +35,7 @@ export function PlayScreen({ heading, round, isPaused, isVoiceMissing, session }
         </button>
       </GameBar>
 
-      <div className="flex flex-wrap items-center gap-3">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
         {round.mode === 'visual-audio' ? (
           <NextLetter round={round} onHear={session.hearAgain} />
         ) : (
@@ -77,8 +77,8 @@ function NextLetter({ round, onHear }: { round: Round; onHear: () => void }) {
         className="flex min-h-14 items-center gap-3 rounded-full bg-saffron-fill py-1 pr-2 pl-5 text-on-saffron shadow-card transition-transform active:scale-95"
       >
         <Icon name="speaker" className="size-7" />
-        <span className="font-bold max-[22rem]:sr-only">Next letter</span>
-        <span className="grid size-14 place-items-center rounded-full bg-white text-[2.1rem] text-on-saffron">
+        <span className="font-bold max-sm:hidden">Next letter</span>
+        <span className="grid size-14 place-items-center rounded-full bg-white text-4xl text-on-saffron">
           <LetterGlyph letter={letter.letter} />
         </span>
       </button>

@@ -1,6 +1,6 @@
 export function Progress({ done, total }: { done: number; total: number }) {
   return (
-    <div className="flex min-w-32 flex-1 items-center gap-3">
+    <div className="flex min-w-24 flex-1 items-center gap-3">
       <div
         role="progressbar"
         aria-label="Letters popped"

@@ -1,32 +1,43 @@
 import { useEffect, useLayoutEffect, useState, type RefObject } from 'react';
-import { BUBBLE_SIZE_PX } from './motion.ts';
+import { BUBBLE_SIZE_PX, type Area } from './motion.ts';
 
-export type Area = { width: number; height: number };
+export type Areas = { first: Area; now: Area };
 
 /**
- * The size of the play area when the level began. After a resize the ways are longer or shorter but the
+ * The size of the play area when the level began, and now. After a resize the ways are longer or shorter but the
  * durations stay, so the running animations get another rate instead: same speed, and no bubble jumps.
  */
-export function useArea(ref: RefObject<HTMLElement | null>): Area | undefined {
-  const [first, setFirst] = useState<Area | undefined>();
+export function useArea(ref: RefObject<HTMLElement | null>): Areas | undefined {
+  const [areas, setAreas] = useState<Areas | undefined>();
+  const first = areas?.first;
 
   useLayoutEffect(() => {
-    if (ref.current) setFirst(sizeOf(ref.current));
+    if (!ref.current) return;
+    const size = sizeOf(ref.current);
+    setAreas({ first: size, now: size });
   }, [ref]);
 
   useEffect(() => {
     const element = ref.current;
     if (!element || !first) return undefined;
-    const observer = new ResizeObserver(() => keepSpeed(element, first, sizeOf(element)));
+    const observer = new ResizeObserver(() => {
+      const now = sizeOf(element);
+      setAreas((before) => (before && isSame(before.now, now) ? before : { first, now }));
+      keepSpeed(element, first, now);
+    });
     observer.observe(element);
     return () => observer.disconnect();
   }, [ref, first]);
 
-  return first;
+  return areas;
 }
 
 function sizeOf(element: HTMLElement): Area {
   return { width: element.clientWidth, height: element.clientHeight };
+}
+
+function isSame(one: Area, other: Area): boolean {
+  return one.width === other.width && one.height === other.height;
 }
 
 function keepSpeed(element: HTMLElement, first: Area, now: Area): void {

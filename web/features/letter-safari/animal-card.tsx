@@ -1,6 +1,6 @@
 import { useState, type CSSProperties } from 'react';
 import type { Letter } from '#content/letters.ts';
-import { LetterGlyph } from '#web/games/letter.tsx';
+import { LetterGlyph } from '#web/games/letter-glyph.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 
 type Props = {
@@ -14,7 +14,7 @@ type Props = {
 export function AnimalCard({ letter, ground, isWrong, isFound, onTap }: Props) {
   const style: CSSProperties & { '--card': string } = { '--card': ground };
   return (
-    <li>
+    <li className="max-sm:nth-3:last:col-span-2 max-sm:nth-3:last:mx-auto max-sm:nth-3:last:w-[calc(50%-0.375rem)]">
       <button
         type="button"
         className="safari-card w-full text-ink"
@@ -26,7 +26,7 @@ export function AnimalCard({ letter, ground, isWrong, isFound, onTap }: Props) {
         onClick={() => onTap(letter)}
       >
         <Animal letter={letter} />
-        <span className="grid min-h-14 w-full place-items-center rounded-2xl bg-surface text-4xl sm:min-h-16 sm:text-5xl">
+        <span className="grid min-h-12 w-full place-items-center rounded-2xl bg-surface text-4xl sm:min-h-16 sm:text-5xl">
           <LetterGlyph letter={letter.letter} />
         </span>
         {isFound && (

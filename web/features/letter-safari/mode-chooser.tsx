@@ -12,7 +12,9 @@ const CHOICES = [
 export function ModeChooser({ onChoose }: { onChoose: (mode: GameMode) => void }) {
   return (
     <Modal label="Choose Your Adventure!" onCancel={() => onChoose('visual-audio')}>
-      <h2 className="mb-5 text-title font-extrabold">Choose Your Adventure!</h2>
+      <h2 tabIndex={-1} className="mb-5 text-title font-extrabold">
+        Choose Your Adventure!
+      </h2>
       <ModeChoices choices={CHOICES} onChoose={onChoose} />
       <div className="mt-4">
         <BackToGames />

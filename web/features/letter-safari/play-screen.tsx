@@ -8,12 +8,16 @@ import { Summary } from './summary.tsx';
 
 type Props = { heading: HeadingRef; round: Playing; isVoiceMissing: boolean; session: LetterSafari };
 
+/** Two by two on a phone, all in one row on a wider screen. */
+const FEW = 'safari-few grid-cols-2 sm:auto-cols-fr sm:grid-flow-col sm:grid-cols-none';
+
 export function PlayScreen({ heading, round, isVoiceMissing, session }: Props) {
+  const isMany = round.gameLetters.length > 4;
   return (
     <section className="page-width max-w-4xl space-y-3 py-3 sm:space-y-5 sm:py-5">
       <GameBar score={round.score} level={<p className={LEVEL_CHIP}>Level {round.level}</p>} />
       <Prompt heading={heading} round={round} isVoiceMissing={isVoiceMissing} session={session} />
-      <ul className="grid grid-cols-2 gap-3 sm:grid-cols-3 sm:gap-5">
+      <ul className={`grid gap-3 sm:gap-5 ${isMany ? 'grid-cols-3' : FEW}`}>
         {round.gameLetters.map((letter, index) => (
           <AnimalCard
             key={letter.name}

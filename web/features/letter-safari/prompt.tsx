@@ -1,6 +1,7 @@
+import type { Letter } from '#content/letters.ts';
 import { BigButton } from '#web/games/big-button.tsx';
 import type { HeadingRef } from '#web/games/game-bar.tsx';
-import { LetterGlyph } from '#web/games/letter.tsx';
+import { LetterGlyph } from '#web/games/letter-glyph.tsx';
 import { QuietHelp } from '#web/games/quiet-help.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import type { Playing } from './rules.ts';
@@ -10,11 +11,11 @@ type Props = { heading: HeadingRef; round: Playing; isVoiceMissing: boolean; ses
 
 /** In audio-only mode the letter stands nowhere in here: not as text, not as a name, not as a hint. */
 export function Prompt({ heading, round, isVoiceMissing, session }: Props) {
-  const shown = round.mode === 'visual-audio' && 'currentLetter' in round ? round.currentLetter : undefined;
+  const shown = round.mode === 'visual-audio' ? letterOf(round) : undefined;
   const isHeard = round.mode === 'audio-only';
   return (
-    <div className="flex items-center gap-4 rounded-[2rem] bg-surface p-3 shadow-card sm:justify-center sm:p-4">
-      <div className="grid size-24 shrink-0 place-items-center rounded-full bg-(--dream-2) text-6xl text-ink sm:size-28">
+    <div className="flex items-center gap-3 rounded-[2rem] bg-surface p-3 shadow-card sm:justify-center sm:p-4">
+      <div className="grid size-22 shrink-0 place-items-center rounded-full bg-(--dream-2) text-6xl text-ink sm:size-28">
         {shown && <LetterGlyph letter={shown.letter} />}
         {isHeard && <Icon name="ear" className="size-14" />}
       </div>
@@ -26,7 +27,7 @@ export function Prompt({ heading, round, isVoiceMissing, session }: Props) {
           Hear Again!
         </BigButton>
         {isHeard && <QuietHelp isVoiceMissing={isVoiceMissing} onShowLetters={session.showLetters} />}
-        {shown && (
+        {shown && round.phase === 'asking' && (
           <p role="status" className="sr-only">
             Find {shown.label}
           </p>
@@ -34,4 +35,9 @@ export function Prompt({ heading, round, isVoiceMissing, session }: Props) {
       </div>
     </div>
   );
+}
+
+function letterOf(round: Playing): Letter | undefined {
+  if ('currentLetter' in round) return round.currentLetter;
+  return 'foundLetter' in round ? round.foundLetter : undefined;
 }
