@@ -53,7 +53,7 @@ export const AyahCard = memo(function AyahCard({ ayah, position, mark, placed, o
           icon="grip"
         />
         <p className="flex-1 text-sm font-semibold whitespace-nowrap text-ink-soft">
-          Position {position + 1}
+          Position {card.shownPosition + 1}
         </p>
         {card.canBeSent && (
           <CardButton

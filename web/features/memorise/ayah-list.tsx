@@ -72,6 +72,10 @@ export function AyahList({ ref, ayahs, practice, showsTranslation, view, ...prop
   useSortable({
     list,
     rows: () => rowsOf(virtualizer),
+    screen: () => ({
+      scrolled: virtualizer.scrollOffset ?? 0,
+      height: virtualizer.scrollRect?.height ?? 0,
+    }),
     view,
     isLocked,
     drag,

@@ -6,6 +6,7 @@ import {
   rowsBetween,
   scrollSpeed,
   scrollToReveal,
+  steadyRange,
   wayMade,
   type Rows,
 } from './drag-rules.ts';
@@ -100,6 +101,15 @@ test.each([
   expect(indexes).toHaveLength(drawn);
   expect(indexes).toEqual(indexes.toSorted((one, other) => one - other));
   expect(indexes).toEqual(expect.arrayContaining(kept));
+});
+
+test.each([
+  ['at first', undefined, [3, 9], [3, 9]],
+  ['while it hardly changes', { first: 3, last: 9 }, [5, 7], [3, 9]],
+  ['once its beginning has moved on', { first: 3, last: 9 }, [6, 9], [6, 9]],
+  ['once its end has moved on', { first: 3, last: 9 }, [3, 12], [3, 12]],
+] as const)('the drawn range %s', (_, before, [first, last], range) => {
+  expect(steadyRange(before, [first, last])).toEqual(range);
 });
 
 describe('the page scrolls by itself', () => {

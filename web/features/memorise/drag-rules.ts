@@ -65,6 +65,20 @@ export function indexesToDraw(count: number, first: number, last: number, kept: 
   return apart.size === 0 ? drawn : [...drawn, ...apart].toSorted((one, other) => one - other);
 }
 
+const STEADY_WITHIN = 2;
+
+/** The range as it was while the new one is nearly the same: drawing a row anew at each move would cost the most. */
+export function steadyRange(
+  before: { first: number; last: number } | undefined,
+  [first, last]: [number, number],
+): [number, number] {
+  const isNear =
+    before &&
+    Math.abs(before.first - first) <= STEADY_WITHIN &&
+    Math.abs(before.last - last) <= STEADY_WITHIN;
+  return isNear ? [before.first, before.last] : [first, last];
+}
+
 const EDGE_PX = 88;
 const FASTEST_PX_PER_MS = 2.4;
 

@@ -12,12 +12,16 @@ type Held = rules.Lift & {
   row: HTMLElement;
   pointerY: number;
   grabbedBelowEdge: number;
+  /** Read once, when the card is lifted: asking the browser again at each move would make it lay out the page. */
+  view: { top: number; bottom: number };
   shown: Drag | undefined;
 };
 
 type Sortable = {
   list: RefObject<HTMLElement | null>;
   rows: () => rules.Rows;
+  /** How far the page is scrolled and how high the window is, without asking the browser to lay out the page. */
+  screen: () => { scrolled: number; height: number };
   /** The part of the window in which the list can be seen, below whatever sticks to its top. */
   view: () => { top: number; bottom: number };
   isLocked: boolean;
@@ -31,7 +35,7 @@ type Sortable = {
 };
 
 /** Lifting, moving and dropping by mouse, finger and keyboard. The lifted row follows the hand without a render. */
-export function useSortable({ list, rows, view, isLocked, drag, setDrag, ...tell }: Sortable): void {
+export function useSortable({ list, rows, screen, view, isLocked, drag, setDrag, ...tell }: Sortable): void {
   const held = useRef<Held | undefined>(undefined);
 
   function lift(row: HTMLElement, pointerY?: number) {
@@ -44,6 +48,7 @@ export function useSortable({ list, rows, view, isLocked, drag, setDrag, ...tell
       row,
       pointerY: pointerY ?? 0,
       grabbedBelowEdge: pointerY === undefined ? 0 : pointerY - row.getBoundingClientRect().top,
+      view: view(),
       shown: undefined,
     };
     row.querySelector<HTMLElement>('[data-part="handle"]')?.focus({ preventScroll: true });
@@ -56,13 +61,16 @@ export function useSortable({ list, rows, view, isLocked, drag, setDrag, ...tell
     const card = held.current;
     if (!card) return;
     const lying = rows();
-    const scrolled = window.scrollY;
+    const { scrolled, height } = screen();
     const atPointer = card.pointerY + scrolled - card.grabbedBelowEdge;
     if (card.by === 'pointer') card.over = rules.landingAt(lying, card.from, atPointer);
     const top = card.by === 'pointer' ? atPointer : rules.landingStart(lying, card);
     card.row.style.translate = `0 ${Math.round(top - lying.row(card.from).start)}px`;
-    const [first, last] = rules.rowsBetween(lying, card, scrolled, scrolled + window.innerHeight);
     const { by, from, over, shown } = card;
+    const [first, last] = rules.steadyRange(
+      shown,
+      rules.rowsBetween(lying, card, scrolled, scrolled + height),
+    );
     if (shown?.over === over && shown.first === first && shown.last === last) return;
     card.shown = { by, from, over, first, last };
     setDrag(card.shown);
@@ -112,8 +120,8 @@ export function useSortable({ list, rows, view, isLocked, drag, setDrag, ...tell
 
   function scrollAtEdges(elapsedMs: number) {
     if (held.current?.by !== 'pointer') return;
-    const { top, bottom } = view();
-    const speed = rules.scrollSpeed(held.current.pointerY, top, bottom);
+    const { pointerY, view } = held.current;
+    const speed = rules.scrollSpeed(pointerY, view.top, view.bottom);
     if (speed !== 0) window.scrollBy({ top: speed * elapsedMs, behavior: 'instant' });
   }
 

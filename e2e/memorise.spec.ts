@@ -1,0 +1,321 @@
+import type { Page } from '@playwright/test';
+import { quotes } from '#content/quotes.ts';
+import { expect, expectAccessible, open, test } from './site.ts';
+
+/** With dice that always fall alike the cards lie in the right order but for the first two, which are swapped. */
+async function practise(page: Page, path: string): Promise<void> {
+  await page.addInitScript(() => {
+    Math.random = () => 0.5;
+  });
+  await open(page, path);
+  await page.locator('ol li').first().waitFor();
+}
+
+/** The cards from top to bottom, each by its place in the right order. */
+function order(page: Page): Promise<number[]> {
+  return page
+    .locator('ol li')
+    .evaluateAll((rows) => rows.map((row) => Number(row.getAttribute('data-card'))));
+}
+
+const spoken = (page: Page) => page.locator('[aria-live="assertive"]');
+const card = (page: Page, position: number) => page.locator(`ol li[aria-posinset="${position}"]`);
+const handle = (page: Page, position: number) =>
+  page.getByRole('button', { name: `Move the ayah at position ${position}`, exact: true });
+
+test('the practice shows what was chosen and what can be done', async ({ page }) => {
+  await practise(page, '/memorise?juz=29&surah=Al-Mulk');
+  await expect(page.getByRole('heading', { level: 1, name: 'Memorisation Practice' })).toBeVisible();
+  await expect(page.getByText('Sahih al-Bukhari 5033')).toBeVisible();
+  await expect(page.getByText('Juz 29', { exact: true })).toBeVisible();
+  await expect(page.getByText('Surah Al-Mulk', { exact: true })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Drag and Drop the Ayahs in Correct Order' })).toBeVisible();
+  await expect(page.getByRole('listitem').filter({ hasText: 'Position' })).toHaveCount(30);
+  await expect(page.getByText(quotes.bismillah.arabic)).toHaveCount(1);
+  await expect(page.getByText('\u06DD')).toHaveCount(0);
+
+  await expect(card(page, 1)).toContainText('Position 1');
+  await page.getByRole('button', { name: 'Show English Translation' }).click();
+  await expect(card(page, 1)).toContainText('[He] who created death and life');
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Hide English Translation' }).click();
+  await expect(card(page, 1)).not.toContainText('[He] who created death and life');
+});
+
+test('arrows move a card, which keeps the focus and is highlighted for two seconds', async ({ page }) => {
+  await practise(page, '/memorise?surah=Al-Fatihah');
+  expect(await order(page)).toEqual([1, 0, 2, 3, 4, 5, 6]);
+  await expect(page.getByRole('button', { name: 'Move up from position 1' })).toBeDisabled();
+  await expect(page.getByRole('button', { name: 'Move down from position 7' })).toBeDisabled();
+
+  await page.getByRole('button', { name: 'Move down from position 2' }).click();
+  expect(await order(page)).toEqual([1, 2, 0, 3, 4, 5, 6]);
+  await expect(page.getByRole('button', { name: 'Move down from position 3' })).toBeFocused();
+  await expect(spoken(page)).toHaveText('Moved to position 3 of 7.');
+  const face = card(page, 3).locator('> div');
+  await expect(face).toHaveClass(/bg-saffron-soft/);
+  await expect(face).not.toHaveClass(/bg-saffron-soft/);
+
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Enter');
+  expect(await order(page)).toEqual([1, 2, 3, 4, 5, 6, 0]);
+  await expect(handle(page, 7)).toBeFocused();
+});
+
+test('the mouse lifts a card after 5 px and drops it in its new place', async ({ page }) => {
+  await practise(page, '/memorise?surah=Al-Fatihah');
+  const grip = handle(page, 1);
+  await grip.scrollIntoViewIfNeeded();
+  await page.mouse.wheel(0, 200);
+  await expect.poll(async () => (await grip.boundingBox())?.y).toBeLessThan(500);
+  const box = (await grip.boundingBox()) ?? { x: 0, y: 0 };
+  const [x, y] = [box.x + 20, box.y + 20];
+
+  await page.mouse.move(x, y);
+  await page.mouse.down();
+  await page.mouse.move(x, y + 4);
+  await expect(grip).toHaveAttribute('aria-pressed', 'false');
+  await page.mouse.move(x, y + 6);
+  await expect(grip).toHaveAttribute('aria-pressed', 'true');
+  await page.mouse.move(x, y + 160, { steps: 4 });
+  await expect(card(page, 1)).toContainText('Position 2');
+  await page.mouse.up();
+  expect(await order(page)).toEqual([0, 1, 2, 3, 4, 5, 6]);
+  await expect(handle(page, 2)).toBeFocused();
+
+  await page.mouse.move(x, y);
+  await page.mouse.down();
+  await page.mouse.move(x, y + 160, { steps: 4 });
+  await page.keyboard.press('Escape');
+  await page.mouse.up();
+  expect(await order(page)).toEqual([0, 1, 2, 3, 4, 5, 6]);
+  await expect(spoken(page)).toHaveText('Cancelled. Back at position 1 of 7.');
+});
+
+test('near the edge of the window the page scrolls while dragging', async ({ page }) => {
+  await practise(page, '/memorise?surah=Al-Mulk');
+  await handle(page, 1).scrollIntoViewIfNeeded();
+  const box = (await handle(page, 1).boundingBox()) ?? { x: 0, y: 0 };
+  await page.mouse.move(box.x + 20, box.y + 20);
+  await page.mouse.down();
+  await page.mouse.move(box.x + 20, 795, { steps: 3 });
+  await expect.poll(() => page.evaluate(() => window.scrollY), { timeout: 10_000 }).toBeGreaterThan(2500);
+  await page.mouse.move(box.x + 20, 400);
+  await page.mouse.up();
+  const place = (await order(page)).indexOf(1);
+  expect(place).toBeGreaterThan(5);
+  await expect(handle(page, place + 1)).toBeFocused();
+});
+
+test('space lifts and drops, arrows move, escape cancels, and each is spoken', async ({ page }) => {
+  await practise(page, '/memorise?surah=Al-Fatihah');
+  await handle(page, 1).focus();
+  await page.keyboard.press(' ');
+  await expect(spoken(page)).toHaveText(/^Lifted from position 1 of 7\./);
+  await expectAccessible(page);
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowDown');
+  await expect(spoken(page)).toHaveText('Over position 3 of 7.');
+  await page.keyboard.press('Escape');
+  await expect(spoken(page)).toHaveText('Cancelled. Back at position 1 of 7.');
+  expect(await order(page)).toEqual([1, 0, 2, 3, 4, 5, 6]);
+  await expect(handle(page, 1)).toBeFocused();
+
+  await page.keyboard.press(' ');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press(' ');
+  await expect(spoken(page)).toHaveText('Dropped at position 2 of 7.');
+  expect(await order(page)).toEqual([0, 1, 2, 3, 4, 5, 6]);
+  await expect(handle(page, 2)).toBeFocused();
+});
+
+test('a hint is given, one at a time, and follows the moves', async ({ page }) => {
+  await practise(page, '/memorise?surah=Al-Ikhlas');
+  const hint = page.getByRole('button', { name: 'Hint', exact: true });
+  await hint.click();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Highlight Correct Positions' }).click();
+  await expect(page.getByText('Hint Activated')).toBeVisible();
+  await expect(page.getByText('Ayahs in correct positions are now highlighted in green.')).toBeVisible();
+  await expect(page.getByText('In the correct position')).toHaveCount(2);
+  await expect(card(page, 3).locator('> div')).toHaveClass(/bg-right-soft/);
+  await expectAccessible(page);
+
+  await hint.click();
+  await page.getByRole('button', { name: 'Show Move Directions' }).click();
+  await expect(page.getByText('Arrows show if ayahs need to move up or down.')).toBeVisible();
+  await expect(page.getByText('In the correct position')).toHaveCount(0);
+  await expect(card(page, 1)).toContainText('Move Down');
+  await expect(card(page, 2)).toContainText('Move Up');
+  await page.getByRole('button', { name: 'Move down from position 1' }).click();
+  await expect(page.getByText(/^Move (Up|Down)$/)).toHaveCount(0);
+  await page.getByRole('button', { name: 'Reset' }).click();
+  await expect(page.getByText('Move Down')).toHaveCount(0);
+});
+
+test('every card right: perfect, and the list is locked until it is reset', async ({ page }) => {
+  await practise(page, '/memorise?surah=Al-Ikhlas');
+  await page.getByRole('button', { name: 'Move down from position 1' }).click();
+  await page.getByRole('button', { name: 'Check My Answer' }).click();
+  await expect(page.getByRole('button', { name: 'Checking...' })).toBeDisabled();
+  await expect(page.getByText('Perfect! ماشاء الله').first()).toBeVisible();
+  await expect(page.getByText('You got all Ayahs in the correct order!').first()).toBeVisible();
+  await expect(page.getByText('Correct', { exact: true })).toHaveCount(4);
+  await expect(card(page, 2)).toContainText('\u06DD٢');
+  await expect(page.getByRole('heading', { name: /Perfect!/ })).toBeFocused();
+  await expectAccessible(page);
+
+  for (const name of ['Check My Answer', 'Hint', 'Move down from position 1', 'Move the ayah at position 1'])
+    await expect(page.getByRole('button', { name, exact: true })).toBeDisabled();
+  await page.getByRole('button', { name: 'Reset' }).click();
+  expect(await order(page)).toEqual([1, 0, 2, 3]);
+  await expect(page.getByRole('button', { name: 'Check My Answer' })).toBeEnabled();
+  await expect(page.getByText('Correct', { exact: true })).toHaveCount(0);
+  await expect(page.getByText('\u06DD')).toHaveCount(0);
+});
+
+test('70% or more: great; a wrong card says where it belongs and can be reported', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await practise(page, '/memorise?surah=Al-Fatihah');
+  await page.getByRole('button', { name: 'Check My Answer' }).click();
+  await expect(page.getByText('Great Job!').first()).toBeVisible();
+  await expect(page.getByText('5/7 correct (71%)').first()).toBeVisible();
+  await expect(page.getByText('Sahih Muslim 798a')).toHaveCount(0);
+  await expect(card(page, 1)).toContainText('Should be position 2');
+  await expect(card(page, 2)).toContainText('Should be position 1');
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Next wrong card' }).click();
+  await expect(page.getByText('Wrong card 1 of 2: position 1')).toBeVisible();
+  await page.getByRole('link', { name: 'Report this ayah' }).first().click();
+  await expect(page).toHaveURL(/\/contact\?about=Al-Fatihah%201%3A2$/);
+});
+
+test('below 70%: keep practising, with a kind word', async ({ page }) => {
+  await practise(page, '/memorise?surah=Al-Ikhlas');
+  await page.getByRole('button', { name: 'Check My Answer' }).click();
+  await expect(page.getByText('Keep Practicing').first()).toBeVisible();
+  await expect(page.getByText('2/4 correct. Try again!').first()).toBeVisible();
+  await expect(page.getByText('Sahih Muslim 798a')).toBeVisible();
+  await expectAccessible(page);
+});
+
+for (const path of ['/memorise?juz=31', '/memorise?surah=al-mulk', '/memorise?juz=1&surah=Al-Mulk']) {
+  test(`${path} matches no ayah`, async ({ page }) => {
+    await open(page, path);
+    await expect(page.getByText('No Data Found')).toBeVisible();
+    await expect(page.getByText('No Ayahs found for the selected criteria.')).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'No Ayahs Found' })).toBeVisible();
+    await expect(page.getByText('No Ayahs were found for your selection.')).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole('link', { name: 'Try Different Selection' }).click();
+    await expect(page).toHaveURL(/\/selection$/);
+  });
+}
+
+test('when the ayahs cannot be had, a toast says so and it can be tried again', async ({
+  page,
+  allowErrors,
+}) => {
+  allowErrors(/a read failed|ERR_FAILED/);
+  await page.route('**/rest/v1/**', (route) => route.abort());
+  await open(page, '/memorise?surah=Al-Mulk');
+  await expect(page.getByText('Loading Ayahs...')).toBeVisible();
+  await expect(page.getByText('Failed to load Ayahs. Please try again.')).toBeVisible({ timeout: 15_000 });
+  await expectAccessible(page);
+  await page.unroute('**/rest/v1/**');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.locator('ol li')).toHaveCount(30);
+});
+
+test.describe('by finger on a phone', () => {
+  test.use({ hasTouch: true, viewport: { width: 360, height: 740 } });
+
+  test('a press of 120 ms lifts a card, while a swipe over the same place scrolls', async ({ page }) => {
+    await practise(page, '/memorise?surah=Al-Fatihah');
+    const cdp = await page.context().newCDPSession(page);
+    const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', y?: number) =>
+      cdp.send('Input.dispatchTouchEvent', { type, touchPoints: y === undefined ? [] : [{ x: 40, y }] });
+    await page.evaluate(() => {
+      const { top } = document.querySelector('ol')?.getBoundingClientRect() ?? { top: 0 };
+      window.scrollBy(0, top - 200);
+    });
+    const grip = handle(page, 1);
+    const y = ((await grip.boundingBox())?.y ?? 0) + 22;
+
+    const scrolledBefore = await page.evaluate(() => window.scrollY);
+    await touch('touchStart', y);
+    for (let step = 1; step <= 8; step++) await touch('touchMove', y - step * 15);
+    await touch('touchEnd');
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(scrolledBefore + 50);
+    expect(await order(page)).toEqual([1, 0, 2, 3, 4, 5, 6]);
+    await page.evaluate((top) => window.scrollTo(0, top), scrolledBefore);
+    await expect.poll(async () => (await grip.boundingBox())?.y).toBe(y - 22);
+
+    await touch('touchStart', y);
+    await expect(grip).toHaveAttribute('aria-pressed', 'true');
+    for (let step = 1; step <= 10; step++) await touch('touchMove', y + step * 16);
+    await expect(card(page, 1)).toContainText('Position 2');
+    await touch('touchEnd');
+    expect(await order(page)).toEqual([0, 1, 2, 3, 4, 5, 6]);
+    expect(await page.evaluate(() => window.scrollY)).toBe(scrolledBefore);
+    await expect(handle(page, 2)).toBeFocused();
+  });
+
+  test('nothing is wider than the narrowest phone, at twice the size of text', async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 640 });
+    await practise(page, '/memorise?surah=Al-Mulk');
+    await page.addStyleTag({ content: 'html { font-size: 200% }' });
+    await expect.poll(() => page.locator('main').evaluate((main) => main.scrollWidth)).toBe(320);
+  });
+});
+
+test("the whole Qur'an is moved, sent, checked and looked through", async ({ page }) => {
+  await page.route(/offset=3000/, async (route) => {
+    await expect(page.getByRole('progressbar', { name: 'Ayahs loaded' })).toBeVisible();
+    await route.continue();
+  });
+  await practise(page, '/memorise');
+  const isBounded = () =>
+    page.locator('ol li').evaluateAll((rows) => {
+      const boxes = rows.map((row) => row.getBoundingClientRect());
+      const above = boxes.filter(({ bottom }) => bottom < 0).length;
+      const below = boxes.filter(({ top }) => top > window.innerHeight).length;
+      return above <= 7 && below <= 7 && above + below <= 13;
+    });
+  expect(await isBounded()).toBe(true);
+
+  await handle(page, 1).focus();
+  await page.keyboard.press(' ');
+  for (let press = 0; press < 40; press++) await page.keyboard.press('ArrowDown', { delay: 20 });
+  await expect(spoken(page)).toHaveText('Over position 41 of 6236.');
+  expect(await isBounded()).toBe(true);
+  await page.keyboard.press(' ');
+  await expect(handle(page, 41)).toBeFocused();
+  await expect(card(page, 41)).toHaveAttribute('data-card', '1');
+
+  await page.keyboard.press(' ');
+  await page.keyboard.press('End');
+  await expect(spoken(page)).toHaveText('Over position 6236 of 6236.');
+  await page.keyboard.press('Escape');
+  await expect(handle(page, 41)).toBeFocused();
+  await expect(handle(page, 41)).toBeInViewport();
+
+  await page.getByRole('button', { name: 'Send the ayah at position 41 to another position' }).click();
+  const dialog = page.getByRole('dialog');
+  await expectAccessible(page);
+  await dialog.getByLabel('New position, 1 to 6236').fill('5000');
+  await page.keyboard.press('Enter');
+  await expect(handle(page, 5000)).toBeFocused();
+  await expect(handle(page, 5000)).toBeInViewport();
+  await expect(card(page, 5000)).toHaveAttribute('data-card', '1');
+  await expect.poll(isBounded).toBe(true);
+
+  await page.getByRole('button', { name: 'Check My Answer' }).click();
+  await expect(page.getByText('Keep Practicing').first()).toBeVisible();
+  await page.getByRole('button', { name: 'Previous wrong card' }).click();
+  await expect(page.getByText(/: position 5000$/)).toBeVisible();
+  await expect(card(page, 5000)).toBeInViewport();
+  await expect(card(page, 5000)).toContainText('Should be position 2');
+});
