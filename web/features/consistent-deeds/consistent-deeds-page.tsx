@@ -20,7 +20,7 @@ export function Page() {
           <h2 id="deeds" className="text-center text-section font-bold">
             {deeds.length} deeds to do regularly
           </h2>
-          <ol className="mt-6 grid gap-3 md:grid-flow-col md:grid-cols-2 md:grid-rows-10 md:gap-x-5">
+          <ol className="mt-6 grid grid-cols-1 gap-3 md:grid-flow-col md:grid-cols-2 md:grid-rows-10 md:gap-x-5">
             {deeds.map((deed, index) => (
               <DeedItem key={deed.text} deed={deed} number={index + 1} />
             ))}
@@ -29,7 +29,7 @@ export function Page() {
 
         <section
           aria-labelledby="tips"
-          className="grid items-center gap-6 rounded-card border border-line bg-green-soft p-6 sm:p-8 md:grid-cols-[1fr_16rem]"
+          className="grid grid-cols-1 items-center gap-6 rounded-card border border-line bg-green-soft p-6 sm:p-8 md:grid-cols-[1fr_16rem]"
         >
           <div>
             <h2 id="tips" className="text-section font-bold">
@@ -64,7 +64,7 @@ export function Page() {
 
 function DeedItem({ deed, number }: { deed: Deed; number: number }) {
   return (
-    <li className="flex items-center gap-4 rounded-2xl border border-line bg-surface px-4 py-3 shadow-card">
+    <li className="flex items-center gap-3 rounded-2xl border border-line bg-surface px-4 py-3 shadow-card">
       <span
         aria-hidden="true"
         className="flex size-10 shrink-0 items-center justify-center rounded-full bg-saffron-soft font-bold text-saffron"
@@ -74,12 +74,12 @@ function DeedItem({ deed, number }: { deed: Deed; number: number }) {
       {deed.linkTo ? (
         <Link
           to={deed.linkTo}
-          className="py-2 font-semibold text-green underline decoration-2 underline-offset-4"
+          className="min-w-0 py-2 font-semibold text-green underline decoration-2 underline-offset-4"
         >
           {deed.text}
         </Link>
       ) : (
-        <span className="text-pretty">
+        <span className="min-w-0 text-pretty">
           <MixedText>{deed.text}</MixedText>
         </span>
       )}

@@ -18,7 +18,7 @@ export function Page() {
           <h2 id="sources" className="text-section font-bold">
             Sources and licences
           </h2>
-          <ul className="mt-5 grid gap-4 md:grid-cols-2">
+          <ul className="mt-5 grid grid-cols-1 gap-4 md:grid-cols-2">
             {credits.map((credit) => (
               <CreditCard key={credit.what} credit={credit} />
             ))}
@@ -36,7 +36,7 @@ export function Page() {
           </div>
         </section>
 
-        <div className="grid gap-4 md:grid-cols-2">
+        <div className="grid grid-cols-1 gap-4 md:grid-cols-2">
           <section aria-labelledby="report" className={`${CARD} bg-green-soft`}>
             <h2 id="report" className="text-section font-bold">
               Report a mistake

@@ -19,7 +19,7 @@ export function BoardCard({ label, state, onChoose, children }: Props) {
       <button
         type="button"
         disabled={isLocked}
-        aria-pressed={state.is === 'selected'}
+        aria-pressed={isLocked ? undefined : state.is !== 'free'}
         onClick={onChoose}
         className={`relative flex min-h-16 min-w-0 flex-col items-center justify-center rounded-card border-2 px-2 pt-4 pb-2 text-center shadow-card transition-[background-color,border-color,transform,box-shadow] duration-150 @min-[36rem]:px-5 @min-[36rem]:pt-3 disabled:cursor-default ${LOOKS[state.is]} ${state.is === 'paired' ? state.colour : ''}`}
       >

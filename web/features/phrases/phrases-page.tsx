@@ -23,7 +23,7 @@ export function Page() {
         <p>Short phrases that return again and again in the Qur'an: learn them, then match them.</p>
       </PageHeader>
       <div className="page-width max-w-4xl py-8 sm:py-12">
-        <ul className="grid gap-5 sm:grid-cols-2">
+        <ul className="grid grid-cols-1 gap-5 sm:grid-cols-2">
           {CARDS.map((card) => (
             <HubCard key={card.path} {...card} />
           ))}

@@ -1,0 +1,49 @@
+import { credits, requestForATeacher, tanzilNotice } from '#content/credits.ts';
+import { expect, expectAccessible, open, test } from './site.ts';
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+test('the credits name every source with its licence and links', async ({ page }) => {
+  await open(page, '/');
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Credits and sources' }).click();
+  await expect(page).toHaveURL('/credits');
+  const sources = page.getByRole('region', { name: 'Sources and licences' }).getByRole('listitem');
+  await expect(sources).toHaveCount(credits.length);
+  for (const { what, who, licence, links, note } of credits) {
+    const source = sources.filter({ has: page.getByRole('heading', { name: what, exact: true }) });
+    await expect(source).toContainText(who);
+    await expect(source).toContainText(`Licence: ${licence}`);
+    if (note) await expect(source).toContainText(note);
+    for (const { label, href } of links) {
+      await expect(source.getByRole('link', { name: label, exact: true })).toHaveAttribute('href', href);
+    }
+  }
+  await expect(page.getByText("The reading is Hafs 'an 'Asim.")).toBeVisible();
+  const notice = page.getByRole('region', { name: 'Notice of the Tanzil Project' });
+  for (const line of tanzilNotice) await expect(notice).toContainText(line);
+  for (const colorScheme of ['dark', 'light'] as const) {
+    await page.emulateMedia({ colorScheme });
+    await expectAccessible(page);
+  }
+});
+
+test('the credits ask for a teacher and say how to report a mistake', async ({ page }) => {
+  await open(page, '/credits');
+  const teacher = page.getByRole('region', { name: "A teacher's ear is wanted" });
+  await expect(teacher).toContainText(requestForATeacher);
+  await expect(teacher.locator('[lang=ar]')).toHaveText(['ق', 'ز', 'ف', 'ض']);
+  await page.getByRole('link', { name: 'Report a mistake' }).click();
+  await expect(page).toHaveURL('/contact');
+  await page.goBack();
+  await teacher.getByRole('link').click();
+  await expect(page).toHaveURL('/contact');
+});
+
+test('the credits can be read at 320 px with twice the text size', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await open(page, '/credits');
+  await page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
+  expect(
+    await page.locator('main').evaluate((main) => main.scrollWidth - main.clientWidth),
+  ).toBeLessThanOrEqual(0);
+});
