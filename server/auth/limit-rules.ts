@@ -1,4 +1,4 @@
-import type { LimitRule } from '#server/db/limits.ts';
+import type { LimitRule } from '#server/http/rate-limits.ts';
 
 /**
  * How often something may be tried. Per network address generous enough for a school behind one, per account tight

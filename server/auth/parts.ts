@@ -1,6 +1,6 @@
 import type { Pool } from 'pg';
 import type { FastifyBaseLogger } from 'fastify';
-import type { Limiter } from '#server/db/limits.ts';
+import type { Limiter } from '#server/http/rate-limits.ts';
 import type { VerifyToken } from '#server/http/caller.ts';
 import type { Mailer } from '#server/mail/mailer.ts';
 import type { SigningKeys } from './keys.ts';

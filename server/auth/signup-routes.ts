@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { AppError } from '#contract/errors.ts';
-import { networkOf } from '#server/db/limits.ts';
+import { networkOf } from '#server/http/rate-limits.ts';
 import { parse, redirectSchema, signUpSchema } from './input.ts';
 import { LIMITS } from './limit-rules.ts';
 import type { AuthParts } from './parts.ts';

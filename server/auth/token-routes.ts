@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { AppError } from '#contract/errors.ts';
-import { networkOf } from '#server/db/limits.ts';
+import { networkOf } from '#server/http/rate-limits.ts';
 import { answerSession, signIn } from './answer-session.ts';
 import { grantSchema, parse, refreshSchema, signInSchema } from './input.ts';
 import { LIMITS } from './limit-rules.ts';

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { AuthSession } from '#contract/auth.ts';
 import { AppError } from '#contract/errors.ts';
-import { networkOf } from '#server/db/limits.ts';
+import { networkOf } from '#server/http/rate-limits.ts';
 import { signIn } from './answer-session.ts';
 import { parse, redirectSchema, verifySchema } from './input.ts';
 import { LIMITS } from './limit-rules.ts';

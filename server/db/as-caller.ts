@@ -1,5 +1,7 @@
 import type { Pool, PoolClient } from 'pg';
-import type { Claims } from '#contract/auth.ts';
+
+/** What a verified token says of its bearer; the policies read it as `request.jwt.claims`. */
+type Claims = { sub: string; email: string; [claim: string]: unknown };
 
 export type Caller = { role: 'anon' } | { role: 'authenticated'; claims: Claims };
 

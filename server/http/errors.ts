@@ -1,13 +1,14 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '#contract/errors.ts';
-import { isDatabaseAway } from '#server/db/connect.ts';
 
 const RETRY_AFTER_SECONDS = '5';
 
+type Recognise = (error: unknown) => boolean;
+
 /** The one place where an error becomes an answer: a refusal keeps its words, anything else keeps them to itself. */
-export function answerErrors(app: FastifyInstance): void {
+export function answerErrors(app: FastifyInstance, isDatabaseAway: Recognise): void {
   app.setErrorHandler(async (error: unknown, request: FastifyRequest, reply: FastifyReply) => {
-    const refusal = toRefusal(error);
+    const refusal = toRefusal(error, isDatabaseAway);
     if (refusal.status >= 500) request.log.error({ err: error }, refusal.message);
     return reply.code(refusal.status).headers(refusal.headers).send(bodyOf(refusal));
   });
@@ -17,7 +18,7 @@ export function bodyOf({ code, message, details, hint }: AppError): object {
   return { code, message, details, hint };
 }
 
-function toRefusal(error: unknown): AppError {
+function toRefusal(error: unknown, isDatabaseAway: Recognise): AppError {
   if (error instanceof AppError) return error;
   if (isDatabaseAway(error)) {
     return new AppError(

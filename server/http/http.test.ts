@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { AppError } from '#contract/errors.ts';
 import { startApp } from '#server/testing/start-app.ts';
 import type { StartedApp } from '#server/testing/start-app.ts';
+import { isDatabaseAway } from '#server/db/connect.ts';
 import { answerErrors } from './errors.ts';
 import { loggerFor } from './request-log.ts';
 
@@ -157,7 +158,7 @@ function startBroken(error: Error) {
   const app = fastify({
     logger: loggerFor({ level: 'info', stream: { write: (line) => void logLines.push(line) } }),
   });
-  answerErrors(app);
+  answerErrors(app, isDatabaseAway);
   app.get('/bug', async () => {
     throw error;
   });

@@ -5,6 +5,7 @@ import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from '
 import fastify from 'fastify';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { isDatabaseAway } from '#server/db/connect.ts';
 import { answerErrors } from './errors.ts';
 import { setSecurityHeaders } from './security-headers.ts';
 import { serveSite } from './site.ts';
@@ -43,7 +44,7 @@ beforeAll(async () => {
   await Promise.all(written);
   app = fastify();
   setSecurityHeaders(app, { siteUrl: 'http://localhost' });
-  answerErrors(app);
+  answerErrors(app, isDatabaseAway);
   await serveSite(app, {
     webRoot: join(folder, 'client'),
     voicesDir: join(folder, 'voices'),

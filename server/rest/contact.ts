@@ -3,7 +3,7 @@ import type { Pool, PoolClient } from 'pg';
 import * as v from 'valibot';
 import { contactFormSchema } from '#contract/contact-form.ts';
 import { AppError } from '#contract/errors.ts';
-import type { LimitRule } from '#server/db/limits.ts';
+import type { LimitRule } from '#server/http/rate-limits.ts';
 import type { Payload, Row } from './parse-body.ts';
 
 export const CONTACT_RULE: LimitRule = {

@@ -3,7 +3,7 @@ import type { Pool } from 'pg';
 import { isTableName } from '#contract/tables.ts';
 import type { TableName } from '#contract/tables.ts';
 import type { Caller } from '#server/db/as-caller.ts';
-import type { Limiter } from '#server/db/limits.ts';
+import type { Limiter } from '#server/http/rate-limits.ts';
 import { createAnswerCache } from './answer-cache.ts';
 import type { Call } from './call.ts';
 import { listenForChanges } from './change-listener.ts';

@@ -1,7 +1,7 @@
 import { AuthClient } from '@supabase/auth-js';
 import Fastify from 'fastify';
 import type { Pool } from 'pg';
-import { createLimiter } from '#server/db/limits.ts';
+import { createLimiter } from '#server/http/rate-limits.ts';
 import { createMailer } from '#server/mail/mailer.ts';
 import { loadSigningKeys } from '../keys.ts';
 import { authRoutes } from '../routes.ts';

@@ -5,7 +5,8 @@ import { errors, generateKeyPair, jwtVerify, SignJWT } from 'jose';
 import type { Pool } from 'pg';
 import type { Claims } from '#contract/auth.ts';
 import type { Database } from '#contract/tables.ts';
-import { createLimiter } from '#server/db/limits.ts';
+import { isDatabaseAway } from '#server/db/connect.ts';
+import { createLimiter } from '#server/http/rate-limits.ts';
 import { readCaller } from '#server/http/caller.ts';
 import type { VerifyToken } from '#server/http/caller.ts';
 import { answerErrors } from '#server/http/errors.ts';
@@ -27,7 +28,7 @@ const verifyToken: VerifyToken = async (token) => {
 /** Table access on a real port, over the given database. */
 export async function startRest(pool: Pool, { rateLimits = false } = {}) {
   const app = fastify({ bodyLimit: 64 * 1024, trustProxy: true });
-  answerErrors(app);
+  answerErrors(app, isDatabaseAway);
   await app.register(restRoutes, {
     prefix: '/rest/v1',
     pool,

@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest';
 import { freshDatabase } from '#server/testing/fresh-database.ts';
-import { createLimiter, networkOf } from './limits.ts';
+import { createLimiter, networkOf } from './rate-limits.ts';
 
 const database = await freshDatabase();
 const { pool } = database;
