@@ -2,7 +2,7 @@ import { areNearTwins } from '#content/near-twins.ts';
 import type { Phrase } from '#contract/tables.ts';
 import { shuffle, type Random } from '#web/platform/random.ts';
 
-export const GAME_SIZE = 5;
+const GAME_SIZE = 5;
 
 export type Pair = { arabicId: number; englishId: number };
 type Board = { arabic: readonly Phrase[]; english: readonly Phrase[]; pairs: readonly Pair[] };
@@ -10,7 +10,7 @@ type Playing = Board & { status: 'playing'; selectedId: number | null };
 export type Submitted = Board & { status: 'submitted'; correct: number; score: number };
 export type Game = Playing | Submitted;
 
-export type Outcome =
+type Outcome =
   | { did: 'selected' | 'deselected'; arabicId: number }
   | { did: 'paired' | 'unpaired'; pair: Pair }
   | { did: 'nothing'; because: 'locked' | 'nothingSelected' };

@@ -1,4 +1,4 @@
-export const PAGE_SIZE = 5;
+const PAGE_SIZE = 5;
 
 export function countPages(phrases: number): number {
   return Math.ceil(phrases / PAGE_SIZE);
