@@ -10,6 +10,7 @@ import { connect } from '#server/db/connect.ts';
 import { AddressError, claimPort, describe } from '#server/listen-address.ts';
 import { createMailer } from '#server/mail/mailer.ts';
 import type { StartLines } from '#server/start-lines.ts';
+import { warmTexts } from '#server/warm-texts.ts';
 
 /** What was started so far; each part is stopped in the opposite order. */
 export type Started = { stops: (() => Promise<void>)[] };
@@ -59,6 +60,10 @@ export async function start(
     throw new AddressError(describe(error, config.host, config.port), { cause: error });
   });
   greet(config, lines, webRoot !== undefined);
+  const warming = warmTexts(app, isStopping).catch((error: unknown) =>
+    app.log.warn({ err: error }, 'texts not warmed'),
+  );
+  started.stops.push(() => warming);
 }
 
 function greet(config: Config, lines: StartLines, hasSite: boolean): void {

@@ -1,0 +1,27 @@
+import type { FastifyInstance } from 'fastify';
+import { TABLES } from '#contract/tables.ts';
+
+const PAGE_ROWS = 1000;
+const AYAHS = 6236;
+const COLUMNS = ['*', 'juz,surah,surah_number'];
+
+/**
+ * Asks for the pages of the whole Qur'an as the site does, right after the start: compressing them as well as can be
+ * takes longer than a visitor should wait, so the first one gets what was made ready meanwhile.
+ */
+export async function warmTexts(app: FastifyInstance, isStopping: () => boolean): Promise<void> {
+  for (const columns of COLUMNS) {
+    for (let offset = 0; offset < AYAHS && !isStopping(); offset += PAGE_ROWS) {
+      await app.inject({
+        url: `/rest/v1/${encodeURIComponent(TABLES.quran)}`,
+        query: {
+          select: columns,
+          order: 'surah_number.asc,ayah_number.asc',
+          offset: String(offset),
+          limit: String(PAGE_ROWS),
+        },
+        headers: { 'accept-encoding': 'br', ...(offset === 0 ? { prefer: 'count=exact' } : {}) },
+      });
+    }
+  }
+}
