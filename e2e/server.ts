@@ -18,8 +18,8 @@ export async function startServer(env: Record<string, string> = {}): Promise<Run
     const said: string[] = [];
     createInterface(server.stdout).on('line', (line) => {
       said.push(line);
-      const address = /http:\/\/(?:localhost|127\.0\.0\.1):\d+/.exec(line);
-      if (address) resolve(address[0]);
+      const address = /^Ready: (http:\/\/\S+)/.exec(line)?.[1]; // where links in mails lead, too
+      if (address) resolve(address);
     });
     server.once('exit', (code) => reject(new Error(`the server ended with ${code}:\n${said.join('\n')}`)));
   });
