@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { Navigate, useNavigate } from 'react-router';
 import { DataRoute } from '#web/api/data-route.tsx';
 import { useAuth } from '#web/api/use-auth.ts';
@@ -9,29 +10,35 @@ import { Submissions } from './submissions.tsx';
 import { SummaryCards } from './summary-cards.tsx';
 
 export function Page() {
-  const { user, role, loading } = useAuth();
-  if (!loading && (!user || role !== 'admin'))
+  const auth = useAuth();
+  const { user, role, loading } = auth;
+  const navigate = useNavigate();
+  const [isLeaving, setIsLeaving] = useState(false);
+
+  // Whoever signs out here goes home; without the flag the guard would send them to /auth meanwhile.
+  const leave = async () => {
+    setIsLeaving(true);
+    await auth.signOut();
+    await navigate('/');
+  };
+
+  if (!loading && !isLeaving && (!user || role !== 'admin'))
     return <Navigate to="/auth" replace state={{ from: '/admin' }} />;
   return (
     <>
       <PageHeader title="Admin Dashboard">
         <p>Manage contact form submissions</p>
       </PageHeader>
-      {loading || !user ? <Spinner label="Loading..." /> : <Dashboard email={user.email ?? ''} />}
+      {loading || isLeaving || !user ? (
+        <Spinner label="Loading..." />
+      ) : (
+        <Dashboard email={user.email ?? ''} onSignOut={() => void leave()} />
+      )}
     </>
   );
 }
 
-function Dashboard({ email }: { email: string }) {
-  const auth = useAuth();
-  const navigate = useNavigate();
-
-  // Home first: once signed out, this page would send its reader to /auth.
-  const leave = async () => {
-    await navigate('/');
-    await auth.signOut();
-  };
-
+function Dashboard({ email, onSignOut }: { email: string; onSignOut: () => void }) {
   return (
     <DataRoute>
       <div className="page-width max-w-5xl space-y-8 py-6 sm:py-10">
@@ -40,7 +47,7 @@ function Dashboard({ email }: { email: string }) {
             <Icon name="arrowLeft" />
             Back to Home
           </ButtonLink>
-          <Button look="outline" onClick={() => void leave()}>
+          <Button look="outline" onClick={onSignOut}>
             Sign Out
           </Button>
         </div>

@@ -22,7 +22,7 @@ export function ConfirmNote({ email, isNew }: Unconfirmed) {
     <section
       ref={focusOnArrival}
       tabIndex={-1}
-      aria-label="Confirm your email"
+      aria-label="Confirmation"
       className="mt-6 rounded-2xl bg-saffron-soft px-5 py-4 text-center"
     >
       <p className="text-pretty">

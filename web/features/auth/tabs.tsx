@@ -35,13 +35,13 @@ export function Tabs<Name extends string>({ label, names, chosen, onChoose, chil
         aria-label={label}
         className="grid auto-cols-fr grid-flow-col gap-1 rounded-full border border-line bg-sunken p-1"
       >
-        {names.map((name) => (
+        {names.map((name, index) => (
           <button
             key={name}
             ref={(button) => void (button && buttons.current.set(name, button))}
             type="button"
             role="tab"
-            id={`${id}-${name}`}
+            id={`${id}-${index}`}
             aria-selected={name === chosen}
             aria-controls={`${id}-panel`}
             tabIndex={name === chosen ? 0 : -1}
@@ -53,7 +53,12 @@ export function Tabs<Name extends string>({ label, names, chosen, onChoose, chil
           </button>
         ))}
       </div>
-      <div role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${chosen}`} className="mt-6">
+      <div
+        role="tabpanel"
+        id={`${id}-panel`}
+        aria-labelledby={`${id}-${names.indexOf(chosen)}`}
+        className="mt-6"
+      >
         {children}
       </div>
     </>

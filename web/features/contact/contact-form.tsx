@@ -6,13 +6,7 @@ import { TRAP, useContactForm } from './use-contact-form.ts';
 export function ContactForm() {
   const { form, draft, problems, isSending, write, submit } = useContactForm();
   return (
-    <form
-      ref={form}
-      noValidate
-      aria-labelledby="contact-form"
-      onSubmit={(event) => void submit(event)}
-      className="space-y-5"
-    >
+    <form ref={form} noValidate onSubmit={(event) => void submit(event)} className="space-y-5">
       <Field label="Type" error={problems.form_type}>
         {(control) => (
           <select

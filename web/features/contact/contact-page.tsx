@@ -9,9 +9,7 @@ export function Page() {
       </PageHeader>
       <div className="page-width max-w-3xl py-8 sm:py-12">
         <section className="relative overflow-hidden rounded-card border border-line bg-surface p-5 shadow-card sm:p-8">
-          <h2 id="contact-form" className="mb-5 text-section font-bold">
-            Send us a message
-          </h2>
+          <h2 className="mb-5 text-section font-bold">Send us a message</h2>
           <ContactForm />
         </section>
       </div>
