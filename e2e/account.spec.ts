@@ -60,7 +60,10 @@ test('sign up, open the mail, stay signed in over a reload, agree in two tabs, s
   expect(await page.evaluate(() => location.href)).not.toContain('access_token');
 });
 
-test('a link opened twice leaves a clean address and a visitor', async ({ page, browser }) => {
+test('a link opened twice leads to the account page and leaves a clean address and a visitor', async ({
+  page,
+  browser,
+}) => {
   const email = newEmail();
   await signUp(page, email);
   const link = await linkMailedTo(email);
@@ -69,7 +72,7 @@ test('a link opened twice leaves a clean address and a visitor', async ({ page, 
   await elsewhere.close();
 
   await page.goto(link);
-  await expect(page).toHaveURL('/');
+  await expect(page).toHaveURL('/auth');
   await expectMenu(page, false);
 });
 

@@ -1,0 +1,199 @@
+import type { APIRequestContext, Page } from '@playwright/test';
+import { fillSignIn, newPerson, signInBefore, theAdmin } from './people.ts';
+import { FORM_TYPES } from '#contract/contact-form.ts';
+import { expect, expectAccessible, open, test } from './site.ts';
+
+const word = () => `w${Math.random().toString(36).slice(2, 10)}`;
+
+async function write(request: APIRequestContext, rows: object[]): Promise<void> {
+  const full = rows.map((row) => ({ form_type: 'Give feedback', name: null, email: null, ...row }));
+  const answer = await request.post('/rest/v1/contact_form', { data: full });
+  expect(answer.status()).toBe(201);
+}
+
+async function openDashboard(page: Page): Promise<void> {
+  await signInBefore(page, await theAdmin(page.request));
+  await open(page, '/admin');
+}
+
+const entries = (page: Page) =>
+  page.getByRole('list', { name: 'Contact Form Submissions' }).getByRole('listitem');
+const total = async (page: Page) =>
+  Number(
+    (await page.getByText('Total Submissions').locator('xpath=../dd').textContent())?.replaceAll(',', ''),
+  );
+
+async function find(page: Page, text: string): Promise<void> {
+  await page.getByLabel('Search').fill(text);
+}
+
+test('a visitor is sent to sign in, and a member without the role on to home', async ({ page }) => {
+  const member = await newPerson(page.request, 'member');
+  await open(page, '/admin');
+  await expect(page).toHaveURL('/auth');
+  await fillSignIn(page, member);
+  await expect(page).toHaveURL('/');
+  await page.goto('/admin');
+  await expect(page).toHaveURL('/');
+});
+
+test('while it is not known who is there, a spinner shows', async ({ page }) => {
+  await page.addInitScript(() => localStorage.setItem('session', '{"user":'));
+  await page.route('**/_app/accounts-*.js', () => undefined);
+  await page.goto('/admin');
+  await expect(page.getByRole('main').getByRole('status')).toBeVisible();
+  await expect(page).toHaveURL('/admin');
+});
+
+test('a message that a visitor sends is read by an admin, as text and without a reload', async ({
+  page,
+  browser,
+}) => {
+  await openDashboard(page);
+  await expect(page.getByRole('heading', { level: 1, name: 'Admin Dashboard' })).toBeVisible();
+  await expect(page.getByText('Manage contact form submissions')).toBeVisible();
+  for (const title of ['Total Submissions', "Today's Submissions", 'Admin User']) {
+    await expect(page.getByText(title)).toBeVisible();
+  }
+  await expect(page.getByText(await theAdmin(page.request))).toBeVisible();
+
+  const text = `<img src=x onerror="document.title='owned'"> ${word()}\nسلام عليكم`;
+  const visitor = await browser.newPage({ baseURL: process.env['BASE_URL'] ?? '' });
+  await open(visitor, '/contact');
+  await visitor.getByLabel('Type').selectOption('Report a bug');
+  await visitor.getByLabel('Message').fill(text);
+  await visitor.getByLabel('Name').fill('Yusuf');
+  await visitor.getByLabel('Email').fill('yusuf@example.org');
+  await visitor.getByRole('button', { name: 'Send Message' }).click();
+  await expect(visitor.getByText('Message sent successfully!')).toBeVisible();
+  await visitor.close();
+
+  const entry = entries(page).filter({ hasText: text.slice(0, 60) });
+  await expect(entry).toBeVisible({ timeout: 12_000 });
+  await expect(entry.getByText('Report a bug')).toHaveAttribute('data-tone', 'red');
+  await expect(entry.getByText('Yusuf', { exact: true })).toBeVisible();
+  await expect(entry.getByText('yusuf@example.org')).toBeVisible();
+  await expect(entry.getByRole('time')).toHaveText(/^[A-Z][a-z]{2} \d{1,2}, \d{4}, \d{2}:\d{2}\s[AP]M$/);
+  await expect(entry.locator('img')).toHaveCount(0);
+  expect(await page.title()).not.toBe('owned');
+});
+
+test('messages are searched, filtered and paged by the server, newest first; the totals count all', async ({
+  page,
+}) => {
+  const mark = word();
+  await write(
+    page.request,
+    Array.from({ length: 55 }, (_, index) => ({ message: `${mark} number ${index + 1}` })),
+  );
+  await write(page.request, [
+    { message: 'Hello', name: `${mark} 100%`, form_type: 'Ask a question' },
+    { message: 'Hello', email: `${mark}@example.org`, form_type: 'Suggest improvements' },
+    { message: `${mark} class`, form_type: 'Advertise a class or talk' },
+  ]);
+  await openDashboard(page);
+  await find(page, mark.toUpperCase());
+  await expect(page.getByText('58 submissions found, newest first')).toBeVisible();
+  expect(await total(page)).toBeGreaterThanOrEqual(58);
+  await expect(entries(page)).toHaveCount(50);
+  await expect(entries(page).first()).toContainText(`${mark} class`);
+
+  await page.getByRole('button', { name: 'Older' }).click();
+  await expect(page.getByText('Page 2 of 2')).toBeVisible();
+  await expect(entries(page)).toHaveCount(8);
+  await expect(entries(page).last()).toContainText(`${mark} number`);
+  await expect(page.getByRole('heading', { name: 'Contact Form Submissions' })).toBeFocused();
+
+  await page.getByLabel('Type').selectOption('Ask a question');
+  await expect(page.getByText('1 submission found, newest first')).toBeVisible();
+  await find(page, `${mark} 100%`);
+  await expect(entries(page)).toHaveCount(1);
+  await find(page, `${mark} 1%0`);
+  await expect(page.getByText('No submission matches your search')).toBeVisible();
+});
+
+test('each type has its colour, readable in both themes', async ({ page }) => {
+  const mark = word();
+  await write(
+    page.request,
+    FORM_TYPES.map((form_type) => ({ form_type, message: mark })),
+  );
+  await openDashboard(page);
+  await find(page, mark);
+  await expect(entries(page)).toHaveCount(5);
+  for (const [type, tone] of [
+    ['Report a bug', 'red'],
+    ['Advertise a class or talk', 'grey'],
+    ['Suggest improvements', 'green'],
+    ['Ask a question', 'purple'],
+    ['Give feedback', 'blue'],
+  ] as const) {
+    await expect(entries(page).getByText(type, { exact: true }).first()).toHaveAttribute('data-tone', tone);
+  }
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    await expectAccessible(page);
+  }
+});
+
+const ROWS = '**/rest/v1/contact_form*offset*';
+
+test('while the messages load, the page says so', async ({ page }) => {
+  await page.route(ROWS, () => undefined);
+  await openDashboard(page);
+  await expect(page.getByText('Loading submissions...')).toBeVisible();
+});
+
+test('an empty list says so', async ({ page }) => {
+  await page.route(ROWS, (route) => route.fulfill({ json: [], headers: { 'Content-Range': '*/0' } }));
+  await openDashboard(page);
+  await expect(page.getByText('No contact submissions yet')).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('a message without a type reads General', async ({ page }) => {
+  const created_at = '2020-01-01T00:00:00+00:00';
+  const json = [{ id: 1, form_type: null, message: 'Old', name: null, email: null, created_at }];
+  await page.route(ROWS, (route) => route.fulfill({ json, headers: { 'Content-Range': '0-0/1' } }));
+  await openDashboard(page);
+  await expect(entries(page).getByText('General')).toHaveAttribute('data-tone', 'grey');
+});
+
+test('a failure is told with its message, and tried again on request', async ({ page, allowErrors }) => {
+  allowErrors(/status of 400|a read failed/);
+  const json = { code: 'X', message: 'out of order', details: null, hint: null };
+  await page.route(ROWS, (route) => route.fulfill({ status: 400, json }), { times: 1 });
+  await openDashboard(page);
+  await expect(page.getByText('Failed to load contact submissions: out of order')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Try Again' }).click();
+  await expect(page.getByText(/newest first$|No contact submissions yet/)).toBeVisible();
+});
+
+test('today is counted by the calendar of the reader', async ({ page }) => {
+  await openDashboard(page);
+  const asked = page.waitForRequest(/contact_form.*created_at=gte/);
+  await page.reload();
+  const since = new URL((await asked).url()).searchParams.get('created_at')?.replace('gte.', '') ?? '';
+  const midnight = await page.evaluate(() => new Date().setHours(0, 0, 0, 0));
+  expect(new Date(since).getTime()).toBe(midnight);
+});
+
+test('an admin who was sent away signs in and comes back; back and Sign Out lead home', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 700 });
+  const admin = await theAdmin(page.request);
+  await open(page, '/admin');
+  await expect(page).toHaveURL('/auth');
+  await fillSignIn(page, admin);
+  await expect(page).toHaveURL('/admin');
+  await expect(page.getByText(/newest first$|No contact submissions yet/)).toBeVisible();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+  await page.getByRole('link', { name: 'Back to Home' }).click();
+  await expect(page).toHaveURL('/');
+  await page.goBack();
+  await page.getByRole('main').getByRole('button', { name: 'Sign Out' }).click();
+  await expect(page).toHaveURL('/');
+  expect(await page.evaluate(() => localStorage.getItem('session'))).toBeNull();
+  await page.goto('/admin');
+  await expect(page).toHaveURL('/auth');
+});

@@ -1,0 +1,226 @@
+import type { Page } from '@playwright/test';
+import { linkMailedTo } from './outbox.ts';
+import { fillSignIn, newEmail, newPerson, PASSWORD, register } from './people.ts';
+import { expect, expectAccessible, open, test } from './site.ts';
+
+const REFUSED = /status of 4\d\d/;
+
+const tab = (page: Page, name: string) => page.getByRole('tab', { name });
+const button = (page: Page, name: string) => page.getByRole('button', { name });
+const password = (page: Page) => page.getByLabel('Password', { exact: true });
+
+async function fillSignUp(page: Page, email: string, secret = PASSWORD): Promise<void> {
+  await tab(page, 'Sign Up').click();
+  await page.getByLabel('Full Name').fill('Maryam Yusuf');
+  await page.getByLabel('Email').fill(email);
+  await password(page).fill(secret);
+  await button(page, 'Sign Up').click();
+}
+
+test('the card has two tabs that the arrow keys move between, and fields that browsers know', async ({
+  page,
+}) => {
+  await open(page, '/auth');
+  await expect(page.getByRole('heading', { level: 1, name: 'Welcome' })).toBeVisible();
+  await expect(page.getByText('Sign in to access the admin panel or create a new account')).toBeVisible();
+  const email = page.getByLabel('Email');
+  await expect(email).toHaveAttribute('type', 'email');
+  await expect(email).toHaveAttribute('required');
+  await expect(email).toHaveAttribute('autocomplete', 'username');
+  await expect(password(page)).toHaveAttribute('autocomplete', 'current-password');
+
+  await tab(page, 'Sign In').focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(tab(page, 'Sign Up')).toBeFocused();
+  await expect(tab(page, 'Sign Up')).toHaveAttribute('aria-selected', 'true');
+  await expect(page.getByRole('tabpanel', { name: 'Sign Up' })).toBeVisible();
+  await expect(page.getByLabel('Full Name')).toHaveAttribute('autocomplete', 'name');
+  await expect(page.getByLabel('Full Name')).toHaveAttribute('required');
+  await expect(page.getByLabel('Email')).toHaveAttribute('autocomplete', 'email');
+  await expect(password(page)).toHaveAttribute('autocomplete', 'new-password');
+  await page.keyboard.press('ArrowRight');
+  await expect(tab(page, 'Sign In')).toBeFocused();
+  await page.keyboard.press('End');
+  await expect(tab(page, 'Sign Up')).toBeFocused();
+  await page.keyboard.press('Home');
+  await page.keyboard.press('Tab');
+  await expect(page.getByLabel('Email')).toBeFocused();
+});
+
+for (const name of ['Sign In', 'Sign Up']) {
+  test(`the tab ${name} is accessible in both themes`, async ({ page }) => {
+    await open(page, '/auth');
+    await tab(page, name).click();
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme });
+      await expectAccessible(page);
+    }
+  });
+}
+
+test('a password is hidden until its reader asks to see it', async ({ page }) => {
+  await open(page, '/auth');
+  await password(page).fill('seven olives');
+  await expect(password(page)).toHaveAttribute('type', 'password');
+  await button(page, 'Show password').click();
+  await expect(password(page)).toHaveAttribute('type', 'text');
+  await expect(button(page, 'Show password')).toHaveAttribute('aria-pressed', 'true');
+  await expect(password(page)).toHaveValue('seven olives');
+});
+
+test('empty fields are refused by the browser', async ({ page }) => {
+  await open(page, '/auth');
+  await button(page, 'Sign In').click();
+  await expect(page.getByLabel('Email')).toBeFocused();
+  await expect(button(page, 'Sign In')).toBeEnabled();
+});
+
+test('a wrong password and a lost connection fail with their words; the right one goes to home', async ({
+  page,
+  allowErrors,
+}) => {
+  allowErrors(/status of 400|ERR_FAILED|Failed to fetch/);
+  const email = await newPerson(page.request, 'signs-in');
+  await open(page, '/auth');
+  await fillSignIn(page, email, 'not the password');
+  await expect(page.getByText('Login failed')).toBeVisible();
+  await expect(page.getByText('Invalid login credentials')).toBeVisible();
+  await expect(password(page)).toBeFocused();
+
+  await page.route('**/auth/v1/token*', (route) => route.abort(), { times: 1 });
+  await fillSignIn(page, email);
+  await expect(page.getByText('An unexpected error occurred')).toBeVisible();
+
+  await fillSignIn(page, email);
+  await expect(page.getByText('Welcome back!')).toBeVisible();
+  await expect(page.getByText('You have successfully logged in.')).toBeVisible();
+  await expect(page).toHaveURL('/');
+
+  await page.goto('/auth');
+  await expect(page).toHaveURL('/');
+});
+
+test('sign-up asks to confirm, clears the form and sends the mail again; refusals keep it', async ({
+  page,
+  allowErrors,
+}) => {
+  allowErrors(REFUSED);
+  const email = newEmail('signs-up');
+  await open(page, '/auth');
+  await fillSignUp(page, email, 'short');
+  await expect(page.getByText('Signup failed')).toBeVisible();
+  await expect(page.getByText(/^Password should be at least 8 characters/)).toBeVisible();
+  await expect(password(page)).toBeFocused();
+  await expect(page.getByLabel('Email')).toHaveValue(email);
+
+  await fillSignUp(page, email);
+  await expect(page.getByText('Account created!')).toBeVisible();
+  await expect(page.getByText('Please check your email to confirm your account.')).toBeVisible();
+  for (const box of [page.getByLabel('Full Name'), page.getByLabel('Email'), password(page)]) {
+    await expect(box).toHaveValue('');
+  }
+  const note = page.getByRole('region', { name: 'Confirmation' });
+  await expect(note).toBeFocused();
+  await expect(note).toContainText(email);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await expectAccessible(page);
+
+  const first = await linkMailedTo(email);
+  await note.getByRole('button', { name: 'Send the mail again' }).click();
+  await expect(page.getByText('Email sent')).toBeVisible();
+  await expect.poll(() => linkMailedTo(email)).not.toBe(first);
+
+  await page.request.get(await linkMailedTo(email), { maxRedirects: 0 });
+  await fillSignUp(page, email);
+  await expect(page.getByText('Account exists')).toBeVisible();
+  await expect(
+    page.getByText('An account with this email already exists. Please sign in instead.'),
+  ).toBeVisible();
+});
+
+test('an unconfirmed sign-in says so and offers the mail again', async ({ page, allowErrors }) => {
+  allowErrors(/status of 400/);
+  const email = newEmail('waits');
+  await register(page.request, email);
+  const first = await linkMailedTo(email);
+  await open(page, '/auth');
+  await fillSignIn(page, email);
+  await expect(page.getByText('Login failed')).toBeVisible();
+  await expect(page.getByText('Email not confirmed')).toBeVisible();
+  await button(page, 'Send the mail again').click();
+  await expect(page.getByText('Email sent')).toBeVisible();
+  await expect.poll(() => linkMailedTo(email)).not.toBe(first);
+  await page.goto(await linkMailedTo(email));
+  await expect(page).toHaveURL('/');
+});
+
+test('a forgotten password is replaced by way of the mail, and nothing redirects before that', async ({
+  page,
+  allowErrors,
+}) => {
+  allowErrors(REFUSED);
+  const email = await newPerson(page.request, 'forgets');
+  const before = await linkMailedTo(email);
+  await open(page, '/auth');
+  await page.getByLabel('Email').fill(email);
+  await button(page, 'Forgot your password?').click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Forgotten password' })).toBeFocused();
+  await expect(page.getByLabel('Email')).toHaveValue(email);
+  await expectAccessible(page);
+  await button(page, 'Send reset link').click();
+  await expect(page.getByText('Email sent')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Welcome' })).toBeFocused();
+
+  await expect.poll(() => linkMailedTo(email)).not.toBe(before);
+  await page.goto(await linkMailedTo(email));
+  await expect(page.getByRole('heading', { level: 1, name: 'Choose a new password' })).toBeVisible();
+  await expect(page).toHaveURL('/auth');
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await expectAccessible(page);
+  const secret = page.getByLabel('New password');
+  await expect(secret).toHaveAttribute('autocomplete', 'new-password');
+  await secret.fill('short');
+  await button(page, 'Save new password').click();
+  await expect(page.getByText('Password not changed')).toBeVisible();
+  await expect(page).toHaveURL('/auth');
+  await secret.fill('nine figs in a basket');
+  await button(page, 'Save new password').click();
+  await expect(page.getByText('Password changed')).toBeVisible();
+  await expect(page).toHaveURL('/');
+
+  const answer = await page.request.post('/auth/v1/token?grant_type=password', {
+    data: { email, password: 'nine figs in a basket' },
+  });
+  expect(answer.status()).toBe(200);
+});
+
+test('a link that was used before leads to the account page, says so and offers a new mail', async ({
+  page,
+}) => {
+  const email = newEmail('late');
+  await register(page.request, email);
+  await open(page, '/#error=access_denied&error_code=otp_expired&error_description=Email+link+is+invalid');
+  await expect(page).toHaveURL('/auth');
+  await expect(
+    page.getByRole('heading', { level: 1, name: 'This link does not work any more' }),
+  ).toBeFocused();
+  await expect(page.getByText('It has expired or was used before.')).toBeVisible();
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await expectAccessible(page);
+  const first = await linkMailedTo(email);
+  await page.getByLabel('Email').fill(email);
+  await button(page, 'Send a new confirmation mail').click();
+  await expect(page.getByText('Email sent')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Welcome' })).toBeVisible();
+  await expect.poll(() => linkMailedTo(email)).not.toBe(first);
+});
+
+test('a refused reset link offers another one, and leads nobody in circles', async ({ page }) => {
+  await open(page, '/auth#error=access_denied&error_code=otp_expired&error_description=x');
+  await expect(button(page, 'Send a new reset mail')).toBeVisible();
+  await page.getByRole('link', { name: 'Ilm & Amal, home' }).click();
+  await expect(page).toHaveURL('/');
+  await page.goBack();
+  await button(page, 'Back to Sign In').click();
+  await expect(tab(page, 'Sign In')).toBeVisible();
+});

@@ -1,0 +1,79 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+import { expect, type APIRequestContext, type Page } from '@playwright/test';
+import { linkMailedTo } from './outbox.ts';
+
+export const PASSWORD = 'seven olives on a hill';
+
+let people = 0;
+export const newEmail = (name: string) => `${name}-${process.pid}-${(people += 1)}@example.org`;
+
+/** Signs up without opening the mail. */
+export async function register(request: APIRequestContext, email: string): Promise<void> {
+  const answer = await request.post(`/auth/v1/signup?redirect_to=${process.env['BASE_URL']}/`, {
+    data: { email, password: PASSWORD, data: { full_name: 'Maryam Yusuf' } },
+  });
+  expect(answer.status()).toBe(200);
+}
+
+/** A person with a confirmed account. */
+export async function newPerson(request: APIRequestContext, name: string): Promise<string> {
+  const email = newEmail(name);
+  await register(request, email);
+  await request.get(await linkMailedTo(email), { maxRedirects: 0 });
+  return email;
+}
+
+let admin: Promise<string> | undefined;
+
+/** One admin for all tests of a worker, as an operator makes one while the server runs. */
+export function theAdmin(request: APIRequestContext): Promise<string> {
+  admin ??= newAdmin(request);
+  return admin;
+}
+
+async function newAdmin(request: APIRequestContext): Promise<string> {
+  const email = await newPerson(request, 'admin');
+  await promisify(execFile)(process.execPath, ['dist/server/admin.js', 'add', email], {
+    env: { ...process.env, DATA_DIR: process.env['E2E_DATA_DIR'] },
+  });
+  return email;
+}
+
+/** Fills in the form of /auth, which must be open. */
+export async function fillSignIn(page: Page, email: string, password = PASSWORD): Promise<void> {
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Sign In' }).click();
+}
+
+/** Opens every page of this browser as someone who has signed in before. */
+export async function signInBefore(page: Page, email: string): Promise<void> {
+  const session = JSON.stringify(await openSession(page.request, email));
+  await page.addInitScript((text) => localStorage.setItem('session', text), session);
+}
+
+/** How many stored messages read so, as an admin sees them. */
+export async function countStored(
+  request: APIRequestContext,
+  admin: string,
+  message: string,
+): Promise<number> {
+  const { access_token } = await openSession(request, admin);
+  const answer = await request.get('/rest/v1/contact_form', {
+    params: { select: 'id', message: `eq.${message}` },
+    headers: { Authorization: `Bearer ${access_token}` },
+  });
+  const rows: unknown = await answer.json();
+  return Array.isArray(rows) ? rows.length : -1;
+}
+
+async function openSession(request: APIRequestContext, email: string): Promise<{ access_token: string }> {
+  const answer = await request.post('/auth/v1/token?grant_type=password', {
+    data: { email, password: PASSWORD },
+  });
+  const session: unknown = await answer.json();
+  if (typeof session !== 'object' || session === null || !('access_token' in session))
+    throw new Error(`${email} could not sign in: ${answer.status()}`);
+  return { ...session, access_token: String(session.access_token) };
+}
