@@ -30,6 +30,7 @@ export const BubbleButton = memo(function BubbleButton({
   // A moving bubble may slip from under a finger before it lifts, and then no click comes: the touch itself counts.
   function press(event: PointerEvent<HTMLButtonElement>) {
     if (event.button !== 0) return;
+    event.preventDefault(); // or the mouse press that follows would take the focus from the next screen's heading
     isPressed.current = true;
     onPop(letter, event.currentTarget);
   }

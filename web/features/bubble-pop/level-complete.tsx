@@ -12,7 +12,7 @@ type Props = { heading: HeadingRef; round: Round; session: BubblePop };
 export function LevelComplete({ heading, round, session }: Props) {
   const accuracy = accuracyPercent(round.correctPops, round.totalAttempts);
   return (
-    <section className="page-width max-w-2xl py-6 text-center sm:py-10">
+    <section className="fresh-screen page-width max-w-2xl py-6 text-center sm:py-10">
       <Confetti />
       <div className="rounded-[2rem] bg-surface px-4 py-6 shadow-lift sm:px-10 sm:py-8">
         <Stars earned={stars(round)} />

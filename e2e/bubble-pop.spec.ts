@@ -1,0 +1,242 @@
+import type { Locator, Page } from '@playwright/test';
+import { letters } from '#content/letters.ts';
+import { heardPaths, hearVoices, letterHeard, mostVoicesAtOnce, showTab } from './heard-voices.ts';
+import { expect, expectAccessible, open, test } from './site.ts';
+
+test.beforeEach(({ page }) => hearVoices(page));
+
+test.describe('with bubbles that stand still', () => {
+  test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+  test('See & Hear: a level with a mistake, the next level, and back to the start', async ({ page }) => {
+    await start(page, 'See & Hear');
+    await expect(page.getByRole('heading', { name: 'Level 1' })).toBeFocused();
+    await expect(page.getByText('0 / 3')).toBeVisible();
+    await expect(page.getByRole('list', { name: 'All letters of this level' })).toHaveText('ابت');
+    expect((await letterHeard(page, 1)).name).toBe('alif');
+
+    const praise = page.getByText('Well done!').waitFor();
+    await bubble(page, 'Alif').click();
+    await praise;
+    await expect(bubble(page, 'Alif')).toBeHidden();
+    await expect(page.getByText('Score 10')).toBeVisible();
+    await expect(page.getByText('1 / 3')).toBeVisible();
+    const comfort = page.getByText('Try again!').waitFor();
+    await bubble(page, 'Taa').click();
+    await comfort;
+    await expect(page.getByText('Score 8')).toBeVisible();
+    expect((await letterHeard(page, 2)).name).toBe('baa');
+
+    await bubble(page, 'Baa').click();
+    await bubble(page, 'Taa').click();
+    await expect(page.getByRole('heading', { name: 'Level 1 Complete!' })).toBeFocused();
+    await expect(page.getByRole('img', { name: '2 of 3 stars' })).toBeVisible();
+    await expect(page.getByText('75%')).toBeVisible();
+    await expect(page.getByText('28', { exact: true })).toBeVisible();
+
+    await page.getByRole('button', { name: 'Next Level (4 letters)' }).click();
+    await expect(page.getByRole('heading', { name: 'Level 2' })).toBeFocused();
+    await expect(page.getByText('Score 28')).toBeVisible();
+    for (const { label } of letters.slice(0, 4)) await bubble(page, label).click();
+    await page.getByRole('button', { name: 'Play Again' }).click();
+    await expect(page.getByRole('heading', { name: 'Choose Your Game Mode!' })).toBeFocused();
+    expect(await mostVoicesAtOnce(page)).toBe(1);
+  });
+
+  test('by keyboard alone', async ({ page }) => {
+    await open(page, '/bubble-pop');
+    await tabTo(page, page.getByRole('button', { name: 'See & Hear' }));
+    await page.keyboard.press('Enter');
+    await tabTo(page, page.getByRole('button', { name: 'Start Adventure!' }));
+    await page.keyboard.press('Enter');
+    await tabTo(page, page.locator('.bubble').first());
+    for (const label of ['Alif', 'Baa', 'Taa']) {
+      await arrowTo(page, bubble(page, label));
+      await page.keyboard.press('Enter');
+    }
+    await expect(page.getByRole('heading', { name: 'Level 1 Complete!' })).toBeFocused();
+    await expect(page.getByRole('img', { name: '3 of 3 stars' })).toBeVisible();
+  });
+
+  for (const colorScheme of ['light', 'dark'] as const)
+    test(`is accessible in every phase, ${colorScheme}`, async ({ page }) => {
+      test.slow();
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      await open(page, '/bubble-pop');
+      await expectAccessible(page);
+      await page.getByRole('button', { name: 'See & Hear' }).click();
+      await expectAccessible(page);
+      await page.getByRole('button', { name: 'Start Adventure!' }).click();
+      await expectAccessible(page);
+      await page.getByRole('button', { name: 'Pause' }).click();
+      await expectAccessible(page);
+      await page.getByRole('button', { name: 'Resume' }).click();
+      for (const { label } of letters.slice(0, 3)) await bubble(page, label).click();
+      await expectAccessible(page);
+    });
+});
+
+test('Listen Only: every letter is heard, and none is given away', async ({ page }) => {
+  await open(page, '/bubble-pop');
+  await page.getByRole('button', { name: 'Listen Only' }).click();
+  await page.getByRole('switch', { name: 'Random order' }).click();
+  await page.getByRole('button', { name: 'Start Adventure!' }).click();
+  await expect(page.getByRole('button', { name: 'Hear Again!' })).toBeVisible();
+  for (let nth = 1; nth <= 3; nth += 1) {
+    const { letter, label } = await letterHeard(page, nth);
+    const outside = await pageOutside(page, '.play-area');
+    expect(outside).not.toContain(letter);
+    expect(outside).not.toContain(label);
+    await touch(bubble(page, label));
+  }
+  await expect(page.getByRole('img', { name: '3 of 3 stars' })).toBeVisible();
+});
+
+test('a pause stops the bubbles, and leaving the tab pauses', async ({ page }) => {
+  await start(page, 'Listen Only');
+  await page.getByRole('button', { name: 'Pause' }).click();
+  await expect(page.getByRole('dialog', { name: 'Game Paused' })).toBeVisible();
+  await expect.poll(() => runningBubbles(page)).toBe(0);
+  await page.getByRole('button', { name: 'Resume' }).click();
+  await expect.poll(() => runningBubbles(page)).toBe(6);
+  await letterHeard(page, 1);
+
+  await touch(bubble(page, 'Alif'));
+  await showTab(page, 'hidden');
+  await showTab(page, 'visible');
+  await expect(page.getByRole('dialog', { name: 'Game Paused' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await expect.poll(async () => (await heardPaths(page)).at(-1)).toBe('/audio/baa.m4a');
+});
+
+test('a game left half-way is silent on the next page', async ({ page }) => {
+  await start(page, 'See & Hear');
+  await letterHeard(page, 1);
+  await touch(bubble(page, 'Alif'));
+  await page.getByRole('link', { name: /home/ }).click();
+  await expect(page.getByRole('heading', { name: "Fun with Qur'an & Arabic" })).toBeVisible();
+  const before = await heardPaths(page);
+  const left = await page.evaluate(() => performance.now());
+  await page.waitForFunction((since) => performance.now() - since > 1600, left);
+  expect(await heardPaths(page)).toEqual(before);
+});
+
+test('bubbles keep their speed and stay inside when the window changes in the middle', async ({ page }) => {
+  await start(page, 'See & Hear');
+  await touch(bubble(page, 'Alif'));
+  for (const size of [
+    { width: 360, height: 740 },
+    { width: 740, height: 360 },
+    { width: 1280, height: 800 },
+  ]) {
+    await page.setViewportSize(size);
+    const area = await page.locator('.play-area').boundingBox();
+    expect(area?.height).toBeCloseTo(Math.max(size.height * 0.6, 400), 0);
+    await expect
+      .poll(async () => (await speeds(page)).every((speed) => speed >= 0.99 && speed <= 2.51))
+      .toBe(true);
+    expect(await areBubblesInside(page)).toBe(true);
+  }
+  await touch(bubble(page, 'Baa'));
+  await touch(bubble(page, 'Taa'));
+  await expect(page.getByRole('heading', { name: 'Level 1 Complete!' })).toBeVisible();
+});
+
+test('without voices the game goes on, and Listen Only offers to show the letter', async ({
+  page,
+  allowErrors,
+}) => {
+  allowErrors(/net::ERR_FAILED.*\/audio\//);
+  const warnings: string[] = [];
+  page.on('console', (message) => message.type() === 'warning' && warnings.push(message.text()));
+  await page.route('**/audio/*', (route) => route.abort());
+  await start(page, 'Listen Only');
+  await page.getByRole('button', { name: 'No sound? Show the letter' }).click();
+  await expect(page.getByRole('button', { name: /Next letter: Alif/ })).toBeVisible();
+  for (const label of ['Alif', 'Baa', 'Taa']) await touch(bubble(page, label));
+  await expect(page.getByRole('heading', { name: 'Level 1 Complete!' })).toBeVisible();
+  expect(warnings.join()).toContain('a letter cannot be spoken; the game goes on');
+});
+
+async function start(page: Page, mode: 'See & Hear' | 'Listen Only'): Promise<void> {
+  await open(page, '/bubble-pop');
+  await page.getByRole('button', { name: mode }).click();
+  await page.getByRole('button', { name: 'Start Adventure!' }).click();
+}
+
+function bubble(page: Page, label: string): Locator {
+  return page.getByRole('button', { name: new RegExp(`^${label} .$`) });
+}
+
+/** A moving bubble is never still enough for an ordinary click; a child's finger does not wait either. */
+function touch(bubble: Locator): Promise<void> {
+  return bubble.dispatchEvent('pointerdown', { button: 0 });
+}
+
+async function tabTo(page: Page, target: Locator): Promise<void> {
+  for (let steps = 0; steps < 30; steps += 1) {
+    if (await target.evaluate((element) => element === document.activeElement)) return;
+    await page.keyboard.press('Tab');
+  }
+  throw new Error('Tab does not lead there');
+}
+
+async function arrowTo(page: Page, target: Locator): Promise<void> {
+  for (const key of ['ArrowRight', 'ArrowRight', 'ArrowLeft', 'ArrowLeft', 'ArrowDown', 'ArrowUp']) {
+    if (await target.evaluate((element) => element === document.activeElement)) return;
+    await page.keyboard.press(key);
+  }
+  await expect(target).toBeFocused();
+}
+
+function pageOutside(page: Page, selector: string): Promise<string> {
+  return page.evaluate((selector) => {
+    const copy = document.body.cloneNode(true);
+    if (!(copy instanceof HTMLElement)) return '';
+    for (const each of copy.querySelectorAll(`${selector}, script`)) each.remove();
+    return copy.outerHTML;
+  }, selector);
+}
+
+function runningBubbles(page: Page): Promise<number> {
+  return page.evaluate(
+    () =>
+      document
+        .getAnimations()
+        .filter(
+          (animation) =>
+            animation instanceof CSSAnimation &&
+            ['sway', 'bob'].includes(animation.animationName) &&
+            animation.playState === 'running',
+        ).length,
+  );
+}
+
+/** Pixels per 1/60 s of every bubble, sideways and up and down, as the browser animates them. */
+function speeds(page: Page): Promise<number[]> {
+  return page.locator('.play-area').evaluate((area) =>
+    area.getAnimations({ subtree: true }).flatMap((animation) => {
+      if (!(animation instanceof CSSAnimation)) return [];
+      if (!['sway', 'bob'].includes(animation.animationName)) return [];
+      const way = (animation.animationName === 'sway' ? area.clientWidth : area.clientHeight) - 80;
+      const seconds = Number(animation.effect?.getComputedTiming().duration) / 1000 / animation.playbackRate;
+      return [way / seconds / 60];
+    }),
+  );
+}
+
+function areBubblesInside(page: Page): Promise<boolean> {
+  return page.locator('.play-area').evaluate((area) => {
+    const outer = area.getBoundingClientRect();
+    return [...area.querySelectorAll('.bubble')].every((bubble) => {
+      const { left, right, top, bottom } = bubble.getBoundingClientRect();
+      return (
+        left >= outer.left - 1 &&
+        right <= outer.right + 1 &&
+        top >= outer.top - 1 &&
+        bottom <= outer.bottom + 1
+      );
+    });
+  });
+}

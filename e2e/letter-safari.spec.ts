@@ -1,0 +1,186 @@
+import type { Locator, Page } from '@playwright/test';
+import { letters, type Letter } from '#content/letters.ts';
+import { hearVoices, letterHeard, mostVoicesAtOnce, showTab } from './heard-voices.ts';
+import { expect, expectAccessible, open, test } from './site.ts';
+
+// Overlays leave by themselves, but not while the tab is out of sight: that is how these tests take their time.
+test.beforeEach(({ page }) => hearVoices(page));
+
+test('See & Hear: a level with a mistake, then again, then the next adventure', async ({ page }) => {
+  await start(page, 'See & Hear Mode');
+  await expect(page.getByRole('heading', { name: 'Listen & Find Me!' })).toBeFocused();
+  const first = await letterShown(page);
+  expect(await letterHeard(page, 1)).toBe(first);
+
+  await showTab(page, 'hidden');
+  await card(page, otherThan(first)).click();
+  const again = page.getByRole('dialog', { name: 'Try again!' });
+  await expect(again.getByRole('img', { name: 'Try again!' })).toBeVisible();
+  await expect(again.getByRole('button', { name: 'Try Again!' })).toBeFocused();
+  await showTab(page, 'visible');
+  await expect(again).toBeHidden();
+  expect(await letterHeard(page, 2)).toBe(first);
+
+  await showTab(page, 'hidden');
+  await card(page, first).click();
+  const praise = page.getByRole('dialog', { name: 'Well done!' });
+  await expect(praise.getByRole('img', { name: 'Well done!' })).toBeVisible();
+  await expect(page.getByText('Score 10')).toBeVisible();
+  await showTab(page, 'visible');
+  await expect(praise).toBeHidden();
+  await expect(card(page, first)).toHaveAttribute('aria-disabled', 'true');
+  await card(page, first).click({ force: true });
+  await expect(page.getByText('Score 10')).toBeVisible();
+
+  await showTab(page, 'hidden');
+  await findTheRest(page);
+  const complete = page.getByRole('dialog', { name: 'LEVEL COMPLETE!' });
+  await expect(complete.getByRole('img', { name: '2 of 3 stars' })).toBeVisible();
+  await showTab(page, 'visible');
+  const summary = page.getByRole('dialog', { name: 'Level 1 Complete!' });
+  await expect(summary).toContainText('Score 30 · Letters learned 3');
+  await summary.getByRole('button', { name: 'Play Again!' }).click();
+  await expect(page.getByText('Score 0')).toBeVisible();
+
+  await showTab(page, 'hidden');
+  await findTheRest(page);
+  await page.getByRole('button', { name: 'Continue!' }).click();
+  await page.getByRole('button', { name: 'Next Adventure!' }).click();
+  await page.getByRole('button', { name: 'Start Safari Adventure 2!' }).click();
+  await expect(page.getByText('Score 30')).toBeVisible();
+  await expect(page.locator('.safari-card')).toHaveCount(6);
+  expect(await mostVoicesAtOnce(page)).toBe(1);
+});
+
+test('Audio Only: every letter is heard, and none is given away', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await start(page, 'Audio Only Mode');
+  await expect(page.getByRole('heading', { name: 'Listen Super Carefully!' })).toBeVisible();
+  for (let nth = 1; nth <= 3; nth += 1) {
+    const asked = await letterHeard(page, nth);
+    await showTab(page, 'hidden');
+    const outside = await pageWithoutCards(page);
+    expect(outside).not.toContain(asked.letter);
+    expect(outside).not.toContain(asked.label);
+    await page.setViewportSize(nth === 1 ? { width: 740, height: 360 } : { width: 1280, height: 800 });
+    await card(page, asked).click();
+    await page.getByRole('button', { name: 'Continue!' }).click();
+  }
+  await expect(page.getByRole('img', { name: '3 of 3 stars' })).toBeVisible();
+});
+
+test('by keyboard alone', async ({ page }) => {
+  await open(page, '/letter-safari');
+  await tabTo(page, page.getByRole('button', { name: 'See & Hear Mode' }));
+  await page.keyboard.press('Enter');
+  await tabTo(page, page.getByRole('button', { name: /^Start Safari/ }));
+  await page.keyboard.press('Enter');
+  await showTab(page, 'hidden');
+  for (let found = 0; found < 3; found += 1) {
+    await tabTo(page, card(page, await letterShown(page)));
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('button', { name: 'Continue!' })).toBeFocused();
+    await page.keyboard.press('Enter');
+  }
+  await expect(page.getByRole('dialog', { name: 'LEVEL COMPLETE!' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('button', { name: 'Next Adventure!' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: 'Start Safari Adventure 2!' })).toBeVisible();
+});
+
+test('without voices and pictures the game goes on', async ({ page, allowErrors }) => {
+  allowErrors(/net::ERR_FAILED.*\/(audio|assets\/animals)\//);
+  await page.route(/\/(audio|assets\/animals)\//, (route) => route.abort());
+  await start(page, 'Audio Only Mode');
+  for (const { emoji } of letters.slice(0, 3)) await expect(page.getByText(emoji)).toBeVisible();
+  await page.getByRole('button', { name: 'No sound? Show the letter' }).click();
+  await showTab(page, 'hidden');
+  await findTheRest(page);
+  await showTab(page, 'visible');
+  await expect(page.getByRole('dialog', { name: 'Level 1 Complete!' })).toBeVisible();
+});
+
+test('the mute switch is remembered, and Audio Only offers to turn the sound on', async ({ page }) => {
+  await start(page, 'Audio Only Mode');
+  await page.getByRole('button', { name: 'Mute' }).click();
+  expect(await page.evaluate(() => localStorage.getItem('muted'))).toBe('true');
+  await page.getByRole('button', { name: 'Turn the sound on' }).click();
+  await expect(page.getByRole('button', { name: 'Mute' })).toHaveAttribute('aria-pressed', 'false');
+  await page.getByRole('button', { name: 'Mute' }).click();
+  await start(page, 'See & Hear Mode');
+  await expect(page.getByRole('button', { name: 'Mute' })).toHaveAttribute('aria-pressed', 'true');
+});
+
+for (const colorScheme of ['light', 'dark'] as const)
+  test(`is accessible in every phase, ${colorScheme}`, async ({ page }) => {
+    test.slow();
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await open(page, '/letter-safari');
+    await page.getByRole('dialog', { name: 'Choose Your Adventure!' }).waitFor();
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'See & Hear Mode' }).click();
+    await expectAccessible(page);
+    await page.getByRole('button', { name: /^Start Safari/ }).click();
+    await expectAccessible(page);
+    await showTab(page, 'hidden');
+    await card(page, otherThan(await letterShown(page))).click();
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Try Again!' }).click();
+    await card(page, await letterShown(page)).click();
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Continue!' }).click();
+    await findTheRest(page);
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Continue!' }).click();
+    await page.getByRole('button', { name: 'Next Adventure!' }).waitFor();
+    await expectAccessible(page);
+  });
+
+async function start(page: Page, mode: 'See & Hear Mode' | 'Audio Only Mode'): Promise<void> {
+  await open(page, '/letter-safari');
+  await page.getByRole('button', { name: mode }).click();
+  await page.getByRole('button', { name: 'Start Safari Adventure 1!' }).click();
+}
+
+/** See & Hear: taps each letter that is shown, up to LEVEL COMPLETE!. */
+async function findTheRest(page: Page): Promise<void> {
+  for (let left = await page.locator('.safari-card[aria-disabled="false"]').count(); left > 0; left -= 1) {
+    await card(page, await letterShown(page)).click();
+    await page.getByRole('dialog', { name: 'Well done!' }).getByRole('button').click();
+  }
+}
+
+async function letterShown(page: Page): Promise<Letter> {
+  const words = await page.getByText(/^Find \w+$/).textContent();
+  const letter = letters.find(({ label }) => words === `Find ${label}`);
+  if (!letter) throw new Error(`"${words}" names no letter`);
+  return letter;
+}
+
+function otherThan(letter: Letter): Letter {
+  const other = letters.slice(0, 3).find((each) => each !== letter);
+  if (!other) throw new Error('there is no other letter');
+  return other;
+}
+
+function card(page: Page, { label, letter, animal }: Letter): Locator {
+  return page.locator(`.safari-card[aria-label^="${label} ${letter}, ${animal}"]`);
+}
+
+async function tabTo(page: Page, target: Locator): Promise<void> {
+  for (let steps = 0; steps < 30; steps += 1) {
+    if (await target.evaluate((element) => element === document.activeElement)) return;
+    await page.keyboard.press('Tab');
+  }
+  throw new Error('Tab does not lead there');
+}
+
+function pageWithoutCards(page: Page): Promise<string> {
+  return page.evaluate(() => {
+    const copy = document.body.cloneNode(true);
+    if (!(copy instanceof HTMLElement)) return '';
+    for (const each of copy.querySelectorAll('.safari-card, script')) each.remove();
+    return copy.outerHTML;
+  });
+}
