@@ -34,7 +34,7 @@ export function AyahList({ ref, ayahs, practice, showsTranslation, view, ...prop
   const list = useRef<HTMLOListElement>(null);
   const live = useRef<HTMLParagraphElement>(null);
   const [drag, setDrag] = useState<Drag | undefined>();
-  const { top, widthPx } = useListPlace(list);
+  const { top, ...widths } = useListPlace(list);
   const hasStatus = targets !== undefined;
 
   // A card that was moved holds the focus, so it is drawn even while it is still out of view.
@@ -44,15 +44,20 @@ export function AyahList({ ref, ayahs, practice, showsTranslation, view, ...prop
     order,
     heightOf: (card) => {
       const ayah = ayahs[card];
-      return ayah ? guessedHeight(ayah, { widthPx, hasTranslation: showsTranslation, hasStatus }) : 0;
+      return ayah ? guessedHeight(ayah, { ...widths, hasTranslation: showsTranslation, hasStatus }) : 0;
     },
     listTop: top,
     seen: drag,
     kept: [drag?.from, keptPosition],
   });
   useRelease(virtualizer, drag ? undefined : keptPosition, () => keep(undefined));
-  useRemeasure(virtualizer, `${widthPx} ${showsTranslation} ${hasStatus} ${isChecked}`);
+  useRemeasure(virtualizer, `${widths.widthPx} ${showsTranslation} ${hasStatus} ${isChecked}`);
   const attend = useAttention(list, virtualizer, view);
+
+  function keepIfOutOfView(card: number, position: number) {
+    const { startIndex, endIndex } = virtualizer.range ?? { startIndex: 0, endIndex: -1 };
+    if (position < startIndex || position > endIndex) keep(card);
+  }
 
   const total = order.length;
   const place = (position: number) => `position ${position + 1} of ${total}`;
@@ -63,7 +68,7 @@ export function AyahList({ ref, ayahs, practice, showsTranslation, view, ...prop
   function moveByButton(from: number, to: number, part: 'handle' | 'up' | 'down') {
     const card = order[from];
     if (card === undefined || !props.onMove(from, to)) return;
-    keep(card);
+    keepIfOutOfView(card, to);
     attend({ card, part, position: to });
     props.onHighlight(card);
     announce(`Moved to ${place(to)}.`);
@@ -87,14 +92,14 @@ export function AyahList({ ref, ayahs, practice, showsTranslation, view, ...prop
       const card = order[from];
       if (card === undefined) return;
       props.onMove(from, over);
-      keep(card);
+      keepIfOutOfView(card, over);
       attend({ card, part: 'handle', position: over, settlesFrom });
       announce(`Dropped at ${place(over)}.`);
     },
     onCancel: (from, settlesFrom) => {
       const card = order[from];
       if (card === undefined) return;
-      keep(card);
+      keepIfOutOfView(card, from);
       attend({ card, part: 'handle', position: from, settlesFrom });
       announce(`Cancelled. Back at ${place(from)}.`);
     },

@@ -5,22 +5,23 @@ import type { Order } from './order-rules.ts';
  * places that are still free for their text, upper card to upper place, so that no two are sent to the same one.
  */
 export function targetsOf(order: Order, twins: readonly number[]): number[] {
-  const free = new Map<number, number[]>();
-  for (const [position, card] of order.entries()) {
-    const wanted = twins[position];
-    if (wanted === undefined || wanted === twins[card]) continue;
-    const places = free.get(wanted);
-    if (places) places.push(position);
-    else free.set(wanted, [position]);
-  }
-  const handedOut = new Map<number, number>();
+  const free = freePlaces(order, twins);
   return order.map((card, position) => {
     const twin = twins[card];
     if (twin === undefined || twin === twins[position]) return position;
-    const next = handedOut.get(twin) ?? 0;
-    handedOut.set(twin, next + 1);
-    return free.get(twin)?.[next] ?? position;
+    return free.get(twin)?.shift() ?? card;
   });
+}
+
+/** Only of texts that stand on several cards; any other card belongs in its own place, and most are of that kind. */
+function freePlaces(order: Order, twins: readonly number[]): Map<number, number[]> {
+  const free = new Map<number, number[]>();
+  for (const [card, twin] of twins.entries()) if (twin !== card) free.set(twin, []);
+  for (const [position, card] of order.entries()) {
+    const wanted = twins[position];
+    if (wanted !== undefined && wanted !== twins[card]) free.get(wanted)?.push(position);
+  }
+  return free;
 }
 
 /** The positions of the cards that do not stand where they belong. */

@@ -112,6 +112,8 @@ test.each([
   expect(steadyRange(before, [first, last])).toEqual(range);
 });
 
+const VIEW = { top: 100, bottom: 800 };
+
 describe('the page scrolls by itself', () => {
   test.each([
     ['not in the middle', 400, 0],
@@ -119,13 +121,21 @@ describe('the page scrolls by itself', () => {
     ['fastest up beyond the upper edge', 50, -2.4],
     ['fastest down beyond the lower edge', 900, 2.4],
   ])('%s', (_, pointer, speed) => {
-    expect(scrollSpeed(pointer, 100, 800)).toBe(speed);
+    expect(scrollSpeed(pointer, 400, VIEW)).toBeCloseTo(speed);
   });
 
   test('faster the nearer the edge', () => {
-    expect(scrollSpeed(790, 100, 800)).toBeGreaterThan(scrollSpeed(740, 100, 800));
-    expect(scrollSpeed(740, 100, 800)).toBeGreaterThan(0);
-    expect(scrollSpeed(110, 100, 800)).toBeLessThan(0);
+    expect(scrollSpeed(790, 400, VIEW)).toBeGreaterThan(scrollSpeed(740, 400, VIEW));
+    expect(scrollSpeed(740, 400, VIEW)).toBeGreaterThan(0);
+    expect(scrollSpeed(110, 400, VIEW)).toBeLessThan(0);
+  });
+
+  test.each([
+    ['lifted near the upper edge and held', 120, 120, 0],
+    ['lifted near the upper edge and moved away from it', 130, 120, 0],
+    ['lifted near the lower edge and held', 790, 790, 0],
+  ])('not when a card is %s', (_, pointer, liftedAt, speed) => {
+    expect(scrollSpeed(pointer, liftedAt, VIEW)).toBeCloseTo(speed);
   });
 });
 

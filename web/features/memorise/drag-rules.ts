@@ -1,4 +1,4 @@
-/** The rows as they lie in the page, without regard to a lifted one. Offsets count from the top of the document. */
+/** The rows as they lie in the page, without regard to a lifted one. Offsets count from the top of the page. */
 export type Rows = {
   count: number;
   gap: number;
@@ -82,12 +82,20 @@ export function steadyRange(
 const EDGE_PX = 88;
 const FASTEST_PX_PER_MS = 2.4;
 
-/** Near an edge of the view the page scrolls by itself, faster the nearer. Negative is up. */
-export function scrollSpeed(pointer: number, viewTop: number, viewBottom: number): number {
-  const edge = Math.min(EDGE_PX, (viewBottom - viewTop) / 4);
-  const pressure = Math.max(viewTop + edge - pointer, 0) - Math.max(pointer - (viewBottom - edge), 0);
-  const share = Math.max(-1, Math.min(1, pressure / edge));
-  return share === 0 ? 0 : -share * Math.abs(share) * FASTEST_PX_PER_MS;
+/**
+ * Near an edge of the view the page scrolls by itself, faster the nearer. Negative is up. A card that was lifted near
+ * an edge stays calm until it is moved towards it.
+ */
+export function scrollSpeed(
+  pointer: number,
+  liftedAt: number,
+  view: { top: number; bottom: number },
+): number {
+  const edge = Math.min(EDGE_PX, (view.bottom - view.top) / 4);
+  const above = pointer < liftedAt ? Math.max(view.top + edge - pointer, 0) : 0;
+  const below = pointer > liftedAt ? Math.max(pointer - (view.bottom - edge), 0) : 0;
+  const share = Math.max(-1, Math.min(1, (below - above) / edge));
+  return share * Math.abs(share) * FASTEST_PX_PER_MS;
 }
 
 /** How far to scroll until a row is in view; one that is too tall shows its beginning. */

@@ -1,4 +1,4 @@
-import { isHandle, rowUnder } from './lift-gestures.ts';
+import { isHandle, rowUnder } from './card-parts.ts';
 
 export type LiftKeys = {
   /** The card that the keyboard holds, if any. */

@@ -63,15 +63,21 @@ export function rowsOf(virtualizer: RowVirtualizer): Rows {
   };
 }
 
+type Place = { top: number; widthPx: number; windowPx: number };
+
 /** Where the list begins in the page, and how wide it is, whatever grows or wraps around it. */
-export function useListPlace(list: RefObject<HTMLElement | null>): { top: number; widthPx: number } {
-  const [place, setPlace] = useState({ top: 0, widthPx: 0 });
+export function useListPlace(list: RefObject<HTMLElement | null>): Place {
+  const [place, setPlace] = useState<Place>({ top: 0, widthPx: 0, windowPx: 0 });
   useLayoutEffect(() => {
     const measure = () => {
       if (!list.current) return;
       const { top, width } = list.current.getBoundingClientRect();
-      const now = { top: Math.round(top + window.scrollY), widthPx: Math.round(width) };
-      setPlace((before) => (before.top === now.top && before.widthPx === now.widthPx ? before : now));
+      const now = {
+        top: Math.round(top + window.scrollY),
+        widthPx: Math.round(width),
+        windowPx: window.innerWidth,
+      };
+      setPlace((before) => (isSame(before, now) ? before : now));
     };
     measure();
     const observer = new ResizeObserver(measure);
@@ -79,6 +85,10 @@ export function useListPlace(list: RefObject<HTMLElement | null>): { top: number
     return () => observer.disconnect();
   }, [list]);
   return place;
+}
+
+function isSame(one: Place, other: Place): boolean {
+  return one.top === other.top && one.widthPx === other.widthPx && one.windowPx === other.windowPx;
 }
 
 /** When the look of all cards changes, forgets their heights and keeps what is being read where it is. */

@@ -1,8 +1,13 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, type RefObject } from 'react';
 import { everyFrame } from '#web/platform/frames.ts';
 import * as rules from './drag-rules.ts';
-import { listenForLifts } from './lift-gestures.ts';
+import { listenForMouse } from './lift-by-mouse.ts';
+import { listenForTouch } from './lift-by-touch.ts';
+import type { LiftGestures } from './lift-gestures.ts';
 import { listenForKeys } from './lift-keys.ts';
+
+/** A page that stood still for a moment does not make up for it by a leap. */
+const LONGEST_FRAME_MS = 50;
 
 /** What the page must know of a lifted card; it changes only when the card passes another or the view moves on. */
 export type Drag = rules.Lift & { by: 'pointer' | 'keyboard'; first: number; last: number };
@@ -11,6 +16,7 @@ type Held = rules.Lift & {
   by: Drag['by'];
   row: HTMLElement;
   pointerY: number;
+  liftedAtY: number;
   grabbedBelowEdge: number;
   /** Read once, when the card is lifted: asking the browser again at each move would make it lay out the page. */
   view: { top: number; bottom: number };
@@ -47,6 +53,7 @@ export function useSortable({ list, rows, screen, view, isLocked, drag, setDrag,
       over: from,
       row,
       pointerY: pointerY ?? 0,
+      liftedAtY: pointerY ?? 0,
       grabbedBelowEdge: pointerY === undefined ? 0 : pointerY - row.getBoundingClientRect().top,
       view: view(),
       shown: undefined,
@@ -120,9 +127,10 @@ export function useSortable({ list, rows, screen, view, isLocked, drag, setDrag,
 
   function scrollAtEdges(elapsedMs: number) {
     if (held.current?.by !== 'pointer') return;
-    const { pointerY, view } = held.current;
-    const speed = rules.scrollSpeed(pointerY, view.top, view.bottom);
-    if (speed !== 0) window.scrollBy({ top: speed * elapsedMs, behavior: 'instant' });
+    const { pointerY, liftedAtY, view } = held.current;
+    const speed = rules.scrollSpeed(pointerY, liftedAtY, view);
+    const distance = speed * Math.min(elapsedMs, LONGEST_FRAME_MS);
+    if (distance !== 0) window.scrollBy({ top: distance, behavior: 'instant' });
   }
 
   const onLift = useEffectEvent(lift);
@@ -140,13 +148,15 @@ export function useSortable({ list, rows, screen, view, isLocked, drag, setDrag,
   useEffect(() => {
     const element = list.current;
     if (!element) return undefined;
-    const stopGestures = listenForLifts(element, {
+    const gestures: LiftGestures = {
       canLift: () => canLift(),
       onLift: (row, y) => onLift(row, y),
       onDrag: (y) => onDrag(y),
       onDrop: () => onDrop(),
       onCancel: () => onCancel(),
-    });
+    };
+    const stopMouse = listenForMouse(element, gestures);
+    const stopTouch = listenForTouch(element, gestures);
     const stopKeys = listenForKeys(element, {
       isLifted: () => held.current?.by === 'keyboard',
       onLift: (row) => onLift(row),
@@ -155,22 +165,23 @@ export function useSortable({ list, rows, screen, view, isLocked, drag, setDrag,
       onCancel: () => onCancel(),
     });
     return () => {
-      stopGestures();
+      stopMouse();
+      stopTouch();
       stopKeys();
     };
   }, [list]);
 
-  const isDragging = drag !== undefined;
+  const by = drag?.by;
   useEffect(() => {
-    if (!isDragging) return undefined;
-    const stopFrames = everyFrame((elapsedMs) => onFrame(elapsedMs));
+    if (!by) return undefined;
+    const stopFrames = by === 'pointer' ? everyFrame((elapsedMs) => onFrame(elapsedMs)) : undefined;
     const moved = () => onMoved();
     window.addEventListener('scroll', moved, { passive: true });
     return () => {
-      stopFrames();
+      stopFrames?.();
       window.removeEventListener('scroll', moved);
     };
-  }, [isDragging]);
+  }, [by]);
 
   // Heights become known while rows come into view, which moves the place the lifted card is reckoned from.
   useLayoutEffect(() => onMoved());

@@ -1,0 +1,111 @@
+import { card, handle, order, practise, spoken } from './practice.ts';
+import { expect, expectAccessible, test } from './site.ts';
+
+test('the mouse lifts a card after 5 px and drops it in its new place', async ({ page }) => {
+  await practise(page, '/memorise?surah=Al-Fatihah');
+  const grip = handle(page, 1);
+  await grip.scrollIntoViewIfNeeded();
+  await page.mouse.wheel(0, 200);
+  await expect.poll(async () => (await grip.boundingBox())?.y).toBeLessThan(500);
+  const box = (await grip.boundingBox()) ?? { x: 0, y: 0 };
+  const [x, y] = [box.x + 20, box.y + 20];
+
+  await page.mouse.move(x, y);
+  await page.mouse.down();
+  await page.mouse.move(x, y + 4);
+  await expect(grip).toHaveAttribute('aria-pressed', 'false');
+  await page.mouse.move(x, y + 6);
+  await expect(grip).toHaveAttribute('aria-pressed', 'true');
+  await page.mouse.move(x, y + 160, { steps: 4 });
+  await expect(card(page, 1)).toContainText('Position 2');
+  await page.mouse.up();
+  expect(await order(page)).toEqual([0, 1, 2, 3, 4, 5, 6]);
+  await expect(handle(page, 2)).toBeFocused();
+
+  await page.mouse.move(x, y);
+  await page.mouse.down();
+  await page.mouse.move(x, y + 160, { steps: 4 });
+  await page.keyboard.press('Escape');
+  await page.mouse.up();
+  expect(await order(page)).toEqual([0, 1, 2, 3, 4, 5, 6]);
+  await expect(spoken(page)).toHaveText('Cancelled. Back at position 1 of 7.');
+});
+
+test('near the edge of the window the page scrolls while dragging', async ({ page }) => {
+  await practise(page, '/memorise?surah=Al-Mulk');
+  await handle(page, 1).scrollIntoViewIfNeeded();
+  const box = (await handle(page, 1).boundingBox()) ?? { x: 0, y: 0 };
+  await page.mouse.move(box.x + 20, box.y + 20);
+  await page.mouse.down();
+  await page.mouse.move(box.x + 20, 795, { steps: 3 });
+  await expect.poll(() => page.evaluate(() => window.scrollY), { timeout: 10_000 }).toBeGreaterThan(2500);
+  await page.mouse.move(box.x + 20, 400);
+  await page.mouse.up();
+  const place = (await order(page)).indexOf(1);
+  expect(place).toBeGreaterThan(5);
+  await expect(handle(page, place + 1)).toBeFocused();
+});
+
+test('space lifts and drops, arrows move, escape cancels, and each is spoken', async ({ page }) => {
+  await practise(page, '/memorise?surah=Al-Fatihah');
+  await handle(page, 1).focus();
+  await page.keyboard.press(' ');
+  await expect(spoken(page)).toHaveText(/^Lifted from position 1 of 7\./);
+  await expectAccessible(page);
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowDown');
+  await expect(spoken(page)).toHaveText('Over position 3 of 7.');
+  await page.keyboard.press('Escape');
+  await expect(spoken(page)).toHaveText('Cancelled. Back at position 1 of 7.');
+  expect(await order(page)).toEqual([1, 0, 2, 3, 4, 5, 6]);
+  await expect(handle(page, 1)).toBeFocused();
+
+  await page.keyboard.press(' ');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press(' ');
+  await expect(spoken(page)).toHaveText('Dropped at position 2 of 7.');
+  expect(await order(page)).toEqual([0, 1, 2, 3, 4, 5, 6]);
+  await expect(handle(page, 2)).toBeFocused();
+});
+
+test.describe('by finger on a phone', () => {
+  test.use({ hasTouch: true, viewport: { width: 360, height: 740 } });
+
+  test('a press of 120 ms lifts a card, while a swipe over the same place scrolls', async ({ page }) => {
+    await practise(page, '/memorise?surah=Al-Fatihah');
+    const cdp = await page.context().newCDPSession(page);
+    const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', y?: number) =>
+      cdp.send('Input.dispatchTouchEvent', { type, touchPoints: y === undefined ? [] : [{ x: 40, y }] });
+    await page.evaluate(() => {
+      const { top } = document.querySelector('ol')?.getBoundingClientRect() ?? { top: 0 };
+      window.scrollBy(0, top - 200);
+    });
+    const grip = handle(page, 1);
+    const y = ((await grip.boundingBox())?.y ?? 0) + 22;
+
+    const scrolledBefore = await page.evaluate(() => window.scrollY);
+    await touch('touchStart', y);
+    for (let step = 1; step <= 8; step++) await touch('touchMove', y - step * 15);
+    await touch('touchEnd');
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(scrolledBefore + 50);
+    expect(await order(page)).toEqual([1, 0, 2, 3, 4, 5, 6]);
+    await page.evaluate((top) => window.scrollTo(0, top), scrolledBefore);
+    await expect.poll(async () => (await grip.boundingBox())?.y).toBe(y - 22);
+
+    await touch('touchStart', y);
+    await expect(grip).toHaveAttribute('aria-pressed', 'true');
+    for (let step = 1; step <= 10; step++) await touch('touchMove', y + step * 16);
+    await expect(card(page, 1)).toContainText('Position 2');
+    await touch('touchEnd');
+    expect(await order(page)).toEqual([0, 1, 2, 3, 4, 5, 6]);
+    expect(await page.evaluate(() => window.scrollY)).toBe(scrolledBefore);
+    await expect(handle(page, 2)).toBeFocused();
+  });
+
+  test('nothing is wider than the narrowest phone, at twice the size of text', async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 640 });
+    await practise(page, '/memorise?surah=Al-Mulk');
+    await page.addStyleTag({ content: 'html { font-size: 200% }' });
+    await expect.poll(() => page.locator('main').evaluate((main) => main.scrollWidth)).toBe(320);
+  });
+});
