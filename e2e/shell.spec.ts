@@ -194,3 +194,14 @@ for (const width of [320, 360, 1440]) {
     }
   });
 }
+
+test('at 320 px with text twice as large the header and its menu stay in reach', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 740 });
+  await open(page, '/classes');
+  await page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
+  await expect(page.getByRole('button', { name: 'Menu' })).toBeInViewport({ ratio: 1 });
+  await expect(page.getByRole('button', { name: 'Theme' })).toBeInViewport({ ratio: 1 });
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Contact us' }).click();
+  await expect(page).toHaveURL('/contact');
+});

@@ -5,7 +5,7 @@ import { ThemeToggle } from './theme-toggle.tsx';
 
 export function Header() {
   return (
-    <header className="sticky top-0 z-30 border-b border-line bg-surface/95 backdrop-blur-sm">
+    <header className="@container sticky top-0 z-30 border-b border-line bg-surface/95 backdrop-blur-sm">
       <div className="page-width flex h-(--header-height) items-center justify-between gap-2">
         <Link
           to="/"
@@ -14,7 +14,9 @@ export function Header() {
         >
           <img src="/assets/logo-light.svg" alt="" width="40" height="40" className="dark:hidden" />
           <img src="/assets/logo-dark.svg" alt="" width="40" height="40" className="hidden dark:block" />
-          <span className="text-lg font-extrabold tracking-tight text-green-strong">{site.name}</span>
+          <span className="text-lg font-extrabold tracking-tight text-green-strong @max-[19rem]:hidden">
+            {site.name}
+          </span>
         </Link>
         <div className="flex items-center gap-1.5">
           <ThemeToggle />

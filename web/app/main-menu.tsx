@@ -37,7 +37,7 @@ export function MainMenu() {
         aria-controls="main-menu"
         className="inline-flex min-h-11 items-center gap-2 rounded-full bg-green px-4 font-semibold text-on-green hover:bg-green-strong"
       >
-        <Icon name="menu" />
+        <Icon name="menu" className="size-5 @max-[13rem]:hidden" />
         Menu
       </button>
       <div

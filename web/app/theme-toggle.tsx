@@ -24,7 +24,7 @@ export function ThemeToggle() {
         aria-label="Theme"
         aria-expanded={isOpen}
         aria-controls="theme-menu"
-        className="inline-flex size-11 items-center justify-center rounded-full text-ink hover:bg-green-soft"
+        className="inline-flex size-[44px] shrink-0 items-center justify-center rounded-full text-ink hover:bg-green-soft"
       >
         <span className="dark:hidden">
           <Icon name="sun" />
