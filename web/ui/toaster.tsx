@@ -10,7 +10,7 @@ type Shown = {
 
 const TONES = {
   plain: 'border-line bg-surface text-ink',
-  right: 'border-right bg-right-soft text-ink',
+  right: 'border-good bg-good-soft text-ink',
   destructive: 'border-wrong bg-wrong-soft text-ink',
 } as const;
 

@@ -27,10 +27,10 @@ type Props = {
 
 const LOOKS: Record<Mark, string> = {
   none: 'border-line bg-surface',
-  inPlace: 'border-right bg-right-soft',
+  inPlace: 'border-good bg-good-soft',
   up: 'border-line bg-surface',
   down: 'border-line bg-surface',
-  correct: 'border-right bg-right-soft',
+  correct: 'border-good bg-good-soft',
   wrong: 'border-wrong bg-surface',
 };
 

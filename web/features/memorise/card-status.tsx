@@ -2,10 +2,10 @@ import { Icon } from '#web/ui/icon.tsx';
 import type { Mark } from './practice-rules.ts';
 
 const LINES = {
-  inPlace: { icon: 'check', look: 'text-right', text: 'In the correct position' },
+  inPlace: { icon: 'check', look: 'text-good', text: 'In the correct position' },
   up: { icon: 'arrowUp', look: 'text-saffron', text: 'Move Up' },
   down: { icon: 'arrowDown', look: 'text-saffron', text: 'Move Down' },
-  correct: { icon: 'check', look: 'text-right', text: 'Correct' },
+  correct: { icon: 'check', look: 'text-good', text: 'Correct' },
   wrong: { icon: 'cross', look: 'text-wrong', text: 'Should be position' },
 } as const;
 

@@ -18,7 +18,7 @@ export function ResultPanel({ level, title, description }: Result) {
   return (
     <section aria-labelledby="result" className="space-y-4">
       <div
-        className={`rounded-card border-2 px-5 py-4 text-center ${level === 'keepPractising' ? 'border-saffron-fill bg-saffron-soft' : 'border-right bg-right-soft'}`}
+        className={`rounded-card border-2 px-5 py-4 text-center ${level === 'keepPractising' ? 'border-saffron-fill bg-saffron-soft' : 'border-good bg-good-soft'}`}
       >
         <h2 ref={heading} id="result" tabIndex={-1} className="scroll-mt-48 text-section font-bold">
           {arabic ? title.replace(arabic, '') : title}

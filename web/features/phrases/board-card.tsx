@@ -8,7 +8,7 @@ const LOOKS = {
   free: 'border-line-strong bg-surface [--pair:var(--line-strong)] enabled:hover:border-green enabled:hover:bg-green-soft',
   selected: 'border-(--pair) bg-saffron-soft [--pair:var(--saffron)] -translate-y-0.5 shadow-lift',
   paired: 'border-(--pair) bg-[color-mix(in_oklab,var(--pair)_12%,var(--surface))]',
-  right: 'border-(--pair) bg-right-soft [--pair:var(--right)]',
+  right: 'border-(--pair) bg-good-soft [--pair:var(--good)]',
   wrong: 'border-(--pair) bg-wrong-soft [--pair:var(--wrong)]',
 } as const;
 
@@ -45,7 +45,7 @@ function Partner({ state }: { state: CardState }) {
 }
 
 function Verdict({ state }: { state: CardState }) {
-  if (state.is === 'right') return <span className="mt-1 text-sm font-bold text-right">✓ Correct</span>;
+  if (state.is === 'right') return <span className="mt-1 text-sm font-bold text-good">✓ Correct</span>;
   if (state.is !== 'wrong') return null;
   return (
     <>

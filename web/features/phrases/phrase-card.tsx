@@ -8,7 +8,7 @@ export function PhraseCard({ phrase, isLearned, onToggle }: Props) {
   const meaning = useId();
   return (
     <li
-      className={`grid grid-cols-1 overflow-hidden rounded-card border-2 shadow-card transition-colors sm:grid-cols-2 ${isLearned ? 'border-right bg-right-soft' : 'border-line bg-surface'}`}
+      className={`grid grid-cols-1 overflow-hidden rounded-card border-2 shadow-card transition-colors sm:grid-cols-2 ${isLearned ? 'border-good bg-good-soft' : 'border-line bg-surface'}`}
     >
       <p
         className={`flex items-center justify-center px-4 py-2 text-center ${isLearned ? '' : 'bg-picture'}`}
