@@ -1,12 +1,13 @@
+import { memo } from 'react';
 import type { ContactMessage } from '#contract/tables.ts';
 import { writeMoment } from './date-rules.ts';
 import { TypeBadge } from './type-badge.tsx';
 
-/** What visitors wrote is shown as text and nothing else. */
-export function SubmissionCard({ submission }: { submission: ContactMessage }) {
+/** What visitors wrote is shown as text and nothing else. Drawn once: turning a page waits for no card that stays. */
+export const SubmissionCard = memo(function SubmissionCard({ submission }: { submission: ContactMessage }) {
   const { form_type, created_at, name, email, message } = submission;
   return (
-    <li className="rounded-card border border-line bg-surface p-5 shadow-card [contain-intrinsic-size:auto_12rem] [content-visibility:auto]">
+    <li className="rounded-card border border-line bg-surface p-5 shadow-card">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <TypeBadge formType={form_type} />
         <time dateTime={created_at} className="text-sm text-ink-soft">
@@ -33,4 +34,4 @@ export function SubmissionCard({ submission }: { submission: ContactMessage }) {
       </p>
     </li>
   );
-}
+});

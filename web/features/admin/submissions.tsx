@@ -44,7 +44,7 @@ export function Submissions() {
       {isPending && <Spinner label="Loading submissions..." />}
       {!isPending && !data && <LoadFailed onRetry={() => void refetch()} />}
       {data && (
-        <div aria-busy={isPlaceholderData} className="transition-opacity aria-busy:opacity-60">
+        <div aria-busy={isPlaceholderData}>
           <Found filter={filter} found={data} onTurn={turnTo} />
         </div>
       )}

@@ -1,0 +1,81 @@
+import type { Browser, Page } from '@playwright/test';
+import { atMost, type Figure } from './figures.ts';
+
+const MESSAGES = 10_000;
+const SLOWDOWN = 4;
+const LIST_PAINTED = 'list painted';
+const MESSAGE_ROWS = /contact_form\?.*offset=/;
+
+/** Stores so many messages and opens a session of an admin, as the JSON that the browser keeps. */
+type SeedMessages = (count: number) => Promise<string>;
+
+/** The dashboard with many messages, on a processor four times slower. */
+export async function measureAdmin(
+  baseURL: string,
+  browser: Browser,
+  seedMessages: SeedMessages,
+): Promise<Figure[]> {
+  const session = await seedMessages(MESSAGES);
+  const page = await browser.newPage({ baseURL });
+  try {
+    await page.addInitScript((text) => localStorage.setItem('session', text), session);
+    await page.addInitScript(watchInteractions, LIST_PAINTED);
+    const devtools = await page.context().newCDPSession(page);
+    await devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
+    await page.goto('/admin');
+    const interactiveMs = await msFromDataToList(page);
+    await workWithDashboard(page);
+    const slowestMs = await slowestInteraction(page);
+    return [
+      atMost(`admin, ${MESSAGES} messages: interactive after data`, interactiveMs, 1000, 'ms'),
+      atMost(`admin, ${MESSAGES} messages: slowest interaction`, slowestMs, 200, 'ms'),
+    ];
+  } finally {
+    await page.close();
+  }
+}
+
+async function msFromDataToList(page: Page): Promise<number> {
+  await page.waitForFunction((mark) => performance.getEntriesByName(mark).length > 0, LIST_PAINTED);
+  return page.evaluate(
+    ([mark, pattern]) => {
+      const rows = performance
+        .getEntriesByType('resource')
+        .find(({ name }) => new RegExp(pattern).test(name));
+      const answeredAt = rows instanceof PerformanceResourceTiming ? rows.responseEnd : 0;
+      return (performance.getEntriesByName(mark)[0]?.startTime ?? Infinity) - answeredAt;
+    },
+    [LIST_PAINTED, MESSAGE_ROWS.source] as const,
+  );
+}
+
+function slowestInteraction(page: Page): Promise<number> {
+  return page.evaluate(() =>
+    Math.max(0, ...performance.getEntriesByName('interaction').map((mark) => mark.duration)),
+  );
+}
+
+async function workWithDashboard(page: Page): Promise<void> {
+  const nextRows = () => page.waitForResponse(MESSAGE_ROWS);
+  for (const turn of ['Older', 'Older', 'Newer']) {
+    await Promise.all([nextRows(), page.getByRole('button', { name: turn }).click()]);
+  }
+  await Promise.all([nextRows(), page.getByLabel('Search').pressSequentially('seven', { delay: 120 })]);
+  await Promise.all([nextRows(), page.getByLabel('Type').selectOption('Report a bug')]);
+  await page.locator('main [aria-busy="false"]').waitFor();
+}
+
+/** Runs in the page: marks when the list is painted, and each answer to a hand with the time that it took. */
+function watchInteractions(listPainted: string): void {
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) {
+      const isOfHand = 'interactionId' in entry && entry.interactionId !== 0;
+      if (isOfHand) performance.measure('interaction', { start: entry.startTime, duration: entry.duration });
+    }
+  }).observe(Object.assign({ type: 'event', buffered: true }, { durationThreshold: 16 }));
+  const look = () => {
+    if (document.querySelector('main li time')) setTimeout(() => performance.mark(listPainted));
+    else requestAnimationFrame(look);
+  };
+  requestAnimationFrame(look);
+}
