@@ -11,7 +11,7 @@ mkdirSync(RESULTS, { recursive: true });
 const checks = runChecks();
 const build = step('build', () => run('vite', ['build', '--app', '--logLevel', 'warn']));
 const unit = step('unit, database and HTTP tests', () =>
-  run('vitest', ['run', '--reporter=dot', '--reporter=json', `--outputFile.json=${RESULTS}/unit.json`]),
+  run('vitest', ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${RESULTS}/unit.json`]),
 );
 const browser = await findBrowser();
 const journeys = step('browser journeys', () => run('playwright', ['test'], { CHROME_PATH: browser }));
