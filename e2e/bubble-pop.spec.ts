@@ -221,7 +221,7 @@ function speeds(page: Page): Promise<number[]> {
       if (!['sway', 'bob'].includes(animation.animationName)) return [];
       const way = (animation.animationName === 'sway' ? area.clientWidth : area.clientHeight) - 80;
       const seconds = Number(animation.effect?.getComputedTiming().duration) / 1000 / animation.playbackRate;
-      return [way / seconds / 60];
+      return [(20 * way) / seconds / 60];
     }),
   );
 }

@@ -74,11 +74,14 @@ function speed(random: Random): number {
   return random() < 0.5 ? -size : size;
 }
 
+/** How many runs from edge to edge the keyframes of `sway` and `bob` hold. */
+const RUNS = 20;
+
 export type Swing = { seconds: number; delaySeconds: number };
 
-/** One run over the free way, and the negative delay that puts the bubble at its start, already under way. */
+/** How long all runs over the free way take, and the negative delay that starts the bubble where it shall be. */
 export function swing(wayPx: number, start: number, speed: number): Swing {
-  const seconds = Math.max(wayPx, 1) / (Math.abs(speed) * FRAMES_PER_SECOND);
+  const runSeconds = Math.max(wayPx, 1) / (Math.abs(speed) * FRAMES_PER_SECOND);
   const runsDone = speed > 0 ? start : 2 - start;
-  return { seconds, delaySeconds: -runsDone * seconds };
+  return { seconds: RUNS * runSeconds, delaySeconds: -runsDone * runSeconds };
 }

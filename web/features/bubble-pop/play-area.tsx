@@ -12,11 +12,12 @@ export function PlayArea({ round, isPaused, onPop }: Props) {
 
   const pop = useCallback(
     (letter: string, button: HTMLButtonElement) => {
-      const next = nearest(centre(button), bubblesBeside(button, ref.current));
-      const hadFocus = document.activeElement === button;
+      const next =
+        document.activeElement === button &&
+        nearest(centre(button), bubblesBeside(button, ref.current))?.button;
       const outcome = onPop(letter);
       if (outcome === 'wrong') wobble(button);
-      if (outcome === 'correct' && hadFocus) next?.button.focus({ preventScroll: true });
+      if (outcome === 'correct' && next) next.focus({ preventScroll: true });
     },
     [onPop],
   );
