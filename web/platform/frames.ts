@@ -9,3 +9,15 @@ export function everyFrame(act: (elapsedMs: number) => void): () => void {
   });
   return () => cancelAnimationFrame(frame);
 }
+
+/** Acts once what has changed so far is on the screen; returns the way to think better of it. */
+export function afterPaint(act: () => void): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const frame = requestAnimationFrame(() => {
+    timer = setTimeout(act);
+  });
+  return () => {
+    cancelAnimationFrame(frame);
+    clearTimeout(timer);
+  };
+}

@@ -34,24 +34,28 @@ export function AyahList({ ref, ayahs, practice, showsTranslation, view, ...prop
   const list = useRef<HTMLOListElement>(null);
   const live = useRef<HTMLParagraphElement>(null);
   const [drag, setDrag] = useState<Drag | undefined>();
-  const { top, ...widths } = useListPlace(list);
+  const { top, widthPx, windowPx } = useListPlace(list);
   const hasStatus = targets !== undefined;
 
   // A card that was moved holds the focus, so it is drawn even while it is still out of view.
   const [keptCard, keep] = useState<number | undefined>();
   const keptPosition = keptCard === undefined ? undefined : order.indexOf(keptCard);
+  const heights = useMemo(
+    () =>
+      ayahs.map((ayah) =>
+        guessedHeight(ayah, { widthPx, windowPx, hasTranslation: showsTranslation, hasStatus }),
+      ),
+    [ayahs, widthPx, windowPx, showsTranslation, hasStatus],
+  );
   const virtualizer = useRows({
     order,
-    heightOf: (card) => {
-      const ayah = ayahs[card];
-      return ayah ? guessedHeight(ayah, { ...widths, hasTranslation: showsTranslation, hasStatus }) : 0;
-    },
+    heights,
     listTop: top,
     seen: drag,
     kept: [drag?.from, keptPosition],
   });
   useRelease(virtualizer, drag ? undefined : keptPosition, () => keep(undefined));
-  useRemeasure(virtualizer, `${widths.widthPx} ${showsTranslation} ${hasStatus} ${isChecked}`);
+  useRemeasure(virtualizer, `${widthPx} ${showsTranslation} ${hasStatus} ${isChecked}`);
   const attend = useAttention(list, virtualizer, view);
 
   function keepIfOutOfView(card: number, position: number) {

@@ -16,11 +16,13 @@ export function targetsOf(order: Order, twins: readonly number[]): number[] {
 /** Only of texts that stand on several cards; any other card belongs in its own place, and most are of that kind. */
 function freePlaces(order: Order, twins: readonly number[]): Map<number, number[]> {
   const free = new Map<number, number[]>();
-  for (const [card, twin] of twins.entries()) if (twin !== card) free.set(twin, []);
-  for (const [position, card] of order.entries()) {
+  twins.forEach((twin, card) => {
+    if (twin !== card) free.set(twin, []);
+  });
+  order.forEach((card, position) => {
     const wanted = twins[position];
     if (wanted !== undefined && wanted !== twins[card]) free.get(wanted)?.push(position);
-  }
+  });
   return free;
 }
 

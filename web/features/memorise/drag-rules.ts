@@ -53,7 +53,7 @@ export function rowsBetween(rows: Rows, lift: Lift, top: number, bottom: number)
 }
 
 const ALL_DRAWN_UP_TO = 40;
-const BEYOND_EDGE = 4;
+const BEYOND_EDGE = 3;
 
 /** Short lists are drawn whole; of long ones what can be seen, a few beyond either edge, and the `kept` ones. */
 export function indexesToDraw(count: number, first: number, last: number, kept: readonly number[]): number[] {

@@ -1,4 +1,5 @@
 import { useLayoutEffect, useRef, type RefObject } from 'react';
+import { afterPaint } from '#web/platform/frames.ts';
 import { scrollToReveal } from './drag-rules.ts';
 import type { RowVirtualizer } from './use-rows.ts';
 
@@ -42,7 +43,9 @@ function bringIntoView(virtualizer: RowVirtualizer, index: number, view: { top: 
   const row = virtualizer.measurementsCache[index];
   if (!row) return;
   const distance = scrollToReveal(row, window.scrollY + view.top, window.scrollY + view.bottom);
-  if (Math.abs(distance) > window.innerHeight) virtualizer.scrollToIndex(index, { align: 'center' });
+  // Far away a screenful of other cards has to be drawn: the press is answered first.
+  if (Math.abs(distance) > window.innerHeight)
+    afterPaint(() => virtualizer.scrollToIndex(index, { align: 'center' }));
   else if (distance !== 0) window.scrollBy(0, distance);
 }
 

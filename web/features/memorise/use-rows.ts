@@ -9,7 +9,8 @@ export type RowVirtualizer = Virtualizer<Window, HTMLLIElement>;
 
 type Wanted = {
   order: Order;
-  heightOf: (card: number) => number;
+  /** The guessed height of each card. */
+  heights: readonly number[];
   listTop: number;
   /** Rows that can be seen, where that is not what the plain offsets say because a card is lifted. */
   seen: { first: number; last: number } | undefined;
@@ -18,7 +19,7 @@ type Wanted = {
 };
 
 /** The windowed list on the page's own scroll: which rows to draw, and where. */
-export function useRows({ order, heightOf, listTop, seen, kept }: Wanted): RowVirtualizer {
+export function useRows({ order, heights, listTop, seen, kept }: Wanted): RowVirtualizer {
   const [one, other] = kept;
   const rangeExtractor = useCallback(
     ({ startIndex, endIndex, count }: { startIndex: number; endIndex: number; count: number }) =>
@@ -32,9 +33,9 @@ export function useRows({ order, heightOf, listTop, seen, kept }: Wanted): RowVi
   );
   // oxlint-disable-next-line react/incompatible-library -- no compiler memoises here
   return useWindowVirtualizer<HTMLLIElement>({
-    count: order.length,
+    count: listTop === 0 ? 0 : order.length, // nothing is reckoned before the list knows its place
     getItemKey: useCallback((index: number) => order[index] ?? index, [order]),
-    estimateSize: (index) => heightOf(order[index] ?? index),
+    estimateSize: (index) => heights[order[index] ?? index] ?? 0,
     gap: GAP_PX,
     scrollMargin: listTop,
     rangeExtractor,

@@ -43,6 +43,7 @@ type Sortable = {
 /** Lifting, moving and dropping by mouse, finger and keyboard. The lifted row follows the hand without a render. */
 export function useSortable({ list, rows, screen, view, isLocked, drag, setDrag, ...tell }: Sortable): void {
   const held = useRef<Held | undefined>(undefined);
+  const stopScrolling = useRef<(() => void) | undefined>(undefined);
 
   function lift(row: HTMLElement, pointerY?: number) {
     if (held.current || isLocked) return;
@@ -122,26 +123,41 @@ export function useSortable({ list, rows, screen, view, isLocked, drag, setDrag,
   function letGo({ row }: Held) {
     held.current = undefined;
     row.style.translate = '';
+    keepScrolling(0);
     setDrag(undefined);
   }
 
   function scrollAtEdges(elapsedMs: number) {
-    if (held.current?.by !== 'pointer') return;
-    const { pointerY, liftedAtY, view } = held.current;
-    const speed = rules.scrollSpeed(pointerY, liftedAtY, view);
+    const speed = speedNow();
+    keepScrolling(speed);
     const distance = speed * Math.min(elapsedMs, LONGEST_FRAME_MS);
     if (distance !== 0) window.scrollBy({ top: distance, behavior: 'instant' });
+  }
+
+  function speedNow(): number {
+    if (held.current?.by !== 'pointer') return 0;
+    const { pointerY, liftedAtY, view } = held.current;
+    return rules.scrollSpeed(pointerY, liftedAtY, view);
+  }
+
+  function keepScrolling(speed: number) {
+    if (speed !== 0) {
+      stopScrolling.current ??= everyFrame(scrollAtEdges);
+    } else {
+      stopScrolling.current?.();
+      stopScrolling.current = undefined;
+    }
   }
 
   const onLift = useEffectEvent(lift);
   const onDrag = useEffectEvent((y: number) => {
     if (held.current) held.current.pointerY = y;
+    keepScrolling(speedNow());
     follow();
   });
   const onStep = useEffectEvent(step);
   const onDrop = useEffectEvent(drop);
   const onCancel = useEffectEvent(cancel);
-  const onFrame = useEffectEvent(scrollAtEdges);
   const onMoved = useEffectEvent(follow);
   const canLift = useEffectEvent(() => !isLocked && held.current === undefined);
 
@@ -171,17 +187,16 @@ export function useSortable({ list, rows, screen, view, isLocked, drag, setDrag,
     };
   }, [list]);
 
-  const by = drag?.by;
+  const isDragging = drag !== undefined;
   useEffect(() => {
-    if (!by) return undefined;
-    const stopFrames = by === 'pointer' ? everyFrame((elapsedMs) => onFrame(elapsedMs)) : undefined;
+    if (!isDragging) return undefined;
     const moved = () => onMoved();
     window.addEventListener('scroll', moved, { passive: true });
     return () => {
-      stopFrames?.();
       window.removeEventListener('scroll', moved);
+      stopScrolling.current?.();
     };
-  }, [by]);
+  }, [isDragging]);
 
   // Heights become known while rows come into view, which moves the place the lifted card is reckoned from.
   useLayoutEffect(() => onMoved());
