@@ -1,7 +1,13 @@
-import { measureLighthouse } from './lighthouse.ts';
+import { chromium, type Browser } from '@playwright/test';
+import { measureAdmin } from './admin.ts';
+import { measureBubblePop } from './bubble-pop.ts';
 import { printTable, type Figure } from './figures.ts';
+import { measureLighthouse } from './lighthouse.ts';
+import { measureMemorise } from './memorise.ts';
+import { ADMIN_EMAIL, storeMessages } from './messages.ts';
 import { measureSizes } from './sizes.ts';
-import { measureStarts, type StartServer } from './starts.ts';
+import { measureStarts, type Server, type StartServer } from './starts.ts';
+import { measureTables } from './tables.ts';
 
 const PUBLIC_PAGES = [
   '/',
@@ -28,11 +34,19 @@ export async function bench(
   const groups: Record<string, () => Promise<Figure[]> | Figure[]> = {
     sizes: measureSizes,
     starts: () => measureStarts(startServer),
-    lighthouse: () => withServer(startServer, (url) => measureLighthouse(url, pages ?? PUBLIC_PAGES, runs)),
+    tables: () => withServer(startServer, ({ url }) => measureTables(url)),
+    memorise: () => withBrowser(startServer, ({ url }, browser) => measureMemorise(url, browser)),
+    'bubble-pop': () => withBrowser(startServer, ({ url }, browser) => measureBubblePop(url, browser)),
+    admin: () =>
+      withBrowser(startServer, ({ url, dataDir }, browser) =>
+        measureAdmin(url, browser, (count) => storeMessages(url, dataDir, count)),
+      ),
+    lighthouse: () =>
+      withServer(startServer, ({ url }) => measureLighthouse(url, pages ?? PUBLIC_PAGES, runs)),
   };
   const figures: Figure[] = [];
   for (const [name, measure] of Object.entries(groups)) {
-    if (only && only !== name) continue;
+    if (only && !only.split(',').includes(name)) continue;
     console.log(`measuring ${name}…`);
     figures.push(...(await measure()));
   }
@@ -42,12 +56,29 @@ export async function bench(
 
 async function withServer(
   startServer: StartServer,
-  measure: (url: string) => Promise<Figure[]>,
+  measure: (server: Server) => Promise<Figure[]>,
 ): Promise<Figure[]> {
-  const server = await startServer();
+  const server = await startServer({ ADMIN_EMAILS: ADMIN_EMAIL });
   try {
-    return await measure(server.url);
+    return await measure(server);
   } finally {
     await server.stop();
   }
+}
+
+function withBrowser(
+  startServer: StartServer,
+  measure: (server: Server, browser: Browser) => Promise<Figure[]>,
+): Promise<Figure[]> {
+  return withServer(startServer, async (server) => {
+    const browser = await chromium.launch({
+      executablePath: process.env['CHROME_PATH'] ?? '/usr/bin/chromium',
+      args: ['--no-sandbox', '--disable-background-networking', '--no-first-run'],
+    });
+    try {
+      return await measure(server, browser);
+    } finally {
+      await browser.close();
+    }
+  });
 }

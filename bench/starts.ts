@@ -4,9 +4,8 @@ import { join } from 'node:path';
 import { performance } from 'node:perf_hooks';
 import { atMost, type Figure } from './figures.ts';
 
-export type StartServer = (
-  env?: Record<string, string>,
-) => Promise<{ url: string; stop: () => Promise<void> }>;
+export type Server = { url: string; dataDir: string; stop: () => Promise<void> };
+export type StartServer = (env?: Record<string, string>) => Promise<Server>;
 
 /** From the command to the first answered request: in an empty folder, then again in the same one. */
 export async function measureStarts(startServer: StartServer): Promise<Figure[]> {

@@ -9,9 +9,11 @@ type Running = { url: string; dataDir: string; stop: () => Promise<void> };
 
 /** Starts the built product as an operator would, on a free port and in a folder of its own. */
 export async function startServer(env: Record<string, string> = {}): Promise<Running> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'ilm-amal-e2e-'));
+  const ownFolder =
+    env['DATA_DIR'] === undefined ? await mkdtemp(join(tmpdir(), 'ilm-amal-e2e-')) : undefined;
+  const dataDir = ownFolder ?? env['DATA_DIR'] ?? '';
   const server = spawn(process.execPath, ['dist/server/main.js'], {
-    env: { ...process.env, PORT: '0', DATA_DIR: dataDir, RATE_LIMITS: 'off', ...env },
+    env: { ...process.env, PORT: '0', RATE_LIMITS: 'off', ...env, DATA_DIR: dataDir },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const url = await new Promise<string>((resolve, reject) => {
@@ -27,7 +29,7 @@ export async function startServer(env: Record<string, string> = {}): Promise<Run
     const ended = once(server, 'exit');
     server.kill('SIGTERM');
     await ended;
-    await rm(dataDir, { recursive: true, force: true });
+    if (ownFolder) await rm(ownFolder, { recursive: true, force: true });
   };
   return { url, dataDir, stop };
 }

@@ -1,0 +1,72 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { TABLES } from '#contract/tables.ts';
+import { atLeast, atMost, median, noted, type Figure } from './figures.ts';
+import { load } from './load.ts';
+
+const SLICES = 5;
+const SLICE = { readers: 32, seconds: 2 };
+const CROWD = { readers: 1000, seconds: 10 };
+
+/** Reads of a public table against a bare JSON route of the same framework, in turns, so that noise meets both. */
+export async function measureTables(baseUrl: string): Promise<Figure[]> {
+  const cached = `${baseUrl}/rest/v1/${TABLES.classes}?select=*&type=eq.recurring&order=day_for_sorting.asc`;
+  const body = await (await fetch(cached)).text();
+  const bare = await startBare(body);
+  try {
+    const ratios: { cached: number; uncached: number }[] = [];
+    const warmUp = { readers: SLICE.readers, seconds: 1 };
+    await load(() => cached, warmUp);
+    await load(() => bare.url, warmUp);
+    for (let slice = 0; slice < SLICES; slice += 1) {
+      const floor = await load(() => bare.url, SLICE);
+      const fromCache = await load(() => cached, SLICE);
+      // A filter that nobody asked before, and that keeps every row, goes through the database and its policies.
+      const throughDatabase = await load((request) => `${cached}&id=gt.-${slice}${request + 1}`, SLICE);
+      ratios.push({
+        cached: fromCache.requestsPerSecond / floor.requestsPerSecond,
+        uncached: throughDatabase.requestsPerSecond / floor.requestsPerSecond,
+      });
+    }
+    const crowd = await load(() => cached, CROWD);
+    return [
+      atLeast(
+        'public reads from cache, relative to a bare route',
+        median(ratios.map((ratio) => ratio.cached)),
+        0.5,
+      ),
+      atLeast(
+        'reads through the database, relative to a bare route',
+        median(ratios.map((ratio) => ratio.uncached)),
+        0.08,
+      ),
+      atMost('1,000 readers for 10 s: errors', crowd.errors, 0, ''),
+      atMost('1,000 readers for 10 s: p99', crowd.p99Ms, 2000, 'ms'),
+      noted('1,000 readers for 10 s: answers', `${Math.round(crowd.requestsPerSecond)} a second`),
+    ];
+  } finally {
+    await bare.stop();
+  }
+}
+
+/** The same framework in a process of its own, answering the same bytes and doing nothing else. */
+async function startBare(body: string): Promise<{ url: string; stop: () => Promise<void> }> {
+  const source = `
+    import fastify from 'fastify';
+    const rows = ${body};
+    const app = fastify();
+    app.get('/', async () => rows);
+    console.log(await app.listen({ host: '127.0.0.1', port: 0 }));`;
+  const child = spawn(process.execPath, ['--input-type=module', '--eval', source], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const [line] = (await once(child.stdout, 'data')) as [Buffer];
+  return {
+    url: line.toString().trim(),
+    async stop() {
+      const ended = once(child, 'exit');
+      child.kill();
+      await ended;
+    },
+  };
+}
