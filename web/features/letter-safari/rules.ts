@@ -107,7 +107,7 @@ export function nextAdventure(safari: Safari): Safari {
   return { phase: 'ready', mode: safari.mode, level: levelAfter(safari.level), score: safari.score };
 }
 
-export function levelAfter(level: number): number {
+function levelAfter(level: number): number {
   return level >= LEVEL_COUNT ? 1 : level + 1;
 }
 
