@@ -52,7 +52,7 @@ test('a hint is given, one at a time, and follows the moves', async ({ page }) =
   await expect(page.getByText('Hint Activated')).toBeVisible();
   await expect(page.getByText('Ayahs in correct positions are now highlighted in green.')).toBeVisible();
   await expect(page.getByText('In the correct position')).toHaveCount(2);
-  await expect(card(page, 3).locator('> div')).toHaveClass(/bg-right-soft/);
+  await expect(card(page, 3).locator('> div')).toHaveClass(/bg-good-soft/);
   await expectAccessible(page);
 
   await hint.click();
@@ -142,6 +142,7 @@ test('when the ayahs cannot be had, a toast says so and it can be tried again', 
 });
 
 test("the whole Qur'an is moved, sent, checked and looked through", async ({ page }) => {
+  test.slow();
   await page.route(/offset=3000/, async (route) => {
     await expect(page.getByRole('progressbar', { name: 'Ayahs loaded' })).toBeVisible();
     await route.continue();
