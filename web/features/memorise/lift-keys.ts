@@ -10,7 +10,7 @@ export type LiftKeys = {
   onCancel: () => void;
 };
 
-export type Step = 'up' | 'down' | 'first' | 'last';
+type Step = 'up' | 'down' | 'first' | 'last';
 
 const STEPS: ReadonlyMap<string, Step> = new Map([
   ['ArrowUp', 'up'],

@@ -5,8 +5,7 @@ import { moveTo, shuffledOrder, type Order } from './order-rules.ts';
 export type Hint = 'highlight' | 'directions';
 
 /** `targets` is fixed once checked: what was judged is what stays on the screen. */
-export type Phase =
-  { name: 'ordering' } | { name: 'checking' } | { name: 'checked'; targets: readonly number[] };
+type Phase = { name: 'ordering' } | { name: 'checking' } | { name: 'checked'; targets: readonly number[] };
 
 export type Practice = { twins: readonly number[]; order: Order; phase: Phase; hint: Hint | undefined };
 

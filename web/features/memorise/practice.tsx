@@ -46,7 +46,7 @@ export function Practice({ ayahs }: { ayahs: readonly Ayah[] }) {
             {phase.name === 'checking' ? 'Checking...' : 'Check My Answer'}
           </Button>
           <Button look="outline" className="max-sm:px-3 max-sm:text-sm" onClick={act.reset}>
-            <Icon name="again" />
+            <Icon name="again" className="size-5 max-sm:hidden" />
             Reset
           </Button>
         </div>
