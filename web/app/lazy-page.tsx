@@ -2,32 +2,39 @@ import { createElement, use, type ComponentType } from 'react';
 import type { Route } from './routes.tsx';
 import { useArrival } from './use-arrival.ts';
 
-const loaded = new Map<string, ComponentType>();
-const loading = new Map<string, Promise<ComponentType>>();
+const pages = new Map<string, Promise<ComponentType>>();
+const arrived = new Set<string>();
 
 /** Fetches a page's chunk once. */
 export function loadPage(route: Route): Promise<ComponentType> {
-  const promise = loading.get(route.path) ?? fetchPage(route);
-  loading.set(route.path, promise);
+  const promise = pages.get(route.path) ?? fetchPage(route);
+  pages.set(route.path, promise);
   return promise;
 }
 
 /** Called when the visitor goes elsewhere, so that coming back to a page that failed fetches it again. */
 export function forgetFailedPages(): void {
-  for (const path of loading.keys()) {
-    if (!loaded.has(path)) loading.delete(path);
+  for (const path of pages.keys()) {
+    if (!arrived.has(path)) pages.delete(path);
   }
 }
 
 /** Draws at once when the chunk is there (always so for the first page), otherwise suspends. */
 export function LazyPage({ route }: { route: Route }) {
-  const page = createElement(loaded.get(route.path) ?? use(loadPage(route)));
+  const page = createElement(use(loadPage(route)));
   useArrival(route);
   return page;
 }
 
-async function fetchPage(route: Route): Promise<ComponentType> {
-  const { Page } = await route.load();
-  loaded.set(route.path, Page);
-  return Page;
+/** React reads the two fields, so that a page which is there already never suspends. */
+type TrackedPage = Promise<ComponentType> & { status?: 'fulfilled'; value?: ComponentType };
+
+function fetchPage(route: Route): TrackedPage {
+  const promise: TrackedPage = route.load().then(({ Page }) => {
+    arrived.add(route.path);
+    promise.status = 'fulfilled';
+    promise.value = Page;
+    return Page;
+  });
+  return promise;
 }
