@@ -50,7 +50,7 @@ async function measureReturns(fewPage: Page, allPage: Page): Promise<{ few: numb
   const few: number[] = [];
   const all: number[] = [];
   for (const [page, path] of [[fewPage, SEVEN_AYAHS] as const, [allPage, WHOLE_QURAN] as const]) {
-    await page.addInitScript(watchFor, 'ol li [data-part="handle"]');
+    await page.addInitScript(watchFor, 'li[data-card] [data-part="handle"]');
     await page.goto(path);
     await seenAfter(page, 0);
   }
@@ -66,7 +66,7 @@ async function measureDrag(
   cdp: CDPSession,
 ): Promise<{ scriptMsPerMove: number; beyondEdges: number }> {
   await page.goto(WHOLE_QURAN);
-  const handles = page.locator('ol li [data-part="handle"]');
+  const handles = page.locator('li[data-card] [data-part="handle"]');
   await handles.first().waitFor();
   await page.evaluate(() => window.scrollTo(0, 40_000));
   const box = await handles.nth(6).boundingBox();
@@ -93,7 +93,7 @@ async function measureDrag(
 
 async function measureInteractions(page: Page, cdp: CDPSession): Promise<{ name: string; ms: number }> {
   await page.goto(WHOLE_QURAN);
-  const row = page.locator('ol li').nth(2);
+  const row = page.locator('li[data-card]').nth(2);
   await row.evaluate((element) => element.scrollIntoView({ block: 'center' }));
   await page.evaluate(collectEvents);
   await cdp.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
@@ -181,7 +181,7 @@ async function slowestEvent(): Promise<number> {
 
 function drawnBeyondEdges(page: Page): Promise<number> {
   return page.evaluate(() => {
-    const rows = [...document.querySelectorAll('ol li')].map((row) => row.getBoundingClientRect());
+    const rows = [...document.querySelectorAll('li[data-card]')].map((row) => row.getBoundingClientRect());
     return rows.filter(({ top, bottom }) => bottom < 0 || top > window.innerHeight).length;
   });
 }

@@ -138,7 +138,7 @@ test('when the ayahs cannot be had, a toast says so and it can be tried again', 
   await expectAccessible(page);
   await page.unroute('**/rest/v1/**');
   await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(page.locator('ol li')).toHaveCount(30);
+  await expect(page.locator('li[data-card]')).toHaveCount(30);
 });
 
 test("the whole Qur'an is moved, sent, checked and looked through", async ({ page }) => {
@@ -149,7 +149,7 @@ test("the whole Qur'an is moved, sent, checked and looked through", async ({ pag
   });
   await practise(page, '/memorise');
   const isBounded = () =>
-    page.locator('ol li').evaluateAll((rows) => {
+    page.locator('li[data-card]').evaluateAll((rows) => {
       const boxes = rows.map((row) => row.getBoundingClientRect());
       const above = boxes.filter(({ bottom }) => bottom < 0).length;
       const below = boxes.filter(({ top }) => top > window.innerHeight).length;

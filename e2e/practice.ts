@@ -7,17 +7,18 @@ export async function practise(page: Page, path: string): Promise<void> {
     Math.random = () => 0.5;
   });
   await open(page, path);
-  await page.locator('ol li').first().waitFor();
+  await page.locator('li[data-card]').first().waitFor();
 }
 
 /** The cards from top to bottom, each by its place in the right order. */
 export function order(page: Page): Promise<number[]> {
   return page
-    .locator('ol li')
+    .locator('li[data-card]')
     .evaluateAll((rows) => rows.map((row) => Number(row.getAttribute('data-card'))));
 }
 
 export const spoken = (page: Page) => page.locator('[aria-live="assertive"]');
-export const card = (page: Page, position: number) => page.locator(`ol li[aria-posinset="${position}"]`);
+export const card = (page: Page, position: number) =>
+  page.locator(`li[data-card][aria-posinset="${position}"]`);
 export const handle = (page: Page, position: number) =>
   page.getByRole('button', { name: `Move the ayah at position ${position}`, exact: true });

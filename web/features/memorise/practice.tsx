@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import { quotes } from '#content/quotes.ts';
 import type { Ayah } from '#contract/tables.ts';
+import { afterPaint } from '#web/platform/frames.ts';
 import { Arabic } from '#web/ui/arabic.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
@@ -84,7 +85,7 @@ export function Practice({ ayahs }: { ayahs: readonly Ayah[] }) {
         <SendDialog
           position={sending}
           total={order.length}
-          onSend={(to) => list.current?.send(sending, to)}
+          onSend={(to) => afterPaint(() => list.current?.send(sending, to))}
           onClose={() => setSending(undefined)}
         />
       )}
