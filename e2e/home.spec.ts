@@ -65,3 +65,9 @@ for (const width of [360, 1280]) {
     expect(await page.evaluate(() => document.documentElement.dataset['moved'])).toBeUndefined();
   });
 }
+
+test('while a visitor reads, the list of the picker is fetched', async ({ page }) => {
+  const lists = page.waitForResponse(/\/rest\/v1\/Qur.*select=juz/);
+  await open(page, '/');
+  expect((await lists).status()).toBe(200);
+});

@@ -4,9 +4,11 @@ import { Arabic, QuotedArabic } from '#web/ui/arabic.tsx';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { Quote } from '#web/ui/quote.tsx';
 import { ActivityCard } from './activity-card.tsx';
+import { usePickerPrefetch } from './use-picker-prefetch.ts';
 import { ACTIVITIES } from './activities.ts';
 
 export function Page() {
+  usePickerPrefetch();
   return (
     <>
       <section className="relative isolate overflow-hidden bg-linear-to-b from-hero to-hero-deep text-on-hero">
