@@ -57,7 +57,7 @@ export type Claims = {
 export type Role = 'user' | 'admin';
 
 export const PASSWORD_MIN_CHARACTERS = 8;
-export const PASSWORD_MAX_CHARACTERS = 128;
+const PASSWORD_MAX_CHARACTERS = 128;
 export const FULL_NAME_MAX_CHARACTERS = 100;
 const EMAIL_MAX_CHARACTERS = 254;
 

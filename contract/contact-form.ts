@@ -9,7 +9,7 @@ export const FORM_TYPES = [
   'Advertise a class or talk',
 ] as const;
 
-export const MESSAGE_MAX_CHARACTERS = 5000;
+const MESSAGE_MAX_CHARACTERS = 5000;
 export const NAME_MAX_CHARACTERS = 100;
 
 const optionalText = (schema: v.GenericSchema<string, string>) =>
@@ -46,5 +46,4 @@ export const contactFormSchema = v.object({
   ),
 });
 
-export type ContactFormInput = v.InferInput<typeof contactFormSchema>;
 export type ContactForm = v.InferOutput<typeof contactFormSchema>;

@@ -42,7 +42,7 @@ export type ContactMessage = {
   created_at: string;
 };
 
-export type UserRole = { user_id: string; role: 'user' | 'admin' };
+type UserRole = { user_id: string; role: 'user' | 'admin' };
 
 /** Every column that a request may name; a test holds this list against the database's catalogue. */
 export const COLUMNS: Readonly<Record<TableName, readonly string[]>> = {

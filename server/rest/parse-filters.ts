@@ -6,7 +6,7 @@ const COMPARISONS = ['eq', 'neq', 'gt', 'gte', 'lt', 'lte', 'like', 'ilike'] as 
 const STATES = ['null', 'not_null', 'true', 'false', 'unknown'] as const;
 
 export type Comparison = (typeof COMPARISONS)[number];
-export type State = (typeof STATES)[number];
+type State = (typeof STATES)[number];
 
 export type Condition =
   | { kind: 'compare'; negated: boolean; column: string; comparison: Comparison; value: string }

@@ -17,7 +17,7 @@ export type Attempt = { key: string; sent: string };
 export type Asked = { type: string | undefined; about: string | undefined };
 
 export const EMPTY_DRAFT: Draft = { form_type: '', message: '', name: '', email: '' };
-export const DRAFT_FIELDS = ['form_type', 'message', 'name', 'email'] as const;
+const DRAFT_FIELDS = ['form_type', 'message', 'name', 'email'] as const;
 
 const ABOUT_TYPE = 'Report a bug';
 
