@@ -22,7 +22,7 @@ export default defineConfig({
   use: {
     ...devices['Desktop Chrome'],
     viewport: { width: 1280, height: 800 },
-    trace: 'retain-on-failure',
+    screenshot: 'only-on-failure',
     launchOptions: { executablePath: process.env['CHROME_PATH'] ?? '/usr/bin/chromium', args },
   },
 });
