@@ -7,6 +7,7 @@ const args = [
   '--disable-component-update',
   '--disable-sync',
   '--no-first-run',
+  '--disable-gpu',
 ];
 
 export default defineConfig({

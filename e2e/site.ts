@@ -34,10 +34,12 @@ export async function open(page: Page, path: string): Promise<void> {
 }
 
 export async function expectAccessible(page: Page): Promise<void> {
+  const stillness = await page.addStyleTag({ content: '* { transition: none !important }' });
   await page.evaluate(endTransitions);
   const { violations } = await new AxeBuilder({ page })
     .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
     .analyze();
+  await stillness.evaluate((style) => style.parentNode?.removeChild(style));
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' | ')}`)).toEqual(
     [],
   );
