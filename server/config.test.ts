@@ -17,7 +17,6 @@ describe('configuration', () => {
       trustProxy: false,
       allowedOrigins: [],
       voicesDir: undefined,
-      metricsPort: undefined,
       rateLimits: true,
       logLevel: 'info',
     });
@@ -46,7 +45,6 @@ describe('configuration', () => {
     [{ TRUST_PROXY: '2' }, { trustProxy: 2 }],
     [{ TRUST_PROXY: '10.0.0.0/8, loopback' }, { trustProxy: '10.0.0.0/8, loopback' }],
     [{ RATE_LIMITS: 'off' }, { rateLimits: false }],
-    [{ METRICS_PORT: '9100' }, { metricsPort: 9100 }],
     [{ DATABASE_URL: 'postgres://u:p@db/ilm' }, { databaseUrl: 'postgres://u:p@db/ilm' }],
   ])('%o is understood', (env, expected) => {
     expect(readConfig(env)).toMatchObject(expected);
@@ -56,7 +54,6 @@ describe('configuration', () => {
     [{ PORT: 'http' }, 'PORT is "http", but must be a port number from 0 to 65535.'],
     [{ PORT: '65536' }, 'PORT is "65536", but must be a port number from 0 to 65535.'],
     [{ PORT: '-1' }, 'PORT is "-1", but must be a port number from 0 to 65535.'],
-    [{ METRICS_PORT: '3.5' }, 'METRICS_PORT is "3.5", but must be a port number from 0 to 65535.'],
     [
       { DATABASE_URL: 'mysql://u:secret@db/ilm' },
       'DATABASE_URL must be an address like postgres://… or postgresql://….',

@@ -14,7 +14,6 @@ export type Config = {
   trustProxy: boolean | number | string;
   allowedOrigins: string[];
   voicesDir: string | undefined;
-  metricsPort: number | undefined;
   rateLimits: boolean;
   logLevel: string;
 };
@@ -51,7 +50,6 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     trustProxy: readTrustProxy(env),
     allowedOrigins: readList('ALLOWED_ORIGINS', env).map(readOrigin),
     voicesDir: read('VOICES_DIR', env) && resolve(read('VOICES_DIR', env) ?? ''),
-    metricsPort: readPort('METRICS_PORT', env),
     rateLimits: (readOneOf('RATE_LIMITS', env, ['on', 'off']) ?? 'on') === 'on',
     logLevel: readOneOf('LOG_LEVEL', env, LOG_LEVELS) ?? 'info',
   };
