@@ -11,7 +11,9 @@ const api = `http://localhost:${apiPort}`;
 const vite = await createServer({
   server: {
     port: Number(process.env['DEV_PORT'] ?? 5173),
-    proxy: Object.fromEntries(['/rest', '/auth/v1', '/calendar', '/health', '/ready'].map((path) => [path, api])),
+    proxy: Object.fromEntries(
+      ['/rest', '/auth/v1', '/calendar', '/health', '/ready'].map((path) => [path, api]),
+    ),
   },
 });
 
