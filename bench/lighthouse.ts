@@ -14,6 +14,7 @@ export async function measureLighthouse(baseUrl: string, paths: string[], runs: 
     args: [
       `--remote-debugging-port=${port}`,
       '--no-sandbox',
+      '--disable-gpu',
       '--disable-background-networking',
       '--no-first-run',
     ],

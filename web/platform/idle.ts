@@ -1,9 +1,14 @@
-/** Runs the work once the page has nothing else to do; returns the way to call it off. */
+const SETTLE_MS = 5000;
+
+/** Runs the work once the page has settled and has nothing else to do; returns the way to call it off. */
 export function whenIdle(work: () => void): () => void {
-  if (typeof requestIdleCallback !== 'function') {
-    const timer = setTimeout(work, 2000);
-    return () => clearTimeout(timer);
-  }
-  const handle = requestIdleCallback(work);
-  return () => cancelIdleCallback(handle);
+  let handle: number | undefined;
+  const timer = setTimeout(() => {
+    if (typeof requestIdleCallback === 'function') handle = requestIdleCallback(work);
+    else work();
+  }, SETTLE_MS);
+  return () => {
+    clearTimeout(timer);
+    if (handle !== undefined) cancelIdleCallback(handle);
+  };
 }
