@@ -16,13 +16,16 @@ const unit = step('unit, database and HTTP tests', () =>
 const browser = await findBrowser();
 const journeys = step('browser journeys', () => run('playwright', ['test'], { CHROME_PATH: browser }));
 
-const passed = checks.passed + build.passed + unitCount('numPassedTests') + journeyCount('expected');
+const unsteady = journeyCount('flaky');
+const passed =
+  checks.passed + build.passed + unitCount('numPassedTests') + journeyCount('expected') + unsteady;
 // A runner that fails without naming a test (a crash, a file that does not load) still counts as one failure.
 const failed =
   checks.failed +
   build.failed +
   Math.max(unitCount('numFailedTests'), unit.failed) +
-  Math.max(journeyCount('unexpected') + journeyCount('flaky'), journeys.failed);
+  Math.max(journeyCount('unexpected'), journeys.failed);
+if (unsteady > 0) console.log(`\n${unsteady} of the journeys passed only the second time.`);
 console.log(`\n${passed} passed, ${failed} failed`);
 process.exitCode = failed === 0 ? 0 : 1;
 
