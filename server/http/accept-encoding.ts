@@ -1,11 +1,16 @@
-type Encoding = 'br' | 'gzip' | 'identity';
+export type Encoding = 'br' | 'gzip' | 'identity';
 
-/** The smallest form of a file that the caller says it can read. */
-export function acceptedEncoding(header: string | undefined, file: { br?: Buffer; gzip?: Buffer }): Encoding {
+const MADE_ON_DEMAND = { br: true, gzip: true };
+
+/** The smallest form that the caller says it can read, of those that there are. */
+export function acceptedEncoding(
+  header: string | undefined,
+  forms: { br?: unknown; gzip?: unknown } = MADE_ON_DEMAND,
+): Encoding {
   const weights = new Map((header ?? '').split(',').map(readCoding));
   const accepts = (coding: string): boolean => (weights.get(coding) ?? weights.get('*') ?? 0) > 0;
-  if (file.br && accepts('br')) return 'br';
-  return file.gzip && accepts('gzip') ? 'gzip' : 'identity';
+  if (forms.br && accepts('br')) return 'br';
+  return forms.gzip && accepts('gzip') ? 'gzip' : 'identity';
 }
 
 function readCoding(part: string): [coding: string, weight: number] {

@@ -1,8 +1,8 @@
 import { setTimeout as delay } from 'node:timers/promises';
+import type { Encoding } from '#server/http/accept-encoding.ts';
 import type { Answer } from './answer.ts';
 import type { Compressor } from './compressor.ts';
 
-export type Encoding = 'br' | 'gzip' | 'identity';
 export type Encoded = { encoding: Encoding; etag: string; body: Buffer };
 
 /** An answer that is kept, with each encoding made when it is first asked for. */
@@ -48,20 +48,6 @@ export function keepAnswer(answer: Answer, compressor: Compressor): KeptAnswer {
       return (gzipped ??= make('gzip', 'gz', compressor.gzip(answer.body)));
     },
   };
-}
-
-/** The best encoding that the caller accepts. */
-export function chooseEncoding(accepted: string | undefined): Encoding {
-  if (accepted === undefined) return 'identity';
-  const names = new Set(
-    accepted
-      .toLowerCase()
-      .split(',')
-      .filter((one) => !/;\s*q=0(\.0*)?\s*$/.test(one))
-      .map((one) => one.split(';', 1)[0]?.trim()),
-  );
-  if (names.has('br')) return 'br';
-  return names.has('gzip') ? 'gzip' : 'identity';
 }
 
 /** The tag of this answer that the caller already holds, in whatever encoding. */

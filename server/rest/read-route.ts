@@ -2,13 +2,14 @@ import type { FastifyReply } from 'fastify';
 import type { Pool } from 'pg';
 import { isPublicTable } from '#contract/tables.ts';
 import type { Caller } from '#server/db/as-caller.ts';
+import { acceptedEncoding } from '#server/http/accept-encoding.ts';
 import { answerRead } from './answer.ts';
 import type { Answer } from './answer.ts';
 import type { AnswerCache } from './answer-cache.ts';
 import { searchOf } from './call.ts';
 import type { Call } from './call.ts';
 import type { Compressor } from './compressor.ts';
-import { chooseEncoding, heldTag, keepAnswer, plainOf } from './encoded-answer.ts';
+import { heldTag, keepAnswer, plainOf } from './encoded-answer.ts';
 import type { Encoded } from './encoded-answer.ts';
 import { parsePreferences, wantsSingle } from './parse-headers.ts';
 import { prepareRead } from './prepare-read.ts';
@@ -45,7 +46,7 @@ export async function readTable(parts: ReadParts, { table, caller, request, repl
   if (answer.status === 200) reply.header('cache-control', 'public, no-cache');
   const held = heldTag(headers['if-none-match'], answer.tag);
   if (held !== undefined) return reply.code(304).header('etag', held).send();
-  const encoded = isKept ? await kept.encode(chooseEncoding(headers['accept-encoding'])) : plainOf(answer);
+  const encoded = isKept ? await kept.encode(acceptedEncoding(headers['accept-encoding'])) : plainOf(answer);
   return send(reply.header('etag', encoded.etag), answer, encoded);
 }
 
