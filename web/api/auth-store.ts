@@ -42,6 +42,7 @@ export function createAuthStore() {
       report({ isRecovering: link.isRecovery });
       await open(link.tokens);
     } else if (accounts || readStored(SESSION_KEY) !== null) {
+      if (link.kind === 'resumed') report({ isRecovering: true });
       await open();
     } else {
       report({ loading: false });

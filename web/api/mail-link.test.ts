@@ -10,6 +10,10 @@ test.each([
   expect(parseMailLink(fragment)).toEqual({ kind: 'accepted', tokens: TOKENS, isRecovery });
 });
 
+test('the mark that a link for a new password leaves is known again', () => {
+  expect(parseMailLink('#type=recovery')).toEqual({ kind: 'resumed' });
+});
+
 test('a refused link tells its code and its reason', () => {
   const fragment =
     '#error=access_denied&error_code=otp_expired&error_description=Email+link+is+invalid+or+has+expired';

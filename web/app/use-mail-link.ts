@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router';
+import { RECOVERY_MARK } from '#web/api/mail-link.ts';
 import { useAuth } from '#web/api/use-auth.ts';
 
 /** Whatever page a link from a mail opened: a refused one, or one for a new password, leads to /auth, once. */
@@ -13,7 +14,9 @@ export function useMailLink(): void {
     const reason = linkError ?? (isRecovering ? 'recovering' : undefined);
     if (reason === undefined || dealtWith.current === reason) return;
     dealtWith.current = reason;
-    if (pathname !== '/auth')
-      void navigate('/auth', { replace: true, state: { refusedLink: 'confirmation' } });
+    if (pathname !== '/auth') {
+      const hash = isRecovering ? RECOVERY_MARK : '';
+      void navigate({ pathname: '/auth', hash }, { replace: true, state: { refusedLink: 'confirmation' } });
+    }
   }, [linkError, isRecovering, pathname, navigate]);
 }
