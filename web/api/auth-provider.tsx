@@ -1,13 +1,22 @@
-import { useEffect, useMemo, useSyncExternalStore, type ReactNode } from 'react';
+import { startTransition, useEffect, useMemo, useState, type ReactNode } from 'react';
 import { AuthContext } from './auth-context.ts';
-import { NOT_YET_KNOWN } from './auth-state.ts';
 import { createAuthStore } from './auth-store.ts';
 
 const store = createAuthStore();
 
 export function AuthProvider({ children }: { children: ReactNode }) {
-  const state = useSyncExternalStore(store.subscribe, store.getState, () => NOT_YET_KNOWN);
-  useEffect(() => store.start(), []);
+  const [state, setState] = useState(store.getState);
+  useEffect(() => {
+    // Who is there becomes known while the page below comes alive; anything more urgent would make that one long step.
+    const follow = () => startTransition(() => setState(store.getState()));
+    const unfollow = store.subscribe(follow);
+    const stop = store.start();
+    follow();
+    return () => {
+      stop();
+      unfollow();
+    };
+  }, []);
   const auth = useMemo(() => ({ ...state, ...store.actions }), [state]);
   return <AuthContext value={auth}>{children}</AuthContext>;
 }

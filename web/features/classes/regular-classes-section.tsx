@@ -1,10 +1,14 @@
+import { useDeferredValue } from 'react';
 import { useRecurringClasses } from '#web/api/classes-queries.ts';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { ClassCell, ClassRow, ClassTable } from './class-table.tsx';
 import { EmptyList } from './empty-list.tsx';
 
 export function RegularClassesSection() {
-  const { data: classes = [], isPending } = useRecurringClasses();
+  const { data, isError } = useRecurringClasses();
+  const arrived = useDeferredValue(data); // the rows are drawn in short steps
+  const classes = arrived ?? [];
+  const isPending = !arrived && !isError;
   return (
     <section aria-labelledby="regular-classes">
       <h2 id="regular-classes" className="text-section font-bold">

@@ -1,3 +1,4 @@
+import { useDeferredValue } from 'react';
 import type { Class } from '#contract/tables.ts';
 import { useTalks } from '#web/api/classes-queries.ts';
 import { Icon } from '#web/ui/icon.tsx';
@@ -10,7 +11,10 @@ import { writeTalkDay } from './when-rules.ts';
 const LINK = 'inline-flex min-h-11 items-center gap-2 font-semibold text-green underline underline-offset-4';
 
 export function TalksSection() {
-  const { data: talks = [], isPending } = useTalks();
+  const { data, isError } = useTalks();
+  const arrived = useDeferredValue(data); // the rows are drawn in short steps
+  const talks = arrived ?? [];
+  const isPending = !arrived && !isError;
   return (
     <section aria-labelledby="talks">
       <h2 id="talks" className="text-section font-bold">

@@ -124,7 +124,7 @@ export function AyahList({ ref, ayahs, practice, showsTranslation, view, ...prop
   return (
     <>
       <p ref={live} aria-live="assertive" className="sr-only" />
-      <ol ref={list} className="relative" style={{ height: virtualizer.getTotalSize() }}>
+      <ol ref={list} className="relative" style={{ height: virtualizer.getTotalSize() || '100dvh' }}>
         {virtualizer.getVirtualItems().map(({ index, start }) => {
           const card = order[index];
           const ayah = card === undefined ? undefined : ayahs[card];

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useDeferredValue, useEffect } from 'react';
 import { useAyahs } from '#web/api/quran-queries.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { toast } from '#web/ui/toast.ts';
@@ -9,7 +9,8 @@ import type { Selection } from './selection-rules.ts';
 
 /** Loading, then empty, failed or ready. */
 export function LoadedPractice({ selection }: { selection: Selection }) {
-  const { data: ayahs, isError, isFetching, refetch, progress } = useAyahs(selection);
+  const { data, isError, isFetching, refetch, progress } = useAyahs(selection);
+  const ayahs = useDeferredValue(data); // a screenful of cards is drawn in short steps
   if (isError && !isFetching) return <FailedAyahs onRetry={() => void refetch()} />;
   if (!ayahs) return <LoadingAyahs progress={progress} />;
   return ayahs.length === 0 ? <NoAyahs /> : <Practice ayahs={ayahs} />;

@@ -1,5 +1,5 @@
 import { useWindowVirtualizer, type Virtualizer } from '@tanstack/react-virtual';
-import { useCallback, useLayoutEffect, useRef, useState, type RefObject } from 'react';
+import { startTransition, useCallback, useLayoutEffect, useRef, useState, type RefObject } from 'react';
 import { indexesToDraw, type Rows } from './drag-rules.ts';
 import type { Order } from './order-rules.ts';
 
@@ -80,7 +80,7 @@ export function useListPlace(list: RefObject<HTMLElement | null>): Place {
       };
       setPlace((before) => (isSame(before, now) ? before : now));
     };
-    measure();
+    startTransition(measure); // the first cards are drawn in short steps
     const observer = new ResizeObserver(measure);
     observer.observe(document.body);
     return () => observer.disconnect();

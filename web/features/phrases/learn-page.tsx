@@ -1,3 +1,4 @@
+import { useDeferredValue } from 'react';
 import { quotes } from '#content/quotes.ts';
 import { DataRoute } from '#web/api/data-route.tsx';
 import { usePhrases } from '#web/api/phrases-queries.ts';
@@ -33,9 +34,9 @@ export function Page() {
 
 function LoadedStudy() {
   const reading = usePhrases();
+  const phrases = useDeferredValue(reading.data); // the cards are drawn in short steps
   useFailureToast(reading);
-  if (reading.isPending) return <Spinner label="Loading phrases..." />;
-  if (!reading.data) return <PhrasesFailed onRetry={() => void reading.refetch()} />;
-  if (reading.data.length === 0) return <PhrasesMissing />;
-  return <Study phrases={reading.data} />;
+  if (phrases) return phrases.length === 0 ? <PhrasesMissing /> : <Study phrases={phrases} />;
+  if (!reading.isError) return <Spinner label="Loading phrases..." />;
+  return <PhrasesFailed onRetry={() => void reading.refetch()} />;
 }
