@@ -73,7 +73,7 @@ function withBrowser(
   return withServer(startServer, async (server) => {
     const browser = await chromium.launch({
       executablePath: process.env['CHROME_PATH'] ?? '/usr/bin/chromium',
-      args: ['--no-sandbox', '--disable-background-networking', '--no-first-run'],
+      args: ['--no-sandbox', '--disable-background-networking', '--no-first-run', '--disable-gpu'],
     });
     try {
       return await measure(server, browser);

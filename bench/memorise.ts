@@ -7,6 +7,8 @@ const SEVEN_AYAHS = '/memorise?surah=Al-Fatihah';
 const FAST_4G = { offline: false, latency: 165, downloadThroughput: 1_012_500, uploadThroughput: 168_750 };
 const SLOWDOWN = 4;
 const DRAG_MOVES = 60;
+const PICKER_RUNS = 5;
+const INTERACTION_RUNS = 3;
 
 /** The picker and the practice at their longest: 6236 cards on a processor four times slower. */
 export async function measureMemorise(baseUrl: string, browser: Browser): Promise<Figure[]> {
@@ -17,13 +19,16 @@ export async function measureMemorise(baseUrl: string, browser: Browser): Promis
     await context.close();
     return result;
   };
-  const picker = await withPage(measurePicker);
+  const pickers = [];
+  for (let run = 0; run < PICKER_RUNS; run++) pickers.push(await withPage(measurePicker));
   const { few, all } = await withPage((page) => withPage((other) => measureReturns(page, other)));
   const drag = await withPage(measureDrag);
-  const slowest = await withPage(measureInteractions);
+  const rounds = [];
+  for (let run = 0; run < INTERACTION_RUNS; run++) rounds.push(await withPage(measureInteractions));
+  const slowest = slowestMedian(rounds);
   return [
-    atMost('picker ready, cold, fast 4G', picker.coldMs, 1500, 'ms'),
-    atMost('picker ready, warm', picker.warmMs, 300, 'ms'),
+    atMost('picker ready, cold, fast 4G', median(pickers.map(({ coldMs }) => coldMs)), 1500, 'ms'),
+    atMost('picker ready, warm', median(pickers.map(({ warmMs }) => warmMs)), 300, 'ms'),
     noted('7 cards interactive once data is there', `${Math.round(few)} ms`),
     noted('6236 cards interactive once data is there', `${Math.round(all)} ms`),
     atMost('6236 cards relative to 7', all / few, 2, '×'),
@@ -91,7 +96,7 @@ async function measureDrag(
   return { scriptMsPerMove, beyondEdges };
 }
 
-async function measureInteractions(page: Page, cdp: CDPSession): Promise<{ name: string; ms: number }> {
+async function measureInteractions(page: Page, cdp: CDPSession): Promise<Map<string, number>> {
   await page.goto(WHOLE_QURAN);
   const row = page.locator('li[data-card]').nth(2);
   await row.evaluate((element) => element.scrollIntoView({ block: 'center' }));
@@ -117,13 +122,19 @@ async function measureInteractions(page: Page, cdp: CDPSession): Promise<{ name:
     ['next wrong card', () => press('Next wrong card')],
     ['reset', () => press('Reset')],
   ];
-  let slowest = { name: '', ms: 0 };
+  const durations = new Map<string, number>();
   for (const [name, act] of steps) {
     await act();
-    const ms = await page.evaluate(slowestEvent);
-    if (ms > slowest.ms) slowest = { name, ms };
+    durations.set(name, await page.evaluate(slowestEvent));
   }
-  return slowest;
+  return durations;
+}
+
+/** Of each control the median, so that one moment in which the machine did something else does not count. */
+function slowestMedian(rounds: Map<string, number>[]): { name: string; ms: number } {
+  const names = [...(rounds[0]?.keys() ?? [])];
+  const medians = names.map((name) => ({ name, ms: median(rounds.map((round) => round.get(name) ?? 0)) }));
+  return medians.toSorted((one, other) => other.ms - one.ms)[0] ?? { name: 'none', ms: 0 };
 }
 
 async function comeBack(page: Page): Promise<number> {
