@@ -25,6 +25,8 @@ export default defineConfig({
     ...devices['Desktop Chrome'],
     viewport: { width: 1280, height: 800 },
     screenshot: 'only-on-failure',
+    // What a worker answers no test can hold back or count; those about it ask for it.
+    serviceWorkers: 'block',
     launchOptions: { executablePath: process.env['CHROME_PATH'] ?? '/usr/bin/chromium', args },
   },
 });

@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { devPages } from './build/dev-pages.ts';
 import { precompress } from './build/precompress.ts';
+import { writeServiceWorker } from './build/service-worker.ts';
 import { writePages } from './build/write-pages.ts';
 
 const serverEntries = {
@@ -15,7 +16,7 @@ const serverEntries = {
 const SHARED_CHUNKS = [
   {
     name: 'shell',
-    test: /\/(web\/app|web\/ui\/(?!toaster)|web\/platform\/(timers|clock|random|storage|hydrated)|node_modules\/(react|react-dom|react-router|scheduler)\/)/,
+    test: /\/(web\/app|web\/ui\/(?!toaster)|web\/platform\/(timers|clock|random|storage|hydrated|idle|offline|online)|node_modules\/(react|react-dom|react-router|scheduler)\/)/,
   },
   {
     name: 'data',
@@ -23,7 +24,7 @@ const SHARED_CHUNKS = [
   },
 ];
 
-/** One build, three outputs: the site, the renderer of its pages (used only while building) and the server. */
+/** One build: the site, its worker for times without a network, the renderer of its pages (used only here), the server. */
 export default defineConfig({
   appType: 'custom',
   plugins: [react(), tailwind(), devPages()],
@@ -38,6 +39,17 @@ export default defineConfig({
         rolldownOptions: {
           input: 'web/app/main.tsx',
           output: { codeSplitting: { groups: SHARED_CHUNKS } },
+        },
+      },
+    },
+    worker: {
+      consumer: 'client',
+      build: {
+        outDir: 'dist/worker',
+        copyPublicDir: false,
+        rolldownOptions: {
+          input: 'web/app/service-worker.ts',
+          output: { format: 'iife', entryFileNames: 'service-worker.js' },
         },
       },
     },
@@ -62,12 +74,15 @@ export default defineConfig({
   },
   builder: {
     async buildApp(builder) {
-      const { client, prerender, server } = builder.environments;
-      if (!client || !prerender || !server) throw new Error('an environment is missing from vite.config.ts');
+      const { client, worker, prerender, server } = builder.environments;
+      if (!client || !worker || !prerender || !server)
+        throw new Error('an environment is missing from vite.config.ts');
       await builder.build(client);
+      await builder.build(worker);
       await builder.build(prerender);
       await builder.build(server);
       await writePages('dist');
+      await writeServiceWorker('dist');
       await precompress('dist/client');
     },
   },

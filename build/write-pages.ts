@@ -39,7 +39,13 @@ export async function writePages(dist: string): Promise<void> {
     await mkdir(dirname(join(client, file)), { recursive: true });
     await writeFile(join(client, file), html);
   }
-  const index = { pages, notFound: '404.html', scriptHashes: [scriptHash(renderer.headScript)] };
+  const api = process.env['VITE_API_URL'];
+  const index = {
+    pages,
+    notFound: '404.html',
+    scriptHashes: [scriptHash(renderer.headScript)],
+    connectsTo: api ? [new URL(api).origin] : [],
+  };
   await writeFile(join(client, 'pages.json'), JSON.stringify(index, null, 2));
   await rm(join(dist, 'prerender'), { recursive: true });
 }

@@ -53,7 +53,7 @@ export const COLUMNS: Readonly<Record<TableName, readonly string[]>> = {
   [TABLES.userRoles]: ['user_id', 'role'],
 };
 
-const PUBLIC_TABLES: ReadonlySet<string> = new Set([TABLES.quran, TABLES.phrases, TABLES.classes]);
+export const PUBLIC_TABLES: ReadonlySet<string> = new Set([TABLES.quran, TABLES.phrases, TABLES.classes]);
 
 /** The same rows for everyone, so that one answer serves all. */
 export function isPublicTable(table: TableName): boolean {

@@ -23,8 +23,10 @@ export function setSecurityHeaders(app: FastifyInstance, { siteUrl }: { siteUrl:
   });
 }
 
+type PolicyParts = { scriptHashes: string[]; connectsTo: string[]; siteUrl: string };
+
 /** Scripts of our own only, inline ones by hash. Styles may stand in the page: React and the toasts write them there. */
-export function pagePolicy(scriptHashes: string[], siteUrl: string): string {
+export function pagePolicy({ scriptHashes, connectsTo, siteUrl }: PolicyParts): string {
   return [
     "default-src 'none'",
     ["script-src 'self'", ...scriptHashes.map((hash) => `'${hash}'`)].join(' '),
@@ -32,13 +34,24 @@ export function pagePolicy(scriptHashes: string[], siteUrl: string): string {
     "img-src 'self' data:",
     "font-src 'self'",
     "media-src 'self'",
-    "connect-src 'self'",
+    connectSource(connectsTo),
     "worker-src 'self'",
     "manifest-src 'self'",
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",
     "frame-ancestors 'none'",
+    "require-trusted-types-for 'script'",
+    'trusted-types default',
     ...(siteUrl.startsWith('https:') ? ['upgrade-insecure-requests'] : []),
   ].join('; ');
+}
+
+/** A worker obeys the policy that its own file came with: it fetches and runs nothing else. */
+export function workerPolicy(connectsTo: string[]): string {
+  return ["default-src 'none'", connectSource(connectsTo)].join('; ');
+}
+
+function connectSource(others: string[]): string {
+  return ["connect-src 'self'", ...others].join(' ');
 }

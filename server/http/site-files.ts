@@ -18,12 +18,15 @@ export type Site = {
   pages: Map<string, SiteFile>;
   notFound: SiteFile;
   scriptHashes: string[];
+  /** Other servers that the pages talk to. */
+  connectsTo: string[];
 };
 
 const pageIndex = v.object({
   pages: v.record(v.string(), v.string()),
   notFound: v.string(),
   scriptHashes: v.array(v.string()),
+  connectsTo: v.optional(v.array(v.string()), []),
 });
 
 const NOT_PUBLIC = /^\/(pages|manifest)\.json$|\.(html|br|gz)$/;
@@ -68,6 +71,7 @@ export async function loadSite(webRoot: string, voicesDir: string | undefined): 
     pages: new Map(pages),
     notFound: await load(`/${index.notFound}`),
     scriptHashes: index.scriptHashes,
+    connectsTo: index.connectsTo,
   };
 }
 

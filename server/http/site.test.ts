@@ -17,6 +17,7 @@ const SITE = {
     pages: { '/': 'index.html', '/selection': 'selection.html' },
     notFound: '404.html',
     scriptHashes: ['sha256-abc='],
+    connectsTo: ['https://api.example.org'],
   }),
   'manifest.json': '{}',
   'index.html': '<h1>Home</h1>',
@@ -25,6 +26,7 @@ const SITE = {
   '_app/main-1a2b.js': SCRIPT,
   '_app/main-1a2b.js.br': brotliCompressSync(SCRIPT),
   '_app/main-1a2b.js.gz': gzipSync(SCRIPT),
+  'service-worker.js': 'self.addEventListener("fetch", () => {})',
   'assets/logo.svg': '<svg/>',
   'audio/alif.m4a': SOUND,
   'audio/baa.m4a': SOUND,
@@ -108,10 +110,23 @@ describe('pages', () => {
     expect(policy).not.toMatch(/script-src[^;]*unsafe/);
   });
 
+  test('talk to us and to the server that they were built for', async () => {
+    const policy = String((await get('/')).headers['content-security-policy']);
+    expect(policy).toContain("connect-src 'self' https://api.example.org;");
+  });
+
   test('HEAD answers as GET does', async () => {
     const answer = await app.inject({ method: 'HEAD', url: '/selection' });
     expect(answer.statusCode).toBe(200);
     expect(answer.headers['content-length']).toBe(String(SITE['selection.html'].length));
+  });
+
+  test('their worker may fetch what they may, runs nothing else, and is asked for anew', async () => {
+    const { headers } = await get('/service-worker.js');
+    expect(headers['content-security-policy']).toBe(
+      "default-src 'none'; connect-src 'self' https://api.example.org",
+    );
+    expect(headers['cache-control']).toBe('no-cache');
   });
 
   test('nothing can be posted to them', async () => {

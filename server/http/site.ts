@@ -2,9 +2,11 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '#contract/errors.ts';
 import { acceptedEncoding } from './accept-encoding.ts';
 import { readRange } from './range.ts';
-import { pagePolicy } from './security-headers.ts';
+import { pagePolicy, workerPolicy } from './security-headers.ts';
 import { loadSite } from './site-files.ts';
 import type { Site, SiteFile } from './site-files.ts';
+
+const WORKER = '/service-worker.js';
 
 type SiteOptions = { webRoot: string | undefined; voicesDir: string | undefined; siteUrl: string };
 
@@ -14,19 +16,20 @@ export async function serveSite(
   { webRoot, voicesDir, siteUrl }: SiteOptions,
 ): Promise<void> {
   const site = webRoot === undefined ? undefined : await loadSite(webRoot, voicesDir);
-  const policy = pagePolicy(site?.scriptHashes ?? [], siteUrl);
+  const policies = site && { page: pagePolicy({ ...site, siteUrl }), worker: workerPolicy(site.connectsTo) };
   app.setNotFoundHandler(async (request, reply) => {
     const isRead = request.method === 'GET' || request.method === 'HEAD';
-    if (!site || !isRead || isApi(request.url))
+    if (!site || !policies || !isRead || isApi(request.url))
       throw new AppError(404, 'not_found', 'There is nothing here.');
     const path = readPath(request.url);
     const file = path === undefined ? undefined : site.files.get(path);
+    if (file && path === WORKER) reply.header('Content-Security-Policy', policies.worker);
     if (file) return sendFile(request, reply, file);
     const known = path === undefined ? undefined : site.pages.get(path);
     if (!known && path !== undefined && isPageWithSlash(site, path)) {
       return reply.redirect(`${path.slice(0, -1)}${queryOf(request.url)}`, 308);
     }
-    reply.header('Content-Security-Policy', policy).code(known ? 200 : 404);
+    reply.header('Content-Security-Policy', policies.page).code(known ? 200 : 404);
     return sendFile(request, reply, known ?? site.notFound);
   });
 }

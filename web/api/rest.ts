@@ -2,6 +2,7 @@ import { PostgrestClient, type PostgrestSingleResponse } from '@supabase/postgre
 import type { Database } from '#contract/tables.ts';
 import { ApiError } from './api-error.ts';
 import { bearer } from './bearer.ts';
+import { isWatched, keepForOffline } from '#web/platform/offline.ts';
 import { publicKey, serverUrl } from './config.ts';
 
 /**
@@ -9,7 +10,7 @@ import { publicKey, serverUrl } from './config.ts';
  * the text, and every cache on the way may share the answer.
  */
 export function restAsVisitor() {
-  return restWith(() => Promise.resolve(publicKey()));
+  return restWith(() => Promise.resolve(publicKey()), keepUnwatched);
 }
 
 /** For the tables whose policy asks who is there. */
@@ -17,7 +18,7 @@ export function restAsCaller() {
   return restWith(bearer);
 }
 
-export function restWith(token: () => Promise<string>) {
+export function restWith(token: () => Promise<string>, onRead?: (url: string, headers: Headers) => void) {
   return new PostgrestClient<Database>(`${serverUrl()}/rest/v1`, {
     schema: 'public',
     retry: false, // who asks decides that: react-query, or .retry(true)
@@ -25,9 +26,16 @@ export function restWith(token: () => Promise<string>) {
       const headers = new Headers(init?.headers);
       headers.set('apikey', publicKey());
       headers.set('Authorization', `Bearer ${await token()}`);
-      return fetch(input, { ...init, headers });
+      const answer = await fetch(input, { ...init, headers });
+      if (answer.ok) onRead?.(answer.url, headers);
+      return answer;
     },
   });
+}
+
+/** On a first visit the texts arrive before the worker that keeps them. */
+function keepUnwatched(url: string, headers: Headers): void {
+  if (!isWatched()) keepForOffline(url, headers);
 }
 
 export async function rowsOf<Row>(request: PromiseLike<PostgrestSingleResponse<Row[]>>): Promise<Row[]> {

@@ -5,12 +5,15 @@ import { ErrorBoundary } from './error-boundary.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { LazyPage } from './lazy-page.tsx';
+import { OfflineNotice } from './offline-notice.tsx';
 import { routes } from './routes.tsx';
 import { useMailLink } from './use-mail-link.ts';
+import { useWaitingMessages } from './use-waiting-messages.ts';
 
 export function App() {
   const { pathname } = useLocation();
   useMailLink();
+  useWaitingMessages();
   return (
     <div className="flex min-h-dvh flex-col">
       <a
@@ -20,6 +23,7 @@ export function App() {
         Skip to content
       </a>
       <Header />
+      <OfflineNotice />
       <main id="main" tabIndex={-1} className="flex-1">
         <ErrorBoundary place={pathname}>
           <Suspense fallback={<Spinner label="Loading..." />}>

@@ -1,11 +1,16 @@
 import '#web/ui/styles.css';
-import { StrictMode } from 'react';
+import { startTransition, StrictMode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router';
 import { AuthProvider } from '#web/api/auth-provider.tsx';
+import { whenIdle } from '#web/platform/idle.ts';
+import { startWorker } from '#web/platform/offline.ts';
+import { allowOnly } from '#web/platform/trusted-types.ts';
 import { App } from './app.tsx';
 import { loadPage } from './lazy-page.tsx';
 import { routeOf } from './routes.tsx';
+
+const WORKER = '/service-worker.js';
 
 /** The page's own chunk first: hydrating without it would replace the prerendered text with a spinner. */
 async function start(): Promise<void> {
@@ -14,16 +19,22 @@ async function start(): Promise<void> {
   });
   const root = document.getElementById('root');
   if (!root) throw new Error('there is no #root to live in');
-  hydrateRoot(
-    root,
-    <StrictMode>
-      <BrowserRouter>
-        <AuthProvider>
-          <App />
-        </AuthProvider>
-      </BrowserRouter>
-    </StrictMode>,
-  );
+  // As a transition it comes alive in short steps, so that a touch in the meantime is not kept waiting.
+  startTransition(() => {
+    hydrateRoot(
+      root,
+      <StrictMode>
+        <BrowserRouter>
+          <AuthProvider>
+            <App />
+          </AuthProvider>
+        </BrowserRouter>
+      </StrictMode>,
+    );
+  });
 }
 
+allowOnly(WORKER);
 void start();
+// Fetching the rest of the site waits until this page has all it needs.
+if (import.meta.env.PROD) whenIdle(() => void startWorker(WORKER));

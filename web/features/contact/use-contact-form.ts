@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { flushSync } from 'react-dom';
 import { sendContactMessage } from '#web/api/contact.ts';
+import { isOnline } from '#web/platform/online.ts';
 import { randomUuid } from '#web/platform/random.ts';
 import { toast } from '#web/ui/toast.ts';
 import {
@@ -14,6 +15,8 @@ import {
   type DraftField,
 } from './draft-rules.ts';
 import { forgetDraft, keepDraft, readKeptDraft } from './kept-draft.ts';
+import { MESSAGE_SENT } from './message-sent.ts';
+import { waitToSend } from './waiting-messages.ts';
 
 /** A box that people do not see: only a machine fills it in, and what it wrote goes nowhere. */
 export const TRAP = 'website';
@@ -50,6 +53,15 @@ export function useContactForm() {
     const isTrapped = boxOf(form.current, TRAP)?.value !== '';
     attempt.current = attemptFor(checked.form, attempt.current, randomUuid);
     keepDraft({ draft, attempt: attempt.current });
+    if (!isOnline() && !isTrapped) {
+      waitToSend(checked.form, attempt.current.key);
+      clear();
+      toast({
+        title: 'You are offline',
+        description: 'Your message will be sent when you are back online.',
+      });
+      return;
+    }
     try {
       if (!isTrapped) await sendContactMessage(checked.form, attempt.current.key);
     } catch (error) {
@@ -62,16 +74,16 @@ export function useContactForm() {
       });
       return;
     }
+    clear();
+    toast(MESSAGE_SENT);
+  };
+
+  const clear = () => {
     forgetDraft();
     attempt.current = undefined;
     form.current?.reset();
     setDraft(EMPTY_DRAFT);
     setStatus('writing');
-    toast({
-      title: 'Message sent successfully!',
-      description: "Thank you for your feedback. We'll get back to you soon.",
-      tone: 'right',
-    });
   };
 
   return {

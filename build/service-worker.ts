@@ -1,0 +1,45 @@
+import { readFile, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { injectManifest } from '@serwist/build';
+import { keptPage } from '../web/app/kept-page.ts';
+
+/** What works without a network once the site was visited. Voices are kept when a game is played. */
+const KEPT = ['**/*.html', '_app/*.{js,woff2}', 'assets/**/*.svg', 'favicon.svg', 'manifest.webmanifest'];
+/** Nothing to do there without the server. */
+const NOT_KEPT = ['404.html', 'admin.html', '_app/admin-page-*.js'];
+
+/** Writes the worker with the list of what it keeps. Needs the pages, so it comes after them. */
+export async function writeServiceWorker(dist: string): Promise<void> {
+  const client = join(dist, 'client');
+  const pathOf = await pathsByFile(client);
+  const { warnings } = await injectManifest({
+    swSrc: join(dist, 'worker/service-worker.js'),
+    swDest: join(client, 'service-worker.js'),
+    injectionPoint: 'self.FILES',
+    globDirectory: client,
+    globPatterns: KEPT,
+    globIgnores: NOT_KEPT,
+    dontCacheBustURLsMatching: /^\/?_app\//,
+    manifestTransforms: [
+      (entries) => ({
+        manifest: entries.map((entry) => ({ ...entry, url: addressOf(entry.url, pathOf) })),
+      }),
+    ],
+  });
+  if (warnings.length > 0) throw new Error(`the worker is incomplete: ${warnings.join('; ')}`);
+  await rm(join(dist, 'worker'), { recursive: true });
+}
+
+function addressOf(file: string, pathOf: Map<string, string>): string {
+  if (!file.endsWith('.html')) return `/${file}`;
+  const path = pathOf.get(file);
+  if (path === undefined) throw new Error(`no page is written as ${file}`);
+  return keptPage(path);
+}
+
+async function pathsByFile(client: string): Promise<Map<string, string>> {
+  const { pages } = JSON.parse(await readFile(join(client, 'pages.json'), 'utf8')) as {
+    pages: Record<string, string>;
+  };
+  return new Map(Object.entries(pages).map(([path, file]) => [file, path]));
+}

@@ -1,0 +1,126 @@
+import type { Page } from '@playwright/test';
+import { letters } from '#content/letters.ts';
+import { heardPaths, hearVoices } from './heard-voices.ts';
+import { countStored, signInBefore, theAdmin } from './people.ts';
+import { startServer } from './server.ts';
+import { expect, expectAccessible, open, test } from './site.ts';
+
+test.use({ serviceWorkers: 'allow', contextOptions: { reducedMotion: 'reduce' } });
+
+/** Waits until the worker is there and sees what the page reads. */
+async function settle(page: Page): Promise<void> {
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null, undefined, {
+    timeout: 20_000,
+  });
+}
+
+/** The addresses that the worker keeps, by cache. */
+function keptIn(page: Page, cacheName: RegExp): Promise<string[]> {
+  return page.evaluate(
+    async ([source]) => {
+      const names = (await caches.keys()).filter((name) => new RegExp(source).test(name));
+      const requests = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
+      return requests.flat().map(({ url }) => decodeURIComponent(new URL(url).pathname));
+    },
+    [cacheName.source] as const,
+  );
+}
+
+test('once visited, practice, phrases and both games work without a network', async ({ page, context }) => {
+  test.setTimeout(90_000);
+  await hearVoices(page);
+  await open(page, '/memorise?surah=Al-Mulk');
+  await expect(page.locator('li[data-card]')).toHaveCount(30);
+  await settle(page);
+  await expect.poll(() => keptIn(page, /texts/)).toContain("/rest/v1/Qur'an");
+  await open(page, '/phrases/learn');
+  await expect(page.getByRole('checkbox').first()).toBeVisible();
+  await open(page, '/bubble-pop');
+  await expect.poll(async () => (await keptIn(page, /voices/)).length, { timeout: 20_000 }).toBe(28);
+
+  await context.setOffline(true);
+  await open(page, '/memorise?surah=Al-Mulk');
+  await expect(page.locator('li[data-card]')).toHaveCount(30);
+  await expect(page.getByText('You are offline.')).toBeVisible();
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    await expectAccessible(page);
+  }
+  await open(page, '/phrases/learn');
+  await expect(page.getByRole('checkbox')).toHaveCount(5);
+
+  await open(page, '/bubble-pop');
+  await page.getByRole('button', { name: 'See & Hear' }).click();
+  await page.getByRole('button', { name: 'Start Adventure!' }).click();
+  await expect.poll(() => heardPaths(page)).toEqual([letters[0]?.audio]);
+
+  await open(page, '/letter-safari');
+  await page.getByRole('button', { name: /See & Hear/ }).click();
+  await page.getByRole('button', { name: /Start/ }).click();
+  await expect.poll(async () => (await heardPaths(page)).length).toBe(1);
+  await expect
+    .poll(() => page.evaluate(() => [...document.images].filter((image) => image.naturalWidth === 0).length))
+    .toBe(0);
+  await context.setOffline(false);
+  await expect(page.getByText('You are offline.')).toBeHidden();
+});
+
+test('a server that is gone changes nothing for what was visited', async ({ browser }) => {
+  test.setTimeout(90_000);
+  const server = await startServer();
+  const page = await browser.newPage({ baseURL: server.url, serviceWorkers: 'allow' });
+  try {
+    await open(page, '/memorise?surah=Al-Ikhlas');
+    await expect(page.locator('li[data-card]')).toHaveCount(4);
+    await settle(page);
+    await expect.poll(() => keptIn(page, /texts/)).toContain("/rest/v1/Qur'an");
+  } finally {
+    await server.stop();
+  }
+  await open(page, '/memorise?surah=Al-Ikhlas');
+  await expect(page.locator('li[data-card]')).toHaveCount(4);
+  await open(page, '/');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.close();
+});
+
+test('nothing private is kept', async ({ page }) => {
+  const admin = await theAdmin(page.request);
+  await signInBefore(page, admin);
+  await open(page, '/classes');
+  await settle(page);
+  await open(page, '/admin');
+  await expect(page.getByRole('heading', { name: 'Admin Dashboard' })).toBeVisible();
+  await expect(page.getByText('Total Submissions')).toBeVisible();
+  await open(page, '/classes');
+  await expect.poll(() => keptIn(page, /texts/)).toContain('/rest/v1/Classes');
+  const kept = await keptIn(page, /./);
+  expect(kept.filter((path) => /^\/(rest|auth)\//.test(path) && path !== '/rest/v1/Classes')).toEqual([]);
+  expect(kept).not.toContain('/admin');
+});
+
+test('a message written offline waits, survives a reload, and is sent exactly once', async ({
+  page,
+  context,
+}) => {
+  const admin = await theAdmin(page.request);
+  const words = `From a train ${process.pid}`;
+  await open(page, '/contact');
+  await settle(page);
+  await context.setOffline(true);
+  await page.getByLabel('Type').selectOption('Ask a question');
+  await page.getByLabel('Message').fill(words);
+  await page.getByRole('button', { name: 'Send Message' }).click();
+  await expect(page.getByText('You are offline', { exact: true })).toBeVisible();
+  await expect(page.getByText('Your message will be sent when you are back online.')).toBeVisible();
+  await expect(page.getByLabel('Message')).toHaveValue('');
+
+  await open(page, '/consistent-deeds');
+  const other = await context.newPage();
+  await open(other, '/contact');
+  await context.setOffline(false);
+  await expect.poll(() => countStored(page.request, admin, words)).toBe(1);
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('contact-queue'))).toBeNull();
+  await open(page, '/');
+  expect(await countStored(page.request, admin, words)).toBe(1);
+});

@@ -1,0 +1,12 @@
+import type { Browser } from '@playwright/test';
+
+type Server = { url: string; dataDir: string; stop: () => Promise<void> };
+
+export type Tools = {
+  /** Starts the built product on a free port and in a folder of its own; limits are off unless `RATE_LIMITS` says on. */
+  startServer: (env?: Record<string, string>) => Promise<Server>;
+  browser: Browser;
+};
+
+/** One fault or abuse. `run` tells a figure, and throws where the product did not hold. */
+export type Case = { name: string; run: (tools: Tools) => Promise<string> };

@@ -1,0 +1,29 @@
+import { chromium } from '@playwright/test';
+import { browserCases } from './browser-cases.ts';
+import type { Tools } from './case.ts';
+import { serverCases } from './server-cases.ts';
+
+/** Runs every case, or those whose name holds `only`, one after the other; true when all held. */
+export async function torture(startServer: Tools['startServer'], only: string | undefined): Promise<boolean> {
+  const browser = await chromium.launch({
+    executablePath: process.env['CHROME_PATH'] ?? '/usr/bin/chromium',
+    args: ['--no-sandbox', '--disable-background-networking', '--no-first-run', '--disable-gpu'],
+  });
+  const counts = { passed: 0, failed: 0 };
+  for (const { name, run } of [...serverCases, ...browserCases]) {
+    if (only && !name.includes(only)) continue;
+    const began = performance.now();
+    const seconds = () => `${((performance.now() - began) / 1000).toFixed(1)} s`;
+    try {
+      const figure = await run({ startServer, browser });
+      counts.passed += 1;
+      console.log(`held    ${name}: ${figure} (${seconds()})`);
+    } catch (error) {
+      counts.failed += 1;
+      console.log(`BROKEN  ${name} (${seconds()})`, error);
+    }
+  }
+  await browser.close();
+  console.log(`\n${counts.passed} passed, ${counts.failed} failed`);
+  return counts.failed === 0;
+}

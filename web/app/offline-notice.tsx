@@ -1,0 +1,15 @@
+import { useSyncExternalStore } from 'react';
+import { followOnline, isOnline } from '#web/platform/online.ts';
+
+export function OfflineNotice() {
+  const online = useSyncExternalStore(followOnline, isOnline, () => true);
+  return (
+    <div role="status">
+      {!online && (
+        <p className="border-b border-line bg-saffron-soft px-4 py-2 text-center text-sm font-medium text-ink">
+          You are offline. What you have opened before still works.
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,29 @@
+import { useEffect } from 'react';
+import { QUEUE_KEY } from '#web/features/contact/queue-key.ts';
+import { whenIdle } from '#web/platform/idle.ts';
+import { followOnline, isOnline } from '#web/platform/online.ts';
+import { readStored } from '#web/platform/storage.ts';
+
+/** A message written without a network leaves when there is one again, whatever page is open then. */
+export function useWaitingMessages(): void {
+  useEffect(() => {
+    const send = () => {
+      if (isOnline() && readStored(QUEUE_KEY) !== null) void sendWaiting();
+    };
+    const callOff = whenIdle(send);
+    const unfollow = followOnline(send);
+    return () => {
+      callOff();
+      unfollow();
+    };
+  }, []);
+}
+
+async function sendWaiting(): Promise<void> {
+  try {
+    const messages = await import('#web/features/contact/waiting-messages.ts');
+    await messages.sendWaiting();
+  } catch (error) {
+    console.error('waiting messages could not be sent; the next visit tries again', error);
+  }
+}

@@ -1,0 +1,2 @@
+/** Where messages wait that were written without a network. */
+export const QUEUE_KEY = 'contact-queue';

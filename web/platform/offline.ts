@@ -1,0 +1,28 @@
+type Read = [url: string, init: { headers: [string, string][] }];
+
+/**
+ * Starts the worker that keeps the site for times without a network.
+ * @param script public path of the worker
+ */
+export async function startWorker(script: string): Promise<void> {
+  if (!('serviceWorker' in navigator)) return;
+  try {
+    await navigator.serviceWorker.register(script, { updateViaCache: 'none' });
+  } catch (error) {
+    console.warn('the site will not work without a network', error);
+  }
+}
+
+/** Has the worker fetch what was read before it was there to see it, or what will be wanted later. */
+export function keepForOffline(url: string, headers: Headers = new Headers()): void {
+  if (!('serviceWorker' in navigator)) return;
+  const read: Read = [new URL(url, location.href).href, { headers: [...headers] }];
+  void navigator.serviceWorker.ready.then(({ active }) =>
+    active?.postMessage({ type: 'CACHE_URLS', payload: { urlsToCache: [read] } }, []),
+  );
+}
+
+/** Whether a worker sees what this page reads. */
+export function isWatched(): boolean {
+  return 'serviceWorker' in navigator && navigator.serviceWorker.controller !== null;
+}
