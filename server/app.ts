@@ -13,6 +13,7 @@ import { allowOrigins } from '#server/http/cors.ts';
 import { answerErrors } from '#server/http/errors.ts';
 import { healthRoutes } from '#server/http/health.ts';
 import { answerBrokenRequest, HTTP_LIMITS } from '#server/http/limits.ts';
+import type { Metrics } from '#server/http/metrics.ts';
 import { loggerFor, logRequests, requestId } from '#server/http/request-log.ts';
 import type { LogOptions } from '#server/http/request-log.ts';
 import { setSecurityHeaders } from '#server/http/security-headers.ts';
@@ -28,10 +29,12 @@ export type AppParts = {
   mailer: Mailer;
   log: LogOptions;
   webRoot: string | undefined;
+  metrics?: Metrics | undefined;
 };
 
 /** Built, not started: main listens with it, tests call it in process. */
-export async function buildApp({ config, pool, mailer, log, webRoot }: AppParts): Promise<FastifyInstance> {
+export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
+  const { config, pool, mailer, log, webRoot, metrics } = parts;
   const app = fastify({
     ...HTTP_LIMITS,
     logger: loggerFor(log),
@@ -44,13 +47,15 @@ export async function buildApp({ config, pool, mailer, log, webRoot }: AppParts)
     forceCloseConnections: 'idle',
   });
   logRequests(app);
+  metrics?.watchRequests(app);
   setSecurityHeaders(app, config);
   answerErrors(app, isDatabaseAway);
   closeConnectionsWhileStopping(app);
   await allowOrigins(app, config.allowedOrigins);
   await app.register(async (scope) => healthRoutes(scope, { pool }));
   const keys = await loadSigningKeys(pool);
-  const limiter = createLimiter(pool, config.rateLimits);
+  const plainLimiter = createLimiter(pool, config.rateLimits);
+  const limiter = metrics?.watchLimits(plainLimiter) ?? plainLimiter;
   await app.register(authRoutes, {
     prefix: '/auth/v1',
     pool,

@@ -7,6 +7,8 @@ describe('configuration', () => {
     expect(readConfig({})).toEqual({
       port: 3000,
       host: '127.0.0.1',
+      metricsPort: undefined,
+      metricsHost: '127.0.0.1',
       dataDir: resolve('data'),
       databaseUrl: undefined,
       siteUrl: 'http://localhost:3000',
@@ -29,6 +31,11 @@ describe('configuration', () => {
   test.each([
     [{ PORT: '8080' }, { port: 8080, siteUrl: 'http://localhost:8080' }],
     [{ PORT: '0' }, { port: 0 }],
+    [{ PORT: '0', METRICS_PORT: '0' }, { metricsPort: 0 }],
+    [
+      { METRICS_PORT: '9100', METRICS_HOST: '0.0.0.0' },
+      { metricsPort: 9100, metricsHost: '0.0.0.0' },
+    ],
     [
       { SITE_URL: 'https://learn.example.org/' },
       { siteUrl: 'https://learn.example.org', mailFrom: 'Ilm & Amal <no-reply@learn.example.org>' },
@@ -54,6 +61,8 @@ describe('configuration', () => {
     [{ PORT: 'http' }, 'PORT is "http", but must be a port number from 0 to 65535.'],
     [{ PORT: '65536' }, 'PORT is "65536", but must be a port number from 0 to 65535.'],
     [{ PORT: '-1' }, 'PORT is "-1", but must be a port number from 0 to 65535.'],
+    [{ METRICS_PORT: 'x' }, 'METRICS_PORT is "x", but must be a port number from 0 to 65535.'],
+    [{ METRICS_PORT: '3000' }, 'METRICS_PORT is "3000", but must be another number than PORT.'],
     [
       { DATABASE_URL: 'mysql://u:secret@db/ilm' },
       'DATABASE_URL must be an address like postgres://… or postgresql://….',

@@ -4,6 +4,8 @@ import { resolve } from 'node:path';
 export type Config = {
   port: number;
   host: string;
+  metricsPort: number | undefined;
+  metricsHost: string;
   dataDir: string;
   databaseUrl: string | undefined;
   siteUrl: string;
@@ -31,6 +33,8 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   return {
     port,
     host: read('HOST', env) ?? '127.0.0.1',
+    metricsPort: readMetricsPort(env, port),
+    metricsHost: read('METRICS_HOST', env) ?? '127.0.0.1',
     dataDir: resolve(read('DATA_DIR', env) ?? 'data'),
     databaseUrl: readUrl('DATABASE_URL', env, ['postgres:', 'postgresql:']),
     siteUrl: siteUrl.replace(/\/+$/, ''),
@@ -84,6 +88,13 @@ function readPort(name: string, env: NodeJS.ProcessEnv): number | undefined {
   const value = readMatching(name, env, /^\d{1,5}$/, 'a port number from 0 to 65535');
   if (value === undefined) return undefined;
   return Number(checked(name, value, Number(value) <= 65_535, 'a port number from 0 to 65535'));
+}
+
+function readMetricsPort(env: NodeJS.ProcessEnv, port: number): number | undefined {
+  const metricsPort = readPort('METRICS_PORT', env);
+  if (metricsPort !== undefined && metricsPort !== 0)
+    checked('METRICS_PORT', String(metricsPort), metricsPort !== port, 'another number than PORT');
+  return metricsPort;
 }
 
 function readList(name: string, env: NodeJS.ProcessEnv): string[] {

@@ -3,11 +3,15 @@ import { createServer } from 'node:net';
 /** The address cannot be listened on; the message is one clear line for the person who starts the server. */
 export class AddressError extends Error {}
 
+/** Where to listen, and what stands before HOST and PORT in the variables that say so. */
+type WantedAddress = { host: string; port: number; prefix: '' | 'METRICS_' };
+
 /** Tries the address before anything is made, and settles which port it is when 0 leaves the choice. */
-export function claimPort(host: string, port: number): Promise<number> {
+export function claimPort(wanted: WantedAddress): Promise<number> {
+  const { host, port } = wanted;
   return new Promise((resolve, reject) => {
     const probe = createServer();
-    probe.once('error', (error) => reject(new AddressError(describe(error, host, port))));
+    probe.once('error', (error) => reject(new AddressError(describe(error, wanted))));
     probe.listen({ host, port, exclusive: true }, () => {
       const address = probe.address();
       probe.close(() => resolve(address instanceof Object ? address.port : port));
@@ -15,10 +19,11 @@ export function claimPort(host: string, port: number): Promise<number> {
   });
 }
 
-export function describe(error: Error, host: string, port: number): string {
+export function describe(error: Error, { host, port, prefix }: WantedAddress): string {
   const code = 'code' in error ? String(error.code) : error.message;
   if (code === 'EADDRINUSE')
-    return `Port ${port} on ${host} is taken: stop what uses it, or set PORT to another number.`;
-  if (code === 'EACCES') return `This user may not use port ${port}: set PORT to a number above 1023.`;
-  return `The server cannot listen on HOST ${host}, PORT ${port} (${code}).`;
+    return `Port ${port} on ${host} is taken: stop what uses it, or set ${prefix}PORT to another number.`;
+  if (code === 'EACCES')
+    return `This user may not use port ${port}: set ${prefix}PORT to a number above 1023.`;
+  return `The server cannot listen on ${prefix}HOST ${host}, ${prefix}PORT ${port} (${code}).`;
 }

@@ -142,16 +142,16 @@ describe('npm start with DATABASE_URL', () => {
 });
 
 describe('what is wrong is said in one line, and nothing is left behind', () => {
-  test('a taken port', async () => {
+  test.each(['PORT', 'METRICS_PORT'])('a taken %s', async (name) => {
     const other = createServer().listen(0, '127.0.0.1');
     await once(other, 'listening');
     const address = other.address();
     const port = address instanceof Object ? address.port : 0;
     const unmade = join(folder, 'unmade');
-    const server = start({ PORT: String(port), DATA_DIR: unmade });
+    const server = start({ [name]: String(port), DATA_DIR: unmade });
     expect(await server.ended).toBe(1);
     expect(server.output()).toBe(
-      `Port ${port} on 127.0.0.1 is taken: stop what uses it, or set PORT to another number.\n`,
+      `Port ${port} on 127.0.0.1 is taken: stop what uses it, or set ${name} to another number.\n`,
     );
     expect(existsSync(unmade)).toBe(false);
     other.close();

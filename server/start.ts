@@ -10,6 +10,7 @@ import { connect } from '#server/db/connect.ts';
 import { AddressError, claimPort, describe } from '#server/listen-address.ts';
 import { createMailer } from '#server/mail/mailer.ts';
 import type { StartLines } from '#server/start-lines.ts';
+import { startMetrics } from '#server/start-metrics.ts';
 import { warmTexts } from '#server/warm-texts.ts';
 
 /** What was started so far; each part is stopped in the opposite order. */
@@ -26,7 +27,7 @@ export async function start(
   isStopping: () => boolean,
 ): Promise<void> {
   checkFolders(given);
-  const config = settlePort(given, await claimPort(given.host, given.port));
+  const config = await settlePorts(given);
 
   const database = config.databaseUrl
     ? await startDatabase(config)
@@ -49,7 +50,16 @@ export async function start(
   const mailer = createMailer(config, { info: (_fields, line) => lines.say(line) });
   started.stops.push(async () => mailer.close());
   const webRoot = findWebRoot();
-  const app = await buildApp({ config, pool, mailer, log: { level: config.logLevel }, webRoot });
+  const watching = await startMetrics(config, pool);
+  if (watching) started.stops.push(() => watching.close());
+  const app = await buildApp({
+    config,
+    pool,
+    mailer,
+    log: { level: config.logLevel },
+    webRoot,
+    metrics: watching?.metrics,
+  });
   started.stops.push(async () => {
     const timer = setTimeout(() => app.server.closeAllConnections(), FINISH_WITHIN_MS);
     await app.close();
@@ -57,7 +67,7 @@ export async function start(
   });
   if (isStopping()) return;
   await app.listen({ host: config.host, port: config.port }).catch((error: Error) => {
-    throw new AddressError(describe(error, config.host, config.port), { cause: error });
+    throw new AddressError(describe(error, { ...config, prefix: '' }), { cause: error });
   });
   greet(config, lines, webRoot !== undefined);
   const warming = warmTexts(app, isStopping).catch((error: unknown) =>
@@ -74,14 +84,22 @@ function greet(config: Config, lines: StartLines, hasSite: boolean): void {
       ? 'Mail goes out through SMTP_URL.'
       : `Mail is not sent (SMTP_URL is not set): each one is kept in ${join(config.dataDir, 'outbox')} and its link is shown here.`,
   );
+  if (config.metricsPort !== undefined)
+    lines.say(`Metrics: http://${config.metricsHost}:${config.metricsPort}/metrics`);
   lines.say('Press Ctrl-C to stop.\n');
 }
 
 // With PORT=0 the system chooses; links in mails must name what it chose.
-function settlePort(config: Config, port: number): Config {
+async function settlePorts(config: Config): Promise<Config> {
+  const { metricsHost, metricsPort } = config;
+  const port = await claimPort({ ...config, prefix: '' });
   return {
     ...config,
     port,
+    metricsPort:
+      metricsPort === undefined
+        ? undefined
+        : await claimPort({ host: metricsHost, port: metricsPort, prefix: 'METRICS_' }),
     siteUrl:
       config.port === 0
         ? config.siteUrl.replace(/^http:\/\/localhost:0$/, `http://localhost:${port}`)

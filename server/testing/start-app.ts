@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { buildApp } from '#server/app.ts';
 import { readConfig } from '#server/config.ts';
 import type { Config } from '#server/config.ts';
+import type { Metrics } from '#server/http/metrics.ts';
 import type { Mail } from '#server/mail/mailer.ts';
 import { freshDatabase } from './fresh-database.ts';
 
@@ -16,7 +17,7 @@ export type StartedApp = {
 
 /** The real app on a database of its own, listening on a free port; mails and log lines are kept to look at. */
 export async function startApp(
-  options: { config?: Partial<Config>; webRoot?: string } = {},
+  options: { config?: Partial<Config>; webRoot?: string; metrics?: Metrics } = {},
 ): Promise<StartedApp> {
   const database = await freshDatabase();
   const mails: Mail[] = [];
@@ -27,6 +28,7 @@ export async function startApp(
     mailer: { send: async (mail) => void mails.push(mail), close: () => undefined },
     log: { level: 'info', stream: { write: (line) => void logLines.push(line) } },
     webRoot: options.webRoot,
+    metrics: options.metrics,
   });
   const url = await app.listen({ host: '127.0.0.1', port: 0 });
   return {

@@ -1,0 +1,92 @@
+import fastify from 'fastify';
+import type { FastifyInstance } from 'fastify';
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
+import { AppError } from '#contract/errors.ts';
+import { HTTP_LIMITS } from './limits.ts';
+import type { Limiter } from './rate-limits.ts';
+
+/** What the pool tells of itself at the moment it is asked. */
+export type PoolNumbers = { total: () => number; idle: () => number; waiting: () => number };
+
+export type Metrics = {
+  watchRequests(app: FastifyInstance): void;
+  watchLimits(limiter: Limiter): Limiter;
+  /** The figures as Prometheus reads them, on an address of their own: the public one never shows them. */
+  listen(host: string, port: number): Promise<{ close(): Promise<void> }>;
+};
+
+const LATENCY_SECONDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
+// An address that somebody made up must not become a name that is kept for ever.
+const NO_ROUTE = 'site';
+
+export function createMetrics(pool: PoolNumbers): Metrics {
+  const registry = new Registry();
+  collectDefaultMetrics({ register: registry });
+  watchPool(registry, pool);
+  return {
+    watchRequests: (app) => watchRequests(registry, app),
+    watchLimits: (limiter) => watchLimits(registry, limiter),
+    async listen(host, port) {
+      const app = fastify({ ...HTTP_LIMITS, forceCloseConnections: true });
+      app.get('/metrics', async (_request, reply) =>
+        reply.header('Content-Type', registry.contentType).send(await registry.metrics()),
+      );
+      await app.listen({ host, port });
+      return { close: () => app.close() };
+    },
+  };
+}
+
+function watchRequests(registry: Registry, app: FastifyInstance): void {
+  const requests = new Counter({
+    name: 'http_requests_total',
+    help: `Requests answered; the route "${NO_ROUTE}" is pages, files and unknown paths.`,
+    labelNames: ['method', 'route', 'status'],
+    registers: [registry],
+  });
+  const seconds = new Histogram({
+    name: 'http_request_duration_seconds',
+    help: 'Time from the head of a request to the end of its answer.',
+    labelNames: ['method', 'route'],
+    buckets: LATENCY_SECONDS,
+    registers: [registry],
+  });
+  app.addHook('onResponse', async (request, reply) => {
+    const { method } = request;
+    const route = request.routeOptions.url ?? NO_ROUTE;
+    requests.inc({ method, route, status: reply.statusCode });
+    seconds.observe({ method, route }, reply.elapsedTime / 1000);
+  });
+}
+
+function watchLimits(registry: Registry, limiter: Limiter): Limiter {
+  const hits = new Counter({
+    name: 'rate_limits_hit_total',
+    help: 'Requests refused because a limit was reached.',
+    labelNames: ['rule'],
+    registers: [registry],
+  });
+  return {
+    take: (rule, key, count) =>
+      limiter.take(rule, key, count).catch((error: unknown) => {
+        if (error instanceof AppError && error.status === 429) hits.inc({ rule: rule.name });
+        throw error;
+      }),
+  };
+}
+
+function watchPool(registry: Registry, { total, idle, waiting }: PoolNumbers): void {
+  const gauges = [
+    ['database_connections', 'Connections to the database that are open.', total],
+    ['database_connections_idle', 'Open connections that nobody uses.', idle],
+    ['database_requests_waiting', 'Requests that wait for a connection.', waiting],
+  ] as const;
+  for (const [name, help, read] of gauges) {
+    const gauge: Gauge = new Gauge({
+      name,
+      help,
+      registers: [registry],
+      collect: () => gauge.set(read()),
+    });
+  }
+}
