@@ -136,6 +136,17 @@ test('each type has its colour, readable in both themes', async ({ page }) => {
   }
 });
 
+test('a long name without a blank breaks inside its card on a phone', async ({ page }) => {
+  const name = `${word()}${'x'.repeat(80)}`;
+  await write(page.request, [{ message: 'Salaam', name, email: `${'y'.repeat(60)}@example.org` }]);
+  await page.setViewportSize({ width: 360, height: 740 });
+  await openDashboard(page);
+  await find(page, name);
+  await expect(entries(page)).toHaveCount(1);
+  await expect(entries(page).getByText(name)).toBeVisible();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+});
+
 const ROWS = '**/rest/v1/contact_form*offset*';
 
 test('while the messages load, the page says so', async ({ page }) => {

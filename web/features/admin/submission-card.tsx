@@ -15,7 +15,7 @@ export const SubmissionCard = memo(function SubmissionCard({ submission }: { sub
         </time>
       </div>
       <p className="mt-3 flex flex-wrap gap-x-4 gap-y-1">
-        <span dir="auto" className="font-bold break-words [overflow-wrap:anywhere]">
+        <span dir="auto" className="font-bold [overflow-wrap:anywhere]">
           {name ?? 'No name given'}
         </span>
         {email ? (
