@@ -21,6 +21,24 @@ test('the practice shows what was chosen and what can be done', async ({ page })
   await expect(card(page, 1)).not.toContainText('[He] who created death and life');
 });
 
+test('when the phone is turned the cards close up again', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await practise(page, '/memorise?surah=Al-Mulk');
+  for (const [width, height] of [[740, 360] as const, [1280, 800] as const, [360, 740] as const]) {
+    await page.setViewportSize({ width, height });
+    await expect.poll(() => page.evaluate(gapsBetweenCards)).toEqual([12]);
+  }
+});
+
+/** Runs in the page: the different distances from one card to the next. */
+function gapsBetweenCards(): number[] {
+  const boxes = [...document.querySelectorAll('li[data-card]')]
+    .map((card) => card.getBoundingClientRect())
+    .toSorted((one, other) => one.top - other.top);
+  const gaps = boxes.slice(1).map(({ top }, index) => Math.round(top - (boxes[index]?.bottom ?? 0)));
+  return [...new Set(gaps)];
+}
+
 test('arrows move a card, which keeps the focus and is highlighted for two seconds', async ({ page }) => {
   await practise(page, '/memorise?surah=Al-Fatihah');
   expect(await order(page)).toEqual([1, 0, 2, 3, 4, 5, 6]);

@@ -102,6 +102,8 @@ export function useRemeasure(virtualizer: RowVirtualizer, look: string): void {
     const isInside = scrollTop > virtualizer.options.scrollMargin;
     const anchor = isInside ? virtualizer.getVirtualItemForOffset(scrollTop) : undefined;
     virtualizer.measure();
+    // Reckons anew now: a row that is as high as before would else count as unchanged and keep its guess.
+    virtualizer.getTotalSize();
     for (const row of virtualizer.elementsCache.values()) {
       if (row.isConnected) virtualizer.resizeItem(virtualizer.indexFromElement(row), row.offsetHeight);
     }
