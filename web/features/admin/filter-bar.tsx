@@ -1,6 +1,7 @@
 import { FORM_TYPES } from '#contract/contact-form.ts';
 import { useTimers } from '#web/platform/timers.ts';
 import { CONTROL, Field } from '#web/ui/field.tsx';
+import { Select } from '#web/ui/select.tsx';
 
 const ASK_AFTER_MS = 250;
 
@@ -34,17 +35,16 @@ export function FilterBar({ formType, onSearch, onType }: Props) {
       </Field>
       <Field label="Type">
         {(control) => (
-          <select
+          <Select
             {...control}
             value={formType ?? ''}
             onChange={(event) => onType(event.target.value || undefined)}
-            className={`${CONTROL} pl-3`}
           >
             <option value="">All types</option>
             {FORM_TYPES.map((type) => (
               <option key={type}>{type}</option>
             ))}
-          </select>
+          </Select>
         )}
       </Field>
     </search>

@@ -1,6 +1,7 @@
 import { FORM_TYPES } from '#contract/contact-form.ts';
 import { Button } from '#web/ui/button.tsx';
 import { CONTROL, Field } from '#web/ui/field.tsx';
+import { Select } from '#web/ui/select.tsx';
 import { TRAP, useContactForm } from './use-contact-form.ts';
 
 export function ContactForm() {
@@ -9,19 +10,18 @@ export function ContactForm() {
     <form ref={form} noValidate onSubmit={(event) => void submit(event)} className="space-y-5">
       <Field label="Type" error={problems.form_type}>
         {(control) => (
-          <select
+          <Select
             {...control}
             name="form_type"
             required
             value={draft.form_type}
             onChange={(event) => write('form_type', event.target.value)}
-            className={`${CONTROL} pl-3`}
           >
             <option value="">Select a type</option>
             {FORM_TYPES.map((type) => (
               <option key={type}>{type}</option>
             ))}
-          </select>
+          </Select>
         )}
       </Field>
       <Field label="Message" error={problems.message}>

@@ -1,0 +1,16 @@
+import type { ComponentProps } from 'react';
+import { CONTROL } from './field.tsx';
+import { Icon } from './icon.tsx';
+
+/** The platform's own list in our clothes: typing jumps to a name, and a phone shows its own picker. */
+export function Select(props: ComponentProps<'select'>) {
+  return (
+    <div className="relative">
+      <select {...props} className={`${CONTROL} appearance-none pr-11`} />
+      <Icon
+        name="chevronDown"
+        className="pointer-events-none absolute top-1/2 right-3.5 size-5 -translate-y-1/2 text-green"
+      />
+    </div>
+  );
+}
