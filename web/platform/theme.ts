@@ -1,3 +1,5 @@
+import { followStored, readStored, writeStored } from './storage.ts';
+
 export const THEMES = ['light', 'dark', 'system'] as const;
 export type Theme = (typeof THEMES)[number];
 
@@ -11,16 +13,12 @@ const followers = new Set<() => void>();
 export const themeScript = `(function(){var s;try{s=localStorage.getItem('${KEY}')}catch(e){}var d=s==='dark'||(s!=='light'&&matchMedia('(prefers-color-scheme: dark)').matches);document.documentElement.dataset.theme=d?'dark':'light'})()`;
 
 export function storedTheme(): Theme {
-  const stored = readStored();
+  const stored = readStored(KEY);
   return THEMES.find((theme) => theme === stored) ?? 'system';
 }
 
 export function chooseTheme(theme: Theme): void {
-  try {
-    localStorage.setItem(KEY, theme);
-  } catch (error) {
-    console.warn('the theme holds for this visit only: the browser keeps no storage', error);
-  }
+  writeStored(KEY, theme);
   applyTheme(theme);
   for (const tell of followers) tell();
 }
@@ -32,15 +30,12 @@ export function followTheme(onChange: () => void): () => void {
     applyTheme(storedTheme());
     onChange();
   };
-  const updateFromStorage = (event: StorageEvent) => {
-    if (event.key === KEY || event.key === null) update();
-  };
   system.addEventListener('change', update);
-  window.addEventListener('storage', updateFromStorage);
+  const unfollow = followStored(KEY, update);
   followers.add(onChange);
   return () => {
     system.removeEventListener('change', update);
-    window.removeEventListener('storage', updateFromStorage);
+    unfollow();
     followers.delete(onChange);
   };
 }
@@ -49,12 +44,4 @@ function applyTheme(theme: Theme): void {
   const isDark =
     theme === 'dark' || (theme === 'system' && matchMedia('(prefers-color-scheme: dark)').matches);
   document.documentElement.dataset['theme'] = isDark ? 'dark' : 'light';
-}
-
-function readStored(): string | null {
-  try {
-    return localStorage.getItem(KEY);
-  } catch {
-    return null; // storage is forbidden: the system's choice stands
-  }
 }
