@@ -30,6 +30,19 @@ test('when the phone is turned the cards close up again', async ({ page }) => {
   }
 });
 
+test('the hints open where there is room for them', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 640 });
+  await practise(page, '/memorise?surah=Al-Ikhlas');
+  const button = page.getByRole('button', { name: 'Hint' });
+  for (const block of ['end', 'start'] as const) {
+    await button.evaluate((element, at) => element.scrollIntoView({ block: at }), block);
+    await button.click();
+    for (const hint of ['Highlight Correct Positions', 'Show Move Directions'])
+      await expect(page.getByRole('button', { name: hint })).toBeInViewport({ ratio: 1 });
+    await page.keyboard.press('Escape');
+  }
+});
+
 /** Runs in the page: the different distances from one card to the next. */
 function gapsBetweenCards(): number[] {
   const boxes = [...document.querySelectorAll('li[data-card]')]

@@ -8,6 +8,10 @@ const HINTS: { hint: Hint; label: string }[] = [
   { hint: 'directions', label: 'Show Move Directions' },
 ];
 
+const GAP_PX = 6;
+/** Its height is not known before it is shown. */
+const MENU_PX = 120;
+
 type Props = { chosen: Hint | undefined; isDisabled: boolean; onChoose: (hint: Hint) => void };
 
 /** The browser's own popover: it closes by Escape and by a press outside. The top layer knows no neighbours, so it is placed by hand. */
@@ -17,8 +21,13 @@ export function HintMenu({ chosen, isDisabled, onChoose }: Props) {
   const [isOpen, setIsOpen] = useState(false);
 
   function place() {
-    const below = button.current?.getBoundingClientRect();
-    if (below) panel.current?.style.setProperty('inset', `${below.bottom + 6}px auto auto ${below.left}px`);
+    if (!button.current) return;
+    const { top, bottom, left } = button.current.getBoundingClientRect();
+    const hasRoomBelow = bottom + GAP_PX + MENU_PX <= window.innerHeight;
+    const inset = hasRoomBelow
+      ? `${bottom + GAP_PX}px auto auto ${left}px`
+      : `auto auto ${window.innerHeight - top + GAP_PX}px ${left}px`;
+    panel.current?.style.setProperty('inset', inset);
   }
 
   return (
