@@ -14,7 +14,7 @@ export function Header() {
         >
           <img src="/assets/logo-light.svg" alt="" width="40" height="40" className="dark:hidden" />
           <img src="/assets/logo-dark.svg" alt="" width="40" height="40" className="hidden dark:block" />
-          <span className="text-lg font-extrabold tracking-tight text-green-strong @max-[19rem]:hidden">
+          <span className="text-lg font-extrabold tracking-tight whitespace-nowrap text-green-strong @max-[19rem]:hidden">
             {site.name}
           </span>
         </Link>

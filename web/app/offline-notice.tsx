@@ -4,10 +4,10 @@ import { followOnline, isOnline } from '#web/platform/online.ts';
 export function OfflineNotice() {
   const online = useSyncExternalStore(followOnline, isOnline, () => true);
   return (
-    <div role="status">
+    <div role="status" className="sticky top-(--header-height) z-20">
       {!online && (
         <p className="border-b border-line bg-saffron-soft px-4 py-2 text-center text-sm font-medium text-ink">
-          You are offline. What you have opened before still works.
+          You are offline. Visited pages still work.
         </p>
       )}
     </div>
