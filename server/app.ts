@@ -74,6 +74,10 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
         pool,
         limiter,
         getCaller: (request) => readCaller(request, { publicKey, verifyToken }),
+        keysChanged: () =>
+          void keys
+            .reload()
+            .catch((error: unknown) => app.log.warn({ err: error }, 'signing keys not read again')),
       });
     },
     { prefix: '/rest/v1' },

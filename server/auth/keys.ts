@@ -15,8 +15,20 @@ export type SigningKeys = {
   jwks: { keys: JWK[] };
 };
 
-/** The keys that sign access tokens, made once and kept in the database so that replicas accept each other's. */
-export async function loadSigningKeys(pool: Pool): Promise<SigningKeys> {
+/**
+ * The keys that sign access tokens, made once and kept in the database so that replicas accept each other's. They stay
+ * the same object when they are read again, as after a backup was restored.
+ */
+export async function loadSigningKeys(pool: Pool): Promise<SigningKeys & { reload(): Promise<void> }> {
+  const keys = await readSigningKeys(pool);
+  return Object.assign(keys, {
+    async reload() {
+      Object.assign(keys, await readSigningKeys(pool));
+    },
+  });
+}
+
+async function readSigningKeys(pool: Pool): Promise<SigningKeys> {
   const stored = await readKeys(pool);
   const privateJwks = stored.length > 0 ? stored : await makeFirstKey(pool);
   const [newest] = privateJwks;

@@ -13,19 +13,23 @@ import { readTable } from './read-route.ts';
 import { badBody, notJson, unknownMethod, unknownPath, unknownTable } from './refusals.ts';
 import { deleteRows, insertRows, updateRows } from './write-route.ts';
 
+const SIGNING_KEYS = 'signing_keys';
+
 export type RestParts = {
   pool: Pool;
   limiter: Limiter;
   getCaller: (request: FastifyRequest) => Promise<Caller>;
+  /** The keys of sessions may be others now; news of them comes the same way as that of the tables. */
+  keysChanged: () => void;
 };
 
 /** Table access as PostgREST speaks it; a plugin for the prefix /rest/v1. */
 export async function restRoutes(
   app: FastifyInstance,
-  { pool, limiter, getCaller }: RestParts,
+  { pool, limiter, getCaller, keysChanged }: RestParts,
 ): Promise<void> {
   const parts = { pool, limiter, cache: createAnswerCache(), compressor: createCompressor() };
-  keepCacheFresh(app, parts);
+  keepFresh(app, parts, keysChanged);
   acceptOnlyJson(app);
   app.addHook('onRequest', async (_, reply) => void reply.header('cache-control', 'no-store'));
 
@@ -54,15 +58,19 @@ function tableNamed(name: string): TableName {
   return name;
 }
 
-function keepCacheFresh(
+function keepFresh(
   app: FastifyInstance,
   { pool, cache }: { pool: Pool; cache: ReturnType<typeof createAnswerCache> },
+  keysChanged: () => void,
 ) {
   let listener: ReturnType<typeof listenForChanges> | undefined;
   app.addHook('onReady', async () => {
     listener = listenForChanges(pool, {
-      listening: () => cache.open(),
-      changed: (table) => cache.forget(table),
+      listening: () => {
+        cache.open();
+        keysChanged(); // before this, news would not have been heard
+      },
+      changed: (table) => (table === SIGNING_KEYS ? keysChanged() : cache.forget(table)),
       lost: (error) => {
         if (cache.isOpen())
           app.log.warn({ err: error }, 'no news of changed tables; each read goes to the database');

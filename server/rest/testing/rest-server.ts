@@ -34,6 +34,7 @@ export async function startRest(pool: Pool, { rateLimits = false } = {}) {
     pool,
     limiter: createLimiter(pool, rateLimits),
     getCaller: (request) => readCaller(request, { publicKey: PUBLIC_KEY, verifyToken }),
+    keysChanged: () => undefined,
   });
   const url = `${await app.listen({ port: 0, host: '127.0.0.1' })}/rest/v1`;
   return {
