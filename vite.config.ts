@@ -10,6 +10,8 @@ const serverEntries = {
   main: 'server/main.ts',
   admin: 'server/commands/admin.ts',
   content: 'server/commands/content.ts',
+  backup: 'server/commands/backup.ts',
+  restore: 'server/commands/restore.ts',
 };
 
 /** What every page shares and what every page with data shares: two files instead of a dozen small ones. */

@@ -1,34 +1,55 @@
+import { Client } from 'pg';
 import type { Pool } from 'pg';
 import { ConfigError, readConfig } from '#server/config.ts';
 import { connect } from '#server/db/connect.ts';
 import { EmbeddedError, joinEmbedded } from '#server/db/embedded.ts';
 import { migrate, MigrationError } from '#server/db/migrate.ts';
+import { BackupError } from './backup-format.ts';
 
-/** The database the server uses: a given one, or the own one, running already or started for the moment. */
+const CONNECT_WITHIN_MS = 5_000;
+
+/** The database the server uses, brought up to date. */
 export async function withDatabase<T>(work: (pool: Pool) => Promise<T>): Promise<T> {
+  return withDatabaseUrl(async (url) => {
+    await migrate(url);
+    const pool = connect(url, { max: 1 });
+    try {
+      return await work(pool);
+    } finally {
+      await pool.end();
+    }
+  });
+}
+
+/** Where the database is: a given one, or the own one, running already or started for the moment. */
+export async function withDatabaseUrl<T>(work: (url: string) => Promise<T>): Promise<T> {
   const { databaseUrl, dataDir } = readConfig(process.env);
-  if (databaseUrl !== undefined) return withPool(databaseUrl, work);
+  if (databaseUrl !== undefined) return work(databaseUrl);
   const embedded = await joinEmbedded(dataDir);
   try {
-    return await withPool(embedded.url, work);
+    return await work(embedded.url);
   } finally {
     await embedded.stop();
   }
 }
 
-/** One line for the person at the keyboard. */
-export function reasonOf(error: unknown): string {
-  const isForPeople = [ConfigError, EmbeddedError, MigrationError].some((kind) => error instanceof kind);
-  const message = error instanceof Error ? error.message : String(error);
-  return isForPeople ? message : `The database could not be asked: ${message}`;
+/** One connection that may be busy for as long as it takes. */
+export async function withClient<T>(url: string, work: (client: Client) => Promise<T>): Promise<T> {
+  const client = new Client({ connectionString: url, connectionTimeoutMillis: CONNECT_WITHIN_MS });
+  client.on('error', () => undefined); // the query under way tells of it
+  await client.connect();
+  try {
+    return await work(client);
+  } finally {
+    await client.end();
+  }
 }
 
-async function withPool<T>(url: string, work: (pool: Pool) => Promise<T>): Promise<T> {
-  await migrate(url);
-  const pool = connect(url, { max: 1 });
-  try {
-    return await work(pool);
-  } finally {
-    await pool.end();
-  }
+/** One line for the person at the keyboard. */
+export function reasonOf(error: unknown): string {
+  const isForPeople = [ConfigError, EmbeddedError, MigrationError, BackupError].some(
+    (kind) => error instanceof kind,
+  );
+  const message = error instanceof Error ? error.message : String(error);
+  return isForPeople ? message : `The database could not be asked: ${message}`;
 }

@@ -17,7 +17,7 @@ const OLDEST_POSTGRES = 150_000;
 
 /** Brings the database up to date in one transaction: all of it or nothing, once, however many servers start together. */
 export async function migrate(url: string, root: string = findRoot()): Promise<string[]> {
-  const files = [...(await readMigrations(root, 'bootstrap')), ...(await readMigrations(root, 'migrations'))];
+  const files = await knownMigrations(root);
   const client = new Client({ connectionString: url, connectionTimeoutMillis: CONNECT_WITHIN_MS });
   // A connection that breaks also rejects the query under way, which is where it is dealt with.
   client.on('error', () => undefined);
@@ -32,6 +32,11 @@ export async function migrate(url: string, root: string = findRoot()): Promise<s
     // Without commit, closing the connection rolls everything back.
     await client.end();
   }
+}
+
+/** All that this version brings, in the order in which they run. */
+export async function knownMigrations(root: string = findRoot()): Promise<Migration[]> {
+  return [...(await readMigrations(root, 'bootstrap')), ...(await readMigrations(root, 'migrations'))];
 }
 
 async function run(client: Client, files: Migration[]): Promise<string[]> {

@@ -1,0 +1,160 @@
+import { randomUUID } from 'node:crypto';
+import { stat, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { gunzipSync } from 'node:zlib';
+import type { Pool } from 'pg';
+import * as v from 'valibot';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { seed } from '#db/seed.ts';
+import { bundleServer } from '#server/testing/bundle.ts';
+import { runServer } from '#server/testing/run-server.ts';
+import { startApp } from '#server/testing/start-app.ts';
+import type { StartedApp } from '#server/testing/start-app.ts';
+import { BACKUP_TABLES, qualified } from './backup-tables.ts';
+
+const sessionSchema = v.object({ access_token: v.string(), refresh_token: v.string() });
+type Session = v.InferOutput<typeof sessionSchema>;
+
+const CREDENTIALS = { email: 'maryam@example.org', password: 'seven olives on a hill' };
+const AWKWARD = 'tab\there, back\\slash, \\. and \\N\nnext line\u2028سلام 🌙 "quoted"';
+
+let bundle: Awaited<ReturnType<typeof bundleServer>>;
+let folder: string;
+let file: string;
+let server: StartedApp;
+let session: Session;
+let rows: object;
+
+beforeAll(async () => {
+  bundle = await bundleServer({ backup: 'server/commands/backup.ts', restore: 'server/commands/restore.ts' });
+  folder = await mkdtemp(join(tmpdir(), 'ilm-backup-'));
+  file = join(folder, 'backup.gz');
+  server = await startApp();
+  const { pool } = server.database;
+  await seed(pool, () => undefined);
+  session = await register(server);
+  await pool.query(`insert into public.user_roles (user_id, role) select id, 'admin' from auth.users`);
+  await send(server, AWKWARD);
+  rows = await allRows(pool);
+});
+afterAll(async () => {
+  await server.stop();
+  await bundle.remove();
+  await rm(folder, { recursive: true, force: true });
+});
+
+async function run(name: 'backup' | 'restore', { database }: StartedApp, path = file) {
+  const command = runServer(join(bundle.folder, `${name}.js`), { DATABASE_URL: database.url }, [path]);
+  return { exitCode: await command.ended, said: command.output() };
+}
+
+const post = (path: string, body: object, headers: Record<string, string> = {}) =>
+  fetch(path, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', ...headers },
+    body: JSON.stringify(body),
+  });
+
+const send = ({ url }: StartedApp, message: string) =>
+  post(
+    `${url}/rest/v1/contact_form`,
+    { form_type: 'Ask a question', message },
+    { 'Idempotency-Key': randomUUID() },
+  );
+
+/** A member who has confirmed the address and is signed in. */
+async function register({ url, mails }: StartedApp): Promise<Session> {
+  await post(`${url}/auth/v1/signup`, CREDENTIALS);
+  const link = /https?:\/\/\S+\/auth\/v1\/verify\S+/.exec(mails.at(-1)?.text ?? '')?.[0] ?? '';
+  await fetch(link.replace(/^https?:\/\/[^/]+/, url), { redirect: 'manual' });
+  const answer = await post(`${url}/auth/v1/token?grant_type=password`, CREDENTIALS);
+  return v.parse(sessionSchema, await answer.json());
+}
+
+async function readAs({ url }: StartedApp, { access_token }: Session): Promise<unknown> {
+  const headers = { Authorization: `Bearer ${access_token}` };
+  return (await fetch(`${url}/rest/v1/contact_form?select=message`, { headers })).json();
+}
+
+async function countOver({ url }: StartedApp, table: string): Promise<number> {
+  const answer: unknown = await (await fetch(`${url}/rest/v1/${table}`)).json();
+  return Array.isArray(answer) ? answer.length : -1;
+}
+
+async function allRows(pool: Pool): Promise<object> {
+  const found: Record<string, object[]> = {};
+  for (const table of BACKUP_TABLES.map(qualified)) {
+    const { rows } = await pool.query<object>(
+      `select to_jsonb(t) from ${table} as t order by to_jsonb(t)::text`,
+    );
+    found[table] = rows;
+  }
+  return found;
+}
+
+test('every table is in a backup, but for limits and the ledger of migrations', async () => {
+  const { rows: tables } = await server.database.pool.query<{ schema: string; table: string }>(
+    `select schemaname as schema, tablename as table from pg_tables where schemaname in ('auth', 'private', 'public')`,
+  );
+  const left = tables.filter(({ schema }) => schema === 'private').map(({ table }) => table);
+  expect(left).toEqual(expect.arrayContaining(['limits', 'migrations']));
+  expect(tables.filter(({ table }) => !['limits', 'migrations'].includes(table)).toSorted(byName)).toEqual(
+    BACKUP_TABLES.toSorted(byName),
+  );
+});
+
+test('a backup of a running server is one file, whole and for its owner alone', async () => {
+  const { exitCode, said } = await run('backup', server);
+  expect(said).toMatch(/^Saved \d{4} rows of 12 tables to .*backup\.gz\.\n$/);
+  expect(exitCode).toBe(0);
+  expect(await readdir(folder)).toEqual(['backup.gz']);
+  expect((await stat(file)).mode & 0o077).toBe(0);
+  expect(gunzipSync(await readFile(file)).toString()).toMatch(
+    /^\{"format":"ilm-amal-backup","version":1,[^]*\nsha256 [\da-f]{64}\n$/,
+  );
+});
+
+test('after changes and losses, restoring brings back every row to a server that runs on', async () => {
+  const { pool } = server.database;
+  await pool.query(`
+    delete from auth.users; delete from public.contact_form; delete from private.seeds;
+    delete from private.signing_keys; delete from public."Classes" where type = 'recurring';
+    update public."Qur'an" set english_translation = 'changed' where juz = 30; delete from public."Qur'an_phrases"`);
+  await send(server, 'Written after the backup.');
+  expect(await countOver(server, "Qur'an_phrases")).toBe(0);
+  expect(await allRows(pool)).not.toEqual(rows);
+
+  const { exitCode, said } = await run('restore', server);
+  expect(said).toMatch(/^Restored \d{4} rows of 12 tables as they were at 20\S+Z\.\n$/);
+  expect(exitCode).toBe(0);
+  expect(await allRows(pool)).toEqual(rows);
+  await expect.poll(() => countOver(server, "Qur'an_phrases")).toBe(93);
+  expect(await readAs(server, session)).toEqual([{ message: AWKWARD }]);
+  expect((await send(server, 'Numbers go on.')).status).toBe(201);
+});
+
+test('another server with keys of its own takes over the sessions of the backup at once', async () => {
+  const other = await startApp();
+  expect(await readAs(other, session)).toMatchObject({ code: 'PGRST301' });
+  expect(await run('restore', other)).toMatchObject({ exitCode: 0 });
+  expect(await allRows(other.database.pool)).toEqual(rows);
+  await expect.poll(() => readAs(other, session)).toEqual([{ message: AWKWARD }]);
+  const refreshed = await post(`${other.url}/auth/v1/token?grant_type=refresh_token`, session);
+  expect(refreshed.status).toBe(200);
+  expect((await post(`${other.url}/auth/v1/token?grant_type=password`, CREDENTIALS)).status).toBe(200);
+  expect((await send(other, 'The next number is free.')).status).toBe(201);
+  await other.stop();
+});
+
+test('what cannot be written is told in one line, and nothing is left behind', async () => {
+  const path = join(folder, 'nowhere', 'backup.gz');
+  expect(await run('backup', server, path)).toEqual({
+    exitCode: 1,
+    said: `${path} cannot be written (ENOENT).\n`,
+  });
+  expect(await readdir(folder)).toEqual(['backup.gz']);
+});
+
+const byName = (a: { schema: string; table: string }, b: { schema: string; table: string }): number =>
+  qualified(a).localeCompare(qualified(b));

@@ -1,0 +1,72 @@
+import { pipeline } from 'node:stream/promises';
+import type { Client } from 'pg';
+import { from as copyFrom } from 'pg-copy-streams';
+import { BackupError } from './backup-format.ts';
+import type { BackupHeader, BackupTable } from './backup-format.ts';
+import { BACKUP_TABLES, columnsOf, copied, COPY_SETTINGS, qualified } from './backup-tables.ts';
+import { readBackup } from './read-backup.ts';
+
+const OTHERS_FINISH_WITHIN = '30s';
+
+/** Refuses what this version could not hold, before anything is touched. */
+export function refuseUnknown(
+  file: string,
+  { migrations, tables }: BackupHeader,
+  known: { name: string; checksum: string }[],
+): void {
+  const strange =
+    migrations.find(
+      ({ name, checksum }) => !known.some((one) => one.name === name && one.checksum === checksum),
+    )?.name ?? tables.find(({ schema, table }) => !isKnown(schema, table))?.table;
+  if (strange !== undefined)
+    throw new BackupError(
+      `${file} was made by another version of this site: "${strange}" is not known here. Nothing was changed.`,
+    );
+}
+
+/** Puts the rows of a verified file in place of all there are, in one transaction: all of it or nothing. */
+export async function restoreTables(client: Client, file: string): Promise<void> {
+  await client.query(`begin; ${COPY_SETTINGS}; set local lock_timeout = '${OTHERS_FINISH_WITHIN}'`);
+  // Readers go on with what was; writers wait and then meet what was restored.
+  const all = BACKUP_TABLES.map(qualified);
+  await client.query(`lock table ${all.join(', ')} in exclusive mode`);
+  for (const table of all.toReversed()) await client.query(`delete from ${table}`);
+  // The file is checked again on the way: it may have changed since.
+  await readBackup(file, (table, rows) => fill(client, file, table, rows));
+  for (const table of all) await setNextNumbers(client, table);
+  // The public tables tell of their change by triggers; the keys of sessions have none.
+  await client.query(`select pg_notify('table_changed', 'signing_keys')`);
+  await client.query('commit');
+}
+
+const isKnown = (schema: string, table: string): boolean =>
+  BACKUP_TABLES.some((one) => one.schema === schema && one.table === table);
+
+async function fill(
+  client: Client,
+  file: string,
+  table: BackupTable,
+  rows: AsyncIterable<Buffer>,
+): Promise<void> {
+  const here = await columnsOf(client, table);
+  const strange = table.columns.find((column) => !here.includes(column));
+  if (strange !== undefined)
+    throw new BackupError(
+      `${file} does not fit: the table ${table.table} has no column "${strange}" here. Nothing was changed.`,
+    );
+  await pipeline(rows, client.query(copyFrom(`copy ${copied(table)} from stdin`)));
+}
+
+// Sequences do not take part in the transaction, so they only ever go up: a number too high harms nobody.
+async function setNextNumbers(client: Client, table: string): Promise<void> {
+  const { rows } = await client.query<{ sequence: string; name: string }>(
+    `select pg_get_serial_sequence($1, attname) as sequence, quote_ident(attname) as name
+     from pg_attribute where attrelid = $1::regclass and attidentity <> ''`,
+    [table],
+  );
+  for (const { sequence, name } of rows)
+    await client.query(
+      `select setval($1, greatest(max(${name}), (select last_value from ${sequence}))) from ${table} having count(*) > 0`,
+      [sequence],
+    );
+}
