@@ -6,11 +6,12 @@ import { createServer } from 'vite';
 
 const SERVER_ROOMS = /[\\/](server|db|contract|content)[\\/]/;
 const apiPort = process.env['PORT'] ?? '3000';
+const pagesPort = Number(process.env['DEV_PORT'] ?? 5173);
 const api = `http://localhost:${apiPort}`;
 
 const vite = await createServer({
   server: {
-    port: Number(process.env['DEV_PORT'] ?? 5173),
+    port: pagesPort,
     proxy: Object.fromEntries(
       ['/rest', '/auth/v1', '/calendar', '/health', '/ready'].map((path) => [path, api]),
     ),
@@ -38,7 +39,11 @@ for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM'])) {
 function startApi() {
   return spawn(process.execPath, ['bin/ts.mjs', 'server/main.ts'], {
     stdio: 'inherit',
-    env: { ...process.env, PORT: apiPort, SITE_URL: process.env['SITE_URL'] ?? 'http://localhost:5173' },
+    env: {
+      ...process.env,
+      PORT: apiPort,
+      SITE_URL: process.env['SITE_URL'] ?? `http://localhost:${pagesPort}`,
+    },
   });
 }
 
