@@ -1,4 +1,5 @@
 import type { Pool, PoolClient } from 'pg';
+import { isDatabaseAway } from '#server/db/connect.ts';
 
 /** Account work happens as the server itself, all of it or nothing. */
 export async function transaction<T>(pool: Pool, work: (client: PoolClient) => Promise<T>): Promise<T> {
@@ -10,10 +11,12 @@ export async function transaction<T>(pool: Pool, work: (client: PoolClient) => P
     await client.query('commit');
     return result;
   } catch (error) {
-    await client.query('rollback').catch((reason: unknown) => {
-      // Such a connection must not go back to the pool.
-      broken = new Error('the rollback failed', { cause: reason });
-    });
+    // A connection that cannot roll back must not go back to the pool; a silent one is not even asked.
+    if (error instanceof Error && isDatabaseAway(error)) broken = error;
+    else
+      await client.query('rollback').catch((reason: unknown) => {
+        broken = new Error('the rollback failed', { cause: reason });
+      });
     throw error;
   } finally {
     client.release(broken);

@@ -1,3 +1,4 @@
+import { Pool } from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { freshDatabase } from '#server/testing/fresh-database.ts';
 import { asCaller } from './as-caller.ts';
@@ -95,5 +96,23 @@ describe('a request runs as its caller', () => {
     await expect(broken).rejects.toThrow(/terminat|connection error/);
     const { rows } = await asCaller(database.pool, { role: 'anon' }, (client) => client.query(WHO));
     expect(rows).toEqual([{ role: 'anon', id: null, email: null }]);
+  });
+
+  test('a connection that has fallen silent is not asked to roll back', async () => {
+    const pool = new Pool({ connectionString: database.url, query_timeout: 200 });
+    pool.on('error', () => undefined); // it is broken on purpose
+    const said: unknown[] = [];
+    const silent = asCaller(pool, { role: 'anon' }, (client) => {
+      const query = client.query.bind(client);
+      client.query = ((text: string) => {
+        said.push(text);
+        return query(text);
+      }) as typeof client.query;
+      return client.query('select pg_sleep(2)');
+    });
+    await expect(silent).rejects.toThrow('Query read timeout');
+    expect(said).toEqual(['select pg_sleep(2)']);
+    expect(pool.totalCount).toBe(0);
+    await pool.end();
   });
 });

@@ -1,4 +1,5 @@
 import type { Pool, PoolClient } from 'pg';
+import { isDatabaseAway } from './connect.ts';
 
 /** What a verified token says of its bearer; the policies read it as `request.jwt.claims`. */
 type Claims = { sub: string; email: string; [claim: string]: unknown };
@@ -20,7 +21,7 @@ export async function asCaller<T>(
     await client.query('commit');
     return result;
   } catch (error) {
-    broken = await rollBack(client);
+    broken = await rollBack(client, error);
     throw error;
   } finally {
     client.release(broken);
@@ -38,7 +39,9 @@ function opening(client: PoolClient, caller: Caller, readOnly: boolean): string 
 }
 
 // A connection that cannot roll back still carries the caller's role: it must not go back to the pool.
-async function rollBack(client: PoolClient): Promise<Error | undefined> {
+async function rollBack(client: PoolClient, reason: unknown): Promise<Error | undefined> {
+  // Nobody would hear it, and the caller would wait for one more silence.
+  if (reason instanceof Error && isDatabaseAway(reason)) return reason;
   try {
     await client.query('rollback');
     return undefined;
