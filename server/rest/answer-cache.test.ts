@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { createAnswerCache } from './answer-cache.ts';
 import { createCompressor } from './compressor.ts';
 import { keepAnswer } from './encoded-answer.ts';
@@ -73,6 +73,43 @@ test('a closed cache keeps nothing', async () => {
   cache.open();
   const after = await cache.get('Classes', 'all', makeRows);
   expect(new Set([before, closed, after]).size).toBe(3);
+});
+
+describe('a closed cache, while the database', () => {
+  const away = () => Promise.reject(new Error('Connection terminated unexpectedly'));
+
+  test('is away, gives what was kept before, and nothing for other questions', async () => {
+    const cache = openCache();
+    const before = await cache.get('Classes', 'all', makeRows);
+    cache.close();
+    expect(await cache.get('Classes', 'all', away)).toBe(before);
+    await expect(cache.get('Classes', 'other', away)).rejects.toThrow('terminated');
+  });
+
+  test('is silent, gives what was kept before', async () => {
+    const cache = createAnswerCache(undefined, 1);
+    cache.open();
+    const before = await cache.get('Classes', 'all', makeRows);
+    cache.close();
+    expect(await cache.get('Classes', 'all', slowSource().make)).toBe(before);
+  });
+
+  test('answers, never goes back to what was kept before', async () => {
+    const cache = openCache();
+    await cache.get('Classes', 'all', makeRows);
+    cache.close();
+    expect((await cache.get('Classes', 'all', async () => answerOf('new'))).answer.body.toString()).toBe(
+      'new',
+    );
+    await expect(cache.get('Classes', 'all', away)).rejects.toThrow('terminated');
+  });
+
+  test('refuses, refuses too', async () => {
+    const cache = openCache();
+    await cache.get('Classes', 'all', makeRows);
+    cache.close();
+    await expect(cache.get('Classes', 'all', () => Promise.reject(new Error('bug')))).rejects.toThrow('bug');
+  });
 });
 
 test('what was not asked for the longest goes first', async () => {

@@ -1,4 +1,6 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import type { TableName } from '#contract/tables.ts';
+import { isDatabaseAway } from '#server/db/connect.ts';
 import type { KeptAnswer } from './encoded-answer.ts';
 
 export type AnswerCache = ReturnType<typeof createAnswerCache>;
@@ -7,12 +9,14 @@ type Place = { answer: Promise<KeptAnswer>; bytes: number };
 
 const MAX_BYTES = 64 * 1024 * 1024;
 const PLACE_BYTES = 1024;
+const ANSWER_WITHIN_MS = 1_000;
 
 /**
- * Finished answers, the least recently used given up first. While it is closed nothing is kept: without news of
- * changes an answer could be old. Those who ask for the same at once share one look into the database.
+ * Finished answers, the least recently used given up first. While it is closed nothing new is kept, for without news of
+ * changes an answer could be old; what was kept before serves only where the database does not answer.
+ * Those who ask for the same at once share one look into the database.
  */
-export function createAnswerCache(maxBytes: number = MAX_BYTES) {
+export function createAnswerCache(maxBytes: number = MAX_BYTES, answerWithinMs: number = ANSWER_WITHIN_MS) {
   const places = new Map<string, Place>();
   let bytes = 0;
   let isOpen = false;
@@ -34,12 +38,26 @@ export function createAnswerCache(maxBytes: number = MAX_BYTES) {
     }
   }
 
+  async function freshOrKept(key: string, known: Place, fresh: Promise<KeptAnswer>): Promise<KeptAnswer> {
+    // Whoever has seen the newer rows must not see the older ones again.
+    fresh.then(
+      () => places.get(key) === known && remove(key, known),
+      () => undefined, // told below
+    );
+    try {
+      return (await Promise.race([fresh, delay(answerWithinMs, undefined, { ref: false })])) ?? known.answer;
+    } catch (error) {
+      if (isDatabaseAway(error)) return known.answer;
+      throw error;
+    }
+  }
+
   return {
     isOpen: () => isOpen,
     get(table: TableName, query: string, make: () => Promise<KeptAnswer>): Promise<KeptAnswer> {
-      if (!isOpen) return make();
       const key = `${table}\n${query}`;
       const known = places.get(key);
+      if (!isOpen) return known ? freshOrKept(key, known, make()) : make();
       if (known) {
         places.delete(key);
         places.set(key, known);
@@ -58,11 +76,11 @@ export function createAnswerCache(maxBytes: number = MAX_BYTES) {
     },
     open() {
       isOpen = true;
+      places.clear();
+      bytes = 0;
     },
     close() {
       isOpen = false;
-      places.clear();
-      bytes = 0;
     },
   };
 }
