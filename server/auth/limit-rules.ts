@@ -17,6 +17,9 @@ export const LIMITS = {
   mailPerRecipient: { ...rule('auth.mail.recipient', 1, 60), code: 'over_email_send_rate_limit' },
 } satisfies Record<string, LimitRule>;
 
+/** Where a person has signed in before: from there, guesses made elsewhere do not use up their tries. */
+export const KNOWN_NETWORK = { name: 'auth.known_network', windowSeconds: 90 * 24 * 60 * 60 };
+
 function rule(name: string, limit: number, windowSeconds: number): LimitRule {
   return { name, limit, windowSeconds, code: 'over_request_rate_limit' };
 }

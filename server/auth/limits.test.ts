@@ -81,6 +81,21 @@ test('an account has a limit of its own, whatever address the guesses come from'
   expect((await tryOnce(site, signIn, 1, '198.51.100.99')).status).toBe(400);
 });
 
+test('guesses from elsewhere do not shut out a person who has signed in from here before', async () => {
+  const email = 'known@example.org';
+  await unlimited.member(email);
+  const attempt = (password: string): Try => ({ ...signIn, body: () => ({ email, password }) });
+  const fromHome = async (password: string) =>
+    (await tryOnce(site, attempt(password), 0, '203.0.113.7')).status;
+  expect(await fromHome(PASSWORD)).toBe(200);
+  for (let index = 0; index < 20; index += 1)
+    await tryOnce(site, attempt('wrong'), index, `198.51.100.${index}`);
+  expect((await tryOnce(site, attempt(PASSWORD), 0, '198.51.100.99')).status).toBe(429);
+  expect(await fromHome(PASSWORD)).toBe(200);
+  for (let index = 1; index < 20; index += 1) expect(await fromHome('wrong')).toBe(400);
+  expect(await fromHome('wrong')).toBe(429);
+});
+
 test('a whole IPv6 line counts as one address', async () => {
   const { limit } = LIMITS.recoverPerAddress;
   for (let index = 0; index < limit; index += 1)

@@ -3,7 +3,7 @@ import { AppError } from '#contract/errors.ts';
 import { networkOf } from '#server/http/rate-limits.ts';
 import { answerSession, signIn } from './answer-session.ts';
 import { grantSchema, parse, refreshSchema, signInSchema } from './input.ts';
-import { LIMITS } from './limit-rules.ts';
+import { KNOWN_NETWORK, LIMITS } from './limit-rules.ts';
 import type { AuthParts } from './parts.ts';
 import { isPasswordOf } from './passwords.ts';
 import { refreshTokenAlreadyUsed, refreshTokenNotFound, rotateToken } from './sessions.ts';
@@ -24,12 +24,15 @@ async function signInWithPassword(parts: AuthParts, network: string, body: unkno
   const { pool, limiter } = parts;
   const { email, password } = parse(signInSchema, body);
   await limiter.take(LIMITS.signInPerAddress, network);
-  await limiter.take(LIMITS.signInPerAccount, email);
+  const here = `${email} from ${network}`;
+  const isKnownHere = await limiter.remembers(KNOWN_NETWORK, here);
+  await limiter.take(LIMITS.signInPerAccount, isKnownHere ? here : email);
 
   const user = await findUserByEmail(pool, email);
   const isRight = await isPasswordOf(user?.encrypted_password, password);
   if (!user || !isRight) throw new AppError(400, 'invalid_credentials', 'Invalid login credentials');
   if (user.email_confirmed_at === null) throw new AppError(400, 'email_not_confirmed', 'Email not confirmed');
+  await limiter.remember(KNOWN_NETWORK, here);
   return transaction(pool, (client) => signIn(client, parts, user.id));
 }
 

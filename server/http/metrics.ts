@@ -67,6 +67,7 @@ function watchLimits(registry: Registry, limiter: Limiter): Limiter {
     registers: [registry],
   });
   return {
+    ...limiter,
     take: (rule, key, count) =>
       limiter.take(rule, key, count).catch((error: unknown) => {
         if (error instanceof AppError && error.status === 429) hits.inc({ rule: rule.name });

@@ -6,7 +6,14 @@ import { AppError } from '#contract/errors.ts';
 /** So many hits in a window that begins with the first of them; `code` is what a refusal answers with. */
 export type LimitRule = { name: string; limit: number; windowSeconds: number; code: string };
 
-export type Limiter = { take(rule: LimitRule, key: string, hits?: number): Promise<void> };
+type Window = Pick<LimitRule, 'name' | 'windowSeconds'>;
+
+export type Limiter = {
+  take(rule: LimitRule, key: string, hits?: number): Promise<void>;
+  /** Keeps a key in mind until the window, begun anew each time, has passed. */
+  remember(window: Window, key: string): Promise<void>;
+  remembers(window: Window, key: string): Promise<boolean>;
+};
 
 const SWEEP_EVERY_TAKES = 100;
 
@@ -20,7 +27,7 @@ export function createLimiter(pool: Pool, enabled: boolean): Limiter {
       if (takes % SWEEP_EVERY_TAKES === 0) await pool.query(SWEEP);
       const { rows } = await pool.query<{ hits: number; seconds_left: number }>(TAKE, [
         rule.name,
-        createHash('sha256').update(key).digest(),
+        hashOf(key),
         Math.min(hits, rule.limit + 1),
         rule.limit,
         rule.windowSeconds,
@@ -31,8 +38,16 @@ export function createLimiter(pool: Pool, enabled: boolean): Limiter {
         headers: { 'Retry-After': String(Math.max(1, window.seconds_left)) },
       });
     },
+    async remember({ name, windowSeconds }, key) {
+      if (enabled) await pool.query(REMEMBER, [name, hashOf(key), windowSeconds]);
+    },
+    async remembers({ name }, key) {
+      return enabled && (await pool.query(REMEMBERED, [name, hashOf(key)])).rowCount === 1;
+    },
   };
 }
+
+const hashOf = (key: string): Buffer => createHash('sha256').update(key).digest();
 
 /** One household counts once: an IPv6 line owns at least a whole /64. */
 export function networkOf(address: string): string {
@@ -60,6 +75,13 @@ const TAKE = `
     hits = case when seen.ends_at <= now() then excluded.hits else least(seen.hits + excluded.hits, $4::integer + 1) end,
     ends_at = case when seen.ends_at <= now() then excluded.ends_at else seen.ends_at end
   returning hits, ceil(extract(epoch from ends_at - now()))::integer as seconds_left`;
+
+const REMEMBER = `
+  insert into private.limits (rule, key_hash, hits, ends_at)
+  values ($1, $2, 0, now() + make_interval(secs => $3))
+  on conflict (rule, key_hash) do update set ends_at = excluded.ends_at`;
+
+const REMEMBERED = 'select from private.limits where rule = $1 and key_hash = $2 and ends_at > now()';
 
 const SWEEP = `
   delete from private.limits where (rule, key_hash) in (
