@@ -8,9 +8,23 @@ export type Toast = {
 
 const DEFAULT_DURATION_MS = 4500;
 
-/** The toast library is fetched after the first paint; a toast asked for earlier waits for it. */
+/** The toast library is fetched with the first toast. */
 export function toast({ title, description, tone = 'plain', durationMs = DEFAULT_DURATION_MS }: Toast): void {
   import('./toaster.tsx')
     .then(({ showToast }) => showToast({ title, description, tone, durationMs }))
-    .catch((error: unknown) => console.error('a toast could not be shown', { title, error }));
+    .catch((error: unknown) => {
+      console.warn('the toast library cannot be had; its words are shown without it', error);
+      showPlainly([title, description ?? ''], durationMs);
+    });
+}
+
+/** A lost connection is what many toasts tell of, and it must not silence them. */
+function showPlainly(lines: string[], durationMs: number): void {
+  const note = document.createElement('div');
+  note.role = 'alert';
+  note.className =
+    'fixed inset-x-4 bottom-4 z-50 mx-auto max-w-sm rounded-2xl border-2 border-line bg-surface px-4 py-3 text-sm text-ink shadow-lift first-line:font-bold';
+  for (const line of lines) note.appendChild(document.createElement('p')).textContent = line;
+  document.body.append(note);
+  setTimeout(() => note.remove(), durationMs);
 }
