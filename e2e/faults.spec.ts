@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { countStored, theAdmin } from './people.ts';
 import { expect, open, test } from './site.ts';
 
 async function write(page: Page, text: string): Promise<void> {
@@ -22,3 +23,28 @@ test('a network that is lost before the first toast does not silence it', async 
   await expect(page.getByRole('alert')).toContainText('Your message will be sent when you are back online.');
   await expect(page.getByRole('alert')).toBeHidden();
 });
+
+test('a tab and its copy store the same message once, and a changed one as well', async ({ page }) => {
+  const admin = await theAdmin(page.request);
+  const text = `In two tabs ${process.pid}`;
+  await open(page, '/contact');
+  await write(page, text);
+  const [copy, changed] = [await copyOf(page), await copyOf(page)];
+  await changed.getByLabel('Message').fill(`${text} and more`);
+  for (const tab of [page, copy, changed]) {
+    await send(tab);
+    await expect(tab.getByText('Message sent successfully!')).toBeVisible();
+  }
+  expect(await countStored(page.request, admin, text)).toBe(1);
+  expect(await countStored(page.request, admin, `${text} and more`)).toBe(1);
+});
+
+/** As a browser duplicates a tab: with a copy of what it keeps. */
+async function copyOf(page: Page): Promise<Page> {
+  const [copy] = await Promise.all([
+    page.waitForEvent('popup'),
+    page.evaluate(() => void window.open('/contact')),
+  ]);
+  await expect(copy.getByLabel('Message')).toHaveValue(await page.getByLabel('Message').inputValue());
+  return copy;
+}

@@ -4,12 +4,20 @@ import { EMPTY_DRAFT, type Attempt, type Draft } from './draft-rules.ts';
 
 const KEY = 'contact-draft';
 
+const keySchema = v.pipe(v.string(), v.uuid());
+
 const keptSchema = v.object({
   draft: v.object({ form_type: v.string(), message: v.string(), name: v.string(), email: v.string() }),
-  attempt: v.optional(v.object({ key: v.string(), sent: v.string() })),
+  attempt: v.optional(v.object({ key: keySchema, sent: v.string() })),
+  nextKey: v.optional(keySchema),
 });
 
-type Kept = { draft: Draft; attempt?: Attempt | undefined };
+type Kept = {
+  draft: Draft;
+  attempt?: Attempt | undefined;
+  /** Drawn with each change, so that a copy of this tab sends the same words under the same key. */
+  nextKey?: string | undefined;
+};
 
 /** What this tab has kept of a message that is not sent yet. */
 export function readKeptDraft(): Kept {

@@ -24,6 +24,7 @@ export const TRAP = 'website';
 export function useContactForm() {
   const form = useRef<HTMLFormElement>(null);
   const attempt = useRef<Attempt>(undefined);
+  const nextKey = useRef<string>(undefined);
   const [draft, setDraft] = useState(EMPTY_DRAFT);
   const [status, setStatus] = useState<'writing' | 'refused' | 'sending'>('writing');
   const checked = checkDraft(draft);
@@ -31,13 +32,17 @@ export function useContactForm() {
   useEffect(() => {
     const kept = readKeptDraft();
     attempt.current = kept.attempt;
-    setDraft(startingDraft(typedInto(form.current), kept.draft, readAsked(location.search)));
+    const starting = startingDraft(typedInto(form.current), kept.draft, readAsked(location.search));
+    // What was added makes another message than the one that the key was drawn for.
+    nextKey.current = JSON.stringify(starting) === JSON.stringify(kept.draft) ? kept.nextKey : undefined;
+    setDraft(starting);
   }, []);
 
   const write = (field: DraftField, text: string) => {
     const changed = { ...draft, [field]: text };
     setDraft(changed);
-    keepDraft({ draft: changed, attempt: attempt.current });
+    nextKey.current = randomUuid();
+    keepDraft({ draft: changed, attempt: attempt.current, nextKey: nextKey.current });
   };
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
@@ -51,7 +56,7 @@ export function useContactForm() {
     }
     setStatus('sending');
     const isTrapped = boxOf(form.current, TRAP)?.value !== '';
-    attempt.current = attemptFor(checked.form, attempt.current, randomUuid);
+    attempt.current = attemptFor(checked.form, attempt.current, () => nextKey.current ?? randomUuid());
     keepDraft({ draft, attempt: attempt.current });
     if (!isOnline() && !isTrapped) {
       waitToSend(checked.form, attempt.current.key);
@@ -81,6 +86,7 @@ export function useContactForm() {
   const clear = () => {
     forgetDraft();
     attempt.current = undefined;
+    nextKey.current = undefined;
     form.current?.reset();
     setDraft(EMPTY_DRAFT);
     setStatus('writing');
