@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { countStored, theAdmin } from './people.ts';
+import { countStored, signInBefore, theAdmin } from './people.ts';
 import { expect, open, test } from './site.ts';
 
 async function write(page: Page, text: string): Promise<void> {
@@ -37,6 +37,18 @@ test('a tab and its copy store the same message once, and a changed one as well'
   }
   expect(await countStored(page.request, admin, text)).toBe(1);
   expect(await countStored(page.request, admin, `${text} and more`)).toBe(1);
+});
+
+test('back, pressed before home is drawn, leads from the signed-out dashboard to sign in', async ({
+  page,
+}) => {
+  await page.route('**/_app/home-page-*.js', () => undefined);
+  await signInBefore(page, await theAdmin(page.request));
+  await page.goto('/admin');
+  await page.getByRole('main').getByRole('button', { name: 'Sign Out' }).click();
+  await expect(page).toHaveURL('/');
+  await page.goBack();
+  await expect(page).toHaveURL('/auth');
 });
 
 /** As a browser duplicates a tab: with a copy of what it keeps. */

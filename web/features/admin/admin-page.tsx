@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Navigate, useNavigate } from 'react-router';
 import { DataRoute } from '#web/api/data-route.tsx';
 import { useAuth } from '#web/api/use-auth.ts';
@@ -14,6 +14,13 @@ export function Page() {
   const { user, role, loading } = auth;
   const navigate = useNavigate();
   const [isLeaving, setIsLeaving] = useState(false);
+
+  // Whoever presses back before home is drawn never left, and the guard must look again.
+  useEffect(() => {
+    const stay = () => setIsLeaving(false);
+    window.addEventListener('popstate', stay);
+    return () => window.removeEventListener('popstate', stay);
+  }, []);
 
   // Whoever signs out here goes home; without the flag the guard would send them to /auth meanwhile.
   const leave = async () => {
