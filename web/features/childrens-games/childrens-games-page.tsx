@@ -1,28 +1,14 @@
 import { Link } from 'react-router';
+import { GAME_LINKS } from '#web/games/game-links.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
-
-const GAMES = [
-  {
-    path: '/bubble-pop',
-    title: 'Arabic bubble pop',
-    description: 'burst bubbles in alphabetical order',
-    picture: '/assets/bubble-pop.svg',
-  },
-  {
-    path: '/letter-safari',
-    title: 'Arabic letter safari',
-    description: 'match animals with letter sounds',
-    picture: '/assets/safari-scene.svg',
-  },
-];
 
 export function Page() {
   return (
     <>
       <PageHeader title="Children's games">Meet the Arabic letters by eye and ear.</PageHeader>
       <ul className="page-width grid max-w-4xl gap-5 py-8 sm:grid-cols-2 sm:py-12">
-        {GAMES.map((game) => (
+        {GAME_LINKS.map((game) => (
           <GameCard key={game.path} {...game} />
         ))}
       </ul>
@@ -31,7 +17,7 @@ export function Page() {
 }
 
 /** The whole card is the target: a child taps the picture, not the words. */
-function GameCard({ path, title, description, picture }: (typeof GAMES)[number]) {
+function GameCard({ path, title, description, picture }: (typeof GAME_LINKS)[number]) {
   return (
     <li className="relative overflow-hidden rounded-[2rem] border border-line bg-surface shadow-card transition-[transform,box-shadow] duration-200 hover:-translate-y-1 hover:shadow-lift">
       <img

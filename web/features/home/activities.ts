@@ -1,3 +1,5 @@
+import { GAME_LINKS } from '#web/games/game-links.ts';
+
 export type Activity = { path: string; title: string; description: string; picture: string };
 
 export const ACTIVITIES: Activity[] = [
@@ -19,18 +21,7 @@ export const ACTIVITIES: Activity[] = [
     description: 'start a deed with the intention to do it regularly',
     picture: '/assets/deeds.svg',
   },
-  {
-    path: '/bubble-pop',
-    title: 'Arabic bubble pop',
-    description: 'burst bubbles in alphabetical order',
-    picture: '/assets/bubble-pop.svg',
-  },
-  {
-    path: '/letter-safari',
-    title: 'Arabic letter safari',
-    description: 'match animals with letter sounds',
-    picture: '/assets/safari-scene.svg',
-  },
+  ...GAME_LINKS,
   {
     path: '/classes',
     title: 'Classes',
