@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { letters as alphabet } from '#content/letters.ts';
+import { everyMove } from '#web/games/testing/every-move.ts';
 import {
   changeMode,
   chooseMode,
@@ -91,19 +92,8 @@ describe('phases', () => {
     levelComplete: { nextLevel: 'playing', playAgain: 'modeSelection' },
   };
 
-  const table = Object.entries(phases).flatMap(([phase, before]) =>
-    Object.entries(moves).map(([name, move]) => ({
-      phase,
-      name,
-      before,
-      move,
-      target: leads[phase]?.[name] ?? 'nowhere',
-    })),
-  );
-
-  test.each(table)('from $phase, $name leads to $target', ({ before, move, target }) => {
-    const after = move(before);
-    expect(after === before ? 'nowhere' : after.phase).toBe(target);
+  test.each(everyMove(phases, moves, leads))('from $phase, $name leads to $target', ({ reached, target }) => {
+    expect(reached()).toBe(target);
   });
 });
 
