@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { phraseList } from '#content/phrases.ts';
-import { expect, expectAccessible } from './site.ts';
+import { expect } from './site.ts';
 
 export const PHRASES = '**/rest/v1/Qur*_phrases*';
 export const meaningOf = new Map(phraseList.map(({ arabic, english }) => [arabic, english]));
@@ -12,13 +12,6 @@ export const englishCards = (page: Page) =>
 export const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 export const toast = (page: Page, title: string) =>
   page.locator('[data-sonner-toast]').filter({ has: page.getByText(title, { exact: true }) });
-
-export async function expectAccessibleInBothThemes(page: Page): Promise<void> {
-  for (const colorScheme of ['dark', 'light'] as const) {
-    await page.emulateMedia({ colorScheme });
-    await expectAccessible(page);
-  }
-}
 
 /** Nothing of the page's own content stands outside the window or outside its card. */
 export async function expectNothingCut(page: Page): Promise<void> {

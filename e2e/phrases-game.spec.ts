@@ -5,14 +5,13 @@ import {
   arabicCards,
   button,
   englishCards,
-  expectAccessibleInBothThemes,
   expectNothingCut,
   matchAll,
   meaningOf,
   PHRASES,
   toast,
 } from './phrases-cards.ts';
-import { expect, open, test } from './site.ts';
+import { expect, open, test, expectAccessible } from './site.ts';
 
 // Colours that are still fading would be measured half-way by the contrast check.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
@@ -47,7 +46,7 @@ test('the game numbers and letters its cards, pairs them and takes them apart', 
   expect(await borderOf(first)).toBe(await borderOf(third));
   expect(await borderOf(first)).not.toBe(await borderOf(second));
   await second.click();
-  await expectAccessibleInBothThemes(page);
+  await expectAccessible(page);
   await first.click();
   await expect(status).toHaveText('1 and C taken apart. 0 of 5 matched.');
   await third.click();
@@ -82,7 +81,7 @@ test('an incomplete game is not submitted; a wrong pair shows the right answer',
   await expect(fourth).toContainText(`Correct answer: ${'ABCDE'.charAt(four)}. ${meaning}`);
   await expect(englishCards(page).nth(four)).toContainText('Belongs to 4');
   for (const card of await page.locator('main ol button').all()) await expect(card).toBeDisabled();
-  await expectAccessibleInBothThemes(page);
+  await expectAccessible(page);
   await page.getByRole('link', { name: 'Review Phrases' }).click();
   await expect(page).toHaveURL('/phrases/learn');
 });

@@ -1,17 +1,8 @@
 import type { Route } from '@playwright/test';
 import { phraseList } from '#content/phrases.ts';
 import { quotes } from '#content/quotes.ts';
-import {
-  answers,
-  button,
-  expectAccessibleInBothThemes,
-  expectNothingCut,
-  matchAll,
-  meaningOf,
-  PHRASES,
-  toast,
-} from './phrases-cards.ts';
-import { expect, open, test } from './site.ts';
+import { answers, button, expectNothingCut, matchAll, meaningOf, PHRASES, toast } from './phrases-cards.ts';
+import { expect, open, test, expectAccessible } from './site.ts';
 
 // Colours that are still fading would be measured half-way by the contrast check.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
@@ -27,7 +18,7 @@ test('the hub has two cards and a note that leads to the contact page', async ({
     .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
   expect(targets).toEqual(['/phrases/learn', '/phrases/game', '/contact']);
   await expect(page.getByText('More phrases are coming.')).toBeVisible();
-  await expectAccessibleInBothThemes(page);
+  await expectAccessible(page);
   await main.getByRole('link', { name: 'Start Learning' }).click();
   await expect(page).toHaveURL('/phrases/learn');
 });
@@ -37,7 +28,7 @@ test('while the phrases are on their way, study says so', async ({ page }) => {
   await page.route(PHRASES, (route) => void held.push(route));
   await open(page, '/phrases/learn');
   await expect(page.getByText('Loading phrases...')).toBeVisible();
-  await expectAccessibleInBothThemes(page);
+  await expectAccessible(page);
   await expect.poll(() => held.length).toBe(1);
   await held[0]?.continue();
   await expect(page.getByRole('heading', { name: `Page 1 of ${PAGES}` })).toBeVisible();
@@ -62,7 +53,7 @@ test('study shows its header, the progress and five phrases with learned ticks',
   await expect(page.getByText('2/93 phrases marked as learned')).toBeVisible();
   await ticks.nth(3).uncheck();
   await expect(page.getByText('1/93 phrases marked as learned')).toBeVisible();
-  await expectAccessibleInBothThemes(page);
+  await expectAccessible(page);
 });
 
 test('paging scrolls to the top, moves the focus and keeps order and ticks', async ({ page }) => {
@@ -112,7 +103,7 @@ test('from study through all pages to a perfect game, on a small phone', async (
   await expect(page.getByRole('heading', { name: 'Game Results' })).toBeFocused();
   await expect(page.getByText('✓ Correct')).toHaveCount(10);
   await expectNothingCut(page);
-  await expectAccessibleInBothThemes(page);
+  await expectAccessible(page);
 });
 
 for (const [path, loading, loaded] of [
@@ -127,7 +118,7 @@ for (const [path, loading, loaded] of [
     await expect(toast(page, 'Error')).toContainText('Failed to load phrases. Please try again.', {
       timeout: 10_000,
     });
-    await expectAccessibleInBothThemes(page);
+    await expectAccessible(page);
     await page.unroute(PHRASES);
     await button(page, 'Try Again').click();
     await expect(page.getByRole('heading', { name: loaded })).toBeVisible();

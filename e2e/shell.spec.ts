@@ -17,20 +17,17 @@ for (const [path] of ROUTES) {
     await expect(page.getByRole('contentinfo')).toContainText(DISCLAIMER);
     await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
     if (GAMES.has(path)) return;
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await page.emulateMedia({ colorScheme });
-      await expectAccessible(page);
-    }
+    await expectAccessible(page);
   });
 }
 
-test('no two pages share a title', async ({ page }) => {
-  const titles: string[] = [];
+test('no two pages share a title', async ({ request }) => {
+  const titles = new Set<string | undefined>();
   for (const [path] of ROUTES) {
-    await page.goto(path);
-    titles.push(await page.title());
+    const html = await (await request.get(path)).text();
+    titles.add(/<title>(.+)<\/title>/.exec(html)?.[1]);
   }
-  expect(new Set(titles).size).toBe(ROUTES.length);
+  expect(titles.size).toBe(ROUTES.length);
 });
 
 test('the disclaimer links to the contact page', async ({ page }) => {
