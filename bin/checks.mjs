@@ -8,11 +8,13 @@ const CHECKS = /** @type {const} */ ([
   ['lint', 'oxlint', ['--type-aware', '--deny-warnings']],
   ['format', 'prettier', ['--check', '--log-level', 'warn', '.']],
   ['unused code', 'knip', []],
+  ['licences', 'node', ['bin/licences.mjs', '--check']],
 ]);
 
-/** Runs a tool of node_modules/.bin with its output on ours; true when it ended well. @param {string} tool @param {readonly string[]} args @param {Record<string, string>} [env] */
+/** Runs a tool of node_modules/.bin, or Node itself, with its output on ours; true when it ended well. @param {string} tool @param {readonly string[]} args @param {Record<string, string>} [env] */
 export function run(tool, args, env = {}) {
-  const { status } = spawnSync(join('node_modules', '.bin', tool), args, {
+  const program = tool === 'node' ? tool : join('node_modules', '.bin', tool);
+  const { status } = spawnSync(program, args, {
     stdio: 'inherit',
     shell: process.platform === 'win32',
     env: { ...process.env, ...env },
