@@ -42,7 +42,7 @@ export function refuseOtherMajor(home: Home, major: string): void {
   const found = existsSync(file) ? readFileSync(file, 'utf8').trim() : 'an unknown version';
   if (found === major) return;
   throw new EmbeddedError(
-    `The data in ${dataFolder(home)} was written by PostgreSQL ${found}, this server brings ${major}; nothing was touched. Restore a backup into a new DATA_DIR, or set DATABASE_URL.`,
+    `The data in ${dataFolder(home)} was written by PostgreSQL ${found}, this server brings ${major}; nothing was touched. Save it with the version that wrote it and restore that into a new DATA_DIR, as docs/operations.md says.`,
   );
 }
 

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync, readFileSync, statSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { chmod, copyFile, mkdir, mkdtemp, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -27,6 +27,13 @@ async function ask<Row extends object>({ url }: Embedded, sql: string): Promise<
     await pool.end();
   }
 }
+
+/** Everything in a folder with its size, owner, rights and time of change. */
+const stateOf = (path: string): string[] =>
+  readdirSync(path, { recursive: true, encoding: 'utf8' }).map((name) => {
+    const { size, uid, mode, mtimeMs } = statSync(join(path, name));
+    return [name, size, uid, mode, mtimeMs].join(' ');
+  });
 
 const pidOf = (home: string): number =>
   Number(readFileSync(join(home, 'data/postmaster.pid'), 'utf8').split('\n')[0]);
@@ -144,13 +151,15 @@ describe('our own PostgreSQL', () => {
   });
 
   test('data of another PostgreSQL version is refused and not touched', async () => {
-    const data = join(folder, 'older/postgres/data');
-    await mkdir(data, { recursive: true });
-    await writeFile(join(data, 'PG_VERSION'), '14\n');
-    await expect(startEmbedded(join(folder, 'older'))).rejects.toThrow(
-      /was written by PostgreSQL 14, this server brings 18; nothing was touched/,
-    );
-    expect(await readdir(data)).toEqual(['PG_VERSION']);
+    const older = join(folder, 'older');
+    execFileSync('cp', ['-a', dataDir, older]);
+    await writeFile(join(older, 'postgres/data/PG_VERSION'), '17\n');
+    const before = stateOf(older);
+    for (const open of [startEmbedded, joinEmbedded])
+      await expect(open(older)).rejects.toThrow(
+        /was written by PostgreSQL 17, this server brings 18; nothing was touched.*docs\/operations\.md/,
+      );
+    expect(stateOf(older)).toEqual(before);
   });
 
   test('a folder of ours that only its owner enters is let through, and the data in it stays closed', async () => {
