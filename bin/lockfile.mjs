@@ -8,7 +8,7 @@ import { readFileSync } from 'node:fs';
  */
 
 /** What we ask for ourselves and where it ends up; what is not named here runs on the server. */
-const IN_THE_BROWSER = [
+const IN_THE_BROWSER = new Set([
   '@fontsource-variable/figtree',
   '@fontsource/amiri-quran',
   '@supabase/auth-js',
@@ -22,8 +22,8 @@ const IN_THE_BROWSER = [
   'sonner',
   'tailwindcss',
   'valibot',
-];
-const IN_THE_BUILD = ['@serwist/build', '@tailwindcss/vite', '@vitejs/plugin-react', 'vite'];
+]);
+const IN_THE_BUILD = new Set(['@serwist/build', '@tailwindcss/vite', '@vitejs/plugin-react', 'vite']);
 
 /** These tell their licence in a file, not in a field. @type {Record<string, string>} */
 const READ_BY_HAND = { 'parse-cache-control@1.0.1': 'BSD-3-Clause' };
@@ -82,8 +82,8 @@ function findPlaces() {
 /** @param {string} name @returns {Place} */
 function placeOf(name) {
   if (name in manifest.devDependencies) return 'tools';
-  if (IN_THE_BROWSER.includes(name)) return 'browser';
-  return IN_THE_BUILD.includes(name) ? 'build' : 'server';
+  if (IN_THE_BROWSER.has(name)) return 'browser';
+  return IN_THE_BUILD.has(name) ? 'build' : 'server';
 }
 
 /** @param {string} path @param {Place} place @param {Map<string, Place>} places */
