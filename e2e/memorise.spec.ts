@@ -104,6 +104,7 @@ test('every card right: perfect, and the list is locked until it is reset', asyn
   await page.getByRole('button', { name: 'Check My Answer' }).click();
   await expect(page.getByRole('button', { name: 'Checking...' })).toBeDisabled();
   await expect(page.getByText('Perfect! ماشاء الله').first()).toBeVisible();
+  await expect(page.locator('[data-sonner-toast] [lang="ar"]')).toHaveText('ماشاء الله');
   await expect(page.getByText('You got all Ayahs in the correct order!').first()).toBeVisible();
   await expect(page.getByText('Correct', { exact: true })).toHaveCount(4);
   await expect(card(page, 2)).toContainText('\u06DD٢');

@@ -1,5 +1,6 @@
 import { createRoot } from 'react-dom/client';
 import { Toaster, toast } from 'sonner';
+import { MixedText } from './mixed-text.tsx';
 
 type Shown = {
   title: string;
@@ -18,7 +19,7 @@ const mounted = mountToaster();
 
 export async function showToast({ title, description, tone, durationMs }: Shown): Promise<void> {
   await mounted;
-  toast(title, { description, duration: durationMs, className: TONES[tone] });
+  toast(<MixedText>{title}</MixedText>, { description, duration: durationMs, className: TONES[tone] });
 }
 
 /** Lives beside the app, so that no page draws again because a toast came or went. */

@@ -1,10 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { quotes } from '#content/quotes.ts';
-import { Arabic } from '#web/ui/arabic.tsx';
+import { MixedText } from '#web/ui/mixed-text.tsx';
 import { Quote } from '#web/ui/quote.tsx';
 import type { Result } from './result-rules.ts';
-
-const ARABIC = /[\u0600-\u06FF][\u0600-\u06FF ]*/;
 
 /** Takes the focus when it appears: the button that was pressed is locked now, and this is what it led to. */
 export function ResultPanel({ level, title, description }: Result) {
@@ -14,15 +12,13 @@ export function ResultPanel({ level, title, description }: Result) {
     heading.current?.scrollIntoView({ block: 'nearest' });
   }, []);
 
-  const arabic = ARABIC.exec(title)?.[0];
   return (
     <section aria-labelledby="result" className="space-y-4">
       <div
         className={`rounded-card border-2 px-5 py-4 text-center ${level === 'keepPractising' ? 'border-saffron-fill bg-saffron-soft' : 'border-good bg-good-soft'}`}
       >
         <h2 ref={heading} id="result" tabIndex={-1} className="scroll-mt-48 text-section font-bold">
-          {arabic ? title.replace(arabic, '') : title}
-          {arabic && <Arabic className="leading-normal">{arabic}</Arabic>}
+          <MixedText>{title}</MixedText>
         </h2>
         <p className="mt-1 text-ink-soft">{description}</p>
       </div>
