@@ -37,12 +37,12 @@ const AWAY_SYSTEM_CODES = new Set([
   'EAI_AGAIN',
   'EACCES',
 ]);
-// Shutdown, crash, starting up, too many connections, and the whole class of connection exceptions.
-const AWAY_SQLSTATE = /^(57P0[1-5]|53300|08...|25P03)$/;
+// Shutdown, crash, starting up, no room (disk, memory, connections), a disk that fails, and all connection exceptions.
+const AWAY_SQLSTATE = /^(57P0[1-5]|53...|58030|08...|25P03)$/;
 const AWAY_MESSAGE =
   /^(Connection terminated|timeout exceeded when trying to connect|Query read timeout|Client has encountered a connection error|The server does not support SSL|Cannot use a pool after calling end)/;
 
-/** True when the database could not be asked at all, so that the same request may succeed in a moment. */
+/** True when the database could not be asked, or had no room for the work, so that the same request may succeed in a moment. */
 export function isDatabaseAway(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   if (error instanceof AggregateError && error.errors.some(isDatabaseAway)) return true;
