@@ -51,6 +51,21 @@ test('back, pressed before home is drawn, leads from the signed-out dashboard to
   await expect(page).toHaveURL('/auth');
 });
 
+test('a first page whose own file is lost apologises and breaks nothing else', async ({
+  page,
+  allowErrors,
+}) => {
+  allowErrors(
+    /^(Failed to load resource|TypeError: Failed to fetch|the page could not be|the page was drawn again|a page broke)/,
+  );
+  await page.route('**/_app/consistent-deeds-page-*.js', (route) => route.abort());
+  await page.goto('/consistent-deeds');
+  await expect(page.getByText('Check your connection and try again')).toBeVisible();
+  await page.unroute('**/_app/consistent-deeds-page-*.js');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: /^Consistent deeds/ })).toBeVisible();
+});
+
 /** As a browser duplicates a tab: with a copy of what it keeps. */
 async function copyOf(page: Page): Promise<Page> {
   const [copy] = await Promise.all([

@@ -30,6 +30,7 @@ async function start(): Promise<void> {
           </AuthProvider>
         </BrowserRouter>
       </StrictMode>,
+      { onRecoverableError: (error) => console.error('the page was drawn again after', error) },
     );
   });
 }
