@@ -1,3 +1,33 @@
 import type { Case } from './case.ts';
+import { clocksApart } from './server/clock.ts';
+import { credentialStuffing } from './server/credential-stuffing.ts';
+import { databaseCuts, databaseRefuses, databaseSwallows } from './server/database-away.ts';
+import { diskFull } from './server/disk-full.ts';
+import { killsDuringInserts } from './server/kills.ts';
+import { confirmationLinks } from './server/links.ts';
+import { malformedRequests } from './server/malformed.ts';
+import { privilegeMatrix } from './server/privileges.ts';
+import { thousandReaders } from './server/readers.ts';
+import { refreshReplay, tabsRefreshAtOnce } from './server/refreshing.ts';
+import { secondServer } from './server/second-server.ts';
+import { slowClients } from './server/slow-clients.ts';
+import { stopWithRequestsInFlight } from './server/stopping.ts';
 
-export const serverCases: Case[] = [];
+export const serverCases: Case[] = [
+  { name: 'kill -9 of server and PostgreSQL during inserts', run: killsDuringInserts },
+  { name: 'second server on the same folder', run: secondServer },
+  { name: 'database away 10 s', run: databaseRefuses },
+  { name: 'database a black hole 10 s', run: databaseSwallows },
+  { name: 'database connections cut at random', run: databaseCuts },
+  { name: 'disk full', run: diskFull },
+  { name: 'SIGTERM with requests in flight', run: stopWithRequestsInFlight },
+  { name: '20,000 malformed requests', run: malformedRequests },
+  { name: 'privilege matrix', run: privilegeMatrix },
+  { name: 'credential stuffing', run: credentialStuffing },
+  { name: 'refresh replay', run: refreshReplay },
+  { name: 'eight tabs refresh at once', run: tabsRefreshAtOnce },
+  { name: 'confirmation links', run: confirmationLinks },
+  { name: 'slow heads, slow bodies, large bodies', run: slowClients },
+  { name: '1,000 readers', run: thousandReaders },
+  { name: 'clocks ahead and behind', run: clocksApart },
+];

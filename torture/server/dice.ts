@@ -1,0 +1,23 @@
+export type Dice = {
+  /** A whole number from `least` to `most`. */
+  between: (least: number, most: number) => number;
+  one: <T>(choices: readonly T[]) => T;
+  chance: (share: number) => boolean;
+};
+
+/** The same throws in every run, so that what broke breaks again. */
+export function diceOf(seed: number): Dice {
+  let state = seed;
+  const random = () => {
+    state = (state + 0x6d_2b_79_f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+  const between = (least: number, most: number) => least + Math.floor(random() * (most - least + 1));
+  return {
+    between,
+    one: <T>(choices: readonly T[]) => choices[between(0, choices.length - 1)] as T,
+    chance: (share) => random() < share,
+  };
+}

@@ -1,0 +1,37 @@
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Client } from 'pg';
+import type { QueryResultRow } from 'pg';
+
+type Postmaster = { pid: number; port: number; socketFolder: string };
+
+/** The PostgreSQL that a server runs for itself, or left running when it was killed. */
+export async function postmasterOf(dataDir: string): Promise<Postmaster | undefined> {
+  const file = join(dataDir, 'postgres', 'data', 'postmaster.pid');
+  if (!existsSync(file)) return undefined;
+  const [pid, , , port, socketFolder = ''] = (await readFile(file, 'utf8')).split('\n');
+  return { pid: Number(pid), port: Number(port), socketFolder: socketFolder.trim() };
+}
+
+/** Asks a server's own database directly, as its owner. */
+export async function sql<Row extends QueryResultRow>(
+  dataDir: string,
+  text: string,
+  values: unknown[] = [],
+): Promise<Row[]> {
+  const postmaster = await postmasterOf(dataDir);
+  if (!postmaster) throw new Error(`no PostgreSQL runs in ${dataDir}`);
+  const client = new Client({
+    host: postmaster.socketFolder,
+    port: postmaster.port,
+    user: 'postgres',
+    database: 'ilm_amal',
+  });
+  await client.connect();
+  try {
+    return (await client.query<Row>(text, values)).rows;
+  } finally {
+    await client.end();
+  }
+}

@@ -1,0 +1,95 @@
+import assert from 'node:assert/strict';
+import { PUBLIC_TABLES, TABLES } from '#contract/tables.ts';
+import type { TableName } from '#contract/tables.ts';
+import { ask } from './ask.ts';
+import { newAdmin, newMember } from './people.ts';
+import { sql } from './postgres.ts';
+import { onStage } from './stage.ts';
+import { falseTokensOf } from './tokens.ts';
+
+const METHODS = ['GET', 'POST', 'PATCH', 'PUT', 'DELETE'] as const;
+type Method = (typeof METHODS)[number];
+type Rights = 'visitor' | 'member' | 'admin' | 'none';
+type Expected = { status: number; rows?: number };
+
+/** What each may try to write; every value is one that the table itself would take. */
+const ROWS: Record<TableName, object> = {
+  [TABLES.quran]: { arabic: 'changed' },
+  [TABLES.phrases]: { arabic: 'changed', english_translation: 'changed' },
+  [TABLES.classes]: { class: 'changed', type: 'recurring' },
+  [TABLES.contactForm]: { form_type: 'Ask a question', message: 'changed' },
+  [TABLES.userRoles]: { role: 'admin' },
+};
+
+function expected(table: TableName, method: Method, rights: Rights): Expected {
+  if (rights === 'none') return { status: 401 };
+  if (method === 'PUT') return { status: 405 };
+  const refused = { status: rights === 'visitor' ? 401 : 403 };
+  if (method === 'POST' && table === TABLES.contactForm) return { status: 201 };
+  if (method !== 'GET') return refused;
+  if (PUBLIC_TABLES.has(table)) return { status: 200 };
+  if (rights === 'visitor') return refused;
+  // A member has no row among the roles, an admin sees the own one; messages are for admins alone.
+  return { status: 200, rows: rights === 'admin' ? 1 : 0 };
+}
+
+export const privilegeMatrix = () =>
+  onStage(async ({ start }) => {
+    const site = await start();
+    const member = await newMember(site, 'member@example.org');
+    const admin = await newAdmin(site, 'admin@example.org');
+    const tokens = await falseTokensOf(site.dataDir, admin.access_token);
+    const callers: [string, Rights, string | undefined][] = [
+      ['visitor', 'visitor', undefined],
+      ['member', 'member', member.access_token],
+      ['admin', 'admin', admin.access_token],
+      ...Object.entries(tokens).map(([name, token]): [string, Rights, string] => [name, 'none', token]),
+    ];
+    const wrong: string[] = [];
+    let refused = 0;
+    await sql(
+      site.dataDir,
+      `insert into public.contact_form (form_type, message) values ('Ask a question', 'first')`,
+    );
+    for (const table of Object.values(TABLES)) {
+      for (const method of METHODS) {
+        for (const [name, rights, token] of callers) {
+          const wanted = expected(table, method, rights);
+          const before = await contentsOf(site.dataDir, table);
+          const answer = await ask(
+            `${site.url}/rest/v1/${encodeURIComponent(table)}${queryFor(table, method)}`,
+            {
+              method,
+              headers: token ? { Authorization: `Bearer ${token}` } : {},
+              json: method === 'GET' || method === 'DELETE' ? undefined : ROWS[table],
+            },
+          );
+          const rows = wanted.rows === undefined ? undefined : (JSON.parse(answer.body) as unknown[]).length;
+          if (answer.status !== wanted.status || rows !== wanted.rows)
+            wrong.push(
+              `${method} ${table} as ${name}: ${answer.status}, not ${wanted.status}; ${answer.body}`,
+            );
+          const hasChanged = (await contentsOf(site.dataDir, table)) !== before;
+          if (hasChanged !== (answer.status === 201))
+            wrong.push(`${method} ${table} as ${name} changed rows`);
+          if (answer.status > 399) refused += 1;
+          if (hasChanged)
+            await sql(site.dataDir, `delete from public.contact_form where message = 'changed'`);
+        }
+      }
+    }
+    assert.deepEqual(wrong, []);
+    const tries = Object.values(TABLES).length * METHODS.length * callers.length;
+    return `${tries} tries by ${callers.length} callers as expected, ${refused} refused, 0 rows changed by them`;
+  });
+
+const queryFor = (table: TableName, method: Method): string =>
+  method === 'POST' ? '' : table === TABLES.userRoles ? '?role=in.(user,admin)' : '?id=lte.3';
+
+async function contentsOf(dataDir: string, table: TableName): Promise<string | undefined> {
+  const [row] = await sql<{ hash: string }>(
+    dataDir,
+    `select md5(string_agg(kept::text, '|' order by kept::text)) as hash from public."${table}" as kept`,
+  );
+  return row?.hash;
+}
