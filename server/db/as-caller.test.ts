@@ -1,5 +1,5 @@
 import { Pool } from 'pg';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { freshDatabase } from '#server/testing/fresh-database.ts';
 import { asCaller } from './as-caller.ts';
 import type { Caller } from './as-caller.ts';
@@ -101,17 +101,14 @@ describe('a request runs as its caller', () => {
   test('a connection that has fallen silent is not asked to roll back', async () => {
     const pool = new Pool({ connectionString: database.url, query_timeout: 200 });
     pool.on('error', () => undefined); // it is broken on purpose
-    const said: unknown[] = [];
+    const queries: unknown[] = [];
     const silent = asCaller(pool, { role: 'anon' }, (client) => {
-      const query = client.query.bind(client);
-      client.query = ((text: string) => {
-        said.push(text);
-        return query(text);
-      }) as typeof client.query;
+      const said = vi.spyOn(client, 'query');
+      queries.push(said.mock.calls);
       return client.query('select pg_sleep(2)');
     });
     await expect(silent).rejects.toThrow('Query read timeout');
-    expect(said).toEqual(['select pg_sleep(2)']);
+    expect(queries).toEqual([[['select pg_sleep(2)']]]);
     expect(pool.totalCount).toBe(0);
     await pool.end();
   });

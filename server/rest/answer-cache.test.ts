@@ -75,9 +75,9 @@ test('a closed cache keeps nothing', async () => {
   expect(new Set([before, closed, after]).size).toBe(3);
 });
 
-describe('a closed cache, while the database', () => {
-  const away = () => Promise.reject(new Error('Connection terminated unexpectedly'));
+const away = () => Promise.reject(new Error('Connection terminated unexpectedly'));
 
+describe('a closed cache, while the database', () => {
   test('is away, gives what was kept before, and nothing for other questions', async () => {
     const cache = openCache();
     const before = await cache.get('Classes', 'all', makeRows);
