@@ -13,7 +13,7 @@ export function ModeChoices({
   onChoose: (mode: GameMode) => void;
 }) {
   return (
-    <div className="grid grid-cols-2 gap-3 sm:gap-5">
+    <div className="grid grid-cols-[repeat(auto-fit,minmax(min(8rem,100%),1fr))] gap-3 sm:gap-5">
       {choices.map((choice) => (
         <ModeChoice key={choice.mode} {...choice} onChoose={onChoose} />
       ))}

@@ -4,7 +4,7 @@ import { useMessageTotals } from '#web/api/admin-queries.ts';
 export function SummaryCards({ email }: { email: string }) {
   const { data: totals } = useMessageTotals();
   return (
-    <dl className="grid grid-cols-2 gap-3 sm:gap-4 lg:grid-cols-[1fr_1fr_2fr]">
+    <dl className="grid grid-cols-[repeat(auto-fit,minmax(min(8.5rem,100%),1fr))] gap-3 sm:gap-4 lg:grid-cols-[1fr_1fr_2fr]">
       <Card title="Total Submissions">{numberOf(totals?.all)}</Card>
       <Card title="Today's Submissions">{numberOf(totals?.today)}</Card>
       <Card title="Admin User">
@@ -16,7 +16,7 @@ export function SummaryCards({ email }: { email: string }) {
 
 function Card({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <div className="rounded-card border border-line bg-surface px-4 py-3 shadow-card last:col-span-2 sm:px-5 sm:py-4 last:lg:col-span-1">
+    <div className="rounded-card border border-line bg-surface px-4 py-3 shadow-card last:col-span-full sm:px-5 sm:py-4 last:lg:col-span-1">
       <dt className="text-sm font-semibold text-ink-soft">{title}</dt>
       <dd className="text-3xl leading-9 font-extrabold text-green-strong tabular-nums">{children}</dd>
     </div>

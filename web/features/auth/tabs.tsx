@@ -33,7 +33,7 @@ export function Tabs<Name extends string>({ label, names, chosen, onChoose, chil
       <div
         role="tablist"
         aria-label={label}
-        className="grid auto-cols-fr grid-flow-col gap-1 rounded-full border border-line bg-sunken p-1"
+        className="grid grid-cols-[repeat(auto-fit,minmax(min(6rem,100%),1fr))] gap-1 rounded-3xl border border-line bg-sunken p-1"
       >
         {names.map((name, index) => (
           <button

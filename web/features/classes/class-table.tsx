@@ -60,12 +60,12 @@ export function ClassCell({ label, children }: { label: string; children: ReactN
   return (
     <td
       {...STAYS.cell}
-      className="max-md:mt-3 max-md:grid max-md:grid-cols-[5rem_1fr] max-md:items-baseline md:px-5 md:py-4 md:align-top"
+      className="max-md:mt-3 max-md:flex max-md:flex-wrap max-md:items-baseline md:px-5 md:py-4 md:align-top"
     >
-      <span aria-hidden="true" className="text-sm font-semibold text-saffron md:hidden">
+      <span aria-hidden="true" className="w-20 text-sm font-semibold text-saffron md:hidden">
         {label}
       </span>
-      <div>{children}</div>
+      <div className="min-w-0 flex-1 basis-32">{children}</div>
     </td>
   );
 }

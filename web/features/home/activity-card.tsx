@@ -5,7 +5,7 @@ import type { Activity } from './activities.ts';
 export function ActivityCard({ path, title, description, picture }: Activity) {
   return (
     <li className="group relative flex overflow-hidden rounded-card border border-line bg-surface shadow-card transition-[transform,box-shadow] duration-200 hover:-translate-y-1 hover:shadow-lift max-sm:items-center sm:flex-col">
-      <div className="flex w-28 shrink-0 items-center justify-center self-stretch bg-picture p-2 sm:h-44 sm:w-full sm:p-4">
+      <div className="flex w-[min(7rem,35%)] shrink-0 items-center justify-center self-stretch bg-picture p-2 sm:h-44 sm:w-full sm:p-4">
         <img
           src={picture}
           alt=""
@@ -15,7 +15,7 @@ export function ActivityCard({ path, title, description, picture }: Activity) {
           className="h-full max-h-36 w-auto max-w-full rounded-xl object-contain"
         />
       </div>
-      <div className="p-4 sm:p-5">
+      <div className="min-w-0 p-4 sm:p-5">
         <h3 className="text-lg font-bold">
           <Link to={path} className="no-underline after:absolute after:inset-0 after:rounded-card">
             {title}

@@ -17,7 +17,7 @@ export function Page() {
           className="star-lattice absolute inset-0 -z-10 text-hero-gold opacity-[0.14]"
         />
         <div className="page-width grid items-center gap-8 py-10 sm:py-14 lg:grid-cols-[1.15fr_1fr] lg:gap-12 lg:py-20">
-          <div className="text-center lg:text-left">
+          <div className="min-w-0 text-center lg:text-left">
             <p className="text-lg font-semibold text-hero-gold">
               <Arabic className="block h-10 text-2xl leading-10">{site.arabicName}</Arabic>
             </p>
@@ -46,7 +46,7 @@ export function Page() {
       </section>
 
       <div className="page-width space-y-12 py-10 sm:py-14">
-        <section className="grid gap-6 lg:grid-cols-2 lg:items-stretch" aria-labelledby="intro">
+        <section className="grid grid-cols-1 gap-6 lg:grid-cols-2 lg:items-stretch" aria-labelledby="intro">
           <div className="rounded-card border border-line bg-surface p-6 shadow-card sm:p-8">
             <h2 id="intro" className="text-section font-bold">
               Knowledge that becomes action

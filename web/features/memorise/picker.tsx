@@ -60,7 +60,10 @@ export function Picker({ index }: { index: readonly QuranIndexRow[] }) {
           </option>
         ))}
       </PickerField>
-      <dl aria-live="polite" className="grid grid-cols-2 gap-3 rounded-xl bg-green-soft px-4 py-3">
+      <dl
+        aria-live="polite"
+        className="grid grid-cols-[repeat(auto-fit,minmax(min(6rem,100%),1fr))] gap-3 rounded-xl bg-green-soft px-4 py-3"
+      >
         <div>
           <dt className="text-sm text-ink-soft">Juz</dt>
           <dd className="font-semibold text-green-strong">{juz ? `Juz ${juz}` : 'All Juz'}</dd>
