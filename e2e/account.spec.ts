@@ -45,6 +45,7 @@ test('sign up, open the mail, stay signed in over a reload, agree in two tabs, s
 
   await page.goto(await linkMailedTo(email));
   await expect(page).toHaveURL('/');
+  await expect(page.getByText('Email confirmed')).toBeVisible();
   await expectMenu(page, true);
   expect(await page.evaluate(() => location.href)).not.toContain('#');
   await expectMenu(other, true);

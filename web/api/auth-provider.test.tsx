@@ -6,8 +6,8 @@ import { AuthProvider } from './auth-provider.tsx';
 import { useAuth } from './use-auth.ts';
 
 function WhoIsThere() {
-  const { user, session, role, loading, isRecovering, linkError } = useAuth();
-  return <pre>{JSON.stringify({ user, session, role, loading, isRecovering, linkError })}</pre>;
+  const { user, session, role, loading, isRecovering, isConfirmed, linkError } = useAuth();
+  return <pre>{JSON.stringify({ user, session, role, loading, isRecovering, isConfirmed, linkError })}</pre>;
 }
 
 test('using the auth context outside its provider throws an error', () => {
@@ -26,6 +26,7 @@ test('a prerendered page is loading and knows nobody', () => {
     role: null,
     loading: true,
     isRecovering: false,
+    isConfirmed: false,
     linkError: null,
   });
 });

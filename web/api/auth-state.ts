@@ -13,6 +13,8 @@ export type AuthState = {
   loading: boolean;
   /** Signed in by a link from a reset mail, and the new password is still to come. */
   isRecovering: boolean;
+  /** Came by the link of a confirmation mail, just now. */
+  isConfirmed: boolean;
   /** The link in a mail was refused, say because it was used before. */
   linkError: LinkError | null;
 };
@@ -38,6 +40,7 @@ export const NOT_YET_KNOWN: AuthState = {
   role: null,
   loading: true,
   isRecovering: false,
+  isConfirmed: false,
   linkError: null,
 };
 

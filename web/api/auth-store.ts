@@ -39,7 +39,7 @@ export function createAuthStore() {
     const link = takeMailLink();
     if (link.kind === 'refused') report({ linkError: link.error });
     if (link.kind === 'accepted') {
-      report({ isRecovering: link.isRecovery });
+      report({ isRecovering: link.isRecovery, isConfirmed: !link.isRecovery });
       await open(link.tokens);
     } else if (accounts || readStored(SESSION_KEY) !== null) {
       if (link.kind === 'resumed') report({ isRecovering: true });
