@@ -86,8 +86,9 @@ test('a lost answer keeps the form; sent again, even after a reload, it is store
   await open(page, '/contact');
   await fill(page, text);
   await page.getByLabel('Name').fill('Yusuf');
-  await send(page).click();
+  await send(page).press('Enter');
   await expect(page.getByText('Error sending message')).toBeVisible();
+  await expect(send(page)).toBeFocused();
   await expect(page.getByText('Something went wrong. Please try again.')).toBeVisible();
   await expect(message(page)).toHaveValue(text);
   await expectAccessible(page);

@@ -71,7 +71,8 @@ export function useContactForm() {
       if (!isTrapped) await sendContactMessage(checked.form, attempt.current.key);
     } catch (error) {
       console.error('the message was not sent; the form is kept', error);
-      setStatus('writing');
+      flushSync(() => setStatus('writing'));
+      returnFocus(form.current);
       toast({
         title: 'Error sending message',
         description: 'Something went wrong. Please try again.',
@@ -79,7 +80,8 @@ export function useContactForm() {
       });
       return;
     }
-    clear();
+    flushSync(clear);
+    returnFocus(form.current);
     toast(MESSAGE_SENT);
   };
 
@@ -100,6 +102,12 @@ export function useContactForm() {
     write,
     submit,
   };
+}
+
+/** A locked button loses the focus; whoever goes by keyboard gets it back where it was. */
+function returnFocus(form: HTMLFormElement | null): void {
+  if (document.activeElement === document.body)
+    form?.querySelector<HTMLElement>('[type="submit"]')?.focus({ preventScroll: true });
 }
 
 /** What a visitor wrote into the page before it was alive. */
