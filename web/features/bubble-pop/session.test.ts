@@ -31,11 +31,13 @@ test('a correct pop sounds at once, toasts for 1 s and speaks the next letter af
   expect(heard).toEqual(['pop', BAA]);
 });
 
-test('a wrong pop toasts for 1 s and speaks nothing', () => {
+test('a wrong pop toasts for 1 s, and the letter is said again, once', () => {
   const { game, heard, toasts } = startedAndSpoken();
   expect(game.pop('ت')).toBe('wrong');
-  vi.advanceTimersByTime(10_000);
+  vi.advanceTimersByTime(1499);
   expect(heard).toEqual(['tryAgain']);
+  vi.advanceTimersByTime(10_000);
+  expect(heard).toEqual(['tryAgain', ALIF]);
   expect(toasts).toEqual([{ title: 'Try again!', durationMs: 1000 }]);
 });
 

@@ -76,6 +76,8 @@ export function createBubblePop({ sound, random, toast }: Parts): BubblePop {
       if (outcome === 'wrong') {
         sound.play('tryAgain');
         toast({ title: 'Try again!', durationMs: TOAST_MS });
+        // Whoever only listens must not be left with nothing to go by.
+        if (timers.isIdle()) speakAfter(NEXT_LETTER_AFTER_MS);
       }
       if (outcome === 'correct' || outcome === 'levelComplete') {
         sound.play('pop');
