@@ -13,7 +13,7 @@ export function LevelComplete({ heading, round, session }: Props) {
   const accuracy = accuracyPercent(round.correctPops, round.totalAttempts);
   return (
     <section className="fresh-screen page-width max-w-2xl py-6 text-center sm:py-10">
-      <Confetti />
+      {stars(round) > 0 && <Confetti />}
       <div className="rounded-[2rem] bg-surface px-4 py-6 shadow-lift sm:px-10 sm:py-8">
         <Stars earned={stars(round)} />
         <h1 ref={heading} tabIndex={-1} className="mt-2 text-title font-extrabold">
