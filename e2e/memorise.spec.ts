@@ -115,6 +115,7 @@ test('every card right: perfect, and the list is locked until it is reset', asyn
     await expect(page.getByRole('button', { name, exact: true })).toBeDisabled();
   await page.getByRole('button', { name: 'Reset' }).click();
   expect(await order(page)).toEqual([1, 0, 2, 3]);
+  await expect(spoken(page)).toHaveText('The cards are shuffled again.');
   await expect(page.getByRole('button', { name: 'Check My Answer' })).toBeEnabled();
   await expect(page.getByText('Correct', { exact: true })).toHaveCount(0);
   await expect(page.getByText('\u06DD')).toHaveCount(0);

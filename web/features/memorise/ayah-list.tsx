@@ -10,7 +10,11 @@ import { useLatest } from './use-latest.ts';
 import { GAP_PX, rowsOf, useListPlace, useRelease, useRemeasure, useRows } from './use-rows.ts';
 import { useSortable, type Drag } from './use-sortable.ts';
 
-export type AyahListHandle = { send: (from: number, to: number) => void; reveal: (position: number) => void };
+export type AyahListHandle = {
+  send: (from: number, to: number) => void;
+  reveal: (position: number) => void;
+  announce: (sentence: string) => void;
+};
 
 type Props = {
   ref: Ref<AyahListHandle>;
@@ -112,6 +116,7 @@ export function AyahList({ ref, ayahs, practice, showsTranslation, view, ...prop
   useImperativeHandle(ref, () => ({
     send: (from, to) => moveByButton(from, to, 'handle'),
     reveal: (position) => virtualizer.scrollToIndex(position, { align: 'center' }),
+    announce,
   }));
 
   const press = useLatest((part: Part, position: number) => {

@@ -25,6 +25,11 @@ export function Practice({ ayahs }: { ayahs: readonly Ayah[] }) {
   const { phase, hint, order } = practice;
   const wrong = phase.name === 'checked' ? wrongPositions(phase.targets) : [];
 
+  const reset = () => {
+    act.reset();
+    list.current?.announce('The cards are shuffled again.');
+  };
+
   return (
     <div className="space-y-5">
       <Quote {...quotes.memorisation} />
@@ -46,7 +51,7 @@ export function Practice({ ayahs }: { ayahs: readonly Ayah[] }) {
           >
             {phase.name === 'checking' ? 'Checking...' : 'Check My Answer'}
           </Button>
-          <Button look="outline" className="max-sm:px-3 max-sm:text-sm" onClick={act.reset}>
+          <Button look="outline" className="max-sm:px-3 max-sm:text-sm" onClick={reset}>
             <Icon name="again" className="size-5 max-sm:hidden" />
             Reset
           </Button>
