@@ -1,3 +1,8 @@
+/** There is none without a secure address, nor outside a browser. */
+function workers(): ServiceWorkerContainer | undefined {
+  return typeof navigator === 'undefined' ? undefined : navigator.serviceWorker;
+}
+
 type Read = [url: string, init: { headers: [string, string][] }];
 
 /**
@@ -5,9 +10,8 @@ type Read = [url: string, init: { headers: [string, string][] }];
  * @param script public path of the worker
  */
 export async function startWorker(script: string): Promise<void> {
-  if (!('serviceWorker' in navigator)) return;
   try {
-    await navigator.serviceWorker.register(script, { updateViaCache: 'none' });
+    await workers()?.register(script, { updateViaCache: 'none' });
   } catch (error) {
     console.warn('the site will not work without a network', error);
   }
@@ -15,14 +19,15 @@ export async function startWorker(script: string): Promise<void> {
 
 /** Has the worker fetch what was read before it was there to see it, or what will be wanted later. */
 export function keepForOffline(url: string, headers: Headers = new Headers()): void {
-  if (!('serviceWorker' in navigator)) return;
+  const container = workers();
+  if (!container) return;
   const read: Read = [new URL(url, location.href).href, { headers: [...headers] }];
-  void navigator.serviceWorker.ready.then(({ active }) =>
+  void container.ready.then(({ active }) =>
     active?.postMessage({ type: 'CACHE_URLS', payload: { urlsToCache: [read] } }, []),
   );
 }
 
 /** Whether a worker sees what this page reads. */
 export function isWatched(): boolean {
-  return 'serviceWorker' in navigator && navigator.serviceWorker.controller !== null;
+  return (workers()?.controller ?? null) !== null;
 }
