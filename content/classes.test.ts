@@ -12,6 +12,14 @@ test('regular classes are sorted by the day of the week, Monday first', () => {
   expect(recurring.every((row) => row.date === null && row.sign_up === null)).toBe(true);
 });
 
+test('a mistyped weekday is refused by name', () => {
+  const mistyped = { title: 'Tajweed', location: 'Hall', day: 'Munday', time: '7 pm' };
+  // @ts-expect-error what an operator writes is not always what the compiler wants
+  expect(() => classRows(today, [mistyped])).toThrow(
+    '"Tajweed" is on "Munday", which is no day of the week.',
+  );
+});
+
 test('talks lie ahead of the day of seeding, also across the turn of the year', () => {
   expect(talks.map((row) => row.date)).toEqual([
     '2027-01-09',

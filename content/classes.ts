@@ -112,14 +112,14 @@ export type ClassRow = {
 };
 
 /** The rows of the table. The week begins on Monday; the days of sample talks are counted from `today`. */
-export function classRows(today: Date): ClassRow[] {
-  const recurring = regularClasses.map(({ title, location, day, time }) => ({
+export function classRows(today: Date, regular = regularClasses): ClassRow[] {
+  const recurring = regular.map(({ title, location, day, time }) => ({
     class: title,
     location,
     time,
     day,
     type: 'recurring' as const,
-    day_for_sorting: ((WEEKDAYS.indexOf(day) + 6) % 7) + 1,
+    day_for_sorting: placeInWeek(title, day),
     date: null,
     sign_up: null,
   }));
@@ -137,6 +137,14 @@ export function classRows(today: Date): ClassRow[] {
     };
   });
   return [...recurring, ...oneOff].map((row, index) => Object.assign(row, { id: index + 1 }));
+}
+
+/** Monday is 1. What an operator mistypes is not checked by a compiler, so it is checked here. */
+function placeInWeek(title: string, day: Weekday): number {
+  const index = WEEKDAYS.indexOf(day);
+  if (index < 0)
+    throw new Error(`content/classes.ts: "${title}" is on "${day}", which is no day of the week.`);
+  return ((index + 6) % 7) + 1;
 }
 
 // Days are kept as midnight UTC, so that no time zone and no summer time can move one.
