@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { TABLES } from '#contract/tables.ts';
+import { NOBODY } from '#server/http/request-log.ts';
 
 const PAGE_ROWS = 1000;
 const AYAHS = 6236;
@@ -13,6 +14,7 @@ export async function warmTexts(app: FastifyInstance, isStopping: () => boolean)
   for (const columns of COLUMNS) {
     for (let offset = 0; offset < AYAHS && !isStopping(); offset += PAGE_ROWS) {
       await app.inject({
+        remoteAddress: NOBODY,
         url: `/rest/v1/${encodeURIComponent(TABLES.quran)}`,
         query: {
           select: columns,

@@ -16,12 +16,16 @@ export function requestId(request: IncomingMessage): string {
   return typeof given === 'string' && /^[\w-]{8,64}$/.test(given) ? given : randomUUID();
 }
 
+/** The address of requests that the server makes to itself; nobody on a network can have it. */
+export const NOBODY = 'nobody';
+
 /** One line a request. The query is left out: it may hold a sign-in link or what somebody looked for. */
 export function logRequests(app: FastifyInstance): void {
   app.addHook('onRequest', async (request, reply) => {
     reply.header('X-Request-Id', request.id);
   });
   app.addHook('onResponse', async (request, reply) => {
+    if (request.socket.remoteAddress === NOBODY) return;
     const fields = {
       method: request.method,
       path: pathOf(request.url),
