@@ -14,7 +14,10 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
     if (stopping) return;
     lines.say('Stopping: finishing what is under way…');
     stopping = stop();
-    void stopping.then(() => process.exit(0));
+    void stopping.then(() => {
+      lines.say('Stopped.');
+      process.exit(0);
+    });
   });
 }
 process.on('uncaughtException', (error) => void fail(error));
