@@ -205,3 +205,15 @@ test('an admin who was sent away signs in and comes back; back and Sign Out lead
   await page.goto('/admin');
   await expect(page).toHaveURL('/auth');
 });
+
+test('Sign Out in the menu leads home from the dashboard too', async ({ page }) => {
+  await open(page, '/auth');
+  await fillSignIn(page, await theAdmin(page.request));
+  await expect(page).toHaveURL('/');
+  await open(page, '/admin');
+  await expect(page.getByText('Total Submissions')).toBeVisible();
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('button', { name: 'Sign Out' }).click();
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('session'))).toBeNull();
+  await expect(page).toHaveURL('/');
+});

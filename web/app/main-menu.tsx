@@ -1,5 +1,5 @@
-import type { ReactNode } from 'react';
-import { NavLink, useNavigate } from 'react-router';
+import { useEffect, useRef, type ReactNode } from 'react';
+import { NavLink, useLocation, useNavigate } from 'react-router';
 import { useAuth } from '#web/api/use-auth.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { usePopover } from './use-popover.ts';
@@ -21,11 +21,25 @@ export function MainMenu() {
   const [menu, isOpen, close] = usePopover();
   const auth = useAuth();
   const navigate = useNavigate();
+  const { pathname } = useLocation();
+  const isLeaving = useRef(false);
 
-  async function leave() {
+  // Home is drawn first: a page for members only would send whoever signs out there somewhere else.
+  const { signOut } = auth;
+  useEffect(() => {
+    if (!isLeaving.current || pathname !== '/') return;
+    isLeaving.current = false;
+    void signOut();
+  }, [pathname, signOut]);
+
+  function leave() {
     close();
-    await auth.signOut();
-    await navigate('/');
+    if (pathname === '/') {
+      void signOut();
+      return;
+    }
+    isLeaving.current = true;
+    void navigate('/');
   }
 
   return (
@@ -60,7 +74,7 @@ export function MainMenu() {
             )}
             {auth.user && (
               <li className="mt-1 border-t border-line pt-1">
-                <button type="button" className={ROW} onClick={() => void leave()}>
+                <button type="button" className={ROW} onClick={leave}>
                   Sign Out
                 </button>
               </li>
