@@ -95,7 +95,8 @@ describe('a body that makes no sense', () => {
   );
 
   test.each([65_536, 10_000_000])('%i bytes are too much', async (bytes) =>
-    expect((await post(JSON.stringify({ ...MESSAGE, message: 'x'.repeat(bytes) }))).status).toBe(413));
+    expect((await post(JSON.stringify({ ...MESSAGE, message: 'x'.repeat(bytes) }))).status).toBe(413),
+  );
 
   test.each(['\\u0000', '\\ud800'])('text that the database cannot hold (%s) is refused', async (text) => {
     const response = await post(`{"form_type":"Give feedback","message":"x${text}"}`);
