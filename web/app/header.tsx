@@ -10,15 +10,21 @@ export function Header() {
         <Link
           to="/"
           aria-label={`${site.name}, home`}
-          className="flex items-center gap-2.5 rounded-full py-1 pr-2 no-underline"
+          className="flex min-w-0 items-center gap-2.5 rounded-full py-1 pr-2 no-underline"
         >
-          <img src="/assets/logo-light.svg" alt="" width="40" height="40" className="dark:hidden" />
-          <img src="/assets/logo-dark.svg" alt="" width="40" height="40" className="hidden dark:block" />
-          <span className="text-lg font-extrabold tracking-tight whitespace-nowrap text-green-strong @max-[19rem]:hidden">
+          <img src="/assets/logo-light.svg" alt="" width="40" height="40" className="shrink-0 dark:hidden" />
+          <img
+            src="/assets/logo-dark.svg"
+            alt=""
+            width="40"
+            height="40"
+            className="hidden shrink-0 dark:block"
+          />
+          <span className="text-lg font-extrabold truncate tracking-tight text-green-strong @max-[19rem]:hidden">
             {site.name}
           </span>
         </Link>
-        <div className="flex items-center gap-1.5">
+        <div className="flex shrink-0 items-center gap-1.5">
           <ThemeToggle />
           <MainMenu />
         </div>
