@@ -27,7 +27,7 @@ test('the page carries its text, its style and what to fetch next', () => {
   const html = pageHtml(page);
   expect(html).toContain('<div id="root"><main></main></div>');
   expect(html).toContain('<style>a{color:red}</style>');
-  expect(html).toContain('<link rel="modulepreload" href="/_app/page.js">');
+  expect(html).toContain('<link rel="modulepreload" href="/_app/page.js" fetchpriority="low">');
   expect(html).toContain(
     '<link rel="preload" href="/_app/figtree.woff2" as="font" type="font/woff2" crossorigin>',
   );
