@@ -39,7 +39,7 @@ ${head.fonts.map((font) => `<link rel="preload" href="${font}" as="font" type="f
 <meta property="og:title" content="${escapeHtml(title)}">
 <meta property="og:description" content="${escapeHtml(description)}">
 <meta property="og:type" content="website">
-${absoluteLinks(head.siteUrl, path)}<script type="module" src="${head.entry}" fetchpriority="low"></script>
+${absoluteLinks(head.siteUrl, path)}<script type="module" src="${head.entry}"></script>
 ${head.preloads.map((file) => `<link rel="modulepreload" href="${file}" fetchpriority="low">`).join('\n')}
 </head>
 <body>
