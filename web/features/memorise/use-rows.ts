@@ -1,6 +1,15 @@
 import { useWindowVirtualizer, type Virtualizer } from '@tanstack/react-virtual';
-import { startTransition, useCallback, useLayoutEffect, useRef, useState, type RefObject } from 'react';
-import { indexesToDraw, type Rows } from './drag-rules.ts';
+import {
+  startTransition,
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type RefObject,
+} from 'react';
+import { afterPaint } from '#web/platform/frames.ts';
+import { BEYOND_EDGE, indexesToDraw, moreBeyond, type Rows } from './drag-rules.ts';
 import type { Order } from './order-rules.ts';
 
 export const GAP_PX = 12;
@@ -20,26 +29,40 @@ type Wanted = {
 
 /** The windowed list on the page's own scroll: which rows to draw, and where. */
 export function useRows({ order, heights, listTop, seen, kept }: Wanted): RowVirtualizer {
+  const count = listTop === 0 ? 0 : order.length; // nothing is reckoned before the list knows its place
+  const beyond = useGrowingEdge(count);
   const [one, other] = kept;
   const rangeExtractor = useCallback(
-    ({ startIndex, endIndex, count }: { startIndex: number; endIndex: number; count: number }) =>
+    ({ startIndex, endIndex }: { startIndex: number; endIndex: number }) =>
       indexesToDraw(
         count,
         seen?.first ?? startIndex,
         seen?.last ?? endIndex,
+        beyond,
         [one, other].filter((index) => index !== undefined),
       ),
-    [seen?.first, seen?.last, one, other],
+    [count, seen?.first, seen?.last, beyond, one, other],
   );
   // oxlint-disable-next-line react/incompatible-library -- no compiler memoises here
   return useWindowVirtualizer<HTMLLIElement>({
-    count: listTop === 0 ? 0 : order.length, // nothing is reckoned before the list knows its place
+    count,
     getItemKey: useCallback((index: number) => order[index] ?? index, [order]),
     estimateSize: (index) => heights[order[index] ?? index] ?? 0,
     gap: GAP_PX,
     scrollMargin: listTop,
     rangeExtractor,
   });
+}
+
+/** How many rows beyond either edge are drawn by now. */
+function useGrowingEdge(count: number): number {
+  const [beyond, setBeyond] = useState(BEYOND_EDGE);
+  useEffect(() => {
+    const more = moreBeyond(count, beyond);
+    if (more === beyond) return undefined;
+    return afterPaint(() => startTransition(() => setBeyond(more)));
+  }, [count, beyond]);
+  return beyond;
 }
 
 /** Lets go of a kept card once the scroll has brought it into view: from there on it is drawn anyway. */
