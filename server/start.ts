@@ -18,6 +18,8 @@ export type Started = { stops: (() => Promise<void>)[] };
 
 const POOL_CONNECTIONS = 16;
 const FINISH_WITHIN_MS = 10_000;
+/** Node keeps 511 callers waiting at the door and has the system turn the others away, who knock again a second later. */
+const WAITING_CALLERS = 4_096;
 
 /** Brings everything up, one step after the other. Stops early, without an error, when asked to. */
 export async function start(
@@ -66,9 +68,11 @@ export async function start(
     clearTimeout(timer);
   });
   if (isStopping()) return;
-  await app.listen({ host: config.host, port: config.port }).catch((error: Error) => {
-    throw new AddressError(describe(error, { ...config, prefix: '' }), { cause: error });
-  });
+  await app
+    .listen({ host: config.host, port: config.port, backlog: WAITING_CALLERS })
+    .catch((error: Error) => {
+      throw new AddressError(describe(error, { ...config, prefix: '' }), { cause: error });
+    });
   greet(config, lines, webRoot !== undefined);
   const warming = warmTexts(app, isStopping).catch((error: unknown) =>
     app.log.warn({ err: error }, 'texts not warmed'),

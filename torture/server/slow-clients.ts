@@ -12,7 +12,7 @@ const LARGE_BYTES = 10 * 1024 * 1024;
 const PIECE = Buffer.alloc(16 * 1024, 97);
 const CHUNK_HEAD = Buffer.from(`${PIECE.length.toString(16)}\r\n`);
 const CHUNK_END = Buffer.from('\r\n');
-const OTHERS_MEDIAN_MS = 500; // the slowest of them also tells how busy the machine is
+const OTHERS_WITHIN_MS = 1_000;
 const CLOSED_WITHIN_MS = 20_000;
 
 type Outcome = { status: number; closedAfterMs: number };
@@ -95,8 +95,8 @@ export const slowClients = () =>
     assert.match(large, /^(0 ×\d, )?413 ×\d$/);
     for (const [kind, ms] of closed) assert.ok(ms < CLOSED_WITHIN_MS, `${kind} still open after ${ms} ms`);
     const last = Math.max(...closed.map(([, ms]) => ms));
-    const medianMs = times.toSorted((one, other) => one - other)[Math.floor(times.length / 2)] ?? Infinity;
-    assert.ok(medianMs < OTHERS_MEDIAN_MS, `other readers waited ${medianMs} ms`);
+    const slowestMs = Math.max(...times);
+    assert.ok(slowestMs < OTHERS_WITHIN_MS, `another reader waited ${slowestMs} ms`);
     const { mostMb } = await memoryOf(pid);
-    return `${HALF_OPEN} half-open, ${2 * SLOW} slow: ${slow}; 10 MB: ${large}; the last closed after ${(last / 1000).toFixed(0)} s; ${times.length} others served in ${Math.round(medianMs)} ms (median), at most ${Math.round(Math.max(...times))} ms; memory at most ${mostMb} MB`;
+    return `${HALF_OPEN} half-open, ${2 * SLOW} slow: ${slow}; 10 MB: ${large}; the last closed after ${(last / 1000).toFixed(0)} s; ${times.length} others served, the slowest after ${Math.round(slowestMs)} ms; memory at most ${mostMb} MB`;
   });
