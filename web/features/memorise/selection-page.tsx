@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useDeferredValue, useEffect } from 'react';
 import { Link } from 'react-router';
 import { DataRoute } from '#web/api/data-route.tsx';
 import { useQuranIndex } from '#web/api/quran-queries.ts';
@@ -32,7 +32,8 @@ export function Page() {
 
 /** A picker without names is still a picker: loading ends when the data has come or has failed. */
 function LoadedPicker() {
-  const { data: index, isError, isFetching, refetch } = useQuranIndex();
+  const { data, isError, isFetching, refetch } = useQuranIndex();
+  const index = useDeferredValue(data); // 144 choices are drawn in short steps
   const hasFailed = isError && !isFetching;
 
   useEffect(() => {
