@@ -7,12 +7,12 @@ import { createInterface } from 'node:readline';
 
 type Running = { url: string; dataDir: string; stop: () => Promise<void> };
 
-/** Starts the built product as an operator would, on a free port and in a folder of its own. */
-export async function startServer(env: Record<string, string> = {}): Promise<Running> {
+/** Starts the product built in `root` as an operator would, on a free port and in a folder of its own. */
+export async function startServer(env: Record<string, string> = {}, root = '.'): Promise<Running> {
   const ownFolder =
     env['DATA_DIR'] === undefined ? await mkdtemp(join(tmpdir(), 'ilm-amal-e2e-')) : undefined;
   const dataDir = ownFolder ?? env['DATA_DIR'] ?? '';
-  const server = spawn(process.execPath, ['dist/server/main.js'], {
+  const server = spawn(process.execPath, [join(root, 'dist/server/main.js')], {
     env: { ...process.env, PORT: '0', RATE_LIMITS: 'off', ...env, DATA_DIR: dataDir },
     stdio: ['ignore', 'pipe', 'inherit'],
   });

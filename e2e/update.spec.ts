@@ -1,0 +1,78 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { site } from '#content/site.ts';
+import { buildNextVersion } from './next-version.ts';
+import { startServer } from './server.ts';
+import { expect, open, test } from './site.ts';
+
+type Version = { root: string; name: string };
+
+const OLD: Version = { root: '.', name: site.name };
+const NEXT_NAME = 'Ilm & Amal Leeds';
+
+/** The page says the version's name, and every script it fetched belongs to that version. */
+async function expectWhole(page: Page, { root, name }: Version): Promise<void> {
+  await expect(page.locator('footer').getByText(name, { exact: true })).toBeVisible();
+  const fetched = await page.evaluate(() =>
+    performance
+      .getEntriesByType('resource')
+      .map((entry) => new URL(entry.name).pathname)
+      .filter((path) => path.startsWith('/_app/') && path.endsWith('.js'))
+      .map((path) => path.slice('/_app/'.length)),
+  );
+  expect(fetched.length).toBeGreaterThan(0);
+  expect(await readdir(join(root, 'dist/client/_app'))).toEqual(expect.arrayContaining(fetched));
+}
+
+test('an update arrives whole, with and without a network and while a page is open', async ({ browser }) => {
+  test.setTimeout(120_000);
+  const next = await buildNextVersion(NEXT_NAME);
+  const NEW: Version = { root: next.root, name: NEXT_NAME };
+  const DATA_DIR = await mkdtemp(join(tmpdir(), 'ilm-amal-update-'));
+  let server = await startServer({ DATA_DIR });
+  const { port } = new URL(server.url);
+  const returning = await browser.newContext({ baseURL: server.url, serviceWorkers: 'allow' });
+  const newcomer = await browser.newContext({ baseURL: server.url, serviceWorkers: 'block' });
+  try {
+    const [kept, fresh] = [await returning.newPage(), await newcomer.newPage()];
+    await open(kept, '/');
+    await open(fresh, '/');
+    await kept.waitForFunction(() => navigator.serviceWorker.controller !== null);
+    await server.stop();
+    server = await startServer({ DATA_DIR, PORT: port }, next.root);
+
+    // An open page still finds its own files; one that could not keep them says so and offers the new version.
+    for (const page of [kept, fresh]) await page.getByRole('link', { name: 'Credits and sources' }).click();
+    await expect(kept.getByRole('heading', { level: 1, name: 'Credits and sources' })).toBeVisible();
+    await expectWhole(kept, OLD);
+    await fresh.getByRole('button', { name: 'Try again' }).click();
+    await expect(fresh.getByRole('heading', { level: 1, name: 'Credits and sources' })).toBeVisible();
+    await expectWhole(fresh, NEW);
+
+    // A visit gets what the server has now; without a network, the old version until its last page is closed.
+    await open(kept, '/phrases');
+    await expectWhole(kept, NEW);
+    await expect
+      .poll(() =>
+        kept.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.waiting?.state),
+      )
+      .toBe('installed');
+    await returning.setOffline(true);
+    await open(kept, '/phrases');
+    await expectWhole(kept, OLD);
+    await kept.close();
+    await expect(async () => {
+      const later = await returning.newPage();
+      await open(later, '/phrases');
+      await expectWhole(later, NEW).finally(() => later.close());
+    }).toPass();
+  } finally {
+    await returning.close();
+    await newcomer.close();
+    await server.stop();
+    await rm(DATA_DIR, { recursive: true, force: true });
+    await next.remove();
+  }
+});
