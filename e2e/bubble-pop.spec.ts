@@ -31,6 +31,7 @@ test.describe('with bubbles that stand still', () => {
     await bubble(page, 'Taa').click();
     await expect(page.getByRole('heading', { name: 'Level 1 Complete!' })).toBeFocused();
     await expect(page.getByRole('img', { name: '2 of 3 stars' })).toBeVisible();
+    await expect(page.locator('.confetti')).toHaveCount(1);
     await expect(page.getByText('75%')).toBeVisible();
     await expect(page.getByText('28', { exact: true })).toBeVisible();
 
@@ -41,6 +42,16 @@ test.describe('with bubbles that stand still', () => {
     await page.getByRole('button', { name: 'Play Again' }).click();
     await expect(page.getByRole('heading', { name: 'Choose Your Game Mode!' })).toBeFocused();
     expect(await mostVoicesAtOnce(page)).toBe(1);
+  });
+
+  test('a level with more misses than hits ends without a star, and nothing is celebrated', async ({
+    page,
+  }) => {
+    await start(page, 'See & Hear');
+    for (const label of ['Taa', 'Taa', 'Taa', 'Taa', 'Alif', 'Baa', 'Taa']) await bubble(page, label).click();
+    await expect(page.getByText('43%')).toBeVisible();
+    await expect(page.getByRole('img', { name: '0 of 3 stars' })).toBeVisible();
+    await expect(page.locator('.confetti')).toHaveCount(0);
   });
 
   test('by keyboard alone', async ({ page }) => {

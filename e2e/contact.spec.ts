@@ -164,4 +164,5 @@ test('the form is filled in and sent by keyboard alone, past the hidden box', as
   await expect(send(page)).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(sent(page)).toBeVisible();
+  await expect(send(page)).toBeFocused();
 });

@@ -106,6 +106,17 @@ test('from study through all pages to a perfect game, on a small phone', async (
   await expectAccessible(page);
 });
 
+for (const path of ['/phrases/learn', '/phrases/game']) {
+  test(`${path} without any phrases says so and leads to the contact page`, async ({ page }) => {
+    await page.route(PHRASES, (route) => route.fulfill({ json: [], headers: { 'Content-Range': '*/0' } }));
+    await open(page, path);
+    await expect(page.getByRole('heading', { name: 'There are no phrases yet' })).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole('link', { name: 'Contact us' }).click();
+    await expect(page).toHaveURL(/\/contact$/);
+  });
+}
+
 for (const [path, loading, loaded] of [
   ['/phrases/learn', 'Loading phrases...', 'Page 1 of 19'],
   ['/phrases/game', 'Loading game...', 'Arabic Phrases'],

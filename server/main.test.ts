@@ -68,6 +68,7 @@ describe('npm start without a database', () => {
     const postmaster = postmasterPid(dataDir);
     server.child.kill('SIGTERM');
     expect(await server.ended).toBe(0);
+    expect(server.output()).toContain('Stopped.');
     expect(isAlive(postmaster)).toBe(false);
   });
 

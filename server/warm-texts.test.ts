@@ -8,10 +8,12 @@ const PICKER_PAGE_BYTES = 5_000;
 const OFFSETS = [0, 1000, 2000, 3000, 4000, 5000, 6000];
 
 let site: StartedApp;
+let saidMeanwhile: string[];
 beforeAll(async () => {
   site = await startApp();
   await seed(site.database.pool, () => undefined);
   await warmTexts(site.app, () => false);
+  saidMeanwhile = [...site.logLines];
 });
 afterAll(() => site.stop());
 
@@ -23,6 +25,12 @@ test("the whole Qur'an, all columns in pages of 1000, travels in 560 KB", async 
 
 test("a page of the picker's three columns travels in 5 KB", async () => {
   expect(Math.max(...(await sizesOf('juz,surah,surah_number')))).toBeLessThanOrEqual(PICKER_PAGE_BYTES);
+});
+
+test("the server's own first reads are not in the log, a visitor's are", async () => {
+  expect(saidMeanwhile.filter((line) => line.includes('/rest/v1/'))).toEqual([]);
+  await fetch(`${site.url}/rest/v1/Classes?limit=1`);
+  await expect.poll(() => site.logLines.join()).toContain('/rest/v1/Classes');
 });
 
 function sizesOf(columns: string): Promise<number[]> {
