@@ -1,10 +1,9 @@
 // @ts-check
 // npm run bench [-- --only sizes|starts|lighthouse --pages /,/contact --runs 5]
-import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { runnerImport } from 'vite';
 import { findBrowser } from './browser.mjs';
 import { run } from './checks.mjs';
+import { load } from './load.mjs';
 
 const { values } = parseArgs({
   options: { only: { type: 'string' }, pages: { type: 'string' }, runs: { type: 'string', default: '5' } },
@@ -21,9 +20,3 @@ const isMet = await bench.bench(server.startServer, {
   runs: Number(values.runs),
 });
 process.exitCode = isMet ? 0 : 1;
-
-/** @param {string} file */
-async function load(file) {
-  const { module } = await runnerImport(resolve(file), { configFile: false, logLevel: 'warn' });
-  return module;
-}
