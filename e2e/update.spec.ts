@@ -66,7 +66,7 @@ test('an update arrives whole, with and without a network and while a page is op
     await expect(async () => {
       const later = await returning.newPage();
       await open(later, '/phrases');
-      await expectWhole(later, NEW).finally(() => later.close());
+      await expectWhole(later, NEW).finally(() => void later.close());
     }).toPass();
   } finally {
     await returning.close();
