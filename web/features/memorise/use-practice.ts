@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
 import type { Ayah } from '#contract/tables.ts';
+import { afterPaint } from '#web/platform/frames.ts';
 import { random } from '#web/platform/random.ts';
 import { useTimers } from '#web/platform/timers.ts';
 import { toast } from '#web/ui/toast.ts';
@@ -46,7 +47,8 @@ export function usePractice(ayahs: readonly Ayah[]) {
 
   function chooseHint(hint: rules.Hint) {
     const { hint: chosen } = become(rules.chooseHint(latest.current, hint));
-    if (chosen) toast({ title: 'Hint Activated', description: HINT_TOASTS[chosen] });
+    // The cards come first: the first toast has its library to start.
+    if (chosen) afterPaint(() => toast({ title: 'Hint Activated', description: HINT_TOASTS[chosen] }));
   }
 
   function check() {
