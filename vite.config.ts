@@ -1,3 +1,4 @@
+import { resolve } from 'node:path';
 import tailwind from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
@@ -26,9 +27,16 @@ const SHARED_CHUNKS = [
   },
 ];
 
+/** The package gives everybody its build with warnings for developers; this is the same without them. */
+const QUIET_ROUTER = {
+  find: /^react-router$/,
+  replacement: resolve('node_modules/react-router/dist/production/index.mjs'),
+};
+
 /** One build: the site, its worker for times without a network, the renderer of its pages (used only here), the server. */
-export default defineConfig({
+export default defineConfig(({ command }) => ({
   appType: 'custom',
+  resolve: { alias: command === 'build' ? [QUIET_ROUTER] : [] },
   plugins: [react(), tailwind(), devPages()],
   environments: {
     client: {
@@ -88,4 +96,4 @@ export default defineConfig({
       await precompress('dist/client');
     },
   },
-});
+}));
