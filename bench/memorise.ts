@@ -8,7 +8,7 @@ const FAST_4G = { offline: false, latency: 165, downloadThroughput: 1_012_500, u
 const SLOWDOWN = 4;
 const DRAG_MOVES = 60;
 const PICKER_RUNS = 5;
-const INTERACTION_RUNS = 3;
+const INTERACTION_RUNS = 5;
 
 /** The picker and the practice at their longest: 6236 cards on a processor four times slower. */
 export async function measureMemorise(baseUrl: string, browser: Browser): Promise<Figure[]> {
