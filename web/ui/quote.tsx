@@ -12,7 +12,7 @@ export function Quote({ arabic, english, reference }: Words) {
             <QuotedArabic className="text-green-strong">{arabic}</QuotedArabic>
           </p>
         )}
-        <p className="mx-auto max-w-prose text-pretty text-ink">“{english}”</p>
+        <p className="mx-auto max-w-prose text-balance text-ink">“{english}”</p>
       </blockquote>
       <figcaption className="mt-2 text-sm font-medium text-saffron">{reference}</figcaption>
     </figure>
