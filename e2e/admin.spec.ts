@@ -110,6 +110,12 @@ test('messages are searched, filtered and paged by the server, newest first; the
   await expect(entries(page)).toHaveCount(1);
   await find(page, `${mark} 1%0`);
   await expect(page.getByText('No submission matches your search')).toBeVisible();
+
+  // A type that is chosen before the words were sent off stays chosen.
+  await find(page, `${mark}@`);
+  await page.getByLabel('Type').selectOption('Suggest improvements');
+  await expect(page.getByText('1 submission found, newest first')).toBeVisible();
+  await expect(page.getByLabel('Type')).toHaveValue('Suggest improvements');
 });
 
 test('each type has its colour, readable in both themes', async ({ page }) => {

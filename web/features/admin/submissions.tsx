@@ -24,8 +24,11 @@ export function Submissions() {
     });
   }, [error]);
 
+  /** The words come a moment after they were typed; what was chosen meanwhile stays. */
+  const change = (part: Partial<MessageFilter>) => setFilter((before) => ({ ...before, ...part }));
+
   const turnTo = (page: number) => {
-    setFilter({ ...filter, page });
+    change({ page });
     heading.current?.focus();
   };
 
@@ -37,8 +40,8 @@ export function Submissions() {
       <div className="mt-4 mb-5">
         <FilterBar
           formType={filter.formType}
-          onSearch={(search) => setFilter({ ...filter, search, page: 0 })}
-          onType={(formType) => setFilter({ ...filter, formType, page: 0 })}
+          onSearch={(search) => change({ search, page: 0 })}
+          onType={(formType) => change({ formType, page: 0 })}
         />
       </div>
       {isPending && <Spinner label="Loading submissions..." />}
