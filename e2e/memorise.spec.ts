@@ -30,6 +30,31 @@ test('when the phone is turned the cards close up again', async ({ page }) => {
   }
 });
 
+for (const [place, scrolled] of [
+  ['middle', 0.5],
+  ['end', 1],
+] as const) {
+  test(`at the ${place} of the list a hint moves nothing, and a check shows its result`, async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    await practise(page, '/memorise?surah=Al-Mulk');
+    await expect(page.locator('li[data-card]')).toHaveCount(30);
+    await page.evaluate(
+      (share) => window.scrollTo(0, share * (document.documentElement.scrollHeight - innerHeight)),
+      scrolled,
+    );
+    const { position, top } = await page.evaluate(firstCardInView);
+    const cardTop = () => card(page, position).evaluate((row) => row.getBoundingClientRect().top);
+    await page.getByRole('button', { name: 'Hint' }).click();
+    await page.getByRole('button', { name: 'Highlight Correct Positions' }).click();
+    await expect(page.getByText('Hint Activated')).toBeVisible();
+    expect(Math.abs((await cardTop()) - top)).toBeLessThan(4);
+    await page.getByRole('button', { name: 'Check My Answer' }).click();
+    const result = page.getByRole('heading', { name: 'Great job!' });
+    await expect(result).toBeFocused();
+    await expect(result).toBeInViewport();
+  });
+}
+
 test('the hints open where there is room for them', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 640 });
   await practise(page, '/memorise?surah=Al-Ikhlas');
@@ -42,6 +67,16 @@ test('the hints open where there is room for them', async ({ page }) => {
     await page.keyboard.press('Escape');
   }
 });
+
+/** Runs in the page. */
+function firstCardInView(): { position: number; top: number } {
+  const rows = [...document.querySelectorAll('li[data-card]')];
+  const row = rows.find((each) => each.getBoundingClientRect().bottom > 0);
+  return {
+    position: Number(row?.getAttribute('aria-posinset')),
+    top: row?.getBoundingClientRect().top ?? NaN,
+  };
+}
 
 /** Runs in the page: the different distances from one card to the next. */
 function gapsBetweenCards(): number[] {

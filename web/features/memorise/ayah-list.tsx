@@ -59,7 +59,7 @@ export function AyahList({ ref, ayahs, practice, showsTranslation, view, ...prop
     kept: [drag?.from, keptPosition],
   });
   useRelease(virtualizer, drag ? undefined : keptPosition, () => keep(undefined));
-  useRemeasure(virtualizer, `${widthPx} ${showsTranslation} ${hasStatus} ${isChecked}`);
+  useRemeasure(virtualizer, list, `${widthPx} ${showsTranslation} ${hasStatus} ${isChecked}`);
   const attend = useAttention(list, virtualizer, view);
 
   function keepIfOutOfView(card: number, position: number) {

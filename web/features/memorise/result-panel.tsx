@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { quotes } from '#content/quotes.ts';
+import { afterPaint } from '#web/platform/frames.ts';
 import { MixedText } from '#web/ui/mixed-text.tsx';
 import { Quote } from '#web/ui/quote.tsx';
 import type { Result } from './result-rules.ts';
@@ -9,7 +10,8 @@ export function ResultPanel({ level, title, description }: Result) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     heading.current?.focus({ preventScroll: true });
-    heading.current?.scrollIntoView({ block: 'nearest' });
+    // The cards have grown, and the list puts what was being read back in its place first.
+    return afterPaint(() => heading.current?.scrollIntoView({ block: 'nearest' }));
   }, []);
 
   return (

@@ -116,22 +116,27 @@ function isSame(one: Place, other: Place): boolean {
 }
 
 /** When the look of all cards changes, forgets their heights and keeps what is being read where it is. */
-export function useRemeasure(virtualizer: RowVirtualizer, look: string): void {
+export function useRemeasure(
+  virtualizer: RowVirtualizer,
+  list: RefObject<HTMLElement | null>,
+  look: string,
+): void {
   const drawn = useRef(look);
   useLayoutEffect(() => {
-    if (drawn.current === look) return;
+    if (drawn.current === look || !list.current) return;
     drawn.current = look;
     const scrollTop = window.scrollY;
-    const isInside = scrollTop > virtualizer.options.scrollMargin;
-    const anchor = isInside ? virtualizer.getVirtualItemForOffset(scrollTop) : undefined;
+    const { scrollMargin } = virtualizer.options;
+    const movedDown = list.current.getBoundingClientRect().top + scrollTop - scrollMargin;
+    const anchor = scrollTop > scrollMargin ? virtualizer.getVirtualItemForOffset(scrollTop) : undefined;
     virtualizer.measure();
     // Reckons anew now: a row that is as high as before would else count as unchanged and keep its guess.
     virtualizer.getTotalSize();
     for (const row of virtualizer.elementsCache.values()) {
       if (row.isConnected) virtualizer.resizeItem(virtualizer.indexFromElement(row), row.offsetHeight);
     }
-    if (!anchor) return;
-    const after = virtualizer.getOffsetForIndex(anchor.index, 'start');
-    if (after) window.scrollTo(0, after[0] + scrollTop - anchor.start);
-  }, [virtualizer, look]);
+    list.current.style.height = `${virtualizer.getTotalSize()}px`; // the page must reach that far already
+    const after = anchor && virtualizer.measurementsCache[anchor.index];
+    if (after) window.scrollTo(0, after.start + movedDown + scrollTop - anchor.start);
+  }, [virtualizer, list, look]);
 }
