@@ -38,6 +38,16 @@ test('the form has its words, and says by each field what is wrong', async ({ pa
   await expect(message(page)).toBeFocused();
 });
 
+test('what is wrong with the last box is in view when it is said', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 720 });
+  await open(page, '/contact');
+  await fill(page, 'Salam!');
+  await page.getByLabel('Email').fill('bad@');
+  await page.getByLabel('Email').evaluate((box) => box.scrollIntoView({ block: 'end' }));
+  await page.getByLabel('Email').press('Enter');
+  await expect(page.getByText('Please enter a valid email')).toBeInViewport({ ratio: 1 });
+});
+
 test('a message is sent once with null for what was left empty; busy, then thanked and reset', async ({
   page,
 }) => {

@@ -2,7 +2,7 @@ import { useId, type ReactNode } from 'react';
 
 /** The look of every box that text is written into or a choice is made in. */
 export const CONTROL =
-  'block min-h-12 w-full rounded-xl border-2 border-line-strong bg-surface px-4 py-2 text-ink ' +
+  'block min-h-12 w-full scroll-my-24 rounded-xl border-2 border-line-strong bg-surface px-4 py-2 text-ink ' +
   'hover:border-green focus-visible:border-green aria-invalid:border-wrong';
 
 type ControlProps = {

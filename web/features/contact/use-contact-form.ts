@@ -51,7 +51,9 @@ export function useContactForm() {
     if (!checked.isValid) {
       // The words must stand beside the box before it is focused, so that they are read out with it.
       flushSync(() => setStatus('refused'));
-      boxOf(form.current, checked.first)?.focus();
+      const box = boxOf(form.current, checked.first);
+      box?.focus();
+      box?.scrollIntoView({ block: 'nearest' }); // with its words, also where it had the focus before
       return;
     }
     setStatus('sending');
