@@ -97,7 +97,13 @@ test('an error is logged and the empty texts are shown', async ({ page, allowErr
   await expect(page.getByText('No one off talks currently scheduled')).toBeVisible();
   await expect(page.getByText('No regular classes available at the moment.')).toBeVisible();
   expect(logged.filter((line) => line.includes('a read failed'))).toHaveLength(2);
+  await expect(page.getByText('The list could not be loaded, so this may not be all.')).toHaveCount(2);
   await expectAccessible(page);
+  await page.unroute('**/rest/v1/**');
+  for (const list of ['One off talks', 'Regular Classes']) {
+    await page.getByRole('region', { name: list }).getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByRole('region', { name: list }).getByRole('table')).toBeVisible();
+  }
 });
 
 test('a connection that fails once is tried again', async ({ page, allowErrors }) => {

@@ -5,10 +5,11 @@ import { ClassCell, ClassRow, ClassTable } from './class-table.tsx';
 import { EmptyList } from './empty-list.tsx';
 
 export function RegularClassesSection() {
-  const { data, isError } = useRecurringClasses();
+  const { data, isError, isFetching, refetch } = useRecurringClasses();
   const arrived = useDeferredValue(data); // the rows are drawn in short steps
   const classes = arrived ?? [];
-  const isPending = !arrived && !isError;
+  const hasFailed = isError && !isFetching;
+  const isPending = !arrived && !hasFailed;
   return (
     <section aria-labelledby="regular-classes">
       <h2 id="regular-classes" className="text-section font-bold">
@@ -21,7 +22,9 @@ export function RegularClassesSection() {
           </div>
         )}
         {!isPending && classes.length === 0 && (
-          <EmptyList>No regular classes available at the moment.</EmptyList>
+          <EmptyList onRetry={hasFailed ? () => void refetch() : undefined}>
+            No regular classes available at the moment.
+          </EmptyList>
         )}
         {classes.length > 0 && (
           <ClassTable labelledBy="regular-classes" columns={['Class', 'Location', 'When']}>

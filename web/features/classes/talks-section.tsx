@@ -11,10 +11,11 @@ import { writeTalkDay } from './when-rules.ts';
 const LINK = 'inline-flex min-h-11 items-center gap-2 font-semibold text-green underline underline-offset-4';
 
 export function TalksSection() {
-  const { data, isError } = useTalks();
+  const { data, isError, isFetching, refetch } = useTalks();
   const arrived = useDeferredValue(data); // the rows are drawn in short steps
   const talks = arrived ?? [];
-  const isPending = !arrived && !isError;
+  const hasFailed = isError && !isFetching;
+  const isPending = !arrived && !hasFailed;
   return (
     <section aria-labelledby="talks">
       <h2 id="talks" className="text-section font-bold">
@@ -27,7 +28,11 @@ export function TalksSection() {
             <Spinner label="Loading talks..." />
           </div>
         )}
-        {!isPending && talks.length === 0 && <EmptyList>No one off talks currently scheduled</EmptyList>}
+        {!isPending && talks.length === 0 && (
+          <EmptyList onRetry={hasFailed ? () => void refetch() : undefined}>
+            No one off talks currently scheduled
+          </EmptyList>
+        )}
         {talks.length > 0 && (
           <>
             <ClassTable labelledBy="talks" columns={['Talk', 'Location', 'When', 'Sign up']}>
