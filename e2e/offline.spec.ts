@@ -35,6 +35,8 @@ test('once visited, practice, phrases and both games work without a network', as
   await expect.poll(() => keptIn(page, /texts/)).toContain("/rest/v1/Qur'an");
   await open(page, '/phrases/learn');
   await expect(page.getByRole('checkbox').first()).toBeVisible();
+  const readsOfPhrases = async () => (await keptIn(page, /texts/)).filter((path) => path.endsWith('phrases'));
+  await expect.poll(async () => (await readsOfPhrases()).length, { timeout: 20_000 }).toBe(2);
   await open(page, '/bubble-pop');
   await expect.poll(async () => (await keptIn(page, /voices/)).length, { timeout: 20_000 }).toBe(28);
 
@@ -45,6 +47,8 @@ test('once visited, practice, phrases and both games work without a network', as
   await expectAccessible(page);
   await open(page, '/phrases/learn');
   await expect(page.getByRole('checkbox')).toHaveCount(5);
+  await open(page, '/phrases/game');
+  await expect(page.getByRole('region', { name: 'Arabic Phrases' }).getByRole('button')).toHaveCount(5);
 
   await open(page, '/bubble-pop');
   await page.getByRole('button', { name: 'See & Hear' }).click();
