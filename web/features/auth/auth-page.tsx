@@ -23,7 +23,8 @@ const CARDS = {
   },
   refusedLink: {
     title: 'This link does not work any more',
-    description: 'It has expired or was used before. We can send you a new one.',
+    description:
+      'It has expired or was used before. If it was you who used it, just sign in; if not, we can send you a new one.',
   },
 };
 
