@@ -135,7 +135,7 @@ export function useRemeasure(
     for (const row of virtualizer.elementsCache.values()) {
       if (row.isConnected) virtualizer.resizeItem(virtualizer.indexFromElement(row), row.offsetHeight);
     }
-    list.current.style.height = `${virtualizer.getTotalSize()}px`; // the page must reach that far already
+    list.current.style.setProperty('height', `${virtualizer.getTotalSize()}px`); // the page must reach that far
     const after = anchor && virtualizer.measurementsCache[anchor.index];
     if (after) window.scrollTo(0, after.start + movedDown + scrollTop - anchor.start);
   }, [virtualizer, list, look]);
