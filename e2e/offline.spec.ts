@@ -119,9 +119,12 @@ test('a message written offline waits, survives a reload, and is sent exactly on
   await open(page, '/consistent-deeds');
   const other = await context.newPage();
   await open(other, '/contact');
+  const waiting = other.getByText('One message is waiting here and will be sent when you are back online.');
+  await expect(waiting).toBeVisible();
   await context.setOffline(false);
   await expect.poll(() => countStored(page.request, admin, words)).toBe(1);
   await expect.poll(() => page.evaluate(() => localStorage.getItem('contact-queue'))).toBeNull();
+  await expect(waiting).toBeHidden();
   await open(page, '/');
   expect(await countStored(page.request, admin, words)).toBe(1);
 });

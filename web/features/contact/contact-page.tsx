@@ -1,5 +1,7 @@
+import { useSyncExternalStore } from 'react';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { ContactForm } from './contact-form.tsx';
+import { countWaiting, followWaiting } from './waiting-messages.ts';
 
 export function Page() {
   return (
@@ -12,7 +14,23 @@ export function Page() {
           <h2 className="mb-5 text-section font-bold">Send us a message</h2>
           <ContactForm />
         </section>
+        <WaitingNote />
       </div>
     </>
+  );
+}
+
+/** What was written without a network is not lost from sight while it waits. */
+function WaitingNote() {
+  const count = useSyncExternalStore(followWaiting, countWaiting, () => 0);
+  return (
+    <div role="status">
+      {count > 0 && (
+        <p className="mt-5 rounded-card bg-saffron-soft px-5 py-3 text-center font-medium">
+          {count === 1 ? 'One message is' : `${count} messages are`} waiting here and will be sent when you
+          are back online.
+        </p>
+      )}
+    </div>
   );
 }

@@ -3,7 +3,7 @@ import { contactFormSchema, type ContactForm } from '#contract/contact-form.ts';
 import { ApiError } from '#web/api/api-error.ts';
 import { sendContactMessage } from '#web/api/contact.ts';
 import { oneTabAtATime } from '#web/platform/locks.ts';
-import { readStored, removeStored, writeStored } from '#web/platform/storage.ts';
+import { followStored, readStored, removeStored, writeStored } from '#web/platform/storage.ts';
 import { toast } from '#web/ui/toast.ts';
 import { MESSAGE_SENT } from './message-sent.ts';
 import { QUEUE_KEY } from './queue-key.ts';
@@ -11,6 +11,22 @@ import { QUEUE_KEY } from './queue-key.ts';
 const queueSchema = v.array(v.object({ key: v.pipe(v.string(), v.uuid()), form: contactFormSchema }));
 
 type Waiting = { key: string; form: ContactForm };
+
+const followers = new Set<() => void>();
+
+export function countWaiting(): number {
+  return readWaiting().length;
+}
+
+/** Tells of every change, by this tab or another; returns the way to stop. */
+export function followWaiting(onChange: () => void): () => void {
+  const unfollow = followStored(QUEUE_KEY, onChange);
+  followers.add(onChange);
+  return () => {
+    unfollow();
+    followers.delete(onChange);
+  };
+}
 
 /** Keeps a message until there is a network; the key lets the server store it once, however often it is sent. */
 export function waitToSend(form: ContactForm, key: string): void {
@@ -52,6 +68,7 @@ function forget(key: string): void {
 function write(waiting: Waiting[]): void {
   if (waiting.length === 0) removeStored(QUEUE_KEY);
   else writeStored(QUEUE_KEY, JSON.stringify(waiting));
+  for (const tell of followers) tell();
 }
 
 function readWaiting(): Waiting[] {
