@@ -10,7 +10,7 @@ const { values } = parseArgs({
 });
 
 process.env['CHROME_PATH'] = await findBrowser();
-if (!run('vite', ['build', '--app', '--logLevel', 'warn'])) process.exit(1);
+if (!(await run('vite', ['build', '--app', '--logLevel', 'warn']))) process.exit(1);
 
 const bench = await load('bench/main.ts');
 const server = await load('e2e/server.ts');

@@ -1,5 +1,5 @@
 // @ts-check
-import { spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 
 /** What can be told without running the product: name, command, arguments. */
@@ -11,23 +11,27 @@ const CHECKS = /** @type {const} */ ([
   ['licences', 'node', ['bin/licences.mjs', '--check']],
 ]);
 
-/** Runs a tool of node_modules/.bin, or Node itself, with its output on ours; true when it ended well. @param {string} tool @param {readonly string[]} args @param {Record<string, string>} [env] */
+/** Runs a tool of node_modules/.bin, or Node itself, with its output on ours; true when it ended well. @param {string} tool @param {readonly string[]} args @param {Record<string, string>} [env] @returns {Promise<boolean>} */
 export function run(tool, args, env = {}) {
   const program = tool === 'node' ? tool : join('node_modules', '.bin', tool);
-  const { status } = spawnSync(program, args, {
+  const child = spawn(program, args, {
     stdio: 'inherit',
     shell: process.platform === 'win32',
     env: { ...process.env, ...env },
   });
-  return status === 0;
+  return new Promise((resolve, reject) => {
+    child.once('error', reject);
+    child.once('close', (code) => resolve(code === 0));
+  });
 }
 
 /** Runs every check, even after one failed, and tells how many did which. */
-export function runChecks() {
-  const results = CHECKS.map(([name, tool, args]) => {
-    const isGood = run(tool, args);
+export async function runChecks() {
+  const counts = { passed: 0, failed: 0 };
+  for (const [name, tool, args] of CHECKS) {
+    const isGood = await run(tool, args);
     console.log(`${isGood ? 'ok' : 'FAILED'}: ${name}`);
-    return isGood;
-  });
-  return { passed: results.filter(Boolean).length, failed: results.filter((isGood) => !isGood).length };
+    counts[isGood ? 'passed' : 'failed'] += 1;
+  }
+  return counts;
 }

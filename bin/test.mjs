@@ -1,5 +1,5 @@
 // @ts-check
-// npm test: everything, in the order in which a mistake shows soonest; ends with "N passed, N failed".
+// npm test: everything; what needs no browser runs side by side. Ends with "N passed, N failed".
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { findBrowser } from './browser.mjs';
 import { run, runChecks } from './checks.mjs';
@@ -8,13 +8,15 @@ const RESULTS = 'test-results';
 rmSync(RESULTS, { recursive: true, force: true });
 mkdirSync(RESULTS, { recursive: true });
 
-const checks = runChecks();
-const build = step('build', () => run('vite', ['build', '--app', '--logLevel', 'warn']));
-const unit = step('unit, database and HTTP tests', () =>
-  run('vitest', ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${RESULTS}/unit.json`]),
-);
+const build = await step('build', () => run('vite', ['build', '--app', '--logLevel', 'warn']));
+const [checks, unit] = await Promise.all([
+  runChecks(),
+  step('checks; unit, database and HTTP tests', () =>
+    run('vitest', ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${RESULTS}/unit.json`]),
+  ),
+]);
 const browser = await findBrowser();
-const journeys = step('browser journeys', () => run('playwright', ['test'], { CHROME_PATH: browser }));
+const journeys = await step('browser journeys', () => run('playwright', ['test'], { CHROME_PATH: browser }));
 
 const unsteady = journeyCount('flaky');
 const passed =
@@ -29,10 +31,10 @@ if (unsteady > 0) console.log(`\n${unsteady} of the journeys passed only the sec
 console.log(`\n${passed} passed, ${failed} failed`);
 process.exitCode = failed === 0 ? 0 : 1;
 
-/** @param {string} name @param {() => boolean} work */
-function step(name, work) {
+/** @param {string} name @param {() => Promise<boolean>} work */
+async function step(name, work) {
   console.log(`\n— ${name}`);
-  const isGood = work();
+  const isGood = await work();
   return { passed: isGood ? 1 : 0, failed: isGood ? 0 : 1 };
 }
 

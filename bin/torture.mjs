@@ -8,7 +8,7 @@ import { load } from './load.mjs';
 const { values } = parseArgs({ options: { only: { type: 'string' } } });
 
 process.env['CHROME_PATH'] = await findBrowser();
-if (!run('vite', ['build', '--app', '--logLevel', 'warn'])) process.exit(1);
+if (!(await run('vite', ['build', '--app', '--logLevel', 'warn']))) process.exit(1);
 
 const { torture } = await load('torture/main.ts');
 const { startServer } = await load('e2e/server.ts');
