@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import type { Phrase } from '#contract/tables.ts';
 import { whenIdle } from '#web/platform/idle.ts';
 import { readPhrases, readPhrasesForGame } from './phrases.ts';
 import { queryClient, UNCHANGING } from './query-client.ts';
@@ -18,19 +17,23 @@ const forTheGame = {
 };
 
 export function usePhrases() {
-  usePrefetch(forTheGame);
-  return useQuery(inOrder);
+  const phrases = useQuery(inOrder);
+  usePrefetch(forTheGame, phrases.isSuccess);
+  return phrases;
 }
 
 export function usePhrasesForGame() {
-  usePrefetch(inOrder);
-  return useQuery(forTheGame);
+  const phrases = useQuery(forTheGame);
+  usePrefetch(inOrder, phrases.isSuccess);
+  return phrases;
 }
 
-/** Whoever studies will play, and the other way round, perhaps where there is no network. */
-function usePrefetch(other: {
-  queryKey: string[];
-  queryFn: (context: { signal: AbortSignal }) => Promise<Phrase[]>;
-}) {
-  useEffect(() => whenIdle(() => void queryClient.prefetchQuery({ ...other, ...UNCHANGING })), [other]);
+type PhraseQuery = typeof inOrder | typeof forTheGame;
+
+/** Whoever studies will play, and the other way round, perhaps where there is no network. What is asked for comes first. */
+function usePrefetch(other: PhraseQuery, isTime: boolean): void {
+  useEffect(
+    () => (isTime ? whenIdle(() => void queryClient.prefetchQuery(other)) : undefined),
+    [other, isTime],
+  );
 }
