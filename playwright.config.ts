@@ -20,6 +20,7 @@ export default defineConfig({
   retries: 1,
   workers: 2,
   timeout: 30_000,
+  expect: { timeout: 10_000 },
   reporter: [['dot'], ['json', { outputFile: 'test-results/journeys.json' }]],
   use: {
     ...devices['Desktop Chrome'],
