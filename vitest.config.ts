@@ -1,4 +1,10 @@
+import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
+
+const chromium = {
+  executablePath: process.env['CHROME_PATH'] ?? '/usr/bin/chromium',
+  args: ['--no-sandbox', '--disable-background-networking', '--no-first-run', '--disable-gpu'],
+};
 
 /** Tests that need no database start at once; the others share one PostgreSQL for the whole run. */
 export default defineConfig({
@@ -17,7 +23,7 @@ export default defineConfig({
             'content/**/*.test.ts',
             'web/**/*.test.{ts,tsx}',
           ],
-          exclude: ['web/api/**'],
+          exclude: ['web/api/**', '**/*.browser.test.{ts,tsx}'],
         },
       },
       {
@@ -26,6 +32,20 @@ export default defineConfig({
           name: 'database',
           include: ['db/**/*.test.ts', 'server/**/*.test.ts', 'web/api/**/*.test.{ts,tsx}'],
           globalSetup: ['server/testing/global-setup.ts'],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'browser',
+          include: ['web/**/*.browser.test.{ts,tsx}'],
+          browser: {
+            enabled: true,
+            headless: true,
+            screenshotFailures: false,
+            provider: playwright({ launchOptions: chromium }),
+            instances: [{ browser: 'chromium' }],
+          },
         },
       },
     ],

@@ -1,10 +1,10 @@
 import { createEmptyCard, fsrs } from 'ts-fsrs';
 import { describe, expect, test } from 'vitest';
 import type { Entry } from '#contract/record.ts';
-import { shuffle } from '#web/platform/random.ts';
 import { dayOfNumber, numberOfDay } from './day-rules.ts';
-import { dueDay, isDue, remember, retrievability, type Memory } from './memory-rules.ts';
-import { dice, entry, round } from './testing/entries.ts';
+import { dueDay, isDue, remember, type Memory } from './memory-rules.ts';
+import { retrievability } from './review-rules.ts';
+import { entry, round } from './testing/entries.ts';
 
 const TODAY = '2026-12-31';
 const library = fsrs({
@@ -221,27 +221,3 @@ test('an unknown kind or body counts for nothing', () => {
   const newer: Entry = { ...round('2026-01-01', 'next', 1, 2, '3'), body: { mode: 'sung', passages: 7 } };
   expect(remember([unknown, newer], TODAY).joins.size).toBe(0);
 });
-
-test('any arrival order of any record gives the same memory', () => {
-  const seed = Math.floor(Math.random() * 2 ** 31);
-  for (let number = 0; number < 1000; number += 1) {
-    const random = dice(seed + number);
-    const record = randomRecord(random);
-    const whole = remember(record, TODAY);
-    expect(remember(shuffle(record, random), TODAY), `seed ${seed + number}`).toEqual(whole);
-  }
-});
-
-const MODES = ['order', 'next', 'recite', 'lesson', 'told'] as const;
-
-function randomRecord(random: () => number): Entry[] {
-  const below = (limit: number) => Math.floor(random() * limit);
-  return Array.from({ length: 1 + below(12) }, () => {
-    const day = dayOfNumber(numberOfDay('2026-01-01') + below(20));
-    const time = `${String(below(24)).padStart(2, '0')}:${String(below(60)).padStart(2, '0')}`;
-    if (below(8) === 0) return entry(day, 'pause', { from: day, to: null }, time);
-    if (below(8) === 0) return entry(day, 'again', { surah: 112, from: 1, to: 4, on: day }, time);
-    const grades = Array.from({ length: 1 + below(4) }, () => below(5)).join('');
-    return round(day, MODES[below(MODES.length)] ?? 'next', 112, 1 + below(3), grades, time);
-  });
-}

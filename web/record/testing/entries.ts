@@ -1,4 +1,5 @@
 import type { BodyOf, Entry, EntryKind } from '#contract/record.ts';
+import { dayOfNumber, numberOfDay } from '../day-rules.ts';
 
 let written = 0;
 
@@ -43,4 +44,20 @@ export function dice(seed: number): () => number {
     mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
   };
+}
+
+const MODES = ['order', 'next', 'recite', 'lesson', 'told'] as const;
+
+/** A few entries of some weeks about the four joins of Al-Ikhlas, so that they get in each other's way. */
+export function randomRecord(random: () => number): Entry[] {
+  const below = (limit: number) => Math.floor(random() * limit);
+  return Array.from({ length: 1 + below(12) }, () => {
+    const day = dayOfNumber(numberOfDay('2026-01-01') + below(20));
+    const time = `${String(below(24)).padStart(2, '0')}:${String(below(60)).padStart(2, '0')}`;
+    const until = below(2) === 0 ? null : dayOfNumber(numberOfDay(day) + below(5));
+    if (below(8) === 0) return entry(day, 'pause', { from: day, to: until }, time);
+    if (below(8) === 0) return entry(day, 'again', { surah: 112, from: 1, to: 1 + below(4), on: day }, time);
+    const grades = Array.from({ length: 1 + below(4) }, () => below(5)).join('');
+    return round(day, MODES[below(MODES.length)] ?? 'next', 112, 1 + below(3), grades, time);
+  });
 }
