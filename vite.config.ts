@@ -19,7 +19,7 @@ const serverEntries = {
 const SHARED_CHUNKS = [
   {
     name: 'shell',
-    test: /\/(web\/app|web\/ui\/(?!toaster)|web\/platform\/(timers|clock|random|storage|hydrated|idle|offline|online)|node_modules\/(react|react-dom|react-router|scheduler)\/)/,
+    test: /\/(web\/app|web\/ui\/(?!toaster)|web\/platform\/(timers|clock|random|stored|storage|hydrated|idle|offline|online)|node_modules\/(react|react-dom|react-router|scheduler)\/)/,
   },
   {
     name: 'data',

@@ -1,33 +1,17 @@
-/** What the browser refuses to keep lives here, as long as the page does. */
-const unkept = new Map<string, string>();
+import { stored } from './stored.ts';
+
+const asIs = { read: (text: string) => text, write: (text: string) => text };
 
 export function readStored(key: string): string | null {
-  const text = unkept.get(key);
-  if (text !== undefined) return text;
-  try {
-    return localStorage.getItem(key);
-  } catch {
-    return null; // storage is forbidden, so nothing was ever kept
-  }
+  return stored(key, asIs).get() ?? null;
 }
 
 export function writeStored(key: string, text: string): void {
-  try {
-    localStorage.setItem(key, text);
-    unkept.delete(key);
-  } catch (error) {
-    console.warn(`"${key}" holds for this visit only: the browser keeps no storage`, error);
-    unkept.set(key, text);
-  }
+  stored(key, asIs).set(text);
 }
 
 export function removeStored(key: string): void {
-  unkept.delete(key);
-  try {
-    localStorage.removeItem(key);
-  } catch {
-    return; // storage is forbidden, so there is nothing to remove
-  }
+  stored(key, asIs).remove();
 }
 
 /** Tells when another tab changed the value, or emptied the whole storage; returns the way to stop. */
