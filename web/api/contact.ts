@@ -66,9 +66,10 @@ export function messagesParser(now: () => number) {
     const list = v.parse(v.array(v.unknown()), value);
     return parseItems(
       list.map((each) => {
-        if (!v.is(oldSchema, each)) return each;
+        const { success, output } = v.safeParse(oldSchema, each);
+        if (!success) return each;
         const state = { status: 'waiting', tries: 0, notBefore: 0 };
-        return { id: each.key, kind: KIND, body: each.form, createdAt: now(), state };
+        return { id: output.key, kind: KIND, body: output.form, createdAt: now(), state };
       }),
     );
   };

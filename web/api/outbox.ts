@@ -107,7 +107,7 @@ export function itemsParser<Body>(bodySchema: v.GenericSchema<unknown, Body>) {
     kind: v.string(),
     body: bodySchema,
     createdAt: v.number(),
-    state: v.variant('status', [
+    state: v.union([
       v.object({ status: v.literal('waiting'), tries: v.number(), notBefore: v.number() }),
       v.object({ status: v.literal('refused'), code: v.string() }),
     ]),
