@@ -6,6 +6,12 @@ const chromium = {
   args: ['--no-sandbox', '--disable-background-networking', '--no-first-run', '--disable-gpu'],
 };
 
+/** What depends on layout or on a browser's own storage. */
+const BROWSER_TESTS = 'web/**/*.browser.test.{ts,tsx}';
+
+/** Most tests of this room speak to the real server; these need none. */
+const QUICK_API_TESTS = 'web/api/{contact,outbox,outbox-rules,outbox-tabs,read-all,query-client}.test.ts';
+
 /** Tests that need no database start at once; the others share one PostgreSQL for the whole run. */
 export default defineConfig({
   test: {
@@ -21,9 +27,10 @@ export default defineConfig({
             'build/**/*.test.ts',
             'contract/**/*.test.ts',
             'content/**/*.test.ts',
-            'web/**/*.test.{ts,tsx}',
+            'web/!(api)/**/*.test.{ts,tsx}',
+            QUICK_API_TESTS,
           ],
-          exclude: ['web/api/**', '**/*.browser.test.{ts,tsx}'],
+          exclude: [BROWSER_TESTS],
         },
       },
       {
@@ -31,6 +38,7 @@ export default defineConfig({
         test: {
           name: 'database',
           include: ['db/**/*.test.ts', 'server/**/*.test.ts', 'web/api/**/*.test.{ts,tsx}'],
+          exclude: [QUICK_API_TESTS],
           globalSetup: ['server/testing/global-setup.ts'],
         },
       },
@@ -38,7 +46,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'browser',
-          include: ['web/**/*.browser.test.{ts,tsx}'],
+          include: [BROWSER_TESTS],
           browser: {
             enabled: true,
             headless: true,

@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { MESSAGES_PER_PAGE, type MessageFilter, type MessagePage } from '#web/api/admin.ts';
-import { useMessages } from '#web/api/admin-queries.ts';
+import { MESSAGES_PER_PAGE, useMessages, type MessageFilter, type MessagePage } from '#web/api/admin.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { toast } from '#web/ui/toast.ts';
