@@ -78,6 +78,7 @@ const waitingMails = async () =>
          extract(epoch from next_attempt_at - now())::float8 as seconds from private.mail_queue order by id`,
     )
   ).rows;
+const connectionsInUse = () => database.pool.totalCount - database.pool.idleCount;
 const SOON = { timeout: 5000 };
 function gate(): { opened: Promise<void>; open(): void } {
   const signal = new EventEmitter();
@@ -204,6 +205,7 @@ test('a mail under way when the server dies is sent again when its lease has end
     },
   });
   await sending.opened;
+  await expect.poll(connectionsInUse, SOON).toBe(0); // nobody is looking for another mail
   void dying.stop();
   const survivor = start();
   await queueMail(database.pool, { kind: 'other', userId });
@@ -229,8 +231,7 @@ test('stopping waits for the mail under way and takes no other', async () => {
   await queueMail(database.pool, { kind: 'first', userId });
   const queue = start({ mailer: slow });
   await sending.opened;
-  const { pool } = database;
-  await expect.poll(() => pool.totalCount - pool.idleCount).toBe(0); // nobody is looking for more
+  await expect.poll(connectionsInUse, SOON).toBe(0); // nobody is looking for another mail
   const stopping = queue.stop();
   await queueMail(database.pool, { kind: 'second', userId });
   queue.wake();
