@@ -32,6 +32,9 @@ export type AppParts = {
   metrics?: Metrics | undefined;
 };
 
+/** News of changed keys arrive at once; should one get lost, or a key have outlived its last token, this finds it. */
+const READ_KEYS_EVERY_MS = 60_000;
+
 /** Built, not started: main listens with it, tests call it in process. */
 export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const { config, pool, mailer, log, webRoot, metrics } = parts;
@@ -54,6 +57,10 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   await allowOrigins(app, config.allowedOrigins);
   await app.register(async (scope) => healthRoutes(scope, { pool }));
   const keys = await loadSigningKeys(pool);
+  const readKeysAgain = (): void =>
+    void keys.reload().catch((error: unknown) => app.log.warn({ err: error }, 'signing keys not read again'));
+  const keyTimer = setInterval(readKeysAgain, READ_KEYS_EVERY_MS).unref();
+  app.addHook('onClose', async () => clearInterval(keyTimer));
   const plainLimiter = createLimiter(pool, config.rateLimits);
   const limiter = metrics?.watchLimits(plainLimiter) ?? plainLimiter;
   await app.register(authRoutes, {
@@ -74,10 +81,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
         pool,
         limiter,
         getCaller: (request) => readCaller(request, { publicKey, verifyToken }),
-        keysChanged: () =>
-          void keys
-            .reload()
-            .catch((error: unknown) => app.log.warn({ err: error }, 'signing keys not read again')),
+        keysChanged: readKeysAgain,
       });
     },
     { prefix: '/rest/v1' },

@@ -10,10 +10,11 @@ let unlimited: AuthSite;
 
 beforeAll(async () => {
   database = await freshDatabase();
-  [site, twin, unlimited] = await Promise.all([
-    startAuthSite(database.pool, { rateLimits: true }),
-    startAuthSite(database.pool, { rateLimits: true }),
-    startAuthSite(database.pool),
+  site = await startAuthSite(database.pool, { rateLimits: true });
+  const { mailbox } = site;
+  [twin, unlimited] = await Promise.all([
+    startAuthSite(database.pool, { rateLimits: true, mailbox }),
+    startAuthSite(database.pool, { mailbox }),
   ]);
 });
 afterEach(async () => {
@@ -21,7 +22,8 @@ afterEach(async () => {
   await database.pool.query('delete from private.limits');
 });
 afterAll(async () => {
-  await Promise.all([site.close(), twin.close(), unlimited.close()]);
+  await Promise.all([twin.close(), unlimited.close()]);
+  await site.close();
   await database.drop();
 });
 
