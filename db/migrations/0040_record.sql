@@ -159,19 +159,19 @@ create trigger number_entry before insert on public.entries
 create function private.count_entries() returns trigger language plpgsql security definer set search_path = ''
 as $$
 declare
-  counter record;
+  held record;
 begin
-  for counter in
+  for held in
     update private.record_counters as counter
       set entries = counter.entries + added.entries, bytes = counter.bytes + added.bytes
       from (select owner, count(*) as entries, sum(octet_length(body::text)) as bytes from inserted group by owner) as added
       where counter.owner = added.owner
       returning counter.entries, counter.bytes
   loop
-    if counter.entries > 200000 then
+    if held.entries > 200000 then
       perform private.refuse_over_quota('entries (200,000)');
     end if;
-    if counter.bytes > 64 * 1024 * 1024 then
+    if held.bytes > 64 * 1024 * 1024 then
       perform private.refuse_over_quota('bytes of entries (64 MB)');
     end if;
   end loop;
