@@ -1,9 +1,11 @@
+import { bubblePop } from '#web/words/en/bubble-pop.ts';
+
 export function Progress({ done, total }: { done: number; total: number }) {
   return (
     <div className="flex min-w-24 flex-1 items-center gap-3">
       <div
         role="progressbar"
-        aria-label="Letters popped"
+        aria-label={bubblePop.poppedCount}
         aria-valuemin={0}
         aria-valuemax={total}
         aria-valuenow={done}
@@ -14,9 +16,7 @@ export function Progress({ done, total }: { done: number; total: number }) {
           style={{ transform: `scaleX(${done / total})` }}
         />
       </div>
-      <p className="text-lg font-bold whitespace-nowrap tabular-nums">
-        {done} / {total}
-      </p>
+      <p className="text-lg font-bold whitespace-nowrap tabular-nums">{bubblePop.progress(done, total)}</p>
     </div>
   );
 }

@@ -1,12 +1,10 @@
 import { useRef, useState } from 'react';
 import { Icon } from '#web/ui/icon.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { memorise } from '#web/words/en/memorise.ts';
 import type { Hint } from './practice-rules.ts';
 
-const HINTS: { hint: Hint; label: string }[] = [
-  { hint: 'highlight', label: 'Highlight Correct Positions' },
-  { hint: 'directions', label: 'Show Move Directions' },
-];
+const HINTS: Hint[] = ['highlight', 'directions'];
 
 const GAP_PX = 6;
 /** Its height is not known before it is shown. */
@@ -42,7 +40,7 @@ export function HintMenu({ chosen, isDisabled, onChoose }: Props) {
         disabled={isDisabled}
       >
         <Icon name="bulb" />
-        Hint
+        {memorise.hint.button}
       </Button>
       <div
         ref={panel}
@@ -52,7 +50,7 @@ export function HintMenu({ chosen, isDisabled, onChoose }: Props) {
         onToggle={(event) => setIsOpen(event.newState === 'open')}
         className="fixed m-0 w-72 max-w-[calc(100vw-2rem)] rounded-card border border-line bg-surface p-2 text-ink shadow-lift"
       >
-        {HINTS.map(({ hint, label }) => (
+        {HINTS.map((hint) => (
           <button
             key={hint}
             type="button"
@@ -64,7 +62,7 @@ export function HintMenu({ chosen, isDisabled, onChoose }: Props) {
             className="flex min-h-11 w-full items-center gap-2 rounded-xl px-3 text-left font-medium hover:bg-green-soft aria-pressed:bg-green-soft aria-pressed:font-bold aria-pressed:text-green-strong"
           >
             <span className="w-5">{chosen === hint && <Icon name="check" />}</span>
-            {label}
+            {memorise.hint[hint]}
           </button>
         ))}
       </div>

@@ -1,4 +1,5 @@
 import { Button, ButtonLink } from '#web/ui/button.tsx';
+import { phrasesGame } from '#web/words/en/phrases-game.ts';
 import type { Submitted } from './matching-rules.ts';
 
 export function GameResults({ game, onPlayAgain }: { game: Submitted; onPlayAgain: () => void }) {
@@ -17,16 +18,14 @@ export function GameResults({ game, onPlayAgain }: { game: Submitted; onPlayAgai
       />
       <div>
         <h2 id="results" ref={focusOnArrival} tabIndex={-1} className="text-section font-bold">
-          Game Results
+          {phrasesGame.results}
         </h2>
-        <p className="text-5xl leading-tight font-extrabold text-green-strong">{score}%</p>
-        <p className="text-lg">
-          You matched {correct} out of {arabic.length} phrases correctly!
-        </p>
+        <p className="text-5xl leading-tight font-extrabold text-green-strong">{phrasesGame.score(score)}</p>
+        <p className="text-lg">{phrasesGame.matchedCorrectly(correct, arabic.length)}</p>
         <div className="mt-4 flex flex-wrap justify-center gap-3 sm:justify-start">
-          <Button onClick={onPlayAgain}>Play Again</Button>
+          <Button onClick={onPlayAgain}>{phrasesGame.playAgain}</Button>
           <ButtonLink to="/phrases/learn" look="outline">
-            Review Phrases
+            {phrasesGame.review}
           </ButtonLink>
         </div>
       </div>
