@@ -45,6 +45,22 @@ const PURE_FILE = /(^|\/)([a-z-]+-)?rules\.ts$|(^|\/)(motion|scoring)\.ts$/;
 const IMPURE =
   /Math\.random|Date\.now|new Date\(\)|performance\.|setTimeout|setInterval|requestAnimationFrame|localStorage|document\.|window\.|fetch\(/;
 
+/** Tailwind's classes that name a side of the screen: ps- and pe-, start- and end- follow the language. */
+const CLASS_SIDE =
+  /(?<=["'`\s:])-?((scroll-)?[mp][lr]|left|right|translate-x|space-x)-[\d[(.p]|\b(border|rounded)-([lr]|[tb][lr])\b|\b(text|float|clear|origin)-(left|right)\b/;
+const CSS_SIDE =
+  /^\s*((margin|padding|border|scroll-margin)-)?(left|right)[\w-]*\s*:|:\s*(left|right)\s*;|border-(top|bottom)-(left|right)/m;
+
+/** Files in which a side of the screen is meant, whatever language is read. */
+const PHYSICAL: Record<string, string> = {
+  'web/features/childrens-games/childrens-games-page.tsx': 'puts a triangle that never turns in the middle',
+  'web/features/bubble-pop/bubble-pop.css': 'bubbles drift over the whole area, lit from the left',
+  'web/games/games.css': 'confetti falls anywhere',
+  'web/features/contact/contact-form.tsx': 'a trap for robots, off the screen',
+  'web/features/auth/fields.tsx': 'not yet moved',
+  'web/app/main-menu.tsx': 'not yet moved',
+};
+
 const files = ROOTS.flatMap((root) => sourcesIn(root));
 const isTest = (file: string) => /\.(test|spec)\.tsx?$/.test(file) || /(^|\/)testing\//.test(file);
 
@@ -94,6 +110,30 @@ describe('files', () => {
   });
 });
 
+describe('direction', () => {
+  test('what is laid out along a line follows the direction of reading', () => {
+    const physical = files
+      .concat(stylesIn('web'))
+      .filter((file) => file.startsWith('web/') && !isTest(file) && !(file in PHYSICAL))
+      .flatMap((file) =>
+        textOf(file)
+          .split('\n')
+          .filter(
+            (line) => !line.includes('rtl:') && (file.endsWith('.css') ? CSS_SIDE : CLASS_SIDE).test(line),
+          )
+          .map((line) => `${file}: ${line.trim()}`),
+      );
+    expect(physical).toEqual([]);
+  });
+
+  test('every exception is needed', () => {
+    const idle = Object.keys(PHYSICAL).filter(
+      (file) => !(file.endsWith('.css') ? CSS_SIDE : CLASS_SIDE).test(textOf(file)),
+    );
+    expect(idle).toEqual([]);
+  });
+});
+
 type Import = { from: string; to: string; specifier: string };
 
 function importsOf(from: string): Import[] {
@@ -134,6 +174,12 @@ function mayImport(from: string, to: string): boolean {
 function sourcesIn(folder: string): string[] {
   return readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && /\.(tsx?|mjs)$/.test(entry.name))
+    .map((entry) => join(entry.parentPath, entry.name).split(sep).join('/'));
+}
+
+function stylesIn(folder: string): string[] {
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && entry.name.endsWith('.css'))
     .map((entry) => join(entry.parentPath, entry.name).split(sep).join('/'));
 }
 

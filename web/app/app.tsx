@@ -19,7 +19,7 @@ export function App() {
     <div className="flex min-h-dvh flex-col">
       <a
         href="#main"
-        className="fixed top-2 left-2 z-50 -translate-y-20 rounded-full bg-saffron-fill px-5 py-3 font-semibold text-on-saffron focus:translate-y-0"
+        className="fixed start-2 top-2 z-50 -translate-y-20 rounded-full bg-saffron-fill px-5 py-3 font-semibold text-on-saffron focus:translate-y-0"
       >
         {app.skipToContent}
       </a>

@@ -11,7 +11,7 @@ export function Header() {
         <Link
           to="/"
           aria-label={app.homeLink(site.name)}
-          className="flex min-w-0 items-center gap-2.5 rounded-full py-1 pr-2 no-underline"
+          className="flex min-w-0 items-center gap-2.5 rounded-full py-1 pe-2 no-underline"
         >
           <img src="/assets/logo-light.svg" alt="" width="40" height="40" className="shrink-0 dark:hidden" />
           <img

@@ -77,7 +77,7 @@ function OrderSwitch({ isRandom, onChange }: { isRandom: boolean; onChange: (isR
         {bubblePop.alphabetical}
       </span>
       <span className="h-8 w-14 shrink-0 rounded-full border-2 border-line-strong bg-sunken p-0.5">
-        <span className="block size-6 rounded-full bg-green transition-transform group-aria-checked:translate-x-6" />
+        <span className="block size-6 rounded-full bg-green transition-transform group-aria-checked:translate-x-6 rtl:group-aria-checked:-translate-x-6" />
       </span>
       <span className="group-aria-checked:text-green-strong">{bubblePop.random}</span>
     </button>

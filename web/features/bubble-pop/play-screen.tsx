@@ -76,7 +76,7 @@ function NextLetter({ round, onHear }: { round: Round; onHear: () => void }) {
         type="button"
         aria-label={bubblePop.hearNextLetter(letter.label, letter.letter)}
         onClick={onHear}
-        className="flex min-h-14 items-center gap-3 rounded-full bg-saffron-fill py-1 pr-2 pl-5 text-on-saffron shadow-card transition-transform active:scale-95"
+        className="flex min-h-14 items-center gap-3 rounded-full bg-saffron-fill py-1 ps-5 pe-2 text-on-saffron shadow-card transition-transform active:scale-95"
       >
         <Icon name="speaker" className="size-7" />
         <span className="font-bold max-sm:hidden">{bubblePop.nextLetter}</span>

@@ -12,7 +12,7 @@ export function Progress({ done, total }: { done: number; total: number }) {
         className="h-4 flex-1 overflow-hidden rounded-full bg-surface shadow-card"
       >
         <div
-          className="h-full origin-left rounded-full bg-green transition-transform duration-300"
+          className="h-full origin-left rtl:origin-right rounded-full bg-green transition-transform duration-300"
           style={{ transform: `scaleX(${done / total})` }}
         />
       </div>

@@ -36,7 +36,7 @@ export function Page() {
             <h2 id="tips" className="text-section font-bold">
               {words.tipsTitle}
             </h2>
-            <ul className="mt-4 list-disc space-y-2 pl-6 text-pretty marker:text-saffron">
+            <ul className="mt-4 list-disc space-y-2 ps-6 text-pretty marker:text-saffron">
               {tips.map((tip) => (
                 <li key={tip}>{tip}</li>
               ))}

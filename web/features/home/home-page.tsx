@@ -18,7 +18,7 @@ export function Page() {
           className="star-lattice absolute inset-0 -z-10 text-hero-gold opacity-[0.14]"
         />
         <div className="page-width grid items-center gap-8 py-10 sm:py-14 lg:grid-cols-[1.15fr_1fr] lg:gap-12 lg:py-20">
-          <div className="min-w-0 text-center lg:text-left">
+          <div className="min-w-0 text-center lg:text-start">
             <p className="text-lg font-semibold text-hero-gold">
               <Arabic className="block h-10 text-2xl leading-10">{site.arabicName}</Arabic>
             </p>

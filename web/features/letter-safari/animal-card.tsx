@@ -32,7 +32,7 @@ export function AnimalCard({ letter, ground, isWrong, isFound, onTap }: Props) {
           <LetterGlyph letter={letter.letter} />
         </span>
         {isFound && (
-          <span className="absolute -top-2 -right-2 grid size-11 place-items-center rounded-full bg-good text-surface shadow-card">
+          <span className="absolute -end-2 -top-2 grid size-11 place-items-center rounded-full bg-good text-surface shadow-card">
             <Icon name="check" className="size-7" />
           </span>
         )}

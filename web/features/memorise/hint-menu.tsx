@@ -20,12 +20,14 @@ export function HintMenu({ chosen, isDisabled, onChoose }: Props) {
 
   function place() {
     if (!button.current) return;
-    const { top, bottom, left } = button.current.getBoundingClientRect();
-    const hasRoomBelow = bottom + GAP_PX + MENU_PX <= window.innerHeight;
-    const inset = hasRoomBelow
-      ? `${bottom + GAP_PX}px auto auto ${left}px`
-      : `auto auto ${window.innerHeight - top + GAP_PX}px ${left}px`;
-    panel.current?.style.setProperty('inset', inset);
+    const { top, bottom, left, right } = button.current.getBoundingClientRect();
+    const isBelow = bottom + GAP_PX + MENU_PX <= window.innerHeight;
+    const isMirrored = getComputedStyle(button.current).direction === 'rtl';
+    Object.assign(panel.current?.style ?? {}, {
+      inset: 'auto',
+      ...(isBelow ? { top: `${bottom + GAP_PX}px` } : { bottom: `${window.innerHeight - top + GAP_PX}px` }),
+      ...(isMirrored ? { right: `${window.innerWidth - right}px` } : { left: `${left}px` }),
+    });
   }
 
   return (
@@ -59,7 +61,7 @@ export function HintMenu({ chosen, isDisabled, onChoose }: Props) {
               onChoose(hint);
               panel.current?.hidePopover();
             }}
-            className="flex min-h-11 w-full items-center gap-2 rounded-xl px-3 text-left font-medium hover:bg-green-soft aria-pressed:bg-green-soft aria-pressed:font-bold aria-pressed:text-green-strong"
+            className="flex min-h-11 w-full items-center gap-2 rounded-xl px-3 text-start font-medium hover:bg-green-soft aria-pressed:bg-green-soft aria-pressed:font-bold aria-pressed:text-green-strong"
           >
             <span className="w-5">{chosen === hint && <Icon name="check" />}</span>
             {memorise.hint[hint]}

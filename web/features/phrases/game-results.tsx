@@ -7,7 +7,7 @@ export function GameResults({ game, onPlayAgain }: { game: Submitted; onPlayAgai
   return (
     <section
       aria-labelledby="results"
-      className="mb-8 grid grid-cols-1 items-center gap-x-6 gap-y-2 rounded-card border-2 border-line bg-surface p-5 text-center shadow-lift transition-[opacity,transform] duration-300 sm:grid-cols-[12rem_1fr] sm:p-6 sm:text-left starting:translate-y-2 starting:opacity-0"
+      className="mb-8 grid grid-cols-1 items-center gap-x-6 gap-y-2 rounded-card border-2 border-line bg-surface p-5 text-center shadow-lift transition-[opacity,transform] duration-300 sm:grid-cols-[12rem_1fr] sm:p-6 sm:text-start starting:translate-y-2 starting:opacity-0"
     >
       <img
         src={score === 100 ? '/assets/well-done.svg' : '/assets/try-again.svg'}

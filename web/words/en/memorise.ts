@@ -79,7 +79,7 @@ export const memorise = {
   results: {
     perfect: {
       title: 'Perfect! ماشاء الله',
-      description: (_: Result) => 'You got all Ayahs in the correct order!',
+      description: () => 'You got all Ayahs in the correct order!',
     },
     great: {
       title: 'Great Job!',
