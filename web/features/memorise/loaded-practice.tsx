@@ -1,11 +1,12 @@
-import { useDeferredValue, useEffect } from 'react';
+import { use, useDeferredValue, useEffect } from 'react';
+import type { Ayah } from '#contract/tables.ts';
 import { useAyahs } from '#web/api/quran-queries.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { memorise } from '#web/words/en/memorise.ts';
 import { LoadingAyahs } from './loading-ayahs.tsx';
 import { NoAyahs } from './no-ayahs.tsx';
-import { Practice } from './practice.tsx';
+import { loadPractice } from './load-practice.ts';
 import type { Selection } from './selection-rules.ts';
 
 /** Loading, then empty, failed or ready. */
@@ -14,7 +15,12 @@ export function LoadedPractice({ selection }: { selection: Selection }) {
   const ayahs = useDeferredValue(data); // a screenful of cards is drawn in short steps
   if (isError && !isFetching) return <FailedAyahs onRetry={() => void refetch()} />;
   if (!ayahs) return <LoadingAyahs progress={progress} />;
-  return ayahs.length === 0 ? <NoAyahs /> : <Practice ayahs={ayahs} />;
+  return ayahs.length === 0 ? <NoAyahs /> : <LoadedCards ayahs={ayahs} />;
+}
+
+function LoadedCards({ ayahs }: { ayahs: readonly Ayah[] }) {
+  const { Practice } = use(loadPractice());
+  return <Practice ayahs={ayahs} />;
 }
 
 const { failed } = memorise;

@@ -1,12 +1,16 @@
+import { Suspense } from 'react';
 import { useSearchParams } from 'react-router';
 import { DataRoute } from '#web/api/data-route.tsx';
 import { useHydrated } from '#web/platform/hydrated.ts';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { memorise } from '#web/words/en/memorise.ts';
+import { preloadPractice } from './load-practice.ts';
 import { LoadedPractice } from './loaded-practice.tsx';
 import { LoadingAyahs } from './loading-ayahs.tsx';
 import { NoAyahs } from './no-ayahs.tsx';
 import { practicePath, selectionFrom, type AskedFor } from './selection-rules.ts';
+
+preloadPractice();
 
 export function Page() {
   const [query] = useSearchParams();
@@ -20,7 +24,9 @@ export function Page() {
         {!asked && <LoadingAyahs />}
         {asked?.kind === 'none' && <NoAyahs />}
         {asked?.kind === 'some' && (
-          <LoadedPractice key={practicePath(asked.selection)} selection={asked.selection} />
+          <Suspense fallback={<LoadingAyahs />}>
+            <LoadedPractice key={practicePath(asked.selection)} selection={asked.selection} />
+          </Suspense>
         )}
       </div>
     </DataRoute>
