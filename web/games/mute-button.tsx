@@ -1,5 +1,6 @@
 import { setMuted } from '#web/platform/mute.ts';
 import { Icon } from '#web/ui/icon.tsx';
+import { playing } from '#web/words/en/playing.ts';
 import { ROUND } from './round-button.ts';
 import { useMuted } from './use-muted.ts';
 
@@ -8,7 +9,7 @@ export function MuteButton() {
   return (
     <button
       type="button"
-      aria-label="Mute"
+      aria-label={playing.mute}
       aria-pressed={muted}
       onClick={() => setMuted(!muted)}
       className={`${ROUND} aria-pressed:bg-wrong-soft aria-pressed:text-wrong`}

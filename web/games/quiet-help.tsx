@@ -1,6 +1,7 @@
 import { setMuted } from '#web/platform/mute.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
+import { playing } from '#web/words/en/playing.ts';
 import { useMuted } from './use-muted.ts';
 
 /** A game that is only heard must not leave a child in silence: here is the way out. */
@@ -17,13 +18,13 @@ export function QuietHelp({
       {muted && (
         <Button look="outline" onClick={() => setMuted(false)}>
           <Icon name="speaker" />
-          Turn the sound on
+          {playing.soundOn}
         </Button>
       )}
       {isVoiceMissing && (
         <Button look="outline" onClick={onShowLetters}>
           <Icon name="eye" />
-          No sound? Show the letter
+          {playing.noSound}
         </Button>
       )}
     </div>

@@ -1,4 +1,5 @@
 import type { CSSProperties } from 'react';
+import { playing } from '#web/words/en/playing.ts';
 
 const PLACES = [1, 2, 3] as const;
 
@@ -6,7 +7,7 @@ export function Stars({ earned }: { earned: 0 | 1 | 2 | 3 }) {
   return (
     <div
       role="img"
-      aria-label={`${earned} of 3 stars`}
+      aria-label={playing.stars(earned)}
       className="flex items-end justify-center gap-1 sm:gap-2"
     >
       {PLACES.map((place) => (

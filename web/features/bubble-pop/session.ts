@@ -4,6 +4,7 @@ import type { Sound } from '#web/platform/audio.ts';
 import type { Random } from '#web/platform/random.ts';
 import { createTimers } from '#web/platform/timers.ts';
 import type { Toast } from '#web/ui/toast.ts';
+import { bubblePop } from '#web/words/en/bubble-pop.ts';
 import * as rules from './rules.ts';
 
 const FIRST_LETTER_AFTER_MS = 600;
@@ -75,13 +76,13 @@ export function createBubblePop({ sound, random, toast }: Parts): BubblePop {
       set(popped);
       if (outcome === 'wrong') {
         sound.play('tryAgain');
-        toast({ title: 'Try again!', durationMs: TOAST_MS });
+        toast({ title: bubblePop.tryAgain, durationMs: TOAST_MS });
         // Whoever only listens must not be left with nothing to go by.
         if (timers.isIdle()) speakAfter(NEXT_LETTER_AFTER_MS);
       }
       if (outcome === 'correct' || outcome === 'levelComplete') {
         sound.play('pop');
-        toast({ title: 'Well done!', tone: 'right', durationMs: TOAST_MS });
+        toast({ title: bubblePop.wellDone, tone: 'right', durationMs: TOAST_MS });
       }
       if (outcome === 'correct') speakAfter(NEXT_LETTER_AFTER_MS);
       if (outcome === 'levelComplete') {

@@ -2,6 +2,7 @@ import { memo } from 'react';
 import { Link } from 'react-router';
 import type { Ayah } from '#contract/tables.ts';
 import { Arabic } from '#web/ui/arabic.tsx';
+import { memorise } from '#web/words/en/memorise.ts';
 import { CardButton, type Part } from './card-button.tsx';
 import { CardStatus } from './card-status.tsx';
 import type { Mark } from './practice-rules.ts';
@@ -34,6 +35,8 @@ const LOOKS: Record<Mark, string> = {
   wrong: 'border-wrong bg-surface',
 };
 
+const words = memorise.card;
+
 /** One ayah that can be moved. The strip on top is what a finger holds; the text below stays for reading. */
 export const AyahCard = memo(function AyahCard({ ayah, position, mark, placed, onPress, ...card }: Props) {
   const press = (part: Part) => onPress(part, position);
@@ -46,19 +49,19 @@ export const AyahCard = memo(function AyahCard({ ayah, position, mark, placed, o
       <div data-grip className="flex flex-wrap items-center gap-x-1">
         <CardButton
           part="handle"
-          label={`Move the ayah at position ${position + 1}`}
+          label={words.handle(position + 1)}
           describedBy="how-to-move"
           isPressed={card.isLifted}
           isDisabled={card.isLocked}
           icon="grip"
         />
         <p className="flex-1 text-sm font-semibold whitespace-nowrap text-ink-soft">
-          Position {card.shownPosition + 1}
+          {words.position(card.shownPosition + 1)}
         </p>
         {card.canBeSent && (
           <CardButton
             part="send"
-            label={`Send the ayah at position ${position + 1} to another position`}
+            label={words.send(position + 1)}
             isDisabled={card.isLocked}
             icon="sendTo"
             onPress={press}
@@ -66,14 +69,14 @@ export const AyahCard = memo(function AyahCard({ ayah, position, mark, placed, o
         )}
         <CardButton
           part="up"
-          label={`Move up from position ${position + 1}`}
+          label={words.up(position + 1)}
           isDisabled={card.isLocked || position === 0}
           icon="arrowUp"
           onPress={press}
         />
         <CardButton
           part="down"
-          label={`Move down from position ${position + 1}`}
+          label={words.down(position + 1)}
           isDisabled={card.isLocked || card.isLast}
           icon="arrowDown"
           onPress={press}
@@ -100,7 +103,7 @@ export const AyahCard = memo(function AyahCard({ ayah, position, mark, placed, o
                 to={reportPath(placed)}
                 className="inline-flex min-h-11 items-center text-green underline underline-offset-4"
               >
-                Report this ayah
+                {words.report}
               </Link>
             </p>
           )}

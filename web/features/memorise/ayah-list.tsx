@@ -1,5 +1,6 @@
 import { useImperativeHandle, useMemo, useRef, useState, type Ref } from 'react';
 import type { Ayah } from '#contract/tables.ts';
+import { memorise } from '#web/words/en/memorise.ts';
 import { AyahCard } from './ayah-card.tsx';
 import type { Part } from './card-button.tsx';
 import { wayMade } from './drag-rules.ts';
@@ -29,6 +30,7 @@ type Props = {
 };
 
 const SENDING_HELPS_FROM = 10;
+const { live } = memorise;
 
 export function AyahList({ ref, ayahs, practice, showsTranslation, view, ...props }: Props) {
   const { order, phase } = practice;
@@ -36,7 +38,7 @@ export function AyahList({ ref, ayahs, practice, showsTranslation, view, ...prop
   const isLocked = phase.name !== 'ordering';
   const targets = useMemo(() => knownTargets(practice), [practice]);
   const list = useRef<HTMLOListElement>(null);
-  const live = useRef<HTMLParagraphElement>(null);
+  const liveRegion = useRef<HTMLParagraphElement>(null);
   const [drag, setDrag] = useState<Drag | undefined>();
   const { top, widthPx, windowPx } = useListPlace(list);
   const hasStatus = targets !== undefined;
@@ -68,9 +70,8 @@ export function AyahList({ ref, ayahs, practice, showsTranslation, view, ...prop
   }
 
   const total = order.length;
-  const place = (position: number) => `position ${position + 1} of ${total}`;
   function announce(sentence: string) {
-    if (live.current) live.current.textContent = sentence;
+    if (liveRegion.current) liveRegion.current.textContent = sentence;
   }
 
   function moveByButton(from: number, to: number, part: 'handle' | 'up' | 'down') {
@@ -79,7 +80,7 @@ export function AyahList({ ref, ayahs, practice, showsTranslation, view, ...prop
     keepIfOutOfView(card, to);
     attend({ card, part, position: to });
     props.onHighlight(card);
-    announce(`Moved to ${place(to)}.`);
+    announce(live.moved(to + 1, total));
   }
 
   useSortable({
@@ -93,23 +94,22 @@ export function AyahList({ ref, ayahs, practice, showsTranslation, view, ...prop
     isLocked,
     drag,
     setDrag,
-    onLift: (from) =>
-      announce(`Lifted from ${place(from)}. Arrow keys move it, space drops it, escape puts it back.`),
-    onStep: (over) => announce(`Over ${place(over)}.`),
+    onLift: (from) => announce(live.lifted(from + 1, total)),
+    onStep: (over) => announce(live.over(over + 1, total)),
     onDrop: ({ from, over }, settlesFrom) => {
       const card = order[from];
       if (card === undefined) return;
       props.onMove(from, over);
       keepIfOutOfView(card, over);
       attend({ card, part: 'handle', position: over, settlesFrom });
-      announce(`Dropped at ${place(over)}.`);
+      announce(live.dropped(over + 1, total));
     },
     onCancel: (from, settlesFrom) => {
       const card = order[from];
       if (card === undefined) return;
       keepIfOutOfView(card, from);
       attend({ card, part: 'handle', position: from, settlesFrom });
-      announce(`Cancelled. Back at ${place(from)}.`);
+      announce(live.cancelled(from + 1, total));
     },
   });
 
@@ -128,7 +128,7 @@ export function AyahList({ ref, ayahs, practice, showsTranslation, view, ...prop
   const room = drag ? rowsOf(virtualizer).row(drag.from).size + GAP_PX : 0;
   return (
     <>
-      <p ref={live} aria-live="assertive" className="sr-only" />
+      <p ref={liveRegion} aria-live="assertive" className="sr-only" />
       <ol ref={list} className="relative" style={{ height: virtualizer.getTotalSize() || '100dvh' }}>
         {virtualizer.getVirtualItems().map(({ index, start }) => {
           const card = order[index];

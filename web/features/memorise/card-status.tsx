@@ -1,20 +1,21 @@
 import { Icon } from '#web/ui/icon.tsx';
+import { memorise } from '#web/words/en/memorise.ts';
 import type { Mark } from './practice-rules.ts';
 
-const LINES = {
-  inPlace: { icon: 'check', look: 'text-good', text: 'In the correct position' },
-  up: { icon: 'arrowUp', look: 'text-saffron', text: 'Move Up' },
-  down: { icon: 'arrowDown', look: 'text-saffron', text: 'Move Down' },
-  correct: { icon: 'check', look: 'text-good', text: 'Correct' },
-  wrong: { icon: 'cross', look: 'text-wrong', text: 'Should be position' },
+const LOOKS = {
+  inPlace: { icon: 'check', look: 'text-good' },
+  up: { icon: 'arrowUp', look: 'text-saffron' },
+  down: { icon: 'arrowDown', look: 'text-saffron' },
+  correct: { icon: 'check', look: 'text-good' },
+  wrong: { icon: 'cross', look: 'text-wrong' },
 } as const;
 
 export function CardStatus({ mark, target }: { mark: Exclude<Mark, 'none'>; target: number }) {
-  const { icon, look, text } = LINES[mark];
+  const { icon, look } = LOOKS[mark];
   return (
     <p className={`inline-flex min-h-9 items-center gap-1.5 font-bold ${look}`}>
       <Icon name={icon} className="size-5 shrink-0" />
-      {mark === 'wrong' ? `${text} ${target + 1}` : text}
+      {memorise.card.marks[mark](target + 1)}
     </p>
   );
 }

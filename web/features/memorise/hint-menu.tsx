@@ -1,12 +1,10 @@
 import { useRef, useState } from 'react';
 import { Icon } from '#web/ui/icon.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { memorise } from '#web/words/en/memorise.ts';
 import type { Hint } from './practice-rules.ts';
 
-const HINTS: { hint: Hint; label: string }[] = [
-  { hint: 'highlight', label: 'Highlight Correct Positions' },
-  { hint: 'directions', label: 'Show Move Directions' },
-];
+const HINTS: Hint[] = ['highlight', 'directions'];
 
 const GAP_PX = 6;
 /** Its height is not known before it is shown. */
@@ -22,12 +20,14 @@ export function HintMenu({ chosen, isDisabled, onChoose }: Props) {
 
   function place() {
     if (!button.current) return;
-    const { top, bottom, left } = button.current.getBoundingClientRect();
-    const hasRoomBelow = bottom + GAP_PX + MENU_PX <= window.innerHeight;
-    const inset = hasRoomBelow
-      ? `${bottom + GAP_PX}px auto auto ${left}px`
-      : `auto auto ${window.innerHeight - top + GAP_PX}px ${left}px`;
-    panel.current?.style.setProperty('inset', inset);
+    const { top, bottom, left, right } = button.current.getBoundingClientRect();
+    const isBelow = bottom + GAP_PX + MENU_PX <= window.innerHeight;
+    const isMirrored = getComputedStyle(button.current).direction === 'rtl';
+    Object.assign(panel.current?.style ?? {}, {
+      inset: 'auto',
+      ...(isBelow ? { top: `${bottom + GAP_PX}px` } : { bottom: `${window.innerHeight - top + GAP_PX}px` }),
+      ...(isMirrored ? { right: `${window.innerWidth - right}px` } : { left: `${left}px` }),
+    });
   }
 
   return (
@@ -42,7 +42,7 @@ export function HintMenu({ chosen, isDisabled, onChoose }: Props) {
         disabled={isDisabled}
       >
         <Icon name="bulb" />
-        Hint
+        {memorise.hint.button}
       </Button>
       <div
         ref={panel}
@@ -52,7 +52,7 @@ export function HintMenu({ chosen, isDisabled, onChoose }: Props) {
         onToggle={(event) => setIsOpen(event.newState === 'open')}
         className="fixed m-0 w-72 max-w-[calc(100vw-2rem)] rounded-card border border-line bg-surface p-2 text-ink shadow-lift"
       >
-        {HINTS.map(({ hint, label }) => (
+        {HINTS.map((hint) => (
           <button
             key={hint}
             type="button"
@@ -61,10 +61,10 @@ export function HintMenu({ chosen, isDisabled, onChoose }: Props) {
               onChoose(hint);
               panel.current?.hidePopover();
             }}
-            className="flex min-h-11 w-full items-center gap-2 rounded-xl px-3 text-left font-medium hover:bg-green-soft aria-pressed:bg-green-soft aria-pressed:font-bold aria-pressed:text-green-strong"
+            className="flex min-h-11 w-full items-center gap-2 rounded-xl px-3 text-start font-medium hover:bg-green-soft aria-pressed:bg-green-soft aria-pressed:font-bold aria-pressed:text-green-strong"
           >
             <span className="w-5">{chosen === hint && <Icon name="check" />}</span>
-            {label}
+            {memorise.hint[hint]}
           </button>
         ))}
       </div>

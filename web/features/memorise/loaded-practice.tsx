@@ -1,10 +1,12 @@
-import { useDeferredValue, useEffect } from 'react';
+import { use, useDeferredValue, useEffect } from 'react';
+import type { Ayah } from '#contract/tables.ts';
 import { useAyahs } from '#web/api/quran.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { toast } from '#web/ui/toast.ts';
+import { memorise } from '#web/words/en/memorise.ts';
 import { LoadingAyahs } from './loading-ayahs.tsx';
 import { NoAyahs } from './no-ayahs.tsx';
-import { Practice } from './practice.tsx';
+import { loadPractice } from './load-practice.ts';
 import type { Selection } from './selection-rules.ts';
 
 /** Loading, then empty, failed or ready. */
@@ -13,23 +15,26 @@ export function LoadedPractice({ selection }: { selection: Selection }) {
   const ayahs = useDeferredValue(data); // a screenful of cards is drawn in short steps
   if (isError && !isFetching) return <FailedAyahs onRetry={() => void refetch()} />;
   if (!ayahs) return <LoadingAyahs progress={progress} />;
-  return ayahs.length === 0 ? <NoAyahs /> : <Practice ayahs={ayahs} />;
+  return ayahs.length === 0 ? <NoAyahs /> : <LoadedCards ayahs={ayahs} />;
 }
 
+function LoadedCards({ ayahs }: { ayahs: readonly Ayah[] }) {
+  const { Practice } = use(loadPractice());
+  return <Practice ayahs={ayahs} />;
+}
+
+const { failed } = memorise;
+
 function FailedAyahs({ onRetry }: { onRetry: () => void }) {
-  useEffect(
-    () =>
-      toast({ title: 'Error', description: 'Failed to load Ayahs. Please try again.', tone: 'destructive' }),
-    [],
-  );
+  useEffect(() => toast({ ...failed.toast, tone: 'destructive' }), []);
   return (
     <section className="min-h-[60dvh] rounded-card border border-line bg-surface px-5 py-10 text-center shadow-card">
-      <h2 className="text-section font-bold">The ayahs could not be loaded</h2>
-      <p className="mt-2 text-ink-soft">Check your connection and try again.</p>
+      <h2 className="text-section font-bold">{failed.title}</h2>
+      <p className="mt-2 text-ink-soft">{failed.text}</p>
       <div className="mt-6 flex flex-wrap justify-center gap-3">
-        <Button onClick={onRetry}>Try again</Button>
+        <Button onClick={onRetry}>{failed.retry}</Button>
         <ButtonLink to="/selection" look="outline">
-          Try Different Selection
+          {memorise.differentSelection}
         </ButtonLink>
       </div>
     </section>

@@ -3,6 +3,7 @@ import { quotes } from '#content/quotes.ts';
 import { useTimers } from '#web/platform/timers.ts';
 import { Quote } from '#web/ui/quote.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
+import { memorise } from '#web/words/en/memorise.ts';
 
 const SLOW_AFTER_MS = 500;
 
@@ -17,16 +18,16 @@ export function LoadingAyahs({ progress }: Props) {
   return (
     <div className="min-h-dvh">
       <Quote {...quotes.memorisation} />
-      <Spinner label="Loading Ayahs..." />
+      <Spinner label={memorise.loading} />
       {isSlow && (
         <div className="mx-auto -mt-8 max-w-60 text-center text-sm text-ink-soft">
           <progress
-            aria-label="Ayahs loaded"
+            aria-label={memorise.loadedSoFar}
             value={progress?.rows}
             max={progress?.total ?? 1}
             className="h-2 w-full accent-green"
           />
-          {progress && `${progress.rows} of ${progress.total}`}
+          {progress && memorise.progress(progress.rows, progress.total)}
         </div>
       )}
     </div>

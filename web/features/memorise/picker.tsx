@@ -4,6 +4,7 @@ import { surahs } from '#content/surahs.ts';
 import { useSurahsOfJuz, type QuranIndexRow } from '#web/api/quran.ts';
 import { Button } from '#web/ui/button.tsx';
 import { toast } from '#web/ui/toast.ts';
+import { selection } from '#web/words/en/selection.ts';
 import { PickerField } from './picker-field.tsx';
 import { juzNumbersIn, practicePath, surahNamesIn } from './selection-rules.ts';
 
@@ -34,25 +35,21 @@ export function Picker({ index }: { index: readonly QuranIndexRow[] }) {
 
   function explain() {
     if (isChosen) return;
-    toast({
-      title: 'Selection Required',
-      description: 'Please select either a Juz or Surah to continue.',
-      tone: 'destructive',
-    });
+    toast({ ...selection.required, tone: 'destructive' });
   }
 
   return (
     <div className="space-y-5">
-      <PickerField label="Juz (optional)" name="juz" value={juz ? String(juz) : ''} onChange={chooseJuz}>
-        <option value="">All Juz</option>
+      <PickerField label={selection.juzField} name="juz" value={juz ? String(juz) : ''} onChange={chooseJuz}>
+        <option value="">{selection.allJuz}</option>
         {juzNumbers.map((number) => (
           <option key={number} value={number}>
-            Juz {number}
+            {selection.juz(number)}
           </option>
         ))}
       </PickerField>
-      <PickerField label="Surah" name="surah" value={surah ?? ''} onChange={chooseSurah}>
-        <option value="">{juz ? `All surahs of Juz ${juz}` : 'Choose a surah'}</option>
+      <PickerField label={selection.surahField} name="surah" value={surah ?? ''} onChange={chooseSurah}>
+        <option value="">{juz ? selection.allSurahsOf(juz) : selection.chooseSurah}</option>
         {names.map((name) => (
           <option key={name} value={name}>
             {describe(name)}
@@ -64,18 +61,18 @@ export function Picker({ index }: { index: readonly QuranIndexRow[] }) {
         className="grid grid-cols-[repeat(auto-fit,minmax(min(6rem,100%),1fr))] gap-3 rounded-xl bg-green-soft px-4 py-3"
       >
         <div>
-          <dt className="text-sm text-ink-soft">Juz</dt>
-          <dd className="font-semibold text-green-strong">{juz ? `Juz ${juz}` : 'All Juz'}</dd>
+          <dt className="text-sm text-ink-soft">{selection.chosenJuz}</dt>
+          <dd className="font-semibold text-green-strong">{juz ? selection.juz(juz) : selection.allJuz}</dd>
         </div>
         <div>
-          <dt className="text-sm text-ink-soft">Surah</dt>
-          <dd className="font-semibold text-green-strong">{surah ?? 'Not chosen'}</dd>
+          <dt className="text-sm text-ink-soft">{selection.chosenSurah}</dt>
+          <dd className="font-semibold text-green-strong">{surah ?? selection.notChosen}</dd>
         </div>
       </dl>
       {/* A press on the locked button says what is missing. */}
       <div role="presentation" onClick={explain}>
         <Button className="w-full disabled:pointer-events-none" disabled={!isChosen} onClick={begin}>
-          Begin Memorisation
+          {selection.begin}
         </Button>
       </div>
     </div>
@@ -91,10 +88,9 @@ function useNarrowedNames(index: readonly QuranIndexRow[], juz: number | undefin
   return useMemo(() => surahNamesIn(shown), [shown]);
 }
 
-/** The name comes first: that is what typing looks for. The Arabic stands last, where it cannot turn the line. */
 function describe(name: string): string {
   const surah = SURAH_BY_NAME.get(name);
-  return surah ? `${name} (${surah.number}) · ${surah.ayahCount} ayahs · ${surah.arabicName}` : name;
+  return surah ? selection.surah(surah) : name;
 }
 
 /** Whoever chooses is about to begin: the next page may come already. */

@@ -6,6 +6,7 @@ import { Arabic } from '#web/ui/arabic.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { Quote } from '#web/ui/quote.tsx';
+import { memorise } from '#web/words/en/memorise.ts';
 import { AyahList, type AyahListHandle } from './ayah-list.tsx';
 import { wrongPositions } from './check-rules.ts';
 import { HintMenu } from './hint-menu.tsx';
@@ -27,7 +28,7 @@ export function Practice({ ayahs }: { ayahs: readonly Ayah[] }) {
 
   const reset = () => {
     act.reset();
-    list.current?.announce('The cards are shuffled again.');
+    list.current?.announce(memorise.shuffledAgain);
   };
 
   return (
@@ -35,7 +36,7 @@ export function Practice({ ayahs }: { ayahs: readonly Ayah[] }) {
       <Quote {...quotes.memorisation} />
       <div className="flex justify-center">
         <Button look="outline" onClick={() => setShowsTranslation(!showsTranslation)}>
-          {showsTranslation ? 'Hide English Translation' : 'Show English Translation'}
+          {showsTranslation ? memorise.hideTranslation : memorise.showTranslation}
         </Button>
       </div>
       <div
@@ -49,11 +50,11 @@ export function Practice({ ayahs }: { ayahs: readonly Ayah[] }) {
             disabled={phase.name !== 'ordering'}
             onClick={act.check}
           >
-            {phase.name === 'checking' ? 'Checking...' : 'Check My Answer'}
+            {phase.name === 'checking' ? memorise.checking : memorise.check}
           </Button>
           <Button look="outline" className="max-sm:px-3 max-sm:text-sm" onClick={reset}>
             <Icon name="again" className="size-5 max-sm:hidden" />
-            Reset
+            {memorise.reset}
           </Button>
         </div>
         {wrong.length > 0 && (
@@ -62,12 +63,11 @@ export function Practice({ ayahs }: { ayahs: readonly Ayah[] }) {
           </div>
         )}
       </div>
-      {phase.name === 'checked' && <ResultPanel {...resultIn(phase.targets)} />}
+      {phase.name === 'checked' && <ResultPanel result={resultIn(phase.targets)} />}
       <div className="text-center">
-        <h2 className="text-section font-bold">Drag and Drop the Ayahs in Correct Order</h2>
+        <h2 className="text-section font-bold">{memorise.heading}</h2>
         <p id="how-to-move" className="mx-auto mt-1 max-w-prose text-sm text-pretty text-ink-soft">
-          Hold a card by its dots and drag it, or use its arrows. With the keyboard, space on the dots lifts
-          and drops, the arrow keys move, escape puts it back.
+          {memorise.howToMove}
         </p>
       </div>
       {opensWithBasmala(ayahs) && (

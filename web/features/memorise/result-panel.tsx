@@ -3,10 +3,13 @@ import { quotes } from '#content/quotes.ts';
 import { afterPaint } from '#web/platform/frames.ts';
 import { MixedText } from '#web/ui/mixed-text.tsx';
 import { Quote } from '#web/ui/quote.tsx';
+import { memorise } from '#web/words/en/memorise.ts';
 import type { Result } from './result-rules.ts';
 
 /** Takes the focus when it appears: the button that was pressed is locked now, and this is what it led to. */
-export function ResultPanel({ level, title, description }: Result) {
+export function ResultPanel({ result }: { result: Result }) {
+  const { level } = result;
+  const { title, description } = memorise.results[level];
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     heading.current?.focus({ preventScroll: true });
@@ -22,7 +25,7 @@ export function ResultPanel({ level, title, description }: Result) {
         <h2 ref={heading} id="result" tabIndex={-1} className="scroll-mt-48 text-section font-bold">
           <MixedText>{title}</MixedText>
         </h2>
-        <p className="mt-1 text-ink-soft">{description}</p>
+        <p className="mt-1 text-ink-soft">{description(result)}</p>
       </div>
       {level === 'keepPractising' && <Quote {...quotes.falters} />}
     </section>

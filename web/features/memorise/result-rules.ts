@@ -1,27 +1,19 @@
-export type Result = { level: 'perfect' | 'great' | 'keepPractising'; title: string; description: string };
+type Level = 'perfect' | 'great' | 'keepPractising';
+export type Result = { level: Level; correct: number; total: number; percent: number };
 
 const GREAT_FROM_PERCENT = 70;
 
 export function resultOf(correct: number, total: number): Result {
-  if (correct === total) {
-    return {
-      level: 'perfect',
-      title: 'Perfect! ماشاء الله',
-      description: 'You got all Ayahs in the correct order!',
-    };
-  }
   const percent = shownPercent(correct, total);
-  if (percent >= GREAT_FROM_PERCENT) {
-    return { level: 'great', title: 'Great Job!', description: `${correct}/${total} correct (${percent}%)` };
-  }
-  return {
-    level: 'keepPractising',
-    title: 'Keep Practicing',
-    description: `${correct}/${total} correct. Try again!`,
-  };
+  return { level: levelOf(percent), correct, total, percent };
+}
+
+function levelOf(percent: number): Level {
+  if (percent === 100) return 'perfect';
+  return percent >= GREAT_FROM_PERCENT ? 'great' : 'keepPractising';
 }
 
 /** Rounded, but 100 only when every card is right: 6235 of 6236 would round up to it. */
 function shownPercent(correct: number, total: number): number {
-  return Math.min(99, Math.round((correct / total) * 100));
+  return correct === total ? 100 : Math.min(99, Math.round((correct / total) * 100));
 }

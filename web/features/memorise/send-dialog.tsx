@@ -1,5 +1,8 @@
 import { useEffect, useId, useRef, type FormEvent } from 'react';
 import { Button } from '#web/ui/button.tsx';
+import { memorise } from '#web/words/en/memorise.ts';
+
+const words = memorise.send;
 
 type Props = { position: number; total: number; onSend: (to: number) => void; onClose: () => void };
 
@@ -26,10 +29,10 @@ export function SendDialog({ position, total, onSend, onClose }: Props) {
     >
       <form onSubmit={send}>
         <h2 id={`${id}-title`} className="text-lg font-bold">
-          Send the ayah at position {position + 1}
+          {words.title(position + 1)}
         </h2>
         <label htmlFor={`${id}-number`} className="mt-4 block font-medium">
-          New position, 1 to {total}
+          {words.newPosition(total)}
         </label>
         <input
           id={`${id}-number`}
@@ -46,9 +49,9 @@ export function SendDialog({ position, total, onSend, onClose }: Props) {
         />
         <div className="mt-5 flex justify-end gap-2">
           <Button look="quiet" onClick={() => dialog.current?.close()}>
-            Cancel
+            {words.cancel}
           </Button>
-          <Button type="submit">Send</Button>
+          <Button type="submit">{words.send}</Button>
         </div>
       </form>
     </dialog>

@@ -4,6 +4,7 @@ import { afterPaint } from '#web/platform/frames.ts';
 import { random } from '#web/platform/random.ts';
 import { useTimers } from '#web/platform/timers.ts';
 import { toast } from '#web/ui/toast.ts';
+import { memorise } from '#web/words/en/memorise.ts';
 import { wrongPositions } from './check-rules.ts';
 import { twinsOf } from './order-rules.ts';
 import * as rules from './practice-rules.ts';
@@ -11,11 +12,6 @@ import { resultOf } from './result-rules.ts';
 
 const CHECK_TAKES_MS = 1000;
 const HIGHLIGHT_LASTS_MS = 2000;
-
-const HINT_TOASTS = {
-  highlight: 'Ayahs in correct positions are now highlighted in green.',
-  directions: 'Arrows show if ayahs need to move up or down.',
-} as const;
 
 /** One round of practice. The rules decide; this waits, remembers and speaks. */
 export function usePractice(ayahs: readonly Ayah[]) {
@@ -48,7 +44,8 @@ export function usePractice(ayahs: readonly Ayah[]) {
   function chooseHint(hint: rules.Hint) {
     const { hint: chosen } = become(rules.chooseHint(latest.current, hint));
     // The cards come first: the first toast has its library to start.
-    if (chosen) afterPaint(() => toast({ title: 'Hint Activated', description: HINT_TOASTS[chosen] }));
+    if (chosen)
+      afterPaint(() => toast({ title: memorise.hint.toast, description: memorise.hint.toasts[chosen] }));
   }
 
   function check() {
@@ -56,8 +53,10 @@ export function usePractice(ayahs: readonly Ayah[]) {
     checkTimers.after(CHECK_TAKES_MS, () => {
       const { phase } = become(rules.finishCheck(latest.current));
       if (phase.name !== 'checked') return;
-      const { level, title, description } = resultIn(phase.targets);
-      toast({ title, description, tone: level === 'keepPractising' ? 'plain' : 'right' });
+      const result = resultIn(phase.targets);
+      const { title, description } = memorise.results[result.level];
+      const tone = result.level === 'keepPractising' ? 'plain' : 'right';
+      toast({ title, description: description(result), tone });
     });
   }
 

@@ -1,6 +1,9 @@
 import { useState } from 'react';
 import { Button } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
+import { memorise } from '#web/words/en/memorise.ts';
+
+const words = memorise.wrongCards;
 
 type Props = { positions: readonly number[]; onShow: (position: number) => void };
 
@@ -21,7 +24,7 @@ export function WrongCards({ positions, onShow }: Props) {
       <Button
         look="outline"
         className="px-3"
-        aria-label="Previous wrong card"
+        aria-label={words.previous}
         onClick={() => show((shown ?? 0) - 1)}
       >
         <Icon name="arrowUp" />
@@ -29,15 +32,15 @@ export function WrongCards({ positions, onShow }: Props) {
       <Button
         look="outline"
         className="px-3"
-        aria-label="Next wrong card"
+        aria-label={words.next}
         onClick={() => show(shown === undefined ? 0 : shown + 1)}
       >
         <Icon name="arrowDown" />
       </Button>
       <p aria-live="polite" className="text-sm font-semibold text-wrong">
         {shown === undefined
-          ? `${positions.length} to look at again`
-          : `Wrong card ${shown + 1} of ${positions.length}: position ${(positions[shown] ?? 0) + 1}`}
+          ? words.count(positions.length)
+          : words.shown(shown + 1, positions.length, (positions[shown] ?? 0) + 1)}
       </p>
     </div>
   );

@@ -1,5 +1,6 @@
 import type { Phrase } from '#contract/tables.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
+import { phrasesGame } from '#web/words/en/phrases-game.ts';
 import { GameBoard } from './game-board.tsx';
 import { GameResults } from './game-results.tsx';
 import { isComplete } from './matching-rules.ts';
@@ -27,10 +28,10 @@ export function MatchingGame({ phrases, isFirst, onNewGame }: Props) {
       />
       <div className="mt-8 flex flex-col-reverse gap-3 sm:flex-row sm:flex-wrap sm:justify-center">
         <ButtonLink to="/phrases/learn" look="outline">
-          Return to Learning
+          {phrasesGame.learning}
         </ButtonLink>
         <Button look="outline" onClick={onNewGame}>
-          New Game
+          {phrasesGame.newGame}
         </Button>
         {!isSubmitted && <SubmitButton isReady={isComplete(game)} onSubmit={submit} />}
       </div>
@@ -48,7 +49,7 @@ function SubmitButton({ isReady, onSubmit }: { isReady: boolean; onSubmit: () =>
       onClick={onSubmit}
       className="aria-disabled:cursor-not-allowed aria-disabled:opacity-55 aria-disabled:active:scale-100"
     >
-      Submit Answers
+      {phrasesGame.submit}
     </Button>
   );
 }

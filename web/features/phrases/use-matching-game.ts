@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { Phrase } from '#contract/tables.ts';
 import { random } from '#web/platform/random.ts';
 import { toast } from '#web/ui/toast.ts';
+import { phrasesGame } from '#web/words/en/phrases-game.ts';
 import { clickArabic, clickEnglish, startGame, submitGame, type Game, type Move } from './matching-rules.ts';
 import { matchedCount, noticeOf } from './notices.ts';
 
@@ -35,17 +36,13 @@ export function useMatchingGame(phrases: readonly Phrase[]): MatchingGame {
 
 function toastOf(game: Game): void {
   if (game.status === 'playing') {
-    toast({
-      title: 'Incomplete',
-      description: 'Please match all phrases before submitting.',
-      tone: 'destructive',
-    });
+    toast({ ...phrasesGame.incomplete, tone: 'destructive' });
     return;
   }
   const isPerfect = game.score === 100;
   toast({
-    title: isPerfect ? 'Perfect!' : 'Good effort!',
-    description: `You scored ${game.score}%`,
+    title: isPerfect ? phrasesGame.perfect : phrasesGame.goodEffort,
+    description: phrasesGame.scored(game.score),
     tone: isPerfect ? 'right' : 'plain',
   });
 }
