@@ -34,6 +34,10 @@ export const ANIMALS = [
 
 export type Animal = (typeof ANIMALS)[number];
 
+export function isAnimal(text: string): text is Animal {
+  return ANIMALS.some((animal) => animal === text);
+}
+
 export const NAME_MAX_CHARACTERS = 40;
 const BODY_MAX_BYTES = 16_384;
 const KIND_MAX_CHARACTERS = 40;

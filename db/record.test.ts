@@ -68,7 +68,7 @@ async function addEntry(caller: Caller, learnerId: string, id: string = randomUU
 describe('a learner', () => {
   test('is one of the 28 animals that are drawn, by the name of the picture', () => {
     const drawn = letters.map(({ picture }) => /([\w-]+)\.svg$/.exec(picture)?.[1]);
-    expect([...ANIMALS]).toEqual(drawn.toSorted());
+    expect(new Set(drawn)).toEqual(new Set(ANIMALS));
   });
 
   test.each([

@@ -100,6 +100,18 @@ export const routes: Route[] = [
     load: () => import('#web/features/contact/contact-page.tsx'),
   },
   {
+    path: '/grown-ups',
+    page: 'grownUps',
+    module: 'web/features/grown-ups/grown-ups-page.tsx',
+    load: () => import('#web/features/grown-ups/grown-ups-page.tsx'),
+  },
+  {
+    path: '/privacy',
+    page: 'privacy',
+    module: 'web/features/privacy/privacy-page.tsx',
+    load: () => import('#web/features/privacy/privacy-page.tsx'),
+  },
+  {
     path: '/credits',
     page: 'credits',
     module: 'web/features/credits/credits-page.tsx',

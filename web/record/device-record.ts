@@ -21,7 +21,9 @@ export function deviceRecord(): Promise<DeviceRecord> {
 async function open(): Promise<DeviceRecord> {
   const channel = new BroadcastChannel('record');
   const { database, isLasting } = await openAnyDatabase();
-  const record = await openRecord({ database, now, tellOtherTabs: (news) => channel.postMessage(news) });
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel reaches this origin alone
+  const tellOtherTabs = (news: News) => channel.postMessage(news);
+  const record = await openRecord({ database, now, tellOtherTabs });
   channel.addEventListener('message', ({ data }: MessageEvent<News>) => {
     record.hear(data).catch((error: unknown) => console.error('news of another tab was not read', error));
   });

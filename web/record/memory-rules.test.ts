@@ -161,11 +161,11 @@ describe('brought back', () => {
   });
 });
 
+const pause = (from: string, to: string | null, day = from) => entry(day, 'pause', { from, to });
+
 describe('paused days', () => {
   const graded = round('2026-01-01', 'next', 67, 2, '3');
   const plain = numberOfDay(due(remember([graded], TODAY), '67:2') ?? '');
-  const pause = (from: string, to: string | null, day = from, time = '12:00') =>
-    entry(day, 'pause', { from, to }, time);
 
   test('do not count towards the day on which a join is due', () => {
     const memory = remember([graded, pause('2026-01-02', '2026-01-11')], TODAY);

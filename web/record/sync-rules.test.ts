@@ -2,6 +2,13 @@ import { describe, expect, test } from 'vitest';
 import { inBatches, isClockWrong, isFinal, mayTryAgain, smallerPage } from './sync-rules.ts';
 import { entry, round } from './testing/entries.ts';
 
+const large = () =>
+  entry('2026-01-01', 'round', {
+    mode: 'order',
+    passages: [{ surah: 2, from: 1, grades: '3'.repeat(15_000) }],
+    seconds: 9,
+  });
+
 describe('what waits is sent in batches', () => {
   test('of at most 200 entries, in order, with none lost', () => {
     const entries = Array.from({ length: 450 }, () => entry('2026-01-01', 'goal', { surah: null }));
@@ -11,12 +18,6 @@ describe('what waits is sent in batches', () => {
   });
 
   test('and at most 48 KB, a larger entry alone', () => {
-    const large = () =>
-      entry('2026-01-01', 'round', {
-        mode: 'order',
-        passages: [{ surah: 2, from: 1, grades: '3'.repeat(15_000) }],
-        seconds: 9,
-      });
     const batches = inBatches([large(), large(), large(), large(), round('2026-01-01', 'next', 1, 2, '3')]);
     expect(batches.map((batch) => batch.length)).toEqual([3, 2]);
     for (const batch of batches) expect(JSON.stringify(batch).length).toBeLessThanOrEqual(48 * 1024 + 2);

@@ -3,7 +3,7 @@ import type { Answer, Outcome } from '#web/api/outbox-rules.ts';
 import { outcomeOf } from '#web/api/outbox-rules.ts';
 import type { RecordDatabase } from './database.ts';
 import type { LearnerRecord } from './record.ts';
-import type { EntryRow, LearnerRow } from './rows.ts';
+import type { EntryRow, EntryState, LearnerRow } from './rows.ts';
 import { inBatches, isFinal, mayTryAgain, smallerPage } from './sync-rules.ts';
 
 export type SentLearner = Learner & { removed_at: string | null };
@@ -82,29 +82,28 @@ async function pushEntries(parts: SyncParts, owner: string, failures: number): P
   );
   let sent = 0;
   for (const batch of inBatches(waiting)) {
-    const rows = batch.map((entry): EntryRow => ({ ...entry, state: 'unsent' }));
-    sent += await pushBatch(parts, rows, failures);
+    sent += await pushBatch(parts, batch, failures);
   }
   return sent;
 }
 
 /** A refused batch is sent again one by one, so that one bad entry holds up no other. */
-async function pushBatch(parts: SyncParts, rows: EntryRow[], failures: number): Promise<number> {
+async function pushBatch(parts: SyncParts, entries: readonly Entry[], failures: number): Promise<number> {
   const { database, wire } = parts;
-  const outcome = judge(await wire.pushEntries(rows.map(toEntry)), parts, failures);
+  const outcome = judge(await wire.pushEntries(entries.map(toEntry)), parts, failures);
   if (outcome.is === 'later' && outcome.concerns === 'all') throw new Later(outcome.pauseMs);
   if (outcome.is === 'sent') {
-    await database.putEntries(rows.map((row) => ({ ...row, state: 'sent', refusal: undefined })));
-    return rows.length;
+    await database.putEntries(entries.map((entry) => rowOf(entry, 'sent')));
+    return entries.length;
   }
-  if (rows.length > 1) {
+  if (entries.length > 1) {
     let sent = 0;
-    for (const row of rows) sent += await pushBatch(parts, [row], failures);
+    for (const entry of entries) sent += await pushBatch(parts, [entry], failures);
     return sent;
   }
   if (outcome.is === 'later') throw new Later(outcome.pauseMs);
   const refusal = { code: outcome.code, at: parts.now() };
-  await database.putEntries(rows.map((row) => ({ ...row, state: 'refused', refusal })));
+  await database.putEntries(entries.map((entry) => ({ ...rowOf(entry, 'refused'), refusal })));
   return 0;
 }
 
@@ -140,7 +139,7 @@ async function pullEntries({ record, database, wire, ...edges }: SyncParts, owne
       limit = smaller;
       continue;
     }
-    received += await record.add(pulled.rows.map(toRow));
+    received += await record.add(pulled.rows.map((entry) => rowOf(entry, 'sent')));
     const last = pulled.rows.at(-1);
     if (last) await database.writeMeta(key, last.seq);
     if (pulled.rows.length < limit) return received;
@@ -168,7 +167,7 @@ const toSent = ({ id, name, animal, made_at, updated_at, removed_at }: LearnerRo
   removed_at,
 });
 
-const toEntry = ({ id, learner_id, at, day, kind, body }: EntryRow): Entry => ({
+const toEntry = ({ id, learner_id, at, day, kind, body }: Entry): Entry => ({
   id,
   learner_id,
   at,
@@ -177,4 +176,4 @@ const toEntry = ({ id, learner_id, at, day, kind, body }: EntryRow): Entry => ({
   body,
 });
 
-const toRow = ({ seq: _, ...entry }: SentEntry): EntryRow => ({ ...entry, state: 'sent' });
+const rowOf = (entry: Entry, state: EntryState): EntryRow => ({ ...toEntry(entry), state });

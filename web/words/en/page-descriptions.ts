@@ -12,6 +12,8 @@ export const pageDescriptions = {
   letterSafari: 'Match the animals with the sounds of the Arabic letters.',
   classes: 'Regular classes and one off talks near you.',
   contact: 'Share your feedback, suggestions or questions with us.',
+  grownUps: 'Who learns on this device, and what it remembers of them.',
+  privacy: 'What is kept, where, for how long, and who can see it.',
   credits: 'Where the texts, fonts, voices and pictures come from, and under which licences.',
   auth: 'Sign in or create an account.',
   admin: 'Manage contact form submissions.',

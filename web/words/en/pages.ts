@@ -11,6 +11,8 @@ export const pageTitles = {
   letterSafari: 'Arabic Letter Safari',
   classes: 'Classes',
   contact: 'Contact Us',
+  grownUps: 'Grown-ups',
+  privacy: 'Privacy',
   credits: 'Credits and sources',
   auth: 'Sign in',
   admin: 'Admin Dashboard',
