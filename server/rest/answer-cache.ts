@@ -1,5 +1,4 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import type { TableName } from '#contract/tables.ts';
 import { isDatabaseAway } from '#server/db/connect.ts';
 import type { KeptAnswer } from './encoded-answer.ts';
 
@@ -54,7 +53,7 @@ export function createAnswerCache(maxBytes: number = MAX_BYTES, answerWithinMs: 
 
   return {
     isOpen: () => isOpen,
-    get(table: TableName, query: string, make: () => Promise<KeptAnswer>): Promise<KeptAnswer> {
+    get(table: string, query: string, make: () => Promise<KeptAnswer>): Promise<KeptAnswer> {
       const key = `${table}\n${query}`;
       const known = places.get(key);
       if (!isOpen) return known ? freshOrKept(key, known, make()) : make();

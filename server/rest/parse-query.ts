@@ -1,5 +1,6 @@
 import { parseFilters } from './parse-filters.ts';
 import type { Condition } from './parse-filters.ts';
+import type { RowRange } from './parse-headers.ts';
 import { outOfRange, unparsable } from './refusals.ts';
 import { createScanner } from './scanner.ts';
 
@@ -23,15 +24,16 @@ const MAX_LIMIT = 10_000;
 const MAX_NAMES = 50;
 const RESERVED = new Set(['select', 'order', 'limit', 'offset', 'columns', 'on_conflict']);
 
-/** Reads the part of the address after `?`, in which `+` is a blank. */
-export function parseQuery(search: string): TableQuery {
+/** Reads the part of the address after `?`, in which `+` is a blank. A range counts where the address names none. */
+export function parseQuery(search: string, range?: RowRange): TableQuery {
   const parameters = new URLSearchParams(search);
-  const limit = readNumber(parameters, 'limit');
+  const named = { limit: readNumber(parameters, 'limit'), offset: readNumber(parameters, 'offset') };
+  const { limit, offset } = named.limit === undefined && named.offset === undefined && range ? range : named;
   return {
     select: readSelect(parameters.get('select') ?? '*'),
     order: readOrder(parameters.get('order') ?? ''),
     limit: Math.min(limit ?? DEFAULT_LIMIT, MAX_LIMIT),
-    offset: readNumber(parameters, 'offset') ?? 0,
+    offset: offset ?? 0,
     where: parseFilters([...parameters].filter(([name]) => !RESERVED.has(name))),
     columns: readNames(parameters.get('columns'), 'columns parameter'),
     onConflict: readNames(parameters.get('on_conflict'), 'on_conflict parameter'),

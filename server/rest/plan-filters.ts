@@ -1,7 +1,6 @@
-import { COLUMNS } from '#contract/tables.ts';
-import type { TableName } from '#contract/tables.ts';
 import type { Comparison, Condition } from './parse-filters.ts';
 import { unknownColumn } from './refusals.ts';
+import type { Table } from './table.ts';
 
 const SQL_COMPARISONS: Record<Comparison, string> = {
   eq: '=',
@@ -15,27 +14,27 @@ const SQL_COMPARISONS: Record<Comparison, string> = {
 };
 
 /** The where clause; values go to the list of parameters, names come from the table's own columns. */
-export function planWhere(table: TableName, where: Condition[], values: unknown[]): string {
+export function planWhere(table: Table, where: Condition[], values: unknown[]): string {
   if (where.length === 0) return '';
   return ` where ${where.map((condition) => planCondition(table, condition, values)).join(' and ')}`;
 }
 
 /** A column as SQL, when the table has it. */
-export function quoteColumn(table: TableName, column: string): string {
-  if (!COLUMNS[table].includes(column)) throw unknownColumn(table, column);
+export function quoteColumn(table: Table, column: string): string {
+  if (!Object.hasOwn(table.columns, column)) throw unknownColumn(table.name, column);
   return `"${column}"`;
 }
 
-export function quoteTable(table: TableName): string {
-  return `public."${table}"`;
+export function quoteTable(table: Table): string {
+  return `public."${table.name}"`;
 }
 
-function planCondition(table: TableName, condition: Condition, values: unknown[]): string {
+function planCondition(table: Table, condition: Condition, values: unknown[]): string {
   const test = planTest(table, condition, values);
   return condition.negated ? `not (${test})` : test;
 }
 
-function planTest(table: TableName, condition: Condition, values: unknown[]): string {
+function planTest(table: Table, condition: Condition, values: unknown[]): string {
   if (condition.kind === 'group') {
     const parts = condition.parts.map((part) => planCondition(table, part, values));
     return `(${parts.join(` ${condition.joined} `)})`;

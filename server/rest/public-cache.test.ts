@@ -57,7 +57,7 @@ describe('an answer of a public table', () => {
     for (const tag of tags) expect(tag).toMatch(/^"[\w-]+"$/);
     expect(plain.headers).toMatchObject({
       'cache-control': 'public, no-cache',
-      vary: 'Accept, Accept-Encoding, Prefer',
+      vary: 'Accept, Accept-Encoding, Prefer, Range',
     });
   });
 

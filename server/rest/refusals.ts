@@ -23,6 +23,15 @@ export const unknownInsertColumn = (table: string, column: string) =>
 export const outOfRange = (details: string) =>
   new AppError(416, 'PGRST103', 'Requested range not satisfiable', { details });
 
+export const emptyRange = () =>
+  outOfRange('The lower boundary must be lower than or equal to the upper boundary in the Range header.');
+
+/** Our own: PostgREST knows no bound on the bytes of an answer. */
+export const answerTooLarge = (maxBytes: number) =>
+  new AppError(413, 'answer_too_large', `The answer would be larger than ${maxBytes / 1024 / 1024} MB`, {
+    hint: 'Ask for fewer rows with limit and offset, or for fewer columns with select.',
+  });
+
 export const notSingle = (rows: number) =>
   new AppError(406, 'PGRST116', 'Cannot coerce the result to a single JSON object', {
     details: `The result contains ${rows} rows`,

@@ -1,7 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Pool } from 'pg';
-import { isTableName } from '#contract/tables.ts';
-import type { TableName } from '#contract/tables.ts';
+import { TABLE_DESCRIPTIONS } from '#contract/tables.ts';
 import type { Caller } from '#server/db/as-caller.ts';
 import type { Limiter } from '#server/http/rate-limits.ts';
 import { createAnswerCache } from './answer-cache.ts';
@@ -10,7 +9,9 @@ import { listenForChanges } from './change-listener.ts';
 import { createCompressor } from './compressor.ts';
 import { refuseOtherSchemas } from './parse-headers.ts';
 import { readTable } from './read-route.ts';
-import { badBody, notJson, unknownMethod, unknownPath, unknownTable } from './refusals.ts';
+import { badBody, notJson, unknownMethod, unknownPath } from './refusals.ts';
+import { tableNamed } from './table.ts';
+import type { Tables } from './table.ts';
 import { deleteRows, insertRows, updateRows } from './write-route.ts';
 
 const SIGNING_KEYS = 'signing_keys';
@@ -21,12 +22,13 @@ export type RestParts = {
   getCaller: (request: FastifyRequest) => Promise<Caller>;
   /** The keys of sessions may be others now; news of them comes the same way as that of the tables. */
   keysChanged: () => void;
+  tables?: Tables;
 };
 
 /** Table access as PostgREST speaks it; a plugin for the prefix /rest/v1. */
 export async function restRoutes(
   app: FastifyInstance,
-  { pool, limiter, getCaller, keysChanged }: RestParts,
+  { pool, limiter, getCaller, keysChanged, tables = TABLE_DESCRIPTIONS }: RestParts,
 ): Promise<void> {
   const parts = { pool, limiter, cache: createAnswerCache(), compressor: createCompressor() };
   keepFresh(app, parts, keysChanged);
@@ -41,7 +43,7 @@ export async function restRoutes(
       handler: async (request, reply) => {
         refuseOtherSchemas(request);
         const caller = await getCaller(request);
-        return handle({ table: tableNamed(request.params.table), caller, request, reply });
+        return handle({ table: tableNamed(tables, request.params.table), caller, request, reply });
       },
     });
 
@@ -51,11 +53,6 @@ export async function restRoutes(
   route(['DELETE'], (call) => deleteRows(parts, call));
   route(['PUT'], ({ request }) => Promise.reject(unknownMethod(request.method)));
   app.all('/*', () => Promise.reject(unknownPath()));
-}
-
-function tableNamed(name: string): TableName {
-  if (!isTableName(name)) throw unknownTable(name);
-  return name;
 }
 
 function keepFresh(

@@ -11,7 +11,7 @@ import { parsePreferences, wantsSingle } from './parse-headers.ts';
 import type { Preferences } from './parse-headers.ts';
 import type { Call } from './call.ts';
 import { parseQuery } from './parse-query.ts';
-import { planDelete, planInsert, planUpdate } from './plan.ts';
+import { planDelete, planInsert, planUpdate } from './plan-write.ts';
 import { searchOf } from './call.ts';
 import { run, write } from './run.ts';
 import type { Result } from './run.ts';
@@ -27,7 +27,7 @@ export async function insertRows({ pool, limiter }: WriteParts, { table, caller,
   const payload = parseBody(request.body, query.columns);
   const plan = planInsert(table, query, payload, shape);
   if (payload.rows.length === 0) return send(reply, 201, shape, NOTHING);
-  if (table !== TABLES.contactForm)
+  if (table.name !== TABLES.contactForm)
     return perform(pool, caller, reply, 201, shape, (client) => run(client, plan));
 
   const messages = parseMessages(payload);
