@@ -38,7 +38,7 @@ test.each([
   '[2001:db8::1',
   '[203.0.113.7',
   '2001:db8::1]',
-  `${'9'.repeat(10_000)}`,
+  '9'.repeat(10_000),
   '2001:db8::1\n2001:db8::2',
 ])('"%s" is no address, and all such share one network', (address) =>
   expect(networkOf(address)).toBe('unknown'),

@@ -7,6 +7,8 @@ export type AnswerCache = ReturnType<typeof createAnswerCache>;
 type Place = { answer: Promise<KeptAnswer>; bytes: number };
 
 const MAX_BYTES = 64 * 1024 * 1024;
+/** A larger answer is given, but not kept: a few of them would push out everything else. */
+export const MAX_ANSWER_BYTES = 4 * 1024 * 1024;
 const PLACE_BYTES = 1024;
 const ANSWER_WITHIN_MS = 1_000;
 
@@ -28,6 +30,7 @@ export function createAnswerCache(maxBytes: number = MAX_BYTES, answerWithinMs: 
   function keep(key: string, place: Place, kept: KeptAnswer) {
     // Forgotten while it was made: it may be older than the change.
     if (places.get(key) !== place) return;
+    if (kept.answer.body.length > MAX_ANSWER_BYTES) return remove(key, place);
     // All encodings together are smaller than the answer itself.
     place.bytes = PLACE_BYTES + 2 * kept.answer.body.length;
     bytes += place.bytes;
@@ -53,6 +56,8 @@ export function createAnswerCache(maxBytes: number = MAX_BYTES, answerWithinMs: 
 
   return {
     isOpen: () => isOpen,
+    /** What the answers in it take up, as it is counted. */
+    bytes: () => bytes,
     get(table: string, query: string, make: () => Promise<KeptAnswer>): Promise<KeptAnswer> {
       const key = `${table}\n${query}`;
       const known = places.get(key);
