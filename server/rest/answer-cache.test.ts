@@ -15,6 +15,7 @@ function answerOf(text: string): KeptAnswer {
 }
 
 const makeRows = async () => answerOf('x'.repeat(2000));
+const makeLarge = async () => answerOf('x'.repeat(MAX_ANSWER_BYTES + 1));
 
 function openCache(maxBytes?: number) {
   const cache = createAnswerCache(maxBytes);
@@ -125,7 +126,6 @@ test('what was not asked for the longest goes first', async () => {
 test('an answer of more than 4 MB is given but not kept, and pushes nothing out', async () => {
   const cache = openCache();
   const small = await cache.get('Classes', 'small', makeRows);
-  const makeLarge = async () => answerOf('x'.repeat(MAX_ANSWER_BYTES + 1));
   const large = await cache.get("Qur'an", 'large', makeLarge);
   expect(large.answer.body).toHaveLength(MAX_ANSWER_BYTES + 1);
   expect(await cache.get("Qur'an", 'large', makeLarge)).not.toBe(large);
@@ -171,7 +171,7 @@ describe('the bytes in it are counted', () => {
   test('when making fails or the answer is too large', async () => {
     const cache = openCache();
     await cache.get('Classes', '1', away).catch(() => undefined);
-    await cache.get('Classes', '2', async () => answerOf('x'.repeat(MAX_ANSWER_BYTES + 1)));
+    await cache.get('Classes', '2', makeLarge);
     expect(cache.bytes()).toBe(0);
     await cache.get('Classes', '1', makeRows);
     expect(cache.bytes()).toBe(EACH);

@@ -53,7 +53,7 @@ test('a short answer is sent as it is', async () => {
 
 test('no quick result is made when the best one came in time', async () => {
   const compressor = createCompressor();
-  const quick = vi.fn(compressor.quick);
+  const quick = vi.fn<typeof compressor.quick>(compressor.quick);
   const kept = keepAnswer(answer, { ...compressor, quick, best: async () => Buffer.from('best') }, 5);
   await kept.encode('br');
   await delay(20); // longer than anyone would have waited
@@ -79,7 +79,9 @@ test.each(['br', 'gzip'] as const)('a failure to compress (%s) is not kept', asy
 });
 
 test('when the best result fails, the quick one does', async () => {
-  const best = () => Promise.reject(new Error('no memory'));
-  const kept = keepAnswer(answer, { ...createCompressor(), best });
+  const kept = keepAnswer(answer, {
+    ...createCompressor(),
+    best: () => Promise.reject(new Error('no memory')),
+  });
   expect(await kept.encode('br')).toMatchObject({ etag: `"${answer.tag}-q"` });
 });
