@@ -1,5 +1,7 @@
+import type { ColumnType } from '#contract/table-description.ts';
+import { checkLiteral } from './literals.ts';
 import type { Comparison, Condition } from './parse-filters.ts';
-import { unknownColumn } from './refusals.ts';
+import { notBoolean, openPattern, unknownColumn, unknownOperator } from './refusals.ts';
 import type { Table } from './table.ts';
 
 const SQL_COMPARISONS: Record<Comparison, string> = {
@@ -21,13 +23,15 @@ export function planWhere(table: Table, where: Condition[], values: unknown[]): 
 
 /** A column as SQL, when the table has it. */
 export function quoteColumn(table: Table, column: string): string {
-  if (!Object.hasOwn(table.columns, column)) throw unknownColumn(table.name, column);
+  typeOf(table, column);
   return `"${column}"`;
 }
 
 export function quoteTable(table: Table): string {
   return `public."${table.name}"`;
 }
+
+const isPattern = (comparison: Comparison) => comparison === 'like' || comparison === 'ilike';
 
 function planCondition(table: Table, condition: Condition, values: unknown[]): string {
   const test = planTest(table, condition, values);
@@ -40,10 +44,36 @@ function planTest(table: Table, condition: Condition, values: unknown[]): string
     return `(${parts.join(` ${condition.joined} `)})`;
   }
   const column = `t.${quoteColumn(table, condition.column)}`;
-  if (condition.kind === 'is') return `${column} is ${condition.state.replace('_', ' ')}`;
-  if (condition.kind === 'in') return `${column} = any ($${values.push(condition.values)})`;
-  const { comparison, value } = condition;
+  const type = typeOf(table, condition.column);
+  if (condition.kind === 'is') {
+    const state = condition.state.replace('_', ' ');
+    if (!state.endsWith('null') && type !== 'boolean') throw notBoolean(state, nameOfType(type));
+    return `${column} is ${state}`;
+  }
+  if (condition.kind === 'in') {
+    for (const value of condition.values) checkLiteral(type, value);
+    return `${column} = any ($${values.push(condition.values)})`;
+  }
+  return `${column} ${planComparison(type, condition.comparison, condition.value, values)}`;
+}
+
+function planComparison(type: ColumnType, comparison: Comparison, value: string, values: unknown[]): string {
+  const isText = isPattern(comparison);
+  if (isText && type !== 'text') {
+    throw unknownOperator(nameOfType(type), comparison === 'like' ? '~~' : '~~*');
+  }
+  checkLiteral(type, value);
+  if (isText && /(?:^|[^\\])(?:\\\\)*\\$/.test(value)) throw openPattern();
   // On the wire * stands for %, which would have to be escaped in an address.
-  const isPattern = comparison === 'like' || comparison === 'ilike';
-  return `${column} ${SQL_COMPARISONS[comparison]} $${values.push(isPattern ? value.replaceAll('*', '%') : value)}`;
+  return `${SQL_COMPARISONS[comparison]} $${values.push(isText ? value.replaceAll('*', '%') : value)}`;
+}
+
+function typeOf(table: Table, column: string): ColumnType {
+  const described = Object.hasOwn(table.columns, column) ? table.columns[column] : undefined;
+  if (!described) throw unknownColumn(table.name, column);
+  return described.type;
+}
+
+function nameOfType(type: ColumnType): string {
+  return type === 'timestamptz' ? 'timestamp with time zone' : type;
 }

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Pool } from 'pg';
+import { parseJsonWithin } from '#contract/json.ts';
 import { TABLE_DESCRIPTIONS } from '#contract/tables.ts';
 import type { Caller } from '#server/db/as-caller.ts';
 import type { Limiter } from '#server/http/rate-limits.ts';
@@ -7,13 +8,16 @@ import { createAnswerCache } from './answer-cache.ts';
 import type { Call } from './call.ts';
 import { listenForChanges } from './change-listener.ts';
 import { createCompressor } from './compressor.ts';
+import { MAX_JSON_DEPTH } from './literals.ts';
 import { refuseOtherSchemas } from './parse-headers.ts';
 import { readTable } from './read-route.ts';
+import { refuseFunction } from './functions.ts';
 import { badBody, notJson, unknownMethod, unknownPath } from './refusals.ts';
 import { tableNamed } from './table.ts';
 import type { Tables } from './table.ts';
 import { deleteRows, insertRows, updateRows } from './write-route.ts';
 
+const METHODS = 'OPTIONS,GET,HEAD,POST,PATCH,DELETE';
 const SIGNING_KEYS = 'signing_keys';
 
 export type RestParts = {
@@ -52,6 +56,12 @@ export async function restRoutes(
   route(['PATCH'], (call) => updateRows(parts, call));
   route(['DELETE'], (call) => deleteRows(parts, call));
   route(['PUT'], ({ request }) => Promise.reject(unknownMethod(request.method)));
+  route(['OPTIONS'], async ({ reply }) => reply.code(200).header('allow', METHODS).send());
+  app.all<{ Params: { name: string } }>('/rpc/:name', async (request) => {
+    refuseOtherSchemas(request);
+    await getCaller(request);
+    return refuseFunction(request, request.params.name);
+  });
   app.all('/*', () => Promise.reject(unknownPath()));
 }
 
@@ -84,11 +94,10 @@ function acceptOnlyJson(app: FastifyInstance) {
     /^application\/json\b/i,
     { parseAs: 'string' },
     async (_: FastifyRequest, body: string) => {
-      try {
-        return body === '' ? undefined : (JSON.parse(body) as unknown);
-      } catch {
-        throw badBody('Empty or invalid json');
-      }
+      if (body === '') return undefined;
+      const parsed = parseJsonWithin(body, MAX_JSON_DEPTH);
+      if (parsed.status === 'parsed') return parsed.value;
+      throw badBody(parsed.status === 'invalid' ? 'Empty or invalid json' : 'The json is nested too deeply');
     },
   );
   app.addContentTypeParser('*', (request, _, done) => done(notJson(request.headers['content-type'] ?? '')));
