@@ -1,31 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { emptyRange, unknownMediaType, unknownSchema } from './refusals.ts';
 
-export type Preferences = {
-  wantsCount: boolean;
-  wantsRows: boolean;
-  onConflict: 'merge' | 'ignore' | undefined;
-};
-
-export function parsePreferences(headers: IncomingHttpHeaders): Preferences {
-  const prefer = headers['prefer'];
-  if (prefer === undefined) return NO_PREFERENCES;
-  const wishes = String(prefer)
-    .split(',')
-    .map((wish) => wish.trim());
-  return {
-    // The tables are small: what others estimate is counted here.
-    wantsCount: wishes.some((wish) => /^count=(exact|planned|estimated)$/.test(wish)),
-    wantsRows: wishes.includes('return=representation'),
-    onConflict: wishes.includes('resolution=merge-duplicates')
-      ? 'merge'
-      : wishes.includes('resolution=ignore-duplicates')
-        ? 'ignore'
-        : undefined,
-  };
-}
-
-const NO_PREFERENCES: Preferences = { wantsCount: false, wantsRows: false, onConflict: undefined };
 const SINGLE = 'application/vnd.pgrst.object+json';
 const MANY = new Set(['application/json', 'application/vnd.pgrst.array+json', 'application/*', '*/*']);
 

@@ -10,7 +10,8 @@ import type { Call } from './call.ts';
 import type { Compressor } from './compressor.ts';
 import { heldTag, keepAnswer, plainOf } from './encoded-answer.ts';
 import type { Encoded } from './encoded-answer.ts';
-import { parsePreferences, parseRange, wantsSingle } from './parse-headers.ts';
+import { parseRange, wantsSingle } from './parse-headers.ts';
+import { parsePreferences } from './parse-preferences.ts';
 import { prepareRead } from './prepare-read.ts';
 import { readRows } from './run.ts';
 
@@ -26,7 +27,7 @@ export async function readTable(parts: ReadParts, { table, caller, request, repl
     search: searchOf(request),
     range: parseRange(headers),
     isSingle: wantsSingle(headers),
-    wantsCount: parsePreferences(headers).wantsCount,
+    wantsCount: parsePreferences(headers).count !== undefined,
     isHead,
   });
 

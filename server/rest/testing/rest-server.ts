@@ -4,6 +4,7 @@ import fastify from 'fastify';
 import { errors, generateKeyPair, jwtVerify, SignJWT } from 'jose';
 import type { Pool } from 'pg';
 import type { Claims } from '#contract/auth.ts';
+import { TABLE_DESCRIPTIONS } from '#contract/tables.ts';
 import type { Database } from '#contract/tables.ts';
 import { isDatabaseAway } from '#server/db/connect.ts';
 import { createLimiter } from '#server/http/rate-limits.ts';
@@ -11,6 +12,7 @@ import { readCaller } from '#server/http/caller.ts';
 import type { VerifyToken } from '#server/http/caller.ts';
 import { answerErrors } from '#server/http/errors.ts';
 import { restRoutes } from '../routes.ts';
+import type { Tables } from '../table.ts';
 
 export const PUBLIC_KEY = 'public-anon-key';
 
@@ -26,7 +28,10 @@ const verifyToken: VerifyToken = async (token) => {
 };
 
 /** Table access on a real port, over the given database. */
-export async function startRest(pool: Pool, { rateLimits = false } = {}) {
+export async function startRest(
+  pool: Pool,
+  { rateLimits = false, tables = TABLE_DESCRIPTIONS }: { rateLimits?: boolean; tables?: Tables } = {},
+) {
   const app = fastify({ bodyLimit: 64 * 1024, trustProxy: true });
   answerErrors(app, isDatabaseAway);
   await app.register(restRoutes, {
@@ -35,6 +40,7 @@ export async function startRest(pool: Pool, { rateLimits = false } = {}) {
     limiter: createLimiter(pool, rateLimits),
     getCaller: (request) => readCaller(request, { publicKey: PUBLIC_KEY, verifyToken }),
     keysChanged: () => undefined,
+    tables,
   });
   const url = `${await app.listen({ port: 0, host: '127.0.0.1' })}/rest/v1`;
   return {
