@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { networkOf, siteOf } from './network-rules.ts';
+import { networkOf, siteOf, wideNetworkOf } from './network-rules.ts';
 
 test.each([
   ['203.0.113.7', '203.0.113.7'],
@@ -52,3 +52,11 @@ test.each([
   ['unknown', undefined],
   ['a@example.org from 2001:db8:1:2::/64', undefined],
 ])('%s lies in %s', (network, site) => expect(siteOf(network)).toBe(site));
+
+test.each([
+  ['203.0.113.7:4711', '203.0.113.7'],
+  ['2001:db8:1:2::1', '2001:db8:1::/48'],
+  ['nobody', 'unknown'],
+])('what is scarce is shared out to %s as %s', (address, network) =>
+  expect(wideNetworkOf(address)).toBe(network),
+);

@@ -20,6 +20,12 @@ export function siteOf(network: string): string | undefined {
   return site && `${site.slice(0, -1)}::/48`;
 }
 
+/** Where one network's share of something scarce is counted: the whole site of an IPv6 line. */
+export function wideNetworkOf(address: string): string {
+  const network = networkOf(address);
+  return siteOf(network) ?? network;
+}
+
 // Some proxies name the port too: 192.0.2.1:4711 or [2001:db8::1]:4711.
 function withoutPort(address: string): string {
   const bracketed = /^\[([^\]]*)\](?::\d{1,5})?$/.exec(address)?.[1];
