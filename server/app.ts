@@ -14,11 +14,13 @@ import { answerErrors } from '#server/http/errors.ts';
 import { healthRoutes } from '#server/http/health.ts';
 import { answerBrokenRequest, HTTP_LIMITS } from '#server/http/limits.ts';
 import type { Metrics } from '#server/http/metrics.ts';
-import { loggerFor, logRequests, requestId } from '#server/http/request-log.ts';
+import { loggerFor, logRequests, requestIdFrom } from '#server/http/request-log.ts';
 import type { LogOptions } from '#server/http/request-log.ts';
 import { setSecurityHeaders } from '#server/http/security-headers.ts';
 import { serveSite } from '#server/http/site.ts';
 import { closeConnectionsWhileStopping } from '#server/http/stopping.ts';
+import { trustedProxies } from '#server/http/trusted-proxies.ts';
+import { watchAnswers } from '#server/http/unread-answers.ts';
 import type { Mailer } from '#server/mail/mailer.ts';
 import { calendarRoutes } from '#server/rest/calendar.ts';
 import { restRoutes } from '#server/rest/routes.ts';
@@ -35,17 +37,19 @@ export type AppParts = {
 /** Built, not started: main listens with it, tests call it in process. */
 export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const { config, pool, mailer, log, webRoot, metrics } = parts;
+  const trusts = trustedProxies(config.trustProxy);
   const app = fastify({
     ...HTTP_LIMITS,
     logger: loggerFor(log),
     logController: new LogController({ disableRequestLogging: true }),
-    genReqId: requestId,
-    trustProxy: trustedProxies(config.trustProxy),
+    genReqId: requestIdFrom(trusts),
+    trustProxy: config.trustProxy !== false && trusts,
     clientErrorHandler: answerBrokenRequest,
     // While stopping, what still arrives is answered as ever.
     return503OnClosing: false,
     forceCloseConnections: 'idle',
   });
+  watchAnswers(app);
   logRequests(app);
   metrics?.watchRequests(app);
   setSecurityHeaders(app, config);
@@ -85,11 +89,4 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   calendarRoutes(app, { pool, siteName: site.name, siteUrl: config.siteUrl });
   await serveSite(app, { webRoot, voicesDir: config.voicesDir, siteUrl: config.siteUrl });
   return app;
-}
-
-// A number says how many proxies stand in front; the framework itself would trust none of them.
-function trustedProxies(
-  trust: Config['trustProxy'],
-): boolean | string | ((address: string, hop: number) => boolean) {
-  return typeof trust === 'number' ? (_address, hop) => hop < trust : trust;
 }
