@@ -1,5 +1,7 @@
+import { PostgrestClient } from '@supabase/postgrest-js';
 import type { Pool } from 'pg';
-import type { TableDescription } from '#contract/table-description.ts';
+import type { RowOf, TableDescription } from '#contract/table-description.ts';
+import { createMember, PUBLIC_KEY, startRest } from './rest-server.ts';
 
 /** A table that no product has: members write it freely, so that every kind of write can be tried. */
 export const NOTES = {
@@ -42,4 +44,62 @@ export async function fillNotes(pool: Pool): Promise<void> {
     insert into public.notes (id, owner, title, stars)
     select n, 'me', 'note ' || n, n from generate_series(1, 4) as n
     union all select 1, 'other', 'unique to the other', 1`);
+}
+
+type Note = RowOf<typeof NOTES>;
+type Shape = { Row: Note; Insert: Partial<Note>; Update: Partial<Note>; Relationships: [] };
+type Database = {
+  __InternalSupabase: { PostgrestVersion: '13' };
+  public: { Tables: { notes: Shape }; Views: Record<string, never>; Functions: Record<string, never> };
+};
+
+export type StartedNotes = Awaited<ReturnType<typeof startNotes>>;
+
+/** A server for the notes alone, and a member who writes them. */
+export async function startNotes(pool: Pool) {
+  await createNotes(pool);
+  const { token } = await createMember(pool, undefined);
+  const rest = await startRest(pool, { tables: { notes: NOTES } });
+
+  async function send(method: string, query: string, body?: unknown, headers: Record<string, string> = {}) {
+    const response = await rest.request(`/notes${query}`, {
+      method,
+      headers: { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json', ...headers },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    });
+    const text = await response.text();
+    return {
+      status: response.status,
+      body: text === '' ? undefined : (JSON.parse(text) as unknown),
+      range: response.headers.get('content-range'),
+      applied: response.headers.get('preference-applied'),
+      location: response.headers.get('location'),
+    };
+  }
+
+  /** The notes of the member as they are stored. */
+  async function stored(columns = 'id, title, stars'): Promise<object[]> {
+    const { rows } = await pool.query<object>(
+      `select ${columns} from public.notes where owner = 'me' order by id`,
+    );
+    return rows;
+  }
+
+  return {
+    send,
+    stored,
+    stop: rest.stop,
+    ids: async () => (await stored('id')).map((note) => ('id' in note ? note.id : undefined)),
+    notes: () =>
+      new PostgrestClient<Database>(rest.url, {
+        headers: { apikey: PUBLIC_KEY, Authorization: `Bearer ${token}` },
+        schema: 'public',
+      }).from('notes'),
+    sendAsVisitor: (prefer: string) =>
+      rest.request('/notes', {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json', Prefer: prefer },
+        body: '{"title":"x"}',
+      }),
+  };
 }
