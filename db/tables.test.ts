@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { afterAll, describe, expect, test } from 'vitest';
 import { FORM_TYPES } from '#contract/contact-form.ts';
 import type { Column } from '#contract/table-description.ts';
@@ -153,6 +154,19 @@ test.each<[string, object, string | undefined]>([
   ['user_roles', { user_id: '00000000-0000-4000-8000-000000000000', role: 'user' }, '23503'],
   ['user_roles', { user_id: '00000000-0000-4000-8000-000000000000', role: 'owner' }, '23514'],
 ])('%s with %j: %s', async (table, row, code) => expect(await tryInsert(table, row)).toBe(code));
+
+test('a database that does not offer trigrams is migrated without the index for words', async () => {
+  const client = await pool.connect();
+  try {
+    await client.query('begin; drop extension pg_trgm cascade; set local role anon');
+    await client.query(readFileSync('db/migrations/0033_search_index.sql', 'utf8'));
+    const { rowCount } = await client.query(`select from pg_indexes where indexname = 'contact_form_words'`);
+    expect(rowCount).toBe(0);
+  } finally {
+    await client.query('rollback');
+    client.release();
+  }
+});
 
 describe('reads of the spec go by an index', () => {
   test.each([

@@ -1,4 +1,5 @@
 import type { ColumnType } from '#contract/table-description.ts';
+import { TABLES } from '#contract/tables.ts';
 import { checkLiteral } from './literals.ts';
 import type { Comparison, Condition } from './parse-filters.ts';
 import { notBoolean, openPattern, unknownColumn, unknownOperator } from './refusals.ts';
@@ -29,6 +30,22 @@ export function quoteColumn(table: Table, column: string): string {
 
 export function quoteTable(table: Table): string {
   return `public."${table.name}"`;
+}
+
+/** The views that stand for a table while its rows are searched, so that an index serves the patterns. */
+const SEARCHED: Readonly<Record<string, string>> = {
+  [TABLES.contactForm]: '(select (form).* from private.contact_form_search)',
+};
+
+/** What a read takes its rows from: the table, or its view for searching where there is one. */
+export function quoteSource(table: Table, where: Condition[]): string {
+  const view = Object.hasOwn(SEARCHED, table.name) ? SEARCHED[table.name] : undefined;
+  return view !== undefined && where.some(isSearch) ? view : quoteTable(table);
+}
+
+function isSearch(condition: Condition): boolean {
+  if (condition.kind === 'group') return condition.parts.some(isSearch);
+  return condition.kind === 'compare' && isPattern(condition.comparison);
 }
 
 const isPattern = (comparison: Comparison) => comparison === 'like' || comparison === 'ilike';

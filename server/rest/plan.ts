@@ -1,5 +1,5 @@
 import type { Order, Selected, TableQuery } from './parse-query.ts';
-import { planWhere, quoteColumn, quoteTable } from './plan-filters.ts';
+import { planWhere, quoteColumn, quoteSource } from './plan-filters.ts';
 import type { Table } from './table.ts';
 
 export type Plan = { text: string; values: unknown[] };
@@ -12,7 +12,7 @@ export const MAX_ANSWER_BYTES = 8 * 1024 * 1024;
 
 export function planRead(table: Table, query: TableQuery, { wantsCount, isSingle, isHead }: ReadShape): Plan {
   const values: unknown[] = [];
-  const from = ` from ${quoteTable(table)} as t${planWhere(table, query.where, values)}`;
+  const from = ` from ${quoteSource(table, query.where)} as t${planWhere(table, query.where, values)}`;
   const [limit, offset] = [`$${values.push(query.limit)}`, `$${values.push(query.offset)}`];
   const window = ` limit ${limit} offset ${offset}`;
   // A page that is not full ends with the last row, so there is nothing more to count.
