@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { createAnswerCache, MAX_ANSWER_BYTES } from './answer-cache.ts';
+import { AppError } from '#contract/errors.ts';
+import { createAnswerCache, MAX_KEPT_BYTES } from './answer-cache.ts';
 import { createCompressor } from './compressor.ts';
 import { keepAnswer } from './encoded-answer.ts';
 import type { KeptAnswer } from './encoded-answer.ts';
@@ -15,7 +16,7 @@ function answerOf(text: string): KeptAnswer {
 }
 
 const makeRows = async () => answerOf('x'.repeat(2000));
-const makeLarge = async () => answerOf('x'.repeat(MAX_ANSWER_BYTES + 1));
+const makeLarge = async () => answerOf('x'.repeat(MAX_KEPT_BYTES + 1));
 
 function openCache(maxBytes?: number) {
   const cache = createAnswerCache(maxBytes);
@@ -87,6 +88,14 @@ describe('a closed cache, while the database', () => {
     await expect(cache.get('Classes', 'other', away)).rejects.toThrow('terminated');
   });
 
+  test.each([503, 429])('is overloaded (%i), gives what was kept before', async (status) => {
+    const cache = openCache();
+    const before = await cache.get('Classes', 'all', makeRows);
+    cache.close();
+    const busy = () => Promise.reject(new AppError(status, 'busy', 'Busy.'));
+    expect(await cache.get('Classes', 'all', busy)).toBe(before);
+  });
+
   test('is silent, gives what was kept before', async () => {
     const cache = createAnswerCache(undefined, 1);
     cache.open();
@@ -127,11 +136,11 @@ test('an answer of more than 4 MB is given but not kept, and pushes nothing out'
   const cache = openCache();
   const small = await cache.get('Classes', 'small', makeRows);
   const large = await cache.get("Qur'an", 'large', makeLarge);
-  expect(large.answer.body).toHaveLength(MAX_ANSWER_BYTES + 1);
+  expect(large.answer.body).toHaveLength(MAX_KEPT_BYTES + 1);
   expect(await cache.get("Qur'an", 'large', makeLarge)).not.toBe(large);
   expect(await cache.get('Classes', 'small', makeRows)).toBe(small);
 
-  const largest = await cache.get("Qur'an", 'largest', async () => answerOf('x'.repeat(MAX_ANSWER_BYTES)));
+  const largest = await cache.get("Qur'an", 'largest', async () => answerOf('x'.repeat(MAX_KEPT_BYTES)));
   expect(await cache.get("Qur'an", 'largest', makeRows)).toBe(largest);
 });
 

@@ -3,13 +3,15 @@ import type { Pool } from 'pg';
 import { parseJsonWithin } from '#contract/json.ts';
 import { TABLE_DESCRIPTIONS } from '#contract/tables.ts';
 import type { Caller } from '#server/db/as-caller.ts';
+import type { ChangeListener } from '#server/db/change-listener.ts';
 import type { Limiter } from '#server/http/rate-limits.ts';
 import { createAnswerCache } from './answer-cache.ts';
+import type { AnswerCache } from './answer-cache.ts';
 import type { Call } from './call.ts';
-import { listenForChanges } from './change-listener.ts';
 import { createCompressor } from './compressor.ts';
 import { MAX_JSON_DEPTH } from './literals.ts';
 import { refuseOtherSchemas } from './parse-headers.ts';
+import type { PublicReads } from './public-reads.ts';
 import { readTable } from './read-route.ts';
 import { refuseFunction } from './functions.ts';
 import { badBody, notJson, unknownMethod, unknownPath } from './refusals.ts';
@@ -18,24 +20,25 @@ import type { Tables } from './table.ts';
 import { deleteRows, insertRows, updateRows } from './write-route.ts';
 
 const METHODS = 'OPTIONS,GET,HEAD,POST,PATCH,DELETE';
-const SIGNING_KEYS = 'signing_keys';
 
 export type RestParts = {
+  /** For members, and for whoever writes. */
   pool: Pool;
+  publicReads: PublicReads;
+  changes: ChangeListener;
   limiter: Limiter;
   getCaller: (request: FastifyRequest) => Promise<Caller>;
-  /** The keys of sessions may be others now; news of them comes the same way as that of the tables. */
-  keysChanged: () => void;
   tables?: Tables;
 };
 
 /** Table access as PostgREST speaks it; a plugin for the prefix /rest/v1. */
 export async function restRoutes(
   app: FastifyInstance,
-  { pool, limiter, getCaller, keysChanged, tables = TABLE_DESCRIPTIONS }: RestParts,
+  { pool, publicReads, changes, limiter, getCaller, tables = TABLE_DESCRIPTIONS }: RestParts,
 ): Promise<void> {
-  const parts = { pool, limiter, cache: createAnswerCache(), compressor: createCompressor() };
-  keepFresh(app, parts, keysChanged);
+  const cache = createAnswerCache();
+  const parts = { pool, publicReads, limiter, cache, compressor: createCompressor() };
+  keepFresh(app, cache, changes);
   acceptOnlyJson(app);
   app.addHook('onRequest', async (_, reply) => void reply.header('cache-control', 'no-store'));
 
@@ -65,27 +68,16 @@ export async function restRoutes(
   app.all('/*', () => Promise.reject(unknownPath()));
 }
 
-function keepFresh(
-  app: FastifyInstance,
-  { pool, cache }: { pool: Pool; cache: ReturnType<typeof createAnswerCache> },
-  keysChanged: () => void,
-) {
-  let listener: ReturnType<typeof listenForChanges> | undefined;
-  app.addHook('onReady', async () => {
-    listener = listenForChanges(pool, {
-      listening: () => {
-        cache.open();
-        keysChanged(); // before this, news would not have been heard
-      },
-      changed: (table) => (table === SIGNING_KEYS ? keysChanged() : cache.forget(table)),
-      lost: (error) => {
-        if (cache.isOpen())
-          app.log.warn({ err: error }, 'no news of changed tables; each read goes to the database');
-        cache.close();
-      },
-    });
+function keepFresh(app: FastifyInstance, cache: AnswerCache, changes: ChangeListener) {
+  changes.subscribe({
+    listening: () => cache.open(),
+    changed: (table) => cache.forget(table),
+    lost: (error) => {
+      if (cache.isOpen())
+        app.log.warn({ err: error }, 'no news of changed tables; each read goes to the database');
+      cache.close();
+    },
   });
-  app.addHook('onClose', async () => listener?.stop());
 }
 
 function acceptOnlyJson(app: FastifyInstance) {
