@@ -15,7 +15,7 @@ export type WriteRule = {
 };
 
 /** How a request that a client sends again is stored once. */
-export type Once = {
+type Once = {
   keyOf(headers: FastifyRequest['headers']): Buffer | undefined;
   isStored(pool: Pool, key: Buffer): Promise<boolean>;
   /** True for the first to bring this key; stands or falls with the caller's transaction. */
