@@ -3,7 +3,7 @@ import { AppError } from '#contract/errors.ts';
 import { asCaller } from '#server/db/as-caller.ts';
 import { wideNetworkOf } from '#server/http/network-rules.ts';
 import { writeCalendar, type Talk } from './ical.ts';
-import { PUBLIC_TIMEOUT_MS } from './public-reads.ts';
+import { publicTimeoutMs } from './public-reads.ts';
 import type { PublicReads } from './public-reads.ts';
 
 type CalendarParts = { publicReads: PublicReads; siteName: string; siteUrl: string };
@@ -50,7 +50,7 @@ async function readTalks({ pool, gate }: PublicReads, ip: string, id?: number): 
            order by date desc, id limit $2`,
           [id ?? null, MAX_TALKS],
         ),
-      { readOnly: true, timeoutMs: PUBLIC_TIMEOUT_MS },
+      { readOnly: true, timeoutMs: publicTimeoutMs(MAX_TALKS) },
     ),
   );
   return rows.toReversed();

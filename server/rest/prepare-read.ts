@@ -5,7 +5,7 @@ import type { Plan, ReadShape } from './plan.ts';
 import type { Table } from './table.ts';
 
 /** A read as it was understood; reads that mean the same have the same key. */
-export type Read = { plan: Plan; offset: number; isSingle: boolean; key: string };
+export type Read = { plan: Plan; offset: number; limit: number; isSingle: boolean; key: string };
 
 type Wish = ReadShape & { search: string; range: RowRange | undefined };
 
@@ -23,7 +23,7 @@ export function prepareRead(table: Table, { search, range, ...shape }: Wish): Re
   const query = parseQuery(search, range);
   const plan = planRead(table, query, shape);
   const key = `${isSingle ? 'one' : 'many'}\n${plan.text}\n${JSON.stringify(plan.values)}`;
-  const read = { plan, offset: query.offset, isSingle, key };
+  const read = { plan, offset: query.offset, limit: query.limit, isSingle, key };
   if (words.length <= MAX_KNOWN_LENGTH) {
     if (known.size >= MAX_KNOWN) known.clear();
     known.set(words, read);

@@ -5,7 +5,7 @@ import { freshDatabase } from '#server/testing/fresh-database.ts';
 import { createAnswerCache } from './answer-cache.ts';
 import { createCompressor } from './compressor.ts';
 import { prepareRead } from './prepare-read.ts';
-import { PUBLIC_READS, readPublic } from './public-reads.ts';
+import { PUBLIC_READS, publicTimeoutMs, readPublic } from './public-reads.ts';
 import { tableNamed } from './table.ts';
 
 let database: Awaited<ReturnType<typeof freshDatabase>>;
@@ -64,3 +64,11 @@ test('what is kept passes no gate', async () => {
   expect(await readPublic(parts, 'Classes', READ, '203.0.113.1')).toBe(kept);
   await finish();
 });
+
+test.each([
+  [0, 500],
+  [1_000, 500],
+  [5_500, 1_250],
+  [10_000, 2_000],
+  [1_000_000, 2_000],
+])('a read of %i rows may take %i ms', (rows, ms) => expect(publicTimeoutMs(rows)).toBe(ms));

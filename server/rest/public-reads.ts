@@ -16,20 +16,31 @@ export type PublicReads = { pool: Pool; gate: Gate };
 
 export type PublicParts = { publicReads: PublicReads; cache: AnswerCache; compressor: Compressor };
 
-/** A page of 1,000 ayahs takes a tenth of this on a busy machine. */
-export const PUBLIC_TIMEOUT_MS = 500;
-
 /**
- * As many at once as there are connections for them. A school behind one address may fill half of these, and its crowd may wait;
- * what is answered from the cache does not come here.
+ * Fewer at once than there are connections for them, so that each is done soon. One network, a school behind one address, may
+ * fill half of that, and its crowd may wait; what is answered from the cache does not come here.
  */
 export const PUBLIC_READS: GateLimits = {
-  running: 8,
-  runningPerNetwork: 4,
+  running: 6,
+  runningPerNetwork: 3,
   waiting: 1_024,
   waitingPerNetwork: 512,
   waitMs: 2_000,
 };
+
+const PAGE_ROWS = 1_000;
+const MOST_ROWS = 10_000;
+const PAGE_TIMEOUT_MS = 500;
+const MOST_TIMEOUT_MS = 2_000;
+
+/**
+ * How long one statement may take. A page of 1,000 rows needs 20 ms, and ten times that on a machine with far too much to do;
+ * whoever asks for more rows gets more time, so that the whole Qur'an at once does not fail there.
+ */
+export function publicTimeoutMs(rows: number): number {
+  const beyondPage = Math.max(0, Math.min(rows, MOST_ROWS) - PAGE_ROWS) / (MOST_ROWS - PAGE_ROWS);
+  return Math.round(PAGE_TIMEOUT_MS + beyondPage * (MOST_TIMEOUT_MS - PAGE_TIMEOUT_MS));
+}
 
 const VISITOR: Caller = { role: 'anon' };
 const TRIES = 3;
@@ -47,7 +58,7 @@ export async function readPublic(
       return await cache.get(table, read.key, async () => {
         isOwn = true;
         const result = await gate.run(wideNetworkOf(ip), () =>
-          readRows(pool, VISITOR, read.plan, { timeoutMs: PUBLIC_TIMEOUT_MS }),
+          readRows(pool, VISITOR, read.plan, { timeoutMs: publicTimeoutMs(read.limit) }),
         );
         return keepAnswer(answerRead(result, read), compressor);
       });
