@@ -75,6 +75,8 @@ test.each([
   ['message.ilike.*', 0],
   ['),form_type.eq.x', 0],
   ['  ', 121],
+  ['%'.repeat(300), 0],
+  ['🌙'.repeat(300), 0],
 ])('searching for %s finds %i', async (search, total) => {
   expect(await readMessages({ ...ALL, search }, signal)).toMatchObject({ total });
 });
