@@ -4,6 +4,7 @@ import type { Pool } from 'pg';
 import { site } from '#content/site.ts';
 import type { Config } from '#server/config.ts';
 import { createVerifyToken, issuerOf } from '#server/auth/access-tokens.ts';
+import { accountMailWriter } from '#server/auth/account-mails.ts';
 import { loadSigningKeys } from '#server/auth/keys.ts';
 import { authRoutes } from '#server/auth/routes.ts';
 import { createLimiter } from '#server/http/rate-limits.ts';
@@ -20,6 +21,8 @@ import { setSecurityHeaders } from '#server/http/security-headers.ts';
 import { serveSite } from '#server/http/site.ts';
 import { closeConnectionsWhileStopping } from '#server/http/stopping.ts';
 import type { Mailer } from '#server/mail/mailer.ts';
+import { startMailQueue } from '#server/mail/queue.ts';
+import { HOURLY_LIMITS, NO_HOURLY_LIMITS } from '#server/mail/queue-rules.ts';
 import { calendarRoutes } from '#server/rest/calendar.ts';
 import { restRoutes } from '#server/rest/routes.ts';
 
@@ -37,7 +40,7 @@ const READ_KEYS_EVERY_MS = 60_000;
 
 /** Built, not started: main listens with it, tests call it in process. */
 export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
-  const { config, pool, mailer, log, webRoot, metrics } = parts;
+  const { config, pool, log, webRoot, metrics } = parts;
   const app = fastify({
     ...HTTP_LIMITS,
     logger: loggerFor(log),
@@ -67,11 +70,11 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     prefix: '/auth/v1',
     pool,
     limiter,
-    mailer,
     keys,
     config,
     siteName: site.name,
   });
+  sendMails(app, parts);
   const { publicKey } = config;
   const verifyToken = createVerifyToken(keys, issuerOf(config.siteUrl));
   await app.register(
@@ -89,6 +92,21 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   calendarRoutes(app, { pool, siteName: site.name, siteUrl: config.siteUrl });
   await serveSite(app, { webRoot, voicesDir: config.voicesDir, siteUrl: config.siteUrl });
   return app;
+}
+
+/** Sends what is queued, by this or another process, from when the app is ready until it is closed. */
+function sendMails(app: FastifyInstance, { config, pool, mailer }: AppParts): void {
+  let queue: ReturnType<typeof startMailQueue> | undefined;
+  app.addHook('onReady', async () => {
+    queue = startMailQueue({
+      pool,
+      mailer,
+      write: accountMailWriter({ siteName: site.name, siteUrl: config.siteUrl }),
+      log: app.log,
+      hourlyLimits: config.rateLimits ? HOURLY_LIMITS : NO_HOURLY_LIMITS,
+    });
+  });
+  app.addHook('onClose', async () => queue?.stop());
 }
 
 // A number says how many proxies stand in front; the framework itself would trust none of them.

@@ -16,7 +16,7 @@ export function linkMailWriter({ siteName, siteUrl }: { siteName: string; siteUr
     await markSent(database, request);
     const query = new URLSearchParams({ token, type, redirect_to: redirectTo });
     const link = `${siteUrl}/auth/v1/verify?${query}`;
-    return LETTERS[type]({ siteName, to, fullName: undefined, link });
+    return LETTERS[type]({ siteName, to, link });
   };
 }
 
