@@ -11,6 +11,14 @@ export function recoveryLetter(addressee: Addressee): Mail {
   return write(addressee, en.recovery);
 }
 
+export function emailChangeLetter(addressee: Addressee): Mail {
+  return write(addressee, en.emailChange);
+}
+
+export function emailChangedLetter(addressee: Addressee): Mail {
+  return write(addressee, en.emailChanged);
+}
+
 export function passwordChangedLetter(addressee: Addressee): Mail {
   return write(addressee, en.passwordChanged);
 }

@@ -27,6 +27,23 @@ export const en = {
     closing:
       'The link works once and for 24 hours. If you did not ask, leave this mail alone: your password stays as it is.',
   },
+  emailChange: {
+    subject: (siteName) => `Confirm your new e-mail for ${siteName}`,
+    lines: (siteName) => [
+      `Someone, hopefully you, wants to use this address for an account at ${siteName} from now on.`,
+    ],
+    button: 'Confirm my new e-mail',
+    closing: 'The link works once and for 24 hours. If you did not ask, simply leave this mail alone.',
+  },
+  emailChanged: {
+    subject: (siteName) => `The e-mail of your account at ${siteName} was changed`,
+    lines: (siteName) => [
+      `Your account at ${siteName} has another e-mail address from now on.`,
+      'If this was you, there is nothing to do. If not, take your account back: this address counts again, everybody is signed out, and you choose a new password.',
+    ],
+    button: 'Take my account back',
+    closing: 'The link works once and for 7 days.',
+  },
   passwordChanged: {
     subject: (siteName) => `Your password for ${siteName} was changed`,
     lines: (siteName) => [
