@@ -5,6 +5,7 @@ import { parse, redirectSchema, signUpSchema } from './input.ts';
 import { LIMITS } from './limit-rules.ts';
 import { requestLink } from './link-requests.ts';
 import { askToMail, mayMail, tooManyMails } from './mail-limits.ts';
+import { newMetadata } from './metadata.ts';
 import type { AuthParts } from './parts.ts';
 import { hashPassword, refuseWeakPassword } from './passwords.ts';
 import { challengeOf } from './pkce.ts';
@@ -25,7 +26,7 @@ export function signUpRoutes(app: FastifyInstance, parts: AuthParts): void {
     const permission = await askToMail(limiter, 'sign_up', { email, network });
     if (!(await mayMail(limiter, email, permission))) throw tooManyMails();
 
-    const metadata = data?.full_name ? { full_name: data.full_name } : {};
+    const metadata = newMetadata(data);
     const encryptedPassword = await hashPassword(password);
     const redirectTo = safeRedirect(parse(redirectSchema, request.query).redirect_to, config);
     const user = await transaction(pool, async (client) => {
