@@ -6,6 +6,7 @@ import { LIMITS } from './limit-rules.ts';
 import { requestLink } from './link-requests.ts';
 import { askToMail, mayMail, tooManyMails } from './mail-limits.ts';
 import { newMetadata } from './metadata.ts';
+import { refuseOtherSignUps } from './not-offered.ts';
 import type { AuthParts } from './parts.ts';
 import { hashPassword, refuseWeakPassword } from './passwords.ts';
 import { challengeOf } from './pkce.ts';
@@ -17,6 +18,7 @@ export function signUpRoutes(app: FastifyInstance, parts: AuthParts): void {
   const { pool, limiter, config } = parts;
 
   app.post('/signup', async (request) => {
+    refuseOtherSignUps(request.body);
     const { email, password, data } = parse(signUpSchema, request.body);
     const challenge = challengeOf(request.body);
     const network = networkOf(request.ip);

@@ -3,10 +3,10 @@ import { AppError } from '#contract/errors.ts';
 import { networkOf } from '#server/http/rate-limits.ts';
 import { answerSession, signIn } from './answer-session.ts';
 import { exchangeCode, exchangeRefused } from './auth-codes.ts';
-import { invalidInput } from './errors.ts';
 import { grantSchema, parse, refreshSchema, signInSchema } from './input.ts';
 import { LIMITS } from './limit-rules.ts';
 import { findCarriedByPassword } from './link-requests.ts';
+import { grantNotOffered, refusePhoneSignIn } from './not-offered.ts';
 import type { AuthParts } from './parts.ts';
 import { isPasswordOf } from './passwords.ts';
 import { pkceSchema } from './pkce.ts';
@@ -19,7 +19,7 @@ export function tokenRoutes(app: FastifyInstance, parts: AuthParts): void {
   app.post('/token', async (request) => {
     const { grant_type } = parse(grantSchema, request.query);
     const grant = GRANTS.get(grant_type);
-    if (grant === undefined) throw invalidInput('The grant type is password, refresh_token or pkce.');
+    if (grant === undefined) throw grantNotOffered(grant_type);
     return grant(parts, networkOf(request.ip), request.body);
   });
 }
@@ -32,6 +32,7 @@ const GRANTS = new Map([
 
 async function signInWithPassword(parts: AuthParts, network: string, body: unknown) {
   const { pool, limiter } = parts;
+  refusePhoneSignIn(body);
   const { email, password } = parse(signInSchema, body);
   await countTry(limiter, { email, network });
 
