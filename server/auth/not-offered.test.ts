@@ -60,7 +60,15 @@ test.each<[string, string, object | undefined, number, string, string]>([
     'phone_provider_disabled',
     'Phone signups are disabled',
   ],
-  ['POST', '/signup', { email: '' }, 422, 'anonymous_provider_disabled', 'Anonymous sign-ins are disabled'],
+  [
+    'POST',
+    '/signup',
+    { password: PASSWORD },
+    422,
+    'anonymous_provider_disabled',
+    'Anonymous sign-ins are disabled',
+  ],
+  ['POST', '/signup', { data: {} }, 422, 'anonymous_provider_disabled', 'Anonymous sign-ins are disabled'],
   [
     'POST',
     '/token?grant_type=password',

@@ -52,14 +52,14 @@ const ANY = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'];
 
 /** Without an address, a sign-up is meant to be anonymous or by phone. */
 export function refuseOtherSignUps(body: unknown): void {
-  if (fieldOf(body, 'email')) return;
+  if (!isFields(body) || isSent(body, 'email')) return;
   if (fieldOf(body, 'phone'))
     throw new AppError(400, 'phone_provider_disabled', 'Phone signups are disabled');
   throw new AppError(422, 'anonymous_provider_disabled', 'Anonymous sign-ins are disabled');
 }
 
 export function refusePhoneSignIn(body: unknown): void {
-  if (fieldOf(body, 'email')) return;
+  if (!isFields(body) || isSent(body, 'email')) return;
   if (fieldOf(body, 'phone')) throw new AppError(422, 'phone_provider_disabled', 'Phone logins are disabled');
   throw invalidInput('missing email or phone');
 }
@@ -98,7 +98,13 @@ function notHere(code: string, message: string): AppError {
 }
 
 function fieldOf(body: unknown, name: string): unknown {
-  return typeof body === 'object' && body !== null && name in body
-    ? Object.getOwnPropertyDescriptor(body, name)?.value
-    : undefined;
+  return isFields(body) ? body[name] : undefined;
+}
+
+function isSent(fields: Record<string, unknown>, name: string): boolean {
+  return fields[name] !== undefined && fields[name] !== null;
+}
+
+function isFields(body: unknown): body is Record<string, unknown> {
+  return typeof body === 'object' && body !== null && !Array.isArray(body);
 }
