@@ -1,14 +1,15 @@
 import fastify, { LogController } from 'fastify';
-import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { site } from '#content/site.ts';
 import type { Config } from '#server/config.ts';
 import { createVerifyToken, issuerOf } from '#server/auth/access-tokens.ts';
+import { accountMailWriter } from '#server/auth/account-mails.ts';
 import { loadSigningKeys } from '#server/auth/keys.ts';
 import { authRoutes } from '#server/auth/routes.ts';
 import { createLimiter } from '#server/http/rate-limits.ts';
 import { readCaller, refuseWrongKey } from '#server/http/caller.ts';
 import { createChangeListener } from '#server/db/change-listener.ts';
-import type { Hears } from '#server/db/change-listener.ts';
+import type { ChangeListener } from '#server/db/change-listener.ts';
 import { isDatabaseAway } from '#server/db/connect.ts';
 import type { Pools } from '#server/db/pools.ts';
 import { allowOrigins } from '#server/http/cors.ts';
@@ -25,6 +26,8 @@ import { closeConnectionsWhileStopping } from '#server/http/stopping.ts';
 import { trustedProxies } from '#server/http/trusted-proxies.ts';
 import { watchAnswers } from '#server/http/unread-answers.ts';
 import type { Mailer } from '#server/mail/mailer.ts';
+import { startMailQueue } from '#server/mail/queue.ts';
+import { HOURLY_LIMITS, NO_HOURLY_LIMITS } from '#server/mail/queue-rules.ts';
 import { calendarRoutes } from '#server/rest/calendar.ts';
 import { PUBLIC_READS } from '#server/rest/public-reads.ts';
 import { restRoutes } from '#server/rest/routes.ts';
@@ -38,9 +41,12 @@ export type AppParts = {
   metrics?: Metrics | undefined;
 };
 
+/** News of changed keys arrive at once; should one get lost, or a key have outlived its last token, this finds it. */
+const READ_KEYS_EVERY_MS = 60_000;
+
 /** Built, not started: main listens with it, tests call it in process. */
 export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
-  const { config, pools, mailer, log, webRoot, metrics } = parts;
+  const { config, pools, log, webRoot, metrics } = parts;
   const trusts = trustedProxies(config.trustProxy);
   const app = fastify({
     ...HTTP_LIMITS,
@@ -67,18 +73,18 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   app.addHook('onReady', async () => changes.start());
   app.addHook('onClose', () => changes.stop());
   const keys = await loadSigningKeys(pools.accounts);
-  changes.subscribe(reloadingKeys(keys, app.log));
+  reloadKeys(app, keys, changes);
   const plainLimiter = createLimiter(pools.reserve, config.rateLimits);
   const limiter = metrics?.watchLimits(plainLimiter) ?? plainLimiter;
   await app.register(authRoutes, {
     prefix: '/auth/v1',
     pool: pools.accounts,
     limiter,
-    mailer,
     keys,
     config,
     siteName: site.name,
   });
+  sendMails(app, parts);
   const { publicKey } = config;
   const verifyToken = createVerifyToken(keys, issuerOf(config.siteUrl));
   await app.register(
@@ -102,12 +108,29 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
 const SIGNING_KEYS = 'signing_keys';
 
 /** The keys of sessions may be others now, or may have become others while no news was heard. */
-function reloadingKeys(keys: { reload(): Promise<void> }, log: FastifyBaseLogger): Hears {
-  const reload = () =>
-    void keys.reload().catch((error: unknown) => log.warn({ err: error }, 'signing keys not read again'));
-  return {
+function reloadKeys(app: FastifyInstance, keys: { reload(): Promise<void> }, changes: ChangeListener): void {
+  const reload = (): void =>
+    void keys.reload().catch((error: unknown) => app.log.warn({ err: error }, 'signing keys not read again'));
+  changes.subscribe({
     listening: reload,
     changed: (what) => (what === SIGNING_KEYS ? reload() : undefined),
     lost: () => undefined,
-  };
+  });
+  const timer = setInterval(reload, READ_KEYS_EVERY_MS).unref();
+  app.addHook('onClose', async () => clearInterval(timer));
+}
+
+/** Sends what is queued, by this or another process, from when the app is ready until it is closed. */
+function sendMails(app: FastifyInstance, { config, pools, mailer }: AppParts): void {
+  let queue: ReturnType<typeof startMailQueue> | undefined;
+  app.addHook('onReady', async () => {
+    queue = startMailQueue({
+      pool: pools.accounts,
+      mailer,
+      write: accountMailWriter({ siteName: site.name, siteUrl: config.siteUrl }),
+      log: app.log,
+      hourlyLimits: config.rateLimits ? HOURLY_LIMITS : NO_HOURLY_LIMITS,
+    });
+  });
+  app.addHook('onClose', async () => queue?.stop());
 }

@@ -68,7 +68,7 @@ test('a person signs up, confirms by the mail, signs in, and signs out', async (
   expect(after.error?.name).toBe('AuthSessionMissingError');
 });
 
-test('the mail says in kind words what to do and speaks of nobody else', async () => {
+test('the mail says in kind words what to do and nothing that a stranger could have typed', async () => {
   await site.client().signUp({
     email: 'bilal@example.org',
     password: PASSWORD,
@@ -76,8 +76,8 @@ test('the mail says in kind words what to do and speaks of nobody else', async (
   });
   const mail = await site.mailbox.take('bilal@example.org');
   expect(mail.subject).toBe('Confirm your e-mail for Ilm & Amal');
-  expect(mail.text).toContain('Assalamu alaikum <b>Bilal</b> & Söhne,');
-  expect(mail.html).toContain('Assalamu alaikum &lt;b&gt;Bilal&lt;/b&gt; &amp; Söhne,');
+  expect(mail.text).toContain('Assalamu alaikum,');
+  expect(mail.text + mail.html).not.toContain('Bilal');
   expect(mail.html).toContain(`href="${mail.link.replaceAll('&', '&amp;')}"`);
 });
 
@@ -109,27 +109,6 @@ test('the whole client works unchanged', async () => {
   expect(renamed.data.user?.user_metadata).toEqual({ full_name: 'Aisha Karim' });
   expect((await whole.auth.signOut()).error).toBeNull();
   expect(events).toEqual(['INITIAL_SESSION', 'SIGNED_IN', 'TOKEN_REFRESHED', 'USER_UPDATED', 'SIGNED_OUT']);
-});
-
-test('of the metadata of a sign-up only the name is kept', async () => {
-  const { user, person } = await site.member('sly@example.org');
-  expect(user.user_metadata).toEqual({ full_name: 'Maryam Yusuf' });
-  const bold = site.client();
-  await bold.signUp({
-    email: 'bold@example.org',
-    password: PASSWORD,
-    options: { data: { full_name: 'Bold', role: 'admin', is_admin: true, sub: user.id } },
-  });
-  await site.open(await site.mailbox.take('bold@example.org'));
-  const { data } = await bold.signInWithPassword({ email: 'bold@example.org', password: PASSWORD });
-  expect(data.user?.user_metadata).toEqual({ full_name: 'Bold' });
-  expect(data.user?.role).toBe('authenticated');
-  await person.updateUser({ data: { full_name: 'Sly', role: 'admin' } });
-  expect((await person.getUser()).data.user?.user_metadata).toEqual({ full_name: 'Sly' });
-  const { rows } = await database.pool.query('select role from public.user_roles where user_id = any($1)', [
-    [user.id, data.user?.id],
-  ]);
-  expect(rows).toEqual([]);
 });
 
 test('an address that is confirmed is already registered, one that is not gets a new mail', async () => {

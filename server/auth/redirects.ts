@@ -7,7 +7,7 @@ export function safeRedirect(
   { siteUrl, allowedOrigins }: { siteUrl: string; allowedOrigins: string[] },
 ): string {
   const home = new URL(siteUrl);
-  if (requested === undefined || requested.length > LONGEST_URL || !URL.canParse(requested, home)) {
+  if (requested === undefined || requested.length > LONGEST_URL || !URL.canParse(requested, home.href)) {
     return home.href;
   }
   const url = new URL(requested, home);
@@ -22,6 +22,13 @@ export function safeRedirect(
 export function withFragment(url: string, parameters: Record<string, string>): string {
   const target = new URL(url);
   target.hash = new URLSearchParams(parameters).toString();
+  return target.href;
+}
+
+/** A code stands in the query, where clients of the PKCE flow look for it; what was there stays. */
+export function withCode(url: string, code: string): string {
+  const target = new URL(url);
+  target.searchParams.set('code', code);
   return target.href;
 }
 

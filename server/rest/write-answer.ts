@@ -52,6 +52,9 @@ function rangeOf(kind: WriteKind, rows: number): string {
 
 /** Where the new row can be read, by its primary key. */
 function locate({ name }: Table, key: Record<string, unknown>): string {
-  const filters = Object.entries(key).map(([column, value]) => [column, `eq.${String(value)}`]);
+  const filters = Object.entries(key).map(([column, value]): [string, string] => [
+    column,
+    `eq.${String(value)}`,
+  ]);
   return `/${encodeURIComponent(name)}?${new URLSearchParams(filters)}`;
 }
