@@ -23,25 +23,24 @@ export function WaitingPanel({ onPutBack, onDeleted }: Props) {
   return (
     <>
       {/* Always there, so that the words are read out when they come. */}
-      <p role="status" className="sr-only">
-        {waiting.length > 0 && contact.waiting(waiting.length, online)}
-      </p>
-      {waiting.length > 0 && (
-        <Panel
-          title={contact.waitingTitle}
-          note={contact.waiting(waiting.length, online)}
-          className="border-line bg-saffron-soft"
-        >
-          {waiting.map(({ id, body, createdAt }) => (
-            <li key={id} className="py-3 first:pt-0 last:pb-0">
-              <p dir="auto" className="font-medium [overflow-wrap:anywhere]">
-                {firstWords(body.message)}
-              </p>
-              <Written at={createdAt} />
-            </li>
-          ))}
-        </Panel>
-      )}
+      <div role="status">
+        {waiting.length > 0 && (
+          <Panel
+            title={contact.waitingTitle}
+            note={contact.waiting(waiting.length, online)}
+            className="border-line bg-saffron-soft"
+          >
+            {waiting.map(({ id, body, createdAt }) => (
+              <li key={id} className="py-3 first:pt-0 last:pb-0">
+                <p dir="auto" className="font-medium [overflow-wrap:anywhere]">
+                  {firstWords(body.message)}
+                </p>
+                <Written at={createdAt} />
+              </li>
+            ))}
+          </Panel>
+        )}
+      </div>
       {refused.length > 0 && (
         <Panel
           title={contact.refusedTitle}
