@@ -45,19 +45,18 @@ export function WaitingPanel({ onPutBack, onDeleted }: Props) {
         <Panel
           title={contact.refusedTitle}
           note={contact.refusedNote(refused.length)}
-          className="border-line-strong bg-surface"
+          className="border-line bg-surface shadow-card"
         >
           {refused.map(({ id, body, createdAt, code }) => (
-            <li key={id} className="py-4 first:pt-0 last:pb-0">
-              <p
-                dir="auto"
-                className="border-s-4 border-line ps-3 whitespace-pre-wrap [overflow-wrap:anywhere]"
-              >
-                {body.message}
-              </p>
-              <Written at={createdAt} />
-              <p className="mt-2 font-medium text-wrong">{contact.refusedBecause(code)}</p>
-              <div className="mt-3 flex flex-wrap gap-3">
+            <li key={id} className="py-5 first:pt-0 last:pb-0">
+              <div className="border-s-4 border-line ps-4">
+                <p dir="auto" className="whitespace-pre-wrap [overflow-wrap:anywhere]">
+                  {body.message}
+                </p>
+                <Written at={createdAt} />
+              </div>
+              <p className="mt-3 font-medium">{contact.refusedBecause(code)}</p>
+              <div className="mt-3 flex flex-col gap-2 sm:flex-row sm:gap-3">
                 <Button
                   onClick={() => {
                     onPutBack(body);
