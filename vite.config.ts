@@ -10,6 +10,7 @@ import { writePages } from './build/write-pages.ts';
 const serverEntries = {
   main: 'server/main.ts',
   admin: 'server/commands/admin.ts',
+  keys: 'server/commands/keys.ts',
   content: 'server/commands/content.ts',
   backup: 'server/commands/backup.ts',
   restore: 'server/commands/restore.ts',

@@ -15,6 +15,8 @@ beforeAll(async () => {
       id,
       `${id}@example.com`,
     ]);
+    // The session of each has the id of its owner.
+    await pool.query(`insert into auth.sessions (id, user_id, refresh_secret) values ($1, $1, '')`, [id]);
   }
   await pool.query(`insert into public.user_roles values ($1, 'user'), ($2, 'admin')`, [ids.user, ids.admin]);
   await pool.query(
@@ -25,13 +27,13 @@ beforeAll(async () => {
 afterAll(() => database.drop());
 
 const VISITOR: Caller = { role: 'anon' };
-const member = (sub: string, metadata: UserMetadata = {}): Caller => ({
+const member = (sub: string, metadata: UserMetadata = {}, sessionId = sub): Caller => ({
   role: 'authenticated',
   claims: {
     sub,
     email: `${sub}@example.com`,
     role: 'authenticated',
-    session_id: randomUUID(),
+    session_id: sessionId,
     aud: 'authenticated',
     iss: 'http://localhost/auth/v1',
     iat: 0,
@@ -128,15 +130,32 @@ describe('roles', () => {
   });
 });
 
+describe('a token whose session has ended', () => {
+  test.each([
+    ['an unknown one', randomUUID()],
+    ['none', ''],
+    ['that of another member', ids.user],
+  ])('names %s and reads nothing private', async (_, sessionId) => {
+    const thief = member(ids.admin, {}, sessionId);
+    expect(await rowsFor(thief, 'select * from public.contact_form')).toEqual([]);
+    expect(await rowsFor(thief, 'select * from public.user_roles')).toEqual([]);
+    expect(await rowsFor(thief, 'select private.session_lives() as lives')).toEqual([{ lives: false }]);
+  });
+});
+
 describe('behind the tables', () => {
-  test.each(['private.limits', 'private.contact_keys', 'private.migrations', 'auth.users'])(
-    '%s is closed',
-    async (table) => {
-      for (const caller of [VISITOR, member(ids.admin)]) {
-        await expect(rowsFor(caller, `select * from ${table}`)).rejects.toMatchObject({ code: '42501' });
-      }
-    },
-  );
+  test.each([
+    'private.limits',
+    'private.contact_keys',
+    'private.migrations',
+    'private.mail_queue',
+    'private.mails_sent',
+    'auth.users',
+  ])('%s is closed', async (table) => {
+    for (const caller of [VISITOR, member(ids.admin)]) {
+      await expect(rowsFor(caller, `select * from ${table}`)).rejects.toMatchObject({ code: '42501' });
+    }
+  });
 
   test('a visitor cannot ask who is admin', async () =>
     await expect(rowsFor(VISITOR, 'select private.is_admin()')).rejects.toMatchObject({ code: '42501' }));

@@ -4,6 +4,7 @@ import type { Pool } from 'pg';
 import { site } from '#content/site.ts';
 import type { Config } from '#server/config.ts';
 import { createVerifyToken, issuerOf } from '#server/auth/access-tokens.ts';
+import { accountMailWriter } from '#server/auth/account-mails.ts';
 import { loadSigningKeys } from '#server/auth/keys.ts';
 import { authRoutes } from '#server/auth/routes.ts';
 import { createLimiter } from '#server/http/rate-limits.ts';
@@ -20,6 +21,8 @@ import { setSecurityHeaders } from '#server/http/security-headers.ts';
 import { serveSite } from '#server/http/site.ts';
 import { closeConnectionsWhileStopping } from '#server/http/stopping.ts';
 import type { Mailer } from '#server/mail/mailer.ts';
+import { startMailQueue } from '#server/mail/queue.ts';
+import { HOURLY_LIMITS, NO_HOURLY_LIMITS } from '#server/mail/queue-rules.ts';
 import { calendarRoutes } from '#server/rest/calendar.ts';
 import { restRoutes } from '#server/rest/routes.ts';
 
@@ -32,9 +35,12 @@ export type AppParts = {
   metrics?: Metrics | undefined;
 };
 
+/** News of changed keys arrive at once; should one get lost, or a key have outlived its last token, this finds it. */
+const READ_KEYS_EVERY_MS = 60_000;
+
 /** Built, not started: main listens with it, tests call it in process. */
 export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
-  const { config, pool, mailer, log, webRoot, metrics } = parts;
+  const { config, pool, log, webRoot, metrics } = parts;
   const app = fastify({
     ...HTTP_LIMITS,
     logger: loggerFor(log),
@@ -54,17 +60,21 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   await allowOrigins(app, config.allowedOrigins);
   await app.register(async (scope) => healthRoutes(scope, { pool }));
   const keys = await loadSigningKeys(pool);
+  const readKeysAgain = (): void =>
+    void keys.reload().catch((error: unknown) => app.log.warn({ err: error }, 'signing keys not read again'));
+  const keyTimer = setInterval(readKeysAgain, READ_KEYS_EVERY_MS).unref();
+  app.addHook('onClose', async () => clearInterval(keyTimer));
   const plainLimiter = createLimiter(pool, config.rateLimits);
   const limiter = metrics?.watchLimits(plainLimiter) ?? plainLimiter;
   await app.register(authRoutes, {
     prefix: '/auth/v1',
     pool,
     limiter,
-    mailer,
     keys,
     config,
     siteName: site.name,
   });
+  sendMails(app, parts);
   const { publicKey } = config;
   const verifyToken = createVerifyToken(keys, issuerOf(config.siteUrl));
   await app.register(
@@ -74,10 +84,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
         pool,
         limiter,
         getCaller: (request) => readCaller(request, { publicKey, verifyToken }),
-        keysChanged: () =>
-          void keys
-            .reload()
-            .catch((error: unknown) => app.log.warn({ err: error }, 'signing keys not read again')),
+        keysChanged: readKeysAgain,
       });
     },
     { prefix: '/rest/v1' },
@@ -85,6 +92,21 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   calendarRoutes(app, { pool, siteName: site.name, siteUrl: config.siteUrl });
   await serveSite(app, { webRoot, voicesDir: config.voicesDir, siteUrl: config.siteUrl });
   return app;
+}
+
+/** Sends what is queued, by this or another process, from when the app is ready until it is closed. */
+function sendMails(app: FastifyInstance, { config, pool, mailer }: AppParts): void {
+  let queue: ReturnType<typeof startMailQueue> | undefined;
+  app.addHook('onReady', async () => {
+    queue = startMailQueue({
+      pool,
+      mailer,
+      write: accountMailWriter({ siteName: site.name, siteUrl: config.siteUrl }),
+      log: app.log,
+      hourlyLimits: config.rateLimits ? HOURLY_LIMITS : NO_HOURLY_LIMITS,
+    });
+  });
+  app.addHook('onClose', async () => queue?.stop());
 }
 
 // A number says how many proxies stand in front; the framework itself would trust none of them.

@@ -68,7 +68,7 @@ test('a person signs up, confirms by the mail, signs in, and signs out', async (
   expect(after.error?.name).toBe('AuthSessionMissingError');
 });
 
-test('the mail says in kind words what to do and speaks of nobody else', async () => {
+test('the mail says in kind words what to do and nothing that a stranger could have typed', async () => {
   await site.client().signUp({
     email: 'bilal@example.org',
     password: PASSWORD,
@@ -76,8 +76,8 @@ test('the mail says in kind words what to do and speaks of nobody else', async (
   });
   const mail = await site.mailbox.take('bilal@example.org');
   expect(mail.subject).toBe('Confirm your e-mail for Ilm & Amal');
-  expect(mail.text).toContain('Assalamu alaikum <b>Bilal</b> & Söhne,');
-  expect(mail.html).toContain('Assalamu alaikum &lt;b&gt;Bilal&lt;/b&gt; &amp; Söhne,');
+  expect(mail.text).toContain('Assalamu alaikum,');
+  expect(mail.text + mail.html).not.toContain('Bilal');
   expect(mail.html).toContain(`href="${mail.link.replaceAll('&', '&amp;')}"`);
 });
 

@@ -15,7 +15,7 @@ const email = v.pipe(
   v.check(isEmailAddress, 'Unable to validate email address: invalid format'),
 );
 
-const newPassword = v.pipe(
+export const newPassword = v.pipe(
   v.string('A password is required.'),
   writable('The password contains a character that cannot be typed.'),
 );
@@ -46,14 +46,6 @@ export const resendSchema = jsonObject({
   email,
   type: v.literal('signup', 'Only the mail of a sign-up can be sent again.'),
 });
-export const verifySchema = jsonObject({
-  type: v.picklist(
-    ['signup', 'email', 'recovery', 'magiclink', 'invite', 'email_change'],
-    'Verify requires a known type of link.',
-  ),
-  token_hash: v.nullish(v.string('The token must be text.')),
-  token: v.nullish(v.string('The token must be text.')),
-});
 export const logoutSchema = jsonObject({
   scope: v.optional(
     v.picklist(['global', 'local', 'others'], 'The scope is global, local or others.'),
@@ -61,7 +53,10 @@ export const logoutSchema = jsonObject({
   ),
 });
 export const grantSchema = jsonObject({
-  grant_type: v.picklist(['password', 'refresh_token'], 'The grant type is password or refresh_token.'),
+  grant_type: v.picklist(
+    ['password', 'refresh_token', 'pkce'],
+    'The grant type is password, refresh_token or pkce.',
+  ),
 });
 export const redirectSchema = jsonObject({ redirect_to: v.fallback(v.optional(v.string()), undefined) });
 

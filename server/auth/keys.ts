@@ -1,12 +1,6 @@
-import {
-  calculateJwkThumbprint,
-  exportJWK,
-  generateKeyPair,
-  importJWK,
-  type CryptoKey,
-  type JWK,
-} from 'jose';
+import { importJWK, type CryptoKey, type JWK } from 'jose';
 import type { Pool } from 'pg';
+import { forgetOldKeys, readOrMakeKeys } from './key-store.ts';
 
 export type SigningKeys = {
   kid: string;
@@ -16,21 +10,27 @@ export type SigningKeys = {
 };
 
 /**
- * The keys that sign access tokens, made once and kept in the database so that replicas accept each other's. They stay
- * the same object when they are read again, as after a backup was restored.
+ * The keys that sign access tokens, kept in the database so that replicas accept each other's. They stay the same
+ * object when they are read again, as after a rotation or a restored backup.
  */
 export async function loadSigningKeys(pool: Pool): Promise<SigningKeys & { reload(): Promise<void> }> {
   const keys = await readSigningKeys(pool);
+  let reading = Promise.resolve();
+  const readAgain = async () => {
+    await forgetOldKeys(pool);
+    Object.assign(keys, await readSigningKeys(pool));
+  };
   return Object.assign(keys, {
-    async reload() {
-      Object.assign(keys, await readSigningKeys(pool));
+    // One after the other: an older answer that arrives late must not undo a newer one.
+    reload() {
+      reading = reading.then(readAgain, readAgain);
+      return reading;
     },
   });
 }
 
 async function readSigningKeys(pool: Pool): Promise<SigningKeys> {
-  const stored = await readKeys(pool);
-  const privateJwks = stored.length > 0 ? stored : await makeFirstKey(pool);
+  const privateJwks = await readOrMakeKeys(pool);
   const [newest] = privateJwks;
   if (newest === undefined) throw new Error('no signing key was stored');
 
@@ -44,48 +44,6 @@ async function readSigningKeys(pool: Pool): Promise<SigningKeys> {
     publicKeys: new Map(publicKeys),
     jwks: { keys: publicJwks },
   };
-}
-
-type Queries = Pick<Pool, 'query'>;
-
-async function readKeys(database: Queries): Promise<JWK[]> {
-  const { rows } = await database.query<{ private_jwk: JWK }>(
-    'select private_jwk from private.signing_keys order by created_at desc, kid',
-  );
-  return rows.map((row) => row.private_jwk);
-}
-
-async function makeFirstKey(pool: Pool): Promise<JWK[]> {
-  const client = await pool.connect();
-  try {
-    await client.query('begin');
-    await client.query("select pg_advisory_xact_lock(hashtext('private.signing_keys'))");
-    const madeMeanwhile = await readKeys(client);
-    const keys = madeMeanwhile.length > 0 ? madeMeanwhile : [await newKey()];
-    if (madeMeanwhile.length === 0) await storeKeys(client, keys);
-    await client.query('commit');
-    return keys;
-  } catch (error) {
-    await client.query('rollback');
-    throw error;
-  } finally {
-    client.release();
-  }
-}
-
-async function newKey(): Promise<JWK> {
-  const { privateKey } = await generateKeyPair('ES256', { extractable: true });
-  const jwk = await exportJWK(privateKey);
-  return { ...jwk, kid: await calculateJwkThumbprint(jwk), alg: 'ES256', use: 'sig' };
-}
-
-async function storeKeys(database: Queries, keys: JWK[]) {
-  for (const key of keys) {
-    await database.query('insert into private.signing_keys (kid, private_jwk) values ($1, $2)', [
-      kidOf(key),
-      key,
-    ]);
-  }
 }
 
 function withoutSecret(jwk: JWK): JWK {

@@ -21,13 +21,18 @@ export function hashPassword(password: string): Promise<string> {
   return hash(asTyped(password), ARGON2ID);
 }
 
-/** Without an account it checks against a password nobody has, so that the answer takes as long. */
+/** Stand for a password that was not chosen yet, and for one that counts no more: nothing typed ever equals them. */
+export const NO_PASSWORD = '!';
+export const LOST_PASSWORD = '!lost';
+
+/** Without an account or a password it checks against one nobody has, so that the answer takes as long. */
 export async function isPasswordOf(
   encryptedPassword: string | undefined,
   password: string,
 ): Promise<boolean> {
-  const isRight = await verify(encryptedPassword ?? (await nobodysPassword), asTyped(password));
-  return isRight && encryptedPassword !== undefined;
+  const hasPassword = encryptedPassword !== undefined && !encryptedPassword.startsWith(NO_PASSWORD);
+  const isRight = await verify(hasPassword ? encryptedPassword : await nobodysPassword, asTyped(password));
+  return isRight && hasPassword;
 }
 
 const nobodysPassword = hashPassword(crypto.randomUUID());

@@ -25,6 +25,13 @@ export function withFragment(url: string, parameters: Record<string, string>): s
   return target.href;
 }
 
+/** A code stands in the query, where clients of the PKCE flow look for it; what was there stays. */
+export function withCode(url: string, code: string): string {
+  const target = new URL(url);
+  target.searchParams.set('code', code);
+  return target.href;
+}
+
 function originOf(address: string): string | undefined {
   return URL.canParse(address) ? new URL(address).origin : undefined;
 }

@@ -8,6 +8,18 @@ export async function makeAdmin(database: Database, userId: string): Promise<voi
   );
 }
 
+/**
+ * An address of ADMIN_EMAILS becomes admin together with its first password: before that, whoever asked for the account
+ * could be anybody.
+ */
+export async function makeAdminIfNamed(
+  database: Database,
+  { id, email }: { id: string; email: string },
+  { adminEmails }: { adminEmails: string[] },
+): Promise<void> {
+  if (adminEmails.includes(email)) await makeAdmin(database, id);
+}
+
 /** True if there was a role to take. */
 export async function takeAdmin(database: Database, userId: string): Promise<boolean> {
   const { rowCount } = await database.query(

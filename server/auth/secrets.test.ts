@@ -33,6 +33,8 @@ const tables = [
   'auth.sessions',
   'auth.refresh_tokens',
   'auth.one_time_tokens',
+  'auth.link_requests',
+  'auth.auth_codes',
   'private.signing_keys',
 ];
 

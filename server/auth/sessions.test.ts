@@ -9,15 +9,16 @@ let database: Awaited<ReturnType<typeof freshDatabase>>;
 
 beforeAll(async () => {
   database = await freshDatabase();
-  [site, twin] = await Promise.all([startAuthSite(database.pool), startAuthSite(database.pool)]);
+  site = await startAuthSite(database.pool);
+  twin = await startAuthSite(database.pool, { mailbox: site.mailbox });
 });
 afterEach(() => {
   site.failOnErrors();
   twin.failOnErrors();
 });
 afterAll(async () => {
-  await site.close();
   await twin.close();
+  await site.close();
   await database.drop();
 });
 

@@ -3,34 +3,40 @@ import { AppError } from '#contract/errors.ts';
 import { networkOf } from '#server/http/rate-limits.ts';
 import { parse, redirectSchema, signUpSchema } from './input.ts';
 import { LIMITS } from './limit-rules.ts';
+import { requestLink } from './link-requests.ts';
+import { askToMail, mayMail, tooManyMails } from './mail-limits.ts';
 import type { AuthParts } from './parts.ts';
 import { hashPassword, refuseWeakPassword } from './passwords.ts';
-import { sendLink } from './post.ts';
+import { challengeOf } from './pkce.ts';
 import { safeRedirect } from './redirects.ts';
-import { findUserByEmail, saveSignUp, toAuthUser, type UserRow } from './users.ts';
+import { transaction } from './transaction.ts';
+import { findUserByEmail, reserveAddress, toAuthUser, type UserRow } from './users.ts';
 
 export function signUpRoutes(app: FastifyInstance, parts: AuthParts): void {
   const { pool, limiter, config } = parts;
 
   app.post('/signup', async (request) => {
     const { email, password, data } = parse(signUpSchema, request.body);
-    await limiter.take(LIMITS.signUpPerAddress, networkOf(request.ip));
+    const challenge = challengeOf(request.body);
+    const network = networkOf(request.ip);
+    await limiter.take(LIMITS.signUpPerAddress, network);
     refuseWeakPassword(password, email);
     refuseRegistered(await findUserByEmail(pool, email));
-    await limiter.take(LIMITS.mailPerRecipient, email);
+    const permission = await askToMail(limiter, 'sign_up', { email, network });
+    if (!(await mayMail(limiter, email, permission))) throw tooManyMails();
 
     const metadata = data?.full_name ? { full_name: data.full_name } : {};
     const encryptedPassword = await hashPassword(password);
-    const user = await saveSignUp(pool, { email, encryptedPassword, metadata });
-    if (user === undefined) throw alreadyRegistered();
-
     const redirectTo = safeRedirect(parse(redirectSchema, request.query).redirect_to, config);
-    await sendLink(
-      parts,
-      { id: user.id, email, metadata },
-      { type: 'signup', redirectTo, encryptedPassword },
-    );
-    return toAuthUser(user);
+    const user = await transaction(pool, async (client) => {
+      const reserved = await reserveAddress(client, email);
+      if (reserved === undefined) throw alreadyRegistered();
+      const carried = { encryptedPassword, metadata };
+      await requestLink(client, { userId: reserved.id, type: 'signup', redirectTo, challenge, carried });
+      return reserved;
+    });
+    // The caller hears what it said itself, never what another sign-up said.
+    return toAuthUser({ ...user, raw_user_meta_data: metadata });
   });
 }
 

@@ -2,10 +2,13 @@ import type { FastifyInstance } from 'fastify';
 import { AppError } from '#contract/errors.ts';
 import { networkOf } from '#server/http/rate-limits.ts';
 import { answerSession, signIn } from './answer-session.ts';
+import { exchangeCode, exchangeRefused } from './auth-codes.ts';
 import { grantSchema, parse, refreshSchema, signInSchema } from './input.ts';
 import { KNOWN_NETWORK, LIMITS } from './limit-rules.ts';
+import { findCarriedByPassword } from './link-requests.ts';
 import type { AuthParts } from './parts.ts';
 import { isPasswordOf } from './passwords.ts';
+import { pkceSchema } from './pkce.ts';
 import { refreshTokenAlreadyUsed, refreshTokenNotFound, rotateToken } from './sessions.ts';
 import { transaction } from './transaction.ts';
 import { findUserByEmail, findUserOfSession } from './users.ts';
@@ -14,11 +17,11 @@ export function tokenRoutes(app: FastifyInstance, parts: AuthParts): void {
   app.post('/token', async (request) => {
     const { grant_type } = parse(grantSchema, request.query);
     const network = networkOf(request.ip);
-    return grant_type === 'password'
-      ? signInWithPassword(parts, network, request.body)
-      : refresh(parts, network, request.body);
+    return GRANTS[grant_type](parts, network, request.body);
   });
 }
+
+const GRANTS = { password: signInWithPassword, refresh_token: refresh, pkce: changeCode };
 
 async function signInWithPassword(parts: AuthParts, network: string, body: unknown) {
   const { pool, limiter } = parts;
@@ -29,11 +32,38 @@ async function signInWithPassword(parts: AuthParts, network: string, body: unkno
   await limiter.take(LIMITS.signInPerAccount, isKnownHere ? here : email);
 
   const user = await findUserByEmail(pool, email);
+  if (user?.email_confirmed_at === null) throw await notConfirmed(parts, user.id, password);
   const isRight = await isPasswordOf(user?.encrypted_password, password);
-  if (!user || !isRight) throw new AppError(400, 'invalid_credentials', 'Invalid login credentials');
-  if (user.email_confirmed_at === null) throw new AppError(400, 'email_not_confirmed', 'Email not confirmed');
+  if (!user || !isRight) throw invalidCredentials();
   await limiter.remember(KNOWN_NETWORK, here);
-  return transaction(pool, (client) => signIn(client, parts, user.id));
+  return transaction(pool, (client) =>
+    signIn(client, parts, user.id, { method: 'password', linkOpenedAt: null }),
+  );
+}
+
+/** Only who knows the password of a sign-up hears that it waits for its mail to be opened. */
+async function notConfirmed({ pool }: AuthParts, userId: string, password: string): Promise<AppError> {
+  const isOfSignUp = (await findCarriedByPassword(pool, userId, password)) !== undefined;
+  return isOfSignUp ? new AppError(400, 'email_not_confirmed', 'Email not confirmed') : invalidCredentials();
+}
+
+function invalidCredentials() {
+  return new AppError(400, 'invalid_credentials', 'Invalid login credentials');
+}
+
+/** A code from the address of a page becomes a session, for the browser that it was made for. */
+async function changeCode(parts: AuthParts, network: string, body: unknown) {
+  const { pool, limiter } = parts;
+  const { auth_code, code_verifier } = parse(pkceSchema, body);
+  await limiter.take(LIMITS.verifyPerAddress, network);
+  // As below, the refusal is thrown outside: a wrong verifier must be counted.
+  const result = await transaction(pool, async (client) => {
+    const exchange = await exchangeCode(client, auth_code, code_verifier);
+    if (exchange.outcome !== 'exchanged') return exchange;
+    return { ...exchange, session: await signIn(client, parts, exchange.userId, exchange.beginning) };
+  });
+  if (result.outcome !== 'exchanged') throw exchangeRefused(result.outcome);
+  return result.session;
 }
 
 async function refresh(parts: AuthParts, network: string, body: unknown) {

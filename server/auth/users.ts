@@ -1,4 +1,5 @@
 import type { AuthUser, UserMetadata } from '#contract/auth.ts';
+import { NO_PASSWORD } from './passwords.ts';
 import type { Database } from './transaction.ts';
 
 export type UserRow = {
@@ -48,37 +49,34 @@ export async function findUserOfSession(
   return rows[0];
 }
 
-/** Makes the account, or takes the newest words of one that was never confirmed; a confirmed one stays untouched. */
-export async function saveSignUp(
-  database: Database,
-  signUp: { email: string; encryptedPassword: string; metadata: UserMetadata },
-): Promise<UserRow | undefined> {
+/**
+ * An account for this address that nobody has confirmed, made when there is none; a confirmed one stays untouched. It
+ * holds nothing that was typed: that waits with the request of its link.
+ */
+export async function reserveAddress(database: Database, email: string): Promise<UserRow | undefined> {
   const { rows } = await database.query<UserRow>(
-    `insert into auth.users as account (email, encrypted_password, raw_user_meta_data, confirmation_sent_at)
-     values ($1, $2, $3, now())
-     on conflict (email) do update set
-       encrypted_password = excluded.encrypted_password, raw_user_meta_data = excluded.raw_user_meta_data,
-       confirmation_sent_at = now(), updated_at = now()
+    `insert into auth.users as account (email, encrypted_password, confirmation_sent_at)
+     values ($1, $2, now())
+     on conflict (email) do update set confirmation_sent_at = now(), updated_at = now()
      where account.email_confirmed_at is null
      returning ${COLUMNS}`,
-    [signUp.email, signUp.encryptedPassword, signUp.metadata],
+    [email, NO_PASSWORD],
   );
   return rows[0];
 }
 
-/** True if this confirmed the address; only then does what came with the opened link take effect. */
+/** Confirms the address; the account has from then on what the opened link carried, and nothing else. */
 export async function confirmUser(
   database: Database,
-  link: { userId: string; encryptedPassword: string | null; metadata: UserMetadata | null },
-): Promise<boolean> {
-  const { rowCount } = await database.query(
-    `update auth.users set email_confirmed_at = now(), updated_at = now(),
-       encrypted_password = coalesce($2, encrypted_password),
-       raw_user_meta_data = coalesce($3, raw_user_meta_data)
+  userId: string,
+  { encryptedPassword, metadata }: { encryptedPassword: string; metadata: UserMetadata },
+): Promise<void> {
+  await database.query(
+    `update auth.users set email_confirmed_at = now(), updated_at = now(), encrypted_password = $2,
+       raw_user_meta_data = $3
      where id = $1 and email_confirmed_at is null`,
-    [link.userId, link.encryptedPassword, link.metadata],
+    [userId, encryptedPassword, metadata],
   );
-  return rowCount === 1;
 }
 
 export async function updateUser(

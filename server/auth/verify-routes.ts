@@ -1,74 +1,159 @@
-import type { FastifyInstance } from 'fastify';
-import type { AuthSession } from '#contract/auth.ts';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '#contract/errors.ts';
 import { networkOf } from '#server/http/rate-limits.ts';
 import { signIn } from './answer-session.ts';
-import { parse, redirectSchema, verifySchema } from './input.ts';
+import { issueCode } from './auth-codes.ts';
+import { parse, redirectSchema } from './input.ts';
 import { LIMITS } from './limit-rules.ts';
-import { forgetLinks, openLink, type LinkType } from './links.ts';
+import { findCarryingChallenges } from './link-requests.ts';
+import { lookAtLink, type Link } from './links.ts';
 import type { AuthParts } from './parts.ts';
-import { safeRedirect, withFragment } from './redirects.ts';
-import { makeAdmin } from './roles.ts';
-import { transaction, type Database } from './transaction.ts';
-import { confirmUser } from './users.ts';
+import { challengeOf, type Challenge } from './pkce.ts';
+import { safeRedirect, withCode, withFragment } from './redirects.ts';
+import type { Database } from './transaction.ts';
+import { redeemLink, wantsPassword, type Redeemed } from './redeem-link.ts';
+import { findUserByEmail, toAuthUser } from './users.ts';
+import { linkOf, parseForm, proofOf } from './verify-input.ts';
+import { verifyPage, verifyPolicy } from './verify-page.ts';
+import { VERIFY_SCRIPT } from './verify-script.ts';
 
+/** Links of mails: to look at one changes nothing, its page's button or a client's POST uses it up. */
 export function verifyRoutes(app: FastifyInstance, parts: AuthParts): void {
-  const { limiter, config } = parts;
-
-  // No HEAD: a mail program that looks at the link first must not use it up.
-  app.get('/verify', { exposeHeadRoute: false }, async (request, reply) => {
-    const target = safeRedirect(parse(redirectSchema, request.query).redirect_to, config);
-    try {
-      await limiter.take(LIMITS.verifyPerAddress, networkOf(request.ip));
-      const { type, session } = await verify(parts, request.query);
-      const { access_token, refresh_token, expires_in, expires_at, token_type } = session;
-      const times = { expires_in: String(expires_in), expires_at: String(expires_at) };
-      return await reply.redirect(
-        withFragment(target, { access_token, ...times, refresh_token, token_type, type }),
-        303,
-      );
-    } catch (error) {
-      if (!(error instanceof AppError)) throw error;
-      return await reply.redirect(
-        withFragment(target, {
-          error: 'access_denied',
-          error_code: error.code,
-          error_description: error.message,
-        }),
-        303,
-      );
-    }
-  });
-
-  app.post('/verify', async (request) => {
-    await limiter.take(LIMITS.verifyPerAddress, networkOf(request.ip));
-    const { session } = await verify(parts, request.body);
-    return session;
+  app.get('/verify.js', async (_request, reply) =>
+    reply.type('text/javascript; charset=utf-8').header('Cache-Control', 'no-cache').send(VERIFY_SCRIPT),
+  );
+  // Forms are understood here and nowhere else: a page of another site could send one.
+  void app.register(async (scope) => {
+    scope.addContentTypeParser(FORM, { parseAs: 'string' }, async (_request: unknown, body: string) =>
+      parseForm(body),
+    );
+    scope.get('/verify', (request, reply) =>
+      orLeadOn(parts, reply, request.query, (target) => show(parts, request, reply, target)),
+    );
+    scope.post('/verify', (request, reply) =>
+      isForm(request)
+        ? orLeadOn(parts, reply, request.body, (target) => press(parts, request, reply, target))
+        : verify(parts, request),
+    );
   });
 }
 
-async function verify(parts: AuthParts, input: unknown): Promise<{ type: LinkType; session: AuthSession }> {
-  const asked = parse(verifySchema, input);
-  const type = LINK_TYPES[asked.type];
-  const token = asked.token_hash ?? asked.token;
-  const session =
-    type && token ? await transaction(parts.pool, (client) => redeem(client, parts, type, token)) : undefined;
-  if (type === undefined || session === undefined) {
-    throw new AppError(403, 'otp_expired', 'Email link is invalid or has expired');
+const FORM = 'application/x-www-form-urlencoded';
+
+function isForm(request: FastifyRequest): boolean {
+  return request.headers['content-type']?.toLowerCase().startsWith(FORM) ?? false;
+}
+
+/** Somebody opened the link in a browser: a refusal is told by the page that they came from. */
+async function orLeadOn(
+  { config }: AuthParts,
+  reply: FastifyReply,
+  input: unknown,
+  answer: (target: string) => Promise<FastifyReply>,
+): Promise<FastifyReply> {
+  const target = safeRedirect(parse(redirectSchema, input ?? {}).redirect_to, config);
+  try {
+    return await answer(target);
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    const { code, message } = error;
+    const refusal = { error: 'access_denied', error_code: code, error_description: message };
+    return reply.redirect(withFragment(target, refusal), 303);
   }
-  return { type, session };
 }
 
-/** The names clients use for the two kinds of links that we send; the other kinds are never sent. */
-const LINK_TYPES: Record<string, LinkType> = { signup: 'signup', email: 'signup', recovery: 'recovery' };
+async function show(parts: AuthParts, request: FastifyRequest, reply: FastifyReply, target: string) {
+  await parts.limiter.take(LIMITS.verifyPerAddress, networkOf(request.ip));
+  return showPage(parts, reply, { ...linkOf(request.query), target });
+}
 
-async function redeem(client: Database, parts: AuthParts, type: LinkType, token: string) {
-  const link = await openLink(client, type, token);
-  if (link === undefined) return undefined;
-  const hasConfirmedNow = await confirmUser(client, link);
-  await forgetLinks(client, link.userId);
-  const session = await signIn(client, parts, link.userId);
-  if (hasConfirmedNow && parts.config.adminEmails.includes(session.user.email))
-    await makeAdmin(client, link.userId);
-  return session;
+async function press(parts: AuthParts, request: FastifyRequest, reply: FastifyReply, target: string) {
+  await parts.limiter.take(LIMITS.verifyPerAddress, networkOf(request.ip));
+  const { type, token } = linkOf(request.body);
+  if (type === undefined) throw linkIsDead();
+  // The button of this page was not pressed where another site sent the form: its reader has seen nothing yet.
+  if (!isOfOurPage(request)) return showPage(parts, reply, { type, token, target, status: 403 });
+  const challenge = challengeOf(request.body);
+  const shown = { type, token, ...proofOf(request.body), mayLackPassword: false };
+  const redemption = await redeemLink(parts, shown, (client, redeemed) =>
+    handOver(parts, client, redeemed, { target, challenge: challenge ?? redeemed.link.challenge }),
+  );
+  if (redemption.outcome === 'dead') throw linkIsDead();
+  if (redemption.outcome === 'redeemed') return reply.redirect(redemption.handedOver, 303);
+  if (redemption.outcome === 'address changed') return reply.redirect(withFragment(target, CHANGED), 303);
+  return showPage(parts, reply, { type, token, target, ...redemption });
+}
+
+/** Nobody is signed in by a change of address: its link goes to a mailbox that was never the account's before. */
+const CHANGED = { message: 'Your e-mail address was changed.', type: 'email_change' };
+
+function isOfOurPage(request: FastifyRequest): boolean {
+  const from = request.headers['sec-fetch-site'];
+  return from === undefined || from === 'same-origin' || from === 'none';
+}
+
+/** Leads on with a code for the browser that has its verifier, or, where none is known, with the session itself. */
+async function handOver(
+  parts: AuthParts,
+  client: Database,
+  { link, type, beginning }: Redeemed,
+  { target, challenge }: { target: string; challenge: Challenge | undefined },
+): Promise<string> {
+  const { userId } = link;
+  if (challenge) return withCode(target, await issueCode(client, { userId, challenge, beginning }));
+  const session = await signIn(client, parts, userId, beginning);
+  const { access_token, refresh_token, expires_in, expires_at, token_type } = session;
+  const times = { expires_in: String(expires_in), expires_at: String(expires_at) };
+  return withFragment(target, { access_token, ...times, refresh_token, token_type, type });
+}
+
+/** A client that has the token of a link and asks nobody for a password. */
+async function verify(parts: AuthParts, request: FastifyRequest) {
+  await parts.limiter.take(LIMITS.verifyPerAddress, networkOf(request.ip));
+  const { type, token } = linkOf(request.body);
+  if (type === undefined) throw linkIsDead();
+  const shown = { type, token, ...proofOf(request.body), mayLackPassword: true };
+  const redemption = await redeemLink(parts, shown, (client, { link, beginning }) =>
+    signIn(client, parts, link.userId, beginning),
+  );
+  if (redemption.outcome === 'address changed') return userNow(parts.pool, redemption.email);
+  if (redemption.outcome !== 'redeemed') throw linkIsDead();
+  return redemption.handedOver;
+}
+
+async function userNow(database: Database, email: string) {
+  const user = await findUserByEmail(database, email);
+  return user && toAuthUser(user);
+}
+
+type Shown = {
+  type: Link['type'] | undefined;
+  token: string;
+  target: string;
+  status?: number;
+  problem?: string;
+};
+
+async function showPage(parts: AuthParts, reply: FastifyReply, shown: Shown): Promise<FastifyReply> {
+  const { type, token, target, status = 200, problem } = shown;
+  const link = type && (await lookAtLink(parts.pool, type, token));
+  if (!link) throw linkIsDead();
+  const page = {
+    link,
+    siteName: parts.siteName,
+    token,
+    redirectTo: target,
+    wantsPassword: wantsPassword(link),
+    challenges: wantsPassword(link) ? await findCarryingChallenges(parts.pool, link.userId) : [],
+    problem,
+  };
+  return reply
+    .code(status)
+    .type('text/html; charset=utf-8')
+    .headers({ 'Content-Security-Policy': verifyPolicy(target), 'Referrer-Policy': 'no-referrer' })
+    .send(verifyPage(page));
+}
+
+function linkIsDead() {
+  return new AppError(403, 'otp_expired', 'Email link is invalid or has expired');
 }

@@ -5,14 +5,16 @@ import { TABLES } from '#contract/tables.ts';
 type NamedTable = { schema: string; table: string };
 
 /**
- * What a backup holds, each table after those it refers to. Limits belong to the moment and the ledger of migrations
- * to the database itself; a test holds this list against the catalogue.
+ * What a backup holds, each table after those it refers to. Limits and waiting mails belong to the moment and the ledger
+ * of migrations to the database itself; a test holds this list against the catalogue.
  */
 export const BACKUP_TABLES: readonly NamedTable[] = [
   { schema: 'auth', table: 'users' },
   { schema: 'auth', table: 'sessions' },
   { schema: 'auth', table: 'refresh_tokens' },
+  { schema: 'auth', table: 'link_requests' },
   { schema: 'auth', table: 'one_time_tokens' },
+  { schema: 'auth', table: 'auth_codes' },
   { schema: 'private', table: 'signing_keys' },
   { schema: 'private', table: 'contact_keys' },
   { schema: 'private', table: 'seeds' },

@@ -34,8 +34,6 @@ export async function restoreTables(client: Client, file: string): Promise<void>
   // The file is checked again on the way: it may have changed since.
   await readBackup(file, (table, rows) => fill(client, file, table, rows));
   for (const table of all) await setNextNumbers(client, table);
-  // The public tables tell of their change by triggers; the keys of sessions have none.
-  await client.query(`select pg_notify('table_changed', 'signing_keys')`);
   await client.query('commit');
 }
 

@@ -18,9 +18,8 @@ export function refuseWrongKey(publicKey: string) {
 }
 
 /**
- * Who asks, as the bearer token proves it. The token alone decides: a session ended elsewhere keeps its table access
- * until the token expires (an hour at most), which spares each read a look-up. Roles are asked from the table each
- * time, so a right that was taken away is gone at once.
+ * Who asks, as the bearer token proves it, which spares public reads a look-up. The policies of private rows ask
+ * besides whether the session still lives, and for roles, so that a right that was taken away is gone at once.
  */
 export async function readCaller(
   request: FastifyRequest,

@@ -3,6 +3,8 @@ import Fastify from 'fastify';
 import type { Pool } from 'pg';
 import { createLimiter } from '#server/http/rate-limits.ts';
 import { createMailer } from '#server/mail/mailer.ts';
+import { startMailQueue } from '#server/mail/queue.ts';
+import { accountMailWriter } from '../account-mails.ts';
 import { loadSigningKeys } from '../keys.ts';
 import { authRoutes } from '../routes.ts';
 import { startMailbox, type ReceivedMail } from './mailbox.ts';
@@ -12,9 +14,15 @@ export const PASSWORD = 'seven olives on a hill';
 export const NEW_CLIENT = { 'X-Supabase-Api-Version': '2024-01-01' };
 const PUBLIC_KEY = 'public-anon-key';
 
+type Options = {
+  rateLimits?: boolean;
+  /** Sites on one database share the queue of mails, so they share a mailbox, too. */
+  mailbox?: Awaited<ReturnType<typeof startMailbox>>;
+};
+
 /** The account routes on a real port, with a real mailbox behind them; nothing else of the app. */
-export async function startAuthSite(pool: Pool, options: { rateLimits?: boolean } = {}) {
-  const mailbox = await startMailbox();
+export async function startAuthSite(pool: Pool, options: Options = {}) {
+  const mailbox = options.mailbox ?? (await startMailbox());
   const errors: string[] = [];
   const app = Fastify({
     bodyLimit: 64 * 1024,
@@ -26,6 +34,13 @@ export async function startAuthSite(pool: Pool, options: { rateLimits?: boolean 
     { smtpUrl: mailbox.url, mailFrom: 'Ilm & Amal <salam@ilm.test>', dataDir: '' },
     { info: () => {} },
   );
+  const queue = startMailQueue({
+    pool,
+    mailer,
+    write: accountMailWriter({ siteName: 'Ilm & Amal', siteUrl: SITE_URL }),
+    log: app.log,
+    hourlyLimits: { all: 10_000, kinds: {} },
+  });
   const limiter = createLimiter(pool, options.rateLimits ?? false);
   const config = {
     siteUrl: SITE_URL,
@@ -37,20 +52,37 @@ export async function startAuthSite(pool: Pool, options: { rateLimits?: boolean 
     prefix: '/auth/v1',
     pool,
     limiter,
-    mailer,
     keys,
     siteName: 'Ilm & Amal',
     config,
   });
   const url = `${await app.listen({ port: 0, host: '127.0.0.1' })}/auth/v1`;
 
-  const client = () =>
-    new AuthClient({ url, headers: { apikey: PUBLIC_KEY }, persistSession: false, autoRefreshToken: false });
-  /** Opens a link of a mail as a browser would and tells where it leads. */
-  const open = async ({ link }: Pick<ReceivedMail, 'link'>): Promise<URL> => {
-    const answer = await fetch(link.replace(`${SITE_URL}/auth/v1`, url), { redirect: 'manual' });
-    if (answer.status !== 303) throw new Error(`the link answered ${answer.status}`);
-    return new URL(answer.headers.get('location') ?? '');
+  const client = (more: Partial<ConstructorParameters<typeof AuthClient>[0]> = {}) =>
+    new AuthClient({
+      url,
+      headers: { apikey: PUBLIC_KEY },
+      persistSession: false,
+      autoRefreshToken: false,
+      ...more,
+    });
+  /** Looks at a link as a browser, a preview or a scanner does. */
+  const look = (link: string, method = 'GET') =>
+    fetch(link.replace(`${SITE_URL}/auth/v1`, url), { method, redirect: 'manual' });
+  /** Sends a form as the page behind a link does. */
+  const press = (fields: Record<string, string>, headers: Record<string, string> = {}) =>
+    fetch(`${url}/verify`, {
+      method: 'POST',
+      body: new URLSearchParams(fields),
+      headers,
+      redirect: 'manual',
+    });
+  /** Opens a link of a mail as a person does, types the password where one is asked for, and tells where it leads. */
+  const open = async ({ link }: Pick<ReceivedMail, 'link'>, password = PASSWORD): Promise<URL> => {
+    const page = await look(link);
+    if (page.status === 303) return locationOf(page);
+    const { fields, wantsPassword } = readForm(await page.text());
+    return locationOf(await press(wantsPassword ? { ...fields, password } : fields));
   };
   return {
     url,
@@ -58,7 +90,11 @@ export async function startAuthSite(pool: Pool, options: { rateLimits?: boolean 
     mailbox,
     errors,
     client,
+    look,
+    press,
     open,
+    /** Looks for mails that are due now. */
+    wakeMails: () => queue.wake(),
     /** A test in which the server logged an error has failed. */
     failOnErrors() {
       const [error] = errors.splice(0);
@@ -81,15 +117,16 @@ export async function startAuthSite(pool: Pool, options: { rateLimits?: boolean 
       const person = client();
       const { error } = await person.signUp({ email, password, options: { data: { full_name: fullName } } });
       if (error) throw error;
-      await open(await mailbox.take(email));
+      await open(await mailbox.take(email), password);
       const { data, error: refusal } = await person.signInWithPassword({ email, password });
       if (refusal) throw refusal;
       return { person, session: data.session, user: data.user };
     },
     async close() {
       await app.close();
+      await queue.stop();
       mailer.close();
-      await mailbox.close();
+      if (options.mailbox === undefined) await mailbox.close();
     },
   };
 }
@@ -99,4 +136,21 @@ export type AuthSite = Awaited<ReturnType<typeof startAuthSite>>;
 /** What stands behind the # of an address. */
 export function fragmentOf(url: URL): Record<string, string> {
   return Object.fromEntries(new URLSearchParams(url.hash.slice(1)));
+}
+
+/** The form of the page behind a link: what it sends, and whether it also asks for a password. */
+export function readForm(html: string): { fields: Record<string, string>; wantsPassword: boolean } {
+  const hidden = html.matchAll(/<input type="hidden" name="([^"]*)" value="([^"]*)">/g);
+  const fields = [...hidden].map(([, name = '', value = '']) => [name, unescape(value)] as const);
+  return { fields: Object.fromEntries(fields), wantsPassword: html.includes('name="password"') };
+}
+
+function unescape(text: string): string {
+  const signs: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'" };
+  return text.replaceAll(/&(amp|lt|gt|quot|#39);/g, (_, name: string) => signs[name] ?? '');
+}
+
+function locationOf(answer: Response): URL {
+  if (answer.status !== 303) throw new Error(`the link answered ${answer.status}`);
+  return new URL(answer.headers.get('location') ?? '');
 }

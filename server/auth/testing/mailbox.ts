@@ -7,18 +7,30 @@ export type ReceivedMail = { to: string; subject: string; text: string; html: st
 /** A real SMTP server that keeps what it receives. */
 export async function startMailbox() {
   const received: ReceivedMail[] = [];
-  let arrived: (() => void) | undefined;
+  const waiting = new Set<() => void>();
+  const answers: number[] = [];
+  const asked: string[] = [];
   let isRefusing = false;
+  const changed = () => {
+    for (const check of waiting) check();
+  };
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
+    onRcptTo({ address }, _session, callback) {
+      asked.push(address);
+      const code = answers.shift();
+      if (code === undefined) return callback();
+      callback(Object.assign(new Error(`no room for ${address}`), { responseCode: code }));
+      return changed();
+    },
     onData(stream, session, callback) {
       void text(stream).then((source) => {
         if (isRefusing) return callback(new Error('mailbox unavailable'));
         const [recipient] = session.envelope.rcptTo;
         received.push(readMail(recipient?.address ?? '', source));
         callback();
-        return arrived?.();
+        return changed();
       });
     },
   });
@@ -27,20 +39,38 @@ export async function startMailbox() {
   const address = server.server.address();
   const port = typeof address === 'object' ? address?.port : undefined;
 
+  /** Resolves as soon as the fact holds. */
+  const until = (isSo: () => boolean) =>
+    new Promise<void>((resolve) => {
+      const check = () => {
+        if (!isSo()) return;
+        waiting.delete(check);
+        resolve();
+      };
+      waiting.add(check);
+      check();
+    });
+
   return {
     url: `smtp://127.0.0.1:${port}`,
     received,
+    /** Every recipient that was named so far, accepted or not. */
+    asked,
+    until,
     refuse(yes: boolean) {
       isRefusing = yes;
     },
+    /** Answers the next recipients with these codes, then accepts again. */
+    answerNext(...codes: number[]) {
+      answers.push(...codes);
+    },
     /** The oldest mail to this address that was not taken yet, as soon as it is there. */
     async take(to: string): Promise<ReceivedMail> {
-      for (;;) {
-        const index = received.findIndex((mail) => mail.to === to);
-        const [mail] = index < 0 ? [] : received.splice(index, 1);
-        if (mail !== undefined) return mail;
-        await new Promise<void>((resolve) => (arrived = resolve));
-      }
+      const indexOf = () => received.findIndex((mail) => mail.to === to);
+      await until(() => indexOf() >= 0);
+      const [mail] = received.splice(indexOf(), 1);
+      if (mail === undefined) throw new Error(`two tests take the mails of ${to}`);
+      return mail;
     },
     close: () => new Promise<void>((resolve) => server.close(resolve)),
   };

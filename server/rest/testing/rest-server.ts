@@ -51,19 +51,26 @@ export async function startRest(pool: Pool, { rateLimits = false } = {}) {
 
 export type Member = { id: string; token: string };
 
-/** A member as the owner of the database makes one. */
+/** A member as the owner of the database makes one, signed in. */
 export async function createMember(pool: Pool, role: 'user' | 'admin' | undefined): Promise<Member> {
-  const id = randomUUID();
+  const [id, sessionId] = [randomUUID(), randomUUID()];
   await pool.query(`insert into auth.users (id, email, encrypted_password) values ($1, $2, '')`, [
     id,
     `${id}@example.com`,
   ]);
+  await pool.query(`insert into auth.sessions (id, user_id, refresh_secret) values ($1, $2, '')`, [
+    sessionId,
+    id,
+  ]);
   if (role) await pool.query('insert into public.user_roles (user_id, role) values ($1, $2)', [id, role]);
-  return { id, token: await tokenFor(id) };
+  return { id, token: await tokenFor(id, { sessionId }) };
 }
 
-export async function tokenFor(id: string, expires = '1h'): Promise<string> {
-  return new SignJWT({ email: `${id}@example.com`, role: 'authenticated', session_id: randomUUID() })
+export async function tokenFor(
+  id: string,
+  { sessionId = randomUUID(), expires = '1h' }: { sessionId?: string; expires?: string } = {},
+): Promise<string> {
+  return new SignJWT({ email: `${id}@example.com`, role: 'authenticated', session_id: sessionId })
     .setProtectedHeader({ alg: 'ES256' })
     .setSubject(id)
     .setIssuedAt()

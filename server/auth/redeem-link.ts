@@ -1,0 +1,108 @@
+import type { Beginning } from './auth-codes.ts';
+import { changeEmail, takeEmailBack } from './email-change.ts';
+import { WeakPasswordError } from './errors.ts';
+import {
+  findCarriedByPassword,
+  findCarriedByVerifier,
+  type Carried,
+  type LinkType,
+} from './link-requests.ts';
+import { lookAtLink, openLink, type Link } from './links.ts';
+import type { AuthParts } from './parts.ts';
+import { hashPassword, NO_PASSWORD, refuseWeakPassword } from './passwords.ts';
+import { safeRedirect } from './redirects.ts';
+import { makeAdminIfNamed } from './roles.ts';
+import { transaction, type Database } from './transaction.ts';
+import { confirmUser } from './users.ts';
+
+/** What somebody shows who wants to use a link; the password may be missing where a client cannot ask for one. */
+type Shown = {
+  type: LinkType;
+  token: string;
+  password?: string | undefined;
+  verifier?: string | undefined;
+  mayLackPassword: boolean;
+};
+
+/** What to hand over: a session that begins so, spoken of as a sign-up or as a recovery. */
+export type Redeemed = { link: Link; type: 'signup' | 'recovery'; beginning: Beginning };
+
+type Redemption<T> =
+  | { outcome: 'dead' }
+  | { outcome: 'password wanted'; link: Link; problem: string; status: 400 | 422 }
+  | { outcome: 'address changed'; email: string }
+  | { outcome: 'redeemed'; handedOver: T };
+
+/** An account that was never confirmed has no password yet, whatever was typed where it was asked for. */
+export function wantsPassword(link: Link): boolean {
+  return !link.isConfirmed;
+}
+
+/**
+ * Uses a link up, once. The account gets a password only from the one who opened the link: typed now, or typed at a
+ * sign-up whose browser this is.
+ */
+export async function redeemLink<T>(
+  parts: AuthParts,
+  shown: Shown,
+  handOver: (client: Database, redeemed: Redeemed) => Promise<T>,
+): Promise<Redemption<T>> {
+  const link = await lookAtLink(parts.pool, shown.type, shown.token);
+  if (link === undefined) return { outcome: 'dead' };
+  if (!wantsPassword(link)) return transact(parts, shown, undefined, handOver);
+  try {
+    const carried = await findCarried(parts.pool, link, shown);
+    if (carried === undefined && !shown.mayLackPassword)
+      return { outcome: 'password wanted', link, status: 400, problem: 'Please type a password.' };
+    return await transact(parts, shown, carried, handOver);
+  } catch (error) {
+    if (!(error instanceof WeakPasswordError) || shown.mayLackPassword) throw error;
+    return { outcome: 'password wanted', link, status: 422, problem: error.message };
+  }
+}
+
+async function findCarried(
+  database: Database,
+  { userId, email }: Link,
+  { password, verifier }: Shown,
+): Promise<Carried | undefined> {
+  if (!password) return verifier ? findCarriedByVerifier(database, userId, verifier) : undefined;
+  refuseWeakPassword(password, email);
+  const ofSignUp = await findCarriedByPassword(database, userId, password);
+  return ofSignUp ?? { encryptedPassword: await hashPassword(password), metadata: {} };
+}
+
+async function transact<T>(
+  { pool, config }: AuthParts,
+  { type, token }: Shown,
+  carried: Carried | undefined,
+  handOver: (client: Database, redeemed: Redeemed) => Promise<T>,
+): Promise<Redemption<T>> {
+  return transaction(pool, async (client) => {
+    const link = await openLink(client, type, token);
+    if (link === undefined) return { outcome: 'dead' };
+    if (link.type === 'email_change') {
+      await changeEmail(client, link, safeRedirect('/auth', config));
+      return { outcome: 'address changed', email: link.newEmail ?? '' };
+    }
+    if (link.type === 'email_change_undo') await takeEmailBack(client, link);
+    if (wantsPassword(link)) {
+      await confirmUser(client, link.userId, carried ?? { encryptedPassword: NO_PASSWORD, metadata: {} });
+      if (carried) await makeAdminIfNamed(client, { id: link.userId, email: link.email }, config);
+    }
+    return {
+      outcome: 'redeemed',
+      handedOver: await handOver(client, { link, ...beginningOf(link, carried) }),
+    };
+  });
+}
+
+/** Who came without a password, or forgot it, may choose one now; who brought one has no need to. */
+function beginningOf(link: Link, carried: Carried | undefined): Pick<Redeemed, 'type' | 'beginning'> {
+  if (carried) return { type: 'signup', beginning: { method: 'otp', linkOpenedAt: null } };
+  const isRecovery = link.type !== 'signup';
+  return {
+    type: isRecovery ? 'recovery' : 'signup',
+    beginning: { method: isRecovery ? 'recovery' : 'otp', linkOpenedAt: link.openedAt },
+  };
+}

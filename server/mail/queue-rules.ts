@@ -1,0 +1,54 @@
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+
+/** A mail that nobody took for so long is given up. */
+const TRIED_FOR_MS = 48 * HOUR_MS;
+const PAUSES_MS = [1, 2, 5, 15, 60, 120, 240].map((minutes) => minutes * MINUTE_MS);
+const LONGEST_PAUSE_MS = 6 * HOUR_MS;
+const JITTER = 0.2;
+
+/** How many mails leave in an hour: of the whole site, and of single kinds. */
+export type HourlyLimits = { all: number; kinds: Record<string, number> };
+
+/** Anyone may cause the mail of a sign-up, so a flood of them leaves room for the mails of those who have an account. */
+export const HOURLY_LIMITS: HourlyLimits = { all: 500, kinds: { signup: 400 } };
+
+export const NO_HOURLY_LIMITS: HourlyLimits = { all: Infinity, kinds: {} };
+
+type Failure = { isFinal: boolean; reason: string };
+type Next = { status: 'again'; afterMs: number } | { status: 'unsent' };
+
+/** What follows a failed attempt; the random share keeps mails that failed together from coming back together. */
+export function afterFailure(
+  mail: { attempts: number; ageMs: number },
+  { isFinal }: Pick<Failure, 'isFinal'>,
+  random: () => number,
+): Next {
+  const pause = PAUSES_MS[mail.attempts - 1] ?? LONGEST_PAUSE_MS;
+  const afterMs = Math.round(pause * (1 - JITTER + 2 * JITTER * random()));
+  const isTooLate = mail.ageMs + afterMs > TRIED_FOR_MS;
+  return isFinal || isTooLate ? { status: 'unsent' } : { status: 'again', afterMs };
+}
+
+/**
+ * What a failed attempt means, told by codes alone: the words of a mail server may hold the address. A refusal for good
+ * ends the attempts when it is about this mail; about the sign-in or the sender it is ours to mend meanwhile.
+ */
+export function failureOf(error: unknown): Failure {
+  if (!(error instanceof Error)) return { isFinal: false, reason: 'unknown' };
+  const status = 'responseCode' in error && typeof error.responseCode === 'number' ? error.responseCode : 0;
+  const command = 'command' in error && typeof error.command === 'string' ? error.command : '';
+  const code = 'code' in error && typeof error.code === 'string' ? error.code : error.name;
+  const isAboutThisMail = command === 'RCPT TO' || command === 'DATA';
+  return {
+    isFinal: status >= 500 && status <= 599 && isAboutThisMail,
+    reason: status > 0 ? `${status} ${command}`.trim() : code,
+  };
+}
+
+/** The kinds that have to wait for the next hour; 'all' when nothing more may leave. */
+export function waitingKinds(sent: { kind: string; sent: number }[], limits: HourlyLimits): 'all' | string[] {
+  const total = sent.reduce((sum, row) => sum + row.sent, 0);
+  if (total >= limits.all) return 'all';
+  return sent.filter((row) => row.sent >= (limits.kinds[row.kind] ?? limits.all)).map(({ kind }) => kind);
+}

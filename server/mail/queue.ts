@@ -1,0 +1,193 @@
+import { setInterval } from 'node:timers';
+import type { Pool, PoolClient } from 'pg';
+import type { Mail, Mailer } from './mailer.ts';
+import { listenForMails } from './queue-listener.ts';
+import { afterFailure, failureOf, waitingKinds, type HourlyLimits } from './queue-rules.ts';
+
+type Database = Pick<PoolClient, 'query'>;
+type Log = { warn(fields: object, line: string): void; error(fields: object, line: string): void };
+
+/** What a queued mail is about; `details` hold the ids its text needs, never a link, an address or words. */
+export type QueuedMail = { id: number; kind: string; userId: string; details: Record<string, string> };
+
+/** Makes the mail when it is sent, links included; nothing when it is no longer wanted. Its work is one transaction. */
+export type WriteMail = (database: Database, mail: QueuedMail) => Promise<Mail | undefined>;
+
+export type MailQueue = {
+  /** Looks for mails that are due; news of queued ones does this by itself. */
+  wake(): void;
+  /** Takes no further mail and waits for those under way. */
+  stop(): Promise<void>;
+};
+
+export type QueueOptions = {
+  pool: Pool;
+  mailer: Pick<Mailer, 'send'>;
+  write: WriteMail;
+  log: Log;
+  hourlyLimits: HourlyLimits;
+  random?: () => number;
+  lookEveryMs?: number;
+};
+
+/** Queues a mail within the caller's transaction: it leaves when that is committed, or never. */
+export async function queueMail(
+  database: Database,
+  { kind, userId, details = {} }: Pick<QueuedMail, 'kind' | 'userId'> & Partial<QueuedMail>,
+): Promise<void> {
+  await database.query('insert into private.mail_queue (kind, user_id, details) values ($1, $2, $3)', [
+    kind,
+    userId,
+    details,
+  ]);
+}
+
+const LOOK_EVERY_MS = 30_000;
+/** As many as the SMTP transport has connections. */
+const MAILS_AT_ONCE = 5;
+
+/**
+ * Sends what is queued; any number of server processes may share one queue. A mail is leased before it is sent and
+ * deleted after: a crash between the two sends it again when the lease ends, but never loses it.
+ */
+export function startMailQueue(options: QueueOptions): MailQueue {
+  const { pool, log, lookEveryMs = LOOK_EVERY_MS } = options;
+  const workers = new Set<Promise<void>>();
+  const stopping = new AbortController();
+  let wakes = 0;
+  let warnedOf = '';
+
+  function wake(): void {
+    wakes += 1;
+    if (stopping.signal.aborted || workers.size >= MAILS_AT_ONCE) return;
+    const worker = work()
+      .catch((error: unknown) =>
+        log.warn({ err: error }, 'the mail queue could not be read; it is tried again'),
+      )
+      .finally(() => workers.delete(worker));
+    workers.add(worker);
+  }
+
+  async function work(): Promise<void> {
+    let seen: number;
+    do {
+      seen = wakes;
+      for (let mail = await next(); mail !== undefined; mail = await next()) {
+        wake(); // where one is due there may be more
+        await deliver(options, mail);
+      }
+    } while (seen !== wakes && !stopping.signal.aborted);
+  }
+
+  async function next(): Promise<TakenMail | undefined> {
+    if (stopping.signal.aborted) return undefined;
+    const { rows: sent } = await pool.query<{ kind: string; sent: number; hour: string }>(SENT_THIS_HOUR);
+    const waiting = waitingKinds(sent, options.hourlyLimits);
+    if (waiting.length > 0) warnOfLimit(sent[0]?.hour ?? '', waiting);
+    if (waiting === 'all') return undefined;
+    const { rows } = await pool.query<TakenMail>(TAKE, [waiting]);
+    return rows[0];
+  }
+
+  function warnOfLimit(hour: string, waiting: 'all' | string[]): void {
+    const words = waiting === 'all' ? 'all mails' : `mails of kind ${waiting.join(', ')}`;
+    if (warnedOf === hour + words) return;
+    warnedOf = hour + words;
+    log.warn({}, `the site's limit of mails an hour is reached: ${words} wait until the next hour`);
+  }
+
+  const listener = listenForMails(pool, wake);
+  const look = () => {
+    listener.check();
+    wake();
+  };
+  const timer = setInterval(look, lookEveryMs);
+  timer.unref();
+  look();
+  return {
+    wake,
+    async stop() {
+      stopping.abort();
+      clearInterval(timer);
+      await listener.stop();
+      await Promise.all(workers);
+    },
+  };
+}
+
+type TakenMail = QueuedMail & { attempts: number; ageMs: number };
+
+async function deliver({ pool, mailer, write, log, random = Math.random }: QueueOptions, taken: TakenMail) {
+  let mail: Mail | undefined;
+  try {
+    mail = await inTransaction(pool, (client) => write(client, taken));
+    if (mail !== undefined) await mailer.send(mail);
+  } catch (error) {
+    const failure = failureOf(error);
+    const following = afterFailure(taken, failure, random);
+    const fields = { mail: taken.id, kind: taken.kind, attempts: taken.attempts, ...logged(error) };
+    if (following.status === 'unsent') {
+      await pool.query(GIVE_UP, [taken.id, failure.reason]);
+      log.error(fields, 'a mail could not be sent and was given up');
+    } else {
+      await pool.query(TRY_AGAIN, [taken.id, failure.reason, following.afterMs]);
+      log.warn(fields, 'a mail could not be sent; it is tried again');
+    }
+    return;
+  }
+  await pool.query(mail === undefined ? DROP : SENT, [taken.id]);
+}
+
+/** Of what a mail server says the codes alone; an error of our own whole. */
+function logged(error: unknown): object {
+  const isOfSmtp = error instanceof Error && 'command' in error;
+  return isOfSmtp ? { reason: failureOf(error).reason } : { err: error };
+}
+
+async function inTransaction<T>(pool: Pool, work: (client: PoolClient) => Promise<T>): Promise<T> {
+  const client = await pool.connect();
+  let broken: Error | undefined;
+  try {
+    await client.query('begin');
+    const result = await work(client);
+    await client.query('commit');
+    return result;
+  } catch (error) {
+    await client.query('rollback').catch((reason: unknown) => {
+      broken = new Error('the rollback failed', { cause: reason });
+    });
+    throw error;
+  } finally {
+    client.release(broken);
+  }
+}
+
+const SENT_THIS_HOUR = `
+  select kind, sent, hour::text as hour from private.mails_sent where hour = date_trunc('hour', now())`;
+
+// The lease is longer than any attempt lasts, so that no other process takes the same mail meanwhile.
+const TAKE = `
+  update private.mail_queue set attempts = attempts + 1, next_attempt_at = now() + interval '5 minutes'
+  where id = (
+    select id from private.mail_queue
+    where unsent_at is null and next_attempt_at <= now() and kind <> all ($1::text[])
+    order by next_attempt_at, id limit 1 for update skip locked
+  )
+  returning id, kind, user_id as "userId", details, attempts,
+    (extract(epoch from now() - created_at) * 1000)::float8 as "ageMs"`;
+
+const SENT = `
+  with gone as (delete from private.mail_queue where id = $1 returning kind),
+    forgotten as (delete from private.mails_sent where hour < now() - interval '1 day')
+  insert into private.mails_sent as seen (hour, kind, sent)
+  select date_trunc('hour', now()), kind, 1 from gone
+  on conflict (hour, kind) do update set sent = seen.sent + 1`;
+
+const DROP = 'delete from private.mail_queue where id = $1';
+
+const GIVE_UP = `
+  with forgotten as (delete from private.mail_queue where unsent_at < now() - interval '30 days')
+  update private.mail_queue set unsent_at = now(), failure = $2 where id = $1`;
+
+const TRY_AGAIN = `
+  update private.mail_queue set failure = $2, next_attempt_at = now() + $3 * interval '1 millisecond' where id = $1`;
