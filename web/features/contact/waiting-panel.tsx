@@ -55,7 +55,7 @@ export function WaitingPanel({ onPutBack, onDeleted }: Props) {
                 </p>
                 <Written at={createdAt} />
               </div>
-              <p className="mt-3 font-medium">{contact.refusedBecause(code)}</p>
+              <p className="mt-3 font-medium text-pretty">{contact.refusedBecause(code)}</p>
               <div className="mt-3 flex flex-col gap-2 sm:flex-row sm:gap-3">
                 <Button
                   onClick={() => {
@@ -92,7 +92,7 @@ function Panel({ title, note, className, children }: PanelProps) {
       <h2 id={id} className="text-lg font-bold">
         {title}
       </h2>
-      <p className="mb-4 text-ink-soft">{note}</p>
+      <p className="mb-4 text-pretty text-ink-soft">{note}</p>
       <ul aria-labelledby={id} className="divide-y divide-line">
         {children}
       </ul>
