@@ -14,7 +14,7 @@ import {
 } from './outbox-rules.ts';
 
 /** How one kind of item is sent, and which of the server's codes are its last word. */
-export type Courier<Body> = {
+type Courier<Body> = {
   post: (body: Body, id: string) => Promise<Answer>;
   isFinal: (code: string) => boolean;
 };
