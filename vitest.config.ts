@@ -1,5 +1,8 @@
 import { defineConfig } from 'vitest/config';
 
+/** Most tests of this room speak to the real server; these need none. */
+const QUICK_API_TESTS = 'web/api/{contact,outbox,outbox-rules,outbox-tabs,read-all,query-client}.test.ts';
+
 /** Tests that need no database start at once; the others share one PostgreSQL for the whole run. */
 export default defineConfig({
   test: {
@@ -15,9 +18,9 @@ export default defineConfig({
             'build/**/*.test.ts',
             'contract/**/*.test.ts',
             'content/**/*.test.ts',
-            'web/**/*.test.{ts,tsx}',
+            'web/!(api)/**/*.test.{ts,tsx}',
+            QUICK_API_TESTS,
           ],
-          exclude: ['web/api/**'],
         },
       },
       {
@@ -25,6 +28,7 @@ export default defineConfig({
         test: {
           name: 'database',
           include: ['db/**/*.test.ts', 'server/**/*.test.ts', 'web/api/**/*.test.{ts,tsx}'],
+          exclude: [QUICK_API_TESTS],
           globalSetup: ['server/testing/global-setup.ts'],
         },
       },

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { TABLE_DESCRIPTIONS, TABLES, type TableName } from '#contract/tables.ts';
 import { seed } from '#db/seed.ts';
 import { randomUuid } from '#web/platform/random.ts';
+import { takeTokensFrom } from './bearer.ts';
 import { readRecurringClasses, readTalks, talksFrom } from './classes.ts';
 import { sendContactMessage } from './contact.ts';
 import { readPhrases, readPhrasesForGame } from './phrases.ts';
@@ -102,6 +103,14 @@ test('call 8: a message that is sent twice with one key is stored once', async (
   await sendContactMessage(form, randomUuid());
   const { rows } = await site.pool.query('select form_type, message, name, email from contact_form');
   expect(rows).toEqual([form, form]);
+});
+
+test('a message goes without a session, so that an expired one cannot stand in its way', async () => {
+  const form = { form_type: 'Give feedback', message: 'Salam', name: null, email: null } as const;
+  takeTokensFrom(() => Promise.resolve('expired.long.ago'));
+  await sendContactMessage(form, randomUuid());
+  takeTokensFrom(() => Promise.resolve(undefined));
+  expect(site.requests[0]?.headers).not.toHaveProperty('authorization');
 });
 
 test('a message that the server refuses throws the one error, with the words of the server', async () => {

@@ -1,5 +1,27 @@
+import { useQuery } from '@tanstack/react-query';
 import { TABLES, type Class } from '#contract/tables.ts';
+import { calendarDay, now } from '#web/platform/clock.ts';
 import { restAsVisitor, rowsOf } from './rest.ts';
+
+const STALE_AFTER_MS = 60_000;
+
+export function useRecurringClasses() {
+  return useQuery({
+    queryKey: ['classes', 'recurring'],
+    queryFn: ({ signal }) => readRecurringClasses(signal),
+    staleTime: STALE_AFTER_MS,
+  });
+}
+
+/** Talks of today and later, by the visitor's calendar. */
+export function useTalks() {
+  return useQuery({
+    queryKey: ['classes', 'talks'],
+    queryFn: ({ signal }) => readTalks(signal),
+    select: (talks) => talksFrom(calendarDay(now()), talks),
+    staleTime: STALE_AFTER_MS,
+  });
+}
 
 export function readRecurringClasses(signal: AbortSignal): Promise<Class[]> {
   return rowsOf(

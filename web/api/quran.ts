@@ -1,4 +1,7 @@
+import { skipToken, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { TABLES, type Ayah } from '#contract/tables.ts';
+import { queryClient, UNCHANGING } from './query-client.ts';
 import { readAll, type Progress } from './read-all.ts';
 import { restAsVisitor, rowsOf } from './rest.ts';
 
@@ -7,6 +10,41 @@ export type SurahRow = Pick<Ayah, 'surah' | 'surah_number'>;
 export type AyahSelection = { juz?: number | undefined; surah?: string | undefined };
 
 const SURAHS_OF_JUZ_LIMIT = 10_000;
+
+const quranIndex = {
+  queryKey: ['quran', 'index'],
+  queryFn: ({ signal }: { signal: AbortSignal }) => readQuranIndex(signal),
+  ...UNCHANGING,
+};
+
+export function useQuranIndex() {
+  return useQuery(quranIndex);
+}
+
+/** For a page that leads to the picker, when it has nothing else to do. */
+export function prefetchQuranIndex(): Promise<void> {
+  return queryClient.prefetchQuery(quranIndex);
+}
+
+/** Asks nothing until a Juz is chosen. */
+export function useSurahsOfJuz(juz: number | undefined) {
+  return useQuery({
+    queryKey: ['quran', 'surahs', juz],
+    queryFn: juz === undefined ? skipToken : ({ signal }) => readSurahsOfJuz(juz, signal),
+    ...UNCHANGING,
+  });
+}
+
+/** `progress` is there while a selection of more than one page of rows is being read. */
+export function useAyahs({ juz, surah }: AyahSelection) {
+  const [progress, setProgress] = useState<Progress | undefined>();
+  const query = useQuery({
+    queryKey: ['quran', 'ayahs', { juz, surah }],
+    queryFn: ({ signal }) => readAyahs({ juz, surah }, signal, setProgress),
+    ...UNCHANGING,
+  });
+  return { ...query, progress: query.isPending ? progress : undefined };
+}
 
 /** One row for each ayah, which is what the picker counts and sorts. */
 export function readQuranIndex(signal: AbortSignal): Promise<QuranIndexRow[]> {

@@ -18,24 +18,28 @@ export function restAsCaller() {
   return restWith(bearer);
 }
 
-export function restWith(token: () => Promise<string>, onRead?: (url: string, headers: Headers) => void) {
+/** @param token none sends no Authorization at all, which also makes the caller a visitor */
+export function restWith(
+  token: (() => Promise<string>) | undefined,
+  onAnswer?: (answer: Response, headers: Headers) => void,
+) {
   return new PostgrestClient<Database>(`${serverUrl()}/rest/v1`, {
     schema: 'public',
     retry: false, // who asks decides that: react-query, or .retry(true)
     fetch: async (input, init) => {
       const headers = new Headers(init?.headers);
       headers.set('apikey', publicKey());
-      headers.set('Authorization', `Bearer ${await token()}`);
+      if (token) headers.set('Authorization', `Bearer ${await token()}`);
       const answer = await fetch(input, { ...init, headers });
-      if (answer.ok) onRead?.(answer.url, headers);
+      onAnswer?.(answer, headers);
       return answer;
     },
   });
 }
 
 /** On a first visit the texts arrive before the worker that keeps them. */
-function keepUnwatched(url: string, headers: Headers): void {
-  if (!isWatched()) keepForOffline(url, headers);
+function keepUnwatched({ ok, url }: Response, headers: Headers): void {
+  if (ok && !isWatched()) keepForOffline(url, headers);
 }
 
 export async function rowsOf<Row>(request: PromiseLike<PostgrestSingleResponse<Row[]>>): Promise<Row[]> {
@@ -48,7 +52,11 @@ export async function answerOf<Answer>(
 ): Promise<{ data: Answer; count: number | null }> {
   const { data, count, error, status } = await request;
   if (!error) return { data, count };
-  throw new ApiError({ status, code: error.code, message: messageFor(status, error), cause: error });
+  throw toApiError(status, error);
+}
+
+export function toApiError(status: number, error: { code: string; message: string }): ApiError {
+  return new ApiError({ status, code: error.code, message: messageFor(status, error), cause: error });
 }
 
 /** Only the server's own refusals carry a code; anything else (no answer, a proxy's page) is not for people to read. */

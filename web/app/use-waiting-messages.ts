@@ -2,13 +2,13 @@ import { useEffect } from 'react';
 import { QUEUE_KEY } from '#web/features/contact/queue-key.ts';
 import { whenIdle } from '#web/platform/idle.ts';
 import { followOnline, isOnline } from '#web/platform/online.ts';
-import { readStored } from '#web/platform/storage.ts';
+import { isStored } from '#web/platform/stored.ts';
 
 /** A message written without a network leaves when there is one again, whatever page is open then. */
 export function useWaitingMessages(): void {
   useEffect(() => {
     const send = () => {
-      if (isOnline() && readStored(QUEUE_KEY) !== null) void sendWaiting();
+      if (isOnline() && isStored(QUEUE_KEY)) void sendWaiting();
     };
     const callOff = whenIdle(send);
     const unfollow = followOnline(send);
@@ -21,8 +21,8 @@ export function useWaitingMessages(): void {
 
 async function sendWaiting(): Promise<void> {
   try {
-    const messages = await import('#web/features/contact/waiting-messages.ts');
-    await messages.sendWaiting();
+    const { waitingMessages } = await import('#web/features/contact/waiting-messages.ts');
+    await waitingMessages.send();
   } catch (error) {
     console.error('waiting messages could not be sent; the next visit tries again', error);
   }

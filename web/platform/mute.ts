@@ -1,23 +1,12 @@
-import { followStored, readStored, writeStored } from './storage.ts';
+import { stored } from './stored.ts';
 
-const KEY = 'muted';
-const followers = new Set<() => void>();
+const muted = stored('muted', { read: (text) => text === 'true', write: String });
 
-export function isMuted(): boolean {
-  return readStored(KEY) === 'true';
-}
-
-export function setMuted(muted: boolean): void {
-  writeStored(KEY, String(muted));
-  for (const tell of followers) tell();
-}
+export const setMuted: (isMuted: boolean) => void = muted.set;
 
 /** Tells of a change here or in another tab; returns the way to stop. */
-export function followMuted(onChange: () => void): () => void {
-  followers.add(onChange);
-  const stop = followStored(KEY, onChange);
-  return () => {
-    followers.delete(onChange);
-    stop();
-  };
+export const followMuted = muted.follow;
+
+export function isMuted(): boolean {
+  return muted.get() ?? false;
 }

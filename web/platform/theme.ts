@@ -1,10 +1,10 @@
-import { followStored, readStored, writeStored } from './storage.ts';
+import { stored } from './stored.ts';
 
 export const THEMES = ['light', 'dark', 'system'] as const;
 export type Theme = (typeof THEMES)[number];
 
 const KEY = 'theme';
-const followers = new Set<() => void>();
+const choice = stored<Theme>(KEY, { read: (text) => THEMES.find((theme) => theme === text), write: String });
 
 /**
  * Runs in the head before the first paint, so it may use nothing from the bundle.
@@ -13,17 +13,13 @@ const followers = new Set<() => void>();
 export const themeScript = `(function(){var s;try{s=localStorage.getItem('${KEY}')}catch(e){}var d=s==='dark'||(s!=='light'&&matchMedia('(prefers-color-scheme: dark)').matches);document.documentElement.dataset.theme=d?'dark':'light'})()`;
 
 export function storedTheme(): Theme {
-  const stored = readStored(KEY);
-  return THEMES.find((theme) => theme === stored) ?? 'system';
+  return choice.get() ?? 'system';
 }
 
-export function chooseTheme(theme: Theme): void {
-  writeStored(KEY, theme);
-  applyTheme(theme);
-  for (const tell of followers) tell();
-}
+/** Applied by whoever follows the theme. */
+export const chooseTheme: (theme: Theme) => void = choice.set;
 
-/** Keeps the page in step with the system and with other tabs; returns the way to stop. */
+/** Keeps the page in step with the choice, here or in another tab, and with the system; returns the way to stop. */
 export function followTheme(onChange: () => void): () => void {
   const system = matchMedia('(prefers-color-scheme: dark)');
   const update = () => {
@@ -31,12 +27,10 @@ export function followTheme(onChange: () => void): () => void {
     onChange();
   };
   system.addEventListener('change', update);
-  const unfollow = followStored(KEY, update);
-  followers.add(onChange);
+  const unfollow = choice.follow(update);
   return () => {
     system.removeEventListener('change', update);
     unfollow();
-    followers.delete(onChange);
   };
 }
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useMessageTotals } from '#web/api/admin-queries.ts';
+import { useMessageTotals } from '#web/api/admin.ts';
 
 export function SummaryCards({ email }: { email: string }) {
   const { data: totals } = useMessageTotals();

@@ -1,4 +1,4 @@
-import { useRecurringClasses, useTalks } from '#web/api/classes-queries.ts';
+import { useRecurringClasses, useTalks } from '#web/api/classes.ts';
 import { describeClasses } from './structured-data.ts';
 
 /** For search engines. A block of data, so that no browser runs it and the page's policy need not allow it. */

@@ -1,5 +1,5 @@
 import { useDeferredValue } from 'react';
-import { useRecurringClasses } from '#web/api/classes-queries.ts';
+import { useRecurringClasses } from '#web/api/classes.ts';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { ClassCell, ClassRow, ClassTable } from './class-table.tsx';
 import { EmptyList } from './empty-list.tsx';

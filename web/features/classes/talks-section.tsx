@@ -1,6 +1,6 @@
 import { useDeferredValue } from 'react';
 import type { Class } from '#contract/tables.ts';
-import { useTalks } from '#web/api/classes-queries.ts';
+import { useTalks } from '#web/api/classes.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { ClassCell, ClassRow, ClassTable } from './class-table.tsx';

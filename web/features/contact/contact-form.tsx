@@ -2,13 +2,13 @@ import { FORM_TYPES } from '#contract/contact-form.ts';
 import { Button } from '#web/ui/button.tsx';
 import { CONTROL, Field } from '#web/ui/field.tsx';
 import { Select } from '#web/ui/select.tsx';
-import { TRAP, useContactForm } from './use-contact-form.ts';
+import { contact } from '#web/words/en/contact.ts';
+import { TRAP, type ContactFormState } from './use-contact-form.ts';
 
-export function ContactForm() {
-  const { form, draft, problems, isSending, write, submit } = useContactForm();
+export function ContactForm({ form, draft, problems, isSending, write, submit }: ContactFormState) {
   return (
     <form ref={form} noValidate onSubmit={(event) => void submit(event)} className="space-y-5">
-      <Field label="Type" error={problems.form_type}>
+      <Field label={contact.type} error={problems.form_type}>
         {(control) => (
           <Select
             {...control}
@@ -17,14 +17,16 @@ export function ContactForm() {
             value={draft.form_type}
             onChange={(event) => write('form_type', event.target.value)}
           >
-            <option value="">Select a type</option>
+            <option value="">{contact.selectType}</option>
             {FORM_TYPES.map((type) => (
-              <option key={type}>{type}</option>
+              <option key={type} value={type}>
+                {contact.types[type]}
+              </option>
             ))}
           </Select>
         )}
       </Field>
-      <Field label="Message" error={problems.message}>
+      <Field label={contact.message} error={problems.message}>
         {(control) => (
           <textarea
             {...control}
@@ -40,7 +42,7 @@ export function ContactForm() {
         )}
       </Field>
       <div className="grid gap-5 sm:grid-cols-2">
-        <Field label="Name (optional)" error={problems.name}>
+        <Field label={contact.name} error={problems.name}>
           {(control) => (
             <input
               {...control}
@@ -54,7 +56,7 @@ export function ContactForm() {
             />
           )}
         </Field>
-        <Field label="Email (optional)" error={problems.email}>
+        <Field label={contact.email} error={problems.email}>
           {(control) => (
             <input
               {...control}
@@ -71,7 +73,7 @@ export function ContactForm() {
       </div>
       <div aria-hidden="true" className="absolute -left-[200vw] top-0">
         <label>
-          Leave this empty
+          {contact.leaveEmpty}
           <input name={TRAP} tabIndex={-1} autoComplete="off" />
         </label>
       </div>
@@ -82,7 +84,7 @@ export function ContactForm() {
         onClick={(event) => event.detail > 1 && event.preventDefault()}
         className="w-full sm:w-auto sm:min-w-48"
       >
-        {isSending ? 'Sending...' : 'Send Message'}
+        {isSending ? contact.sending : contact.send}
       </Button>
     </form>
   );

@@ -1,36 +1,30 @@
-import { useSyncExternalStore } from 'react';
+import { useRef } from 'react';
 import { PageHeader } from '#web/ui/page-header.tsx';
+import { contact } from '#web/words/en/contact.ts';
 import { ContactForm } from './contact-form.tsx';
-import { countWaiting, followWaiting } from './waiting-messages.ts';
+import { useContactForm } from './use-contact-form.ts';
+import { WaitingPanel } from './waiting-panel.tsx';
 
 export function Page() {
+  const form = useContactForm();
+  const heading = useRef<HTMLHeadingElement>(null);
   return (
     <>
-      <PageHeader title="Contact Us">
-        <p>We'd love to hear from you! Share your feedback, suggestions, or questions.</p>
+      <PageHeader title={contact.title}>
+        <p>{contact.intro}</p>
       </PageHeader>
       <div className="page-width max-w-3xl py-8 sm:py-12">
         <section className="relative overflow-hidden rounded-card border border-line bg-surface p-5 shadow-card sm:p-8">
-          <h2 className="mb-5 text-section font-bold">Send us a message</h2>
-          <ContactForm />
+          <h2 ref={heading} tabIndex={-1} className="mb-5 text-section font-bold">
+            {contact.formTitle}
+          </h2>
+          <ContactForm {...form} />
         </section>
-        <WaitingNote />
+        <WaitingPanel
+          onPutBack={form.putBack}
+          onDeleted={() => heading.current?.focus({ preventScroll: true })}
+        />
       </div>
     </>
-  );
-}
-
-/** What was written without a network is not lost from sight while it waits. */
-function WaitingNote() {
-  const count = useSyncExternalStore(followWaiting, countWaiting, () => 0);
-  return (
-    <div role="status">
-      {count > 0 && (
-        <p className="mt-5 rounded-card bg-saffron-soft px-5 py-3 text-center font-medium">
-          {count === 1 ? 'One message is' : `${count} messages are`} waiting here and will be sent when you
-          are back online.
-        </p>
-      )}
-    </div>
   );
 }

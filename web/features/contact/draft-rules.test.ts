@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { attemptFor, checkDraft, EMPTY_DRAFT, readAsked, startingDraft } from './draft-rules.ts';
+import { attemptFor, checkDraft, EMPTY_DRAFT, putBackInto, readAsked, startingDraft } from './draft-rules.ts';
 
 const WRITTEN = { form_type: 'Give feedback', message: 'Well made', name: '', email: '' };
 const FORM = { form_type: 'Give feedback' as const, message: 'Well made', name: null, email: null };
@@ -75,5 +75,21 @@ describe('the form that a visitor finds', () => {
     const once = startingDraft(EMPTY_DRAFT, WRITTEN, asked);
     expect(once).toEqual({ ...WRITTEN, message: 'About Al-Mulk 67:2:\nWell made' });
     expect(startingDraft(EMPTY_DRAFT, once, asked)).toEqual(once);
+  });
+});
+
+describe('a message that is put back', () => {
+  const back = { form_type: 'Report a bug', message: 'An ayah is wrong', name: 'Yusuf', email: null };
+
+  test('fills an empty form', () => {
+    expect(putBackInto(EMPTY_DRAFT, back)).toEqual({ ...back, email: '' });
+  });
+
+  test('stands above what was being written, of which nothing is lost', () => {
+    expect(putBackInto({ ...WRITTEN, name: 'Maryam' }, back)).toEqual({
+      ...WRITTEN,
+      message: 'An ayah is wrong\n\nWell made',
+      name: 'Maryam',
+    });
   });
 });

@@ -5,6 +5,7 @@ import {
   NAME_MAX_CHARACTERS,
   type ContactForm,
 } from '#contract/contact-form.ts';
+import { contact } from '#web/words/en/contact.ts';
 
 /** The form as it is being written. */
 export type Draft = { form_type: string; message: string; name: string; email: string };
@@ -53,14 +54,27 @@ export function readAsked(search: string): Asked {
   return { type: type ?? (about && ABOUT_TYPE), about };
 }
 
-/** What was typed while the page came alive goes first, then what the tab kept; a link only adds to that. */
-export function startingDraft(typed: Draft, kept: Draft, { type, about }: Asked): Draft {
+/** What was typed while the page came alive goes first, then what the tab stored; a link only adds to that. */
+export function startingDraft(typed: Draft, stored: Draft, { type, about }: Asked): Draft {
   const own: Draft = { ...EMPTY_DRAFT };
-  for (const field of DRAFT_FIELDS) own[field] = typed[field] || kept[field];
+  for (const field of DRAFT_FIELDS) own[field] = typed[field] || stored[field];
   const isWritten = own.message.trim() !== '';
   return {
     ...own,
     form_type: isWritten ? own.form_type || (type ?? '') : (type ?? own.form_type),
-    message: about && !own.message.includes(about) ? `About ${about}:\n${own.message}` : own.message,
+    message: about && !own.message.includes(about) ? `${contact.about(about)}\n${own.message}` : own.message,
+  };
+}
+
+type Written = { form_type: string; message: string; name: string | null; email: string | null };
+
+/** A message that comes back into the form. What stands there already is kept below it, so that nothing is lost. */
+export function putBackInto(draft: Draft, back: Written): Draft {
+  const isWritten = draft.message.trim() !== '';
+  return {
+    form_type: (isWritten && draft.form_type) || back.form_type,
+    message: isWritten ? `${back.message}\n\n${draft.message}` : back.message,
+    name: draft.name || (back.name ?? ''),
+    email: draft.email || (back.email ?? ''),
   };
 }

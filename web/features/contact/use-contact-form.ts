@@ -1,25 +1,28 @@
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { flushSync } from 'react-dom';
-import { sendContactMessage } from '#web/api/contact.ts';
+import { sendContactMessage, type WaitingMessage } from '#web/api/contact.ts';
 import { isOnline } from '#web/platform/online.ts';
 import { randomUuid } from '#web/platform/random.ts';
 import { toast } from '#web/ui/toast.ts';
+import { contact } from '#web/words/en/contact.ts';
 import {
   attemptFor,
   checkDraft,
   EMPTY_DRAFT,
+  putBackInto,
   readAsked,
   startingDraft,
   type Attempt,
   type Draft,
   type DraftField,
 } from './draft-rules.ts';
-import { forgetDraft, keepDraft, readKeptDraft } from './kept-draft.ts';
-import { MESSAGE_SENT } from './message-sent.ts';
-import { waitToSend } from './waiting-messages.ts';
+import { draftStore } from './draft-store.ts';
+import { waitingMessages } from './waiting-messages.ts';
 
 /** A box that people do not see: only a machine fills it in, and what it wrote goes nowhere. */
 export const TRAP = 'website';
+
+export type ContactFormState = ReturnType<typeof useContactForm>;
 
 export function useContactForm() {
   const form = useRef<HTMLFormElement>(null);
@@ -30,19 +33,34 @@ export function useContactForm() {
   const checked = checkDraft(draft);
 
   useEffect(() => {
-    const kept = readKeptDraft();
-    attempt.current = kept.attempt;
-    const starting = startingDraft(typedInto(form.current), kept.draft, readAsked(location.search));
+    const { draft, ...keys } = draftStore.get() ?? { draft: EMPTY_DRAFT };
+    attempt.current = keys.attempt;
+    const starting = startingDraft(typedInto(form.current), draft, readAsked(location.search));
     // What was added makes another message than the one that the key was drawn for.
-    nextKey.current = JSON.stringify(starting) === JSON.stringify(kept.draft) ? kept.nextKey : undefined;
+    nextKey.current = JSON.stringify(starting) === JSON.stringify(draft) ? keys.nextKey : undefined;
     setDraft(starting);
+    return draftStore.follow(() => {
+      if (draftStore.get() !== undefined) return;
+      attempt.current = undefined;
+      nextKey.current = undefined;
+      setDraft(EMPTY_DRAFT);
+    });
   }, []);
 
-  const write = (field: DraftField, text: string) => {
-    const changed = { ...draft, [field]: text };
+  const change = (changed: Draft) => {
     setDraft(changed);
     nextKey.current = randomUuid();
-    keepDraft({ draft: changed, attempt: attempt.current, nextKey: nextKey.current });
+    draftStore.set({ draft: changed, attempt: attempt.current, nextKey: nextKey.current });
+  };
+
+  const write = (field: DraftField, text: string) => change({ ...draft, [field]: text });
+
+  const putBack = (message: WaitingMessage) => {
+    flushSync(() => {
+      change(putBackInto(draft, message));
+      setStatus('refused'); // says at once what is wrong with it, if the form can tell
+    });
+    boxOf(form.current, 'message')?.focus();
   };
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
@@ -59,14 +77,11 @@ export function useContactForm() {
     setStatus('sending');
     const isTrapped = boxOf(form.current, TRAP)?.value !== '';
     attempt.current = attemptFor(checked.form, attempt.current, () => nextKey.current ?? randomUuid());
-    keepDraft({ draft, attempt: attempt.current });
+    draftStore.set({ draft, attempt: attempt.current });
     if (!isOnline() && !isTrapped) {
-      waitToSend(checked.form, attempt.current.key);
+      waitingMessages.add(attempt.current.key, checked.form);
       clear();
-      toast({
-        title: 'You are offline',
-        description: 'Your message will be sent when you are back online.',
-      });
+      toast(contact.offline);
       return;
     }
     try {
@@ -75,24 +90,17 @@ export function useContactForm() {
       console.error('the message was not sent; the form is kept', error);
       flushSync(() => setStatus('writing'));
       returnFocus(form.current);
-      toast({
-        title: 'Error sending message',
-        description: 'Something went wrong. Please try again.',
-        tone: 'destructive',
-      });
+      toast({ ...contact.failed, tone: 'destructive' });
       return;
     }
     flushSync(clear);
     returnFocus(form.current);
-    toast(MESSAGE_SENT);
+    toast({ ...contact.sent, tone: 'right' });
   };
 
   const clear = () => {
-    forgetDraft();
-    attempt.current = undefined;
-    nextKey.current = undefined;
+    draftStore.remove(); // which empties the form
     form.current?.reset();
-    setDraft(EMPTY_DRAFT);
     setStatus('writing');
   };
 
@@ -102,6 +110,7 @@ export function useContactForm() {
     problems: status === 'refused' && !checked.isValid ? checked.problems : {},
     isSending: status === 'sending',
     write,
+    putBack,
     submit,
   };
 }

@@ -8,7 +8,7 @@ export function usePickerPrefetch(): void {
 
 async function prefetch(): Promise<void> {
   try {
-    const { prefetchQuranIndex } = await import('#web/api/quran-queries.ts');
+    const { prefetchQuranIndex } = await import('#web/api/quran.ts');
     await prefetchQuranIndex();
   } catch (error) {
     console.warn('the picker will fetch its list itself', error);

@@ -1,5 +1,5 @@
 import { useDeferredValue, useEffect } from 'react';
-import { useAyahs } from '#web/api/quran-queries.ts';
+import { useAyahs } from '#web/api/quran.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { LoadingAyahs } from './loading-ayahs.tsx';

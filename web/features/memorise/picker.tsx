@@ -1,8 +1,7 @@
 import { useMemo, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { surahs } from '#content/surahs.ts';
-import { useSurahsOfJuz } from '#web/api/quran-queries.ts';
-import type { QuranIndexRow } from '#web/api/quran.ts';
+import { useSurahsOfJuz, type QuranIndexRow } from '#web/api/quran.ts';
 import { Button } from '#web/ui/button.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { PickerField } from './picker-field.tsx';

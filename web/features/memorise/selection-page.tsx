@@ -1,7 +1,7 @@
 import { useDeferredValue, useEffect } from 'react';
 import { Link } from 'react-router';
 import { DataRoute } from '#web/api/data-route.tsx';
-import { useQuranIndex } from '#web/api/quran-queries.ts';
+import { useQuranIndex } from '#web/api/quran.ts';
 import { Button } from '#web/ui/button.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';

@@ -23,3 +23,12 @@ test.each(DRAWN)('%s at %i px is guessed within a tenth', (surah, windowPx, widt
   expect(total(true) / translated).toBeGreaterThan(0.9);
   expect(total(true) / translated).toBeLessThan(1.1);
 });
+
+test('a card that says whether its place is right is guessed higher, by the line that says so', () => {
+  const [ayah] = readQuran();
+  if (!ayah) throw new Error("there is no Qur'an");
+  const look = { widthPx: 328, windowPx: 360, hasTranslation: false };
+  const taller =
+    guessedHeight(ayah, { ...look, hasStatus: true }) - guessedHeight(ayah, { ...look, hasStatus: false });
+  expect(taller).toBe(52);
+});

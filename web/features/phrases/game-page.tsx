@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { DataRoute } from '#web/api/data-route.tsx';
-import { usePhrasesForGame } from '#web/api/phrases-queries.ts';
+import { usePhrasesForGame } from '#web/api/phrases.ts';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { MatchingGame } from './matching-game.tsx';

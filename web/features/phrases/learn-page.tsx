@@ -1,7 +1,7 @@
 import { useDeferredValue } from 'react';
 import { quotes } from '#content/quotes.ts';
 import { DataRoute } from '#web/api/data-route.tsx';
-import { usePhrases } from '#web/api/phrases-queries.ts';
+import { usePhrases } from '#web/api/phrases.ts';
 import { Arabic } from '#web/ui/arabic.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';

@@ -1,0 +1,128 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { A, answer, B, KEY, NO_LOCK, openDevice, words } from './testing/outbox-device.ts';
+
+let device: ReturnType<typeof openDevice>;
+
+beforeEach(() => {
+  device = openDevice();
+});
+afterEach(() => vi.useRealTimers());
+
+describe('tabs', () => {
+  test('two that hear of the network at once send a message once', async () => {
+    const [one, other] = [device.openTab(), device.openTab()];
+    one.write(A, 'Salam');
+    expect(other.states()).toEqual(['Salam: waiting']);
+    await Promise.all([one.send(), other.send(), one.send()]);
+    expect(device.posted).toEqual(['A Salam']);
+    expect([...one.reports, ...other.reports]).toEqual(['Salam: sent']);
+  });
+
+  test('one that asks twice sends once, where the browser has no locks', async () => {
+    device = openDevice(NO_LOCK);
+    const tab = device.openTab();
+    tab.write(A, 'Salam');
+    await Promise.all([tab.send(), tab.send()]);
+    expect(device.posted).toEqual(['A Salam']);
+  });
+
+  test('one that is closed half-way leaves the message to the next, under the same key', async () => {
+    const closed = device.openTab(() => new Promise(() => {}));
+    closed.write(A, 'Salam');
+    void closed.send();
+    await vi.waitFor(() => expect(device.posted).toHaveLength(1));
+    closed.close();
+    const reloaded = device.openTab();
+    await reloaded.send();
+    expect(device.posted).toEqual(['A Salam', 'A Salam']);
+    expect(reloaded.items()).toEqual([]);
+  });
+
+  test('a pause outlives a reload, and another tab keeps to it', async () => {
+    device.network = () => answer(503, '', '60');
+    const closed = device.openTab();
+    closed.write(A, 'Salam');
+    await closed.send();
+    closed.close();
+    const reloaded = device.openTab();
+    await reloaded.send();
+    await vi.advanceTimersByTimeAsync(59_999);
+    expect(device.posted).toHaveLength(1);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(device.posted).toHaveLength(2);
+    reloaded.close();
+  });
+
+  test('what one adds while another sends is not lost', async () => {
+    const [one, other] = [device.openTab(), device.openTab()];
+    device.network = (id) => {
+      if (id === A) other.write(B, 'Meanwhile');
+      return answer(201);
+    };
+    one.write(A, 'Salam');
+    await one.send();
+    expect(device.posted).toEqual(['A Salam', 'B Meanwhile']);
+  });
+});
+
+describe('storage', () => {
+  test('what the version before left waiting is sent', async () => {
+    device.storage.device.set(KEY, JSON.stringify([{ key: A, form: words('From before') }]));
+    const tab = device.openTab();
+    expect(tab.items()).toMatchObject([{ id: A, createdAt: Date.now(), state: { status: 'waiting' } }]);
+    await tab.send();
+    expect(device.posted).toEqual(['A From before']);
+    expect(device.storage.device.has(KEY)).toBe(false);
+  });
+
+  test.each([
+    '[{"key":',
+    '{"length":3}',
+    'null',
+    `[{"key":"${A}","form":{"form_type":7,"message":null}},null,[]]`,
+  ])('what is damaged is no message, and keeps none from waiting: %s', async (text) => {
+    device.storage.device.set(KEY, text);
+    const tab = device.openTab();
+    expect(tab.items()).toEqual([]);
+    await tab.send();
+    tab.write(A, 'Salam');
+    await tab.send();
+    expect(device.posted).toEqual(['A Salam']);
+  });
+
+  test('one damaged message takes no other with it', () => {
+    device.storage.device.set(KEY, JSON.stringify([{ key: 7 }, { key: A, form: words('Whole') }, { id: B }]));
+    expect(device.openTab().states()).toEqual(['Whole: waiting']);
+  });
+
+  test.each([-1, 1e300, '"today"', 'null'])('a message of the moment %s is damaged', (createdAt) => {
+    device.openTab().write(A, 'Salam');
+    const text = device.storage.device.get(KEY)?.replace(/"createdAt":\d+/, `"createdAt":${createdAt}`);
+    device.storage.changeElsewhere(KEY, text);
+    expect(device.openTab().items()).toEqual([]);
+  });
+
+  test('a message for which there is no room waits for the visit', async () => {
+    device.storage.fill();
+    const tab = device.openTab();
+    device.isOnline = false;
+    tab.write(A, 'Salam');
+    expect(tab.states()).toEqual(['Salam: waiting']);
+    device.isOnline = true;
+    await tab.send();
+    expect(device.posted).toEqual(['A Salam']);
+    expect(tab.items()).toEqual([]);
+  });
+
+  test('a kind that this version does not know is left alone', async () => {
+    const tab = device.openTab();
+    tab.add('letter', A, words('From tomorrow'));
+    tab.write(B, 'Salam');
+    device.network = () => answer(503);
+    await tab.send();
+    device.network = () => answer(201);
+    await vi.runAllTimersAsync();
+    expect(device.posted).toEqual(['B Salam', 'B Salam']);
+    expect(tab.states()).toEqual(['From tomorrow: waiting']);
+  });
+});

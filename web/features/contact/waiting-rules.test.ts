@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest';
+import { firstWords } from './waiting-rules.ts';
+
+test.each([
+  ['Salam', 'Salam'],
+  ['  Two\n\nlines ', 'Two lines'],
+  ['word '.repeat(40), `${'word '.repeat(17)}word…`],
+  ['x'.repeat(200), `${'x'.repeat(90)}…`],
+  ['🌙'.repeat(91), `${'🌙'.repeat(90)}…`],
+])('%j is known by %j', (message, first) => {
+  expect(firstWords(message)).toBe(first);
+});

@@ -1,0 +1,121 @@
+/** Where a value lives: on the device for all tabs, or in one tab until it is closed. */
+type Area = 'device' | 'tab';
+
+/** How a value is written as text. `read` answers undefined for a text that is damaged or not ours. */
+export type Format<Value> = { read: (text: string) => Value | undefined; write: (value: Value) => string };
+
+export type Stored<Value> = {
+  /** Undefined when nothing is stored, or nothing that can be read. The same object until the text changes. */
+  get: () => Value | undefined;
+  set: (value: Value) => void;
+  remove: () => void;
+  /** Tells of every change in this tab and, on the device, of changes by other tabs; returns the way to stop. */
+  follow: (onChange: () => void) => () => void;
+};
+
+/** What the browser refuses to store (private mode, quota) is held here for the visit. */
+const unsaved: Record<Area, Map<string, string>> = { device: new Map(), tab: new Map() };
+const followers = new Set<{ key: string; onChange: () => void }>();
+
+/** One value in browser storage. A key has one owner, who says what may stand there. */
+export function stored<Value>(
+  key: string,
+  { area = 'device', read, write }: Format<Value> & { area?: Area },
+): Stored<Value> {
+  let lastText: string | null = null;
+  let lastValue: Value | undefined;
+  return {
+    get() {
+      const text = readText(key, area);
+      if (text !== lastText) {
+        lastText = text;
+        lastValue = text === null ? undefined : read(text);
+      }
+      return lastValue;
+    },
+    set: (value) => writeText(key, write(value), area),
+    remove: () => removeText(key, area),
+    follow(onChange) {
+      const follower = { key, onChange };
+      followers.add(follower);
+      const unfollow = followOtherTabs(key, onChange);
+      return () => {
+        followers.delete(follower);
+        unfollow();
+      };
+    },
+  };
+}
+
+/** @param parse throws for what it does not accept, as `v.parser(schema)` does */
+export function json<Value>(parse: (value: unknown) => Value): Format<Value> {
+  return {
+    read(text) {
+      try {
+        return parse(JSON.parse(text));
+      } catch {
+        return undefined; // damaged, or written by something else: treated as absent
+      }
+    },
+    write: (value) => JSON.stringify(value),
+  };
+}
+
+/** Tells when another tab changed the value, or emptied the whole storage; returns the way to stop. */
+export function followOtherTabs(key: string, onChange: () => void): () => void {
+  const follow = (event: StorageEvent) => {
+    if (event.key === key || event.key === null) onChange();
+  };
+  window.addEventListener('storage', follow);
+  return () => window.removeEventListener('storage', follow);
+}
+
+/** Whether there is anything on the device under this key; for those who load its owner only then. */
+export function isStored(key: string): boolean {
+  return readText(key) !== null;
+}
+
+/** Everything that the tab area holds belongs to whoever is using the tab: it goes when they sign out. */
+export function clearTab(): void {
+  unsaved.tab.clear();
+  ifAllowed('tab', (storage) => storage.clear());
+  tell();
+}
+
+/** The text itself, for an owner who hands it on unread. */
+export function readText(key: string, area: Area = 'device'): string | null {
+  return unsaved[area].get(key) ?? ifAllowed(area, (storage) => storage.getItem(key)) ?? null;
+}
+
+export function writeText(key: string, text: string, area: Area = 'device'): void {
+  try {
+    storageOf(area).setItem(key, text);
+    unsaved[area].delete(key);
+  } catch (error) {
+    console.warn(`"${key}" holds for this visit only`, error);
+    unsaved[area].set(key, text);
+  }
+  tell(key);
+}
+
+export function removeText(key: string, area: Area = 'device'): void {
+  unsaved[area].delete(key);
+  ifAllowed(area, (storage) => storage.removeItem(key));
+  tell(key);
+}
+
+function ifAllowed<Result>(area: Area, act: (storage: Storage) => Result): Result | undefined {
+  try {
+    return act(storageOf(area));
+  } catch {
+    return undefined; // storage is forbidden, so nothing was ever stored there
+  }
+}
+
+function storageOf(area: Area): Storage {
+  return area === 'tab' ? sessionStorage : localStorage;
+}
+
+function tell(key?: string): void {
+  for (const follower of followers) if (!key || follower.key === key) follower.onChange();
+}

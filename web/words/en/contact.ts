@@ -1,0 +1,65 @@
+const moment = new Intl.DateTimeFormat('en-GB', {
+  day: 'numeric',
+  month: 'long',
+  hour: '2-digit',
+  minute: '2-digit',
+});
+
+export const contact = {
+  title: 'Contact Us',
+  intro: "We'd love to hear from you! Share your feedback, suggestions, or questions.",
+  formTitle: 'Send us a message',
+  type: 'Type',
+  selectType: 'Select a type',
+  /** Under the names by which the server knows them. */
+  types: {
+    'Give feedback': 'Give feedback',
+    'Suggest improvements': 'Suggest improvements',
+    'Report a bug': 'Report a bug',
+    'Ask a question': 'Ask a question',
+    'Advertise a class or talk': 'Advertise a class or talk',
+  },
+  message: 'Message',
+  name: 'Name (optional)',
+  email: 'Email (optional)',
+  leaveEmpty: 'Leave this empty',
+  send: 'Send Message',
+  sending: 'Sending...',
+  /** The first line of a message that a link on another page prepares. */
+  about: (subject: string) => `About ${subject}:`,
+
+  sent: {
+    title: 'Message sent successfully!',
+    description: "Thank you for your feedback. We'll get back to you soon.",
+  },
+  failed: {
+    title: 'Error sending message',
+    description: 'Something went wrong. Please try again.',
+  },
+  offline: {
+    title: 'You are offline',
+    description: 'Your message will be sent when you are back online.',
+  },
+  refused: {
+    title: 'A message was not accepted',
+    description: 'You can read it and change it on the contact page.',
+  },
+
+  waitingTitle: 'Waiting to be sent',
+  waiting: (count: number, isOnline: boolean) => {
+    const who = count === 1 ? 'One message is' : `${count} messages are`;
+    const when = isOnline ? 'as soon as possible' : 'when you are back online';
+    return `${who} waiting here and will be sent ${when}.`;
+  },
+  writtenOn: (date: Date) => `Written on ${moment.format(date)}`,
+  refusedTitle: 'Not accepted',
+  refusedNote: (count: number) =>
+    `${count === 1 ? 'This message was' : 'These messages were'} not stored. Nothing is deleted unless you choose to.`,
+  /** By the server's code. */
+  refusedBecause: (code: string) =>
+    code.startsWith('23')
+      ? 'It does not fit what the form accepts now. Put it back into the form to see what to change.'
+      : 'It holds a character that cannot be stored.',
+  putBack: 'Put it back into the form',
+  delete: 'Delete',
+};
