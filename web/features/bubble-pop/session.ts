@@ -67,7 +67,7 @@ export function createBubblePop({ sound, random, toast }: Tools): BubblePop {
       if (outcome === 'wrong') {
         sound.play('tryAgain');
         toast({ title: bubblePop.tryAgain, durationMs: TOAST_MS });
-        // Whoever only listens must not be left with nothing to go by.
+        // In audio-only mode the letter is the only clue, so it is repeated.
         if (!speaker.isWaiting()) speaker.speakAfter(NEXT_LETTER_AFTER_MS);
       }
       if (outcome === 'correct' || outcome === 'levelComplete') {

@@ -43,7 +43,7 @@ export function MatchingGame({ phrases, isFirst, onNewGame }: Props) {
   );
 }
 
-/** Disabled for eye and ear, but not deaf: pressing it too early is answered by a toast. */
+/** `aria-disabled` instead of `disabled`: a press that comes too early is answered by a toast. */
 function SubmitButton({ isReady, onSubmit }: { isReady: boolean; onSubmit: () => void }) {
   return (
     <Button

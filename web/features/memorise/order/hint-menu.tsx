@@ -12,7 +12,7 @@ const MENU_PX = 120;
 
 type Props = { chosen: Hint | undefined; isDisabled: boolean; onChoose: (hint: Hint) => void };
 
-/** The browser's own popover: it closes by Escape and by a press outside. The top layer knows no neighbours, so it is placed by hand. */
+/** The browser's own popover: it closes by Escape and by a press outside. An element in the top layer cannot be placed relative to its parent, so this computes the place. */
 export function HintMenu({ chosen, isDisabled, onChoose }: Props) {
   const button = useRef<HTMLButtonElement>(null);
   const panel = useRef<HTMLDivElement>(null);

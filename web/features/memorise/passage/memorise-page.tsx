@@ -32,7 +32,7 @@ export function Page() {
   );
 }
 
-/** The prerendered page keeps its line free: what was asked for is known only in the browser. */
+/** The prerendered page reserves the line: the query is known only in the browser. */
 function Filters({ asked }: { asked: AskedFor | undefined }) {
   const { juz, surah } = asked?.kind === 'some' ? asked.selection : {};
   const filters = [juz !== undefined && memorise.juz(juz), surah && memorise.surah(surah)].filter(Boolean);

@@ -24,12 +24,12 @@ export function Picker({ index }: { index: readonly QuranIndexRow[] }) {
   function chooseJuz(value: string) {
     setJuz(value ? Number(value) : undefined);
     setSurah(undefined);
-    warmPractice();
+    prefetchPractice();
   }
 
   function chooseSurah(value: string) {
     setSurah(value || undefined);
-    warmPractice();
+    prefetchPractice();
   }
 
   function begin() {
@@ -116,8 +116,8 @@ function describe(name: string): string {
   return surah ? selection.surah(surah) : name;
 }
 
-/** Whoever chooses is about to begin: the next page may come already. */
-function warmPractice() {
+/** A visitor who chooses is about to begin, so the next page is prefetched. */
+function prefetchPractice() {
   import('../passage/memorise-page.tsx').catch((error: unknown) =>
     console.warn('the practice page is fetched when it is opened', error),
   );

@@ -1,6 +1,6 @@
 import { useCallback, useImperativeHandle, useLayoutEffect, useMemo, useRef, type Ref } from 'react';
 import type { Ayah } from '#contract/tables.ts';
-import { wayMade } from '../drag/drag-rules.ts';
+import { shiftOf } from '../drag/drag-rules.ts';
 import { knownTargets, markOf, type Practice } from '../practice-rules.ts';
 import { AyahCard } from './ayah-card.tsx';
 import type { Part } from './card-button.tsx';
@@ -64,7 +64,7 @@ export function AyahList({ ref, movedCard, onSend, ...props }: Props) {
           const ayah = card === undefined ? undefined : ayahs[card];
           if (card === undefined || !ayah) return null;
           const isLifted = lifted?.from === index;
-          const way = lifted ? wayMade(lifted, index) : 0;
+          const way = lifted ? shiftOf(lifted, index) : 0;
           const target = targets?.[index] ?? index;
           return (
             <li
@@ -103,7 +103,7 @@ export function AyahList({ ref, movedCard, onSend, ...props }: Props) {
   );
 }
 
-/** A function that never changes and always does what the last render meant, so that cards need not draw again. */
+/** A stable function that calls the one of the last render, so that memoised cards do not render again. */
 function useLatest<Args extends unknown[]>(act: (...args: Args) => void): (...args: Args) => void {
   const latest = useRef(act);
   useLayoutEffect(() => {

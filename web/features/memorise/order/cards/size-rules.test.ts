@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { readQuran } from '#content/quran.ts';
-import { guessedHeight } from './size-rules.ts';
+import { estimatedHeight } from './size-rules.ts';
 
 /** Heights of all cards of a surah as a browser drew them, without and with the translation. */
 const DRAWN: [string, number, number, number, number][] = [
@@ -15,7 +15,7 @@ test.each(DRAWN)('%s at %i px is guessed within a tenth', (surah, windowPx, widt
   const ayahs = readQuran().filter((ayah) => ayah.surah === surah);
   const total = (hasTranslation: boolean) =>
     ayahs.reduce(
-      (sum, ayah) => sum + guessedHeight(ayah, { widthPx, windowPx, hasTranslation, hasStatus: false }),
+      (sum, ayah) => sum + estimatedHeight(ayah, { widthPx, windowPx, hasTranslation, hasStatus: false }),
       0,
     );
   expect(total(false) / plain).toBeGreaterThan(0.9);

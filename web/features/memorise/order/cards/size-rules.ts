@@ -1,4 +1,4 @@
-/** What a card shows besides its Arabic, and how wide it is; enough to guess its height before it is drawn. */
+/** What a card shows besides its Arabic, and how wide it is; enough to estimate its height before it is drawn. */
 export type CardLook = { widthPx: number; windowPx: number; hasTranslation: boolean; hasStatus: boolean };
 
 type Text = { arabic: string; english_translation: string };
@@ -11,8 +11,8 @@ const ENGLISH_LINE_PX = 25.6;
 const STRIP_AND_PADDING_PX = 64;
 const STATUS_PX = 52;
 
-/** A guess good enough that the scrollbar hardly moves when the real height is known. */
-export function guessedHeight({ arabic, english_translation }: Text, look: CardLook): number {
+/** Close enough that the scrollbar hardly moves when the measured height replaces the estimate. */
+export function estimatedHeight({ arabic, english_translation }: Text, look: CardLook): number {
   const fontPx = Math.min(33.6, Math.max(24.8, 21.6 + look.windowPx / 100)); // the style sheet's --text-ayah
   const textPx = look.widthPx - (look.windowPx < 640 ? 36 : 52);
   const arabicLines = Math.ceil((arabic.length * fontPx * ARABIC_CHARACTER) / textPx);

@@ -4,8 +4,8 @@ import { memorise } from '#web/words/en/memorise.ts';
 import { createDrag, type Lifted } from '../drag/drag.ts';
 import type { Practice } from '../practice-rules.ts';
 import { useListPlace, useRemeasure } from './list-place.ts';
-import { guessedHeight } from './size-rules.ts';
-import { useAttention } from './use-attention.ts';
+import { estimatedHeight } from './size-rules.ts';
+import { useFocusAfterMove } from './use-focus-after-move.ts';
 import { isInView, rowsOf, useRows, useUnpin } from './use-rows.ts';
 
 const { live } = memorise;
@@ -35,19 +35,19 @@ export function useCards({ list, ayahs, practice, showsTranslation, hasMarks, vi
   const pinned = pinnedCard === undefined ? undefined : order.indexOf(pinnedCard);
   const heights = useMemo(() => {
     const look = { widthPx, windowPx, hasTranslation: showsTranslation, hasStatus: hasMarks };
-    return ayahs.map((ayah) => guessedHeight(ayah, look));
+    return ayahs.map((ayah) => estimatedHeight(ayah, look));
   }, [ayahs, widthPx, windowPx, showsTranslation, hasMarks]);
   const virtualizer = useRows({ order, heights, listTop: top, lifted, pinned });
   useUnpin(virtualizer, lifted ? undefined : pinned, () => pin(undefined));
   useRemeasure(virtualizer, list, `${widthPx} ${showsTranslation} ${hasMarks} ${phase.name === 'checked'}`);
-  const attend = useAttention(list, virtualizer, view);
+  const focusAfterMove = useFocusAfterMove(list, virtualizer, view);
 
   /** The card gets the focus in its new place, even where that is out of view. */
   function settle(from: number, to: number, part: 'handle' | 'up' | 'down', settlesFrom?: number) {
     const card = order[from];
     if (card === undefined) return;
     if (!isInView(virtualizer, to)) pin(card);
-    attend({ card, part, position: to, settlesFrom });
+    focusAfterMove({ card, part, position: to, settlesFrom });
   }
 
   function moveByButton(from: number, to: number, part: 'handle' | 'up' | 'down') {

@@ -6,7 +6,7 @@ import {
   scrollSpeed,
   scrollToReveal,
   steadyRange,
-  wayMade,
+  shiftOf,
   type Rows,
 } from './drag-rules.ts';
 
@@ -73,7 +73,7 @@ test.each([
   ['up', { from: 3, over: 1 }, [0, 1, 1, 0, 0]],
   ['nowhere', { from: 2, over: 2 }, [0, 0, 0, 0, 0]],
 ])('a card that goes %s is made way for', (_, lift, ways) => {
-  expect([0, 1, 2, 3, 4].map((index) => wayMade(lift, index))).toEqual(ways);
+  expect([0, 1, 2, 3, 4].map((index) => shiftOf(lift, index))).toEqual(ways);
 });
 
 describe('rows to be seen while a card is lifted', () => {

@@ -13,7 +13,7 @@ export type Lift = { from: number; over: number };
 
 /**
  * The position a lifted card would take with its upper edge at `top`: it passes another card when that edge passes
- * the other's middle. Reckoned as if the lifted card had left its place, so that the answer never flickers.
+ * the other's middle. Computed as if the lifted card had left its place, so that the answer never flickers.
  */
 export function landingAt(rows: Rows, from: number, top: number): number {
   const lifted = rows.row(from);
@@ -33,8 +33,8 @@ export function landingStart(rows: Rows, { from, over }: Lift): number {
   return over <= from ? there.start : there.start + there.size - rows.row(from).size;
 }
 
-/** How many card heights a row makes way: one up, one down or none. */
-export function wayMade({ from, over }: Lift, index: number): -1 | 0 | 1 {
+/** By how many card heights a row shifts to make room: one up, one down or none. */
+export function shiftOf({ from, over }: Lift, index: number): -1 | 0 | 1 {
   if (index > from && index <= over) return -1;
   if (index < from && index >= over) return 1;
   return 0;
@@ -54,7 +54,7 @@ export function rowsBetween(rows: Rows, lift: Lift, top: number, bottom: number)
 
 const STEADY_WITHIN = 2;
 
-/** The range as it was while the new one is nearly the same: drawing a row anew at each move would cost the most. */
+/** The previous range while the new one is nearly the same: mounting a row at each move would be the largest cost. */
 export function steadyRange(
   before: { first: number; last: number } | undefined,
   [first, last]: [number, number],

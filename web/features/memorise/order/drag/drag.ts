@@ -4,7 +4,7 @@ import { listenForMouse } from './lift-by-mouse.ts';
 import { listenForTouch } from './lift-by-touch.ts';
 import { listenForKeys } from './lift-keys.ts';
 
-/** A page that stood still for a moment does not make up for it by a leap. */
+/** After a long frame the page scrolls on at its speed instead of jumping. */
 const LONGEST_FRAME_MS = 50;
 
 /** What the list draws of a lifted card; it changes only when the card passes another or the view moves on. */
@@ -26,7 +26,7 @@ type DragList = {
 };
 
 export type Drag = {
-  /** Follows mouse, finger and keyboard on this element; returns the way to stop. */
+  /** Follows mouse, finger and keyboard on this element; returns a function that stops. */
   listen: (element: HTMLElement) => () => void;
   /** After each render: heights may have become known, which moves the place the lifted card is measured from. */
   update: (list: DragList) => void;

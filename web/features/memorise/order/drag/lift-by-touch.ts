@@ -5,7 +5,7 @@ const LIFTS_AFTER_MS = 120;
 /** A finger that wanders further before it has pressed long enough means to scroll. */
 const REST_PX = 10;
 
-/** A finger lifts a card by its handle or title strip. Returns the way to stop listening. */
+/** A finger lifts a card by its handle or title strip. Returns a function that stops listening. */
 export function listenForTouch(list: HTMLElement, gestures: LiftGestures): () => void {
   const timers = createTimers();
   let pressed: { x: number; y: number } | undefined;
@@ -49,7 +49,7 @@ export function listenForTouch(list: HTMLElement, gestures: LiftGestures): () =>
     end(gestures.onDrop);
   };
   const cancel = () => end(gestures.onCancel);
-  const keepMenuAway = (event: Event) => {
+  const suppressMenu = (event: Event) => {
     if (pressed) event.preventDefault();
   };
   list.addEventListener('touchstart', press, { passive: true });
@@ -57,13 +57,13 @@ export function listenForTouch(list: HTMLElement, gestures: LiftGestures): () =>
   list.addEventListener('touchmove', move, { passive: false });
   list.addEventListener('touchend', drop);
   list.addEventListener('touchcancel', cancel);
-  list.addEventListener('contextmenu', keepMenuAway);
+  list.addEventListener('contextmenu', suppressMenu);
   return () => {
     list.removeEventListener('touchstart', press);
     list.removeEventListener('touchmove', move);
     list.removeEventListener('touchend', drop);
     list.removeEventListener('touchcancel', cancel);
-    list.removeEventListener('contextmenu', keepMenuAway);
+    list.removeEventListener('contextmenu', suppressMenu);
     timers.clear();
   };
 }

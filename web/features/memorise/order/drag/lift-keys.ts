@@ -19,7 +19,7 @@ const STEPS: ReadonlyMap<string, Step> = new Map([
   ['End', 'last'],
 ]);
 
-/** Space on a handle lifts and drops, arrows move, Escape cancels. Returns the way to stop listening. */
+/** Space on a handle lifts and drops, arrows move, Escape cancels. Returns a function that stops listening. */
 export function listenForKeys(list: HTMLElement, keys: LiftKeys): () => void {
   function press(event: KeyboardEvent) {
     if (!isHandle(event.target)) return;
@@ -46,24 +46,24 @@ export function listenForKeys(list: HTMLElement, keys: LiftKeys): () => void {
     else if (row) keys.onLift(row);
   }
 
-  // The focus went elsewhere (not merely to another window): whoever left the card no longer holds it.
+  // The focus moved to another element (not merely to another window): the drag ends.
   function leave(event: FocusEvent) {
     if (keys.isLifted() && isHandle(event.target) && document.activeElement !== event.target) keys.onCancel();
   }
 
   list.addEventListener('keydown', press);
-  list.addEventListener('keyup', keepFromPressing);
+  list.addEventListener('keyup', suppressPress);
   list.addEventListener('click', click);
   list.addEventListener('focusout', leave);
   return () => {
     list.removeEventListener('keydown', press);
-    list.removeEventListener('keyup', keepFromPressing);
+    list.removeEventListener('keyup', suppressPress);
     list.removeEventListener('click', click);
     list.removeEventListener('focusout', leave);
   };
 }
 
 // Firefox presses a button when space comes up again, whatever happened when it went down.
-function keepFromPressing(event: KeyboardEvent) {
+function suppressPress(event: KeyboardEvent) {
   if (event.key === ' ' && isHandle(event.target)) event.preventDefault();
 }

@@ -6,7 +6,7 @@ import type { RowVirtualizer } from './use-rows.ts';
 const SETTLES_IN_MS = 160;
 
 /** A card that was moved: it keeps the focus, comes into view, and slides from where it was let go. */
-export type Attention = {
+export type MovedCard = {
   card: number;
   part: 'handle' | 'up' | 'down';
   position: number;
@@ -14,12 +14,12 @@ export type Attention = {
 };
 
 /** Hands the focus to a moved card once it stands in its new place. The caller pins that card meanwhile. */
-export function useAttention(
+export function useFocusAfterMove(
   list: RefObject<HTMLElement | null>,
   virtualizer: RowVirtualizer,
   view: () => { top: number; bottom: number },
-): (attention: Attention) => void {
-  const waiting = useRef<Attention | undefined>(undefined);
+): (moved: MovedCard) => void {
+  const waiting = useRef<MovedCard | undefined>(undefined);
 
   useLayoutEffect(() => {
     const wanted = waiting.current;
@@ -32,8 +32,8 @@ export function useAttention(
     else settle(row, wanted.settlesFrom);
   });
 
-  return (attention) => {
-    waiting.current = attention;
+  return (moved) => {
+    waiting.current = moved;
   };
 }
 
