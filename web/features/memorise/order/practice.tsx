@@ -86,7 +86,7 @@ export function Practice({ ayahs }: { ayahs: readonly Ayah[] }) {
         practice={practice}
         showsTranslation={showsTranslation}
         movedCard={movedCard}
-        view={() => viewBelow(toolbar.current)}
+        viewport={() => viewportBelow(toolbar.current)}
         onMove={session.move}
         onMovedByButton={session.highlight}
         onSend={setSending}
@@ -104,7 +104,7 @@ export function Practice({ ayahs }: { ayahs: readonly Ayah[] }) {
 }
 
 /** The part of the window that the page's header and a bar stuck below it leave free. */
-function viewBelow(bar: HTMLElement | null): { top: number; bottom: number } {
+function viewportBelow(bar: HTMLElement | null): { top: number; bottom: number } {
   const header = document.querySelector('header')?.getBoundingClientRect().bottom ?? 0;
   const { bottom, height } = bar?.getBoundingClientRect() ?? { bottom: 0, height: 0 };
   const covered = Math.max(header, Math.min(bottom, header + height));

@@ -19,7 +19,7 @@ type Props = {
   practice: Practice;
   showsTranslation: boolean;
   movedCard: number | undefined;
-  view: () => { top: number; bottom: number };
+  viewport: () => { top: number; bottom: number };
   onMove: (from: number, to: number) => boolean;
   onMovedByButton: (card: number) => void;
   onSend: (position: number) => void;

@@ -16,14 +16,14 @@ type Wanted = {
   practice: Practice;
   showsTranslation: boolean;
   hasMarks: boolean;
-  view: () => { top: number; bottom: number };
+  viewport: () => { top: number; bottom: number };
   onMove: (from: number, to: number) => boolean;
   onMovedByButton: (card: number) => void;
   announce: (sentence: string) => void;
 };
 
 /** The list's rows and every way to move one; the drag belongs to `createDrag`, and this tells it where the rows lie. */
-export function useCards({ list, ayahs, practice, showsTranslation, hasMarks, view, ...tell }: Wanted) {
+export function useCards({ list, ayahs, practice, showsTranslation, hasMarks, viewport, ...tell }: Wanted) {
   const { order, phase } = practice;
   const total = order.length;
   const [lifted, setLifted] = useState<Lifted | undefined>();
@@ -40,7 +40,7 @@ export function useCards({ list, ayahs, practice, showsTranslation, hasMarks, vi
   const virtualizer = useRows({ order, heights, listTop: top, lifted, pinned });
   useUnpin(virtualizer, lifted ? undefined : pinned, () => pin(undefined));
   useRemeasure(virtualizer, list, `${widthPx} ${showsTranslation} ${hasMarks} ${phase.name === 'checked'}`);
-  const focusAfterMove = useFocusAfterMove(list, virtualizer, view);
+  const focusAfterMove = useFocusAfterMove(list, virtualizer, viewport);
 
   /** The card gets the focus in its new place, even where that is out of view. */
   function settle(from: number, to: number, part: 'handle' | 'up' | 'down', settlesFrom?: number) {
@@ -66,7 +66,7 @@ export function useCards({ list, ayahs, practice, showsTranslation, hasMarks, vi
         scrolled: virtualizer.scrollOffset ?? 0,
         height: virtualizer.scrollRect?.height ?? 0,
       }),
-      view,
+      viewport,
       onLift: (from) => tell.announce(live.lifted(from + 1, total)),
       onStep: (over) => tell.announce(live.over(over + 1, total)),
       onDrop: ({ from, over }, settlesFrom) => {

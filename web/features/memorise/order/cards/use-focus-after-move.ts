@@ -17,7 +17,7 @@ export type MovedCard = {
 export function useFocusAfterMove(
   list: RefObject<HTMLElement | null>,
   virtualizer: RowVirtualizer,
-  view: () => { top: number; bottom: number },
+  viewport: () => { top: number; bottom: number },
 ): (moved: MovedCard) => void {
   const waiting = useRef<MovedCard | undefined>(undefined);
 
@@ -28,7 +28,7 @@ export function useFocusAfterMove(
     waiting.current = undefined;
     const part = row.querySelector<HTMLElement>(`[data-part="${wanted.part}"]:not(:disabled)`);
     (part ?? row.querySelector<HTMLElement>('[data-part="handle"]'))?.focus({ preventScroll: true });
-    if (wanted.settlesFrom === undefined) bringIntoView(virtualizer, wanted.position, view());
+    if (wanted.settlesFrom === undefined) bringIntoView(virtualizer, wanted.position, viewport());
     else settle(row, wanted.settlesFrom);
   });
 
@@ -37,10 +37,14 @@ export function useFocusAfterMove(
   };
 }
 
-function bringIntoView(virtualizer: RowVirtualizer, index: number, view: { top: number; bottom: number }) {
+function bringIntoView(
+  virtualizer: RowVirtualizer,
+  index: number,
+  viewport: { top: number; bottom: number },
+) {
   const row = virtualizer.measurementsCache[index];
   if (!row) return;
-  const distance = scrollToReveal(row, window.scrollY + view.top, window.scrollY + view.bottom);
+  const distance = scrollToReveal(row, window.scrollY + viewport.top, window.scrollY + viewport.bottom);
   // Far away a screenful of other cards has to be drawn: the press is answered first.
   if (Math.abs(distance) > window.innerHeight)
     afterPaint(() => virtualizer.scrollToIndex(index, { align: 'center' }));

@@ -76,11 +76,11 @@ const FASTEST_PX_PER_MS = 2.4;
 export function scrollSpeed(
   pointer: number,
   liftedAt: number,
-  view: { top: number; bottom: number },
+  viewport: { top: number; bottom: number },
 ): number {
-  const edge = Math.min(EDGE_PX, (view.bottom - view.top) / 4);
-  const above = pointer < liftedAt ? Math.max(view.top + edge - pointer, 0) : 0;
-  const below = pointer > liftedAt ? Math.max(pointer - (view.bottom - edge), 0) : 0;
+  const edge = Math.min(EDGE_PX, (viewport.bottom - viewport.top) / 4);
+  const above = pointer < liftedAt ? Math.max(viewport.top + edge - pointer, 0) : 0;
+  const below = pointer > liftedAt ? Math.max(pointer - (viewport.bottom - edge), 0) : 0;
   const share = Math.max(-1, Math.min(1, (below - above) / edge));
   return share * Math.abs(share) * FASTEST_PX_PER_MS;
 }

@@ -17,7 +17,7 @@ type DragList = {
   /** How far the page is scrolled and how high the window is, without forcing a layout. */
   screen: () => { scrolled: number; height: number };
   /** The part of the window in which the list can be seen, below whatever sticks to its top. */
-  view: () => { top: number; bottom: number };
+  viewport: () => { top: number; bottom: number };
   onLift: (from: number) => void;
   onStep: (over: number) => void;
   /** `windowTop` is where the card was let go. */
@@ -39,7 +39,7 @@ type Held = rules.Lift & {
   liftedAtY: number;
   grabbedBelowEdge: number;
   /** Read once, when the card is lifted: reading it at each move would force a layout. */
-  view: { top: number; bottom: number };
+  viewport: { top: number; bottom: number };
   shown: Lifted | undefined;
 };
 
@@ -66,7 +66,7 @@ export function createDrag(show: (lifted: Lifted | undefined) => void): Drag {
       pointerY: pointerY ?? 0,
       liftedAtY: pointerY ?? 0,
       grabbedBelowEdge: pointerY === undefined ? 0 : pointerY - row.getBoundingClientRect().top,
-      view: list.view(),
+      viewport: list.viewport(),
       shown: undefined,
     };
     row.querySelector<HTMLElement>('[data-part="handle"]')?.focus({ preventScroll: true });
@@ -111,7 +111,7 @@ export function createDrag(show: (lifted: Lifted | undefined) => void): Drag {
 
   function reveal(row: rules.Row) {
     if (!list) return;
-    const { top, bottom } = list.view();
+    const { top, bottom } = list.viewport();
     const distance = rules.scrollToReveal(row, window.scrollY + top, window.scrollY + bottom);
     if (distance !== 0) window.scrollBy(0, distance);
   }
@@ -144,7 +144,7 @@ export function createDrag(show: (lifted: Lifted | undefined) => void): Drag {
 
   function speedNow(): number {
     if (held?.by !== 'pointer') return 0;
-    return rules.scrollSpeed(held.pointerY, held.liftedAtY, held.view);
+    return rules.scrollSpeed(held.pointerY, held.liftedAtY, held.viewport);
   }
 
   function setScrolling(speed: number) {
