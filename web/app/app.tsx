@@ -1,6 +1,7 @@
 import { Suspense } from 'react';
 import { Route as Path, Routes, useLocation } from 'react-router';
 import { Spinner } from '#web/ui/spinner.tsx';
+import { app } from '#web/words/en/app.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
@@ -20,15 +21,15 @@ export function App() {
     <div className="flex min-h-dvh flex-col">
       <a
         href="#main"
-        className="fixed top-2 left-2 z-50 -translate-y-20 rounded-full bg-saffron-fill px-5 py-3 font-semibold text-on-saffron focus:translate-y-0"
+        className="fixed start-2 top-2 z-50 -translate-y-20 rounded-full bg-saffron-fill px-5 py-3 font-semibold text-on-saffron focus:translate-y-0"
       >
-        Skip to content
+        {app.skipToContent}
       </a>
       <Header />
       <OfflineNotice />
       <main id="main" tabIndex={-1} className="flex-1">
         <ErrorBoundary place={pathname}>
-          <Suspense fallback={<Spinner label="Loading..." />}>
+          <Suspense fallback={<Spinner label={app.loading} />}>
             <Routes>
               {routes.map((route) => (
                 <Path

@@ -1,5 +1,6 @@
 import { Component, type ReactNode } from 'react';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
+import { app } from '#web/words/en/app.ts';
 import { forgetFailedPages } from './lazy-page.tsx';
 
 type Props = { place: string; children: ReactNode };
@@ -29,15 +30,13 @@ export class ErrorBoundary extends Component<Props, State> {
     return (
       <section role="alert" className="page-width py-20 text-center">
         <h1 tabIndex={-1} className="text-title font-bold">
-          Something went wrong
+          {app.broken.title}
         </h1>
-        <p className="mx-auto mt-3 max-w-prose text-ink-soft">
-          This page could not be shown. Check your connection and try again, or go back to the start.
-        </p>
+        <p className="mx-auto mt-3 max-w-prose text-ink-soft">{app.broken.text}</p>
         <div className="mt-6 flex flex-wrap justify-center gap-3">
-          <Button onClick={() => window.location.reload()}>Try again</Button>
+          <Button onClick={() => window.location.reload()}>{app.broken.retry}</Button>
           <ButtonLink to="/" look="outline" reloadDocument>
-            Return to Home
+            {app.broken.home}
           </ButtonLink>
         </div>
       </section>

@@ -1,5 +1,8 @@
 import { Link } from 'react-router';
 import { site } from '#content/site.ts';
+import { app } from '#web/words/en/app.ts';
+
+const { mistakes, credits } = app.footer;
 
 export function Footer() {
   return (
@@ -8,15 +11,15 @@ export function Footer() {
       <div className="page-width flex flex-col items-center gap-2 py-8 text-center text-sm text-ink-soft">
         <p className="text-base font-semibold text-ink">{site.name}</p>
         <p>
-          If you find any mistakes, please report them through our{' '}
+          {mistakes.before}
           <Link to="/contact" className="font-semibold text-green underline underline-offset-4">
-            contact page
+            {mistakes.link}
           </Link>
-          .
+          {mistakes.after}
         </p>
         <p>
           <Link to="/credits" className="inline-block py-1 text-green underline underline-offset-4">
-            Credits and sources
+            {credits}
           </Link>
         </p>
       </div>

@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import { site } from '#content/site.ts';
+import { app } from '#web/words/en/app.ts';
 import { MainMenu } from './main-menu.tsx';
 import { ThemeToggle } from './theme-toggle.tsx';
 
@@ -9,8 +10,8 @@ export function Header() {
       <div className="page-width flex h-(--header-height) items-center justify-between gap-2">
         <Link
           to="/"
-          aria-label={`${site.name}, home`}
-          className="flex min-w-0 items-center gap-2.5 rounded-full py-1 pr-2 no-underline"
+          aria-label={app.homeLink(site.name)}
+          className="flex min-w-0 items-center gap-2.5 rounded-full py-1 pe-2 no-underline"
         >
           <img src="/assets/logo-light.svg" alt="" width="40" height="40" className="shrink-0 dark:hidden" />
           <img

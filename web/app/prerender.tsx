@@ -6,16 +6,17 @@ import { site } from '#content/site.ts';
 import { AuthProvider } from '#web/api/auth-provider.tsx';
 import { quranFontScript } from '#web/platform/quran-font.ts';
 import { themeScript } from '#web/platform/theme.ts';
+import { pageDescriptions } from '#web/words/en/page-descriptions.ts';
 import { App } from './app.tsx';
 import { loadPage } from './lazy-page.tsx';
 import { notFoundRoute as notFound, routes as table, titleOf, type Route } from './routes.tsx';
 
 /** What the build needs to write a page: the rows of the route table with whole titles, and a renderer. */
-type PageRow = Pick<Route, 'path' | 'description' | 'module' | 'showsAyahs'> & { title: string };
+type PageRow = Pick<Route, 'path' | 'module' | 'showsAyahs'> & { title: string; description: string };
 
 export const siteName = site.name;
-export const routes: PageRow[] = table.map((route) => ({ ...route, title: titleOf(route) }));
-export const notFoundRoute: PageRow = { ...notFound, title: titleOf(notFound) };
+export const routes: PageRow[] = table.map(rowOf);
+export const notFoundRoute: PageRow = rowOf(notFound);
 
 /** Runs before the first paint; the server allows it by its hash. */
 export const headScript = `${themeScript};${quranFontScript}`;
@@ -31,8 +32,12 @@ export async function renderPage({ path }: Pick<Route, 'path'>): Promise<string>
         </AuthProvider>
       </StaticRouter>
     </StrictMode>,
-    // Larger parts would otherwise arrive hidden and be revealed by an inline script, which the policy forbids.
+    // Larger boundaries would otherwise arrive hidden and be revealed by an inline script, which the policy forbids.
     { progressiveChunkSize: Number.MAX_SAFE_INTEGER },
   );
   return new Response(prelude).text();
+}
+
+function rowOf(route: Route): PageRow {
+  return { ...route, title: titleOf(route), description: pageDescriptions[route.page] };
 }

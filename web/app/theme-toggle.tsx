@@ -1,9 +1,9 @@
 import { useSyncExternalStore } from 'react';
 import { chooseTheme, followTheme, storedTheme, THEMES, type Theme } from '#web/platform/theme.ts';
 import { Icon } from '#web/ui/icon.tsx';
+import { app } from '#web/words/en/app.ts';
 import { usePopover } from './use-popover.ts';
 
-const LABELS: Record<Theme, string> = { light: 'Light', dark: 'Dark', system: 'System' };
 const ICONS = { light: 'sun', dark: 'moon', system: 'screen' } as const;
 
 export function ThemeToggle() {
@@ -21,7 +21,7 @@ export function ThemeToggle() {
       <button
         type="button"
         popoverTarget="theme-menu"
-        aria-label="Theme"
+        aria-label={app.theme}
         aria-expanded={isOpen}
         aria-controls="theme-menu"
         className="inline-flex size-[44px] shrink-0 items-center justify-center rounded-full text-ink hover:bg-green-soft"
@@ -34,7 +34,7 @@ export function ThemeToggle() {
         </span>
       </button>
       <div ref={panel} id="theme-menu" popover="auto" className="popover-panel w-44 text-ink">
-        <div role="group" aria-label="Theme" className="space-y-0.5">
+        <div role="group" aria-label={app.theme} className="space-y-0.5">
           {THEMES.map((each) => (
             <button
               key={each}
@@ -44,7 +44,7 @@ export function ThemeToggle() {
               className="flex min-h-11 w-full items-center gap-3 rounded-xl px-3 font-medium hover:bg-green-soft aria-pressed:bg-green-soft aria-pressed:font-bold aria-pressed:text-green-strong"
             >
               <Icon name={ICONS[each]} />
-              {LABELS[each]}
+              {app.themes[each]}
             </button>
           ))}
         </div>

@@ -1,6 +1,7 @@
-import type { ReactNode, Ref } from 'react';
+import type { ReactNode } from 'react';
 import { Icon } from '#web/ui/icon.tsx';
-import { MuteButton } from './mute-button.tsx';
+import { playing } from '#web/words/en/playing.ts';
+import { MuteButton } from './sound-controls.tsx';
 
 type Props = { level: ReactNode; score: number; children?: ReactNode };
 
@@ -12,7 +13,7 @@ export function GameBar({ level, score, children }: Props) {
         {level}
         <p className="flex items-center gap-1 rounded-full bg-surface px-2.5 py-1 shadow-card">
           <Icon name="star" className="size-5 text-saffron" />
-          Score {score}
+          {playing.score(score)}
         </p>
       </div>
       <MuteButton />
@@ -22,5 +23,3 @@ export function GameBar({ level, score, children }: Props) {
 }
 
 export const LEVEL_CHIP = 'rounded-full bg-green px-2.5 py-1 text-on-green shadow-card';
-
-export type HeadingRef = Ref<HTMLHeadingElement>;

@@ -30,9 +30,16 @@ const PATHS = {
 
 export type IconName = keyof typeof PATHS;
 
+/** These point along the line that is read, so they turn round where it runs from right to left. */
+const MIRRORED: ReadonlySet<IconName> = new Set(['arrowRight', 'arrowLeft', 'sendTo', 'menu']);
+
 export function Icon({ name, className = 'size-5' }: { name: IconName; className?: string }) {
   return (
-    <svg viewBox="0 0 24 24" className={className} aria-hidden="true">
+    <svg
+      viewBox="0 0 24 24"
+      className={MIRRORED.has(name) ? `rtl:-scale-x-100 ${className}` : className}
+      aria-hidden="true"
+    >
       <path
         d={PATHS[name]}
         fill="none"

@@ -6,10 +6,10 @@ import { Icon } from './icon.tsx';
 export function Select(props: ComponentProps<'select'>) {
   return (
     <div className="relative">
-      <select {...props} className={`${CONTROL} appearance-none pr-11`} />
+      <select {...props} className={`${CONTROL} appearance-none pe-11`} />
       <Icon
         name="chevronDown"
-        className="pointer-events-none absolute top-1/2 right-3.5 size-5 -translate-y-1/2 text-green"
+        className="pointer-events-none absolute top-1/2 end-3.5 size-5 -translate-y-1/2 text-green"
       />
     </div>
   );

@@ -1,5 +1,6 @@
 import { memo, useRef, type KeyboardEvent, type MouseEvent, type PointerEvent } from 'react';
-import { LetterGlyph } from '#web/games/letter-glyph.tsx';
+import { LetterGlyph } from '#web/games/letters.tsx';
+import { bubblePop } from '#web/words/en/bubble-pop.ts';
 import { directionOf, type Direction } from './directions.ts';
 import { BUBBLE_SIZE_PX, stand, swing, type Area, type Bubble } from './motion.ts';
 import { PALETTE } from './palette.ts';
@@ -57,7 +58,7 @@ export const BubbleButton = memo(function BubbleButton({
       <button
         type="button"
         className="bubble"
-        aria-label={`${label} ${letter}`}
+        aria-label={bubblePop.bubble(label, letter)}
         disabled={isPopped}
         onPointerDown={press}
         onClick={click}

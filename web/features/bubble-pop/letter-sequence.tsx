@@ -1,11 +1,12 @@
-import { LetterGlyph } from '#web/games/letter-glyph.tsx';
+import { LetterGlyph } from '#web/games/letters.tsx';
 import { Icon } from '#web/ui/icon.tsx';
+import { bubblePop } from '#web/words/en/bubble-pop.ts';
 import type { Round } from './rules.ts';
 
 /** Runs from right to left, as Arabic does. */
 export function LetterSequence({ round }: { round: Round }) {
   return (
-    <ol dir="rtl" aria-label="All letters of this level" className="flex flex-wrap justify-center gap-1.5">
+    <ol dir="rtl" aria-label={bubblePop.allLetters} className="flex flex-wrap justify-center gap-1.5">
       {round.letters.map(({ name, letter }, index) => {
         const isPopped = index < round.currentLetterIndex;
         const isNext = index === round.currentLetterIndex;
@@ -18,7 +19,7 @@ export function LetterSequence({ round }: { round: Round }) {
             {isPopped ? (
               <>
                 <Icon name="check" className="size-6" />
-                <span className="sr-only">{letter} popped</span>
+                <span className="sr-only">{bubblePop.popped(letter)}</span>
               </>
             ) : (
               <LetterGlyph letter={letter} />

@@ -1,9 +1,10 @@
-import { BigButton } from '#web/games/big-button.tsx';
-import { Confetti } from '#web/games/confetti.tsx';
-import type { HeadingRef } from '#web/games/game-bar.tsx';
-import { LearnedLetters } from '#web/games/learned-letters.tsx';
+import { BigButton } from '#web/games/buttons.tsx';
+import { Confetti, Stars } from '#web/games/celebration.tsx';
+import type { HeadingRef } from '#web/games/game-stage.tsx';
+import { LearnedLetters } from '#web/games/letters.tsx';
 import { accuracyPercent } from '#web/games/scoring.ts';
-import { Stars } from '#web/games/stars.tsx';
+import { bubblePop } from '#web/words/en/bubble-pop.ts';
+import { playing } from '#web/words/en/playing.ts';
 import { letterCount, stars, type Round } from './rules.ts';
 import type { BubblePop } from './session.ts';
 
@@ -17,20 +18,20 @@ export function LevelComplete({ heading, round, session }: Props) {
       <div className="rounded-[2rem] bg-surface px-4 py-6 shadow-lift sm:px-10 sm:py-8">
         <Stars earned={stars(round)} />
         <h1 ref={heading} tabIndex={-1} className="mt-2 text-title font-extrabold">
-          Level {round.level} Complete!
+          {playing.levelComplete(round.level)}
         </h1>
         <dl className="mt-4 grid grid-cols-3 gap-2 sm:gap-4">
-          <Figure name="Score" value={String(round.score)} />
-          <Figure name="Accuracy" value={`${accuracy}%`} />
-          <Figure name="Letters learned" value={String(round.letters.length)} />
+          <Figure label={bubblePop.score} value={String(round.score)} />
+          <Figure label={bubblePop.accuracy} value={bubblePop.percent(accuracy)} />
+          <Figure label={bubblePop.lettersLearned} value={String(round.letters.length)} />
         </dl>
         <LearnedLetters letters={round.letters} />
         <div className="mt-6 flex flex-col items-stretch gap-3 sm:items-center">
           <BigButton icon="arrowRight" look="saffron" className="beckon" onClick={session.nextLevel}>
-            Next Level ({letterCount(round.level + 1)} letters)
+            {bubblePop.nextLevel(letterCount(round.level + 1))}
           </BigButton>
           <BigButton icon="repeat" look="outline" onClick={session.playAgain}>
-            Play Again
+            {bubblePop.playAgain}
           </BigButton>
         </div>
       </div>
@@ -38,10 +39,10 @@ export function LevelComplete({ heading, round, session }: Props) {
   );
 }
 
-function Figure({ name, value }: { name: string; value: string }) {
+function Figure({ label, value }: { label: string; value: string }) {
   return (
     <div className="flex flex-col-reverse justify-end rounded-2xl bg-sunken px-1 py-2">
-      <dt className="text-sm text-ink-soft">{name}</dt>
+      <dt className="text-sm text-ink-soft">{label}</dt>
       <dd className="text-2xl font-extrabold text-green-strong tabular-nums">{value}</dd>
     </div>
   );

@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
-import { BigButton } from '#web/games/big-button.tsx';
-import type { HeadingRef } from '#web/games/game-bar.tsx';
+import { BigButton } from '#web/games/buttons.tsx';
+import type { HeadingRef } from '#web/games/game-stage.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
+import { bubblePop } from '#web/words/en/bubble-pop.ts';
 import type { Menu as MenuState } from './rules.ts';
 import type { BubblePop } from './session.ts';
 
@@ -13,18 +14,18 @@ export function Menu({ heading, menu, session }: Props) {
     <section className="page-width max-w-2xl py-6 text-center sm:py-12">
       <div className="rounded-[2rem] bg-surface px-4 py-6 shadow-lift sm:px-10 sm:py-9">
         <h1 ref={heading} tabIndex={-1} className="text-title font-extrabold">
-          Arabic Bubble Pop!
+          {bubblePop.menuTitle}
         </h1>
-        <h2 className="sr-only">How to play</h2>
+        <h2 className="sr-only">{bubblePop.howToPlay}</h2>
         <ol className="mt-5 grid grid-cols-3 gap-2 sm:gap-4">
           <Step icon="ear" ground="bg-(--dream-4)">
-            Listen to the letter
+            {bubblePop.steps.listen}
           </Step>
           <Step icon="tap" ground="bg-(--dream-6)">
-            Pop its bubble
+            {bubblePop.steps.pop}
           </Step>
           <Step icon="star" ground="bg-(--dream-2)">
-            Win three stars
+            {bubblePop.steps.win}
           </Step>
         </ol>
         <OrderSwitch
@@ -33,10 +34,10 @@ export function Menu({ heading, menu, session }: Props) {
         />
         <div className="flex flex-col items-stretch gap-3 sm:items-center">
           <BigButton icon="play" look="saffron" className="beckon" onClick={session.start}>
-            Start Adventure!
+            {bubblePop.start}
           </BigButton>
           <Button look="outline" onClick={session.changeMode}>
-            Change Mode
+            {bubblePop.changeMode}
           </Button>
         </div>
       </div>
@@ -73,12 +74,12 @@ function OrderSwitch({ isRandom, onChange }: { isRandom: boolean; onChange: (isR
       className="group my-6 inline-flex min-h-11 items-center justify-center gap-3 rounded-full px-2 font-semibold text-ink-soft"
     >
       <span aria-hidden="true" className="group-aria-[checked=false]:text-green-strong">
-        Alphabetical
+        {bubblePop.alphabetical}
       </span>
       <span className="h-8 w-14 shrink-0 rounded-full border-2 border-line-strong bg-sunken p-0.5">
-        <span className="block size-6 rounded-full bg-green transition-transform group-aria-checked:translate-x-6" />
+        <span className="block size-6 rounded-full bg-green transition-transform group-aria-checked:translate-x-6 rtl:group-aria-checked:-translate-x-6" />
       </span>
-      <span className="group-aria-checked:text-green-strong">Random order</span>
+      <span className="group-aria-checked:text-green-strong">{bubblePop.random}</span>
     </button>
   );
 }

@@ -1,11 +1,12 @@
-import type { GameMode } from '#web/games/game-mode.ts';
-import type { HeadingRef } from '#web/games/game-bar.tsx';
-import { BackToGames } from '#web/games/back-to-games.tsx';
-import { ModeChoices } from '#web/games/mode-choices.tsx';
+import { BackToGames } from '#web/games/buttons.tsx';
+import type { HeadingRef } from '#web/games/game-stage.tsx';
+import { ModeChoices, type GameMode } from '#web/games/mode-choices.tsx';
+import { bubblePop } from '#web/words/en/bubble-pop.ts';
+import { playing } from '#web/words/en/playing.ts';
 
 const CHOICES = [
-  { mode: 'visual-audio', title: 'See & Hear', hint: 'You see the letter and hear its name' },
-  { mode: 'audio-only', title: 'Listen Only', hint: 'You only hear its name' },
+  { mode: 'visual-audio', title: bubblePop.seeAndHear, hint: playing.seeAndHearHint },
+  { mode: 'audio-only', title: bubblePop.listenOnly, hint: playing.listenHint },
 ] as const;
 
 type Props = { heading: HeadingRef; onChoose: (mode: GameMode) => void };
@@ -20,9 +21,9 @@ export function ModeSelection({ heading, onChoose }: Props) {
         height="120"
         className="mx-auto w-40 rounded-3xl shadow-card sm:w-52"
       />
-      <p className="mt-4 text-lg font-bold text-green-strong">Arabic Bubble Pop</p>
+      <p className="mt-4 text-lg font-bold text-green-strong">{bubblePop.name}</p>
       <h1 ref={heading} tabIndex={-1} className="mb-6 text-title font-extrabold">
-        Choose Your Game Mode!
+        {bubblePop.chooseMode}
       </h1>
       <ModeChoices choices={CHOICES} onChoose={onChoose} />
       <div className="mt-6">

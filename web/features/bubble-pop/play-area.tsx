@@ -1,4 +1,5 @@
 import { useCallback, useRef } from 'react';
+import { bubblePop } from '#web/words/en/bubble-pop.ts';
 import { BubbleButton } from './bubble-button.tsx';
 import { nearest, nearestTowards, type Direction } from './directions.ts';
 import { isPopped, type PopOutcome, type Round } from './rules.ts';
@@ -31,7 +32,7 @@ export function PlayArea({ round, isPaused, onPop }: Props) {
     <div
       ref={ref}
       role="group"
-      aria-label="Bubbles"
+      aria-label={bubblePop.bubbles}
       className="play-area"
       data-paused={isPaused || undefined}
     >

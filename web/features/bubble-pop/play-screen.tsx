@@ -1,10 +1,12 @@
-import { BigButton } from '#web/games/big-button.tsx';
-import { GameBar, LEVEL_CHIP, type HeadingRef } from '#web/games/game-bar.tsx';
-import { LetterGlyph } from '#web/games/letter-glyph.tsx';
+import { BigButton, ROUND } from '#web/games/buttons.tsx';
+import { GameBar, LEVEL_CHIP } from '#web/games/game-bar.tsx';
+import type { HeadingRef } from '#web/games/game-stage.tsx';
+import { LetterGlyph } from '#web/games/letters.tsx';
 import { Modal } from '#web/games/modal.tsx';
-import { QuietHelp } from '#web/games/quiet-help.tsx';
-import { ROUND } from '#web/games/round-button.ts';
+import { QuietHelp } from '#web/games/sound-controls.tsx';
 import { Icon } from '#web/ui/icon.tsx';
+import { bubblePop } from '#web/words/en/bubble-pop.ts';
+import { playing } from '#web/words/en/playing.ts';
 import { LetterSequence } from './letter-sequence.tsx';
 import { PlayArea } from './play-area.tsx';
 import { Progress } from './progress.tsx';
@@ -26,11 +28,11 @@ export function PlayScreen({ heading, round, isPaused, isVoiceMissing, session }
         score={round.score}
         level={
           <h1 ref={heading} tabIndex={-1} className={LEVEL_CHIP}>
-            Level {round.level}
+            {playing.level(round.level)}
           </h1>
         }
       >
-        <button type="button" aria-label="Pause" onClick={session.pause} className={ROUND}>
+        <button type="button" aria-label={bubblePop.pause} onClick={session.pause} className={ROUND}>
           <Icon name="pause" className="size-7" />
         </button>
       </GameBar>
@@ -41,7 +43,7 @@ export function PlayScreen({ heading, round, isPaused, isVoiceMissing, session }
         ) : (
           <>
             <BigButton icon="ear" look="saffron" className="min-h-14" onClick={session.hearAgain}>
-              Hear Again!
+              {playing.hearAgain}
             </BigButton>
             <QuietHelp isVoiceMissing={isVoiceMissing} onShowLetters={session.showLetters} />
           </>
@@ -53,10 +55,10 @@ export function PlayScreen({ heading, round, isPaused, isVoiceMissing, session }
       {round.mode === 'visual-audio' && <LetterSequence round={round} />}
 
       {isPaused && (
-        <Modal label="Game Paused" onCancel={session.resume}>
-          <h2 className="mb-5 text-title font-extrabold">Game Paused</h2>
+        <Modal label={bubblePop.paused} onCancel={session.resume}>
+          <h2 className="mb-5 text-title font-extrabold">{bubblePop.paused}</h2>
           <BigButton icon="play" look="saffron" className="w-full" onClick={session.resume}>
-            Resume
+            {bubblePop.resume}
           </BigButton>
         </Modal>
       )}
@@ -72,18 +74,18 @@ function NextLetter({ round, onHear }: { round: Round; onHear: () => void }) {
     <>
       <button
         type="button"
-        aria-label={`Next letter: ${letter.label} ${letter.letter}. Hear it again`}
+        aria-label={bubblePop.hearNextLetter(letter.label, letter.letter)}
         onClick={onHear}
-        className="flex min-h-14 items-center gap-3 rounded-full bg-saffron-fill py-1 pr-2 pl-5 text-on-saffron shadow-card transition-transform active:scale-95"
+        className="flex min-h-14 items-center gap-3 rounded-full bg-saffron-fill py-1 ps-5 pe-2 text-on-saffron shadow-card transition-transform active:scale-95"
       >
         <Icon name="speaker" className="size-7" />
-        <span className="font-bold max-sm:hidden">Next letter</span>
+        <span className="font-bold max-sm:hidden">{bubblePop.nextLetter}</span>
         <span className="grid size-14 place-items-center rounded-full bg-white text-4xl text-on-saffron">
           <LetterGlyph letter={letter.letter} />
         </span>
       </button>
       <p role="status" className="sr-only">
-        Find {letter.label}
+        {playing.find(letter.label)}
       </p>
     </>
   );

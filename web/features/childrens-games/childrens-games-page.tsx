@@ -2,11 +2,12 @@ import { Link } from 'react-router';
 import { GAME_LINKS } from '#web/games/game-links.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
+import { childrensGames } from '#web/words/en/childrens-games.ts';
 
 export function Page() {
   return (
     <>
-      <PageHeader title="Children's games">Meet the Arabic letters by eye and ear.</PageHeader>
+      <PageHeader title={childrensGames.title}>{childrensGames.intro}</PageHeader>
       <ul className="page-width grid max-w-4xl gap-5 py-8 sm:grid-cols-2 sm:py-12">
         {GAME_LINKS.map((game) => (
           <GameCard key={game.path} {...game} />

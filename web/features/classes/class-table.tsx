@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** What these elements are by nature; some browsers forget it as soon as the rows are laid out in another way. */
+/** The implicit roles, written out: some browsers drop them when table elements get another `display`. */
 const STAYS = {
   table: { role: 'table' },
   rows: { role: 'rowgroup' },
@@ -18,7 +18,7 @@ export function ClassTable({ labelledBy, columns, children }: Table) {
     <table
       {...STAYS.table}
       aria-labelledby={labelledBy}
-      className="w-full text-left max-md:block md:overflow-hidden md:rounded-card md:bg-surface md:shadow-card"
+      className="w-full text-start max-md:block md:overflow-hidden md:rounded-card md:bg-surface md:shadow-card"
     >
       <thead {...STAYS.rows} className="max-md:sr-only">
         <tr {...STAYS.row} className="bg-green-soft text-green-strong">

@@ -1,16 +1,18 @@
 import { Link } from 'react-router';
 import { quotes } from '#content/quotes.ts';
+import { useRecurringClasses, useTalks } from '#web/api/classes.ts';
 import { DataRoute } from '#web/api/data-route.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { Quote } from '#web/ui/quote.tsx';
-import { ClassesData } from './classes-data.tsx';
+import { classes } from '#web/words/en/classes.ts';
 import { RegularClassesSection } from './regular-classes-section.tsx';
+import { describeClasses } from './structured-data.ts';
 import { TalksSection } from './talks-section.tsx';
 
 export function Page() {
   return (
     <DataRoute>
-      <PageHeader title="Classes" />
+      <PageHeader title={classes.title} />
       <div className="page-width max-w-5xl space-y-10 py-8 sm:py-12">
         <Quote {...quotes.classes} />
         <TalksSection />
@@ -23,6 +25,7 @@ export function Page() {
 }
 
 function ComingUp() {
+  const { title, before, link, after } = classes.comingUp;
   return (
     <section
       aria-labelledby="coming-up"
@@ -30,14 +33,14 @@ function ComingUp() {
     >
       <div>
         <h2 id="coming-up" className="text-section font-bold">
-          What's coming up?
+          {title}
         </h2>
         <p className="mt-2 text-pretty">
-          Do you know of a talk or a class that should stand here? Please{' '}
+          {before}
           <Link to="/contact" className="font-semibold text-green underline underline-offset-4">
-            get in touch
-          </Link>{' '}
-          and we will add it.
+            {link}
+          </Link>
+          {after}
         </p>
       </div>
       <img
@@ -50,4 +53,12 @@ function ComingUp() {
       />
     </section>
   );
+}
+
+/** For search engines. A block of data, so that no browser runs it and the page's policy need not allow it. */
+function ClassesData() {
+  const { data: talks } = useTalks();
+  const { data: classes } = useRecurringClasses();
+  if (!talks || !classes) return null;
+  return <script type="application/ld+json">{JSON.stringify(describeClasses(talks, classes))}</script>;
 }

@@ -1,4 +1,5 @@
 import { Button } from '#web/ui/button.tsx';
+import { classes } from '#web/words/en/classes.ts';
 
 type Props = { children: string; onRetry: (() => void) | undefined };
 
@@ -12,9 +13,9 @@ export function EmptyList({ children, onRetry }: Props) {
       <p>{children}</p>
       {onRetry && (
         <>
-          <p className="mt-2 mb-4 text-sm">The list could not be loaded, so this may not be all.</p>
+          <p className="mt-2 mb-4 text-sm">{classes.mayBeMore}</p>
           <Button look="outline" onClick={onRetry}>
-            Try again
+            {classes.retry}
           </Button>
         </>
       )}

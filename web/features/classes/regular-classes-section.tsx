@@ -1,8 +1,11 @@
 import { useDeferredValue } from 'react';
 import { useRecurringClasses } from '#web/api/classes.ts';
 import { Spinner } from '#web/ui/spinner.tsx';
+import { classes as words } from '#web/words/en/classes.ts';
 import { ClassCell, ClassRow, ClassTable } from './class-table.tsx';
 import { EmptyList } from './empty-list.tsx';
+
+const { columns, regular } = words;
 
 export function RegularClassesSection() {
   const { data, isError, isFetching, refetch } = useRecurringClasses();
@@ -13,25 +16,23 @@ export function RegularClassesSection() {
   return (
     <section aria-labelledby="regular-classes">
       <h2 id="regular-classes" className="text-section font-bold">
-        Regular Classes
+        {regular.title}
       </h2>
       <div className="mt-4">
         {isPending && (
           <div className="min-h-dvh">
-            <Spinner label="Loading classes..." />
+            <Spinner label={regular.loading} />
           </div>
         )}
         {!isPending && classes.length === 0 && (
-          <EmptyList onRetry={hasFailed ? () => void refetch() : undefined}>
-            No regular classes available at the moment.
-          </EmptyList>
+          <EmptyList onRetry={hasFailed ? () => void refetch() : undefined}>{regular.none}</EmptyList>
         )}
         {classes.length > 0 && (
-          <ClassTable labelledBy="regular-classes" columns={['Class', 'Location', 'When']}>
+          <ClassTable labelledBy="regular-classes" columns={[columns.class, columns.location, columns.when]}>
             {classes.map((each) => (
               <ClassRow key={each.id} id={`class-${each.id}`} title={each.class}>
-                <ClassCell label="Location">{each.location ?? '-'}</ClassCell>
-                <ClassCell label="When">
+                <ClassCell label={columns.location}>{each.location ?? words.noLocation}</ClassCell>
+                <ClassCell label={columns.when}>
                   {each.day && <span className="block">{each.day}</span>}
                   {each.time && <span className="block text-ink-soft">{each.time}</span>}
                 </ClassCell>

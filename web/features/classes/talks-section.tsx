@@ -3,10 +3,13 @@ import type { Class } from '#contract/tables.ts';
 import { useTalks } from '#web/api/classes.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
+import { classes as words } from '#web/words/en/classes.ts';
 import { ClassCell, ClassRow, ClassTable } from './class-table.tsx';
 import { EmptyList } from './empty-list.tsx';
 import { safeLink } from './safe-link.ts';
-import { writeTalkDay } from './when-rules.ts';
+import { calendarDayOf, noteBeside } from './when-rules.ts';
+
+const { columns, talks: said } = words;
 
 const LINK = 'inline-flex min-h-11 items-center gap-2 font-semibold text-green underline underline-offset-4';
 
@@ -19,34 +22,35 @@ export function TalksSection() {
   return (
     <section aria-labelledby="talks">
       <h2 id="talks" className="text-section font-bold">
-        One off talks
+        {said.title}
       </h2>
       <div className="mt-4">
         {isPending && (
           // As high as the window, so that what stands below does not jump when the talks arrive.
           <div className="min-h-dvh">
-            <Spinner label="Loading talks..." />
+            <Spinner label={said.loading} />
           </div>
         )}
         {!isPending && talks.length === 0 && (
-          <EmptyList onRetry={hasFailed ? () => void refetch() : undefined}>
-            No one off talks currently scheduled
-          </EmptyList>
+          <EmptyList onRetry={hasFailed ? () => void refetch() : undefined}>{said.none}</EmptyList>
         )}
         {talks.length > 0 && (
           <>
-            <ClassTable labelledBy="talks" columns={['Talk', 'Location', 'When', 'Sign up']}>
+            <ClassTable
+              labelledBy="talks"
+              columns={[columns.talk, columns.location, columns.when, columns.signUp]}
+            >
               {talks.map((talk) => (
                 <TalkRow key={talk.id} talk={talk} />
               ))}
             </ClassTable>
             <p id="new-tab" hidden>
-              opens in a new tab
+              {said.newTab}
             </p>
             <p className="mt-4">
               <a href="/calendar/talks.ics" className={LINK}>
                 <Icon name="calendar" className="size-5 shrink-0" />
-                All talks for your calendar
+                {said.allToCalendar}
               </a>
             </p>
           </>
@@ -61,24 +65,24 @@ function TalkRow({ talk }: { talk: Class }) {
   const titleId = `class-${talk.id}`;
   return (
     <ClassRow id={titleId} title={talk.class}>
-      <ClassCell label="Location">{talk.location ?? '-'}</ClassCell>
-      <ClassCell label="When">
+      <ClassCell label={columns.location}>{talk.location ?? words.noLocation}</ClassCell>
+      <ClassCell label={columns.when}>
         {talk.date && (
           <time dateTime={talk.date} className="block">
-            {writeTalkDay(talk.date, talk.day)}
+            {writeDay(talk.date, talk.day)}
           </time>
         )}
         {talk.time && <span className="block text-ink-soft">{talk.time}</span>}
         <a
           href={`/calendar/talk-${talk.id}.ics`}
-          aria-label={`Add to calendar: ${talk.class}`}
+          aria-label={said.talkToCalendar(talk.class)}
           className={`${LINK} text-sm`}
         >
           <Icon name="calendar" className="size-4 shrink-0" />
-          Add to calendar
+          {said.toCalendar}
         </a>
       </ClassCell>
-      <ClassCell label="Sign up">
+      <ClassCell label={columns.signUp}>
         {signUp ? (
           <a
             href={signUp}
@@ -87,12 +91,18 @@ function TalkRow({ talk }: { talk: Class }) {
             aria-describedby={`${titleId} new-tab`}
             className={LINK}
           >
-            Link
+            {said.link}
           </a>
         ) : (
-          '-'
+          said.noLink
         )}
       </ClassCell>
     </ClassRow>
   );
+}
+
+function writeDay(date: string, note: string | null): string {
+  const day = said.day(calendarDayOf(date));
+  const more = noteBeside(day, note);
+  return more ? said.dayWithNote(more, day) : day;
 }

@@ -1,13 +1,17 @@
 import { expect, test } from 'vitest';
-import { writeTalkDay } from './when-rules.ts';
+import { calendarDayOf, noteBeside } from './when-rules.ts';
+
+test('a date is one calendar day, whatever the time zone', () => {
+  expect(calendarDayOf('2026-11-21')).toEqual({ weekday: 6, day: 21, month: 10, year: 2026 });
+});
 
 test.each([
-  ['Saturday 21 November', 'Saturday 21 November 2026'],
-  ['Saturday, 21 November', 'Saturday 21 November 2026'],
-  ['saturday', 'Saturday 21 November 2026'],
-  [null, 'Saturday 21 November 2026'],
-  ['  ', 'Saturday 21 November 2026'],
-  ['First Saturday', 'First Saturday, Saturday 21 November 2026'],
-])('a talk on 2026-11-21 whose day reads %j is on %s', (day, written) => {
-  expect(writeTalkDay('2026-11-21', day).replace('Saturday, 21', 'Saturday 21')).toBe(written);
+  ['Saturday 21 November', undefined],
+  ['Saturday, 21 November', undefined],
+  ['saturday', undefined],
+  [null, undefined],
+  ['  ', undefined],
+  ['First Saturday', 'First Saturday'],
+])('of an organiser who wrote %j, %j stands before "Saturday 21 November 2026"', (note, shown) => {
+  expect(noteBeside('Saturday 21 November 2026', note)).toBe(shown);
 });

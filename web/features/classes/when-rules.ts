@@ -1,30 +1,18 @@
-const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
-const MONTHS = [
-  'January',
-  'February',
-  'March',
-  'April',
-  'May',
-  'June',
-  'July',
-  'August',
-  'September',
-  'October',
-  'November',
-  'December',
-];
-
-/** The day of a talk with weekday, date and year; words of the organiser that say something else stand before it. */
-export function writeTalkDay(date: string, day: string | null): string {
-  const written = writeDay(new Date(`${date}T00:00:00Z`));
-  const own = day?.trim() ?? '';
-  return plain(written).includes(plain(own)) ? written : `${own}, ${written}`;
+/** Weekday and month count from 0. A day has no time zone. */
+export function calendarDayOf(date: string): { weekday: number; day: number; month: number; year: number } {
+  const day = new Date(`${date}T00:00:00Z`);
+  return {
+    weekday: day.getUTCDay(),
+    day: day.getUTCDate(),
+    month: day.getUTCMonth(),
+    year: day.getUTCFullYear(),
+  };
 }
 
-/** By hand, since making one `Intl.DateTimeFormat` takes a cheap phone a fifth of a second. A day has no time zone. */
-function writeDay(day: Date): string {
-  const weekday = WEEKDAYS[day.getUTCDay()];
-  return `${weekday} ${day.getUTCDate()} ${MONTHS[day.getUTCMonth()]} ${day.getUTCFullYear()}`;
+/** The organiser's own words for the day, unless the written day says the same. */
+export function noteBeside(writtenDay: string, note: string | null): string | undefined {
+  const own = note?.trim() ?? '';
+  return plain(writtenDay).includes(plain(own)) ? undefined : own;
 }
 
 function plain(day: string): string {

@@ -6,19 +6,20 @@ import { Icon } from '#web/ui/icon.tsx';
 import { MixedText } from '#web/ui/mixed-text.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { Quote } from '#web/ui/quote.tsx';
+import { consistentDeeds as words } from '#web/words/en/consistent-deeds.ts';
 
 export function Page() {
   return (
     <>
-      <PageHeader title="Consistent deeds for the sake of Allah">
-        <p>Choose one small deed, begin it with a sincere intention, and keep to it.</p>
+      <PageHeader title={words.title}>
+        <p>{words.intro}</p>
       </PageHeader>
       <div className="page-width max-w-5xl space-y-12 py-8 sm:py-12">
         <Quote {...quotes.consistentDeeds} />
 
         <section aria-labelledby="deeds">
           <h2 id="deeds" className="text-center text-section font-bold">
-            {deeds.length} deeds to do regularly
+            {words.listTitle(deeds.length)}
           </h2>
           <ol className="mt-6 grid grid-cols-1 gap-3 md:grid-flow-col md:grid-cols-2 md:grid-rows-10 md:gap-x-5">
             {deeds.map((deed, index) => (
@@ -33,9 +34,9 @@ export function Page() {
         >
           <div>
             <h2 id="tips" className="text-section font-bold">
-              How to make deeds consistent
+              {words.tipsTitle}
             </h2>
-            <ul className="mt-4 list-disc space-y-2 pl-6 text-pretty marker:text-saffron">
+            <ul className="mt-4 list-disc space-y-2 ps-6 text-pretty marker:text-saffron">
               {tips.map((tip) => (
                 <li key={tip}>{tip}</li>
               ))}
@@ -54,7 +55,7 @@ export function Page() {
         <p className="text-center">
           <ButtonLink to="/" look="outline">
             <Icon name="arrowLeft" />
-            Back to Home
+            {words.back}
           </ButtonLink>
         </p>
       </div>

@@ -3,6 +3,7 @@ import { credits, requestForATeacher, tanzilNotice } from '#content/credits.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { MixedText } from '#web/ui/mixed-text.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
+import { credits as words } from '#web/words/en/credits.ts';
 import { CreditCard } from './credit-card.tsx';
 
 const CARD = 'rounded-card border border-line p-5 shadow-card sm:p-6';
@@ -10,13 +11,13 @@ const CARD = 'rounded-card border border-line p-5 shadow-card sm:p-6';
 export function Page() {
   return (
     <>
-      <PageHeader title="Credits and sources">
-        <p>Where everything that you read, hear and see here comes from, and under which licence.</p>
+      <PageHeader title={words.title}>
+        <p>{words.intro}</p>
       </PageHeader>
       <div className="page-width max-w-5xl space-y-10 py-8 sm:py-12">
         <section aria-labelledby="sources">
           <h2 id="sources" className="text-section font-bold">
-            Sources and licences
+            {words.sources}
           </h2>
           <ul className="mt-5 grid grid-cols-1 gap-4 md:grid-cols-2">
             {credits.map((credit) => (
@@ -27,7 +28,7 @@ export function Page() {
 
         <section aria-labelledby="tanzil-notice" className={`${CARD} bg-surface`}>
           <h2 id="tanzil-notice" className="text-section font-bold">
-            Notice of the Tanzil Project
+            {words.tanzil}
           </h2>
           <div className="mt-3 space-y-1 text-sm text-ink-soft">
             {tanzilNotice.map((line) => (
@@ -39,24 +40,21 @@ export function Page() {
         <div className="grid grid-cols-1 gap-4 md:grid-cols-2">
           <section aria-labelledby="report" className={`${CARD} bg-green-soft`}>
             <h2 id="report" className="text-section font-bold">
-              Report a mistake
+              {words.report.title}
             </h2>
-            <p className="mt-2 mb-4">
-              A wrong letter in an ayah is the worst mistake that we could make. If you find one, or any
-              other, please tell us where it stands: the surah and ayah, or the page.
-            </p>
-            <ButtonLink to="/contact">Report a mistake</ButtonLink>
+            <p className="mt-2 mb-4">{words.report.text}</p>
+            <ButtonLink to="/contact">{words.report.button}</ButtonLink>
           </section>
           <section aria-labelledby="teacher" className={`${CARD} bg-saffron-soft`}>
             <h2 id="teacher" className="text-section font-bold">
-              A teacher's ear is wanted
+              {words.teacher.title}
             </h2>
             <p className="mt-2">
               <MixedText>{requestForATeacher}</MixedText>
             </p>
             <p className="mt-2">
               <Link to="/contact" className="font-semibold text-green underline underline-offset-4">
-                Tell us what you hear
+                {words.teacher.link}
               </Link>
             </p>
           </section>

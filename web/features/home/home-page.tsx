@@ -1,11 +1,12 @@
+import { useEffect } from 'react';
 import { quotes } from '#content/quotes.ts';
 import { site } from '#content/site.ts';
+import { whenIdle } from '#web/platform/idle.ts';
 import { Arabic, QuotedArabic } from '#web/ui/arabic.tsx';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { Quote } from '#web/ui/quote.tsx';
-import { ActivityCard } from './activity-card.tsx';
-import { usePickerPrefetch } from './use-picker-prefetch.ts';
-import { ACTIVITIES } from './activities.ts';
+import { home } from '#web/words/en/home.ts';
+import { ACTIVITIES, ActivityCard } from './activities.tsx';
 
 export function Page() {
   usePickerPrefetch();
@@ -17,7 +18,7 @@ export function Page() {
           className="star-lattice absolute inset-0 -z-10 text-hero-gold opacity-[0.14]"
         />
         <div className="page-width grid items-center gap-8 py-10 sm:py-14 lg:grid-cols-[1.15fr_1fr] lg:gap-12 lg:py-20">
-          <div className="min-w-0 text-center lg:text-left">
+          <div className="min-w-0 text-center lg:text-start">
             <p className="text-lg font-semibold text-hero-gold">
               <Arabic className="block h-10 text-2xl leading-10">{site.arabicName}</Arabic>
             </p>
@@ -26,10 +27,10 @@ export function Page() {
             </h1>
             <div className="mt-7 flex flex-wrap justify-center gap-3 lg:justify-start">
               <ButtonLink to="/selection" look="saffron">
-                Begin with a surah
+                {home.begin}
               </ButtonLink>
               <ButtonLink to="/childrens-games" look="onHero">
-                Children's games
+                {home.childrensGames}
               </ButtonLink>
             </div>
           </div>
@@ -49,23 +50,17 @@ export function Page() {
         <section className="grid grid-cols-1 gap-6 lg:grid-cols-2 lg:items-stretch" aria-labelledby="intro">
           <div className="rounded-card border border-line bg-surface p-6 shadow-card sm:p-8">
             <h2 id="intro" className="text-section font-bold">
-              Knowledge that becomes action
+              {home.introTitle}
             </h2>
-            <p className="mt-3 text-ink-soft">
-              {site.name} is a place for families to learn together: put the ayahs you are memorising in
-              order, learn the phrases that return again and again in the Qur'an, and let the little ones meet
-              the Arabic letters through play.
-            </p>
-            <p className="mt-3 text-ink-soft">
-              It is free, it shows no advertisements and it follows nobody around.
-            </p>
+            <p className="mt-3 text-ink-soft">{home.intro(site.name)}</p>
+            <p className="mt-3 text-ink-soft">{home.promise}</p>
           </div>
           <Quote {...quotes.homeHadith} />
         </section>
 
         <section aria-labelledby="activities">
           <h2 id="activities" className="text-center text-section font-bold">
-            Fun with Qur'an & Arabic
+            {home.activitiesTitle}
           </h2>
           <ul className="mt-6 grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
             {ACTIVITIES.map((activity) => (
@@ -76,4 +71,18 @@ export function Page() {
       </div>
     </>
   );
+}
+
+/** The picker is where most visitors go next: its list is fetched while they read. */
+function usePickerPrefetch(): void {
+  useEffect(() => whenIdle(() => void prefetch()), []);
+}
+
+async function prefetch(): Promise<void> {
+  try {
+    const { prefetchQuranIndex } = await import('#web/api/quran.ts');
+    await prefetchQuranIndex();
+  } catch (error) {
+    console.warn('the picker will fetch its list itself', error);
+  }
 }

@@ -1,7 +1,8 @@
 import { useState, type CSSProperties } from 'react';
 import type { Letter } from '#content/letters.ts';
-import { LetterGlyph } from '#web/games/letter-glyph.tsx';
+import { LetterGlyph } from '#web/games/letters.tsx';
 import { Icon } from '#web/ui/icon.tsx';
+import { letterSafari } from '#web/words/en/letter-safari.ts';
 
 type Props = {
   letter: Letter;
@@ -13,13 +14,14 @@ type Props = {
 
 export function AnimalCard({ letter, ground, isWrong, isFound, onTap }: Props) {
   const style: CSSProperties & { '--card': string } = { '--card': ground };
+  const say = isFound ? letterSafari.foundCard : letterSafari.card;
   return (
     <li className="max-sm:nth-3:last:col-span-2 max-sm:nth-3:last:mx-auto max-sm:nth-3:last:w-[calc(50%-0.375rem)]">
       <button
         type="button"
         className="safari-card w-full text-ink"
         style={style}
-        aria-label={`${letter.label} ${letter.letter}, ${letter.animal}${isFound ? ', found' : ''}`}
+        aria-label={say(letter.label, letter.letter, letter.animal)}
         aria-disabled={isFound}
         data-wrong={isWrong || undefined}
         data-found={isFound || undefined}
@@ -30,7 +32,7 @@ export function AnimalCard({ letter, ground, isWrong, isFound, onTap }: Props) {
           <LetterGlyph letter={letter.letter} />
         </span>
         {isFound && (
-          <span className="absolute -top-2 -right-2 grid size-11 place-items-center rounded-full bg-good text-surface shadow-card">
+          <span className="absolute -end-2 -top-2 grid size-11 place-items-center rounded-full bg-good text-surface shadow-card">
             <Icon name="check" className="size-7" />
           </span>
         )}

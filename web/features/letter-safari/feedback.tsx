@@ -1,7 +1,7 @@
-import { BigButton } from '#web/games/big-button.tsx';
-import { Confetti } from '#web/games/confetti.tsx';
+import { BigButton } from '#web/games/buttons.tsx';
+import { Confetti, Stars } from '#web/games/celebration.tsx';
 import { Modal } from '#web/games/modal.tsx';
-import { Stars } from '#web/games/stars.tsx';
+import { letterSafari } from '#web/words/en/letter-safari.ts';
 import { stars, type Playing } from './rules.ts';
 import type { LetterSafari } from './session.ts';
 
@@ -13,28 +13,28 @@ export function Feedback({ round, session }: { round: Playing; session: LetterSa
   return (
     <>
       {round.phase === 'praising' && (
-        <Modal key="praise" label="Well done!" onCancel={session.goOn}>
-          <Picture src={WELL_DONE} alt="Well done!" />
+        <Modal key="praise" label={letterSafari.wellDone} onCancel={session.goOn}>
+          <Picture src={WELL_DONE} alt={letterSafari.wellDone} />
           <BigButton icon="arrowRight" look="saffron" className="w-full" onClick={session.goOn}>
-            Continue!
+            {letterSafari.goOn}
           </BigButton>
         </Modal>
       )}
       {round.phase === 'tryingAgain' && (
-        <Modal key="again" label="Try again!" className="after-shake" onCancel={session.tryAgain}>
-          <Picture src={TRY_AGAIN} alt="Try again!" />
+        <Modal key="again" label={letterSafari.tryAgain} className="after-shake" onCancel={session.tryAgain}>
+          <Picture src={TRY_AGAIN} alt={letterSafari.tryAgain} />
           <BigButton icon="repeat" look="saffron" className="w-full" onClick={session.tryAgain}>
-            Try Again!
+            {letterSafari.tryAgainButton}
           </BigButton>
         </Modal>
       )}
       {round.phase === 'levelComplete' && (
-        <Modal key="complete" label="LEVEL COMPLETE!" onCancel={session.showSummary}>
+        <Modal key="complete" label={letterSafari.levelComplete} onCancel={session.showSummary}>
           <Confetti />
           <Stars earned={stars(round)} />
-          <h2 className="my-4 text-title font-extrabold">LEVEL COMPLETE!</h2>
+          <h2 className="my-4 text-title font-extrabold">{letterSafari.levelComplete}</h2>
           <BigButton icon="arrowRight" look="saffron" className="w-full" onClick={session.showSummary}>
-            Continue!
+            {letterSafari.goOn}
           </BigButton>
         </Modal>
       )}

@@ -1,4 +1,6 @@
-import { GameBar, LEVEL_CHIP, type HeadingRef } from '#web/games/game-bar.tsx';
+import { GameBar, LEVEL_CHIP } from '#web/games/game-bar.tsx';
+import type { HeadingRef } from '#web/games/game-stage.tsx';
+import { playing } from '#web/words/en/playing.ts';
 import { AnimalCard } from './animal-card.tsx';
 import { Feedback } from './feedback.tsx';
 import { Prompt } from './prompt.tsx';
@@ -15,7 +17,7 @@ export function PlayScreen({ heading, round, isVoiceMissing, session }: Props) {
   const isMany = round.gameLetters.length > 4;
   return (
     <section className="page-width max-w-4xl space-y-3 py-3 sm:space-y-5 sm:py-5">
-      <GameBar score={round.score} level={<p className={LEVEL_CHIP}>Level {round.level}</p>} />
+      <GameBar score={round.score} level={<p className={LEVEL_CHIP}>{playing.level(round.level)}</p>} />
       <Prompt heading={heading} round={round} isVoiceMissing={isVoiceMissing} session={session} />
       <ul className={`grid gap-3 sm:gap-5 ${isMany ? 'grid-cols-3' : FEW}`}>
         {round.gameLetters.map((letter, index) => (

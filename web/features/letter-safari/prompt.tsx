@@ -1,9 +1,11 @@
 import type { Letter } from '#content/letters.ts';
-import { BigButton } from '#web/games/big-button.tsx';
-import type { HeadingRef } from '#web/games/game-bar.tsx';
-import { LetterGlyph } from '#web/games/letter-glyph.tsx';
-import { QuietHelp } from '#web/games/quiet-help.tsx';
+import { BigButton } from '#web/games/buttons.tsx';
+import type { HeadingRef } from '#web/games/game-stage.tsx';
+import { LetterGlyph } from '#web/games/letters.tsx';
+import { QuietHelp } from '#web/games/sound-controls.tsx';
 import { Icon } from '#web/ui/icon.tsx';
+import { letterSafari } from '#web/words/en/letter-safari.ts';
+import { playing } from '#web/words/en/playing.ts';
 import type { Playing } from './rules.ts';
 import type { LetterSafari } from './session.ts';
 
@@ -21,15 +23,15 @@ export function Prompt({ heading, round, isVoiceMissing, session }: Props) {
       </div>
       <div className="space-y-2">
         <h1 ref={heading} tabIndex={-1} className="text-xl font-extrabold sm:text-2xl">
-          {isHeard ? 'Listen Super Carefully!' : 'Listen & Find Me!'}
+          {isHeard ? letterSafari.listenCarefully : letterSafari.listenAndFind}
         </h1>
         <BigButton icon="speaker" look="saffron" className="min-h-14" onClick={session.hearAgain}>
-          Hear Again!
+          {playing.hearAgain}
         </BigButton>
         {isHeard && <QuietHelp isVoiceMissing={isVoiceMissing} onShowLetters={session.showLetters} />}
         {shown && round.phase === 'asking' && (
           <p role="status" className="sr-only">
-            Find {shown.label}
+            {playing.find(shown.label)}
           </p>
         )}
       </div>

@@ -1,8 +1,8 @@
-import { BackToGames } from '#web/games/back-to-games.tsx';
-import { BigButton } from '#web/games/big-button.tsx';
-import type { HeadingRef } from '#web/games/game-bar.tsx';
-import { LearnedLetters } from '#web/games/learned-letters.tsx';
+import { BackToGames, BigButton } from '#web/games/buttons.tsx';
+import type { HeadingRef } from '#web/games/game-stage.tsx';
+import { LearnedLetters } from '#web/games/letters.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { letterSafari } from '#web/words/en/letter-safari.ts';
 import { lettersOfLevel } from './rules.ts';
 import type { LetterSafari } from './session.ts';
 
@@ -15,16 +15,16 @@ export function StartCard({ heading, level, session }: Props) {
         <img src="/assets/safari-scene.svg" alt="" width="800" height="400" className="block w-full" />
         <div className="px-4 py-6 sm:px-10 sm:py-8">
           <h1 ref={heading} tabIndex={-1} className="text-title font-extrabold">
-            Letter Matching Safari
+            {letterSafari.title}
           </h1>
-          <p className="mt-2 text-ink-soft">Hear a letter, then find the animal that carries it.</p>
+          <p className="mt-2 text-ink-soft">{letterSafari.intro}</p>
           <LearnedLetters letters={lettersOfLevel(level)} />
           <div className="mt-6 flex flex-col items-stretch gap-3 sm:items-center">
             <BigButton icon="play" look="saffron" className="beckon" onClick={session.start}>
-              Start Safari Adventure {level}!
+              {letterSafari.start(level)}
             </BigButton>
             <Button look="outline" onClick={session.changeMode}>
-              Change Game Mode
+              {letterSafari.changeMode}
             </Button>
             <BackToGames />
           </div>

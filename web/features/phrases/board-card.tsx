@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import type { CardState } from './card-states.ts';
+import { phrasesGame } from '#web/words/en/phrases-game.ts';
+import type { Answer, CardState } from './card-states.ts';
 
 type Props = { label: string; state: CardState; onChoose: () => void; children: ReactNode };
 
@@ -23,7 +24,7 @@ export function BoardCard({ label, state, onChoose, children }: Props) {
         onClick={onChoose}
         className={`relative flex min-h-16 min-w-0 flex-col items-center justify-center rounded-card border-2 px-2 pt-4 pb-2 text-center shadow-card transition-[background-color,border-color,transform,box-shadow] duration-150 @min-[36rem]:px-5 @min-[36rem]:pt-3 disabled:cursor-default ${LOOKS[state.is]} ${state.is === 'paired' ? state.colour : ''}`}
       >
-        <span className="absolute -top-3 left-3 flex h-7 min-w-7 items-center justify-center rounded-full bg-(--pair) px-1.5 text-sm font-bold text-surface">
+        <span className="absolute start-3 -top-3 flex h-7 min-w-7 items-center justify-center rounded-full bg-(--pair) px-1.5 text-sm font-bold text-surface">
           {label}
         </span>
         {children}
@@ -37,20 +38,27 @@ export function BoardCard({ label, state, onChoose, children }: Props) {
 function Partner({ state }: { state: CardState }) {
   if (state.is === 'free') return null;
   return (
-    <span className="absolute -top-3 right-3 flex h-7 items-center gap-1 rounded-full border-2 border-(--pair) bg-surface px-2 text-sm font-bold text-(--pair) transition-transform duration-150 starting:scale-50">
+    <span className="absolute end-3 -top-3 flex h-7 items-center gap-1 rounded-full border-2 border-(--pair) bg-surface px-2 text-sm font-bold text-(--pair) transition-transform duration-150 starting:scale-50">
       <span aria-hidden="true">↔ {state.is === 'selected' ? '?' : state.partner}</span>
-      {state.is !== 'selected' && <span className="sr-only">matched with {state.partner}</span>}
+      {state.is !== 'selected' && <span className="sr-only">{phrasesGame.matchedWith(state.partner)}</span>}
     </span>
   );
 }
 
 function Verdict({ state }: { state: CardState }) {
-  if (state.is === 'right') return <span className="mt-1 text-sm font-bold text-good">✓ Correct</span>;
+  if (state.is === 'right')
+    return <span className="mt-1 text-sm font-bold text-good">{phrasesGame.right}</span>;
   if (state.is !== 'wrong') return null;
   return (
     <>
-      <span className="mt-1 text-sm font-bold text-wrong">✗ Not quite</span>
-      <span className="text-sm text-pretty">{state.answer}</span>
+      <span className="mt-1 text-sm font-bold text-wrong">{phrasesGame.wrong}</span>
+      <span className="text-sm text-pretty">{sayAnswer(state.answer)}</span>
     </>
   );
+}
+
+function sayAnswer(answer: Answer): string {
+  return 'letter' in answer
+    ? phrasesGame.answer(answer.letter, answer.meaning)
+    : phrasesGame.belongsTo(answer.number);
 }

@@ -1,8 +1,8 @@
 import { Arabic } from '#web/ui/arabic.tsx';
+import { phrasesGame } from '#web/words/en/phrases-game.ts';
 import { BoardCard } from './board-card.tsx';
 import { BoardColumn } from './board-column.tsx';
-import { letterOf, numberOf } from './card-labels.ts';
-import { arabicCardState, englishCardState } from './card-states.ts';
+import { arabicCardState, englishCardState, letterOf, numberOf } from './card-states.ts';
 import type { Game } from './matching-rules.ts';
 
 type Props = {
@@ -17,7 +17,7 @@ export function GameBoard({ game, takesFocus, onChooseArabic, onChooseEnglish }:
   return (
     <div className="@container">
       <div className="grid gap-x-3 gap-y-5 @min-[17rem]:grid-cols-2 @min-[36rem]:gap-x-8">
-        <BoardColumn title="Arabic Phrases" takesFocus={takesFocus}>
+        <BoardColumn title={phrasesGame.arabicColumn} takesFocus={takesFocus}>
           {game.arabic.map(({ id, arabic }) => (
             <BoardCard
               key={id}
@@ -29,7 +29,7 @@ export function GameBoard({ game, takesFocus, onChooseArabic, onChooseEnglish }:
             </BoardCard>
           ))}
         </BoardColumn>
-        <BoardColumn title="English Translations" takesFocus={false}>
+        <BoardColumn title={phrasesGame.englishColumn} takesFocus={false}>
           {game.english.map(({ id, english_translation }) => (
             <BoardCard
               key={id}

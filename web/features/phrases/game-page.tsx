@@ -3,6 +3,7 @@ import { DataRoute } from '#web/api/data-route.tsx';
 import { usePhrasesForGame } from '#web/api/phrases.ts';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
+import { phrasesGame } from '#web/words/en/phrases-game.ts';
 import { MatchingGame } from './matching-game.tsx';
 import { PhrasesFailed, PhrasesMissing } from './no-phrases.tsx';
 import { useFailureToast } from './use-failure-toast.ts';
@@ -10,8 +11,8 @@ import { useFailureToast } from './use-failure-toast.ts';
 export function Page() {
   return (
     <DataRoute>
-      <PageHeader title="Match the Phrases">
-        <p>Click an Arabic phrase, then click its matching English translation</p>
+      <PageHeader title={phrasesGame.title}>
+        <p>{phrasesGame.intro}</p>
       </PageHeader>
       {/* As high as the window from the start, so that the footer does not jump when the phrases arrive. */}
       <div className="page-width min-h-dvh max-w-4xl py-6 sm:py-10">
@@ -35,7 +36,7 @@ function LoadedGame() {
     setIsReloading(false);
   };
 
-  if (reading.isPending || isReloading) return <Spinner label="Loading game..." />;
+  if (reading.isPending || isReloading) return <Spinner label={phrasesGame.loading} />;
   if (!reading.data) return <PhrasesFailed onRetry={() => void reading.refetch()} />;
   if (reading.data.length === 0) return <PhrasesMissing />;
   return (

@@ -1,4 +1,5 @@
 import { Button, ButtonLink } from '#web/ui/button.tsx';
+import { phrasesGame } from '#web/words/en/phrases-game.ts';
 import type { Submitted } from './matching-rules.ts';
 
 export function GameResults({ game, onPlayAgain }: { game: Submitted; onPlayAgain: () => void }) {
@@ -6,7 +7,7 @@ export function GameResults({ game, onPlayAgain }: { game: Submitted; onPlayAgai
   return (
     <section
       aria-labelledby="results"
-      className="mb-8 grid grid-cols-1 items-center gap-x-6 gap-y-2 rounded-card border-2 border-line bg-surface p-5 text-center shadow-lift transition-[opacity,transform] duration-300 sm:grid-cols-[12rem_1fr] sm:p-6 sm:text-left starting:translate-y-2 starting:opacity-0"
+      className="mb-8 grid grid-cols-1 items-center gap-x-6 gap-y-2 rounded-card border-2 border-line bg-surface p-5 text-center shadow-lift transition-[opacity,transform] duration-300 sm:grid-cols-[12rem_1fr] sm:p-6 sm:text-start starting:translate-y-2 starting:opacity-0"
     >
       <img
         src={score === 100 ? '/assets/well-done.svg' : '/assets/try-again.svg'}
@@ -17,16 +18,14 @@ export function GameResults({ game, onPlayAgain }: { game: Submitted; onPlayAgai
       />
       <div>
         <h2 id="results" ref={focusOnArrival} tabIndex={-1} className="text-section font-bold">
-          Game Results
+          {phrasesGame.results}
         </h2>
-        <p className="text-5xl leading-tight font-extrabold text-green-strong">{score}%</p>
-        <p className="text-lg">
-          You matched {correct} out of {arabic.length} phrases correctly!
-        </p>
+        <p className="text-5xl leading-tight font-extrabold text-green-strong">{phrasesGame.score(score)}</p>
+        <p className="text-lg">{phrasesGame.matchedCorrectly(correct, arabic.length)}</p>
         <div className="mt-4 flex flex-wrap justify-center gap-3 sm:justify-start">
-          <Button onClick={onPlayAgain}>Play Again</Button>
+          <Button onClick={onPlayAgain}>{phrasesGame.playAgain}</Button>
           <ButtonLink to="/phrases/learn" look="outline">
-            Review Phrases
+            {phrasesGame.review}
           </ButtonLink>
         </div>
       </div>

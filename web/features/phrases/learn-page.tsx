@@ -5,6 +5,7 @@ import { usePhrases } from '#web/api/phrases.ts';
 import { Arabic } from '#web/ui/arabic.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
+import { phrasesStudy } from '#web/words/en/phrases-study.ts';
 import { PhrasesFailed, PhrasesMissing } from './no-phrases.tsx';
 import { Study } from './study.tsx';
 import { useFailureToast } from './use-failure-toast.ts';
@@ -12,7 +13,7 @@ import { useFailureToast } from './use-failure-toast.ts';
 export function Page() {
   return (
     <DataRoute>
-      <PageHeader title="Learn the phrases">
+      <PageHeader title={phrasesStudy.title}>
         <p>
           <Arabic className="text-ayah text-hero-gold">{quotes.bismillah.arabic}</Arabic>
         </p>
@@ -37,6 +38,6 @@ function LoadedStudy() {
   const phrases = useDeferredValue(reading.data); // the cards are drawn in short steps
   useFailureToast(reading);
   if (phrases) return phrases.length === 0 ? <PhrasesMissing /> : <Study phrases={phrases} />;
-  if (!reading.isError) return <Spinner label="Loading phrases..." />;
+  if (!reading.isError) return <Spinner label={phrasesStudy.loading} />;
   return <PhrasesFailed onRetry={() => void reading.refetch()} />;
 }

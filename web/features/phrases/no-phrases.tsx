@@ -1,18 +1,21 @@
 import type { ReactNode } from 'react';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
+import { phrasesStudy } from '#web/words/en/phrases-study.ts';
+
+const { failed, missing } = phrasesStudy;
 
 export function PhrasesFailed({ onRetry }: { onRetry: () => void }) {
   return (
-    <Panel title="The phrases did not arrive" text="Check your connection, then ask for them again.">
-      <Button onClick={onRetry}>Try Again</Button>
+    <Panel title={failed.title} text={failed.text}>
+      <Button onClick={onRetry}>{failed.retry}</Button>
     </Panel>
   );
 }
 
 export function PhrasesMissing() {
   return (
-    <Panel title="There are no phrases yet" text="Tell us which ones you would like to learn.">
-      <ButtonLink to="/contact">Contact us</ButtonLink>
+    <Panel title={missing.title} text={missing.text}>
+      <ButtonLink to="/contact">{missing.contact}</ButtonLink>
     </Panel>
   );
 }

@@ -1,20 +1,20 @@
-import { letterOf, numberOf } from './card-labels.ts';
+import { phrasesGame } from '#web/words/en/phrases-game.ts';
+import { letterOf, numberOf } from './card-states.ts';
 import type { Game, Move } from './matching-rules.ts';
+
+const { notices } = phrasesGame;
 
 /** What just happened and what comes next, for eye and ear alike. */
 export function noticeOf({ game, outcome }: Move): string {
   if (outcome.did === 'nothing')
-    return outcome.because === 'nothingSelected' ? 'Choose an Arabic phrase first.' : '';
+    return outcome.because === 'nothingSelected' ? notices.chooseArabicFirst : '';
   if ('pair' in outcome) {
-    const pair = `${numberOf(game, outcome.pair.arabicId)} and ${letterOf(game, outcome.pair.englishId)}`;
-    return `${pair} ${outcome.did === 'paired' ? 'matched' : 'taken apart'}. ${matchedCount(game)}`;
+    const { arabicId, englishId } = outcome.pair;
+    return `${notices[outcome.did](numberOf(game, arabicId), letterOf(game, englishId))} ${matchedCount(game)}`;
   }
-  const phrase = `Phrase ${numberOf(game, outcome.arabicId)}`;
-  return outcome.did === 'selected'
-    ? `${phrase} selected. Now choose its translation.`
-    : `${phrase} is no longer selected.`;
+  return notices[outcome.did](numberOf(game, outcome.arabicId));
 }
 
 export function matchedCount({ arabic, pairs }: Game): string {
-  return `${pairs.length} of ${arabic.length} matched.`;
+  return notices.matched(pairs.length, arabic.length);
 }

@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import type { Phrase } from '#contract/tables.ts';
 import { Arabic } from '#web/ui/arabic.tsx';
+import { phrasesStudy } from '#web/words/en/phrases-study.ts';
 
 type Props = { phrase: Phrase; isLearned: boolean; onToggle: () => void };
 
@@ -27,7 +28,7 @@ export function PhraseCard({ phrase, isLearned, onToggle }: Props) {
             aria-describedby={meaning}
             className="size-6 shrink-0 cursor-pointer accent-green"
           />
-          Learned
+          {phrasesStudy.learned}
         </label>
       </div>
     </li>

@@ -1,26 +1,17 @@
 import { Link } from 'react-router';
 import { PageHeader } from '#web/ui/page-header.tsx';
+import { phrases } from '#web/words/en/phrases.ts';
 
 const CARDS = [
-  {
-    path: '/phrases/learn',
-    title: 'Start Learning',
-    description: 'Read the phrases five at a time, with their meaning, and tick those you know.',
-    picture: '/assets/quran-book.svg',
-  },
-  {
-    path: '/phrases/game',
-    title: 'Play Game',
-    description: 'Match five Arabic phrases with their English translations.',
-    picture: '/assets/phrases.svg',
-  },
+  { path: '/phrases/learn', picture: '/assets/quran-book.svg', ...phrases.learnCard },
+  { path: '/phrases/game', picture: '/assets/phrases.svg', ...phrases.gameCard },
 ];
 
 export function Page() {
   return (
     <>
-      <PageHeader title="Qur'anic phrases">
-        <p>Short phrases that return again and again in the Qur'an: learn them, then match them.</p>
+      <PageHeader title={phrases.title}>
+        <p>{phrases.intro}</p>
       </PageHeader>
       <div className="page-width max-w-4xl py-8 sm:py-12">
         <ul className="grid grid-cols-1 gap-5 sm:grid-cols-2">
@@ -29,11 +20,11 @@ export function Page() {
           ))}
         </ul>
         <p className="mx-auto mt-8 max-w-prose rounded-card bg-saffron-soft px-5 py-4 text-center text-pretty">
-          More phrases are coming. Is there one that you would like to see here?{' '}
+          {phrases.more.before}
           <Link to="/contact" className="font-semibold text-green underline underline-offset-4">
-            Tell us
+            {phrases.more.link}
           </Link>
-          .
+          {phrases.more.after}
         </p>
       </div>
     </>

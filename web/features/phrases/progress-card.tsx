@@ -1,4 +1,5 @@
 import type { Ref } from 'react';
+import { phrasesStudy } from '#web/words/en/phrases-study.ts';
 import { progressPercent } from './study-rules.ts';
 
 type Progress = {
@@ -18,10 +19,10 @@ export function ProgressCard({ heading, page, pages, learned, total }: Progress)
     >
       <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
         <h2 id="study-page" ref={heading} tabIndex={-1} className="text-lg font-bold">
-          Page {page + 1} of {pages}
+          {phrasesStudy.page(page + 1, pages)}
         </h2>
         <p role="status" className="text-ink-soft">
-          {learned}/{total} phrases marked as learned
+          {phrasesStudy.learnedCount(learned, total)}
         </p>
       </div>
       <div

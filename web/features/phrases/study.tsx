@@ -4,6 +4,7 @@ import type { Phrase } from '#contract/tables.ts';
 import { random, shuffle } from '#web/platform/random.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
+import { phrasesStudy } from '#web/words/en/phrases-study.ts';
 import { PhraseCard } from './phrase-card.tsx';
 import { ProgressCard } from './progress-card.tsx';
 import { countPages, itemsOnPage, toggleLearned } from './study-rules.ts';
@@ -32,7 +33,7 @@ export function Study({ phrases }: { phrases: readonly Phrase[] }) {
         learned={learnedIds.size}
         total={shuffled.length}
       />
-      <ul aria-label="Phrases" className="mt-5 space-y-4">
+      <ul aria-label={phrasesStudy.list} className="mt-5 space-y-4">
         {itemsOnPage(shuffled, page).map((phrase) => (
           <PhraseCard
             key={phrase.id}
@@ -45,16 +46,16 @@ export function Study({ phrases }: { phrases: readonly Phrase[] }) {
       <div className="mt-6 flex flex-wrap justify-between gap-3">
         <Button look="outline" disabled={page === 0} onClick={() => turnTo(page - 1)}>
           <Icon name="arrowLeft" />
-          Previous
+          {phrasesStudy.previous}
         </Button>
         {page === pages - 1 ? (
           <ButtonLink to="/phrases/game" look="saffron">
-            Complete! Start Game
+            {phrasesStudy.complete}
             <Icon name="arrowRight" />
           </ButtonLink>
         ) : (
           <Button onClick={() => turnTo(page + 1)}>
-            Next 5 Phrases
+            {phrasesStudy.next}
             <Icon name="arrowRight" />
           </Button>
         )}

@@ -1,0 +1,33 @@
+import { useEffect, useRef } from 'react';
+import { quotes } from '#content/quotes.ts';
+import { afterPaint } from '#web/platform/frames.ts';
+import { MixedText } from '#web/ui/mixed-text.tsx';
+import { Quote } from '#web/ui/quote.tsx';
+import { memorise } from '#web/words/en/memorise.ts';
+import type { Result } from './result-rules.ts';
+
+/** Takes the focus when it appears: the button that was pressed is locked now, and this is what it led to. */
+export function ResultPanel({ result }: { result: Result }) {
+  const { level } = result;
+  const { title, description } = memorise.results[level];
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    heading.current?.focus({ preventScroll: true });
+    // The cards have grown, and the list puts what was being read back in its place first.
+    return afterPaint(() => heading.current?.scrollIntoView({ block: 'nearest' }));
+  }, []);
+
+  return (
+    <section aria-labelledby="result" className="space-y-4">
+      <div
+        className={`rounded-card border-2 px-5 py-4 text-center ${level === 'keepPractising' ? 'border-saffron-fill bg-saffron-soft' : 'border-good bg-good-soft'}`}
+      >
+        <h2 ref={heading} id="result" tabIndex={-1} className="scroll-mt-48 text-section font-bold">
+          <MixedText>{title}</MixedText>
+        </h2>
+        <p className="mt-1 text-ink-soft">{description(result)}</p>
+      </div>
+      {level === 'keepPractising' && <Quote {...quotes.falters} />}
+    </section>
+  );
+}

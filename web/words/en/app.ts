@@ -1,0 +1,22 @@
+/** What stands around every page. */
+export const app = {
+  skipToContent: 'Skip to content',
+  loading: 'Loading...',
+  homeLink: (siteName: string) => `${siteName}, home`,
+  theme: 'Theme',
+  themes: { light: 'Light', dark: 'Dark', system: 'System' },
+  footer: {
+    mistakes: {
+      before: 'If you find any mistakes, please report them through our ',
+      link: 'contact page',
+      after: '.',
+    },
+    credits: 'Credits and sources',
+  },
+  broken: {
+    title: 'Something went wrong',
+    text: 'This page could not be shown. Check your connection and try again, or go back to the start.',
+    retry: 'Try again',
+    home: 'Return to Home',
+  },
+};

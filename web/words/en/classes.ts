@@ -1,0 +1,54 @@
+const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
+const MONTHS = [
+  'January',
+  'February',
+  'March',
+  'April',
+  'May',
+  'June',
+  'July',
+  'August',
+  'September',
+  'October',
+  'November',
+  'December',
+];
+
+type CalendarDay = { weekday: number; day: number; month: number; year: number };
+
+export const classes = {
+  title: 'Classes',
+  columns: { talk: 'Talk', class: 'Class', location: 'Location', when: 'When', signUp: 'Sign up' },
+  noLocation: '-',
+  retry: 'Try again',
+  mayBeMore: 'The list could not be loaded, so this may not be all.',
+
+  talks: {
+    title: 'One off talks',
+    loading: 'Loading talks...',
+    none: 'No one off talks currently scheduled',
+    newTab: 'opens in a new tab',
+    allToCalendar: 'All talks for your calendar',
+    toCalendar: 'Add to calendar',
+    talkToCalendar: (talk: string) => `Add to calendar: ${talk}`,
+    link: 'Link',
+    noLink: '-',
+    /** By hand, since making one `Intl.DateTimeFormat` takes a cheap phone a fifth of a second. */
+    day: ({ weekday, day, month, year }: CalendarDay) =>
+      `${WEEKDAYS[weekday]} ${day} ${MONTHS[month]} ${year}`,
+    dayWithNote: (note: string, day: string) => `${note}, ${day}`,
+  },
+
+  regular: {
+    title: 'Regular Classes',
+    loading: 'Loading classes...',
+    none: 'No regular classes available at the moment.',
+  },
+
+  comingUp: {
+    title: "What's coming up?",
+    before: 'Do you know of a talk or a class that should stand here? Please ',
+    link: 'get in touch',
+    after: ' and we will add it.',
+  },
+};

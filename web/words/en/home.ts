@@ -1,0 +1,18 @@
+export const home = {
+  begin: 'Begin with a surah',
+  childrensGames: "Children's games",
+  introTitle: 'Knowledge that becomes action',
+  intro: (siteName: string) =>
+    `${siteName} is a place for families to learn together: put the ayahs you are memorising in order, learn the phrases that return again and again in the Qur'an, and let the little ones meet the Arabic letters through play.`,
+  promise: 'It is free, it shows no advertisements and it follows nobody around.',
+  activitiesTitle: "Fun with Qur'an & Arabic",
+  activities: {
+    memorise: { title: "Qur'an memorisation practice", description: 'put the ayahs in the right order' },
+    phrases: { title: "Qur'anic phrases", description: 'study and match phrases' },
+    deeds: {
+      title: 'Consistent deeds',
+      description: 'start a deed with the intention to do it regularly',
+    },
+    classes: { title: 'Classes', description: 'join a class near you' },
+  },
+};

@@ -1,0 +1,100 @@
+type Result = { correct: number; total: number; percent: number };
+
+export const memorise = {
+  title: 'Memorisation Practice',
+  wholeQuran: "The whole Qur'an",
+  juz: (number: number) => `Juz ${number}`,
+  surah: (name: string) => `Surah ${name}`,
+
+  loading: 'Loading Ayahs...',
+  loadedSoFar: 'Ayahs loaded',
+  progress: (rows: number, total: number) => `${rows} of ${total}`,
+  differentSelection: 'Try Different Selection',
+  none: {
+    toast: { title: 'No Data Found', description: 'No Ayahs found for the selected criteria.' },
+    title: 'No Ayahs Found',
+    text: 'No Ayahs were found for your selection.',
+  },
+  failed: {
+    toast: { title: 'Error', description: 'Failed to load Ayahs. Please try again.' },
+    title: 'The ayahs could not be loaded',
+    text: 'Check your connection and try again.',
+    retry: 'Try again',
+  },
+
+  showTranslation: 'Show English Translation',
+  hideTranslation: 'Hide English Translation',
+  heading: 'Drag and Drop the Ayahs in Correct Order',
+  howToMove:
+    'Hold a card by its dots and drag it, or use its arrows. With the keyboard, space on the dots lifts and drops, the arrow keys move, escape puts it back.',
+
+  check: 'Check My Answer',
+  checking: 'Checking...',
+  reset: 'Reset',
+  shuffledAgain: 'The cards are shuffled again.',
+  hint: {
+    button: 'Hint',
+    highlight: 'Highlight Correct Positions',
+    directions: 'Show Move Directions',
+    toast: 'Hint Activated',
+    toasts: {
+      highlight: 'Ayahs in correct positions are now highlighted in green.',
+      directions: 'Arrows show if ayahs need to move up or down.',
+    },
+  },
+
+  card: {
+    position: (number: number) => `Position ${number}`,
+    handle: (number: number) => `Move the ayah at position ${number}`,
+    send: (number: number) => `Send the ayah at position ${number} to another position`,
+    up: (number: number) => `Move up from position ${number}`,
+    down: (number: number) => `Move down from position ${number}`,
+    report: 'Report this ayah',
+    marks: {
+      inPlace: () => 'In the correct position',
+      up: () => 'Move Up',
+      down: () => 'Move Down',
+      correct: () => 'Correct',
+      wrong: (belongsAt: number) => `Should be position ${belongsAt}`,
+    },
+  },
+
+  /** Read out while a card is moved. */
+  live: {
+    moved: (number: number, total: number) => `Moved to position ${number} of ${total}.`,
+    lifted: (number: number, total: number) =>
+      `Lifted from position ${number} of ${total}. Arrow keys move it, space drops it, escape puts it back.`,
+    over: (number: number, total: number) => `Over position ${number} of ${total}.`,
+    dropped: (number: number, total: number) => `Dropped at position ${number} of ${total}.`,
+    cancelled: (number: number, total: number) => `Cancelled. Back at position ${number} of ${total}.`,
+  },
+
+  send: {
+    title: (number: number) => `Send the ayah at position ${number}`,
+    newPosition: (total: number) => `New position, 1 to ${total}`,
+    cancel: 'Cancel',
+    send: 'Send',
+  },
+
+  results: {
+    perfect: {
+      title: 'Perfect! ماشاء الله',
+      description: () => 'You got all Ayahs in the correct order!',
+    },
+    great: {
+      title: 'Great Job!',
+      description: ({ correct, total, percent }: Result) => `${correct}/${total} correct (${percent}%)`,
+    },
+    keepPractising: {
+      title: 'Keep Practicing',
+      description: ({ correct, total }: Result) => `${correct}/${total} correct. Try again!`,
+    },
+  },
+  wrongCards: {
+    previous: 'Previous wrong card',
+    next: 'Next wrong card',
+    count: (count: number) => `${count} to look at again`,
+    shown: (number: number, count: number, position: number) =>
+      `Wrong card ${number} of ${count}: position ${position}`,
+  },
+};

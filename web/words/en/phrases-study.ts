@@ -1,0 +1,24 @@
+/** Studying the phrases, and what that page shares with the matching game. */
+export const phrasesStudy = {
+  title: 'Learn the phrases',
+  loading: 'Loading phrases...',
+  loadFailed: { title: 'Error', description: 'Failed to load phrases. Please try again.' },
+  failed: {
+    title: 'The phrases did not arrive',
+    text: 'Check your connection, then ask for them again.',
+    retry: 'Try Again',
+  },
+  missing: {
+    title: 'There are no phrases yet',
+    text: 'Tell us which ones you would like to learn.',
+    contact: 'Contact us',
+  },
+
+  list: 'Phrases',
+  page: (number: number, pages: number) => `Page ${number} of ${pages}`,
+  learnedCount: (learned: number, total: number) => `${learned}/${total} phrases marked as learned`,
+  learned: 'Learned',
+  previous: 'Previous',
+  next: 'Next 5 Phrases',
+  complete: 'Complete! Start Game',
+};

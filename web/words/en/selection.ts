@@ -1,0 +1,30 @@
+export const selection = {
+  title: 'Choose Your Surah',
+  intro: 'Pick a Juz, a Surah or both, then put the ayahs in order.',
+  missing: {
+    before: 'More surahs are coming. Is one missing, or is something wrong? ',
+    link: 'Contact us',
+    after: '.',
+  },
+  loading: "Loading Qur'an data...",
+  failed: { title: 'Error', description: "Failed to load Qur'an data. Please try again." },
+  retry: 'Try again',
+
+  juzField: 'Juz (optional)',
+  surahField: 'Surah',
+  allJuz: 'All Juz',
+  juz: (number: number) => `Juz ${number}`,
+  chooseSurah: 'Choose a surah',
+  allSurahsOf: (juz: number) => `All surahs of Juz ${juz}`,
+  /** The name comes first: that is what typing looks for. The Arabic stands last, where it cannot turn the line. */
+  surah: (surah: { name: string; number: number; ayahCount: number; arabicName: string }) =>
+    `${surah.name} (${surah.number}) · ${surah.ayahCount} ayahs · ${surah.arabicName}`,
+  chosenJuz: 'Juz',
+  chosenSurah: 'Surah',
+  notChosen: 'Not chosen',
+  begin: 'Begin Memorisation',
+  required: {
+    title: 'Selection Required',
+    description: 'Please select either a Juz or Surah to continue.',
+  },
+};
