@@ -21,11 +21,11 @@ const serverEntries = {
 const SHARED_CHUNKS = [
   {
     name: 'shell',
-    test: /\/(web\/app|web\/ui\/(?!toaster)|web\/platform\/(timers|clock|random|stored|storage|hydrated|idle|offline|online)|node_modules\/(react|react-dom|react-router|scheduler)\/)/,
+    test: /\/(web\/app|web\/ui\/(?!toaster|loaded)|web\/platform\/(timers|clock|random|stored|storage|hydrated|idle|offline|online)|node_modules\/(react|react-dom|react-router|scheduler)\/)/,
   },
   {
     name: 'data',
-    test: /\/(web\/api\/(data-route|query-client|read-all|rest|api-error)|node_modules\/@(tanstack\/(react-query|query-core)|supabase\/postgrest-js)\/)/,
+    test: /\/(web\/ui\/loaded|web\/api\/(data-route|query-client|read-all|rest|api-error)|node_modules\/@(tanstack\/(react-query|query-core)|supabase\/postgrest-js)\/)/,
   },
 ];
 

@@ -6,11 +6,14 @@ export type AuthUser = {
   email: string;
   phone: '';
   email_confirmed_at?: string;
+  /** The address that waits to be confirmed by its mail. */
+  new_email?: string;
+  email_change_sent_at?: string;
   confirmed_at?: string;
   confirmation_sent_at?: string;
   recovery_sent_at?: string;
   last_sign_in_at?: string;
-  app_metadata: { provider: 'email'; providers: ['email'] };
+  app_metadata: AppMetadata;
   user_metadata: UserMetadata;
   identities: AuthIdentity[];
   created_at: string;
@@ -18,13 +21,19 @@ export type AuthUser = {
   is_anonymous: false;
 };
 
-export type UserMetadata = { full_name?: string };
+/** What a person, or a client for them, keeps with the account; we read nothing of it but the name. */
+export type UserMetadata = { full_name?: string; [key: string]: unknown };
+
+type AppMetadata = { provider: 'email'; providers: ['email'] };
+
+/** How a session began: by a password, by the link of a sign-up, or by that of a recovery. */
+export type SignInMethod = 'password' | 'otp' | 'recovery';
 
 type AuthIdentity = {
   identity_id: string;
   id: string;
   user_id: string;
-  identity_data: { sub: string; email: string; email_verified: boolean; full_name?: string };
+  identity_data: UserMetadata & { sub: string; email: string; email_verified: boolean };
   provider: 'email';
   email: string;
   created_at: string;
@@ -51,6 +60,11 @@ export type Claims = {
   iss: string;
   iat: number;
   exp: number;
+  aal: 'aal1';
+  amr: { method: SignInMethod; timestamp: number }[];
+  phone: '';
+  is_anonymous: false;
+  app_metadata: AppMetadata;
   user_metadata: UserMetadata;
 };
 

@@ -1,3 +1,5 @@
+import type { RowOf, TableDescription } from './table-description.ts';
+
 /** The tables by the spec's odd names; nothing else spells them. */
 export const TABLES = {
   quran: "Qur'an",
@@ -9,77 +11,102 @@ export const TABLES = {
 
 export type TableName = (typeof TABLES)[keyof typeof TABLES];
 
-export type Ayah = {
-  id: number;
-  ayah_number: number;
-  juz: number;
-  surah: string;
-  surah_number: number;
-  arabic: string;
-  english_translation: string;
-};
+/** Everything that is known of the tables; columns stand in the order of the database. */
+export const TABLE_DESCRIPTIONS = {
+  [TABLES.quran]: {
+    columns: {
+      id: { type: 'bigint' },
+      ayah_number: { type: 'integer' },
+      juz: { type: 'integer' },
+      surah: { type: 'text' },
+      surah_number: { type: 'integer' },
+      arabic: { type: 'text' },
+      english_translation: { type: 'text' },
+    },
+    primaryKey: ['id'],
+    isPublic: true,
+    insertable: [],
+    longList: 'refused',
+  },
+  [TABLES.phrases]: {
+    columns: {
+      id: { type: 'bigint' },
+      arabic: { type: 'text' },
+      english_translation: { type: 'text' },
+    },
+    primaryKey: ['id'],
+    isPublic: true,
+    insertable: [],
+    longList: 'refused',
+  },
+  [TABLES.classes]: {
+    columns: {
+      id: { type: 'bigint' },
+      class: { type: 'text' },
+      location: { type: 'text', nullable: true },
+      time: { type: 'text', nullable: true },
+      day: { type: 'text', nullable: true },
+      type: { type: 'text', oneOf: ['recurring', 'One off'] },
+      day_for_sorting: { type: 'integer', nullable: true },
+      date: { type: 'date', nullable: true },
+      sign_up: { type: 'text', nullable: true },
+    },
+    primaryKey: ['id'],
+    isPublic: true,
+    insertable: [],
+    longList: 'refused',
+  },
+  [TABLES.contactForm]: {
+    columns: {
+      id: { type: 'bigint' },
+      form_type: { type: 'text' },
+      message: { type: 'text' },
+      name: { type: 'text', nullable: true },
+      email: { type: 'text', nullable: true },
+      created_at: { type: 'timestamptz' },
+    },
+    primaryKey: ['id'],
+    isPublic: false,
+    insertable: ['form_type', 'message', 'name', 'email'],
+    longList: 'cut',
+  },
+  [TABLES.userRoles]: {
+    columns: {
+      user_id: { type: 'uuid' },
+      role: { type: 'text', oneOf: ['user', 'admin'] },
+    },
+    primaryKey: ['user_id'],
+    isPublic: false,
+    insertable: [],
+    longList: 'refused',
+  },
+} as const satisfies Record<TableName, TableDescription>;
 
-export type Phrase = { id: number; arabic: string; english_translation: string };
+type Descriptions = typeof TABLE_DESCRIPTIONS;
 
-export type Class = {
-  id: number;
-  class: string;
-  location: string | null;
-  time: string | null;
-  day: string | null;
-  type: 'recurring' | 'One off';
-  day_for_sorting: number | null;
-  date: string | null;
-  sign_up: string | null;
-};
+export type Ayah = RowOf<Descriptions["Qur'an"]>;
+export type Phrase = RowOf<Descriptions["Qur'an_phrases"]>;
+export type Class = RowOf<Descriptions['Classes']>;
+export type ContactMessage = RowOf<Descriptions['contact_form']>;
 
-export type ContactMessage = {
-  id: number;
-  form_type: string;
-  message: string;
-  name: string | null;
-  email: string | null;
-  created_at: string;
-};
-
-type UserRole = { user_id: string; role: 'user' | 'admin' };
-
-/** Every column that a request may name; a test holds this list against the database's catalogue. */
-export const COLUMNS: Readonly<Record<TableName, readonly string[]>> = {
-  [TABLES.quran]: ['id', 'ayah_number', 'juz', 'surah', 'surah_number', 'arabic', 'english_translation'],
-  [TABLES.phrases]: ['id', 'arabic', 'english_translation'],
-  [TABLES.classes]: ['id', 'class', 'location', 'time', 'day', 'type', 'day_for_sorting', 'date', 'sign_up'],
-  [TABLES.contactForm]: ['id', 'form_type', 'message', 'name', 'email', 'created_at'],
-  [TABLES.userRoles]: ['user_id', 'role'],
-};
-
-export const PUBLIC_TABLES: ReadonlySet<string> = new Set([TABLES.quran, TABLES.phrases, TABLES.classes]);
-
-/** The same rows for everyone, so that one answer serves all. */
-export function isPublicTable(table: TableName): boolean {
-  return PUBLIC_TABLES.has(table);
-}
-
-export function isTableName(name: string): name is TableName {
-  return Object.hasOwn(COLUMNS, name);
-}
+export const PUBLIC_TABLES: ReadonlySet<string> = new Set(
+  Object.values(TABLES).filter((table) => TABLE_DESCRIPTIONS[table].isPublic),
+);
 
 /** The tables as the client library wants them described. */
 export type Database = {
   public: {
-    Tables: {
-      "Qur'an": TableShape<Ayah>;
-      "Qur'an_phrases": TableShape<Phrase>;
-      Classes: TableShape<Class>;
-      contact_form: TableShape<
-        ContactMessage,
-        Pick<ContactMessage, 'form_type' | 'message' | 'name' | 'email'>
-      >;
-      user_roles: TableShape<UserRole>;
-    };
+    Tables: { [Name in TableName]: TableShape<Descriptions[Name]> };
     Views: Record<string, never>;
     Functions: Record<string, never>;
   };
 };
 
-type TableShape<Row, Insert = never> = { Row: Row; Insert: Insert; Update: never; Relationships: [] };
+type TableShape<Description extends TableDescription> = {
+  Row: RowOf<Description>;
+  Insert: Description['insertable'] extends readonly []
+    ? never
+    : Pick<RowOf<Description>, Description['insertable'][number]>;
+  Update: never;
+  Relationships: [];
+};

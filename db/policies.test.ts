@@ -77,7 +77,7 @@ describe('rights', () => {
 
   test('a member may also ask for messages and roles', async () =>
     expect(await rightsOf('authenticated')).toEqual(
-      [...FOR_EVERYONE, 'select contact_form', 'select user_roles'].toSorted(),
+      [...FOR_EVERYONE, 'select contact_form', 'select contact_form_search', 'select user_roles'].toSorted(),
     ));
 
   test('everyone at large has none', async () => expect(await rightsOf('PUBLIC')).toEqual([]));
@@ -100,6 +100,35 @@ describe('messages', () => {
   ])('%s reads them (%s): %i', async (_, id, count) =>
     expect(await rowsFor(member(id), 'select * from public.contact_form')).toHaveLength(count),
   );
+
+  test('are found by searching only where they may be read, and by the same condition', async () => {
+    const search = `select (form).message from private.contact_form_search where (form).message ilike '%IRS%'`;
+    for (const id of [ids.user, ids.nobody, randomUUID()])
+      expect(await rowsFor(member(id), search)).toEqual([]);
+    expect(await rowsFor(member(ids.admin), search)).toEqual([{ message: 'first' }]);
+    await expect(rowsFor(VISITOR, search)).rejects.toMatchObject({ code: '42501' });
+
+    const { rows } = await pool.query<{ policy: string; view: string }>(
+      `select string_agg(qual, ' or ') as policy, pg_get_viewdef('private.contact_form_search'::regclass) as view
+       from pg_policies where tablename = 'contact_form' and cmd in ('SELECT', 'ALL')`,
+    );
+    const [asked] = rows.map(({ policy, view }) => [policy, view].map((sql) => sql.replaceAll(/\s+/g, ' ')));
+    expect(asked?.[1]).toMatch(/ WHERE /);
+    expect(asked?.[1]?.replace(/.* WHERE /, '').replace(';', '')).toBe(asked?.[0]);
+  });
+
+  test('are searched by an index, though a policy hides them', async () => {
+    const plan = await asCaller(pool, member(ids.admin), async (client) => {
+      await client.query('set local enable_seqscan = off');
+      const { rows } = await client.query<{ 'QUERY PLAN': string }>(
+        `explain select * from (select (form).* from private.contact_form_search) as t
+         where t.message ilike '%ramadan%' or t.name ilike '%ramadan%' or t.email ilike '%ramadan%'`,
+      );
+      return rows.map((row) => row['QUERY PLAN']).join('\n');
+    });
+    expect(plan.match(/contact_form_words/g)).toHaveLength(3);
+    expect(plan).toContain('One-Time Filter');
+  });
 
   test('a role in the token makes nobody an admin', async () => {
     const metadata = { full_name: 'Mallory', role: 'admin' };

@@ -1,18 +1,88 @@
+import { readFileSync } from 'node:fs';
 import { afterAll, describe, expect, test } from 'vitest';
 import { FORM_TYPES } from '#contract/contact-form.ts';
-import { COLUMNS, TABLES } from '#contract/tables.ts';
+import type { Column } from '#contract/table-description.ts';
+import { PUBLIC_TABLES, TABLE_DESCRIPTIONS, TABLES } from '#contract/tables.ts';
 import { freshDatabase } from '#server/testing/fresh-database.ts';
 
 const database = await freshDatabase();
 const { pool } = database;
 afterAll(() => database.drop());
 
-test.each(Object.values(TABLES))('%s has the columns that the contract names', async (table) => {
-  const { rows } = await pool.query<{ column_name: string }>(
-    `select column_name from information_schema.columns where table_schema = 'public' and table_name = $1 order by ordinal_position`,
-    [table],
+describe.each(Object.values(TABLES))('%s is what the contract says', (table) => {
+  const described = TABLE_DESCRIPTIONS[table];
+
+  test('in columns, their order, types and nulls', async () => {
+    const { rows } = await pool.query<{ name: string; type: string; nullable: boolean }>(
+      `select attname as name, format_type(atttypid, atttypmod) as type, not attnotnull as nullable from pg_attribute
+       where attrelid = format('public.%I', $1::text)::regclass and attnum > 0 and not attisdropped order by attnum`,
+      [table],
+    );
+    const columns = Object.entries<Column>(described.columns);
+    expect(rows).toEqual(
+      columns.map(([name, { type, nullable = false }]) => ({
+        name,
+        type: type === 'timestamptz' ? 'timestamp with time zone' : type,
+        nullable,
+      })),
+    );
+  });
+
+  test('in its primary key', async () => {
+    const { rows } = await pool.query<{ column: string }>(
+      `select attname as column from pg_index cross join unnest(indkey) with ordinality as key (number, place)
+       join pg_attribute on attrelid = indrelid and attnum = key.number
+       where indrelid = format('public.%I', $1::text)::regclass and indisprimary order by place`,
+      [table],
+    );
+    expect(rows.map(({ column }) => column)).toEqual(described.primaryKey);
+  });
+
+  test.each(['anon', 'authenticated'])('in the columns that %s may insert', async (role) => {
+    const { rows } = await pool.query<{ column: string }>(
+      `select column_name as column from information_schema.column_privileges
+       where table_schema = 'public' and table_name = $1 and grantee = $2 and privilege_type = 'INSERT'`,
+      [table, role],
+    );
+    expect(rows.map(({ column }) => column).toSorted()).toEqual(described.insertable.toSorted());
+  });
+
+  test('in the values that a column may have', async () => {
+    const { rows } = await pool.query<{ check: string }>(
+      `select pg_get_constraintdef(oid) as check from pg_constraint
+       where conrelid = format('public.%I', $1::text)::regclass and contype = 'c'`,
+      [table],
+    );
+    const wanted = Object.entries<Column>(described.columns).flatMap(([name, { oneOf }]) => {
+      const list = oneOf?.map((value) => `'${value}'::text`).join(', ');
+      return list === undefined ? [] : [`CHECK ((${name} = ANY (ARRAY[${list}])))`];
+    });
+    expect(rows.map(({ check }) => check)).toEqual(expect.arrayContaining(wanted));
+  });
+});
+
+test('exactly the public tables tell of each change', async () => {
+  const { rows } = await pool.query<{ table: string; events: string }>(
+    `select event_object_table as table, string_agg(event_manipulation, ' ' order by event_manipulation) as events
+     from information_schema.triggers where trigger_name = 'tell_of_change' group by 1
+     union all
+     select relname, 'TRUNCATE' from pg_trigger join pg_class on pg_class.oid = tgrelid
+     where tgname = 'tell_of_change' and tgtype & 32 > 0 order by 1, 2`,
   );
-  expect(rows.map(({ column_name }) => column_name)).toEqual(COLUMNS[table]);
+  expect(rows).toEqual(
+    [...PUBLIC_TABLES].toSorted().flatMap((table) => [
+      { table, events: 'DELETE INSERT UPDATE' },
+      { table, events: 'TRUNCATE' },
+    ]),
+  );
+});
+
+test('every table that members may reach is in the contract', async () => {
+  const { rows } = await pool.query<{ name: string }>(
+    `select distinct table_name as name from information_schema.column_privileges
+     where table_schema = 'public' and grantee in ('anon', 'authenticated') order by 1`,
+  );
+  expect(rows.map(({ name }) => name).toSorted()).toEqual(Object.values(TABLES).toSorted());
 });
 
 /** Tries a row in a transaction that is taken back; the code of the refusal, if any. */
@@ -84,6 +154,19 @@ test.each<[string, object, string | undefined]>([
   ['user_roles', { user_id: '00000000-0000-4000-8000-000000000000', role: 'user' }, '23503'],
   ['user_roles', { user_id: '00000000-0000-4000-8000-000000000000', role: 'owner' }, '23514'],
 ])('%s with %j: %s', async (table, row, code) => expect(await tryInsert(table, row)).toBe(code));
+
+test('a database that does not offer trigrams is migrated without the index for words', async () => {
+  const client = await pool.connect();
+  try {
+    await client.query('begin; drop extension pg_trgm cascade; set local role anon');
+    await client.query(readFileSync('db/migrations/0033_search_index.sql', 'utf8'));
+    const { rowCount } = await client.query(`select from pg_indexes where indexname = 'contact_form_words'`);
+    expect(rowCount).toBe(0);
+  } finally {
+    await client.query('rollback');
+    client.release();
+  }
+});
 
 describe('reads of the spec go by an index', () => {
   test.each([

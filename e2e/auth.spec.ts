@@ -1,6 +1,16 @@
 import type { Page } from '@playwright/test';
 import { linkMailedTo } from './outbox.ts';
-import { fillSignIn, newEmail, newPerson, PASSWORD, register } from './people.ts';
+import {
+  confirm,
+  fillSignIn,
+  fillSignUp,
+  newEmail,
+  newPerson,
+  openLink,
+  PASSWORD,
+  register,
+  signInBefore,
+} from './people.ts';
 import { expect, expectAccessible, open, test } from './site.ts';
 
 const REFUSED = /status of 4\d\d/;
@@ -8,14 +18,6 @@ const REFUSED = /status of 4\d\d/;
 const tab = (page: Page, name: string) => page.getByRole('tab', { name });
 const button = (page: Page, name: string) => page.getByRole('button', { name });
 const password = (page: Page) => page.getByLabel('Password', { exact: true });
-
-async function fillSignUp(page: Page, email: string, secret = PASSWORD): Promise<void> {
-  await tab(page, 'Sign Up').click();
-  await page.getByLabel('Full Name').fill('Maryam Yusuf');
-  await page.getByLabel('Email').fill(email);
-  await password(page).fill(secret);
-  await button(page, 'Sign Up').click();
-}
 
 test('the card has two tabs that the arrow keys move between, and fields that browsers know', async ({
   page,
@@ -126,7 +128,7 @@ test('sign-up asks to confirm, clears the form and sends the mail again; refusal
   await expect(page.getByText('Email sent')).toBeVisible();
   await expect.poll(() => linkMailedTo(email)).not.toBe(first);
 
-  await page.request.get(await linkMailedTo(email), { maxRedirects: 0 });
+  await confirm(page.request, email);
   await fillSignUp(page, email);
   await expect(page.getByText('Account exists')).toBeVisible();
   await expect(
@@ -146,9 +148,38 @@ test('an unconfirmed sign-in says so and offers the mail again', async ({ page, 
   await button(page, 'Send the mail again').click();
   await expect(page.getByText('Email sent')).toBeVisible();
   await expect.poll(() => linkMailedTo(email)).not.toBe(first);
-  await page.goto(await linkMailedTo(email));
+  await openLink(page, await linkMailedTo(email), PASSWORD);
   await expect(page).toHaveURL('/');
 });
+
+/** Asks for a reset mail, with the account page open, and answers with its link. */
+async function askForReset(page: Page, email: string): Promise<string> {
+  const before = await linkMailedTo(email);
+  await page.getByLabel('Email').fill(email);
+  await button(page, 'Forgot your password?').click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Forgotten password' })).toBeFocused();
+  await expect(page.getByLabel('Email')).toHaveValue(email);
+  await button(page, 'Send reset link').click();
+  await expect(page.getByText('Email sent')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Welcome' })).toBeFocused();
+  await expect.poll(() => linkMailedTo(email)).not.toBe(before);
+  return linkMailedTo(email);
+}
+
+const newPasswordHeading = (page: Page) =>
+  page.getByRole('heading', { level: 1, name: 'Choose a new password' });
+
+async function saveNewPassword(page: Page, secret: string): Promise<void> {
+  await page.getByLabel('New password').fill(secret);
+  await button(page, 'Save new password').click();
+}
+
+async function expectPassword(page: Page, email: string, secret: string): Promise<void> {
+  const answer = await page.request.post('/auth/v1/token?grant_type=password', {
+    data: { email, password: secret },
+  });
+  expect(answer.status()).toBe(200);
+}
 
 test('a forgotten password is replaced by way of the mail, and nothing redirects before that', async ({
   page,
@@ -156,40 +187,46 @@ test('a forgotten password is replaced by way of the mail, and nothing redirects
 }) => {
   allowErrors(REFUSED);
   const email = await newPerson(page.request, 'forgets');
-  const before = await linkMailedTo(email);
   await open(page, '/auth');
-  await page.getByLabel('Email').fill(email);
   await button(page, 'Forgot your password?').click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Forgotten password' })).toBeFocused();
-  await expect(page.getByLabel('Email')).toHaveValue(email);
   await expectAccessible(page);
-  await button(page, 'Send reset link').click();
-  await expect(page.getByText('Email sent')).toBeVisible();
-  await expect(page.getByRole('heading', { level: 1, name: 'Welcome' })).toBeFocused();
+  await button(page, 'Back to Sign In').click();
 
-  await expect.poll(() => linkMailedTo(email)).not.toBe(before);
-  await page.goto(await linkMailedTo(email));
-  const chooses = page.getByRole('heading', { level: 1, name: 'Choose a new password' });
-  await expect(chooses).toBeVisible();
-  await expect(page).toHaveURL('/auth#type=recovery');
+  await openLink(page, await askForReset(page, email));
+  await expect(newPasswordHeading(page)).toBeVisible();
+  await expect(page).toHaveURL('/auth');
   await page.reload();
-  await expect(chooses).toBeVisible();
+  await expect(newPasswordHeading(page)).toBeVisible();
   await expectAccessible(page);
-  const secret = page.getByLabel('New password');
-  await expect(secret).toHaveAttribute('autocomplete', 'new-password');
-  await secret.fill('short');
-  await button(page, 'Save new password').click();
+  await expect(page.getByLabel('New password')).toHaveAttribute('autocomplete', 'new-password');
+  await saveNewPassword(page, 'short');
   await expect(page.getByText('Password not changed')).toBeVisible();
-  await expect(chooses).toBeVisible();
-  await secret.fill('nine figs in a basket');
-  await button(page, 'Save new password').click();
+  await expect(newPasswordHeading(page)).toBeVisible();
+  await saveNewPassword(page, 'nine figs in a basket');
   await expect(page.getByText('Password changed')).toBeVisible();
   await expect(page).toHaveURL('/');
+  await expectPassword(page, email, 'nine figs in a basket');
+});
 
-  const answer = await page.request.post('/auth/v1/token?grant_type=password', {
-    data: { email, password: 'nine figs in a basket' },
-  });
-  expect(answer.status()).toBe(200);
+test('a reset mail may be opened in another browser', async ({ page, browser, baseURL }) => {
+  const email = await newPerson(page.request, 'forgets-elsewhere');
+  await open(page, '/auth');
+  const link = await askForReset(page, email);
+  const context = await browser.newContext({ baseURL: baseURL ?? '' });
+  const elsewhere = await context.newPage();
+  await openLink(elsewhere, link);
+  await expect(newPasswordHeading(elsewhere)).toBeVisible();
+  await saveNewPassword(elsewhere, 'nine figs in a basket');
+  await expect(elsewhere.getByText('Password changed')).toBeVisible();
+  await expectPassword(page, email, 'nine figs in a basket');
+  await context.close();
+});
+
+test('an address that claims to recover changes nothing for somebody who is signed in', async ({ page }) => {
+  await signInBefore(page, await newPerson(page.request, 'claims'));
+  await open(page, '/auth#type=recovery');
+  await expect(page).toHaveURL('/');
+  await expect(newPasswordHeading(page)).toHaveCount(0);
 });
 
 test('a link that was used before leads to the account page, says so and offers a new mail', async ({

@@ -121,6 +121,7 @@ test('a message written offline waits, survives a reload, and is sent exactly on
   await open(other, '/contact');
   const waiting = other.getByText('One message is waiting here and will be sent when you are back online.');
   await expect(waiting).toBeVisible();
+  await expect(other.getByRole('listitem').filter({ hasText: words })).toBeVisible();
   await context.setOffline(false);
   await expect.poll(() => countStored(page.request, admin, words)).toBe(1);
   await expect.poll(() => page.evaluate(() => localStorage.getItem('contact-queue'))).toBeNull();

@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect } from '@playwright/test';
 
-/** The link of the newest mail to this address, as soon as the server has put it into its outbox. */
+/** The newest link mailed to this address, as soon as the server has put it into its outbox. */
 export async function linkMailedTo(email: string): Promise<string> {
   let link: string | undefined;
   await expect.poll(async () => (link = await findLink(email)), `a mail to ${email}`).toBeDefined();
@@ -14,8 +14,9 @@ async function findLink(email: string): Promise<string | undefined> {
   const names = await readdir(folder).catch(() => []); // made with the first mail
   for (const name of names.toSorted((one, other) => other.localeCompare(one))) {
     const mail = await readFile(join(folder, name), 'utf8');
-    if (mail.includes(`\r\nTo: ${email}\r\n`))
-      return /https?:\S+\/auth\/v1\/verify\S+/.exec(textOf(mail))?.[0];
+    const isTo = mail.includes(`\r\nTo: ${email}\r\n`);
+    const link = isTo ? /https?:\S+\/auth\/v1\/verify\S+/.exec(textOf(mail))?.[0] : undefined;
+    if (link !== undefined) return link; // some mails only tell something
   }
   return undefined;
 }

@@ -20,8 +20,22 @@ export async function register(request: APIRequestContext, email: string): Promi
 export async function newPerson(request: APIRequestContext, name: string): Promise<string> {
   const email = newEmail(name);
   await register(request, email);
-  await request.get(await linkMailedTo(email), { maxRedirects: 0 });
+  await confirm(request, email);
   return email;
+}
+
+/** Presses the button of the page behind the newest mail to this address. */
+export async function confirm(request: APIRequestContext, email: string): Promise<void> {
+  const { searchParams } = new URL(await linkMailedTo(email));
+  const form = { ...Object.fromEntries(searchParams), password: PASSWORD };
+  expect((await request.post('/auth/v1/verify', { form, maxRedirects: 0 })).status()).toBe(303);
+}
+
+/** Opens the link of a mail and presses the button of its page, typing a password where one is given. */
+export async function openLink(page: Page, link: string, password?: string): Promise<void> {
+  await page.goto(link);
+  if (password !== undefined) await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.locator('button[type=submit]').click();
 }
 
 let admin: Promise<string> | undefined;
@@ -38,6 +52,15 @@ async function newAdmin(request: APIRequestContext): Promise<string> {
     env: { ...process.env, DATA_DIR: process.env['E2E_DATA_DIR'] },
   });
   return email;
+}
+
+/** Fills in the other form of /auth, which must be open. */
+export async function fillSignUp(page: Page, email: string, password = PASSWORD): Promise<void> {
+  await page.getByRole('tab', { name: 'Sign Up' }).click();
+  await page.getByLabel('Full Name').fill('Maryam Yusuf');
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Sign Up' }).click();
 }
 
 /** Fills in the form of /auth, which must be open. */
@@ -68,12 +91,20 @@ export async function countStored(
   return Array.isArray(rows) ? rows.length : -1;
 }
 
-async function openSession(request: APIRequestContext, email: string): Promise<{ access_token: string }> {
+type Tokens = { access_token: string; refresh_token: string };
+
+export async function openSession(request: APIRequestContext, email: string): Promise<Tokens> {
   const answer = await request.post('/auth/v1/token?grant_type=password', {
     data: { email, password: PASSWORD },
   });
   const session: unknown = await answer.json();
-  if (typeof session !== 'object' || session === null || !('access_token' in session))
+  if (
+    typeof session !== 'object' ||
+    session === null ||
+    !('access_token' in session) ||
+    !('refresh_token' in session)
+  )
     throw new Error(`${email} could not sign in: ${answer.status()}`);
-  return { ...session, access_token: String(session.access_token) };
+  const { access_token, refresh_token } = session;
+  return { ...session, access_token: String(access_token), refresh_token: String(refresh_token) };
 }

@@ -1,31 +1,40 @@
 import fastify, { LogController } from 'fastify';
 import type { FastifyInstance } from 'fastify';
-import type { Pool } from 'pg';
 import { site } from '#content/site.ts';
 import type { Config } from '#server/config.ts';
 import { createVerifyToken, issuerOf } from '#server/auth/access-tokens.ts';
+import { accountMailWriter } from '#server/auth/account-mails.ts';
 import { loadSigningKeys } from '#server/auth/keys.ts';
 import { authRoutes } from '#server/auth/routes.ts';
 import { createLimiter } from '#server/http/rate-limits.ts';
 import { readCaller, refuseWrongKey } from '#server/http/caller.ts';
+import { createChangeListener } from '#server/db/change-listener.ts';
+import type { ChangeListener } from '#server/db/change-listener.ts';
 import { isDatabaseAway } from '#server/db/connect.ts';
+import type { Pools } from '#server/db/pools.ts';
 import { allowOrigins } from '#server/http/cors.ts';
 import { answerErrors } from '#server/http/errors.ts';
+import { createGate } from '#server/http/gate.ts';
 import { healthRoutes } from '#server/http/health.ts';
 import { answerBrokenRequest, HTTP_LIMITS } from '#server/http/limits.ts';
 import type { Metrics } from '#server/http/metrics.ts';
-import { loggerFor, logRequests, requestId } from '#server/http/request-log.ts';
+import { loggerFor, logRequests, requestIdFrom } from '#server/http/request-log.ts';
 import type { LogOptions } from '#server/http/request-log.ts';
 import { setSecurityHeaders } from '#server/http/security-headers.ts';
 import { serveSite } from '#server/http/site.ts';
 import { closeConnectionsWhileStopping } from '#server/http/stopping.ts';
+import { trustedProxies } from '#server/http/trusted-proxies.ts';
+import { watchAnswers } from '#server/http/unread-answers.ts';
 import type { Mailer } from '#server/mail/mailer.ts';
+import { startMailQueue } from '#server/mail/queue.ts';
+import { HOURLY_LIMITS, NO_HOURLY_LIMITS } from '#server/mail/queue-rules.ts';
 import { calendarRoutes } from '#server/rest/calendar.ts';
+import { PUBLIC_READS } from '#server/rest/public-reads.ts';
 import { restRoutes } from '#server/rest/routes.ts';
 
 export type AppParts = {
   config: Config;
-  pool: Pool;
+  pools: Pools;
   mailer: Mailer;
   log: LogOptions;
   webRoot: string | undefined;
@@ -37,63 +46,91 @@ const READ_KEYS_EVERY_MS = 60_000;
 
 /** Built, not started: main listens with it, tests call it in process. */
 export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
-  const { config, pool, mailer, log, webRoot, metrics } = parts;
+  const { config, pools, log, webRoot, metrics } = parts;
+  const trusts = trustedProxies(config.trustProxy);
   const app = fastify({
     ...HTTP_LIMITS,
     logger: loggerFor(log),
     logController: new LogController({ disableRequestLogging: true }),
-    genReqId: requestId,
-    trustProxy: trustedProxies(config.trustProxy),
+    genReqId: requestIdFrom(trusts),
+    trustProxy: config.trustProxy !== false && trusts,
     clientErrorHandler: answerBrokenRequest,
     // While stopping, what still arrives is answered as ever.
     return503OnClosing: false,
     forceCloseConnections: 'idle',
   });
+  const answers = watchAnswers(app);
   logRequests(app);
   metrics?.watchRequests(app);
   setSecurityHeaders(app, config);
   answerErrors(app, isDatabaseAway);
   closeConnectionsWhileStopping(app);
   await allowOrigins(app, config.allowedOrigins);
-  await app.register(async (scope) => healthRoutes(scope, { pool }));
-  const keys = await loadSigningKeys(pool);
-  const readKeysAgain = (): void =>
-    void keys.reload().catch((error: unknown) => app.log.warn({ err: error }, 'signing keys not read again'));
-  const keyTimer = setInterval(readKeysAgain, READ_KEYS_EVERY_MS).unref();
-  app.addHook('onClose', async () => clearInterval(keyTimer));
-  const plainLimiter = createLimiter(pool, config.rateLimits);
+  await app.register(async (scope) => healthRoutes(scope, { pool: pools.reserve }));
+  const publicReads = { pool: pools.readers, gate: createGate(PUBLIC_READS) };
+  metrics?.watchLoad({ answers, gate: publicReads.gate });
+  const changes = createChangeListener(pools.reserve);
+  app.addHook('onReady', async () => changes.start());
+  app.addHook('onClose', () => changes.stop());
+  const keys = await loadSigningKeys(pools.accounts);
+  reloadKeys(app, keys, changes);
+  const plainLimiter = createLimiter(pools.reserve, config.rateLimits);
   const limiter = metrics?.watchLimits(plainLimiter) ?? plainLimiter;
   await app.register(authRoutes, {
     prefix: '/auth/v1',
-    pool,
+    pool: pools.accounts,
     limiter,
-    mailer,
     keys,
     config,
     siteName: site.name,
   });
+  sendMails(app, parts);
   const { publicKey } = config;
   const verifyToken = createVerifyToken(keys, issuerOf(config.siteUrl));
   await app.register(
     async (scope) => {
       scope.addHook('onRequest', refuseWrongKey(publicKey));
       await restRoutes(scope, {
-        pool,
+        pool: pools.members,
+        publicReads,
+        changes,
         limiter,
         getCaller: (request) => readCaller(request, { publicKey, verifyToken }),
-        keysChanged: readKeysAgain,
       });
     },
     { prefix: '/rest/v1' },
   );
-  calendarRoutes(app, { pool, siteName: site.name, siteUrl: config.siteUrl });
+  calendarRoutes(app, { publicReads, siteName: site.name, siteUrl: config.siteUrl });
   await serveSite(app, { webRoot, voicesDir: config.voicesDir, siteUrl: config.siteUrl });
   return app;
 }
 
-// A number says how many proxies stand in front; the framework itself would trust none of them.
-function trustedProxies(
-  trust: Config['trustProxy'],
-): boolean | string | ((address: string, hop: number) => boolean) {
-  return typeof trust === 'number' ? (_address, hop) => hop < trust : trust;
+const SIGNING_KEYS = 'signing_keys';
+
+/** The keys of sessions may be others now, or may have become others while no news was heard. */
+function reloadKeys(app: FastifyInstance, keys: { reload(): Promise<void> }, changes: ChangeListener): void {
+  const reload = (): void =>
+    void keys.reload().catch((error: unknown) => app.log.warn({ err: error }, 'signing keys not read again'));
+  changes.subscribe({
+    listening: reload,
+    changed: (what) => (what === SIGNING_KEYS ? reload() : undefined),
+    lost: () => undefined,
+  });
+  const timer = setInterval(reload, READ_KEYS_EVERY_MS).unref();
+  app.addHook('onClose', async () => clearInterval(timer));
+}
+
+/** Sends what is queued, by this or another process, from when the app is ready until it is closed. */
+function sendMails(app: FastifyInstance, { config, pools, mailer }: AppParts): void {
+  let queue: ReturnType<typeof startMailQueue> | undefined;
+  app.addHook('onReady', async () => {
+    queue = startMailQueue({
+      pool: pools.accounts,
+      mailer,
+      write: accountMailWriter({ siteName: site.name, siteUrl: config.siteUrl }),
+      log: app.log,
+      hourlyLimits: config.rateLimits ? HOURLY_LIMITS : NO_HOURLY_LIMITS,
+    });
+  });
+  app.addHook('onClose', async () => queue?.stop());
 }

@@ -6,7 +6,7 @@ import { buildApp } from '#server/app.ts';
 import type { Config } from '#server/config.ts';
 import { ConfigError } from '#server/config.ts';
 import { prepareTables, startDatabase } from '#server/database.ts';
-import { connect } from '#server/db/connect.ts';
+import { connectPools } from '#server/db/pools.ts';
 import { AddressError, claimPort, describe } from '#server/listen-address.ts';
 import { createMailer } from '#server/mail/mailer.ts';
 import type { StartLines } from '#server/start-lines.ts';
@@ -16,7 +16,6 @@ import { warmTexts } from '#server/warm-texts.ts';
 /** What was started so far; each part is stopped in the opposite order. */
 export type Started = { stops: (() => Promise<void>)[] };
 
-const POOL_CONNECTIONS = 16;
 const FINISH_WITHIN_MS = 10_000;
 /** Node keeps 511 callers waiting at the door and has the system turn the others away, who knock again a second later. */
 const WAITING_CALLERS = 4_096;
@@ -42,21 +41,23 @@ export async function start(
   if (isStopping()) return;
   await lines.step('Preparing the tables', () => prepareTables(database));
 
-  const pool = connect(database.url, { max: POOL_CONNECTIONS });
-  started.stops.push(() => pool.end());
+  const pools = connectPools(database.url);
+  started.stops.push(() => pools.end());
   if (isStopping()) return;
 
-  await lines.step("Loading the Qur'an and the lessons", () => seed(pool, (line) => lines.say(line)));
+  await lines.step("Loading the Qur'an and the lessons", () =>
+    seed(pools.accounts, (line) => lines.say(line)),
+  );
   if (isStopping()) return;
 
   const mailer = createMailer(config, { info: (_fields, line) => lines.say(line) });
   started.stops.push(async () => mailer.close());
   const webRoot = findWebRoot();
-  const watching = await startMetrics(config, pool);
+  const watching = await startMetrics(config, pools);
   if (watching) started.stops.push(() => watching.close());
   const app = await buildApp({
     config,
-    pool,
+    pools,
     mailer,
     log: { level: config.logLevel },
     webRoot,

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { freshDatabase } from '#server/testing/fresh-database.ts';
 import { createVerifyToken, issuerOf } from './access-tokens.ts';
 import { loadSigningKeys, type SigningKeys } from './keys.ts';
-import { NEW_CLIENT, SITE_URL, startAuthSite, type AuthSite } from './testing/auth-site.ts';
+import { fragmentOf, NEW_CLIENT, SITE_URL, startAuthSite, type AuthSite } from './testing/auth-site.ts';
 
 let database: Awaited<ReturnType<typeof freshDatabase>>;
 let site: AuthSite;
@@ -71,9 +71,32 @@ test('our own token passes and says what the wire promises', async () => {
     claims: { email: 'forge@example.org', role: 'authenticated' },
   });
   expect(Object.keys(claims).toSorted()).toEqual(
-    ['aud', 'email', 'exp', 'iat', 'iss', 'role', 'session_id', 'sub', 'user_metadata'].toSorted(),
+    'aal amr app_metadata aud email exp iat is_anonymous iss phone role session_id sub user_metadata'.split(
+      ' ',
+    ),
   );
   expect(Number(claims.exp) - Number(claims.iat)).toBe(hour);
+  expect(claims).toMatchObject({
+    aal: 'aal1',
+    amr: [{ method: 'password' }],
+    phone: '',
+    is_anonymous: false,
+    app_metadata: { provider: 'email', providers: ['email'] },
+  });
+});
+
+test('a token says how and when its session began, also after a refresh', async () => {
+  const email = 'began@example.org';
+  const { person } = await site.member(email);
+  await person.resetPasswordForEmail(email);
+  const landing = fragmentOf(await site.open(await site.mailbox.take(email)));
+  const before = decodeJwt(landing['access_token'] ?? '');
+  expect(before['amr']).toEqual([{ method: 'recovery', timestamp: before.iat }]);
+  await database.pool.query(`update auth.sessions set created_at = created_at - interval '1 day'`);
+  const refresh_token = landing['refresh_token'] ?? '';
+  const { data } = await site.client().refreshSession({ refresh_token });
+  const amr = decodeJwt(data.session?.access_token ?? '')['amr'];
+  expect(amr).toEqual([{ method: 'recovery', timestamp: Number(before.iat) - 24 * hour }]);
 });
 
 test('a token of an ended session passes as a token but opens no account', async () => {

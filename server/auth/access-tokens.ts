@@ -1,9 +1,11 @@
 import { errors, jwtVerify, SignJWT } from 'jose';
-import type { AuthUser, Claims } from '#contract/auth.ts';
+import type { AuthUser, Claims, UserMetadata } from '#contract/auth.ts';
 import type { TokenVerdict, VerifyToken } from '#server/http/caller.ts';
 import type { SigningKeys } from './keys.ts';
+import type { Session } from './sessions.ts';
 
 export const ACCESS_TOKEN_SECONDS = 3600;
+const CARRIED_METADATA_BYTES = 2048;
 const AUDIENCE = 'authenticated';
 
 /** The name this site signs with; a token of another site is no token here. */
@@ -13,7 +15,7 @@ export function issuerOf(siteUrl: string): string {
 
 export async function signAccessToken(
   keys: SigningKeys,
-  { user, sessionId, issuer, now }: { user: AuthUser; sessionId: string; issuer: string; now: Date },
+  { user, session, issuer, now }: { user: AuthUser; session: Session; issuer: string; now: Date },
 ): Promise<{ token: string; expiresAt: number }> {
   const issuedAt = Math.floor(now.getTime() / 1000);
   const expiresAt = issuedAt + ACCESS_TOKEN_SECONDS;
@@ -21,17 +23,29 @@ export async function signAccessToken(
     sub: user.id,
     email: user.email,
     role: 'authenticated',
-    session_id: sessionId,
+    session_id: session.sessionId,
     aud: AUDIENCE,
     iss: issuer,
     iat: issuedAt,
     exp: expiresAt,
-    user_metadata: user.user_metadata,
+    aal: 'aal1',
+    amr: [{ method: session.method, timestamp: Math.floor(session.startedAt.getTime() / 1000) }],
+    phone: user.phone,
+    is_anonymous: user.is_anonymous,
+    app_metadata: user.app_metadata,
+    user_metadata: carriedMetadata(user.user_metadata),
   };
   const token = await new SignJWT(claims)
     .setProtectedHeader({ alg: 'ES256', typ: 'JWT', kid: keys.kid })
     .sign(keys.privateKey);
   return { token, expiresAt };
+}
+
+/** Every request carries its token, and many proxies refuse a head of more than 8 KB: of long metadata the name alone. */
+function carriedMetadata(metadata: UserMetadata): UserMetadata {
+  const { full_name } = metadata;
+  if (Buffer.byteLength(JSON.stringify(metadata)) <= CARRIED_METADATA_BYTES) return metadata;
+  return full_name === undefined ? {} : { full_name };
 }
 
 export function createVerifyToken(keys: SigningKeys, issuer: string): VerifyToken {

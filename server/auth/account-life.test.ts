@@ -111,27 +111,6 @@ test('the whole client works unchanged', async () => {
   expect(events).toEqual(['INITIAL_SESSION', 'SIGNED_IN', 'TOKEN_REFRESHED', 'USER_UPDATED', 'SIGNED_OUT']);
 });
 
-test('of the metadata of a sign-up only the name is kept', async () => {
-  const { user, person } = await site.member('sly@example.org');
-  expect(user.user_metadata).toEqual({ full_name: 'Maryam Yusuf' });
-  const bold = site.client();
-  await bold.signUp({
-    email: 'bold@example.org',
-    password: PASSWORD,
-    options: { data: { full_name: 'Bold', role: 'admin', is_admin: true, sub: user.id } },
-  });
-  await site.open(await site.mailbox.take('bold@example.org'));
-  const { data } = await bold.signInWithPassword({ email: 'bold@example.org', password: PASSWORD });
-  expect(data.user?.user_metadata).toEqual({ full_name: 'Bold' });
-  expect(data.user?.role).toBe('authenticated');
-  await person.updateUser({ data: { full_name: 'Sly', role: 'admin' } });
-  expect((await person.getUser()).data.user?.user_metadata).toEqual({ full_name: 'Sly' });
-  const { rows } = await database.pool.query('select role from public.user_roles where user_id = any($1)', [
-    [user.id, data.user?.id],
-  ]);
-  expect(rows).toEqual([]);
-});
-
 test('an address that is confirmed is already registered, one that is not gets a new mail', async () => {
   const { person } = await site.member('once@example.org');
   const again = await person.signUp({ email: 'ONCE@example.org', password: 'another good one' });

@@ -1,10 +1,11 @@
 import { createHash, randomBytes } from 'node:crypto';
+import type { SignInMethod } from '#contract/auth.ts';
 import { AppError } from '#contract/errors.ts';
 import { isAnsweredBy, type Challenge } from './pkce.ts';
 import type { Database } from './transaction.ts';
 
 /** How a session began, and since when it may choose a password without knowing the present one. */
-export type Beginning = { method: 'password' | 'otp' | 'recovery'; linkOpenedAt: Date | null };
+export type Beginning = { method: SignInMethod; linkOpenedAt: Date | null };
 
 type Exchange =
   | { outcome: 'unknown' | 'expired' | 'wrong verifier' }

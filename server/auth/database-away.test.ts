@@ -1,21 +1,21 @@
 import { expect, test } from 'vitest';
 import { buildApp } from '#server/app.ts';
 import { readConfig } from '#server/config.ts';
-import { connect } from '#server/db/connect.ts';
+import { connectPools } from '#server/db/pools.ts';
 import { freshDatabase } from '#server/testing/fresh-database.ts';
 
 test('while the database is away every call asks to come back later', async () => {
   const database = await freshDatabase();
-  const pool = connect(database.url);
+  const pools = connectPools(database.url);
   const mailer = { send: () => Promise.resolve(), close: () => undefined };
   const app = await buildApp({
     config: readConfig({}),
-    pool,
+    pools,
     mailer,
     log: { level: 'silent' },
     webRoot: undefined,
   });
-  await pool.end();
+  await pools.end();
 
   const email = 'maryam@example.org';
   for (const [path, payload] of [

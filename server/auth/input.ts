@@ -1,12 +1,12 @@
 import * as v from 'valibot';
 import { AppError } from '#contract/errors.ts';
-import { countCharacters, FULL_NAME_MAX_CHARACTERS, isEmailAddress } from '#contract/auth.ts';
+import { isEmailAddress } from '#contract/auth.ts';
+import { parseJsonWithin } from '#contract/json.ts';
 import { invalidInput } from './errors.ts';
+import { metadataSchema, writable } from './metadata.ts';
 
-/** Characters no person types and no database text can hold: controls and halves of a pair. */
-const UNWRITABLE = /[\p{Cc}\p{Cs}]/u;
-
-const writable = (message: string) => v.check((text: string) => !UNWRITABLE.test(text), message);
+/** Deep enough for what a client keeps with an account; JSON.stringify and the database go down level by level. */
+const JSON_LEVELS = 32;
 
 const email = v.pipe(
   v.string('An email address is required.'),
@@ -20,26 +20,14 @@ export const newPassword = v.pipe(
   writable('The password contains a character that cannot be typed.'),
 );
 
-const fullName = v.pipe(
-  v.string('The full name must be text.'),
-  v.trim(),
-  writable('The full name contains a character that cannot be shown.'),
-  v.check(
-    (name) => countCharacters(name) <= FULL_NAME_MAX_CHARACTERS,
-    `The full name should be at most ${FULL_NAME_MAX_CHARACTERS} characters.`,
-  ),
-);
-
-/** Of all the metadata a client may send, the name alone is kept. */
-const metadata = jsonObject({ full_name: v.nullish(fullName) });
-
-export const signUpSchema = jsonObject({ email, password: newPassword, data: v.nullish(metadata) });
+export const signUpSchema = jsonObject({ email, password: newPassword, data: v.nullish(metadataSchema) });
 export const signInSchema = jsonObject({ email, password: v.string('A password is required.') });
 export const refreshSchema = jsonObject({ refresh_token: v.string('A refresh token is required.') });
 export const updateUserSchema = jsonObject({
   email: v.nullish(email),
   password: v.nullish(newPassword),
-  data: v.nullish(metadata),
+  current_password: v.nullish(v.string('The current password must be text.')),
+  data: v.nullish(metadataSchema),
 });
 export const recoverSchema = jsonObject({ email });
 export const resendSchema = jsonObject({
@@ -52,12 +40,7 @@ export const logoutSchema = jsonObject({
     'global',
   ),
 });
-export const grantSchema = jsonObject({
-  grant_type: v.picklist(
-    ['password', 'refresh_token', 'pkce'],
-    'The grant type is password, refresh_token or pkce.',
-  ),
-});
+export const grantSchema = jsonObject({ grant_type: v.fallback(v.string(), '') });
 export const redirectSchema = jsonObject({ redirect_to: v.fallback(v.optional(v.string()), undefined) });
 
 /** Reads what a stranger sent, or refuses it with the first thing that is wrong. */
@@ -69,17 +52,15 @@ export function parse<T>(schema: v.GenericSchema<unknown, T>, input: unknown): T
 
 export function parseJson(text: string): unknown {
   if (text === '') return {};
-  try {
-    return JSON.parse(text);
-  } catch {
-    throw new AppError(400, 'bad_json', 'Could not parse request body as JSON');
-  }
+  const parsed = parseJsonWithin(text, JSON_LEVELS);
+  if (parsed.status === 'parsed') return parsed.value;
+  throw new AppError(400, 'bad_json', 'Could not parse request body as JSON');
 }
 
 function jsonObject<T extends v.ObjectEntries>(entries: T) {
   return v.pipe(
     v.custom<Record<string, unknown>>(isJsonObject, 'Send a JSON object.'),
-    v.object(entries, 'A required field is missing.'),
+    v.object(entries, ({ expected }) => `The field ${expected} is missing.`),
   );
 }
 

@@ -1,5 +1,8 @@
 import type { LimitRule } from '#server/http/rate-limits.ts';
 
+const HOUR_SECONDS = 60 * 60;
+const DAY_SECONDS = 24 * HOUR_SECONDS;
+
 /**
  * How often something may be tried. Per network address generous enough for a school behind one, per account tight
  * enough to make guessing pointless; every window is short, so nobody is shut out for long, and the link of a
@@ -14,11 +17,42 @@ export const LIMITS = {
   verifyPerAddress: rule('auth.verify.address', 60, 5 * 60),
   refreshPerAddress: rule('auth.refresh.address', 300, 5 * 60),
   updatePerAccount: rule('auth.update.account', 20, 15 * 60),
-  mailPerRecipient: { ...rule('auth.mail.recipient', 1, 60), code: 'over_email_send_rate_limit' },
 } satisfies Record<string, LimitRule>;
+
+export type MailPurpose = 'sign_up' | 'resend' | 'recover' | 'email_change';
+
+/**
+ * How many mails one address may be asked for. Each purpose counts by itself: who asks for a new password of an address
+ * without an account uses up nothing that its owner needs to sign up. The shortest window is asked first, so that
+ * what it refuses does not count in the longer ones.
+ */
+export const MAIL_LIMITS: Record<MailPurpose, LimitRule[]> = {
+  sign_up: mailRules('sign_up'),
+  resend: mailRules('resend'),
+  recover: mailRules('recover'),
+  email_change: mailRules('email_change'),
+};
+
+/** How many mails an address gets in a day, whatever they are for. */
+export const MAILS_PER_DAY = mailRule('auth.mail.all', 10, DAY_SECONDS);
+
+/** Beyond all these: one an hour for a network that the account knows, so that nobody can lock its owner out. */
+export const MAILS_PER_NETWORK = mailRule('auth.mail.network', 1, HOUR_SECONDS);
 
 /** Where a person has signed in before: from there, guesses made elsewhere do not use up their tries. */
 export const KNOWN_NETWORK = { name: 'auth.known_network', windowSeconds: 90 * 24 * 60 * 60 };
+
+function mailRules(purpose: MailPurpose): LimitRule[] {
+  return [
+    mailRule(`auth.mail.${purpose}.minute`, 1, 60),
+    mailRule(`auth.mail.${purpose}.hour`, 5, HOUR_SECONDS),
+    mailRule(`auth.mail.${purpose}.day`, 10, DAY_SECONDS),
+  ];
+}
+
+function mailRule(name: string, limit: number, windowSeconds: number): LimitRule {
+  return { name, limit, windowSeconds, code: 'over_email_send_rate_limit' };
+}
 
 function rule(name: string, limit: number, windowSeconds: number): LimitRule {
   return { name, limit, windowSeconds, code: 'over_request_rate_limit' };

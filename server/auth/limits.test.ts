@@ -106,19 +106,6 @@ test('a whole IPv6 line counts as one address', async () => {
   expect((await tryOnce(site, recover, limit, '2001:db8:1:3::1')).status).toBe(200);
 });
 
-test('an address gets one mail a minute, whatever asks for it', async () => {
-  const person = site.client();
-  const email = 'minute@example.org';
-  expect((await person.signUp({ email, password: PASSWORD })).error).toBeNull();
-  const tooSoon = { status: 429, code: 'over_email_send_rate_limit' };
-  expect((await person.signUp({ email, password: PASSWORD })).error).toMatchObject(tooSoon);
-  expect((await person.resend({ type: 'signup', email })).error).toMatchObject(tooSoon);
-  expect((await person.resetPasswordForEmail(email)).error).toMatchObject(tooSoon);
-  const nobody = 'nobody@example.org';
-  expect((await person.resetPasswordForEmail(nobody)).error).toBeNull();
-  expect((await person.resetPasswordForEmail(nobody)).error).toMatchObject(tooSoon);
-});
-
 test('the link of a recovery mail signs in past the limit of guesses', async () => {
   const email = 'victim@example.org';
   await unlimited.member(email);

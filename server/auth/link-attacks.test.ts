@@ -184,7 +184,7 @@ test('a form that another site sends presses no button', async () => {
   for (const from of ['cross-site', 'same-site']) {
     const answer = await site.press({ ...fields, password: PASSWORD }, { 'Sec-Fetch-Site': from });
     expect(answer.status).toBe(403);
-    expect(await answer.text()).toContain('<h1>Confirm your e-mail address</h1>');
+    expect(await answer.text()).toContain('<h1>Confirm that this address is yours</h1>');
   }
   expect(await isConfirmed('forged@example.org')).toBe(false);
   const own = await site.press({ ...fields, password: PASSWORD }, { 'Sec-Fetch-Site': 'same-origin' });

@@ -1,10 +1,15 @@
-import { confirmationLetter, recoveryLetter } from '#server/mail/letters.ts';
+import {
+  confirmationLetter,
+  emailChangedLetter,
+  emailChangeLetter,
+  recoveryLetter,
+} from '#server/mail/letters.ts';
 import type { WriteMail } from '#server/mail/queue.ts';
-import { IS_LIVING } from './link-requests.ts';
+import { IS_LIVING, type LinkType } from './link-requests.ts';
 import { issueLink } from './links.ts';
 import type { Database } from './transaction.ts';
 
-type Wanted = { id: string; type: 'signup' | 'recovery'; to: string; redirectTo: string };
+type Wanted = { id: string; type: LinkType; to: string; redirectTo: string };
 
 /** Writes the mail of a link that was asked for, unless it has become pointless: used, too old, or already confirmed. */
 export function linkMailWriter({ siteName, siteUrl }: { siteName: string; siteUrl: string }): WriteMail {
@@ -16,17 +21,22 @@ export function linkMailWriter({ siteName, siteUrl }: { siteName: string; siteUr
     await markSent(database, request);
     const query = new URLSearchParams({ token, type, redirect_to: redirectTo });
     const link = `${siteUrl}/auth/v1/verify?${query}`;
-    return LETTERS[type]({ siteName, to, fullName: undefined, link });
+    return LETTERS[type]({ siteName, to, link });
   };
 }
 
-const LETTERS = { signup: confirmationLetter, recovery: recoveryLetter };
+const LETTERS = {
+  signup: confirmationLetter,
+  recovery: recoveryLetter,
+  email_change: emailChangeLetter,
+  email_change_undo: emailChangedLetter,
+};
 
 async function findRequest(database: Database, id: string): Promise<Wanted | undefined> {
   const { rows } = await database.query<Wanted>(
-    `select request.id, request.type, account.email as to, request.redirect_to as "redirectTo"
+    `select request.id, request.type, coalesce(request.email, account.email) as to, request.redirect_to as "redirectTo"
      from auth.link_requests request join auth.users account on account.id = request.user_id
-     where request.id = $1 and request.type in ('signup', 'recovery') and ${IS_LIVING}
+     where request.id = $1 and ${IS_LIVING}
      and (request.type <> 'signup' or account.email_confirmed_at is null)`,
     [id],
   );
@@ -34,6 +44,7 @@ async function findRequest(database: Database, id: string): Promise<Wanted | und
 }
 
 async function markSent(database: Database, { id, type }: Wanted): Promise<void> {
+  if (type !== 'signup' && type !== 'recovery') return;
   const column = type === 'signup' ? 'confirmation_sent_at' : 'recovery_sent_at';
   await database.query(
     `update auth.users set ${column} = now() where id = (select user_id from auth.link_requests where id = $1)`,

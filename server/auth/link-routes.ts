@@ -3,6 +3,7 @@ import { networkOf } from '#server/http/rate-limits.ts';
 import { parse, recoverSchema, redirectSchema, resendSchema } from './input.ts';
 import { LIMITS } from './limit-rules.ts';
 import { requestLink, type LinkRequest } from './link-requests.ts';
+import { askToMail, mayMail, type MailPermission } from './mail-limits.ts';
 import type { AuthParts } from './parts.ts';
 import { challengeOf } from './pkce.ts';
 import { safeRedirect } from './redirects.ts';
@@ -17,25 +18,30 @@ export function linkRoutes(app: FastifyInstance, parts: AuthParts): void {
   app.post('/recover', async (request) => {
     const { email } = parse(recoverSchema, request.body);
     const challenge = challengeOf(request.body);
-    await limiter.take(LIMITS.recoverPerAddress, networkOf(request.ip));
-    await limiter.take(LIMITS.mailPerRecipient, email);
-    ask({ email, type: 'recovery', redirectTo: redirectOf(request.query), challenge });
+    const network = networkOf(request.ip);
+    await limiter.take(LIMITS.recoverPerAddress, network);
+    const permission = await askToMail(limiter, 'recover', { email, network });
+    ask({ email, type: 'recovery', redirectTo: redirectOf(request.query), challenge, permission });
     return {};
   });
 
   app.post('/resend', async (request) => {
     const { email, type } = parse(resendSchema, request.body);
     const challenge = challengeOf(request.body);
-    await limiter.take(LIMITS.resendPerAddress, networkOf(request.ip));
-    await limiter.take(LIMITS.mailPerRecipient, email);
-    ask({ email, type, redirectTo: redirectOf(request.query), challenge });
+    const network = networkOf(request.ip);
+    await limiter.take(LIMITS.resendPerAddress, network);
+    const permission = await askToMail(limiter, 'resend', { email, network });
+    ask({ email, type, redirectTo: redirectOf(request.query), challenge, permission });
     return {};
   });
 
   const redirectOf = (query: unknown) => safeRedirect(parse(redirectSchema, query).redirect_to, config);
 }
 
-type Wish = Pick<LinkRequest, 'type' | 'redirectTo' | 'challenge'> & { email: string };
+type Wish = Pick<LinkRequest, 'type' | 'redirectTo' | 'challenge'> & {
+  email: string;
+  permission: MailPermission;
+};
 
 /** Works without making the answer wait; the server waits for it before it stops. */
 function afterAnswering(app: FastifyInstance, parts: AuthParts) {
@@ -52,9 +58,12 @@ function afterAnswering(app: FastifyInstance, parts: AuthParts) {
 }
 
 /** A link that is asked for again carries nothing: whoever asks need not be who typed the password. */
-async function fulfil({ pool }: AuthParts, { email, type, redirectTo, challenge }: Wish): Promise<void> {
+async function fulfil(
+  { pool, limiter }: AuthParts,
+  { email, type, redirectTo, challenge, permission }: Wish,
+): Promise<void> {
   const user = await findUserByEmail(pool, email);
   const isNeeded = user !== undefined && (type === 'recovery' || user.email_confirmed_at === null);
-  if (!isNeeded) return;
+  if (!isNeeded || !(await mayMail(limiter, email, permission))) return;
   await transaction(pool, (client) => requestLink(client, { userId: user.id, type, redirectTo, challenge }));
 }

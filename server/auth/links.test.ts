@@ -39,6 +39,21 @@ test('of eight who open a link at once one gets in', async () => {
   expect(landings.filter((landing) => 'access_token' in fragmentOf(landing))).toHaveLength(1);
 });
 
+test('of eight who open two recovery links of one account at once one gets in, and later nobody', async () => {
+  const email = 'recovers@example.org';
+  await site.member(email);
+  const mails: { link: string }[] = [];
+  for (let index = 0; index < 2; index += 1) {
+    await site.client().resetPasswordForEmail(email);
+    mails.push(await site.mailbox.take(email));
+  }
+  const landings = await Promise.all(
+    [0, 1, 0, 1, 0, 1, 0, 1].map((index) => site.open(mails[index] ?? { link: '' })),
+  );
+  expect(landings.filter((landing) => 'access_token' in fragmentOf(landing))).toHaveLength(1);
+  for (const mail of mails) expect(fragmentOf(await site.open(mail))).toEqual(EXPIRED);
+});
+
 test.each([
   ['23 hours 59 minutes', true],
   ['24 hours 1 minute', false],
@@ -109,6 +124,7 @@ test('a forgotten password is replaced by way of a mail', async () => {
   expect(type).toBe('recovery');
   await person.setSession({ access_token, refresh_token });
   expect((await person.updateUser({ password: 'a lantern in the garden' })).error).toBeNull();
+  expect((await site.mailbox.take(email)).subject).toBe('Your password for Ilm & Amal was changed');
   expect(
     (await site.client().signInWithPassword({ email, password: 'a lantern in the garden' })).error,
   ).toBeNull();

@@ -2,14 +2,12 @@ import type { Pool } from 'pg';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Limiter } from '#server/http/rate-limits.ts';
 import type { VerifyToken } from '#server/http/caller.ts';
-import type { Mailer } from '#server/mail/mailer.ts';
 import type { SigningKeys } from './keys.ts';
 
 /** What the app hands to the account routes. */
 export type AuthOptions = {
   pool: Pool;
   limiter: Limiter;
-  mailer: Mailer;
   keys: SigningKeys;
   siteName: string;
   config: { siteUrl: string; allowedOrigins: string[]; adminEmails: string[]; publicKey: string };

@@ -21,15 +21,16 @@ export function hashPassword(password: string): Promise<string> {
   return hash(asTyped(password), ARGON2ID);
 }
 
-/** Stands for the password of an account that has none, so that nothing a person types ever equals it. */
+/** Stand for a password that was not chosen yet, and for one that counts no more: nothing typed ever equals them. */
 export const NO_PASSWORD = '!';
+export const LOST_PASSWORD = '!lost';
 
 /** Without an account or a password it checks against one nobody has, so that the answer takes as long. */
 export async function isPasswordOf(
   encryptedPassword: string | undefined,
   password: string,
 ): Promise<boolean> {
-  const hasPassword = encryptedPassword !== undefined && encryptedPassword !== NO_PASSWORD;
+  const hasPassword = encryptedPassword !== undefined && !encryptedPassword.startsWith(NO_PASSWORD);
   const isRight = await verify(hasPassword ? encryptedPassword : await nobodysPassword, asTyped(password));
   return isRight && hasPassword;
 }

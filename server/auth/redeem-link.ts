@@ -1,4 +1,5 @@
 import type { Beginning } from './auth-codes.ts';
+import { changeEmail, takeEmailBack } from './email-change.ts';
 import { WeakPasswordError } from './errors.ts';
 import {
   findCarriedByPassword,
@@ -9,6 +10,7 @@ import {
 import { lookAtLink, openLink, type Link } from './links.ts';
 import type { AuthParts } from './parts.ts';
 import { hashPassword, NO_PASSWORD, refuseWeakPassword } from './passwords.ts';
+import { safeRedirect } from './redirects.ts';
 import { makeAdminIfNamed } from './roles.ts';
 import { transaction, type Database } from './transaction.ts';
 import { confirmUser } from './users.ts';
@@ -28,6 +30,7 @@ export type Redeemed = { link: Link; type: 'signup' | 'recovery'; beginning: Beg
 type Redemption<T> =
   | { outcome: 'dead' }
   | { outcome: 'password wanted'; link: Link; problem: string; status: 400 | 422 }
+  | { outcome: 'address changed'; email: string }
   | { outcome: 'redeemed'; handedOver: T };
 
 /** An account that was never confirmed has no password yet, whatever was typed where it was asked for. */
@@ -78,6 +81,11 @@ async function transact<T>(
   return transaction(pool, async (client) => {
     const link = await openLink(client, type, token);
     if (link === undefined) return { outcome: 'dead' };
+    if (link.type === 'email_change') {
+      await changeEmail(client, link, safeRedirect('/auth', config));
+      return { outcome: 'address changed', email: link.newEmail ?? '' };
+    }
+    if (link.type === 'email_change_undo') await takeEmailBack(client, link);
     if (wantsPassword(link)) {
       await confirmUser(client, link.userId, carried ?? { encryptedPassword: NO_PASSWORD, metadata: {} });
       if (carried) await makeAdminIfNamed(client, { id: link.userId, email: link.email }, config);
@@ -92,7 +100,9 @@ async function transact<T>(
 /** Who came without a password, or forgot it, may choose one now; who brought one has no need to. */
 function beginningOf(link: Link, carried: Carried | undefined): Pick<Redeemed, 'type' | 'beginning'> {
   if (carried) return { type: 'signup', beginning: { method: 'otp', linkOpenedAt: null } };
-  const method = link.type === 'recovery' ? 'recovery' : 'otp';
-  const type = link.type === 'recovery' ? 'recovery' : 'signup';
-  return { type, beginning: { method, linkOpenedAt: link.openedAt } };
+  const isRecovery = link.type !== 'signup';
+  return {
+    type: isRecovery ? 'recovery' : 'signup',
+    beginning: { method: isRecovery ? 'recovery' : 'otp', linkOpenedAt: link.openedAt },
+  };
 }

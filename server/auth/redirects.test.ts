@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { safeRedirect, withFragment } from './redirects.ts';
+import { safeRedirect, withCode, withFragment } from './redirects.ts';
 
 const site = { siteUrl: 'https://ilm.example', allowedOrigins: ['http://localhost:5173'] };
 const HOME = 'https://ilm.example/';
@@ -53,5 +53,11 @@ test('without a wish a link leads home', () => {
 test('tokens travel in the fragment, which browsers keep from servers', () => {
   expect(withFragment('https://ilm.example/auth?a=b', { type: 'signup', error: 'x y' })).toBe(
     'https://ilm.example/auth?a=b#type=signup&error=x+y',
+  );
+});
+
+test('a code travels in the query, beside what was there', () => {
+  expect(withCode('https://ilm.example/auth?a=b&code=planted', 'x')).toBe(
+    'https://ilm.example/auth?a=b&code=x',
   );
 });

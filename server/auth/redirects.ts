@@ -7,7 +7,7 @@ export function safeRedirect(
   { siteUrl, allowedOrigins }: { siteUrl: string; allowedOrigins: string[] },
 ): string {
   const home = new URL(siteUrl);
-  if (requested === undefined || requested.length > LONGEST_URL || !URL.canParse(requested, home)) {
+  if (requested === undefined || requested.length > LONGEST_URL || !URL.canParse(requested, home.href)) {
     return home.href;
   }
   const url = new URL(requested, home);

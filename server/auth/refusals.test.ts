@@ -45,19 +45,15 @@ describe('sign-in', () => {
     ['no password', { email: 'member@example.org' }, 'validation_failed'],
     ['no email', { password: PASSWORD }, 'validation_failed'],
     ['an invalid email', { email: "' or 1=1 --", password: PASSWORD }, 'validation_failed'],
-    ['a phone number', { phone: '+44123', password: PASSWORD }, 'validation_failed'],
   ])('with %s is refused', async (_name, body, code) => {
     const answer = await site.send('POST', '/token?grant_type=password', body, NEW_CLIENT);
     expect(answer).toMatchObject({ status: 400, body: { code } });
   });
 
-  test.each(['', '?grant_type=', '?grant_type=pkce', '?grant_type=password&grant_type=password'])(
-    'by /token%s is refused',
-    async (query) => {
-      const answer = await site.send('POST', `/token${query}`, {}, NEW_CLIENT);
-      expect(answer).toMatchObject({ status: 400, body: { code: 'validation_failed' } });
-    },
-  );
+  test('by a code without one is refused', async () => {
+    const answer = await site.send('POST', '/token?grant_type=pkce', {}, NEW_CLIENT);
+    expect(answer).toMatchObject({ status: 400, body: { code: 'validation_failed' } });
+  });
 
   test('with an unknown address costs the server the same hashing as with a known one', async () => {
     await cpuMs('member@example.org'); // what is compiled on first use is compiled here
@@ -92,10 +88,9 @@ describe('the own account', () => {
   });
 
   test.each([
-    ['the same password', { password: PASSWORD }, 422, 'same_password'],
+    ['the same password', { password: PASSWORD, current_password: PASSWORD }, 422, 'same_password'],
     ['a weak password', { password: 'bismillah' }, 422, 'weak_password'],
     ['a short password', { password: 'short' }, 422, 'weak_password'],
-    ['another address', { email: 'other@example.org' }, 400, 'validation_failed'],
     ['an invalid address', { email: 'other' }, 400, 'validation_failed'],
     ['a number as name', { data: { full_name: 5 } }, 400, 'validation_failed'],
     ['an array', [], 400, 'validation_failed'],
@@ -108,7 +103,7 @@ describe('the own account', () => {
   });
 
   test('takes an update with nothing new in it', async () => {
-    const body = { email: 'Member@example.org', data: { role: 'admin' }, code_challenge: null };
+    const body = { email: 'Member@example.org', data: {}, code_challenge: null };
     const answer = await site.send('PUT', '/user', body, asMember());
     expect(answer).toMatchObject({
       status: 200,
@@ -143,6 +138,29 @@ describe('everything else', () => {
   });
 
   test.each([
+    ['POST', '/recover', {}, 'The field "email" is missing.'],
+    ['POST', '/token?grant_type=refresh_token', {}, 'The field "refresh_token" is missing.'],
+    ['POST', '/token?grant_type=password', { email: 'a@example.org' }, 'The field "password" is missing.'],
+  ])('%s %s names what is missing in %j', async (method, path, body, message) => {
+    expect((await site.send(method, path, body, NEW_CLIENT)).body).toEqual({
+      code: 'validation_failed',
+      message,
+    });
+  });
+
+  test.each([
+    ['POST', '/signup'],
+    ['POST', '/token?grant_type=password'],
+    ['PUT', '/user'],
+  ])('%s %s refuses JSON that is nested deeply', async (method, path) => {
+    const nested = `{"data":${'['.repeat(10_000)}${']'.repeat(10_000)}}`;
+    expect(await site.send(method, path, nested, { ...NEW_CLIENT, ...asMember() })).toMatchObject({
+      status: 400,
+      body: { code: 'bad_json' },
+    });
+  });
+
+  test.each([
     'text/plain',
     'application/x-www-form-urlencoded',
     'multipart/form-data; boundary=x',
@@ -159,11 +177,11 @@ describe('everything else', () => {
   });
 
   test('an unknown path answers in the same shape', async () => {
-    expect(await site.send('POST', '/otp', {}, NEW_CLIENT)).toMatchObject({
+    expect(await site.send('POST', '/nowhere', {}, NEW_CLIENT)).toMatchObject({
       status: 404,
       body: { code: 'not_found' },
     });
-    expect(await site.send('GET', '/admin/users')).toMatchObject({
+    expect(await site.send('GET', '/nowhere')).toMatchObject({
       status: 404,
       body: { code: 404, error_code: 'not_found' },
     });

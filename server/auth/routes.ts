@@ -4,6 +4,7 @@ import { createVerifyToken, issuerOf } from './access-tokens.ts';
 import { answerError, answerUnknownPath, echoApiVersion } from './errors.ts';
 import { parseJson } from './input.ts';
 import { linkRoutes } from './link-routes.ts';
+import { notOfferedRoutes } from './not-offered.ts';
 import type { AuthOptions, AuthParts } from './parts.ts';
 import { signUpRoutes } from './signup-routes.ts';
 import { tokenRoutes } from './token-routes.ts';
@@ -40,6 +41,7 @@ export async function authRoutes(app: FastifyInstance, options: AuthOptions): Pr
   userRoutes(app, parts);
   verifyRoutes(app, parts);
   linkRoutes(app, parts);
+  notOfferedRoutes(app, parts);
   siteRoutes(app, options);
 }
 

@@ -22,6 +22,11 @@ const claims: Claims = {
   iss: 'https://ilm.test/auth/v1',
   iat: 0,
   exp: 0,
+  aal: 'aal1',
+  amr: [{ method: 'password', timestamp: 0 }],
+  phone: '',
+  is_anonymous: false,
+  app_metadata: { provider: 'email', providers: ['email'] },
   user_metadata: {},
 };
 const callers: [string, Caller][] = [

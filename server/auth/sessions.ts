@@ -1,10 +1,12 @@
 import { createHash, createHmac, randomBytes } from 'node:crypto';
+import type { SignInMethod } from '#contract/auth.ts';
 import { AppError } from '#contract/errors.ts';
 import type { Database } from './transaction.ts';
 
 export type LogoutScope = 'global' | 'local' | 'others';
-export type StartedSession = { sessionId: string; refreshToken: string };
-export type Refreshed = { outcome: 'rotated'; userId: string; sessionId: string; refreshToken: string };
+export type Session = { sessionId: string; method: SignInMethod; startedAt: Date };
+export type StartedSession = Session & { refreshToken: string };
+export type Refreshed = StartedSession & { outcome: 'rotated'; userId: string };
 export type Refusal = { outcome: 'unknown' } | { outcome: 'reused' };
 
 const GRACE_SECONDS = 10;
@@ -12,20 +14,25 @@ const GRACE_SECONDS = 10;
 const IDLE_DAYS = 180;
 const REUSE_REMEMBERED_DAYS = 30;
 
-export async function startSession(database: Database, userId: string): Promise<StartedSession> {
+export async function startSession(
+  database: Database,
+  userId: string,
+  { method, linkOpenedAt }: { method: SignInMethod; linkOpenedAt: Date | null },
+): Promise<StartedSession> {
   await database.query(
     `delete from auth.sessions where user_id = $1 and refreshed_at < now() - make_interval(days => $2)`,
     [userId, IDLE_DAYS],
   );
-  const { rows } = await database.query<{ id: string }>(
-    'insert into auth.sessions (user_id, refresh_secret) values ($1, $2) returning id',
-    [userId, randomBytes(32)],
+  const { rows } = await database.query<Session>(
+    `insert into auth.sessions (user_id, refresh_secret, method, link_opened_at) values ($1, $2, $3, $4)
+     returning id as "sessionId", method, created_at as "startedAt"`,
+    [userId, randomBytes(32), method, linkOpenedAt],
   );
   const [session] = rows;
   if (session === undefined) throw new Error('no session was started');
   const refreshToken = randomBytes(32).toString('base64url');
-  await storeToken(database, session.id, refreshToken);
-  return { sessionId: session.id, refreshToken };
+  await storeToken(database, session.sessionId, refreshToken);
+  return { ...session, refreshToken };
 }
 
 /**
@@ -38,12 +45,13 @@ export async function rotateToken(database: Database, token: string): Promise<Re
 
   const age = await secondsSinceRotation(database, token);
   if (age !== null && age > GRACE_SECONDS) {
-    await database.query('delete from auth.sessions where id = $1', [session.id]);
+    await database.query('delete from auth.sessions where id = $1', [session.sessionId]);
     return { outcome: 'reused' };
   }
   const successor =
     age === null ? await replace(database, session, token) : await currentToken(database, session, token);
-  return { outcome: 'rotated', userId: session.user_id, sessionId: session.id, refreshToken: successor };
+  const { sessionId, userId, method, startedAt } = session;
+  return { outcome: 'rotated', userId, sessionId, method, startedAt, refreshToken: successor };
 }
 
 export async function endSessions(
@@ -58,17 +66,39 @@ export async function endSessions(
   );
 }
 
+/** How long the reader of a link may choose a password without knowing the present one. */
+const LINK_MINUTES = 15;
+const MAY_CHOOSE = `link_opened_at > now() - interval '${LINK_MINUTES} minutes'`;
+
+/** True for a session that a link began a moment ago. */
+export async function mayChoosePassword(database: Database, sessionId: string): Promise<boolean> {
+  const { rowCount } = await database.query(`select from auth.sessions where id = $1 and ${MAY_CHOOSE}`, [
+    sessionId,
+  ]);
+  return rowCount === 1;
+}
+
+/** Spends that choice: true for the one who has it, once. */
+export async function spendPasswordChoice(database: Database, sessionId: string): Promise<boolean> {
+  const { rowCount } = await database.query(
+    `update auth.sessions set link_opened_at = null where id = $1 and ${MAY_CHOOSE}`,
+    [sessionId],
+  );
+  return rowCount === 1;
+}
+
 export const refreshTokenNotFound = () =>
   new AppError(400, 'refresh_token_not_found', 'Invalid Refresh Token: Refresh Token Not Found');
 export const refreshTokenAlreadyUsed = () =>
   new AppError(400, 'refresh_token_already_used', 'Invalid Refresh Token: Already Used');
 
-type Session = { id: string; user_id: string; refresh_secret: Buffer };
+type LockedSession = Session & { userId: string; refreshSecret: Buffer };
 
 /** Tabs that refresh at once wait for each other here; only then is the token's state read. */
-async function lockSession(database: Database, token: string): Promise<Session | undefined> {
-  const { rows } = await database.query<Session>(
-    `select id, user_id, refresh_secret from auth.sessions
+async function lockSession(database: Database, token: string): Promise<LockedSession | undefined> {
+  const { rows } = await database.query<LockedSession>(
+    `select id as "sessionId", user_id as "userId", refresh_secret as "refreshSecret", method,
+       created_at as "startedAt" from auth.sessions
      where id = (select session_id from auth.refresh_tokens where token_hash = $1) for update`,
     [hashOf(token)],
   );
@@ -84,22 +114,22 @@ async function secondsSinceRotation(database: Database, token: string): Promise<
   return rows[0]?.age ?? null;
 }
 
-async function replace(database: Database, session: Session, token: string): Promise<string> {
+async function replace(database: Database, session: LockedSession, token: string): Promise<string> {
   const successor = successorOf(session, token);
   await database.query(
     'update auth.refresh_tokens set rotated_at = clock_timestamp() where token_hash = $1',
     [hashOf(token)],
   );
-  await storeToken(database, session.id, successor);
-  await database.query('update auth.sessions set refreshed_at = now() where id = $1', [session.id]);
+  await storeToken(database, session.sessionId, successor);
+  await database.query('update auth.sessions set refreshed_at = now() where id = $1', [session.sessionId]);
   await database.query(
     `delete from auth.refresh_tokens where session_id = $1 and rotated_at < now() - make_interval(days => $2)`,
-    [session.id, REUSE_REMEMBERED_DAYS],
+    [session.sessionId, REUSE_REMEMBERED_DAYS],
   );
   return successor;
 }
 
-async function currentToken(database: Database, session: Session, token: string): Promise<string> {
+async function currentToken(database: Database, session: LockedSession, token: string): Promise<string> {
   let current = token;
   while ((await secondsSinceRotation(database, current)) !== null) current = successorOf(session, current);
   return current;
@@ -112,8 +142,8 @@ async function storeToken(database: Database, sessionId: string, token: string):
   ]);
 }
 
-function successorOf(session: Session, token: string): string {
-  return createHmac('sha256', session.refresh_secret).update(token).digest('base64url');
+function successorOf(session: LockedSession, token: string): string {
+  return createHmac('sha256', session.refreshSecret).update(token).digest('base64url');
 }
 
 function hashOf(token: string): Buffer {

@@ -4,6 +4,9 @@ import { networkOf } from '#server/http/rate-limits.ts';
 import { parse, redirectSchema, signUpSchema } from './input.ts';
 import { LIMITS } from './limit-rules.ts';
 import { requestLink } from './link-requests.ts';
+import { askToMail, mayMail, tooManyMails } from './mail-limits.ts';
+import { newMetadata } from './metadata.ts';
+import { refuseOtherSignUps } from './not-offered.ts';
 import type { AuthParts } from './parts.ts';
 import { hashPassword, refuseWeakPassword } from './passwords.ts';
 import { challengeOf } from './pkce.ts';
@@ -15,14 +18,17 @@ export function signUpRoutes(app: FastifyInstance, parts: AuthParts): void {
   const { pool, limiter, config } = parts;
 
   app.post('/signup', async (request) => {
+    refuseOtherSignUps(request.body);
     const { email, password, data } = parse(signUpSchema, request.body);
     const challenge = challengeOf(request.body);
-    await limiter.take(LIMITS.signUpPerAddress, networkOf(request.ip));
+    const network = networkOf(request.ip);
+    await limiter.take(LIMITS.signUpPerAddress, network);
     refuseWeakPassword(password, email);
     refuseRegistered(await findUserByEmail(pool, email));
-    await limiter.take(LIMITS.mailPerRecipient, email);
+    const permission = await askToMail(limiter, 'sign_up', { email, network });
+    if (!(await mayMail(limiter, email, permission))) throw tooManyMails();
 
-    const metadata = data?.full_name ? { full_name: data.full_name } : {};
+    const metadata = newMetadata(data);
     const encryptedPassword = await hashPassword(password);
     const redirectTo = safeRedirect(parse(redirectSchema, request.query).redirect_to, config);
     const user = await transaction(pool, async (client) => {

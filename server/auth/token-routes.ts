@@ -4,38 +4,43 @@ import { networkOf } from '#server/http/rate-limits.ts';
 import { answerSession, signIn } from './answer-session.ts';
 import { exchangeCode, exchangeRefused } from './auth-codes.ts';
 import { grantSchema, parse, refreshSchema, signInSchema } from './input.ts';
-import { KNOWN_NETWORK, LIMITS } from './limit-rules.ts';
+import { LIMITS } from './limit-rules.ts';
 import { findCarriedByPassword } from './link-requests.ts';
+import { grantNotOffered, refusePhoneSignIn } from './not-offered.ts';
 import type { AuthParts } from './parts.ts';
 import { isPasswordOf } from './passwords.ts';
 import { pkceSchema } from './pkce.ts';
 import { refreshTokenAlreadyUsed, refreshTokenNotFound, rotateToken } from './sessions.ts';
+import { countTry, rememberNetwork } from './sign-in-tries.ts';
 import { transaction } from './transaction.ts';
 import { findUserByEmail, findUserOfSession } from './users.ts';
 
 export function tokenRoutes(app: FastifyInstance, parts: AuthParts): void {
   app.post('/token', async (request) => {
     const { grant_type } = parse(grantSchema, request.query);
-    const network = networkOf(request.ip);
-    return GRANTS[grant_type](parts, network, request.body);
+    const grant = GRANTS.get(grant_type);
+    if (grant === undefined) throw grantNotOffered(grant_type);
+    return grant(parts, networkOf(request.ip), request.body);
   });
 }
 
-const GRANTS = { password: signInWithPassword, refresh_token: refresh, pkce: changeCode };
+const GRANTS = new Map([
+  ['password', signInWithPassword],
+  ['refresh_token', refresh],
+  ['pkce', changeCode],
+]);
 
 async function signInWithPassword(parts: AuthParts, network: string, body: unknown) {
   const { pool, limiter } = parts;
+  refusePhoneSignIn(body);
   const { email, password } = parse(signInSchema, body);
-  await limiter.take(LIMITS.signInPerAddress, network);
-  const here = `${email} from ${network}`;
-  const isKnownHere = await limiter.remembers(KNOWN_NETWORK, here);
-  await limiter.take(LIMITS.signInPerAccount, isKnownHere ? here : email);
+  await countTry(limiter, { email, network });
 
   const user = await findUserByEmail(pool, email);
   if (user?.email_confirmed_at === null) throw await notConfirmed(parts, user.id, password);
   const isRight = await isPasswordOf(user?.encrypted_password, password);
   if (!user || !isRight) throw invalidCredentials();
-  await limiter.remember(KNOWN_NETWORK, here);
+  await rememberNetwork(limiter, { email, network });
   return transaction(pool, (client) =>
     signIn(client, parts, user.id, { method: 'password', linkOpenedAt: null }),
   );

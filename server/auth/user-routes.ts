@@ -1,20 +1,24 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { Claims } from '#contract/auth.ts';
-import { AppError } from '#contract/errors.ts';
-import { bearerToken } from '#server/http/caller.ts';
-import { invalidInput } from './errors.ts';
-import { logoutSchema, parse, updateUserSchema } from './input.ts';
+import type { FastifyInstance } from 'fastify';
+import type { AuthUser } from '#contract/auth.ts';
+import { networkOf } from '#server/http/rate-limits.ts';
+import { emailExists } from './email-change.ts';
+import { logoutSchema, parse, redirectSchema, updateUserSchema } from './input.ts';
 import { LIMITS } from './limit-rules.ts';
-import { forgetLinks } from './links.ts';
+import { requestLink } from './link-requests.ts';
+import { askToMail, mayMail, tooManyMails } from './mail-limits.ts';
+import { refuseLargeMetadata } from './metadata.ts';
 import type { AuthParts } from './parts.ts';
-import { hashPassword, isPasswordOf, refuseWeakPassword } from './passwords.ts';
+import { changePassword, provePasswordChange } from './password-change.ts';
+import { challengeOf } from './pkce.ts';
+import { safeRedirect } from './redirects.ts';
 import { endSessions } from './sessions.ts';
+import { sessionNotFound, signedIn } from './signed-in.ts';
 import { transaction } from './transaction.ts';
-import { findUserOfSession, toAuthUser, updateUser, type UserRow } from './users.ts';
+import { findUserByEmail, toAuthUser, updateMetadata, type UserRow } from './users.ts';
 
 /** What a signed-in person does with the own account; here an ended session counts at once. */
 export function userRoutes(app: FastifyInstance, parts: AuthParts): void {
-  const { pool, limiter } = parts;
+  const { pool, config } = parts;
 
   app.get('/user', async (request) => {
     const { user } = await signedIn(parts, request);
@@ -23,23 +27,34 @@ export function userRoutes(app: FastifyInstance, parts: AuthParts): void {
 
   app.put('/user', async (request) => {
     const { user, claims } = await signedIn(parts, request);
-    const { email, password, data } = parse(updateUserSchema, request.body);
-    if (email && email !== user.email)
-      throw invalidInput('The email address of an account cannot be changed.');
-    if (password) {
-      await limiter.take(LIMITS.updatePerAccount, user.id);
-      await refuseNewPassword(user, password);
-    }
-    const encryptedPassword = password ? await hashPassword(password) : null;
-    const metadata = data?.full_name ? { full_name: data.full_name } : null;
+    const wish = parse(updateUserSchema, request.body);
+    const network = networkOf(request.ip);
+    const newEmail = wish.email && wish.email !== user.email ? wish.email : undefined;
+    const challenge = challengeOf(request.body);
+    const redirectTo = safeRedirect(parse(redirectSchema, request.query).redirect_to, config);
+    const change = wish.password
+      ? await provePasswordChange(parts, user, {
+          password: wish.password,
+          currentPassword: wish.current_password ?? undefined,
+          sessionId: claims.session_id,
+          network,
+        })
+      : undefined;
+    if (newEmail) await refuseEmail(parts, user, newEmail, network);
     return transaction(pool, async (client) => {
-      const updated = await updateUser(client, user.id, { encryptedPassword, metadata });
+      if (change) await changePassword(client, parts, user, claims.session_id, change);
+      if (newEmail)
+        await requestLink(client, {
+          userId: user.id,
+          type: 'email_change',
+          email: newEmail,
+          redirectTo,
+          challenge,
+        });
+      const updated = await updateMetadata(client, user.id, wish.data ?? {});
       if (updated === undefined) throw sessionNotFound();
-      if (password) {
-        await endSessions(client, claims, 'others');
-        await forgetLinks(client, user.id);
-      }
-      return toAuthUser(updated);
+      refuseLargeMetadata(updated.raw_user_meta_data);
+      return newEmail ? withNewEmail(updated, newEmail) : toAuthUser(updated);
     });
   });
 
@@ -51,27 +66,15 @@ export function userRoutes(app: FastifyInstance, parts: AuthParts): void {
   });
 }
 
-async function signedIn(
-  { pool, verifyToken }: AuthParts,
-  request: FastifyRequest,
-): Promise<{ user: UserRow; claims: Claims }> {
-  const token = bearerToken(request);
-  if (!token) throw new AppError(401, 'no_authorization', 'This endpoint requires a valid Bearer token');
-  const verdict = await verifyToken(token);
-  if (verdict.status === 'expired') throw new AppError(403, 'bad_jwt', 'invalid JWT: token is expired');
-  if (verdict.status === 'bad') throw new AppError(403, 'bad_jwt', 'invalid JWT: unable to verify the token');
-  const user = await findUserOfSession(pool, verdict.claims);
-  if (user === undefined) throw sessionNotFound();
-  return { user, claims: verdict.claims };
+/** Each new address is a mail to somebody who need not know us. */
+async function refuseEmail({ pool, limiter }: AuthParts, user: UserRow, email: string, network: string) {
+  await limiter.take(LIMITS.updatePerAccount, user.id);
+  const other = await findUserByEmail(pool, email);
+  if (other !== undefined && other.email_confirmed_at !== null) throw emailExists();
+  const permission = await askToMail(limiter, 'email_change', { email, network });
+  if (!(await mayMail(limiter, email, permission))) throw tooManyMails();
 }
 
-async function refuseNewPassword(user: UserRow, password: string): Promise<void> {
-  refuseWeakPassword(password, user.email);
-  if (await isPasswordOf(user.encrypted_password, password)) {
-    throw new AppError(422, 'same_password', 'New password should be different from the old password.');
-  }
-}
-
-function sessionNotFound() {
-  return new AppError(403, 'session_not_found', 'Session from session_id claim in JWT does not exist');
+function withNewEmail(row: UserRow, newEmail: string): AuthUser {
+  return { ...toAuthUser(row), new_email: newEmail, email_change_sent_at: row.updated_at };
 }

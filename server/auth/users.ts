@@ -1,4 +1,5 @@
 import type { AuthUser, UserMetadata } from '#contract/auth.ts';
+import type { MetadataChange } from './metadata.ts';
 import { NO_PASSWORD } from './passwords.ts';
 import type { Database } from './transaction.ts';
 
@@ -79,19 +80,32 @@ export async function confirmUser(
   );
 }
 
-export async function updateUser(
+/** Merges key by key; a null removes its key. */
+export async function updateMetadata(
   database: Database,
   id: string,
-  change: { encryptedPassword: string | null; metadata: UserMetadata | null },
+  change: MetadataChange,
 ): Promise<UserRow | undefined> {
+  const removed = Object.keys(change).filter((key) => change[key] === null);
   const { rows } = await database.query<UserRow>(
-    `update auth.users set updated_at = now(),
-       encrypted_password = coalesce($2, encrypted_password),
-       raw_user_meta_data = raw_user_meta_data || coalesce($3::jsonb, '{}')
+    `update auth.users set updated_at = now(), raw_user_meta_data = (raw_user_meta_data || $2::jsonb) - $3::text[]
      where id = $1 returning ${COLUMNS}`,
-    [id, change.encryptedPassword, change.metadata],
+    [id, change, removed],
   );
   return rows[0];
+}
+
+/** True if the account still had the password that was known before. */
+export async function updatePassword(
+  database: Database,
+  { id, encrypted_password }: UserRow,
+  encryptedPassword: string,
+): Promise<boolean> {
+  const { rowCount } = await database.query(
+    `update auth.users set updated_at = now(), encrypted_password = $3 where id = $1 and encrypted_password = $2`,
+    [id, encrypted_password, encryptedPassword],
+  );
+  return rowCount === 1;
 }
 
 export async function markSignedIn(database: Database, id: string): Promise<UserRow | undefined> {

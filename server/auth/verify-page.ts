@@ -18,11 +18,6 @@ type VerifyPage = {
 export function verifyPage(page: VerifyPage): string {
   const { link, siteName, token, redirectTo, challenges, wantsPassword } = page;
   const words = wordsOf(link, siteName);
-  const form = {
-    email: link.email,
-    challenges: challenges.join(' '),
-    handsOver: link.type === 'recovery' && !wantsPassword ? 'recovery' : 'signup',
-  };
   return `<!doctype html>
 <html lang="en">
 <head>
@@ -38,8 +33,8 @@ export function verifyPage(page: VerifyPage): string {
 <p class="site">${escape(siteName)}</p>
 <h1>${escape(words.title)}</h1>
 <p>${escape(words.before)} <strong class="address" dir="auto">${escape(words.address)}</strong> ${escape(words.after)} ${time(link.askedAt)}.</p>
-<p id="signed-in" class="note" hidden>This browser is signed in as <strong class="address" dir="auto"></strong>. Continue as <strong class="address" dir="auto">${escape(link.email)}</strong>?</p>
-<form method="post" action="/auth/v1/verify" data-email="${escape(form.email)}" data-challenges="${escape(form.challenges)}" data-hands-over="${form.handsOver}">
+<p id="signed-in" class="note" hidden>This browser is signed in as <strong class="address" dir="auto"></strong>. Continue as <strong class="address" dir="auto">${escape(words.address)}</strong>?</p>
+<form method="post" action="/auth/v1/verify" data-email="${escape(words.address)}" data-challenges="${escape(challenges.join(' '))}" data-hands-over="${handsOver(page)}">
 <input type="hidden" name="token" value="${escape(token)}">
 <input type="hidden" name="type" value="${escape(link.type)}">
 <input type="hidden" name="redirect_to" value="${escape(redirectTo)}">
@@ -50,6 +45,12 @@ ${wantsPassword ? passwordField(link.email, page.problem) : ''}<button type="sub
 </body>
 </html>
 `;
+}
+
+/** What the button hands over to the browser: a session, one that is to choose a password, or nothing. */
+function handsOver({ link, wantsPassword }: VerifyPage): 'signup' | 'recovery' | 'nothing' {
+  if (link.type === 'email_change') return 'nothing';
+  return wantsPassword ? 'signup' : 'recovery';
 }
 
 /** Nothing but our own style and script, and a form that leads to us and on to where the person came from. */

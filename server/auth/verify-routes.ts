@@ -12,6 +12,7 @@ import { challengeOf, type Challenge } from './pkce.ts';
 import { safeRedirect, withCode, withFragment } from './redirects.ts';
 import type { Database } from './transaction.ts';
 import { redeemLink, wantsPassword, type Redeemed } from './redeem-link.ts';
+import { findUserByEmail, toAuthUser } from './users.ts';
 import { linkOf, parseForm, proofOf } from './verify-input.ts';
 import { verifyPage, verifyPolicy } from './verify-page.ts';
 import { VERIFY_SCRIPT } from './verify-script.ts';
@@ -79,8 +80,12 @@ async function press(parts: AuthParts, request: FastifyRequest, reply: FastifyRe
   );
   if (redemption.outcome === 'dead') throw linkIsDead();
   if (redemption.outcome === 'redeemed') return reply.redirect(redemption.handedOver, 303);
+  if (redemption.outcome === 'address changed') return reply.redirect(withFragment(target, CHANGED), 303);
   return showPage(parts, reply, { type, token, target, ...redemption });
 }
+
+/** Nobody is signed in by a change of address: its link goes to a mailbox that was never the account's before. */
+const CHANGED = { message: 'Your e-mail address was changed.', type: 'email_change' };
 
 function isOfOurPage(request: FastifyRequest): boolean {
   const from = request.headers['sec-fetch-site'];
@@ -111,8 +116,14 @@ async function verify(parts: AuthParts, request: FastifyRequest) {
   const redemption = await redeemLink(parts, shown, (client, { link, beginning }) =>
     signIn(client, parts, link.userId, beginning),
   );
+  if (redemption.outcome === 'address changed') return userNow(parts.pool, redemption.email);
   if (redemption.outcome !== 'redeemed') throw linkIsDead();
   return redemption.handedOver;
+}
+
+async function userNow(database: Database, email: string) {
+  const user = await findUserByEmail(database, email);
+  return user && toAuthUser(user);
 }
 
 type Shown = {

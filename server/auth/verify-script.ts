@@ -22,7 +22,7 @@ export const VERIFY_SCRIPT = `'use strict';
     }
   };
   const signedIn = stored('session')?.user?.email;
-  if (typeof signedIn === 'string' && signedIn !== email) {
+  if (typeof signedIn === 'string' && signedIn !== email && handsOver !== 'nothing') {
     find('signed-in').querySelector('strong').textContent = signedIn;
     find('signed-in').hidden = false;
   }
@@ -67,7 +67,7 @@ export const VERIFY_SCRIPT = `'use strict';
 
   let fresh = '';
   const prepare = async () => {
-    if (new URL(field('redirect_to').value).origin !== location.origin) return;
+    if (handsOver === 'nothing' || new URL(field('redirect_to').value).origin !== location.origin) return;
     const before = stored(KEY);
     const verifier = typeof before === 'string' ? before.split('/')[0] : '';
     if (password && verifier && challenges.split(' ').includes(await hashed(verifier))) passBy(verifier);

@@ -17,7 +17,7 @@ export function wordsOf(link: Link, siteName: string): Words {
 
 const WORDS: Record<LinkType, (link: Link, siteName: string) => Words> = {
   signup: ({ email }, siteName) => ({
-    title: 'Confirm your e-mail address',
+    title: 'Confirm that this address is yours',
     before: `An account at ${siteName} for`,
     address: email,
     after: 'was asked for on',
@@ -35,7 +35,7 @@ const WORDS: Record<LinkType, (link: Link, siteName: string) => Words> = {
       : 'Was it not you? Leave this page: nothing changes, and no account is opened.',
   }),
   email_change: ({ newEmail }, siteName) => ({
-    title: 'Change your e-mail address',
+    title: 'Change your address',
     before: `That an account at ${siteName} has the address`,
     address: newEmail ?? '',
     after: 'from now on was asked for on',

@@ -77,6 +77,27 @@ describe('a request runs as its caller', () => {
     await expect(slow).rejects.toMatchObject({ code: '57014' });
   });
 
+  test('a caller may be given less time', async () => {
+    const began = performance.now();
+    const slow = asCaller(database.pool, { role: 'anon' }, (client) => client.query('select pg_sleep(9)'), {
+      timeoutMs: 50,
+    });
+    await expect(slow).rejects.toMatchObject({ code: '57014' });
+    expect(performance.now() - began).toBeLessThan(2_000);
+  });
+
+  test('a statement that was ended leaves its connection to the next caller', async () => {
+    const pool = new Pool({ connectionString: database.url, max: 1 });
+    const pid = () => pool.query('select pg_backend_pid()').then(({ rows }) => rows);
+    const before = await pid();
+    const slow = asCaller(pool, { role: 'anon' }, (client) => client.query('select pg_sleep(9)'), {
+      timeoutMs: 20,
+    });
+    await expect(slow).rejects.toMatchObject({ code: '57014' });
+    expect(await pid()).toEqual(before);
+    await pool.end();
+  });
+
   test('a caller who only reads cannot write', async () => {
     const write = asCaller(
       database.pool,
@@ -96,6 +117,21 @@ describe('a request runs as its caller', () => {
     await expect(broken).rejects.toThrow(/terminat|connection error/);
     const { rows } = await asCaller(database.pool, { role: 'anon' }, (client) => client.query(WHO));
     expect(rows).toEqual([{ role: 'anon', id: null, email: null }]);
+  });
+
+  test('a connection whose rollback failed is not used again: it would still be the caller', async () => {
+    const pool = new Pool({ connectionString: database.url, max: 1, query_timeout: 150 });
+    pool.on('error', () => undefined); // it is broken on purpose
+    const refused = asCaller(pool, member(3), (client) => {
+      // The rollback waits behind this, and is given up before it is sent.
+      client.query('select pg_sleep(0.2)').catch(() => undefined);
+      throw new Error('refused by the work');
+    });
+    await expect(refused).rejects.toThrow('refused by the work');
+    const isItself = () =>
+      pool.query('select current_user = session_user as is_itself').then(({ rows }) => rows);
+    expect(await vi.waitFor(isItself)).toEqual([{ is_itself: true }]);
+    await pool.end();
   });
 
   test('a connection that has fallen silent is not asked to roll back', async () => {

@@ -13,6 +13,9 @@ test.each([
   ['memory is short', '53200', true],
   ['the disk fails', '58030', true],
   ['the database shuts down', '57P01', true],
+  ['the work took too long', '57014', true],
+  ['a lock did not come free', '55P03', true],
+  ['two of us waited for each other', '40P01', true],
   ['a value is wrong', '22P02', false],
   ['a right is missing', '42501', false],
 ])('when %s (%s), that the same request may succeed later is %s', async (_what, code, isAway) => {

@@ -37,18 +37,27 @@ const AWAY_SYSTEM_CODES = new Set([
   'EAI_AGAIN',
   'EACCES',
 ]);
-// Shutdown, crash, starting up, no room (disk, memory, connections), a disk that fails, and all connection exceptions.
-const AWAY_SQLSTATE = /^(57P0[1-5]|53...|58030|08...|25P03)$/;
-const AWAY_MESSAGE =
+// Shutdown, crash, starting up, an ended session, and all connection exceptions.
+const LOST_SQLSTATE = /^(57P0[1-5]|08...|25P03)$/;
+const LOST_MESSAGE =
   /^(Connection terminated|timeout exceeded when trying to connect|Query read timeout|Client has encountered a connection error|The server does not support SSL|Cannot use a pool after calling end)/;
+// No room (disk, memory, connections), a disk that fails, and work ended because it or others took too long.
+const BUSY_SQLSTATE = /^(53...|58030|57014|55P03|40001|40P01)$/;
 
-/** True when the database could not be asked, or had no room for the work, so that the same request may succeed in a moment. */
-export function isDatabaseAway(error: unknown): boolean {
+/** True when the connection is gone or silent, so that nothing more can be said on it. */
+export function isConnectionLost(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
-  if (error instanceof AggregateError && error.errors.some(isDatabaseAway)) return true;
-  if ('code' in error && typeof error.code === 'string') {
-    const ofSystem = 'syscall' in error && AWAY_SYSTEM_CODES.has(error.code);
-    if (ofSystem || AWAY_SQLSTATE.test(error.code)) return true;
-  }
-  return AWAY_MESSAGE.test(error.message);
+  if (error instanceof AggregateError && error.errors.some(isConnectionLost)) return true;
+  const code = codeOf(error);
+  const ofSystem = 'syscall' in error && AWAY_SYSTEM_CODES.has(code);
+  return ofSystem || LOST_SQLSTATE.test(code) || LOST_MESSAGE.test(error.message);
+}
+
+/** True when the database could not be asked, or had no room or time for the work, so that the same request may succeed in a moment. */
+export function isDatabaseAway(error: unknown): boolean {
+  return isConnectionLost(error) || (error instanceof Error && BUSY_SQLSTATE.test(codeOf(error)));
+}
+
+function codeOf(error: Error): string {
+  return 'code' in error && typeof error.code === 'string' ? error.code : '';
 }

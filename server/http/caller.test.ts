@@ -13,6 +13,11 @@ const claims: Claims = {
   iss: 'https://ilm.test/auth/v1',
   iat: 1,
   exp: 2,
+  aal: 'aal1',
+  amr: [{ method: 'password', timestamp: 0 }],
+  phone: '',
+  is_anonymous: false,
+  app_metadata: { provider: 'email', providers: ['email'] },
   user_metadata: {},
 };
 const verdicts: Record<string, TokenVerdict> = {

@@ -1,23 +1,23 @@
-import { connect as dial, createServer } from 'node:net';
-import type { Server, Socket } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildApp } from '#server/app.ts';
 import { readConfig } from '#server/config.ts';
-import { connect } from '#server/db/connect.ts';
+import { connectPools } from '#server/db/pools.ts';
+import { openLine } from '#server/testing/database-line.ts';
+import type { DatabaseLine } from '#server/testing/database-line.ts';
 import { freshDatabase } from '#server/testing/fresh-database.ts';
 
 let database: Awaited<ReturnType<typeof freshDatabase>>;
-let line: Line;
+let line: DatabaseLine;
 let app: Awaited<ReturnType<typeof buildApp>>;
-let pool: ReturnType<typeof connect>;
+let pools: ReturnType<typeof connectPools>;
 
 beforeAll(async () => {
   database = await freshDatabase();
   line = await openLine(database.url);
-  pool = connect(line.url);
+  pools = connectPools(line.url);
   app = await buildApp({
     config: readConfig({}),
-    pool,
+    pools,
     mailer: { send: () => Promise.resolve(), close: () => undefined },
     log: { level: 'silent' },
     webRoot: undefined,
@@ -26,8 +26,8 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await app.close();
-  await pool.end();
-  await line.cut();
+  await pools.end();
+  await line.close();
   await database.drop();
 });
 
@@ -65,45 +65,3 @@ describe('when the database goes away', () => {
     expect((await signIn()).statusCode).toBe(400);
   });
 });
-
-type Line = { url: string; cut(): Promise<void>; restore(): Promise<void> };
-
-/** A way to the database that can be cut, as when a cable is pulled. */
-async function openLine(url: string): Promise<Line> {
-  const target = new URL(url);
-  const folder = target.searchParams.get('host');
-  const port = Number(target.searchParams.get('port') ?? (target.port || '5432'));
-  const open = new Set<Socket>();
-  const dialDatabase = (): Socket =>
-    folder ? dial(`${folder}/.s.PGSQL.${port}`) : dial(port, target.hostname);
-  const pass = (near: Socket): void => {
-    const far = dialDatabase();
-    for (const socket of [near, far]) {
-      open.add(socket);
-      socket.on('error', () => socket.destroy()).on('close', () => open.delete(socket));
-    }
-    near.pipe(far).pipe(near);
-  };
-  let server: Server = await listen(0, pass);
-  const address = server.address();
-  const near = address instanceof Object ? address.port : 0;
-  const given = new URL(url);
-  given.searchParams.set('host', '127.0.0.1');
-  given.searchParams.set('port', String(near));
-  return {
-    url: given.href,
-    async cut() {
-      server.close();
-      for (const socket of open) socket.destroy();
-    },
-    async restore() {
-      server = await listen(near, pass);
-    },
-  };
-}
-
-function listen(port: number, pass: (socket: Socket) => void): Promise<Server> {
-  return new Promise((resolve) => {
-    const server = createServer(pass).listen(port, '127.0.0.1', () => resolve(server));
-  });
-}

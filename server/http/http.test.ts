@@ -6,7 +6,8 @@ import { startApp } from '#server/testing/start-app.ts';
 import type { StartedApp } from '#server/testing/start-app.ts';
 import { isDatabaseAway } from '#server/db/connect.ts';
 import { answerErrors } from './errors.ts';
-import { loggerFor } from './request-log.ts';
+import { loggerFor, requestIdFrom } from './request-log.ts';
+import { trustedProxies } from './trusted-proxies.ts';
 
 let server: StartedApp;
 beforeAll(async () => {
@@ -38,12 +39,30 @@ describe('every answer', () => {
     const id = answer.headers.get('X-Request-Id');
     const line = server.logLines.find((line) => line.includes(`"${id}"`) && line.includes('"request"'));
     expect(JSON.parse(line ?? '{}')).toMatchObject({
+      ip: '127.0.0.1',
       method: 'GET',
       path: '/auth/v1/verify',
       status: answer.status,
     });
     expect(server.logLines.join('')).not.toContain('secret-token');
   });
+});
+
+test.each([
+  ['loopback', '127.0.0.1', 'named-by-proxy'],
+  ['loopback', '203.0.113.7', expect.stringMatching(/^[\da-f-]{36}$/)],
+  [1, '203.0.113.7', 'named-by-proxy'],
+  [false, '127.0.0.1', expect.stringMatching(/^[\da-f-]{36}$/)],
+])('trusting %s, a request from %s that brings a name is called %s', async (trust, remoteAddress, id) => {
+  const app = fastify({ genReqId: requestIdFrom(trustedProxies(trust)) });
+  app.get('/', async (request) => request.id);
+  const headers = { 'X-Request-Id': 'named-by-proxy' };
+  expect((await app.inject({ url: '/', remoteAddress, headers })).body).toEqual(id);
+});
+
+test('without a trusted proxy nobody names a request', async () => {
+  const answer = await at('/health', { headers: { 'X-Request-Id': 'named-by-anyone' } });
+  expect(answer.headers.get('X-Request-Id')).toMatch(/^[\da-f-]{36}$/);
 });
 
 describe('what is refused', () => {

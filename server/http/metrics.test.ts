@@ -6,9 +6,7 @@ import { createMetrics } from './metrics.ts';
 
 const pool = { total: 5, idle: 3, waiting: 2 };
 const metrics = createMetrics({
-  total: () => pool.total,
-  idle: () => pool.idle,
-  waiting: () => pool.waiting,
+  readers: { total: () => pool.total, idle: () => pool.idle, waiting: () => pool.waiting },
 });
 let server: StartedApp;
 let watching: { close(): Promise<void> };
@@ -52,19 +50,52 @@ test('requests are counted by method, pattern of the route and status', async ()
 test('the pool tells its numbers of the moment', async () => {
   expect(await read()).toEqual(
     expect.arrayContaining([
-      'database_connections 5',
-      'database_connections_idle 3',
-      'database_requests_waiting 2',
+      'database_connections{pool="readers"} 5',
+      'database_connections_idle{pool="readers"} 3',
+      'database_requests_waiting{pool="readers"} 2',
     ]),
   );
   pool.waiting = 0;
-  expect(await read()).toContain('database_requests_waiting 0');
+  expect(await read()).toContain('database_requests_waiting{pool="readers"} 0');
 });
 
 test('a limit that was reached is counted by its rule, and still refuses', async () => {
   for (let turn = 0; turn < 20; turn += 1) expect((await signIn()).status).toBe(400);
   for (let turn = 0; turn < 3; turn += 1) expect((await signIn()).status).toBe(429);
   expect(await read()).toContain('rate_limits_hit_total{rule="auth.sign_in.account"} 3');
+});
+
+test('what is given up or refused under load is counted, and what is unsent', async () => {
+  const load = { givenUp: 1, refused: 2, unsentBytes: 3, gate: { network: 4, all: 5 } };
+  const other = createMetrics({});
+  other.watchLoad({
+    answers: {
+      givenUp: () => load.givenUp,
+      refused: () => load.refused,
+      unsentBytes: () => load.unsentBytes,
+    },
+    gate: { refused: () => load.gate },
+  });
+  const otherPort = await freePort();
+  const listening = await other.listen('127.0.0.1', otherPort);
+  for (const unread of [1, 7]) {
+    load.givenUp = unread;
+    const text = await (await fetch(`http://127.0.0.1:${otherPort}/metrics`)).text();
+    expect(text.split('\n')).toEqual(
+      expect.arrayContaining([
+        `load_shed_total{what="unread_answer"} ${unread}`,
+        'load_shed_total{what="large_answer"} 2',
+        'load_shed_total{what="read_of_one_network"} 4',
+        'load_shed_total{what="read"} 5',
+        'unsent_bytes 3',
+      ]),
+    );
+  }
+  await listening.close();
+});
+
+test('the app tells how much it sheds', async () => {
+  expect(await read()).toEqual(expect.arrayContaining(['load_shed_total{what="read"} 0', 'unsent_bytes 0']));
 });
 
 test('the process tells of itself', async () => {

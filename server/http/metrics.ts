@@ -3,14 +3,20 @@ import type { FastifyInstance } from 'fastify';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 import { AppError } from '#contract/errors.ts';
 import { HTTP_LIMITS } from './limits.ts';
+import type { Gate } from './gate.ts';
 import type { Limiter } from './rate-limits.ts';
+import type { AnswerNumbers } from './unread-answers.ts';
 
-/** What the pool tells of itself at the moment it is asked. */
+/** What a pool tells of itself at the moment it is asked. */
 export type PoolNumbers = { total: () => number; idle: () => number; waiting: () => number };
+
+/** What was given up or refused because there was too much of it. */
+export type LoadNumbers = { answers: AnswerNumbers; gate: Pick<Gate, 'refused'> };
 
 export type Metrics = {
   watchRequests(app: FastifyInstance): void;
   watchLimits(limiter: Limiter): Limiter;
+  watchLoad(load: LoadNumbers): void;
   /** The figures as Prometheus reads them, on an address of their own: the public one never shows them. */
   listen(host: string, port: number): Promise<{ close(): Promise<void> }>;
 };
@@ -19,13 +25,14 @@ const LATENCY_SECONDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5
 // An address that somebody made up must not become a name that is kept for ever.
 const NO_ROUTE = 'site';
 
-export function createMetrics(pool: PoolNumbers): Metrics {
+export function createMetrics(pools: Record<string, PoolNumbers>): Metrics {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
-  watchPool(registry, pool);
+  watchPools(registry, pools);
   return {
     watchRequests: (app) => watchRequests(registry, app),
     watchLimits: (limiter) => watchLimits(registry, limiter),
+    watchLoad: (load) => watchLoad(registry, load),
     async listen(host, port) {
       const app = fastify({ ...HTTP_LIMITS, forceCloseConnections: true });
       app.get('/metrics', async (_request, reply) =>
@@ -76,18 +83,43 @@ function watchLimits(registry: Registry, limiter: Limiter): Limiter {
   };
 }
 
-function watchPool(registry: Registry, { total, idle, waiting }: PoolNumbers): void {
+function watchPools(registry: Registry, pools: Record<string, PoolNumbers>): void {
   const gauges = [
-    ['database_connections', 'Connections to the database that are open.', total],
-    ['database_connections_idle', 'Open connections that nobody uses.', idle],
-    ['database_requests_waiting', 'Requests that wait for a connection.', waiting],
+    ['database_connections', 'Connections to the database that are open.', 'total'],
+    ['database_connections_idle', 'Open connections that nobody uses.', 'idle'],
+    ['database_requests_waiting', 'Requests that wait for a connection.', 'waiting'],
   ] as const;
-  for (const [name, help, read] of gauges) {
+  for (const [name, help, number] of gauges) {
     const gauge: Gauge = new Gauge({
       name,
       help,
+      labelNames: ['pool'],
       registers: [registry],
-      collect: () => gauge.set(read()),
+      collect() {
+        for (const [pool, numbers] of Object.entries(pools)) gauge.set({ pool }, numbers[number]());
+      },
     });
   }
+}
+
+function watchLoad(registry: Registry, { answers, gate }: LoadNumbers): void {
+  const shed: Counter = new Counter({
+    name: 'load_shed_total',
+    help: 'What was refused or broken off because there was too much of it.',
+    labelNames: ['what'],
+    registers: [registry],
+    collect() {
+      shed.reset();
+      shed.inc({ what: 'unread_answer' }, answers.givenUp());
+      shed.inc({ what: 'large_answer' }, answers.refused());
+      shed.inc({ what: 'read_of_one_network' }, gate.refused().network);
+      shed.inc({ what: 'read' }, gate.refused().all);
+    },
+  });
+  const unsent: Gauge = new Gauge({
+    name: 'unsent_bytes',
+    help: 'Memory held by answers that their readers have not taken yet.',
+    registers: [registry],
+    collect: () => unsent.set(answers.unsentBytes()),
+  });
 }

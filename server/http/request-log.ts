@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import type { FastifyInstance } from 'fastify';
+import { networkOf } from './network-rules.ts';
+import type { Trusts } from './trusted-proxies.ts';
 
 export type LogOptions = { level: string; stream?: { write(line: string): void } };
 
@@ -10,16 +12,22 @@ export function loggerFor({ level, stream }: LogOptions) {
   return stream ? { level, serializers, stream } : { level, serializers };
 }
 
-/** A proxy in front may have named the request already; anything that is not a plain name is replaced. */
-export function requestId(request: IncomingMessage): string {
-  const given = request.headers['x-request-id'];
-  return typeof given === 'string' && /^[\w-]{8,64}$/.test(given) ? given : randomUUID();
+/** A proxy that we trust may have named the request already; anyone else could write what they like into our log. */
+export function requestIdFrom(trusts: Trusts) {
+  return ({ headers, socket }: IncomingMessage): string => {
+    const given = headers['x-request-id'];
+    const isBelieved = typeof given === 'string' && trusts(socket.remoteAddress ?? '', 0);
+    return isBelieved && /^[\w-]{8,64}$/.test(given) ? given : randomUUID();
+  };
 }
 
 /** The address of requests that the server makes to itself; nobody on a network can have it. */
 export const NOBODY = 'nobody';
 
-/** One line a request. The query is left out: it may hold a sign-in link or what somebody looked for. */
+/**
+ * One line a request. The query is left out: it may hold a sign-in link or what somebody looked for. The address is there so that
+ * abuse can be stopped, as the network that limits count by.
+ */
 export function logRequests(app: FastifyInstance): void {
   app.addHook('onRequest', async (request, reply) => {
     reply.header('X-Request-Id', request.id);
@@ -27,6 +35,7 @@ export function logRequests(app: FastifyInstance): void {
   app.addHook('onResponse', async (request, reply) => {
     if (request.socket.remoteAddress === NOBODY) return;
     const fields = {
+      ip: networkOf(request.ip),
       method: request.method,
       path: pathOf(request.url),
       status: reply.statusCode,
@@ -35,7 +44,8 @@ export function logRequests(app: FastifyInstance): void {
     request.log.info(fields, 'request');
   });
   app.addHook('onRequestAbort', async (request) => {
-    request.log.info({ method: request.method, path: pathOf(request.url) }, 'request broken off');
+    const { ip, method, url } = request;
+    request.log.info({ ip: networkOf(ip), method, path: pathOf(url) }, 'request broken off');
   });
 }
 

@@ -79,7 +79,7 @@ const waitingMails = async () =>
     )
   ).rows;
 const connectionsInUse = () => database.pool.totalCount - database.pool.idleCount;
-const SOON = { timeout: 5000 };
+const SOON = { timeout: 15_000 };
 function gate(): { opened: Promise<void>; open(): void } {
   const signal = new EventEmitter();
   const opened = once(signal, 'open').then(() => undefined);

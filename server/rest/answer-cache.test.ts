@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { createAnswerCache } from './answer-cache.ts';
+import { AppError } from '#contract/errors.ts';
+import { createAnswerCache, MAX_KEPT_BYTES } from './answer-cache.ts';
 import { createCompressor } from './compressor.ts';
 import { keepAnswer } from './encoded-answer.ts';
 import type { KeptAnswer } from './encoded-answer.ts';
@@ -15,6 +16,7 @@ function answerOf(text: string): KeptAnswer {
 }
 
 const makeRows = async () => answerOf('x'.repeat(2000));
+const makeLarge = async () => answerOf('x'.repeat(MAX_KEPT_BYTES + 1));
 
 function openCache(maxBytes?: number) {
   const cache = createAnswerCache(maxBytes);
@@ -86,6 +88,14 @@ describe('a closed cache, while the database', () => {
     await expect(cache.get('Classes', 'other', away)).rejects.toThrow('terminated');
   });
 
+  test.each([503, 429])('is overloaded (%i), gives what was kept before', async (status) => {
+    const cache = openCache();
+    const before = await cache.get('Classes', 'all', makeRows);
+    cache.close();
+    const busy = () => Promise.reject(new AppError(status, 'busy', 'Busy.'));
+    expect(await cache.get('Classes', 'all', busy)).toBe(before);
+  });
+
   test('is silent, gives what was kept before', async () => {
     const cache = createAnswerCache(undefined, 1);
     cache.open();
@@ -120,4 +130,75 @@ test('what was not asked for the longest goes first', async () => {
   await cache.get('Classes', '3', makeRows);
   expect(await cache.get('Classes', '1', makeRows)).toBe(first);
   expect(await cache.get('Classes', '2', makeRows)).not.toBe(second);
+});
+
+test('an answer of more than 4 MB is given but not kept, and pushes nothing out', async () => {
+  const cache = openCache();
+  const small = await cache.get('Classes', 'small', makeRows);
+  const large = await cache.get("Qur'an", 'large', makeLarge);
+  expect(large.answer.body).toHaveLength(MAX_KEPT_BYTES + 1);
+  expect(await cache.get("Qur'an", 'large', makeLarge)).not.toBe(large);
+  expect(await cache.get('Classes', 'small', makeRows)).toBe(small);
+
+  const largest = await cache.get("Qur'an", 'largest', async () => answerOf('x'.repeat(MAX_KEPT_BYTES)));
+  expect(await cache.get("Qur'an", 'largest', makeRows)).toBe(largest);
+});
+
+describe('the bytes in it are counted', () => {
+  const EACH = 1024 + 2 * 2000;
+
+  test('when answers come and when a table is forgotten', async () => {
+    const cache = openCache();
+    expect(cache.bytes()).toBe(0);
+    await cache.get('Classes', '1', makeRows);
+    await cache.get('Classes', '1', makeRows);
+    await cache.get("Qur'an", '1', makeRows);
+    expect(cache.bytes()).toBe(2 * EACH);
+    cache.forget('Classes');
+    expect(cache.bytes()).toBe(EACH);
+    cache.forget("Qur'an");
+    expect(cache.bytes()).toBe(0);
+  });
+
+  test('when the oldest are pushed out', async () => {
+    const cache = openCache(2 * EACH);
+    for (const query of ['1', '2', '3', '4', '2']) await cache.get('Classes', query, makeRows);
+    expect(cache.bytes()).toBe(2 * EACH);
+  });
+
+  test('when an answer is forgotten while it is made, and replaced', async () => {
+    const cache = openCache();
+    const { make, waiting } = slowSource();
+    const asked = [cache.get('Classes', '1', make)];
+    cache.forget('Classes');
+    asked.push(cache.get('Classes', '1', make));
+    for (const give of waiting) give(answerOf('x'.repeat(2000)));
+    await Promise.all(asked);
+    expect(cache.bytes()).toBe(EACH);
+  });
+
+  test('when making fails or the answer is too large', async () => {
+    const cache = openCache();
+    await cache.get('Classes', '1', away).catch(() => undefined);
+    await cache.get('Classes', '2', makeLarge);
+    expect(cache.bytes()).toBe(0);
+    await cache.get('Classes', '1', makeRows);
+    expect(cache.bytes()).toBe(EACH);
+  });
+
+  test('when it is closed and opened, also while an answer is made', async () => {
+    const cache = openCache();
+    for (const query of ['0', '1']) await cache.get('Classes', query, makeRows);
+    const { make, waiting } = slowSource();
+    const asked = cache.get('Classes', '2', make);
+    cache.close();
+    await cache.get('Classes', '1', makeRows);
+    expect(cache.bytes()).toBe(EACH);
+    cache.open();
+    waiting[0]?.(answerOf('x'.repeat(2000)));
+    await asked;
+    expect(cache.bytes()).toBe(0);
+    await cache.get('Classes', '1', makeRows);
+    expect(cache.bytes()).toBe(EACH);
+  });
 });

@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import type { TableName } from '#contract/tables.ts';
+import { AppError } from '#contract/errors.ts';
 import { isDatabaseAway } from '#server/db/connect.ts';
 import type { KeptAnswer } from './encoded-answer.ts';
 
@@ -8,6 +8,8 @@ export type AnswerCache = ReturnType<typeof createAnswerCache>;
 type Place = { answer: Promise<KeptAnswer>; bytes: number };
 
 const MAX_BYTES = 64 * 1024 * 1024;
+/** A larger answer is given, but not kept: a few of them would push out everything else. */
+export const MAX_KEPT_BYTES = 4 * 1024 * 1024;
 const PLACE_BYTES = 1024;
 const ANSWER_WITHIN_MS = 1_000;
 
@@ -29,6 +31,7 @@ export function createAnswerCache(maxBytes: number = MAX_BYTES, answerWithinMs: 
   function keep(key: string, place: Place, kept: KeptAnswer) {
     // Forgotten while it was made: it may be older than the change.
     if (places.get(key) !== place) return;
+    if (kept.answer.body.length > MAX_KEPT_BYTES) return remove(key, place);
     // All encodings together are smaller than the answer itself.
     place.bytes = PLACE_BYTES + 2 * kept.answer.body.length;
     bytes += place.bytes;
@@ -47,14 +50,16 @@ export function createAnswerCache(maxBytes: number = MAX_BYTES, answerWithinMs: 
     try {
       return (await Promise.race([fresh, delay(answerWithinMs, undefined, { ref: false })])) ?? known.answer;
     } catch (error) {
-      if (isDatabaseAway(error)) return known.answer;
+      if (isPassing(error)) return known.answer;
       throw error;
     }
   }
 
   return {
     isOpen: () => isOpen,
-    get(table: TableName, query: string, make: () => Promise<KeptAnswer>): Promise<KeptAnswer> {
+    /** What the answers in it take up, as it is counted. */
+    bytes: () => bytes,
+    get(table: string, query: string, make: () => Promise<KeptAnswer>): Promise<KeptAnswer> {
       const key = `${table}\n${query}`;
       const known = places.get(key);
       if (!isOpen) return known ? freshOrKept(key, known, make()) : make();
@@ -83,4 +88,10 @@ export function createAnswerCache(maxBytes: number = MAX_BYTES, answerWithinMs: 
       isOpen = false;
     },
   };
+}
+
+/** True when the same read may succeed in a moment: the database is away, or too much is asked of it. */
+function isPassing(error: unknown): boolean {
+  const isRefusal = error instanceof AppError && (error.status === 503 || error.status === 429);
+  return isRefusal || isDatabaseAway(error);
 }

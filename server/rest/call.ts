@@ -1,9 +1,9 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { TableName } from '#contract/tables.ts';
 import type { Caller } from '#server/db/as-caller.ts';
+import type { Table } from './table.ts';
 
 /** One request to one table by one caller. */
-export type Call = { table: TableName; caller: Caller; request: FastifyRequest; reply: FastifyReply };
+export type Call = { table: Table; caller: Caller; request: FastifyRequest; reply: FastifyReply };
 
 /** The part of the address after `?`, as it was sent. */
 export function searchOf(request: FastifyRequest): string {

@@ -144,6 +144,7 @@ describe('ten messages in ten minutes', () => {
   });
 
   test('may come in one list, and a longer list is too much', async () => {
+    const household = { 'X-Forwarded-For': '203.0.113.2' };
     expect(
       (
         await send(
@@ -157,21 +158,22 @@ describe('ten messages in ten minutes', () => {
       (
         await send(
           Array.from({ length: 10 }, () => MESSAGE),
-          {},
+          household,
           limited[0],
         )
       ).status,
     ).toBe(201);
-    expect((await send(MESSAGE, {}, limited[1])).status).toBe(429);
+    expect((await send(MESSAGE, household, limited[1])).status).toBe(429);
     expect(await stored()).toHaveLength(10);
   });
 
   test('do not count what is sent again or refused', async () => {
-    const key = { 'Idempotency-Key': randomUUID() };
+    const household = { 'X-Forwarded-For': '203.0.113.3' };
+    const key = { ...household, 'Idempotency-Key': randomUUID() };
     for (let turn = 0; turn < 15; turn += 1) {
       expect((await send(MESSAGE, key, limited[0])).status).toBe(201);
-      expect((await send({ ...MESSAGE, message: '' }, {}, limited[0])).status).toBe(400);
+      expect((await send({ ...MESSAGE, message: '' }, household, limited[0])).status).toBe(400);
     }
-    expect((await send(MESSAGE, {}, limited[0])).status).toBe(201);
+    expect((await send(MESSAGE, household, limited[0])).status).toBe(201);
   });
 });

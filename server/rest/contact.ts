@@ -5,8 +5,9 @@ import { contactFormSchema } from '#contract/contact-form.ts';
 import { AppError } from '#contract/errors.ts';
 import type { LimitRule } from '#server/http/rate-limits.ts';
 import type { Payload, Row } from './parse-body.ts';
+import type { WriteRule } from './write-rules.ts';
 
-export const CONTACT_RULE: LimitRule = {
+const LIMIT: LimitRule = {
   name: 'contact',
   limit: 10,
   windowSeconds: 600,
@@ -16,8 +17,15 @@ export const CONTACT_RULE: LimitRule = {
 const CONTACT_COLUMNS = Object.keys(contactFormSchema.entries);
 const UUID = /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/i;
 
+/** Messages are stored as the form would send them, so many from one network, and each once. */
+export const contactRule: WriteRule = {
+  parseRows: parseMessages,
+  limit: LIMIT,
+  once: { keyOf: (headers) => hashKey(headers['idempotency-key']), isStored, claim: claimKey },
+};
+
 /** The messages as the form's own rules leave them. Other columns stay: the database refuses those. */
-export function parseMessages({ rows, columns }: Payload): Payload {
+function parseMessages({ rows, columns }: Payload): Payload {
   return {
     rows: rows.map((row) => ({ ...row, ...parseMessage(row) })),
     columns: [...new Set([...columns, ...CONTACT_COLUMNS])],
@@ -41,7 +49,7 @@ function parseMessage(row: Row): Row {
 }
 
 /** What is kept of the key by which a client marks a message that it may have to send again. */
-export function hashKey(key: string | string[] | undefined): Buffer | undefined {
+function hashKey(key: string | string[] | undefined): Buffer | undefined {
   if (key === undefined) return undefined;
   if (typeof key !== 'string' || !UUID.test(key)) {
     throw new AppError(400, '22P02', 'Idempotency-Key must be a UUID');
@@ -50,7 +58,7 @@ export function hashKey(key: string | string[] | undefined): Buffer | undefined 
 }
 
 /** True when a message with this key was stored within the last day. */
-export async function isStored(pool: Pool, key: Buffer): Promise<boolean> {
+async function isStored(pool: Pool, key: Buffer): Promise<boolean> {
   const { rowCount } = await pool.query(
     `select from private.contact_keys where key_hash = $1 and created_at >= now() - interval '24 hours'`,
     [key],
@@ -59,7 +67,7 @@ export async function isStored(pool: Pool, key: Buffer): Promise<boolean> {
 }
 
 /** True for the first to bring this key; stands or falls with the caller's transaction. */
-export async function claimKey(client: PoolClient, key: Buffer): Promise<boolean> {
+async function claimKey(client: PoolClient, key: Buffer): Promise<boolean> {
   const { rows } = await client.query<{ first: boolean }>('select private.claim_contact_key($1) as first', [
     key,
   ]);

@@ -10,7 +10,9 @@ export function refusalOf(error: unknown, caller: Caller): AppError | undefined 
       headers: { 'Retry-After': '2' },
     });
   const status = statusOf(code, caller);
-  return status === undefined ? undefined : new AppError(status, code, error.message);
+  return status === undefined
+    ? undefined
+    : new AppError(status, code, error.message, explanationOf(error, code));
 }
 
 function sqlStateOf(error: unknown): string | undefined {
@@ -25,4 +27,17 @@ function statusOf(code: string, caller: Caller): number | undefined {
   if (code === '42883') return 404;
   if (code === '25006') return 405;
   return /^(21|22|23|42|44)/.test(code) ? 400 : undefined;
+}
+
+/**
+ * What PostgreSQL adds is passed on where it speaks of the request alone: a value it could not read, a name it does
+ * not know, a key that exists already (which PostgreSQL itself leaves out for rows under a policy). The details of
+ * other constraints show whole rows or name other tables, and those of refused rights tell how we are built.
+ */
+function explanationOf(error: Error, code: string): { details?: string; hint?: string } {
+  if (code === '42501' || !/^(21|22|42|23505)/.test(code)) return {};
+  return {
+    ...('detail' in error && typeof error.detail === 'string' ? { details: error.detail } : {}),
+    ...('hint' in error && typeof error.hint === 'string' ? { hint: error.hint } : {}),
+  };
 }

@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { brotliDecompressSync } from 'node:zlib';
 import { expect, test, vi } from 'vitest';
 import { createCompressor } from './compressor.ts';
@@ -18,7 +19,7 @@ test('the first to ask gets the best result when there is time for it', async ()
 test('nobody waits long: the quick result does, and the better one follows', async () => {
   const waiting: ((body: Buffer) => void)[] = [];
   const best = new Promise<Buffer>((resolve) => void waiting.push(resolve));
-  const kept = keepAnswer(answer, { ...createCompressor(), best: () => best });
+  const kept = keepAnswer(answer, { ...createCompressor(), best: () => best }, 5);
   expect((await kept.encode('br')).etag).toBe(`"${answer.tag}-q"`);
   expect((await kept.encode('br')).etag).toBe(`"${answer.tag}-q"`);
   waiting[0]?.(Buffer.from('better'));
@@ -48,4 +49,39 @@ test('when the allowance is used up the quick result does, until time has passed
 test('a short answer is sent as it is', async () => {
   const kept = keepAnswer({ ...answer, body: Buffer.from('[]') }, createCompressor());
   expect(await kept.encode('br')).toMatchObject({ encoding: 'identity' });
+});
+
+test('no quick result is made when the best one came in time', async () => {
+  const compressor = createCompressor();
+  const quick = vi.fn<typeof compressor.quick>(compressor.quick);
+  const kept = keepAnswer(answer, { ...compressor, quick, best: async () => Buffer.from('best') }, 5);
+  await kept.encode('br');
+  await delay(20); // longer than anyone would have waited
+  expect(await kept.encode('br')).toMatchObject({ etag: `"${answer.tag}-br"` });
+  expect(quick).not.toHaveBeenCalled();
+});
+
+test.each(['br', 'gzip'] as const)('a failure to compress (%s) is not kept', async (encoding) => {
+  const compressor = createCompressor();
+  let failures = 1;
+  const failOnce = (work: (body: Buffer) => Promise<Buffer>) => async (body: Buffer) => {
+    if (failures-- > 0) throw new Error('no memory');
+    return work(body);
+  };
+  const kept = keepAnswer(answer, {
+    ...compressor,
+    mayTakeTime: () => false,
+    quick: failOnce(compressor.quick),
+    gzip: failOnce(compressor.gzip),
+  });
+  await expect(kept.encode(encoding)).rejects.toThrow('no memory');
+  expect(await kept.encode(encoding)).toMatchObject({ encoding });
+});
+
+test('when the best result fails, the quick one does', async () => {
+  const kept = keepAnswer(answer, {
+    ...createCompressor(),
+    best: () => Promise.reject(new Error('no memory')),
+  });
+  expect(await kept.encode('br')).toMatchObject({ etag: `"${answer.tag}-q"` });
 });

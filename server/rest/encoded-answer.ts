@@ -10,42 +10,71 @@ export type KeptAnswer = { answer: Answer; encode(encoding: Encoding): Encoded |
 
 const WORTH_COMPRESSING_BYTES = 600;
 const LONGEST_WAIT_MS = 1_500;
-const UNHELD = { ref: false };
 
 export function plainOf(answer: Answer): Encoded {
   return { encoding: 'identity', etag: `"${answer.tag}"`, body: answer.body };
 }
 
-export function keepAnswer(answer: Answer, compressor: Compressor): KeptAnswer {
+export function keepAnswer(
+  answer: Answer,
+  compressor: Compressor,
+  longestWaitMs = LONGEST_WAIT_MS,
+): KeptAnswer {
   const plain = plainOf(answer);
   const make = (encoding: Encoding, ending: string, body: Promise<Buffer>) =>
     body.then((body): Encoded => ({ encoding, etag: `"${answer.tag}-${ending}"`, body }));
 
   let gzipped: Promise<Encoded> | undefined;
   let first: Promise<Encoded> | undefined;
-  let making: Promise<Encoded> | undefined;
+  let making: Promise<void> | undefined;
   let best: Encoded | undefined;
 
-  const quick = () => make('br', 'q', compressor.quick(answer.body));
+  async function makeBest(): Promise<void> {
+    try {
+      best = await make('br', 'br', compressor.best(answer.body));
+    } finally {
+      // The quick one is needed no more; after a failure the next who asks starts anew.
+      first = undefined;
+      making = undefined;
+    }
+  }
+
+  async function bestInTime(making: Promise<void>): Promise<Encoded> {
+    const waiting = new AbortController();
+    await Promise.race([making, delay(longestWaitMs, undefined, { ref: false, signal: waiting.signal })]);
+    waiting.abort();
+    return best ?? quick();
+  }
+
+  async function quick(): Promise<Encoded> {
+    return make('br', 'q', compressor.quick(answer.body)).catch((error: unknown) => {
+      first = undefined;
+      throw error;
+    });
+  }
 
   /** The best result as soon as there is one; until then, for whoever cannot wait longer, a quick one. */
   function brotli(): Encoded | Promise<Encoded> {
     if (best) return best;
     if (!making && compressor.mayTakeTime()) {
-      making = make('br', 'br', compressor.best(answer.body)).then((encoded) => (best = encoded));
-      making.catch(() => undefined); // whoever waits for it hears of it
+      making = makeBest().catch(() => undefined); // the quick one takes its place
+      first ??= bestInTime(making);
     }
-    return (first ??= making
-      ? Promise.race([making, delay(LONGEST_WAIT_MS, undefined, UNHELD).then(quick)])
-      : quick());
+    return (first ??= quick());
+  }
+
+  async function gzip(): Promise<Encoded> {
+    return make('gzip', 'gz', compressor.gzip(answer.body)).catch((error: unknown) => {
+      gzipped = undefined;
+      throw error;
+    });
   }
 
   return {
     answer,
     encode(encoding) {
       if (encoding === 'identity' || answer.body.length < WORTH_COMPRESSING_BYTES) return plain;
-      if (encoding === 'br') return brotli();
-      return (gzipped ??= make('gzip', 'gz', compressor.gzip(answer.body)));
+      return encoding === 'br' ? brotli() : (gzipped ??= gzip());
     },
   };
 }

@@ -1,6 +1,7 @@
 import { badBody } from './refusals.ts';
 
 export type Row = Record<string, unknown>;
+/** The rows to write and the columns to write in each; a row may lack a column that the address names. */
 export type Payload = { rows: Row[]; columns: string[] };
 
 const MAX_ROWS = 100;

@@ -1,31 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import { unknownMediaType, unknownSchema } from './refusals.ts';
+import { emptyRange, unknownMediaType, unknownSchema } from './refusals.ts';
 
-export type Preferences = {
-  wantsCount: boolean;
-  wantsRows: boolean;
-  onConflict: 'merge' | 'ignore' | undefined;
-};
-
-export function parsePreferences(headers: IncomingHttpHeaders): Preferences {
-  const prefer = headers['prefer'];
-  if (prefer === undefined) return NO_PREFERENCES;
-  const wishes = String(prefer)
-    .split(',')
-    .map((wish) => wish.trim());
-  return {
-    // The tables are small: what others estimate is counted here.
-    wantsCount: wishes.some((wish) => /^count=(exact|planned|estimated)$/.test(wish)),
-    wantsRows: wishes.includes('return=representation'),
-    onConflict: wishes.includes('resolution=merge-duplicates')
-      ? 'merge'
-      : wishes.includes('resolution=ignore-duplicates')
-        ? 'ignore'
-        : undefined,
-  };
-}
-
-const NO_PREFERENCES: Preferences = { wantsCount: false, wantsRows: false, onConflict: undefined };
 const SINGLE = 'application/vnd.pgrst.object+json';
 const MANY = new Set(['application/json', 'application/vnd.pgrst.array+json', 'application/*', '*/*']);
 
@@ -40,6 +15,21 @@ export function wantsSingle(headers: IncomingHttpHeaders): boolean {
     if (MANY.has(type.trim().toLowerCase())) return false;
   }
   throw unknownMediaType(accept);
+}
+
+/** The rows that a header asks for, as offset and limit do in the address. */
+export type RowRange = { offset: number; limit: number | undefined };
+
+/** `Range: 0-4` counts rows, from the first to the last; any other unit or form is not about rows and is ignored. */
+export function parseRange(headers: IncomingHttpHeaders): RowRange | undefined {
+  const unit = headers['range-unit'];
+  if (unit !== undefined && unit !== 'items') return undefined;
+  const [, first, last] = /^(\d{1,15})-(\d{0,15})$/.exec(headers.range ?? '') ?? [];
+  if (first === undefined) return undefined;
+  const offset = Number(first);
+  if (!last) return { offset, limit: undefined };
+  if (Number(last) < offset) throw emptyRange();
+  return { offset, limit: Number(last) - offset + 1 };
 }
 
 /** Tables outside the schema public are not on the wire. */

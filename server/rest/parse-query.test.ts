@@ -19,17 +19,44 @@ describe('select, order, limit and offset', () => {
       order: [],
       limit: 1000,
       offset: 0,
+      isPaged: false,
       where: [],
       columns: undefined,
       onConflict: undefined,
     }));
 
   test('columns, also quoted and renamed', () =>
-    expect(parseQuery('select=id,"class",title:class').select).toEqual([
+    expect(parseQuery('select=id,"class",title:type').select).toEqual([
       { column: 'id', as: undefined },
       { column: 'class', as: undefined },
-      { column: 'class', as: 'title' },
+      { column: 'type', as: 'title' },
     ]));
+
+  test.each([
+    ['select=id,id', '"id" is selected twice'],
+    ['select=id,a:id', '"id" is selected twice'],
+    ['select=a:id,b:class,c:id', '"id" is selected twice'],
+    ['select=*,*', '"*" is selected twice'],
+    ['select=*,id', '* already selects every column'],
+    ['select=a:id,*', '* already selects every column'],
+  ])('%s is refused: %s', (search, details) =>
+    expect(refusal(() => parseQuery(search))).toMatchObject({ status: 400, code: 'PGRST100', details }),
+  );
+
+  test('blanks around names mean nothing unless they are quoted', () => {
+    expect(parseQuery('select=id, "class" ,  title:type').select).toEqual([
+      { column: 'id', as: undefined },
+      { column: 'class', as: undefined },
+      { column: 'type', as: 'title' },
+    ]);
+    expect(parseQuery('select= *').select).toEqual([{ column: '*', as: undefined }]);
+    expect(parseQuery('order=a.desc,+b, "c ".asc').order.map(({ column }) => column)).toEqual([
+      'a',
+      'b',
+      'c ',
+    ]);
+    expect(parseQuery('columns="a", b').columns).toEqual(['a', 'b']);
+  });
 
   test('order with directions and nulls', () =>
     expect(parseQuery('order=a,b.desc,c.asc.nullsfirst,"d".nullslast').order).toEqual([
@@ -46,6 +73,16 @@ describe('select, order, limit and offset', () => {
     ['limit=10001', 10_000, 0],
     ['offset=9007199254740991&limit=1', 1, Number.MAX_SAFE_INTEGER],
   ])('%s', (search, limit, offset) => expect(parseQuery(search)).toMatchObject({ limit, offset }));
+
+  test.each([
+    ['', { offset: 10, limit: 5 }, 10, 5],
+    ['', { offset: 10, limit: undefined }, 10, 1000],
+    ['', { offset: 0, limit: 20_000 }, 0, 10_000],
+    ['limit=3', { offset: 10, limit: 5 }, 0, 3],
+    ['offset=3', { offset: 10, limit: 5 }, 3, 1000],
+  ])('%j with the range %j begins at %i and takes %i', (search, range, offset, limit) =>
+    expect(parseQuery(search, range)).toMatchObject({ offset, limit }),
+  );
 
   test('the columns of an insert', () => expect(parseQuery('columns="a","b"').columns).toEqual(['a', 'b']));
 
@@ -103,6 +140,7 @@ describe('filters', () => {
     ['in.(1,2)', ['1', '2']],
     ['in.()', []],
     ['in.("a,b","c\\"d",e f)', ['a,b', 'c"d', 'e f']],
+    ['in.( a, "b", c)', ['a', 'b', ' c']],
   ])('%s', (text, values) => expect(filter('id', text)).toMatchObject({ kind: 'in', values }));
 
   test('a blank may come as +', () =>
@@ -128,6 +166,26 @@ describe('filters', () => {
       ],
     }));
 
+  test('blanks after brackets and commas of a tree mean nothing', () =>
+    expect(filter('or', '( id.eq.1,  and( juz.eq.2 , surah.eq. x) , id.in.(1,2) )')).toMatchObject({
+      parts: [
+        { column: 'id', value: '1' },
+        {
+          joined: 'and',
+          parts: [
+            { column: 'juz', value: '2 ' },
+            { column: 'surah', value: ' x' },
+          ],
+        },
+        { column: 'id', values: ['1', '2'] },
+      ],
+    }));
+
+  test('all parameters share the bounds', () =>
+    expect(
+      refusal(() => parseFilters(Array.from({ length: 31 }, (): [string, string] => ['id', 'eq.1']))),
+    ).toMatchObject({ code: 'PGRST100' }));
+
   test.each([
     ['id', ''],
     ['id', '5'],
@@ -151,7 +209,12 @@ describe('filters', () => {
     ['or', '(id)'],
     ['not.or', '(and())'],
     ['and', `${'(and'.repeat(9)}(id.eq.1)${')'.repeat(9)}`],
-    ['or', `(${'id.eq.1,'.repeat(100)}id.eq.1)`],
+    ['or', `(${'id.eq.1,'.repeat(30)}id.eq.1)`],
+    ['or', `(${'a.like.x,'.repeat(3)}a.ilike.x,not.and(a.not.like.x,b.ilike.x))`],
+    ['a', `like.${'x'.repeat(201)}`],
+    ['a', `not.ilike.${'x'.repeat(201)}`],
+    ['id', `in.(${'1,'.repeat(500)}1)`],
+    ['or', `(id.in.(${'1,'.repeat(250)}1),juz.in.(${'1,'.repeat(250)}1))`],
   ])('%s=%s is refused', (name, text) =>
     expect(refusal(() => filter(name, text))).toMatchObject({ status: 400, code: 'PGRST100' }),
   );
@@ -159,6 +222,9 @@ describe('filters', () => {
   test('a tree as deep and as wide as is allowed', () => {
     const deepest = `${'(and'.repeat(7)}(id.eq.1)${')'.repeat(7)}`;
     expect(filter('and', deepest)).toBeDefined();
-    expect(filter('or', `(${'id.eq.1,'.repeat(99)}id.eq.1)`)).toMatchObject({ parts: { length: 100 } });
+    expect(filter('or', `(${'id.eq.1,'.repeat(29)}id.eq.1)`)).toMatchObject({ parts: { length: 30 } });
+    expect(filter('or', `(${'a.like.x,'.repeat(4)}a.ilike.x)`)).toMatchObject({ parts: { length: 5 } });
+    expect(filter('a', `like.${'x'.repeat(200)}`)).toBeDefined();
+    expect(filter('id', `in.(${'1,'.repeat(499)}1)`)).toMatchObject({ values: { length: 500 } });
   });
 });

@@ -1,24 +1,29 @@
-import type { TableName } from '#contract/tables.ts';
+import type { RowRange } from './parse-headers.ts';
 import { parseQuery } from './parse-query.ts';
 import { planRead } from './plan.ts';
-import type { Plan } from './plan.ts';
+import type { Plan, ReadShape } from './plan.ts';
+import type { Table } from './table.ts';
 
 /** A read as it was understood; reads that mean the same have the same key. */
-export type Read = { plan: Plan; offset: number; isSingle: boolean; key: string };
+export type Read = { plan: Plan; offset: number; limit: number; isSingle: boolean; key: string };
+
+type Wish = ReadShape & { search: string; range: RowRange | undefined };
 
 const MAX_KNOWN = 1000;
 const MAX_KNOWN_LENGTH = 500;
 const known = new Map<string, Read>();
 
 /** Parses and plans; what was just asked in the same words is not worked out again. */
-export function prepareRead(table: TableName, search: string, isSingle: boolean, wantsCount: boolean): Read {
-  const words = `${table}\n${isSingle ? 1 : 0}${wantsCount ? 1 : 0}${search}`;
+export function prepareRead(table: Table, { search, range, ...shape }: Wish): Read {
+  const { isSingle, wantsCount, isHead } = shape;
+  const flags = [isSingle, wantsCount, isHead].map(Number).join('');
+  const words = `${table.name}\n${flags} ${range ? `${range.offset}-${range.limit ?? ''}` : ''}\n${search}`;
   const before = known.get(words);
   if (before) return before;
-  const query = parseQuery(search);
-  const plan = planRead(table, query, wantsCount);
+  const query = parseQuery(search, range);
+  const plan = planRead(table, query, shape);
   const key = `${isSingle ? 'one' : 'many'}\n${plan.text}\n${JSON.stringify(plan.values)}`;
-  const read = { plan, offset: query.offset, isSingle, key };
+  const read = { plan, offset: query.offset, limit: query.limit, isSingle, key };
   if (words.length <= MAX_KNOWN_LENGTH) {
     if (known.size >= MAX_KNOWN) known.clear();
     known.set(words, read);

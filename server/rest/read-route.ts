@@ -1,51 +1,50 @@
 import type { FastifyReply } from 'fastify';
 import type { Pool } from 'pg';
-import { isPublicTable } from '#contract/tables.ts';
-import type { Caller } from '#server/db/as-caller.ts';
 import { acceptedEncoding } from '#server/http/accept-encoding.ts';
 import { answerRead } from './answer.ts';
 import type { Answer } from './answer.ts';
-import type { AnswerCache } from './answer-cache.ts';
+import { MAX_KEPT_BYTES } from './answer-cache.ts';
 import { searchOf } from './call.ts';
 import type { Call } from './call.ts';
-import type { Compressor } from './compressor.ts';
-import { heldTag, keepAnswer, plainOf } from './encoded-answer.ts';
+import { heldTag, plainOf } from './encoded-answer.ts';
 import type { Encoded } from './encoded-answer.ts';
-import { parsePreferences, wantsSingle } from './parse-headers.ts';
+import { parseRange, wantsSingle } from './parse-headers.ts';
+import { parsePreferences } from './parse-preferences.ts';
 import { prepareRead } from './prepare-read.ts';
+import { readPublic } from './public-reads.ts';
+import type { PublicParts } from './public-reads.ts';
 import { readRows } from './run.ts';
 
-export type ReadParts = { pool: Pool; cache: AnswerCache; compressor: Compressor };
-
-const VISITOR: Caller = { role: 'anon' };
+export type ReadParts = PublicParts & { pool: Pool };
 
 /** GET and HEAD: public tables from the cache, the others from the database as the caller. */
 export async function readTable(parts: ReadParts, { table, caller, request, reply }: Call) {
   const { headers } = request;
-  const read = prepareRead(
-    table,
-    searchOf(request),
-    wantsSingle(headers),
-    parsePreferences(headers).wantsCount,
-  );
+  const isHead = request.method === 'HEAD';
+  const read = prepareRead(table, {
+    search: searchOf(request),
+    range: parseRange(headers),
+    isSingle: wantsSingle(headers),
+    wantsCount: parsePreferences(headers).count !== undefined,
+    isHead,
+  });
 
-  if (!isPublicTable(table)) {
+  if (!table.isPublic) {
     const answer = answerRead(await readRows(parts.pool, caller, read.plan), read);
-    return send(reply, answer, plainOf(answer));
+    return isHead ? sendHead(reply, answer) : send(reply, answer, plainOf(answer));
   }
 
-  const isKept = parts.cache.isOpen();
-  const kept = await parts.cache.get(table, read.key, async () => {
-    // Everyone sees the same rows, so they are read as the one with the fewest rights.
-    const result = await readRows(parts.pool, VISITOR, read.plan);
-    return keepAnswer(answerRead(result, read), parts.compressor);
-  });
+  const isOpen = parts.cache.isOpen();
+  const kept = await readPublic(parts, table.name, read, request.ip);
   const { answer } = kept;
-  reply.header('vary', withOthers(reply.getHeader('vary'), 'Accept, Accept-Encoding, Prefer'));
+  reply.header('vary', withOthers(reply.getHeader('vary'), 'Accept, Accept-Encoding, Prefer, Range'));
   // A part of a list is no answer that a browser may keep: for it 206 means a piece of a file.
   if (answer.status === 200) reply.header('cache-control', 'public, no-cache');
+  if (isHead) return sendHead(reply, answer);
   const held = heldTag(headers['if-none-match'], answer.tag);
   if (held !== undefined) return reply.code(304).header('etag', held).send();
+  // What is not kept would be compressed for one reader alone.
+  const isKept = isOpen && answer.body.length <= MAX_KEPT_BYTES;
   const encoded = isKept ? await kept.encode(acceptedEncoding(headers['accept-encoding'])) : plainOf(answer);
   return send(reply.header('etag', encoded.etag), answer, encoded);
 }
@@ -57,6 +56,15 @@ function send(reply: FastifyReply, answer: Answer, { encoding, body }: Encoded) 
     .header('content-type', answer.contentType)
     .header('content-range', answer.contentRange)
     .send(body);
+}
+
+// The rows were only counted, so neither their length nor their tag is known.
+function sendHead(reply: FastifyReply, answer: Answer) {
+  return reply
+    .code(answer.status)
+    .header('content-type', answer.contentType)
+    .header('content-range', answer.contentRange)
+    .send();
 }
 
 // Whoever allows other origins has written Vary before us.

@@ -192,7 +192,7 @@ describe('shapes', () => {
     const get = await rest.request('/Classes?order=id');
     const head = await rest.request('/Classes?order=id', { method: 'HEAD' });
     expect(await head.text()).toBe('');
-    for (const name of ['content-range', 'content-type', 'etag', 'cache-control', 'content-encoding']) {
+    for (const name of ['content-range', 'content-type', 'cache-control']) {
       expect([name, head.headers.get(name)]).toEqual([name, get.headers.get(name)]);
     }
   });

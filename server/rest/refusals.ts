@@ -23,6 +23,15 @@ export const unknownInsertColumn = (table: string, column: string) =>
 export const outOfRange = (details: string) =>
   new AppError(416, 'PGRST103', 'Requested range not satisfiable', { details });
 
+export const emptyRange = () =>
+  outOfRange('The lower boundary must be lower than or equal to the upper boundary in the Range header.');
+
+/** Our own: PostgREST knows no bound on the bytes of an answer. */
+export const answerTooLarge = (maxBytes: number) =>
+  new AppError(413, 'answer_too_large', `The answer would be larger than ${maxBytes / 1024 / 1024} MB`, {
+    hint: 'Ask for fewer rows with limit and offset, or for fewer columns with select.',
+  });
+
 export const notSingle = (rows: number) =>
   new AppError(406, 'PGRST116', 'Cannot coerce the result to a single JSON object', {
     details: `The result contains ${rows} rows`,
@@ -41,6 +50,53 @@ export const notJson = (contentType: string) =>
     hint: 'Send application/json.',
   });
 
+export const wrongPreferences = (preferences: string[]) =>
+  new AppError(400, 'PGRST122', 'Invalid preferences given with handling=strict', {
+    details: shorten(`Invalid preferences: ${preferences.join(', ')}`),
+  });
+
+export const tooManyAffected = (rows: number) =>
+  new AppError(400, 'PGRST124', 'Query result exceeds max-affected preference constraint', {
+    details: `The query affects ${rows} rows`,
+  });
+
+export const notOffered = (details: string) =>
+  new AppError(400, 'PGRST127', 'Feature not implemented', { details });
+
+/** In the words of the extension that hosted projects load for this. */
+export const unfiltered = (statement: 'UPDATE' | 'DELETE') =>
+  new AppError(400, '21000', `${statement} requires a WHERE clause`);
+
+export const unknownOperator = (type: string, operator: string) =>
+  new AppError(404, '42883', `operator does not exist: ${type} ${operator} unknown`, {
+    hint: 'No operator matches the given name and argument types. You might need to add explicit type casts.',
+  });
+
+export const openPattern = () =>
+  new AppError(400, '22025', 'LIKE pattern must not end with escape character');
+
+export const notBoolean = (state: string, type: string) =>
+  new AppError(400, '42804', `argument of IS ${state.toUpperCase()} must be type boolean, not type ${type}`);
+
+export const unknownFunction = (name: string, parameters: string[], isPost: boolean) => {
+  const called = `public.${shorten(name)}`;
+  const list = shorten(parameters.join(', '));
+  const listed = parameters.length === 0 ? ' without parameters' : undefined;
+  const searched = listed ?? ` with parameter${parameters.length > 1 ? 's' : ''} ${list}`;
+  const unnamed = isPost ? ' or with a single unnamed json/jsonb parameter' : '';
+  return new AppError(
+    404,
+    'PGRST202',
+    `Could not find the function ${called}${listed ?? `(${list})`} in the schema cache`,
+    {
+      details: `Searched for the function ${called}${searched}${unnamed}, but no matches were found in the schema cache.`,
+    },
+  );
+};
+
+export const unknownFunctionMethod = (method: string) =>
+  new AppError(405, 'PGRST101', `Cannot use the ${method} method on RPC`);
+
 export const unknownPath = () => new AppError(404, 'PGRST125', 'Invalid path specified in request URL');
 
 export const unknownMethod = (method: string) =>
@@ -48,6 +104,7 @@ export const unknownMethod = (method: string) =>
     headers: { Allow: 'GET, HEAD, POST, PATCH, DELETE' },
   });
 
-function shorten(text: string): string {
+/** What a caller sent, short enough to be sent back. */
+export function shorten(text: string): string {
   return text.length > 80 ? `${text.slice(0, 80)}…` : text;
 }

@@ -158,9 +158,15 @@ describe.each(ROLES)('a %s', (role) => {
   });
 
   test.each(Object.values(TABLES))('deletes nothing from %s', async (table) => {
-    for (const path of [pathOf(table), `${pathOf(table)}?${WRITTEN[table].filter}`]) {
-      const outcome = await outcomeOf(table, () => writeAs(role, 'DELETE', path, {}));
-      expect(outcome).toEqual(refusedTo(role));
+    const path = `${pathOf(table)}?${WRITTEN[table].filter}`;
+    const outcome = await outcomeOf(table, () => writeAs(role, 'DELETE', path, {}));
+    expect(outcome).toEqual(refusedTo(role));
+  });
+
+  test.each(Object.values(TABLES))('changes and empties nothing of %s without a filter', async (table) => {
+    for (const method of ['PATCH', 'DELETE']) {
+      const outcome = await outcomeOf(table, () => writeAs(role, method, pathOf(table), CHANGED[table]));
+      expect(outcome).toEqual({ status: 400, code: '21000', isChanged: false });
     }
   });
 

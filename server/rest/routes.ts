@@ -1,35 +1,44 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Pool } from 'pg';
-import { isTableName } from '#contract/tables.ts';
-import type { TableName } from '#contract/tables.ts';
+import { parseJsonWithin } from '#contract/json.ts';
+import { TABLE_DESCRIPTIONS } from '#contract/tables.ts';
 import type { Caller } from '#server/db/as-caller.ts';
+import type { ChangeListener } from '#server/db/change-listener.ts';
 import type { Limiter } from '#server/http/rate-limits.ts';
 import { createAnswerCache } from './answer-cache.ts';
+import type { AnswerCache } from './answer-cache.ts';
 import type { Call } from './call.ts';
-import { listenForChanges } from './change-listener.ts';
 import { createCompressor } from './compressor.ts';
+import { MAX_JSON_DEPTH } from './literals.ts';
 import { refuseOtherSchemas } from './parse-headers.ts';
+import type { PublicReads } from './public-reads.ts';
 import { readTable } from './read-route.ts';
-import { badBody, notJson, unknownMethod, unknownPath, unknownTable } from './refusals.ts';
+import { refuseFunction } from './functions.ts';
+import { badBody, notJson, unknownMethod, unknownPath } from './refusals.ts';
+import { tableNamed } from './table.ts';
+import type { Tables } from './table.ts';
 import { deleteRows, insertRows, updateRows } from './write-route.ts';
 
-const SIGNING_KEYS = 'signing_keys';
+const METHODS = 'OPTIONS,GET,HEAD,POST,PATCH,DELETE';
 
 export type RestParts = {
+  /** For members, and for whoever writes. */
   pool: Pool;
+  publicReads: PublicReads;
+  changes: ChangeListener;
   limiter: Limiter;
   getCaller: (request: FastifyRequest) => Promise<Caller>;
-  /** The keys of sessions may be others now; news of them comes the same way as that of the tables. */
-  keysChanged: () => void;
+  tables?: Tables;
 };
 
 /** Table access as PostgREST speaks it; a plugin for the prefix /rest/v1. */
 export async function restRoutes(
   app: FastifyInstance,
-  { pool, limiter, getCaller, keysChanged }: RestParts,
+  { pool, publicReads, changes, limiter, getCaller, tables = TABLE_DESCRIPTIONS }: RestParts,
 ): Promise<void> {
-  const parts = { pool, limiter, cache: createAnswerCache(), compressor: createCompressor() };
-  keepFresh(app, parts, keysChanged);
+  const cache = createAnswerCache();
+  const parts = { pool, publicReads, limiter, cache, compressor: createCompressor() };
+  keepFresh(app, cache, changes);
   acceptOnlyJson(app);
   app.addHook('onRequest', async (_, reply) => void reply.header('cache-control', 'no-store'));
 
@@ -41,7 +50,7 @@ export async function restRoutes(
       handler: async (request, reply) => {
         refuseOtherSchemas(request);
         const caller = await getCaller(request);
-        return handle({ table: tableNamed(request.params.table), caller, request, reply });
+        return handle({ table: tableNamed(tables, request.params.table), caller, request, reply });
       },
     });
 
@@ -50,35 +59,25 @@ export async function restRoutes(
   route(['PATCH'], (call) => updateRows(parts, call));
   route(['DELETE'], (call) => deleteRows(parts, call));
   route(['PUT'], ({ request }) => Promise.reject(unknownMethod(request.method)));
+  route(['OPTIONS'], async ({ reply }) => reply.code(200).header('allow', METHODS).send());
+  app.all<{ Params: { name: string } }>('/rpc/:name', async (request) => {
+    refuseOtherSchemas(request);
+    await getCaller(request);
+    return refuseFunction(request, request.params.name);
+  });
   app.all('/*', () => Promise.reject(unknownPath()));
 }
 
-function tableNamed(name: string): TableName {
-  if (!isTableName(name)) throw unknownTable(name);
-  return name;
-}
-
-function keepFresh(
-  app: FastifyInstance,
-  { pool, cache }: { pool: Pool; cache: ReturnType<typeof createAnswerCache> },
-  keysChanged: () => void,
-) {
-  let listener: ReturnType<typeof listenForChanges> | undefined;
-  app.addHook('onReady', async () => {
-    listener = listenForChanges(pool, {
-      listening: () => {
-        cache.open();
-        keysChanged(); // before this, news would not have been heard
-      },
-      changed: (table) => (table === SIGNING_KEYS ? keysChanged() : cache.forget(table)),
-      lost: (error) => {
-        if (cache.isOpen())
-          app.log.warn({ err: error }, 'no news of changed tables; each read goes to the database');
-        cache.close();
-      },
-    });
+function keepFresh(app: FastifyInstance, cache: AnswerCache, changes: ChangeListener) {
+  changes.subscribe({
+    listening: () => cache.open(),
+    changed: (table) => cache.forget(table),
+    lost: (error) => {
+      if (cache.isOpen())
+        app.log.warn({ err: error }, 'no news of changed tables; each read goes to the database');
+      cache.close();
+    },
   });
-  app.addHook('onClose', async () => listener?.stop());
 }
 
 function acceptOnlyJson(app: FastifyInstance) {
@@ -87,11 +86,10 @@ function acceptOnlyJson(app: FastifyInstance) {
     /^application\/json\b/i,
     { parseAs: 'string' },
     async (_: FastifyRequest, body: string) => {
-      try {
-        return body === '' ? undefined : (JSON.parse(body) as unknown);
-      } catch {
-        throw badBody('Empty or invalid json');
-      }
+      if (body === '') return undefined;
+      const parsed = parseJsonWithin(body, MAX_JSON_DEPTH);
+      if (parsed.status === 'parsed') return parsed.value;
+      throw badBody(parsed.status === 'invalid' ? 'Empty or invalid json' : 'The json is nested too deeply');
     },
   );
   app.addContentTypeParser('*', (request, _, done) => done(notJson(request.headers['content-type'] ?? '')));

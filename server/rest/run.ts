@@ -2,17 +2,30 @@ import type { Pool, PoolClient } from 'pg';
 import { asCaller } from '#server/db/as-caller.ts';
 import type { Caller } from '#server/db/as-caller.ts';
 import { refusalOf } from './database-errors.ts';
+import { MAX_ANSWER_BYTES } from './plan.ts';
 import type { Plan } from './plan.ts';
+import { answerTooLarge } from './refusals.ts';
 
 /** Rows as JSON texts joined by commas, how many they are, and how many there are in all when that was asked. */
 export type Result = { body: string; rows: number; total: number | undefined };
 
-type JsonRow = { body: string; rows: number; total?: number };
+/** What a write touched: how many rows, how many of them existed before, and the key of a single new one if asked. */
+export type Written = Result & { updated: number; location: Record<string, unknown> | undefined };
 
-export async function readRows(pool: Pool, caller: Caller, plan: Plan): Promise<Result> {
-  return withRefusals(caller, () =>
-    asCaller(pool, caller, (client) => run(client, plan), { readOnly: true }),
-  );
+export const NOTHING: Written = { body: '', rows: 0, total: undefined, updated: 0, location: undefined };
+
+/** The body is null where it would be longer than an answer may be. */
+type JsonRow = { body: string | null; rows: number; total?: number };
+type WrittenRow = JsonRow & { updated: number; location?: Record<string, unknown> | null };
+
+export async function readRows(
+  pool: Pool,
+  caller: Caller,
+  plan: Plan,
+  limits: { timeoutMs?: number } = {},
+): Promise<Result> {
+  const read = async (client: PoolClient) => resultOf(await ask<JsonRow>(client, plan));
+  return withRefusals(caller, () => asCaller(pool, caller, read, { readOnly: true, ...limits }));
 }
 
 /** Runs writes one after the other in one transaction, as the caller. */
@@ -24,10 +37,21 @@ export async function write<T>(
   return withRefusals(caller, () => asCaller(pool, caller, work));
 }
 
-export async function run(client: PoolClient, plan: Plan): Promise<Result> {
-  const { rows, rowCount } = await client.query<JsonRow>(plan.text, plan.values);
-  const [first] = rows;
-  return { body: first?.body ?? '', rows: first?.rows ?? rowCount ?? 0, total: first?.total };
+export async function runWrite(client: PoolClient, plan: Plan): Promise<Written> {
+  const row = await ask<WrittenRow>(client, plan);
+  return { ...resultOf(row), updated: row.updated, location: row.location ?? undefined };
+}
+
+async function ask<Row extends JsonRow>(client: PoolClient, { text, values }: Plan): Promise<Row> {
+  const { rows } = await client.query<Row>(text, values);
+  const [row] = rows;
+  if (!row) throw new Error('a statement that counts its rows answered without any');
+  return row;
+}
+
+function resultOf({ body, rows, total }: JsonRow): Result {
+  if (body === null) throw answerTooLarge(MAX_ANSWER_BYTES);
+  return { body, rows, total };
 }
 
 async function withRefusals<T>(caller: Caller, work: () => Promise<T>): Promise<T> {

@@ -25,13 +25,17 @@ export function createScanner(text: string, refuse: (details: string) => Error) 
     fail,
     match,
     skip,
+    /** Blanks mean nothing after a bracket or a comma. */
+    blanks: () => void match(/ */y),
     expect: (character: string) => void (skip(character) || fail(`expecting "${character}"`)),
     /** A text in double quotes, in which a backslash takes the next character as it is. */
-    quoted: () =>
-      match(/"(?:[^"\\]|\\[^])*"/y)
-        ?.slice(1, -1)
-        .replace(/\\([^])/g, '$1'),
+    quoted: () => unquote(match(/"(?:[^"\\]|\\[^])*"/y)),
+    quotedAfterBlanks: () => unquote(match(/ *"(?:[^"\\]|\\[^])*"/y)?.trimStart()),
     rest: () => match(/[^]*/y) ?? '',
     end: () => void (at < text.length && fail(`unexpected "${text.slice(at, at + 1)}"`)),
   };
+}
+
+function unquote(text: string | undefined): string | undefined {
+  return text?.slice(1, -1).replace(/\\([^])/g, '$1');
 }

@@ -1,90 +1,81 @@
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyRequest } from 'fastify';
 import type { Pool, PoolClient } from 'pg';
-import { TABLES } from '#contract/tables.ts';
-import type { Caller } from '#server/db/as-caller.ts';
 import { networkOf } from '#server/http/rate-limits.ts';
 import type { Limiter } from '#server/http/rate-limits.ts';
-import { contentTypeOf, jsonOf } from './answer.ts';
-import { claimKey, CONTACT_RULE, hashKey, isStored, parseMessages } from './contact.ts';
-import { parseBody } from './parse-body.ts';
-import { parsePreferences, wantsSingle } from './parse-headers.ts';
-import type { Preferences } from './parse-headers.ts';
-import type { Call } from './call.ts';
-import { parseQuery } from './parse-query.ts';
-import { planDelete, planInsert, planUpdate } from './plan.ts';
 import { searchOf } from './call.ts';
-import { run, write } from './run.ts';
-import type { Result } from './run.ts';
+import type { Call } from './call.ts';
+import { checkRows } from './check-rows.ts';
+import { parseBody } from './parse-body.ts';
+import { wantsSingle } from './parse-headers.ts';
+import { parsePreferences } from './parse-preferences.ts';
+import { parseQuery } from './parse-query.ts';
+import { planDelete, planInsert, planUpdate } from './plan-write.ts';
+import type { WriteShape } from './plan-write.ts';
+import { NOTHING, runWrite, write } from './run.ts';
+import type { Written } from './run.ts';
+import { answerWrite, refuseUnwanted } from './write-answer.ts';
+import type { WriteKind } from './write-answer.ts';
+import { writeRuleOf } from './write-rules.ts';
 
 export type WriteParts = { pool: Pool; limiter: Limiter };
 
-type Shape = Preferences & { isSingle: boolean };
-
-const NOTHING: Result = { body: '', rows: 0, total: undefined };
-
-export async function insertRows({ pool, limiter }: WriteParts, { table, caller, request, reply }: Call) {
+export async function insertRows({ pool, limiter }: WriteParts, call: Call) {
+  const { table, request, reply } = call;
   const { query, shape } = readRequest(request);
-  const payload = parseBody(request.body, query.columns);
-  const plan = planInsert(table, query, payload, shape);
-  if (payload.rows.length === 0) return send(reply, 201, shape, NOTHING);
-  if (table !== TABLES.contactForm)
-    return perform(pool, caller, reply, 201, shape, (client) => run(client, plan));
+  const sent = parseBody(request.body, query.columns);
+  checkRows(table, sent);
+  if (sent.rows.length === 0) return answerWrite(reply, table, 'insert', shape, NOTHING);
+  const rule = writeRuleOf(table);
+  if (!rule) {
+    const plan = planInsert(table, query, sent, shape);
+    return perform(pool, call, 'insert', shape, (client) => runWrite(client, plan));
+  }
 
-  const messages = parseMessages(payload);
-  const key = hashKey(request.headers['idempotency-key']);
-  // A message sent again counts neither as a message nor against the limit.
-  if (key && (await isStored(pool, key))) return send(reply, 201, shape, NOTHING);
-  await limiter.take(CONTACT_RULE, networkOf(request.ip), messages.rows.length);
-  const store = planInsert(table, query, messages, shape);
-  return perform(pool, caller, reply, 201, shape, async (client) =>
-    key && !(await claimKey(client, key)) ? NOTHING : run(client, store),
+  const payload = rule.parseRows(sent);
+  const plan = planInsert(table, query, payload, shape);
+  const key = rule.once.keyOf(request.headers);
+  // What is sent again counts neither as new nor against the limit.
+  if (key && (await rule.once.isStored(pool, key)))
+    return answerWrite(reply, table, 'insert', shape, NOTHING);
+  await limiter.take(rule.limit, networkOf(request.ip), payload.rows.length);
+  return perform(pool, call, 'insert', shape, async (client) =>
+    key && !(await rule.once.claim(client, key)) ? undefined : runWrite(client, plan),
   );
 }
 
-export async function updateRows({ pool }: WriteParts, { table, caller, request, reply }: Call) {
-  const { query, shape } = readRequest(request);
-  const plan = planUpdate(table, query, parseBody(request.body, query.columns), shape);
-  return perform(pool, caller, reply, 204, shape, (client) => run(client, plan));
+export async function updateRows({ pool }: WriteParts, call: Call) {
+  const { query, shape } = readRequest(call.request);
+  const payload = parseBody(call.request.body, query.columns);
+  checkRows(call.table, payload);
+  const plan = planUpdate(call.table, query, payload, shape);
+  return perform(pool, call, 'update', shape, (client) => runWrite(client, plan));
 }
 
-export async function deleteRows({ pool }: WriteParts, { table, caller, request, reply }: Call) {
-  const { query, shape } = readRequest(request);
-  const plan = planDelete(table, query, shape);
-  return perform(pool, caller, reply, 204, shape, (client) => run(client, plan));
+export async function deleteRows({ pool }: WriteParts, call: Call) {
+  const { query, shape } = readRequest(call.request);
+  const plan = planDelete(call.table, query, shape);
+  return perform(pool, call, 'delete', shape, (client) => runWrite(client, plan));
 }
 
 function readRequest(request: FastifyRequest) {
-  const shape: Shape = { ...parsePreferences(request.headers), isSingle: wantsSingle(request.headers) };
+  const shape: WriteShape = { ...parsePreferences(request.headers), isSingle: wantsSingle(request.headers) };
   return { query: parseQuery(searchOf(request)), shape };
 }
 
+/** @param work undefined where there was nothing to do any more */
 async function perform(
   pool: Pool,
-  caller: Caller,
-  reply: FastifyReply,
-  status: 201 | 204,
-  shape: Shape,
-  work: (client: PoolClient) => Promise<Result>,
+  { table, caller, reply }: Call,
+  kind: WriteKind,
+  shape: WriteShape,
+  work: (client: PoolClient) => Promise<Written | undefined>,
 ) {
-  const result = await write(pool, caller, async (client) => {
-    const result = await work(client);
-    // Refused inside the transaction: who asked for one row and touched more has touched none.
-    if (shape.wantsRows) jsonOf(result, shape.isSingle);
-    return result;
+  const written = await write(pool, caller, async (client) => {
+    const written = await work(client);
+    if (written) refuseUnwanted(kind, shape, written);
+    // A caller who only tries leaves nothing behind.
+    if (shape.tx === 'rollback') await client.query('rollback and chain');
+    return written;
   });
-  return send(reply, status, shape, result);
-}
-
-function send(
-  reply: FastifyReply,
-  status: 201 | 204,
-  { wantsCount, wantsRows, isSingle }: Shape,
-  result: Result,
-) {
-  reply.header('content-range', `*/${wantsCount ? result.rows : '*'}`);
-  if (!wantsRows) return reply.code(status).send();
-  return reply
-    .code(status === 204 ? 200 : status)
-    .header('content-type', contentTypeOf(isSingle))
-    .send(jsonOf(result, isSingle));
+  return answerWrite(reply, table, kind, shape, written ?? NOTHING);
 }

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { buildApp } from '#server/app.ts';
 import { readConfig } from '#server/config.ts';
 import type { Config } from '#server/config.ts';
+import { connectPools } from '#server/db/pools.ts';
 import type { Metrics } from '#server/http/metrics.ts';
 import type { Mail } from '#server/mail/mailer.ts';
 import { freshDatabase } from './fresh-database.ts';
@@ -20,11 +21,12 @@ export async function startApp(
   options: { config?: Partial<Config>; webRoot?: string; metrics?: Metrics } = {},
 ): Promise<StartedApp> {
   const database = await freshDatabase();
+  const pools = connectPools(database.url);
   const mails: Mail[] = [];
   const logLines: string[] = [];
   const app = await buildApp({
     config: { ...readConfig({}), ...options.config },
-    pool: database.pool,
+    pools,
     mailer: { send: async (mail) => void mails.push(mail), close: () => undefined },
     log: { level: 'info', stream: { write: (line) => void logLines.push(line) } },
     webRoot: options.webRoot,
@@ -39,6 +41,7 @@ export async function startApp(
     logLines,
     async stop() {
       await app.close();
+      await pools.end();
       await database.drop();
     },
   };

@@ -29,16 +29,8 @@ function openTab(): Tab {
   return tab;
 }
 
-async function register(email: string): Promise<void> {
-  const tab = browser.openTab();
-  const { error } = await tab.signUp({ email, password: PASSWORD, fullName: 'Maryam Yusuf' });
-  expect(error).toBeNull();
-  await site.openMail(email);
-  tab.close();
-}
-
 async function signInAs(email: string): Promise<Tab> {
-  await register(email);
+  await site.register(email);
   const tab = openTab();
   expect(await tab.signIn({ email, password: PASSWORD })).toEqual({ error: null });
   return tab;
@@ -52,13 +44,13 @@ const makeAdmin = (email: string) =>
 
 test('a visitor is known at once, and no account call is made', async () => {
   const tab = openTab();
-  const state = await tab.when(({ loading }) => !loading);
-  expect(state).toMatchObject({
+  expect(await tab.known()).toEqual({
+    status: 'visitor',
     user: null,
     session: null,
     role: null,
-    isRecovering: false,
-    linkError: null,
+    loading: false,
+    link: { kind: 'none' },
   });
   expect(site.requests).toEqual([]);
 });
@@ -76,22 +68,25 @@ test('calls 11 to 13: sign up, open the mail, stay signed in over a reload, sign
     message: 'Email not confirmed',
   });
 
-  browser.address.href = (await site.openMail(email)).href;
-  expect(browser.address.hash).toContain('access_token=');
-  const arrived = await openTab().when(({ loading, user }) => !loading && user !== null);
+  browser.address.href = (await site.openLinkHere(await site.takeLink(email))).href;
+  expect(browser.address.search).toContain('code=');
+  const arrived = await openTab().whenLink('confirmed');
   expect(arrived).toMatchObject({
+    status: 'member',
     user: { email, user_metadata: { full_name: 'Maryam Yusuf' } },
     session: { token_type: 'bearer' },
     role: 'user',
-    isRecovering: false,
+    link: { kind: 'confirmed' },
   });
   expect(browser.address.href).toBe(`${SITE}/`);
 
   const reloaded = openTab();
   await reloaded.when(({ loading, user }) => !loading && user !== null);
   expect(await reloaded.signOut()).toEqual({ error: null });
-  expect(reloaded.state()).toMatchObject({ user: null, session: null, role: null, loading: false });
-  expect(browser.kept.get(SESSION_KEY)).toBeUndefined();
+  expect(reloaded.state()).toMatchObject({ status: 'leaving', user: null, session: null, role: null });
+  reloaded.finishLeaving();
+  expect(reloaded.state().status).toBe('visitor');
+  expect(browser.kept.size).toBe(0);
   expect(site.requests.at(-1)?.url).toBe('/auth/v1/logout?scope=local');
 });
 
@@ -104,7 +99,7 @@ test.each([
 });
 
 test('signing up with a known address says that it is already registered', async () => {
-  await register('twice@example.org');
+  await site.register('twice@example.org');
   const again = await openTab().signUp({ email: 'twice@example.org', password: PASSWORD, fullName: 'M' });
   expect(again.error?.message).toContain('already registered');
 });
@@ -117,7 +112,7 @@ test('without an answer of the server the message is one for people', async () =
 });
 
 test('call 10: an admin stays loading until the role is known, so a reload never bounces', async () => {
-  await register('admin@example.org');
+  await site.register('admin@example.org');
   await makeAdmin('admin@example.org');
   await openTab().signIn({ email: 'admin@example.org', password: PASSWORD });
 
@@ -134,7 +129,7 @@ test('call 10: an admin stays loading until the role is known, so a reload never
 });
 
 test('a role lookup that fails is logged, and the role is user', async () => {
-  await register('unlucky@example.org');
+  await site.register('unlucky@example.org');
   await makeAdmin('unlucky@example.org');
   await site.pool.query('revoke select on user_roles from authenticated');
   const tab = openTab();
@@ -148,9 +143,9 @@ test('a role lookup that fails is logged, and the role is user', async () => {
 });
 
 test('two tabs agree: signed in here is signed in there, and out again', async () => {
-  await register('tabs@example.org');
+  await site.register('tabs@example.org');
   const [one, other] = [openTab(), openTab()];
-  await other.when(({ loading }) => !loading);
+  await other.known();
   await one.signIn({ email: 'tabs@example.org', password: PASSWORD });
   const there = await other.when(({ user, loading }) => user !== null && !loading);
   expect(there).toMatchObject({ user: { email: 'tabs@example.org' }, role: 'user' });
@@ -167,9 +162,16 @@ test('emptying the storage signs out every tab', async () => {
 test('an expired session is refreshed before anyone is told', async () => {
   const before = (await signInAs('refreshed@example.org')).state().session;
   browser.kept.set(SESSION_KEY, JSON.stringify({ ...before, expires_at: 1_700_000_000 }));
-  const { session } = await openTab().when(({ loading }) => !loading);
+  const { session } = await openTab().known();
   expect(session?.user.email).toBe('refreshed@example.org');
   expect(session?.refresh_token).not.toBe(before?.refresh_token);
+});
+
+test('signing out leaves nothing in the tab for the next person', async () => {
+  const tab = await signInAs('drafts@example.org');
+  browser.keptInTab.set('contact-draft', '{}');
+  await tab.signOut();
+  expect(browser.keptInTab.size).toBe(0);
 });
 
 test('signing out works without a connection, and says that the server was not told', async () => {
@@ -179,34 +181,4 @@ test('signing out works without a connection, and says that the server was not t
   expect(tab.state().user).toBeNull();
   expect(browser.kept.get(SESSION_KEY)).toBeUndefined();
   expect(logged.warn).toHaveBeenCalledOnce();
-});
-
-test('a forgotten password: the link from the mail recovers until the new password is set', async () => {
-  const email = 'forgetful@example.org';
-  await register(email);
-  await openTab().requestPasswordReset(email);
-  browser.address.href = (await site.openMail(email)).href;
-  expect(browser.address.pathname).toBe('/auth');
-  const tab = openTab();
-  const state = await tab.when(({ loading }) => !loading);
-  expect(state).toMatchObject({ user: { email }, isRecovering: true });
-  expect(await tab.updatePassword('a new hill of olives')).toEqual({ error: null });
-  expect(tab.state()).toMatchObject({ user: { email }, isRecovering: false });
-  await tab.signOut();
-  expect(await tab.signIn({ email, password: 'a new hill of olives' })).toEqual({ error: null });
-});
-
-test('a link that was used before is told, and forgotten with the next account call', async () => {
-  const email = 'late@example.org';
-  await openTab().signUp({ email, password: PASSWORD, fullName: 'Late' });
-  const link = await site.takeLink(email);
-  await site.openLink(link);
-  browser.address.href = (await site.openLink(link)).href;
-  const tab = openTab();
-  const { linkError, user } = await tab.when(({ loading }) => !loading);
-  expect(linkError).toMatchObject({ code: 'otp_expired' });
-  expect(user).toBeNull();
-  expect(browser.address.hash).toBe('');
-  expect(await tab.resendConfirmation(email)).toEqual({ error: null });
-  expect(tab.state().linkError).toBeNull();
 });

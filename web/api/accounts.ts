@@ -1,81 +1,130 @@
 import { GoTrueClient } from '@supabase/auth-js';
+import { clearTab } from '#web/platform/stored.ts';
+import { REAUTHENTICATION_NEEDED } from './api-error.ts';
+import { createArrival } from './arrival.ts';
 import { resultOf } from './auth-failure.ts';
-import { SESSION_KEY, type AuthActions, type AuthState } from './auth-state.ts';
+import {
+  NO_LINK,
+  SESSION_KEY,
+  type AuthActions,
+  type AuthResult,
+  type LinkOutcome,
+  type Person,
+} from './auth-state.ts';
 import { takeTokensFrom } from './bearer.ts';
 import { publicKey, serverUrl } from './config.ts';
-import { createSessionFollower } from './follow-session.ts';
-import { forgetSession } from './forget-session.ts';
+import { createSessionFollower, forgetSession } from './follow-session.ts';
 import { keptSession, readKeptSession } from './kept-session.ts';
-import type { LinkTokens } from './mail-link.ts';
+import { RECOVERY_PATH, type MailLink } from './mail-link.ts';
 
-export type Accounts = AuthActions & {
+export type Accounts = Omit<AuthActions, 'finishLeaving' | 'dismissLink'> & {
   /** Takes over what is stored now. */
   agree(): Promise<void>;
 };
 
-type Opening = { report: (change: Partial<AuthState>) => void; tokens: LinkTokens | undefined };
+type Opening = {
+  report: (person: Person) => void;
+  tell: (outcome: LinkOutcome) => void;
+  link: MailLink;
+};
+
+type Arrival = ReturnType<typeof createArrival>;
 
 /** Resolves when it is known who is there. */
-export async function openAccounts({ report, tokens }: Opening): Promise<Accounts> {
+export async function openAccounts({ report, tell, link }: Opening): Promise<Accounts> {
   const client = new GoTrueClient({
     url: `${serverUrl()}/auth/v1`,
     headers: { apikey: publicKey() },
     storageKey: SESSION_KEY,
     storage: keptSession,
-    detectSessionInUrl: false, // the store did, without leaving tokens in the history
+    flowType: 'pkce',
+    detectSessionInUrl: false, // the store did, without leaving secrets in the history
     skipAutoInitialize: true,
   });
-  takeTokensFrom(async () => (await client.getSession()).data.session?.access_token);
+  const readSession = async () => (await client.getSession()).data.session;
+  takeTokensFrom(async () => (await readSession())?.access_token);
 
-  if (tokens) {
-    const { error } = resultOf(await client.setSession(tokens));
-    if (error) report({ linkError: { code: error.code, message: error.message }, isRecovering: false });
-  }
   await client.initialize();
   const follow = createSessionFollower(client, report);
+  const arrival = createArrival({
+    tell,
+    readSession,
+    store: (session) => {
+      keptSession.setItem(SESSION_KEY, JSON.stringify(session));
+      return follow(session);
+    },
+  });
+  await arrival.begin(link);
   await new Promise<void>((resolve) => {
     client.onAuthStateChange(async (event, session) => {
       await follow(session);
+      await arrival.follow(session);
       if (event === 'INITIAL_SESSION') resolve();
     });
   });
 
   return {
-    ...actionsOf(client, report),
-    agree: async () => follow((await client.getSession()).data.session),
+    ...accountCalls(client),
+    ...memberCalls(client, arrival),
+    ...linkCalls(arrival),
+    async agree() {
+      const session = await readSession();
+      await follow(session);
+      await arrival.follow(session);
+    },
   };
 }
 
-function actionsOf(client: GoTrueClient, report: Opening['report']): AuthActions {
-  const emailRedirectTo = `${location.origin}/`;
+function accountCalls(client: GoTrueClient) {
   return {
     async signIn(credentials) {
       return resultOf(await client.signInWithPassword(credentials));
     },
     async signUp({ email, password, fullName }) {
-      const options = { emailRedirectTo, data: { full_name: fullName } };
+      const options = { emailRedirectTo: here('/'), data: { full_name: fullName } };
       return resultOf(await client.signUp({ email, password, options }));
     },
+    async resendConfirmation(email) {
+      const options = { emailRedirectTo: here('/') };
+      return resultOf(await client.resend({ type: 'signup', email, options }));
+    },
+    async requestPasswordReset(email) {
+      const options = { redirectTo: here(RECOVERY_PATH) };
+      return resultOf(await client.resetPasswordForEmail(email, options));
+    },
+  } satisfies Partial<AuthActions>;
+}
+
+function memberCalls(client: GoTrueClient, arrival: Arrival) {
+  return {
     /** Here at once, even without a connection; the server is told if it can be. */
     async signOut() {
       const session = readKeptSession();
+      arrival.finish(NO_LINK);
+      clearTab();
       await forgetSession(client);
-      if (!session) return { error: null };
+      if (!session) return done();
       const { error } = await client.admin.signOut(session.access_token, 'local');
       if (error) console.warn('the session is forgotten here, but the server could not be told', error);
-      return { error: null };
-    },
-    async resendConfirmation(email) {
-      return resultOf(await client.resend({ type: 'signup', email, options: { emailRedirectTo } }));
-    },
-    async requestPasswordReset(email) {
-      const redirectTo = `${location.origin}/auth`;
-      return resultOf(await client.resetPasswordForEmail(email, { redirectTo }));
+      return done();
     },
     async updatePassword(password) {
-      const result = resultOf(await client.updateUser({ password }));
-      if (!result.error) report({ isRecovering: false });
-      return result;
+      const { error } = resultOf(await client.updateUser({ password }));
+      if (!error) arrival.finish(NO_LINK);
+      else if (error.code === REAUTHENTICATION_NEEDED)
+        arrival.finish({ kind: 'refused', purpose: 'recovery' });
+      return { error };
     },
-  };
+  } satisfies Partial<AuthActions>;
 }
+
+function linkCalls(arrival: Arrival) {
+  return {
+    continueWithLink: () => arrival.accept().then(done),
+    declineLink: () => arrival.decline().then(done),
+    retryLink: () => arrival.retry().then(done),
+  } satisfies Partial<AuthActions>;
+}
+
+const here = (path: string) => `${location.origin}${path}`;
+const done = (): AuthResult => ({ error: null });

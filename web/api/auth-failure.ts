@@ -4,7 +4,7 @@ import {
   isAuthWeakPasswordError,
   type AuthError,
 } from '@supabase/auth-js';
-import { ApiError, UNEXPECTED } from './api-error.ts';
+import { ApiError, REAUTHENTICATION_NEEDED, UNEXPECTED } from './api-error.ts';
 import type { AuthResult } from './auth-state.ts';
 
 export function resultOf({ error }: { error: AuthError | null }): AuthResult {
@@ -17,7 +17,7 @@ function toApiError(error: AuthError): ApiError {
     isAuthApiError(error) || isAuthWeakPasswordError(error) || isAuthSessionMissingError(error);
   return new ApiError({
     status: error.status ?? 0,
-    code: error.code ?? 'unexpected',
+    code: error.code === 'current_password_required' ? REAUTHENTICATION_NEEDED : (error.code ?? 'unexpected'),
     message: isRefusal ? error.message : UNEXPECTED,
     cause: error,
   });

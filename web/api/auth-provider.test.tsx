@@ -6,8 +6,8 @@ import { AuthProvider } from './auth-provider.tsx';
 import { useAuth } from './use-auth.ts';
 
 function WhoIsThere() {
-  const { user, session, role, loading, isRecovering, isConfirmed, linkError } = useAuth();
-  return <pre>{JSON.stringify({ user, session, role, loading, isRecovering, isConfirmed, linkError })}</pre>;
+  const { status, user, session, role, loading, link } = useAuth();
+  return <pre>{JSON.stringify({ status, user, session, role, loading, link })}</pre>;
 }
 
 test('using the auth context outside its provider throws an error', () => {
@@ -21,13 +21,12 @@ test('a prerendered page is loading and knows nobody', () => {
     </AuthProvider>,
   );
   expect(JSON.parse(html.replaceAll(/<\/?pre>/g, '').replaceAll('&quot;', '"'))).toEqual({
+    status: 'loading',
     user: null,
     session: null,
     role: null,
     loading: true,
-    isRecovering: false,
-    isConfirmed: false,
-    linkError: null,
+    link: { kind: 'none' },
   });
 });
 

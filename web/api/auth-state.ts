@@ -2,24 +2,40 @@ import type { Session, User } from '@supabase/auth-js';
 import type { Role } from '#contract/auth.ts';
 import type { ApiError } from './api-error.ts';
 
-/** Where the browser keeps the session, as JSON. */
+/** Where the browser stores the session, as JSON. */
 export const SESSION_KEY = 'session';
 
-export type AuthState = {
-  user: User | null;
-  session: Session | null;
-  role: Role | null;
-  /** True until it is known who is there, the role included. */
-  loading: boolean;
-  /** Signed in by a link from a reset mail, and the new password is still to come. */
-  isRecovering: boolean;
-  /** Came by the link of a confirmation mail, just now. */
-  isConfirmed: boolean;
-  /** The link in a mail was refused, say because it was used before. */
-  linkError: LinkError | null;
-};
+type NoAccount = { user: null; session: null; role: null };
 
-export type LinkError = { code: string; message: string };
+export type Person =
+  | ({ status: 'loading'; loading: true } & NoAccount)
+  | ({ status: 'visitor'; loading: false } & NoAccount)
+  /** Has signed out here, and the page that is left behind is still on the screen. */
+  | ({ status: 'leaving'; loading: false } & NoAccount)
+  | ({ status: 'member'; user: User; session: Session } & (
+      | { role: null; loading: true } // until it is looked up
+      | { role: Role; loading: false }
+    ));
+
+/** What a link from one of our mails is for. */
+export type LinkPurpose = 'confirmation' | 'recovery';
+
+/** How far the link from a mail, by which somebody came, has led. */
+export type LinkOutcome =
+  | { kind: 'none' }
+  /** It is used up, too old or damaged. */
+  | { kind: 'refused'; purpose: LinkPurpose }
+  /** It did its work, but this browser is not the one that asked for it, so nobody is signed in by it. */
+  | { kind: 'elsewhere' }
+  /** The server could not be asked; the link may still be good. */
+  | { kind: 'unanswered' }
+  /** It opens an account that nobody in this browser has chosen yet. */
+  | { kind: 'question'; email: string }
+  | { kind: 'confirmed' }
+  /** The new password is still to be chosen. */
+  | { kind: 'recovering' };
+
+export type AuthState = Person & { link: LinkOutcome };
 
 export type AuthResult = { error: ApiError | null };
 
@@ -28,20 +44,24 @@ export type AuthActions = {
   /** No error means that a mail with a link is on its way; nobody is signed in before it was opened. */
   signUp: (person: { email: string; password: string; fullName: string }) => Promise<AuthResult>;
   signOut: () => Promise<AuthResult>;
+  /** The page after the one that was left is drawn. */
+  finishLeaving: () => void;
   resendConfirmation: (email: string) => Promise<AuthResult>;
   requestPasswordReset: (email: string) => Promise<AuthResult>;
   updatePassword: (password: string) => Promise<AuthResult>;
+  /** Yes to the question of a link: its account replaces the one that is signed in. */
+  continueWithLink: () => Promise<AuthResult>;
+  /** No to that question. */
+  declineLink: () => Promise<AuthResult>;
+  retryLink: () => Promise<AuthResult>;
+  /** What the link said is read. */
+  dismissLink: () => void;
 };
+
+const NO_ACCOUNT: NoAccount = { user: null, session: null, role: null };
+export const VISITOR: Person = { status: 'visitor', loading: false, ...NO_ACCOUNT };
+export const LEAVING: Person = { status: 'leaving', loading: false, ...NO_ACCOUNT };
+export const NO_LINK: LinkOutcome = { kind: 'none' };
 
 /** What the prerendered page shows, and therefore the first thing that the browser draws. */
-export const NOT_YET_KNOWN: AuthState = {
-  user: null,
-  session: null,
-  role: null,
-  loading: true,
-  isRecovering: false,
-  isConfirmed: false,
-  linkError: null,
-};
-
-export const NOBODY = { user: null, session: null, role: null, loading: false, isRecovering: false };
+export const NOT_YET_KNOWN: AuthState = { status: 'loading', loading: true, ...NO_ACCOUNT, link: NO_LINK };

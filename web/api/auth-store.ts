@@ -2,13 +2,17 @@ import { followStored, readStored } from '#web/platform/storage.ts';
 import type { Accounts } from './accounts.ts';
 import { ApiError, UNEXPECTED } from './api-error.ts';
 import {
+  LEAVING,
+  NO_LINK,
   NOT_YET_KNOWN,
   SESSION_KEY,
+  VISITOR,
   type AuthActions,
   type AuthResult,
-  type AuthState,
+  type LinkOutcome,
+  type Person,
 } from './auth-state.ts';
-import { takeMailLink, type LinkTokens } from './mail-link.ts';
+import { linkStore, takeMailLink, type MailLink } from './mail-link.ts';
 
 /**
  * Who is there. Every page has this, so it stays small: the library behind it is fetched only for someone who is
@@ -16,37 +20,45 @@ import { takeMailLink, type LinkTokens } from './mail-link.ts';
  */
 export function createAuthStore() {
   let state = NOT_YET_KNOWN;
+  let link: MailLink = { kind: 'none' };
   let accounts: Promise<Accounts> | undefined;
   const listeners = new Set<() => void>();
 
-  function report(change: Partial<AuthState>): void {
-    state = { ...state, ...change };
+  function change(next: typeof state): void {
+    state = next;
     for (const listener of listeners) listener();
   }
 
-  function open(tokens?: LinkTokens): Promise<Accounts> {
+  /** Someone who leaves goes on leaving until the next page is drawn. */
+  function report(person: Person): void {
+    if (state.status === 'leaving' && person.status === 'visitor') return;
+    change({ ...person, link: state.link });
+  }
+
+  function tell(outcome: LinkOutcome): void {
+    change({ ...state, link: outcome });
+  }
+
+  function open(): Promise<Accounts> {
     accounts ??= import('./accounts.ts')
-      .then(({ openAccounts }) => openAccounts({ report, tokens }))
+      .then(({ openAccounts }) => openAccounts({ report, tell, link }))
       .catch((error: unknown) => {
         accounts = undefined;
-        report({ loading: false });
+        report(VISITOR);
+        if (isLinkPending()) tell({ kind: 'unanswered' });
         throw error;
       });
     return accounts;
   }
 
+  const isLinkPending = () => link.kind === 'code' || link.kind === 'tokens' || linkStore.get() !== undefined;
+
   async function begin(): Promise<void> {
-    const link = takeMailLink();
-    if (link.kind === 'refused') report({ linkError: link.error });
-    if (link.kind === 'accepted') {
-      report({ isRecovering: link.isRecovery, isConfirmed: !link.isRecovery });
-      await open(link.tokens);
-    } else if (accounts || readStored(SESSION_KEY) !== null) {
-      if (link.kind === 'resumed') report({ isRecovering: true });
-      await open();
-    } else {
-      report({ loading: false });
-    }
+    const taken = takeMailLink();
+    if (taken.kind !== 'none') link = taken;
+    if (taken.kind === 'refused') tell(taken);
+    if (accounts || isLinkPending() || readStored(SESSION_KEY) !== null) await open();
+    else report(VISITOR);
   }
 
   /** Another tab signed in or out, or the storage was emptied. */
@@ -56,7 +68,6 @@ export function createAuthStore() {
   }
 
   async function act(ask: (accounts: Accounts) => Promise<AuthResult>): Promise<AuthResult> {
-    report({ linkError: null });
     try {
       return await ask(await open());
     } catch (error) {
@@ -68,10 +79,20 @@ export function createAuthStore() {
   const actions: AuthActions = {
     signIn: (credentials) => act((accounts) => accounts.signIn(credentials)),
     signUp: (person) => act((accounts) => accounts.signUp(person)),
-    signOut: () => act((accounts) => accounts.signOut()),
+    signOut: () => {
+      change({ ...LEAVING, link: NO_LINK });
+      return act((accounts) => accounts.signOut());
+    },
+    finishLeaving: () => {
+      if (state.status === 'leaving') change({ ...VISITOR, link: state.link });
+    },
     resendConfirmation: (email) => act((accounts) => accounts.resendConfirmation(email)),
     requestPasswordReset: (email) => act((accounts) => accounts.requestPasswordReset(email)),
     updatePassword: (password) => act((accounts) => accounts.updatePassword(password)),
+    continueWithLink: () => act((accounts) => accounts.continueWithLink()),
+    declineLink: () => act((accounts) => accounts.declineLink()),
+    retryLink: () => act((accounts) => accounts.retryLink()),
+    dismissLink: () => tell(NO_LINK),
   };
 
   const getState = () => state;

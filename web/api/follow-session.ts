@@ -1,34 +1,47 @@
 import { isAuthRetryableFetchError, type GoTrueClient, type Session } from '@supabase/auth-js';
 import type { Role } from '#contract/auth.ts';
 import { ApiError } from './api-error.ts';
-import { NOBODY, type AuthState } from './auth-state.ts';
-import { forgetSession } from './forget-session.ts';
+import { SESSION_KEY, VISITOR, type Person } from './auth-state.ts';
+import { keptSession } from './kept-session.ts';
 import { readRole } from './roles.ts';
 
 const BAD_TOKEN_CODES = new Set(['PGRST301', 'PGRST303']);
 
+type Member = { session: Session; role: Role | null };
+
 /** Turns each session that the library tells of into state. The role is asked once for each person. */
-export function createSessionFollower(client: GoTrueClient, report: (change: Partial<AuthState>) => void) {
-  let current: { userId: string } | undefined;
+export function createSessionFollower(client: GoTrueClient, report: (person: Person) => void) {
+  let current: Member | undefined;
 
   return async function follow(session: Session | null): Promise<void> {
     if (!session) {
       current = undefined;
-      report(NOBODY);
+      report(VISITOR);
       return;
     }
-    const { user } = session;
     // Never waits for the look-up under way: that may itself be waiting for this event to be taken.
-    if (current?.userId === user.id) {
-      report({ user, session });
+    if (current?.session.user.id === session.user.id) {
+      current.session = session;
+      report(personOf(current));
       return;
     }
-    const own = { userId: user.id };
-    current = own;
-    report({ user, session, role: null, loading: true });
-    const role = await lookUpRole(client, session);
-    if (current === own) report({ role, loading: false });
+    const member: Member = { session, role: null };
+    current = member;
+    report(personOf(member));
+    member.role = await lookUpRole(client, session);
+    if (current === member) report(personOf(member));
   };
+}
+
+function personOf({ session, role }: Member): Person {
+  const known = role === null ? { role, loading: true as const } : { role, loading: false as const };
+  return { status: 'member', user: session.user, session, ...known };
+}
+
+/** Ends the session here and in every tab. With nothing stored the library asks no server, so this works offline. */
+export async function forgetSession(client: GoTrueClient): Promise<void> {
+  keptSession.removeItem(SESSION_KEY);
+  await client.signOut({ scope: 'local' });
 }
 
 async function lookUpRole(client: GoTrueClient, session: Session): Promise<Role> {

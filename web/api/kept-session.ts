@@ -1,6 +1,10 @@
 import * as v from 'valibot';
 import { readStored, removeStored, writeStored } from '#web/platform/storage.ts';
 import { SESSION_KEY } from './auth-state.ts';
+import { claimsOf, parseJson } from './session-claims.ts';
+
+/** The secret half of what a sign-up or a forgotten password asked for; the page behind a mail's link reads it too. */
+export const VERIFIER_KEY = `${SESSION_KEY}-code-verifier`;
 
 const MAX_CHARACTERS = 50_000;
 
@@ -12,7 +16,7 @@ const sessionSchema = v.pipe(
     token_type: v.string(),
     user: v.looseObject({ id: v.string(), email: v.string(), user_metadata: v.looseObject({}) }),
   }),
-  v.check(({ access_token, user }) => subjectOf(access_token) === user.id),
+  v.check(({ access_token, user }) => claimsOf(access_token)?.sub === user.id),
 );
 
 export type KeptSession = v.InferOutput<typeof sessionSchema>;
@@ -35,38 +39,16 @@ export const keptSession = {
     return key === SESSION_KEY && readKeptSession() ? readStored(key) : null;
   },
   setItem(key: string, text: string): void {
-    if (key === SESSION_KEY) writeStored(key, text);
+    if (isOurs(key)) writeStored(key, text);
   },
   removeItem(key: string): void {
-    if (key === SESSION_KEY) removeStored(key);
+    if (isOurs(key)) removeStored(key);
   },
 };
+
+const isOurs = (key: string) => key === SESSION_KEY || key === VERIFIER_KEY;
 
 function parseSession(text: string): KeptSession | undefined {
   const { success, output } = v.safeParse(sessionSchema, parseJson(text));
   return success ? output : undefined;
-}
-
-/** Whom a token speaks of. Its signature is the server's business. */
-function subjectOf(token: string): string | undefined {
-  const [, payload, signature] = token.split('.');
-  if (!payload || !signature) return undefined;
-  const { success, output } = v.safeParse(v.object({ sub: v.string() }), parseJson(fromBase64Url(payload)));
-  return success ? output.sub : undefined;
-}
-
-function fromBase64Url(text: string): string {
-  try {
-    return atob(text.replaceAll('-', '+').replaceAll('_', '/'));
-  } catch {
-    return ''; // not base64, so not a token
-  }
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined; // not JSON, so nothing that we stored
-  }
 }

@@ -3,7 +3,7 @@ import type { ApiError } from './api-error.ts';
 /** Something to be sent. Its id makes sending it twice harmless. */
 export type Item<Body> = { id: string; kind: string; body: Body; createdAt: number; state: ItemState };
 
-export type ItemState =
+type ItemState =
   | { status: 'waiting'; tries: number; notBefore: number }
   /** For a person to read and decide about; it is never tried again by itself. */
   | { status: 'refused'; code: string };

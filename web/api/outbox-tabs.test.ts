@@ -95,6 +95,13 @@ describe('storage', () => {
     expect(device.openTab().states()).toEqual(['Whole: waiting']);
   });
 
+  test.each([-1, 1e300, '"today"', 'null'])('a message of the moment %s is damaged', (createdAt) => {
+    device.openTab().write(A, 'Salam');
+    const text = device.storage.device.get(KEY)?.replace(/"createdAt":\d+/, `"createdAt":${createdAt}`);
+    device.storage.changeElsewhere(KEY, text);
+    expect(device.openTab().items()).toEqual([]);
+  });
+
   test('a message for which there is no room waits for the visit', async () => {
     device.storage.fill();
     const tab = device.openTab();

@@ -14,7 +14,7 @@ import {
 } from './outbox-rules.ts';
 
 /** How one kind of item is sent, and which of the server's codes are its last word. */
-export type Courier<Body> = {
+type Courier<Body> = {
   post: (body: Body, id: string) => Promise<Answer>;
   isFinal: (code: string) => boolean;
 };
@@ -99,6 +99,8 @@ export function createOutbox<Body>({ store, couriers, edges, report }: Setup<Bod
 }
 
 const NONE: never[] = [];
+/** A page that shows a date beyond it would break. */
+const LAST_MOMENT = 8.64e15;
 
 /** An item as it is stored; what was damaged is left out of the list, and the others stay. */
 export function itemsParser<Body>(bodySchema: v.GenericSchema<unknown, Body>) {
@@ -106,7 +108,7 @@ export function itemsParser<Body>(bodySchema: v.GenericSchema<unknown, Body>) {
     id: v.pipe(v.string(), v.uuid()),
     kind: v.string(),
     body: bodySchema,
-    createdAt: v.number(),
+    createdAt: v.pipe(v.number(), v.minValue(0), v.maxValue(LAST_MOMENT)),
     state: v.union([
       v.object({ status: v.literal('waiting'), tries: v.number(), notBefore: v.number() }),
       v.object({ status: v.literal('refused'), code: v.string() }),

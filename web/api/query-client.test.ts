@@ -1,7 +1,7 @@
 import { QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ApiError } from './api-error.ts';
-import { queryClient } from './query-client.ts';
+import { loadableOf, queryClient } from './query-client.ts';
 
 const log = vi.spyOn(console, 'error');
 
@@ -34,4 +34,16 @@ test.each([
   expect(observer.getCurrentResult()).toMatchObject({ isError: true, error: { status } });
   expect(tries).toBe(expectedTries);
   expect(log).toHaveBeenCalledOnce();
+});
+
+const refetch = () => Promise.resolve();
+
+test.each([
+  ['on its way', { data: undefined, isError: false, isFetching: true }, 'loading'],
+  ['failed', { data: undefined, isError: true, isFetching: false }, 'failed'],
+  ['tried again', { data: undefined, isError: true, isFetching: true }, 'loading'],
+  ['there', { data: [], isError: false, isFetching: false }, 'ready'],
+  ['there, but not to be had anew', { data: [], isError: true, isFetching: false }, 'ready'],
+])('what is %s counts so: %j is %s', (_, reading, status) => {
+  expect(loadableOf({ ...reading, refetch }).status).toBe(status);
 });

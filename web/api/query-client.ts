@@ -19,3 +19,17 @@ export const queryClient = new QueryClient({
 
 /** For texts that do not change while a page is open. */
 export const UNCHANGING = { staleTime: Infinity, gcTime: Infinity };
+
+type Reading<Value> = {
+  data: Value | undefined;
+  isError: boolean;
+  isFetching: boolean;
+  refetch: () => Promise<unknown>;
+};
+
+/** A query in the states that a page draws. What was read once stays, even when reading it again fails. */
+export function loadableOf<Value>({ data, isError, isFetching, refetch }: Reading<Value>) {
+  if (data !== undefined) return { status: 'ready', value: data } as const;
+  if (isError && !isFetching) return { status: 'failed', retry: () => void refetch() } as const;
+  return { status: 'loading' } as const;
+}

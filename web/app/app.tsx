@@ -8,12 +8,14 @@ import { Header } from './header.tsx';
 import { LazyPage } from './lazy-page.tsx';
 import { OfflineNotice } from './offline-notice.tsx';
 import { routes } from './routes.tsx';
+import { useLeaving } from './use-leaving.ts';
 import { useMailLink } from './use-mail-link.ts';
 import { useWaitingMessages } from './use-waiting-messages.ts';
 
 export function App() {
   const { pathname } = useLocation();
   useMailLink();
+  useLeaving();
   useWaitingMessages();
   return (
     <div className="flex min-h-dvh flex-col">

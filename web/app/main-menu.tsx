@@ -1,17 +1,18 @@
-import { useEffect, useRef, type ReactNode } from 'react';
-import { NavLink, useLocation, useNavigate } from 'react-router';
+import type { ReactNode } from 'react';
+import { NavLink } from 'react-router';
 import { useAuth } from '#web/api/use-auth.ts';
 import { Icon } from '#web/ui/icon.tsx';
+import { menu as words } from '#web/words/en/menu.ts';
 import { usePopover } from './use-popover.ts';
 
 const LINKS = [
-  ['/', 'Home'],
-  ['/selection', "Qur'an memorisation game"],
-  ['/phrases', "Qur'anic phrases game"],
-  ['/consistent-deeds', 'Consistent deeds'],
-  ['/childrens-games', "Children's games"],
-  ['/classes', 'Classes'],
-  ['/contact', 'Contact us'],
+  ['/', words.home],
+  ['/selection', words.memorisation],
+  ['/phrases', words.phrases],
+  ['/consistent-deeds', words.deeds],
+  ['/childrens-games', words.games],
+  ['/classes', words.classes],
+  ['/contact', words.contact],
 ] as const;
 
 const ROW =
@@ -20,26 +21,10 @@ const ROW =
 export function MainMenu() {
   const [menu, isOpen, close] = usePopover();
   const auth = useAuth();
-  const navigate = useNavigate();
-  const { pathname } = useLocation();
-  const isLeaving = useRef(false);
-
-  // Home is drawn first: a page for members only would send whoever signs out there somewhere else.
-  const { signOut } = auth;
-  useEffect(() => {
-    if (!isLeaving.current || pathname !== '/') return;
-    isLeaving.current = false;
-    void signOut();
-  }, [pathname, signOut]);
 
   function leave() {
     close();
-    if (pathname === '/') {
-      void signOut();
-      return;
-    }
-    isLeaving.current = true;
-    void navigate('/');
+    void auth.signOut();
   }
 
   return (
@@ -52,7 +37,7 @@ export function MainMenu() {
         className="inline-flex min-h-11 items-center gap-2 rounded-full bg-green px-4 font-semibold text-on-green hover:bg-green-strong"
       >
         <Icon name="menu" className="size-5 @max-[13rem]:hidden" />
-        Menu
+        {words.label}
       </button>
       <div
         ref={menu}
@@ -60,7 +45,7 @@ export function MainMenu() {
         popover="auto"
         className="popover-panel w-[min(19rem,calc(100vw-2rem))] text-ink"
       >
-        <nav aria-label="Main">
+        <nav aria-label={words.navigation}>
           <ul className="space-y-0.5">
             {LINKS.map(([path, label]) => (
               <MenuLink key={path} to={path} onChoose={close}>
@@ -69,13 +54,13 @@ export function MainMenu() {
             ))}
             {auth.role === 'admin' && (
               <MenuLink to="/admin" onChoose={close}>
-                Admin Dashboard
+                {words.admin}
               </MenuLink>
             )}
             {auth.user && (
               <li className="mt-1 border-t border-line pt-1">
                 <button type="button" className={ROW} onClick={leave}>
-                  Sign Out
+                  {words.signOut}
                 </button>
               </li>
             )}

@@ -19,7 +19,7 @@ async function start(): Promise<void> {
   });
   const root = document.getElementById('root');
   if (!root) throw new Error('there is no #root to live in');
-  // As a transition it comes alive in short steps, so that a touch in the meantime is not kept waiting.
+  // As a transition, hydration runs in short steps and a touch in the meantime is answered.
   startTransition(() => {
     hydrateRoot(
       root,

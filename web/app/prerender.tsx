@@ -32,7 +32,7 @@ export async function renderPage({ path }: Pick<Route, 'path'>): Promise<string>
         </AuthProvider>
       </StaticRouter>
     </StrictMode>,
-    // Larger parts would otherwise arrive hidden and be revealed by an inline script, which the policy forbids.
+    // Larger boundaries would otherwise arrive hidden and be revealed by an inline script, which the policy forbids.
     { progressiveChunkSize: Number.MAX_SAFE_INTEGER },
   );
   return new Response(prelude).text();

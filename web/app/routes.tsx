@@ -31,14 +31,14 @@ export const routes: Route[] = [
   {
     path: '/selection',
     page: 'selection',
-    module: 'web/features/memorise/selection-page.tsx',
-    load: () => import('#web/features/memorise/selection-page.tsx'),
+    module: 'web/features/memorise/picker/selection-page.tsx',
+    load: () => import('#web/features/memorise/picker/selection-page.tsx'),
   },
   {
     path: '/memorise',
     page: 'memorise',
-    module: 'web/features/memorise/memorise-page.tsx',
-    load: () => import('#web/features/memorise/memorise-page.tsx'),
+    module: 'web/features/memorise/passage/memorise-page.tsx',
+    load: () => import('#web/features/memorise/passage/memorise-page.tsx'),
     showsAyahs: true,
   },
   {

@@ -1,28 +1,31 @@
 import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { RECOVERY_MARK } from '#web/api/mail-link.ts';
+import type { LinkOutcome } from '#web/api/auth-state.ts';
 import { useAuth } from '#web/api/use-auth.ts';
 import { toast } from '#web/ui/toast.ts';
+import { menu } from '#web/words/en/menu.ts';
 
-/** Whatever page a link from a mail opened: a refused one, or one for a new password, leads to /auth, once; any other says what it did. */
+/** Whatever page a link from a mail opened: one that did its work says so; any other leads to /auth, once. */
 export function useMailLink(): void {
-  const { linkError, isRecovering, isConfirmed, user } = useAuth();
-  const isWelcome = isConfirmed && user !== null;
+  const { link, user } = useAuth();
   const { pathname } = useLocation();
   const navigate = useNavigate();
-  const dealtWith = useRef<object | string>(undefined);
+  const dealtWith = useRef<LinkOutcome>(undefined);
 
   useEffect(() => {
-    const reason = linkError ?? (isRecovering ? 'recovering' : undefined);
-    if (reason === undefined || dealtWith.current === reason) return;
-    dealtWith.current = reason;
-    if (pathname !== '/auth') {
-      const hash = isRecovering ? RECOVERY_MARK : '';
-      void navigate({ pathname: '/auth', hash }, { replace: true, state: { refusedLink: 'confirmation' } });
-    }
-  }, [linkError, isRecovering, pathname, navigate]);
+    if (link.kind === 'none' || link.kind === 'confirmed' || dealtWith.current === link) return;
+    dealtWith.current = link;
+    if (pathname !== '/auth') void navigate('/auth', { replace: true });
+  }, [link, pathname, navigate]);
 
+  const news = user && NEWS[link.kind];
   useEffect(() => {
-    if (isWelcome) toast({ title: 'Email confirmed', description: 'You are signed in now.', tone: 'right' });
-  }, [isWelcome]);
+    if (news) toast({ ...news, tone: 'right' });
+  }, [news]);
 }
+
+/** For someone who is signed in: /auth would send them home before they read it there. */
+const NEWS: Partial<Record<LinkOutcome['kind'], { title: string; description: string }>> = {
+  confirmed: menu.confirmed,
+  elsewhere: menu.confirmedElsewhere,
+};

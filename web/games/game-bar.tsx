@@ -1,7 +1,7 @@
-import type { ReactNode, Ref } from 'react';
+import type { ReactNode } from 'react';
 import { Icon } from '#web/ui/icon.tsx';
 import { playing } from '#web/words/en/playing.ts';
-import { MuteButton } from './mute-button.tsx';
+import { MuteButton } from './sound-controls.tsx';
 
 type Props = { level: ReactNode; score: number; children?: ReactNode };
 
@@ -23,5 +23,3 @@ export function GameBar({ level, score, children }: Props) {
 }
 
 export const LEVEL_CHIP = 'rounded-full bg-green px-2.5 py-1 text-on-green shadow-card';
-
-export type HeadingRef = Ref<HTMLHeadingElement>;

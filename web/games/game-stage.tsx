@@ -1,13 +1,34 @@
 import './games.css';
-import type { ReactNode } from 'react';
-import { useVoicesKept } from './use-voices-kept.ts';
+import { useEffect, useRef, type ReactNode, type Ref, type RefObject } from 'react';
+import { letters } from '#content/letters.ts';
+import { whenIdle } from '#web/platform/idle.ts';
+import { keepForOffline } from '#web/platform/offline.ts';
 
 /** The coloured ground that a game plays on, from edge to edge. */
 export function GameStage({ look, children }: { look: 'sky' | 'savannah'; children: ReactNode }) {
-  useVoicesKept();
+  useVoicesOffline();
   return (
     <div className="game-stage relative isolate -mb-16 overflow-hidden pb-16" data-look={look}>
       {children}
     </div>
   );
+}
+
+export type HeadingRef = Ref<HTMLHeadingElement>;
+
+/** Each new screen of a game puts its heading in focus, so that it is read out and Tab goes on from there. */
+export function usePhaseFocus(screen: string): RefObject<HTMLHeadingElement | null> {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const previous = useRef(screen);
+  useEffect(() => {
+    if (previous.current === screen) return;
+    previous.current = screen;
+    heading.current?.focus();
+  }, [screen]);
+  return heading;
+}
+
+/** Caches all voices, not the level's alone: a child who starts on the road reaches later levels there too. */
+function useVoicesOffline(): void {
+  useEffect(() => whenIdle(() => letters.forEach(({ audio }) => keepForOffline(audio))), []);
 }

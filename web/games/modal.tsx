@@ -1,6 +1,6 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 
-/** The browser's own modal: keeps the focus inside, gives it back afterwards, and Escape always leads on. */
+/** The native modal dialog: traps the focus, restores it afterwards, and Escape calls `onCancel`. */
 export function Modal({
   label,
   className = '',

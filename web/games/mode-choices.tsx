@@ -1,6 +1,8 @@
 import { useId } from 'react';
 import { Icon } from '#web/ui/icon.tsx';
-import type { GameMode } from './game-mode.ts';
+
+/** 'visual-audio' shows the letter and says it; 'audio-only' hides it, so it may stand nowhere on the page. */
+export type GameMode = 'visual-audio' | 'audio-only';
 
 type Choice = { mode: GameMode; title: string; hint: string };
 

@@ -18,7 +18,7 @@ const STALLED_AFTER_MS = 8000;
 const FADE_SECONDS = 0.03;
 
 /** One voice at a time and effects that never cover it. Whatever fails is logged, and the game goes on. */
-function createSound(openContext: () => AudioContext, readFile: ReadFile): Sound {
+export function createSound(openContext: () => AudioContext, readFile: ReadFile): Sound {
   const voices = new Map<string, Promise<AudioBuffer | undefined>>();
   let output: Output | undefined;
   let effects: GainNode | undefined;

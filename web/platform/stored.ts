@@ -38,13 +38,10 @@ export function stored<Value>(
     follow(onChange) {
       const follower = { key, onChange };
       followers.add(follower);
-      const followOtherTabs = (event: StorageEvent) => {
-        if (event.key === key || event.key === null) onChange();
-      };
-      window.addEventListener('storage', followOtherTabs);
+      const unfollow = followOtherTabs(key, onChange);
       return () => {
         followers.delete(follower);
-        window.removeEventListener('storage', followOtherTabs);
+        unfollow();
       };
     },
   };
@@ -64,57 +61,61 @@ export function json<Value>(parse: (value: unknown) => Value): Format<Value> {
   };
 }
 
+/** Tells when another tab changed the value, or emptied the whole storage; returns the way to stop. */
+export function followOtherTabs(key: string, onChange: () => void): () => void {
+  const follow = (event: StorageEvent) => {
+    if (event.key === key || event.key === null) onChange();
+  };
+  window.addEventListener('storage', follow);
+  return () => window.removeEventListener('storage', follow);
+}
+
 /** Whether there is anything on the device under this key; for those who load its owner only then. */
 export function isStored(key: string): boolean {
-  return readText(key, 'device') !== null;
+  return readText(key) !== null;
 }
 
 /** Everything that the tab area holds belongs to whoever is using the tab: it goes when they sign out. */
 export function clearTab(): void {
   unsaved.tab.clear();
-  try {
-    sessionStorage.clear();
-  } catch {
-    // storage is forbidden, so there is nothing more to clear
-  }
-  for (const { onChange } of followers) onChange();
+  ifAllowed('tab', (storage) => storage.clear());
+  tell();
 }
 
-function readText(key: string, area: Area): string | null {
-  const text = unsaved[area].get(key);
-  if (text !== undefined) return text;
-  try {
-    return storageOf(area).getItem(key);
-  } catch {
-    return null; // storage is forbidden, so nothing was ever stored
-  }
+/** The text itself, for an owner who hands it on unread. */
+export function readText(key: string, area: Area = 'device'): string | null {
+  return unsaved[area].get(key) ?? ifAllowed(area, (storage) => storage.getItem(key)) ?? null;
 }
 
-function writeText(key: string, text: string, area: Area): void {
+export function writeText(key: string, text: string, area: Area = 'device'): void {
   try {
     storageOf(area).setItem(key, text);
     unsaved[area].delete(key);
   } catch (error) {
-    console.warn(`"${key}" holds for this visit only: the browser does not store it`, error);
+    console.warn(`"${key}" holds for this visit only`, error);
     unsaved[area].set(key, text);
   }
   tell(key);
 }
 
-function removeText(key: string, area: Area): void {
+export function removeText(key: string, area: Area = 'device'): void {
   unsaved[area].delete(key);
-  try {
-    storageOf(area).removeItem(key);
-  } catch {
-    // storage is forbidden, so there is nothing more to remove
-  }
+  ifAllowed(area, (storage) => storage.removeItem(key));
   tell(key);
 }
 
-function storageOf(area: Area): Storage {
-  return area === 'device' ? localStorage : sessionStorage;
+function ifAllowed<Result>(area: Area, act: (storage: Storage) => Result): Result | undefined {
+  try {
+    return act(storageOf(area));
+  } catch {
+    return undefined; // storage is forbidden, so nothing was ever stored there
+  }
 }
 
-function tell(key: string): void {
-  for (const follower of followers) if (follower.key === key) follower.onChange();
+function storageOf(area: Area): Storage {
+  return area === 'tab' ? sessionStorage : localStorage;
+}
+
+function tell(key?: string): void {
+  for (const follower of followers) if (!key || follower.key === key) follower.onChange();
 }

@@ -2,7 +2,7 @@ export type Toast = {
   title: string;
   description?: string;
   tone?: 'plain' | 'right' | 'destructive';
-  /** The spec's own time where it gives one; otherwise 4.5 s. */
+  /** 4.5 s unless given. */
   durationMs?: number;
 };
 

@@ -4,8 +4,8 @@ import type { Pool } from 'pg';
 import { createLimiter } from '#server/http/rate-limits.ts';
 import { createMailer } from '#server/mail/mailer.ts';
 import { startMailQueue } from '#server/mail/queue.ts';
+import { accountMailWriter } from '../account-mails.ts';
 import { loadSigningKeys } from '../keys.ts';
-import { linkMailWriter } from '../link-mails.ts';
 import { authRoutes } from '../routes.ts';
 import { startMailbox, type ReceivedMail } from './mailbox.ts';
 
@@ -37,7 +37,7 @@ export async function startAuthSite(pool: Pool, options: Options = {}) {
   const queue = startMailQueue({
     pool,
     mailer,
-    write: linkMailWriter({ siteName: 'Ilm & Amal', siteUrl: SITE_URL }),
+    write: accountMailWriter({ siteName: 'Ilm & Amal', siteUrl: SITE_URL }),
     log: app.log,
     hourlyLimits: { all: 10_000, kinds: {} },
   });
@@ -52,7 +52,6 @@ export async function startAuthSite(pool: Pool, options: Options = {}) {
     prefix: '/auth/v1',
     pool,
     limiter,
-    mailer,
     keys,
     siteName: 'Ilm & Amal',
     config,

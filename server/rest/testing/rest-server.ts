@@ -4,13 +4,18 @@ import fastify from 'fastify';
 import { errors, generateKeyPair, jwtVerify, SignJWT } from 'jose';
 import type { Pool } from 'pg';
 import type { Claims } from '#contract/auth.ts';
+import { TABLE_DESCRIPTIONS } from '#contract/tables.ts';
 import type { Database } from '#contract/tables.ts';
+import { createChangeListener } from '#server/db/change-listener.ts';
 import { isDatabaseAway } from '#server/db/connect.ts';
+import { createGate } from '#server/http/gate.ts';
 import { createLimiter } from '#server/http/rate-limits.ts';
 import { readCaller } from '#server/http/caller.ts';
 import type { VerifyToken } from '#server/http/caller.ts';
 import { answerErrors } from '#server/http/errors.ts';
+import { PUBLIC_READS } from '../public-reads.ts';
 import { restRoutes } from '../routes.ts';
+import type { Tables } from '../table.ts';
 
 export const PUBLIC_KEY = 'public-anon-key';
 
@@ -26,15 +31,23 @@ const verifyToken: VerifyToken = async (token) => {
 };
 
 /** Table access on a real port, over the given database. */
-export async function startRest(pool: Pool, { rateLimits = false } = {}) {
+export async function startRest(
+  pool: Pool,
+  { rateLimits = false, tables = TABLE_DESCRIPTIONS }: { rateLimits?: boolean; tables?: Tables } = {},
+) {
   const app = fastify({ bodyLimit: 64 * 1024, trustProxy: true });
   answerErrors(app, isDatabaseAway);
+  const changes = createChangeListener(pool);
+  app.addHook('onReady', async () => changes.start());
+  app.addHook('onClose', () => changes.stop());
   await app.register(restRoutes, {
     prefix: '/rest/v1',
     pool,
+    publicReads: { pool, gate: createGate(PUBLIC_READS) },
+    changes,
     limiter: createLimiter(pool, rateLimits),
     getCaller: (request) => readCaller(request, { publicKey: PUBLIC_KEY, verifyToken }),
-    keysChanged: () => undefined,
+    tables,
   });
   const url = `${await app.listen({ port: 0, host: '127.0.0.1' })}/rest/v1`;
   return {

@@ -2,11 +2,13 @@ import { vi } from 'vitest';
 import type { AuthState } from '../auth-state.ts';
 import { createAuthStore } from '../auth-store.ts';
 
+export type Browser = ReturnType<typeof openBrowser>;
 export type Tab = ReturnType<typeof openTab>;
 
-/** The few pieces of a browser that this room touches: one storage, and an address. */
+/** The few pieces of a browser that this room touches: a device's storage, a tab's own, and an address. */
 export function openBrowser(origin: string) {
   const kept = new Map<string, string>();
+  const keptInTab = new Map<string, string>();
   const page = new EventTarget();
   const address = new URL(origin);
   const tellTabs = (key: string | null) =>
@@ -30,10 +32,18 @@ export function openBrowser(origin: string) {
       if (kept.delete(key)) tellTabs(key);
     },
   });
+  vi.stubGlobal('sessionStorage', {
+    getItem: (key: string) => keptInTab.get(key) ?? null,
+    setItem: (key: string, text: string) => void keptInTab.set(key, text),
+    removeItem: (key: string) => void keptInTab.delete(key),
+    clear: () => keptInTab.clear(),
+  });
 
   return {
     address,
     kept,
+    /** What the tab stores; it stays when the tab is reloaded, and a new tab begins without it. */
+    keptInTab,
     openTab,
     clearStorage() {
       kept.clear();
@@ -58,5 +68,16 @@ function openTab() {
       look();
     });
 
-  return { ...store.actions, state: store.getState, subscribe: store.subscribe, when, close };
+  return {
+    ...store.actions,
+    state: store.getState,
+    subscribe: store.subscribe,
+    when,
+    /** As soon as it is known who is there. */
+    known: () => when(({ loading }) => !loading),
+    /** As soon as the link has led so far. */
+    whenLink: (kind: AuthState['link']['kind']) =>
+      when(({ link, loading }) => link.kind === kind && !loading),
+    close,
+  };
 }

@@ -1,5 +1,4 @@
-import { useEffect, useState } from 'react';
-import { Navigate, useNavigate } from 'react-router';
+import { Navigate } from 'react-router';
 import { DataRoute } from '#web/api/data-route.tsx';
 import { useAuth } from '#web/api/use-auth.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
@@ -11,35 +10,19 @@ import { SummaryCards } from './summary-cards.tsx';
 
 export function Page() {
   const auth = useAuth();
-  const { user, role, loading } = auth;
-  const navigate = useNavigate();
-  const [isLeaving, setIsLeaving] = useState(false);
 
-  // Whoever presses back before home is drawn never left, and the guard must look again.
-  useEffect(() => {
-    const stay = () => setIsLeaving(false);
-    window.addEventListener('popstate', stay);
-    return () => window.removeEventListener('popstate', stay);
-  }, []);
-
-  // Whoever signs out here goes home; without the flag the guard would send them to /auth meanwhile.
-  const leave = async () => {
-    setIsLeaving(true);
-    await auth.signOut();
-    await navigate('/');
-  };
-
-  if (!loading && !isLeaving && (!user || role !== 'admin'))
+  const isMember = auth.status === 'member';
+  if (auth.status === 'visitor' || (isMember && !auth.loading && auth.role !== 'admin'))
     return <Navigate to="/auth" replace state={{ from: '/admin' }} />;
   return (
     <>
       <PageHeader title="Admin Dashboard">
         <p>Manage contact form submissions</p>
       </PageHeader>
-      {loading || isLeaving || !user ? (
-        <Spinner label="Loading..." />
+      {isMember && !auth.loading ? (
+        <Dashboard email={auth.user.email ?? ''} onSignOut={() => void auth.signOut()} />
       ) : (
-        <Dashboard email={user.email ?? ''} onSignOut={() => void leave()} />
+        <Spinner label="Loading..." />
       )}
     </>
   );

@@ -1,6 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { MESSAGES_PER_PAGE, useMessages, type MessageFilter, type MessagePage } from '#web/api/admin.ts';
+import { loadableOf } from '#web/api/query-client.ts';
 import { Button } from '#web/ui/button.tsx';
+import { Loaded } from '#web/ui/loaded.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { FilterBar } from './filter-bar.tsx';
@@ -12,7 +14,9 @@ const ALL: MessageFilter = { search: '', formType: undefined, page: 0 };
 export function Submissions() {
   const heading = useRef<HTMLHeadingElement>(null);
   const [filter, setFilter] = useState(ALL);
-  const { data, error, isPending, isPlaceholderData, refetch } = useMessages(filter);
+  const reading = useMessages(filter);
+  const { error } = reading;
+  const isFiltered = filter.search.trim() !== '' || filter.formType !== undefined;
 
   useEffect(() => {
     if (!error) return;
@@ -43,28 +47,35 @@ export function Submissions() {
           onType={(formType) => change({ formType, page: 0 })}
         />
       </div>
-      {isPending && <Spinner label="Loading submissions..." />}
-      {!isPending && !data && <LoadFailed onRetry={() => void refetch()} />}
-      {data && (
-        <div aria-busy={isPlaceholderData}>
-          <Found filter={filter} found={data} onTurn={turnTo} />
-        </div>
-      )}
+      <Loaded
+        from={loadableOf(reading)}
+        loading={<Spinner label="Loading submissions..." />}
+        failed={(retry) => <LoadFailed onRetry={retry} />}
+        isEmpty={({ total }) => total === 0}
+        empty={
+          <p role="status" className="rounded-card bg-sunken px-5 py-12 text-center text-ink-soft">
+            {isFiltered ? 'No submission matches your search' : 'No contact submissions yet'}
+          </p>
+        }
+      >
+        {(found) => (
+          <div aria-busy={reading.isPlaceholderData}>
+            <Found page={filter.page} isFiltered={isFiltered} found={found} onTurn={turnTo} />
+          </div>
+        )}
+      </Loaded>
     </section>
   );
 }
 
-type FoundProps = { filter: MessageFilter; found: MessagePage; onTurn: (page: number) => void };
+type FoundProps = {
+  page: number;
+  isFiltered: boolean;
+  found: MessagePage;
+  onTurn: (page: number) => void;
+};
 
-function Found({ filter, found: { messages, total }, onTurn }: FoundProps) {
-  const isFiltered = filter.search.trim() !== '' || filter.formType !== undefined;
-  if (total === 0) {
-    return (
-      <p role="status" className="rounded-card bg-sunken px-5 py-12 text-center text-ink-soft">
-        {isFiltered ? 'No submission matches your search' : 'No contact submissions yet'}
-      </p>
-    );
-  }
+function Found({ page, isFiltered, found: { messages, total }, onTurn }: FoundProps) {
   const pages = Math.ceil(total / MESSAGES_PER_PAGE);
   return (
     <>
@@ -77,7 +88,7 @@ function Found({ filter, found: { messages, total }, onTurn }: FoundProps) {
           <SubmissionCard key={message.id} submission={message} />
         ))}
       </ul>
-      {pages > 1 && <PageTurner page={filter.page} pages={pages} onTurn={onTurn} />}
+      {pages > 1 && <PageTurner page={page} pages={pages} onTurn={onTurn} />}
     </>
   );
 }

@@ -1,22 +1,39 @@
 import { expect, test } from 'vitest';
-import { placeAfterSignIn, readArrival } from './arrival-rules.ts';
+import { isForVisitors, placeAfterSignIn, viewOf } from './arrival-rules.ts';
 
 test.each([
   ['admin', { from: '/admin' }, '/admin'],
   ['admin', null, '/'],
   ['admin', { from: 'https://example.org' }, '/'],
+  ['admin', 'nonsense', '/'],
   ['user', { from: '/admin' }, '/'],
   ['user', null, '/'],
 ] as const)('%s who arrives with %j goes to %s', (role, state, place) => {
-  expect(placeAfterSignIn(role, readArrival(state))).toBe(place);
+  expect(placeAfterSignIn(role, state)).toBe(place);
 });
 
 test.each([
-  [{ refusedLink: 'confirmation' }, 'confirmation'],
-  [{ refusedLink: 'recovery' }, 'recovery'],
-  [{ refusedLink: 7 }, 'recovery'],
-  ['nonsense', 'recovery'],
-  [undefined, 'recovery'],
-])('a link refused with %j was one for %s', (state, kind) => {
-  expect(readArrival(state).refusedLink).toBe(kind);
+  [{ kind: 'none' }, false, 'welcome'],
+  [{ kind: 'none' }, true, 'forgotten'],
+  [{ kind: 'confirmed' }, false, 'welcome'],
+  [{ kind: 'elsewhere' }, false, 'confirmedElsewhere'],
+  [{ kind: 'elsewhere' }, true, 'forgotten'],
+  [{ kind: 'refused', purpose: 'recovery' }, true, 'refusedLink'],
+  [{ kind: 'unanswered' }, false, 'unansweredLink'],
+  [{ kind: 'question', email: 'maryam@example.org' }, true, 'question'],
+  [{ kind: 'recovering' }, false, 'newPassword'],
+] as const)('a link that is %j, with a forgotten password %s, shows %s', (link, isForgotten, view) => {
+  expect(viewOf(link, isForgotten)).toBe(view);
+});
+
+test.each([
+  ['welcome', true],
+  ['confirmedElsewhere', true],
+  ['forgotten', true],
+  ['newPassword', false],
+  ['refusedLink', false],
+  ['unansweredLink', false],
+  ['question', false],
+] as const)('the card %s is for visitors alone: %s', (view, isSo) => {
+  expect(isForVisitors(view)).toBe(isSo);
 });

@@ -1,17 +1,41 @@
 import type { Role } from '#contract/auth.ts';
+import type { LinkOutcome } from '#web/api/auth-state.ts';
 
-/** What the page that led here handed over. */
-export type Arrival = { from: string | undefined; refusedLink: 'confirmation' | 'recovery' };
+export type View =
+  | 'welcome'
+  | 'confirmedElsewhere'
+  | 'forgotten'
+  | 'newPassword'
+  | 'refusedLink'
+  | 'unansweredLink'
+  | 'question';
 
-/** The history may hold anything. A reset mail leads straight to this page, so a link refused here was one of those. */
-export function readArrival(state: unknown): Arrival {
-  const isObject = typeof state === 'object' && state !== null;
-  const from = isObject && 'from' in state && typeof state.from === 'string' ? state.from : undefined;
-  const isConfirmation = isObject && 'refusedLink' in state && state.refusedLink === 'confirmation';
-  return { from, refusedLink: isConfirmation ? 'confirmation' : 'recovery' };
+const LINK_VIEWS: Record<LinkOutcome['kind'], View | undefined> = {
+  none: undefined,
+  confirmed: undefined,
+  elsewhere: 'confirmedElsewhere',
+  refused: 'refusedLink',
+  unanswered: 'unansweredLink',
+  question: 'question',
+  recovering: 'newPassword',
+};
+
+/** What a mail link leads to goes before what was chosen here. */
+export function viewOf(link: LinkOutcome, isForgotten: boolean): View {
+  const view = LINK_VIEWS[link.kind];
+  return isForgotten && (view === undefined || view === 'confirmedElsewhere')
+    ? 'forgotten'
+    : (view ?? 'welcome');
 }
 
-/** An admin who was sent away from the dashboard comes back to it; everyone else goes home. */
-export function placeAfterSignIn(role: Role | null, { from }: Arrival): '/admin' | '/' {
-  return role === 'admin' && from === '/admin' ? '/admin' : '/';
+/** These serve only somebody who is still to sign in. */
+export function isForVisitors(view: View): boolean {
+  return view === 'welcome' || view === 'confirmedElsewhere' || view === 'forgotten';
+}
+
+/** An admin who was sent away from the dashboard comes back to it; everyone else goes home. The history may hold anything. */
+export function placeAfterSignIn(role: Role | null, state: unknown): '/admin' | '/' {
+  const isFromAdmin =
+    typeof state === 'object' && state !== null && 'from' in state && state.from === '/admin';
+  return role === 'admin' && isFromAdmin ? '/admin' : '/';
 }

@@ -2,12 +2,14 @@ import { useState } from 'react';
 import { useAuth } from '#web/api/use-auth.ts';
 import { Button } from '#web/ui/button.tsx';
 import { toast } from '#web/ui/toast.ts';
+import { auth as words } from '#web/words/en/auth.ts';
 import { mailRefused, mailSent } from './notices.ts';
 
 /** Someone whose address is still to be confirmed. */
 export type Unconfirmed = { email: string; isNew: boolean };
 
 export function ConfirmNote({ email, isNew }: Unconfirmed) {
+  const { confirmNote } = words;
   const auth = useAuth();
   const [isBusy, setIsBusy] = useState(false);
 
@@ -22,19 +24,17 @@ export function ConfirmNote({ email, isNew }: Unconfirmed) {
     <section
       ref={focusOnArrival}
       tabIndex={-1}
-      aria-label="Confirmation"
+      aria-label={confirmNote.label}
       className="mt-6 rounded-2xl bg-saffron-soft px-5 py-4 text-center"
     >
       <p className="text-pretty">
-        {isNew
-          ? 'One step is left: open the link that we sent to '
-          : 'This address is still to be confirmed: '}
+        {isNew ? confirmNote.newBefore : confirmNote.oldBefore}
         <strong className="break-words">{email}</strong>
-        {isNew ? '.' : '. Open the link in the mail that we sent you.'}
+        {isNew ? confirmNote.newAfter : confirmNote.oldAfter}
       </p>
-      <p className="mt-1 text-sm text-ink-soft">Nothing there? Look among the unwanted mail as well.</p>
+      <p className="mt-1 text-sm text-ink-soft">{confirmNote.nothingThere}</p>
       <Button look="outline" disabled={isBusy} onClick={() => void sendAgain()} className="mt-3">
-        {isBusy ? 'Sending...' : 'Send the mail again'}
+        {isBusy ? confirmNote.sending : confirmNote.sendAgain}
       </Button>
     </section>
   );

@@ -1,6 +1,7 @@
 import { useState, type ChangeEvent } from 'react';
 import { CONTROL, Field } from '#web/ui/field.tsx';
 import { Icon } from '#web/ui/icon.tsx';
+import { auth } from '#web/words/en/auth.ts';
 
 // The boxes are left to the browser: it may fill them in before the page is alive, and that must count.
 
@@ -12,7 +13,7 @@ type EmailProps = {
 
 export function EmailField({ autoComplete, email, onChange }: EmailProps) {
   return (
-    <Field label="Email">
+    <Field label={auth.fields.email}>
       {(control) => (
         <input
           {...control}
@@ -49,7 +50,7 @@ export function PasswordField({ label, autoComplete, hint }: PasswordProps) {
           />
           <button
             type="button"
-            aria-label="Show password"
+            aria-label={auth.fields.showPassword}
             aria-pressed={isShown}
             aria-controls={control.id}
             onClick={() => setIsShown(!isShown)}

@@ -1,5 +1,6 @@
 import { useAuth } from '#web/api/use-auth.ts';
 import { Button } from '#web/ui/button.tsx';
+import { auth as words } from '#web/words/en/auth.ts';
 import { MailForm } from './mail-form.tsx';
 
 type Props = { email: string; onEmail: (email: string) => void; onLeave: () => void };
@@ -11,12 +12,12 @@ export function ForgottenPassword({ email, onEmail, onLeave }: Props) {
       <MailForm
         email={email}
         onEmail={onEmail}
-        button="Send reset link"
-        send={(address) => auth.requestPasswordReset(address)}
+        button={words.buttons.sendReset}
+        send={auth.requestPasswordReset}
         onSent={onLeave}
       />
       <Button look="quiet" onClick={onLeave} className="mt-3 w-full">
-        Back to Sign In
+        {words.buttons.backToSignIn}
       </Button>
     </>
   );

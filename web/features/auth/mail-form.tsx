@@ -1,6 +1,7 @@
 import type { AuthResult } from '#web/api/auth-state.ts';
 import { Button } from '#web/ui/button.tsx';
 import { toast } from '#web/ui/toast.ts';
+import { auth } from '#web/words/en/auth.ts';
 import { EmailField } from './fields.tsx';
 import { mailRefused, mailSent } from './notices.ts';
 import { useForm } from './use-form.ts';
@@ -30,7 +31,7 @@ export function MailForm({ email, onEmail, button, send, onSent }: Props) {
     <form {...formProps} className="space-y-5">
       <EmailField autoComplete="username" email={email} onChange={onEmail} />
       <Button type="submit" disabled={isBusy} className="w-full">
-        {isBusy ? 'Sending...' : button}
+        {isBusy ? auth.buttons.sending : button}
       </Button>
     </form>
   );

@@ -2,6 +2,7 @@ import { PASSWORD_MIN_CHARACTERS } from '#contract/auth.ts';
 import { useAuth } from '#web/api/use-auth.ts';
 import { Button } from '#web/ui/button.tsx';
 import { toast } from '#web/ui/toast.ts';
+import { auth as words } from '#web/words/en/auth.ts';
 import { PasswordField } from './fields.tsx';
 import { PASSWORD_CHANGED, passwordRefused } from './notices.ts';
 import { useForm } from './use-form.ts';
@@ -20,12 +21,12 @@ export function NewPasswordForm() {
       {/* So that the browser's store of passwords knows whose this is. */}
       <input type="email" autoComplete="username" value={auth.user?.email ?? ''} readOnly hidden />
       <PasswordField
-        label="New password"
+        label={words.fields.newPassword}
         autoComplete="new-password"
-        hint={`At least ${PASSWORD_MIN_CHARACTERS} characters; a few words are best.`}
+        hint={words.fields.passwordHint(PASSWORD_MIN_CHARACTERS)}
       />
       <Button type="submit" disabled={isBusy} className="w-full">
-        {isBusy ? 'Saving...' : 'Save new password'}
+        {isBusy ? words.buttons.saving : words.buttons.saveNewPassword}
       </Button>
     </form>
   );

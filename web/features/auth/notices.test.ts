@@ -1,15 +1,20 @@
 import { expect, test } from 'vitest';
-import { signInRefused, signUpRefused } from './notices.ts';
+import { passwordRefused, signInRefused, signUpRefused } from './notices.ts';
 
 test.each(['Invalid login credentials', 'Email not confirmed', 'An unexpected error occurred'])(
   'a refused sign-in shows "Login failed" with %s',
   (message) => {
-    expect(signInRefused({ message })).toMatchObject({ title: 'Login failed', description: message });
+    const notice = signInRefused({ code: 'x', message });
+    expect(notice).toMatchObject({ title: 'Login failed', description: message });
   },
 );
 
-test('a sign-up that is "already registered" is told to sign in instead', () => {
-  expect(signUpRefused({ message: 'User already registered' })).toMatchObject({
+test.each([
+  ['the code user_already_exists', { code: 'user_already_exists', message: 'In any words' }],
+  ['the code email_exists', { code: 'email_exists', message: '' }],
+  ['the words of a server without codes', { code: 'unexpected', message: 'User already registered' }],
+])('a sign-up refused with %s is told to sign in instead', (_, refusal) => {
+  expect(signUpRefused(refusal)).toMatchObject({
     title: 'Account exists',
     description: 'An account with this email already exists. Please sign in instead.',
   });
@@ -18,6 +23,19 @@ test('a sign-up that is "already registered" is told to sign in instead', () => 
 test.each(['Password should be at least 8 characters.', 'An unexpected error occurred'])(
   'any other refused sign-up shows "Signup failed" with %s',
   (message) => {
-    expect(signUpRefused({ message })).toMatchObject({ title: 'Signup failed', description: message });
+    const notice = signUpRefused({ code: 'weak_password', message });
+    expect(notice).toMatchObject({ title: 'Signup failed', description: message });
   },
 );
+
+test.each([
+  ['weak_password', 'Password is too easy.', 'Password is too easy.'],
+  [
+    'reauthentication_needed',
+    'Password update requires reauthentication',
+    'The link from the mail was opened too long ago. Please ask for a new one.',
+  ],
+])('a new password refused with %s says why in words for people', (code, message, description) => {
+  const notice = passwordRefused({ code, message });
+  expect(notice).toMatchObject({ title: 'Password not changed', description });
+});

@@ -1,53 +1,38 @@
+import { REAUTHENTICATION_NEEDED, type ApiError } from '#web/api/api-error.ts';
 import type { Toast } from '#web/ui/toast.ts';
+import { auth } from '#web/words/en/auth.ts';
 
-type Refusal = { message: string };
+type Refusal = Pick<ApiError, 'code' | 'message'>;
 
-export const SIGNED_IN: Toast = {
-  title: 'Welcome back!',
-  description: 'You have successfully logged in.',
-  tone: 'right',
-};
+const words = auth.notices;
+const EXISTS_CODES = new Set(['user_already_exists', 'email_exists']);
 
-export const SIGNED_UP: Toast = {
-  title: 'Account created!',
-  description: 'Please check your email to confirm your account.',
-  tone: 'right',
-};
-
-export const PASSWORD_CHANGED: Toast = {
-  title: 'Password changed',
-  description: 'You are signed in with your new password.',
-  tone: 'right',
-};
+export const SIGNED_IN: Toast = { ...words.signedIn, tone: 'right' };
+export const SIGNED_UP: Toast = { ...words.signedUp, tone: 'right' };
+export const PASSWORD_CHANGED: Toast = { ...words.passwordChanged, tone: 'right' };
 
 export function signInRefused({ message }: Refusal): Toast {
-  return { title: 'Login failed', description: message, tone: 'destructive' };
+  return { title: words.signInRefused, description: message, tone: 'destructive' };
 }
 
-export function signUpRefused({ message }: Refusal): Toast {
-  if (message.includes('already registered')) {
-    return {
-      title: 'Account exists',
-      description: 'An account with this email already exists. Please sign in instead.',
-      tone: 'destructive',
-    };
-  }
-  return { title: 'Signup failed', description: message, tone: 'destructive' };
+/** Older servers send no code, and are known by their words. */
+export function signUpRefused({ code, message }: Refusal): Toast {
+  if (EXISTS_CODES.has(code) || message.includes('already registered'))
+    return { ...words.accountExists, tone: 'destructive' };
+  return { title: words.signUpRefused, description: message, tone: 'destructive' };
 }
 
-export function passwordRefused({ message }: Refusal): Toast {
-  return { title: 'Password not changed', description: message, tone: 'destructive' };
+export function passwordRefused({ code, message }: Refusal): Toast {
+  const description = code === REAUTHENTICATION_NEEDED ? words.passwordTooLate : message;
+  return { title: words.passwordRefused, description, tone: 'destructive' };
 }
 
 /** Says the same whether or not there is such an account. */
 export function mailSent(email: string): Toast {
-  return {
-    title: 'Email sent',
-    description: `If there is an account for ${email}, a new link is on its way.`,
-    tone: 'right',
-  };
+  const { title, description } = words.mailSent;
+  return { title, description: description(email), tone: 'right' };
 }
 
 export function mailRefused({ message }: Refusal): Toast {
-  return { title: 'Email not sent', description: message, tone: 'destructive' };
+  return { title: words.mailRefused, description: message, tone: 'destructive' };
 }

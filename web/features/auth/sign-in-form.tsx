@@ -1,6 +1,7 @@
 import { useAuth } from '#web/api/use-auth.ts';
 import { Button } from '#web/ui/button.tsx';
 import { toast } from '#web/ui/toast.ts';
+import { auth as words } from '#web/words/en/auth.ts';
 import { EmailField, PasswordField } from './fields.tsx';
 import { SIGNED_IN, signInRefused } from './notices.ts';
 import { useForm } from './use-form.ts';
@@ -25,12 +26,12 @@ export function SignInForm({ email, onEmail, onUnconfirmed, onForgotten }: Props
   return (
     <form {...formProps} className="space-y-5">
       <EmailField autoComplete="username" email={email} onChange={onEmail} />
-      <PasswordField label="Password" autoComplete="current-password" />
+      <PasswordField label={words.fields.password} autoComplete="current-password" />
       <Button type="submit" disabled={isBusy} className="w-full">
-        {isBusy ? 'Signing in...' : 'Sign In'}
+        {isBusy ? words.buttons.signingIn : words.buttons.signIn}
       </Button>
       <Button look="quiet" onClick={onForgotten} className="w-full">
-        Forgot your password?
+        {words.buttons.forgotten}
       </Button>
     </form>
   );

@@ -3,6 +3,7 @@ import { useAuth } from '#web/api/use-auth.ts';
 import { Button } from '#web/ui/button.tsx';
 import { CONTROL, Field } from '#web/ui/field.tsx';
 import { toast } from '#web/ui/toast.ts';
+import { auth as words } from '#web/words/en/auth.ts';
 import { EmailField, PasswordField } from './fields.tsx';
 import { SIGNED_UP, signUpRefused } from './notices.ts';
 import { useForm } from './use-form.ts';
@@ -25,7 +26,7 @@ export function SignUpForm({ email, onEmail, onSignedUp }: Props) {
 
   return (
     <form {...formProps} className="space-y-5">
-      <Field label="Full Name">
+      <Field label={words.fields.fullName}>
         {(control) => (
           <input
             {...control}
@@ -40,12 +41,12 @@ export function SignUpForm({ email, onEmail, onSignedUp }: Props) {
       </Field>
       <EmailField autoComplete="email" email={email} onChange={onEmail} />
       <PasswordField
-        label="Password"
+        label={words.fields.password}
         autoComplete="new-password"
-        hint={`At least ${PASSWORD_MIN_CHARACTERS} characters; a few words are best.`}
+        hint={words.fields.passwordHint(PASSWORD_MIN_CHARACTERS)}
       />
       <Button type="submit" disabled={isBusy} className="w-full">
-        {isBusy ? 'Creating account...' : 'Sign Up'}
+        {isBusy ? words.buttons.signingUp : words.buttons.signUp}
       </Button>
     </form>
   );

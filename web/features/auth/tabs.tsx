@@ -3,6 +3,8 @@ import { useId, useRef, type KeyboardEvent, type ReactNode } from 'react';
 type Props<Name extends string> = {
   label: string;
   names: readonly Name[];
+  /** As it is shown. */
+  nameOf: (name: Name) => string;
   chosen: Name;
   onChoose: (name: Name) => void;
   children: ReactNode;
@@ -16,7 +18,7 @@ const STEPS: Record<string, (index: number, count: number) => number> = {
 };
 
 /** One stop for the Tab key; the arrow keys move between the tabs and choose at once. */
-export function Tabs<Name extends string>({ label, names, chosen, onChoose, children }: Props<Name>) {
+export function Tabs<Name extends string>({ label, names, nameOf, chosen, onChoose, children }: Props<Name>) {
   const id = useId();
   const buttons = useRef(new Map<string, HTMLButtonElement>());
 
@@ -49,7 +51,7 @@ export function Tabs<Name extends string>({ label, names, chosen, onChoose, chil
             onKeyDown={move}
             className="min-h-11 rounded-full px-3 font-semibold text-ink-soft hover:text-ink aria-selected:bg-green aria-selected:text-on-green aria-selected:shadow-card"
           >
-            {name}
+            {nameOf(name)}
           </button>
         ))}
       </div>

@@ -1,19 +1,21 @@
 import { useState } from 'react';
+import { auth } from '#web/words/en/auth.ts';
 import { ConfirmNote, type Unconfirmed } from './confirm-note.tsx';
 import { SignInForm } from './sign-in-form.tsx';
 import { SignUpForm } from './sign-up-form.tsx';
 import { Tabs } from './tabs.tsx';
 
-const TABS = ['Sign In', 'Sign Up'] as const;
+const TABS = ['signIn', 'signUp'] as const;
+type Tab = (typeof TABS)[number];
 
 type Props = { email: string; onEmail: (email: string) => void; onForgotten: () => void };
 
 export function Welcome({ email, onEmail, onForgotten }: Props) {
-  const [tab, setTab] = useState<(typeof TABS)[number]>('Sign In');
+  const [tab, setTab] = useState<Tab>('signIn');
   const [unconfirmed, setUnconfirmed] = useState<Unconfirmed>();
   const [signUps, setSignUps] = useState(0);
 
-  const choose = (name: (typeof TABS)[number]) => {
+  const choose = (name: Tab) => {
     setTab(name);
     setUnconfirmed(undefined);
   };
@@ -25,8 +27,14 @@ export function Welcome({ email, onEmail, onForgotten }: Props) {
 
   return (
     <>
-      <Tabs label="Account" names={TABS} chosen={tab} onChoose={choose}>
-        {tab === 'Sign In' ? (
+      <Tabs
+        label={auth.tabs.label}
+        names={TABS}
+        nameOf={(name) => auth.tabs[name]}
+        chosen={tab}
+        onChoose={choose}
+      >
+        {tab === 'signIn' ? (
           <SignInForm
             email={email}
             onEmail={onEmail}

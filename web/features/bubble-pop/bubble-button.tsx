@@ -1,5 +1,5 @@
 import { memo, useRef, type KeyboardEvent, type MouseEvent, type PointerEvent } from 'react';
-import { LetterGlyph } from '#web/games/letter-glyph.tsx';
+import { LetterGlyph } from '#web/games/letters.tsx';
 import { bubblePop } from '#web/words/en/bubble-pop.ts';
 import { directionOf, type Direction } from './directions.ts';
 import { BUBBLE_SIZE_PX, stand, swing, type Area, type Bubble } from './motion.ts';

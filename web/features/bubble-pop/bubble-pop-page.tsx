@@ -1,7 +1,7 @@
 import './bubble-pop.css';
-import { useEffect, useState, useSyncExternalStore } from 'react';
-import { GameStage } from '#web/games/game-stage.tsx';
-import { usePhaseFocus } from '#web/games/use-phase-focus.ts';
+import { useEffect } from 'react';
+import { GameStage, usePhaseFocus } from '#web/games/game-stage.tsx';
+import { useSession } from '#web/games/session.ts';
 import { sound } from '#web/platform/audio.ts';
 import { random } from '#web/platform/random.ts';
 import { followVisibility } from '#web/platform/visibility.ts';
@@ -14,22 +14,11 @@ import { PlayScreen } from './play-screen.tsx';
 import { createBubblePop } from './session.ts';
 
 export function Page() {
-  const [session] = useState(() => createBubblePop({ sound, random, toast }));
-  const { game, isVoiceMissing } = useSyncExternalStore(
-    session.view.subscribe,
-    session.view.get,
-    session.view.get,
-  );
+  const [session, { game, isVoiceMissing }] = useSession(() => createBubblePop({ sound, random, toast }));
   const screen = game.phase === 'paused' ? 'playing' : game.phase;
   const heading = usePhaseFocus('level' in game ? `${screen} ${game.level}` : screen);
 
-  useEffect(() => {
-    const stop = followVisibility(session.pause, () => {});
-    return () => {
-      stop();
-      session.leave();
-    };
-  }, [session]);
+  useEffect(() => followVisibility(session.pause, () => {}), [session]);
 
   return (
     <GameStage look="sky">

@@ -1,4 +1,4 @@
-import { LetterGlyph } from '#web/games/letter-glyph.tsx';
+import { LetterGlyph } from '#web/games/letters.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { bubblePop } from '#web/words/en/bubble-pop.ts';
 import type { Round } from './rules.ts';

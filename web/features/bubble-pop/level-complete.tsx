@@ -1,9 +1,8 @@
-import { BigButton } from '#web/games/big-button.tsx';
-import { Confetti } from '#web/games/confetti.tsx';
-import type { HeadingRef } from '#web/games/game-bar.tsx';
-import { LearnedLetters } from '#web/games/learned-letters.tsx';
+import { BigButton } from '#web/games/buttons.tsx';
+import { Confetti, Stars } from '#web/games/celebration.tsx';
+import type { HeadingRef } from '#web/games/game-stage.tsx';
+import { LearnedLetters } from '#web/games/letters.tsx';
 import { accuracyPercent } from '#web/games/scoring.ts';
-import { Stars } from '#web/games/stars.tsx';
 import { bubblePop } from '#web/words/en/bubble-pop.ts';
 import { playing } from '#web/words/en/playing.ts';
 import { letterCount, stars, type Round } from './rules.ts';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { BigButton } from '#web/games/big-button.tsx';
-import type { HeadingRef } from '#web/games/game-bar.tsx';
+import { BigButton } from '#web/games/buttons.tsx';
+import type { HeadingRef } from '#web/games/game-stage.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { bubblePop } from '#web/words/en/bubble-pop.ts';

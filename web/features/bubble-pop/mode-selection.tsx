@@ -1,7 +1,6 @@
-import type { GameMode } from '#web/games/game-mode.ts';
-import type { HeadingRef } from '#web/games/game-bar.tsx';
-import { BackToGames } from '#web/games/back-to-games.tsx';
-import { ModeChoices } from '#web/games/mode-choices.tsx';
+import { BackToGames } from '#web/games/buttons.tsx';
+import type { HeadingRef } from '#web/games/game-stage.tsx';
+import { ModeChoices, type GameMode } from '#web/games/mode-choices.tsx';
 import { bubblePop } from '#web/words/en/bubble-pop.ts';
 import { playing } from '#web/words/en/playing.ts';
 

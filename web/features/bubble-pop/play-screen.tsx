@@ -1,9 +1,9 @@
-import { BigButton } from '#web/games/big-button.tsx';
-import { GameBar, LEVEL_CHIP, type HeadingRef } from '#web/games/game-bar.tsx';
-import { LetterGlyph } from '#web/games/letter-glyph.tsx';
+import { BigButton, ROUND } from '#web/games/buttons.tsx';
+import { GameBar, LEVEL_CHIP } from '#web/games/game-bar.tsx';
+import type { HeadingRef } from '#web/games/game-stage.tsx';
+import { LetterGlyph } from '#web/games/letters.tsx';
 import { Modal } from '#web/games/modal.tsx';
-import { QuietHelp } from '#web/games/quiet-help.tsx';
-import { ROUND } from '#web/games/round-button.ts';
+import { QuietHelp } from '#web/games/sound-controls.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { bubblePop } from '#web/words/en/bubble-pop.ts';
 import { playing } from '#web/words/en/playing.ts';

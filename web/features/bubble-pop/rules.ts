@@ -1,5 +1,5 @@
 import { letters as alphabet, type Letter } from '#content/letters.ts';
-import type { GameMode } from '#web/games/game-mode.ts';
+import type { GameMode } from '#web/games/mode-choices.tsx';
 import { accuracyPercent, scoreAfter } from '#web/games/scoring.ts';
 import { shuffle, type Random } from '#web/platform/random.ts';
 import { placeBubbles, type Bubble } from './motion.ts';

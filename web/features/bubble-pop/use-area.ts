@@ -23,7 +23,7 @@ export function useArea(ref: RefObject<HTMLElement | null>): Areas | undefined {
     const observer = new ResizeObserver(() => {
       const now = sizeOf(element);
       setAreas((before) => (before && isSame(before.now, now) ? before : { first, now }));
-      keepSpeed(element, first, now);
+      adjustPlaybackRates(element, first, now);
     });
     observer.observe(element);
     return () => observer.disconnect();
@@ -40,7 +40,7 @@ function isSame(one: Area, other: Area): boolean {
   return one.width === other.width && one.height === other.height;
 }
 
-function keepSpeed(element: HTMLElement, first: Area, now: Area): void {
+function adjustPlaybackRates(element: HTMLElement, first: Area, now: Area): void {
   for (const animation of element.getAnimations({ subtree: true })) {
     if (!(animation instanceof CSSAnimation)) continue;
     if (animation.animationName === 'sway') animation.updatePlaybackRate(way(first.width) / way(now.width));

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** What these elements are by nature; some browsers forget it as soon as the rows are laid out in another way. */
+/** The implicit roles, written out: some browsers drop them when table elements get another `display`. */
 const STAYS = {
   table: { role: 'table' },
   rows: { role: 'rowgroup' },

@@ -1,11 +1,12 @@
 import { Link } from 'react-router';
 import { quotes } from '#content/quotes.ts';
+import { useRecurringClasses, useTalks } from '#web/api/classes.ts';
 import { DataRoute } from '#web/api/data-route.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { Quote } from '#web/ui/quote.tsx';
 import { classes } from '#web/words/en/classes.ts';
-import { ClassesData } from './classes-data.tsx';
 import { RegularClassesSection } from './regular-classes-section.tsx';
+import { describeClasses } from './structured-data.ts';
 import { TalksSection } from './talks-section.tsx';
 
 export function Page() {
@@ -52,4 +53,12 @@ function ComingUp() {
       />
     </section>
   );
+}
+
+/** For search engines. A block of data, so that no browser runs it and the page's policy need not allow it. */
+function ClassesData() {
+  const { data: talks } = useTalks();
+  const { data: classes } = useRecurringClasses();
+  if (!talks || !classes) return null;
+  return <script type="application/ld+json">{JSON.stringify(describeClasses(talks, classes))}</script>;
 }

@@ -23,42 +23,40 @@ export function WaitingPanel({ onPutBack, onDeleted }: Props) {
   return (
     <>
       {/* Always there, so that the words are read out when they come. */}
-      <p role="status" className="sr-only">
-        {waiting.length > 0 && contact.waiting(waiting.length, online)}
-      </p>
-      {waiting.length > 0 && (
-        <Panel
-          title={contact.waitingTitle}
-          note={contact.waiting(waiting.length, online)}
-          className="border-line bg-saffron-soft"
-        >
-          {waiting.map(({ id, body, createdAt }) => (
-            <li key={id} className="py-3 first:pt-0 last:pb-0">
-              <p dir="auto" className="font-medium [overflow-wrap:anywhere]">
-                {firstWords(body.message)}
-              </p>
-              <Written at={createdAt} />
-            </li>
-          ))}
-        </Panel>
-      )}
+      <div role="status">
+        {waiting.length > 0 && (
+          <Panel
+            title={contact.waitingTitle}
+            note={contact.waiting(waiting.length, online)}
+            className="border-line bg-saffron-soft"
+          >
+            {waiting.map(({ id, body, createdAt }) => (
+              <li key={id} className="py-3 first:pt-0 last:pb-0">
+                <p dir="auto" className="font-medium [overflow-wrap:anywhere]">
+                  {firstWords(body.message)}
+                </p>
+                <Written at={createdAt} />
+              </li>
+            ))}
+          </Panel>
+        )}
+      </div>
       {refused.length > 0 && (
         <Panel
           title={contact.refusedTitle}
           note={contact.refusedNote(refused.length)}
-          className="border-line-strong bg-surface"
+          className="border-line bg-surface shadow-card"
         >
           {refused.map(({ id, body, createdAt, code }) => (
-            <li key={id} className="py-4 first:pt-0 last:pb-0">
-              <p
-                dir="auto"
-                className="border-s-4 border-line ps-3 whitespace-pre-wrap [overflow-wrap:anywhere]"
-              >
-                {body.message}
-              </p>
-              <Written at={createdAt} />
-              <p className="mt-2 font-medium text-wrong">{contact.refusedBecause(code)}</p>
-              <div className="mt-3 flex flex-wrap gap-3">
+            <li key={id} className="py-5 first:pt-0 last:pb-0">
+              <div className="border-s-4 border-line ps-4">
+                <p dir="auto" className="whitespace-pre-wrap [overflow-wrap:anywhere]">
+                  {body.message}
+                </p>
+                <Written at={createdAt} />
+              </div>
+              <p className="mt-3 font-medium text-pretty">{contact.refusedBecause(code)}</p>
+              <div className="mt-3 flex flex-col gap-2 sm:flex-row sm:gap-3">
                 <Button
                   onClick={() => {
                     onPutBack(body);
@@ -94,7 +92,7 @@ function Panel({ title, note, className, children }: PanelProps) {
       <h2 id={id} className="text-lg font-bold">
         {title}
       </h2>
-      <p className="mb-4 text-ink-soft">{note}</p>
+      <p className="mb-4 text-pretty text-ink-soft">{note}</p>
       <ul aria-labelledby={id} className="divide-y divide-line">
         {children}
       </ul>

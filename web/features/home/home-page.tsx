@@ -1,12 +1,12 @@
+import { useEffect } from 'react';
 import { quotes } from '#content/quotes.ts';
 import { site } from '#content/site.ts';
+import { whenIdle } from '#web/platform/idle.ts';
 import { Arabic, QuotedArabic } from '#web/ui/arabic.tsx';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { Quote } from '#web/ui/quote.tsx';
 import { home } from '#web/words/en/home.ts';
-import { ActivityCard } from './activity-card.tsx';
-import { usePickerPrefetch } from './use-picker-prefetch.ts';
-import { ACTIVITIES } from './activities.ts';
+import { ACTIVITIES, ActivityCard } from './activities.tsx';
 
 export function Page() {
   usePickerPrefetch();
@@ -71,4 +71,18 @@ export function Page() {
       </div>
     </>
   );
+}
+
+/** The picker is where most visitors go next: its list is fetched while they read. */
+function usePickerPrefetch(): void {
+  useEffect(() => whenIdle(() => void prefetch()), []);
+}
+
+async function prefetch(): Promise<void> {
+  try {
+    const { prefetchQuranIndex } = await import('#web/api/quran.ts');
+    await prefetchQuranIndex();
+  } catch (error) {
+    console.warn('the picker will fetch its list itself', error);
+  }
 }

@@ -1,6 +1,6 @@
 import { useState, type CSSProperties } from 'react';
 import type { Letter } from '#content/letters.ts';
-import { LetterGlyph } from '#web/games/letter-glyph.tsx';
+import { LetterGlyph } from '#web/games/letters.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { letterSafari } from '#web/words/en/letter-safari.ts';
 

@@ -1,7 +1,6 @@
-import { BigButton } from '#web/games/big-button.tsx';
-import { Confetti } from '#web/games/confetti.tsx';
+import { BigButton } from '#web/games/buttons.tsx';
+import { Confetti, Stars } from '#web/games/celebration.tsx';
 import { Modal } from '#web/games/modal.tsx';
-import { Stars } from '#web/games/stars.tsx';
 import { letterSafari } from '#web/words/en/letter-safari.ts';
 import { stars, type Playing } from './rules.ts';
 import type { LetterSafari } from './session.ts';

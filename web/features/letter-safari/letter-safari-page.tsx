@@ -1,7 +1,7 @@
 import './letter-safari.css';
-import { useEffect, useState, useSyncExternalStore } from 'react';
-import { GameStage } from '#web/games/game-stage.tsx';
-import { usePhaseFocus } from '#web/games/use-phase-focus.ts';
+import { useEffect } from 'react';
+import { GameStage, usePhaseFocus } from '#web/games/game-stage.tsx';
+import { useSession } from '#web/games/session.ts';
 import { sound } from '#web/platform/audio.ts';
 import { random } from '#web/platform/random.ts';
 import { followVisibility } from '#web/platform/visibility.ts';
@@ -11,22 +11,11 @@ import { createLetterSafari } from './session.ts';
 import { StartCard } from './start-card.tsx';
 
 export function Page() {
-  const [session] = useState(() => createLetterSafari({ sound, random }));
-  const { safari, isVoiceMissing } = useSyncExternalStore(
-    session.view.subscribe,
-    session.view.get,
-    session.view.get,
-  );
+  const [session, { safari, isVoiceMissing }] = useSession(() => createLetterSafari({ sound, random }));
   const isPlaying = safari.phase !== 'choosingMode' && safari.phase !== 'ready';
   const heading = usePhaseFocus(`${isPlaying ? 'play' : 'start'} ${safari.level}`);
 
-  useEffect(() => {
-    const stop = followVisibility(session.hold, session.release);
-    return () => {
-      stop();
-      session.leave();
-    };
-  }, [session]);
+  useEffect(() => followVisibility(session.hold, session.release), [session]);
 
   return (
     <GameStage look="savannah">

@@ -1,7 +1,6 @@
-import { BackToGames } from '#web/games/back-to-games.tsx';
-import type { GameMode } from '#web/games/game-mode.ts';
+import { BackToGames } from '#web/games/buttons.tsx';
 import { Modal } from '#web/games/modal.tsx';
-import { ModeChoices } from '#web/games/mode-choices.tsx';
+import { ModeChoices, type GameMode } from '#web/games/mode-choices.tsx';
 import { letterSafari } from '#web/words/en/letter-safari.ts';
 import { playing } from '#web/words/en/playing.ts';
 

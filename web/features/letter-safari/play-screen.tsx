@@ -1,4 +1,5 @@
-import { GameBar, LEVEL_CHIP, type HeadingRef } from '#web/games/game-bar.tsx';
+import { GameBar, LEVEL_CHIP } from '#web/games/game-bar.tsx';
+import type { HeadingRef } from '#web/games/game-stage.tsx';
 import { playing } from '#web/words/en/playing.ts';
 import { AnimalCard } from './animal-card.tsx';
 import { Feedback } from './feedback.tsx';

@@ -1,8 +1,8 @@
 import type { Letter } from '#content/letters.ts';
-import { BigButton } from '#web/games/big-button.tsx';
-import type { HeadingRef } from '#web/games/game-bar.tsx';
-import { LetterGlyph } from '#web/games/letter-glyph.tsx';
-import { QuietHelp } from '#web/games/quiet-help.tsx';
+import { BigButton } from '#web/games/buttons.tsx';
+import type { HeadingRef } from '#web/games/game-stage.tsx';
+import { LetterGlyph } from '#web/games/letters.tsx';
+import { QuietHelp } from '#web/games/sound-controls.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { letterSafari } from '#web/words/en/letter-safari.ts';
 import { playing } from '#web/words/en/playing.ts';

@@ -1,9 +1,9 @@
 import type { Letter } from '#content/letters.ts';
-import type { GameMode } from '#web/games/game-mode.ts';
-import { createStore, type Store } from '#web/games/store.ts';
+import type { GameMode } from '#web/games/mode-choices.tsx';
+import { createStore, type Session } from '#web/games/session.ts';
+import { createSpeaker } from '#web/games/speaker.ts';
 import type { Sound } from '#web/platform/audio.ts';
 import type { Random } from '#web/platform/random.ts';
-import { createTimers } from '#web/platform/timers.ts';
 import * as rules from './rules.ts';
 
 const FIRST_LETTER_AFTER_MS = 500;
@@ -12,12 +12,10 @@ const TRY_AGAIN_SHOWN_MS = 1500;
 const LEVEL_COMPLETE_AFTER_MS = 1500;
 const LEVEL_COMPLETE_SHOWN_MS = 2000;
 
-type Parts = { sound: Sound; random: Random };
+type Tools = { sound: Sound; random: Random };
 type View = { safari: rules.Safari; isVoiceMissing: boolean };
 
-/** Waits and speaks; the rules decide. */
-export type LetterSafari = {
-  view: Pick<Store<View>, 'get' | 'subscribe'>;
+export type LetterSafari = Session<View> & {
   chooseMode: (mode: GameMode) => void;
   changeMode: () => void;
   start: () => void;
@@ -31,56 +29,48 @@ export type LetterSafari = {
   playAgain: () => void;
   hold: () => void;
   release: () => void;
-  leave: () => void;
 };
 
-export function createLetterSafari({ sound, random }: Parts): LetterSafari {
-  const timers = createTimers();
+/** Waits and speaks; the rules decide. */
+export function createLetterSafari({ sound, random }: Tools): LetterSafari {
   const view = createStore<View>({ safari: rules.newSafari(), isVoiceMissing: false });
-
   const safari = () => view.get().safari;
   const set = (safari: rules.Safari) => view.set({ ...view.get(), safari });
 
-  function speak(): void {
+  const asked = () => {
     const now = safari();
-    if (now.phase !== 'asking') return;
-    void sound.speak(now.currentLetter.audio).then((isThere) => {
-      if (safari().phase === 'asking') view.set({ safari: safari(), isVoiceMissing: !isThere });
-    });
-  }
-
-  /** A game waits for one thing at a time: the newest replaces what was waited for. */
-  function wait(delayMs: number, act: () => void): void {
-    timers.clear();
-    timers.after(delayMs, act);
-  }
+    return now.phase === 'asking' ? now.currentLetter : undefined;
+  };
+  const speaker = createSpeaker({
+    sound,
+    asked,
+    firstLetterAfterMs: FIRST_LETTER_AFTER_MS,
+    onSpoken: (isVoiceMissing) => view.set({ safari: safari(), isVoiceMissing }),
+  });
 
   function begin(started: rules.Safari): void {
     set(started);
-    if (started.phase !== 'asking') return;
-    sound.unlock();
-    sound.preload(started.gameLetters.map((letter) => letter.audio));
-    wait(FIRST_LETTER_AFTER_MS, speak);
+    if (started.phase === 'asking') speaker.begin(started.gameLetters);
   }
 
   function askAgain(): void {
-    timers.clear();
+    speaker.stopWaiting();
     set(rules.tryAgain(safari()));
-    speak();
+    speaker.speak();
   }
 
   function goOn(): void {
-    timers.clear();
+    speaker.stopWaiting();
     set(rules.goOn(safari(), random));
-    if (safari().phase === 'asking') speak();
+    speaker.speak();
     if (safari().phase === 'levelComplete') {
       sound.play('wellDone');
-      wait(LEVEL_COMPLETE_SHOWN_MS, showSummary);
+      speaker.wait(LEVEL_COMPLETE_SHOWN_MS, showSummary);
     }
   }
 
   function showSummary(): void {
-    timers.clear();
+    speaker.stopWaiting();
     set(rules.showSummary(safari()));
   }
 
@@ -95,41 +85,26 @@ export function createLetterSafari({ sound, random }: Parts): LetterSafari {
     tryAgain: askAgain,
     goOn,
     showSummary,
+    hold: speaker.pause,
+    release: speaker.resume,
+    leave: speaker.leave,
 
     tap(letter) {
       const { safari: tapped, outcome } = rules.tapCard(safari(), letter);
       set(tapped);
       if (outcome === 'wrong') {
         sound.play('tryAgain');
-        wait(TRY_AGAIN_SHOWN_MS, askAgain);
+        speaker.wait(TRY_AGAIN_SHOWN_MS, askAgain);
       }
       if (outcome === 'correct') {
         sound.play('success');
         const isDone = 'gameLetters' in tapped && rules.isLevelDone(tapped);
-        wait(isDone ? LEVEL_COMPLETE_AFTER_MS : NEXT_LETTER_AFTER_MS, goOn);
+        speaker.wait(isDone ? LEVEL_COMPLETE_AFTER_MS : NEXT_LETTER_AFTER_MS, goOn);
       }
     },
 
     hearAgain() {
-      if (safari().phase !== 'asking') return;
-      timers.clear();
-      sound.unlock();
-      speak();
-    },
-
-    hold() {
-      timers.pause();
-      sound.hush();
-    },
-
-    release() {
-      timers.resume();
-      if (timers.isIdle() && safari().phase === 'asking') wait(FIRST_LETTER_AFTER_MS, speak);
-    },
-
-    leave() {
-      timers.clear();
-      sound.hush();
+      if (asked()) speaker.hearAgain();
     },
   };
 }

@@ -1,7 +1,6 @@
-import { BackToGames } from '#web/games/back-to-games.tsx';
-import { BigButton } from '#web/games/big-button.tsx';
-import type { HeadingRef } from '#web/games/game-bar.tsx';
-import { LearnedLetters } from '#web/games/learned-letters.tsx';
+import { BackToGames, BigButton } from '#web/games/buttons.tsx';
+import type { HeadingRef } from '#web/games/game-stage.tsx';
+import { LearnedLetters } from '#web/games/letters.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { letterSafari } from '#web/words/en/letter-safari.ts';
 import { lettersOfLevel } from './rules.ts';

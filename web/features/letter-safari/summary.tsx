@@ -1,8 +1,7 @@
-import { BigButton } from '#web/games/big-button.tsx';
-import { Confetti } from '#web/games/confetti.tsx';
-import { LearnedLetters } from '#web/games/learned-letters.tsx';
+import { BigButton } from '#web/games/buttons.tsx';
+import { Confetti, Stars } from '#web/games/celebration.tsx';
+import { LearnedLetters } from '#web/games/letters.tsx';
 import { Modal } from '#web/games/modal.tsx';
-import { Stars } from '#web/games/stars.tsx';
 import { letterSafari } from '#web/words/en/letter-safari.ts';
 import { playing } from '#web/words/en/playing.ts';
 import { LEVEL_COUNT, stars, type Round } from './rules.ts';

@@ -1,6 +1,5 @@
-import { letterOf, numberOf } from './card-labels.ts';
+import { phrasesGame } from '#web/words/en/phrases-game.ts';
 import { isCorrect, type Game, type Pair } from './matching-rules.ts';
-import { pairColour } from './pair-colours.ts';
 
 /** What a wrongly paired card belongs to: an Arabic one to a translation, a translation to the number of a phrase. */
 export type Answer = { letter: string; meaning: string } | { number: string };
@@ -37,4 +36,26 @@ function pairedState(game: Game, { pair, partner, answer }: Match): CardState {
     return { is: 'paired', partner, colour: pairColour(position) };
   }
   return isCorrect(pair) ? { is: 'right', partner } : { is: 'wrong', partner, answer };
+}
+
+export function numberOf({ arabic }: Game, arabicId: number): string {
+  return String(arabic.findIndex(({ id }) => id === arabicId) + 1);
+}
+
+export function letterOf({ english }: Game, englishId: number): string {
+  return phrasesGame.translationLetters.charAt(english.findIndex(({ id }) => id === englishId));
+}
+
+/** A colour for each numbered phrase and whatever it is paired with; the number and letter say the same without it. */
+const PAIR_COLOURS = [
+  '[--pair:light-dark(#2a5ea8,#97bff7)]',
+  '[--pair:light-dark(#7a3a8a,#dcaae9)]',
+  '[--pair:light-dark(#0d6a75,#82d4dd)]',
+  '[--pair:light-dark(#86490f,#f1b88c)]',
+  '[--pair:light-dark(#4f5b12,#cdd687)]',
+];
+
+/** @param position of the Arabic phrase, counted from 0 */
+function pairColour(position: number): string {
+  return PAIR_COLOURS[position % PAIR_COLOURS.length] ?? '';
 }

@@ -2,8 +2,7 @@ import { Arabic } from '#web/ui/arabic.tsx';
 import { phrasesGame } from '#web/words/en/phrases-game.ts';
 import { BoardCard } from './board-card.tsx';
 import { BoardColumn } from './board-column.tsx';
-import { letterOf, numberOf } from './card-labels.ts';
-import { arabicCardState, englishCardState } from './card-states.ts';
+import { arabicCardState, englishCardState, letterOf, numberOf } from './card-states.ts';
 import type { Game } from './matching-rules.ts';
 
 type Props = {

@@ -1,15 +1,19 @@
 import type { Phrase } from '#contract/tables.ts';
+import { useSession } from '#web/games/session.ts';
+import { random } from '#web/platform/random.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
+import { toast } from '#web/ui/toast.ts';
 import { phrasesGame } from '#web/words/en/phrases-game.ts';
 import { GameBoard } from './game-board.tsx';
 import { GameResults } from './game-results.tsx';
 import { isComplete } from './matching-rules.ts';
-import { useMatchingGame } from './use-matching-game.ts';
+import { matchedCount, noticeOf } from './notices.ts';
+import { createMatchingGame } from './session.ts';
 
 type Props = { phrases: readonly Phrase[]; isFirst: boolean; onNewGame: () => void };
 
 export function MatchingGame({ phrases, isFirst, onNewGame }: Props) {
-  const { game, notice, chooseArabic, chooseEnglish, submit } = useMatchingGame(phrases);
+  const [session, { game, lastMove }] = useSession(() => createMatchingGame(phrases, { random, toast }));
   const isSubmitted = game.status === 'submitted';
   return (
     <>
@@ -17,14 +21,14 @@ export function MatchingGame({ phrases, isFirst, onNewGame }: Props) {
         <GameResults game={game} onPlayAgain={onNewGame} />
       ) : (
         <p id="notice" role="status" className="mb-5 text-center font-semibold text-ink-soft">
-          {notice}
+          {lastMove ? noticeOf(lastMove) : matchedCount(game)}
         </p>
       )}
       <GameBoard
         game={game}
         takesFocus={!isFirst}
-        onChooseArabic={chooseArabic}
-        onChooseEnglish={chooseEnglish}
+        onChooseArabic={session.chooseArabic}
+        onChooseEnglish={session.chooseEnglish}
       />
       <div className="mt-8 flex flex-col-reverse gap-3 sm:flex-row sm:flex-wrap sm:justify-center">
         <ButtonLink to="/phrases/learn" look="outline">
@@ -33,13 +37,13 @@ export function MatchingGame({ phrases, isFirst, onNewGame }: Props) {
         <Button look="outline" onClick={onNewGame}>
           {phrasesGame.newGame}
         </Button>
-        {!isSubmitted && <SubmitButton isReady={isComplete(game)} onSubmit={submit} />}
+        {!isSubmitted && <SubmitButton isReady={isComplete(game)} onSubmit={session.submit} />}
       </div>
     </>
   );
 }
 
-/** Disabled for eye and ear, but not deaf: pressing it too early is answered by a toast. */
+/** `aria-disabled` instead of `disabled`: a press that comes too early is answered by a toast. */
 function SubmitButton({ isReady, onSubmit }: { isReady: boolean; onSubmit: () => void }) {
   return (
     <Button

@@ -1,5 +1,5 @@
 import { phrasesGame } from '#web/words/en/phrases-game.ts';
-import { letterOf, numberOf } from './card-labels.ts';
+import { letterOf, numberOf } from './card-states.ts';
 import type { Game, Move } from './matching-rules.ts';
 
 const { notices } = phrasesGame;

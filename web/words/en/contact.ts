@@ -48,7 +48,7 @@ export const contact = {
   waitingTitle: 'Waiting to be sent',
   waiting: (count: number, isOnline: boolean) => {
     const who = count === 1 ? 'One message is' : `${count} messages are`;
-    const when = isOnline ? 'as soon as the server takes it' : 'when you are back online';
+    const when = isOnline ? 'as soon as possible' : 'when you are back online';
     return `${who} waiting here and will be sent ${when}.`;
   },
   writtenOn: (date: Date) => `Written on ${moment.format(date)}`,
@@ -59,7 +59,7 @@ export const contact = {
   refusedBecause: (code: string) =>
     code.startsWith('23')
       ? 'It does not fit what the form accepts now. Put it back into the form to see what to change.'
-      : 'It holds something that cannot be stored, such as a sign that is no letter.',
+      : 'It holds a character that cannot be stored.',
   putBack: 'Put it back into the form',
   delete: 'Delete',
 };

@@ -1,0 +1,42 @@
+/** The PostgreSQL types that the tables on the wire use. */
+export type ColumnType =
+  'bigint' | 'integer' | 'text' | 'boolean' | 'date' | 'timestamptz' | 'uuid' | 'jsonb';
+
+export type Column = {
+  readonly type: ColumnType;
+  readonly nullable?: true;
+  /** The only values that a check in the database lets through. */
+  readonly oneOf?: readonly string[];
+};
+
+/** What both sides must know about one table; a test holds every word of it against the database's catalogue. */
+export type TableDescription = {
+  readonly columns: Readonly<Record<string, Column>>;
+  readonly primaryKey: readonly string[];
+  /** The same rows for everyone, so that one answer serves all. */
+  readonly isPublic: boolean;
+  /** The columns that visitors and members may write in a new row. */
+  readonly insertable: readonly string[];
+  /** A list longer than an answer may be is refused as a whole, or its first rows are given. */
+  readonly longList: 'refused' | 'cut';
+};
+
+export type RowOf<Description extends TableDescription> = {
+  -readonly [Name in keyof Description['columns']]: ValueOf<Description['columns'][Name]>;
+};
+
+type ValueOf<Described extends Column> =
+  | (Described extends { oneOf: readonly (infer Value)[] } ? Value : JsonTypes[Described['type']])
+  | (Described extends { nullable: true } ? null : never);
+
+/** How a value of each type stands in JSON. */
+type JsonTypes = {
+  bigint: number;
+  integer: number;
+  text: string;
+  boolean: boolean;
+  date: string;
+  timestamptz: string;
+  uuid: string;
+  jsonb: unknown;
+};

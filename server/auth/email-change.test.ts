@@ -1,0 +1,130 @@
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { freshDatabase } from '#server/testing/fresh-database.ts';
+import { requestLink } from './link-requests.ts';
+import { fragmentOf, PASSWORD, SITE_URL, startAuthSite, type AuthSite } from './testing/auth-site.ts';
+
+let site: AuthSite;
+let database: Awaited<ReturnType<typeof freshDatabase>>;
+
+beforeAll(async () => {
+  database = await freshDatabase();
+  site = await startAuthSite(database.pool);
+});
+afterEach(() => site.failOnErrors());
+afterAll(async () => {
+  await site.close();
+  await database.drop();
+});
+
+/** What a signed-in person asks for; the mail goes to the new address. */
+async function askFor(userId: string, email: string) {
+  await requestLink(database.pool, { userId, type: 'email_change', email, redirectTo: `${SITE_URL}/auth` });
+  return site.mailbox.take(email);
+}
+
+const signInCode = async (email: string, password = PASSWORD) =>
+  (await site.client().signInWithPassword({ email, password })).error?.code;
+const emailOf = async (id: string) =>
+  (await database.pool.query<{ email: string }>('select email from auth.users where id = $1', [id])).rows[0]
+    ?.email;
+
+test('an address changes by the button of the new one’s mail, and the old one is told', async () => {
+  const { user, session } = await site.member('old@example.org');
+  const mail = await askFor(user.id, 'new@example.org');
+  expect(mail.subject).toBe('Confirm your new e-mail for Ilm & Amal');
+  const page = await (await site.look(mail.link)).text();
+  expect(page).toContain('new@example.org');
+  expect(await emailOf(user.id)).toBe('old@example.org');
+
+  const landing = await site.open(mail);
+  expect(landing.pathname).toBe('/auth');
+  expect(fragmentOf(landing)).toEqual({
+    message: 'Your e-mail address was changed.',
+    type: 'email_change',
+  });
+  expect(await signInCode('new@example.org')).toBeUndefined();
+  expect(await signInCode('old@example.org')).toBe('invalid_credentials');
+  expect((await site.client().getUser(session.access_token)).data.user?.email).toBe('new@example.org');
+  expect((await site.mailbox.take('old@example.org')).subject).toBe(
+    'The e-mail of your account at Ilm & Amal was changed',
+  );
+  expect(fragmentOf(await site.open(mail))['error_code']).toBe('otp_expired');
+});
+
+test('the reader of a new address learns nothing of the account and is not signed in', async () => {
+  const { user } = await site.member('hidden-owner@example.org');
+  const mail = await askFor(user.id, 'mistyped@example.org');
+  const text = await (await site.look(mail.link)).text();
+  expect(text).not.toContain('hidden-owner');
+  const token_hash = new URL(mail.link).searchParams.get('token') ?? '';
+  const { data, error } = await site.client().verifyOtp({ type: 'email_change', token_hash });
+  expect(error).toBeNull();
+  expect(data.session).toBeNull();
+  expect(data.user?.email).toBe('mistyped@example.org');
+});
+
+test('the old address takes the account back: the thief’s password, session and links are gone', async () => {
+  const { user, session: thiefs } = await site.member('owner@example.org');
+  await site.open(await askFor(user.id, 'thief@example.org'));
+  const told = await site.mailbox.take('owner@example.org');
+  await site.client().resetPasswordForEmail('thief@example.org');
+  const recovery = await site.mailbox.take('thief@example.org');
+  // A sign-up that nobody confirmed must not block the way back.
+  await site.client().signUp({ email: 'owner@example.org', password: 'the thief was here too' });
+
+  const landing = await site.open(told);
+  expect(fragmentOf(landing)).toMatchObject({ type: 'recovery' });
+  expect(await emailOf(user.id)).toBe('owner@example.org');
+  expect((await site.client().getUser(thiefs.access_token)).error?.name).toBe('AuthSessionMissingError');
+  for (const password of [PASSWORD, 'the thief was here too', '!lost'])
+    expect(await signInCode('owner@example.org', password)).toBe('invalid_credentials');
+  expect(fragmentOf(await site.open(recovery))['error_code']).toBe('otp_expired');
+  const { rows } = await database.pool.query(
+    'select method, link_opened_at is not null as "mayChoose" from auth.sessions where user_id = $1',
+    [user.id],
+  );
+  expect(rows).toEqual([{ method: 'recovery', mayChoose: true }]);
+});
+
+test.each([
+  ['6 days 23 hours', 'recovery'],
+  ['7 days 1 hour', undefined],
+])('the way back that is %s old leads to %s', async (age, type) => {
+  const { user } = await site.member(`back-${type}@example.org`);
+  await site.open(await askFor(user.id, `away-${type}@example.org`));
+  const told = await site.mailbox.take(`back-${type}@example.org`);
+  await database.pool.query('update auth.link_requests set created_at = created_at - $1::interval', [age]);
+  expect(fragmentOf(await site.open(told))['type']).toBe(type);
+});
+
+test('a thief who moves on twice and goes one step back does not close the owner’s way', async () => {
+  const { user } = await site.member('first@example.org');
+  await site.open(await askFor(user.id, 'second@example.org'));
+  const ownersWay = await site.mailbox.take('first@example.org');
+  await site.open(await askFor(user.id, 'third@example.org'));
+  const thiefsWay = await site.mailbox.take('second@example.org');
+  expect(fragmentOf(await site.open(thiefsWay))).toMatchObject({ type: 'recovery' });
+  expect(await emailOf(user.id)).toBe('second@example.org');
+  expect(fragmentOf(await site.open(ownersWay))).toMatchObject({ type: 'recovery' });
+  expect(await emailOf(user.id)).toBe('first@example.org');
+});
+
+test('a new password closes a change that waits, but not the way back', async () => {
+  const { user, person } = await site.member('changes@example.org');
+  await site.open(await askFor(user.id, 'changed@example.org'));
+  const way = await site.mailbox.take('changes@example.org');
+  const waiting = await askFor(user.id, 'further@example.org');
+  await database.pool.query('update auth.sessions set link_opened_at = now()');
+  expect((await person.updateUser({ password: 'a quite different one' })).error).toBeNull();
+  expect(fragmentOf(await site.open(waiting))['error_code']).toBe('otp_expired');
+  expect(fragmentOf(await site.open(way))).toMatchObject({ type: 'recovery' });
+});
+
+test('an address that somebody has confirmed meanwhile is not taken from them', async () => {
+  const { user } = await site.member('wants@example.org');
+  const mail = await askFor(user.id, 'taken@example.org');
+  const neighbour = await site.member('taken@example.org');
+  expect(fragmentOf(await site.open(mail))['error_code']).toBe('email_exists');
+  expect(await emailOf(user.id)).toBe('wants@example.org');
+  expect(await emailOf(neighbour.user.id)).toBe('taken@example.org');
+});

@@ -1,0 +1,111 @@
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { freshDatabase } from '#server/testing/fresh-database.ts';
+import { NEW_CLIENT, PASSWORD, startAuthSite, type AuthSite } from './testing/auth-site.ts';
+
+let database: Awaited<ReturnType<typeof freshDatabase>>;
+let site: AuthSite;
+let unlimited: AuthSite;
+
+beforeAll(async () => {
+  database = await freshDatabase();
+  site = await startAuthSite(database.pool, { rateLimits: true });
+  unlimited = await startAuthSite(database.pool, { mailbox: site.mailbox });
+});
+afterEach(async () => {
+  site.failOnErrors();
+  await database.pool.query('delete from private.limits');
+});
+afterAll(async () => {
+  await unlimited.close();
+  await site.close();
+  await database.drop();
+});
+
+const tooSoon = { status: 429, body: { code: 'over_email_send_rate_limit' } };
+const at = (from: string) => ({ ...NEW_CLIENT, 'X-Forwarded-For': from });
+const ask = (path: string, email: string, from = '192.0.2.1') =>
+  site.send('POST', path, { email, password: PASSWORD, type: 'signup' }, at(from));
+/** Lets time pass for all windows. */
+const letPass = (interval: string) =>
+  database.pool.query('update private.limits set ends_at = ends_at - $1::interval', [interval]);
+async function queued(email: string): Promise<number | undefined> {
+  const { rows } = await database.pool.query<{ sent: number }>(
+    `select count(*) as sent from auth.link_requests join auth.users on users.id = user_id where users.email = $1`,
+    [email],
+  );
+  return rows[0]?.sent;
+}
+
+test.each(['/signup', '/recover', '/resend'])('an address is mailed by %s once a minute', async (path) => {
+  const email = `minute-${path.slice(1)}@example.org`;
+  expect((await ask(path, email)).status).toBe(200);
+  expect((await ask(path, email)).status).toBe(path === '/signup' ? 429 : 200); // one that the network had left
+  expect(await ask(path, email)).toMatchObject(tooSoon);
+  await letPass('1 minute');
+  expect((await ask(path, email)).status).toBe(200);
+});
+
+test('an address is mailed five times an hour and ten times a day for one purpose', async () => {
+  const email = 'nobody@example.org';
+  const inTurn = async (times: number) => {
+    const statuses: number[] = [];
+    for (let turn = 0; turn < times; turn += 1) {
+      statuses.push((await ask('/recover', email, `192.0.2.${turn}`)).status);
+      await database.pool.query(
+        `delete from private.limits where rule in ('auth.mail.recover.minute', 'auth.mail.network')`,
+      );
+    }
+    return statuses;
+  };
+  const beyond = async () => {
+    await ask('/recover', email); // the wish that each network has an hour
+    return ask('/recover', email);
+  };
+  expect(await inTurn(5)).toEqual(Array(5).fill(200));
+  expect(await beyond()).toMatchObject(tooSoon);
+  await letPass('1 hour');
+  expect(await inTurn(5)).toEqual(Array(5).fill(200));
+  await letPass('1 hour');
+  expect(await beyond()).toMatchObject(tooSoon);
+  await letPass('22 hours');
+  expect((await ask('/recover', email)).status).toBe(200);
+});
+
+test('wishes for a new password of an unknown address use up nothing that a sign-up needs', async () => {
+  const email = 'newcomer@example.org';
+  for (let turn = 0; turn < 12; turn += 1) {
+    await ask('/recover', email, `192.0.2.${turn}`);
+    await ask('/resend', email, `192.0.2.${turn}`);
+    await letPass('1 minute');
+  }
+  expect((await ask('/signup', email)).status).toBe(200);
+  await site.mailbox.take(email);
+});
+
+test('an address gets at most ten mails a day, whatever they are for', async () => {
+  const email = 'flooded@example.org';
+  expect((await ask('/signup', email)).status).toBe(200);
+  for (let turn = 0; turn < 12; turn += 1) {
+    await database.pool.query(`delete from private.limits where rule <> 'auth.mail.all'`);
+    expect((await ask(turn % 2 === 0 ? '/recover' : '/resend', email)).status).toBe(200);
+  }
+  await expect.poll(() => queued(email)).toBe(10);
+  await database.pool.query(`delete from private.limits where rule <> 'auth.mail.all'`);
+  expect(await ask('/signup', email)).toMatchObject(tooSoon);
+  expect(await queued(email)).toBe(10);
+});
+
+test('a person at home gets a mail however many strangers ask, and all hear the same', async () => {
+  const email = 'besieged@example.org';
+  await unlimited.member(email);
+  const home = '203.0.113.7';
+  await site.send('POST', '/token?grant_type=password', { email, password: PASSWORD }, at(home));
+  expect((await ask('/recover', email, '198.51.100.1')).status).toBe(200);
+  await site.mailbox.take(email);
+  for (const from of ['198.51.100.1', '198.51.100.2', '198.51.100.3', home]) {
+    expect((await ask('/recover', email, from)).status).toBe(200);
+    expect(await ask('/recover', email, from)).toMatchObject(tooSoon);
+  }
+  await site.mailbox.take(email);
+  expect(await queued(email)).toBe(2);
+});

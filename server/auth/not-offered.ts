@@ -1,0 +1,110 @@
+import type { FastifyInstance } from 'fastify';
+import { AppError } from '#contract/errors.ts';
+import { invalidInput } from './errors.ts';
+import type { AuthParts } from './parts.ts';
+import { signedIn } from './signed-in.ts';
+
+/**
+ * Ways to sign in that other servers of this protocol offer and we do not. Each is refused with the code and the words
+ * that their clients know, so that a program can tell "not here" from a mistake of its own.
+ */
+export function notOfferedRoutes(app: FastifyInstance, parts: AuthParts): void {
+  const refuse = (method: string | string[], paths: string[], refusal: (body: unknown) => AppError) => {
+    for (const url of paths)
+      app.route({
+        method,
+        url,
+        exposeHeadRoute: false,
+        handler: async ({ body }) => Promise.reject(refusal(body)),
+      });
+  };
+  const refuseMember = (method: string | string[], paths: string[], refusal: (body: unknown) => AppError) => {
+    for (const url of paths)
+      app.route({
+        method,
+        url,
+        exposeHeadRoute: false,
+        handler: async (request) => {
+          await signedIn(parts, request);
+          throw refusal(request.body);
+        },
+      });
+  };
+
+  refuse('POST', ['/otp'], oneTimePassword);
+  refuse('POST', ['/magiclink'], oneTimePasswordsDisabled);
+  refuse(ANY, ['/sso', '/sso/*'], () => notHere('saml_provider_disabled', 'SAML 2.0 is disabled'));
+  refuse('GET', ['/authorize'], () => invalidInput('Unsupported provider: provider is not enabled'));
+  refuse(ANY, ['/passkeys', '/passkeys/*'], () => notHere('passkey_disabled', 'Passkeys are disabled'));
+  refuse(ANY, ['/oauth/*', '/user/oauth/*'], () => notHere('feature_disabled', 'OAuth server is disabled'));
+  refuseMember('POST', ['/factors'], factor);
+  refuseMember(ANY, ['/factors/*'], () => notHere('mfa_factor_not_found', 'Factor not found'));
+  refuseMember(ANY, ['/user/identities/*'], () =>
+    notHere('manual_linking_disabled', 'Manual linking is disabled'),
+  );
+  refuseMember('GET', ['/reauthenticate'], () =>
+    notHere('feature_disabled', 'Reauthentication by mail is disabled: send the current password'),
+  );
+  refuseMember(ANY, ['/admin/*', '/invite'], () => new AppError(403, 'not_admin', 'User not allowed'));
+}
+
+const ANY = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'];
+
+/** Without an address, a sign-up is meant to be anonymous or by phone. */
+export function refuseOtherSignUps(body: unknown): void {
+  if (!isFields(body) || isSent(body, 'email')) return;
+  if (fieldOf(body, 'phone'))
+    throw new AppError(400, 'phone_provider_disabled', 'Phone signups are disabled');
+  throw new AppError(422, 'anonymous_provider_disabled', 'Anonymous sign-ins are disabled');
+}
+
+export function refusePhoneSignIn(body: unknown): void {
+  if (!isFields(body) || isSent(body, 'email')) return;
+  if (fieldOf(body, 'phone')) throw new AppError(422, 'phone_provider_disabled', 'Phone logins are disabled');
+  throw invalidInput('missing email or phone');
+}
+
+export function grantNotOffered(grantType: string): AppError {
+  if (grantType === 'id_token') return new AppError(400, 'provider_disabled', 'Provider is not enabled');
+  if (grantType === 'web3') return new AppError(422, 'web3_provider_disabled', 'Web3 provider is disabled');
+  return new AppError(400, 'invalid_credentials', 'unsupported_grant_type');
+}
+
+function oneTimePassword(body: unknown): AppError {
+  if (fieldOf(body, 'email')) return oneTimePasswordsDisabled();
+  return fieldOf(body, 'phone')
+    ? new AppError(400, 'phone_provider_disabled', 'Unsupported phone provider')
+    : invalidInput('One of email or phone must be set');
+}
+
+function oneTimePasswordsDisabled(): AppError {
+  return new AppError(422, 'otp_disabled', 'Signups not allowed for otp');
+}
+
+function factor(body: unknown): AppError {
+  const kinds = new Map<unknown, [code: string, name: string]>([
+    ['totp', ['mfa_totp_enroll_not_enabled', 'TOTP']],
+    ['phone', ['mfa_phone_enroll_not_enabled', 'Phone']],
+    ['webauthn', ['mfa_webauthn_enroll_not_enabled', 'WebAuthn']],
+  ]);
+  const kind = kinds.get(fieldOf(body, 'factor_type'));
+  if (kind === undefined) return invalidInput('factor_type needs to be totp, phone, or webauthn');
+  const [code, name] = kind;
+  return new AppError(422, code, `MFA enroll is disabled for ${name}`);
+}
+
+function notHere(code: string, message: string): AppError {
+  return new AppError(404, code, message);
+}
+
+function fieldOf(body: unknown, name: string): unknown {
+  return isFields(body) ? body[name] : undefined;
+}
+
+function isSent(fields: Record<string, unknown>, name: string): boolean {
+  return fields[name] !== undefined && fields[name] !== null;
+}
+
+function isFields(body: unknown): body is Record<string, unknown> {
+  return typeof body === 'object' && body !== null && !Array.isArray(body);
+}

@@ -1,0 +1,60 @@
+import { AppError } from '#contract/errors.ts';
+import { queueMail } from '#server/mail/queue.ts';
+import { LIMITS } from './limit-rules.ts';
+import { forgetLinks } from './links.ts';
+import type { AuthParts } from './parts.ts';
+import { hashPassword, isPasswordOf, NO_PASSWORD, refuseWeakPassword } from './passwords.ts';
+import { makeAdminIfNamed } from './roles.ts';
+import { endSessions, mayChoosePassword, spendPasswordChoice } from './sessions.ts';
+import { countTry } from './sign-in-tries.ts';
+import type { Database } from './transaction.ts';
+import { updatePassword, type UserRow } from './users.ts';
+
+/** What gives the right to set a password: the present one, or a link that was opened a moment ago. */
+export type ProvenChange = { encryptedPassword: string; proof: 'password' | 'link' };
+
+type Wish = { password: string; currentPassword: string | undefined; sessionId: string; network: string };
+
+/** Checks a wish for a new password; a session alone may be a stolen one, or a screen left open. */
+export async function provePasswordChange(
+  { pool, limiter }: AuthParts,
+  user: UserRow,
+  { password, currentPassword, sessionId, network }: Wish,
+): Promise<ProvenChange> {
+  await limiter.take(LIMITS.updatePerAccount, user.id);
+  refuseWeakPassword(password, user.email);
+  const proof = (await mayChoosePassword(pool, sessionId)) ? 'link' : 'password';
+  if (proof === 'password') {
+    if (!currentPassword) throw currentPasswordWanted('current_password_required');
+    await countTry(limiter, { email: user.email, network });
+    if (!(await isPasswordOf(user.encrypted_password, currentPassword)))
+      throw currentPasswordWanted('current_password_invalid');
+  }
+  if (await isPasswordOf(user.encrypted_password, password))
+    throw new AppError(422, 'same_password', 'New password should be different from the old password.');
+  return { encryptedPassword: await hashPassword(password), proof };
+}
+
+/** Ends everything that the old password opened, and tells the owner. */
+export async function changePassword(
+  client: Database,
+  { config }: AuthParts,
+  user: UserRow,
+  sessionId: string,
+  { encryptedPassword, proof }: ProvenChange,
+): Promise<void> {
+  const isFirst = user.encrypted_password === NO_PASSWORD;
+  if (proof === 'link' && !(await spendPasswordChoice(client, sessionId)))
+    throw currentPasswordWanted('current_password_required');
+  // Of two changes at once the second finds another password than the one it proved to know.
+  if (!(await updatePassword(client, user, encryptedPassword)))
+    throw currentPasswordWanted('current_password_invalid');
+  await endSessions(client, { sub: user.id, session_id: sessionId }, 'others');
+  await forgetLinks(client, user.id);
+  if (isFirst) await makeAdminIfNamed(client, user, config);
+  else await queueMail(client, { kind: 'password_changed', userId: user.id });
+}
+
+function currentPasswordWanted(code: 'current_password_required' | 'current_password_invalid') {
+  return new AppError(400, code, 'Current password required when setting new password.');
+}

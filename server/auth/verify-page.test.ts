@@ -1,0 +1,114 @@
+import { createHash } from 'node:crypto';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { freshDatabase } from '#server/testing/fresh-database.ts';
+import { PASSWORD, readForm, SITE_URL, startAuthSite, type AuthSite } from './testing/auth-site.ts';
+import { verifyPage, verifyPolicy } from './verify-page.ts';
+
+let site: AuthSite;
+let database: Awaited<ReturnType<typeof freshDatabase>>;
+
+beforeAll(async () => {
+  database = await freshDatabase();
+  site = await startAuthSite(database.pool);
+});
+afterEach(() => site.failOnErrors());
+afterAll(async () => {
+  await site.close();
+  await database.drop();
+});
+
+async function signUpMail(email: string, emailRedirectTo = `${SITE_URL}/`) {
+  await site.client().signUp({ email, password: PASSWORD, options: { emailRedirectTo } });
+  return site.mailbox.take(email);
+}
+
+test('the page says for whom and when an account was asked for, and asks for the password that shall count', async () => {
+  const { link } = await signUpMail("o'brien+1@example.org");
+  const answer = await site.look(link);
+  expect(answer.status).toBe(200);
+  expect(answer.headers.get('Content-Type')).toBe('text/html; charset=utf-8');
+  const page = await answer.text();
+  expect(page).toContain('<html lang="en">');
+  expect(page.match(/<h1>/g)).toHaveLength(1);
+  expect(page.match(/<form /g)).toHaveLength(1);
+  expect(page).toContain('o&#39;brien+1@example.org');
+  expect(page).toMatch(/<time datetime="\d{4}-\d\d-\d\dT[\d:.]+Z">\d+ \w+ \d{4} at \d\d:\d\d UTC<\/time>/);
+  expect(page).toContain('Type the password you chose at the sign-up, or a new one. This one will count.');
+  expect(page).toContain('Was it not you? Leave this page: nothing changes, and no account is opened.');
+  expect(page).toMatch(/<label for="password">[^<]+<\/label>/);
+  expect(page).toMatch(/<input id="password" name="password" type="password" autocomplete="new-password"/);
+  expect(readForm(page).fields).toEqual({
+    token: new URL(link).searchParams.get('token'),
+    type: 'signup',
+    redirect_to: `${SITE_URL}/`,
+  });
+});
+
+test('the page is for one reader: nobody keeps it, frames it, or learns its address', async () => {
+  const { link } = await signUpMail('headers@example.org', 'http://localhost:5173/start');
+  const { headers } = await site.look(link);
+  expect(headers.get('Cache-Control')).toBe('no-store');
+  expect(headers.get('Referrer-Policy')).toBe('no-referrer');
+  const policy = headers.get('Content-Security-Policy') ?? '';
+  expect(policy).toMatch(
+    /^default-src 'none'; script-src 'self'; style-src 'sha256-[\w+/=]+'; form-action 'self' http:\/\/localhost:5173; base-uri 'none'; frame-ancestors 'none'$/,
+  );
+});
+
+test('the policy lets the style in that the page brings, and no other', async () => {
+  const { link } = await signUpMail('style@example.org');
+  const answer = await site.look(link);
+  const style = /<style>([^]*?)<\/style>/.exec(await answer.text())?.[1] ?? '';
+  const hash = createHash('sha256').update(style).digest('base64');
+  expect(answer.headers.get('Content-Security-Policy')).toContain(`'sha256-${hash}'`);
+});
+
+test('the script of the page is a file of ours', async () => {
+  const answer = await fetch(`${site.url}/verify.js`);
+  expect(answer.status).toBe(200);
+  expect(answer.headers.get('Content-Type')).toBe('text/javascript; charset=utf-8');
+});
+
+test('whatever stands in an address or a link is shown as words, never as markup', () => {
+  const sly = `"><script>alert(1)</script>'&`;
+  const page = verifyPage({
+    link: {
+      type: 'signup',
+      userId: '',
+      email: sly,
+      newEmail: null,
+      isConfirmed: false,
+      askedAt: new Date(0),
+      openedAt: new Date(0),
+      challenge: undefined,
+    },
+    siteName: sly,
+    token: sly,
+    redirectTo: sly,
+    challenges: [sly],
+    wantsPassword: true,
+    problem: sly,
+  });
+  expect(page).not.toContain('<script>alert');
+  expect(page).not.toContain(`'&<`);
+  expect(readForm(page).fields).toEqual({ token: sly, type: 'signup', redirect_to: sly });
+});
+
+test('a redirect cannot write into the policy', async () => {
+  const { link } = await signUpMail('policy@example.org', `${SITE_URL}/a;script-src *`);
+  const { headers } = await site.look(link);
+  expect(headers.get('Content-Security-Policy')).toBe(verifyPolicy(`${SITE_URL}/`));
+});
+
+test('the page of a forgotten password has a button alone', async () => {
+  const email = 'button@example.org';
+  await site.member(email);
+  await site.client().resetPasswordForEmail(email);
+  const page = await (await site.look((await site.mailbox.take(email)).link)).text();
+  expect(readForm(page).wantsPassword).toBe(false);
+  expect(page).toContain('<h1>Choose a new password</h1>');
+  expect(page).toContain('data-hands-over="recovery"');
+  expect(page).toContain(
+    'Was it not you? Leave this page: nothing changes, and your password stays as it is.',
+  );
+});

@@ -1,0 +1,98 @@
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { openLine } from '#server/testing/database-line.ts';
+import { freshDatabase } from '#server/testing/fresh-database.ts';
+import { createChangeListener, LISTENER_NAME } from './change-listener.ts';
+import type { ChangeListener } from './change-listener.ts';
+import { connect } from './connect.ts';
+
+const QUICK = { probeEveryMs: 30, answerWithinMs: 100, tryAgainAfterMs: 20 };
+
+let database: Awaited<ReturnType<typeof freshDatabase>>;
+let line: Awaited<ReturnType<typeof openLine>>;
+let far: ReturnType<typeof connect>;
+let listener: ChangeListener;
+
+beforeAll(async () => {
+  database = await freshDatabase();
+  line = await openLine(database.url);
+  far = connect(line.url);
+});
+afterEach(() => listener.stop());
+afterAll(async () => {
+  await far.end();
+  await line.close();
+  await database.drop();
+});
+
+/** Starts a listener over the line and writes down what it tells. */
+function listen(): string[] {
+  const heard: string[] = [];
+  listener = createChangeListener(far, QUICK);
+  listener.subscribe({
+    listening: () => void heard.push('listening'),
+    changed: (what) => void heard.push(what),
+    lost: () => void heard.push('lost'),
+  });
+  listener.start();
+  return heard;
+}
+
+const change = () => database.pool.query(`update public."Classes" set location = 'Garden'`);
+const SOON = { timeout: 5_000, interval: 5 };
+
+test('a change is told to everyone who listens', async () => {
+  const heard = listen();
+  const other: string[] = [];
+  listener.subscribe({
+    listening: () => undefined,
+    changed: (what) => void other.push(what),
+    lost: () => {},
+  });
+  await vi.waitFor(() => expect(heard).toEqual(['listening']), SOON);
+  await change();
+  await vi.waitFor(() => expect(heard).toEqual(['listening', 'Classes']), SOON);
+  expect(other).toEqual(['Classes']);
+});
+
+test('when the database ends the connection, the loss is told and a new one listens', async () => {
+  const heard = listen();
+  await vi.waitFor(() => expect(heard).toEqual(['listening']), SOON);
+  await database.pool.query(
+    'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and application_name = $1',
+    [LISTENER_NAME],
+  );
+  await vi.waitFor(() => expect(heard).toEqual(['listening', 'lost', 'listening']), SOON);
+  await change();
+  await vi.waitFor(() => expect(heard).toEqual(['listening', 'lost', 'listening', 'Classes']), SOON);
+});
+
+test('when the connection falls silent, the loss is told and a new one listens', async () => {
+  const heard = listen();
+  await vi.waitFor(() => expect(heard).toEqual(['listening']), SOON);
+  line.swallow();
+  await vi.waitFor(() => expect(heard).toEqual(['listening', 'lost', 'listening']), SOON);
+  await change();
+  await vi.waitFor(() => expect(heard).toEqual(['listening', 'lost', 'listening', 'Classes']), SOON);
+});
+
+test('while the database is away it tries again, until it listens', async () => {
+  const heard = listen();
+  await vi.waitFor(() => expect(heard).toEqual(['listening']), SOON);
+  await line.cut();
+  await vi.waitFor(() => expect(heard.filter((word) => word === 'lost').length).toBeGreaterThan(2));
+  await line.restore();
+  await vi.waitFor(() => expect(heard.at(-1)).toBe('listening'));
+});
+
+test('stopping leaves no connection behind', async () => {
+  const heard = listen();
+  await vi.waitFor(() => expect(heard).toEqual(['listening']), SOON);
+  await listener.stop();
+  await vi.waitFor(async () => {
+    const { rowCount } = await database.pool.query(
+      'select from pg_stat_activity where datname = current_database() and application_name = $1',
+      [LISTENER_NAME],
+    );
+    expect(rowCount).toBe(0);
+  });
+});

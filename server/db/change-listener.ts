@@ -1,0 +1,85 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { Client } from 'pg';
+import type { Pool } from 'pg';
+
+export type Hears = {
+  /** From now on nothing is missed; what changed before this may have been. */
+  listening(): void;
+  changed(what: string): void;
+  lost(error: unknown): void;
+};
+
+export type ChangeListener = {
+  /** Several may listen; all of them before it is started. */
+  subscribe(hears: Hears): void;
+  start(): void;
+  stop(): Promise<void>;
+};
+
+/** How the connection is called in pg_stat_activity. */
+export const LISTENER_NAME = 'ilm-amal changes';
+
+type Times = { probeEveryMs: number; answerWithinMs: number; tryAgainAfterMs: number };
+
+const TIMES: Times = { probeEveryMs: 10_000, answerWithinMs: 5_000, tryAgainAfterMs: 500 };
+const PART_WITHIN_MS = 1_000;
+
+/** Hears of changes in the database on a connection of its own, and connects again when that is lost. */
+export function createChangeListener(pool: Pool, times: Times = TIMES): ChangeListener {
+  const stopping = new AbortController();
+  const subscribers: Hears[] = [];
+  const tell: Hears = {
+    listening: () => subscribers.forEach((hears) => hears.listening()),
+    changed: (what) => subscribers.forEach((hears) => hears.changed(what)),
+    lost: (error) => subscribers.forEach((hears) => hears.lost(error)),
+  };
+  let ended: Promise<void> = Promise.resolve();
+
+  async function listen(): Promise<void> {
+    while (!stopping.signal.aborted) {
+      await listenOnce(pool, tell, times, stopping.signal).catch((error: unknown) => tell.lost(error));
+      await pause(times.tryAgainAfterMs, stopping.signal);
+    }
+  }
+
+  return {
+    subscribe: (hears) => void subscribers.push(hears),
+    start: () => void (ended = listen()),
+    async stop() {
+      stopping.abort();
+      await ended;
+    },
+  };
+}
+
+async function listenOnce(pool: Pool, hears: Hears, times: Times, stopping: AbortSignal): Promise<void> {
+  const client = new Client({
+    ...pool.options,
+    application_name: LISTENER_NAME,
+    query_timeout: times.answerWithinMs,
+  });
+  const lost = new Promise<never>((_, reject) => {
+    client.on('error', reject);
+    client.on('end', () => reject(new Error('Connection ended')));
+  });
+  lost.catch(() => undefined); // it is awaited below, unless connecting fails first
+  client.on('notification', ({ payload }) => hears.changed(payload ?? ''));
+  try {
+    await client.connect();
+    await client.query('listen table_changed');
+    hears.listening();
+    // A connection that died silently would leave us with old answers for ever.
+    while (!stopping.aborted) {
+      await Promise.race([lost, pause(times.probeEveryMs, stopping)]);
+      if (!stopping.aborted) await Promise.race([lost, client.query('select 1')]);
+    }
+  } finally {
+    const gone = client.end().catch(() => undefined); // it may be gone already, or silent for ever
+    await Promise.race([gone, delay(PART_WITHIN_MS, undefined, { ref: false })]);
+  }
+}
+
+/** Waits, or ends at once when told to stop. */
+async function pause(ms: number, signal: AbortSignal): Promise<void> {
+  await delay(ms, undefined, { signal, ref: false }).catch(() => undefined);
+}

@@ -1,0 +1,114 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { createGate } from './gate.ts';
+
+const LIMITS = { running: 3, runningPerNetwork: 2, waiting: 4, waitingPerNetwork: 3, waitMs: 1_000 };
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+/** A gate, and work that goes on until it is told to finish; `log` says what has begun. */
+function open(limits = LIMITS) {
+  const gate = createGate(limits, () => Date.now());
+  const finish = new Map<string, () => void>();
+  const log: string[] = [];
+  const ask = (network: string, name: string): Promise<unknown> =>
+    gate
+      .run(network, () => {
+        log.push(name);
+        return new Promise<string>((resolve) => finish.set(name, () => resolve(name)));
+      })
+      .catch((error: unknown) => error);
+  const end = async (name: string) => {
+    finish.get(name)?.();
+    await vi.advanceTimersByTimeAsync(0);
+  };
+  return { gate, ask, end, log };
+}
+
+test('work begins at once while there is room, and its result is handed on', async () => {
+  const { ask, end, log } = open();
+  const asked = ask('a', 'a1');
+  expect(log).toEqual(['a1']);
+  await end('a1');
+  expect(await asked).toBe('a1');
+});
+
+test('no more runs at once than allowed, in all and for one network', async () => {
+  const { ask, end, log } = open();
+  for (const name of ['a1', 'a2', 'a3']) void ask('a', name);
+  expect(log).toEqual(['a1', 'a2']);
+  void ask('b', 'b1');
+  void ask('c', 'c1');
+  expect(log).toEqual(['a1', 'a2', 'b1']);
+  await end('b1');
+  expect(log).toEqual(['a1', 'a2', 'b1', 'c1']);
+  await end('a1');
+  expect(log).toEqual(['a1', 'a2', 'b1', 'c1', 'a3']);
+});
+
+test('work that fails makes room as well', async () => {
+  const { gate, ask, log } = open({ ...LIMITS, running: 1 });
+  const failed = gate.run('a', () => Promise.reject(new Error('no')));
+  void ask('b', 'b1');
+  await expect(failed).rejects.toThrow('no');
+  expect(log).toEqual(['b1']);
+});
+
+test('the network that has used least goes first', async () => {
+  const { ask, end, log } = open({ ...LIMITS, running: 1 });
+  void ask('busy', 'first');
+  void ask('busy', 'second');
+  void ask('other', 'third');
+  await vi.advanceTimersByTimeAsync(500);
+  await end('first');
+  expect(log).toEqual(['first', 'third']);
+  await end('third');
+  expect(log).toEqual(['first', 'third', 'second']);
+});
+
+test('what was used long ago counts little', async () => {
+  const { ask, end, log } = open({ ...LIMITS, running: 1 });
+  const use = async (network: string, ms: number) => {
+    void ask(network, `${network} uses`);
+    await vi.advanceTimersByTimeAsync(ms);
+    await end(`${network} uses`);
+  };
+  await use('old', 400);
+  await vi.advanceTimersByTimeAsync(60_000);
+  await use('new', 100);
+  void ask('holder', 'holds');
+  void ask('new', 'new waits');
+  void ask('old', 'old waits');
+  await end('holds');
+  expect(log.at(-1)).toBe('old waits');
+});
+
+describe('what is too much', () => {
+  test('for one network is refused with 429', async () => {
+    const { gate, ask } = open();
+    for (let turn = 0; turn < 5; turn += 1) void ask('a', `a${turn}`);
+    expect(await ask('a', 'a5')).toMatchObject({ status: 429, headers: { 'Retry-After': '2' } });
+    expect(gate.refused()).toEqual({ network: 1, all: 0 });
+  });
+
+  test('in all is refused with 503', async () => {
+    const { gate, ask } = open();
+    for (const network of ['a', 'b', 'c', 'd', 'e', 'f', 'g']) void ask(network, network);
+    expect(await ask('h', 'h')).toMatchObject({ status: 503, headers: { 'Retry-After': '2' } });
+    expect(gate.refused()).toEqual({ network: 0, all: 1 });
+  });
+
+  test('does not wait for ever, and is not begun after it was refused', async () => {
+    const { ask, end, log } = open();
+    for (const name of ['a1', 'a2', 'b1']) void ask(name.slice(0, 1), name);
+    const own = ask('a', 'a3');
+    const others = ask('c', 'c1');
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(await own).toMatchObject({ status: 429 });
+    expect(await others).toMatchObject({ status: 503 });
+    for (const name of ['a1', 'a2', 'b1']) await end(name);
+    expect(log).toEqual(['a1', 'a2', 'b1']);
+    void ask('c', 'c2');
+    expect(log).toContain('c2');
+  });
+});

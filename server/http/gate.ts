@@ -1,0 +1,137 @@
+import { AppError } from '#contract/errors.ts';
+
+/** How much work of one kind may be under way, and how much of it may wait for its turn. */
+export type GateLimits = {
+  running: number;
+  runningPerNetwork: number;
+  waiting: number;
+  waitingPerNetwork: number;
+  waitMs: number;
+};
+
+export type Gate = {
+  run<T>(network: string, work: () => Promise<T>): Promise<T>;
+  /** How much was refused so far: because of one network's own excess, or because there was too much in all. */
+  refused(): { network: number; all: number };
+};
+
+/** Too much at once; the same request may succeed in a moment. */
+export class GateRefusal extends AppError {}
+
+type Waiter = { admit(): void; refuse(): void };
+type Line = { running: number; waiting: Set<Waiter>; usedMs: number; usedAtMs: number };
+
+const RETRY_AFTER_SECONDS = '2';
+const USE_HALVES_AFTER_MS = 10_000;
+const MAX_LINES = 10_000;
+
+/**
+ * Lets in a bounded amount of work. A free place goes to the network that has used least of late, so that one that asks
+ * for much, or for what takes long, waits behind everyone else.
+ */
+export function createGate(limits: GateLimits, now: () => number = () => performance.now()): Gate {
+  const lines = new Map<string, Line>();
+  const queued = new Set<Line>();
+  const refused = { network: 0, all: 0 };
+  let running = 0;
+  let waiting = 0;
+
+  function refuse(reason: 'network' | 'all'): GateRefusal {
+    refused[reason] += 1;
+    return reason === 'network' ? tooManyOfNetwork() : tooManyInAll();
+  }
+
+  function wait(line: Line): Promise<void> {
+    if (line.waiting.size >= limits.waitingPerNetwork) throw refuse('network');
+    if (waiting >= limits.waiting) throw refuse('all');
+    return new Promise((resolve, reject) => {
+      const leave = (): void => {
+        clearTimeout(timer);
+        line.waiting.delete(waiter);
+        if (line.waiting.size === 0) queued.delete(line);
+        waiting -= 1;
+      };
+      const waiter: Waiter = {
+        admit() {
+          leave();
+          enter(line);
+          resolve();
+        },
+        refuse() {
+          leave();
+          reject(refuse(line.running >= limits.runningPerNetwork ? 'network' : 'all'));
+        },
+      };
+      const timer = setTimeout(() => waiter.refuse(), limits.waitMs);
+      line.waiting.add(waiter);
+      queued.add(line);
+      waiting += 1;
+    });
+  }
+
+  function enter(line: Line): void {
+    line.running += 1;
+    running += 1;
+  }
+
+  function leave(line: Line, startedAtMs: number): void {
+    line.usedMs = usedLately(line, now()) + now() - startedAtMs;
+    line.usedAtMs = now();
+    line.running -= 1;
+    running -= 1;
+    nextWaiter()?.admit();
+  }
+
+  function nextWaiter(): Waiter | undefined {
+    let next: { waiter: Waiter; usedMs: number } | undefined;
+    for (const line of queued) {
+      const [waiter] = line.waiting;
+      if (!waiter || line.running >= limits.runningPerNetwork) continue;
+      const usedMs = usedLately(line, now());
+      if (!next || usedMs < next.usedMs) next = { waiter, usedMs };
+    }
+    return next?.waiter;
+  }
+
+  function lineOf(network: string): Line {
+    const known = lines.get(network);
+    if (known) return known;
+    if (lines.size >= MAX_LINES) forgetIdle(lines);
+    const line: Line = { running: 0, waiting: new Set(), usedMs: 0, usedAtMs: now() };
+    lines.set(network, line);
+    return line;
+  }
+
+  return {
+    refused: () => refused,
+    async run(network, work) {
+      const line = lineOf(network);
+      if (running < limits.running && line.running < limits.runningPerNetwork) enter(line);
+      else await wait(line);
+      const startedAtMs = now();
+      try {
+        return await work();
+      } finally {
+        leave(line, startedAtMs);
+      }
+    },
+  };
+}
+
+const usedLately = ({ usedMs, usedAtMs }: Line, nowMs: number): number =>
+  usedMs * 0.5 ** ((nowMs - usedAtMs) / USE_HALVES_AFTER_MS);
+
+function forgetIdle(lines: Map<string, Line>): void {
+  for (const [network, { running, waiting }] of lines)
+    if (running === 0 && waiting.size === 0) lines.delete(network);
+}
+
+const tooManyOfNetwork = () =>
+  new GateRefusal(429, 'over_request_rate_limit', 'Too many requests at once. Please try again shortly.', {
+    headers: { 'Retry-After': RETRY_AFTER_SECONDS },
+  });
+
+const tooManyInAll = () =>
+  new GateRefusal(503, 'busy', 'The site is very busy at the moment. Please try again shortly.', {
+    headers: { 'Retry-After': RETRY_AFTER_SECONDS },
+  });

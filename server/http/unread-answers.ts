@@ -1,0 +1,174 @@
+import type { Socket } from 'node:net';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { AppError } from '#contract/errors.ts';
+import { bodyOf } from './errors.ts';
+import { wideNetworkOf } from './network-rules.ts';
+import { createUnsentBytes } from './unsent-bytes.ts';
+import type { Body } from './unsent-bytes.ts';
+
+export type AnswerLimits = {
+  connections: number;
+  answersPerConnection: number;
+  giveUpAfterMs: number;
+  /** How long a reader may pause before it has to make room for others. */
+  patienceMs: number;
+  checkEveryMs: number;
+  bytesPerNetwork: number;
+  bytesInAll: number;
+};
+
+export type AnswerNumbers = { unsentBytes(): number; givenUp(): number; refused(): number };
+
+const MB = 1024 * 1024;
+
+export const ANSWER_LIMITS: AnswerLimits = {
+  connections: 10_000,
+  answersPerConnection: 16,
+  giveUpAfterMs: 20_000,
+  patienceMs: 3_000,
+  checkEveryMs: 500,
+  bytesPerNetwork: 32 * MB,
+  bytesInAll: 128 * MB,
+};
+
+/** Refusals, and whatever else is as small, are always answered. */
+const SMALL_BYTES = 4 * 1024;
+const LOG_EVERY_MS = 10_000;
+const OF_THE_ANSWER = ['content-encoding', 'content-length', 'content-range', 'etag', 'vary'];
+
+/** A connection with answers that are not yet sent; `left` and `sinceMs` tell since when nothing of them was taken. */
+type Watched = { network: string; open: number; held: Set<Held>; left: number; sinceMs: number };
+type Held = { body: Body };
+
+/**
+ * Gives up answers that nobody reads, and bounds what unsent answers hold in memory. Only bytes that the system takes from us
+ * count as reading, not bytes that the other side sends.
+ */
+export function watchAnswers(app: FastifyInstance, limits: AnswerLimits = ANSWER_LIMITS): AnswerNumbers {
+  const watched = new Map<Socket, Watched>();
+  const unsent = createUnsentBytes();
+  const counts = { givenUp: 0, refused: 0, logged: 0, loggedAtMs: -LOG_EVERY_MS };
+  app.server.maxConnections = limits.connections;
+
+  function giveUp(socket: Socket, connection: Watched): void {
+    counts.givenUp += 1;
+    for (const { body } of connection.held) unsent.remove(connection.network, body);
+    connection.held.clear();
+    watched.delete(socket);
+    socket.destroy();
+  }
+
+  function check(): void {
+    const now = performance.now();
+    for (const [socket, connection] of watched) {
+      const left = bytesLeft(socket);
+      if (left === 0 || left !== connection.left) Object.assign(connection, { left, sinceMs: now });
+      else if (now - connection.sinceMs >= limits.giveUpAfterMs) giveUp(socket, connection);
+    }
+    if (counts.givenUp === counts.logged || now - counts.loggedAtMs < LOG_EVERY_MS) return;
+    app.log.warn({ answers: counts.givenUp - counts.logged }, 'answers given up that nobody read');
+    Object.assign(counts, { logged: counts.givenUp, loggedAtMs: now });
+  }
+
+  function fits(network: string, body: Body): boolean {
+    const added = unsent.added(network, body);
+    if (unsent.of(network) + added.network > limits.bytesPerNetwork) return false;
+    return unsent.inAll() + added.all <= limits.bytesInAll;
+  }
+
+  /** Those who have paused longest go first: of this network, if it holds too much itself, or of all. */
+  function makeRoom(network: string, body: Body): boolean {
+    const now = performance.now();
+    const paused = [...watched]
+      .filter(([, { held, sinceMs }]) => held.size > 0 && now - sinceMs >= limits.patienceMs)
+      .toSorted(([, one], [, other]) => one.sinceMs - other.sinceMs);
+    const isOwnFault = unsent.of(network) + unsent.added(network, body).network > limits.bytesPerNetwork;
+    for (const [socket, connection] of paused) {
+      if (fits(network, body)) break;
+      if (!isOwnFault || connection.network === network) giveUp(socket, connection);
+    }
+    return fits(network, body);
+  }
+
+  app.addHook('onRequest', async (request, reply) => {
+    const { socket } = request.raw;
+    // What had arrived before the connection was given up is still told to us.
+    if (socket.destroyed) return void reply.hijack();
+    const network = wideNetworkOf(request.ip);
+    const connection = watched.get(socket) ?? {
+      network,
+      open: 0,
+      held: new Set<Held>(),
+      left: 0,
+      sinceMs: performance.now(),
+    };
+    watched.set(socket, connection);
+    connection.open += 1;
+    whenSent(reply, () => {
+      connection.open -= 1;
+      if (connection.open === 0) watched.delete(socket);
+    });
+    if (connection.open <= limits.answersPerConnection) return undefined;
+    // No browser asks for the next before it has the answer; so many at once are made to fill our memory.
+    giveUp(socket, connection);
+    return void reply.hijack();
+  });
+
+  app.addHook('onSend', async (request, reply, payload) => {
+    const connection = watched.get(request.raw.socket);
+    const body = heldBody(request, payload);
+    if (!connection || !body) return payload;
+    const { network } = connection;
+    if (!fits(network, body) && !makeRoom(network, body) && request.method === 'GET') {
+      counts.refused += 1;
+      return refuse(reply);
+    }
+    const held: Held = { body };
+    connection.held.add(held);
+    unsent.add(network, body);
+    whenSent(reply, () => {
+      if (connection.held.delete(held)) unsent.remove(network, body);
+    });
+    return payload;
+  });
+
+  const timer = setInterval(check, limits.checkEveryMs).unref();
+  app.addHook('onClose', async () => clearInterval(timer));
+  return {
+    unsentBytes: () => unsent.inAll(),
+    givenUp: () => counts.givenUp,
+    refused: () => counts.refused,
+  };
+}
+
+/** When the system has taken the whole answer, or the connection is gone. */
+function whenSent({ raw }: FastifyReply, act: () => void): void {
+  const once = (): void => {
+    raw.off('finish', once).off('close', once);
+    act();
+  };
+  raw.on('finish', once).on('close', once);
+}
+
+/** What this answer keeps in memory until it is sent. Files of the site are there anyway. */
+function heldBody(request: FastifyRequest, payload: unknown): Body | undefined {
+  if (request.method === 'HEAD' || request.is404) return undefined;
+  if (payload instanceof Uint8Array) return payload.length > SMALL_BYTES ? payload : undefined;
+  if (typeof payload !== 'string' || payload.length <= SMALL_BYTES) return undefined;
+  return { length: Buffer.byteLength(payload) };
+}
+
+function refuse(reply: FastifyReply): string {
+  for (const name of OF_THE_ANSWER) reply.removeHeader(name);
+  reply.code(503).type('application/json; charset=utf-8');
+  reply.headers({ 'Retry-After': '5', 'Cache-Control': 'no-store' });
+  const busy = new AppError(503, 'busy', 'Too many answers wait to be read. Please try again shortly.');
+  return JSON.stringify(bodyOf(busy));
+}
+
+// Within one large write only the handle tells what the system has taken; the socket's own timeout looks there too.
+function bytesLeft(socket: Socket): number {
+  const handle: unknown = Reflect.get(socket, '_handle');
+  const queued = handle instanceof Object && 'writeQueueSize' in handle ? Number(handle.writeQueueSize) : 0;
+  return socket.writableLength + queued;
+}

@@ -1,0 +1,56 @@
+/** The words of one mail; the site's name is its sender's signature as well. */
+export type LetterWords = {
+  subject: (siteName: string) => string;
+  lines: (siteName: string) => string[];
+  button: string;
+  closing: string;
+};
+
+/** Every sentence of our mails. None of them repeats what a stranger typed: a mail carries our name. */
+export const en = {
+  language: 'en',
+  greeting: 'Assalamu alaikum,',
+  confirmation: {
+    subject: (siteName) => `Confirm your e-mail for ${siteName}`,
+    lines: (siteName) => [
+      `Welcome to ${siteName}. One step is left: please confirm that this address is yours.`,
+    ],
+    button: 'Confirm my e-mail',
+    closing: 'The link works once and for 24 hours. If you did not sign up, simply leave this mail alone.',
+  },
+  recovery: {
+    subject: (siteName) => `Choose a new password for ${siteName}`,
+    lines: (siteName) => [
+      `Someone, hopefully you, asked for a new password at ${siteName}. This link lets you choose one.`,
+    ],
+    button: 'Choose a new password',
+    closing:
+      'The link works once and for 24 hours. If you did not ask, leave this mail alone: your password stays as it is.',
+  },
+  emailChange: {
+    subject: (siteName) => `Confirm your new e-mail for ${siteName}`,
+    lines: (siteName) => [
+      `Someone, hopefully you, wants to use this address for an account at ${siteName} from now on.`,
+    ],
+    button: 'Confirm my new e-mail',
+    closing: 'The link works once and for 24 hours. If you did not ask, simply leave this mail alone.',
+  },
+  emailChanged: {
+    subject: (siteName) => `The e-mail of your account at ${siteName} was changed`,
+    lines: (siteName) => [
+      `Your account at ${siteName} has another e-mail address from now on.`,
+      'If this was you, there is nothing to do. If not, take your account back: this address counts again, everybody is signed out, and you choose a new password.',
+    ],
+    button: 'Take my account back',
+    closing: 'The link works once and for 7 days.',
+  },
+  passwordChanged: {
+    subject: (siteName) => `Your password for ${siteName} was changed`,
+    lines: (siteName) => [
+      `The password of your account at ${siteName} was changed just now, and you were signed out everywhere else.`,
+      'If this was you, there is nothing to do. If not, choose a new password at once: on the sign-in page, press “Forgot your password?”.',
+    ],
+    button: 'Go to the sign-in page',
+    closing: 'This mail is for your safety and needs no answer.',
+  },
+} satisfies { language: string; greeting: string } & Record<string, LetterWords | string>;

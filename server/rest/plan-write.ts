@@ -1,0 +1,114 @@
+import type { Payload } from './parse-body.ts';
+import type { Preferences } from './parse-preferences.ts';
+import type { TableQuery } from './parse-query.ts';
+import { planJson, planSelect } from './plan.ts';
+import type { Plan } from './plan.ts';
+import { planWhere, quoteColumn, quoteTable } from './plan-filters.ts';
+import { badBody, notOffered, unfiltered } from './refusals.ts';
+import type { Table } from './table.ts';
+
+/** How a write is answered. */
+export type WriteShape = Preferences & { isSingle: boolean };
+
+const quoted = (columns: readonly string[]) => columns.map((column) => `"${column}"`);
+
+/** @param payload checked: its columns are the table's */
+export function planInsert(table: Table, query: TableQuery, payload: Payload, shape: WriteShape): Plan {
+  const target = `insert into ${quoteTable(table)} as t`;
+  const conflict = planConflict(table, query, payload.columns, shape);
+  if (payload.columns.length === 0) {
+    return { text: returning(table, query, `${target} default values${conflict}`, shape), values: [] };
+  }
+  const list = quoted(payload.columns).join(', ');
+  const rows = `json_populate_recordset(null::${quoteTable(table)}, $1::json)`;
+  const isLacking = payload.rows.some((row) => payload.columns.some((column) => !Object.hasOwn(row, column)));
+  const statement =
+    shape.missing === 'default' && isLacking
+      ? `with source as materialized (select * from ${rows} with ordinality) ${target} (${list}) ${planValues(payload)}`
+      : `${target} (${list}) select ${list} from ${rows}`;
+  return {
+    text: returning(table, query, statement + conflict, shape),
+    values: [JSON.stringify(payload.rows)],
+  };
+}
+
+export function planUpdate(table: Table, query: TableQuery, payload: Payload, shape: WriteShape): Plan {
+  refuseBlindly('UPDATE', query);
+  const [change, ...others] = payload.rows;
+  if (!change || others.length > 0 || payload.columns.length === 0)
+    throw badBody('An update takes one object with the columns to change');
+  const values: unknown[] = [JSON.stringify(change)];
+  const set = payload.columns.map((column) =>
+    shape.missing === 'default' && !Object.hasOwn(change, column)
+      ? `"${column}" = default`
+      : `"${column}" = changed."${column}"`,
+  );
+  const source = `json_populate_record(null::${quoteTable(table)}, $1::json) as changed`;
+  const where = planWhere(table, query.where, values);
+  const statement = `update ${quoteTable(table)} as t set ${set.join(', ')} from ${source}${where}`;
+  return { text: returning(table, query, statement, shape), values };
+}
+
+export function planDelete(table: Table, query: TableQuery, shape: WriteShape): Plan {
+  refuseBlindly('DELETE', query);
+  const values: unknown[] = [];
+  const statement = `delete from ${quoteTable(table)} as t${planWhere(table, query.where, values)}`;
+  return { text: returning(table, query, statement, shape), values };
+}
+
+/** A forgotten filter must not change every row, and neither must a limit that the caller relies on. */
+function refuseBlindly(statement: 'UPDATE' | 'DELETE', { where, isPaged }: TableQuery): void {
+  if (where.length === 0) throw unfiltered(statement);
+  if (isPaged) throw notOffered('limit and offset do not apply to an update or delete');
+}
+
+/** Row by row, because only a list of values can say `default`. */
+function planValues({ rows, columns }: Payload): string {
+  const tuples = rows.map((row, index) => {
+    const values = columns.map((column) =>
+      Object.hasOwn(row, column)
+        ? `(select "${column}" from source where ordinality = ${index + 1})`
+        : 'default',
+    );
+    return `(${values.join(', ')})`;
+  });
+  return `values ${tuples.join(', ')}`;
+}
+
+function planConflict(
+  table: Table,
+  query: TableQuery,
+  columns: string[],
+  { resolution }: WriteShape,
+): string {
+  if (resolution === undefined) return '';
+  const key = (query.onConflict ?? table.primaryKey).map((column) => quoteColumn(table, column));
+  const set = quoted(columns).map((column) => `${column} = excluded.${column}`);
+  const action =
+    resolution === 'ignore-duplicates' || set.length === 0
+      ? 'nothing'
+      : `update set ${set.join(', ')} where ${COUNT_UPDATED}`;
+  return ` on conflict (${key.join(', ')}) do ${action}`;
+}
+
+// Nothing that the caller may read tells an inserted row from an updated one, so the updates count themselves.
+const UPDATED = `coalesce(nullif(current_setting('upsert.updated', true), ''), '0')::integer`;
+const COUNT_UPDATED = `set_config('upsert.updated', (${UPDATED} + 1)::text, true) is not null`;
+
+// Only who asks for the rows needs the right to read them, and for a location the right to read the key.
+function returning(table: Table, query: TableQuery, statement: string, shape: WriteShape): string {
+  const updated = `, ${UPDATED} as updated`;
+  if (shape.return === 'representation') {
+    const touched = `with touched as (${statement} returning ${planSelect(table, query.select)}) `;
+    return touched + planJson('select * from touched', shape.isSingle ? 'one' : 'refused', updated);
+  }
+  const key = table.primaryKey.map((column) => `t.${quoteColumn(table, column)}`).join(', ');
+  const isLocated = shape.return === 'headers-only' && statement.includes('insert into');
+  const location = isLocated
+    ? `, case when count(*) = 1 then min(row_to_json(touched)::text)::json end as location`
+    : '';
+  return (
+    `with touched as (${statement} returning ${isLocated ? key : '1'}) ` +
+    `select '' as body, count(*)::integer as rows${updated}${location} from touched`
+  );
+}

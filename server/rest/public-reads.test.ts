@@ -1,0 +1,74 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { TABLE_DESCRIPTIONS } from '#contract/tables.ts';
+import { createGate } from '#server/http/gate.ts';
+import { freshDatabase } from '#server/testing/fresh-database.ts';
+import { createAnswerCache } from './answer-cache.ts';
+import { createCompressor } from './compressor.ts';
+import { prepareRead } from './prepare-read.ts';
+import { PUBLIC_READS, publicTimeoutMs, readPublic } from './public-reads.ts';
+import { tableNamed } from './table.ts';
+
+let database: Awaited<ReturnType<typeof freshDatabase>>;
+beforeAll(async () => {
+  database = await freshDatabase();
+});
+afterAll(() => database.drop());
+
+const CLASSES = tableNamed(TABLE_DESCRIPTIONS, 'Classes');
+const READ = prepareRead(CLASSES, {
+  search: 'select=id',
+  range: undefined,
+  isSingle: false,
+  wantsCount: false,
+  isHead: false,
+});
+
+function openParts() {
+  const gate = createGate({ ...PUBLIC_READS, runningPerNetwork: 1, waitMs: 50 });
+  const cache = createAnswerCache();
+  cache.open();
+  return { publicReads: { pool: database.pool, gate }, cache, compressor: createCompressor() };
+}
+
+/** Takes the one place that a network has, until it is told to finish. */
+function occupy({ publicReads: { gate } }: ReturnType<typeof openParts>, network: string) {
+  const finishes: (() => void)[] = [];
+  const ended = gate.run(network, () => new Promise<void>((resolve) => void finishes.push(resolve)));
+  return () => {
+    for (const finish of finishes) finish();
+    return ended;
+  };
+}
+
+test('whoever asks for the same as one who is refused is not refused with them', async () => {
+  const parts = openParts();
+  const finish = occupy(parts, '203.0.113.1');
+  const busy = readPublic(parts, 'Classes', READ, '203.0.113.1');
+  const other = readPublic(parts, 'Classes', READ, '203.0.113.2');
+  await expect(busy).rejects.toMatchObject({ status: 429 });
+  expect((await other).answer.body.toString()).toBe('[]');
+  await finish();
+});
+
+test('a whole site of IPv6 lines is one network', async () => {
+  const parts = openParts();
+  const finish = occupy(parts, '2001:db8:1::/48');
+  await expect(readPublic(parts, 'Classes', READ, '2001:db8:1:2::1')).rejects.toMatchObject({ status: 429 });
+  await finish();
+});
+
+test('what is kept passes no gate', async () => {
+  const parts = openParts();
+  const kept = await readPublic(parts, 'Classes', READ, '203.0.113.1');
+  const finish = occupy(parts, '203.0.113.1');
+  expect(await readPublic(parts, 'Classes', READ, '203.0.113.1')).toBe(kept);
+  await finish();
+});
+
+test.each([
+  [0, 500],
+  [1_000, 500],
+  [5_500, 1_250],
+  [10_000, 2_000],
+  [1_000_000, 2_000],
+])('a read of %i rows may take %i ms', (rows, ms) => expect(publicTimeoutMs(rows)).toBe(ms));

@@ -1,0 +1,70 @@
+import type { Pool } from 'pg';
+import type { Caller } from '#server/db/as-caller.ts';
+import { GateRefusal } from '#server/http/gate.ts';
+import type { Gate, GateLimits } from '#server/http/gate.ts';
+import { wideNetworkOf } from '#server/http/network-rules.ts';
+import { answerRead } from './answer.ts';
+import type { AnswerCache } from './answer-cache.ts';
+import type { Compressor } from './compressor.ts';
+import { keepAnswer } from './encoded-answer.ts';
+import type { KeptAnswer } from './encoded-answer.ts';
+import type { Read } from './prepare-read.ts';
+import { readRows } from './run.ts';
+
+/** Where anyone's reads of public tables happen: on connections of their own, behind a gate. */
+export type PublicReads = { pool: Pool; gate: Gate };
+
+export type PublicParts = { publicReads: PublicReads; cache: AnswerCache; compressor: Compressor };
+
+/**
+ * Fewer at once than there are connections for them, so that each is done soon. One network, a school behind one address, may
+ * fill half of that, and its crowd may wait; what is answered from the cache does not come here.
+ */
+export const PUBLIC_READS: GateLimits = {
+  running: 6,
+  runningPerNetwork: 3,
+  waiting: 1_024,
+  waitingPerNetwork: 512,
+  waitMs: 2_000,
+};
+
+const PAGE_ROWS = 1_000;
+const MOST_ROWS = 10_000;
+const PAGE_TIMEOUT_MS = 500;
+const MOST_TIMEOUT_MS = 2_000;
+
+/**
+ * How long one statement may take. A page of 1,000 rows needs 20 ms, and ten times that on a machine with far too much to do;
+ * whoever asks for more rows gets more time, so that the whole Qur'an at once does not fail there.
+ */
+export function publicTimeoutMs(rows: number): number {
+  const beyondPage = Math.max(0, Math.min(rows, MOST_ROWS) - PAGE_ROWS) / (MOST_ROWS - PAGE_ROWS);
+  return Math.round(PAGE_TIMEOUT_MS + beyondPage * (MOST_TIMEOUT_MS - PAGE_TIMEOUT_MS));
+}
+
+const VISITOR: Caller = { role: 'anon' };
+const TRIES = 3;
+
+/** The answer from the cache, or made for it: everyone sees the same rows, so they are read as the one with the fewest rights. */
+export async function readPublic(
+  { publicReads: { pool, gate }, cache, compressor }: PublicParts,
+  table: string,
+  read: Read,
+  ip: string,
+): Promise<KeptAnswer> {
+  for (let turn = 1; ; turn += 1) {
+    let isOwn = false;
+    try {
+      return await cache.get(table, read.key, async () => {
+        isOwn = true;
+        const result = await gate.run(wideNetworkOf(ip), () =>
+          readRows(pool, VISITOR, read.plan, { timeoutMs: publicTimeoutMs(read.limit) }),
+        );
+        return keepAnswer(answerRead(result, read), compressor);
+      });
+    } catch (error) {
+      // Somebody else asked for the same first and was refused because of their own network.
+      if (isOwn || turn === TRIES || !(error instanceof GateRefusal)) throw error;
+    }
+  }
+}

@@ -1,0 +1,29 @@
+import type { FastifyRequest } from 'fastify';
+import type { Pool, PoolClient } from 'pg';
+import { TABLES } from '#contract/tables.ts';
+import type { LimitRule } from '#server/http/rate-limits.ts';
+import { contactRule } from './contact.ts';
+import type { Payload } from './parse-body.ts';
+import type { Table } from './table.ts';
+
+/** What the insert into a table asks for beyond what its policies say. */
+export type WriteRule = {
+  /** The rows as they are stored, or a refusal in words that a person may read. */
+  parseRows(payload: Payload): Payload;
+  limit: LimitRule;
+  once: Once;
+};
+
+/** How a request that a client sends again is stored once. */
+type Once = {
+  keyOf(headers: FastifyRequest['headers']): Buffer | undefined;
+  isStored(pool: Pool, key: Buffer): Promise<boolean>;
+  /** True for the first to bring this key; stands or falls with the caller's transaction. */
+  claim(client: PoolClient, key: Buffer): Promise<boolean>;
+};
+
+const WRITE_RULES: Readonly<Record<string, WriteRule>> = { [TABLES.contactForm]: contactRule };
+
+export function writeRuleOf({ name }: Table): WriteRule | undefined {
+  return Object.hasOwn(WRITE_RULES, name) ? WRITE_RULES[name] : undefined;
+}

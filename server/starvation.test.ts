@@ -1,0 +1,61 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startApp } from '#server/testing/start-app.ts';
+import type { StartedApp } from '#server/testing/start-app.ts';
+
+const READERS = 50;
+
+let site: StartedApp;
+beforeAll(async () => {
+  site = await startApp({ config: { trustProxy: 1 } });
+});
+afterAll(() => site.stop());
+
+const from = (address: string, init: RequestInit = {}): RequestInit => ({
+  ...init,
+  headers: { 'Content-Type': 'application/json', 'X-Forwarded-For': address },
+});
+const post = (body: unknown, address: string) =>
+  from(address, { method: 'POST', body: JSON.stringify(body) });
+const ask = (path: string, init: RequestInit) => fetch(`${site.url}${path}`, init);
+
+/** Runs while nobody can read the Qur'an's table: each read of it waits until its time is over. */
+async function whileReadsHang<T>(work: () => Promise<T>): Promise<T> {
+  const locker = await site.database.pool.connect();
+  try {
+    await locker.query(`begin; lock table public."Qur'an" in access exclusive mode`);
+    return await work();
+  } finally {
+    await locker.query('rollback');
+    locker.release();
+  }
+}
+
+test('however many read what takes long, the others are answered', async () => {
+  const slow = await whileReadsHang(async () => {
+    const slow = Array.from({ length: READERS }, async (_, turn) =>
+      ask(`/rest/v1/Qur'an?id=eq.${turn}`, from('203.0.113.1')),
+    );
+    const others = await Promise.all([
+      ask('/ready', from('203.0.113.1')),
+      ask('/rest/v1/contact_form', post({ form_type: 'Give feedback', message: 'Salaam' }, '203.0.113.1')),
+      ask(
+        '/auth/v1/token?grant_type=password',
+        post({ email: 'a@example.org', password: 'not the one' }, '203.0.113.1'),
+      ),
+      ask('/rest/v1/Classes?id=gt.0', from('203.0.113.2')),
+      ask('/calendar/talks.ics', from('203.0.113.2')),
+    ]);
+    expect(others.map(({ status }) => status)).toEqual([200, 201, 400, 200, 200]);
+    return Promise.all(slow);
+  });
+  const statuses = new Set(slow.map(({ status }) => status));
+  expect([...statuses].filter((status) => status !== 503)).toEqual([429]);
+  for (const { headers } of slow) expect(headers.get('Retry-After')).toBe('2');
+});
+
+test('a read of a public table is ended after half a second', async () => {
+  const began = performance.now();
+  const answer = await whileReadsHang(() => ask(`/rest/v1/Qur'an?id=eq.1`, from('203.0.113.3')));
+  expect(answer.status).toBe(503);
+  expect(performance.now() - began).toBeLessThan(2_500);
+});

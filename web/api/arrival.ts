@@ -1,0 +1,138 @@
+import type { Session } from '@supabase/auth-js';
+import * as v from 'valibot';
+import { NO_LINK, type LinkOutcome } from './auth-state.ts';
+import { createGuest, type Opened } from './guest.ts';
+import { linkStore, RECOVERY_PATH, type MailLink } from './mail-link.ts';
+import { claimsOf } from './session-claims.ts';
+
+const purposeSchema = v.picklist(['confirmation', 'recovery']);
+
+/** The link that this tab is dealing with. */
+const pendingSchema = v.variant('kind', [
+  v.object({ kind: v.literal('code'), code: v.string(), purpose: purposeSchema }),
+  v.object({
+    kind: v.literal('tokens'),
+    tokens: v.object({ access_token: v.string(), refresh_token: v.string() }),
+    purpose: purposeSchema,
+    /** A code is bound to this browser; tokens that stood in an address may be anybody's. */
+    isTrusted: v.optional(v.boolean(), false),
+  }),
+  v.object({ kind: v.literal('recovering'), sessionId: v.string() }),
+]);
+
+type Pending = v.InferOutput<typeof pendingSchema>;
+type Tokens = Extract<Pending, { kind: 'tokens' }>;
+
+type Door = {
+  tell: (outcome: LinkOutcome) => void;
+  readSession: () => Promise<Session | null>;
+  /** Makes it the session of this browser. */
+  store: (session: Session) => Promise<void>;
+};
+
+/** Leads somebody who came by a mail link into the account, and asks first where that could surprise them. */
+export function createArrival({ tell, readSession, store }: Door) {
+  const guest = createGuest();
+  let pending: Pending | undefined;
+  let asked: Session | undefined;
+
+  function keep(next: Pending | undefined): void {
+    pending = next;
+    if (next) linkStore.set(next);
+    else linkStore.remove();
+  }
+
+  function finish(outcome: LinkOutcome): void {
+    keep(undefined);
+    asked = undefined;
+    tell(outcome);
+  }
+
+  /** Opens the link; what it brought waits until `decide`. */
+  async function open(): Promise<Session | undefined> {
+    if (pending?.kind !== 'code' && pending?.kind !== 'tokens') return undefined;
+    const { purpose } = pending;
+    const isTrusted = pending.kind === 'code' || pending.isTrusted;
+    const opened: Opened =
+      pending.kind === 'code' ? await guest.exchange(pending.code) : await guest.look(pending.tokens);
+    if (opened.kind === 'session') {
+      const { access_token, refresh_token } = opened.session;
+      const tokens = { access_token, refresh_token };
+      keep({ kind: 'tokens', tokens, purpose: opened.purpose ?? purpose, isTrusted });
+      return opened.session;
+    }
+    if (opened.kind === 'unanswered') tell(opened);
+    else if (opened.kind === 'elsewhere' && purpose === 'confirmation') finish(opened);
+    else finish({ kind: 'refused', purpose });
+    return undefined;
+  }
+
+  async function decide(brought: Session, link: Tokens): Promise<void> {
+    const current = await readSession();
+    const isSame = current?.user.id === brought.user.id;
+    if (isSame || (!current && link.isTrusted)) return takeOver(brought, link);
+    asked = brought;
+    tell({ kind: 'question', email: brought.user.email ?? '' });
+  }
+
+  async function takeOver(brought: Session, { purpose }: Tokens): Promise<void> {
+    const replaced = await readSession();
+    const sessionId = sessionIdOf(brought);
+    // Told first: /auth sends home whoever is signed in and has nothing left to do there.
+    finish(purpose === 'recovery' ? { kind: 'recovering' } : { kind: 'confirmed' });
+    if (purpose === 'recovery' && sessionId) keep({ kind: 'recovering', sessionId });
+    if (isSession(replaced, sessionId)) return;
+    await store(brought);
+    if (replaced) await guest.end(replaced);
+  }
+
+  async function openAndDecide(): Promise<void> {
+    const brought = await open();
+    if (brought && pending?.kind === 'tokens') await decide(brought, pending);
+  }
+
+  return {
+    /** Goes on with the link that was just taken from the address, or with the one before a reload. */
+    async begin(link: MailLink): Promise<void> {
+      if (link.kind === 'code') pending = link;
+      else if (link.kind === 'tokens') pending = { ...link, isTrusted: false };
+      else if (link.kind === 'none') pending = readPending();
+      const isAtForm = location.pathname === RECOVERY_PATH;
+      if (pending?.kind !== 'recovering') await openAndDecide();
+      else if (isAtForm && isSession(await readSession(), pending.sessionId)) tell({ kind: 'recovering' });
+    },
+    /** The session of this browser is now this one, perhaps by another tab. */
+    async follow(session: Session | null): Promise<void> {
+      if (pending?.kind === 'recovering' && !isSession(session, pending.sessionId)) finish(NO_LINK);
+      const isAskedFor = asked !== undefined && session?.user.id === asked.user.id;
+      if (asked && isAskedFor && pending?.kind === 'tokens') await takeOver(asked, pending);
+    },
+    /** Asks the server once more: a link that ended meanwhile must not cost the account that is signed in. */
+    async accept(): Promise<void> {
+      const brought = await open();
+      if (brought && pending?.kind === 'tokens') await takeOver(brought, pending);
+    },
+    async decline(): Promise<void> {
+      const unwanted = asked;
+      finish(NO_LINK);
+      if (unwanted) await guest.end(unwanted);
+    },
+    retry: openAndDecide,
+    finish,
+  };
+}
+
+function readPending(): Pending | undefined {
+  const { success, output } = v.safeParse(pendingSchema, linkStore.get());
+  if (success) return output;
+  linkStore.remove();
+  return undefined;
+}
+
+function isSession(session: Session | null, id: string | undefined): boolean {
+  return session !== null && id !== undefined && sessionIdOf(session) === id;
+}
+
+function sessionIdOf({ access_token }: Session): string | undefined {
+  return claimsOf(access_token)?.session_id;
+}

@@ -1,0 +1,48 @@
+import { NetworkFirst, NetworkOnly, type SerwistPlugin } from 'serwist';
+
+/** A network that only seems to be there: after this long the cached copy is shown. */
+const PATIENCE_SECONDS = 4;
+
+/**
+ * Pages come from the server when it can be reached, so that every visit gets one whole version.
+ * @param findCached the precached page for an address
+ */
+export function pageStrategy(findCached: (url: string) => Promise<Response | undefined>): NetworkOnly {
+  return new NetworkOnly({
+    networkTimeoutSeconds: PATIENCE_SECONDS,
+    plugins: [{ handlerDidError: ({ request }) => findCached(request.url) }, passOverTrouble],
+  });
+}
+
+/**
+ * Texts come from the server too, so that a correction of an ayah is never hidden by a cached copy.
+ * @param expiry decides how much is cached
+ */
+export function textStrategy(expiry: SerwistPlugin): NetworkFirst {
+  return new NetworkFirst({
+    cacheName: 'texts',
+    networkTimeoutSeconds: PATIENCE_SECONDS,
+    // An address stands for one answer; the browser adds headers to a page's request that the worker's own lack.
+    matchOptions: { ignoreVary: true },
+    plugins: [cacheParts, passOverTrouble, expiry],
+  });
+}
+
+/** A server in trouble is like no server: the cached copy goes first, the server's answer only when there is none. */
+const passOverTrouble: SerwistPlugin = {
+  fetchDidSucceed: ({ response, state }) => {
+    if (response.status < 500) return Promise.resolve(response);
+    if (state) state['refusal'] = response;
+    return Promise.reject(new Error(`the server answered ${response.status}`));
+  },
+  handlerDidError: ({ state }) => {
+    const refusal: unknown = state?.['refusal'];
+    return Promise.resolve(refusal instanceof Response ? refusal : undefined);
+  },
+};
+
+/** The first page of a longer list answers 206, which a cache refuses to hold; the rows are whole all the same. */
+const cacheParts: SerwistPlugin = {
+  cacheWillUpdate: ({ response: { status, headers, body, ok } }) =>
+    Promise.resolve(ok ? new Response(body, { status: status === 206 ? 200 : status, headers }) : null),
+};

@@ -1,0 +1,114 @@
+import { memo } from 'react';
+import { Link } from 'react-router';
+import type { Ayah } from '#contract/tables.ts';
+import { Arabic } from '#web/ui/arabic.tsx';
+import { memorise } from '#web/words/en/memorise.ts';
+import { ayahEnd, referenceOf, reportPath } from '../../passage/passage-rules.ts';
+import type { Mark } from '../practice-rules.ts';
+import { CardButton, type Part } from './card-button.tsx';
+import { CardStatus } from './card-status.tsx';
+
+type Props = {
+  ayah: Ayah;
+  position: number;
+  /** Where it would stand if the lifted card were dropped now. */
+  shownPosition: number;
+  isLast: boolean;
+  isLifted: boolean;
+  isMoved: boolean;
+  isLocked: boolean;
+  canBeSent: boolean;
+  showsTranslation: boolean;
+  mark: Mark;
+  target: number;
+  /** Once checked: the ayah whose place this card has or should have. Of twins, each gets the number of a free one. */
+  placed: Ayah | undefined;
+  onPress: (part: Part, position: number) => void;
+};
+
+const LOOKS: Record<Mark, string> = {
+  none: 'border-line bg-surface',
+  inPlace: 'border-good bg-good-soft',
+  up: 'border-line bg-surface',
+  down: 'border-line bg-surface',
+  correct: 'border-good bg-good-soft',
+  wrong: 'border-wrong bg-surface',
+};
+
+const words = memorise.card;
+
+/** One ayah that can be moved. The strip on top is what a finger holds; the text below stays for reading. */
+export const AyahCard = memo(function AyahCard({ ayah, position, mark, placed, onPress, ...card }: Props) {
+  const press = (part: Part) => onPress(part, position);
+  const rest = card.isMoved ? 'border-saffron-fill bg-saffron-soft' : LOOKS[mark];
+  const look = card.isLifted ? 'border-green bg-surface shadow-lift' : `${rest} shadow-card`;
+  return (
+    <div
+      className={`rounded-card border-2 px-3 pt-1 pb-3 sm:px-4 ${look} ${card.isLocked ? '' : 'select-none'}`}
+    >
+      <div data-grip className="flex flex-wrap items-center gap-x-1">
+        <CardButton
+          part="handle"
+          label={words.handle(position + 1)}
+          describedBy="how-to-move"
+          isPressed={card.isLifted}
+          isDisabled={card.isLocked}
+          icon="grip"
+        />
+        <p className="flex-1 text-sm font-semibold whitespace-nowrap text-ink-soft">
+          {words.position(card.shownPosition + 1)}
+        </p>
+        {card.canBeSent && (
+          <CardButton
+            part="send"
+            label={words.send(position + 1)}
+            isDisabled={card.isLocked}
+            icon="sendTo"
+            onPress={press}
+          />
+        )}
+        <CardButton
+          part="up"
+          label={words.up(position + 1)}
+          isDisabled={card.isLocked || position === 0}
+          icon="arrowUp"
+          onPress={press}
+        />
+        <CardButton
+          part="down"
+          label={words.down(position + 1)}
+          isDisabled={card.isLocked || card.isLast}
+          icon="arrowDown"
+          onPress={press}
+        />
+      </div>
+      <p dir="rtl" className="px-1 sm:px-2">
+        <Arabic className="text-ayah text-ink">
+          {ayah.arabic}
+          {placed && <> {ayahEnd(placed.ayah_number)}</>}
+        </Arabic>
+      </p>
+      {card.showsTranslation && (
+        <p lang="en" className="mt-2 border-t border-line px-1 pt-2 text-pretty text-ink-soft sm:px-2">
+          {ayah.english_translation}
+        </p>
+      )}
+      {mark !== 'none' && (
+        <div className="mt-2 flex flex-wrap items-center justify-between gap-x-4 px-1 sm:px-2">
+          <CardStatus mark={mark} target={card.target} />
+          {placed && (
+            <p className="flex flex-wrap items-center gap-x-3 text-sm text-ink-soft">
+              {referenceOf(placed)}
+              <Link
+                to={reportPath(placed)}
+                className="inline-flex min-h-11 items-center text-green underline underline-offset-4"
+              >
+                {words.report}
+              </Link>
+            </p>
+          )}
+        </div>
+      )}
+    </div>
+  );
+});

@@ -1,0 +1,113 @@
+import { useCallback, useImperativeHandle, useLayoutEffect, useMemo, useRef, type Ref } from 'react';
+import type { Ayah } from '#contract/tables.ts';
+import { shiftOf } from '../drag/drag-rules.ts';
+import { knownTargets, markOf, type Practice } from '../practice-rules.ts';
+import { AyahCard } from './ayah-card.tsx';
+import type { Part } from './card-button.tsx';
+import { useCards } from './use-cards.ts';
+import { GAP_PX, rowsOf } from './use-rows.ts';
+
+export type AyahListHandle = {
+  send: (from: number, to: number) => void;
+  reveal: (position: number) => void;
+  announce: (sentence: string) => void;
+};
+
+type Props = {
+  ref: Ref<AyahListHandle>;
+  ayahs: readonly Ayah[];
+  practice: Practice;
+  showsTranslation: boolean;
+  movedCard: number | undefined;
+  viewport: () => { top: number; bottom: number };
+  onMove: (from: number, to: number) => boolean;
+  onMovedByButton: (card: number) => void;
+  onSend: (position: number) => void;
+};
+
+const SENDING_HELPS_FROM = 10;
+
+/** Draws the rows that are near the window. */
+export function AyahList({ ref, movedCard, onSend, ...props }: Props) {
+  const { ayahs, practice, showsTranslation } = props;
+  const { order, phase } = practice;
+  const total = order.length;
+  const targets = useMemo(() => knownTargets(practice), [practice]);
+  const list = useRef<HTMLOListElement>(null);
+  const liveRegion = useRef<HTMLParagraphElement>(null);
+  const cards = useCards({ ...props, list, announce, hasMarks: targets !== undefined });
+  const { virtualizer, lifted } = cards;
+
+  function announce(sentence: string) {
+    if (liveRegion.current) liveRegion.current.textContent = sentence;
+  }
+
+  useImperativeHandle(ref, () => ({
+    send: (from, to) => cards.moveByButton(from, to, 'handle'),
+    reveal: (position) => virtualizer.scrollToIndex(position, { align: 'center' }),
+    announce,
+  }));
+
+  const press = useLatest((part: Part, position: number) => {
+    if (part === 'up') cards.moveByButton(position, position - 1, 'up');
+    if (part === 'down') cards.moveByButton(position, position + 1, 'down');
+    if (part === 'send') onSend(position);
+  });
+
+  const room = lifted ? rowsOf(virtualizer).row(lifted.from).size + GAP_PX : 0;
+  return (
+    <>
+      <p ref={liveRegion} aria-live="assertive" className="sr-only" />
+      <ol ref={list} className="relative" style={{ height: virtualizer.getTotalSize() || '100dvh' }}>
+        {virtualizer.getVirtualItems().map(({ index, start }) => {
+          const card = order[index];
+          const ayah = card === undefined ? undefined : ayahs[card];
+          if (card === undefined || !ayah) return null;
+          const isLifted = lifted?.from === index;
+          const way = lifted ? shiftOf(lifted, index) : 0;
+          const target = targets?.[index] ?? index;
+          return (
+            <li
+              key={card}
+              ref={virtualizer.measureElement}
+              data-index={index}
+              data-card={card}
+              aria-setsize={total}
+              aria-posinset={index + 1}
+              className={`absolute inset-x-0 top-0 ${isLifted ? 'z-10' : lifted ? 'transition-[translate] duration-150' : ''}`}
+              style={{
+                transform: `translateY(${start - cards.listTop}px)`,
+                translate: lifted && !isLifted ? `0 ${way * room}px` : undefined,
+              }}
+            >
+              <AyahCard
+                ayah={ayah}
+                position={index}
+                shownPosition={isLifted ? lifted.over : index + way}
+                isLast={index === total - 1}
+                isLifted={isLifted}
+                isMoved={movedCard === card}
+                isLocked={phase.name !== 'ordering'}
+                canBeSent={total > SENDING_HELPS_FROM}
+                showsTranslation={showsTranslation}
+                mark={markOf(practice, index, target)}
+                target={target}
+                placed={phase.name === 'checked' ? ayahs[target] : undefined}
+                onPress={press}
+              />
+            </li>
+          );
+        })}
+      </ol>
+    </>
+  );
+}
+
+/** A stable function that calls the one of the last render, so that memoised cards do not render again. */
+function useLatest<Args extends unknown[]>(act: (...args: Args) => void): (...args: Args) => void {
+  const latest = useRef(act);
+  useLayoutEffect(() => {
+    latest.current = act;
+  });
+  return useCallback((...args: Args) => latest.current(...args), []);
+}

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import { readQuran } from '#content/quran.ts';
+import { estimatedHeight } from './size-rules.ts';
+
+/** Heights of all cards of a surah as a browser drew them, without and with the translation. */
+const DRAWN: [string, number, number, number, number][] = [
+  ['Al-Mulk', 360, 328, 5922, 9118],
+  ['Al-Hadid', 360, 328, 8236, 13435],
+  ['Al-Mulk', 768, 704, 4610, 6461],
+  ['As-Sajdah', 1280, 704, 5944, 7936],
+  ['Al-Hadid', 1280, 704, 7503, 10268],
+];
+
+test.each(DRAWN)('%s at %i px is guessed within a tenth', (surah, windowPx, widthPx, plain, translated) => {
+  const ayahs = readQuran().filter((ayah) => ayah.surah === surah);
+  const total = (hasTranslation: boolean) =>
+    ayahs.reduce(
+      (sum, ayah) => sum + estimatedHeight(ayah, { widthPx, windowPx, hasTranslation, hasStatus: false }),
+      0,
+    );
+  expect(total(false) / plain).toBeGreaterThan(0.9);
+  expect(total(false) / plain).toBeLessThan(1.1);
+  expect(total(true) / translated).toBeGreaterThan(0.9);
+  expect(total(true) / translated).toBeLessThan(1.1);
+});
+
+test('a card that says whether its place is right is guessed higher, by the line that says so', () => {
+  const [ayah] = readQuran();
+  if (!ayah) throw new Error("there is no Qur'an");
+  const look = { widthPx: 328, windowPx: 360, hasTranslation: false };
+  const taller =
+    estimatedHeight(ayah, { ...look, hasStatus: true }) -
+    estimatedHeight(ayah, { ...look, hasStatus: false });
+  expect(taller).toBe(52);
+});

@@ -1,0 +1,26 @@
+/** What a card shows besides its Arabic, and how wide it is; enough to estimate its height before it is drawn. */
+export type CardLook = { widthPx: number; windowPx: number; hasTranslation: boolean; hasStatus: boolean };
+
+type Text = { arabic: string; english_translation: string };
+
+const ARABIC_LINE = 2.3;
+/** A character's share of the font size, its marks counted as characters too. */
+const ARABIC_CHARACTER = 0.238;
+const ENGLISH_CHARACTER_PX = 7.6;
+const ENGLISH_LINE_PX = 25.6;
+const STRIP_AND_PADDING_PX = 64;
+const STATUS_PX = 52;
+
+/** Close enough that the scrollbar hardly moves when the measured height replaces the estimate. */
+export function estimatedHeight({ arabic, english_translation }: Text, look: CardLook): number {
+  const fontPx = Math.min(33.6, Math.max(24.8, 21.6 + look.windowPx / 100)); // the style sheet's --text-ayah
+  const textPx = look.widthPx - (look.windowPx < 640 ? 36 : 52);
+  const arabicLines = Math.ceil((arabic.length * fontPx * ARABIC_CHARACTER) / textPx);
+  const englishLines = Math.ceil((english_translation.length * ENGLISH_CHARACTER_PX) / textPx);
+  return (
+    STRIP_AND_PADDING_PX +
+    arabicLines * fontPx * ARABIC_LINE +
+    (look.hasTranslation ? 17 + englishLines * ENGLISH_LINE_PX : 0) +
+    (look.hasStatus ? STATUS_PX : 0)
+  );
+}

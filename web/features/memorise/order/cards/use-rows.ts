@@ -1,0 +1,79 @@
+import { useWindowVirtualizer, type Virtualizer } from '@tanstack/react-virtual';
+import { startTransition, useCallback, useEffect, useLayoutEffect, useState } from 'react';
+import { afterPaint } from '#web/platform/frames.ts';
+import type { Rows } from '../drag/drag-rules.ts';
+import type { Order } from '../order-rules.ts';
+import { BEYOND_EDGE, indexesToDraw, moreBeyond } from './window-rules.ts';
+
+export const GAP_PX = 12;
+
+export type RowVirtualizer = Virtualizer<Window, HTMLLIElement>;
+
+type Wanted = {
+  order: Order;
+  /** The estimated height of each card. */
+  heights: readonly number[];
+  listTop: number;
+  /** The lifted card, which is always drawn, and the rows in view while the others make way for it. */
+  lifted: { from: number; first: number; last: number } | undefined;
+  /** Another position that is drawn wherever it is. */
+  pinned: number | undefined;
+};
+
+/** The windowed list on the page's own scroll: which rows to draw, and where. */
+export function useRows({ order, heights, listTop, lifted, pinned }: Wanted): RowVirtualizer {
+  const count = listTop === 0 ? 0 : order.length; // nothing is measured before the list knows its place
+  const beyond = useGrowingEdge(count);
+  const { from, first, last } = lifted ?? {};
+  const rangeExtractor = useCallback(
+    ({ startIndex, endIndex }: { startIndex: number; endIndex: number }) =>
+      indexesToDraw(
+        count,
+        first ?? startIndex,
+        last ?? endIndex,
+        beyond,
+        [from, pinned].filter((index) => index !== undefined),
+      ),
+    [count, first, last, beyond, from, pinned],
+  );
+  // oxlint-disable-next-line react/incompatible-library -- no compiler memoises here
+  return useWindowVirtualizer<HTMLLIElement>({
+    count,
+    getItemKey: useCallback((index: number) => order[index] ?? index, [order]),
+    estimateSize: (index) => heights[order[index] ?? index] ?? 0,
+    gap: GAP_PX,
+    scrollMargin: listTop,
+    rangeExtractor,
+  });
+}
+
+/** How many rows beyond either edge are drawn by now. */
+function useGrowingEdge(count: number): number {
+  const [beyond, setBeyond] = useState(BEYOND_EDGE);
+  useEffect(() => {
+    const more = moreBeyond(count, beyond);
+    if (more === beyond) return undefined;
+    return afterPaint(() => startTransition(() => setBeyond(more)));
+  }, [count, beyond]);
+  return beyond;
+}
+
+/** Unpins a card once the scroll has brought it into view: from there on it is drawn anyway. */
+export function useUnpin(virtualizer: RowVirtualizer, position: number | undefined, unpin: () => void): void {
+  useLayoutEffect(() => {
+    if (position !== undefined && isInView(virtualizer, position)) unpin();
+  });
+}
+
+export function isInView({ range }: RowVirtualizer, position: number): boolean {
+  return range !== null && position >= range.startIndex && position <= range.endIndex;
+}
+
+export function rowsOf(virtualizer: RowVirtualizer): Rows {
+  return {
+    count: virtualizer.options.count,
+    gap: GAP_PX,
+    row: (index) => virtualizer.measurementsCache[index] ?? { start: 0, size: 0 },
+    indexAt: (offset) => virtualizer.getVirtualItemForOffset(offset)?.index ?? 0,
+  };
+}

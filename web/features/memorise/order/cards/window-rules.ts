@@ -1,0 +1,23 @@
+const ALL_DRAWN_UP_TO = 40;
+export const BEYOND_EDGE = 3;
+const MORE_AT_A_TIME = 5;
+
+/** Of a list what can be seen, some `beyond` either edge, and the `pinned` ones. */
+export function indexesToDraw(
+  count: number,
+  first: number,
+  last: number,
+  beyond: number,
+  pinned: readonly number[],
+): number[] {
+  const from = Math.max(0, first - beyond);
+  const to = Math.min(count - 1, last + beyond);
+  const drawn = Array.from({ length: to - from + 1 }, (_, step) => from + step);
+  const apart = new Set(pinned.filter((index) => index < from || index > to));
+  return apart.size === 0 ? drawn : [...drawn, ...apart].toSorted((one, other) => one - other);
+}
+
+/** Short lists are drawn whole in the end, but a few cards at a time: all at once would hold up a slow phone. */
+export function moreBeyond(count: number, beyond: number): number {
+  return count > ALL_DRAWN_UP_TO || beyond >= count ? beyond : beyond + MORE_AT_A_TIME;
+}

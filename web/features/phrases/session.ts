@@ -1,0 +1,45 @@
+import type { Phrase } from '#contract/tables.ts';
+import { createStore, type Session } from '#web/games/session.ts';
+import type { Random } from '#web/platform/random.ts';
+import type { Toast } from '#web/ui/toast.ts';
+import { phrasesGame } from '#web/words/en/phrases-game.ts';
+import { clickArabic, clickEnglish, startGame, submitGame, type Game, type Move } from './matching-rules.ts';
+
+type Tools = { random: Random; toast: (toast: Toast) => void };
+/** `lastMove` is what happened before: nothing yet when a game begins. */
+type View = { game: Game; lastMove: Move | undefined };
+
+export type MatchingSession = Session<View> & {
+  chooseArabic: (id: number) => void;
+  chooseEnglish: (id: number) => void;
+  submit: () => void;
+};
+
+/** Toasts; the rules decide. */
+export function createMatchingGame(phrases: readonly Phrase[], { random, toast }: Tools): MatchingSession {
+  const view = createStore<View>({ game: startGame(phrases, random), lastMove: undefined });
+  const game = () => view.get().game;
+  const play = (move: Move) => view.set({ game: move.game, lastMove: move });
+
+  return {
+    view,
+    chooseArabic: (id) => play(clickArabic(game(), id)),
+    chooseEnglish: (id) => play(clickEnglish(game(), id)),
+    submit() {
+      const submitted = submitGame(game());
+      toast(toastFor(submitted));
+      view.set({ ...view.get(), game: submitted });
+    },
+    leave: () => {}, // nothing waits here
+  };
+}
+
+function toastFor(game: Game): Toast {
+  if (game.status === 'playing') return { ...phrasesGame.incomplete, tone: 'destructive' };
+  const isPerfect = game.score === 100;
+  return {
+    title: isPerfect ? phrasesGame.perfect : phrasesGame.goodEffort,
+    description: phrasesGame.scored(game.score),
+    tone: isPerfect ? 'right' : 'plain',
+  };
+}

@@ -1,0 +1,70 @@
+import type { Letter } from '#content/letters.ts';
+import { playing } from '#web/words/en/playing.ts';
+
+/** One letter, in the middle of whatever holds it. */
+export function LetterGlyph({ letter }: { letter: string }) {
+  const { size, rise } = GLYPHS[letter] ?? { size: 1, rise: 0 };
+  return (
+    <span
+      lang="ar"
+      dir="rtl"
+      className="lone-letter"
+      style={{ fontSize: `${size}em`, transform: `translateY(-${rise}em)` }}
+    >
+      {letter}
+    </span>
+  );
+}
+
+const GROUNDS = ['--dream-1', '--dream-2', '--dream-3', '--dream-4', '--dream-5', '--dream-6'];
+
+export function LearnedLetters({ letters }: { letters: readonly Letter[] }) {
+  return (
+    <ul dir="rtl" aria-label={playing.lettersOfLevel} className="mt-4 flex flex-wrap justify-center gap-1.5">
+      {letters.map(({ name, letter }, index) => (
+        <li
+          key={name}
+          className="grid size-11 place-items-center rounded-full text-2xl text-ink"
+          style={{ background: `var(${GROUNDS[index % GROUNDS.length]})` }}
+        >
+          <LetterGlyph letter={letter} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/**
+ * How each letter of our Arabic font is enlarged, and lifted in its own size, so that all look equally large and
+ * stand in the middle of a bubble: the font leaves room for marks, and its ha is a third as high as its ghayn.
+ */
+const GLYPHS: Record<string, { size: number; rise: number }> = {
+  ا: { size: 1.15, rise: 0.23 },
+  ب: { size: 1.02, rise: 0.54 },
+  ت: { size: 1.02, rise: 0.35 },
+  ث: { size: 1.02, rise: 0.3 },
+  ج: { size: 1.06, rise: 0.73 },
+  ح: { size: 1.06, rise: 0.73 },
+  خ: { size: 0.9, rise: 0.61 },
+  د: { size: 1.5, rise: 0.4 },
+  ذ: { size: 1.28, rise: 0.27 },
+  ر: { size: 1.5, rise: 0.56 },
+  ز: { size: 1.04, rise: 0.41 },
+  س: { size: 0.97, rise: 0.52 },
+  ش: { size: 0.91, rise: 0.36 },
+  ص: { size: 0.9, rise: 0.51 },
+  ض: { size: 0.9, rise: 0.41 },
+  ط: { size: 1.12, rise: 0.24 },
+  ظ: { size: 1.12, rise: 0.24 },
+  ع: { size: 0.9, rise: 0.59 },
+  غ: { size: 0.9, rise: 0.5 },
+  ف: { size: 0.97, rise: 0.23 },
+  ق: { size: 1.07, rise: 0.36 },
+  ك: { size: 1.06, rise: 0.2 },
+  ل: { size: 1.02, rise: 0.25 },
+  م: { size: 0.98, rise: 0.68 },
+  ن: { size: 1.23, rise: 0.32 },
+  ه: { size: 1.5, rise: 0.43 },
+  و: { size: 1.5, rise: 0.56 },
+  ي: { size: 1.02, rise: 0.61 },
+};

@@ -1,0 +1,42 @@
+import { useEffect, useState, useSyncExternalStore } from 'react';
+
+export type Store<State> = {
+  get: () => State;
+  set: (state: State) => void;
+  subscribe: (onChange: () => void) => () => void;
+};
+
+/** A value that lives outside React, so that what waits and speaks can be tested without a page. */
+export function createStore<State>(initial: State): Store<State> {
+  const followers = new Set<() => void>();
+  let current = initial;
+  return {
+    get: () => current,
+    set(state) {
+      if (state === current) return;
+      current = state;
+      for (const tell of followers) tell();
+    },
+    subscribe(onChange) {
+      followers.add(onChange);
+      return () => followers.delete(onChange);
+    },
+  };
+}
+
+/** One game from its first screen to its last: what is to be drawn, and (in each game) what can be done. */
+export type Session<View> = {
+  view: Pick<Store<View>, 'get' | 'subscribe'>;
+  /** Ends whatever is waiting or speaking. */
+  leave: () => void;
+};
+
+/** A session that lives as long as the component, and what of it is to be drawn now. */
+export function useSession<View, Game extends Session<View>>(
+  create: () => Game & Session<View>,
+): [Game, View] {
+  const [session] = useState(create);
+  const { get, subscribe } = session.view;
+  useEffect(() => session.leave, [session]);
+  return [session, useSyncExternalStore(subscribe, get, get)];
+}

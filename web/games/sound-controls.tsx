@@ -1,0 +1,52 @@
+import { useSyncExternalStore } from 'react';
+import { followMuted, isMuted, setMuted } from '#web/platform/mute.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import { playing } from '#web/words/en/playing.ts';
+import { ROUND } from './buttons.tsx';
+
+export function MuteButton() {
+  const muted = useMuted();
+  return (
+    <button
+      type="button"
+      aria-label={playing.mute}
+      aria-pressed={muted}
+      onClick={() => setMuted(!muted)}
+      className={`${ROUND} aria-pressed:bg-wrong-soft aria-pressed:text-wrong`}
+    >
+      <Icon name={muted ? 'speakerOff' : 'speaker'} className="size-7" />
+    </button>
+  );
+}
+
+/** A game that is only heard must not leave a child in silence: here is the way out. */
+export function QuietHelp({
+  isVoiceMissing,
+  onShowLetters,
+}: {
+  isVoiceMissing: boolean;
+  onShowLetters: () => void;
+}) {
+  const muted = useMuted();
+  return (
+    <div role="status" className="flex flex-wrap items-center gap-2 text-sm font-semibold empty:hidden">
+      {muted && (
+        <Button look="outline" onClick={() => setMuted(false)}>
+          <Icon name="speaker" />
+          {playing.soundOn}
+        </Button>
+      )}
+      {isVoiceMissing && (
+        <Button look="outline" onClick={onShowLetters}>
+          <Icon name="eye" />
+          {playing.noSound}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function useMuted(): boolean {
+  return useSyncExternalStore(followMuted, isMuted, () => false);
+}

@@ -1,0 +1,88 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { createSound } from './audio.ts';
+import { openAudio } from './testing/audio-context.ts';
+import { openStorage } from './testing/storage.ts';
+
+let audio: ReturnType<typeof openAudio>;
+let warn: ReturnType<typeof vi.spyOn>;
+
+beforeEach(() => {
+  openStorage();
+  audio = openAudio();
+  warn = vi.spyOn(console, 'warn').mockReset().mockReturnValue();
+});
+afterEach(() => vi.unstubAllGlobals());
+
+type ReadFile = Parameters<typeof createSound>[1];
+
+const open = (readFile: ReadFile) => createSound(() => new AudioContext(), readFile);
+const file = (text: string) => Promise.resolve(new Response(text));
+
+const stalls: ReadFile = (_, { signal }) =>
+  new Promise((_resolve, reject) => {
+    signal.addEventListener('abort', () => reject(new DOMException('stalled', 'TimeoutError')));
+  });
+
+test('a letter is spoken, and its file is fetched once', async () => {
+  const read = vi.fn<ReadFile>(() => file('alif'));
+  const sound = open(read);
+  sound.preload(['/audio/alif.m4a']);
+  expect(await sound.speak('/audio/alif.m4a')).toBe(true);
+  await vi.waitFor(() => expect(audio.heard).toEqual(['alif']));
+  expect(await sound.speak('/audio/alif.m4a')).toBe(true);
+  await vi.waitFor(() => expect(audio.heard).toEqual(['alif', 'alif stops', 'alif']));
+  expect(read).toHaveBeenCalledOnce();
+});
+
+test.each<[string, ReadFile]>([
+  ['missing', () => Promise.resolve(new Response('no', { status: 404 }))],
+  ['damaged', () => file('')],
+  ['out of reach', () => Promise.reject(new TypeError('Failed to fetch'))],
+])('a file that is %s is logged, the game is told, and the next letter is spoken', async (_, fails) => {
+  const sound = open((path, init) => (path.includes('alif') ? fails(path, init) : file('baa')));
+  expect(await sound.speak('/audio/alif.m4a')).toBe(false);
+  expect(warn).toHaveBeenCalledExactlyOnceWith(
+    'a letter cannot be spoken; the game goes on',
+    expect.objectContaining({ path: '/audio/alif.m4a' }),
+  );
+  expect(await sound.speak('/audio/baa.m4a')).toBe(true);
+  await vi.waitFor(() => expect(audio.heard).toEqual(['baa']));
+});
+
+test('a file that stalls is given up, and tried again the next time', async () => {
+  const patience = new AbortController();
+  const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(patience.signal);
+  const read = vi.fn<ReadFile>(stalls);
+  const sound = open(read);
+  const spoken = sound.speak('/audio/alif.m4a');
+  patience.abort();
+  expect(await spoken).toBe(false);
+  expect(timeout).toHaveBeenCalledWith(8000);
+  expect(warn).toHaveBeenCalledOnce();
+  read.mockImplementation(() => file('alif'));
+  expect(await sound.speak('/audio/alif.m4a')).toBe(true);
+  timeout.mockRestore();
+});
+
+test('a letter that a newer one replaced while it was fetched is not spoken late', async () => {
+  let arrive: ((file: Response) => void) | undefined;
+  const sound = open((path) =>
+    path.includes('alif') ? new Promise<Response>((resolve) => (arrive = resolve)) : file('baa'),
+  );
+  const late = sound.speak('/audio/alif.m4a');
+  await sound.speak('/audio/baa.m4a');
+  arrive?.(new Response('alif'));
+  expect(await late).toBe(true);
+  await vi.waitFor(() => expect(audio.heard).toEqual(['baa']));
+});
+
+test('the tap that starts a game unlocks the sound; a browser that refuses is logged', async () => {
+  open(() => file('')).unlock();
+  await vi.waitFor(() => expect(audio.state()).toBe('running'));
+  const refused = createSound(() => {
+    throw new DOMException('no sound here', 'NotSupportedError');
+  }, vi.fn());
+  refused.unlock();
+  refused.play('pop');
+  await vi.waitFor(() => expect(warn).toHaveBeenCalledTimes(2));
+});
