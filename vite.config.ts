@@ -3,6 +3,7 @@ import tailwind from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { devPages } from './build/dev-pages.ts';
+import { leanRouter } from './build/lean-router.ts';
 import { precompress } from './build/precompress.ts';
 import { writeServiceWorker } from './build/service-worker.ts';
 import { writePages } from './build/write-pages.ts';
@@ -38,7 +39,7 @@ const QUIET_ROUTER = {
 export default defineConfig(({ command }) => ({
   appType: 'custom',
   resolve: { alias: command === 'build' ? [QUIET_ROUTER] : [] },
-  plugins: [react(), tailwind(), devPages()],
+  plugins: [react(), tailwind(), devPages(), leanRouter()],
   environments: {
     client: {
       build: {
