@@ -11,6 +11,7 @@ import { thousandReaders } from './server/readers.ts';
 import { refreshReplay, tabsRefreshAtOnce } from './server/refreshing.ts';
 import { secondServer } from './server/second-server.ts';
 import { slowClients } from './server/slow-clients.ts';
+import { starvedByManyNetworks, starvedByOneNetwork } from './server/starvation.ts';
 import { stopWithRequestsInFlight } from './server/stopping.ts';
 
 export const serverCases: Case[] = [
@@ -29,5 +30,7 @@ export const serverCases: Case[] = [
   { name: 'confirmation links', run: confirmationLinks },
   { name: 'slow heads, slow bodies, large bodies', run: slowClients },
   { name: '1,000 readers', run: thousandReaders },
+  { name: 'starvation by one network', run: starvedByOneNetwork },
+  { name: 'starvation by 50 networks', run: starvedByManyNetworks },
   { name: 'clocks ahead and behind', run: clocksApart },
 ];

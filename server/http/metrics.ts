@@ -11,7 +11,7 @@ import type { AnswerNumbers } from './unread-answers.ts';
 export type PoolNumbers = { total: () => number; idle: () => number; waiting: () => number };
 
 /** What was given up or refused because there was too much of it. */
-export type LoadNumbers = { answers: AnswerNumbers; gate: Pick<Gate, 'refused'> };
+type LoadNumbers = { answers: AnswerNumbers; gate: Pick<Gate, 'refused'> };
 
 export type Metrics = {
   watchRequests(app: FastifyInstance): void;

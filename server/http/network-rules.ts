@@ -1,7 +1,7 @@
 import { isIPv4, isIPv6 } from 'node:net';
 
 /** What no address can be read from counts as one caller, so that made-up addresses gain nothing. */
-export const UNKNOWN_NETWORK = 'unknown';
+const UNKNOWN_NETWORK = 'unknown';
 
 const MAPPED_IPV4 = ['0', '0', '0', '0', '0', 'ffff'];
 

@@ -1,5 +1,3 @@
-export type RefusedKeys = ReturnType<typeof createRefusedKeys>;
-
 type Refusal = { endsAtMs: number; askAgainAtMs: number };
 
 const MAX_KEYS = 10_000;

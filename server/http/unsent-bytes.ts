@@ -1,8 +1,6 @@
 /** What is sent: bytes, which many answers may share, or a text of one answer. */
 export type Body = { length: number };
 
-export type UnsentBytes = ReturnType<typeof createUnsentBytes>;
-
 type Tally = { bytes: number; holders: Map<Body, number> };
 
 /** How much memory unsent answers hold, for each network and in all. A body that many wait for is held, and counted, once. */

@@ -205,7 +205,11 @@ describe('tokens', () => {
   });
 
   test.each([
-    ['an expired token', () => tokenFor('00000000-0000-4000-8000-000000000000', { expires: '-1s' }), 'PGRST303'],
+    [
+      'an expired token',
+      () => tokenFor('00000000-0000-4000-8000-000000000000', { expires: '-1s' }),
+      'PGRST303',
+    ],
     ['no token at all', async () => 'nonsense', 'PGRST301'],
   ])('%s is refused', async (_, makeToken, code) => {
     const { error, status } = await rest

@@ -60,7 +60,7 @@ export function useMessageTotals() {
 export async function readMessages(filter: MessageFilter, signal: AbortSignal): Promise<MessagePage> {
   let query = restAsCaller().from(TABLES.contactForm).select('*', { count: 'exact' });
   if (filter.formType !== undefined) query = query.eq('form_type', filter.formType);
-  const search = [...filter.search.trim()].slice(0, SEARCH_MAX_CHARACTERS).join('');
+  const search = Array.from(filter.search.trim()).slice(0, SEARCH_MAX_CHARACTERS).join('');
   if (search) query = query.or(anyOf(['message', 'name', 'email'], search));
   const from = filter.page * MESSAGES_PER_PAGE;
   const { data, count } = await answerOf(
