@@ -40,9 +40,14 @@ test('a game carries on after the highest finished level and keeps the best star
       [1, 3],
       [2, 3],
     ]),
+    last: { level: 1, mode: 'visual-audio' },
   });
 });
 
 test('before the first finished level there is nothing to carry on', () => {
-  expect(gameProgress([], 'letter-safari')).toEqual({ finishedLevel: 0, stars: new Map() });
+  expect(gameProgress([], 'letter-safari')).toEqual({
+    finishedLevel: 0,
+    stars: new Map(),
+    last: undefined,
+  });
 });

@@ -20,13 +20,18 @@ export type GameProgress = {
   finishedLevel: number;
   /** The best of each finished level. */
   stars: ReadonlyMap<number, number>;
+  /** What was finished last; undefined before the first. */
+  last: Pick<BodyOf<'letters'>, 'level' | 'mode'> | undefined;
 };
 
 export function gameProgress(entries: readonly Entry[], game: GameName): GameProgress {
   const stars = new Map<number, number>();
-  for (const entry of entries) {
+  let last: GameProgress['last'];
+  for (const entry of inOrder(entries)) {
     const body = readBody(entry, 'letters');
-    if (body?.game === game) stars.set(body.level, Math.max(stars.get(body.level) ?? 0, body.stars));
+    if (body?.game !== game) continue;
+    stars.set(body.level, Math.max(stars.get(body.level) ?? 0, body.stars));
+    last = { level: body.level, mode: body.mode };
   }
-  return { finishedLevel: Math.max(0, ...stars.keys()), stars };
+  return { finishedLevel: Math.max(0, ...stars.keys()), stars, last };
 }

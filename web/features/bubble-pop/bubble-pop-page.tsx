@@ -5,6 +5,7 @@ import { useSession } from '#web/games/session.ts';
 import { sound } from '#web/platform/audio.ts';
 import { random } from '#web/platform/random.ts';
 import { followVisibility } from '#web/platform/visibility.ts';
+import { levelRecord } from '#web/record/level-record.ts';
 import { toast } from '#web/ui/toast.ts';
 import { FloatingBubbles } from './floating-bubbles.tsx';
 import { LevelComplete } from './level-complete.tsx';
@@ -14,7 +15,9 @@ import { PlayScreen } from './play-screen.tsx';
 import { createBubblePop } from './session.ts';
 
 export function Page() {
-  const [session, { game, isVoiceMissing }] = useSession(() => createBubblePop({ sound, random, toast }));
+  const [session, { game, isVoiceMissing }] = useSession(() =>
+    createBubblePop({ sound, random, toast, record: levelRecord }),
+  );
   const screen = game.phase === 'paused' ? 'playing' : game.phase;
   const heading = usePhaseFocus('level' in game ? `${screen} ${game.level}` : screen);
 
@@ -23,7 +26,7 @@ export function Page() {
   return (
     <GameStage look="sky">
       {screen !== 'playing' && <FloatingBubbles />}
-      {game.phase === 'modeSelection' && <ModeSelection heading={heading} onChoose={session.chooseMode} />}
+      {game.phase === 'modeSelection' && <ModeSelection heading={heading} session={session} />}
       {game.phase === 'menu' && <Menu heading={heading} menu={game} session={session} />}
       {(game.phase === 'playing' || game.phase === 'paused') && (
         <PlayScreen

@@ -5,13 +5,16 @@ import { useSession } from '#web/games/session.ts';
 import { sound } from '#web/platform/audio.ts';
 import { random } from '#web/platform/random.ts';
 import { followVisibility } from '#web/platform/visibility.ts';
+import { levelRecord } from '#web/record/level-record.ts';
 import { ModeChooser } from './mode-chooser.tsx';
 import { PlayScreen } from './play-screen.tsx';
 import { createLetterSafari } from './session.ts';
 import { StartCard } from './start-card.tsx';
 
 export function Page() {
-  const [session, { safari, isVoiceMissing }] = useSession(() => createLetterSafari({ sound, random }));
+  const [session, { safari, isVoiceMissing }] = useSession(() =>
+    createLetterSafari({ sound, random, record: levelRecord }),
+  );
   const isPlaying = safari.phase !== 'choosingMode' && safari.phase !== 'ready';
   const heading = usePhaseFocus(`${isPlaying ? 'play' : 'start'} ${safari.level}`);
 
@@ -24,7 +27,7 @@ export function Page() {
       ) : (
         <StartCard heading={heading} level={safari.level} session={session} />
       )}
-      {safari.phase === 'choosingMode' && <ModeChooser onChoose={session.chooseMode} />}
+      {safari.phase === 'choosingMode' && <ModeChooser level={safari.level} session={session} />}
     </GameStage>
   );
 }
