@@ -5,15 +5,24 @@ import { useSession } from '#web/games/session.ts';
 import { sound } from '#web/platform/audio.ts';
 import { random } from '#web/platform/random.ts';
 import { followVisibility } from '#web/platform/visibility.ts';
+import { currentLearner } from '#web/record/current-learner.ts';
 import { levelRecord } from '#web/record/level-record.ts';
+import { fetchOffer } from './fetch-offer.ts';
 import { ModeChooser } from './mode-chooser.tsx';
 import { PlayScreen } from './play-screen.tsx';
 import { createLetterSafari } from './session.ts';
 import { StartCard } from './start-card.tsx';
 
+const record: typeof levelRecord = {
+  finishLevel(level) {
+    levelRecord.finishLevel(level);
+    if (!currentLearner()) void fetchOffer();
+  },
+};
+
 export function Page() {
   const [session, { safari, isVoiceMissing }] = useSession(() =>
-    createLetterSafari({ sound, random, record: levelRecord }),
+    createLetterSafari({ sound, random, record }),
   );
   const isPlaying = safari.phase !== 'choosingMode' && safari.phase !== 'ready';
   const heading = usePhaseFocus(`${isPlaying ? 'play' : 'start'} ${safari.level}`);
