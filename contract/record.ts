@@ -80,7 +80,10 @@ export const entrySchema = v.object({
   kind: v.pipe(v.string(), v.minLength(1), v.maxCodePoints(KIND_MAX_CHARACTERS)),
   body: v.pipe(
     v.record(v.string(), v.unknown()),
-    v.check((body) => new TextEncoder().encode(JSON.stringify(body)).length <= BODY_MAX_BYTES),
+    v.check(
+      (body) => new TextEncoder().encode(JSON.stringify(body)).length <= BODY_MAX_BYTES,
+      `The body of an entry has at most ${BODY_MAX_BYTES} bytes as compact JSON`,
+    ),
   ),
 });
 
