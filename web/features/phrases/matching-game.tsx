@@ -1,6 +1,7 @@
 import type { Phrase } from '#contract/tables.ts';
 import { useSession } from '#web/games/session.ts';
 import { random } from '#web/platform/random.ts';
+import { writeDown } from '#web/record/write-down.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { phrasesGame } from '#web/words/en/phrases-game.ts';
@@ -13,7 +14,9 @@ import { createMatchingGame } from './session.ts';
 type Props = { phrases: readonly Phrase[]; isFirst: boolean; onNewGame: () => void };
 
 export function MatchingGame({ phrases, isFirst, onNewGame }: Props) {
-  const [session, { game, lastMove }] = useSession(() => createMatchingGame(phrases, { random, toast }));
+  const [session, { game, lastMove }] = useSession(() =>
+    createMatchingGame(phrases, { random, toast, writeDown: (entry) => writeDown('phrases', entry) }),
+  );
   const isSubmitted = game.status === 'submitted';
   return (
     <>
