@@ -2,8 +2,10 @@ import { useRef, useState } from 'react';
 import { quotes } from '#content/quotes.ts';
 import type { Ayah } from '#contract/tables.ts';
 import { useSession } from '#web/games/session.ts';
+import { now } from '#web/platform/clock.ts';
 import { afterPaint } from '#web/platform/frames.ts';
 import { random } from '#web/platform/random.ts';
+import { writeDown } from '#web/record/write-down.ts';
 import { Arabic } from '#web/ui/arabic.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
@@ -23,7 +25,9 @@ import { createPractice } from './session.ts';
 const BREATHING_SPACE_PX = 12;
 
 export function Practice({ ayahs }: { ayahs: readonly Ayah[] }) {
-  const [session, { practice, movedCard }] = useSession(() => createPractice(ayahs, { random, toast }));
+  const [session, { practice, movedCard }] = useSession(() =>
+    createPractice(ayahs, { random, toast, now, writeDown: (round) => writeDown('round', round) }),
+  );
   const [showsTranslation, setShowsTranslation] = useState(false);
   const [sending, setSending] = useState<number | undefined>();
   const toolbar = useRef<HTMLDivElement>(null);
