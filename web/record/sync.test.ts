@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import type { Wire } from '#web/api/records.ts';
 import { openRecord } from './record.ts';
-import { syncOnce, type Wire } from './sync.ts';
+import { syncOnce } from './sync.ts';
 import { dice, round } from './testing/entries.ts';
 import { refusedWith, startServer } from './testing/server.ts';
 import { visitDatabase } from './visit-database.ts';
@@ -95,6 +96,21 @@ describe('two devices of one account', () => {
       expect(await idsOf(tablet, id), `seed ${seed + number}`).toEqual(all);
     }
   });
+});
+
+test('a learner that is renamed while an older name is on its way keeps the new one, and sends it next', async () => {
+  const server = startServer();
+  const pushLearner: Wire['pushLearner'] = async (row) => {
+    const answer = await server.wire.pushLearner(row);
+    if (row.name === 'Maryam') await phone.record.changeLearner(row.id, { name: 'Maryam Y.' });
+    return answer;
+  };
+  const phone = await newDevice({ ...server.wire, pushLearner });
+  await newFox(phone);
+  await phone.sync();
+  expect(phone.record.learners()).toMatchObject([{ name: 'Maryam Y.', isSent: false }]);
+  await phone.sync();
+  expect([...server.learners.values()]).toMatchObject([{ name: 'Maryam Y.' }]);
 });
 
 describe('an entry', () => {

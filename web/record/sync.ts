@@ -1,22 +1,11 @@
-import type { Entry, Learner } from '#contract/record.ts';
+import type { Entry } from '#contract/record.ts';
 import type { Answer, Outcome } from '#web/api/outbox-rules.ts';
 import { outcomeOf } from '#web/api/outbox-rules.ts';
+import type { SentLearner, Wire } from '#web/api/records.ts';
 import type { RecordDatabase } from './database.ts';
 import type { LearnerRecord } from './record.ts';
 import type { EntryRow, EntryState, LearnerRow } from './rows.ts';
 import { inBatches, isFinal, mayTryAgain, smallerPage } from './sync-rules.ts';
-
-export type SentLearner = Learner & { removed_at: string | null };
-export type SentEntry = Entry & { seq: number };
-
-/** The server as the record needs it; `web/api/records.ts` is the real one. */
-export type Wire = {
-  pushLearner(learner: SentLearner): Promise<Answer>;
-  pushEntries(entries: readonly Entry[]): Promise<Answer>;
-  pullLearners(): Promise<{ rows: SentLearner[] } | { answer: Answer }>;
-  /** Entries after this number, in order; fewer than `limit` when there are no more. */
-  pullEntries(after: number, limit: number): Promise<{ rows: SentEntry[] } | { answer: Answer }>;
-};
 
 export type SyncParts = {
   record: LearnerRecord;
@@ -61,9 +50,13 @@ async function pushLearners(
   for (const row of record.allLearners().filter((row) => row.owner === owner && !row.isSent)) {
     const outcome = judge(await wire.pushLearner(toSent(row)), edges, failures);
     if (outcome.is === 'later') throw new Later(outcome.pauseMs);
-    // A mark that was heard has done its work here; anything else stays and is shown.
-    if (outcome.is === 'sent' && row.removed_at !== null) await database.removeLearner(row.id, undefined);
-    else if (outcome.is === 'sent') await record.putLearner({ ...row, isSent: true });
+    // What changed in the meantime is sent next time.
+    const here = record.allLearners().find(({ id }) => id === row.id);
+    if (outcome.is === 'refused' || here?.updated_at !== row.updated_at || here.removed_at !== row.removed_at)
+      continue;
+    // A mark that was heard has done its work here.
+    if (row.removed_at !== null) await database.removeLearner(row.id, undefined);
+    else await record.putLearner({ ...row, isSent: true });
   }
 }
 
@@ -72,7 +65,7 @@ async function pushEntries(parts: SyncParts, owner: string, failures: number): P
   const mine = new Set(
     record
       .learners()
-      .filter((row) => row.owner === owner)
+      .filter((row) => row.owner === owner && row.isSent)
       .map(({ id }) => id),
   );
   const refused = await database.entriesIn('refused');

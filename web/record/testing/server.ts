@@ -1,6 +1,6 @@
 import { ApiError } from '#web/api/api-error.ts';
 import type { Answer } from '#web/api/outbox-rules.ts';
-import type { SentEntry, SentLearner, Wire } from '../sync.ts';
+import type { SentEntry, SentLearner, Wire } from '#web/api/records.ts';
 
 const GOOD: Answer = { error: null, retryAfter: null };
 
