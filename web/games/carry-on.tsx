@@ -32,7 +32,7 @@ export function CarryOn({ animal, level, stars, onCarryOn }: Props) {
       </Button>
       <ol aria-label={playing.finishedLevels} className="mt-3 flex flex-wrap justify-center gap-1.5">
         {finished.map(([number, earned]) => (
-          <li key={number} className="rounded-full bg-surface px-2.5 py-1 text-sm font-bold shadow-card">
+          <li key={number} className="rounded-full bg-saffron-soft px-2.5 py-1 text-sm font-bold shadow-card">
             <span className="sr-only">{playing.starsOfLevel(number, earned)}</span>
             <span aria-hidden="true" className="flex items-center gap-1">
               {number}

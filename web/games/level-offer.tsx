@@ -21,7 +21,7 @@ export function LevelOffer({ isOffered, className, onChoose, onRefuse }: Props) 
   async function choose(animal: string): Promise<void> {
     if (chosen !== undefined) return;
     setChosen(animal);
-    box.current?.focus();
+    box.current?.focus({ preventScroll: true });
     try {
       await onChoose(animal);
     } catch (error) {
@@ -32,12 +32,12 @@ export function LevelOffer({ isOffered, className, onChoose, onRefuse }: Props) 
 
   function refuse(): void {
     // The button goes, and the focus would go with it.
-    box.current?.focus();
+    box.current?.focus({ preventScroll: true });
     onRefuse();
   }
 
   return (
-    <div ref={box} tabIndex={-1} className={hasContent ? `outline-none ${className}` : 'outline-none'}>
+    <div ref={box} tabIndex={-1} className={`@container outline-none ${hasContent ? className : ''}`}>
       {isOffered && (
         <>
           <h2 className="flex items-center justify-center gap-2 text-lg font-bold">
@@ -46,7 +46,8 @@ export function LevelOffer({ isOffered, className, onChoose, onRefuse }: Props) 
             </span>
             {learners.offer.choose}
           </h2>
-          <div className="mt-3">
+          {/* All 28 in whole rows. */}
+          <div className="mx-auto mt-3 max-w-sm *:grid-cols-4 sm:max-w-xl @lg:*:grid-cols-7">
             <AnimalPicker
               animals={learners.animals}
               chosen={chosen}

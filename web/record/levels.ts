@@ -4,17 +4,12 @@ import { deviceRecord } from './device-record.ts';
 import { gameProgress, type GameName, type GameProgress } from './progress-rules.ts';
 import { makeLearner } from './use-learners.ts';
 
-/** Opens the record: pages fetch this file only when there is a learner, or one is made. */
-export async function writeLevel(learnerId: string, level: BodyOf<'letters'>): Promise<void> {
-  const { record } = await deviceRecord();
-  await record.write(learnerId, 'letters', level);
-}
-
 /** Makes a learner out of one tap, with the level that was just finished as the first entry. */
 export async function makeLearnerWith(animal: string, level: BodyOf<'letters'>): Promise<void> {
   if (!isAnimal(animal)) throw new Error(`"${animal}" is no animal of ours`);
   const { id } = await makeLearner({ animal, name: '' });
-  await writeLevel(id, level);
+  const { record } = await deviceRecord();
+  await record.write(id, 'letters', level);
 }
 
 /** How far a learner came in a game; undefined until it is read. */

@@ -1,11 +1,12 @@
 import './bubble-pop.css';
 import { useEffect } from 'react';
+import type { BodyOf } from '#contract/record.ts';
 import { GameStage, usePhaseFocus } from '#web/games/game-stage.tsx';
 import { useSession } from '#web/games/session.ts';
 import { sound } from '#web/platform/audio.ts';
 import { random } from '#web/platform/random.ts';
 import { followVisibility } from '#web/platform/visibility.ts';
-import { levelRecord } from '#web/record/level-record.ts';
+import { writeDown } from '#web/record/write-down.ts';
 import { toast } from '#web/ui/toast.ts';
 import { FloatingBubbles } from './floating-bubbles.tsx';
 import { LevelComplete } from './level-complete.tsx';
@@ -14,9 +15,11 @@ import { ModeSelection } from './mode-selection.tsx';
 import { PlayScreen } from './play-screen.tsx';
 import { createBubblePop } from './session.ts';
 
+const record = { finishLevel: (level: BodyOf<'letters'>) => writeDown('letters', level) };
+
 export function Page() {
   const [session, { game, isVoiceMissing }] = useSession(() =>
-    createBubblePop({ sound, random, toast, record: levelRecord }),
+    createBubblePop({ sound, random, toast, record }),
   );
   const screen = game.phase === 'paused' ? 'playing' : game.phase;
   const heading = usePhaseFocus('level' in game ? `${screen} ${game.level}` : screen);

@@ -1,21 +1,22 @@
 import './letter-safari.css';
 import { useEffect } from 'react';
+import type { BodyOf } from '#contract/record.ts';
 import { GameStage, usePhaseFocus } from '#web/games/game-stage.tsx';
 import { useSession } from '#web/games/session.ts';
 import { sound } from '#web/platform/audio.ts';
 import { random } from '#web/platform/random.ts';
 import { followVisibility } from '#web/platform/visibility.ts';
 import { currentLearner } from '#web/record/current-learner.ts';
-import { levelRecord } from '#web/record/level-record.ts';
+import { writeDown } from '#web/record/write-down.ts';
 import { fetchOffer } from './fetch-offer.ts';
 import { ModeChooser } from './mode-chooser.tsx';
 import { PlayScreen } from './play-screen.tsx';
 import { createLetterSafari } from './session.ts';
 import { StartCard } from './start-card.tsx';
 
-const record: typeof levelRecord = {
-  finishLevel(level) {
-    levelRecord.finishLevel(level);
+const record = {
+  finishLevel(level: BodyOf<'letters'>) {
+    writeDown('letters', level);
     if (!currentLearner()) void fetchOffer();
   },
 };
