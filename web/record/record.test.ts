@@ -54,6 +54,23 @@ describe('a learner', () => {
     expect(await record.entriesOf(id)).toEqual([]);
   });
 
+  test('of an account can be taken off this device, without a mark that would remove it elsewhere', async () => {
+    const [fox, owl] = [
+      await record.makeLearner({ animal: 'fox', name: 'Maryam' }),
+      await record.makeLearner({ animal: 'owl', name: '' }),
+    ];
+    await record.putLearner({ ...fox, owner: 'family', isSent: true });
+    await record.write(fox.id, 'goal', { surah: null });
+    await record.memoryOf(fox.id);
+    await database.writeMeta('seen:family', 7);
+    await record.forgetLearnersOf('family');
+    expect(record.allLearners()).toEqual([owl]);
+    expect(await record.entriesOf(fox.id)).toEqual([]);
+    expect(await database.readMeta(`memory:${fox.id}`)).toBeNull();
+    // The next sign-in fetches everything again.
+    expect(await database.readMeta('seen:family')).toBe(0);
+  });
+
   test('of an account leaves a mark without its name, for the other devices', async () => {
     const fox = await record.makeLearner({ animal: 'fox', name: 'Maryam' });
     await record.putLearner({ ...fox, owner: 'family', isSent: true });

@@ -84,6 +84,18 @@ export async function openRecord({ database, now, tellOtherTabs }: Parts) {
       announce({ about: 'learners' });
     },
 
+    /** Takes an account's learners off this device; the account keeps them, and the next sign-in brings them back. */
+    async forgetLearnersOf(owner: string): Promise<void> {
+      const leaving = learners.filter((row) => row.owner === owner && row.removed_at === null);
+      await database.writeMeta(`seen:${owner}`, 0);
+      for (const { id } of leaving) {
+        await database.removeLearner(id, undefined);
+        await database.writeMeta(`memory:${id}`, null);
+      }
+      learners = await readLearners();
+      announce({ about: 'learners' });
+    },
+
     /** Writes down what a learner just did. */
     async write<Kind extends EntryKind>(learnerId: string, kind: Kind, body: BodyOf<Kind>): Promise<Entry> {
       const moment = now();

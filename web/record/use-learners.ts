@@ -1,7 +1,9 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import type { Animal } from '#contract/record.ts';
+import { currentAccount, followAccount } from './account.ts';
 import { currentLearner, forgetCurrentLearner, setCurrentLearner } from './current-learner.ts';
 import { askToPersist, deviceRecord } from './device-record.ts';
+import { visibleTo } from './learner-rules.ts';
 import type { LearnerRow } from './rows.ts';
 
 export type Learners =
@@ -22,11 +24,12 @@ function report(next: Learners): void {
 async function begin(): Promise<void> {
   const { record, isLasting } = await deviceRecord();
   const read = () => {
-    const learners = record.learners();
+    const learners = visibleTo(currentAccount(), record.learners());
     agreeOnCurrent(learners);
     report({ status: 'open', learners, isLasting });
   };
   record.follow(({ about }) => about === 'learners' && read());
+  followAccount(read);
   read();
 }
 
