@@ -1,6 +1,4 @@
-import { dayOfNumber, numberOfDay } from './day-rules.ts';
-
-const SILENT_DAYS = 14;
+const SILENT_MS = 14 * 86_400_000;
 
 /** Where a learner may be offered: under Home's cards, under a result, after a finished level. */
 export type OfferPlace = 'home' | 'result' | 'level';
@@ -23,5 +21,6 @@ export function mayOffer({ hasLearner, offerAfter, offeredAt, today }: Situation
 }
 
 export function silentUntil(today: string): string {
-  return dayOfNumber(numberOfDay(today) + SILENT_DAYS);
+  // Without the rules of days, which a visitor without a learner needs for nothing else.
+  return new Date(Date.parse(today) + SILENT_MS).toISOString().slice(0, 10);
 }

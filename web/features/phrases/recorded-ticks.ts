@@ -2,7 +2,7 @@ import { createStore } from '#web/games/session.ts';
 import { deviceRecord } from '#web/record/device-record.ts';
 import { learnedPhrases } from '#web/record/progress-rules.ts';
 import type { LearnerRecord } from '#web/record/record.ts';
-import { refOf, tickEntry } from './record-rules.ts';
+import { refOf, tickEntry } from './ref-rules.ts';
 import { toggleLearned } from './study-rules.ts';
 import type { Ticks } from './ticks.ts';
 

@@ -1,3 +1,5 @@
+import { learnerOffer } from './learner-offer.ts';
+
 const animals: Readonly<Record<string, string>> = {
   bear: 'Bear',
   buffalo: 'Buffalo',
@@ -39,11 +41,9 @@ export const learners = {
   nameHint: 'If you like. It stays on this device.',
   save: 'Save',
   cancel: 'Cancel',
-  notNow: 'Not now',
+  notNow: learnerOffer.notNow,
   offer: {
-    home: 'Would you like this place to remember what you learn?',
-    result: 'Keep what you learn?',
-    choose: 'Choose your animal',
+    choose: learnerOffer.choose,
     promise: 'No e-mail, no password. It stays on this device.',
     made: (who: string) => `Salaam, ${who}. From now on this device remembers.`,
   },
