@@ -57,8 +57,6 @@ const PHYSICAL: Record<string, string> = {
   'web/features/bubble-pop/bubble-pop.css': 'bubbles drift over the whole area, lit from the left',
   'web/games/games.css': 'confetti falls anywhere',
   'web/features/contact/contact-form.tsx': 'a trap for robots, off the screen',
-  'web/features/auth/fields.tsx': 'not yet moved',
-  'web/app/main-menu.tsx': 'not yet moved',
 };
 
 const files = ROOTS.flatMap((root) => sourcesIn(root));
