@@ -184,6 +184,16 @@ describe('what unsent answers hold in memory', () => {
     await unsent(numbers, 0);
   });
 
+  test('counts for each network, also where a proxy carries several over one connection', async () => {
+    const { numbers, ask } = await start({ ...PATIENT, bytesPerNetwork: 1.5 * LARGE_BYTES });
+    const socket = ask('/own', '203.0.113.1');
+    socket.write('GET /own HTTP/1.1\r\nHost: x\r\nX-Forwarded-For: 203.0.113.2\r\n\r\n');
+    await unsent(numbers, 2 * LARGE_BYTES);
+    expect(numbers.refused()).toBe(0);
+    socket.destroy();
+    await unsent(numbers, 0);
+  });
+
   test('makes room for others when its reader pauses', async () => {
     const { numbers, ask, read } = await start({ ...PATIENT, patienceMs: 50, bytesInAll: 1.5 * LARGE_BYTES });
     const paused = ask('/own', '203.0.113.1');

@@ -1,3 +1,4 @@
+import type { ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '#contract/errors.ts';
@@ -37,8 +38,9 @@ const LOG_EVERY_MS = 10_000;
 const OF_THE_ANSWER = ['content-encoding', 'content-length', 'content-range', 'etag', 'vary'];
 
 /** A connection with answers that are not yet sent; `left` and `sinceMs` tell since when nothing of them was taken. */
-type Watched = { network: string; open: number; held: Set<Held>; left: number; sinceMs: number };
-type Held = { body: Body };
+type Watched = { open: number; held: Map<ServerResponse, Held>; left: number; sinceMs: number };
+/** Behind a proxy one connection carries the answers of many networks. */
+type Held = { network: string; body: Body };
 
 /**
  * Gives up answers that nobody reads, and bounds what unsent answers hold in memory. Only bytes that the system takes from us
@@ -52,7 +54,7 @@ export function watchAnswers(app: FastifyInstance, limits: AnswerLimits = ANSWER
 
   function giveUp(socket: Socket, connection: Watched): void {
     counts.givenUp += 1;
-    for (const { body } of connection.held) unsent.remove(connection.network, body);
+    for (const { network, body } of connection.held.values()) unsent.remove(network, body);
     connection.held.clear();
     watched.delete(socket);
     socket.destroy();
@@ -85,51 +87,49 @@ export function watchAnswers(app: FastifyInstance, limits: AnswerLimits = ANSWER
     const isOwnFault = unsent.of(network) + unsent.added(network, body).network > limits.bytesPerNetwork;
     for (const [socket, connection] of paused) {
       if (fits(network, body)) break;
-      if (!isOwnFault || connection.network === network) giveUp(socket, connection);
+      const isOwn = [...connection.held.values()].some((held) => held.network === network);
+      if (isOwn || !isOwnFault) giveUp(socket, connection);
     }
     return fits(network, body);
   }
 
-  app.addHook('onRequest', async (request, reply) => {
+  // Every request passes here, so it is done with callbacks, one listener and no more than it needs.
+  app.addHook('onRequest', (request, reply, done) => {
     const { socket } = request.raw;
     // What had arrived before the connection was given up is still told to us.
     if (socket.destroyed) return void reply.hijack();
-    const network = wideNetworkOf(request.ip);
-    const connection = watched.get(socket) ?? {
-      network,
-      open: 0,
-      held: new Set<Held>(),
-      left: 0,
-      sinceMs: performance.now(),
-    };
-    watched.set(socket, connection);
+    const connection = watched.get(socket) ?? watch(socket);
     connection.open += 1;
-    whenSent(reply, () => {
+    reply.raw.once('close', () => {
+      const held = connection.held.get(reply.raw);
+      if (held && connection.held.delete(reply.raw)) unsent.remove(held.network, held.body);
       connection.open -= 1;
       if (connection.open === 0) watched.delete(socket);
     });
-    if (connection.open <= limits.answersPerConnection) return undefined;
+    if (connection.open <= limits.answersPerConnection) return done();
     // No browser asks for the next before it has the answer; so many at once are made to fill our memory.
     giveUp(socket, connection);
     return void reply.hijack();
   });
 
-  app.addHook('onSend', async (request, reply, payload) => {
-    const connection = watched.get(request.raw.socket);
+  function watch(socket: Socket): Watched {
+    const connection: Watched = { open: 0, held: new Map(), left: 0, sinceMs: performance.now() };
+    watched.set(socket, connection);
+    return connection;
+  }
+
+  app.addHook('onSend', (request, reply, payload, done) => {
     const body = heldBody(request, payload);
-    if (!connection || !body) return payload;
-    const { network } = connection;
+    const connection = body && watched.get(request.raw.socket);
+    if (!connection) return done(null, payload);
+    const network = wideNetworkOf(request.ip);
     if (!fits(network, body) && !makeRoom(network, body) && request.method === 'GET') {
       counts.refused += 1;
-      return refuse(reply);
+      return done(null, refuse(reply));
     }
-    const held: Held = { body };
-    connection.held.add(held);
+    connection.held.set(reply.raw, { network, body });
     unsent.add(network, body);
-    whenSent(reply, () => {
-      if (connection.held.delete(held)) unsent.remove(network, body);
-    });
-    return payload;
+    return done(null, payload);
   });
 
   const timer = setInterval(check, limits.checkEveryMs).unref();
@@ -139,15 +139,6 @@ export function watchAnswers(app: FastifyInstance, limits: AnswerLimits = ANSWER
     givenUp: () => counts.givenUp,
     refused: () => counts.refused,
   };
-}
-
-/** When the system has taken the whole answer, or the connection is gone. */
-function whenSent({ raw }: FastifyReply, act: () => void): void {
-  const once = (): void => {
-    raw.off('finish', once).off('close', once);
-    act();
-  };
-  raw.on('finish', once).on('close', once);
 }
 
 /** What this answer keeps in memory until it is sent. Files of the site are there anyway. */
