@@ -14,12 +14,12 @@ import {
 import { EmbeddedError } from './embedded-error.ts';
 import { isReachable, prepareHome } from './embedded-home.ts';
 import type { Home } from './embedded-home.ts';
+import { lastComplaint, watchLog } from './embedded-log.ts';
 import {
   chooseAddress,
   forgetDead,
   isRunning,
   isSameFolder,
-  lastComplaint,
   readPidFile,
   removeSocketFolder,
   spawnPostmaster,
@@ -51,12 +51,16 @@ export async function startEmbedded(dataDir: string): Promise<Embedded> {
 
   const first = await hold(home, binaries, undefined);
   await prepareDatabase(first.lock, passwordOf(home));
+  const log = watchLog(home);
   const kept = keep(first, () => hold(home, binaries, first));
   return {
     url: urlOf(home, first, APP_USER, APP_DATABASE),
     folder: home.folder,
     isMoved: home.isMoved,
-    stop: () => kept.stop(),
+    async stop() {
+      await kept.stop();
+      log.stop();
+    },
   };
 }
 
