@@ -9,6 +9,7 @@ import {
   isInitialised,
   passwordOf,
   refuseOtherMajor,
+  removeUnfinished,
   SUPERUSER,
 } from './embedded-cluster.ts';
 import { EmbeddedError } from './embedded-error.ts';
@@ -50,6 +51,7 @@ export async function startEmbedded(dataDir: string): Promise<Embedded> {
   if (!isInitialised(home)) await initialise(home, binaries);
 
   const first = await hold(home, binaries, undefined);
+  await removeUnfinished(home);
   await prepareDatabase(first.lock, passwordOf(home));
   const log = watchLog(home);
   const kept = keep(first, () => hold(home, binaries, first));
@@ -115,7 +117,10 @@ async function hold(home: Home, binaries: Binaries, wanted: Address | undefined)
   for (const end = Date.now() + START_WITHIN_MS; Date.now() < end; await wait(RETRY_MS)) {
     const found = readPidFile(home);
     const client = found && (await tryConnect(home, found));
-    if (found && client) return lockOrRefuse(home, found, client);
+    if (found && client) {
+      if (address && address.host !== found.host) removeSocketFolder(address); // another start was quicker
+      return lockOrRefuse(home, found, client);
+    }
     if (found && isRunning(home, found)) continue;
     if (started && !started.hasExited) continue;
     if (started) throw new EmbeddedError(`PostgreSQL did not start: ${lastComplaint(home)}`);
