@@ -70,6 +70,33 @@ test('space lifts and drops, arrows move, escape cancels, and each is spoken', a
   await expect(handle(page, 2)).toBeFocused();
 });
 
+test('a far move that is cancelled at once leads back to where it began', async ({ page }) => {
+  await practise(page, '/memorise');
+  await handle(page, 1).focus();
+  // In the frames between the keys the cards at the far end are measured for the first time.
+  for (const frames of [0, 1, 2, 3]) {
+    await page.evaluate(press, [
+      [' ', 0],
+      ['End', frames],
+      ['Escape', 10],
+    ] satisfies [string, number][]);
+    await expect(spoken(page)).toHaveText('Cancelled. Back at position 1 of 6236.');
+    await expect(handle(page, 1)).toBeFocused();
+    await expect(handle(page, 1)).toBeInViewport();
+  }
+});
+
+/** Runs in the page: presses keys, each followed by so many frames. */
+async function press(keys: [key: string, frames: number][]): Promise<void> {
+  for (const [key, frames] of keys) {
+    document.activeElement?.dispatchEvent(
+      new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }),
+    );
+    for (let drawn = 0; drawn < frames; drawn += 1)
+      await new Promise((resolve) => requestAnimationFrame(resolve));
+  }
+}
+
 test.describe('by finger on a phone', () => {
   test.use({ hasTouch: true, viewport: { width: 360, height: 740 } });
 

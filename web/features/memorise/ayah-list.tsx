@@ -90,6 +90,7 @@ export function AyahList({ ref, ayahs, practice, showsTranslation, view, ...prop
       height: virtualizer.scrollRect?.height ?? 0,
     }),
     view,
+    scrollTo: (offset) => virtualizer.scrollToOffset(offset),
     isLocked,
     drag,
     setDrag,

@@ -30,6 +30,8 @@ type Sortable = {
   screen: () => { scrolled: number; height: number };
   /** The part of the window in which the list can be seen, below whatever sticks to its top. */
   view: () => { top: number; bottom: number };
+  /** Scrolls with the knowledge of the windowed list, which otherwise takes a late measurement for a reason to go back. */
+  scrollTo: (offset: number) => void;
   isLocked: boolean;
   drag: Drag | undefined;
   setDrag: (drag: Drag | undefined) => void;
@@ -41,7 +43,17 @@ type Sortable = {
 };
 
 /** Lifting, moving and dropping by mouse, finger and keyboard. The lifted row follows the hand without a render. */
-export function useSortable({ list, rows, screen, view, isLocked, drag, setDrag, ...tell }: Sortable): void {
+export function useSortable({
+  list,
+  rows,
+  screen,
+  view,
+  scrollTo,
+  isLocked,
+  drag,
+  setDrag,
+  ...tell
+}: Sortable): void {
   const held = useRef<Held | undefined>(undefined);
   const stopScrolling = useRef<(() => void) | undefined>(undefined);
 
@@ -97,9 +109,13 @@ export function useSortable({ list, rows, screen, view, isLocked, drag, setDrag,
   }
 
   function reveal(row: rules.Row) {
-    const { top, bottom } = view();
-    const distance = rules.scrollToReveal(row, window.scrollY + top, window.scrollY + bottom);
+    const distance = distanceTo(row);
     if (distance !== 0) window.scrollBy(0, distance);
+  }
+
+  function distanceTo(row: rules.Row): number {
+    const { top, bottom } = view();
+    return rules.scrollToReveal(row, window.scrollY + top, window.scrollY + bottom);
   }
 
   function drop() {
@@ -114,7 +130,8 @@ export function useSortable({ list, rows, screen, view, isLocked, drag, setDrag,
   function cancel() {
     const card = held.current;
     if (!card) return;
-    reveal(rows().row(card.from));
+    const distance = distanceTo(rows().row(card.from));
+    if (distance !== 0) scrollTo(window.scrollY + distance);
     const { top } = card.row.getBoundingClientRect();
     letGo(card);
     tell.onCancel(card.from, top);
