@@ -72,6 +72,9 @@ const HEADERS: [string, string[]][] = [
   ['x-request-id', ['short', 'a'.repeat(64), '{}']],
 ];
 
+/** A wrong one is refused before anything else is read. */
+const ENDS_EARLY = new Set(['authorization', 'apikey']);
+
 /** Something that is close enough to a request to get far, and wrong in one or more places. */
 export function malformedRequest(dice: Dice): Malformed {
   const place = dice.one(PLACES);
@@ -80,7 +83,10 @@ export function malformedRequest(dice: Dice): Malformed {
   const hasBody = !['GET', 'HEAD', 'TRACE'].includes(method) && dice.chance(0.9);
   const query = dice.chance(0.8) ? `${path.includes('?') ? '&' : '?'}${malformedQuery(dice)}` : '';
   const headers = Object.fromEntries(
-    HEADERS.filter(() => dice.chance(0.2)).map(([name, values]) => [name, dice.one(values)]),
+    HEADERS.filter(([name]) => dice.chance(ENDS_EARLY.has(name) ? 0.04 : 0.2)).map(([name, values]) => [
+      name,
+      dice.one(values),
+    ]),
   );
   if (hasBody && dice.chance(0.9)) headers['content-type'] = 'application/json';
   return {
