@@ -161,7 +161,7 @@ test('a change of page starts at its top with the heading in focus, and back ret
   await page.getByRole('link', { name: 'Arabic bubble pop' }).click();
   await expect(page).toHaveURL('/bubble-pop');
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
-  expect(await page.evaluate(() => scrollY)).toBe(0);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
   await page.goBack();
   await expect(page).toHaveTitle(/^Ilm & Amal/);
   await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(0);

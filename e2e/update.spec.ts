@@ -27,7 +27,7 @@ async function expectWhole(page: Page, { root, name }: Version): Promise<void> {
 }
 
 test('an update arrives whole, with and without a network and while a page is open', async ({ browser }) => {
-  test.setTimeout(120_000);
+  test.slow(); // another version is built first
   const next = await buildNextVersion(NEXT_NAME);
   const NEW: Version = { root: next.root, name: NEXT_NAME };
   const DATA_DIR = await mkdtemp(join(tmpdir(), 'ilm-amal-update-'));
@@ -54,11 +54,9 @@ test('an update arrives whole, with and without a network and while a page is op
     // A visit gets what the server has now; without a network, the old version until its last page is closed.
     await open(kept, '/phrases');
     await expectWhole(kept, NEW);
-    await expect
-      .poll(() =>
-        kept.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.waiting?.state),
-      )
-      .toBe('installed');
+    await kept.waitForFunction(
+      async () => (await navigator.serviceWorker.getRegistration())?.waiting?.state === 'installed',
+    );
     await returning.setOffline(true);
     await open(kept, '/phrases');
     await expectWhole(kept, OLD);
