@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { Client } from 'pg';
 import type { Pool } from 'pg';
 
-export type Hears = {
+type Hears = {
   /** From now on nothing is missed; what changed before this may have been. */
   listening(): void;
   changed(what: string): void;
