@@ -5,10 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { literalsIn } from './testing/literals.ts';
 
 /** Their words have not moved to web/words yet. */
-const NOT_YET_MOVED = [
-  /^web\/features\/(contact|admin)\//,
-  /^web\/app\/offline-notice\.tsx?$/,
-];
+const NOT_YET_MOVED = [/^web\/features\/(contact|admin)\//, /^web\/app\/offline-notice\.tsx?$/];
 
 const files = readdirSync('web', { recursive: true, withFileTypes: true })
   .filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name))
