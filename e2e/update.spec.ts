@@ -54,18 +54,26 @@ test('an update arrives whole, with and without a network and while a page is op
     // A visit gets what the server has now; without a network, the old version until its last page is closed.
     await open(kept, '/phrases');
     await expectWhole(kept, NEW);
-    await kept.waitForFunction(
-      async () => (await navigator.serviceWorker.getRegistration())?.waiting?.state === 'installed',
-    );
+    await expect
+      .poll(() =>
+        kept.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.waiting?.state),
+      )
+      .toBe('installed');
     await returning.setOffline(true);
     await open(kept, '/phrases');
     await expectWhole(kept, OLD);
     await kept.close();
+    // A page that still got the old version holds it back, so it is closed before the next one is tried.
     await expect(async () => {
       const later = await returning.newPage();
-      await open(later, '/phrases');
-      await expectWhole(later, NEW).finally(() => void later.close());
-    }).toPass();
+      try {
+        await open(later, '/phrases');
+        expect(await later.locator('footer').textContent()).toContain(NEXT_NAME);
+        await expectWhole(later, NEW);
+      } finally {
+        await later.close();
+      }
+    }).toPass({ intervals: [500, 1_000, 2_000] });
   } finally {
     await returning.close();
     await newcomer.close();
