@@ -18,6 +18,8 @@ type Options = {
   rateLimits?: boolean;
   /** Sites on one database share the queue of mails, so they share a mailbox, too. */
   mailbox?: Awaited<ReturnType<typeof startMailbox>>;
+  /** The clock by which the process remembers what was refused, in milliseconds. */
+  now?: () => number;
 };
 
 /** The account routes on a real port, with a real mailbox behind them; nothing else of the app. */
@@ -41,7 +43,7 @@ export async function startAuthSite(pool: Pool, options: Options = {}) {
     log: app.log,
     hourlyLimits: { all: 10_000, kinds: {} },
   });
-  const limiter = createLimiter(pool, options.rateLimits ?? false);
+  const limiter = createLimiter(pool, options.rateLimits ?? false, options.now);
   const config = {
     siteUrl: SITE_URL,
     allowedOrigins: ['http://localhost:5173'],
