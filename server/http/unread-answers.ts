@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '#contract/errors.ts';
 import { bodyOf } from './errors.ts';
 import { wideNetworkOf } from './network-rules.ts';
+import { readSendQueues } from './send-queues.ts';
 import { createUnsentBytes } from './unsent-bytes.ts';
 import type { Body } from './unsent-bytes.ts';
 
@@ -38,7 +39,14 @@ const LOG_EVERY_MS = 10_000;
 const OF_THE_ANSWER = ['content-encoding', 'content-length', 'content-range', 'etag', 'vary'];
 
 /** A connection with answers that are not yet sent; `left` and `sinceMs` tell since when nothing of them was taken. */
-type Watched = { open: number; held: Map<ServerResponse, Held>; left: number; sinceMs: number };
+type Watched = {
+  open: number;
+  held: Map<ServerResponse, Held>;
+  left: number;
+  sinceMs: number;
+  /** What the system itself still had to deliver when it was last asked. */
+  queued: number | undefined;
+};
 /** Behind a proxy one connection carries the answers of many networks. */
 type Held = { network: string; body: Body };
 
@@ -50,6 +58,7 @@ export function watchAnswers(app: FastifyInstance, limits: AnswerLimits = ANSWER
   const watched = new Map<Socket, Watched>();
   const unsent = createUnsentBytes();
   const counts = { givenUp: 0, refused: 0, logged: 0, loggedAtMs: -LOG_EVERY_MS };
+  let nextAskAtMs = 0;
   app.server.maxConnections = limits.connections;
 
   function giveUp(socket: Socket, connection: Watched): void {
@@ -64,12 +73,31 @@ export function watchAnswers(app: FastifyInstance, limits: AnswerLimits = ANSWER
     const now = performance.now();
     for (const [socket, connection] of watched) {
       const left = bytesLeft(socket);
-      if (left === 0 || left !== connection.left) Object.assign(connection, { left, sinceMs: now });
+      if (left === 0 || left !== connection.left)
+        Object.assign(connection, { left, sinceMs: now, queued: undefined });
       else if (now - connection.sinceMs >= limits.giveUpAfterMs) giveUp(socket, connection);
     }
+    void askSystem(now);
     if (counts.givenUp === counts.logged || now - counts.loggedAtMs < LOG_EVERY_MS) return;
     app.log.warn({ answers: counts.givenUp - counts.logged }, 'answers given up that nobody read');
     Object.assign(counts, { logged: counts.givenUp, loggedAtMs: now });
+  }
+
+  /**
+   * The system takes more from us only when a third of what it holds is delivered, which a slow reader may need longer for than
+   * we wait. So it is asked what it has delivered of the answers that seem to stand still.
+   */
+  async function askSystem(now: number): Promise<void> {
+    const still = [...watched].filter(([, { sinceMs }]) => now - sinceMs >= limits.giveUpAfterMs / 4);
+    if (still.length === 0 || now < nextAskAtMs) return;
+    nextAskAtMs = now + limits.giveUpAfterMs / 10;
+    const queues = await readSendQueues(still.map(([socket]) => descriptorOf(socket)));
+    for (const [socket, connection] of still) {
+      const queued = queues.get(descriptorOf(socket));
+      if (connection.queued !== undefined && queued !== undefined && queued < connection.queued)
+        connection.sinceMs = performance.now();
+      connection.queued = queued;
+    }
   }
 
   function fits(network: string, body: Body): boolean {
@@ -113,7 +141,13 @@ export function watchAnswers(app: FastifyInstance, limits: AnswerLimits = ANSWER
   });
 
   function watch(socket: Socket): Watched {
-    const connection: Watched = { open: 0, held: new Map(), left: 0, sinceMs: performance.now() };
+    const connection: Watched = {
+      open: 0,
+      held: new Map(),
+      left: 0,
+      sinceMs: performance.now(),
+      queued: undefined,
+    };
     watched.set(socket, connection);
     return connection;
   }
@@ -159,7 +193,12 @@ function refuse(reply: FastifyReply): string {
 
 // Within one large write only the handle tells what the system has taken; the socket's own timeout looks there too.
 function bytesLeft(socket: Socket): number {
+  return socket.writableLength + Math.max(0, numberOfHandle(socket, 'writeQueueSize'));
+}
+
+const descriptorOf = (socket: Socket): number => numberOfHandle(socket, 'fd');
+
+function numberOfHandle(socket: Socket, name: 'fd' | 'writeQueueSize'): number {
   const handle: unknown = Reflect.get(socket, '_handle');
-  const queued = handle instanceof Object && 'writeQueueSize' in handle ? Number(handle.writeQueueSize) : 0;
-  return socket.writableLength + queued;
+  return handle instanceof Object ? Number(Reflect.get(handle, name)) : -1;
 }
