@@ -86,7 +86,7 @@ test('whatever stands in an address or a link is shown as words, never as markup
     token: sly,
     redirectTo: sly,
     challenges: [sly],
-    wantsPassword: true,
+    password: 'chosen',
     problem: sly,
   });
   expect(page).not.toContain('<script>alert');

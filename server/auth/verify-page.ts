@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { PASSWORD_MIN_CHARACTERS } from '#contract/auth.ts';
 import type { Link } from './links.ts';
 import { VERIFY_STYLE } from './verify-style.ts';
 import { wordsOf } from './verify-words.ts';
@@ -10,13 +11,14 @@ type VerifyPage = {
   redirectTo: string;
   /** Hashes of verifiers: a browser that kept one of these made the sign-up and need not be asked for its password. */
   challenges: string[];
-  wantsPassword: boolean;
+  /** A password to choose for the account, or the one that it has. */
+  password: 'chosen' | 'present' | 'none';
   problem?: string | undefined;
 };
 
 /** The page behind the link of a mail: it says what was asked for, and its button does it. Works without script. */
 export function verifyPage(page: VerifyPage): string {
-  const { link, siteName, token, redirectTo, challenges, wantsPassword } = page;
+  const { link, siteName, token, redirectTo, challenges } = page;
   const words = wordsOf(link, siteName);
   return `<!doctype html>
 <html lang="en">
@@ -38,7 +40,7 @@ export function verifyPage(page: VerifyPage): string {
 <input type="hidden" name="token" value="${escape(token)}">
 <input type="hidden" name="type" value="${escape(link.type)}">
 <input type="hidden" name="redirect_to" value="${escape(redirectTo)}">
-${wantsPassword ? passwordField(link.email, page.problem) : ''}<button type="submit" class="main">${escape(words.button)}</button>
+${passwordField(page)}<button type="submit" class="main">${escape(words.button)}</button>
 </form>
 <p class="soft">${escape(words.notYou)}</p>
 </main>
@@ -48,9 +50,9 @@ ${wantsPassword ? passwordField(link.email, page.problem) : ''}<button type="sub
 }
 
 /** What the button hands over to the browser: a session, one that is to choose a password, or nothing. */
-function handsOver({ link, wantsPassword }: VerifyPage): 'signup' | 'recovery' | 'nothing' {
+function handsOver({ link, password }: VerifyPage): 'signup' | 'recovery' | 'nothing' {
   if (link.type === 'email_change') return 'nothing';
-  return wantsPassword ? 'signup' : 'recovery';
+  return password === 'chosen' ? 'signup' : 'recovery';
 }
 
 /** Nothing but our own style and script, and a form that leads to us and on to where the person came from. */
@@ -67,22 +69,35 @@ export function verifyPolicy(redirectTo: string): string {
 
 const STYLE_HASH = createHash('sha256').update(VERIFY_STYLE).digest('base64');
 
-function passwordField(email: string, problem: string | undefined): string {
+function passwordField({ link, password, problem }: VerifyPage): string {
+  if (password === 'none') return '';
   const said =
     problem === undefined ? '' : `<p id="problem" class="problem" role="alert">${escape(problem)}</p>\n`;
   const describedBy = problem === undefined ? 'hint' : 'problem hint';
+  const isInvalid = problem === undefined ? '' : ' aria-invalid="true" autofocus';
+  return `${password === 'chosen' ? passedBy(link.email) : ''}<div id="typed">
+<label for="password">Password</label>
+${said}<div class="row">
+<input id="password" name="password" type="password" autocomplete="${AUTOCOMPLETE[password]}" required aria-describedby="${describedBy}"${isInvalid}>
+<button type="button" id="show" class="plain" aria-controls="password" aria-pressed="false" hidden>Show<span class="unseen"> password</span></button>
+</div>
+<p id="hint" class="soft">${HINTS[password]}</p>
+</div>
+`;
+}
+
+const AUTOCOMPLETE = { chosen: 'new-password', present: 'current-password' };
+const HINTS = {
+  chosen: `Type the password you chose at the sign-up, or a new one. This one will count. At least ${PASSWORD_MIN_CHARACTERS} characters.`,
+  present: 'Type the password with which you sign in to this account.',
+};
+
+/** For a browser that made the sign-up. */
+function passedBy(email: string): string {
   return `<input type="email" autocomplete="username" value="${escape(email)}" hidden readonly>
 <div id="passed-by" class="note" hidden>
 <p>This browser asked for the account, so the password typed then will count.</p>
 <button type="button" id="type-instead" class="plain">Type a password instead</button>
-</div>
-<div id="typed">
-<label for="password">Password</label>
-${said}<div class="row">
-<input id="password" name="password" type="password" autocomplete="new-password" required aria-describedby="${describedBy}"${problem === undefined ? '' : ' aria-invalid="true"'}>
-<button type="button" id="show" class="plain" aria-controls="password" aria-pressed="false" hidden>Show<span class="unseen"> password</span></button>
-</div>
-<p id="hint" class="soft">Type the password you chose at the sign-up, or a new one. This one will count.</p>
 </div>
 `;
 }
