@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { isWatched } from '#web/platform/offline.ts';
+import { isControlled } from '#web/platform/offline.ts';
 import { followOnline, isOnline } from '#web/platform/online.ts';
 
 export function OfflineNotice() {
@@ -8,7 +8,7 @@ export function OfflineNotice() {
     <div role="status" className="sticky top-(--header-height) z-20">
       {!online && (
         <p className="border-b border-line bg-saffron-soft px-4 py-2 text-center text-sm font-medium text-ink">
-          You are offline.{isWatched() && ' Visited pages still work.'}
+          You are offline.{isControlled() && ' Visited pages still work.'}
         </p>
       )}
     </div>
