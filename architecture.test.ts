@@ -56,7 +56,6 @@ const PHYSICAL: Record<string, string> = {
   'web/features/childrens-games/childrens-games-page.tsx': 'puts a triangle that never turns in the middle',
   'web/features/bubble-pop/bubble-pop.css': 'bubbles drift over the whole area, lit from the left',
   'web/games/games.css': 'confetti falls anywhere',
-  'web/features/contact/contact-form.tsx': 'a trap for robots, off the screen',
   'web/features/auth/fields.tsx': 'not yet moved',
   'web/app/main-menu.tsx': 'not yet moved',
 };
