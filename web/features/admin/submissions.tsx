@@ -48,7 +48,7 @@ export function Submissions() {
       <Loaded
         from={loadableOf(reading)}
         loading={<Spinner label={words.loading} />}
-        failed={(retry) => <LoadFailed onRetry={retry} />}
+        failed={loadFailed}
         isEmpty={({ total }) => total === 0}
         empty={
           <p role="status" className="rounded-card bg-sunken px-5 py-12 text-center text-ink-soft">
@@ -90,11 +90,11 @@ function Found({ page, isFiltered, found: { messages, total }, onTurn }: FoundPr
   );
 }
 
-function LoadFailed({ onRetry }: { onRetry: () => void }) {
+function loadFailed(retry: () => void) {
   return (
     <div className="rounded-card bg-sunken px-5 py-10 text-center">
       <p className="mb-4 text-ink-soft">{words.failed}</p>
-      <Button onClick={onRetry}>{words.retry}</Button>
+      <Button onClick={retry}>{words.retry}</Button>
     </div>
   );
 }
