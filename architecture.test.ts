@@ -36,7 +36,7 @@ const WALLS: Record<string, string[]> = {
   e2e: ['contract', 'content'],
   bench: ['contract', 'content', 'web/record/*-rules.ts'],
   torture: ['contract', 'content'],
-  build: ['web/app'],
+  build: ['web/app', 'server/http/security-headers.ts'],
   bin: [],
 };
 
@@ -166,7 +166,7 @@ function mayImport(from: string, to: string): boolean {
   return allowed.some((each) => {
     const [folder = '', ending] = each.split('*');
     if (ending !== undefined) return to.startsWith(folder) && to.endsWith(ending);
-    return target === each || target.startsWith(`${each}/`);
+    return to === each || target === each || target.startsWith(`${each}/`);
   });
 }
 

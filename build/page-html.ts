@@ -61,6 +61,12 @@ function absoluteLinks(siteUrl: string, path: string): string {
 `;
 }
 
+/** Where the pages send their requests, if not to the server that they came from. */
+export function otherServers(): string[] {
+  const api = process.env['VITE_API_URL'];
+  return api ? [new URL(api).origin] : [];
+}
+
 /** The form that a Content-Security-Policy names an inline script by. */
 export function scriptHash(script: string): string {
   return `sha256-${createHash('sha256').update(script).digest('base64')}`;
