@@ -36,7 +36,7 @@ const WALLS: Record<string, string[]> = {
   e2e: ['contract', 'content'],
   bench: ['contract', 'content', 'web/record/*-rules.ts'],
   torture: ['contract', 'content'],
-  build: ['web/app', 'server/http/security-headers.ts'],
+  build: ['contract', 'web/app', 'server/http/security-headers.ts'],
   bin: [],
 };
 

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { escapeHtml } from '../contract/escape-html.ts';
 
 /** What one prerendered page is made of. Paths are public, hashed files included. */
 export type Page = {
@@ -70,8 +71,4 @@ export function otherServers(): string[] {
 /** The form that a Content-Security-Policy names an inline script by. */
 export function scriptHash(script: string): string {
   return `sha256-${createHash('sha256').update(script).digest('base64')}`;
-}
-
-function escapeHtml(text: string): string {
-  return text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
 }
