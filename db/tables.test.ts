@@ -168,7 +168,7 @@ test('a database that does not offer trigrams is migrated without the index for 
   }
 });
 
-describe('reads of the spec go by an index', () => {
+describe('reads of docs/specification/wire.md go by an index', () => {
   test.each([
     [
       `select juz, surah, surah_number from public."Qur'an" order by surah_number, ayah_number limit 1000`,

@@ -1,7 +1,7 @@
 import type { Route } from '@playwright/test';
 import { expect, open, test } from './site.ts';
 
-test('home shows the tagline, the verse, the hadith and the six cards of the spec', async ({ page }) => {
+test('home shows the tagline, the verse, the hadith and its six cards', async ({ page }) => {
   await open(page, '/');
   await expect(
     page.getByRole('heading', {
