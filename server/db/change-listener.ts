@@ -5,7 +5,7 @@ import type { Pool } from 'pg';
 /** What `changed` says when a mail was queued; otherwise it names the table. */
 export const MAIL_QUEUED = 'mail_queued';
 
-export type Hears = {
+type Hears = {
   /** From now on nothing is missed; what changed before this may have been. */
   listening(): void;
   changed(what: string): void;
