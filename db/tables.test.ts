@@ -61,7 +61,7 @@ describe.each(Object.values(TABLES))('%s is what the contract says', (table) => 
   });
 });
 
-test('exactly the public tables tell of each change', async () => {
+test('of the tables on the wire exactly the public ones tell of each change', async () => {
   const { rows } = await pool.query<{ table: string; events: string }>(
     `select event_object_table as table, string_agg(event_manipulation, ' ' order by event_manipulation) as events
      from information_schema.triggers
@@ -169,7 +169,7 @@ test('a database that does not offer trigrams is migrated without the index for 
   }
 });
 
-describe('reads of the spec go by an index', () => {
+describe('reads of docs/specification/wire.md go by an index', () => {
   test.each([
     [
       `select juz, surah, surah_number from public."Qur'an" order by surah_number, ayah_number limit 1000`,

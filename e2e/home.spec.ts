@@ -3,7 +3,7 @@ import { expect, open, test } from './site.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
-test('home shows the tagline, the verse, the hadith and the six cards of the spec', async ({ page }) => {
+test('home shows the tagline, the verse, the hadith and its six cards', async ({ page }) => {
   await open(page, '/');
   await expect(
     page.getByRole('heading', {

@@ -36,7 +36,7 @@ test('the disclaimer links to the contact page', async ({ page }) => {
   await expect(page).toHaveURL('/contact');
 });
 
-test('the menu lists the seven entries of the spec and leads there', async ({ page }) => {
+test('the menu lists its seven entries and leads there', async ({ page }) => {
   await open(page, '/');
   await page.getByRole('button', { name: 'Menu' }).click();
   const entries = page.getByRole('navigation', { name: 'Main' }).getByRole('listitem');

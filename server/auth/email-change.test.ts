@@ -1,28 +1,15 @@
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { freshDatabase } from '#server/testing/fresh-database.ts';
+import { expect, test } from 'vitest';
 import { requestLink } from './link-requests.ts';
 import {
+  authSiteOfThisFile,
   fragmentOf,
   NEW_CLIENT,
   PASSWORD,
   readForm,
   SITE_URL,
-  startAuthSite,
-  type AuthSite,
 } from './testing/auth-site.ts';
 
-let site: AuthSite;
-let database: Awaited<ReturnType<typeof freshDatabase>>;
-
-beforeAll(async () => {
-  database = await freshDatabase();
-  site = await startAuthSite(database.pool);
-});
-afterEach(() => site.failOnErrors());
-afterAll(async () => {
-  await site.close();
-  await database.drop();
-});
+const { site, database } = await authSiteOfThisFile();
 
 /** What a signed-in person asks for; the mail goes to the new address. */
 async function askFor(userId: string, email: string) {

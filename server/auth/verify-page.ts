@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { PASSWORD_MIN_CHARACTERS } from '#contract/auth.ts';
+import { escapeHtml } from '#contract/escape-html.ts';
 import type { Link } from './links.ts';
 import { VERIFY_STYLE } from './verify-style.ts';
 import { wordsOf } from './verify-words.ts';
@@ -26,23 +27,23 @@ export function verifyPage(page: VerifyPage): string {
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
-<title>${escape(words.title)} · ${escape(siteName)}</title>
+<title>${escapeHtml(words.title)} · ${escapeHtml(siteName)}</title>
 <style>${VERIFY_STYLE}</style>
 <script src="/auth/v1/verify.js" defer></script>
 </head>
 <body>
 <main>
-<p class="site">${escape(siteName)}</p>
-<h1>${escape(words.title)}</h1>
-<p>${escape(words.before)} <strong class="address" dir="auto">${escape(words.address)}</strong> ${escape(words.after)} ${time(link.askedAt)}.</p>
-<p id="signed-in" class="note" hidden>This browser is signed in as <strong class="address" dir="auto"></strong>. Continue as <strong class="address" dir="auto">${escape(words.address)}</strong>?</p>
-<form method="post" action="/auth/v1/verify" data-email="${escape(words.address)}" data-challenges="${escape(challenges.join(' '))}" data-hands-over="${handsOver(page)}">
-<input type="hidden" name="token" value="${escape(token)}">
-<input type="hidden" name="type" value="${escape(link.type)}">
-<input type="hidden" name="redirect_to" value="${escape(redirectTo)}">
-${passwordField(page)}<button type="submit" class="main">${escape(words.button)}</button>
+<p class="site">${escapeHtml(siteName)}</p>
+<h1>${escapeHtml(words.title)}</h1>
+<p>${escapeHtml(words.before)} <strong class="address" dir="auto">${escapeHtml(words.address)}</strong> ${escapeHtml(words.after)} ${time(link.askedAt)}.</p>
+<p id="signed-in" class="note" hidden>This browser is signed in as <strong class="address" dir="auto"></strong>. Continue as <strong class="address" dir="auto">${escapeHtml(words.address)}</strong>?</p>
+<form method="post" action="/auth/v1/verify" data-email="${escapeHtml(words.address)}" data-challenges="${escapeHtml(challenges.join(' '))}" data-hands-over="${handsOver(page)}">
+<input type="hidden" name="token" value="${escapeHtml(token)}">
+<input type="hidden" name="type" value="${escapeHtml(link.type)}">
+<input type="hidden" name="redirect_to" value="${escapeHtml(redirectTo)}">
+${passwordField(page)}<button type="submit" class="main">${escapeHtml(words.button)}</button>
 </form>
-<p class="soft">${escape(words.notYou)}</p>
+<p class="soft">${escapeHtml(words.notYou)}</p>
 </main>
 </body>
 </html>
@@ -72,7 +73,7 @@ const STYLE_HASH = createHash('sha256').update(VERIFY_STYLE).digest('base64');
 function passwordField({ link, password, problem }: VerifyPage): string {
   if (password === 'none') return '';
   const said =
-    problem === undefined ? '' : `<p id="problem" class="problem" role="alert">${escape(problem)}</p>\n`;
+    problem === undefined ? '' : `<p id="problem" class="problem" role="alert">${escapeHtml(problem)}</p>\n`;
   const describedBy = problem === undefined ? 'hint' : 'problem hint';
   const isInvalid = problem === undefined ? '' : ' aria-invalid="true" autofocus';
   return `${password === 'chosen' ? passedBy(link.email) : ''}<div id="typed">
@@ -94,7 +95,7 @@ const HINTS = {
 
 /** For a browser that made the sign-up. */
 function passedBy(email: string): string {
-  return `<input type="email" autocomplete="username" value="${escape(email)}" hidden readonly>
+  return `<input type="email" autocomplete="username" value="${escapeHtml(email)}" hidden readonly>
 <div id="passed-by" class="note" hidden>
 <p>This browser asked for the account, so the password typed then will count.</p>
 <button type="button" id="type-instead" class="plain">Type a password instead</button>
@@ -106,16 +107,4 @@ const AS_UTC = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 
 
 function time(at: Date): string {
   return `<time datetime="${at.toISOString()}">${AS_UTC.format(at)} UTC</time>`;
-}
-
-const ENTITIES: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-
-function escape(text: string): string {
-  return text.replaceAll(/[&<>"']/g, (sign) => ENTITIES[sign] ?? sign);
 }
