@@ -24,7 +24,7 @@ import { setSecurityHeaders } from '#server/http/security-headers.ts';
 import { serveSite } from '#server/http/site.ts';
 import { closeConnectionsWhileStopping } from '#server/http/stopping.ts';
 import { trustedProxies } from '#server/http/trusted-proxies.ts';
-import { watchAnswers } from '#server/http/unread-answers.ts';
+import { ANSWER_LIMITS, watchAnswers } from '#server/http/unread-answers.ts';
 import type { Mailer } from '#server/mail/mailer.ts';
 import { startMailQueue } from '#server/mail/queue.ts';
 import { HOURLY_LIMITS, NO_HOURLY_LIMITS } from '#server/mail/queue-rules.ts';
@@ -59,7 +59,8 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     return503OnClosing: false,
     forceCloseConnections: 'idle',
   });
-  const answers = watchAnswers(app);
+  const isProxy = (address: string) => config.trustProxy !== false && trusts(address, 0);
+  const answers = watchAnswers(app, ANSWER_LIMITS, isProxy);
   logRequests(app);
   metrics?.watchRequests(app);
   setSecurityHeaders(app, config);

@@ -4,7 +4,8 @@ import { freshDatabase } from '#server/testing/fresh-database.ts';
 import { loadSigningKeys } from './keys.ts';
 
 test('reading the keys again tells nobody to read them again', async () => {
-  const { url, pool, drop } = await freshDatabase();
+  const database = await freshDatabase();
+  const { url, pool } = database;
   const keys = await loadSigningKeys(pool);
   const heard: (string | undefined)[] = [];
   const listener = new Client({ connectionString: url });
@@ -21,5 +22,5 @@ test('reading the keys again tells nobody to read them again', async () => {
   await ended;
   expect(heard).toEqual(['the end']);
   await listener.end();
-  await drop();
+  await database.drop();
 });

@@ -7,7 +7,7 @@ import { logoutSchema, parse, redirectSchema, updateUserSchema } from './input.t
 import { LIMITS } from './limit-rules.ts';
 import { requestLink } from './link-requests.ts';
 import { forgetLinks } from './links.ts';
-import { askToMail, mayMail, tooManyMails } from './mail-limits.ts';
+import { askToMail, tooManyMails } from './mail-limits.ts';
 import { refuseLargeMetadata } from './metadata.ts';
 import type { AuthParts } from './parts.ts';
 import { changePassword, provePasswordChange } from './password-change.ts';
@@ -81,7 +81,8 @@ async function refuseEmail({ pool, limiter }: AuthParts, user: UserRow, email: s
   const other = await findUserByEmail(pool, email);
   if (other !== undefined && other.email_confirmed_at !== null) throw emailExists();
   const permission = await askToMail(limiter, 'email_change', { email, network });
-  if (!(await mayMail(limiter, email, permission))) throw tooManyMails();
+  // Not counted with the other mails to this address: its owner may want to sign up today.
+  if (permission === 'none') throw tooManyMails();
 }
 
 function withNewEmail(row: UserRow, newEmail: string): AuthUser {

@@ -2,6 +2,7 @@ import type { ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '#contract/errors.ts';
+import { boundConnections } from './bound-connections.ts';
 import { bodyOf } from './errors.ts';
 import { wideNetworkOf } from './network-rules.ts';
 import { readSendQueues } from './send-queues.ts';
@@ -10,6 +11,8 @@ import type { Body } from './unsent-bytes.ts';
 
 export type AnswerLimits = {
   connections: number;
+  /** Of one network, unless it is a proxy of ours; one machine can open them all. */
+  connectionsPerNetwork: number;
   answersPerConnection: number;
   giveUpAfterMs: number;
   /** How long a reader may pause before it has to make room for others. */
@@ -25,6 +28,7 @@ const MB = 1024 * 1024;
 
 export const ANSWER_LIMITS: AnswerLimits = {
   connections: 10_000,
+  connectionsPerNetwork: 2_500,
   answersPerConnection: 16,
   giveUpAfterMs: 20_000,
   patienceMs: 3_000,
@@ -54,12 +58,17 @@ type Held = { network: string; body: Body };
  * Gives up answers that nobody reads, and bounds what unsent answers hold in memory. Only bytes that the system takes from us
  * count as reading, not bytes that the other side sends.
  */
-export function watchAnswers(app: FastifyInstance, limits: AnswerLimits = ANSWER_LIMITS): AnswerNumbers {
+export function watchAnswers(
+  app: FastifyInstance,
+  limits: AnswerLimits = ANSWER_LIMITS,
+  isProxy: (address: string) => boolean = () => false,
+): AnswerNumbers {
   const watched = new Map<Socket, Watched>();
   const unsent = createUnsentBytes();
   const counts = { givenUp: 0, refused: 0, logged: 0, loggedAtMs: -LOG_EVERY_MS };
   let nextAskAtMs = 0;
   app.server.maxConnections = limits.connections;
+  boundConnections(app.server, limits.connectionsPerNetwork, isProxy);
 
   function giveUp(socket: Socket, connection: Watched): void {
     counts.givenUp += 1;
