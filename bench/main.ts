@@ -1,4 +1,5 @@
 import { chromium, type Browser } from '@playwright/test';
+import { PUBLIC_ADDRESSES } from '#contract/pages.ts';
 import { measureAdmin } from './admin.ts';
 import { measureBubblePop } from './bubble-pop.ts';
 import { printTable, type Figure } from './figures.ts';
@@ -8,23 +9,6 @@ import { ADMIN_EMAIL, storeMessages } from './messages.ts';
 import { measureSizes } from './sizes.ts';
 import { measureStarts, type Server, type StartServer } from './starts.ts';
 import { measureTables } from './tables.ts';
-
-const PUBLIC_PAGES = [
-  '/',
-  '/selection',
-  '/memorise?surah=Al-Mulk',
-  '/phrases',
-  '/phrases/learn',
-  '/phrases/game',
-  '/consistent-deeds',
-  '/childrens-games',
-  '/bubble-pop',
-  '/letter-safari',
-  '/classes',
-  '/contact',
-  '/credits',
-  '/auth',
-];
 
 /** Prints each figure with its bar. `only` picks one group, `pages` limits Lighthouse, `runs` is its number of tries. */
 export async function bench(
@@ -42,7 +26,9 @@ export async function bench(
         measureAdmin(url, browser, (count) => storeMessages(url, dataDir, count)),
       ),
     lighthouse: () =>
-      withServer(startServer, ({ url }) => measureLighthouse(url, pages ?? PUBLIC_PAGES, runs)),
+      withServer(startServer, ({ url }) =>
+        measureLighthouse(url, pages ?? PUBLIC_ADDRESSES.map(({ address }) => address), runs),
+      ),
   };
   const figures: Figure[] = [];
   for (const [name, measure] of Object.entries(groups)) {

@@ -1,20 +1,25 @@
 // @ts-check
-// npm run dev: the server restarts when its files change, the pages reload by Vite.
+// npm run dev: the server restarts when its files change, come or go; the pages reload by Vite.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { relative, resolve } from 'node:path';
 import { createServer } from 'vite';
 
-const SERVER_ROOMS = /[\\/](server|db|contract|content)[\\/]/;
+/** From the project's root: what stands above it has nothing to do with the server. */
+const SERVER_FILE = /^(server|db|contract|content)[\\/].*(?<!\.test)\.(ts|sql|json)$/;
+const root = resolve(import.meta.dirname, '..');
 const apiPort = process.env['PORT'] ?? '3000';
 const pagesPort = Number(process.env['DEV_PORT'] ?? 5173);
 const api = `http://localhost:${apiPort}`;
 
 const vite = await createServer({
+  root,
   server: {
     port: pagesPort,
     proxy: Object.fromEntries(
       ['/rest', '/auth/v1', '/calendar', '/health', '/ready'].map((path) => [path, api]),
     ),
+    watch: { ignored: [`${resolve(process.env['DATA_DIR'] ?? 'data')}/**`] },
   },
 });
 
@@ -23,8 +28,8 @@ let server = startApi();
 /** @type {Promise<void> | undefined} */
 let restarting;
 
-vite.watcher.on('change', (file) => {
-  if (!SERVER_ROOMS.test(file)) return;
+vite.watcher.on('all', (_event, file) => {
+  if (!SERVER_FILE.test(relative(root, file))) return;
   restarting ??= restart().finally(() => (restarting = undefined));
 });
 await vite.listen();
@@ -38,6 +43,7 @@ for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM'])) {
 
 function startApi() {
   return spawn(process.execPath, ['bin/ts.mjs', 'server/main.ts'], {
+    cwd: root,
     stdio: 'inherit',
     env: {
       ...process.env,
@@ -48,7 +54,7 @@ function startApi() {
 }
 
 async function stopApi() {
-  if (server.exitCode !== null) return;
+  if (server.exitCode !== null || server.signalCode !== null) return;
   const ended = once(server, 'exit');
   server.kill('SIGTERM');
   await ended;

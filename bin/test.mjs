@@ -18,16 +18,13 @@ const [checks, unit] = await Promise.all([
 const browser = await findBrowser();
 const journeys = await step('browser journeys', () => run('playwright', ['test'], { CHROME_PATH: browser }));
 
-const unsteady = journeyCount('flaky');
-const passed =
-  checks.passed + build.passed + unitCount('numPassedTests') + journeyCount('expected') + unsteady;
+const passed = checks.passed + build.passed + unitCount('numPassedTests') + journeyCount('expected');
 // A runner that fails without naming a test (a crash, a file that does not load) still counts as one failure.
 const failed =
   checks.failed +
   build.failed +
   Math.max(unitCount('numFailedTests'), unit.failed) +
   Math.max(journeyCount('unexpected'), journeys.failed);
-if (unsteady > 0) console.log(`\n${unsteady} of the journeys passed only the second time.`);
 console.log(`\n${passed} passed, ${failed} failed`);
 process.exitCode = failed === 0 ? 0 : 1;
 
@@ -43,7 +40,7 @@ function unitCount(field) {
   return Number(readJson(`${RESULTS}/unit.json`)?.[field] ?? 0);
 }
 
-/** @param {'expected' | 'unexpected' | 'flaky'} field */
+/** @param {'expected' | 'unexpected'} field */
 function journeyCount(field) {
   return Number(readJson(`${RESULTS}/journeys.json`)?.stats?.[field] ?? 0);
 }

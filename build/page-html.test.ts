@@ -20,7 +20,7 @@ const page = {
 };
 
 test('a title or description cannot break out of its place', () => {
-  expect(pageHtml(page)).toContain('<title>Classes · &#60;Ilm &#38; &#34;Amal&#34;&#62;</title>');
+  expect(pageHtml(page)).toContain('<title>Classes · &lt;Ilm &amp; &quot;Amal&quot;&gt;</title>');
 });
 
 test('the page carries its text, its style and what to fetch next', () => {

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { escapeHtml } from '../contract/escape-html.ts';
 
 /** What one prerendered page is made of. Paths are public, hashed files included. */
 export type Page = {
@@ -61,11 +62,13 @@ function absoluteLinks(siteUrl: string, path: string): string {
 `;
 }
 
+/** Where the pages send their requests, if not to the server that they came from. */
+export function otherServers(): string[] {
+  const api = process.env['VITE_API_URL'];
+  return api ? [new URL(api).origin] : [];
+}
+
 /** The form that a Content-Security-Policy names an inline script by. */
 export function scriptHash(script: string): string {
   return `sha256-${createHash('sha256').update(script).digest('base64')}`;
-}
-
-function escapeHtml(text: string): string {
-  return text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
 }

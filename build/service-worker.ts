@@ -1,9 +1,9 @@
 import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { injectManifest } from '@serwist/build';
-import { keptPage } from '../web/app/kept-page.ts';
+import { precachedPage } from '../web/app/precached-page.ts';
 
-/** What works without a network once the site was visited. Voices are kept when a game is played. */
+/** What works without a network once the site was visited. Voices are cached when a game is played. */
 const KEPT = ['**/*.html', '_app/*.{js,woff2,png}', 'assets/**/*.svg', 'favicon.svg', 'manifest.webmanifest'];
 /** Nothing to do there without the server. */
 const NOT_KEPT = ['404.html', 'admin.html', '_app/admin-page-*.js'];
@@ -34,7 +34,7 @@ function addressOf(file: string, pathOf: Map<string, string>): string {
   if (!file.endsWith('.html')) return `/${file}`;
   const path = pathOf.get(file);
   if (path === undefined) throw new Error(`no page is written as ${file}`);
-  return keptPage(path);
+  return precachedPage(path);
 }
 
 async function pathsByFile(client: string): Promise<Map<string, string>> {

@@ -3,7 +3,7 @@ import { dirname, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Manifest, ManifestChunk } from 'vite';
 import type * as Prerender from '../web/app/prerender.tsx';
-import { pageHtml, scriptHash, type Head } from './page-html.ts';
+import { otherServers, pageHtml, scriptHash, type Head } from './page-html.ts';
 
 const ENTRY = 'web/app/main.tsx';
 
@@ -39,12 +39,11 @@ export async function writePages(dist: string): Promise<void> {
     await mkdir(dirname(join(client, file)), { recursive: true });
     await writeFile(join(client, file), html);
   }
-  const api = process.env['VITE_API_URL'];
   const index = {
     pages,
     notFound: '404.html',
     scriptHashes: [scriptHash(renderer.headScript)],
-    connectsTo: api ? [new URL(api).origin] : [],
+    connectsTo: otherServers(),
   };
   await writeFile(join(client, 'pages.json'), JSON.stringify(index, null, 2));
   await rm(join(dist, 'prerender'), { recursive: true });

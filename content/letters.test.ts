@@ -12,7 +12,7 @@ test('28 letters from alif to yaa, in alphabetical order', () => {
   );
 });
 
-test('each letter has the animal of the spec', () => {
+test('each letter has the animal of docs/specification/letter-safari.md', () => {
   expect(letters.map((letter) => letter.animal).join(', ')).toBe(SPEC_ANIMALS);
 });
 

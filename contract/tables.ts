@@ -1,6 +1,6 @@
 import type { RowOf, TableDescription } from './table-description.ts';
 
-/** The tables by the spec's odd names; nothing else spells them. */
+/** The tables by the names of docs/specification/wire.md; nothing else spells them. */
 export const TABLES = {
   quran: "Qur'an",
   phrases: "Qur'an_phrases",

@@ -1,14 +1,19 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { fillSignIn, newPerson, signInBefore, theAdmin } from './people.ts';
 import { FORM_TYPES } from '#contract/contact-form.ts';
-import { expect, expectAccessible, open, test } from './site.ts';
+import { expect, expectAccessible, open, ownAddress, test } from './site.ts';
 
 const word = () => `w${Math.random().toString(36).slice(2, 10)}`;
 
 async function write(request: APIRequestContext, rows: object[]): Promise<void> {
   const full = rows.map((row) => ({ form_type: 'Give feedback', name: null, email: null, ...row }));
-  const answer = await request.post('/rest/v1/contact_form', { data: full });
-  expect(answer.status()).toBe(201);
+  // One address may send ten in ten minutes.
+  for (let first = 0; first < full.length; first += 10) {
+    const headers = { 'X-Forwarded-For': ownAddress() };
+    const data = full.slice(first, first + 10);
+    const answer = await request.post('/rest/v1/contact_form', { data, headers });
+    expect(answer.status()).toBe(201);
+  }
 }
 
 async function openDashboard(page: Page): Promise<void> {
@@ -69,7 +74,7 @@ test('a message that a visitor sends is read by an admin, as text and without a 
   await visitor.close();
 
   const entry = entries(page).filter({ hasText: text.slice(0, 60) });
-  await expect(entry).toBeVisible({ timeout: 12_000 });
+  await expect(entry).toBeVisible();
   await expect(entry.getByText('Report a bug')).toHaveAttribute('data-tone', 'red');
   await expect(entry.getByText('Yusuf', { exact: true })).toBeVisible();
   await expect(entry.getByText('yusuf@example.org')).toBeVisible();

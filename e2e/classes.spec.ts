@@ -2,6 +2,8 @@ import type { Page } from '@playwright/test';
 import { regularClasses, talks } from '#content/classes.ts';
 import { expect, expectAccessible, open, test } from './site.ts';
 
+test.use({ serviceWorkers: 'allow' });
+
 const talksTable = (page: Page) => page.getByRole('table', { name: 'One off talks' });
 const classesTable = (page: Page) => page.getByRole('table', { name: 'Regular Classes' });
 
@@ -47,71 +49,75 @@ test('classes and talks stand in two tables, under a hadith and above an invitat
   await expect(page).toHaveURL('/contact');
 });
 
-test('a talk tells day, date and time, and links safely or not at all', async ({ page }) => {
-  await answerTalks(page, [
-    talkOn(1, '2099-05-01', { sign_up: 'https://example.org/sign-up' }),
-    talkOn(2, '2099-05-02', { sign_up: 'javascript:alert(1)', day: 'Saturday 2 May' }),
-    talkOn(3, '2099-05-03', { day: null }),
-  ]);
-  await open(page, '/classes');
-  const rows = talksTable(page).getByRole('row');
-  await expect(rows.nth(1)).toContainText(/Friday,? 1 May 2099/);
-  await expect(rows.nth(1)).toContainText('7:30 pm');
-  const link = rows.nth(1).getByRole('link', { name: 'Link', exact: true });
-  await expect(link).toHaveAttribute('href', 'https://example.org/sign-up');
-  await expect(link).toHaveAttribute('target', '_blank');
-  await expect(link).toHaveAttribute('rel', 'noopener noreferrer');
-  for (const row of [rows.nth(2), rows.nth(3)]) {
-    await expect(row.getByRole('cell').last()).toContainText('-');
-    await expect(row.getByRole('link', { name: 'Link', exact: true })).toHaveCount(0);
-  }
-});
+test.describe('with answers of our own', () => {
+  test.use({ serviceWorkers: 'block' });
 
-test.describe('at the other end of the world', () => {
-  test.use({ timezoneId: 'Pacific/Auckland' });
-
-  test('talks are shown from today on, by the visitor’s own calendar', async ({ page }) => {
-    await page.clock.setFixedTime('2026-12-31T12:00:00Z'); // the new year has begun there
-    await answerTalks(page, [talkOn(1, '2026-12-31'), talkOn(2, '2027-01-01'), talkOn(3, '2027-01-02')]);
+  test('a talk tells day, date and time, and links safely or not at all', async ({ page }) => {
+    await answerTalks(page, [
+      talkOn(1, '2099-05-01', { sign_up: 'https://example.org/sign-up' }),
+      talkOn(2, '2099-05-02', { sign_up: 'javascript:alert(1)', day: 'Saturday 2 May' }),
+      talkOn(3, '2099-05-03', { day: null }),
+    ]);
     await open(page, '/classes');
-    await expect(talksTable(page).getByRole('rowheader')).toHaveText(['Talk 2', 'Talk 3']);
+    const rows = talksTable(page).getByRole('row');
+    await expect(rows.nth(1)).toContainText(/Friday,? 1 May 2099/);
+    await expect(rows.nth(1)).toContainText('7:30 pm');
+    const link = rows.nth(1).getByRole('link', { name: 'Link', exact: true });
+    await expect(link).toHaveAttribute('href', 'https://example.org/sign-up');
+    await expect(link).toHaveAttribute('target', '_blank');
+    await expect(link).toHaveAttribute('rel', 'noopener noreferrer');
+    for (const row of [rows.nth(2), rows.nth(3)]) {
+      await expect(row.getByRole('cell').last()).toContainText('-');
+      await expect(row.getByRole('link', { name: 'Link', exact: true })).toHaveCount(0);
+    }
   });
-});
 
-test('while they load, both lists say so', async ({ page }) => {
-  await page.route('**/rest/v1/**', () => undefined);
-  await open(page, '/classes');
-  await expect(page.getByText('Loading talks...')).toBeVisible();
-  await expect(page.getByText('Loading classes...')).toBeAttached();
-  await expectAccessible(page);
-});
+  test.describe('at the other end of the world', () => {
+    test.use({ timezoneId: 'Pacific/Auckland' });
 
-test('an error is logged and the empty texts are shown', async ({ page, allowErrors }) => {
-  allowErrors(/status of 400|a read failed/);
-  const logged: string[] = [];
-  page.on('console', (message) => message.type() === 'error' && logged.push(message.text()));
-  await page.route('**/rest/v1/**', (route) =>
-    route.fulfill({ status: 400, json: { code: '42703', message: 'no', details: null, hint: null } }),
-  );
-  await open(page, '/classes');
-  await expect(page.getByText('No one off talks currently scheduled')).toBeVisible();
-  await expect(page.getByText('No regular classes available at the moment.')).toBeVisible();
-  expect(logged.filter((line) => line.includes('a read failed'))).toHaveLength(2);
-  await expect(page.getByText('The list could not be loaded, so this may not be all.')).toHaveCount(2);
-  await expectAccessible(page);
-  await page.unroute('**/rest/v1/**');
-  for (const list of ['One off talks', 'Regular Classes']) {
-    await page.getByRole('region', { name: list }).getByRole('button', { name: 'Try again' }).click();
-    await expect(page.getByRole('region', { name: list }).getByRole('table')).toBeVisible();
-  }
-});
+    test('talks are shown from today on, by the visitor’s own calendar', async ({ page }) => {
+      await page.clock.setFixedTime('2026-12-31T12:00:00Z'); // the new year has begun there
+      await answerTalks(page, [talkOn(1, '2026-12-31'), talkOn(2, '2027-01-01'), talkOn(3, '2027-01-02')]);
+      await open(page, '/classes');
+      await expect(talksTable(page).getByRole('rowheader')).toHaveText(['Talk 2', 'Talk 3']);
+    });
+  });
 
-test('a connection that fails once is tried again', async ({ page, allowErrors }) => {
-  allowErrors(/ERR_FAILED/);
-  await page.route('**/rest/v1/**', (route) => route.abort(), { times: 2 });
-  await open(page, '/classes');
-  await expect(talksTable(page).getByRole('rowheader')).toHaveCount(talks.length);
-  await expect(classesTable(page).getByRole('rowheader')).toHaveCount(regularClasses.length);
+  test('while they load, both lists say so', async ({ page }) => {
+    await page.route('**/rest/v1/**', () => undefined);
+    await open(page, '/classes');
+    await expect(page.getByText('Loading talks...')).toBeVisible();
+    await expect(page.getByText('Loading classes...')).toBeAttached();
+    await expectAccessible(page);
+  });
+
+  test('an error is logged and the empty texts are shown', async ({ page, allowErrors }) => {
+    allowErrors(/status of 400|a read failed/);
+    const logged: string[] = [];
+    page.on('console', (message) => message.type() === 'error' && logged.push(message.text()));
+    await page.route('**/rest/v1/**', (route) =>
+      route.fulfill({ status: 400, json: { code: '42703', message: 'no', details: null, hint: null } }),
+    );
+    await open(page, '/classes');
+    await expect(page.getByText('No one off talks currently scheduled')).toBeVisible();
+    await expect(page.getByText('No regular classes available at the moment.')).toBeVisible();
+    await expect.poll(() => logged.filter((line) => line.includes('a read failed'))).toHaveLength(2);
+    await expect(page.getByText('The list could not be loaded, so this may not be all.')).toHaveCount(2);
+    await expectAccessible(page);
+    await page.unroute('**/rest/v1/**');
+    for (const list of ['One off talks', 'Regular Classes']) {
+      await page.getByRole('region', { name: list }).getByRole('button', { name: 'Try again' }).click();
+      await expect(page.getByRole('region', { name: list }).getByRole('table')).toBeVisible();
+    }
+  });
+
+  test('a connection that fails once is tried again', async ({ page, allowErrors }) => {
+    allowErrors(/ERR_FAILED/);
+    await page.route('**/rest/v1/**', (route) => route.abort(), { times: 2 });
+    await open(page, '/classes');
+    await expect(talksTable(page).getByRole('rowheader')).toHaveCount(talks.length);
+    await expect(classesTable(page).getByRole('rowheader')).toHaveCount(regularClasses.length);
+  });
 });
 
 for (const width of [320, 1280]) {

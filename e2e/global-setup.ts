@@ -1,9 +1,19 @@
 import { startServer } from './server.ts';
 
-/** One real server with its own database for the whole run; the address travels to the workers by environment. */
+/**
+ * Two real servers, each with its own database, for the whole run: one as an operator runs it, behind a proxy that
+ * names each visitor's address, and one without limits. Where they are travels to the workers by environment.
+ */
 export default async function globalSetup(): Promise<() => Promise<void>> {
-  const server = await startServer();
-  process.env['BASE_URL'] = server.url;
-  process.env['E2E_DATA_DIR'] = server.dataDir;
-  return server.stop;
+  const [limited, unlimited] = await Promise.all([
+    startServer({ RATE_LIMITS: 'on', TRUST_PROXY: '1' }),
+    startServer(),
+  ]);
+  for (const [limits, { url, dataDir }] of [['on', limited] as const, ['off', unlimited] as const]) {
+    process.env[`URL_WITH_LIMITS_${limits}`] = url;
+    process.env[`DATA_DIR_WITH_LIMITS_${limits}`] = dataDir;
+  }
+  return async () => {
+    await Promise.all([limited.stop(), unlimited.stop()]);
+  };
 }

@@ -3,6 +3,8 @@ import { letters, type Letter } from '#content/letters.ts';
 import { hearVoices, letterHeard, mostVoicesAtOnce, showTab } from './heard-voices.ts';
 import { expect, expectAccessible, open, test } from './site.ts';
 
+test.use({ serviceWorkers: 'allow' });
+
 // Overlays leave by themselves, but not while the tab is out of sight: that is how these tests take their time.
 test.beforeEach(({ page }) => hearVoices(page));
 
@@ -89,16 +91,20 @@ test('by keyboard alone', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'Start Safari Adventure 2!' })).toBeVisible();
 });
 
-test('without voices and pictures the game goes on', async ({ page, allowErrors }) => {
-  allowErrors(/net::ERR_FAILED.*\/(audio|assets\/animals)\//);
-  await page.route(/\/(audio|assets\/animals)\//, (route) => route.abort());
-  await start(page, 'Audio Only Mode');
-  for (const { emoji } of letters.slice(0, 3)) await expect(page.getByText(emoji)).toBeVisible();
-  await page.getByRole('button', { name: 'No sound? Show the letter' }).click();
-  await showTab(page, 'hidden');
-  await findTheRest(page);
-  await showTab(page, 'visible');
-  await expect(page.getByRole('dialog', { name: 'Level 1 Complete!' })).toBeVisible();
+test.describe('with a network of our own', () => {
+  test.use({ serviceWorkers: 'block' });
+
+  test('without voices and pictures the game goes on', async ({ page, allowErrors }) => {
+    allowErrors(/net::ERR_FAILED.*\/(audio|assets\/animals)\//);
+    await page.route(/\/(audio|assets\/animals)\//, (route) => route.abort());
+    await start(page, 'Audio Only Mode');
+    for (const { emoji } of letters.slice(0, 3)) await expect(page.getByText(emoji)).toBeVisible();
+    await page.getByRole('button', { name: 'No sound? Show the letter' }).click();
+    await showTab(page, 'hidden');
+    await findTheRest(page);
+    await showTab(page, 'visible');
+    await expect(page.getByRole('dialog', { name: 'Level 1 Complete!' })).toBeVisible();
+  });
 });
 
 test('the mute switch is remembered, and Audio Only offers to turn the sound on', async ({ page }) => {

@@ -1,17 +1,23 @@
-/** The routes of the spec (and /credits) with the heading that each page shows a visitor. */
-export const ROUTES: [path: string, heading: string][] = [
-  ['/', 'Nurture a generation rooted in knowledge and driven by purposeful action'],
-  ['/selection', 'Choose Your Surah'],
-  ['/memorise?surah=Al-Mulk', 'Memorisation Practice'],
-  ['/phrases', "Qur'anic phrases"],
-  ['/phrases/learn', 'Learn the phrases'],
-  ['/phrases/game', 'Match the Phrases'],
-  ['/consistent-deeds', 'Consistent deeds for the sake of Allah'],
-  ['/childrens-games', "Children's games"],
-  ['/bubble-pop', 'Choose Your Game Mode!'],
-  ['/letter-safari', 'Letter Matching Safari'],
-  ['/classes', 'Classes'],
-  ['/contact', 'Contact Us'],
-  ['/credits', 'Credits and sources'],
-  ['/auth', 'Welcome'],
-];
+import { PUBLIC_ADDRESSES, type PublicPageName } from '#contract/pages.ts';
+
+/** The heading that each page shows a visitor. */
+const HEADINGS: Record<PublicPageName, string> = {
+  home: 'Nurture a generation rooted in knowledge and driven by purposeful action',
+  selection: 'Choose Your Surah',
+  memorise: 'Memorisation Practice',
+  phrases: "Qur'anic phrases",
+  learn: 'Learn the phrases',
+  game: 'Match the Phrases',
+  deeds: 'Consistent deeds for the sake of Allah',
+  childrensGames: "Children's games",
+  bubblePop: 'Choose Your Game Mode!',
+  letterSafari: 'Letter Matching Safari',
+  classes: 'Classes',
+  contact: 'Contact Us',
+  grownUps: 'Grown-ups',
+  privacy: 'Privacy',
+  credits: 'Credits and sources',
+  auth: 'Welcome',
+};
+
+export const ROUTES = PUBLIC_ADDRESSES.map(({ name, address }) => [address, HEADINGS[name]] as const);

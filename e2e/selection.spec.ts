@@ -1,48 +1,6 @@
 import { expect, expectAccessible, open, test } from './site.ts';
 
-test('a learner narrows by juz, chooses a surah and begins', async ({ page }) => {
-  const calls: string[] = [];
-  page.on('request', (request) => {
-    const url = new URL(request.url());
-    if (url.pathname.includes('/rest/v1/')) calls.push(decodeURIComponent(url.search.replaceAll('+', ' ')));
-  });
-  await page.route(/rest\/v1\/.*juz%2Csurah/, async (route) => {
-    await expect(page.getByText("Loading Qur'an data...")).toBeVisible();
-    await route.continue();
-  });
-  await open(page, '/selection');
-  await expect(page.getByRole('heading', { level: 1, name: 'Choose Your Surah' })).toBeVisible();
-  const juz = page.getByLabel('Juz');
-  const surah = page.getByLabel('Surah');
-  const begin = page.getByRole('button', { name: 'Begin Memorisation' });
-  await expect(surah.getByRole('option')).toHaveCount(115);
-  await expect(juz.getByRole('option')).toHaveCount(31);
-  await expect(juz.getByRole('option').first()).toHaveText('All Juz');
-  await expect(surah.getByRole('option', { name: /^Al-Mulk/ })).toHaveText('Al-Mulk (67) · 30 ayahs · الملك');
-  expect(calls.filter((call) => call.includes('juz,surah,surah_number'))).toHaveLength(7);
-  expect(calls[0]).toContain('order=surah_number.asc');
-  expect(calls[0]).toContain('limit=1000');
-
-  await expect(begin).toBeDisabled();
-  await expectAccessible(page);
-  await begin.locator('..').click();
-  await expect(page.getByText('Selection Required')).toBeVisible();
-  await expect(page.getByText('Please select either a Juz or Surah to continue.')).toBeVisible();
-
-  await surah.selectOption('Al-Baqarah');
-  await juz.selectOption('29');
-  await expect(surah.getByRole('option')).toHaveCount(12);
-  await expect(surah).toHaveValue('');
-  expect(calls.at(-1)).toMatch(/juz=eq\.29.*limit=10000/);
-  await surah.selectOption('Al-Mulk');
-  const summary = page.getByRole('definition');
-  await expect(summary).toHaveText(['Juz 29', 'Al-Mulk']);
-
-  await juz.selectOption('All Juz');
-  await expect(surah.getByRole('option')).toHaveCount(115);
-  await expect(summary).toHaveText(['All Juz', 'Not chosen']);
-  await expect(begin).toBeDisabled();
-});
+test.use({ serviceWorkers: 'allow' });
 
 test('typing jumps to a name, and what was chosen stands in the address', async ({ page }) => {
   await open(page, '/selection');
@@ -79,35 +37,83 @@ test('it is accessible in the dark and on the narrowest phone', async ({ page })
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
 });
 
-test('when the data cannot be had, a toast says so and it can be tried again', async ({
-  page,
-  allowErrors,
-}) => {
-  allowErrors(/a read failed|ERR_FAILED/);
-  await page.route('**/rest/v1/**', (route) => route.abort());
-  await open(page, '/selection');
-  await expect(page.getByText("Failed to load Qur'an data. Please try again.")).toBeVisible({
-    timeout: 15_000,
-  });
-  await expect(page.getByRole('button', { name: 'Begin Memorisation' })).toBeDisabled();
-  await expectAccessible(page);
-  await page.unroute('**/rest/v1/**');
-  await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(page.getByLabel('Surah').getByRole('option')).toHaveCount(115);
-});
+test.describe('with a network of our own', () => {
+  test.use({ serviceWorkers: 'block' });
 
-test("when a juz's surahs cannot be had, the list stays as it is and nobody is bothered", async ({
-  page,
-  allowErrors,
-}) => {
-  allowErrors(/a read failed|ERR_FAILED/);
-  const logged = page.waitForEvent('console', (message) => message.text().includes('a read failed'));
-  await open(page, '/selection');
-  const surah = page.getByLabel('Surah');
-  await expect(surah.getByRole('option')).toHaveCount(115);
-  await page.route('**/rest/v1/**', (route) => route.abort());
-  await page.getByLabel('Juz').selectOption('30');
-  await logged;
-  await expect(surah.getByRole('option')).toHaveCount(115);
-  await expect(page.getByText('Error', { exact: true })).toBeHidden();
+  test('a learner narrows by juz, chooses a surah and begins', async ({ page }) => {
+    const calls: string[] = [];
+    page.on('request', (request) => {
+      const url = new URL(request.url());
+      if (url.pathname.includes('/rest/v1/')) calls.push(decodeURIComponent(url.search.replaceAll('+', ' ')));
+    });
+    await page.route(/rest\/v1\/.*juz%2Csurah/, async (route) => {
+      await expect(page.getByText("Loading Qur'an data...")).toBeVisible();
+      await route.continue();
+    });
+    await open(page, '/selection');
+    await expect(page.getByRole('heading', { level: 1, name: 'Choose Your Surah' })).toBeVisible();
+    const juz = page.getByLabel('Juz');
+    const surah = page.getByLabel('Surah');
+    const begin = page.getByRole('button', { name: 'Begin Memorisation' });
+    await expect(surah.getByRole('option')).toHaveCount(115);
+    await expect(juz.getByRole('option')).toHaveCount(31);
+    await expect(juz.getByRole('option').first()).toHaveText('All Juz');
+    await expect(surah.getByRole('option', { name: /^Al-Mulk/ })).toHaveText(
+      'Al-Mulk (67) · 30 ayahs · الملك',
+    );
+    expect(calls.filter((call) => call.includes('juz,surah,surah_number'))).toHaveLength(7);
+    expect(calls[0]).toContain('order=surah_number.asc');
+    expect(calls[0]).toContain('limit=1000');
+
+    await expect(begin).toBeDisabled();
+    await expectAccessible(page);
+    await begin.locator('..').click();
+    await expect(page.getByText('Selection Required')).toBeVisible();
+    await expect(page.getByText('Please select either a Juz or Surah to continue.')).toBeVisible();
+
+    await surah.selectOption('Al-Baqarah');
+    await juz.selectOption('29');
+    await expect(surah.getByRole('option')).toHaveCount(12);
+    await expect(surah).toHaveValue('');
+    expect(calls.at(-1)).toMatch(/juz=eq\.29.*limit=10000/);
+    await surah.selectOption('Al-Mulk');
+    const summary = page.getByRole('definition');
+    await expect(summary).toHaveText(['Juz 29', 'Al-Mulk']);
+
+    await juz.selectOption('All Juz');
+    await expect(surah.getByRole('option')).toHaveCount(115);
+    await expect(summary).toHaveText(['All Juz', 'Not chosen']);
+    await expect(begin).toBeDisabled();
+  });
+
+  test('when the data cannot be had, a toast says so and it can be tried again', async ({
+    page,
+    allowErrors,
+  }) => {
+    allowErrors(/a read failed|ERR_FAILED/);
+    await page.route('**/rest/v1/**', (route) => route.abort());
+    await open(page, '/selection');
+    await expect(page.getByText("Failed to load Qur'an data. Please try again.")).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Begin Memorisation' })).toBeDisabled();
+    await expectAccessible(page);
+    await page.unroute('**/rest/v1/**');
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByLabel('Surah').getByRole('option')).toHaveCount(115);
+  });
+
+  test("when a juz's surahs cannot be had, the list stays as it is and nobody is bothered", async ({
+    page,
+    allowErrors,
+  }) => {
+    allowErrors(/a read failed|ERR_FAILED/);
+    const logged = page.waitForEvent('console', (message) => message.text().includes('a read failed'));
+    await open(page, '/selection');
+    const surah = page.getByLabel('Surah');
+    await expect(surah.getByRole('option')).toHaveCount(115);
+    await page.route('**/rest/v1/**', (route) => route.abort());
+    await page.getByLabel('Juz').selectOption('30');
+    await logged;
+    await expect(surah.getByRole('option')).toHaveCount(115);
+    await expect(page.getByText('Error', { exact: true })).toBeHidden();
+  });
 });

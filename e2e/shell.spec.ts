@@ -36,7 +36,7 @@ test('the disclaimer links to the contact page', async ({ page }) => {
   await expect(page).toHaveURL('/contact');
 });
 
-test('the menu lists the seven entries of the spec and leads there', async ({ page }) => {
+test('the menu lists its seven entries and leads there', async ({ page }) => {
   await open(page, '/');
   await page.getByRole('button', { name: 'Menu' }).click();
   const entries = page.getByRole('navigation', { name: 'Main' }).getByRole('listitem');
@@ -161,7 +161,7 @@ test('a change of page starts at its top with the heading in focus, and back ret
   await page.getByRole('link', { name: 'Arabic bubble pop' }).click();
   await expect(page).toHaveURL('/bubble-pop');
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
-  expect(await page.evaluate(() => scrollY)).toBe(0);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
   await page.goBack();
   await expect(page).toHaveTitle(/^Ilm & Amal/);
   await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(0);

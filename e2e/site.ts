@@ -1,10 +1,29 @@
+import { randomInt } from 'node:crypto';
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test as base, type Page } from '@playwright/test';
 
+/** Which of the servers a worker's journeys visit. */
+export type WorkerOptions = { limits: 'on' | 'off' };
+
+type Fixtures = { allowErrors: (pattern: RegExp) => void };
+
 /** Fails a journey on any console error, page error or request that leaves our own origin. */
-export const test = base.extend<{ allowErrors: (pattern: RegExp) => void }>({
+export const test = base.extend<Fixtures, WorkerOptions & { server: void }>({
+  limits: ['on', { option: true, scope: 'worker' }],
+  server: [
+    async ({ limits }, use) => {
+      process.env['BASE_URL'] = process.env[`URL_WITH_LIMITS_${limits}`];
+      process.env['E2E_DATA_DIR'] = process.env[`DATA_DIR_WITH_LIMITS_${limits}`];
+      await use();
+    },
+    { auto: true, scope: 'worker' },
+  ],
   baseURL: async ({}, use) => {
     await use(process.env['BASE_URL']);
+  },
+  // Each journey is made by somebody else, and so comes from an address of its own.
+  extraHTTPHeaders: async ({}, use) => {
+    await use({ 'X-Forwarded-For': ownAddress() });
   },
   allowErrors: [
     async ({ page, baseURL }, use) => {
@@ -26,6 +45,11 @@ export const test = base.extend<{ allowErrors: (pattern: RegExp) => void }>({
 });
 
 export { expect };
+
+/** As the proxy in front of the server would name it; nobody else in this run has it. */
+export function ownAddress(): string {
+  return `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}`;
+}
 
 /** Opens a page and waits until it is alive: the theme menu knows the stored choice only after hydration. */
 export async function open(page: Page, path: string): Promise<void> {

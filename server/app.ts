@@ -24,7 +24,7 @@ import { setSecurityHeaders } from '#server/http/security-headers.ts';
 import { serveSite } from '#server/http/site.ts';
 import { closeConnectionsWhileStopping } from '#server/http/stopping.ts';
 import { trustedProxies } from '#server/http/trusted-proxies.ts';
-import { watchAnswers } from '#server/http/unread-answers.ts';
+import { ANSWER_LIMITS, watchAnswers } from '#server/http/unread-answers.ts';
 import type { Mailer } from '#server/mail/mailer.ts';
 import { startMailQueue } from '#server/mail/queue.ts';
 import { HOURLY_LIMITS, NO_HOURLY_LIMITS } from '#server/mail/queue-rules.ts';
@@ -59,7 +59,8 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     return503OnClosing: false,
     forceCloseConnections: 'idle',
   });
-  const answers = watchAnswers(app);
+  const isProxy = (address: string) => config.trustProxy !== false && trusts(address, 0);
+  const answers = watchAnswers(app, ANSWER_LIMITS, isProxy);
   logRequests(app);
   metrics?.watchRequests(app);
   setSecurityHeaders(app, config);
@@ -70,7 +71,6 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const publicReads = { pool: pools.readers, gate: createGate(PUBLIC_READS) };
   metrics?.watchLoad({ answers, gate: publicReads.gate });
   const changes = createChangeListener(pools.reserve);
-  app.addHook('onReady', async () => changes.start());
   app.addHook('onClose', () => changes.stop());
   const keys = await loadSigningKeys(pools.accounts);
   reloadKeys(app, keys, changes);
@@ -84,7 +84,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     config,
     siteName: site.name,
   });
-  sendMails(app, parts);
+  sendMails(app, parts, changes);
   const { publicKey } = config;
   const verifyToken = createVerifyToken(keys, issuerOf(config.siteUrl));
   await app.register(
@@ -102,6 +102,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   );
   calendarRoutes(app, { publicReads, siteName: site.name, siteUrl: config.siteUrl });
   await serveSite(app, { webRoot, voicesDir: config.voicesDir, siteUrl: config.siteUrl });
+  app.addHook('onReady', async () => changes.start()); // the last one: all have subscribed
   return app;
 }
 
@@ -121,11 +122,12 @@ function reloadKeys(app: FastifyInstance, keys: { reload(): Promise<void> }, cha
 }
 
 /** Sends what is queued, by this or another process, from when the app is ready until it is closed. */
-function sendMails(app: FastifyInstance, { config, pools, mailer }: AppParts): void {
+function sendMails(app: FastifyInstance, { config, pools, mailer }: AppParts, changes: ChangeListener): void {
   let queue: ReturnType<typeof startMailQueue> | undefined;
   app.addHook('onReady', async () => {
     queue = startMailQueue({
       pool: pools.accounts,
+      changes,
       mailer,
       write: accountMailWriter({ siteName: site.name, siteUrl: config.siteUrl }),
       log: app.log,

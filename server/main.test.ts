@@ -1,9 +1,10 @@
 import { once } from 'node:events';
 import { existsSync, readFileSync } from 'node:fs';
-import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { chmod, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { connect, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { connect as connectPool } from '#server/db/connect.ts';
 import { joinEmbedded } from '#server/db/embedded.ts';
@@ -122,6 +123,27 @@ describe('npm start without a database', () => {
     const answer: unknown[] = await once(socket, 'data');
     expect(String(answer[0])).toMatch(/^HTTP\/1\.1 201/);
     expect(await server.ended).toBe(0);
+  });
+});
+
+describe('two first starts on one empty folder', () => {
+  test.each([0, 0, 50, 250, 250])('%i ms apart: one serves, the other is refused in one line', async (ms) => {
+    const empty = await mkdtemp(join(folder, 'first-'));
+    await chmod(empty, 0o755);
+    const one = start({ DATA_DIR: empty });
+    if (ms > 0) await wait(ms);
+    const other = start({ DATA_DIR: empty });
+    const [lost] = await Promise.race([one, other].map((server) => server.ended.then(() => [server])));
+    const won = lost === one ? other : one;
+    expect(lost?.output()).toMatch(
+      /^Starting the database… failed\nAnother server is already running on the data in \S+: stop it first, or give this one its own DATA_DIR\.\n$/,
+    );
+    expect(await countAyahs(await addressOf(won))).toBe('0-0/6236');
+    const postmaster = postmasterPid(empty);
+    won.child.kill('SIGTERM');
+    expect(await won.ended).toBe(0);
+    expect(isAlive(postmaster)).toBe(false);
+    expect((await readdir(join(empty, 'postgres'))).filter((name) => name.includes('.new'))).toEqual([]);
   });
 });
 

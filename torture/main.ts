@@ -2,6 +2,7 @@ import { chromium } from '@playwright/test';
 import { browserCases } from './browser-cases.ts';
 import type { Tools } from './case.ts';
 import { serverCases } from './server-cases.ts';
+import { SEED } from './server/dice.ts';
 
 /** Runs every case, or those whose name holds `only`, one after the other; true when all held. */
 export async function torture(startServer: Tools['startServer'], only: string | undefined): Promise<boolean> {
@@ -9,6 +10,7 @@ export async function torture(startServer: Tools['startServer'], only: string | 
     executablePath: process.env['CHROME_PATH'] ?? '/usr/bin/chromium',
     args: ['--no-sandbox', '--disable-background-networking', '--no-first-run', '--disable-gpu'],
   });
+  console.log(`TORTURE_SEED=${SEED} throws the same dice again`);
   const counts = { passed: 0, failed: 0 };
   for (const { name, run } of [...serverCases, ...browserCases]) {
     if (only && !name.includes(only)) continue;

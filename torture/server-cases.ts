@@ -2,16 +2,19 @@ import type { Case } from './case.ts';
 import { clocksApart } from './server/clock.ts';
 import { credentialStuffing } from './server/credential-stuffing.ts';
 import { databaseCuts, databaseRefuses, databaseSwallows } from './server/database-away.ts';
+import { databaseClockJumps } from './server/database-clock.ts';
 import { diskFull } from './server/disk-full.ts';
 import { killsDuringInserts } from './server/kills.ts';
-import { confirmationLinks } from './server/links.ts';
+import { confirmationLinks, scannerOfMails } from './server/links.ts';
 import { malformedRequests } from './server/malformed.ts';
 import { privilegeMatrix } from './server/privileges.ts';
-import { thousandReaders } from './server/readers.ts';
+import { readersOfTheirOwn, thousandReaders } from './server/readers.ts';
 import { refreshReplay, tabsRefreshAtOnce } from './server/refreshing.ts';
+import { refusedStatements } from './server/refused-statements.ts';
 import { secondServer } from './server/second-server.ts';
 import { slowClients } from './server/slow-clients.ts';
-import { starvedByManyNetworks, starvedByOneNetwork } from './server/starvation.ts';
+import { slowReaders } from './server/slow-readers.ts';
+import { greedyCrowd, greedyNetwork } from './server/starvation.ts';
 import { stopWithRequestsInFlight } from './server/stopping.ts';
 
 export const serverCases: Case[] = [
@@ -28,9 +31,14 @@ export const serverCases: Case[] = [
   { name: 'refresh replay', run: refreshReplay },
   { name: 'eight tabs refresh at once', run: tabsRefreshAtOnce },
   { name: 'confirmation links', run: confirmationLinks },
+  { name: 'a scanner opens every link in a mailbox', run: scannerOfMails },
   { name: 'slow heads, slow bodies, large bodies', run: slowClients },
+  { name: 'answers that nobody reads', run: slowReaders },
   { name: '1,000 readers', run: thousandReaders },
-  { name: 'starvation by one network', run: starvedByOneNetwork },
-  { name: 'starvation by 50 networks', run: starvedByManyNetworks },
+  { name: '1,000 readers with questions of their own', run: readersOfTheirOwn },
+  { name: 'the dearest questions from one network', run: greedyNetwork },
+  { name: 'the dearest questions from fifty networks', run: greedyCrowd },
+  { name: '10,000 refused statements', run: refusedStatements },
   { name: 'clocks ahead and behind', run: clocksApart },
+  { name: "the database's clock jumps", run: databaseClockJumps },
 ];

@@ -1,21 +1,9 @@
 import { createClient } from '@supabase/supabase-js';
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { WebSocket } from 'ws';
-import { freshDatabase } from '#server/testing/fresh-database.ts';
-import { fragmentOf, PASSWORD, SITE_URL, startAuthSite, type AuthSite } from './testing/auth-site.ts';
+import { fragmentOf, PASSWORD, SITE_URL, authSiteOfThisFile } from './testing/auth-site.ts';
 
-let site: AuthSite;
-let database: Awaited<ReturnType<typeof freshDatabase>>;
-
-beforeAll(async () => {
-  database = await freshDatabase();
-  site = await startAuthSite(database.pool);
-});
-afterEach(() => site.failOnErrors());
-afterAll(async () => {
-  await site.close();
-  await database.drop();
-});
+const { site, database } = await authSiteOfThisFile();
 
 test('a person signs up, confirms by the mail, signs in, and signs out', async () => {
   const person = site.client();

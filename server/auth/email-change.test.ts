@@ -1,20 +1,15 @@
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { freshDatabase } from '#server/testing/fresh-database.ts';
+import { expect, test } from 'vitest';
 import { requestLink } from './link-requests.ts';
-import { fragmentOf, PASSWORD, SITE_URL, startAuthSite, type AuthSite } from './testing/auth-site.ts';
+import {
+  authSiteOfThisFile,
+  fragmentOf,
+  NEW_CLIENT,
+  PASSWORD,
+  readForm,
+  SITE_URL,
+} from './testing/auth-site.ts';
 
-let site: AuthSite;
-let database: Awaited<ReturnType<typeof freshDatabase>>;
-
-beforeAll(async () => {
-  database = await freshDatabase();
-  site = await startAuthSite(database.pool);
-});
-afterEach(() => site.failOnErrors());
-afterAll(async () => {
-  await site.close();
-  await database.drop();
-});
+const { site, database } = await authSiteOfThisFile();
 
 /** What a signed-in person asks for; the mail goes to the new address. */
 async function askFor(userId: string, email: string) {
@@ -49,6 +44,45 @@ test('an address changes by the button of the new one’s mail, and the old one 
     'The e-mail of your account at Ilm & Amal was changed',
   );
   expect(fragmentOf(await site.open(mail))['error_code']).toBe('otp_expired');
+});
+
+test('a stranger’s account does not move to an address whose owner presses the button', async () => {
+  const { user } = await site.member('stranger@example.org', { password: 'the stranger chose this' });
+  const mail = await askFor(user.id, 'somebody@example.org');
+  const { fields } = readForm(await (await site.look(mail.link)).text());
+  for (const password of [PASSWORD, '']) {
+    const answer = await site.press({ ...fields, password });
+    expect(answer.status).toBe(422);
+    expect(await answer.text()).toContain('This is not the password of the account.');
+  }
+  expect(await emailOf(user.id)).toBe('stranger@example.org');
+  await site.open(mail, 'the stranger chose this');
+  expect(await emailOf(user.id)).toBe('somebody@example.org');
+});
+
+test('an account without a password cannot ask for another address, not even one of ADMIN_EMAILS', async () => {
+  const email = 'no-password-yet@example.org';
+  await site.client().signUp({ email, password: PASSWORD });
+  const token_hash = new URL((await site.mailbox.take(email)).link).searchParams.get('token') ?? '';
+  const { data } = await site.client().verifyOtp({ type: 'signup', token_hash });
+  const answer = await site.send(
+    'PUT',
+    '/user',
+    { email: 'head@school.test' },
+    {
+      ...NEW_CLIENT,
+      Authorization: `Bearer ${data.session?.access_token}`,
+    },
+  );
+  expect(answer).toMatchObject({ status: 400, body: { code: 'current_password_required' } });
+});
+
+test('signing out everywhere ends a change of address that is under way', async () => {
+  const { user, person } = await site.member('wary@example.org');
+  const mail = await askFor(user.id, 'thiefs-own@example.org');
+  await person.signOut({ scope: 'global' });
+  expect(fragmentOf(await site.open(mail))['error_code']).toBe('otp_expired');
+  expect(await emailOf(user.id)).toBe('wary@example.org');
 });
 
 test('the reader of a new address learns nothing of the account and is not signed in', async () => {

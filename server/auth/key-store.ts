@@ -33,8 +33,15 @@ export async function rotateKeys(pool: Pool, olderOnes: 'fade' | 'end'): Promise
   });
 }
 
-/** Deletes keys that verify nothing any more. */
+/**
+ * Deletes keys that verify nothing any more. Where there are none nothing is deleted: each deletion is told to all
+ * servers, which then read the keys again and come here.
+ */
 export async function forgetOldKeys(database: Database): Promise<void> {
+  const { rowCount } = await database.query(`select from (${KEYS}) keys where not ${IS_GOOD} limit 1`, [
+    LASTS_SECONDS,
+  ]);
+  if (rowCount === 0) return;
   await database.query(
     `delete from private.signing_keys where kid in (select kid from (${KEYS}) keys where not ${IS_GOOD})`,
     [LASTS_SECONDS],

@@ -1,27 +1,14 @@
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { freshDatabase } from '#server/testing/fresh-database.ts';
+import { expect, test } from 'vitest';
 import {
   fragmentOf,
   NEW_CLIENT,
   PASSWORD,
   readForm,
   SITE_URL,
-  startAuthSite,
-  type AuthSite,
+  authSiteOfThisFile,
 } from './testing/auth-site.ts';
 
-let site: AuthSite;
-let database: Awaited<ReturnType<typeof freshDatabase>>;
-
-beforeAll(async () => {
-  database = await freshDatabase();
-  site = await startAuthSite(database.pool);
-});
-afterEach(() => site.failOnErrors());
-afterAll(async () => {
-  await site.close();
-  await database.drop();
-});
+const { site, database } = await authSiteOfThisFile();
 
 const STRANGERS = 'the stranger was here';
 const OWNERS = 'a lantern in the garden';

@@ -65,5 +65,9 @@ async function fulfil(
   const user = await findUserByEmail(pool, email);
   const isNeeded = user !== undefined && (type === 'recovery' || user.email_confirmed_at === null);
   if (!isNeeded || !(await mayMail(limiter, email, permission))) return;
-  await transaction(pool, (client) => requestLink(client, { userId: user.id, type, redirectTo, challenge }));
+  // Anyone can make accounts that nobody confirms: their mails must not use up those of people who have one.
+  const countsAs = user.email_confirmed_at === null ? 'signup' : type;
+  await transaction(pool, (client) =>
+    requestLink(client, { userId: user.id, type, redirectTo, challenge, countsAs }),
+  );
 }

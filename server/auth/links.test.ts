@@ -1,19 +1,7 @@
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
-import { freshDatabase } from '#server/testing/fresh-database.ts';
-import { fragmentOf, PASSWORD, SITE_URL, startAuthSite, type AuthSite } from './testing/auth-site.ts';
+import { expect, test, vi } from 'vitest';
+import { fragmentOf, PASSWORD, SITE_URL, authSiteOfThisFile } from './testing/auth-site.ts';
 
-let site: AuthSite;
-let database: Awaited<ReturnType<typeof freshDatabase>>;
-
-beforeAll(async () => {
-  database = await freshDatabase();
-  site = await startAuthSite(database.pool);
-});
-afterEach(() => site.failOnErrors());
-afterAll(async () => {
-  await site.close();
-  await database.drop();
-});
+const { site, database } = await authSiteOfThisFile();
 
 const EXPIRED = {
   error: 'access_denied',

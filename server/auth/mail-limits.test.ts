@@ -5,15 +5,16 @@ import { NEW_CLIENT, PASSWORD, startAuthSite, type AuthSite } from './testing/au
 let database: Awaited<ReturnType<typeof freshDatabase>>;
 let site: AuthSite;
 let unlimited: AuthSite;
+let passedMs = 0;
 
 beforeAll(async () => {
   database = await freshDatabase();
-  site = await startAuthSite(database.pool, { rateLimits: true });
+  site = await startAuthSite(database.pool, { rateLimits: true, now: () => performance.now() + passedMs });
   unlimited = await startAuthSite(database.pool, { mailbox: site.mailbox });
 });
 afterEach(async () => {
   site.failOnErrors();
-  await database.pool.query('delete from private.limits');
+  await letPass('1 day');
 });
 afterAll(async () => {
   await unlimited.close();
@@ -25,9 +26,18 @@ const tooSoon = { status: 429, body: { code: 'over_email_send_rate_limit' } };
 const at = (from: string) => ({ ...NEW_CLIENT, 'X-Forwarded-For': from });
 const ask = (path: string, email: string, from = '192.0.2.1') =>
   site.send('POST', path, { email, password: PASSWORD, type: 'signup' }, at(from));
-/** Lets time pass for all windows. */
-const letPass = (interval: string) =>
-  database.pool.query('update private.limits set ends_at = ends_at - $1::interval', [interval]);
+const HOUR_MS = 3_600_000;
+const PASSES_MS = {
+  '1 minute': HOUR_MS / 60,
+  '1 hour': HOUR_MS,
+  '22 hours': 22 * HOUR_MS,
+  '1 day': 24 * HOUR_MS,
+};
+/** Lets time pass for all windows, and for what the process remembers of them. */
+async function letPass(interval: keyof typeof PASSES_MS): Promise<void> {
+  passedMs += PASSES_MS[interval];
+  await database.pool.query('update private.limits set ends_at = ends_at - $1::interval', [interval]);
+}
 async function queued(email: string): Promise<number | undefined> {
   const { rows } = await database.pool.query<{ sent: number }>(
     `select count(*) as sent from auth.link_requests join auth.users on users.id = user_id where users.email = $1`,

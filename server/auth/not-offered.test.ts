@@ -1,21 +1,8 @@
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { freshDatabase } from '#server/testing/fresh-database.ts';
-import { NEW_CLIENT, PASSWORD, startAuthSite, type AuthSite } from './testing/auth-site.ts';
+import { expect, test } from 'vitest';
+import { NEW_CLIENT, PASSWORD, authSiteOfThisFile, type AuthSite } from './testing/auth-site.ts';
 
-let site: AuthSite;
-let database: Awaited<ReturnType<typeof freshDatabase>>;
-let member: Awaited<ReturnType<AuthSite['member']>>;
-
-beforeAll(async () => {
-  database = await freshDatabase();
-  site = await startAuthSite(database.pool);
-  member = await site.member('member@example.org');
-});
-afterEach(() => site.failOnErrors());
-afterAll(async () => {
-  await site.close();
-  await database.drop();
-});
+const { site } = await authSiteOfThisFile();
+const member = await site.member('member@example.org');
 
 const email = 'a@example.org';
 const phone = '+447700900000';

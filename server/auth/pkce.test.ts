@@ -1,5 +1,4 @@
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { freshDatabase } from '#server/testing/fresh-database.ts';
+import { expect, test } from 'vitest';
 import { s256 } from './pkce.ts';
 import {
   fragmentOf,
@@ -7,22 +6,10 @@ import {
   PASSWORD,
   readForm,
   SITE_URL,
-  startAuthSite,
-  type AuthSite,
+  authSiteOfThisFile,
 } from './testing/auth-site.ts';
 
-let site: AuthSite;
-let database: Awaited<ReturnType<typeof freshDatabase>>;
-
-beforeAll(async () => {
-  database = await freshDatabase();
-  site = await startAuthSite(database.pool);
-});
-afterEach(() => site.failOnErrors());
-afterAll(async () => {
-  await site.close();
-  await database.drop();
-});
+const { site, database } = await authSiteOfThisFile();
 
 const STRANGERS = 'the stranger was here';
 

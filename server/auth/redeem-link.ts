@@ -9,11 +9,11 @@ import {
 } from './link-requests.ts';
 import { lookAtLink, openLink, type Link } from './links.ts';
 import type { AuthParts } from './parts.ts';
-import { hashPassword, NO_PASSWORD, refuseWeakPassword } from './passwords.ts';
+import { hashPassword, isPasswordOf, NO_PASSWORD, refuseWeakPassword } from './passwords.ts';
 import { safeRedirect } from './redirects.ts';
 import { makeAdminIfNamed } from './roles.ts';
 import { transaction, type Database } from './transaction.ts';
-import { confirmUser } from './users.ts';
+import { confirmUser, findUserByEmail } from './users.ts';
 
 /** What somebody shows who wants to use a link; the password may be missing where a client cannot ask for one. */
 type Shown = {
@@ -38,6 +38,11 @@ export function wantsPassword(link: Link): boolean {
   return !link.isConfirmed;
 }
 
+/** Who reads the new address must also know the account: a stranger may have asked to move theirs to it. */
+export function wantsPresentPassword(link: Link): boolean {
+  return link.type === 'email_change';
+}
+
 /**
  * Uses a link up, once. The account gets a password only from the one who opened the link: typed now, or typed at a
  * sign-up whose browser this is.
@@ -49,6 +54,16 @@ export async function redeemLink<T>(
 ): Promise<Redemption<T>> {
   const link = await lookAtLink(parts.pool, shown.type, shown.token);
   if (link === undefined) return { outcome: 'dead' };
+  if (wantsPresentPassword(link) && !shown.mayLackPassword) {
+    const user = await findUserByEmail(parts.pool, link.email);
+    if (!(await isPasswordOf(user?.encrypted_password, shown.password ?? '')))
+      return {
+        outcome: 'password wanted',
+        link,
+        status: 422,
+        problem: 'This is not the password of the account.',
+      };
+  }
   if (!wantsPassword(link)) return transact(parts, shown, undefined, handOver);
   try {
     const carried = await findCarried(parts.pool, link, shown);

@@ -1,19 +1,7 @@
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { freshDatabase } from '#server/testing/fresh-database.ts';
-import { NEW_CLIENT, PASSWORD, startAuthSite, type AuthSite } from './testing/auth-site.ts';
+import { expect, test } from 'vitest';
+import { NEW_CLIENT, PASSWORD, authSiteOfThisFile } from './testing/auth-site.ts';
 
-let site: AuthSite;
-let database: Awaited<ReturnType<typeof freshDatabase>>;
-
-beforeAll(async () => {
-  database = await freshDatabase();
-  site = await startAuthSite(database.pool);
-});
-afterEach(() => site.failOnErrors());
-afterAll(async () => {
-  await site.close();
-  await database.drop();
-});
+const { site } = await authSiteOfThisFile();
 
 const LETTERS_64 = 'abcdefgh'.repeat(8);
 

@@ -1,5 +1,5 @@
 import type { Pool, PoolClient } from 'pg';
-import { isDatabaseAway } from '#server/db/connect.ts';
+import { isConnectionLost } from '#server/db/connect.ts';
 
 /** Account work happens as the server itself, all of it or nothing. */
 export async function transaction<T>(pool: Pool, work: (client: PoolClient) => Promise<T>): Promise<T> {
@@ -12,7 +12,7 @@ export async function transaction<T>(pool: Pool, work: (client: PoolClient) => P
     return result;
   } catch (error) {
     // A connection that cannot roll back must not go back to the pool; a silent one is not even asked.
-    if (error instanceof Error && isDatabaseAway(error)) broken = error;
+    if (error instanceof Error && isConnectionLost(error)) broken = error;
     else
       await client.query('rollback').catch((reason: unknown) => {
         broken = new Error('the rollback failed', { cause: reason });

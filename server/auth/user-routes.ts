@@ -1,14 +1,17 @@
 import type { FastifyInstance } from 'fastify';
 import type { AuthUser } from '#contract/auth.ts';
+import { AppError } from '#contract/errors.ts';
 import { networkOf } from '#server/http/rate-limits.ts';
 import { emailExists } from './email-change.ts';
 import { logoutSchema, parse, redirectSchema, updateUserSchema } from './input.ts';
 import { LIMITS } from './limit-rules.ts';
 import { requestLink } from './link-requests.ts';
-import { askToMail, mayMail, tooManyMails } from './mail-limits.ts';
+import { forgetLinks } from './links.ts';
+import { askToMail, tooManyMails } from './mail-limits.ts';
 import { refuseLargeMetadata } from './metadata.ts';
 import type { AuthParts } from './parts.ts';
 import { changePassword, provePasswordChange } from './password-change.ts';
+import { NO_PASSWORD } from './passwords.ts';
 import { challengeOf } from './pkce.ts';
 import { safeRedirect } from './redirects.ts';
 import { endSessions } from './sessions.ts';
@@ -61,18 +64,25 @@ export function userRoutes(app: FastifyInstance, parts: AuthParts): void {
   app.post('/logout', async (request, reply) => {
     const { claims } = await signedIn(parts, request);
     const { scope } = parse(logoutSchema, request.query);
-    await endSessions(pool, claims, scope);
+    await transaction(pool, async (client) => {
+      await endSessions(client, claims, scope);
+      // Whoever signs out everywhere fears a thief, who may have asked to move the account.
+      if (scope === 'global') await forgetLinks(client, claims.sub);
+    });
     return reply.code(204).send();
   });
 }
 
-/** Each new address is a mail to somebody who need not know us. */
+/** Each new address is a mail to somebody who need not know us. Without a password nobody could prove to own the account. */
 async function refuseEmail({ pool, limiter }: AuthParts, user: UserRow, email: string, network: string) {
+  if (user.encrypted_password === NO_PASSWORD)
+    throw new AppError(400, 'current_password_required', 'Choose a password before you change the address.');
   await limiter.take(LIMITS.updatePerAccount, user.id);
   const other = await findUserByEmail(pool, email);
   if (other !== undefined && other.email_confirmed_at !== null) throw emailExists();
   const permission = await askToMail(limiter, 'email_change', { email, network });
-  if (!(await mayMail(limiter, email, permission))) throw tooManyMails();
+  // Not counted with the other mails to this address: its owner may want to sign up today.
+  if (permission === 'none') throw tooManyMails();
 }
 
 function withNewEmail(row: UserRow, newEmail: string): AuthUser {

@@ -1,21 +1,9 @@
 import { createHash } from 'node:crypto';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { freshDatabase } from '#server/testing/fresh-database.ts';
-import { PASSWORD, readForm, SITE_URL, startAuthSite, type AuthSite } from './testing/auth-site.ts';
+import { expect, test } from 'vitest';
+import { PASSWORD, readForm, SITE_URL, authSiteOfThisFile } from './testing/auth-site.ts';
 import { verifyPage, verifyPolicy } from './verify-page.ts';
 
-let site: AuthSite;
-let database: Awaited<ReturnType<typeof freshDatabase>>;
-
-beforeAll(async () => {
-  database = await freshDatabase();
-  site = await startAuthSite(database.pool);
-});
-afterEach(() => site.failOnErrors());
-afterAll(async () => {
-  await site.close();
-  await database.drop();
-});
+const { site } = await authSiteOfThisFile();
 
 async function signUpMail(email: string, emailRedirectTo = `${SITE_URL}/`) {
   await site.client().signUp({ email, password: PASSWORD, options: { emailRedirectTo } });
@@ -86,7 +74,7 @@ test('whatever stands in an address or a link is shown as words, never as markup
     token: sly,
     redirectTo: sly,
     challenges: [sly],
-    wantsPassword: true,
+    password: 'chosen',
     problem: sly,
   });
   expect(page).not.toContain('<script>alert');

@@ -1,4 +1,6 @@
 import { createHash } from 'node:crypto';
+import { PASSWORD_MIN_CHARACTERS } from '#contract/auth.ts';
+import { escapeHtml } from '#contract/escape-html.ts';
 import type { Link } from './links.ts';
 import { VERIFY_STYLE } from './verify-style.ts';
 import { wordsOf } from './verify-words.ts';
@@ -10,13 +12,14 @@ type VerifyPage = {
   redirectTo: string;
   /** Hashes of verifiers: a browser that kept one of these made the sign-up and need not be asked for its password. */
   challenges: string[];
-  wantsPassword: boolean;
+  /** A password to choose for the account, or the one that it has. */
+  password: 'chosen' | 'present' | 'none';
   problem?: string | undefined;
 };
 
 /** The page behind the link of a mail: it says what was asked for, and its button does it. Works without script. */
 export function verifyPage(page: VerifyPage): string {
-  const { link, siteName, token, redirectTo, challenges, wantsPassword } = page;
+  const { link, siteName, token, redirectTo, challenges } = page;
   const words = wordsOf(link, siteName);
   return `<!doctype html>
 <html lang="en">
@@ -24,23 +27,23 @@ export function verifyPage(page: VerifyPage): string {
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
-<title>${escape(words.title)} · ${escape(siteName)}</title>
+<title>${escapeHtml(words.title)} · ${escapeHtml(siteName)}</title>
 <style>${VERIFY_STYLE}</style>
 <script src="/auth/v1/verify.js" defer></script>
 </head>
 <body>
 <main>
-<p class="site">${escape(siteName)}</p>
-<h1>${escape(words.title)}</h1>
-<p>${escape(words.before)} <strong class="address" dir="auto">${escape(words.address)}</strong> ${escape(words.after)} ${time(link.askedAt)}.</p>
-<p id="signed-in" class="note" hidden>This browser is signed in as <strong class="address" dir="auto"></strong>. Continue as <strong class="address" dir="auto">${escape(words.address)}</strong>?</p>
-<form method="post" action="/auth/v1/verify" data-email="${escape(words.address)}" data-challenges="${escape(challenges.join(' '))}" data-hands-over="${handsOver(page)}">
-<input type="hidden" name="token" value="${escape(token)}">
-<input type="hidden" name="type" value="${escape(link.type)}">
-<input type="hidden" name="redirect_to" value="${escape(redirectTo)}">
-${wantsPassword ? passwordField(link.email, page.problem) : ''}<button type="submit" class="main">${escape(words.button)}</button>
+<p class="site">${escapeHtml(siteName)}</p>
+<h1>${escapeHtml(words.title)}</h1>
+<p>${escapeHtml(words.before)} <strong class="address" dir="auto">${escapeHtml(words.address)}</strong> ${escapeHtml(words.after)} ${time(link.askedAt)}.</p>
+<p id="signed-in" class="note" hidden>This browser is signed in as <strong class="address" dir="auto"></strong>. Continue as <strong class="address" dir="auto">${escapeHtml(words.address)}</strong>?</p>
+<form method="post" action="/auth/v1/verify" data-email="${escapeHtml(words.address)}" data-challenges="${escapeHtml(challenges.join(' '))}" data-hands-over="${handsOver(page)}">
+<input type="hidden" name="token" value="${escapeHtml(token)}">
+<input type="hidden" name="type" value="${escapeHtml(link.type)}">
+<input type="hidden" name="redirect_to" value="${escapeHtml(redirectTo)}">
+${passwordField(page)}<button type="submit" class="main">${escapeHtml(words.button)}</button>
 </form>
-<p class="soft">${escape(words.notYou)}</p>
+<p class="soft">${escapeHtml(words.notYou)}</p>
 </main>
 </body>
 </html>
@@ -48,9 +51,9 @@ ${wantsPassword ? passwordField(link.email, page.problem) : ''}<button type="sub
 }
 
 /** What the button hands over to the browser: a session, one that is to choose a password, or nothing. */
-function handsOver({ link, wantsPassword }: VerifyPage): 'signup' | 'recovery' | 'nothing' {
+function handsOver({ link, password }: VerifyPage): 'signup' | 'recovery' | 'nothing' {
   if (link.type === 'email_change') return 'nothing';
-  return wantsPassword ? 'signup' : 'recovery';
+  return password === 'chosen' ? 'signup' : 'recovery';
 }
 
 /** Nothing but our own style and script, and a form that leads to us and on to where the person came from. */
@@ -67,22 +70,35 @@ export function verifyPolicy(redirectTo: string): string {
 
 const STYLE_HASH = createHash('sha256').update(VERIFY_STYLE).digest('base64');
 
-function passwordField(email: string, problem: string | undefined): string {
+function passwordField({ link, password, problem }: VerifyPage): string {
+  if (password === 'none') return '';
   const said =
-    problem === undefined ? '' : `<p id="problem" class="problem" role="alert">${escape(problem)}</p>\n`;
+    problem === undefined ? '' : `<p id="problem" class="problem" role="alert">${escapeHtml(problem)}</p>\n`;
   const describedBy = problem === undefined ? 'hint' : 'problem hint';
-  return `<input type="email" autocomplete="username" value="${escape(email)}" hidden readonly>
+  const isInvalid = problem === undefined ? '' : ' aria-invalid="true" autofocus';
+  return `${password === 'chosen' ? passedBy(link.email) : ''}<div id="typed">
+<label for="password">Password</label>
+${said}<div class="row">
+<input id="password" name="password" type="password" autocomplete="${AUTOCOMPLETE[password]}" required aria-describedby="${describedBy}"${isInvalid}>
+<button type="button" id="show" class="plain" aria-controls="password" aria-pressed="false" hidden>Show<span class="unseen"> password</span></button>
+</div>
+<p id="hint" class="soft">${HINTS[password]}</p>
+</div>
+`;
+}
+
+const AUTOCOMPLETE = { chosen: 'new-password', present: 'current-password' };
+const HINTS = {
+  chosen: `Type the password you chose at the sign-up, or a new one. This one will count. At least ${PASSWORD_MIN_CHARACTERS} characters.`,
+  present: 'Type the password with which you sign in to this account.',
+};
+
+/** For a browser that made the sign-up. */
+function passedBy(email: string): string {
+  return `<input type="email" autocomplete="username" value="${escapeHtml(email)}" hidden readonly>
 <div id="passed-by" class="note" hidden>
 <p>This browser asked for the account, so the password typed then will count.</p>
 <button type="button" id="type-instead" class="plain">Type a password instead</button>
-</div>
-<div id="typed">
-<label for="password">Password</label>
-${said}<div class="row">
-<input id="password" name="password" type="password" autocomplete="new-password" required aria-describedby="${describedBy}"${problem === undefined ? '' : ' aria-invalid="true"'}>
-<button type="button" id="show" class="plain" aria-controls="password" aria-pressed="false" hidden>Show<span class="unseen"> password</span></button>
-</div>
-<p id="hint" class="soft">Type the password you chose at the sign-up, or a new one. This one will count.</p>
 </div>
 `;
 }
@@ -91,16 +107,4 @@ const AS_UTC = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 
 
 function time(at: Date): string {
   return `<time datetime="${at.toISOString()}">${AS_UTC.format(at)} UTC</time>`;
-}
-
-const ENTITIES: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-
-function escape(text: string): string {
-  return text.replaceAll(/[&<>"']/g, (sign) => ENTITIES[sign] ?? sign);
 }

@@ -11,7 +11,7 @@ import type { AuthParts } from './parts.ts';
 import { challengeOf, type Challenge } from './pkce.ts';
 import { safeRedirect, withCode, withFragment } from './redirects.ts';
 import type { Database } from './transaction.ts';
-import { redeemLink, wantsPassword, type Redeemed } from './redeem-link.ts';
+import { redeemLink, wantsPassword, wantsPresentPassword, type Redeemed } from './redeem-link.ts';
 import { findUserByEmail, toAuthUser } from './users.ts';
 import { linkOf, parseForm, proofOf } from './verify-input.ts';
 import { verifyPage, verifyPolicy } from './verify-page.ts';
@@ -143,7 +143,7 @@ async function showPage(parts: AuthParts, reply: FastifyReply, shown: Shown): Pr
     siteName: parts.siteName,
     token,
     redirectTo: target,
-    wantsPassword: wantsPassword(link),
+    password: passwordOf(link),
     challenges: wantsPassword(link) ? await findCarryingChallenges(parts.pool, link.userId) : [],
     problem,
   };
@@ -152,6 +152,11 @@ async function showPage(parts: AuthParts, reply: FastifyReply, shown: Shown): Pr
     .type('text/html; charset=utf-8')
     .headers({ 'Content-Security-Policy': verifyPolicy(target), 'Referrer-Policy': 'no-referrer' })
     .send(verifyPage(page));
+}
+
+function passwordOf(link: Link): 'chosen' | 'present' | 'none' {
+  if (wantsPresentPassword(link)) return 'present';
+  return wantsPassword(link) ? 'chosen' : 'none';
 }
 
 function linkIsDead() {

@@ -5,7 +5,7 @@ import { createChangeListener, LISTENER_NAME } from './change-listener.ts';
 import type { ChangeListener } from './change-listener.ts';
 import { connect } from './connect.ts';
 
-const QUICK = { probeEveryMs: 30, answerWithinMs: 100, tryAgainAfterMs: 20 };
+const QUICK = { probeEveryMs: 30, answerWithinMs: 500, tryAgainAfterMs: 20 };
 
 let database: Awaited<ReturnType<typeof freshDatabase>>;
 let line: Awaited<ReturnType<typeof openLine>>;

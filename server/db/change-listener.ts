@@ -2,7 +2,10 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { Client } from 'pg';
 import type { Pool } from 'pg';
 
-export type Hears = {
+/** What `changed` says when a mail was queued; otherwise it names the table. */
+export const MAIL_QUEUED = 'mail_queued';
+
+type Hears = {
   /** From now on nothing is missed; what changed before this may have been. */
   listening(): void;
   changed(what: string): void;
@@ -10,7 +13,7 @@ export type Hears = {
 };
 
 export type ChangeListener = {
-  /** Several may listen; all of them before it is started. */
+  /** Several may subscribe; all of them before it is started. */
   subscribe(hears: Hears): void;
   start(): void;
   stop(): Promise<void>;
@@ -24,7 +27,7 @@ type Times = { probeEveryMs: number; answerWithinMs: number; tryAgainAfterMs: nu
 const TIMES: Times = { probeEveryMs: 10_000, answerWithinMs: 5_000, tryAgainAfterMs: 500 };
 const PART_WITHIN_MS = 1_000;
 
-/** Hears of changes in the database on a connection of its own, and connects again when that is lost. */
+/** Hears of changes and queued mails, by whichever process, on a connection of its own, and connects again when that is lost. */
 export function createChangeListener(pool: Pool, times: Times = TIMES): ChangeListener {
   const stopping = new AbortController();
   const subscribers: Hears[] = [];
@@ -63,10 +66,10 @@ async function listenOnce(pool: Pool, hears: Hears, times: Times, stopping: Abor
     client.on('end', () => reject(new Error('Connection ended')));
   });
   lost.catch(() => undefined); // it is awaited below, unless connecting fails first
-  client.on('notification', ({ payload }) => hears.changed(payload ?? ''));
+  client.on('notification', ({ channel, payload }) => hears.changed(payload || channel));
   try {
     await client.connect();
-    await client.query('listen table_changed');
+    await client.query(`listen table_changed; listen ${MAIL_QUEUED}`);
     hears.listening();
     // A connection that died silently would leave us with old answers for ever.
     while (!stopping.aborted) {

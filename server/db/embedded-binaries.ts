@@ -1,9 +1,13 @@
+import { randomBytes } from 'node:crypto';
 import {
+  chmodSync,
   cpSync,
   existsSync,
   mkdirSync,
+  mkdtempSync,
   readdirSync,
   readFileSync,
+  readlinkSync,
   renameSync,
   rmSync,
   symlinkSync,
@@ -17,6 +21,9 @@ export type Package = { native: string; version: string; major: string };
 
 /** PostgreSQL ready to run: its programs, and the environment in which they find their libraries. */
 export type Binaries = { initdb: string; postgres: string; env: NodeJS.ProcessEnv };
+
+/** Follows the final name of what is being made; what bears it after a start was broken off. */
+export const UNFINISHED = '.new-';
 
 const ADVICE = 'set DATABASE_URL to a PostgreSQL 15 or newer.';
 const PLATFORMS: Record<string, string> = { win32: 'windows' };
@@ -48,15 +55,8 @@ export function prepareBinaries(source: Package, home: string, isReachable: bool
   // macOS drops library paths on the way through a shell, and a colon ends one in such a list.
   const linksDo = isReachable && process.platform === 'linux' && !home.includes(':');
   const folder = join(home, `${linksDo ? 'links' : 'programs'}-${source.version}`);
-  if (!isCurrent(folder, source.native, linksDo)) {
-    const made = `${folder}.new-${process.pid}`;
-    rmSync(made, { recursive: true, force: true });
-    mkdirSync(made, { recursive: true, mode: 0o755 });
-    if (linksDo) linkLibraries(source.native, made);
-    else copyPrograms(source.native, made);
-    rmSync(folder, { recursive: true, force: true });
-    renameSync(made, folder);
-  }
+  if (linksDo) linkLibraries(source.native, folder);
+  else copyPrograms(source.native, folder);
   return linksDo ? programsIn(source.native, { LD_LIBRARY_PATH: folder }) : programsIn(folder, {});
 }
 
@@ -69,29 +69,39 @@ function programsIn(native: string, env: NodeJS.ProcessEnv): Binaries {
   };
 }
 
-// Links break when the checkout moves; existsSync follows them.
-function isCurrent(folder: string, native: string, linksDo: boolean): boolean {
-  if (!linksDo) return existsSync(join(folder, 'bin', 'postgres'));
-  return (
-    existsSync(folder) && aliases(native).every(({ target }) => existsSync(join(folder, basename(target))))
-  );
-}
-
+// Links break when the checkout moves. Each is replaced in one step: a start beside this one may be using them.
 function linkLibraries(native: string, folder: string): void {
+  mkdirSync(folder, { recursive: true, mode: 0o755 });
   const lib = join(native, 'lib');
-  for (const name of readdirSync(lib).filter((name) => name.includes('.so')))
-    symlinkSync(join(lib, name), join(folder, name));
-  for (const { source, target } of aliases(native)) {
-    if (!existsSync(join(folder, basename(target))))
-      symlinkSync(join(lib, basename(source)), join(folder, basename(target)));
+  const targets = new Map([
+    ...aliases(native).map(({ source, target }) => [basename(target), join(lib, basename(source))] as const),
+    ...readdirSync(lib)
+      .filter((name) => name.includes('.so'))
+      .map((name) => [name, join(lib, name)] as const),
+  ]);
+  for (const [name, target] of targets) {
+    const link = join(folder, name);
+    if (existsSync(link) && readlinkSync(link) === target) continue;
+    const made = `${link}${UNFINISHED}${randomBytes(6).toString('hex')}`;
+    symlinkSync(target, made);
+    renameSync(made, link);
   }
 }
 
 function copyPrograms(native: string, folder: string): void {
-  cpSync(native, folder, { recursive: true, dereference: true, filter: (path) => !path.endsWith('.a') });
-  for (const { source, target } of aliases(native)) {
-    const path = join(folder, 'lib', basename(target));
-    if (!existsSync(path)) symlinkSync(basename(source), path);
+  if (existsSync(folder)) return;
+  const made = mkdtempSync(`${folder}${UNFINISHED}`);
+  try {
+    chmodSync(made, 0o755);
+    cpSync(native, made, { recursive: true, dereference: true, filter: (path) => !path.endsWith('.a') });
+    for (const { source, target } of aliases(native)) {
+      const path = join(made, 'lib', basename(target));
+      if (!existsSync(path)) symlinkSync(basename(source), path);
+    }
+    renameSync(made, folder);
+  } catch (error) {
+    rmSync(made, { recursive: true, force: true });
+    if (!existsSync(folder)) throw error; // otherwise a start beside this one was quicker
   }
 }
 

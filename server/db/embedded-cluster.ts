@@ -4,17 +4,19 @@ import {
   chownSync,
   existsSync,
   lchownSync,
-  mkdirSync,
+  mkdtempSync,
   readdirSync,
   readFileSync,
   renameSync,
   rmSync,
-  writeFileSync,
 } from 'node:fs';
+import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { UNFINISHED } from './embedded-binaries.ts';
 import type { Binaries } from './embedded-binaries.ts';
 import { EmbeddedError } from './embedded-error.ts';
+import { writeOnce } from './embedded-home.ts';
 import type { Home, Runner } from './embedded-home.ts';
 
 const run = promisify(execFile);
@@ -46,21 +48,26 @@ export function refuseOtherMajor(home: Home, major: string): void {
   );
 }
 
-/** Makes the data folder under another name first, so that a start broken off leaves nothing that looks whole. */
+/**
+ * Makes the data folder under a name of its own first, so that a start broken off leaves nothing that looks whole.
+ * Of several first starts the quickest gives its folder the final name; the others throw theirs away.
+ */
 export async function initialise(home: Home, binaries: Binaries): Promise<void> {
-  for (const name of readdirSync(home.folder).filter((name) => name.startsWith('data.new-'))) {
-    rmSync(join(home.folder, name), { recursive: true, force: true });
-  }
-  const made = join(home.folder, `data.new-${process.pid}`);
-  mkdirSync(made, { mode: 0o700 });
+  const made = mkdtempSync(join(home.folder, `data${UNFINISHED}`));
   try {
     await initdb(made, home, binaries);
     renameSync(made, dataFolder(home));
   } catch (error) {
-    rmSync(made, { recursive: true, force: true });
-    // Another server may have been quicker; then its data folder is as good as ours.
+    rmSync(made, { recursive: true, force: true, maxRetries: 5 });
     if (!isInitialised(home)) throw error;
   }
+}
+
+/** Removes what starts broken off have left. Only for who holds the database: others may still be making theirs. */
+export async function removeUnfinished(home: Home): Promise<void> {
+  const names = readdirSync(home.folder).filter((name) => name.includes(UNFINISHED));
+  for (const name of names)
+    await rm(join(home.folder, name), { recursive: true, force: true }).catch(() => undefined); // its maker still writes there, and removes it itself
 }
 
 async function initdb(folder: string, home: Home, { initdb: program, env }: Binaries): Promise<void> {
@@ -120,7 +127,7 @@ function namedUser(runner: Runner): Runner {
 function passwordFile(home: Home): string[] {
   if (process.platform !== 'win32') return [];
   const path = join(home.folder, 'password');
-  if (!existsSync(path)) writeFileSync(path, randomBytes(24).toString('base64url'), { mode: 0o600 });
+  writeOnce(path, randomBytes(24).toString('base64url'));
   return [`--pwfile=${path}`];
 }
 

@@ -3,10 +3,12 @@ import {
   chmodSync,
   chownSync,
   existsSync,
+  linkSync,
   mkdirSync,
   readdirSync,
   readFileSync,
   realpathSync,
+  rmSync,
   statSync,
   writeFileSync,
 } from 'node:fs';
@@ -65,8 +67,21 @@ function findHome(dataDir: string, inside: string, note: string): string {
       `PostgreSQL does not run as root, and no other user gets to ${dataDir}: set DATA_DIR to another folder.`,
     );
   const folder = join(place, 'ilm-amal', randomBytes(6).toString('hex'));
-  writeFileSync(note, `${folder}\n`);
-  return folder;
+  writeOnce(note, `${folder}\n`);
+  return readFileSync(note, 'utf8').trim();
+}
+
+/** Writes a file that is there whole or not at all; the first of several writers wins. */
+export function writeOnce(path: string, text: string): void {
+  const draft = `${path}.${randomBytes(6).toString('hex')}`;
+  writeFileSync(draft, text, { mode: 0o600 });
+  try {
+    linkSync(draft, path);
+  } catch (error) {
+    if (!existsSync(path)) throw error;
+  } finally {
+    rmSync(draft);
+  }
 }
 
 // A folder that holds nothing but ours may be passed through, though not looked into; any other stays as it is.

@@ -5,11 +5,9 @@ import {
   existsSync,
   mkdirSync,
   mkdtempSync,
-  openSync,
   readFileSync,
   rmSync,
   statSync,
-  truncateSync,
 } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -20,6 +18,7 @@ import { baseEnv, dataFolder } from './embedded-cluster.ts';
 import { EmbeddedError } from './embedded-error.ts';
 import { isReachable } from './embedded-home.ts';
 import type { Home } from './embedded-home.ts';
+import { LOG_SETTINGS, openLog } from './embedded-log.ts';
 
 /** Where a postmaster listens: a private folder for its socket, or the loopback address on Windows. */
 export type Address = { host: string; port: number };
@@ -28,7 +27,6 @@ export type Postmaster = Address & { pid: number };
 
 const SOCKET_PATH_BYTES = 103; // macOS; Linux allows 107
 const SOCKET_PREFIX = 'ilm-amal-socket-';
-const LOG_BYTES = 5_000_000;
 const SETTINGS = {
   max_connections: '60',
   timezone: 'UTC',
@@ -39,6 +37,7 @@ const SETTINGS = {
   io_method: 'sync',
   huge_pages: 'off',
   jit: 'off',
+  ...LOG_SETTINGS,
 };
 
 /** What postmaster.pid says, whether or not that postmaster still lives. */
@@ -143,14 +142,6 @@ export async function stopPostmaster(pid: number): Promise<void> {
   }
 }
 
-/** The last thing PostgreSQL complained about, for a message. */
-export function lastComplaint(home: Home): string {
-  const lines = existsSync(logFile(home)) ? readFileSync(logFile(home), 'utf8').trim().split('\n') : [];
-  const complaint =
-    lines.findLast((line) => /FATAL|PANIC|error/i.test(line)) ?? lines.at(-1) ?? 'it gave no reason';
-  return complaint.replace(/^.*?(FATAL|PANIC):\s+/, '');
-}
-
 function isAlive(pid: number): boolean {
   if (!Number.isInteger(pid) || pid <= 0) return false;
   try {
@@ -159,13 +150,6 @@ function isAlive(pid: number): boolean {
   } catch (error) {
     return error instanceof Error && 'code' in error && error.code === 'EPERM';
   }
-}
-
-const logFile = (home: Home): string => join(home.folder, 'postgres.log');
-
-function openLog(home: Home): number {
-  if (existsSync(logFile(home)) && statSync(logFile(home)).size > LOG_BYTES) truncateSync(logFile(home));
-  return openSync(logFile(home), 'a', 0o600);
 }
 
 function shortPlace(home: Home): string {

@@ -9,17 +9,18 @@ import {
   isInitialised,
   passwordOf,
   refuseOtherMajor,
+  removeUnfinished,
   SUPERUSER,
 } from './embedded-cluster.ts';
 import { EmbeddedError } from './embedded-error.ts';
 import { isReachable, prepareHome } from './embedded-home.ts';
 import type { Home } from './embedded-home.ts';
+import { lastComplaint, watchLog } from './embedded-log.ts';
 import {
   chooseAddress,
   forgetDead,
   isRunning,
   isSameFolder,
-  lastComplaint,
   readPidFile,
   removeSocketFolder,
   spawnPostmaster,
@@ -50,13 +51,18 @@ export async function startEmbedded(dataDir: string): Promise<Embedded> {
   if (!isInitialised(home)) await initialise(home, binaries);
 
   const first = await hold(home, binaries, undefined);
+  await removeUnfinished(home);
   await prepareDatabase(first.lock, passwordOf(home));
+  const log = watchLog(home);
   const kept = keep(first, () => hold(home, binaries, first));
   return {
     url: urlOf(home, first, APP_USER, APP_DATABASE),
     folder: home.folder,
     isMoved: home.isMoved,
-    stop: () => kept.stop(),
+    async stop() {
+      await kept.stop();
+      log.stop();
+    },
   };
 }
 
@@ -111,7 +117,10 @@ async function hold(home: Home, binaries: Binaries, wanted: Address | undefined)
   for (const end = Date.now() + START_WITHIN_MS; Date.now() < end; await wait(RETRY_MS)) {
     const found = readPidFile(home);
     const client = found && (await tryConnect(home, found));
-    if (found && client) return lockOrRefuse(home, found, client);
+    if (found && client) {
+      if (address && address.host !== found.host) removeSocketFolder(address); // another start was quicker
+      return lockOrRefuse(home, found, client);
+    }
     if (found && isRunning(home, found)) continue;
     if (started && !started.hasExited) continue;
     if (started) throw new EmbeddedError(`PostgreSQL did not start: ${lastComplaint(home)}`);

@@ -7,6 +7,7 @@ const MAPPED_IPV4 = ['0', '0', '0', '0', '0', 'ffff'];
 
 /** The line that an address belongs to, in one spelling: an IPv4 address, or the /64 that every IPv6 line has at least. */
 export function networkOf(address: string): string {
+  if (isIPv4(address)) return address;
   const bare = withoutPort(address.trim());
   if (isIPv4(bare)) return bare;
   const groups = groupsOf(bare.replace(/%.*$/s, ''));

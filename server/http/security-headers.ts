@@ -2,7 +2,8 @@ import type { FastifyInstance } from 'fastify';
 
 const TWO_YEARS_SECONDS = 63_072_000;
 
-const EVERYWHERE = {
+/** On every answer; a page brings its own, wider Content-Security-Policy. */
+export const SECURITY_HEADERS = {
   'X-Content-Type-Options': 'nosniff',
   'X-Frame-Options': 'DENY',
   'Referrer-Policy': 'same-origin',
@@ -12,24 +13,24 @@ const EVERYWHERE = {
   'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",
 };
 
-/** Every answer gets these; a page brings its own, wider Content-Security-Policy. */
 export function setSecurityHeaders(app: FastifyInstance, { siteUrl }: { siteUrl: string }): void {
   const isHttps = siteUrl.startsWith('https:');
   const headers = isHttps
-    ? { ...EVERYWHERE, 'Strict-Transport-Security': `max-age=${TWO_YEARS_SECONDS}` }
-    : EVERYWHERE;
+    ? { ...SECURITY_HEADERS, 'Strict-Transport-Security': `max-age=${TWO_YEARS_SECONDS}` }
+    : SECURITY_HEADERS;
   app.addHook('onRequest', async (_request, reply) => {
     reply.headers(headers);
   });
 }
 
-type PolicyParts = { scriptHashes: string[]; connectsTo: string[]; siteUrl: string };
+/** @property scripts that stand in the page, each by its hash (`sha256-…`) or by the nonce that it carries (`nonce-…`) */
+type PolicyParts = { scripts: string[]; connectsTo: string[]; siteUrl: string };
 
-/** Scripts of our own only, inline ones by hash. Styles may stand in the page: React and the toasts write them there. */
-export function pagePolicy({ scriptHashes, connectsTo, siteUrl }: PolicyParts): string {
+/** Scripts of our own only, inline ones only as named. Styles may stand in the page: React and the toasts write them there. */
+export function pagePolicy({ scripts, connectsTo, siteUrl }: PolicyParts): string {
   return [
     "default-src 'none'",
-    ["script-src 'self'", ...scriptHashes.map((hash) => `'${hash}'`)].join(' '),
+    ["script-src 'self'", ...scripts.map((name) => `'${name}'`)].join(' '),
     "style-src 'self' 'unsafe-inline'",
     "img-src 'self' data:",
     "font-src 'self'",

@@ -16,7 +16,10 @@ export async function serveSite(
   { webRoot, voicesDir, siteUrl }: SiteOptions,
 ): Promise<void> {
   const site = webRoot === undefined ? undefined : await loadSite(webRoot, voicesDir);
-  const policies = site && { page: pagePolicy({ ...site, siteUrl }), worker: workerPolicy(site.connectsTo) };
+  const policies = site && {
+    page: pagePolicy({ ...site, scripts: site.scriptHashes, siteUrl }),
+    worker: workerPolicy(site.connectsTo),
+  };
   app.setNotFoundHandler(async (request, reply) => {
     const isRead = request.method === 'GET' || request.method === 'HEAD';
     if (!site || !policies || !isRead || isApi(request.url))

@@ -137,6 +137,25 @@ describe('whoever is slow but honest', () => {
     await unsent(numbers, 0);
   });
 
+  // Over the loopback the system takes about a megabyte at a time, so nothing seems to move for a second.
+  test.runIf(process.platform === 'linux')(
+    'gets everything, although the system takes it in leaps',
+    async () => {
+      const { numbers, ask } = await start({ ...QUICK, giveUpAfterMs: 500 });
+      const socket = ask('/own');
+      const slowUntil = performance.now() + 4_000;
+      while (performance.now() < slowUntil) {
+        await delay(50);
+        socket.read(Math.min(40 * 1024, socket.readableLength));
+        expect(numbers.givenUp()).toBe(0);
+      }
+      socket.resume();
+      await unsent(numbers, 0);
+      await vi.waitFor(() => expect(socket.bytesRead).toBeGreaterThan(LARGE_BYTES), { timeout: 5_000 });
+      expect(numbers.givenUp()).toBe(0);
+    },
+  );
+
   test('may wait long for an answer, or between two of them', async () => {
     const { numbers, ask } = await start({ ...QUICK, giveUpAfterMs: 100 });
     const socket = ask('/late');
@@ -181,6 +200,16 @@ describe('what unsent answers hold in memory', () => {
     const answer = await read('/shared');
     expect((await answer.arrayBuffer()).byteLength).toBe(LARGE_BYTES);
     for (const socket of waiting) socket.destroy();
+    await unsent(numbers, 0);
+  });
+
+  test('counts for each network, also where a proxy carries several over one connection', async () => {
+    const { numbers, ask } = await start({ ...PATIENT, bytesPerNetwork: 1.5 * LARGE_BYTES });
+    const socket = ask('/own', '203.0.113.1');
+    socket.write('GET /own HTTP/1.1\r\nHost: x\r\nX-Forwarded-For: 203.0.113.2\r\n\r\n');
+    await unsent(numbers, 2 * LARGE_BYTES);
+    expect(numbers.refused()).toBe(0);
+    socket.destroy();
     await unsent(numbers, 0);
   });
 

@@ -1,13 +1,18 @@
+import type { ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '#contract/errors.ts';
+import { boundConnections } from './bound-connections.ts';
 import { bodyOf } from './errors.ts';
 import { wideNetworkOf } from './network-rules.ts';
+import { readSendQueues } from './send-queues.ts';
 import { createUnsentBytes } from './unsent-bytes.ts';
 import type { Body } from './unsent-bytes.ts';
 
 export type AnswerLimits = {
   connections: number;
+  /** Of one network, unless it is a proxy of ours; one machine can open them all. */
+  connectionsPerNetwork: number;
   answersPerConnection: number;
   giveUpAfterMs: number;
   /** How long a reader may pause before it has to make room for others. */
@@ -23,6 +28,7 @@ const MB = 1024 * 1024;
 
 export const ANSWER_LIMITS: AnswerLimits = {
   connections: 10_000,
+  connectionsPerNetwork: 2_500,
   answersPerConnection: 16,
   giveUpAfterMs: 20_000,
   patienceMs: 3_000,
@@ -37,22 +43,36 @@ const LOG_EVERY_MS = 10_000;
 const OF_THE_ANSWER = ['content-encoding', 'content-length', 'content-range', 'etag', 'vary'];
 
 /** A connection with answers that are not yet sent; `left` and `sinceMs` tell since when nothing of them was taken. */
-type Watched = { network: string; open: number; held: Set<Held>; left: number; sinceMs: number };
-type Held = { body: Body };
+type Watched = {
+  open: number;
+  held: Map<ServerResponse, Held>;
+  left: number;
+  sinceMs: number;
+  /** What the system itself still had to deliver when it was last asked. */
+  queued: number | undefined;
+};
+/** Behind a proxy one connection carries the answers of many networks. */
+type Held = { network: string; body: Body };
 
 /**
  * Gives up answers that nobody reads, and bounds what unsent answers hold in memory. Only bytes that the system takes from us
  * count as reading, not bytes that the other side sends.
  */
-export function watchAnswers(app: FastifyInstance, limits: AnswerLimits = ANSWER_LIMITS): AnswerNumbers {
+export function watchAnswers(
+  app: FastifyInstance,
+  limits: AnswerLimits = ANSWER_LIMITS,
+  isProxy: (address: string) => boolean = () => false,
+): AnswerNumbers {
   const watched = new Map<Socket, Watched>();
   const unsent = createUnsentBytes();
   const counts = { givenUp: 0, refused: 0, logged: 0, loggedAtMs: -LOG_EVERY_MS };
+  let nextAskAtMs = 0;
   app.server.maxConnections = limits.connections;
+  boundConnections(app.server, limits.connectionsPerNetwork, isProxy);
 
   function giveUp(socket: Socket, connection: Watched): void {
     counts.givenUp += 1;
-    for (const { body } of connection.held) unsent.remove(connection.network, body);
+    for (const { network, body } of connection.held.values()) unsent.remove(network, body);
     connection.held.clear();
     watched.delete(socket);
     socket.destroy();
@@ -62,12 +82,31 @@ export function watchAnswers(app: FastifyInstance, limits: AnswerLimits = ANSWER
     const now = performance.now();
     for (const [socket, connection] of watched) {
       const left = bytesLeft(socket);
-      if (left === 0 || left !== connection.left) Object.assign(connection, { left, sinceMs: now });
+      if (left === 0 || left !== connection.left)
+        Object.assign(connection, { left, sinceMs: now, queued: undefined });
       else if (now - connection.sinceMs >= limits.giveUpAfterMs) giveUp(socket, connection);
     }
+    void askSystem(now);
     if (counts.givenUp === counts.logged || now - counts.loggedAtMs < LOG_EVERY_MS) return;
     app.log.warn({ answers: counts.givenUp - counts.logged }, 'answers given up that nobody read');
     Object.assign(counts, { logged: counts.givenUp, loggedAtMs: now });
+  }
+
+  /**
+   * The system takes more from us only when a third of what it holds is delivered, which a slow reader may need longer for than
+   * we wait. So it is asked what it has delivered of the answers that seem to stand still.
+   */
+  async function askSystem(now: number): Promise<void> {
+    const still = [...watched].filter(([, { sinceMs }]) => now - sinceMs >= limits.giveUpAfterMs / 4);
+    if (still.length === 0 || now < nextAskAtMs) return;
+    nextAskAtMs = now + limits.giveUpAfterMs / 10;
+    const queues = await readSendQueues(still.map(([socket]) => descriptorOf(socket)));
+    for (const [socket, connection] of still) {
+      const queued = queues.get(descriptorOf(socket));
+      if (connection.queued !== undefined && queued !== undefined && queued < connection.queued)
+        connection.sinceMs = performance.now();
+      connection.queued = queued;
+    }
   }
 
   function fits(network: string, body: Body): boolean {
@@ -85,51 +124,55 @@ export function watchAnswers(app: FastifyInstance, limits: AnswerLimits = ANSWER
     const isOwnFault = unsent.of(network) + unsent.added(network, body).network > limits.bytesPerNetwork;
     for (const [socket, connection] of paused) {
       if (fits(network, body)) break;
-      if (!isOwnFault || connection.network === network) giveUp(socket, connection);
+      const isOwn = [...connection.held.values()].some((held) => held.network === network);
+      if (isOwn || !isOwnFault) giveUp(socket, connection);
     }
     return fits(network, body);
   }
 
-  app.addHook('onRequest', async (request, reply) => {
+  // Every request passes here, so it is done with callbacks, one listener and no more than it needs.
+  app.addHook('onRequest', (request, reply, done) => {
     const { socket } = request.raw;
     // What had arrived before the connection was given up is still told to us.
     if (socket.destroyed) return void reply.hijack();
-    const network = wideNetworkOf(request.ip);
-    const connection = watched.get(socket) ?? {
-      network,
-      open: 0,
-      held: new Set<Held>(),
-      left: 0,
-      sinceMs: performance.now(),
-    };
-    watched.set(socket, connection);
+    const connection = watched.get(socket) ?? watch(socket);
     connection.open += 1;
-    whenSent(reply, () => {
+    reply.raw.once('close', () => {
+      const held = connection.held.get(reply.raw);
+      if (held && connection.held.delete(reply.raw)) unsent.remove(held.network, held.body);
       connection.open -= 1;
       if (connection.open === 0) watched.delete(socket);
     });
-    if (connection.open <= limits.answersPerConnection) return undefined;
+    if (connection.open <= limits.answersPerConnection) return done();
     // No browser asks for the next before it has the answer; so many at once are made to fill our memory.
     giveUp(socket, connection);
     return void reply.hijack();
   });
 
-  app.addHook('onSend', async (request, reply, payload) => {
-    const connection = watched.get(request.raw.socket);
+  function watch(socket: Socket): Watched {
+    const connection: Watched = {
+      open: 0,
+      held: new Map(),
+      left: 0,
+      sinceMs: performance.now(),
+      queued: undefined,
+    };
+    watched.set(socket, connection);
+    return connection;
+  }
+
+  app.addHook('onSend', (request, reply, payload, done) => {
     const body = heldBody(request, payload);
-    if (!connection || !body) return payload;
-    const { network } = connection;
+    const connection = body && watched.get(request.raw.socket);
+    if (!connection) return done(null, payload);
+    const network = wideNetworkOf(request.ip);
     if (!fits(network, body) && !makeRoom(network, body) && request.method === 'GET') {
       counts.refused += 1;
-      return refuse(reply);
+      return done(null, refuse(reply));
     }
-    const held: Held = { body };
-    connection.held.add(held);
+    connection.held.set(reply.raw, { network, body });
     unsent.add(network, body);
-    whenSent(reply, () => {
-      if (connection.held.delete(held)) unsent.remove(network, body);
-    });
-    return payload;
+    return done(null, payload);
   });
 
   const timer = setInterval(check, limits.checkEveryMs).unref();
@@ -139,15 +182,6 @@ export function watchAnswers(app: FastifyInstance, limits: AnswerLimits = ANSWER
     givenUp: () => counts.givenUp,
     refused: () => counts.refused,
   };
-}
-
-/** When the system has taken the whole answer, or the connection is gone. */
-function whenSent({ raw }: FastifyReply, act: () => void): void {
-  const once = (): void => {
-    raw.off('finish', once).off('close', once);
-    act();
-  };
-  raw.on('finish', once).on('close', once);
 }
 
 /** What this answer keeps in memory until it is sent. Files of the site are there anyway. */
@@ -168,7 +202,12 @@ function refuse(reply: FastifyReply): string {
 
 // Within one large write only the handle tells what the system has taken; the socket's own timeout looks there too.
 function bytesLeft(socket: Socket): number {
+  return socket.writableLength + Math.max(0, numberOfHandle(socket, 'writeQueueSize'));
+}
+
+const descriptorOf = (socket: Socket): number => numberOfHandle(socket, 'fd');
+
+function numberOfHandle(socket: Socket, name: 'fd' | 'writeQueueSize'): number {
   const handle: unknown = Reflect.get(socket, '_handle');
-  const queued = handle instanceof Object && 'writeQueueSize' in handle ? Number(handle.writeQueueSize) : 0;
-  return socket.writableLength + queued;
+  return handle instanceof Object ? Number(Reflect.get(handle, name)) : -1;
 }

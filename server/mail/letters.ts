@@ -1,3 +1,4 @@
+import { escapeHtml } from '#contract/escape-html.ts';
 import type { Mail } from './mailer.ts';
 import { en, type LetterWords } from './words/en.ts';
 
@@ -30,13 +31,13 @@ function write({ siteName, to, link }: Addressee, words: LetterWords): Mail {
   const text = [...paragraphs, `${button}:\n${link}`, closing, siteName].join('\n\n');
   const html = `<!doctype html>
 <html lang="${en.language}">
-<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escape(subject)}</title></head>
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(subject)}</title></head>
 <body style="margin:0;padding:24px;background:#f6f4ee;color:#22302a;font:16px/1.6 system-ui,-apple-system,'Segoe UI',sans-serif">
 <div style="max-width:32rem;margin:0 auto;padding:32px;background:#ffffff;border-radius:12px">
-${paragraphs.map((line) => paragraph(escape(line))).join('\n')}
-${paragraph(`<a href="${escape(link)}" style="display:inline-block;padding:12px 20px;background:#14614a;color:#ffffff;border-radius:8px;text-decoration:none;font-weight:600">${escape(button)}</a>`)}
-<p style="margin:0 0 16px;color:#4d5a54;font-size:14px">${escape(closing)}</p>
-<p style="margin:0;color:#4d5a54;font-size:14px">${escape(siteName)}</p>
+${paragraphs.map((line) => paragraph(escapeHtml(line))).join('\n')}
+${paragraph(`<a href="${escapeHtml(link)}" style="display:inline-block;padding:12px 20px;background:#14614a;color:#ffffff;border-radius:8px;text-decoration:none;font-weight:600">${escapeHtml(button)}</a>`)}
+<p style="margin:0 0 16px;color:#4d5a54;font-size:14px">${escapeHtml(closing)}</p>
+<p style="margin:0;color:#4d5a54;font-size:14px">${escapeHtml(siteName)}</p>
 </div>
 </body>
 </html>
@@ -46,15 +47,4 @@ ${paragraph(`<a href="${escape(link)}" style="display:inline-block;padding:12px 
 
 function paragraph(content: string): string {
   return `<p style="margin:0 0 16px">${content}</p>`;
-}
-
-function escape(text: string): string {
-  const entities: Record<string, string> = {
-    '&': '&amp;',
-    '<': '&lt;',
-    '>': '&gt;',
-    '"': '&quot;',
-    "'": '&#39;',
-  };
-  return text.replaceAll(/[&<>"']/g, (sign) => entities[sign] ?? sign);
 }

@@ -2,6 +2,7 @@ import { EventEmitter, once } from 'node:events';
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { startMailbox } from '#server/auth/testing/mailbox.ts';
+import { createChangeListener } from '#server/db/change-listener.ts';
 import { freshDatabase } from '#server/testing/fresh-database.ts';
 import { createMailer, type Mailer } from './mailer.ts';
 import { queueMail, startMailQueue, type MailQueue, type QueueOptions, type WriteMail } from './queue.ts';
@@ -9,7 +10,7 @@ import { queueMail, startMailQueue, type MailQueue, type QueueOptions, type Writ
 let database: Awaited<ReturnType<typeof freshDatabase>>;
 let mailbox: Awaited<ReturnType<typeof startMailbox>>;
 let mailer: Mailer;
-const started: MailQueue[] = [];
+const started: Pick<MailQueue, 'stop'>[] = [];
 const log: string[] = [];
 
 beforeAll(async () => {
@@ -44,8 +45,10 @@ const write: WriteMail = async (client, { userId, kind }) => {
 const note = (fields: object, line: string) => void log.push(`${line} ${JSON.stringify(fields)}`);
 
 function start(options: Partial<QueueOptions> = {}): MailQueue {
+  const changes = createChangeListener(database.pool);
   const queue = startMailQueue({
     pool: database.pool,
+    changes,
     mailer,
     write,
     log: { warn: note, error: note },
@@ -53,7 +56,8 @@ function start(options: Partial<QueueOptions> = {}): MailQueue {
     lookEveryMs: 3_600_000,
     ...options,
   });
-  started.push(queue);
+  changes.start();
+  started.push(queue, changes);
   return queue;
 }
 
@@ -175,7 +179,7 @@ test('after two days without a mail server a mail is shown as unsent', async () 
   );
   await queueMail(database.pool, { kind: 'late', userId: await member('late@example.org') });
   const queue = start({ mailer: away });
-  await expect.poll(waitingMails, SOON).toMatchObject([{ attempts: 1, isUnsent: false }]);
+  await expect.poll(waitingMails, SOON).toMatchObject([{ attempts: 1, failure: 'ESOCKET', isUnsent: false }]);
   await database.pool.query(
     `update private.mail_queue set created_at = now() - interval '48 hours', next_attempt_at = now()`,
   );

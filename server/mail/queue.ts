@@ -1,7 +1,7 @@
 import { setInterval } from 'node:timers';
 import type { Pool, PoolClient } from 'pg';
+import { MAIL_QUEUED, type ChangeListener } from '#server/db/change-listener.ts';
 import type { Mail, Mailer } from './mailer.ts';
-import { listenForMails } from './queue-listener.ts';
 import { afterFailure, failureOf, waitingKinds, type HourlyLimits } from './queue-rules.ts';
 
 type Database = Pick<PoolClient, 'query'>;
@@ -22,6 +22,8 @@ export type MailQueue = {
 
 export type QueueOptions = {
   pool: Pool;
+  /** Not started yet. */
+  changes: Pick<ChangeListener, 'subscribe'>;
   mailer: Pick<Mailer, 'send'>;
   write: WriteMail;
   log: Log;
@@ -51,7 +53,7 @@ const MAILS_AT_ONCE = 5;
  * deleted after: a crash between the two sends it again when the lease ends, but never loses it.
  */
 export function startMailQueue(options: QueueOptions): MailQueue {
-  const { pool, log, lookEveryMs = LOOK_EVERY_MS } = options;
+  const { pool, changes, log, lookEveryMs = LOOK_EVERY_MS } = options;
   const workers = new Set<Promise<void>>();
   const stopping = new AbortController();
   let wakes = 0;
@@ -96,20 +98,19 @@ export function startMailQueue(options: QueueOptions): MailQueue {
     log.warn({}, `the site's limit of mails an hour is reached: ${words} wait until the next hour`);
   }
 
-  const listener = listenForMails(pool, wake);
-  const look = () => {
-    listener.check();
-    wake();
-  };
-  const timer = setInterval(look, lookEveryMs);
+  changes.subscribe({
+    listening: wake, // what was queued before this was not heard
+    changed: (what) => (what === MAIL_QUEUED ? wake() : undefined),
+    lost: () => undefined, // until it is back, mails are found by looking
+  });
+  const timer = setInterval(wake, lookEveryMs);
   timer.unref();
-  look();
+  wake();
   return {
     wake,
     async stop() {
       stopping.abort();
       clearInterval(timer);
-      await listener.stop();
       await Promise.all(workers);
     },
   };

@@ -1,22 +1,22 @@
 import { describe, expect, test } from 'vitest';
 import { AppError } from '#contract/errors.ts';
-import { createAnswerCache, MAX_KEPT_BYTES } from './answer-cache.ts';
+import { createAnswerCache, MAX_CACHED_BYTES } from './answer-cache.ts';
 import { createCompressor } from './compressor.ts';
-import { keepAnswer } from './encoded-answer.ts';
-import type { KeptAnswer } from './encoded-answer.ts';
+import { encodableAnswer } from './encoded-answer.ts';
+import type { EncodableAnswer } from './encoded-answer.ts';
 
 const compressor = createCompressor();
 
-function answerOf(text: string): KeptAnswer {
+function answerOf(text: string): EncodableAnswer {
   const body = Buffer.from(text);
-  return keepAnswer(
+  return encodableAnswer(
     { status: 200, contentType: '', contentRange: '', tag: text.slice(0, 22), body },
     compressor,
   );
 }
 
 const makeRows = async () => answerOf('x'.repeat(2000));
-const makeLarge = async () => answerOf('x'.repeat(MAX_KEPT_BYTES + 1));
+const makeLarge = async () => answerOf('x'.repeat(MAX_CACHED_BYTES + 1));
 
 function openCache(maxBytes?: number) {
   const cache = createAnswerCache(maxBytes);
@@ -26,8 +26,8 @@ function openCache(maxBytes?: number) {
 
 /** Makes an answer only when told to, and counts how often it was asked. */
 function slowSource() {
-  const waiting: ((answer: KeptAnswer) => void)[] = [];
-  return { make: () => new Promise<KeptAnswer>((resolve) => waiting.push(resolve)), waiting };
+  const waiting: ((answer: EncodableAnswer) => void)[] = [];
+  return { make: () => new Promise<EncodableAnswer>((resolve) => waiting.push(resolve)), waiting };
 }
 
 test('those who ask for the same at once share one look', async () => {
@@ -54,12 +54,12 @@ test('an answer begun before a change serves nobody who asks after it', async ()
 
 test('a change of one table leaves the others', async () => {
   const cache = openCache();
-  const kept = await cache.get("Qur'an", 'all', async () => answerOf('ayahs'));
+  const first = await cache.get("Qur'an", 'all', async () => answerOf('ayahs'));
   cache.forget("Qur'an_phrases");
-  expect(await cache.get("Qur'an", 'all', async () => answerOf('other'))).toBe(kept);
+  expect(await cache.get("Qur'an", 'all', async () => answerOf('other'))).toBe(first);
 });
 
-test('a failure is not kept', async () => {
+test('a failure is not cached', async () => {
   const cache = openCache();
   await expect(cache.get('Classes', 'all', () => Promise.reject(new Error('away')))).rejects.toThrow('away');
   expect((await cache.get('Classes', 'all', async () => answerOf('rows'))).answer.body.toString()).toBe(
@@ -80,7 +80,7 @@ test('a closed cache keeps nothing', async () => {
 const away = () => Promise.reject(new Error('Connection terminated unexpectedly'));
 
 describe('a closed cache, while the database', () => {
-  test('is away, gives what was kept before, and nothing for other questions', async () => {
+  test('is away, gives what was cached before, and nothing for other questions', async () => {
     const cache = openCache();
     const before = await cache.get('Classes', 'all', makeRows);
     cache.close();
@@ -88,7 +88,7 @@ describe('a closed cache, while the database', () => {
     await expect(cache.get('Classes', 'other', away)).rejects.toThrow('terminated');
   });
 
-  test.each([503, 429])('is overloaded (%i), gives what was kept before', async (status) => {
+  test.each([503, 429])('is overloaded (%i), gives what was cached before', async (status) => {
     const cache = openCache();
     const before = await cache.get('Classes', 'all', makeRows);
     cache.close();
@@ -96,7 +96,7 @@ describe('a closed cache, while the database', () => {
     expect(await cache.get('Classes', 'all', busy)).toBe(before);
   });
 
-  test('is silent, gives what was kept before', async () => {
+  test('is silent, gives what was cached before', async () => {
     const cache = createAnswerCache(undefined, 1);
     cache.open();
     const before = await cache.get('Classes', 'all', makeRows);
@@ -104,7 +104,7 @@ describe('a closed cache, while the database', () => {
     expect(await cache.get('Classes', 'all', slowSource().make)).toBe(before);
   });
 
-  test('answers, never goes back to what was kept before', async () => {
+  test('answers, never goes back to what was cached before', async () => {
     const cache = openCache();
     await cache.get('Classes', 'all', makeRows);
     cache.close();
@@ -132,15 +132,15 @@ test('what was not asked for the longest goes first', async () => {
   expect(await cache.get('Classes', '2', makeRows)).not.toBe(second);
 });
 
-test('an answer of more than 4 MB is given but not kept, and pushes nothing out', async () => {
+test('an answer of more than 4 MB is given but not cached, and pushes nothing out', async () => {
   const cache = openCache();
   const small = await cache.get('Classes', 'small', makeRows);
   const large = await cache.get("Qur'an", 'large', makeLarge);
-  expect(large.answer.body).toHaveLength(MAX_KEPT_BYTES + 1);
+  expect(large.answer.body).toHaveLength(MAX_CACHED_BYTES + 1);
   expect(await cache.get("Qur'an", 'large', makeLarge)).not.toBe(large);
   expect(await cache.get('Classes', 'small', makeRows)).toBe(small);
 
-  const largest = await cache.get("Qur'an", 'largest', async () => answerOf('x'.repeat(MAX_KEPT_BYTES)));
+  const largest = await cache.get("Qur'an", 'largest', async () => answerOf('x'.repeat(MAX_CACHED_BYTES)));
   expect(await cache.get("Qur'an", 'largest', makeRows)).toBe(largest);
 });
 

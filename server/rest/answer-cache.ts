@@ -1,22 +1,22 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { AppError } from '#contract/errors.ts';
 import { isDatabaseAway } from '#server/db/connect.ts';
-import type { KeptAnswer } from './encoded-answer.ts';
+import type { EncodableAnswer } from './encoded-answer.ts';
 
 export type AnswerCache = ReturnType<typeof createAnswerCache>;
 
-type Place = { answer: Promise<KeptAnswer>; bytes: number };
+type Place = { answer: Promise<EncodableAnswer>; bytes: number };
 
 const MAX_BYTES = 64 * 1024 * 1024;
-/** A larger answer is given, but not kept: a few of them would push out everything else. */
-export const MAX_KEPT_BYTES = 4 * 1024 * 1024;
+/** A larger answer is given, but not cached: a few of them would push out everything else. */
+export const MAX_CACHED_BYTES = 4 * 1024 * 1024;
 const PLACE_BYTES = 1024;
 const ANSWER_WITHIN_MS = 1_000;
 
 /**
- * Finished answers, the least recently used given up first. While it is closed nothing new is kept, for without news of
- * changes an answer could be old; what was kept before serves only where the database does not answer.
- * Those who ask for the same at once share one look into the database.
+ * Finished answers, the least recently used given up first. While it is closed nothing new is cached, for without news of
+ * changes an answer could be old; what was cached before serves only where the database does not answer.
+ * Concurrent reads of the same query share one query to the database.
  */
 export function createAnswerCache(maxBytes: number = MAX_BYTES, answerWithinMs: number = ANSWER_WITHIN_MS) {
   const places = new Map<string, Place>();
@@ -28,12 +28,12 @@ export function createAnswerCache(maxBytes: number = MAX_BYTES, answerWithinMs: 
     bytes -= place.bytes;
   };
 
-  function keep(key: string, place: Place, kept: KeptAnswer) {
+  function cache(key: string, place: Place, { answer: { body } }: EncodableAnswer) {
     // Forgotten while it was made: it may be older than the change.
     if (places.get(key) !== place) return;
-    if (kept.answer.body.length > MAX_KEPT_BYTES) return remove(key, place);
+    if (body.length > MAX_CACHED_BYTES) return remove(key, place);
     // All encodings together are smaller than the answer itself.
-    place.bytes = PLACE_BYTES + 2 * kept.answer.body.length;
+    place.bytes = PLACE_BYTES + 2 * body.length;
     bytes += place.bytes;
     for (const [oldest, candidate] of places) {
       if (bytes <= maxBytes) break;
@@ -41,7 +41,11 @@ export function createAnswerCache(maxBytes: number = MAX_BYTES, answerWithinMs: 
     }
   }
 
-  async function freshOrKept(key: string, known: Place, fresh: Promise<KeptAnswer>): Promise<KeptAnswer> {
+  async function freshOrCached(
+    key: string,
+    known: Place,
+    fresh: Promise<EncodableAnswer>,
+  ): Promise<EncodableAnswer> {
     // Whoever has seen the newer rows must not see the older ones again.
     fresh.then(
       () => places.get(key) === known && remove(key, known),
@@ -59,10 +63,10 @@ export function createAnswerCache(maxBytes: number = MAX_BYTES, answerWithinMs: 
     isOpen: () => isOpen,
     /** What the answers in it take up, as it is counted. */
     bytes: () => bytes,
-    get(table: string, query: string, make: () => Promise<KeptAnswer>): Promise<KeptAnswer> {
+    get(table: string, query: string, make: () => Promise<EncodableAnswer>): Promise<EncodableAnswer> {
       const key = `${table}\n${query}`;
       const known = places.get(key);
-      if (!isOpen) return known ? freshOrKept(key, known, make()) : make();
+      if (!isOpen) return known ? freshOrCached(key, known, make()) : make();
       if (known) {
         places.delete(key);
         places.set(key, known);
@@ -71,7 +75,7 @@ export function createAnswerCache(maxBytes: number = MAX_BYTES, answerWithinMs: 
       const place: Place = { answer: make(), bytes: 0 };
       places.set(key, place);
       place.answer.then(
-        (kept) => keep(key, place, kept),
+        (answer) => cache(key, place, answer),
         () => places.get(key) === place && remove(key, place),
       );
       return place.answer;

@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { brotliDecompressSync } from 'node:zlib';
 import { expect, test, vi } from 'vitest';
 import { createCompressor } from './compressor.ts';
-import { keepAnswer } from './encoded-answer.ts';
+import { encodableAnswer } from './encoded-answer.ts';
 
 const body = Buffer.from(
   JSON.stringify(Array.from({ length: 300 }, (_, id) => ({ id, surah: `Surah ${(id * 7919) % 114}` }))),
@@ -10,8 +10,8 @@ const body = Buffer.from(
 const answer = { status: 200, contentType: '', contentRange: '', tag: 'a'.repeat(22), body } as const;
 
 test('the first to ask gets the best result when there is time for it', async () => {
-  const kept = keepAnswer(answer, createCompressor());
-  const best = await kept.encode('br');
+  const encodable = encodableAnswer(answer, createCompressor());
+  const best = await encodable.encode('br');
   expect(best.etag).toBe(`"${answer.tag}-br"`);
   expect(brotliDecompressSync(best.body).equals(body)).toBe(true);
 });
@@ -19,12 +19,12 @@ test('the first to ask gets the best result when there is time for it', async ()
 test('nobody waits long: the quick result does, and the better one follows', async () => {
   const waiting: ((body: Buffer) => void)[] = [];
   const best = new Promise<Buffer>((resolve) => void waiting.push(resolve));
-  const kept = keepAnswer(answer, { ...createCompressor(), best: () => best }, 5);
-  expect((await kept.encode('br')).etag).toBe(`"${answer.tag}-q"`);
-  expect((await kept.encode('br')).etag).toBe(`"${answer.tag}-q"`);
+  const encodable = encodableAnswer(answer, { ...createCompressor(), best: () => best }, 5);
+  expect((await encodable.encode('br')).etag).toBe(`"${answer.tag}-q"`);
+  expect((await encodable.encode('br')).etag).toBe(`"${answer.tag}-q"`);
   waiting[0]?.(Buffer.from('better'));
   await vi.waitFor(async () =>
-    expect(await kept.encode('br')).toMatchObject({
+    expect(await encodable.encode('br')).toMatchObject({
       etag: `"${answer.tag}-br"`,
       body: Buffer.from('better'),
     }),
@@ -39,49 +39,53 @@ test('when the allowance is used up the quick result does, until time has passed
     expect(compressor.mayTakeTime()).toBe(true);
     await compressor.best(large);
   }
-  const kept = keepAnswer(answer, compressor);
-  expect((await kept.encode('br')).etag).toBe(`"${answer.tag}-q"`);
+  const encodable = encodableAnswer(answer, compressor);
+  expect((await encodable.encode('br')).etag).toBe(`"${answer.tag}-q"`);
   ms += 1;
-  await kept.encode('br');
-  await vi.waitFor(async () => expect((await kept.encode('br')).etag).toBe(`"${answer.tag}-br"`));
+  await encodable.encode('br');
+  await vi.waitFor(async () => expect((await encodable.encode('br')).etag).toBe(`"${answer.tag}-br"`));
 });
 
 test('a short answer is sent as it is', async () => {
-  const kept = keepAnswer({ ...answer, body: Buffer.from('[]') }, createCompressor());
-  expect(await kept.encode('br')).toMatchObject({ encoding: 'identity' });
+  const encodable = encodableAnswer({ ...answer, body: Buffer.from('[]') }, createCompressor());
+  expect(await encodable.encode('br')).toMatchObject({ encoding: 'identity' });
 });
 
 test('no quick result is made when the best one came in time', async () => {
   const compressor = createCompressor();
   const quick = vi.fn<typeof compressor.quick>(compressor.quick);
-  const kept = keepAnswer(answer, { ...compressor, quick, best: async () => Buffer.from('best') }, 5);
-  await kept.encode('br');
+  const encodable = encodableAnswer(
+    answer,
+    { ...compressor, quick, best: async () => Buffer.from('best') },
+    5,
+  );
+  await encodable.encode('br');
   await delay(20); // longer than anyone would have waited
-  expect(await kept.encode('br')).toMatchObject({ etag: `"${answer.tag}-br"` });
+  expect(await encodable.encode('br')).toMatchObject({ etag: `"${answer.tag}-br"` });
   expect(quick).not.toHaveBeenCalled();
 });
 
-test.each(['br', 'gzip'] as const)('a failure to compress (%s) is not kept', async (encoding) => {
+test.each(['br', 'gzip'] as const)('a failure to compress (%s) is not cached', async (encoding) => {
   const compressor = createCompressor();
   let failures = 1;
   const failOnce = (work: (body: Buffer) => Promise<Buffer>) => async (body: Buffer) => {
     if (failures-- > 0) throw new Error('no memory');
     return work(body);
   };
-  const kept = keepAnswer(answer, {
+  const encodable = encodableAnswer(answer, {
     ...compressor,
     mayTakeTime: () => false,
     quick: failOnce(compressor.quick),
     gzip: failOnce(compressor.gzip),
   });
-  await expect(kept.encode(encoding)).rejects.toThrow('no memory');
-  expect(await kept.encode(encoding)).toMatchObject({ encoding });
+  await expect(encodable.encode(encoding)).rejects.toThrow('no memory');
+  expect(await encodable.encode(encoding)).toMatchObject({ encoding });
 });
 
 test('when the best result fails, the quick one does', async () => {
-  const kept = keepAnswer(answer, {
+  const encodable = encodableAnswer(answer, {
     ...createCompressor(),
     best: () => Promise.reject(new Error('no memory')),
   });
-  expect(await kept.encode('br')).toMatchObject({ etag: `"${answer.tag}-q"` });
+  expect(await encodable.encode('br')).toMatchObject({ etag: `"${answer.tag}-q"` });
 });

@@ -5,8 +5,8 @@ import type { Compressor } from './compressor.ts';
 
 export type Encoded = { encoding: Encoding; etag: string; body: Buffer };
 
-/** An answer that is kept, with each encoding made when it is first asked for. */
-export type KeptAnswer = { answer: Answer; encode(encoding: Encoding): Encoded | Promise<Encoded> };
+/** An answer, with each encoding made when it is first asked for. */
+export type EncodableAnswer = { answer: Answer; encode(encoding: Encoding): Encoded | Promise<Encoded> };
 
 const WORTH_COMPRESSING_BYTES = 600;
 const LONGEST_WAIT_MS = 1_500;
@@ -15,11 +15,11 @@ export function plainOf(answer: Answer): Encoded {
   return { encoding: 'identity', etag: `"${answer.tag}"`, body: answer.body };
 }
 
-export function keepAnswer(
+export function encodableAnswer(
   answer: Answer,
   compressor: Compressor,
   longestWaitMs = LONGEST_WAIT_MS,
-): KeptAnswer {
+): EncodableAnswer {
   const plain = plainOf(answer);
   const make = (encoding: Encoding, ending: string, body: Promise<Buffer>) =>
     body.then((body): Encoded => ({ encoding, etag: `"${answer.tag}-${ending}"`, body }));

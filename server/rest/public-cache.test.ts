@@ -15,7 +15,7 @@ let servers: [Rest, Rest];
 beforeAll(async () => {
   await insertSampleRows(pool);
   servers = [await startRest(pool), await startRest(pool)];
-  for (const server of servers) await vi.waitFor(() => expectKept(server), SOON);
+  for (const server of servers) await vi.waitFor(() => expectCached(server), SOON);
 });
 
 afterAll(async () => {
@@ -42,8 +42,8 @@ function get(path: string, headers: Record<string, string> = {}, server = server
 
 const SOON = { timeout: 10_000 };
 
-/** Only a server that hears of changes keeps answers, and only kept answers are compressed. */
-async function expectKept(server: Rest): Promise<void> {
+/** Only a server that hears of changes caches answers, and only cached answers are compressed. */
+async function expectCached(server: Rest): Promise<void> {
   const { headers } = await get(PAGE, { 'Accept-Encoding': 'gzip' }, server);
   expect(headers['content-encoding']).toBe('gzip');
 }
@@ -166,7 +166,7 @@ test('without news of changes every read asks the database, and the cache comes 
     );
     await pool.query(`update public."Classes" set location = $1 where id = 1`, [`Room ${turn}`]);
     await vi.waitFor(async () => expect((await get(path)).body.toString()).toContain(`Room ${turn}`), SOON);
-    for (const server of servers) await vi.waitFor(() => expectKept(server), SOON);
+    for (const server of servers) await vi.waitFor(() => expectCached(server), SOON);
   }
   await pool.query(`update public."Classes" set location = 'Roof' where id = 1`);
   await vi.waitFor(async () => expect((await get(path)).body.toString()).toContain('Roof'), SOON);

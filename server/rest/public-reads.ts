@@ -6,8 +6,8 @@ import { wideNetworkOf } from '#server/http/network-rules.ts';
 import { answerRead } from './answer.ts';
 import type { AnswerCache } from './answer-cache.ts';
 import type { Compressor } from './compressor.ts';
-import { keepAnswer } from './encoded-answer.ts';
-import type { KeptAnswer } from './encoded-answer.ts';
+import { encodableAnswer } from './encoded-answer.ts';
+import type { EncodableAnswer } from './encoded-answer.ts';
 import type { Read } from './prepare-read.ts';
 import { readRows } from './run.ts';
 
@@ -51,7 +51,7 @@ export async function readPublic(
   table: string,
   read: Read,
   ip: string,
-): Promise<KeptAnswer> {
+): Promise<EncodableAnswer> {
   for (let turn = 1; ; turn += 1) {
     let isOwn = false;
     try {
@@ -60,7 +60,7 @@ export async function readPublic(
         const result = await gate.run(wideNetworkOf(ip), () =>
           readRows(pool, VISITOR, read.plan, { timeoutMs: publicTimeoutMs(read.limit) }),
         );
-        return keepAnswer(answerRead(result, read), compressor);
+        return encodableAnswer(answerRead(result, read), compressor);
       });
     } catch (error) {
       // Somebody else asked for the same first and was refused because of their own network.

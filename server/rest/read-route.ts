@@ -3,7 +3,7 @@ import type { Pool } from 'pg';
 import { acceptedEncoding } from '#server/http/accept-encoding.ts';
 import { answerRead } from './answer.ts';
 import type { Answer } from './answer.ts';
-import { MAX_KEPT_BYTES } from './answer-cache.ts';
+import { MAX_CACHED_BYTES } from './answer-cache.ts';
 import { searchOf } from './call.ts';
 import type { Call } from './call.ts';
 import { heldTag, plainOf } from './encoded-answer.ts';
@@ -35,17 +35,19 @@ export async function readTable(parts: ReadParts, { table, caller, request, repl
   }
 
   const isOpen = parts.cache.isOpen();
-  const kept = await readPublic(parts, table.name, read, request.ip);
-  const { answer } = kept;
+  const found = await readPublic(parts, table.name, read, request.ip);
+  const { answer } = found;
   reply.header('vary', withOthers(reply.getHeader('vary'), 'Accept, Accept-Encoding, Prefer, Range'));
   // A part of a list is no answer that a browser may keep: for it 206 means a piece of a file.
   if (answer.status === 200) reply.header('cache-control', 'public, no-cache');
   if (isHead) return sendHead(reply, answer);
   const held = heldTag(headers['if-none-match'], answer.tag);
   if (held !== undefined) return reply.code(304).header('etag', held).send();
-  // What is not kept would be compressed for one reader alone.
-  const isKept = isOpen && answer.body.length <= MAX_KEPT_BYTES;
-  const encoded = isKept ? await kept.encode(acceptedEncoding(headers['accept-encoding'])) : plainOf(answer);
+  // What is not cached would be compressed for one reader alone.
+  const isCached = isOpen && answer.body.length <= MAX_CACHED_BYTES;
+  const encoded = isCached
+    ? await found.encode(acceptedEncoding(headers['accept-encoding']))
+    : plainOf(answer);
   return send(reply.header('etag', encoded.etag), answer, encoded);
 }
 

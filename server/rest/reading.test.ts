@@ -1,21 +1,7 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { freshDatabase } from '#server/testing/fresh-database.ts';
-import { createMember, startRest, tokenFor } from './testing/rest-server.ts';
-import { insertSampleRows } from './testing/sample-rows.ts';
+import { describe, expect, test } from 'vitest';
+import { createMember, restOfThisFile, tokenFor } from './testing/rest-server.ts';
 
-const database = await freshDatabase();
-const { pool } = database;
-let rest: Awaited<ReturnType<typeof startRest>>;
-
-beforeAll(async () => {
-  await insertSampleRows(pool);
-  rest = await startRest(pool);
-});
-
-afterAll(async () => {
-  await rest.stop();
-  await database.drop();
-});
+const { rest, pool } = await restOfThisFile();
 
 const ayahs = () => rest.client().from("Qur'an");
 const byDay = (options: object) =>

@@ -1,23 +1,9 @@
 import { createClient } from '@supabase/supabase-js';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { WebSocket } from 'ws';
-import { freshDatabase } from '#server/testing/fresh-database.ts';
-import { createMember, PUBLIC_KEY, startRest } from './testing/rest-server.ts';
-import { insertSampleRows } from './testing/sample-rows.ts';
+import { createMember, PUBLIC_KEY, restOfThisFile } from './testing/rest-server.ts';
 
-const database = await freshDatabase();
-const { pool } = database;
-let rest: Awaited<ReturnType<typeof startRest>>;
-
-beforeAll(async () => {
-  await insertSampleRows(pool);
-  rest = await startRest(pool);
-});
-
-afterAll(async () => {
-  await rest.stop();
-  await database.drop();
-});
+const { rest, pool } = await restOfThisFile();
 
 test('call 1: the picker reads pages of 1000 until a short one', async () => {
   const rows: { juz: number; surah: string; surah_number: number }[] = [];

@@ -2,18 +2,23 @@ import { setTimeout as wait } from 'node:timers/promises';
 
 export type Answer = { status: number; headers: Headers; body: string; ms: number };
 
-type Request = { method?: string; headers?: Record<string, string>; json?: unknown };
+type Request = {
+  method?: string;
+  headers?: Record<string, string>;
+  json?: unknown;
+  form?: URLSearchParams;
+};
 
 /** One request; a connection that breaks throws. */
 export async function ask(
   url: string,
-  { method = 'GET', headers = {}, json }: Request = {},
+  { method = 'GET', headers = {}, json, form }: Request = {},
 ): Promise<Answer> {
   const began = performance.now();
   const response = await fetch(url, {
     method,
     headers: json === undefined ? headers : { 'Content-Type': 'application/json', ...headers },
-    body: json === undefined ? null : JSON.stringify(json),
+    body: json === undefined ? (form ?? null) : JSON.stringify(json),
     redirect: 'manual',
     signal: AbortSignal.timeout(30_000),
   });

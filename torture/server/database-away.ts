@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { setTimeout as wait } from 'node:timers/promises';
 import { ask, countStatuses, sendMessage, untilReady } from './ask.ts';
 import type { Answer } from './ask.ts';
-import { diceOf } from './dice.ts';
+import { newDice } from './dice.ts';
 import { openLine } from './line.ts';
 import type { Line } from './line.ts';
 import { postmasterOf, sql } from './postgres.ts';
@@ -17,7 +17,8 @@ const KEPT = "/rest/v1/Qur'an?select=*&surah_number=eq.112&order=ayah_number";
 
 let asked = 0;
 const readNew = (url: string) => ask(`${url}/rest/v1/Qur'an?limit=1&id=eq.${(asked += 1)}`);
-const sendNew = (url: string) => sendMessage(url, `While the database came and went ${(asked += 1)}`);
+const newMessage = () => `While the database came and went ${(asked += 1)}`;
+const sendNew = (url: string) => sendMessage(url, newMessage());
 
 export const databaseRefuses = () => overALine((url, line) => goAway(url, line, () => line.cut()));
 export const databaseSwallows = () => overALine((url, line) => goAway(url, line, () => line.swallow()));
@@ -25,26 +26,41 @@ export const databaseSwallows = () => overALine((url, line) => goAway(url, line,
 /** Cuts connections at random moments; a request may be refused for it, but never in other words than 503. */
 export const databaseCuts = () =>
   overALine(async (url, line, dataDir) => {
-    const dice = diceOf(3);
+    const dice = newDice();
     const statuses: number[] = [];
-    let stored = 0;
+    const sent = new Map<string, 'acknowledged' | 'refused'>();
+    const send = async (): Promise<Answer | undefined> => {
+      const message = newMessage();
+      const answer = await sendMessage(url, message);
+      sent.set(message, answer?.status === 201 ? 'acknowledged' : 'refused');
+      return answer;
+    };
     for (let number = 0; number < REQUESTS; number += 10) {
-      const answers = Array.from({ length: 10 }, (_, index) => (index % 2 ? readNew(url) : sendNew(url)));
+      const answers = Array.from({ length: 10 }, (_, index) => (index % 2 ? readNew(url) : send()));
       await wait(dice.between(0, 10));
       line.cutSome(dice);
-      for (const answer of await Promise.all(answers)) {
-        statuses.push(answer?.status ?? 0);
-        if (answer?.status === 201) stored += 1;
-      }
+      for (const answer of await Promise.all(answers)) statuses.push(answer?.status ?? 0);
     }
     assert.deepEqual(
       statuses.filter((status) => ![200, 201, 503].includes(status)),
       [],
     );
-    const [row] = await sql<{ count: string }>(dataDir, 'select count(*) from public.contact_form');
-    assert.ok(Number(row?.count) >= stored, `${stored} acknowledged, ${row?.count} stored`);
+    const rows = await sql<{ message: string }>(dataDir, 'select message from public.contact_form');
+    const stored = rows.map(({ message }) => message);
+    const acknowledged = [...sent].flatMap(([message, fate]) => (fate === 'acknowledged' ? [message] : []));
+    assert.deepEqual(
+      acknowledged.filter((message) => !stored.includes(message)),
+      [],
+      'acknowledged, but not there',
+    );
+    assert.deepEqual(
+      stored.filter((message) => !sent.has(message)),
+      [],
+      'there, but never sent',
+    );
+    assert.equal(new Set(stored).size, stored.length, 'a message was stored twice');
     const backMs = await untilReady(url, BACK_WITHIN_MS);
-    return `${REQUESTS} requests: ${countStatuses(statuses)}; ready again after ${Math.round(backMs)} ms`;
+    return `${REQUESTS} requests: ${countStatuses(statuses)}; ${acknowledged.length} acknowledged, 0 of them missing, ${stored.length - acknowledged.length} stored without an answer; ready again after ${Math.round(backMs)} ms`;
   });
 
 async function goAway(url: string, line: Line, take: () => void): Promise<string> {

@@ -1,3 +1,5 @@
+import { randomInt } from 'node:crypto';
+
 export type Dice = {
   /** A whole number from `least` to `most`. */
   between: (least: number, most: number) => number;
@@ -5,9 +7,11 @@ export type Dice = {
   chance: (share: number) => boolean;
 };
 
-/** The same throws in every run, so that what broke breaks again. */
-export function diceOf(seed: number): Dice {
-  let state = seed;
+/** Other throws in every run; what broke breaks again with the seed that the run has printed. */
+export const SEED = Number(process.env['TORTURE_SEED'] ?? randomInt(2 ** 31));
+
+export function newDice(): Dice {
+  let state = SEED | 0;
   const random = () => {
     state = (state + 0x6d_2b_79_f5) | 0;
     let mixed = Math.imul(state ^ (state >>> 15), 1 | state);

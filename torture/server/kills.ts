@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { setTimeout as wait } from 'node:timers/promises';
 import { sendMessage, untilReady } from './ask.ts';
-import { diceOf } from './dice.ts';
+import { newDice } from './dice.ts';
 import { postmasterOf, sql } from './postgres.ts';
 import { onStage } from './stage.ts';
 
@@ -12,7 +12,7 @@ const BACK_WITHIN_MS = 20_000;
 /** Kills the server and its PostgreSQL in turn while messages arrive; what was answered with 201 must be there. */
 export const killsDuringInserts = () =>
   onStage(async ({ start }) => {
-    const dice = diceOf(60);
+    const dice = newDice();
     const acknowledged = new Set<string>();
     const unexpected: number[] = [];
     let slowestMs = 0;

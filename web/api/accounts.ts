@@ -1,6 +1,5 @@
 import { GoTrueClient } from '@supabase/auth-js';
 import { clearTab } from '#web/platform/stored.ts';
-import { REAUTHENTICATION_NEEDED } from './api-error.ts';
 import { createArrival } from './arrival.ts';
 import { resultOf } from './auth-failure.ts';
 import {
@@ -15,7 +14,7 @@ import { takeTokensFrom } from './bearer.ts';
 import { publicKey, serverUrl } from './config.ts';
 import { createSessionFollower, forgetSession } from './follow-session.ts';
 import { keptSession, readKeptSession } from './kept-session.ts';
-import { RECOVERY_PATH, type MailLink } from './mail-link.ts';
+import { RECOVERY_PATH } from './mail-link-rules.ts';
 
 export type Accounts = Omit<AuthActions, 'finishLeaving' | 'dismissLink'> & {
   /** Takes over what is stored now. */
@@ -25,13 +24,12 @@ export type Accounts = Omit<AuthActions, 'finishLeaving' | 'dismissLink'> & {
 type Opening = {
   report: (person: Person) => void;
   tell: (outcome: LinkOutcome) => void;
-  link: MailLink;
 };
 
 type Arrival = ReturnType<typeof createArrival>;
 
 /** Resolves when it is known who is there. */
-export async function openAccounts({ report, tell, link }: Opening): Promise<Accounts> {
+export async function openAccounts({ report, tell }: Opening): Promise<Accounts> {
   const client = new GoTrueClient({
     url: `${serverUrl()}/auth/v1`,
     headers: { apikey: publicKey() },
@@ -57,7 +55,7 @@ export async function openAccounts({ report, tell, link }: Opening): Promise<Acc
       return follow(session);
     },
   });
-  await arrival.begin(link);
+  await arrival.begin();
   await new Promise<void>((resolve) => {
     client.onAuthStateChange(async (event, session) => {
       await follow(session);
@@ -114,7 +112,7 @@ function memberCalls(client: GoTrueClient, arrival: Arrival) {
     async updatePassword(password) {
       const { error } = resultOf(await client.updateUser({ password }));
       if (!error) arrival.finish(NO_LINK);
-      else if (error.code === REAUTHENTICATION_NEEDED)
+      else if (error.code === 'reauthentication_needed')
         arrival.finish({ kind: 'refused', purpose: 'recovery' });
       return { error };
     },

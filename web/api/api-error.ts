@@ -1,8 +1,3 @@
-export const UNEXPECTED = 'An unexpected error occurred';
-
-/** No reset mail began the session, or too long ago: the server wants to be sure who is asking. */
-export const REAUTHENTICATION_NEEDED = 'reauthentication_needed';
-
 type Refusal = { status: number; code: string; message: string; cause?: unknown };
 
 /** The one error of this room. Its message may be shown; status 0 means that no answer came. */

@@ -2,13 +2,15 @@ import type { Session } from '@supabase/auth-js';
 import * as v from 'valibot';
 import { NO_LINK, type LinkOutcome } from './auth-state.ts';
 import { createGuest, type Opened } from './guest.ts';
-import { linkStore, RECOVERY_PATH, type MailLink } from './mail-link.ts';
-import { claimsOf } from './session-claims.ts';
+import { parseMailLink, RECOVERY_PATH } from './mail-link-rules.ts';
+import { linkNote } from './mail-link.ts';
+import { claimsOf, parseJson } from './session-claims.ts';
 
 const purposeSchema = v.picklist(['confirmation', 'recovery']);
 
 /** The link that this tab is dealing with. */
-const pendingSchema = v.variant('kind', [
+const noteSchema = v.variant('kind', [
+  v.object({ kind: v.literal('address'), href: v.pipe(v.string(), v.url()) }),
   v.object({ kind: v.literal('code'), code: v.string(), purpose: purposeSchema }),
   v.object({
     kind: v.literal('tokens'),
@@ -20,7 +22,8 @@ const pendingSchema = v.variant('kind', [
   v.object({ kind: v.literal('recovering'), sessionId: v.string() }),
 ]);
 
-type Pending = v.InferOutput<typeof pendingSchema>;
+type Note = v.InferOutput<typeof noteSchema>;
+type Pending = Exclude<Note, { kind: 'address' }>;
 type Tokens = Extract<Pending, { kind: 'tokens' }>;
 
 type Door = {
@@ -38,8 +41,8 @@ export function createArrival({ tell, readSession, store }: Door) {
 
   function keep(next: Pending | undefined): void {
     pending = next;
-    if (next) linkStore.set(next);
-    else linkStore.remove();
+    if (next) linkNote.set(JSON.stringify(next));
+    else linkNote.remove();
   }
 
   function finish(outcome: LinkOutcome): void {
@@ -93,10 +96,15 @@ export function createArrival({ tell, readSession, store }: Door) {
 
   return {
     /** Goes on with the link that was just taken from the address, or with the one before a reload. */
-    async begin(link: MailLink): Promise<void> {
-      if (link.kind === 'code') pending = link;
-      else if (link.kind === 'tokens') pending = { ...link, isTrusted: false };
-      else if (link.kind === 'none') pending = readPending();
+    async begin(): Promise<void> {
+      const note = readNote();
+      if (note?.kind === 'address') {
+        const link = parseMailLink(new URL(note.href));
+        if (link.kind === 'refused' || link.kind === 'none') return finish(link);
+        keep(link.kind === 'tokens' ? { ...link, isTrusted: false } : link);
+      } else {
+        pending = note;
+      }
       const isAtForm = location.pathname === RECOVERY_PATH;
       if (pending?.kind !== 'recovering') await openAndDecide();
       else if (isAtForm && isSession(await readSession(), pending.sessionId)) tell({ kind: 'recovering' });
@@ -122,10 +130,10 @@ export function createArrival({ tell, readSession, store }: Door) {
   };
 }
 
-function readPending(): Pending | undefined {
-  const { success, output } = v.safeParse(pendingSchema, linkStore.get());
+function readNote(): Note | undefined {
+  const { success, output } = v.safeParse(noteSchema, parseJson(linkNote.get() ?? ''));
   if (success) return output;
-  linkStore.remove();
+  linkNote.remove();
   return undefined;
 }
 

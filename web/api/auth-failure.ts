@@ -4,8 +4,12 @@ import {
   isAuthWeakPasswordError,
   type AuthError,
 } from '@supabase/auth-js';
-import { ApiError, REAUTHENTICATION_NEEDED, UNEXPECTED } from './api-error.ts';
+import { ApiError } from './api-error.ts';
 import type { AuthResult } from './auth-state.ts';
+import { UNEXPECTED } from './unexpected.ts';
+
+/** Servers differ in what they call the wish to be sure who is asking. */
+const OTHER_NAMES: Record<string, string> = { current_password_required: 'reauthentication_needed' };
 
 export function resultOf({ error }: { error: AuthError | null }): AuthResult {
   return { error: error && toApiError(error) };
@@ -17,7 +21,7 @@ function toApiError(error: AuthError): ApiError {
     isAuthApiError(error) || isAuthWeakPasswordError(error) || isAuthSessionMissingError(error);
   return new ApiError({
     status: error.status ?? 0,
-    code: error.code === 'current_password_required' ? REAUTHENTICATION_NEEDED : (error.code ?? 'unexpected'),
+    code: OTHER_NAMES[error.code ?? ''] ?? error.code ?? 'unexpected',
     message: isRefusal ? error.message : UNEXPECTED,
     cause: error,
   });

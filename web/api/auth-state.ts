@@ -37,7 +37,9 @@ export type LinkOutcome =
 
 export type AuthState = Person & { link: LinkOutcome };
 
-export type AuthResult = { error: ApiError | null };
+/** What an account call was refused with; its message may be shown. */
+export type AuthRefusal = Pick<ApiError, 'status' | 'code' | 'message'>;
+export type AuthResult = { error: AuthRefusal | null };
 
 export type AuthActions = {
   signIn: (credentials: { email: string; password: string }) => Promise<AuthResult>;

@@ -1,6 +1,5 @@
-import { followStored, readStored } from '#web/platform/storage.ts';
+import { followOtherTabs, isStored } from '#web/platform/stored.ts';
 import type { Accounts } from './accounts.ts';
-import { ApiError, UNEXPECTED } from './api-error.ts';
 import {
   LEAVING,
   NO_LINK,
@@ -13,7 +12,8 @@ import {
   type Person,
 } from './auth-state.ts';
 import { leavingQuestion } from './leaving.ts';
-import { linkStore, takeMailLink, type MailLink } from './mail-link.ts';
+import { linkNote, takeMailLink } from './mail-link.ts';
+import { UNEXPECTED } from './unexpected.ts';
 
 /**
  * Who is there. Every page has this, so it stays small: the library behind it is fetched only for someone who is
@@ -21,7 +21,6 @@ import { linkStore, takeMailLink, type MailLink } from './mail-link.ts';
  */
 export function createAuthStore() {
   let state = NOT_YET_KNOWN;
-  let link: MailLink = { kind: 'none' };
   let accounts: Promise<Accounts> | undefined;
   const listeners = new Set<() => void>();
 
@@ -42,23 +41,19 @@ export function createAuthStore() {
 
   function open(): Promise<Accounts> {
     accounts ??= import('./accounts.ts')
-      .then(({ openAccounts }) => openAccounts({ report, tell, link }))
+      .then(({ openAccounts }) => openAccounts({ report, tell }))
       .catch((error: unknown) => {
         accounts = undefined;
         report(VISITOR);
-        if (isLinkPending()) tell({ kind: 'unanswered' });
+        if (linkNote.get()) tell({ kind: 'unanswered' });
         throw error;
       });
     return accounts;
   }
 
-  const isLinkPending = () => link.kind === 'code' || link.kind === 'tokens' || linkStore.get() !== undefined;
-
   async function begin(): Promise<void> {
-    const taken = takeMailLink();
-    if (taken.kind !== 'none') link = taken;
-    if (taken.kind === 'refused') tell(taken);
-    if (accounts || isLinkPending() || readStored(SESSION_KEY) !== null) await open();
+    takeMailLink();
+    if (accounts || linkNote.get() || isStored(SESSION_KEY)) await open();
     else report(VISITOR);
   }
 
@@ -73,7 +68,7 @@ export function createAuthStore() {
       return await ask(await open());
     } catch (error) {
       console.error('an account call broke', error);
-      return { error: new ApiError({ status: 0, code: 'unexpected', message: UNEXPECTED, cause: error }) };
+      return { error: { status: 0, code: 'unexpected', message: UNEXPECTED } };
     }
   }
 
@@ -107,7 +102,7 @@ export function createAuthStore() {
   /** Looks who is there, and goes on looking until the returned function is called. */
   const start = () => {
     begin().catch(logFailure);
-    return followStored(SESSION_KEY, () => void agree().catch(logFailure));
+    return followOtherTabs(SESSION_KEY, () => void agree().catch(logFailure));
   };
 
   return { actions, getState, subscribe, start };

@@ -4,11 +4,11 @@ import {
   type AuthError,
   type Session,
 } from '@supabase/auth-js';
-import { readStored, removeStored } from '#web/platform/storage.ts';
+import { readText, removeText } from '#web/platform/stored.ts';
 import type { LinkPurpose } from './auth-state.ts';
 import { publicKey, serverUrl } from './config.ts';
 import { VERIFIER_KEY } from './kept-session.ts';
-import type { LinkTokens } from './mail-link.ts';
+import type { LinkTokens } from './mail-link-rules.ts';
 import { claimsOf } from './session-claims.ts';
 
 const GUEST_KEY = 'guest';
@@ -48,7 +48,7 @@ export function createGuest() {
     async exchange(code: string): Promise<Opened> {
       const { data, error } = await client.exchangeCodeForSession(code);
       if (error) return failed(error);
-      removeStored(VERIFIER_KEY);
+      removeText(VERIFIER_KEY);
       return { kind: 'session', session: data.session, purpose };
     },
     /** Asks the server whose tokens these are. */
@@ -71,7 +71,7 @@ function createMemory() {
   return {
     getItem(key: string): string | null {
       if (key !== `${GUEST_KEY}-code-verifier`) return items.get(key) ?? null;
-      const verifier = readStored(VERIFIER_KEY);
+      const verifier = readText(VERIFIER_KEY);
       return verifier !== null && VERIFIER.test(verifier) ? verifier : null;
     },
     setItem: (key: string, text: string) => void items.set(key, text),

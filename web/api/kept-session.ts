@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { readStored, removeStored, writeStored } from '#web/platform/storage.ts';
+import { readText, removeText, writeText } from '#web/platform/stored.ts';
 import { SESSION_KEY } from './auth-state.ts';
 import { claimsOf, parseJson } from './session-claims.ts';
 
@@ -23,12 +23,12 @@ export type KeptSession = v.InferOutput<typeof sessionSchema>;
 
 /** The stored session if it is one; anything else is dropped, as if nobody had signed in. */
 export function readKeptSession(): KeptSession | undefined {
-  const text = readStored(SESSION_KEY);
+  const text = readText(SESSION_KEY);
   if (text === null) return undefined;
   const session = text.length <= MAX_CHARACTERS ? parseSession(text) : undefined;
   if (!session) {
     console.warn('the stored session was damaged and is dropped');
-    removeStored(SESSION_KEY);
+    removeText(SESSION_KEY);
   }
   return session;
 }
@@ -36,13 +36,13 @@ export function readKeptSession(): KeptSession | undefined {
 /** The shape of storage that the library wants. It also tries other keys, which this site has no use for. */
 export const keptSession = {
   getItem(key: string): string | null {
-    return key === SESSION_KEY && readKeptSession() ? readStored(key) : null;
+    return key === SESSION_KEY && readKeptSession() ? readText(key) : null;
   },
   setItem(key: string, text: string): void {
-    if (isOurs(key)) writeStored(key, text);
+    if (isOurs(key)) writeText(key, text);
   },
   removeItem(key: string): void {
-    if (isOurs(key)) removeStored(key);
+    if (isOurs(key)) removeText(key);
   },
 };
 

@@ -1,54 +1,26 @@
-import { json, stored } from '#web/platform/stored.ts';
-import type { LinkPurpose } from './auth-state.ts';
+import { stored } from '#web/platform/stored.ts';
 
-/** What a link from one of our mails left in the address. */
-export type MailLink =
-  | { kind: 'none' }
-  | { kind: 'refused'; purpose: LinkPurpose }
-  | { kind: 'code'; code: string; purpose: LinkPurpose }
-  /** Anybody can write these into an address, so they count only after a question. */
-  | { kind: 'tokens'; tokens: LinkTokens; purpose: LinkPurpose };
+/** What a tab notes of the link that it is dealing with, so that a reload goes on with it. */
+export const linkNote = stored('mail-link', {
+  area: 'tab',
+  read: (text) => text,
+  write: (text: string) => text,
+});
 
-export type LinkTokens = { access_token: string; refresh_token: string };
+const IN_QUERY = /[?&]code=[^&]/;
+const IN_FRAGMENT = /[#&](access_token|error)/;
 
-/** The link that a tab is dealing with, so that a reload goes on with it. */
-export const linkStore = stored('mail-link', { area: 'tab', ...json((value): unknown => value) });
-
-/** Where the links of reset mails lead. */
-export const RECOVERY_PATH = '/auth';
-
-/** Takes the link out of the address at once, so that no secret stays in view, in history or in a copied link. */
-export function takeMailLink(): MailLink {
-  const link = parseMailLink(location);
-  if (link.kind === 'none') return link;
-  const query = new URLSearchParams(location.search);
+/**
+ * Takes a link from one of our mails out of the address at once, so that no secret stays in view, in history or in a
+ * copied link. On every page, so what the link says is read elsewhere.
+ */
+export function takeMailLink(): void {
+  const { href, pathname, search, hash } = location;
+  const isInFragment = IN_FRAGMENT.test(hash);
+  if (!isInFragment && !IN_QUERY.test(search)) return;
+  linkNote.set(JSON.stringify({ kind: 'address', href }));
+  const query = new URLSearchParams(search);
   query.delete('code');
-  const search = query.size > 0 ? `?${query.toString()}` : '';
-  const hash = link.kind === 'code' ? location.hash : '';
-  history.replaceState(history.state, '', location.pathname + search + hash);
-  if (link.kind === 'refused') linkStore.remove();
-  else linkStore.set(link);
-  return link;
-}
-
-export function parseMailLink({
-  pathname,
-  search,
-  hash,
-}: Pick<URL, 'pathname' | 'search' | 'hash'>): MailLink {
-  const fields = new URLSearchParams(hash.slice(1));
-  const purpose = pathname === RECOVERY_PATH ? 'recovery' : 'confirmation';
-  if (fields.has('error') || fields.has('error_code')) return { kind: 'refused', purpose };
-  const access_token = fields.get('access_token');
-  const refresh_token = fields.get('refresh_token');
-  if (access_token && refresh_token) {
-    const isRecovery = fields.get('type') === 'recovery';
-    return {
-      kind: 'tokens',
-      tokens: { access_token, refresh_token },
-      purpose: isRecovery ? 'recovery' : 'confirmation',
-    };
-  }
-  const code = new URLSearchParams(search).get('code');
-  return code ? { kind: 'code', code, purpose } : { kind: 'none' };
+  const others = query.size > 0 ? `?${query.toString()}` : '';
+  history.replaceState(history.state, '', pathname + others + (isInFragment ? '' : hash));
 }

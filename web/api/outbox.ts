@@ -2,7 +2,8 @@ import * as v from 'valibot';
 import type { Random } from '#web/platform/random.ts';
 import type { Stored } from '#web/platform/stored.ts';
 import type { Timers } from '#web/platform/timers.ts';
-import { ApiError, UNEXPECTED } from './api-error.ts';
+import { ApiError } from './api-error.ts';
+import { UNEXPECTED } from './unexpected.ts';
 import {
   dueItems,
   nextDueMs,

@@ -2,7 +2,7 @@ import { PostgrestClient, type PostgrestSingleResponse } from '@supabase/postgre
 import type { Database } from '#contract/tables.ts';
 import { ApiError } from './api-error.ts';
 import { bearer } from './bearer.ts';
-import { isWatched, keepForOffline } from '#web/platform/offline.ts';
+import { isControlled, cacheForOffline } from '#web/platform/offline.ts';
 import { publicKey, serverUrl } from './config.ts';
 
 /**
@@ -10,7 +10,7 @@ import { publicKey, serverUrl } from './config.ts';
  * the text, and every cache on the way may share the answer.
  */
 export function restAsVisitor() {
-  return restWith(() => Promise.resolve(publicKey()), keepUnwatched);
+  return restWith(() => Promise.resolve(publicKey()), cacheUnseen);
 }
 
 /** For the tables whose policy asks who is there. */
@@ -37,9 +37,9 @@ export function restWith(
   });
 }
 
-/** On a first visit the texts arrive before the worker that keeps them. */
-function keepUnwatched({ ok, url }: Response, headers: Headers): void {
-  if (ok && !isWatched()) keepForOffline(url, headers);
+/** On a first visit the texts arrive before the worker that would have cached them. */
+function cacheUnseen({ ok, url }: Response, headers: Headers): void {
+  if (ok && !isControlled()) cacheForOffline(url, headers);
 }
 
 export async function rowsOf<Row>(request: PromiseLike<PostgrestSingleResponse<Row[]>>): Promise<Row[]> {

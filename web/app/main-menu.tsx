@@ -16,7 +16,7 @@ const LINKS = [
 ] as const;
 
 const ROW =
-  'flex min-h-11 w-full items-center rounded-xl px-4 text-left font-medium no-underline hover:bg-green-soft';
+  'flex min-h-11 w-full items-center rounded-xl px-4 text-start font-medium no-underline hover:bg-green-soft';
 
 export function MainMenu() {
   const [menu, isOpen, close] = usePopover();

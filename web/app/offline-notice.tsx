@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react';
-import { isWatched } from '#web/platform/offline.ts';
+import { isControlled } from '#web/platform/offline.ts';
 import { followOnline, isOnline } from '#web/platform/online.ts';
+import { app } from '#web/words/en/app.ts';
 
 export function OfflineNotice() {
   const online = useSyncExternalStore(followOnline, isOnline, () => true);
@@ -8,7 +9,7 @@ export function OfflineNotice() {
     <div role="status" className="sticky top-(--header-height) z-20">
       {!online && (
         <p className="border-b border-line bg-saffron-soft px-4 py-2 text-center text-sm font-medium text-ink">
-          You are offline.{isWatched() && ' Visited pages still work.'}
+          {isControlled() ? app.offline.withVisitedPages : app.offline.plain}
         </p>
       )}
     </div>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { keptPage } from './kept-page.ts';
+import { precachedPage } from './precached-page.ts';
 import { isPublicRead } from './offline-rules.ts';
 
 test.each([
@@ -12,14 +12,14 @@ test.each([
   ['/auth/v1/user', false],
   ['/auth/v1/token?grant_type=refresh_token', false],
   ['/admin', false],
-])('%s may be kept: %s', (path, isKept) =>
-  expect(isPublicRead(new URL(path, 'https://learn.example'))).toBe(isKept),
+])('%s may be cached: %s', (path, isCached) =>
+  expect(isPublicRead(new URL(path, 'https://learn.example'))).toBe(isCached),
 );
 
 test.each([
-  ['https://learn.example/', '/?kept'],
-  ['https://learn.example/memorise?surah=Al-Mulk', '/memorise?kept'],
-  ['https://learn.example/selection/', '/selection?kept'],
-  ['https://learn.example/auth#access_token=secret', '/auth?kept'],
-  ['/quran-phrases/game', '/quran-phrases/game?kept'],
-])('the page of %s is kept as %s', (url, key) => expect(keptPage(url)).toBe(key));
+  ['https://learn.example/', '/?precached'],
+  ['https://learn.example/memorise?surah=Al-Mulk', '/memorise?precached'],
+  ['https://learn.example/selection/', '/selection?precached'],
+  ['https://learn.example/auth#access_token=secret', '/auth?precached'],
+  ['/quran-phrases/game', '/quran-phrases/game?precached'],
+])('the page of %s is precached as %s', (url, key) => expect(precachedPage(url)).toBe(key));

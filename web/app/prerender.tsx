@@ -6,7 +6,7 @@ import { site } from '#content/site.ts';
 import { AuthProvider } from '#web/api/auth-provider.tsx';
 import { quranFontScript } from '#web/platform/quran-font.ts';
 import { themeScript } from '#web/platform/theme.ts';
-import { pageDescriptions } from '#web/words/en/page-descriptions.ts';
+import { pageDescriptions } from '#web/words/en/pages.ts';
 import { App } from './app.tsx';
 import { loadPage } from './lazy-page.tsx';
 import { notFoundRoute as notFound, routes as table, titleOf, type Route } from './routes.tsx';

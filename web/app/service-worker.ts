@@ -1,6 +1,6 @@
 /// <reference lib="webworker" />
 import { ExpirationPlugin, Serwist, StaleWhileRevalidate, type PrecacheEntry } from 'serwist';
-import { keptPage } from './kept-page.ts';
+import { precachedPage } from './precached-page.ts';
 import { isPublicRead } from './offline-rules.ts';
 import { pageStrategy, textStrategy } from './offline-strategies.ts';
 
@@ -17,7 +17,7 @@ const serwist = new Serwist({
   runtimeCaching: [
     {
       matcher: ({ request }) => request.mode === 'navigate',
-      handler: pageStrategy((url) => serwist.matchPrecache(keptPage(url))),
+      handler: pageStrategy((url) => serwist.matchPrecache(precachedPage(url))),
     },
     {
       matcher: ({ url }) => isPublicRead(url),

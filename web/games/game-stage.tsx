@@ -2,7 +2,7 @@ import './games.css';
 import { useEffect, useRef, type ReactNode, type Ref, type RefObject } from 'react';
 import { letters } from '#content/letters.ts';
 import { whenIdle } from '#web/platform/idle.ts';
-import { keepForOffline } from '#web/platform/offline.ts';
+import { cacheForOffline } from '#web/platform/offline.ts';
 
 /** The coloured ground that a game plays on, from edge to edge. */
 export function GameStage({ look, children }: { look: 'sky' | 'savannah'; children: ReactNode }) {
@@ -30,5 +30,5 @@ export function usePhaseFocus(screen: string): RefObject<HTMLHeadingElement | nu
 
 /** Caches all voices, not the level's alone: a child who starts on the road reaches later levels there too. */
 function useVoicesOffline(): void {
-  useEffect(() => whenIdle(() => letters.forEach(({ audio }) => keepForOffline(audio))), []);
+  useEffect(() => whenIdle(() => letters.forEach(({ audio }) => cacheForOffline(audio))), []);
 }

@@ -6,7 +6,7 @@ function workers(): ServiceWorkerContainer | undefined {
 type Read = [url: string, init: { headers: [string, string][] }];
 
 /**
- * Starts the worker that keeps the site for times without a network.
+ * Starts the worker that caches the site for times without a network.
  * @param script public path of the worker
  */
 export async function startWorker(script: string): Promise<void> {
@@ -18,7 +18,7 @@ export async function startWorker(script: string): Promise<void> {
 }
 
 /** Has the worker fetch what was read before it was there to see it, or what will be wanted later. */
-export function keepForOffline(url: string, headers: Headers = new Headers()): void {
+export function cacheForOffline(url: string, headers: Headers = new Headers()): void {
   const container = workers();
   if (!container) return;
   const read: Read = [new URL(url, location.href).href, { headers: [...headers] }];
@@ -27,7 +27,7 @@ export function keepForOffline(url: string, headers: Headers = new Headers()): v
   );
 }
 
-/** Whether a worker sees what this page reads. */
-export function isWatched(): boolean {
+/** Whether a service worker controls this page, and so sees what it reads. */
+export function isControlled(): boolean {
   return (workers()?.controller ?? null) !== null;
 }

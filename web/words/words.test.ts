@@ -4,21 +4,15 @@ import { parseSync } from 'vite';
 import { describe, expect, test } from 'vitest';
 import { literalsIn } from './testing/literals.ts';
 
-/** Their words have not moved to web/words yet. */
-const NOT_YET_MOVED = [
-  /^web\/features\/(auth|contact|admin)\//,
-  /^web\/app\/(main-menu|offline-notice|use-mail-link)\.tsx?$/,
-];
-
 const files = readdirSync('web', { recursive: true, withFileTypes: true })
   .filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name))
   .map((entry) => join(entry.parentPath, entry.name).split(sep).join('/'))
   .filter((file) => !/\.test\.tsx?$|\/testing\/|^web\/words\//.test(file));
 
 test('no word that a visitor reads or hears stands outside web/words', () => {
-  const strays = files
-    .filter((file) => !NOT_YET_MOVED.some((room) => room.test(file)))
-    .flatMap((file) => literalsOf(file, readFileSync(file, 'utf8')).map((text) => `${file}: ${text}`));
+  const strays = files.flatMap((file) =>
+    literalsOf(file, readFileSync(file, 'utf8')).map((text) => `${file}: ${text}`),
+  );
   expect(strays).toEqual([]);
 });
 

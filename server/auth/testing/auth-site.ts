@@ -1,9 +1,12 @@
 import { AuthClient } from '@supabase/auth-js';
 import Fastify from 'fastify';
 import type { Pool } from 'pg';
+import { afterAll, afterEach } from 'vitest';
+import { createChangeListener } from '#server/db/change-listener.ts';
 import { createLimiter } from '#server/http/rate-limits.ts';
 import { createMailer } from '#server/mail/mailer.ts';
 import { startMailQueue } from '#server/mail/queue.ts';
+import { freshDatabase } from '#server/testing/fresh-database.ts';
 import { accountMailWriter } from '../account-mails.ts';
 import { loadSigningKeys } from '../keys.ts';
 import { authRoutes } from '../routes.ts';
@@ -18,6 +21,8 @@ type Options = {
   rateLimits?: boolean;
   /** Sites on one database share the queue of mails, so they share a mailbox, too. */
   mailbox?: Awaited<ReturnType<typeof startMailbox>>;
+  /** The clock by which the process remembers what was refused, in milliseconds. */
+  now?: () => number;
 };
 
 /** The account routes on a real port, with a real mailbox behind them; nothing else of the app. */
@@ -34,14 +39,17 @@ export async function startAuthSite(pool: Pool, options: Options = {}) {
     { smtpUrl: mailbox.url, mailFrom: 'Ilm & Amal <salam@ilm.test>', dataDir: '' },
     { info: () => {} },
   );
+  const changes = createChangeListener(pool);
   const queue = startMailQueue({
     pool,
+    changes,
     mailer,
     write: accountMailWriter({ siteName: 'Ilm & Amal', siteUrl: SITE_URL }),
     log: app.log,
     hourlyLimits: { all: 10_000, kinds: {} },
   });
-  const limiter = createLimiter(pool, options.rateLimits ?? false);
+  changes.start();
+  const limiter = createLimiter(pool, options.rateLimits ?? false, options.now);
   const config = {
     siteUrl: SITE_URL,
     allowedOrigins: ['http://localhost:5173'],
@@ -124,11 +132,24 @@ export async function startAuthSite(pool: Pool, options: Options = {}) {
     },
     async close() {
       await app.close();
+      await changes.stop();
       await queue.stop();
       mailer.close();
       if (options.mailbox === undefined) await mailbox.close();
     },
   };
+}
+
+/** The account routes over a database of their own, for all tests of one file. */
+export async function authSiteOfThisFile() {
+  const database = await freshDatabase();
+  const site = await startAuthSite(database.pool);
+  afterEach(() => site.failOnErrors());
+  afterAll(async () => {
+    await site.close();
+    await database.drop();
+  });
+  return { site, database };
 }
 
 export type AuthSite = Awaited<ReturnType<typeof startAuthSite>>;

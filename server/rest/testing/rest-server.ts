@@ -3,6 +3,7 @@ import { PostgrestClient } from '@supabase/postgrest-js';
 import fastify from 'fastify';
 import { errors, generateKeyPair, jwtVerify, SignJWT } from 'jose';
 import type { Pool } from 'pg';
+import { afterAll } from 'vitest';
 import type { Claims } from '#contract/auth.ts';
 import { TABLE_DESCRIPTIONS } from '#contract/tables.ts';
 import type { Database } from '#contract/tables.ts';
@@ -13,9 +14,11 @@ import { createLimiter } from '#server/http/rate-limits.ts';
 import { readCaller } from '#server/http/caller.ts';
 import type { VerifyToken } from '#server/http/caller.ts';
 import { answerErrors } from '#server/http/errors.ts';
+import { freshDatabase } from '#server/testing/fresh-database.ts';
 import { PUBLIC_READS } from '../public-reads.ts';
 import { restRoutes } from '../routes.ts';
 import type { Tables } from '../table.ts';
+import { insertSampleRows } from './sample-rows.ts';
 
 export const PUBLIC_KEY = 'public-anon-key';
 
@@ -60,6 +63,18 @@ export async function startRest(
         schema: 'public',
       }),
   };
+}
+
+/** Table access over a database of its own with the sample rows, for all tests of one file. */
+export async function restOfThisFile() {
+  const database = await freshDatabase();
+  await insertSampleRows(database.pool);
+  const rest = await startRest(database.pool);
+  afterAll(async () => {
+    await rest.stop();
+    await database.drop();
+  });
+  return { rest, pool: database.pool };
 }
 
 export type Member = { id: string; token: string };

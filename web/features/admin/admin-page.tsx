@@ -5,6 +5,7 @@ import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
+import { admin } from '#web/words/en/admin.ts';
 import { Submissions } from './submissions.tsx';
 import { SummaryCards } from './summary-cards.tsx';
 
@@ -16,13 +17,13 @@ export function Page() {
     return <Navigate to="/auth" replace state={{ from: '/admin' }} />;
   return (
     <>
-      <PageHeader title="Admin Dashboard">
-        <p>Manage contact form submissions</p>
+      <PageHeader title={admin.title}>
+        <p>{admin.intro}</p>
       </PageHeader>
       {isMember && !auth.loading ? (
         <Dashboard email={auth.user.email ?? ''} onSignOut={() => void auth.signOut()} />
       ) : (
-        <Spinner label="Loading..." />
+        <Spinner label={admin.loading} />
       )}
     </>
   );
@@ -35,10 +36,10 @@ function Dashboard({ email, onSignOut }: { email: string; onSignOut: () => void 
         <div className="flex flex-wrap justify-between gap-3">
           <ButtonLink to="/" look="outline">
             <Icon name="arrowLeft" />
-            Back to Home
+            {admin.backToHome}
           </ButtonLink>
           <Button look="outline" onClick={onSignOut}>
-            Sign Out
+            {admin.signOut}
           </Button>
         </div>
         <SummaryCards email={email} />

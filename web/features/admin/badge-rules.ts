@@ -1,3 +1,5 @@
+import { admin } from '#web/words/en/admin.ts';
+
 export type BadgeTone = 'blue' | 'green' | 'red' | 'purple' | 'grey';
 
 /** The form's own types, and the older names that some messages may still carry. */
@@ -13,6 +15,6 @@ const TONES = new Map<string, BadgeTone>([
 ]);
 
 export function badgeOf(formType: string | null): { text: string; tone: BadgeTone } {
-  const text = formType?.trim() || 'General';
+  const text = formType?.trim() || admin.submission.noType;
   return { text, tone: TONES.get(text.toLowerCase()) ?? 'grey' };
 }

@@ -2,6 +2,8 @@ import { FORM_TYPES } from '#contract/contact-form.ts';
 import { useTimers } from '#web/platform/timers.ts';
 import { CONTROL, Field } from '#web/ui/field.tsx';
 import { Select } from '#web/ui/select.tsx';
+import { admin } from '#web/words/en/admin.ts';
+import { contact } from '#web/words/en/contact.ts';
 
 const ASK_AFTER_MS = 250;
 
@@ -21,7 +23,7 @@ export function FilterBar({ formType, onSearch, onType }: Props) {
 
   return (
     <search className="grid gap-4 sm:grid-cols-[2fr_1fr]">
-      <Field label="Search">
+      <Field label={admin.filter.search}>
         {(control) => (
           <input
             {...control}
@@ -33,16 +35,18 @@ export function FilterBar({ formType, onSearch, onType }: Props) {
           />
         )}
       </Field>
-      <Field label="Type">
+      <Field label={admin.filter.type}>
         {(control) => (
           <Select
             {...control}
             value={formType ?? ''}
             onChange={(event) => onType(event.target.value || undefined)}
           >
-            <option value="">All types</option>
+            <option value="">{admin.filter.allTypes}</option>
             {FORM_TYPES.map((type) => (
-              <option key={type}>{type}</option>
+              <option key={type} value={type}>
+                {contact.types[type]}
+              </option>
             ))}
           </Select>
         )}

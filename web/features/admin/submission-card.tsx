@@ -1,6 +1,6 @@
 import { memo } from 'react';
 import type { ContactMessage } from '#contract/tables.ts';
-import { writeMoment } from './date-rules.ts';
+import { admin } from '#web/words/en/admin.ts';
 import { TypeBadge } from './type-badge.tsx';
 
 /** What visitors wrote is shown as text and nothing else. Drawn once: turning a page waits for no card that stays. */
@@ -11,12 +11,12 @@ export const SubmissionCard = memo(function SubmissionCard({ submission }: { sub
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <TypeBadge formType={form_type} />
         <time dateTime={created_at} className="text-sm text-ink-soft">
-          {writeMoment(created_at)}
+          {admin.submission.moment(created_at)}
         </time>
       </div>
       <p className="mt-3 flex flex-wrap gap-x-4 gap-y-1">
         <span dir="auto" className="font-bold [overflow-wrap:anywhere]">
-          {name ?? 'No name given'}
+          {name ?? admin.submission.noName}
         </span>
         {email ? (
           <a
@@ -26,7 +26,7 @@ export const SubmissionCard = memo(function SubmissionCard({ submission }: { sub
             {email}
           </a>
         ) : (
-          <span className="text-ink-soft">No email given</span>
+          <span className="text-ink-soft">{admin.submission.noEmail}</span>
         )}
       </p>
       <p dir="auto" className="mt-3 whitespace-pre-wrap [overflow-wrap:anywhere]">

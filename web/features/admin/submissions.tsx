@@ -5,10 +5,12 @@ import { Button } from '#web/ui/button.tsx';
 import { Loaded } from '#web/ui/loaded.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { toast } from '#web/ui/toast.ts';
+import { admin } from '#web/words/en/admin.ts';
 import { FilterBar } from './filter-bar.tsx';
 import { PageTurner } from './page-turner.tsx';
 import { SubmissionCard } from './submission-card.tsx';
 
+const words = admin.submissions;
 const ALL: MessageFilter = { search: '', formType: undefined, page: 0 };
 
 export function Submissions() {
@@ -20,11 +22,7 @@ export function Submissions() {
 
   useEffect(() => {
     if (!error) return;
-    toast({
-      title: 'Error',
-      description: `Failed to load contact submissions: ${error.message}`,
-      tone: 'destructive',
-    });
+    toast({ ...words.loadError(error.message), tone: 'destructive' });
   }, [error]);
 
   /** The words come a moment after they were typed; what was chosen meanwhile stays. */
@@ -38,7 +36,7 @@ export function Submissions() {
   return (
     <section aria-labelledby="submissions">
       <h2 id="submissions" ref={heading} tabIndex={-1} className="scroll-mt-24 text-section font-bold">
-        Contact Form Submissions
+        {words.title}
       </h2>
       <div className="mt-4 mb-5">
         <FilterBar
@@ -49,12 +47,12 @@ export function Submissions() {
       </div>
       <Loaded
         from={loadableOf(reading)}
-        loading={<Spinner label="Loading submissions..." />}
-        failed={(retry) => <LoadFailed onRetry={retry} />}
+        loading={<Spinner label={words.loading} />}
+        failed={loadFailed}
         isEmpty={({ total }) => total === 0}
         empty={
           <p role="status" className="rounded-card bg-sunken px-5 py-12 text-center text-ink-soft">
-            {isFiltered ? 'No submission matches your search' : 'No contact submissions yet'}
+            {isFiltered ? words.noMatch : words.none}
           </p>
         }
       >
@@ -80,8 +78,7 @@ function Found({ page, isFiltered, found: { messages, total }, onTurn }: FoundPr
   return (
     <>
       <p role="status" className="mb-3 text-sm text-ink-soft">
-        {total.toLocaleString('en-US')} {total === 1 ? 'submission' : 'submissions'}
-        {isFiltered && ' found'}, newest first
+        {words.count(total, isFiltered)}
       </p>
       <ul aria-labelledby="submissions" className="mb-6 space-y-4">
         {messages.map((message) => (
@@ -93,11 +90,11 @@ function Found({ page, isFiltered, found: { messages, total }, onTurn }: FoundPr
   );
 }
 
-function LoadFailed({ onRetry }: { onRetry: () => void }) {
+function loadFailed(retry: () => void) {
   return (
     <div className="rounded-card bg-sunken px-5 py-10 text-center">
-      <p className="mb-4 text-ink-soft">The submissions did not arrive.</p>
-      <Button onClick={onRetry}>Try Again</Button>
+      <p className="mb-4 text-ink-soft">{words.failed}</p>
+      <Button onClick={retry}>{words.retry}</Button>
     </div>
   );
 }

@@ -1,13 +1,14 @@
 import type { ReactNode } from 'react';
 import { useMessageTotals } from '#web/api/admin.ts';
+import { admin } from '#web/words/en/admin.ts';
 
 export function SummaryCards({ email }: { email: string }) {
   const { data: totals } = useMessageTotals();
   return (
     <dl className="grid grid-cols-[repeat(auto-fit,minmax(min(8.5rem,100%),1fr))] gap-3 sm:gap-4 lg:grid-cols-[1fr_1fr_2fr]">
-      <Card title="Total Submissions">{numberOf(totals?.all)}</Card>
-      <Card title="Today's Submissions">{numberOf(totals?.today)}</Card>
-      <Card title="Admin User">
+      <Card title={admin.totals.all}>{numberOf(totals?.all)}</Card>
+      <Card title={admin.totals.today}>{numberOf(totals?.today)}</Card>
+      <Card title={admin.totals.admin}>
         <span className="text-lg leading-9 font-semibold [overflow-wrap:anywhere]">{email}</span>
       </Card>
     </dl>
@@ -24,5 +25,5 @@ function Card({ title, children }: { title: string; children: ReactNode }) {
 }
 
 function numberOf(count: number | undefined): string {
-  return count === undefined ? '…' : count.toLocaleString('en-US');
+  return count === undefined ? '…' : admin.totals.number(count);
 }

@@ -46,7 +46,7 @@ export function PasswordField({ label, autoComplete, hint }: PasswordProps) {
             autoComplete={autoComplete}
             autoCapitalize="none"
             spellCheck={false}
-            className={`${CONTROL} pr-14`}
+            className={`${CONTROL} pe-14`}
           />
           <button
             type="button"
@@ -54,7 +54,7 @@ export function PasswordField({ label, autoComplete, hint }: PasswordProps) {
             aria-pressed={isShown}
             aria-controls={control.id}
             onClick={() => setIsShown(!isShown)}
-            className="absolute inset-y-0.5 right-0.5 inline-flex w-12 items-center justify-center rounded-xl text-ink-soft hover:text-green"
+            className="absolute inset-y-0.5 end-0.5 inline-flex w-12 items-center justify-center rounded-xl text-ink-soft hover:text-green"
           >
             <Icon name={isShown ? 'eyeOff' : 'eye'} />
           </button>

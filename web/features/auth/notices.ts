@@ -1,8 +1,8 @@
-import { REAUTHENTICATION_NEEDED, type ApiError } from '#web/api/api-error.ts';
+import type { AuthRefusal } from '#web/api/auth-state.ts';
 import type { Toast } from '#web/ui/toast.ts';
 import { auth } from '#web/words/en/auth.ts';
 
-type Refusal = Pick<ApiError, 'code' | 'message'>;
+type Refusal = Pick<AuthRefusal, 'code' | 'message'>;
 
 const words = auth.notices;
 const EXISTS_CODES = new Set(['user_already_exists', 'email_exists']);
@@ -23,7 +23,7 @@ export function signUpRefused({ code, message }: Refusal): Toast {
 }
 
 export function passwordRefused({ code, message }: Refusal): Toast {
-  const description = code === REAUTHENTICATION_NEEDED ? words.passwordTooLate : message;
+  const description = code === 'reauthentication_needed' ? words.passwordTooLate : message;
   return { title: words.passwordRefused, description, tone: 'destructive' };
 }
 

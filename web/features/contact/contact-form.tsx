@@ -71,7 +71,7 @@ export function ContactForm({ form, draft, problems, isSending, write, submit }:
           )}
         </Field>
       </div>
-      <div aria-hidden="true" className="absolute -left-[200vw] top-0">
+      <div aria-hidden="true" className="absolute -start-[200vw] top-0">
         <label>
           {contact.leaveEmpty}
           <input name={TRAP} tabIndex={-1} autoComplete="off" />

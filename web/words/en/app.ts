@@ -5,6 +5,10 @@ export const app = {
   homeLink: (siteName: string) => `${siteName}, home`,
   theme: 'Theme',
   themes: { light: 'Light', dark: 'Dark', system: 'System' },
+  offline: {
+    plain: 'You are offline.',
+    withVisitedPages: 'You are offline. Visited pages still work.',
+  },
   footer: {
     mistakes: {
       before: 'If you find any mistakes, please report them through our ',

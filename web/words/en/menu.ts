@@ -12,5 +12,5 @@ export const menu = {
   admin: 'Admin Dashboard',
   signOut: 'Sign Out',
   confirmed: { title: 'Email confirmed', description: 'You are signed in now.' },
-  confirmedElsewhere: { title: 'Email confirmed', description: 'Your e-mail is confirmed. Please sign in.' },
+  confirmedElsewhere: { title: 'Email confirmed', description: 'Please sign in.' },
 };

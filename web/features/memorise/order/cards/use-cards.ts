@@ -67,6 +67,7 @@ export function useCards({ list, ayahs, practice, showsTranslation, hasMarks, vi
         height: virtualizer.scrollRect?.height ?? 0,
       }),
       viewport,
+      scrollTo: (offset) => virtualizer.scrollToOffset(offset),
       onLift: (from) => tell.announce(live.lifted(from + 1, total)),
       onStep: (over) => tell.announce(live.over(over + 1, total)),
       onDrop: ({ from, over }, settlesFrom) => {

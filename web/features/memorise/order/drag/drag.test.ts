@@ -77,6 +77,7 @@ function listening() {
     rows: () => rowsOf(HEIGHT),
     screen: () => ({ scrolled: 0, height: 5 * HEIGHT }),
     viewport: () => ({ top: 0, bottom: 5 * HEIGHT }),
+    scrollTo: (offset: number) => told.push(`scroll to ${offset}`),
     onLift: (from: number) => told.push(`lift ${from}`),
     onStep: (over: number) => told.push(`step ${over}`),
     onDrop: ({ from, over }: { from: number; over: number }) => told.push(`drop ${from} to ${over}`),

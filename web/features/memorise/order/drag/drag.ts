@@ -18,6 +18,8 @@ type DragList = {
   screen: () => { scrolled: number; height: number };
   /** The part of the window in which the list can be seen, below whatever sticks to its top. */
   viewport: () => { top: number; bottom: number };
+  /** Scrolls with the knowledge of the windowed list, which otherwise takes a late measurement for a reason to go back. */
+  scrollTo: (offset: number) => void;
   onLift: (from: number) => void;
   onStep: (over: number) => void;
   /** `windowTop` is where the card was let go. */
@@ -110,10 +112,14 @@ export function createDrag(show: (lifted: Lifted | undefined) => void): Drag {
   }
 
   function reveal(row: rules.Row) {
-    if (!list) return;
-    const { top, bottom } = list.viewport();
-    const distance = rules.scrollToReveal(row, window.scrollY + top, window.scrollY + bottom);
+    const distance = distanceTo(row);
     if (distance !== 0) window.scrollBy(0, distance);
+  }
+
+  function distanceTo(row: rules.Row): number {
+    if (!list) return 0;
+    const { top, bottom } = list.viewport();
+    return rules.scrollToReveal(row, window.scrollY + top, window.scrollY + bottom);
   }
 
   function drop() {
@@ -128,7 +134,8 @@ export function createDrag(show: (lifted: Lifted | undefined) => void): Drag {
   function cancel() {
     if (!held || !list) return;
     const { from, row } = held;
-    reveal(list.rows().row(from));
+    const distance = distanceTo(list.rows().row(from));
+    if (distance !== 0) list.scrollTo(window.scrollY + distance);
     const { top } = row.getBoundingClientRect();
     letGo();
     list.onCancel(from, top);

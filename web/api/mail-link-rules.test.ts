@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { parseMailLink } from './mail-link.ts';
+import { parseMailLink } from './mail-link-rules.ts';
 
 const parse = (address: string) => parseMailLink(new URL(address, 'http://ilm.test'));
 const TOKENS = { access_token: 'a.b.c', refresh_token: 'r' };

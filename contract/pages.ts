@@ -1,0 +1,41 @@
+type PageDescription = {
+  name: string;
+  path: `/${string}`;
+  /** A query with which the page has something to show. */
+  example?: `?${string}`;
+  /** Whether a visitor may see it; search engines and figures look at these alone. */
+  isPublic: boolean;
+};
+
+/** Every page of the site. Its title, text, module and heading are looked up by name: a missing one does not compile. */
+export const PAGES = [
+  { name: 'home', path: '/', isPublic: true },
+  { name: 'selection', path: '/selection', isPublic: true },
+  { name: 'memorise', path: '/memorise', example: '?surah=Al-Mulk', isPublic: true },
+  { name: 'phrases', path: '/phrases', isPublic: true },
+  { name: 'learn', path: '/phrases/learn', isPublic: true },
+  { name: 'game', path: '/phrases/game', isPublic: true },
+  { name: 'deeds', path: '/consistent-deeds', isPublic: true },
+  { name: 'childrensGames', path: '/childrens-games', isPublic: true },
+  { name: 'bubblePop', path: '/bubble-pop', isPublic: true },
+  { name: 'letterSafari', path: '/letter-safari', isPublic: true },
+  { name: 'classes', path: '/classes', isPublic: true },
+  { name: 'contact', path: '/contact', isPublic: true },
+  { name: 'grownUps', path: '/grown-ups', isPublic: true },
+  { name: 'privacy', path: '/privacy', isPublic: true },
+  { name: 'credits', path: '/credits', isPublic: true },
+  { name: 'auth', path: '/auth', isPublic: true },
+  { name: 'admin', path: '/admin', isPublic: false },
+] as const satisfies PageDescription[];
+
+type Page = (typeof PAGES)[number];
+type PublicPage = Extract<Page, { isPublic: true }>;
+
+export type PageName = Page['name'];
+export type PublicPageName = PublicPage['name'];
+
+/** The address of each public page, with its example. */
+export const PUBLIC_ADDRESSES = PAGES.filter((page) => page.isPublic).map((page) => ({
+  name: page.name,
+  address: 'example' in page ? `${page.path}${page.example}` : page.path,
+}));
