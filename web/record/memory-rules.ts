@@ -4,7 +4,7 @@ import { dayAfter, isPaused, mergePauses, numberOfDay, type Pause } from './day-
 import { asked, readGrade, told, type Review } from './review-rules.ts';
 
 /** What is known of the step into one ayah from the one before it. */
-export type JoinMemory = {
+type JoinMemory = {
   /** Undefined for a join that was only asked to come back. */
   review: Review | undefined;
   /** Due on this day whatever the review says. */
@@ -16,7 +16,7 @@ export type Memory = { joins: ReadonlyMap<string, JoinMemory>; pauses: readonly 
 /** Memory while it is made: pauses by their first day, since a later entry may replace one. */
 export type Fold = { joins: Map<string, JoinMemory>; pauses: Map<number, Pause> };
 
-export function joinKey(surah: number, ayah: number): string {
+function joinKey(surah: number, ayah: number): string {
   return `${surah}:${ayah}`;
 }
 
