@@ -21,7 +21,8 @@ const serverEntries = {
 const SHARED_CHUNKS = [
   {
     name: 'shell',
-    test: /\/(web\/app|web\/ui\/(?!toaster|loaded)|web\/platform\/(timers|clock|random|stored|storage|hydrated|idle|offline|online)|node_modules\/(react|react-dom|react-router|scheduler)\/)/,
+    // A file in a group takes all that it imports along: what only a learner needs must stay out.
+    test: /\/(web\/app\/(?!learner-menu|account-record\.|account-questions)|web\/ui\/(?!toaster|loaded|animal-picker|learner-|dialog)|web\/platform\/(timers|clock|random|stored|storage|hydrated|idle|offline|online)|node_modules\/(react|react-dom|react-router|scheduler)\/)/,
   },
   {
     name: 'data',

@@ -1,4 +1,13 @@
+import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
+
+const chromium = {
+  executablePath: process.env['CHROME_PATH'] ?? '/usr/bin/chromium',
+  args: ['--no-sandbox', '--disable-background-networking', '--no-first-run', '--disable-gpu'],
+};
+
+/** What depends on layout or on a browser's own storage. */
+const BROWSER_TESTS = 'web/**/*.browser.test.{ts,tsx}';
 
 /** Most tests of this room speak to the real server; these need none. */
 const QUICK_API_TESTS = 'web/api/{contact,outbox,outbox-rules,outbox-tabs,read-all,query-client}.test.ts';
@@ -21,6 +30,7 @@ export default defineConfig({
             'web/!(api)/**/*.test.{ts,tsx}',
             QUICK_API_TESTS,
           ],
+          exclude: [BROWSER_TESTS],
         },
       },
       {
@@ -30,6 +40,20 @@ export default defineConfig({
           include: ['db/**/*.test.ts', 'server/**/*.test.ts', 'web/api/**/*.test.{ts,tsx}'],
           exclude: [QUICK_API_TESTS],
           globalSetup: ['server/testing/global-setup.ts'],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'browser',
+          include: [BROWSER_TESTS],
+          browser: {
+            enabled: true,
+            headless: true,
+            screenshotFailures: false,
+            provider: playwright({ launchOptions: chromium }),
+            instances: [{ browser: 'chromium' }],
+          },
         },
       },
     ],

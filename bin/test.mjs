@@ -8,15 +8,21 @@ const RESULTS = 'test-results';
 rmSync(RESULTS, { recursive: true, force: true });
 mkdirSync(RESULTS, { recursive: true });
 
+const CHROME_PATH = await findBrowser();
 const build = await step('build', () => run('vite', ['build', '--app', '--logLevel', 'warn']));
 const [checks, unit] = await Promise.all([
   runChecks(),
   step('checks; unit, database and HTTP tests', () =>
-    run('vitest', ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${RESULTS}/unit.json`]),
+    run(
+      'vitest',
+      ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${RESULTS}/unit.json`],
+      {
+        CHROME_PATH,
+      },
+    ),
   ),
 ]);
-const browser = await findBrowser();
-const journeys = await step('browser journeys', () => run('playwright', ['test'], { CHROME_PATH: browser }));
+const journeys = await step('browser journeys', () => run('playwright', ['test'], { CHROME_PATH }));
 
 const passed = checks.passed + build.passed + unitCount('numPassedTests') + journeyCount('expected');
 // A runner that fails without naming a test (a crash, a file that does not load) still counts as one failure.

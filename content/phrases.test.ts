@@ -10,13 +10,17 @@ test('93 phrases, each an exact cut of its ayah', () => {
   expect(phrases).toHaveLength(93);
   for (const [index, phrase] of phrases.entries()) {
     const { ref, arabic, english } = phraseList[index] ?? { ref: '', arabic: '', english: '' };
+    expect(phrase).toMatchObject({ id: index + 1, arabic, english_translation: english });
+    expect(`${phrase.surah_number}:${phrase.ayah_number}`).toBe(ref);
     const ayah = quran.find((row) => `${row.surah_number}:${row.ayah_number}` === ref);
-    expect(phrase).toEqual({ id: index + 1, arabic, english_translation: english });
     expect(withoutPauseMarks(ayah?.arabic ?? '')).toContain(arabic);
+    expect(cutWords(ayah?.arabic ?? '', phrase.from_word, phrase.to_word)).toBe(arabic);
   }
 });
 
-test('no two phrases share their Arabic or their English', () => {
+test('no two phrases share their Arabic, their English or their place', () => {
+  const places = phraseList.map(({ ref, from_word, to_word }) => `${ref}:${from_word}-${to_word}`);
+  expect(new Set(places).size).toBe(93);
   expect(new Set(phraseList.map((phrase) => phrase.arabic)).size).toBe(93);
   expect(new Set(phraseList.map((phrase) => phrase.english.toLowerCase())).size).toBe(93);
 });

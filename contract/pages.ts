@@ -21,6 +21,8 @@ export const PAGES = [
   { name: 'letterSafari', path: '/letter-safari', isPublic: true },
   { name: 'classes', path: '/classes', isPublic: true },
   { name: 'contact', path: '/contact', isPublic: true },
+  { name: 'grownUps', path: '/grown-ups', isPublic: true },
+  { name: 'privacy', path: '/privacy', isPublic: true },
   { name: 'credits', path: '/credits', isPublic: true },
   { name: 'auth', path: '/auth', isPublic: true },
   { name: 'admin', path: '/admin', isPublic: false },

@@ -15,8 +15,12 @@ export type TableDescription = {
   readonly primaryKey: readonly string[];
   /** The same rows for everyone, so that one answer serves all. */
   readonly isPublic: boolean;
-  /** The columns that visitors and members may write in a new row. */
+  /** The columns that may be written in a new row. */
   readonly insertable: readonly string[];
+  /** The columns that may be changed in a row; none where this is not said. */
+  readonly updatable?: readonly string[];
+  /** Visitors may write too unless this says members alone. */
+  readonly writers?: 'members';
   /** A list longer than an answer may be is refused as a whole, or its first rows are given. */
   readonly longList: 'refused' | 'cut';
 };

@@ -7,6 +7,8 @@ export const TABLES = {
   classes: 'Classes',
   contactForm: 'contact_form',
   userRoles: 'user_roles',
+  learners: 'learners',
+  entries: 'entries',
 } as const;
 
 export type TableName = (typeof TABLES)[keyof typeof TABLES];
@@ -33,6 +35,10 @@ export const TABLE_DESCRIPTIONS = {
       id: { type: 'bigint' },
       arabic: { type: 'text' },
       english_translation: { type: 'text' },
+      surah_number: { type: 'integer' },
+      ayah_number: { type: 'integer' },
+      from_word: { type: 'integer' },
+      to_word: { type: 'integer' },
     },
     primaryKey: ['id'],
     isPublic: true,
@@ -80,6 +86,40 @@ export const TABLE_DESCRIPTIONS = {
     insertable: [],
     longList: 'refused',
   },
+  [TABLES.learners]: {
+    columns: {
+      owner: { type: 'uuid' },
+      id: { type: 'uuid' },
+      name: { type: 'text' },
+      animal: { type: 'text' },
+      made_at: { type: 'timestamptz' },
+      updated_at: { type: 'timestamptz' },
+      removed_at: { type: 'timestamptz', nullable: true },
+    },
+    primaryKey: ['owner', 'id'],
+    isPublic: false,
+    insertable: ['id', 'name', 'animal', 'made_at', 'updated_at'],
+    updatable: ['name', 'animal', 'updated_at', 'removed_at'],
+    writers: 'members',
+    longList: 'refused',
+  },
+  [TABLES.entries]: {
+    columns: {
+      owner: { type: 'uuid' },
+      id: { type: 'uuid' },
+      learner_id: { type: 'uuid' },
+      at: { type: 'timestamptz' },
+      day: { type: 'date' },
+      kind: { type: 'text' },
+      body: { type: 'jsonb' },
+      seq: { type: 'bigint' },
+    },
+    primaryKey: ['owner', 'id'],
+    isPublic: false,
+    insertable: ['id', 'learner_id', 'at', 'day', 'kind', 'body'],
+    writers: 'members',
+    longList: 'refused',
+  },
 } as const satisfies Record<TableName, TableDescription>;
 
 type Descriptions = typeof TABLE_DESCRIPTIONS;
@@ -107,6 +147,8 @@ type TableShape<Description extends TableDescription> = {
   Insert: Description['insertable'] extends readonly []
     ? never
     : Pick<RowOf<Description>, Description['insertable'][number]>;
-  Update: never;
+  Update: Description extends { updatable: readonly (keyof RowOf<Description>)[] }
+    ? Partial<Pick<RowOf<Description>, Description['updatable'][number]>>
+    : never;
   Relationships: [];
 };

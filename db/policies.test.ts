@@ -72,13 +72,22 @@ const FOR_EVERYONE = [
   "select Qur'an_phrases",
 ];
 
+const FOR_MEMBERS = [
+  'select contact_form',
+  'select contact_form_search',
+  'select entries',
+  'select learners',
+  'select user_roles',
+  ...['at', 'body', 'day', 'id', 'kind', 'learner_id'].map((column) => `insert entries.${column}`),
+  ...['animal', 'id', 'made_at', 'name', 'updated_at'].map((column) => `insert learners.${column}`),
+  ...['animal', 'name', 'removed_at', 'updated_at'].map((column) => `update learners.${column}`),
+];
+
 describe('rights', () => {
   test('a visitor has these and no others', async () => expect(await rightsOf('anon')).toEqual(FOR_EVERYONE));
 
-  test('a member may also ask for messages and roles', async () =>
-    expect(await rightsOf('authenticated')).toEqual(
-      [...FOR_EVERYONE, 'select contact_form', 'select contact_form_search', 'select user_roles'].toSorted(),
-    ));
+  test('a member may also ask for messages and roles, and write the own record', async () =>
+    expect(await rightsOf('authenticated')).toEqual([...FOR_EVERYONE, ...FOR_MEMBERS].toSorted()));
 
   test('everyone at large has none', async () => expect(await rightsOf('PUBLIC')).toEqual([]));
 
@@ -179,6 +188,7 @@ describe('behind the tables', () => {
     'private.migrations',
     'private.mail_queue',
     'private.mails_sent',
+    'private.record_counters',
     'auth.users',
   ])('%s is closed', async (table) => {
     for (const caller of [VISITOR, member(ids.admin)]) {

@@ -1,6 +1,8 @@
+import { readFileSync } from 'node:fs';
 import { performance } from 'node:perf_hooks';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { talks } from '#content/classes.ts';
+import { cutPhrases } from '#content/phrases.ts';
 import { expectQuran, readQuran } from '#content/quran.ts';
 import type { Ayah } from '#contract/tables.ts';
 import { freshDatabase } from '#server/testing/fresh-database.ts';
@@ -29,6 +31,47 @@ test('the text that comes back from the database is the pinned one', async () =>
   const { rows } = await database.pool.query<Ayah>(READ);
   expect(() => expectQuran(rows)).not.toThrow();
   expect(rows).toEqual(readQuran());
+});
+
+describe('the place of a phrase', () => {
+  const COLUMNS = 'surah_number, ayah_number, from_word, to_word';
+  const places = async () =>
+    (await database.pool.query(`select arabic, ${COLUMNS} from public."Qur'an_phrases" order by id`)).rows;
+  const expected = cutPhrases(readQuran()).map(
+    ({ arabic, surah_number, ayah_number, from_word, to_word }) => ({
+      arabic,
+      surah_number,
+      ayah_number,
+      from_word,
+      to_word,
+    }),
+  );
+
+  test('is stored with it', async () => expect(await places()).toEqual(expected));
+
+  test('is found for phrases that were stored before it was known', async () => {
+    await database.pool.query(`
+      drop trigger place_phrase on public."Qur'an_phrases";
+      drop function private.place_phrase(), private.place_of_phrase(text);
+      alter table public."Qur'an_phrases" drop surah_number, drop ayah_number, drop from_word, drop to_word`);
+    await database.pool.query(readFileSync('db/migrations/0041_phrase_places.sql', 'utf8'));
+    expect(await places()).toEqual(expected);
+  });
+
+  test('is found for a phrase that an operator adds, or that comes from an older backup', async () => {
+    const add = `insert into public."Qur'an_phrases" (arabic, english_translation) values ($1, 'x') returning ${COLUMNS}, id`;
+    const ayah = readQuran().find((row) => row.surah_number === 112 && row.ayah_number === 2);
+    const { rows } = await database.pool.query(add, [ayah?.arabic]);
+    expect(rows).toEqual([{ surah_number: 112, ayah_number: 2, from_word: 1, to_word: 2, id: 94 }]);
+    await database.pool.query(`delete from public."Qur'an_phrases" where id = 94`);
+  });
+
+  test('is no place for words that are not of the Qur’an', async () => {
+    const add = database.pool.query(
+      `insert into public."Qur'an_phrases" (arabic, english_translation) values ('بسم الله', 'x')`,
+    );
+    await expect(add).rejects.toThrow('The phrase "بسم الله" stands nowhere in the Qur\'an.');
+  });
 });
 
 test('a restart writes nothing and says nothing', async () => {

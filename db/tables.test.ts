@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, describe, expect, test } from 'vitest';
 import { FORM_TYPES } from '#contract/contact-form.ts';
-import type { Column } from '#contract/table-description.ts';
+import type { Column, TableDescription } from '#contract/table-description.ts';
 import { PUBLIC_TABLES, TABLE_DESCRIPTIONS, TABLES } from '#contract/tables.ts';
 import { freshDatabase } from '#server/testing/fresh-database.ts';
 
@@ -38,13 +38,19 @@ describe.each(Object.values(TABLES))('%s is what the contract says', (table) => 
     expect(rows.map(({ column }) => column)).toEqual(described.primaryKey);
   });
 
-  test.each(['anon', 'authenticated'])('in the columns that %s may insert', async (role) => {
+  const { insertable, updatable = [], writers }: TableDescription = described;
+  test.each([
+    ['anon', 'INSERT', writers === 'members' ? [] : insertable],
+    ['anon', 'UPDATE', writers === 'members' ? [] : updatable],
+    ['authenticated', 'INSERT', insertable],
+    ['authenticated', 'UPDATE', updatable],
+  ])('in the columns for which %s has the right to %s', async (role, right, columns) => {
     const { rows } = await pool.query<{ column: string }>(
       `select column_name as column from information_schema.column_privileges
-       where table_schema = 'public' and table_name = $1 and grantee = $2 and privilege_type = 'INSERT'`,
-      [table, role],
+       where table_schema = 'public' and table_name = $1 and grantee = $2 and privilege_type = $3`,
+      [table, role, right],
     );
-    expect(rows.map(({ column }) => column).toSorted()).toEqual(described.insertable.toSorted());
+    expect(rows.map(({ column }) => column).toSorted()).toEqual(columns.toSorted());
   });
 
   test('in the values that a column may have', async () => {
@@ -185,6 +191,10 @@ describe('reads of docs/specification/wire.md go by an index', () => {
     [
       `select role from public.user_roles where user_id = '00000000-0000-4000-8000-000000000000'`,
       'user_roles_pkey',
+    ],
+    [
+      `select * from public.entries where owner = '00000000-0000-4000-8000-000000000000' and seq > 7 order by seq limit 400`,
+      'entries_in_order',
     ],
   ])('%s', async (sql, index) => {
     const client = await pool.connect();

@@ -14,6 +14,8 @@ const HEADINGS: Record<PublicPageName, string> = {
   letterSafari: 'Letter Matching Safari',
   classes: 'Classes',
   contact: 'Contact Us',
+  grownUps: 'Grown-ups',
+  privacy: 'Privacy',
   credits: 'Credits and sources',
   auth: 'Welcome',
 };

@@ -18,6 +18,7 @@ export const BACKUP_TABLES: readonly NamedTable[] = [
   { schema: 'private', table: 'signing_keys' },
   { schema: 'private', table: 'contact_keys' },
   { schema: 'private', table: 'seeds' },
+  { schema: 'private', table: 'record_counters' },
   ...Object.values(TABLES).map((table) => ({ schema: 'public', table })),
 ];
 

@@ -37,6 +37,7 @@ beforeAll(async () => {
   session = await register(server);
   await pool.query(`insert into public.user_roles (user_id, role) select id, 'admin' from auth.users`);
   await send(server, AWKWARD);
+  await learn(server);
   rows = await allRows(pool);
 });
 afterAll(async () => {
@@ -63,6 +64,45 @@ const send = ({ url }: StartedApp, message: string) =>
     { form_type: 'Ask a question', message },
     { 'Idempotency-Key': randomUUID() },
   );
+
+/** A learner whose entries have numbers with gaps, and one that was removed. */
+async function learn({ url, database: { pool } }: StartedApp): Promise<void> {
+  const at = '2026-01-01T10:00:00.000Z';
+  const newLearner = () => ({
+    id: randomUUID(),
+    name: 'سلام\t\\N',
+    animal: 'fox',
+    made_at: at,
+    updated_at: at,
+  });
+  const newEntry = (learner_id: string) => ({
+    id: randomUUID(),
+    learner_id,
+    at,
+    day: '2026-01-01',
+    kind: 'deed',
+    body: { deed: AWKWARD, done: true },
+  });
+  const bearer = { Authorization: `Bearer ${session.access_token}`, Prefer: 'resolution=ignore-duplicates' };
+  const [learner, removed] = [newLearner(), newLearner()];
+  const first = newEntry(learner.id);
+  await post(`${url}/rest/v1/learners`, [learner, removed], bearer);
+  for (const batch of [[newEntry(removed.id)], [first], [first, newEntry(learner.id)]])
+    await post(`${url}/rest/v1/entries`, batch, bearer);
+  await pool.query('update public.learners set removed_at = now() where id = $1', [removed.id]);
+  const { rows } = await pool.query('select seq from public.entries order by seq');
+  expect(rows).toEqual([{ seq: 2 }, { seq: 4 }]);
+}
+
+/** Entries are numbered again after a restore, from where they were. */
+async function nextNumber({ url, database: { pool } }: StartedApp): Promise<unknown> {
+  const { rows } = await pool.query<{ learner_id: string }>('select learner_id from public.entries');
+  const at = '2026-01-02T10:00:00.000Z';
+  const entry = { id: randomUUID(), ...rows[0], at, day: '2026-01-02', kind: 'goal', body: {} };
+  await post(`${url}/rest/v1/entries`, entry, { Authorization: `Bearer ${session.access_token}` });
+  const { rows: stored } = await pool.query('select seq from public.entries where id = $1', [entry.id]);
+  return stored[0];
+}
 
 /** A member who has confirmed the address and is signed in. */
 async function register({ url, database }: StartedApp): Promise<Session> {
@@ -109,7 +149,7 @@ test('every table is in a backup, but for what belongs to the moment and the led
 
 test('a backup of a running server is one file, whole and for its owner alone', async () => {
   const { exitCode, said } = await run('backup', server);
-  expect(said).toMatch(/^Saved \d{4} rows of 14 tables to .*backup\.gz\.\n$/);
+  expect(said).toMatch(/^Saved \d{4} rows of 17 tables to .*backup\.gz\.\n$/);
   expect(exitCode).toBe(0);
   expect(await readdir(folder)).toEqual(['backup.gz']);
   expect((await stat(file)).mode & 0o077).toBe(0);
@@ -129,12 +169,13 @@ test('after changes and losses, restoring brings back every row to a server that
   expect(await allRows(pool)).not.toEqual(rows);
 
   const { exitCode, said } = await run('restore', server);
-  expect(said).toMatch(/^Restored \d{4} rows of 14 tables as they were at 20\S+Z\.\n$/);
+  expect(said).toMatch(/^Restored \d{4} rows of 17 tables as they were at 20\S+Z\.\n$/);
   expect(exitCode).toBe(0);
   expect(await allRows(pool)).toEqual(rows);
   await expect.poll(() => countOver(server, "Qur'an_phrases")).toBe(93);
   expect(await readAs(server, session)).toEqual([{ message: AWKWARD }]);
   expect((await send(server, 'Numbers go on.')).status).toBe(201);
+  expect(await nextNumber(server)).toEqual({ seq: 5 });
 });
 
 test('another server with keys of its own takes over the sessions of the backup at once', async () => {

@@ -1,12 +1,16 @@
 import { pipeline } from 'node:stream/promises';
 import type { Client } from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
+import { TABLES } from '#contract/tables.ts';
 import { BackupError } from './backup-format.ts';
 import type { BackupHeader, BackupTable } from './backup-format.ts';
 import { BACKUP_TABLES, columnsOf, copied, COPY_SETTINGS, qualified } from './backup-tables.ts';
 import { readBackup } from './read-backup.ts';
 
 const OTHERS_FINISH_WITHIN = '30s';
+
+/** Counted and numbered on insert. Restored entries keep their numbers, by which devices know what they have seen. */
+const NUMBERED = [TABLES.learners, TABLES.entries].map((table) => qualified({ schema: 'public', table }));
 
 /** Refuses what this version could not hold, before anything is touched. */
 export function refuseUnknown(
@@ -31,8 +35,10 @@ export async function restoreTables(client: Client, file: string): Promise<void>
   const all = BACKUP_TABLES.map(qualified);
   await client.query(`lock table ${all.join(', ')} in exclusive mode`);
   for (const table of all.toReversed()) await client.query(`delete from ${table}`);
+  for (const table of NUMBERED) await client.query(`alter table ${table} disable trigger user`);
   // The file is checked again on the way: it may have changed since.
   await readBackup(file, (table, rows) => fill(client, file, table, rows));
+  for (const table of NUMBERED) await client.query(`alter table ${table} enable trigger user`);
   for (const table of all) await setNextNumbers(client, table);
   await client.query('commit');
 }

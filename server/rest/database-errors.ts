@@ -26,16 +26,20 @@ function statusOf(code: string, caller: Caller): number | undefined {
   if (code === '23505' || code === '23503') return 409;
   if (code === '42883') return 404;
   if (code === '25006') return 405;
+  // A code that our own functions raise to say which status they mean.
+  const meant = /^PT([45]\d\d)$/.exec(code)?.[1];
+  if (meant !== undefined) return Number(meant);
   return /^(21|22|23|42|44)/.test(code) ? 400 : undefined;
 }
 
 /**
  * What PostgreSQL adds is passed on where it speaks of the request alone: a value it could not read, a name it does
- * not know, a key that exists already (which PostgreSQL itself leaves out for rows under a policy). The details of
+ * not know, a key that exists already (which PostgreSQL itself leaves out for rows under a policy), and where our own
+ * functions refuse. The details of
  * other constraints show whole rows or name other tables, and those of refused rights tell how we are built.
  */
 function explanationOf(error: Error, code: string): { details?: string; hint?: string } {
-  if (code === '42501' || !/^(21|22|42|23505)/.test(code)) return {};
+  if (code === '42501' || !/^(21|22|42|23505|PT)/.test(code)) return {};
   return {
     ...('detail' in error && typeof error.detail === 'string' ? { details: error.detail } : {}),
     ...('hint' in error && typeof error.hint === 'string' ? { hint: error.hint } : {}),

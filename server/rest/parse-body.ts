@@ -7,9 +7,9 @@ export type Payload = { rows: Row[]; columns: string[] };
 const MAX_ROWS = 100;
 
 /** One row or a list of rows that all name the same columns, unless the address names them. */
-export function parseBody(body: unknown, columns: string[] | undefined): Payload {
+export function parseBody(body: unknown, columns: string[] | undefined, maxRows = MAX_ROWS): Payload {
   const list: unknown[] = Array.isArray(body) ? body : [body];
-  if (list.length > MAX_ROWS) throw badBody(`A request may carry at most ${MAX_ROWS} rows`);
+  if (list.length > maxRows) throw badBody(`A request may carry at most ${maxRows} rows`);
   const rows = list.map((row) => {
     if (!isRow(row)) throw badBody('Empty or invalid json');
     return row;

@@ -19,6 +19,10 @@ beforeAll(async () => {
   );
   members = { user: await createMember(pool, 'user'), admin: await createMember(pool, 'admin') };
   rest = await startRest(pool);
+  const { token } = await createMember(pool, undefined);
+  const headers = { 'Content-Type': 'application/json', Authorization: `Bearer ${token}` };
+  for (const table of ['learners', 'entries'] as const)
+    await rest.request(`/${table}`, { method: 'POST', headers, body: JSON.stringify(WRITTEN[table].row) });
 });
 
 afterAll(async () => {
@@ -52,6 +56,27 @@ const WRITTEN: Record<TableName, { row: object; filter: string }> = {
     row: { user_id: '00000000-0000-4000-8000-000000000000', role: 'admin' },
     filter: 'role=eq.user',
   },
+  learners: {
+    row: {
+      id: '00000000-0000-4000-8000-000000000001',
+      name: 'Maryam',
+      animal: 'fox',
+      made_at: '2026-01-01T10:00:00.000Z',
+      updated_at: '2026-01-01T10:00:00.000Z',
+    },
+    filter: 'id=eq.00000000-0000-4000-8000-000000000001',
+  },
+  entries: {
+    row: {
+      id: '00000000-0000-4000-8000-000000000002',
+      learner_id: '00000000-0000-4000-8000-000000000001',
+      at: '2026-01-01T10:00:00.000Z',
+      day: '2026-01-01',
+      kind: 'goal',
+      body: { surah: null },
+    },
+    filter: 'id=eq.00000000-0000-4000-8000-000000000002',
+  },
 };
 const CHANGED: Record<TableName, object> = {
   "Qur'an": { arabic: 'x' },
@@ -59,6 +84,8 @@ const CHANGED: Record<TableName, object> = {
   Classes: { class: 'Forged' },
   contact_form: { message: 'Forged' },
   user_roles: { role: 'admin' },
+  learners: { name: 'Forged', updated_at: '2036-01-01T10:00:00.000Z' },
+  entries: { kind: 'forged' },
 };
 
 function ask(
@@ -143,13 +170,36 @@ describe.each(ROLES)('a %s', (role) => {
     expect(await contentOf('contact_form')).toHaveLength(before.length + (role === 'admin' ? 1 : 0));
   });
 
-  const otherTables = Object.values(TABLES).filter((table) => table !== TABLES.contactForm);
+  test.each(['learners', 'entries'] as const)('sees nobody else’s %s', async (table) => {
+    expect(await contentOf(table)).toHaveLength(1);
+    const response = await ask(role, pathOf(table));
+    expect(response.headers.get('cache-control')).toBe('no-store');
+    expect(response.status).toBe(role === 'visitor' ? 401 : 200);
+    expect(await response.json()).toMatchObject(role === 'visitor' ? { code: '42501' } : []);
+  });
+
+  test('writes no entry for somebody else’s learner, which is as if it were not there', async () => {
+    const outcome = await outcomeOf('entries', () => writeAs(role, 'POST', '/entries', WRITTEN.entries.row));
+    const missing = { status: 409, code: '23503', isChanged: false };
+    expect(outcome).toEqual(role === 'visitor' ? refusedTo(role) : missing);
+  });
+
+  test('finds nobody else’s learner to change', async () => {
+    const path = `/learners?${WRITTEN.learners.filter}`;
+    const outcome = await outcomeOf('learners', () =>
+      writeAs(role, 'PATCH', path, CHANGED.learners, 'return=representation'),
+    );
+    const nothing = { status: 200, code: undefined, isChanged: false };
+    expect(outcome).toEqual(role === 'visitor' ? refusedTo(role) : nothing);
+  });
+
+  const otherTables = [TABLES.quran, TABLES.phrases, TABLES.classes, TABLES.userRoles];
   test.each(otherTables)('inserts nothing into %s', async (table) => {
     const outcome = await outcomeOf(table, () => writeAs(role, 'POST', pathOf(table), WRITTEN[table].row));
     expect(outcome).toEqual(refusedTo(role));
   });
 
-  test.each(Object.values(TABLES))('changes nothing in %s', async (table) => {
+  test.each([...otherTables, TABLES.contactForm, TABLES.entries])('changes nothing in %s', async (table) => {
     const path = `${pathOf(table)}?${WRITTEN[table].filter}`;
     for (const prefer of ['return=minimal', 'return=representation']) {
       const outcome = await outcomeOf(table, () => writeAs(role, 'PATCH', path, CHANGED[table], prefer));

@@ -22,24 +22,19 @@ export type WriteParts = { pool: Pool; limiter: Limiter };
 export async function insertRows({ pool, limiter }: WriteParts, call: Call) {
   const { table, request, reply } = call;
   const { query, shape } = readRequest(request);
-  const sent = parseBody(request.body, query.columns);
+  const { maxRows, parseRows, limit, once } = writeRuleOf(table);
+  const sent = parseBody(request.body, query.columns, maxRows);
   checkRows(table, sent);
   if (sent.rows.length === 0) return answerWrite(reply, table, 'insert', shape, NOTHING);
-  const rule = writeRuleOf(table);
-  if (!rule) {
-    const plan = planInsert(table, query, sent, shape);
-    return perform(pool, call, 'insert', shape, (client) => runWrite(client, plan));
-  }
 
-  const payload = rule.parseRows(sent);
+  const payload = parseRows(sent);
   const plan = planInsert(table, query, payload, shape);
-  const key = rule.once.keyOf(request.headers);
+  const key = once?.keyOf(request.headers);
   // What is sent again counts neither as new nor against the limit.
-  if (key && (await rule.once.isStored(pool, key)))
-    return answerWrite(reply, table, 'insert', shape, NOTHING);
-  await limiter.take(rule.limit, networkOf(request.ip), payload.rows.length);
+  if (key && (await once?.isStored(pool, key))) return answerWrite(reply, table, 'insert', shape, NOTHING);
+  if (limit) await limiter.take(limit, networkOf(request.ip), payload.rows.length);
   return perform(pool, call, 'insert', shape, async (client) =>
-    key && !(await rule.once.claim(client, key)) ? undefined : runWrite(client, plan),
+    key && !(await once?.claim(client, key)) ? undefined : runWrite(client, plan),
   );
 }
 

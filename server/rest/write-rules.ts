@@ -3,15 +3,19 @@ import type { Pool, PoolClient } from 'pg';
 import { TABLES } from '#contract/tables.ts';
 import type { LimitRule } from '#server/http/rate-limits.ts';
 import { contactRule } from './contact.ts';
+import { entriesRule } from './entries.ts';
 import type { Payload } from './parse-body.ts';
 import type { Table } from './table.ts';
 
 /** What the insert into a table asks for beyond what its policies say. */
 export type WriteRule = {
+  /** How many rows one request may carry, where it is not the usual number. */
+  maxRows?: number;
   /** The rows as they are stored, or a refusal in words that a person may read. */
-  parseRows(payload: Payload): Payload;
-  limit: LimitRule;
-  once: Once;
+  parseRows: (payload: Payload) => Payload;
+  /** For each network; a table whose policies bound what an account stores needs none. */
+  limit?: LimitRule;
+  once?: Once;
 };
 
 /** How a request that a client sends again is stored once. */
@@ -22,8 +26,13 @@ type Once = {
   claim(client: PoolClient, key: Buffer): Promise<boolean>;
 };
 
-const WRITE_RULES: Readonly<Record<string, WriteRule>> = { [TABLES.contactForm]: contactRule };
+const PLAIN: WriteRule = { parseRows: (payload) => payload };
 
-export function writeRuleOf({ name }: Table): WriteRule | undefined {
-  return Object.hasOwn(WRITE_RULES, name) ? WRITE_RULES[name] : undefined;
+const WRITE_RULES: Readonly<Record<string, WriteRule>> = {
+  [TABLES.contactForm]: contactRule,
+  [TABLES.entries]: entriesRule,
+};
+
+export function writeRuleOf({ name }: Table): WriteRule {
+  return (Object.hasOwn(WRITE_RULES, name) ? WRITE_RULES[name] : undefined) ?? PLAIN;
 }

@@ -19,18 +19,38 @@ const ROWS: Record<TableName, object> = {
   [TABLES.classes]: { class: 'changed', type: 'recurring' },
   [TABLES.contactForm]: { form_type: 'Ask a question', message: 'changed' },
   [TABLES.userRoles]: { role: 'admin' },
+  [TABLES.learners]: { name: 'changed' },
+  [TABLES.entries]: {
+    id: '00000000-0000-4000-8000-000000000002',
+    learner_id: '00000000-0000-4000-8000-000000000001',
+    at: '2026-01-01T10:00:00.000Z',
+    day: '2026-01-01',
+    kind: 'changed',
+    body: {},
+  },
 };
+
+/** A learner of somebody else, which nobody here may see, change or write entries for. */
+const FOREIGN_RECORD = `
+  with other as (insert into auth.users (email, encrypted_password) values ('other@example.org', '') returning id)
+  insert into public.learners (owner, id, animal, made_at, updated_at)
+  select id, '00000000-0000-4000-8000-000000000001', 'fox', now(), now() from other`;
 
 function expected(table: TableName, method: Method, rights: Rights): Expected {
   if (rights === 'none') return { status: 401 };
   if (method === 'PUT') return { status: 405 };
   const refused = { status: rights === 'visitor' ? 401 : 403 };
   if (method === 'POST' && table === TABLES.contactForm) return { status: 201 };
+  // One finds no learner of the own to change; a new one lacks its animal, an entry a learner of the own.
+  if (rights !== 'visitor' && table === TABLES.learners && method === 'PATCH') return { status: 204 };
+  if (rights !== 'visitor' && table === TABLES.learners && method === 'POST') return { status: 400 };
+  if (rights !== 'visitor' && table === TABLES.entries && method === 'POST') return { status: 409 };
   if (method !== 'GET') return refused;
   if (PUBLIC_TABLES.has(table)) return { status: 200 };
   if (rights === 'visitor') return refused;
   // A member has no row among the roles, an admin sees the own one; messages are for admins alone.
-  return { status: 200, rows: rights === 'admin' ? 1 : 0 };
+  const isOwn = table === TABLES.learners || table === TABLES.entries;
+  return { status: 200, rows: rights === 'admin' && !isOwn ? 1 : 0 };
 }
 
 export const privilegeMatrix = () =>
@@ -51,6 +71,7 @@ export const privilegeMatrix = () =>
       site.dataDir,
       `insert into public.contact_form (form_type, message) values ('Ask a question', 'first')`,
     );
+    await sql(site.dataDir, FOREIGN_RECORD);
     for (const table of Object.values(TABLES)) {
       for (const method of METHODS) {
         for (const [name, rights, token] of callers) {
@@ -84,7 +105,13 @@ export const privilegeMatrix = () =>
   });
 
 const queryFor = (table: TableName, method: Method): string =>
-  method === 'POST' ? '' : table === TABLES.userRoles ? '?role=in.(user,admin)' : '?id=lte.3';
+  method === 'POST' ? '' : (FILTERS[table] ?? '?id=lte.3');
+
+const FILTERS: Partial<Record<TableName, string>> = {
+  [TABLES.userRoles]: '?role=in.(user,admin)',
+  [TABLES.learners]: '?animal=eq.fox',
+  [TABLES.entries]: '?kind=neq.none',
+};
 
 async function contentsOf(dataDir: string, table: TableName): Promise<string | undefined> {
   const [row] = await sql<{ hash: string }>(

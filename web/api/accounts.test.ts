@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { SESSION_KEY } from './auth-state.ts';
+import { askBeforeLeaving } from './leaving.ts';
 import { openBrowser, type Tab } from './testing/browser.ts';
 import { PASSWORD, SITE, startSite, type Site } from './testing/site.ts';
 
@@ -165,6 +166,16 @@ test('an expired session is refreshed before anyone is told', async () => {
   const { session } = await openTab().known();
   expect(session?.user.email).toBe('refreshed@example.org');
   expect(session?.refresh_token).not.toBe(before?.refresh_token);
+});
+
+test('whoever signs out is asked first, and may stay', async () => {
+  const tab = await signInAs('asked@example.org');
+  const stopAsking = askBeforeLeaving(() => Promise.resolve('stay'));
+  expect(await tab.signOut()).toEqual({ error: null });
+  expect(tab.state()).toMatchObject({ status: 'member', user: { email: 'asked@example.org' } });
+  stopAsking();
+  await tab.signOut();
+  expect(tab.state().user).toBeNull();
 });
 
 test('signing out leaves nothing in the tab for the next person', async () => {

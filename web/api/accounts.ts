@@ -40,7 +40,10 @@ export async function openAccounts({ report, tell }: Opening): Promise<Accounts>
     skipAutoInitialize: true,
   });
   const readSession = async () => (await client.getSession()).data.session;
-  takeTokensFrom(async () => (await readSession())?.access_token);
+  takeTokensFrom(
+    async () => (await readSession())?.access_token,
+    async () => (await client.refreshSession()).data.session?.access_token,
+  );
 
   await client.initialize();
   const follow = createSessionFollower(client, report);

@@ -11,6 +11,7 @@ import {
   type LinkOutcome,
   type Person,
 } from './auth-state.ts';
+import { leavingQuestion } from './leaving.ts';
 import { linkNote, takeMailLink } from './mail-link.ts';
 import { UNEXPECTED } from './unexpected.ts';
 
@@ -74,7 +75,8 @@ export function createAuthStore() {
   const actions: AuthActions = {
     signIn: (credentials) => act((accounts) => accounts.signIn(credentials)),
     signUp: (person) => act((accounts) => accounts.signUp(person)),
-    signOut: () => {
+    signOut: async () => {
+      if ((await leavingQuestion()?.()) === 'stay') return { error: null };
       change({ ...LEAVING, link: NO_LINK });
       return act((accounts) => accounts.signOut());
     },

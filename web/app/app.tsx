@@ -2,6 +2,7 @@ import { Suspense } from 'react';
 import { Route as Path, Routes, useLocation } from 'react-router';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { app } from '#web/words/en/app.ts';
+import { AccountRecordSlot } from './account-record-slot.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
@@ -43,6 +44,7 @@ export function App() {
         </ErrorBoundary>
       </main>
       <Footer />
+      <AccountRecordSlot />
     </div>
   );
 }

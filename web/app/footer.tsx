@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import { site } from '#content/site.ts';
 import { app } from '#web/words/en/app.ts';
 
-const { mistakes, credits } = app.footer;
+const { mistakes, credits, privacy } = app.footer;
 
 export function Footer() {
   return (
@@ -17,9 +17,12 @@ export function Footer() {
           </Link>
           {mistakes.after}
         </p>
-        <p>
+        <p className="flex flex-wrap justify-center gap-x-5">
           <Link to="/credits" className="inline-block py-1 text-green underline underline-offset-4">
             {credits}
+          </Link>
+          <Link to="/privacy" className="inline-block py-1 text-green underline underline-offset-4">
+            {privacy}
           </Link>
         </p>
       </div>

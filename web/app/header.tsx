@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import { site } from '#content/site.ts';
 import { app } from '#web/words/en/app.ts';
+import { LearnerSlot } from './learner-slot.tsx';
 import { MainMenu } from './main-menu.tsx';
 import { ThemeToggle } from './theme-toggle.tsx';
 
@@ -26,6 +27,7 @@ export function Header() {
           </span>
         </Link>
         <div className="flex shrink-0 items-center gap-1.5">
+          <LearnerSlot />
           <ThemeToggle />
           <MainMenu />
         </div>

@@ -67,6 +67,14 @@ const PAGE_CODE: Record<PageName, PageCode> = {
     module: 'web/features/contact/contact-page.tsx',
     load: () => import('#web/features/contact/contact-page.tsx'),
   },
+  grownUps: {
+    module: 'web/features/grown-ups/grown-ups-page.tsx',
+    load: () => import('#web/features/grown-ups/grown-ups-page.tsx'),
+  },
+  privacy: {
+    module: 'web/features/privacy/privacy-page.tsx',
+    load: () => import('#web/features/privacy/privacy-page.tsx'),
+  },
   credits: {
     module: 'web/features/credits/credits-page.tsx',
     load: () => import('#web/features/credits/credits-page.tsx'),

@@ -2,6 +2,7 @@ import type { CSSProperties } from 'react';
 import { playing } from '#web/words/en/playing.ts';
 
 const PLACES = [1, 2, 3] as const;
+export const STAR = 'M12 2.6l2.9 6 6.6.8-4.8 4.6 1.2 6.5L12 17.3l-5.9 3.2 1.2-6.5L2.5 9.4l6.6-.8z';
 
 export function Stars({ earned }: { earned: 0 | 1 | 2 | 3 }) {
   return (
@@ -26,13 +27,7 @@ function Star({ place, isEarned }: { place: number; isEarned: boolean }) {
       style={after}
       className={`${place === 2 ? 'mb-2 size-20 sm:size-24' : 'size-16 sm:size-20'} ${isEarned ? 'star-earned text-saffron-fill' : 'text-line'}`}
     >
-      <path
-        d="M12 2.6l2.9 6 6.6.8-4.8 4.6 1.2 6.5L12 17.3l-5.9 3.2 1.2-6.5L2.5 9.4l6.6-.8z"
-        fill="currentColor"
-        stroke="currentColor"
-        strokeWidth="1.6"
-        strokeLinejoin="round"
-      />
+      <path d={STAR} fill="currentColor" stroke="currentColor" strokeWidth="1.6" strokeLinejoin="round" />
     </svg>
   );
 }

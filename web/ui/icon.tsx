@@ -26,6 +26,8 @@ const PATHS = {
   again: 'M4 12a8 8 0 1 0 2.6-5.9M4 4v4.5h4.5',
   bulb: 'M9 18h6M10 21h4M12 3a6 6 0 0 0-3.5 10.9c.6.5 1 1.2 1 2v.1h5v-.1c0-.8.4-1.5 1-2A6 6 0 0 0 12 3z',
   chevronDown: 'M6 9.5l6 6 6-6',
+  plus: 'M12 5v14M5 12h14',
+  key: 'M8 16a4 4 0 1 1 3.5-6H21v3h-2v3h-3v-3h-4.5A4 4 0 0 1 8 16zM8 12h.01',
 } as const;
 
 export type IconName = keyof typeof PATHS;

@@ -7,8 +7,8 @@ export async function insertSampleRows(pool: Pool): Promise<void> {
     select n, (n - 1) % 100 + 1, (n - 1) / 900 + 1, 'Surah ' || (n - 1) / 100 + 1, (n - 1) / 100 + 1, 'آية ' || n, 'Ayah ' || n
     from generate_series(1, 2700) as n;
 
-    insert into public."Qur'an_phrases" (id, arabic, english_translation)
-    select n, 'عبارة ' || n, 'Phrase ' || n from generate_series(1, 7) as n;
+    insert into public."Qur'an_phrases" (id, arabic, english_translation, surah_number, ayah_number, from_word, to_word)
+    select n, 'عبارة ' || n, 'Phrase ' || n, 1, n, 1, 2 from generate_series(1, 7) as n;
 
     insert into public."Classes" (class, location, "time", day, type, day_for_sorting, date, sign_up) values
       ('Tajweed', 'Hall', '18:00', 'Wednesday', 'recurring', 3, null, null),

@@ -1,10 +1,12 @@
 import './bubble-pop.css';
 import { useEffect } from 'react';
+import type { BodyOf } from '#contract/record.ts';
 import { GameStage, usePhaseFocus } from '#web/games/game-stage.tsx';
 import { useSession } from '#web/games/session.ts';
 import { sound } from '#web/platform/audio.ts';
 import { random } from '#web/platform/random.ts';
 import { followVisibility } from '#web/platform/visibility.ts';
+import { writeDown } from '#web/record/write-down.ts';
 import { toast } from '#web/ui/toast.ts';
 import { FloatingBubbles } from './floating-bubbles.tsx';
 import { LevelComplete } from './level-complete.tsx';
@@ -13,8 +15,12 @@ import { ModeSelection } from './mode-selection.tsx';
 import { PlayScreen } from './play-screen.tsx';
 import { createBubblePop } from './session.ts';
 
+const record = { finishLevel: (level: BodyOf<'letters'>) => writeDown('letters', level) };
+
 export function Page() {
-  const [session, { game, isVoiceMissing }] = useSession(() => createBubblePop({ sound, random, toast }));
+  const [session, { game, isVoiceMissing }] = useSession(() =>
+    createBubblePop({ sound, random, toast, record }),
+  );
   const screen = game.phase === 'paused' ? 'playing' : game.phase;
   const heading = usePhaseFocus('level' in game ? `${screen} ${game.level}` : screen);
 
@@ -23,7 +29,7 @@ export function Page() {
   return (
     <GameStage look="sky">
       {screen !== 'playing' && <FloatingBubbles />}
-      {game.phase === 'modeSelection' && <ModeSelection heading={heading} onChoose={session.chooseMode} />}
+      {game.phase === 'modeSelection' && <ModeSelection heading={heading} session={session} />}
       {game.phase === 'menu' && <Menu heading={heading} menu={game} session={session} />}
       {(game.phase === 'playing' || game.phase === 'paused') && (
         <PlayScreen

@@ -1,16 +1,24 @@
+import { lazy, Suspense, useState } from 'react';
 import { BigButton } from '#web/games/buttons.tsx';
 import { Confetti, Stars } from '#web/games/celebration.tsx';
 import type { HeadingRef } from '#web/games/game-stage.tsx';
 import { LearnedLetters } from '#web/games/letters.tsx';
+import { orNothing } from '#web/games/or-nothing.ts';
 import { accuracyPercent } from '#web/games/scoring.ts';
+import { currentLearner } from '#web/record/current-learner.ts';
 import { bubblePop } from '#web/words/en/bubble-pop.ts';
 import { playing } from '#web/words/en/playing.ts';
-import { letterCount, stars, type Round } from './rules.ts';
+import { letterCount, levelEntry, stars, type Round } from './rules.ts';
 import type { BubblePop } from './session.ts';
+
+const LearnerOffer = lazy(() =>
+  orNothing(import('./learner-offer.tsx').then(({ LearnerOffer }) => LearnerOffer)),
+);
 
 type Props = { heading: HeadingRef; round: Round; session: BubblePop };
 
 export function LevelComplete({ heading, round, session }: Props) {
+  const [isNobodys] = useState(() => currentLearner() === undefined);
   const accuracy = accuracyPercent(round.correctPops, round.totalAttempts);
   return (
     <section className="fresh-screen page-width max-w-2xl py-6 text-center sm:py-10">
@@ -35,6 +43,11 @@ export function LevelComplete({ heading, round, session }: Props) {
           </BigButton>
         </div>
       </div>
+      {isNobodys && (
+        <Suspense>
+          <LearnerOffer level={levelEntry(round)} />
+        </Suspense>
+      )}
     </section>
   );
 }

@@ -1,17 +1,26 @@
+import { lazy, Suspense } from 'react';
 import { BackToGames } from '#web/games/buttons.tsx';
 import type { HeadingRef } from '#web/games/game-stage.tsx';
-import { ModeChoices, type GameMode } from '#web/games/mode-choices.tsx';
+import { ModeChoices } from '#web/games/mode-choices.tsx';
+import { orNothing } from '#web/games/or-nothing.ts';
+import { useCurrentLearner } from '#web/record/current-learner.ts';
 import { bubblePop } from '#web/words/en/bubble-pop.ts';
 import { playing } from '#web/words/en/playing.ts';
+import type { BubblePop } from './session.ts';
+
+const LearnerStart = lazy(() =>
+  orNothing(import('./learner-start.tsx').then(({ LearnerStart }) => LearnerStart)),
+);
 
 const CHOICES = [
   { mode: 'visual-audio', title: bubblePop.seeAndHear, hint: playing.seeAndHearHint },
   { mode: 'audio-only', title: bubblePop.listenOnly, hint: playing.listenHint },
 ] as const;
 
-type Props = { heading: HeadingRef; onChoose: (mode: GameMode) => void };
+type Props = { heading: HeadingRef; session: BubblePop };
 
-export function ModeSelection({ heading, onChoose }: Props) {
+export function ModeSelection({ heading, session }: Props) {
+  const learner = useCurrentLearner();
   return (
     <section className="page-width max-w-3xl py-8 text-center sm:py-14">
       <img
@@ -25,7 +34,12 @@ export function ModeSelection({ heading, onChoose }: Props) {
       <h1 ref={heading} tabIndex={-1} className="mb-6 text-title font-extrabold">
         {bubblePop.chooseMode}
       </h1>
-      <ModeChoices choices={CHOICES} onChoose={onChoose} />
+      {learner && (
+        <Suspense>
+          <LearnerStart learner={learner} session={session} />
+        </Suspense>
+      )}
+      <ModeChoices choices={CHOICES} onChoose={session.chooseMode} />
       <div className="mt-6">
         <BackToGames />
       </div>

@@ -2,11 +2,13 @@ import { describe, expect, test } from 'vitest';
 import { letters as alphabet } from '#content/letters.ts';
 import { everyMove } from '#web/games/testing/every-move.ts';
 import {
+  carryOn,
   changeMode,
   chooseMode,
   chooseOrder,
   currentLetter,
   letterCount,
+  levelEntry,
   lettersOfLevel,
   newGame,
   nextLevel,
@@ -74,6 +76,7 @@ describe('phases', () => {
     chooseMode: (game: Game) => chooseMode(game, 'visual-audio'),
     chooseOrder: (game: Game) => chooseOrder(game, 'random'),
     changeMode,
+    carryOn: (game: Game) => carryOn(game, { level: 2, mode: 'audio-only' }, half),
     startGame: (game: Game) => startGame(game, half),
     pause,
     resume,
@@ -85,7 +88,7 @@ describe('phases', () => {
 
   /** Every move that changes a phase's game; all others leave it as it is. */
   const leads: Record<string, Record<string, Game['phase']>> = {
-    modeSelection: { chooseMode: 'menu' },
+    modeSelection: { chooseMode: 'menu', carryOn: 'playing' },
     menu: { chooseOrder: 'menu', changeMode: 'modeSelection', startGame: 'playing' },
     playing: { pause: 'paused', showLetters: 'playing', 'pop of the last letter': 'levelComplete' },
     paused: { resume: 'playing' },
@@ -142,6 +145,31 @@ describe('playing', () => {
   test('playing again starts from level 1 with no score', () => {
     const again = startGame(chooseMode(playAgain(popAll(started())), 'visual-audio'), half);
     expect(again).toMatchObject({ level: 1, score: 0 });
+  });
+
+  test('carrying on starts at the level that was reached, in the mode that was played, with no score', () => {
+    const game = carryOn(newGame(), { level: 5, mode: 'audio-only' }, half);
+    expect(game).toMatchObject({ phase: 'playing', level: 5, mode: 'audio-only', score: 0 });
+    expect(roundOf(game).letters).toEqual(alphabet.slice(0, 7));
+  });
+
+  test('every answer of a level is remembered, and a new level remembers its own', () => {
+    let game = started();
+    for (const letter of ['ب', 'ا', 'ا', 'ب', 'ت']) game = popBubble(game, letter).game;
+    expect(levelEntry(roundOf(game))).toEqual({
+      game: 'bubble-pop',
+      mode: 'visual-audio',
+      level: 1,
+      stars: 2,
+      score: 30,
+      asked: [
+        ['alif', 'baa'],
+        ['alif', 'alif'],
+        ['baa', 'baa'],
+        ['taa', 'taa'],
+      ],
+    });
+    expect(roundOf(nextLevel(game, half)).answers).toEqual([]);
   });
 
   test('from level 26 on all 28 letters play', () => {

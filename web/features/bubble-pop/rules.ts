@@ -1,4 +1,6 @@
 import { letters as alphabet, type Letter } from '#content/letters.ts';
+import type { BodyOf } from '#contract/record.ts';
+import { addAnswer, type Answer } from '#web/games/answers.ts';
 import type { GameMode } from '#web/games/mode-choices.tsx';
 import { accuracyPercent, scoreAfter } from '#web/games/scoring.ts';
 import { shuffle, type Random } from '#web/platform/random.ts';
@@ -17,6 +19,7 @@ export type Round = {
   currentLetterIndex: number;
   correctPops: number;
   totalAttempts: number;
+  answers: readonly Answer[];
 };
 
 export type Menu = { phase: 'menu'; mode: GameMode; order: Order };
@@ -56,6 +59,12 @@ export function startGame(game: Game, random: Random): Game {
   return game.phase === 'menu' ? startLevel({ ...game, level: 1, score: 0 }, random) : game;
 }
 
+/** On from a level that was reached on another day, in the mode that was played last; the score begins anew. */
+export function carryOn(game: Game, { level, mode }: Pick<Round, 'level' | 'mode'>, random: Random): Game {
+  if (game.phase !== 'modeSelection') return game;
+  return startLevel({ mode, order: 'alphabetical', level, score: 0 }, random);
+}
+
 export function nextLevel(game: Game, random: Random): Game {
   return game.phase === 'levelComplete' ? startLevel({ ...game, level: game.level + 1 }, random) : game;
 }
@@ -79,11 +88,15 @@ export function showLetters(game: Game): Game {
 
 export function popBubble(game: Game, letter: string): { game: Game; outcome: PopOutcome } {
   if (game.phase !== 'playing' || isPopped(game, letter)) return { game, outcome: 'ignored' };
-  const isCorrect = letter === currentLetter(game)?.letter;
+  const asked = currentLetter(game);
+  const tapped = game.letters.find((each) => each.letter === letter);
+  if (!asked || !tapped) return { game, outcome: 'ignored' };
+  const isCorrect = tapped === asked;
   const tried = {
     ...game,
     score: scoreAfter(game.score, isCorrect),
     totalAttempts: game.totalAttempts + 1,
+    answers: addAnswer(game.answers, [asked.name, tapped.name]),
   };
   if (!isCorrect) return { game: tried, outcome: 'wrong' };
   const popped = {
@@ -110,6 +123,12 @@ export function stars(round: Pick<Round, 'correctPops' | 'totalAttempts'>): 0 | 
   return accuracy >= 50 ? 1 : 0;
 }
 
+/** The finished level as a learner's record keeps it. */
+export function levelEntry(round: Round): BodyOf<'letters'> {
+  const { mode, level, score, answers } = round;
+  return { game: 'bubble-pop', mode, level, stars: stars(round), score, asked: [...answers] };
+}
+
 function startLevel(from: Pick<Round, 'mode' | 'order' | 'level' | 'score'>, random: Random): Game {
   const { mode, order, level, score } = from;
   const letters = lettersOfLevel(level, order, random);
@@ -124,5 +143,6 @@ function startLevel(from: Pick<Round, 'mode' | 'order' | 'level' | 'score'>, ran
     currentLetterIndex: 0,
     correctPops: 0,
     totalAttempts: 0,
+    answers: [],
   };
 }

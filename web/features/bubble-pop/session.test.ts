@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { letters } from '#content/letters.ts';
+import type { BodyOf } from '#contract/record.ts';
 import { hearSound } from '#web/testing/heard-sound.ts';
 import type { Toast } from '#web/ui/toast.ts';
 import { createBubblePop } from './session.ts';
@@ -78,6 +79,56 @@ test('the next level fetches its voices and speaks after 600 ms', () => {
   expect(heard).toEqual(['unlock', 'preload 4', ALIF]);
 });
 
+describe('the record', () => {
+  test('hears of a finished level once, with every answer in order', () => {
+    const { game, levels } = startedAndSpoken();
+    for (const letter of ['ت', 'ا', 'ا', 'ب']) game.pop(letter);
+    expect(levels).toEqual([]);
+    for (const letter of ['ت', 'ت']) game.pop(letter);
+    expect(levels).toEqual([
+      {
+        game: 'bubble-pop',
+        mode: 'audio-only',
+        level: 1,
+        stars: 2,
+        score: 30,
+        asked: [
+          ['alif', 'taa'],
+          ['alif', 'alif'],
+          ['baa', 'baa'],
+          ['taa', 'taa'],
+        ],
+      },
+    ]);
+  });
+
+  test('hears of each level on its own', () => {
+    const { game, levels } = startedAndSpoken();
+    for (const letter of ['ا', 'ب', 'ت']) game.pop(letter);
+    game.nextLevel();
+    for (const letter of ['ا', 'ب', 'ت', 'ث']) game.pop(letter);
+    expect(levels.map(({ level, score, asked }) => [level, score, asked.length])).toEqual([
+      [1, 30, 3],
+      [2, 70, 4],
+    ]);
+  });
+
+  test('hears nothing of a level that was left', () => {
+    const { game, levels } = startedAndSpoken();
+    for (const letter of ['ا', 'ب']) game.pop(letter);
+    game.leave();
+    expect(levels).toEqual([]);
+  });
+});
+
+test('carrying on is a start tap: sound is unlocked and the first letter spoken after 600 ms', () => {
+  const { game, heard } = opened();
+  game.carryOn({ level: 2, mode: 'audio-only' });
+  expect(heard).toEqual(['unlock', 'preload 4']);
+  vi.advanceTimersByTime(600);
+  expect(heard.at(-1)).toBe(ALIF);
+});
+
 describe('a pause', () => {
   test('holds the waiting letter, which then waits only the rest', () => {
     const { game, heard } = startedAndSpoken();
@@ -131,13 +182,24 @@ test('a missing voice is told to the page, and the game goes on', async () => {
   expect(game.view.get().isVoiceMissing).toBe(false);
 });
 
-function started(missing: string[] = []) {
+function opened(missing: string[] = []) {
   const { sound, heard } = hearSound(missing);
   const toasts: Toast[] = [];
-  const game = createBubblePop({ sound, random: () => 0.5, toast: (toast) => toasts.push(toast) });
-  game.chooseMode('audio-only');
-  game.start();
-  return { game, heard, toasts };
+  const levels: BodyOf<'letters'>[] = [];
+  const game = createBubblePop({
+    sound,
+    random: () => 0.5,
+    toast: (toast) => toasts.push(toast),
+    record: { finishLevel: (level) => levels.push(level) },
+  });
+  return { game, heard, toasts, levels };
+}
+
+function started(missing: string[] = []) {
+  const all = opened(missing);
+  all.game.chooseMode('audio-only');
+  all.game.start();
+  return all;
 }
 
 function startedAndSpoken() {

@@ -1,3 +1,4 @@
+import type { BodyOf } from '#contract/record.ts';
 import type { GameMode } from '#web/games/mode-choices.tsx';
 import { createStore, type Session } from '#web/games/session.ts';
 import { createSpeaker } from '#web/games/speaker.ts';
@@ -11,13 +12,20 @@ const FIRST_LETTER_AFTER_MS = 600;
 const NEXT_LETTER_AFTER_MS = 1500;
 const TOAST_MS = 1000;
 
-type Tools = { sound: Sound; random: Random; toast: (toast: Toast) => void };
+type Tools = {
+  sound: Sound;
+  random: Random;
+  toast: (toast: Toast) => void;
+  /** Hears of every finished level; it knows whether there is a learner to write it down for. */
+  record: { finishLevel: (level: BodyOf<'letters'>) => void };
+};
 type View = { game: rules.Game; isVoiceMissing: boolean };
 
 export type BubblePop = Session<View> & {
   chooseMode: (mode: GameMode) => void;
   chooseOrder: (order: rules.Order) => void;
   changeMode: () => void;
+  carryOn: (from: { level: number; mode: GameMode }) => void;
   start: () => void;
   pop: (letter: string) => rules.PopOutcome;
   pause: () => void;
@@ -29,7 +37,7 @@ export type BubblePop = Session<View> & {
 };
 
 /** Waits, speaks and toasts; the rules decide. */
-export function createBubblePop({ sound, random, toast }: Tools): BubblePop {
+export function createBubblePop({ sound, random, toast, record }: Tools): BubblePop {
   const view = createStore<View>({ game: rules.newGame(), isVoiceMissing: false });
   const game = () => view.get().game;
   const set = (game: rules.Game) => view.set({ ...view.get(), game });
@@ -55,6 +63,7 @@ export function createBubblePop({ sound, random, toast }: Tools): BubblePop {
     chooseOrder: (order) => set(rules.chooseOrder(game(), order)),
     changeMode: () => set(rules.changeMode(game())),
     start: () => begin(rules.startGame(game(), random)),
+    carryOn: (from) => begin(rules.carryOn(game(), from, random)),
     nextLevel: () => begin(rules.nextLevel(game(), random)),
     playAgain: () => set(rules.playAgain(game())),
     showLetters: () => set(rules.showLetters(game())),
@@ -75,7 +84,8 @@ export function createBubblePop({ sound, random, toast }: Tools): BubblePop {
         toast({ title: bubblePop.wellDone, tone: 'right', durationMs: TOAST_MS });
       }
       if (outcome === 'correct') speaker.speakAfter(NEXT_LETTER_AFTER_MS);
-      if (outcome === 'levelComplete') {
+      if (outcome === 'levelComplete' && popped.phase === 'levelComplete') {
+        record.finishLevel(rules.levelEntry(popped));
         speaker.stopWaiting();
         sound.play('wellDone');
       }

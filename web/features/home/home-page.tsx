@@ -1,6 +1,8 @@
-import { useEffect } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { quotes } from '#content/quotes.ts';
 import { site } from '#content/site.ts';
+import { orNothing } from '#web/games/or-nothing.ts';
+import { useHydrated } from '#web/platform/hydrated.ts';
 import { whenIdle } from '#web/platform/idle.ts';
 import { Arabic, QuotedArabic } from '#web/ui/arabic.tsx';
 import { ButtonLink } from '#web/ui/button.tsx';
@@ -8,8 +10,11 @@ import { Quote } from '#web/ui/quote.tsx';
 import { home } from '#web/words/en/home.ts';
 import { ACTIVITIES, ActivityCard } from './activities.tsx';
 
+const HomeOffer = lazy(() => orNothing(import('./home-offer.tsx').then((file) => file.HomeOffer)));
+
 export function Page() {
   usePickerPrefetch();
+  const isHydrated = useHydrated();
   return (
     <>
       <section className="relative isolate overflow-hidden bg-linear-to-b from-hero to-hero-deep text-on-hero">
@@ -67,6 +72,11 @@ export function Page() {
               <ActivityCard key={activity.path} {...activity} />
             ))}
           </ul>
+          {isHydrated && (
+            <Suspense fallback={null}>
+              <HomeOffer />
+            </Suspense>
+          )}
         </section>
       </div>
     </>

@@ -1,17 +1,30 @@
 import './letter-safari.css';
 import { useEffect } from 'react';
+import type { BodyOf } from '#contract/record.ts';
 import { GameStage, usePhaseFocus } from '#web/games/game-stage.tsx';
 import { useSession } from '#web/games/session.ts';
 import { sound } from '#web/platform/audio.ts';
 import { random } from '#web/platform/random.ts';
 import { followVisibility } from '#web/platform/visibility.ts';
+import { currentLearner } from '#web/record/current-learner.ts';
+import { writeDown } from '#web/record/write-down.ts';
+import { fetchOffer } from './fetch-offer.ts';
 import { ModeChooser } from './mode-chooser.tsx';
 import { PlayScreen } from './play-screen.tsx';
 import { createLetterSafari } from './session.ts';
 import { StartCard } from './start-card.tsx';
 
+const record = {
+  finishLevel(level: BodyOf<'letters'>) {
+    writeDown('letters', level);
+    if (!currentLearner()) void fetchOffer();
+  },
+};
+
 export function Page() {
-  const [session, { safari, isVoiceMissing }] = useSession(() => createLetterSafari({ sound, random }));
+  const [session, { safari, isVoiceMissing }] = useSession(() =>
+    createLetterSafari({ sound, random, record }),
+  );
   const isPlaying = safari.phase !== 'choosingMode' && safari.phase !== 'ready';
   const heading = usePhaseFocus(`${isPlaying ? 'play' : 'start'} ${safari.level}`);
 
@@ -24,7 +37,7 @@ export function Page() {
       ) : (
         <StartCard heading={heading} level={safari.level} session={session} />
       )}
-      {safari.phase === 'choosingMode' && <ModeChooser onChoose={session.chooseMode} />}
+      {safari.phase === 'choosingMode' && <ModeChooser level={safari.level} session={session} />}
     </GameStage>
   );
 }

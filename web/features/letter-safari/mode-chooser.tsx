@@ -1,8 +1,16 @@
+import { lazy, Suspense } from 'react';
 import { BackToGames } from '#web/games/buttons.tsx';
 import { Modal } from '#web/games/modal.tsx';
-import { ModeChoices, type GameMode } from '#web/games/mode-choices.tsx';
+import { ModeChoices } from '#web/games/mode-choices.tsx';
+import { orNothing } from '#web/games/or-nothing.ts';
+import { useCurrentLearner } from '#web/record/current-learner.ts';
 import { letterSafari } from '#web/words/en/letter-safari.ts';
 import { playing } from '#web/words/en/playing.ts';
+import type { LetterSafari } from './session.ts';
+
+const LearnerStart = lazy(() =>
+  orNothing(import('./learner-start.tsx').then(({ LearnerStart }) => LearnerStart)),
+);
 
 const CHOICES = [
   { mode: 'visual-audio', title: letterSafari.seeAndHear, hint: playing.seeAndHearHint },
@@ -10,13 +18,19 @@ const CHOICES = [
 ] as const;
 
 /** Escape takes the easier mode: nobody has to choose in order to go on. */
-export function ModeChooser({ onChoose }: { onChoose: (mode: GameMode) => void }) {
+export function ModeChooser({ level, session }: { level: number; session: LetterSafari }) {
+  const learner = useCurrentLearner();
   return (
-    <Modal label={letterSafari.chooseMode} onCancel={() => onChoose('visual-audio')}>
+    <Modal label={letterSafari.chooseMode} onCancel={() => session.chooseMode('visual-audio')}>
       <h2 tabIndex={-1} className="mb-5 text-title font-extrabold">
         {letterSafari.chooseMode}
       </h2>
-      <ModeChoices choices={CHOICES} onChoose={onChoose} />
+      {learner && level === 1 && (
+        <Suspense>
+          <LearnerStart learner={learner} session={session} />
+        </Suspense>
+      )}
+      <ModeChoices choices={CHOICES} onChoose={session.chooseMode} />
       <div className="mt-4">
         <BackToGames />
       </div>

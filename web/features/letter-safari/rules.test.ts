@@ -2,10 +2,12 @@ import { describe, expect, test } from 'vitest';
 import { letters as alphabet, type Letter } from '#content/letters.ts';
 import { everyMove } from '#web/games/testing/every-move.ts';
 import {
+  carryOn,
   changeMode,
   chooseMode,
   goOn,
   isLevelDone,
+  levelToCarryOn,
   lettersOfLevel,
   newSafari,
   nextAdventure,
@@ -47,6 +49,17 @@ test.each([
   expect(stars({ correctTaps, totalTaps })).toBe(earned);
 });
 
+test.each([
+  [1, 1, 2],
+  [4, 2, 5],
+  [9, 9, 10],
+  [10, 10, 1],
+  [10, 1, 2],
+  [10, 9, 10],
+])('with level %i as the highest and %i as the last, level %i is next', (finished, last, next) => {
+  expect(levelToCarryOn(finished, last)).toBe(next);
+});
+
 describe('phases', () => {
   const choosingMode = newSafari();
   const ready = chooseMode(choosingMode, 'audio-only');
@@ -59,6 +72,7 @@ describe('phases', () => {
   const moves = {
     chooseMode: (safari: Safari) => chooseMode(safari, 'visual-audio'),
     changeMode,
+    carryOn: (safari: Safari) => carryOn(safari, { level: 2, mode: 'audio-only' }, low),
     startLevel: (safari: Safari) => startLevel(safari, low),
     'a wrong tap': (safari: Safari) => tapCard(safari, wrongOne(asking)).safari,
     'a right tap': (safari: Safari) => tapCard(safari, rightOne(asking)).safari,
@@ -70,7 +84,7 @@ describe('phases', () => {
     playAgain: (safari: Safari) => playAgain(safari, low),
   };
   const leads: Record<string, Record<string, Safari['phase']>> = {
-    choosingMode: { chooseMode: 'ready' },
+    choosingMode: { chooseMode: 'ready', carryOn: 'asking' },
     ready: { changeMode: 'choosingMode', startLevel: 'asking' },
     asking: { 'a wrong tap': 'tryingAgain', 'a right tap': 'praising', showLetters: 'asking' },
     tryingAgain: { tryAgain: 'asking' },
@@ -136,6 +150,16 @@ describe('playing', () => {
       totalTaps: 0,
       completedLetters: [],
     });
+  });
+
+  test('carrying on starts at the level that was reached, in the mode that was played, with no score', () => {
+    const safari = carryOn(newSafari(), { level: 10, mode: 'audio-only' }, low);
+    expect(safari).toMatchObject({ phase: 'asking', level: 10, mode: 'audio-only', score: 0 });
+  });
+
+  test('playing a level again forgets its answers', () => {
+    const again = playAgain(showSummary(findAll(asking)), low);
+    expect(again).toMatchObject({ answers: [] });
   });
 
   test('after level 10 the adventure starts over', () => {

@@ -1,4 +1,6 @@
 import { letters as alphabet, type Letter } from '#content/letters.ts';
+import type { BodyOf } from '#contract/record.ts';
+import { addAnswer, type Answer } from '#web/games/answers.ts';
 import type { GameMode } from '#web/games/mode-choices.tsx';
 import { scoreAfter } from '#web/games/scoring.ts';
 import { shuffle, type Random } from '#web/platform/random.ts';
@@ -15,6 +17,7 @@ export type Round = Progress & {
   completedLetters: readonly Letter[];
   correctTaps: number;
   totalTaps: number;
+  answers: readonly Answer[];
 };
 
 export type Safari =
@@ -52,6 +55,20 @@ export function startLevel(safari: Safari, random: Random): Safari {
   return safari.phase === 'ready' ? beginRound(safari, random) : safari;
 }
 
+/** On from a level that was reached on another day, in the mode that was played last; the score begins anew. */
+export function carryOn(
+  safari: Safari,
+  { level, mode }: Pick<Round, 'level' | 'mode'>,
+  random: Random,
+): Safari {
+  return safari.phase === 'choosingMode' ? beginRound({ mode, level, score: 0 }, random) : safari;
+}
+
+/** One level further than ever before. Once all are finished, the level after the one that was finished last. */
+export function levelToCarryOn(finishedLevel: number, lastLevel: number): number {
+  return finishedLevel < LEVEL_COUNT ? finishedLevel + 1 : levelAfter(lastLevel);
+}
+
 export function tapCard(safari: Safari, letter: Letter): { safari: Safari; outcome: TapOutcome } {
   if (safari.phase !== 'asking' || safari.completedLetters.includes(letter))
     return { safari, outcome: 'ignored' };
@@ -61,6 +78,7 @@ export function tapCard(safari: Safari, letter: Letter): { safari: Safari; outco
     ...round,
     score: scoreAfter(round.score, isCorrect),
     totalTaps: round.totalTaps + 1,
+    answers: addAnswer(round.answers, [currentLetter.name, letter.name]),
   };
   if (!isCorrect)
     return {
@@ -126,6 +144,12 @@ export function stars({ correctTaps, totalTaps }: Pick<Round, 'correctTaps' | 't
   return ratio >= 0.7 ? 2 : 1;
 }
 
+/** The finished level as a learner's record keeps it. */
+export function levelEntry(round: Round): BodyOf<'letters'> {
+  const { mode, level, score, answers } = round;
+  return { game: 'letter-safari', mode, level, stars: stars(round), score, asked: [...answers] };
+}
+
 function rangeOf(level: number): readonly Letter[] {
   return level < 1 ? [] : alphabet.slice((level - 1) * LETTERS_PER_LEVEL, level * LETTERS_PER_LEVEL);
 }
@@ -139,6 +163,7 @@ function beginRound({ mode, level, score }: Progress & { mode: GameMode }, rando
     completedLetters: [],
     correctTaps: 0,
     totalTaps: 0,
+    answers: [],
   };
   const currentLetter = pickUnfound(round, random);
   if (!currentLetter) throw new Error(`level ${level} has no letters`);

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Letter } from '#content/letters.ts';
+import type { BodyOf } from '#contract/record.ts';
 import { hearSound } from '#web/testing/heard-sound.ts';
 import { createLetterSafari, type LetterSafari } from './session.ts';
 
@@ -85,6 +86,41 @@ test('the next adventure waits for its start tap', () => {
   expect(heard).toEqual(['unlock', 'preload 6']);
 });
 
+test('the record hears of a level with its last letter, with every answer in order', () => {
+  const { safari, levels } = startedAndSpoken();
+  const first = asked(safari);
+  const wrong = other(safari);
+  safari.tap(wrong);
+  safari.tryAgain();
+  findAllButOne(safari);
+  expect(levels).toEqual([]);
+  const last = asked(safari);
+  safari.tap(last);
+  vi.advanceTimersByTime(10_000);
+  expect(levels).toHaveLength(1);
+  expect(levels[0]).toMatchObject({
+    game: 'letter-safari',
+    mode: 'visual-audio',
+    level: 1,
+    stars: 2,
+    score: 30,
+  });
+  expect(levels[0]?.asked).toHaveLength(4);
+  expect(levels[0]?.asked.slice(0, 2)).toEqual([
+    [first.name, wrong.name],
+    [first.name, first.name],
+  ]);
+  expect(levels[0]?.asked.at(-1)).toEqual([last.name, last.name]);
+});
+
+test('carrying on is a start tap: sound is unlocked and the letter spoken after 0.5 s', () => {
+  const { safari, heard } = opened();
+  safari.carryOn({ level: 2, mode: 'audio-only' });
+  expect(heard).toEqual(['unlock', 'preload 6']);
+  vi.advanceTimersByTime(500);
+  expect(heard.at(-1)).toBe(asked(safari).audio);
+});
+
 describe('leaving the tab', () => {
   test('holds what is pending', () => {
     const { safari, heard } = startedAndSpoken();
@@ -127,8 +163,7 @@ test('Hear Again! speaks at once, but never over the praise', () => {
 });
 
 test('a missing voice is told to the page, and the game goes on', async () => {
-  const { sound } = hearSound(['alif', 'baa', 'taa'].map((name) => `/audio/${name}.m4a`));
-  const safari = createLetterSafari({ sound, random: () => 0.5 });
+  const { safari } = opened(['alif', 'baa', 'taa'].map((name) => `/audio/${name}.m4a`));
   safari.chooseMode('audio-only');
   safari.start();
   await vi.advanceTimersByTimeAsync(500);
@@ -137,12 +172,19 @@ test('a missing voice is told to the page, and the game goes on', async () => {
   expect(safari.view.get().safari).toMatchObject({ phase: 'asking', mode: 'visual-audio' });
 });
 
+function opened(missing: string[] = []) {
+  const { sound, heard } = hearSound(missing);
+  const levels: BodyOf<'letters'>[] = [];
+  const record = { finishLevel: (level: BodyOf<'letters'>) => levels.push(level) };
+  const safari = createLetterSafari({ sound, random: () => 0.5, record });
+  return { safari, heard, levels };
+}
+
 function started() {
-  const { sound, heard } = hearSound();
-  const safari = createLetterSafari({ sound, random: () => 0.5 });
-  safari.chooseMode('visual-audio');
-  safari.start();
-  return { safari, heard };
+  const all = opened();
+  all.safari.chooseMode('visual-audio');
+  all.safari.start();
+  return all;
 }
 
 function startedAndSpoken() {

@@ -1,4 +1,5 @@
 import type { Letter } from '#content/letters.ts';
+import type { BodyOf } from '#contract/record.ts';
 import type { GameMode } from '#web/games/mode-choices.tsx';
 import { createStore, type Session } from '#web/games/session.ts';
 import { createSpeaker } from '#web/games/speaker.ts';
@@ -12,12 +13,18 @@ const TRY_AGAIN_SHOWN_MS = 1500;
 const LEVEL_COMPLETE_AFTER_MS = 1500;
 const LEVEL_COMPLETE_SHOWN_MS = 2000;
 
-type Tools = { sound: Sound; random: Random };
+type Tools = {
+  sound: Sound;
+  random: Random;
+  /** Hears of every finished level; it knows whether there is a learner to write it down for. */
+  record: { finishLevel: (level: BodyOf<'letters'>) => void };
+};
 type View = { safari: rules.Safari; isVoiceMissing: boolean };
 
 export type LetterSafari = Session<View> & {
   chooseMode: (mode: GameMode) => void;
   changeMode: () => void;
+  carryOn: (from: { level: number; mode: GameMode }) => void;
   start: () => void;
   tap: (letter: Letter) => void;
   tryAgain: () => void;
@@ -32,7 +39,7 @@ export type LetterSafari = Session<View> & {
 };
 
 /** Waits and speaks; the rules decide. */
-export function createLetterSafari({ sound, random }: Tools): LetterSafari {
+export function createLetterSafari({ sound, random, record }: Tools): LetterSafari {
   const view = createStore<View>({ safari: rules.newSafari(), isVoiceMissing: false });
   const safari = () => view.get().safari;
   const set = (safari: rules.Safari) => view.set({ ...view.get(), safari });
@@ -79,6 +86,7 @@ export function createLetterSafari({ sound, random }: Tools): LetterSafari {
     chooseMode: (mode) => set(rules.chooseMode(safari(), mode)),
     changeMode: () => set(rules.changeMode(safari())),
     start: () => begin(rules.startLevel(safari(), random)),
+    carryOn: (from) => begin(rules.carryOn(safari(), from, random)),
     playAgain: () => begin(rules.playAgain(safari(), random)),
     nextAdventure: () => set(rules.nextAdventure(safari())),
     showLetters: () => set(rules.showLetters(safari())),
@@ -99,6 +107,7 @@ export function createLetterSafari({ sound, random }: Tools): LetterSafari {
       if (outcome === 'correct') {
         sound.play('success');
         const isDone = 'gameLetters' in tapped && rules.isLevelDone(tapped);
+        if (isDone) record.finishLevel(rules.levelEntry(tapped));
         speaker.wait(isDone ? LEVEL_COMPLETE_AFTER_MS : NEXT_LETTER_AFTER_MS, goOn);
       }
     },

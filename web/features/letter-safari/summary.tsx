@@ -1,13 +1,19 @@
+import { lazy, Suspense, useState } from 'react';
 import { BigButton } from '#web/games/buttons.tsx';
 import { Confetti, Stars } from '#web/games/celebration.tsx';
 import { LearnedLetters } from '#web/games/letters.tsx';
 import { Modal } from '#web/games/modal.tsx';
+import { currentLearner } from '#web/record/current-learner.ts';
 import { letterSafari } from '#web/words/en/letter-safari.ts';
 import { playing } from '#web/words/en/playing.ts';
-import { LEVEL_COUNT, stars, type Round } from './rules.ts';
+import { fetchOffer } from './fetch-offer.ts';
+import { LEVEL_COUNT, levelEntry, stars, type Round } from './rules.ts';
 import type { LetterSafari } from './session.ts';
 
+const LearnerOffer = lazy(fetchOffer);
+
 export function Summary({ round, session }: { round: Round; session: LetterSafari }) {
+  const [isNobodys] = useState(() => currentLearner() === undefined);
   const title = playing.levelComplete(round.level);
   return (
     <Modal label={title} onCancel={session.nextAdventure}>
@@ -30,6 +36,11 @@ export function Summary({ round, session }: { round: Round; session: LetterSafar
           {letterSafari.playAgain}
         </BigButton>
       </div>
+      {isNobodys && (
+        <Suspense>
+          <LearnerOffer level={levelEntry(round)} />
+        </Suspense>
+      )}
     </Modal>
   );
 }

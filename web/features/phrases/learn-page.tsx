@@ -9,6 +9,7 @@ import { phrasesStudy } from '#web/words/en/phrases-study.ts';
 import { PhrasesFailed, PhrasesMissing } from './no-phrases.tsx';
 import { Study } from './study.tsx';
 import { useFailureToast } from './use-failure-toast.ts';
+import { useTicks } from './use-ticks.ts';
 
 export function Page() {
   return (
@@ -36,8 +37,10 @@ export function Page() {
 function LoadedStudy() {
   const reading = usePhrases();
   const phrases = useDeferredValue(reading.data); // the cards are drawn in short steps
+  const ticks = useTicks();
   useFailureToast(reading);
-  if (phrases) return phrases.length === 0 ? <PhrasesMissing /> : <Study phrases={phrases} />;
+  if (phrases?.length === 0) return <PhrasesMissing />;
+  if (phrases && ticks) return <Study phrases={phrases} ticks={ticks} />;
   if (!reading.isError) return <Spinner label={phrasesStudy.loading} />;
   return <PhrasesFailed onRetry={() => void reading.refetch()} />;
 }

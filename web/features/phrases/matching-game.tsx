@@ -1,6 +1,9 @@
+import { lazy, Suspense } from 'react';
 import type { Phrase } from '#contract/tables.ts';
+import { orNothing } from '#web/games/or-nothing.ts';
 import { useSession } from '#web/games/session.ts';
 import { random } from '#web/platform/random.ts';
+import { writeDown } from '#web/record/write-down.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { phrasesGame } from '#web/words/en/phrases-game.ts';
@@ -8,17 +11,27 @@ import { GameBoard } from './game-board.tsx';
 import { GameResults } from './game-results.tsx';
 import { isComplete } from './matching-rules.ts';
 import { matchedCount, noticeOf } from './notices.ts';
+import { gameEntry } from './record-rules.ts';
 import { createMatchingGame } from './session.ts';
+
+const ResultOffer = lazy(() => orNothing(import('./result-offer.tsx').then((file) => file.ResultOffer)));
 
 type Props = { phrases: readonly Phrase[]; isFirst: boolean; onNewGame: () => void };
 
 export function MatchingGame({ phrases, isFirst, onNewGame }: Props) {
-  const [session, { game, lastMove }] = useSession(() => createMatchingGame(phrases, { random, toast }));
+  const [session, { game, lastMove }] = useSession(() =>
+    createMatchingGame(phrases, { random, toast, writeDown: (entry) => writeDown('phrases', entry) }),
+  );
   const isSubmitted = game.status === 'submitted';
   return (
     <>
       {isSubmitted ? (
-        <GameResults game={game} onPlayAgain={onNewGame} />
+        <>
+          <GameResults game={game} onPlayAgain={onNewGame} />
+          <Suspense fallback={null}>
+            <ResultOffer answers={gameEntry(game)} />
+          </Suspense>
+        </>
       ) : (
         <p id="notice" role="status" className="mb-5 text-center font-semibold text-ink-soft">
           {lastMove ? noticeOf(lastMove) : matchedCount(game)}

@@ -13,11 +13,11 @@ import {
   type Pair,
 } from './matching-rules.ts';
 
-const phrases = phraseList.map(({ arabic, english }, index) => ({
-  id: index + 1,
-  arabic,
-  english_translation: english,
-}));
+const phrase = (id: number, arabic: string, english_translation: string) => {
+  const place = { surah_number: 1, ayah_number: id, from_word: 1, to_word: 2 };
+  return { id, arabic, english_translation, ...place };
+};
+const phrases = phraseList.map(({ arabic, english }, index) => phrase(index + 1, arabic, english));
 
 /** A seeded die (mulberry32), so that a thousand games are the same thousand each time. */
 function dice(seed: number): () => number {
@@ -32,7 +32,7 @@ function dice(seed: number): () => number {
 
 const [A, B, C, D, E] = [1, 2, 3, 4, 5] as const;
 const ids = [A, B, C, D, E];
-const letters = ids.map((id) => ({ id, arabic: `كلمة ${id}`, english_translation: `word ${id}` }));
+const letters = ids.map((id) => phrase(id, `كلمة ${id}`, `word ${id}`));
 
 type Click = ['arabic' | 'english', number];
 const playing = (pairs: Pair[] = [], selectedId: number | null = null): Game => ({

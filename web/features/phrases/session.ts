@@ -1,11 +1,18 @@
+import type { BodyOf } from '#contract/record.ts';
 import type { Phrase } from '#contract/tables.ts';
 import { createStore, type Session } from '#web/games/session.ts';
 import type { Random } from '#web/platform/random.ts';
 import type { Toast } from '#web/ui/toast.ts';
 import { phrasesGame } from '#web/words/en/phrases-game.ts';
 import { clickArabic, clickEnglish, startGame, submitGame, type Game, type Move } from './matching-rules.ts';
+import { gameEntry } from './record-rules.ts';
 
-type Tools = { random: Random; toast: (toast: Toast) => void };
+type Tools = {
+  random: Random;
+  toast: (toast: Toast) => void;
+  /** Hears of the submitted game; it knows whether there is a learner to write it down for. */
+  writeDown: (entry: BodyOf<'phrases'>) => void;
+};
 /** `lastMove` is what happened before: nothing yet when a game begins. */
 type View = { game: Game; lastMove: Move | undefined };
 
@@ -16,7 +23,10 @@ export type MatchingSession = Session<View> & {
 };
 
 /** Toasts; the rules decide. */
-export function createMatchingGame(phrases: readonly Phrase[], { random, toast }: Tools): MatchingSession {
+export function createMatchingGame(
+  phrases: readonly Phrase[],
+  { random, toast, writeDown }: Tools,
+): MatchingSession {
   const view = createStore<View>({ game: startGame(phrases, random), lastMove: undefined });
   const game = () => view.get().game;
   const play = (move: Move) => view.set({ game: move.game, lastMove: move });
@@ -26,8 +36,10 @@ export function createMatchingGame(phrases: readonly Phrase[], { random, toast }
     chooseArabic: (id) => play(clickArabic(game(), id)),
     chooseEnglish: (id) => play(clickEnglish(game(), id)),
     submit() {
-      const submitted = submitGame(game());
+      const before = game();
+      const submitted = submitGame(before);
       toast(toastFor(submitted));
+      if (submitted !== before && submitted.status === 'submitted') writeDown(gameEntry(submitted));
       view.set({ ...view.get(), game: submitted });
     },
     leave: () => {}, // nothing waits here

@@ -13,8 +13,8 @@ export function progressPercent(page: number, pages: number): number {
   return ((page + 1) / pages) * 100;
 }
 
-export function toggleLearned(learnedIds: ReadonlySet<number>, id: number): ReadonlySet<number> {
-  const after = new Set(learnedIds);
-  if (!after.delete(id)) after.add(id);
+export function toggleLearned(learned: ReadonlySet<string>, name: string): ReadonlySet<string> {
+  const after = new Set(learned);
+  if (!after.delete(name)) after.add(name);
   return after;
 }

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useRef, useState, useSyncExternalStore } from 'react';
 import { flushSync } from 'react-dom';
 import type { Phrase } from '#contract/tables.ts';
 import { random, shuffle } from '#web/platform/random.ts';
@@ -7,13 +7,15 @@ import { Icon } from '#web/ui/icon.tsx';
 import { phrasesStudy } from '#web/words/en/phrases-study.ts';
 import { PhraseCard } from './phrase-card.tsx';
 import { ProgressCard } from './progress-card.tsx';
-import { countPages, itemsOnPage, toggleLearned } from './study-rules.ts';
+import { countPages, itemsOnPage } from './study-rules.ts';
+import type { Ticks } from './ticks.ts';
 
-/** Shuffled once, when the learner comes in; ticks live as long as the visit. */
-export function Study({ phrases }: { phrases: readonly Phrase[] }) {
+/** Shuffled once, when somebody comes in. */
+export function Study({ phrases, ticks }: { phrases: readonly Phrase[]; ticks: Ticks }) {
   const [shuffled] = useState(() => shuffle(phrases, random));
   const [page, setPage] = useState(0);
-  const [learnedIds, setLearnedIds] = useState<ReadonlySet<number>>(new Set());
+  const learned = useSyncExternalStore(ticks.view.subscribe, ticks.view.get);
+  const isLearned = (phrase: Phrase) => learned.has(ticks.nameOf(phrase));
   const heading = useRef<HTMLHeadingElement>(null);
   const pages = countPages(shuffled.length);
 
@@ -30,7 +32,7 @@ export function Study({ phrases }: { phrases: readonly Phrase[] }) {
         heading={heading}
         page={page}
         pages={pages}
-        learned={learnedIds.size}
+        learned={shuffled.filter(isLearned).length}
         total={shuffled.length}
       />
       <ul aria-label={phrasesStudy.list} className="mt-5 space-y-4">
@@ -38,8 +40,8 @@ export function Study({ phrases }: { phrases: readonly Phrase[] }) {
           <PhraseCard
             key={phrase.id}
             phrase={phrase}
-            isLearned={learnedIds.has(phrase.id)}
-            onToggle={() => setLearnedIds(toggleLearned(learnedIds, phrase.id))}
+            isLearned={isLearned(phrase)}
+            onToggle={() => ticks.toggle(ticks.nameOf(phrase))}
           />
         ))}
       </ul>

@@ -16,6 +16,7 @@ export const app = {
       after: '.',
     },
     credits: 'Credits and sources',
+    privacy: 'Privacy',
   },
   broken: {
     title: 'Something went wrong',

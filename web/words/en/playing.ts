@@ -12,5 +12,9 @@ export const playing = {
   hearAgain: 'Hear Again!',
   find: (letter: string) => `Find ${letter}`,
   lettersOfLevel: 'The letters of this level',
+  carryOn: (level: number) => `Carry on · level ${level}`,
+  fromTheStart: 'Or from the start',
+  finishedLevels: 'Levels you have finished',
+  starsOfLevel: (level: number, earned: number) => `Level ${level}: ${earned} of 3 stars`,
   stars: (earned: number) => `${earned} of 3 stars`,
 };

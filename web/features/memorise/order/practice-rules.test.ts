@@ -15,6 +15,7 @@ const ordering: Practice = {
   order: [2, 0, 1],
   phase: { name: 'ordering' },
   hint: undefined,
+  usedHint: false,
 };
 const checking = beginCheck(ordering);
 const checked = finishCheck(checking);
@@ -25,6 +26,7 @@ test('a practice starts shuffled, unchecked and without a hint', () => {
     order: [1, 0],
     phase: { name: 'ordering' },
     hint: undefined,
+    usedHint: false,
   });
 });
 
@@ -44,6 +46,11 @@ describe('hints', () => {
 
   test('choosing the one that is on clears it', () => {
     expect(chooseHint(chooseHint(ordering, 'highlight'), 'highlight').hint).toBeUndefined();
+  });
+
+  test('one that was put off again was used all the same', () => {
+    expect(chooseHint(chooseHint(ordering, 'highlight'), 'highlight').usedHint).toBe(true);
+    expect(ordering.usedHint).toBe(false);
   });
 });
 

@@ -7,10 +7,18 @@ export type Hint = 'highlight' | 'directions';
 /** `targets` is fixed once checked: what was judged is what stays on the screen. */
 type Phase = { name: 'ordering' } | { name: 'checking' } | { name: 'checked'; targets: readonly number[] };
 
-export type Practice = { twins: readonly number[]; order: Order; phase: Phase; hint: Hint | undefined };
+export type Practice = {
+  twins: readonly number[];
+  order: Order;
+  phase: Phase;
+  hint: Hint | undefined;
+  /** Also when it was put off again. */
+  usedHint: boolean;
+};
 
 export function startPractice(twins: readonly number[], random: Random): Practice {
-  return { twins, order: shuffledOrder(twins, random), phase: { name: 'ordering' }, hint: undefined };
+  const order = shuffledOrder(twins, random);
+  return { twins, order, phase: { name: 'ordering' }, hint: undefined, usedHint: false };
 }
 
 /** Ignored where there is no such place, and once the answer is being checked. */
@@ -23,7 +31,7 @@ export function moveCard(practice: Practice, from: number, to: number): Practice
 /** One hint at a time; the one that is on goes off when it is chosen again. */
 export function chooseHint(practice: Practice, hint: Hint): Practice {
   if (practice.phase.name !== 'ordering') return practice;
-  return { ...practice, hint: practice.hint === hint ? undefined : hint };
+  return { ...practice, hint: practice.hint === hint ? undefined : hint, usedHint: true };
 }
 
 export function beginCheck(practice: Practice): Practice {

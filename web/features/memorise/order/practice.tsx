@@ -1,9 +1,12 @@
-import { useRef, useState } from 'react';
+import { lazy, Suspense, useRef, useState } from 'react';
 import { quotes } from '#content/quotes.ts';
 import type { Ayah } from '#contract/tables.ts';
+import { orNothing } from '#web/games/or-nothing.ts';
 import { useSession } from '#web/games/session.ts';
+import { now } from '#web/platform/clock.ts';
 import { afterPaint } from '#web/platform/frames.ts';
 import { random } from '#web/platform/random.ts';
+import { writeDown } from '#web/record/write-down.ts';
 import { Arabic } from '#web/ui/arabic.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
@@ -22,8 +25,14 @@ import { createPractice } from './session.ts';
 
 const BREATHING_SPACE_PX = 12;
 
+const ResultOffer = lazy(() =>
+  orNothing(import('../result/result-offer.tsx').then((file) => file.ResultOffer)),
+);
+
 export function Practice({ ayahs }: { ayahs: readonly Ayah[] }) {
-  const [session, { practice, movedCard }] = useSession(() => createPractice(ayahs, { random, toast }));
+  const [session, { practice, movedCard, round }] = useSession(() =>
+    createPractice(ayahs, { random, toast, now, writeDown: (round) => writeDown('round', round) }),
+  );
   const [showsTranslation, setShowsTranslation] = useState(false);
   const [sending, setSending] = useState<number | undefined>();
   const toolbar = useRef<HTMLDivElement>(null);
@@ -68,7 +77,12 @@ export function Practice({ ayahs }: { ayahs: readonly Ayah[] }) {
           </div>
         )}
       </div>
-      {phase.name === 'checked' && <ResultPanel result={resultIn(phase.targets)} />}
+      {phase.name === 'checked' && (
+        <div>
+          <ResultPanel result={resultIn(phase.targets)} />
+          <Suspense fallback={null}>{round && <ResultOffer round={round} />}</Suspense>
+        </div>
+      )}
       <div className="text-center">
         <h2 className="text-section font-bold">{memorise.heading}</h2>
         <p id="how-to-move" className="mx-auto mt-1 max-w-prose text-sm text-pretty text-ink-soft">

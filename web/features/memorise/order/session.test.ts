@@ -1,9 +1,13 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { BodyOf } from '#contract/record.ts';
 import type { Toast } from '#web/ui/toast.ts';
 import { createPractice } from './session.ts';
 
 beforeEach(() => vi.useFakeTimers());
-afterEach(() => vi.useRealTimers());
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
 
 test('a check takes one second, then a toast tells the result', () => {
   const { session, phase, toasts } = started();
@@ -72,12 +76,63 @@ test('a practice left while checking says nothing on another page', () => {
   expect(toasts).toEqual([]);
 });
 
+test('a round is written down once it is checked, with its seconds up to the press', () => {
+  const { session, rounds } = started();
+  vi.advanceTimersByTime(12_000);
+  session.move(0, 1);
+  session.check();
+  vi.advanceTimersByTime(999);
+  expect(rounds).toEqual([]);
+  vi.advanceTimersByTime(1);
+  session.check();
+  vi.advanceTimersByTime(5000);
+  const passages = [{ surah: 112, from: 1, grades: '33' }];
+  expect(rounds).toEqual([{ mode: 'order', passages, seconds: 12 }]);
+  expect(session.view.get().round).toBe(rounds[0]);
+});
+
+test('the next round is another one, with its own seconds and without the hint of the one before', () => {
+  vi.stubGlobal('requestAnimationFrame', (act: () => void) => setTimeout(act));
+  const { session, rounds } = started();
+  session.chooseHint('highlight');
+  session.move(0, 1);
+  session.check();
+  vi.advanceTimersByTime(60_000);
+  session.reset();
+  expect(session.view.get().round).toBeUndefined();
+  vi.advanceTimersByTime(3000);
+  session.move(0, 1);
+  session.check();
+  vi.advanceTimersByTime(1000);
+  expect(rounds.map(({ passages, seconds }) => [passages[0]?.grades, seconds])).toEqual([
+    ['00', 0],
+    ['33', 3],
+  ]);
+});
+
+test('a round that is reset or left while it is checked is not written down', () => {
+  const { session, rounds } = started();
+  session.check();
+  session.reset();
+  session.check();
+  session.leave();
+  vi.advanceTimersByTime(10_000);
+  expect(rounds).toEqual([]);
+});
+
 /** Two cards, the second first: a shuffle never hands out the finished order. */
 function started() {
   const toasts: Toast[] = [];
-  const session = createPractice([{ arabic: 'ا' }, { arabic: 'ب' }], {
+  const rounds: BodyOf<'round'>[] = [];
+  const ayahs = [
+    { arabic: 'ا', surah_number: 112, ayah_number: 1 },
+    { arabic: 'ب', surah_number: 112, ayah_number: 2 },
+  ];
+  const session = createPractice(ayahs, {
     random: () => 0.5,
     toast: (toast) => toasts.push(toast),
+    now: () => new Date(),
+    writeDown: (round) => rounds.push(round),
   });
-  return { session, toasts, phase: () => session.view.get().practice.phase.name };
+  return { session, toasts, rounds, phase: () => session.view.get().practice.phase.name };
 }

@@ -1,3 +1,4 @@
+import type { BodyOf } from '#contract/record.ts';
 import type { Ayah } from '#contract/tables.ts';
 import { createStore, type Session } from '#web/games/session.ts';
 import { afterPaint } from '#web/platform/frames.ts';
@@ -6,14 +7,26 @@ import { createTimers } from '#web/platform/timers.ts';
 import type { Toast } from '#web/ui/toast.ts';
 import { memorise } from '#web/words/en/memorise.ts';
 import { resultIn } from '../result/result-rules.ts';
+import { passagesOf } from './grade-rules.ts';
 import { twinsOf } from './order-rules.ts';
 import * as rules from './practice-rules.ts';
 
 const CHECK_TAKES_MS = 1000;
 const HIGHLIGHT_LASTS_MS = 2000;
 
-type Tools = { random: Random; toast: (toast: Toast) => void };
-type View = { practice: rules.Practice; movedCard: number | undefined };
+type Tools = {
+  random: Random;
+  toast: (toast: Toast) => void;
+  now: () => Date;
+  /** Hears of every checked round; it knows whether there is a learner to write it down for. */
+  writeDown: (round: BodyOf<'round'>) => void;
+};
+type View = {
+  practice: rules.Practice;
+  movedCard: number | undefined;
+  /** What the record says of the round, once it is checked. */
+  round: BodyOf<'round'> | undefined;
+};
 
 export type PracticeSession = Session<View> & {
   /** True when the card could be moved there. */
@@ -26,11 +39,18 @@ export type PracticeSession = Session<View> & {
 
 /** One round of practice: waits and speaks; the rules decide. */
 export function createPractice(
-  ayahs: readonly Pick<Ayah, 'arabic'>[],
-  { random, toast }: Tools,
+  ayahs: readonly Pick<Ayah, 'arabic' | 'surah_number' | 'ayah_number'>[],
+  { random, toast, now, writeDown }: Tools,
 ): PracticeSession {
   const twins = twinsOf(ayahs.map(({ arabic }) => arabic));
-  const view = createStore<View>({ practice: rules.startPractice(twins, random), movedCard: undefined });
+  const begin = (): View => ({
+    practice: rules.startPractice(twins, random),
+    movedCard: undefined,
+    round: undefined,
+  });
+  const view = createStore<View>(begin());
+  let startedAt = now();
+  let seconds = 0;
   const checkTimers = createTimers();
   const highlightTimers = createTimers();
 
@@ -41,8 +61,12 @@ export function createPractice(
   }
 
   function finishCheck() {
-    const { phase } = become(rules.finishCheck(practice()));
+    const { phase, order, usedHint } = become(rules.finishCheck(practice()));
     if (phase.name !== 'checked') return;
+    const passages = passagesOf({ ayahs, twins, order, usedHint });
+    const round = { mode: 'order' as const, passages, seconds };
+    view.set({ ...view.get(), round });
+    writeDown(round);
     const result = resultIn(phase.targets);
     const { title, description } = memorise.results[result.level];
     const tone = result.level === 'keepPractising' ? 'plain' : 'right';
@@ -72,12 +96,15 @@ export function createPractice(
       afterPaint(() => toast({ title: memorise.hint.toast, description: memorise.hint.toasts[chosen] }));
     },
     check() {
-      become(rules.beginCheck(practice()));
+      const before = practice();
+      if (become(rules.beginCheck(before)) === before) return;
+      seconds = Math.max(0, Math.round((now().getTime() - startedAt.getTime()) / 1000));
       checkTimers.after(CHECK_TAKES_MS, finishCheck);
     },
     reset() {
       stopWaiting();
-      view.set({ practice: rules.startPractice(twins, random), movedCard: undefined });
+      startedAt = now();
+      view.set(begin());
     },
     leave: stopWaiting,
   };

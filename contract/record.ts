@@ -1,0 +1,142 @@
+import * as v from 'valibot';
+
+/** The animals a learner may be, spelt as their picture files. A test holds the list against the letters and the database. */
+export const ANIMALS = [
+  'bear',
+  'buffalo',
+  'cheetah',
+  'chimpanzee',
+  'crocodile',
+  'eagle',
+  'elephant',
+  'falcon',
+  'fox',
+  'giraffe',
+  'gorilla',
+  'hippo',
+  'hyena',
+  'koala',
+  'leopard',
+  'lion',
+  'mole',
+  'monkey',
+  'ostrich',
+  'owl',
+  'penguin',
+  'rhino',
+  'snake',
+  'squirrel',
+  'tiger',
+  'warthog',
+  'wild-dog',
+  'zebra',
+] as const;
+
+export type Animal = (typeof ANIMALS)[number];
+
+export function isAnimal(text: string): text is Animal {
+  return ANIMALS.some((animal) => animal === text);
+}
+
+export const NAME_MAX_CHARACTERS = 40;
+const BODY_MAX_BYTES = 16_384;
+const KIND_MAX_CHARACTERS = 40;
+
+const uuid = v.pipe(v.string(), v.uuid());
+const count = v.pipe(v.number(), v.integer(), v.minValue(0));
+const fromOne = v.pipe(v.number(), v.integer(), v.minValue(1));
+const surah = v.pipe(fromOne, v.maxValue(114));
+
+/** ISO time in UTC with milliseconds, as the device's clock had it. */
+const instant = v.pipe(
+  v.string(),
+  v.regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/),
+  v.check((text) => !Number.isNaN(Date.parse(text))),
+);
+
+/** A calendar day where the learner was. */
+const day = v.pipe(
+  v.string(),
+  v.regex(/^\d{4}-\d\d-\d\d$/),
+  v.check((text) => isCalendarDay(text)),
+);
+
+export const learnerSchema = v.object({
+  id: uuid,
+  name: v.pipe(v.string(), v.maxCodePoints(NAME_MAX_CHARACTERS)),
+  animal: v.picklist(ANIMALS),
+  made_at: instant,
+  updated_at: instant,
+});
+
+export type Learner = v.InferOutput<typeof learnerSchema>;
+
+/** One thing a learner did, written once. A kind or body that this version does not know is passed on untouched. */
+export const entrySchema = v.object({
+  id: uuid,
+  learner_id: uuid,
+  at: instant,
+  day,
+  kind: v.pipe(v.string(), v.minLength(1), v.maxCodePoints(KIND_MAX_CHARACTERS)),
+  body: v.pipe(
+    v.record(v.string(), v.unknown()),
+    v.check(
+      (body) => new TextEncoder().encode(JSON.stringify(body)).length <= BODY_MAX_BYTES,
+      `The body of an entry has at most ${BODY_MAX_BYTES} bytes as compact JSON`,
+    ),
+  ),
+});
+
+export type Entry = v.InferOutput<typeof entrySchema>;
+
+const refs = v.array(v.pipe(v.string(), v.regex(/^\d{1,3}:\d{1,3}:\d{1,3}-\d{1,3}$/)));
+const ayahs = { surah, from: fromOne, to: fromOne };
+
+const BODIES = {
+  /** `grades`: one digit a join from `from` on: 0 not asked, 1 not yet, 2 with effort, 3 right, 4 easy. */
+  round: v.object({
+    mode: v.picklist(['order', 'next', 'recite', 'lesson', 'told']),
+    passages: v.array(v.object({ surah, from: fromOne, grades: v.pipe(v.string(), v.regex(/^[0-4]*$/)) })),
+    seconds: v.pipe(v.number(), v.finite(), v.minValue(0)),
+  }),
+  phrases: v.union([
+    v.object({ learned: refs, unlearned: refs }),
+    v.object({ right: refs, wrong: v.array(v.tuple([v.string(), v.string()])) }),
+  ]),
+  letters: v.object({
+    game: v.picklist(['bubble-pop', 'letter-safari']),
+    mode: v.picklist(['visual-audio', 'audio-only']),
+    level: fromOne,
+    stars: v.pipe(count, v.maxValue(3)),
+    score: count,
+    /** The letter that was asked for, and the one that was touched. */
+    asked: v.array(v.tuple([v.string(), v.string()])),
+  }),
+  goal: v.union([v.object(ayahs), v.object({ surah: v.null() })]),
+  again: v.object({ ...ayahs, on: day }),
+  deed: v.object({ deed: v.string(), done: v.boolean() }),
+  pause: v.object({ from: day, to: v.nullable(day) }),
+  settings: v.looseObject({
+    minutes: v.optional(v.picklist([5, 10, 15, 20, 30])),
+    pace: v.optional(v.picklist(['steady', 'forward'])),
+  }),
+};
+
+export type EntryKind = keyof typeof BODIES;
+export type BodyOf<Kind extends EntryKind> = v.InferOutput<(typeof BODIES)[Kind]>;
+
+/** The body of an entry of this kind, or undefined where it is another kind, or written as this version does not know. */
+export function readBody<Kind extends EntryKind>(
+  entry: Pick<Entry, 'kind' | 'body'>,
+  kind: Kind,
+): BodyOf<Kind> | undefined {
+  if (entry.kind !== kind) return undefined;
+  const schema: v.GenericSchema<unknown, BodyOf<Kind>> = BODIES[kind];
+  const result = v.safeParse(schema, entry.body);
+  return result.success ? result.output : undefined;
+}
+
+function isCalendarDay(text: string): boolean {
+  const time = Date.parse(`${text}T00:00:00.000Z`);
+  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);
+}

@@ -1,0 +1,285 @@
+import { randomUUID } from 'node:crypto';
+import type { PoolClient } from 'pg';
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { letters } from '#content/letters.ts';
+import { ANIMALS } from '#contract/record.ts';
+import { asCaller } from '#server/db/as-caller.ts';
+import type { Caller } from '#server/db/as-caller.ts';
+import { freshDatabase } from '#server/testing/fresh-database.ts';
+
+const database = await freshDatabase();
+const { pool } = database;
+afterAll(() => database.drop());
+
+const VISITOR: Caller = { role: 'anon' };
+
+type Member = { id: string; caller: Caller };
+
+async function newMember(role?: 'admin'): Promise<Member> {
+  const [id, session_id] = [randomUUID(), randomUUID()];
+  const email = `${id}@example.com`;
+  await pool.query(`insert into auth.users (id, email, encrypted_password) values ($1, $2, '')`, [id, email]);
+  await pool.query(`insert into auth.sessions (id, user_id, refresh_secret) values ($1, $2, '')`, [
+    session_id,
+    id,
+  ]);
+  if (role) await pool.query('insert into public.user_roles values ($1, $2)', [id, role]);
+  return {
+    id,
+    caller: { role: 'authenticated', claims: { sub: id, email, role: 'authenticated', session_id } },
+  };
+}
+
+let mother: Member;
+beforeEach(async () => {
+  mother = await newMember();
+});
+
+const run = (caller: Caller, sql: string, values: unknown[] = []) =>
+  asCaller(pool, caller, async (client) => (await client.query<Record<string, unknown>>(sql, values)).rows);
+
+/** The code of the refusal, or undefined. */
+async function refusal(work: Promise<unknown>): Promise<string | undefined> {
+  try {
+    await work;
+    return undefined;
+  } catch (error) {
+    return error instanceof Error && 'code' in error ? String(error.code) : String(error);
+  }
+}
+
+async function addLearner(caller: Caller, id: string = randomUUID(), name = 'Maryam'): Promise<string> {
+  await run(
+    caller,
+    `insert into learners (id, name, animal, made_at, updated_at) values ($1, $2, 'fox', now(), '2026-01-01T10:00:00Z')`,
+    [id, name],
+  );
+  return id;
+}
+
+const ADD_ENTRY = `insert into entries (id, learner_id, at, day, kind, body) values ($1, $2, now(), '2026-01-01', 'goal', $3)`;
+const IGNORE = ' on conflict (owner, id) do nothing';
+
+async function addEntry(caller: Caller, learnerId: string, id: string = randomUUID()): Promise<string> {
+  await run(caller, ADD_ENTRY + IGNORE, [id, learnerId, { surah: null }]);
+  return id;
+}
+
+describe('a learner', () => {
+  test('is one of the 28 animals that are drawn, by the name of the picture', () => {
+    const drawn = letters.map(({ picture }) => /([\w-]+)\.svg$/.exec(picture)?.[1]);
+    expect(new Set(drawn)).toEqual(new Set(ANIMALS));
+  });
+
+  test.each([
+    ['an animal that is not drawn', `'dragon'`, `''`, '23514'],
+    ['a name of 41 characters', `'fox'`, `repeat('م', 41)`, '23514'],
+    ['no name at all', `'fox'`, 'null', '23502'],
+  ])('with %s is refused', async (_, animal, name, code) => {
+    const insert = `insert into learners (id, name, animal, made_at, updated_at) values (gen_random_uuid(), ${name}, ${animal}, now(), now())`;
+    expect(await refusal(run(mother.caller, insert))).toBe(code);
+  });
+
+  test.each(ANIMALS)('may be a %s', async (animal) => {
+    const insert = `insert into learners (id, name, animal, made_at, updated_at) values (gen_random_uuid(), repeat('م', 40), $1, now(), now())`;
+    expect(await refusal(run(mother.caller, insert, [animal]))).toBeUndefined();
+  });
+
+  test('keeps the newest name, whatever order changes arrive in', async () => {
+    const id = await addLearner(mother.caller);
+    const rename = (name: string, at: string) =>
+      run(mother.caller, 'update learners set name = $2, updated_at = $3 where id = $1', [id, name, at]);
+    await rename('newer', '2026-01-03T00:00:00Z');
+    await rename('older', '2026-01-02T00:00:00Z');
+    expect(await run(mother.caller, 'select name from learners')).toEqual([{ name: 'newer' }]);
+  });
+
+  test('that is removed loses its entries in the same moment, leaves a nameless mark, and never comes back', async () => {
+    const id = await addLearner(mother.caller);
+    await addEntry(mother.caller, id);
+    await run(mother.caller, 'update learners set removed_at = now() where id = $1', [id]);
+    expect(await run(mother.caller, 'select id from entries')).toEqual([]);
+    await run(
+      mother.caller,
+      `update learners set removed_at = null, name = 'back', updated_at = now() where id = $1`,
+      [id],
+    );
+    expect(await run(mother.caller, 'select name, removed_at is null as lives from learners')).toEqual([
+      { name: '', lives: false },
+    ]);
+    expect(await refusal(addEntry(mother.caller, id))).toBe('PT410');
+  });
+
+  test('cannot be deleted, nor added as removed', async () => {
+    expect(await refusal(run(mother.caller, 'delete from learners'))).toBe('42501');
+    const insert = `insert into learners (id, animal, made_at, updated_at, removed_at) values (gen_random_uuid(), 'fox', now(), now(), now())`;
+    expect(await refusal(run(mother.caller, insert))).toBe('42501');
+  });
+});
+
+describe('an entry', () => {
+  test('is stored once, and a repetition costs nothing of the quota', async () => {
+    const learner = await addLearner(mother.caller);
+    const id = await addEntry(mother.caller, learner);
+    await addEntry(mother.caller, learner, id);
+    expect(await run(mother.caller, 'select id from entries')).toEqual([{ id }]);
+    const { rows } = await pool.query('select entries from private.record_counters where owner = $1', [
+      mother.id,
+    ]);
+    expect(rows).toEqual([{ entries: 1 }]);
+  });
+
+  test.each(['update entries set day = now()', 'delete from entries', 'truncate entries'])(
+    'is final: %s',
+    async (sql) => {
+      await addEntry(mother.caller, await addLearner(mother.caller));
+      expect(await refusal(run(mother.caller, sql))).toBe('42501');
+    },
+  );
+
+  test.each([
+    ['an empty kind', `''`, `'{}'`, '23514'],
+    ['a kind of 41 characters', `repeat('k', 41)`, `'{}'`, '23514'],
+    ['a body that is no object', `'goal'`, `'[]'`, '23514'],
+    ['a huge body', `'goal'`, `jsonb_build_object('x', repeat('x', 40000))`, '23514'],
+  ])('with %s is refused', async (_, kind, body, code) => {
+    const learner = await addLearner(mother.caller);
+    const insert = `insert into entries (id, learner_id, at, day, kind, body) values (gen_random_uuid(), $1, now(), now(), ${kind}, ${body})`;
+    expect(await refusal(run(mother.caller, insert, [learner]))).toBe(code);
+  });
+
+  test('of a learner that the account does not have is refused', async () => {
+    expect(await refusal(addEntry(mother.caller, randomUUID()))).toBe('23503');
+  });
+
+  test('may not choose its owner or its number', async () => {
+    const learner = await addLearner(mother.caller);
+    for (const column of ['owner', 'seq'])
+      expect(
+        await refusal(
+          run(
+            mother.caller,
+            `insert into entries (id, learner_id, at, day, kind, body, ${column}) values (gen_random_uuid(), $1, now(), now(), 'goal', '{}', default)`,
+            [learner],
+          ),
+        ),
+      ).toBe('42501');
+  });
+});
+
+describe('the number of an entry', () => {
+  test('grows in the order of commits: who has seen N never later finds a new entry at or below N', async () => {
+    const learner = await addLearner(mother.caller);
+    const begin = async (): Promise<PoolClient> => {
+      const client = await pool.connect();
+      const claims = client.escapeLiteral(
+        JSON.stringify(mother.caller.role === 'authenticated' ? mother.caller.claims : {}),
+      );
+      await client.query(`begin; set local "request.jwt.claims" = ${claims}; set local role authenticated`);
+      return client;
+    };
+    const [first, second] = [await begin(), await begin()];
+    await first.query(ADD_ENTRY, [randomUUID(), learner, {}]);
+    const overlapping = second.query(ADD_ENTRY, [randomUUID(), learner, {}]);
+    // The second waits for the first one's commit: a reader in between sees neither.
+    await waitUntilBlocked();
+    expect(await run(mother.caller, 'select seq from entries')).toEqual([]);
+    await first.query('commit');
+    await overlapping;
+    const seen = await run(mother.caller, 'select seq from entries');
+    await second.query('commit');
+    for (const client of [first, second]) client.release();
+    const all = await run(mother.caller, 'select seq from entries order by seq');
+    expect(seen).toHaveLength(1);
+    expect(Number(all[1]?.['seq'])).toBeGreaterThan(Number(seen[0]?.['seq']));
+  });
+
+  test('is the account’s own and tells nothing of others', async () => {
+    const other = await newMember();
+    for (let count = 0; count < 5; count += 1) await addEntry(other.caller, await addLearner(other.caller));
+    await addEntry(mother.caller, await addLearner(mother.caller));
+    expect(await run(mother.caller, 'select seq from entries')).toEqual([{ seq: 1 }]);
+  });
+});
+
+async function waitUntilBlocked(): Promise<void> {
+  for (;;) {
+    const { rowCount } = await pool.query(
+      `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+    );
+    if (rowCount === 1) return;
+  }
+}
+
+describe('quota', () => {
+  test('an account has at most 12 learners, and removed ones do not count', async () => {
+    const ids = await Promise.all(Array.from({ length: 12 }, () => addLearner(mother.caller)));
+    expect(await refusal(addLearner(mother.caller))).toBe('PT403');
+    await run(mother.caller, 'update learners set removed_at = now() where id = $1', [ids[0]]);
+    expect(await refusal(addLearner(mother.caller))).toBeUndefined();
+  });
+
+  test.each([
+    ['200,000 entries', 'entries = 200000'],
+    ['64 MB of bodies', 'bytes = 64 * 1024 * 1024'],
+  ])('%s', async (_, full) => {
+    const learner = await addLearner(mother.caller);
+    await pool.query(`update private.record_counters set ${full} where owner = $1`, [mother.id]);
+    expect(await refusal(addEntry(mother.caller, learner))).toBe('PT403');
+    expect(await run(mother.caller, 'select id from entries')).toEqual([]);
+  });
+
+  test('what a removed learner held is free again', async () => {
+    const id = await addLearner(mother.caller);
+    await addEntry(mother.caller, id);
+    await run(mother.caller, 'update learners set removed_at = now() where id = $1', [id]);
+    const { rows } = await pool.query('select entries, bytes from private.record_counters where owner = $1', [
+      mother.id,
+    ]);
+    expect(rows).toEqual([{ entries: 0, bytes: 0 }]);
+  });
+});
+
+describe('others', () => {
+  const SELECT = { learners: 'select id from learners', entries: 'select id from entries' };
+
+  test('a visitor may not even ask', async () => {
+    for (const sql of Object.values(SELECT)) expect(await refusal(run(VISITOR, sql))).toBe('42501');
+    expect(await refusal(addLearner(VISITOR))).toBe('42501');
+  });
+
+  test.each(['member', 'admin'] as const)('another %s sees nothing and changes nothing', async (role) => {
+    const id = await addLearner(mother.caller);
+    await addEntry(mother.caller, id);
+    const other = await newMember(role === 'admin' ? 'admin' : undefined);
+    for (const sql of Object.values(SELECT)) expect(await run(other.caller, sql)).toEqual([]);
+    await run(other.caller, `update learners set name = 'mine', removed_at = now()`);
+    expect(await run(mother.caller, 'select name from learners where removed_at is null')).toEqual([
+      { name: 'Maryam' },
+    ]);
+    expect(await refusal(addEntry(other.caller, id))).toBe('23503');
+  });
+
+  test('the same ids in two accounts are no conflict', async () => {
+    const other = await newMember();
+    const id = await addLearner(mother.caller);
+    const entry = await addEntry(mother.caller, id);
+    expect(await refusal(addLearner(other.caller, id, 'Other'))).toBeUndefined();
+    expect(await refusal(run(other.caller, ADD_ENTRY, [entry, id, {}]))).toBeUndefined();
+    expect(await run(mother.caller, 'select name from learners')).toEqual([{ name: 'Maryam' }]);
+  });
+
+  test('a session that was ended reads and writes nothing more', async () => {
+    const id = await addLearner(mother.caller);
+    await pool.query('delete from auth.sessions where user_id = $1', [mother.id]);
+    for (const sql of Object.values(SELECT)) expect(await run(mother.caller, sql)).toEqual([]);
+    expect(await refusal(addEntry(mother.caller, id))).toBe('42501');
+  });
+
+  test('an account that is deleted takes everything along', async () => {
+    await addEntry(mother.caller, await addLearner(mother.caller));
+    await pool.query('delete from auth.users where id = $1', [mother.id]);
+    for (const table of ['public.learners', 'public.entries', 'private.record_counters'])
+      expect((await pool.query(`select from ${table} where owner = $1`, [mother.id])).rowCount).toBe(0);
+  });
+});

@@ -1,0 +1,182 @@
+import type { Locator, Page } from '@playwright/test';
+import { letters } from '#content/letters.ts';
+import { hearVoices, letterHeard, showTab } from './heard-voices.ts';
+import { expect, expectAccessible, open, test } from './site.ts';
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+test.beforeEach(({ page }) => hearVoices(page));
+
+test('Bubble Pop: a tap on an animal keeps the level, and the next visit carries on', async ({ page }) => {
+  await startBubblePop(page);
+  await popAll(page, 3);
+  await expect(page.getByRole('heading', { name: 'Level 1 Complete!' })).toBeFocused();
+  await animal(page, 'Fox').click();
+  await expect(page.getByText('Salaam, Fox.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Fox is learning' })).toBeVisible();
+  await expect
+    .poll(() => writtenLevels(page))
+    .toEqual([
+      {
+        game: 'bubble-pop',
+        mode: 'visual-audio',
+        level: 1,
+        stars: 2,
+        score: 30,
+        asked: [
+          ['alif', 'taa'],
+          ['alif', 'alif'],
+          ['baa', 'baa'],
+          ['taa', 'taa'],
+        ],
+      },
+    ]);
+
+  await open(page, '/bubble-pop');
+  await expect(page.getByRole('button', { name: 'See & Hear' })).toBeVisible();
+  await expect(page.getByText('Level 1: 2 of 3 stars')).toBeAttached();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Carry on · level 2' }).click();
+  await expect(page.getByRole('heading', { name: 'Level 2' })).toBeFocused();
+  await expect(page.getByText('Score 0')).toBeVisible();
+  await expect(page.locator('.bubble')).toHaveCount(4);
+
+  for (const { label } of letters.slice(0, 4)) await bubble(page, label).click();
+  await expect(page.getByRole('heading', { name: 'Level 2 Complete!' })).toBeVisible();
+  await expect(animals(page)).toHaveCount(0);
+  await page.getByRole('button', { name: 'Play Again' }).click();
+  await expect(page.getByRole('button', { name: 'Carry on · level 3' })).toBeVisible();
+  await page.getByRole('button', { name: 'Listen Only' }).click();
+  await page.getByRole('button', { name: 'Start Adventure!' }).click();
+  await expect(page.getByRole('heading', { name: 'Level 1' })).toBeFocused();
+});
+
+test('Letter Safari: a tap on an animal keeps the level, and the next visit carries on', async ({ page }) => {
+  await finishSafariLevel(page);
+  await expect(page.getByRole('button', { name: 'Next Adventure!' })).toBeFocused();
+  await animal(page, 'Wild dog').click();
+  await expect(page.getByText('Salaam, Wild dog.')).toBeVisible();
+  await expect
+    .poll(() => writtenLevels(page))
+    .toMatchObject([{ game: 'letter-safari', mode: 'audio-only', level: 1, stars: 3, score: 30 }]);
+
+  await open(page, '/letter-safari');
+  await page.getByRole('button', { name: 'Carry on · level 2' }).waitFor();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Carry on · level 2' }).click();
+  await expect(page.getByRole('heading', { name: 'Listen Super Carefully!' })).toBeFocused();
+  await expect(page.getByText('Level 2')).toBeVisible();
+  await expect(page.getByText('Score 0')).toBeVisible();
+  await expect(page.locator('.safari-card')).toHaveCount(6);
+});
+
+test('without a learner a finished level leaves nothing behind', async ({ page }) => {
+  await startBubblePop(page);
+  const before = await page.evaluate(() => JSON.stringify(localStorage));
+  await popAll(page, 3);
+  await animals(page).waitFor();
+  expect(await page.evaluate(() => JSON.stringify(localStorage))).toBe(before);
+  expect(await page.evaluate(() => indexedDB.databases())).toEqual([]);
+  await open(page, '/bubble-pop');
+  await expect(page.getByRole('heading', { name: 'Choose Your Game Mode!' })).toBeVisible();
+  await expect(page.getByRole('button', { name: /Carry on/ })).toHaveCount(0);
+});
+
+test('the offer is made once in a visit, and Not now is heard', async ({ page }) => {
+  await startBubblePop(page);
+  await popAll(page, 3);
+  await animals(page).waitFor();
+  await page.getByRole('button', { name: 'Not now' }).click();
+  await expect(animals(page)).toHaveCount(0);
+  await page.getByRole('button', { name: 'Next Level (4 letters)' }).click();
+  for (const { label } of letters.slice(0, 4)) await bubble(page, label).click();
+  await expect(page.getByRole('heading', { name: 'Level 2 Complete!' })).toBeVisible();
+  await finishSafariLevel(page);
+  await expect(page.getByRole('button', { name: 'Next Adventure!' })).toBeVisible();
+  await expect(animals(page)).toHaveCount(0);
+});
+
+test('a game whose offer cannot be fetched goes on', async ({ page, allowErrors }) => {
+  allowErrors(/net::ERR_FAILED|Failed to load resource/);
+  await startBubblePop(page);
+  await page.route('**/_app/*.js', (route) => route.abort());
+  const warned = page.waitForEvent('console', (message) => message.text().includes('goes on without it'));
+  await popAll(page, 3);
+  await warned;
+  await page.getByRole('button', { name: 'Next Level (4 letters)' }).click();
+  await expect(page.getByRole('heading', { name: 'Level 2' })).toBeFocused();
+});
+
+for (const game of ['bubble-pop', 'letter-safari'])
+  test(`the offer of ${game} is accessible in both themes`, async ({ page }) => {
+    test.slow();
+    if (game === 'letter-safari') await finishSafariLevel(page);
+    else {
+      await startBubblePop(page);
+      await popAll(page, 3);
+    }
+    await animals(page).waitFor();
+    await expectAccessible(page);
+    await animal(page, 'Owl').click();
+    await page.getByText('Salaam, Owl.').waitFor();
+    await expectAccessible(page);
+  });
+
+async function startBubblePop(page: Page): Promise<void> {
+  await open(page, '/bubble-pop');
+  await page.getByRole('button', { name: 'See & Hear' }).click();
+  await page.getByRole('button', { name: 'Start Adventure!' }).click();
+}
+
+/** With one mistake on the way. */
+async function popAll(page: Page, count: number): Promise<void> {
+  await bubble(page, 'Taa').click();
+  for (const { label } of letters.slice(0, count)) await bubble(page, label).click();
+}
+
+function bubble(page: Page, label: string): Locator {
+  return page.getByRole('button', { name: new RegExp(`^${label} .$`) });
+}
+
+/** Out of sight, so that nothing is said twice and the overlays wait for their buttons. */
+async function finishSafariLevel(page: Page): Promise<void> {
+  await open(page, '/letter-safari');
+  await page.getByRole('button', { name: 'Audio Only Mode' }).click();
+  await page.getByRole('button', { name: 'Start Safari Adventure 1!' }).click();
+  for (let nth = 1; nth <= 3; nth += 1) {
+    const { label, letter, animal } = await letterHeard(page, nth);
+    await showTab(page, 'hidden');
+    await page.locator(`.safari-card[aria-label^="${label} ${letter}, ${animal}"]`).click();
+    await page.getByRole('dialog', { name: 'Well done!' }).getByRole('button').click();
+  }
+  await page.getByRole('dialog', { name: 'LEVEL COMPLETE!' }).getByRole('button').click();
+}
+
+function animals(page: Page): Locator {
+  return page.getByRole('group', { name: 'Choose your animal' });
+}
+
+function animal(page: Page, name: string): Locator {
+  return animals(page).getByRole('button', { name, exact: true });
+}
+
+/** What the browser holds of the letter games, in the order of writing. */
+function writtenLevels(page: Page): Promise<unknown[]> {
+  return page.evaluate(
+    () =>
+      new Promise<unknown[]>((resolve, reject) => {
+        const opening = indexedDB.open('record');
+        opening.addEventListener('error', () => reject(new Error('the record cannot be opened')));
+        opening.addEventListener('success', () => {
+          const entries = opening.result.transaction('entries').objectStore('entries').getAll();
+          entries.addEventListener('success', () => {
+            opening.result.close();
+            resolve(
+              entries.result
+                .filter((entry: { kind: string }) => entry.kind === 'letters')
+                .map((entry: { body: unknown }) => entry.body),
+            );
+          });
+        });
+      }),
+  );
+}

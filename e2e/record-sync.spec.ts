@@ -1,0 +1,140 @@
+import type { Browser, Page } from '@playwright/test';
+import { fillSignIn, newPerson } from './people.ts';
+import { expect, expectAccessible, open, test } from './site.ts';
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+test.setTimeout(120_000);
+
+/** At most every 30 seconds a device asks for what is new. */
+const NEXT_SYNC = { timeout: 45_000 };
+
+const menuOf = (page: Page, who: string) =>
+  page.getByRole('button', { name: `${who} is learning. Learners`, exact: true });
+const ticked = (page: Page) => page.getByText('1/93 phrases marked as learned');
+const firstTick = (page: Page) => page.getByRole('checkbox', { name: 'Learned' }).first();
+const addQuestion = (page: Page) => page.getByRole('dialog', { name: 'Add this learner to your account?' });
+const leaveQuestion = (page: Page) => page.getByRole('dialog', { name: 'Keep them on this device?' });
+
+async function makeLearner(page: Page, name: string): Promise<void> {
+  await open(page, '/');
+  await page.getByRole('button', { name: 'Choose your animal' }).click();
+  await page.getByRole('button', { name: 'Fox', exact: true }).click();
+  await page.getByLabel('Name').fill(name);
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(menuOf(page, name)).toBeVisible();
+}
+
+async function signIn(page: Page, email: string): Promise<void> {
+  await open(page, '/auth');
+  await fillSignIn(page, email);
+  await expect(page).toHaveURL('/');
+}
+
+async function signOut(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Menu', exact: true }).click();
+  await page.getByRole('button', { name: 'Sign Out' }).click();
+}
+
+async function newPhone(browser: Browser): Promise<Page> {
+  const baseURL = process.env['BASE_URL'] ?? '';
+  const context = await browser.newContext({ baseURL, reducedMotion: 'reduce', serviceWorkers: 'block' });
+  return context.newPage();
+}
+
+test('what a child learned on one phone is on the other after the mother signed in, and a removal too', async ({
+  page,
+  browser,
+  request,
+}) => {
+  const email = await newPerson(request, 'mother');
+  await makeLearner(page, 'Maryam');
+  await open(page, '/phrases/learn');
+  await firstTick(page).check();
+  await expect(ticked(page)).toBeVisible();
+  await signIn(page, email);
+  await expect(addQuestion(page)).toBeVisible();
+  await expect(addQuestion(page).getByText('Maryam')).toBeVisible();
+  await expectAccessible(page);
+  const pushed = page.waitForResponse((answer) => answer.url().includes('/rest/v1/entries?columns='));
+  await page.getByRole('button', { name: 'Yes, add them' }).click();
+  expect((await pushed).status()).toBe(201);
+
+  const other = await newPhone(browser);
+  await signIn(other, email);
+  await expect(menuOf(other, 'Maryam')).toBeVisible();
+  await open(other, '/phrases/learn');
+  await expect(ticked(other)).toBeVisible();
+
+  await open(other, '/grown-ups');
+  await other.getByRole('button', { name: 'Remove: Maryam' }).click();
+  await other.getByLabel('Type “Maryam” to remove').fill('Maryam');
+  const marked = other.waitForResponse((answer) => answer.request().method() === 'PATCH', NEXT_SYNC);
+  await other.getByRole('button', { name: 'Remove for good' }).click();
+  await expect(menuOf(other, 'Maryam')).toBeHidden();
+  expect((await marked).status()).toBe(204);
+  await page.reload();
+  await expect(menuOf(page, 'Maryam')).toBeHidden();
+  await other.context().close();
+});
+
+test('a learner that stays on this device is asked about once, and nothing of it is sent', async ({
+  page,
+  request,
+}) => {
+  const sent: string[] = [];
+  page.on('request', (asked) => asked.method() === 'POST' && sent.push(asked.url()));
+  await makeLearner(page, 'Yusuf');
+  await signIn(page, await newPerson(request, 'private'));
+  const pulled = page.waitForResponse((answer) => answer.url().includes('/rest/v1/entries?select='));
+  await page.getByRole('button', { name: 'Keep them on this device only' }).click();
+  await pulled;
+  const again = page.waitForResponse((answer) => answer.url().includes('/rest/v1/entries?select='));
+  await page.reload();
+  await again;
+  await expect(addQuestion(page)).toBeHidden();
+  expect(sent.filter((url) => url.includes('/rest/v1/'))).toEqual([]);
+
+  await signOut(page);
+  await expect(page).toHaveURL('/');
+  await expect(leaveQuestion(page)).toBeHidden();
+  await expect(menuOf(page, 'Yusuf')).toBeVisible();
+});
+
+test('whoever signs out decides whether the learners stay, and is told what would be lost', async ({
+  page,
+  context,
+  request,
+  allowErrors,
+}) => {
+  allowErrors(/ERR_INTERNET_DISCONNECTED|could not be told|Failed to fetch/);
+  const email = await newPerson(request, 'leaving');
+  await makeLearner(page, 'Hajar');
+  await signIn(page, email);
+  const pushed = page.waitForResponse((answer) => answer.url().includes('/rest/v1/entries?select='));
+  await page.getByRole('button', { name: 'Yes, add them' }).click();
+  await pushed;
+  await open(page, '/phrases/learn');
+  await expect(firstTick(page)).toBeEnabled();
+  await context.setOffline(true);
+  await firstTick(page).check();
+  await expect(ticked(page)).toBeVisible();
+  await signOut(page);
+  await expect(leaveQuestion(page)).toContainText(
+    'There is no network at the moment. One change has not reached',
+  );
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(leaveQuestion(page)).toBeHidden();
+
+  await context.setOffline(false);
+  await signOut(page);
+  await expect(leaveQuestion(page)).not.toContainText('has not reached');
+  await page.getByRole('button', { name: 'Remove from this device' }).click();
+  await expect(page).toHaveURL('/');
+  await expect(menuOf(page, 'Hajar')).toBeHidden();
+
+  await signIn(page, email);
+  await expect(menuOf(page, 'Hajar')).toBeVisible();
+  await open(page, '/phrases/learn');
+  await expect(ticked(page)).toBeVisible();
+});

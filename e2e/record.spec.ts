@@ -1,0 +1,199 @@
+import type { Page } from '@playwright/test';
+import { answers, button, matchAll } from './phrases-cards.ts';
+import { practise } from './practice.ts';
+import { expect, expectAccessible, open, test } from './site.ts';
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+const ticks = (page: Page) => page.getByRole('checkbox', { name: 'Learned' });
+const dialog = (page: Page) => page.getByRole('dialog', { name: 'Choose your animal' });
+const offered = (page: Page) => page.getByRole('button', { name: 'Choose your animal' });
+const learner = (page: Page, who: string) =>
+  page.getByRole('button', { name: `${who} is learning. Learners`, exact: true });
+
+test('by keyboard alone: from Home to a learner with an animal and a name', async ({ page }) => {
+  await open(page, '/');
+  await expect(page.getByText('Would you like this place to remember what you learn?')).toBeVisible();
+  await offered(page).focus();
+  await page.keyboard.press('Enter');
+  await expect(dialog(page)).toBeVisible();
+
+  await page.keyboard.press('Escape');
+  await expect(dialog(page)).toBeHidden();
+  await expect(offered(page)).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(button(page, 'Bear')).toBeFocused();
+  await expect(button(page, 'Save')).toBeDisabled();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Space');
+  await expect(button(page, 'Buffalo')).toHaveAttribute('aria-pressed', 'true');
+  while (!(await page.getByLabel('Name').evaluate((field) => field === document.activeElement)))
+    await page.keyboard.press('Tab');
+  await page.keyboard.type('Maryam');
+  await page.keyboard.press('Enter');
+
+  await expect(page.getByText('Salaam, Maryam. From now on this device remembers.')).toBeVisible();
+  await expect(learner(page, 'Maryam')).toBeVisible();
+  await expect(offered(page)).toBeHidden();
+  await page.reload();
+  await expect(learner(page, 'Maryam')).toBeVisible();
+  await expect(offered(page)).toBeHidden();
+});
+
+test('the offer and its form can be used by everybody, in both themes', async ({ page }) => {
+  await open(page, '/');
+  await expect(offered(page)).toBeVisible();
+  await expectAccessible(page);
+  await offered(page).click();
+  await expect(dialog(page)).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('two taps make a learner, and cancelling makes none', async ({ page }) => {
+  await open(page, '/');
+  await offered(page).click();
+  await button(page, 'Cancel').click();
+  await expect(offered(page)).toBeFocused();
+  await makeLearner(page, 'Owl');
+});
+
+test('ticks outlive a reload, and a second tab sees them come and go', async ({ page, context }) => {
+  await open(page, '/');
+  await makeLearner(page, 'Lion');
+  await open(page, '/phrases/learn');
+  await ticks(page).nth(0).check();
+  await ticks(page).nth(3).check();
+  await expect(page.getByText('2/93 phrases marked as learned')).toBeVisible();
+  await expect.poll(() => entries(page)).toHaveLength(2);
+  await page.reload();
+  await expect(page.getByText('2/93 phrases marked as learned')).toBeVisible();
+
+  const second = await context.newPage();
+  await open(second, '/phrases/learn');
+  await expect(second.getByText('2/93 phrases marked as learned')).toBeVisible();
+  const free = ticks(page).and(page.locator(':not(:checked)')).first();
+  await free.check();
+  await expect(second.getByText('3/93 phrases marked as learned')).toBeVisible();
+  await ticks(page).and(page.locator(':checked')).first().uncheck();
+  await expect(second.getByText('2/93 phrases marked as learned')).toBeVisible();
+  expect(await entries(page)).toMatchObject([
+    { kind: 'phrases', body: { learned: [expect.stringMatching(/^\d+:\d+:\d+-\d+$/)], unlearned: [] } },
+    { body: { unlearned: [] } },
+    { body: { unlearned: [] } },
+    { body: { learned: [], unlearned: [expect.stringMatching(/^\d+:\d+:\d+-\d+$/)] } },
+  ]);
+});
+
+test('a game of phrases is written down, with what was taken for what', async ({ page }) => {
+  await open(page, '/');
+  await makeLearner(page, 'Fox');
+  await open(page, '/phrases/game');
+  const [first = 0, second = 0, ...others] = await answers(page);
+  await matchAll(page, [second, first, ...others]);
+  await button(page, 'Submit Answers').click();
+  await expect(page.getByRole('heading', { name: 'Game Results' })).toBeFocused();
+  await expect.poll(() => entries(page)).toHaveLength(1);
+  const [written] = await entries(page);
+  const pairs = /"right":\[("[^"]+",?){3}\],"wrong":\[\["(.+)","(.+)"\],\["(.+)","(.+)"\]\]/;
+  const [, , asked, chosen, ...crossed] = pairs.exec(JSON.stringify(written?.body)) ?? [];
+  expect(asked).toMatch(/^\d+:\d+:\d+-\d+$/);
+  expect(crossed).toEqual([chosen, asked]);
+});
+
+test('without a learner nothing about learning stays behind', async ({ page }) => {
+  await open(page, '/phrases/learn');
+  await ticks(page).nth(0).check();
+  await expect(page.getByText('1/93 phrases marked as learned')).toBeVisible();
+  await page.reload();
+  await expect(page.getByText('0/93 phrases marked as learned')).toBeVisible();
+
+  await open(page, '/phrases/game');
+  await matchAll(page, await answers(page));
+  await button(page, 'Submit Answers').click();
+  await expect(page.getByText('Keep what you learn?')).toBeVisible();
+  await expectAccessible(page);
+
+  await practise(page, '/memorise?surah=Al-Ikhlas');
+  await button(page, 'Check My Answer').click();
+  await expect(page.getByRole('heading', { name: 'Keep Practicing' })).toBeFocused();
+  await expect(offered(page)).toBeHidden();
+
+  const left = await page.evaluate(async () => ({
+    databases: (await indexedDB.databases()).map(({ name }) => name),
+    stored: Object.keys(localStorage),
+  }));
+  expect(left).toEqual({ databases: [], stored: [] });
+});
+
+test('a check writes one entry with a grade for each step', async ({ page }) => {
+  await open(page, '/');
+  await makeLearner(page, 'Zebra');
+  await practise(page, '/memorise?surah=Al-Ikhlas');
+  await button(page, 'Check My Answer').click();
+  await expect(page.getByRole('heading', { name: 'Keep Practicing' })).toBeFocused();
+  // The first two cards are swapped.
+  const passages = [{ surah: 112, from: 1, grades: '1113' }];
+  await expect
+    .poll(() => entries(page))
+    .toMatchObject([{ kind: 'round', body: { mode: 'order', passages } }]);
+});
+
+test('a learner who is made under a result keeps it', async ({ page }) => {
+  await practise(page, '/memorise?surah=Al-Ikhlas');
+  await button(page, 'Check My Answer').click();
+  await expect(page.getByText('Keep what you learn?')).toBeVisible();
+  await expectAccessible(page);
+  await makeLearner(page, 'Tiger');
+  await expect
+    .poll(() => entries(page))
+    .toMatchObject([{ kind: 'round', body: { passages: [{ surah: 112, from: 1, grades: '1113' }] } }]);
+});
+
+test('"Not now" is respected, here and after a reload, for two weeks', async ({ page, context }) => {
+  await page.clock.install({ time: '2026-03-01T12:00:00' });
+  await open(page, '/');
+  await button(page, 'Not now').click();
+  await expect(offered(page)).toBeHidden();
+  for (const [day, isOffered] of [
+    ['2026-03-01T13:00:00', false],
+    ['2026-03-14T23:00:00', false],
+    ['2026-03-15T01:00:00', true],
+  ] as const) {
+    // Another tab is another visit.
+    const visit = await context.newPage();
+    await visit.clock.install({ time: day });
+    await open(visit, '/');
+    await expect(offered(visit)).toBeVisible({ visible: isOffered });
+    await visit.close();
+  }
+});
+
+async function makeLearner(page: Page, animal: string): Promise<void> {
+  await offered(page).click();
+  await button(page, animal).click();
+  await button(page, 'Save').click();
+  await expect(page.getByText(`Salaam, ${animal}.`)).toBeVisible();
+  await expect(learner(page, animal)).toBeVisible();
+}
+
+type Written = { kind: string; body: Record<string, unknown>; at: string };
+
+/** What this device holds, in the order in which it was written. */
+async function entries(page: Page): Promise<Written[]> {
+  const found = await page.evaluate(
+    () =>
+      new Promise<Written[]>((resolve, reject) => {
+        const opening = indexedDB.open('record');
+        opening.addEventListener('error', () => reject(new Error('not opened')));
+        opening.addEventListener('success', () => {
+          const database = opening.result;
+          const reading = database.transaction('entries').objectStore('entries').getAll();
+          reading.addEventListener('success', () => {
+            database.close();
+            resolve(reading.result);
+          });
+        });
+      }),
+  );
+  return found.toSorted((one, other) => (one.at < other.at ? -1 : 1));
+}

@@ -1,0 +1,161 @@
+import type { PostgrestClient } from '@supabase/postgrest-js';
+import * as v from 'valibot';
+import { learnerSchema, type Entry, type Learner } from '#contract/record.ts';
+import { TABLES, type Database } from '#contract/tables.ts';
+import { ApiError } from './api-error.ts';
+import { bearer, renewedBearer } from './bearer.ts';
+import type { Answer } from './outbox-rules.ts';
+import { restWith, toApiError } from './rest.ts';
+import { claimsOf } from './session-claims.ts';
+
+export type SentLearner = Learner & { removed_at: string | null };
+export type SentEntry = Entry & { seq: number };
+
+type Pulled<Row> = { rows: Row[] } | { answer: Answer };
+
+/** The record of one account on the server. Whatever is sent twice is stored once. */
+export type Wire = {
+  pushLearner(learner: SentLearner): Promise<Answer>;
+  pushEntries(entries: readonly Entry[]): Promise<Answer>;
+  pullLearners(): Promise<Pulled<SentLearner>>;
+  /** Entries after this number, in order; fewer than `limit` when there are no more. */
+  pullEntries(after: number, limit: number): Promise<Pulled<SentEntry>>;
+};
+
+type Parts = {
+  /** The account; with another one signed in nothing is sent, so that no record ends in the wrong family. */
+  owner: string;
+  /** Hears the time on the server's clock with every answer that tells it. */
+  hearServerTime: (ms: number) => void;
+};
+
+type Reply = { status: number; data: unknown; error: { code: string; message: string } | null };
+type Ask = (rest: PostgrestClient<Database>, signal: AbortSignal) => PromiseLike<Reply>;
+type Got = { reply: Reply; retryAfter: string | null };
+
+const [OK, CREATED, NO_CONTENT, UNAUTHORISED] = [200, 201, 204, 401];
+const NO_ANSWER_AFTER_MS = 30_000;
+const ONCE = { ignoreDuplicates: true };
+const GOOD: Answer = { error: null, retryAfter: null };
+
+export function createWire({ owner, hearServerTime }: Parts): Wire {
+  async function askWith(token: () => Promise<string>, ask: Ask): Promise<Got> {
+    let retryAfter: string | null = null;
+    const ownToken = async () => {
+      const found = await token();
+      if (claimsOf(found)?.sub !== owner) throw new Error('the account of this record is not signed in');
+      return found;
+    };
+    const rest = restWith(ownToken, ({ headers }) => {
+      retryAfter = headers.get('Retry-After');
+      const serverTime = Date.parse(headers.get('Date') ?? '');
+      if (!Number.isNaN(serverTime)) hearServerTime(serverTime);
+    });
+    const reply = await ask(rest, AbortSignal.timeout(NO_ANSWER_AFTER_MS));
+    return { reply, retryAfter };
+  }
+
+  /** A device whose clock is wrong does not see that its token has expired; the server tells it. */
+  async function send(ask: Ask): Promise<Got> {
+    const got = await askWith(bearer, ask);
+    return got.reply.status === UNAUTHORISED ? askWith(renewedBearer, ask) : got;
+  }
+
+  return {
+    async pushLearner({ removed_at, ...learner }) {
+      const { id, name, animal, updated_at } = learner;
+      if (removed_at === null) {
+        const added = await send((rest, signal) =>
+          rest.from(TABLES.learners).upsert(learner, ONCE).abortSignal(signal),
+        );
+        if (added.reply.status !== CREATED) return failed(added);
+      }
+      // One that was removed before the server heard of it needs no mark there.
+      const change = removed_at === null ? { name, animal, updated_at } : { updated_at, removed_at };
+      const changed = await send((rest, signal) =>
+        rest.from(TABLES.learners).update(change).eq('id', id).abortSignal(signal),
+      );
+      return changed.reply.status === NO_CONTENT ? GOOD : failed(changed);
+    },
+
+    async pushEntries(entries) {
+      const added = await send((rest, signal) =>
+        rest
+          .from(TABLES.entries)
+          .upsert([...entries], ONCE)
+          .abortSignal(signal),
+      );
+      return added.reply.status === CREATED ? GOOD : failed(added);
+    },
+
+    async pullLearners() {
+      const got = await send((rest, signal) =>
+        rest
+          .from(TABLES.learners)
+          .select('id, name, animal, made_at, updated_at, removed_at')
+          .abortSignal(signal),
+      );
+      return pulled(got, learnersSchema);
+    },
+
+    async pullEntries(after, limit) {
+      const got = await send((rest, signal) =>
+        rest
+          .from(TABLES.entries)
+          .select('id, learner_id, at, day, kind, body, seq')
+          .gt('seq', after)
+          .order('seq')
+          .limit(limit)
+          .abortSignal(signal),
+      );
+      return pulled(got, entriesSchema);
+    },
+  };
+}
+
+/** The database writes `+00:00` and drops zeros; devices compare times as texts. */
+const time = v.pipe(
+  v.string(),
+  v.transform((text) => {
+    const moment = new Date(text);
+    return Number.isNaN(moment.getTime()) ? text : moment.toISOString();
+  }),
+);
+
+const sentLearnerSchema = v.object({
+  ...learnerSchema.entries,
+  made_at: time,
+  updated_at: time,
+  removed_at: v.nullable(time),
+});
+
+// A learner with an animal that only a newer version draws is left out; it stays on the server.
+const learnersSchema = v.pipe(
+  v.array(v.fallback(v.nullable(sentLearnerSchema), null)),
+  v.transform((rows) => rows.filter((row) => row !== null)),
+);
+
+// No stricter: one odd entry would hold up all that come after it. The record leaves it out where it reads.
+const entriesSchema = v.array(
+  v.object({
+    id: v.string(),
+    learner_id: v.string(),
+    at: time,
+    day: v.string(),
+    kind: v.string(),
+    body: v.record(v.string(), v.unknown()),
+    seq: v.number(),
+  }),
+);
+
+function pulled<Row>(got: Got, schema: v.GenericSchema<unknown, Row[]>): Pulled<Row> {
+  const { success, output } = v.safeParse(schema, got.reply.data);
+  return got.reply.status === OK && success ? { rows: output } : { answer: failed(got) };
+}
+
+function failed({ reply: { status, error }, retryAfter }: Got): Answer {
+  if (error && status >= 400) return { error: toApiError(status, error), retryAfter };
+  // No answer, or not the server's: a network that wants a log-in first answers everything with a page of its own.
+  const message = 'The server could not be reached';
+  return { error: new ApiError({ status: 0, code: '', message, cause: error }), retryAfter };
+}

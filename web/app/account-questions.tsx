@@ -1,0 +1,56 @@
+import type { LearnerRow } from '#web/record/rows.ts';
+import { AnimalPicture } from '#web/ui/animal-picker.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { learnersAccount as words } from '#web/words/en/learners-account.ts';
+import { learners as learnerWords } from '#web/words/en/learners.ts';
+import type { Leaving } from './account-record.tsx';
+
+type AddProps = { learners: LearnerRow[]; answer: (isWanted: boolean) => void };
+
+export function AddQuestion({ learners, answer }: AddProps) {
+  return (
+    <Dialog title={words.add.title(learners.length)} onClose={() => answer(false)}>
+      <ul className="space-y-2">
+        {learners.map((learner) => (
+          <li key={learner.id} className="flex items-center gap-3 font-semibold">
+            <AnimalPicture animal={learner.animal} className="size-10 shrink-0" />
+            <span dir="auto" className="min-w-0 truncate">
+              {learnerWords.who(learner)}
+            </span>
+          </li>
+        ))}
+      </ul>
+      <p className="mt-4 text-ink-soft">{words.add.text}</p>
+      <div className="mt-6 flex flex-wrap gap-3">
+        <Button onClick={() => answer(true)}>{words.add.yes}</Button>
+        <Button look="outline" onClick={() => answer(false)}>
+          {words.add.no}
+        </Button>
+      </div>
+    </Dialog>
+  );
+}
+
+type LeaveProps = { unsent: number; isOffline: boolean; answer: (how: Leaving) => void };
+
+/** Closed without an answer, one stays signed in. */
+export function LeaveQuestion({ unsent, isOffline, answer }: LeaveProps) {
+  return (
+    <Dialog title={words.leave.title} onClose={() => answer('stay')}>
+      <p className="text-ink-soft">{words.leave.text}</p>
+      {unsent > 0 && (
+        <p className="mt-3 font-semibold">
+          {isOffline && `${words.leave.offline} `}
+          {words.leave.unsent(unsent)}
+        </p>
+      )}
+      <div className="mt-6 flex flex-wrap gap-3">
+        <Button onClick={() => answer('keep')}>{words.leave.keep}</Button>
+        <Button look="outline" onClick={() => answer('remove')}>
+          {words.leave.remove}
+        </Button>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,102 @@
+import { useEffect, useState } from 'react';
+import * as v from 'valibot';
+import { askBeforeLeaving } from '#web/api/leaving.ts';
+import { claimsOf } from '#web/api/session-claims.ts';
+import { isOnline } from '#web/platform/online.ts';
+import { json, stored } from '#web/platform/stored.ts';
+import { setCurrentAccount } from '#web/record/account.ts';
+import { deviceRecord } from '#web/record/device-record.ts';
+import { startSync, unsentOf, type DeviceSync } from '#web/record/device-sync.ts';
+import { learnersToAdd } from '#web/record/learner-rules.ts';
+import type { LearnerRow } from '#web/record/rows.ts';
+import { toast } from '#web/ui/toast.ts';
+import { learnersAccount as words } from '#web/words/en/learners-account.ts';
+import { AddQuestion, LeaveQuestion } from './account-questions.tsx';
+
+type Question =
+  | { about: 'adding'; learners: LearnerRow[]; answer: (isWanted: boolean) => void }
+  | { about: 'leaving'; unsent: number; isOffline: boolean; answer: (how: Leaving) => void };
+
+export type Leaving = 'keep' | 'remove' | 'stay';
+
+const LAST_TRY_MS = 4_000;
+
+const keptApart = stored(
+  'kept-apart',
+  json(v.parser(v.object({ session: v.string(), ids: v.array(v.string()) }))),
+);
+
+/** Joins the record of this device to the account that is signed in. Fetched only with an account. */
+export function AccountRecord({ owner, token }: { owner: string; token: string }) {
+  const session = claimsOf(token)?.session_id ?? '';
+  const [question, setQuestion] = useState<Question>();
+
+  useEffect(() => {
+    let isOver = false;
+    let sync: DeviceSync | undefined;
+    let hasWarned = false;
+
+    function warnOfClock() {
+      if (!hasWarned) toast(words.clock);
+      hasWarned = true;
+    }
+
+    async function ask<Answer>(put: (answer: (given: Answer) => void) => Question): Promise<Answer> {
+      const given = await new Promise<Answer>((resolve) => setQuestion(put(resolve)));
+      setQuestion(undefined);
+      return given;
+    }
+
+    async function begin() {
+      const { record } = await deviceRecord();
+      const learners = learnersToAdd(record.learners(), session, keptApart.get());
+      if (learners.length > 0 && !isOver) {
+        const isWanted = await ask<boolean>((answer) => ({ about: 'adding', learners, answer }));
+        if (isWanted) for (const row of learners) await record.putLearner({ ...row, owner, isSent: false });
+        else keptApart.set({ session, ids: learners.map(({ id }) => id) });
+      }
+      if (isOver) return;
+      const started = await startSync(owner, warnOfClock);
+      if (isOver) started.stop();
+      else sync = started;
+    }
+
+    async function leave(): Promise<'leave' | 'stay'> {
+      const device = await deviceRecord();
+      if (!device.record.learners().some((row) => row.owner === owner)) return 'leave';
+      const unsent = await unsentAfterLastTry(owner, sync);
+      const isOffline = !isOnline();
+      const how = await ask<Leaving>((answer) => ({ about: 'leaving', unsent, isOffline, answer }));
+      if (how === 'stay') return 'stay';
+      sync?.stop();
+      if (how === 'remove') await device.record.forgetLearnersOf(owner);
+      return 'leave';
+    }
+
+    setCurrentAccount(owner);
+    const stopAsking = askBeforeLeaving(leave);
+    begin().catch((error: unknown) => console.error('the record is not synced in this visit', error));
+    return () => {
+      isOver = true;
+      sync?.stop();
+      stopAsking();
+      setCurrentAccount(undefined);
+    };
+  }, [owner, session]);
+
+  if (question?.about === 'adding') return <AddQuestion {...question} />;
+  if (question?.about === 'leaving') return <LeaveQuestion {...question} />;
+  return null;
+}
+
+/** Whoever leaves waits a moment at most. */
+async function unsentAfterLastTry(owner: string, sync: DeviceSync | undefined): Promise<number> {
+  const device = await deviceRecord();
+  const count = async () => {
+    const { learners, entries } = await unsentOf(device, owner);
+    return learners + entries;
+  };
+  if ((await count()) > 0 && sync && isOnline())
+    await Promise.race([sync.now(), new Promise((resolve) => setTimeout(resolve, LAST_TRY_MS))]);
+  return count();
+}

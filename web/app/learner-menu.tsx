@@ -1,0 +1,103 @@
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { isAnimal, NAME_MAX_CHARACTERS } from '#contract/record.ts';
+import type { CurrentLearner } from '#web/record/current-learner.ts';
+import { makeLearner, switchTo, useLearners } from '#web/record/use-learners.ts';
+import { AnimalPicture } from '#web/ui/animal-picker.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import { LearnerForm } from '#web/ui/learner-form.tsx';
+import { learners as words } from '#web/words/en/learners.ts';
+import { usePopover } from './use-popover.ts';
+
+const ROW =
+  'flex min-h-12 w-full items-center gap-3 rounded-xl px-3 text-start font-medium no-underline hover:bg-green-soft aria-pressed:bg-green-soft aria-pressed:font-bold aria-pressed:text-green-strong';
+
+/** The current learner's animal in the header; behind it the others of this device. Fetched only when there is a learner. */
+export function LearnerMenu({ current }: { current: CurrentLearner }) {
+  const [panel, isOpen, close] = usePopover();
+  const [isAdding, setIsAdding] = useState(false);
+  const state = useLearners();
+  const learners = state.status === 'open' ? state.learners : [];
+
+  async function add({ animal, name }: { animal: string; name: string }) {
+    setIsAdding(false);
+    if (isAnimal(animal)) await makeLearner({ animal, name });
+  }
+
+  return (
+    <>
+      <button
+        type="button"
+        popoverTarget="learner-menu"
+        aria-label={words.menu.label(words.who(current))}
+        aria-expanded={isOpen}
+        aria-controls="learner-menu"
+        className="inline-flex size-11 shrink-0 items-center justify-center rounded-full hover:bg-green-soft"
+      >
+        <AnimalPicture animal={current.animal} className="size-10" />
+      </button>
+      <div
+        ref={panel}
+        id="learner-menu"
+        popover="auto"
+        className="popover-panel w-[min(17rem,calc(100vw-2rem))] text-ink"
+      >
+        <p className="px-3 pt-1 pb-2 text-sm font-semibold text-ink-soft">{words.menu.who}</p>
+        <ul className="space-y-0.5">
+          {learners.map((learner) => (
+            <li key={learner.id}>
+              <button
+                type="button"
+                aria-pressed={learner.id === current.id}
+                className={ROW}
+                onClick={() => {
+                  switchTo(learner);
+                  close();
+                }}
+              >
+                <AnimalPicture animal={learner.animal} className="size-9 shrink-0" />
+                <span dir="auto" className="min-w-0 truncate">
+                  {words.who(learner)}
+                </span>
+              </button>
+            </li>
+          ))}
+        </ul>
+        <ul className="mt-1 space-y-0.5 border-t border-line pt-1">
+          <li>
+            <button
+              type="button"
+              className={ROW}
+              onClick={() => {
+                close();
+                setIsAdding(true);
+              }}
+            >
+              <Icon name="plus" className="mx-2 size-5 shrink-0" />
+              {words.menu.add}
+            </button>
+          </li>
+          <li>
+            <Link to="/grown-ups" className={ROW} onClick={close}>
+              <Icon name="key" className="mx-2 size-5 shrink-0" />
+              {words.menu.grownUps}
+            </Link>
+          </li>
+        </ul>
+      </div>
+      {isAdding && (
+        <Dialog title={words.menu.add} onClose={() => setIsAdding(false)}>
+          <LearnerForm
+            animals={words.animals}
+            start={{ animal: undefined, name: '' }}
+            nameMaxCharacters={NAME_MAX_CHARACTERS}
+            words={words}
+            onSave={(learner) => void add(learner)}
+            onCancel={() => setIsAdding(false)}
+          />
+        </Dialog>
+      )}
+    </>
+  );
+}

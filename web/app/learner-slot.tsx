@@ -1,0 +1,15 @@
+import { lazy, Suspense } from 'react';
+import { useCurrentLearner } from '#web/record/current-learner.ts';
+
+const LearnerMenu = lazy(async () => ({ default: (await import('./learner-menu.tsx')).LearnerMenu }));
+
+/** A visitor without a learner fetches nothing of the record. */
+export function LearnerSlot() {
+  const current = useCurrentLearner();
+  if (!current) return null;
+  return (
+    <Suspense fallback={<span className="size-11 shrink-0" />}>
+      <LearnerMenu current={current} />
+    </Suspense>
+  );
+}

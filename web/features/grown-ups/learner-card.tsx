@@ -1,0 +1,43 @@
+import { saveFile } from '#web/platform/save-file.ts';
+import { recordFile } from '#web/record/files.ts';
+import type { LearnerRow } from '#web/record/rows.ts';
+import { AnimalPicture } from '#web/ui/animal-picker.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { grownUps } from '#web/words/en/grown-ups.ts';
+import { learners as words } from '#web/words/en/learners.ts';
+
+type Props = { learner: LearnerRow; onChange: () => void; onRemove: () => void };
+
+export function LearnerCard({ learner, onChange, onRemove }: Props) {
+  const who = words.who(learner);
+
+  async function download() {
+    const { name, text } = await recordFile([learner], learner.name || learner.animal);
+    saveFile(name, text);
+  }
+
+  return (
+    <li className="rounded-card border border-line bg-surface p-4 shadow-card sm:p-5">
+      <div className="flex items-center gap-4">
+        <AnimalPicture animal={learner.animal} className="size-16 shrink-0" />
+        <div className="min-w-0">
+          <h3 dir="auto" className="truncate text-lg font-bold">
+            {who}
+          </h3>
+          <p className="text-sm text-ink-soft">{grownUps.since(learner.made_at.slice(0, 10))}</p>
+        </div>
+      </div>
+      <div className="mt-4 flex flex-wrap gap-2">
+        <Button look="outline" aria-label={`${grownUps.rename}: ${who}`} onClick={onChange}>
+          {grownUps.rename}
+        </Button>
+        <Button look="outline" aria-label={`${grownUps.download}: ${who}`} onClick={() => void download()}>
+          {grownUps.download}
+        </Button>
+        <Button look="quiet" aria-label={`${grownUps.remove}: ${who}`} onClick={onRemove}>
+          {grownUps.remove}
+        </Button>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,67 @@
+import { useState } from 'react';
+import { isAnimal, NAME_MAX_CHARACTERS } from '#contract/record.ts';
+import { deviceRecord } from '#web/record/device-record.ts';
+import type { LearnerRow } from '#web/record/rows.ts';
+import { makeLearner } from '#web/record/use-learners.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { LearnerForm } from '#web/ui/learner-form.tsx';
+import { grownUps } from '#web/words/en/grown-ups.ts';
+import { learners as words } from '#web/words/en/learners.ts';
+import { LearnerCard } from './learner-card.tsx';
+import { RemoveDialog } from './remove-dialog.tsx';
+
+const LEARNERS_MAX = 12;
+
+type Asking = { about: 'new' } | { about: 'change' | 'removal'; learner: LearnerRow };
+
+export function LearnerList({ learners }: { learners: readonly LearnerRow[] }) {
+  const [asking, setAsking] = useState<Asking>();
+  const stop = () => setAsking(undefined);
+
+  async function save({ animal, name }: { animal: string; name: string }) {
+    stop();
+    if (!asking || !isAnimal(animal)) return;
+    if (asking.about === 'new') await makeLearner({ animal, name });
+    else await (await deviceRecord()).record.changeLearner(asking.learner.id, { animal, name });
+  }
+
+  return (
+    <section aria-labelledby="learners">
+      <h2 id="learners" className="text-section font-bold">
+        {learners.length === 0 ? grownUps.empty : grownUps.learners}
+      </h2>
+      {learners.length === 0 && <p className="mt-2 text-ink-soft">{grownUps.emptyText}</p>}
+      <ul className="mt-4 space-y-4">
+        {learners.map((learner) => (
+          <LearnerCard
+            key={learner.id}
+            learner={learner}
+            onChange={() => setAsking({ about: 'change', learner })}
+            onRemove={() => setAsking({ about: 'removal', learner })}
+          />
+        ))}
+      </ul>
+      <div className="mt-5">
+        {learners.length < LEARNERS_MAX ? (
+          <Button onClick={() => setAsking({ about: 'new' })}>{grownUps.add}</Button>
+        ) : (
+          <p className="text-ink-soft">{grownUps.full}</p>
+        )}
+      </div>
+      {asking?.about === 'removal' && <RemoveDialog learner={asking.learner} onClose={stop} />}
+      {(asking?.about === 'new' || asking?.about === 'change') && (
+        <Dialog title={asking.about === 'new' ? grownUps.add : grownUps.rename} onClose={stop}>
+          <LearnerForm
+            animals={words.animals}
+            start={asking.about === 'new' ? { animal: undefined, name: '' } : asking.learner}
+            nameMaxCharacters={NAME_MAX_CHARACTERS}
+            words={words}
+            onSave={(learner) => void save(learner)}
+            onCancel={stop}
+          />
+        </Dialog>
+      )}
+    </section>
+  );
+}

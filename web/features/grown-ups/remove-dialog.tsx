@@ -1,0 +1,34 @@
+import { useEffect, useState } from 'react';
+import { deviceRecord } from '#web/record/device-record.ts';
+import type { LearnerRow } from '#web/record/rows.ts';
+import { grownUps } from '#web/words/en/grown-ups.ts';
+import { learners as words } from '#web/words/en/learners.ts';
+import { TypedDialog } from './typed-dialog.tsx';
+
+export function RemoveDialog({ learner, onClose }: { learner: LearnerRow; onClose: () => void }) {
+  const [count, setCount] = useState(0);
+  const who = words.who(learner);
+
+  useEffect(() => {
+    deviceRecord()
+      .then(async ({ record }) => setCount((await record.entriesOf(learner.id)).length))
+      .catch((error: unknown) => console.error('the entries could not be counted', error));
+  }, [learner.id]);
+
+  async function remove() {
+    onClose();
+    await (await deviceRecord()).record.removeLearner(learner.id);
+  }
+
+  return (
+    <TypedDialog
+      title={grownUps.removal.title(who)}
+      text={grownUps.removal.text(count)}
+      wanted={who}
+      label={grownUps.removal.type(who)}
+      confirm={grownUps.removal.confirm}
+      onConfirm={() => void remove()}
+      onClose={onClose}
+    />
+  );
+}

@@ -1,0 +1,101 @@
+import { useRef, useState } from 'react';
+import { site } from '#content/site.ts';
+import { saveFile } from '#web/platform/save-file.ts';
+import { deviceRecord } from '#web/record/device-record.ts';
+import { bringIn, recordFile } from '#web/record/files.ts';
+import type { LearnerRow } from '#web/record/rows.ts';
+import { Button } from '#web/ui/button.tsx';
+import { toast } from '#web/ui/toast.ts';
+import { grownUps } from '#web/words/en/grown-ups.ts';
+import { TypedDialog } from './typed-dialog.tsx';
+
+const { device } = grownUps;
+
+type Bringing =
+  | { status: 'idle' }
+  | { status: 'under way'; done: number; total: number }
+  | { status: 'told'; words: string };
+
+export function ThisDevice({ learners }: { learners: readonly LearnerRow[] }) {
+  const input = useRef<HTMLInputElement>(null);
+  const [bringing, setBringing] = useState<Bringing>({ status: 'idle' });
+  const [isClearing, setIsClearing] = useState(false);
+
+  async function downloadAll() {
+    const { name, text } = await recordFile(learners, site.name);
+    saveFile(name, text);
+  }
+
+  async function bring(file: File) {
+    const brought = await bringIn(await file.text(), (done, total) =>
+      setBringing({ status: 'under way', done, total }),
+    );
+    const words =
+      brought.status === 'brought' ? device.brought(brought.added) : device.refused[brought.reason];
+    setBringing({ status: 'told', words });
+  }
+
+  async function clear() {
+    setIsClearing(false);
+    await (await deviceRecord()).record.clear();
+    toast({ title: device.cleared });
+  }
+
+  return (
+    <section aria-labelledby="device" className="border-t border-line pt-8">
+      <h2 id="device" className="text-section font-bold">
+        {device.title}
+      </h2>
+      <div className="mt-4 flex flex-wrap gap-3">
+        {learners.length > 0 && (
+          <Button look="outline" onClick={() => void downloadAll()}>
+            {device.downloadAll}
+          </Button>
+        )}
+        <Button look="outline" aria-describedby="bring-hint" onClick={() => input.current?.click()}>
+          {device.bring}
+        </Button>
+        <input
+          ref={input}
+          type="file"
+          accept="application/json,.json"
+          aria-label={device.bring}
+          hidden
+          onChange={(event) => {
+            const [file] = event.target.files ?? [];
+            event.target.value = '';
+            if (file) void bring(file);
+          }}
+        />
+      </div>
+      <p id="bring-hint" className="mt-2 text-sm text-ink-soft">
+        {device.bringHint}
+      </p>
+      <div role="status" className="mt-3 min-h-7 font-medium">
+        {bringing.status === 'told' && bringing.words}
+        {bringing.status === 'under way' && (
+          <label className="block">
+            {device.bringing(Math.round(bringing.done / 2), Math.round(bringing.total / 2))}
+            <progress value={bringing.done} max={bringing.total} className="mt-1 block w-full accent-green" />
+          </label>
+        )}
+      </div>
+      {learners.length > 0 && (
+        <Button look="quiet" className="mt-4" onClick={() => setIsClearing(true)}>
+          {device.clear}
+        </Button>
+      )}
+      {isClearing && (
+        <TypedDialog
+          title={device.clearTitle}
+          text={device.clearText}
+          wanted={device.clearWord}
+          label={device.clearType}
+          confirm={device.clearConfirm}
+          onConfirm={() => void clear()}
+          onClose={() => setIsClearing(false)}
+        />
+      )}
+    </section>
+  );
+}

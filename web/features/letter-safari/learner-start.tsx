@@ -1,0 +1,22 @@
+import { CarryOn, CarryOnSpace } from '#web/games/carry-on.tsx';
+import type { CurrentLearner } from '#web/record/current-learner.ts';
+import { useGameProgress } from '#web/record/levels.ts';
+import { levelToCarryOn } from './rules.ts';
+import type { LetterSafari } from './session.ts';
+
+/** Fetched only when there is a learner. */
+export function LearnerStart({ learner, session }: { learner: CurrentLearner; session: LetterSafari }) {
+  const progress = useGameProgress(learner.id, 'letter-safari');
+  if (!progress) return <CarryOnSpace />;
+  if (!progress.last) return null;
+  const { mode } = progress.last;
+  const level = levelToCarryOn(progress.finishedLevel, progress.last.level);
+  return (
+    <CarryOn
+      animal={learner.animal}
+      level={level}
+      stars={progress.stars}
+      onCarryOn={() => session.carryOn({ level, mode })}
+    />
+  );
+}

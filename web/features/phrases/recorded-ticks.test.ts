@@ -1,0 +1,58 @@
+import { expect, test, vi } from 'vitest';
+import { openRecord, type News } from '#web/record/record.ts';
+import { visitDatabase } from '#web/record/visit-database.ts';
+import { recordedTicks } from './recorded-ticks.ts';
+
+const ONE = '1:1:1-2';
+const OTHER = '1:2:3-4';
+
+async function opened() {
+  const database = visitDatabase();
+  let time = Date.parse('2026-03-01T12:00:00.000Z');
+  const tabs: ((news: News) => void)[] = [];
+  const tab = async () => {
+    const record = await openRecord({
+      database,
+      now: () => new Date((time += 1)),
+      tellOtherTabs: (news) => tabs.filter((hear) => hear !== own).forEach((hear) => hear(news)),
+    });
+    const own = (news: News) => void record.hear(news);
+    tabs.push(own);
+    return record;
+  };
+  const record = await tab();
+  const { id } = await record.makeLearner({ animal: 'lion', name: '' });
+  return { record, id, tab };
+}
+
+test('every change of a tick is one entry, and the next visit finds what was ticked last', async () => {
+  const { record, id } = await opened();
+  const ticks = await recordedTicks(record, id);
+  ticks.toggle(ONE);
+  ticks.toggle(OTHER);
+  ticks.toggle(ONE);
+  expect([...ticks.view.get()]).toEqual([OTHER]);
+  await vi.waitFor(async () => expect(await record.entriesOf(id)).toHaveLength(3));
+  expect([...(await recordedTicks(record, id)).view.get()]).toEqual([OTHER]);
+});
+
+test('another tab sees a tick without being asked to read again, until it is left', async () => {
+  const { record, id, tab } = await opened();
+  const here = await recordedTicks(record, id);
+  const there = await recordedTicks(await tab(), id);
+  here.toggle(ONE);
+  await vi.waitFor(() => expect([...there.view.get()]).toEqual([ONE]));
+  there.leave();
+  here.toggle(OTHER);
+  await vi.waitFor(async () => expect(await record.entriesOf(id)).toHaveLength(2));
+  expect([...there.view.get()]).toEqual([ONE]);
+});
+
+test('a tick of another learner changes nothing here', async () => {
+  const { record, id } = await opened();
+  const ticks = await recordedTicks(record, id);
+  const { id: other } = await record.makeLearner({ animal: 'owl', name: '' });
+  await record.write(other, 'phrases', { learned: [ONE], unlearned: [] });
+  expect([...(await recordedTicks(record, id)).view.get()]).toEqual([]);
+  expect([...ticks.view.get()]).toEqual([]);
+});

@@ -1,0 +1,42 @@
+import { createStore } from '#web/games/session.ts';
+import { deviceRecord } from '#web/record/device-record.ts';
+import { learnedPhrases } from '#web/record/progress-rules.ts';
+import type { LearnerRecord } from '#web/record/record.ts';
+import { refOf, tickEntry } from './ref-rules.ts';
+import { toggleLearned } from './study-rules.ts';
+import type { Ticks } from './ticks.ts';
+
+/** Opens the record of this device: fetched only when there is a learner. */
+export async function openTicks(learnerId: string): Promise<Ticks> {
+  const { record } = await deviceRecord();
+  return recordedTicks(record, learnerId);
+}
+
+/** A learner's ticks: every change is an entry of the record, and what another tab writes is seen here. */
+export async function recordedTicks(
+  record: Pick<LearnerRecord, 'entriesOf' | 'follow' | 'write'>,
+  learnerId: string,
+): Promise<Ticks> {
+  const read = async () => learnedPhrases(await record.entriesOf(learnerId));
+  const learned = createStore(await read());
+  const readAgain = () =>
+    read()
+      .then(learned.set)
+      .catch((error: unknown) => console.error('the ticks were not read again', error));
+
+  return {
+    view: learned,
+    nameOf: refOf,
+    toggle(ref) {
+      const after = toggleLearned(learned.get(), ref);
+      learned.set(after);
+      record.write(learnerId, 'phrases', tickEntry(ref, after.has(ref))).catch((error: unknown) => {
+        console.error('a tick was not written down', error);
+        void readAgain(); // shows what is written
+      });
+    },
+    leave: record.follow((news) => {
+      if (news.about === 'entries' && news.learnerId === learnerId) void readAgain();
+    }),
+  };
+}

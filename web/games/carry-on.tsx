@@ -1,0 +1,64 @@
+import { AnimalPicture } from '#web/ui/animal-picker.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import { playing } from '#web/words/en/playing.ts';
+import { STAR } from './celebration.tsx';
+
+/** A long game has more levels than a small row can show; the newest are those that a child remembers. */
+const LEVELS_SHOWN = 10;
+const PLACES = [1, 2, 3];
+
+type Props = {
+  animal: string;
+  level: number;
+  /** The best of each finished level. */
+  stars: ReadonlyMap<number, number>;
+  onCarryOn: () => void;
+};
+
+/** The learner's animal waits in front of the game, beside the spec's own way from the start. */
+export function CarryOn({ animal, level, stars, onCarryOn }: Props) {
+  const finished = [...stars].toSorted(([one], [other]) => one - other).slice(-LEVELS_SHOWN);
+  return (
+    <div className="mb-5">
+      <Button
+        look="saffron"
+        className="beckon min-h-20 max-w-full ps-3 pe-6 text-lg sm:text-xl"
+        onClick={onCarryOn}
+      >
+        <AnimalPicture animal={animal} className="size-14 shrink-0" />
+        {playing.carryOn(level)}
+        <Icon name="play" className="size-8 shrink-0" />
+      </Button>
+      <ol aria-label={playing.finishedLevels} className="mt-3 flex flex-wrap justify-center gap-1.5">
+        {finished.map(([number, earned]) => (
+          <li key={number} className="rounded-full bg-saffron-soft px-2.5 py-1 text-sm font-bold shadow-card">
+            <span className="sr-only">{playing.starsOfLevel(number, earned)}</span>
+            <span aria-hidden="true" className="flex items-center gap-1">
+              {number}
+              <span className="flex">
+                {PLACES.map((place) => (
+                  <SmallStar key={place} isEarned={place <= earned} />
+                ))}
+              </span>
+            </span>
+          </li>
+        ))}
+      </ol>
+      <p className="mt-4 font-semibold text-ink-soft">{playing.fromTheStart}</p>
+    </div>
+  );
+}
+
+/** As high as what follows, so that nothing jumps under a finger. */
+export function CarryOnSpace() {
+  return <div className="mb-5 min-h-38" />;
+}
+
+function SmallStar({ isEarned }: { isEarned: boolean }) {
+  return (
+    <svg viewBox="0 0 24 24" className={`size-3.5 ${isEarned ? 'text-saffron-fill' : 'text-line'}`}>
+      <path d={STAR} fill="currentColor" />
+    </svg>
+  );
+}

@@ -1,0 +1,12 @@
+const KEPT_FOR_MS = 60_000;
+
+/** Hands a text to the browser as a file to save. */
+export function saveFile(name: string, text: string): void {
+  const url = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = name;
+  link.click();
+  // The browser reads it in its own time.
+  setTimeout(() => URL.revokeObjectURL(url), KEPT_FOR_MS);
+}

@@ -1,0 +1,47 @@
+import { now } from '#web/platform/clock.ts';
+import { openDatabase, type RecordDatabase } from './database.ts';
+import { openRecord, type LearnerRecord, type News } from './record.ts';
+import { visitDatabase } from './visit-database.ts';
+
+export type DeviceRecord = {
+  record: LearnerRecord;
+  database: RecordDatabase;
+  /** False where the browser keeps nothing: then the record ends with the visit, and pages say so. */
+  isLasting: boolean;
+};
+
+let opened: Promise<DeviceRecord> | undefined;
+
+/** The record of this device, opened when it is first asked for. */
+export function deviceRecord(): Promise<DeviceRecord> {
+  opened ??= open();
+  return opened;
+}
+
+async function open(): Promise<DeviceRecord> {
+  const channel = new BroadcastChannel('record');
+  const { database, isLasting } = await openAnyDatabase();
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel reaches this origin alone
+  const tellOtherTabs = (news: News) => channel.postMessage(news);
+  const record = await openRecord({ database, now, tellOtherTabs });
+  channel.addEventListener('message', ({ data }: MessageEvent<News>) => {
+    record.hear(data).catch((error: unknown) => console.error('news of another tab was not read', error));
+  });
+  return { record, database, isLasting };
+}
+
+async function openAnyDatabase(): Promise<{ database: RecordDatabase; isLasting: boolean }> {
+  try {
+    // Taken away, it is opened anew by whoever asks next.
+    const database = await openDatabase(() => (opened = undefined));
+    return { database, isLasting: true };
+  } catch (error) {
+    console.warn('the browser keeps no record; it lasts for this visit', error);
+    return { database: visitDatabase(), isLasting: false };
+  }
+}
+
+/** Asks the browser not to throw the record away when space runs short; it may say no. */
+export async function askToPersist(): Promise<boolean> {
+  return (await navigator.storage?.persist?.()) ?? false;
+}

@@ -1,0 +1,90 @@
+import { createWire } from '#web/api/records.ts';
+import { now } from '#web/platform/clock.ts';
+import { oneTabAtATime } from '#web/platform/locks.ts';
+import { followOnline, isOnline } from '#web/platform/online.ts';
+import { random } from '#web/platform/random.ts';
+import { createTimers } from '#web/platform/timers.ts';
+import { currentLearner, setCurrentLearner } from './current-learner.ts';
+import { deviceRecord, type DeviceRecord } from './device-record.ts';
+import { visibleTo } from './learner-rules.ts';
+import type { News } from './record.ts';
+import { createSyncDriver } from './sync-driver.ts';
+import { isClockWrong } from './sync-rules.ts';
+import { syncOnce, type Round } from './sync.ts';
+
+const LOCK = 'record-sync';
+
+export type DeviceSync = Awaited<ReturnType<typeof startSync>>;
+
+/** Holds the record of this device and that of the account together until it is stopped. */
+export async function startSync(owner: string, warnOfClock: () => void) {
+  const device = await deviceRecord();
+  const { record, database } = device;
+  const timers = createTimers();
+  let isSyncing = false;
+
+  const hearServerTime = (serverMs: number) => {
+    if (isClockWrong(now().getTime(), serverMs)) warnOfClock();
+  };
+  const wire = createWire({ owner, hearServerTime });
+  const parts = { record, database, wire, now: () => now().getTime(), random };
+
+  /** The lock may come late; until then another tab does the same work. */
+  async function exchange(failures: number): Promise<Round> {
+    let round: Round = { status: 'later', pauseMs: 0 };
+    await oneTabAtATime(LOCK, async () => {
+      await record.hear({ about: 'learners' });
+      round = await syncOnce(parts, owner, failures);
+    });
+    return round;
+  }
+
+  const driver = createSyncDriver({
+    syncOnce: exchange,
+    timers,
+    now: parts.now,
+    isOnline,
+    report: ({ is }) => {
+      isSyncing = is === 'syncing';
+      if (is === 'synced') chooseFirst();
+    },
+  });
+
+  /** On a device that was empty before, somebody is learning now. */
+  function chooseFirst(): void {
+    const [row] = visibleTo(owner, record.learners());
+    if (row && !currentLearner()) setCurrentLearner({ id: row.id, animal: row.animal, name: row.name });
+  }
+
+  /** What the exchange itself writes needs no other exchange. */
+  async function hear({ about }: News): Promise<void> {
+    if (about === 'learners' && isSyncing) return;
+    const { learners, entries } = await unsentOf(device, owner);
+    if ((about === 'learners' ? learners : entries) > 0) driver.entryWritten();
+  }
+
+  const unfollowRecord = record.follow((news) => {
+    hear(news).catch((error: unknown) => console.error('news of the record was not looked at', error));
+  });
+  const unfollowOnline = followOnline(() => driver.wake());
+  driver.wake();
+  return {
+    now: () => driver.now(),
+    stop() {
+      unfollowRecord();
+      unfollowOnline();
+      driver.stop();
+    },
+  };
+}
+
+/** What of the account's record only this device has; what the server refused for good is not waiting. */
+export async function unsentOf(
+  { record, database }: Pick<DeviceRecord, 'record' | 'database'>,
+  owner: string,
+): Promise<{ learners: number; entries: number }> {
+  const mine = record.allLearners().filter((row) => row.owner === owner);
+  const ids = new Set(mine.map(({ id }) => id));
+  const waiting = (await database.entriesIn('unsent')).filter(({ learner_id }) => ids.has(learner_id));
+  return { learners: mine.filter(({ isSent }) => !isSent).length, entries: waiting.length };
+}

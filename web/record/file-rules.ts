@@ -1,0 +1,96 @@
+import { v5 } from 'uuid';
+import * as v from 'valibot';
+import { entrySchema, learnerSchema, type Entry, type Learner } from '#contract/record.ts';
+
+const FORMAT = 'ilm-amal-record';
+const VERSION = 1;
+
+const headSchema = v.object({
+  version: v.literal(VERSION),
+  learners: v.array(learnerSchema),
+  entries: v.array(v.unknown()),
+});
+
+export type OpenedFile =
+  /** The entries are not looked at yet: there may be so many that it is done in short steps. */
+  | { status: 'opened'; learners: Learner[]; entries: unknown[] }
+  | { status: 'refused'; reason: 'damaged' | 'foreign' | 'newer' };
+
+export function writeFile({
+  learners,
+  entries,
+}: {
+  learners: readonly Learner[];
+  entries: readonly Entry[];
+}): string {
+  return JSON.stringify({
+    format: FORMAT,
+    version: VERSION,
+    learners: learners.map(({ id, name, animal, made_at, updated_at }) => ({
+      id,
+      name,
+      animal,
+      made_at,
+      updated_at,
+    })),
+    entries: entries.map(({ id, learner_id, at, day, kind, body }) => ({
+      id,
+      learner_id,
+      at,
+      day,
+      kind,
+      body,
+    })),
+  });
+}
+
+/** `ilm-amal-maryam-2026-11-15.json`; a name in any script stays, what a disk cannot bear does not. */
+export function fileName(title: string, day: string): string {
+  const plain = title
+    .trim()
+    .replaceAll(/[\s/\\:*?"<>|.\p{Cc}]+/gu, '-')
+    .replaceAll(/^-+|-+$/g, '');
+  return `ilm-amal-${plain || 'record'}-${day}.json`;
+}
+
+/** A file that is not whole is refused, so that it changes nothing. */
+export function openFile(text: string): OpenedFile {
+  let content: unknown;
+  try {
+    content = JSON.parse(text);
+  } catch {
+    return { status: 'refused', reason: 'damaged' };
+  }
+  if (!isOurs(content)) return { status: 'refused', reason: 'foreign' };
+  if (typeof content.version === 'number' && content.version > VERSION)
+    return { status: 'refused', reason: 'newer' };
+  const head = v.safeParse(headSchema, content);
+  if (!head.success) return { status: 'refused', reason: 'damaged' };
+  return { status: 'opened', learners: head.output.learners, entries: head.output.entries };
+}
+
+/** Undefined when one of them is no entry, or of a learner that the file does not hold. */
+export function readEntries(found: readonly unknown[], learnerIds: ReadonlySet<string>): Entry[] | undefined {
+  const result = v.safeParse(v.array(entrySchema), found, { abortEarly: true });
+  return result.success && result.output.every(({ learner_id }) => learnerIds.has(learner_id))
+    ? result.output
+    : undefined;
+}
+
+function isOurs(content: unknown): content is { format: string; version: unknown } {
+  return (
+    typeof content === 'object' &&
+    content !== null &&
+    'format' in content &&
+    content.format === FORMAT &&
+    'version' in content
+  );
+}
+
+/**
+ * A learner that was removed, or that nobody signed in can own, comes back as another one. The new id follows from the
+ * old one, so that a second import of the same file adds nothing.
+ */
+export function renewedId(learnerId: string): string {
+  return v5(`ilm-amal-record:${learnerId}`, v5.URL);
+}

@@ -1,0 +1,134 @@
+import { surahs } from '#content/surahs.ts';
+import { readBody, type BodyOf, type Entry } from '#contract/record.ts';
+import { dayAfter, isPaused, mergePauses, numberOfDay, type Pause } from './day-rules.ts';
+import { asked, readGrade, told, type Review } from './review-rules.ts';
+
+/** What is known of the step into one ayah from the one before it. */
+type JoinMemory = {
+  /** Undefined for a join that was only asked to come back. */
+  review: Review | undefined;
+  /** Due on this day whatever the review says. */
+  againOn: number | undefined;
+};
+
+export type Memory = { joins: ReadonlyMap<string, JoinMemory>; pauses: readonly Pause[] };
+
+/** Memory while it is made: pauses by their first day, since a later entry may replace one. */
+export type Fold = { joins: Map<string, JoinMemory>; pauses: Map<number, Pause> };
+
+function joinKey(surah: number, ayah: number): string {
+  return `${surah}:${ayah}`;
+}
+
+/**
+ * Folds the entries in the order in which they happened, whatever order they arrived in. Entries of a day after today
+ * count once that day has come; those dated before the learner was made are read as of that day.
+ */
+export function remember(entries: readonly Entry[], today: string, madeAt?: string): Memory {
+  const fold: Fold = { joins: new Map(), pauses: new Map() };
+  for (const entry of inOrder(entries.filter(({ day }) => day <= today))) foldEntry(fold, entry, madeAt);
+  return memoryOf(fold);
+}
+
+export function memoryOf({ joins, pauses }: Fold): Memory {
+  return { joins, pauses: mergePauses(pauses.values()) };
+}
+
+/** By instant, then id: the same on every device. */
+export function inOrder(entries: readonly Entry[]): Entry[] {
+  return entries.toSorted(compareEntries);
+}
+
+export function compareEntries(one: Pick<Entry, 'at' | 'id'>, other: Pick<Entry, 'at' | 'id'>): number {
+  const apart = Date.parse(one.at) - Date.parse(other.at);
+  if (apart !== 0) return apart;
+  return one.id < other.id ? -1 : one.id > other.id ? 1 : 0;
+}
+
+/** Adds one entry to the fold; `isWanted` leaves out joins that are known already. */
+export function foldEntry(
+  fold: Fold,
+  entry: Entry,
+  madeAt: string | undefined,
+  isWanted: (key: string) => boolean = () => true,
+): void {
+  const round = readBody(entry, 'round');
+  if (round) {
+    const day = readDay(entry.day, madeAt);
+    for (const passage of round.passages) foldPassage(fold.joins, round.mode, passage, day, isWanted);
+  }
+  const again = readBody(entry, 'again');
+  if (again) foldAgain(fold.joins, again, isWanted);
+  const pause = readBody(entry, 'pause');
+  if (pause) {
+    const from = numberOfDay(pause.from);
+    fold.pauses.set(from, { from, to: pause.to === null ? undefined : numberOfDay(pause.to) });
+  }
+}
+
+/** The joins that an entry may change. */
+export function joinsIn(entry: Entry): string[] {
+  const round = readBody(entry, 'round');
+  if (round)
+    return round.passages.flatMap(({ surah, from, grades }) =>
+      keysFrom(surah, from, from + grades.length - 1),
+    );
+  const again = readBody(entry, 'again');
+  return again ? keysFrom(again.surah, again.from, again.to) : [];
+}
+
+/** The first day on which the join is to be asked; undefined while an open pause stands before it. */
+export function dueDay({ joins, pauses }: Memory, key: string): number | undefined {
+  const join = joins.get(key);
+  if (!join) return undefined;
+  if (join.againOn !== undefined) return join.againOn;
+  return join.review && dayAfter(pauses, join.review.day, join.review.interval);
+}
+
+export function isDue(memory: Memory, key: string, day: number): boolean {
+  const due = dueDay(memory, key);
+  return due !== undefined && due <= day && !isPaused(memory.pauses, day);
+}
+
+// A day that a time zone can explain is kept: a learner made in the evening in America is made tomorrow in UTC.
+function readDay(day: string, madeAt: string | undefined): number {
+  const number = numberOfDay(day);
+  const first = madeAt === undefined ? number : numberOfDay(madeAt.slice(0, 10));
+  return number < first - 1 ? first : number;
+}
+
+type Round = BodyOf<'round'>;
+
+function foldPassage(
+  joins: Map<string, JoinMemory>,
+  mode: Round['mode'],
+  { surah, from, grades }: Round['passages'][number],
+  day: number,
+  isWanted: (key: string) => boolean,
+): void {
+  keysFrom(surah, from, from + grades.length - 1).forEach((key, index) => {
+    const grade = readGrade(grades[index] ?? '');
+    if (grade === undefined || !isWanted(key)) return;
+    const before = joins.get(key);
+    const isTold = mode === 'told';
+    const review = isTold
+      ? told(before?.review, grade, day, { surah, ayah: from + index })
+      : asked(before?.review, grade, day);
+    if (review) joins.set(key, { review, againOn: isTold ? before?.againOn : undefined });
+  });
+}
+
+function foldAgain(
+  joins: Map<string, JoinMemory>,
+  { surah, from, to, on }: BodyOf<'again'>,
+  isWanted: (key: string) => boolean,
+): void {
+  for (const key of keysFrom(surah, from, to).filter(isWanted))
+    joins.set(key, { review: joins.get(key)?.review, againOn: numberOfDay(on) });
+}
+
+/** Only ayahs that there are: what lies beyond the end of the surah is ignored. */
+function keysFrom(surah: number, from: number, to: number): string[] {
+  const last = Math.min(to, surahs[surah - 1]?.ayahCount ?? 0);
+  return Array.from({ length: Math.max(0, last - from + 1) }, (_, index) => joinKey(surah, from + index));
+}

@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest';
+import type { BodyOf } from '#contract/record.ts';
+import { gameProgress, learnedPhrases } from './progress-rules.ts';
+import { entry } from './testing/entries.ts';
+
+const ticked = (day: string, learned: string[], unlearned: string[] = []) =>
+  entry(day, 'phrases', { learned, unlearned });
+const level = (level: number, stars: number, game: BodyOf<'letters'>['game'] = 'bubble-pop') =>
+  entry('2026-01-01', 'letters', {
+    game,
+    mode: 'visual-audio',
+    level,
+    stars,
+    score: 10,
+    asked: [['baa', 'baa']],
+  });
+
+test('a phrase is learned when its last tick says so, whatever order the entries arrive in', () => {
+  const entries = [
+    ticked('2026-01-01', ['1:1:1-2', '1:2:1-2']),
+    ticked('2026-01-02', [], ['1:1:1-2']),
+    ticked('2026-01-03', ['2:1:1-1']),
+  ];
+  expect(learnedPhrases(entries)).toEqual(new Set(['1:2:1-2', '2:1:1-1']));
+  expect(learnedPhrases(entries.toReversed())).toEqual(learnedPhrases(entries));
+});
+
+test('a finished game of phrases ticks nothing', () => {
+  expect(learnedPhrases([entry('2026-01-01', 'phrases', { right: ['1:1:1-2'], wrong: [] })]).size).toBe(0);
+});
+
+test('a game carries on after the highest finished level and keeps the best stars of each', () => {
+  const progress = gameProgress(
+    [level(1, 1), level(2, 3), level(1, 3), level(1, 2), level(7, 3, 'letter-safari')],
+    'bubble-pop',
+  );
+  expect(progress).toEqual({
+    finishedLevel: 2,
+    stars: new Map([
+      [1, 3],
+      [2, 3],
+    ]),
+    last: { level: 1, mode: 'visual-audio' },
+  });
+});
+
+test('before the first finished level there is nothing to carry on', () => {
+  expect(gameProgress([], 'letter-safari')).toEqual({
+    finishedLevel: 0,
+    stars: new Map(),
+    last: undefined,
+  });
+});

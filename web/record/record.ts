@@ -1,0 +1,158 @@
+import { v7 } from 'uuid';
+import type { Animal, BodyOf, Entry, EntryKind, Learner } from '#contract/record.ts';
+import { calendarDay } from '#web/platform/clock.ts';
+import type { RecordDatabase } from './database.ts';
+import type { Memory } from './memory-rules.ts';
+import type { EntryRow, LearnerRow } from './rows.ts';
+import { addToSnapshot, memoryIn, readSnapshot, takeSnapshot, type Snapshot } from './snapshot-rules.ts';
+
+/** What other tabs have to hear: the learners changed, or one of them did something. */
+export type News = { about: 'learners' } | { about: 'entries'; learnerId: string };
+
+export type Parts = {
+  database: RecordDatabase;
+  now: () => Date;
+  tellOtherTabs: (news: News) => void;
+};
+
+export type LearnerRecord = Awaited<ReturnType<typeof openRecord>>;
+
+const LEARNERS_MAX = 12;
+
+/** The learners of this device and all that they did. One for each tab; tabs tell each other what they wrote. */
+export async function openRecord({ database, now, tellOtherTabs }: Parts) {
+  let learners = await readLearners();
+  const followers = new Set<(news: News) => void>();
+
+  function tell(news: News): void {
+    for (const follower of followers) follower(news);
+  }
+
+  function announce(news: News): void {
+    tell(news);
+    tellOtherTabs(news);
+  }
+
+  async function readLearners(): Promise<LearnerRow[]> {
+    const rows = await database.learners();
+    return rows.toSorted((one, other) => (one.made_at < other.made_at ? -1 : 1));
+  }
+
+  async function putLearner(row: LearnerRow): Promise<void> {
+    await database.putLearner(row);
+    learners = await readLearners();
+    announce({ about: 'learners' });
+  }
+
+  /** Adds entries of this device, of a file or of the server; tells how many were new. */
+  async function add(rows: readonly EntryRow[]): Promise<number> {
+    const added = await database.addEntries(rows);
+    for (const learnerId of new Set(added.map(({ learner_id }) => learner_id)))
+      announce({ about: 'entries', learnerId });
+    return added.length;
+  }
+
+  return {
+    learners: (): readonly LearnerRow[] => learners.filter(({ removed_at }) => removed_at === null),
+    /** Removed ones too: the marks that other devices have to hear of. */
+    allLearners: (): readonly LearnerRow[] => learners,
+
+    async makeLearner({ animal, name }: { animal: Animal; name: string }): Promise<LearnerRow> {
+      if (learners.filter(({ removed_at }) => removed_at === null).length >= LEARNERS_MAX)
+        throw new Error(`a device has at most ${LEARNERS_MAX} learners`);
+      const at = now().toISOString();
+      const own = { owner: null, isSent: false, removed_at: null };
+      const row = { id: v7({ msecs: now().getTime() }), animal, name, made_at: at, updated_at: at, ...own };
+      await putLearner(row);
+      return row;
+    },
+
+    async changeLearner(id: string, change: Partial<Pick<Learner, 'name' | 'animal'>>): Promise<void> {
+      const row = learners.find((learner) => learner.id === id);
+      if (row) await putLearner({ ...row, ...change, updated_at: now().toISOString(), isSent: false });
+    },
+
+    putLearner,
+
+    /** With its entries. Of one that belongs to an account the mark stays until the server has heard of it. */
+    async removeLearner(id: string): Promise<void> {
+      const row = learners.find((learner) => learner.id === id);
+      if (!row) return;
+      const mark = { ...row, name: '', removed_at: now().toISOString(), isSent: false };
+      await database.removeLearner(id, row.owner === null ? undefined : mark);
+      learners = await readLearners();
+      announce({ about: 'learners' });
+    },
+
+    /** Takes an account's learners off this device; the account keeps them, and the next sign-in brings them back. */
+    async forgetLearnersOf(owner: string): Promise<void> {
+      const leaving = learners.filter((row) => row.owner === owner && row.removed_at === null);
+      await database.writeMeta(`seen:${owner}`, 0);
+      for (const { id } of leaving) {
+        await database.removeLearner(id, undefined);
+        await database.writeMeta(`memory:${id}`, null);
+      }
+      learners = await readLearners();
+      announce({ about: 'learners' });
+    },
+
+    /** Writes down what a learner just did. */
+    async write<Kind extends EntryKind>(learnerId: string, kind: Kind, body: BodyOf<Kind>): Promise<Entry> {
+      const moment = now();
+      const entry: Entry = {
+        id: v7({ msecs: moment.getTime() }),
+        learner_id: learnerId,
+        at: moment.toISOString(),
+        day: calendarDay(moment),
+        kind,
+        body: { ...body },
+      };
+      await add([{ ...entry, state: 'unsent' }]);
+      return entry;
+    },
+
+    add,
+
+    entriesOf: (learnerId: string): Promise<EntryRow[]> => database.entriesOf(learnerId),
+
+    /** From the snapshot, brought up to date and stored again. */
+    async memoryOf(learnerId: string): Promise<Memory> {
+      const learner = learners.find(({ id }) => id === learnerId);
+      const learned = { today: calendarDay(now()), madeAt: learner?.made_at };
+      const key = `memory:${learnerId}`;
+      const found = readStoredSnapshot(await database.readMeta(key));
+      const entries = await database.entriesOf(learnerId);
+      const added = found ? entries.filter(({ id }) => !found.ids.has(id)) : [];
+      const snapshot =
+        (found && addToSnapshot(found.snapshot, added, entries, learned)) ?? takeSnapshot(entries, learned);
+      await database.writeMeta(key, { snapshot, ids: entries.map(({ id }) => id) });
+      return memoryIn(snapshot);
+    },
+
+    /** Hears what this tab writes and, when they are passed on to `hear`, what other tabs wrote. */
+    follow(follower: (news: News) => void): () => void {
+      followers.add(follower);
+      return () => followers.delete(follower);
+    },
+
+    async hear(news: News): Promise<void> {
+      if (news.about === 'learners') learners = await readLearners();
+      tell(news);
+    },
+
+    async clear(): Promise<void> {
+      await database.clear();
+      learners = [];
+      announce({ about: 'learners' });
+    },
+  };
+}
+
+type StoredSnapshot = { snapshot: Snapshot; ids: ReadonlySet<unknown> };
+
+function readStoredSnapshot(found: unknown): StoredSnapshot | undefined {
+  if (typeof found !== 'object' || found === null || !('snapshot' in found) || !('ids' in found))
+    return undefined;
+  const snapshot = readSnapshot(found.snapshot);
+  return snapshot && Array.isArray(found.ids) ? { snapshot, ids: new Set<unknown>(found.ids) } : undefined;
+}

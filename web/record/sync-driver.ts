@@ -1,0 +1,84 @@
+import type { Timers } from '#web/platform/timers.ts';
+import type { Round } from './sync.ts';
+
+const AFTER_AN_ENTRY_MS = 5_000;
+const AT_MOST_EVERY_MS = 30_000;
+const AFTER_A_FAULT_MS = 5 * 60_000;
+
+export type SyncStatus =
+  | { is: 'waiting' }
+  | { is: 'syncing' }
+  | { is: 'synced'; at: number }
+  /** Nothing is lost: it is tried again by itself. */
+  | { is: 'late'; since: number };
+
+type Edges = {
+  /** One exchange with the server, after so many failures in a row. */
+  syncOnce: (failures: number) => Promise<Round>;
+  timers: Pick<Timers, 'after' | 'clear'>;
+  now: () => number;
+  isOnline: () => boolean;
+  report: (status: SyncStatus) => void;
+};
+
+/** Decides when to exchange: soon after something happened, never more often than every 30 seconds, later after failures. */
+export function createSyncDriver({ syncOnce, timers, now, isOnline, report }: Edges) {
+  let failures = 0;
+  let lastBegan = -Infinity;
+  let notBefore = -Infinity;
+  let lateSince: number | undefined;
+  let running: Promise<void> | undefined;
+
+  function plan(delayMs: number): void {
+    timers.clear();
+    const wait = Math.max(delayMs, notBefore - now(), lastBegan + AT_MOST_EVERY_MS - now());
+    timers.after(Math.max(0, wait), () => void run());
+  }
+
+  async function run(): Promise<void> {
+    if (!isOnline()) return;
+    running ??= exchange().finally(() => {
+      running = undefined;
+    });
+    await running;
+  }
+
+  async function exchange(): Promise<void> {
+    lastBegan = now();
+    report({ is: 'syncing' });
+    const round = await syncOnce(failures).catch((error: unknown): Round => {
+      console.error('the record was not synced; it is tried again later', error);
+      return { status: 'later', pauseMs: AFTER_A_FAULT_MS };
+    });
+    if (round.status === 'done') {
+      failures = 0;
+      notBefore = -Infinity;
+      lateSince = undefined;
+      report({ is: 'synced', at: now() });
+      return;
+    }
+    failures += 1;
+    notBefore = now() + round.pauseMs;
+    lateSince ??= now();
+    report({ is: 'late', since: lateSince });
+    plan(round.pauseMs);
+  }
+
+  return {
+    /** At opening, at sign-in, and when the network is back. */
+    wake(): void {
+      plan(0);
+    },
+    /** Something was written; what follows shortly goes along. */
+    entryWritten(): void {
+      if (!running) plan(AFTER_AN_ENTRY_MS);
+      else void running.then(() => plan(AFTER_AN_ENTRY_MS));
+    },
+    /** A person asks for it, so no pause holds it up. */
+    async now(): Promise<void> {
+      timers.clear();
+      await run();
+    },
+    stop: () => timers.clear(),
+  };
+}

@@ -1,0 +1,193 @@
+import { describe, expect, test } from 'vitest';
+import type { Wire } from '#web/api/records.ts';
+import { openRecord } from './record.ts';
+import { syncOnce } from './sync.ts';
+import { dice, round } from './testing/entries.ts';
+import { refusedWith, startServer } from './testing/server.ts';
+import { visitDatabase } from './visit-database.ts';
+
+const OWNER = 'family';
+const clock = { now: Date.UTC(2026, 0, 5, 9) };
+
+async function newDevice(wire: Wire, random: () => number = () => 0.5) {
+  const database = visitDatabase();
+  const record = await openRecord({
+    database,
+    now: () => new Date((clock.now += 1000)),
+    tellOtherTabs: () => undefined,
+  });
+  const sync = () => syncOnce({ record, database, wire, now: () => clock.now, random }, OWNER, 0);
+  const claim = async () => {
+    for (const row of record.learners()) await record.putLearner({ ...row, owner: OWNER });
+  };
+  return { record, database, sync, claim };
+}
+
+type Device = Awaited<ReturnType<typeof newDevice>>;
+
+async function newFox(device: Device): Promise<string> {
+  const { id } = await device.record.makeLearner({ animal: 'fox', name: 'Maryam' });
+  await device.claim();
+  return id;
+}
+
+const goal = (device: Device, id: string) => device.record.write(id, 'goal', { surah: null });
+const idsOf = async (device: Device, id: string) =>
+  (await device.record.entriesOf(id)).map((row) => row.id).toSorted();
+
+describe('two devices of one account', () => {
+  test('hold the same after each has synced', async () => {
+    const { wire } = startServer();
+    const [phone, tablet] = [await newDevice(wire), await newDevice(wire)];
+    const id = await newFox(phone);
+    await goal(phone, id);
+    expect(await phone.sync()).toEqual({ status: 'done', sent: 1, received: 0 });
+    expect(await tablet.sync()).toEqual({ status: 'done', sent: 0, received: 1 });
+    expect(tablet.record.learners()).toMatchObject([{ id, name: 'Maryam', animal: 'fox', owner: OWNER }]);
+    await goal(tablet, id);
+    await tablet.sync();
+    await phone.sync();
+    expect(await idsOf(phone, id)).toEqual(await idsOf(tablet, id));
+  });
+
+  test('the newest name wins, and a removal wins over everything', async () => {
+    const { wire } = startServer();
+    const [phone, tablet] = [await newDevice(wire), await newDevice(wire)];
+    const id = await newFox(phone);
+    await phone.sync();
+    await tablet.sync();
+    await phone.record.changeLearner(id, { name: 'older' });
+    await tablet.record.changeLearner(id, { name: 'newer' });
+    await tablet.sync();
+    await phone.sync();
+    expect(phone.record.learners()).toMatchObject([{ name: 'newer' }]);
+
+    await tablet.record.removeLearner(id);
+    await phone.record.changeLearner(id, { name: 'too late' });
+    await goal(phone, id);
+    await tablet.sync();
+    await phone.sync();
+    expect(phone.record.allLearners()).toEqual([]);
+    expect(await phone.record.entriesOf(id)).toEqual([]);
+    expect(tablet.record.allLearners()).toEqual([]);
+  });
+
+  test('lose nothing and double nothing, whatever the network does', async () => {
+    const seed = Math.floor(Math.random() * 2 ** 31);
+    for (let number = 0; number < 200; number += 1) {
+      const random = dice(seed + number);
+      let isCalm = false;
+      const server = startServer(() =>
+        isCalm || random() < 0.6 ? 'none' : random() < 0.5 ? 'before' : 'after',
+      );
+      const [phone, tablet] = [await newDevice(server.wire, random), await newDevice(server.wire, random)];
+      const id = await newFox(phone);
+      const written = new Set<string>();
+      for (let step = 0; step < 12; step += 1) {
+        const device = random() < 0.5 ? phone : tablet;
+        if (random() < 0.5 && device.record.learners().length > 0) written.add((await goal(device, id)).id);
+        else await device.sync();
+      }
+      isCalm = true;
+      for (const device of [phone, tablet, phone, tablet]) await device.sync();
+      const all = [...written].toSorted();
+      expect([...server.entries.keys()].toSorted(), `seed ${seed + number}`).toEqual(all);
+      expect(await idsOf(phone, id), `seed ${seed + number}`).toEqual(all);
+      expect(await idsOf(tablet, id), `seed ${seed + number}`).toEqual(all);
+    }
+  });
+});
+
+test('a learner that is renamed while an older name is on its way keeps the new one, and sends it next', async () => {
+  const server = startServer();
+  const pushLearner: Wire['pushLearner'] = async (row) => {
+    const answer = await server.wire.pushLearner(row);
+    if (row.name === 'Maryam') await phone.record.changeLearner(row.id, { name: 'Maryam Y.' });
+    return answer;
+  };
+  const phone = await newDevice({ ...server.wire, pushLearner });
+  await newFox(phone);
+  await phone.sync();
+  expect(phone.record.learners()).toMatchObject([{ name: 'Maryam Y.', isSent: false }]);
+  await phone.sync();
+  expect([...server.learners.values()]).toMatchObject([{ name: 'Maryam Y.' }]);
+});
+
+describe('an entry', () => {
+  test('that is refused holds up no other, stays in the record and tells why', async () => {
+    const { wire, entries } = startServer();
+    const phone = await newDevice(wire);
+    const id = await newFox(phone);
+    const good = await goal(phone, id);
+    const bad = {
+      ...round('2026-01-05', 'next', 1, 2, '3'),
+      learner_id: id,
+      kind: 'bad',
+      state: 'unsent' as const,
+    };
+    await phone.record.add([bad]);
+    const also = await goal(phone, id);
+    await phone.sync();
+    expect([...entries.keys()].toSorted()).toEqual([good.id, also.id].toSorted());
+    expect(await phone.database.entriesIn('refused')).toMatchObject([
+      { id: bad.id, refusal: { code: '23514' } },
+    ]);
+    expect(await phone.record.entriesOf(id)).toHaveLength(3);
+  });
+
+  test('that a full account refuses is tried again after a day', async () => {
+    const server = startServer();
+    let isFull = true;
+    const pushEntries: Wire['pushEntries'] = async (rows) =>
+      isFull ? refusedWith(403, 'PT403') : server.wire.pushEntries(rows);
+    const phone = await newDevice({ ...server.wire, pushEntries });
+    const id = await newFox(phone);
+    await goal(phone, id);
+    await phone.sync();
+    isFull = false;
+    await phone.sync();
+    expect(server.entries.size).toBe(0);
+    clock.now += 86_400_000;
+    await phone.sync();
+    expect(server.entries.size).toBe(1);
+  });
+
+  test.each([
+    [401, 'PGRST303'],
+    [403, '42501'],
+    [404, 'PGRST205'],
+    [429, 'over_request_rate_limit'],
+    [500, 'internal_error'],
+    [0, ''],
+  ])('that meets the answer %i %s waits', async (status, code) => {
+    const server = startServer();
+    const phone = await newDevice({ ...server.wire, pushEntries: async () => refusedWith(status, code) });
+    const id = await newFox(phone);
+    await goal(phone, id);
+    expect(await phone.sync()).toMatchObject({ status: 'later' });
+    expect(await phone.database.entriesIn('unsent')).toHaveLength(1);
+  });
+
+  test('of a learner that lives on this device alone is never sent', async () => {
+    const server = startServer();
+    const phone = await newDevice(server.wire);
+    const { id } = await phone.record.makeLearner({ animal: 'owl', name: '' });
+    await goal(phone, id);
+    await phone.sync();
+    expect(server.learners.size + server.entries.size).toBe(0);
+  });
+});
+
+test('an answer that is too large is asked for in smaller pieces', async () => {
+  const server = startServer();
+  const asked: number[] = [];
+  const pullEntries: Wire['pullEntries'] = async (after, limit) => {
+    asked.push(limit);
+    return limit > 100
+      ? { answer: refusedWith(413, 'answer_too_large') }
+      : server.wire.pullEntries(after, limit);
+  };
+  const phone = await newDevice({ ...server.wire, pullEntries });
+  await phone.sync();
+  expect(asked).toEqual([400, 200, 100]);
+});

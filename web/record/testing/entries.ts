@@ -1,0 +1,63 @@
+import type { BodyOf, Entry, EntryKind } from '#contract/record.ts';
+import { dayOfNumber, numberOfDay } from '../day-rules.ts';
+
+let written = 0;
+
+/** An entry of one learner; at noon of its day unless told otherwise, each a millisecond after the one before. */
+export function entry<Kind extends EntryKind>(
+  day: string,
+  kind: Kind,
+  body: BodyOf<Kind>,
+  time = '12:00',
+): Entry {
+  written += 1;
+  const ms = String(written % 1000).padStart(3, '0');
+  return {
+    id: `00000000-0000-7000-8000-${String(written).padStart(12, '0')}`,
+    learner_id: '11111111-1111-4111-8111-111111111111',
+    at: `${day}T${time}:00.${ms}Z`,
+    day,
+    kind,
+    body: { ...body },
+  };
+}
+
+type Mode = BodyOf<'round'>['mode'];
+
+export function round(
+  day: string,
+  mode: Mode,
+  surah: number,
+  from: number,
+  grades: string,
+  time?: string,
+): Entry {
+  return entry(day, 'round', { mode, passages: [{ surah, from, grades }], seconds: 60 }, time);
+}
+
+/** The same numbers for the same seed (mulberry32). */
+export function dice(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
+  };
+}
+
+const MODES = ['order', 'next', 'recite', 'lesson', 'told'] as const;
+
+/** A few entries of some weeks about the four joins of Al-Ikhlas, so that they get in each other's way. */
+export function randomRecord(random: () => number): Entry[] {
+  const below = (limit: number) => Math.floor(random() * limit);
+  return Array.from({ length: 1 + below(12) }, () => {
+    const day = dayOfNumber(numberOfDay('2026-01-01') + below(20));
+    const time = `${String(below(24)).padStart(2, '0')}:${String(below(60)).padStart(2, '0')}`;
+    const until = below(2) === 0 ? null : dayOfNumber(numberOfDay(day) + below(5));
+    if (below(8) === 0) return entry(day, 'pause', { from: day, to: until }, time);
+    if (below(8) === 0) return entry(day, 'again', { surah: 112, from: 1, to: 1 + below(4), on: day }, time);
+    const grades = Array.from({ length: 1 + below(4) }, () => below(5)).join('');
+    return round(day, MODES[below(MODES.length)] ?? 'next', 112, 1 + below(3), grades, time);
+  });
+}

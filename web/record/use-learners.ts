@@ -1,0 +1,79 @@
+import { useEffect, useSyncExternalStore } from 'react';
+import type { Animal } from '#contract/record.ts';
+import { currentAccount, followAccount } from './account.ts';
+import { currentLearner, forgetCurrentLearner, setCurrentLearner } from './current-learner.ts';
+import { askToPersist, deviceRecord } from './device-record.ts';
+import { visibleTo } from './learner-rules.ts';
+import type { LearnerRow } from './rows.ts';
+
+export type Learners =
+  | { status: 'opening' }
+  | { status: 'failed' }
+  | { status: 'open'; learners: readonly LearnerRow[]; isLasting: boolean };
+
+const OPENING: Learners = { status: 'opening' };
+let state: Learners = OPENING;
+const listeners = new Set<() => void>();
+let following: Promise<void> | undefined;
+
+function report(next: Learners): void {
+  state = next;
+  for (const listener of listeners) listener();
+}
+
+async function begin(): Promise<void> {
+  const { record, isLasting } = await deviceRecord();
+  const read = () => {
+    const learners = visibleTo(currentAccount(), record.learners());
+    agreeOnCurrent(learners);
+    report({ status: 'open', learners, isLasting });
+  };
+  record.follow(({ about }) => about === 'learners' && read());
+  followAccount(read);
+  read();
+}
+
+/** The header shows what the record says: a learner that was renamed or removed, here or in another tab. */
+function agreeOnCurrent(learners: readonly LearnerRow[]): void {
+  const current = currentLearner();
+  if (!current) return;
+  const row = learners.find(({ id }) => id === current.id) ?? learners[0];
+  if (!row) return forgetCurrentLearner();
+  if (row.id !== current.id || row.name !== current.name || row.animal !== current.animal) switchTo(row);
+}
+
+/** The learners of this device; the record is opened when the first component asks. */
+export function useLearners(): Learners {
+  useEffect(() => {
+    following ??= begin().catch((error: unknown) => {
+      following = undefined;
+      console.error('the record could not be opened', error);
+      report({ status: 'failed' });
+    });
+  }, []);
+  return useSyncExternalStore(
+    subscribe,
+    () => state,
+    () => OPENING,
+  );
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+export function switchTo({ id, animal, name }: Pick<LearnerRow, 'id' | 'animal' | 'name'>): void {
+  setCurrentLearner({ id, animal, name });
+}
+
+/** Makes a learner, who is the current one from now on. */
+export async function makeLearner(learner: { animal: Animal; name: string }): Promise<LearnerRow> {
+  const { record } = await deviceRecord();
+  const row = await record.makeLearner(learner);
+  switchTo(row);
+  askToPersist().catch((error: unknown) =>
+    console.warn('the browser may drop the record when space is short', error),
+  );
+  return row;
+}

@@ -1,0 +1,23 @@
+import { useEffect, useId, useRef, type ReactNode } from 'react';
+
+type Props = { title: string; onClose: () => void; children: ReactNode };
+
+/** The browser's own dialog: it holds the focus, closes by Escape, and is there only while it asks. */
+export function Dialog({ title, onClose, children }: Props) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const id = useId();
+  useEffect(() => dialog.current?.showModal(), []);
+  return (
+    <dialog
+      ref={dialog}
+      aria-labelledby={id}
+      onClose={onClose}
+      className="m-auto max-h-[calc(100dvh-2rem)] w-[36rem] max-w-[calc(100vw-2rem)] overflow-y-auto rounded-card border border-line bg-surface p-5 text-ink shadow-lift backdrop:bg-hero-deep/60 sm:p-7"
+    >
+      <h2 id={id} className="mb-4 text-section font-bold">
+        {title}
+      </h2>
+      {children}
+    </dialog>
+  );
+}

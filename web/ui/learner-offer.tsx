@@ -1,0 +1,91 @@
+import { useRef, useState, type ComponentProps } from 'react';
+import { flushSync } from 'react-dom';
+import { Button } from './button.tsx';
+import type { LearnerDialog, Making } from './learner-dialog.tsx';
+
+type Props = {
+  isOffered: boolean;
+  question: string;
+  words: { choose: string; notNow: string; failed: string };
+  load: () => Promise<Making>;
+  onRefuse: () => void;
+  /** Of the box around it; an offer that is not made takes no room. */
+  className: string;
+};
+
+type Opened = { making: Making; Dialog: typeof LearnerDialog };
+
+/** One calm line. The form, and all that making a learner needs, is fetched with the tap. */
+export function LearnerOffer({ isOffered, question, words, load, onRefuse, className }: Props) {
+  const box = useRef<HTMLDivElement>(null);
+  const choose = useRef<HTMLButtonElement>(null);
+  const [opened, setOpened] = useState<Opened>();
+  const [notice, setNotice] = useState('');
+
+  async function open() {
+    try {
+      const [making, { LearnerDialog: Dialog }] = await Promise.all([load(), import('./learner-dialog.tsx')]);
+      setOpened({ making, Dialog });
+    } catch (error) {
+      fail(error);
+    }
+  }
+
+  async function save({ words: { offer, who }, make }: Making, learner: SavedLearner) {
+    close(box.current);
+    try {
+      await make(learner);
+      setNotice(offer.made(who(learner)));
+    } catch (error) {
+      fail(error);
+    }
+  }
+
+  /** The page behind an open dialog takes no focus, and a dialog that goes takes it along. */
+  function close(next: HTMLElement | null) {
+    flushSync(() => setOpened(undefined));
+    next?.focus();
+  }
+
+  function fail(error: unknown) {
+    console.warn('no learner was made', error);
+    setNotice(words.failed);
+  }
+
+  function refuse() {
+    box.current?.focus(); // the button goes, and the focus would go with it
+    onRefuse();
+  }
+
+  return (
+    <div
+      ref={box}
+      tabIndex={-1}
+      className={`text-center outline-none ${isOffered || notice !== '' ? className : ''}`}
+    >
+      {isOffered && (
+        <div className="flex flex-wrap items-center justify-center gap-x-3 gap-y-2">
+          <p className="font-semibold text-pretty">{question}</p>
+          <Button ref={choose} look="outline" onClick={() => void open()}>
+            {words.choose}
+          </Button>
+          <Button look="quiet" onClick={refuse}>
+            {words.notNow}
+          </Button>
+        </div>
+      )}
+      <p role="status" className="font-semibold">
+        {notice}
+      </p>
+      {opened && (
+        <opened.Dialog
+          making={opened.making}
+          onSave={(learner) => void save(opened.making, learner)}
+          onClose={() => close(choose.current)}
+        />
+      )}
+    </div>
+  );
+}
+
+type SavedLearner = Parameters<ComponentProps<typeof LearnerDialog>['onSave']>[0];

@@ -1,0 +1,50 @@
+export const grownUps = {
+  title: 'Grown-ups',
+  intro: 'Who learns on this device, and what it remembers of them. No e-mail, no birthday, no photo.',
+  opening: 'Opening the record...',
+  failed: 'The record could not be opened.',
+  retry: 'Try again',
+  learners: 'Learners',
+  since: (day: string) => `Learning here since ${day}`,
+  rename: 'Change name or animal',
+  download: 'Download',
+  remove: 'Remove',
+  add: 'Add a learner',
+  full: 'A device has room for twelve learners.',
+  empty: 'Nobody learns on this device yet',
+  emptyText: 'Choose an animal, and a name if you like. Nothing is remembered before you do.',
+  removal: {
+    title: (who: string) => `Remove ${who}?`,
+    text: (count: number) =>
+      count === 1
+        ? 'One thing that was learned here will be gone. A downloaded file can bring it back.'
+        : `${count} things that were learned here will be gone. A downloaded file can bring them back.`,
+    type: (who: string) => `Type “${who}” to remove`,
+    confirm: 'Remove for good',
+  },
+  device: {
+    title: 'This device',
+    downloadAll: 'Download everyone',
+    bring: 'Bring in a file',
+    bringHint: 'A file that was downloaded here or on another device. It only adds, it never overwrites.',
+    bringing: (done: number, total: number) => `Bringing in ${done} of ${total}`,
+    brought: (added: number) =>
+      added === 0
+        ? 'Everything in this file was here already.'
+        : added === 1
+          ? 'One new entry was added.'
+          : `${added} new entries were added.`,
+    refused: {
+      damaged: 'This file is damaged. Nothing was changed.',
+      foreign: 'This file is not one of ours. Nothing was changed.',
+      newer: 'This file was written by a newer version. Nothing was changed.',
+    },
+    clear: 'Delete everything on this device',
+    clearTitle: 'Delete everything on this device?',
+    clearText: 'All learners of this device and all that they learned will be gone from it.',
+    clearType: 'Type “delete” to go on',
+    clearWord: 'delete',
+    clearConfirm: 'Delete everything',
+    cleared: 'This device remembers nobody now.',
+  },
+};

@@ -1,0 +1,8 @@
+/** The line that offers to remember; apart from the other words about learners, as it stands on pages of those who have none. */
+export const learnerOffer = {
+  home: 'Would you like this place to remember what you learn?',
+  result: 'Keep what you learn?',
+  choose: 'Choose your animal',
+  notNow: 'Not now',
+  failed: 'That did not work. Please try again.',
+};

@@ -1,0 +1,29 @@
+const NUMBERS = ['two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten', 'eleven', 'twelve'];
+
+/** Learners of this device and the account of a family. */
+export const learnersAccount = {
+  add: {
+    title: (count: number) =>
+      count === 1
+        ? 'Add this learner to your account?'
+        : `Add these ${NUMBERS[count - 2] ?? count} learners to your account?`,
+    text: 'What they learn is then on every device on which you sign in.',
+    yes: 'Yes, add them',
+    no: 'Keep them on this device only',
+  },
+  leave: {
+    title: 'Keep them on this device?',
+    text: 'Learners of your account are on this device. What is in your account stays there and comes back when you sign in.',
+    unsent: (count: number) =>
+      count === 1
+        ? 'One change has not reached your account yet. If you remove it from this device now, it is lost.'
+        : `${count} changes have not reached your account yet. If you remove them from this device now, they are lost.`,
+    offline: 'There is no network at the moment.',
+    keep: 'Keep',
+    remove: 'Remove from this device',
+  },
+  clock: {
+    title: 'Check the clock',
+    description: 'The clock of this device is wrong by more than a day, so days may be counted wrongly.',
+  },
+};

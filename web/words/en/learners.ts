@@ -1,0 +1,57 @@
+import { learnerOffer } from './learner-offer.ts';
+
+const animals: Readonly<Record<string, string>> = {
+  bear: 'Bear',
+  buffalo: 'Buffalo',
+  cheetah: 'Cheetah',
+  chimpanzee: 'Chimpanzee',
+  crocodile: 'Crocodile',
+  eagle: 'Eagle',
+  elephant: 'Elephant',
+  falcon: 'Falcon',
+  fox: 'Fox',
+  giraffe: 'Giraffe',
+  gorilla: 'Gorilla',
+  hippo: 'Hippo',
+  hyena: 'Hyena',
+  koala: 'Koala',
+  leopard: 'Leopard',
+  lion: 'Lion',
+  mole: 'Mole',
+  monkey: 'Monkey',
+  ostrich: 'Ostrich',
+  owl: 'Owl',
+  penguin: 'Penguin',
+  rhino: 'Rhino',
+  snake: 'Snake',
+  squirrel: 'Squirrel',
+  tiger: 'Tiger',
+  warthog: 'Warthog',
+  'wild-dog': 'Wild dog',
+  zebra: 'Zebra',
+};
+
+/** Who learns here, wherever it is said. */
+export const learners = {
+  animals: Object.entries(animals).map(([animal, label]) => ({ animal, label })),
+  /** The name, or the animal where none was given. */
+  who: ({ name, animal }: { name: string; animal: string }) => name || (animals[animal] ?? animal),
+  chooseAnimal: 'Choose an animal',
+  name: 'Name',
+  nameHint: 'If you like. It stays on this device.',
+  save: 'Save',
+  cancel: 'Cancel',
+  notNow: learnerOffer.notNow,
+  offer: {
+    choose: learnerOffer.choose,
+    promise: 'No e-mail, no password. It stays on this device.',
+    made: (who: string) => `Salaam, ${who}. From now on this device remembers.`,
+  },
+  notLasting: 'This browser keeps nothing. What you learn is remembered until you close the page.',
+  menu: {
+    label: (who: string) => `${who} is learning. Learners`,
+    who: 'Who is learning?',
+    add: 'Add a learner',
+    grownUps: 'Grown-ups',
+  },
+};
