@@ -110,10 +110,14 @@ test('whoever signs out decides whether the learners stay, and is told what woul
   const email = await newPerson(request, 'leaving');
   await makeLearner(page, 'Hajar');
   await signIn(page, email);
-  const pushed = page.waitForResponse((answer) => answer.url().includes('/rest/v1/entries?select='));
+  const exchanged = () => page.waitForResponse((answer) => answer.url().includes('/rest/v1/entries?select='));
+  const pushed = exchanged();
   await page.getByRole('button', { name: 'Yes, add them' }).click();
   await pushed;
+  // What asks at sign-out is there once the page has synced by itself.
+  const opened = exchanged();
   await open(page, '/phrases/learn');
+  await opened;
   await expect(firstTick(page)).toBeEnabled();
   await context.setOffline(true);
   await firstTick(page).check();
