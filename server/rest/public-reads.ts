@@ -18,11 +18,11 @@ export type PublicParts = { publicReads: PublicReads; cache: AnswerCache; compre
 
 /**
  * Fewer at once than there are connections for them, so that each is done soon. One network, a school behind one address, may
- * fill half of that, and its crowd may wait; what is answered from the cache does not come here.
+ * fill all places but one, and its crowd may wait; what is answered from the cache does not come here.
  */
 export const PUBLIC_READS: GateLimits = {
   running: 6,
-  runningPerNetwork: 3,
+  runningPerNetwork: 5,
   waiting: 1_024,
   waitingPerNetwork: 512,
   waitMs: 2_000,
