@@ -8,7 +8,7 @@ import { ThemeToggle } from './theme-toggle.tsx';
 export function Header() {
   return (
     <header className="@container sticky top-0 z-30 border-b border-line bg-surface/95 backdrop-blur-sm">
-      <div className="page-width flex h-(--header-height) items-center justify-between gap-2">
+      <div className="group page-width flex h-(--header-height) items-center justify-between gap-2">
         <Link
           to="/"
           aria-label={app.homeLink(site.name)}
@@ -22,7 +22,7 @@ export function Header() {
             height="40"
             className="hidden shrink-0 dark:block"
           />
-          <span className="text-lg font-extrabold truncate tracking-tight text-green-strong @max-[19rem]:hidden">
+          <span className="text-lg font-extrabold truncate tracking-tight text-green-strong @max-[19rem]:hidden group-has-[#learner-menu]:@max-[25rem]:hidden">
             {site.name}
           </span>
         </Link>
