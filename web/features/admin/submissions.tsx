@@ -45,23 +45,21 @@ export function Submissions() {
           onType={(formType) => change({ formType, page: 0 })}
         />
       </div>
-      <Loaded
-        from={loadableOf(reading)}
-        loading={<Spinner label={words.loading} />}
-        failed={loadFailed}
-        isEmpty={({ total }) => total === 0}
-        empty={
-          <p role="status" className="rounded-card bg-sunken px-5 py-12 text-center text-ink-soft">
-            {isFiltered ? words.noMatch : words.none}
-          </p>
-        }
-      >
-        {(found) => (
-          <div aria-busy={reading.isPlaceholderData}>
-            <Found page={filter.page} isFiltered={isFiltered} found={found} onTurn={turnTo} />
-          </div>
-        )}
-      </Loaded>
+      <div aria-busy={reading.isPlaceholderData}>
+        <Loaded
+          from={loadableOf(reading)}
+          loading={<Spinner label={words.loading} />}
+          failed={loadFailed}
+          isEmpty={({ total }) => total === 0}
+          empty={
+            <p role="status" className="rounded-card bg-sunken px-5 py-12 text-center text-ink-soft">
+              {isFiltered ? words.noMatch : words.none}
+            </p>
+          }
+        >
+          {(found) => <Found page={filter.page} isFiltered={isFiltered} found={found} onTurn={turnTo} />}
+        </Loaded>
+      </div>
     </section>
   );
 }
