@@ -1,20 +1,7 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { freshDatabase } from '#server/testing/fresh-database.ts';
-import { fillNotes, startNotes } from './testing/notes.ts';
-import type { StartedNotes } from './testing/notes.ts';
+import { describe, expect, test } from 'vitest';
+import { notesOfThisFile } from './testing/notes.ts';
 
-const database = await freshDatabase();
-const { pool } = database;
-let site: StartedNotes;
-
-beforeAll(async () => {
-  site = await startNotes(pool);
-});
-beforeEach(() => fillNotes(pool));
-afterAll(async () => {
-  await site.stop();
-  await database.drop();
-});
+const { site, pool } = await notesOfThisFile();
 
 const ALL = [1, 2, 3, 4];
 

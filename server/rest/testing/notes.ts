@@ -1,6 +1,8 @@
 import { PostgrestClient } from '@supabase/postgrest-js';
 import type { Pool } from 'pg';
+import { afterAll, beforeEach } from 'vitest';
 import type { RowOf, TableDescription } from '#contract/table-description.ts';
+import { freshDatabase } from '#server/testing/fresh-database.ts';
 import { createMember, PUBLIC_KEY, startRest } from './rest-server.ts';
 
 /** A table that no product has: members write it freely, so that every kind of write can be tried. */
@@ -53,10 +55,21 @@ type Database = {
   public: { Tables: { notes: Shape }; Views: Record<string, never>; Functions: Record<string, never> };
 };
 
-export type StartedNotes = Awaited<ReturnType<typeof startNotes>>;
+/** The notes of one test file: a server, a database, and four notes before each test. */
+export async function notesOfThisFile() {
+  const database = await freshDatabase();
+  const { pool } = database;
+  const site = await startNotes(pool);
+  beforeEach(() => fillNotes(pool));
+  afterAll(async () => {
+    await site.stop();
+    await database.drop();
+  });
+  return { site, pool };
+}
 
 /** A server for the notes alone, and a member who writes them. */
-export async function startNotes(pool: Pool) {
+async function startNotes(pool: Pool) {
   await createNotes(pool);
   const { token } = await createMember(pool, undefined);
   const rest = await startRest(pool, { tables: { notes: NOTES } });
