@@ -15,7 +15,7 @@ async function settle(page: Page): Promise<void> {
 }
 
 /** The addresses that the worker keeps, by cache. */
-function keptIn(page: Page, cacheName: RegExp): Promise<string[]> {
+function cachedIn(page: Page, cacheName: RegExp): Promise<string[]> {
   return page.evaluate(
     async ([source]) => {
       const names = (await caches.keys()).filter((name) => new RegExp(source).test(name));
@@ -32,13 +32,13 @@ test('once visited, practice, phrases and both games work without a network', as
   await open(page, '/memorise?surah=Al-Mulk');
   await expect(page.locator('li[data-card]')).toHaveCount(30);
   await settle(page);
-  await expect.poll(() => keptIn(page, /texts/)).toContain("/rest/v1/Qur'an");
+  await expect.poll(() => cachedIn(page, /texts/)).toContain("/rest/v1/Qur'an");
   await open(page, '/phrases/learn');
   await expect(page.getByRole('checkbox').first()).toBeVisible();
-  const readsOfPhrases = async () => (await keptIn(page, /texts/)).filter((path) => path.endsWith('phrases'));
+  const readsOfPhrases = async () => (await cachedIn(page, /texts/)).filter((path) => path.endsWith('phrases'));
   await expect.poll(async () => (await readsOfPhrases()).length, { timeout: 20_000 }).toBe(2);
   await open(page, '/bubble-pop');
-  await expect.poll(async () => (await keptIn(page, /voices/)).length, { timeout: 20_000 }).toBe(28);
+  await expect.poll(async () => (await cachedIn(page, /voices/)).length, { timeout: 20_000 }).toBe(28);
 
   await context.setOffline(true);
   await open(page, '/memorise?surah=Al-Mulk');
@@ -74,7 +74,7 @@ test('a server that is gone changes nothing for what was visited', async ({ brow
     await open(page, '/memorise?surah=Al-Ikhlas');
     await expect(page.locator('li[data-card]')).toHaveCount(4);
     await settle(page);
-    await expect.poll(() => keptIn(page, /texts/)).toContain("/rest/v1/Qur'an");
+    await expect.poll(() => cachedIn(page, /texts/)).toContain("/rest/v1/Qur'an");
   } finally {
     await server.stop();
   }
@@ -94,10 +94,10 @@ test('nothing private is kept', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'Admin Dashboard' })).toBeVisible();
   await expect(page.getByText('Total Submissions')).toBeVisible();
   await open(page, '/classes');
-  await expect.poll(() => keptIn(page, /texts/)).toContain('/rest/v1/Classes');
-  const kept = await keptIn(page, /./);
-  expect(kept.filter((path) => /^\/(rest|auth)\//.test(path) && path !== '/rest/v1/Classes')).toEqual([]);
-  expect(kept).not.toContain('/admin');
+  await expect.poll(() => cachedIn(page, /texts/)).toContain('/rest/v1/Classes');
+  const cached = await cachedIn(page, /./);
+  expect(cached.filter((path) => /^\/(rest|auth)\//.test(path) && path !== '/rest/v1/Classes')).toEqual([]);
+  expect(cached).not.toContain('/admin');
 });
 
 test('a message written offline waits, survives a reload, and is sent exactly once', async ({

@@ -12,7 +12,7 @@ const put = (data: unknown) =>
     { data },
     { ...NEW_CLIENT, Authorization: `Bearer ${member.session.access_token}` },
   );
-const kept = async () => (await member.person.getUser()).data.user?.user_metadata;
+const storedData = async () => (await member.person.getUser()).data.user?.user_metadata;
 const tokenAfterRefresh = async () => {
   const { data } = await member.person.refreshSession();
   return decodeJwt(data.session?.access_token ?? '')['user_metadata'];
@@ -23,14 +23,14 @@ test('all that a client keeps with an account comes back, key by key, also in th
   await member.person.updateUser({ data: { favourite: 5, nested } });
   await member.person.updateUser({ data: { favourite: 6, note: 'two\nlines' } });
   const all = { full_name: 'Maryam Yusuf', favourite: 6, note: 'two\nlines', nested };
-  expect(await kept()).toEqual(all);
+  expect(await storedData()).toEqual(all);
   expect(await tokenAfterRefresh()).toEqual(all);
 });
 
 test('null removes a key, also the name', async () => {
   await member.person.updateUser({ data: { gone: 1, stays: { inner: null } } });
   await member.person.updateUser({ data: { gone: null, full_name: null, never: null } });
-  const now = await kept();
+  const now = await storedData();
   expect(now).toMatchObject({ stays: { inner: null } });
   expect(now).not.toHaveProperty('gone');
   expect(now).not.toHaveProperty('never');
@@ -72,18 +72,18 @@ test.each<[string, unknown]>([
   ['a name that is too long', { full_name: 'x'.repeat(101) }],
   ['a name of another kind', { full_name: {} }],
 ])('%s is refused and changes nothing', async (_name, data) => {
-  const before = await kept();
+  const before = await storedData();
   expect(await put(data)).toMatchObject({ status: 400, body: { code: 'validation_failed' } });
-  expect(await kept()).toEqual(before);
+  expect(await storedData()).toEqual(before);
 });
 
 test('small changes add up to 8 KB and no more; of long metadata a token carries the name alone', async () => {
-  await put(Object.fromEntries(Object.keys((await kept()) ?? {}).map((key) => [key, null])));
+  await put(Object.fromEntries(Object.keys((await storedData()) ?? {}).map((key) => [key, null])));
   await put({ full_name: 'Maryam', first: 'x'.repeat(4000) });
   expect(await tokenAfterRefresh()).toEqual({ full_name: 'Maryam' });
   expect((await put({ second: 'x'.repeat(4000) })).status).toBe(200);
   expect((await put({ third: 'x'.repeat(4000) })).status).toBe(400);
-  expect(await kept()).not.toHaveProperty('third');
+  expect(await storedData()).not.toHaveProperty('third');
   expect((await put({ first: null })).status).toBe(200);
   expect((await put({ third: 'x'.repeat(4000) })).status).toBe(200);
 });

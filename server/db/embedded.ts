@@ -54,20 +54,20 @@ export async function startEmbedded(dataDir: string): Promise<Embedded> {
   await removeUnfinished(home);
   await prepareDatabase(first.lock, passwordOf(home));
   const log = watchLog(home);
-  const kept = keep(first, () => hold(home, binaries, first));
+  const supervised = supervise(first, () => hold(home, binaries, first));
   return {
     url: urlOf(home, first, APP_USER, APP_DATABASE),
     folder: home.folder,
     isMoved: home.isMoved,
     async stop() {
-      await kept.stop();
+      await supervised.stop();
       log.stop();
     },
   };
 }
 
 // PostgreSQL starts over by itself when one connection crashes; when all of it died, it is started again here.
-function keep(first: Held, again: () => Promise<Held>): { stop(): Promise<void> } {
+function supervise(first: Held, again: () => Promise<Held>): { stop(): Promise<void> } {
   const state = { held: first, isStopping: false, recovering: Promise.resolve() };
   const watch = (): void => {
     state.held.lock.once('end', () => {

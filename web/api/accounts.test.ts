@@ -180,9 +180,9 @@ test('whoever signs out is asked first, and may stay', async () => {
 
 test('signing out leaves nothing in the tab for the next person', async () => {
   const tab = await signInAs('drafts@example.org');
-  browser.keptInTab.set('contact-draft', '{}');
+  browser.storedInTab.set('contact-draft', '{}');
   await tab.signOut();
-  expect(browser.keptInTab.size).toBe(0);
+  expect(browser.storedInTab.size).toBe(0);
 });
 
 test('signing out works without a connection, and says that the server was not told', async () => {

@@ -13,7 +13,7 @@ import {
 import { takeTokensFrom } from './bearer.ts';
 import { publicKey, serverUrl } from './config.ts';
 import { createSessionFollower, forgetSession } from './follow-session.ts';
-import { keptSession, readKeptSession } from './kept-session.ts';
+import { storedSession, readStoredSession } from './stored-session.ts';
 import { RECOVERY_PATH } from './mail-link-rules.ts';
 
 export type Accounts = Omit<AuthActions, 'finishLeaving' | 'dismissLink'> & {
@@ -34,7 +34,7 @@ export async function openAccounts({ report, tell }: Opening): Promise<Accounts>
     url: `${serverUrl()}/auth/v1`,
     headers: { apikey: publicKey() },
     storageKey: SESSION_KEY,
-    storage: keptSession,
+    storage: storedSession,
     flowType: 'pkce',
     detectSessionInUrl: false, // the store did, without leaving secrets in the history
     skipAutoInitialize: true,
@@ -51,7 +51,7 @@ export async function openAccounts({ report, tell }: Opening): Promise<Accounts>
     tell,
     readSession,
     store: (session) => {
-      keptSession.setItem(SESSION_KEY, JSON.stringify(session));
+      storedSession.setItem(SESSION_KEY, JSON.stringify(session));
       return follow(session);
     },
   });
@@ -100,7 +100,7 @@ function memberCalls(client: GoTrueClient, arrival: Arrival) {
   return {
     /** Here at once, even without a connection; the server is told if it can be. */
     async signOut() {
-      const session = readKeptSession();
+      const session = readStoredSession();
       arrival.finish(NO_LINK);
       clearTab();
       await forgetSession(client);

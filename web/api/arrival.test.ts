@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest';
 import { SESSION_KEY } from './auth-state.ts';
-import { VERIFIER_KEY } from './kept-session.ts';
+import { VERIFIER_KEY } from './stored-session.ts';
 import { SITE } from './testing/site.ts';
 import { OTHER, OWN, prepareVisits } from './testing/visits.ts';
 
@@ -20,7 +20,7 @@ describe('a code', () => {
       role: 'user',
     });
     expect([...visits.browser().kept.keys()]).toEqual([SESSION_KEY]);
-    expect(visits.browser().keptInTab.size).toBe(0);
+    expect(visits.browser().storedInTab.size).toBe(0);
   });
 
   test('asks before it replaces another account; no leaves everything as it was', async () => {
@@ -39,7 +39,7 @@ describe('a code', () => {
     expect(tab.state()).toMatchObject({ user: { email: OTHER }, link: { kind: 'none' } });
     expect(visits.browser().kept.get(SESSION_KEY)).toBe(before);
     expect(await visits.site().isOpen(brought)).toBe(false);
-    expect(visits.browser().keptInTab.size).toBe(0);
+    expect(visits.browser().storedInTab.size).toBe(0);
   });
 
   test('asks again after a reload; yes replaces the account and ends its session', async () => {
@@ -60,7 +60,7 @@ describe('a code', () => {
     const { landing } = await visits.signUpHere();
     visits.browser().kept.clear();
     expect(await visits.load(landing.href).whenLink('elsewhere')).toMatchObject({ status: 'visitor' });
-    expect(visits.browser().keptInTab.size).toBe(0);
+    expect(visits.browser().storedInTab.size).toBe(0);
   });
 
   test('with the verifier of another sign-up says the same', async () => {
@@ -200,7 +200,7 @@ test('a dead link is told with its purpose, until it is dismissed', async () => 
 });
 
 test('damaged notes of a link in the tab are dropped', async () => {
-  visits.browser().keptInTab.set('mail-link', '{"kind":"tokens"}');
+  visits.browser().storedInTab.set('mail-link', '{"kind":"tokens"}');
   expect(await visits.openTab().known()).toMatchObject({ status: 'visitor', link: { kind: 'none' } });
-  expect(visits.browser().keptInTab.size).toBe(0);
+  expect(visits.browser().storedInTab.size).toBe(0);
 });

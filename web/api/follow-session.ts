@@ -2,7 +2,7 @@ import { isAuthRetryableFetchError, type GoTrueClient, type Session } from '@sup
 import type { Role } from '#contract/auth.ts';
 import { ApiError } from './api-error.ts';
 import { SESSION_KEY, VISITOR, type Person } from './auth-state.ts';
-import { keptSession } from './kept-session.ts';
+import { storedSession } from './stored-session.ts';
 import { readRole } from './roles.ts';
 
 const BAD_TOKEN_CODES = new Set(['PGRST301', 'PGRST303']);
@@ -40,7 +40,7 @@ function personOf({ session, role }: Member): Person {
 
 /** Ends the session here and in every tab. With nothing stored the library asks no server, so this works offline. */
 export async function forgetSession(client: GoTrueClient): Promise<void> {
-  keptSession.removeItem(SESSION_KEY);
+  storedSession.removeItem(SESSION_KEY);
   await client.signOut({ scope: 'local' });
 }
 

@@ -7,7 +7,7 @@ import {
 import { readText, removeText } from '#web/platform/stored.ts';
 import type { LinkPurpose } from './auth-state.ts';
 import { publicKey, serverUrl } from './config.ts';
-import { VERIFIER_KEY } from './kept-session.ts';
+import { VERIFIER_KEY } from './stored-session.ts';
 import type { LinkTokens } from './mail-link-rules.ts';
 import { claimsOf } from './session-claims.ts';
 

@@ -16,7 +16,7 @@ test('a forgotten password is replaced in the session that the mail began, also 
   expect(tab.state().link.kind).toBe('recovering');
   expect(await tab.updatePassword('a new hill of olives')).toEqual({ error: null });
   expect(tab.state()).toMatchObject({ user: { email }, link: { kind: 'none' } });
-  expect(visits.browser().keptInTab.size).toBe(0);
+  expect(visits.browser().storedInTab.size).toBe(0);
 });
 
 test.each(['reauthentication_needed', 'current_password_required'])(

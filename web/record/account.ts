@@ -1,4 +1,4 @@
-import { readKeptSession } from '#web/api/kept-session.ts';
+import { readStoredSession } from '#web/api/stored-session.ts';
 
 type Account = { id: string | undefined };
 
@@ -7,7 +7,7 @@ const followers = new Set<() => void>();
 
 /** Whose learners may be shown. The stored session tells it before the account itself is opened. */
 export function currentAccount(): string | undefined {
-  account ??= { id: readKeptSession()?.user.id };
+  account ??= { id: readStoredSession()?.user.id };
   return account.id;
 }
 

@@ -8,7 +8,7 @@ export type Tab = ReturnType<typeof openTab>;
 /** The few pieces of a browser that this room touches: a device's storage, a tab's own, and an address. */
 export function openBrowser(origin: string) {
   const kept = new Map<string, string>();
-  const keptInTab = new Map<string, string>();
+  const storedInTab = new Map<string, string>();
   const page = new EventTarget();
   const address = new URL(origin);
   const tellTabs = (key: string | null) =>
@@ -33,17 +33,17 @@ export function openBrowser(origin: string) {
     },
   });
   vi.stubGlobal('sessionStorage', {
-    getItem: (key: string) => keptInTab.get(key) ?? null,
-    setItem: (key: string, text: string) => void keptInTab.set(key, text),
-    removeItem: (key: string) => void keptInTab.delete(key),
-    clear: () => keptInTab.clear(),
+    getItem: (key: string) => storedInTab.get(key) ?? null,
+    setItem: (key: string, text: string) => void storedInTab.set(key, text),
+    removeItem: (key: string) => void storedInTab.delete(key),
+    clear: () => storedInTab.clear(),
   });
 
   return {
     address,
     kept,
     /** What the tab stores; it stays when the tab is reloaded, and a new tab begins without it. */
-    keptInTab,
+    storedInTab,
     openTab,
     clearStorage() {
       kept.clear();

@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import * as v from 'valibot';
 import { expect, vi } from 'vitest';
 import { startApp } from '#server/testing/start-app.ts';
-import { VERIFIER_KEY } from '../kept-session.ts';
+import { VERIFIER_KEY } from '../stored-session.ts';
 
 export const SITE = 'http://ilm.test';
 export const PASSWORD = 'seven olives on a hill';

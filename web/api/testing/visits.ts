@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, vi } from 'vitest';
 import { SESSION_KEY } from '../auth-state.ts';
-import { VERIFIER_KEY } from '../kept-session.ts';
+import { VERIFIER_KEY } from '../stored-session.ts';
 import { openBrowser, type Browser, type Tab } from './browser.ts';
 import { PASSWORD, SITE, startSite, type Site } from './site.ts';
 
@@ -79,7 +79,7 @@ export function prepareVisits() {
     storedSession: () => v.parse(sessionSchema, JSON.parse(browser.kept.get(SESSION_KEY) ?? 'null')),
     /** The tokens that wait in the tab for an answer. */
     waitingTokens() {
-      const link: unknown = JSON.parse(browser.keptInTab.get('mail-link') ?? 'null');
+      const link: unknown = JSON.parse(browser.storedInTab.get('mail-link') ?? 'null');
       return v.parse(v.object({ tokens: tokensSchema }), link).tokens;
     },
   };

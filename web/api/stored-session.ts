@@ -19,10 +19,10 @@ const sessionSchema = v.pipe(
   v.check(({ access_token, user }) => claimsOf(access_token)?.sub === user.id),
 );
 
-export type KeptSession = v.InferOutput<typeof sessionSchema>;
+export type StoredSession = v.InferOutput<typeof sessionSchema>;
 
 /** The stored session if it is one; anything else is dropped, as if nobody had signed in. */
-export function readKeptSession(): KeptSession | undefined {
+export function readStoredSession(): StoredSession | undefined {
   const text = readText(SESSION_KEY);
   if (text === null) return undefined;
   const session = text.length <= MAX_CHARACTERS ? parseSession(text) : undefined;
@@ -34,9 +34,9 @@ export function readKeptSession(): KeptSession | undefined {
 }
 
 /** The shape of storage that the library wants. It also tries other keys, which this site has no use for. */
-export const keptSession = {
+export const storedSession = {
   getItem(key: string): string | null {
-    return key === SESSION_KEY && readKeptSession() ? readText(key) : null;
+    return key === SESSION_KEY && readStoredSession() ? readText(key) : null;
   },
   setItem(key: string, text: string): void {
     if (isOurs(key)) writeText(key, text);
@@ -48,7 +48,7 @@ export const keptSession = {
 
 const isOurs = (key: string) => key === SESSION_KEY || key === VERIFIER_KEY;
 
-function parseSession(text: string): KeptSession | undefined {
+function parseSession(text: string): StoredSession | undefined {
   const { success, output } = v.safeParse(sessionSchema, parseJson(text));
   return success ? output : undefined;
 }
