@@ -35,7 +35,8 @@ test('once visited, practice, phrases and both games work without a network', as
   await expect.poll(() => cachedIn(page, /texts/)).toContain("/rest/v1/Qur'an");
   await open(page, '/phrases/learn');
   await expect(page.getByRole('checkbox').first()).toBeVisible();
-  const readsOfPhrases = async () => (await cachedIn(page, /texts/)).filter((path) => path.endsWith('phrases'));
+  const readsOfPhrases = async () =>
+    (await cachedIn(page, /texts/)).filter((path) => path.endsWith('phrases'));
   await expect.poll(async () => (await readsOfPhrases()).length, { timeout: 20_000 }).toBe(2);
   await open(page, '/bubble-pop');
   await expect.poll(async () => (await cachedIn(page, /voices/)).length, { timeout: 20_000 }).toBe(28);
