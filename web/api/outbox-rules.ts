@@ -73,6 +73,13 @@ export function settle<Body>(
   });
 }
 
+/** The list with nothing to wait for; how often each was tried stays known, so that a next pause is no shorter. */
+export function withoutPauses<Body>(items: readonly Item<Body>[]): Item<Body>[] {
+  return items.map((item) =>
+    item.state.status === 'waiting' ? { ...item, state: { ...item.state, notBefore: 0 } } : item,
+  );
+}
+
 /** What may be tried now. What failed least goes first, so that one item that always fails holds up no other. */
 export function dueItems<Body>(items: readonly Item<Body>[], now: number): Item<Body>[] {
   return items

@@ -76,6 +76,20 @@ describe('a message that waits', () => {
     tab.close();
   });
 
+  test('leaves at once when a person asks for it, and its next pause is no shorter for that', async () => {
+    device.network = () => answer(503);
+    const tab = device.openTab();
+    tab.write(A, 'Salam');
+    await tab.send();
+    await tab.sendNow();
+    expect(device.posted).toHaveLength(2);
+    await vi.advanceTimersByTimeAsync(9_999);
+    expect(device.posted).toHaveLength(2);
+    device.network = () => answer(201);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(tab.reports.at(-1)).toBe('Salam: sent');
+  });
+
   test('whose network is lost on the way has not used up a try', async () => {
     device.network = () => {
       device.isOnline = false;

@@ -12,6 +12,7 @@ import {
   type Answer,
   type Item,
   type Outcome,
+  withoutPauses,
 } from './outbox-rules.ts';
 
 /** How one kind of item is sent, and which of the server's codes are its last word. */
@@ -71,6 +72,12 @@ export function createOutbox<Body>({ store, couriers, edges, report }: Setup<Bod
     return sending;
   }
 
+  /** For a person who does not want to wait for the end of a pause. */
+  function sendNow(): Promise<void> {
+    write(withoutPauses(items()));
+    return send();
+  }
+
   async function sendAndPause(): Promise<void> {
     timers.clear();
     if (isOnline() && dueItems(ownItems(), now()).length > 0) await oneTabAtATime(sendDue);
@@ -96,7 +103,7 @@ export function createOutbox<Body>({ store, couriers, edges, report }: Setup<Bod
     }
   }
 
-  return { add, send, remove, items, follow: store.follow };
+  return { add, send, sendNow, remove, items, follow: store.follow };
 }
 
 const NONE: never[] = [];

@@ -43,10 +43,10 @@ export function MainMenu() {
         ref={menu}
         id="main-menu"
         popover="auto"
-        className="popover-panel w-[min(19rem,calc(100vw-2rem))] text-ink"
+        className="popover-panel w-[min(19rem,calc(100vw-2rem))] text-ink low-and-wide:w-[36rem]"
       >
         <nav aria-label={words.navigation}>
-          <ul className="space-y-0.5">
+          <ul className="space-y-0.5 low-and-wide:grid low-and-wide:grid-cols-2 low-and-wide:gap-0.5 low-and-wide:space-y-0">
             {LINKS.map(([path, label]) => (
               <MenuLink key={path} to={path} onChoose={close}>
                 {label}

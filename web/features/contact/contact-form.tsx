@@ -5,7 +5,15 @@ import { Select } from '#web/ui/select.tsx';
 import { contact } from '#web/words/en/contact.ts';
 import { TRAP, type ContactFormState } from './use-contact-form.ts';
 
-export function ContactForm({ form, draft, problems, isSending, write, submit }: ContactFormState) {
+export function ContactForm({
+  form,
+  draft,
+  problems,
+  isSending,
+  failedStatus,
+  write,
+  submit,
+}: ContactFormState) {
   return (
     <form ref={form} noValidate onSubmit={(event) => void submit(event)} className="space-y-5">
       <Field label={contact.type} error={problems.form_type}>
@@ -86,6 +94,11 @@ export function ContactForm({ form, draft, problems, isSending, write, submit }:
       >
         {isSending ? contact.sending : contact.send}
       </Button>
+      {failedStatus !== undefined && (
+        <p className="rounded-xl bg-saffron-soft px-4 py-3 text-pretty">
+          {contact.failedBecause(failedStatus)}
+        </p>
+      )}
     </form>
   );
 }

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { flushSync } from 'react-dom';
+import { ApiError } from '#web/api/api-error.ts';
 import { sendContactMessage, type WaitingMessage } from '#web/api/contact.ts';
 import { isOnline } from '#web/platform/online.ts';
 import { randomUuid } from '#web/platform/random.ts';
@@ -22,6 +23,9 @@ import { waitingMessages } from './waiting-messages.ts';
 /** A box that people do not see: only a machine fills it in, and what it wrote goes nowhere. */
 export const TRAP = 'website';
 
+/** `failed` carries the status that the server answered with; 0 when it did not. */
+type Status = 'writing' | 'refused' | 'sending' | { failed: number };
+
 export type ContactFormState = ReturnType<typeof useContactForm>;
 
 export function useContactForm() {
@@ -29,7 +33,7 @@ export function useContactForm() {
   const attempt = useRef<Attempt>(undefined);
   const nextKey = useRef<string>(undefined);
   const [draft, setDraft] = useState(EMPTY_DRAFT);
-  const [status, setStatus] = useState<'writing' | 'refused' | 'sending'>('writing');
+  const [status, setStatus] = useState<Status>('writing');
   const checked = checkDraft(draft);
 
   useEffect(() => {
@@ -88,7 +92,7 @@ export function useContactForm() {
       if (!isTrapped) await sendContactMessage(checked.form, attempt.current.key);
     } catch (error) {
       console.error('the message was not sent; the form is kept', error);
-      flushSync(() => setStatus('writing'));
+      flushSync(() => setStatus({ failed: error instanceof ApiError ? error.status : 0 }));
       returnFocus(form.current);
       toast({ ...contact.failed, tone: 'destructive' });
       return;
@@ -109,6 +113,7 @@ export function useContactForm() {
     draft,
     problems: status === 'refused' && !checked.isValid ? checked.problems : {},
     isSending: status === 'sending',
+    failedStatus: typeof status === 'object' ? status.failed : undefined,
     write,
     putBack,
     submit,

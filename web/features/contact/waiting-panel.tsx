@@ -1,4 +1,4 @@
-import { useId, useSyncExternalStore, type ReactNode } from 'react';
+import { useId, useState, useSyncExternalStore, type ReactNode } from 'react';
 import type { WaitingMessage } from '#web/api/contact.ts';
 import { followOnline, isOnline } from '#web/platform/online.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -41,6 +41,11 @@ export function WaitingPanel({ onPutBack, onDeleted }: Props) {
           </Panel>
         )}
       </div>
+      {waiting.length > 0 && online && (
+        <Button look="outline" className="mt-3" onClick={() => void waitingMessages.sendNow()}>
+          {contact.sendNow}
+        </Button>
+      )}
       {refused.length > 0 && (
         <Panel
           title={contact.refusedTitle}
@@ -65,20 +70,38 @@ export function WaitingPanel({ onPutBack, onDeleted }: Props) {
                 >
                   {contact.putBack}
                 </Button>
-                <Button
-                  look="outline"
-                  onClick={() => {
+                <DeleteButton
+                  onDelete={() => {
                     waitingMessages.remove(id);
                     onDeleted();
                   }}
-                >
-                  {contact.delete}
-                </Button>
+                />
               </div>
             </li>
           ))}
         </Panel>
       )}
+    </>
+  );
+}
+
+/** Nobody else has these words, so one slip of a thumb must not be enough. */
+function DeleteButton({ onDelete }: { onDelete: () => void }) {
+  const [isAsking, setIsAsking] = useState(false);
+  if (!isAsking)
+    return (
+      <Button look="outline" onClick={() => setIsAsking(true)}>
+        {contact.delete}
+      </Button>
+    );
+  return (
+    <>
+      <Button look="outline" autoFocus onClick={() => setIsAsking(false)}>
+        {contact.deleteNot}
+      </Button>
+      <Button look="outline" onClick={onDelete}>
+        {contact.deleteForGood}
+      </Button>
     </>
   );
 }

@@ -36,6 +36,14 @@ export const contact = {
     title: 'Error sending message',
     description: 'Something went wrong. Please try again.',
   },
+  /** Beside the toast, and for longer: what happened, by the server's status (0: nobody answered). */
+  failedBecause: (status: number) => {
+    if (status === 0)
+      return 'The site could not be reached. Your words are still here: send them again when the connection is better.';
+    if (status === 429)
+      return 'Too many messages came from your connection. Your words are still here: send them again in a while.';
+    return 'The site could not store your message just now. Your words are still here: send them again in a few minutes.';
+  },
   offline: {
     title: 'You are offline',
     description: 'Your message will be sent when you are back online.',
@@ -60,6 +68,9 @@ export const contact = {
     code.startsWith('23')
       ? 'It does not fit what the form accepts now. Put it back into the form to see what to change.'
       : 'It holds a character that cannot be stored.',
+  sendNow: 'Send now',
   putBack: 'Put it back into the form',
   delete: 'Delete',
+  deleteForGood: 'Delete it for good',
+  deleteNot: 'Do not delete it',
 };
