@@ -29,6 +29,13 @@ export function WaitingPanel({ onPutBack, onDeleted }: Props) {
             title={contact.waitingTitle}
             note={contact.waiting(waiting.length, online)}
             className="border-line bg-saffron-soft"
+            action={
+              online && (
+                <Button look="outline" className="mt-4" onClick={() => void waitingMessages.sendNow()}>
+                  {contact.sendNow}
+                </Button>
+              )
+            }
           >
             {waiting.map(({ id, body, createdAt }) => (
               <li key={id} className="py-3 first:pt-0 last:pb-0">
@@ -41,11 +48,6 @@ export function WaitingPanel({ onPutBack, onDeleted }: Props) {
           </Panel>
         )}
       </div>
-      {waiting.length > 0 && online && (
-        <Button look="outline" className="mt-3" onClick={() => void waitingMessages.sendNow()}>
-          {contact.sendNow}
-        </Button>
-      )}
       {refused.length > 0 && (
         <Panel
           title={contact.refusedTitle}
@@ -106,9 +108,9 @@ function DeleteButton({ onDelete }: { onDelete: () => void }) {
   );
 }
 
-type PanelProps = { title: string; note: string; className: string; children: ReactNode };
+type PanelProps = { title: string; note: string; className: string; action?: ReactNode; children: ReactNode };
 
-function Panel({ title, note, className, children }: PanelProps) {
+function Panel({ title, note, className, action, children }: PanelProps) {
   const id = useId();
   return (
     <section aria-labelledby={id} className={`mt-6 rounded-card border p-5 sm:px-8 ${className}`}>
@@ -119,6 +121,7 @@ function Panel({ title, note, className, children }: PanelProps) {
       <ul aria-labelledby={id} className="divide-y divide-line">
         {children}
       </ul>
+      {action}
     </section>
   );
 }
