@@ -5,6 +5,7 @@ import { measureBubblePop } from './bubble-pop.ts';
 import { printTable, type Figure } from './figures.ts';
 import { measureLighthouse } from './lighthouse.ts';
 import { measureMemorise } from './memorise.ts';
+import { measureMemory } from './memory.ts';
 import { ADMIN_EMAIL, storeMessages } from './messages.ts';
 import { measureSizes } from './sizes.ts';
 import { measureStarts, type Server, type StartServer } from './starts.ts';
@@ -17,6 +18,7 @@ export async function bench(
 ): Promise<boolean> {
   const groups: Record<string, () => Promise<Figure[]> | Figure[]> = {
     sizes: measureSizes,
+    memory: measureMemory,
     starts: () => measureStarts(startServer),
     tables: () => withServer(startServer, ({ url }) => measureTables(url)),
     memorise: () => withBrowser(startServer, ({ url }, browser) => measureMemorise(url, browser)),

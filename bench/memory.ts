@@ -1,0 +1,127 @@
+import { readQuran } from '#content/quran.ts';
+import { surahs } from '#content/surahs.ts';
+import type { Entry } from '#contract/record.ts';
+import { dayOfNumber } from '#web/record/day-rules.ts';
+import { foldEntry, memoryOf, type Fold } from '#web/record/memory-rules.ts';
+import { plan, type Habits } from '#web/record/plan-rules.ts';
+import { atLeast, noted, type Figure } from './figures.ts';
+import { halfLifeLearner, powerLawLearner, seededDice, type SimulatedLearner } from './simulated-learners.ts';
+
+const DAYS = 180;
+const MINUTES = 10;
+const QUESTION_SECONDS = 10;
+const LESSON_SECONDS = 60;
+const RUNS = 3;
+
+/** From the short surahs near the end on, then backwards, as it is commonly learned. */
+const SURAHS_IN_ORDER = [
+  ...Array.from({ length: 37 }, (_, index) => 78 + index),
+  ...Array.from({ length: 77 }, (_, index) => 77 - index),
+];
+
+type Result = { share: number; remembered: number };
+type NewLearner = (random: () => number) => SimulatedLearner;
+
+/** The product's own plan and memory against learners that are not FSRS, beside how it is done traditionally. */
+export function measureMemory(): Figure[] {
+  const ayahs = new Map(readQuran().map((ayah) => [`${ayah.surah_number}:${ayah.ayah_number}`, ayah.arabic]));
+  const learners: [string, NewLearner, number][] = [
+    ['half-life', halfLifeLearner, 0.7],
+    ['power law', powerLawLearner, 1.3],
+  ];
+  return learners.flatMap(([name, newLearner, ofTradition]) => {
+    const average = (simulate: (learner: SimulatedLearner) => void): Result => {
+      const results = Array.from({ length: RUNS }, (_, run) => {
+        const learner = newLearner(seededDice(run + 1));
+        simulate(learner);
+        return learner.recall(DAYS);
+      });
+      const mean = (of: (result: Result) => number) =>
+        results.reduce((sum, result) => sum + of(result), 0) / RUNS;
+      return { share: mean(({ share }) => share), remembered: mean(({ remembered }) => remembered) };
+    };
+    const steady = average((learner) => followPlan(learner, 'steady', ayahs));
+    const forward = average((learner) => followPlan(learner, 'forward', ayahs));
+    const tradition = average(followTradition);
+    return [
+      atLeast(`memory, ${name}: share of the begun joins that is remembered`, steady.share, 0.78),
+      atLeast(
+        `memory, ${name}: remembered joins`,
+        steady.remembered,
+        Math.round(ofTradition * tradition.remembered),
+      ),
+      atLeast(`memory, ${name}: share with pace forward`, forward.share, Number(tradition.share.toFixed(2))),
+      noted(`memory, ${name}: tradition, share and joins`, describe(tradition)),
+      noted(`memory, ${name}: forward, share and joins`, describe(forward)),
+    ];
+  });
+}
+
+const describe = ({ share, remembered }: Result) => `${share.toFixed(2)}, ${Math.round(remembered)}`;
+
+function followPlan(
+  learner: SimulatedLearner,
+  pace: Habits['pace'],
+  ayahs: ReadonlyMap<string, string>,
+): void {
+  const fold: Fold = { joins: new Map(), pauses: new Map() };
+  const habits: Habits = { minutes: MINUTES, pace, secondsAnAyah: QUESTION_SECONDS };
+  const textOf = (surah: number, ayah: number) => ayahs.get(`${surah}:${ayah}`) ?? '';
+  const wordsOf = (surah: number, ayah: number) => textOf(surah, ayah).split(' ').length;
+  let learned = 0;
+  for (let day = 0; day < DAYS; day += 1) {
+    const write = (mode: 'next' | 'lesson', surah: number, from: number, grades: string) =>
+      foldEntry(fold, roundOf(day, mode, surah, from, grades), undefined);
+    const ask = () => {
+      const surah = SURAHS_IN_ORDER[learned] ?? 1;
+      const goal = { surah, from: 1, to: surahs[surah - 1]?.ayahCount ?? 1 };
+      const spent = { seconds: 0, hadLesson: false };
+      return plan({ memory: memoryOf(fold), day, habits, goal, spent, wordsOf, textKey: textOf });
+    };
+    if (ask().isGoalReached) learned += 1;
+    const { passages, lesson } = ask();
+    for (const { surah, from, to, joins } of passages) {
+      const grades = Array.from({ length: to - from + 1 }, (_, index) => {
+        if (!joins.includes(from + index)) return '0';
+        return learner.answer(`${surah}:${from + index}`, day) ? '3' : '1';
+      });
+      write('next', surah, from, grades.join(''));
+    }
+    if (lesson) {
+      for (let ayah = lesson.from; ayah <= lesson.to; ayah += 1)
+        learner.learn(`${lesson.surah}:${ayah}`, day);
+      write('lesson', lesson.surah, lesson.from, '1'.repeat(lesson.to - lesson.from + 1));
+    }
+  }
+}
+
+/** A day of it: three tenths for what is new, the rest half for the last thirty and half for all in turn. */
+function followTradition(learner: SimulatedLearner): void {
+  const begun: string[] = [];
+  const upcoming = SURAHS_IN_ORDER.flatMap((surah) =>
+    Array.from({ length: surahs[surah - 1]?.ayahCount ?? 0 }, (_, index) => `${surah}:${index + 1}`),
+  );
+  const seconds = MINUTES * 60;
+  const newADay = Math.round((seconds * 0.3) / LESSON_SECONDS);
+  const asked = Math.floor((seconds * 0.35) / QUESTION_SECONDS);
+  const turns = { recent: 0, all: 0 };
+  for (let day = 0; day < DAYS; day += 1) {
+    const recent = begun.slice(-30);
+    const today = new Set<string>();
+    for (let count = 0; count < Math.min(asked, recent.length); count += 1)
+      today.add(recent[turns.recent++ % recent.length] ?? '');
+    for (let count = 0; count < Math.min(asked, begun.length); count += 1)
+      today.add(begun[turns.all++ % begun.length] ?? '');
+    for (const join of today) learner.answer(join, day);
+    for (const join of upcoming.slice(begun.length, begun.length + newADay)) {
+      learner.learn(join, day);
+      begun.push(join);
+    }
+  }
+}
+
+function roundOf(day: number, mode: 'next' | 'lesson', surah: number, from: number, grades: string): Entry {
+  const date = dayOfNumber(day);
+  const body = { mode, passages: [{ surah, from, grades }], seconds: 0 };
+  return { id: '', learner_id: '', at: `${date}T12:00:00.000Z`, day: date, kind: 'round', body };
+}

@@ -1,0 +1,45 @@
+import type { Memory } from './memory-rules.ts';
+
+/** The ayahs that a learner is learning now. */
+export type Goal = { surah: number; from: number; to: number };
+
+/** The new ayahs of one day; the step into each of them is learned with it. */
+export type Lesson = Goal & { seconds: number };
+
+export const LESSON_SECONDS_AN_AYAH = 60;
+const MOST_AYAHS = 5;
+const MOST_WORDS = 40;
+
+export function goalReached(memory: Memory, goal: Goal): boolean {
+  return firstNew(memory, goal) === undefined;
+}
+
+/** The next ayahs of the goal that were never asked: as many as fit, and never a part of one. */
+export function nextLesson(
+  memory: Memory,
+  goal: Goal,
+  wordsOf: (surah: number, ayah: number) => number,
+  mostAyahs: number,
+): Lesson | undefined {
+  const { surah } = goal;
+  const from = firstNew(memory, goal);
+  if (from === undefined) return undefined;
+  let to = from;
+  let words = wordsOf(surah, from);
+  const most = Math.min(MOST_AYAHS, mostAyahs);
+  while (to < goal.to && to - from + 1 < most && !isKnown(memory, surah, to + 1)) {
+    words += wordsOf(surah, to + 1);
+    if (words > MOST_WORDS) break;
+    to += 1;
+  }
+  return { surah, from, to, seconds: (to - from + 1) * LESSON_SECONDS_AN_AYAH };
+}
+
+function firstNew(memory: Memory, { surah, from, to }: Goal): number | undefined {
+  for (let ayah = from; ayah <= to; ayah += 1) if (!isKnown(memory, surah, ayah)) return ayah;
+  return undefined;
+}
+
+function isKnown({ joins }: Memory, surah: number, ayah: number): boolean {
+  return joins.get(`${surah}:${ayah}`)?.review !== undefined;
+}

@@ -1,0 +1,293 @@
+import { describe, expect, test } from 'vitest';
+import { surahs } from '#content/surahs.ts';
+import type { Entry } from '#contract/record.ts';
+import { dayOfNumber, numberOfDay } from './day-rules.ts';
+import type { Goal } from './lesson-rules.ts';
+import { foldEntry, isDue, memoryOf, remember, type Fold } from './memory-rules.ts';
+import { linesOf, plan, type Habits, type Plan } from './plan-rules.ts';
+import { dice, entry, randomRecord, round } from './testing/entries.ts';
+
+const TODAY = '2026-03-01';
+const DAY = numberOfDay(TODAY);
+const HABITS: Habits = { minutes: 10, pace: 'steady', secondsAnAyah: 10 };
+const NOTHING_SPENT = { seconds: 0, hadLesson: false };
+const MULK: Goal = { surah: 67, from: 1, to: 30 };
+
+/** Each text differs from all others, and each ayah has ten words, unless told otherwise. */
+type Given = {
+  habits?: Partial<Habits>;
+  goal?: Goal;
+  spent?: { seconds: number; hadLesson: boolean };
+  wordsOf?: (surah: number, ayah: number) => number;
+  textKey?: (surah: number, ayah: number) => string;
+  today?: string;
+};
+
+function planOf(entries: readonly Entry[], given: Given = {}): Plan {
+  const today = given.today ?? TODAY;
+  return plan({
+    memory: remember(entries, today),
+    day: numberOfDay(today),
+    habits: { ...HABITS, ...given.habits },
+    goal: given.goal,
+    spent: given.spent ?? NOTHING_SPENT,
+    wordsOf: given.wordsOf ?? (() => 10),
+    textKey: given.textKey ?? different,
+  });
+}
+
+/** As `67:1-4 order 2,3`. */
+const told = ({ passages }: Plan) =>
+  passages.map(({ surah, from, to, mode, joins }) => `${surah}:${from}-${to} ${mode} ${joins.join(',')}`);
+
+/** Joins that were answered wrongly yesterday are due today, and weak. */
+const weak = (surah: number, ...ayahs: number[]) =>
+  ayahs.map((ayah) => round('2026-02-28', 'next', surah, ayah, '1'));
+
+/** Right answers in growing distances, the last of them long enough ago. */
+const known = (ayah: number, days: readonly string[]) => days.map((day) => round(day, 'next', 67, ayah, '3'));
+
+const different = (surah: number, ayah: number) => `${surah}:${ayah}`;
+const withRefrain = (_: number, ayah: number) => (ayah % 2 === 0 ? 'refrain' : `${ayah}`);
+
+describe('what is due becomes passages', () => {
+  test('joins at most three apart go together, from the ayah before the first', () => {
+    expect(told(planOf(weak(67, 5, 8, 12)))).toEqual(['67:4-8 order 5,8', '67:11-14 order 12']);
+  });
+
+  test('the join into a surah is asked from its name, so nothing stands before it', () => {
+    expect(told(planOf(weak(67, 1, 2, 3, 4)))).toEqual(['67:1-4 order 1,2,3,4']);
+  });
+
+  test('more than eight ayahs are cut at the widest gap', () => {
+    expect(told(planOf(weak(67, 2, 3, 4, 7, 8, 9, 10)))).toEqual([
+      '67:1-4 order 2,3,4',
+      '67:6-10 order 7,8,9,10',
+    ]);
+  });
+
+  test('of equal gaps the one nearest the middle is cut, then the earlier', () => {
+    expect(told(planOf(weak(67, 2, 3, 4, 5, 6, 7, 8, 9)))).toEqual([
+      '67:1-4 order 2,3,4',
+      '67:4-9 order 5,6,7,8,9',
+    ]);
+    expect(told(planOf(weak(67, 2, 3, 4, 5, 6, 7, 8, 9, 10)))).toEqual([
+      '67:1-5 order 2,3,4,5',
+      '67:5-10 order 6,7,8,9,10',
+    ]);
+  });
+
+  test('what was asked today is not asked again, what was only told may be', () => {
+    const asked = [...weak(67, 5), round(TODAY, 'next', 67, 5, '1')];
+    expect(told(planOf(asked))).toEqual([]);
+    const broughtBack = [...asked, entry(TODAY, 'again', { surah: 67, from: 5, to: 5, on: TODAY }, '13:00')];
+    expect(told(planOf(broughtBack))).toEqual([]);
+  });
+
+  test('nothing is due on a paused day', () => {
+    expect(
+      planOf([...weak(67, 5), entry(TODAY, 'pause', { from: TODAY, to: null })], { goal: MULK }),
+    ).toEqual({
+      passages: [],
+      lesson: undefined,
+      isMoreDue: false,
+      isGoalReached: false,
+    });
+  });
+});
+
+describe('how a passage is asked', () => {
+  test.each([
+    ['below 3 days by order', weak(67, 5), '67:4-7 order 5'],
+    ['from 3 days on by what comes next', known(5, ['2026-02-10', '2026-02-13']), '67:4-5 next 5'],
+    ['from 14 days on by heart', known(5, ['2025-12-01', '2025-12-05', '2025-12-20']), '67:4-5 recite 5'],
+  ])('%s', (_, entries, words) => {
+    expect(told(planOf(entries))).toEqual([words]);
+  });
+
+  test('order is widened inside the surah to four different ayahs, forwards first', () => {
+    expect(told(planOf(weak(112, 4)))).toEqual(['112:1-4 order 4']);
+    expect(told(planOf(weak(112, 2)))).toEqual(['112:1-4 order 2']);
+  });
+
+  test('twins are one ayah when it is counted whether they can be ordered', () => {
+    expect(told(planOf(weak(55, 20), { textKey: withRefrain }))).toEqual(['55:19-23 order 20']);
+  });
+
+  test('a surah with fewer than four ayahs, and its name alone, are asked by what comes next', () => {
+    expect(told(planOf(weak(108, 2, 3)))).toEqual(['108:1-3 next 2,3']);
+    expect(told(planOf(weak(67, 1)))).toEqual(['67:1-1 next 1']);
+  });
+});
+
+describe('what fits the minutes', () => {
+  test('a passage costs its ayahs, and the weakest of the chosen is played first', () => {
+    const strong = round('2026-02-26', 'next', 2, 10, '3');
+    const { passages } = planOf([...weak(67, 5), strong], { habits: { secondsAnAyah: 12 } });
+    expect(passages.map(({ surah, seconds }) => [surah, seconds])).toEqual([
+      [67, 48],
+      [2, 48],
+    ]);
+  });
+
+  test('the strongest are taken when there is more than fits', () => {
+    const strong = [3, 13, 23, 33].map((ayah) => round('2026-02-26', 'next', 2, ayah, '3'));
+    const { passages, isMoreDue } = planOf([...weak(67, 5, 15, 25), ...strong], {
+      habits: { minutes: 5, secondsAnAyah: 15 },
+    });
+    expect(passages.map(({ surah }) => surah)).toEqual([67, 2, 2, 2, 2]);
+    expect(passages[0]?.from).toBe(4);
+    expect(isMoreDue).toBe(true);
+  });
+
+  test('what was spent today is not spent again', () => {
+    const { passages } = planOf(weak(67, 5, 15), { spent: { seconds: 560, hadLesson: false } });
+    expect(passages).toHaveLength(1);
+  });
+});
+
+describe('the lesson', () => {
+  test('is the next ayahs of the goal: at most five', () => {
+    expect(planOf([], { goal: MULK, wordsOf: () => 1 }).lesson).toEqual({
+      surah: 67,
+      from: 1,
+      to: 5,
+      seconds: 300,
+    });
+  });
+
+  test('has at most forty words, but at least one ayah', () => {
+    expect(planOf([], { goal: MULK }).lesson).toMatchObject({ from: 1, to: 4 });
+    expect(planOf([], { goal: MULK, wordsOf: () => 60 }).lesson).toMatchObject({ from: 1, to: 1 });
+  });
+
+  test('goes on after what was begun, and ends with the goal', () => {
+    const begun = round('2026-02-20', 'lesson', 67, 1, '1'.repeat(28));
+    const known = round('2026-02-28', 'next', 67, 1, '4'.repeat(28));
+    expect(planOf([begun, known], { goal: MULK }).lesson).toMatchObject({ from: 29, to: 30 });
+    const all = round('2026-02-28', 'next', 67, 1, '4'.repeat(30));
+    expect(planOf([all], { goal: MULK })).toMatchObject({ lesson: undefined, isGoalReached: true });
+  });
+
+  test('of a goal inside a surah includes the join into its first ayah', () => {
+    expect(planOf([], { goal: { surah: 67, from: 12, to: 14 } }).lesson).toMatchObject({ from: 12, to: 14 });
+  });
+
+  test('waits while anything due is left over, unless the pace is forward', () => {
+    const much = weak(2, ...Array.from({ length: 25 }, (_, index) => 5 + index * 8));
+    expect(planOf(much, { goal: MULK })).toMatchObject({ lesson: undefined, isMoreDue: true });
+    const forward = planOf(much, { goal: MULK, habits: { pace: 'forward' } });
+    expect(forward.lesson).toMatchObject({ from: 1, to: 2, seconds: 120 });
+    expect(secondsOf(forward)).toBeLessThanOrEqual(600);
+  });
+
+  test('needs a minute for each ayah, and comes once a day', () => {
+    expect(planOf([], { goal: MULK, spent: { seconds: 541, hadLesson: false } }).lesson).toBeUndefined();
+    expect(planOf([], { goal: MULK, spent: { seconds: 480, hadLesson: false } }).lesson).toMatchObject({
+      to: 2,
+    });
+    expect(planOf([], { goal: MULK, spent: { seconds: 60, hadLesson: true } }).lesson).toBeUndefined();
+  });
+});
+
+test('Today has at most three lines: of yesterday, from before, and new', () => {
+  const entries = [...weak(67, 5), round('2026-02-20', 'next', 2, 10, '1')];
+  const today = planOf(entries, { goal: { surah: 112, from: 1, to: 4 } });
+  expect(linesOf(today, remember(entries, TODAY), DAY)).toEqual([
+    { kind: 'yesterday', seconds: 40 },
+    { kind: 'before', seconds: 40 },
+    { kind: 'new', seconds: 240 },
+  ]);
+  expect(linesOf(planOf([]), remember([], TODAY), DAY)).toEqual([]);
+});
+
+const secondsOf = ({ passages, lesson }: Plan) =>
+  passages.reduce((sum, { seconds }) => sum + seconds, lesson?.seconds ?? 0);
+
+const SEED = Math.floor(Math.random() * 2 ** 31);
+const keysOf = ({ passages }: Plan) =>
+  passages.flatMap(({ surah, joins }) => joins.map((ayah) => `${surah}:${ayah}`));
+
+/** A year of somebody who misses weeks, answers anyhow, pauses, and changes the minutes: what a plan should not do. */
+function brokenPromises(
+  pace: Habits['pace'],
+  random: () => number,
+): { broken: string[]; goalsReached: number } {
+  const below = (limit: number) => Math.floor(random() * limit);
+  const goals = [78, 112, 113, 114, 67, 2].map((surah) => surahs[surah - 1]);
+  const fold: Fold = { joins: new Map(), pauses: new Map() };
+  const habits: Habits = { ...HABITS, minutes: 5, pace };
+  const broken: string[] = [];
+  let goalsReached = 0;
+
+  for (let day = 0; day < 365; day += 1) {
+    if (below(15) === 0) day += below(20);
+    const today = dayOfNumber(day);
+    const spent = { seconds: 0, hadLesson: false };
+    const live = (made: Entry) => foldEntry(fold, made, undefined);
+    if (below(40) === 0) live(entry(today, 'pause', { from: today, to: dayOfNumber(day + below(9)) }));
+    if (below(60) === 0) habits.minutes = below(2) === 0 ? 10 : 30;
+    if (below(60) === 0) habits.secondsAnAyah = 5 + below(26);
+    const target = goals[goalsReached];
+    const goal = target && { surah: target.number, from: 1, to: target.ayahCount };
+    const memory = memoryOf(fold);
+    const ask = () => plan({ memory, day, habits, goal, spent, wordsOf: () => 8, textKey: different });
+    const made = ask();
+    const promise = (words: string, isHeld: boolean) => isHeld || broken.push(`day ${day}: ${words}`);
+
+    const asked = keysOf(made);
+    promise('within the minutes', secondsOf(made) <= habits.minutes * 60);
+    promise('at most three lines', linesOf(made, memory, day).length <= 3);
+    promise('nothing new before what is due', pace === 'forward' || !made.isMoreDue || !made.lesson);
+    promise('each join once', new Set(asked).size === asked.length);
+    promise(
+      'only what is due',
+      asked.every((key) => isDue(memory, key, day)),
+    );
+    for (const { surah, from, to, joins, mode, seconds } of made.passages) {
+      promise('whole ayahs that there are', from >= 1 && to <= (surahs[surah - 1]?.ayahCount ?? 0));
+      // Before each join stands what it is asked from; only before the first ayah of a surah is that its name.
+      promise(
+        'answerable',
+        joins.every((ayah) => ayah <= to && (ayah > from || ayah === 1)),
+      );
+      promise('four to order', mode !== 'order' || to - from + 1 >= 4);
+      const grades = Array.from({ length: to - from + 1 }, (_, index) =>
+        joins.includes(from + index) ? 1 + below(4) : 0,
+      );
+      live(round(today, mode, surah, from, grades.join('')));
+      spent.seconds += seconds;
+    }
+    if (made.lesson) {
+      const { surah, from, to, seconds } = made.lesson;
+      live(round(today, 'lesson', surah, from, '1'.repeat(to - from + 1)));
+      spent.seconds += seconds;
+      spent.hadLesson = true;
+    }
+    const again = ask();
+    promise(
+      'no join twice a day',
+      keysOf(again).every((key) => !asked.includes(key)),
+    );
+    promise('within the minutes of the day', secondsOf(again) + spent.seconds <= habits.minutes * 60);
+    if (again.isGoalReached) goalsReached += 1;
+  }
+  return { broken, goalsReached };
+}
+
+test.each(['steady', 'forward'] as const)(`a year with pace %s keeps every promise, seed ${SEED}`, (pace) => {
+  const { broken, goalsReached } = brokenPromises(pace, dice(SEED));
+  expect(broken).toEqual([]);
+  expect(goalsReached).toBeGreaterThan(0);
+});
+
+test(`the plan does not depend on the order in which entries arrived, seed ${SEED}`, () => {
+  const random = dice(SEED);
+  for (let tries = 0; tries < 100; tries += 1) {
+    const entries = randomRecord(random);
+    const places = entries.map((each) => ({ each, at: random() }));
+    const shuffled = places.toSorted((one, other) => one.at - other.at).map(({ each }) => each);
+    const given = { today: '2026-02-01', goal: MULK };
+    expect(planOf(shuffled, given)).toEqual(planOf(entries, given));
+  }
+});

@@ -1,0 +1,96 @@
+import { isPaused } from './day-rules.ts';
+import { goalReached, nextLesson, LESSON_SECONDS_AN_AYAH, type Goal, type Lesson } from './lesson-rules.ts';
+import type { Memory } from './memory-rules.ts';
+import { duePassages, type Passage, type TextKey } from './passage-rules.ts';
+
+/** How a learner wants to learn, and how fast: all that a plan depends on beside memory and day. */
+export type Habits = { minutes: number; pace: 'steady' | 'forward'; secondsAnAyah: number };
+
+export type Planned = Passage & { seconds: number };
+
+export type Plan = {
+  /** In the order in which they are played. */
+  passages: readonly Planned[];
+  lesson: Lesson | undefined;
+  /** What fits no more today; it comes another day. */
+  isMoreDue: boolean;
+  isGoalReached: boolean;
+};
+
+type Request = {
+  memory: Memory;
+  day: number;
+  habits: Habits;
+  goal: Goal | undefined;
+  /** What the learner has spent on today's plan already, and whether the lesson of today was had. */
+  spent: { seconds: number; hadLesson: boolean };
+  wordsOf: (surah: number, ayah: number) => number;
+  textKey: TextKey;
+};
+
+/** With pace forward a fifth of the time belongs to what is new, whatever is due. */
+const LESSON_SHARE = 1 / 5;
+
+/** What to do today: the same on every device that has the same entries. */
+export function plan({ memory, day, habits, goal, spent, wordsOf, textKey }: Request): Plan {
+  const { minutes, pace, secondsAnAyah } = habits;
+  const isGoalReached = goal !== undefined && goalReached(memory, goal);
+  if (isPaused(memory.pauses, day))
+    return { passages: [], lesson: undefined, isMoreDue: false, isGoalReached };
+  const wanted = goal && !spent.hadLesson && !isGoalReached ? goal : undefined;
+  const all = Math.max(0, minutes * 60 - spent.seconds);
+  const held = pace === 'forward' && wanted ? Math.min(all, minutes * 60 * LESSON_SHARE) : 0;
+
+  const due = duePassages(memory, day, textKey)
+    .map((passage) => timed(passage, secondsAnAyah))
+    .toSorted((one, other) => other.strength - one.strength); // stable: of equal ones the earlier in the Qur'an
+  const chosen = takeWhileFits(due, all - held);
+  const used = secondsOf(chosen);
+  const isMoreDue = chosen.length < due.length;
+  const mayLearn = wanted !== undefined && (pace === 'forward' || !isMoreDue);
+  const left = isMoreDue ? held : all - used;
+  const count = Math.floor(left / LESSON_SECONDS_AN_AYAH);
+  return {
+    passages: inPlayingOrder(chosen),
+    lesson: mayLearn && count > 0 ? nextLesson(memory, wanted, wordsOf, count) : undefined,
+    isMoreDue,
+    isGoalReached,
+  };
+}
+
+function timed(passage: Passage, secondsAnAyah: number): Planned {
+  return { ...passage, seconds: (passage.to - passage.from + 1) * secondsAnAyah };
+}
+
+/** The strongest come first: when there is more than fits, what can still be saved is saved. */
+function takeWhileFits(passages: readonly Planned[], seconds: number): Planned[] {
+  let left = seconds;
+  const end = passages.findIndex((passage) => (left -= passage.seconds) < 0);
+  return end === -1 ? [...passages] : passages.slice(0, end);
+}
+
+/** The weakest first; of equal ones the earlier in the Qur'an. */
+function inPlayingOrder(passages: readonly Planned[]): Planned[] {
+  return passages.toSorted(
+    (one, other) => one.strength - other.strength || one.surah - other.surah || one.from - other.from,
+  );
+}
+
+function secondsOf(passages: readonly Planned[]): number {
+  return passages.reduce((sum, { seconds }) => sum + seconds, 0);
+}
+
+/** A line of Today: what it is about, and about how long it takes. */
+export type PlanLine = { kind: 'yesterday' | 'before' | 'new'; seconds: number };
+
+/** At most three, each of which may be several passages. */
+export function linesOf({ passages, lesson }: Plan, memory: Memory, day: number): PlanLine[] {
+  const isOfYesterday = ({ surah, joins }: Planned) =>
+    joins.some((ayah) => memory.joins.get(`${surah}:${ayah}`)?.review?.day === day - 1);
+  const lines: PlanLine[] = [
+    { kind: 'yesterday', seconds: secondsOf(passages.filter(isOfYesterday)) },
+    { kind: 'before', seconds: secondsOf(passages.filter((passage) => !isOfYesterday(passage))) },
+    { kind: 'new', seconds: lesson?.seconds ?? 0 },
+  ];
+  return lines.filter(({ seconds }) => seconds > 0);
+}
