@@ -6,7 +6,7 @@ import { duePassages, type Passage, type TextKey } from './passage-rules.ts';
 /** How a learner wants to learn, and how fast: all that a plan depends on beside memory and day. */
 export type Habits = { minutes: number; pace: 'steady' | 'forward'; secondsAnAyah: number };
 
-export type Planned = Passage & { seconds: number };
+type Planned = Passage & { seconds: number };
 
 export type Plan = {
   /** In the order in which they are played. */
