@@ -68,7 +68,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   closeConnectionsWhileStopping(app);
   await allowOrigins(app, config.allowedOrigins);
   await app.register(async (scope) => healthRoutes(scope, { pool: pools.reserve }));
-  const publicReads = { pool: pools.readers, gate: createGate(PUBLIC_READS) };
+  const publicReads = { visitors: pools.readers, gate: createGate(PUBLIC_READS) };
   metrics?.watchLoad({ answers, gate: publicReads.gate });
   const changes = createChangeListener(pools.reserve);
   app.addHook('onClose', () => changes.stop());

@@ -77,22 +77,13 @@ describe('a request runs as its caller', () => {
     await expect(slow).rejects.toMatchObject({ code: '57014' });
   });
 
-  test('a caller may be given less time', async () => {
-    const began = performance.now();
-    const slow = asCaller(database.pool, { role: 'anon' }, (client) => client.query('select pg_sleep(9)'), {
-      timeoutMs: 50,
-    });
-    await expect(slow).rejects.toMatchObject({ code: '57014' });
-    expect(performance.now() - began).toBeLessThan(2_000);
-  });
-
   test('a statement that was ended leaves its connection to the next caller', async () => {
     const pool = new Pool({ connectionString: database.url, max: 1 });
     const pid = () => pool.query('select pg_backend_pid()').then(({ rows }) => rows);
     const before = await pid();
-    const slow = asCaller(pool, { role: 'anon' }, (client) => client.query('select pg_sleep(9)'), {
-      timeoutMs: 20,
-    });
+    const slow = asCaller(pool, { role: 'anon' }, (client) =>
+      client.query('set local statement_timeout = 20; select pg_sleep(9)'),
+    );
     await expect(slow).rejects.toMatchObject({ code: '57014' });
     expect(await pid()).toEqual(before);
     await pool.end();

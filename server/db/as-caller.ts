@@ -10,18 +10,18 @@ const TIMEOUT_MS = 3_000;
 
 /**
  * Runs the work in one transaction as the caller, so that policies decide; role and claims end with it.
- * A statement that takes longer than the timeout is ended.
+ * A statement that takes longer than three seconds is ended.
  */
 export async function asCaller<T>(
   pool: Pool,
   caller: Caller,
   work: (client: PoolClient) => Promise<T>,
-  { readOnly = false, timeoutMs = TIMEOUT_MS }: { readOnly?: boolean; timeoutMs?: number } = {},
+  { readOnly = false }: { readOnly?: boolean } = {},
 ): Promise<T> {
   const client = await pool.connect();
   let broken: Error | undefined;
   try {
-    await client.query(opening(client, caller, readOnly, timeoutMs));
+    await client.query(opening(client, caller, readOnly));
     const result = await work(client);
     await client.query('commit');
     return result;
@@ -34,10 +34,10 @@ export async function asCaller<T>(
 }
 
 // One simple query: the whole opening costs one round trip.
-function opening(client: PoolClient, caller: Caller, readOnly: boolean, timeoutMs: number): string {
+function opening(client: PoolClient, caller: Caller, readOnly: boolean): string {
   const claims = caller.role === 'anon' ? { role: 'anon' } : caller.claims;
   return `begin ${readOnly ? 'read only' : 'read write'};
-    set local statement_timeout = ${timeoutMs};
+    set local statement_timeout = ${TIMEOUT_MS};
     set local idle_in_transaction_session_timeout = '10s';
     set local "request.jwt.claims" = ${client.escapeLiteral(JSON.stringify(claims))};
     set local role ${caller.role}`;

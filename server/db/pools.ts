@@ -1,11 +1,13 @@
 import type { Pool } from 'pg';
 import { connect } from './connect.ts';
+import { connectVisitors } from './visitors.ts';
+import type { Visitors } from './visitors.ts';
 
 /**
  * Connections apart for each kind of work, so that none of them waits behind another:
  * readers of public tables, members and writers, accounts, and what has to answer however busy the others are.
  */
-export type Pools = Record<PoolName, Pool>;
+export type Pools = { readers: Visitors } & Record<Exclude<PoolName, 'readers'>, Pool>;
 
 export type PoolName = (typeof POOL_NAMES)[number];
 
@@ -21,9 +23,9 @@ const MOST_CONNECTIONS = { readers: 8, members: 7, accounts: 6, reserve: 3 } sat
 >;
 
 export function connectPools(url: string): Pools & { end(): Promise<void> } {
-  const open = (name: PoolName): Pool => connect(url, { max: MOST_CONNECTIONS[name] });
+  const open = (name: Exclude<PoolName, 'readers'>): Pool => connect(url, { max: MOST_CONNECTIONS[name] });
   const pools: Pools = {
-    readers: open('readers'),
+    readers: connectVisitors(url, { max: MOST_CONNECTIONS.readers }),
     members: open('members'),
     accounts: open('accounts'),
     reserve: open('reserve'),

@@ -1,6 +1,5 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { AppError } from '#contract/errors.ts';
-import { asCaller } from '#server/db/as-caller.ts';
 import { wideNetworkOf } from '#server/http/network-rules.ts';
 import { writeCalendar, type Talk } from './ical.ts';
 import { publicTimeoutMs } from './public-reads.ts';
@@ -38,20 +37,15 @@ export function calendarRoutes(
   });
 }
 
-async function readTalks({ pool, gate }: PublicReads, ip: string, id?: number): Promise<Talk[]> {
-  const { rows } = await gate.run(wideNetworkOf(ip), () =>
-    asCaller(
-      pool,
-      { role: 'anon' },
-      (client) =>
-        client.query<Talk>(
-          `select id, class, location, "time", sign_up, date::text from public."Classes"
-           where type = 'One off' and date is not null and ($1::bigint is null or id = $1)
-           order by date desc, id limit $2`,
-          [id ?? null, MAX_TALKS],
-        ),
-      { readOnly: true, timeoutMs: publicTimeoutMs(MAX_TALKS) },
-    ),
+async function readTalks({ visitors, gate }: PublicReads, ip: string, id?: number): Promise<Talk[]> {
+  const statement = { text: TALKS, values: [id ?? null, MAX_TALKS] };
+  const talks = await gate.run(wideNetworkOf(ip), () =>
+    visitors.read<Talk>(statement, publicTimeoutMs(MAX_TALKS)),
   );
-  return rows.toReversed();
+  return talks.toReversed();
 }
+
+const TALKS = `
+  select id, class, location, "time", sign_up, date::text from public."Classes"
+  where type = 'One off' and date is not null and ($1::bigint is null or id = $1)
+  order by date desc, id limit $2`;

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { TABLE_DESCRIPTIONS } from '#contract/tables.ts';
+import { connectVisitors } from '#server/db/visitors.ts';
+import type { Visitors } from '#server/db/visitors.ts';
 import { createGate } from '#server/http/gate.ts';
 import { freshDatabase } from '#server/testing/fresh-database.ts';
 import { createAnswerCache } from './answer-cache.ts';
@@ -9,10 +11,15 @@ import { PUBLIC_READS, publicTimeoutMs, readPublic } from './public-reads.ts';
 import { tableNamed } from './table.ts';
 
 let database: Awaited<ReturnType<typeof freshDatabase>>;
+let visitors: Visitors;
 beforeAll(async () => {
   database = await freshDatabase();
+  visitors = connectVisitors(database.url, { max: 2 });
 });
-afterAll(() => database.drop());
+afterAll(async () => {
+  await visitors.end();
+  await database.drop();
+});
 
 const CLASSES = tableNamed(TABLE_DESCRIPTIONS, 'Classes');
 const READ = prepareRead(CLASSES, {
@@ -27,7 +34,7 @@ function openParts() {
   const gate = createGate({ ...PUBLIC_READS, runningPerNetwork: 1, waitMs: 50 });
   const cache = createAnswerCache();
   cache.open();
-  return { publicReads: { pool: database.pool, gate }, cache, compressor: createCompressor() };
+  return { publicReads: { visitors, gate }, cache, compressor: createCompressor() };
 }
 
 /** Takes the one place that a network has, until it is told to finish. */

@@ -1,5 +1,4 @@
-import type { Pool } from 'pg';
-import type { Caller } from '#server/db/as-caller.ts';
+import type { Visitors } from '#server/db/visitors.ts';
 import { GateRefusal } from '#server/http/gate.ts';
 import type { Gate, GateLimits } from '#server/http/gate.ts';
 import { wideNetworkOf } from '#server/http/network-rules.ts';
@@ -9,10 +8,10 @@ import type { Compressor } from './compressor.ts';
 import { encodableAnswer } from './encoded-answer.ts';
 import type { EncodableAnswer } from './encoded-answer.ts';
 import type { Read } from './prepare-read.ts';
-import { readRows } from './run.ts';
+import { readRowsAsVisitor } from './run.ts';
 
 /** Where anyone's reads of public tables happen: on connections of their own, behind a gate. */
-export type PublicReads = { pool: Pool; gate: Gate };
+export type PublicReads = { visitors: Visitors; gate: Gate };
 
 export type PublicParts = { publicReads: PublicReads; cache: AnswerCache; compressor: Compressor };
 
@@ -42,12 +41,11 @@ export function publicTimeoutMs(rows: number): number {
   return Math.round(PAGE_TIMEOUT_MS + beyondPage * (MOST_TIMEOUT_MS - PAGE_TIMEOUT_MS));
 }
 
-const VISITOR: Caller = { role: 'anon' };
 const TRIES = 3;
 
 /** The answer from the cache, or made for it: everyone sees the same rows, so they are read as the one with the fewest rights. */
 export async function readPublic(
-  { publicReads: { pool, gate }, cache, compressor }: PublicParts,
+  { publicReads: { visitors, gate }, cache, compressor }: PublicParts,
   table: string,
   read: Read,
   ip: string,
@@ -58,7 +56,7 @@ export async function readPublic(
       return await cache.get(table, read.key, async () => {
         isOwn = true;
         const result = await gate.run(wideNetworkOf(ip), () =>
-          readRows(pool, VISITOR, read.plan, { timeoutMs: publicTimeoutMs(read.limit) }),
+          readRowsAsVisitor(visitors, read.plan, publicTimeoutMs(read.limit)),
         );
         return encodableAnswer(answerRead(result, read), compressor);
       });

@@ -1,6 +1,7 @@
 import type { Pool, PoolClient } from 'pg';
 import { asCaller } from '#server/db/as-caller.ts';
 import type { Caller } from '#server/db/as-caller.ts';
+import type { Visitors } from '#server/db/visitors.ts';
 import { refusalOf } from './database-errors.ts';
 import { MAX_ANSWER_BYTES } from './plan.ts';
 import type { Plan } from './plan.ts';
@@ -18,14 +19,15 @@ export const NOTHING: Written = { body: '', rows: 0, total: undefined, updated: 
 type JsonRow = { body: string | null; rows: number; total?: number };
 type WrittenRow = JsonRow & { updated: number; location?: Record<string, unknown> | null };
 
-export async function readRows(
-  pool: Pool,
-  caller: Caller,
-  plan: Plan,
-  limits: { timeoutMs?: number } = {},
-): Promise<Result> {
+export async function readRows(pool: Pool, caller: Caller, plan: Plan): Promise<Result> {
   const read = async (client: PoolClient) => resultOf(await ask<JsonRow>(client, plan));
-  return withRefusals(caller, () => asCaller(pool, caller, read, { readOnly: true, ...limits }));
+  return withRefusals(caller, () => asCaller(pool, caller, read, { readOnly: true }));
+}
+
+export async function readRowsAsVisitor(visitors: Visitors, plan: Plan, timeoutMs: number): Promise<Result> {
+  return withRefusals({ role: 'anon' }, async () =>
+    resultOf(onlyRow(await visitors.read<JsonRow>(plan, timeoutMs))),
+  );
 }
 
 /** Runs writes one after the other in one transaction, as the caller. */
@@ -44,7 +46,10 @@ export async function runWrite(client: PoolClient, plan: Plan): Promise<Written>
 
 async function ask<Row extends JsonRow>(client: PoolClient, { text, values }: Plan): Promise<Row> {
   const { rows } = await client.query<Row>(text, values);
-  const [row] = rows;
+  return onlyRow(rows);
+}
+
+function onlyRow<Row>([row]: Row[]): Row {
   if (!row) throw new Error('a statement that counts its rows answered without any');
   return row;
 }

@@ -9,6 +9,7 @@ import { TABLE_DESCRIPTIONS } from '#contract/tables.ts';
 import type { Database } from '#contract/tables.ts';
 import { createChangeListener } from '#server/db/change-listener.ts';
 import { isDatabaseAway } from '#server/db/connect.ts';
+import { connectVisitors } from '#server/db/visitors.ts';
 import { createGate } from '#server/http/gate.ts';
 import { createLimiter } from '#server/http/rate-limits.ts';
 import { readCaller } from '#server/http/caller.ts';
@@ -41,12 +42,16 @@ export async function startRest(
   const app = fastify({ bodyLimit: 64 * 1024, trustProxy: true });
   answerErrors(app, isDatabaseAway);
   const changes = createChangeListener(pool);
+  const visitors = connectVisitors(pool.options.connectionString ?? '', { max: 8 });
   app.addHook('onReady', async () => changes.start());
-  app.addHook('onClose', () => changes.stop());
+  app.addHook('onClose', async () => {
+    await changes.stop();
+    await visitors.end();
+  });
   await app.register(restRoutes, {
     prefix: '/rest/v1',
     pool,
-    publicReads: { pool, gate: createGate(PUBLIC_READS) },
+    publicReads: { visitors, gate: createGate(PUBLIC_READS) },
     changes,
     limiter: createLimiter(pool, rateLimits),
     getCaller: (request) => readCaller(request, { publicKey: PUBLIC_KEY, verifyToken }),

@@ -1,0 +1,77 @@
+import type { PoolClient, QueryResultRow } from 'pg';
+import { connect, isConnectionLost } from './connect.ts';
+
+/**
+ * Connections on which everybody is a visitor who reads, from their first moment to their last. So a read needs no transaction that
+ * says who asks: it is one statement and one round trip, and what comes again is parsed and planned once on each connection.
+ */
+export type Visitors = ReturnType<typeof connectVisitors>;
+
+type Statement = { text: string; values: unknown[] };
+type Session = { timeoutMs: number; names: Map<string, string> };
+
+const TIMEOUT_MS = 500;
+const AS_VISITOR = `
+  set default_transaction_read_only = on;
+  set statement_timeout = ${TIMEOUT_MS};
+  set "request.jwt.claims" = '{"role":"anon"}';
+  set role anon`;
+
+// A prepared statement holds memory in the database until its connection ends: pages use some twenty short ones.
+const MOST_NAMES = 100;
+const LONGEST_NAMED = 2_000;
+
+export function connectVisitors(url: string, { max }: { max: number }) {
+  const pool = connect(url, { max });
+  const sessions = new WeakMap<PoolClient, Session>();
+
+  async function sessionOf(client: PoolClient): Promise<Session> {
+    const begun = sessions.get(client);
+    if (begun) return begun;
+    await client.query(AS_VISITOR);
+    const session = { timeoutMs: TIMEOUT_MS, names: new Map<string, string>() };
+    sessions.set(client, session);
+    return session;
+  }
+
+  return {
+    /** A statement that takes longer than the timeout is ended. */
+    async read<Row extends QueryResultRow>({ text, values }: Statement, timeoutMs: number): Promise<Row[]> {
+      const client = await pool.connect();
+      let retired: Error | boolean = false;
+      try {
+        const session = await sessionOf(client);
+        if (session.timeoutMs !== timeoutMs) {
+          await client.query(`set statement_timeout = ${timeoutMs}`);
+          session.timeoutMs = timeoutMs;
+        }
+        const { rows } = await client.query<Row>({ ...nameOf(session, text), text, values });
+        retired = session.names.size >= MOST_NAMES;
+        return rows;
+      } catch (error) {
+        // Any other failure leaves nothing behind: the statement was a transaction of its own.
+        if (error instanceof Error && isConnectionLost(error)) retired = error;
+        throw error;
+      } finally {
+        client.release(retired);
+      }
+    },
+    get totalCount() {
+      return pool.totalCount;
+    },
+    get idleCount() {
+      return pool.idleCount;
+    },
+    get waitingCount() {
+      return pool.waitingCount;
+    },
+    end: () => pool.end(),
+  };
+}
+
+function nameOf({ names }: Session, text: string): { name?: string } {
+  if (text.length > LONGEST_NAMED) return {};
+  const name = names.get(text) ?? `read_${names.size}`;
+  names.set(text, name);
+  return { name };
+}
