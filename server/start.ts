@@ -7,6 +7,7 @@ import type { Config } from '#server/config.ts';
 import { ConfigError } from '#server/config.ts';
 import { prepareTables, startDatabase } from '#server/database.ts';
 import { connectPools } from '#server/db/pools.ts';
+import { batchLines } from '#server/http/batched-lines.ts';
 import { AddressError, claimPort, describe } from '#server/listen-address.ts';
 import { createMailer } from '#server/mail/mailer.ts';
 import type { StartLines } from '#server/start-lines.ts';
@@ -59,7 +60,7 @@ export async function start(
     config,
     pools,
     mailer,
-    log: { level: config.logLevel },
+    log: { level: config.logLevel, stream: batchLines(process.stdout) },
     webRoot,
     metrics: watching?.metrics,
   });

@@ -7,7 +7,8 @@ export function acceptedEncoding(
   header: string | undefined,
   forms: { br?: unknown; gzip?: unknown } = MADE_ON_DEMAND,
 ): Encoding {
-  const weights = new Map((header ?? '').split(',').map(readCoding));
+  if (header === undefined) return 'identity';
+  const weights = new Map(header.split(',').map(readCoding));
   const accepts = (coding: string): boolean => (weights.get(coding) ?? weights.get('*') ?? 0) > 0;
   if (forms.br && accepts('br')) return 'br';
   return forms.gzip && accepts('gzip') ? 'gzip' : 'identity';

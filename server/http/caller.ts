@@ -8,10 +8,10 @@ type Caller = { role: 'anon' } | { role: 'authenticated'; claims: Claims };
 
 /** A hook: a request may come without the site's public key, but not with another site's. */
 export function refuseWrongKey(publicKey: string) {
-  return async (request: FastifyRequest, reply: FastifyReply) => {
+  return (request: FastifyRequest, reply: FastifyReply, done: () => void): void => {
     const key = request.headers['apikey'];
-    if (key === undefined || key === publicKey) return;
-    await reply
+    if (key === undefined || key === publicKey) return done();
+    void reply
       .code(401)
       .send({ message: 'Invalid API key', hint: 'Use the public key of this site, or send none.' });
   };

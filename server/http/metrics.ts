@@ -58,11 +58,12 @@ function watchRequests(registry: Registry, app: FastifyInstance): void {
     buckets: LATENCY_SECONDS,
     registers: [registry],
   });
-  app.addHook('onResponse', async (request, reply) => {
+  app.addHook('onResponse', (request, reply, done) => {
     const { method } = request;
     const route = request.routeOptions.url ?? NO_ROUTE;
     requests.inc({ method, route, status: reply.statusCode });
     seconds.observe({ method, route }, reply.elapsedTime / 1000);
+    done();
   });
 }
 

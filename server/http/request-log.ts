@@ -29,11 +29,12 @@ export const NOBODY = 'nobody';
  * abuse can be stopped, as the network that limits count by.
  */
 export function logRequests(app: FastifyInstance): void {
-  app.addHook('onRequest', async (request, reply) => {
+  app.addHook('onRequest', (request, reply, done) => {
     reply.header('X-Request-Id', request.id);
+    done();
   });
-  app.addHook('onResponse', async (request, reply) => {
-    if (request.socket.remoteAddress === NOBODY) return;
+  app.addHook('onResponse', (request, reply, done) => {
+    if (request.socket.remoteAddress === NOBODY) return done();
     const fields = {
       ip: networkOf(request.ip),
       method: request.method,
@@ -42,6 +43,7 @@ export function logRequests(app: FastifyInstance): void {
       ms: Math.round(reply.elapsedTime),
     };
     request.log.info(fields, 'request');
+    return done();
   });
   app.addHook('onRequestAbort', async (request) => {
     const { ip, method, url } = request;

@@ -18,8 +18,9 @@ export function setSecurityHeaders(app: FastifyInstance, { siteUrl }: { siteUrl:
   const headers = isHttps
     ? { ...SECURITY_HEADERS, 'Strict-Transport-Security': `max-age=${TWO_YEARS_SECONDS}` }
     : SECURITY_HEADERS;
-  app.addHook('onRequest', async (_request, reply) => {
+  app.addHook('onRequest', (_request, reply, done) => {
     reply.headers(headers);
+    done();
   });
 }
 

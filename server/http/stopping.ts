@@ -6,7 +6,8 @@ export function closeConnectionsWhileStopping(app: FastifyInstance): void {
   app.addHook('preClose', async () => {
     state.isStopping = true;
   });
-  app.addHook('onSend', async (_request, reply) => {
+  app.addHook('onSend', (_request, reply, payload, done) => {
     if (state.isStopping) reply.header('Connection', 'close');
+    done(null, payload);
   });
 }

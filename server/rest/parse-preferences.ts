@@ -18,9 +18,21 @@ export type Preferences = { readonly [One in Name]: Known[One][number] | undefin
   readonly 'max-affected': number | undefined;
 };
 
+const NONE: Preferences = {
+  resolution: undefined,
+  missing: undefined,
+  return: undefined,
+  count: undefined,
+  tx: undefined,
+  handling: undefined,
+  'max-affected': undefined,
+};
+
 /** What the header `Prefer` asks for; with `handling=strict` what is not known here is refused, otherwise ignored. */
 export function parsePreferences(headers: IncomingHttpHeaders): Preferences {
-  const wishes = String(headers['prefer'] ?? '')
+  const { prefer } = headers;
+  if (prefer === undefined) return NONE;
+  const wishes = String(prefer)
     .split(',')
     .map((wish) => wish.trim());
   const isStrict = first(wishes, 'handling') === 'strict';

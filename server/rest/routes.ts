@@ -40,7 +40,10 @@ export async function restRoutes(
   const parts = { pool, publicReads, limiter, cache, compressor: createCompressor() };
   keepFresh(app, cache, changes);
   acceptOnlyJson(app);
-  app.addHook('onRequest', async (_, reply) => void reply.header('cache-control', 'no-store'));
+  app.addHook('onRequest', (_, reply, done) => {
+    reply.header('cache-control', 'no-store');
+    done();
+  });
 
   type Handle = (call: Call) => Promise<FastifyReply>;
   const route = (method: string[], handle: Handle) =>
