@@ -1,4 +1,5 @@
-import { afterAll, describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test, vi } from 'vitest';
+import { connect } from '#server/db/connect.ts';
 import { freshDatabase } from '#server/testing/fresh-database.ts';
 import { createLimiter } from './rate-limits.ts';
 
@@ -102,4 +103,31 @@ test('counters and remembered networks outlive a crash of PostgreSQL', async () 
     `select relpersistence from pg_class where oid = 'private.limits'::regclass`,
   );
   expect(rows).toEqual([{ relpersistence: 'p' }]);
+});
+
+describe('many tries of one key at once', () => {
+  test('take one connection, however long they wait', async () => {
+    const few = connect(database.url, { max: 2 });
+    const crowded = createLimiter(few, true);
+    await crowded.take(RULE, 'j');
+    const locker = await pool.connect();
+    await locker.query('begin');
+    await locker.query('select from private.limits for update');
+    const tries = Array.from({ length: 20 }, () => outcome('j', crowded));
+    expect((await few.query('select 1 as one')).rows).toEqual([{ one: 1 }]);
+    await locker.query('rollback');
+    locker.release();
+    const outcomes = await Promise.all(tries);
+    expect(outcomes.filter((one) => one === 'taken')).toHaveLength(2);
+    await few.end();
+  });
+
+  test('are no more statements than the limit and one', async () => {
+    const crowded = createLimiter(pool, true);
+    const asked = vi.spyOn(pool, 'query');
+    const outcomes = await Promise.all(Array.from({ length: 90 }, () => outcome('k', crowded)));
+    expect(asked).toHaveBeenCalledTimes(RULE.limit + 1);
+    asked.mockRestore();
+    expect(outcomes.filter((one) => one === 'taken')).toHaveLength(RULE.limit);
+  });
 });

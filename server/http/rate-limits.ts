@@ -30,12 +30,28 @@ export function createLimiter(
   now: () => number = () => performance.now(),
 ): Limiter {
   const refused = createRefusedKeys(now);
+  const lines = new Map<string, Promise<void>>();
   let takes = 0;
 
-  async function takeOne(rule: LimitRule, key: string, hits: number): Promise<void> {
+  /**
+   * The database counts one key one after the other anyway. So those who wait for that wait here, where they hold no connection,
+   * and whoever waits behind a refusal is refused with it.
+   */
+  async function takeInLine(rule: LimitRule, key: string, hits: number): Promise<void> {
     const id = `${rule.name}\n${key}`;
     const secondsLeft = refused.secondsLeft(id);
     if (secondsLeft > 0) throw tooMany(rule, secondsLeft);
+    const takeOne = () => count(id, rule, key, hits);
+    const turn = lines.get(id)?.then(takeOne) ?? takeOne();
+    lines.set(id, turn);
+    try {
+      await turn;
+    } finally {
+      if (lines.get(id) === turn) lines.delete(id);
+    }
+  }
+
+  async function count(id: string, rule: LimitRule, key: string, hits: number): Promise<void> {
     takes += 1;
     if (takes % SWEEP_EVERY_TAKES === 0) await pool.query(SWEEP);
     const { rows } = await pool.query<{ hits: number; seconds_left: number }>(TAKE, [
@@ -54,11 +70,11 @@ export function createLimiter(
   return {
     async take(rule, key, hits = 1) {
       if (!enabled) return;
-      await takeOne(rule, key, hits);
+      await takeInLine(rule, key, hits);
       const site = siteOf(key);
       if (site === undefined) return;
       const wider = { ...rule, name: `${rule.name}.site`, limit: rule.limit * SITE_ALLOWANCE };
-      await takeOne(wider, site, hits);
+      await takeInLine(wider, site, hits);
     },
     async remember({ name, windowSeconds }, key) {
       if (enabled) await pool.query(REMEMBER, [name, hashOf(key), windowSeconds]);
