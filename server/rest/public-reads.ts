@@ -16,12 +16,13 @@ export type PublicReads = { visitors: Visitors; gate: Gate };
 export type PublicParts = { publicReads: PublicReads; cache: AnswerCache; compressor: Compressor };
 
 /**
- * Fewer at once than there are connections for them, so that each is done soon. One network, a school behind one address, may
- * fill all places but one, and its crowd may wait; what is answered from the cache does not come here.
+ * So few at once that dear questions leave processor time to everything else: an ordinary read takes less than a millisecond, so
+ * more places would not answer more of them. One network, a school behind one address, may fill all places but one, and its
+ * crowd may wait; what is answered from the cache does not come here.
  */
 export const PUBLIC_READS: GateLimits = {
-  running: 6,
-  runningPerNetwork: 5,
+  running: 4,
+  runningPerNetwork: 3,
   waiting: 1_024,
   waitingPerNetwork: 512,
   waitMs: 2_000,
