@@ -59,3 +59,13 @@ test('a read of a public table is ended after half a second', async () => {
   expect(answer.status).toBe(503);
   expect(performance.now() - began).toBeLessThan(2_500);
 });
+
+test('reads that were ended or turned away, however many, are one short line each minute', () => {
+  const lines = site.logLines.filter((line) => /took too long|very busy/.test(line));
+  expect(lines.length).toBeGreaterThan(0);
+  expect(lines.length).toBeLessThanOrEqual(2);
+  for (const line of lines) {
+    expect(line).not.toContain('stack');
+    expect(JSON.parse(line)).toMatchObject({ level: 40, status: 503 });
+  }
+});

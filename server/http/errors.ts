@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '#contract/errors.ts';
+import { logRepeated } from './repeated-refusals.ts';
 
 const RETRY_AFTER_SECONDS = '5';
 
@@ -7,9 +8,11 @@ type Recognise = (error: unknown) => boolean;
 
 /** The one place where an error becomes an answer: a refusal keeps its words, anything else keeps them to itself. */
 export function answerErrors(app: FastifyInstance, isDatabaseAway: Recognise): void {
+  const logBusy = logRepeated(app.log);
   app.setErrorHandler(async (error: unknown, request: FastifyRequest, reply: FastifyReply) => {
     const refusal = toRefusal(error, isDatabaseAway);
-    if (refusal.status >= 500) request.log.error({ err: error }, refusal.message);
+    if (refusal.status === 503) logBusy(refusal, error);
+    else if (refusal.status >= 500) request.log.error({ err: error }, refusal.message);
     return reply.code(refusal.status).headers(refusal.headers).send(bodyOf(refusal));
   });
 }
