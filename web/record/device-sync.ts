@@ -35,6 +35,7 @@ export async function startSync(owner: string, warnOfClock: () => void) {
     await oneTabAtATime(LOCK, async () => {
       await record.hear({ about: 'learners' });
       round = await syncOnce(parts, owner, failures);
+      if (round.status === 'done') await noteSync();
     });
     return round;
   }
@@ -50,6 +51,12 @@ export async function startSync(owner: string, warnOfClock: () => void) {
     },
   });
 
+  /** Every tab can say when this device and the account last agreed. */
+  async function noteSync(): Promise<void> {
+    await database.writeMeta(lastSyncKey(owner), parts.now());
+    record.announce({ about: 'sync' });
+  }
+
   /** On a device that was empty before, somebody is learning now. */
   function chooseFirst(): void {
     const [row] = visibleTo(owner, record.learners());
@@ -58,7 +65,7 @@ export async function startSync(owner: string, warnOfClock: () => void) {
 
   /** What the exchange itself writes needs no other exchange. */
   async function hear({ about }: News): Promise<void> {
-    if (about === 'learners' && isSyncing) return;
+    if (about === 'sync' || (about === 'learners' && isSyncing)) return;
     const { learners, entries } = await unsentOf(device, owner);
     if ((about === 'learners' ? learners : entries) > 0) driver.entryWritten();
   }
@@ -77,6 +84,17 @@ export async function startSync(owner: string, warnOfClock: () => void) {
     },
   };
 }
+
+/** When this device last exchanged everything with the account; undefined where it never did. */
+export async function lastSyncOf(
+  { database }: Pick<DeviceRecord, 'database'>,
+  owner: string,
+): Promise<number | undefined> {
+  const at = await database.readMeta(lastSyncKey(owner));
+  return typeof at === 'number' ? at : undefined;
+}
+
+const lastSyncKey = (owner: string) => `synced:${owner}`;
 
 /** What of the account's record only this device has; what the server refused for good is not waiting. */
 export async function unsentOf(

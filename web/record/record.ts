@@ -6,8 +6,8 @@ import type { Memory } from './memory-rules.ts';
 import type { EntryRow, LearnerRow } from './rows.ts';
 import { addToSnapshot, memoryIn, readSnapshot, takeSnapshot, type Snapshot } from './snapshot-rules.ts';
 
-/** What other tabs have to hear: the learners changed, or one of them did something. */
-export type News = { about: 'learners' } | { about: 'entries'; learnerId: string };
+/** What other tabs have to hear: the learners changed, one of them did something, or the account was reached. */
+export type News = { about: 'learners' } | { about: 'entries'; learnerId: string } | { about: 'sync' };
 
 export type Parts = {
   database: RecordDatabase;
@@ -134,6 +134,8 @@ export async function openRecord({ database, now, tellOtherTabs }: Parts) {
       followers.add(follower);
       return () => followers.delete(follower);
     },
+
+    announce,
 
     async hear(news: News): Promise<void> {
       if (news.about === 'learners') learners = await readLearners();

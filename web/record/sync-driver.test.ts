@@ -1,14 +1,14 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createTimers } from '#web/platform/timers.ts';
 import type { Round } from './sync.ts';
-import { createSyncDriver, type SyncStatus } from './sync-driver.ts';
+import { createSyncDriver, type DriverStatus } from './sync-driver.ts';
 
 const DONE: Round = { status: 'done', sent: 0, received: 0 };
 
 let began: number[];
 let isOnline: boolean;
 let answer: Round;
-let told: SyncStatus[];
+let told: DriverStatus[];
 
 beforeEach(() => {
   vi.useFakeTimers({ now: 0 });

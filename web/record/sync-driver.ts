@@ -5,7 +5,7 @@ const AFTER_AN_ENTRY_MS = 5_000;
 const AT_MOST_EVERY_MS = 30_000;
 const AFTER_A_FAULT_MS = 5 * 60_000;
 
-export type SyncStatus =
+export type DriverStatus =
   | { is: 'waiting' }
   | { is: 'syncing' }
   | { is: 'synced'; at: number }
@@ -18,7 +18,7 @@ type Edges = {
   timers: Pick<Timers, 'after' | 'clear'>;
   now: () => number;
   isOnline: () => boolean;
-  report: (status: SyncStatus) => void;
+  report: (status: DriverStatus) => void;
 };
 
 /** Decides when to exchange: soon after something happened, never more often than every 30 seconds, later after failures. */

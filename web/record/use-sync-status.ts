@@ -1,0 +1,52 @@
+import { useEffect, useState } from 'react';
+import { deviceRecord } from './device-record.ts';
+import { lastSyncOf, unsentOf } from './device-sync.ts';
+
+/** How far this device and the account agree; times are milliseconds of the device's clock. */
+export type SyncStatus =
+  | { kind: 'opening' }
+  | { kind: 'never' }
+  | { kind: 'synced'; at: number }
+  /** So many changes are on this device alone; undefined where there was no exchange before. */
+  | { kind: 'waiting'; unsent: number; lastAt: number | undefined };
+
+const OPENING: SyncStatus = { kind: 'opening' };
+
+/** Follows the exchange of this device with the account, whichever tab does it. */
+export function useSyncStatus(owner: string): SyncStatus {
+  const [status, setStatus] = useState<SyncStatus>(OPENING);
+  useEffect(() => {
+    let isOver = false;
+    let unfollow: (() => void) | undefined;
+
+    async function begin(): Promise<void> {
+      const device = await deviceRecord();
+      const read = async () => {
+        const [{ learners, entries }, lastAt] = await Promise.all([
+          unsentOf(device, owner),
+          lastSyncOf(device, owner),
+        ]);
+        if (!isOver) setStatus(syncStatusOf(learners + entries, lastAt));
+      };
+      if (isOver) return;
+      unfollow = device.record.follow(() => void read().catch(report));
+      await read();
+    }
+
+    begin().catch(report);
+    return () => {
+      isOver = true;
+      unfollow?.();
+    };
+  }, [owner]);
+  return status;
+}
+
+export function syncStatusOf(unsent: number, lastAt: number | undefined): SyncStatus {
+  if (unsent > 0) return { kind: 'waiting', unsent, lastAt };
+  return lastAt === undefined ? { kind: 'never' } : { kind: 'synced', at: lastAt };
+}
+
+function report(error: unknown): void {
+  console.error('it was not read when this device last synced', error);
+}
