@@ -1,8 +1,10 @@
-import { deleteDB, openDB } from 'idb';
+import { deleteDB, openDB, type IDBPDatabase, type IDBPTransaction } from 'idb';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { openDatabase, type RecordDatabase } from './database.ts';
 import type { EntryRow, LearnerRow } from './rows.ts';
 import { round } from './testing/entries.ts';
+
+type Upgrade = IDBPTransaction<unknown, string[], 'versionchange'>;
 
 let database: RecordDatabase;
 beforeEach(async () => {
@@ -36,17 +38,17 @@ test('what was written is there after a reload', async () => {
   await database.addEntries([row]);
   await reopen();
   expect(await database.learners()).toEqual([fox]);
-  expect(await database.entriesOf(fox.id)).toEqual([row]);
-  expect(await database.entriesIn('unsent')).toEqual([row]);
+  expect(await database.entriesOf(fox.id)).toMatchObject([row]);
+  expect(await database.entriesIn(fox.id, 'unsent')).toMatchObject([row]);
 });
 
 test('an entry that is there already is neither added nor changed', async () => {
   const row = unsent();
   await database.addEntries([row]);
-  await database.putEntries([{ ...row, state: 'sent' }]);
+  await database.settleEntries([row.id], { state: 'sent' });
   const other = unsent();
-  expect(await database.addEntries([row, other])).toEqual([other]);
-  expect(await database.entriesIn('sent')).toEqual([{ ...row, state: 'sent' }]);
+  expect(await database.addEntries([row, other])).toMatchObject([other]);
+  expect(await database.entriesIn(fox.id, 'sent')).toMatchObject([{ ...row, state: 'sent' }]);
 });
 
 test('removing a learner takes its entries and leaves those of others', async () => {
@@ -55,7 +57,8 @@ test('removing a learner takes its entries and leaves those of others', async ()
   await database.addEntries([unsent(), kept]);
   await database.removeLearner(fox.id, undefined);
   expect(await database.learners()).toEqual([]);
-  expect(await database.entriesIn('unsent')).toEqual([kept]);
+  expect(await database.entriesIn(kept.learner_id, 'unsent')).toMatchObject([kept]);
+  expect(await database.countEntries(fox.id)).toBe(0);
 });
 
 test('the mark of a removed learner stays where other devices have to hear of it', async () => {
@@ -67,30 +70,102 @@ test('the mark of a removed learner stays where other devices have to hear of it
   expect(await database.entriesOf(fox.id)).toEqual([]);
 });
 
+const ids = (found: EntryRow[]) => found.map(({ id }) => id);
+
+test('what arrived after a given entry is read alone, in the order in which it arrived', async () => {
+  const rows = Array.from({ length: 900 }, unsent);
+  await database.addEntries(rows.slice(0, 500));
+  await database.addEntries(rows);
+  expect(ids(await database.entriesOf(fox.id))).toEqual(ids(rows));
+  expect(ids(await database.entriesOfKind(fox.id, 'round'))).toEqual(ids(rows));
+  expect(await database.entriesOfKind(fox.id, 'goal')).toEqual([]);
+  expect(ids(await database.entriesAfter(fox.id, 897))).toEqual(ids(rows.slice(-3)));
+  expect(await database.countEntries(fox.id, 'unsent')).toBe(900);
+});
+
+test('an entry that was removed while it was on its way does not come back', async () => {
+  const row = unsent();
+  await database.addEntries([row]);
+  await database.removeLearner(fox.id, undefined);
+  await database.settleEntries([row.id], { state: 'sent' });
+  expect(await database.countEntries(fox.id)).toBe(0);
+});
+
+const make = (last: unknown) => ({ row: unsent(), written: Number(last ?? 0) + 1 });
+
+test('an entry is made from what was written before it, in whichever tab', async () => {
+  const other = await openDatabase(() => undefined);
+  await Promise.all([
+    database.writeEntry(make),
+    other.writeEntry(make),
+    database.writeEntry(make),
+    other.writeEntry(make),
+  ]);
+  other.close();
+  expect(await database.readMeta('last-written')).toBe(4);
+  expect((await database.entriesOf(fox.id)).map(({ arrival }) => arrival)).toEqual([1, 2, 3, 4]);
+});
+
 test('garbage between the rows is passed over', async () => {
   const row = unsent();
   await database.putLearner(fox);
   await database.addEntries([row]);
   const raw = await openDB('record');
   await raw.put('learners', { id: 'x', animal: 7 });
-  await raw.put('entries', { id: 'y', learner_id: fox.id, state: 'unsent', at: 'yesterday' });
+  const garbage = { learner_id: fox.id, kind: 'round', state: 'unsent', at: 'yesterday' };
+  await raw.put('entries', { id: 'y', ...garbage });
+  await raw.put('entries', { id: 'z', ...garbage, arrival: 2 });
+  await raw.put('entries', { id: 'a', ...garbage, arrival: 'soon' });
   raw.close();
   expect(await database.learners()).toEqual([fox]);
-  expect(await database.entriesOf(fox.id)).toEqual([row]);
+  const later = unsent();
+  await database.addEntries([later]);
+  expect(await database.entriesOf(fox.id)).toMatchObject([row, later]);
+  expect(await database.entriesOfKind(fox.id, 'round')).toMatchObject([row, later]);
+  expect(await database.entriesIn(fox.id, 'unsent')).toMatchObject([row, later]);
 });
 
-test('a store that was deleted is made again, and the others keep what they hold', async () => {
-  await database.putLearner(fox);
-  await database.addEntries([unsent()]);
+async function damage(how: (damaged: IDBPDatabase, work: Upgrade) => void): Promise<void> {
   database.close();
-  const raw = await openDB('record', 99, { upgrade: (damaged) => damaged.deleteObjectStore('entries') });
+  const raw = await openDB('record', 99, { upgrade: (damaged, _from, _to, work) => how(damaged, work) });
   raw.close();
   database = await openDatabase(() => undefined);
+}
+
+test('without its entries the record asks the server for all of them again', async () => {
+  await database.putLearner(fox);
+  await database.addEntries([unsent()]);
+  await database.writeMeta('seen:family', 7);
+  await damage((damaged) => damaged.deleteObjectStore('entries'));
   expect(await database.learners()).toEqual([fox]);
   expect(await database.entriesOf(fox.id)).toEqual([]);
+  expect(await database.readMeta('seen:family')).toBeUndefined();
   const row = unsent();
   await database.addEntries([row]);
-  expect(await database.entriesOf(fox.id)).toEqual([row]);
+  expect(await database.entriesOf(fox.id)).toMatchObject([row]);
+});
+
+test.each(['learners', 'meta'] as const)('without its %s the record keeps what was done', async (store) => {
+  const row = unsent();
+  await database.addEntries([row]);
+  await damage((damaged) => damaged.deleteObjectStore(store));
+  expect(await database.learners()).toEqual([]);
+  expect(await database.entriesOf(fox.id)).toMatchObject([row]);
+});
+
+test('a record of the first version, without arrivals, is read as it is', async () => {
+  const rows = [unsent(), unsent()];
+  await database.writeMeta(`memory:${fox.id}`, 'of another order');
+  await damage((_, work) => {
+    const entries = work.objectStore('entries');
+    for (const name of Array.from(entries.indexNames)) entries.deleteIndex(name);
+    entries.createIndex('learner_id', 'learner_id');
+    entries.createIndex('state', 'state');
+    for (const row of rows) void entries.put(row);
+  });
+  expect(await database.entriesOf(fox.id)).toMatchObject(rows);
+  expect(await database.countEntries(fox.id, 'unsent')).toBe(2);
+  expect(await database.readMeta(`memory:${fox.id}`)).toBeUndefined();
 });
 
 test('a tab that stands in the way of mending lets go and hears of it', async () => {

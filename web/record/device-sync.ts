@@ -102,7 +102,9 @@ export async function unsentOf(
   owner: string,
 ): Promise<{ learners: number; entries: number }> {
   const mine = record.allLearners().filter((row) => row.owner === owner);
-  const ids = new Set(mine.map(({ id }) => id));
-  const waiting = (await database.entriesIn('unsent')).filter(({ learner_id }) => ids.has(learner_id));
-  return { learners: mine.filter(({ isSent }) => !isSent).length, entries: waiting.length };
+  const waiting = await Promise.all(mine.map(({ id }) => database.countEntries(id, 'unsent')));
+  return {
+    learners: mine.filter(({ isSent }) => !isSent).length,
+    entries: waiting.reduce((total, count) => total + count, 0),
+  };
 }

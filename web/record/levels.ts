@@ -34,7 +34,7 @@ function followProgress(
     const { record } = await deviceRecord();
     if (isOver) return;
     const read = async () => {
-      const entries = await record.entriesOf(learnerId);
+      const entries = await record.entriesOfKind(learnerId, 'letters');
       if (!isOver) tell(gameProgress(entries, game));
     };
     unfollow = record.follow((news) => {

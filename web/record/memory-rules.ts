@@ -36,13 +36,20 @@ export function memoryOf({ joins, pauses }: Fold): Memory {
 
 /** By instant, then id: the same on every device. */
 export function inOrder(entries: readonly Entry[]): Entry[] {
-  return entries.toSorted(compareEntries);
+  // Each instant is read once: a comparison would read two, and there are many more of those.
+  return entries
+    .map((entry) => ({ entry, ms: Date.parse(entry.at) }))
+    .toSorted((one, other) => one.ms - other.ms || compareIds(one.entry.id, other.entry.id))
+    .map(({ entry }) => entry);
 }
 
 export function compareEntries(one: Pick<Entry, 'at' | 'id'>, other: Pick<Entry, 'at' | 'id'>): number {
   const apart = Date.parse(one.at) - Date.parse(other.at);
-  if (apart !== 0) return apart;
-  return one.id < other.id ? -1 : one.id > other.id ? 1 : 0;
+  return apart === 0 ? compareIds(one.id, other.id) : apart;
+}
+
+function compareIds(one: string, other: string): number {
+  return one < other ? -1 : one > other ? 1 : 0;
 }
 
 /** Adds one entry to the fold; `isWanted` leaves out joins that are known already. */

@@ -1,7 +1,9 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { remember } from './memory-rules.ts';
+import { calendarDay } from '#web/platform/clock.ts';
+import { shuffle } from '#web/platform/random.ts';
+import { inOrder, remember, type Memory } from './memory-rules.ts';
 import { openRecord, type LearnerRecord, type News } from './record.ts';
-import { round } from './testing/entries.ts';
+import { dice, randomRecord, round } from './testing/entries.ts';
 import { visitDatabase } from './visit-database.ts';
 
 let now: Date;
@@ -66,7 +68,7 @@ describe('a learner', () => {
     await record.forgetLearnersOf('family');
     expect(record.allLearners()).toEqual([owl]);
     expect(await record.entriesOf(fox.id)).toEqual([]);
-    expect(await database.readMeta(`memory:${fox.id}`)).toBeNull();
+    expect(await database.readMeta(`memory:${fox.id}`)).toBeUndefined();
     // The next sign-in fetches everything again.
     expect(await database.readMeta('seen:family')).toBe(0);
   });
@@ -85,7 +87,7 @@ describe('what a learner did', () => {
     const { id } = await record.makeLearner({ animal: 'fox', name: '' });
     const entry = await record.write(id, 'deed', { deed: 'miswak', done: true });
     expect(entry).toMatchObject({ learner_id: id, at: now.toISOString(), day: '2026-01-05', kind: 'deed' });
-    expect(await record.entriesOf(id)).toEqual([{ ...entry, state: 'unsent' }]);
+    expect(await record.entriesOf(id)).toMatchObject([{ ...entry, state: 'unsent' }]);
   });
 
   test('is added once, however often it arrives', async () => {
@@ -121,8 +123,86 @@ describe('what a learner did', () => {
       seconds: 9,
     });
     const whole = await record.memoryOf(id);
-    await database.writeMeta(`memory:${id}`, { snapshot: { version: 1 }, ids: 'none' });
+    await database.writeMeta(`memory:${id}`, { snapshot: { version: 1 }, upTo: 'none' });
     expect(await record.memoryOf(id)).toEqual(whole);
+  });
+});
+
+test('the memory from the snapshot is that of all entries, whatever arrives in whatever order', async () => {
+  const seed = Math.floor(Math.random() * 2 ** 31);
+  now = new Date(2026, 0, 14, 9, 30);
+  for (let number = 0; number < 200; number += 1) {
+    const random = dice(seed + number);
+    database = visitDatabase();
+    record = await open();
+    const waiting = shuffle(randomRecord(random), random);
+    const learnerId = waiting[0]?.learner_id ?? '';
+    while (waiting.length > 0) {
+      const some = waiting.splice(0, 1 + Math.floor(random() * 4));
+      await record.add(some.map((entry) => Object.assign(entry, { state: 'sent' as const })));
+      // A tab is closed now and then, and a day passes.
+      if (random() < 0.3) record = await open();
+      if (random() < 0.1) later(24 * 60);
+      const whole = remember(await record.entriesOf(learnerId), calendarDay(now));
+      expect(sorted(await record.memoryOf(learnerId)), `seed ${seed + number}`).toEqual(sorted(whole));
+    }
+    now = new Date(2026, 0, 14, 9, 30);
+  }
+});
+
+const sorted = ({ joins, pauses }: Memory) => ({
+  joins: [...joins].toSorted(([one], [other]) => (one < other ? -1 : 1)),
+  pauses,
+});
+
+test('with a snapshot the entries before it are not read again', async () => {
+  const { id } = await record.makeLearner({ animal: 'fox', name: '' });
+  await record.add([{ ...round('2026-01-05', 'next', 112, 2, '3'), learner_id: id, state: 'sent' }]);
+  const before = await record.memoryOf(id);
+  const unreadable = { ...database, entriesOf: () => Promise.reject(new Error('read all')) };
+  const other = await openRecord({ database: unreadable, now: () => now, tellOtherTabs: () => undefined });
+  expect(await other.memoryOf(id)).toEqual(before);
+  later(2 * 24 * 60);
+  await other.write(id, 'round', {
+    mode: 'next',
+    passages: [{ surah: 112, from: 3, grades: '3' }],
+    seconds: 9,
+  });
+  expect([...(await other.memoryOf(id)).joins.keys()]).toEqual(['112:2', '112:3']);
+});
+
+const write = async (id: string) => (await record.write(id, 'goal', { surah: null })).id;
+const inFold = async (id: string) => inOrder(await record.entriesOf(id)).map((entry) => entry.id);
+
+describe('entries of one device', () => {
+  test('of the same millisecond are in the order of writing, also after a reload', async () => {
+    const { id } = await record.makeLearner({ animal: 'fox', name: '' });
+    const written: string[] = [];
+    for (let count = 0; count < 50; count += 1) {
+      if (count === 25) record = await open();
+      written.push(await write(id));
+    }
+    expect(await inFold(id)).toEqual(written);
+  });
+
+  test('stay in that order when the clock is set back a little', async () => {
+    const { id } = await record.makeLearner({ animal: 'fox', name: '' });
+    const written = [await write(id)];
+    for (const minutes of [-30, 10, 15, 10]) {
+      later(minutes);
+      written.push(await write(id));
+    }
+    expect(await inFold(id)).toEqual(written);
+    expect((await record.entriesOf(id)).at(-1)?.at).toBe(now.toISOString());
+  });
+
+  test('believe a clock that was wrong by days and is set right', async () => {
+    const { id } = await record.makeLearner({ animal: 'fox', name: '' });
+    later(400 * 24 * 60);
+    await write(id);
+    later(-400 * 24 * 60);
+    await write(id);
+    expect((await record.entriesOf(id)).at(-1)?.at).toBe(now.toISOString());
   });
 });
 

@@ -3,6 +3,7 @@ import type { Animal, BodyOf, Entry, EntryKind, Learner } from '#contract/record
 import { calendarDay } from '#web/platform/clock.ts';
 import type { RecordDatabase } from './database.ts';
 import type { Memory } from './memory-rules.ts';
+import { idOf, nextWritten, readWritten } from './moment-rules.ts';
 import type { EntryRow, LearnerRow } from './rows.ts';
 import { addToSnapshot, memoryIn, readSnapshot, takeSnapshot, type Snapshot } from './snapshot-rules.ts';
 
@@ -46,7 +47,7 @@ export async function openRecord({ database, now, tellOtherTabs }: Parts) {
 
   /** Adds entries of this device, of a file or of the server; tells how many were new. */
   async function add(rows: readonly EntryRow[]): Promise<number> {
-    const added = await database.addEntries(rows);
+    const added = rows.length === 0 ? [] : await database.addEntries(rows);
     for (const learnerId of new Set(added.map(({ learner_id }) => learner_id)))
       announce({ about: 'entries', learnerId });
     return added.length;
@@ -88,45 +89,59 @@ export async function openRecord({ database, now, tellOtherTabs }: Parts) {
     async forgetLearnersOf(owner: string): Promise<void> {
       const leaving = learners.filter((row) => row.owner === owner && row.removed_at === null);
       await database.writeMeta(`seen:${owner}`, 0);
-      for (const { id } of leaving) {
-        await database.removeLearner(id, undefined);
-        await database.writeMeta(`memory:${id}`, null);
-      }
+      for (const { id } of leaving) await database.removeLearner(id, undefined);
       learners = await readLearners();
       announce({ about: 'learners' });
     },
 
     /** Writes down what a learner just did. */
     async write<Kind extends EntryKind>(learnerId: string, kind: Kind, body: BodyOf<Kind>): Promise<Entry> {
-      const moment = now();
-      const entry: Entry = {
-        id: v7({ msecs: moment.getTime() }),
-        learner_id: learnerId,
-        at: moment.toISOString(),
-        day: calendarDay(moment),
-        kind,
-        body: { ...body },
-      };
-      await add([{ ...entry, state: 'unsent' }]);
+      const entry = await database.writeEntry((last) => {
+        const moment = now();
+        const written = nextWritten(readWritten(last), moment.getTime());
+        const row: EntryRow = {
+          id: idOf(written),
+          learner_id: learnerId,
+          at: new Date(written.ms).toISOString(),
+          day: calendarDay(moment),
+          kind,
+          body: { ...body },
+          state: 'unsent',
+        };
+        return { row, written };
+      });
+      announce({ about: 'entries', learnerId });
       return entry;
     },
 
     add,
 
     entriesOf: (learnerId: string): Promise<EntryRow[]> => database.entriesOf(learnerId),
+    entriesOfKind: (learnerId: string, kind: EntryKind): Promise<EntryRow[]> =>
+      database.entriesOfKind(learnerId, kind),
 
-    /** From the snapshot, brought up to date and stored again. */
+    countEntries: (learnerId: string): Promise<number> => database.countEntries(learnerId),
+
+    /** From the snapshot, brought up to date and stored again. All entries are read only where the snapshot cannot do. */
     async memoryOf(learnerId: string): Promise<Memory> {
       const learner = learners.find(({ id }) => id === learnerId);
       const learned = { today: calendarDay(now()), madeAt: learner?.made_at };
       const key = `memory:${learnerId}`;
       const found = readStoredSnapshot(await database.readMeta(key));
-      const entries = await database.entriesOf(learnerId);
-      const added = found ? entries.filter(({ id }) => !found.ids.has(id)) : [];
-      const snapshot =
-        (found && addToSnapshot(found.snapshot, added, entries, learned)) ?? takeSnapshot(entries, learned);
-      await database.writeMeta(key, { snapshot, ids: entries.map(({ id }) => id) });
-      return memoryIn(snapshot);
+      if (found) {
+        const added = await database.entriesAfter(learnerId, found.upTo);
+        const snapshot = addToSnapshot(found.snapshot, added, undefined, learned);
+        if (snapshot) return keep(snapshot, lastArrival(added) ?? found.upTo);
+      }
+      const all = await database.entriesOf(learnerId);
+      const added = all.filter(({ arrival = 0 }) => found && arrival > found.upTo);
+      const snapshot = found && addToSnapshot(found.snapshot, added, all, learned);
+      return keep(snapshot ?? takeSnapshot(all, learned), lastArrival(all) ?? 0);
+
+      async function keep(made: Snapshot, upTo: number): Promise<Memory> {
+        if (made !== found?.snapshot) await database.writeMeta(key, { snapshot: made, upTo });
+        return memoryIn(made);
+      }
     },
 
     /** Hears what this tab writes and, when they are passed on to `hear`, what other tabs wrote. */
@@ -150,11 +165,15 @@ export async function openRecord({ database, now, tellOtherTabs }: Parts) {
   };
 }
 
-type StoredSnapshot = { snapshot: Snapshot; ids: ReadonlySet<unknown> };
+type StoredSnapshot = { snapshot: Snapshot; upTo: number };
 
 function readStoredSnapshot(found: unknown): StoredSnapshot | undefined {
-  if (typeof found !== 'object' || found === null || !('snapshot' in found) || !('ids' in found))
+  if (typeof found !== 'object' || found === null || !('snapshot' in found) || !('upTo' in found))
     return undefined;
   const snapshot = readSnapshot(found.snapshot);
-  return snapshot && Array.isArray(found.ids) ? { snapshot, ids: new Set<unknown>(found.ids) } : undefined;
+  return snapshot && typeof found.upTo === 'number' ? { snapshot, upTo: found.upTo } : undefined;
+}
+
+function lastArrival(rows: readonly EntryRow[]): number | undefined {
+  return rows.at(-1)?.arrival;
 }

@@ -6,8 +6,11 @@ export type LearnerRow = Learner & { removed_at: string | null; owner: string | 
 
 export type EntryState = 'unsent' | 'sent' | 'refused';
 
-/** An entry as this device holds it; a refused one stays in the record and tells why. */
-export type EntryRow = Entry & { state: EntryState; refusal?: { code: string; at: number } | undefined };
+/** What became of an entry on its way to the server; a refused one stays in the record and tells why. */
+export type Settled = { state: EntryState; refusal?: { code: string; at: number } | undefined };
+
+/** An entry as this device holds it. `arrival` counts a learner's entries as they came here, from 1; storage gives it. */
+export type EntryRow = Entry & Settled & { arrival?: number | undefined };
 
 const learnerRowSchema = v.object({
   ...learnerSchema.entries,
@@ -20,6 +23,7 @@ const entryRowSchema = v.object({
   ...entrySchema.entries,
   state: v.picklist(['unsent', 'sent', 'refused']),
   refusal: v.optional(v.object({ code: v.string(), at: v.number() })),
+  arrival: v.optional(v.number()),
 });
 
 /** What can be read of damaged storage; rows that are none are left where they are. */

@@ -49,22 +49,27 @@ export function takeSnapshot(entries: readonly Entry[], { today, madeAt }: Learn
   return snapshotOf(fold, ready.at(-1), waiting.toSorted()[0]);
 }
 
-/** Undefined where entries that waited are ready now, or a pause arrived late: then the whole fold is wanted. */
+/**
+ * Undefined where entries that waited are ready now, or a pause arrived late: then the whole fold is wanted. Late entries
+ * need the others of the joins that they touch: without `all` of them it is undefined too.
+ */
 export function addToSnapshot(
   snapshot: Snapshot,
   added: readonly Entry[],
-  all: readonly Entry[],
+  all: readonly Entry[] | undefined,
   { today, madeAt }: Learned,
 ): Snapshot | undefined {
   if (snapshot.waitsFor !== undefined && snapshot.waitsFor <= today) return undefined;
-  const fold = foldOf(snapshot);
+  if (added.length === 0) return snapshot;
   const ready = inOrder(added.filter(({ day }) => day <= today));
   const isLate = (entry: Entry) => snapshot.last !== undefined && compareEntries(entry, snapshot.last) < 0;
   const late = ready.filter(isLate);
   if (late.some(({ kind }) => kind === 'pause')) return undefined;
 
   const touched = new Set(late.flatMap(joinsIn));
+  const fold = foldOf(snapshot);
   if (touched.size > 0) {
+    if (!all) return undefined;
     for (const key of touched) fold.joins.delete(key);
     const onlyTouched: Fold = { joins: fold.joins, pauses: new Map() };
     for (const entry of inOrder(all.filter(({ day }) => day <= today)))

@@ -1,6 +1,6 @@
 import type { Entry } from '#contract/record.ts';
 
-const BATCH_ENTRIES = 200;
+export const BATCH_ENTRIES = 200;
 const BATCH_BYTES = 48 * 1024;
 const SMALLEST_PAGE = 10;
 const A_DAY_MS = 86_400_000;

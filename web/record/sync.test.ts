@@ -129,7 +129,7 @@ describe('an entry', () => {
     const also = await goal(phone, id);
     await phone.sync();
     expect([...entries.keys()].toSorted()).toEqual([good.id, also.id].toSorted());
-    expect(await phone.database.entriesIn('refused')).toMatchObject([
+    expect(await phone.database.entriesIn(id, 'refused')).toMatchObject([
       { id: bad.id, refusal: { code: '23514' } },
     ]);
     expect(await phone.record.entriesOf(id)).toHaveLength(3);
@@ -165,7 +165,7 @@ describe('an entry', () => {
     const id = await newFox(phone);
     await goal(phone, id);
     expect(await phone.sync()).toMatchObject({ status: 'later' });
-    expect(await phone.database.entriesIn('unsent')).toHaveLength(1);
+    expect(await phone.database.entriesIn(id, 'unsent')).toHaveLength(1);
   });
 
   test('of a learner that lives on this device alone is never sent', async () => {

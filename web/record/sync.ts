@@ -4,8 +4,8 @@ import { outcomeOf } from '#web/api/outbox-rules.ts';
 import type { SentLearner, Wire } from '#web/api/records.ts';
 import type { RecordDatabase } from './database.ts';
 import type { LearnerRecord } from './record.ts';
-import type { EntryRow, EntryState, LearnerRow } from './rows.ts';
-import { inBatches, isFinal, mayTryAgain, smallerPage } from './sync-rules.ts';
+import type { LearnerRow } from './rows.ts';
+import { BATCH_ENTRIES, inBatches, isFinal, mayTryAgain, smallerPage } from './sync-rules.ts';
 
 export type SyncParts = {
   record: LearnerRecord;
@@ -61,23 +61,23 @@ async function pushLearners(
 }
 
 async function pushEntries(parts: SyncParts, owner: string, failures: number): Promise<number> {
-  const { record, database } = parts;
-  const mine = new Set(
-    record
-      .learners()
-      .filter((row) => row.owner === owner && row.isSent)
-      .map(({ id }) => id),
-  );
-  const refused = await database.entriesIn('refused');
-  const again = refused.filter(({ refusal }) => refusal && mayTryAgain(refusal, parts.now()));
-  const waiting = [...(await database.entriesIn('unsent')), ...again].filter(({ learner_id }) =>
-    mine.has(learner_id),
-  );
   let sent = 0;
-  for (const batch of inBatches(waiting)) {
-    sent += await pushBatch(parts, batch, failures);
+  for (const { id } of parts.record.learners().filter((row) => row.owner === owner && row.isSent)) {
+    await letRefusedTryAgain(parts, id);
+    // Each batch ends as sent or refused, or else the round ends.
+    for (;;) {
+      const [batch] = inBatches(await parts.database.entriesIn(id, 'unsent', BATCH_ENTRIES));
+      if (!batch) break;
+      sent += await pushBatch(parts, batch, failures);
+    }
   }
   return sent;
+}
+
+async function letRefusedTryAgain({ database, now }: SyncParts, learnerId: string): Promise<void> {
+  const refused = await database.entriesIn(learnerId, 'refused');
+  const again = refused.filter(({ refusal }) => refusal && mayTryAgain(refusal, now()));
+  if (again.length > 0) await database.settleEntries(idsOf(again), { state: 'unsent' });
 }
 
 /** A refused batch is sent again one by one, so that one bad entry holds up no other. */
@@ -86,7 +86,7 @@ async function pushBatch(parts: SyncParts, entries: readonly Entry[], failures: 
   const outcome = judge(await wire.pushEntries(entries.map(toEntry)), parts, failures);
   if (outcome.is === 'later' && outcome.concerns === 'all') throw new Later(outcome.pauseMs);
   if (outcome.is === 'sent') {
-    await database.putEntries(entries.map((entry) => rowOf(entry, 'sent')));
+    await database.settleEntries(idsOf(entries), { state: 'sent' });
     return entries.length;
   }
   if (entries.length > 1) {
@@ -96,7 +96,7 @@ async function pushBatch(parts: SyncParts, entries: readonly Entry[], failures: 
   }
   if (outcome.is === 'later') throw new Later(outcome.pauseMs);
   const refusal = { code: outcome.code, at: parts.now() };
-  await database.putEntries(entries.map((entry) => ({ ...rowOf(entry, 'refused'), refusal })));
+  await database.settleEntries(idsOf(entries), { state: 'refused', refusal });
   return 0;
 }
 
@@ -132,7 +132,7 @@ async function pullEntries({ record, database, wire, ...edges }: SyncParts, owne
       limit = smaller;
       continue;
     }
-    received += await record.add(pulled.rows.map((entry) => rowOf(entry, 'sent')));
+    received += await record.add(pulled.rows.map((entry) => ({ ...toEntry(entry), state: 'sent' })));
     const last = pulled.rows.at(-1);
     if (last) await database.writeMeta(key, last.seq);
     if (pulled.rows.length < limit) return received;
@@ -160,6 +160,8 @@ const toSent = ({ id, name, animal, made_at, updated_at, removed_at }: LearnerRo
   removed_at,
 });
 
+const idsOf = (entries: readonly Entry[]) => entries.map(({ id }) => id);
+
 const toEntry = ({ id, learner_id, at, day, kind, body }: Entry): Entry => ({
   id,
   learner_id,
@@ -168,5 +170,3 @@ const toEntry = ({ id, learner_id, at, day, kind, body }: Entry): Entry => ({
   kind,
   body,
 });
-
-const rowOf = (entry: Entry, state: EntryState): EntryRow => ({ ...toEntry(entry), state });

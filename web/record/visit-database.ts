@@ -6,22 +6,50 @@ export function visitDatabase(): RecordDatabase {
   const learners = new Map<string, LearnerRow>();
   const entries = new Map<string, EntryRow>();
   const meta = new Map<string, unknown>();
-  const those = (isWanted: (row: EntryRow) => boolean) => [...entries.values()].filter(isWanted);
+  const arrivals = new Map<string, number>();
+  let lastWritten: unknown;
+
+  function those(learnerId: string, isWanted: (row: EntryRow) => boolean): EntryRow[] {
+    return [...entries.values()].filter((row) => row.learner_id === learnerId && isWanted(row));
+  }
+
+  function add(rows: readonly EntryRow[]): EntryRow[] {
+    const added: EntryRow[] = [];
+    for (const row of rows.filter(({ id }) => !entries.has(id))) {
+      const arrival = (arrivals.get(row.learner_id) ?? 0) + 1;
+      arrivals.set(row.learner_id, arrival);
+      entries.set(row.id, { ...row, arrival });
+      added.push({ ...row, arrival });
+    }
+    return added;
+  }
+
   return {
     learners: async () => [...learners.values()],
     putLearner: async (row) => void learners.set(row.id, row),
-    entriesOf: async (learnerId) => those((row) => row.learner_id === learnerId),
-    entriesIn: async (state) => those((row) => row.state === state),
-    async addEntries(rows) {
-      const added = rows.filter(({ id }) => !entries.has(id));
-      for (const row of added) entries.set(row.id, row);
-      return added;
+    entriesOf: async (learnerId) => those(learnerId, () => true),
+    entriesAfter: async (learnerId, after) => those(learnerId, ({ arrival = 0 }) => arrival > after),
+    entriesOfKind: async (learnerId, kind) => those(learnerId, (row) => row.kind === kind),
+    countEntries: async (learnerId, state) =>
+      those(learnerId, (row) => state === undefined || row.state === state).length,
+    entriesIn: async (learnerId, state, limit) =>
+      those(learnerId, (row) => row.state === state).slice(0, limit),
+    addEntries: async (rows) => add(rows),
+    async writeEntry(make) {
+      const { row, written } = make(lastWritten);
+      lastWritten = written;
+      add([row]);
+      return row;
     },
-    async putEntries(rows) {
-      for (const row of rows) entries.set(row.id, row);
+    async settleEntries(ids, settled) {
+      for (const id of ids) {
+        const row = entries.get(id);
+        if (row) entries.set(id, { ...row, refusal: undefined, ...settled });
+      }
     },
     async removeLearner(id, mark) {
-      for (const { id: entryId } of those((row) => row.learner_id === id)) entries.delete(entryId);
+      for (const { id: entryId } of those(id, () => true)) entries.delete(entryId);
+      meta.delete(`memory:${id}`);
       if (mark) learners.set(id, mark);
       else learners.delete(id);
     },

@@ -11,7 +11,7 @@ export function RemoveDialog({ learner, onClose }: { learner: LearnerRow; onClos
 
   useEffect(() => {
     deviceRecord()
-      .then(async ({ record }) => setCount((await record.entriesOf(learner.id)).length))
+      .then(async ({ record }) => setCount(await record.countEntries(learner.id)))
       .catch((error: unknown) => console.error('the entries could not be counted', error));
   }, [learner.id]);
 

@@ -14,10 +14,10 @@ export async function openTicks(learnerId: string): Promise<Ticks> {
 
 /** A learner's ticks: every change is an entry of the record, and what another tab writes is seen here. */
 export async function recordedTicks(
-  record: Pick<LearnerRecord, 'entriesOf' | 'follow' | 'write'>,
+  record: Pick<LearnerRecord, 'entriesOfKind' | 'follow' | 'write'>,
   learnerId: string,
 ): Promise<Ticks> {
-  const read = async () => learnedPhrases(await record.entriesOf(learnerId));
+  const read = async () => learnedPhrases(await record.entriesOfKind(learnerId, 'phrases'));
   const learned = createStore(await read());
   const readAgain = () =>
     read()

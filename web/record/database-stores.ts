@@ -1,0 +1,88 @@
+import { openDB, type DBSchema, type IDBPDatabase, type IDBPTransaction } from 'idb';
+import { entryRowsIn, type EntryRow, type EntryState, type LearnerRow } from './rows.ts';
+
+const NAME = 'record';
+const STORES = ['learners', 'entries', 'meta'] as const;
+
+export interface Stores extends DBSchema {
+  learners: { key: string; value: LearnerRow };
+  entries: {
+    key: string;
+    value: EntryRow;
+    indexes: {
+      arrival: [learnerId: string, arrival: number];
+      kind: [learnerId: string, kind: string, arrival: number];
+      state: [learnerId: string, state: EntryState];
+    };
+  };
+  meta: { key: string; value: unknown };
+}
+
+const INDEXES = {
+  arrival: ['learner_id', 'arrival'],
+  kind: ['learner_id', 'kind', 'arrival'],
+  state: ['learner_id', 'state'],
+} as const;
+const INDEX_NAMES = ['arrival', 'kind', 'state'] as const;
+
+type Opened = IDBPDatabase<Stores>;
+type Upgrade = IDBPTransaction<Stores, ArrayLike<(typeof STORES)[number]>, 'versionchange'>;
+
+/** A store or an index that is missing, because the database was damaged or is of an older version, is made. */
+export async function openWhole(closed: () => void, version?: number): Promise<Opened> {
+  const database = await openDB<Stores>(NAME, version, {
+    upgrade(opened, _from, _to, work) {
+      mend(opened, work).catch((error: unknown) => {
+        console.error('the record could not be mended', error);
+        work.abort(); // leaves it as it was, and opening it fails
+      });
+    },
+    blocking: (_current, _wanted, event) => {
+      // Another tab wants to mend or remove it, and waits for this one.
+      if (event.target instanceof IDBDatabase) event.target.close();
+      closed();
+    },
+    terminated: closed,
+  });
+  if (isWhole(database)) return database;
+  const next = database.version + 1;
+  database.close();
+  return openWhole(closed, next);
+}
+
+function isWhole(database: Opened): boolean {
+  if (!STORES.every((name) => database.objectStoreNames.contains(name))) return false;
+  const { store } = database.transaction('entries');
+  return INDEX_NAMES.every(
+    (name) => store.indexNames.contains(name) && String(store.index(name).keyPath) === String(INDEXES[name]),
+  );
+}
+
+async function mend(database: Opened, work: Upgrade): Promise<void> {
+  const has = (name: (typeof STORES)[number]) => database.objectStoreNames.contains(name);
+  if (!has('learners')) database.createObjectStore('learners', { keyPath: 'id' });
+  if (!has('entries')) {
+    database.createObjectStore('entries', { keyPath: 'id' });
+    // How far the server was heard, and every memory, spoke of entries that are gone: they come again from the server.
+    if (has('meta')) database.deleteObjectStore('meta');
+  }
+  if (!has('meta')) database.createObjectStore('meta');
+  const entries = work.objectStore('entries');
+  const rows = numbered(entryRowsIn(await entries.getAll()));
+  await Promise.all(rows.map((row) => entries.put(row)));
+  await work.objectStore('meta').delete(IDBKeyRange.bound('memory:', 'memory;'));
+  for (const name of Array.from(entries.indexNames)) entries.deleteIndex(name);
+  for (const name of INDEX_NAMES) entries.createIndex(name, [...INDEXES[name]]);
+}
+
+/** Rows of an earlier version have no arrival; garbage is left as it is. */
+function numbered(rows: readonly EntryRow[]): EntryRow[] {
+  const counts = new Map<string, number>();
+  const result: EntryRow[] = [];
+  for (const row of rows) {
+    const arrival = (counts.get(row.learner_id) ?? 0) + 1;
+    counts.set(row.learner_id, arrival);
+    result.push({ ...row, arrival });
+  }
+  return result;
+}
