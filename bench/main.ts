@@ -7,6 +7,7 @@ import { measureLighthouse } from './lighthouse.ts';
 import { measureMemorise } from './memorise.ts';
 import { measureMemory } from './memory.ts';
 import { ADMIN_EMAIL, storeMessages } from './messages.ts';
+import { measureRecord } from './record.ts';
 import { measureSizes } from './sizes.ts';
 import { measureStarts, type Server, type StartServer } from './starts.ts';
 import { measureTables } from './tables.ts';
@@ -27,6 +28,7 @@ export async function bench(
       withBrowser(startServer, ({ url, dataDir }, browser) =>
         measureAdmin(url, browser, (count) => storeMessages(url, dataDir, count)),
       ),
+    record: () => withBrowser(startServer, (server, browser) => measureRecord(server, browser)),
     lighthouse: () =>
       withServer(startServer, ({ url }) =>
         measureLighthouse(url, pages ?? PUBLIC_ADDRESSES.map(({ address }) => address), runs),

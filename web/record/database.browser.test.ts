@@ -44,8 +44,9 @@ test('what was written is there after a reload', async () => {
 
 test('an entry that is there already is neither added nor changed', async () => {
   const row = unsent();
+  await database.putLearner(fox);
   await database.addEntries([row]);
-  await database.settleEntries([row.id], { state: 'sent' });
+  await database.settleEntries(await database.entriesOf(fox.id), { state: 'sent' });
   const other = unsent();
   expect(await database.addEntries([row, other])).toMatchObject([other]);
   expect(await database.entriesIn(fox.id, 'sent')).toMatchObject([{ ...row, state: 'sent' }]);
@@ -84,10 +85,11 @@ test('what arrived after a given entry is read alone, in the order in which it a
 });
 
 test('an entry that was removed while it was on its way does not come back', async () => {
-  const row = unsent();
-  await database.addEntries([row]);
-  await database.removeLearner(fox.id, undefined);
-  await database.settleEntries([row.id], { state: 'sent' });
+  await database.putLearner(fox);
+  await database.addEntries([unsent()]);
+  const rows = await database.entriesOf(fox.id);
+  await database.removeLearner(fox.id, { ...fox, removed_at: '2026-01-05T08:00:00.000Z' });
+  await database.settleEntries(rows, { state: 'sent' });
   expect(await database.countEntries(fox.id)).toBe(0);
 });
 

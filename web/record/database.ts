@@ -1,4 +1,4 @@
-import type { IDBPDatabase, IDBPTransaction } from 'idb';
+import type { IDBPDatabase, IDBPObjectStore, IDBPTransaction } from 'idb';
 import { openWhole, type Stores } from './database-stores.ts';
 import {
   entryRowsIn,
@@ -11,6 +11,8 @@ import {
 
 /** Read in one task: few enough that a slow phone answers a tap in between. */
 const CHUNK_ENTRIES = 400;
+
+const SPAN_KEYS = 4000;
 
 export type RecordDatabase = Awaited<ReturnType<typeof openDatabase>>;
 
@@ -31,16 +33,16 @@ export async function openDatabase(closed: () => void) {
     /** What arrived on this device after that arrival. */
     entriesAfter: (learnerId: string, arrival: number): Promise<EntryRow[]> =>
       readAfter(database, learnerId, arrival),
-    async entriesOfKind(learnerId: string, kind: string): Promise<EntryRow[]> {
-      const rows: EntryRow[] = [];
-      for (let after = 0; ;) {
-        const range = IDBKeyRange.bound([learnerId, kind, after], [learnerId, kind, Infinity], true);
-        const chunk = await database.getAllFromIndex('entries', 'kind', range, CHUNK_ENTRIES);
-        rows.push(...entryRowsIn(chunk));
-        if (chunk.length < CHUNK_ENTRIES) return rows;
-        after = chunk.at(-1)?.arrival ?? Infinity;
-      }
-    },
+    /** Those of one kind, all of them or what arrived after that arrival. */
+    entriesOfKind: (learnerId: string, kind: string, arrival = 0): Promise<EntryRow[]> =>
+      inChunks(arrival, (after) =>
+        database.getAllFromIndex(
+          'entries',
+          'kind',
+          IDBKeyRange.bound([learnerId, kind, after], [learnerId, kind, Infinity], true),
+          CHUNK_ENTRIES,
+        ),
+      ),
     countEntries: (learnerId: string, state?: EntryState): Promise<number> =>
       state === undefined
         ? database.countFromIndex('entries', 'arrival', arrivalsAfter(learnerId, 0))
@@ -67,13 +69,16 @@ export async function openDatabase(closed: () => void) {
       ]);
       return row;
     },
-    /** Notes what became of entries on their way to the server; one that was removed meanwhile stays so. */
-    async settleEntries(ids: readonly string[], settled: Settled): Promise<void> {
-      const work = database.transaction('entries', 'readwrite');
-      const found = await Promise.all(ids.map((id) => work.store.get(id)));
-      const rows = found.filter((row) => row !== undefined);
+    /** Notes what became of a learner's entries on their way to the server; of one removed meanwhile nothing is left. */
+    async settleEntries(rows: readonly EntryRow[], settled: Settled): Promise<void> {
+      const work = database.transaction(['learners', 'entries'], 'readwrite');
+      const learners = await work.objectStore('learners').getAll();
+      const there = new Set(learners.filter(({ removed_at }) => removed_at === null).map(({ id }) => id));
+      const entries = work.objectStore('entries');
       await Promise.all([
-        ...rows.map((row) => work.store.put({ ...row, refusal: undefined, ...settled })),
+        ...rows
+          .filter(({ learner_id }) => there.has(learner_id))
+          .map((row) => entries.put({ ...row, refusal: undefined, ...settled })),
         work.done,
       ]);
     },
@@ -108,22 +113,24 @@ export async function openDatabase(closed: () => void) {
 const arrivalsAfter = (learnerId: string, arrival: number) =>
   IDBKeyRange.bound([learnerId, arrival], [learnerId, Infinity], true);
 
-async function readAfter(
-  database: IDBPDatabase<Stores>,
-  learnerId: string,
-  arrival: number,
-): Promise<EntryRow[]> {
+function readAfter(database: IDBPDatabase<Stores>, learnerId: string, arrival: number): Promise<EntryRow[]> {
+  return inChunks(arrival, (after) =>
+    database.getAllFromIndex('entries', 'arrival', arrivalsAfter(learnerId, after), CHUNK_ENTRIES),
+  );
+}
+
+async function inChunks(arrival: number, read: (after: number) => Promise<EntryRow[]>): Promise<EntryRow[]> {
   const rows: EntryRow[] = [];
   for (let after = arrival; ;) {
-    const range = arrivalsAfter(learnerId, after);
-    const chunk = await database.getAllFromIndex('entries', 'arrival', range, CHUNK_ENTRIES);
+    const chunk = await read(after);
     rows.push(...entryRowsIn(chunk));
     if (chunk.length < CHUNK_ENTRIES) return rows;
     after = chunk.at(-1)?.arrival ?? Infinity;
   }
 }
 
-type Writing = IDBPTransaction<Stores, ArrayLike<'learners' | 'entries' | 'meta'>, 'readwrite'>;
+type StoreNames = ArrayLike<'learners' | 'entries' | 'meta'>;
+type Writing = IDBPTransaction<Stores, StoreNames, 'readwrite'>;
 
 /** Numbers them in the order in which they arrive here, learner by learner. */
 async function addMissing(
@@ -131,8 +138,8 @@ async function addMissing(
   rows: readonly EntryRow[],
 ): Promise<EntryRow[]> {
   const store = work.objectStore('entries');
-  const known = await Promise.all(rows.map(({ id }) => store.getKey(id)));
-  const missing = rows.filter((_, index) => known[index] === undefined);
+  const known = await knownIds(store, rows);
+  const missing = rows.filter(({ id }) => !known.has(id));
   const lastArrivals = new Map<string, number>();
   for (const learnerId of new Set(missing.map(({ learner_id }) => learner_id))) {
     const last = await store.index('arrival').openKeyCursor(arrivalsAfter(learnerId, 0), 'prev');
@@ -147,4 +154,17 @@ async function addMissing(
   }
   await Promise.all(added.map((row) => store.put(row)));
   return added;
+}
+
+type Keys = Pick<IDBPObjectStore<Stores, StoreNames, 'entries', 'readwrite'>, 'getKey' | 'getAllKeys'>;
+
+/** Each question costs about as much as an entry: one for the whole span is cheap, as long as not too many lie in it. */
+async function knownIds(store: Keys, rows: readonly EntryRow[]): Promise<ReadonlySet<string>> {
+  const ids = rows.map(({ id }) => id).toSorted();
+  const [first, last] = [ids[0], ids.at(-1)];
+  if (first === undefined || last === undefined) return new Set();
+  const inSpan = await store.getAllKeys(IDBKeyRange.bound(first, last), SPAN_KEYS);
+  if (inSpan.length < SPAN_KEYS) return new Set(inSpan);
+  const found = await Promise.all(ids.map((id) => store.getKey(id)));
+  return new Set(found.filter((id) => id !== undefined));
 }

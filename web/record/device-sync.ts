@@ -4,13 +4,12 @@ import { oneTabAtATime } from '#web/platform/locks.ts';
 import { followOnline, isOnline } from '#web/platform/online.ts';
 import { random } from '#web/platform/random.ts';
 import { createTimers } from '#web/platform/timers.ts';
-import { currentLearner, setCurrentLearner } from './current-learner.ts';
 import { deviceRecord, type DeviceRecord } from './device-record.ts';
-import { visibleTo } from './learner-rules.ts';
 import type { News } from './record.ts';
 import { createSyncDriver } from './sync-driver.ts';
 import { isClockWrong } from './sync-rules.ts';
 import { syncOnce, type Round } from './sync.ts';
+import { chooseIfNobody } from './use-learners.ts';
 
 const LOCK = 'record-sync';
 
@@ -47,7 +46,7 @@ export async function startSync(owner: string, warnOfClock: () => void) {
     isOnline,
     report: ({ is }) => {
       isSyncing = is === 'syncing';
-      if (is === 'synced') chooseFirst();
+      if (is === 'synced') chooseIfNobody(record);
     },
   });
 
@@ -55,12 +54,6 @@ export async function startSync(owner: string, warnOfClock: () => void) {
   async function noteSync(): Promise<void> {
     await database.writeMeta(lastSyncKey(owner), parts.now());
     record.announce({ about: 'sync' });
-  }
-
-  /** On a device that was empty before, somebody is learning now. */
-  function chooseFirst(): void {
-    const [row] = visibleTo(owner, record.learners());
-    if (row && !currentLearner()) setCurrentLearner({ id: row.id, animal: row.animal, name: row.name });
   }
 
   /** What the exchange itself writes needs no other exchange. */

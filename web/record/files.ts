@@ -4,6 +4,7 @@ import { breathe } from '#web/platform/frames.ts';
 import { deviceRecord } from './device-record.ts';
 import { fileName, openFile, readEntries, renewedId, writeFile } from './file-rules.ts';
 import type { LearnerRow } from './rows.ts';
+import { chooseIfNobody } from './use-learners.ts';
 
 const STEP_ENTRIES = 500;
 
@@ -48,6 +49,7 @@ export async function bringIn(
   const known = new Map(record.allLearners().map((row) => [row.id, row]));
   const idOf = (id: string) => (known.get(id)?.removed_at === null ? id : renewedId(id));
   for (const learner of file.learners) await addLearner(learner, idOf(learner.id));
+  chooseIfNobody(record);
   let added = 0;
   for (let start = 0; start < entries.length; start += STEP_ENTRIES) {
     const rows = entries.slice(start, start + STEP_ENTRIES);

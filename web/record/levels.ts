@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { isAnimal, type BodyOf } from '#contract/record.ts';
 import { deviceRecord } from './device-record.ts';
+import { createKindReader } from './kind-reader.ts';
 import { gameProgress, type GameName, type GameProgress } from './progress-rules.ts';
 import { makeLearner } from './use-learners.ts';
 
@@ -33,9 +34,14 @@ function followProgress(
   async function begin(): Promise<void> {
     const { record } = await deviceRecord();
     if (isOver) return;
+    const readLevels = createKindReader<GameProgress>(
+      record,
+      { learnerId, kind: 'letters' },
+      (entries, before) => gameProgress(entries, game, before),
+    );
     const read = async () => {
-      const entries = await record.entriesOfKind(learnerId, 'letters');
-      if (!isOver) tell(gameProgress(entries, game));
+      const progress = await readLevels();
+      if (!isOver) tell(progress);
     };
     unfollow = record.follow((news) => {
       if (news.about === 'entries' && news.learnerId === learnerId) read().catch(report);

@@ -3,9 +3,12 @@ import { inOrder } from './memory-rules.ts';
 
 export type GameName = BodyOf<'letters'>['game'];
 
-/** The phrases that are ticked, by their references; the last word on each counts. */
-export function learnedPhrases(entries: readonly Entry[]): ReadonlySet<string> {
-  const learned = new Set<string>();
+/** The phrases that are ticked, by their references; the last word on each counts. `before` holds those of earlier entries. */
+export function learnedPhrases(
+  entries: readonly Entry[],
+  before: Iterable<string> = [],
+): ReadonlySet<string> {
+  const learned = new Set<string>(before);
   for (const entry of inOrder(entries)) {
     const body = readBody(entry, 'phrases');
     if (!body || !('learned' in body)) continue;
@@ -24,9 +27,15 @@ export type GameProgress = {
   last: Pick<BodyOf<'letters'>, 'level' | 'mode'> | undefined;
 };
 
-export function gameProgress(entries: readonly Entry[], game: GameName): GameProgress {
-  const stars = new Map<number, number>();
-  let last: GameProgress['last'];
+const NOTHING_FINISHED: GameProgress = { finishedLevel: 0, stars: new Map(), last: undefined };
+
+export function gameProgress(
+  entries: readonly Entry[],
+  game: GameName,
+  before: GameProgress = NOTHING_FINISHED,
+): GameProgress {
+  const stars = new Map(before.stars);
+  let { last } = before;
   for (const entry of inOrder(entries)) {
     const body = readBody(entry, 'letters');
     if (body?.game !== game) continue;

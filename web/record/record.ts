@@ -117,8 +117,8 @@ export async function openRecord({ database, now, tellOtherTabs }: Parts) {
     add,
 
     entriesOf: (learnerId: string): Promise<EntryRow[]> => database.entriesOf(learnerId),
-    entriesOfKind: (learnerId: string, kind: EntryKind): Promise<EntryRow[]> =>
-      database.entriesOfKind(learnerId, kind),
+    entriesOfKind: (learnerId: string, kind: EntryKind, afterArrival?: number): Promise<EntryRow[]> =>
+      database.entriesOfKind(learnerId, kind, afterArrival),
 
     countEntries: (learnerId: string): Promise<number> => database.countEntries(learnerId),
 

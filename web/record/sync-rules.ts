@@ -6,8 +6,8 @@ const SMALLEST_PAGE = 10;
 const A_DAY_MS = 86_400_000;
 
 /** In order, each small enough for one request. */
-export function inBatches(entries: readonly Entry[]): Entry[][] {
-  const batches: Entry[][] = [];
+export function inBatches<Sent extends Entry>(entries: readonly Sent[]): Sent[][] {
+  const batches: Sent[][] = [];
   let bytes = 0;
   for (const entry of entries) {
     const size = new TextEncoder().encode(JSON.stringify(entry)).length + 1;

@@ -4,7 +4,7 @@ import { outcomeOf } from '#web/api/outbox-rules.ts';
 import type { SentLearner, Wire } from '#web/api/records.ts';
 import type { RecordDatabase } from './database.ts';
 import type { LearnerRecord } from './record.ts';
-import type { LearnerRow } from './rows.ts';
+import type { EntryRow, LearnerRow } from './rows.ts';
 import { BATCH_ENTRIES, inBatches, isFinal, mayTryAgain, smallerPage } from './sync-rules.ts';
 
 export type SyncParts = {
@@ -77,16 +77,16 @@ async function pushEntries(parts: SyncParts, owner: string, failures: number): P
 async function letRefusedTryAgain({ database, now }: SyncParts, learnerId: string): Promise<void> {
   const refused = await database.entriesIn(learnerId, 'refused');
   const again = refused.filter(({ refusal }) => refusal && mayTryAgain(refusal, now()));
-  if (again.length > 0) await database.settleEntries(idsOf(again), { state: 'unsent' });
+  if (again.length > 0) await database.settleEntries(again, { state: 'unsent' });
 }
 
 /** A refused batch is sent again one by one, so that one bad entry holds up no other. */
-async function pushBatch(parts: SyncParts, entries: readonly Entry[], failures: number): Promise<number> {
+async function pushBatch(parts: SyncParts, entries: readonly EntryRow[], failures: number): Promise<number> {
   const { database, wire } = parts;
   const outcome = judge(await wire.pushEntries(entries.map(toEntry)), parts, failures);
   if (outcome.is === 'later' && outcome.concerns === 'all') throw new Later(outcome.pauseMs);
   if (outcome.is === 'sent') {
-    await database.settleEntries(idsOf(entries), { state: 'sent' });
+    await database.settleEntries(entries, { state: 'sent' });
     return entries.length;
   }
   if (entries.length > 1) {
@@ -96,7 +96,7 @@ async function pushBatch(parts: SyncParts, entries: readonly Entry[], failures: 
   }
   if (outcome.is === 'later') throw new Later(outcome.pauseMs);
   const refusal = { code: outcome.code, at: parts.now() };
-  await database.settleEntries(idsOf(entries), { state: 'refused', refusal });
+  await database.settleEntries(entries, { state: 'refused', refusal });
   return 0;
 }
 
@@ -159,8 +159,6 @@ const toSent = ({ id, name, animal, made_at, updated_at, removed_at }: LearnerRo
   updated_at,
   removed_at,
 });
-
-const idsOf = (entries: readonly Entry[]) => entries.map(({ id }) => id);
 
 const toEntry = ({ id, learner_id, at, day, kind, body }: Entry): Entry => ({
   id,

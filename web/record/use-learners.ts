@@ -4,6 +4,7 @@ import { currentAccount, followAccount } from './account.ts';
 import { currentLearner, forgetCurrentLearner, setCurrentLearner } from './current-learner.ts';
 import { askToPersist, deviceRecord } from './device-record.ts';
 import { visibleTo } from './learner-rules.ts';
+import type { LearnerRecord } from './record.ts';
 import type { LearnerRow } from './rows.ts';
 
 export type Learners =
@@ -65,6 +66,12 @@ function subscribe(listener: () => void): () => void {
 
 export function switchTo({ id, animal, name }: Pick<LearnerRow, 'id' | 'animal' | 'name'>): void {
   setCurrentLearner({ id, animal, name });
+}
+
+/** On a device where nobody is chosen, as after a file or a first sign-in, the first of them learns now. */
+export function chooseIfNobody(record: LearnerRecord): void {
+  const [row] = visibleTo(currentAccount(), record.learners());
+  if (row && !currentLearner()) switchTo(row);
 }
 
 /** Makes a learner, who is the current one from now on. */

@@ -29,7 +29,8 @@ export function visitDatabase(): RecordDatabase {
     putLearner: async (row) => void learners.set(row.id, row),
     entriesOf: async (learnerId) => those(learnerId, () => true),
     entriesAfter: async (learnerId, after) => those(learnerId, ({ arrival = 0 }) => arrival > after),
-    entriesOfKind: async (learnerId, kind) => those(learnerId, (row) => row.kind === kind),
+    entriesOfKind: async (learnerId, kind, after?: number) =>
+      those(learnerId, (row) => row.kind === kind && (row.arrival ?? 0) > (after ?? 0)),
     countEntries: async (learnerId, state) =>
       those(learnerId, (row) => state === undefined || row.state === state).length,
     entriesIn: async (learnerId, state, limit) =>
@@ -41,11 +42,9 @@ export function visitDatabase(): RecordDatabase {
       add([row]);
       return row;
     },
-    async settleEntries(ids, settled) {
-      for (const id of ids) {
-        const row = entries.get(id);
-        if (row) entries.set(id, { ...row, refusal: undefined, ...settled });
-      }
+    async settleEntries(rows, settled) {
+      for (const row of rows)
+        if (entries.has(row.id)) entries.set(row.id, { ...row, refusal: undefined, ...settled });
     },
     async removeLearner(id, mark) {
       for (const { id: entryId } of those(id, () => true)) entries.delete(entryId);

@@ -1,5 +1,6 @@
 import { createStore } from '#web/games/session.ts';
 import { deviceRecord } from '#web/record/device-record.ts';
+import { createKindReader } from '#web/record/kind-reader.ts';
 import { learnedPhrases } from '#web/record/progress-rules.ts';
 import type { LearnerRecord } from '#web/record/record.ts';
 import { refOf, tickEntry } from './ref-rules.ts';
@@ -17,7 +18,7 @@ export async function recordedTicks(
   record: Pick<LearnerRecord, 'entriesOfKind' | 'follow' | 'write'>,
   learnerId: string,
 ): Promise<Ticks> {
-  const read = async () => learnedPhrases(await record.entriesOfKind(learnerId, 'phrases'));
+  const read = createKindReader<ReadonlySet<string>>(record, { learnerId, kind: 'phrases' }, learnedPhrases);
   const learned = createStore(await read());
   const readAgain = () =>
     read()

@@ -1,0 +1,33 @@
+import type { Browser } from '@playwright/test';
+import { atMost, type Figure } from './figures.ts';
+import { measureCrowd } from './record-crowd.ts';
+import { bringIn, makeLearner, newDevice } from './record-device.ts';
+import { measureOpening, measureWriting } from './record-pages.ts';
+import { measureRecordSizes } from './record-sizes.ts';
+import { measureFirstSync } from './record-sync.ts';
+
+const LONG_RECORD = 10_000;
+const LARGE_FILE = 50_000;
+
+/** What a long record costs: the pages, a tap, a file, the account and the server. */
+export async function measureRecord(
+  server: { url: string; dataDir: string },
+  browser: Browser,
+): Promise<Figure[]> {
+  const device = () => newDevice(browser, server.url);
+  const [full, empty, nobody, importer, other] = await Promise.all(Array.from({ length: 5 }, () => device()));
+  if (!full || !empty || !nobody || !importer || !other) throw new Error('no devices');
+  const large = await bringIn(await importer.newPage(), LARGE_FILE);
+  await importer.close();
+  await bringIn(await full.newPage(), LONG_RECORD);
+  await makeLearner(await empty.newPage());
+  return [
+    ...measureRecordSizes(),
+    atMost('import of 50,000 entries', large.seconds, 10, 's'),
+    atMost('import of 50,000 entries: longest task', large.longestTaskMs, 200, 'ms'),
+    ...(await measureOpening(full, empty)),
+    ...(await measureWriting(full, nobody)),
+    ...(await measureFirstSync(server, full, other)),
+    ...(await measureCrowd(server)),
+  ];
+}
