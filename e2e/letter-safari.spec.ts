@@ -19,9 +19,11 @@ test('See & Hear: a level with a mistake, then again, then the next adventure', 
   const again = page.getByRole('dialog', { name: 'Try again!' });
   await expect(again.getByRole('img', { name: 'Try again!' })).toBeVisible();
   await expect(again.getByRole('button', { name: 'Try Again!' })).toBeFocused();
+  await expect(again.locator('.mix-up-letter')).toHaveText([otherThan(first).letter, first.letter]);
   await showTab(page, 'visible');
   await expect(again).toBeHidden();
-  expect(await letterHeard(page, 2)).toBe(first);
+  expect(await letterHeard(page, 2)).toBe(otherThan(first));
+  expect(await letterHeard(page, 3)).toBe(first);
 
   await showTab(page, 'hidden');
   await card(page, first).click();
@@ -59,7 +61,8 @@ test('Audio Only: every letter is heard, and none is given away', async ({ page 
   await start(page, 'Audio Only Mode');
   await expect(page.getByRole('heading', { name: 'Listen Super Carefully!' })).toBeVisible();
   for (let nth = 1; nth <= 3; nth += 1) {
-    const asked = await letterHeard(page, nth);
+    // Each letter is asked for, and says its name once more when it is found.
+    const asked = await letterHeard(page, 2 * nth - 1);
     await showTab(page, 'hidden');
     const outside = await pageWithoutCards(page);
     expect(outside).not.toContain(asked.letter);
@@ -69,6 +72,51 @@ test('Audio Only: every letter is heard, and none is given away', async ({ page 
     await page.getByRole('button', { name: 'Continue!' }).click();
   }
   await expect(page.getByRole('img', { name: '3 of 3 stars' })).toBeVisible();
+});
+
+for (const [width, height] of [
+  [320, 568],
+  [390, 844],
+  [844, 390],
+  [820, 1180],
+  [1920, 1080],
+] as const)
+  test(`on ${width} × ${height} every card's letter is seen without scrolling, as large as its animal`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height });
+    await carryOnAt(page, 5);
+    await expect(page.locator('.safari-card')).toHaveCount(6);
+    expect(await page.locator('.game-stage').evaluate((stage) => stage.scrollHeight)).toBeLessThanOrEqual(
+      height,
+    );
+    for (const each of await page.locator('.safari-card').all()) {
+      const { isInView, letter, animal } = await each.evaluate(measureCard);
+      expect(isInView).toBe(true);
+      expect(letter).toBeGreaterThanOrEqual(animal);
+    }
+  });
+
+test('a pause hides nothing for good: the same letter is asked afterwards', async ({ page }) => {
+  await start(page, 'See & Hear Mode');
+  const first = await letterShown(page);
+  await page.getByRole('button', { name: 'Pause' }).click();
+  const overlay = page.getByRole('dialog', { name: 'Game Paused' });
+  await expect(overlay.getByRole('button', { name: 'Mute' })).toBeVisible();
+  await overlay.getByRole('button', { name: 'Light' }).click();
+  await overlay.getByRole('button', { name: 'Resume' }).click();
+  expect(await letterShown(page)).toBe(first);
+});
+
+test('Back and a reload lead to the first screen, where the place is kept', async ({ page }) => {
+  await carryOnAt(page, 4);
+  await expect(page.getByRole('banner')).toBeHidden();
+  await page.goBack();
+  await expect(page.getByRole('button', { name: 'Carry on · level 4' })).toBeVisible();
+  await page.getByRole('button', { name: 'Carry on · level 4' }).click();
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Carry on · level 4' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'See & Hear Mode' })).toBeVisible();
 });
 
 test('by keyboard alone', async ({ page }) => {
@@ -146,6 +194,41 @@ async function start(page: Page, mode: 'See & Hear Mode' | 'Audio Only Mode'): P
   await open(page, '/letter-safari');
   await page.getByRole('button', { name: mode }).click();
   await page.getByRole('button', { name: 'Start Safari Adventure 1!' }).click();
+}
+
+/** As if all levels before it had been finished in this tab. */
+async function carryOnAt(page: Page, level: number): Promise<void> {
+  const finished = Array.from({ length: level - 1 }, (_, index) => ({
+    level: index + 1,
+    stars: 3,
+    mode: 'visual-audio',
+  }));
+  await page.addInitScript(
+    (levels) => sessionStorage.setItem('letter-safari-levels', levels),
+    JSON.stringify(finished),
+  );
+  await open(page, '/letter-safari');
+  await page.getByRole('button', { name: `Carry on · level ${level}` }).click();
+}
+
+/** The letter's ink, not its box: a font leaves room around it. */
+function measureCard(card: Element) {
+  const glyph = card.querySelector('.lone-letter');
+  const animal = card.querySelector('img')?.getBoundingClientRect();
+  const context = document.createElement('canvas').getContext('2d');
+  if (!glyph || !animal || !context) throw new Error('a card lacks its letter or its animal');
+  const { fontSize, fontFamily } = getComputedStyle(glyph);
+  context.font = `${fontSize} ${fontFamily}`;
+  const ink = context.measureText(glyph.textContent ?? '');
+  const box = glyph.parentElement?.getBoundingClientRect();
+  return {
+    isInView: box !== undefined && box.top >= 0 && box.bottom <= innerHeight && box.right <= innerWidth,
+    letter: Math.max(
+      ink.actualBoundingBoxAscent + ink.actualBoundingBoxDescent,
+      ink.actualBoundingBoxLeft + ink.actualBoundingBoxRight,
+    ),
+    animal: animal.height,
+  };
 }
 
 /** See & Hear: taps each letter that is shown, up to LEVEL COMPLETE!. */

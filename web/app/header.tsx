@@ -7,7 +7,7 @@ import { ThemeToggle } from './theme-toggle.tsx';
 
 export function Header() {
   return (
-    <header className="@container sticky top-0 z-30 border-b border-line bg-surface/95 backdrop-blur-sm">
+    <header className="site-header @container sticky top-0 z-30 border-b border-line bg-surface/95 backdrop-blur-sm">
       <div className="group page-width flex h-(--header-height) items-center justify-between gap-2">
         <Link
           to="/"

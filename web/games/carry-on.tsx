@@ -3,30 +3,31 @@ import { Button } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { playing } from '#web/words/en/playing.ts';
 import { STAR } from './celebration.tsx';
+import type { Place } from './place-rules.ts';
 
 /** A long game has more levels than a small row can show; the newest are those that a child remembers. */
 const LEVELS_SHOWN = 10;
 const PLACES = [1, 2, 3];
 
 type Props = {
-  animal: string;
+  /** The learner's; without one the way on has no face. */
+  animal?: string;
   level: number;
-  /** The best of each finished level. */
-  stars: ReadonlyMap<number, number>;
+  place: Place;
   onCarryOn: () => void;
 };
 
-/** The learner's animal waits in front of the game, beside the spec's own way from the start. */
-export function CarryOn({ animal, level, stars, onCarryOn }: Props) {
-  const finished = [...stars].toSorted(([one], [other]) => one - other).slice(-LEVELS_SHOWN);
+/** The learner's animal waits in front of the game, beside the way from the start. */
+export function CarryOn({ animal, level, place, onCarryOn }: Props) {
+  const finished = [...place.stars].toSorted(([one], [other]) => one - other).slice(-LEVELS_SHOWN);
   return (
     <div className="mb-5">
       <Button
         look="saffron"
-        className="beckon min-h-20 max-w-full ps-3 pe-6 text-lg sm:text-xl"
+        className={`beckon max-w-full pe-6 text-lg sm:text-xl ${animal ? 'min-h-20 ps-3' : 'min-h-16 ps-6'}`}
         onClick={onCarryOn}
       >
-        <AnimalPicture animal={animal} className="size-14 shrink-0" />
+        {animal && <AnimalPicture animal={animal} className="size-14 shrink-0" />}
         {playing.carryOn(level)}
         <Icon name="play" className="size-8 shrink-0" />
       </Button>

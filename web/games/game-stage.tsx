@@ -4,11 +4,17 @@ import { letters } from '#content/letters.ts';
 import { whenIdle } from '#web/platform/idle.ts';
 import { cacheForOffline } from '#web/platform/offline.ts';
 
-/** The coloured ground that a game plays on, from edge to edge. */
-export function GameStage({ look, children }: { look: 'sky' | 'savannah'; children: ReactNode }) {
+type Props = { look: 'sky' | 'savannah'; isPlaying: boolean; children: ReactNode };
+
+/** The coloured ground that a game plays on, from edge to edge. While it is played it takes the whole window. */
+export function GameStage({ look, isPlaying, children }: Props) {
   useVoicesOffline();
   return (
-    <div className="game-stage relative isolate -mb-16 overflow-hidden pb-16" data-look={look}>
+    <div
+      className={`game-stage isolate ${isPlaying ? '' : 'relative -mb-16 overflow-hidden pb-16'}`}
+      data-look={look}
+      data-playing={isPlaying || undefined}
+    >
       {children}
     </div>
   );

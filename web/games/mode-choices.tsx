@@ -24,27 +24,29 @@ export function ModeChoices({
 }
 
 function ModeChoice({ mode, title, hint, onChoose }: Choice & { onChoose: (mode: GameMode) => void }) {
-  const id = useId();
+  const hintId = useId();
   const shows = mode === 'visual-audio';
   return (
-    <button
-      type="button"
-      aria-labelledby={`${id}-title`}
-      aria-describedby={`${id}-hint`}
-      onClick={() => onChoose(mode)}
-      className={`flex flex-col items-center gap-2 rounded-[2rem] border-4 border-surface px-2 py-5 text-center text-ink shadow-card transition-transform duration-150 hover:-translate-y-1 active:scale-95 ${shows ? 'bg-(--dream-2)' : 'bg-(--dream-5)'}`}
+    <div
+      className={`relative flex flex-col items-center gap-2 rounded-[2rem] border-4 border-surface px-2 py-5 text-center text-ink shadow-card transition-transform duration-150 hover:-translate-y-1 active:scale-95 ${shows ? 'bg-(--dream-2)' : 'bg-(--dream-5)'}`}
     >
       <span className="flex gap-1 text-green-strong" aria-hidden="true">
         {shows && <Badge name="eye" />}
         <Badge name="ear" />
       </span>
-      <span id={`${id}-title`} className="text-xl font-extrabold sm:text-2xl">
+      {/* The whole card is the target. The hint stays outside the button, whose name is what stands on it. */}
+      <button
+        type="button"
+        aria-describedby={hintId}
+        onClick={() => onChoose(mode)}
+        className="text-xl font-extrabold after:absolute after:inset-0 after:rounded-[1.75rem] sm:text-2xl"
+      >
         {title}
-      </span>
-      <span id={`${id}-hint`} className="text-sm text-ink-soft sm:text-base">
+      </button>
+      <p id={hintId} className="text-sm text-ink-soft sm:text-base">
         {hint}
-      </span>
-    </button>
+      </p>
+    </div>
   );
 }
 

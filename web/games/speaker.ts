@@ -1,6 +1,8 @@
 import type { Letter } from '#content/letters.ts';
 import type { Sound } from '#web/platform/audio.ts';
+import type { EffectName } from '#web/platform/sound-effects.ts';
 import { createTimers } from '#web/platform/timers.ts';
+import { askedAgainAfterMs, USUAL_VOICE_MS } from './voice-rules.ts';
 
 type Asking = {
   sound: Sound;
@@ -14,11 +16,15 @@ export type Speaker = {
   /** In the tap that starts a level: sound is unlocked, its voices are fetched, then the first letter is spoken. */
   begin: (letters: readonly Letter[]) => void;
   speak: () => void;
+  /** Announces the asked letter; a newer announcement replaces one that is still waiting. */
   speakAfter: (delayMs: number) => void;
+  /** The found letter says its own name at once, whatever was being said or about to be said. */
+  sayFound: (letter: Letter, effect: EffectName) => void;
+  /** The touched letter is named, then the asked one. */
+  sayWrong: (touched: Letter) => void;
   /** A game waits for one thing at a time: the newest replaces what was waited for. */
   wait: (delayMs: number, act: () => void) => void;
   stopWaiting: () => void;
-  isWaiting: () => boolean;
   hearAgain: () => void;
   pause: () => void;
   /** What was waiting goes on; a letter that was cut short is spoken again. */
@@ -28,49 +34,70 @@ export type Speaker = {
 
 /** The voice of a letter game, and the only thing that it waits with. */
 export function createSpeaker({ sound, asked, firstLetterAfterMs, onSpoken }: Asking): Speaker {
-  const timers = createTimers();
+  const voice = createTimers();
+  const game = createTimers();
 
   function speak(): void {
     const letter = asked();
     if (!letter) return;
-    void sound.speak(letter.audio).then((isThere) => {
-      if (asked()) onSpoken(!isThere);
+    void sound.speak(letter.audio).then((spoken) => {
+      if (asked()) onSpoken(spoken.is === 'missing');
     });
   }
 
-  function wait(delayMs: number, act: () => void): void {
-    timers.clear();
-    timers.after(delayMs, act);
+  function speakAfter(delayMs: number): void {
+    voice.clear();
+    voice.after(delayMs, speak);
   }
-
-  const speakAfter = (delayMs: number) => wait(delayMs, speak);
 
   return {
     begin(letters) {
+      game.clear();
       sound.unlock();
       sound.preload(letters.map(({ audio }) => audio));
       speakAfter(firstLetterAfterMs);
     },
-    speak,
+    speak() {
+      voice.clear();
+      speak();
+    },
     speakAfter,
-    wait,
-    stopWaiting: () => timers.clear(),
-    isWaiting: () => !timers.isIdle(),
+    sayFound(letter, effect) {
+      voice.clear();
+      void sound.speak(letter.audio, effect);
+    },
+    sayWrong(touched) {
+      const announcedInMs = voice.leftMs();
+      // Waits at once, so that a pause or a right tap finds it waiting while the voice is still being fetched.
+      speakAfter(askedAgainAfterMs(USUAL_VOICE_MS, announcedInMs));
+      void sound.speak(touched.audio, 'tryAgain').then((spoken) => {
+        if (spoken.is === 'sounding' && !voice.isIdle())
+          speakAfter(askedAgainAfterMs(spoken.forMs, announcedInMs));
+      });
+    },
+    wait(delayMs, act) {
+      game.clear();
+      game.after(delayMs, act);
+    },
+    stopWaiting: () => game.clear(),
     hearAgain() {
-      timers.clear();
+      voice.clear();
       sound.unlock();
       speak();
     },
     pause() {
-      timers.pause();
+      voice.pause();
+      game.pause();
       sound.hush();
     },
     resume() {
-      timers.resume();
-      if (timers.isIdle() && asked()) speakAfter(firstLetterAfterMs);
+      voice.resume();
+      game.resume();
+      if (voice.isIdle() && game.isIdle() && asked()) speakAfter(firstLetterAfterMs);
     },
     leave() {
-      timers.clear();
+      voice.clear();
+      game.clear();
       sound.hush();
     },
   };

@@ -13,6 +13,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
+const SOUNDING = { is: 'sounding', forMs: 800 };
 type ReadFile = Parameters<typeof createSound>[1];
 
 const open = (readFile: ReadFile) => createSound(() => new AudioContext(), readFile);
@@ -27,9 +28,9 @@ test('a letter is spoken, and its file is fetched once', async () => {
   const read = vi.fn<ReadFile>(() => file('alif'));
   const sound = open(read);
   sound.preload(['/audio/alif.m4a']);
-  expect(await sound.speak('/audio/alif.m4a')).toBe(true);
+  expect(await sound.speak('/audio/alif.m4a')).toEqual(SOUNDING);
   await vi.waitFor(() => expect(audio.heard).toEqual(['alif']));
-  expect(await sound.speak('/audio/alif.m4a')).toBe(true);
+  expect(await sound.speak('/audio/alif.m4a')).toEqual(SOUNDING);
   await vi.waitFor(() => expect(audio.heard).toEqual(['alif', 'alif stops', 'alif']));
   expect(read).toHaveBeenCalledOnce();
 });
@@ -40,12 +41,12 @@ test.each<[string, ReadFile]>([
   ['out of reach', () => Promise.reject(new TypeError('Failed to fetch'))],
 ])('a file that is %s is logged, the game is told, and the next letter is spoken', async (_, fails) => {
   const sound = open((path, init) => (path.includes('alif') ? fails(path, init) : file('baa')));
-  expect(await sound.speak('/audio/alif.m4a')).toBe(false);
+  expect(await sound.speak('/audio/alif.m4a')).toEqual({ is: 'missing' });
   expect(warn).toHaveBeenCalledExactlyOnceWith(
     'a letter cannot be spoken; the game goes on',
     expect.objectContaining({ path: '/audio/alif.m4a' }),
   );
-  expect(await sound.speak('/audio/baa.m4a')).toBe(true);
+  expect(await sound.speak('/audio/baa.m4a')).toEqual(SOUNDING);
   await vi.waitFor(() => expect(audio.heard).toEqual(['baa']));
 });
 
@@ -56,11 +57,11 @@ test('a file that stalls is given up, and tried again the next time', async () =
   const sound = open(read);
   const spoken = sound.speak('/audio/alif.m4a');
   patience.abort();
-  expect(await spoken).toBe(false);
+  expect(await spoken).toEqual({ is: 'missing' });
   expect(timeout).toHaveBeenCalledWith(8000);
   expect(warn).toHaveBeenCalledOnce();
   read.mockImplementation(() => file('alif'));
-  expect(await sound.speak('/audio/alif.m4a')).toBe(true);
+  expect(await sound.speak('/audio/alif.m4a')).toEqual(SOUNDING);
   timeout.mockRestore();
 });
 
@@ -72,8 +73,28 @@ test('a letter that a newer one replaced while it was fetched is not spoken late
   const late = sound.speak('/audio/alif.m4a');
   await sound.speak('/audio/baa.m4a');
   arrive?.(new Response('alif'));
-  expect(await late).toBe(true);
+  expect(await late).toEqual({ is: 'replaced' });
   await vi.waitFor(() => expect(audio.heard).toEqual(['baa']));
+});
+
+test('a voice interrupts the one before it, and its effect sounds softly under it', async () => {
+  const sound = open((path) => file(path.includes('alif') ? 'alif' : 'baa'));
+  await sound.speak('/audio/alif.m4a');
+  await vi.waitFor(() => expect(audio.heard).toEqual(['alif']));
+  await sound.speak('/audio/baa.m4a', 'tryAgain');
+  await vi.waitFor(() => expect(audio.heard).toEqual(['alif', 'alif stops', 'baa']));
+  expect(audio.toneGains()).toEqual([0.3]);
+});
+
+test('an effect alone has its full strength, and is soft while a letter is being said', async () => {
+  const sound = open(() => file('alif'));
+  sound.play('tryAgain');
+  await vi.waitFor(() => expect(audio.toneGains()).toEqual([1]));
+  await sound.speak('/audio/alif.m4a');
+  await vi.waitFor(() => expect(audio.heard).toEqual(['alif']));
+  sound.play('tryAgain');
+  await vi.waitFor(() => expect(audio.toneGains()).toEqual([1, 0.3]));
+  expect(audio.heard).toEqual(['alif']);
 });
 
 test('the tap that starts a game unlocks the sound; a browser that refuses is logged', async () => {

@@ -5,19 +5,23 @@ export type Sound = {
   /** Browsers allow sound only from within a tap: call it in the tap that starts a game. */
   unlock(): void;
   preload(paths: readonly string[]): void;
-  /** Tells whether the file could be had; a voice that a newer one replaced counts as had. */
-  speak(path: string): Promise<boolean>;
+  /** Interrupts whatever is being said. An effect that belongs to the voice sounds softly under it. */
+  speak(path: string, under?: EffectName): Promise<Spoken>;
   hush(): void;
   play(effect: EffectName): void;
 };
+
+/** What became of a voice: it sounds for so long, a newer one took its place, or its file could not be had. */
+type Spoken = { is: 'sounding'; forMs: number } | { is: 'replaced' } | { is: 'missing' };
 
 type Output = { context: AudioContext; master: GainNode };
 type ReadFile = (path: string, init: { signal: AbortSignal }) => Promise<Response>;
 
 const STALLED_AFTER_MS = 8000;
 const FADE_SECONDS = 0.03;
+const UNDER_A_VOICE = 0.3;
 
-/** One voice at a time and effects that never cover it. Whatever fails is logged, and the game goes on. */
+/** One voice at a time, and effects that never cover it. Whatever fails is logged, and the game goes on. */
 export function createSound(openContext: () => AudioContext, readFile: ReadFile): Sound {
   const voices = new Map<string, Promise<AudioBuffer | undefined>>();
   let output: Output | undefined;
@@ -59,8 +63,6 @@ export function createSound(openContext: () => AudioContext, readFile: ReadFile)
   }
 
   function startVoice({ context, master }: Output, buffer: AudioBuffer): void {
-    fadeOut(context, effects);
-    effects = undefined;
     const source = new AudioBufferSourceNode(context, { buffer });
     const volume = new GainNode(context);
     source.connect(volume).connect(master);
@@ -80,6 +82,23 @@ export function createSound(openContext: () => AudioContext, readFile: ReadFile)
     voice = undefined;
   }
 
+  function endEffects(): void {
+    if (output) fadeOut(output.context, effects);
+    effects = undefined;
+  }
+
+  function sound(effect: EffectName, gain: number): void {
+    attempt('an effect cannot be played', async () => {
+      const { context, master } = open();
+      const mine = new GainNode(context, { gain });
+      mine.connect(master);
+      endEffects();
+      effects = mine;
+      await wake(open());
+      playEffect(effect, context, mine);
+    });
+  }
+
   return {
     unlock() {
       attempt('sound could not be unlocked', async () => wake(open()));
@@ -87,33 +106,22 @@ export function createSound(openContext: () => AudioContext, readFile: ReadFile)
     preload(paths) {
       for (const path of paths) void load(path);
     },
-    async speak(path) {
+    async speak(path, under) {
       hush();
       const mine = turn;
+      if (under) sound(under, UNDER_A_VOICE);
+      else endEffects();
       const buffer = await load(path);
-      if (mine !== turn) return true;
-      if (!buffer) return false;
+      if (mine !== turn) return { is: 'replaced' };
+      if (!buffer) return { is: 'missing' };
       attempt('a letter cannot be spoken', async () => {
         await wake(open());
         if (mine === turn) startVoice(open(), buffer);
       });
-      return true;
+      return { is: 'sounding', forMs: buffer.duration * 1000 };
     },
     hush,
-    play(effect) {
-      // A right tap ends the voice, whose letter is found; a wrong one keeps silent, or the name would be missed.
-      if (effect !== 'tryAgain') hush();
-      else if (voice) return;
-      attempt('an effect cannot be played', async () => {
-        const { context, master } = open();
-        await wake(open());
-        if (!effects) {
-          effects = new GainNode(context);
-          effects.connect(master);
-        }
-        playEffect(effect, context, effects);
-      });
-    },
+    play: (effect) => sound(effect, voice ? UNDER_A_VOICE : 1),
   };
 }
 

@@ -16,6 +16,18 @@ test('acts once when its time has come', () => {
   expect(timers.isIdle()).toBe(true);
 });
 
+test('tells how long the last of what is pending still has to wait, in a pause too', () => {
+  const timers = createTimers();
+  expect(timers.leftMs()).toBe(0);
+  timers.after(600, () => {});
+  timers.after(1500, () => {});
+  vi.advanceTimersByTime(500);
+  expect(timers.leftMs()).toBe(1000);
+  timers.pause();
+  vi.advanceTimersByTime(500);
+  expect(timers.leftMs()).toBe(1000);
+});
+
 test('nothing acts after a clear', () => {
   const said: string[] = [];
   const timers = createTimers();

@@ -7,6 +7,8 @@ export type Timers = {
   pause(): void;
   resume(): void;
   isIdle(): boolean;
+  /** How long the last of what is pending still has to wait. */
+  leftMs(): number;
 };
 
 type Waiting = { act: () => void; leftMs: number; since: number; timer?: ReturnType<typeof setTimeout> };
@@ -23,6 +25,9 @@ export function createTimers(): Timers {
     }, each.leftMs);
   }
 
+  const leftOf = ({ leftMs, since }: Waiting) =>
+    Math.max(0, isPaused ? leftMs : leftMs - (performance.now() - since));
+
   return {
     after(delayMs, act) {
       const each = { act, leftMs: delayMs, since: 0 };
@@ -35,11 +40,11 @@ export function createTimers(): Timers {
     },
     pause() {
       if (isPaused) return;
-      isPaused = true;
       for (const each of waiting) {
         clearTimeout(each.timer);
-        each.leftMs = Math.max(0, each.leftMs - (performance.now() - each.since));
+        each.leftMs = leftOf(each);
       }
+      isPaused = true;
     },
     resume() {
       if (!isPaused) return;
@@ -47,6 +52,7 @@ export function createTimers(): Timers {
       for (const each of waiting) run(each);
     },
     isIdle: () => waiting.size === 0,
+    leftMs: () => Math.max(0, ...[...waiting].map(leftOf)),
   };
 }
 

@@ -1,5 +1,8 @@
 import type { Sound } from '#web/platform/audio.ts';
 
+/** How long each voice takes. */
+export const VOICE_MS = 800;
+
 /** A loudspeaker for tests: writes down what is heard. Files named in `missing` cannot be had. */
 export function hearSound(missing: readonly string[] = []): { sound: Sound; heard: string[] } {
   const heard: string[] = [];
@@ -8,10 +11,11 @@ export function hearSound(missing: readonly string[] = []): { sound: Sound; hear
     sound: {
       unlock: () => heard.push('unlock'),
       preload: (paths) => heard.push(`preload ${paths.length}`),
-      speak: async (path) => {
-        const isThere = !missing.includes(path);
-        if (isThere) heard.push(path);
-        return isThere;
+      speak: async (path, under) => {
+        if (under) heard.push(under);
+        if (missing.includes(path)) return { is: 'missing' };
+        heard.push(path);
+        return { is: 'sounding', forMs: VOICE_MS };
       },
       hush: () => heard.push('hush'),
       play: (effect) => heard.push(effect),

@@ -1,8 +1,9 @@
 import { memo, useRef, type KeyboardEvent, type MouseEvent, type PointerEvent } from 'react';
+import { bubbleCentre, bubbleSize, stillScale, type Area } from '#web/games/layout-rules.ts';
 import { LetterGlyph } from '#web/games/letters.tsx';
 import { bubblePop } from '#web/words/en/bubble-pop.ts';
 import { directionOf, type Direction } from './directions.ts';
-import { BUBBLE_SIZE_PX, stand, swing, type Area, type Bubble } from './motion.ts';
+import { swing, type Bubble } from './motion.ts';
 import { PALETTE } from './palette.ts';
 import type { Areas } from './use-area.ts';
 
@@ -12,6 +13,8 @@ type Props = {
   count: number;
   areas: Areas;
   isPopped: boolean;
+  /** The letter to be found lies above all others: whatever drifts over it, its dots are seen. */
+  isAsked: boolean;
   onPop: (letter: string, button: HTMLButtonElement) => void;
   onMove: (direction: Direction, button: HTMLButtonElement) => void;
 };
@@ -22,6 +25,7 @@ export const BubbleButton = memo(function BubbleButton({
   count,
   areas,
   isPopped,
+  isAsked,
   onPop,
   onMove,
 }: Props) {
@@ -53,7 +57,8 @@ export const BubbleButton = memo(function BubbleButton({
   return (
     <div
       className="bubble-sway"
-      style={{ ...swinging(bubble, areas.first), ...standing(index, count, areas.now) }}
+      data-asked={isAsked || undefined}
+      style={{ ...swinging(bubble, index, count, areas.first), ...standing(index, count, areas.now) }}
     >
       <button
         type="button"
@@ -74,20 +79,31 @@ export const BubbleButton = memo(function BubbleButton({
 
 type Variables = Record<`--${string}`, string | number | undefined>;
 
-function swinging({ x, y, speedX, speedY, colour }: Bubble, area: Area): Variables {
-  const sway = swing(area.width - BUBBLE_SIZE_PX, x, speedX);
-  const bob = swing(area.height - BUBBLE_SIZE_PX, y, speedY);
+function swinging(bubble: Bubble, index: number, count: number, area: Area): Variables {
+  const size = bubbleSize(count, area);
+  const start = bubbleCentre(index, count, area, size, bubble);
+  const sway = swing(area.width - size, shareOfWay(start.x, area.width, size), bubble.speedX);
+  const bob = swing(area.height - size, shareOfWay(start.y, area.height, size), bubble.speedY);
   return {
     '--sway-seconds': `${sway.seconds}s`,
     '--sway-delay': `${sway.delaySeconds}s`,
     '--bob-seconds': `${bob.seconds}s`,
     '--bob-delay': `${bob.delaySeconds}s`,
-    '--fill': PALETTE[colour]?.fill,
-    '--letter': PALETTE[colour]?.ink,
+    '--fill': PALETTE[bubble.colour]?.fill,
+    '--letter': PALETTE[bubble.colour]?.ink,
   };
 }
 
 function standing(index: number, count: number, area: Area): Variables {
-  const { x, y, scale } = stand(index, count, area);
-  return { '--x': x, '--y': y, '--scale': scale };
+  const size = bubbleSize(count, area);
+  const { x, y } = bubbleCentre(index, count, area, size);
+  return {
+    '--x': shareOfWay(x, area.width, size),
+    '--y': shareOfWay(y, area.height, size),
+    '--scale': stillScale(count, area, size),
+  };
+}
+
+function shareOfWay(centre: number, length: number, size: number): number {
+  return (centre - size / 2) / Math.max(length - size, 1);
 }

@@ -1,11 +1,14 @@
 import './bubble-pop.css';
 import { useEffect } from 'react';
 import type { BodyOf } from '#contract/record.ts';
+import { useBackToStart } from '#web/games/back-to-start.ts';
 import { GameStage, usePhaseFocus } from '#web/games/game-stage.tsx';
 import { useSession } from '#web/games/session.ts';
+import { finishInTab } from '#web/games/tab-place.ts';
 import { sound } from '#web/platform/audio.ts';
 import { random } from '#web/platform/random.ts';
 import { followVisibility } from '#web/platform/visibility.ts';
+import { currentLearner } from '#web/record/current-learner.ts';
 import { writeDown } from '#web/record/write-down.ts';
 import { toast } from '#web/ui/toast.ts';
 import { FloatingBubbles } from './floating-bubbles.tsx';
@@ -15,19 +18,27 @@ import { ModeSelection } from './mode-selection.tsx';
 import { PlayScreen } from './play-screen.tsx';
 import { createBubblePop } from './session.ts';
 
-const record = { finishLevel: (level: BodyOf<'letters'>) => writeDown('letters', level) };
+const record = {
+  finishLevel(level: BodyOf<'letters'>) {
+    if (currentLearner()) writeDown('letters', level);
+    else finishInTab('bubble-pop', level);
+  },
+};
 
 export function Page() {
-  const [session, { game, isVoiceMissing }] = useSession(() =>
+  const [session, { game, isVoiceMissing, mixUp }] = useSession(() =>
     createBubblePop({ sound, random, toast, record }),
   );
   const screen = game.phase === 'paused' ? 'playing' : game.phase;
   const heading = usePhaseFocus('level' in game ? `${screen} ${game.level}` : screen);
 
+  const isAtStart = game.phase === 'modeSelection' || game.phase === 'menu';
+  useBackToStart(!isAtStart, session.toStart);
+
   useEffect(() => followVisibility(session.pause, () => {}), [session]);
 
   return (
-    <GameStage look="sky">
+    <GameStage look="sky" isPlaying={screen === 'playing'}>
       {screen !== 'playing' && <FloatingBubbles />}
       {game.phase === 'modeSelection' && <ModeSelection heading={heading} session={session} />}
       {game.phase === 'menu' && <Menu heading={heading} menu={game} session={session} />}
@@ -37,6 +48,7 @@ export function Page() {
           round={game}
           isPaused={game.phase === 'paused'}
           isVoiceMissing={isVoiceMissing}
+          mixUp={mixUp}
           session={session}
         />
       )}

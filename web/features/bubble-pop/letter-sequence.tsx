@@ -1,12 +1,23 @@
+import { useRef } from 'react';
+import { sequenceChip } from '#web/games/layout-rules.ts';
 import { LetterGlyph } from '#web/games/letters.tsx';
+import { useSize } from '#web/games/use-size.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { bubblePop } from '#web/words/en/bubble-pop.ts';
 import type { Round } from './rules.ts';
 
-/** Runs from right to left, as Arabic does. */
+/** Runs from right to left, as Arabic does; small where there are many, for the bubbles need the room. */
 export function LetterSequence({ round }: { round: Round }) {
+  const ref = useRef<HTMLOListElement>(null);
+  const size = useSize(ref);
+  const chip = sequenceChip(round.letters.length, size?.width ?? 0);
   return (
-    <ol dir="rtl" aria-label={bubblePop.allLetters} className="flex flex-wrap justify-center gap-1.5">
+    <ol
+      ref={ref}
+      dir="rtl"
+      aria-label={bubblePop.allLetters}
+      className="flex flex-none flex-wrap justify-center gap-[3px]"
+    >
       {round.letters.map(({ name, letter }, index) => {
         const isPopped = index < round.currentLetterIndex;
         const isNext = index === round.currentLetterIndex;
@@ -14,11 +25,12 @@ export function LetterSequence({ round }: { round: Round }) {
           <li
             key={name}
             aria-current={isNext ? 'step' : undefined}
-            className={`grid size-10 place-items-center rounded-full text-2xl ${isNext ? 'bg-saffron-fill text-on-saffron' : isPopped ? 'bg-green text-on-green' : 'bg-surface text-ink'}`}
+            style={{ width: chip, height: chip, fontSize: chip * 0.6 }}
+            className={`grid place-items-center overflow-clip rounded-full ${isNext ? 'bg-saffron-fill text-on-saffron' : isPopped ? 'bg-green text-on-green' : 'bg-surface text-ink'}`}
           >
             {isPopped ? (
               <>
-                <Icon name="check" className="size-6" />
+                <Icon name="check" className="size-[60%]" />
                 <span className="sr-only">{bubblePop.popped(letter)}</span>
               </>
             ) : (

@@ -4,8 +4,10 @@ import { Confetti, Stars } from '#web/games/celebration.tsx';
 import type { HeadingRef } from '#web/games/game-stage.tsx';
 import { LearnedLetters } from '#web/games/letters.tsx';
 import { orNothing } from '#web/games/or-nothing.ts';
+import { asksBeforePlayAgain } from '#web/games/place-rules.ts';
+import { PlayAgain } from '#web/games/play-again.tsx';
 import { accuracyPercent } from '#web/games/scoring.ts';
-import { currentLearner } from '#web/record/current-learner.ts';
+import { currentLearner, useCurrentLearner } from '#web/record/current-learner.ts';
 import { bubblePop } from '#web/words/en/bubble-pop.ts';
 import { playing } from '#web/words/en/playing.ts';
 import { letterCount, levelEntry, stars, type Round } from './rules.ts';
@@ -19,6 +21,7 @@ type Props = { heading: HeadingRef; round: Round; session: BubblePop };
 
 export function LevelComplete({ heading, round, session }: Props) {
   const [isNobodys] = useState(() => currentLearner() === undefined);
+  const hasLearner = useCurrentLearner() !== undefined;
   const accuracy = accuracyPercent(round.correctPops, round.totalAttempts);
   return (
     <section className="fresh-screen page-width max-w-2xl py-6 text-center sm:py-10">
@@ -38,9 +41,16 @@ export function LevelComplete({ heading, round, session }: Props) {
           <BigButton icon="arrowRight" look="saffron" className="beckon" onClick={session.nextLevel}>
             {bubblePop.nextLevel(letterCount(round.level + 1))}
           </BigButton>
-          <BigButton icon="repeat" look="outline" onClick={session.playAgain}>
-            {bubblePop.playAgain}
-          </BigButton>
+          <PlayAgain
+            label={bubblePop.playAgain}
+            asks={asksBeforePlayAgain(round.level, hasLearner)}
+            again={{ level: 1, words: playing.startOver, onChoose: session.playAgain }}
+            onwards={{
+              level: round.level + 1,
+              words: playing.level(round.level + 1),
+              onChoose: session.nextLevel,
+            }}
+          />
         </div>
       </div>
       {isNobodys && (

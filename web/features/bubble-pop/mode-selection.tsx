@@ -7,6 +7,7 @@ import { useCurrentLearner } from '#web/record/current-learner.ts';
 import { bubblePop } from '#web/words/en/bubble-pop.ts';
 import { playing } from '#web/words/en/playing.ts';
 import type { BubblePop } from './session.ts';
+import { TabStart } from './start-at-place.tsx';
 
 const LearnerStart = lazy(() =>
   orNothing(import('./learner-start.tsx').then(({ LearnerStart }) => LearnerStart)),
@@ -34,10 +35,12 @@ export function ModeSelection({ heading, session }: Props) {
       <h1 ref={heading} tabIndex={-1} className="mb-6 text-title font-extrabold">
         {bubblePop.chooseMode}
       </h1>
-      {learner && (
+      {learner ? (
         <Suspense>
           <LearnerStart learner={learner} session={session} />
         </Suspense>
+      ) : (
+        <TabStart session={session} />
       )}
       <ModeChoices choices={CHOICES} onChoose={session.chooseMode} />
       <div className="mt-6">

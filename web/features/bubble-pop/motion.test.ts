@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { letters } from '#content/letters.ts';
-import { BUBBLE_SIZE_PX, PALETTE_SIZE, placeBubbles, stand, swing, type Area } from './motion.ts';
+import { PALETTE_SIZE, placeBubbles, swing } from './motion.ts';
 
 const dice = [0, 0.25, 0.5, 0.75, 0.999_999];
 
@@ -24,52 +24,6 @@ test('the order of the bubbles tells nothing about the order of the letters', ()
   const random = () => (seed = (seed * 16807) % 2147483647) / 2147483647;
   expect(placeBubbles(letters, random).map((bubble) => bubble.letter)).not.toEqual(letters);
 });
-
-describe('bubbles that stand still', () => {
-  const counts = Array.from({ length: 26 }, (_, index) => index + 3);
-  const areas = [
-    { width: 280, height: 392 },
-    { width: 320, height: 392 },
-    { width: 592, height: 392 },
-    { width: 1080, height: 472 },
-    { width: 1080, height: 800 },
-  ];
-
-  test.each(areas)('on $width × $height none covers another, all are inside and large enough', (area) => {
-    for (const count of counts) {
-      const discs = Array.from({ length: count }, (_, index) => discOf(stand(index, count, area), area));
-      const [{ radius } = { radius: 0 }] = discs;
-      expect(radius).toBeGreaterThanOrEqual(22);
-      expect(discs.every((disc) => isInside(disc, area))).toBe(true);
-      expect(smallestGap(discs)).toBeGreaterThanOrEqual(2 * radius - 0.01);
-    }
-  });
-
-  test('they keep their 80 pixels where there is room', () => {
-    expect(stand(0, 28, { width: 1080, height: 472 }).scale).toBe(1);
-  });
-});
-
-type Disc = { x: number; y: number; radius: number };
-
-function isInside({ x, y, radius }: Disc, { width, height }: Area): boolean {
-  return Math.min(x, width - x, y, height - y) >= radius - 0.01;
-}
-
-function smallestGap(discs: Disc[]): number {
-  const gaps = discs.flatMap((disc, index) =>
-    discs.slice(index + 1).map((other) => Math.hypot(disc.x - other.x, disc.y - other.y)),
-  );
-  return Math.min(...gaps);
-}
-
-function discOf({ x, y, scale }: ReturnType<typeof stand>, area: Area): Disc {
-  return {
-    x: x * (area.width - BUBBLE_SIZE_PX) + BUBBLE_SIZE_PX / 2,
-    y: y * (area.height - BUBBLE_SIZE_PX) + BUBBLE_SIZE_PX / 2,
-    radius: (scale * BUBBLE_SIZE_PX) / 2,
-  };
-}
 
 describe('a swing from edge to edge', () => {
   test.each([

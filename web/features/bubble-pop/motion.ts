@@ -1,7 +1,6 @@
 import type { Letter } from '#content/letters.ts';
 import { shuffle, type Random } from '#web/platform/random.ts';
 
-export const BUBBLE_SIZE_PX = 80;
 const SLOWEST = 1;
 const FASTEST = 2.5;
 const FRAMES_PER_SECOND = 60;
@@ -10,7 +9,7 @@ export const PALETTE_SIZE = 28;
 export type Bubble = {
   id: string;
   letter: Letter;
-  /** Where it starts, as a share of its way from one edge of the play area to the other. */
+  /** Where it starts inside the cell that is its own, from 0 to 1 each way. */
   x: number;
   y: number;
   /** Index into the palette. */
@@ -34,39 +33,6 @@ export function placeBubbles(letters: readonly Letter[], random: Random): Bubble
     speedX: speed(random),
     speedY: speed(random),
   }));
-}
-
-export type Area = { width: number; height: number };
-type Stand = { x: number; y: number; scale: number };
-
-/** Where nothing may move each bubble gets a cell of its own, and shrinks only when the area is too small for all. */
-export function stand(index: number, count: number, area: Area): Stand {
-  const columns = bestColumns(count, area);
-  const cell = cellSize(columns, count, area);
-  const row = Math.floor(index / columns);
-  return {
-    x: shareOfWay((index % columns) * cell.width + cell.width / 2, area.width),
-    y: shareOfWay(row * cell.height + cell.height / 2, area.height),
-    scale: Math.min(1, room(cell) / BUBBLE_SIZE_PX),
-  };
-}
-
-function bestColumns(count: number, area: Area): number {
-  const choices = Array.from({ length: count }, (_, index) => index + 1);
-  const rooms = choices.map((columns) => room(cellSize(columns, count, area)));
-  return choices[rooms.indexOf(Math.max(...rooms))] ?? 1;
-}
-
-function cellSize(columns: number, count: number, area: Area): Area {
-  return { width: area.width / columns, height: area.height / Math.ceil(count / columns) };
-}
-
-function room(cell: Area): number {
-  return Math.min(cell.width, cell.height);
-}
-
-function shareOfWay(centre: number, length: number): number {
-  return (centre - BUBBLE_SIZE_PX / 2) / Math.max(length - BUBBLE_SIZE_PX, 1);
 }
 
 function speed(random: Random): number {

@@ -1,15 +1,22 @@
-import { useCallback, useRef } from 'react';
+import { useCallback, useRef, type CSSProperties } from 'react';
+import { bubbleSize, PLAY_AREA_HEIGHT } from '#web/games/layout-rules.ts';
 import { bubblePop } from '#web/words/en/bubble-pop.ts';
 import { BubbleButton } from './bubble-button.tsx';
 import { nearest, nearestTowards, type Direction } from './directions.ts';
-import { isPopped, type PopOutcome, type Round } from './rules.ts';
+import { currentLetter, isPopped, type PopOutcome, type Round } from './rules.ts';
 import { useArea } from './use-area.ts';
 
 type Props = { round: Round; isPaused: boolean; onPop: (letter: string) => PopOutcome };
 
 export function PlayArea({ round, isPaused, onPop }: Props) {
   const ref = useRef<HTMLDivElement>(null);
-  const areas = useArea(ref);
+  const count = round.bubbles.length;
+  const areas = useArea(ref, count);
+  const asked = currentLetter(round);
+  const size: CSSProperties & { '--bubble': string | undefined } = {
+    flexBasis: PLAY_AREA_HEIGHT,
+    '--bubble': areas && `${bubbleSize(count, areas.now)}px`,
+  };
 
   const pop = useCallback(
     (letter: string, button: HTMLButtonElement) => {
@@ -34,6 +41,7 @@ export function PlayArea({ round, isPaused, onPop }: Props) {
       role="group"
       aria-label={bubblePop.bubbles}
       className="play-area"
+      style={size}
       data-paused={isPaused || undefined}
     >
       {areas &&
@@ -42,9 +50,10 @@ export function PlayArea({ round, isPaused, onPop }: Props) {
             key={bubble.id}
             bubble={bubble}
             index={index}
-            count={round.bubbles.length}
+            count={count}
             areas={areas}
             isPopped={isPopped(round, bubble.letter.letter)}
+            isAsked={bubble.letter === asked}
             onPop={pop}
             onMove={move}
           />

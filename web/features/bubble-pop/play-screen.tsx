@@ -1,8 +1,9 @@
-import { BigButton, ROUND } from '#web/games/buttons.tsx';
+import { BigButton } from '#web/games/buttons.tsx';
 import { GameBar, LEVEL_CHIP } from '#web/games/game-bar.tsx';
 import type { HeadingRef } from '#web/games/game-stage.tsx';
 import { LetterGlyph } from '#web/games/letters.tsx';
-import { Modal } from '#web/games/modal.tsx';
+import { MixUp } from '#web/games/mix-up.tsx';
+import { PauseOverlay } from '#web/games/pause-overlay.tsx';
 import { QuietHelp } from '#web/games/sound-controls.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { bubblePop } from '#web/words/en/bubble-pop.ts';
@@ -10,7 +11,7 @@ import { playing } from '#web/words/en/playing.ts';
 import { LetterSequence } from './letter-sequence.tsx';
 import { PlayArea } from './play-area.tsx';
 import { Progress } from './progress.tsx';
-import { currentLetter, type Round } from './rules.ts';
+import { currentLetter, type MixUp as MixUpLetters, type Round } from './rules.ts';
 import type { BubblePop } from './session.ts';
 
 type Props = {
@@ -18,50 +19,46 @@ type Props = {
   round: Round;
   isPaused: boolean;
   isVoiceMissing: boolean;
+  mixUp: MixUpLetters | undefined;
   session: BubblePop;
 };
 
-export function PlayScreen({ heading, round, isPaused, isVoiceMissing, session }: Props) {
+export function PlayScreen({ heading, round, isPaused, isVoiceMissing, mixUp, session }: Props) {
   return (
-    <section className="page-width space-y-3 py-3">
-      <GameBar
-        score={round.score}
-        level={
-          <h1 ref={heading} tabIndex={-1} className={LEVEL_CHIP}>
-            {playing.level(round.level)}
-          </h1>
-        }
-      >
-        <button type="button" aria-label={bubblePop.pause} onClick={session.pause} className={ROUND}>
-          <Icon name="pause" className="size-7" />
-        </button>
-      </GameBar>
-
-      <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
-        {round.mode === 'visual-audio' ? (
-          <NextLetter round={round} onHear={session.hearAgain} />
-        ) : (
-          <>
-            <BigButton icon="ear" look="saffron" className="min-h-14" onClick={session.hearAgain}>
-              {playing.hearAgain}
-            </BigButton>
-            <QuietHelp isVoiceMissing={isVoiceMissing} onShowLetters={session.showLetters} />
-          </>
-        )}
-        <Progress done={round.currentLetterIndex} total={round.letters.length} />
+    <section className="play-screen">
+      <div className="play-bars">
+        <GameBar
+          score={round.score}
+          level={
+            <h1 ref={heading} tabIndex={-1} className={LEVEL_CHIP}>
+              {playing.level(round.level)}
+            </h1>
+          }
+          onPause={session.pause}
+        />
+        <div className="flex flex-[1_1_18rem] flex-wrap items-center gap-x-3 gap-y-1">
+          {round.mode === 'visual-audio' ? (
+            <NextLetter round={round} onHear={session.hearAgain} />
+          ) : (
+            <>
+              <BigButton icon="ear" look="saffron" className="min-h-12! py-1!" onClick={session.hearAgain}>
+                {playing.hearAgain}
+              </BigButton>
+              <QuietHelp isVoiceMissing={isVoiceMissing} onShowLetters={session.showLetters} />
+            </>
+          )}
+          <Progress done={round.currentLetterIndex} total={round.letters.length} />
+        </div>
       </div>
 
       <PlayArea round={round} isPaused={isPaused} onPop={session.pop} />
       {round.mode === 'visual-audio' && <LetterSequence round={round} />}
-
-      {isPaused && (
-        <Modal label={bubblePop.paused} onCancel={session.resume}>
-          <h2 className="mb-5 text-title font-extrabold">{bubblePop.paused}</h2>
-          <BigButton icon="play" look="saffron" className="w-full" onClick={session.resume}>
-            {bubblePop.resume}
-          </BigButton>
-        </Modal>
+      {mixUp && (
+        <div className="beside-toast">
+          <MixUp {...mixUp} mode={round.mode} />
+        </div>
       )}
+      {isPaused && <PauseOverlay onResume={session.resume} />}
     </section>
   );
 }
@@ -76,11 +73,11 @@ function NextLetter({ round, onHear }: { round: Round; onHear: () => void }) {
         type="button"
         aria-label={bubblePop.hearNextLetter(letter.label, letter.letter)}
         onClick={onHear}
-        className="flex min-h-14 items-center gap-3 rounded-full bg-saffron-fill py-1 ps-5 pe-2 text-on-saffron shadow-card transition-transform active:scale-95"
+        className="flex min-h-12 items-center gap-2 rounded-full bg-saffron-fill py-0.5 ps-4 pe-1 text-on-saffron shadow-card transition-transform active:scale-95"
       >
         <Icon name="speaker" className="size-7" />
         <span className="font-bold max-sm:hidden">{bubblePop.nextLetter}</span>
-        <span className="grid size-14 place-items-center rounded-full bg-white text-4xl text-on-saffron">
+        <span className="grid size-12 place-items-center rounded-full bg-white text-4xl text-on-saffron">
           <LetterGlyph letter={letter.letter} />
         </span>
       </button>

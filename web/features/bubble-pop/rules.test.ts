@@ -19,6 +19,7 @@ import {
   showLetters,
   stars,
   startGame,
+  toStart,
   type Game,
   type Round,
 } from './rules.ts';
@@ -83,6 +84,7 @@ describe('phases', () => {
     showLetters,
     nextLevel: (game: Game) => nextLevel(game, half),
     playAgain,
+    toStart,
     'pop of the last letter': (game: Game) => popAll(game),
   };
 
@@ -90,9 +92,14 @@ describe('phases', () => {
   const leads: Record<string, Record<string, Game['phase']>> = {
     modeSelection: { chooseMode: 'menu', carryOn: 'playing' },
     menu: { chooseOrder: 'menu', changeMode: 'modeSelection', startGame: 'playing' },
-    playing: { pause: 'paused', showLetters: 'playing', 'pop of the last letter': 'levelComplete' },
-    paused: { resume: 'playing' },
-    levelComplete: { nextLevel: 'playing', playAgain: 'modeSelection' },
+    playing: {
+      pause: 'paused',
+      showLetters: 'playing',
+      'pop of the last letter': 'levelComplete',
+      toStart: 'modeSelection',
+    },
+    paused: { resume: 'playing', toStart: 'modeSelection' },
+    levelComplete: { nextLevel: 'playing', playAgain: 'modeSelection', toStart: 'modeSelection' },
   };
 
   test.each(everyMove(phases, moves, leads))('from $phase, $name leads to $target', ({ reached, target }) => {
@@ -111,6 +118,7 @@ describe('playing', () => {
   test('a wrong pop costs 2, never below 0, and asks for the same letter', () => {
     const wrong = popBubble(started(), 'ت');
     expect(wrong.outcome).toBe('wrong');
+    expect(wrong.mixUp).toMatchObject({ touched: { letter: 'ت' }, asked: { letter: 'ا' } });
     expect(wrong.game).toMatchObject({ score: 0, correctPops: 0, totalAttempts: 1, currentLetterIndex: 0 });
     const right = popBubble(wrong.game, 'ا').game;
     expect(popBubble(right, 'ت').game).toMatchObject({ score: 8, correctPops: 1, totalAttempts: 3 });

@@ -27,6 +27,8 @@ export type Game =
   { phase: 'modeSelection' } | Menu | ({ phase: 'playing' | 'paused' | 'levelComplete' } & Round);
 
 export type PopOutcome = 'correct' | 'wrong' | 'levelComplete' | 'ignored';
+export type MixUp = { touched: Letter; asked: Letter };
+type Pop = { game: Game; outcome: PopOutcome; mixUp?: MixUp };
 
 const FIRST_GAME: Game = { phase: 'modeSelection' };
 
@@ -73,6 +75,11 @@ export function playAgain(game: Game): Game {
   return game.phase === 'levelComplete' ? newGame() : game;
 }
 
+/** From wherever the game is to its first screen; what was finished stays finished. */
+export function toStart(game: Game): Game {
+  return game.phase === 'menu' ? game : newGame();
+}
+
 export function pause(game: Game): Game {
   return game.phase === 'playing' ? { ...game, phase: 'paused' } : game;
 }
@@ -86,7 +93,7 @@ export function showLetters(game: Game): Game {
   return game.phase === 'playing' ? { ...game, mode: 'visual-audio' } : game;
 }
 
-export function popBubble(game: Game, letter: string): { game: Game; outcome: PopOutcome } {
+export function popBubble(game: Game, letter: string): Pop {
   if (game.phase !== 'playing' || isPopped(game, letter)) return { game, outcome: 'ignored' };
   const asked = currentLetter(game);
   const tapped = game.letters.find((each) => each.letter === letter);
@@ -98,7 +105,7 @@ export function popBubble(game: Game, letter: string): { game: Game; outcome: Po
     totalAttempts: game.totalAttempts + 1,
     answers: addAnswer(game.answers, [asked.name, tapped.name]),
   };
-  if (!isCorrect) return { game: tried, outcome: 'wrong' };
+  if (!isCorrect) return { game: tried, outcome: 'wrong', mixUp: { touched: tapped, asked } };
   const popped = {
     ...tried,
     currentLetterIndex: game.currentLetterIndex + 1,

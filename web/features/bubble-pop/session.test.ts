@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { letters } from '#content/letters.ts';
 import type { BodyOf } from '#contract/record.ts';
-import { hearSound } from '#web/testing/heard-sound.ts';
+import { hearSound, VOICE_MS } from '#web/testing/heard-sound.ts';
 import type { Toast } from '#web/ui/toast.ts';
 import { createBubblePop } from './session.ts';
 
@@ -21,53 +21,74 @@ test('the start tap unlocks sound, fetches the voices of the level and speaks af
   expect(game.view.get().game.phase).toBe('playing');
 });
 
-test('a correct pop sounds at once, toasts for 1 s and speaks the next letter after 1.5 s', () => {
+test('a correct pop says its letter at once, toasts for 1 s and announces the next after 1.5 s', () => {
   const { game, heard, toasts } = startedAndSpoken();
   expect(game.pop('ا')).toBe('correct');
-  expect(heard).toEqual(['pop']);
+  expect(heard).toEqual(['pop', ALIF]);
   expect(toasts).toEqual([{ title: 'Well done!', tone: 'right', durationMs: 1000 }]);
   vi.advanceTimersByTime(1499);
-  expect(heard).toEqual(['pop']);
+  expect(heard).toEqual(['pop', ALIF]);
   vi.advanceTimersByTime(1);
-  expect(heard).toEqual(['pop', BAA]);
+  expect(heard).toEqual(['pop', ALIF, BAA]);
 });
 
-test('a wrong pop toasts for 1 s, and the letter is said again, once', () => {
+test('a wrong pop toasts for 1 s and says the touched letter, then after a short pause the asked one, once', async () => {
   const { game, heard, toasts } = startedAndSpoken();
   expect(game.pop('ت')).toBe('wrong');
-  vi.advanceTimersByTime(1499);
-  expect(heard).toEqual(['tryAgain']);
-  vi.advanceTimersByTime(10_000);
-  expect(heard).toEqual(['tryAgain', ALIF]);
+  expect(heard).toEqual(['tryAgain', TAA]);
   expect(toasts).toEqual([{ title: 'Try again!', durationMs: 1000 }]);
+  await vi.advanceTimersByTimeAsync(VOICE_MS + 199);
+  expect(heard).toEqual(['tryAgain', TAA]);
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(heard).toEqual(['tryAgain', TAA, ALIF]);
 });
 
-test('a fast player hears only the newest letter', () => {
+test('the touched and the asked letter stand side by side for 1.5 s, or until the right one is popped', () => {
+  const { game } = startedAndSpoken();
+  game.pop('ت');
+  expect(game.view.get().mixUp).toMatchObject({ touched: { name: 'taa' }, asked: { name: 'alif' } });
+  vi.advanceTimersByTime(1500);
+  expect(game.view.get().mixUp).toBeUndefined();
+  game.pop('ت');
+  game.pop('ا');
+  expect(game.view.get().mixUp).toBeUndefined();
+});
+
+test('a quick child hears every letter that it pops, and only the newest is announced', () => {
   const { game, heard } = startedAndSpoken();
   game.pop('ا');
   vi.advanceTimersByTime(1000);
   game.pop('ب');
   vi.advanceTimersByTime(10_000);
-  expect(heard).toEqual(['pop', 'pop', TAA]);
+  expect(heard).toEqual(['pop', ALIF, 'pop', BAA, TAA]);
 });
 
-test('a wrong pop does not make the waiting letter come later or twice', () => {
+test('a wrong pop before the announcement neither brings it forward nor doubles it', async () => {
   const { game, heard } = startedAndSpoken();
   game.pop('ا');
-  vi.advanceTimersByTime(1000);
+  vi.advanceTimersByTime(100);
   game.pop('ت');
-  vi.advanceTimersByTime(500);
-  expect(heard).toEqual(['pop', 'tryAgain', BAA]);
-  vi.advanceTimersByTime(10_000);
-  expect(heard).toEqual(['pop', 'tryAgain', BAA]);
+  await vi.advanceTimersByTimeAsync(1399);
+  expect(heard).toEqual(['pop', ALIF, 'tryAgain', TAA]);
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(heard).toEqual(['pop', ALIF, 'tryAgain', TAA, BAA]);
 });
 
-test('the last pop celebrates and nothing more is spoken', () => {
+test('a right pop cuts off what a wrong one would still have said', async () => {
+  const { game, heard } = startedAndSpoken();
+  game.pop('ت');
+  await vi.advanceTimersByTimeAsync(100);
+  game.pop('ا');
+  await vi.advanceTimersByTimeAsync(1499);
+  expect(heard).toEqual(['tryAgain', TAA, 'pop', ALIF]);
+});
+
+test('the last pop says its letter and celebrates, and nothing more is spoken', () => {
   const { game, heard } = startedAndSpoken();
   for (const letter of ['ا', 'ب', 'ت']) game.pop(letter);
   expect(game.view.get().game.phase).toBe('levelComplete');
   vi.advanceTimersByTime(10_000);
-  expect(heard).toEqual(['pop', 'pop', 'pop', 'wellDone']);
+  expect(heard).toEqual(['pop', ALIF, 'pop', BAA, 'pop', TAA, 'wellDone']);
 });
 
 test('the next level fetches its voices and speaks after 600 ms', () => {
@@ -136,10 +157,10 @@ describe('a pause', () => {
     vi.advanceTimersByTime(1000);
     game.pause();
     vi.advanceTimersByTime(60_000);
-    expect(heard).toEqual(['pop', 'hush']);
+    expect(heard).toEqual(['pop', ALIF, 'hush']);
     game.resume();
     vi.advanceTimersByTime(500);
-    expect(heard).toEqual(['pop', 'hush', 'unlock', BAA]);
+    expect(heard).toEqual(['pop', ALIF, 'hush', 'unlock', BAA]);
   });
 
   test('that cut a voice short says the letter again afterwards', () => {
@@ -162,7 +183,7 @@ test('Hear Again! speaks at once, and what was waiting is not heard twice', () =
   game.pop('ا');
   game.hearAgain();
   vi.advanceTimersByTime(10_000);
-  expect(heard).toEqual(['pop', 'unlock', BAA]);
+  expect(heard).toEqual(['pop', ALIF, 'unlock', BAA]);
 });
 
 test('a game left half-way never speaks on another page', () => {
@@ -170,7 +191,16 @@ test('a game left half-way never speaks on another page', () => {
   game.pop('ا');
   game.leave();
   vi.advanceTimersByTime(60_000);
-  expect(heard).toEqual(['pop', 'hush']);
+  expect(heard).toEqual(['pop', ALIF, 'hush']);
+});
+
+test('Back leads from a level to the first screen, silently', () => {
+  const { game, heard } = startedAndSpoken();
+  game.pop('ا');
+  game.toStart();
+  vi.advanceTimersByTime(60_000);
+  expect(game.view.get()).toMatchObject({ game: { phase: 'modeSelection' }, mixUp: undefined });
+  expect(heard).toEqual(['pop', ALIF, 'hush']);
 });
 
 test('a missing voice is told to the page, and the game goes on', async () => {

@@ -11,6 +11,8 @@ import * as rules from './rules.ts';
 const FIRST_LETTER_AFTER_MS = 600;
 const NEXT_LETTER_AFTER_MS = 1500;
 const TOAST_MS = 1000;
+const MIX_UP_SHOWN_MS = 1500;
+const WELL_DONE_AFTER_MS = 900;
 
 type Tools = {
   sound: Sound;
@@ -19,7 +21,12 @@ type Tools = {
   /** Hears of every finished level; it knows whether there is a learner to write it down for. */
   record: { finishLevel: (level: BodyOf<'letters'>) => void };
 };
-type View = { game: rules.Game; isVoiceMissing: boolean };
+type View = {
+  game: rules.Game;
+  isVoiceMissing: boolean;
+  /** The letters of a wrong pop, side by side for a moment. */
+  mixUp: rules.MixUp | undefined;
+};
 
 export type BubblePop = Session<View> & {
   chooseMode: (mode: GameMode) => void;
@@ -34,13 +41,16 @@ export type BubblePop = Session<View> & {
   showLetters: () => void;
   nextLevel: () => void;
   playAgain: () => void;
+  /** The browser's Back leads here. */
+  toStart: () => void;
 };
 
 /** Waits, speaks and toasts; the rules decide. */
 export function createBubblePop({ sound, random, toast, record }: Tools): BubblePop {
-  const view = createStore<View>({ game: rules.newGame(), isVoiceMissing: false });
+  const view = createStore<View>({ game: rules.newGame(), isVoiceMissing: false, mixUp: undefined });
   const game = () => view.get().game;
   const set = (game: rules.Game) => view.set({ ...view.get(), game });
+  const showMixUp = (mixUp: View['mixUp']) => view.set({ ...view.get(), mixUp });
 
   const speaker = createSpeaker({
     sound,
@@ -49,12 +59,17 @@ export function createBubblePop({ sound, random, toast, record }: Tools): Bubble
       return now.phase === 'playing' ? rules.currentLetter(now) : undefined;
     },
     firstLetterAfterMs: FIRST_LETTER_AFTER_MS,
-    onSpoken: (isVoiceMissing) => view.set({ game: game(), isVoiceMissing }),
+    onSpoken: (isVoiceMissing) => view.set({ ...view.get(), isVoiceMissing }),
   });
 
   function begin(started: rules.Game): void {
     set(started);
     if (started.phase === 'playing') speaker.begin(started.letters);
+  }
+
+  function sayPopped(round: rules.Round): void {
+    const popped = round.letters[round.currentLetterIndex - 1];
+    if (popped) speaker.sayFound(popped, 'pop');
   }
 
   return {
@@ -70,24 +85,28 @@ export function createBubblePop({ sound, random, toast, record }: Tools): Bubble
     hearAgain: speaker.hearAgain,
     leave: speaker.leave,
 
+    toStart() {
+      speaker.leave();
+      view.set({ ...view.get(), game: rules.toStart(game()), mixUp: undefined });
+    },
+
     pop(letter) {
-      const { game: popped, outcome } = rules.popBubble(game(), letter);
-      set(popped);
-      if (outcome === 'wrong') {
-        sound.play('tryAgain');
+      const { game: popped, outcome, mixUp } = rules.popBubble(game(), letter);
+      if (outcome === 'ignored') return outcome;
+      view.set({ ...view.get(), game: popped, mixUp });
+      if (mixUp) {
         toast({ title: bubblePop.tryAgain, durationMs: TOAST_MS });
-        // In audio-only mode the letter is the only clue, so it is repeated.
-        if (!speaker.isWaiting()) speaker.speakAfter(NEXT_LETTER_AFTER_MS);
+        speaker.sayWrong(mixUp.touched);
+        speaker.wait(MIX_UP_SHOWN_MS, () => showMixUp(undefined));
+        return outcome;
       }
-      if (outcome === 'correct' || outcome === 'levelComplete') {
-        sound.play('pop');
-        toast({ title: bubblePop.wellDone, tone: 'right', durationMs: TOAST_MS });
-      }
+      toast({ title: bubblePop.wellDone, tone: 'right', durationMs: TOAST_MS });
+      speaker.stopWaiting();
+      if ('letters' in popped) sayPopped(popped);
       if (outcome === 'correct') speaker.speakAfter(NEXT_LETTER_AFTER_MS);
-      if (outcome === 'levelComplete' && popped.phase === 'levelComplete') {
+      if (popped.phase === 'levelComplete') {
         record.finishLevel(rules.levelEntry(popped));
-        speaker.stopWaiting();
-        sound.play('wellDone');
+        speaker.wait(WELL_DONE_AFTER_MS, () => sound.play('wellDone'));
       }
       return outcome;
     },

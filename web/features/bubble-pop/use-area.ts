@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useState, type RefObject } from 'react';
-import { BUBBLE_SIZE_PX, type Area } from './motion.ts';
+import { bubbleSize, type Area } from '#web/games/layout-rules.ts';
 
 export type Areas = { first: Area; now: Area };
 
@@ -7,7 +7,7 @@ export type Areas = { first: Area; now: Area };
  * The size of the play area when the level began, and now. After a resize the ways are longer or shorter but the
  * durations stay, so the running animations get another rate instead: same speed, and no bubble jumps.
  */
-export function useArea(ref: RefObject<HTMLElement | null>): Areas | undefined {
+export function useArea(ref: RefObject<HTMLElement | null>, count: number): Areas | undefined {
   const [areas, setAreas] = useState<Areas | undefined>();
   const first = areas?.first;
 
@@ -23,11 +23,11 @@ export function useArea(ref: RefObject<HTMLElement | null>): Areas | undefined {
     const observer = new ResizeObserver(() => {
       const now = sizeOf(element);
       setAreas((before) => (before && isSame(before.now, now) ? before : { first, now }));
-      adjustPlaybackRates(element, first, now);
+      adjustPlaybackRates(element, waysOf(first, count), waysOf(now, count));
     });
     observer.observe(element);
     return () => observer.disconnect();
-  }, [ref, first]);
+  }, [ref, first, count]);
 
   return areas;
 }
@@ -43,11 +43,13 @@ function isSame(one: Area, other: Area): boolean {
 function adjustPlaybackRates(element: HTMLElement, first: Area, now: Area): void {
   for (const animation of element.getAnimations({ subtree: true })) {
     if (!(animation instanceof CSSAnimation)) continue;
-    if (animation.animationName === 'sway') animation.updatePlaybackRate(way(first.width) / way(now.width));
-    if (animation.animationName === 'bob') animation.updatePlaybackRate(way(first.height) / way(now.height));
+    if (animation.animationName === 'sway') animation.updatePlaybackRate(first.width / now.width);
+    if (animation.animationName === 'bob') animation.updatePlaybackRate(first.height / now.height);
   }
 }
 
-function way(px: number): number {
-  return Math.max(px - BUBBLE_SIZE_PX, 1);
+/** How far a bubble can move each way. */
+function waysOf(area: Area, count: number): Area {
+  const size = bubbleSize(count, area);
+  return { width: Math.max(area.width - size, 1), height: Math.max(area.height - size, 1) };
 }

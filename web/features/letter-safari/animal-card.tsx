@@ -16,10 +16,10 @@ export function AnimalCard({ letter, ground, isWrong, isFound, onTap }: Props) {
   const style: CSSProperties & { '--card': string } = { '--card': ground };
   const say = isFound ? letterSafari.foundCard : letterSafari.card;
   return (
-    <li className="max-sm:nth-3:last:col-span-2 max-sm:nth-3:last:mx-auto max-sm:nth-3:last:w-[calc(50%-0.375rem)]">
+    <li className="safari-place">
       <button
         type="button"
-        className="safari-card w-full text-ink"
+        className="safari-card text-ink"
         style={style}
         aria-label={say(letter.label, letter.letter, letter.animal)}
         aria-disabled={isFound}
@@ -27,12 +27,12 @@ export function AnimalCard({ letter, ground, isWrong, isFound, onTap }: Props) {
         data-found={isFound || undefined}
         onClick={() => onTap(letter)}
       >
-        <Animal letter={letter} />
-        <span className="grid min-h-12 w-full place-items-center rounded-2xl bg-surface text-4xl sm:min-h-16 sm:text-5xl">
+        <span className="safari-letter">
           <LetterGlyph letter={letter.letter} />
         </span>
+        <Animal letter={letter} />
         {isFound && (
-          <span className="absolute -end-2 -top-2 grid size-11 place-items-center rounded-full bg-good text-surface shadow-card">
+          <span className="absolute end-0.5 top-0.5 grid size-9 place-items-center rounded-full bg-good text-surface shadow-card">
             <Icon name="check" className="size-7" />
           </span>
         )}

@@ -1,5 +1,7 @@
 import { BigButton } from '#web/games/buttons.tsx';
 import { Confetti, Stars } from '#web/games/celebration.tsx';
+import { LetterGlyph } from '#web/games/letters.tsx';
+import { MixUp } from '#web/games/mix-up.tsx';
 import { Modal } from '#web/games/modal.tsx';
 import { letterSafari } from '#web/words/en/letter-safari.ts';
 import { stars, type Playing } from './rules.ts';
@@ -14,6 +16,9 @@ export function Feedback({ round, session }: { round: Playing; session: LetterSa
     <>
       {round.phase === 'praising' && (
         <Modal key="praise" label={letterSafari.wellDone} onCancel={session.goOn}>
+          <div className="win-letter">
+            <LetterGlyph letter={round.foundLetter.letter} />
+          </div>
           <Picture src={WELL_DONE} alt={letterSafari.wellDone} />
           <BigButton icon="arrowRight" look="saffron" className="w-full" onClick={session.goOn}>
             {letterSafari.goOn}
@@ -23,6 +28,9 @@ export function Feedback({ round, session }: { round: Playing; session: LetterSa
       {round.phase === 'tryingAgain' && (
         <Modal key="again" label={letterSafari.tryAgain} className="after-shake" onCancel={session.tryAgain}>
           <Picture src={TRY_AGAIN} alt={letterSafari.tryAgain} />
+          <div className="mb-4">
+            <MixUp touched={round.wrongLetter} asked={round.currentLetter} mode={round.mode} />
+          </div>
           <BigButton icon="repeat" look="saffron" className="w-full" onClick={session.tryAgain}>
             {letterSafari.tryAgainButton}
           </BigButton>
@@ -47,5 +55,5 @@ export function Feedback({ round, session }: { round: Playing; session: LetterSa
 }
 
 function Picture({ src, alt }: { src: string; alt: string }) {
-  return <img src={src} alt={alt} width="320" height="240" className="cheer mx-auto mb-4 w-full max-w-72" />;
+  return <img src={src} alt={alt} width="320" height="240" className="cheer overlay-picture mx-auto mb-3" />;
 }

@@ -1,22 +1,12 @@
-import { CarryOn, CarryOnSpace } from '#web/games/carry-on.tsx';
+import { CarryOnSpace } from '#web/games/carry-on.tsx';
 import type { CurrentLearner } from '#web/record/current-learner.ts';
 import { useGameProgress } from '#web/record/levels.ts';
-import { levelToCarryOn } from './rules.ts';
 import type { LetterSafari } from './session.ts';
+import { StartAtPlace } from './start-at-place.tsx';
 
 /** Fetched only when there is a learner. */
 export function LearnerStart({ learner, session }: { learner: CurrentLearner; session: LetterSafari }) {
-  const progress = useGameProgress(learner.id, 'letter-safari');
-  if (!progress) return <CarryOnSpace />;
-  if (!progress.last) return null;
-  const { mode } = progress.last;
-  const level = levelToCarryOn(progress.finishedLevel, progress.last.level);
-  return (
-    <CarryOn
-      animal={learner.animal}
-      level={level}
-      stars={progress.stars}
-      onCarryOn={() => session.carryOn({ level, mode })}
-    />
-  );
+  const place = useGameProgress(learner.id, 'letter-safari');
+  if (!place) return <CarryOnSpace />;
+  return <StartAtPlace animal={learner.animal} place={place} session={session} />;
 }

@@ -1,8 +1,10 @@
 import './letter-safari.css';
 import { useEffect } from 'react';
 import type { BodyOf } from '#contract/record.ts';
+import { useBackToStart } from '#web/games/back-to-start.ts';
 import { GameStage, usePhaseFocus } from '#web/games/game-stage.tsx';
 import { useSession } from '#web/games/session.ts';
+import { finishInTab } from '#web/games/tab-place.ts';
 import { sound } from '#web/platform/audio.ts';
 import { random } from '#web/platform/random.ts';
 import { followVisibility } from '#web/platform/visibility.ts';
@@ -16,8 +18,9 @@ import { StartCard } from './start-card.tsx';
 
 const record = {
   finishLevel(level: BodyOf<'letters'>) {
-    writeDown('letters', level);
-    if (!currentLearner()) void fetchOffer();
+    if (currentLearner()) return writeDown('letters', level);
+    finishInTab('letter-safari', level);
+    void fetchOffer();
   },
 };
 
@@ -28,10 +31,11 @@ export function Page() {
   const isPlaying = safari.phase !== 'choosingMode' && safari.phase !== 'ready';
   const heading = usePhaseFocus(`${isPlaying ? 'play' : 'start'} ${safari.level}`);
 
+  useBackToStart(isPlaying, session.toStart);
   useEffect(() => followVisibility(session.hold, session.release), [session]);
 
   return (
-    <GameStage look="savannah">
+    <GameStage look="savannah" isPlaying={isPlaying}>
       {isPlaying ? (
         <PlayScreen heading={heading} round={safari} isVoiceMissing={isVoiceMissing} session={session} />
       ) : (

@@ -7,6 +7,7 @@ import { useCurrentLearner } from '#web/record/current-learner.ts';
 import { letterSafari } from '#web/words/en/letter-safari.ts';
 import { playing } from '#web/words/en/playing.ts';
 import type { LetterSafari } from './session.ts';
+import { TabStart } from './start-at-place.tsx';
 
 const LearnerStart = lazy(() =>
   orNothing(import('./learner-start.tsx').then(({ LearnerStart }) => LearnerStart)),
@@ -25,11 +26,14 @@ export function ModeChooser({ level, session }: { level: number; session: Letter
       <h2 tabIndex={-1} className="mb-5 text-title font-extrabold">
         {letterSafari.chooseMode}
       </h2>
-      {learner && level === 1 && (
-        <Suspense>
-          <LearnerStart learner={learner} session={session} />
-        </Suspense>
-      )}
+      {level === 1 &&
+        (learner ? (
+          <Suspense>
+            <LearnerStart learner={learner} session={session} />
+          </Suspense>
+        ) : (
+          <TabStart session={session} />
+        ))}
       <ModeChoices choices={CHOICES} onChoose={session.chooseMode} />
       <div className="mt-4">
         <BackToGames />

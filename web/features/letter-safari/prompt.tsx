@@ -16,16 +16,21 @@ export function Prompt({ heading, round, isVoiceMissing, session }: Props) {
   const shown = round.mode === 'visual-audio' ? letterOf(round) : undefined;
   const isHeard = round.mode === 'audio-only';
   return (
-    <div className="flex items-center gap-3 rounded-[2rem] bg-surface p-3 shadow-card sm:justify-center sm:p-4">
-      <div className="grid size-22 shrink-0 place-items-center rounded-full bg-(--dream-2) text-6xl text-ink sm:size-28">
+    <div className="safari-prompt flex flex-[1_1_18rem] items-center gap-3 rounded-[2rem] bg-surface p-2 shadow-card">
+      <div className="safari-asked grid shrink-0 place-items-center rounded-full bg-(--dream-2) text-ink">
         {shown && <LetterGlyph letter={shown.letter} />}
-        {isHeard && <Icon name="ear" className="size-14" />}
+        {isHeard && <Icon name="ear" className="size-[64%]" />}
       </div>
-      <div className="space-y-2">
-        <h1 ref={heading} tabIndex={-1} className="text-xl font-extrabold sm:text-2xl">
+      <div className="min-w-0 space-y-1">
+        <h1 ref={heading} tabIndex={-1} className="font-extrabold sm:text-xl">
           {isHeard ? letterSafari.listenCarefully : letterSafari.listenAndFind}
         </h1>
-        <BigButton icon="speaker" look="saffron" className="min-h-14" onClick={session.hearAgain}>
+        <BigButton
+          icon="speaker"
+          look="saffron"
+          className="min-h-11! py-1! text-base!"
+          onClick={session.hearAgain}
+        >
           {playing.hearAgain}
         </BigButton>
         {isHeard && <QuietHelp isVoiceMissing={isVoiceMissing} onShowLetters={session.showLetters} />}

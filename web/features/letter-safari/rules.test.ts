@@ -11,12 +11,15 @@ import {
   lettersOfLevel,
   newSafari,
   nextAdventure,
+  pause,
   playAgain,
+  resume,
   showLetters,
   showSummary,
   stars,
   startLevel,
   tapCard,
+  toStart,
   tryAgain,
   type Safari,
 } from './rules.ts';
@@ -68,7 +71,16 @@ describe('phases', () => {
   const praising = tapCard(asking, rightOne(asking)).safari;
   const levelComplete = findAll(asking);
   const summary = showSummary(levelComplete);
-  const phases = { choosingMode, ready, asking, tryingAgain, praising, levelComplete, summary };
+  const phases = {
+    choosingMode,
+    ready,
+    asking,
+    paused: pause(asking),
+    tryingAgain,
+    praising,
+    levelComplete,
+    summary,
+  };
   const moves = {
     chooseMode: (safari: Safari) => chooseMode(safari, 'visual-audio'),
     changeMode,
@@ -77,6 +89,9 @@ describe('phases', () => {
     'a wrong tap': (safari: Safari) => tapCard(safari, wrongOne(asking)).safari,
     'a right tap': (safari: Safari) => tapCard(safari, rightOne(asking)).safari,
     tryAgain,
+    pause,
+    resume,
+    toStart,
     goOn: (safari: Safari) => goOn(safari, low),
     showLetters,
     showSummary,
@@ -86,11 +101,18 @@ describe('phases', () => {
   const leads: Record<string, Record<string, Safari['phase']>> = {
     choosingMode: { chooseMode: 'ready', carryOn: 'asking' },
     ready: { changeMode: 'choosingMode', startLevel: 'asking' },
-    asking: { 'a wrong tap': 'tryingAgain', 'a right tap': 'praising', showLetters: 'asking' },
-    tryingAgain: { tryAgain: 'asking' },
-    praising: { goOn: 'asking' },
-    levelComplete: { showSummary: 'summary' },
-    summary: { nextAdventure: 'ready', playAgain: 'asking' },
+    asking: {
+      'a wrong tap': 'tryingAgain',
+      'a right tap': 'praising',
+      showLetters: 'asking',
+      pause: 'paused',
+      toStart: 'choosingMode',
+    },
+    paused: { resume: 'asking', toStart: 'choosingMode' },
+    tryingAgain: { tryAgain: 'asking', toStart: 'choosingMode' },
+    praising: { goOn: 'asking', toStart: 'choosingMode' },
+    levelComplete: { showSummary: 'summary', toStart: 'choosingMode' },
+    summary: { nextAdventure: 'ready', playAgain: 'asking', toStart: 'choosingMode' },
   };
   test.each(everyMove(phases, moves, leads))('from $phase, $name leads to $target', ({ reached, target }) => {
     expect(reached()).toBe(target);

@@ -23,7 +23,7 @@ export type Round = Progress & {
 export type Safari =
   | ({ phase: 'choosingMode' } & Progress)
   | ({ phase: 'ready'; mode: GameMode } & Progress)
-  | ({ phase: 'asking'; currentLetter: Letter } & Round)
+  | ({ phase: 'asking' | 'paused'; currentLetter: Letter } & Round)
   | ({ phase: 'tryingAgain'; currentLetter: Letter; wrongLetter: Letter } & Round)
   | ({ phase: 'praising'; foundLetter: Letter } & Round)
   | ({ phase: 'levelComplete' | 'summary' } & Round);
@@ -97,6 +97,19 @@ export function tapCard(safari: Safari, letter: Letter): { safari: Safari; outco
   };
 }
 
+export function pause(safari: Safari): Safari {
+  return safari.phase === 'asking' ? { ...safari, phase: 'paused' } : safari;
+}
+
+export function resume(safari: Safari): Safari {
+  return safari.phase === 'paused' ? { ...safari, phase: 'asking' } : safari;
+}
+
+/** From wherever the game is to its first screen; what was finished stays finished. */
+export function toStart(safari: Safari): Safari {
+  return safari.phase === 'choosingMode' || safari.phase === 'ready' ? safari : newSafari();
+}
+
 export function tryAgain(safari: Safari): Safari {
   if (safari.phase !== 'tryingAgain') return safari;
   const { wrongLetter: _, ...round } = safari;
@@ -125,7 +138,7 @@ export function nextAdventure(safari: Safari): Safari {
   return { phase: 'ready', mode: safari.mode, level: levelAfter(safari.level), score: safari.score };
 }
 
-function levelAfter(level: number): number {
+export function levelAfter(level: number): number {
   return level >= LEVEL_COUNT ? 1 : level + 1;
 }
 

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Letter } from '#content/letters.ts';
 import type { BodyOf } from '#contract/record.ts';
-import { hearSound } from '#web/testing/heard-sound.ts';
+import { hearSound, VOICE_MS } from '#web/testing/heard-sound.ts';
 import { createLetterSafari, type LetterSafari } from './session.ts';
 
 beforeEach(() => vi.useFakeTimers());
@@ -16,62 +16,99 @@ test('a level shows its letter at once and speaks it after 0.5 s', () => {
   expect(heard.at(-1)).toBe(asked(safari).audio);
 });
 
-test('a right tap praises, and 2 s later the next letter is chosen and spoken', () => {
+test('a right tap says its letter at once and praises, and 2 s later the next letter is chosen and spoken', () => {
   const { safari, heard } = startedAndSpoken();
   const first = asked(safari);
   safari.tap(first);
   expect(phase(safari)).toBe('praising');
   vi.advanceTimersByTime(1999);
-  expect(heard).toEqual(['success']);
+  expect(heard).toEqual(['success', first.audio]);
   vi.advanceTimersByTime(1);
   expect(phase(safari)).toBe('asking');
   expect(asked(safari)).not.toBe(first);
-  expect(heard).toEqual(['success', asked(safari).audio]);
+  expect(heard).toEqual(['success', first.audio, asked(safari).audio]);
 });
 
 test('Continue! goes on at once, and nothing is chosen twice', () => {
   const { safari, heard } = startedAndSpoken();
-  safari.tap(asked(safari));
+  const first = asked(safari);
+  safari.tap(first);
   safari.goOn();
   const second = asked(safari);
   vi.advanceTimersByTime(10_000);
   expect(asked(safari)).toBe(second);
-  expect(heard).toEqual(['success', second.audio]);
+  expect(heard).toEqual(['success', first.audio, second.audio]);
 });
 
-test('a wrong tap shows its overlay for 1.5 s, then the letter is heard again', () => {
+test('a wrong tap says the touched letter and, after a short pause, the asked one; its overlay stays 1.5 s', async () => {
   const { safari, heard } = startedAndSpoken();
   const letter = asked(safari);
-  safari.tap(other(safari));
+  const touched = other(safari);
+  safari.tap(touched);
   expect(phase(safari)).toBe('tryingAgain');
-  vi.advanceTimersByTime(1499);
+  expect(heard).toEqual(['tryAgain', touched.audio]);
+  await vi.advanceTimersByTimeAsync(VOICE_MS + 199);
+  expect(heard).toEqual(['tryAgain', touched.audio]);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(heard).toEqual(['tryAgain', touched.audio, letter.audio]);
+  await vi.advanceTimersByTimeAsync(1499 - VOICE_MS - 200);
   expect(phase(safari)).toBe('tryingAgain');
-  vi.advanceTimersByTime(1);
+  await vi.advanceTimersByTimeAsync(1);
   expect(phase(safari)).toBe('asking');
-  expect(heard).toEqual(['tryAgain', letter.audio]);
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(heard).toEqual(['tryAgain', touched.audio, letter.audio]);
 });
 
-test('Try Again! clears the overlay at once', () => {
+test('Try Again! clears the overlay at once, and both letters are still heard', async () => {
   const { safari, heard } = startedAndSpoken();
-  safari.tap(other(safari));
+  const touched = other(safari);
+  safari.tap(touched);
   safari.tryAgain();
   expect(phase(safari)).toBe('asking');
-  vi.advanceTimersByTime(10_000);
-  expect(heard).toEqual(['tryAgain', asked(safari).audio]);
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(heard).toEqual(['tryAgain', touched.audio, asked(safari).audio]);
+});
+
+describe('a pause', () => {
+  test('stops the voice and takes no tap; afterwards the letter is said again', () => {
+    const { safari, heard } = startedAndSpoken();
+    safari.pause();
+    safari.tap(asked(safari));
+    safari.hold();
+    safari.release();
+    vi.advanceTimersByTime(60_000);
+    expect(phase(safari)).toBe('paused');
+    expect(heard).toEqual(['hush', 'hush']);
+    safari.resume();
+    vi.advanceTimersByTime(500);
+    expect(phase(safari)).toBe('asking');
+    expect(heard).toEqual(['hush', 'hush', 'unlock', asked(safari).audio]);
+  });
+});
+
+test('Back leads from a level to the first screen, silently', () => {
+  const { safari, heard } = startedAndSpoken();
+  safari.tap(asked(safari));
+  heard.length = 0;
+  safari.toStart();
+  vi.advanceTimersByTime(60_000);
+  expect(phase(safari)).toBe('choosingMode');
+  expect(heard).toEqual(['hush']);
 });
 
 test('1.5 s after the last letter the level is complete, then comes the summary', () => {
   const { safari, heard } = startedAndSpoken();
   findAllButOne(safari);
   heard.length = 0;
-  safari.tap(asked(safari));
+  const last = asked(safari);
+  safari.tap(last);
   vi.advanceTimersByTime(1499);
   expect(phase(safari)).toBe('praising');
   vi.advanceTimersByTime(1);
   expect(phase(safari)).toBe('levelComplete');
   vi.advanceTimersByTime(2000);
   expect(phase(safari)).toBe('summary');
-  expect(heard).toEqual(['success', 'wellDone']);
+  expect(heard).toEqual(['success', last.audio, 'wellDone']);
 });
 
 test('the next adventure waits for its start tap', () => {
@@ -124,7 +161,8 @@ test('carrying on is a start tap: sound is unlocked and the letter spoken after 
 describe('leaving the tab', () => {
   test('holds what is pending', () => {
     const { safari, heard } = startedAndSpoken();
-    safari.tap(asked(safari));
+    const found = asked(safari);
+    safari.tap(found);
     vi.advanceTimersByTime(1500);
     safari.hold();
     vi.advanceTimersByTime(60_000);
@@ -132,7 +170,7 @@ describe('leaving the tab', () => {
     safari.release();
     vi.advanceTimersByTime(500);
     expect(phase(safari)).toBe('asking');
-    expect(heard).toEqual(['success', 'hush', asked(safari).audio]);
+    expect(heard).toEqual(['success', found.audio, 'hush', asked(safari).audio]);
   });
 
   test('and coming back says the letter again', () => {
@@ -146,10 +184,11 @@ describe('leaving the tab', () => {
 
 test('a game left half-way never speaks on another page', () => {
   const { safari, heard } = startedAndSpoken();
-  safari.tap(asked(safari));
+  const found = asked(safari);
+  safari.tap(found);
   safari.leave();
   vi.advanceTimersByTime(60_000);
-  expect(heard).toEqual(['success', 'hush']);
+  expect(heard).toEqual(['success', found.audio, 'hush']);
 });
 
 test('Hear Again! speaks at once, but never over the praise', () => {

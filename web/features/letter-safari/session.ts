@@ -34,6 +34,11 @@ export type LetterSafari = Session<View> & {
   showLetters: () => void;
   nextAdventure: () => void;
   playAgain: () => void;
+  pause: () => void;
+  resume: () => void;
+  /** The browser's Back leads here. */
+  toStart: () => void;
+  /** The tab is out of sight: what is pending waits. */
   hold: () => void;
   release: () => void;
 };
@@ -46,13 +51,13 @@ export function createLetterSafari({ sound, random, record }: Tools): LetterSafa
 
   const asked = () => {
     const now = safari();
-    return now.phase === 'asking' ? now.currentLetter : undefined;
+    return now.phase === 'asking' || now.phase === 'tryingAgain' ? now.currentLetter : undefined;
   };
   const speaker = createSpeaker({
     sound,
     asked,
     firstLetterAfterMs: FIRST_LETTER_AFTER_MS,
-    onSpoken: (isVoiceMissing) => view.set({ safari: safari(), isVoiceMissing }),
+    onSpoken: (isVoiceMissing) => view.set({ ...view.get(), isVoiceMissing }),
   });
 
   function begin(started: rules.Safari): void {
@@ -63,7 +68,6 @@ export function createLetterSafari({ sound, random, record }: Tools): LetterSafa
   function askAgain(): void {
     speaker.stopWaiting();
     set(rules.tryAgain(safari()));
-    speaker.speak();
   }
 
   function goOn(): void {
@@ -94,18 +98,39 @@ export function createLetterSafari({ sound, random, record }: Tools): LetterSafa
     goOn,
     showSummary,
     hold: speaker.pause,
-    release: speaker.resume,
     leave: speaker.leave,
+
+    release() {
+      if (safari().phase !== 'paused') speaker.resume();
+    },
+
+    pause() {
+      if (safari().phase !== 'asking') return;
+      set(rules.pause(safari()));
+      speaker.pause();
+    },
+
+    resume() {
+      if (safari().phase !== 'paused') return;
+      set(rules.resume(safari()));
+      sound.unlock();
+      speaker.resume();
+    },
+
+    toStart() {
+      speaker.leave();
+      set(rules.toStart(safari()));
+    },
 
     tap(letter) {
       const { safari: tapped, outcome } = rules.tapCard(safari(), letter);
       set(tapped);
       if (outcome === 'wrong') {
-        sound.play('tryAgain');
+        speaker.sayWrong(letter);
         speaker.wait(TRY_AGAIN_SHOWN_MS, askAgain);
       }
       if (outcome === 'correct') {
-        sound.play('success');
+        speaker.sayFound(letter, 'success');
         const isDone = 'gameLetters' in tapped && rules.isLevelDone(tapped);
         if (isDone) record.finishLevel(rules.levelEntry(tapped));
         speaker.wait(isDone ? LEVEL_COMPLETE_AFTER_MS : NEXT_LETTER_AFTER_MS, goOn);
@@ -113,7 +138,7 @@ export function createLetterSafari({ sound, random, record }: Tools): LetterSafa
     },
 
     hearAgain() {
-      if (asked()) speaker.hearAgain();
+      if (safari().phase === 'asking') speaker.hearAgain();
     },
   };
 }

@@ -3,17 +3,21 @@ import { BigButton } from '#web/games/buttons.tsx';
 import { Confetti, Stars } from '#web/games/celebration.tsx';
 import { LearnedLetters } from '#web/games/letters.tsx';
 import { Modal } from '#web/games/modal.tsx';
-import { currentLearner } from '#web/record/current-learner.ts';
+import { asksBeforePlayAgain } from '#web/games/place-rules.ts';
+import { PlayAgain } from '#web/games/play-again.tsx';
+import { currentLearner, useCurrentLearner } from '#web/record/current-learner.ts';
 import { letterSafari } from '#web/words/en/letter-safari.ts';
 import { playing } from '#web/words/en/playing.ts';
 import { fetchOffer } from './fetch-offer.ts';
-import { LEVEL_COUNT, levelEntry, stars, type Round } from './rules.ts';
+import { LEVEL_COUNT, levelAfter, levelEntry, stars, type Round } from './rules.ts';
 import type { LetterSafari } from './session.ts';
 
 const LearnerOffer = lazy(fetchOffer);
 
 export function Summary({ round, session }: { round: Round; session: LetterSafari }) {
   const [isNobodys] = useState(() => currentLearner() === undefined);
+  const hasLearner = useCurrentLearner() !== undefined;
+  const next = levelAfter(round.level);
   const title = playing.levelComplete(round.level);
   return (
     <Modal label={title} onCancel={session.nextAdventure}>
@@ -32,9 +36,12 @@ export function Summary({ round, session }: { round: Round; session: LetterSafar
         <BigButton icon="arrowRight" look="saffron" onClick={session.nextAdventure}>
           {letterSafari.nextAdventure}
         </BigButton>
-        <BigButton icon="repeat" look="outline" onClick={session.playAgain}>
-          {letterSafari.playAgain}
-        </BigButton>
+        <PlayAgain
+          label={letterSafari.playAgain}
+          asks={asksBeforePlayAgain(round.level, hasLearner)}
+          again={{ level: round.level, words: playing.levelAgain(round.level), onChoose: session.playAgain }}
+          onwards={{ level: next, words: playing.level(next), onChoose: session.nextAdventure }}
+        />
       </div>
       {isNobodys && (
         <Suspense>

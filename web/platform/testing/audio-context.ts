@@ -5,12 +5,20 @@ export function openAudio() {
   const heard: string[] = [];
   let state: AudioContextState = 'suspended';
 
+  const toneGains = new Map<unknown, number>();
+
   class FakeNode extends EventTarget {
-    readonly gain = { setValueAtTime: () => {}, setTargetAtTime: () => {} };
+    readonly gain = {
+      setValueAtTime: () => {},
+      setTargetAtTime: () => {},
+      exponentialRampToValueAtTime: () => {},
+    };
     readonly text: string;
-    constructor(_context: unknown, options: { buffer?: { text: string } } = {}) {
+    readonly strength: number;
+    constructor(_context: unknown, options: { buffer?: { text: string }; gain?: number } = {}) {
       super();
       this.text = options.buffer?.text ?? '';
+      this.strength = options.gain ?? 1;
     }
     connect<Next>(next: Next): Next {
       return next;
@@ -22,7 +30,22 @@ export function openAudio() {
       heard.push(`${this.text} stops`);
     }
   }
+
+  /** One note of an effect; the third node of its chain is the volume of the whole effect. */
+  class FakeTone extends FakeNode {
+    override connect<Next>(next: Next): Next {
+      if (!(next instanceof FakeNode)) return next;
+      next.connect = <Out>(out: Out): Out => {
+        if (out instanceof FakeNode) toneGains.set(out, out.strength);
+        return out;
+      };
+      return next;
+    }
+    override start(): void {}
+    override stop(): void {}
+  }
   vi.stubGlobal('GainNode', FakeNode);
+  vi.stubGlobal('OscillatorNode', FakeTone);
   vi.stubGlobal('AudioBufferSourceNode', FakeNode);
 
   const context = {
@@ -37,12 +60,14 @@ export function openAudio() {
     },
     decodeAudioData: (bytes: ArrayBuffer) => {
       const text = new TextDecoder().decode(bytes);
-      return text ? Promise.resolve({ text }) : Promise.reject(new DOMException('damaged', 'EncodingError'));
+      return text
+        ? Promise.resolve({ text, duration: 0.8 })
+        : Promise.reject(new DOMException('damaged', 'EncodingError'));
     },
   };
   // Only what the sound touches is there; the type wants all of Web Audio.
   vi.stubGlobal('AudioContext', function AudioContext() {
     return context;
   });
-  return { heard, state: () => state };
+  return { heard, state: () => state, toneGains: () => [...toneGains.values()] };
 }

@@ -12,9 +12,6 @@ export const bubblePop = {
   start: 'Start Adventure!',
   changeMode: 'Change Mode',
 
-  pause: 'Pause',
-  paused: 'Game Paused',
-  resume: 'Resume',
   bubbles: 'Bubbles',
   bubble: (name: string, letter: string) => `${name} ${letter}`,
   nextLetter: 'Next letter',

@@ -1,0 +1,110 @@
+import type { Locator } from '@playwright/test';
+import { letters } from '#content/letters.ts';
+import { areBubblesInside, bubble, carryOnAt, fitOf, holdDoor, start } from './bubbles.ts';
+import { expect, expectAccessible, test } from './site.ts';
+
+const SCREENS = [
+  [320, 568],
+  [390, 844],
+  [844, 390],
+  [820, 1180],
+  [1920, 1080],
+] as const;
+
+test.describe('every screen', () => {
+  test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+  for (const [width, height] of SCREENS)
+    test(`on ${width} × ${height} all 28 bubbles are seen and reached without scrolling`, async ({
+      page,
+    }) => {
+      await page.setViewportSize({ width, height });
+      await carryOnAt(page, 26);
+      await expect(page.locator('.bubble')).toHaveCount(28);
+      expect(await fitOf(page)).toBe('all of it fits');
+      expect(await areBubblesInside(page)).toBe(true);
+      const area = await page.locator('.play-area').boundingBox();
+      const left = await page.locator('.play-screen').evaluate((screen) => {
+        const bars = [...screen.children].filter((each) => !each.matches('.play-area'));
+        const style = getComputedStyle(screen);
+        const gaps = (screen.children.length - 1) * Number.parseFloat(style.rowGap);
+        const edges = Number.parseFloat(style.paddingTop) + Number.parseFloat(style.paddingBottom);
+        return innerHeight - gaps - edges - bars.reduce((sum, bar) => sum + bar.clientHeight, 0);
+      });
+      expect(area?.height).toBeCloseTo(Math.min(Math.max(height * 0.6, 400), left), -0.5);
+      for (const { label } of letters) expect(await isCentreFree(bubble(page, label))).toBe(true);
+    });
+});
+
+test('bubbles do not begin on top of one another, and the asked one stays above all others', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await carryOnAt(page, 26);
+  await page.getByRole('button', { name: 'Pause' }).click();
+  for (let at = 0; at < 20; at += 1) {
+    await page.locator('.play-area').evaluate((area, seconds) => {
+      for (const animation of area.getAnimations({ subtree: true })) animation.currentTime = seconds * 1000;
+    }, at * 1.7);
+    const covering = await page.locator('.bubble-sway[data-asked] .bubble').evaluate((bubble) => {
+      document.querySelector('dialog')?.close();
+      const { left, top, width, height } = bubble.getBoundingClientRect();
+      return document.elementFromPoint(left + width / 2, top + height / 2)?.closest('.bubble') === bubble;
+    });
+    expect(covering).toBe(true);
+  }
+});
+
+test.describe('the place', () => {
+  test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+  test('is kept through Back, a reload and the door, which a tap does not open', async ({ page }) => {
+    await start(page, 'See & Hear');
+    await expect(page.getByRole('banner')).toBeHidden();
+    for (const { label } of letters.slice(0, 3)) await bubble(page, label).click();
+    await expect(page.getByRole('banner')).toBeVisible();
+    await page.getByRole('button', { name: 'Next Level (4 letters)' }).click();
+    await page.goBack();
+    await expect(page.getByRole('heading', { name: 'Choose Your Game Mode!' })).toBeVisible();
+    await page.getByRole('button', { name: 'Carry on · level 2' }).click();
+    await page.reload();
+    await page.getByRole('button', { name: 'Carry on · level 2' }).click();
+    await page.getByRole('button', { name: 'Leave the game' }).click();
+    await expect(page.getByText('Hold the door to leave')).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Level 2' })).toBeVisible();
+    await holdDoor(page);
+    await page.getByRole('link', { name: 'Arabic bubble pop' }).click();
+    await expect(page.getByRole('button', { name: 'Carry on · level 2' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'See & Hear' })).toBeVisible();
+  });
+
+  test('is not lost by Play Again, which asks in pictures from level 3 on', async ({ page }) => {
+    await carryOnAt(page, 3);
+    for (const { label } of letters.slice(0, 5)) await bubble(page, label).click();
+    await page.getByRole('button', { name: 'Play Again' }).click();
+    await expectAccessible(page);
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('heading', { name: 'Level 3 Complete!' })).toBeVisible();
+    await page.getByRole('button', { name: 'Play Again' }).click();
+    await page.getByRole('button', { name: 'From the start' }).click();
+    await expect(page.getByRole('heading', { name: 'Choose Your Game Mode!' })).toBeFocused();
+    await expect(page.getByRole('button', { name: 'Carry on · level 4' })).toBeVisible();
+  });
+
+  test('theme and sound are in the pause overlay', async ({ page }) => {
+    await start(page, 'See & Hear');
+    await page.getByRole('button', { name: 'Pause' }).click();
+    const overlay = page.getByRole('dialog', { name: 'Game Paused' });
+    await overlay.getByRole('button', { name: 'Dark' }).click();
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+    await overlay.getByRole('button', { name: 'Mute' }).click();
+    expect(await page.evaluate(() => localStorage.getItem('muted'))).toBe('true');
+  });
+});
+
+function isCentreFree(bubble: Locator): Promise<boolean> {
+  return bubble.evaluate((button) => {
+    const { left, top, width, height } = button.getBoundingClientRect();
+    return document.elementFromPoint(left + width / 2, top + height / 2)?.closest('.bubble') === button;
+  });
+}

@@ -1,0 +1,62 @@
+import type { Locator, Page } from '@playwright/test';
+import { open } from './site.ts';
+
+export async function start(page: Page, mode: 'See & Hear' | 'Listen Only'): Promise<void> {
+  await open(page, '/bubble-pop');
+  await page.getByRole('button', { name: mode }).click();
+  await page.getByRole('button', { name: 'Start Adventure!' }).click();
+}
+
+/** As if all levels before it had been finished in this tab. */
+export async function carryOnAt(page: Page, level: number): Promise<void> {
+  const finished = Array.from({ length: level - 1 }, (_, index) => ({
+    level: index + 1,
+    stars: 3,
+    mode: 'visual-audio',
+  }));
+  await page.addInitScript(
+    (levels) => sessionStorage.setItem('bubble-pop-levels', levels),
+    JSON.stringify(finished),
+  );
+  await open(page, '/bubble-pop');
+  await page.getByRole('button', { name: `Carry on · level ${level}` }).click();
+  await page.locator('.bubble').first().waitFor();
+}
+
+export function bubble(page: Page, label: string): Locator {
+  return page.getByRole('button', { name: new RegExp(`^${label} .$`) });
+}
+
+export async function holdDoor(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Leave the game' }).hover();
+  await page.mouse.down();
+  await page.waitForURL('**/childrens-games');
+  await page.mouse.up();
+}
+
+export function fitOf(page: Page): Promise<string> {
+  return page.locator('.game-stage').evaluate((stage) => {
+    const { scrollHeight, scrollWidth } = document.documentElement;
+    const fits =
+      stage.scrollHeight <= innerHeight &&
+      stage.scrollWidth <= innerWidth &&
+      scrollHeight <= innerHeight &&
+      scrollWidth <= innerWidth;
+    return fits ? 'all of it fits' : `${stage.scrollWidth} × ${stage.scrollHeight}`;
+  });
+}
+
+export function areBubblesInside(page: Page): Promise<boolean> {
+  return page.locator('.play-area').evaluate((area) => {
+    const outer = area.getBoundingClientRect();
+    return [...area.querySelectorAll('.bubble')].every((bubble) => {
+      const { left, right, top, bottom } = bubble.getBoundingClientRect();
+      return (
+        left >= outer.left - 1 &&
+        right <= outer.right + 1 &&
+        top >= outer.top - 1 &&
+        bottom <= outer.bottom + 1
+      );
+    });
+  });
+}

@@ -1,0 +1,54 @@
+import { useSyncExternalStore } from 'react';
+import { chooseTheme, followTheme, storedTheme, THEMES } from '#web/platform/theme.ts';
+import { Icon } from '#web/ui/icon.tsx';
+import { app } from '#web/words/en/app.ts';
+import { playing } from '#web/words/en/playing.ts';
+import { BigButton, ROUND } from './buttons.tsx';
+import { Modal } from './modal.tsx';
+import { MuteButton } from './sound-controls.tsx';
+
+const THEME_ICONS = { light: 'sun', dark: 'moon', system: 'screen' } as const;
+
+/** While a level is played the site's header is folded away: what a game needs of it is here. */
+export function PauseOverlay({ onResume }: { onResume: () => void }) {
+  return (
+    <Modal label={playing.paused} onCancel={onResume}>
+      <h2 className="mb-5 text-title font-extrabold">{playing.paused}</h2>
+      <BigButton icon="play" look="saffron" className="w-full" onClick={onResume}>
+        {playing.resume}
+      </BigButton>
+      <div className="mt-5 flex flex-wrap items-center justify-center gap-x-8 gap-y-3">
+        <MuteButton />
+        <ThemeChoice />
+      </div>
+    </Modal>
+  );
+}
+
+export function PauseButton({ onPause }: { onPause: () => void }) {
+  return (
+    <button type="button" aria-label={playing.pause} onClick={onPause} className={ROUND}>
+      <Icon name="pause" className="size-7" />
+    </button>
+  );
+}
+
+function ThemeChoice() {
+  const theme = useSyncExternalStore(followTheme, storedTheme, () => undefined);
+  return (
+    <div role="group" aria-label={app.theme} className="flex gap-2">
+      {THEMES.map((each) => (
+        <button
+          key={each}
+          type="button"
+          aria-label={app.themes[each]}
+          aria-pressed={theme === each}
+          onClick={() => chooseTheme(each)}
+          className={`${ROUND} aria-pressed:bg-green aria-pressed:text-on-green`}
+        >
+          <Icon name={THEME_ICONS[each]} className="size-7" />
+        </button>
+      ))}
+    </div>
+  );
+}
