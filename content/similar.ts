@@ -1,0 +1,37 @@
+import found from './similar.json' with { type: 'json' };
+import { surahs } from './surahs.ts';
+
+type Place = { surah: number; ayah: number };
+
+/** The ayahs that are easily taken for this one, the likeliest first; those with the very same text are not among them. */
+export function similarTo({ surah, ayah }: Place): Place[] {
+  const wanted = numberOf(surah, ayah);
+  return (partners.get(wanted) ?? []).map(placeOf);
+}
+
+const partners = partnersIn(found.pairs);
+
+function partnersIn(pairs: string): Map<number, number[]> {
+  const all = new Map<number, number[]>();
+  const add = (one: number, other: number) => all.set(one, [...(all.get(one) ?? []), other]);
+  for (const pair of pairs.split(',')) {
+    const [one = 0, other = 0] = pair.split(' ').map(Number);
+    add(one, other);
+    add(other, one);
+  }
+  return all;
+}
+
+/** How many ayahs stand before a surah. */
+function before(surah: number): number {
+  return surahs.slice(0, surah - 1).reduce((sum, { ayahCount }) => sum + ayahCount, 0);
+}
+
+function numberOf(surah: number, ayah: number): number {
+  return before(surah) + ayah;
+}
+
+function placeOf(number: number): Place {
+  const surah = surahs.findLast(({ number: each }) => before(each) < number)?.number ?? 1;
+  return { surah, ayah: number - before(surah) };
+}
