@@ -46,6 +46,18 @@ export function useAyahs({ juz, surah }: AyahSelection) {
   return { ...query, progress: query.isPending ? progress : undefined };
 }
 
+export type AyahPlace = { surah: number; ayah: number };
+
+/** Single ayahs from anywhere. What cannot be had is left out, as these only add to what a page shows. */
+export function useAyahsAt(places: readonly AyahPlace[]) {
+  const asked = places.map(({ surah, ayah }) => `${surah}:${ayah}`).join(',');
+  return useQuery({
+    queryKey: ['quran', 'at', asked],
+    queryFn: places.length === 0 ? skipToken : ({ signal }) => readAyahsAt(places, signal),
+    ...UNCHANGING,
+  });
+}
+
 /** One row for each ayah, which is what the picker counts and sorts. */
 export function readQuranIndex(signal: AbortSignal): Promise<QuranIndexRow[]> {
   const rest = restAsVisitor();
@@ -88,4 +100,16 @@ export function readAyahs(
       .range(...range)
       .abortSignal(signal);
   }, onProgress);
+}
+
+export function readAyahsAt(places: readonly AyahPlace[], signal: AbortSignal): Promise<Ayah[]> {
+  const one = ({ surah, ayah }: AyahPlace) => `and(surah_number.eq.${surah},ayah_number.eq.${ayah})`;
+  return rowsOf(
+    restAsVisitor()
+      .from(TABLES.quran)
+      .select('*')
+      .or(places.map(one).join(','))
+      .limit(places.length)
+      .abortSignal(signal),
+  );
 }

@@ -6,7 +6,7 @@ const LETTER_WIDTH_EM = 0.36;
 /** Every piece of Arabic on the site passes through here: language, direction and the right font. */
 export function Arabic({ children, className = '' }: { children: ReactNode; className?: string }) {
   return (
-    <span lang="ar" dir="rtl" className={`arabic ${className}`}>
+    <span lang="ar" dir="rtl" translate="no" className={`arabic ${className}`}>
       {children}
     </span>
   );
@@ -22,7 +22,7 @@ export function QuotedArabic({ children, className = '' }: { children: string; c
   const style: CSSProperties & { '--lines': number } = { '--lines': lines };
   return (
     <span className="@container block">
-      <span lang="ar" dir="rtl" className={`quoted-arabic ${className}`} style={style}>
+      <span lang="ar" dir="rtl" translate="no" className={`quoted-arabic ${className}`} style={style}>
         {children}
       </span>
     </span>
