@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { practicePath, selectionFrom } from './selection-rules.ts';
+import { modeFrom, practicePath, selectionFrom, surahLike, surahsLike } from './selection-rules.ts';
 
 describe('what an address asks for', () => {
   test.each([
@@ -12,13 +12,35 @@ describe('what an address asks for', () => {
     ['juz=&surah=', {}],
     ["surah=Al-Ma'idah", { surah: "Al-Ma'idah" }],
     ['surah=al-mulk', { surah: 'al-mulk' }],
+    ['surah=Al-Mulk&from=1&to=5', { surah: 'Al-Mulk', from: 1, to: 5 }],
+    ['surah=Al-Mulk&from=30', { surah: 'Al-Mulk', from: 30 }],
+    ['surah=Al-Mulk&to=1', { surah: 'Al-Mulk', to: 1 }],
+    ['surah=Al-Mulk&from=&to=', { surah: 'Al-Mulk' }],
+    ['surah=Al-Mulk&from=4&to=4&mode=next', { surah: 'Al-Mulk', from: 4, to: 4 }],
   ])('%j selects %j', (query, selection) => {
     expect(selectionFrom(new URLSearchParams(query))).toEqual({ kind: 'some', selection });
   });
 
-  test.each(['juz=0', 'juz=31', 'juz=-1', 'juz=1.5', 'juz=two', 'juz=NaN', 'juz=two&surah=Al-Mulk'])(
-    '%j can match no ayah',
-    (query) => expect(selectionFrom(new URLSearchParams(query))).toEqual({ kind: 'none' }),
+  test.each([
+    'juz=0',
+    'juz=31',
+    'juz=-1',
+    'juz=1.5',
+    'juz=two',
+    'juz=NaN',
+    'juz=two&surah=Al-Mulk',
+    'from=1',
+    'juz=29&to=5',
+    'surah=al-mulk&from=1',
+    'surah=Al-Mulk&from=0',
+    'surah=Al-Mulk&to=31',
+    'surah=Al-Mulk&from=5&to=4',
+    'surah=Al-Mulk&from=1.5',
+    'surah=Al-Mulk&from=-1',
+    'surah=Al-Mulk&to=1e1',
+    'surah=Al-Mulk&from=x',
+  ])('%j can match no ayah', (query) =>
+    expect(selectionFrom(new URLSearchParams(query))).toEqual({ kind: 'none' }),
   );
 });
 
@@ -27,6 +49,36 @@ test.each([
   [{ surah: 'Al-Mulk' }, '/memorise?surah=Al-Mulk'],
   [{ juz: 29, surah: 'Al-Mulk' }, '/memorise?juz=29&surah=Al-Mulk'],
   [{ surah: "Al-Ma'idah" }, '/memorise?surah=Al-Ma%27idah'],
+  [{ surah: 'Al-Mulk', from: 1, to: 5 }, '/memorise?surah=Al-Mulk&from=1&to=5'],
 ])('the choice %j leads to %s', (selection, path) => {
   expect(practicePath(selection)).toBe(path);
+});
+
+test('the way to practise stands in the address, unless it is putting in order', () => {
+  const path = practicePath({ surah: 'Al-Mulk' }, 'next');
+  expect(path).toBe('/memorise?surah=Al-Mulk&mode=next');
+  expect(modeFrom(new URLSearchParams(path.split('?')[1]))).toBe('next');
+  expect(practicePath({ surah: 'Al-Mulk' }, 'order')).toBe('/memorise?surah=Al-Mulk');
+  expect(modeFrom(new URLSearchParams('mode=else'))).toBe('order');
+});
+
+test.each([
+  ['al mulk', 'Al-Mulk'],
+  ['Mulk', 'Al-Mulk'],
+  ['67', 'Al-Mulk'],
+  ['AL-MULK', 'Al-Mulk'],
+  ['yasin', 'Ya-Sin'],
+  ['maidah', "Al-Ma'idah"],
+  ['baqara', 'Al-Baqarah'],
+  ['الملك', 'Al-Mulk'],
+  ['115', undefined],
+  ['xyz', undefined],
+])('whoever writes %j means %s', (text, name) => {
+  expect(surahLike(text)?.name).toBe(name);
+});
+
+test('a search finds names first, then meanings; an empty one finds all', () => {
+  expect(surahsLike('nas').map(({ name }) => name)[0]).toBe('An-Nas');
+  expect(surahsLike('cave').map(({ name }) => name)).toEqual(['Al-Kahf']);
+  expect(surahsLike(' ')).toHaveLength(114);
 });

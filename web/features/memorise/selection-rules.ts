@@ -1,4 +1,10 @@
-export type Selection = { juz?: number; surah?: string };
+import { surahs, type Surah } from '#content/surahs.ts';
+
+/** `from` and `to` (both included) are there only with a surah. */
+export type Selection = { juz?: number; surah?: string; from?: number; to?: number };
+
+const MODES = ['order', 'next', 'recite'] as const;
+export type Mode = (typeof MODES)[number];
 
 /** `none` is a selection that no ayah can match, so that nobody needs to be asked. */
 export type AskedFor = { kind: 'some'; selection: Selection } | { kind: 'none' };
@@ -7,21 +13,75 @@ const LAST_JUZ = 30;
 
 /** What an address asks for; an empty parameter counts as absent. */
 export function selectionFrom(query: URLSearchParams): AskedFor {
-  const selection: Selection = {};
-  const juz = query.get('juz');
-  if (juz) {
-    const number = Number(juz);
-    if (!Number.isInteger(number) || number < 1 || number > LAST_JUZ) return { kind: 'none' };
-    selection.juz = number;
-  }
   const surah = query.get('surah');
-  if (surah) selection.surah = surah;
-  return { kind: 'some', selection };
+  const ayahCount = surahs.find(({ name }) => name === surah)?.ayahCount ?? 0;
+  const juz = numberIn(query, 'juz', LAST_JUZ);
+  const from = numberIn(query, 'from', ayahCount); // without a surah there is nothing to count in
+  const to = numberIn(query, 'to', ayahCount);
+  if (juz === 'wrong' || from === 'wrong' || to === 'wrong') return { kind: 'none' };
+  if (from && to && from > to) return { kind: 'none' };
+  return {
+    kind: 'some',
+    selection: { ...(juz && { juz }), ...(surah && { surah }), ...(from && { from }), ...(to && { to }) },
+  };
 }
 
-export function practicePath({ juz, surah }: Selection): string {
+/** Putting in order is what happens unless another way is asked for. */
+export function modeFrom(query: URLSearchParams): Mode {
+  const asked = query.get('mode');
+  return MODES.find((mode) => mode === asked) ?? 'order';
+}
+
+export function practicePath({ juz, surah, from, to }: Selection, mode: Mode = 'order'): string {
   const query = new URLSearchParams();
   if (juz !== undefined) query.set('juz', String(juz));
   if (surah !== undefined) query.set('surah', surah);
+  if (from !== undefined) query.set('from', String(from));
+  if (to !== undefined) query.set('to', String(to));
+  if (mode !== 'order') query.set('mode', mode);
   return `/memorise?${query}`;
+}
+
+/** The surah that somebody who wrote `al mulk`, `Mulk` or `67` means. */
+export function surahLike(text: string): Surah | undefined {
+  const number = Number(text);
+  const [first] = Number.isInteger(number)
+    ? surahs.filter((surah) => surah.number === number)
+    : surahsLike(text);
+  return first;
+}
+
+/** Those whose name begins so come first. An empty text finds all. */
+export function surahsLike(text: string): Surah[] {
+  const wanted = plain(text);
+  const arabic = text.trim();
+  if (!arabic) return [...surahs];
+  const places = surahs.map((surah) => ({ surah, place: placeIn(surah, wanted, arabic) }));
+  return places
+    .filter(({ place }) => place !== undefined)
+    .toSorted((one, other) => (one.place ?? 0) - (other.place ?? 0))
+    .map(({ surah }) => surah);
+}
+
+/** 0 for the name itself, then its beginning, its middle, and the meaning; undefined where nothing is alike. */
+function placeIn({ number, name, arabicName, meaning }: Surah, wanted: string, arabic: string) {
+  const letters = plain(name);
+  const own = plain(name.replace(ARTICLE, ''));
+  if (String(number) === wanted || letters === wanted || own === wanted || arabicName === arabic) return 0;
+  if (wanted && (letters.startsWith(wanted) || own.startsWith(wanted))) return 1;
+  if ((wanted && letters.includes(wanted)) || arabicName.includes(arabic)) return 2;
+  return wanted && plain(meaning).includes(wanted) ? 3 : undefined;
+}
+
+const ARTICLE = /^A[a-z]{1,2}-(?=[A-Z])/;
+
+function plain(text: string): string {
+  return text.toLowerCase().replaceAll(/[^a-z0-9]/g, '');
+}
+
+function numberIn(query: URLSearchParams, name: string, last: number): number | 'wrong' | undefined {
+  const text = query.get(name);
+  if (!text) return undefined;
+  const number = /^\d+$/.test(text) ? Number(text) : NaN;
+  return number >= 1 && number <= last ? number : 'wrong';
 }

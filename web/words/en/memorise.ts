@@ -5,6 +5,16 @@ export const memorise = {
   wholeQuran: "The whole Qur'an",
   juz: (number: number) => `Juz ${number}`,
   surah: (name: string) => `Surah ${name}`,
+  ayahs: (from: number, to: number) => (from === to ? `Ayah ${from}` : `Ayahs ${from}–${to}`),
+  portion: (number: number, count: number) => `portion ${number} of ${count}`,
+  modes: {
+    label: 'Ways to practise',
+    order: 'Put in order',
+    next: 'What comes next?',
+    recite: 'By heart',
+  },
+  textSize: { smaller: 'Smaller text', larger: 'Larger text' },
+  compact: { on: 'First words only', off: 'Whole ayahs' },
 
   loading: 'Loading Ayahs...',
   loadedSoFar: 'Ayahs loaded',
@@ -14,6 +24,7 @@ export const memorise = {
     toast: { title: 'No Data Found', description: 'No Ayahs found for the selected criteria.' },
     title: 'No Ayahs Found',
     text: 'No Ayahs were found for your selection.',
+    meant: { before: 'Did you mean ', after: '?' },
   },
   failed: {
     toast: { title: 'Error', description: 'Failed to load Ayahs. Please try again.' },
@@ -45,10 +56,11 @@ export const memorise = {
 
   card: {
     position: (number: number) => `Position ${number}`,
-    handle: (number: number) => `Move the ayah at position ${number}`,
-    send: (number: number) => `Send the ayah at position ${number} to another position`,
-    up: (number: number) => `Move up from position ${number}`,
-    down: (number: number) => `Move down from position ${number}`,
+    handle: (firstWords: string, number: number) => `Move ${firstWords} …, position ${number}`,
+    send: (firstWords: string, number: number) =>
+      `Send the ayah at position ${number} to another position: ${firstWords} …`,
+    up: (firstWords: string, number: number) => `Move up from position ${number}: ${firstWords} …`,
+    down: (firstWords: string, number: number) => `Move down from position ${number}: ${firstWords} …`,
     report: 'Report this ayah',
     marks: {
       inPlace: () => 'In the correct position',
@@ -64,7 +76,10 @@ export const memorise = {
     moved: (number: number, total: number) => `Moved to position ${number} of ${total}.`,
     lifted: (number: number, total: number) =>
       `Lifted from position ${number} of ${total}. Arrow keys move it, space drops it, escape puts it back.`,
-    over: (number: number, total: number) => `Over position ${number} of ${total}.`,
+    over: (number: number, total: number, neighbours: string) =>
+      `Over position ${number} of ${total}${neighbours}.`,
+    after: (firstWords: string) => `, after ${firstWords} …`,
+    before: (firstWords: string) => `, before ${firstWords} …`,
     dropped: (number: number, total: number) => `Dropped at position ${number} of ${total}.`,
     cancelled: (number: number, total: number) => `Cancelled. Back at position ${number} of ${total}.`,
   },
@@ -89,6 +104,26 @@ export const memorise = {
       title: 'Keep Practicing',
       description: ({ correct, total }: Result) => `${correct}/${total} correct. Try again!`,
     },
+  },
+  chain: {
+    /** One sentence about the joins; `after` is where the chain breaks first. */
+    joins: (right: number, total: number) =>
+      right === total
+        ? `${total === 1 ? 'The join is' : `All ${total} joins are`} right.`
+        : `${right} of ${total} ${total === 1 ? 'join is' : 'joins are'} right.`,
+    breaks: (after: string) => `The chain breaks after ${after}.`,
+    ayah: (number: number) => `ayah ${number}`,
+    broken: 'The chain breaks here',
+    putRight: 'Put these right',
+    practise: 'Practise this join',
+    canMove: 'The cards can be moved again.',
+  },
+  whole: {
+    label: 'The whole passage',
+    next: (from: number, to: number) => `Next: ${from}–${to}`,
+    again: 'Again',
+    tomorrow: 'Bring it back tomorrow',
+    comesBack: 'It comes back tomorrow.',
   },
   wrongCards: {
     previous: 'Previous wrong card',

@@ -19,6 +19,21 @@ export const selection = {
   /** The name comes first: that is what typing looks for. The Arabic stands last, where it cannot turn the line. */
   surah: (surah: { name: string; number: number; ayahCount: number; arabicName: string }) =>
     `${surah.name} (${surah.number}) · ${surah.ayahCount} ayahs · ${surah.arabicName}`,
+  search: 'Search by name or number',
+  nothingFound: 'No name is like this.',
+  ayahs: {
+    legend: 'Ayahs',
+    first: 'First ayah',
+    last: 'Last ayah',
+    to: 'to',
+    of: (count: number) => `of ${count}`,
+    whole: 'Whole surah',
+    wrong: (count: number) => `Choose ayahs from 1 to ${count}, the first not after the last.`,
+    portion: 'Portion',
+    noPortion: 'Choose a portion',
+    portions: (number: number, count: number, from: number, to: number) =>
+      `portion ${number} of ${count} · ${from}–${to}`,
+  },
   chosenJuz: 'Juz',
   chosenSurah: 'Surah',
   notChosen: 'Not chosen',

@@ -35,14 +35,14 @@ export function HintMenu({ chosen, isDisabled, onChoose }: Props) {
       <Button
         ref={button}
         look="outline"
-        className="max-sm:px-3 max-sm:text-sm"
+        className="min-w-11 px-2! text-sm sm:px-3!"
         popoverTarget="hint-menu"
         aria-expanded={isOpen}
         aria-controls="hint-menu"
         disabled={isDisabled}
       >
         <Icon name="bulb" />
-        {memorise.hint.button}
+        <span className="max-sm:sr-only">{memorise.hint.button}</span>
       </Button>
       <div
         ref={panel}

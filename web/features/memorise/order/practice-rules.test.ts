@@ -16,6 +16,7 @@ const ordering: Practice = {
   phase: { name: 'ordering' },
   hint: undefined,
   usedHint: false,
+  isGraded: false,
 };
 const checking = beginCheck(ordering);
 const checked = finishCheck(checking);
@@ -27,6 +28,7 @@ test('a practice starts shuffled, unchecked and without a hint', () => {
     phase: { name: 'ordering' },
     hint: undefined,
     usedHint: false,
+    isGraded: false,
   });
 });
 

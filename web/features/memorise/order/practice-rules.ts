@@ -14,11 +14,33 @@ export type Practice = {
   hint: Hint | undefined;
   /** Also when it was put off again. */
   usedHint: boolean;
+  /** Only the first check of a round counts; what is put right afterwards is practice. */
+  isGraded: boolean;
 };
+
+/** What of a round survives a reload. */
+export type SavedPractice = Pick<Practice, 'order' | 'usedHint' | 'isGraded'> & { isChecked: boolean };
 
 export function startPractice(twins: readonly number[], random: Random): Practice {
   const order = shuffledOrder(twins, random);
-  return { twins, order, phase: { name: 'ordering' }, hint: undefined, usedHint: false };
+  return { twins, order, phase: { name: 'ordering' }, hint: undefined, usedHint: false, isGraded: false };
+}
+
+/** An answer that is being checked is saved as not yet handed in. */
+export function savePractice({ order, phase, usedHint, isGraded }: Practice): SavedPractice {
+  return { order, usedHint, isGraded, isChecked: phase.name === 'checked' };
+}
+
+/** Undefined when what was saved is not an order of these cards. */
+export function resumePractice(twins: readonly number[], saved: SavedPractice): Practice | undefined {
+  const { order, isChecked, usedHint, isGraded } = saved;
+  const cards = new Set(order);
+  if (order.length !== twins.length || cards.size !== twins.length) return undefined;
+  if (!order.every((card) => twins[card] !== undefined)) return undefined;
+  const phase: Phase = isChecked
+    ? { name: 'checked', targets: targetsOf(order, twins) }
+    : { name: 'ordering' };
+  return { twins, order, phase, hint: undefined, usedHint, isGraded };
 }
 
 /** Ignored where there is no such place, and once the answer is being checked. */
@@ -42,7 +64,13 @@ export function beginCheck(practice: Practice): Practice {
 export function finishCheck(practice: Practice): Practice {
   if (practice.phase.name !== 'checking') return practice;
   const targets = targetsOf(practice.order, practice.twins);
-  return { ...practice, phase: { name: 'checked', targets } };
+  return { ...practice, phase: { name: 'checked', targets }, isGraded: true };
+}
+
+/** The order stays as it is, and the cards can be moved again. */
+export function putRight(practice: Practice): Practice {
+  if (practice.phase.name !== 'checked') return practice;
+  return { ...practice, phase: { name: 'ordering' }, hint: undefined };
 }
 
 /** Where each card belongs, as far as the learner may know: fixed once checked, live while a hint is on. */

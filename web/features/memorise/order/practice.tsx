@@ -1,4 +1,4 @@
-import { lazy, Suspense, useRef, useState } from 'react';
+import { lazy, Suspense, useMemo, useRef, useState } from 'react';
 import { quotes } from '#content/quotes.ts';
 import type { Ayah } from '#contract/tables.ts';
 import { orNothing } from '#web/games/or-nothing.ts';
@@ -8,18 +8,22 @@ import { afterPaint } from '#web/platform/frames.ts';
 import { random } from '#web/platform/random.ts';
 import { writeDown } from '#web/record/write-down.ts';
 import { Arabic } from '#web/ui/arabic.tsx';
-import { Button } from '#web/ui/button.tsx';
-import { Icon } from '#web/ui/icon.tsx';
-import { Quote } from '#web/ui/quote.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { memorise } from '#web/words/en/memorise.ts';
 import { opensWithBasmala } from '../passage/passage-rules.ts';
+import { SmallHadith } from '../passage/small-hadith.tsx';
+import { ayahSize, useTextSize } from '../passage/text-size.ts';
+import { JoinsNote } from '../result/joins-note.tsx';
 import { ResultPanel } from '../result/result-panel.tsx';
 import { resultIn } from '../result/result-rules.ts';
 import { WrongCards } from '../result/wrong-cards.tsx';
+import { practicePath, type Selection } from '../selection-rules.ts';
 import { AyahList, type AyahListHandle } from './cards/ayah-list.tsx';
 import { wrongPositions } from './check-rules.ts';
-import { HintMenu } from './hint-menu.tsx';
+import { chainOf } from './join-rules.ts';
+import { ListHeading } from './list-heading.tsx';
+import { PracticeBar } from './practice-bar.tsx';
+import { savedRound } from './saved-practice.ts';
 import { SendDialog } from './send-dialog.tsx';
 import { createPractice } from './session.ts';
 
@@ -28,77 +32,96 @@ const BREATHING_SPACE_PX = 12;
 const ResultOffer = lazy(() =>
   orNothing(import('../result/result-offer.tsx').then((file) => file.ResultOffer)),
 );
+const WholePassage = lazy(() =>
+  orNothing(import('../result/whole-passage.tsx').then((file) => file.WholePassage)),
+);
 
-export function Practice({ ayahs }: { ayahs: readonly Ayah[] }) {
-  const [session, { practice, movedCard, round }] = useSession(() =>
-    createPractice(ayahs, { random, toast, now, writeDown: (round) => writeDown('round', round) }),
+type Props = { ayahs: readonly Ayah[]; selection: Selection };
+
+export function Practice({ ayahs, selection }: Props) {
+  const [session, { practice, movedCard, round, isNew }] = useSession(() =>
+    createPractice(ayahs, {
+      random,
+      toast,
+      now,
+      writeDown: (round) => writeDown('round', round),
+      saved: savedRound(practicePath(selection)),
+    }),
   );
   const [showsTranslation, setShowsTranslation] = useState(false);
+  const [isCompact, setIsCompact] = useState(false);
   const [sending, setSending] = useState<number | undefined>();
+  const { scale } = useTextSize();
   const toolbar = useRef<HTMLDivElement>(null);
   const list = useRef<AyahListHandle>(null);
-  const { phase, hint, order } = practice;
-  const wrong = phase.name === 'checked' ? wrongPositions(phase.targets) : [];
+  const { phase, order, twins } = practice;
+  const targets = phase.name === 'checked' ? phase.targets : undefined;
+  const chain = useMemo(() => targets && chainOf({ ayahs, twins, order }), [targets, ayahs, twins, order]);
+  const wrong = targets ? wrongPositions(targets) : [];
+  const firstBreak = chain?.breaks[0];
 
   const reset = () => {
     session.reset();
     list.current?.announce(memorise.shuffledAgain);
   };
+  const putRight = () => {
+    session.putRight();
+    list.current?.announce(memorise.chain.canMove);
+    list.current?.focusCard(firstBreak ?? 0);
+  };
 
   return (
-    <div className="space-y-5">
-      <Quote {...quotes.memorisation} />
-      <div className="flex justify-center">
-        <Button look="outline" onClick={() => setShowsTranslation(!showsTranslation)}>
-          {showsTranslation ? memorise.hideTranslation : memorise.showTranslation}
-        </Button>
-      </div>
-      <div
+    <div className="ayah-sized space-y-3" style={ayahSize(scale)}>
+      <SmallHadith />
+      <PracticeBar
         ref={toolbar}
-        className="top-[calc(var(--header-height)+0.375rem)] z-20 space-y-2 rounded-card border border-line bg-surface p-2 shadow-card [@media(min-height:30rem)]:sticky"
-      >
-        <div className="flex flex-wrap justify-center gap-1.5 sm:gap-2">
-          <HintMenu chosen={hint} isDisabled={phase.name !== 'ordering'} onChoose={session.chooseHint} />
-          <Button
-            className="max-sm:px-4 max-sm:text-sm"
-            disabled={phase.name !== 'ordering'}
-            onClick={session.check}
-          >
-            {phase.name === 'checking' ? memorise.checking : memorise.check}
-          </Button>
-          <Button look="outline" className="max-sm:px-3 max-sm:text-sm" onClick={reset}>
-            <Icon name="again" className="size-5 max-sm:hidden" />
-            {memorise.reset}
-          </Button>
+        practice={practice}
+        isSticky={wrong.length === 0}
+        showsTranslation={showsTranslation}
+        onHint={session.chooseHint}
+        onCheck={session.check}
+        onReset={reset}
+        onTranslation={() => setShowsTranslation(!showsTranslation)}
+      />
+      {wrong.length > 0 && (
+        <div className="top-[calc(var(--header-height)+0.5625rem)] z-20 flex justify-center rounded-card border border-line bg-surface p-1.5 shadow-card print:hidden [@media(min-height:30rem)]:sticky">
+          <WrongCards positions={wrong} onShow={(position) => list.current?.reveal(position)} />
         </div>
-        {wrong.length > 0 && (
-          <div className="flex justify-center">
-            <WrongCards positions={wrong} onShow={(position) => list.current?.reveal(position)} />
-          </div>
-        )}
-      </div>
-      {phase.name === 'checked' && (
-        <div>
-          <ResultPanel result={resultIn(phase.targets)} />
+      )}
+      {targets && chain && (
+        <div className="space-y-4">
+          <ResultPanel
+            result={resultIn(targets)}
+            isNew={isNew}
+            showFirst={firstBreak === undefined ? undefined : () => list.current?.reveal(firstBreak)}
+          >
+            <JoinsNote
+              chain={chain}
+              arranged={{ ayahs, twins, order }}
+              targets={targets}
+              onPutRight={putRight}
+            />
+          </ResultPanel>
+          <Suspense fallback={null}>
+            {wrong.length === 0 && <WholePassage ayahs={ayahs} onAgain={reset} />}
+          </Suspense>
           <Suspense fallback={null}>{round && <ResultOffer round={round} />}</Suspense>
         </div>
       )}
-      <div className="text-center">
-        <h2 className="text-section font-bold">{memorise.heading}</h2>
-        <p id="how-to-move" className="mx-auto mt-1 max-w-prose text-sm text-pretty text-ink-soft">
-          {memorise.howToMove}
-        </p>
-      </div>
+      <ListHeading count={ayahs.length} isCompact={isCompact} onCompact={setIsCompact} />
       {opensWithBasmala(ayahs) && (
         <p className="text-center">
-          <Arabic className="text-ayah text-green-strong">{quotes.bismillah.arabic}</Arabic>
+          <Arabic className="text-ayah leading-[1.8]! text-green-strong">{quotes.bismillah.arabic}</Arabic>
         </p>
       )}
       <AyahList
         ref={list}
         ayahs={ayahs}
         practice={practice}
+        breaks={chain?.breaks}
         showsTranslation={showsTranslation}
+        isCompact={isCompact}
+        scale={scale}
         movedCard={movedCard}
         viewport={() => viewportBelow(toolbar.current)}
         onMove={session.move}

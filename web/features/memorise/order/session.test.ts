@@ -1,6 +1,7 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { BodyOf } from '#contract/record.ts';
 import type { Toast } from '#web/ui/toast.ts';
+import type { SavedRound } from './saved-practice.ts';
 import { createPractice } from './session.ts';
 
 beforeEach(() => vi.useFakeTimers());
@@ -120,8 +121,64 @@ test('a round that is reset or left while it is checked is not written down', ()
   expect(rounds).toEqual([]);
 });
 
+test('only the first check of a round is written down; putting right is checked with the same second and toast', () => {
+  const { session, rounds, toasts, phase } = started();
+  session.check();
+  vi.advanceTimersByTime(1000);
+  session.putRight();
+  expect(phase()).toBe('ordering');
+  expect(session.view.get().practice.order).toEqual([1, 0]);
+  expect(session.move(0, 1)).toBe(true);
+  session.check();
+  vi.advanceTimersByTime(1000);
+  expect(phase()).toBe('checked');
+  expect(toasts.map(({ title }) => title)).toEqual(['Keep Practicing', 'Perfect! ماشاء الله']);
+  expect(rounds.map(({ passages }) => passages[0]?.grades)).toEqual(['11']);
+});
+
+describe('within the tab', () => {
+  test('an arranged order survives a reload, and so does the time spent on it', () => {
+    const { session, saved } = started();
+    vi.advanceTimersByTime(7000);
+    session.move(0, 1);
+    const again = started(saved);
+    expect(again.session.view.get().practice.order).toEqual([0, 1]);
+    vi.advanceTimersByTime(3000);
+    again.session.check();
+    vi.advanceTimersByTime(1000);
+    expect(again.rounds).toMatchObject([{ seconds: 10 }]);
+  });
+
+  test('a checked round comes back checked, without its toast and without being written down again', () => {
+    const { session, saved, rounds } = started();
+    session.move(0, 1);
+    session.check();
+    vi.advanceTimersByTime(1000);
+    const again = started(saved);
+    vi.advanceTimersByTime(5000);
+    expect(again.phase()).toBe('checked');
+    expect(again.session.view.get().round).toEqual(rounds[0]);
+    expect([again.toasts, again.rounds]).toEqual([[], []]);
+  });
+
+  test('a reset forgets it', () => {
+    const { session, saved } = started();
+    session.move(0, 1);
+    session.reset();
+    expect(saved.get()).toBeUndefined();
+  });
+
+  test('what was saved of other cards is not put on these', () => {
+    const { saved } = started();
+    for (const order of [[0], [0, 0], [0, 2], [0, 1, 2]]) {
+      saved.set({ order, isChecked: false, isGraded: false, usedHint: false, seconds: 1 });
+      expect(started(saved).session.view.get().practice.order).toEqual([1, 0]);
+    }
+  });
+});
+
 /** Two cards, the second first: a shuffle never hands out the finished order. */
-function started() {
+function started(saved = inMemory()) {
   const toasts: Toast[] = [];
   const rounds: BodyOf<'round'>[] = [];
   const ayahs = [
@@ -133,6 +190,16 @@ function started() {
     toast: (toast) => toasts.push(toast),
     now: () => new Date(),
     writeDown: (round) => rounds.push(round),
+    saved,
   });
-  return { session, toasts, rounds, phase: () => session.view.get().practice.phase.name };
+  return { session, saved, toasts, rounds, phase: () => session.view.get().practice.phase.name };
+}
+
+function inMemory() {
+  let value: SavedRound | undefined;
+  return {
+    get: () => value,
+    set: (next: SavedRound) => void (value = next),
+    remove: () => void (value = undefined),
+  };
 }

@@ -3,6 +3,7 @@ import type { Ayah } from '#contract/tables.ts';
 import { createStore, type Session } from '#web/games/session.ts';
 import { afterPaint } from '#web/platform/frames.ts';
 import type { Random } from '#web/platform/random.ts';
+import type { Stored } from '#web/platform/stored.ts';
 import { createTimers } from '#web/platform/timers.ts';
 import type { Toast } from '#web/ui/toast.ts';
 import { memorise } from '#web/words/en/memorise.ts';
@@ -10,6 +11,7 @@ import { resultIn } from '../result/result-rules.ts';
 import { passagesOf } from './grade-rules.ts';
 import { twinsOf } from './order-rules.ts';
 import * as rules from './practice-rules.ts';
+import type { SavedRound } from './saved-practice.ts';
 
 const CHECK_TAKES_MS = 1000;
 const HIGHLIGHT_LASTS_MS = 2000;
@@ -20,12 +22,16 @@ type Tools = {
   now: () => Date;
   /** Hears of every checked round; it knows whether there is a learner to write it down for. */
   writeDown: (round: BodyOf<'round'>) => void;
+  /** A round that was begun in this tab is taken up again. */
+  saved: Pick<Stored<SavedRound>, 'get' | 'set' | 'remove'>;
 };
 type View = {
   practice: rules.Practice;
   movedCard: number | undefined;
   /** What the record says of the round, once it is checked. */
   round: BodyOf<'round'> | undefined;
+  /** False for a result that was brought back. */
+  isNew: boolean;
 };
 
 export type PracticeSession = Session<View> & {
@@ -34,39 +40,62 @@ export type PracticeSession = Session<View> & {
   highlight: (card: number) => void;
   chooseHint: (hint: rules.Hint) => void;
   check: () => void;
+  /** After a check: the cards can be moved again from where they are. */
+  putRight: () => void;
   reset: () => void;
 };
 
 /** One round of practice: waits and speaks; the rules decide. */
 export function createPractice(
   ayahs: readonly Pick<Ayah, 'arabic' | 'surah_number' | 'ayah_number'>[],
-  { random, toast, now, writeDown }: Tools,
+  { random, toast, now, writeDown, saved }: Tools,
 ): PracticeSession {
   const twins = twinsOf(ayahs.map(({ arabic }) => arabic));
-  const begin = (): View => ({
-    practice: rules.startPractice(twins, random),
-    movedCard: undefined,
-    round: undefined,
+  let seconds = saved.get()?.seconds ?? 0;
+  let startedAt = new Date(now().getTime() - seconds * 1000);
+
+  const roundOf = ({ order, usedHint }: rules.Practice): BodyOf<'round'> => ({
+    mode: 'order',
+    passages: passagesOf({ ayahs, twins, order, usedHint }),
+    seconds,
   });
-  const view = createStore<View>(begin());
-  let startedAt = now();
-  let seconds = 0;
+  function begin(found?: SavedRound): View {
+    const resumed = found && rules.resumePractice(twins, found);
+    const practice = resumed ?? rules.startPractice(twins, random);
+    return {
+      practice,
+      movedCard: undefined,
+      round: practice.phase.name === 'checked' ? roundOf(practice) : undefined,
+      isNew: resumed === undefined,
+    };
+  }
+  const view = createStore<View>(begin(saved.get()));
   const checkTimers = createTimers();
   const highlightTimers = createTimers();
 
   const practice = () => view.get().practice;
   function become(next: rules.Practice): rules.Practice {
-    if (next !== practice()) view.set({ ...view.get(), practice: next });
+    if (next === practice()) return next;
+    view.set({ ...view.get(), practice: next });
+    saved.set({ ...rules.savePractice(next), seconds: secondsSoFar() });
     return next;
+  }
+  function secondsSoFar(): number {
+    if (practice().isGraded) return seconds;
+    return Math.max(0, Math.round((now().getTime() - startedAt.getTime()) / 1000));
   }
 
   function finishCheck() {
-    const { phase, order, usedHint } = become(rules.finishCheck(practice()));
+    const isFirst = !practice().isGraded;
+    view.set({ ...view.get(), isNew: true });
+    const checked = become(rules.finishCheck(practice()));
+    const { phase } = checked;
     if (phase.name !== 'checked') return;
-    const passages = passagesOf({ ayahs, twins, order, usedHint });
-    const round = { mode: 'order' as const, passages, seconds };
-    view.set({ ...view.get(), round });
-    writeDown(round);
+    if (isFirst) {
+      const round = roundOf(checked);
+      view.set({ ...view.get(), round });
+      writeDown(round);
+    }
     const result = resultIn(phase.targets);
     const { title, description } = memorise.results[result.level];
     const tone = result.level === 'keepPractising' ? 'plain' : 'right';
@@ -98,12 +127,15 @@ export function createPractice(
     check() {
       const before = practice();
       if (become(rules.beginCheck(before)) === before) return;
-      seconds = Math.max(0, Math.round((now().getTime() - startedAt.getTime()) / 1000));
+      seconds = secondsSoFar();
       checkTimers.after(CHECK_TAKES_MS, finishCheck);
     },
+    putRight: () => void become(rules.putRight(practice())),
     reset() {
       stopWaiting();
+      saved.remove();
       startedAt = now();
+      seconds = 0;
       view.set(begin());
     },
     leave: stopWaiting,

@@ -1,37 +1,54 @@
-import { use, useDeferredValue } from 'react';
+import { use, useDeferredValue, useMemo, type ComponentType } from 'react';
 import type { Ayah } from '#contract/tables.ts';
 import { useAyahs } from '#web/api/quran.ts';
-import type { Selection } from '../selection-rules.ts';
+import type { Mode, Selection } from '../selection-rules.ts';
 import { LoadingAyahs } from './loading-ayahs.tsx';
 import { FailedAyahs, NoAyahs } from './no-ayahs.tsx';
+import { ayahsIn } from './passage-rules.ts';
 
-/** Loading, then empty, failed or ready. */
-export function LoadedPractice({ selection }: { selection: Selection }) {
+type Props = { selection: Selection; mode: Mode };
+
+/** Loading, then empty, failed or ready. A surah is read whole, so that another part of it needs no network. */
+export function LoadedPractice({ selection, mode }: Props) {
   const { data, isError, isFetching, refetch, progress } = useAyahs(selection);
-  const ayahs = useDeferredValue(data); // a screenful of cards is drawn in short steps
+  const rows = useDeferredValue(data); // a screenful of cards is drawn in short steps
+  const ayahs = useMemo(() => rows && ayahsIn(rows, selection), [rows, selection]);
   if (isError && !isFetching) return <FailedAyahs onRetry={() => void refetch()} />;
-  if (!ayahs) return <LoadingAyahs progress={progress} />;
-  return ayahs.length === 0 ? <NoAyahs /> : <Cards ayahs={ayahs} />;
+  if (!rows || !ayahs) return <LoadingAyahs progress={progress} />;
+  if (ayahs.length === 0) return <NoAyahs surah={selection.surah} />;
+  return <InMode key={mode} mode={mode} ayahs={ayahs} around={rows} selection={selection} />;
 }
 
-function Cards({ ayahs }: { ayahs: readonly Ayah[] }) {
-  const { Practice } = use(loadCards());
-  return <Practice ayahs={ayahs} />;
+/** `around` is all that was read with the ayahs: the rest of their surah or juz. */
+type ModeProps = { ayahs: readonly Ayah[]; around: readonly Ayah[]; selection: Selection };
+type ModeScreen = { Screen: ComponentType<ModeProps> };
+
+function InMode({ mode, ...props }: ModeProps & { mode: Mode }) {
+  const { Screen } = use(loadMode(mode));
+  return <Screen {...props} />;
 }
 
-let cards: ReturnType<typeof fetchCards> | undefined;
+/** Each way to practise is fetched when it is chosen. */
+const FETCH: Record<Mode, () => Promise<ModeScreen>> = {
+  order: () => import('../order/practice.tsx').then((file) => ({ Screen: file.Practice })),
+  next: () => import('../next/next-practice.tsx').then((file) => ({ Screen: file.NextPractice })),
+  recite: () => import('../recite/recite-practice.tsx').then((file) => ({ Screen: file.RecitePractice })),
+};
 
-const fetchCards = () => import('../order/practice.tsx');
+const fetched = new Map<Mode, Promise<ModeScreen>>();
 
-function loadCards() {
-  cards ??= fetchCards().catch((error: unknown) => {
-    cards = undefined; // so that the next visit tries again
-    throw error;
-  });
-  return cards;
+function loadMode(mode: Mode): Promise<ModeScreen> {
+  const loading =
+    fetched.get(mode) ??
+    FETCH[mode]().catch((error: unknown) => {
+      fetched.delete(mode); // so that the next visit tries again
+      throw error;
+    });
+  fetched.set(mode, loading);
+  return loading;
 }
 
 /** Called by the page's own file, so that the code of the cards is fetched while their texts are being read. */
 export function preloadCards(): void {
-  loadCards().catch((error: unknown) => console.warn('the cards are fetched again when needed', error));
+  loadMode('order').catch((error: unknown) => console.warn('the cards are fetched again when needed', error));
 }

@@ -1,9 +1,8 @@
 import { useEffect, useState } from 'react';
-import { quotes } from '#content/quotes.ts';
 import { useTimers } from '#web/platform/timers.ts';
-import { Quote } from '#web/ui/quote.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { memorise } from '#web/words/en/memorise.ts';
+import { SmallHadith } from './small-hadith.tsx';
 
 const SLOW_AFTER_MS = 500;
 
@@ -17,7 +16,7 @@ export function LoadingAyahs({ progress }: Props) {
 
   return (
     <div className="min-h-dvh">
-      <Quote {...quotes.memorisation} />
+      <SmallHadith />
       <Spinner label={memorise.loading} />
       {isSlow && (
         <div className="mx-auto -mt-8 max-w-60 text-center text-sm text-ink-soft">

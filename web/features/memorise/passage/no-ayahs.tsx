@@ -1,21 +1,42 @@
 import { useEffect, type ReactNode } from 'react';
+import { Link } from 'react-router';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { memorise } from '#web/words/en/memorise.ts';
+import { practicePath, surahLike } from '../selection-rules.ts';
 
 const { none, failed } = memorise;
 
-export function NoAyahs() {
+/** @param surah as it was written */
+export function NoAyahs({ surah }: { surah: string | undefined }) {
   useEffect(() => toast(none.toast), []);
   return (
     <Panel>
       <img src="/assets/quran-book.svg" alt="" width="160" height="120" className="mx-auto" />
       <h2 className="mt-4 text-section font-bold">{none.title}</h2>
       <p className="mt-2 text-ink-soft">{none.text}</p>
+      {surah && <Meant surah={surah} />}
       <ButtonLink to="/selection" className="mt-6">
         {memorise.differentSelection}
       </ButtonLink>
     </Panel>
+  );
+}
+
+function Meant({ surah }: { surah: string }) {
+  const meant = surahLike(surah);
+  if (!meant || meant.name === surah) return null;
+  return (
+    <p className="mt-2">
+      {none.meant.before}
+      <Link
+        to={practicePath({ surah: meant.name })}
+        className="inline-flex min-h-11 items-center font-semibold text-green underline underline-offset-4"
+      >
+        {meant.name}
+      </Link>
+      {none.meant.after}
+    </p>
   );
 }
 

@@ -1,9 +1,37 @@
+import { surahs } from '#content/surahs.ts';
 import type { Ayah } from '#contract/tables.ts';
+import type { Selection } from '../selection-rules.ts';
 
 type Placed = Pick<Ayah, 'surah' | 'surah_number' | 'ayah_number'>;
 
+/** Both ayahs included. */
+export type Range = { from: number; to: number };
+
 const AL_FATIHAH = 1; // there the basmala is an ayah of its own
 const AT_TAWBAH = 9; // it opens without
+
+/** The ayahs of a surah that were asked for; undefined for all of them. */
+export function rangeOf({ surah, from, to }: Selection): Range | undefined {
+  if (from === undefined && to === undefined) return undefined;
+  const ayahCount = surahs.find(({ name }) => name === surah)?.ayahCount ?? 0;
+  return { from: from ?? 1, to: to ?? ayahCount };
+}
+
+/** Of a whole surah the ayahs that were asked for. */
+export function ayahsIn<Row extends Placed>(ayahs: readonly Row[], selection: Selection): readonly Row[] {
+  const range = rangeOf(selection);
+  if (!range) return ayahs;
+  return ayahs.filter(({ ayah_number }) => ayah_number >= range.from && ayah_number <= range.to);
+}
+
+/** What is learned after this: the next portion, or as many ayahs again; undefined at the surah's end. */
+export function nextRange(range: Range, ayahCount: number, portions: readonly Range[]): Range | undefined {
+  if (range.to >= ayahCount) return undefined;
+  const portion = portions.findIndex(({ from, to }) => from === range.from && to === range.to);
+  const next = portion === -1 ? undefined : portions[portion + 1];
+  const length = Math.max(1, range.to - range.from);
+  return next ?? { from: range.to, to: Math.min(ayahCount, range.to + length) };
+}
 
 /** The basmala stands above the cards of one surah that begin with its first ayah, given in the right order. */
 export function opensWithBasmala(ayahs: readonly Placed[]): boolean {

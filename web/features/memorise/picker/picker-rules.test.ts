@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { juzNumbersIn, surahNamesIn } from './picker-rules.ts';
+import { firstAyahs, isInside, juzNumbersIn, rangeInAddress, surahNamesIn } from './picker-rules.ts';
 
 test('the picker offers each juz once and each surah once, in order', () => {
   const rows = [
@@ -10,4 +10,22 @@ test('the picker offers each juz once and each surah once, in order', () => {
   ];
   expect(juzNumbersIn(rows)).toEqual([1, 2, 10]);
   expect(surahNamesIn(rows)).toEqual(['Al-Fatihah', 'Al-Baqarah', 'At-Tawbah']);
+});
+
+test.each([
+  [1, 30, true],
+  [5, 5, true],
+  [0, 5, false],
+  [6, 5, false],
+  [1, 31, false],
+  [1.5, 3, false],
+  [NaN, 3, false],
+])('of 30 ayahs %d to %d: %s', (from, to, expected) => {
+  expect(isInside({ from, to }, 30)).toBe(expected);
+});
+
+test('the address of a whole surah says nothing of its ayahs', () => {
+  expect(rangeInAddress({ from: 1, to: 30 }, 30)).toEqual({});
+  expect(rangeInAddress(firstAyahs(5, 30), 30)).toEqual({ from: 1, to: 5 });
+  expect(rangeInAddress(firstAyahs(5, 4), 4)).toEqual({});
 });

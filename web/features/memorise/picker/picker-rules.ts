@@ -11,3 +11,19 @@ export function surahNamesIn(rows: readonly Pick<IndexRow, 'surah' | 'surah_numb
   const numbers = new Map(rows.map(({ surah, surah_number }) => [surah, surah_number]));
   return [...numbers].toSorted(([, one], [, other]) => one - other).map(([surah]) => surah);
 }
+
+export type Range = { from: number; to: number };
+
+/** The first so many ayahs, or the whole surah where it has no more. */
+export function firstAyahs(count: number, ayahCount: number): Range {
+  return { from: 1, to: Math.min(count, ayahCount) };
+}
+
+export function isInside({ from, to }: Range, ayahCount: number): boolean {
+  return [from, to].every(Number.isInteger) && from >= 1 && from <= to && to <= ayahCount;
+}
+
+/** What an address says of the range: nothing of a whole surah. */
+export function rangeInAddress({ from, to }: Range, ayahCount: number): Partial<Range> {
+  return from === 1 && to === ayahCount ? {} : { from, to };
+}

@@ -3,36 +3,51 @@ import { useNavigate } from 'react-router';
 import { surahs } from '#content/surahs.ts';
 import { useSurahsOfJuz, type QuranIndexRow } from '#web/api/quran.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Field } from '#web/ui/field.tsx';
+import { CONTROL, Field } from '#web/ui/field.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { selection } from '#web/words/en/selection.ts';
-import { practicePath } from '../selection-rules.ts';
-import { juzNumbersIn, surahNamesIn } from './picker-rules.ts';
+import { practicePath, surahsLike } from '../selection-rules.ts';
+import { AyahRange } from './ayah-range.tsx';
+import { isInside, juzNumbersIn, rangeInAddress, surahNamesIn, type Range } from './picker-rules.ts';
 
 const SURAH_BY_NAME = new Map(surahs.map((surah) => [surah.name, surah]));
 
 export function Picker({ index }: { index: readonly QuranIndexRow[] }) {
   const [juz, setJuz] = useState<number | undefined>();
   const [surah, setSurah] = useState<string | undefined>();
+  const [search, setSearch] = useState('');
+  const [range, setRange] = useState<Range | undefined>();
   const navigate = useNavigate();
   const juzNumbers = useMemo(() => juzNumbersIn(index), [index]);
   const names = useNarrowedNames(index, juz);
+  const found = useMemo(() => namesLike(search, names), [search, names]);
   const isChosen = juz !== undefined || surah !== undefined;
+  const chosen = surah === undefined ? undefined : SURAH_BY_NAME.get(surah);
+  const isPossible = !range || !chosen || isInside(range, chosen.ayahCount);
 
   function chooseJuz(value: string) {
     setJuz(value ? Number(value) : undefined);
-    setSurah(undefined);
-    prefetchPractice();
+    chooseSurah('');
   }
 
   function chooseSurah(value: string) {
     setSurah(value || undefined);
+    setRange(undefined);
     prefetchPractice();
   }
 
+  /** What is typed narrows the list, and is chosen as soon as it can mean one surah only. */
+  function find(text: string) {
+    setSearch(text);
+    const [only, ...more] = namesLike(text, names);
+    if (text.trim() && only && more.length === 0) chooseSurah(only);
+  }
+
   function begin() {
-    if (isChosen) void navigate(practicePath({ ...(juz && { juz }), ...(surah && { surah }) }));
+    if (!isChosen || !isPossible) return;
+    const ayahs = range && chosen && rangeInAddress(range, chosen.ayahCount);
+    void navigate(practicePath({ ...(juz && { juz }), ...(surah && { surah }), ...ayahs }));
   }
 
   function explain() {
@@ -50,14 +65,30 @@ export function Picker({ index }: { index: readonly QuranIndexRow[] }) {
           </option>
         ))}
       </PickerField>
+      <Field
+        label={selection.search}
+        error={found.length === 0 && search ? selection.nothingFound : undefined}
+      >
+        {(control) => (
+          <input
+            {...control}
+            type="search"
+            autoComplete="off"
+            value={search}
+            onChange={(event) => find(event.target.value)}
+            className={CONTROL}
+          />
+        )}
+      </Field>
       <PickerField label={selection.surahField} name="surah" value={surah ?? ''} onChange={chooseSurah}>
         <option value="">{juz ? selection.allSurahsOf(juz) : selection.chooseSurah}</option>
-        {names.map((name) => (
+        {(found.length > 0 ? found : names).map((name) => (
           <option key={name} value={name}>
             {describe(name)}
           </option>
         ))}
       </PickerField>
+      {chosen && <AyahRange surah={chosen} range={range} onChoose={setRange} />}
       <dl
         aria-live="polite"
         className="grid grid-cols-[repeat(auto-fit,minmax(min(6rem,100%),1fr))] gap-3 rounded-xl bg-green-soft px-4 py-3"
@@ -73,7 +104,11 @@ export function Picker({ index }: { index: readonly QuranIndexRow[] }) {
       </dl>
       {/* A press on the locked button says what is missing. */}
       <div role="presentation" onClick={explain}>
-        <Button className="w-full disabled:pointer-events-none" disabled={!isChosen} onClick={begin}>
+        <Button
+          className="w-full disabled:pointer-events-none"
+          disabled={!isChosen || !isPossible}
+          onClick={begin}
+        >
           {selection.begin}
         </Button>
       </div>
@@ -108,6 +143,15 @@ function useNarrowedNames(index: readonly QuranIndexRow[], juz: number | undefin
   const [shown, setShown] = useState(rows ?? index);
   if (rows && rows !== shown) setShown(rows);
   return useMemo(() => surahNamesIn(shown), [shown]);
+}
+
+/** Of the names that can be chosen those that a search finds, the likeliest first; all of them without a search. */
+function namesLike(search: string, names: readonly string[]): readonly string[] {
+  if (!search.trim()) return names;
+  const shown = new Set(names);
+  return surahsLike(search)
+    .map(({ name }) => name)
+    .filter((name) => shown.has(name));
 }
 
 function describe(name: string): string {

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { quotes } from '#content/quotes.ts';
 import { afterPaint } from '#web/platform/frames.ts';
 import { MixedText } from '#web/ui/mixed-text.tsx';
@@ -6,15 +6,29 @@ import { Quote } from '#web/ui/quote.tsx';
 import { memorise } from '#web/words/en/memorise.ts';
 import type { Result } from './result-rules.ts';
 
+type Props = {
+  result: Result;
+  /** False for a result that a reload brought back: it was seen, and nobody pressed anything. */
+  isNew: boolean;
+  /** Brings into view what is to be looked at first; without it that is the heading. */
+  showFirst: (() => void) | undefined;
+  children: ReactNode;
+};
+
 /** Takes the focus when it appears: the button that was pressed is locked now, and this is what it led to. */
-export function ResultPanel({ result }: { result: Result }) {
+export function ResultPanel({ result, isNew, showFirst, children }: Props) {
   const { level } = result;
   const { title, description } = memorise.results[level];
   const heading = useRef<HTMLHeadingElement>(null);
+  const appeared = useRef({ isNew, showFirst });
   useEffect(() => {
+    const { isNew, showFirst } = appeared.current;
+    if (!isNew) return undefined;
     heading.current?.focus({ preventScroll: true });
     // The cards have grown, and the list puts what was being read back in its place first.
-    return afterPaint(() => heading.current?.scrollIntoView({ block: 'nearest' }));
+    return afterPaint(() =>
+      showFirst ? showFirst() : heading.current?.scrollIntoView({ block: 'nearest' }),
+    );
   }, []);
 
   return (
@@ -26,6 +40,7 @@ export function ResultPanel({ result }: { result: Result }) {
           <MixedText>{title}</MixedText>
         </h2>
         <p className="mt-1 text-ink-soft">{description(result)}</p>
+        {children}
       </div>
       {level === 'keepPractising' && <Quote {...quotes.falters} />}
     </section>

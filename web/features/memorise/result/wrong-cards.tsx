@@ -37,7 +37,7 @@ export function WrongCards({ positions, onShow }: Props) {
       >
         <Icon name="arrowDown" />
       </Button>
-      <p aria-live="polite" className="text-sm font-semibold text-wrong">
+      <p aria-live="polite" className="text-sm font-semibold text-saffron">
         {shown === undefined
           ? words.count(positions.length)
           : words.shown(shown + 1, positions.length, (positions[shown] ?? 0) + 1)}

@@ -1,12 +1,14 @@
 import { memo } from 'react';
 import { Link } from 'react-router';
+import { firstWords, wordsIn } from '#content/cut.ts';
 import type { Ayah } from '#contract/tables.ts';
-import { Arabic } from '#web/ui/arabic.tsx';
+import { Ayah as AyahText } from '#web/ui/ayah.tsx';
 import { memorise } from '#web/words/en/memorise.ts';
 import { ayahEnd, referenceOf, reportPath } from '../../passage/passage-rules.ts';
 import type { Mark } from '../practice-rules.ts';
 import { CardButton, type Part } from './card-button.tsx';
 import { CardStatus } from './card-status.tsx';
+import { NAMED_BY_WORDS } from './use-cards.ts';
 
 type Props = {
   ayah: Ayah;
@@ -19,6 +21,7 @@ type Props = {
   isLocked: boolean;
   canBeSent: boolean;
   showsTranslation: boolean;
+  isCompact: boolean;
   mark: Mark;
   target: number;
   /** Once checked: the ayah whose place this card has or should have. Of twins, each gets the number of a free one. */
@@ -32,36 +35,42 @@ const LOOKS: Record<Mark, string> = {
   up: 'border-line bg-surface',
   down: 'border-line bg-surface',
   correct: 'border-good bg-good-soft',
-  wrong: 'border-wrong bg-surface',
+  wrong: 'border-saffron-fill bg-surface',
 };
+
+const COMPACT_WORDS = 4;
+/** Marks appear one after the other, but nobody waits for the end of a long list. */
+const MARK_EVERY_MS = 60;
+const LATEST_MARK = 12;
 
 const words = memorise.card;
 
 /** One ayah that can be moved. The strip on top is what a finger holds; the text below stays for reading. */
 export const AyahCard = memo(function AyahCard({ ayah, position, mark, placed, onPress, ...card }: Props) {
   const press = (part: Part) => onPress(part, position);
+  const name = firstWords(ayah.arabic, NAMED_BY_WORDS);
   const rest = card.isMoved ? 'border-saffron-fill bg-saffron-soft' : LOOKS[mark];
   const look = card.isLifted ? 'border-green bg-surface shadow-lift' : `${rest} shadow-card`;
   return (
     <div
-      className={`rounded-card border-2 px-3 pt-1 pb-3 sm:px-4 ${look} ${card.isLocked ? '' : 'select-none'}`}
+      className={`group rounded-card border-2 px-3 pt-1 pb-3 sm:px-4 ${look} ${card.isLocked ? '' : 'select-none'}`}
     >
       <div data-grip className="flex flex-wrap items-center gap-x-1">
         <CardButton
           part="handle"
-          label={words.handle(position + 1)}
+          label={words.handle(name, position + 1)}
           describedBy="how-to-move"
           isPressed={card.isLifted}
           isDisabled={card.isLocked}
           icon="grip"
         />
         <p className="flex-1 text-sm font-semibold whitespace-nowrap text-ink-soft">
-          {words.position(card.shownPosition + 1)}
+          <span className="rounded-full bg-sunken px-2.5 py-1">{words.position(card.shownPosition + 1)}</span>
         </p>
         {card.canBeSent && (
           <CardButton
             part="send"
-            label={words.send(position + 1)}
+            label={words.send(name, position + 1)}
             isDisabled={card.isLocked}
             icon="sendTo"
             onPress={press}
@@ -69,24 +78,30 @@ export const AyahCard = memo(function AyahCard({ ayah, position, mark, placed, o
         )}
         <CardButton
           part="up"
-          label={words.up(position + 1)}
+          label={words.up(name, position + 1)}
           isDisabled={card.isLocked || position === 0}
           icon="arrowUp"
           onPress={press}
         />
         <CardButton
           part="down"
-          label={words.down(position + 1)}
+          label={words.down(name, position + 1)}
           isDisabled={card.isLocked || card.isLast}
           icon="arrowDown"
           onPress={press}
         />
       </div>
-      <p dir="rtl" className="px-1 sm:px-2">
-        <Arabic className="text-ayah text-ink">
-          {ayah.arabic}
-          {placed && <> {ayahEnd(placed.ayah_number)}</>}
-        </Arabic>
+      <p dir="rtl" className="px-1 text-pretty sm:px-2">
+        {card.isCompact && wordsIn(ayah.arabic).length > COMPACT_WORDS ? (
+          <>
+            <AyahText text={firstWords(ayah.arabic, COMPACT_WORDS)} className="text-ayah text-ink" />
+            <span aria-hidden="true"> …</span>
+          </>
+        ) : (
+          <AyahText text={ayah.arabic} className="text-ayah text-ink">
+            {placed && ` ${ayahEnd(placed.ayah_number)}`}
+          </AyahText>
+        )}
       </p>
       {card.showsTranslation && (
         <p lang="en" className="mt-2 border-t border-line px-1 pt-2 text-pretty text-ink-soft sm:px-2">
@@ -94,7 +109,10 @@ export const AyahCard = memo(function AyahCard({ ayah, position, mark, placed, o
         </p>
       )}
       {mark !== 'none' && (
-        <div className="mt-2 flex flex-wrap items-center justify-between gap-x-4 px-1 sm:px-2">
+        <div
+          className="mark-in mt-2 flex flex-wrap items-center justify-between gap-x-4 px-1 sm:px-2"
+          style={{ animationDelay: `${Math.min(position, LATEST_MARK) * MARK_EVERY_MS}ms` }}
+        >
           <CardStatus mark={mark} target={card.target} />
           {placed && (
             <p className="flex flex-wrap items-center gap-x-3 text-sm text-ink-soft">

@@ -1,5 +1,6 @@
 import { useCallback, useImperativeHandle, useLayoutEffect, useMemo, useRef, type Ref } from 'react';
 import type { Ayah } from '#contract/tables.ts';
+import { afterPaint } from '#web/platform/frames.ts';
 import { shiftOf } from '../drag/drag-rules.ts';
 import { knownTargets, markOf, type Practice } from '../practice-rules.ts';
 import { AyahCard } from './ayah-card.tsx';
@@ -10,6 +11,8 @@ import { GAP_PX, rowsOf } from './use-rows.ts';
 export type AyahListHandle = {
   send: (from: number, to: number) => void;
   reveal: (position: number) => void;
+  /** Gives the focus to the handle of a card that is drawn. */
+  focusCard: (position: number) => void;
   announce: (sentence: string) => void;
 };
 
@@ -17,7 +20,13 @@ type Props = {
   ref: Ref<AyahListHandle>;
   ayahs: readonly Ayah[];
   practice: Practice;
+  /** Once checked: the positions whose card does not follow the one above. */
+  breaks: readonly number[] | undefined;
   showsTranslation: boolean;
+  /** The first words of each ayah only. */
+  isCompact: boolean;
+  /** The reader's text size. */
+  scale: number;
   movedCard: number | undefined;
   viewport: () => { top: number; bottom: number };
   onMove: (from: number, to: number) => boolean;
@@ -28,11 +37,12 @@ type Props = {
 const SENDING_HELPS_FROM = 10;
 
 /** Draws the rows that are near the window. */
-export function AyahList({ ref, movedCard, onSend, ...props }: Props) {
-  const { ayahs, practice, showsTranslation } = props;
+export function AyahList({ ref, movedCard, breaks, onSend, ...props }: Props) {
+  const { ayahs, practice, showsTranslation, isCompact } = props;
   const { order, phase } = practice;
   const total = order.length;
   const targets = useMemo(() => knownTargets(practice), [practice]);
+  const broken = useMemo(() => breaks && new Set(breaks), [breaks]);
   const list = useRef<HTMLOListElement>(null);
   const liveRegion = useRef<HTMLParagraphElement>(null);
   const cards = useCards({ ...props, list, announce, hasMarks: targets !== undefined });
@@ -45,6 +55,7 @@ export function AyahList({ ref, movedCard, onSend, ...props }: Props) {
   useImperativeHandle(ref, () => ({
     send: (from, to) => cards.moveByButton(from, to, 'handle'),
     reveal: (position) => virtualizer.scrollToIndex(position, { align: 'center' }),
+    focusCard: (position) => afterPaint(() => cards.focusCard(position)),
     announce,
   }));
 
@@ -74,7 +85,7 @@ export function AyahList({ ref, movedCard, onSend, ...props }: Props) {
               data-card={card}
               aria-setsize={total}
               aria-posinset={index + 1}
-              className={`absolute inset-x-0 top-0 ${isLifted ? 'z-10' : lifted ? 'transition-[translate] duration-150' : ''}`}
+              className={`absolute inset-x-0 top-0 ${threadOf(broken, index)} ${isLifted ? 'z-10' : lifted ? 'transition-[translate] duration-150' : ''}`}
               style={{
                 transform: `translateY(${start - cards.listTop}px)`,
                 translate: lifted && !isLifted ? `0 ${way * room}px` : undefined,
@@ -90,6 +101,7 @@ export function AyahList({ ref, movedCard, onSend, ...props }: Props) {
                 isLocked={phase.name !== 'ordering'}
                 canBeSent={total > SENDING_HELPS_FROM}
                 showsTranslation={showsTranslation}
+                isCompact={isCompact}
                 mark={markOf(practice, index, target)}
                 target={target}
                 placed={phase.name === 'checked' ? ayahs[target] : undefined}
@@ -101,6 +113,11 @@ export function AyahList({ ref, movedCard, onSend, ...props }: Props) {
       </ol>
     </>
   );
+}
+
+function threadOf(broken: ReadonlySet<number> | undefined, position: number): string {
+  if (!broken || position === 0) return '';
+  return broken.has(position) ? 'thread thread-broken' : 'thread';
 }
 
 /** A stable function that calls the one of the last render, so that memoised cards do not render again. */

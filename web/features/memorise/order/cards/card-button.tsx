@@ -23,7 +23,7 @@ export function CardButton({ part, label, icon, isDisabled, isPressed, described
       aria-describedby={describedBy}
       disabled={isDisabled}
       onClick={onPress && (() => onPress(part))}
-      className="inline-flex size-11 items-center justify-center rounded-full text-green not-disabled:hover:bg-green-soft disabled:cursor-not-allowed disabled:text-ink-soft disabled:opacity-45 data-[part=handle]:not-disabled:cursor-grab data-[part=handle]:not-disabled:touch-manipulation"
+      className="inline-flex size-11 items-center justify-center rounded-full text-ink-soft not-disabled:group-hover:text-green not-disabled:hover:bg-green-soft not-disabled:focus-visible:text-green not-disabled:active:text-green data-[part=handle]:text-green disabled:cursor-not-allowed disabled:text-ink-soft disabled:opacity-45 data-[part=handle]:not-disabled:cursor-grab data-[part=handle]:not-disabled:touch-manipulation"
     >
       <Icon name={icon} className={part === 'handle' ? 'size-7' : 'size-5'} />
     </button>

@@ -7,7 +7,7 @@ const LOOKS = {
   up: { icon: 'arrowUp', look: 'text-saffron' },
   down: { icon: 'arrowDown', look: 'text-saffron' },
   correct: { icon: 'check', look: 'text-good' },
-  wrong: { icon: 'cross', look: 'text-wrong' },
+  wrong: { icon: 'sendTo', look: 'text-saffron' },
 } as const;
 
 export function CardStatus({ mark, target }: { mark: Exclude<Mark, 'none'>; target: number }) {

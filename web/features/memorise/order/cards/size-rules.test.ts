@@ -11,11 +11,13 @@ const DRAWN: [string, number, number, number, number][] = [
   ['Al-Hadid', 1280, 704, 7503, 10268],
 ];
 
+const PLAIN = { scale: 1, isCompact: false, hasStatus: false };
+
 test.each(DRAWN)('%s at %i px is guessed within a tenth', (surah, windowPx, widthPx, plain, translated) => {
   const ayahs = readQuran().filter((ayah) => ayah.surah === surah);
   const total = (hasTranslation: boolean) =>
     ayahs.reduce(
-      (sum, ayah) => sum + estimatedHeight(ayah, { widthPx, windowPx, hasTranslation, hasStatus: false }),
+      (sum, ayah) => sum + estimatedHeight(ayah, { ...PLAIN, widthPx, windowPx, hasTranslation }),
       0,
     );
   expect(total(false) / plain).toBeGreaterThan(0.9);
@@ -27,7 +29,7 @@ test.each(DRAWN)('%s at %i px is guessed within a tenth', (surah, windowPx, widt
 test('a card that says whether its place is right is guessed higher, by the line that says so', () => {
   const [ayah] = readQuran();
   if (!ayah) throw new Error("there is no Qur'an");
-  const look = { widthPx: 328, windowPx: 360, hasTranslation: false };
+  const look = { ...PLAIN, widthPx: 328, windowPx: 360, hasTranslation: false };
   const taller =
     estimatedHeight(ayah, { ...look, hasStatus: true }) -
     estimatedHeight(ayah, { ...look, hasStatus: false });

@@ -1,5 +1,13 @@
 /** What a card shows besides its Arabic, and how wide it is; enough to estimate its height before it is drawn. */
-export type CardLook = { widthPx: number; windowPx: number; hasTranslation: boolean; hasStatus: boolean };
+export type CardLook = {
+  widthPx: number;
+  windowPx: number;
+  /** The reader's text size. */
+  scale: number;
+  isCompact: boolean;
+  hasTranslation: boolean;
+  hasStatus: boolean;
+};
 
 type Text = { arabic: string; english_translation: string };
 
@@ -13,9 +21,9 @@ const STATUS_PX = 52;
 
 /** Close enough that the scrollbar hardly moves when the measured height replaces the estimate. */
 export function estimatedHeight({ arabic, english_translation }: Text, look: CardLook): number {
-  const fontPx = Math.min(33.6, Math.max(24.8, 21.6 + look.windowPx / 100)); // the style sheet's --text-ayah
+  const fontPx = look.scale * Math.min(33.6, Math.max(24.8, 21.6 + look.windowPx / 100)); // as --text-ayah
   const textPx = look.widthPx - (look.windowPx < 640 ? 36 : 52);
-  const arabicLines = Math.ceil((arabic.length * fontPx * ARABIC_CHARACTER) / textPx);
+  const arabicLines = look.isCompact ? 1 : Math.ceil((arabic.length * fontPx * ARABIC_CHARACTER) / textPx);
   const englishLines = Math.ceil((english_translation.length * ENGLISH_CHARACTER_PX) / textPx);
   return (
     STRIP_AND_PADDING_PX +

@@ -1,4 +1,5 @@
 import { useEffect, useLayoutEffect, useMemo, useState, type RefObject } from 'react';
+import { firstWords } from '#content/cut.ts';
 import type { Ayah } from '#contract/tables.ts';
 import { memorise } from '#web/words/en/memorise.ts';
 import { createDrag, type Lifted } from '../drag/drag.ts';
@@ -10,11 +11,15 @@ import { isInView, rowsOf, useRows, useUnpin } from './use-rows.ts';
 
 const { live } = memorise;
 
+export const NAMED_BY_WORDS = 3;
+
 type Wanted = {
   list: RefObject<HTMLElement | null>;
   ayahs: readonly Ayah[];
   practice: Practice;
   showsTranslation: boolean;
+  isCompact: boolean;
+  scale: number;
   hasMarks: boolean;
   viewport: () => { top: number; bottom: number };
   onMove: (from: number, to: number) => boolean;
@@ -23,7 +28,8 @@ type Wanted = {
 };
 
 /** The list's rows and every way to move one; the drag belongs to `createDrag`, and this tells it where the rows lie. */
-export function useCards({ list, ayahs, practice, showsTranslation, hasMarks, viewport, ...tell }: Wanted) {
+export function useCards({ list, ayahs, practice, hasMarks, viewport, ...tell }: Wanted) {
+  const { showsTranslation, isCompact, scale } = tell;
   const { order, phase } = practice;
   const total = order.length;
   const [lifted, setLifted] = useState<Lifted | undefined>();
@@ -34,12 +40,20 @@ export function useCards({ list, ayahs, practice, showsTranslation, hasMarks, vi
   const [pinnedCard, pin] = useState<number | undefined>();
   const pinned = pinnedCard === undefined ? undefined : order.indexOf(pinnedCard);
   const heights = useMemo(() => {
-    const look = { widthPx, windowPx, hasTranslation: showsTranslation, hasStatus: hasMarks };
+    const look = {
+      widthPx,
+      windowPx,
+      hasTranslation: showsTranslation,
+      hasStatus: hasMarks,
+      isCompact,
+      scale,
+    };
     return ayahs.map((ayah) => estimatedHeight(ayah, look));
-  }, [ayahs, widthPx, windowPx, showsTranslation, hasMarks]);
+  }, [ayahs, widthPx, windowPx, showsTranslation, hasMarks, isCompact, scale]);
   const virtualizer = useRows({ order, heights, listTop: top, lifted, pinned });
   useUnpin(virtualizer, lifted ? undefined : pinned, () => pin(undefined));
-  useRemeasure(virtualizer, list, `${widthPx} ${showsTranslation} ${hasMarks} ${phase.name === 'checked'}`);
+  const look = [widthPx, showsTranslation, hasMarks, phase.name === 'checked', isCompact, scale].join(' ');
+  useRemeasure(virtualizer, list, look);
   const focusAfterMove = useFocusAfterMove(list, virtualizer, viewport);
 
   /** The card gets the focus in its new place, even where that is out of view. */
@@ -58,6 +72,21 @@ export function useCards({ list, ayahs, practice, showsTranslation, hasMarks, vi
     tell.announce(live.moved(to + 1, total));
   }
 
+  /** What the lifted card would stand between, by their first words. */
+  function neighboursAt(over: number): string {
+    const others = lifted ? order.filter((_, position) => position !== lifted.from) : order;
+    const named = (position: number) => {
+      const ayah = ayahs[others[position] ?? -1];
+      return ayah && firstWords(ayah.arabic, NAMED_BY_WORDS);
+    };
+    const [after, before] = [named(over - 1), named(over)];
+    return (after ? live.after(after) : '') + (before ? live.before(before) : '');
+  }
+
+  function focusCard(position: number) {
+    list.current?.querySelector<HTMLElement>(`li[data-index="${position}"] [data-part="handle"]`)?.focus();
+  }
+
   useLayoutEffect(() =>
     drag.update({
       isLocked: phase.name !== 'ordering',
@@ -69,7 +98,7 @@ export function useCards({ list, ayahs, practice, showsTranslation, hasMarks, vi
       viewport,
       scrollTo: (offset) => virtualizer.scrollToOffset(offset),
       onLift: (from) => tell.announce(live.lifted(from + 1, total)),
-      onStep: (over) => tell.announce(live.over(over + 1, total)),
+      onStep: (over) => tell.announce(live.over(over + 1, total, neighboursAt(over))),
       onDrop: ({ from, over }, settlesFrom) => {
         tell.onMove(from, over);
         settle(from, over, 'handle', settlesFrom);
@@ -83,5 +112,5 @@ export function useCards({ list, ayahs, practice, showsTranslation, hasMarks, vi
   );
   useEffect(() => (list.current ? drag.listen(list.current) : undefined), [drag, list]);
 
-  return { listTop: top, virtualizer, lifted, moveByButton };
+  return { listTop: top, virtualizer, lifted, moveByButton, focusCard };
 }

@@ -1,0 +1,37 @@
+import { Arabic } from '#web/ui/arabic.tsx';
+import { referenceOf } from '../passage/passage-rules.ts';
+import { differenceFrom } from './difference-rules.ts';
+import type { Verse } from './next-rules.ts';
+
+const TONES = {
+  amber: { box: 'border-saffron-fill', word: 'bg-saffron-soft text-saffron' },
+  green: { box: 'border-good', word: 'bg-good-soft text-good' },
+} as const;
+
+type Props = { label: string; verse: Verse; other: Verse; tone: keyof typeof TONES };
+
+/** An ayah with the words marked that another one has otherwise, and where it stands. */
+export function ComparedAyah({ label, verse, other, tone }: Props) {
+  const { box, word } = TONES[tone];
+  return (
+    <figure className={`rounded-card border-2 bg-surface px-4 py-2 ${box}`}>
+      <figcaption className="flex flex-wrap justify-between gap-x-3 text-sm text-ink-soft">
+        <span className="font-semibold">{label}</span>
+        <span>{referenceOf(verse)}</span>
+      </figcaption>
+      <p dir="rtl" className="text-pretty">
+        <Arabic className="text-ayah text-ink">
+          {differenceFrom(verse.arabic, other.arabic).map(({ at, text, isDifferent }) =>
+            isDifferent ? (
+              <mark key={at} className={`rounded ${word}`}>
+                {text}
+              </mark>
+            ) : (
+              text
+            ),
+          )}
+        </Arabic>
+      </p>
+    </figure>
+  );
+}

@@ -1,0 +1,40 @@
+/** A text cut at its spaces, each piece with the space that follows it, so that they join to the same text. */
+export type Piece = { at: number; text: string; isDifferent: boolean };
+
+/** The words of a text that another one does not have in this place: the longest chain of common words stays unmarked. */
+export function differenceFrom(text: string, other: string): Piece[] {
+  const words = text.split(' ');
+  const common = commonWords(words, other.split(' '));
+  return words.map((word, at) => ({
+    at,
+    text: at < words.length - 1 ? `${word} ` : word,
+    isDifferent: !common.has(at),
+  }));
+}
+
+/** Which words of the first list are in the longest common subsequence of both. */
+function commonWords(one: readonly string[], other: readonly string[]): Set<number> {
+  const length = Array.from({ length: one.length + 1 }, () =>
+    Array.from({ length: other.length + 1 }, () => 0),
+  );
+  const at = (row: number, column: number) => length[row]?.[column] ?? 0;
+  for (let row = one.length - 1; row >= 0; row--) {
+    for (let column = other.length - 1; column >= 0; column--) {
+      const rest =
+        one[row] === other[column]
+          ? at(row + 1, column + 1) + 1
+          : Math.max(at(row + 1, column), at(row, column + 1));
+      length[row]?.splice(column, 1, rest);
+    }
+  }
+  const common = new Set<number>();
+  for (let row = 0, column = 0; row < one.length && column < other.length;) {
+    if (one[row] === other[column]) {
+      common.add(row);
+      row++;
+      column++;
+    } else if (at(row + 1, column) >= at(row, column + 1)) row++;
+    else column++;
+  }
+  return common;
+}

@@ -1,0 +1,82 @@
+import { lazy, Suspense } from 'react';
+import type { Ayah } from '#contract/tables.ts';
+import { useAyahsAt } from '#web/api/quran.ts';
+import { orNothing } from '#web/games/or-nothing.ts';
+import { useSession } from '#web/games/session.ts';
+import { now } from '#web/platform/clock.ts';
+import { random } from '#web/platform/random.ts';
+import { writeDown } from '#web/record/write-down.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Spinner } from '#web/ui/spinner.tsx';
+import { memoriseNext as words } from '#web/words/en/memorise-next.ts';
+import { SmallHadith } from '../passage/small-hadith.tsx';
+import { ayahSize, useTextSize } from '../passage/text-size.ts';
+import { NextResult } from './next-result.tsx';
+import { dealChoices, stepsIn, type Step } from './next-rules.ts';
+import { placesFor, poolsFor } from './pools.ts';
+import { Question } from './question.tsx';
+import { createNext } from './session.ts';
+
+const ResultOffer = lazy(() =>
+  orNothing(import('../result/result-offer.tsx').then((file) => file.ResultOffer)),
+);
+
+type Props = {
+  ayahs: readonly Ayah[];
+  /** All that was read with them: the rest of the surah, or of the juz. */
+  around: readonly Ayah[];
+};
+
+/** Waits for the verses that are easily mixed up; without a network it goes on without them. */
+export function NextPractice({ ayahs, around }: Props) {
+  const steps = stepsIn(ayahs, around);
+  const { data, isPending, fetchStatus } = useAyahsAt(placesFor(steps, around));
+  if (isPending && fetchStatus === 'fetching') return <Spinner label={words.loading} />;
+  return <Rounds steps={steps} ayahs={ayahs} around={around} elsewhere={data ?? []} />;
+}
+
+type RoundsProps = Props & { steps: readonly Step[]; elsewhere: readonly Ayah[] };
+
+function Rounds({ steps, ayahs, around, elsewhere }: RoundsProps) {
+  const [session, { round, written }] = useSession(() =>
+    createNext(steps, {
+      deal: (step) => dealChoices(step, poolsFor(step, ayahs, around, elsewhere), random),
+      now,
+      writeDown: (entry) => writeDown('round', entry),
+    }),
+  );
+  const { scale } = useTextSize();
+  const { phase, queue } = round;
+  const step = round.steps[queue[0] ?? -1];
+  const asked = round.answers.size + (phase.name === 'asking' ? 1 : 0);
+  const isAgain = phase.name === 'asking' && queue[0] !== undefined && round.answers.has(queue[0]);
+  return (
+    <div className="ayah-sized space-y-4" style={ayahSize(scale)}>
+      <SmallHadith />
+      {phase.name === 'over' || !step ? (
+        <NextResult round={round} onAgain={session.again}>
+          <Suspense fallback={null}>{written && <ResultOffer round={written} />}</Suspense>
+        </NextResult>
+      ) : (
+        <>
+          <div className="flex items-center justify-between gap-3">
+            <p className="font-semibold text-ink-soft">
+              {isAgain ? words.again : words.progress(Math.min(asked, steps.length), steps.length)}
+            </p>
+            <Button look="quiet" className="text-sm" onClick={session.finish}>
+              {words.finish}
+            </Button>
+          </div>
+          <Question
+            key={`${queue.length} ${step.right.surah_number}:${step.right.ayah_number}`}
+            step={step}
+            choices={round.choices}
+            chosen={phase.name === 'answered' ? phase.chosen : undefined}
+            onAnswer={session.answer}
+            onGoOn={session.goOn}
+          />
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+import { useEffect, useRef, type ReactNode } from 'react';
+import { Button } from '#web/ui/button.tsx';
+import { memoriseNext } from '#web/words/en/memorise-next.ts';
+import { referenceOf } from '../passage/passage-rules.ts';
+import { ComparedAyah } from './compared-ayah.tsx';
+import { mistakesIn, type Round } from './next-rules.ts';
+
+const words = memoriseNext.over;
+
+type Props = { round: Round; onAgain: () => void; children: ReactNode };
+
+export function NextResult({ round, onAgain, children }: Props) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  const mistakes = mistakesIn(round);
+  const asked = round.answers.size;
+  if (round.steps.length === 0) return <p className="py-10 text-center">{words.nothing}</p>;
+  return (
+    <section aria-labelledby="round-over" className="space-y-4">
+      <div className="rounded-card border-2 border-good bg-good-soft px-5 py-4 text-center">
+        <h2 ref={heading} id="round-over" tabIndex={-1} className="scroll-mt-24 text-section font-bold">
+          {words.title}
+        </h2>
+        <p className="mt-1 text-ink-soft">{words.score(asked - mistakes.length, asked)}</p>
+        <Button className="mt-4" onClick={onAgain}>
+          {words.again}
+        </Button>
+      </div>
+      {children}
+      {mistakes.length > 0 && <h3 className="font-bold">{words.mistakes}</h3>}
+      {mistakes.map(({ right, chosen }) => (
+        <div key={referenceOf(right)} className="space-y-2">
+          <p className="text-sm font-semibold text-ink-soft">
+            {words.mixedUp(referenceOf(right), referenceOf(chosen))}
+          </p>
+          <div className="grid gap-2 md:grid-cols-2">
+            <ComparedAyah label={memoriseNext.rightOne} verse={right} other={chosen} tone="green" />
+            <ComparedAyah label={memoriseNext.chosen} verse={chosen} other={right} tone="amber" />
+          </div>
+        </div>
+      ))}
+    </section>
+  );
+}

@@ -1,0 +1,89 @@
+import { describe, expect, test } from 'vitest';
+import * as rules from './next-rules.ts';
+
+const verse = (ayah_number: number, arabic = `آية ${ayah_number}`, surah_number = 67): rules.Verse => ({
+  surah: 'Al-Mulk',
+  surah_number,
+  ayah_number,
+  arabic,
+});
+const PASSAGE = [verse(1), verse(2), verse(3), verse(4)];
+const NOWHERE: rules.Pools = { similar: [], passage: [], surah: [], neighbours: [] };
+const dice = () => 0.5;
+const deal: rules.Deal = ({ right }) => [right, verse(20), verse(21)];
+const [first, second, third] = PASSAGE;
+
+describe('the steps of a passage', () => {
+  test('lead from each ayah to the next', () => {
+    expect(rules.stepsIn(PASSAGE, PASSAGE).map(({ right }) => right.ayah_number)).toEqual([2, 3, 4]);
+  });
+  test('none leads across two surahs', () => {
+    const ends = [verse(30), verse(1, 'ن', 68), verse(2, 'ما', 68)];
+    expect(rules.stepsIn(ends, ends).map(({ right }) => right.surah_number)).toEqual([68]);
+  });
+  test('of one ayah it is the one into it, from the ayah before or from the name of the surah', () => {
+    expect(rules.stepsIn([verse(3)], PASSAGE)).toEqual([{ before: second, right: third }]);
+    expect(rules.stepsIn([verse(1)], PASSAGE)).toEqual([{ before: undefined, right: first }]);
+  });
+});
+
+describe('the choices', () => {
+  const step = { before: verse(1), right: verse(2) };
+  const dealt = (pools: Partial<rules.Pools>) =>
+    rules
+      .dealChoices(step, { ...NOWHERE, ...pools }, dice)
+      .map(({ arabic }) => arabic)
+      .toSorted();
+
+  test('similar verses come first, then the passage, then the surah, then its neighbours', () => {
+    const similar = [verse(9, 'شبيه')];
+    const surah = [verse(20, 'بعيد')];
+    const neighbours = [verse(5, 'جار', 68)];
+    const right = 'آية 2';
+    expect(dealt({ similar, passage: [verse(3)], surah, neighbours })).toEqual(
+      ['آية 3', 'شبيه', right].toSorted(),
+    );
+    expect(dealt({ passage: [verse(3)], surah, neighbours })).toEqual(['آية 3', 'بعيد', right].toSorted());
+    expect(dealt({ surah, neighbours })).toEqual(['بعيد', 'جار', right].toSorted());
+  });
+  test('never a twin of the right one, never the one that is asked about, never the same text twice', () => {
+    const surah = [verse(7, 'آية 2'), verse(1), verse(8, 'مرة'), verse(9, 'مرة')];
+    expect(dealt({ surah })).toEqual(['آية 2', 'مرة'].toSorted());
+  });
+});
+
+describe('a round', () => {
+  const steps = rules.stepsIn(PASSAGE, PASSAGE);
+  const start = () => rules.startRound(steps, deal);
+  const play = (chosen: number[]) =>
+    chosen.reduce((round, each) => rules.goOn(rules.answer(round, each), deal), start());
+
+  test('asks every step once when all is right', () => {
+    const over = play([0, 0, 0]);
+    expect(over.phase.name).toBe('over');
+    expect(rules.passagesOf(over)).toEqual([{ surah: 67, from: 2, grades: '333' }]);
+  });
+  test('a wrong answer comes again at the end, and only the first one is graded', () => {
+    const later = play([0, 1, 0]);
+    expect(later.phase.name).toBe('asking');
+    expect(later.steps[later.queue[0] ?? -1]?.right.ayah_number).toBe(3);
+    const over = play([0, 1, 0, 1, 0]);
+    expect(over.phase.name).toBe('over');
+    expect(rules.passagesOf(over)).toEqual([{ surah: 67, from: 2, grades: '313' }]);
+    expect(
+      rules.mistakesIn(over).map(({ right, chosen }) => [right.ayah_number, chosen.ayah_number]),
+    ).toEqual([[3, 20]]);
+  });
+  test('what was not asked when it is finished early is not graded', () => {
+    expect(rules.passagesOf(rules.finish(play([1])))).toEqual([{ surah: 67, from: 2, grades: '100' }]);
+  });
+  test('an answer cannot be changed, nor given outside the choices', () => {
+    const answered = rules.answer(start(), 1);
+    expect(rules.answer(answered, 0)).toBe(answered);
+    const asking = start();
+    expect(rules.answer(asking, 3)).toBe(asking);
+  });
+  test('without steps it is over at once', () => {
+    expect(rules.startRound([], deal).phase.name).toBe('over');
+  });
+});

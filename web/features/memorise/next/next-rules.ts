@@ -1,0 +1,124 @@
+import type { BodyOf } from '#contract/record.ts';
+import type { Ayah } from '#contract/tables.ts';
+import { shuffle, type Random } from '#web/platform/random.ts';
+import { follows, passagesBy } from '../passage/grades-rules.ts';
+
+export type Verse = Pick<Ayah, 'surah' | 'surah_number' | 'ayah_number' | 'arabic'>;
+
+/** The step into an ayah; `before` is undefined for a surah's first, which its name leads to. */
+export type Step = { before: Verse | undefined; right: Verse };
+
+/** Where wrong choices may come from, the most likely to be mixed up first. */
+export type Pools = {
+  similar: readonly Verse[];
+  passage: readonly Verse[];
+  surah: readonly Verse[];
+  neighbours: readonly Verse[];
+};
+
+export const CHOICES = 3;
+
+type Asking = { name: 'asking' } | { name: 'answered'; chosen: number } | { name: 'over' };
+
+export type Round = {
+  steps: readonly Step[];
+  /** The steps still to be asked, the current one first, by their place in `steps`. */
+  queue: readonly number[];
+  choices: readonly Verse[];
+  phase: Asking;
+  /** What was chosen first at each step, which alone is graded. */
+  answers: ReadonlyMap<number, Verse>;
+};
+
+/** Deals the choices for a step. */
+export type Deal = (step: Step) => readonly Verse[];
+
+/** The steps inside a passage; of a single ayah the step into it. `surah` holds the ayahs around, where they are known. */
+export function stepsIn(passage: readonly Verse[], surah: readonly Verse[]): Step[] {
+  const [first] = passage;
+  if (passage.length === 1 && first) {
+    const before = surah.find((verse) => follows(first, verse));
+    return before || first.ayah_number === 1 ? [{ before, right: first }] : [];
+  }
+  return passage.flatMap((right, index) => {
+    const before = passage[index - 1];
+    return before && follows(right, before) ? [{ before, right }] : [];
+  });
+}
+
+/** The right one among up to two others; never a twin of it, nor the ayah that is asked about. */
+export function dealChoices({ before, right }: Step, pools: Pools, random: Random): Verse[] {
+  const taken = new Set([right.arabic, before?.arabic]);
+  const others: Verse[] = [];
+  const { similar, passage, surah, neighbours } = pools;
+  const inOrder = [...similar, ...[passage, surah, neighbours].flatMap((pool) => shuffle(pool, random))];
+  for (const verse of inOrder) {
+    if (others.length === CHOICES - 1) break;
+    if (taken.has(verse.arabic)) continue;
+    taken.add(verse.arabic);
+    others.push(verse);
+  }
+  return shuffle([right, ...others], random);
+}
+
+export function startRound(steps: readonly Step[], deal: Deal): Round {
+  const round: Round = {
+    steps,
+    queue: [...steps.keys()],
+    choices: [],
+    phase: { name: 'over' },
+    answers: new Map(),
+  };
+  return ask(round, deal);
+}
+
+/** Nothing happens to an answer outside the choices, or once the question is answered. */
+export function answer(round: Round, chosen: number): Round {
+  const [asked] = round.queue;
+  const choice = round.choices[chosen];
+  if (round.phase.name !== 'asking' || asked === undefined || !choice) return round;
+  const answers = round.answers.has(asked) ? round.answers : new Map(round.answers).set(asked, choice);
+  return { ...round, phase: { name: 'answered', chosen }, answers };
+}
+
+/** A question that was answered wrong comes again at the end of the round. */
+export function goOn(round: Round, deal: Deal): Round {
+  const [asked, ...later] = round.queue;
+  if (round.phase.name !== 'answered' || asked === undefined) return round;
+  const isRight = round.choices[round.phase.chosen] === round.steps[asked]?.right;
+  return ask({ ...round, queue: isRight ? later : [...later, asked] }, deal);
+}
+
+export function finish(round: Round): Round {
+  return { ...round, queue: [], choices: [], phase: { name: 'over' } };
+}
+
+function ask(round: Round, deal: Deal): Round {
+  const step = round.steps[round.queue[0] ?? -1];
+  return step ? { ...round, choices: deal(step), phase: { name: 'asking' } } : finish(round);
+}
+
+const NOT_ASKED = '0';
+const WRONG = '1';
+const RIGHT = '3';
+
+/** One digit for each step, 0 where it was not asked; a passage for each chain of steps. */
+export function passagesOf({
+  steps,
+  answers,
+}: Pick<Round, 'steps' | 'answers'>): BodyOf<'round'>['passages'] {
+  const rights = steps.map(({ right }) => right);
+  return passagesBy(rights, (index) => {
+    const chosen = answers.get(index);
+    if (!chosen) return NOT_ASKED;
+    return chosen === rights[index] ? RIGHT : WRONG;
+  });
+}
+
+/** The steps that were answered wrong at first, with what was chosen. */
+export function mistakesIn({ steps, answers }: Pick<Round, 'steps' | 'answers'>) {
+  return steps.flatMap((step, index) => {
+    const chosen = answers.get(index);
+    return chosen && chosen !== step.right ? [{ ...step, chosen }] : [];
+  });
+}

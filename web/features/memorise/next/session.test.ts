@@ -1,0 +1,51 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { BodyOf } from '#contract/record.ts';
+import { stepsIn, type Verse } from './next-rules.ts';
+import { createNext } from './session.ts';
+
+beforeEach(() => vi.useFakeTimers());
+afterEach(() => vi.useRealTimers());
+
+const verse = (ayah_number: number): Verse => ({
+  surah: 'Al-Ikhlas',
+  surah_number: 112,
+  ayah_number,
+  arabic: String(ayah_number),
+});
+const passage = [verse(1), verse(2), verse(3)];
+
+function started() {
+  const rounds: BodyOf<'round'>[] = [];
+  const session = createNext(stepsIn(passage, passage), {
+    deal: ({ right }) => [right, verse(9)],
+    now: () => new Date(),
+    writeDown: (round) => rounds.push(round),
+  });
+  const answer = (chosen: number) => {
+    session.answer(chosen);
+    session.goOn();
+  };
+  return { session, rounds, answer };
+}
+
+test('a round is written down once, when its last question is answered right', () => {
+  const { session, rounds, answer } = started();
+  vi.advanceTimersByTime(9000);
+  answer(0);
+  answer(1);
+  expect(rounds).toEqual([]);
+  answer(0);
+  session.goOn();
+  expect(rounds).toEqual([{ mode: 'next', passages: [{ surah: 112, from: 2, grades: '31' }], seconds: 9 }]);
+  expect(session.view.get().written).toBe(rounds[0]);
+});
+
+test('a round that is finished early says what was asked; one without an answer says nothing', () => {
+  const { session, rounds, answer } = started();
+  session.finish();
+  expect(rounds).toEqual([]);
+  session.again();
+  answer(0);
+  session.finish();
+  expect(rounds).toMatchObject([{ passages: [{ surah: 112, from: 2, grades: '30' }] }]);
+});

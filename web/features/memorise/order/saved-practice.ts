@@ -1,0 +1,37 @@
+import { json, stored, type Stored } from '#web/platform/stored.ts';
+import type { SavedPractice } from './practice-rules.ts';
+
+/** What the tab remembers of one selection until it is closed or reset: the round and the seconds spent on it. */
+export type SavedRound = SavedPractice & { seconds: number };
+
+/** @param selection the practice's own address, so that an order is never put on other cards */
+export function savedRound(selection: string): Stored<SavedRound> {
+  return stored(`arranged ${selection}`, { area: 'tab', ...json(read) });
+}
+
+// By hand: the page does without a schema library.
+function read(value: unknown): SavedRound {
+  const { order, usedHint, isGraded, isChecked, seconds } = { ...FIELDS, ...(isObject(value) && value) };
+  if (
+    !Array.isArray(order) ||
+    !order.every((card): card is number => Number.isInteger(card)) ||
+    typeof usedHint !== 'boolean' ||
+    typeof isGraded !== 'boolean' ||
+    typeof isChecked !== 'boolean' ||
+    typeof seconds !== 'number'
+  )
+    throw new TypeError('no saved round');
+  return { order, usedHint, isGraded, isChecked, seconds };
+}
+
+const FIELDS: Record<keyof SavedRound, unknown> = {
+  order: undefined,
+  usedHint: undefined,
+  isGraded: undefined,
+  isChecked: undefined,
+  seconds: undefined,
+};
+
+function isObject(value: unknown): value is object {
+  return typeof value === 'object' && value !== null;
+}

@@ -1,0 +1,28 @@
+import type { BodyOf } from '#contract/record.ts';
+import type { Ayah } from '#contract/tables.ts';
+
+export type Placed = Pick<Ayah, 'surah_number' | 'ayah_number'>;
+type Passages = BodyOf<'round'>['passages'];
+
+export function follows(ayah: Placed | undefined, before: Placed | undefined): boolean {
+  if (!ayah || !before) return false;
+  return before.surah_number === ayah.surah_number && before.ayah_number + 1 === ayah.ayah_number;
+}
+
+/**
+ * How the record writes a round: one digit for the step into each ayah, a passage for each chain of them. `isJoined`
+ * says that the ayah before it is there too.
+ */
+export function passagesBy(
+  ayahs: readonly Placed[],
+  grade: (index: number, isJoined: boolean) => string,
+): Passages {
+  const passages: Passages = [];
+  for (const [index, ayah] of ayahs.entries()) {
+    const isJoined = follows(ayah, ayahs[index - 1]);
+    if (!isJoined) passages.push({ surah: ayah.surah_number, from: ayah.ayah_number, grades: '' });
+    const passage = passages.at(-1);
+    if (passage) passage.grades += grade(index, isJoined);
+  }
+  return passages;
+}

@@ -1,0 +1,49 @@
+import { surahs } from '#content/surahs.ts';
+import { Arabic } from '#web/ui/arabic.tsx';
+import { memorise } from '#web/words/en/memorise.ts';
+import type { AskedFor, Selection } from '../selection-rules.ts';
+import { rangeOf } from './passage-rules.ts';
+
+/** Lower than other pages' headers. The prerendered one reserves the second line: the query is known only in the browser. */
+export function PassageHeader({ asked }: { asked: AskedFor | undefined }) {
+  const selection = asked?.kind === 'some' ? asked.selection : undefined;
+  const arabicName = surahs.find(({ name }) => name === selection?.surah)?.arabicName;
+  return (
+    <div className="relative isolate overflow-hidden bg-hero text-on-hero print:hidden">
+      <div aria-hidden="true" className="star-lattice absolute inset-0 -z-10 text-hero-gold opacity-[0.13]" />
+      <div className="page-width py-3 text-center sm:py-6">
+        <div className="flex min-h-8 flex-wrap items-center justify-center gap-x-3 sm:min-h-12">
+          <h1 tabIndex={-1} className="text-xl font-bold sm:text-title">
+            {memorise.title}
+          </h1>
+          {arabicName && (
+            <Arabic className="text-xl leading-none whitespace-nowrap text-hero-gold sm:text-3xl sm:leading-none">
+              {arabicName}
+            </Arabic>
+          )}
+        </div>
+        <p className="mt-2 flex min-h-7 flex-wrap justify-center gap-2 text-sm">
+          {selection &&
+            chipsOf(selection).map((chip) => (
+              <span
+                key={chip}
+                className="rounded-full border border-hero-gold/50 px-3 py-0.5 font-medium text-on-hero"
+              >
+                {chip}
+              </span>
+            ))}
+        </p>
+      </div>
+    </div>
+  );
+}
+
+function chipsOf(selection: Selection): string[] {
+  const { juz, surah } = selection;
+  const range = rangeOf(selection);
+  const chips: string[] = [];
+  if (juz !== undefined) chips.push(memorise.juz(juz));
+  if (surah !== undefined) chips.push(memorise.surah(surah));
+  if (range) chips.push(memorise.ayahs(range.from, range.to));
+  return chips.length > 0 ? chips : [memorise.wholeQuran];
+}

@@ -1,0 +1,117 @@
+import { lazy, startTransition, Suspense, useEffect, useState } from 'react';
+import { wordsIn } from '#content/cut.ts';
+import type { Ayah } from '#contract/tables.ts';
+import { orNothing } from '#web/games/or-nothing.ts';
+import { useSession } from '#web/games/session.ts';
+import { now } from '#web/platform/clock.ts';
+import { afterPaint } from '#web/platform/frames.ts';
+import { stored } from '#web/platform/stored.ts';
+import { writeDown } from '#web/record/write-down.ts';
+import { Arabic } from '#web/ui/arabic.tsx';
+import { memoriseRecite as words } from '#web/words/en/memorise-recite.ts';
+import { SmallHadith } from '../passage/small-hadith.tsx';
+import { TextSizeButtons } from '../passage/text-size-buttons.tsx';
+import { ayahSize, useTextSize } from '../passage/text-size.ts';
+import { practicePath, type Selection } from '../selection-rules.ts';
+import { Ladder } from './ladder.tsx';
+import { ReciteBar } from './recite-bar.tsx';
+import { ReciteResult } from './recite-result.tsx';
+import { hiddenWords, STEPS, type Recital } from './recite-rules.ts';
+import { RecitedAyah } from './recited-ayah.tsx';
+import { createRecital } from './session.ts';
+
+const ResultOffer = lazy(() =>
+  orNothing(import('../result/result-offer.tsx').then((file) => file.ResultOffer)),
+);
+
+type Props = { ayahs: readonly Ayah[]; selection: Selection };
+
+export function RecitePractice({ ayahs, selection }: Props) {
+  const [session, { recital, written }] = useSession(() =>
+    createRecital(ayahs, {
+      now,
+      ended: endedStep(practicePath(selection)),
+      writeDown: (round) => writeDown('round', round),
+    }),
+  );
+  const { scale } = useTextSize();
+  const drawn = useGrowingCount(ayahs.length);
+  const { step, phase, queue } = recital;
+  const current = phase === 'reciting' || phase === 'looked' ? queue[0] : undefined;
+  const isAgain = current !== undefined && recital.verdicts.has(current);
+  const peeked = current === undefined ? undefined : lastShown(ayahs[current], recital);
+  const atLeast = Math.max(drawn, (current ?? 0) + 1);
+
+  return (
+    <div className="ayah-sized space-y-3" style={ayahSize(scale)}>
+      <SmallHadith />
+      <div className="flex flex-wrap items-center justify-center gap-2 print:hidden">
+        <Ladder step={step} onChoose={session.choose} />
+        <TextSizeButtons />
+      </div>
+      <p className="text-center text-sm text-pretty text-ink-soft print:hidden">
+        <strong className="font-semibold">{isAgain ? words.onceMore : words.howTo[step]}</strong>{' '}
+        {current !== undefined && <span id="recite-keys">{words.keys}</span>}
+      </p>
+      <p aria-live="polite" className="sr-only">
+        {peeked && <Arabic>{peeked}</Arabic>}
+      </p>
+      {phase === 'over' && (
+        <ReciteResult recital={recital} onAgain={() => session.choose(step)}>
+          <Suspense fallback={null}>{written && <ResultOffer round={written} />}</Suspense>
+        </ReciteResult>
+      )}
+      <ol>
+        {ayahs.slice(0, atLeast).map((ayah, index) => (
+          <li key={`${ayah.surah_number}:${ayah.ayah_number}`}>
+            <RecitedAyah
+              ayah={ayah}
+              step={step}
+              hidden={hiddenWords(recital, index).join(' ')}
+              current={
+                index === current && phase === 'reciting'
+                  ? { onPeek: session.peek, onLook: session.look }
+                  : undefined
+              }
+            />
+          </li>
+        ))}
+      </ol>
+      <ReciteBar
+        recital={recital}
+        onStep={session.choose}
+        onPeek={() => session.peek()}
+        onLook={session.look}
+        onJudge={session.judge}
+      />
+    </div>
+  );
+}
+
+/** The word that was peeked at last, for those who listen. */
+function lastShown(ayah: Ayah | undefined, { shown }: Recital): string | undefined {
+  const last = [...shown].at(-1);
+  return ayah && last !== undefined ? wordsIn(ayah.arabic)[last] : undefined;
+}
+
+/** Where this passage was left, for as long as the tab is open. */
+function endedStep(selection: string) {
+  return stored(`recited ${selection}`, {
+    area: 'tab',
+    read: (text) => STEPS.find((step) => step === text),
+    write: (step) => step,
+  });
+}
+
+const FIRST_DRAWN = 8;
+const MORE_AT_A_TIME = 16;
+
+/** A long surah is drawn a screenful at a time, so that a slow phone shows the first one at once. */
+function useGrowingCount(total: number): number {
+  const [drawn, setDrawn] = useState(Math.min(FIRST_DRAWN, total));
+  useEffect(() => {
+    if (drawn >= total) return undefined;
+    return afterPaint(() => startTransition(() => setDrawn(drawn + MORE_AT_A_TIME)));
+  }, [drawn, total]);
+  return drawn;
+}

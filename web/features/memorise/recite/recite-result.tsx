@@ -1,0 +1,28 @@
+import { useEffect, useRef, type ReactNode } from 'react';
+import { Button } from '#web/ui/button.tsx';
+import { memoriseRecite } from '#web/words/en/memorise-recite.ts';
+import type { Recital } from './recite-rules.ts';
+
+const words = memoriseRecite.over;
+
+type Props = { recital: Recital; onAgain: () => void; children: ReactNode };
+
+export function ReciteResult({ recital, onAgain, children }: Props) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  const knew = [...recital.verdicts.values()].filter((verdict) => verdict === 'knew').length;
+  return (
+    <section aria-labelledby="recited" className="space-y-4">
+      <div className="rounded-card border-2 border-good bg-good-soft px-5 py-4 text-center">
+        <h2 ref={heading} id="recited" tabIndex={-1} className="scroll-mt-24 text-section font-bold">
+          {words.title}
+        </h2>
+        <p className="mt-1 text-ink-soft">{words.score(knew, recital.words.length)}</p>
+        <Button className="mt-4" onClick={onAgain}>
+          {words.again}
+        </Button>
+      </div>
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,85 @@
+import { describe, expect, test } from 'vitest';
+import * as rules from './recite-rules.ts';
+
+const start = (step: rules.Step = 'heart') => rules.startRecital([3, 2, 4], step);
+const say = (recital: rules.Recital, ...verdicts: rules.Verdict[]) =>
+  verdicts.reduce((now, verdict) => rules.judge(rules.look(now), verdict), recital);
+const ayahs = [1, 2, 3].map((ayah_number) => ({ surah_number: 67, ayah_number }));
+const grades = (recital: rules.Recital) => rules.passagesOf(recital, ayahs)[0]?.grades;
+
+describe('what is hidden', () => {
+  test.each<[rules.Step, number[]]>([
+    ['read', []],
+    ['letters', [0, 1, 2]],
+    ['word', [1, 2]],
+    ['heart', [0, 1, 2]],
+  ])('on the step %s: %j of three words', (step, hidden) => {
+    expect(rules.hiddenWords(start(step), 0)).toEqual(hidden);
+  });
+  test('a peek shows the word, or the next one', () => {
+    const peeked = rules.peek(rules.peek(start()), 2);
+    expect(rules.hiddenWords(peeked, 0)).toEqual([1]);
+    expect(rules.peek(peeked, 2)).toBe(peeked);
+  });
+  test('a look shows the ayah and no other', () => {
+    const looked = rules.look(start());
+    expect(rules.hiddenWords(looked, 0)).toEqual([]);
+    expect(rules.hiddenWords(looked, 1)).toEqual([0, 1]);
+  });
+  test('what was said stays to be read, but what comes once more is hidden again', () => {
+    const later = say(start(), 'knew', 'notYet');
+    expect(rules.hiddenWords(later, 0)).toEqual([]);
+    expect(rules.hiddenWords(later, 1)).toEqual([0, 1]);
+  });
+});
+
+describe('a round', () => {
+  test('ends after the last ayah', () => {
+    expect(say(start(), 'knew', 'knew', 'knew').phase).toBe('over');
+  });
+  test('an ayah that was not known comes once more at the end, and once only', () => {
+    const again = say(start(), 'notYet', 'knew', 'knew');
+    expect([again.phase, again.queue]).toEqual(['reciting', [0]]);
+    expect(say(again, 'notYet').phase).toBe('over');
+  });
+  test('nothing can be said before one has looked', () => {
+    const recital = start();
+    expect(rules.judge(recital, 'knew')).toBe(recital);
+  });
+  test('while reading there is nothing to peek at or to say', () => {
+    const reading = start('read');
+    expect(rules.peek(reading)).toBe(reading);
+    expect(rules.look(reading)).toBe(reading);
+  });
+});
+
+describe('grades', () => {
+  test('Not yet 1, I hesitated 2, I knew it 3', () => {
+    expect(grades(say(start(), 'notYet', 'hesitated', 'knew', 'knew'))).toBe('123');
+  });
+  test('after a peek a right answer is 0 and a wrong one 1', () => {
+    expect(grades(say(rules.peek(start()), 'knew', 'knew', 'knew'))).toBe('033');
+    expect(grades(say(rules.peek(start()), 'notYet', 'knew', 'knew', 'knew'))).toBe('133');
+  });
+  test('with letters or first words to help nothing counts as known', () => {
+    expect(grades(say(start('letters'), 'knew', 'hesitated', 'notYet', 'knew'))).toBe('001');
+    expect(grades(say(start('word'), 'knew', 'knew', 'knew'))).toBe('000');
+  });
+  test('the step into the first ayah is asked only at the beginning of a surah', () => {
+    const middle = ayahs.map(({ surah_number, ayah_number }) => ({
+      surah_number,
+      ayah_number: ayah_number + 10,
+    }));
+    const all = say(start(), 'knew', 'knew', 'knew');
+    expect(rules.passagesOf(all, middle)).toEqual([{ surah: 67, from: 11, grades: '033' }]);
+  });
+});
+
+test.each<[rules.Step | undefined, rules.Step]>([
+  [undefined, 'read'],
+  ['read', 'read'],
+  ['letters', 'read'],
+  ['heart', 'word'],
+])('a passage that ended at %s begins at %s', (ended, begins) => {
+  expect(rules.stepToBegin(ended)).toBe(begins);
+});

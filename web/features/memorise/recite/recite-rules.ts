@@ -1,0 +1,112 @@
+import type { BodyOf } from '#contract/record.ts';
+import { passagesBy, type Placed } from '../passage/grades-rules.ts';
+
+/** From all words to none. */
+export const STEPS = ['read', 'letters', 'word', 'heart'] as const;
+export type Step = (typeof STEPS)[number];
+
+/** What the learner says of an ayah. */
+export const VERDICTS = ['knew', 'hesitated', 'notYet'] as const;
+export type Verdict = (typeof VERDICTS)[number];
+
+type Phase = 'reading' | 'reciting' | 'looked' | 'over';
+
+export type Recital = {
+  /** How many words (without pause signs) each ayah has. */
+  words: readonly number[];
+  step: Step;
+  phase: Phase;
+  /** The ayahs still to be recited, the current one first. */
+  queue: readonly number[];
+  /** Words of the current ayah that were shown by a peek. */
+  shown: ReadonlySet<number>;
+  peeked: ReadonlySet<number>;
+  /** The first verdict on each ayah; the second round of those that were not known is practice. */
+  verdicts: ReadonlyMap<number, Verdict>;
+  askedAgain: ReadonlySet<number>;
+};
+
+export function startRecital(words: readonly number[], step: Step): Recital {
+  return {
+    words,
+    step,
+    phase: step === 'read' ? 'reading' : 'reciting',
+    queue: [...words.keys()],
+    shown: new Set(),
+    peeked: new Set(),
+    verdicts: new Map(),
+    askedAgain: new Set(),
+  };
+}
+
+/** Shows one word of the current ayah; without a number the first that is hidden. */
+export function peek(recital: Recital, word?: number): Recital {
+  const [ayah] = recital.queue;
+  if (recital.phase !== 'reciting' || ayah === undefined) return recital;
+  const hidden = hiddenWords(recital, ayah);
+  const next = word ?? hidden[0];
+  if (next === undefined || !hidden.includes(next)) return recital;
+  return {
+    ...recital,
+    shown: new Set(recital.shown).add(next),
+    peeked: new Set(recital.peeked).add(ayah),
+  };
+}
+
+/** After reciting: the whole ayah, to compare. This is no peek. */
+export function look(recital: Recital): Recital {
+  return recital.phase === 'reciting' ? { ...recital, phase: 'looked' } : recital;
+}
+
+/** What was not known comes once more at the end. */
+export function judge(recital: Recital, verdict: Verdict): Recital {
+  const [ayah, ...later] = recital.queue;
+  if (recital.phase !== 'looked' || ayah === undefined) return recital;
+  const isAgain = verdict === 'notYet' && !recital.askedAgain.has(ayah);
+  const queue = isAgain ? [...later, ayah] : later;
+  return {
+    ...recital,
+    queue,
+    phase: queue.length === 0 ? 'over' : 'reciting',
+    shown: new Set(),
+    verdicts: recital.verdicts.has(ayah) ? recital.verdicts : new Map(recital.verdicts).set(ayah, verdict),
+    askedAgain: isAgain ? new Set(recital.askedAgain).add(ayah) : recital.askedAgain,
+  };
+}
+
+/** The words of an ayah that cannot be read now; of the current one those that were not peeked at. */
+export function hiddenWords({ words, step, phase, queue, shown, verdicts }: Recital, ayah: number): number[] {
+  const isCurrent = queue[0] === ayah;
+  if (step === 'read' || phase === 'over') return [];
+  if (isCurrent ? phase === 'looked' : verdicts.has(ayah) && !queue.includes(ayah)) return [];
+  const all = [...Array(words[ayah] ?? 0).keys()];
+  return all.filter((word) => !(isCurrent && shown.has(word)) && !(step === 'word' && word === 0));
+}
+
+/** Where a passage begins that was practised before: one step below where it ended, so that the first minute succeeds. */
+export function stepToBegin(endedAt: Step | undefined): Step {
+  return STEPS[Math.max(0, (endedAt ? STEPS.indexOf(endedAt) : 0) - 1)] ?? 'read';
+}
+
+export function stepAfter(step: Step): Step | undefined {
+  return STEPS[STEPS.indexOf(step) + 1];
+}
+
+const NOT_ASKED = '0';
+const GRADES: Record<Verdict, string> = { notYet: '1', hesitated: '2', knew: '3' };
+
+/**
+ * One digit for the step into each ayah. What was seen with help (letters, first words, a peek) is written as 0 when it
+ * was known, so that it stays due, and as 1 when it was not. Into an ayah whose predecessor is not here nothing was asked.
+ */
+export function passagesOf(
+  { verdicts, peeked, step }: Pick<Recital, 'verdicts' | 'peeked' | 'step'>,
+  ayahs: readonly Placed[],
+): BodyOf<'round'>['passages'] {
+  return passagesBy(ayahs, (index, isJoined) => {
+    const verdict = verdicts.get(index);
+    if (!verdict || !(isJoined || ayahs[index]?.ayah_number === 1)) return NOT_ASKED;
+    const hadHelp = step !== 'heart' || peeked.has(index);
+    return hadHelp && verdict !== 'notYet' ? NOT_ASKED : GRADES[verdict];
+  });
+}

@@ -1,0 +1,110 @@
+import { memo, useEffect, useRef, type KeyboardEvent, type MouseEvent } from 'react';
+import type { Ayah } from '#contract/tables.ts';
+import { useTimers } from '#web/platform/timers.ts';
+import { Arabic } from '#web/ui/arabic.tsx';
+import { Ayah as AyahText } from '#web/ui/ayah.tsx';
+import { memoriseRecite as words } from '#web/words/en/memorise-recite.ts';
+import { ayahEnd } from '../passage/passage-rules.ts';
+import type { Step } from './recite-rules.ts';
+import { piecesOf } from './word-rules.ts';
+
+const HOLD_MS = 500;
+
+const BOX = 'scroll-my-24 rounded-card border-2 px-4 py-1';
+
+type Props = {
+  ayah: Ayah;
+  step: Step;
+  /** The hidden words, as text, so that an ayah is drawn again only when they change. */
+  hidden: string;
+  /** What can be done with the ayah that is recited now, until one has looked. */
+  current?: { onPeek: (word?: number) => void; onLook: () => void } | undefined;
+};
+
+/** An ayah as far as it is shown. What is hidden keeps its width, and is hidden from screen readers too. */
+export const RecitedAyah = memo(function RecitedAyah({ ayah, step, hidden, current }: Props) {
+  const box = useRef<HTMLDivElement>(null);
+  const timers = useTimers();
+  const isCurrent = current !== undefined;
+  const count = hidden === '' ? 0 : hidden.split(' ').length;
+  useEffect(() => {
+    if (!isCurrent) return;
+    box.current?.focus({ preventScroll: true });
+    box.current?.scrollIntoView({ block: 'nearest' });
+  }, [isCurrent]);
+
+  function press(event: KeyboardEvent) {
+    if (event.key !== ' ' && event.key !== 'Enter') return;
+    event.preventDefault();
+    if (event.key === ' ') current?.onPeek();
+    else if (!event.repeat) current?.onLook();
+  }
+  function tap(event: MouseEvent) {
+    const word = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-word]') : null;
+    if (word) current?.onPeek(Number(word.dataset['word']));
+  }
+
+  const label = words.ayah(ayah.ayah_number, count);
+  const text = (
+    <p dir="rtl" className="text-pretty">
+      {count === 0 ? (
+        <AyahText
+          text={ayah.arabic}
+          className="text-ayah text-ink"
+        >{` ${ayahEnd(ayah.ayah_number)}`}</AyahText>
+      ) : (
+        <Arabic className="text-ayah text-ink">
+          <Words arabic={ayah.arabic} hidden={new Set(hidden.split(' ').map(Number))} step={step} />
+          {ayahEnd(ayah.ayah_number)}
+        </Arabic>
+      )}
+    </p>
+  );
+  if (!current)
+    return (
+      <div role="group" aria-label={label} className={`${BOX} border-transparent`}>
+        {text}
+      </div>
+    );
+  const letGo = () => timers.clear();
+  return (
+    <div
+      ref={box}
+      role="button"
+      aria-label={label}
+      aria-describedby="recite-keys"
+      tabIndex={0}
+      className={`${BOX} recited-now touch-manipulation border-green bg-surface shadow-card select-none`}
+      onKeyDown={press}
+      onClick={tap}
+      onPointerDown={() => timers.after(HOLD_MS, current.onLook)}
+      onPointerUp={letGo}
+      onPointerCancel={letGo}
+      onPointerLeave={letGo}
+    >
+      {text}
+    </div>
+  );
+});
+
+type WordsProps = { arabic: string; hidden: ReadonlySet<number>; step: Step };
+
+function Words({ arabic, hidden, step }: WordsProps) {
+  let number = -1;
+  return piecesOf(arabic).map(({ at, first, rest, isPause }) => {
+    if (!isPause) number++;
+    if (!hidden.has(number)) return `${first}${rest} `;
+    if (isPause) return null;
+    return (
+      <span key={at}>
+        <span data-word={number} className="hidden-word">
+          {step === 'letters' && <span className="hidden-word-letter">{first}</span>}
+          <span className="invisible">
+            {first}
+            {rest}
+          </span>
+        </span>{' '}
+      </span>
+    );
+  });
+}

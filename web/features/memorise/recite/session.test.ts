@@ -1,0 +1,50 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { BodyOf } from '#contract/record.ts';
+import type { Step } from './recite-rules.ts';
+import { createRecital } from './session.ts';
+
+beforeEach(() => vi.useFakeTimers());
+afterEach(() => vi.useRealTimers());
+
+const ayahs = [1, 2].map((ayah_number) => ({ arabic: 'كلمة أخرى', surah_number: 112, ayah_number }));
+
+function started(ended?: Step) {
+  const rounds: BodyOf<'round'>[] = [];
+  let step = ended;
+  const tools = {
+    now: () => new Date(),
+    ended: { get: () => step, set: (next: Step) => void (step = next) },
+    writeDown: (round: BodyOf<'round'>) => rounds.push(round),
+  };
+  return { session: createRecital(ayahs, tools), again: () => createRecital(ayahs, tools), rounds };
+}
+
+test('a passage that was recited to its end is written down once, with its seconds', () => {
+  const { session, rounds } = started();
+  session.choose('heart');
+  vi.advanceTimersByTime(20_000);
+  session.peek();
+  for (const verdict of ['knew', 'hesitated'] as const) {
+    session.look();
+    session.judge(verdict);
+  }
+  session.judge('knew');
+  const passages = [{ surah: 112, from: 1, grades: '02' }];
+  expect(rounds).toEqual([{ mode: 'recite', passages, seconds: 20 }]);
+  expect(session.view.get().written).toBe(rounds[0]);
+});
+
+test('a new passage begins at Read; one that was left by heart begins one step below', () => {
+  const { session, again } = started();
+  expect(session.view.get().recital.step).toBe('read');
+  session.choose('heart');
+  expect(again().view.get().recital.step).toBe('word');
+});
+
+test('a passage that was left half-way is not written down', () => {
+  const { session, rounds } = started('heart');
+  session.look();
+  session.judge('knew');
+  session.choose('read');
+  expect(rounds).toEqual([]);
+});

@@ -1,0 +1,56 @@
+import type { Ayah } from '#contract/tables.ts';
+import { Button, ButtonLink } from '#web/ui/button.tsx';
+import { memorise } from '#web/words/en/memorise.ts';
+import { stepToPractise, type Arranged, type Chain } from '../order/join-rules.ts';
+import { referenceOf } from '../passage/passage-rules.ts';
+import { practicePath } from '../selection-rules.ts';
+
+const words = memorise.chain;
+
+type Props = {
+  chain: Chain;
+  arranged: Arranged & { ayahs: readonly Ayah[] };
+  /** Where each standing card belongs. */
+  targets: readonly number[];
+  onPutRight: () => void;
+};
+
+/** What the spec's result does not say: how much of the chain holds, and where it breaks. */
+export function JoinsNote({ chain, arranged, targets, onPutRight }: Props) {
+  const { right, total, breaks } = chain;
+  const [first] = breaks;
+  if (total === 0) return null;
+  return (
+    <div className="mt-3 space-y-3">
+      <p className="font-semibold text-pretty">
+        {words.joins(right, total)}
+        {first !== undefined && <> {words.breaks(nameOf(first - 1))}</>}
+      </p>
+      {first !== undefined && (
+        <div className="flex flex-wrap justify-center gap-2">
+          <Button onClick={onPutRight}>{words.putRight}</Button>
+          <PractiseStep ayahs={arranged.ayahs} step={stepToPractise(arranged, first)} />
+        </div>
+      )}
+    </div>
+  );
+
+  function nameOf(position: number): string {
+    const { ayahs } = arranged;
+    const ayah = ayahs[targets[position] ?? 0];
+    if (!ayah) return '';
+    const isOneSurah = ayahs[0]?.surah_number === ayahs.at(-1)?.surah_number;
+    return isOneSurah ? words.ayah(ayah.ayah_number) : referenceOf(ayah);
+  }
+}
+
+function PractiseStep({ ayahs, step }: { ayahs: readonly Ayah[]; step: number | undefined }) {
+  const ayah = step === undefined ? undefined : ayahs[step];
+  if (!ayah) return null;
+  const { surah, ayah_number: to } = ayah;
+  return (
+    <ButtonLink look="outline" to={practicePath({ surah, from: to - 1, to }, 'next')}>
+      {words.practise}
+    </ButtonLink>
+  );
+}

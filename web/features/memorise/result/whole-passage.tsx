@@ -1,0 +1,88 @@
+import { useState } from 'react';
+import { portionsOf } from '#content/portions.ts';
+import { quotes } from '#content/quotes.ts';
+import { surahs } from '#content/surahs.ts';
+import type { Ayah as AyahRow } from '#contract/tables.ts';
+import { calendarDay, now } from '#web/platform/clock.ts';
+import { useCurrentLearner } from '#web/record/current-learner.ts';
+import { dayOfNumber, numberOfDay } from '#web/record/day-rules.ts';
+import { writeDown } from '#web/record/write-down.ts';
+import { Arabic } from '#web/ui/arabic.tsx';
+import { Ayah } from '#web/ui/ayah.tsx';
+import { Button, ButtonLink } from '#web/ui/button.tsx';
+import { memorise } from '#web/words/en/memorise.ts';
+import { ayahEnd, nextRange, opensWithBasmala, type Range } from '../passage/passage-rules.ts';
+import { practicePath } from '../selection-rules.ts';
+
+const words = memorise.whole;
+
+type Props = { ayahs: readonly AyahRow[]; onAgain: () => void };
+
+/** The reward for a right order: the passage as it stands in the mushaf, and what may come next. */
+export function WholePassage({ ayahs, onAgain }: Props) {
+  const [first] = ayahs;
+  const last = ayahs.at(-1);
+  if (!first || !last) return null;
+  const isOneSurah = first.surah_number === last.surah_number;
+  const range = { from: first.ayah_number, to: last.ayah_number };
+  return (
+    <section
+      aria-label={words.label}
+      className="space-y-4 rounded-card border border-line bg-surface px-4 py-5 text-center shadow-card"
+    >
+      {opensWithBasmala(ayahs) && (
+        <p>
+          <Arabic className="text-ayah text-green-strong">{quotes.bismillah.arabic}</Arabic>
+        </p>
+      )}
+      <p dir="rtl" className="text-pretty">
+        {ayahs.map((ayah) => (
+          <Ayah
+            key={`${ayah.surah_number}:${ayah.ayah_number}`}
+            text={ayah.arabic}
+            className="text-ayah text-ink"
+          >
+            {` ${ayahEnd(ayah.ayah_number)} `}
+          </Ayah>
+        ))}
+      </p>
+      <div className="flex flex-wrap justify-center gap-2 print:hidden">
+        {isOneSurah && <Next surahNumber={first.surah_number} range={range} />}
+        <Button look="outline" onClick={onAgain}>
+          {words.again}
+        </Button>
+        {isOneSurah && <Tomorrow surah={first.surah_number} range={range} />}
+      </div>
+    </section>
+  );
+}
+
+function Next({ surahNumber, range }: { surahNumber: number; range: Range }) {
+  const surah = surahs[surahNumber - 1];
+  const next = surah && nextRange(range, surah.ayahCount, portionsOf(surahNumber));
+  if (!next) return null;
+  return (
+    <ButtonLink to={practicePath({ surah: surah.name, ...next })}>
+      {words.next(next.from, next.to)}
+    </ButtonLink>
+  );
+}
+
+/** Only a learner has a tomorrow: without one nothing outlives the tab. */
+function Tomorrow({ surah, range }: { surah: number; range: Range }) {
+  const learner = useCurrentLearner();
+  const [isAsked, setIsAsked] = useState(false);
+  if (!learner) return null;
+  if (isAsked) return <p className="flex min-h-11 items-center font-semibold text-good">{words.comesBack}</p>;
+
+  function bringBack() {
+    const on = dayOfNumber(numberOfDay(calendarDay(now())) + 1);
+    writeDown('again', { surah, ...range, on });
+    setIsAsked(true);
+  }
+  return (
+    <Button look="outline" onClick={bringBack}>
+      {words.tomorrow}
+    </Button>
+  );
+}

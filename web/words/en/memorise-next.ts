@@ -1,0 +1,23 @@
+export const memoriseNext = {
+  loading: 'Choosing questions...',
+  progress: (number: number, total: number) => `Question ${number} of ${total}`,
+  again: 'Once more',
+  question: 'What comes next?',
+  firstOf: (surah: string) => `Surah ${surah} begins with`,
+  howTo: 'Tap an ayah, or press 1, 2 or 3.',
+  choice: (number: number) => `Choice ${number}`,
+  right: 'Right. The two stand together.',
+  wrong: 'Not this one. The right one is below, and the question comes again later.',
+  chosen: 'You chose',
+  rightOne: 'This comes next',
+  goOn: 'Go on',
+  finish: 'Finish here',
+  over: {
+    title: 'The round is over',
+    score: (right: number, asked: number) => `${right} of ${asked} right the first time.`,
+    nothing: 'There is no step to ask about here. Choose at least two ayahs.',
+    again: 'Again',
+    mixedUp: (right: string, chosen: string) => `${right} is easily taken for ${chosen}`,
+    mistakes: 'To look at once more',
+  },
+};
