@@ -1,5 +1,6 @@
 import type { Browser, CDPSession, Page } from '@playwright/test';
 import { atMost, median, noted, type Figure } from './figures.ts';
+import { measureModes } from './memorise-modes.ts';
 
 const WHOLE_QURAN = '/memorise';
 const SEVEN_AYAHS = '/memorise?surah=Al-Fatihah';
@@ -35,6 +36,7 @@ export async function measureMemorise(baseUrl: string, browser: Browser): Promis
     atMost(`scripting per drag move, 6236 cards, ${SLOWDOWN}x slowdown`, drag.scriptMsPerMove, 6, 'ms'),
     atMost('cards drawn beyond the edges while dragging', drag.beyondEdges, 13, 'cards'),
     atMost(`slowest interaction (${slowest.name}), 6236 cards, ${SLOWDOWN}x slowdown`, slowest.ms, 200, 'ms'),
+    ...(await measureModes(baseUrl, browser)),
   ];
 }
 

@@ -21,4 +21,4 @@ export const spoken = (page: Page) => page.locator('[aria-live="assertive"]');
 export const card = (page: Page, position: number) =>
   page.locator(`li[data-card][aria-posinset="${position}"]`);
 export const handle = (page: Page, position: number) =>
-  page.getByRole('button', { name: `Move the ayah at position ${position}`, exact: true });
+  page.getByRole('button', { name: new RegExp(`^Move .* …, position ${position}$`) });

@@ -10,10 +10,10 @@ export function GameResults({ game, onPlayAgain }: { game: Submitted; onPlayAgai
       className="mb-8 grid grid-cols-1 items-center gap-x-6 gap-y-2 rounded-card border-2 border-line bg-surface p-5 text-center shadow-lift transition-[opacity,transform] duration-300 sm:grid-cols-[12rem_1fr] sm:p-6 sm:text-start starting:translate-y-2 starting:opacity-0"
     >
       <img
-        src={score === 100 ? '/assets/well-done.svg' : '/assets/try-again.svg'}
+        src="/assets/quran-book.svg"
         alt=""
-        width="192"
-        height="144"
+        width="160"
+        height="120"
         className="mx-auto h-32 w-48 max-w-full object-contain sm:h-36"
       />
       <div>

@@ -1,7 +1,9 @@
 import { useId } from 'react';
+import { Link } from 'react-router';
 import type { Phrase } from '#contract/tables.ts';
 import { Arabic } from '#web/ui/arabic.tsx';
 import { phrasesStudy } from '#web/words/en/phrases-study.ts';
+import { passagePathOf, placeOf } from './ref-rules.ts';
 
 type Props = { phrase: Phrase; isLearned: boolean; onToggle: () => void };
 
@@ -17,9 +19,17 @@ export function PhraseCard({ phrase, isLearned, onToggle }: Props) {
         <Arabic className="text-ayah text-green-strong">{phrase.arabic}</Arabic>
       </p>
       <div className="flex flex-wrap items-center justify-between gap-x-4 px-5 py-3">
-        <p id={meaning} className="grow basis-40 text-lg/snug text-pretty">
-          {phrase.english_translation}
-        </p>
+        <div className="grow basis-40">
+          <p id={meaning} className="text-lg/snug text-pretty">
+            {phrase.english_translation}
+          </p>
+          <Link
+            to={passagePathOf(phrase)}
+            className="inline-flex min-h-8 items-center text-sm text-green underline underline-offset-4"
+          >
+            {placeOf(phrase)}
+          </Link>
+        </div>
         <label className="inline-flex min-h-11 cursor-pointer items-center gap-3 font-semibold">
           <input
             type="checkbox"

@@ -25,11 +25,11 @@ export function PracticeBar({ ref, practice, isSticky, showsTranslation, ...on }
   return (
     <div
       ref={ref}
-      className={`top-[calc(var(--header-height)+0.5625rem)] z-20 flex flex-wrap items-center justify-center gap-1 rounded-card border border-line bg-surface p-1.5 shadow-card max-sm:-mx-2 sm:gap-2 print:hidden ${isSticky ? '[@media(min-height:30rem)]:sticky' : ''}`}
+      className={`top-[calc(var(--header-height)+0.5625rem)] z-20 flex items-center justify-center gap-1 @max-[17rem]:flex-wrap rounded-card border border-line bg-surface p-1.5 shadow-card max-sm:-mx-2 sm:gap-2 print:hidden ${isSticky ? '[@media(min-height:30rem)]:sticky' : ''}`}
     >
       <HintMenu chosen={hint} isDisabled={phase.name !== 'ordering'} onChoose={on.onHint} />
       <Button
-        className="px-3! py-0! text-sm leading-tight sm:px-4! sm:whitespace-nowrap"
+        className="px-2! py-0! text-sm leading-tight sm:px-4! sm:whitespace-nowrap @max-[20rem]:text-xs"
         disabled={phase.name !== 'ordering'}
         onClick={on.onCheck}
       >

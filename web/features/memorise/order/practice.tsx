@@ -71,7 +71,7 @@ export function Practice({ ayahs, selection }: Props) {
   };
 
   return (
-    <div className="ayah-sized space-y-3" style={ayahSize(scale)}>
+    <div className="ayah-sized @container space-y-3" style={ayahSize(scale)}>
       <SmallHadith />
       <PracticeBar
         ref={toolbar}

@@ -5,6 +5,7 @@ import type { Mode, Selection } from '../selection-rules.ts';
 import { LoadingAyahs } from './loading-ayahs.tsx';
 import { FailedAyahs, NoAyahs } from './no-ayahs.tsx';
 import { ayahsIn } from './passage-rules.ts';
+import { PrintedPassage } from './printed-passage.tsx';
 
 type Props = { selection: Selection; mode: Mode };
 
@@ -16,7 +17,12 @@ export function LoadedPractice({ selection, mode }: Props) {
   if (isError && !isFetching) return <FailedAyahs onRetry={() => void refetch()} />;
   if (!rows || !ayahs) return <LoadingAyahs progress={progress} />;
   if (ayahs.length === 0) return <NoAyahs surah={selection.surah} />;
-  return <InMode key={mode} mode={mode} ayahs={ayahs} around={rows} selection={selection} />;
+  return (
+    <>
+      <InMode key={mode} mode={mode} ayahs={ayahs} around={rows} selection={selection} />
+      <PrintedPassage ayahs={ayahs} />
+    </>
+  );
 }
 
 /** `around` is all that was read with the ayahs: the rest of their surah or juz. */

@@ -20,7 +20,7 @@ function SizeButton({ label, sign, onPress }: Props) {
   return (
     <Button
       look="quiet"
-      className="min-w-9 px-0! sm:min-w-11"
+      className="min-w-8 px-0! sm:min-w-11"
       aria-label={label}
       disabled={!onPress}
       onClick={onPress}

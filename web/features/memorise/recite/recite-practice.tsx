@@ -61,7 +61,7 @@ export function RecitePractice({ ayahs, selection }: Props) {
           <Suspense fallback={null}>{written && <ResultOffer round={written} />}</Suspense>
         </ReciteResult>
       )}
-      <ol>
+      <ol key={step}>
         {ayahs.slice(0, atLeast).map((ayah, index) => (
           <li key={`${ayah.surah_number}:${ayah.ayah_number}`}>
             <RecitedAyah

@@ -1,0 +1,60 @@
+import type { Browser, Page } from '@playwright/test';
+import { atMost, median, type Figure } from './figures.ts';
+
+const LONGEST_SURAH = '/memorise?surah=Al-Baqarah';
+const SLOWDOWN = 4;
+const RUNS = 5;
+
+/** The other ways to practise, with the longest surah on a processor four times slower. */
+export async function measureModes(baseUrl: string, browser: Browser): Promise<Figure[]> {
+  const runs: Run[] = [];
+  for (let run = 0; run < RUNS; run++) runs.push(await measureOnce(baseUrl, browser));
+  const middle = (name: keyof Run) => median(runs.map((run) => run[name]));
+  return [
+    atMost('to "What comes next?", 286 ayahs, 4x slowdown', middle('next'), 200, 'ms'),
+    atMost('to "By heart", 286 ayahs, 4x slowdown', middle('recite'), 200, 'ms'),
+    atMost('answering, 4x slowdown', middle('answer'), 100, 'ms'),
+    atMost('showing a word, 4x slowdown', middle('peek'), 100, 'ms'),
+  ];
+}
+
+type Run = { next: number; answer: number; recite: number; peek: number };
+
+async function measureOnce(baseUrl: string, browser: Browser): Promise<Run> {
+  const context = await browser.newContext({ baseURL: baseUrl, viewport: { width: 390, height: 844 } });
+  const page = await context.newPage();
+  await page.goto(LONGEST_SURAH);
+  await page.locator('li[data-card]').first().waitFor();
+  // Once each before it is measured, so that the code is there: what counts is the switch, not the network.
+  for (const name of ['What comes next?', 'By heart', 'Put in order'])
+    await page.getByRole('link', { name }).click();
+  await page.locator('li[data-card]').first().waitFor();
+  const cdp = await context.newCDPSession(page);
+  await cdp.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
+  const next = await pressUntil(page, 'a[href$="mode=next"]', '#question');
+  const answer = await pressUntil(page, 'section ol button', 'section [role="status"]');
+  const recite = await pressUntil(page, 'a[href$="mode=recite"]', '[role="group"][aria-label="Ayah 1"]');
+  await page.getByRole('button', { name: 'By heart', exact: true }).click();
+  await page.locator('[data-word="0"]').first().waitFor();
+  const peek = await pressUntil(page, '[data-word="1"]', '[aria-live="polite"] [lang="ar"]');
+  await context.close();
+  return { next, answer, recite, peek };
+}
+
+/** From a press until a frame with the wanted element has been painted. */
+function pressUntil(page: Page, pressed: string, wanted: string): Promise<number> {
+  return page.evaluate(
+    ([press = '', want = '']) =>
+      new Promise<number>((resolve) => {
+        const start = performance.now();
+        const observer = new MutationObserver(() => {
+          if (!document.querySelector(want)) return;
+          observer.disconnect();
+          requestAnimationFrame(() => setTimeout(() => resolve(performance.now() - start)));
+        });
+        observer.observe(document, { childList: true, subtree: true, characterData: true });
+        document.querySelector<HTMLElement>(press)?.click();
+      }),
+    [pressed, wanted],
+  );
+}

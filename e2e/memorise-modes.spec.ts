@@ -1,0 +1,132 @@
+import type { Page } from '@playwright/test';
+import { readQuran } from '#content/quran.ts';
+import { expect, expectAccessible, open, test } from './site.ts';
+
+test.use({ serviceWorkers: 'allow' });
+
+const mulk = readQuran().filter(({ surah }) => surah === 'Al-Mulk');
+const textOf = (ayah: number) => mulk[ayah - 1]?.arabic ?? '';
+const choices = (page: Page) => page.getByRole('region').getByRole('list').getByRole('button');
+const recited = (page: Page) => page.getByRole('button', { name: /^Ayah \d+/ });
+
+test('what comes next: a wrong choice is compared and comes again, keys answer, and the round ends', async ({
+  page,
+}) => {
+  await open(page, '/memorise?surah=Al-Mulk&from=1&to=3');
+  await page.getByRole('link', { name: 'What comes next?' }).click();
+  await expect(page).toHaveURL(/mode=next$/);
+  await expect(page.getByText('Question 1 of 2')).toBeVisible();
+  await expect(choices(page)).toHaveCount(3);
+  await expectAccessible(page);
+
+  const wrong = choices(page).filter({ hasNotText: textOf(2) });
+  await wrong.first().click();
+  await expect(page.getByText(/the question comes again later/)).toBeVisible();
+  await expect(page.locator('mark').first()).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press('Enter');
+
+  await answerRight(page, textOf(3));
+  await expect(page.getByText('Right. The two stand together.')).toBeVisible();
+  await page.getByRole('button', { name: 'Go on' }).click();
+  await expect(page.getByText('Once more')).toBeVisible();
+  await answerRight(page, textOf(2));
+  await page.getByRole('button', { name: 'Go on' }).click();
+  await expect(page.getByRole('heading', { name: 'The round is over' })).toBeFocused();
+  await expect(page.getByText('1 of 2 right the first time.')).toBeVisible();
+  await expect(page.getByText(/^Al-Mulk 67:2 is easily taken for /)).toBeVisible();
+  await expectAccessible(page);
+});
+
+/** By the key of the choice that is this ayah. */
+async function answerRight(page: Page, ayah: string): Promise<void> {
+  await expect(choices(page)).toHaveCount(3);
+  const texts = await choices(page).allTextContents();
+  await page.keyboard.press(String(texts.findIndex((text) => text.includes(ayah)) + 1));
+}
+
+test('the shortest surahs have three choices too', async ({ page }) => {
+  await open(page, '/memorise?surah=Al-Kawthar&mode=next');
+  await expect(choices(page)).toHaveCount(3);
+});
+
+test('by heart: a word is peeked at, the ayah is looked at, and what was not known comes once more', async ({
+  page,
+}) => {
+  await open(page, '/memorise?surah=Al-Ikhlas&mode=recite');
+  await expect(page.getByRole('group', { name: 'Ayah 4', exact: true })).toBeVisible();
+  const ladder = page.getByRole('group', { name: 'How much is shown' });
+  await ladder.getByRole('button', { name: 'First letters' }).click();
+  await expect(page.locator('.hidden-word-letter').first()).toHaveText(/^ق\p{M}$/u);
+  await expectAccessible(page);
+  await ladder.getByRole('button', { name: 'By heart' }).click();
+
+  const now = recited(page);
+  await expect(now).toBeFocused();
+  await expect(now).toHaveAccessibleName('Ayah 1, 4 words hidden');
+  await expect(page.locator('.hidden-word-letter')).toHaveCount(0);
+  await page.keyboard.press(' ');
+  await expect(now).toHaveAccessibleName('Ayah 1, 3 words hidden');
+  await expect(page.locator('[aria-live="polite"] [lang="ar"]')).toHaveText(/^ق\p{M}ل\p{M}$/u);
+  await now.locator('[data-word="2"]').click();
+  await expect(now).toHaveAccessibleName('Ayah 1, 2 words hidden');
+  await expectAccessible(page);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: 'I knew it' })).toBeFocused();
+  await page.getByRole('button', { name: 'Not yet' }).click();
+  for (const ayah of [2, 3, 4]) {
+    await expect(recited(page)).toHaveAccessibleName(new RegExp(`^Ayah ${ayah},`));
+    await page.getByRole('button', { name: 'Look' }).click();
+    await page.getByRole('button', { name: 'I knew it' }).click();
+  }
+  await expect(page.getByText('Once more')).toBeVisible();
+  await expect(recited(page)).toHaveAccessibleName('Ayah 1, 4 words hidden');
+  await page.getByRole('button', { name: 'Look' }).click();
+  await page.getByRole('button', { name: 'I hesitated' }).click();
+  await expect(page.getByRole('heading', { name: 'The passage is recited' })).toBeFocused();
+  await expect(page.getByText('You knew 3 of 4.')).toBeVisible();
+  await expectAccessible(page);
+
+  await page.reload();
+  await expect(ladder.getByRole('button', { name: 'First word' })).toHaveAttribute('aria-pressed', 'true');
+});
+
+test('a finger that rests on the ayah shows it', async ({ page }) => {
+  await open(page, '/memorise?surah=Al-Ikhlas&mode=recite');
+  await page.getByRole('button', { name: 'First word' }).first().click();
+  const box = (await recited(page).boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+  await page.mouse.move(box.x + box.width / 2, box.y + 8);
+  await page.mouse.down();
+  await expect(page.getByRole('button', { name: 'I knew it' })).toBeVisible();
+  await page.mouse.up();
+});
+
+for (const mode of ['next', 'recite']) {
+  test(`${mode}: dark, on its side and on the narrowest phone`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
+    await page.setViewportSize({ width: 320, height: 600 });
+    await open(page, `/memorise?surah=Al-Mulk&mode=${mode}`);
+    await expect(
+      page.getByRole('button', { name: mode === 'next' ? 'Finish here' : 'First letters' }).first(),
+    ).toBeVisible();
+    for (const [width, height] of [[320, 600] as const, [844, 390] as const]) {
+      await page.setViewportSize({ width, height });
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+    }
+    await expectAccessible(page);
+  });
+
+  test(`${mode} works without a network once the surah was visited`, async ({ page, context }) => {
+    await open(page, `/memorise?surah=Al-Ikhlas&mode=${mode}`);
+    await page.evaluate(() => navigator.serviceWorker.ready);
+    await page.reload();
+    await expect(
+      page.getByText(mode === 'next' ? 'Question 1 of 3' : 'Read the passage aloud'),
+    ).toBeVisible();
+    await context.setOffline(true);
+    await page.reload();
+    await expect(
+      page.getByText(mode === 'next' ? 'Question 1 of 3' : 'Read the passage aloud'),
+    ).toBeVisible();
+  });
+}

@@ -1,0 +1,138 @@
+import { card, order, practise } from './practice.ts';
+import { expect, expectAccessible, open, test } from './site.ts';
+
+test.use({ serviceWorkers: 'allow' });
+
+test('a learner searches a surah, takes its first five ayahs and begins', async ({ page }) => {
+  await open(page, '/selection');
+  await page.getByLabel('Search by name or number').fill('mulk');
+  await expect(page.getByLabel('Surah')).toHaveValue('Al-Mulk');
+  await expect(page.getByLabel('Last ayah')).toHaveValue('30');
+  await page.getByRole('button', { name: '5', exact: true }).click();
+  await expect(page.getByLabel('Last ayah')).toHaveValue('5');
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Begin Memorisation' }).click();
+  await expect(page).toHaveURL(/\/memorise\?surah=Al-Mulk&from=1&to=5$/);
+  await expect(page.getByText('Ayahs 1–5', { exact: true })).toBeVisible();
+  await expect(page.locator('li[data-card]')).toHaveCount(5);
+});
+
+test('a portion is chosen as a whole, and a range outside the surah cannot be begun', async ({ page }) => {
+  await open(page, '/selection');
+  await page.getByLabel('Surah').selectOption('Al-Ikhlas');
+  await expect(page.getByLabel('Portion')).toHaveCount(0);
+  await page.getByLabel('Surah').selectOption('Al-Mulk');
+  await page.getByLabel('Portion').selectOption('portion 2 of 5 · 8–14');
+  await expect(page.getByLabel('First ayah')).toHaveValue('8');
+  const begin = page.getByRole('button', { name: 'Begin Memorisation' });
+  await page.getByLabel('Last ayah').fill('31');
+  await expect(page.getByRole('alert')).toHaveText(/from 1 to 30/);
+  await expect(begin).toBeDisabled();
+  await page.getByLabel('Last ayah').fill('12');
+  await begin.click();
+  await expect(page).toHaveURL(/from=8&to=12$/);
+});
+
+test('what is nearly a name leads to it', async ({ page }) => {
+  await open(page, '/memorise?surah=al%20mulk');
+  await expect(page.getByRole('heading', { name: 'No Ayahs Found' })).toBeVisible();
+  await expect(page.getByText('Did you mean Al-Mulk?')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'Al-Mulk' }).click();
+  await expect(page.locator('li[data-card]')).toHaveCount(30);
+});
+
+test('an arranged order and its result survive a reload and going away; reset forgets them', async ({
+  page,
+}) => {
+  await practise(page, '/memorise?surah=Al-Mulk&from=1&to=5');
+  await page.getByRole('button', { name: 'Move down from position 2' }).click();
+  await page.reload();
+  await expect.poll(() => order(page)).toEqual([1, 2, 0, 3, 4]);
+  await page.getByRole('button', { name: 'Check My Answer' }).click();
+  await expect(page.getByRole('heading', { name: 'Keep Practicing' })).toBeVisible();
+  await page.goto('/selection');
+  await page.goBack();
+  await expect(page.getByRole('heading', { name: 'Keep Practicing' })).toBeVisible();
+  await expect(card(page, 1)).toContainText('Should be position 2');
+  await page.getByRole('button', { name: 'Reset' }).click();
+  await page.reload();
+  await expect.poll(() => order(page)).toEqual([1, 0, 2, 3, 4]);
+});
+
+test('a chain shifted by one is told in joins and put right in the same round', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await practise(page, '/memorise?surah=Al-Mulk&from=1&to=5');
+  for (let position = 2; position < 5; position++)
+    await page.getByRole('button', { name: `Move down from position ${position}` }).click();
+  expect(await order(page)).toEqual([1, 2, 3, 4, 0]);
+  await page.getByRole('button', { name: 'Check My Answer' }).click();
+  await expect(page.getByText('0/5 correct. Try again!').first()).toBeVisible();
+  await expect(page.getByText('3 of 4 joins are right. The chain breaks after ayah 5.')).toBeVisible();
+  await expect(card(page, 5)).toHaveClass(/thread-broken/);
+  await expect(page.getByRole('link', { name: 'Practise this join' })).toHaveAttribute(
+    'href',
+    /from=1&to=2&mode=next$/,
+  );
+  await expectAccessible(page);
+
+  await page.getByRole('button', { name: 'Put these right' }).click();
+  await expect(page.getByText('Should be position 1')).toHaveCount(0);
+  for (let position = 5; position > 1; position--)
+    await page.getByRole('button', { name: `Move up from position ${position}` }).click();
+  await page.getByRole('button', { name: 'Check My Answer' }).click();
+  await expect(page.getByRole('heading', { name: /Perfect!/ })).toBeFocused();
+  await expect(page.getByRole('region', { name: 'The whole passage' })).toContainText('\u06DD٥');
+  await expect(page.getByText('Correct', { exact: true })).toHaveCount(5);
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'Next: 5–9' }).click();
+  await expect(page).toHaveURL(/from=5&to=9$/);
+});
+
+test('on a phone the first ayah stands in the first screen, and what sticks stays low', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await practise(page, '/memorise?surah=Al-Mulk');
+  await expect(card(page, 1).locator('[lang="ar"]')).toBeInViewport({ ratio: 1 });
+  const heights = await page.evaluate(() => {
+    window.scrollTo(0, 1500);
+    const bar = document.querySelector('#hint-menu')?.parentElement;
+    return [document.querySelector('header')?.offsetHeight ?? 0, bar?.offsetHeight ?? 0];
+  });
+  for (const height of heights) expect(height).toBeLessThanOrEqual(65);
+  for (const width of [320, 360, 390]) {
+    await page.setViewportSize({ width, height: 740 });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+  }
+});
+
+test('the text can be made larger, and stays so', async ({ page }) => {
+  await practise(page, '/memorise?surah=Al-Ikhlas');
+  const size = () =>
+    card(page, 1)
+      .locator('[lang="ar"]')
+      .evaluate((text) => parseFloat(getComputedStyle(text).fontSize));
+  const usual = await size();
+  await page.getByRole('button', { name: 'Larger text' }).click();
+  await expect.poll(size).toBeGreaterThan(usual);
+  await page.reload();
+  await expect.poll(size).toBeGreaterThan(usual);
+});
+
+test('a printer gets the passage in its order, black on white, and nothing else', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await practise(page, '/memorise?surah=Al-Ikhlas');
+  await page.emulateMedia({ media: 'print' });
+  await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')));
+  const printed = page.locator('.printed-passage');
+  await expect(printed).toBeVisible();
+  expect((await printed.innerText()).match(/[٠-٩]+/g)).toEqual(['١', '٢', '٣', '٤']);
+  for (const gone of ['header', 'footer', 'h1', 'li[data-card]', 'nav'])
+    await expect(page.locator(gone).first()).toBeHidden();
+  const colours = await printed.evaluate((text) => [
+    getComputedStyle(text).color,
+    getComputedStyle(document.body).backgroundColor,
+  ]);
+  expect(colours).toEqual(['rgb(0, 0, 0)', 'rgb(255, 255, 255)']);
+  await page.evaluate(() => window.dispatchEvent(new Event('afterprint')));
+  await expect(printed).toHaveCount(0);
+});

@@ -1,0 +1,38 @@
+import { useEffect, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { quotes } from '#content/quotes.ts';
+import type { Ayah as AyahRow } from '#contract/tables.ts';
+import { Arabic } from '#web/ui/arabic.tsx';
+import { Ayah } from '#web/ui/ayah.tsx';
+import { ayahEnd, opensWithBasmala } from './passage-rules.ts';
+
+/** What a printer gets instead of the page: the passage in its right order, drawn only when it is printed. */
+export function PrintedPassage({ ayahs }: { ayahs: readonly AyahRow[] }) {
+  const [isPrinting, setIsPrinting] = useState(false);
+  useEffect(() => {
+    const begin = () => flushSync(() => setIsPrinting(true));
+    const end = () => setIsPrinting(false);
+    window.addEventListener('beforeprint', begin);
+    window.addEventListener('afterprint', end);
+    return () => {
+      window.removeEventListener('beforeprint', begin);
+      window.removeEventListener('afterprint', end);
+    };
+  }, []);
+  const [first] = ayahs;
+  if (!isPrinting || !first) return null;
+  return (
+    <section dir="rtl" className="printed-passage">
+      <p className="text-center">
+        <Arabic>{opensWithBasmala(ayahs) && quotes.bismillah.arabic}</Arabic>
+      </p>
+      <p>
+        {ayahs.map((ayah) => (
+          <Ayah key={`${ayah.surah_number}:${ayah.ayah_number}`} text={ayah.arabic}>
+            {` ${ayahEnd(ayah.ayah_number)} `}
+          </Ayah>
+        ))}
+      </p>
+    </section>
+  );
+}
