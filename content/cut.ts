@@ -22,7 +22,7 @@ export function firstWords(ayah: string, count: number): string {
 export function lastWords(ayah: string, count: number): string {
   const pieces = ayah.split(' ');
   let first = pieces.length;
-  for (let words = 0; words < count && first > 0; ) {
+  for (let words = 0; words < count && first > 0;) {
     first--;
     if (!PAUSE_MARKS_ONLY.test(pieces[first] ?? '')) words++;
   }
