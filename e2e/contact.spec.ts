@@ -1,4 +1,4 @@
-import type { Page, Route } from '@playwright/test';
+import type { Route } from '@playwright/test';
 import { FORM_TYPES } from '#contract/contact-form.ts';
 import { fill, message, MESSAGES, send, sent, type } from './contact-form.ts';
 import { countStored, theAdmin } from './people.ts';
