@@ -9,11 +9,14 @@ import type { Call } from './call.ts';
 import { heldTag, plainOf } from './encoded-answer.ts';
 import type { Encoded } from './encoded-answer.ts';
 import { parseRange, wantsSingle } from './parse-headers.ts';
-import { parsePreferences } from './parse-preferences.ts';
+import { nameApplied, parsePreferences } from './parse-preferences.ts';
 import { prepareRead } from './prepare-read.ts';
 import { readPublic } from './public-reads.ts';
 import type { PublicParts } from './public-reads.ts';
 import { readRows } from './run.ts';
+
+/** Which preferences mean something to a read. */
+const MEANINGFUL = ['count', 'tx', 'handling'] as const;
 
 export type ReadParts = PublicParts & { pool: Pool };
 
@@ -21,13 +24,16 @@ export type ReadParts = PublicParts & { pool: Pool };
 export async function readTable(parts: ReadParts, { table, caller, request, reply }: Call) {
   const { headers } = request;
   const isHead = request.method === 'HEAD';
+  const preferences = parsePreferences(headers);
   const read = prepareRead(table, {
     search: searchOf(request),
     range: parseRange(headers),
     isSingle: wantsSingle(headers),
-    wantsCount: parsePreferences(headers).count !== undefined,
+    wantsCount: preferences.count !== undefined,
     isHead,
   });
+  const applied = nameApplied(preferences, MEANINGFUL);
+  if (applied) reply.header('preference-applied', applied);
 
   if (!table.isPublic) {
     const answer = answerRead(await readRows(parts.pool, caller, read.plan), read);

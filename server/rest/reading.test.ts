@@ -92,6 +92,17 @@ describe('order and pages', () => {
     expect([response.status, response.headers.get('content-range')]).toEqual([status, range]);
   });
 
+  test.each([
+    ['count=exact', 'count=exact'],
+    ['handling=strict, count=exact', 'count=exact, handling=strict'],
+    ['return=representation', null],
+  ])('with Prefer: %s says that %s was applied', async (prefer, applied) => {
+    for (const path of ['/Classes?limit=1', '/Classes?limit=1&select=id']) {
+      const { headers } = await rest.request(path, { headers: { Prefer: prefer } });
+      expect(headers.get('Preference-Applied')).toBe(applied);
+    }
+  });
+
   test('an offset past the end of what was counted is out of range', async () => {
     const response = await rest.request("/Qur'an?offset=2701", { headers: { Prefer: 'count=exact' } });
     expect([response.status, await response.json()]).toEqual([
