@@ -168,14 +168,28 @@ test('the password of a recovery is not chosen by whoever sends a form, but in t
 test('a form that another site sends presses no button', async () => {
   const mail = await signUpMail('forged@example.org', PASSWORD);
   const { fields } = readForm(await (await site.look(mail.link)).text());
-  for (const from of ['cross-site', 'same-site']) {
-    const answer = await site.press({ ...fields, password: PASSWORD }, { 'Sec-Fetch-Site': from });
+  const forged = [
+    { 'Sec-Fetch-Site': 'cross-site' },
+    { 'Sec-Fetch-Site': 'same-site' },
+    { Origin: 'https://stranger.example' },
+    { Origin: 'null' },
+  ];
+  for (const headers of forged) {
+    const answer = await site.press({ ...fields, password: PASSWORD }, headers);
     expect(answer.status).toBe(403);
     expect(await answer.text()).toContain('<h1>Confirm that this address is yours</h1>');
   }
   expect(await isConfirmed('forged@example.org')).toBe(false);
   const own = await site.press({ ...fields, password: PASSWORD }, { 'Sec-Fetch-Site': 'same-origin' });
   expect(own.status).toBe(303);
+});
+
+test('the button works in browsers that name the origin alone', async () => {
+  const mail = await signUpMail('older-browser@example.org', PASSWORD);
+  const { fields } = readForm(await (await site.look(mail.link)).text());
+  const own = await site.press({ ...fields, password: PASSWORD }, { Origin: new URL(site.url).origin });
+  expect(own.status).toBe(303);
+  expect(await isConfirmed('older-browser@example.org')).toBe(true);
 });
 
 test.each([

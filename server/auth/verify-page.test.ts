@@ -36,7 +36,7 @@ test('the page is for one reader: nobody keeps it, frames it, or learns its addr
   const { link } = await signUpMail('headers@example.org', 'http://localhost:5173/start');
   const { headers } = await site.look(link);
   expect(headers.get('Cache-Control')).toBe('no-store');
-  expect(headers.get('Referrer-Policy')).toBe('no-referrer');
+  expect(headers.get('Referrer-Policy')).toBe('same-origin');
   const policy = headers.get('Content-Security-Policy') ?? '';
   expect(policy).toMatch(
     /^default-src 'none'; script-src 'self'; style-src 'sha256-[\w+/=]+'; form-action 'self' http:\/\/localhost:5173; base-uri 'none'; frame-ancestors 'none'$/,

@@ -72,7 +72,8 @@ async function press(parts: AuthParts, request: FastifyRequest, reply: FastifyRe
   const { type, token } = linkOf(request.body);
   if (type === undefined) throw linkIsDead();
   // The button of this page was not pressed where another site sent the form: its reader has seen nothing yet.
-  if (!isOfOurPage(request)) return showPage(parts, reply, { type, token, target, status: 403 });
+  if (!isOfOurPage(request, parts.config.siteUrl))
+    return showPage(parts, reply, { type, token, target, status: 403 });
   const challenge = challengeOf(request.body);
   const shown = { type, token, ...proofOf(request.body), mayLackPassword: false };
   const redemption = await redeemLink(parts, shown, (client, redeemed) =>
@@ -87,9 +88,12 @@ async function press(parts: AuthParts, request: FastifyRequest, reply: FastifyRe
 /** Nobody is signed in by a change of address: its link goes to a mailbox that was never the account's before. */
 const CHANGED = { message: 'Your e-mail address was changed.', type: 'email_change' };
 
-function isOfOurPage(request: FastifyRequest): boolean {
-  const from = request.headers['sec-fetch-site'];
-  return from === undefined || from === 'same-origin' || from === 'none';
+/** Browsers from before Sec-Fetch-Site name the origin of a form; what is no browser may name none. */
+function isOfOurPage({ headers }: FastifyRequest, siteUrl: string): boolean {
+  const { 'sec-fetch-site': from, origin, host } = headers;
+  if (from !== undefined) return from === 'same-origin' || from === 'none';
+  if (origin === undefined) return true;
+  return URL.canParse(origin) && [host, new URL(siteUrl).host].includes(new URL(origin).host);
 }
 
 /** Leads on with a code for the browser that has its verifier, or, where none is known, with the session itself. */
@@ -147,11 +151,14 @@ async function showPage(parts: AuthParts, reply: FastifyReply, shown: Shown): Pr
     challenges: wantsPassword(link) ? await findCarryingChallenges(parts.pool, link.userId) : [],
     problem,
   };
-  return reply
-    .code(status)
-    .type('text/html; charset=utf-8')
-    .headers({ 'Content-Security-Policy': verifyPolicy(target), 'Referrer-Policy': 'no-referrer' })
-    .send(verifyPage(page));
+  return (
+    reply
+      .code(status)
+      .type('text/html; charset=utf-8')
+      // With no-referrer the page's own form would name no origin.
+      .headers({ 'Content-Security-Policy': verifyPolicy(target), 'Referrer-Policy': 'same-origin' })
+      .send(verifyPage(page))
+  );
 }
 
 function passwordOf(link: Link): 'chosen' | 'present' | 'none' {
