@@ -43,7 +43,10 @@ export async function authRoutes(app: FastifyInstance, options: AuthOptions): Pr
   linkRoutes(app, parts);
   notOfferedRoutes(app, parts);
   siteRoutes(app, options);
+  app.options('/*', async (_request, reply) => reply.code(204).header('Allow', METHODS).send());
 }
+
+const METHODS = 'OPTIONS,GET,HEAD,POST,PUT,DELETE';
 
 function siteRoutes(app: FastifyInstance, { keys, siteName }: AuthOptions): void {
   app.get('/health', async () => ({ name: siteName, description: 'Accounts' }));

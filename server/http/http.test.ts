@@ -148,6 +148,34 @@ describe('other sites', () => {
     );
   });
 
+  test.each(['/rest/v1/rpc/x', '/rest/v1/nothing', '/auth/v1/token', '/auth/v1/user'])(
+    'a named one may ask before it calls %s',
+    async (path) => {
+      const { status, headers } = await preflight('https://friend.example', path);
+      expect(status).toBe(204);
+      expect(headers.get('Access-Control-Allow-Origin')).toBe('https://friend.example');
+    },
+  );
+
+  test('a named one may read what table access and accounts say beside the body', async () => {
+    const { headers } = await at('/rest/v1/Classes', { headers: { Origin: 'https://friend.example' } });
+    const exposed = headers.get('Access-Control-Expose-Headers')?.split(', ');
+    expect(exposed).toEqual(
+      expect.arrayContaining([
+        'Content-Location',
+        'Content-Range',
+        'Location',
+        'Preference-Applied',
+        'Retry-After',
+      ]),
+    );
+  });
+
+  test('OPTIONS of accounts names the methods', async () => {
+    const { status, headers } = await at('/auth/v1/token', { method: 'OPTIONS' });
+    expect([status, headers.get('Allow')]).toEqual([204, 'OPTIONS,GET,HEAD,POST,PUT,DELETE']);
+  });
+
   test('any other may not', async () => {
     const { headers } = await preflight('https://stranger.example');
     expect(headers.get('Access-Control-Allow-Origin')).toBeNull();
@@ -162,8 +190,8 @@ describe('health', () => {
   });
 });
 
-const preflight = (origin: string): Promise<Response> =>
-  at('/rest/v1/contact_form', {
+const preflight = (origin: string, path = '/rest/v1/contact_form'): Promise<Response> =>
+  at(path, {
     method: 'OPTIONS',
     headers: {
       Origin: origin,

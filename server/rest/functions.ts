@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import { searchOf } from './call.ts';
 import { unknownFunction, unknownFunctionMethod } from './refusals.ts';
 
-const METHODS = new Set(['GET', 'HEAD', 'POST']);
+const METHODS = new Set(['OPTIONS', 'GET', 'HEAD', 'POST']);
 const MAX_NAMED = 20;
 
 /** No function of the database is on the wire. */

@@ -207,6 +207,9 @@ describe('functions', () => {
     expect([status, error]).toMatchObject([404, { code: 'PGRST202' }]);
   });
 
+  test('are as unknown to OPTIONS', async () =>
+    expect(await ask('OPTIONS', '/rpc/x')).toMatchObject({ status: 404, body: { code: 'PGRST202' } }));
+
   test('take no other method', async () =>
     expect(await ask('DELETE', '/rpc/x')).toMatchObject({ status: 405, body: { code: 'PGRST101' } }));
 });
