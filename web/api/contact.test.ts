@@ -60,3 +60,18 @@ test('a waiting message keeps to what Retry-After asks for', async () => {
   expect(network).toHaveBeenCalledTimes(2);
   expect(outbox.items()).toEqual([]);
 });
+
+test.each([
+  ['the network fails', () => Promise.reject(new TypeError('Failed to fetch'))],
+  ['the server is busy', async () => Response.json({ code: 'busy', message: 'Busy' }, { status: 503 })],
+  ['a proxy has no server', async () => new Response('<h1>503</h1>', { status: 503 })],
+])('a waiting message stays when %s, and is sent afterwards', async (_, fail) => {
+  network.mockImplementation(fail);
+  const outbox = createContactOutbox('contact-queue', () => {});
+  outbox.add(KEY, FORM);
+  await outbox.send();
+  expect(outbox.items()).toMatchObject([{ id: KEY, body: FORM, state: { status: 'waiting' } }]);
+  network.mockResolvedValue(new Response(null, { status: 201 }));
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(outbox.items()).toEqual([]);
+});
