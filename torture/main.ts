@@ -5,15 +5,20 @@ import { serverCases } from './server-cases.ts';
 import { SEED } from './server/dice.ts';
 
 /** Runs every case, or those whose name holds `only`, one after the other; true when all held. */
-export async function torture(startServer: Tools['startServer'], only: string | undefined): Promise<boolean> {
+export async function torture(startServer: Tools['startServer'], only = ''): Promise<boolean> {
+  const all = [...serverCases, ...browserCases];
+  const cases = all.filter(({ name }) => name.toLowerCase().includes(only.toLowerCase()));
+  if (cases.length === 0) {
+    console.log([`No case is called "${only}". There are:`, ...all.map(({ name }) => name)].join('\n  '));
+    return false;
+  }
   const browser = await chromium.launch({
     executablePath: process.env['CHROME_PATH'] ?? '/usr/bin/chromium',
     args: ['--no-sandbox', '--disable-background-networking', '--no-first-run', '--disable-gpu'],
   });
   console.log(`TORTURE_SEED=${SEED} throws the same dice again`);
   const counts = { passed: 0, failed: 0 };
-  for (const { name, run } of [...serverCases, ...browserCases]) {
-    if (only && !name.includes(only)) continue;
+  for (const { name, run } of cases) {
     const began = performance.now();
     const seconds = () => `${((performance.now() - began) / 1000).toFixed(1)} s`;
     try {
