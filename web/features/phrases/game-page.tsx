@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useLocation } from 'react-router';
 import { DataRoute } from '#web/api/data-route.tsx';
 import { usePhrasesForGame } from '#web/api/phrases.ts';
 import { PageHeader } from '#web/ui/page-header.tsx';
@@ -6,6 +7,7 @@ import { Spinner } from '#web/ui/spinner.tsx';
 import { phrasesGame } from '#web/words/en/phrases-game.ts';
 import { MatchingGame } from './matching-game.tsx';
 import { PhrasesFailed, PhrasesMissing } from './no-phrases.tsx';
+import { studiedFor } from './studied.ts';
 import { useFailureToast } from './use-failure-toast.ts';
 
 export function Page() {
@@ -23,6 +25,7 @@ export function Page() {
 }
 
 function LoadedGame() {
+  const state: unknown = useLocation().state;
   const reading = usePhrasesForGame();
   const [round, setRound] = useState(1);
   const [isReloading, setIsReloading] = useState(false);
@@ -43,6 +46,7 @@ function LoadedGame() {
     <MatchingGame
       key={round}
       phrases={reading.data}
+      studied={studiedFor(state)}
       isFirst={round === 1}
       onNewGame={() => void startNewGame()}
     />

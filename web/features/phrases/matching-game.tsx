@@ -16,11 +16,21 @@ import { createMatchingGame } from './session.ts';
 
 const ResultOffer = lazy(() => orNothing(import('./result-offer.tsx').then((file) => file.ResultOffer)));
 
-type Props = { phrases: readonly Phrase[]; isFirst: boolean; onNewGame: () => void };
+type Props = {
+  phrases: readonly Phrase[];
+  studied: ReadonlySet<number>;
+  isFirst: boolean;
+  onNewGame: () => void;
+};
 
-export function MatchingGame({ phrases, isFirst, onNewGame }: Props) {
+export function MatchingGame({ phrases, studied, isFirst, onNewGame }: Props) {
   const [session, { game, lastMove }] = useSession(() =>
-    createMatchingGame(phrases, { random, toast, writeDown: (entry) => writeDown('phrases', entry) }),
+    createMatchingGame(phrases, {
+      random,
+      toast,
+      writeDown: (entry) => writeDown('phrases', entry),
+      studied,
+    }),
   );
   const isSubmitted = game.status === 'submitted';
   return (

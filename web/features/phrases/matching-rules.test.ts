@@ -30,6 +30,9 @@ function dice(seed: number): () => number {
   };
 }
 
+/** Nothing was studied just before. */
+const NONE: ReadonlySet<number> = new Set();
+
 const [A, B, C, D, E] = [1, 2, 3, 4, 5] as const;
 const ids = [A, B, C, D, E];
 const letters = ids.map((id) => phrase(id, `كلمة ${id}`, `word ${id}`));
@@ -50,7 +53,19 @@ const pair = (arabicId: number, englishId: number): Pair => ({ arabicId, english
 const matched = (englishIds: number[]) => playing(englishIds.map((id, index) => pair(index + 1, id)));
 
 describe('a fresh game', () => {
-  const games = Array.from({ length: 1000 }, (_, seed) => startGame(phrases, dice(seed)));
+  const games = Array.from({ length: 1000 }, (_, seed) => startGame(phrases, dice(seed), NONE));
+
+  test('of phrases that were just studied at least three are drawn, and never two that are near twins', () => {
+    const studied = new Set(phrases.slice(0, 10).map(({ id }) => id));
+    for (let seed = 0; seed < 300; seed++) {
+      const { arabic } = startGame(phrases, dice(seed), studied);
+      expect(new Set(arabic.map(({ id }) => id)).size).toBe(5);
+      expect(arabic.filter(({ id }) => studied.has(id)).length).toBeGreaterThanOrEqual(3);
+      expect(arabic.some((one) => arabic.some((other) => one !== other && areNearTwins(one, other)))).toBe(
+        false,
+      );
+    }
+  });
 
   test('loads 5 phrases, the same 5 in English, no pairings and is not submitted', () => {
     for (const game of games) {
@@ -73,7 +88,7 @@ describe('a fresh game', () => {
     expect(
       games.filter(({ arabic, english }) => arabic.every((phrase, index) => phrase === english[index])),
     ).toEqual([]);
-    const unmixed = startGame(letters, () => 0);
+    const unmixed = startGame(letters, () => 0, NONE);
     expect(unmixed.arabic.map(({ id }) => id)).toEqual([A, B, C, D, E]);
     expect(unmixed.english.map(({ id }) => id)).toEqual([B, C, D, E, A]);
   });

@@ -3,6 +3,7 @@ import type { Phrase } from '#contract/tables.ts';
 import { shuffle, type Random } from '#web/platform/random.ts';
 
 const GAME_SIZE = 5;
+const STUDIED_AT_LEAST = 3;
 
 export type Pair = { arabicId: number; englishId: number };
 type Board = { arabic: readonly Phrase[]; english: readonly Phrase[]; pairs: readonly Pair[] };
@@ -16,19 +17,35 @@ type Outcome =
   | { did: 'nothing'; because: 'locked' | 'nothingSelected' };
 export type Move = { game: Game; outcome: Outcome };
 
-export function startGame(phrases: readonly Phrase[], random: Random): Game {
-  const arabic = choosePhrases(phrases, random);
+/** @param studied the ids of phrases of which at least three are wanted */
+export function startGame(phrases: readonly Phrase[], random: Random, studied: ReadonlySet<number>): Game {
+  const arabic = chooseStudied(phrases, random, studied);
   return { status: 'playing', arabic, english: mix(arabic, random), pairs: [], selectedId: null };
 }
 
 /** Up to five that nobody could mistake for one another. */
 export function choosePhrases(phrases: readonly Phrase[], random: Random): Phrase[] {
-  const chosen: Phrase[] = [];
-  for (const phrase of shuffle(phrases, random)) {
-    if (chosen.length === GAME_SIZE) break;
-    if (!chosen.some((other) => areNearTwins(phrase, other))) chosen.push(phrase);
+  return addUnlike([], shuffle(phrases, random), GAME_SIZE);
+}
+
+/** As many of the studied ones as are wanted, the rest from all; without any it is the usual draw. */
+function chooseStudied(phrases: readonly Phrase[], random: Random, studied: ReadonlySet<number>): Phrase[] {
+  if (studied.size === 0) return choosePhrases(phrases, random);
+  const first = shuffle(
+    phrases.filter(({ id }) => studied.has(id)),
+    random,
+  );
+  const chosen = addUnlike([], first, STUDIED_AT_LEAST);
+  return shuffle(addUnlike(chosen, shuffle(phrases, random), GAME_SIZE), random);
+}
+
+function addUnlike(chosen: readonly Phrase[], candidates: readonly Phrase[], size: number): Phrase[] {
+  const all = [...chosen];
+  for (const phrase of candidates) {
+    if (all.length === size) break;
+    if (!all.some((other) => areNearTwins(phrase, other))) all.push(phrase);
   }
-  return chosen;
+  return all;
 }
 
 export function clickArabic(game: Game, arabicId: number): Move {

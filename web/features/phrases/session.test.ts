@@ -18,6 +18,7 @@ test('a game is written down when it is submitted, once, and not before it is co
     random: () => 0.5,
     toast: () => {},
     writeDown: (entry) => entries.push(entry),
+    studied: new Set(),
   });
   session.chooseArabic(1);
   session.chooseEnglish(1);

@@ -12,6 +12,8 @@ type Tools = {
   toast: (toast: Toast) => void;
   /** Hears of the submitted game; it knows whether there is a learner to write it down for. */
   writeDown: (entry: BodyOf<'phrases'>) => void;
+  /** The phrases that the learner just studied; empty for everybody else. */
+  studied: ReadonlySet<number>;
 };
 /** `lastMove` is what happened before: nothing yet when a game begins. */
 type View = { game: Game; lastMove: Move | undefined };
@@ -25,9 +27,9 @@ export type MatchingSession = Session<View> & {
 /** Toasts; the rules decide. */
 export function createMatchingGame(
   phrases: readonly Phrase[],
-  { random, toast, writeDown }: Tools,
+  { random, toast, writeDown, studied }: Tools,
 ): MatchingSession {
-  const view = createStore<View>({ game: startGame(phrases, random), lastMove: undefined });
+  const view = createStore<View>({ game: startGame(phrases, random, studied), lastMove: undefined });
   const game = () => view.get().game;
   const play = (move: Move) => view.set({ game: move.game, lastMove: move });
 

@@ -1,4 +1,4 @@
-import { useRef, useState, useSyncExternalStore } from 'react';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { flushSync } from 'react-dom';
 import type { Phrase } from '#contract/tables.ts';
 import { random, shuffle } from '#web/platform/random.ts';
@@ -8,6 +8,7 @@ import { phrasesStudy } from '#web/words/en/phrases-study.ts';
 import { PhraseCard } from './phrase-card.tsx';
 import { ProgressCard } from './progress-card.tsx';
 import { countPages, itemsOnPage } from './study-rules.ts';
+import { FROM_STUDY, rememberStudied } from './studied.ts';
 import type { Ticks } from './ticks.ts';
 
 /** Shuffled once, when somebody comes in. */
@@ -18,6 +19,7 @@ export function Study({ phrases, ticks }: { phrases: readonly Phrase[]; ticks: T
   const isLearned = (phrase: Phrase) => learned.has(ticks.nameOf(phrase));
   const heading = useRef<HTMLHeadingElement>(null);
   const pages = countPages(shuffled.length);
+  useEffect(() => rememberStudied(itemsOnPage(shuffled, page)), [shuffled, page]);
 
   // The new page stands in the document before its heading is focused, so that a screen reader reads the new number.
   const turnTo = (next: number) => {
@@ -51,7 +53,7 @@ export function Study({ phrases, ticks }: { phrases: readonly Phrase[]; ticks: T
           {phrasesStudy.previous}
         </Button>
         {page === pages - 1 ? (
-          <ButtonLink to="/phrases/game" look="saffron">
+          <ButtonLink to="/phrases/game" state={FROM_STUDY} look="saffron">
             {phrasesStudy.complete}
             <Icon name="arrowRight" />
           </ButtonLink>
