@@ -6,7 +6,7 @@ import { takeTokensFrom } from './bearer.ts';
 import { readRecurringClasses, readTalks, talksFrom } from './classes.ts';
 import { sendContactMessage } from './contact.ts';
 import { readPhrases, readPhrasesForGame } from './phrases.ts';
-import { readAyahs, readQuranIndex, readSurahsOfJuz } from './quran.ts';
+import { readAyahs, readAyahsAt, readQuranIndex, readSurahsOfJuz } from './quran.ts';
 import { startSite, type Site } from './testing/site.ts';
 
 const { signal } = new AbortController();
@@ -55,6 +55,21 @@ test.each([
   expect(hasAllColumnsOf(TABLES.quran, ayahs)).toBe(true);
   const places = ayahs.map((ayah) => ayah.surah_number * 1000 + ayah.ayah_number);
   expect(places).toEqual(places.toSorted((a, b) => a - b));
+});
+
+test('single ayahs from anywhere, however many are alike elsewhere', async () => {
+  const places = [
+    { surah: 2, ayah: 48 },
+    { surah: 114, ayah: 6 },
+    { surah: 2, ayah: 999 },
+  ];
+  const found = (await readAyahsAt(places, signal)).map((row) => `${row.surah_number}:${row.ayah_number}`);
+  expect(found.toSorted()).toEqual(['114:6', '2:48']);
+});
+
+test('thirty of them fit into one request', async () => {
+  const places = Array.from({ length: 30 }, (_, index) => ({ surah: 2, ayah: index + 100 }));
+  expect(await readAyahsAt(places, signal)).toHaveLength(30);
 });
 
 test('calls 4 and 5: recurring classes by day, talks by date, both with all columns', async () => {

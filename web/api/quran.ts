@@ -35,6 +35,15 @@ export function useSurahsOfJuz(juz: number | undefined) {
   });
 }
 
+/** For a page that knows what it will show before it is drawn; what fails is read again when it is needed. */
+export function prefetchAyahs({ juz, surah }: AyahSelection): void {
+  void queryClient.prefetchQuery({
+    queryKey: ['quran', 'ayahs', { juz, surah }],
+    queryFn: ({ signal }) => readAyahs({ juz, surah }, signal),
+    ...UNCHANGING,
+  });
+}
+
 /** `progress` is there while a selection of more than one page of rows is being read. */
 export function useAyahs({ juz, surah }: AyahSelection) {
   const [progress, setProgress] = useState<Progress | undefined>();

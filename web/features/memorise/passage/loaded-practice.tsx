@@ -1,7 +1,7 @@
 import { use, useDeferredValue, useMemo, type ComponentType } from 'react';
 import type { Ayah } from '#contract/tables.ts';
-import { useAyahs } from '#web/api/quran.ts';
-import type { Mode, Selection } from '../selection-rules.ts';
+import { prefetchAyahs, useAyahs } from '#web/api/quran.ts';
+import { selectionFrom, type Mode, type Selection } from '../selection-rules.ts';
 import { LoadingAyahs } from './loading-ayahs.tsx';
 import { FailedAyahs, NoAyahs } from './no-ayahs.tsx';
 import { ayahsIn } from './passage-rules.ts';
@@ -54,7 +54,11 @@ function loadMode(mode: Mode): Promise<ModeScreen> {
   return loading;
 }
 
-/** Called by the page's own file, so that the code of the cards is fetched while their texts are being read. */
-export function preloadCards(): void {
+/** Called by the page's own file, so that code and texts are fetched while the page is being hydrated. */
+export function preloadPassage(): void {
   loadMode('order').catch((error: unknown) => console.warn('the cards are fetched again when needed', error));
+  if (typeof location === 'undefined' || location.pathname !== '/memorise') return;
+  const asked = selectionFrom(new URLSearchParams(location.search));
+  // A longer selection shows its progress, which only the page itself can follow.
+  if (asked.kind === 'some' && asked.selection.surah) prefetchAyahs(asked.selection);
 }

@@ -4,13 +4,13 @@ import { useSearchParams } from 'react-router';
 import { DataRoute } from '#web/api/data-route.tsx';
 import { useHydrated } from '#web/platform/hydrated.ts';
 import { modeFrom, practicePath, selectionFrom } from '../selection-rules.ts';
-import { LoadedPractice, preloadCards } from './loaded-practice.tsx';
+import { LoadedPractice, preloadPassage } from './loaded-practice.tsx';
 import { LoadingAyahs } from './loading-ayahs.tsx';
 import { ModeSwitch } from './mode-switch.tsx';
 import { NoAyahs } from './no-ayahs.tsx';
 import { PassageHeader } from './passage-header.tsx';
 
-preloadCards();
+preloadPassage();
 
 export function Page() {
   const [query] = useSearchParams();

@@ -4,15 +4,15 @@ import { memorise } from '#web/words/en/memorise.ts';
 import type { AskedFor, Selection } from '../selection-rules.ts';
 import { rangeOf } from './passage-rules.ts';
 
-/** Lower than other pages' headers. The prerendered one reserves the second line: the query is known only in the browser. */
+/** Lower than other pages' headers, and laid out so that the title stays where it is when the name comes. The prerendered one reserves the second line: the query is known only in the browser. */
 export function PassageHeader({ asked }: { asked: AskedFor | undefined }) {
   const selection = asked?.kind === 'some' ? asked.selection : undefined;
   const arabicName = surahs.find(({ name }) => name === selection?.surah)?.arabicName;
   return (
     <div className="relative isolate overflow-hidden bg-hero text-on-hero print:hidden">
       <div aria-hidden="true" className="star-lattice absolute inset-0 -z-10 text-hero-gold opacity-[0.13]" />
-      <div className="page-width py-3 text-center sm:py-6">
-        <div className="flex min-h-8 flex-wrap items-center justify-center gap-x-3 sm:min-h-12">
+      <div className="page-width max-w-3xl py-3 sm:py-6">
+        <div className="flex min-h-8 flex-wrap items-center justify-between gap-x-3 sm:min-h-12">
           <h1 tabIndex={-1} className="text-xl font-bold sm:text-title">
             {memorise.title}
           </h1>
@@ -22,7 +22,7 @@ export function PassageHeader({ asked }: { asked: AskedFor | undefined }) {
             </Arabic>
           )}
         </div>
-        <p className="mt-2 flex min-h-7 flex-wrap justify-center gap-2 text-sm">
+        <p className="mt-2 flex min-h-7 flex-wrap gap-2 text-sm">
           {selection &&
             chipsOf(selection).map((chip) => (
               <span

@@ -1,6 +1,7 @@
 import { useCallback, useImperativeHandle, useLayoutEffect, useMemo, useRef, type Ref } from 'react';
 import type { Ayah } from '#contract/tables.ts';
 import { afterPaint } from '#web/platform/frames.ts';
+import { memorise } from '#web/words/en/memorise.ts';
 import { shiftOf } from '../drag/drag-rules.ts';
 import { knownTargets, markOf, type Practice } from '../practice-rules.ts';
 import { AyahCard } from './ayah-card.tsx';
@@ -91,6 +92,7 @@ export function AyahList({ ref, movedCard, breaks, onSend, ...props }: Props) {
                 translate: lifted && !isLifted ? `0 ${way * room}px` : undefined,
               }}
             >
+              {broken?.has(index) && <span className="sr-only">{memorise.chain.broken}</span>}
               <AyahCard
                 ayah={ayah}
                 position={index}
