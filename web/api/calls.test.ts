@@ -67,9 +67,9 @@ test('single ayahs from anywhere, however many are alike elsewhere', async () =>
   expect(found.toSorted()).toEqual(['114:6', '2:48']);
 });
 
-test('thirty of them fit into one request', async () => {
-  const places = Array.from({ length: 30 }, (_, index) => ({ surah: 2, ayah: index + 100 }));
-  expect(await readAyahsAt(places, signal)).toHaveLength(30);
+test('of more surahs than fit into one request the first are read', async () => {
+  const places = Array.from({ length: 40 }, (_, index) => ({ surah: index + 70, ayah: 1 }));
+  expect(await readAyahsAt(places, signal)).toHaveLength(15);
 });
 
 test('calls 4 and 5: recurring classes by day, talks by date, both with all columns', async () => {
