@@ -16,7 +16,7 @@ export type Pools = {
   neighbours: readonly Verse[];
 };
 
-export const CHOICES = 3;
+const CHOICES = 3;
 
 type Asking = { name: 'asking' } | { name: 'answered'; chosen: number } | { name: 'over' };
 
