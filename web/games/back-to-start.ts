@@ -5,12 +5,12 @@ const PLAYING = 'playing';
 
 /** While a game is played the browser's Back leads to the game's first screen, where its place is kept. */
 export function useBackToStart(isPlaying: boolean, toStart: () => void): void {
-  const { pathname, state }: { pathname: string; state: unknown } = useLocation();
+  const location = useLocation();
   const navigate = useNavigate();
-  const isMarked = state === PLAYING;
+  const isMarked = location.state === PLAYING;
 
   useEffect(() => {
-    if (isPlaying && !isMarked) void navigate(pathname, { state: PLAYING });
+    if (isPlaying && !isMarked) void navigate(location.pathname, { state: PLAYING });
     // Only the start of play marks: when Back takes the mark away, the game ends instead.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [isPlaying]);

@@ -13,6 +13,8 @@ type Asking = {
 };
 
 export type Speaker = {
+  /** In a tap: sound is unlocked and these voices are fetched. */
+  prepare: (letters: readonly Letter[]) => void;
   /** In the tap that starts a level: sound is unlocked, its voices are fetched, then the first letter is spoken. */
   begin: (letters: readonly Letter[]) => void;
   speak: () => void;
@@ -50,11 +52,17 @@ export function createSpeaker({ sound, asked, firstLetterAfterMs, onSpoken }: As
     voice.after(delayMs, speak);
   }
 
+  function prepare(letters: readonly Letter[]): void {
+    game.clear();
+    voice.clear();
+    sound.unlock();
+    sound.preload(letters.map(({ audio }) => audio));
+  }
+
   return {
+    prepare,
     begin(letters) {
-      game.clear();
-      sound.unlock();
-      sound.preload(letters.map(({ audio }) => audio));
+      prepare(letters);
       speakAfter(firstLetterAfterMs);
     },
     speak() {

@@ -1,9 +1,11 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { letters } from '#content/letters.ts';
+import { letters, type Letter } from '#content/letters.ts';
 import type { BodyOf } from '#contract/record.ts';
 import { hearSound, VOICE_MS } from '#web/testing/heard-sound.ts';
+import { askedLetter } from '#web/games/tell-apart-round-rules.ts';
+import type { Due } from '#web/games/tell-apart-rules.ts';
 import type { Toast } from '#web/ui/toast.ts';
-import { createBubblePop } from './session.ts';
+import { createBubblePop, type BubblePop } from './session.ts';
 
 const [ALIF, BAA, TAA] = ['/audio/alif.m4a', '/audio/baa.m4a', '/audio/taa.m4a'];
 
@@ -203,6 +205,54 @@ test('Back leads from a level to the first screen, silently', () => {
   expect(heard).toEqual(['pop', ALIF, 'hush']);
 });
 
+describe('two letters to be told apart', () => {
+  const TAA_AND_ALIF: Due = { pair: ['alif', 'taa'], step: 'sound' };
+
+  test('come before the level; each says its name, then four are asked, then the level begins', async () => {
+    const { game, heard, levels } = opened([], TAA_AND_ALIF);
+    game.carryOn({ level: 1, mode: 'visual-audio' });
+    expect(heard).toEqual(['unlock', 'preload 2']);
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(heard).toHaveLength(2);
+    for (const letter of game.view.get().tellApart?.letters ?? []) game.touchPair(letter);
+    expect(heard.slice(2)).toEqual(['pop', ALIF, 'pop', TAA]);
+    heard.length = 0;
+    for (let question = 0; question < 4; question += 1) {
+      await vi.advanceTimersByTimeAsync(1500);
+      const asked = askedOfPair(game);
+      expect(heard).toEqual([asked.audio]);
+      game.touchPair(asked);
+      expect(heard).toEqual([asked.audio, 'success', asked.audio]);
+      heard.length = 0;
+    }
+    await vi.advanceTimersByTimeAsync(1500);
+    expect(game.view.get().tellApart).toBeUndefined();
+    await vi.advanceTimersByTimeAsync(600);
+    expect(heard).toEqual(['unlock', 'preload 3', ALIF]);
+    for (const letter of ['ا', 'ب', 'ت']) game.pop(letter);
+    expect(levels).toMatchObject([{ stars: 3, score: 30 }]);
+    expect(levels[0]?.asked).toHaveLength(7);
+  });
+
+  test('a wrong one is named, then the asked one; a pause holds it all', async () => {
+    const { game, heard } = opened([], TAA_AND_ALIF);
+    game.carryOn({ level: 1, mode: 'visual-audio' });
+    for (const letter of game.view.get().tellApart?.letters ?? []) game.touchPair(letter);
+    await vi.advanceTimersByTimeAsync(1500);
+    heard.length = 0;
+    const asked = askedOfPair(game);
+    const other = game.view.get().tellApart?.letters.find((letter) => letter !== asked);
+    if (!other) throw new Error('there is no other letter');
+    game.touchPair(other);
+    game.pause();
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(heard).toEqual(['tryAgain', other.audio, 'hush']);
+    game.resume();
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(heard).toEqual(['tryAgain', other.audio, 'hush', 'unlock', asked.audio]);
+  });
+});
+
 test('a missing voice is told to the page, and the game goes on', async () => {
   const { game } = started([letters[0]?.audio ?? '']);
   await vi.advanceTimersByTimeAsync(600);
@@ -212,7 +262,14 @@ test('a missing voice is told to the page, and the game goes on', async () => {
   expect(game.view.get().isVoiceMissing).toBe(false);
 });
 
-function opened(missing: string[] = []) {
+function askedOfPair(game: BubblePop): Letter {
+  const round = game.view.get().tellApart;
+  const asked = round && askedLetter(round);
+  if (!asked) throw new Error('nothing is asked');
+  return asked;
+}
+
+function opened(missing: string[] = [], due?: Due) {
   const { sound, heard } = hearSound(missing);
   const toasts: Toast[] = [];
   const levels: BodyOf<'letters'>[] = [];
@@ -220,7 +277,7 @@ function opened(missing: string[] = []) {
     sound,
     random: () => 0.5,
     toast: (toast) => toasts.push(toast),
-    record: { finishLevel: (level) => levels.push(level) },
+    record: { finishLevel: (level) => levels.push(level), pairDue: () => due },
   });
   return { game, heard, toasts, levels };
 }

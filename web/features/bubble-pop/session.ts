@@ -1,7 +1,11 @@
+import type { Letter } from '#content/letters.ts';
 import type { BodyOf } from '#contract/record.ts';
 import type { GameMode } from '#web/games/mode-choices.tsx';
 import { createStore, type Session } from '#web/games/session.ts';
 import { createSpeaker } from '#web/games/speaker.ts';
+import { createTellApart } from '#web/games/tell-apart.ts';
+import type { TellApart } from '#web/games/tell-apart-round-rules.ts';
+import type { Due } from '#web/games/tell-apart-rules.ts';
 import type { Sound } from '#web/platform/audio.ts';
 import type { Random } from '#web/platform/random.ts';
 import type { Toast } from '#web/ui/toast.ts';
@@ -19,13 +23,18 @@ type Tools = {
   random: Random;
   toast: (toast: Toast) => void;
   /** Hears of every finished level; it knows whether there is a learner to write it down for. */
-  record: { finishLevel: (level: BodyOf<'letters'>) => void };
+  record: {
+    finishLevel: (level: BodyOf<'letters'>) => void;
+    /** The letters that the learner shall tell apart before the next level. */
+    pairDue: () => Due | undefined;
+  };
 };
 type View = {
   game: rules.Game;
   isVoiceMissing: boolean;
   /** The letters of a wrong pop, side by side for a moment. */
   mixUp: rules.MixUp | undefined;
+  tellApart: TellApart | undefined;
 };
 
 export type BubblePop = Session<View> & {
@@ -35,6 +44,8 @@ export type BubblePop = Session<View> & {
   carryOn: (from: { level: number; mode: GameMode }) => void;
   start: () => void;
   pop: (letter: string) => rules.PopOutcome;
+  /** A letter of the pair that is to be told apart. */
+  touchPair: (letter: Letter) => void;
   pause: () => void;
   resume: () => void;
   hearAgain: () => void;
@@ -47,7 +58,12 @@ export type BubblePop = Session<View> & {
 
 /** Waits, speaks and toasts; the rules decide. */
 export function createBubblePop({ sound, random, toast, record }: Tools): BubblePop {
-  const view = createStore<View>({ game: rules.newGame(), isVoiceMissing: false, mixUp: undefined });
+  const view = createStore<View>({
+    game: rules.newGame(),
+    isVoiceMissing: false,
+    mixUp: undefined,
+    tellApart: undefined,
+  });
   const game = () => view.get().game;
   const set = (game: rules.Game) => view.set({ ...view.get(), game });
   const showMixUp = (mixUp: View['mixUp']) => view.set({ ...view.get(), mixUp });
@@ -56,15 +72,29 @@ export function createBubblePop({ sound, random, toast, record }: Tools): Bubble
     sound,
     asked: () => {
       const now = game();
-      return now.phase === 'playing' ? rules.currentLetter(now) : undefined;
+      if (now.phase !== 'playing') return undefined;
+      return view.get().tellApart ? tellApart.asked() : rules.currentLetter(now);
     },
     firstLetterAfterMs: FIRST_LETTER_AFTER_MS,
     onSpoken: (isVoiceMissing) => view.set({ ...view.get(), isVoiceMissing }),
   });
 
+  const tellApart = createTellApart({
+    speaker: () => speaker,
+    random,
+    get: () => view.get().tellApart,
+    show: (round) => view.set({ ...view.get(), tellApart: round }),
+  });
+
   function begin(started: rules.Game): void {
     set(started);
-    if (started.phase === 'playing') speaker.begin(started.letters);
+    if (started.phase !== 'playing') return;
+    const due = record.pairDue();
+    if (!due) return speaker.begin(started.letters);
+    tellApart.begin(due, (answers) => {
+      set(rules.afterTellingApart(game(), answers));
+      speaker.begin(started.letters);
+    });
   }
 
   function sayPopped(round: rules.Round): void {
@@ -83,11 +113,12 @@ export function createBubblePop({ sound, random, toast, record }: Tools): Bubble
     playAgain: () => set(rules.playAgain(game())),
     showLetters: () => set(rules.showLetters(game())),
     hearAgain: speaker.hearAgain,
+    touchPair: tellApart.touch,
     leave: speaker.leave,
 
     toStart() {
       speaker.leave();
-      view.set({ ...view.get(), game: rules.toStart(game()), mixUp: undefined });
+      view.set({ ...view.get(), game: rules.toStart(game()), mixUp: undefined, tellApart: undefined });
     },
 
     pop(letter) {

@@ -17,7 +17,7 @@ export function Prompt({ heading, round, isVoiceMissing, session }: Props) {
   const isHeard = round.mode === 'audio-only';
   return (
     <div className="safari-prompt flex flex-[1_1_18rem] items-center gap-3 rounded-[2rem] bg-surface p-2 shadow-card">
-      <div className="safari-asked grid shrink-0 place-items-center rounded-full bg-(--dream-2) text-ink">
+      <div className="asked-circle bg-(--dream-2) text-ink">
         {shown && <LetterGlyph letter={shown.letter} />}
         {isHeard && <Icon name="ear" className="size-[64%]" />}
       </div>

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Letter } from '#content/letters.ts';
 import type { BodyOf } from '#contract/record.ts';
+import type { Due } from '#web/games/tell-apart-rules.ts';
 import { hearSound, VOICE_MS } from '#web/testing/heard-sound.ts';
 import { createLetterSafari, type LetterSafari } from './session.ts';
 
@@ -211,10 +212,31 @@ test('a missing voice is told to the page, and the game goes on', async () => {
   expect(safari.view.get().safari).toMatchObject({ phase: 'asking', mode: 'visual-audio' });
 });
 
-function opened(missing: string[] = []) {
+test('two letters to be told apart come before the level, and their answers go into its entry', async () => {
+  const { safari, heard, levels } = opened([], { pair: ['taa', 'ttaa'], step: 'together' });
+  safari.carryOn({ level: 1, mode: 'audio-only' });
+  for (const letter of safari.view.get().tellApart?.letters ?? []) safari.touchPair(letter);
+  for (let question = 0; question < 4; question += 1) {
+    await vi.advanceTimersByTimeAsync(1500);
+    const { questions, found } = safari.view.get().tellApart ?? { questions: [], found: 0 };
+    const letter = questions[found];
+    if (letter) safari.touchPair(letter);
+  }
+  await vi.advanceTimersByTimeAsync(1500);
+  expect(safari.view.get().tellApart).toBeUndefined();
+  heard.length = 0;
+  await vi.advanceTimersByTimeAsync(500);
+  expect(heard).toEqual([asked(safari).audio]);
+  findAllButOne(safari);
+  safari.tap(asked(safari));
+  expect(levels[0]?.asked).toHaveLength(7);
+  expect(levels[0]).toMatchObject({ stars: 3, score: 30 });
+});
+
+function opened(missing: string[] = [], due?: Due) {
   const { sound, heard } = hearSound(missing);
   const levels: BodyOf<'letters'>[] = [];
-  const record = { finishLevel: (level: BodyOf<'letters'>) => levels.push(level) };
+  const record = { finishLevel: (level: BodyOf<'letters'>) => levels.push(level), pairDue: () => due };
   const safari = createLetterSafari({ sound, random: () => 0.5, record });
   return { safari, heard, levels };
 }

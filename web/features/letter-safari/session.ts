@@ -3,6 +3,9 @@ import type { BodyOf } from '#contract/record.ts';
 import type { GameMode } from '#web/games/mode-choices.tsx';
 import { createStore, type Session } from '#web/games/session.ts';
 import { createSpeaker } from '#web/games/speaker.ts';
+import { createTellApart } from '#web/games/tell-apart.ts';
+import type { TellApart } from '#web/games/tell-apart-round-rules.ts';
+import type { Due } from '#web/games/tell-apart-rules.ts';
 import type { Sound } from '#web/platform/audio.ts';
 import type { Random } from '#web/platform/random.ts';
 import * as rules from './rules.ts';
@@ -17,9 +20,13 @@ type Tools = {
   sound: Sound;
   random: Random;
   /** Hears of every finished level; it knows whether there is a learner to write it down for. */
-  record: { finishLevel: (level: BodyOf<'letters'>) => void };
+  record: {
+    finishLevel: (level: BodyOf<'letters'>) => void;
+    /** The letters that the learner shall tell apart before the next level. */
+    pairDue: () => Due | undefined;
+  };
 };
-type View = { safari: rules.Safari; isVoiceMissing: boolean };
+type View = { safari: rules.Safari; isVoiceMissing: boolean; tellApart: TellApart | undefined };
 
 export type LetterSafari = Session<View> & {
   chooseMode: (mode: GameMode) => void;
@@ -34,6 +41,8 @@ export type LetterSafari = Session<View> & {
   showLetters: () => void;
   nextAdventure: () => void;
   playAgain: () => void;
+  /** A letter of the pair that is to be told apart. */
+  touchPair: (letter: Letter) => void;
   pause: () => void;
   resume: () => void;
   /** The browser's Back leads here. */
@@ -45,12 +54,13 @@ export type LetterSafari = Session<View> & {
 
 /** Waits and speaks; the rules decide. */
 export function createLetterSafari({ sound, random, record }: Tools): LetterSafari {
-  const view = createStore<View>({ safari: rules.newSafari(), isVoiceMissing: false });
+  const view = createStore<View>({ safari: rules.newSafari(), isVoiceMissing: false, tellApart: undefined });
   const safari = () => view.get().safari;
   const set = (safari: rules.Safari) => view.set({ ...view.get(), safari });
 
   const asked = () => {
     const now = safari();
+    if (view.get().tellApart) return now.phase === 'asking' ? tellApart.asked() : undefined;
     return now.phase === 'asking' || now.phase === 'tryingAgain' ? now.currentLetter : undefined;
   };
   const speaker = createSpeaker({
@@ -60,9 +70,22 @@ export function createLetterSafari({ sound, random, record }: Tools): LetterSafa
     onSpoken: (isVoiceMissing) => view.set({ ...view.get(), isVoiceMissing }),
   });
 
+  const tellApart = createTellApart({
+    speaker: () => speaker,
+    random,
+    get: () => view.get().tellApart,
+    show: (round) => view.set({ ...view.get(), tellApart: round }),
+  });
+
   function begin(started: rules.Safari): void {
     set(started);
-    if (started.phase === 'asking') speaker.begin(started.gameLetters);
+    if (started.phase !== 'asking') return;
+    const due = record.pairDue();
+    if (!due) return speaker.begin(started.gameLetters);
+    tellApart.begin(due, (answers) => {
+      set(rules.afterTellingApart(safari(), answers));
+      speaker.begin(started.gameLetters);
+    });
   }
 
   function askAgain(): void {
@@ -99,6 +122,7 @@ export function createLetterSafari({ sound, random, record }: Tools): LetterSafa
     showSummary,
     hold: speaker.pause,
     leave: speaker.leave,
+    touchPair: tellApart.touch,
 
     release() {
       if (safari().phase !== 'paused') speaker.resume();
@@ -119,7 +143,7 @@ export function createLetterSafari({ sound, random, record }: Tools): LetterSafa
 
     toStart() {
       speaker.leave();
-      set(rules.toStart(safari()));
+      view.set({ ...view.get(), safari: rules.toStart(safari()), tellApart: undefined });
     },
 
     tap(letter) {

@@ -17,6 +17,12 @@ export const playing = {
   againOrOn: 'Again, or on?',
   levelAgain: (level: number) => `Level ${level} again`,
   startOver: 'From the start',
+  tellApart: {
+    meet: 'Two that are alike. Touch each one!',
+    find: 'Which one is it?',
+    letter: (name: string, letter: string) => `${name} ${letter}`,
+    found: (found: number, of: number) => `${found} of ${of} found`,
+  },
   hearAgain: 'Hear Again!',
   find: (letter: string) => `Find ${letter}`,
   lettersOfLevel: 'The letters of this level',

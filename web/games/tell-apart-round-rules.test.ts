@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest';
+import type { Letter } from '#content/letters.ts';
+import { askedLetter, goOn, meet, touch, type TellApart } from './tell-apart-round-rules.ts';
+
+const met = meet({ pair: ['taa', 'ttaa'], step: 'together' }, () => 0);
+
+test('each of the two letters says its name when it is touched; after both the questions begin', () => {
+  const one = touch(met, letterOf(met, 'taa'));
+  expect(one).toMatchObject({ outcome: 'named', round: { phase: 'meeting' } });
+  const twice = touch(one.round, letterOf(met, 'taa'));
+  expect(twice).toMatchObject({ outcome: 'named', round: { phase: 'meeting' } });
+  const both = touch(twice.round, letterOf(met, 'ttaa'));
+  expect(both).toMatchObject({ outcome: 'named', round: { phase: 'between' } });
+  expect(askedLetter(both.round)).toBeUndefined();
+  expect(askedLetter(goOn(both.round))).toBeDefined();
+});
+
+test('four right answers are the end, and every answer is remembered', () => {
+  let round = introduced();
+  const asked: string[] = [];
+  while (round.phase === 'asking') {
+    const letter = askedLetter(round);
+    if (!letter) throw new Error('nothing is asked');
+    asked.push(letter.name);
+    round = goOn(touch(round, letter).round);
+  }
+  expect(round.phase).toBe('done');
+  expect(round.answers).toEqual(asked.map((name) => [name, name]));
+  expect(asked).toHaveLength(4);
+});
+
+test('a wrong answer is remembered, shows the touched letter, and the same one is asked again', () => {
+  const round = introduced();
+  const asked = askedLetter(round);
+  const other = round.letters.find((letter) => letter !== asked);
+  if (!other) throw new Error('there is no other letter');
+  const wrong = touch(round, other);
+  expect(wrong).toMatchObject({ outcome: 'wrong', round: { phase: 'asking', wrongLetter: other } });
+  expect(askedLetter(wrong.round)).toBe(asked);
+  expect(wrong.round.answers).toEqual([[asked?.name, other.name]]);
+});
+
+test('between two questions a touch is no answer', () => {
+  const round = introduced();
+  const asked = askedLetter(round);
+  if (!asked) throw new Error('nothing is asked');
+  const right = touch(round, asked).round;
+  expect(touch(right, asked)).toEqual({ round: right, outcome: 'ignored' });
+});
+
+function introduced(): TellApart {
+  return goOn(met.letters.reduce((round, letter) => touch(round, letter).round, met));
+}
+
+function letterOf(round: TellApart, name: string): Letter {
+  const letter = round.letters.find((each) => each.name === name);
+  if (!letter) throw new Error(`${name} is not there`);
+  return letter;
+}

@@ -1,0 +1,63 @@
+import { letters as alphabet, type Letter } from '#content/letters.ts';
+import type { Answer } from './answers.ts';
+import { questionsOf, type Due, type Step } from './tell-apart-rules.ts';
+
+/** Two letters side by side: first each says its name when it is touched, then four mixed questions. */
+export type TellApart = {
+  /** `between`: a letter was just found, and the next question has not been asked yet. */
+  phase: 'meeting' | 'between' | 'asking' | 'done';
+  step: Step;
+  letters: readonly Letter[];
+  /** Those that were touched while they were introduced. */
+  met: readonly Letter[];
+  questions: readonly Letter[];
+  /** How many questions are answered. */
+  found: number;
+  answers: readonly Answer[];
+  wrongLetter: Letter | undefined;
+};
+
+export type Touch = 'named' | 'right' | 'wrong' | 'ignored';
+
+export function meet({ pair, step }: Due, random: () => number): TellApart {
+  return {
+    phase: 'meeting',
+    step,
+    letters: pair.flatMap(letterOf),
+    met: [],
+    questions: questionsOf(pair, random).flatMap(letterOf),
+    found: 0,
+    answers: [],
+    wrongLetter: undefined,
+  };
+}
+
+export function askedLetter(round: TellApart): Letter | undefined {
+  return round.phase === 'asking' ? round.questions[round.found] : undefined;
+}
+
+export function touch(round: TellApart, letter: Letter): { round: TellApart; outcome: Touch } {
+  if (round.phase === 'meeting') {
+    const met = round.met.includes(letter) ? round.met : [...round.met, letter];
+    const phase = met.length === round.letters.length ? 'between' : 'meeting';
+    return { round: { ...round, met, phase }, outcome: 'named' };
+  }
+  const asked = askedLetter(round);
+  if (!asked) return { round, outcome: 'ignored' };
+  const answers: readonly Answer[] = [...round.answers, [asked.name, letter.name]];
+  if (letter !== asked) return { round: { ...round, answers, wrongLetter: letter }, outcome: 'wrong' };
+  return {
+    round: { ...round, answers, wrongLetter: undefined, found: round.found + 1, phase: 'between' },
+    outcome: 'right',
+  };
+}
+
+/** After a letter was named or found: the next question, or the end. */
+export function goOn(round: TellApart): TellApart {
+  if (round.phase !== 'between') return round;
+  return { ...round, phase: round.found < round.questions.length ? 'asking' : 'done' };
+}
+
+function letterOf(name: string): readonly Letter[] {
+  return alphabet.filter((letter) => letter.name === name);
+}

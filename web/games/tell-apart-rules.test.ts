@@ -1,0 +1,142 @@
+import { describe, expect, test } from 'vitest';
+import { letters } from '#content/letters.ts';
+import type { Answer } from './answers.ts';
+import { pairDue, questionsOf, type Due, type Pair } from './tell-apart-rules.ts';
+
+const TAA_TTAA: Pair = ['taa', 'ttaa'];
+const names = letters.map(({ name }) => name);
+
+/** Touches, for an asked letter, what it takes for it first; the right one afterwards. */
+type Child = (asked: string, shown: readonly string[], how: 'together' | 'sound' | 'level') => string;
+
+const knowsAll: Child = (asked) => asked;
+const mixesTaa: Child = (asked, shown) => {
+  const other = TAA_TTAA.find((name) => name !== asked);
+  return TAA_TTAA.includes(asked) && other && shown.includes(other) ? other : asked;
+};
+
+describe('a child that always mixes ت and ط', () => {
+  test('in Bubble Pop meets them in the next level', () => {
+    const levels = [play(undefined, names.slice(0, 16), mixesTaa)];
+    expect(pairDue(levels)).toEqual({ pair: TAA_TTAA, step: 'together' });
+  });
+
+  test('in Letter Safari, where they never stand together, meets them within two levels of ط', () => {
+    const levels: Answer[][] = [];
+    const meetings: number[] = [];
+    for (let level = 1; level <= 8; level += 1) {
+      const due = pairDue(levels);
+      if (due && isTaa(due)) meetings.push(level);
+      levels.push(play(due, safariLetters(level), mixesTaa));
+    }
+    expect(meetings[0]).toBeGreaterThanOrEqual(7);
+    expect(meetings[0]).toBeLessThanOrEqual(8);
+  });
+
+  test('meets them again in every level until it answers rightly', () => {
+    const levels = [play(undefined, names, mixesTaa)];
+    for (let round = 0; round < 5; round += 1) {
+      const due = pairDue(levels);
+      expect(due).toEqual({ pair: TAA_TTAA, step: 'together' });
+      levels.push(play(due, names, mixesTaa));
+    }
+  });
+
+  test('is done with them once it answers rightly: by shape and sound, then by sound alone', () => {
+    const levels = [play(undefined, names, mixesTaa), play(undefined, names, mixesTaa)];
+    const steps: string[] = [];
+    for (let due = pairDue(levels); due && isTaa(due); due = pairDue(levels)) {
+      steps.push(due.step);
+      levels.push(play(due, names, knowsAll));
+    }
+    expect(steps).toEqual(['together', 'sound']);
+    for (let round = 0; round < 60; round += 1) {
+      const due = pairDue(levels);
+      expect(due && isTaa(due)).not.toBe(true);
+      levels.push(play(due, names, knowsAll));
+    }
+  });
+
+  test('who knows them together but not by sound alone goes back to both', () => {
+    const needsShape: Child = (asked, shown, how) => (how === 'sound' ? mixesTaa(asked, shown, how) : asked);
+    const levels = [play(undefined, names, mixesTaa), play(undefined, names, mixesTaa)];
+    const steps: (string | undefined)[] = [];
+    for (let round = 0; round < 4; round += 1) {
+      const due = pairDue(levels);
+      steps.push(due && isTaa(due) ? due.step : undefined);
+      levels.push(play(due, names, needsShape));
+    }
+    expect(steps).toEqual(['together', 'sound', 'together', 'sound']);
+  });
+
+  test('and mixes them up again later meets them again', () => {
+    const levels = [play(undefined, names, mixesTaa), play(undefined, names, mixesTaa)];
+    levels.push(play(pairDue(levels), names, knowsAll));
+    levels.push(play(pairDue(levels), names, knowsAll));
+    const again = play(undefined, names, mixesTaa);
+    expect(pairDue([...levels, again, again])).toEqual({ pair: TAA_TTAA, step: 'together' });
+  });
+});
+
+test('any two letters come as a pair once they were mixed up twice, and not before', () => {
+  const once: Answer[] = [
+    ['alif', 'laam'],
+    ['alif', 'alif'],
+    ['laam', 'laam'],
+  ];
+  expect(pairDue([once])).toBeUndefined();
+  expect(pairDue([once, once])).toEqual({ pair: ['alif', 'laam'], step: 'together' });
+});
+
+test('before two letters that are alike were met twice, nothing comes', () => {
+  expect(pairDue([])).toBeUndefined();
+  const firstLevel = play(undefined, ['alif', 'baa', 'taa'], knowsAll);
+  expect(pairDue([firstLevel])).toBeUndefined();
+  expect(pairDue([firstLevel, firstLevel])).toEqual({ pair: ['baa', 'taa'], step: 'together' });
+  expect(pairDue([play(undefined, ['alif', 'laam', 'meem'], knowsAll)])).toBeUndefined();
+});
+
+test('a child that mixes up nothing meets each known pair by shape and by sound, and then no more', () => {
+  const levels: Answer[][] = [play(undefined, names, knowsAll), play(undefined, names, knowsAll)];
+  const asked: string[] = [];
+  for (let round = 0; round < 100; round += 1) {
+    const due = pairDue(levels);
+    if (due) asked.push(`${due.pair.join(' ')} ${due.step}`);
+    levels.push(play(due, names, knowsAll));
+  }
+  expect(new Set(asked).size).toBe(asked.length);
+  expect(asked).toHaveLength(2 * (9 + 13));
+  expect(asked.slice(0, 2)).toEqual(['taa ttaa together', 'taa ttaa sound']);
+  expect(pairDue(levels)).toBeUndefined();
+});
+
+test.each([0, 0.4, 0.99])('with dice at %d there are four questions, each letter twice', (roll) => {
+  expect(questionsOf(TAA_TTAA, () => roll).toSorted()).toEqual(['taa', 'taa', 'ttaa', 'ttaa']);
+});
+
+/** One finished level, with the pair that it began with. */
+function play(due: Due | undefined, level: readonly string[], child: Child): Answer[] {
+  const aside = due
+    ? questionsOf(due.pair, () => 0.5).flatMap((asked) => answer(asked, due.pair, due.step))
+    : [];
+  const rest = level.flatMap((asked, index) => answer(asked, level.slice(index), 'level'));
+  return [...aside, ...rest];
+
+  function answer(asked: string, shown: readonly string[], how: Due['step'] | 'level'): Answer[] {
+    const tapped = child(asked, shown, how);
+    return tapped === asked
+      ? [[asked, asked]]
+      : [
+          [asked, tapped],
+          [asked, asked],
+        ];
+  }
+}
+
+function safariLetters(level: number): readonly string[] {
+  return names.slice(Math.max(0, 3 * (level - 2)), 3 * level);
+}
+
+function isTaa({ pair }: Due): boolean {
+  return pair.join() === TAA_TTAA.join();
+}

@@ -1,0 +1,90 @@
+import type { Letter } from '#content/letters.ts';
+import { Icon } from '#web/ui/icon.tsx';
+import { playing } from '#web/words/en/playing.ts';
+import { BigButton } from './buttons.tsx';
+import { GameBar, LEVEL_CHIP } from './game-bar.tsx';
+import type { HeadingRef } from './game-stage.tsx';
+import { LetterGlyph } from './letters.tsx';
+import { PauseOverlay } from './pause-overlay.tsx';
+import { askedLetter, type TellApart } from './tell-apart-round-rules.ts';
+
+type Props = {
+  heading: HeadingRef;
+  round: TellApart;
+  level: number;
+  score: number;
+  isPaused: boolean;
+  onTouch: (letter: Letter) => void;
+  onHearAgain: () => void;
+  onPause: () => void;
+  onResume: () => void;
+};
+
+/** Two letters that are easily mixed up, as large as the window allows. */
+export function TellApartScreen({ heading, round, level, score, isPaused, ...on }: Props) {
+  const isMeeting = round.phase === 'meeting';
+  const asked = askedLetter(round);
+  return (
+    <section className="play-screen">
+      <div className="play-bars">
+        <GameBar
+          score={score}
+          level={<p className={LEVEL_CHIP}>{playing.level(level)}</p>}
+          onPause={on.onPause}
+        />
+        <div className="flex flex-[1_1_18rem] items-center gap-3 rounded-[2rem] bg-surface p-2 shadow-card">
+          <span aria-hidden="true" className="asked-circle beckon bg-(--dream-2) text-ink">
+            {isMeeting && <Icon name="tap" className="size-[64%]" />}
+            {!isMeeting && round.step === 'sound' && <Icon name="ear" className="size-[64%]" />}
+            {asked && round.step === 'together' && <LetterGlyph letter={asked.letter} />}
+          </span>
+          <div className="min-w-0 space-y-1">
+            <h1 ref={heading} tabIndex={-1} className="font-extrabold sm:text-xl">
+              {isMeeting ? playing.tellApart.meet : playing.tellApart.find}
+            </h1>
+            {!isMeeting && (
+              <BigButton
+                icon="speaker"
+                look="saffron"
+                className="min-h-11! py-1! text-base!"
+                onClick={on.onHearAgain}
+              >
+                {playing.hearAgain}
+              </BigButton>
+            )}
+          </div>
+        </div>
+      </div>
+      <ul className="tell-apart">
+        {round.letters.map((letter, index) => (
+          <li key={letter.name} className="min-h-0 min-w-0 [container-type:size]">
+            <button
+              type="button"
+              aria-label={playing.tellApart.letter(letter.label, letter.letter)}
+              data-wrong={round.wrongLetter === letter || undefined}
+              data-met={round.met.includes(letter) || undefined}
+              className={`tell-apart-letter text-ink ${index === 0 ? 'bg-(--dream-4)' : 'bg-(--dream-6)'}`}
+              onClick={() => on.onTouch(letter)}
+            >
+              <LetterGlyph letter={letter.letter} />
+            </button>
+          </li>
+        ))}
+      </ul>
+      <div
+        role="img"
+        aria-label={playing.tellApart.found(round.found, round.questions.length)}
+        className="flex flex-none justify-center gap-3 pb-1"
+      >
+        {round.questions.map((question, index) => (
+          <span
+            // oxlint-disable-next-line react/no-array-index-key -- each letter is asked twice
+            key={`${question.name} ${index}`}
+            className={`size-4 rounded-full border-2 border-green ${index < round.found ? 'bg-green' : ''}`}
+          />
+        ))}
+      </div>
+      {isPaused && <PauseOverlay onResume={on.onResume} />}
+    </section>
+  );
+}
