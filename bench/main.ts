@@ -3,6 +3,7 @@ import { PUBLIC_ADDRESSES } from '#contract/pages.ts';
 import { measureAdmin } from './admin.ts';
 import { measureBubblePop } from './bubble-pop.ts';
 import { printTable, type Figure } from './figures.ts';
+import { measureLetterSafari } from './letter-safari.ts';
 import { measureLighthouse } from './lighthouse.ts';
 import { measureMemorise } from './memorise.ts';
 import { measureMemory } from './memory.ts';
@@ -24,6 +25,7 @@ export async function bench(
     tables: () => withServer(startServer, ({ url }) => measureTables(url)),
     memorise: () => withBrowser(startServer, ({ url }, browser) => measureMemorise(url, browser)),
     'bubble-pop': () => withBrowser(startServer, ({ url }, browser) => measureBubblePop(url, browser)),
+    'letter-safari': () => withBrowser(startServer, ({ url }, browser) => measureLetterSafari(url, browser)),
     admin: () =>
       withBrowser(startServer, ({ url, dataDir }, browser) =>
         measureAdmin(url, browser, (count) => storeMessages(url, dataDir, count)),

@@ -48,7 +48,9 @@ test('Bubble Pop: a tap on an animal keeps the level, and the next visit carries
   await expect(page.getByRole('button', { name: 'Carry on · level 3' })).toBeVisible();
   await page.getByRole('button', { name: 'Listen Only' }).click();
   await page.getByRole('button', { name: 'Start Adventure!' }).click();
-  await expect(page.getByRole('heading', { name: 'Level 1' })).toBeFocused();
+  // Both ب and ت were met twice by now, and they look alike.
+  await expect(page.getByRole('heading', { name: 'Two that are alike. Touch each one!' })).toBeFocused();
+  await expect(page.getByText('Level 1')).toBeVisible();
 });
 
 test('Letter Safari: a tap on an animal keeps the level, and the next visit carries on', async ({ page }) => {
@@ -68,6 +70,30 @@ test('Letter Safari: a tap on an animal keeps the level, and the next visit carr
   await expect(page.getByText('Level 2')).toBeVisible();
   await expect(page.getByText('Score 0')).toBeVisible();
   await expect(page.locator('.safari-card')).toHaveCount(6);
+});
+
+test('two letters that were mixed up twice come back before the next level', async ({ page }) => {
+  test.slow();
+  await startBubblePop(page);
+  await bubble(page, 'Taa').click();
+  await popAll(page, 3);
+  await animal(page, 'Fox').click();
+  await expect(page.getByText('Salaam, Fox.')).toBeVisible();
+  await open(page, '/bubble-pop');
+  await page.getByRole('button', { name: 'Carry on · level 2' }).waitFor();
+  await page.waitForLoadState('networkidle');
+  await page.getByRole('button', { name: 'Carry on · level 2' }).click();
+  await expect(page.getByRole('heading', { name: 'Two that are alike. Touch each one!' })).toBeFocused();
+  await expectAccessible(page);
+  for (const label of ['Alif', 'Taa']) await bubble(page, label).click();
+  for (let found = 0; found < 4; found += 1) {
+    await expect(page.getByRole('img', { name: `${found} of 4 found` })).toBeVisible();
+    const asked = page.locator('.asked-circle .lone-letter');
+    const shown = await asked.textContent();
+    await page.getByRole('button', { name: new RegExp(` ${shown}$`) }).click();
+  }
+  await expect(page.getByRole('heading', { name: 'Level 2' })).toBeFocused();
+  await expect(page.locator('.bubble')).toHaveCount(4);
 });
 
 test('without a learner a finished level is remembered by the tab alone', async ({ page, context }) => {

@@ -19,7 +19,7 @@ export function Stars({ earned }: { earned: 0 | 1 | 2 | 3 }) {
 }
 
 function Star({ place, isEarned }: { place: number; isEarned: boolean }) {
-  const after: CSSProperties & { '--after': string } = { '--after': `${place * 0.25}s` };
+  const after: CSSProperties & { '--after': string } = { '--after': `${place * 0.4}s` };
   return (
     <svg
       viewBox="0 0 24 24"

@@ -16,6 +16,19 @@ export function LetterGlyph({ letter }: { letter: string }) {
   );
 }
 
+/** Each letter that this level brought is a leaf that grows: a win is drawn letter first. */
+export function NewLeaves({ letters }: { letters: readonly Letter[] }) {
+  return (
+    <div dir="rtl" aria-hidden="true" className="new-leaves">
+      {letters.map(({ name, letter }) => (
+        <span key={name}>
+          <LetterGlyph letter={letter} />
+        </span>
+      ))}
+    </div>
+  );
+}
+
 const GROUNDS = ['--dream-1', '--dream-2', '--dream-3', '--dream-4', '--dream-5', '--dream-6'];
 
 export function LearnedLetters({ letters }: { letters: readonly Letter[] }) {

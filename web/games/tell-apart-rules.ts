@@ -8,7 +8,7 @@ export type Pair = readonly [string, string];
 export type Step = 'together' | 'sound';
 export type Due = { pair: Pair; step: Step };
 
-export const QUESTIONS = 4;
+const QUESTIONS = 4;
 const MIX_UPS_OF_ITS_OWN = 2;
 /** Who has met a letter only once has not mixed it up yet. */
 const MEETINGS_BEFORE_A_PAIR = 2;

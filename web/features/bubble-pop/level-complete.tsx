@@ -2,20 +2,18 @@ import { lazy, Suspense, useState } from 'react';
 import { BigButton } from '#web/games/buttons.tsx';
 import { Confetti, Stars } from '#web/games/celebration.tsx';
 import type { HeadingRef } from '#web/games/game-stage.tsx';
-import { LearnedLetters } from '#web/games/letters.tsx';
-import { orNothing } from '#web/games/or-nothing.ts';
+import { LearnedLetters, NewLeaves } from '#web/games/letters.tsx';
 import { asksBeforePlayAgain } from '#web/games/place-rules.ts';
 import { PlayAgain } from '#web/games/play-again.tsx';
 import { accuracyPercent } from '#web/games/scoring.ts';
 import { currentLearner, useCurrentLearner } from '#web/record/current-learner.ts';
 import { bubblePop } from '#web/words/en/bubble-pop.ts';
 import { playing } from '#web/words/en/playing.ts';
-import { letterCount, levelEntry, stars, type Round } from './rules.ts';
+import { fetchOffer } from './fetch-offer.ts';
+import { letterCount, levelEntry, newLetters, stars, type Round } from './rules.ts';
 import type { BubblePop } from './session.ts';
 
-const LearnerOffer = lazy(() =>
-  orNothing(import('./learner-offer.tsx').then(({ LearnerOffer }) => LearnerOffer)),
-);
+const LearnerOffer = lazy(fetchOffer);
 
 type Props = { heading: HeadingRef; round: Round; session: BubblePop };
 
@@ -27,6 +25,7 @@ export function LevelComplete({ heading, round, session }: Props) {
     <section className="fresh-screen page-width max-w-2xl py-6 text-center sm:py-10">
       {stars(round) > 0 && <Confetti />}
       <div className="rounded-[2rem] bg-surface px-4 py-6 shadow-lift sm:px-10 sm:py-8">
+        <NewLeaves letters={newLetters(round.level)} />
         <Stars earned={stars(round)} />
         <h1 ref={heading} tabIndex={-1} className="mt-2 text-title font-extrabold">
           {playing.levelComplete(round.level)}
@@ -55,7 +54,10 @@ export function LevelComplete({ heading, round, session }: Props) {
       </div>
       {isNobodys && (
         <Suspense>
-          <LearnerOffer level={levelEntry(round)} />
+          <LearnerOffer
+            level={levelEntry(round)}
+            className="mt-4 rounded-[2rem] bg-surface px-3 py-5 shadow-lift sm:px-8"
+          />
         </Suspense>
       )}
     </section>

@@ -23,13 +23,13 @@ type Props = { heading: HeadingRef; session: BubblePop };
 export function ModeSelection({ heading, session }: Props) {
   const learner = useCurrentLearner();
   return (
-    <section className="page-width max-w-3xl py-8 text-center sm:py-14">
+    <section className="page-width max-w-3xl py-8 text-center sm:py-14 [@media(height<30rem)]:py-2">
       <img
         src="/assets/bubble-pop.svg"
         alt=""
         width="160"
         height="120"
-        className="mx-auto w-40 rounded-3xl shadow-card sm:w-52"
+        className="mx-auto w-40 rounded-3xl shadow-card sm:w-52 [@media(height<30rem)]:hidden"
       />
       <p className="mt-4 text-lg font-bold text-green-strong">{bubblePop.name}</p>
       <h1 ref={heading} tabIndex={-1} className="mb-6 text-title font-extrabold">

@@ -11,6 +11,7 @@ import {
   levelEntry,
   lettersOfLevel,
   newGame,
+  newLetters,
   nextLevel,
   pause,
   playAgain,
@@ -42,6 +43,15 @@ test.each([
 ])('level %i has %i letters', (level, count) => {
   expect(letterCount(level)).toBe(count);
   expect(lettersOfLevel(level, 'alphabetical', half)).toHaveLength(count);
+});
+
+test.each([
+  [1, ['alif', 'baa', 'taa']],
+  [2, ['thaa']],
+  [26, ['yaa']],
+  [27, []],
+])('level %i brings the new letters %o', (level, names) => {
+  expect(newLetters(level).map(({ name }) => name)).toEqual(names);
 });
 
 test('alphabetical order starts from alif', () => {

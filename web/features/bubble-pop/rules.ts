@@ -45,6 +45,11 @@ export function lettersOfLevel(level: number, order: Order, random: Random): rea
   return order === 'random' ? shuffle(inOrder, random) : inOrder;
 }
 
+/** Those that no level before has. */
+export function newLetters(level: number): readonly Letter[] {
+  return alphabet.slice(level === 1 ? 0 : letterCount(level - 1), letterCount(level));
+}
+
 export function chooseMode(game: Game, mode: GameMode): Game {
   return game.phase === 'modeSelection' ? { phase: 'menu', mode, order: 'alphabetical' } : game;
 }

@@ -1,10 +1,10 @@
 import { BigButton } from '#web/games/buttons.tsx';
 import { Confetti, Stars } from '#web/games/celebration.tsx';
-import { LetterGlyph } from '#web/games/letters.tsx';
+import { LetterGlyph, NewLeaves } from '#web/games/letters.tsx';
 import { MixUp } from '#web/games/mix-up.tsx';
 import { Modal } from '#web/games/modal.tsx';
 import { letterSafari } from '#web/words/en/letter-safari.ts';
-import { stars, type Playing } from './rules.ts';
+import { newLetters, stars, type Playing } from './rules.ts';
 import type { LetterSafari } from './session.ts';
 
 const WELL_DONE = '/assets/well-done.svg';
@@ -39,6 +39,7 @@ export function Feedback({ round, session }: { round: Playing; session: LetterSa
       {round.phase === 'levelComplete' && (
         <Modal key="complete" label={letterSafari.levelComplete} onCancel={session.showSummary}>
           <Confetti />
+          <NewLeaves letters={newLetters(round.level)} />
           <Stars earned={stars(round)} />
           <h2 className="my-4 text-title font-extrabold">{letterSafari.levelComplete}</h2>
           <BigButton icon="arrowRight" look="saffron" className="w-full" onClick={session.showSummary}>

@@ -9,6 +9,7 @@ import {
   isLevelDone,
   levelToCarryOn,
   lettersOfLevel,
+  newLetters,
   newSafari,
   nextAdventure,
   pause,
@@ -61,6 +62,14 @@ test.each([
   [10, 9, 10],
 ])('with level %i as the highest and %i as the last, level %i is next', (finished, last, next) => {
   expect(levelToCarryOn(finished, last)).toBe(next);
+});
+
+test.each([
+  [1, ['alif', 'baa', 'taa']],
+  [2, ['thaa', 'jeem', 'hhaa']],
+  [10, ['yaa']],
+])('level %i brings the new letters %o', (level, names) => {
+  expect(newLetters(level).map(({ name }) => name)).toEqual(names);
 });
 
 describe('phases', () => {

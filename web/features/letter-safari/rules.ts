@@ -42,6 +42,11 @@ export function lettersOfLevel(level: number): readonly Letter[] {
   return [...rangeOf(level), ...rangeOf(level - 1)];
 }
 
+/** Those that no level before has. */
+export function newLetters(level: number): readonly Letter[] {
+  return rangeOf(level);
+}
+
 export function chooseMode(safari: Safari, mode: GameMode): Safari {
   return safari.phase === 'choosingMode' ? { ...safari, phase: 'ready', mode } : safari;
 }

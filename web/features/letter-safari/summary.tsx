@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState } from 'react';
 import { BigButton } from '#web/games/buttons.tsx';
 import { Confetti, Stars } from '#web/games/celebration.tsx';
-import { LearnedLetters } from '#web/games/letters.tsx';
+import { LearnedLetters, NewLeaves } from '#web/games/letters.tsx';
 import { Modal } from '#web/games/modal.tsx';
 import { asksBeforePlayAgain } from '#web/games/place-rules.ts';
 import { PlayAgain } from '#web/games/play-again.tsx';
@@ -9,7 +9,7 @@ import { currentLearner, useCurrentLearner } from '#web/record/current-learner.t
 import { letterSafari } from '#web/words/en/letter-safari.ts';
 import { playing } from '#web/words/en/playing.ts';
 import { fetchOffer } from './fetch-offer.ts';
-import { LEVEL_COUNT, levelAfter, levelEntry, stars, type Round } from './rules.ts';
+import { LEVEL_COUNT, levelAfter, levelEntry, newLetters, stars, type Round } from './rules.ts';
 import type { LetterSafari } from './session.ts';
 
 const LearnerOffer = lazy(fetchOffer);
@@ -22,6 +22,7 @@ export function Summary({ round, session }: { round: Round; session: LetterSafar
   return (
     <Modal label={title} onCancel={session.nextAdventure}>
       <Confetti />
+      <NewLeaves letters={newLetters(round.level)} />
       <Stars earned={stars(round)} />
       <h2 className="mt-2 text-title font-extrabold">{title}</h2>
       {round.level === LEVEL_COUNT && (
@@ -45,7 +46,7 @@ export function Summary({ round, session }: { round: Round; session: LetterSafar
       </div>
       {isNobodys && (
         <Suspense>
-          <LearnerOffer level={levelEntry(round)} />
+          <LearnerOffer level={levelEntry(round)} className="mt-6 border-t border-line pt-5" />
         </Suspense>
       )}
     </Modal>

@@ -1,0 +1,16 @@
+import type { BodyOf } from '#contract/record.ts';
+import { orNothing } from '#web/games/or-nothing.ts';
+
+export const fetchOffer = () => orNothing(fetchLearnerOffer());
+
+async function fetchLearnerOffer() {
+  const [{ createLearnerOffer }, { useOffer }] = await Promise.all([
+    import('#web/games/learner-offer.tsx'),
+    import('#web/record/use-offer.ts'),
+  ]);
+  return createLearnerOffer<BodyOf<'letters'>>({
+    useOffer,
+    makeLearnerWith: async (animal, level) =>
+      (await import('#web/record/levels.ts')).makeLearnerWith(animal, level),
+  });
+}
