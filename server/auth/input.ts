@@ -29,6 +29,7 @@ export const updateUserSchema = jsonObject({
   current_password: v.nullish(v.string('The current password must be text.')),
   data: v.nullish(metadataSchema),
 });
+export const deleteUserSchema = jsonObject({ password: v.string('A password is required.') });
 export const recoverSchema = jsonObject({ email });
 export const resendSchema = jsonObject({
   email,

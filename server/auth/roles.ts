@@ -29,6 +29,22 @@ export async function takeAdmin(database: Database, userId: string): Promise<boo
   return rowCount === 1;
 }
 
+export async function isAdmin(database: Database, userId: string): Promise<boolean> {
+  const { rowCount } = await database.query(
+    `select from public.user_roles where user_id = $1 and role = 'admin'`,
+    [userId],
+  );
+  return rowCount === 1;
+}
+
+/** Locks all admins until the transaction ends: of two who leave at the same moment the second finds the first gone. */
+export async function hasOtherAdmins(database: Database, userId: string): Promise<boolean> {
+  const { rows } = await database.query<{ user_id: string }>(
+    `select user_id from public.user_roles where role = 'admin' order by user_id for update`,
+  );
+  return rows.some(({ user_id }) => user_id !== userId);
+}
+
 /** The addresses of all admins. */
 export async function listAdmins(database: Database): Promise<string[]> {
   const { rows } = await database.query<{ email: string }>(

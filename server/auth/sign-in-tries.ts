@@ -1,3 +1,4 @@
+import { AppError } from '#contract/errors.ts';
 import type { Limiter } from '#server/http/rate-limits.ts';
 import { KNOWN_NETWORK, LIMITS } from './limit-rules.ts';
 
@@ -18,4 +19,8 @@ export async function rememberNetwork(
   { email, network }: { email: string; network: string },
 ): Promise<void> {
   await limiter.remember(KNOWN_NETWORK, `${email} from ${network}`);
+}
+
+export function invalidCredentials() {
+  return new AppError(400, 'invalid_credentials', 'Invalid login credentials');
 }

@@ -11,7 +11,7 @@ import type { AuthParts } from './parts.ts';
 import { isPasswordOf } from './passwords.ts';
 import { pkceSchema } from './pkce.ts';
 import { refreshTokenAlreadyUsed, refreshTokenNotFound, rotateToken } from './sessions.ts';
-import { countTry, rememberNetwork } from './sign-in-tries.ts';
+import { countTry, invalidCredentials, rememberNetwork } from './sign-in-tries.ts';
 import { transaction } from './transaction.ts';
 import { findUserByEmail, findUserOfSession } from './users.ts';
 
@@ -50,10 +50,6 @@ async function signInWithPassword(parts: AuthParts, network: string, body: unkno
 async function notConfirmed({ pool }: AuthParts, userId: string, password: string): Promise<AppError> {
   const isOfSignUp = (await findCarriedByPassword(pool, userId, password)) !== undefined;
   return isOfSignUp ? new AppError(400, 'email_not_confirmed', 'Email not confirmed') : invalidCredentials();
-}
-
-function invalidCredentials() {
-  return new AppError(400, 'invalid_credentials', 'Invalid login credentials');
 }
 
 /** A code from the address of a page becomes a session, for the browser that it was made for. */

@@ -2,8 +2,9 @@ import type { FastifyInstance } from 'fastify';
 import type { AuthUser } from '#contract/auth.ts';
 import { AppError } from '#contract/errors.ts';
 import { networkOf } from '#server/http/rate-limits.ts';
+import { deleteAccount } from './account-deletion.ts';
 import { emailExists } from './email-change.ts';
-import { logoutSchema, parse, redirectSchema, updateUserSchema } from './input.ts';
+import { deleteUserSchema, logoutSchema, parse, redirectSchema, updateUserSchema } from './input.ts';
 import { LIMITS } from './limit-rules.ts';
 import { requestLink } from './link-requests.ts';
 import { forgetLinks } from './links.ts';
@@ -59,6 +60,13 @@ export function userRoutes(app: FastifyInstance, parts: AuthParts): void {
       refuseLargeMetadata(updated.raw_user_meta_data);
       return newEmail ? withNewEmail(updated, newEmail) : toAuthUser(updated);
     });
+  });
+
+  app.delete('/user', async (request, reply) => {
+    const { user } = await signedIn(parts, request);
+    const { password } = parse(deleteUserSchema, request.body);
+    await deleteAccount(parts, user, { password, network: networkOf(request.ip) });
+    return reply.code(204).send();
   });
 
   app.post('/logout', async (request, reply) => {

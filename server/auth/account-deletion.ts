@@ -1,0 +1,60 @@
+import { AppError } from '#contract/errors.ts';
+import type { AuthParts } from './parts.ts';
+import { isPasswordOf } from './passwords.ts';
+import { hasOtherAdmins, isAdmin } from './roles.ts';
+import { countTry, invalidCredentials } from './sign-in-tries.ts';
+import { sessionNotFound } from './signed-in.ts';
+import { transaction, type Database } from './transaction.ts';
+import type { UserRow } from './users.ts';
+
+/** A full account (200,000 entries) is gone in less than a second here; a slow disk gets the most that the pool waits. */
+const DELETE_WITHIN_SECONDS = 9;
+
+/**
+ * Deletes an account and all that belongs to it, at once and for good. A session alone may be a stolen one, or a screen
+ * left open, so the password is wanted, and each guess at it counts as a try to sign in.
+ */
+export async function deleteAccount(
+  { pool, limiter }: AuthParts,
+  user: UserRow,
+  { password, network }: { password: string; network: string },
+): Promise<void> {
+  await countTry(limiter, { email: user.email, network });
+  if (!(await isPasswordOf(user.encrypted_password, password))) throw invalidCredentials();
+  await transaction(pool, async (client) => {
+    await client.query(`set local statement_timeout = '${DELETE_WITHIN_SECONDS}s'`);
+    await lockRecord(client, user.id);
+    const found = await lockAccount(client, user.id);
+    if (found === undefined) throw sessionNotFound(); // deleted in this moment, from another device
+    if (found.encrypted_password !== user.encrypted_password) throw invalidCredentials();
+    if ((await isAdmin(client, user.id)) && !(await hasOtherAdmins(client, user.id))) throw isLastAdmin();
+    // Every table that names an account is emptied with it: each of them says so in its foreign key.
+    await client.query('delete from auth.users where id = $1', [user.id]);
+  });
+}
+
+/**
+ * Waits for devices that are writing to the record, in the order in which they lock it: a removed learner before the
+ * counter, the counter before the account. In any other order both sides would wait for each other.
+ */
+async function lockRecord(database: Database, userId: string): Promise<void> {
+  await database.query('select from public.learners where owner = $1 order by id for no key update', [
+    userId,
+  ]);
+  await database.query('select from private.record_counters where owner = $1 for update', [userId]);
+}
+
+async function lockAccount(
+  database: Database,
+  userId: string,
+): Promise<Pick<UserRow, 'encrypted_password'> | undefined> {
+  const { rows } = await database.query<Pick<UserRow, 'encrypted_password'>>(
+    'select encrypted_password from auth.users where id = $1 for update',
+    [userId],
+  );
+  return rows[0];
+}
+
+function isLastAdmin() {
+  return new AppError(409, 'last_admin', 'You are the last admin. Make somebody else an admin first.');
+}
