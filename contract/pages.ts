@@ -3,7 +3,7 @@ type PageDescription = {
   path: `/${string}`;
   /** A query with which the page has something to show. */
   example?: `?${string}`;
-  /** Whether a visitor may see it; search engines and figures look at these alone. */
+  /** Whether it has something for a visitor; search engines and figures look at these alone. */
   isPublic: boolean;
 };
 
@@ -25,6 +25,7 @@ export const PAGES = [
   { name: 'privacy', path: '/privacy', isPublic: true },
   { name: 'credits', path: '/credits', isPublic: true },
   { name: 'auth', path: '/auth', isPublic: true },
+  { name: 'account', path: '/account', isPublic: false },
   { name: 'admin', path: '/admin', isPublic: false },
 ] as const satisfies PageDescription[];
 

@@ -1,32 +1,24 @@
 import { GoTrueClient } from '@supabase/auth-js';
-import { clearTab } from '#web/platform/stored.ts';
 import { createArrival } from './arrival.ts';
-import { resultOf } from './auth-failure.ts';
-import {
-  NO_LINK,
-  SESSION_KEY,
-  type AuthActions,
-  type AuthResult,
-  type LinkOutcome,
-  type Person,
-} from './auth-state.ts';
+import { done, here, resultOf } from './auth-calls.ts';
+import { SESSION_KEY, type AuthActions, type LinkOutcome, type Person } from './auth-state.ts';
 import { takeTokensFrom } from './bearer.ts';
 import { publicKey, serverUrl } from './config.ts';
-import { createSessionFollower, forgetSession } from './follow-session.ts';
-import { storedSession, readStoredSession } from './stored-session.ts';
+import { createSessionFollower } from './follow-session.ts';
 import { RECOVERY_PATH } from './mail-link-rules.ts';
+import { memberCalls, type MemberCalls } from './member-calls.ts';
+import { storedSession } from './stored-session.ts';
 
-export type Accounts = Omit<AuthActions, 'finishLeaving' | 'dismissLink'> & {
-  /** Takes over what is stored now. */
-  agree(): Promise<void>;
-};
+export type Accounts = Omit<AuthActions, 'ask' | 'finishLeaving' | 'dismissLink'> &
+  MemberCalls & {
+    /** Takes over what is stored now. */
+    agree(): Promise<void>;
+  };
 
 type Opening = {
   report: (person: Person) => void;
   tell: (outcome: LinkOutcome) => void;
 };
-
-type Arrival = ReturnType<typeof createArrival>;
 
 /** Resolves when it is known who is there. */
 export async function openAccounts({ report, tell }: Opening): Promise<Accounts> {
@@ -96,36 +88,10 @@ function accountCalls(client: GoTrueClient) {
   } satisfies Partial<AuthActions>;
 }
 
-function memberCalls(client: GoTrueClient, arrival: Arrival) {
-  return {
-    /** Here at once, even without a connection; the server is told if it can be. */
-    async signOut() {
-      const session = readStoredSession();
-      arrival.finish(NO_LINK);
-      clearTab();
-      await forgetSession(client);
-      if (!session) return done();
-      const { error } = await client.admin.signOut(session.access_token, 'local');
-      if (error) console.warn('the session is forgotten here, but the server could not be told', error);
-      return done();
-    },
-    async updatePassword(password) {
-      const { error } = resultOf(await client.updateUser({ password }));
-      if (!error) arrival.finish(NO_LINK);
-      else if (error.code === 'reauthentication_needed')
-        arrival.finish({ kind: 'refused', purpose: 'recovery' });
-      return { error };
-    },
-  } satisfies Partial<AuthActions>;
-}
-
-function linkCalls(arrival: Arrival) {
+function linkCalls(arrival: ReturnType<typeof createArrival>) {
   return {
     continueWithLink: () => arrival.accept().then(done),
     declineLink: () => arrival.decline().then(done),
     retryLink: () => arrival.retry().then(done),
   } satisfies Partial<AuthActions>;
 }
-
-const here = (path: string) => `${location.origin}${path}`;
-const done = (): AuthResult => ({ error: null });

@@ -100,8 +100,9 @@ export function createArrival({ tell, readSession, store }: Door) {
       const note = readNote();
       if (note?.kind === 'address') {
         const link = parseMailLink(new URL(note.href));
-        if (link.kind === 'refused' || link.kind === 'none') return finish(link);
-        keep(link.kind === 'tokens' ? { ...link, isTrusted: false } : link);
+        if (link.kind === 'tokens') keep({ ...link, isTrusted: false });
+        else if (link.kind === 'code') keep(link);
+        else return finish(link);
       } else {
         pending = note;
       }

@@ -1,6 +1,7 @@
 import type { Session, User } from '@supabase/auth-js';
 import type { Role } from '#contract/auth.ts';
 import type { ApiError } from './api-error.ts';
+import type { MemberCalls } from './member-calls.ts';
 
 /** Where the browser stores the session, as JSON. */
 export const SESSION_KEY = 'session';
@@ -25,6 +26,8 @@ export type LinkOutcome =
   | { kind: 'none' }
   /** It is used up, too old or damaged. */
   | { kind: 'refused'; purpose: LinkPurpose }
+  /** The same, for one that should have confirmed a new address of an account. */
+  | { kind: 'addressRefused' }
   /** It did its work, but this browser is not the one that asked for it, so nobody is signed in by it. */
   | { kind: 'elsewhere' }
   /** The server could not be asked; the link may still be good. */
@@ -50,7 +53,10 @@ export type AuthActions = {
   finishLeaving: () => void;
   resendConfirmation: (email: string) => Promise<AuthResult>;
   requestPasswordReset: (email: string) => Promise<AuthResult>;
+  /** After the link of a recovery. */
   updatePassword: (password: string) => Promise<AuthResult>;
+  /** What only the account page asks for. */
+  ask: (wish: (accounts: MemberCalls) => Promise<AuthResult>) => Promise<AuthResult>;
   /** Yes to the question of a link: its account replaces the one that is signed in. */
   continueWithLink: () => Promise<AuthResult>;
   /** No to that question. */

@@ -85,6 +85,7 @@ export function createAuthStore() {
     },
     resendConfirmation: (email) => act((accounts) => accounts.resendConfirmation(email)),
     requestPasswordReset: (email) => act((accounts) => accounts.requestPasswordReset(email)),
+    ask: act,
     updatePassword: (password) => act((accounts) => accounts.updatePassword(password)),
     continueWithLink: () => act((accounts) => accounts.continueWithLink()),
     declineLink: () => act((accounts) => accounts.declineLink()),

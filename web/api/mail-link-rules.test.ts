@@ -28,6 +28,10 @@ test.each([
   expect(parse(address)).toEqual({ kind: 'refused', purpose });
 });
 
+test('a refused link of a new address is told from the others by where it leads', () => {
+  expect(parse('/account#error=access_denied&error_code=otp_expired')).toEqual({ kind: 'addressRefused' });
+});
+
 test.each([
   ['/'],
   ['/#'],

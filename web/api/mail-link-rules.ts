@@ -4,6 +4,7 @@ import type { LinkPurpose } from './auth-state.ts';
 export type MailLink =
   | { kind: 'none' }
   | { kind: 'refused'; purpose: LinkPurpose }
+  | { kind: 'addressRefused' }
   | { kind: 'code'; code: string; purpose: LinkPurpose }
   | { kind: 'tokens'; tokens: LinkTokens; purpose: LinkPurpose };
 
@@ -11,11 +12,14 @@ export type LinkTokens = { access_token: string; refresh_token: string };
 
 /** Where the links of reset mails lead. */
 export const RECOVERY_PATH = '/auth';
+/** Where those lead that confirm a new address; they sign nobody in. */
+export const ACCOUNT_PATH = '/account';
 
 export function parseMailLink({ pathname, search, hash }: URL): MailLink {
   const fields = new URLSearchParams(hash.slice(1));
   const purpose = pathname === RECOVERY_PATH ? 'recovery' : 'confirmation';
-  if (fields.has('error') || fields.has('error_code')) return { kind: 'refused', purpose };
+  if (fields.has('error') || fields.has('error_code'))
+    return pathname === ACCOUNT_PATH ? { kind: 'addressRefused' } : { kind: 'refused', purpose };
   const access_token = fields.get('access_token');
   const refresh_token = fields.get('refresh_token');
   if (access_token && refresh_token) {

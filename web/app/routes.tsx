@@ -83,6 +83,10 @@ const PAGE_CODE: Record<PageName, PageCode> = {
     module: 'web/features/auth/auth-page.tsx',
     load: () => import('#web/features/auth/auth-page.tsx'),
   },
+  account: {
+    module: 'web/features/account/account-page.tsx',
+    load: () => import('#web/features/account/account-page.tsx'),
+  },
   admin: {
     module: 'web/features/admin/admin-page.tsx',
     load: () => import('#web/features/admin/admin-page.tsx'),

@@ -62,6 +62,7 @@ export async function startSite() {
     pool: server.database.pool,
     requests,
     takeLink,
+    openLink,
     openLinkHere,
     /** A person with a confirmed account, made in another browser. */
     async register(email: string): Promise<void> {

@@ -13,6 +13,7 @@ export type View =
 const LINK_VIEWS: Record<LinkOutcome['kind'], View | undefined> = {
   none: undefined,
   confirmed: undefined,
+  addressRefused: undefined, // told on the account page
   elsewhere: 'confirmedElsewhere',
   refused: 'refusedLink',
   unanswered: 'unansweredLink',

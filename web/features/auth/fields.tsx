@@ -1,19 +1,19 @@
-import { useState, type ChangeEvent } from 'react';
+import type { ChangeEvent, ComponentProps } from 'react';
 import { CONTROL, Field } from '#web/ui/field.tsx';
-import { Icon } from '#web/ui/icon.tsx';
+import { PasswordField as AnyPasswordField } from '#web/ui/password-field.tsx';
 import { auth } from '#web/words/en/auth.ts';
-
-// The boxes are left to the browser: it may fill them in before the page is alive, and that must count.
 
 type EmailProps = {
   autoComplete: 'username' | 'email';
   email: string;
   onChange: (email: string) => void;
+  error?: string | undefined;
 };
 
-export function EmailField({ autoComplete, email, onChange }: EmailProps) {
+/** Left to the browser: it may fill the box in before the page is alive, and that must count. */
+export function EmailField({ autoComplete, email, onChange, error }: EmailProps) {
   return (
-    <Field label={auth.fields.email}>
+    <Field label={auth.fields.email} error={error}>
       {(control) => (
         <input
           {...control}
@@ -30,36 +30,6 @@ export function EmailField({ autoComplete, email, onChange }: EmailProps) {
   );
 }
 
-type PasswordProps = { label: string; autoComplete: 'current-password' | 'new-password'; hint?: string };
-
-export function PasswordField({ label, autoComplete, hint }: PasswordProps) {
-  const [isShown, setIsShown] = useState(false);
-  return (
-    <Field label={label} hint={hint}>
-      {(control) => (
-        <div className="relative">
-          <input
-            {...control}
-            name="password"
-            type={isShown ? 'text' : 'password'}
-            required
-            autoComplete={autoComplete}
-            autoCapitalize="none"
-            spellCheck={false}
-            className={`${CONTROL} pe-14`}
-          />
-          <button
-            type="button"
-            aria-label={auth.fields.showPassword}
-            aria-pressed={isShown}
-            aria-controls={control.id}
-            onClick={() => setIsShown(!isShown)}
-            className="absolute inset-y-0.5 end-0.5 inline-flex w-12 items-center justify-center rounded-xl text-ink-soft hover:text-green"
-          >
-            <Icon name={isShown ? 'eyeOff' : 'eye'} />
-          </button>
-        </div>
-      )}
-    </Field>
-  );
+export function PasswordField(props: Omit<ComponentProps<typeof AnyPasswordField>, 'name' | 'showLabel'>) {
+  return <AnyPasswordField name="password" showLabel={auth.fields.showPassword} {...props} />;
 }

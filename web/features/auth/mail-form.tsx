@@ -4,7 +4,7 @@ import { toast } from '#web/ui/toast.ts';
 import { auth } from '#web/words/en/auth.ts';
 import { EmailField } from './fields.tsx';
 import { mailRefused, mailSent } from './notices.ts';
-import { useForm } from './use-form.ts';
+import { useForm } from '#web/ui/use-form.ts';
 
 type Props = {
   email: string;

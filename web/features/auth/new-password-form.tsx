@@ -5,7 +5,7 @@ import { toast } from '#web/ui/toast.ts';
 import { auth as words } from '#web/words/en/auth.ts';
 import { PasswordField } from './fields.tsx';
 import { PASSWORD_CHANGED, passwordRefused } from './notices.ts';
-import { useForm } from './use-form.ts';
+import { useForm } from '#web/ui/use-form.ts';
 
 /** For someone whom the link of a reset mail has signed in. */
 export function NewPasswordForm() {

@@ -4,7 +4,7 @@ import { toast } from '#web/ui/toast.ts';
 import { auth as words } from '#web/words/en/auth.ts';
 import { EmailField, PasswordField } from './fields.tsx';
 import { SIGNED_IN, signInRefused } from './notices.ts';
-import { useForm } from './use-form.ts';
+import { useForm } from '#web/ui/use-form.ts';
 
 type Props = {
   email: string;

@@ -15,6 +15,7 @@ export const pageTitles = {
   privacy: 'Privacy',
   credits: 'Credits and sources',
   auth: 'Sign in',
+  account: 'Account',
   admin: 'Admin Dashboard',
   notFound: 'Page not found',
 };
@@ -37,6 +38,7 @@ export const pageDescriptions = {
   privacy: 'What is kept, where, for how long, and who can see it.',
   credits: 'Where the texts, fonts, voices and pictures come from, and under which licences.',
   auth: 'Sign in or create an account.',
+  account: 'Your name, address and password, and what is kept of your family’s learning.',
   admin: 'Manage contact form submissions.',
   notFound: 'There is no page at this address.',
 };

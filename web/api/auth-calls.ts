@@ -15,6 +15,11 @@ export function resultOf({ error }: { error: AuthError | null }): AuthResult {
   return { error: error && toApiError(error) };
 }
 
+export const done = (): AuthResult => ({ error: null });
+
+/** The address on this site to which a mail's link leads back. */
+export const here = (path: string): string => `${location.origin}${path}`;
+
 /** Only a refusal has words of the server; without an answer the library's message is "{}" or a parser's complaint. */
 function toApiError(error: AuthError): ApiError {
   const isRefusal =

@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest';
+import {
+  deletionRefused,
+  emailRefused,
+  errorOf,
+  leavingRefused,
+  nameRefused,
+  passwordRefused,
+  type Told,
+} from './refusal-rules.ts';
+
+const wordsOf = (told: Told) => (told.kind === 'refused' ? told.words : '');
+const refusal = (code: string, status = 400, message = 'Said by the server.') => ({ status, code, message });
+
+test.each([
+  ['a wrong present password', passwordRefused, 'current_password_invalid', 'current'],
+  ['none at all', passwordRefused, 'reauthentication_needed', 'current'],
+  ['the same password again', passwordRefused, 'same_password', 'password'],
+  ['a weak one', passwordRefused, 'weak_password', 'password'],
+  ['an address of somebody else', emailRefused, 'email_exists', 'email'],
+  ['an address that is none', emailRefused, 'validation_failed', 'email'],
+  ['a name that cannot be shown', nameRefused, 'validation_failed', 'full_name'],
+  ['a wrong password before deleting', deletionRefused, 'invalid_credentials', 'password'],
+])('%s is said at its box', (_, refused, code, field) => {
+  const told = refused(refusal(code), true);
+  expect(errorOf(told, field)).toBeTruthy();
+  expect(errorOf(told, 'another')).toBeUndefined();
+});
+
+test.each([
+  ['without a network', refusal('unexpected', 0), false, /^You are offline/],
+  ['without an answer', refusal('unexpected', 0), true, /^We could not be reached/],
+  ['when the server has trouble', refusal('unexpected', 503), true, /^We could not be reached/],
+  ['after too many tries', refusal('over_request_rate_limit', 429), true, /wait a few minutes\.$/],
+  ['for any other reason', refusal('odd', 422), true, /Said by the server\.$/],
+])('%s the page says so, and that nothing was changed', (_, error, isOnline, words) => {
+  for (const refused of [nameRefused, emailRefused, passwordRefused, leavingRefused, deletionRefused])
+    expect(wordsOf(refused(error, isOnline))).toMatch(words);
+});
+
+test('the last admin is told what to do first', () => {
+  expect(wordsOf(deletionRefused(refusal('last_admin', 409), true))).toContain(
+    'Make somebody else an admin first.',
+  );
+});

@@ -1,0 +1,62 @@
+import { useState } from 'react';
+import { site } from '#content/site.ts';
+import { saveFile } from '#web/platform/save-file.ts';
+import { recordFile } from '#web/record/files.ts';
+import { useLearners } from '#web/record/use-learners.ts';
+import { useSyncStatus, type SyncStatus } from '#web/record/use-sync-status.ts';
+import { Button, ButtonLink } from '#web/ui/button.tsx';
+import { account } from '#web/words/en/account.ts';
+import { NOTHING, type Told } from './refusal-rules.ts';
+import { Section } from './section.tsx';
+import { ToldLine } from './told-line.tsx';
+
+const words = account.device;
+
+export function ThisDevice({ owner }: { owner: string }) {
+  const sync = useSyncStatus(owner);
+  const state = useLearners();
+  const [told, setTold] = useState<Told>(NOTHING);
+  const learners = state.status === 'open' ? state.learners : [];
+  const hasOwn = learners.some((learner) => learner.owner === owner);
+
+  async function download() {
+    if (learners.length === 0) return setTold({ kind: 'done', words: words.nothingToDownload });
+    try {
+      const { name, text } = await recordFile(learners, site.name);
+      saveFile(name, text);
+      setTold({ kind: 'done', words: words.downloaded(name) });
+    } catch (error) {
+      console.error('the record could not be written to a file', error);
+      setTold({ kind: 'refused', words: words.downloadFailed });
+    }
+  }
+
+  return (
+    <Section title={words.title}>
+      <p role="status" className="min-h-[3.2em] text-pretty sm:min-h-[1.6em]">
+        {state.status === 'failed' ? words.failed : linesOf(sync, hasOwn).join(' ')}
+      </p>
+      <div className="mt-4 flex flex-wrap gap-2">
+        <Button look="outline" aria-describedby="download-hint" onClick={() => void download()}>
+          {words.download}
+        </Button>
+        <ButtonLink look="quiet" to="/grown-ups">
+          {words.grownUps}
+        </ButtonLink>
+      </div>
+      <p id="download-hint" className="mt-2 mb-3 text-sm text-ink-soft">
+        {words.downloadHint}
+      </p>
+      <ToldLine told={told} />
+    </Section>
+  );
+}
+
+function linesOf(sync: SyncStatus, hasOwn: boolean): string[] {
+  if (sync.kind === 'opening') return [words.opening];
+  if (sync.kind === 'never') return [words.never];
+  if (sync.kind === 'synced')
+    return [hasOwn ? words.nothingWaits : words.none, words.synced(new Date(sync.at))];
+  const last = sync.lastAt === undefined ? words.never : words.synced(new Date(sync.lastAt));
+  return [words.unsent(sync.unsent), last];
+}

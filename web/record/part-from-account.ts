@@ -1,0 +1,21 @@
+import type { DeviceRecord } from './device-record.ts';
+
+/**
+ * The account is no more. Its learners live on this device alone from now on, as if they had been made here, so that
+ * they may join another account with all that they did.
+ */
+export async function keepLearnersOf(
+  { record, database }: Pick<DeviceRecord, 'record' | 'database'>,
+  owner: string,
+): Promise<void> {
+  const rows = record.allLearners().filter((row) => row.owner === owner);
+  for (const row of rows) {
+    if (row.removed_at !== null) {
+      await database.removeLearner(row.id, undefined); // a mark for a server that has nothing left to mark
+      continue;
+    }
+    await database.settleEntries(await database.entriesOf(row.id), { state: 'unsent' });
+    await record.putLearner({ ...row, owner: null, isSent: false });
+  }
+  await database.writeMeta(`seen:${owner}`, null);
+}
