@@ -7,6 +7,7 @@ import {
   PASSWORD,
   readForm,
   SITE_URL,
+  startAuthSite,
 } from './testing/auth-site.ts';
 
 const { site, database } = await authSiteOfThisFile();
@@ -44,6 +45,24 @@ test('an address changes by the button of the new one’s mail, and the old one 
     'The e-mail of your account at Ilm & Amal was changed',
   );
   expect(fragmentOf(await site.open(mail))['error_code']).toBe('otp_expired');
+});
+
+test('guesses at the password on that page count with those of the sign-in', async () => {
+  const limited = await startAuthSite(database.pool, { mailbox: site.mailbox, rateLimits: true });
+  const { user } = await site.member('guessed@example.org');
+  const { fields } = readForm(
+    await (await limited.look((await askFor(user.id, 'thief@example.org')).link)).text(),
+  );
+  const guess = (turn: number, password: string) =>
+    limited.press({ ...fields, password }, { 'X-Forwarded-For': `198.51.100.${turn}` });
+  for (let turn = 0; turn < 20; turn += 1) expect((await guess(turn, 'wrong')).status).toBe(422);
+  const refused = await guess(99, PASSWORD);
+  expect(refused.status).toBe(429);
+  expect(await refused.text()).toContain('Too many requests.');
+  const signIn = { email: 'guessed@example.org', password: PASSWORD };
+  expect((await limited.send('POST', '/token?grant_type=password', signIn)).status).toBe(429);
+  expect(await emailOf(user.id)).toBe('guessed@example.org');
+  await limited.close();
 });
 
 test('a stranger’s account does not move to an address whose owner presses the button', async () => {

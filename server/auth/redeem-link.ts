@@ -1,3 +1,4 @@
+import { AppError } from '#contract/errors.ts';
 import type { Beginning } from './auth-codes.ts';
 import { changeEmail, takeEmailBack } from './email-change.ts';
 import { WeakPasswordError } from './errors.ts';
@@ -12,6 +13,7 @@ import type { AuthParts } from './parts.ts';
 import { hashPassword, isPasswordOf, NO_PASSWORD, refuseWeakPassword } from './passwords.ts';
 import { safeRedirect } from './redirects.ts';
 import { makeAdminIfNamed } from './roles.ts';
+import { countTry } from './sign-in-tries.ts';
 import { transaction, type Database } from './transaction.ts';
 import { confirmUser, findUserByEmail } from './users.ts';
 
@@ -22,6 +24,7 @@ type Shown = {
   password?: string | undefined;
   verifier?: string | undefined;
   mayLackPassword: boolean;
+  network: string;
 };
 
 /** What to hand over: a session that begins so, spoken of as a sign-up or as a recovery. */
@@ -29,7 +32,7 @@ export type Redeemed = { link: Link; type: 'signup' | 'recovery'; beginning: Beg
 
 type Redemption<T> =
   | { outcome: 'dead' }
-  | { outcome: 'password wanted'; link: Link; problem: string; status: 400 | 422 }
+  | { outcome: 'password wanted'; link: Link; problem: string; status: 400 | 422 | 429 }
   | { outcome: 'address changed'; email: string }
   | { outcome: 'redeemed'; handedOver: T };
 
@@ -55,14 +58,8 @@ export async function redeemLink<T>(
   const link = await lookAtLink(parts.pool, shown.type, shown.token);
   if (link === undefined) return { outcome: 'dead' };
   if (wantsPresentPassword(link) && !shown.mayLackPassword) {
-    const user = await findUserByEmail(parts.pool, link.email);
-    if (!(await isPasswordOf(user?.encrypted_password, shown.password ?? '')))
-      return {
-        outcome: 'password wanted',
-        link,
-        status: 422,
-        problem: 'This is not the password of the account.',
-      };
+    const problem = await presentPasswordProblem(parts, link, shown);
+    if (problem) return { outcome: 'password wanted', link, ...problem };
   }
   if (!wantsPassword(link)) return transact(parts, shown, undefined, handOver);
   try {
@@ -74,6 +71,23 @@ export async function redeemLink<T>(
     if (!(error instanceof WeakPasswordError) || shown.mayLackPassword) throw error;
     return { outcome: 'password wanted', link, status: 422, problem: error.message };
   }
+}
+
+/** A guess here counts as one at the sign-in: whoever holds a stolen session can ask for such a link. */
+async function presentPasswordProblem(
+  { pool, limiter }: AuthParts,
+  { email }: Link,
+  { password = '', network }: Shown,
+): Promise<{ problem: string; status: 422 | 429 } | undefined> {
+  try {
+    await countTry(limiter, { email, network });
+  } catch (error) {
+    if (!(error instanceof AppError) || error.status !== 429) throw error;
+    return { problem: error.message, status: 429 };
+  }
+  const user = await findUserByEmail(pool, email);
+  if (await isPasswordOf(user?.encrypted_password, password)) return undefined;
+  return { problem: 'This is not the password of the account.', status: 422 };
 }
 
 async function findCarried(

@@ -68,14 +68,15 @@ async function show(parts: AuthParts, request: FastifyRequest, reply: FastifyRep
 }
 
 async function press(parts: AuthParts, request: FastifyRequest, reply: FastifyReply, target: string) {
-  await parts.limiter.take(LIMITS.verifyPerAddress, networkOf(request.ip));
+  const network = networkOf(request.ip);
+  await parts.limiter.take(LIMITS.verifyPerAddress, network);
   const { type, token } = linkOf(request.body);
   if (type === undefined) throw linkIsDead();
   // The button of this page was not pressed where another site sent the form: its reader has seen nothing yet.
   if (!isOfOurPage(request, parts.config.siteUrl))
     return showPage(parts, reply, { type, token, target, status: 403 });
   const challenge = challengeOf(request.body);
-  const shown = { type, token, ...proofOf(request.body), mayLackPassword: false };
+  const shown = { type, token, ...proofOf(request.body), mayLackPassword: false, network };
   const redemption = await redeemLink(parts, shown, (client, redeemed) =>
     handOver(parts, client, redeemed, { target, challenge: challenge ?? redeemed.link.challenge }),
   );
@@ -113,10 +114,11 @@ async function handOver(
 
 /** A client that has the token of a link and asks nobody for a password. */
 async function verify(parts: AuthParts, request: FastifyRequest) {
-  await parts.limiter.take(LIMITS.verifyPerAddress, networkOf(request.ip));
+  const network = networkOf(request.ip);
+  await parts.limiter.take(LIMITS.verifyPerAddress, network);
   const { type, token } = linkOf(request.body);
   if (type === undefined) throw linkIsDead();
-  const shown = { type, token, ...proofOf(request.body), mayLackPassword: true };
+  const shown = { type, token, ...proofOf(request.body), mayLackPassword: true, network };
   const redemption = await redeemLink(parts, shown, (client, { link, beginning }) =>
     signIn(client, parts, link.userId, beginning),
   );
