@@ -133,36 +133,45 @@ test('a link opened twice leads to the account page and leaves a clean address a
   await expectMenu(page, false);
 });
 
-test('a link for another account asks first; refusing keeps the one that is signed in', async ({ page }) => {
+const mailPageQuestion = (page: Page, own: string, email: string) =>
+  page.getByText(`This browser is signed in as ${own}. Continue as ${email}?`);
+
+test('a link for another account asks on its page; no keeps the one that is signed in', async ({ page }) => {
   const [own, email] = [await newPerson(page.request, 'own'), newEmail('second')];
   await signIn(page, own);
   await register(page.request, email);
-  await openLink(page, await linkMailedTo(email), PASSWORD);
-  await expect(question(page, email)).toBeVisible();
-  await expect(page).toHaveURL('/auth');
-  await expectAccessible(page);
-  expect(await accountOf(page)).toBe(own);
-
-  await page.reload();
-  await expect(question(page, email)).toBeVisible();
-  await page.getByRole('button', { name: `Stay signed in as ${own}` }).click();
+  await page.goto(await linkMailedTo(email));
+  await expect(mailPageQuestion(page, own, email)).toBeVisible();
+  await page.getByRole('link', { name: 'No, change nothing' }).click();
   await expect(page).toHaveURL('/');
   expect(await accountOf(page)).toBe(own);
-  await page.reload();
   await expectMenu(page, true);
 });
 
-test('a link for another account replaces the one that is signed in when that is wanted', async ({
+test('a link for another account replaces the one that is signed in when that is wanted, and asks once', async ({
   page,
 }) => {
   const [own, email] = [await newPerson(page.request, 'first'), newEmail('wanted')];
   await signIn(page, own);
   await register(page.request, email);
+  const asked: string[] = [];
+  page.on('framenavigated', (frame) => asked.push(new URL(frame.url()).pathname));
   await openLink(page, await linkMailedTo(email), PASSWORD);
-  await page.getByRole('button', { name: 'Continue', exact: true }).click();
   await expect(page.getByText('Email confirmed')).toBeVisible();
   await expect(page).toHaveURL('/');
   expect(await accountOf(page)).toBe(email);
+  expect(asked).not.toContain('/auth');
+});
+
+test('a link that was used says so kindly to somebody who is signed in', async ({ page }) => {
+  const link = await signUp(page, newEmail('used'));
+  await openLink(page, link);
+  await expect(page.getByText('Email confirmed')).toBeVisible();
+  await page.goto(link);
+  await expect(page.getByRole('heading', { level: 1, name: 'This link was used before' })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Go on to Home' }).click();
+  await expect(page).toHaveURL('/');
 });
 
 test('tokens planted by an address move nobody to another account', async ({ page }) => {
@@ -204,7 +213,11 @@ test('a link that met a lost connection is tried again on request', async ({ pag
     page.getByRole('heading', { level: 1, name: 'The link could not be opened yet' }),
   ).toBeVisible();
   await expectAccessible(page);
+  await page.route('**/auth/v1/token?grant_type=pkce', (route) => route.abort(), { times: 1 });
   await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByText('Still no answer. Your link is not lost.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Try again' })).toBeFocused();
+  await page.keyboard.press('Enter');
   await expect(page.getByText('Email confirmed')).toBeVisible();
   await expectMenu(page, true);
 });

@@ -32,11 +32,14 @@ export function verifyPage(page: VerifyPage): string {
 <script src="/auth/v1/verify.js" defer></script>
 </head>
 <body>
+<header class="site">${escapeHtml(siteName)}</header>
 <main>
-<p class="site">${escapeHtml(siteName)}</p>
 <h1>${escapeHtml(words.title)}</h1>
-<p>${escapeHtml(words.before)} <strong class="address" dir="auto">${escapeHtml(words.address)}</strong> ${escapeHtml(words.after)} ${time(link.askedAt)}.</p>
-<p id="signed-in" class="note" hidden>This browser is signed in as <strong class="address" dir="auto"></strong>. Continue as <strong class="address" dir="auto">${escapeHtml(words.address)}</strong>?</p>
+<p>${escapeHtml(words.before)} ${address(words.address)} ${escapeHtml(words.after)} ${time(link.askedAt)}.</p>
+<div id="signed-in" class="note" hidden>
+<p>This browser is signed in as <strong class="address" dir="auto"></strong>. Continue as ${address(words.address)}?</p>
+<a class="plain" href="${escapeHtml(redirectTo)}">No, change nothing</a>
+</div>
 <form method="post" action="/auth/v1/verify" data-email="${escapeHtml(words.address)}" data-challenges="${escapeHtml(challenges.join(' '))}" data-hands-over="${handsOver(page)}">
 <input type="hidden" name="token" value="${escapeHtml(token)}">
 <input type="hidden" name="type" value="${escapeHtml(link.type)}">
@@ -101,6 +104,12 @@ function passedBy(email: string): string {
 <button type="button" id="type-instead" class="plain">Type a password instead</button>
 </div>
 `;
+}
+
+/** A long one breaks after its signs first. */
+function address(email: string): string {
+  const parts = email.split(/(?<=[@.])/).map(escapeHtml);
+  return `<strong class="address" dir="auto">${parts.join('<wbr>')}</strong>`;
 }
 
 const AS_UTC = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' });

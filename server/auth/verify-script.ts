@@ -2,14 +2,23 @@
  * The script of the page behind a link, in words every browser with the site's own needs knows. What is handed over
  * shall be of use to this browser alone: it keeps a secret under the key where the site's client looks for one
  * ("session-code-verifier", with "/recovery" behind it when a password is to be chosen) and sends the secret's hash.
+ * Where it asked whether another account shall be replaced, it leaves the answer for the site ("mail-link-answer").
  */
 export const VERIFY_SCRIPT = `'use strict';
 (() => {
   const KEY = 'session-code-verifier';
+  const ANSWER = 'mail-link-answer';
   const form = document.forms[0];
   if (!form) return;
   const find = (id) => document.getElementById(id);
   const { email, challenges, handsOver } = form.dataset;
+
+  try {
+    const theme = localStorage.getItem('theme');
+    if (theme === 'light' || theme === 'dark') document.documentElement.dataset.theme = theme;
+  } catch {
+    // Storage is blocked: the system's theme counts.
+  }
 
   for (const time of document.querySelectorAll('time'))
     time.textContent = new Date(time.dateTime).toLocaleString('en-GB', { dateStyle: 'long', timeStyle: 'short' });
@@ -22,8 +31,13 @@ export const VERIFY_SCRIPT = `'use strict';
     }
   };
   const signedIn = stored('session')?.user?.email;
-  if (typeof signedIn === 'string' && signedIn !== email && handsOver !== 'nothing') {
-    find('signed-in').querySelector('strong').textContent = signedIn;
+  const isOther = typeof signedIn === 'string' && signedIn !== email && handsOver !== 'nothing';
+  if (isOther) {
+    const shown = find('signed-in').querySelector('strong');
+    for (const part of signedIn.split(/(?<=[@.])/)) {
+      if (shown.textContent) shown.append(document.createElement('wbr'));
+      shown.append(part);
+    }
     find('signed-in').hidden = false;
   }
 
@@ -83,6 +97,8 @@ export const VERIFY_SCRIPT = `'use strict';
     isSent = true;
     if (fresh === '') return;
     try {
+      // The site need not ask again whether this account shall be replaced.
+      if (isOther) sessionStorage.setItem(ANSWER, JSON.stringify(signedIn));
       localStorage.setItem(KEY, JSON.stringify(handsOver === 'recovery' ? fresh + '/recovery' : fresh));
     } catch {
       // Nothing can be kept here, so nothing may be bound to it.

@@ -6,6 +6,7 @@ import { OTHER, OWN, prepareVisits } from './testing/visits.ts';
 
 const visits = prepareVisits();
 
+const ANSWER_KEY = 'mail-link-answer';
 const planted = (tokens: { access_token: string; refresh_token: string }) =>
   `/#${new URLSearchParams({ ...tokens, type: 'signup' }).toString()}`;
 
@@ -54,6 +55,21 @@ describe('a code', () => {
     expect(visits.storedSession().user.email).toBe(email);
     expect(await visits.site().isOpen(before)).toBe(false);
     expect(await visits.load('/').known()).toMatchObject({ user: { email }, link: { kind: 'none' } });
+  });
+
+  test('replaces the account that the page behind its link asked about, without asking again', async () => {
+    const { email, landing } = await visits.signUpHere();
+    await visits.signInBeforehand(OTHER);
+    visits.browser().keptInTab.set(ANSWER_KEY, JSON.stringify(OTHER));
+    expect(await visits.load(landing.href).whenLink('confirmed')).toMatchObject({ user: { email } });
+    expect(visits.browser().keptInTab.size).toBe(0);
+  });
+
+  test('asks all the same where somebody else has signed in since', async () => {
+    const { landing } = await visits.signUpHere();
+    await visits.signInBeforehand(OTHER);
+    visits.browser().keptInTab.set(ANSWER_KEY, JSON.stringify(OWN));
+    expect((await visits.load(landing.href).whenLink('question')).user?.email).toBe(OTHER);
   });
 
   test('without its verifier says that the address is confirmed', async () => {
@@ -127,6 +143,13 @@ describe('tokens in an address', () => {
     expect(visits.browser().kept.get(SESSION_KEY)).toBe(before);
     await tab.continueWithLink();
     expect(tab.state().user?.email).toBe(OTHER);
+  });
+
+  test('are asked about whatever was answered before on the page behind a link', async () => {
+    await visits.signInBeforehand(OTHER);
+    visits.browser().keptInTab.set(ANSWER_KEY, JSON.stringify(OTHER));
+    const tab = visits.load(planted(await visits.site().newSession(OWN)));
+    expect((await tab.whenLink('question')).user?.email).toBe(OTHER);
   });
 
   test('are still asked about after a reload', async () => {

@@ -1,5 +1,6 @@
 import type { Session } from '@supabase/auth-js';
 import * as v from 'valibot';
+import { json, stored } from '#web/platform/stored.ts';
 import { NO_LINK, type LinkOutcome } from './auth-state.ts';
 import { createGuest, type Opened } from './guest.ts';
 import { parseMailLink, RECOVERY_PATH } from './mail-link-rules.ts';
@@ -11,16 +12,26 @@ const purposeSchema = v.picklist(['confirmation', 'recovery']);
 /** The link that this tab is dealing with. */
 const noteSchema = v.variant('kind', [
   v.object({ kind: v.literal('address'), href: v.pipe(v.string(), v.url()) }),
-  v.object({ kind: v.literal('code'), code: v.string(), purpose: purposeSchema }),
+  v.object({
+    kind: v.literal('code'),
+    code: v.string(),
+    purpose: purposeSchema,
+    /** The address of the account that the page behind the link has asked about: it may be replaced. */
+    replaces: v.optional(v.string()),
+  }),
   v.object({
     kind: v.literal('tokens'),
     tokens: v.object({ access_token: v.string(), refresh_token: v.string() }),
     purpose: purposeSchema,
     /** A code is bound to this browser; tokens that stood in an address may be anybody's. */
     isTrusted: v.optional(v.boolean(), false),
+    replaces: v.optional(v.string()),
   }),
   v.object({ kind: v.literal('recovering'), sessionId: v.string() }),
 ]);
+
+/** Written by the page behind a mail's link, which asked whether the account with this address shall be replaced. */
+const linkAnswer = stored('mail-link-answer', { area: 'tab', ...json(v.parser(v.string())) });
 
 type Note = v.InferOutput<typeof noteSchema>;
 type Pending = Exclude<Note, { kind: 'address' }>;
@@ -61,7 +72,13 @@ export function createArrival({ tell, readSession, store }: Door) {
     if (opened.kind === 'session') {
       const { access_token, refresh_token } = opened.session;
       const tokens = { access_token, refresh_token };
-      keep({ kind: 'tokens', tokens, purpose: opened.purpose ?? purpose, isTrusted });
+      keep({
+        kind: 'tokens',
+        tokens,
+        purpose: opened.purpose ?? purpose,
+        isTrusted,
+        replaces: pending.replaces,
+      });
       return opened.session;
     }
     if (opened.kind === 'unanswered') tell(opened);
@@ -73,7 +90,8 @@ export function createArrival({ tell, readSession, store }: Door) {
   async function decide(brought: Session, link: Tokens): Promise<void> {
     const current = await readSession();
     const isSame = current?.user.id === brought.user.id;
-    if (isSame || (!current && link.isTrusted)) return takeOver(brought, link);
+    const isAnswered = link.isTrusted && current !== null && current.user.email === link.replaces;
+    if (isSame || isAnswered || (!current && link.isTrusted)) return takeOver(brought, link);
     asked = brought;
     tell({ kind: 'question', email: brought.user.email ?? '' });
   }
@@ -98,10 +116,11 @@ export function createArrival({ tell, readSession, store }: Door) {
     /** Goes on with the link that was just taken from the address, or with the one before a reload. */
     async begin(): Promise<void> {
       const note = readNote();
+      const replaces = takeAnswer();
       if (note?.kind === 'address') {
         const link = parseMailLink(new URL(note.href));
         if (link.kind === 'tokens') keep({ ...link, isTrusted: false });
-        else if (link.kind === 'code') keep(link);
+        else if (link.kind === 'code') keep({ ...link, replaces });
         else return finish(link);
       } else {
         pending = note;
@@ -129,6 +148,13 @@ export function createArrival({ tell, readSession, store }: Door) {
     retry: openAndDecide,
     finish,
   };
+}
+
+/** Counts once, for the code that follows. */
+function takeAnswer(): string | undefined {
+  const email = linkAnswer.get();
+  linkAnswer.remove();
+  return email;
 }
 
 function readNote(): Note | undefined {
