@@ -25,6 +25,7 @@ test('the card has two tabs that the arrow keys move between, and fields that br
   await open(page, '/auth');
   await expect(page.getByRole('heading', { level: 1, name: 'Welcome' })).toBeVisible();
   await expect(page.getByText('Sign in to access the admin panel or create a new account')).toBeVisible();
+  await expect(page.getByRole('region', { name: 'What an account is for' })).toBeVisible();
   const email = page.getByLabel('Email');
   await expect(email).toHaveAttribute('type', 'email');
   await expect(email).toHaveAttribute('required');
@@ -47,6 +48,12 @@ test('the card has two tabs that the arrow keys move between, and fields that br
   await page.keyboard.press('Home');
   await page.keyboard.press('Tab');
   await expect(page.getByLabel('Email')).toBeFocused();
+});
+
+test('every page leads here', async ({ page }) => {
+  await open(page, '/credits');
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Sign in' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Welcome' })).toBeFocused();
 });
 
 for (const name of ['Sign In', 'Sign Up']) {
@@ -76,19 +83,29 @@ test('empty fields are refused by the browser', async ({ page }) => {
 
 test('a wrong password and a lost connection fail with their words; the right one goes to home', async ({
   page,
+  context,
   allowErrors,
 }) => {
-  allowErrors(/status of 400|ERR_FAILED|Failed to fetch/);
+  allowErrors(/status of 400|ERR_FAILED|ERR_INTERNET_DISCONNECTED|Failed to fetch/);
   const email = await newPerson(page.request, 'signs-in');
   await open(page, '/auth');
   await fillSignIn(page, email, 'not the password');
   await expect(page.getByText('Login failed')).toBeVisible();
   await expect(page.getByText('Invalid login credentials')).toBeVisible();
   await expect(password(page)).toBeFocused();
+  await expect(password(page)).toHaveAccessibleDescription('The address or the password is not right.');
 
   await page.route('**/auth/v1/token*', (route) => route.abort(), { times: 1 });
   await fillSignIn(page, email);
   await expect(page.getByText('An unexpected error occurred')).toBeVisible();
+  await expect(page.getByText('We could not be reached.')).toBeVisible();
+
+  await context.setOffline(true);
+  await fillSignIn(page, email);
+  await expect(page.getByText('There is no network at the moment.')).toBeVisible();
+  await expect(page.getByText('You are offline. Please try again')).toBeVisible();
+  await expectAccessible(page);
+  await context.setOffline(false);
 
   await fillSignIn(page, email);
   await expect(page.getByText('Welcome back!')).toBeVisible();
@@ -110,6 +127,7 @@ test('sign-up asks to confirm, clears the form and sends the mail again; refusal
   await expect(page.getByText('Signup failed')).toBeVisible();
   await expect(page.getByText(/^Password should be at least 8 characters/)).toBeVisible();
   await expect(password(page)).toBeFocused();
+  await expect(password(page)).toHaveAccessibleDescription(/Too short: 8 characters are the least\./);
   await expect(page.getByLabel('Email')).toHaveValue(email);
 
   await fillSignUp(page, email);
@@ -121,11 +139,13 @@ test('sign-up asks to confirm, clears the form and sends the mail again; refusal
   const note = page.getByRole('region', { name: 'Confirmation' });
   await expect(note).toBeFocused();
   await expect(note).toContainText(email);
+  await expect(page.getByLabel('Full Name')).toBeHidden();
   await expectAccessible(page);
 
   const first = await linkMailedTo(email);
   await note.getByRole('button', { name: 'Send the mail again' }).click();
   await expect(page.getByText('Email sent')).toBeVisible();
+  await expect(note.getByText('It was sent once more.')).toBeVisible();
   await expect.poll(() => linkMailedTo(email)).not.toBe(first);
 
   await confirm(page.request, email);
@@ -134,6 +154,7 @@ test('sign-up asks to confirm, clears the form and sends the mail again; refusal
   await expect(
     page.getByText('An account with this email already exists. Please sign in instead.'),
   ).toBeVisible();
+  await expect(page.getByLabel('Email')).toHaveAccessibleDescription(/There is an account for this address/);
 });
 
 test('an unconfirmed sign-in says so and offers the mail again', async ({ page, allowErrors }) => {
@@ -162,6 +183,7 @@ async function askForReset(page: Page, email: string): Promise<string> {
   await button(page, 'Send reset link').click();
   await expect(page.getByText('Email sent')).toBeVisible();
   await expect(page.getByRole('heading', { level: 1, name: 'Welcome' })).toBeFocused();
+  await expect(page.getByRole('region', { name: 'Confirmation' })).toContainText(email);
   await expect.poll(() => linkMailedTo(email)).not.toBe(before);
   return linkMailedTo(email);
 }

@@ -1,10 +1,14 @@
 import { Link } from 'react-router';
 import { site } from '#content/site.ts';
+import { useAuth } from '#web/api/use-auth.ts';
 import { app } from '#web/words/en/app.ts';
 
-const { mistakes, credits, privacy } = app.footer;
+const { mistakes, credits, privacy, signIn, account } = app.footer;
+
+const LINK = 'inline-block py-1 text-green underline underline-offset-4';
 
 export function Footer() {
+  const { user } = useAuth();
   return (
     <footer className="relative isolate mt-16 overflow-hidden border-t border-line bg-sunken">
       <div aria-hidden="true" className="star-lattice absolute inset-0 -z-10 text-green opacity-[0.05]" />
@@ -18,11 +22,14 @@ export function Footer() {
           {mistakes.after}
         </p>
         <p className="flex flex-wrap justify-center gap-x-5">
-          <Link to="/credits" className="inline-block py-1 text-green underline underline-offset-4">
+          <Link to="/credits" className={LINK}>
             {credits}
           </Link>
-          <Link to="/privacy" className="inline-block py-1 text-green underline underline-offset-4">
+          <Link to="/privacy" className={LINK}>
             {privacy}
+          </Link>
+          <Link to={user ? '/account' : '/auth'} className={LINK}>
+            {user ? account : signIn}
           </Link>
         </p>
       </div>

@@ -13,7 +13,9 @@ export function useMailLink(): void {
   const dealtWith = useRef<LinkOutcome>(undefined);
 
   useEffect(() => {
-    if (TOLD_WHERE_IT_LEADS.has(link.kind) || dealtWith.current === link) return;
+    const { kind } = link;
+    if (kind === 'none' || kind === 'confirmed' || kind === 'addressRefused' || dealtWith.current === link)
+      return;
     dealtWith.current = link;
     if (pathname !== '/auth') void navigate('/auth', { replace: true });
   }, [link, pathname, navigate]);
@@ -23,8 +25,6 @@ export function useMailLink(): void {
     if (news) toast({ ...news, tone: 'right' });
   }, [news]);
 }
-
-const TOLD_WHERE_IT_LEADS = new Set<LinkOutcome['kind']>(['none', 'confirmed', 'addressRefused']);
 
 /** For someone who is signed in: /auth would send them home before they read it there. */
 const NEWS: Partial<Record<LinkOutcome['kind'], { title: string; description: string }>> = {

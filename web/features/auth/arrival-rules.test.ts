@@ -16,6 +16,7 @@ test.each([
   [{ kind: 'none' }, false, 'welcome'],
   [{ kind: 'none' }, true, 'forgotten'],
   [{ kind: 'confirmed' }, false, 'welcome'],
+  [{ kind: 'addressRefused' }, false, 'welcome'],
   [{ kind: 'elsewhere' }, false, 'confirmedElsewhere'],
   [{ kind: 'elsewhere' }, true, 'forgotten'],
   [{ kind: 'refused', purpose: 'recovery' }, true, 'refusedLink'],
@@ -23,7 +24,12 @@ test.each([
   [{ kind: 'question', email: 'maryam@example.org' }, true, 'question'],
   [{ kind: 'recovering' }, false, 'newPassword'],
 ] as const)('a link that is %j, with a forgotten password %s, shows %s', (link, isForgotten, view) => {
-  expect(viewOf(link, isForgotten)).toBe(view);
+  expect(viewOf(link, { isForgotten, isSignedIn: false })).toBe(view);
+});
+
+test('a refused link says to somebody who is signed in that it was used', () => {
+  const refused = { kind: 'refused', purpose: 'confirmation' } as const;
+  expect(viewOf(refused, { isForgotten: false, isSignedIn: true })).toBe('usedLink');
 });
 
 test.each([
@@ -32,6 +38,7 @@ test.each([
   ['forgotten', true],
   ['newPassword', false],
   ['refusedLink', false],
+  ['usedLink', false],
   ['unansweredLink', false],
   ['question', false],
 ] as const)('the card %s is for visitors alone: %s', (view, isSo) => {

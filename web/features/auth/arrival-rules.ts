@@ -7,6 +7,7 @@ export type View =
   | 'forgotten'
   | 'newPassword'
   | 'refusedLink'
+  | 'usedLink'
   | 'unansweredLink'
   | 'question';
 
@@ -22,8 +23,12 @@ const LINK_VIEWS: Record<LinkOutcome['kind'], View | undefined> = {
 };
 
 /** What a mail link leads to goes before what was chosen here. */
-export function viewOf(link: LinkOutcome, isForgotten: boolean): View {
+export function viewOf(
+  link: LinkOutcome,
+  { isForgotten, isSignedIn }: { isForgotten: boolean; isSignedIn: boolean },
+): View {
   const view = LINK_VIEWS[link.kind];
+  if (view === 'refusedLink' && isSignedIn) return 'usedLink';
   return isForgotten && (view === undefined || view === 'confirmedElsewhere')
     ? 'forgotten'
     : (view ?? 'welcome');

@@ -8,17 +8,19 @@ import { AuthCard } from './auth-card.tsx';
 import { ForgottenPassword } from './forgotten-password.tsx';
 import { LinkQuestion } from './link-question.tsx';
 import { NewPasswordForm } from './new-password-form.tsx';
-import { RefusedLink } from './refused-link.tsx';
+import type { MailNoted } from './mail-note.tsx';
+import { RefusedLink, UsedLink } from './refused-link.tsx';
 import { UnansweredLink } from './unanswered-link.tsx';
 import { Welcome } from './welcome.tsx';
 
 export function Page() {
-  const { link, user, role, loading } = useAuth();
+  const { link, user, role, loading, dismissLink } = useAuth();
   const place = useLocation();
   const [email, setEmail] = useState('');
   const [isForgotten, setIsForgotten] = useState(false);
+  const [noted, setNoted] = useState<MailNoted>();
 
-  const view = viewOf(link, isForgotten);
+  const view = viewOf(link, { isForgotten, isSignedIn: user !== null });
   if (isForVisitors(view) && user && !loading)
     return <Navigate to={placeAfterSignIn(role, place.state)} replace />;
 
@@ -28,10 +30,29 @@ export function Page() {
       {view === 'newPassword' && <NewPasswordForm />}
       {view === 'question' && <LinkQuestion />}
       {view === 'unansweredLink' && <UnansweredLink />}
-      {link.kind === 'refused' && <RefusedLink {...address} purpose={link.purpose} />}
-      {view === 'forgotten' && <ForgottenPassword {...address} onLeave={() => setIsForgotten(false)} />}
+      {view === 'usedLink' && <UsedLink />}
+      {view === 'refusedLink' && link.kind === 'refused' && (
+        <RefusedLink
+          {...address}
+          purpose={link.purpose}
+          onSent={(to) => {
+            setNoted({ about: link.purpose === 'recovery' ? 'reset' : 'again', email: to });
+            dismissLink();
+          }}
+        />
+      )}
+      {view === 'forgotten' && (
+        <ForgottenPassword
+          {...address}
+          onSent={(to) => {
+            setNoted({ about: 'reset', email: to });
+            setIsForgotten(false);
+          }}
+          onLeave={() => setIsForgotten(false)}
+        />
+      )}
       {(view === 'welcome' || view === 'confirmedElsewhere') && (
-        <Welcome {...address} onForgotten={() => setIsForgotten(true)} />
+        <Welcome {...address} noted={noted} onNoted={setNoted} onForgotten={() => setIsForgotten(true)} />
       )}
     </AuthCard>
   );

@@ -2,8 +2,6 @@ import type { AuthRefusal } from '#web/api/auth-state.ts';
 import type { Toast } from '#web/ui/toast.ts';
 import { auth } from '#web/words/en/auth.ts';
 
-type Refusal = Pick<AuthRefusal, 'code' | 'message'>;
-
 const words = auth.notices;
 const EXISTS_CODES = new Set(['user_already_exists', 'email_exists']);
 
@@ -11,19 +9,23 @@ export const SIGNED_IN: Toast = { ...words.signedIn, tone: 'right' };
 export const SIGNED_UP: Toast = { ...words.signedUp, tone: 'right' };
 export const PASSWORD_CHANGED: Toast = { ...words.passwordChanged, tone: 'right' };
 
-export function signInRefused({ message }: Refusal): Toast {
-  return { title: words.signInRefused, description: message, tone: 'destructive' };
+export function signInRefused(error: AuthRefusal, isOnline: boolean): Toast {
+  return { title: words.signInRefused, description: reasonOf(error, isOnline), tone: 'destructive' };
 }
 
 /** Older servers send no code, and are known by their words. */
-export function signUpRefused({ code, message }: Refusal): Toast {
-  if (EXISTS_CODES.has(code) || message.includes('already registered'))
-    return { ...words.accountExists, tone: 'destructive' };
-  return { title: words.signUpRefused, description: message, tone: 'destructive' };
+export function isAccountThere({ code, message }: AuthRefusal): boolean {
+  return EXISTS_CODES.has(code) || message.includes('already registered');
 }
 
-export function passwordRefused({ code, message }: Refusal): Toast {
-  const description = code === 'reauthentication_needed' ? words.passwordTooLate : message;
+export function signUpRefused(error: AuthRefusal, isOnline: boolean): Toast {
+  if (isAccountThere(error)) return { ...words.accountExists, tone: 'destructive' };
+  return { title: words.signUpRefused, description: reasonOf(error, isOnline), tone: 'destructive' };
+}
+
+export function passwordRefused(error: AuthRefusal, isOnline: boolean): Toast {
+  const isLate = error.code === 'reauthentication_needed';
+  const description = isLate ? words.passwordTooLate : reasonOf(error, isOnline);
   return { title: words.passwordRefused, description, tone: 'destructive' };
 }
 
@@ -33,6 +35,11 @@ export function mailSent(email: string): Toast {
   return { title, description: description(email), tone: 'right' };
 }
 
-export function mailRefused({ message }: Refusal): Toast {
-  return { title: words.mailRefused, description: message, tone: 'destructive' };
+export function mailRefused(error: AuthRefusal, isOnline: boolean): Toast {
+  return { title: words.mailRefused, description: reasonOf(error, isOnline), tone: 'destructive' };
+}
+
+/** Without a network the reason is known, so nobody has to hear of something unexpected. */
+function reasonOf({ status, message }: AuthRefusal, isOnline: boolean): string {
+  return status === 0 && !isOnline ? words.noNetwork : message;
 }

@@ -1,13 +1,18 @@
 import type { LinkPurpose } from '#web/api/auth-state.ts';
 import { useAuth } from '#web/api/use-auth.ts';
-import { Button } from '#web/ui/button.tsx';
+import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { auth as words } from '#web/words/en/auth.ts';
 import { MailForm } from './mail-form.tsx';
 
-type Props = { purpose: LinkPurpose; email: string; onEmail: (email: string) => void };
+type Props = {
+  purpose: LinkPurpose;
+  email: string;
+  onEmail: (email: string) => void;
+  onSent: (email: string) => void;
+};
 
 /** For a link from a mail that was used before, is too old or was damaged on the way. */
-export function RefusedLink({ purpose, email, onEmail }: Props) {
+export function RefusedLink({ purpose, email, onEmail, onSent }: Props) {
   const auth = useAuth();
   const isConfirmation = purpose === 'confirmation';
   return (
@@ -17,11 +22,26 @@ export function RefusedLink({ purpose, email, onEmail }: Props) {
         onEmail={onEmail}
         button={isConfirmation ? words.buttons.newConfirmation : words.buttons.newReset}
         send={isConfirmation ? auth.resendConfirmation : auth.requestPasswordReset}
-        onSent={auth.dismissLink}
+        onSent={onSent}
       />
       <Button look="quiet" onClick={auth.dismissLink} className="mt-3 w-full">
-        {auth.user ? words.buttons.goHome : words.buttons.backToSignIn}
+        {words.buttons.backToSignIn}
       </Button>
     </>
+  );
+}
+
+/** The same for somebody who is signed in, and so has most likely used the link. */
+export function UsedLink() {
+  const { dismissLink } = useAuth();
+  return (
+    <div className="space-y-3">
+      <Button onClick={dismissLink} className="w-full">
+        {words.buttons.goHome}
+      </Button>
+      <ButtonLink look="quiet" to="/account" className="w-full">
+        {words.buttons.toAccount}
+      </ButtonLink>
+    </div>
   );
 }

@@ -1,22 +1,28 @@
 import { FULL_NAME_MAX_CHARACTERS, PASSWORD_MIN_CHARACTERS } from '#contract/auth.ts';
+import { useState } from 'react';
 import { useAuth } from '#web/api/use-auth.ts';
+import { isOnline } from '#web/platform/online.ts';
 import { Button } from '#web/ui/button.tsx';
 import { CONTROL, Field } from '#web/ui/field.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { auth as words } from '#web/words/en/auth.ts';
 import { EmailField, PasswordField } from './fields.tsx';
 import { SIGNED_UP, signUpRefused } from './notices.ts';
+import { ProblemLine } from './problem-line.tsx';
+import { signUpProblem, wordsAt, type Problem } from './problem-rules.ts';
 import { useForm } from '#web/ui/use-form.ts';
 
 type Props = { email: string; onEmail: (email: string) => void; onSignedUp: (email: string) => void };
 
 export function SignUpForm({ email, onEmail, onSignedUp }: Props) {
   const auth = useAuth();
+  const [problem, setProblem] = useState<Problem>();
   const { isBusy, formProps } = useForm(async (textOf) => {
     const person = { email: textOf('email'), password: textOf('password'), fullName: textOf('full_name') };
     const { error } = await auth.signUp(person);
     if (error) {
-      toast(signUpRefused(error));
+      toast(signUpRefused(error, isOnline()));
+      setProblem(signUpProblem(error, person.password, isOnline()));
       return error.code === 'weak_password' ? 'password' : 'email';
     }
     toast(SIGNED_UP);
@@ -39,13 +45,15 @@ export function SignUpForm({ email, onEmail, onSignedUp }: Props) {
           />
         )}
       </Field>
-      <EmailField autoComplete="email" email={email} onChange={onEmail} />
+      <EmailField autoComplete="email" email={email} onChange={onEmail} error={wordsAt(problem, 'email')} />
       <PasswordField
         label={words.fields.password}
         autoComplete="new-password"
         hint={words.fields.passwordHint(PASSWORD_MIN_CHARACTERS)}
+        error={wordsAt(problem, 'password')}
       />
-      <Button type="submit" disabled={isBusy} className="w-full">
+      <ProblemLine words={wordsAt(problem, 'form')} />
+      <Button type="submit" aria-disabled={isBusy} className="w-full">
         {isBusy ? words.buttons.signingUp : words.buttons.signUp}
       </Button>
     </form>

@@ -1,28 +1,36 @@
 import { useState } from 'react';
 import { auth } from '#web/words/en/auth.ts';
-import { ConfirmNote, type Unconfirmed } from './confirm-note.tsx';
+import { MailNote, type MailNoted } from './mail-note.tsx';
 import { SignInForm } from './sign-in-form.tsx';
 import { SignUpForm } from './sign-up-form.tsx';
 import { Tabs } from './tabs.tsx';
+import { WhatItGives } from './what-it-gives.tsx';
 
 const TABS = ['signIn', 'signUp'] as const;
 type Tab = (typeof TABS)[number];
 
-type Props = { email: string; onEmail: (email: string) => void; onForgotten: () => void };
+type Props = {
+  email: string;
+  onEmail: (email: string) => void;
+  onForgotten: () => void;
+  /** The mail that somebody is to look for. */
+  noted: MailNoted | undefined;
+  onNoted: (noted: MailNoted | undefined) => void;
+};
 
-export function Welcome({ email, onEmail, onForgotten }: Props) {
+export function Welcome({ email, onEmail, onForgotten, noted, onNoted }: Props) {
   const [tab, setTab] = useState<Tab>('signIn');
-  const [unconfirmed, setUnconfirmed] = useState<Unconfirmed>();
   const [signUps, setSignUps] = useState(0);
+  const isDone = tab === 'signUp' && noted?.about === 'new';
 
   const choose = (name: Tab) => {
     setTab(name);
-    setUnconfirmed(undefined);
+    onNoted(undefined);
   };
   const finishSignUp = (address: string) => {
     onEmail('');
     setSignUps(signUps + 1); // a new form is an empty one
-    setUnconfirmed({ email: address, isNew: true });
+    onNoted({ about: 'new', email: address });
   };
 
   return (
@@ -34,18 +42,28 @@ export function Welcome({ email, onEmail, onForgotten }: Props) {
         chosen={tab}
         onChoose={choose}
       >
+        {noted && (
+          <MailNote
+            key={`${noted.about} ${noted.email}`}
+            {...noted}
+            {...(isDone ? { onAnother: () => onNoted(undefined) } : {})}
+          />
+        )}
         {tab === 'signIn' ? (
           <SignInForm
             email={email}
             onEmail={onEmail}
-            onUnconfirmed={(address) => setUnconfirmed({ email: address, isNew: false })}
+            onUnconfirmed={(address) => onNoted({ about: 'old', email: address })}
             onForgotten={onForgotten}
           />
         ) : (
-          <SignUpForm key={signUps} email={email} onEmail={onEmail} onSignedUp={finishSignUp} />
+          // Nothing is left to fill in until the mail was opened.
+          <div hidden={isDone}>
+            <SignUpForm key={signUps} email={email} onEmail={onEmail} onSignedUp={finishSignUp} />
+          </div>
         )}
       </Tabs>
-      {unconfirmed && <ConfirmNote key={unconfirmed.email} {...unconfirmed} />}
+      <WhatItGives />
     </>
   );
 }

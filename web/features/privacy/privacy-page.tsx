@@ -17,6 +17,9 @@ export function Page() {
         ))}
         <div className="flex flex-wrap gap-3">
           <ButtonLink to="/grown-ups">{privacy.grownUps}</ButtonLink>
+          <ButtonLink to="/account" look="outline">
+            {privacy.account}
+          </ButtonLink>
           <ButtonLink to="/contact" look="outline">
             {privacy.contact}
           </ButtonLink>

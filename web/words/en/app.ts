@@ -17,6 +17,8 @@ export const app = {
     },
     credits: 'Credits and sources',
     privacy: 'Privacy',
+    signIn: 'Sign in',
+    account: 'Account',
   },
   broken: {
     title: 'Something went wrong',

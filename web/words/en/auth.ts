@@ -18,6 +18,10 @@ export const auth = {
       description:
         'It has expired or was used before. If it was you who used it, just sign in; if not, we can send you a new one.',
     },
+    usedLink: {
+      title: 'This link was used before',
+      description: 'It has done its work, or is too old. You are signed in, so there is nothing left to do.',
+    },
     unansweredLink: {
       title: 'The link could not be opened yet',
       description: 'We could not be reached. Your link is still here: try again when you are connected.',
@@ -49,7 +53,8 @@ export const auth = {
     saving: 'Saving...',
     newConfirmation: 'Send a new confirmation mail',
     newReset: 'Send a new reset mail',
-    goHome: 'You are signed in: go on to Home',
+    goHome: 'Go on to Home',
+    toAccount: 'To your account',
     continue: 'Continue',
     continuing: 'One moment...',
     staySignedIn: (email: string) => `Stay signed in as ${email}`,
@@ -57,15 +62,55 @@ export const auth = {
     tryAgain: 'Try again',
     notNow: 'Not now',
   },
-  confirmNote: {
+  /** A mail to look for. */
+  mailNote: {
     label: 'Confirmation',
-    newBefore: 'One step is left: open the link that we sent to ',
-    newAfter: '.',
-    oldBefore: 'This address is still to be confirmed: ',
-    oldAfter: '. Open the link in the mail that we sent you.',
+    check: 'Check your mail',
+    new: { before: 'One step is left: open the link that we sent to ', after: '.' },
+    old: {
+      before: 'This address is still to be confirmed: ',
+      after: '. Open the link in the mail that we sent you.',
+    },
+    reset: {
+      before: 'Look into the mailbox of ',
+      after:
+        '. If it belongs to an account, our link to choose a new password is there in a moment; it works for a day.',
+    },
+    again: {
+      before: 'Look into the mailbox of ',
+      after: '. If it waits to be confirmed, our new link is there in a moment; it works for a day.',
+    },
     nothingThere: 'Nothing there? Look among the unwanted mail as well.',
     sendAgain: 'Send the mail again',
+    sentAgain: 'It was sent once more.',
     sending: SENDING,
+    another: 'Use another address',
+  },
+  gives: {
+    title: 'What an account is for',
+    lines: [
+      'Your learners and all that they did, on every device of your family.',
+      'A lost or broken phone takes nothing along.',
+      'You may do without: everything here works on one device alone. No newsletter, no trackers, and you can delete the account at any time.',
+    ],
+  },
+  /** What stays on the page when the toast has gone. */
+  problems: {
+    offline: 'You are offline. Please try again when you are connected; what you typed is still here.',
+    away: 'We could not be reached. Please try again in a moment; what you typed is still here.',
+    tooOften: 'Too many tries. Please wait a few minutes, then try again.',
+    wrongCredentials: 'The address or the password is not right.',
+    signInRefused: 'You could not be signed in.',
+    accountExists: 'There is an account for this address. Sign in with it, or ask for a new password there.',
+    notAnAddress: 'Mail cannot be sent to this address. Is it spelt right?',
+    signUpRefused: 'No account was made.',
+    tooShort: (characters: number) => `Too short: ${characters} characters are the least.`,
+    tooEasy: 'Too easy to guess. Take a few words that nobody would put together.',
+    samePassword: 'This is the password that you had before.',
+    passwordRefused: 'The password stays as it was.',
+    mailRefused: 'No mail was sent.',
+    stillUnanswered: 'Still no answer. Your link is not lost.',
+    stillOffline: 'You are still offline. Your link is not lost.',
   },
   notices: {
     signedIn: { title: 'Welcome back!', description: 'You have successfully logged in.' },
@@ -84,5 +129,6 @@ export const auth = {
       description: (email: string) => `If there is an account for ${email}, a new link is on its way.`,
     },
     mailRefused: 'Email not sent',
+    noNetwork: 'There is no network at the moment.',
   },
 };
