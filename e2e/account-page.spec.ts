@@ -13,7 +13,6 @@ async function openAccount(page: Page, email: string): Promise<void> {
   await open(page, '/auth');
   await fillSignIn(page, email);
   await expect(page).toHaveURL('/');
-  await button(page, 'Menu').click();
   await page.getByRole('link', { name: 'Account', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Account' })).toBeFocused();
   await expect(page.getByLabel('Full name')).toBeVisible();

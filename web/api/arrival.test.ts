@@ -60,15 +60,15 @@ describe('a code', () => {
   test('replaces the account that the page behind its link asked about, without asking again', async () => {
     const { email, landing } = await visits.signUpHere();
     await visits.signInBeforehand(OTHER);
-    visits.browser().keptInTab.set(ANSWER_KEY, JSON.stringify(OTHER));
+    visits.browser().storedInTab.set(ANSWER_KEY, JSON.stringify(OTHER));
     expect(await visits.load(landing.href).whenLink('confirmed')).toMatchObject({ user: { email } });
-    expect(visits.browser().keptInTab.size).toBe(0);
+    expect(visits.browser().storedInTab.size).toBe(0);
   });
 
   test('asks all the same where somebody else has signed in since', async () => {
     const { landing } = await visits.signUpHere();
     await visits.signInBeforehand(OTHER);
-    visits.browser().keptInTab.set(ANSWER_KEY, JSON.stringify(OWN));
+    visits.browser().storedInTab.set(ANSWER_KEY, JSON.stringify(OWN));
     expect((await visits.load(landing.href).whenLink('question')).user?.email).toBe(OTHER);
   });
 
@@ -147,7 +147,7 @@ describe('tokens in an address', () => {
 
   test('are asked about whatever was answered before on the page behind a link', async () => {
     await visits.signInBeforehand(OTHER);
-    visits.browser().keptInTab.set(ANSWER_KEY, JSON.stringify(OTHER));
+    visits.browser().storedInTab.set(ANSWER_KEY, JSON.stringify(OTHER));
     const tab = visits.load(planted(await visits.site().newSession(OWN)));
     expect((await tab.whenLink('question')).user?.email).toBe(OTHER);
   });

@@ -57,19 +57,14 @@ export function MainMenu() {
                 {words.admin}
               </MenuLink>
             )}
-          </ul>
-          {auth.user && (
-            <ul className="mt-1 space-y-0.5 border-t border-line pt-1">
-              <MenuLink to="/account" onChoose={close}>
-                {words.account}
-              </MenuLink>
-              <li>
+            {auth.user && (
+              <li className="mt-1 border-t border-line pt-1">
                 <button type="button" className={ROW} onClick={leave}>
                   {words.signOut}
                 </button>
               </li>
-            </ul>
-          )}
+            )}
+          </ul>
         </nav>
       </div>
     </>

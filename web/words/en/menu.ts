@@ -10,7 +10,6 @@ export const menu = {
   classes: 'Classes',
   contact: 'Contact us',
   admin: 'Admin Dashboard',
-  account: 'Account',
   signOut: 'Sign Out',
   confirmed: { title: 'Email confirmed', description: 'You are signed in now.' },
   confirmedElsewhere: { title: 'Email confirmed', description: 'Please sign in.' },
