@@ -87,10 +87,19 @@ function isOurs(content: unknown): content is { format: string; version: unknown
   );
 }
 
+type Known = { removed_at: string | null } | undefined;
+
 /**
- * A learner that was removed, or that nobody signed in can own, comes back as another one. The new id follows from the
- * old one, so that a second import of the same file adds nothing.
+ * A learner that was removed, or is unknown here, comes back as another one. The new id follows from the old one, so that
+ * a second import of the same file adds nothing; where that one was removed too, another follows from it.
  */
-export function renewedId(learnerId: string): string {
+export function idToBringIn(learnerId: string, find: (id: string) => Known): string {
+  if (find(learnerId)?.removed_at === null) return learnerId;
+  let id = renewedId(learnerId);
+  while (find(id)?.removed_at) id = renewedId(id);
+  return id;
+}
+
+function renewedId(learnerId: string): string {
   return v5(`ilm-amal-record:${learnerId}`, v5.URL);
 }

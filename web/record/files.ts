@@ -1,8 +1,9 @@
 import type { Entry, Learner } from '#contract/record.ts';
 import { calendarDay, now } from '#web/platform/clock.ts';
 import { breathe } from '#web/platform/frames.ts';
+import { currentAccount } from './account.ts';
 import { deviceRecord } from './device-record.ts';
-import { fileName, openFile, readEntries, renewedId, writeFile } from './file-rules.ts';
+import { fileName, idToBringIn, openFile, readEntries, writeFile } from './file-rules.ts';
 import type { LearnerRow } from './rows.ts';
 import { chooseIfNobody } from './use-learners.ts';
 
@@ -47,7 +48,7 @@ export async function bringIn(
 
   const { record } = await deviceRecord();
   const known = new Map(record.allLearners().map((row) => [row.id, row]));
-  const idOf = (id: string) => (known.get(id)?.removed_at === null ? id : renewedId(id));
+  const idOf = (id: string) => idToBringIn(id, (asked) => known.get(asked));
   for (const learner of file.learners) await addLearner(learner, idOf(learner.id));
   chooseIfNobody(record);
   let added = 0;
@@ -69,7 +70,7 @@ export async function bringIn(
       animal,
       made_at,
       updated_at,
-      owner: null,
+      owner: currentAccount() ?? null,
       isSent: false,
       removed_at: null,
     });

@@ -75,7 +75,7 @@ export async function openRecord({ database, now, tellOtherTabs }: Parts) {
 
     putLearner,
 
-    /** With its entries. Of one that belongs to an account the mark stays until the server has heard of it. */
+    /** With its entries. Of one that belongs to an account a nameless mark stays, for the server and for files. */
     async removeLearner(id: string): Promise<void> {
       const row = learners.find((learner) => learner.id === id);
       if (!row) return;
@@ -87,8 +87,11 @@ export async function openRecord({ database, now, tellOtherTabs }: Parts) {
 
     /** Takes an account's learners off this device; the account keeps them, and the next sign-in brings them back. */
     async forgetLearnersOf(owner: string): Promise<void> {
-      const leaving = learners.filter((row) => row.owner === owner && row.removed_at === null);
-      await database.writeMeta(`seen:${owner}`, 0);
+      // A mark of which the server has not heard stays until it has.
+      const leaving = learners.filter(
+        (row) => row.owner === owner && (row.removed_at === null || row.isSent),
+      );
+      await database.writeMeta(`seen:${owner}`, undefined);
       for (const { id } of leaving) await database.removeLearner(id, undefined);
       learners = await readLearners();
       announce({ about: 'learners' });

@@ -1,7 +1,8 @@
+import * as v from 'valibot';
 import type { Entry } from '#contract/record.ts';
 import type { Answer, Outcome } from '#web/api/outbox-rules.ts';
 import { outcomeOf } from '#web/api/outbox-rules.ts';
-import type { SentLearner, Wire } from '#web/api/records.ts';
+import type { SentEntry, SentLearner, Wire } from '#web/api/records.ts';
 import type { RecordDatabase } from './database.ts';
 import type { LearnerRecord } from './record.ts';
 import type { EntryRow, LearnerRow } from './rows.ts';
@@ -42,11 +43,7 @@ export async function syncOnce(parts: SyncParts, owner: string, failures: number
   }
 }
 
-async function pushLearners(
-  { record, database, wire, ...edges }: SyncParts,
-  owner: string,
-  failures: number,
-) {
+async function pushLearners({ record, wire, ...edges }: SyncParts, owner: string, failures: number) {
   for (const row of record.allLearners().filter((row) => row.owner === owner && !row.isSent)) {
     const outcome = judge(await wire.pushLearner(toSent(row)), edges, failures);
     if (outcome.is === 'later') throw new Later(outcome.pauseMs);
@@ -54,9 +51,7 @@ async function pushLearners(
     const here = record.allLearners().find(({ id }) => id === row.id);
     if (outcome.is === 'refused' || here?.updated_at !== row.updated_at || here.removed_at !== row.removed_at)
       continue;
-    // A mark that was heard has done its work here.
-    if (row.removed_at !== null) await database.removeLearner(row.id, undefined);
-    else await record.putLearner({ ...row, isSent: true });
+    await record.putLearner({ ...row, isSent: true });
   }
 }
 
@@ -64,10 +59,11 @@ async function pushEntries(parts: SyncParts, owner: string, failures: number): P
   let sent = 0;
   for (const { id } of parts.record.learners().filter((row) => row.owner === owner && row.isSent)) {
     await letRefusedTryAgain(parts, id);
-    // Each batch ends as sent or refused, or else the round ends.
-    for (;;) {
+    // What was sent or refused waits no longer; what storage did not take waits for the next round.
+    for (let before: string | undefined; ;) {
       const [batch] = inBatches(await parts.database.entriesIn(id, 'unsent', BATCH_ENTRIES));
-      if (!batch) break;
+      if (!batch || batch[0]?.id === before) break;
+      before = batch[0]?.id;
       sent += await pushBatch(parts, batch, failures);
     }
   }
@@ -108,35 +104,97 @@ async function pullLearners(
   const pulled = await wire.pullLearners();
   if ('answer' in pulled) throw later(judge(pulled.answer, edges, failures));
   const known = new Map(record.allLearners().map((row) => [row.id, row]));
+  const before = JSON.stringify([...known.values()]);
   for (const row of pulled.rows) {
     const here = known.get(row.id);
+    known.delete(row.id);
     if (row.removed_at !== null) {
-      if (here) await database.removeLearner(row.id, undefined);
-    } else if (!here || (here.removed_at === null && row.updated_at > here.updated_at)) {
+      // The mark stays: a file that holds this learner must bring it in under another id.
+      if (here?.removed_at !== row.removed_at)
+        await database.removeLearner(row.id, { ...row, owner, isSent: true });
+    } else if (here?.removed_at) {
+      // Removed here, and a backup of the server brought it back: a removal is never undone.
+      await database.putLearner({ ...here, isSent: false });
+    } else if (!here || row.updated_at > here.updated_at) {
       await database.putLearner({ ...row, owner, isSent: true });
     }
   }
+  // Nothing is ever deleted there: what the server had and has no more was lost when it was restored.
+  for (const row of known.values())
+    if (row.owner === owner && row.isSent && row.removed_at === null)
+      await database.putLearner({ ...row, isSent: false });
   await record.hear({ about: 'learners' });
+  if (JSON.stringify(record.allLearners()) !== before) record.announce({ about: 'learners' });
 }
 
-async function pullEntries({ record, database, wire, ...edges }: SyncParts, owner: string, failures: number) {
+/**
+ * Fetches what came after the last entry that was seen, beginning with that one: where it is not there any more, a backup
+ * was restored (its numbers are given out again) or its learner was removed, and everything is compared anew.
+ */
+async function pullEntries(parts: SyncParts, owner: string, failures: number): Promise<number> {
+  const { record, database } = parts;
   const key = `seen:${owner}`;
-  let limit = PAGE_ENTRIES;
+  const seen = readSeen(await database.readMeta(key));
   let received = 0;
-  for (;;) {
-    const seen = Number((await database.readMeta(key)) ?? 0);
-    const pulled = await wire.pullEntries(seen, limit);
+  let isFirst = true;
+  for await (const rows of pagesFrom(parts, seen ? seen.seq - 1 : 0, failures)) {
+    if (isFirst && seen && rows[0]?.id !== seen.id)
+      return received + (await compareAll(parts, owner, failures));
+    isFirst = false;
+    received += await record.add(rows.map(toReceived));
+    await noteSeen(database, key, rows);
+  }
+  return received;
+}
+
+/** Takes in all that the server has, and sends again what it had and has no more. */
+async function compareAll(parts: SyncParts, owner: string, failures: number): Promise<number> {
+  const { record, database } = parts;
+  const ids = new Set<string>();
+  let received = 0;
+  let last: readonly SentEntry[] = [];
+  for await (const rows of pagesFrom(parts, 0, failures)) {
+    for (const { id } of rows) ids.add(id);
+    received += await record.add(rows.map(toReceived));
+    if (rows.length > 0) last = rows;
+  }
+  for (const { id } of record.learners().filter((row) => row.owner === owner)) {
+    const lost = (await database.entriesIn(id, 'sent')).filter((row) => !ids.has(row.id));
+    if (lost.length > 0) await database.settleEntries(lost, { state: 'unsent' });
+  }
+  // Only now, so that a tab that is closed in between begins anew.
+  await database.writeMeta(`seen:${owner}`, undefined);
+  await noteSeen(database, `seen:${owner}`, last);
+  return received;
+}
+
+async function* pagesFrom({ wire, ...edges }: SyncParts, after: number, failures: number) {
+  let limit = PAGE_ENTRIES;
+  for (let seq = after; ;) {
+    const pulled = await wire.pullEntries(seq, limit);
     if ('answer' in pulled) {
       const smaller = pulled.answer.error?.status === 413 ? smallerPage(limit) : undefined;
       if (smaller === undefined) throw later(judge(pulled.answer, edges, failures));
       limit = smaller;
       continue;
     }
-    received += await record.add(pulled.rows.map((entry) => ({ ...toEntry(entry), state: 'sent' })));
-    const last = pulled.rows.at(-1);
-    if (last) await database.writeMeta(key, last.seq);
-    if (pulled.rows.length < limit) return received;
+    yield pulled.rows;
+    if (pulled.rows.length < limit) return;
+    seq = pulled.rows.at(-1)?.seq ?? seq;
   }
+}
+
+const seenSchema = v.object({ seq: v.number(), id: v.string() });
+
+/** Of an older version only the number is known, which does not tell whether it is still the same entry's. */
+function readSeen(found: unknown): v.InferOutput<typeof seenSchema> | undefined {
+  const { success, output } = v.safeParse(seenSchema, found);
+  return success ? output : undefined;
+}
+
+async function noteSeen(database: RecordDatabase, key: string, rows: readonly SentEntry[]): Promise<void> {
+  const last = rows.at(-1);
+  if (last) await database.writeMeta(key, { seq: last.seq, id: last.id });
 }
 
 function judge(
@@ -168,3 +226,5 @@ const toEntry = ({ id, learner_id, at, day, kind, body }: Entry): Entry => ({
   kind,
   body,
 });
+
+const toReceived = (entry: Entry): EntryRow => ({ ...toEntry(entry), state: 'sent' });

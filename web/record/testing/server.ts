@@ -47,5 +47,18 @@ export function startServer(fault: () => 'none' | 'before' | 'after' = () => 'no
       return { rows: found.toSorted((one, other) => one.seq - other.seq).slice(0, limit) };
     },
   };
-  return { wire, learners, entries };
+  type Backup = { learners: [string, SentLearner][]; entries: [string, SentEntry][]; seq: number };
+  return {
+    wire,
+    learners,
+    entries,
+    backUp: (): Backup => ({ learners: [...learners], entries: [...entries], seq }),
+    restore(backup: Backup): void {
+      learners.clear();
+      entries.clear();
+      for (const [id, row] of backup.learners) learners.set(id, row);
+      for (const [id, row] of backup.entries) entries.set(id, row);
+      ({ seq } = backup);
+    },
+  };
 }
