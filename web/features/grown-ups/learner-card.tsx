@@ -1,3 +1,4 @@
+import { calendarDay } from '#web/platform/clock.ts';
 import { saveFile } from '#web/platform/save-file.ts';
 import { recordFile } from '#web/record/files.ts';
 import type { LearnerRow } from '#web/record/rows.ts';
@@ -24,7 +25,7 @@ export function LearnerCard({ learner, onChange, onRemove }: Props) {
           <h3 dir="auto" className="truncate text-lg font-bold">
             {who}
           </h3>
-          <p className="text-sm text-ink-soft">{grownUps.since(learner.made_at.slice(0, 10))}</p>
+          <p className="text-sm text-ink-soft">{grownUps.since(calendarDay(new Date(learner.made_at)))}</p>
         </div>
       </div>
       <div className="mt-4 flex flex-wrap gap-2">
