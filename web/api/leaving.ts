@@ -1,13 +1,33 @@
 type Question = () => Promise<'leave' | 'stay'>;
 
+const ASKED_WITHIN_MS = 5_000;
+const LEAVE: Question = () => Promise.resolve('leave');
+
 let question: Question | undefined;
+const waiting: ((question: Question) => void)[] = [];
 
 /** Whoever signs out is asked this first, wherever the button was; returns the way to stop asking. */
 export function askBeforeLeaving(asked: Question): () => void {
   question = asked;
+  for (const hear of waiting.splice(0)) hear(asked);
   return () => {
     if (question === asked) question = undefined;
   };
+}
+
+/** Until the question itself is there whoever signs out waits for it; where it cannot be fetched nothing is removed. */
+export function fetchBeforeLeaving(fetched: () => Promise<unknown>): () => void {
+  return askBeforeLeaving(async () => {
+    const coming = new Promise<Question>((resolve) => waiting.push(resolve));
+    try {
+      await fetched();
+    } catch (error) {
+      console.warn('it was not asked whether learners stay on this device; they do', error);
+      return 'leave';
+    }
+    const late = new Promise<Question>((resolve) => setTimeout(resolve, ASKED_WITHIN_MS, LEAVE));
+    return (await Promise.race([coming, late]))();
+  });
 }
 
 export function leavingQuestion(): Question | undefined {

@@ -1,11 +1,14 @@
-import { lazy, Suspense, type ComponentType } from 'react';
+import { lazy, Suspense, useEffect, type ComponentType } from 'react';
+import { fetchBeforeLeaving } from '#web/api/leaving.ts';
 import { useAuth } from '#web/api/use-auth.ts';
 
 type Props = { owner: string; token: string };
 
+const load = () => import('./account-record.tsx');
+
 const AccountRecord = lazy(async (): Promise<{ default: ComponentType<Props> }> => {
   try {
-    return { default: (await import('./account-record.tsx')).AccountRecord };
+    return { default: (await load()).AccountRecord };
   } catch (error) {
     console.warn('the record is not synced in this visit', error);
     return { default: () => null };
@@ -15,6 +18,8 @@ const AccountRecord = lazy(async (): Promise<{ default: ComponentType<Props> }> 
 /** A visitor without an account fetches nothing of it. */
 export function AccountRecordSlot() {
   const { user, session } = useAuth();
+  const isMember = user !== null;
+  useEffect(() => (isMember ? fetchBeforeLeaving(load) : undefined), [isMember]);
   if (!user) return null;
   return (
     <Suspense fallback={null}>

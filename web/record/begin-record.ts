@@ -1,6 +1,6 @@
 import { isAnimal, NAME_MAX_CHARACTERS, type BodyOf, type EntryKind } from '#contract/record.ts';
+import { deviceRecord } from './device-record.ts';
 import { makeLearner } from './use-learners.ts';
-import { writeDown } from './write-down.ts';
 
 export const nameMaxCharacters = NAME_MAX_CHARACTERS;
 
@@ -13,6 +13,8 @@ export async function beginRecord<Kind extends EntryKind>(
   first?: FirstEntry<Kind>,
 ): Promise<void> {
   if (!isAnimal(animal)) throw new Error(`"${animal}" is no animal of ours`);
-  await makeLearner({ animal, name });
-  if (first) writeDown(first.kind, first.body);
+  const { id } = await makeLearner({ animal, name });
+  if (!first) return;
+  const { record } = await deviceRecord();
+  await record.write(id, first.kind, first.body);
 }

@@ -8,6 +8,7 @@ type Upgrade = IDBPTransaction<unknown, string[], 'versionchange'>;
 
 let database: RecordDatabase;
 beforeEach(async () => {
+  await deleteDB('record');
   database = await openDatabase(() => undefined);
 });
 afterEach(async () => {

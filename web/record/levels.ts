@@ -1,16 +1,13 @@
 import { useEffect, useState } from 'react';
-import { isAnimal, type BodyOf } from '#contract/record.ts';
+import type { BodyOf } from '#contract/record.ts';
+import { beginRecord } from './begin-record.ts';
 import { deviceRecord } from './device-record.ts';
 import { createKindReader } from './kind-reader.ts';
 import { gameProgress, type GameName, type GameProgress } from './progress-rules.ts';
-import { makeLearner } from './use-learners.ts';
 
 /** Makes a learner out of one tap, with the level that was just finished as the first entry. */
-export async function makeLearnerWith(animal: string, level: BodyOf<'letters'>): Promise<void> {
-  if (!isAnimal(animal)) throw new Error(`"${animal}" is no animal of ours`);
-  const { id } = await makeLearner({ animal, name: '' });
-  const { record } = await deviceRecord();
-  await record.write(id, 'letters', level);
+export function makeLearnerWith(animal: string, level: BodyOf<'letters'>): Promise<void> {
+  return beginRecord({ animal, name: '' }, { kind: 'letters', body: level });
 }
 
 /** How far a learner came in a game; undefined until it is read. */

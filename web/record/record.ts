@@ -58,11 +58,15 @@ export async function openRecord({ database, now, tellOtherTabs }: Parts) {
     /** Removed ones too: the marks that other devices have to hear of. */
     allLearners: (): readonly LearnerRow[] => learners,
 
-    async makeLearner({ animal, name }: { animal: Animal; name: string }): Promise<LearnerRow> {
+    /** Made with an account signed in, it belongs to that account. */
+    async makeLearner(
+      { animal, name }: { animal: Animal; name: string },
+      owner: string | null = null,
+    ): Promise<LearnerRow> {
       if (learners.filter(({ removed_at }) => removed_at === null).length >= LEARNERS_MAX)
         throw new Error(`a device has at most ${LEARNERS_MAX} learners`);
       const at = now().toISOString();
-      const own = { owner: null, isSent: false, removed_at: null };
+      const own = { owner, isSent: false, removed_at: null };
       const row = { id: v7({ msecs: now().getTime() }), animal, name, made_at: at, updated_at: at, ...own };
       await putLearner(row);
       return row;

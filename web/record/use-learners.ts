@@ -77,7 +77,7 @@ export function chooseIfNobody(record: LearnerRecord): void {
 /** Makes a learner, who is the current one from now on. */
 export async function makeLearner(learner: { animal: Animal; name: string }): Promise<LearnerRow> {
   const { record } = await deviceRecord();
-  const row = await record.makeLearner(learner);
+  const row = await record.makeLearner(learner, currentAccount() ?? null);
   switchTo(row);
   askToPersist().catch((error: unknown) =>
     console.warn('the browser may drop the record when space is short', error),

@@ -12,19 +12,19 @@ export type SyncStatus =
 
 const OPENING: SyncStatus = { kind: 'opening' };
 
-/** Follows the exchange of this device with the account, whichever tab does it. */
-export function useSyncStatus(owner: string): SyncStatus {
+/** Follows the exchange of this device with the account, whichever tab does it; without an account there is none. */
+export function useSyncStatus(owner: string | undefined): SyncStatus {
   const [status, setStatus] = useState<SyncStatus>(OPENING);
   useEffect(() => {
     let isOver = false;
     let unfollow: (() => void) | undefined;
 
-    async function begin(): Promise<void> {
+    async function begin(account: string): Promise<void> {
       const device = await deviceRecord();
       const read = async () => {
         const [{ learners, entries }, lastAt] = await Promise.all([
-          unsentOf(device, owner),
-          lastSyncOf(device, owner),
+          unsentOf(device, account),
+          lastSyncOf(device, account),
         ]);
         if (!isOver) setStatus(syncStatusOf(learners + entries, lastAt));
       };
@@ -33,7 +33,7 @@ export function useSyncStatus(owner: string): SyncStatus {
       await read();
     }
 
-    begin().catch(report);
+    if (owner !== undefined) begin(owner).catch(report);
     return () => {
       isOver = true;
       unfollow?.();

@@ -1,9 +1,11 @@
 import { useRef, useState } from 'react';
 import { site } from '#content/site.ts';
+import { useAuth } from '#web/api/use-auth.ts';
 import { saveFile } from '#web/platform/save-file.ts';
 import { deviceRecord } from '#web/record/device-record.ts';
 import { bringIn, recordFile } from '#web/record/files.ts';
 import type { LearnerRow } from '#web/record/rows.ts';
+import { useSyncStatus } from '#web/record/use-sync-status.ts';
 import { Button } from '#web/ui/button.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { grownUps } from '#web/words/en/grown-ups.ts';
@@ -20,6 +22,8 @@ export function ThisDevice({ learners }: { learners: readonly LearnerRow[] }) {
   const input = useRef<HTMLInputElement>(null);
   const [bringing, setBringing] = useState<Bringing>({ status: 'idle' });
   const [isClearing, setIsClearing] = useState(false);
+  const { user, signOut } = useAuth();
+  const sync = useSyncStatus(user?.id);
 
   async function downloadAll() {
     const { name, text } = await recordFile(learners, site.name);
@@ -37,9 +41,21 @@ export function ThisDevice({ learners }: { learners: readonly LearnerRow[] }) {
 
   async function clear() {
     setIsClearing(false);
-    await (await deviceRecord()).record.clear();
+    const { record } = await deviceRecord();
+    await record.clear();
+    if (user) {
+      // Otherwise the next exchange with the account would bring everybody back; one may be under way.
+      await signOut();
+      await record.clear();
+    }
     toast({ title: device.cleared });
   }
+
+  const clearText = [
+    device.clearText,
+    user && device.clearSignedIn,
+    sync.kind === 'waiting' && device.clearUnsent(sync.unsent),
+  ];
 
   return (
     <section aria-labelledby="device" className="border-t border-line pt-8">
@@ -88,7 +104,7 @@ export function ThisDevice({ learners }: { learners: readonly LearnerRow[] }) {
       {isClearing && (
         <TypedDialog
           title={device.clearTitle}
-          text={device.clearText}
+          text={clearText.filter((part) => typeof part === 'string').join(' ')}
           wanted={device.clearWord}
           label={device.clearType}
           confirm={device.clearConfirm}

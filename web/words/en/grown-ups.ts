@@ -1,3 +1,5 @@
+import { longDay } from './dates.ts';
+
 export const grownUps = {
   title: 'Grown-ups',
   intro: 'Who learns on this device, and what it remembers of them. No e-mail, no birthday, no photo.',
@@ -5,7 +7,7 @@ export const grownUps = {
   failed: 'The record could not be opened.',
   retry: 'Try again',
   learners: 'Learners',
-  since: (day: string) => `Learning here since ${day}`,
+  since: (day: string) => `Learning here since ${longDay(day)}`,
   rename: 'Change name or animal',
   download: 'Download',
   remove: 'Remove',
@@ -42,6 +44,12 @@ export const grownUps = {
     clear: 'Delete everything on this device',
     clearTitle: 'Delete everything on this device?',
     clearText: 'All learners of this device and all that they learned will be gone from it.',
+    clearSignedIn:
+      'What is in your account stays there. You are signed out here, so that it does not come back by itself; signing in brings it back.',
+    clearUnsent: (count: number) =>
+      count === 1
+        ? 'One change has not reached your account yet and would be lost.'
+        : `${count} changes have not reached your account yet and would be lost.`,
     clearType: 'Type “delete” to go on',
     clearWord: 'delete',
     clearConfirm: 'Delete everything',

@@ -1,0 +1,20 @@
+import { expect, test, vi } from 'vitest';
+import { askBeforeLeaving, fetchBeforeLeaving, leavingQuestion } from './leaving.ts';
+
+test('whoever signs out before the question was fetched waits for it, and is asked', async () => {
+  const arrivals: (() => void)[] = [];
+  fetchBeforeLeaving(() => new Promise<void>((resolve) => arrivals.push(resolve)));
+  const left = leavingQuestion()?.();
+  for (const arrive of arrivals) arrive();
+  const stop = askBeforeLeaving(() => Promise.resolve('stay'));
+  expect(await left).toBe('stay');
+  stop();
+  expect(leavingQuestion()).toBeUndefined();
+});
+
+test('where the question cannot be fetched one may leave, and nothing is removed', async () => {
+  vi.spyOn(console, 'warn').mockReturnValue();
+  const stop = fetchBeforeLeaving(() => Promise.reject(new TypeError('Failed to fetch')));
+  expect(await leavingQuestion()?.()).toBe('leave');
+  stop();
+});

@@ -1,0 +1,103 @@
+import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { takeTokensFrom } from '#web/api/bearer.ts';
+import { setCurrentAccount } from './account.ts';
+import { currentLearner, forgetCurrentLearner } from './current-learner.ts';
+import { deviceRecord } from './device-record.ts';
+import { lastSyncOf, startSync, unsentOf, type DeviceSync } from './device-sync.ts';
+
+const OWNER = '33333333-3333-4333-8333-333333333333';
+const DAY_MS = 86_400_000;
+
+let sync: DeviceSync | undefined;
+let serverMs: number;
+let isDown: boolean;
+let learnersThere: unknown[];
+const warnOfClock = vi.fn<() => void>();
+
+/** The edge of the network: every push is taken, and there is nothing to fetch but learners. */
+function answer(input: RequestInfo | URL, request?: RequestInit): Promise<Response> {
+  if (isDown) return Promise.reject(new TypeError('Failed to fetch'));
+  const headers = { 'Content-Type': 'application/json', Date: new Date(serverMs).toUTCString() };
+  const method = request?.method ?? 'GET';
+  const url = input instanceof Request ? input.url : String(input);
+  if (method === 'POST' && url.includes('/learners'))
+    learnersThere.push({ ...readBody(request), removed_at: null });
+  if (method === 'POST') return Promise.resolve(new Response(null, { status: 201, headers }));
+  if (method === 'PATCH') return Promise.resolve(new Response(null, { status: 204, headers }));
+  const rows = url.includes('/learners') ? learnersThere : [];
+  return Promise.resolve(new Response(JSON.stringify(rows), { status: 200, headers }));
+}
+
+function readBody(request: RequestInit | undefined): object {
+  const row: unknown = typeof request?.body === 'string' ? JSON.parse(request.body) : undefined;
+  return typeof row === 'object' && row !== null ? row : {};
+}
+
+beforeEach(async () => {
+  [serverMs, isDown, learnersThere] = [Date.now(), false, []];
+  warnOfClock.mockClear();
+  vi.stubGlobal('fetch', answer);
+  const claims = btoa(JSON.stringify({ sub: OWNER, session_id: OWNER }));
+  takeTokensFrom(() => Promise.resolve(`head.${claims}.signature`));
+  setCurrentAccount(OWNER);
+  await (await deviceRecord()).record.clear();
+});
+afterEach(() => {
+  sync?.stop();
+  vi.unstubAllGlobals();
+  forgetCurrentLearner();
+});
+
+afterAll(async () => {
+  const { record, database } = await deviceRecord();
+  await record.clear();
+  database.close();
+});
+
+async function start(): Promise<void> {
+  sync = await startSync(OWNER, warnOfClock);
+}
+const synced = async () =>
+  vi.waitFor(async () => expect(await lastSyncOf(await deviceRecord(), OWNER)).toBeDefined());
+
+test('what was written is sent when it starts, and the device knows when that was', async () => {
+  const device = await deviceRecord();
+  const { id } = await device.record.makeLearner({ animal: 'fox', name: '' }, OWNER);
+  await device.record.write(id, 'goal', { surah: null });
+  expect(await unsentOf(device, OWNER)).toEqual({ learners: 1, entries: 1 });
+  const before = Date.now();
+  await start();
+  await synced();
+  expect(await unsentOf(device, OWNER)).toEqual({ learners: 0, entries: 0 });
+  expect(await lastSyncOf(device, OWNER)).toBeGreaterThanOrEqual(before);
+});
+
+test('without an answer everything waits, and nobody says that it was synced', async () => {
+  const device = await deviceRecord();
+  const { id } = await device.record.makeLearner({ animal: 'fox', name: '' }, OWNER);
+  await device.record.write(id, 'goal', { surah: null });
+  isDown = true;
+  await start();
+  await sync?.now();
+  expect(await unsentOf(device, OWNER)).toEqual({ learners: 1, entries: 1 });
+  expect(await lastSyncOf(device, OWNER)).toBeUndefined();
+});
+
+test.each([
+  ['a day and an hour ahead', DAY_MS + 3_600_000, 1],
+  ['a day and an hour behind', -DAY_MS - 3_600_000, 1],
+  ['an hour ahead', 3_600_000, 0],
+])('with a server that is %s', async (_, apartMs, warnings) => {
+  serverMs += apartMs;
+  await start();
+  await synced();
+  expect(Math.min(1, warnOfClock.mock.calls.length)).toBe(warnings);
+});
+
+test('on a device that was empty somebody is learning after the first exchange', async () => {
+  const at = '2026-01-05T09:00:00.000Z';
+  const id = '44444444-4444-4444-8444-444444444444';
+  learnersThere = [{ id, name: 'Hajar', animal: 'owl', made_at: at, updated_at: at, removed_at: null }];
+  await start();
+  await vi.waitFor(() => expect(currentLearner()).toEqual({ id, name: 'Hajar', animal: 'owl' }));
+});
