@@ -8,6 +8,7 @@ import { expect, open, test, expectAccessible } from './site.ts';
 test.use({ contextOptions: { reducedMotion: 'reduce' }, serviceWorkers: 'allow' });
 
 const PAGES = 19;
+const refOf = new Map(phraseList.map(({ arabic, ref }) => [arabic, ref]));
 
 test('the hub has two cards and a note that leads to the contact page', async ({ page }) => {
   await open(page, '/phrases');
@@ -39,6 +40,13 @@ test.describe('with answers of our own', () => {
   });
 });
 
+test('a phrase leads to the practice of the ayahs around it', async ({ page }) => {
+  await open(page, '/phrases/learn');
+  await page.getByRole('list', { name: 'Phrases' }).getByRole('link').first().click();
+  await expect(page).toHaveURL(/\/memorise\?surah=.+&from=\d+&to=\d+$/);
+  await expect(page.locator('li[data-card]').first()).toBeVisible();
+});
+
 test('study shows its header, the progress and five phrases with learned ticks', async ({ page }) => {
   await open(page, '/phrases/learn');
   await expect(page.getByRole('heading', { name: `Page 1 of ${PAGES}` })).toBeVisible();
@@ -47,7 +55,11 @@ test('study shows its header, the progress and five phrases with learned ticks',
   }
   const items = page.getByRole('list', { name: 'Phrases' }).getByRole('listitem');
   const arabic = await items.locator('[lang=ar][dir=rtl]').allTextContents();
-  await expect(items).toHaveText(arabic.map((phrase) => `${phrase}${meaningOf.get(phrase)}Learned`));
+  await expect(items).toHaveText(
+    arabic.map((phrase) => new RegExp(`^${phrase}.* ${refOf.get(phrase)}Learned$`)),
+  );
+  for (const phrase of arabic)
+    await expect(page.getByText(meaningOf.get(phrase) ?? '', { exact: true })).toBeVisible();
   expect(arabic).toHaveLength(5);
 
   const ticks = page.getByRole('checkbox', { name: 'Learned' });
