@@ -36,7 +36,7 @@ async function measureOnce(baseUrl: string, browser: Browser): Promise<Run> {
   const recite = await pressUntil(page, 'a[href$="mode=recite"]', '[role="group"][aria-label="Ayah 1"]');
   await page.getByRole('button', { name: 'By heart', exact: true }).click();
   await page.locator('[data-word="0"]').first().waitFor();
-  const peek = await pressUntil(page, '[data-word="1"]', '[aria-live="polite"] [lang="ar"]');
+  const peek = await pressUntil(page, '[data-word="0"]', '[aria-live="polite"] [lang="ar"]');
   await context.close();
   return { next, answer, recite, peek };
 }

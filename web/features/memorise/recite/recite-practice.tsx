@@ -1,4 +1,4 @@
-import { lazy, startTransition, Suspense, useEffect, useState } from 'react';
+import { lazy, startTransition, Suspense, useEffect, useMemo, useState } from 'react';
 import { wordsIn } from '#content/cut.ts';
 import type { Ayah } from '#contract/tables.ts';
 import { orNothing } from '#web/games/or-nothing.ts';
@@ -39,6 +39,7 @@ export function RecitePractice({ ayahs, selection }: Props) {
   const { step, phase, queue } = recital;
   const current = phase === 'reciting' || phase === 'looked' ? queue[0] : undefined;
   const isAgain = current !== undefined && recital.verdicts.has(current);
+  const hidden = useHidden(recital);
   const peeked = current === undefined ? undefined : lastShown(ayahs[current], recital);
   const atLeast = Math.max(drawn, (current ?? 0) + 1);
 
@@ -63,11 +64,16 @@ export function RecitePractice({ ayahs, selection }: Props) {
       )}
       <ol key={step}>
         {ayahs.slice(0, atLeast).map((ayah, index) => (
-          <li key={`${ayah.surah_number}:${ayah.ayah_number}`}>
+          <li
+            key={`${ayah.surah_number}:${ayah.ayah_number}`}
+            className={
+              index === current ? '' : '[contain-intrinsic-block-size:auto_8rem] [content-visibility:auto]'
+            }
+          >
             <RecitedAyah
               ayah={ayah}
               step={step}
-              hidden={hiddenWords(recital, index).join(' ')}
+              hidden={index === current ? hiddenWords(recital, index).join(' ') : (hidden[index] ?? '')}
               current={
                 index === current && phase === 'reciting'
                   ? { onPeek: session.peek, onLook: session.look }
@@ -87,6 +93,18 @@ export function RecitePractice({ ayahs, selection }: Props) {
     </div>
   );
 }
+
+/** The hidden words of all ayahs as they are before a peek, which changes only the current one. */
+function useHidden(recital: Recital): readonly string[] {
+  const { words, step, queue, verdicts } = recital;
+  const phase = recital.phase === 'over' ? 'over' : 'reciting';
+  return useMemo(() => {
+    const untouched: Recital = { ...NOTHING_SEEN, words, step, queue, verdicts, phase };
+    return words.map((_, ayah) => hiddenWords(untouched, ayah).join(' '));
+  }, [words, step, queue, verdicts, phase]);
+}
+
+const NOTHING_SEEN = { shown: new Set<number>(), peeked: new Set<number>(), askedAgain: new Set<number>() };
 
 /** The word that was peeked at last, for those who listen. */
 function lastShown(ayah: Ayah | undefined, { shown }: Recital): string | undefined {
