@@ -6,7 +6,6 @@ export const memorise = {
   juz: (number: number) => `Juz ${number}`,
   surah: (name: string) => `Surah ${name}`,
   ayahs: (from: number, to: number) => (from === to ? `Ayah ${from}` : `Ayahs ${from}–${to}`),
-  portion: (number: number, count: number) => `portion ${number} of ${count}`,
   modes: {
     label: 'Ways to practise',
     order: 'Put in order',

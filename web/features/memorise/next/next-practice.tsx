@@ -10,6 +10,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { memoriseNext as words } from '#web/words/en/memorise-next.ts';
 import { SmallHadith } from '../passage/small-hadith.tsx';
+import { TextSizeButtons } from '../passage/text-size-buttons.tsx';
 import { ayahSize, useTextSize } from '../passage/text-size.ts';
 import { NextResult } from './next-result.tsx';
 import { dealChoices, stepsIn, type Step } from './next-rules.ts';
@@ -63,9 +64,12 @@ function Rounds({ steps, ayahs, around, elsewhere }: RoundsProps) {
             <p className="font-semibold text-ink-soft">
               {isAgain ? words.again : words.progress(Math.min(asked, steps.length), steps.length)}
             </p>
-            <Button look="quiet" className="text-sm" onClick={session.finish}>
-              {words.finish}
-            </Button>
+            <div className="flex">
+              <TextSizeButtons />
+              <Button look="quiet" className="text-sm" onClick={session.finish}>
+                {words.finish}
+              </Button>
+            </div>
           </div>
           <Question
             key={`${queue.length} ${step.right.surah_number}:${step.right.ayah_number}`}
