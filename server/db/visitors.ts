@@ -17,8 +17,8 @@ const AS_VISITOR = `
   set "request.jwt.claims" = '{"role":"anon"}';
   set role anon`;
 
-// A prepared statement holds memory in the database until its connection ends: pages use some twenty short ones.
-const MOST_NAMES = 100;
+// A prepared statement holds up to 75 KB in the database until its connection ends: pages use some twenty short ones.
+const MOST_NAMES = 50;
 const LONGEST_NAMED = 2_000;
 
 export function connectVisitors(url: string, { max }: { max: number }) {
