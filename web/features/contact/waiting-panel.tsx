@@ -90,20 +90,17 @@ export function WaitingPanel({ onPutBack, onDeleted }: Props) {
 /** Nobody else has these words, so one slip of a thumb must not be enough. */
 function DeleteButton({ onDelete }: { onDelete: () => void }) {
   const [isAsking, setIsAsking] = useState(false);
-  if (!isAsking)
-    return (
-      <Button look="outline" onClick={() => setIsAsking(true)}>
-        {contact.delete}
-      </Button>
-    );
   return (
     <>
-      <Button look="outline" autoFocus onClick={() => setIsAsking(false)}>
-        {contact.deleteNot}
+      {/* One button for both, so that the focus stays on the harmless answer. */}
+      <Button look="outline" onClick={() => setIsAsking(!isAsking)}>
+        {isAsking ? contact.deleteNot : contact.delete}
       </Button>
-      <Button look="outline" onClick={onDelete}>
-        {contact.deleteForGood}
-      </Button>
+      {isAsking && (
+        <Button look="outline" onClick={onDelete}>
+          {contact.deleteForGood}
+        </Button>
+      )}
     </>
   );
 }
