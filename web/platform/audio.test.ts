@@ -86,6 +86,16 @@ test('a voice interrupts the one before it, and its effect sounds softly under i
   expect(audio.toneGains()).toEqual([0.3]);
 });
 
+test('a voice that is there starts within the tap itself', async () => {
+  const sound = open((path) => file(path.includes('alif') ? 'alif' : 'baa'));
+  sound.unlock();
+  await vi.waitFor(() => expect(audio.state()).toBe('running'));
+  await sound.speak('/audio/alif.m4a');
+  await vi.waitFor(() => expect(audio.heard).toEqual(['alif']));
+  void sound.speak('/audio/alif.m4a');
+  expect(audio.heard).toEqual(['alif', 'alif stops', 'alif']);
+});
+
 test('an effect alone has its full strength, and is soft while a letter is being said', async () => {
   const sound = open(() => file('alif'));
   sound.play('tryAgain');

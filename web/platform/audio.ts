@@ -24,6 +24,7 @@ const UNDER_A_VOICE = 0.3;
 /** One voice at a time, and effects that never cover it. Whatever fails is logged, and the game goes on. */
 export function createSound(openContext: () => AudioContext, readFile: ReadFile): Sound {
   const voices = new Map<string, Promise<AudioBuffer | undefined>>();
+  const decoded = new Map<string, AudioBuffer>();
   let output: Output | undefined;
   let effects: GainNode | undefined;
   let voice: { source: AudioBufferSourceNode; volume: GainNode } | undefined;
@@ -55,7 +56,9 @@ export function createSound(openContext: () => AudioContext, readFile: ReadFile)
     const { context } = open();
     const response = await readFile(path, { signal: AbortSignal.timeout(STALLED_AFTER_MS) });
     if (!response.ok) throw new Error(`${path} answered ${response.status}`);
-    return context.decodeAudioData(await response.arrayBuffer());
+    const buffer = await context.decodeAudioData(await response.arrayBuffer());
+    decoded.set(path, buffer);
+    return buffer;
   }
 
   async function wake({ context }: Output): Promise<void> {
@@ -111,6 +114,12 @@ export function createSound(openContext: () => AudioContext, readFile: ReadFile)
       const mine = turn;
       if (under) sound(under, UNDER_A_VOICE);
       else endEffects();
+      const there = decoded.get(path);
+      if (there && output?.context.state === 'running') {
+        // Within the tap itself: what the tap draws must not hold up the voice.
+        startVoice(output, there);
+        return { is: 'sounding', forMs: there.duration * 1000 };
+      }
       const buffer = await load(path);
       if (mine !== turn) return { is: 'replaced' };
       if (!buffer) return { is: 'missing' };
