@@ -16,9 +16,11 @@ import { slowClients } from './server/slow-clients.ts';
 import { slowReaders } from './server/slow-readers.ts';
 import { greedyCrowd, greedyNetwork } from './server/starvation.ts';
 import { stopWithRequestsInFlight } from './server/stopping.ts';
+import { killsDuringSync } from './server/sync-kills.ts';
 
 export const serverCases: Case[] = [
   { name: 'kill -9 of server and PostgreSQL during inserts', run: killsDuringInserts },
+  { name: 'kill -9 of server and PostgreSQL during sync', run: killsDuringSync },
   { name: 'second server on the same folder', run: secondServer },
   { name: 'database away 10 s', run: databaseRefuses },
   { name: 'database a black hole 10 s', run: databaseSwallows },
