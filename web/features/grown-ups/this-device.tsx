@@ -1,5 +1,4 @@
 import { useRef, useState } from 'react';
-import { site } from '#content/site.ts';
 import { useAuth } from '#web/api/use-auth.ts';
 import { saveFile } from '#web/platform/save-file.ts';
 import { deviceRecord } from '#web/record/device-record.ts';
@@ -26,7 +25,7 @@ export function ThisDevice({ learners }: { learners: readonly LearnerRow[] }) {
   const sync = useSyncStatus(user?.id);
 
   async function downloadAll() {
-    const { name, text } = await recordFile(learners, site.name);
+    const { name, text } = await recordFile(learners, 'everyone');
     saveFile(name, text);
   }
 
