@@ -60,6 +60,7 @@ test('what a child learned on one phone is on the other after the mother signed 
   expect((await pushed).status()).toBe(201);
 
   const other = await newPhone(browser);
+  await other.clock.install();
   await signIn(other, email);
   await expect(menuOf(other, 'Maryam')).toBeVisible();
   await open(other, '/phrases/learn');
@@ -71,6 +72,7 @@ test('what a child learned on one phone is on the other after the mother signed 
   const marked = other.waitForResponse((answer) => answer.request().method() === 'PATCH', NEXT_SYNC);
   await other.getByRole('button', { name: 'Remove for good' }).click();
   await expect(menuOf(other, 'Maryam')).toBeHidden();
+  await other.clock.fastForward('00:40'); // past the pause between two exchanges
   expect((await marked).status()).toBe(204);
   await page.reload();
   await expect(menuOf(page, 'Maryam')).toBeHidden();

@@ -19,6 +19,8 @@ export type SyncParts = {
 export type Round = { status: 'done'; sent: number; received: number } | { status: 'later'; pauseMs: number };
 
 const PAGE_ENTRIES = 400;
+const READ_ENTRIES = 10 * BATCH_ENTRIES;
+const AT_ONCE = 2;
 
 /** Says that the rest of the round has to wait; nothing that was done is undone. */
 class Later extends Error {
@@ -61,10 +63,12 @@ async function pushEntries(parts: SyncParts, owner: string, failures: number): P
     await letRefusedTryAgain(parts, id);
     // What was sent or refused waits no longer; what storage did not take waits for the next round.
     for (let before: string | undefined; ;) {
-      const [batch] = inBatches(await parts.database.entriesIn(id, 'unsent', BATCH_ENTRIES));
-      if (!batch || batch[0]?.id === before) break;
-      before = batch[0]?.id;
-      sent += await pushBatch(parts, batch, failures);
+      const batches = inBatches(await parts.database.entriesIn(id, 'unsent', READ_ENTRIES));
+      const first = batches[0]?.[0]?.id;
+      if (first === undefined || first === before) break;
+      before = first;
+      for (let start = 0; start < batches.length; start += AT_ONCE)
+        sent += await pushBatches(parts, batches.slice(start, start + AT_ONCE), failures);
     }
   }
   return sent;
@@ -74,6 +78,18 @@ async function letRefusedTryAgain({ database, now }: SyncParts, learnerId: strin
   const refused = await database.entriesIn(learnerId, 'refused');
   const again = refused.filter(({ refusal }) => refusal && mayTryAgain(refusal, now()));
   if (again.length > 0) await database.settleEntries(again, { state: 'unsent' });
+}
+
+/** While the server stores one batch, the device notes what became of the other. */
+async function pushBatches(
+  parts: SyncParts,
+  batches: readonly EntryRow[][],
+  failures: number,
+): Promise<number> {
+  const pushed = await Promise.allSettled(batches.map((batch) => pushBatch(parts, batch, failures)));
+  const broken = pushed.find((outcome) => outcome.status === 'rejected');
+  if (broken) throw broken.reason;
+  return pushed.reduce((sum, outcome) => sum + (outcome.status === 'fulfilled' ? outcome.value : 0), 0);
 }
 
 /** A refused batch is sent again one by one, so that one bad entry holds up no other. */

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import { Arabic } from './arabic.tsx';
 
 /** A word and the pause sign that follows it after a space. */
@@ -7,14 +7,14 @@ const WORD_AND_SIGN = /([^ ]+)( [\u06D6-\u06DC]+)(?= |$)/g;
 type Props = { text: string; className?: string; children?: ReactNode };
 
 /** An ayah or a part of one, letter for letter; a pause sign is shown over the end of its word and never leaves it. */
-export function Ayah({ text, className = '', children }: Props) {
+export const Ayah = memo(function Ayah({ text, className = '', children }: Props) {
   return (
     <Arabic className={className}>
       {withPauses(text)}
       {children}
     </Arabic>
   );
-}
+});
 
 function withPauses(text: string): ReactNode {
   const shown: ReactNode[] = [];

@@ -36,6 +36,8 @@ type Props = {
 };
 
 const SENDING_HELPS_FROM = 10;
+/** Weighing where lines break takes its time; in a long list a press must not wait for it. */
+const WEIGHED_LINES_UP_TO = 40;
 
 /** Draws the rows that are near the window. */
 export function AyahList({ ref, movedCard, breaks, onSend, ...props }: Props) {
@@ -70,7 +72,11 @@ export function AyahList({ ref, movedCard, breaks, onSend, ...props }: Props) {
   return (
     <>
       <p ref={liveRegion} aria-live="assertive" className="sr-only" />
-      <ol ref={list} className="relative" style={{ height: virtualizer.getTotalSize() || '100dvh' }}>
+      <ol
+        ref={list}
+        className={`relative ${total > WEIGHED_LINES_UP_TO ? 'plain-lines' : ''}`}
+        style={{ height: virtualizer.getTotalSize() || '100dvh' }}
+      >
         {virtualizer.getVirtualItems().map(({ index, start }) => {
           const card = order[index];
           const ayah = card === undefined ? undefined : ayahs[card];
