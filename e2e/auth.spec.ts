@@ -102,7 +102,6 @@ test('a wrong password and a lost connection fail with their words; the right on
 
   await context.setOffline(true);
   await fillSignIn(page, email);
-  await expect(page.getByText('There is no network at the moment.')).toBeVisible();
   await expect(page.getByText('You are offline. Please try again')).toBeVisible();
   await expectAccessible(page);
   await context.setOffline(false);

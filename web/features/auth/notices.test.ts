@@ -4,7 +4,7 @@ import { mailRefused, passwordRefused, signInRefused, signUpRefused } from './no
 test.each(['Invalid login credentials', 'Email not confirmed', 'An unexpected error occurred'])(
   'a refused sign-in shows "Login failed" with %s',
   (message) => {
-    const notice = signInRefused({ status: 400, code: 'x', message }, true);
+    const notice = signInRefused({ status: 400, code: 'x', message });
     expect(notice).toMatchObject({ title: 'Login failed', description: message });
   },
 );
@@ -14,7 +14,7 @@ test.each([
   ['the code email_exists', { code: 'email_exists', message: '' }],
   ['the words of a server without codes', { code: 'unexpected', message: 'User already registered' }],
 ])('a sign-up refused with %s is told to sign in instead', (_, refusal) => {
-  expect(signUpRefused({ status: 422, ...refusal }, true)).toMatchObject({
+  expect(signUpRefused({ status: 422, ...refusal })).toMatchObject({
     title: 'Account exists',
     description: 'An account with this email already exists. Please sign in instead.',
   });
@@ -23,7 +23,7 @@ test.each([
 test.each(['Password should be at least 8 characters.', 'An unexpected error occurred'])(
   'any other refused sign-up shows "Signup failed" with %s',
   (message) => {
-    const notice = signUpRefused({ status: 422, code: 'weak_password', message }, true);
+    const notice = signUpRefused({ status: 422, code: 'weak_password', message });
     expect(notice).toMatchObject({ title: 'Signup failed', description: message });
   },
 );
@@ -40,9 +40,10 @@ test.each([
   expect(notice).toMatchObject({ title: 'Password not changed', description });
 });
 
-test('without a network every refusal says so instead of something unexpected', () => {
+test('without a network a refused password or mail says so, and signing in keeps its words', () => {
   const error = { status: 0, code: 'unexpected', message: 'An unexpected error occurred' };
-  for (const refused of [signInRefused, signUpRefused, passwordRefused, mailRefused])
+  for (const refused of [passwordRefused, mailRefused])
     expect(refused(error, false).description).toBe('There is no network at the moment.');
-  expect(signInRefused(error, true).description).toBe('An unexpected error occurred');
+  for (const refused of [signInRefused, signUpRefused])
+    expect(refused(error).description).toBe('An unexpected error occurred');
 });

@@ -9,8 +9,9 @@ export const SIGNED_IN: Toast = { ...words.signedIn, tone: 'right' };
 export const SIGNED_UP: Toast = { ...words.signedUp, tone: 'right' };
 export const PASSWORD_CHANGED: Toast = { ...words.passwordChanged, tone: 'right' };
 
-export function signInRefused(error: AuthRefusal, isOnline: boolean): Toast {
-  return { title: words.signInRefused, description: reasonOf(error, isOnline), tone: 'destructive' };
+/** The toasts of signing in and up have their words by specification; what ails the network is said on the page. */
+export function signInRefused({ message }: AuthRefusal): Toast {
+  return { title: words.signInRefused, description: message, tone: 'destructive' };
 }
 
 /** Older servers send no code, and are known by their words. */
@@ -18,9 +19,9 @@ export function isAccountThere({ code, message }: AuthRefusal): boolean {
   return EXISTS_CODES.has(code) || message.includes('already registered');
 }
 
-export function signUpRefused(error: AuthRefusal, isOnline: boolean): Toast {
+export function signUpRefused(error: AuthRefusal): Toast {
   if (isAccountThere(error)) return { ...words.accountExists, tone: 'destructive' };
-  return { title: words.signUpRefused, description: reasonOf(error, isOnline), tone: 'destructive' };
+  return { title: words.signUpRefused, description: error.message, tone: 'destructive' };
 }
 
 export function passwordRefused(error: AuthRefusal, isOnline: boolean): Toast {

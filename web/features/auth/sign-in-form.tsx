@@ -22,7 +22,7 @@ export function SignInForm({ email, onEmail, onUnconfirmed, onForgotten }: Props
   const [problem, setProblem] = useState<Problem>();
   const { isBusy, formProps } = useForm(async (textOf) => {
     const { error } = await auth.signIn({ email: textOf('email'), password: textOf('password') });
-    toast(error ? signInRefused(error, isOnline()) : SIGNED_IN);
+    toast(error ? signInRefused(error) : SIGNED_IN);
     setProblem(error ? signInProblem(error, isOnline()) : undefined);
     if (error?.code !== 'email_not_confirmed') return 'password';
     onUnconfirmed(textOf('email'));

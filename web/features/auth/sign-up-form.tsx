@@ -21,7 +21,7 @@ export function SignUpForm({ email, onEmail, onSignedUp }: Props) {
     const person = { email: textOf('email'), password: textOf('password'), fullName: textOf('full_name') };
     const { error } = await auth.signUp(person);
     if (error) {
-      toast(signUpRefused(error, isOnline()));
+      toast(signUpRefused(error));
       setProblem(signUpProblem(error, person.password, isOnline()));
       return error.code === 'weak_password' ? 'password' : 'email';
     }
