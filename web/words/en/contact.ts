@@ -1,9 +1,10 @@
-const moment = new Intl.DateTimeFormat('en-GB', {
-  day: 'numeric',
-  month: 'long',
-  hour: '2-digit',
-  minute: '2-digit',
-});
+import { MONTHS } from './dates.ts';
+
+const twoDigits = (number: number) => String(number).padStart(2, '0');
+
+/** By hand, as making one `Intl.DateTimeFormat` is slow on a cheap phone. */
+const moment = (date: Date) =>
+  `${date.getDate()} ${MONTHS[date.getMonth()]} at ${twoDigits(date.getHours())}:${twoDigits(date.getMinutes())}`;
 
 export const contact = {
   title: 'Contact Us',
@@ -59,7 +60,7 @@ export const contact = {
     const when = isOnline ? 'as soon as possible' : 'when you are back online';
     return `${who} waiting here and will be sent ${when}.`;
   },
-  writtenOn: (date: Date) => `Written on ${moment.format(date)}`,
+  writtenOn: (date: Date) => `Written on ${moment(date)}`,
   refusedTitle: 'Not accepted',
   refusedNote: (count: number) =>
     `${count === 1 ? 'This message was' : 'These messages were'} not stored. Nothing is deleted unless you choose to.`,
