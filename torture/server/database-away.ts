@@ -108,7 +108,9 @@ function overALine(play: (url: string, line: Line, dataDir: string) => Promise<s
     const postmaster = await postmasterOf(dataDir);
     const line = await openLine(`${postmaster?.socketFolder}/.s.PGSQL.${postmaster?.port}`);
     try {
-      const server = await start({ env: { DATABASE_URL: line.url, DATA_DIR: `${folder}/other`, TRUST_PROXY: '1' } });
+      const server = await start({
+        env: { DATABASE_URL: line.url, DATA_DIR: `${folder}/other`, TRUST_PROXY: '1' },
+      });
       await untilReady(server.url, BACK_WITHIN_MS);
       assert.equal((await ask(`${server.url}${CACHED}`)).status, 200);
       return await play(server.url, line, dataDir);

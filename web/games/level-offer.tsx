@@ -16,6 +16,8 @@ type Props = {
 export function LevelOffer({ isOffered, className, onChoose, onRefuse }: Props) {
   const box = useRef<HTMLDivElement>(null);
   const [chosen, setChosen] = useState<string | undefined>();
+  /** The learner and its first level are stored: only then is it greeted. */
+  const [isMade, setIsMade] = useState(false);
   const hasContent = isOffered || chosen !== undefined;
 
   async function choose(animal: string): Promise<void> {
@@ -24,6 +26,7 @@ export function LevelOffer({ isOffered, className, onChoose, onRefuse }: Props) 
     box.current?.focus({ preventScroll: true });
     try {
       await onChoose(animal);
+      setIsMade(true);
     } catch (error) {
       console.error('no learner was made; the animals can be tapped again', error);
       setChosen(undefined);
@@ -62,7 +65,7 @@ export function LevelOffer({ isOffered, className, onChoose, onRefuse }: Props) 
         </>
       )}
       <div role="status">
-        {!isOffered && chosen !== undefined && (
+        {isMade && chosen !== undefined && (
           <p className="flex items-center justify-center gap-3 font-bold">
             <AnimalPicture animal={chosen} className="chosen-animal size-24 shrink-0" />
             {learners.offer.made(learners.who({ name: '', animal: chosen }))}
