@@ -242,7 +242,6 @@ test.describe('with a network of our own', () => {
     await page.keyboard.press(' ');
     for (let press = 0; press < 40; press++) await page.keyboard.press('ArrowDown', { delay: 20 });
     await expect(spoken(page)).toHaveText(/^Over position 41 of 6236, after .* …, before .* …\.$/);
-    await expect(page.locator('li[data-index="41"]')).toBeInViewport(); // the list has followed
     expect(await isBounded()).toBe(true);
     await page.keyboard.press(' ');
     await expect(handle(page, 41)).toBeFocused();

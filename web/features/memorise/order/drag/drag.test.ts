@@ -20,6 +20,15 @@ test('space lifts, arrows move, space drops: the list is told each step', () => 
   expect(shown.map((lifted) => lifted?.over)).toEqual([1, 2, 3, undefined]);
 });
 
+test('a card that is dropped before the page has followed is brought into view first', () => {
+  const { press, told, update } = listening();
+  update({ viewport: () => ({ top: 0, bottom: 2 * HEIGHT }) });
+  press(' ');
+  press('End');
+  press(' ');
+  expect(told.slice(2)).toEqual(['scroll to 300', 'drop 1 to 4']);
+});
+
 test('Home and End go to the ends, and no arrow leads beyond them', () => {
   const { press, told } = listening();
   press(' ');

@@ -124,18 +124,24 @@ export function createDrag(show: (lifted: Lifted | undefined) => void): Drag {
 
   function drop() {
     if (!held || !list) return;
-    const { from, over, row } = held;
+    const { from, over, row, by } = held;
+    const rows = list.rows();
+    if (by === 'keyboard') goTo({ start: rules.landingStart(rows, held), size: rows.row(from).size });
     const { top } = row.getBoundingClientRect();
     letGo();
     list.onDrop({ from, over }, top);
   }
 
-  /** Scrolls back before letting go: a row that is let go out of view is no longer drawn, and the focus with it. */
+  /** Before letting go: a row that is let go out of view is no longer drawn, and the focus with it. */
+  function goTo(row: rules.Row) {
+    const distance = distanceTo(row);
+    if (distance !== 0) list?.scrollTo(window.scrollY + distance);
+  }
+
   function cancel() {
     if (!held || !list) return;
     const { from, row } = held;
-    const distance = distanceTo(list.rows().row(from));
-    if (distance !== 0) list.scrollTo(window.scrollY + distance);
+    goTo(list.rows().row(from));
     const { top } = row.getBoundingClientRect();
     letGo();
     list.onCancel(from, top);
