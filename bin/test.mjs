@@ -1,14 +1,14 @@
 // @ts-check
 // npm test: everything; what needs no browser runs side by side. Ends with "N passed, N failed".
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
-import { findBrowser } from './browser.mjs';
+import { findTestBrowser } from './browser.mjs';
 import { run, runChecks } from './checks.mjs';
 
 const RESULTS = 'test-results';
 rmSync(RESULTS, { recursive: true, force: true });
 mkdirSync(RESULTS, { recursive: true });
 
-const CHROME_PATH = await findBrowser();
+const CHROME_PATH = await findTestBrowser();
 const build = await step('build', () => run('vite', ['build', '--app', '--logLevel', 'warn']));
 const [checks, unit] = await Promise.all([
   runChecks(),
