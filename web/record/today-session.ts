@@ -1,0 +1,70 @@
+import { calendarDay, now } from '#web/platform/clock.ts';
+import { json, stored } from '#web/platform/stored.ts';
+import { currentLearner } from './current-learner.ts';
+import * as rules from './planned-rules.ts';
+
+/** In the tab: two tabs may practise the same plan, and a closed one leaves nothing behind. */
+const begun = stored<rules.PlannedDay>('today-session', { area: 'tab', ...json(read) });
+
+/** Begins the rounds of today's plan in the order in which they are played; returns the address of the first. */
+export function beginToday(rounds: readonly rules.PlannedRound[]): string {
+  const [first] = rounds;
+  const day = calendarDay(now());
+  begun.set({ day, learnerId: currentLearner()?.id ?? '', rounds, done: [] });
+  return first ? rules.plannedAddress(first, day) : rules.TODAY_ADDRESS;
+}
+
+/** Called by practice when a round of the plan has ended and is written down. */
+export function finishPlannedRound(round: Omit<rules.PlannedRound, 'mode'>): void {
+  const planned = today();
+  if (planned) begun.set(rules.withRoundDone(planned, rules.keyOfRound(round)));
+}
+
+/** Where to go on after a round: the next one of the plan, or Today. */
+export function addressAfterRound(round: Omit<rules.PlannedRound, 'mode'>): string {
+  return rules.addressAfter(today(), rules.keyOfRound(round));
+}
+
+/** The rounds that were begun today and are not over yet; empty when none were, or somebody else learns here now. */
+export function roundsLeft(): readonly rules.PlannedRound[] {
+  const { rounds = [], done = [] } = today() ?? {};
+  return rounds.filter((round) => !done.includes(rules.keyOfRound(round)));
+}
+
+/** A plan of yesterday, or of another learner, is none. */
+function today(): rules.PlannedDay | undefined {
+  const planned = begun.get();
+  const isOurs = planned?.learnerId === currentLearner()?.id && planned?.day === calendarDay(now());
+  return isOurs ? planned : undefined;
+}
+
+const MODES = ['order', 'next', 'recite'] as const;
+
+// By hand: practice does without a schema library.
+function read(value: unknown): rules.PlannedDay {
+  const { day, learnerId, rounds, done } = fields(value);
+  if (typeof day !== 'string' || typeof learnerId !== 'string' || !Array.isArray(rounds) || !isTexts(done))
+    throw new TypeError('no plan that was begun');
+  return { day, learnerId, rounds: rounds.map(readRound), done };
+}
+
+function readRound(value: unknown): rules.PlannedRound {
+  const { surah, from, to, joins, mode } = fields(value);
+  const known = MODES.find((each) => each === mode);
+  const numbers = [surah, from, to];
+  if (!isNumbers(numbers) || !isNumbers(joins) || !known) throw new TypeError('no planned round');
+  const [inSurah = 0, first = 0, last = 0] = numbers;
+  return { surah: inSurah, from: first, to: last, joins, mode: known };
+}
+
+function fields(value: unknown): Record<string, unknown> {
+  return { ...(typeof value === 'object' && value) };
+}
+
+function isTexts(value: unknown): value is string[] {
+  return Array.isArray(value) && value.every((each) => typeof each === 'string');
+}
+
+function isNumbers(value: unknown): value is number[] {
+  return Array.isArray(value) && value.every((each) => Number.isInteger(each));
+}
