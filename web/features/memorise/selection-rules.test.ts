@@ -17,6 +17,9 @@ describe('what an address asks for', () => {
     ['surah=Al-Mulk&to=1', { surah: 'Al-Mulk', to: 1 }],
     ['surah=Al-Mulk&from=&to=', { surah: 'Al-Mulk' }],
     ['surah=Al-Mulk&from=4&to=4&mode=next', { surah: 'Al-Mulk', from: 4, to: 4 }],
+    ['surah=Al-Mulk&joins=2.4&day=2026-03-09', { surah: 'Al-Mulk', joins: [2, 4], day: '2026-03-09' }],
+    ['surah=Al-Mulk&joins=2.x', { surah: 'Al-Mulk', joins: [2] }],
+    ['surah=Al-Mulk&day=2026-03-09', { surah: 'Al-Mulk' }],
   ])('%j selects %j', (query, selection) => {
     expect(selectionFrom(new URLSearchParams(query))).toEqual({ kind: 'some', selection });
   });

@@ -1,7 +1,17 @@
 import { surahs, type Surah } from '#content/surahs.ts';
 
-/** `from` and `to` (both included) are there only with a surah. */
-export type Selection = { juz?: number; surah?: string; from?: number; to?: number };
+/**
+ * `from` and `to` (both included) are there only with a surah. A round of a plan names the ayahs whose step into them is
+ * graded, and its day.
+ */
+export type Selection = {
+  juz?: number;
+  surah?: string;
+  from?: number;
+  to?: number;
+  joins?: readonly number[];
+  day?: string;
+};
 
 const MODES = ['order', 'next', 'recite'] as const;
 export type Mode = (typeof MODES)[number];
@@ -20,10 +30,21 @@ export function selectionFrom(query: URLSearchParams): AskedFor {
   const to = numberIn(query, 'to', ayahCount);
   if (juz === 'wrong' || from === 'wrong' || to === 'wrong') return { kind: 'none' };
   if (from && to && from > to) return { kind: 'none' };
-  return {
-    kind: 'some',
-    selection: { ...(juz && { juz }), ...(surah && { surah }), ...(from && { from }), ...(to && { to }) },
+  const passage = {
+    ...(juz && { juz }),
+    ...(surah && { surah }),
+    ...(from && { from }),
+    ...(to && { to }),
   };
+  return { kind: 'some', selection: { ...passage, ...plannedIn(query) } };
+}
+
+/** What is no number names no join, so that nothing of it is graded. */
+function plannedIn(query: URLSearchParams): Pick<Selection, 'joins' | 'day'> {
+  const joins = query.get('joins');
+  const day = query.get('day');
+  if (joins === null) return {};
+  return { joins: joins.split('.').map(Number).filter(Number.isInteger), ...(day && { day }) };
 }
 
 /** Putting in order is what happens unless another way is asked for. */
@@ -32,13 +53,15 @@ export function modeFrom(query: URLSearchParams): Mode {
   return MODES.find((mode) => mode === asked) ?? 'order';
 }
 
-export function practicePath({ juz, surah, from, to }: Selection, mode: Mode = 'order'): string {
+export function practicePath({ juz, surah, from, to, joins, day }: Selection, mode: Mode = 'order'): string {
   const query = new URLSearchParams();
   if (juz !== undefined) query.set('juz', String(juz));
   if (surah !== undefined) query.set('surah', surah);
   if (from !== undefined) query.set('from', String(from));
   if (to !== undefined) query.set('to', String(to));
   if (mode !== 'order') query.set('mode', mode);
+  if (joins !== undefined) query.set('joins', joins.join('.'));
+  if (day !== undefined) query.set('day', day);
   return `/memorise?${query}`;
 }
 

@@ -117,6 +117,8 @@ export const memorise = {
     practise: 'Practise this join',
     canMove: 'The cards can be moved again.',
   },
+  /** From a round of today's plan to what comes next in it. */
+  goOn: 'Go on',
   whole: {
     label: 'The whole passage',
     next: (from: number, to: number) => `Next: ${from}–${to}`,

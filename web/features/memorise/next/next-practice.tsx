@@ -5,15 +5,16 @@ import { orNothing } from '#web/games/or-nothing.ts';
 import { useSession } from '#web/games/session.ts';
 import { now } from '#web/platform/clock.ts';
 import { random } from '#web/platform/random.ts';
-import { writeDown } from '#web/record/write-down.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { memoriseNext as words } from '#web/words/en/memorise-next.ts';
+import { handIn } from '../passage/hand-in.ts';
 import { SmallHadith } from '../passage/small-hadith.tsx';
 import { TextSizeButtons } from '../passage/text-size-buttons.tsx';
 import { ayahSize, useTextSize } from '../passage/text-size.ts';
+import type { Selection } from '../selection-rules.ts';
 import { NextResult } from './next-result.tsx';
-import { dealChoices, stepsIn, type Step } from './next-rules.ts';
+import { dealChoices, stepsIn, stepsInto, type Step } from './next-rules.ts';
 import { placesFor, poolsFor } from './pools.ts';
 import { Question } from './question.tsx';
 import { createNext } from './session.ts';
@@ -26,24 +27,26 @@ type Props = {
   ayahs: readonly Ayah[];
   /** All that was read with them: the rest of the surah, or of the juz. */
   around: readonly Ayah[];
+  selection: Selection;
 };
 
 /** Waits for the verses that are easily mixed up; without a network it goes on without them. */
-export function NextPractice({ ayahs, around }: Props) {
-  const steps = stepsIn(ayahs, around);
+export function NextPractice({ ayahs, around, selection }: Props) {
+  const { joins } = selection;
+  const steps = joins ? stepsInto(joins, ayahs, around) : stepsIn(ayahs, around);
   const { data, isPending, fetchStatus } = useAyahsAt(placesFor(steps, around));
   if (isPending && fetchStatus === 'fetching') return <Spinner label={words.loading} />;
-  return <Rounds steps={steps} ayahs={ayahs} around={around} elsewhere={data ?? []} />;
+  return <Rounds {...{ steps, ayahs, around, selection }} elsewhere={data ?? []} />;
 }
 
 type RoundsProps = Props & { steps: readonly Step[]; elsewhere: readonly Ayah[] };
 
-function Rounds({ steps, ayahs, around, elsewhere }: RoundsProps) {
+function Rounds({ steps, ayahs, around, selection, elsewhere }: RoundsProps) {
   const [session, { round, written }] = useSession(() =>
     createNext(steps, {
       deal: (step) => dealChoices(step, poolsFor(step, ayahs, around, elsewhere), random),
       now,
-      writeDown: (entry) => writeDown('round', entry),
+      writeDown: (entry) => handIn(selection, entry),
     }),
   );
   const { scale } = useTextSize();
@@ -55,7 +58,7 @@ function Rounds({ steps, ayahs, around, elsewhere }: RoundsProps) {
     <div className="ayah-sized space-y-4" style={ayahSize(scale)}>
       <SmallHadith />
       {phase.name === 'over' || !step ? (
-        <NextResult round={round} onAgain={session.again}>
+        <NextResult round={round} selection={selection} onAgain={session.again}>
           <Suspense fallback={null}>{written && <ResultOffer round={written} />}</Suspense>
         </NextResult>
       ) : (

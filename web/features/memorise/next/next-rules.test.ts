@@ -27,6 +27,15 @@ describe('the steps of a passage', () => {
   });
 });
 
+test('of a planned passage only the planned steps are asked, also the one from the name of the surah', () => {
+  const planned = rules.stepsInto([1, 3], PASSAGE, PASSAGE);
+  expect(planned).toEqual([
+    { before: undefined, right: first },
+    { before: second, right: third },
+  ]);
+  expect(rules.stepsInto([2], [verse(2)], PASSAGE)).toEqual([{ before: first, right: second }]);
+});
+
 describe('the choices', () => {
   const step = { before: verse(1), right: verse(2) };
   const dealt = (pools: Partial<rules.Pools>) =>

@@ -36,14 +36,27 @@ export type Deal = (step: Step) => readonly Verse[];
 /** The steps inside a passage; of a single ayah the step into it. `surah` holds the ayahs around, where they are known. */
 export function stepsIn(passage: readonly Verse[], surah: readonly Verse[]): Step[] {
   const [first] = passage;
-  if (passage.length === 1 && first) {
-    const before = surah.find((verse) => follows(first, verse));
-    return before || first.ayah_number === 1 ? [{ before, right: first }] : [];
-  }
+  if (passage.length === 1 && first) return stepInto(first, surah);
   return passage.flatMap((right, index) => {
     const before = passage[index - 1];
     return before && follows(right, before) ? [{ before, right }] : [];
   });
+}
+
+/** The steps into these ayahs of a planned passage, which is in one surah. */
+export function stepsInto(
+  joins: readonly number[],
+  passage: readonly Verse[],
+  surah: readonly Verse[],
+): Step[] {
+  return passage
+    .filter(({ ayah_number }) => joins.includes(ayah_number))
+    .flatMap((right) => stepInto(right, surah));
+}
+
+function stepInto(right: Verse, surah: readonly Verse[]): Step[] {
+  const before = surah.find((verse) => follows(right, verse));
+  return before || right.ayah_number === 1 ? [{ before, right }] : [];
 }
 
 /** The right one among up to two others; never a twin of it, nor the ayah that is asked about. */

@@ -6,10 +6,10 @@ import { useSession } from '#web/games/session.ts';
 import { now } from '#web/platform/clock.ts';
 import { afterPaint } from '#web/platform/frames.ts';
 import { random } from '#web/platform/random.ts';
-import { writeDown } from '#web/record/write-down.ts';
 import { Arabic } from '#web/ui/arabic.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { memorise } from '#web/words/en/memorise.ts';
+import { handIn } from '../passage/hand-in.ts';
 import { opensWithBasmala } from '../passage/passage-rules.ts';
 import { SmallHadith } from '../passage/small-hadith.tsx';
 import { ayahSize, useTextSize } from '../passage/text-size.ts';
@@ -44,7 +44,7 @@ export function Practice({ ayahs, selection }: Props) {
       random,
       toast,
       now,
-      writeDown: (round) => writeDown('round', round),
+      writeDown: (round) => handIn(selection, round),
       saved: savedRound(practicePath(selection)),
     }),
   );
@@ -99,11 +99,12 @@ export function Practice({ ayahs, selection }: Props) {
               chain={chain}
               arranged={{ ayahs, twins, order }}
               targets={targets}
+              selection={selection}
               onPutRight={putRight}
             />
           </ResultPanel>
           <Suspense fallback={null}>
-            {wrong.length === 0 && <WholePassage ayahs={ayahs} onAgain={reset} />}
+            {wrong.length === 0 && <WholePassage ayahs={ayahs} selection={selection} onAgain={reset} />}
           </Suspense>
           <Suspense fallback={null}>{round && <ResultOffer round={round} />}</Suspense>
         </div>

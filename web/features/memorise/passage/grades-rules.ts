@@ -4,6 +4,8 @@ import type { Ayah } from '#contract/tables.ts';
 export type Placed = Pick<Ayah, 'surah_number' | 'ayah_number'>;
 type Passages = BodyOf<'round'>['passages'];
 
+const NOT_ASKED = '0';
+
 export function follows(ayah: Placed | undefined, before: Placed | undefined): boolean {
   if (!ayah || !before) return false;
   return before.surah_number === ayah.surah_number && before.ayah_number + 1 === ayah.ayah_number;
@@ -25,4 +27,15 @@ export function passagesBy(
     if (passage) passage.grades += grade(index, isJoined);
   }
   return passages;
+}
+
+/** In a planned passage only the planned joins are graded; the others are there so that these can be asked. */
+export function gradedOnly(passages: Passages, joins: readonly number[]): Passages {
+  return passages.map(({ surah, from, grades }) => ({
+    surah,
+    from,
+    grades: grades.replaceAll(/./g, (grade, index: number) =>
+      joins.includes(from + index) ? grade : NOT_ASKED,
+    ),
+  }));
 }

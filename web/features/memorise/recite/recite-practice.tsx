@@ -6,9 +6,9 @@ import { useSession } from '#web/games/session.ts';
 import { now } from '#web/platform/clock.ts';
 import { afterPaint } from '#web/platform/frames.ts';
 import { stored } from '#web/platform/stored.ts';
-import { writeDown } from '#web/record/write-down.ts';
 import { Arabic } from '#web/ui/arabic.tsx';
 import { memoriseRecite as words } from '#web/words/en/memorise-recite.ts';
+import { handIn } from '../passage/hand-in.ts';
 import { SmallHadith } from '../passage/small-hadith.tsx';
 import { TextSizeButtons } from '../passage/text-size-buttons.tsx';
 import { ayahSize, useTextSize } from '../passage/text-size.ts';
@@ -30,8 +30,9 @@ export function RecitePractice({ ayahs, selection }: Props) {
   const [session, { recital, written }] = useSession(() =>
     createRecital(ayahs, {
       now,
+      beginAt: selection.joins && 'heart',
       ended: endedStep(practicePath(selection)),
-      writeDown: (round) => writeDown('round', round),
+      writeDown: (round) => handIn(selection, round),
     }),
   );
   const { scale } = useTextSize();
@@ -58,7 +59,7 @@ export function RecitePractice({ ayahs, selection }: Props) {
         {peeked && <Arabic>{peeked}</Arabic>}
       </p>
       {phase === 'over' && (
-        <ReciteResult recital={recital} onAgain={() => session.choose(step)}>
+        <ReciteResult recital={recital} selection={selection} onAgain={() => session.choose(step)}>
           <Suspense fallback={null}>{written && <ResultOffer round={written} />}</Suspense>
         </ReciteResult>
       )}

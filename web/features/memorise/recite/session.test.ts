@@ -8,11 +8,12 @@ afterEach(() => vi.useRealTimers());
 
 const ayahs = [1, 2].map((ayah_number) => ({ arabic: 'كلمة أخرى', surah_number: 112, ayah_number }));
 
-function started(ended?: Step) {
+function started(ended?: Step, beginAt?: Step) {
   const rounds: BodyOf<'round'>[] = [];
   let step = ended;
   const tools = {
     now: () => new Date(),
+    beginAt,
     ended: { get: () => step, set: (next: Step) => void (step = next) },
     writeDown: (round: BodyOf<'round'>) => rounds.push(round),
   };
@@ -39,6 +40,13 @@ test('a new passage begins at Read; one that was left by heart begins one step b
   expect(session.view.get().recital.step).toBe('read');
   session.choose('heart');
   expect(again().view.get().recital.step).toBe('word');
+});
+
+test('a planned passage begins by heart, since what is known with help is not graded', () => {
+  expect(started(undefined, 'heart').session.view.get().recital).toMatchObject({
+    step: 'heart',
+    phase: 'reciting',
+  });
 });
 
 test('a passage that was left half-way is not written down', () => {

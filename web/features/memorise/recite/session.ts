@@ -6,6 +6,8 @@ import * as rules from './recite-rules.ts';
 
 type Tools = {
   now: () => Date;
+  /** A planned passage begins by heart: what is known with help would not be graded. */
+  beginAt?: rules.Step | undefined;
   /** The step at which this passage was left last time, in this tab. */
   ended: { get: () => rules.Step | undefined; set: (step: rules.Step) => void };
   /** Hears of every passage that was recited to its end; it knows whether there is a learner to write it down for. */
@@ -23,13 +25,13 @@ export type ReciteSession = Session<View> & {
 };
 
 /** One passage by heart: the rules decide, this keeps the time and hands in what the learner says. */
-export function createRecital(ayahs: Verses, { now, ended, writeDown }: Tools): ReciteSession {
+export function createRecital(ayahs: Verses, { now, beginAt, ended, writeDown }: Tools): ReciteSession {
   const words = ayahs.map(({ arabic }) => wordsIn(arabic).length);
   const begin = (step: rules.Step): View => ({
     recital: rules.startRecital(words, step),
     written: undefined,
   });
-  const view = createStore<View>(begin(rules.stepToBegin(ended.get())));
+  const view = createStore<View>(begin(beginAt ?? rules.stepToBegin(ended.get())));
   let startedAt = now();
 
   function become(recital: rules.Recital) {

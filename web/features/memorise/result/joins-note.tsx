@@ -3,7 +3,8 @@ import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { memorise } from '#web/words/en/memorise.ts';
 import { stepToPractise, type Arranged, type Chain } from '../order/join-rules.ts';
 import { referenceOf } from '../passage/passage-rules.ts';
-import { practicePath } from '../selection-rules.ts';
+import { practicePath, type Selection } from '../selection-rules.ts';
+import { GoOn } from './go-on.tsx';
 
 const words = memorise.chain;
 
@@ -12,11 +13,12 @@ type Props = {
   arranged: Arranged & { ayahs: readonly Ayah[] };
   /** Where each standing card belongs. */
   targets: readonly number[];
+  selection: Selection;
   onPutRight: () => void;
 };
 
 /** What the spec's result does not say: how much of the chain holds, and where it breaks. */
-export function JoinsNote({ chain, arranged, targets, onPutRight }: Props) {
+export function JoinsNote({ chain, arranged, targets, selection, onPutRight }: Props) {
   const { right, total, breaks } = chain;
   const [first] = breaks;
   if (total === 0) return null;
@@ -29,7 +31,8 @@ export function JoinsNote({ chain, arranged, targets, onPutRight }: Props) {
       {first !== undefined && (
         <div className="flex flex-wrap justify-center gap-2">
           <Button onClick={onPutRight}>{words.putRight}</Button>
-          <PractiseStep ayahs={arranged.ayahs} step={stepToPractise(arranged, first)} />
+          <PractiseStep ayahs={arranged.ayahs} step={stepToPractise(arranged, first)} selection={selection} />
+          <GoOn selection={selection} />
         </div>
       )}
     </div>
@@ -44,12 +47,21 @@ export function JoinsNote({ chain, arranged, targets, onPutRight }: Props) {
   }
 }
 
-function PractiseStep({ ayahs, step }: { ayahs: readonly Ayah[]; step: number | undefined }) {
+type StepProps = { ayahs: readonly Ayah[]; step: number | undefined; selection: Selection };
+
+/** From a planned round it stays planned, with a join that was graded already, so that one can go on from there. */
+function PractiseStep({ ayahs, step, selection: { joins, day } }: StepProps) {
   const ayah = step === undefined ? undefined : ayahs[step];
   if (!ayah) return null;
   const { surah, ayah_number: to } = ayah;
   return (
-    <ButtonLink look="outline" to={practicePath({ surah, from: to - 1, to }, 'next')}>
+    <ButtonLink
+      look="outline"
+      to={practicePath(
+        { surah, from: to - 1, to, ...(joins && { joins: [to] }), ...(day && { day }) },
+        'next',
+      )}
+    >
       {words.practise}
     </ButtonLink>
   );

@@ -12,14 +12,15 @@ import { Ayah } from '#web/ui/ayah.tsx';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { memorise } from '#web/words/en/memorise.ts';
 import { ayahEnd, nextRange, opensWithBasmala, type Range } from '../passage/passage-rules.ts';
-import { practicePath } from '../selection-rules.ts';
+import { practicePath, type Selection } from '../selection-rules.ts';
+import { GoOn } from './go-on.tsx';
 
 const words = memorise.whole;
 
-type Props = { ayahs: readonly AyahRow[]; onAgain: () => void };
+type Props = { ayahs: readonly AyahRow[]; selection: Selection; onAgain: () => void };
 
 /** The reward for a right order: the passage as it stands in the mushaf, and what may come next. */
-export function WholePassage({ ayahs, onAgain }: Props) {
+export function WholePassage({ ayahs, selection, onAgain }: Props) {
   const [first] = ayahs;
   const last = ayahs.at(-1);
   if (!first || !last) return null;
@@ -47,7 +48,8 @@ export function WholePassage({ ayahs, onAgain }: Props) {
         ))}
       </p>
       <div className="flex flex-wrap justify-center gap-2 print:hidden">
-        {isOneSurah && <Next surahNumber={first.surah_number} range={range} />}
+        <GoOn selection={selection} />
+        {isOneSurah && !selection.joins && <Next surahNumber={first.surah_number} range={range} />}
         <Button look="outline" onClick={onAgain}>
           {words.again}
         </Button>

@@ -1,0 +1,12 @@
+import { addressAfterRound } from '#web/record/today-session.ts';
+import { ButtonLink } from '#web/ui/button.tsx';
+import { memorise } from '#web/words/en/memorise.ts';
+import { plannedRound } from '../passage/hand-in.ts';
+import type { Selection } from '../selection-rules.ts';
+
+/** From a round of today's plan to the next one, or back to Today. */
+export function GoOn({ selection }: { selection: Selection }) {
+  const planned = plannedRound(selection);
+  if (!planned) return null;
+  return <ButtonLink to={addressAfterRound(planned)}>{memorise.goOn}</ButtonLink>;
+}
