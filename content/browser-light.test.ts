@@ -2,7 +2,7 @@ import { readFileSync, statSync } from 'node:fs';
 import { expect, test } from 'vitest';
 
 // The pages import these; none may pull the text of the Qur'an, a package or Node into the browser.
-test.each(['site', 'surahs', 'quotes', 'near-twins', 'deeds', 'letters', 'credits'])(
+test.each(['site', 'surahs', 'quotes', 'near-twins', 'deeds', 'letters', 'credits', 'juz'])(
   '%s.ts is light enough for the browser',
   (name) => {
     const path = `content/${name}.ts`;
