@@ -75,7 +75,7 @@ function followPlan(
     const ask = () => {
       const surah = SURAHS_IN_ORDER[learned] ?? 1;
       const goal = { surah, from: 1, to: surahs[surah - 1]?.ayahCount ?? 1 };
-      const spent = { seconds: 0, hadLesson: false };
+      const spent = { seconds: 0, hadLesson: false, shown: new Set<string>() };
       return plan({ memory: memoryOf(fold), day, habits, goal, spent, wordsOf, textKey: textOf });
     };
     if (ask().isGoalReached) learned += 1;

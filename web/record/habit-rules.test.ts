@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest';
-import { goalOf, habitsOf, spentToday } from './habit-rules.ts';
-import { entry } from './testing/entries.ts';
+import type { Entry } from '#contract/record.ts';
+import { goalOf, habitsOf, recentRounds, spentToday } from './habit-rules.ts';
+import { dice, entry } from './testing/entries.ts';
+
+const SEED = Math.floor(Math.random() * 2 ** 31);
 
 const roundOf = (seconds: number, grades: string, mode: 'next' | 'told' | 'lesson' = 'next') =>
   entry('2026-01-01', 'round', { mode, passages: [{ surah: 2, from: 1, grades }], seconds });
@@ -45,8 +48,49 @@ test('the last goal counts, and none once it is put away', () => {
   expect(goalOf([first, second, entry('2026-01-03', 'goal', { surah: null })])).toBeUndefined();
 });
 
-test('what was told takes no time of today, and yesterday is over', () => {
-  const today = [roundOf(40, '33'), roundOf(60, '1', 'lesson'), roundOf(500, '4', 'told')];
-  expect(spentToday(today, '2026-01-01')).toEqual({ seconds: 100, hadLesson: true });
-  expect(spentToday(today, '2026-01-02')).toEqual({ seconds: 0, hadLesson: false });
+test('a goal ends with its surah, whatever was written', () => {
+  expect(goalOf([entry('2026-01-01', 'goal', { surah: 112, from: 2, to: 900 })])).toMatchObject({ to: 4 });
+  expect(goalOf([entry('2026-01-01', 'goal', { surah: 112, from: 5, to: 900 })])).toBeUndefined();
+});
+
+test('today is spent by ayahs, what was told takes no time, and yesterday is over', () => {
+  const today = [roundOf(400, '033'), roundOf(60, '1', 'lesson'), roundOf(500, '4', 'told')];
+  expect(spentToday(today, '2026-01-01', 10)).toEqual({
+    seconds: 90,
+    hadLesson: true,
+    shown: new Set(['2:1', '2:2', '2:3']),
+  });
+  expect(spentToday(today, '2026-01-02', 10)).toMatchObject({ seconds: 0, hadLesson: false });
+});
+
+test('a join was shown when the ayah before it was shown with it', () => {
+  const round = entry('2026-01-01', 'round', {
+    mode: 'order',
+    passages: [{ surah: 67, from: 4, grades: '000' }],
+    seconds: 9,
+  });
+  expect(spentToday([round], '2026-01-01', 10).shown).toEqual(new Set(['67:5', '67:6']));
+});
+
+test(`recent rounds can be folded bit by bit, seed ${SEED}`, () => {
+  const random = dice(SEED);
+  const days = ['2026-01-01', '2026-01-02', '2026-01-03', '2026-01-04'];
+  const modes = ['next', 'told', 'lesson'] as const;
+  for (let tries = 0; tries < 50; tries += 1) {
+    const any = <Each>(list: readonly Each[]) => list[Math.floor(random() * list.length)] ?? list[0];
+    const all = Array.from({ length: 60 }, () =>
+      entry(any(days) ?? '', 'round', {
+        mode: any(modes) ?? 'next',
+        passages: [{ surah: 2, from: 1, grades: '3'.repeat(Math.floor(random() * 3)) }],
+        seconds: Math.floor(random() * 100),
+      }),
+    );
+    const cut = Math.floor(random() * all.length);
+    const before = recentRounds(all.slice(0, cut), '2026-01-02');
+    const bitByBit = recentRounds([...before, ...all.slice(cut)], '2026-01-03');
+    const today = (entries: readonly Entry[]) => spentToday(entries, '2026-01-03', 10);
+    const speed = (entries: readonly Entry[]) => habitsOf(entries.filter(({ day }) => day < '2026-01-03'));
+    expect(today(bitByBit)).toEqual(today(all));
+    expect(speed(bitByBit)).toEqual(speed(all));
+  }
 });

@@ -1,7 +1,8 @@
+import { surahs } from '#content/surahs.ts';
 import { readBody, type BodyOf, type Entry, type EntryKind } from '#contract/record.ts';
-import type { Goal } from './lesson-rules.ts';
+import { LESSON_SECONDS_AN_AYAH, type Goal } from './lesson-rules.ts';
 import { inOrder } from './memory-rules.ts';
-import type { Habits } from './plan-rules.ts';
+import type { Habits, Spent } from './plan-rules.ts';
 
 const LAST_ROUNDS = 20;
 const SLOWEST_SECONDS = 30;
@@ -24,33 +25,65 @@ export function habitsOf(entries: readonly Entry[]): Habits {
 export function goalOf(entries: readonly Entry[]): Goal | undefined {
   const goals = ofKind(entries, 'goal').flatMap((entry) => readBody(entry, 'goal') ?? []);
   const last = goals.at(-1);
-  return last && last.surah !== null ? last : undefined;
+  if (!last || last.surah === null) return undefined;
+  const to = Math.min(last.to, surahs[last.surah - 1]?.ayahCount ?? 0); // another device may say anything
+  return last.from <= to ? { ...last, to } : undefined;
 }
 
-/** What was spent today on rounds that a plan may hold. */
-export function spentToday(
-  entries: readonly Entry[],
-  today: string,
-): { seconds: number; hadLesson: boolean } {
+/**
+ * What was done today of what a plan may hold. It is counted as the plan counts it, by ayahs and not by the clock: what
+ * is left of a plan then stays the same from round to round, however long somebody thinks.
+ */
+export function spentToday(entries: readonly Entry[], today: string, secondsAnAyah: number): Spent {
   const rounds = entries.flatMap((entry) => (entry.day === today ? (readBody(entry, 'round') ?? []) : []));
-  const lessons = rounds.filter(({ mode }) => mode === 'lesson');
-  const seconds = rounds.filter(({ mode }) => mode !== 'told').reduce((sum, round) => sum + round.seconds, 0);
-  return { seconds, hadLesson: lessons.length > 0 };
+  const real = rounds.filter(({ mode }) => mode !== 'told');
+  const costOf = (round: BodyOf<'round'>) =>
+    ayahsIn(round) * (round.mode === 'lesson' ? LESSON_SECONDS_AN_AYAH : secondsAnAyah);
+  return {
+    seconds: real.reduce((sum, round) => sum + costOf(round), 0),
+    hadLesson: real.some(({ mode }) => mode === 'lesson'),
+    shown: new Set(real.flatMap(({ passages }) => passages.flatMap(joinsShown))),
+  };
+}
+
+/** Those whose ayah was shown together with the one before it; a surah's first needs none. */
+function joinsShown({ surah, from, grades }: BodyOf<'round'>['passages'][number]): string[] {
+  return Array.from(grades, (_, index) => from + index)
+    .filter((ayah) => ayah > from || ayah === 1)
+    .map((ayah) => `${surah}:${ayah}`);
+}
+
+/**
+ * The rounds that a plan of the day looks at: the last ones, by which speed is measured, and those of the day. Days to
+ * come are kept until they have come. Of these and what arrives later the same can be said again.
+ */
+export function recentRounds(entries: readonly Entry[], today: string): Entry[] {
+  const isLater = ({ day }: Entry) => day >= today;
+  const before = ofKind(
+    entries.filter((entry) => !isLater(entry)),
+    'round',
+  );
+  const last = before.filter(isTimed).slice(-LAST_ROUNDS);
+  return [...last, ...entries.filter((entry) => entry.kind === 'round' && isLater(entry))];
+}
+
+function isTimed(entry: Entry): boolean {
+  const round = readBody(entry, 'round');
+  return round !== undefined && round.mode !== 'told' && round.mode !== 'lesson' && ayahsIn(round) > 0;
 }
 
 /** Only these are sorted: a record is long, and most of it is something else. */
-function ofKind(entries: readonly Entry[], kind: EntryKind): Entry[] {
+export function ofKind(entries: readonly Entry[], kind: EntryKind): Entry[] {
   return inOrder(entries.filter((entry) => entry.kind === kind));
 }
 
 /** Seconds for an ayah: the median of the last rounds, within what is plausible. */
 function speedOf(entries: readonly Entry[]): number {
   const speeds = ofKind(entries, 'round')
-    .flatMap((entry) => readBody(entry, 'round') ?? [])
-    .filter(({ mode }) => mode !== 'told' && mode !== 'lesson')
-    .map((round) => round.seconds / ayahsIn(round))
-    .filter(Number.isFinite)
+    .filter(isTimed)
     .slice(-LAST_ROUNDS)
+    .flatMap((entry) => readBody(entry, 'round') ?? [])
+    .map((round) => round.seconds / ayahsIn(round))
     .toSorted((one, other) => one - other);
   const upper = speeds[Math.floor(speeds.length / 2)];
   const lower = speeds[Math.floor((speeds.length - 1) / 2)];

@@ -24,21 +24,29 @@ const ORDER_BELOW_DAYS = 3;
 const NEXT_BELOW_DAYS = 14;
 const FEWEST_TO_ORDER = 4;
 
+type Known = {
+  textKey: TextKey;
+  /** Joins that a round of the day has shown; with help they count for nothing, and yet they had their turn. */
+  shown: ReadonlySet<string>;
+};
+
 /** What is due on a day and was not asked on it, as passages in the order of the Qur'an. */
-export function duePassages(memory: Memory, day: number, textKey: TextKey): Passage[] {
-  return dueJoins(memory, day)
+export function duePassages(memory: Memory, day: number, { textKey, shown }: Known): Passage[] {
+  return dueJoins(memory, day, shown)
     .flatMap(stretches)
     .flatMap(cut)
     .map((stretch) => passageOf(memory, day, textKey, stretch));
 }
 
-function dueJoins(memory: Memory, day: number): Stretch[] {
+function dueJoins(memory: Memory, day: number, shown: ReadonlySet<string>): Stretch[] {
   const bySurah = new Map<number, number[]>();
   for (const [key, { review }] of memory.joins) {
     const wasAskedToday = review !== undefined && !review.isTold && review.day >= day;
-    if (wasAskedToday || !isDue(memory, key, day)) continue;
+    if (wasAskedToday || shown.has(key) || !isDue(memory, key, day)) continue;
     const [surah = 0, ayah = 0] = key.split(':').map(Number);
-    bySurah.set(surah, [...(bySurah.get(surah) ?? []), ayah]);
+    const ofSurah = bySurah.get(surah);
+    if (ofSurah) ofSurah.push(ayah);
+    else bySurah.set(surah, [ayah]);
   }
   return [...bySurah]
     .map(([surah, joins]) => ({ surah, joins: joins.toSorted((one, other) => one - other) }))

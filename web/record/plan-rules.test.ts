@@ -4,20 +4,20 @@ import type { Entry } from '#contract/record.ts';
 import { dayOfNumber, numberOfDay } from './day-rules.ts';
 import type { Goal } from './lesson-rules.ts';
 import { foldEntry, isDue, memoryOf, remember, type Fold } from './memory-rules.ts';
-import { linesOf, plan, type Habits, type Plan } from './plan-rules.ts';
+import { linesOf, plan, type Habits, type Plan, type Spent } from './plan-rules.ts';
 import { dice, entry, randomRecord, round } from './testing/entries.ts';
 
 const TODAY = '2026-03-01';
 const DAY = numberOfDay(TODAY);
 const HABITS: Habits = { minutes: 10, pace: 'steady', secondsAnAyah: 10 };
-const NOTHING_SPENT = { seconds: 0, hadLesson: false };
+const NOTHING_SPENT: Spent = { seconds: 0, hadLesson: false, shown: new Set() };
 const MULK: Goal = { surah: 67, from: 1, to: 30 };
 
 /** Each text differs from all others, and each ayah has ten words, unless told otherwise. */
 type Given = {
   habits?: Partial<Habits>;
   goal?: Goal;
-  spent?: { seconds: number; hadLesson: boolean };
+  spent?: Partial<Spent>;
   wordsOf?: (surah: number, ayah: number) => number;
   textKey?: (surah: number, ayah: number) => string;
   today?: string;
@@ -30,7 +30,7 @@ function planOf(entries: readonly Entry[], given: Given = {}): Plan {
     day: numberOfDay(today),
     habits: { ...HABITS, ...given.habits },
     goal: given.goal,
-    spent: given.spent ?? NOTHING_SPENT,
+    spent: { ...NOTHING_SPENT, ...given.spent },
     wordsOf: given.wordsOf ?? (() => 10),
     textKey: given.textKey ?? different,
   });
@@ -83,6 +83,12 @@ describe('what is due becomes passages', () => {
     expect(told(planOf(asked))).toEqual([]);
     const broughtBack = [...asked, entry(TODAY, 'again', { surah: 67, from: 5, to: 5, on: TODAY }, '13:00')];
     expect(told(planOf(broughtBack))).toEqual([]);
+  });
+
+  test('what was shown today with help had its turn', () => {
+    expect(told(planOf(weak(67, 5, 15), { spent: { shown: new Set(['67:5']) } }))).toEqual([
+      '67:14-17 order 15',
+    ]);
   });
 
   test('nothing is due on a paused day', () => {
@@ -195,9 +201,9 @@ test('Today has at most three lines: of yesterday, from before, and new', () => 
   const entries = [...weak(67, 5), round('2026-02-20', 'next', 2, 10, '1')];
   const today = planOf(entries, { goal: { surah: 112, from: 1, to: 4 } });
   expect(linesOf(today, remember(entries, TODAY), DAY)).toEqual([
-    { kind: 'yesterday', seconds: 40 },
-    { kind: 'before', seconds: 40 },
-    { kind: 'new', seconds: 240 },
+    { kind: 'yesterday', seconds: 40, parts: [{ surah: 67, from: 4, to: 7 }] },
+    { kind: 'before', seconds: 40, parts: [{ surah: 2, from: 9, to: 12 }] },
+    { kind: 'new', seconds: 240, parts: [{ surah: 112, from: 1, to: 4 }] },
   ]);
   expect(linesOf(planOf([]), remember([], TODAY), DAY)).toEqual([]);
 });
@@ -224,7 +230,7 @@ function brokenPromises(
   for (let day = 0; day < 365; day += 1) {
     if (below(15) === 0) day += below(20);
     const today = dayOfNumber(day);
-    const spent = { seconds: 0, hadLesson: false };
+    const spent: Spent = { ...NOTHING_SPENT };
     const live = (made: Entry) => foldEntry(fold, made, undefined);
     if (below(40) === 0) live(entry(today, 'pause', { from: today, to: dayOfNumber(day + below(9)) }));
     if (below(60) === 0) habits.minutes = below(2) === 0 ? 10 : 30;

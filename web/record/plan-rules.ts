@@ -17,13 +17,15 @@ export type Plan = {
   isGoalReached: boolean;
 };
 
+/** What the learner did today already: how much of the minutes it took, the lesson, and the joins that were shown. */
+export type Spent = { seconds: number; hadLesson: boolean; shown: ReadonlySet<string> };
+
 type Request = {
   memory: Memory;
   day: number;
   habits: Habits;
   goal: Goal | undefined;
-  /** What the learner has spent on today's plan already, and whether the lesson of today was had. */
-  spent: { seconds: number; hadLesson: boolean };
+  spent: Spent;
   wordsOf: (surah: number, ayah: number) => number;
   textKey: TextKey;
 };
@@ -41,7 +43,7 @@ export function plan({ memory, day, habits, goal, spent, wordsOf, textKey }: Req
   const all = Math.max(0, minutes * 60 - spent.seconds);
   const held = pace === 'forward' && wanted ? Math.min(all, minutes * 60 * LESSON_SHARE) : 0;
 
-  const due = duePassages(memory, day, textKey)
+  const due = duePassages(memory, day, { textKey, shown: spent.shown })
     .map((passage) => timed(passage, secondsAnAyah))
     .toSorted((one, other) => other.strength - one.strength); // stable: of equal ones the earlier in the Qur'an
   const chosen = takeWhileFits(due, all - held);
@@ -76,21 +78,32 @@ function inPlayingOrder(passages: readonly Planned[]): Planned[] {
   );
 }
 
-function secondsOf(passages: readonly Planned[]): number {
+function secondsOf(passages: readonly { seconds: number }[]): number {
   return passages.reduce((sum, { seconds }) => sum + seconds, 0);
 }
 
-/** A line of Today: what it is about, and about how long it takes. */
-export type PlanLine = { kind: 'yesterday' | 'before' | 'new'; seconds: number };
+/** A line of Today: what it is about, in the order of the Qur'an, and about how long it takes. */
+export type PlanLine = { kind: 'yesterday' | 'before' | 'new'; seconds: number; parts: readonly Part[] };
+type Part = { surah: number; from: number; to: number };
 
 /** At most three, each of which may be several passages. */
 export function linesOf({ passages, lesson }: Plan, memory: Memory, day: number): PlanLine[] {
   const isOfYesterday = ({ surah, joins }: Planned) =>
     joins.some((ayah) => memory.joins.get(`${surah}:${ayah}`)?.review?.day === day - 1);
-  const lines: PlanLine[] = [
-    { kind: 'yesterday', seconds: secondsOf(passages.filter(isOfYesterday)) },
-    { kind: 'before', seconds: secondsOf(passages.filter((passage) => !isOfYesterday(passage))) },
-    { kind: 'new', seconds: lesson?.seconds ?? 0 },
+  const lines = [
+    lineOf('yesterday', passages.filter(isOfYesterday)),
+    lineOf(
+      'before',
+      passages.filter((passage) => !isOfYesterday(passage)),
+    ),
+    lineOf('new', lesson ? [lesson] : []),
   ];
-  return lines.filter(({ seconds }) => seconds > 0);
+  return lines.filter(({ parts }) => parts.length > 0);
+}
+
+function lineOf(kind: PlanLine['kind'], those: readonly (Part & { seconds: number })[]): PlanLine {
+  const parts = those
+    .map(({ surah, from, to }) => ({ surah, from, to }))
+    .toSorted((one, other) => one.surah - other.surah || one.from - other.from);
+  return { kind, seconds: secondsOf(those), parts };
 }

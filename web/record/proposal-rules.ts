@@ -1,0 +1,50 @@
+import { surahs } from '#content/surahs.ts';
+import { goalReached, type Goal } from './lesson-rules.ts';
+import type { Memory } from './memory-rules.ts';
+
+const AL_FATIHAH = 1;
+const LAST_SURAH = 114;
+
+/**
+ * What comes next: the rest of the surah, then the nearest surah that is not known, in the direction in which the
+ * learner has been going: away from what is known. Before anything is known it is Al-Fatihah, then An-Nas.
+ */
+export function proposedGoal(memory: Memory, goal: Goal | undefined): Goal | undefined {
+  const start = goal?.surah ?? lastBegun(memory);
+  if (start === undefined) return whole(AL_FATIHAH);
+  const rest = restOf(memory, start);
+  if (rest) return rest;
+  if (start === AL_FATIHAH) return nearest(memory, LAST_SURAH, -1);
+  const isAbove = start < LAST_SURAH && restOf(memory, start + 1) === undefined;
+  return nearest(memory, start, isAbove ? -1 : 1) ?? nearest(memory, start, isAbove ? 1 : -1);
+}
+
+function nearest(memory: Memory, start: number, step: 1 | -1): Goal | undefined {
+  for (let surah = start; surah >= 1 && surah <= LAST_SURAH; surah += step) {
+    const rest = restOf(memory, surah);
+    if (rest) return rest;
+  }
+  return undefined;
+}
+
+/** From the first ayah that was never begun to the end of the surah. */
+function restOf(memory: Memory, surah: number): Goal | undefined {
+  const all = whole(surah);
+  if (goalReached(memory, all)) return undefined;
+  let { from } = all;
+  while (goalReached(memory, { surah, from, to: from })) from += 1;
+  return { ...all, from };
+}
+
+/** Of what is known the surah that was begun last in the order in which juz are learned: the smallest of a juz 30. */
+function lastBegun({ joins }: Memory): number | undefined {
+  const begun = [...joins.keys()]
+    .map((key) => Number(key.split(':')[0]))
+    .filter((surah) => surah > AL_FATIHAH);
+  if (begun.length > 0) return Math.min(...begun);
+  return joins.size > 0 ? AL_FATIHAH : undefined;
+}
+
+function whole(surah: number): Goal {
+  return { surah, from: 1, to: surahs[surah - 1]?.ayahCount ?? 1 };
+}
