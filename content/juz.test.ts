@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { partsOfJuz } from './juz.ts';
+import { juzOf, partsOfJuz } from './juz.ts';
 import { readQuran } from './quran.ts';
 import { surahs } from './surahs.ts';
 
@@ -16,3 +16,13 @@ test('each juz has the ayahs that the text gives it', () => {
         .map(({ surah_number, ayah_number }) => `${surah_number}:${ayah_number}`),
     );
 });
+
+test.each([
+  [1, 1],
+  [2, 1],
+  [3, 3],
+  [67, 29],
+  [77, 29],
+  [78, 30],
+  [114, 30],
+])('surah %i begins in juz %i', (surah, juz) => expect(juzOf(surah)).toBe(juz));

@@ -125,11 +125,15 @@ describe('told', () => {
 
   test('is replaced by a later one', () => {
     const shaky = round('2026-01-02', 'told', 78, 1, '3');
-    expect(remember([solid, shaky], TODAY)).toEqual(remember([shaky], TODAY));
+    expect(reviewOf(remember([solid, shaky], TODAY), '78:1')).toEqual(
+      reviewOf(remember([shaky], TODAY), '78:1'),
+    );
   });
 
   test('gives way to a real grade of the same day', () => {
-    expect(remember([solid, real], TODAY)).toEqual(remember([real], TODAY));
+    expect(reviewOf(remember([solid, real], TODAY), '78:1')).toEqual(
+      reviewOf(remember([real], TODAY), '78:1'),
+    );
   });
 
   test('counts for nothing after a real grade', () => {

@@ -4,11 +4,13 @@ import { dayAfter, isPaused, mergePauses, numberOfDay, type Pause } from './day-
 import { asked, readGrade, told, type Review } from './review-rules.ts';
 
 /** What is known of the step into one ayah from the one before it. */
-type JoinMemory = {
+export type JoinMemory = {
   /** Undefined for a join that was only asked to come back. */
   review: Review | undefined;
   /** Due on this day whatever the review says. */
   againOn: number | undefined;
+  /** The best stability that it ever had, in days; 0 before the first review. */
+  best: number;
 };
 
 export type Memory = { joins: ReadonlyMap<string, JoinMemory>; pauses: readonly Pause[] };
@@ -121,7 +123,9 @@ function foldPassage(
     const review = isTold
       ? told(before?.review, grade, day, { surah, ayah: from + index })
       : asked(before?.review, grade, day);
-    if (review) joins.set(key, { review, againOn: isTold ? before?.againOn : undefined });
+    if (!review) return;
+    const best = Math.max(before?.best ?? 0, review.stability);
+    joins.set(key, { review, againOn: isTold ? before?.againOn : undefined, best });
   });
 }
 
@@ -130,8 +134,10 @@ function foldAgain(
   { surah, from, to, on }: BodyOf<'again'>,
   isWanted: (key: string) => boolean,
 ): void {
-  for (const key of keysFrom(surah, from, to).filter(isWanted))
-    joins.set(key, { review: joins.get(key)?.review, againOn: numberOfDay(on) });
+  for (const key of keysFrom(surah, from, to).filter(isWanted)) {
+    const before = joins.get(key);
+    joins.set(key, { review: before?.review, againOn: numberOfDay(on), best: before?.best ?? 0 });
+  }
 }
 
 /** Only ayahs that there are: what lies beyond the end of the surah is ignored. */

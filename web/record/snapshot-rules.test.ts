@@ -64,8 +64,9 @@ test('a late entry changes only the joins that it touches', () => {
 test.each([
   [undefined],
   ['garbage'],
-  [{ version: 2, joins: [], pauses: [] }],
-  [{ version: 1, joins: [['1:1', { review: 7 }]], pauses: [] }],
+  [{ version: 1, joins: [], pauses: [] }],
+  [{ version: 2, joins: [['1:1', { review: 7, best: 0 }]], pauses: [] }],
+  [{ version: 2, joins: [['1:1', {}]], pauses: [] }],
 ])('a stored %j is no snapshot', (found) => expect(readSnapshot(found)).toBeUndefined());
 
 test('a pause that arrives late is folded in its place', () => {

@@ -23,8 +23,13 @@ const review = v.object({
 });
 
 const snapshotSchema = v.object({
-  version: v.literal(1),
-  joins: v.array(v.tuple([v.string(), v.object({ review: v.optional(review), againOn: v.optional(day) })])),
+  version: v.literal(2),
+  joins: v.array(
+    v.tuple([
+      v.string(),
+      v.object({ review: v.optional(review), againOn: v.optional(day), best: v.number() }),
+    ]),
+  ),
   pauses: v.array(v.object({ from: day, to: v.optional(day) })),
   /** The last entry that was folded. */
   last: v.optional(v.object({ at: v.string(), id: v.string() })),
@@ -91,7 +96,7 @@ export function memoryIn(snapshot: Snapshot): Memory {
 
 function foldOf({ joins, pauses }: Snapshot): Fold {
   return {
-    joins: new Map(joins.map(([key, { review, againOn }]) => [key, { review, againOn }])),
+    joins: new Map(joins.map(([key, { review, againOn, best }]) => [key, { review, againOn, best }])),
     pauses: new Map(pauses.map(({ from, to }) => [from, { from, to }])),
   };
 }
@@ -102,7 +107,7 @@ function snapshotOf(
   waitsFor: string | undefined,
 ): Snapshot {
   return {
-    version: 1,
+    version: 2,
     joins: [...joins],
     pauses: [...pauses.values()],
     last: last && { at: last.at, id: last.id },

@@ -1,0 +1,127 @@
+import { surahs } from '#content/surahs.ts';
+import { dueDay, isDue, type JoinMemory, type Memory } from './memory-rules.ts';
+import { retrievability } from './review-rules.ts';
+
+/** What a plant has come to; it only ever goes from left to right. */
+export const STAGES = ['seed', 'sprout', 'sapling', 'tree', 'fruit'] as const;
+export type Stage = (typeof STAGES)[number];
+
+/** The days of stability that every join of a surah must once have had. A seed wants nothing but a beginning. */
+const WANTED_DAYS: readonly (readonly [Stage, number])[] = [
+  ['fruit', 30],
+  ['tree', 14],
+  ['sapling', 3],
+  ['sprout', 1],
+];
+
+export type Plant = {
+  surah: number;
+  /** Undefined as long as nothing of it was learned. */
+  stage: Stage | undefined;
+  /** How many of its ayahs were begun. */
+  begun: number;
+  isThirsty: boolean;
+};
+
+export function plantOf(memory: Memory, surah: number, day: number): Plant {
+  const joins = joinsOf(memory, surah);
+  const begun = joins.filter((join) => join?.review !== undefined).length;
+  const least = Math.min(...joins.map((join) => join?.best ?? 0));
+  const isThirsty = joins.some((join, index) => join && isDue(memory, `${surah}:${index + 1}`, day));
+  return { surah, stage: begun === 0 ? undefined : stageAt(least), begun, isThirsty };
+}
+
+/** Every surah of the Qur'an. */
+export function gardenOf(memory: Memory, day: number): Plant[] {
+  return surahs.map(({ number }) => plantOf(memory, number, day));
+}
+
+function stageAt(bestDays: number): Stage {
+  return WANTED_DAYS.find(([, days]) => bestDays >= days)?.[0] ?? 'seed';
+}
+
+/** An ayah in its chain, and the thread from the one before it. */
+export type Bead = {
+  ayah: number;
+  /** How far it came, which never goes back; undefined before it was asked. */
+  stage: Stage | undefined;
+  /** How well the step into it holds now. */
+  thread: Thread;
+  askedOn: number | undefined;
+  /** The day on which it comes again; undefined before it was asked, or as long as a pause goes on. */
+  dueOn: number | undefined;
+  isDue: boolean;
+};
+
+export type Thread = 'none' | 'thin' | 'firm' | 'thick';
+
+const FIRM_DAYS = 3;
+const THICK_DAYS = 14;
+
+export function chainOf(memory: Memory, surah: number, day: number): Bead[] {
+  return joinsOf(memory, surah).map((join, index) => {
+    const key = `${surah}:${index + 1}`;
+    return {
+      ayah: index + 1,
+      stage: join?.review && stageAt(join.best),
+      thread: threadOf(join),
+      askedOn: join?.review?.day,
+      dueOn: dueDay(memory, key),
+      isDue: isDue(memory, key, day),
+    };
+  });
+}
+
+function threadOf(join: JoinMemory | undefined): Thread {
+  const days = join?.review?.stability;
+  if (days === undefined) return 'none';
+  return days < FIRM_DAYS ? 'thin' : days < THICK_DAYS ? 'firm' : 'thick';
+}
+
+/** The ayahs into which the step is weak, the weakest first: at most so many, as a longer list helps nobody. */
+export function weakJoins(memory: Memory, surah: number, day: number, most: number): number[] {
+  return joinsOf(memory, surah)
+    .flatMap((join, index) => {
+      if (!join?.review || threadOf(join) !== 'thin') return [];
+      return [{ ayah: index + 1, known: rounded(retrievability(join.review, day)) }];
+    })
+    .toSorted((one, other) => one.known - other.known || one.ayah - other.ayah)
+    .slice(0, most)
+    .map(({ ayah }) => ayah);
+}
+
+const MOST_AYAHS = 8;
+
+/**
+ * What is worth practising in a surah: from before the first ayah that is due, or else whose thread is thin, to the last
+ * such one within reach. With neither, the whole of what was begun first.
+ */
+export function practiceOf(chain: readonly Bead[]): { from: number; to: number } | undefined {
+  const wanted = [
+    chain.filter((bead) => bead.isDue),
+    chain.filter(({ thread }) => thread === 'thin'),
+    chain.filter(({ stage }) => stage !== undefined),
+  ].find((beads) => beads.length > 0);
+  const first = wanted?.[0];
+  if (!wanted || !first) return undefined;
+  const from = Math.max(1, first.ayah - 1);
+  const last = wanted.findLast(({ ayah }) => ayah < from + MOST_AYAHS) ?? first;
+  // Two ayahs are needed for a step between them.
+  return { from, to: Math.min(chain.length, Math.max(last.ayah, from + 1)) };
+}
+
+/** The first day on which something of the surah comes again. */
+export function comesAgain(chain: readonly Bead[]): number | undefined {
+  const days = chain.flatMap(({ dueOn }) => dueOn ?? []);
+  return days.length === 0 ? undefined : Math.min(...days);
+}
+
+/** Processors may differ in the last digit; what is equal must be equal on every device. */
+function rounded(known: number): number {
+  return Math.round(known * 1e6) / 1e6;
+}
+
+function joinsOf({ joins }: Memory, surah: number): (JoinMemory | undefined)[] {
+  const count = surahs[surah - 1]?.ayahCount ?? 0;
+  return Array.from({ length: count }, (_, index) => joins.get(`${surah}:${index + 1}`));
+}

@@ -1,0 +1,89 @@
+import { expect, test } from 'vitest';
+import type { Entry } from '#contract/record.ts';
+import { shuffle } from '#web/platform/random.ts';
+import { leavesOf, lettersToAsk, type LeafStage } from './letters-rules.ts';
+import { compareEntries } from './memory-rules.ts';
+import { dice, entry } from './testing/entries.ts';
+
+/** A finished level: `+` and `-` are right and wrong answers to baa. */
+const level = (day: string, answers: string, asked = 'baa') =>
+  entry(day, 'letters', {
+    game: 'letter-safari',
+    mode: 'audio-only',
+    level: 1,
+    stars: 1,
+    score: 0,
+    asked: [...answers].map((answer) => [asked, answer === '+' ? asked : 'taa']),
+  });
+
+const stageOf = (entries: readonly Entry[]) => leavesOf(entries).get('baa')?.stage;
+const RANKS: readonly (LeafStage | undefined)[] = ['bud', 'leaf', 'sure'];
+
+test('28 leaves, all of them buds before the first answer', () => {
+  const leaves = [...leavesOf([]).values()];
+  expect(leaves).toHaveLength(28);
+  expect(leaves.every(({ stage }) => stage === 'bud')).toBe(true);
+});
+
+test.each<[string, Entry[], LeafStage]>([
+  ['one answer', [level('2026-01-01', '-')], 'leaf'],
+  ['four right on one day', [level('2026-01-01', '++++')], 'leaf'],
+  ['three right over two days', [level('2026-01-01', '+'), level('2026-01-02', '++')], 'leaf'],
+  ['four right over two days', [level('2026-01-01', '++'), level('2026-01-02', '++')], 'sure'],
+  ['a wrong one among them', [level('2026-01-01', '+++'), level('2026-01-02', '-+++')], 'leaf'],
+  ['wrong before', [level('2026-01-01', '-+'), level('2026-01-02', '+++')], 'sure'],
+  ['wrong after', [level('2026-01-01', '++'), level('2026-01-02', '++---')], 'sure'],
+  [
+    'four right of one day after a wrong one',
+    [level('2026-01-01', '+'), level('2026-01-02', '-++++')],
+    'leaf',
+  ],
+])('%s', (_name, entries, stage) => expect(stageOf(entries)).toBe(stage));
+
+test('a letter that there is not grows nothing', () => {
+  expect(leavesOf([level('2026-01-01', '+', 'zed')])).toEqual(leavesOf([]));
+});
+
+test('tonight asks what was missed last, then what is not sure, in the order of the alphabet', () => {
+  const leaves = leavesOf([
+    level('2026-01-01', '++', 'alif'),
+    level('2026-01-02', '++', 'alif'),
+    level('2026-01-01', '+', 'baa'),
+    level('2026-01-01', '-', 'jeem'),
+    level('2026-01-01', '-+', 'daal'),
+  ]);
+  expect(lettersToAsk(leaves, 3)).toEqual(['jeem', 'baa', 'daal']);
+  expect(lettersToAsk(leaves, 1)).toEqual(['jeem']);
+  expect(lettersToAsk(leavesOf([]), 3)).toEqual([]);
+  expect(leaves.get('jeem')?.takenFor).toBe('taa');
+});
+
+function randomLevels(random: () => number): Entry[] {
+  return Array.from({ length: 1 + Math.floor(random() * 12) }, () => {
+    const answers = Array.from({ length: Math.floor(random() * 4) }, () => (random() < 0.7 ? '+' : '-'));
+    return level(`2026-01-0${1 + Math.floor(random() * 5)}`, answers.join(''));
+  });
+}
+
+test('no later answer ever makes a leaf smaller', () => {
+  const seed = Math.floor(Math.random() * 2 ** 31);
+  for (let number = 0; number < 1000; number += 1) {
+    const record = randomLevels(dice(seed + number)).toSorted(compareEntries);
+    const ranks = record.map((_, index) => RANKS.indexOf(stageOf(record.slice(0, index + 1))));
+    expect(ranks, `seed ${seed + number}`).toEqual(ranks.toSorted((one, other) => one - other));
+  }
+});
+
+test('the leaves are the same on every device, in one go or by and by', () => {
+  const seed = Math.floor(Math.random() * 2 ** 31);
+  for (let number = 0; number < 1000; number += 1) {
+    const random = dice(seed + number);
+    const record = randomLevels(random).toSorted(compareEntries);
+    const whole = leavesOf(record);
+    const cut = Math.floor(random() * record.length);
+    expect(leavesOf(shuffle(record, random)), `seed ${seed + number}`).toEqual(whole);
+    expect(leavesOf(record.slice(cut), leavesOf(record.slice(0, cut))), `seed ${seed + number}`).toEqual(
+      whole,
+    );
+  }
+});
