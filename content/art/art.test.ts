@@ -48,6 +48,7 @@ test.each([
   ['deeds', 3],
   ['classes', 3],
   ['bubble-pop', 3],
+  ['garden-scene', 14],
 ])('%s is at most %i KB', (name, limit) => {
   expect(statSync(`public/assets/${name}.svg`).size).toBeLessThanOrEqual(limit * KB);
 });

@@ -28,6 +28,8 @@ import { tiger } from './animals/tiger.ts';
 import { warthog } from './animals/warthog.ts';
 import { wildDog } from './animals/wild-dog.ts';
 import { zebra } from './animals/zebra.ts';
+import { gardenPlants } from './garden/plants.ts';
+import { gardenScene } from './garden/scene.ts';
 import { bubblePop, childrenGames, classes, deeds, phrases } from './scenes/home-cards.ts';
 import { appIcon, favicon, maskableIcon } from './scenes/icons.ts';
 import { logoDark, logoLight } from './scenes/mark.ts';
@@ -80,6 +82,7 @@ const scenes: Record<string, Drawing> = {
   deeds,
   classes,
   'bubble-pop': bubblePop,
+  'garden-scene': gardenScene,
 };
 
 const icons: Record<string, Drawing> = {
@@ -93,6 +96,7 @@ export const animalNames = Object.keys(animals);
 /** Every picture we serve: its path under public/ and its SVG text. */
 export const drawings: Record<string, string> = {
   ...drawn(animals, (name) => `assets/animals/${name}.svg`),
+  ...drawn(gardenPlants, (name) => `assets/garden/${name}.svg`),
   ...drawn(scenes, (name) => `assets/${name}.svg`),
   ...drawn(icons, (path) => path),
 };

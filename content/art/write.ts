@@ -2,5 +2,5 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { drawings } from './build.ts';
 
-mkdirSync('public/assets/animals', { recursive: true });
+for (const folder of ['animals', 'garden']) mkdirSync(`public/assets/${folder}`, { recursive: true });
 for (const [path, svg] of Object.entries(drawings)) writeFileSync(`public/${path}`, svg);
