@@ -1,5 +1,5 @@
 import { openDB, type DBSchema, type IDBPDatabase, type IDBPTransaction } from 'idb';
-import { entryRowsIn, type EntryRow, type EntryState, type LearnerRow } from './rows.ts';
+import { entryRowsIn, learnersOf, type EntryRow, type EntryState, type LearnerRow } from './rows.ts';
 
 const NAME = 'record';
 const STORES = ['learners', 'entries', 'meta'] as const;
@@ -60,7 +60,8 @@ function isWhole(database: Opened): boolean {
 
 async function mend(database: Opened, work: Upgrade): Promise<void> {
   const has = (name: (typeof STORES)[number]) => database.objectStoreNames.contains(name);
-  if (!has('learners')) database.createObjectStore('learners', { keyPath: 'id' });
+  const hasLearners = has('learners');
+  if (!hasLearners) database.createObjectStore('learners', { keyPath: 'id' });
   if (!has('entries')) {
     database.createObjectStore('entries', { keyPath: 'id' });
     // How far the server was heard, and every memory, spoke of entries that are gone: they come again from the server.
@@ -71,6 +72,11 @@ async function mend(database: Opened, work: Upgrade): Promise<void> {
   const rows = numbered(entryRowsIn(await entries.getAll()));
   await Promise.all(rows.map((row) => entries.put(row)));
   await work.objectStore('meta').delete(IDBKeyRange.bound('memory:', 'memory;'));
+  if (!hasLearners) {
+    await Promise.all(learnersOf(rows).map((row) => work.objectStore('learners').put(row)));
+    // The marks of removed ones are gone as well, so nobody can say any more who is unknown to an account.
+    await work.objectStore('meta').delete(IDBKeyRange.bound('synced:', 'synced;'));
+  }
   for (const name of Array.from(entries.indexNames)) entries.deleteIndex(name);
   for (const name of INDEX_NAMES) entries.createIndex(name, [...INDEXES[name]]);
 }

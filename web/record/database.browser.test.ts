@@ -148,12 +148,40 @@ test('without its entries the record asks the server for all of them again', asy
   expect(await database.entriesOf(fox.id)).toMatchObject([row]);
 });
 
-test.each(['learners', 'meta'] as const)('without its %s the record keeps what was done', async (store) => {
+test('without its meta the record keeps everybody and what was done', async () => {
   const row = unsent();
+  await database.putLearner(fox);
   await database.addEntries([row]);
-  await damage((damaged) => damaged.deleteObjectStore(store));
-  expect(await database.learners()).toEqual([]);
+  await damage((damaged) => damaged.deleteObjectStore('meta'));
+  expect(await database.learners()).toEqual([fox]);
   expect(await database.entriesOf(fox.id)).toMatchObject([row]);
+});
+
+test('without its learners the record makes those anew of whom it knows something', async () => {
+  const row = unsent();
+  await database.putLearner(fox);
+  await database.addEntries([row]);
+  await database.writeMeta('synced:family', 7);
+  await damage((damaged) => damaged.deleteObjectStore('learners'));
+  expect(await database.learners()).toMatchObject([{ id: fox.id, name: '', animal: 'bear', owner: null }]);
+  expect(await database.entriesOf(fox.id)).toMatchObject([row]);
+  expect(await database.readMeta('synced:family')).toBeUndefined();
+});
+
+test('of a damaged learner all that can be read stays, as what was done hangs on it', async () => {
+  const raw = await openDB('record');
+  await raw.put('learners', { ...fox, animal: 'dragon', updated_at: 7, isSent: 'no' });
+  raw.close();
+  expect(await database.learners()).toEqual([
+    { ...fox, animal: 'bear', updated_at: '1970-01-01T00:00:00.000Z', isSent: false },
+  ]);
+});
+
+test('when something of a learner came last is read without the rest', async () => {
+  const [first, last] = [unsent(), unsent()];
+  await database.addEntries([first, last]);
+  expect(await database.lastAt(fox.id)).toBe(last.at);
+  expect(await database.lastAt('nobody')).toBeUndefined();
 });
 
 test('a record of the first version, without arrivals, is read as it is', async () => {

@@ -43,6 +43,12 @@ export async function openDatabase(closed: () => void) {
           CHUNK_ENTRIES,
         ),
       ),
+    /** When that was done which arrived last; undefined where nothing did, or garbage. */
+    async lastAt(learnerId: string): Promise<string | undefined> {
+      const index = database.transaction('entries').store.index('arrival');
+      const last = await index.openCursor(arrivalsAfter(learnerId, 0), 'prev');
+      return entryRowsIn(last ? [last.value] : [])[0]?.at;
+    },
     countEntries: (learnerId: string, state?: EntryState): Promise<number> =>
       state === undefined
         ? database.countFromIndex('entries', 'arrival', arrivalsAfter(learnerId, 0))

@@ -1,13 +1,23 @@
 import * as v from 'valibot';
 import { learnerSchema, type Entry, type Learner } from '#contract/record.ts';
 
-/** A learner as this device holds it. `owner` is the account it belongs to, null while it lives on this device alone. */
-export type LearnerRow = Learner & { removed_at: string | null; owner: string | null; isSent: boolean };
+/**
+ * A learner as this device holds it. `owner` is the account it belongs to, null while it lives on this device alone; one
+ * that a full account refused tells when.
+ */
+export type LearnerRow = Learner & {
+  removed_at: string | null;
+  owner: string | null;
+  isSent: boolean;
+  refusal?: Refusal | undefined;
+};
+
+export type Refusal = { code: string; at: number };
 
 export type EntryState = 'unsent' | 'sent' | 'refused';
 
 /** What became of an entry on its way to the server; a refused one stays in the record and tells why. */
-export type Settled = { state: EntryState; refusal?: { code: string; at: number } | undefined };
+export type Settled = { state: EntryState; refusal?: Refusal | undefined };
 
 /** An entry as this device holds it. `arrival` counts a learner's entries as they came here, from 1; storage gives it. */
 export type EntryRow = Entry & Settled & { arrival?: number | undefined };
@@ -19,9 +29,32 @@ const learnerRowSchema = v.object({
   isSent: v.boolean(),
 });
 
-/** What can be read of damaged storage; rows that are none are left where they are. */
+/** What can be read of damaged storage. What is wrong with a learner is replaced: what they did hangs on it. */
 export function learnerRowsIn(found: readonly unknown[]): LearnerRow[] {
-  return found.filter((row) => v.is(learnerRowSchema, row));
+  return found.flatMap((row) => (v.is(learnerRowSchema, row) ? [row] : mendedLearner(row)));
+}
+
+const { id, name, animal, made_at, updated_at } = learnerSchema.entries;
+const LONG_AGO = '1970-01-01T00:00:00.000Z'; // whatever the account knows of it is newer
+
+const mendedSchema = v.object({
+  id,
+  name: v.fallback(name, ''),
+  animal: v.fallback(animal, 'bear'),
+  made_at: v.fallback(made_at, LONG_AGO),
+  updated_at: v.fallback(updated_at, LONG_AGO),
+  removed_at: v.fallback(v.nullable(updated_at), null),
+  owner: v.fallback(v.nullable(v.pipe(v.string(), v.uuid())), null),
+});
+
+function mendedLearner(row: unknown): LearnerRow[] {
+  const { success, output } = v.safeParse(mendedSchema, row);
+  return success ? [{ ...output, isSent: false }] : [];
+}
+
+/** Where learners are lost, those of whom something is known: by it they can be found, and named again. */
+export function learnersOf(entries: readonly EntryRow[]): LearnerRow[] {
+  return [...new Set(entries.map(({ learner_id }) => learner_id))].flatMap((id) => mendedLearner({ id }));
 }
 
 export function entryRowsIn(found: readonly unknown[]): EntryRow[] {

@@ -31,6 +31,7 @@ export function visitDatabase(): RecordDatabase {
     entriesAfter: async (learnerId, after) => those(learnerId, ({ arrival = 0 }) => arrival > after),
     entriesOfKind: async (learnerId, kind, after?: number) =>
       those(learnerId, (row) => row.kind === kind && (row.arrival ?? 0) > (after ?? 0)),
+    lastAt: async (learnerId) => those(learnerId, () => true).at(-1)?.at,
     countEntries: async (learnerId, state) =>
       those(learnerId, (row) => state === undefined || row.state === state).length,
     entriesIn: async (learnerId, state, limit) =>
