@@ -44,6 +44,9 @@ test.each([
   ['PT403', 24 * 60, true],
   ['PT410', 48 * 60, false],
   ['23514', 48 * 60, false],
+  ['PGRST102', 24 * 60 - 1, false],
+  ['PGRST102', 24 * 60, true],
+  ['PT403', -1, true], // noted by a clock that has been set back since
 ])('an entry refused with %s is tried again after %i minutes: %s', (code, minutes, wanted) => {
   expect(mayTryAgain({ code, at: 1_000 }, 1_000 + minutes * 60_000)).toBe(wanted);
 });

@@ -1,4 +1,5 @@
 import type { Entry } from '#contract/record.ts';
+import type { Refusal } from './rows.ts';
 
 export const BATCH_ENTRIES = 200;
 const BATCH_BYTES = 48 * 1024;
@@ -28,9 +29,10 @@ export function isFinal(code: string): boolean {
   return code === 'PT403' || code === 'PT410' || (/^2[23][0-9A-Z]{3}$/.test(code) && code !== '23503');
 }
 
-/** A full account may have room again tomorrow; whatever else was refused stays so. */
-export function mayTryAgain({ code, at }: { code: string; at: number }, now: number): boolean {
-  return code === 'PT403' && now - at >= A_DAY_MS;
+/** A full account may have room tomorrow, and what was not understood may be; whatever else was refused stays so. */
+export function mayTryAgain({ code, at }: Refusal, now: number): boolean {
+  if (code !== 'PT403' && isFinal(code)) return false;
+  return now - at >= A_DAY_MS || at > now; // noted by a clock that has been set back since
 }
 
 /** Asked for when an answer was too large; undefined when it cannot become smaller. */

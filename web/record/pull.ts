@@ -1,0 +1,112 @@
+import * as v from 'valibot';
+import type { Entry } from '#contract/record.ts';
+import type { SentEntry } from '#web/api/records.ts';
+import type { RecordDatabase } from './database.ts';
+import { judge, later, toEntry, type SyncParts } from './exchange.ts';
+import type { EntryRow } from './rows.ts';
+import { smallerPage } from './sync-rules.ts';
+
+const PAGE_ENTRIES = 400;
+
+export async function pullLearners(
+  { record, database, wire, ...edges }: SyncParts,
+  owner: string,
+  failures: number,
+) {
+  const pulled = await wire.pullLearners();
+  if ('answer' in pulled) throw later(judge(pulled.answer, edges, failures));
+  const known = new Map(record.allLearners().map((row) => [row.id, row]));
+  const before = JSON.stringify([...known.values()]);
+  for (const row of pulled.rows) {
+    const here = known.get(row.id);
+    known.delete(row.id);
+    if (row.removed_at !== null) {
+      // The mark stays: a file that holds this learner must bring it in under another id.
+      if (here?.removed_at !== row.removed_at)
+        await database.removeLearner(row.id, { ...row, owner, isSent: true });
+    } else if (here?.removed_at) {
+      // Removed here, and a backup of the server brought it back: a removal is never undone.
+      await database.putLearner({ ...here, isSent: false });
+    } else if (!here || row.updated_at > here.updated_at) {
+      await database.putLearner({ ...row, owner, isSent: true });
+    }
+  }
+  // Nothing is ever deleted there: what the server had and has no more was lost when it was restored.
+  for (const row of known.values())
+    if (row.owner === owner && row.isSent && row.removed_at === null)
+      await database.putLearner({ ...row, isSent: false });
+  await record.hear({ about: 'learners' });
+  if (JSON.stringify(record.allLearners()) !== before) record.announce({ about: 'learners' });
+}
+
+/**
+ * Fetches what came after the last entry that was seen, beginning with that one: where it is not there any more, a backup
+ * was restored (its numbers are given out again) or its learner was removed, and everything is compared anew.
+ */
+export async function pullEntries(parts: SyncParts, owner: string, failures: number): Promise<number> {
+  const { record, database } = parts;
+  const key = `seen:${owner}`;
+  const seen = readSeen(await database.readMeta(key));
+  let received = 0;
+  let isFirst = true;
+  for await (const rows of pagesFrom(parts, seen ? seen.seq - 1 : 0, failures)) {
+    if (isFirst && seen && rows[0]?.id !== seen.id)
+      return received + (await compareAll(parts, owner, failures));
+    isFirst = false;
+    received += await record.add(rows.map(toReceived));
+    await noteSeen(database, key, rows);
+  }
+  return received;
+}
+
+/** Takes in all that the server has, and sends again what it had and has no more. */
+async function compareAll(parts: SyncParts, owner: string, failures: number): Promise<number> {
+  const { record, database } = parts;
+  const ids = new Set<string>();
+  let received = 0;
+  let last: readonly SentEntry[] = [];
+  for await (const rows of pagesFrom(parts, 0, failures)) {
+    for (const { id } of rows) ids.add(id);
+    received += await record.add(rows.map(toReceived));
+    if (rows.length > 0) last = rows;
+  }
+  for (const { id } of record.learners().filter((row) => row.owner === owner)) {
+    const lost = (await database.entriesIn(id, 'sent')).filter((row) => !ids.has(row.id));
+    if (lost.length > 0) await database.settleEntries(lost, { state: 'unsent' });
+  }
+  // Only now, so that a tab that is closed in between begins anew.
+  await database.writeMeta(`seen:${owner}`, undefined);
+  await noteSeen(database, `seen:${owner}`, last);
+  return received;
+}
+
+async function* pagesFrom({ wire, ...edges }: SyncParts, after: number, failures: number) {
+  let limit = PAGE_ENTRIES;
+  for (let seq = after; ;) {
+    const pulled = await wire.pullEntries(seq, limit);
+    if ('answer' in pulled) {
+      const smaller = pulled.answer.error?.status === 413 ? smallerPage(limit) : undefined;
+      if (smaller === undefined) throw later(judge(pulled.answer, edges, failures));
+      limit = smaller;
+      continue;
+    }
+    yield pulled.rows;
+    if (pulled.rows.length < limit) return;
+    seq = pulled.rows.at(-1)?.seq ?? seq;
+  }
+}
+
+const seenSchema = v.object({ seq: v.number(), id: v.string() });
+
+/** Of an older version only the number is known, which does not tell whether it is still the same entry's. */
+function readSeen(found: unknown): v.InferOutput<typeof seenSchema> | undefined {
+  const { success, output } = v.safeParse(seenSchema, found);
+  return success ? output : undefined;
+}
+
+async function noteSeen(database: RecordDatabase, key: string, rows: readonly SentEntry[]): Promise<void> {
+  const last = rows.at(-1);
+  if (last) await database.writeMeta(key, { seq: last.seq, id: last.id });
+}
+
+const toReceived = (entry: Entry): EntryRow => ({ ...toEntry(entry), state: 'sent' });

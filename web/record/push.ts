@@ -1,0 +1,102 @@
+import type { SentLearner } from '#web/api/records.ts';
+import { judge, Later, toEntry, type SyncParts } from './exchange.ts';
+import type { EntryRow, LearnerRow } from './rows.ts';
+import { BATCH_ENTRIES, inBatches, mayTryAgain } from './sync-rules.ts';
+
+const READ_ENTRIES = 10 * BATCH_ENTRIES;
+const AT_ONCE = 2;
+const ODD_AT_MOST = 10;
+
+/** What the server refused because the account is full is tried again once a day. */
+export async function pushLearners({ record, wire, ...edges }: SyncParts, owner: string, failures: number) {
+  const waiting = record.allLearners().filter((row) => row.owner === owner && !row.isSent);
+  for (const row of waiting.filter(({ refusal }) => !refusal || mayTryAgain(refusal, edges.now()))) {
+    const outcome = judge(await wire.pushLearner(toSent(row)), edges, failures);
+    if (outcome.is === 'later') throw new Later(outcome.pauseMs);
+    // What changed in the meantime is sent next time.
+    const here = record.allLearners().find(({ id }) => id === row.id);
+    if (here?.updated_at !== row.updated_at || here.removed_at !== row.removed_at) continue;
+    await record.putLearner(
+      outcome.is === 'sent'
+        ? { ...row, isSent: true, refusal: undefined }
+        : { ...row, refusal: { code: outcome.code, at: edges.now() } },
+    );
+  }
+}
+
+export async function pushEntries(parts: SyncParts, owner: string, failures: number): Promise<number> {
+  const pushing: Pushing = { failures, sent: 0, odd: [] };
+  for (const { id } of parts.record.learners().filter((row) => row.owner === owner && row.isSent)) {
+    await letRefusedTryAgain(parts, id);
+    // What was sent or refused waits no longer; what storage did not take waits for the next round.
+    for (let before: string | undefined; ;) {
+      const batches = inBatches(await parts.database.entriesIn(id, 'unsent', READ_ENTRIES));
+      const first = batches[0]?.[0]?.id;
+      if (first === undefined || first === before) break;
+      before = first;
+      for (let start = 0; start < batches.length; start += AT_ONCE)
+        await pushBatches(parts, batches.slice(start, start + AT_ONCE), pushing);
+    }
+  }
+  const [odd] = pushing.odd;
+  if (odd && pushing.sent === 0) throw new Later(odd.pauseMs);
+  // Others went through, so it is the entry: it is tried again tomorrow, and holds up nobody until then.
+  for (const { entry, code } of pushing.odd) await refuse(parts, entry, code);
+  return pushing.sent;
+}
+
+/** An entry whose answer was not understood, though it was asked about alone. */
+type Odd = { entry: EntryRow; code: string; pauseMs: number };
+type Pushing = { failures: number; sent: number; odd: Odd[] };
+
+async function letRefusedTryAgain({ database, now }: SyncParts, learnerId: string): Promise<void> {
+  const refused = await database.entriesIn(learnerId, 'refused');
+  const again = refused.filter(({ refusal }) => refusal && mayTryAgain(refusal, now()));
+  if (again.length > 0) await database.settleEntries(again, { state: 'unsent' });
+}
+
+/** While the server stores one batch, the device notes what became of the other. */
+async function pushBatches(
+  parts: SyncParts,
+  batches: readonly EntryRow[][],
+  pushing: Pushing,
+): Promise<void> {
+  const pushed = await Promise.allSettled(batches.map((batch) => pushBatch(parts, batch, pushing)));
+  const broken = pushed.find((outcome) => outcome.status === 'rejected');
+  if (broken) throw broken.reason;
+}
+
+/** A refused batch is sent again one by one, so that one bad entry holds up no other. */
+async function pushBatch(parts: SyncParts, entries: readonly EntryRow[], pushing: Pushing): Promise<void> {
+  const answer = await parts.wire.pushEntries(entries.map(toEntry));
+  const outcome = judge(answer, parts, pushing.failures);
+  if (outcome.is === 'later' && outcome.concerns === 'all') throw new Later(outcome.pauseMs);
+  if (outcome.is === 'sent') {
+    await parts.database.settleEntries(entries, { state: 'sent' });
+    pushing.sent += entries.length;
+    return;
+  }
+  const [entry] = entries;
+  if (!entry) return;
+  if (entries.length > 1) for (const one of entries) await pushBatch(parts, [one], pushing);
+  else if (outcome.is === 'refused') await refuse(parts, entry, outcome.code);
+  else {
+    pushing.odd.push({ entry, code: answer.error?.code ?? '', pauseMs: outcome.pauseMs });
+    // Nothing went through: it is rather the server, which need not be asked about all of them.
+    if (pushing.sent === 0 && pushing.odd.length >= ODD_AT_MOST) throw new Later(outcome.pauseMs);
+  }
+}
+
+/** It stays in the record and in the export. */
+async function refuse({ database, now }: SyncParts, entry: EntryRow, code: string): Promise<void> {
+  await database.settleEntries([entry], { state: 'refused', refusal: { code, at: now() } });
+}
+
+const toSent = ({ id, name, animal, made_at, updated_at, removed_at }: LearnerRow): SentLearner => ({
+  id,
+  name,
+  animal,
+  made_at,
+  updated_at,
+  removed_at,
+});
