@@ -1,6 +1,6 @@
 import { surahs } from '#content/surahs.ts';
 import { readBody, type BodyOf, type Entry } from '#contract/record.ts';
-import { dayAfter, isPaused, mergePauses, numberOfDay, type Pause } from './day-rules.ts';
+import { dayAfter, dayOfNumber, isPaused, mergePauses, numberOfDay, type Pause } from './day-rules.ts';
 import { asked, readGrade, told, type Review } from './review-rules.ts';
 
 /** What is known of the step into one ayah from the one before it. */
@@ -28,8 +28,19 @@ function joinKey(surah: number, ayah: number): string {
  */
 export function remember(entries: readonly Entry[], today: string, madeAt?: string): Memory {
   const fold: Fold = { joins: new Map(), pauses: new Map() };
-  for (const entry of inOrder(entries.filter(({ day }) => day <= today))) foldEntry(fold, entry, madeAt);
+  const made = believed(madeAt, today);
+  for (const entry of inOrder(entries.filter(({ day }) => day <= today))) foldEntry(fold, entry, made);
   return memoryOf(fold);
+}
+
+/** Undefined for a learner that a wrong clock made in the future: read as of that day, nothing would count until then. */
+export function believed(madeAt: string | undefined, today: string): string | undefined {
+  return madeAt !== undefined && believedFrom(madeAt) <= today ? madeAt : undefined;
+}
+
+/** A day early: where it is evening in America, UTC has tomorrow. */
+export function believedFrom(madeAt: string): string {
+  return dayOfNumber(numberOfDay(madeAt.slice(0, 10)) - 1);
 }
 
 export function memoryOf({ joins, pauses }: Fold): Memory {

@@ -1,6 +1,8 @@
 import * as v from 'valibot';
 import type { Entry } from '#contract/record.ts';
 import {
+  believed,
+  believedFrom,
   compareEntries,
   foldEntry,
   inOrder,
@@ -46,11 +48,13 @@ export function readSnapshot(found: unknown): Snapshot | undefined {
 type Learned = { today: string; madeAt: string | undefined };
 
 /** The whole fold. */
-export function takeSnapshot(entries: readonly Entry[], { today, madeAt }: Learned): Snapshot {
+export function takeSnapshot(entries: readonly Entry[], { today, madeAt: made }: Learned): Snapshot {
+  const madeAt = believed(made, today);
   const ready = inOrder(entries.filter(({ day }) => day <= today));
   const fold: Fold = { joins: new Map(), pauses: new Map() };
   for (const entry of ready) foldEntry(fold, entry, madeAt);
   const waiting = entries.filter(({ day }) => day > today).map(({ day }) => day);
+  if (made !== undefined && made !== madeAt) waiting.push(believedFrom(made));
   return snapshotOf(fold, ready.at(-1), waiting.toSorted()[0]);
 }
 
@@ -62,8 +66,9 @@ export function addToSnapshot(
   snapshot: Snapshot,
   added: readonly Entry[],
   all: readonly Entry[] | undefined,
-  { today, madeAt }: Learned,
+  { today, madeAt: made }: Learned,
 ): Snapshot | undefined {
+  const madeAt = believed(made, today);
   if (snapshot.waitsFor !== undefined && snapshot.waitsFor <= today) return undefined;
   if (added.length === 0) return snapshot;
   const ready = inOrder(added.filter(({ day }) => day <= today));
