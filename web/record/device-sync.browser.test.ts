@@ -12,6 +12,7 @@ let sync: DeviceSync | undefined;
 let serverMs: number;
 let isDown: boolean;
 let learnersThere: unknown[];
+let entriesThere: unknown[];
 const warnOfClock = vi.fn<() => void>();
 
 /** The edge of the network: every push is taken, and there is nothing to fetch but learners. */
@@ -24,7 +25,7 @@ function answer(input: RequestInfo | URL, request?: RequestInit): Promise<Respon
     learnersThere.push({ ...readBody(request), removed_at: null });
   if (method === 'POST') return Promise.resolve(new Response(null, { status: 201, headers }));
   if (method === 'PATCH') return Promise.resolve(new Response(null, { status: 204, headers }));
-  const rows = url.includes('/learners') ? learnersThere : [];
+  const rows = url.includes('/learners') ? learnersThere : entriesThere;
   return Promise.resolve(new Response(JSON.stringify(rows), { status: 200, headers }));
 }
 
@@ -34,7 +35,7 @@ function readBody(request: RequestInit | undefined): object {
 }
 
 beforeEach(async () => {
-  [serverMs, isDown, learnersThere] = [Date.now(), false, []];
+  [serverMs, isDown, learnersThere, entriesThere] = [Date.now(), false, [], []];
   warnOfClock.mockClear();
   vi.stubGlobal('fetch', answer);
   const claims = btoa(JSON.stringify({ sub: OWNER, session_id: OWNER }));
@@ -44,6 +45,7 @@ beforeEach(async () => {
 });
 afterEach(() => {
   sync?.stop();
+  vi.useRealTimers();
   vi.unstubAllGlobals();
   forgetCurrentLearner();
 });
@@ -94,7 +96,44 @@ test.each([
   expect(Math.min(1, warnOfClock.mock.calls.length)).toBe(warnings);
 });
 
-test('on a device that was empty somebody is learning after the first exchange', async () => {
+test('whoever comes back to the page sees what another device did meanwhile', async () => {
+  const device = await deviceRecord();
+  const { id } = await device.record.makeLearner({ animal: 'fox', name: '' }, OWNER);
+  await start();
+  await synced();
+  expect(device.record.learners()).toHaveLength(1);
+  const at = new Date().toISOString();
+  learnersThere = [{ id, name: '', animal: 'fox', made_at: at, updated_at: at, removed_at: at }];
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 31_000 }); // past the pause between two exchanges
+  document.dispatchEvent(new Event('visibilitychange'));
+  await vi.waitFor(() => expect(device.record.learners()).toEqual([]));
+});
+
+test('on a device that was empty whoever learned last is learning after the first exchange', async () => {
+  const at = '2026-01-05T09:00:00.000Z';
+  const [first, last] = ['44444444-4444-4444-8444-444444444444', '55555555-5555-4555-8555-555555555555'];
+  learnersThere = [first, last].map((id) => ({
+    id,
+    name: id === last ? 'Hajar' : 'Maryam',
+    animal: 'owl',
+    made_at: at,
+    updated_at: at,
+    removed_at: null,
+  }));
+  entriesThere = [first, last].map((learner_id, index) => ({
+    id: `0000000${index}-0000-7000-8000-000000000000`,
+    learner_id,
+    at: `2026-01-0${6 + index}T09:00:00.000Z`,
+    day: '2026-01-06',
+    kind: 'goal',
+    body: { surah: null },
+    seq: index + 1,
+  }));
+  await start();
+  await vi.waitFor(() => expect(currentLearner()).toEqual({ id: last, name: 'Hajar', animal: 'owl' }));
+});
+
+test('one who has done nothing yet is learning after the first exchange, too', async () => {
   const at = '2026-01-05T09:00:00.000Z';
   const id = '44444444-4444-4444-8444-444444444444';
   learnersThere = [{ id, name: 'Hajar', animal: 'owl', made_at: at, updated_at: at, removed_at: null }];

@@ -4,6 +4,7 @@ import { oneTabAtATime } from '#web/platform/locks.ts';
 import { followOnline, isOnline } from '#web/platform/online.ts';
 import { random } from '#web/platform/random.ts';
 import { createTimers } from '#web/platform/timers.ts';
+import { followVisibility } from '#web/platform/visibility.ts';
 import { deviceRecord, type DeviceRecord } from './device-record.ts';
 import type { News } from './record.ts';
 import { createSyncDriver } from './sync-driver.ts';
@@ -67,12 +68,18 @@ export async function startSync(owner: string, warnOfClock: () => void) {
     hear(news).catch((error: unknown) => console.error('news of the record was not looked at', error));
   });
   const unfollowOnline = followOnline(() => driver.wake());
+  // Whoever comes back to the page sees what another device did meanwhile.
+  const unfollowVisibility = followVisibility(
+    () => undefined,
+    () => driver.wake(),
+  );
   driver.wake();
   return {
     now: () => driver.now(),
     stop() {
       unfollowRecord();
       unfollowOnline();
+      unfollowVisibility();
       driver.stop();
     },
   };

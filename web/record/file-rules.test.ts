@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Learner } from '#contract/record.ts';
-import { fileName, idToBringIn, openFile, readEntries, writeFile } from './file-rules.ts';
+import { fileName, idToBringIn, openFile, readEntries, writeFile, type Place } from './file-rules.ts';
 import { round } from './testing/entries.ts';
 
 const fox: Learner = {
@@ -74,26 +74,30 @@ test.each([
   expect(fileName(title, '2026-11-15')).toBe(name);
 });
 
-const bring = (known: Record<string, { removed_at: string | null }>) =>
-  idToBringIn(fox.id, (id) => known[id]);
+const bring = (places: Record<string, Place>, others: Place = 'unknown') =>
+  idToBringIn(fox.id, (id) => places[id] ?? others);
 
 describe('a learner in a file', () => {
-  const here = { removed_at: null };
-  const removed = { removed_at: '2026-01-05T08:00:00.000Z' };
+  test('that is here keeps its id', () => expect(bring({ [fox.id]: 'here' })).toBe(fox.id));
 
-  test('that is here keeps its id', () => expect(bring({ [fox.id]: here })).toBe(fox.id));
-
-  test('that is unknown or was removed gets one that follows from it, the same each time', () => {
+  test('that is unknown while signed out, or gone, gets one that follows from it, the same each time', () => {
     const id = bring({});
     expect(id).toMatch(/^[\da-f]{8}-[\da-f]{4}-5[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/);
-    expect(bring({ [fox.id]: removed })).toBe(id);
-    expect(bring({ [fox.id]: removed, [id]: here })).toBe(id);
+    expect(bring({ [fox.id]: 'gone' })).toBe(id);
+    expect(bring({ [fox.id]: 'gone', [id]: 'here' })).toBe(id);
+    expect(bring({ [fox.id]: 'gone' }, 'new')).toBe(id);
+  });
+
+  test('that the account never had keeps its id, unless it was brought in before', () => {
+    expect(bring({}, 'new')).toBe(fox.id);
+    const id = bring({});
+    expect(bring({ [id]: 'here' }, 'new')).toBe(id);
   });
 
   test('that was brought in before and removed again gets another one', () => {
     const id = bring({});
-    const next = bring({ [id]: removed });
+    const next = bring({ [id]: 'gone' });
     expect(next).not.toBe(id);
-    expect(bring({ [id]: removed, [next]: here })).toBe(next);
+    expect(bring({ [id]: 'gone', [next]: 'here' })).toBe(next);
   });
 });

@@ -87,17 +87,22 @@ function isOurs(content: unknown): content is { format: string; version: unknown
   );
 }
 
-type Known = { removed_at: string | null } | undefined;
+/**
+ * Where a learner of a file stands: `gone` was removed, or belongs to another account; `new` is unknown here and in the
+ * account; of what is `unknown` here nobody is signed in who could tell more.
+ */
+export type Place = 'here' | 'gone' | 'new' | 'unknown';
 
 /**
- * A learner that was removed, or is unknown here, comes back as another one. The new id follows from the old one, so that
- * a second import of the same file adds nothing; where that one was removed too, another follows from it.
+ * A learner that is gone or unknown comes back as another one. The new id follows from the old one, so that a second
+ * import of the same file adds nothing; where that one is gone too, another follows from it.
  */
-export function idToBringIn(learnerId: string, find: (id: string) => Known): string {
-  if (find(learnerId)?.removed_at === null) return learnerId;
+export function idToBringIn(learnerId: string, placeOf: (id: string) => Place): string {
+  const place = placeOf(learnerId);
+  if (place === 'here') return learnerId;
   let id = renewedId(learnerId);
-  while (find(id)?.removed_at) id = renewedId(id);
-  return id;
+  while (placeOf(id) === 'gone') id = renewedId(id);
+  return place === 'new' && placeOf(id) !== 'here' ? learnerId : id;
 }
 
 function renewedId(learnerId: string): string {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { learnersToAdd, visibleTo } from './learner-rules.ts';
+import { changedAt, lastToLearn, learnersToAdd, visibleTo } from './learner-rules.ts';
 import type { LearnerRow } from './rows.ts';
 
 const learner = (id: string, owner: string | null): LearnerRow => ({
@@ -35,3 +35,25 @@ test('a no holds until the next sign-in, or until there is another learner', () 
   expect(learnersToAdd(ROWS, 'session 2', kept)).toHaveLength(1);
   expect(learnersToAdd([...ROWS, learner('new', null)], 'session 1', kept)).toHaveLength(2);
 });
+
+test.each([
+  [['hers', '2026-01-07T09:00:00.000Z'], 'hers'],
+  [['his', '2026-01-06T09:00:00.000Z'], 'his'],
+])('where nobody is chosen it is who learned last: %j %s', (last, wanted) => {
+  const moments = new Map([['here', '2026-01-05T09:00:00.000Z'], last as [string, string]]);
+  expect(lastToLearn(ROWS, moments)?.id).toBe(wanted);
+});
+
+test('of those who did nothing yet the newest learns', () => {
+  const young = { ...learner('young', null), made_at: '2026-02-01T09:00:00.000Z' };
+  expect(lastToLearn([...ROWS, young], new Map())?.id).toBe('young');
+  expect(lastToLearn([], new Map())).toBeUndefined();
+});
+
+test.each([
+  ['2026-01-01T00:00:00.000Z', '2026-01-05T09:00:00.000Z'],
+  ['2031-01-01T00:00:00.000Z', '2031-01-01T00:00:00.001Z'],
+  ['9999-12-31T23:59:59.999Z', '9999-12-31T23:59:59.999Z'],
+])('a change after one of %s is of %s', (last, wanted) =>
+  expect(changedAt(last, new Date('2026-01-05T09:00:00.000Z'))).toBe(wanted),
+);

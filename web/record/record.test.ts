@@ -48,6 +48,13 @@ describe('a learner', () => {
     expect(record.learners()).toHaveLength(12);
   });
 
+  test('of another account takes no place of the twelve, as nobody here can see it', async () => {
+    for (let number = 0; number < 12; number += 1)
+      await record.makeLearner({ animal: 'bear', name: '' }, 'uncle');
+    await record.makeLearner({ animal: 'fox', name: '' }, 'mother');
+    await expect(record.makeLearner({ animal: 'fox', name: '' }, 'uncle')).rejects.toThrow('at most 12');
+  });
+
   test('of this device alone leaves no trace when it is removed', async () => {
     const { id } = await record.makeLearner({ animal: 'fox', name: 'Maryam' });
     await record.write(id, 'goal', { surah: null });
@@ -128,8 +135,9 @@ describe('what a learner did', () => {
   });
 });
 
-test('the memory from the snapshot is that of all entries, whatever arrives in whatever order', async () => {
-  const seed = Math.floor(Math.random() * 2 ** 31);
+const seed = Math.floor(Math.random() * 2 ** 31);
+
+test(`the memory from the snapshot is that of all entries, whatever arrives in whatever order, seed ${seed}`, async () => {
   now = new Date(2026, 0, 14, 9, 30);
   for (let number = 0; number < 200; number += 1) {
     const random = dice(seed + number);
@@ -204,6 +212,20 @@ describe('entries of one device', () => {
     await write(id);
     expect((await record.entriesOf(id)).at(-1)?.at).toBe(now.toISOString());
   });
+});
+
+test('it is known when each learner did what came here last', async () => {
+  const [fox, owl] = [
+    await record.makeLearner({ animal: 'fox', name: '' }),
+    await record.makeLearner({ animal: 'owl', name: '' }),
+  ];
+  await write(fox.id);
+  later(5);
+  await write(fox.id);
+  expect(await record.lastEntryAt()).toEqual(new Map([[fox.id, now.toISOString()]]));
+  await record.removeLearner(fox.id);
+  await write(owl.id);
+  expect([...(await record.lastEntryAt()).keys()]).toEqual([owl.id]);
 });
 
 describe('two tabs', () => {

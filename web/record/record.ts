@@ -2,6 +2,7 @@ import { v7 } from 'uuid';
 import type { Animal, BodyOf, Entry, EntryKind, Learner } from '#contract/record.ts';
 import { calendarDay } from '#web/platform/clock.ts';
 import type { RecordDatabase } from './database.ts';
+import { changedAt, LEARNERS_MAX, visibleTo } from './learner-rules.ts';
 import type { Memory } from './memory-rules.ts';
 import { idOf, nextWritten, readWritten } from './moment-rules.ts';
 import type { EntryRow, LearnerRow } from './rows.ts';
@@ -17,8 +18,6 @@ export type Parts = {
 };
 
 export type LearnerRecord = Awaited<ReturnType<typeof openRecord>>;
-
-const LEARNERS_MAX = 12;
 
 /** The learners of this device and all that they did. One for each tab; tabs tell each other what they wrote. */
 export async function openRecord({ database, now, tellOtherTabs }: Parts) {
@@ -63,8 +62,9 @@ export async function openRecord({ database, now, tellOtherTabs }: Parts) {
       { animal, name }: { animal: Animal; name: string },
       owner: string | null = null,
     ): Promise<LearnerRow> {
-      if (learners.filter(({ removed_at }) => removed_at === null).length >= LEARNERS_MAX)
-        throw new Error(`a device has at most ${LEARNERS_MAX} learners`);
+      // Those of another account cannot be seen, so they take nobody's place.
+      const others = visibleTo(owner ?? undefined, learners).filter(({ removed_at }) => removed_at === null);
+      if (others.length >= LEARNERS_MAX) throw new Error(`a device has at most ${LEARNERS_MAX} learners`);
       const at = now().toISOString();
       const own = { owner, isSent: false, removed_at: null };
       const row = { id: v7({ msecs: now().getTime() }), animal, name, made_at: at, updated_at: at, ...own };
@@ -74,7 +74,8 @@ export async function openRecord({ database, now, tellOtherTabs }: Parts) {
 
     async changeLearner(id: string, change: Partial<Pick<Learner, 'name' | 'animal'>>): Promise<void> {
       const row = learners.find((learner) => learner.id === id);
-      if (row) await putLearner({ ...row, ...change, updated_at: now().toISOString(), isSent: false });
+      if (row)
+        await putLearner({ ...row, ...change, updated_at: changedAt(row.updated_at, now()), isSent: false });
     },
 
     putLearner,
@@ -83,7 +84,7 @@ export async function openRecord({ database, now, tellOtherTabs }: Parts) {
     async removeLearner(id: string): Promise<void> {
       const row = learners.find((learner) => learner.id === id);
       if (!row) return;
-      const mark = { ...row, name: '', removed_at: now().toISOString(), isSent: false };
+      const mark = { ...row, name: '', removed_at: now().toISOString(), isSent: false, refusal: undefined };
       await database.removeLearner(id, row.owner === null ? undefined : mark);
       learners = await readLearners();
       announce({ about: 'learners' });
@@ -95,7 +96,7 @@ export async function openRecord({ database, now, tellOtherTabs }: Parts) {
       const leaving = learners.filter(
         (row) => row.owner === owner && (row.removed_at === null || row.isSent),
       );
-      await database.writeMeta(`seen:${owner}`, undefined);
+      for (const key of ['seen', 'synced']) await database.writeMeta(`${key}:${owner}`, undefined);
       for (const { id } of leaving) await database.removeLearner(id, undefined);
       learners = await readLearners();
       announce({ about: 'learners' });
@@ -126,6 +127,14 @@ export async function openRecord({ database, now, tellOtherTabs }: Parts) {
     entriesOf: (learnerId: string): Promise<EntryRow[]> => database.entriesOf(learnerId),
     entriesOfKind: (learnerId: string, kind: EntryKind, afterArrival?: number): Promise<EntryRow[]> =>
       database.entriesOfKind(learnerId, kind, afterArrival),
+
+    /** When each learner did what came to this device last. */
+    async lastEntryAt(): Promise<ReadonlyMap<string, string>> {
+      const moments = await Promise.all(
+        learners.map(async ({ id }) => [id, await database.lastAt(id)] as const),
+      );
+      return new Map(moments.flatMap(([id, at]) => (at === undefined ? [] : [[id, at]])));
+    },
 
     countEntries: (learnerId: string): Promise<number> => database.countEntries(learnerId),
 

@@ -43,8 +43,9 @@ describe('two devices of one account', () => {
     }
   });
 
-  test('lose nothing and double nothing, whatever the network does', async () => {
-    const seed = Math.floor(Math.random() * 2 ** 31);
+  const seed = Math.floor(Math.random() * 2 ** 31);
+
+  test(`lose nothing and double nothing, whatever the network does, seed ${seed}`, async () => {
     for (let number = 0; number < 200; number += 1) {
       const random = dice(seed + number);
       let isCalm = false;
@@ -82,6 +83,43 @@ test('a learner that is renamed while an older name is on its way keeps the new 
   expect(phone.record.learners()).toMatchObject([{ name: 'Maryam Y.', isSent: false }]);
   await phone.sync();
   expect([...server.learners.values()]).toMatchObject([{ name: 'Maryam Y.' }]);
+});
+
+test('a learner for whom a full account has no room is offered again once a day, and holds up nobody', async () => {
+  const server = startServer();
+  let [isFull, tries] = [true, 0];
+  const pushLearner: Wire['pushLearner'] = async (row) => {
+    if (row.name !== 'Maryam') return server.wire.pushLearner(row);
+    tries += 1;
+    return isFull ? refusedWith(403, 'PT403') : server.wire.pushLearner(row);
+  };
+  const phone = await newDevice({ ...server.wire, pushLearner });
+  const refused = await newFox(phone);
+  await goal(phone, refused);
+  const taken = await phone.record.makeLearner({ animal: 'owl', name: 'Hajar' }, OWNER);
+  await goal(phone, taken.id);
+  for (let count = 0; count < 3; count += 1) expect(await phone.sync()).toMatchObject({ status: 'done' });
+  expect(tries).toBe(1);
+  expect([...server.entries.values()]).toMatchObject([{ learner_id: taken.id }]);
+  isFull = false;
+  clock.now += 86_400_000;
+  await phone.sync();
+  expect(tries).toBe(2);
+  expect(server.entries.size).toBe(2);
+});
+
+test('a name that a clock years ahead gave can be changed once the clock is right', async () => {
+  const { wire } = startServer();
+  const [phone, tablet] = [await newDevice(wire), await newDevice(wire)];
+  const id = await newFox(phone);
+  const [row] = phone.record.learners();
+  if (row) await phone.record.putLearner({ ...row, updated_at: '2031-01-01T00:00:00.000Z' });
+  await phone.sync();
+  await tablet.sync();
+  await tablet.record.changeLearner(id, { name: 'Maryam Y.' });
+  for (const device of [tablet, phone]) await device.sync();
+  for (const device of [tablet, phone])
+    expect(device.record.learners()).toMatchObject([{ name: 'Maryam Y.' }]);
 });
 
 test('other tabs hear of learners that were pulled, and only then', async () => {
@@ -134,6 +172,47 @@ describe('an entry', () => {
     clock.now += 86_400_000;
     await phone.sync();
     expect(server.entries.size).toBe(1);
+  });
+
+  test('whose answer nobody understands holds up no other, and is tried again once a day', async () => {
+    const server = startServer();
+    let isUnderstood = false;
+    let tries = 0;
+    const pushEntries: Wire['pushEntries'] = async (rows) => {
+      if (isUnderstood || rows.every(({ kind }) => kind !== 'odd')) return server.wire.pushEntries(rows);
+      if (rows.length === 1) tries += 1;
+      return refusedWith(400, 'PGRST102');
+    };
+    const phone = await newDevice({ ...server.wire, pushEntries });
+    const id = await newFox(phone);
+    const odd = { ...round('2026-01-05', 'next', 1, 2, '3'), learner_id: id, kind: 'odd' };
+    await phone.record.add([{ ...odd, state: 'unsent' }]);
+    await goal(phone, id);
+    await goal(phone, id);
+    expect(await phone.sync()).toMatchObject({ status: 'done', sent: 2 });
+    await goal(phone, id);
+    expect(await phone.sync()).toMatchObject({ status: 'done', sent: 1 });
+    expect(tries).toBe(1);
+    expect(await phone.record.entriesOf(id)).toHaveLength(4);
+    isUnderstood = true;
+    clock.now += 86_400_000;
+    expect(await phone.sync()).toMatchObject({ status: 'done', sent: 1 });
+    expect(server.entries.size).toBe(4);
+  });
+
+  test('is not asked about alone, one after the other, by a server that understands none', async () => {
+    const server = startServer();
+    let asked = 0;
+    const pushEntries: Wire['pushEntries'] = async () => {
+      asked += 1;
+      return refusedWith(404, 'PGRST205');
+    };
+    const phone = await newDevice({ ...server.wire, pushEntries });
+    const id = await newFox(phone);
+    for (let count = 0; count < 100; count += 1) await goal(phone, id);
+    expect(await phone.sync()).toMatchObject({ status: 'later' });
+    expect(asked).toBeLessThan(15);
+    expect(await phone.database.entriesIn(id, 'unsent')).toHaveLength(100);
   });
 
   test.each([

@@ -3,7 +3,7 @@ import type { Animal } from '#contract/record.ts';
 import { currentAccount, followAccount } from './account.ts';
 import { currentLearner, forgetCurrentLearner, setCurrentLearner } from './current-learner.ts';
 import { askToPersist, deviceRecord } from './device-record.ts';
-import { visibleTo } from './learner-rules.ts';
+import { lastToLearn, visibleTo } from './learner-rules.ts';
 import type { LearnerRecord } from './record.ts';
 import type { LearnerRow } from './rows.ts';
 
@@ -26,7 +26,7 @@ async function begin(): Promise<void> {
   const { record, isLasting } = await deviceRecord();
   const read = () => {
     const learners = visibleTo(currentAccount(), record.learners());
-    agreeOnCurrent(learners);
+    agreeOnCurrent(record, learners);
     report({ status: 'open', learners, isLasting });
   };
   record.follow(({ about }) => about === 'learners' && read());
@@ -35,12 +35,15 @@ async function begin(): Promise<void> {
 }
 
 /** The header shows what the record says: a learner that was renamed or removed, here or in another tab. */
-function agreeOnCurrent(learners: readonly LearnerRow[]): void {
+function agreeOnCurrent(record: LearnerRecord, learners: readonly LearnerRow[]): void {
   const current = currentLearner();
   if (!current) return;
-  const row = learners.find(({ id }) => id === current.id) ?? learners[0];
-  if (!row) return forgetCurrentLearner();
-  if (row.id !== current.id || row.name !== current.name || row.animal !== current.animal) switchTo(row);
+  const row = learners.find(({ id }) => id === current.id);
+  if (!row) {
+    // At once, so that nothing more is written down for somebody who is not here.
+    forgetCurrentLearner();
+    chooseIfNobody(record);
+  } else if (row.name !== current.name || row.animal !== current.animal) switchTo(row);
 }
 
 /** The learners of this device; the record is opened when the first component asks. */
@@ -68,10 +71,16 @@ export function switchTo({ id, animal, name }: Pick<LearnerRow, 'id' | 'animal' 
   setCurrentLearner({ id, animal, name });
 }
 
-/** On a device where nobody is chosen, as after a file or a first sign-in, the first of them learns now. */
+/** On a device where nobody is chosen, as after a file or a first sign-in, whoever learned last learns now. */
 export function chooseIfNobody(record: LearnerRecord): void {
-  const [row] = visibleTo(currentAccount(), record.learners());
-  if (row && !currentLearner()) switchTo(row);
+  if (currentLearner()) return;
+  record
+    .lastEntryAt()
+    .then((lastEntryAt) => {
+      const row = lastToLearn(visibleTo(currentAccount(), record.learners()), lastEntryAt);
+      if (row && !currentLearner()) switchTo(row);
+    })
+    .catch((error: unknown) => console.error('nobody was chosen to learn', error));
 }
 
 /** Makes a learner, who is the current one from now on. */

@@ -40,6 +40,7 @@ export const grownUps = {
       damaged: 'This file is damaged. Nothing was changed.',
       foreign: 'This file is not one of ours. Nothing was changed.',
       newer: 'This file was written by a newer version. Nothing was changed.',
+      full: 'A device has room for twelve learners, and this file would make them more. Nothing was changed.',
     },
     clear: 'Delete everything on this device',
     clearTitle: 'Delete everything on this device?',

@@ -1,0 +1,109 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { bringInto } from './bring-in.ts';
+import { writeFile } from './file-rules.ts';
+import { openRecord, type LearnerRecord } from './record.ts';
+import { visitDatabase } from './visit-database.ts';
+
+const MOTHER = '33333333-3333-4333-8333-333333333333';
+const UNCLE = '44444444-4444-4444-8444-444444444444';
+const now = () => new Date(2026, 0, 5, 9, 30);
+
+let here: LearnerRecord;
+beforeEach(async () => {
+  here = await openRecord({ database: visitDatabase(), now, tellOtherTabs: () => undefined });
+});
+
+/** A file of another device, with one entry a learner. */
+async function fileOf(count: number, change: object = {}): Promise<string> {
+  const there = await openRecord({ database: visitDatabase(), now, tellOtherTabs: () => undefined });
+  for (let made = 0; made < count; made += 1) {
+    const { id } = await there.makeLearner({ animal: 'owl', name: `Hajar ${made}` });
+    await there.write(id, 'goal', { surah: null });
+  }
+  const entries = await Promise.all(there.learners().map(({ id }) => there.entriesOf(id)));
+  const learners = there.learners().map((row) => ({ ...row, ...change }));
+  return writeFile({ learners, entries: entries.flat() });
+}
+
+type Who = { account?: string; hasHeardAll?: boolean };
+const bring = (text: string, { account, hasHeardAll = account !== undefined }: Who = {}) =>
+  bringInto(
+    { record: here, account, hasHeardAll, now, breathe: () => Promise.resolve() },
+    text,
+    () => undefined,
+  );
+const counts = () => Promise.all(here.learners().map(({ id }) => here.countEntries(id)));
+
+describe('a file', () => {
+  test('adds what is missing, and a second time nothing', async () => {
+    const text = await fileOf(2);
+    expect(await bring(text)).toEqual({ status: 'brought', added: 2 });
+    expect(await bring(text)).toEqual({ status: 'brought', added: 0 });
+    expect(await counts()).toEqual([1, 1]);
+    expect(here.learners()).toMatchObject([{ owner: null }, { owner: null }]);
+  });
+
+  test('that was brought in before signing in adds nothing afterwards', async () => {
+    const text = await fileOf(1);
+    await bring(text);
+    for (const row of here.learners()) await here.putLearner({ ...row, owner: MOTHER });
+    expect(await bring(text, { account: MOTHER })).toEqual({ status: 'brought', added: 0 });
+    expect(await counts()).toEqual([1]);
+  });
+
+  test('of a learner that was removed brings it back as another one, with all it did', async () => {
+    const text = await fileOf(1);
+    await bring(text, { account: MOTHER });
+    const [first] = here.learners();
+    await here.removeLearner(first?.id ?? '');
+    expect(await bring(text, { account: MOTHER })).toEqual({ status: 'brought', added: 1 });
+    expect(here.learners()).toMatchObject([{ name: 'Hajar 0', owner: MOTHER }]);
+    expect(here.learners()[0]?.id).not.toBe(first?.id);
+  });
+
+  test('gives a learner its own id in an account that never had it, once all of the account is known', async () => {
+    const text = await fileOf(1);
+    await bring(text, { account: MOTHER, hasHeardAll: false });
+    const [renewed] = here.learners();
+    expect(text).not.toContain(renewed?.id);
+    await here.clear();
+    await bring(text, { account: MOTHER });
+    expect(text).toContain(here.learners()[0]?.id);
+  });
+
+  test('adds nothing to a learner of another account on this device', async () => {
+    const text = await fileOf(1);
+    await bring(text, { account: UNCLE });
+    const [his] = here.learners();
+    await bring(text, { account: MOTHER });
+    expect(await here.countEntries(his?.id ?? '')).toBe(1);
+    expect(here.learners()).toMatchObject([{ id: his?.id, owner: UNCLE }, { owner: MOTHER }]);
+  });
+
+  test('with more learners than a device has room for changes nothing', async () => {
+    const text = await fileOf(11);
+    await here.makeLearner({ animal: 'fox', name: '' });
+    await here.makeLearner({ animal: 'fox', name: '' });
+    expect(await bring(text)).toEqual({ status: 'refused', reason: 'full' });
+    expect(await counts()).toEqual([0, 0]);
+    await here.removeLearner(here.learners()[0]?.id ?? '');
+    expect(await bring(text)).toEqual({ status: 'brought', added: 11 });
+  });
+
+  test('of a clock that was years ahead makes a learner of today, whose name can be changed', async () => {
+    const at = '9999-12-31T23:59:59.999Z';
+    await bring(await fileOf(1, { made_at: at, updated_at: at }));
+    expect(here.learners()).toMatchObject([
+      { made_at: now().toISOString(), updated_at: now().toISOString() },
+    ]);
+  });
+
+  test('that is damaged in its last entry changes nothing', async () => {
+    const text = (await fileOf(2)).replace(
+      /"kind":"goal"(?=[^"]*"body"[^"]*"surah":null\}\}\]\}$)/,
+      '"kind":""',
+    );
+    expect(await bring(text)).toEqual({ status: 'refused', reason: 'damaged' });
+    expect(here.allLearners()).toEqual([]);
+  });
+});

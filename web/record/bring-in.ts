@@ -1,0 +1,90 @@
+import type { Entry, Learner } from '#contract/record.ts';
+import { idToBringIn, openFile, readEntries, type Place } from './file-rules.ts';
+import { LEARNERS_MAX, visibleTo } from './learner-rules.ts';
+import type { LearnerRecord } from './record.ts';
+
+const STEP_ENTRIES = 500;
+
+export type Brought =
+  | { status: 'brought'; added: number }
+  | { status: 'refused'; reason: 'damaged' | 'foreign' | 'newer' | 'full' };
+
+type Parts = {
+  record: LearnerRecord;
+  account: string | undefined;
+  /** The account's learners, removed ones too, are known here: whom it does not know it never had. */
+  hasHeardAll: boolean;
+  now: () => Date;
+  breathe: () => Promise<void>;
+};
+
+/**
+ * Adds what is missing. The whole file is looked at before anything is written, in short steps, so that a damaged one
+ * changes nothing and a large one never holds up the page.
+ */
+export async function bringInto(
+  { record, account, hasHeardAll, now, breathe }: Parts,
+  text: string,
+  onProgress: (done: number, total: number) => void,
+): Promise<Brought> {
+  const file = openFile(text);
+  if (file.status === 'refused') return file;
+  const learnerIds = new Set(file.learners.map(({ id }) => id));
+  const entries: Entry[] = [];
+  const total = 2 * file.entries.length;
+  for (let start = 0; start < file.entries.length; start += STEP_ENTRIES) {
+    const read = readEntries(file.entries.slice(start, start + STEP_ENTRIES), learnerIds);
+    if (!read) return { status: 'refused', reason: 'damaged' };
+    entries.push(...read);
+    onProgress(entries.length, total);
+    await breathe();
+  }
+
+  const places = new Map(record.allLearners().map((row) => [row.id, placeOf(row)]));
+  const unknown: Place = hasHeardAll ? 'new' : 'unknown';
+  const newIds = new Map(
+    file.learners.map(({ id }) => [id, idToBringIn(id, (asked) => places.get(asked) ?? unknown)]),
+  );
+  const missing = new Set([...newIds.values()].filter((id) => places.get(id) !== 'here'));
+  if (missing.size > 0 && visibleTo(account, record.learners()).length + missing.size > LEARNERS_MAX)
+    return { status: 'refused', reason: 'full' };
+  for (const learner of file.learners) {
+    const id = newIds.get(learner.id);
+    if (id !== undefined && missing.delete(id)) await addLearner(learner, id);
+  }
+  let added = 0;
+  for (let start = 0; start < entries.length; start += STEP_ENTRIES) {
+    const rows = entries.slice(start, start + STEP_ENTRIES);
+    added += await record.add(
+      rows.map((entry) => ({
+        ...entry,
+        learner_id: newIds.get(entry.learner_id) ?? entry.learner_id,
+        state: 'unsent',
+      })),
+    );
+    onProgress(entries.length + start + rows.length, total);
+    await breathe();
+  }
+  return { status: 'brought', added };
+
+  /** One of another account is as good as gone: nobody who is here may see it or add to it. */
+  function placeOf({ owner, removed_at }: { owner: string | null; removed_at: string | null }): Place {
+    const isHidden = account !== undefined && owner !== null && owner !== account;
+    return removed_at === null && !isHidden ? 'here' : 'gone';
+  }
+
+  async function addLearner({ name, animal, made_at, updated_at }: Learner, id: string): Promise<void> {
+    const at = now().toISOString();
+    const notLater = (moment: string) => (moment < at ? moment : at); // a wrong clock may have written it
+    await record.putLearner({
+      id,
+      name,
+      animal,
+      made_at: notLater(made_at),
+      updated_at: notLater(updated_at),
+      owner: account ?? null,
+      isSent: false,
+      removed_at: null,
+    });
+  }
+}
