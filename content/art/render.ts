@@ -1,7 +1,6 @@
 /**
- * Renders the PNG icons, the share image and the star lattice with Chromium, run from the project's root; run
- * `pngquant --quality 80-100 --strip --ext .png --force public/assets/*.png` and
- * `pngquant --strip --ext .png --force 16 web/ui/star-lattice.png` afterwards.
+ * Renders the PNG icons and the share image with Chromium, run from the project's root; run
+ * `pngquant --quality 80-100 --strip --ext .png --force public/assets/*.png` afterwards.
  */
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
@@ -17,14 +16,11 @@ const folder = mkdtempSync(join(tmpdir(), 'art-'));
 const icon = drawings['assets/icon.svg'] ?? '';
 const maskable = drawings['assets/icon-maskable.svg'] ?? '';
 
-const lattice = readFileSync('content/art/star-lattice.svg', 'utf8');
-
 render('public/assets/icon-192.png', icon, 192, 192);
 render('public/assets/icon-512.png', icon, 512, 512);
 render('public/assets/icon-maskable-512.png', maskable, 512, 512);
 render('public/assets/apple-touch-icon.png', maskable, 180, 180);
 render('public/assets/share.png', share, 1200, 630);
-render('web/ui/star-lattice.png', lattice, 336, 336);
 
 function render(target: string, svg: string, width: number, height: number): void {
   const face = `@font-face{font-family:'Figtree Variable';font-weight:300 900;src:url(data:font/woff2;base64,${font})}`;

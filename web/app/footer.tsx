@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import { site } from '#content/site.ts';
 import { useAuth } from '#web/api/use-auth.ts';
+import { StarLattice } from '#web/ui/star-lattice.tsx';
 import { app } from '#web/words/en/app.ts';
 
 const { mistakes, credits, privacy, signIn, account } = app.footer;
@@ -11,7 +12,7 @@ export function Footer() {
   const { user } = useAuth();
   return (
     <footer className="relative isolate mt-16 overflow-hidden border-t border-line bg-sunken">
-      <div aria-hidden="true" className="star-lattice absolute inset-0 -z-10 text-green opacity-[0.05]" />
+      <StarLattice className="-z-10 text-green opacity-[0.05]" />
       <div className="page-width flex flex-col items-center gap-2 py-8 text-center text-sm text-ink-soft">
         <p className="text-base font-semibold text-ink">{site.name}</p>
         <p>

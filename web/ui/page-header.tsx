@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react';
+import { StarLattice } from './star-lattice.tsx';
 
 /** The top of an inner page: its only h1 on the green ground with the star lattice. */
 export function PageHeader({ title, children }: { title: string; children?: ReactNode }) {
   return (
     <div className="relative isolate overflow-hidden bg-hero text-on-hero">
-      <div aria-hidden="true" className="star-lattice absolute inset-0 -z-10 text-hero-gold opacity-[0.13]" />
+      <StarLattice className="-z-10 text-hero-gold opacity-[0.13]" />
       <div className="page-width py-8 text-center sm:py-12">
         <h1 tabIndex={-1} className="text-title font-bold">
           {title}

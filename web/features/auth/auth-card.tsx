@@ -1,4 +1,5 @@
 import { useEffect, useRef, type ReactNode } from 'react';
+import { StarLattice } from '#web/ui/star-lattice.tsx';
 
 type Props = { title: string; description: string; children: ReactNode };
 
@@ -16,7 +17,7 @@ export function AuthCard({ title, description, children }: Props) {
   return (
     <div className="relative isolate">
       <div aria-hidden="true" className="absolute inset-x-0 top-0 -z-10 h-64 overflow-hidden bg-hero">
-        <div className="star-lattice absolute inset-0 text-hero-gold opacity-[0.13]" />
+        <StarLattice className="text-hero-gold opacity-[0.13]" />
       </div>
       <div className="page-width max-w-lg pt-10 sm:pt-14">
         <section className="rounded-card border border-line bg-surface p-5 shadow-lift sm:p-8">

@@ -7,6 +7,7 @@ import { whenIdle } from '#web/platform/idle.ts';
 import { Arabic, QuotedArabic } from '#web/ui/arabic.tsx';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { Quote } from '#web/ui/quote.tsx';
+import { StarLattice } from '#web/ui/star-lattice.tsx';
 import { home } from '#web/words/en/home.ts';
 import { ACTIVITIES, ActivityCard } from './activities.tsx';
 
@@ -18,10 +19,7 @@ export function Page() {
   return (
     <>
       <section className="relative isolate overflow-hidden bg-linear-to-b from-hero to-hero-deep text-on-hero">
-        <div
-          aria-hidden="true"
-          className="star-lattice absolute inset-0 -z-10 text-hero-gold opacity-[0.14]"
-        />
+        <StarLattice className="-z-10 text-hero-gold opacity-[0.14]" />
         <div className="page-width grid items-center gap-8 py-10 sm:py-14 lg:grid-cols-[1.15fr_1fr] lg:gap-12 lg:py-20">
           <div className="min-w-0 text-center lg:text-start">
             <p className="text-lg font-semibold text-hero-gold">

@@ -1,5 +1,6 @@
 import { surahs } from '#content/surahs.ts';
 import { Arabic } from '#web/ui/arabic.tsx';
+import { StarLattice } from '#web/ui/star-lattice.tsx';
 import { memorise } from '#web/words/en/memorise.ts';
 import type { AskedFor, Selection } from '../selection-rules.ts';
 import { rangeOf } from './passage-rules.ts';
@@ -10,7 +11,7 @@ export function PassageHeader({ asked }: { asked: AskedFor | undefined }) {
   const arabicName = surahs.find(({ name }) => name === selection?.surah)?.arabicName;
   return (
     <div className="relative isolate overflow-hidden bg-hero text-on-hero print:hidden">
-      <div aria-hidden="true" className="star-lattice absolute inset-0 -z-10 text-hero-gold opacity-[0.13]" />
+      <StarLattice className="-z-10 text-hero-gold opacity-[0.13]" />
       <div className="page-width max-w-3xl py-3 sm:py-6">
         <div className="flex min-h-8 flex-wrap items-center justify-between gap-x-3 sm:min-h-12">
           <h1 tabIndex={-1} className="text-xl font-bold sm:text-title">
