@@ -29,6 +29,7 @@ const WALLS: Record<string, string[]> = {
   'web/app': ['web', 'contract', 'content'],
   'server/rest': ['contract', 'server/db', 'server/http', 'server/mail'],
   'server/auth': ['contract', 'server/db', 'server/http', 'server/mail'],
+  'server/recitations': ['contract', 'server/http'],
   'server/http': ['contract', 'server/db'],
   'server/mail': ['contract', 'server/db'],
   db: ['contract', 'content', 'server/db'],

@@ -15,6 +15,7 @@ const serverEntries = {
   content: 'server/commands/content.ts',
   backup: 'server/commands/backup.ts',
   restore: 'server/commands/restore.ts',
+  recitations: 'server/commands/recitations.ts',
 };
 
 /** What every page shares and what every page with data shares: two files instead of a dozen small ones. */

@@ -1,6 +1,7 @@
 import fastify, { LogController } from 'fastify';
 import type { FastifyInstance } from 'fastify';
 import { site } from '#content/site.ts';
+import { surahs } from '#content/surahs.ts';
 import type { Config } from '#server/config.ts';
 import { createVerifyToken, issuerOf } from '#server/auth/access-tokens.ts';
 import { accountMailWriter } from '#server/auth/account-mails.ts';
@@ -28,6 +29,8 @@ import { ANSWER_LIMITS, watchAnswers } from '#server/http/unread-answers.ts';
 import type { Mailer } from '#server/mail/mailer.ts';
 import { startMailQueue } from '#server/mail/queue.ts';
 import { HOURLY_LIMITS, NO_HOURLY_LIMITS } from '#server/mail/queue-rules.ts';
+import { createLibrary } from '#server/recitations/library.ts';
+import { recitationRoutes } from '#server/recitations/routes.ts';
 import { calendarRoutes } from '#server/rest/calendar.ts';
 import { PUBLIC_READS } from '#server/rest/public-reads.ts';
 import { restRoutes } from '#server/rest/routes.ts';
@@ -101,7 +104,12 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     { prefix: '/rest/v1' },
   );
   calendarRoutes(app, { publicReads, siteName: site.name, siteUrl: config.siteUrl });
-  await serveSite(app, { webRoot, voicesDir: config.voicesDir, siteUrl: config.siteUrl });
+  const { recitationsDir: root, voicesDir, siteUrl } = config;
+  if (root) {
+    const ayahCounts = surahs.map(({ ayahCount }) => ayahCount);
+    recitationRoutes(app, createLibrary({ root, ayahCounts, log: app.log, now: () => performance.now() }));
+  }
+  await serveSite(app, { webRoot, voicesDir, siteUrl, hasRecitations: root !== undefined });
   app.addHook('onReady', async () => changes.start()); // the last one: all have subscribed
   return app;
 }

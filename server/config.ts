@@ -16,6 +16,7 @@ export type Config = {
   trustProxy: boolean | number | string;
   allowedOrigins: string[];
   voicesDir: string | undefined;
+  recitationsDir: string | undefined;
   rateLimits: boolean;
   logLevel: string;
 };
@@ -53,7 +54,8 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     ),
     trustProxy: readTrustProxy(env),
     allowedOrigins: readList('ALLOWED_ORIGINS', env).map(readOrigin),
-    voicesDir: read('VOICES_DIR', env) && resolve(read('VOICES_DIR', env) ?? ''),
+    voicesDir: readFolder('VOICES_DIR', env),
+    recitationsDir: readFolder('RECITATIONS_DIR', env),
     rateLimits: (readOneOf('RATE_LIMITS', env, ['on', 'off']) ?? 'on') === 'on',
     logLevel: readOneOf('LOG_LEVEL', env, LOG_LEVELS) ?? 'info',
   };
@@ -62,6 +64,11 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
 // An empty value counts as none, as `docker run -e NAME=` and copied .env files mean it.
 function read(name: string, env: NodeJS.ProcessEnv): string | undefined {
   return env[name]?.trim() || undefined;
+}
+
+function readFolder(name: string, env: NodeJS.ProcessEnv): string | undefined {
+  const folder = read(name, env);
+  return folder && resolve(folder);
 }
 
 function checked(name: string, value: string, isGood: boolean, wanted: string): string {

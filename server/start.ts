@@ -114,8 +114,13 @@ async function settlePorts(config: Config): Promise<Config> {
 }
 
 function checkFolders(config: Config): void {
-  if (config.voicesDir && !existsSync(config.voicesDir))
-    throw new ConfigError(`VOICES_DIR is "${config.voicesDir}", but there is no such folder.`);
+  for (const [name, folder] of [
+    ['VOICES_DIR', config.voicesDir],
+    ['RECITATIONS_DIR', config.recitationsDir],
+  ] as const) {
+    if (folder && !existsSync(folder))
+      throw new ConfigError(`${name} is "${folder}", but there is no such folder.`);
+  }
   const needsDataDir = !config.databaseUrl || !config.smtpUrl;
   if (!needsDataDir) return;
   let folder = config.dataDir;

@@ -35,7 +35,7 @@ export function pagePolicy({ scripts, connectsTo, siteUrl }: PolicyParts): strin
     "style-src 'self' 'unsafe-inline'",
     "img-src 'self' data:",
     "font-src 'self'",
-    "media-src 'self'",
+    "media-src 'self' blob:",
     connectSource(connectsTo),
     "worker-src 'self'",
     "manifest-src 'self'",

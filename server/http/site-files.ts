@@ -1,7 +1,10 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { extname, join, relative, sep } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, gzip } from 'node:zlib';
 import * as v from 'valibot';
+import { RECITATIONS_FLAG } from '#contract/recitations.ts';
 
 /** A file of the site, ready to send: its bytes as they are and, where the build made them, compressed. */
 export type SiteFile = {
@@ -56,14 +59,21 @@ const TYPES: Record<string, string> = {
 };
 
 /** Reads the whole built site once: a few megabytes, and no request ever names a path on the disk. */
-export async function loadSite(webRoot: string, voicesDir: string | undefined): Promise<Site> {
+export async function loadSite(
+  webRoot: string,
+  { voicesDir, hasRecitations }: { voicesDir: string | undefined; hasRecitations: boolean },
+): Promise<Site> {
   const index = v.parse(pageIndex, JSON.parse(await readFile(join(webRoot, 'pages.json'), 'utf8')));
   const names = await namesIn(webRoot);
   const load = (name: string): Promise<SiteFile> => loadFile(webRoot, name, names);
   const publicNames = [...names].filter((name) => !NOT_PUBLIC.test(name));
   const files = await Promise.all(publicNames.map(async (name) => [name, await load(name)] as const));
+  const loadPage = async (name: string) => {
+    const page = await load(`/${name}`);
+    return hasRecitations ? withRecitations(page) : page;
+  };
   const pages = await Promise.all(
-    Object.entries(index.pages).map(async ([path, name]) => [path, await load(`/${name}`)] as const),
+    Object.entries(index.pages).map(async ([path, name]) => [path, await loadPage(name)] as const),
   );
   const voices = voicesDir ? await loadVoices(voicesDir) : [];
   return {
@@ -72,6 +82,21 @@ export async function loadSite(webRoot: string, voicesDir: string | undefined): 
     notFound: await load(`/${index.notFound}`),
     scriptHashes: index.scriptHashes,
     connectsTo: index.connectsTo,
+  };
+}
+
+const compressBrotli = promisify(brotliCompress);
+const compressGzip = promisify(gzip);
+
+/** A page that knows there is something to listen to; all else about recitations is asked for when a passage is seen. */
+async function withRecitations(page: SiteFile): Promise<SiteFile> {
+  const bytes = Buffer.from(page.bytes.toString('utf8').replace('<html ', `<html ${RECITATIONS_FLAG} `));
+  return {
+    ...page,
+    bytes,
+    etag: etagOf(bytes),
+    ...(page.br && { br: await compressBrotli(bytes) }),
+    ...(page.gzip && { gzip: await compressGzip(bytes) }),
   };
 }
 
@@ -91,11 +116,14 @@ async function namesIn(folder: string): Promise<Set<string>> {
   );
 }
 
+const etagOf = (bytes: Buffer): string =>
+  `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`;
+
 async function loadFile(folder: string, name: string, names: Set<string>): Promise<SiteFile> {
   const bytes = await readFile(join(folder, name));
   const file: SiteFile = {
     type: TYPES[extname(name)] ?? 'application/octet-stream',
-    etag: `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`,
+    etag: etagOf(bytes),
     cacheControl: name.startsWith('/_app/') ? FOREVER : ASK_AGAIN,
     bytes,
   };

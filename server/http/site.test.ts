@@ -51,6 +51,7 @@ beforeAll(async () => {
     webRoot: join(folder, 'client'),
     voicesDir: join(folder, 'voices'),
     siteUrl: 'http://localhost',
+    hasRecitations: false,
   });
 });
 afterAll(async () => {
@@ -190,4 +191,38 @@ describe('files', () => {
   test("an operator's own voice takes the place of ours", async () => {
     expect((await get('/audio/alif.m4a')).body).toBe('own voice');
   });
+});
+
+test('a page says that there is something to listen to, in every encoding and in few bytes', async () => {
+  const plain = '<!doctype html><html lang="en"><p>Home</p></html>';
+  const root = join(folder, 'marked');
+  const files = {
+    ...SITE,
+    'index.html': plain,
+    'index.html.br': brotliCompressSync(plain),
+    'index.html.gz': gzipSync(plain),
+  };
+  for (const [name, content] of Object.entries(files)) {
+    await mkdir(dirname(join(root, name)), { recursive: true });
+    await writeFile(join(root, name), content);
+  }
+  const marked = fastify();
+  await serveSite(marked, {
+    webRoot: root,
+    voicesDir: undefined,
+    siteUrl: 'http://localhost',
+    hasRecitations: true,
+  });
+  const ask = async (encoding: string) =>
+    (await marked.inject({ url: '/', headers: { 'accept-encoding': encoding } })).rawPayload;
+  const answers = [
+    await ask('identity'),
+    brotliDecompressSync(await ask('br')),
+    gunzipSync(await ask('gzip')),
+  ];
+  await marked.close();
+  for (const answer of answers) {
+    expect(answer.toString()).toBe(plain.replace('<html ', '<html data-recitations '));
+    expect(answer.length - plain.length).toBeLessThanOrEqual(100);
+  }
 });

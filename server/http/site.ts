@@ -8,14 +8,20 @@ import type { Site, SiteFile } from './site-files.ts';
 
 const WORKER = '/service-worker.js';
 
-type SiteOptions = { webRoot: string | undefined; voicesDir: string | undefined; siteUrl: string };
+type SiteOptions = {
+  webRoot: string | undefined;
+  voicesDir: string | undefined;
+  siteUrl: string;
+  /** Whether pages are told that there is something to listen to. */
+  hasRecitations: boolean;
+};
 
 /** Answers everything that no route of ours takes: pages and files of the site, and a real 404 for the rest. */
 export async function serveSite(
   app: FastifyInstance,
-  { webRoot, voicesDir, siteUrl }: SiteOptions,
+  { webRoot, voicesDir, siteUrl, hasRecitations }: SiteOptions,
 ): Promise<void> {
-  const site = webRoot === undefined ? undefined : await loadSite(webRoot, voicesDir);
+  const site = webRoot === undefined ? undefined : await loadSite(webRoot, { voicesDir, hasRecitations });
   const policies = site && {
     page: pagePolicy({ ...site, scripts: site.scriptHashes, siteUrl }),
     worker: workerPolicy(site.connectsTo),

@@ -45,7 +45,12 @@ async function start(limits: AnswerLimits, webRoot?: string) {
     await delay(3 * limits.giveUpAfterMs);
     return { status: 'ok' };
   });
-  await serveSite(app, { webRoot, voicesDir: undefined, siteUrl: 'http://localhost' });
+  await serveSite(app, {
+    webRoot,
+    voicesDir: undefined,
+    siteUrl: 'http://localhost',
+    hasRecitations: false,
+  });
   await app.listen({ port: 0, host: '127.0.0.1' });
   const address = app.server.address();
   const port = address instanceof Object ? address.port : 0;

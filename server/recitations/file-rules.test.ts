@@ -1,0 +1,85 @@
+import { describe, expect, test } from 'vitest';
+import { surahs } from '#content/surahs.ts';
+import { missingAyahs, publicName, readContents, readFileName, surahsIn } from './file-rules.ts';
+import { soundsLike } from './sound-rules.ts';
+
+const counts = surahs.map(({ ayahCount }) => ayahCount);
+
+describe('the name of a recording', () => {
+  test.each([
+    ['001001.mp3', 1, 1],
+    ['114006.opus', 114, 6],
+    ['067001.MP3', 67, 1],
+    ['1.mp3', 1, 1],
+    ['0008.m4a', 2, 1],
+    ['5242.ogg', 67, 1],
+    ['6236.mp3', 114, 6],
+  ])('%s is %i:%i', (name, surah, ayah) => {
+    expect(readFileName(name, counts)).toMatchObject({ surah, ayah });
+  });
+
+  test.each([
+    '001008.mp3',
+    '115001.mp3',
+    '000001.mp3',
+    '001000.mp3',
+    '0.mp3',
+    '6237.mp3',
+    '12345.mp3',
+    '067001.wav',
+    '067001.mp3.mp3',
+    '../067001.mp3',
+    '067001',
+    '067001.constructor',
+    '٠٦٧٠٠١.mp3',
+  ])('%s is none', (name) => {
+    expect(readFileName(name, counts)).toBeUndefined();
+  });
+
+  test('both ways of numbering name all 6236 ayahs, each once', () => {
+    const byAyah = counts.flatMap((count, surah) =>
+      Array.from({ length: count }, (_, ayah) => publicName(surah + 1, ayah + 1, '1.mp3')),
+    );
+    const byNumber = byAyah.map((_, index) => `${index + 1}.mp3`);
+    for (const names of [byAyah, byNumber]) {
+      const contents = readContents(names, counts);
+      expect(surahsIn(contents, counts).complete).toHaveLength(114);
+      const back = names.map((name) => readFileName(name, counts));
+      expect(back.map((file) => publicName(file?.surah ?? 0, file?.ayah ?? 0, 'x.mp3'))).toEqual(byAyah);
+    }
+  });
+});
+
+describe('what a folder holds', () => {
+  test('of two recordings of an ayah the one named by surah and ayah counts', () => {
+    const { bySurah } = readContents(['1.mp3', '001001.ogg', '2.mp3'], counts);
+    expect([...(bySurah.get(1) ?? [])]).toEqual([
+      [1, '001001.ogg'],
+      [2, '2.mp3'],
+    ]);
+  });
+
+  test('what is missing is named in runs, and what is no recording is set apart', () => {
+    const contents = readContents(['001001.mp3', '001004.mp3', 'cover.jpg', 'Thumbs.db'], counts);
+    expect(missingAyahs(contents, 1, 7)).toEqual(['1:2–3', '1:5–7']);
+    expect(surahsIn(contents, counts)).toEqual({ complete: [], partial: [1] });
+    expect(contents.strange).toEqual(['Thumbs.db', 'cover.jpg']);
+  });
+});
+
+test.each([
+  ['a.mp3', 'ID3\u0004', true],
+  ['a.mp3', '\u00ff\u00fb', true],
+  ['a.m4a', '\0\0\0 ftypM4A ', true],
+  ['a.opus', 'OggS', true],
+  ['a.mp3', '<!doctype html>', false],
+  ['a.ogg', '', false],
+  ['a.m4a', 'OggS', false],
+])('%s that begins with %j: %s', (name, head, isSound) => {
+  expect(
+    soundsLike(
+      name,
+      Uint8Array.from(head, (letter) => letter.charCodeAt(0)),
+    ),
+  ).toBe(isSound);
+});

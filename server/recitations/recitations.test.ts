@@ -1,0 +1,259 @@
+import { mkdir, rename, rm, symlink, utimes } from 'node:fs/promises';
+import { connect } from 'node:net';
+import { join } from 'node:path';
+import fastify from 'fastify';
+import type { FastifyInstance } from 'fastify';
+import { afterEach, describe, expect, test } from 'vitest';
+import { surahs } from '#content/surahs.ts';
+import { answerErrors } from '#server/http/errors.ts';
+import { createLibrary } from './library.ts';
+import { recitationRoutes } from './routes.ts';
+import { DETAILS, recitationFolder } from './testing/folder.ts';
+
+const ayahCounts = surahs.map(({ ayahCount }) => ayahCount);
+const SOUND = 'ID3 0123456789';
+const fatihah = Object.fromEntries(
+  Array.from({ length: 7 }, (_, index) => [`alif/00100${index + 1}.mp3`, `${SOUND}${index + 1}`]),
+);
+
+const atEnd: (() => Promise<unknown>)[] = [];
+afterEach(async () => {
+  for (const end of atEnd.splice(0).toReversed()) await end();
+});
+
+type Lines = { facts: object; message: string }[];
+
+async function open(
+  files: Parameters<typeof recitationFolder>[0],
+  limits?: Parameters<typeof recitationRoutes>[2],
+) {
+  const folder = await recitationFolder(files);
+  const lines: Lines = [];
+  const log = (facts: object, message: string) => void lines.push({ facts, message });
+  let clockMs = 0;
+  const app: FastifyInstance = fastify();
+  answerErrors(app, () => false);
+  recitationRoutes(
+    app,
+    createLibrary({ root: folder.root, ayahCounts, log: { info: log, warn: log }, now: () => clockMs }),
+    limits,
+  );
+  atEnd.push(folder.remove, () => app.close());
+  const get = (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers });
+  return { ...folder, app, get, lines, pass: (ms: number) => void (clockMs += ms) };
+}
+
+describe('what is offered', () => {
+  test('reciters are listed with their licence and with what is complete', async () => {
+    const { get } = await open({ 'alif/reciter.json': DETAILS, ...fatihah, 'alif/002001.mp3': SOUND });
+    const answer = await get('/recitations');
+    expect(answer.json()).toEqual({ reciters: [{ id: 'alif', ...DETAILS, complete: [1], partial: [2] }] });
+    expect(answer.headers['cache-control']).toBe('no-cache');
+  });
+
+  test('a surah is listed in its order with sizes; what is missing is left out', async () => {
+    const { get } = await open({
+      'alif/reciter.json': DETAILS,
+      'alif/001003.mp3': SOUND,
+      'alif/1.m4a': `${SOUND}!`,
+    });
+    const { recordings } = (await get('/recitations/alif/001.json')).json<{
+      recordings: { ayah: number; url: string; bytes: number }[];
+    }>();
+    expect(recordings.map(({ ayah, bytes }) => [ayah, bytes])).toEqual([
+      [1, SOUND.length + 1],
+      [3, SOUND.length],
+    ]);
+    expect(recordings[0]?.url).toMatch(/^\/recitations\/alif\/001001\.m4a\?v=\w+$/);
+    for (const { url, bytes } of recordings) expect((await get(url)).rawPayload).toHaveLength(bytes);
+    expect((await get('/recitations/alif/002.json')).statusCode).toBe(404);
+    expect((await get('/recitations/nobody/001.json')).statusCode).toBe(404);
+  });
+
+  test.each([
+    ['without its description', {}, 'there is no reciter.json in it'],
+    ['with another riwayah than the text on the screen', { ...DETAILS, riwayah: 'Warsh' }, 'riwayah'],
+    ['without a licence', { ...DETAILS, licence: ' ' }, 'licence'],
+  ])('a reciter %s is not offered, and the log says why', async (_, details, why) => {
+    const written = Object.keys(details).length > 0 ? { 'alif/reciter.json': details } : {};
+    const { get, lines } = await open({ ...written, ...fatihah });
+    expect((await get('/recitations')).json()).toEqual({ reciters: [] });
+    expect(lines).toEqual([
+      {
+        facts: { reciter: 'alif', why: expect.stringContaining(why) },
+        message: 'a reciter cannot be offered',
+      },
+    ]);
+    expect((await get('/recitations/alif/001001.mp3')).statusCode).toBe(404);
+  });
+});
+
+describe('a recording', () => {
+  const whole = { 'alif/reciter.json': DETAILS, 'alif/001001.mp3': '0123456789' };
+
+  test('is sent with its type, its validators and for long keeping', async () => {
+    const { get, app } = await open(whole);
+    const answer = await get('/recitations/alif/001001.mp3');
+    expect(answer.body).toBe('0123456789');
+    expect(answer.headers).toMatchObject({
+      'content-type': 'audio/mpeg',
+      'content-length': '10',
+      'accept-ranges': 'bytes',
+      'cache-control': 'public, max-age=31536000',
+    });
+    const etag = String(answer.headers['etag']);
+    expect((await get('/recitations/alif/001001.mp3', { 'if-none-match': etag })).statusCode).toBe(304);
+    const head = await app.inject({ method: 'HEAD', url: '/recitations/alif/001001.mp3' });
+    expect([head.statusCode, head.headers['content-length'], head.body]).toEqual([200, '10', '']);
+  });
+
+  test.each([
+    ['bytes=2-4', 206, '234', 'bytes 2-4/10'],
+    ['bytes=7-', 206, '789', 'bytes 7-9/10'],
+    ['bytes=-2', 206, '89', 'bytes 8-9/10'],
+    ['bytes=10-', 416, '', 'bytes */10'],
+    ['bytes=0-1,4-5', 200, '0123456789', undefined],
+  ])('is sent in parts: %s', async (range, status, body, contentRange) => {
+    const { get } = await open(whole);
+    const answer = await get('/recitations/alif/001001.mp3', { range });
+    expect([answer.statusCode, answer.body, answer.headers['content-range']]).toEqual([
+      status,
+      body,
+      contentRange,
+    ]);
+  });
+
+  test('is sent whole when the part that was begun belongs to an older file', async () => {
+    const { get } = await open(whole);
+    const answer = await get('/recitations/alif/001001.mp3', { range: 'bytes=2-4', 'if-range': '"old"' });
+    expect([answer.statusCode, answer.body]).toEqual([200, '0123456789']);
+  });
+
+  test('that was replaced has another address and other validators', async () => {
+    const { get, write, root, pass } = await open(whole);
+    const urlOf = async () =>
+      (await get('/recitations/alif/001.json')).json<{ recordings: { url: string }[] }>().recordings[0]
+        ?.url ?? '';
+    const before = { url: await urlOf(), etag: (await get(await urlOf())).headers['etag'] };
+    await write('alif/001001.mp3', 'another one');
+    await utimes(join(root, 'alif/001001.mp3'), 1e9, 1e9);
+    pass(30_000);
+    const after = { url: await urlOf(), etag: (await get(await urlOf())).headers['etag'] };
+    expect(after.url).not.toBe(before.url);
+    expect(after.etag).not.toBe(before.etag);
+    expect((await get(after.url)).body).toBe('another one');
+  });
+});
+
+describe('a folder that changes while it is served', () => {
+  test('what is added is offered, what is taken away is skipped, and a folder that is gone is survived', async () => {
+    const { get, write, root, pass } = await open({ 'alif/reciter.json': DETAILS, 'alif/001001.mp3': SOUND });
+    const names = async () => {
+      pass(2_000);
+      return (await get('/recitations')).json<{ reciters: { id: string }[] }>().reciters.map(({ id }) => id);
+    };
+    expect(await names()).toEqual(['alif']);
+    await write('baa/reciter.json', DETAILS);
+    await write('baa/001001.mp3', SOUND);
+    expect(await names()).toEqual(['alif', 'baa']);
+    await rm(join(root, 'alif/001001.mp3'));
+    expect((await get('/recitations/alif/001001.mp3')).statusCode).toBe(404);
+    expect(await names()).toEqual(['baa']);
+    await rename(root, `${root}-away`);
+    expect(await names()).toEqual([]);
+    expect((await get('/recitations/baa/001001.mp3')).statusCode).toBe(404);
+    await rename(`${root}-away`, root);
+    expect(await names()).toEqual(['baa']);
+  });
+
+  test('names are read again only when a folder changed', async () => {
+    const { get, lines, pass } = await open({ 'alif/reciter.json': DETAILS, ...fatihah });
+    for (let visit = 0; visit < 5; visit++) {
+      pass(10_000);
+      await get('/recitations');
+    }
+    expect(lines.filter(({ message }) => message.startsWith('recitations are offered'))).toHaveLength(1);
+  });
+});
+
+describe('nothing outside the folder can be reached', () => {
+  const secret = async () => {
+    const outside = await recitationFolder({ 'alif/001001.mp3': 'secret', 'alif/reciter.json': DETAILS });
+    atEnd.push(outside.remove);
+    return outside.root;
+  };
+
+  test('by a link to a file or to a folder, also one that takes the place of a file later', async () => {
+    const outside = await secret();
+    const { get, root, pass } = await open({ 'alif/reciter.json': DETAILS, ...fatihah });
+    await symlink(join(outside, 'alif'), join(root, 'linked'));
+    expect((await get('/recitations/linked/001001.mp3')).statusCode).toBe(404);
+    expect((await get('/recitations/alif/001001.mp3')).statusCode).toBe(200);
+    await rm(join(root, 'alif/001001.mp3'));
+    await symlink(join(outside, 'alif/001001.mp3'), join(root, 'alif/001001.mp3'));
+    expect((await get('/recitations/alif/001001.mp3')).statusCode).toBe(404);
+    pass(2_000);
+    expect((await get('/recitations/alif/001001.mp3')).statusCode).toBe(404);
+    await rename(join(root, 'alif'), join(root, 'kept'));
+    await symlink(join(outside, 'alif'), join(root, 'alif'));
+    expect((await get('/recitations/alif/001001.mp3')).statusCode).toBe(404);
+  });
+
+  test.each([
+    '/recitations/../alif/001001.mp3',
+    '/recitations/%2e%2e/001001.mp3',
+    '/recitations/alif/..%2f..%2fsecret.mp3',
+    '/recitations/alif/%2e%2e%2f001001.mp3',
+    '/recitations/alif%00/001001.mp3',
+    '/recitations/alif/001001.mp3%00',
+    '/recitations/alif/reciter.json',
+    '/recitations/alif/1.mp3',
+    '/recitations/__proto__/001001.mp3',
+    '/recitations/alif/001001.mp3/',
+    '/recitations/alif/001001.MP3',
+  ])('by %s', async (url) => {
+    const { get } = await open({ 'alif/reciter.json': DETAILS, ...fatihah });
+    expect((await get(url)).statusCode).toBe(404);
+  });
+
+  test('a folder in the place of a recording is none', async () => {
+    const { get, root, pass } = await open({ 'alif/reciter.json': DETAILS, ...fatihah });
+    await get('/recitations');
+    await rm(join(root, 'alif/001001.mp3'));
+    await mkdir(join(root, 'alif/001001.mp3'));
+    expect((await get('/recitations/alif/001001.mp3')).statusCode).toBe(404);
+    pass(2_000);
+    expect((await get('/recitations/alif/001001.mp3')).statusCode).toBe(404);
+  });
+});
+
+test('so many may listen from one network; who leaves makes room', async () => {
+  const { app } = await open(
+    { 'alif/reciter.json': DETAILS, 'alif/001001.mp3': Buffer.alloc(8_000_000) },
+    { inAll: 10, perNetwork: 2 },
+  );
+  const url = new URL(await app.listen({ port: 0, host: '127.0.0.1' }));
+  const listen = () =>
+    new Promise<{ first: string; leave: () => void }>((resolve, reject) => {
+      const socket = connect(Number(url.port), url.hostname, () =>
+        socket.write('GET /recitations/alif/001001.mp3 HTTP/1.1\r\nHost: here\r\n\r\n'),
+      );
+      socket.once('data', (data) => {
+        socket.pause();
+        resolve({ first: data.toString('latin1').slice(0, 12), leave: () => void socket.destroy() });
+      });
+      socket.once('error', reject);
+    });
+  const [one, two, three] = [await listen(), await listen(), await listen()];
+  expect([one.first, two.first, three.first]).toEqual(['HTTP/1.1 200', 'HTTP/1.1 200', 'HTTP/1.1 503']);
+  one.leave();
+  await expect.poll(async () => (await listenOnce(listen)).slice(-3)).toBe('200');
+  two.leave();
+  three.leave();
+});
+
+async function listenOnce(listen: () => Promise<{ first: string; leave: () => void }>): Promise<string> {
+  const { first, leave } = await listen();
+  leave();
+  return first;
+}
