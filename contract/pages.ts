@@ -21,6 +21,7 @@ export const PAGES = [
   { name: 'letterSafari', path: '/letter-safari', isPublic: true },
   { name: 'classes', path: '/classes', isPublic: true },
   { name: 'contact', path: '/contact', isPublic: true },
+  { name: 'today', path: '/today', isPublic: true },
   { name: 'grownUps', path: '/grown-ups', isPublic: true },
   { name: 'privacy', path: '/privacy', isPublic: true },
   { name: 'credits', path: '/credits', isPublic: true },

@@ -14,6 +14,7 @@ const HEADINGS: Record<PublicPageName, string> = {
   letterSafari: 'Letter Matching Safari',
   classes: 'Classes',
   contact: 'Contact Us',
+  today: 'Today',
   grownUps: 'Grown-ups',
   privacy: 'Privacy',
   credits: 'Credits and sources',

@@ -9,6 +9,7 @@ import { Header } from './header.tsx';
 import { LazyPage } from './lazy-page.tsx';
 import { OfflineNotice } from './offline-notice.tsx';
 import { routes } from './routes.tsx';
+import { TodayLineSlot } from './today-line-slot.tsx';
 import { useLeaving } from './use-leaving.ts';
 import { useMailLink } from './use-mail-link.ts';
 import { useWaitingMessages } from './use-waiting-messages.ts';
@@ -27,6 +28,7 @@ export function App() {
         {app.skipToContent}
       </a>
       <Header />
+      <TodayLineSlot />
       <OfflineNotice />
       <main id="main" tabIndex={-1} className="flex-1">
         <ErrorBoundary place={pathname}>

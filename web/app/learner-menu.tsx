@@ -79,6 +79,12 @@ export function LearnerMenu({ current }: { current: CurrentLearner }) {
             </button>
           </li>
           <li>
+            <Link to="/today" className={ROW} onClick={close}>
+              <Icon name="sun" className="mx-2 size-5 shrink-0" />
+              {words.menu.today}
+            </Link>
+          </li>
+          <li>
             <Link to="/grown-ups" className={ROW} onClick={close}>
               <Icon name="key" className="mx-2 size-5 shrink-0" />
               {words.menu.grownUps}

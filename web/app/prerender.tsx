@@ -6,6 +6,7 @@ import { site } from '#content/site.ts';
 import { AuthProvider } from '#web/api/auth-provider.tsx';
 import { quranFontScript } from '#web/platform/quran-font.ts';
 import { themeScript } from '#web/platform/theme.ts';
+import { todayRoomScript } from '#web/record/today-room.ts';
 import { pageDescriptions } from '#web/words/en/pages.ts';
 import { App } from './app.tsx';
 import { loadPage } from './lazy-page.tsx';
@@ -19,7 +20,7 @@ export const routes: PageRow[] = table.map(rowOf);
 export const notFoundRoute: PageRow = rowOf(notFound);
 
 /** Runs before the first paint; the server allows it by its hash. */
-export const headScript = `${themeScript};${quranFontScript}`;
+export const headScript = `${themeScript};${quranFontScript};${todayRoomScript}`;
 
 export async function renderPage({ path }: Pick<Route, 'path'>): Promise<string> {
   const route = table.find((each) => each.path === path) ?? notFound;

@@ -67,6 +67,10 @@ const PAGE_CODE: Record<PageName, PageCode> = {
     module: 'web/features/contact/contact-page.tsx',
     load: () => import('#web/features/contact/contact-page.tsx'),
   },
+  today: {
+    module: 'web/features/today/today-page.tsx',
+    load: () => import('#web/features/today/today-page.tsx'),
+  },
   grownUps: {
     module: 'web/features/grown-ups/grown-ups-page.tsx',
     load: () => import('#web/features/grown-ups/grown-ups-page.tsx'),

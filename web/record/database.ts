@@ -16,6 +16,9 @@ const SPAN_KEYS = 4000;
 
 export type RecordDatabase = Awaited<ReturnType<typeof openDatabase>>;
 
+/** What of a learner is stored beside the entries, so that it need not be computed anew. */
+export const COMPUTED = ['memory', 'rounds'] as const;
+
 /** What was written last on this device. */
 const LAST_WRITTEN = 'last-written';
 
@@ -94,8 +97,8 @@ export async function openDatabase(closed: () => void) {
       const entries = work.objectStore('entries');
       const keys = await entries.index('arrival').getAllKeys(arrivalsAfter(id, 0));
       const learner = mark ? work.objectStore('learners').put(mark) : work.objectStore('learners').delete(id);
-      const memory = work.objectStore('meta').delete(`memory:${id}`);
-      await Promise.all([...keys.map((key) => entries.delete(key)), learner, memory, work.done]);
+      const computed = COMPUTED.map((what) => work.objectStore('meta').delete(`${what}:${id}`));
+      await Promise.all([...keys.map((key) => entries.delete(key)), learner, ...computed, work.done]);
     },
     async readMeta(key: string): Promise<unknown> {
       return database.get('meta', key);

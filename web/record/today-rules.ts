@@ -39,6 +39,8 @@ export type TodayState =
 export type Grown = { rightJoins: number; parts: readonly Part[]; begun: readonly Part[] };
 type Part = { surah: number; from: number; to: number };
 
+const RIGHT = '3';
+
 /** What there is to do today: computed from the record alone, so that it is the same on every device and after every reload. */
 export function todayOf(memory: Memory, entries: readonly Entry[], today: string): Today {
   const known = entries.filter(({ day }) => day <= today);
@@ -79,21 +81,23 @@ function grownToday(entries: readonly Entry[], today: string): Grown {
     entries.filter(({ day }) => day === today),
     'round',
   ).flatMap((entry) => readBody(entry, 'round') ?? []);
-  const partsIn = (those: readonly BodyOf<'round'>[]) =>
-    those.flatMap(({ passages }) =>
-      passages.map(({ surah, from, grades }) => ({ surah, from, to: from + Math.max(1, grades.length) - 1 })),
-    );
   const practised = rounds.filter(({ mode }) => mode !== 'told' && mode !== 'lesson');
-  const right = practised.flatMap(({ passages }) =>
-    passages.flatMap(({ surah, from, grades }) =>
-      Array.from(grades, (grade, index) => (grade >= '3' ? `${surah}:${from + index}` : '')).filter(Boolean),
-    ),
-  );
+  const right = practised.flatMap(({ passages }) => passages.flatMap(rightJoinsIn));
   return {
     rightJoins: new Set(right).size,
     parts: partsIn(practised),
     begun: partsIn(rounds.filter(({ mode }) => mode === 'lesson')),
   };
+}
+
+function rightJoinsIn({ surah, from, grades }: BodyOf<'round'>['passages'][number]): string[] {
+  return Array.from(grades).flatMap((grade, index) => (grade >= RIGHT ? [`${surah}:${from + index}`] : []));
+}
+
+function partsIn(rounds: readonly BodyOf<'round'>[]): Part[] {
+  return rounds.flatMap(({ passages }) =>
+    passages.map(({ surah, from, grades }) => ({ surah, from, to: from + Math.max(1, grades.length) - 1 })),
+  );
 }
 
 /** What ends the pauses that cover the day: the same pauses, over since the day before. */

@@ -1,4 +1,4 @@
-import type { RecordDatabase } from './database.ts';
+import { COMPUTED, type RecordDatabase } from './database.ts';
 import type { EntryRow, LearnerRow } from './rows.ts';
 
 /** Where the browser has no IndexedDB, or refuses it, the record lives for the visit. */
@@ -49,7 +49,7 @@ export function visitDatabase(): RecordDatabase {
     },
     async removeLearner(id, mark) {
       for (const { id: entryId } of those(id, () => true)) entries.delete(entryId);
-      meta.delete(`memory:${id}`);
+      for (const what of COMPUTED) meta.delete(`${what}:${id}`);
       if (mark) learners.set(id, mark);
       else learners.delete(id);
     },

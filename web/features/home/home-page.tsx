@@ -4,6 +4,7 @@ import { site } from '#content/site.ts';
 import { orNothing } from '#web/games/or-nothing.ts';
 import { useHydrated } from '#web/platform/hydrated.ts';
 import { whenIdle } from '#web/platform/idle.ts';
+import { useLearnerOfToday } from '#web/record/today-room.ts';
 import { Arabic, QuotedArabic } from '#web/ui/arabic.tsx';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { Quote } from '#web/ui/quote.tsx';
@@ -11,6 +12,7 @@ import { StarLattice } from '#web/ui/star-lattice.tsx';
 import { home } from '#web/words/en/home.ts';
 import { ACTIVITIES, ActivityCard } from './activities.tsx';
 
+const TodayCard = lazy(() => orNothing(import('./today-card.tsx').then((file) => file.TodayCard)));
 const HomeOffer = lazy(() => orNothing(import('./home-offer.tsx').then((file) => file.HomeOffer)));
 
 export function Page() {
@@ -18,6 +20,7 @@ export function Page() {
   const isHydrated = useHydrated();
   return (
     <>
+      <TodayRoom isHydrated={isHydrated} />
       <section className="relative isolate overflow-hidden bg-linear-to-b from-hero to-hero-deep text-on-hero">
         <StarLattice className="-z-10 text-hero-gold opacity-[0.14]" />
         <div className="page-width grid items-center gap-8 py-10 sm:py-14 lg:grid-cols-[1.15fr_1fr] lg:gap-12 lg:py-20">
@@ -78,6 +81,23 @@ export function Page() {
         </section>
       </div>
     </>
+  );
+}
+
+/** Above everything, with a learner; its room is kept before the first paint. */
+function TodayRoom({ isHydrated }: { isHydrated: boolean }) {
+  const learnerId = useLearnerOfToday();
+  const shown = isHydrated ? (learnerId ? '' : 'hidden') : 'hidden in-data-today:block';
+  return (
+    <div className={`page-width py-4 sm:py-6 ${shown}`}>
+      <div className="min-h-61 sm:min-h-42">
+        {learnerId && (
+          <Suspense fallback={null}>
+            <TodayCard key={learnerId} learnerId={learnerId} />
+          </Suspense>
+        )}
+      </div>
+    </div>
   );
 }
 

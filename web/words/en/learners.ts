@@ -52,6 +52,7 @@ export const learners = {
     label: (who: string) => `${who} is learning. Learners`,
     who: 'Who is learning?',
     add: 'Add a learner',
+    today: 'Today',
     grownUps: 'Grown-ups',
   },
 };

@@ -1,0 +1,36 @@
+import type { Today } from '#web/record/today-rules.ts';
+import { writeDown } from '#web/record/write-down.ts';
+import { Button, ButtonLink } from '#web/ui/button.tsx';
+import { today as shared } from '#web/words/en/today.ts';
+import { todayPage } from '#web/words/en/today-page.ts';
+import { namedPart } from './named-part.ts';
+
+const words = todayPage.goal;
+
+/** What is being learned; once that is reached, or before there is anything, what could be. */
+export function GoalNote({ today: { goal, proposal } }: { today: Pick<Today, 'goal' | 'proposal'> }) {
+  const isReached = goal !== undefined && proposal !== undefined;
+  return (
+    <section
+      className="rounded-card border border-line bg-surface p-5 text-start shadow-card"
+      aria-labelledby="goal"
+    >
+      <h2 id="goal" className="font-bold">
+        {words.title}
+      </h2>
+      <p className="mt-1 text-ink-soft">
+        {goal ? shared.ayahs(namedPart(goal)) : words.none} {isReached && words.reached}
+      </p>
+      <div className="mt-3 flex flex-wrap gap-2">
+        {proposal && (
+          <Button onClick={() => writeDown('goal', proposal)}>
+            {words.propose(shared.ayahs(namedPart(proposal)))}
+          </Button>
+        )}
+        <ButtonLink look="outline" to="/today?goal">
+          {proposal ? words.other : words.change}
+        </ButtonLink>
+      </div>
+    </section>
+  );
+}

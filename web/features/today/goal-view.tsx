@@ -1,0 +1,91 @@
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { surahs } from '#content/surahs.ts';
+import { TODAY_ADDRESS } from '#web/record/planned-rules.ts';
+import type { Today } from '#web/record/today-rules.ts';
+import { writeDown } from '#web/record/write-down.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Field } from '#web/ui/field.tsx';
+import { Select } from '#web/ui/select.tsx';
+import { todayPage } from '#web/words/en/today-page.ts';
+
+const words = todayPage.goal;
+
+/** Any surah, or some of its ayahs. */
+export function GoalView({ today }: { today: Today }) {
+  const navigate = useNavigate();
+  const [goal, setGoal] = useState(today.proposal ?? today.goal ?? { surah: 1, from: 1, to: 7 });
+  const ayahCount = surahs[goal.surah - 1]?.ayahCount ?? 1;
+
+  function save() {
+    writeDown('goal', goal);
+    void navigate(TODAY_ADDRESS, { replace: true });
+  }
+
+  return (
+    <form
+      className="space-y-5"
+      aria-labelledby="goal-form"
+      onSubmit={(event) => {
+        event.preventDefault();
+        save();
+      }}
+    >
+      <h2 id="goal-form" className="text-section font-bold">
+        {words.title}
+      </h2>
+      <Field label={words.surah}>
+        {(control) => (
+          <Select
+            {...control}
+            value={goal.surah}
+            onChange={({ target }) => setGoal(whole(Number(target.value)))}
+          >
+            {surahs.map(({ number, name }) => (
+              <option key={number} value={number}>
+                {`${number} · ${name}`}
+              </option>
+            ))}
+          </Select>
+        )}
+      </Field>
+      <div className="grid grid-cols-2 gap-3">
+        <Field label={words.from}>
+          {(control) => (
+            <Select
+              {...control}
+              value={goal.from}
+              onChange={({ target }) => setGoal({ ...goal, from: Number(target.value) })}
+            >
+              {optionsUpTo(1, goal.to)}
+            </Select>
+          )}
+        </Field>
+        <Field label={words.to}>
+          {(control) => (
+            <Select
+              {...control}
+              value={goal.to}
+              onChange={({ target }) => setGoal({ ...goal, to: Number(target.value) })}
+            >
+              {optionsUpTo(goal.from, ayahCount)}
+            </Select>
+          )}
+        </Field>
+      </div>
+      <Button type="submit">{words.save}</Button>
+    </form>
+  );
+}
+
+function whole(surah: number) {
+  return { surah, from: 1, to: surahs[surah - 1]?.ayahCount ?? 1 };
+}
+
+function optionsUpTo(first: number, last: number) {
+  return Array.from({ length: last - first + 1 }, (_, index) => (
+    <option key={first + index} value={first + index}>
+      {first + index}
+    </option>
+  ));
+}

@@ -1,0 +1,86 @@
+import { useState } from 'react';
+import { partsOfJuz, type JuzPart } from '#content/juz.ts';
+import { surahs } from '#content/surahs.ts';
+import { levelOf, toldAbout, type Known } from '#web/record/told-rules.ts';
+import { useMemoryOf } from '#web/record/use-memory.ts';
+import { writeDown } from '#web/record/write-down.ts';
+import { ButtonLink } from '#web/ui/button.tsx';
+import { Field } from '#web/ui/field.tsx';
+import { Select } from '#web/ui/select.tsx';
+import { Spinner } from '#web/ui/spinner.tsx';
+import { today as shared } from '#web/words/en/today.ts';
+import { todayPage } from '#web/words/en/today-page.ts';
+import { KnownRow } from './known-row.tsx';
+
+const words = todayPage.know;
+const JUZ_OF_SHORT_SURAHS = 30;
+
+/** By juz and by surah: solid, shaky, not yet. The juz of the short surahs stands first, as most know something of it. */
+export function KnowView({ learnerId }: { learnerId: string }) {
+  const memory = useMemoryOf(learnerId);
+  const [juz, setJuz] = useState(JUZ_OF_SHORT_SURAHS);
+  const [notice, setNotice] = useState('');
+  if (!memory) return <Spinner label={shared.opening} />;
+  const parts = partsOfJuz(juz, surahs);
+
+  function tell(those: readonly JuzPart[], known: Known, what: string) {
+    if (memory) writeDown('round', toldAbout(memory, those, known));
+    setNotice(words.saved(what, words.levels[known]));
+  }
+
+  return (
+    <section className="space-y-5" aria-labelledby="know-view">
+      <h2 id="know-view" className="text-section font-bold">
+        {words.title}
+      </h2>
+      <p className="text-ink-soft">{words.text}</p>
+      <div className="rounded-card border border-line bg-surface px-4 py-2 shadow-card sm:px-6">
+        <KnownRow
+          label={words.wholeJuz(juz)}
+          level={levelOf(memory, parts)}
+          onTell={(known) => tell(parts, known, words.wholeJuz(juz))}
+        />
+      </div>
+      <Field label={words.otherJuz}>
+        {(control) => (
+          <Select {...control} value={juz} onChange={({ target }) => setJuz(Number(target.value))}>
+            {Array.from({ length: JUZ_OF_SHORT_SURAHS }, (_, index) => JUZ_OF_SHORT_SURAHS - index).map(
+              (each) => (
+                <option key={each} value={each}>
+                  {words.juz(each)}
+                </option>
+              ),
+            )}
+          </Select>
+        )}
+      </Field>
+      <h3 className="font-bold">{words.surahs}</h3>
+      <ul className="divide-y divide-line rounded-card border border-line bg-surface px-4 shadow-card sm:px-6">
+        {parts.map((part) => {
+          const label = labelOf(part);
+          return (
+            <li key={part.surah}>
+              <KnownRow
+                label={label}
+                level={levelOf(memory, [part])}
+                onTell={(known) => tell([part], known, label)}
+              />
+            </li>
+          );
+        })}
+      </ul>
+      <p role="status" className="sr-only">
+        {notice}
+      </p>
+      <ButtonLink to="/today" replace>
+        {words.done}
+      </ButtonLink>
+    </section>
+  );
+}
+
+function labelOf({ surah, from, to }: JuzPart): string {
+  const found = surahs[surah - 1];
+  if (!found) return '';
+  return from === 1 && to === found.ayahCount ? found.name : words.partOf(found.name, from, to);
+}

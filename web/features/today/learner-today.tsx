@@ -1,0 +1,36 @@
+import { Navigate, useSearchParams } from 'react-router';
+import { lessonAddress, lessonFrom, TODAY_ADDRESS } from '#web/record/planned-rules.ts';
+import { isTodayBegun } from '#web/record/today-session.ts';
+import { useToday } from '#web/record/use-today.ts';
+import { Spinner } from '#web/ui/spinner.tsx';
+import { today as words } from '#web/words/en/today.ts';
+import { End } from './end.tsx';
+import { GoalView } from './goal-view.tsx';
+import { KnowView } from './know-view.tsx';
+import { hasPlace } from './lesson-place.ts';
+import { LessonView } from './lesson-view.tsx';
+import { Overview } from './overview.tsx';
+
+/** Which of its screens /today shows is said by the address, so that Back and a reload come where they should. */
+export function LearnerToday({ learnerId }: { learnerId: string }) {
+  const [query] = useSearchParams();
+  const read = useToday();
+  if (read.status === 'opening') return <Spinner label={words.opening} />;
+  if (read.status === 'failed') return <p role="alert">{words.failed}</p>;
+  const { today } = read;
+  const { state } = today;
+  const planned = state.is === 'ready' ? state.lesson : undefined;
+  const lesson = lessonFrom(query);
+  if (lesson) {
+    const isPlanned = planned && lessonAddress(planned) === lessonAddress(lesson);
+    if (!isPlanned && !hasPlace(lesson, learnerId, today.day)) return <Navigate to={TODAY_ADDRESS} replace />;
+    return <LessonView key={lessonAddress(lesson)} lesson={lesson} learnerId={learnerId} day={today.day} />;
+  }
+  if (query.has('know')) return <KnowView learnerId={learnerId} />;
+  if (query.has('goal')) return <GoalView today={today} />;
+  // Between the last round and the lesson nothing is chosen.
+  if (state.is === 'ready' && state.rounds.length === 0 && state.lesson && isTodayBegun())
+    return <Navigate to={lessonAddress(state.lesson)} replace />;
+  if (state.is === 'over') return <End today={today} grown={state.grown} />;
+  return <Overview today={today} learnerId={learnerId} />;
+}

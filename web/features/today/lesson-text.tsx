@@ -1,0 +1,35 @@
+import { quotes } from '#content/quotes.ts';
+import type { Ayah as AyahRow } from '#contract/tables.ts';
+import { Arabic } from '#web/ui/arabic.tsx';
+import { Ayah } from '#web/ui/ayah.tsx';
+
+const AL_FATIHAH = 1; // there the basmala is an ayah of its own
+const AT_TAWBAH = 9; // it opens without
+
+/** The new ayahs, large, each with its meaning. */
+export function LessonText({ ayahs }: { ayahs: readonly AyahRow[] }) {
+  const [first] = ayahs;
+  const opens =
+    first?.ayah_number === 1 && first.surah_number !== AL_FATIHAH && first.surah_number !== AT_TAWBAH;
+  return (
+    <div className="rounded-card border border-line bg-surface px-4 py-2 shadow-card sm:px-7">
+      {opens && (
+        <p className="pt-4 text-center">
+          <Arabic className="text-ayah text-green-strong">{quotes.bismillah.arabic}</Arabic>
+        </p>
+      )}
+      <ul className="divide-y divide-line">
+        {ayahs.map(({ ayah_number, arabic, english_translation }) => (
+          <li key={ayah_number} className="py-4">
+            <p dir="rtl">
+              <Ayah text={arabic} className="text-ayah text-ink" />
+            </p>
+            <p className="mt-2 text-ink-soft">
+              <span className="font-semibold text-saffron">{ayah_number}</span> {english_translation}
+            </p>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,73 @@
+import { surahs } from '#content/surahs.ts';
+import { useAyahs } from '#web/api/quran.ts';
+import { TODAY_ADDRESS } from '#web/record/planned-rules.ts';
+import { Button, ButtonLink } from '#web/ui/button.tsx';
+import { Spinner } from '#web/ui/spinner.tsx';
+import { today as shared } from '#web/words/en/today.ts';
+import { todayPage } from '#web/words/en/today-page.ts';
+import { LessonQuestion } from './lesson-question.tsx';
+import { LessonText } from './lesson-text.tsx';
+import { StageHeading } from './stage-heading.tsx';
+import { useLesson } from './use-lesson.ts';
+import { WholeLesson } from './whole-lesson.tsx';
+
+const words = todayPage.lesson;
+const TITLE = 'text-section font-bold';
+
+type Props = { lesson: { surah: number; from: number; to: number }; learnerId: string; day: string };
+
+/** Read first, then asked, then whole. */
+export function LessonView({ lesson, learnerId, day }: Props) {
+  const name = surahs[lesson.surah - 1]?.name ?? '';
+  const { data, isError, isFetching, refetch } = useAyahs({ surah: name });
+  const { round, begin, readAgain, look, answer } = useLesson(lesson, learnerId, day);
+  if (isError && !isFetching) return <Failed onRetry={() => void refetch()} />;
+  if (!data) return <Spinner label={words.loading} />;
+
+  const { stage, queue, repeated } = round;
+  const [place = 0] = queue;
+  const ayahs = data.filter(({ ayah_number }) => ayah_number >= lesson.from && ayah_number <= lesson.to);
+  const asked = ayahs[place];
+  const title = words.title(shared.ayahs({ name, ...lesson }));
+  if (stage === 'whole')
+    return (
+      <section className="space-y-5 text-center">
+        <StageHeading className={TITLE}>{title}</StageHeading>
+        <WholeLesson label={words.whole} ayahs={ayahs} />
+        <p className="text-ink-soft">{words.tomorrow}</p>
+        <ButtonLink to={TODAY_ADDRESS} replace>
+          {shared.goOn}
+        </ButtonLink>
+      </section>
+    );
+  if (stage === 'read' || !asked)
+    return (
+      <section className="space-y-5">
+        <StageHeading className={TITLE}>{title}</StageHeading>
+        <p className="text-ink-soft">{words.read}</p>
+        <LessonText ayahs={ayahs} />
+        <Button onClick={begin}>{words.ready}</Button>
+      </section>
+    );
+  return (
+    <LessonQuestion
+      key={`${place} ${queue.length}`}
+      title={repeated.includes(place) ? words.onceMore : words.question(place + 1, ayahs.length)}
+      before={data.find(({ ayah_number }) => ayah_number + 1 === asked.ayah_number)}
+      asked={asked}
+      isShown={stage === 'look'}
+      onLook={look}
+      onAnswer={answer}
+      onReadAgain={readAgain}
+    />
+  );
+}
+
+function Failed({ onRetry }: { onRetry: () => void }) {
+  return (
+    <div role="alert" className="space-y-3 text-center">
+      <p>{words.failed}</p>
+      <Button onClick={onRetry}>{words.retry}</Button>
+    </div>
+  );
+}

@@ -1,0 +1,78 @@
+import { useId, useState } from 'react';
+import { Button } from './button.tsx';
+import { Dialog } from './dialog.tsx';
+import { CONTROL, Field } from './field.tsx';
+
+type Props = {
+  words: {
+    title: string;
+    text: string;
+    untilBack: string;
+    untilDay: string;
+    lastDay: string;
+    start: string;
+    cancel: string;
+  };
+  today: string;
+  /** @param to the last day of the pause, or null where it is open */
+  onPause: (to: string | null) => void;
+  onClose: () => void;
+};
+
+/** Open until somebody comes back, or until a day: nothing else is asked, and no reason. */
+export function PauseDialog({ words, today, onPause, onClose }: Props) {
+  const [isOpen, setIsOpen] = useState(true);
+  const [day, setDay] = useState(today);
+  const name = useId();
+  const isPossible = isOpen || day >= today;
+  return (
+    <Dialog title={words.title} onClose={onClose}>
+      <form
+        className="space-y-4"
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (isPossible) onPause(isOpen ? null : day);
+        }}
+      >
+        <p className="text-ink-soft">{words.text}</p>
+        <div>
+          {[true, false].map((choice) => (
+            <label key={String(choice)} className="flex min-h-11 items-center gap-3">
+              <input
+                type="radio"
+                name={name}
+                checked={isOpen === choice}
+                onChange={() => setIsOpen(choice)}
+                className="size-5 accent-green"
+              />
+              {choice ? words.untilBack : words.untilDay}
+            </label>
+          ))}
+        </div>
+        {!isOpen && (
+          <Field label={words.lastDay}>
+            {(control) => (
+              <input
+                {...control}
+                type="date"
+                required
+                min={today}
+                value={day}
+                onChange={(event) => setDay(event.target.value)}
+                className={CONTROL}
+              />
+            )}
+          </Field>
+        )}
+        <div className="flex flex-wrap justify-end gap-2">
+          <Button look="quiet" onClick={onClose}>
+            {words.cancel}
+          </Button>
+          <Button type="submit" disabled={!isPossible}>
+            {words.start}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}
