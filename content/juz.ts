@@ -20,8 +20,3 @@ export function partsOfJuz(juz: number, surahs: readonly { number: number; ayahC
     }))
     .filter(({ from, to }) => from <= to);
 }
-
-/** The juz in which a surah begins. */
-export function juzOf(surah: number): number {
-  return STARTS.findLastIndex(([first = 0, ayah]) => first < surah || (first === surah && ayah === 1)) + 1;
-}

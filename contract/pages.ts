@@ -22,6 +22,7 @@ export const PAGES = [
   { name: 'classes', path: '/classes', isPublic: true },
   { name: 'contact', path: '/contact', isPublic: true },
   { name: 'today', path: '/today', isPublic: true },
+  { name: 'garden', path: '/garden', isPublic: true },
   { name: 'grownUps', path: '/grown-ups', isPublic: true },
   { name: 'privacy', path: '/privacy', isPublic: true },
   { name: 'credits', path: '/credits', isPublic: true },

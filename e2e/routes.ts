@@ -15,6 +15,7 @@ const HEADINGS: Record<PublicPageName, string> = {
   classes: 'Classes',
   contact: 'Contact Us',
   today: 'Today',
+  garden: 'The garden',
   grownUps: 'Grown-ups',
   privacy: 'Privacy',
   credits: 'Credits and sources',

@@ -71,6 +71,11 @@ const PAGE_CODE: Record<PageName, PageCode> = {
     module: 'web/features/today/today-page.tsx',
     load: () => import('#web/features/today/today-page.tsx'),
   },
+  garden: {
+    module: 'web/features/garden/garden-page.tsx',
+    load: () => import('#web/features/garden/garden-page.tsx'),
+    showsAyahs: true,
+  },
   grownUps: {
     module: 'web/features/grown-ups/grown-ups-page.tsx',
     load: () => import('#web/features/grown-ups/grown-ups-page.tsx'),

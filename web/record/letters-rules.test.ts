@@ -13,7 +13,7 @@ const level = (day: string, answers: string, asked = 'baa') =>
     level: 1,
     stars: 1,
     score: 0,
-    asked: [...answers].map((answer) => [asked, answer === '+' ? asked : 'taa']),
+    asked: answers.split('').map((answer) => [asked, answer === '+' ? asked : 'taa']),
   });
 
 const stageOf = (entries: readonly Entry[]) => leavesOf(entries).get('baa')?.stage;

@@ -53,6 +53,7 @@ export const learners = {
     who: 'Who is learning?',
     add: 'Add a learner',
     today: 'Today',
+    garden: 'Garden',
     grownUps: 'Grown-ups',
   },
 };

@@ -1,0 +1,33 @@
+import { existsSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { gardenOf, STAGES } from '#web/record/garden-rules.ts';
+import { remember } from '#web/record/memory-rules.ts';
+import { bedsOf, pictureOf } from './bed-rules.ts';
+
+const beds = bedsOf(gardenOf(remember([], '2026-01-01'), 0));
+
+test('each surah stands once, in the order of the Qur’an', () => {
+  const planted = beds.flatMap(({ plants }) => plants.map(({ surah }) => surah));
+  expect(planted).toEqual(Array.from({ length: 114 }, (_, index) => index + 1));
+});
+
+test('each juz is named once', () => {
+  expect(beds.flatMap(({ juz }) => juz)).toEqual(Array.from({ length: 30 }, (_, index) => index + 1));
+});
+
+test.each([
+  [
+    [1, 2],
+    [1, 2],
+  ],
+  [[4, 5], [4]],
+  [[30], Array.from({ length: 37 }, (_, index) => 78 + index)],
+])('juz %j is where surahs %j begin', (juz, surahs) => {
+  const bed = beds.find((each) => String(each.juz) === String(juz));
+  expect(bed?.plants.map(({ surah }) => surah)).toEqual(surahs);
+});
+
+test('every plant has its picture', () => {
+  for (let surah = 1; surah <= 114; surah += 1)
+    for (const stage of STAGES) expect(existsSync(`public${pictureOf({ surah, stage })}`)).toBe(true);
+});

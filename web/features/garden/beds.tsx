@@ -1,0 +1,133 @@
+import { Link } from 'react-router';
+import { surahs } from '#content/surahs.ts';
+import type { Plant } from '#web/record/garden-rules.ts';
+import { Arabic } from '#web/ui/arabic.tsx';
+import { garden as words } from '#web/words/en/garden.ts';
+import { isBegun, pictureOf, type Bed } from './bed-rules.ts';
+import { leavePlace } from './place.ts';
+
+const { columns } = words.surahs;
+
+/** The beds of each juz in which something grows. It reads as a table. */
+export function GrowingBeds({ beds }: { beds: readonly Bed[] }) {
+  return (
+    <section id="surahs" aria-labelledby="surahs-title" className="space-y-5">
+      <h2 id="surahs-title" className="text-center text-section font-bold">
+        {words.surahs.title}
+      </h2>
+      <BedTable label={words.surahs.table} beds={beds} />
+    </section>
+  );
+}
+
+/** Where nothing was sown yet the surahs stand small. */
+export function WaitingBeds({ beds }: { beds: readonly Bed[] }) {
+  return (
+    <section id="waiting" aria-labelledby="waiting-title" className="print:hidden">
+      <h2 id="waiting-title" className="text-center text-section font-bold">
+        {words.surahs.waiting}
+      </h2>
+      <p className="mt-1 mb-4 text-center text-ink-soft">{words.surahs.waitingHint}</p>
+      <BedTable label={words.surahs.waiting} beds={beds} />
+    </section>
+  );
+}
+
+function BedTable({ label, beds }: { label: string; beds: readonly Bed[] }) {
+  return (
+    <div role="table" aria-label={label} className="space-y-4">
+      <div role="rowgroup" className="sr-only">
+        <div role="row">
+          {Object.values(columns).map((column) => (
+            <span key={column} role="columnheader">
+              {column}
+            </span>
+          ))}
+        </div>
+      </div>
+      {beds.map((bed) => (
+        <BedRows key={bed.juz[0]} bed={bed} />
+      ))}
+    </div>
+  );
+}
+
+function BedRows({ bed: { juz, plants } }: { bed: Bed }) {
+  const begun = plants.filter(isBegun);
+  const waiting = plants.filter((plant) => !isBegun(plant));
+  return (
+    <div role="rowgroup" className={begun.length > 0 ? 'bed' : 'bed-waiting'}>
+      <div role="row" className="bed-sign">
+        <span role="columnheader" aria-colspan={4}>
+          {words.juz(juz)}
+        </span>
+      </div>
+      {begun.map((plant) => (
+        <PlantRow key={plant.surah} plant={plant} />
+      ))}
+      {waiting.length > 0 && begun.length > 0 && <div role="presentation" className="bed-break" />}
+      {waiting.map((plant) => (
+        <WaitingRow key={plant.surah} plant={plant} />
+      ))}
+    </div>
+  );
+}
+
+function SurahLink({ surah, name, className }: { surah: number; name: string; className: string }) {
+  const id = `plant-${surah}`;
+  return (
+    <Link
+      id={id}
+      to={`/garden?${new URLSearchParams({ surah: name })}`}
+      className={`no-underline after:absolute after:inset-0 after:rounded-xl ${className}`}
+      onClick={() => leavePlace(id)}
+    >
+      {name}
+    </Link>
+  );
+}
+
+function PlantRow({ plant }: { plant: Plant }) {
+  const surah = surahs[plant.surah - 1];
+  if (!surah || !plant.stage) return null;
+  return (
+    <div role="row" className="plant">
+      <span role="rowheader" className="order-2 text-sm leading-tight font-bold">
+        <SurahLink surah={plant.surah} name={surah.name} className="text-ink" />
+        <Arabic className="block h-8 text-lg leading-8 font-normal text-ink-soft">{surah.arabicName}</Arabic>
+      </span>
+      <span role="cell" className="order-1">
+        <img src={pictureOf(plant)} alt="" width="100" height="120" className="plant-picture" />
+        <span className="sr-only">{words.stages[plant.stage]}</span>
+      </span>
+      <span role="cell" className="order-3 text-xs text-ink-soft">
+        {words.begun(plant.begun, surah.ayahCount)}
+      </span>
+      <span role="cell" className="plant-drop">
+        {plant.isThirsty && <img src="/assets/garden/drop.svg" alt="" width="32" height="40" />}
+        <span className="sr-only">{plant.isThirsty ? words.isThirsty : words.notThirsty}</span>
+      </span>
+    </div>
+  );
+}
+
+function WaitingRow({ plant }: { plant: Plant }) {
+  const surah = surahs[plant.surah - 1];
+  if (!surah) return null;
+  return (
+    <div role="row" className="plot">
+      <span role="rowheader">
+        <SurahLink surah={plant.surah} name={surah.name} className="text-ink-soft" />
+      </span>
+      <span role="cell" className="sr-only">
+        {words.notSown}
+      </span>
+      <span role="cell" className="sr-only">
+        {words.begun(0, surah.ayahCount)}
+      </span>
+      <span role="cell" className="sr-only">
+        {words.notThirsty}
+      </span>
+    </div>
+  );
+}

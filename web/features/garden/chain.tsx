@@ -1,0 +1,71 @@
+import { useState } from 'react';
+import { dayOfNumber } from '#web/record/day-rules.ts';
+import type { Bead } from '#web/record/garden-rules.ts';
+import { Button, ButtonLink } from '#web/ui/button.tsx';
+import { garden } from '#web/words/en/garden.ts';
+import { stepPath } from './practice-path.ts';
+
+const words = garden.surah;
+
+type Props = { surahName: string; chain: readonly Bead[]; today: number };
+
+export function Chain({ surahName, chain, today }: Props) {
+  const [openAyah, setOpenAyah] = useState<number>();
+  const open = chain.find(({ ayah }) => ayah === openAyah);
+  return (
+    <section aria-labelledby="chain">
+      <h2 id="chain" className="text-lg font-bold">
+        {words.chain}
+      </h2>
+      <p className="mt-1 mb-4 text-sm text-ink-soft print:hidden">{words.chainHint}</p>
+      <ol className="chain">
+        {chain.map((bead) => (
+          <li key={bead.ayah} className={`bead bead-${bead.stage ?? 'none'} thread-${bead.thread}`}>
+            <button
+              type="button"
+              aria-label={words.bead(bead.ayah, stageName(bead), words.threads[bead.thread])}
+              aria-pressed={bead.ayah === openAyah}
+              onClick={() => setOpenAyah(bead.ayah === openAyah ? undefined : bead.ayah)}
+            >
+              {bead.ayah}
+            </button>
+            {bead.isDue && <img src="/assets/garden/drop.svg" alt="" width="32" height="40" />}
+          </li>
+        ))}
+      </ol>
+      <div role="status" className="sticky bottom-3 z-10 mt-4 print:hidden">
+        {open && (
+          <div className="rounded-card border border-line bg-surface p-4 shadow-lift">
+            <p className="font-bold">{`${words.ayah(open.ayah)} · ${stageName(open)}`}</p>
+            <p className="mt-1 text-ink-soft">{told(open, today)}</p>
+            <p className="mt-3 flex flex-wrap gap-2">
+              <ButtonLink to={stepPath(surahName, open.ayah)} look="outline">
+                {words.practiseStep}
+              </ButtonLink>
+              <Button look="quiet" onClick={() => setOpenAyah(undefined)}>
+                {words.close}
+              </Button>
+            </p>
+          </div>
+        )}
+      </div>
+    </section>
+  );
+}
+
+function stageName({ stage }: Bead): string {
+  return stage ? garden.stages[stage] : garden.notSown;
+}
+
+function told({ thread, askedOn, dueOn, isDue }: Bead, today: number): string {
+  const again =
+    dueOn === undefined || askedOn === undefined
+      ? undefined
+      : isDue
+        ? words.again.today
+        : dueOn === today + 1
+          ? words.again.tomorrow
+          : words.again.on(dayOfNumber(dueOn));
+  const asked = askedOn === undefined ? undefined : words.asked(dayOfNumber(askedOn));
+  return [words.threadTold[thread], asked, again].filter((part) => part !== undefined).join(' ');
+}

@@ -1,0 +1,13 @@
+/** Fewer are not worth putting in order: they are asked as "What comes next?". */
+const FEWEST_TO_ORDER = 4;
+
+export function practicePath(surah: string, { from, to }: { from: number; to: number }): string {
+  const mode = to - from + 1 < FEWEST_TO_ORDER ? { mode: 'next' } : {};
+  return `/memorise?${new URLSearchParams({ surah, from: String(from), to: String(to), ...mode })}`;
+}
+
+/** The step into an ayah from the one before it; into the first one it is practised with the next. */
+export function stepPath(surah: string, ayah: number): string {
+  const from = Math.max(1, ayah - 1);
+  return practicePath(surah, { from, to: from + 1 });
+}

@@ -1,0 +1,126 @@
+import { useEffect, useMemo, useRef } from 'react';
+import { NavigationType, useNavigationType } from 'react-router';
+import type { Surah } from '#content/surahs.ts';
+import { dayOfNumber } from '#web/record/day-rules.ts';
+import { chainOf, comesAgain, plantOf, practiceOf, weakJoins } from '#web/record/garden-rules.ts';
+import type { Memory } from '#web/record/memory-rules.ts';
+import { Arabic } from '#web/ui/arabic.tsx';
+import { ButtonLink } from '#web/ui/button.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import { garden } from '#web/words/en/garden.ts';
+import { pictureOf } from './bed-rules.ts';
+import { Chain } from './chain.tsx';
+import { ChainTable } from './chain-table.tsx';
+import { GardenHero } from './garden-hero.tsx';
+import { practicePath, stepPath } from './practice-path.ts';
+import { SimilarAyahs } from './similar-ayahs.tsx';
+
+const words = garden.surah;
+const MOST_WEAK = 5;
+const FIRST_PORTION = 5;
+
+type Props = { surah: Surah; memory: Memory; today: number };
+
+export function SurahChain({ surah, memory, today }: Props) {
+  const { number, name, ayahCount } = surah;
+  const chain = useMemo(() => chainOf(memory, number, today), [memory, number, today]);
+  const plant = plantOf(memory, number, today);
+  const weak = weakJoins(memory, number, today, MOST_WEAK);
+  const range = practiceOf(chain);
+  useArrivalAtSurah();
+
+  return (
+    <>
+      <GardenHero
+        title={name}
+        line={
+          <>
+            <Arabic className="text-xl leading-none">{surah.arabicName}</Arabic>
+            {` · ${surah.meaning}`}
+          </>
+        }
+        figure={
+          <img
+            src={pictureOf(plant)}
+            alt=""
+            width="100"
+            height="120"
+            className="h-28 w-auto sm:h-40 low-and-wide:h-24"
+          />
+        }
+      />
+      <div className="garden page-width min-h-dvh max-w-4xl space-y-8 pt-5 pb-12">
+        <p className="print:hidden">
+          <ButtonLink to="/garden" look="quiet" className="-ms-4">
+            <Icon name="arrowLeft" />
+            {words.back}
+          </ButtonLink>
+        </p>
+        <h2 className="hidden text-section font-bold print:block">{name}</h2>
+        <section className="text-center" aria-label={name}>
+          <p className="text-lg font-bold">{plant.stage ? garden.stages[plant.stage] : garden.notSown}</p>
+          {plant.stage && <p className="text-ink-soft">{garden.meanings[plant.stage]}</p>}
+          {plant.stage && (
+            <p className="mt-2">
+              {words.learned(plant.begun, ayahCount)}. {again(plant.isThirsty, comesAgain(chain), today)}
+            </p>
+          )}
+          <p className="mt-4 print:hidden">
+            {range ? (
+              <ButtonLink
+                to={practicePath(name, range)}
+                aria-label={words.practiseAyahs(range.from, range.to)}
+              >
+                {words.practise}
+              </ButtonLink>
+            ) : (
+              <ButtonLink to={practicePath(name, { from: 1, to: Math.min(FIRST_PORTION, ayahCount) })}>
+                {words.begin}
+              </ButtonLink>
+            )}
+          </p>
+        </section>
+        <Chain surahName={name} chain={chain} today={today} />
+        {weak.length > 0 && (
+          <section aria-labelledby="weak">
+            <h2 id="weak" className="text-lg font-bold">
+              {words.weak}
+            </h2>
+            <ul className="mt-3 flex flex-wrap gap-2">
+              {weak.map((ayah) => (
+                <li key={ayah}>
+                  <ButtonLink
+                    to={stepPath(name, ayah)}
+                    look="outline"
+                    aria-label={`${words.practise}: ${words.step(ayah)}`}
+                  >
+                    {words.shortStep(ayah)}
+                  </ButtonLink>
+                </li>
+              ))}
+            </ul>
+          </section>
+        )}
+        <SimilarAyahs surah={surah} memory={memory} />
+        <ChainTable chain={chain} />
+      </div>
+    </>
+  );
+}
+
+function again(isThirsty: boolean, dueOn: number | undefined, today: number): string {
+  if (isThirsty) return words.again.today;
+  if (dueOn === undefined || dueOn <= today) return words.again.paused;
+  return dueOn === today + 1 ? words.again.tomorrow : words.again.on(dayOfNumber(dueOn));
+}
+
+/** The path stays the same, so the page itself goes to the top and lets the heading be read out. */
+function useArrivalAtSurah(): void {
+  const navigation = useNavigationType();
+  const isFirst = useRef(navigation === NavigationType.Pop);
+  useEffect(() => {
+    if (isFirst.current) return;
+    window.scrollTo(0, 0);
+    document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true });
+  }, []);
+}

@@ -1,0 +1,121 @@
+import { longDay } from './dates.ts';
+
+type StageName = 'seed' | 'sprout' | 'sapling' | 'tree' | 'fruit';
+
+const stages: Readonly<Record<StageName, string>> = {
+  seed: 'Seed',
+  sprout: 'Sprout',
+  sapling: 'Sapling',
+  tree: 'Tree',
+  fruit: 'Tree with fruit',
+};
+
+const many: Readonly<Record<StageName, (count: number) => string>> = {
+  seed: (count) => (count === 1 ? '1 seed' : `${count} seeds`),
+  sprout: (count) => (count === 1 ? '1 sprout' : `${count} sprouts`),
+  sapling: (count) => (count === 1 ? '1 sapling' : `${count} saplings`),
+  tree: (count) => (count === 1 ? '1 tree' : `${count} trees`),
+  fruit: (count) => (count === 1 ? '1 tree with fruit' : `${count} trees with fruit`),
+};
+
+/** What a plant says of the surah. */
+const meanings: Readonly<Record<StageName, string>> = {
+  seed: 'Begun.',
+  sprout: 'Every step was held for a day.',
+  sapling: 'Every step was held for three days.',
+  tree: 'Every step was held for two weeks.',
+  fruit: 'Every step was held for a month.',
+};
+
+export const garden = {
+  title: 'The garden',
+  intro: 'What is learned grows here. It gets thirsty, and never smaller.',
+  opening: 'Opening the garden...',
+  failed: 'The garden could not be opened.',
+  retry: 'Try again',
+  offer: 'Whose garden shall it be?',
+  empty: {
+    title: 'Nothing is planted yet',
+    text: 'Practise a surah or play with the letters, and something will grow here.',
+    memorise: 'Choose a surah',
+    games: 'Play with letters',
+  },
+  of: (who: string) => `${who}’s garden`,
+  counts: (counts: readonly { stage: StageName; count: number }[]) =>
+    counts.map(({ stage, count }) => many[stage](count)).join(' · '),
+  thirsty: (count: number) =>
+    count === 0
+      ? 'Nothing is thirsty today.'
+      : count === 1
+        ? 'One plant would like water.'
+        : `${count} plants would like water.`,
+  jump: { label: 'In the garden', surahs: 'Surahs', letters: 'Letters', waiting: 'Ground that waits' },
+  surahs: {
+    title: 'Surahs',
+    waiting: 'Ground that waits',
+    waitingHint: 'Nothing has been sown here yet. Any of them may be the next.',
+    table: 'Surahs by juz',
+    columns: { surah: 'Surah', plant: 'Plant', ayahs: 'Ayahs begun', water: 'Water' },
+  },
+  juz: (numbers: readonly number[]) => `Juz ${numbers.join('–')}`,
+  stages,
+  meanings,
+  notSown: 'Not sown yet',
+  begun: (begun: number, all: number) => (begun === all ? `all ${all}` : `${begun} of ${all}`),
+  isThirsty: 'Thirsty',
+  notThirsty: 'Not thirsty',
+  letters: {
+    title: 'The letters’ garden',
+    sure: (count: number) =>
+      count === 0
+        ? 'A leaf for every letter.'
+        : count === 1
+          ? '1 letter is sure.'
+          : `${count} letters are sure.`,
+    hint: 'A leaf is full green once its letter was right four times in a row, over two days or more. Touch a leaf to hear it.',
+    stages: { bud: 'a bud', leaf: 'growing', sure: 'sure' },
+    leaf: (letter: string, stage: string) => `${letter}, ${stage}`,
+  },
+  surah: {
+    back: 'The whole garden',
+    unknown: 'There is no surah of this name',
+    unknownText: 'The address may be mistyped.',
+    learned: (begun: number, all: number) =>
+      begun === all ? `All ${all} ayahs begun` : `${begun} of ${all} ayahs begun`,
+    again: {
+      today: 'It would like water today.',
+      tomorrow: 'It comes again tomorrow.',
+      on: (day: string) => `It comes again on ${longDay(day)}.`,
+      paused: 'It waits until the pause is over.',
+    },
+    practise: 'Practise',
+    practiseAyahs: (from: number, to: number) => `Practise ayahs ${from} to ${to}`,
+    begin: 'Begin this surah',
+    chain: 'The chain',
+    chainHint: 'A bead for each ayah, a thread for each step between two. Touch a bead to know more.',
+    bead: (ayah: number, stage: string, thread: string) => `Ayah ${ayah}: ${stage}, ${thread}`,
+    ayah: (ayah: number) => `Ayah ${ayah}`,
+    step: (ayah: number) =>
+      ayah === 1 ? 'the step into ayah 1' : `the step from ayah ${ayah - 1} to ${ayah}`,
+    shortStep: (ayah: number) => (ayah === 1 ? 'into 1' : `${ayah - 1} → ${ayah}`),
+    threads: { none: 'not asked yet', thin: 'thin thread', firm: 'firm thread', thick: 'thick thread' },
+    threadTold: {
+      none: 'Not asked yet.',
+      thin: 'The thread is still thin.',
+      firm: 'The thread is firm.',
+      thick: 'The thread is thick.',
+    },
+    asked: (day: string) => `Last asked on ${longDay(day)}.`,
+    close: 'Close',
+    weak: 'Threads that are still thin',
+    practiseStep: 'Practise this step',
+    similar: 'Easily taken for each other',
+    similarPair: (one: string, other: string) => `${one} and ${other}`,
+    place: (surah: string, ayah: number) => `${surah} ${ayah}`,
+    table: {
+      show: 'The chain as a table',
+      columns: { ayah: 'Ayah', bead: 'Bead', thread: 'Thread', asked: 'Last asked', again: 'Comes again' },
+      unknown: '–',
+    },
+  },
+};
