@@ -3,40 +3,21 @@ import type { PoolClient } from 'pg';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { letters } from '#content/letters.ts';
 import { ANIMALS } from '#contract/record.ts';
-import { asCaller } from '#server/db/as-caller.ts';
 import type { Caller } from '#server/db/as-caller.ts';
 import { freshDatabase } from '#server/testing/fresh-database.ts';
+import { ADD_ENTRY, family, type Member } from './testing/family.ts';
 
 const database = await freshDatabase();
 const { pool } = database;
 afterAll(() => database.drop());
 
 const VISITOR: Caller = { role: 'anon' };
-
-type Member = { id: string; caller: Caller };
-
-async function newMember(role?: 'admin'): Promise<Member> {
-  const [id, session_id] = [randomUUID(), randomUUID()];
-  const email = `${id}@example.com`;
-  await pool.query(`insert into auth.users (id, email, encrypted_password) values ($1, $2, '')`, [id, email]);
-  await pool.query(`insert into auth.sessions (id, user_id, refresh_secret) values ($1, $2, '')`, [
-    session_id,
-    id,
-  ]);
-  if (role) await pool.query('insert into public.user_roles values ($1, $2)', [id, role]);
-  return {
-    id,
-    caller: { role: 'authenticated', claims: { sub: id, email, role: 'authenticated', session_id } },
-  };
-}
+const { newMember, run, addLearner, addEntry } = family(pool);
 
 let mother: Member;
 beforeEach(async () => {
   mother = await newMember();
 });
-
-const run = (caller: Caller, sql: string, values: unknown[] = []) =>
-  asCaller(pool, caller, async (client) => (await client.query<Record<string, unknown>>(sql, values)).rows);
 
 /** The code of the refusal, or undefined. */
 async function refusal(work: Promise<unknown>): Promise<string | undefined> {
@@ -46,23 +27,6 @@ async function refusal(work: Promise<unknown>): Promise<string | undefined> {
   } catch (error) {
     return error instanceof Error && 'code' in error ? String(error.code) : String(error);
   }
-}
-
-async function addLearner(caller: Caller, id: string = randomUUID(), name = 'Maryam'): Promise<string> {
-  await run(
-    caller,
-    `insert into learners (id, name, animal, made_at, updated_at) values ($1, $2, 'fox', now(), '2026-01-01T10:00:00Z')`,
-    [id, name],
-  );
-  return id;
-}
-
-const ADD_ENTRY = `insert into entries (id, learner_id, at, day, kind, body) values ($1, $2, now(), '2026-01-01', 'goal', $3)`;
-const IGNORE = ' on conflict (owner, id) do nothing';
-
-async function addEntry(caller: Caller, learnerId: string, id: string = randomUUID()): Promise<string> {
-  await run(caller, ADD_ENTRY + IGNORE, [id, learnerId, { surah: null }]);
-  return id;
 }
 
 describe('a learner', () => {
@@ -217,6 +181,20 @@ describe('quota', () => {
     expect(await refusal(addLearner(mother.caller))).toBe('PT403');
     await run(mother.caller, 'update learners set removed_at = now() where id = $1', [ids[0]]);
     expect(await refusal(addLearner(mother.caller))).toBeUndefined();
+  });
+
+  test('an account has at most 100 removed learners, and the one that was not removed keeps what it did', async () => {
+    await pool.query(
+      `insert into public.learners (owner, id, animal, made_at, updated_at, removed_at)
+       select $1, gen_random_uuid(), 'fox', now(), now(), now() from generate_series(1, 100)`,
+      [mother.id],
+    );
+    const id = await addLearner(mother.caller);
+    await addEntry(mother.caller, id);
+    expect(
+      await refusal(run(mother.caller, 'update learners set removed_at = now() where id = $1', [id])),
+    ).toBe('PT403');
+    expect(await run(mother.caller, 'select learner_id from entries')).toEqual([{ learner_id: id }]);
   });
 
   test.each([

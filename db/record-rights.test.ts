@@ -1,0 +1,94 @@
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { asCaller, type Caller } from '#server/db/as-caller.ts';
+import { freshDatabase } from '#server/testing/fresh-database.ts';
+import { family, type Member } from './testing/family.ts';
+
+const database = await freshDatabase();
+const { pool } = database;
+afterAll(() => database.drop());
+
+const VISITOR: Caller = { role: 'anon' };
+const { newMember, addLearner, addEntry } = family(pool);
+
+let mother: Member;
+beforeEach(async () => {
+  mother = await newMember();
+});
+
+describe('every role, table and verb', () => {
+  const ROLES = ['visitor', 'owner', 'other member', 'admin', 'owner whose session was ended'] as const;
+  const NO = '42501';
+  const NOBODY = [NO, NO, NO, NO, NO] as const;
+  /** $1 is the mother's learner. What comes back is the refusal, or how many rows it was about. */
+  const CELLS: [sql: string, outcomes: readonly (string | number)[]][] = [
+    ['select from learners where id = $1', [NO, 1, 0, 0, 0]],
+    [
+      `insert into learners (id, animal, made_at, updated_at) values (gen_random_uuid(), 'owl', now(), now())`,
+      [NO, 1, 1, 1, NO],
+    ],
+    [
+      `insert into learners (owner, id, animal, made_at, updated_at) select owner, gen_random_uuid(), 'owl', now(), now() from learners`,
+      NOBODY,
+    ],
+    [
+      `update learners set name = 'x', animal = 'owl', updated_at = now(), removed_at = null where id = $1`,
+      [NO, 1, 0, 0, 0],
+    ],
+    ...['owner = auth.uid()', 'id = gen_random_uuid()', 'made_at = now()'].map(
+      (change) => [`update learners set ${change}`, NOBODY] as [string, typeof NOBODY],
+    ),
+    ['delete from learners where id = $1', NOBODY],
+    ['truncate learners cascade', NOBODY],
+    ['select from entries where learner_id = $1', [NO, 1, 0, 0, 0]],
+    [
+      `insert into entries (id, learner_id, at, day, kind, body) values (gen_random_uuid(), $1, now(), now(), 'goal', '{}')`,
+      [NO, 1, '23503', '23503', NO],
+    ],
+    ...[
+      'owner = auth.uid()',
+      'id = gen_random_uuid()',
+      'learner_id = $1',
+      'at = now()',
+      'day = now()',
+      `kind = 'x'`,
+      `body = '{}'`,
+      'seq = 0',
+    ].map((change) => [`update entries set ${change}`, NOBODY] as [string, typeof NOBODY]),
+    ['delete from entries where learner_id = $1', NOBODY],
+    ['truncate entries', NOBODY],
+    ...['select from', 'delete from', 'truncate'].map(
+      (verb) => [`${verb} private.record_counters`, NOBODY] as [string, typeof NOBODY],
+    ),
+  ];
+  const cells = CELLS.flatMap(([sql, outcomes]) =>
+    ROLES.map((role, place) => [role, sql, outcomes[place]] as const),
+  );
+
+  test.each(cells)('%s: %s → %s', async (role, sql, wanted) => {
+    const id = await addLearner(mother.caller);
+    await addEntry(mother.caller, id);
+    const caller = await callerAs(role);
+    const values = sql.includes('$1') ? [id] : [];
+    const attempt = asCaller(pool, caller, async (client) => (await client.query(sql, values)).rowCount);
+    expect(
+      await attempt.catch((error: unknown) =>
+        error instanceof Error && 'code' in error ? error.code : error,
+      ),
+    ).toBe(wanted);
+    const { rows } = await pool.query('select name from public.learners where owner = $1 and id = $2', [
+      mother.id,
+      id,
+    ]);
+    expect(rows).toEqual([
+      { name: role === 'owner' && sql.startsWith('update learners set name') ? 'x' : 'Maryam' },
+    ]);
+  });
+
+  async function callerAs(role: (typeof ROLES)[number]): Promise<Caller> {
+    if (role === 'visitor') return VISITOR;
+    if (role === 'other member') return (await newMember()).caller;
+    if (role === 'admin') return (await newMember('admin')).caller;
+    if (role !== 'owner') await pool.query('delete from auth.sessions where user_id = $1', [mother.id]);
+    return mother.caller;
+  }
+});
