@@ -64,7 +64,7 @@ export function createVerifyToken(keys: SigningKeys, issuer: string): VerifyToke
       });
       return { status: 'valid', claims: payload };
     } catch (error) {
-      if (error instanceof errors.JWTExpired) return { status: 'expired' };
+      if (error instanceof errors.JWTExpired) return { status: 'expired', sub: error.payload.sub };
       if (error instanceof errors.JOSEError || error instanceof TypeError) return { status: 'bad' };
       throw error;
     }

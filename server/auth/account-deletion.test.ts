@@ -1,3 +1,4 @@
+import { decodeJwt, SignJWT } from 'jose';
 import type { PoolClient } from 'pg';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { asCaller } from '#server/db/as-caller.ts';
@@ -72,7 +73,7 @@ describe('an account', () => {
     for (const server of [site, twin]) {
       expect(await server.send('GET', '/user', undefined, headersOf(session.access_token))).toMatchObject({
         status: 403,
-        body: { code: 'session_not_found' },
+        body: { code: 'user_not_found' },
       });
       const { refresh_token } = session;
       const { error } = await server.client().refreshSession({ refresh_token });
@@ -84,6 +85,20 @@ describe('an account', () => {
     await expect(asGone((client) => client.query(NEW_ENTRY, [learnerId]))).rejects.toMatchObject({
       code: '23503',
     });
+  });
+
+  test('tells a device that comes much later, by its last token, that it is no more', async () => {
+    const { session, user } = await site.member('late@example.org');
+    const { keys } = site;
+    const claims = { ...decodeJwt(session.access_token), iat: 1_700_000_000, exp: 1_700_003_600 };
+    const token = await new SignJWT(claims)
+      .setProtectedHeader({ alg: 'ES256', kid: keys.kid })
+      .sign(keys.privateKey);
+    const ask = () => site.send('GET', '/user', undefined, headersOf(token));
+    expect(await ask()).toMatchObject({ status: 403, body: { code: 'bad_jwt' } });
+    await remove(site, session.access_token);
+    expect(await isThere(user.id)).toBe(false);
+    expect(await ask()).toMatchObject({ status: 403, body: { code: 'user_not_found' } });
   });
 
   test('may be made anew with the same address, and begins empty', async () => {

@@ -3,7 +3,7 @@ import type { Claims } from '#contract/auth.ts';
 import { AppError } from '#contract/errors.ts';
 import { bearerToken } from '#server/http/caller.ts';
 import type { AuthParts } from './parts.ts';
-import { findUserOfSession, type UserRow } from './users.ts';
+import { findUserOfSession, hasUser, type UserRow } from './users.ts';
 
 /** Who asks, as the token says and the session confirms. */
 export async function signedIn(
@@ -13,11 +13,20 @@ export async function signedIn(
   const token = bearerToken(request);
   if (!token) throw new AppError(401, 'no_authorization', 'This endpoint requires a valid Bearer token');
   const verdict = await verifyToken(token);
-  if (verdict.status === 'expired') throw new AppError(403, 'bad_jwt', 'invalid JWT: token is expired');
+  if (verdict.status === 'expired') {
+    if (verdict.sub !== undefined && !(await hasUser(pool, verdict.sub))) throw userNotFound();
+    throw new AppError(403, 'bad_jwt', 'invalid JWT: token is expired');
+  }
   if (verdict.status === 'bad') throw new AppError(403, 'bad_jwt', 'invalid JWT: unable to verify the token');
   const user = await findUserOfSession(pool, verdict.claims);
-  if (user === undefined) throw sessionNotFound();
+  if (user === undefined)
+    throw (await hasUser(pool, verdict.claims.sub)) ? sessionNotFound() : userNotFound();
   return { user, claims: verdict.claims };
+}
+
+/** A device that was not there when its account was deleted learns it by its last token, which nobody else has. */
+function userNotFound() {
+  return new AppError(403, 'user_not_found', 'User from sub claim in JWT does not exist');
 }
 
 export function sessionNotFound() {

@@ -50,6 +50,11 @@ export async function findUserOfSession(
   return rows[0];
 }
 
+export async function hasUser(database: Database, id: string): Promise<boolean> {
+  const { rowCount } = await database.query('select from auth.users where id = $1', [id]);
+  return rowCount === 1;
+}
+
 /**
  * An account for this address that nobody has confirmed, made when there is none; a confirmed one stays untouched. It
  * holds nothing that was typed: that waits with the request of its link.

@@ -2,7 +2,11 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Claims } from '#contract/auth.ts';
 import { AppError } from '#contract/errors.ts';
 
-export type TokenVerdict = { status: 'valid'; claims: Claims } | { status: 'expired' } | { status: 'bad' };
+export type TokenVerdict =
+  | { status: 'valid'; claims: Claims }
+  /** Ours, and out of date: it opens nothing, but still tells whose it was. */
+  | { status: 'expired'; sub?: string | undefined }
+  | { status: 'bad' };
 export type VerifyToken = (token: string) => Promise<TokenVerdict>;
 type Caller = { role: 'anon' } | { role: 'authenticated'; claims: Claims };
 

@@ -168,6 +168,37 @@ test('an expired session is refreshed before anyone is told', async () => {
   expect(session?.refresh_token).not.toBe(before?.refresh_token);
 });
 
+const EXPIRED = { expires_at: 1_700_000_000 };
+const deleteAccount = (email: string) => site.pool.query('delete from auth.users where email = $1', [email]);
+
+test('a device that finds its account deleted elsewhere notes it', async () => {
+  const { session } = (await signInAs('deleted@example.org')).state();
+  await deleteAccount('deleted@example.org');
+  browser.kept.set(SESSION_KEY, JSON.stringify({ ...session, ...EXPIRED }));
+  const tab = openTab();
+  await tab.known();
+  await vi.waitFor(() => expect(browser.kept.get('account-gone')).toBe(session?.user.id));
+  expect(tab.state().status).toBe('visitor');
+});
+
+test('a session that was signed out elsewhere is no deleted account', async () => {
+  const { session } = (await signInAs('elsewhere@example.org')).state();
+  await site.pool.query('delete from auth.sessions');
+  browser.kept.set(SESSION_KEY, JSON.stringify({ ...session, ...EXPIRED }));
+  await openTab().known();
+  await vi.waitFor(() => expect(site.requests.at(-1)?.url).toBe('/auth/v1/user'));
+  expect(browser.kept.has('account-gone')).toBe(false);
+});
+
+test('whoever deletes the account here need not be told', async () => {
+  const tab = await signInAs('own-wish@example.org');
+  expect(await tab.ask((accounts) => accounts.deleteAccount(PASSWORD))).toEqual({ error: null });
+  expect(tab.state().status).toBe('visitor');
+  // The deletion itself is the only one to this address.
+  expect(site.requests.filter(({ url }) => url === '/auth/v1/user')).toHaveLength(1);
+  expect(browser.kept.has('account-gone')).toBe(false);
+});
+
 test('whoever signs out is asked first, and may stay', async () => {
   const tab = await signInAs('asked@example.org');
   const stopAsking = askBeforeLeaving(() => Promise.resolve('stay'));

@@ -4,10 +4,11 @@ import { done, here, resultOf } from './auth-calls.ts';
 import { SESSION_KEY, type AuthActions, type LinkOutcome, type Person } from './auth-state.ts';
 import { takeTokensFrom } from './bearer.ts';
 import { publicKey, serverUrl } from './config.ts';
+import { followEndings } from './ended-session.ts';
 import { createSessionFollower } from './follow-session.ts';
 import { RECOVERY_PATH } from './mail-link-rules.ts';
 import { memberCalls, type MemberCalls } from './member-calls.ts';
-import { storedSession } from './stored-session.ts';
+import { readStoredSession, storedSession } from './stored-session.ts';
 
 export type Accounts = Omit<AuthActions, 'ask' | 'finishLeaving' | 'dismissLink'> &
   MemberCalls & {
@@ -22,11 +23,13 @@ type Opening = {
 
 /** Resolves when it is known who is there. */
 export async function openAccounts({ report, tell }: Opening): Promise<Accounts> {
+  const endings = followEndings(readStoredSession());
   const client = new GoTrueClient({
     url: `${serverUrl()}/auth/v1`,
     headers: { apikey: publicKey() },
     storageKey: SESSION_KEY,
     storage: storedSession,
+    fetch: endings.fetch,
     flowType: 'pkce',
     detectSessionInUrl: false, // the store did, without leaving secrets in the history
     skipAutoInitialize: true,
@@ -50,6 +53,7 @@ export async function openAccounts({ report, tell }: Opening): Promise<Accounts>
   await arrival.begin();
   await new Promise<void>((resolve) => {
     client.onAuthStateChange(async (event, session) => {
+      endings.hear(session);
       await follow(session);
       await arrival.follow(session);
       if (event === 'INITIAL_SESSION') resolve();

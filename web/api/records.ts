@@ -34,6 +34,8 @@ type Ask = (rest: PostgrestClient<Database>, signal: AbortSignal) => PromiseLike
 type Got = { reply: Reply; retryAfter: string | null };
 
 const [OK, CREATED, NO_CONTENT, UNAUTHORISED] = [200, 201, 204, 401];
+/** What a policy says to a session that was ended. */
+const NO_RIGHT = '42501';
 const NO_ANSWER_AFTER_MS = 30_000;
 const ONCE = { ignoreDuplicates: true };
 const GOOD: Answer = { error: null, retryAfter: null };
@@ -55,10 +57,14 @@ export function createWire({ owner, hearServerTime }: Parts): Wire {
     return { reply, retryAfter };
   }
 
-  /** A device whose clock is wrong does not see that its token has expired; the server tells it. */
+  /**
+   * A device whose clock is wrong does not see that its token has expired, and one whose session was ended elsewhere
+   * may write nothing: asking for a new token settles both.
+   */
   async function send(ask: Ask): Promise<Got> {
     const got = await askWith(bearer, ask);
-    return got.reply.status === UNAUTHORISED ? askWith(renewedBearer, ask) : got;
+    const isOver = got.reply.status === UNAUTHORISED || got.reply.error?.code === NO_RIGHT;
+    return isOver ? askWith(renewedBearer, ask) : got;
   }
 
   return {

@@ -11,16 +11,7 @@ type AddProps = { learners: LearnerRow[]; answer: (isWanted: boolean) => void };
 export function AddQuestion({ learners, answer }: AddProps) {
   return (
     <Dialog title={words.add.title(learners.length)} onClose={() => answer(false)}>
-      <ul className="space-y-2">
-        {learners.map((learner) => (
-          <li key={learner.id} className="flex items-center gap-3 font-semibold">
-            <AnimalPicture animal={learner.animal} className="size-10 shrink-0" />
-            <span dir="auto" className="min-w-0 truncate">
-              {learnerWords.who(learner)}
-            </span>
-          </li>
-        ))}
-      </ul>
+      <LearnerLines learners={learners} />
       <p className="mt-4 text-ink-soft">{words.add.text}</p>
       <div className="mt-6 flex flex-wrap gap-3">
         <Button onClick={() => answer(true)}>{words.add.yes}</Button>
@@ -29,6 +20,22 @@ export function AddQuestion({ learners, answer }: AddProps) {
         </Button>
       </div>
     </Dialog>
+  );
+}
+
+/** By name and animal. */
+export function LearnerLines({ learners }: { learners: readonly LearnerRow[] }) {
+  return (
+    <ul className="space-y-2">
+      {learners.map((learner) => (
+        <li key={learner.id} className="flex items-center gap-3 font-semibold">
+          <AnimalPicture animal={learner.animal} className="size-10 shrink-0" />
+          <span dir="auto" className="min-w-0 truncate">
+            {learnerWords.who(learner)}
+          </span>
+        </li>
+      ))}
+    </ul>
   );
 }
 

@@ -1,4 +1,5 @@
 import { lazy, Suspense, useEffect, type ComponentType } from 'react';
+import { useGoneAccount } from '#web/api/gone-account.ts';
 import { fetchBeforeLeaving } from '#web/api/leaving.ts';
 import { useAuth } from '#web/api/use-auth.ts';
 
@@ -15,11 +16,20 @@ const AccountRecord = lazy(async (): Promise<{ default: ComponentType<Props> }> 
   }
 });
 
+const AccountGone = lazy(async () => ({ default: (await import('./account-gone.tsx')).AccountGone }));
+
 /** A visitor without an account fetches nothing of it. */
 export function AccountRecordSlot() {
   const { user, session } = useAuth();
   const isMember = user !== null;
   useEffect(() => (isMember ? fetchBeforeLeaving(load) : undefined), [isMember]);
+  const gone = useGoneAccount();
+  if (gone !== undefined)
+    return (
+      <Suspense fallback={null}>
+        <AccountGone key={gone} owner={gone} />
+      </Suspense>
+    );
   if (!user) return null;
   return (
     <Suspense fallback={null}>

@@ -22,6 +22,13 @@ export const learnersAccount = {
     keep: 'Keep',
     remove: 'Remove from this device',
   },
+  gone: {
+    title: 'Your account was deleted',
+    text: 'It was deleted on another device. Its learners stay on this device with all that they learned, and are nowhere else now.',
+    hint: 'Grown-ups can download or remove them.',
+    keep: 'All right',
+    grownUps: 'Open Grown-ups',
+  },
   clock: {
     title: 'Check the clock',
     description: 'The clock of this device is wrong by more than a day, so days may be counted wrongly.',

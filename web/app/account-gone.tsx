@@ -1,0 +1,58 @@
+import { useEffect, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { goneAccount } from '#web/api/gone-account.ts';
+import { deviceRecord } from '#web/record/device-record.ts';
+import { keepLearnersOf } from '#web/record/part-from-account.ts';
+import type { LearnerRow } from '#web/record/rows.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { learnersAccount } from '#web/words/en/learners-account.ts';
+import { LearnerLines } from './account-questions.tsx';
+
+const words = learnersAccount.gone;
+
+/**
+ * The account was deleted elsewhere. Its learners stay, as learners of this device: whoever holds it may be a child, so
+ * nothing that is now nowhere else goes by one tap.
+ */
+export function AccountGone({ owner }: { owner: string }) {
+  const [kept, setKept] = useState<LearnerRow[]>([]);
+  const navigate = useNavigate();
+
+  useEffect(() => {
+    let isOver = false;
+    async function keep() {
+      const device = await deviceRecord();
+      const rows = device.record.learners().filter((row) => row.owner === owner);
+      await keepLearnersOf(device, owner);
+      if (isOver) return;
+      if (rows.length > 0) setKept(rows);
+      else goneAccount.remove();
+    }
+    keep().catch((error: unknown) => console.error('the learners of a deleted account are still its', error));
+    return () => {
+      isOver = true;
+    };
+  }, [owner]);
+
+  if (kept.length === 0) return null;
+  return (
+    <Dialog title={words.title} onClose={goneAccount.remove}>
+      <p className="mb-4">{words.text}</p>
+      <LearnerLines learners={kept} />
+      <p className="mt-4 text-ink-soft">{words.hint}</p>
+      <div className="mt-6 flex flex-wrap gap-3">
+        <Button onClick={goneAccount.remove}>{words.keep}</Button>
+        <Button
+          look="outline"
+          onClick={() => {
+            goneAccount.remove();
+            void navigate('/grown-ups');
+          }}
+        >
+          {words.grownUps}
+        </Button>
+      </div>
+    </Dialog>
+  );
+}
