@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { isAnimal, NAME_MAX_CHARACTERS } from '#contract/record.ts';
 import type { CurrentLearner } from '#web/record/current-learner.ts';
+import { LEARNERS_MAX } from '#web/record/learner-rules.ts';
 import { makeLearner, switchTo, useLearners } from '#web/record/use-learners.ts';
 import { AnimalPicture } from '#web/ui/animal-picker.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
@@ -65,19 +66,21 @@ export function LearnerMenu({ current }: { current: CurrentLearner }) {
           ))}
         </ul>
         <ul className="mt-1 space-y-0.5 border-t border-line pt-1">
-          <li>
-            <button
-              type="button"
-              className={ROW}
-              onClick={() => {
-                close();
-                setIsAdding(true);
-              }}
-            >
-              <Icon name="plus" className="mx-2 size-5 shrink-0" />
-              {words.menu.add}
-            </button>
-          </li>
+          {learners.length < LEARNERS_MAX && (
+            <li>
+              <button
+                type="button"
+                className={ROW}
+                onClick={() => {
+                  close();
+                  setIsAdding(true);
+                }}
+              >
+                <Icon name="plus" className="mx-2 size-5 shrink-0" />
+                {words.menu.add}
+              </button>
+            </li>
+          )}
           <li>
             <Link to="/today" className={ROW} onClick={close}>
               <Icon name="sun" className="mx-2 size-5 shrink-0" />

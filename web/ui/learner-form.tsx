@@ -14,7 +14,10 @@ type Props = {
   onCancel: () => void;
 };
 
-/** An animal, and a name if one likes. */
+/**
+ * An animal, and a name if one likes. On a phone there are more animals than fit: the name and Save stay in sight below
+ * them, on a low screen Save alone.
+ */
 export function LearnerForm({ animals, start, nameMaxCharacters, words, onSave, onCancel }: Props) {
   const [animal, setAnimal] = useState(start.animal);
   const [name, setName] = useState(start.name);
@@ -25,22 +28,27 @@ export function LearnerForm({ animals, start, nameMaxCharacters, words, onSave, 
   }
 
   return (
-    <form onSubmit={save} className="space-y-5">
-      <AnimalPicker animals={animals} chosen={animal} label={words.chooseAnimal} onChoose={setAnimal} />
-      <Field label={words.name} hint={words.nameHint}>
-        {(control) => (
-          <input
-            {...control}
-            dir="auto"
-            autoComplete="off"
-            maxLength={nameMaxCharacters}
-            value={name}
-            onChange={(event) => setName(event.target.value)}
-            className={CONTROL}
-          />
-        )}
-      </Field>
-      <div className="flex flex-wrap justify-end gap-2">
+    <form onSubmit={save}>
+      {/* An animal that gets the focus comes to rest above what stays in sight. */}
+      <div className="pb-3 [&_button]:scroll-mb-20 [@media(min-height:40rem)]:[&_button]:scroll-mb-60">
+        <AnimalPicker animals={animals} chosen={animal} label={words.chooseAnimal} onChoose={setAnimal} />
+      </div>
+      <div className="bottom-17 z-10 -mx-5 border-t border-line bg-surface px-5 pt-3 sm:-mx-7 sm:px-7 [@media(min-height:40rem)]:sticky">
+        <Field label={words.name} hint={words.nameHint}>
+          {(control) => (
+            <input
+              {...control}
+              dir="auto"
+              autoComplete="off"
+              maxLength={nameMaxCharacters}
+              value={name}
+              onChange={(event) => setName(event.target.value)}
+              className={CONTROL}
+            />
+          )}
+        </Field>
+      </div>
+      <div className="sticky bottom-0 z-10 -mx-5 -mb-5 flex justify-end gap-2 bg-surface px-5 py-3 sm:-mx-7 sm:-mb-7 sm:px-7">
         <Button look="quiet" onClick={onCancel}>
           {words.cancel}
         </Button>
