@@ -21,7 +21,7 @@ async function fileOf(count: number, change: object = {}): Promise<string> {
     await there.write(id, 'goal', { surah: null });
   }
   const entries = await Promise.all(there.learners().map(({ id }) => there.entriesOf(id)));
-  const learners = there.learners().map((row) => ({ ...row, ...change }));
+  const learners = there.learners().map((row) => Object.assign(structuredClone(row), change));
   return writeFile({ learners, entries: entries.flat() });
 }
 

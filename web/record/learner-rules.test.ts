@@ -37,10 +37,14 @@ test('a no holds until the next sign-in, or until there is another learner', () 
 });
 
 test.each([
-  [['hers', '2026-01-07T09:00:00.000Z'], 'hers'],
-  [['his', '2026-01-06T09:00:00.000Z'], 'his'],
-])('where nobody is chosen it is who learned last: %j %s', (last, wanted) => {
-  const moments = new Map([['here', '2026-01-05T09:00:00.000Z'], last as [string, string]]);
+  ['hers', '2026-01-07T09:00:00.000Z', 'hers'],
+  ['his', '2026-01-06T09:00:00.000Z', 'his'],
+  ['hers', '2026-01-04T09:00:00.000Z', 'here'],
+])('where nobody is chosen it is who learned last: %s at %s, so %s', (id, at, wanted) => {
+  const moments = new Map([
+    ['here', '2026-01-05T09:00:00.000Z'],
+    [id, at],
+  ]);
   expect(lastToLearn(ROWS, moments)?.id).toBe(wanted);
 });
 

@@ -1,5 +1,6 @@
 import type { SentLearner } from '#web/api/records.ts';
 import { judge, Later, toEntry, type SyncParts } from './exchange.ts';
+import { LEARNERS_MAX } from './learner-rules.ts';
 import type { EntryRow, LearnerRow } from './rows.ts';
 import { BATCH_ENTRIES, inBatches, mayTryAgain } from './sync-rules.ts';
 
@@ -7,10 +8,13 @@ const READ_ENTRIES = 10 * BATCH_ENTRIES;
 const AT_ONCE = 2;
 const ODD_AT_MOST = 10;
 
-/** What the server refused because the account is full is tried again once a day. */
+/** Whom a full account refused is tried again once a day, and as soon as there is room as far as this device knows. */
 export async function pushLearners({ record, wire, ...edges }: SyncParts, owner: string, failures: number) {
-  const waiting = record.allLearners().filter((row) => row.owner === owner && !row.isSent);
-  for (const row of waiting.filter(({ refusal }) => !refusal || mayTryAgain(refusal, edges.now()))) {
+  const mine = record.allLearners().filter((row) => row.owner === owner);
+  const isFull = mine.filter((row) => row.isSent && row.removed_at === null).length >= LEARNERS_MAX;
+  const mayTry = ({ refusal, removed_at }: LearnerRow) =>
+    !refusal || mayTryAgain(refusal, edges.now()) || (removed_at === null && !isFull);
+  for (const row of mine.filter((learner) => !learner.isSent && mayTry(learner))) {
     const outcome = judge(await wire.pushLearner(toSent(row)), edges, failures);
     if (outcome.is === 'later') throw new Later(outcome.pauseMs);
     // What changed in the meantime is sent next time.

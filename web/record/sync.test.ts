@@ -96,11 +96,20 @@ test('a learner for whom a full account has no room is offered again once a day,
   const phone = await newDevice({ ...server.wire, pushLearner });
   const refused = await newFox(phone);
   await goal(phone, refused);
-  const taken = await phone.record.makeLearner({ animal: 'owl', name: 'Hajar' }, OWNER);
-  await goal(phone, taken.id);
+  const { id: taken } = await phone.record.makeLearner({ animal: 'owl', name: 'Hajar' }, OWNER);
+  await goal(phone, taken);
+  // The account is full by learners of other devices.
+  for (let count = 0; count < 11; count += 1) {
+    const id = `66666666-6666-4666-8666-0000000000${10 + count}`;
+    const at = '2026-01-01T00:00:00.000Z';
+    const row = { id, name: '', animal: 'bear', made_at: at, updated_at: at, removed_at: null } as const;
+    server.learners.set(id, row);
+  }
+  await phone.sync();
+  expect(tries).toBe(1); // and by now this device knows that it is full
   for (let count = 0; count < 3; count += 1) expect(await phone.sync()).toMatchObject({ status: 'done' });
   expect(tries).toBe(1);
-  expect([...server.entries.values()]).toMatchObject([{ learner_id: taken.id }]);
+  expect([...server.entries.values()]).toMatchObject([{ learner_id: taken }]);
   isFull = false;
   clock.now += 86_400_000;
   await phone.sync();

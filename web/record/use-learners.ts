@@ -34,10 +34,13 @@ async function begin(): Promise<void> {
   read();
 }
 
-/** The header shows what the record says: a learner that was renamed or removed, here or in another tab. */
+/**
+ * The header shows what the record says: a learner that was renamed or removed, here or in another tab. Who learns now
+ * is stored apart, and a browser that is killed may forget it.
+ */
 function agreeOnCurrent(record: LearnerRecord, learners: readonly LearnerRow[]): void {
   const current = currentLearner();
-  if (!current) return;
+  if (!current) return chooseIfNobody(record);
   const row = learners.find(({ id }) => id === current.id);
   if (!row) {
     // At once, so that nothing more is written down for somebody who is not here.
