@@ -1,4 +1,5 @@
 import { useEffect, useRef, type ReactNode } from 'react';
+import { afterPaint } from '#web/platform/frames.ts';
 
 /** The native modal dialog: traps the focus, restores it afterwards, and Escape calls `onCancel`. */
 export function Modal({
@@ -16,9 +17,15 @@ export function Modal({
 
   useEffect(() => {
     const dialog = ref.current;
-    dialog?.showModal();
-    dialog?.querySelector<HTMLElement>('h2[tabindex]')?.focus();
-    return () => dialog?.close();
+    // Opening takes long on a cheap phone: what was tapped answers first.
+    const stop = afterPaint(() => {
+      dialog?.showModal();
+      dialog?.querySelector<HTMLElement>('h2[tabindex]')?.focus();
+    });
+    return () => {
+      stop();
+      dialog?.close();
+    };
   }, []);
 
   return (
