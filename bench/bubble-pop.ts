@@ -42,7 +42,7 @@ async function playToAllLetters(page: Page): Promise<void> {
     .locator('.bubble')
     .nth(letters.length - 1)
     .waitFor();
-  await page.locator('[data-sonner-toast]').first().waitFor({ state: 'detached' });
+  await page.locator('.game-toast').waitFor({ state: 'detached' });
 }
 
 async function popInOrder(names: string[]): Promise<void> {

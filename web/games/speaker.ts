@@ -2,7 +2,7 @@ import type { Letter } from '#content/letters.ts';
 import type { Sound } from '#web/platform/audio.ts';
 import type { EffectName } from '#web/platform/sound-effects.ts';
 import { createTimers } from '#web/platform/timers.ts';
-import { askedAgainAfterMs, USUAL_VOICE_MS } from './voice-rules.ts';
+import { askedAgainAfterMs, PAUSE_BETWEEN_LETTERS_MS, USUAL_VOICE_MS } from './voice-rules.ts';
 
 type Asking = {
   sound: Sound;
@@ -18,6 +18,8 @@ export type Speaker = {
   /** In the tap that starts a level: sound is unlocked, its voices are fetched, then the first letter is spoken. */
   begin: (letters: readonly Letter[]) => void;
   speak: () => void;
+  /** Announces the asked letter, but lets a found one finish its name first. */
+  speakNext: () => void;
   /** Announces the asked letter; a newer announcement replaces one that is still waiting. */
   speakAfter: (delayMs: number) => void;
   /** The found letter says its own name at once, whatever was being said or about to be said. */
@@ -29,7 +31,7 @@ export type Speaker = {
   stopWaiting: () => void;
   hearAgain: () => void;
   pause: () => void;
-  /** What was waiting goes on; a letter that was cut short is spoken again. */
+  /** In a tap: what was waiting goes on; a letter that was cut short is spoken again. */
   resume: () => void;
   leave: () => void;
 };
@@ -38,6 +40,8 @@ export type Speaker = {
 export function createSpeaker({ sound, asked, firstLetterAfterMs, onSpoken }: Asking): Speaker {
   const voice = createTimers();
   const game = createTimers();
+  /** Runs as long as a found letter says its name. */
+  const naming = createTimers();
 
   function speak(): void {
     const letter = asked();
@@ -47,9 +51,24 @@ export function createSpeaker({ sound, asked, firstLetterAfterMs, onSpoken }: As
     });
   }
 
+  function speakNow(): void {
+    voice.clear();
+    speak();
+  }
+
   function speakAfter(delayMs: number): void {
     voice.clear();
     voice.after(delayMs, speak);
+  }
+
+  function nameFor(ms: number): void {
+    naming.clear();
+    naming.after(ms, () => {});
+  }
+
+  function hush(): void {
+    naming.clear();
+    sound.hush();
   }
 
   function prepare(letters: readonly Letter[]): void {
@@ -65,14 +84,18 @@ export function createSpeaker({ sound, asked, firstLetterAfterMs, onSpoken }: As
       prepare(letters);
       speakAfter(firstLetterAfterMs);
     },
-    speak() {
-      voice.clear();
-      speak();
+    speak: speakNow,
+    speakNext() {
+      if (naming.isIdle()) speakNow();
+      else speakAfter(naming.leftMs() + PAUSE_BETWEEN_LETTERS_MS);
     },
     speakAfter,
     sayFound(letter, effect) {
       voice.clear();
-      void sound.speak(letter.audio, effect);
+      nameFor(USUAL_VOICE_MS);
+      void sound.speak(letter.audio, effect).then((spoken) => {
+        if (spoken.is === 'sounding') nameFor(spoken.forMs);
+      });
     },
     sayWrong(touched) {
       const announcedInMs = voice.leftMs();
@@ -89,24 +112,24 @@ export function createSpeaker({ sound, asked, firstLetterAfterMs, onSpoken }: As
     },
     stopWaiting: () => game.clear(),
     hearAgain() {
-      voice.clear();
       sound.unlock();
-      speak();
+      speakNow();
     },
     pause() {
       voice.pause();
       game.pause();
-      sound.hush();
+      hush();
     },
     resume() {
+      sound.unlock();
       voice.resume();
       game.resume();
-      if (voice.isIdle() && game.isIdle() && asked()) speakAfter(firstLetterAfterMs);
+      if (voice.isIdle() && asked()) speakAfter(firstLetterAfterMs);
     },
     leave() {
       voice.clear();
       game.clear();
-      sound.hush();
+      hush();
     },
   };
 }

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { json, stored, type Stored } from '#web/platform/stored.ts';
 import { finishLevel, placeOf, type FinishedLevel, type Place } from './place-rules.ts';
 
-type GameName = 'bubble-pop' | 'letter-safari';
+export type GameName = 'bubble-pop' | 'letter-safari';
 
 /** Where nobody's record remembers a finished level, the tab does until it is closed. */
 const finished: Record<GameName, Stored<readonly FinishedLevel[]>> = {

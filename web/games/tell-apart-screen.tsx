@@ -8,7 +8,7 @@ import { LetterGlyph } from './letters.tsx';
 import { PauseOverlay } from './pause-overlay.tsx';
 import { askedLetter, type TellApart } from './tell-apart-round-rules.ts';
 
-type Props = {
+export type TellApartProps = {
   heading: HeadingRef;
   round: TellApart;
   level: number;
@@ -21,7 +21,7 @@ type Props = {
 };
 
 /** Two letters that are easily mixed up, as large as the window allows. */
-export function TellApartScreen({ heading, round, level, score, isPaused, ...on }: Props) {
+export function TellApartScreen({ heading, round, level, score, isPaused, ...on }: TellApartProps) {
   const isMeeting = round.phase === 'meeting';
   const asked = askedLetter(round);
   return (

@@ -1,61 +1,66 @@
+import type { ComponentType } from 'react';
 import type { Letter } from '#content/letters.ts';
 import type { Answer } from './answers.ts';
 import type { Speaker } from './speaker.ts';
-import type { Due } from './tell-apart-rules.ts';
+import { pairDue, type Due } from './tell-apart-rules.ts';
 import * as rules from './tell-apart-round-rules.ts';
+import { TellApartScreen, type TellApartProps } from './tell-apart-screen.tsx';
 
 const NEXT_QUESTION_AFTER_MS = 1500;
 
 type Tools = {
-  speaker: () => Speaker;
+  speaker: Speaker;
   random: () => number;
-  get: () => rules.TellApart | undefined;
-  show: (round: rules.TellApart | undefined) => void;
+  show: (round: rules.TellApart) => void;
+  whenDone: (answers: readonly Answer[]) => void;
 };
 
-type TellApartSession = {
-  asked: () => Letter | undefined;
-  begin: (due: Due, whenDone: (answers: readonly Answer[]) => void) => void;
-  touch: (letter: Letter) => void;
+/** Two letters that are to be told apart before a level, and the screen that shows them. */
+export type Lesson = {
+  Screen: ComponentType<TellApartProps>;
+  begin: (tools: Tools) => TellApartSession;
 };
 
-/** What comes before a level when two letters are to be told apart: waits and speaks with the game's own voice. */
-export function createTellApart({ speaker, random, get, show }: Tools): TellApartSession {
-  let onDone: ((answers: readonly Answer[]) => void) | undefined;
+type TellApartSession = { asked: () => Letter | undefined; touch: (letter: Letter) => void };
 
-  function goOn(): void {
-    const before = get();
-    if (!before) return;
-    const round = rules.goOn(before);
-    if (round.phase !== 'done') {
-      show(round);
-      speaker().speak();
-      return;
-    }
-    show(undefined);
-    onDone?.(round.answers);
+/** @param levels the answers of every finished level, oldest first */
+export function lessonDue(levels: readonly (readonly Answer[])[]): Lesson | undefined {
+  const due = pairDue(levels);
+  return due && lessonOf(due);
+}
+
+export function lessonOf(due: Due): Lesson {
+  return { Screen: TellApartScreen, begin: (tools) => beginLesson(due, tools) };
+}
+
+/** Waits and speaks with the game's own voice. */
+function beginLesson(due: Due, { speaker, random, show, whenDone }: Tools): TellApartSession {
+  let round = rules.meet(due, random);
+
+  function set(next: rules.TellApart): void {
+    round = next;
+    show(round);
   }
 
+  function goOn(): void {
+    const next = rules.goOn(round);
+    if (next.phase === 'done') return whenDone(next.answers);
+    set(next);
+    speaker.speak();
+  }
+
+  show(round);
+  speaker.prepare(round.letters);
   return {
-    asked() {
-      const round = get();
-      return round && rules.askedLetter(round);
-    },
-    begin(due, whenDone) {
-      onDone = whenDone;
-      const round = rules.meet(due, random);
-      show(round);
-      speaker().prepare(round.letters);
-    },
+    asked: () => rules.askedLetter(round),
     touch(letter) {
-      const before = get();
-      if (!before) return;
-      const { round, outcome } = rules.touch(before, letter);
-      show(round);
-      if (outcome === 'named') speaker().sayFound(letter, 'pop');
-      if (outcome === 'right') speaker().sayFound(letter, 'success');
-      if (outcome === 'wrong') speaker().sayWrong(letter);
-      if (round.phase === 'between' && outcome !== 'ignored') speaker().wait(NEXT_QUESTION_AFTER_MS, goOn);
+      const { round: touched, outcome } = rules.touch(round, letter);
+      if (outcome === 'ignored') return;
+      set(touched);
+      if (outcome === 'named') speaker.sayFound(letter, 'pop');
+      if (outcome === 'right') speaker.sayFound(letter, 'success');
+      if (outcome === 'wrong') speaker.sayWrong(letter);
+      if (round.phase === 'between') speaker.wait(NEXT_QUESTION_AFTER_MS, goOn);
     },
   };
 }

@@ -1,7 +1,7 @@
 /** Until a voice is there nobody knows how long it takes; most take about this. */
 export const USUAL_VOICE_MS = 800;
 
-const PAUSE_BETWEEN_LETTERS_MS = 200;
+export const PAUSE_BETWEEN_LETTERS_MS = 200;
 
 /**
  * When the asked letter is said after a wrong tap: the touched one is heard to its end, then a short pause. A letter

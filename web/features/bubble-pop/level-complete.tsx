@@ -1,25 +1,19 @@
-import { lazy, Suspense, useState } from 'react';
 import { BigButton } from '#web/games/buttons.tsx';
 import { Confetti, Stars } from '#web/games/celebration.tsx';
 import type { HeadingRef } from '#web/games/game-stage.tsx';
 import { LearnedLetters, NewLeaves } from '#web/games/letters.tsx';
-import { asksBeforePlayAgain } from '#web/games/place-rules.ts';
 import { PlayAgain } from '#web/games/play-again.tsx';
 import { accuracyPercent } from '#web/games/scoring.ts';
-import { currentLearner, useCurrentLearner } from '#web/record/current-learner.ts';
 import { bubblePop } from '#web/words/en/bubble-pop.ts';
 import { playing } from '#web/words/en/playing.ts';
-import { fetchOffer } from './fetch-offer.ts';
+import { place } from './place.ts';
 import { letterCount, levelEntry, newLetters, stars, type Round } from './rules.ts';
 import type { BubblePop } from './session.ts';
-
-const LearnerOffer = lazy(fetchOffer);
 
 type Props = { heading: HeadingRef; round: Round; session: BubblePop };
 
 export function LevelComplete({ heading, round, session }: Props) {
-  const [isNobodys] = useState(() => currentLearner() === undefined);
-  const hasLearner = useCurrentLearner() !== undefined;
+  const asks = place.useAsksBeforePlayAgain(round.level);
   const accuracy = accuracyPercent(round.correctPops, round.totalAttempts);
   return (
     <section className="fresh-screen page-width max-w-2xl py-6 text-center sm:py-10">
@@ -42,7 +36,7 @@ export function LevelComplete({ heading, round, session }: Props) {
           </BigButton>
           <PlayAgain
             label={bubblePop.playAgain}
-            asks={asksBeforePlayAgain(round.level, hasLearner)}
+            asks={asks}
             again={{ level: 1, words: playing.startOver, onChoose: session.playAgain }}
             onwards={{
               level: round.level + 1,
@@ -52,14 +46,10 @@ export function LevelComplete({ heading, round, session }: Props) {
           />
         </div>
       </div>
-      {isNobodys && (
-        <Suspense>
-          <LearnerOffer
-            level={levelEntry(round)}
-            className="mt-4 rounded-[2rem] bg-surface px-3 py-5 shadow-lift sm:px-8"
-          />
-        </Suspense>
-      )}
+      <place.LearnerOffer
+        level={levelEntry(round)}
+        className="mt-4 rounded-[2rem] bg-surface px-3 py-5 shadow-lift sm:px-8"
+      />
     </section>
   );
 }

@@ -1,17 +1,10 @@
-import { lazy, Suspense } from 'react';
 import { BackToGames } from '#web/games/buttons.tsx';
 import type { HeadingRef } from '#web/games/game-stage.tsx';
 import { ModeChoices } from '#web/games/mode-choices.tsx';
-import { orNothing } from '#web/games/or-nothing.ts';
-import { useCurrentLearner } from '#web/record/current-learner.ts';
 import { bubblePop } from '#web/words/en/bubble-pop.ts';
 import { playing } from '#web/words/en/playing.ts';
+import { place } from './place.ts';
 import type { BubblePop } from './session.ts';
-import { TabStart } from './start-at-place.tsx';
-
-const LearnerStart = lazy(() =>
-  orNothing(import('./learner-start.tsx').then(({ LearnerStart }) => LearnerStart)),
-);
 
 const CHOICES = [
   { mode: 'visual-audio', title: bubblePop.seeAndHear, hint: playing.seeAndHearHint },
@@ -21,7 +14,6 @@ const CHOICES = [
 type Props = { heading: HeadingRef; session: BubblePop };
 
 export function ModeSelection({ heading, session }: Props) {
-  const learner = useCurrentLearner();
   return (
     <section className="page-width max-w-3xl py-8 text-center sm:py-14 [@media(height<30rem)]:py-2">
       <img
@@ -35,13 +27,7 @@ export function ModeSelection({ heading, session }: Props) {
       <h1 ref={heading} tabIndex={-1} className="mb-6 text-title font-extrabold">
         {bubblePop.chooseMode}
       </h1>
-      {learner ? (
-        <Suspense>
-          <LearnerStart learner={learner} session={session} />
-        </Suspense>
-      ) : (
-        <TabStart session={session} />
-      )}
+      <place.StartAtPlace onCarryOn={session.carryOn} />
       <ModeChoices choices={CHOICES} onChoose={session.chooseMode} />
       <div className="mt-6">
         <BackToGames />

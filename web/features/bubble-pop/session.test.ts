@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { letters, type Letter } from '#content/letters.ts';
+import { letters } from '#content/letters.ts';
 import type { BodyOf } from '#contract/record.ts';
 import { hearSound, VOICE_MS } from '#web/testing/heard-sound.ts';
-import { askedLetter } from '#web/games/tell-apart-round-rules.ts';
+import { lessonOf } from '#web/games/tell-apart.ts';
 import type { Due } from '#web/games/tell-apart-rules.ts';
-import type { Toast } from '#web/ui/toast.ts';
-import { createBubblePop, type BubblePop } from './session.ts';
+import type { GameToast } from './game-toast.tsx';
+import { createBubblePop } from './session.ts';
 
 const [ALIF, BAA, TAA] = ['/audio/alif.m4a', '/audio/baa.m4a', '/audio/taa.m4a'];
 
@@ -38,7 +38,7 @@ test('a wrong pop toasts for 1 s and says the touched letter, then after a short
   const { game, heard, toasts } = startedAndSpoken();
   expect(game.pop('ت')).toBe('wrong');
   expect(heard).toEqual(['tryAgain', TAA]);
-  expect(toasts).toEqual([{ title: 'Try again!', durationMs: 1000 }]);
+  expect(toasts).toEqual([{ title: 'Try again!', tone: 'plain', durationMs: 1000 }]);
   await vi.advanceTimersByTimeAsync(VOICE_MS + 199);
   expect(heard).toEqual(['tryAgain', TAA]);
   await vi.advanceTimersByTimeAsync(10_000);
@@ -205,52 +205,20 @@ test('Back leads from a level to the first screen, silently', () => {
   expect(heard).toEqual(['pop', ALIF, 'hush']);
 });
 
-describe('two letters to be told apart', () => {
-  const TAA_AND_ALIF: Due = { pair: ['alif', 'taa'], step: 'sound' };
-
-  test('come before the level; each says its name, then four are asked, then the level begins', async () => {
-    const { game, heard, levels } = opened([], TAA_AND_ALIF);
-    game.carryOn({ level: 1, mode: 'visual-audio' });
-    expect(heard).toEqual(['unlock', 'preload 2']);
-    await vi.advanceTimersByTimeAsync(60_000);
-    expect(heard).toHaveLength(2);
-    for (const letter of game.view.get().tellApart?.letters ?? []) game.touchPair(letter);
-    expect(heard.slice(2)).toEqual(['pop', ALIF, 'pop', TAA]);
-    heard.length = 0;
-    for (let question = 0; question < 4; question += 1) {
-      await vi.advanceTimersByTimeAsync(1500);
-      const asked = askedOfPair(game);
-      expect(heard).toEqual([asked.audio]);
-      game.touchPair(asked);
-      expect(heard).toEqual([asked.audio, 'success', asked.audio]);
-      heard.length = 0;
-    }
+test('two letters to be told apart come before the level, and their answers go into its entry alone', async () => {
+  const { game, levels } = opened([], { pair: ['alif', 'taa'], step: 'sound' });
+  game.carryOn({ level: 1, mode: 'visual-audio' });
+  for (const letter of game.view.get().pair?.round.letters ?? []) game.touchPair(letter);
+  for (let question = 0; question < 4; question += 1) {
     await vi.advanceTimersByTimeAsync(1500);
-    expect(game.view.get().tellApart).toBeUndefined();
-    await vi.advanceTimersByTimeAsync(600);
-    expect(heard).toEqual(['unlock', 'preload 3', ALIF]);
-    for (const letter of ['ا', 'ب', 'ت']) game.pop(letter);
-    expect(levels).toMatchObject([{ stars: 3, score: 30 }]);
-    expect(levels[0]?.asked).toHaveLength(7);
-  });
-
-  test('a wrong one is named, then the asked one; a pause holds it all', async () => {
-    const { game, heard } = opened([], TAA_AND_ALIF);
-    game.carryOn({ level: 1, mode: 'visual-audio' });
-    for (const letter of game.view.get().tellApart?.letters ?? []) game.touchPair(letter);
-    await vi.advanceTimersByTimeAsync(1500);
-    heard.length = 0;
-    const asked = askedOfPair(game);
-    const other = game.view.get().tellApart?.letters.find((letter) => letter !== asked);
-    if (!other) throw new Error('there is no other letter');
-    game.touchPair(other);
-    game.pause();
-    await vi.advanceTimersByTimeAsync(60_000);
-    expect(heard).toEqual(['tryAgain', other.audio, 'hush']);
-    game.resume();
-    await vi.advanceTimersByTimeAsync(60_000);
-    expect(heard).toEqual(['tryAgain', other.audio, 'hush', 'unlock', asked.audio]);
-  });
+    const { questions, found } = game.view.get().pair?.round ?? { questions: [], found: 0 };
+    const letter = questions[found];
+    if (letter) game.touchPair(letter);
+  }
+  await vi.advanceTimersByTimeAsync(1500);
+  for (const letter of ['ا', 'ب', 'ت']) game.pop(letter);
+  expect(levels).toMatchObject([{ stars: 3, score: 30 }]);
+  expect(levels[0]?.asked).toHaveLength(7);
 });
 
 test('a missing voice is told to the page, and the game goes on', async () => {
@@ -262,22 +230,15 @@ test('a missing voice is told to the page, and the game goes on', async () => {
   expect(game.view.get().isVoiceMissing).toBe(false);
 });
 
-function askedOfPair(game: BubblePop): Letter {
-  const round = game.view.get().tellApart;
-  const asked = round && askedLetter(round);
-  if (!asked) throw new Error('nothing is asked');
-  return asked;
-}
-
 function opened(missing: string[] = [], due?: Due) {
   const { sound, heard } = hearSound(missing);
-  const toasts: Toast[] = [];
+  const toasts: GameToast[] = [];
   const levels: BodyOf<'letters'>[] = [];
   const game = createBubblePop({
     sound,
     random: () => 0.5,
     toast: (toast) => toasts.push(toast),
-    record: { finishLevel: (level) => levels.push(level), pairDue: () => due },
+    record: { finishLevel: (level) => levels.push(level), pairDue: () => due && lessonOf(due) },
   });
   return { game, heard, toasts, levels };
 }

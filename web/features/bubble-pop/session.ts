@@ -1,15 +1,13 @@
 import type { Letter } from '#content/letters.ts';
 import type { BodyOf } from '#contract/record.ts';
 import type { GameMode } from '#web/games/mode-choices.tsx';
+import { createLevelVoice, SILENT, type VoiceView } from '#web/games/level-voice.ts';
 import { createStore, type Session } from '#web/games/session.ts';
-import { createSpeaker } from '#web/games/speaker.ts';
-import { createTellApart } from '#web/games/tell-apart.ts';
-import type { TellApart } from '#web/games/tell-apart-round-rules.ts';
-import type { Due } from '#web/games/tell-apart-rules.ts';
+import type { Lesson } from '#web/games/tell-apart.ts';
 import type { Sound } from '#web/platform/audio.ts';
 import type { Random } from '#web/platform/random.ts';
-import type { Toast } from '#web/ui/toast.ts';
 import { bubblePop } from '#web/words/en/bubble-pop.ts';
+import type { GameToast } from './game-toast.tsx';
 import * as rules from './rules.ts';
 
 const FIRST_LETTER_AFTER_MS = 600;
@@ -21,20 +19,17 @@ const WELL_DONE_AFTER_MS = 900;
 type Tools = {
   sound: Sound;
   random: Random;
-  toast: (toast: Toast) => void;
+  toast: (toast: GameToast) => void;
   /** Hears of every finished level; it knows whether there is a learner to write it down for. */
   record: {
     finishLevel: (level: BodyOf<'letters'>) => void;
-    /** The letters that the learner shall tell apart before the next level. */
-    pairDue: () => Due | undefined;
+    pairDue: () => Lesson | undefined;
   };
 };
-type View = {
+type View = VoiceView & {
   game: rules.Game;
-  isVoiceMissing: boolean;
   /** The letters of a wrong pop, side by side for a moment. */
   mixUp: rules.MixUp | undefined;
-  tellApart: TellApart | undefined;
 };
 
 export type BubblePop = Session<View> & {
@@ -58,43 +53,28 @@ export type BubblePop = Session<View> & {
 
 /** Waits, speaks and toasts; the rules decide. */
 export function createBubblePop({ sound, random, toast, record }: Tools): BubblePop {
-  const view = createStore<View>({
-    game: rules.newGame(),
-    isVoiceMissing: false,
-    mixUp: undefined,
-    tellApart: undefined,
-  });
+  const view = createStore<View>({ ...SILENT, game: rules.newGame(), mixUp: undefined });
   const game = () => view.get().game;
   const set = (game: rules.Game) => view.set({ ...view.get(), game });
   const showMixUp = (mixUp: View['mixUp']) => view.set({ ...view.get(), mixUp });
 
-  const speaker = createSpeaker({
+  const voice = createLevelVoice({
+    view,
     sound,
+    random,
+    pairDue: record.pairDue,
     asked: () => {
       const now = game();
-      if (now.phase !== 'playing') return undefined;
-      return view.get().tellApart ? tellApart.asked() : rules.currentLetter(now);
+      return now.phase === 'playing' ? rules.currentLetter(now) : undefined;
     },
     firstLetterAfterMs: FIRST_LETTER_AFTER_MS,
-    onSpoken: (isVoiceMissing) => view.set({ ...view.get(), isVoiceMissing }),
   });
-
-  const tellApart = createTellApart({
-    speaker: () => speaker,
-    random,
-    get: () => view.get().tellApart,
-    show: (round) => view.set({ ...view.get(), tellApart: round }),
-  });
+  const { speaker } = voice;
 
   function begin(started: rules.Game): void {
     set(started);
     if (started.phase !== 'playing') return;
-    const due = record.pairDue();
-    if (!due) return speaker.begin(started.letters);
-    tellApart.begin(due, (answers) => {
-      set(rules.afterTellingApart(game(), answers));
-      speaker.begin(started.letters);
-    });
+    voice.begin(started.letters, (answers) => set(rules.afterTellingApart(game(), answers)));
   }
 
   function sayPopped(round: rules.Round): void {
@@ -113,12 +93,12 @@ export function createBubblePop({ sound, random, toast, record }: Tools): Bubble
     playAgain: () => set(rules.playAgain(game())),
     showLetters: () => set(rules.showLetters(game())),
     hearAgain: speaker.hearAgain,
-    touchPair: tellApart.touch,
-    leave: speaker.leave,
+    touchPair: voice.touchPair,
+    leave: voice.leave,
 
     toStart() {
-      speaker.leave();
-      view.set({ ...view.get(), game: rules.toStart(game()), mixUp: undefined, tellApart: undefined });
+      voice.leave();
+      view.set({ ...view.get(), game: rules.toStart(game()), mixUp: undefined });
     },
 
     pop(letter) {
@@ -126,7 +106,7 @@ export function createBubblePop({ sound, random, toast, record }: Tools): Bubble
       if (outcome === 'ignored') return outcome;
       view.set({ ...view.get(), game: popped, mixUp });
       if (mixUp) {
-        toast({ title: bubblePop.tryAgain, durationMs: TOAST_MS });
+        toast({ title: bubblePop.tryAgain, tone: 'plain', durationMs: TOAST_MS });
         speaker.sayWrong(mixUp.touched);
         speaker.wait(MIX_UP_SHOWN_MS, () => showMixUp(undefined));
         return outcome;
@@ -151,7 +131,6 @@ export function createBubblePop({ sound, random, toast, record }: Tools): Bubble
     resume() {
       if (game().phase !== 'paused') return;
       set(rules.resume(game()));
-      sound.unlock();
       speaker.resume();
     },
   };

@@ -1,17 +1,10 @@
-import { lazy, Suspense } from 'react';
 import { BackToGames } from '#web/games/buttons.tsx';
 import { Modal } from '#web/games/modal.tsx';
 import { ModeChoices } from '#web/games/mode-choices.tsx';
-import { orNothing } from '#web/games/or-nothing.ts';
-import { useCurrentLearner } from '#web/record/current-learner.ts';
 import { letterSafari } from '#web/words/en/letter-safari.ts';
 import { playing } from '#web/words/en/playing.ts';
+import { place } from './place.ts';
 import type { LetterSafari } from './session.ts';
-import { TabStart } from './start-at-place.tsx';
-
-const LearnerStart = lazy(() =>
-  orNothing(import('./learner-start.tsx').then(({ LearnerStart }) => LearnerStart)),
-);
 
 const CHOICES = [
   { mode: 'visual-audio', title: letterSafari.seeAndHear, hint: playing.seeAndHearHint },
@@ -20,20 +13,12 @@ const CHOICES = [
 
 /** Escape takes the easier mode: nobody has to choose in order to go on. */
 export function ModeChooser({ level, session }: { level: number; session: LetterSafari }) {
-  const learner = useCurrentLearner();
   return (
     <Modal label={letterSafari.chooseMode} onCancel={() => session.chooseMode('visual-audio')}>
       <h2 tabIndex={-1} className="mb-5 text-title font-extrabold">
         {letterSafari.chooseMode}
       </h2>
-      {level === 1 &&
-        (learner ? (
-          <Suspense>
-            <LearnerStart learner={learner} session={session} />
-          </Suspense>
-        ) : (
-          <TabStart session={session} />
-        ))}
+      {level === 1 && <place.StartAtPlace onCarryOn={session.carryOn} />}
       <ModeChoices choices={CHOICES} onChoose={session.chooseMode} />
       <div className="mt-4">
         <BackToGames />

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Letter } from '#content/letters.ts';
 import type { BodyOf } from '#contract/record.ts';
+import { lessonOf } from '#web/games/tell-apart.ts';
 import type { Due } from '#web/games/tell-apart-rules.ts';
 import { hearSound, VOICE_MS } from '#web/testing/heard-sound.ts';
 import { createLetterSafari, type LetterSafari } from './session.ts';
@@ -30,15 +31,31 @@ test('a right tap says its letter at once and praises, and 2 s later the next le
   expect(heard).toEqual(['success', first.audio, asked(safari).audio]);
 });
 
-test('Continue! goes on at once, and nothing is chosen twice', () => {
+test('Continue! goes on at once, but the found letter says its name to the end before the next is announced', async () => {
+  const { safari, heard } = startedAndSpoken();
+  const first = asked(safari);
+  safari.tap(first);
+  await vi.advanceTimersByTimeAsync(100);
+  safari.goOn();
+  const second = asked(safari);
+  await vi.advanceTimersByTimeAsync(VOICE_MS - 100 + 199);
+  expect(heard).toEqual(['success', first.audio]);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(heard).toEqual(['success', first.audio, second.audio]);
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(asked(safari)).toBe(second);
+  expect(heard).toEqual(['success', first.audio, second.audio]);
+});
+
+test('a quick child that finds the next card before it is announced hears that one, and no announcement', async () => {
   const { safari, heard } = startedAndSpoken();
   const first = asked(safari);
   safari.tap(first);
   safari.goOn();
   const second = asked(safari);
-  vi.advanceTimersByTime(10_000);
-  expect(asked(safari)).toBe(second);
-  expect(heard).toEqual(['success', first.audio, second.audio]);
+  safari.tap(second);
+  await vi.advanceTimersByTimeAsync(1999);
+  expect(heard).toEqual(['success', first.audio, 'success', second.audio]);
 });
 
 test('a wrong tap says the touched letter and, after a short pause, the asked one; its overlay stays 1.5 s', async () => {
@@ -70,21 +87,19 @@ test('Try Again! clears the overlay at once, and both letters are still heard', 
   expect(heard).toEqual(['tryAgain', touched.audio, asked(safari).audio]);
 });
 
-describe('a pause', () => {
-  test('stops the voice and takes no tap; afterwards the letter is said again', () => {
-    const { safari, heard } = startedAndSpoken();
-    safari.pause();
-    safari.tap(asked(safari));
-    safari.hold();
-    safari.release();
-    vi.advanceTimersByTime(60_000);
-    expect(phase(safari)).toBe('paused');
-    expect(heard).toEqual(['hush', 'hush']);
-    safari.resume();
-    vi.advanceTimersByTime(500);
-    expect(phase(safari)).toBe('asking');
-    expect(heard).toEqual(['hush', 'hush', 'unlock', asked(safari).audio]);
-  });
+test('a pause stops the voice and takes no tap; afterwards the letter is said again', () => {
+  const { safari, heard } = startedAndSpoken();
+  safari.pause();
+  safari.tap(asked(safari));
+  safari.hold();
+  safari.release();
+  vi.advanceTimersByTime(60_000);
+  expect(phase(safari)).toBe('paused');
+  expect(heard).toEqual(['hush', 'hush']);
+  safari.resume();
+  vi.advanceTimersByTime(500);
+  expect(phase(safari)).toBe('asking');
+  expect(heard).toEqual(['hush', 'hush', 'unlock', asked(safari).audio]);
 });
 
 test('Back leads from a level to the first screen, silently', () => {
@@ -171,7 +186,7 @@ describe('leaving the tab', () => {
     safari.release();
     vi.advanceTimersByTime(500);
     expect(phase(safari)).toBe('asking');
-    expect(heard).toEqual(['success', found.audio, 'hush', asked(safari).audio]);
+    expect(heard).toEqual(['success', found.audio, 'hush', 'unlock', asked(safari).audio]);
   });
 
   test('and coming back says the letter again', () => {
@@ -179,7 +194,7 @@ describe('leaving the tab', () => {
     safari.hold();
     safari.release();
     vi.advanceTimersByTime(500);
-    expect(heard).toEqual(['hush', asked(safari).audio]);
+    expect(heard).toEqual(['hush', 'unlock', asked(safari).audio]);
   });
 });
 
@@ -215,15 +230,15 @@ test('a missing voice is told to the page, and the game goes on', async () => {
 test('two letters to be told apart come before the level, and their answers go into its entry', async () => {
   const { safari, heard, levels } = opened([], { pair: ['taa', 'ttaa'], step: 'together' });
   safari.carryOn({ level: 1, mode: 'audio-only' });
-  for (const letter of safari.view.get().tellApart?.letters ?? []) safari.touchPair(letter);
+  for (const letter of safari.view.get().pair?.round.letters ?? []) safari.touchPair(letter);
   for (let question = 0; question < 4; question += 1) {
     await vi.advanceTimersByTimeAsync(1500);
-    const { questions, found } = safari.view.get().tellApart ?? { questions: [], found: 0 };
+    const { questions, found } = safari.view.get().pair?.round ?? { questions: [], found: 0 };
     const letter = questions[found];
     if (letter) safari.touchPair(letter);
   }
   await vi.advanceTimersByTimeAsync(1500);
-  expect(safari.view.get().tellApart).toBeUndefined();
+  expect(safari.view.get().pair).toBeUndefined();
   heard.length = 0;
   await vi.advanceTimersByTimeAsync(500);
   expect(heard).toEqual([asked(safari).audio]);
@@ -236,7 +251,10 @@ test('two letters to be told apart come before the level, and their answers go i
 function opened(missing: string[] = [], due?: Due) {
   const { sound, heard } = hearSound(missing);
   const levels: BodyOf<'letters'>[] = [];
-  const record = { finishLevel: (level: BodyOf<'letters'>) => levels.push(level), pairDue: () => due };
+  const record = {
+    finishLevel: (level: BodyOf<'letters'>) => levels.push(level),
+    pairDue: () => due && lessonOf(due),
+  };
   const safari = createLetterSafari({ sound, random: () => 0.5, record });
   return { safari, heard, levels };
 }

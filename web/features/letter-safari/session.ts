@@ -1,11 +1,9 @@
 import type { Letter } from '#content/letters.ts';
 import type { BodyOf } from '#contract/record.ts';
 import type { GameMode } from '#web/games/mode-choices.tsx';
+import { createLevelVoice, SILENT, type VoiceView } from '#web/games/level-voice.ts';
 import { createStore, type Session } from '#web/games/session.ts';
-import { createSpeaker } from '#web/games/speaker.ts';
-import { createTellApart } from '#web/games/tell-apart.ts';
-import type { TellApart } from '#web/games/tell-apart-round-rules.ts';
-import type { Due } from '#web/games/tell-apart-rules.ts';
+import type { Lesson } from '#web/games/tell-apart.ts';
 import type { Sound } from '#web/platform/audio.ts';
 import type { Random } from '#web/platform/random.ts';
 import * as rules from './rules.ts';
@@ -22,11 +20,10 @@ type Tools = {
   /** Hears of every finished level; it knows whether there is a learner to write it down for. */
   record: {
     finishLevel: (level: BodyOf<'letters'>) => void;
-    /** The letters that the learner shall tell apart before the next level. */
-    pairDue: () => Due | undefined;
+    pairDue: () => Lesson | undefined;
   };
 };
-type View = { safari: rules.Safari; isVoiceMissing: boolean; tellApart: TellApart | undefined };
+type View = VoiceView & { safari: rules.Safari };
 
 export type LetterSafari = Session<View> & {
   chooseMode: (mode: GameMode) => void;
@@ -54,38 +51,27 @@ export type LetterSafari = Session<View> & {
 
 /** Waits and speaks; the rules decide. */
 export function createLetterSafari({ sound, random, record }: Tools): LetterSafari {
-  const view = createStore<View>({ safari: rules.newSafari(), isVoiceMissing: false, tellApart: undefined });
+  const view = createStore<View>({ ...SILENT, safari: rules.newSafari() });
   const safari = () => view.get().safari;
   const set = (safari: rules.Safari) => view.set({ ...view.get(), safari });
 
-  const asked = () => {
-    const now = safari();
-    if (view.get().tellApart) return now.phase === 'asking' ? tellApart.asked() : undefined;
-    return now.phase === 'asking' || now.phase === 'tryingAgain' ? now.currentLetter : undefined;
-  };
-  const speaker = createSpeaker({
+  const voice = createLevelVoice({
+    view,
     sound,
-    asked,
-    firstLetterAfterMs: FIRST_LETTER_AFTER_MS,
-    onSpoken: (isVoiceMissing) => view.set({ ...view.get(), isVoiceMissing }),
-  });
-
-  const tellApart = createTellApart({
-    speaker: () => speaker,
     random,
-    get: () => view.get().tellApart,
-    show: (round) => view.set({ ...view.get(), tellApart: round }),
+    pairDue: record.pairDue,
+    asked: () => {
+      const now = safari();
+      return now.phase === 'asking' || now.phase === 'tryingAgain' ? now.currentLetter : undefined;
+    },
+    firstLetterAfterMs: FIRST_LETTER_AFTER_MS,
   });
+  const { speaker } = voice;
 
   function begin(started: rules.Safari): void {
     set(started);
     if (started.phase !== 'asking') return;
-    const due = record.pairDue();
-    if (!due) return speaker.begin(started.gameLetters);
-    tellApart.begin(due, (answers) => {
-      set(rules.afterTellingApart(safari(), answers));
-      speaker.begin(started.gameLetters);
-    });
+    voice.begin(started.gameLetters, (answers) => set(rules.afterTellingApart(safari(), answers)));
   }
 
   function askAgain(): void {
@@ -96,7 +82,7 @@ export function createLetterSafari({ sound, random, record }: Tools): LetterSafa
   function goOn(): void {
     speaker.stopWaiting();
     set(rules.goOn(safari(), random));
-    speaker.speak();
+    speaker.speakNext();
     if (safari().phase === 'levelComplete') {
       sound.play('wellDone');
       speaker.wait(LEVEL_COMPLETE_SHOWN_MS, showSummary);
@@ -121,8 +107,8 @@ export function createLetterSafari({ sound, random, record }: Tools): LetterSafa
     goOn,
     showSummary,
     hold: speaker.pause,
-    leave: speaker.leave,
-    touchPair: tellApart.touch,
+    leave: voice.leave,
+    touchPair: voice.touchPair,
 
     release() {
       if (safari().phase !== 'paused') speaker.resume();
@@ -137,13 +123,12 @@ export function createLetterSafari({ sound, random, record }: Tools): LetterSafa
     resume() {
       if (safari().phase !== 'paused') return;
       set(rules.resume(safari()));
-      sound.unlock();
       speaker.resume();
     },
 
     toStart() {
-      speaker.leave();
-      view.set({ ...view.get(), safari: rules.toStart(safari()), tellApart: undefined });
+      voice.leave();
+      set(rules.toStart(safari()));
     },
 
     tap(letter) {

@@ -1,22 +1,16 @@
-import { lazy, Suspense, useState } from 'react';
 import { BigButton } from '#web/games/buttons.tsx';
 import { Confetti, Stars } from '#web/games/celebration.tsx';
 import { LearnedLetters, NewLeaves } from '#web/games/letters.tsx';
 import { Modal } from '#web/games/modal.tsx';
-import { asksBeforePlayAgain } from '#web/games/place-rules.ts';
 import { PlayAgain } from '#web/games/play-again.tsx';
-import { currentLearner, useCurrentLearner } from '#web/record/current-learner.ts';
 import { letterSafari } from '#web/words/en/letter-safari.ts';
 import { playing } from '#web/words/en/playing.ts';
-import { fetchOffer } from './fetch-offer.ts';
+import { place } from './place.ts';
 import { LEVEL_COUNT, levelAfter, levelEntry, newLetters, stars, type Round } from './rules.ts';
 import type { LetterSafari } from './session.ts';
 
-const LearnerOffer = lazy(fetchOffer);
-
 export function Summary({ round, session }: { round: Round; session: LetterSafari }) {
-  const [isNobodys] = useState(() => currentLearner() === undefined);
-  const hasLearner = useCurrentLearner() !== undefined;
+  const asks = place.useAsksBeforePlayAgain(round.level);
   const next = levelAfter(round.level);
   const title = playing.levelComplete(round.level);
   return (
@@ -39,16 +33,12 @@ export function Summary({ round, session }: { round: Round; session: LetterSafar
         </BigButton>
         <PlayAgain
           label={letterSafari.playAgain}
-          asks={asksBeforePlayAgain(round.level, hasLearner)}
+          asks={asks}
           again={{ level: round.level, words: playing.levelAgain(round.level), onChoose: session.playAgain }}
           onwards={{ level: next, words: playing.level(next), onChoose: session.nextAdventure }}
         />
       </div>
-      {isNobodys && (
-        <Suspense>
-          <LearnerOffer level={levelEntry(round)} className="mt-6 border-t border-line pt-5" />
-        </Suspense>
-      )}
+      <place.LearnerOffer level={levelEntry(round)} className="mt-6 border-t border-line pt-5" />
     </Modal>
   );
 }

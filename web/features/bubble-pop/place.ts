@@ -1,0 +1,8 @@
+import { createPlace } from '#web/games/place.tsx';
+import { gamesRecord } from '#web/record/games-record.ts';
+
+export const place = createPlace({
+  name: 'bubble-pop',
+  record: gamesRecord,
+  levelToCarryOn: (finishedLevel) => finishedLevel + 1,
+});

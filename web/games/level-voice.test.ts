@@ -1,0 +1,131 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { letters, type Letter } from '#content/letters.ts';
+import { hearSound, VOICE_MS } from '#web/testing/heard-sound.ts';
+import type { Answer } from './answers.ts';
+import { createLevelVoice, SILENT, type VoiceView } from './level-voice.ts';
+import { createStore } from './session.ts';
+import { lessonOf } from './tell-apart.ts';
+import { askedLetter } from './tell-apart-round-rules.ts';
+
+const [ALIF, , TAA] = letters.map(({ audio }) => audio);
+const LEVEL = letters.slice(0, 3);
+
+beforeEach(() => vi.useFakeTimers());
+afterEach(() => vi.useRealTimers());
+
+test('without a pair that is due the level begins at once', () => {
+  const { voice, heard } = opened('no pair');
+  voice.begin(LEVEL, () => {});
+  vi.advanceTimersByTime(600);
+  expect(heard).toEqual(['unlock', 'preload 3', ALIF]);
+});
+
+test('a pair comes first: each says its name, then four are asked, then the level begins', async () => {
+  const { voice, view, heard, done } = opened('ا and ت');
+  voice.begin(LEVEL, (answers) => done.push(...answers));
+  expect(heard).toEqual(['unlock', 'preload 2']);
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(heard).toHaveLength(2);
+  meetBoth(voice, view.get());
+  expect(heard.slice(2)).toEqual(['pop', ALIF, 'pop', TAA]);
+  for (let question = 0; question < 4; question += 1) {
+    heard.length = 0;
+    await vi.advanceTimersByTimeAsync(1500);
+    const asked = askedOf(view.get());
+    expect(heard).toEqual([asked.audio]);
+    voice.touchPair(asked);
+    expect(heard).toEqual([asked.audio, 'success', asked.audio]);
+  }
+  heard.length = 0;
+  await vi.advanceTimersByTimeAsync(1500);
+  expect(view.get().pair).toBeUndefined();
+  expect(done).toHaveLength(4);
+  await vi.advanceTimersByTimeAsync(600);
+  expect(heard).toEqual(['unlock', 'preload 3', ALIF]);
+});
+
+test('a wrong one of the pair is named, then the asked one; a pause holds it all', async () => {
+  const { voice, view, heard } = opened('ا and ت');
+  voice.begin(LEVEL, () => {});
+  meetBoth(voice, view.get());
+  await vi.advanceTimersByTimeAsync(1500);
+  heard.length = 0;
+  const asked = askedOf(view.get());
+  const other = view.get().pair?.round.letters.find((letter) => letter !== asked);
+  if (!other) throw new Error('there is no other letter');
+  voice.touchPair(other);
+  voice.speaker.pause();
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(heard).toEqual(['tryAgain', other.audio, 'hush']);
+  voice.speaker.resume();
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(heard).toEqual(['tryAgain', other.audio, 'hush', 'unlock', asked.audio]);
+});
+
+test('who leaves in the middle of a pair hears nothing more, and no question is left', async () => {
+  const { voice, view, heard } = opened('ا and ت');
+  voice.begin(LEVEL, () => {});
+  meetBoth(voice, view.get());
+  voice.leave();
+  heard.length = 0;
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(view.get().pair).toBeUndefined();
+  expect(heard).toEqual([]);
+});
+
+test('a pause that cuts off the asked letter after a wrong tap says it again', async () => {
+  const { voice, heard } = opened('no pair');
+  voice.begin(LEVEL, () => {});
+  const [, , taa] = LEVEL;
+  if (taa) voice.speaker.sayWrong(taa);
+  voice.speaker.wait(5000, () => {});
+  await vi.advanceTimersByTimeAsync(VOICE_MS + 250);
+  expect(heard.at(-1)).toBe(ALIF);
+  heard.length = 0;
+  voice.speaker.pause();
+  voice.speaker.resume();
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(heard).toEqual(['hush', 'unlock', ALIF]);
+});
+
+test('the next letter waits for the end of a found one that is still saying its name, and only then', async () => {
+  const { voice, heard } = opened('no pair');
+  const [, baa] = LEVEL;
+  if (!baa) throw new Error('there is no ب');
+  voice.speaker.sayFound(baa, 'success');
+  await vi.advanceTimersByTimeAsync(100);
+  voice.speaker.speakNext();
+  await vi.advanceTimersByTimeAsync(VOICE_MS + 99);
+  expect(heard).toEqual(['success', baa.audio]);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(heard).toEqual(['success', baa.audio, ALIF]);
+  voice.speaker.speakNext();
+  expect(heard).toEqual(['success', baa.audio, ALIF, ALIF]);
+});
+
+/** A level that asks for ا. */
+function opened(due: 'no pair' | 'ا and ت') {
+  const { sound, heard } = hearSound();
+  const view = createStore<VoiceView>(SILENT);
+  const lesson = due === 'no pair' ? undefined : lessonOf({ pair: ['alif', 'taa'], step: 'sound' });
+  const voice = createLevelVoice({
+    view,
+    sound,
+    random: () => 0.5,
+    pairDue: () => lesson,
+    asked: () => LEVEL[0],
+    firstLetterAfterMs: 600,
+  });
+  const done: Answer[] = [];
+  return { voice, view, heard, done };
+}
+
+function meetBoth(voice: ReturnType<typeof opened>['voice'], { pair }: VoiceView): void {
+  for (const letter of pair?.round.letters ?? []) voice.touchPair(letter);
+}
+
+function askedOf({ pair }: VoiceView): Letter {
+  const asked = pair && askedLetter(pair.round);
+  if (!asked) throw new Error('nothing is asked');
+  return asked;
+}

@@ -1,0 +1,81 @@
+import type { Letter } from '#content/letters.ts';
+import type { Sound } from '#web/platform/audio.ts';
+import type { Answer } from './answers.ts';
+import type { Store } from './session.ts';
+import { createSpeaker } from './speaker.ts';
+import type { Lesson } from './tell-apart.ts';
+import type { TellApart } from './tell-apart-round-rules.ts';
+
+/** What both games show besides their own. */
+export type VoiceView = {
+  isVoiceMissing: boolean;
+  /** The two letters that come before the level. */
+  pair: { round: TellApart; Screen: Lesson['Screen'] } | undefined;
+};
+
+export const SILENT: VoiceView = { isVoiceMissing: false, pair: undefined };
+
+type Tools<View> = {
+  view: Store<View>;
+  sound: Sound;
+  random: () => number;
+  /** The pair that the learner shall tell apart before the next level. */
+  pairDue: () => Lesson | undefined;
+  /** The level's letter that is to be found now; undefined while nothing is asked. */
+  asked: () => Letter | undefined;
+  firstLetterAfterMs: number;
+};
+
+/** The voice of a level, in both games: a pair that is to be told apart comes before it. */
+export function createLevelVoice<View extends VoiceView>(tools: Tools<View>) {
+  const { view, sound, random, pairDue, firstLetterAfterMs } = tools;
+  const tell = (changed: Partial<VoiceView>) => view.set({ ...view.get(), ...changed });
+  let lesson: ReturnType<Lesson['begin']> | undefined;
+
+  const speaker = createSpeaker({
+    sound,
+    firstLetterAfterMs,
+    asked() {
+      const letter = tools.asked();
+      return letter && lesson ? lesson.asked() : letter;
+    },
+    onSpoken(isVoiceMissing) {
+      // Almost always as before, and then nothing is drawn again.
+      if (isVoiceMissing !== view.get().isVoiceMissing) tell({ isVoiceMissing });
+    },
+  });
+
+  function endLesson(): void {
+    lesson = undefined;
+    tell({ pair: undefined });
+  }
+
+  return {
+    speaker,
+
+    /** In the tap that starts a level. */
+    begin(letters: readonly Letter[], afterPair: (answers: readonly Answer[]) => void): void {
+      const due = pairDue();
+      if (!due) return speaker.begin(letters);
+      lesson = due.begin({
+        speaker,
+        random,
+        show: (round) => tell({ pair: { round, Screen: due.Screen } }),
+        whenDone(answers) {
+          endLesson();
+          afterPair(answers);
+          speaker.begin(letters);
+        },
+      });
+    },
+
+    touchPair(letter: Letter): void {
+      if (tools.asked()) lesson?.touch(letter);
+    },
+
+    leave(): void {
+      speaker.leave();
+      endLesson();
+    },
+  };
+}

@@ -1,0 +1,132 @@
+import { lazy, Suspense, useEffect, useState, type ComponentType } from 'react';
+import { CarryOn, CarryOnSpace } from './carry-on.tsx';
+import { createDuePair, type FollowAnswers } from './due-pair.ts';
+import type { GameMode } from './mode-choices.tsx';
+import { orNothing } from './or-nothing.ts';
+import { asksBeforePlayAgain, type FinishedLevel, type Place } from './place-rules.ts';
+import { finishInTab, useTabPlace, type GameName } from './tab-place.ts';
+
+type Learner = { id: string; animal: string };
+
+/** What a letter game needs of the record; it is handed in. All but who learns is fetched when it is needed. */
+type GamesRecord<Level> = {
+  currentLearner: () => Learner | undefined;
+  useCurrentLearner: () => Learner | undefined;
+  writeDown: (level: Level) => void;
+  fetchAnswers: () => Promise<FollowAnswers>;
+  fetchProgress: () => Promise<(learnerId: string, game: GameName) => Place | undefined>;
+  fetchOffer: () => Promise<(place: 'level') => { isOffered: boolean; refuse: () => void }>;
+  makeLearnerWith: (animal: string, level: Level) => Promise<void>;
+};
+
+type Game<Level> = {
+  name: GameName;
+  record: GamesRecord<Level>;
+  /** Where a child goes on that finished this level last, and this one as its highest. */
+  levelToCarryOn: (finishedLevel: number, lastLevel: number) => number;
+};
+
+type From = { level: number; mode: GameMode };
+type OfferProps<Level> = { level: Level; className: string };
+
+/** A child's place in one game: a learner's is in the record, anybody else's in the tab until it is closed. */
+export function createPlace<Level extends FinishedLevel>({ name, record, levelToCarryOn }: Game<Level>) {
+  const pair = createDuePair(record.fetchAnswers);
+
+  const fetchOffer = () => orNothing(fetchLevelOffer());
+  const Offer = lazy(fetchOffer);
+
+  async function fetchLevelOffer(): Promise<ComponentType<OfferProps<Level>>> {
+    const [{ LevelOffer }, useOffer] = await Promise.all([import('./level-offer.tsx'), record.fetchOffer()]);
+    return function LearnerOffer({ level, className }) {
+      const { isOffered, refuse } = useOffer('level');
+      return (
+        <LevelOffer
+          isOffered={isOffered}
+          className={className}
+          onChoose={(animal) => record.makeLearnerWith(animal, level)}
+          onRefuse={refuse}
+        />
+      );
+    };
+  }
+
+  type StartProps = { onCarryOn: (from: From) => void };
+
+  const LearnerStart = lazy(() => orNothing(fetchLearnerStart()));
+
+  async function fetchLearnerStart(): Promise<ComponentType<StartProps & { learner: Learner }>> {
+    const useProgress = await record.fetchProgress();
+    return function LearnerStart({ learner, onCarryOn }) {
+      const place = useProgress(learner.id, name);
+      return place ? (
+        <StartAt animal={learner.animal} place={place} onCarryOn={onCarryOn} />
+      ) : (
+        <CarryOnSpace />
+      );
+    };
+  }
+
+  function TabStart({ onCarryOn }: StartProps) {
+    return <StartAt place={useTabPlace(name)} onCarryOn={onCarryOn} />;
+  }
+
+  function StartAt({ animal, place, onCarryOn }: StartProps & { animal?: string; place: Place }) {
+    if (!place.last) return null;
+    const { mode } = place.last;
+    const level = levelToCarryOn(place.finishedLevel, place.last.level);
+    return (
+      <CarryOn
+        {...(animal && { animal })}
+        level={level}
+        place={place}
+        onCarryOn={() => onCarryOn({ level, mode })}
+      />
+    );
+  }
+
+  return {
+    /** What a session tells and asks. */
+    record: {
+      finishLevel(level: Level): void {
+        if (record.currentLearner()) record.writeDown(level);
+        else finishInTab(name, level);
+      },
+      pairDue: pair.get,
+    },
+
+    /** Fetches while nobody waits what the next level, or its end, will show. */
+    useAhead(isPlaying: boolean): void {
+      const learnerId = record.useCurrentLearner()?.id;
+      useEffect(() => (learnerId === undefined ? undefined : pair.follow(learnerId)), [learnerId]);
+      useEffect(() => {
+        if (isPlaying && learnerId === undefined) void fetchOffer();
+      }, [isPlaying, learnerId]);
+    },
+
+    useAsksBeforePlayAgain: (level: number): boolean =>
+      asksBeforePlayAgain(level, record.useCurrentLearner() !== undefined),
+
+    /** 'Carry on · level N', for who finished a level before. */
+    StartAtPlace({ onCarryOn }: StartProps) {
+      const learner = record.useCurrentLearner();
+      if (!learner) return <TabStart onCarryOn={onCarryOn} />;
+      return (
+        <Suspense fallback={<CarryOnSpace />}>
+          <LearnerStart learner={learner} onCarryOn={onCarryOn} />
+        </Suspense>
+      );
+    },
+
+    /** Made after a level that nobody's record keeps; the record itself comes with the tap on an animal. */
+    LearnerOffer(props: OfferProps<Level>) {
+      const [isNobodys] = useState(() => record.currentLearner() === undefined);
+      if (!isNobodys) return null;
+      return (
+        <Suspense>
+          <Offer {...props} />
+        </Suspense>
+      );
+    },
+  };
+}
