@@ -2,6 +2,7 @@ import { skipToken, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { TABLES, type Ayah } from '#contract/tables.ts';
 import { queryClient, UNCHANGING } from './query-client.ts';
+import { orFromDevice } from './or-from-device.ts';
 import { readAll, type Progress } from './read-all.ts';
 import { restAsVisitor, rowsOf } from './rest.ts';
 
@@ -35,21 +36,27 @@ export function useSurahsOfJuz(juz: number | undefined) {
   });
 }
 
+/** What is on this device, for when the server cannot be reached; undefined where that is not all of it. */
+export type OnDevice = (selection: AyahSelection) => Promise<Ayah[] | undefined>;
+
 /** For a page that knows what it will show before it is drawn; what fails is read again when it is needed. */
-export function prefetchAyahs({ juz, surah }: AyahSelection): void {
+export function prefetchAyahs({ juz, surah }: AyahSelection, onDevice: OnDevice): void {
   void queryClient.prefetchQuery({
     queryKey: ['quran', 'ayahs', { juz, surah }],
-    queryFn: ({ signal }) => readAyahs({ juz, surah }, signal),
+    queryFn: ({ signal }) => orFromDevice(readAyahs({ juz, surah }, signal), () => onDevice({ juz, surah })),
     ...UNCHANGING,
   });
 }
 
 /** `progress` is there while a selection of more than one page of rows is being read. */
-export function useAyahs({ juz, surah }: AyahSelection) {
+export function useAyahs({ juz, surah }: AyahSelection, onDevice: OnDevice) {
   const [progress, setProgress] = useState<Progress | undefined>();
   const query = useQuery({
     queryKey: ['quran', 'ayahs', { juz, surah }],
-    queryFn: ({ signal }) => readAyahs({ juz, surah }, signal, setProgress),
+    queryFn: ({ signal }) =>
+      orFromDevice(readAyahs({ juz, surah }, signal, { onProgress: setProgress }), () =>
+        onDevice({ juz, surah }),
+      ),
     ...UNCHANGING,
   });
   return { ...query, progress: query.isPending ? progress : undefined };
@@ -92,13 +99,20 @@ export function readSurahsOfJuz(juz: number, signal: AbortSignal): Promise<Surah
   );
 }
 
+type Told = {
+  /** For a selection of more than one page of rows. */
+  onProgress?: (progress: Progress) => void;
+  /** How many bytes have arrived by now. */
+  onBytes?: (bytes: number) => void;
+};
+
 /** Both must match where both are given; with neither, the whole Qur'an. */
 export function readAyahs(
   { juz, surah }: AyahSelection,
   signal: AbortSignal,
-  onProgress?: (progress: Progress) => void,
+  { onProgress, onBytes }: Told = {},
 ): Promise<Ayah[]> {
-  const rest = restAsVisitor();
+  const rest = restAsVisitor(onBytes);
   return readAll((range, options) => {
     let query = rest.from(TABLES.quran).select('*', options);
     if (juz !== undefined) query = query.eq('juz', juz);

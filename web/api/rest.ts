@@ -9,8 +9,8 @@ import { publicKey, serverUrl } from './config.ts';
  * For the tables that read the same for everybody: an expired or broken session never stands between a learner and
  * the text, and every cache on the way may share the answer.
  */
-export function restAsVisitor() {
-  return restWith(() => Promise.resolve(publicKey()), cacheUnseen);
+export function restAsVisitor(onBytes?: (bytes: number) => void) {
+  return restWith(() => Promise.resolve(publicKey()), cacheUnseen, onBytes);
 }
 
 /** For the tables whose policy asks who is there. */
@@ -22,6 +22,7 @@ export function restAsCaller() {
 export function restWith(
   token: (() => Promise<string>) | undefined,
   onAnswer?: (answer: Response, headers: Headers) => void,
+  onBytes?: (bytes: number) => void,
 ) {
   return new PostgrestClient<Database>(`${serverUrl()}/rest/v1`, {
     schema: 'public',
@@ -32,7 +33,7 @@ export function restWith(
       if (token) headers.set('Authorization', `Bearer ${await token()}`);
       const answer = await fetch(input, { ...init, headers });
       onAnswer?.(answer, headers);
-      return answer;
+      return onBytes ? counted(answer, onBytes) : answer;
     },
   });
 }
@@ -40,6 +41,20 @@ export function restWith(
 /** On a first visit the texts arrive before the worker that would have cached them. */
 function cacheUnseen({ ok, url }: Response, headers: Headers): void {
   if (ok && !isControlled()) cacheForOffline(url, headers);
+}
+
+/** The same answer, which tells how much of it has arrived. */
+function counted(answer: Response, onBytes: (bytes: number) => void): Response {
+  let bytes = 0;
+  const counter = new TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>>({
+    transform(chunk, controller) {
+      bytes += chunk.byteLength;
+      onBytes(bytes);
+      controller.enqueue(chunk);
+    },
+  });
+  const { status, statusText, headers } = answer;
+  return new Response(answer.body?.pipeThrough(counter) ?? null, { status, statusText, headers });
 }
 
 export async function rowsOf<Row>(request: PromiseLike<PostgrestSingleResponse<Row[]>>): Promise<Row[]> {

@@ -12,7 +12,7 @@ export function Header() {
         <Link
           to="/"
           aria-label={app.homeLink(site.name)}
-          className="flex min-w-0 items-center gap-2.5 rounded-full py-1 pe-2 no-underline"
+          className="flex min-w-0 items-center gap-2.5 rounded-full py-1 pe-2 no-underline @max-[22rem]:gap-1.5 @max-[22rem]:pe-0"
         >
           <img src="/assets/logo-light.svg" alt="" width="40" height="40" className="shrink-0 dark:hidden" />
           <img
@@ -22,7 +22,7 @@ export function Header() {
             height="40"
             className="hidden shrink-0 dark:block"
           />
-          <span className="text-lg font-extrabold truncate tracking-tight text-green-strong @max-[19rem]:hidden group-has-[#learner-menu]:@max-[25rem]:hidden">
+          <span className="text-lg font-extrabold truncate tracking-tight text-green-strong @max-[22rem]:text-base @max-[19rem]:hidden group-has-[#learner-menu]:@max-[25rem]:hidden">
             {site.name}
           </span>
         </Link>

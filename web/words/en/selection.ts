@@ -20,6 +20,9 @@ export const selection = {
   surah: (surah: { name: string; number: number; ayahCount: number; arabicName: string }) =>
     `${surah.name} (${surah.number}) · ${surah.ayahCount} ayahs · ${surah.arabicName}`,
   search: 'Search by name or number',
+  recently: 'Recently',
+  part: (surah: string, from: number, to: number) =>
+    from === to ? `${surah} ${from}` : `${surah} ${from}–${to}`,
   nothingFound: 'No name is like this.',
   ayahs: {
     legend: 'Ayahs',
@@ -36,6 +39,8 @@ export const selection = {
   },
   chosenJuz: 'Juz',
   chosenSurah: 'Surah',
+  chosenAyahs: 'Ayahs',
+  range: (from: number, to: number) => (from === to ? `Ayah ${from}` : `Ayahs ${from}–${to}`),
   notChosen: 'Not chosen',
   begin: 'Begin Memorisation',
   required: {

@@ -1,11 +1,16 @@
-import { useEffect, type ReactNode } from 'react';
+import { lazy, Suspense, useEffect, type ReactNode } from 'react';
 import { Link } from 'react-router';
+import { orNothing } from '#web/games/or-nothing.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { memorise } from '#web/words/en/memorise.ts';
 import { practicePath, surahLike } from '../selection-rules.ts';
 
 const { none, failed } = memorise;
+
+const OnThisDevice = lazy(() =>
+  orNothing(import('../kept/on-this-device.tsx').then((file) => file.OnThisDevice)),
+);
 
 /** @param surah as it was written */
 export function NoAyahs({ surah }: { surah: string | undefined }) {
@@ -52,13 +57,16 @@ export function FailedAyahs({ onRetry }: { onRetry: () => void }) {
           {memorise.differentSelection}
         </ButtonLink>
       </div>
+      <Suspense fallback={null}>
+        <OnThisDevice className="mt-6" />
+      </Suspense>
     </Panel>
   );
 }
 
 function Panel({ children }: { children: ReactNode }) {
   return (
-    <section className="min-h-[60dvh] rounded-card border border-line bg-surface px-5 py-10 text-center shadow-card">
+    <section className="rounded-card border border-line bg-surface px-5 py-10 text-center shadow-card">
       {children}
     </section>
   );

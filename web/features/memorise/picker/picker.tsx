@@ -1,7 +1,8 @@
-import { useMemo, useState, type ReactNode } from 'react';
+import { lazy, Suspense, useMemo, useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import { surahs } from '#content/surahs.ts';
 import { useSurahsOfJuz, type QuranIndexRow } from '#web/api/quran.ts';
+import { orNothing } from '#web/games/or-nothing.ts';
 import { Button } from '#web/ui/button.tsx';
 import { CONTROL, Field } from '#web/ui/field.tsx';
 import { Select } from '#web/ui/select.tsx';
@@ -10,6 +11,9 @@ import { selection } from '#web/words/en/selection.ts';
 import { practicePath, surahsLike } from '../selection-rules.ts';
 import { AyahRange } from './ayah-range.tsx';
 import { isInside, juzNumbersIn, rangeInAddress, surahNamesIn, type Range } from './picker-rules.ts';
+import { Recently } from './recently.tsx';
+
+const KeepOffer = lazy(() => orNothing(import('../kept/keep-offer.tsx').then((file) => file.KeepOffer)));
 
 const SURAH_BY_NAME = new Map(surahs.map((surah) => [surah.name, surah]));
 
@@ -80,6 +84,7 @@ export function Picker({ index }: { index: readonly QuranIndexRow[] }) {
           />
         )}
       </Field>
+      <Recently />
       <PickerField label={selection.surahField} name="surah" value={surah ?? ''} onChange={chooseSurah}>
         <option value="">{juz ? selection.allSurahsOf(juz) : selection.chooseSurah}</option>
         {(found.length > 0 ? found : names).map((name) => (
@@ -101,6 +106,12 @@ export function Picker({ index }: { index: readonly QuranIndexRow[] }) {
           <dt className="text-sm text-ink-soft">{selection.chosenSurah}</dt>
           <dd className="font-semibold text-green-strong">{surah ?? selection.notChosen}</dd>
         </div>
+        {range && isPossible && (
+          <div>
+            <dt className="text-sm text-ink-soft">{selection.chosenAyahs}</dt>
+            <dd className="font-semibold text-green-strong">{selection.range(range.from, range.to)}</dd>
+          </div>
+        )}
       </dl>
       {/* A press on the locked button says what is missing. */}
       <div role="presentation" onClick={explain}>
@@ -112,6 +123,9 @@ export function Picker({ index }: { index: readonly QuranIndexRow[] }) {
           {selection.begin}
         </Button>
       </div>
+      <Suspense fallback={<div className="mt-6 min-h-20" />}>
+        <KeepOffer {...(juz && { juz })} {...(surah && { surah })} />
+      </Suspense>
     </div>
   );
 }

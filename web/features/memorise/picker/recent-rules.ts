@@ -1,0 +1,31 @@
+import { surahs } from '#content/surahs.ts';
+import type { BodyOf } from '#contract/record.ts';
+
+/** A passage as it was practised. */
+export type Recent = { surah: string; from: number; to: number; isWhole: boolean };
+
+const MOST_SHOWN = 4;
+const PRACTISED = new Set(['order', 'next', 'recite']);
+
+/** The passages of rounds in the order of time, the last one first, each once. What spans surahs, a juz say, is left out. */
+export function recentIn(rounds: readonly BodyOf<'round'>[], before: readonly Recent[] = []): Recent[] {
+  const recent = new Map<string, Recent>();
+  for (const each of [...rounds.flatMap(recentOf).toReversed(), ...before])
+    if (!recent.has(keyOf(each))) recent.set(keyOf(each), each);
+  return [...recent.values()].slice(0, MOST_SHOWN);
+}
+
+function recentOf({ mode, passages }: BodyOf<'round'>): Recent[] {
+  const [only, ...more] = passages;
+  const surah = only && surahs[only.surah - 1];
+  if (!surah || more.length > 0 || !PRACTISED.has(mode)) return [];
+  const to = Math.min(surah.ayahCount, only.from + only.grades.length - 1);
+  // `next` grades the steps only; the ayah before the first of them was shown too.
+  const from = mode === 'next' ? Math.max(1, only.from - 1) : only.from;
+  if (to < from) return [];
+  return [{ surah: surah.name, from, to, isWhole: from === 1 && to === surah.ayahCount }];
+}
+
+function keyOf({ surah, from, to }: Recent): string {
+  return `${surah} ${from}-${to}`;
+}

@@ -1,0 +1,47 @@
+import { useEffect, useState } from 'react';
+import { Link } from 'react-router';
+import { useCurrentLearner } from '#web/record/current-learner.ts';
+import { selection as words } from '#web/words/en/selection.ts';
+import { practicePath } from '../selection-rules.ts';
+import type { Recent } from './recent-rules.ts';
+
+/** What the learner practised last, to go on with by one tap; nothing without a learner. */
+export function Recently() {
+  const learner = useCurrentLearner();
+  return learner && <OfLearner key={learner.id} learnerId={learner.id} />;
+}
+
+function OfLearner({ learnerId }: { learnerId: string }) {
+  const [recent, setRecent] = useState<readonly Recent[]>([]);
+  useEffect(() => {
+    let stop = () => {};
+    let isGone = false;
+    import('./recent.ts').then(
+      ({ followRecent }) => {
+        if (!isGone) stop = followRecent(learnerId, setRecent);
+      },
+      (error: unknown) => console.warn('what was practised last is not shown', error),
+    );
+    return () => {
+      isGone = true;
+      stop();
+    };
+  }, [learnerId]);
+  if (recent.length === 0) return null;
+  return (
+    <nav aria-label={words.recently} className="flex flex-wrap items-center gap-2">
+      <span aria-hidden="true" className="font-semibold">
+        {words.recently}
+      </span>
+      {recent.map(({ surah, from, to, isWhole }) => (
+        <Link
+          key={`${surah} ${from} ${to}`}
+          to={practicePath({ surah, ...(!isWhole && { from, to }) })}
+          className="inline-flex min-h-11 items-center rounded-full border-2 border-line px-3 text-sm font-semibold text-green-strong no-underline hover:border-green"
+        >
+          {isWhole ? surah : words.part(surah, from, to)}
+        </Link>
+      ))}
+    </nav>
+  );
+}
