@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { regularClasses, talks } from '#content/classes.ts';
 import { expect, expectAccessible, open, test } from './site.ts';
 
@@ -19,6 +19,8 @@ const talkOn = (id: number, date: string, change: object = {}) => ({
   sign_up: null,
   ...change,
 });
+
+const sizeOf = (text: Locator) => text.evaluate((element) => parseFloat(getComputedStyle(element).fontSize));
 
 async function answerTalks(page: Page, rows: object[]): Promise<void> {
   await page.route('**/rest/v1/Classes?*One*', (route) => route.fulfill({ json: rows }));
@@ -91,7 +93,10 @@ test.describe('with answers of our own', () => {
     await expectAccessible(page);
   });
 
-  test('an error is logged and the empty texts are shown', async ({ page, allowErrors }) => {
+  test('an error is logged and said first and larger, above the empty texts', async ({
+    page,
+    allowErrors,
+  }) => {
     allowErrors(/status of 400|a read failed/);
     const logged: string[] = [];
     page.on('console', (message) => message.type() === 'error' && logged.push(message.text()));
@@ -102,7 +107,12 @@ test.describe('with answers of our own', () => {
     await expect(page.getByText('No one off talks currently scheduled')).toBeVisible();
     await expect(page.getByText('No regular classes available at the moment.')).toBeVisible();
     await expect.poll(() => logged.filter((line) => line.includes('a read failed'))).toHaveLength(2);
-    await expect(page.getByText('The list could not be loaded, so this may not be all.')).toHaveCount(2);
+    const talksRegion = page.getByRole('region', { name: 'One off talks' });
+    const failure = talksRegion.getByText('The list could not be loaded', { exact: true });
+    const empty = talksRegion.getByText('No one off talks currently scheduled');
+    const [first, second] = [await failure.boundingBox(), await empty.boundingBox()];
+    expect(first?.y).toBeLessThan(second?.y ?? 0);
+    expect(await sizeOf(failure)).toBeGreaterThan(await sizeOf(empty));
     await expectAccessible(page);
     await page.unroute('**/rest/v1/**');
     for (const list of ['One off talks', 'Regular Classes']) {

@@ -8,7 +8,7 @@ import { ThemeToggle } from './theme-toggle.tsx';
 export function Header() {
   return (
     <header className="site-header @container sticky top-0 z-30 border-b border-line bg-surface/95 backdrop-blur-sm">
-      <div className="group page-width flex h-(--header-height) items-center justify-between gap-2">
+      <div className="group page-width flex h-[calc(var(--header-height)-1px)] items-center justify-between gap-2">
         <Link
           to="/"
           aria-label={app.homeLink(site.name)}

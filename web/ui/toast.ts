@@ -2,6 +2,8 @@ export type Toast = {
   title: string;
   description?: string;
   tone?: 'plain' | 'right' | 'destructive';
+  /** At the top it covers the header, and nothing that is worked on. */
+  place?: 'top' | 'bottom';
   /** 4.5 s unless given. */
   durationMs?: number;
 };
@@ -9,9 +11,15 @@ export type Toast = {
 const DEFAULT_DURATION_MS = 4500;
 
 /** The toast library is fetched with the first toast. */
-export function toast({ title, description, tone = 'plain', durationMs = DEFAULT_DURATION_MS }: Toast): void {
+export function toast({
+  title,
+  description,
+  tone = 'plain',
+  place = 'bottom',
+  durationMs = DEFAULT_DURATION_MS,
+}: Toast): void {
   import('./toaster.tsx')
-    .then(({ showToast }) => showToast({ title, description, tone, durationMs }))
+    .then(({ showToast }) => showToast({ title, description, tone, place, durationMs }))
     .catch((error: unknown) => {
       console.warn('the toast library cannot be had; its words are shown without it', error);
       showPlainly([title, description ?? ''], durationMs);

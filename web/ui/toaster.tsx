@@ -6,6 +6,7 @@ type Shown = {
   title: string;
   description: string | undefined;
   tone: 'plain' | 'right' | 'destructive';
+  place: 'top' | 'bottom';
   durationMs: number;
 };
 
@@ -17,9 +18,14 @@ const TONES = {
 
 const mounted = mountToaster();
 
-export async function showToast({ title, description, tone, durationMs }: Shown): Promise<void> {
+export async function showToast({ title, description, tone, place, durationMs }: Shown): Promise<void> {
   await mounted;
-  toast(<MixedText>{title}</MixedText>, { description, duration: durationMs, className: TONES[tone] });
+  toast(<MixedText>{title}</MixedText>, {
+    description,
+    duration: durationMs,
+    className: TONES[tone],
+    position: `${place}-center`,
+  });
 }
 
 /** Lives beside the app, so that no page draws again because a toast came or went. */
@@ -37,6 +43,8 @@ function ReadyToaster({ onReady }: { onReady: () => void }) {
       <Toaster
         position="bottom-center"
         visibleToasts={3}
+        offset={{ top: 4, bottom: 24 }}
+        mobileOffset={{ top: 4, bottom: 16, left: 16, right: 16 }}
         toastOptions={{
           unstyled: true,
           classNames: {

@@ -1,24 +1,33 @@
+import type { ReactNode } from 'react';
 import { Button } from '#web/ui/button.tsx';
 import { classes } from '#web/words/en/classes.ts';
 
-type Props = { children: string; onRetry: (() => void) | undefined };
+const { failed } = classes;
 
-/** Says that there is nothing; where that is only because the list did not arrive, it says so too. */
-export function EmptyList({ children, onRetry }: Props) {
+/** Says that there is nothing. */
+export function EmptyList({ children }: { children: ReactNode }) {
+  return (
+    <p
+      role="status"
+      className="rounded-card border-2 border-dashed border-line-strong/50 bg-surface px-5 py-8 text-center text-ink-soft"
+    >
+      {children}
+    </p>
+  );
+}
+
+type FailedProps = { hasOlder: boolean; onRetry: () => void };
+
+/** Stands above what there is, from the last visit or nothing, so that it is not read as all. */
+export function FailedList({ hasOlder, onRetry }: FailedProps) {
   return (
     <div
-      role="status"
-      className="rounded-card border-2 border-dashed border-line-strong/50 bg-surface px-5 py-10 text-center text-ink-soft"
+      role="alert"
+      className="mb-4 rounded-card border-2 border-saffron-fill bg-saffron-soft p-5 text-center"
     >
-      <p>{children}</p>
-      {onRetry && (
-        <>
-          <p className="mt-2 mb-4 text-sm">{classes.mayBeMore}</p>
-          <Button look="outline" onClick={onRetry}>
-            {classes.retry}
-          </Button>
-        </>
-      )}
+      <p className="text-lg font-bold">{failed.title}</p>
+      <p className="mt-1 mb-4 text-pretty">{hasOlder ? failed.older : failed.text}</p>
+      <Button onClick={onRetry}>{classes.retry}</Button>
     </div>
   );
 }

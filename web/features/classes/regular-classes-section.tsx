@@ -3,7 +3,7 @@ import { useRecurringClasses } from '#web/api/classes.ts';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { classes as words } from '#web/words/en/classes.ts';
 import { ClassCell, ClassRow, ClassTable } from './class-table.tsx';
-import { EmptyList } from './empty-list.tsx';
+import { EmptyList, FailedList } from './empty-list.tsx';
 
 const { columns, regular } = words;
 
@@ -24,9 +24,8 @@ export function RegularClassesSection() {
             <Spinner label={regular.loading} />
           </div>
         )}
-        {!isPending && classes.length === 0 && (
-          <EmptyList onRetry={hasFailed ? () => void refetch() : undefined}>{regular.none}</EmptyList>
-        )}
+        {hasFailed && <FailedList hasOlder={classes.length > 0} onRetry={() => void refetch()} />}
+        {!isPending && classes.length === 0 && <EmptyList>{regular.none}</EmptyList>}
         {classes.length > 0 && (
           <ClassTable labelledBy="regular-classes" columns={[columns.class, columns.location, columns.when]}>
             {classes.map((each) => (

@@ -5,7 +5,7 @@ import { Icon } from '#web/ui/icon.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { classes as words } from '#web/words/en/classes.ts';
 import { ClassCell, ClassRow, ClassTable } from './class-table.tsx';
-import { EmptyList } from './empty-list.tsx';
+import { EmptyList, FailedList } from './empty-list.tsx';
 import { safeLink } from './safe-link.ts';
 import { calendarDayOf, noteBeside } from './when-rules.ts';
 
@@ -31,9 +31,8 @@ export function TalksSection() {
             <Spinner label={said.loading} />
           </div>
         )}
-        {!isPending && talks.length === 0 && (
-          <EmptyList onRetry={hasFailed ? () => void refetch() : undefined}>{said.none}</EmptyList>
-        )}
+        {hasFailed && <FailedList hasOlder={talks.length > 0} onRetry={() => void refetch()} />}
+        {!isPending && talks.length === 0 && <EmptyList>{said.none}</EmptyList>}
         {talks.length > 0 && (
           <>
             <ClassTable

@@ -9,7 +9,11 @@ export const classes = {
   columns: { talk: 'Talk', class: 'Class', location: 'Location', when: 'When', signUp: 'Sign up' },
   noLocation: '-',
   retry: 'Try again',
-  mayBeMore: 'The list could not be loaded, so this may not be all.',
+  failed: {
+    title: 'The list could not be loaded',
+    text: 'There may be more than stands here. Check your connection and try again.',
+    older: 'This is what was here last time. It may have changed since.',
+  },
 
   talks: {
     title: 'One off talks',

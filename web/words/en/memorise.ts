@@ -5,7 +5,9 @@ export const memorise = {
   wholeQuran: "The whole Qur'an",
   juz: (number: number) => `Juz ${number}`,
   surah: (name: string) => `Surah ${name}`,
-  ayahs: (from: number, to: number) => (from === to ? `Ayah ${from}` : `Ayahs ${from}–${to}`),
+  part: (surah: string, from: number, to: number) =>
+    from === to ? `${surah} ${from}` : `${surah} ${from}–${to}`,
+  portion: (number: number, count: number) => `· portion ${number} of ${count}`,
   modes: {
     label: 'Ways to practise',
     order: 'Put in order',
@@ -125,6 +127,11 @@ export const memorise = {
     again: 'Again',
     tomorrow: 'Bring it back tomorrow',
     comesBack: 'It comes back tomorrow.',
+  },
+  similar: {
+    taken: (one: string, other: string) => `${one} is easily taken for ${other}`,
+    here: 'It comes here',
+    like: 'Much like it',
   },
   wrongCards: {
     previous: 'Previous wrong card',

@@ -32,13 +32,16 @@ const BREATHING_SPACE_PX = 12;
 const ResultOffer = lazy(() =>
   orNothing(import('../result/result-offer.tsx').then((file) => file.ResultOffer)),
 );
+const SimilarVerses = lazy(() =>
+  orNothing(import('../result/similar-verses.tsx').then((file) => file.SimilarVerses)),
+);
 const WholePassage = lazy(() =>
   orNothing(import('../result/whole-passage.tsx').then((file) => file.WholePassage)),
 );
 
-type Props = { ayahs: readonly Ayah[]; selection: Selection };
+type Props = { ayahs: readonly Ayah[]; around: readonly Ayah[]; selection: Selection };
 
-export function Practice({ ayahs, selection }: Props) {
+export function Practice({ ayahs, around, selection }: Props) {
   const [session, { practice, movedCard, round, isNew }] = useSession(() =>
     createPractice(ayahs, {
       random,
@@ -105,6 +108,11 @@ export function Practice({ ayahs, selection }: Props) {
           </ResultPanel>
           <Suspense fallback={null}>
             {wrong.length === 0 && <WholePassage ayahs={ayahs} selection={selection} onAgain={reset} />}
+          </Suspense>
+          <Suspense fallback={null}>
+            {wrong.length > 0 && (
+              <SimilarVerses chain={chain} arranged={{ ayahs, twins, order }} around={around} />
+            )}
           </Suspense>
           <Suspense fallback={null}>{round && <ResultOffer round={round} />}</Suspense>
         </div>

@@ -19,7 +19,7 @@ test('a check takes one second, then a toast tells the result', () => {
   vi.advanceTimersByTime(1);
   expect(phase()).toBe('checked');
   expect(toasts).toEqual([
-    { title: 'Keep Practicing', description: '0/2 correct. Try again!', tone: 'plain' },
+    { title: 'Keep Practicing', description: '0/2 correct. Try again!', tone: 'plain', place: 'top' },
   ]);
 });
 

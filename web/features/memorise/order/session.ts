@@ -99,7 +99,7 @@ export function createPractice(
     const result = resultIn(phase.targets);
     const { title, description } = memorise.results[result.level];
     const tone = result.level === 'keepPractising' ? 'plain' : 'right';
-    toast({ title, description: description(result), tone });
+    toast({ title, description: description(result), tone, place: 'top' });
   }
 
   function stopWaiting() {
@@ -122,7 +122,9 @@ export function createPractice(
       const { hint: chosen } = become(rules.chooseHint(practice(), hint));
       if (!chosen) return;
       // The cards come first: the first toast has its library to start.
-      afterPaint(() => toast({ title: memorise.hint.toast, description: memorise.hint.toasts[chosen] }));
+      afterPaint(() =>
+        toast({ title: memorise.hint.toast, description: memorise.hint.toasts[chosen], place: 'top' }),
+      );
     },
     check() {
       const before = practice();

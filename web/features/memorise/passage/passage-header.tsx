@@ -1,14 +1,21 @@
+import { lazy, Suspense } from 'react';
 import { surahs } from '#content/surahs.ts';
+import { orNothing } from '#web/games/or-nothing.ts';
 import { Arabic } from '#web/ui/arabic.tsx';
 import { StarLattice } from '#web/ui/star-lattice.tsx';
 import { memorise } from '#web/words/en/memorise.ts';
 import type { AskedFor, Selection } from '../selection-rules.ts';
 import { rangeOf } from './passage-rules.ts';
 
+const PortionNote = lazy(() => orNothing(import('./portion-note.tsx').then((file) => file.PortionNote)));
+
+const CHIP = 'rounded-full border border-hero-gold/50 px-3 py-0.5 font-medium text-on-hero';
+
 /** Lower than other pages' headers, and laid out so that the title stays where it is when the name comes. The prerendered one reserves the second line: the query is known only in the browser. */
 export function PassageHeader({ asked }: { asked: AskedFor | undefined }) {
   const selection = asked?.kind === 'some' ? asked.selection : undefined;
-  const arabicName = surahs.find(({ name }) => name === selection?.surah)?.arabicName;
+  const surah = surahs.find(({ name }) => name === selection?.surah);
+  const range = selection && rangeOf(selection);
   return (
     <div className="relative isolate overflow-hidden bg-hero text-on-hero print:hidden">
       <StarLattice className="-z-10 text-hero-gold opacity-[0.13]" />
@@ -17,34 +24,38 @@ export function PassageHeader({ asked }: { asked: AskedFor | undefined }) {
           <h1 tabIndex={-1} className="text-xl font-bold sm:text-title">
             {memorise.title}
           </h1>
-          {arabicName && (
+          {surah && (
             <Arabic className="text-xl leading-none whitespace-nowrap text-hero-gold sm:text-3xl sm:leading-none">
-              {arabicName}
+              {surah.arabicName}
             </Arabic>
           )}
         </div>
         <p className="mt-2 flex min-h-7 flex-wrap gap-2 text-sm">
           {selection &&
             chipsOf(selection).map((chip) => (
-              <span
-                key={chip}
-                className="rounded-full border border-hero-gold/50 px-3 py-0.5 font-medium text-on-hero"
-              >
+              <span key={chip} className={CHIP}>
                 {chip}
               </span>
             ))}
+          {surah && range && (
+            <span className={CHIP}>
+              {memorise.part(surah.name, range.from, range.to)}
+              <Suspense fallback={null}>
+                <PortionNote surah={surah} range={range} />
+              </Suspense>
+            </span>
+          )}
         </p>
       </div>
     </div>
   );
 }
 
+/** What was chosen, but for a part of a surah. */
 function chipsOf(selection: Selection): string[] {
   const { juz, surah } = selection;
-  const range = rangeOf(selection);
   const chips: string[] = [];
   if (juz !== undefined) chips.push(memorise.juz(juz));
-  if (surah !== undefined) chips.push(memorise.surah(surah));
-  if (range) chips.push(memorise.ayahs(range.from, range.to));
-  return chips.length > 0 ? chips : [memorise.wholeQuran];
+  if (surah !== undefined && !rangeOf(selection)) chips.push(memorise.surah(surah));
+  return juz === undefined && surah === undefined ? [memorise.wholeQuran] : chips;
 }

@@ -1,13 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import {
-  ayahEnd,
-  ayahsIn,
-  nextRange,
-  opensWithBasmala,
-  rangeOf,
-  referenceOf,
-  reportPath,
-} from './passage-rules.ts';
+import { ayahEnd, ayahsIn, opensWithBasmala, rangeOf, referenceOf, reportPath } from './passage-rules.ts';
 
 describe('the basmala stands above', () => {
   test.each([
@@ -51,20 +43,4 @@ test('of a surah the ayahs are taken that were asked for, both ends included', (
   const taken = ayahsIn(surah, { surah: 'Al-Mulk', from: 2, to: 4 });
   expect(taken.map(({ ayah_number }) => ayah_number)).toEqual([2, 3, 4]);
   expect(ayahsIn(surah, { surah: 'Al-Mulk' })).toBe(surah);
-});
-
-describe('what comes after a passage', () => {
-  const portions = [
-    { from: 1, to: 8 },
-    { from: 8, to: 14 },
-  ];
-  test.each([
-    ['a portion: the next one', { from: 1, to: 8 }, { from: 8, to: 14 }],
-    ['any other part: as many again, beginning with its last', { from: 1, to: 5 }, { from: 5, to: 9 }],
-    ['near the end: what is left', { from: 20, to: 28 }, { from: 28, to: 30 }],
-    ['one ayah: it and the next', { from: 4, to: 4 }, { from: 4, to: 5 }],
-    ['the end of the surah: nothing', { from: 20, to: 30 }, undefined],
-  ])('%s', (_, range, next) => {
-    expect(nextRange(range, 30, portions)).toEqual(next);
-  });
 });

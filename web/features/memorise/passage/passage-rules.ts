@@ -24,15 +24,6 @@ export function ayahsIn<Row extends Placed>(ayahs: readonly Row[], selection: Se
   return ayahs.filter(({ ayah_number }) => ayah_number >= range.from && ayah_number <= range.to);
 }
 
-/** What is learned after this: the next portion, or as many ayahs again; undefined at the surah's end. */
-export function nextRange(range: Range, ayahCount: number, portions: readonly Range[]): Range | undefined {
-  if (range.to >= ayahCount) return undefined;
-  const portion = portions.findIndex(({ from, to }) => from === range.from && to === range.to);
-  const next = portion === -1 ? undefined : portions[portion + 1];
-  const length = Math.max(1, range.to - range.from);
-  return next ?? { from: range.to, to: Math.min(ayahCount, range.to + length) };
-}
-
 /** The basmala stands above the cards of one surah that begin with its first ayah, given in the right order. */
 export function opensWithBasmala(ayahs: readonly Placed[]): boolean {
   const [first] = ayahs;

@@ -16,6 +16,7 @@ export function ReciteResult({ recital, selection, onAgain, children }: Props) {
   return (
     <section aria-labelledby="recited" className="space-y-4">
       <div className="rounded-card border-2 border-good bg-good-soft px-5 py-4 text-center">
+        <img src="/assets/quran-book.svg" alt="" width="96" height="72" className="mx-auto mb-2" />
         <h2 ref={heading} id="recited" tabIndex={-1} className="scroll-mt-24 text-section font-bold">
           {words.title}
         </h2>

@@ -11,7 +11,8 @@ import { Arabic } from '#web/ui/arabic.tsx';
 import { Ayah } from '#web/ui/ayah.tsx';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { memorise } from '#web/words/en/memorise.ts';
-import { ayahEnd, nextRange, opensWithBasmala, type Range } from '../passage/passage-rules.ts';
+import { ayahEnd, opensWithBasmala, type Range } from '../passage/passage-rules.ts';
+import { nextRange } from '../passage/portion-rules.ts';
 import { practicePath, type Selection } from '../selection-rules.ts';
 import { GoOn } from './go-on.tsx';
 

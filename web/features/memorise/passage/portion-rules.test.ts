@@ -1,0 +1,33 @@
+import { describe, expect, test } from 'vitest';
+import { nextRange, portionIn } from './portion-rules.ts';
+
+const PORTIONS = [
+  { from: 1, to: 8 },
+  { from: 8, to: 14 },
+];
+
+test.each([
+  ['the first five of thirty', { from: 1, to: 5 }, { number: 1, count: 7 }],
+  ['the next five', { from: 5, to: 9 }, { number: 2, count: 7 }],
+  ['the last, with what is left', { from: 25, to: 30 }, { number: 7, count: 7 }],
+  ['a portion of the picker', { from: 8, to: 14 }, { number: 2, count: 2 }],
+  ['a passage that begins in between', { from: 3, to: 7 }, undefined],
+  ['one ayah', { from: 4, to: 4 }, undefined],
+  ['the whole surah', { from: 1, to: 30 }, undefined],
+  ['nearly the whole surah', { from: 1, to: 28 }, undefined],
+])('%s', (_, range, portion) => {
+  expect(portionIn(range, 30, PORTIONS)).toEqual(portion);
+});
+
+describe('what comes after a passage', () => {
+  test.each([
+    ['a portion: the next one', { from: 1, to: 8 }, { from: 8, to: 14 }],
+    ['any other part: as many again, beginning with its last', { from: 1, to: 5 }, { from: 5, to: 9 }],
+    ['the last but one of such parts: all that is left', { from: 21, to: 25 }, { from: 25, to: 30 }],
+    ['near the end: what is left', { from: 20, to: 28 }, { from: 28, to: 30 }],
+    ['one ayah: it and the next', { from: 4, to: 4 }, { from: 4, to: 5 }],
+    ['the end of the surah: nothing', { from: 20, to: 30 }, undefined],
+  ])('%s', (_, range, next) => {
+    expect(nextRange(range, 30, PORTIONS)).toEqual(next);
+  });
+});
