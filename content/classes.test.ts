@@ -56,6 +56,7 @@ test('rows are numbered from 1 and have the columns of the table', () => {
       'day',
       'day_for_sorting',
       'id',
+      'is_sample',
       'location',
       'sign_up',
       'time',

@@ -11,7 +11,7 @@ type Talk = {
   signUp?: string;
 };
 
-/** Samples. Put your own classes here, then run `npm run content`. */
+/** Samples for the first start: whatever is at a place called 'Sample: …'. From then on admins write them in the browser. */
 export const regularClasses: readonly RegularClass[] = [
   {
     title: "Qur'an circle for beginners",
@@ -109,6 +109,7 @@ export type ClassRow = {
   day_for_sorting: number | null;
   date: string | null;
   sign_up: string | null;
+  is_sample: boolean;
 };
 
 /** The rows of the table. The week begins on Monday; the days of sample talks are counted from `today`. */
@@ -136,7 +137,9 @@ export function classRows(today: Date, regular = regularClasses): ClassRow[] {
       sign_up: signUp ?? null,
     };
   });
-  return [...recurring, ...oneOff].map((row, index) => Object.assign(row, { id: index + 1 }));
+  return [...recurring, ...oneOff].map((row, index) =>
+    Object.assign(row, { id: index + 1, is_sample: row.location.startsWith('Sample: ') }),
+  );
 }
 
 /** Monday is 1. What an operator mistypes is not checked by a compiler, so it is checked here. */

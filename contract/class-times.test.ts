@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { parseTimes, writeClock } from './class-times.ts';
+import { parseTimes, writeClock, writeTimes } from './class-times.ts';
 
 test.each([
   ['2:00 pm – 3:30 pm', '14:00', '15:30'],
@@ -24,4 +24,12 @@ test.each([
 test.each([['After Isha'], ['7'], ['25:00'], ['10:75'], ['13 pm'], ['2 sisters will speak'], [''], [null]])(
   '%s is no time',
   (text) => expect(parseTimes(text)).toBeUndefined(),
+);
+
+test.each([['6:30 pm – 7:30 pm'], ['12:00 am – 12:05 pm'], ['9:00 am']])(
+  '%s is written as it was read',
+  (text) => {
+    const times = parseTimes(text);
+    expect(times && writeTimes(times)).toBe(text);
+  },
 );

@@ -27,6 +27,16 @@ export function writeClock(minutesOfDay: number): string {
   return `${String(hours).padStart(2, '0')}:${String(minutes).padStart(2, '0')}`;
 }
 
+/** `6:30 pm – 7:30 pm`, as visitors read it; without an end only the start. */
+export function writeTimes({ start, end }: ClassTimes): string {
+  return end === undefined ? writeHalfDay(start) : `${writeHalfDay(start)} – ${writeHalfDay(end)}`;
+}
+
+function writeHalfDay(minutesOfDay: number): string {
+  const [hours, minutes] = [Math.floor(minutesOfDay / 60), minutesOfDay % 60];
+  return `${hours % 12 || 12}:${String(minutes).padStart(2, '0')} ${hours < 12 ? 'am' : 'pm'}`;
+}
+
 /** In `7–9 pm` the start borrows the half of the day from the end, in `11–1 pm` the other half. */
 function startBefore(start: Clock, end: number | undefined, endHalf: string | undefined): number | undefined {
   if (start.half !== undefined || endHalf === undefined || end === undefined) return minutesOf(start);

@@ -1,6 +1,6 @@
 /** The PostgreSQL types that the tables on the wire use. */
 export type ColumnType =
-  'bigint' | 'integer' | 'text' | 'boolean' | 'date' | 'timestamptz' | 'uuid' | 'jsonb';
+  'bigint' | 'integer' | 'text' | 'boolean' | 'date' | 'date[]' | 'timestamptz' | 'uuid' | 'jsonb';
 
 export type Column = {
   readonly type: ColumnType;
@@ -40,6 +40,7 @@ type JsonTypes = {
   text: string;
   boolean: boolean;
   date: string;
+  'date[]': string[];
   timestamptz: string;
   uuid: string;
   jsonb: unknown;

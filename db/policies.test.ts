@@ -72,12 +72,17 @@ const FOR_EVERYONE = [
   "select Qur'an_phrases",
 ];
 
+const CLASS_WORDS = ['class', 'date', 'day', 'location', 'sign_up', 'time', 'type'];
+
 const FOR_MEMBERS = [
   'select contact_form',
   'select contact_form_search',
   'select entries',
   'select learners',
   'select user_roles',
+  'delete Classes',
+  ...CLASS_WORDS.map((column) => `insert Classes.${column}`),
+  ...[...CLASS_WORDS, 'cancelled_at', 'cancelled_on'].map((column) => `update Classes.${column}`),
   ...['at', 'body', 'day', 'id', 'kind', 'learner_id'].map((column) => `insert entries.${column}`),
   ...['animal', 'id', 'made_at', 'name', 'updated_at'].map((column) => `insert learners.${column}`),
   ...['animal', 'name', 'removed_at', 'updated_at'].map((column) => `update learners.${column}`),

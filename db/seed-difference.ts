@@ -3,10 +3,16 @@ type Difference = { added: string[]; changed: string[]; removed: string[] };
 
 const NAMES_SHOWN = 5;
 
-/** What became different, by name; a row that only moved to another number is the same. */
+/**
+ * What became different, by name, in the columns that both know. A row that only moved to another number, or was only
+ * written again, is the same.
+ */
 export function compareRows(before: Row[], after: Row[], nameOf: (row: Row) => string): Difference {
-  const old = byName(before, nameOf);
-  const now = byName(after, nameOf);
+  const columns = Object.keys(before[0] ?? {}).filter(
+    (column) => column !== 'id' && column !== 'updated_at' && column in (after[0] ?? {}),
+  );
+  const old = byName(before, nameOf, columns);
+  const now = byName(after, nameOf, columns);
   const names = [...now.keys()];
   return {
     added: names.filter((name) => !old.has(name)),
@@ -17,28 +23,29 @@ export function compareRows(before: Row[], after: Row[], nameOf: (row: Row) => s
 
 export function tellDifference(difference: Difference): string {
   return (['added', 'changed', 'removed'] as const)
-    .map((kind) => `${difference[kind].length} ${kind}${listed(difference[kind])}`)
+    .map((kind) => `${difference[kind].length} ${kind}${listNames(difference[kind])}`)
     .join(', ');
 }
 
 // Two rows may have one name, such as a class on two days; the second is told apart by its count.
-function byName(rows: Row[], nameOf: (row: Row) => string): Map<string, string> {
+function byName(rows: Row[], nameOf: (row: Row) => string, columns: string[]): Map<string, string> {
   const found = new Map<string, string>();
   for (const row of rows) {
     const name = nameOf(row);
     let key = name;
     for (let count = 2; found.has(key); count += 1) key = `${name} (${count})`;
-    found.set(key, contentOf(row));
+    found.set(key, contentOf(row, columns));
   }
   return found;
 }
 
-function contentOf(row: Row): string {
-  const columns = Object.entries(row).filter(([column]) => column !== 'id');
-  return JSON.stringify(columns.toSorted(([a], [b]) => (a < b ? -1 : 1)));
+function contentOf(row: Row, columns: string[]): string {
+  const values = new Map(Object.entries(row));
+  return JSON.stringify(columns.map((column) => values.get(column)));
 }
 
-function listed(names: string[]): string {
+/** ` (one; two; and 3 more)` */
+export function listNames(names: string[]): string {
   if (names.length === 0) return '';
   const more = names.length - NAMES_SHOWN;
   return ` (${names.slice(0, NAMES_SHOWN).join('; ')}${more > 0 ? `; and ${more} more` : ''})`;

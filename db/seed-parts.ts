@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
-import { classRows, regularClasses, talks } from '#content/classes.ts';
+import { classRows, regularClasses, talks, type ClassRow } from '#content/classes.ts';
 import { cutPhrases, phraseList } from '#content/phrases.ts';
 import { expectQuran, QURAN_PINS, readQuran } from '#content/quran.ts';
 import { surahs } from '#content/surahs.ts';
 import { TABLES } from '#contract/tables.ts';
-import type { Ayah, Class, Phrase, TableName } from '#contract/tables.ts';
+import type { Ayah, Phrase, TableName } from '#contract/tables.ts';
 
 /** One table's content. `hash` tells the content's version without reading it. */
 export type SeedPart<Row extends { id: number } = { id: number }> = {
@@ -34,7 +34,7 @@ const phrases: SeedPart<Phrase> = {
   nameOf: (phrase) => phrase.english_translation,
 };
 
-const classes: SeedPart<Class> = {
+const classes: SeedPart<ClassRow> = {
   table: TABLES.classes,
   subject: 'classes and talks',
   // Of the list as it is written, so that days counted from today do not make it new every day.

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { performance } from 'node:perf_hooks';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -115,6 +116,44 @@ test('classes that changed in content/ wait for npm run content, which says what
     `Classes: 1 added (${talks[0]?.title}), 1 changed (${talks[1]?.title}), 1 removed (Our own class).`,
   ]);
   expect(await titles()).not.toContain('Our own class');
+});
+
+test('npm run content leaves alone what an admin wrote, and says so', async () => {
+  const { pool } = database;
+  const id = randomUUID();
+  await pool.query(
+    `insert into auth.users (id, email, encrypted_password) values ($1, 'a@example.com', '')`,
+    [id],
+  );
+  await pool.query(`insert into auth.sessions (id, user_id, refresh_secret) values ($1, $1, '')`, [id]);
+  await pool.query(`insert into public.user_roles values ($1, 'admin')`, [id]);
+  const claims = { sub: id, session_id: id, role: 'authenticated' };
+  const client = await pool.connect();
+  try {
+    await client.query(`begin; set local role authenticated`);
+    await client.query(`select set_config('request.jwt.claims', $1, true)`, [JSON.stringify(claims)]);
+    await client.query(`delete from public."Classes" where class = $1`, [talks[0]?.title]);
+    await client.query(`update public."Classes" set location = 'Garden' where class = $1`, [talks[1]?.title]);
+    await client.query(
+      `insert into public."Classes" (class, type, day) values ('Ours', 'recurring', 'Friday')`,
+    );
+    await client.query('commit');
+  } finally {
+    client.release();
+  }
+  await pool.query(`update private.seeds set hash = 'an older list' where name = 'Classes'`);
+  const before = await titles();
+  const said: string[] = [];
+  await seed(pool, (line) => said.push(line));
+  await reseed(pool, (line) => said.push(line));
+  expect(said.at(-1)).toBe(
+    `Classes: left alone, since admins look after it (${before.slice(0, 5).join('; ')}; and 8 more).`,
+  );
+  expect(said).toHaveLength(3);
+  expect(await titles()).toEqual(before);
+  await pool.query(`update private.seeds set hash = 'x', taken_over_at = null where name = 'Classes'`);
+  await reseed(pool, () => undefined);
+  await pool.query(`delete from auth.users where id = $1`, [id]);
 });
 
 test('npm run content finds an ayah that was altered in the database and puts it right', async () => {

@@ -1,5 +1,5 @@
 import type { Pool, PoolClient } from 'pg';
-import { compareRows, tellDifference } from './seed-difference.ts';
+import { compareRows, listNames, tellDifference } from './seed-difference.ts';
 import { seedParts } from './seed-parts.ts';
 import type { SeedPart } from './seed-parts.ts';
 
@@ -12,9 +12,9 @@ const SEED_LOCK = 4_211_600_002;
 export async function seed(pool: Pool, say: Say): Promise<void> {
   await oneAtATime(pool, async (client) => {
     for (const part of seedParts) {
-      const hash = await hashSeeded(client, part);
-      if (hash === part.hash) continue;
-      if (hash !== undefined) {
+      const seeded = await readSeeded(client, part);
+      if (seeded?.hash === part.hash || seeded?.isTakenOver) continue;
+      if (seeded !== undefined) {
         say(`The ${part.subject} in content/ have changed: npm run content brings the change in.`);
       } else if ((await readRows(client, part)).length > 0) {
         say(`The table ${part.table} was filled by someone else and stays as it is.`);
@@ -26,12 +26,17 @@ export async function seed(pool: Pool, say: Say): Promise<void> {
   });
 }
 
-/** Makes the tables follow content/ where that has changed, and says what became different. */
+/** Makes the tables follow content/ where that has changed, and says what became different, or what was left alone. */
 export async function reseed(pool: Pool, say: Say): Promise<void> {
   await oneAtATime(pool, async (client) => {
     for (const part of seedParts) {
       const before = await readRows(client, part);
-      if ((await hashSeeded(client, part)) === part.hash && isProved(part, before)) {
+      const seeded = await readSeeded(client, part);
+      if (seeded?.isTakenOver) {
+        say(
+          `${part.table}: left alone, since admins look after it${listNames(before.map((row) => part.nameOf(row)))}.`,
+        );
+      } else if (seeded?.hash === part.hash && isProved(part, before)) {
         say(`${part.table}: unchanged, ${before.length} ${part.subject}.`);
       } else {
         const difference = compareRows(before, await write(client, part), (row) => part.nameOf(row));
@@ -56,19 +61,28 @@ async function oneAtATime(pool: Pool, work: (client: PoolClient) => Promise<void
   }
 }
 
-async function hashSeeded(client: PoolClient, { table }: SeedPart): Promise<string | undefined> {
-  const { rows } = await client.query<{ hash: string }>('select hash from private.seeds where name = $1', [
-    table,
-  ]);
-  return rows[0]?.hash;
+type Seeded = { hash: string; isTakenOver: boolean };
+
+/** What the table was filled with, and whether admins have written in it since. */
+async function readSeeded(client: PoolClient, { table }: SeedPart): Promise<Seeded | undefined> {
+  const { rows } = await client.query<Seeded>(
+    'select hash, taken_over_at is not null as "isTakenOver" from private.seeds where name = $1',
+    [table],
+  );
+  return rows[0];
 }
 
 async function write(client: PoolClient, part: SeedPart): Promise<Row[]> {
   const table = qualified(client, part);
   await client.query(`delete from ${table}`);
-  await client.query(`insert into ${table} select * from json_populate_recordset(null::${table}, $1)`, [
-    JSON.stringify(part.rows()),
-  ]);
+  const rows = part.rows();
+  const columns = Object.keys(rows[0] ?? {})
+    .map((column) => client.escapeIdentifier(column))
+    .join(', ');
+  await client.query(
+    `insert into ${table} (${columns}) select ${columns} from json_populate_recordset(null::${table}, $1)`,
+    [JSON.stringify(rows)],
+  );
   // A row that the operator adds by hand gets the next number.
   await client.query(`select setval(pg_get_serial_sequence($1, 'id'), max(id)) from ${table}`, [table]);
   await client.query(

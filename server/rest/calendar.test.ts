@@ -10,7 +10,10 @@ beforeAll(async () => {
     (101, 'Later', 'Hall', '19:30', 'One off', '2031-05-02'),
     (102, 'Sooner', 'Hall', '19:30', 'One off', '2031-05-01'),
     (103, 'Without a day', 'Hall', '19:30', 'One off', null),
-    (104, 'Every week', 'Hall', '19:30', 'recurring', null)`);
+    (104, 'Every week', 'Hall', '19:30', 'recurring', null);
+    insert into public."Classes" (id, class, "time", day, type, cancelled_on, cancelled_at) values
+    (105, 'Tajweed', '18:00', 'Wednesday', 'recurring', '{2031-05-07}', null),
+    (106, 'Arabic', '10:00', 'Monday', 'recurring', '{}', now())`);
 });
 
 afterAll(() => site.stop());
@@ -30,6 +33,17 @@ test('each talk has a file of its own', async () => {
   const answer = await get('/calendar/talk-102.ics');
   expect(answer.headers.get('content-disposition')).toBe('attachment; filename="talk-102.ics"');
   expect(namesIn(await answer.text())).toEqual(['Sooner']);
+});
+
+test('weekly classes have a feed and files too, which tell what is cancelled and are asked for again after a minute', async () => {
+  const answer = await get('/calendar/classes.ics');
+  expect(answer.headers.get('cache-control')).toBe('public, max-age=60');
+  const text = await answer.text();
+  expect(namesIn(text)).toEqual(['Cancelled: Arabic', 'Tajweed']);
+  expect(text).toContain('EXDATE:20310507T180000\r\n');
+  expect(text).toContain('STATUS:CANCELLED\r\n');
+  expect(namesIn(await (await get('/calendar/class-105.ics')).text())).toEqual(['Tajweed']);
+  expect((await get('/calendar/class-101.ics')).status).toBe(404);
 });
 
 test.each([['talk-103'], ['talk-104'], ['talk-999'], ['talk-x'], ['talk-99999999999999999999'], ['talk-']])(

@@ -1,51 +1,71 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { QueryResultRow } from 'pg';
 import { AppError } from '#contract/errors.ts';
 import { wideNetworkOf } from '#server/http/network-rules.ts';
-import { writeCalendar, type Talk } from './ical.ts';
+import { writeCalendar, type Talk, type WeeklyClass } from './ical.ts';
 import { publicTimeoutMs } from './public-reads.ts';
 import type { PublicReads } from './public-reads.ts';
 
 type CalendarParts = { publicReads: PublicReads; siteName: string; siteUrl: string };
 
-const MAX_TALKS = 1000;
-const KEPT_FOR_SECONDS = 300;
+const MAX_EVENTS = 1000;
+/** What is cancelled has to arrive within a minute. */
+const KEPT_FOR_SECONDS = 60;
 
-/** Talks for people's own calendars: one feed to subscribe to, and a file for each talk. */
+/** For people's own calendars: feeds of talks and of weekly classes to subscribe to, and a file for each of them. */
 export function calendarRoutes(
   app: FastifyInstance,
   { publicReads, siteName, siteUrl }: CalendarParts,
 ): void {
   const { hostname: host } = new URL(siteUrl);
 
-  const send = (reply: FastifyReply, talks: Talk[], fileName: string) =>
+  const send = (reply: FastifyReply, events: (Talk | WeeklyClass)[], fileName: string) =>
     reply
       .type('text/calendar; charset=utf-8')
       .headers({
         'Cache-Control': `public, max-age=${KEPT_FOR_SECONDS}`,
         'Content-Disposition': `attachment; filename="${fileName}"`,
       })
-      .send(writeCalendar(talks, { name: siteName, host, writtenAt: new Date() }));
+      .send(writeCalendar(events, { name: siteName, host, writtenAt: new Date() }));
 
-  app.get('/calendar/talks.ics', async ({ ip }, reply) =>
-    send(reply, await readTalks(publicReads, ip), 'talks.ics'),
-  );
+  const serve = (
+    name: string,
+    read: (ip: string, id?: number) => Promise<(Talk | WeeklyClass)[]>,
+    all: string,
+  ) => {
+    app.get(`/calendar/${all}.ics`, async ({ ip }, reply) => send(reply, await read(ip), `${all}.ics`));
+    app.get<{ Params: { id: string } }>(
+      `/calendar/${name}-:id(^\\d{1,15}).ics`,
+      async ({ ip, params }, reply) => {
+        const events = await read(ip, Number(params.id));
+        if (events.length === 0) throw new AppError(404, 'not_found', `There is no such ${name}.`);
+        return send(reply, events, `${name}-${params.id}.ics`);
+      },
+    );
+  };
 
-  app.get<{ Params: { id: string } }>('/calendar/talk-:id(^\\d{1,15}).ics', async ({ ip, params }, reply) => {
-    const talks = await readTalks(publicReads, ip, Number(params.id));
-    if (talks.length === 0) throw new AppError(404, 'not_found', 'There is no such talk.');
-    return send(reply, talks, `talk-${params.id}.ics`);
-  });
+  serve('talk', async (ip, id) => (await read<Talk>(publicReads, ip, TALKS, id)).toReversed(), 'talks');
+  serve('class', (ip, id) => read<WeeklyClass>(publicReads, ip, WEEKLY_CLASSES, id), 'classes');
 }
 
-async function readTalks({ visitors, gate }: PublicReads, ip: string, id?: number): Promise<Talk[]> {
-  const statement = { text: TALKS, values: [id ?? null, MAX_TALKS] };
-  const talks = await gate.run(wideNetworkOf(ip), () =>
-    visitors.read<Talk>(statement, publicTimeoutMs(MAX_TALKS)),
-  );
-  return talks.toReversed();
+async function read<Row extends QueryResultRow>(
+  { visitors, gate }: PublicReads,
+  ip: string,
+  text: string,
+  id?: number,
+): Promise<Row[]> {
+  const statement = { text, values: [id ?? null, MAX_EVENTS] };
+  return gate.run(wideNetworkOf(ip), () => visitors.read<Row>(statement, publicTimeoutMs(MAX_EVENTS)));
 }
+
+const TOLD = `id, class, location, "time", sign_up, cancelled_at is not null as is_cancelled`;
 
 const TALKS = `
-  select id, class, location, "time", sign_up, date::text from public."Classes"
+  select ${TOLD}, date::text from public."Classes"
   where type = 'One off' and date is not null and ($1::bigint is null or id = $1)
   order by date desc, id limit $2`;
+
+const WEEKLY_CLASSES = `
+  select ${TOLD}, day_for_sorting as weekday, cancelled_on::text[] from public."Classes"
+  where type = 'recurring' and day_for_sorting between 1 and 7 and ($1::bigint is null or id = $1)
+  order by day_for_sorting, id limit $2`;

@@ -1,4 +1,5 @@
 import { AppError } from '#contract/errors.ts';
+import type { ColumnType } from '#contract/table-description.ts';
 import { checkLiteral } from './literals.ts';
 import type { Payload } from './parse-body.ts';
 import { unknownInsertColumn } from './refusals.ts';
@@ -14,10 +15,14 @@ export function checkRows(table: Table, { rows, columns }: Payload): void {
       if (value === undefined || value === null) continue;
       refuseUnstorable(value);
       // The database reads a value from its text, whatever kind of JSON it was.
-      const text = typeof value === 'string' ? value : JSON.stringify(value);
+      const text = typeof value === 'string' ? value : writtenAs(described.type, value);
       if (described.type !== 'jsonb') checkLiteral(described.type, text);
     }
   }
+}
+
+function writtenAs(type: ColumnType, value: unknown): string {
+  return type === 'date[]' && Array.isArray(value) ? `{${value.join(',')}}` : JSON.stringify(value);
 }
 
 /** Two texts that JSON can say and PostgreSQL cannot hold; the parsed body is not deep, so it can be walked. */

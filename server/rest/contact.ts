@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import type { Pool, PoolClient } from 'pg';
-import * as v from 'valibot';
 import { contactFormSchema } from '#contract/contact-form.ts';
 import { AppError } from '#contract/errors.ts';
 import type { LimitRule } from '#server/http/rate-limits.ts';
-import type { Payload, Row } from './parse-body.ts';
+import type { Payload } from './parse-body.ts';
+import { parseRow } from './parse-row.ts';
 import type { WriteRule } from './write-rules.ts';
 
 const LIMIT: LimitRule = {
@@ -27,25 +27,12 @@ export const contactRule: WriteRule = {
 /** The messages as the form's own rules leave them. Other columns stay: the database refuses those. */
 function parseMessages({ rows, columns }: Payload): Payload {
   return {
-    rows: rows.map((row) => ({ ...row, ...parseMessage(row) })),
+    rows: rows.map((row) => ({
+      ...row,
+      ...parseRow(contactFormSchema, { form_type: null, message: null, ...row }),
+    })),
     columns: [...new Set([...columns, ...CONTACT_COLUMNS])],
   };
-}
-
-/** What the database would say to the same row, in the words that the form shows. */
-function parseMessage(row: Row): Row {
-  const result = v.safeParse(
-    contactFormSchema,
-    { form_type: null, message: null, ...row },
-    { abortEarly: true },
-  );
-  if (result.success) return result.output;
-  const [issue] = result.issues;
-  const field = v.getDotPath(issue) ?? '';
-  const isMissing = issue.input === undefined || issue.input === null;
-  throw new AppError(400, isMissing ? '23502' : '23514', issue.message, {
-    details: `The column "${field}" is not as it should be.`,
-  });
 }
 
 /** What is kept of the key by which a client marks a message that it may have to send again. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { writeCalendar, type Talk } from './ical.ts';
+import { writeCalendar, type Talk, type WeeklyClass } from './ical.ts';
 
 const TALK: Talk = {
   id: 7,
@@ -8,6 +8,7 @@ const TALK: Talk = {
   time: '8:00 pm – 9:00 pm',
   date: '2026-12-31',
   sign_up: 'https://example.org/sign-up',
+  is_cancelled: false,
 };
 const CALENDAR = { name: 'Ilm & Amal', host: 'example.org', writtenAt: new Date('2026-11-15T03:04:05Z') };
 
@@ -44,6 +45,43 @@ test.each([
   [null, ['DTSTART;VALUE=DATE:20261231', 'DTEND;VALUE=DATE:20270101']],
 ])('a talk at %s is written as %j', (time, lines) => {
   expect(linesOf({ time }).filter((line) => /^DT(START|END)/.test(line))).toEqual(lines);
+});
+
+test('a cancelled talk says so in its status and in its title', () => {
+  const lines = linesOf({ is_cancelled: true });
+  expect(lines).toContain('STATUS:CANCELLED');
+  expect(lines).toContain('SUMMARY:Cancelled: Finding calm in prayer');
+});
+
+describe('a weekly class', () => {
+  const { date: _, ...told } = TALK;
+  const weekly = { ...told, weekday: 3, cancelled_on: ['2026-11-18', '2026-11-25'] };
+  const written = (change: Partial<WeeklyClass> = {}) =>
+    writeCalendar([{ ...weekly, ...change }], CALENDAR)
+      .split('\r\n')
+      .filter((line) => /^(UID|DTSTART|DTEND|RRULE|EXDATE|STATUS)/.test(line));
+
+  test('is a series without the days on which it is cancelled', () =>
+    expect(written()).toEqual([
+      'UID:class-7@example.org',
+      'DTSTART:20260107T200000',
+      'DTEND:20260107T210000',
+      'RRULE:FREQ=WEEKLY;BYDAY=WE',
+      'EXDATE:20261118T200000',
+      'EXDATE:20261125T200000',
+    ]));
+
+  test('whose time is no clock time takes whole days', () =>
+    expect(written({ time: 'after Isha', cancelled_on: ['2026-11-18'] })).toEqual([
+      'UID:class-7@example.org',
+      'DTSTART;VALUE=DATE:20260107',
+      'DTEND;VALUE=DATE:20260108',
+      'RRULE:FREQ=WEEKLY;BYDAY=WE',
+      'EXDATE;VALUE=DATE:20261118',
+    ]));
+
+  test('that is cancelled for good says so', () =>
+    expect(written({ is_cancelled: true })).toContain('STATUS:CANCELLED'));
 });
 
 describe('text', () => {

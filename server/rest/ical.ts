@@ -1,18 +1,24 @@
 import { parseTimes, writeClock } from '#contract/class-times.ts';
 import type { Class } from '#contract/tables.ts';
 
-export type Talk = Pick<Class, 'id' | 'class' | 'location' | 'time' | 'sign_up'> & { date: string };
+type Told = Pick<Class, 'id' | 'class' | 'location' | 'time' | 'sign_up'> & { is_cancelled: boolean };
+export type Talk = Told & { date: string };
+/** `weekday` counts from Monday, which is 1. */
+export type WeeklyClass = Told & { weekday: number; cancelled_on: string[] };
 
 type Calendar = { name: string; host: string; writtenAt: Date };
 
 const MAX_LINE_BYTES = 75;
 const DAY_MINUTES = 24 * 60;
+const WEEKDAYS = ['MO', 'TU', 'WE', 'TH', 'FR', 'SA', 'SU'];
+/** A Monday long ago: the first day of a series must not move while people hold it in their calendars. */
+const FIRST_MONDAY = '2026-01-05';
 
 /**
- * Talks as an iCalendar file (RFC 5545). Times are floating: a talk at seven is at seven on the clock of whoever
- * comes, and one whose time is no clock time takes the whole day.
+ * Talks and weekly classes as an iCalendar file (RFC 5545). Times are floating: a talk at seven is at seven on the clock of
+ * whoever comes, and one whose time is no clock time takes the whole day.
  */
-export function writeCalendar(talks: readonly Talk[], calendar: Calendar): string {
+export function writeCalendar(events: readonly (Talk | WeeklyClass)[], calendar: Calendar): string {
   const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
@@ -20,31 +26,48 @@ export function writeCalendar(talks: readonly Talk[], calendar: Calendar): strin
     'CALSCALE:GREGORIAN',
     'METHOD:PUBLISH',
     `X-WR-CALNAME:${escapeText(calendar.name)}`,
-    ...talks.flatMap((talk) => eventLines(talk, calendar)),
+    ...events.flatMap((event) => eventLines(event, calendar)),
     'END:VCALENDAR',
   ];
   return lines.map((line) => `${fold(line)}\r\n`).join('');
 }
 
-function eventLines(talk: Talk, { host, writtenAt }: Calendar): string[] {
-  const link = httpLink(talk.sign_up);
+function eventLines(event: Talk | WeeklyClass, { host, writtenAt }: Calendar): string[] {
+  const link = httpLink(event.sign_up);
+  const isTalk = 'date' in event;
+  // Not every calendar shows a status, but all show the title.
+  const title = event.is_cancelled ? `Cancelled: ${event.class}` : event.class;
   return [
     'BEGIN:VEVENT',
-    `UID:talk-${talk.id}@${host}`,
+    `UID:${isTalk ? 'talk' : 'class'}-${event.id}@${host}`,
     `DTSTAMP:${compact(writtenAt.toISOString().slice(0, 19))}Z`,
-    ...timeLines(talk),
-    `SUMMARY:${escapeText(talk.class)}`,
-    ...(talk.location ? [`LOCATION:${escapeText(talk.location)}`] : []),
-    ...(talk.time ? [`DESCRIPTION:${escapeText(talk.time)}`] : []),
+    ...(isTalk ? timeLines(event.date, event.time) : weeklyLines(event)),
+    ...(event.is_cancelled ? ['STATUS:CANCELLED'] : []),
+    `SUMMARY:${escapeText(title)}`,
+    ...(event.location ? [`LOCATION:${escapeText(event.location)}`] : []),
+    ...(event.time ? [`DESCRIPTION:${escapeText(event.time)}`] : []),
     ...(link ? [`URL:${link}`] : []),
     'END:VEVENT',
   ];
 }
 
-function timeLines({ date, time }: Talk): string[] {
+/** A day on which the class is cancelled is taken out of the series, by the moment at which it would have begun. */
+function weeklyLines({ weekday, time, cancelled_on }: WeeklyClass): string[] {
+  const start = parseTimes(time)?.start;
+  const excluded = cancelled_on.map((day) =>
+    start === undefined ? `EXDATE;VALUE=DATE:${compact(day)}` : `EXDATE:${momentOf(day, start)}`,
+  );
+  return [
+    ...timeLines(daysAfter(FIRST_MONDAY, weekday - 1), time),
+    `RRULE:FREQ=WEEKLY;BYDAY=${WEEKDAYS[weekday - 1]}`,
+    ...excluded,
+  ];
+}
+
+function timeLines(date: string, time: string | null): string[] {
   const times = parseTimes(time);
   if (!times) {
-    return [`DTSTART;VALUE=DATE:${compact(date)}`, `DTEND;VALUE=DATE:${compact(dayAfter(date))}`];
+    return [`DTSTART;VALUE=DATE:${compact(date)}`, `DTEND;VALUE=DATE:${compact(daysAfter(date, 1))}`];
   }
   const { start, end } = times;
   const endLine = end === undefined ? [] : [`DTEND:${momentOf(date, end < start ? end + DAY_MINUTES : end)}`];
@@ -52,13 +75,13 @@ function timeLines({ date, time }: Talk): string[] {
 }
 
 function momentOf(date: string, minutes: number): string {
-  const day = minutes < DAY_MINUTES ? date : dayAfter(date);
+  const day = minutes < DAY_MINUTES ? date : daysAfter(date, 1);
   return `${compact(day)}T${compact(writeClock(minutes % DAY_MINUTES))}00`;
 }
 
-function dayAfter(date: string): string {
+function daysAfter(date: string, days: number): string {
   const day = new Date(`${date}T00:00:00Z`);
-  day.setUTCDate(day.getUTCDate() + 1);
+  day.setUTCDate(day.getUTCDate() + days);
   return day.toISOString().slice(0, 10);
 }
 

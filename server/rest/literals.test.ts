@@ -50,6 +50,13 @@ const TEXTS: Record<ColumnType, string[]> = {
     '0000-01-01',
     '0099-02-28',
   ].concat('1900-02-29', '2000-02-29', 'soon', '', 'infinity', '-infinity', '2031-04-05x'),
+  'date[]': ['{}', ' { } ', '{2031-04-05}', '{2031-04-05, "2031-04-12"}', '{2031-02-31}', '{soon}'].concat(
+    '{2031-04-05,}',
+    '{,}',
+    '2031-04-05',
+    '["2031-04-05"]',
+    '',
+  ),
   timestamptz: ['2031-04-05T06:07:08.123Z', '2031-04-05', '2031-04-05 06:07', '2031-04-05T06:07:08+05:30']
     .concat(
       '2031-04-05T06:07:08-0800',
@@ -66,7 +73,17 @@ const TEXTS: Record<ColumnType, string[]> = {
   jsonb: ['1', '{"a":[1,2]}', '"x"', '{', ''],
 };
 
-const TYPES: ColumnType[] = ['text', 'bigint', 'integer', 'boolean', 'date', 'timestamptz', 'uuid', 'jsonb'];
+const TYPES: ColumnType[] = [
+  'text',
+  'bigint',
+  'integer',
+  'boolean',
+  'date',
+  'date[]',
+  'timestamptz',
+  'uuid',
+  'jsonb',
+];
 
 test.each(TYPES.flatMap((type) => TEXTS[type].map((text): [ColumnType, string] => [type, text])))(
   'as a %s, %j is taken or refused as PostgreSQL does it',

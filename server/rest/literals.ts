@@ -40,6 +40,7 @@ const CHECKS: Record<ColumnType, (text: string) => void> = {
     if (found === undefined || (opened === '{') !== (closed === '}')) throw wrongForm('22P02', 'uuid', text);
   },
   date: (text) => checkTime('date', text, DAY),
+  'date[]': checkDays,
   timestamptz: (text) => checkTime('timestamp with time zone', text, MOMENT),
   jsonb: (text) => {
     if (parseJsonWithin(text, MAX_JSON_DEPTH).status !== 'parsed')
@@ -71,6 +72,16 @@ function checkTime(type: string, text: string, form: RegExp): void {
   if (Math.abs(zone) > 15 || zoneMinute > 59) {
     throw new AppError(400, '22009', `time zone displacement out of range: "${text}"`);
   }
+}
+
+/** A list as PostgreSQL writes it: `{2026-11-16,2026-11-23}`. */
+function checkDays(text: string): void {
+  const days = /^\s*\{(.*)\}\s*$/s.exec(text)?.[1];
+  if (days === undefined || /[{}\\]|^\s*,|,\s*,|,\s*$/.test(days)) {
+    throw new AppError(400, '22P02', `malformed array literal: "${shorten(text)}"`);
+  }
+  if (days.trim() === '') return;
+  for (const day of days.split(',')) checkTime('date', day.trim().replace(/^"(.*)"$/, '$1'), DAY);
 }
 
 // Leap years repeat every 400 years, and two-digit years mean the last century to Date.

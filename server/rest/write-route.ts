@@ -2,6 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import type { Pool, PoolClient } from 'pg';
 import { networkOf } from '#server/http/rate-limits.ts';
 import type { Limiter } from '#server/http/rate-limits.ts';
+import type { AnswerCache } from './answer-cache.ts';
 import { searchOf } from './call.ts';
 import type { Call } from './call.ts';
 import { checkRows } from './check-rows.ts';
@@ -17,9 +18,10 @@ import { answerWrite, refuseUnwanted } from './write-answer.ts';
 import type { WriteKind } from './write-answer.ts';
 import { writeRuleOf } from './write-rules.ts';
 
-export type WriteParts = { pool: Pool; limiter: Limiter };
+export type WriteParts = { pool: Pool; limiter: Limiter; cache: Pick<AnswerCache, 'forget'> };
 
-export async function insertRows({ pool, limiter }: WriteParts, call: Call) {
+export async function insertRows(parts: WriteParts, call: Call) {
+  const { pool, limiter } = parts;
   const { table, request, reply } = call;
   const { query, shape } = readRequest(request);
   const { maxRows, parseRows, limit, once } = writeRuleOf(table);
@@ -33,23 +35,24 @@ export async function insertRows({ pool, limiter }: WriteParts, call: Call) {
   // What is sent again counts neither as new nor against the limit.
   if (key && (await once?.isStored(pool, key))) return answerWrite(reply, table, 'insert', shape, NOTHING);
   if (limit) await limiter.take(limit, networkOf(request.ip), payload.rows.length);
-  return perform(pool, call, 'insert', shape, async (client) =>
+  return perform(parts, call, 'insert', shape, async (client) =>
     key && !(await once?.claim(client, key)) ? undefined : runWrite(client, plan),
   );
 }
 
-export async function updateRows({ pool }: WriteParts, call: Call) {
+export async function updateRows(parts: WriteParts, call: Call) {
   const { query, shape } = readRequest(call.request);
-  const payload = parseBody(call.request.body, query.columns);
-  checkRows(call.table, payload);
+  const sent = parseBody(call.request.body, query.columns);
+  checkRows(call.table, sent);
+  const payload = writeRuleOf(call.table).parseChange?.(sent) ?? sent;
   const plan = planUpdate(call.table, query, payload, shape);
-  return perform(pool, call, 'update', shape, (client) => runWrite(client, plan));
+  return perform(parts, call, 'update', shape, (client) => runWrite(client, plan));
 }
 
-export async function deleteRows({ pool }: WriteParts, call: Call) {
+export async function deleteRows(parts: WriteParts, call: Call) {
   const { query, shape } = readRequest(call.request);
   const plan = planDelete(call.table, query, shape);
-  return perform(pool, call, 'delete', shape, (client) => runWrite(client, plan));
+  return perform(parts, call, 'delete', shape, (client) => runWrite(client, plan));
 }
 
 function readRequest(request: FastifyRequest) {
@@ -59,7 +62,7 @@ function readRequest(request: FastifyRequest) {
 
 /** @param work undefined where there was nothing to do any more */
 async function perform(
-  pool: Pool,
+  { pool, cache }: WriteParts,
   { table, caller, reply }: Call,
   kind: WriteKind,
   shape: WriteShape,
@@ -72,5 +75,7 @@ async function perform(
     if (shape.tx === 'rollback') await client.query('rollback and chain');
     return written;
   });
+  // Whoever wrote sees it at their next read; the other servers hear of it a moment later.
+  if (table.isPublic) cache.forget(table.name);
   return answerWrite(reply, table, kind, shape, written ?? NOTHING);
 }

@@ -2,17 +2,20 @@ import type { FastifyRequest } from 'fastify';
 import type { Pool, PoolClient } from 'pg';
 import { TABLES } from '#contract/tables.ts';
 import type { LimitRule } from '#server/http/rate-limits.ts';
+import { classesRule } from './classes.ts';
 import { contactRule } from './contact.ts';
 import { entriesRule } from './entries.ts';
 import type { Payload } from './parse-body.ts';
 import type { Table } from './table.ts';
 
-/** What the insert into a table asks for beyond what its policies say. */
+/** What a write to a table asks for beyond what its policies say. */
 export type WriteRule = {
   /** How many rows one request may carry, where it is not the usual number. */
   maxRows?: number;
   /** The rows as they are stored, or a refusal in words that a person may read. */
   parseRows: (payload: Payload) => Payload;
+  /** The same for the columns that an update changes. */
+  parseChange?: (payload: Payload) => Payload;
   /** For each network; a table whose policies bound what an account stores needs none. */
   limit?: LimitRule;
   once?: Once;
@@ -29,6 +32,7 @@ type Once = {
 const PLAIN: WriteRule = { parseRows: (payload) => payload };
 
 const WRITE_RULES: Readonly<Record<string, WriteRule>> = {
+  [TABLES.classes]: classesRule,
   [TABLES.contactForm]: contactRule,
   [TABLES.entries]: entriesRule,
 };

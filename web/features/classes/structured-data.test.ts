@@ -12,6 +12,10 @@ const TALK: Class = {
   day_for_sorting: null,
   date: '2026-12-03',
   sign_up: 'https://example.org/calm',
+  cancelled_on: [],
+  cancelled_at: null,
+  is_sample: false,
+  updated_at: '2026-11-01T10:00:00+00:00',
 };
 
 test('a talk is an event with its times, place and link', () => {
@@ -40,6 +44,13 @@ test('a talk whose time is no clock time is described by its day, and an unsafe 
   ]);
 });
 
+test('a cancelled talk says so', () => {
+  const talk = { ...TALK, cancelled_at: '2026-11-16T10:00:00+00:00' };
+  expect(describeClasses([talk], [])['@graph']).toMatchObject([
+    { eventStatus: 'https://schema.org/EventCancelled' },
+  ]);
+});
+
 test('a class is an event that returns every week', () => {
   const weekly: Class = { ...TALK, type: 'recurring', day: 'Monday', date: null };
   expect(describeClasses([], [weekly])['@graph']).toEqual([
@@ -47,6 +58,7 @@ test('a class is an event that returns every week', () => {
       '@type': 'Event',
       name: 'Finding calm in prayer',
       location: { '@type': 'Place', name: 'Main hall', address: 'Main hall' },
+      eventStatus: 'https://schema.org/EventScheduled',
       eventSchedule: {
         '@type': 'Schedule',
         repeatFrequency: 'P1W',

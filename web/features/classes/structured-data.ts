@@ -18,7 +18,6 @@ function describeTalk(talk: Class): Thing {
   const sameDayEnd = times?.end !== undefined && times.end > times.start ? times.end : undefined;
   return {
     ...describeEvent(talk),
-    eventStatus: 'https://schema.org/EventScheduled',
     startDate: times ? `${talk.date}T${writeClock(times.start)}` : talk.date,
     ...(sameDayEnd === undefined ? {} : { endDate: `${talk.date}T${writeClock(sameDayEnd)}` }),
     ...(link ? { url: link } : {}),
@@ -39,10 +38,11 @@ function describeClass(each: Class): Thing {
   };
 }
 
-function describeEvent({ class: name, location }: Class): Thing {
+function describeEvent({ class: name, location, cancelled_at }: Class): Thing {
   return {
     '@type': 'Event',
     name,
     ...(location ? { location: { '@type': 'Place', name: location, address: location } } : {}),
+    eventStatus: `https://schema.org/${cancelled_at ? 'EventCancelled' : 'EventScheduled'}`,
   };
 }

@@ -1,0 +1,57 @@
+import * as v from 'valibot';
+import { describe, expect, test } from 'vitest';
+import { classChangeSchema, classFormSchema } from './class-form.ts';
+
+const WEEKLY = { class: 'Tajweed', location: 'Hall', time: '6:30 pm', type: 'recurring', day: 'Monday' };
+const TALK = { class: 'On patience', type: 'One off', date: '2031-05-02' };
+
+const messageFor = (form: object) => v.safeParse(classFormSchema, form).issues?.[0].message;
+
+describe('a class or talk', () => {
+  test('is sent trimmed, with null for what is empty', () =>
+    expect(v.parse(classFormSchema, { ...TALK, class: ' On patience ', location: ' ', sign_up: '' })).toEqual(
+      {
+        class: 'On patience',
+        location: null,
+        time: null,
+        type: 'One off',
+        day: null,
+        date: '2031-05-02',
+        sign_up: null,
+      },
+    ));
+
+  test('of a week has no date, and one off no day: the database writes it', () => {
+    expect(v.parse(classFormSchema, { ...WEEKLY, date: '2031-05-02' })).toMatchObject({ date: null });
+    expect(v.parse(classFormSchema, { ...TALK, day: 'Monday' })).toMatchObject({ day: null });
+  });
+
+  test.each([
+    ['no title', { class: '  ' }, 'Please enter a title'],
+    ['a title of 121 characters', { class: 'ب'.repeat(121) }, 'A title cannot be longer than 120 characters'],
+    [
+      'a place of 121 characters',
+      { location: 'x'.repeat(121) },
+      'A place cannot be longer than 120 characters',
+    ],
+    ['no day', { day: null }, 'Please choose a day of the week'],
+    ['another day', { day: 'Someday' }, 'Please choose a day of the week'],
+    ['another kind', { type: 'one off' }, 'Please choose a kind'],
+    ['a talk without a date', { type: 'One off' }, 'Please choose a date'],
+    ['a link to a script', { sign_up: 'javascript:alert(1)' }, 'A link begins with http:// or https://'],
+    ['a link with a blank', { sign_up: 'https://a b' }, 'A link begins with http:// or https://'],
+  ])('with %s is refused', (_, change, message) =>
+    expect(messageFor({ ...WEEKLY, ...change })).toBe(message),
+  );
+
+  test.each([
+    [{ class: 'ب'.repeat(120) }],
+    [{ sign_up: 'https://example.org/a?b=c' }],
+    [{ time: 'after Isha' }],
+  ])('with %j is taken', (change) => expect(messageFor({ ...WEEKLY, ...change })).toBeUndefined());
+});
+
+test('a change names only what it changes', () =>
+  expect(v.parse(classChangeSchema, { cancelled_on: ['2031-05-02'] })).toEqual({
+    cancelled_on: ['2031-05-02'],
+  }));

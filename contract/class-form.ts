@@ -1,0 +1,90 @@
+import * as v from 'valibot';
+
+/** Monday is the first day, as in the order of the list. */
+export const WEEKDAYS = [
+  'Monday',
+  'Tuesday',
+  'Wednesday',
+  'Thursday',
+  'Friday',
+  'Saturday',
+  'Sunday',
+] as const;
+
+export const TITLE_MAX_CHARACTERS = 120;
+export const PLACE_MAX_CHARACTERS = 120;
+const LINK_MAX_CHARACTERS = 500;
+export const CANCELLED_DAYS_MAX = 100;
+
+const optionalText = (schema: v.GenericSchema<string, string>) =>
+  v.pipe(
+    v.nullish(schema, null),
+    v.transform((text) => text || null),
+  );
+
+const shortText = (message: string) =>
+  optionalText(v.pipe(v.string(message), v.trim(), v.maxCodePoints(PLACE_MAX_CHARACTERS, message)));
+
+const day = v.pipe(v.string('Please choose a date'), v.isoDate('Please choose a date'));
+
+const columns = {
+  class: v.pipe(
+    v.string('Please enter a title'),
+    v.trim(),
+    v.minLength(1, 'Please enter a title'),
+    v.maxCodePoints(TITLE_MAX_CHARACTERS, `A title cannot be longer than ${TITLE_MAX_CHARACTERS} characters`),
+  ),
+  location: shortText(`A place cannot be longer than ${PLACE_MAX_CHARACTERS} characters`),
+  time: shortText(`A time cannot be longer than ${PLACE_MAX_CHARACTERS} characters`),
+  type: v.picklist(['recurring', 'One off'], 'Please choose a kind'),
+  day: v.nullish(v.picklist(WEEKDAYS, 'Please choose a day of the week'), null),
+  date: v.nullish(day, null),
+  sign_up: optionalText(
+    v.pipe(
+      v.string('Please enter a link'),
+      v.trim(),
+      v.maxCodePoints(LINK_MAX_CHARACTERS, `A link cannot be longer than ${LINK_MAX_CHARACTERS} characters`),
+      v.check((link) => link === '' || isWebLink(link), 'A link begins with http:// or https://'),
+    ),
+  ),
+};
+
+const wordsSchema = v.object(columns);
+export type ClassForm = v.InferOutput<typeof wordsSchema>;
+
+/** A class or talk as an admin writes it: read by the form before sending and by the server before storing. */
+export const classFormSchema = v.pipe(
+  wordsSchema,
+  v.forward(
+    v.check(({ type, day }) => type === 'One off' || day !== null, 'Please choose a day of the week'),
+    ['day'],
+  ),
+  v.forward(
+    v.check(({ type, date }) => type === 'recurring' || date !== null, 'Please choose a date'),
+    ['date'],
+  ),
+  // Of the two each kind has one; the database writes the other.
+  v.transform((form: ClassForm): ClassForm => ({
+    ...form,
+    ...(form.type === 'recurring' ? { date: null } : { day: null }),
+  })),
+);
+
+/** What an admin may change in one that exists, each column by itself. */
+export const classChangeSchema = v.partial(
+  v.object({
+    ...columns,
+    day: v.nullable(v.string('Please choose a day of the week')),
+    cancelled_on: v.pipe(
+      v.array(day, 'Please choose the days'),
+      v.maxLength(CANCELLED_DAYS_MAX, 'Too many days'),
+    ),
+    cancelled_at: v.nullable(
+      v.pipe(v.string('Please name a moment'), v.minLength(1, 'Please name a moment')),
+    ),
+  }),
+);
+
+function isWebLink(text: string): boolean {
+  return /^https?:\/\/\S+$/i.test(text) && URL.canParse(text);
+}

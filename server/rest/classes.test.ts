@@ -1,0 +1,169 @@
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import type { ClassForm } from '#contract/class-form.ts';
+import { freshDatabase } from '#server/testing/fresh-database.ts';
+import { createMember, startRest } from './testing/rest-server.ts';
+
+const database = await freshDatabase();
+const { pool } = database;
+let servers: Awaited<ReturnType<typeof startRest>>[];
+let token: string;
+let admin: ReturnType<(typeof servers)[number]['client']>;
+
+beforeAll(async () => {
+  servers = await Promise.all([startRest(pool), startRest(pool)]);
+  ({ token } = await createMember(pool, 'admin'));
+  admin = first().client(token);
+});
+
+afterAll(async () => {
+  await Promise.all(servers.map((server) => server.stop()));
+  await database.drop();
+});
+
+function first() {
+  const [server] = servers;
+  if (!server) throw new Error('no server was started');
+  return server;
+}
+
+const classes = () => admin.from('Classes');
+const WEEKLY: ClassForm = {
+  class: 'Tajweed',
+  location: null,
+  time: null,
+  type: 'recurring',
+  day: 'Wednesday',
+  date: null,
+  sign_up: null,
+};
+const TALK: ClassForm = { ...WEEKLY, class: 'On patience', type: 'One off', day: null, date: '2031-05-02' };
+
+const add = async (row: ClassForm) => {
+  const { data, error } = await classes().insert(row).select().single();
+  if (!data) throw new Error(error.message);
+  return data;
+};
+
+describe('what an admin writes', () => {
+  test('gets its day and its place in the week from the database', async () => {
+    expect(await add(WEEKLY)).toMatchObject({
+      day: 'Wednesday',
+      day_for_sorting: 3,
+      date: null,
+      is_sample: false,
+    });
+    expect(await add(TALK)).toMatchObject({ day: 'Friday 2 May', day_for_sorting: null, date: '2031-05-02' });
+  });
+
+  test('follows when the date or the kind changes', async () => {
+    const { id } = await add(TALK);
+    const moved = await classes().update({ date: '2031-05-03' }).eq('id', id).select().single();
+    expect(moved.data).toMatchObject({ day: 'Saturday 3 May' });
+    const weekly = await classes()
+      .update({ type: 'recurring', day: 'Sunday' })
+      .eq('id', id)
+      .select()
+      .single();
+    expect(weekly.data).toMatchObject({ day: 'Sunday', day_for_sorting: 7, date: null });
+  });
+
+  test.each([
+    [{ ...WEEKLY, class: ' ' }, 'Please enter a title'],
+    [{ ...WEEKLY, class: 'x'.repeat(121) }, 'A title cannot be longer than 120 characters'],
+    [{ ...WEEKLY, location: 'x'.repeat(121) }, 'A place cannot be longer than 120 characters'],
+    [{ ...WEEKLY, day: 'Someday' }, 'Please choose a day of the week'],
+    [{ ...TALK, date: null }, 'Please choose a date'],
+    [{ ...TALK, sign_up: 'javascript:alert(1)' }, 'A link begins with http:// or https://'],
+  ])('is refused by the server in the form’s words: %j', async (row, message) => {
+    const headers = { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' };
+    const answer = await first().request('/Classes', { method: 'POST', headers, body: JSON.stringify(row) });
+    expect([answer.status, await answer.json()]).toMatchObject([400, { message }]);
+  });
+
+  test.each([
+    [`class = repeat('x', 121)`],
+    [`class = ' '`],
+    [`location = repeat('x', 121)`],
+    [`"time" = repeat('x', 121)`],
+    [`day = 'Someday'`],
+    [`type = 'One off', date = null`],
+    [`sign_up = 'javascript:alert(1)'`],
+    [`sign_up = E'https://example.org\\njavascript:x'`],
+    [`cancelled_on = array[null]::date[]`],
+    [`cancelled_on = array_fill('2031-05-02'::date, array[101])`],
+  ])('is refused by the database too: set %s', async (change) => {
+    const { id } = await add(WEEKLY);
+    const { id: sub } = await createMember(pool, 'admin');
+    const { rows } = await pool.query<{ id: string }>('select id from auth.sessions where user_id = $1', [
+      sub,
+    ]);
+    const claims = JSON.stringify({ sub, session_id: rows[0]?.id });
+    const client = await pool.connect();
+    try {
+      await client.query('begin; set local role authenticated');
+      await client.query(`select set_config('request.jwt.claims', $1, true)`, [claims]);
+      const refused = client.query(`update public."Classes" set ${change} where id = ${id}`);
+      await expect(refused).rejects.toMatchObject({ code: '23514' });
+    } finally {
+      await client.query('rollback');
+      client.release();
+    }
+  });
+});
+
+test('of two admins at once the second changes nothing and can tell', async () => {
+  const seen = await add(WEEKLY);
+  const save = (title: string) =>
+    classes().update({ class: title }).eq('id', seen.id).eq('updated_at', seen.updated_at).select();
+  expect((await save('First')).data).toMatchObject([{ class: 'First' }]);
+  expect(await save('Second')).toMatchObject({ status: 200, data: [] });
+});
+
+test('a sample that is cancelled is still one; with other words it is the admins’ own', async () => {
+  const { rows } = await pool.query<{ id: number }>(
+    `insert into public."Classes" (class, type, day, is_sample)
+     values ('Sample', 'recurring', 'Monday', true), ('Sample', 'recurring', 'Monday', true) returning id`,
+  );
+  const [cancelled, changed] = rows.map(({ id }) => id);
+  await classes()
+    .update({ cancelled_on: ['2031-05-05'] })
+    .eq('id', cancelled ?? 0);
+  await classes()
+    .update({ location: 'Our hall' })
+    .eq('id', changed ?? 0);
+  await classes().delete().eq('is_sample', true);
+  const { data } = await classes()
+    .select('id, is_sample')
+    .in('id', [cancelled ?? 0, changed ?? 0]);
+  expect(data).toEqual([{ id: changed, is_sample: false }]);
+});
+
+test('a change is read at once where it was made, and within a second on another server', async () => {
+  const { id } = await add(WEEKLY);
+  const read = async (server: number) =>
+    (await servers[server]?.client().from('Classes').select('class').eq('id', id))?.data;
+  for (const server of [0, 1]) {
+    await vi.waitFor(async () => expect(await read(server)).toEqual([{ class: 'Tajweed' }]));
+  }
+  await classes().update({ class: 'Moved' }).eq('id', id);
+  expect(await read(0)).toEqual([{ class: 'Moved' }]);
+  await vi.waitFor(async () => expect(await read(1)).toEqual([{ class: 'Moved' }]), {
+    timeout: 1000,
+    interval: 20,
+  });
+});
+
+test('a removal without a filter, or of more than were meant, removes nothing', async () => {
+  await add(WEEKLY);
+  await add(WEEKLY);
+  const { count } = await classes().select('*', { count: 'exact', head: true });
+  const headers = { Authorization: `Bearer ${token}`, Prefer: 'handling=strict, max-affected=1' };
+  for (const [path, code] of [
+    ['/Classes?class=eq.Tajweed', 'PGRST124'],
+    ['/Classes', '21000'],
+  ]) {
+    const refused = await first().request(path ?? '', { method: 'DELETE', headers });
+    expect([refused.status, await refused.json()]).toMatchObject([400, { code }]);
+  }
+  expect((await classes().select('*', { count: 'exact', head: true })).count).toBe(count);
+});

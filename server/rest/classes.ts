@@ -1,0 +1,18 @@
+import { classChangeSchema, classFormSchema } from '#contract/class-form.ts';
+import type { Payload } from './parse-body.ts';
+import { parseRow } from './parse-row.ts';
+import type { WriteRule } from './write-rules.ts';
+
+const COLUMNS = ['class', 'location', 'time', 'type', 'day', 'date', 'sign_up'];
+
+/** Classes are stored as the admins' form would send them. Other columns stay: the database refuses those. */
+export const classesRule: WriteRule = {
+  parseRows: ({ rows, columns }) => ({
+    rows: rows.map((row) => ({ ...row, ...parseRow(classFormSchema, { class: null, type: null, ...row }) })),
+    columns: [...new Set([...columns, ...COLUMNS])],
+  }),
+  parseChange: (payload: Payload) => ({
+    ...payload,
+    rows: payload.rows.map((row) => ({ ...row, ...parseRow(classChangeSchema, row) })),
+  }),
+};
