@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { clearTabs } from '#web/platform/stored.ts';
 import { SESSION_KEY } from './auth-state.ts';
 import { askBeforeLeaving } from './leaving.ts';
 import { openBrowser, type Tab } from './testing/browser.ts';
@@ -214,6 +215,21 @@ test('signing out leaves nothing in the tab for the next person', async () => {
   browser.storedInTab.set('contact-draft', '{}');
   await tab.signOut();
   expect(browser.storedInTab.size).toBe(0);
+});
+
+test('signing out in another tab leaves nothing in this one, unless it deals with a link', async () => {
+  const tab = browser.openTab();
+  await tab.known();
+  browser.storedInTab.set('mail-link', '{}').set('contact-draft', '{}');
+  clearTabs();
+  browser.storedInTab.set('mail-link', '{}').set('contact-draft', '{}');
+  await Promise.resolve(); // the other tabs hear of it
+  expect(browser.storedInTab.size).toBe(2);
+
+  clearTabs();
+  browser.storedInTab.set('contact-draft', '{}');
+  await vi.waitFor(() => expect(browser.storedInTab.size).toBe(0));
+  tab.close();
 });
 
 test('signing out works without a connection, and says that the server was not told', async () => {

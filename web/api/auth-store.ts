@@ -1,4 +1,4 @@
-import { followOtherTabs, isStored } from '#web/platform/stored.ts';
+import { clearTab, followClearing, followOtherTabs, isStored } from '#web/platform/stored.ts';
 import type { Accounts } from './accounts.ts';
 import {
   LEAVING,
@@ -103,7 +103,12 @@ export function createAuthStore() {
   /** Looks who is there, and goes on looking until the returned function is called. */
   const start = () => {
     begin().catch(logFailure);
-    return followOtherTabs(SESSION_KEY, () => void agree().catch(logFailure));
+    const stops = [
+      followOtherTabs(SESSION_KEY, () => void agree().catch(logFailure)),
+      // A tab that deals with a link of a mail still needs what it noted of it.
+      followClearing(() => (linkNote.get() ? undefined : clearTab())),
+    ];
+    return () => stops.forEach((stop) => stop());
   };
 
   return { actions, getState, subscribe, start };

@@ -1,6 +1,6 @@
 import type { GoTrueClient } from '@supabase/auth-js';
 import * as v from 'valibot';
-import { clearTab } from '#web/platform/stored.ts';
+import { clearTabs } from '#web/platform/stored.ts';
 import type { createArrival } from './arrival.ts';
 import { done, here, resultOf } from './auth-calls.ts';
 import { NO_LINK, type AuthActions, type AuthRefusal, type AuthResult } from './auth-state.ts';
@@ -28,7 +28,7 @@ export type MemberCalls = {
 export function memberCalls(client: GoTrueClient, arrival: ReturnType<typeof createArrival>) {
   async function forget(): Promise<AuthResult> {
     arrival.finish(NO_LINK);
-    clearTab();
+    clearTabs();
     await forgetSession(client);
     return done();
   }

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { clearTab, isStored, json, stored } from './stored.ts';
+import { clearTabs, followClearing, isStored, json, stored } from './stored.ts';
 import { openStorage } from './testing/storage.ts';
 
 type Colour = { name: string };
@@ -103,9 +103,27 @@ test('the tab area can be emptied at once, and those who follow see it; the devi
   draft.set({ name: 'more than there is room for' });
   const seen: unknown[] = [];
   const stop = draft.follow(() => seen.push(draft.get()));
-  clearTab();
+  clearTabs();
   stop();
   expect(seen).toEqual([undefined]);
   expect(browser.tab.size).toBe(0);
   expect(colour.get()).toEqual({ name: 'green' });
+});
+
+test('the other tabs hear that all are cleared, by a key that does not stay', () => {
+  const written: string[] = [];
+  const { setItem } = localStorage;
+  vi.stubGlobal('localStorage', {
+    ...localStorage,
+    setItem: (key: string, text: string) => (written.push(key), setItem(key, text)),
+  });
+  clearTabs();
+  expect([written.length, browser.device.size]).toEqual([1, 0]);
+
+  const heard = vi.fn<() => void>();
+  const stop = followClearing(heard);
+  browser.changeElsewhere(written[0] ?? '');
+  stop();
+  browser.changeElsewhere(written[0] ?? '');
+  expect(heard).toHaveBeenCalledOnce();
 });

@@ -75,7 +75,21 @@ export function isStored(key: string): boolean {
   return readText(key) !== null;
 }
 
-/** Everything that the tab area holds belongs to whoever is using the tab: it goes when they sign out. */
+const TABS_CLEARED = 'tabs-cleared';
+
+/** Everything that tabs hold belongs to whoever is using them: it goes, in this tab and in the others, when they sign out. */
+export function clearTabs(): void {
+  clearTab();
+  // Never stays there: the other tabs only hear of it.
+  ifAllowed('device', (storage) => {
+    storage.setItem(TABS_CLEARED, '');
+    storage.removeItem(TABS_CLEARED);
+  });
+}
+
+/** Tells when another tab had all of them cleared. */
+export const followClearing = (onClear: () => void): (() => void) => followOtherTabs(TABS_CLEARED, onClear);
+
 export function clearTab(): void {
   unsaved.tab.clear();
   ifAllowed('tab', (storage) => storage.clear());
