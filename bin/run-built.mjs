@@ -14,6 +14,8 @@ export async function runBuilt(name) {
     process.exit(1);
   }
   await buildIfStale();
+  // Beside the project, wherever it is called from: in another folder a command would make an empty database of its own.
+  process.env['DATA_DIR'] ||= join(root, 'data');
   const file = join(root, 'dist', 'server', `${name}.js`);
   if (!/^[a-z-]+$/.test(name) || !existsSync(file)) {
     console.error(`There is no command "${name}".`);

@@ -41,13 +41,14 @@ test('a given database is asked, and a wrong address is told in one line', async
   await database.drop();
 }, 60_000);
 
-test('the own database is asked, whether or not the server is running', async () => {
+test('the own database is asked, whether or not the server is running, and the command says where it is', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'ilm-admin-'));
   await chmod(folder, 0o755);
   const env = { DATA_DIR: folder };
-  expect(await admin(['list'], env)).toEqual({ exitCode: 0, said: 'There is no admin yet.' });
+  const said = `There is no admin yet.\nDatabase: ${folder}`;
+  expect(await admin(['list'], env)).toEqual({ exitCode: 0, said });
   const running = await startEmbedded(folder);
-  expect(await admin(['list'], env)).toEqual({ exitCode: 0, said: 'There is no admin yet.' });
+  expect(await admin(['list'], env)).toEqual({ exitCode: 0, said });
   await running.stop();
   await rm(folder, { recursive: true });
 }, 60_000);

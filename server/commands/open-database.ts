@@ -25,6 +25,7 @@ export async function withDatabase<T>(work: (pool: Pool) => Promise<T>): Promise
 export async function withDatabaseUrl<T>(work: (url: string) => Promise<T>): Promise<T> {
   const { databaseUrl, dataDir } = readConfig(process.env);
   if (databaseUrl !== undefined) return work(databaseUrl);
+  console.error(`Database: ${dataDir}`);
   const embedded = await joinEmbedded(dataDir);
   try {
     return await work(embedded.url);
