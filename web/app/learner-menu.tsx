@@ -85,9 +85,9 @@ export function LearnerMenu({ current }: { current: CurrentLearner }) {
             <Link to="/today" className={ROW} onClick={close}>
               <Icon name="sun" className="mx-2 size-5 shrink-0" />
               {words.menu.today}
-              </Link>
-            </li>
-            <li>
+            </Link>
+          </li>
+          <li>
             <Link to="/garden" className={ROW} onClick={close}>
               <Icon name="leaf" className="mx-2 size-5 shrink-0" />
               {words.menu.garden}
