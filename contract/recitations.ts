@@ -31,9 +31,6 @@ export type Recording = v.InferOutput<typeof recording>;
 
 export const RECITATIONS = '/recitations';
 
-/** Stands on a page's root element when the server has recitations. */
-export const RECITATIONS_FLAG = 'data-recitations';
-
 export const reciterPath = (id: string): string => `${RECITATIONS}/${id}`;
 
 export const surahPath = (id: string, surah: number): string => `${reciterPath(id)}/${padded(surah)}.json`;

@@ -119,6 +119,8 @@ const BODIES = {
   settings: v.looseObject({
     minutes: v.optional(v.picklist([5, 10, 15, 20, 30])),
     pace: v.optional(v.picklist(['steady', 'forward'])),
+    /** Whose recitation is heard. */
+    reciter: v.optional(v.string()),
   }),
 };
 

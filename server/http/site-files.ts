@@ -4,7 +4,7 @@ import { extname, join, relative, sep } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, gzip } from 'node:zlib';
 import * as v from 'valibot';
-import { RECITATIONS_FLAG } from '#contract/recitations.ts';
+import { RECITATIONS_FLAG } from '#contract/recitations-flag.ts';
 
 /** A file of the site, ready to send: its bytes as they are and, where the build made them, compressed. */
 export type SiteFile = {

@@ -32,7 +32,7 @@ async function checkReciter(
   say: Say,
 ): Promise<boolean> {
   const { complete, partial } = surahsIn(contents, ayahCounts);
-  const names = [...contents.bySurah.values()].flatMap((ayahs) => [...ayahs.values()]);
+  const names = [...contents.bySurah.values()].flatMap((ayahs) => Array.from(ayahs.values()));
   say(
     `${id}: ${details.name}, ${names.length} of ${sum(ayahCounts)} ayahs, ${complete.length} surahs complete.`,
   );

@@ -78,12 +78,8 @@ describe('what is offered', () => {
     const written = Object.keys(details).length > 0 ? { 'alif/reciter.json': details } : {};
     const { get, lines } = await open({ ...written, ...fatihah });
     expect((await get('/recitations')).json()).toEqual({ reciters: [] });
-    expect(lines).toEqual([
-      {
-        facts: { reciter: 'alif', why: expect.stringContaining(why) },
-        message: 'a reciter cannot be offered',
-      },
-    ]);
+    expect(lines.map(({ message }) => message)).toEqual(['a reciter cannot be offered']);
+    expect(JSON.stringify(lines)).toContain(why);
     expect((await get('/recitations/alif/001001.mp3')).statusCode).toBe(404);
   });
 });
@@ -176,13 +172,13 @@ describe('a folder that changes while it is served', () => {
   });
 });
 
-describe('nothing outside the folder can be reached', () => {
-  const secret = async () => {
-    const outside = await recitationFolder({ 'alif/001001.mp3': 'secret', 'alif/reciter.json': DETAILS });
-    atEnd.push(outside.remove);
-    return outside.root;
-  };
+async function secret(): Promise<string> {
+  const outside = await recitationFolder({ 'alif/001001.mp3': 'secret', 'alif/reciter.json': DETAILS });
+  atEnd.push(outside.remove);
+  return outside.root;
+}
 
+describe('nothing outside the folder can be reached', () => {
   test('by a link to a file or to a folder, also one that takes the place of a file later', async () => {
     const outside = await secret();
     const { get, root, pass } = await open({ 'alif/reciter.json': DETAILS, ...fatihah });

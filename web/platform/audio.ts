@@ -1,4 +1,5 @@
 import { followMuted, isMuted } from './mute.ts';
+import { takeTheVoice } from './one-voice.ts';
 import { playEffect, type EffectName } from './sound-effects.ts';
 
 export type Sound = {
@@ -111,6 +112,7 @@ export function createSound(openContext: () => AudioContext, readFile: ReadFile)
     },
     async speak(path, under) {
       hush();
+      takeTheVoice(hush);
       const mine = turn;
       if (under) sound(under, UNDER_A_VOICE);
       else endEffects();

@@ -6,6 +6,8 @@ import { useSession } from '#web/games/session.ts';
 import { now } from '#web/platform/clock.ts';
 import { afterPaint } from '#web/platform/frames.ts';
 import { stored } from '#web/platform/stored.ts';
+import { useHeard } from '#web/recitation/heard.ts';
+import { ListenSlot } from '#web/recitation/listen-slot.tsx';
 import { Arabic } from '#web/ui/arabic.tsx';
 import { memoriseRecite as words } from '#web/words/en/memorise-recite.ts';
 import { handIn } from '../passage/hand-in.ts';
@@ -43,6 +45,7 @@ export function RecitePractice({ ayahs, selection }: Props) {
   const hidden = useHidden(recital);
   const peeked = current === undefined ? undefined : lastShown(ayahs[current], recital);
   const atLeast = Math.max(drawn, (current ?? 0) + 1);
+  const heard = useHeard();
 
   return (
     <div className="ayah-sized space-y-3" style={ayahSize(scale)}>
@@ -63,6 +66,7 @@ export function RecitePractice({ ayahs, selection }: Props) {
           <Suspense fallback={null}>{written && <ResultOffer round={written} />}</Suspense>
         </ReciteResult>
       )}
+      {(phase === 'reading' || phase === 'over') && <ListenSlot places={ayahs} />}
       <ol key={step}>
         {ayahs.slice(0, atLeast).map((ayah, index) => (
           <li
@@ -74,6 +78,7 @@ export function RecitePractice({ ayahs, selection }: Props) {
             <RecitedAyah
               ayah={ayah}
               step={step}
+              isHeard={heard === `${ayah.surah_number}:${ayah.ayah_number}`}
               hidden={index === current ? hiddenWords(recital, index).join(' ') : (hidden[index] ?? '')}
               current={
                 index === current && phase === 'reciting'

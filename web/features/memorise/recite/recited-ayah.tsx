@@ -17,12 +17,14 @@ type Props = {
   step: Step;
   /** The hidden words, as text, so that an ayah is drawn again only when they change. */
   hidden: string;
+  /** Whether the voice that was asked for recites it. */
+  isHeard: boolean;
   /** What can be done with the ayah that is recited now, until one has looked. */
   current?: { onPeek: (word?: number) => void; onLook: () => void } | undefined;
 };
 
 /** An ayah as far as it is shown. What is hidden keeps its width, and is hidden from screen readers too. */
-export const RecitedAyah = memo(function RecitedAyah({ ayah, step, hidden, current }: Props) {
+export const RecitedAyah = memo(function RecitedAyah({ ayah, step, hidden, isHeard, current }: Props) {
   const box = useRef<HTMLDivElement>(null);
   const timers = useTimers();
   const isCurrent = current !== undefined;
@@ -32,6 +34,10 @@ export const RecitedAyah = memo(function RecitedAyah({ ayah, step, hidden, curre
     box.current?.focus({ preventScroll: true });
     box.current?.scrollIntoView({ block: 'nearest' });
   }, [isCurrent]);
+
+  useEffect(() => {
+    if (isHeard) box.current?.scrollIntoView({ block: 'nearest' });
+  }, [isHeard]);
 
   function press(event: KeyboardEvent) {
     if (event.key !== ' ' && event.key !== 'Enter') return;
@@ -62,7 +68,13 @@ export const RecitedAyah = memo(function RecitedAyah({ ayah, step, hidden, curre
   );
   if (!current)
     return (
-      <div role="group" aria-label={label} className={`${BOX} border-transparent`}>
+      <div
+        ref={box}
+        role="group"
+        aria-label={label}
+        aria-current={isHeard || undefined}
+        className={`${BOX} ${isHeard ? 'border-saffron bg-saffron-soft' : 'border-transparent'}`}
+      >
         {text}
       </div>
     );

@@ -1,0 +1,96 @@
+import { useQuery } from '@tanstack/react-query';
+import * as v from 'valibot';
+import {
+  RECITATIONS,
+  reciterList,
+  recordingList,
+  surahPath,
+  type Reciter,
+  type Recording,
+} from '#contract/recitations.ts';
+import { keptFiles } from '#web/platform/kept-files.ts';
+
+const kept = keptFiles('recitations');
+
+export const canKeepRecordings = (): boolean => kept !== undefined;
+
+/** A recording and the surah whose ayah it holds. */
+export type Track = Recording & { surah: number };
+
+const STALE_AFTER_MS = 60_000;
+
+export function useReciters() {
+  return useQuery({
+    queryKey: ['reciters'],
+    queryFn: async () => v.parse(reciterList, await readList(RECITATIONS)).reciters,
+    staleTime: STALE_AFTER_MS,
+  });
+}
+
+/** All recordings that a reciter has of these surahs, in their order. */
+export function useTracks({ id, complete, partial }: Reciter, surahs: readonly number[]) {
+  const there = surahs.filter((surah) => complete.includes(surah) || partial.includes(surah));
+  return useQuery({
+    queryKey: ['recordings', id, there],
+    queryFn: async () => (await Promise.all(there.map((surah) => readTracks(id, surah)))).flat(),
+    staleTime: STALE_AFTER_MS,
+  });
+}
+
+async function readTracks(reciter: string, surah: number): Promise<Track[]> {
+  const { recordings } = v.parse(recordingList, await readList(surahPath(reciter, surah)));
+  return recordings.map(({ ayah, url, bytes }) => ({ surah, ayah, url, bytes }));
+}
+
+/** From the server; without a network what was kept beside the recordings. */
+async function readList(path: string): Promise<unknown> {
+  try {
+    return await (await fetched(path)).json();
+  } catch (error) {
+    const copy = await kept?.read(path);
+    if (!copy) throw error;
+    return copy.json();
+  }
+}
+
+async function fetched(path: string, signal?: AbortSignal): Promise<Response> {
+  const response = await fetch(path, signal ? { signal } : {});
+  if (!response.ok) throw new Error(`${path} answered ${response.status}`);
+  return response;
+}
+
+/** Where a player finds a recording: on the device if it was kept, else on the server. */
+export async function sourceOf({ url }: Recording): Promise<string> {
+  const copy = await kept?.read(url);
+  return copy ? URL.createObjectURL(await copy.blob()) : url;
+}
+
+export async function areKept(recordings: readonly Recording[]): Promise<boolean> {
+  if (!kept) return false;
+  const each = await Promise.all(recordings.map(({ url }) => kept.has(url)));
+  return each.length > 0 && each.every((isThere) => isThere);
+}
+
+type Keeping = { reciter: string; surah: number; recordings: readonly Recording[] };
+type Following = { onProgress: (bytes: number) => void; signal: AbortSignal };
+
+/** One after another, so that a slow network also serves the rest of the page; what is there already is not fetched again. */
+export async function keepRecordings(
+  { reciter, surah, recordings }: Keeping,
+  { onProgress, signal }: Following,
+): Promise<void> {
+  if (!kept) throw new Error('this browser keeps no files');
+  let bytes = 0;
+  for (const recording of recordings) {
+    if (!(await kept.has(recording.url)))
+      await kept.keep(recording.url, await fetched(recording.url, signal));
+    bytes += recording.bytes;
+    onProgress(bytes);
+  }
+  for (const path of [RECITATIONS, surahPath(reciter, surah)])
+    await kept.keep(path, await fetched(path, signal));
+}
+
+export async function removeRecordings(recordings: readonly Recording[]): Promise<void> {
+  for (const { url } of recordings) await kept?.remove(url);
+}

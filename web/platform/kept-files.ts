@@ -1,0 +1,20 @@
+/** Files that a person asked to have on the device, whole and until they take them away again. */
+export type KeptFiles = {
+  has(url: string): Promise<boolean>;
+  /** The file itself, or undefined where it is not kept. */
+  read(url: string): Promise<Response | undefined>;
+  keep(url: string, file: Response): Promise<void>;
+  remove(url: string): Promise<void>;
+};
+
+/** Undefined where the browser keeps no files (an address without https, say). */
+export function keptFiles(name: string): KeptFiles | undefined {
+  if (!('caches' in globalThis)) return undefined;
+  const open = () => caches.open(name);
+  return {
+    has: async (url) => (await (await open()).match(url)) !== undefined,
+    read: async (url) => (await open()).match(url),
+    keep: async (url, file) => (await open()).put(url, file),
+    remove: async (url) => void (await (await open()).delete(url)),
+  };
+}

@@ -1,0 +1,22 @@
+type Shown = { title: string; artist: string; album: string };
+type Actions = { play: () => void; pause: () => void; previoustrack: () => void; nexttrack: () => void };
+
+/** What the system shows while its screen is locked, and the buttons it gives. */
+export function showOnLockScreen(shown: Shown, actions: Actions): void {
+  if (!('mediaSession' in navigator)) return;
+  navigator.mediaSession.metadata = new MediaMetadata(shown);
+  for (const name of ['play', 'pause', 'previoustrack', 'nexttrack'] as const)
+    navigator.mediaSession.setActionHandler(name, actions[name]);
+}
+
+export function tellLockScreen(state: MediaSessionPlaybackState): void {
+  if ('mediaSession' in navigator) navigator.mediaSession.playbackState = state;
+}
+
+export function leaveLockScreen(): void {
+  if (!('mediaSession' in navigator)) return;
+  navigator.mediaSession.metadata = null;
+  navigator.mediaSession.playbackState = 'none';
+  for (const name of ['play', 'pause', 'previoustrack', 'nexttrack'] as const)
+    navigator.mediaSession.setActionHandler(name, null);
+}

@@ -1,0 +1,55 @@
+import { useMemo, type ReactNode } from 'react';
+import type { Reciter } from '#contract/recitations.ts';
+import { useReciters, useTracks } from '#web/api/recitations.ts';
+import { Button } from '#web/ui/button.tsx';
+import { listen as words } from '#web/words/en/listen.ts';
+import { PassagePlayer } from './passage-player.tsx';
+import { recitersOf, surahsOf, tracksOf, type HeardPlace } from './tracks.ts';
+import { useReciter } from './use-reciter.ts';
+
+/** A whole juz is heard; all of the Qur'an in one go is for a radio. */
+const MOST_SURAHS = 40;
+
+/** Who recites this passage, then its player. */
+export function Listen({ places }: { places: readonly HeardPlace[] }) {
+  const { data: reciters, isError, refetch } = useReciters();
+  const surahs = useMemo(() => surahsOf(places), [places]);
+  if (isError) return <Unreachable onRetry={() => void refetch()} />;
+  if (!reciters || surahs.length > MOST_SURAHS) return null;
+  return <OfReciters reciters={recitersOf(reciters, surahs)} surahs={surahs} places={places} />;
+}
+
+type Props = { reciters: readonly Reciter[]; surahs: readonly number[]; places: readonly HeardPlace[] };
+
+function OfReciters({ reciters, ...rest }: Props) {
+  const [reciter, choose] = useReciter(reciters);
+  if (!reciter) return <Quiet>{words.none}</Quiet>;
+  return <OfReciter key={reciter.id} reciter={reciter} reciters={reciters} onReciter={choose} {...rest} />;
+}
+
+type ChosenProps = Props & { reciter: Reciter; onReciter: (id: string) => void };
+
+function OfReciter({ reciter, reciters, surahs, places, onReciter }: ChosenProps) {
+  const { data: whole, isError, refetch } = useTracks(reciter, surahs);
+  const tracks = useMemo(() => whole && { whole, ...tracksOf(places, whole) }, [places, whole]);
+  if (isError) return <Unreachable onRetry={() => void refetch()} />;
+  if (!tracks) return null;
+  if (tracks.heard.length === 0) return <Quiet>{words.none}</Quiet>;
+  const name = tracks.heard.map(({ url }) => url).join(' ');
+  return <PassagePlayer key={name} {...{ reciter, reciters, onReciter }} {...tracks} />;
+}
+
+function Unreachable({ onRetry }: { onRetry: () => void }) {
+  return (
+    <Quiet>
+      {words.failed}{' '}
+      <Button look="quiet" className="px-3!" onClick={onRetry}>
+        {words.tryAgain}
+      </Button>
+    </Quiet>
+  );
+}
+
+function Quiet({ children }: { children: ReactNode }) {
+  return <p className="py-2 text-center text-sm text-ink-soft">{children}</p>;
+}
