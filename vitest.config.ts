@@ -3,7 +3,14 @@ import { defineConfig } from 'vitest/config';
 
 const chromium = {
   executablePath: process.env['CHROME_PATH'] ?? '/usr/bin/chromium',
-  args: ['--no-sandbox', '--disable-background-networking', '--no-first-run', '--disable-gpu'],
+  args: [
+    '--no-sandbox',
+    '--disable-background-networking',
+    '--no-first-run',
+    '--disable-gpu',
+    // No person taps in these tests, and what sounds is listened to.
+    '--autoplay-policy=no-user-gesture-required',
+  ],
 };
 
 /** What depends on layout or on a browser's own storage. */

@@ -1,0 +1,123 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { Track } from '#web/api/recitations.ts';
+import { takeTheVoice } from '#web/platform/one-voice.ts';
+import { createDeck } from '#web/platform/recordings.ts';
+import { createTimers } from '#web/platform/timers.ts';
+import { createPlayer, type Player } from './player.ts';
+import { listenTo, runsIn, toneUrl, type Heard } from './testing/heard-tones.ts';
+
+const TONES_HZ = [400, 700, 1000, 1400, 1900, 2500, 3200];
+const SECONDS = 0.3;
+
+let heard: Heard;
+let player: Player;
+const marked: (number | undefined)[] = [];
+beforeEach(async () => {
+  heard = await listenTo(TONES_HZ);
+  marked.length = 0;
+});
+afterEach(async () => {
+  player.leave();
+  await heard.close();
+  vi.restoreAllMocks();
+});
+
+/** One tone an ayah; an ayah that has none is a file that cannot be played. */
+function open(count: number, missing: number[] = []): Player {
+  const recordings = TONES_HZ.slice(0, count).map((hertz, index): Track => ({
+    surah: 1,
+    ayah: index + 1,
+    bytes: 1,
+    url: missing.includes(index + 1) ? 'data:audio/mpeg,nothing' : toneUrl(hertz, SECONDS),
+  }));
+  return createPlayer({
+    recordings,
+    openDeck: (silenced) => createDeck(silenced, heard.open),
+    timers: createTimers(),
+    sourceOf: async ({ url }) => url,
+    onHeard: (track) => void marked.push(track?.ayah),
+  });
+}
+
+const phase = () => player.view.get().phase;
+const tones = () =>
+  runsIn(heard.windows())
+    .map(({ tone }) => tone)
+    .filter((tone) => tone > 0);
+
+test('a passage is heard from its first ayah to its last, each marked while it sounds', async () => {
+  player = open(7);
+  player.play();
+  await expect.poll(phase, { timeout: 15_000 }).toBe('over');
+  expect(tones()).toEqual([1, 2, 3, 4, 5, 6, 7]);
+  expect(marked).toEqual([1, 2, 3, 4, 5, 6, 7, undefined]);
+});
+
+test('nothing sounds before it is asked for', async () => {
+  player = open(2);
+  expect(phase()).toBe('still');
+  await expect.poll(() => heard.windows().length).toBeGreaterThan(20);
+  expect(tones()).toEqual([]);
+});
+
+test('an ayah is repeated as often as one wants, with a pause as long as the ayah after each', async () => {
+  player = open(2);
+  player.wish({ times: 2, isPausing: true });
+  player.play();
+  await expect.poll(phase, { timeout: 15_000 }).toBe('over');
+  const runs = runsIn(heard.windows());
+  expect(tones()).toEqual([1, 1, 2, 2]);
+  const between = runs.slice(1, -1).filter(({ tone }) => tone === 0);
+  expect(between.length).toBeGreaterThanOrEqual(3);
+  for (const { ms } of between.slice(0, 3)) expect(ms).toBeGreaterThanOrEqual(SECONDS * 1000 * 0.8);
+});
+
+test('the passage is repeated until it is paused, and goes on where it was', async () => {
+  player = open(2);
+  player.wish({ isRepeating: true });
+  player.play();
+  await expect.poll(() => tones().length, { timeout: 15_000 }).toBeGreaterThanOrEqual(4);
+  expect(tones().slice(0, 4)).toEqual([1, 2, 1, 2]);
+  player.pause();
+  expect(phase()).toBe('held');
+  const { place } = player.view.get();
+  player.play();
+  expect(player.view.get().place).toEqual(place);
+  await expect.poll(() => tones().length, { timeout: 15_000 }).toBeGreaterThanOrEqual(6);
+});
+
+test('a recording that cannot be heard is skipped with a word in the log', async () => {
+  const warn = vi.spyOn(console, 'warn').mockReturnValue();
+  player = open(3, [2]);
+  player.play();
+  await expect.poll(phase, { timeout: 15_000 }).toBe('over');
+  expect(tones()).toEqual([1, 3]);
+  expect(warn).toHaveBeenCalledOnce();
+});
+
+test('a passage of which nothing can be heard says so instead of trying for ever', async () => {
+  vi.spyOn(console, 'warn').mockReturnValue();
+  player = open(2, [1, 2]);
+  player.wish({ isRepeating: true });
+  player.play();
+  await expect.poll(phase, { timeout: 15_000 }).toBe('failed');
+});
+
+test('a slower voice keeps its pitch', async () => {
+  player = open(1);
+  player.wish({ speed: 0.75 });
+  player.play();
+  await expect.poll(phase, { timeout: 15_000 }).toBe('over');
+  expect(tones()).toEqual([1]);
+  const sounding = runsIn(heard.windows()).find(({ tone }) => tone === 1);
+  expect(sounding?.ms).toBeGreaterThanOrEqual((SECONDS * 1000) / 0.75 - 60);
+});
+
+test('a game that begins to speak silences it, and it waits to be asked again', async () => {
+  player = open(2);
+  player.wish({ isRepeating: true });
+  player.play();
+  await expect.poll(() => tones().length, { timeout: 15_000 }).toBeGreaterThanOrEqual(1);
+  takeTheVoice(() => undefined);
+  expect(phase()).toBe('held');
+});
