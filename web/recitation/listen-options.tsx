@@ -1,18 +1,11 @@
-import type { Reciter } from '#contract/recitations.ts';
 import { Select } from '#web/ui/select.tsx';
 import { listen as words } from '#web/words/en/listen.ts';
 import { SPEEDS, TIMES, type Wish } from './listening-rules.ts';
 
-type Props = {
-  wish: Wish;
-  reciter: Reciter;
-  reciters: readonly Reciter[];
-  onWish: (change: Partial<Wish>) => void;
-  onReciter: (id: string) => void;
-};
+type Props = { wish: Wish; onWish: (change: Partial<Wish>) => void };
 
-/** How often, how fast, with or without pauses, and who recites. */
-export function ListenOptions({ wish, reciter, reciters, onWish, onReciter }: Props) {
+/** How often, how fast, with or without pauses. */
+export function ListenOptions({ wish, onWish }: Props) {
   return (
     <div className="grid gap-3 sm:grid-cols-2">
       <label className="text-sm font-semibold">
@@ -41,18 +34,6 @@ export function ListenOptions({ wish, reciter, reciters, onWish, onReciter }: Pr
       <Tick isOn={wish.isPausing} onChange={(isPausing) => onWish({ isPausing })}>
         {words.pausing}
       </Tick>
-      {reciters.length > 1 && (
-        <label className="text-sm font-semibold sm:col-span-2">
-          {words.reciter}
-          <Select value={reciter.id} onChange={({ target }) => onReciter(target.value)}>
-            {reciters.map(({ id, name }) => (
-              <option key={id} value={id}>
-                {name}
-              </option>
-            ))}
-          </Select>
-        </label>
-      )}
     </div>
   );
 }

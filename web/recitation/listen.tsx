@@ -1,7 +1,8 @@
-import { useMemo, type ReactNode } from 'react';
+import { useMemo, useState, type ReactNode } from 'react';
 import type { Reciter } from '#contract/recitations.ts';
 import { useReciters, useTracks } from '#web/api/recitations.ts';
 import { Button } from '#web/ui/button.tsx';
+import { Select } from '#web/ui/select.tsx';
 import { listen as words } from '#web/words/en/listen.ts';
 import { PassagePlayer } from './passage-player.tsx';
 import { recitersOf, surahsOf, tracksOf, type HeardPlace } from './tracks.ts';
@@ -21,22 +22,44 @@ export function Listen({ places }: { places: readonly HeardPlace[] }) {
 
 type Props = { reciters: readonly Reciter[]; surahs: readonly number[]; places: readonly HeardPlace[] };
 
-function OfReciters({ reciters, ...rest }: Props) {
+/** The choice of who recites stands outside the player, which begins anew with each. */
+function OfReciters({ reciters, surahs, places }: Props) {
   const [reciter, choose] = useReciter(reciters);
+  const [isOpen, setIsOpen] = useState(false);
   if (!reciter) return <Quiet>{words.none}</Quiet>;
-  return <OfReciter key={reciter.id} reciter={reciter} reciters={reciters} onReciter={choose} {...rest} />;
+  return (
+    <section aria-label={words.group} className="rounded-card border border-line bg-surface px-2 py-1">
+      <OfReciter key={reciter.id} {...{ reciter, surahs, places, isOpen }} onOpen={setIsOpen} />
+      {isOpen && reciters.length > 1 && (
+        <label className="block p-2 text-sm font-semibold">
+          {words.reciter}
+          <Select value={reciter.id} onChange={({ target }) => choose(target.value)}>
+            {reciters.map(({ id, name }) => (
+              <option key={id} value={id}>
+                {name}
+              </option>
+            ))}
+          </Select>
+        </label>
+      )}
+    </section>
+  );
 }
 
-type ChosenProps = Props & { reciter: Reciter; onReciter: (id: string) => void };
+type ChosenProps = Omit<Props, 'reciters'> & {
+  reciter: Reciter;
+  isOpen: boolean;
+  onOpen: (isOpen: boolean) => void;
+};
 
-function OfReciter({ reciter, reciters, surahs, places, onReciter }: ChosenProps) {
+function OfReciter({ reciter, surahs, places, isOpen, onOpen }: ChosenProps) {
   const { data: whole, isError, refetch } = useTracks(reciter, surahs);
   const tracks = useMemo(() => whole && { whole, ...tracksOf(places, whole) }, [places, whole]);
   if (isError) return <Unreachable onRetry={() => void refetch()} />;
-  if (!tracks) return null;
+  if (!tracks) return <div className="min-h-11" />;
   if (tracks.heard.length === 0) return <Quiet>{words.none}</Quiet>;
   const name = tracks.heard.map(({ url }) => url).join(' ');
-  return <PassagePlayer key={name} {...{ reciter, reciters, onReciter }} {...tracks} />;
+  return <PassagePlayer key={name} {...{ reciter, isOpen, onOpen }} {...tracks} />;
 }
 
 function Unreachable({ onRetry }: { onRetry: () => void }) {

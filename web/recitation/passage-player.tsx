@@ -1,4 +1,4 @@
-import { useEffect, useId, useState } from 'react';
+import { useEffect, useId } from 'react';
 import type { Reciter } from '#contract/recitations.ts';
 import { site } from '#content/site.ts';
 import { surahs } from '#content/surahs.ts';
@@ -17,16 +17,16 @@ import { createPlayer, type Player, type PlayerView } from './player.ts';
 
 type Props = {
   reciter: Reciter;
-  reciters: readonly Reciter[];
   /** The recordings of the passage, and all of its surahs. */
   heard: readonly Track[];
   whole: readonly Track[];
   missing: readonly number[];
-  onReciter: (id: string) => void;
+  isOpen: boolean;
+  onOpen: (isOpen: boolean) => void;
 };
 
 /** Nothing sounds before it is asked for; leaving the passage ends it. */
-export function PassagePlayer({ reciter, reciters, heard, whole, missing, onReciter }: Props) {
+export function PassagePlayer({ reciter, heard, whole, missing, isOpen, onOpen }: Props) {
   const [player, view] = useSession<PlayerView, Player>(() =>
     createPlayer({
       recordings: heard,
@@ -41,13 +41,12 @@ export function PassagePlayer({ reciter, reciters, heard, whole, missing, onReci
   const track = heard[place.index];
   const said = useId();
   const options = useId();
-  const [isOpen, setOpen] = useState(false);
   useLockScreen(player, view, track, reciter.name);
   const [surah] = whole;
   const isOneSurah = whole.every((each) => each.surah === surah?.surah);
 
   return (
-    <section aria-label={words.group} className="rounded-card border border-line bg-surface px-2 py-1">
+    <>
       <div className="flex flex-wrap items-center gap-1">
         <Button className="px-4!" aria-describedby={said} onClick={isGoing ? player.pause : player.play}>
           <Icon name={isGoing ? 'pause' : 'play'} />
@@ -69,14 +68,14 @@ export function PassagePlayer({ reciter, reciters, heard, whole, missing, onReci
           aria-label={words.options}
           aria-expanded={isOpen}
           aria-controls={isOpen ? options : undefined}
-          onClick={() => setOpen(!isOpen)}
+          onClick={() => onOpen(!isOpen)}
         >
           <Icon name="chevronDown" className={`size-5 ${isOpen ? 'rotate-180' : ''}`} />
         </Button>
       </div>
       {isOpen && (
         <div id={options} className="space-y-3 p-2">
-          <ListenOptions {...{ wish, reciter, reciters, onReciter }} onWish={player.wish} />
+          <ListenOptions wish={wish} onWish={player.wish} />
           {missing.length > 0 && <p className="text-sm text-ink-soft">{words.missing(missing.join(', '))}</p>}
           <p className="text-sm text-ink-soft">
             {words.by(reciter.name, reciter.style)} {words.licence(reciter.licence)}{' '}
@@ -85,7 +84,7 @@ export function PassagePlayer({ reciter, reciters, heard, whole, missing, onReci
           {isOneSurah && surah && <KeepSurah reciter={reciter.id} surah={surah.surah} recordings={whole} />}
         </div>
       )}
-    </section>
+    </>
   );
 }
 

@@ -1,5 +1,6 @@
 import { quotes } from '#content/quotes.ts';
 import type { Ayah as AyahRow } from '#contract/tables.ts';
+import { useHeard } from '#web/recitation/heard.ts';
 import { Arabic } from '#web/ui/arabic.tsx';
 import { Ayah } from '#web/ui/ayah.tsx';
 
@@ -8,6 +9,7 @@ const AT_TAWBAH = 9; // it opens without
 
 /** The new ayahs, large, each with its meaning. */
 export function LessonText({ ayahs }: { ayahs: readonly AyahRow[] }) {
+  const heard = useHeard();
   const [first] = ayahs;
   const opens =
     first?.ayah_number === 1 && first.surah_number !== AL_FATIHAH && first.surah_number !== AT_TAWBAH;
@@ -19,8 +21,11 @@ export function LessonText({ ayahs }: { ayahs: readonly AyahRow[] }) {
         </p>
       )}
       <ul className="divide-y divide-line">
-        {ayahs.map(({ ayah_number, arabic, english_translation }) => (
-          <li key={ayah_number} className="py-4">
+        {ayahs.map(({ surah_number, ayah_number, arabic, english_translation }) => (
+          <li
+            key={ayah_number}
+            className={`py-4 ${heard === `${surah_number}:${ayah_number}` ? 'bg-saffron-soft' : ''}`}
+          >
             <p dir="rtl">
               <Ayah text={arabic} className="text-ayah text-ink" />
             </p>

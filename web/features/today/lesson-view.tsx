@@ -1,6 +1,7 @@
 import { surahs } from '#content/surahs.ts';
 import { useAyahs } from '#web/api/quran.ts';
 import { TODAY_ADDRESS } from '#web/record/planned-rules.ts';
+import { ListenSlot } from '#web/recitation/listen-slot.tsx';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { today as shared } from '#web/words/en/today.ts';
@@ -34,6 +35,7 @@ export function LessonView({ lesson, learnerId, day }: Props) {
       <section className="space-y-5 text-center">
         <StageHeading className={TITLE}>{title}</StageHeading>
         <WholeLesson label={words.whole} ayahs={ayahs} />
+        <ListenSlot places={ayahs} />
         <p className="text-ink-soft">{words.tomorrow}</p>
         <ButtonLink to={TODAY_ADDRESS} replace>
           {shared.goOn}
@@ -45,6 +47,7 @@ export function LessonView({ lesson, learnerId, day }: Props) {
       <section className="space-y-5">
         <StageHeading className={TITLE}>{title}</StageHeading>
         <p className="text-ink-soft">{words.read}</p>
+        <ListenSlot places={ayahs} />
         <LessonText ayahs={ayahs} />
         <Button onClick={begin}>{words.ready}</Button>
       </section>

@@ -5,6 +5,7 @@ import { orNothing } from '#web/games/or-nothing.ts';
 import { useSession } from '#web/games/session.ts';
 import { now } from '#web/platform/clock.ts';
 import { random } from '#web/platform/random.ts';
+import { ListenSlot } from '#web/recitation/listen-slot.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { memoriseNext as words } from '#web/words/en/memorise-next.ts';
@@ -59,6 +60,7 @@ function Rounds({ steps, ayahs, around, selection, elsewhere }: RoundsProps) {
       <SmallHadith />
       {phase.name === 'over' || !step ? (
         <NextResult round={round} selection={selection} onAgain={session.again}>
+          <ListenSlot places={ayahs} />
           <Suspense fallback={null}>{written && <ResultOffer round={written} />}</Suspense>
         </NextResult>
       ) : (

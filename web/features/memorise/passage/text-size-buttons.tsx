@@ -21,7 +21,7 @@ function SizeButton({ label, sign, onPress }: Props) {
     <Button
       look="quiet"
       className="min-w-8 px-0! sm:min-w-11"
-      aria-label={label}
+      aria-label={`${sign} ${label}`}
       disabled={!onPress}
       onClick={onPress}
     >

@@ -7,6 +7,8 @@ import { calendarDay, now } from '#web/platform/clock.ts';
 import { useCurrentLearner } from '#web/record/current-learner.ts';
 import { dayOfNumber, numberOfDay } from '#web/record/day-rules.ts';
 import { writeDown } from '#web/record/write-down.ts';
+import { useHeard } from '#web/recitation/heard.ts';
+import { ListenSlot } from '#web/recitation/listen-slot.tsx';
 import { Arabic } from '#web/ui/arabic.tsx';
 import { Ayah } from '#web/ui/ayah.tsx';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
@@ -22,6 +24,7 @@ type Props = { ayahs: readonly AyahRow[]; selection: Selection; onAgain: () => v
 
 /** The reward for a right order: the passage as it stands in the mushaf, and what may come next. */
 export function WholePassage({ ayahs, selection, onAgain }: Props) {
+  const heard = useHeard();
   const [first] = ayahs;
   const last = ayahs.at(-1);
   if (!first || !last) return null;
@@ -42,12 +45,13 @@ export function WholePassage({ ayahs, selection, onAgain }: Props) {
           <Ayah
             key={`${ayah.surah_number}:${ayah.ayah_number}`}
             text={ayah.arabic}
-            className="text-ayah text-ink"
+            className={`text-ayah text-ink ${heard === `${ayah.surah_number}:${ayah.ayah_number}` ? 'rounded-md bg-saffron-soft' : ''}`}
           >
             {` ${ayahEnd(ayah.ayah_number)} `}
           </Ayah>
         ))}
       </p>
+      <ListenSlot places={ayahs} />
       <div className="flex flex-wrap justify-center gap-2 print:hidden">
         <GoOn selection={selection} />
         {isOneSurah && !selection.joins && <Next surahNumber={first.surah_number} range={range} />}

@@ -1,0 +1,73 @@
+import type { Page } from '@playwright/test';
+import { expect, expectAccessible, open, test } from './site.ts';
+
+test.use({ serviceWorkers: 'allow' });
+
+const READ = '/memorise?surah=Al-Fatihah&mode=recite';
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+const player = (page: Page) => page.getByRole('region', { name: 'Listen to the passage' });
+const heardAyah = (page: Page) => page.locator('[aria-current="true"][role="group"]');
+
+test('a passage is listened to with the keyboard alone, and the ayah that is heard is marked', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await open(page, READ);
+  await expect(button(page, 'Listen')).toBeVisible();
+  await expect(heardAyah(page)).toHaveCount(0);
+  await button(page, 'How to listen').press('Enter');
+  await page.getByLabel('Leave a pause after each ayah, to say it yourself').check();
+  await expect(player(page)).toContainText(
+    'Recited by First Reciter, Murattal. Licence: Made for these journeys.',
+  );
+  await expectAccessible(page);
+  await button(page, 'Listen').press('Enter');
+  await expect(page.getByRole('group', { name: 'Ayah 1', exact: true })).toHaveAttribute(
+    'aria-current',
+    'true',
+  );
+  await expect(page.getByRole('group', { name: 'Ayah 2', exact: true })).toHaveAttribute(
+    'aria-current',
+    'true',
+  );
+  await button(page, 'Pause').press('Enter');
+  await expect(button(page, 'Go on')).toBeFocused();
+  await button(page, 'Next ayah').press('Enter');
+  await expect(player(page)).toContainText(/Ayah [34]/);
+  // Another way to practise ends it.
+  await page.getByRole('link', { name: 'Put in order' }).click();
+  await expect(heardAyah(page)).toHaveCount(0);
+});
+
+test("a learner's reciter is remembered", async ({ page }) => {
+  await open(page, '/');
+  await button(page, 'Choose your animal').click();
+  await button(page, 'Fox').click();
+  await button(page, 'Save').click();
+  await expect(button(page, 'Fox is learning. Learners')).toBeVisible();
+  await open(page, READ);
+  await button(page, 'How to listen').click();
+  await page.getByLabel('Reciter').selectOption('Second Reciter');
+  await expect(player(page)).toContainText('Recited by Second Reciter');
+  await page.reload();
+  await button(page, 'How to listen').click();
+  await expect(page.getByLabel('Reciter')).toHaveValue('second');
+});
+
+test('a surah that was kept is heard without a network', async ({ page, context, allowErrors }) => {
+  await open(page, READ);
+  await page.evaluate(() => navigator.serviceWorker.ready);
+  await button(page, 'How to listen').click();
+  await button(page, 'Keep this surah for offline (0.3 MB)').click();
+  await expect(page.getByText('This surah is on this device (0.3 MB).')).toBeVisible();
+  await page.reload();
+  await expect(button(page, 'Listen')).toBeVisible();
+  allowErrors(/ERR_INTERNET_DISCONNECTED|Failed to fetch/);
+  await context.setOffline(true);
+  await page.reload();
+  await button(page, 'Listen').click();
+  await expect(page.getByRole('group', { name: 'Ayah 2', exact: true })).toHaveAttribute(
+    'aria-current',
+    'true',
+  );
+});
