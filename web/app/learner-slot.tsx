@@ -1,4 +1,5 @@
 import { lazy, Suspense } from 'react';
+import { useHydrated } from '#web/platform/hydrated.ts';
 import { useCurrentLearner } from '#web/record/current-learner.ts';
 
 const LearnerMenu = lazy(async () => ({ default: (await import('./learner-menu.tsx')).LearnerMenu }));
@@ -6,7 +7,8 @@ const LearnerMenu = lazy(async () => ({ default: (await import('./learner-menu.t
 /** A visitor without a learner fetches nothing of the record. */
 export function LearnerSlot() {
   const current = useCurrentLearner();
-  if (!current) return null;
+  const isHydrated = useHydrated();
+  if (!current) return isHydrated ? null : <span className="hidden size-11 shrink-0 in-data-learner:block" />;
   return (
     <Suspense fallback={<span className="size-11 shrink-0" />}>
       <LearnerMenu current={current} />

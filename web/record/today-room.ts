@@ -9,10 +9,10 @@ const KEY = 'not-today';
 const notToday = stored(KEY, { read: (text) => text, write: String });
 
 /**
- * Runs in the head before the first paint: with a learner Home keeps room for the card, so that nothing moves when it
- * comes. Without one nothing is marked, and the page is what it always was.
+ * Runs in the head before the first paint: with a learner the header keeps room for the animal and Home for the card, so
+ * that nothing moves when they come. Without one nothing is marked, and the page is what it always was.
  */
-export const todayRoomScript = `(function(){try{var l=JSON.parse(localStorage.getItem('learner'));if(!l||!l.id)return;var n=new Date(),p=function(x){return(x<10?'-0':'-')+x};if(localStorage.getItem('${KEY}')!==l.id+' '+n.getFullYear()+p(n.getMonth()+1)+p(n.getDate()))document.documentElement.dataset.today=''}catch(e){}})()`;
+export const todayRoomScript = `(function(){try{var l=JSON.parse(localStorage.getItem('learner'));if(!l||!l.id)return;var d=document.documentElement.dataset;d.learner='';var n=new Date(),p=function(x){return(x<10?'-0':'-')+x};if(localStorage.getItem('${KEY}')!==l.id+' '+n.getFullYear()+p(n.getMonth()+1)+p(n.getDate()))d.today=''}catch(e){}})()`;
 
 export function hideToday(learnerId: string): void {
   notToday.set(`${learnerId} ${calendarDay(now())}`);

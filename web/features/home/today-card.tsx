@@ -13,6 +13,9 @@ import { PlanLines } from '#web/ui/plan-lines.tsx';
 import { today as words } from '#web/words/en/today.ts';
 import { toast } from '#web/ui/toast.ts';
 
+const SMALL =
+  'inline-flex min-h-11 flex-1 items-center justify-center rounded-full px-3 text-sm font-semibold text-green hover:bg-green-soft';
+
 /** What there is to do today, at most three lines of it, and the way there. */
 export function TodayCard({ learnerId }: { learnerId: string }) {
   const read = useToday();
@@ -21,7 +24,7 @@ export function TodayCard({ learnerId }: { learnerId: string }) {
     <section
       aria-labelledby="today-card"
       aria-busy={read.status === 'opening'}
-      className="flex min-h-61 flex-col justify-between gap-3 rounded-card border border-line bg-surface p-4 shadow-card sm:min-h-42 sm:flex-row sm:items-center sm:gap-8 sm:px-7"
+      className="flex min-h-54 flex-col justify-between gap-3 rounded-card border border-line bg-surface p-4 shadow-card sm:min-h-42 sm:flex-row sm:items-center sm:gap-8 sm:px-7"
     >
       {read.status === 'opening' ? (
         <h2 id="today-card" className="text-section font-bold text-ink-soft">
@@ -111,17 +114,17 @@ function Ready({ today, state, learnerId }: ReadyProps) {
           />
         </div>
       </div>
-      <div className="flex shrink-0 flex-wrap items-center gap-1 sm:flex-col sm:items-stretch">
+      <div className="flex shrink-0 items-center gap-1 sm:flex-col sm:items-stretch">
         <Button className="px-7" onClick={() => void navigate(addressToBegin(today))}>
           {today.progress > 0 ? words.goOn : words.begin}
         </Button>
         <div className="flex">
-          <Button look="quiet" className="px-3 text-sm" onClick={hide}>
+          <button type="button" className={SMALL} onClick={hide}>
             {words.notToday}
-          </Button>
-          <Button look="quiet" className="px-3 text-sm" onClick={() => setIsPausing(true)}>
+          </button>
+          <button type="button" className={SMALL} onClick={() => setIsPausing(true)}>
             {words.pause.open}
-          </Button>
+          </button>
         </div>
       </div>
       {isPausing && (

@@ -19,11 +19,11 @@ export function Settings({ habits }: { habits: Habits }) {
       </h2>
       <fieldset>
         <legend className="font-semibold">{words.minutes}</legend>
-        <div className="mt-2 flex flex-wrap gap-2">
+        <div className="mt-2 flex flex-wrap gap-1.5">
           {MINUTES.map((minutes) => (
             <label
               key={minutes}
-              className="flex min-h-11 min-w-13 items-center justify-center rounded-full border-2 border-line-strong px-3 font-semibold has-checked:border-green has-checked:bg-green has-checked:text-on-green has-focus-visible:outline-3 has-focus-visible:outline-offset-3 has-focus-visible:outline-(--focus)"
+              className="flex min-h-11 min-w-12 items-center justify-center rounded-full border-2 border-line-strong px-2 font-semibold has-checked:border-green has-checked:bg-green has-checked:text-on-green has-focus-visible:outline-3 has-focus-visible:outline-offset-3 has-focus-visible:outline-(--focus)"
             >
               <input
                 type="radio"

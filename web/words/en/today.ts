@@ -18,7 +18,9 @@ export const today = {
   parts(parts: readonly Part[]): string {
     const [first] = parts;
     if (!first) return '';
-    return parts.length === 1 ? ayahs(first) : `${ayahs(first)} and ${parts.length - 1} more`;
+    const others = new Set(parts.map(({ name }) => name)).size - 1;
+    if (others > 0) return `${first.name} and ${others} more`;
+    return parts.length === 1 ? ayahs(first) : `${first.name}, ${parts.length} passages`;
   },
   begin: 'Begin',
   progress: 'How far today has come',
