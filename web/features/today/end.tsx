@@ -6,6 +6,7 @@ import { today as shared } from '#web/words/en/today.ts';
 import { todayPage } from '#web/words/en/today-page.ts';
 import { GoalNote } from './goal-note.tsx';
 import { namedPart } from './named-part.ts';
+import { StageHeading } from './stage-heading.tsx';
 
 const words = todayPage.end;
 
@@ -13,10 +14,8 @@ const words = todayPage.end;
 export function End({ today, grown }: { today: Today; grown: Grown }) {
   const { rightJoins, parts, begun } = grown;
   return (
-    <section className="space-y-6 text-center" aria-labelledby="end">
-      <h2 id="end" className="text-section font-bold">
-        {words.title}
-      </h2>
+    <section className="space-y-6 text-center">
+      <StageHeading className="text-section font-bold">{words.title}</StageHeading>
       <Quote {...quotes.supplication} />
       <ul className="space-y-1">
         {parts.length > 0 && <li>{words.practised(listOf(parts))}</li>}

@@ -8,6 +8,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { todayPage } from '#web/words/en/today-page.ts';
+import { StageHeading } from './stage-heading.tsx';
 
 const words = todayPage.goal;
 
@@ -25,15 +26,12 @@ export function GoalView({ today }: { today: Today }) {
   return (
     <form
       className="space-y-5"
-      aria-labelledby="goal-form"
       onSubmit={(event) => {
         event.preventDefault();
         save();
       }}
     >
-      <h2 id="goal-form" className="text-section font-bold">
-        {words.title}
-      </h2>
+      <StageHeading className="text-section font-bold">{words.title}</StageHeading>
       <Field label={words.surah}>
         {(control) => (
           <Select

@@ -11,6 +11,7 @@ import { Spinner } from '#web/ui/spinner.tsx';
 import { today as shared } from '#web/words/en/today.ts';
 import { todayPage } from '#web/words/en/today-page.ts';
 import { KnownRow } from './known-row.tsx';
+import { StageHeading } from './stage-heading.tsx';
 
 const words = todayPage.know;
 const JUZ_OF_SHORT_SURAHS = 30;
@@ -29,10 +30,8 @@ export function KnowView({ learnerId }: { learnerId: string }) {
   }
 
   return (
-    <section className="space-y-5" aria-labelledby="know-view">
-      <h2 id="know-view" className="text-section font-bold">
-        {words.title}
-      </h2>
+    <section className="space-y-5">
+      <StageHeading className="text-section font-bold">{words.title}</StageHeading>
       <p className="text-ink-soft">{words.text}</p>
       <div className="rounded-card border border-line bg-surface px-4 py-2 shadow-card sm:px-6">
         <KnownRow
