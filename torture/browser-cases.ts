@@ -4,6 +4,7 @@ import { corruptStorage } from './browser/corrupt-storage.ts';
 import { doubleSubmit } from './browser/double-submit.ts';
 import { hostileMessages } from './browser/hostile-messages.ts';
 import { offlineMoments } from './browser/offline-moments.ts';
+import { tabKills } from './browser/tab-kills.ts';
 import { twoTabs } from './browser/two-tabs.ts';
 import { wrongClock } from './browser/wrong-clock.ts';
 import type { Case } from './case.ts';
@@ -13,6 +14,7 @@ export const browserCases: Case[] = [
   corruptStorage,
   brokenMedia,
   offlineMoments,
+  tabKills,
   doubleSubmit,
   twoTabs,
   backButton,

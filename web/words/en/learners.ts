@@ -31,11 +31,15 @@ const animals: Readonly<Record<string, string>> = {
   zebra: 'Zebra',
 };
 
+/** Characters that break a line or turn the direction of the words around a name. */
+const TURNS = /[\p{Cc}\u200E\u200F\u2028\u2029\u202A-\u202E\u2066-\u2069]/gu;
+
 /** Who learns here, wherever it is said. */
 export const learners = {
   animals: Object.entries(animals).map(([animal, label]) => ({ animal, label })),
-  /** The name, or the animal where none was given. */
-  who: ({ name, animal }: { name: string; animal: string }) => name || (animals[animal] ?? animal),
+  /** The name, or the animal where none was given, or none that can be seen. */
+  who: ({ name, animal }: { name: string; animal: string }) =>
+    /[^\s\p{Cc}\p{Cf}]/u.test(name) ? name.replaceAll(TURNS, '') : (animals[animal] ?? animal),
   chooseAnimal: 'Choose an animal',
   name: 'Name',
   nameHint: 'If you like. Only this device knows it, and your account if you are signed in.',
