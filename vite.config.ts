@@ -23,7 +23,7 @@ const SHARED_CHUNKS = [
   {
     name: 'shell',
     // A file in a group takes all that it imports along: what only a learner or an account needs must stay out.
-    test: /\/(web\/app\/(?!learner-menu|account-record\.|account-questions|account-gone)|web\/ui\/(?!toaster|loaded|animal-picker|learner-|dialog|password-field|use-form|address)|web\/platform\/(timers|clock|random|stored|storage|hydrated|idle|offline|online)|node_modules\/(react|react-dom|react-router|scheduler)\/)/,
+    test: /\/(web\/app\/(?!learner-menu|account-record\.|account-questions|account-gone|today-line\.)|web\/ui\/(?!toaster|loaded|animal-picker|learner-|dialog|password-field|use-form|address)|web\/platform\/(timers|clock|random|stored|storage|hydrated|idle|offline|online)|node_modules\/(react|react-dom|react-router|scheduler)\/)/,
   },
   {
     name: 'data',
