@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import type { Phrase } from '#contract/tables.ts';
 import { Arabic } from '#web/ui/arabic.tsx';
 import { phrasesStudy } from '#web/words/en/phrases-study.ts';
-import { passagePathOf, placeOf } from './ref-rules.ts';
+import { passagePathOf, placeOf } from './place-rules.ts';
 
 type Props = { phrase: Phrase; isLearned: boolean; onToggle: () => void };
 

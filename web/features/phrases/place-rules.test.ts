@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { passagePathOf, placeOf } from './ref-rules.ts';
+import { passagePathOf, placeOf } from './place-rules.ts';
 
 const words = { from_word: 1, to_word: 2 };
 
