@@ -9,6 +9,7 @@ type Props = { look: 'sky' | 'savannah'; isPlaying: boolean; children: ReactNode
 /** The coloured ground that a game plays on, from edge to edge. While it is played it takes the whole window. */
 export function GameStage({ look, isPlaying, children }: Props) {
   useVoicesOffline();
+  useFoldedHeader(isPlaying);
   return (
     <div
       className={`game-stage isolate ${isPlaying ? '' : 'relative -mb-16 overflow-hidden pb-16'}`}
@@ -32,6 +33,13 @@ export function usePhaseFocus(screen: string): RefObject<HTMLHeadingElement | nu
     heading.current?.focus();
   }, [screen]);
   return heading;
+}
+
+function useFoldedHeader(isPlaying: boolean): void {
+  useEffect(() => {
+    document.documentElement.toggleAttribute('data-playing', isPlaying);
+    return () => document.documentElement.removeAttribute('data-playing');
+  }, [isPlaying]);
 }
 
 /** Caches all voices, not the level's alone: a child who starts on the road reaches later levels there too. */

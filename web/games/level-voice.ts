@@ -50,32 +50,30 @@ export function createLevelVoice<View extends VoiceView>(tools: Tools<View>) {
     tell({ pair: undefined });
   }
 
-  return {
-    speaker,
+  /** In the tap that starts a level. */
+  function begin(letters: readonly Letter[], afterPair: (answers: readonly Answer[]) => void): void {
+    const due = pairDue();
+    if (!due) return speaker.begin(letters);
+    lesson = due.begin({
+      speaker,
+      random,
+      show: (round) => tell({ pair: { round, Screen: due.Screen } }),
+      whenDone(answers) {
+        endLesson();
+        afterPair(answers);
+        speaker.begin(letters);
+      },
+    });
+  }
 
-    /** In the tap that starts a level. */
-    begin(letters: readonly Letter[], afterPair: (answers: readonly Answer[]) => void): void {
-      const due = pairDue();
-      if (!due) return speaker.begin(letters);
-      lesson = due.begin({
-        speaker,
-        random,
-        show: (round) => tell({ pair: { round, Screen: due.Screen } }),
-        whenDone(answers) {
-          endLesson();
-          afterPair(answers);
-          speaker.begin(letters);
-        },
-      });
-    },
+  function touchPair(letter: Letter): void {
+    if (tools.asked()) lesson?.touch(letter);
+  }
 
-    touchPair(letter: Letter): void {
-      if (tools.asked()) lesson?.touch(letter);
-    },
+  function leave(): void {
+    speaker.leave();
+    endLesson();
+  }
 
-    leave(): void {
-      speaker.leave();
-      endLesson();
-    },
-  };
+  return { speaker, begin, touchPair, leave };
 }

@@ -85,48 +85,52 @@ export function createPlace<Level extends FinishedLevel>({ name, record, levelTo
     );
   }
 
+  function finishLevel(level: Level): void {
+    if (record.currentLearner()) record.writeDown(level);
+    else finishInTab(name, level);
+  }
+
+  /** Fetches while nobody waits what the next level, or its end, will show. */
+  function useAhead(isPlaying: boolean): void {
+    const learnerId = record.useCurrentLearner()?.id;
+    useEffect(() => (learnerId === undefined ? undefined : pair.follow(learnerId)), [learnerId]);
+    useEffect(() => {
+      if (isPlaying && learnerId === undefined) void fetchOffer();
+    }, [isPlaying, learnerId]);
+  }
+
+  function useAsksBeforePlayAgain(level: number): boolean {
+    return asksBeforePlayAgain(level, record.useCurrentLearner() !== undefined);
+  }
+
+  /** 'Carry on · level N', for who finished a level before. */
+  function StartAtPlace({ onCarryOn }: StartProps) {
+    const learner = record.useCurrentLearner();
+    if (!learner) return <TabStart onCarryOn={onCarryOn} />;
+    return (
+      <Suspense fallback={<CarryOnSpace />}>
+        <LearnerStart learner={learner} onCarryOn={onCarryOn} />
+      </Suspense>
+    );
+  }
+
+  /** Made after a level that nobody's record keeps; the record itself comes with the tap on an animal. */
+  function LearnerOffer(props: OfferProps<Level>) {
+    const [isNobodys] = useState(() => record.currentLearner() === undefined);
+    if (!isNobodys) return null;
+    return (
+      <Suspense>
+        <Offer {...props} />
+      </Suspense>
+    );
+  }
+
   return {
     /** What a session tells and asks. */
-    record: {
-      finishLevel(level: Level): void {
-        if (record.currentLearner()) record.writeDown(level);
-        else finishInTab(name, level);
-      },
-      pairDue: pair.get,
-    },
-
-    /** Fetches while nobody waits what the next level, or its end, will show. */
-    useAhead(isPlaying: boolean): void {
-      const learnerId = record.useCurrentLearner()?.id;
-      useEffect(() => (learnerId === undefined ? undefined : pair.follow(learnerId)), [learnerId]);
-      useEffect(() => {
-        if (isPlaying && learnerId === undefined) void fetchOffer();
-      }, [isPlaying, learnerId]);
-    },
-
-    useAsksBeforePlayAgain: (level: number): boolean =>
-      asksBeforePlayAgain(level, record.useCurrentLearner() !== undefined),
-
-    /** 'Carry on · level N', for who finished a level before. */
-    StartAtPlace({ onCarryOn }: StartProps) {
-      const learner = record.useCurrentLearner();
-      if (!learner) return <TabStart onCarryOn={onCarryOn} />;
-      return (
-        <Suspense fallback={<CarryOnSpace />}>
-          <LearnerStart learner={learner} onCarryOn={onCarryOn} />
-        </Suspense>
-      );
-    },
-
-    /** Made after a level that nobody's record keeps; the record itself comes with the tap on an animal. */
-    LearnerOffer(props: OfferProps<Level>) {
-      const [isNobodys] = useState(() => record.currentLearner() === undefined);
-      if (!isNobodys) return null;
-      return (
-        <Suspense>
-          <Offer {...props} />
-        </Suspense>
-      );
-    },
+    record: { finishLevel, pairDue: pair.get },
+    useAhead,
+    useAsksBeforePlayAgain,
+    StartAtPlace,
+    LearnerOffer,
   };
 }
