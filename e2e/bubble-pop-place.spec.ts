@@ -36,25 +36,6 @@ test.describe('every screen', () => {
     });
 });
 
-test('bubbles do not begin on top of one another, and the asked one stays above all others', async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  await carryOnAt(page, 26);
-  await page.getByRole('button', { name: 'Pause' }).click();
-  for (let at = 0; at < 20; at += 1) {
-    await page.locator('.play-area').evaluate((area, seconds) => {
-      for (const animation of area.getAnimations({ subtree: true })) animation.currentTime = seconds * 1000;
-    }, at * 1.7);
-    const covering = await page.locator('.bubble-sway[data-asked] .bubble').evaluate((bubble) => {
-      document.querySelector('dialog')?.close();
-      const { left, top, width, height } = bubble.getBoundingClientRect();
-      return document.elementFromPoint(left + width / 2, top + height / 2)?.closest('.bubble') === bubble;
-    });
-    expect(covering).toBe(true);
-  }
-});
-
 test.describe('the place', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
 

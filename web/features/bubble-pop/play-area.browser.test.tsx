@@ -1,0 +1,140 @@
+import './bubble-pop.css';
+import { afterEach, describe, expect, test } from 'vitest';
+import { cdp, page } from 'vitest/browser';
+import { draw, standAt } from '#web/games/testing/draw.tsx';
+import { PlayArea } from './play-area.tsx';
+import { carryOn, newGame, type Round } from './rules.ts';
+
+/** A small phone, a phone on its side, a large window. */
+const SCREENS = [
+  { width: 308, height: 360 },
+  { width: 832, height: 250 },
+  { width: 1100, height: 640 },
+];
+const ALL_LETTERS = 26;
+
+let drawn: ReturnType<typeof draw> | undefined;
+afterEach(async () => {
+  drawn?.remove();
+  delete document.documentElement.dataset['theme'];
+  await cdp().send('Emulation.setEmulatedMedia', {
+    features: [{ name: 'prefers-reduced-motion', value: 'no-preference' }],
+  });
+});
+
+describe.each(SCREENS)('on $width × $height', (screen) => {
+  test('28 bubbles begin beside one another, all inside', async () => {
+    const { place } = await show(roundOf(ALL_LETTERS), screen);
+    standAt(place, 0);
+    const boxes = bubblesIn(place).map((bubble) => bubble.getBoundingClientRect());
+    expect(boxes).toHaveLength(28);
+    for (const [index, one] of boxes.entries())
+      for (const other of boxes.slice(index + 1))
+        expect(Math.max(Math.abs(one.x - other.x), Math.abs(one.y - other.y))).toBeGreaterThanOrEqual(
+          one.width - 1,
+        );
+    const area = place.querySelector('.play-area')?.getBoundingClientRect();
+    for (const { left, right, top, bottom } of boxes) {
+      expect(left).toBeGreaterThanOrEqual((area?.left ?? 0) - 1);
+      expect(right).toBeLessThanOrEqual((area?.right ?? 0) + 1);
+      expect(top).toBeGreaterThanOrEqual((area?.top ?? 0) - 1);
+      expect(bottom).toBeLessThanOrEqual((area?.bottom ?? 0) + 1);
+    }
+  });
+
+  test("whatever drifts over it, the asked bubble's centre is free at every moment", async () => {
+    for (const asked of [0, 9]) {
+      const { place, remove } = await show({ ...roundOf(ALL_LETTERS), currentLetterIndex: asked }, screen);
+      let crossings = 0;
+      for (let ms = 0; ms < 60_000; ms += 700) {
+        standAt(place, ms);
+        const target = place.querySelector('[data-asked] .bubble');
+        if (!target) throw new Error('no bubble is asked for');
+        const { x, y } = centreOf(target);
+        const there = document.elementsFromPoint(x, y).flatMap((each) => each.closest('.bubble') ?? []);
+        expect(there[0]).toBe(target);
+        if (there.some((each) => each !== target)) crossings += 1;
+      }
+      // Otherwise nothing would have been shown.
+      expect(crossings).toBeGreaterThan(0);
+      remove();
+    }
+  });
+});
+
+test('where motion is not wanted 28 bubbles stand still, each with its centre free', async () => {
+  await cdp().send('Emulation.setEmulatedMedia', {
+    features: [{ name: 'prefers-reduced-motion', value: 'reduce' }],
+  });
+  for (const screen of SCREENS) {
+    const { place, remove } = await show(roundOf(ALL_LETTERS), screen);
+    expect(place.getAnimations({ subtree: true })).toEqual([]);
+    for (const bubble of bubblesIn(place)) {
+      const { x, y } = centreOf(bubble);
+      expect(document.elementFromPoint(x, y)?.closest('.bubble')).toBe(bubble);
+    }
+    remove();
+  }
+});
+
+test('in the dark theme the play area has an edge that is seen from both sides', async () => {
+  document.documentElement.dataset['theme'] = 'dark';
+  const { place } = await show(roundOf(1), { width: 390, height: 500 });
+  const edge = colour(getComputedStyle(inside(place, '.play-area')).borderTopColor);
+  for (const ground of ['--sky-top', '--sky-bottom', '--sea']) {
+    const probe = document.createElement('i');
+    probe.style.color = `var(${ground})`;
+    place.append(probe);
+    expect(contrast(edge, colour(getComputedStyle(probe).color))).toBeGreaterThanOrEqual(3);
+  }
+});
+
+async function show(round: Round, screen: { width: number; height: number }) {
+  drawn?.remove();
+  await page.viewport(screen.width, screen.height);
+  drawn = draw(<PlayArea round={round} isPaused={false} onPop={() => 'ignored'} />);
+  return drawn;
+}
+
+function roundOf(level: number): Round {
+  let seed = level;
+  const random = () => {
+    seed = (seed * 16_807) % 2_147_483_647;
+    return seed / 2_147_483_647;
+  };
+  const game = carryOn(newGame(), { level, mode: 'visual-audio' }, random);
+  if (game.phase !== 'playing') throw new Error('the level did not begin');
+  return game;
+}
+
+function bubblesIn(place: Element): Element[] {
+  return [...place.querySelectorAll('.bubble')];
+}
+
+function inside(place: Element, selector: string): Element {
+  const found = place.querySelector(selector);
+  if (!found) throw new Error(`there is no ${selector}`);
+  return found;
+}
+
+function centreOf(element: Element): { x: number; y: number } {
+  const { left, top, width, height } = element.getBoundingClientRect();
+  return { x: left + width / 2, y: top + height / 2 };
+}
+
+function colour(css: string): number[] {
+  return (css.match(/[\d.]+/g) ?? []).slice(0, 3).map(Number);
+}
+
+function contrast(one: number[], other: number[]): number {
+  const [light = 0, dark = 0] = [luminance(one), luminance(other)].toSorted((a, b) => b - a);
+  return (light + 0.05) / (dark + 0.05);
+}
+
+function luminance(rgb: number[]): number {
+  const [red = 0, green = 0, blue = 0] = rgb.map((value) => {
+    const share = value / 255;
+    return share <= 0.03928 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
+  });
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+}
