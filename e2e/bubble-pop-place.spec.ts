@@ -1,15 +1,16 @@
 import type { Locator } from '@playwright/test';
 import { letters } from '#content/letters.ts';
-import { areBubblesInside, bubble, carryOnAt, fitOf, holdDoor, start } from './bubbles.ts';
-import { expect, expectAccessible, test } from './site.ts';
-
-const SCREENS = [
-  [320, 568],
-  [390, 844],
-  [844, 390],
-  [820, 1180],
-  [1920, 1080],
-] as const;
+import {
+  areBubblesInside,
+  bubble,
+  carryOnAt,
+  expectSeenOnEveryScreen,
+  fitOf,
+  holdDoor,
+  SCREENS,
+  start,
+} from './bubbles.ts';
+import { expect, expectAccessible, open, test } from './site.ts';
 
 test.describe('every screen', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
@@ -34,6 +35,28 @@ test.describe('every screen', () => {
       expect(area?.height).toBeCloseTo(Math.min(Math.max(height * 0.6, 400), left), -0.5);
       for (const { label } of letters) expect(await isCentreFree(bubble(page, label))).toBe(true);
     });
+
+  test('on all of them the way on is seen without scrolling: start, place, menu, win, and what asks', async ({
+    page,
+  }) => {
+    const seen = (...names: (string | RegExp)[]) =>
+      expectSeenOnEveryScreen(
+        page,
+        names.map((name) => page.getByRole('button', { name })),
+      );
+    await open(page, '/bubble-pop');
+    await seen('See & Hear', 'Listen Only');
+    await page.getByRole('button', { name: 'See & Hear' }).click();
+    await seen('Start Adventure!');
+    await carryOnAt(page, 3);
+    await page.goBack();
+    await seen('Carry on · level 3', 'See & Hear');
+    await page.getByRole('button', { name: 'Carry on · level 3' }).click();
+    for (const { label } of letters.slice(0, 5)) await bubble(page, label).click();
+    await seen('Next Level (6 letters)', 'Play Again');
+    await page.getByRole('button', { name: 'Play Again' }).click();
+    await seen('From the start', 'Level 4');
+  });
 });
 
 test.describe('the place', () => {

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { letters } from '#content/letters.ts';
-import { areBubblesInside, bubble, fitOf, holdDoor, start } from './bubbles.ts';
+import { areBubblesInside, bubble, fitOf, holdDoor, start, tabTo } from './bubbles.ts';
 import { heardPaths, hearVoices, letterHeard, mostVoicesAtOnce, showTab } from './heard-voices.ts';
 import { expect, expectAccessible, open, test } from './site.ts';
 
@@ -181,14 +181,6 @@ test.describe('with a network of our own', () => {
 /** A moving bubble is never still enough for an ordinary click; a child's finger does not wait either. */
 function touch(bubble: Locator): Promise<void> {
   return bubble.dispatchEvent('pointerdown', { button: 0 });
-}
-
-async function tabTo(page: Page, target: Locator): Promise<void> {
-  for (let steps = 0; steps < 30; steps += 1) {
-    if (await target.evaluate((element) => element === document.activeElement)) return;
-    await page.keyboard.press('Tab');
-  }
-  throw new Error('Tab does not lead there');
 }
 
 async function arrowTo(page: Page, target: Locator): Promise<void> {

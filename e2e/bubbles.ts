@@ -1,5 +1,22 @@
 import type { Locator, Page } from '@playwright/test';
-import { open } from './site.ts';
+import { expect, open } from './site.ts';
+
+/** From a small phone to a large monitor. */
+export const SCREENS = [
+  [320, 568],
+  [390, 844],
+  [844, 390],
+  [768, 1024],
+  [1920, 1080],
+] as const;
+
+/** On every screen all of these are seen without scrolling. */
+export async function expectSeenOnEveryScreen(page: Page, targets: readonly Locator[]): Promise<void> {
+  for (const [width, height] of SCREENS) {
+    await page.setViewportSize({ width, height });
+    for (const target of targets) await expect(target).toBeInViewport({ ratio: 0.95 });
+  }
+}
 
 export async function start(page: Page, mode: 'See & Hear' | 'Listen Only'): Promise<void> {
   await open(page, '/bubble-pop');
@@ -32,6 +49,14 @@ export async function holdDoor(page: Page): Promise<void> {
   await page.mouse.down();
   await page.waitForURL('**/childrens-games');
   await page.mouse.up();
+}
+
+export async function tabTo(page: Page, target: Locator): Promise<void> {
+  for (let steps = 0; steps < 30; steps += 1) {
+    if (await target.evaluate((element) => element === document.activeElement)) return;
+    await page.keyboard.press('Tab');
+  }
+  throw new Error('Tab does not lead there');
 }
 
 export function fitOf(page: Page): Promise<string> {

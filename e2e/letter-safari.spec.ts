@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { letters, type Letter } from '#content/letters.ts';
+import { expectSeenOnEveryScreen, SCREENS, tabTo } from './bubbles.ts';
 import { hearVoices, letterHeard, mostVoicesAtOnce, showTab } from './heard-voices.ts';
 import { expect, expectAccessible, open, test } from './site.ts';
 
@@ -74,13 +75,7 @@ test('Audio Only: every letter is heard, and none is given away', async ({ page 
   await expect(page.getByRole('img', { name: '3 of 3 stars' })).toBeVisible();
 });
 
-for (const [width, height] of [
-  [320, 568],
-  [390, 844],
-  [844, 390],
-  [820, 1180],
-  [1920, 1080],
-] as const)
+for (const [width, height] of SCREENS)
   test(`on ${width} × ${height} every card's letter is seen without scrolling, as large as its animal`, async ({
     page,
   }) => {
@@ -96,6 +91,39 @@ for (const [width, height] of [
       expect(letter).toBeGreaterThanOrEqual(animal);
     }
   });
+
+test('on every screen the way on is seen without scrolling, and so are both letters of a mistake', async ({
+  page,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  const seen = (...names: string[]) =>
+    expectSeenOnEveryScreen(
+      page,
+      names.map((name) => page.getByRole('button', { name })),
+    );
+  await open(page, '/letter-safari');
+  await seen('See & Hear Mode', 'Audio Only Mode');
+  await page.getByRole('button', { name: 'See & Hear Mode' }).click();
+  await seen('Start Safari Adventure 1!');
+  await carryOnAt(page, 4);
+  await page.goBack();
+  await seen('Carry on · level 4', 'See & Hear Mode');
+  await page.getByRole('button', { name: 'Carry on · level 4' }).click();
+  await showTab(page, 'hidden');
+  await page
+    .locator(`.safari-card:not([aria-label^="${(await letterShown(page)).label} "])`)
+    .first()
+    .click();
+  await expectSeenOnEveryScreen(page, await page.locator('.mix-up-letter').all());
+  await page.getByRole('button', { name: 'Try Again!' }).click();
+  await card(page, await letterShown(page)).click();
+  await seen('Continue!');
+  await page.getByRole('button', { name: 'Continue!' }).click();
+  await findTheRest(page);
+  await seen('Continue!');
+  await page.getByRole('button', { name: 'Continue!' }).click();
+  await seen('Next Adventure!', 'Play Again!');
+});
 
 test('a pause hides nothing for good: the same letter is asked afterwards', async ({ page }) => {
   await start(page, 'See & Hear Mode');
@@ -254,14 +282,6 @@ function otherThan(letter: Letter): Letter {
 
 function card(page: Page, { label, letter, animal }: Letter): Locator {
   return page.locator(`.safari-card[aria-label^="${label} ${letter}, ${animal}"]`);
-}
-
-async function tabTo(page: Page, target: Locator): Promise<void> {
-  for (let steps = 0; steps < 30; steps += 1) {
-    if (await target.evaluate((element) => element === document.activeElement)) return;
-    await page.keyboard.press('Tab');
-  }
-  throw new Error('Tab does not lead there');
 }
 
 function pageWithoutCards(page: Page): Promise<string> {

@@ -11,7 +11,10 @@ type Props = ComponentProps<typeof Button> & { icon: ComponentProps<typeof Icon>
 /** For small fingers, with a picture for those who cannot read yet. */
 export function BigButton({ icon, children, className = '', ...rest }: Props) {
   return (
-    <Button className={`min-h-16 flex-wrap px-5 py-3 text-lg sm:px-7 sm:text-xl ${className}`} {...rest}>
+    <Button
+      className={`min-h-16 flex-wrap px-5 py-3 text-lg max-[23rem]:px-3 max-[23rem]:text-base sm:px-7 sm:text-xl ${className}`}
+      {...rest}
+    >
       <Icon name={icon} className="size-8 shrink-0" />
       {children}
     </Button>

@@ -6,7 +6,7 @@ import { STAR } from './celebration.tsx';
 import type { Place } from './place-rules.ts';
 
 /** A long game has more levels than a small row can show; the newest are those that a child remembers. */
-const LEVELS_SHOWN = 10;
+const LEVELS_SHOWN = 5;
 const PLACES = [1, 2, 3];
 
 type Props = {

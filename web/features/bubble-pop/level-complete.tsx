@@ -16,34 +16,42 @@ export function LevelComplete({ heading, round, session }: Props) {
   const asks = place.useAsksBeforePlayAgain(round.level);
   const accuracy = accuracyPercent(round.correctPops, round.totalAttempts);
   return (
-    <section className="fresh-screen page-width max-w-2xl py-6 text-center sm:py-10">
+    <section className="fresh-screen page-width max-w-2xl py-6 text-center sm:py-10 [@media(height<42rem)]:py-2 [@media(height<30rem)]:max-w-4xl">
       {stars(round) > 0 && <Confetti />}
-      <div className="rounded-[2rem] bg-surface px-4 py-6 shadow-lift sm:px-10 sm:py-8">
-        <NewLeaves letters={newLetters(round.level)} />
-        <Stars earned={stars(round)} />
-        <h1 ref={heading} tabIndex={-1} className="mt-2 text-title font-extrabold">
-          {playing.levelComplete(round.level)}
-        </h1>
-        <dl className="mt-4 grid grid-cols-3 gap-2 sm:gap-4">
-          <Figure label={bubblePop.score} value={String(round.score)} />
-          <Figure label={bubblePop.accuracy} value={bubblePop.percent(accuracy)} />
-          <Figure label={bubblePop.lettersLearned} value={String(round.letters.length)} />
-        </dl>
-        <LearnedLetters letters={round.letters} />
-        <div className="mt-6 flex flex-col items-stretch gap-3 sm:items-center">
-          <BigButton icon="arrowRight" look="saffron" className="beckon" onClick={session.nextLevel}>
-            {bubblePop.nextLevel(letterCount(round.level + 1))}
-          </BigButton>
-          <PlayAgain
-            label={bubblePop.playAgain}
-            asks={asks}
-            again={{ level: 1, words: playing.startOver, onChoose: session.playAgain }}
-            onwards={{
-              level: round.level + 1,
-              words: playing.level(round.level + 1),
-              onChoose: session.nextLevel,
-            }}
-          />
+      <div className="rounded-[2rem] bg-surface px-4 py-6 shadow-lift sm:px-10 sm:py-8 [@media(height<42rem)]:py-3">
+        <div className="low-columns">
+          <div>
+            <NewLeaves letters={newLetters(round.level)} />
+            <Stars earned={stars(round)} />
+            <h1 ref={heading} tabIndex={-1} className="mt-2 text-title font-extrabold">
+              {playing.levelComplete(round.level)}
+            </h1>
+          </div>
+          <div>
+            <dl className="mt-4 grid grid-cols-3 gap-2 sm:gap-4">
+              <Figure label={bubblePop.score} value={String(round.score)} />
+              <Figure label={bubblePop.accuracy} value={bubblePop.percent(accuracy)} />
+              <Figure label={bubblePop.lettersLearned} value={String(round.letters.length)} />
+            </dl>
+            <div className="[@media(height<42rem)]:hidden">
+              <LearnedLetters letters={round.letters} />
+            </div>
+            <div className="mt-6 flex [@media(height<42rem)]:mt-4 flex-col items-stretch gap-3 sm:items-center">
+              <BigButton icon="arrowRight" look="saffron" className="beckon" onClick={session.nextLevel}>
+                {bubblePop.nextLevel(letterCount(round.level + 1))}
+              </BigButton>
+              <PlayAgain
+                label={bubblePop.playAgain}
+                asks={asks}
+                again={{ level: 1, words: playing.startOver, onChoose: session.playAgain }}
+                onwards={{
+                  level: round.level + 1,
+                  words: playing.level(round.level + 1),
+                  onChoose: session.nextLevel,
+                }}
+              />
+            </div>
+          </div>
         </div>
       </div>
       <place.LearnerOffer

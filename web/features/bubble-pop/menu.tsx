@@ -11,34 +11,38 @@ type Props = { heading: HeadingRef; menu: MenuState; session: BubblePop };
 
 export function Menu({ heading, menu, session }: Props) {
   return (
-    <section className="page-width max-w-2xl py-6 text-center sm:py-12">
-      <div className="rounded-[2rem] bg-surface px-4 py-6 shadow-lift sm:px-10 sm:py-9">
+    <section className="page-width max-w-2xl py-6 text-center sm:py-12 [@media(height<30rem)]:max-w-4xl [@media(height<30rem)]:py-2">
+      <div className="rounded-[2rem] bg-surface px-4 py-6 shadow-lift sm:px-10 sm:py-9 [@media(height<30rem)]:py-3">
         <h1 ref={heading} tabIndex={-1} className="text-title font-extrabold">
           {bubblePop.menuTitle}
         </h1>
         <h2 className="sr-only">{bubblePop.howToPlay}</h2>
-        <ol className="mt-5 grid grid-cols-3 gap-2 sm:gap-4">
-          <Step icon="ear" ground="bg-(--dream-4)">
-            {bubblePop.steps.listen}
-          </Step>
-          <Step icon="tap" ground="bg-(--dream-6)">
-            {bubblePop.steps.pop}
-          </Step>
-          <Step icon="star" ground="bg-(--dream-2)">
-            {bubblePop.steps.win}
-          </Step>
-        </ol>
-        <OrderSwitch
-          isRandom={menu.order === 'random'}
-          onChange={(isRandom) => session.chooseOrder(isRandom ? 'random' : 'alphabetical')}
-        />
-        <div className="flex flex-col items-stretch gap-3 sm:items-center">
-          <BigButton icon="play" look="saffron" className="beckon" onClick={session.start}>
-            {bubblePop.start}
-          </BigButton>
-          <Button look="outline" onClick={session.changeMode}>
-            {bubblePop.changeMode}
-          </Button>
+        <div className="low-columns">
+          <ol className="mt-5 grid grid-cols-3 gap-2 sm:gap-4">
+            <Step icon="ear" ground="bg-(--dream-4)">
+              {bubblePop.steps.listen}
+            </Step>
+            <Step icon="tap" ground="bg-(--dream-6)">
+              {bubblePop.steps.pop}
+            </Step>
+            <Step icon="star" ground="bg-(--dream-2)">
+              {bubblePop.steps.win}
+            </Step>
+          </ol>
+          <div>
+            <OrderSwitch
+              isRandom={menu.order === 'random'}
+              onChange={(isRandom) => session.chooseOrder(isRandom ? 'random' : 'alphabetical')}
+            />
+            <div className="flex flex-col items-stretch gap-3 sm:items-center">
+              <BigButton icon="play" look="saffron" className="beckon" onClick={session.start}>
+                {bubblePop.start}
+              </BigButton>
+              <Button look="outline" onClick={session.changeMode}>
+                {bubblePop.changeMode}
+              </Button>
+            </div>
+          </div>
         </div>
       </div>
     </section>
@@ -71,7 +75,7 @@ function OrderSwitch({ isRandom, onChange }: { isRandom: boolean; onChange: (isR
       role="switch"
       aria-checked={isRandom}
       onClick={() => onChange(!isRandom)}
-      className="group my-6 inline-flex min-h-11 items-center justify-center gap-3 rounded-full px-2 font-semibold text-ink-soft"
+      className="group my-6 inline-flex [@media(height<30rem)]:my-2 min-h-11 items-center justify-center gap-3 rounded-full px-2 font-semibold text-ink-soft"
     >
       <span aria-hidden="true" className="group-aria-[checked=false]:text-green-strong">
         {bubblePop.alphabetical}

@@ -77,7 +77,7 @@ function NextLetter({ round, onHear }: { round: Round; onHear: () => void }) {
       >
         <Icon name="speaker" className="size-7" />
         <span className="font-bold max-sm:hidden">{bubblePop.nextLetter}</span>
-        <span className="grid size-12 place-items-center rounded-full bg-white text-4xl text-on-saffron">
+        <span className="next-letter grid place-items-center rounded-full bg-white text-on-saffron">
           <LetterGlyph letter={letter.letter} />
         </span>
       </button>

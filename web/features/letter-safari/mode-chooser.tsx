@@ -14,13 +14,19 @@ const CHOICES = [
 /** Escape takes the easier mode: nobody has to choose in order to go on. */
 export function ModeChooser({ level, session }: { level: number; session: LetterSafari }) {
   return (
-    <Modal label={letterSafari.chooseMode} onCancel={() => session.chooseMode('visual-audio')}>
-      <h2 tabIndex={-1} className="mb-5 text-title font-extrabold">
+    <Modal
+      label={letterSafari.chooseMode}
+      className="low-wide"
+      onCancel={() => session.chooseMode('visual-audio')}
+    >
+      <h2 tabIndex={-1} className="mb-5 text-title font-extrabold [@media(height<38rem)]:mb-3">
         {letterSafari.chooseMode}
       </h2>
-      {level === 1 && <place.StartAtPlace onCarryOn={session.carryOn} />}
-      <ModeChoices choices={CHOICES} onChoose={session.chooseMode} />
-      <div className="mt-4">
+      <div className="low-columns">
+        {level === 1 && <place.StartAtPlace onCarryOn={session.carryOn} />}
+        <ModeChoices choices={CHOICES} onChoose={session.chooseMode} />
+      </div>
+      <div className="mt-4 [@media(height<38rem)]:mt-1">
         <BackToGames />
       </div>
     </Modal>

@@ -10,16 +10,24 @@ type Props = { heading: HeadingRef; level: number; session: LetterSafari };
 
 export function StartCard({ heading, level, session }: Props) {
   return (
-    <section className="page-width max-w-2xl py-6 text-center sm:py-10">
-      <div className="overflow-hidden rounded-[2rem] bg-surface shadow-lift">
-        <img src="/assets/safari-scene.svg" alt="" width="800" height="400" className="block w-full" />
-        <div className="px-4 py-6 sm:px-10 sm:py-8">
+    <section className="page-width max-w-2xl py-6 text-center sm:py-10 [@media(height<42rem)]:py-2 [@media(height<30rem)]:max-w-4xl">
+      <div className="low-columns overflow-hidden rounded-[2rem] bg-surface shadow-lift">
+        <img
+          src="/assets/safari-scene.svg"
+          alt=""
+          width="800"
+          height="400"
+          className="safari-scene block w-full"
+        />
+        <div className="px-4 py-6 sm:px-10 sm:py-8 [@media(height<30rem)]:px-4 [@media(height<42rem)]:py-3">
           <h1 ref={heading} tabIndex={-1} className="text-title font-extrabold">
             {letterSafari.title}
           </h1>
           <p className="mt-2 text-ink-soft">{letterSafari.intro}</p>
-          <LearnedLetters letters={lettersOfLevel(level)} />
-          <div className="mt-6 flex flex-col items-stretch gap-3 sm:items-center">
+          <div className="low-hidden">
+            <LearnedLetters letters={lettersOfLevel(level)} />
+          </div>
+          <div className="mt-6 flex [@media(height<42rem)]:mt-3 flex-col items-stretch gap-3 sm:items-center">
             <BigButton icon="play" look="saffron" className="beckon" onClick={session.start}>
               {letterSafari.start(level)}
             </BigButton>

@@ -14,29 +14,39 @@ export function Summary({ round, session }: { round: Round; session: LetterSafar
   const next = levelAfter(round.level);
   const title = playing.levelComplete(round.level);
   return (
-    <Modal label={title} onCancel={session.nextAdventure}>
+    <Modal label={title} className="low-wide" onCancel={session.nextAdventure}>
       <Confetti />
-      <NewLeaves letters={newLetters(round.level)} />
-      <Stars earned={stars(round)} />
-      <h2 className="mt-2 text-title font-extrabold">{title}</h2>
-      {round.level === LEVEL_COUNT && (
-        <p className="font-bold text-green-strong">{letterSafari.wholeAlphabet}</p>
-      )}
-      <p className="mt-2 text-lg">
-        {letterSafari.score} <strong>{round.score}</strong> · {letterSafari.lettersLearned}{' '}
-        <strong>{round.completedLetters.length}</strong>
-      </p>
-      <LearnedLetters letters={round.completedLetters} />
-      <div className="mt-5 flex flex-col gap-3">
-        <BigButton icon="arrowRight" look="saffron" onClick={session.nextAdventure}>
-          {letterSafari.nextAdventure}
-        </BigButton>
-        <PlayAgain
-          label={letterSafari.playAgain}
-          asks={asks}
-          again={{ level: round.level, words: playing.levelAgain(round.level), onChoose: session.playAgain }}
-          onwards={{ level: next, words: playing.level(next), onChoose: session.nextAdventure }}
-        />
+      <div className="low-columns">
+        <div>
+          <NewLeaves letters={newLetters(round.level)} />
+          <Stars earned={stars(round)} />
+          <h2 className="mt-2 text-title font-extrabold">{title}</h2>
+          {round.level === LEVEL_COUNT && (
+            <p className="font-bold text-green-strong">{letterSafari.wholeAlphabet}</p>
+          )}
+          <p className="mt-2 text-lg">
+            {letterSafari.score} <strong>{round.score}</strong> · {letterSafari.lettersLearned}{' '}
+            <strong>{round.completedLetters.length}</strong>
+          </p>
+          <div className="[@media(height<42rem)]:hidden">
+            <LearnedLetters letters={round.completedLetters} />
+          </div>
+        </div>
+        <div className="mt-5 flex flex-col gap-3">
+          <BigButton icon="arrowRight" look="saffron" onClick={session.nextAdventure}>
+            {letterSafari.nextAdventure}
+          </BigButton>
+          <PlayAgain
+            label={letterSafari.playAgain}
+            asks={asks}
+            again={{
+              level: round.level,
+              words: playing.levelAgain(round.level),
+              onChoose: session.playAgain,
+            }}
+            onwards={{ level: next, words: playing.level(next), onChoose: session.nextAdventure }}
+          />
+        </div>
       </div>
       <place.LearnerOffer level={levelEntry(round)} className="mt-6 border-t border-line pt-5" />
     </Modal>
