@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { createStore } from '#web/games/session.ts';
+import { useSettled } from '#web/games/use-settled.ts';
 import { createTimers } from '#web/platform/timers.ts';
 
 export type GameToast = { title: string; tone: 'plain' | 'right'; durationMs: number };
@@ -19,7 +20,7 @@ export function showToast(toast: GameToast): void {
 }
 
 export function GameToasts() {
-  const toast = useSyncExternalStore(newest.subscribe, newest.get, () => undefined);
+  const toast = useSettled(useSyncExternalStore(newest.subscribe, newest.get, () => undefined));
   return (
     <div role="status" className="game-toasts">
       {toast && (

@@ -5,6 +5,7 @@ import { LetterGlyph } from '#web/games/letters.tsx';
 import { MixUp } from '#web/games/mix-up.tsx';
 import { PauseOverlay } from '#web/games/pause-overlay.tsx';
 import { QuietHelp } from '#web/games/sound-controls.tsx';
+import { useSettled } from '#web/games/use-settled.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { bubblePop } from '#web/words/en/bubble-pop.ts';
 import { playing } from '#web/words/en/playing.ts';
@@ -23,7 +24,9 @@ type Props = {
   session: BubblePop;
 };
 
-export function PlayScreen({ heading, round, isPaused, isVoiceMissing, mixUp, session }: Props) {
+export function PlayScreen({ heading, round: newest, isPaused, isVoiceMissing, mixUp, session }: Props) {
+  const round = useSettled(newest);
+  const shownMixUp = useSettled(mixUp);
   return (
     <section className="play-screen">
       <div className="play-bars">
@@ -51,11 +54,11 @@ export function PlayScreen({ heading, round, isPaused, isVoiceMissing, mixUp, se
         </div>
       </div>
 
-      <PlayArea round={round} isPaused={isPaused} onPop={session.pop} />
+      <PlayArea round={newest} isPaused={isPaused} onPop={session.pop} />
       {round.mode === 'visual-audio' && <LetterSequence round={round} />}
-      {mixUp && (
+      {shownMixUp && (
         <div className="beside-toast">
-          <MixUp {...mixUp} mode={round.mode} />
+          <MixUp {...shownMixUp} mode={round.mode} />
         </div>
       )}
       {isPaused && <PauseOverlay onResume={session.resume} />}

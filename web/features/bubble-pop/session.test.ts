@@ -102,6 +102,15 @@ test('the next level fetches its voices and speaks after 600 ms', () => {
   expect(heard).toEqual(['unlock', 'preload 4', ALIF]);
 });
 
+test('a second tap on what starts a level starts nothing anew', () => {
+  const { game, heard } = started();
+  game.start();
+  game.nextLevel();
+  game.carryOn({ level: 9, mode: 'audio-only' });
+  vi.advanceTimersByTime(600);
+  expect(heard).toEqual(['unlock', 'preload 3', ALIF]);
+});
+
 describe('the record', () => {
   test('hears of a finished level once, with every answer in order', () => {
     const { game, levels } = startedAndSpoken();

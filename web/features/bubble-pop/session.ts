@@ -72,8 +72,8 @@ export function createBubblePop({ sound, random, toast, record }: Tools): Bubble
   const { speaker } = voice;
 
   function begin(started: rules.Game): void {
+    if (started === game() || started.phase !== 'playing') return; // a second tap on what began it
     set(started);
-    if (started.phase !== 'playing') return;
     voice.begin(started.letters, (answers) => set(rules.afterTellingApart(game(), answers)));
   }
 

@@ -1,4 +1,4 @@
-import { useState, type CSSProperties } from 'react';
+import { memo, useState, type CSSProperties } from 'react';
 import type { Letter } from '#content/letters.ts';
 import { LetterGlyph } from '#web/games/letters.tsx';
 import { Icon } from '#web/ui/icon.tsx';
@@ -12,7 +12,7 @@ type Props = {
   onTap: (letter: Letter) => void;
 };
 
-export function AnimalCard({ letter, ground, isWrong, isFound, onTap }: Props) {
+export const AnimalCard = memo(function AnimalCard({ letter, ground, isWrong, isFound, onTap }: Props) {
   const style: CSSProperties & { '--card': string } = { '--card': ground };
   const say = isFound ? letterSafari.foundCard : letterSafari.card;
   return (
@@ -39,7 +39,7 @@ export function AnimalCard({ letter, ground, isWrong, isFound, onTap }: Props) {
       </button>
     </li>
   );
-}
+});
 
 function Animal({ letter }: { letter: Letter }) {
   const [hasFailed, setHasFailed] = useState(false);

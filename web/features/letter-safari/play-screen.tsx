@@ -3,6 +3,7 @@ import { GameBar, LEVEL_CHIP } from '#web/games/game-bar.tsx';
 import type { HeadingRef } from '#web/games/game-stage.tsx';
 import { cardColumns } from '#web/games/layout-rules.ts';
 import { PauseOverlay } from '#web/games/pause-overlay.tsx';
+import { useSettled } from '#web/games/use-settled.ts';
 import { useSize } from '#web/games/use-size.ts';
 import { playing } from '#web/words/en/playing.ts';
 import { AnimalCard } from './animal-card.tsx';
@@ -14,7 +15,8 @@ import { Summary } from './summary.tsx';
 
 type Props = { heading: HeadingRef; round: Playing; isVoiceMissing: boolean; session: LetterSafari };
 
-export function PlayScreen({ heading, round, isVoiceMissing, session }: Props) {
+export function PlayScreen({ heading, round: newest, isVoiceMissing, session }: Props) {
+  const round = useSettled(newest);
   return (
     <section className="play-screen">
       <div className="play-bars">
@@ -25,9 +27,9 @@ export function PlayScreen({ heading, round, isVoiceMissing, session }: Props) {
         />
         <Prompt heading={heading} round={round} isVoiceMissing={isVoiceMissing} session={session} />
       </div>
-      <Cards round={round} session={session} />
+      <Cards round={newest} session={session} />
       <Feedback round={round} session={session} />
-      {round.phase === 'paused' && <PauseOverlay onResume={session.resume} />}
+      {newest.phase === 'paused' && <PauseOverlay onResume={session.resume} />}
       {round.phase === 'summary' && <Summary round={round} session={session} />}
     </section>
   );

@@ -38,6 +38,7 @@ test('Continue! goes on at once, but the found letter says its name to the end b
   await vi.advanceTimersByTimeAsync(100);
   safari.goOn();
   const second = asked(safari);
+  safari.goOn(); // a second tap on it
   await vi.advanceTimersByTimeAsync(VOICE_MS - 100 + 199);
   expect(heard).toEqual(['success', first.audio]);
   await vi.advanceTimersByTimeAsync(1);

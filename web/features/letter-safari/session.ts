@@ -69,8 +69,8 @@ export function createLetterSafari({ sound, random, record }: Tools): LetterSafa
   const { speaker } = voice;
 
   function begin(started: rules.Safari): void {
+    if (started === safari() || started.phase !== 'asking') return; // a second tap on what began it
     set(started);
-    if (started.phase !== 'asking') return;
     voice.begin(started.gameLetters, (answers) => set(rules.afterTellingApart(safari(), answers)));
   }
 
@@ -80,6 +80,7 @@ export function createLetterSafari({ sound, random, record }: Tools): LetterSafa
   }
 
   function goOn(): void {
+    if (safari().phase !== 'praising') return;
     speaker.stopWaiting();
     set(rules.goOn(safari(), random));
     speaker.speakNext();
