@@ -1,5 +1,5 @@
 import { Arabic } from '#web/ui/arabic.tsx';
-import { referenceOf } from '../passage/passage-rules.ts';
+import { linesOf, referenceOf } from '../passage/passage-rules.ts';
 import { differenceFrom } from './difference-rules.ts';
 import type { Verse } from './next-rules.ts';
 
@@ -19,7 +19,7 @@ export function ComparedAyah({ label, verse, other, tone }: Props) {
         <span className="font-semibold">{label}</span>
         <span>{referenceOf(verse)}</span>
       </figcaption>
-      <p dir="rtl" className="text-pretty">
+      <p dir="rtl" className={linesOf(verse.arabic)}>
         <Arabic className="text-ayah text-ink">
           {differenceFrom(verse.arabic, other.arabic).map(({ at, text, isDifferent }) =>
             isDifferent ? (

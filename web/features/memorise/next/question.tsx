@@ -3,7 +3,7 @@ import { lastWords, wordsIn } from '#content/cut.ts';
 import { Ayah } from '#web/ui/ayah.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { memoriseNext as words } from '#web/words/en/memorise-next.ts';
-import { ayahEnd } from '../passage/passage-rules.ts';
+import { ayahEnd, linesOf } from '../passage/passage-rules.ts';
 import { ComparedAyah } from './compared-ayah.tsx';
 import type { Step, Verse } from './next-rules.ts';
 
@@ -38,7 +38,7 @@ export function Question({ step, choices, chosen, onAnswer, onGoOn }: Props) {
         </h2>
         {step.before && <Prompt verse={step.before} isWhole={answer === step.right} />}
         {answer === step.right && (
-          <p dir="rtl" className="slide-under">
+          <p dir="rtl" className="slide-under text-balance">
             <Verse verse={step.right} />
           </p>
         )}
@@ -93,7 +93,7 @@ function Choice({ verse, number, onPress }: { verse: Verse; number: number; onPr
       <span className="mt-3 inline-flex size-7 shrink-0 items-center justify-center rounded-full bg-sunken text-sm font-bold text-ink-soft">
         {number}
       </span>
-      <span dir="rtl" className="flex-1 text-pretty">
+      <span dir="rtl" className={`flex-1 ${linesOf(verse.arabic)}`}>
         <Ayah text={verse.arabic} className="text-ayah text-ink" />
       </span>
     </button>

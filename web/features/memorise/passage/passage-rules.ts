@@ -47,3 +47,11 @@ export function ayahEnd(ayahNumber: number): string {
   );
   return `\u06DD${digits}`;
 }
+
+/** Browsers balance no more than a few lines; of a longer ayah they weigh the last ones. */
+const BALANCED_UP_TO_CHARACTERS = 280;
+
+/** How the lines of an ayah are broken. */
+export function linesOf(arabic: string): string {
+  return arabic.length <= BALANCED_UP_TO_CHARACTERS ? 'text-balance' : 'text-pretty';
+}

@@ -4,7 +4,7 @@ import { useTimers } from '#web/platform/timers.ts';
 import { Arabic } from '#web/ui/arabic.tsx';
 import { Ayah as AyahText } from '#web/ui/ayah.tsx';
 import { memoriseRecite as words } from '#web/words/en/memorise-recite.ts';
-import { ayahEnd } from '../passage/passage-rules.ts';
+import { ayahEnd, linesOf } from '../passage/passage-rules.ts';
 import type { Step } from './recite-rules.ts';
 import { piecesOf } from './word-rules.ts';
 
@@ -52,7 +52,7 @@ export const RecitedAyah = memo(function RecitedAyah({ ayah, step, hidden, isHea
 
   const label = words.ayah(ayah.ayah_number, count);
   const text = (
-    <p dir="rtl" className="text-pretty">
+    <p dir="rtl" className={linesOf(ayah.arabic)}>
       {count === 0 ? (
         <AyahText
           text={ayah.arabic}

@@ -4,7 +4,7 @@ import { firstWords, wordsIn } from '#content/cut.ts';
 import type { Ayah } from '#contract/tables.ts';
 import { Ayah as AyahText } from '#web/ui/ayah.tsx';
 import { memorise } from '#web/words/en/memorise.ts';
-import { ayahEnd, referenceOf, reportPath } from '../../passage/passage-rules.ts';
+import { ayahEnd, linesOf, referenceOf, reportPath } from '../../passage/passage-rules.ts';
 import type { Mark } from '../practice-rules.ts';
 import { CardButton, type Part } from './card-button.tsx';
 import { CardStatus } from './card-status.tsx';
@@ -91,7 +91,7 @@ export const AyahCard = memo(function AyahCard({ ayah, position, mark, placed, o
           onPress={press}
         />
       </div>
-      <p dir="rtl" className="px-1 text-pretty sm:px-2">
+      <p dir="rtl" className={`px-1 sm:px-2 ${linesOf(ayah.arabic)}`}>
         {card.isCompact && wordsIn(ayah.arabic).length > COMPACT_WORDS ? (
           <>
             <AyahText text={firstWords(ayah.arabic, COMPACT_WORDS)} className="text-ayah text-ink" />
