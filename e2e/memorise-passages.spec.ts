@@ -90,6 +90,23 @@ test('a chain shifted by one is told in joins and put right in the same round', 
   await expect(page).toHaveURL(/from=5&to=9$/);
 });
 
+test('the result speaks over the header and covers no card', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await practise(page, '/memorise?surah=Al-Baqarah&from=46&to=50');
+  await page.getByRole('button', { name: 'Check My Answer' }).click();
+  const toast = page.locator('[data-sonner-toast]');
+  await expect(toast).toContainText('3/5 correct. Try again!');
+  const bar = page.getByText('2 to look at again').locator('..');
+  await expect
+    .poll(async () => {
+      const [said, below] = [await toast.boundingBox(), await bar.boundingBox()];
+      return (said?.y ?? 0) >= 0 && (said?.y ?? 0) + (said?.height ?? 0) <= (below?.y ?? 0) + 4;
+    })
+    .toBe(true);
+  await expect(page.getByRole('heading', { name: '2:48 is easily taken for 2:123' })).toBeAttached();
+  await expectAccessible(page);
+});
+
 test('on a phone the first ayah stands in the first screen, and what sticks stays low', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await practise(page, '/memorise?surah=Al-Mulk');

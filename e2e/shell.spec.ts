@@ -21,6 +21,16 @@ for (const [path] of ROUTES) {
   });
 }
 
+test('at 320 px the name of the site is whole on every page', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 600 });
+  for (const [path] of ROUTES) {
+    await page.goto(path);
+    const name = page.getByRole('banner').getByText('Ilm & Amal');
+    await expect(name).toBeVisible();
+    expect(await name.evaluate((text) => text.scrollWidth - text.clientWidth), path).toBe(0);
+  }
+});
+
 test('no two pages share a title', async ({ request }) => {
   const titles = new Set<string | undefined>();
   for (const [path] of ROUTES) {

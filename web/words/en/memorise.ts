@@ -126,7 +126,7 @@ export const memorise = {
     next: (from: number, to: number) => `Next: ${from}–${to}`,
     again: 'Again',
     tomorrow: 'Bring it back tomorrow',
-    comesBack: 'It comes back tomorrow.',
+    comesBack: 'It comes back tomorrow. Kept on this device.',
   },
   similar: {
     taken: (one: string, other: string) => `${one} is easily taken for ${other}`,

@@ -1,0 +1,53 @@
+import { expect, expectAccessible, open, test } from './site.ts';
+
+test.use({ serviceWorkers: 'allow', contextOptions: { reducedMotion: 'reduce' } });
+
+test('a juz is kept with its size, and its surahs are practised without a network', async ({
+  page,
+  context,
+  allowErrors,
+}) => {
+  await page.setViewportSize({ width: 320, height: 740 });
+  await open(page, '/selection');
+  await page.evaluate(() => navigator.serviceWorker.ready);
+  await page.getByRole('button', { name: 'Keep Juz 30 on this device (29 KB)' }).click();
+  await expect(page.getByText('Juz 30 is kept on this device.')).toBeVisible();
+  await expect(page.getByText('and 25 more')).toBeVisible();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+  await expectAccessible(page);
+
+  await context.setOffline(true);
+  allowErrors(/net::ERR_|a read failed|Failed to fetch/);
+  await open(page, '/memorise?surah=Abasa');
+  await expect(page.locator('li[data-card]').first()).toBeVisible();
+  await open(page, '/memorise?juz=30&surah=Al-Ikhlas');
+  await expect(page.locator('li[data-card]')).toHaveCount(4);
+
+  await open(page, '/memorise?surah=Al-Mulk');
+  await expect(page.getByRole('heading', { name: 'The ayahs could not be loaded' })).toBeVisible();
+  await expect(page.getByText('On this device:')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'An-Naba' }).click();
+  await expect(page.locator('li[data-card]').first()).toBeVisible();
+});
+
+test('what could not be kept says so, and what was kept can be removed', async ({
+  page,
+  context,
+  allowErrors,
+}) => {
+  allowErrors(/net::ERR_/);
+  await open(page, '/selection');
+  await page.getByLabel('Surah').selectOption('Al-Ikhlas');
+  await expect(page.getByRole('button', { name: /Keep Al-Ikhlas/ })).toBeVisible();
+  await context.setOffline(true);
+  await page.getByRole('button', { name: /Keep Al-Ikhlas/ }).click();
+  await expect(page.getByText('Al-Ikhlas could not be kept.')).toBeVisible();
+  await context.setOffline(false);
+  await page.getByRole('button', { name: /Keep Al-Ikhlas/ }).click();
+  await expect(page.getByText('Al-Ikhlas is kept on this device.')).toBeVisible();
+  await page.reload();
+  await page.getByLabel('Surah').selectOption('Al-Ikhlas');
+  await page.getByRole('button', { name: 'Remove' }).click();
+  await expect(page.getByRole('button', { name: /Keep Al-Ikhlas/ })).toBeVisible();
+});

@@ -1,0 +1,49 @@
+import { becomeLearner, writtenOn } from './learner.ts';
+import { practise } from './practice.ts';
+import { expect, expectAccessible, open, test } from './site.ts';
+
+test.use({ serviceWorkers: 'allow', contextOptions: { reducedMotion: 'reduce' } });
+
+test('a learner brings a passage back tomorrow, and finds it again among the recent ones', async ({
+  page,
+}) => {
+  await becomeLearner(page, 'Fox');
+  await practise(page, '/memorise?surah=Al-Mulk&from=1&to=5');
+  await page.getByRole('button', { name: 'Move down from position 1' }).click();
+  await page.getByRole('button', { name: 'Check My Answer' }).click();
+  await page.getByRole('button', { name: 'Bring it back tomorrow' }).click();
+  await expect(page.getByText('It comes back tomorrow. Kept on this device.')).toBeVisible();
+  const tomorrow = await page.evaluate(() => {
+    const day = new Date();
+    day.setDate(day.getDate() + 1);
+    return new Intl.DateTimeFormat('sv-SE').format(day);
+  });
+  await expect
+    .poll(() => writtenOn(page))
+    .toMatchObject([
+      { kind: 'round', body: { mode: 'order', passages: [{ surah: 67, from: 1, grades: '33333' }] } },
+      { kind: 'again', body: { surah: 67, from: 1, to: 5, on: tomorrow } },
+    ]);
+
+  await open(page, '/selection');
+  await page.getByRole('navigation', { name: 'Recently' }).getByRole('link', { name: 'Al-Mulk 1–5' }).click();
+  await expect(page).toHaveURL(/surah=Al-Mulk&from=1&to=5$/);
+});
+
+test('a planned round grades the planned joins only, survives a reload and leads on', async ({ page }) => {
+  await becomeLearner(page, 'Owl');
+  await practise(page, '/memorise?surah=Al-Ikhlas&from=1&to=4&joins=3&day=2026-03-09');
+  await page.getByRole('button', { name: 'Check My Answer' }).click();
+  await expect
+    .poll(() => writtenOn(page))
+    .toMatchObject([{ body: { mode: 'order', passages: [{ surah: 112, from: 1, grades: '0010' }] } }]);
+  await page.reload();
+  await expectAccessible(page);
+  await expect(page.getByRole('link', { name: 'Go on' })).toHaveAttribute('href', '/today');
+
+  await open(page, '/memorise?surah=Al-Ikhlas&from=1&to=2&mode=next&joins=1&day=2026-03-09');
+  await expect(page.getByRole('heading', { name: 'Surah Al-Ikhlas begins with' })).toBeVisible();
+  await expect(page.getByText('Question 1 of 1')).toBeVisible();
+  await open(page, '/memorise?surah=Al-Ikhlas&from=1&to=2&mode=recite&joins=2&day=2026-03-09');
+  await expect(page.getByText('Recite aloud, then look.')).toBeVisible();
+});
