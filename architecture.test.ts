@@ -15,6 +15,7 @@ const WALLS: Record<string, string[]> = {
   'server/db': ['contract'],
   'web/api': ['contract', 'web/platform'],
   'web/record': ['contract', 'content', 'web/api', 'web/platform'],
+  'web/listing': ['contract', 'web/platform', 'web/ui', 'web/words'],
   'web/games': ['content', 'web/platform', 'web/ui', 'web/words'],
   'web/recitation': [
     'contract',
@@ -34,6 +35,7 @@ const WALLS: Record<string, string[]> = {
     'web/words',
     'web/games',
     'web/recitation',
+    'web/listing',
     'web/platform',
     'web/ui',
   ],

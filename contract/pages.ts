@@ -29,6 +29,7 @@ export const PAGES = [
   { name: 'auth', path: '/auth', isPublic: true },
   { name: 'account', path: '/account', isPublic: false },
   { name: 'admin', path: '/admin', isPublic: false },
+  { name: 'officeClasses', path: '/admin/classes', isPublic: false },
 ] as const satisfies PageDescription[];
 
 type Page = (typeof PAGES)[number];

@@ -100,6 +100,10 @@ const PAGE_CODE: Record<PageName, PageCode> = {
     module: 'web/features/admin/admin-page.tsx',
     load: () => import('#web/features/admin/admin-page.tsx'),
   },
+  officeClasses: {
+    module: 'web/features/admin/classes/classes-page.tsx',
+    load: () => import('#web/features/admin/classes/classes-page.tsx'),
+  },
 };
 
 export const notFoundRoute: Route = {

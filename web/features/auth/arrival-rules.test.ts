@@ -3,6 +3,10 @@ import { isForVisitors, placeAfterSignIn, viewOf } from './arrival-rules.ts';
 
 test.each([
   ['admin', { from: '/admin' }, '/admin'],
+  ['admin', { from: '/admin/classes', search: '?edit=3' }, '/admin/classes?edit=3'],
+  ['admin', { from: '/admin', search: '//example.org' }, '/admin'],
+  ['admin', { from: '/admin/else' }, '/'],
+  ['admin', { from: '/account' }, '/'],
   ['admin', null, '/'],
   ['admin', { from: 'https://example.org' }, '/'],
   ['admin', 'nonsense', '/'],

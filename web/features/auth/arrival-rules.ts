@@ -1,4 +1,5 @@
 import type { Role } from '#contract/auth.ts';
+import { PAGES } from '#contract/pages.ts';
 import type { LinkOutcome } from '#web/api/auth-state.ts';
 
 export type View =
@@ -39,9 +40,13 @@ export function isForVisitors(view: View): boolean {
   return view === 'welcome' || view === 'confirmedElsewhere' || view === 'forgotten';
 }
 
-/** An admin who was sent away from the dashboard comes back to it; everyone else goes home. The history may hold anything. */
-export function placeAfterSignIn(role: Role | null, state: unknown): '/admin' | '/' {
-  const isFromAdmin =
-    typeof state === 'object' && state !== null && 'from' in state && state.from === '/admin';
-  return role === 'admin' && isFromAdmin ? '/admin' : '/';
+/**
+ * An admin who was sent away from one of the pages for admins comes back to it, with what its address asked for; everyone
+ * else goes home. The history may hold anything.
+ */
+export function placeAfterSignIn(role: Role | null, state: unknown): string {
+  if (role !== 'admin' || typeof state !== 'object' || state === null || !('from' in state)) return '/';
+  const page = PAGES.find(({ path }) => path === state.from && path.startsWith('/admin'));
+  const query = 'search' in state && typeof state.search === 'string' ? state.search : '';
+  return page ? `${page.path}${query.startsWith('?') ? query : ''}` : '/';
 }

@@ -2,7 +2,10 @@ import { useDeferredValue } from 'react';
 import { useRecurringClasses } from '#web/api/classes.ts';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { classes as words } from '#web/words/en/classes.ts';
-import { ClassCell, ClassRow, ClassTable } from './class-table.tsx';
+import { ClassTable, LIST_LINK } from '#web/listing/class-table.tsx';
+import { WeeklyRow } from '#web/listing/weekly-row.tsx';
+import { calendarDay, now } from '#web/platform/clock.ts';
+import { Icon } from '#web/ui/icon.tsx';
 import { EmptyList, FailedList } from './empty-list.tsx';
 
 const { columns, regular } = words;
@@ -13,6 +16,7 @@ export function RegularClassesSection() {
   const classes = arrived ?? [];
   const hasFailed = isError && !isFetching;
   const isPending = !arrived && !hasFailed;
+  const today = calendarDay(now());
   return (
     <section aria-labelledby="regular-classes">
       <h2 id="regular-classes" className="text-section font-bold">
@@ -27,17 +31,22 @@ export function RegularClassesSection() {
         {hasFailed && <FailedList hasOlder={classes.length > 0} onRetry={() => void refetch()} />}
         {!isPending && classes.length === 0 && <EmptyList>{regular.none}</EmptyList>}
         {classes.length > 0 && (
-          <ClassTable labelledBy="regular-classes" columns={[columns.class, columns.location, columns.when]}>
-            {classes.map((each) => (
-              <ClassRow key={each.id} id={`class-${each.id}`} title={each.class}>
-                <ClassCell label={columns.location}>{each.location ?? words.noLocation}</ClassCell>
-                <ClassCell label={columns.when}>
-                  {each.day && <span className="block">{each.day}</span>}
-                  {each.time && <span className="block text-ink-soft">{each.time}</span>}
-                </ClassCell>
-              </ClassRow>
-            ))}
-          </ClassTable>
+          <>
+            <ClassTable
+              labelledBy="regular-classes"
+              columns={[columns.class, columns.location, columns.when]}
+            >
+              {classes.map((weekly) => (
+                <WeeklyRow key={weekly.id} weekly={weekly} today={today} />
+              ))}
+            </ClassTable>
+            <p className="mt-4">
+              <a href="/calendar/classes.ics" className={LIST_LINK}>
+                <Icon name="calendar" className="size-5 shrink-0" />
+                {regular.allToCalendar}
+              </a>
+            </p>
+          </>
         )}
       </div>
     </section>

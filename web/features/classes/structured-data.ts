@@ -1,6 +1,6 @@
 import { parseTimes, writeClock } from '#contract/class-times.ts';
 import type { Class } from '#contract/tables.ts';
-import { safeLink } from './safe-link.ts';
+import { safeLink } from '#web/listing/safe-link.ts';
 
 type Thing = Record<string, unknown>;
 

@@ -1,17 +1,13 @@
 import { useDeferredValue } from 'react';
-import type { Class } from '#contract/tables.ts';
 import { useTalks } from '#web/api/classes.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { classes as words } from '#web/words/en/classes.ts';
-import { ClassCell, ClassRow, ClassTable } from './class-table.tsx';
+import { ClassTable, LIST_LINK } from '#web/listing/class-table.tsx';
+import { TalkRow } from '#web/listing/talk-row.tsx';
 import { EmptyList, FailedList } from './empty-list.tsx';
-import { safeLink } from './safe-link.ts';
-import { calendarDayOf, noteBeside } from './when-rules.ts';
 
 const { columns, talks: said } = words;
-
-const LINK = 'inline-flex min-h-11 items-center gap-2 font-semibold text-green underline underline-offset-4';
 
 export function TalksSection() {
   const { data, isError, isFetching, refetch } = useTalks();
@@ -47,7 +43,7 @@ export function TalksSection() {
               {said.newTab}
             </p>
             <p className="mt-4">
-              <a href="/calendar/talks.ics" className={LINK}>
+              <a href="/calendar/talks.ics" className={LIST_LINK}>
                 <Icon name="calendar" className="size-5 shrink-0" />
                 {said.allToCalendar}
               </a>
@@ -57,51 +53,4 @@ export function TalksSection() {
       </div>
     </section>
   );
-}
-
-function TalkRow({ talk }: { talk: Class }) {
-  const signUp = safeLink(talk.sign_up);
-  const titleId = `class-${talk.id}`;
-  return (
-    <ClassRow id={titleId} title={talk.class}>
-      <ClassCell label={columns.location}>{talk.location ?? words.noLocation}</ClassCell>
-      <ClassCell label={columns.when}>
-        {talk.date && (
-          <time dateTime={talk.date} className="block">
-            {writeDay(talk.date, talk.day)}
-          </time>
-        )}
-        {talk.time && <span className="block text-ink-soft">{talk.time}</span>}
-        <a
-          href={`/calendar/talk-${talk.id}.ics`}
-          aria-label={said.talkToCalendar(talk.class)}
-          className={`${LINK} text-sm`}
-        >
-          <Icon name="calendar" className="size-4 shrink-0" />
-          {said.toCalendar}
-        </a>
-      </ClassCell>
-      <ClassCell label={columns.signUp}>
-        {signUp ? (
-          <a
-            href={signUp}
-            target="_blank"
-            rel="noopener noreferrer"
-            aria-describedby={`${titleId} new-tab`}
-            className={LINK}
-          >
-            {said.link}
-          </a>
-        ) : (
-          said.noLink
-        )}
-      </ClassCell>
-    </ClassRow>
-  );
-}
-
-function writeDay(date: string, note: string | null): string {
-  const day = said.day(calendarDayOf(date));
-  const more = noteBeside(day, note);
-  return more ? said.dayWithNote(more, day) : day;
 }

@@ -11,7 +11,6 @@ const numberOf = (count: number) => count.toLocaleString('en-US');
 export const admin = {
   title: 'Admin Dashboard',
   intro: 'Manage contact form submissions',
-  loading: 'Loading...',
   backToHome: 'Back to Home',
   signOut: 'Sign Out',
 

@@ -8,6 +8,8 @@ export const classes = {
   title: 'Classes',
   columns: { talk: 'Talk', class: 'Class', location: 'Location', when: 'When', signUp: 'Sign up' },
   noLocation: '-',
+  cancelled: 'Cancelled',
+  cancelledOn: (day: string) => `Cancelled: ${day}`,
   retry: 'Try again',
   failed: {
     title: 'The list could not be loaded',
@@ -35,6 +37,7 @@ export const classes = {
     title: 'Regular Classes',
     loading: 'Loading classes...',
     none: 'No regular classes available at the moment.',
+    allToCalendar: 'All classes for your calendar',
   },
 
   comingUp: {

@@ -19,6 +19,7 @@ export const pageTitles = {
   auth: 'Sign in',
   account: 'Account',
   admin: 'Admin Dashboard',
+  officeClasses: 'Classes and talks',
   notFound: 'Page not found',
 };
 
@@ -44,5 +45,6 @@ export const pageDescriptions = {
   auth: 'Sign in or create an account.',
   account: 'Your name, address and password, and what is kept of your family’s learning.',
   admin: 'Manage contact form submissions.',
+  officeClasses: 'Add, change and cancel classes and talks.',
   notFound: 'There is no page at this address.',
 };

@@ -1,4 +1,8 @@
 import type { ReactNode } from 'react';
+import { classes } from '#web/words/en/classes.ts';
+
+export const LIST_LINK =
+  'inline-flex min-h-11 items-center gap-2 font-semibold text-green underline underline-offset-4';
 
 /** The implicit roles, written out: some browsers drop them when table elements get another `display`. */
 const STAYS = {
@@ -36,7 +40,9 @@ export function ClassTable({ labelledBy, columns, children }: Table) {
   );
 }
 
-export function ClassRow({ id, title, children }: { id: string; title: string; children: ReactNode }) {
+type Row = { id: string; title: string; isCancelled: boolean; children: ReactNode };
+
+export function ClassRow({ id, title, isCancelled, children }: Row) {
   return (
     <tr
       {...STAYS.row}
@@ -48,7 +54,13 @@ export function ClassRow({ id, title, children }: { id: string; title: string; c
         dir="auto"
         className="font-bold text-pretty max-md:block max-md:text-lg max-md:leading-snug md:w-1/3 md:px-5 md:py-4 md:align-top"
       >
-        {title}
+        {isCancelled ? (
+          <>
+            <s className="font-semibold text-ink-soft">{title}</s> <Cancelled />
+          </>
+        ) : (
+          title
+        )}
       </th>
       {children}
     </tr>
@@ -67,5 +79,14 @@ export function ClassCell({ label, children }: { label: string; children: ReactN
       </span>
       <div className="min-w-0 flex-1 basis-32">{children}</div>
     </td>
+  );
+}
+
+/** What visitors must not miss; on one day of a weekly class it names that day. */
+export function Cancelled({ day }: { day?: string }) {
+  return (
+    <strong className="inline-block rounded-full bg-wrong-soft px-3 py-0.5 text-sm font-bold text-wrong">
+      {day === undefined ? classes.cancelled : classes.cancelledOn(day)}
+    </strong>
   );
 }

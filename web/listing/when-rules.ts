@@ -18,3 +18,16 @@ export function noteBeside(writtenDay: string, note: string | null): string | un
 function plain(day: string): string {
   return day.replaceAll(',', '').toLowerCase();
 }
+
+/** Those of the days that are today or later, the next first. A list stored before there were such days has none. */
+export function comingDays(days: readonly string[] | undefined, today: string): string[] {
+  return (days ?? []).filter((day) => day >= today).toSorted();
+}
+
+/** The next such weekday, today included; Monday is 1. */
+export function nextDay(weekday: number, today: string): string {
+  const day = new Date(`${today}T00:00:00Z`);
+  const isoWeekday = day.getUTCDay() || 7;
+  day.setUTCDate(day.getUTCDate() + ((weekday - isoWeekday + 7) % 7));
+  return day.toISOString().slice(0, 10);
+}

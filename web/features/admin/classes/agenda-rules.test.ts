@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest';
+import type { Class } from '#contract/tables.ts';
+import { agendaOf, matches } from './agenda-rules.ts';
+
+const ROW: Class = {
+  id: 1,
+  class: 'Tajweed',
+  location: 'Main hall',
+  time: '6:30 pm',
+  day: 'Monday',
+  type: 'recurring',
+  day_for_sorting: 1,
+  date: null,
+  sign_up: null,
+  cancelled_on: [],
+  cancelled_at: null,
+  is_sample: false,
+  updated_at: '2026-11-01T10:00:00+00:00',
+};
+const talk = (id: number, date: string): Class => ({
+  ...ROW,
+  id,
+  type: 'One off',
+  day_for_sorting: null,
+  date,
+});
+const MONDAY = '2026-11-16';
+
+test('what takes place next stands first; what is past or cancelled for good stands last, the latest first', () => {
+  const rows = [
+    talk(1, '2026-11-01'),
+    { ...ROW, id: 2, day_for_sorting: 7 },
+    talk(3, '2026-11-18'),
+    { ...ROW, id: 4 },
+    talk(5, '2026-11-10'),
+    { ...ROW, id: 6, cancelled_at: '2026-11-01T10:00:00+00:00' },
+  ];
+  expect(agendaOf(rows, MONDAY).map(({ row, day }) => [row.id, day])).toEqual([
+    [4, '2026-11-16'],
+    [3, '2026-11-18'],
+    [2, '2026-11-22'],
+    [6, '2026-11-16'],
+    [5, '2026-11-10'],
+    [1, '2026-11-01'],
+  ]);
+});
+
+test('a weekly class is cancelled where its next day is, not where another one is', () => {
+  const states = [['2026-11-16'], ['2026-11-23'], []].map(
+    (cancelled_on) => agendaOf([{ ...ROW, cancelled_on }], MONDAY)[0]?.isCancelled,
+  );
+  expect(states).toEqual([true, false, false]);
+});
+
+test.each([
+  ['TAJ', true],
+  [' hall ', true],
+  ['monday', true],
+  ['', true],
+  ['fiqh', false],
+])('a search for %j finds it: %s', (search, isFound) => {
+  const [item] = agendaOf([ROW], MONDAY);
+  expect(item && matches(item, search)).toBe(isFound);
+});

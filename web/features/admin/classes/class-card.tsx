@@ -1,0 +1,106 @@
+import { useState, type ReactNode } from 'react';
+import { calendarDayOf } from '#web/listing/when-rules.ts';
+import { Button, ButtonLink } from '#web/ui/button.tsx';
+import { classes } from '#web/words/en/classes.ts';
+import { officeClasses } from '#web/words/en/office-classes.ts';
+import type { AgendaItem } from './agenda-rules.ts';
+import { RemoveDialog } from './remove-dialog.tsx';
+import { useClassActions } from './use-class-actions.ts';
+
+const words = officeClasses.card;
+
+const SMALL = 'min-h-11 px-4 text-sm';
+
+/** The next day of a class and the one button that is needed in a hurry; everything else is behind More. */
+export function ClassCard({ item, today }: { item: AgendaItem; today: string }) {
+  const { row, day, isPast, isCancelled } = item;
+  const [isRemoving, setIsRemoving] = useState(false);
+  const act = useClassActions(item);
+  const written = day === undefined ? undefined : classes.talks.day(calendarDayOf(day));
+  const isForGood = row.cancelled_at !== null;
+  const isWeekly = row.type === 'recurring';
+  return (
+    <li className="rounded-card border border-line bg-surface p-4 shadow-card">
+      <h2 dir="auto" className="font-bold text-pretty [overflow-wrap:anywhere]">
+        {isForGood ? <s>{row.class}</s> : row.class}
+      </h2>
+      <p className="text-sm text-ink-soft">
+        {[isWeekly && row.day ? words.weekly(row.day) : undefined, row.time, row.location]
+          .filter(Boolean)
+          .join(' · ')}
+      </p>
+      <p className="mt-1 flex flex-wrap items-center gap-2">
+        {written && !isPast && !isForGood && (
+          <span className="font-semibold">
+            {day === today ? `${words.today}, ${written}` : isWeekly ? words.next(written) : written}
+          </span>
+        )}
+        {isPast && <Badge>{`${words.past}: ${written ?? ''}`}</Badge>}
+        {isCancelled && <Badge isAlarming>{words.cancelled}</Badge>}
+        {row.is_sample && <Badge>{words.sample}</Badge>}
+      </p>
+      <div className="mt-3 flex flex-wrap gap-2">
+        {!isForGood &&
+          !isPast &&
+          written &&
+          (isCancelled ? (
+            <Button
+              look="outline"
+              className={SMALL}
+              aria-label={words.restoreThisOf(row.class)}
+              disabled={act.isBusy}
+              onClick={act.restoreThis}
+            >
+              {words.restoreThis}
+            </Button>
+          ) : (
+            <Button
+              className={SMALL}
+              aria-label={words.cancelThisOf(row.class, written)}
+              disabled={act.isBusy}
+              onClick={act.cancelThis}
+            >
+              {words.cancelThis}
+            </Button>
+          ))}
+        <details className="group contents">
+          <summary
+            aria-label={words.moreOf(row.class)}
+            className={`inline-flex cursor-pointer items-center rounded-full border-2 border-line-strong bg-surface font-semibold hover:border-green ${SMALL}`}
+          >
+            {words.more}
+          </summary>
+          <div className="flex w-full flex-wrap gap-2">
+            <ButtonLink look="outline" className={SMALL} to={`?edit=${row.id}`}>
+              {words.change}
+            </ButtonLink>
+            <ButtonLink look="outline" className={SMALL} to={`?copy=${row.id}`}>
+              {words.duplicate}
+            </ButtonLink>
+            {(isWeekly || isForGood) && (
+              <Button
+                look="outline"
+                className={SMALL}
+                disabled={act.isBusy}
+                onClick={isForGood ? act.restore : act.cancel}
+              >
+                {isForGood ? words.restore : words.cancel}
+              </Button>
+            )}
+            <Button look="outline" className={SMALL} onClick={() => setIsRemoving(true)}>
+              {words.remove}
+            </Button>
+          </div>
+        </details>
+      </div>
+      {isRemoving && (
+        <RemoveDialog title={row.class} onYes={act.remove} onClose={() => setIsRemoving(false)} />
+      )}
+    </li>
+  );
+}
+
+function Badge({ isAlarming = false, children }: { isAlarming?: boolean; children: ReactNode }) {
+  const tone = isAlarming ? 'bg-wrong-soft text-wrong' : 'bg-sunken text-ink-soft';
+  return <span className={`rounded-full px-3 py-0.5 text-sm font-bold ${tone}`}>{children}</span>;
+}

@@ -1,0 +1,64 @@
+import { ButtonLink, Button } from '#web/ui/button.tsx';
+import { officeClasses } from '#web/words/en/office-classes.ts';
+import type { Class } from '#contract/tables.ts';
+import { calendarDay, now } from '#web/platform/clock.ts';
+import { ClassFields } from './class-fields.tsx';
+import { ClassPreview } from './class-preview.tsx';
+import { previewOf, type Draft } from './draft-rules.ts';
+import { useClassEditor } from './use-class-editor.ts';
+
+const { form: words, conflict } = officeClasses;
+
+/** @param seen the class that is changed; without it a new one is added */
+export function ClassEditor({ seen, start }: { seen?: Class; start: Draft }) {
+  const { form, submit, ...editor } = useClassEditor(seen, start);
+  const today = calendarDay(now());
+  return (
+    <form ref={form} noValidate onSubmit={submit} className="space-y-5">
+      <h2 className="text-section font-bold">{seen ? words.change : words.add}</h2>
+      {editor.stored && (
+        <section role="alert" className="space-y-3 rounded-card border-2 border-wrong bg-wrong-soft p-4">
+          <h3 id="stored-now" className="font-bold">
+            {conflict.title}
+          </h3>
+          <p>{conflict.text}</p>
+          <ClassPreview row={editor.stored} today={today} labelledBy="stored-now" />
+          <div className="flex flex-wrap gap-3">
+            <Button onClick={editor.saveMine}>{conflict.mine}</Button>
+            <Button look="outline" onClick={editor.takeTheirs}>
+              {conflict.theirs}
+            </Button>
+          </div>
+        </section>
+      )}
+      <ClassFields draft={editor.draft} problems={editor.problems} write={editor.write} />
+      <section className="space-y-2">
+        <h3 id="preview" className="font-bold">
+          {words.preview}
+        </h3>
+        <ClassPreview
+          row={{ ...previewOf(editor.draft, words.untitled), cancelled_on: seen?.cancelled_on ?? [] }}
+          today={today}
+          labelledBy="preview"
+        />
+      </section>
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" disabled={editor.isBusy}>
+          {seen ? words.save : words.publish}
+        </Button>
+        <ButtonLink look="outline" to="/admin/classes">
+          {words.leave}
+        </ButtonLink>
+      </div>
+    </form>
+  );
+}
+
+export function ClassGone() {
+  return (
+    <div className="rounded-card bg-sunken px-5 py-10 text-center">
+      <p className="mb-4">{words.notFound}</p>
+      <ButtonLink to="/admin/classes">{words.toList}</ButtonLink>
+    </div>
+  );
+}

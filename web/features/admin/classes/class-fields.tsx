@@ -1,0 +1,83 @@
+import type { ComponentProps } from 'react';
+import { WEEKDAYS } from '#contract/class-form.ts';
+import { CONTROL, Field } from '#web/ui/field.tsx';
+import { Select } from '#web/ui/select.tsx';
+import { officeClasses } from '#web/words/en/office-classes.ts';
+import type { Draft, Problems } from './draft-rules.ts';
+
+const words = officeClasses.form;
+
+type Props = { draft: Draft; problems: Problems; write: (part: Partial<Draft>) => void };
+
+export function ClassFields({ draft, problems, write }: Props) {
+  const text = (name: Exclude<keyof Draft, 'type'>, label: string, more: TextProps = {}) => {
+    const { hint, ...input } = more;
+    return (
+      <Field label={label} hint={hint} error={problems[name]}>
+        {(control) => (
+          <input
+            {...control}
+            {...input}
+            name={name}
+            value={draft[name]}
+            onChange={(event) => write({ [name]: event.target.value })}
+            className={CONTROL}
+          />
+        )}
+      </Field>
+    );
+  };
+  return (
+    <>
+      <fieldset>
+        <legend className="mb-1.5 font-semibold">{words.kind}</legend>
+        <div className="flex flex-wrap gap-x-6">
+          {(['recurring', 'One off'] as const).map((type) => (
+            <label key={type} className="flex min-h-11 items-center gap-2">
+              <input
+                type="radio"
+                name="type"
+                checked={draft.type === type}
+                onChange={() => write({ type })}
+                className="size-5 accent-green"
+              />
+              {type === 'recurring' ? words.recurring : words.oneOff}
+            </label>
+          ))}
+        </div>
+      </fieldset>
+      {text('title', words.title, { dir: 'auto', autoComplete: 'off' })}
+      {text('place', words.place, { dir: 'auto', autoComplete: 'off' })}
+      <div className="grid gap-5 sm:grid-cols-3">
+        {draft.type === 'recurring' ? (
+          <Field label={words.day} error={problems.day}>
+            {(control) => (
+              <Select
+                {...control}
+                name="day"
+                value={draft.day}
+                onChange={(event) => write({ day: event.target.value })}
+              >
+                <option value="">{words.chooseDay}</option>
+                {WEEKDAYS.map((day) => (
+                  <option key={day} value={day}>
+                    {words.weekdays[day]}
+                  </option>
+                ))}
+              </Select>
+            )}
+          </Field>
+        ) : (
+          text('date', words.date, { type: 'date' })
+        )}
+        {text('start', words.start, { type: 'time' })}
+        {text('end', words.end, { type: 'time' })}
+      </div>
+      {text('words', words.words, { hint: words.wordsHint, dir: 'auto', autoComplete: 'off' })}
+      {draft.type === 'One off' &&
+        text('link', words.link, { hint: words.linkHint, type: 'url', autoComplete: 'off' })}
+    </>
+  );
+}
+
+type TextProps = Pick<ComponentProps<'input'>, 'type' | 'dir' | 'autoComplete'> & { hint?: string };

@@ -1,0 +1,89 @@
+import { useState } from 'react';
+import { removeSamples, useClassList } from '#web/api/office-classes.ts';
+import type { Class } from '#contract/tables.ts';
+import { calendarDay, now } from '#web/platform/clock.ts';
+import { Button, ButtonLink } from '#web/ui/button.tsx';
+import { CONTROL, Field } from '#web/ui/field.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import { toast } from '#web/ui/toast.ts';
+import { officeClasses as words } from '#web/words/en/office-classes.ts';
+import { agendaOf, matches } from './agenda-rules.ts';
+import { ClassCard } from './class-card.tsx';
+import { tellFailure } from './tell-failure.ts';
+
+const SHOWN_AT_FIRST = 50;
+
+export function ClassList({ rows }: { rows: Class[] }) {
+  const [search, setSearch] = useState('');
+  const [most, setMost] = useState(SHOWN_AT_FIRST);
+  const today = calendarDay(now());
+  const found = agendaOf(rows, today).filter((item) => matches(item, search));
+  const samples = rows.filter((row) => row.is_sample).length;
+
+  return (
+    <div className="space-y-4">
+      <div className="flex flex-wrap items-end gap-3">
+        <ButtonLink to="?add">
+          <Icon name="plus" />
+          {words.add}
+        </ButtonLink>
+        {rows.length > 5 && (
+          <search className="min-w-40 flex-1">
+            <Field label={words.search}>
+              {(control) => (
+                <input
+                  {...control}
+                  type="search"
+                  dir="auto"
+                  autoComplete="off"
+                  value={search}
+                  onChange={(event) => setSearch(event.target.value)}
+                  className={CONTROL}
+                />
+              )}
+            </Field>
+          </search>
+        )}
+      </div>
+      <p role="status" className="text-sm text-ink-soft">
+        {rows.length === 0
+          ? words.none
+          : found.length === 0
+            ? words.noMatch
+            : words.count(found.length, rows.length)}
+      </p>
+      <ul aria-label={words.title} className="space-y-3">
+        {found.slice(0, most).map((item) => (
+          <ClassCard key={item.row.id} item={item} today={today} />
+        ))}
+      </ul>
+      {found.length > most && (
+        <Button look="outline" onClick={() => setMost(most + SHOWN_AT_FIRST)}>
+          {words.more}
+        </Button>
+      )}
+      {samples > 0 && <Samples count={samples} />}
+    </div>
+  );
+}
+
+function Samples({ count }: { count: number }) {
+  const list = useClassList();
+  const remove = async () => {
+    try {
+      await removeSamples();
+      list.drop((row) => row.is_sample);
+      toast({ ...words.samples.removed, tone: 'right' });
+    } catch (error) {
+      tellFailure(error);
+    }
+  };
+  return (
+    <section className="rounded-card bg-saffron-soft p-5">
+      <p className="mb-3">{words.samples.note(count)}</p>
+      <Button look="outline" onClick={() => void remove()}>
+        {words.samples.remove}
+      </Button>
+    </section>
+  );
+}

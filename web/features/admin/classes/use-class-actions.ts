@@ -1,0 +1,76 @@
+import { useState } from 'react';
+import { changeClass, changeDays, removeClass, useClassList, type Saved } from '#web/api/office-classes.ts';
+import { calendarDayOf } from '#web/listing/when-rules.ts';
+import { now } from '#web/platform/clock.ts';
+import { toast } from '#web/ui/toast.ts';
+import { classes } from '#web/words/en/classes.ts';
+import { officeClasses } from '#web/words/en/office-classes.ts';
+import type { AgendaItem } from './agenda-rules.ts';
+import { tellFailure } from './tell-failure.ts';
+
+const { told } = officeClasses;
+
+/** How many cancelled days are remembered; calendars need the past ones no longer. */
+const DAYS_KEPT = 50;
+
+type News = { title: string; description?: string };
+
+/** What can be done with a class in one tap. Each says what visitors see now, and has its way back on the same card. */
+export function useClassActions({ row, day = '' }: AgendaItem) {
+  const list = useClassList();
+  const [isBusy, setIsBusy] = useState(false);
+
+  const run = async (change: () => Promise<Saved>, news: News) => {
+    setIsBusy(true);
+    try {
+      const saved = await change();
+      if (saved.status === 'gone') list.drop(({ id }) => id === row.id);
+      else list.put(saved.row);
+      if (saved.status === 'saved') toast({ ...news, tone: 'right' });
+      else tellFailure(saved.status === 'gone' ? told.gone : told.changedMeanwhile);
+    } catch (error) {
+      tellFailure(error);
+    } finally {
+      setIsBusy(false);
+    }
+  };
+
+  const isTalk = row.type === 'One off';
+  const cancel = () =>
+    void run(
+      () => changeClass(row, { cancelled_at: now().toISOString() }),
+      isTalk ? told.cancelled(row.class, writtenDay(day)) : told.cancelledForGood(row.class),
+    );
+  const restore = () => void run(() => changeClass(row, { cancelled_at: null }), told.restored(row.class));
+
+  return {
+    isBusy,
+    cancel,
+    restore,
+    cancelThis: () =>
+      isTalk
+        ? cancel()
+        : void run(
+            () => changeDays(row, (days) => [...new Set([...days, day])].toSorted().slice(-DAYS_KEPT)),
+            told.cancelled(row.class, writtenDay(day)),
+          ),
+    restoreThis: () =>
+      isTalk
+        ? restore()
+        : void run(
+            () => changeDays(row, (days) => days.filter((each) => each !== day)),
+            told.restored(row.class),
+          ),
+    remove: async () => {
+      try {
+        await removeClass(row.id);
+        list.drop(({ id }) => id === row.id);
+        toast({ ...told.removed(row.class) });
+      } catch (error) {
+        tellFailure(error);
+      }
+    },
+  };
+}
+
+const writtenDay = (day: string): string => classes.talks.day(calendarDayOf(day));

@@ -1,0 +1,62 @@
+import type { ReactNode } from 'react';
+import { Navigate, NavLink, useLocation } from 'react-router';
+import { DataRoute } from '#web/api/data-route.tsx';
+import { useAuth } from '#web/api/use-auth.ts';
+import { Spinner } from '#web/ui/spinner.tsx';
+import { office } from '#web/words/en/office.ts';
+
+type Props = { title: string; intro: string; children: (email: string, signOut: () => void) => ReactNode };
+
+/** Around every page for admins: who may not be here is sent to sign in, and finds the way back. */
+export function Office({ title, intro, children }: Props) {
+  const auth = useAuth();
+  const { pathname, search } = useLocation();
+
+  const isMember = auth.status === 'member';
+  if (auth.status === 'visitor' || (isMember && !auth.loading && auth.role !== 'admin'))
+    return <Navigate to="/auth" replace state={{ from: pathname, search }} />;
+  return (
+    <>
+      <div className="bg-hero text-on-hero">
+        <div className="page-width max-w-5xl pt-3 sm:pt-6">
+          <h1 tabIndex={-1} className="text-section font-bold">
+            {title}
+          </h1>
+          <p className="text-sm text-on-hero-soft">{intro}</p>
+          <Pages />
+        </div>
+      </div>
+      {isMember && !auth.loading ? (
+        <DataRoute>
+          <div className="page-width max-w-5xl py-4 sm:py-8">
+            {children(auth.user.email ?? '', () => void auth.signOut())}
+          </div>
+        </DataRoute>
+      ) : (
+        <Spinner label={office.loading} />
+      )}
+    </>
+  );
+}
+
+function Pages() {
+  return (
+    <nav aria-label={office.pages.label} className="-mx-1 mt-1 overflow-x-auto">
+      <ul className="flex min-w-max gap-1 px-1 pb-1">
+        {office.pages.links.map(([path, name]) => (
+          <li key={path}>
+            <NavLink
+              to={path}
+              end
+              className={({ isActive }) =>
+                `flex min-h-11 items-center border-b-4 px-3 font-semibold no-underline ${isActive ? 'border-hero-gold' : 'border-transparent text-on-hero-soft hover:text-on-hero'}`
+              }
+            >
+              {name}
+            </NavLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,58 @@
+import type { Class } from '#contract/tables.ts';
+import { Icon } from '#web/ui/icon.tsx';
+import { classes as words } from '#web/words/en/classes.ts';
+import { ClassCell, ClassRow, LIST_LINK } from './class-table.tsx';
+import { safeLink } from './safe-link.ts';
+import { calendarDayOf, noteBeside } from './when-rules.ts';
+
+const { columns, talks: said } = words;
+
+export function TalkRow({ talk }: { talk: Class }) {
+  const signUp = safeLink(talk.sign_up);
+  const titleId = `class-${talk.id}`;
+  const isCancelled = Boolean(talk.cancelled_at);
+  return (
+    <ClassRow id={titleId} title={talk.class} isCancelled={isCancelled}>
+      <ClassCell label={columns.location}>{talk.location ?? words.noLocation}</ClassCell>
+      <ClassCell label={columns.when}>
+        {talk.date && (
+          <time dateTime={talk.date} className="block">
+            {writeDay(talk.date, talk.day)}
+          </time>
+        )}
+        {talk.time && <span className="block text-ink-soft">{talk.time}</span>}
+        {!isCancelled && (
+          <a
+            href={`/calendar/talk-${talk.id}.ics`}
+            aria-label={said.talkToCalendar(talk.class)}
+            className={`${LIST_LINK} text-sm`}
+          >
+            <Icon name="calendar" className="size-4 shrink-0" />
+            {said.toCalendar}
+          </a>
+        )}
+      </ClassCell>
+      <ClassCell label={columns.signUp}>
+        {signUp && !isCancelled ? (
+          <a
+            href={signUp}
+            target="_blank"
+            rel="noopener noreferrer"
+            aria-describedby={`${titleId} new-tab`}
+            className={LIST_LINK}
+          >
+            {said.link}
+          </a>
+        ) : (
+          said.noLink
+        )}
+      </ClassCell>
+    </ClassRow>
+  );
+}
+
+function writeDay(date: string, note: string | null): string {
+  const day = said.day(calendarDayOf(date));
+  const more = noteBeside(day, note);
+  return more ? said.dayWithNote(more, day) : day;
+}

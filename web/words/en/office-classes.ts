@@ -1,0 +1,107 @@
+import { WEEKDAYS } from './weekdays.ts';
+
+/** /admin/classes */
+export const officeClasses = {
+  title: 'Classes and talks',
+  intro: 'What visitors see on the Classes page',
+  loading: 'Loading classes...',
+  failed: 'The classes did not arrive.',
+  retry: 'Try Again',
+  error: (reason: string) => ({ title: 'Not saved', description: reason }),
+
+  add: 'Add a class or talk',
+  search: 'Search',
+  none: 'There is no class or talk yet.',
+  noMatch: 'No class or talk matches your search',
+  count: (shown: number, total: number) =>
+    shown === total
+      ? `${total} ${total === 1 ? 'class or talk' : 'classes and talks'}, the next first`
+      : `${shown} of ${total} classes and talks, the next first`,
+  more: 'Show more',
+
+  samples: {
+    note: (count: number) =>
+      count === 1
+        ? 'One of these is a sample that came with the site. Visitors see it as if it were real.'
+        : `${count} of these are samples that came with the site. Visitors see them as if they were real.`,
+    remove: 'Remove all samples',
+    removed: { title: 'The samples are gone' },
+  },
+
+  card: {
+    weekly: (day: string) => `Every ${day}`,
+    next: (day: string) => `Next: ${day}`,
+    today: 'Today',
+    sample: 'Sample',
+    past: 'Past',
+    cancelled: 'Cancelled',
+    cancelledOn: (day: string) => `Cancelled: ${day}`,
+    cancelThis: 'Cancel this one',
+    cancelThisOf: (title: string, day: string) => `Cancel this one: ${title}, ${day}`,
+    restoreThis: 'It takes place after all',
+    restoreThisOf: (title: string) => `It takes place after all: ${title}`,
+    more: 'More',
+    moreOf: (title: string) => `More for ${title}`,
+    change: 'Change',
+    duplicate: 'Duplicate',
+    cancel: 'Cancel for good',
+    restore: 'Bring it back',
+    remove: 'Remove',
+  },
+  told: {
+    cancelled: (title: string, day: string) => ({
+      title: 'Cancelled',
+      description: `${title}, ${day}. Visitors see it now, calendars within minutes.`,
+    }),
+    cancelledForGood: (title: string) => ({
+      title: 'Cancelled',
+      description: `${title}. Visitors see it now.`,
+    }),
+    restored: (title: string) => ({ title: 'It takes place', description: `${title}. Visitors see it now.` }),
+    published: (title: string) => ({ title: 'Published', description: `${title}. Visitors see it now.` }),
+    saved: (title: string) => ({ title: 'Saved', description: `${title}. Visitors see it now.` }),
+    removed: (title: string) => ({ title: 'Removed', description: title }),
+    gone: 'Somebody has removed it meanwhile.',
+    changedMeanwhile: 'Somebody has changed it meanwhile. Please look again.',
+  },
+  removing: {
+    title: 'Remove it?',
+    text: (title: string) =>
+      `“${title}” goes for good. To tell people that it does not take place, cancel it instead.`,
+    yes: 'Remove',
+    no: 'Keep it',
+  },
+
+  form: {
+    add: 'Add a class or talk',
+    change: 'Change',
+    kind: 'Kind',
+    recurring: 'Every week',
+    oneOff: 'Once',
+    title: 'Title',
+    place: 'Place',
+    day: 'Day of the week',
+    chooseDay: 'Choose a day',
+    weekdays: WEEKDAYS,
+    date: 'Date',
+    start: 'From',
+    end: 'To',
+    words: 'Or the time in words',
+    wordsHint: 'For example: after Isha. These words stand instead of the times above.',
+    link: 'Link to sign up',
+    linkHint: 'Begins with https://. May stay empty.',
+    preview: 'As visitors will see it',
+    publish: 'Publish',
+    save: 'Save',
+    leave: 'Do not save',
+    notFound: 'This class or talk is no longer there.',
+    toList: 'To the list',
+    untitled: '…',
+  },
+  conflict: {
+    title: 'Somebody else has changed this meanwhile',
+    text: 'Nothing that you typed is lost. This is stored now:',
+    mine: 'Save mine instead',
+    theirs: 'Take theirs into the form',
+  },
+};

@@ -1,0 +1,11 @@
+/** What all pages for admins share. */
+export const office = {
+  loading: 'Loading...',
+  pages: {
+    label: 'Admin pages',
+    links: [
+      ['/admin', 'Messages'],
+      ['/admin/classes', 'Classes'],
+    ] as const,
+  },
+};
