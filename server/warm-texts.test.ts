@@ -5,6 +5,8 @@ import { warmTexts } from './warm-texts.ts';
 
 const WHOLE_QURAN_BYTES = 560_000;
 const PICKER_PAGE_BYTES = 5_000;
+/** Three seconds, unless the machine has much else to do. */
+const WITHIN = { timeout: 55_000, interval: 500 };
 const OFFSETS = [0, 1000, 2000, 3000, 4000, 5000, 6000];
 
 let site: StartedApp;
@@ -18,14 +20,14 @@ beforeAll(async () => {
 afterAll(() => site.stop());
 
 test("the whole Qur'an, all columns in pages of 1000, travels in 560 KB", async () => {
-  await expect
-    .poll(async () => sum(await sizesOf('*')), { timeout: 15_000 })
-    .toBeLessThanOrEqual(WHOLE_QURAN_BYTES);
-});
+  await expect.poll(async () => sum(await sizesOf('*')), WITHIN).toBeLessThanOrEqual(WHOLE_QURAN_BYTES);
+}, 60_000);
 
 test("a page of the picker's three columns travels in 5 KB", async () => {
-  expect(Math.max(...(await sizesOf('juz,surah,surah_number')))).toBeLessThanOrEqual(PICKER_PAGE_BYTES);
-});
+  await expect
+    .poll(async () => Math.max(...(await sizesOf('juz,surah,surah_number'))), WITHIN)
+    .toBeLessThanOrEqual(PICKER_PAGE_BYTES);
+}, 60_000);
 
 test("the server's own first reads are not in the log, a visitor's are", async () => {
   expect(saidMeanwhile.filter((line) => line.includes('/rest/v1/'))).toEqual([]);

@@ -1,3 +1,5 @@
+import { performance } from 'node:perf_hooks';
+import { setTimeout as delay } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
@@ -9,18 +11,37 @@ const BEST_QUALITY = 10;
 const QUICK_QUALITY = 4;
 const ALLOWANCE_BYTES = 12_000_000;
 const ALLOWANCE_BYTES_PER_MS = 100;
+const BUSY_UTILIZATION = 0.5;
+/** As many times as long as the work took: a busy server gives it a quarter of one processor. */
+const REST_WHILE_BUSY = 3;
+const LONGEST_REST_MS = 1_000;
 
 export type Compressor = ReturnType<typeof createCompressor>;
 
 /**
  * Compresses on the thread pool. The best result costs so much that it has an allowance: enough for a cold start
  * (the whole Qur'an is 3 MB), then about a tenth of one processor, one answer after the other, so that a
- * stranger's endless new queries never use it up.
+ * stranger's endless new queries never use it up. While the event loop is busy it rests in between: of two processors it took
+ * nearly one from a crowd that came right after the start.
  */
-export function createCompressor(now: () => number = () => performance.now()) {
+export function createCompressor(
+  now: () => number = () => performance.now(),
+  utilization: () => number = createUtilization(),
+  rest: (ms: number) => Promise<void> = (ms) => delay(ms, undefined, { ref: false }),
+) {
   let allowance = ALLOWANCE_BYTES;
   let countedAt = now();
   let lastOne: Promise<unknown> = Promise.resolve();
+
+  async function bestThenRest(body: Buffer, tell: (made: Promise<Buffer>) => void): Promise<void> {
+    const beganMs = now();
+    utilization();
+    const made = brotliOf(body, BEST_QUALITY);
+    tell(made);
+    await made.catch(() => undefined); // whoever asked for it hears of it
+    if (utilization() > BUSY_UTILIZATION)
+      await rest(Math.min(LONGEST_REST_MS, REST_WHILE_BUSY * (now() - beganMs)));
+  }
 
   return {
     mayTakeTime(): boolean {
@@ -30,12 +51,22 @@ export function createCompressor(now: () => number = () => performance.now()) {
     },
     best(body: Buffer): Promise<Buffer> {
       allowance -= body.length;
-      const made = lastOne.then(() => brotliOf(body, BEST_QUALITY));
-      lastOne = made.catch(() => undefined); // whoever asked for it hears of it
-      return made;
+      return new Promise((resolve) => {
+        lastOne = lastOne.then(() => bestThenRest(body, resolve));
+      });
     },
     quick: (body: Buffer): Promise<Buffer> => brotliOf(body, QUICK_QUALITY),
     gzip: (body: Buffer): Promise<Buffer> => gzipAsync(body, { level: 6 }),
+  };
+}
+
+/** Which share of the time since it was last asked the event loop had work. */
+function createUtilization(): () => number {
+  let before = performance.eventLoopUtilization();
+  return () => {
+    const since = performance.eventLoopUtilization(before);
+    before = performance.eventLoopUtilization();
+    return since.utilization;
   };
 }
 

@@ -1,4 +1,3 @@
-import { setTimeout as delay } from 'node:timers/promises';
 import type { Encoding } from '#server/http/accept-encoding.ts';
 import type { Answer } from './answer.ts';
 import type { Compressor } from './compressor.ts';
@@ -8,59 +7,49 @@ export type Encoded = { encoding: Encoding; etag: string; body: Buffer };
 /** An answer, with each encoding made when it is first asked for. */
 export type EncodableAnswer = { answer: Answer; encode(encoding: Encoding): Encoded | Promise<Encoded> };
 
-const WORTH_COMPRESSING_BYTES = 600;
-const LONGEST_WAIT_MS = 1_500;
+/** What fits into one packet with its headers arrives no sooner when it is smaller. */
+const WORTH_COMPRESSING_BYTES = 1_000;
 
 export function plainOf(answer: Answer): Encoded {
   return { encoding: 'identity', etag: `"${answer.tag}"`, body: answer.body };
 }
 
-export function encodableAnswer(
-  answer: Answer,
-  compressor: Compressor,
-  longestWaitMs = LONGEST_WAIT_MS,
-): EncodableAnswer {
+export function encodableAnswer(answer: Answer, compressor: Compressor): EncodableAnswer {
   const plain = plainOf(answer);
   const make = (encoding: Encoding, ending: string, body: Promise<Buffer>) =>
     body.then((body): Encoded => ({ encoding, etag: `"${answer.tag}-${ending}"`, body }));
 
   let gzipped: Promise<Encoded> | undefined;
-  let first: Promise<Encoded> | undefined;
+  let quick: Promise<Encoded> | undefined;
   let making: Promise<void> | undefined;
   let best: Encoded | undefined;
+  let wasAsked = false;
 
   async function makeBest(): Promise<void> {
     try {
       best = await make('br', 'br', compressor.best(answer.body));
+      quick = undefined;
     } finally {
-      // The quick one is needed no more; after a failure the next who asks starts anew.
-      first = undefined;
-      making = undefined;
+      making = undefined; // after a failure the next who asks starts anew
     }
   }
 
-  async function bestInTime(making: Promise<void>): Promise<Encoded> {
-    const waiting = new AbortController();
-    await Promise.race([making, delay(longestWaitMs, undefined, { ref: false, signal: waiting.signal })]);
-    waiting.abort();
-    return best ?? quick();
-  }
-
-  async function quick(): Promise<Encoded> {
+  async function makeQuick(): Promise<Encoded> {
     return make('br', 'q', compressor.quick(answer.body)).catch((error: unknown) => {
-      first = undefined;
+      quick = undefined;
       throw error;
     });
   }
 
-  /** The best result as soon as there is one; until then, for whoever cannot wait longer, a quick one. */
+  /**
+   * Nobody waits for the best result: most questions of a crowd are asked once, and waiting for each other they took seconds.
+   * Whoever asks for the same again has it made, and everybody gets it from then on.
+   */
   function brotli(): Encoded | Promise<Encoded> {
     if (best) return best;
-    if (!making && compressor.mayTakeTime()) {
-      making = makeBest().catch(() => undefined); // the quick one takes its place
-      first ??= bestInTime(making);
-    }
-    return (first ??= quick());
+    if (wasAsked && !making && compressor.mayTakeTime()) making = makeBest().catch(() => undefined); // the quick one stays
+    wasAsked = true;
+    return (quick ??= makeQuick());
   }
 
   async function gzip(): Promise<Encoded> {
