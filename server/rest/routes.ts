@@ -10,6 +10,7 @@ import type { AnswerCache } from './answer-cache.ts';
 import type { Call } from './call.ts';
 import { createCompressor } from './compressor.ts';
 import { MAX_JSON_DEPTH } from './literals.ts';
+import { createMemberTurns } from './member-turns.ts';
 import { refuseOtherSchemas } from './parse-headers.ts';
 import type { PublicReads } from './public-reads.ts';
 import { readTable } from './read-route.ts';
@@ -57,10 +58,13 @@ export async function restRoutes(
       },
     });
 
-  route(['GET', 'HEAD'], (call) => readTable(parts, call));
-  route(['POST'], (call) => insertRows(parts, call));
-  route(['PATCH'], (call) => updateRows(parts, call));
-  route(['DELETE'], (call) => deleteRows(parts, call));
+  const inTurn = createMemberTurns();
+  route(['GET', 'HEAD'], (call) =>
+    call.table.isPublic ? readTable(parts, call) : inTurn(call, () => readTable(parts, call)),
+  );
+  route(['POST'], (call) => inTurn(call, () => insertRows(parts, call)));
+  route(['PATCH'], (call) => inTurn(call, () => updateRows(parts, call)));
+  route(['DELETE'], (call) => inTurn(call, () => deleteRows(parts, call)));
   route(['PUT'], ({ request }) => Promise.reject(unknownMethod(request.method)));
   route(['OPTIONS'], async ({ reply }) => reply.code(200).header('allow', METHODS).send());
   app.all<{ Params: { name: string } }>('/rpc/:name', async (request) => {

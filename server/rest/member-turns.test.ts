@@ -1,0 +1,60 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { connect } from '#server/db/connect.ts';
+import { freshDatabase } from '#server/testing/fresh-database.ts';
+import { createMember, startRest } from './testing/rest-server.ts';
+
+const CONNECTIONS = 7;
+const BATCHES = 40;
+const MOMENT = '2026-01-01T10:00:00.000Z';
+
+const database = await freshDatabase();
+const pool = connect(database.url, { max: CONNECTIONS });
+let rest: Awaited<ReturnType<typeof startRest>>;
+beforeAll(async () => {
+  rest = await startRest(pool);
+});
+afterAll(async () => {
+  await rest.stop();
+  await pool.end();
+  await database.drop();
+});
+
+test('however many entries one account sends at once, others are answered meanwhile', async () => {
+  const [greedy, other] = [await createMember(pool, 'user'), await createMember(pool, 'user')];
+  const learner = { id: randomUUID(), name: '', animal: 'fox', made_at: MOMENT, updated_at: MOMENT };
+  await rest.client(greedy.token).from('learners').insert(learner).throwOnError();
+  const entry = () => ({
+    id: randomUUID(),
+    learner_id: learner.id,
+    at: MOMENT,
+    day: '2026-01-01',
+    kind: 'goal',
+    body: { surah: null },
+  });
+
+  const locker = await database.pool.connect();
+  await locker.query('begin');
+  await locker.query('select from private.record_counters where owner = $1 for update', [greedy.id]);
+  const batches = Promise.all(
+    Array.from({ length: BATCHES }, () => rest.client(greedy.token).from('entries').insert(entry())),
+  );
+  const waiting = async () => {
+    const { rows } = await database.pool.query<{ count: number }>(
+      `select count(*)::integer from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+    );
+    return rows[0]?.count;
+  };
+  await expect.poll(waiting, { interval: 20 }).toBe(2);
+
+  expect((await rest.client(other.token).from('learners').select()).data).toEqual([]);
+  const message = { form_type: 'Give feedback', message: 'Salaam', name: '', email: '' };
+  expect((await rest.client().from('contact_form').insert(message)).status).toBe(201);
+  expect(await waiting()).toBe(2);
+
+  await locker.query('rollback');
+  locker.release();
+  const statuses = (await batches).map(({ status }) => status);
+  expect(statuses.filter((status) => status === 201).length).toBeGreaterThanOrEqual(30);
+  expect(new Set(statuses)).toEqual(new Set([201, 429]));
+});
