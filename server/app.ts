@@ -23,6 +23,7 @@ import { loggerFor, logRequests, requestIdFrom } from '#server/http/request-log.
 import type { LogOptions } from '#server/http/request-log.ts';
 import { setSecurityHeaders } from '#server/http/security-headers.ts';
 import { serveSite } from '#server/http/site.ts';
+import { keepTurnsShort } from '#server/http/short-turns.ts';
 import { closeConnectionsWhileStopping } from '#server/http/stopping.ts';
 import { trustedProxies } from '#server/http/trusted-proxies.ts';
 import { ANSWER_LIMITS, watchAnswers } from '#server/http/unread-answers.ts';
@@ -64,6 +65,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   });
   const isProxy = (address: string) => config.trustProxy !== false && trusts(address, 0);
   const answers = watchAnswers(app, ANSWER_LIMITS, isProxy);
+  keepTurnsShort(app);
   logRequests(app);
   metrics?.watchRequests(app);
   setSecurityHeaders(app, config);

@@ -1,0 +1,53 @@
+import { connect } from 'node:net';
+import fastify from 'fastify';
+import { expect, test } from 'vitest';
+import { keepTurnsShort } from './short-turns.ts';
+
+const CROWD = 12;
+
+/** Work for the processor, done after a promise as most of ours; a turn is over as soon as one answer is made. */
+function startApp() {
+  const app = fastify();
+  keepTurnsShort(app, 1);
+  const served: string[] = [];
+  app.get<{ Params: { name: string } }>('/:name', async ({ params, raw }) => {
+    await Promise.resolve();
+    const endMs = performance.now() + 2;
+    while (performance.now() < endMs);
+    served.push(params.name);
+    if (params.name === 'cut') raw.socket.destroy();
+    return served.length;
+  });
+  return { app, served };
+}
+
+test('a crowd that asks at once is answered over many turns of the event loop, one after the other', async () => {
+  const { app, served } = startApp();
+  await app.ready();
+  const servedInTurns: number[] = [];
+  let isOver = false;
+  const countTurn = () => {
+    servedInTurns.push(served.length - servedInTurns.reduce((sum, count) => sum + count, 0));
+    if (!isOver) setImmediate(countTurn);
+  };
+  const names = Array.from({ length: CROWD }, (_, number) => String(number));
+  const answers = Promise.all(names.map((name) => app.inject(`/${name}`)));
+  setImmediate(countTurn);
+  await answers;
+  isOver = true;
+  expect(served).toEqual(names);
+  expect(Math.max(...servedInTurns)).toBeLessThanOrEqual(2);
+});
+
+test('what was asked over a connection that has gone meanwhile costs nothing more', async () => {
+  const { app, served } = startApp();
+  await app.listen({ port: 0, host: '127.0.0.1' });
+  const address = app.server.address();
+  const socket = connect(address instanceof Object ? address.port : 0, '127.0.0.1');
+  socket.on('error', () => undefined); // it is cut on purpose
+  socket.write(['cut', 'late'].map((name) => `GET /${name} HTTP/1.1\r\nHost: x\r\n\r\n`).join(''));
+  await new Promise((resolve) => socket.once('close', resolve));
+  await app.inject('/last');
+  expect(served).toEqual(['cut', 'last']);
+  await app.close();
+});
