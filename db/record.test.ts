@@ -74,6 +74,17 @@ describe('a learner', () => {
     expect(await refusal(addEntry(mother.caller, id))).toBe('PT410');
   });
 
+  test.each(['infinity', '-infinity', '10000-01-01', '0001-01-01 BC'])(
+    'is refused with a moment that devices cannot read: %s',
+    async (moment) => {
+      const id = await addLearner(mother.caller);
+      const remove = 'update learners set removed_at = $1 where id = $2';
+      expect(await refusal(run(mother.caller, remove, [moment, id]))).toBe('23514');
+      const add = `insert into learners (id, animal, made_at, updated_at) values (gen_random_uuid(), 'fox', $1, now())`;
+      expect(await refusal(run(mother.caller, add, [moment]))).toBe('23514');
+    },
+  );
+
   test('cannot be deleted, nor added as removed', async () => {
     expect(await refusal(run(mother.caller, 'delete from learners'))).toBe('42501');
     const insert = `insert into learners (id, animal, made_at, updated_at, removed_at) values (gen_random_uuid(), 'fox', now(), now(), now())`;
@@ -205,6 +216,22 @@ describe('quota', () => {
     await pool.query(`update private.record_counters set ${full} where owner = $1`, [mother.id]);
     expect(await refusal(addEntry(mother.caller, learner))).toBe('PT403');
     expect(await run(mother.caller, 'select id from entries')).toEqual([]);
+  });
+
+  test('an account leaves at most 100 marks of removed learners, also when several are removed at once', async () => {
+    await pool.query(
+      `insert into learners (owner, id, animal, made_at, updated_at, removed_at)
+       select $1, gen_random_uuid(), 'fox', now(), now(), now() from generate_series(1, 98)`,
+      [mother.id],
+    );
+    const ids = await Promise.all(Array.from({ length: 8 }, () => addLearner(mother.caller)));
+    const remove = (id: string) =>
+      refusal(run(mother.caller, 'update learners set removed_at = now() where id = $1', [id]));
+    const outcomes = await Promise.all(ids.map(remove));
+    expect(outcomes.filter((code) => code === undefined)).toHaveLength(2);
+    expect(outcomes.filter((code) => code === 'PT403')).toHaveLength(6);
+    expect(await refusal(run(mother.caller, 'update learners set removed_at = now()'))).toBe('PT403');
+    expect(await run(mother.caller, 'select from learners where removed_at is null')).toHaveLength(6);
   });
 
   test('what a removed learner held is free again', async () => {
