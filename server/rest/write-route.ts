@@ -24,7 +24,7 @@ export async function insertRows(parts: WriteParts, call: Call) {
   const { pool, limiter } = parts;
   const { table, request, reply } = call;
   const { query, shape } = readRequest(request);
-  const { maxRows, parseRows, limit, once } = writeRuleOf(table);
+  const { maxRows, parseRows, limit, hitsOf, once } = writeRuleOf(table);
   const sent = parseBody(request.body, query.columns, maxRows);
   checkRows(table, sent);
   if (sent.rows.length === 0) return answerWrite(reply, table, 'insert', shape, NOTHING);
@@ -34,7 +34,7 @@ export async function insertRows(parts: WriteParts, call: Call) {
   const key = once?.keyOf(request.headers);
   // What is sent again counts neither as new nor against the limit.
   if (key && (await once?.isStored(pool, key))) return answerWrite(reply, table, 'insert', shape, NOTHING);
-  if (limit) await limiter.take(limit, networkOf(request.ip), payload.rows.length);
+  if (limit) await limiter.take(limit, networkOf(request.ip), hitsOf?.(payload) ?? payload.rows.length);
   return perform(parts, call, 'insert', shape, async (client) =>
     key && !(await once?.claim(client, key)) ? undefined : runWrite(client, plan),
   );

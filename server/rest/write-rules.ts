@@ -16,8 +16,10 @@ export type WriteRule = {
   parseRows: (payload: Payload) => Payload;
   /** The same for the columns that an update changes. */
   parseChange?: (payload: Payload) => Payload;
-  /** For each network; a table whose policies bound what an account stores needs none. */
+  /** For each network. */
   limit?: LimitRule;
+  /** How much a request counts against the limit, where it is not the number of its rows. */
+  hitsOf?: (payload: Payload) => number;
   once?: Once;
 };
 
