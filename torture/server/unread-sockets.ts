@@ -1,4 +1,5 @@
 import { once } from 'node:events';
+import { readFile } from 'node:fs/promises';
 import { connect } from 'node:net';
 import type { Socket } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -40,3 +41,33 @@ export async function wasCut(socket: Socket, bytes: number): Promise<boolean> {
   socket.destroy();
   return isCut;
 }
+
+/** How long, at most, the reader's system confirmed nothing to the server's. Of this the server knows no more than we do. */
+export type Silence = { queued: number | undefined; sinceMs: number; longestS: number };
+
+export const noSilence = (): Silence => ({ queued: undefined, sinceMs: performance.now(), longestS: 0 });
+
+/** Looks what the server's system still holds for each reader; what changes was confirmed, or was taken in its place. */
+export async function listen(sockets: Map<Socket, Silence>, url: string): Promise<void> {
+  const queues = await queuesOf(Number(new URL(url).port));
+  for (const [socket, silence] of sockets) {
+    const queued = queues.get(socket.localPort ?? 0);
+    if (queued === undefined) continue; // cut: what was seen until then counts
+    if (queued !== silence.queued) Object.assign(silence, { queued, sinceMs: performance.now() });
+    silence.longestS = Math.max(silence.longestS, (performance.now() - silence.sinceMs) / 1000);
+  }
+}
+
+/** Bytes that the server's system holds for each connection, by the other side's port. Linux tells it. */
+async function queuesOf(port: number): Promise<Map<number, number>> {
+  const table = await readFile('/proc/net/tcp', 'latin1');
+  const queues = new Map<number, number>();
+  for (const line of table.split('\n').slice(1)) {
+    const [, local = '', remote = '', state, bytes = ''] = line.trim().split(/\s+/);
+    const isOpen = state === '01';
+    if (isOpen && portOf(local) === port) queues.set(portOf(remote), Number.parseInt(bytes.slice(0, 8), 16));
+  }
+  return queues;
+}
+
+const portOf = (address: string): number => Number.parseInt(address.split(':')[1] ?? '', 16);
