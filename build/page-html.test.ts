@@ -9,7 +9,7 @@ const head: Head = {
   css: 'a{color:red}',
   entry: '/_app/main.js',
   preloads: ['/_app/page.js'],
-  fonts: ['/_app/figtree.woff2'],
+  fonts: [{ file: '/_app/figtree.woff2' }, { file: '/_app/amiri.woff2', name: 'quran' }],
 };
 const page = {
   path: '/classes',
@@ -30,6 +30,9 @@ test('the page carries its text, its style and what to fetch next', () => {
   expect(html).toContain('<link rel="modulepreload" href="/_app/page.js" fetchpriority="low">');
   expect(html).toContain(
     '<link rel="preload" href="/_app/figtree.woff2" as="font" type="font/woff2" crossorigin>',
+  );
+  expect(html).toContain(
+    'href="/_app/amiri.woff2" as="font" type="font/woff2" crossorigin data-font="quran">',
   );
 });
 

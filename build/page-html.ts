@@ -17,8 +17,11 @@ export type Head = {
   css: string;
   entry: string;
   preloads: string[];
-  fonts: string[];
+  fonts: PreloadedFont[];
 };
+
+/** The page's head waits for the one that has a name. */
+export type PreloadedFont = { file: string; name?: string };
 
 export function pageHtml({ path, title, description, body, head }: Page): string {
   return `<!doctype html>
@@ -30,7 +33,7 @@ export function pageHtml({ path, title, description, body, head }: Page): string
 <meta name="description" content="${escapeHtml(description)}">
 <meta name="theme-color" content="#0f4a3b">
 <meta name="color-scheme" content="light dark">
-${head.fonts.map((font) => `<link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin>`).join('\n')}
+${head.fonts.map(fontLink).join('\n')}
 <style>${head.css}</style>
 <script>${head.headScript}</script>
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
@@ -48,6 +51,11 @@ ${head.preloads.map((file) => `<link rel="modulepreload" href="${file}" fetchpri
 </body>
 </html>
 `;
+}
+
+function fontLink({ file, name }: PreloadedFont): string {
+  const awaited = name === undefined ? '' : ` data-font="${name}"`;
+  return `<link rel="preload" href="${file}" as="font" type="font/woff2" crossorigin${awaited}>`;
 }
 
 /** Search engines and share cards want whole addresses, which only an operator who set SITE_URL has. */

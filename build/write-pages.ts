@@ -3,7 +3,7 @@ import { dirname, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Manifest, ManifestChunk } from 'vite';
 import type * as Prerender from '../web/app/prerender.tsx';
-import { otherServers, pageHtml, scriptHash, type Head } from './page-html.ts';
+import { otherServers, pageHtml, scriptHash, type Head, type PreloadedFont } from './page-html.ts';
 
 const ENTRY = 'web/app/main.tsx';
 
@@ -32,7 +32,7 @@ export async function writePages(dist: string): Promise<void> {
       head: {
         ...shared,
         preloads: [...new Set(chunks)].filter((chunk) => chunk !== shared.entry),
-        fonts: route.showsAyahs ? shared.fonts : shared.fonts.filter((font) => !font.includes('amiri')),
+        fonts: fontsOf(manifest, route.fonts ?? []),
       },
     });
     if (route.path !== '*') pages[route.path] = file;
@@ -60,8 +60,22 @@ async function sharedHead(client: string, manifest: Manifest, renderer: typeof P
     css: await readFile(join(client, css.file), 'utf8'),
     entry: `/${chunkOf(manifest, ENTRY).file}`,
     preloads: [],
-    fonts: files.map((chunk) => `/${chunk.file}`).filter((file) => file.endsWith('.woff2')),
+    fonts: [],
   };
+}
+
+/** The Latin font, which every page uses, and the Arabic ones that this page names. */
+function fontsOf(manifest: Manifest, names: readonly string[]): PreloadedFont[] {
+  const files = Object.values(manifest).map((chunk) => `/${chunk.file}`);
+  const latin = files.filter((file) => /\/figtree-.*\.woff2$/.test(file)).map((file) => ({ file }));
+  const arabic = names.map((name) => {
+    const file = files.find((each) =>
+      each.includes(name === 'quran' ? 'amiri-quran-arabic' : 'amiri-quran-quotes'),
+    );
+    if (file === undefined) throw new Error(`the build made no font for the ${name}`);
+    return { file, name };
+  });
+  return [...latin, ...arabic];
 }
 
 /** The chunk of a module and all that it imports at once: what a first visit must fetch. */

@@ -4,7 +4,7 @@ import { prerender } from 'react-dom/static.edge';
 import { StaticRouter } from 'react-router';
 import { site } from '#content/site.ts';
 import { AuthProvider } from '#web/api/auth-provider.tsx';
-import { quranFontScript } from '#web/platform/quran-font.ts';
+import { awaitFont } from '#web/platform/arabic-fonts.ts';
 import { themeScript } from '#web/platform/theme.ts';
 import { todayRoomScript } from '#web/record/today-room.ts';
 import { pageDescriptions } from '#web/words/en/pages.ts';
@@ -13,14 +13,17 @@ import { loadPage } from './lazy-page.tsx';
 import { notFoundRoute as notFound, routes as table, titleOf, type Route } from './routes.tsx';
 
 /** What the build needs to write a page: the rows of the route table with whole titles, and a renderer. */
-type PageRow = Pick<Route, 'path' | 'module' | 'showsAyahs'> & { title: string; description: string };
+type PageRow = Pick<Route, 'path' | 'module' | 'fonts'> & { title: string; description: string };
 
 export const siteName = site.name;
 export const routes: PageRow[] = table.map(rowOf);
 export const notFoundRoute: PageRow = rowOf(notFound);
 
+/** Waits for the fonts that the page preloads. */
+const fontScript = `document.querySelectorAll('link[data-font]').forEach(function(link){(${awaitFont.toString()})(link.dataset.font)})`;
+
 /** Runs before the first paint; the server allows it by its hash. */
-export const headScript = `${themeScript};${quranFontScript};${todayRoomScript}`;
+export const headScript = `${themeScript};${fontScript};${todayRoomScript}`;
 
 export async function renderPage({ path }: Pick<Route, 'path'>): Promise<string> {
   const route = table.find((each) => each.path === path) ?? notFound;

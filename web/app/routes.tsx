@@ -1,13 +1,15 @@
 import type { ComponentType } from 'react';
 import { site } from '#content/site.ts';
 import { PAGES, type PageName } from '#contract/pages.ts';
+import type { ArabicFont } from '#web/platform/arabic-fonts.ts';
 import { pageTitles } from '#web/words/en/pages.ts';
 
 /** `module` is the file that `load` fetches: the build preloads its chunk in that page's HTML. */
 type PageCode = {
   module: string;
   load: () => Promise<{ Page: ComponentType }>;
-  showsAyahs?: true;
+  /** The fonts that its Arabic is set in. */
+  fonts?: readonly ArabicFont[];
 };
 
 export type Route = PageCode & { path: string; page: PageName | 'notFound' };
@@ -16,7 +18,7 @@ const PAGE_CODE: Record<PageName, PageCode> = {
   home: {
     module: 'web/features/home/home-page.tsx',
     load: () => import('#web/features/home/home-page.tsx'),
-    showsAyahs: true,
+    fonts: ['quotes', 'quran'],
   },
   selection: {
     module: 'web/features/memorise/picker/selection-page.tsx',
@@ -25,7 +27,7 @@ const PAGE_CODE: Record<PageName, PageCode> = {
   memorise: {
     module: 'web/features/memorise/passage/memorise-page.tsx',
     load: () => import('#web/features/memorise/passage/memorise-page.tsx'),
-    showsAyahs: true,
+    fonts: ['quran'],
   },
   phrases: {
     module: 'web/features/phrases/phrases-page.tsx',
@@ -34,17 +36,17 @@ const PAGE_CODE: Record<PageName, PageCode> = {
   learn: {
     module: 'web/features/phrases/learn-page.tsx',
     load: () => import('#web/features/phrases/learn-page.tsx'),
-    showsAyahs: true,
+    fonts: ['quotes', 'quran'],
   },
   game: {
     module: 'web/features/phrases/game-page.tsx',
     load: () => import('#web/features/phrases/game-page.tsx'),
-    showsAyahs: true,
+    fonts: ['quran'],
   },
   deeds: {
     module: 'web/features/consistent-deeds/consistent-deeds-page.tsx',
     load: () => import('#web/features/consistent-deeds/consistent-deeds-page.tsx'),
-    showsAyahs: true,
+    fonts: ['quotes', 'quran'],
   },
   childrensGames: {
     module: 'web/features/childrens-games/childrens-games-page.tsx',
@@ -61,7 +63,7 @@ const PAGE_CODE: Record<PageName, PageCode> = {
   classes: {
     module: 'web/features/classes/classes-page.tsx',
     load: () => import('#web/features/classes/classes-page.tsx'),
-    showsAyahs: true,
+    fonts: ['quotes'],
   },
   contact: {
     module: 'web/features/contact/contact-page.tsx',
@@ -87,6 +89,7 @@ const PAGE_CODE: Record<PageName, PageCode> = {
   credits: {
     module: 'web/features/credits/credits-page.tsx',
     load: () => import('#web/features/credits/credits-page.tsx'),
+    fonts: ['quran'],
   },
   auth: {
     module: 'web/features/auth/auth-page.tsx',

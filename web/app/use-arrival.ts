@@ -1,5 +1,6 @@
-import { useEffect } from 'react';
+import { useEffect, useLayoutEffect } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router';
+import { awaitFont } from '#web/platform/arabic-fonts.ts';
 import { titleOf, type Route } from './routes.tsx';
 
 let lastPath: string | undefined;
@@ -8,6 +9,11 @@ let lastPath: string | undefined;
 export function useArrival(route: Route): void {
   const { pathname, hash } = useLocation();
   const navigation = useNavigationType();
+
+  useLayoutEffect(() => {
+    if (lastPath === undefined) return; // the head of the first page has seen to it
+    for (const font of route.fonts ?? []) awaitFont(font);
+  }, [route]);
 
   useEffect(() => {
     document.title = titleOf(route);

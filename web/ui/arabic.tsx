@@ -22,7 +22,13 @@ export function QuotedArabic({ children, className = '' }: { children: string; c
   const style: CSSProperties & { '--lines': number } = { '--lines': lines };
   return (
     <span className="@container block">
-      <span lang="ar" dir="rtl" translate="no" className={`quoted-arabic ${className}`} style={style}>
+      <span
+        lang="ar"
+        dir="rtl"
+        translate="no"
+        className={`quoted-arabic quotes-font ${className}`}
+        style={style}
+      >
         {children}
       </span>
     </span>

@@ -16,10 +16,10 @@ export function Page() {
     <DataRoute>
       <PageHeader title={phrasesStudy.title}>
         <p>
-          <Arabic className="text-ayah text-hero-gold">{quotes.bismillah.arabic}</Arabic>
+          <Arabic className="quotes-font text-ayah text-hero-gold">{quotes.bismillah.arabic}</Arabic>
         </p>
         <p>
-          <Arabic className="text-2xl/[2.3] text-on-hero">{quotes.supplication.arabic}</Arabic>
+          <Arabic className="quotes-font text-2xl/[2.3] text-on-hero">{quotes.supplication.arabic}</Arabic>
         </p>
         <p>
           “{quotes.supplication.english}”
