@@ -1,33 +1,9 @@
 import type { BodyOf } from '#contract/record.ts';
-import { useOffer } from '#web/record/use-offer.ts';
+import { useLearnerOffer } from '#web/record/use-learner-offer.ts';
 import { LearnerOffer } from '#web/ui/learner-offer.tsx';
-import { learnerOffer } from '#web/words/en/learner-offer.ts';
+import { learnerOffer, loadLearnerWords } from '#web/words/en/learner-offer.ts';
 
-/** Who is made under a result keeps that result too. */
 export function ResultOffer({ answers }: { answers: BodyOf<'phrases'> }) {
-  const { isOffered, refuse } = useOffer('result');
-
-  async function loadMaking() {
-    const [{ learners }, { beginRecord, nameMaxCharacters }] = await Promise.all([
-      import('#web/words/en/learners.ts'),
-      import('#web/record/begin-record.ts'),
-    ]);
-    return {
-      words: learners,
-      nameMaxCharacters,
-      make: (learner: { animal: string; name: string }) =>
-        beginRecord(learner, { kind: 'phrases', body: answers }),
-    };
-  }
-
-  return (
-    <LearnerOffer
-      isOffered={isOffered}
-      question={learnerOffer.result}
-      words={learnerOffer}
-      load={loadMaking}
-      onRefuse={refuse}
-      className="mb-8"
-    />
-  );
+  const offer = useLearnerOffer('result', loadLearnerWords, { kind: 'phrases', body: answers });
+  return <LearnerOffer {...offer} question={learnerOffer.result} words={learnerOffer} className="mb-8" />;
 }

@@ -6,3 +6,8 @@ export const learnerOffer = {
   notNow: 'Not now',
   failed: 'That did not work. Please try again.',
 };
+
+/** The other words about learners, for whoever takes the offer. */
+export async function loadLearnerWords() {
+  return (await import('./learners.ts')).learners;
+}
