@@ -23,11 +23,11 @@ const SHARED_CHUNKS = [
   {
     name: 'shell',
     // A file in a group takes all that it imports along: what only a learner or an account needs must stay out.
-    test: /\/(web\/app\/(?!learner-menu|account-record\.|account-questions|account-gone|today-line\.)|web\/ui\/(?!toaster|loaded|animal-picker|learner-|dialog|password-field|use-form|address)|web\/platform\/(timers|clock|random|stored|storage|hydrated|idle|offline|online)|node_modules\/(react|react-dom|react-router|scheduler)\/)/,
+    test: /\/(content\/quotes\.|web\/app\/(?!learner-menu|account-record\.|account-questions|account-gone|today-line\.)|web\/ui\/(?!toaster|loaded|animal-picker|learner-|dialog|password-field|use-form|address)|web\/platform\/(timers|clock|random|stored|storage|hydrated|idle|offline|online)|node_modules\/(react|react-dom|react-router|scheduler)\/)/,
   },
   {
     name: 'data',
-    test: /\/(web\/ui\/loaded|web\/api\/(data-route|query-client|read-all|rest|api-error)|node_modules\/@(tanstack\/(react-query|query-core)|supabase\/postgrest-js)\/)/,
+    test: /\/(web\/ui\/loaded|web\/api\/(data-route|query-client|read-all|rest|api-error|early-ayahs|quran)|contract\/tables|node_modules\/@(tanstack\/(react-query|query-core)|supabase\/postgrest-js)\/)/,
   },
 ];
 

@@ -18,7 +18,7 @@ const BROWSER_TESTS = 'web/**/*.browser.test.{ts,tsx}';
 
 /** Most tests of this room speak to the real server; these need none. */
 const QUICK_API_TESTS =
-  'web/api/{contact,or-from-device,outbox,outbox-rules,outbox-tabs,read-all,query-client}.test.ts';
+  'web/api/{contact,early-ayahs,or-from-device,outbox,outbox-rules,outbox-tabs,read-all,query-client}.test.ts';
 
 /** Tests that need no database start at once; the others share one PostgreSQL for the whole run. */
 export default defineConfig({

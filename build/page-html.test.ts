@@ -9,6 +9,7 @@ const head: Head = {
   css: 'a{color:red}',
   entry: '/_app/main.js',
   preloads: ['/_app/page.js'],
+  ahead: ['/_app/cards.js', '/_app/drag.js'],
   fonts: [{ file: '/_app/figtree.woff2' }, { file: '/_app/amiri.woff2', name: 'quran' }],
 };
 const page = {
@@ -34,6 +35,7 @@ test('the page carries its text, its style and what to fetch next', () => {
   expect(html).toContain(
     'href="/_app/amiri.woff2" as="font" type="font/woff2" crossorigin data-font="quran">',
   );
+  expect(html).toContain('<meta name="fetch-ahead" content="/_app/cards.js /_app/drag.js">');
 });
 
 test('the theme is set before anything is painted, and after the style it depends on', () => {

@@ -17,6 +17,7 @@ export type Head = {
   css: string;
   entry: string;
   preloads: string[];
+  ahead: string[];
   fonts: PreloadedFont[];
 };
 
@@ -33,7 +34,7 @@ export function pageHtml({ path, title, description, body, head }: Page): string
 <meta name="description" content="${escapeHtml(description)}">
 <meta name="theme-color" content="#0f4a3b">
 <meta name="color-scheme" content="light dark">
-${head.fonts.map(fontLink).join('\n')}
+${head.fonts.map(fontLink).join('\n')}${aheadMeta(head.ahead)}
 <style>${head.css}</style>
 <script>${head.headScript}</script>
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
@@ -51,6 +52,11 @@ ${head.preloads.map((file) => `<link rel="modulepreload" href="${file}" fetchpri
 </body>
 </html>
 `;
+}
+
+/** For the head's script, which knows whether this visit needs them. */
+function aheadMeta(files: string[]): string {
+  return files.length === 0 ? '' : `\n<meta name="fetch-ahead" content="${files.join(' ')}">`;
 }
 
 function fontLink({ file, name }: PreloadedFont): string {

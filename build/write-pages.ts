@@ -32,6 +32,7 @@ export async function writePages(dist: string): Promise<void> {
       head: {
         ...shared,
         preloads: [...new Set(chunks)].filter((chunk) => chunk !== shared.entry),
+        ahead: route.ahead ? importsOf(manifest, route.ahead).filter((file) => !chunks.includes(file)) : [],
         fonts: fontsOf(manifest, route.fonts ?? []),
       },
     });
@@ -60,6 +61,7 @@ async function sharedHead(client: string, manifest: Manifest, renderer: typeof P
     css: await readFile(join(client, css.file), 'utf8'),
     entry: `/${chunkOf(manifest, ENTRY).file}`,
     preloads: [],
+    ahead: [],
     fonts: [],
   };
 }

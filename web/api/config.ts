@@ -1,6 +1,10 @@
 /** The site's own server, unless the build named another (a hosted Supabase project, say). */
 export function serverUrl(): string {
-  return (import.meta.env.VITE_API_URL || location.origin).replace(/\/+$/, '');
+  return otherServer() || location.origin;
+}
+
+export function otherServer(): string {
+  return (import.meta.env.VITE_API_URL || '').replace(/\/+$/, '');
 }
 
 /** Names the site to the server; it opens nothing. */

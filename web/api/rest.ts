@@ -4,6 +4,7 @@ import { ApiError } from './api-error.ts';
 import { bearer } from './bearer.ts';
 import { isControlled, cacheForOffline } from '#web/platform/offline.ts';
 import { publicKey, serverUrl } from './config.ts';
+import { takeEarly } from './early-ayahs.ts';
 
 /**
  * For the tables that read the same for everybody: an expired or broken session never stands between a learner and
@@ -31,7 +32,7 @@ export function restWith(
       const headers = new Headers(init?.headers);
       headers.set('apikey', publicKey());
       if (token) headers.set('Authorization', `Bearer ${await token()}`);
-      const answer = await fetch(input, { ...init, headers });
+      const answer = (await takeEarly(String(input))) ?? (await fetch(input, { ...init, headers }));
       onAnswer?.(answer, headers);
       return onBytes ? counted(answer, onBytes) : answer;
     },

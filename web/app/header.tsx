@@ -14,12 +14,21 @@ export function Header() {
           aria-label={app.homeLink(site.name)}
           className="flex min-w-0 items-center gap-2.5 rounded-full py-1 pe-2 no-underline @max-[22rem]:gap-1.5 @max-[22rem]:pe-0"
         >
-          <img src="/assets/logo-light.svg" alt="" width="40" height="40" className="shrink-0 dark:hidden" />
+          {/* Lazy, because only then the one of the other theme is not fetched. */}
+          <img
+            src="/assets/logo-light.svg"
+            alt=""
+            width="40"
+            height="40"
+            loading="lazy"
+            className="shrink-0 dark:hidden"
+          />
           <img
             src="/assets/logo-dark.svg"
             alt=""
             width="40"
             height="40"
+            loading="lazy"
             className="hidden shrink-0 dark:block"
           />
           <span className="text-lg font-extrabold truncate tracking-tight text-green-strong @max-[22rem]:text-base @max-[19rem]:hidden group-has-[#learner-menu]:@max-[25rem]:hidden">

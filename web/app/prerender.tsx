@@ -4,6 +4,8 @@ import { prerender } from 'react-dom/static.edge';
 import { StaticRouter } from 'react-router';
 import { site } from '#content/site.ts';
 import { AuthProvider } from '#web/api/auth-provider.tsx';
+import { otherServer, publicKey } from '#web/api/config.ts';
+import { fetchAyahsEarly } from '#web/api/early-ayahs.ts';
 import { awaitFont } from '#web/platform/arabic-fonts.ts';
 import { themeScript } from '#web/platform/theme.ts';
 import { todayRoomScript } from '#web/record/today-room.ts';
@@ -13,17 +15,23 @@ import { loadPage } from './lazy-page.tsx';
 import { notFoundRoute as notFound, routes as table, titleOf, type Route } from './routes.tsx';
 
 /** What the build needs to write a page: the rows of the route table with whole titles, and a renderer. */
-type PageRow = Pick<Route, 'path' | 'module' | 'fonts'> & { title: string; description: string };
+type PageRow = Pick<Route, 'path' | 'module' | 'fonts' | 'ahead'> & { title: string; description: string };
 
 export const siteName = site.name;
 export const routes: PageRow[] = table.map(rowOf);
 export const notFoundRoute: PageRow = rowOf(notFound);
 
+/** The cards are not part of the page, but of a visit that asks for some: they come beside their texts. */
+const aheadScript = `(function(files){if(files&&/[?&]surah=/.test(location.search)&&!/[?&]mode=(next|recite)/.test(location.search))files.content.split(' ').forEach(function(file){var link=document.createElement('link');link.rel='modulepreload';link.href=file;document.head.append(link)})})(document.querySelector('meta[name="fetch-ahead"]'))`;
+
 /** Waits for the fonts that the page preloads. */
 const fontScript = `document.querySelectorAll('link[data-font]').forEach(function(link){(${awaitFont.toString()})(link.dataset.font)})`;
 
+const [server, key] = [otherServer(), publicKey()].map((text) => JSON.stringify(text));
+const ayahsScript = `(${fetchAyahsEarly.toString()})(${server},${key})`;
+
 /** Runs before the first paint; the server allows it by its hash. */
-export const headScript = `${themeScript};${fontScript};${todayRoomScript}`;
+export const headScript = `${themeScript};${fontScript};${ayahsScript};${aheadScript};${todayRoomScript}`;
 
 export async function renderPage({ path }: Pick<Route, 'path'>): Promise<string> {
   const route = table.find((each) => each.path === path) ?? notFound;

@@ -8,6 +8,8 @@ import { pageTitles } from '#web/words/en/pages.ts';
 type PageCode = {
   module: string;
   load: () => Promise<{ Page: ComponentType }>;
+  /** A file that a visit with a query needs besides: it is fetched together with the page. */
+  ahead?: string;
   /** The fonts that its Arabic is set in. */
   fonts?: readonly ArabicFont[];
 };
@@ -27,6 +29,7 @@ const PAGE_CODE: Record<PageName, PageCode> = {
   memorise: {
     module: 'web/features/memorise/passage/memorise-page.tsx',
     load: () => import('#web/features/memorise/passage/memorise-page.tsx'),
+    ahead: 'web/features/memorise/order/practice.tsx',
     fonts: ['quran'],
   },
   phrases: {
@@ -76,7 +79,7 @@ const PAGE_CODE: Record<PageName, PageCode> = {
   garden: {
     module: 'web/features/garden/garden-page.tsx',
     load: () => import('#web/features/garden/garden-page.tsx'),
-    showsAyahs: true,
+    fonts: ['quran'],
   },
   grownUps: {
     module: 'web/features/grown-ups/grown-ups-page.tsx',
