@@ -3,6 +3,7 @@ import { PUBLIC_ADDRESSES } from '#contract/pages.ts';
 import { measureAdmin } from './admin.ts';
 import { measureBubblePop } from './bubble-pop.ts';
 import { printTable, type Figure } from './figures.ts';
+import { measureGarden } from './garden.ts';
 import { measureLetterSafari } from './letter-safari.ts';
 import { measureLighthouse } from './lighthouse.ts';
 import { measureMemorise } from './memorise.ts';
@@ -31,6 +32,7 @@ export async function bench(
         measureAdmin(url, browser, (count) => storeMessages(url, dataDir, count)),
       ),
     record: () => withBrowser(startServer, (server, browser) => measureRecord(server, browser)),
+    garden: () => withBrowser(startServer, ({ url }, browser) => measureGarden(url, browser)),
     lighthouse: () =>
       withServer(startServer, ({ url }) =>
         measureLighthouse(url, pages ?? PUBLIC_ADDRESSES.map(({ address }) => address), runs),

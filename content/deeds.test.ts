@@ -4,6 +4,7 @@ import { deeds, tips } from './deeds.ts';
 test('20 deeds, each one short sentence, no two alike', () => {
   expect(deeds).toHaveLength(20);
   expect(new Set(deeds.map((deed) => deed.text)).size).toBe(20);
+  expect(new Set(deeds.map((deed) => deed.name)).size).toBe(20);
   for (const { text } of deeds) expect(text).toMatch(/^[A-Z][^.]{10,90}\.$/);
 });
 

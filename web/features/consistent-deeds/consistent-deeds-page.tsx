@@ -1,6 +1,8 @@
+import { lazy, Suspense, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { deeds, tips, type Deed } from '#content/deeds.ts';
 import { quotes } from '#content/quotes.ts';
+import { useCurrentLearner } from '#web/record/current-learner.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { MixedText } from '#web/ui/mixed-text.tsx';
@@ -8,7 +10,24 @@ import { PageHeader } from '#web/ui/page-header.tsx';
 import { Quote } from '#web/ui/quote.tsx';
 import { consistentDeeds as words } from '#web/words/en/consistent-deeds.ts';
 
+const MyDeeds = lazy(async () => ({ default: (await import('./my-deeds.tsx')).MyDeeds }));
+
+/** `mine` is what a learner adds: how a deed is chosen, and what stands at the end of the page. */
+type Mine = { chosen: string | undefined; choose: (deed: string) => void; panel: ReactNode };
+
 export function Page() {
+  const learner = useCurrentLearner();
+  if (!learner) return <Advice />;
+  return (
+    <Suspense fallback={<Advice />}>
+      <MyDeeds key={learner.id} learnerId={learner.id}>
+        {(mine) => <Advice mine={mine} />}
+      </MyDeeds>
+    </Suspense>
+  );
+}
+
+function Advice({ mine }: { mine?: Mine | undefined }) {
   return (
     <>
       <PageHeader title={words.title}>
@@ -23,7 +42,7 @@ export function Page() {
           </h2>
           <ol className="mt-6 grid grid-cols-1 gap-3 md:grid-flow-col md:grid-cols-2 md:grid-rows-10 md:gap-x-5">
             {deeds.map((deed, index) => (
-              <DeedItem key={deed.text} deed={deed} number={index + 1} />
+              <DeedItem key={deed.name} deed={deed} number={index + 1} mine={mine} />
             ))}
           </ol>
         </section>
@@ -58,20 +77,32 @@ export function Page() {
             {words.back}
           </ButtonLink>
         </p>
+        {mine?.panel}
       </div>
     </>
   );
 }
 
-function DeedItem({ deed, number }: { deed: Deed; number: number }) {
+const NUMBER = 'flex size-10 shrink-0 items-center justify-center rounded-full font-bold';
+
+function DeedItem({ deed, number, mine }: { deed: Deed; number: number; mine: Mine | undefined }) {
   return (
     <li className="flex items-center gap-3 rounded-2xl border border-line bg-surface px-4 py-3 shadow-card">
-      <span
-        aria-hidden="true"
-        className="flex size-10 shrink-0 items-center justify-center rounded-full bg-saffron-soft font-bold text-saffron"
-      >
-        {number}
-      </span>
+      {mine ? (
+        <button
+          type="button"
+          aria-label={words.mine.choose(deed.text)}
+          aria-pressed={mine.chosen === deed.name}
+          className={`${NUMBER} border-2 border-saffron-fill bg-saffron-soft text-saffron hover:brightness-105 aria-pressed:border-green aria-pressed:bg-green aria-pressed:text-on-green`}
+          onClick={() => mine.choose(deed.name)}
+        >
+          {number}
+        </button>
+      ) : (
+        <span aria-hidden="true" className={`${NUMBER} bg-saffron-soft text-saffron`}>
+          {number}
+        </span>
+      )}
       {deed.linkTo ? (
         <Link
           to={deed.linkTo}

@@ -1,3 +1,4 @@
+import type { CSSProperties } from 'react';
 import { Link } from 'react-router';
 import { surahs } from '#content/surahs.ts';
 import type { Plant } from '#web/record/garden-rules.ts';
@@ -7,6 +8,8 @@ import { isBegun, pictureOf, type Bed } from './bed-rules.ts';
 import { leavePlace } from './place.ts';
 
 const { columns } = words.surahs;
+/** Side by side, what waits takes no more room than so many plants. */
+const FEW_PLOTS = 5;
 
 /** The beds of each juz in which something grows. It reads as a table. */
 export function GrowingBeds({ beds }: { beds: readonly Bed[] }) {
@@ -35,7 +38,7 @@ export function WaitingBeds({ beds }: { beds: readonly Bed[] }) {
 
 function BedTable({ label, beds }: { label: string; beds: readonly Bed[] }) {
   return (
-    <div role="table" aria-label={label} className="space-y-4">
+    <div role="table" aria-label={label} className="beds">
       <div role="rowgroup" className="sr-only">
         <div role="row">
           {Object.values(columns).map((column) => (
@@ -55,8 +58,11 @@ function BedTable({ label, beds }: { label: string; beds: readonly Bed[] }) {
 function BedRows({ bed: { juz, plants } }: { bed: Bed }) {
   const begun = plants.filter(isBegun);
   const waiting = plants.filter((plant) => !isBegun(plant));
+  const style: CSSProperties & { '--plants': number } = {
+    '--plants': Math.max(begun.length + 1, Math.min(waiting.length, FEW_PLOTS)),
+  };
   return (
-    <div role="rowgroup" className={begun.length > 0 ? 'bed' : 'bed-waiting'}>
+    <div role="rowgroup" className={begun.length > 0 ? 'bed' : 'bed-waiting'} style={style}>
       <div role="row" className="bed-sign">
         <span role="columnheader" aria-colspan={4}>
           {words.juz(juz)}

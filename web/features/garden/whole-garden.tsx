@@ -8,6 +8,7 @@ import { garden as words } from '#web/words/en/garden.ts';
 import { learners } from '#web/words/en/learners.ts';
 import { bedsOf, isBegun } from './bed-rules.ts';
 import { GrowingBeds, WaitingBeds } from './beds.tsx';
+import { GrownUpsDoor } from './grown-ups-door.tsx';
 import { LettersGarden } from './letters-garden.tsx';
 import { WaysToBegin } from './no-learner.tsx';
 import { returnToPlace } from './place.ts';
@@ -23,11 +24,7 @@ export function WholeGarden({ learner, memory, leaves, today }: Props) {
   const growing = beds.filter((bed) => bed.plants.some(isBegun));
   const waiting = beds.filter((bed) => !bed.plants.some(isBegun));
   const hasLetters = [...leaves.values()].some(({ stage }) => stage !== 'bud');
-  const parts: readonly Part[] = [
-    ...(growing.length > 0 ? (['surahs'] as const) : []),
-    'letters',
-    ...(waiting.length > 0 ? (['waiting'] as const) : []),
-  ];
+  const parts: readonly Part[] = [...(growing.length > 0 ? (['surahs'] as const) : []), 'letters'];
 
   return (
     <div className="garden space-y-10">
@@ -53,6 +50,7 @@ export function WholeGarden({ learner, memory, leaves, today }: Props) {
       {growing.length > 0 && <GrowingBeds beds={growing} />}
       <LettersGarden leaves={leaves} />
       {waiting.length > 0 && <WaitingBeds beds={waiting} />}
+      <GrownUpsDoor />
     </div>
   );
 }

@@ -1,32 +1,24 @@
-import { useLearners } from '#web/record/use-learners.ts';
+import { lazy, Suspense } from 'react';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { grownUps } from '#web/words/en/grown-ups.ts';
-import { learners as learnerWords } from '#web/words/en/learners.ts';
-import { ThisDevice } from './this-device.tsx';
-import { LearnerList } from './learner-list.tsx';
 
+const fetched = globalThis.document && import('./open-record.tsx');
+const OpenRecord = lazy(async () => ({
+  default: (await (fetched ?? import('./open-record.tsx'))).OpenRecord,
+}));
+
+/** The text is there at once; the record's code comes beside it and is not waited for. */
 export function Page() {
-  const state = useLearners();
   return (
     <>
       <PageHeader title={grownUps.title}>
         <p>{grownUps.intro}</p>
       </PageHeader>
-      <div className="page-width max-w-3xl space-y-10 py-8 sm:py-12">
-        {state.status === 'opening' && <Spinner label={grownUps.opening} />}
-        {state.status === 'failed' && <p role="alert">{grownUps.failed}</p>}
-        {state.status === 'open' && (
-          <>
-            {!state.isLasting && (
-              <p role="status" className="rounded-card bg-saffron-soft px-5 py-3 font-medium">
-                {learnerWords.notLasting}
-              </p>
-            )}
-            <LearnerList learners={state.learners} />
-            <ThisDevice learners={state.learners} />
-          </>
-        )}
+      <div className="page-width min-h-dvh max-w-3xl space-y-10 py-8 sm:py-12">
+        <Suspense fallback={<Spinner label={grownUps.opening} />}>
+          <OpenRecord />
+        </Suspense>
       </div>
     </>
   );

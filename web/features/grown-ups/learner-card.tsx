@@ -6,10 +6,11 @@ import { AnimalPicture } from '#web/ui/animal-picker.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { grownUps } from '#web/words/en/grown-ups.ts';
 import { learners as words } from '#web/words/en/learners.ts';
+import { LearnerProgress } from './learner-progress.tsx';
 
-type Props = { learner: LearnerRow; onChange: () => void; onRemove: () => void };
+type Props = { learner: LearnerRow; onRead: () => void; onChange: () => void; onRemove: () => void };
 
-export function LearnerCard({ learner, onChange, onRemove }: Props) {
+export function LearnerCard({ learner, onRead, onChange, onRemove }: Props) {
   const who = words.who(learner);
 
   async function download() {
@@ -28,7 +29,8 @@ export function LearnerCard({ learner, onChange, onRemove }: Props) {
           <p className="text-sm text-ink-soft">{grownUps.since(calendarDay(new Date(learner.made_at)))}</p>
         </div>
       </div>
-      <div className="mt-4 flex flex-wrap gap-2">
+      <LearnerProgress learnerId={learner.id} who={who} onRead={onRead} />
+      <div className="mt-4 flex flex-wrap gap-2 border-t border-line pt-4">
         <Button look="outline" aria-label={`${grownUps.rename}: ${who}`} onClick={onChange}>
           {grownUps.rename}
         </Button>

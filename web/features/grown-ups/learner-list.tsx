@@ -15,7 +15,9 @@ const LEARNERS_MAX = 12;
 
 type Asking = { about: 'new' } | { about: 'change' | 'removal'; learner: LearnerRow };
 
-export function LearnerList({ learners }: { learners: readonly LearnerRow[] }) {
+type Props = { learners: readonly LearnerRow[]; onRead: (learnerId: string) => void };
+
+export function LearnerList({ learners, onRead }: Props) {
   const [asking, setAsking] = useState<Asking>();
   const stop = () => setAsking(undefined);
 
@@ -37,6 +39,7 @@ export function LearnerList({ learners }: { learners: readonly LearnerRow[] }) {
           <LearnerCard
             key={learner.id}
             learner={learner}
+            onRead={() => onRead(learner.id)}
             onChange={() => setAsking({ about: 'change', learner })}
             onRemove={() => setAsking({ about: 'removal', learner })}
           />

@@ -4,4 +4,15 @@ export const consistentDeeds = {
   listTitle: (count: number) => `${count} deeds to do regularly`,
   tipsTitle: 'How to make deeds consistent',
   back: 'Back to Home',
+  mine: {
+    title: 'My deed',
+    choose: (deed: string) => `Choose: ${deed}`,
+    chooseOne: 'Choose one small deed: touch its number in the list.',
+    done: 'I did it today',
+    isDone: 'Done today',
+    month: (month: string) => `${month}, day by day`,
+    dots: { done: 'done', empty: 'free', 'to come': 'to come' },
+    dot: (date: number, state: string) => `${date}: ${state}`,
+    failed: 'Your deed could not be read.',
+  },
 };

@@ -49,7 +49,8 @@ export const garden = {
       : count === 1
         ? 'One plant would like water.'
         : `${count} plants would like water.`,
-  jump: { label: 'In the garden', surahs: 'Surahs', letters: 'Letters', waiting: 'Ground that waits' },
+  grownUps: { door: 'For grown-ups', hint: 'Hold it for a moment.' },
+  jump: { label: 'In the garden', surahs: 'Surahs', letters: 'Letters' },
   surahs: {
     title: 'Surahs',
     waiting: 'Ground that waits',

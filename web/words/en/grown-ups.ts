@@ -15,6 +15,14 @@ export const grownUps = {
   full: 'A device has room for twelve learners.',
   empty: 'Nobody learns on this device yet',
   emptyText: 'Choose an animal, and a name if you like. Nothing is remembered before you do.',
+  account: {
+    title: 'Account',
+    signedIn: 'Your account',
+    signedInText: 'Your name, address and password, and the family’s learning on the server.',
+    signedOut: 'Sign in or create an account',
+    signedOutText:
+      'With an account what is learned here is on your other devices too. Without one it stays here.',
+  },
   removal: {
     title: (who: string) => `Remove ${who}?`,
     text: (count: number) =>

@@ -1,0 +1,120 @@
+import type { Page } from '@playwright/test';
+import { expect, expectAccessible, open, test } from './site.ts';
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+const LEARNER = '019a0000-0000-7000-8000-000000000001';
+
+/** As a family brings a record along: Al-Ikhlas known, Al-Falaq begun, taa and ttaa taken for each other. */
+async function bringRecord(page: Page): Promise<void> {
+  const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString();
+  const learner = {
+    id: LEARNER,
+    name: 'Maryam',
+    animal: 'fox',
+    made_at: daysAgo(90),
+    updated_at: daysAgo(90),
+  };
+  const round = (surah: number, grades: string) => ({
+    kind: 'round',
+    body: { mode: 'next', passages: [{ surah, from: 1, grades }], seconds: 60 },
+  });
+  const level = (asked: string[][]) => ({
+    kind: 'letters',
+    body: { game: 'letter-safari', mode: 'visual-audio', level: 1, stars: 3, score: 10, asked },
+  });
+  const known = ['alif', 'alif', 'taa', 'taa'].map((name) => [name, name]);
+  const work: [number, { kind: string; body: object }][] = [
+    [60, round(112, '3333')],
+    [57, round(112, '3333')],
+    [40, round(112, '3333')],
+    [2, round(113, '33100')],
+    [5, level(known)],
+    [4, level([...known, ['taa', 'ttaa'], ['ttaa', 'taa']])],
+  ];
+  const entries = work.map(([days, { kind, body }], number) => ({
+    id: `019a0000-0000-7000-8000-00000000010${number}`,
+    learner_id: LEARNER,
+    at: daysAgo(days),
+    day: daysAgo(days).slice(0, 10),
+    kind,
+    body,
+  }));
+  const file = { format: 'ilm-amal-record', version: 1, learners: [learner], entries };
+  await open(page, '/grown-ups');
+  await page.getByRole('button', { name: 'Bring in a file' }).waitFor();
+  await page.locator('input[type=file]').setInputFiles({
+    name: 'record.json',
+    mimeType: 'application/json',
+    buffer: Buffer.from(JSON.stringify(file)),
+  });
+  await expect(page.getByText('6 new entries were added.')).toBeVisible();
+}
+
+test('without a learner the garden is offered, and without one nothing is remembered', async ({ page }) => {
+  await open(page, '/garden');
+  await expect(page.getByText('Whose garden shall it be?')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Choose your animal' }).click();
+  await page.getByRole('button', { name: 'Owl', exact: true }).click();
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByRole('heading', { name: 'Owl’s garden' })).toBeVisible();
+});
+
+test('from the garden to a surah, a weak step and back', async ({ page }) => {
+  await bringRecord(page);
+  await expect(page.getByText('1 letter. Al-Ikhlas.')).toBeVisible();
+  await expect(page.getByText(/^Say .* and let them be pointed at\./)).toBeVisible();
+  await expectAccessible(page);
+
+  await page.getByRole('button', { name: 'Maryam is learning. Learners' }).click();
+  await page.getByRole('link', { name: 'Garden', exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'Maryam’s garden' })).toBeVisible();
+  const row = page.getByRole('table', { name: 'Surahs by juz' }).getByRole('row', { name: /Al-Falaq/ });
+  await expect(row).toContainText('Seed');
+  await expect(row).toContainText('3 of 5');
+  await expect(page.getByRole('button', { name: 'Alif, sure' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Ttaa, growing' })).toBeVisible();
+  await expectAccessible(page);
+
+  await row.getByRole('link').click();
+  await expect(page).toHaveURL('/garden?surah=Al-Falaq');
+  await expect(page.getByRole('heading', { level: 1, name: 'Al-Falaq' })).toBeFocused();
+  await page.getByRole('button', { name: 'Ayah 3: Seed, thin thread' }).click();
+  await expect(page.getByRole('status').filter({ hasText: 'The thread is still thin.' })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByText('The chain as a table').click();
+  await expect(page.getByRole('row', { name: /^3 Seed thin thread/ })).toBeVisible();
+
+  await page.goBack();
+  await expect(row.getByRole('link')).toBeFocused();
+  await row.getByRole('link').click();
+  await page.getByRole('link', { name: /^Practise ayahs/ }).click();
+  await expect(page).toHaveURL(/\/memorise\?surah=Al-Falaq&from=1&to=3&mode=next/);
+});
+
+test('the way to the grown-ups wants a hold, or Enter', async ({ page }) => {
+  await bringRecord(page);
+  await open(page, '/garden');
+  const door = page.getByRole('button', { name: 'For grown-ups' });
+  await door.click();
+  await expect(page.getByText('Hold it for a moment.')).toBeVisible();
+  await expect(page).toHaveURL('/garden');
+  await door.press('Enter');
+  await expect(page).toHaveURL('/grown-ups');
+});
+
+test('one small deed: chosen, done today, and undone', async ({ page }) => {
+  await bringRecord(page);
+  await open(page, '/consistent-deeds');
+  await page.getByRole('button', { name: /^Choose: Greet people with salam/ }).click();
+  const mine = page.getByRole('region', { name: 'My deed' });
+  await expect(mine).toContainText('Greet people with salam');
+  await mine.getByRole('button', { name: 'I did it today' }).click();
+  await expect(mine.getByRole('button', { name: 'Done today' })).toBeVisible();
+  await expect(mine.getByRole('listitem').filter({ hasText: 'done' })).toHaveCount(1);
+  await expectAccessible(page);
+  await page.reload();
+  await mine.getByRole('button', { name: 'Done today' }).click();
+  await expect(mine.getByRole('listitem').filter({ hasText: 'done' })).toHaveCount(0);
+});

@@ -1,0 +1,94 @@
+import { useEffect, useId } from 'react';
+import { letters } from '#content/letters.ts';
+import { surahs } from '#content/surahs.ts';
+import type { Plant } from '#web/record/garden-rules.ts';
+import type { Leaves } from '#web/record/letters-rules.ts';
+import type { Tonight } from '#web/record/tonight-rules.ts';
+import { setMinutes, useProgress } from '#web/record/use-progress.ts';
+import { MixedText } from '#web/ui/mixed-text.tsx';
+import { Select } from '#web/ui/select.tsx';
+import { grownUpsProgress as words } from '#web/words/en/grown-ups-progress.ts';
+import { Week } from './week.tsx';
+
+const MINUTES = [5, 10, 15, 20, 30] as const;
+
+type Props = { learnerId: string; who: string; onRead: () => void };
+
+/** What one learner knows, is learning, and may be asked tonight. Nobody is compared with anybody. */
+export function LearnerProgress({ learnerId, who, onRead }: Props) {
+  const progress = useProgress(learnerId);
+  const isRead = progress !== undefined;
+  useEffect(() => {
+    if (isRead) onRead();
+  }, [isRead, onRead]);
+  const id = useId();
+  if (progress === undefined) return null;
+  if (progress === 'failed') return <p role="alert">{words.failed}</p>;
+  const { plants, leaves, tonight, minutes, week } = progress;
+  return (
+    <div className="mt-4 space-y-4">
+      <dl className="space-y-3">
+        <Fact name={words.sure.title}>
+          {words.sure.told(sureLetters(leaves), surahNames(plants, isSure))}
+        </Fact>
+        <Fact name={words.learning.title}>
+          {words.learning.told(growingLetters(leaves), surahNames(plants, isGrowing))}
+        </Fact>
+        <Fact name={words.tonight.title}>{tonightWords(tonight)}</Fact>
+      </dl>
+      <Week days={week} />
+      <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <label htmlFor={id} className="font-semibold">
+          {words.minutes.label}
+        </label>
+        <Select
+          id={id}
+          aria-label={`${words.minutes.label}: ${who}`}
+          value={minutes}
+          onChange={(event) => {
+            const chosen = MINUTES.find((each) => each === Number(event.target.value));
+            if (chosen) void setMinutes(learnerId, chosen);
+          }}
+        >
+          {MINUTES.map((each) => (
+            <option key={each} value={each}>
+              {words.minutes.option(each)}
+            </option>
+          ))}
+        </Select>
+      </p>
+    </div>
+  );
+}
+
+function Fact({ name, children }: { name: string; children: string }) {
+  return (
+    <div>
+      <dt className="text-sm font-semibold text-ink-soft">{name}</dt>
+      <dd>
+        <MixedText>{children}</MixedText>
+      </dd>
+    </div>
+  );
+}
+
+const isSure = ({ stage }: Plant) => stage === 'tree' || stage === 'fruit';
+const isGrowing = (plant: Plant) => plant.stage !== undefined && !isSure(plant);
+
+function surahNames(plants: readonly Plant[], isWanted: (plant: Plant) => boolean): string[] {
+  return plants.filter(isWanted).map(({ surah }) => surahs[surah - 1]?.name ?? '');
+}
+
+function sureLetters(leaves: Leaves): number {
+  return [...leaves.values()].filter(({ stage }) => stage === 'sure').length;
+}
+
+function growingLetters(leaves: Leaves): string[] {
+  return letters.filter(({ name }) => leaves.get(name)?.stage === 'leaf').map(({ letter }) => letter);
+}
+
+function tonightWords({ letters: asked, steps }: Tonight): string {
+  const signs = asked.map((name) => letters.find((letter) => letter.name === name)?.letter ?? '');
+  const places = steps.map(({ surah, ayah }) => ({ surah: surahs[surah - 1]?.name ?? '', ayah }));
+  return words.tonight.told(signs, places);
+}

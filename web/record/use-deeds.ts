@@ -1,0 +1,12 @@
+import { deedsOf, type Deeds } from './deed-rules.ts';
+import type { LearnerRecord } from './record.ts';
+import { useRead } from './use-read.ts';
+
+/** What a learner said of deeds; undefined until it is read. */
+export function useDeeds(learnerId: string): Deeds | 'failed' | undefined {
+  return useRead(learnerId, readDeeds);
+}
+
+async function readDeeds(record: LearnerRecord, learnerId: string): Promise<Deeds> {
+  return deedsOf(await record.entriesOfKind(learnerId, 'deed'));
+}

@@ -1,0 +1,57 @@
+import { calendarDay, now } from '#web/platform/clock.ts';
+import type { BodyOf } from '#contract/record.ts';
+import { numberOfDay } from './day-rules.ts';
+import { deviceRecord } from './device-record.ts';
+import { gardenOf, type Plant } from './garden-rules.ts';
+import { habitsOf } from './habit-rules.ts';
+import { leavesOf, type Leaves } from './letters-rules.ts';
+import type { LearnerRecord } from './record.ts';
+import { tonightOf, type Tonight } from './tonight-rules.ts';
+import { useRead } from './use-read.ts';
+import { weekOf, type DayOfWeek } from './week-rules.ts';
+
+export type Progress = {
+  plants: readonly Plant[];
+  leaves: Leaves;
+  tonight: Tonight;
+  minutes: number;
+  week: readonly DayOfWeek[];
+};
+
+/** More than anybody does in a week; a long record need not be read as a whole for it. */
+const WEEK_ENTRIES = 2000;
+
+/** What a grown-up wants to know of a learner; undefined until it is read. */
+export function useProgress(learnerId: string): Progress | 'failed' | undefined {
+  return useRead(learnerId, readProgress);
+}
+
+async function readProgress(record: LearnerRecord, learnerId: string): Promise<Progress> {
+  const today = calendarDay(now());
+  const day = numberOfDay(today);
+  const newest = Math.max(0, (await record.countEntries(learnerId)) - WEEK_ENTRIES);
+  const [memory, letters, settings, rounds, phrases, deeds] = await Promise.all([
+    record.memoryOf(learnerId),
+    record.entriesOfKind(learnerId, 'letters'),
+    record.entriesOfKind(learnerId, 'settings'),
+    record.entriesOfKind(learnerId, 'round', newest),
+    record.entriesOfKind(learnerId, 'phrases', newest),
+    record.entriesOfKind(learnerId, 'deed', newest),
+  ]);
+  const leaves = leavesOf(letters);
+  return {
+    plants: gardenOf(memory, day),
+    leaves,
+    tonight: tonightOf(memory, leaves, day),
+    minutes: habitsOf(settings).minutes,
+    week: weekOf([...letters, ...rounds, ...phrases, ...deeds], today),
+  };
+}
+
+export async function setMinutes(
+  learnerId: string,
+  minutes: NonNullable<BodyOf<'settings'>['minutes']>,
+): Promise<void> {
+  const { record } = await deviceRecord();
+  await record.write(learnerId, 'settings', { minutes });
+}
