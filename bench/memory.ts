@@ -2,6 +2,7 @@ import { readQuran } from '#content/quran.ts';
 import { surahs } from '#content/surahs.ts';
 import type { Entry } from '#contract/record.ts';
 import { dayOfNumber } from '#web/record/day-rules.ts';
+import { habitsOf } from '#web/record/habit-rules.ts';
 import { foldEntry, memoryOf, type Fold } from '#web/record/memory-rules.ts';
 import { plan, type Habits } from '#web/record/plan-rules.ts';
 import { atLeast, noted, type Figure } from './figures.ts';
@@ -12,6 +13,7 @@ const MINUTES = 10;
 const QUESTION_SECONDS = 10;
 const LESSON_SECONDS = 60;
 const RUNS = 3;
+const LAST_ROUNDS = 20;
 
 /** From the short surahs near the end on, then backwards, as it is commonly learned. */
 const SURAHS_IN_ORDER = [
@@ -65,13 +67,19 @@ function followPlan(
   ayahs: ReadonlyMap<string, string>,
 ): void {
   const fold: Fold = { joins: new Map(), pauses: new Map() };
-  const habits: Habits = { minutes: MINUTES, pace, secondsAnAyah: QUESTION_SECONDS };
+  let lastRounds: Entry[] = [];
   const textOf = (surah: number, ayah: number) => ayahs.get(`${surah}:${ayah}`) ?? '';
   const wordsOf = (surah: number, ayah: number) => textOf(surah, ayah).split(' ').length;
   let learned = 0;
   for (let day = 0; day < DAYS; day += 1) {
-    const write = (mode: 'next' | 'lesson', surah: number, from: number, grades: string) =>
-      foldEntry(fold, roundOf(day, mode, surah, from, grades), undefined);
+    // The learner takes so long for a question; how long that makes an ayah is what the habit rules find out.
+    const habits: Habits = { ...habitsOf(lastRounds), minutes: MINUTES, pace };
+    const write = (mode: 'next' | 'lesson', surah: number, from: number, grades: string) => {
+      const asked = grades.replaceAll('0', '').length;
+      const entry = roundOf(day, mode, surah, from, grades, asked * QUESTION_SECONDS);
+      foldEntry(fold, entry, undefined);
+      if (mode === 'next') lastRounds = [...lastRounds, entry].slice(-LAST_ROUNDS);
+    };
     const ask = () => {
       const surah = SURAHS_IN_ORDER[learned] ?? 1;
       const goal = { surah, from: 1, to: surahs[surah - 1]?.ayahCount ?? 1 };
@@ -95,7 +103,10 @@ function followPlan(
   }
 }
 
-/** A day of it: three tenths for what is new, the rest half for the last thirty and half for all in turn. */
+/**
+ * A day of it: three tenths for what is new, the rest half for the last thirty and half for all in turn. It always takes
+ * its whole time: in the first days, and where both halves meet, the same is asked again within the day.
+ */
 function followTradition(learner: SimulatedLearner): void {
   const begun: string[] = [];
   const upcoming = SURAHS_IN_ORDER.flatMap((surah) =>
@@ -107,12 +118,9 @@ function followTradition(learner: SimulatedLearner): void {
   const turns = { recent: 0, all: 0 };
   for (let day = 0; day < DAYS; day += 1) {
     const recent = begun.slice(-30);
-    const today = new Set<string>();
-    for (let count = 0; count < Math.min(asked, recent.length); count += 1)
-      today.add(recent[turns.recent++ % recent.length] ?? '');
-    for (let count = 0; count < Math.min(asked, begun.length); count += 1)
-      today.add(begun[turns.all++ % begun.length] ?? '');
-    for (const join of today) learner.answer(join, day);
+    const today = begun.length === 0 ? [] : Array.from({ length: asked });
+    for (const _ of today) learner.answer(recent[turns.recent++ % recent.length] ?? '', day);
+    for (const _ of today) learner.answer(begun[turns.all++ % begun.length] ?? '', day);
     for (const join of upcoming.slice(begun.length, begun.length + newADay)) {
       learner.learn(join, day);
       begun.push(join);
@@ -120,8 +128,15 @@ function followTradition(learner: SimulatedLearner): void {
   }
 }
 
-function roundOf(day: number, mode: 'next' | 'lesson', surah: number, from: number, grades: string): Entry {
+function roundOf(
+  day: number,
+  mode: 'next' | 'lesson',
+  surah: number,
+  from: number,
+  grades: string,
+  seconds: number,
+): Entry {
   const date = dayOfNumber(day);
-  const body = { mode, passages: [{ surah, from, grades }], seconds: 0 };
+  const body = { mode, passages: [{ surah, from, grades }], seconds };
   return { id: '', learner_id: '', at: `${date}T12:00:00.000Z`, day: date, kind: 'round', body };
 }

@@ -37,7 +37,7 @@ export function powerLawLearner(random: () => number): SimulatedLearner {
   type Trace = { day: number; decay: number };
   const traces = new Map<string, Trace[]>();
   const activation = (of: readonly Trace[], now: number) =>
-    Math.log(of.reduce((sum, { day, decay }) => sum + (now - day) ** -decay, 0));
+    Math.log(of.reduce((sum, { day, decay }) => sum + Math.max(1, now - day) ** -decay, 0)); // days are whole
   const known = (of: readonly Trace[], now: number) =>
     1 / (1 + Math.exp((-0.75 - activation(of, now)) / 0.35));
   const meet = (join: string, day: number) => {
