@@ -11,10 +11,10 @@ export const WEEKDAYS = [
   'Sunday',
 ] as const;
 
-export const TITLE_MAX_CHARACTERS = 120;
-export const PLACE_MAX_CHARACTERS = 120;
+const TITLE_MAX_CHARACTERS = 120;
+const PLACE_MAX_CHARACTERS = 120;
 const LINK_MAX_CHARACTERS = 500;
-export const CANCELLED_DAYS_MAX = 100;
+const CANCELLED_DAYS_MAX = 100;
 
 const optionalText = (schema: v.GenericSchema<string, string>) =>
   v.pipe(

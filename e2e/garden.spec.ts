@@ -5,9 +5,20 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 const LEARNER = '019a0000-0000-7000-8000-000000000001';
 
+const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString();
+
+const round = (surah: number, grades: string) => ({
+  kind: 'round',
+  body: { mode: 'next', passages: [{ surah, from: 1, grades }], seconds: 60 },
+});
+
+const level = (asked: string[][]) => ({
+  kind: 'letters',
+  body: { game: 'letter-safari', mode: 'visual-audio', level: 1, stars: 3, score: 10, asked },
+});
+
 /** As a family brings a record along: Al-Ikhlas known, Al-Falaq begun, taa and ttaa taken for each other. */
 async function bringRecord(page: Page): Promise<void> {
-  const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString();
   const learner = {
     id: LEARNER,
     name: 'Maryam',
@@ -15,14 +26,6 @@ async function bringRecord(page: Page): Promise<void> {
     made_at: daysAgo(90),
     updated_at: daysAgo(90),
   };
-  const round = (surah: number, grades: string) => ({
-    kind: 'round',
-    body: { mode: 'next', passages: [{ surah, from: 1, grades }], seconds: 60 },
-  });
-  const level = (asked: string[][]) => ({
-    kind: 'letters',
-    body: { game: 'letter-safari', mode: 'visual-audio', level: 1, stars: 3, score: 10, asked },
-  });
   const known = ['alif', 'alif', 'taa', 'taa'].map((name) => [name, name]);
   const work: [number, { kind: string; body: object }][] = [
     [60, round(112, '3333')],

@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import { reciterDetails } from '#contract/recitations.ts';
 import { isReciterId, readContents, type Contents } from './file-rules.ts';
 
-export type Details = v.InferOutput<typeof reciterDetails>;
+type Details = v.InferOutput<typeof reciterDetails>;
 export type ReciterFolder =
   | { is: 'good'; id: string; details: Details; contents: Contents }
   | { is: 'unusable'; id: string; why: string };

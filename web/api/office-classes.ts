@@ -27,7 +27,7 @@ export function useClassList() {
   };
 }
 
-export function readAllClasses(signal: AbortSignal): Promise<Class[]> {
+function readAllClasses(signal: AbortSignal): Promise<Class[]> {
   return readAll(([from, to], options) =>
     classes().select('*', options).order('id').range(from, to).abortSignal(signal),
   );

@@ -32,12 +32,15 @@ export function restWith(
       const headers = new Headers(init?.headers);
       headers.set('apikey', publicKey());
       if (token) headers.set('Authorization', `Bearer ${await token()}`);
-      const answer = (await takeEarly(String(input))) ?? (await fetch(input, { ...init, headers }));
+      const answer = (await takeEarly(addressOf(input))) ?? (await fetch(input, { ...init, headers }));
       onAnswer?.(answer, headers);
       return onBytes ? counted(answer, onBytes) : answer;
     },
   });
 }
+
+const addressOf = (input: RequestInfo | URL): string =>
+  input instanceof Request ? input.url : input.toString();
 
 /** On a first visit the texts arrive before the worker that would have cached them. */
 function cacheUnseen({ ok, url }: Response, headers: Headers): void {

@@ -17,7 +17,8 @@ beforeAll(async () => {
 });
 
 test.each(quotedTexts())('dot for dot as in the whole font, wherever its lines break: %s', (text) => {
-  for (const run of runsOf(text)) expect(isSame(drawn(run, 'cut'), drawn(run, 'whole')), run).toBe(true);
+  const different = runsOf(text).filter((run) => !isSame(drawn(run, 'cut'), drawn(run, 'whole')));
+  expect(different).toEqual([]);
 });
 
 test('what differs is seen: another word, and a text that the font was not made for', () => {

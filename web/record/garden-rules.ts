@@ -4,7 +4,7 @@ import { retrievability } from './review-rules.ts';
 
 /** What a plant has come to; it only ever goes from left to right. */
 export const STAGES = ['seed', 'sprout', 'sapling', 'tree', 'fruit'] as const;
-export type Stage = (typeof STAGES)[number];
+type Stage = (typeof STAGES)[number];
 
 /** The days of stability that every join of a surah must once have had. A seed wants nothing but a beginning. */
 const WANTED_DAYS: readonly (readonly [Stage, number])[] = [
@@ -53,7 +53,7 @@ export type Bead = {
   isDue: boolean;
 };
 
-export type Thread = 'none' | 'thin' | 'firm' | 'thick';
+type Thread = 'none' | 'thin' | 'firm' | 'thick';
 
 const FIRM_DAYS = 3;
 const THICK_DAYS = 14;

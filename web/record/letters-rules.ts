@@ -7,7 +7,7 @@ export type LeafStage = 'bud' | 'leaf' | 'sure';
 
 type Answer = { day: string; isRight: boolean };
 
-export type Leaf = {
+type Leaf = {
   stage: LeafStage;
   /** The last answers, the newest last; no more than it takes to be sure. */
   last: readonly Answer[];

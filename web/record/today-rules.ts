@@ -19,7 +19,7 @@ export type Today = {
   progress: number;
 };
 
-export type TodayState =
+type TodayState =
   /** Nothing was ever begun, and no goal was set: there is nothing to plan from. */
   | { is: 'new' }
   | { is: 'paused'; until: string | undefined }

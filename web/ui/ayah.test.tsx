@@ -12,9 +12,10 @@ test('of all 6236 ayahs no byte is lost or moved', () => {
   expect(changed).toEqual([]);
 });
 
+const end = (text: string) =>
+  renderToStaticMarkup(<Ayah text={text}>۝</Ayah>).match(/nowrap">([^<]+)<\/span><\/span>$/)?.[1];
+
 test('the last two words stay together with the sign that closes the ayah, long ones only with it', () => {
-  const end = (text: string) =>
-    renderToStaticMarkup(<Ayah text={text}>۝</Ayah>).match(/nowrap">([^<]+)<\/span><\/span>$/)?.[1];
   expect(end('قُلْ هُوَ ٱللَّهُ أَحَدٌ')).toBe('ٱللَّهُ أَحَدٌ۝');
   expect(end('فَأَسْقَيْنَـٰكُمُوهُ فَأَسْقَيْنَـٰكُمُوهُ')).toBe('فَأَسْقَيْنَـٰكُمُوهُ۝');
   expect(end('أَحَدٌ')).toBe('أَحَدٌ۝');

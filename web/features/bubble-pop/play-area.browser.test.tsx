@@ -44,7 +44,8 @@ describe.each(SCREENS)('on $width × $height', (screen) => {
 
   test("whatever drifts over it, the asked bubble's centre is free at every moment", async () => {
     for (const asked of [0, 9]) {
-      const { place, remove } = await show({ ...roundOf(ALL_LETTERS), currentLetterIndex: asked }, screen);
+      const shown = await show({ ...roundOf(ALL_LETTERS), currentLetterIndex: asked }, screen);
+      const { place } = shown;
       let crossings = 0;
       for (let ms = 0; ms < 60_000; ms += 700) {
         standAt(place, ms);
@@ -57,7 +58,7 @@ describe.each(SCREENS)('on $width × $height', (screen) => {
       }
       // Otherwise nothing would have been shown.
       expect(crossings).toBeGreaterThan(0);
-      remove();
+      shown.remove();
     }
   });
 });
@@ -67,13 +68,14 @@ test('where motion is not wanted 28 bubbles stand still, each with its centre fr
     features: [{ name: 'prefers-reduced-motion', value: 'reduce' }],
   });
   for (const screen of SCREENS) {
-    const { place, remove } = await show(roundOf(ALL_LETTERS), screen);
+    const shown = await show(roundOf(ALL_LETTERS), screen);
+    const { place } = shown;
     expect(place.getAnimations({ subtree: true })).toEqual([]);
     for (const bubble of bubblesIn(place)) {
       const { x, y } = centreOf(bubble);
       expect(document.elementFromPoint(x, y)?.closest('.bubble')).toBe(bubble);
     }
-    remove();
+    shown.remove();
   }
 });
 

@@ -77,7 +77,7 @@ export function toneUrl(hertz: number, seconds: number): string {
   const count = Math.round(seconds * RATE_HZ);
   const view = new DataView(new ArrayBuffer(44 + count * 2));
   const text = (at: number, letters: string) =>
-    [...letters].forEach((letter, index) => view.setUint8(at + index, letter.charCodeAt(0)));
+    new TextEncoder().encode(letters).forEach((byte, index) => view.setUint8(at + index, byte));
   text(0, 'RIFF');
   view.setUint32(4, 36 + count * 2, true);
   text(8, 'WAVEfmt ');

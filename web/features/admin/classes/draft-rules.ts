@@ -47,7 +47,7 @@ export function draftOf(row: Class): Draft {
 }
 
 /** The row as the form says it; the schema decides whether it may be stored. */
-export function rowOf(draft: Draft) {
+function rowOf(draft: Draft) {
   return {
     type: draft.type,
     class: draft.title,
