@@ -9,6 +9,7 @@ import { measureLighthouse } from './lighthouse.ts';
 import { measureMemorise } from './memorise.ts';
 import { measureMemory } from './memory.ts';
 import { ADMIN_EMAIL, storeMessages } from './messages.ts';
+import { measurePlan } from './plan-speed.ts';
 import { measureRecord } from './record.ts';
 import { measureSizes } from './sizes.ts';
 import { measureStarts, type Server, type StartServer } from './starts.ts';
@@ -21,7 +22,7 @@ export async function bench(
 ): Promise<boolean> {
   const groups: Record<string, () => Promise<Figure[]> | Figure[]> = {
     sizes: measureSizes,
-    memory: measureMemory,
+    memory: async () => [...measureMemory(), ...(await inBrowser(measurePlan))],
     starts: () => measureStarts(startServer),
     tables: () => withServer(startServer, ({ url }) => measureTables(url)),
     memorise: () => withBrowser(startServer, ({ url }, browser) => measureMemorise(url, browser)),
@@ -64,15 +65,17 @@ function withBrowser(
   startServer: StartServer,
   measure: (server: Server, browser: Browser) => Promise<Figure[]>,
 ): Promise<Figure[]> {
-  return withServer(startServer, async (server) => {
-    const browser = await chromium.launch({
-      executablePath: process.env['CHROME_PATH'] ?? '/usr/bin/chromium',
-      args: ['--no-sandbox', '--disable-background-networking', '--no-first-run', '--disable-gpu'],
-    });
-    try {
-      return await measure(server, browser);
-    } finally {
-      await browser.close();
-    }
+  return withServer(startServer, (server) => inBrowser((browser) => measure(server, browser)));
+}
+
+async function inBrowser(measure: (browser: Browser) => Promise<Figure[]>): Promise<Figure[]> {
+  const browser = await chromium.launch({
+    executablePath: process.env['CHROME_PATH'] ?? '/usr/bin/chromium',
+    args: ['--no-sandbox', '--disable-background-networking', '--no-first-run', '--disable-gpu'],
   });
+  try {
+    return await measure(browser);
+  } finally {
+    await browser.close();
+  }
 }
