@@ -13,11 +13,12 @@ import { handIn } from '../passage/hand-in.ts';
 import { SmallHadith } from '../passage/small-hadith.tsx';
 import { TextSizeButtons } from '../passage/text-size-buttons.tsx';
 import { ayahSize, useTextSize } from '../passage/text-size.ts';
-import type { Selection } from '../selection-rules.ts';
+import { practicePath, type Selection } from '../selection-rules.ts';
 import { NextResult } from './next-result.tsx';
 import { dealChoices, stepsIn, stepsInto, type Step } from './next-rules.ts';
 import { placesFor, poolsFor } from './pools.ts';
 import { Question } from './question.tsx';
+import { savedNext } from './saved-next.ts';
 import { createNext } from './session.ts';
 
 const ResultOffer = lazy(() =>
@@ -47,6 +48,7 @@ function Rounds({ steps, ayahs, around, selection, elsewhere }: RoundsProps) {
     createNext(steps, {
       deal: (step) => dealChoices(step, poolsFor(step, ayahs, around, elsewhere), random),
       now,
+      saved: savedNext(practicePath(selection)),
       writeDown: (entry) => handIn(selection, entry),
     }),
   );

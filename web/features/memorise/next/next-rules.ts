@@ -85,6 +85,31 @@ export function startRound(steps: readonly Step[], deal: Deal): Round {
   return ask(round, deal);
 }
 
+/** What of a round survives a reload. */
+export type SavedRound = { queue: readonly number[]; answers: readonly (readonly [number, Verse])[] };
+
+export function saveRound({ queue, answers }: Round): SavedRound {
+  return { queue, answers: [...answers] };
+}
+
+/** The question that was open is asked anew, with other choices. Undefined when other steps were saved. */
+export function resumeRound(steps: readonly Step[], saved: SavedRound, deal: Deal): Round | undefined {
+  const places = [...saved.queue, ...saved.answers.map(([index]) => index)];
+  if (saved.queue.length === 0 || !places.every((place) => steps[place])) return undefined;
+  const answers = saved.answers.map(([index, verse]): [number, Verse] => {
+    const right = steps[index]?.right;
+    return [index, right && isSame(right, verse) ? right : verse];
+  });
+  return ask(
+    { steps, queue: saved.queue, choices: [], phase: { name: 'over' }, answers: new Map(answers) },
+    deal,
+  );
+}
+
+function isSame(one: Verse, other: Verse): boolean {
+  return one.surah_number === other.surah_number && one.ayah_number === other.ayah_number;
+}
+
 /** Nothing happens to an answer outside the choices, or once the question is answered. */
 export function answer(round: Round, chosen: number): Round {
   const [asked] = round.queue;

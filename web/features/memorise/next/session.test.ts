@@ -16,16 +16,24 @@ const passage = [verse(1), verse(2), verse(3)];
 
 function started() {
   const rounds: BodyOf<'round'>[] = [];
-  const session = createNext(stepsIn(passage, passage), {
-    deal: ({ right }) => [right, verse(9)],
-    now: () => new Date(),
-    writeDown: (round) => rounds.push(round),
-  });
+  let kept: string | undefined;
+  const open = () =>
+    createNext(stepsIn(passage, passage), {
+      deal: ({ right }) => [right, verse(9)],
+      now: () => new Date(),
+      saved: {
+        get: () => (kept === undefined ? undefined : JSON.parse(kept)),
+        set: (next) => void (kept = JSON.stringify(next)),
+        remove: () => void (kept = undefined),
+      },
+      writeDown: (round) => rounds.push(round),
+    });
+  const session = open();
   const answer = (chosen: number) => {
     session.answer(chosen);
     session.goOn();
   };
-  return { session, rounds, answer };
+  return { session, rounds, answer, reload: open };
 }
 
 test('a round is written down once, when its last question is answered right', () => {
@@ -48,4 +56,19 @@ test('a round that is finished early says what was asked; one without an answer 
   answer(0);
   session.finish();
   expect(rounds).toMatchObject([{ passages: [{ surah: 112, from: 2, grades: '30' }] }]);
+});
+
+test('a reload in the middle goes on with the questions that are left, and keeps the first answers', () => {
+  const { rounds, answer, reload } = started();
+  vi.advanceTimersByTime(4000);
+  answer(1);
+  const reloaded = reload();
+  expect(reloaded.view.get().round.queue).toEqual([1, 0]);
+  vi.advanceTimersByTime(3000);
+  for (let question = 0; question < 2; question++) {
+    reloaded.answer(0);
+    reloaded.goOn();
+  }
+  expect(rounds).toEqual([{ mode: 'next', passages: [{ surah: 112, from: 2, grades: '13' }], seconds: 7 }]);
+  expect(reload().view.get().round.answers.size).toBe(0);
 });

@@ -20,6 +20,7 @@ import { ReciteBar } from './recite-bar.tsx';
 import { ReciteResult } from './recite-result.tsx';
 import { hiddenWords, STEPS, type Recital } from './recite-rules.ts';
 import { RecitedAyah } from './recited-ayah.tsx';
+import { savedPassage } from './saved-recital.ts';
 import { createRecital } from './session.ts';
 
 const ResultOffer = lazy(() =>
@@ -34,6 +35,7 @@ export function RecitePractice({ ayahs, selection }: Props) {
       now,
       beginAt: selection.joins && 'heart',
       ended: endedStep(practicePath(selection)),
+      saved: savedPassage(practicePath(selection)),
       writeDown: (round) => handIn(selection, round),
     }),
   );

@@ -39,6 +39,33 @@ export function startRecital(words: readonly number[], step: Step): Recital {
   };
 }
 
+/** What of a recital survives a reload; the words that a peek had shown are hidden again. */
+export type SavedRecital = {
+  step: Step;
+  queue: readonly number[];
+  verdicts: readonly (readonly [number, Verdict])[];
+  peeked: readonly number[];
+  askedAgain: readonly number[];
+};
+
+export function saveRecital({ step, queue, verdicts, peeked, askedAgain }: Recital): SavedRecital {
+  return { step, queue, verdicts: [...verdicts], peeked: [...peeked], askedAgain: [...askedAgain] };
+}
+
+/** Undefined when other ayahs were saved, or nothing is left to recite. */
+export function resumeRecital(words: readonly number[], saved: SavedRecital): Recital | undefined {
+  const { step, queue, verdicts, peeked, askedAgain } = saved;
+  const places = [...queue, ...peeked, ...askedAgain, ...verdicts.map(([ayah]) => ayah)];
+  if (queue.length === 0 || !places.every((ayah) => words[ayah] !== undefined)) return undefined;
+  return {
+    ...startRecital(words, step),
+    queue,
+    peeked: new Set(peeked),
+    verdicts: new Map(verdicts),
+    askedAgain: new Set(askedAgain),
+  };
+}
+
 /** Shows one word of the current ayah; without a number the first that is hidden. */
 export function peek(recital: Recital, word?: number): Recital {
   const [ayah] = recital.queue;

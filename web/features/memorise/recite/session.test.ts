@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { BodyOf } from '#contract/record.ts';
 import type { Step } from './recite-rules.ts';
+import type { SavedPassage } from './saved-recital.ts';
 import { createRecital } from './session.ts';
 
 beforeEach(() => vi.useFakeTimers());
@@ -11,9 +12,16 @@ const ayahs = [1, 2].map((ayah_number) => ({ arabic: 'كلمة أخرى', surah_
 function started(ended?: Step, beginAt?: Step) {
   const rounds: BodyOf<'round'>[] = [];
   let step = ended;
+  let kept: SavedPassage | undefined;
+  const memory = {
+    get: () => kept,
+    set: (next: SavedPassage) => void (kept = next),
+    remove: () => void (kept = undefined),
+  };
   const tools = {
     now: () => new Date(),
     beginAt,
+    saved: memory,
     ended: { get: () => step, set: (next: Step) => void (step = next) },
     writeDown: (round: BodyOf<'round'>) => rounds.push(round),
   };
@@ -40,6 +48,24 @@ test('a new passage begins at Read; one that was left by heart begins one step b
   expect(session.view.get().recital.step).toBe('read');
   session.choose('heart');
   expect(again().view.get().recital.step).toBe('word');
+});
+
+test('a reload in the middle goes on at the same ayah, with its peeks and its seconds', () => {
+  const { session, again, rounds } = started();
+  session.choose('heart');
+  vi.advanceTimersByTime(10_000);
+  session.look();
+  session.judge('hesitated');
+  session.peek();
+  const reloaded = again();
+  expect(reloaded.view.get().recital).toMatchObject({ step: 'heart', phase: 'reciting', queue: [1] });
+  vi.advanceTimersByTime(5000);
+  reloaded.look();
+  reloaded.judge('knew');
+  expect(rounds).toEqual([
+    { mode: 'recite', passages: [{ surah: 112, from: 1, grades: '20' }], seconds: 15 },
+  ]);
+  expect(again().view.get().recital.verdicts.size).toBe(0);
 });
 
 test('a planned passage begins by heart, since what is known with help is not graded', () => {

@@ -2,7 +2,9 @@ import type { BodyOf } from '#contract/record.ts';
 import type { Ayah } from '#contract/tables.ts';
 import { wordsIn } from '#content/cut.ts';
 import { createStore, type Session } from '#web/games/session.ts';
+import type { Stored } from '#web/platform/stored.ts';
 import * as rules from './recite-rules.ts';
+import type { SavedPassage } from './saved-recital.ts';
 
 type Tools = {
   now: () => Date;
@@ -10,6 +12,8 @@ type Tools = {
   beginAt?: rules.Step | undefined;
   /** The step at which this passage was left last time, in this tab. */
   ended: { get: () => rules.Step | undefined; set: (step: rules.Step) => void };
+  /** A passage that was begun in this tab is taken up again. */
+  saved: Pick<Stored<SavedPassage>, 'get' | 'set' | 'remove'>;
   /** Hears of every passage that was recited to its end; it knows whether there is a learner to write it down for. */
   writeDown: (round: BodyOf<'round'>) => void;
 };
@@ -25,21 +29,33 @@ export type ReciteSession = Session<View> & {
 };
 
 /** One passage by heart: the rules decide, this keeps the time and hands in what the learner says. */
-export function createRecital(ayahs: Verses, { now, beginAt, ended, writeDown }: Tools): ReciteSession {
+export function createRecital(
+  ayahs: Verses,
+  { now, beginAt, ended, saved, writeDown }: Tools,
+): ReciteSession {
   const words = ayahs.map(({ arabic }) => wordsIn(arabic).length);
   const begin = (step: rules.Step): View => ({
     recital: rules.startRecital(words, step),
     written: undefined,
   });
-  const view = createStore<View>(begin(beginAt ?? rules.stepToBegin(ended.get())));
-  let startedAt = now();
+  const found = saved.get();
+  const resumed = found && rules.resumeRecital(words, found);
+  const view = createStore<View>(
+    resumed ? { recital: resumed, written: undefined } : begin(beginAt ?? rules.stepToBegin(ended.get())),
+  );
+  let startedAt = new Date(now().getTime() - (resumed ? found.seconds * 1000 : 0));
+  const secondsSoFar = () => Math.max(0, Math.round((now().getTime() - startedAt.getTime()) / 1000));
 
   function become(recital: rules.Recital) {
     const before = view.get();
     if (recital === before.recital) return;
-    if (recital.phase !== 'over') return view.set({ ...before, recital });
-    const seconds = Math.max(0, Math.round((now().getTime() - startedAt.getTime()) / 1000));
+    const seconds = secondsSoFar();
+    if (recital.phase !== 'over') {
+      saved.set({ ...rules.saveRecital(recital), seconds });
+      return view.set({ ...before, recital });
+    }
     const written: BodyOf<'round'> = { mode: 'recite', passages: rules.passagesOf(recital, ayahs), seconds };
+    saved.remove();
     view.set({ recital, written });
     writeDown(written);
   }
@@ -49,6 +65,7 @@ export function createRecital(ayahs: Verses, { now, beginAt, ended, writeDown }:
     view,
     choose(step) {
       ended.set(step);
+      saved.remove();
       startedAt = now();
       view.set(begin(step));
     },
