@@ -11,7 +11,7 @@ export const WEEKDAYS = [
   'Sunday',
 ] as const;
 
-const TITLE_MAX_CHARACTERS = 120;
+export const TITLE_MAX_CHARACTERS = 120;
 const PLACE_MAX_CHARACTERS = 120;
 const LINK_MAX_CHARACTERS = 500;
 const CANCELLED_DAYS_MAX = 100;

@@ -30,6 +30,8 @@ export const PAGES = [
   { name: 'account', path: '/account', isPublic: false },
   { name: 'admin', path: '/admin', isPublic: false },
   { name: 'officeClasses', path: '/admin/classes', isPublic: false },
+  { name: 'people', path: '/admin/people', isPublic: false },
+  { name: 'log', path: '/admin/log', isPublic: false },
 ] as const satisfies PageDescription[];
 
 type Page = (typeof PAGES)[number];

@@ -21,6 +21,8 @@ export type TableDescription = {
   readonly updatable?: readonly string[];
   /** Visitors may write too unless this says members alone. */
   readonly writers?: 'members';
+  /** The same for changes, where visitors may only add. */
+  readonly changers?: 'members';
   /** A list longer than an answer may be is refused as a whole, or its first rows are given. */
   readonly longList: 'refused' | 'cut';
 };

@@ -1,3 +1,4 @@
+import type { FunctionShapes } from './functions.ts';
 import type { RowOf, TableDescription } from './table-description.ts';
 
 /** The tables by the names of docs/specification/wire.md; nothing else spells them. */
@@ -9,6 +10,9 @@ export const TABLES = {
   userRoles: 'user_roles',
   learners: 'learners',
   entries: 'entries',
+  contactReplies: 'contact_replies',
+  adminSettings: 'admin_settings',
+  adminLog: 'admin_log',
 } as const;
 
 export type TableName = (typeof TABLES)[keyof typeof TABLES];
@@ -86,10 +90,14 @@ export const TABLE_DESCRIPTIONS = {
       name: { type: 'text', nullable: true },
       email: { type: 'text', nullable: true },
       created_at: { type: 'timestamptz' },
+      state: { type: 'text', oneOf: ['new', 'read', 'done'] },
+      removed_at: { type: 'timestamptz', nullable: true },
     },
     primaryKey: ['id'],
     isPublic: false,
     insertable: ['form_type', 'message', 'name', 'email'],
+    updatable: ['state', 'removed_at'],
+    changers: 'members',
     longList: 'cut',
   },
   [TABLES.userRoles]: {
@@ -136,6 +144,47 @@ export const TABLE_DESCRIPTIONS = {
     writers: 'members',
     longList: 'refused',
   },
+  [TABLES.contactReplies]: {
+    columns: {
+      id: { type: 'bigint' },
+      message_id: { type: 'bigint' },
+      body: { type: 'text' },
+      author: { type: 'uuid', nullable: true },
+      created_at: { type: 'timestamptz' },
+      sent_at: { type: 'timestamptz', nullable: true },
+      unsent_at: { type: 'timestamptz', nullable: true },
+    },
+    primaryKey: ['id'],
+    isPublic: false,
+    insertable: ['message_id', 'body'],
+    writers: 'members',
+    longList: 'refused',
+  },
+  [TABLES.adminSettings]: {
+    columns: {
+      user_id: { type: 'uuid' },
+      notices: { type: 'text', oneOf: ['each', 'daily', 'never'] },
+    },
+    primaryKey: ['user_id'],
+    isPublic: false,
+    insertable: ['user_id', 'notices'],
+    updatable: ['user_id', 'notices'],
+    writers: 'members',
+    longList: 'refused',
+  },
+  [TABLES.adminLog]: {
+    columns: {
+      id: { type: 'bigint' },
+      at: { type: 'timestamptz' },
+      actor: { type: 'uuid', nullable: true },
+      action: { type: 'text' },
+      subject: { type: 'text' },
+    },
+    primaryKey: ['id'],
+    isPublic: false,
+    insertable: [],
+    longList: 'refused',
+  },
 } as const satisfies Record<TableName, TableDescription>;
 
 type Descriptions = typeof TABLE_DESCRIPTIONS;
@@ -143,6 +192,8 @@ type Descriptions = typeof TABLE_DESCRIPTIONS;
 export type Ayah = RowOf<Descriptions["Qur'an"]>;
 export type Phrase = RowOf<Descriptions["Qur'an_phrases"]>;
 export type Class = RowOf<Descriptions['Classes']>;
+export type LogEntry = RowOf<Descriptions['admin_log']>;
+export type ContactReply = RowOf<Descriptions['contact_replies']>;
 export type ContactMessage = RowOf<Descriptions['contact_form']>;
 
 export const PUBLIC_TABLES: ReadonlySet<string> = new Set(
@@ -154,7 +205,7 @@ export type Database = {
   public: {
     Tables: { [Name in TableName]: TableShape<Descriptions[Name]> };
     Views: Record<string, never>;
-    Functions: Record<string, never>;
+    Functions: FunctionShapes;
   };
 };
 

@@ -28,6 +28,7 @@ import { closeConnectionsWhileStopping } from '#server/http/stopping.ts';
 import { trustedProxies } from '#server/http/trusted-proxies.ts';
 import { ANSWER_LIMITS, watchAnswers } from '#server/http/unread-answers.ts';
 import type { Mailer } from '#server/mail/mailer.ts';
+import { OFFICE_MAILS, officeMailWriter } from '#server/mail/office-mails.ts';
 import { startMailQueue } from '#server/mail/queue.ts';
 import { HOURLY_LIMITS, NO_HOURLY_LIMITS } from '#server/mail/queue-rules.ts';
 import { createLibrary } from '#server/recitations/library.ts';
@@ -90,6 +91,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     siteName: site.name,
   });
   sendMails(app, parts, changes);
+  makeOfficeRounds(app, pools.accounts);
   const { publicKey } = config;
   const verifyToken = createVerifyToken(keys, issuerOf(config.siteUrl));
   await app.register(
@@ -131,15 +133,32 @@ function reloadKeys(app: FastifyInstance, keys: { reload(): Promise<void> }, cha
   app.addHook('onClose', async () => clearInterval(timer));
 }
 
+const OFFICE_ROUND_EVERY_MS = 60_000;
+
+/** Empties the bin and tells admins of new messages; of several servers one does it. */
+function makeOfficeRounds(app: FastifyInstance, pool: Pools['accounts']): void {
+  const round = (): void =>
+    void pool
+      .query('select private.office_round()')
+      .catch((error: unknown) =>
+        app.log.warn({ err: error }, 'the round of the office failed; it comes again'),
+      );
+  const timer = setInterval(round, OFFICE_ROUND_EVERY_MS).unref();
+  app.addHook('onClose', async () => clearInterval(timer));
+}
+
 /** Sends what is queued, by this or another process, from when the app is ready until it is closed. */
 function sendMails(app: FastifyInstance, { config, pools, mailer }: AppParts, changes: ChangeListener): void {
   let queue: ReturnType<typeof startMailQueue> | undefined;
+  const own = { siteName: site.name, siteUrl: config.siteUrl, contactEmail: config.contactEmail };
+  const [writeOfAccount, writeOfOffice] = [accountMailWriter(own), officeMailWriter(own)];
   app.addHook('onReady', async () => {
     queue = startMailQueue({
       pool: pools.accounts,
       changes,
       mailer,
-      write: accountMailWriter({ siteName: site.name, siteUrl: config.siteUrl }),
+      write: (database, mail) =>
+        OFFICE_MAILS.has(mail.kind) ? writeOfOffice(database, mail) : writeOfAccount(database, mail),
       log: app.log,
       hourlyLimits: config.rateLimits ? HOURLY_LIMITS : NO_HOURLY_LIMITS,
     });

@@ -15,6 +15,7 @@ describe('configuration', () => {
       publicKey: 'public-anon-key',
       smtpUrl: undefined,
       mailFrom: 'Ilm & Amal <no-reply@localhost>',
+      contactEmail: undefined,
       adminEmails: [],
       trustProxy: false,
       allowedOrigins: [],

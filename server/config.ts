@@ -12,6 +12,7 @@ export type Config = {
   publicKey: string;
   smtpUrl: string | undefined;
   mailFrom: string;
+  contactEmail: string | undefined;
   adminEmails: string[];
   trustProxy: boolean | number | string;
   allowedOrigins: string[];
@@ -44,6 +45,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     mailFrom:
       readMatching('MAIL_FROM', env, MAIL_FROM, 'like: Ilm & Amal <salam@example.org>') ??
       `Ilm & Amal <no-reply@${new URL(siteUrl).hostname}>`,
+    contactEmail: readMatching('CONTACT_EMAIL', env, EMAIL, 'an address like salam@example.org'),
     adminEmails: readList('ADMIN_EMAILS', env).map((email) =>
       checked(
         'ADMIN_EMAILS',

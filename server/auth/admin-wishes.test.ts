@@ -41,7 +41,9 @@ test('the role is given, listed and taken', async () => {
   expect(await run('list')).toEqual({ isDone: true, text: 'teacher@example.org' });
   expect(await run('remove', 'teacher@example.org')).toEqual({
     isDone: true,
-    text: 'teacher@example.org is no longer an admin.',
+    text:
+      'teacher@example.org is no longer an admin. Nobody is admin now: messages and classes wait until you make somebody one ' +
+      'with npm run admin -- add EMAIL.',
   });
   expect(await run('remove', 'teacher@example.org')).toEqual({
     isDone: false,

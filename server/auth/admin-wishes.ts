@@ -28,7 +28,11 @@ export async function fulfilAdminWish(database: Database, wish: AdminWish): Prom
   }
   if (verb === 'remove') {
     const hadRole = await takeAdmin(database, user.id);
-    return { isDone: hadRole, text: `${email} is ${hadRole ? 'no longer' : 'not'} an admin.` };
+    const isNobodyLeft = hadRole && (await listAdmins(database)).length === 0;
+    const warning = isNobodyLeft
+      ? ' Nobody is admin now: messages and classes wait until you make somebody one with npm run admin -- add EMAIL.'
+      : '';
+    return { isDone: hadRole, text: `${email} is ${hadRole ? 'no longer' : 'not'} an admin.${warning}` };
   }
   if (user.email_confirmed_at === null) {
     const text = `${email} is not confirmed yet. Open the link in the confirmation mail, then try again.`;

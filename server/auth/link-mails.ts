@@ -2,6 +2,7 @@ import {
   confirmationLetter,
   emailChangedLetter,
   emailChangeLetter,
+  invitationLetter,
   recoveryLetter,
 } from '#server/mail/letters.ts';
 import type { WriteMail } from '#server/mail/queue.ts';
@@ -13,7 +14,7 @@ type Wanted = { id: string; type: LinkType; to: string; redirectTo: string };
 
 /** Writes the mail of a link that was asked for, unless it has become pointless: used, too old, or already confirmed. */
 export function linkMailWriter({ siteName, siteUrl }: { siteName: string; siteUrl: string }): WriteMail {
-  return async (database, { details }) => {
+  return async (database, { kind, details }) => {
     const request = await findRequest(database, details['request_id'] ?? '');
     if (request === undefined) return undefined;
     const token = await issueLink(database, request.id);
@@ -21,7 +22,8 @@ export function linkMailWriter({ siteName, siteUrl }: { siteName: string; siteUr
     await markSent(database, request);
     const query = new URLSearchParams({ token, type, redirect_to: redirectTo });
     const link = `${siteUrl}/auth/v1/verify?${query}`;
-    return LETTERS[type]({ siteName, to, link });
+    const letter = kind === 'invitation' ? invitationLetter : LETTERS[type];
+    return letter({ siteName, to, link });
   };
 }
 

@@ -19,6 +19,8 @@ export const BACKUP_TABLES: readonly NamedTable[] = [
   { schema: 'private', table: 'contact_keys' },
   { schema: 'private', table: 'seeds' },
   { schema: 'private', table: 'record_counters' },
+  { schema: 'private', table: 'told_admins' },
+  { schema: 'private', table: 'admin_invitations' },
   ...Object.values(TABLES).map((table) => ({ schema: 'public', table })),
 ];
 

@@ -9,8 +9,13 @@ import { readBackup } from './read-backup.ts';
 
 const OTHERS_FINISH_WITHIN = '30s';
 
-/** Counted and numbered on insert. Restored entries keep their numbers, by which devices know what they have seen. */
-const NUMBERED = [TABLES.learners, TABLES.entries].map((table) => qualified({ schema: 'public', table }));
+/**
+ * Tables whose triggers act on new rows: entries are counted and numbered, and restored ones keep the numbers by which devices
+ * know what they have seen; a reply is mailed, and a restored one was mailed before.
+ */
+const WITHOUT_TRIGGERS = [TABLES.learners, TABLES.entries, TABLES.contactReplies].map((table) =>
+  qualified({ schema: 'public', table }),
+);
 
 /** Refuses what this version could not hold, before anything is touched. */
 export function refuseUnknown(
@@ -35,10 +40,10 @@ export async function restoreTables(client: Client, file: string): Promise<void>
   const all = BACKUP_TABLES.map(qualified);
   await client.query(`lock table ${all.join(', ')} in exclusive mode`);
   for (const table of all.toReversed()) await client.query(`delete from ${table}`);
-  for (const table of NUMBERED) await client.query(`alter table ${table} disable trigger user`);
+  for (const table of WITHOUT_TRIGGERS) await client.query(`alter table ${table} disable trigger user`);
   // The file is checked again on the way: it may have changed since.
   await readBackup(file, (table, rows) => fill(client, file, table, rows));
-  for (const table of NUMBERED) await client.query(`alter table ${table} enable trigger user`);
+  for (const table of WITHOUT_TRIGGERS) await client.query(`alter table ${table} enable trigger user`);
   for (const table of all) await setNextNumbers(client, table);
   await client.query('commit');
 }

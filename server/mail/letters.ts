@@ -1,11 +1,15 @@
 import { escapeHtml } from '#contract/escape-html.ts';
 import type { Mail } from './mailer.ts';
-import { en, type LetterWords } from './words/en.ts';
+import { countOfMessages, en, reply, type LetterWords } from './words/en.ts';
 
 type Addressee = { siteName: string; to: string; link: string };
 
 export function confirmationLetter(addressee: Addressee): Mail {
   return write(addressee, en.confirmation);
+}
+
+export function invitationLetter(addressee: Addressee): Mail {
+  return write(addressee, en.invitation);
 }
 
 export function recoveryLetter(addressee: Addressee): Mail {
@@ -22,6 +26,39 @@ export function emailChangedLetter(addressee: Addressee): Mail {
 
 export function passwordChangedLetter(addressee: Addressee): Mail {
   return write(addressee, en.passwordChanged);
+}
+
+export function messageNoticeLetter(addressee: Addressee, count: number): Mail {
+  return write(addressee, { ...en.messageNotice, lines: () => [countOfMessages(count)] });
+}
+
+type Answer = {
+  siteName: string;
+  siteUrl: string;
+  to: string;
+  replyTo: string;
+  body: string;
+  message: string;
+  day: string;
+};
+
+/** What an admin wrote, above what it answers. Both are text and nothing else. */
+export function replyLetter({ siteName, siteUrl, to, replyTo, body, message, day }: Answer): Mail {
+  const quoted = message
+    .split('\n')
+    .map((line) => `> ${line}`)
+    .join('\n');
+  const text = [body, siteName, `${reply.quoted(day)}\n${quoted}`].join('\n\n');
+  const html = `<!doctype html>
+<html lang="${en.language}"><head><meta charset="utf-8"></head>
+<body style="font:16px/1.6 system-ui,sans-serif" dir="auto">
+${asTyped(body)}
+<p>${escapeHtml(siteName)}</p>
+<p>${escapeHtml(reply.quoted(day))}</p>
+<blockquote style="margin:0;padding:0 12px;border-inline-start:3px solid #ccc" dir="auto">${asTyped(message)}</blockquote>
+</body></html>
+`;
+  return { to, replyTo, subject: reply.subject(siteName), text: `${text}\n`, html, link: siteUrl };
 }
 
 function write({ siteName, to, link }: Addressee, words: LetterWords): Mail {
@@ -43,6 +80,10 @@ ${paragraph(`<a href="${escapeHtml(link)}" style="display:inline-block;padding:1
 </html>
 `;
   return { to, subject, text: `${text}\n`, html, link };
+}
+
+function asTyped(text: string): string {
+  return `<div style="white-space:pre-wrap">${escapeHtml(text)}</div>`;
 }
 
 function paragraph(content: string): string {

@@ -3,7 +3,15 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
 
-export type Mail = { to: string; subject: string; text: string; html: string; link: string };
+export type Mail = {
+  to: string;
+  subject: string;
+  text: string;
+  html: string;
+  link: string;
+  /** Where answers go; only what a person wrote has it, everything else is automatic. */
+  replyTo?: string;
+};
 export type Mailer = { send(mail: Mail): Promise<void>; close(): void };
 
 type Settings = { smtpUrl: string | undefined; mailFrom: string; dataDir: string };
@@ -30,8 +38,8 @@ function smtpMailer(url: string, from: string): Mailer {
     disableUrlAccess: true,
   });
   return {
-    async send({ to, subject, text, html }) {
-      await transport.sendMail({ from, to, subject, text, html, headers: AUTOMATIC });
+    async send(mail) {
+      await transport.sendMail(messageOf(mail, from));
     },
     close: () => transport.close(),
   };
@@ -40,8 +48,9 @@ function smtpMailer(url: string, from: string): Mailer {
 function outboxMailer(folder: string, from: string, log: Log): Mailer {
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
   return {
-    async send({ to, subject, text, html, link }) {
-      const { message } = await transport.sendMail({ from, to, subject, text, html, headers: AUTOMATIC });
+    async send(mail) {
+      const { to, subject, link } = mail;
+      const { message } = await transport.sendMail(messageOf(mail, from));
       await mkdir(folder, { recursive: true, mode: 0o700 });
       const file = join(folder, `${new Date().toISOString().replaceAll(':', '-')}-${randomUUID()}.eml`);
       await writeFile(file, message, { mode: 0o600 });
@@ -52,6 +61,11 @@ function outboxMailer(folder: string, from: string, log: Log): Mailer {
     },
     close: () => transport.close(),
   };
+}
+
+function messageOf({ to, subject, text, html, replyTo }: Mail, from: string) {
+  const message = { from, to, subject, text, html };
+  return replyTo === undefined ? { ...message, headers: AUTOMATIC } : { ...message, replyTo };
 }
 
 /** Tells holiday replies and the like not to answer. */

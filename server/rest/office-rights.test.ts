@@ -11,6 +11,10 @@ let callers: Awaited<ReturnType<typeof createCallers>>;
 
 beforeAll(async () => {
   await insertSampleRows(pool);
+  await pool.query(
+    `insert into public.contact_form (id, form_type, message, email) overriding system value
+     values (1001, 'Report a bug', 'Kept secret', 'yusuf@example.com'), (1002, 'Report a bug', 'No address', null)`,
+  );
   rest = await startRest(pool);
   callers = await createCallers(pool, rest);
 });
@@ -66,5 +70,101 @@ describe.each(ROLES)('a %s', (role) => {
       const outcome = await callers.outcomeOf(role, TABLE, wish);
       expect(outcome).toEqual({ admin: CHANGED, user: NOTHING_FOUND, visitor: refusedTo(role) }[role]);
     });
+  });
+
+  describe('with messages', () => {
+    const TABLE = 'public.contact_form';
+
+    test.each([
+      [{ state: 'read' }],
+      [{ state: 'done', removed_at: '2001-01-01T00:00:00Z' }],
+      [{ state: 'new', removed_at: null }],
+    ])('changes %j only as admin', async (body) => {
+      const wish = {
+        method: 'PATCH',
+        path: '/contact_form?id=eq.1001',
+        body,
+        prefer: 'return=representation',
+      };
+      const outcome = await callers.outcomeOf(role, TABLE, wish);
+      expect(outcome).toEqual({ admin: CHANGED, user: NOTHING_FOUND, visitor: refusedTo(role) }[role]);
+    });
+
+    test.each([
+      [{ message: 'Forged' }],
+      [{ email: 'x@example.com' }],
+      [{ created_at: '2001-01-01T00:00:00Z' }],
+      [{ state: 'read', name: 'x' }],
+    ])('changes nothing to %j', async (body) => {
+      const outcome = await callers.outcomeOf(role, TABLE, {
+        method: 'PATCH',
+        path: '/contact_form?id=eq.1001',
+        body,
+      });
+      expect(outcome).toEqual(refusedTo(role));
+    });
+
+    test.each([[{ state: 'done' }], [{ removed_at: '2001-01-01T00:00:00Z' }]])(
+      'sends none with %j',
+      async (forged) => {
+        const body = { form_type: 'Give feedback', message: 'Salaam', name: null, email: null, ...forged };
+        const outcome = await callers.outcomeOf(role, TABLE, { path: '/contact_form', body });
+        expect(outcome).toEqual(refusedTo(role));
+      },
+    );
+  });
+
+  describe('with replies', () => {
+    const TABLE = 'public.contact_replies';
+
+    test('answers only as admin, where there is an address, which queues one mail', async () => {
+      const queued = async () => (await callers.contentOf('private.mail_queue')).length;
+      const before = await queued();
+      const outcome = await callers.outcomeOf(role, TABLE, {
+        path: '/contact_replies',
+        body: { message_id: 1001, body: 'Wa alaikum' },
+      });
+      expect(outcome).toEqual(role === 'admin' ? DONE : refusedTo(role));
+      expect((await queued()) - before).toBe(role === 'admin' ? 1 : 0);
+      const nowhere = await callers.outcomeOf(role, TABLE, {
+        path: '/contact_replies',
+        body: { message_id: 1002, body: 'Hello' },
+      });
+      expect(nowhere).toEqual(
+        role === 'admin' ? { status: 400, code: '23514', isChanged: false } : refusedTo(role),
+      );
+    });
+
+    test.each([
+      [{ author: '00000000-0000-4000-8000-000000000000' }],
+      [{ sent_at: '2001-01-01T00:00:00Z' }],
+      [{ id: 7 }],
+    ])('answers nothing with %j', async (forged) => {
+      const body = { message_id: 1001, body: 'Forged', ...forged };
+      expect(await callers.outcomeOf(role, TABLE, { path: '/contact_replies', body })).toEqual(
+        refusedTo(role),
+      );
+    });
+
+    test('reads them only as admin', async () => {
+      const { status, answer } = await callers.ask(role, {
+        method: 'GET',
+        path: '/contact_replies?select=id',
+      });
+      expect(status).toBe(role === 'visitor' ? 401 : 200);
+      expect(Array.isArray(answer) && answer.length > 0).toBe(role === 'admin');
+    });
+  });
+
+  test('chooses notices only as admin, and only the own', async () => {
+    const wish = {
+      path: '/admin_settings',
+      body: { notices: 'each' },
+      prefer: 'resolution=merge-duplicates',
+    };
+    const outcome = await callers.outcomeOf(role, 'public.admin_settings', wish);
+    expect(outcome).toEqual(role === 'admin' ? DONE : refusedTo(role));
+    const others = { ...wish, body: { notices: 'never', user_id: callers.members.user.id } };
+    expect(await callers.outcomeOf(role, 'public.admin_settings', others)).toEqual(refusedTo(role));
   });
 });

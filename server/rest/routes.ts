@@ -14,7 +14,7 @@ import { createMemberTurns } from './member-turns.ts';
 import { refuseOtherSchemas } from './parse-headers.ts';
 import type { PublicReads } from './public-reads.ts';
 import { readTable } from './read-route.ts';
-import { refuseFunction } from './functions.ts';
+import { callFunction } from './functions.ts';
 import { badBody, notJson, unknownMethod, unknownPath } from './refusals.ts';
 import { tableNamed } from './table.ts';
 import type { Tables } from './table.ts';
@@ -67,10 +67,10 @@ export async function restRoutes(
   route(['DELETE'], (call) => inTurn(call, () => deleteRows(parts, call)));
   route(['PUT'], ({ request }) => Promise.reject(unknownMethod(request.method)));
   route(['OPTIONS'], async ({ reply }) => reply.code(200).header('allow', METHODS).send());
-  app.all<{ Params: { name: string } }>('/rpc/:name', async (request) => {
+  app.all<{ Params: { name: string } }>('/rpc/:name', async (request, reply) => {
     refuseOtherSchemas(request);
-    await getCaller(request);
-    return refuseFunction(request, request.params.name);
+    const caller = await getCaller(request);
+    return callFunction(pool, { name: request.params.name, caller, request, reply });
   });
   app.all('/*', () => Promise.reject(unknownPath()));
 }

@@ -1,12 +1,19 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startOfDay } from '#web/platform/clock.ts';
-import { countMessages, countMessagesSince, MESSAGES_PER_PAGE, readMessages } from './admin.ts';
+import {
+  changeMessages,
+  countMessages,
+  countMessagesSince,
+  MESSAGES_PER_PAGE,
+  readEveryMessage,
+  readMessages,
+} from './admin.ts';
 import { createAuthStore } from './auth-store.ts';
 import { openBrowser } from './testing/browser.ts';
 import { PASSWORD, SITE, startSite, type Site } from './testing/site.ts';
 
 const EMAIL = 'head@school.test';
-const ALL = { search: '', formType: undefined, page: 0 };
+const ALL = { search: '', formType: undefined, box: 'all', page: 0 } as const;
 const { signal } = new AbortController();
 const { actions } = createAuthStore();
 let site: Site;
@@ -78,6 +85,23 @@ test.each([
   ['🌙'.repeat(300), 0],
 ])('searching for %s finds %i', async (search, total) => {
   expect(await readMessages({ ...ALL, search }, signal)).toMatchObject({ total });
+});
+
+test('messages are new, read or done; the bin is no part of the list or the counts', async () => {
+  const { messages } = await readMessages({ ...ALL, search: 'Message 7' }, signal);
+  const ids = messages.map(({ id }) => id);
+  await changeMessages(ids, { state: 'done' });
+  expect(await readMessages({ ...ALL, box: 'done' }, signal)).toMatchObject({ total: ids.length });
+  expect(await readMessages({ ...ALL, box: 'new' }, signal)).toMatchObject({ total: 121 - ids.length });
+  await changeMessages(ids, { removed_at: new Date().toISOString() });
+  expect(await readMessages({ ...ALL, box: 'bin', search: 'message' }, signal)).toMatchObject({
+    total: ids.length,
+  });
+  expect(await readMessages({ ...ALL, box: 'done' }, signal)).toMatchObject({ total: 0 });
+  expect(await countMessages(signal)).toBe(121 - ids.length);
+  expect(await readEveryMessage()).toHaveLength(121 - ids.length);
+  await changeMessages(ids, { removed_at: null, state: 'new' });
+  expect(await countMessages(signal)).toBe(121);
 });
 
 test('a member who is no admin reads nothing', async () => {

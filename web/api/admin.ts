@@ -1,17 +1,21 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { TABLES, type ContactMessage } from '#contract/tables.ts';
 import { now, startOfDay } from '#web/platform/clock.ts';
-import { answerOf, restAsCaller } from './rest.ts';
+import { answerOf, restAsCaller, rowsOf } from './rest.ts';
 
 export const MESSAGES_PER_PAGE = 50;
 
 /** The server takes patterns of 200 characters; each of these may need two, and the ends one each. */
 const SEARCH_MAX_CHARACTERS = 99;
 
+/** Everything but the bin, one state of it, or the bin. */
+export type MessageBox = 'all' | ContactMessage['state'] | 'bin';
+
 export type MessageFilter = {
   /** Words to be found in message, name or email; empty finds all. */
   search: string;
   formType: string | undefined;
+  box: MessageBox;
   /** From 0. */
   page: number;
 };
@@ -56,9 +60,69 @@ export function useMessageTotals() {
   });
 }
 
+export type MessageChange = Partial<Pick<ContactMessage, 'state' | 'removed_at'>>;
+
+/** Changes messages at once; the list is read again behind what it shows. */
+export function useMessageChanges() {
+  const client = useQueryClient();
+  return async (ids: readonly number[], change: MessageChange): Promise<void> => {
+    await changeMessages(ids, change);
+    await Promise.all([PAGES, TOTALS].map((queryKey) => client.invalidateQueries({ queryKey })));
+  };
+}
+
+/** As many as one request may name. */
+const IDS_AT_ONCE = 200;
+
+export async function changeMessages(ids: readonly number[], change: MessageChange): Promise<void> {
+  for (let first = 0; first < ids.length; first += IDS_AT_ONCE) {
+    const some = ids.slice(first, first + IDS_AT_ONCE);
+    await answerOf(restAsCaller().from(TABLES.contactForm).update(change).in('id', some));
+  }
+}
+
+export function useMessage(id: number) {
+  return useQuery({
+    queryKey: ['messages', 'one', id],
+    queryFn: async ({ signal }) => (await readMessage(id, signal)) ?? null,
+    ...FORGOTTEN_AT_ONCE,
+  });
+}
+
+async function readMessage(id: number, signal: AbortSignal): Promise<ContactMessage | undefined> {
+  const rows = await rowsOf(
+    restAsCaller().from(TABLES.contactForm).select().eq('id', id).abortSignal(signal),
+  );
+  return rows[0];
+}
+
+const EXPORTED_AT_ONCE = 1000;
+
+/** Every message that is not in the bin, the oldest first; page after page, so that no answer gets too long. */
+export async function readEveryMessage(): Promise<ContactMessage[]> {
+  const all: ContactMessage[] = [];
+  let page: ContactMessage[];
+  do {
+    page = await rowsOf(
+      restAsCaller()
+        .from(TABLES.contactForm)
+        .select()
+        .is('removed_at', null)
+        .gt('id', all.at(-1)?.id ?? 0)
+        .order('id')
+        .limit(EXPORTED_AT_ONCE),
+    );
+    all.push(...page);
+    // An answer that would be too long ends early, so only an empty one is the last.
+  } while (page.length > 0);
+  return all;
+}
+
 /** Newest first. `total` counts every message that the filter lets through, not only this page. */
 export async function readMessages(filter: MessageFilter, signal: AbortSignal): Promise<MessagePage> {
   let query = restAsCaller().from(TABLES.contactForm).select('*', { count: 'exact' });
+  query = filter.box === 'bin' ? query.not('removed_at', 'is', null) : query.is('removed_at', null);
+  if (filter.box !== 'bin' && filter.box !== 'all') query = query.eq('state', filter.box);
   if (filter.formType !== undefined) query = query.eq('form_type', filter.formType);
   const search = Array.from(filter.search.trim()).slice(0, SEARCH_MAX_CHARACTERS).join('');
   if (search) query = query.or(anyOf(['message', 'name', 'email'], search));
@@ -82,7 +146,10 @@ export function countMessagesSince(moment: Date, signal: AbortSignal): Promise<n
 }
 
 function messagesCount() {
-  return restAsCaller().from(TABLES.contactForm).select('*', { count: 'exact', head: true });
+  return restAsCaller()
+    .from(TABLES.contactForm)
+    .select('*', { count: 'exact', head: true })
+    .is('removed_at', null);
 }
 
 async function countOf(request: Parameters<typeof answerOf>[0]): Promise<number> {

@@ -110,6 +110,14 @@ const PAGE_CODE: Record<PageName, PageCode> = {
     module: 'web/features/admin/classes/classes-page.tsx',
     load: () => import('#web/features/admin/classes/classes-page.tsx'),
   },
+  people: {
+    module: 'web/features/admin/people/people-page.tsx',
+    load: () => import('#web/features/admin/people/people-page.tsx'),
+  },
+  log: {
+    module: 'web/features/admin/log/log-page.tsx',
+    load: () => import('#web/features/admin/log/log-page.tsx'),
+  },
 };
 
 export const notFoundRoute: Route = {

@@ -53,4 +53,29 @@ export const en = {
     button: 'Go to the sign-in page',
     closing: 'This mail is for your safety and needs no answer.',
   },
+  invitation: {
+    subject: (siteName) => `Help to run ${siteName}`,
+    lines: (siteName) => [
+      `One of the people who run ${siteName} invites you to join them: to publish classes and to answer messages.`,
+      'The link asks you to choose a password. Your account is ready with it; your name you choose on the page after.',
+    ],
+    button: 'Choose a password and join',
+    closing: 'The link works once and for 24 hours. If you do not want to, simply leave this mail alone.',
+  },
+  messageNotice: {
+    subject: (siteName) => `New messages at ${siteName}`,
+    lines: (siteName) => [`There are new messages for the people who run ${siteName}.`],
+    button: 'Read the messages',
+    closing: 'How often these mails come is chosen below the messages.',
+  },
 } satisfies { language: string; greeting: string } & Record<string, LetterWords | string>;
+
+/** How many messages a notice tells of; their words stay on the site. */
+export const countOfMessages = (count: number) =>
+  count === 1 ? 'One new message waits.' : `${count} new messages wait.`;
+
+/** An answer to somebody who wrote to us: written by a person, so it has neither our greeting nor a button. */
+export const reply = {
+  subject: (siteName: string) => `Your message to ${siteName}`,
+  quoted: (day: string) => `You wrote on ${day}:`,
+};

@@ -2,6 +2,7 @@ import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { admin } from '#web/words/en/admin.ts';
 import { Office } from './office.tsx';
+import { MessageSettings } from './message-settings.tsx';
 import { Submissions } from './submissions.tsx';
 import { SummaryCards } from './summary-cards.tsx';
 
@@ -9,9 +10,10 @@ export function Page() {
   return (
     <Office title={admin.title} intro={admin.intro}>
       {(email, signOut) => (
-        <div className="space-y-5">
+        <div className="space-y-3">
           <SummaryCards email={email} />
           <Submissions />
+          <MessageSettings />
           <div className="flex flex-wrap justify-between gap-3">
             <ButtonLink to="/" look="outline">
               <Icon name="arrowLeft" />

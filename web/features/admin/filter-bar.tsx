@@ -1,4 +1,5 @@
 import { FORM_TYPES } from '#contract/contact-form.ts';
+import type { MessageBox } from '#web/api/admin.ts';
 import { useTimers } from '#web/platform/timers.ts';
 import { CONTROL, Field } from '#web/ui/field.tsx';
 import { Select } from '#web/ui/select.tsx';
@@ -7,14 +8,18 @@ import { contact } from '#web/words/en/contact.ts';
 
 const ASK_AFTER_MS = 250;
 
+const BOXES = ['all', 'new', 'read', 'done', 'bin'] as const;
+
 type Props = {
+  box: MessageBox;
+  onBox: (box: MessageBox) => void;
   formType: string | undefined;
   onSearch: (words: string) => void;
   onType: (formType: string | undefined) => void;
 };
 
 /** Both are answered by the server, which knows all messages and not only those on this page. */
-export function FilterBar({ formType, onSearch, onType }: Props) {
+export function FilterBar({ box, onBox, formType, onSearch, onType }: Props) {
   const timers = useTimers();
   const searchSoon = (words: string) => {
     timers.clear();
@@ -22,17 +27,34 @@ export function FilterBar({ formType, onSearch, onType }: Props) {
   };
 
   return (
-    <search className="grid gap-4 sm:grid-cols-[2fr_1fr]">
-      <Field label={admin.filter.search}>
+    <search className="grid grid-cols-2 gap-x-3 gap-y-2 sm:grid-cols-[2fr_1fr_1fr]">
+      <div className="col-span-2 sm:col-span-1">
+        <Field label={admin.filter.search}>
+          {(control) => (
+            <input
+              {...control}
+              type="search"
+              dir="auto"
+              autoComplete="off"
+              onChange={(event) => searchSoon(event.target.value)}
+              className={CONTROL}
+            />
+          )}
+        </Field>
+      </div>
+      <Field label={admin.filter.box}>
         {(control) => (
-          <input
+          <Select
             {...control}
-            type="search"
-            dir="auto"
-            autoComplete="off"
-            onChange={(event) => searchSoon(event.target.value)}
-            className={CONTROL}
-          />
+            value={box}
+            onChange={(event) => onBox(BOXES.find((each) => each === event.target.value) ?? 'all')}
+          >
+            {BOXES.map((each) => (
+              <option key={each} value={each}>
+                {admin.filter.boxes[each]}
+              </option>
+            ))}
+          </Select>
         )}
       </Field>
       <Field label={admin.filter.type}>

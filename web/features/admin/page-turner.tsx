@@ -2,18 +2,19 @@ import { Button } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { admin } from '#web/words/en/admin.ts';
 
-type Props = { page: number; pages: number; onTurn: (page: number) => void };
+type Words = { label: string; newer: string; older: string };
+type Props = { words?: Words; page: number; pages: number; onTurn: (page: number) => void };
 
-export function PageTurner({ page, pages, onTurn }: Props) {
+export function PageTurner({ words = admin.pages, page, pages, onTurn }: Props) {
   return (
-    <nav aria-label={admin.pages.label} className="flex flex-wrap items-center justify-between gap-3">
+    <nav aria-label={words.label} className="flex flex-wrap items-center justify-between gap-3">
       <Button look="outline" disabled={page === 0} onClick={() => onTurn(page - 1)}>
         <Icon name="arrowLeft" />
-        {admin.pages.newer}
+        {words.newer}
       </Button>
       <span className="text-ink-soft">{admin.pages.place(page + 1, pages)}</span>
       <Button look="outline" disabled={page >= pages - 1} onClick={() => onTurn(page + 1)}>
-        {admin.pages.older}
+        {words.older}
         <Icon name="arrowRight" />
       </Button>
     </nav>

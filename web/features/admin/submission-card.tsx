@@ -1,20 +1,54 @@
-import { memo } from 'react';
+import { useState, type Ref } from 'react';
 import type { ContactMessage } from '#contract/tables.ts';
+import { Button } from '#web/ui/button.tsx';
 import { admin } from '#web/words/en/admin.ts';
+import { OpenMessage } from './open-message.tsx';
 import { TypeBadge } from './type-badge.tsx';
 
-/** What visitors wrote is shown as text and nothing else. Drawn once: turning a page waits for no card that stays. */
-export const SubmissionCard = memo(function SubmissionCard({ submission }: { submission: ContactMessage }) {
-  const { form_type, created_at, name, email, message } = submission;
+type Props = {
+  submission: ContactMessage;
+  isChosen: boolean;
+  onChoose: (id: number, isChosen: boolean) => void;
+  onOpen: (message: ContactMessage) => void;
+  ref: Ref<HTMLLIElement>;
+};
+
+const SMALL = 'min-h-11 px-4 text-sm';
+
+/** What visitors wrote is shown as text and nothing else. */
+export function SubmissionCard({ submission, isChosen, onChoose, onOpen, ref }: Props) {
+  const { id, form_type, created_at, name, email, message, state } = submission;
+  const [isOpen, setIsOpen] = useState(false);
+  const from = name ?? email ?? admin.submission.noName;
+  const toggle = () => {
+    setIsOpen(!isOpen);
+    if (!isOpen) onOpen(submission);
+  };
   return (
-    <li className="rounded-card border border-line bg-surface p-5 shadow-card">
-      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+    <li
+      ref={ref}
+      tabIndex={-1}
+      className={`scroll-mt-24 rounded-card border bg-surface p-4 shadow-card sm:p-5 ${state === 'new' ? 'border-green border-s-4' : 'border-line'}`}
+    >
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <label className="-my-2 -ms-2 inline-flex size-11 shrink-0 items-center justify-center">
+          <input
+            type="checkbox"
+            checked={isChosen}
+            aria-label={admin.actions.select(from)}
+            onChange={(event) => onChoose(id, event.target.checked)}
+            className="size-5 accent-green"
+          />
+        </label>
         <TypeBadge formType={form_type} />
-        <time dateTime={created_at} className="text-sm text-ink-soft">
+        <span className={`text-sm font-bold ${state === 'new' ? 'text-green-strong' : 'text-ink-soft'}`}>
+          {admin.open.states[state]}
+        </span>
+        <time dateTime={created_at} className="ms-auto text-sm text-ink-soft">
           {admin.submission.moment(created_at)}
         </time>
       </div>
-      <p className="mt-3 flex flex-wrap gap-x-4 gap-y-1">
+      <p className="mt-2 flex flex-wrap gap-x-4 gap-y-1">
         <span dir="auto" className="font-bold [overflow-wrap:anywhere]">
           {name ?? admin.submission.noName}
         </span>
@@ -29,9 +63,22 @@ export const SubmissionCard = memo(function SubmissionCard({ submission }: { sub
           <span className="text-ink-soft">{admin.submission.noEmail}</span>
         )}
       </p>
-      <p dir="auto" className="mt-3 whitespace-pre-wrap [overflow-wrap:anywhere]">
+      <p
+        dir="auto"
+        className={`mt-2 whitespace-pre-wrap [overflow-wrap:anywhere] ${isOpen ? '' : 'line-clamp-3'}`}
+      >
         {message}
       </p>
+      <Button
+        look="outline"
+        className={`mt-3 ${SMALL}`}
+        aria-expanded={isOpen}
+        aria-label={isOpen ? undefined : admin.open.showOf(from)}
+        onClick={toggle}
+      >
+        {isOpen ? admin.open.hide : admin.open.show}
+      </Button>
+      {isOpen && <OpenMessage message={submission} />}
     </li>
   );
-});
+}

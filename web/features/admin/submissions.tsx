@@ -1,24 +1,26 @@
 import { useEffect, useRef, useState } from 'react';
-import { MESSAGES_PER_PAGE, useMessages, type MessageFilter, type MessagePage } from '#web/api/admin.ts';
+import { useMessages, type MessageFilter } from '#web/api/admin.ts';
 import { loadableOf } from '#web/api/query-client.ts';
-import { Button } from '#web/ui/button.tsx';
 import { Loaded } from '#web/ui/loaded.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { admin } from '#web/words/en/admin.ts';
 import { FilterBar } from './filter-bar.tsx';
-import { PageTurner } from './page-turner.tsx';
-import { SubmissionCard } from './submission-card.tsx';
+import { UndoBar } from './bulk-actions.tsx';
+import { FoundMessages } from './found-messages.tsx';
+import { LoadFailed } from './load-failed.tsx';
+import { useMessageActions } from './message-actions.ts';
 
 const words = admin.submissions;
-const ALL: MessageFilter = { search: '', formType: undefined, page: 0 };
+const ALL: MessageFilter = { search: '', formType: undefined, box: 'all', page: 0 };
 
 export function Submissions() {
   const heading = useRef<HTMLHeadingElement>(null);
   const [filter, setFilter] = useState(ALL);
   const reading = useMessages(filter);
+  const actions = useMessageActions();
   const { error } = reading;
-  const isFiltered = filter.search.trim() !== '' || filter.formType !== undefined;
+  const isFiltered = filter.search.trim() !== '' || filter.formType !== undefined || filter.box !== 'all';
 
   useEffect(() => {
     if (!error) return;
@@ -38,8 +40,10 @@ export function Submissions() {
       <h2 id="submissions" ref={heading} tabIndex={-1} className="scroll-mt-24 text-section font-bold">
         {words.title}
       </h2>
-      <div className="mt-4 mb-5">
+      <div className="mt-2 mb-3">
         <FilterBar
+          box={filter.box}
+          onBox={(box) => change({ box, page: 0 })}
           formType={filter.formType}
           onSearch={(search) => change({ search, page: 0 })}
           onType={(formType) => change({ formType, page: 0 })}
@@ -49,7 +53,7 @@ export function Submissions() {
         <Loaded
           from={loadableOf(reading)}
           loading={<Spinner label={words.loading} />}
-          failed={loadFailed}
+          failed={(retry) => <LoadFailed text={words.failed} action={words.retry} onRetry={retry} />}
           isEmpty={({ total }) => total === 0}
           empty={
             <p role="status" className="rounded-card bg-sunken px-5 py-12 text-center text-ink-soft">
@@ -57,42 +61,20 @@ export function Submissions() {
             </p>
           }
         >
-          {(found) => <Found page={filter.page} isFiltered={isFiltered} found={found} onTurn={turnTo} />}
+          {(found) => (
+            <FoundMessages
+              key={filter.box}
+              box={filter.box}
+              page={filter.page}
+              isFiltered={isFiltered}
+              found={found}
+              actions={actions}
+              onTurn={turnTo}
+            />
+          )}
         </Loaded>
       </div>
+      <UndoBar undoable={actions.undoable} />
     </section>
-  );
-}
-
-type FoundProps = {
-  page: number;
-  isFiltered: boolean;
-  found: MessagePage;
-  onTurn: (page: number) => void;
-};
-
-function Found({ page, isFiltered, found: { messages, total }, onTurn }: FoundProps) {
-  const pages = Math.ceil(total / MESSAGES_PER_PAGE);
-  return (
-    <>
-      <p role="status" className="mb-3 text-sm text-ink-soft">
-        {words.count(total, isFiltered)}
-      </p>
-      <ul aria-labelledby="submissions" className="mb-6 space-y-4">
-        {messages.map((message) => (
-          <SubmissionCard key={message.id} submission={message} />
-        ))}
-      </ul>
-      {pages > 1 && <PageTurner page={page} pages={pages} onTurn={onTurn} />}
-    </>
-  );
-}
-
-function loadFailed(retry: () => void) {
-  return (
-    <div className="rounded-card bg-sunken px-5 py-10 text-center">
-      <p className="mb-4 text-ink-soft">{words.failed}</p>
-      <Button onClick={retry}>{words.retry}</Button>
-    </div>
   );
 }

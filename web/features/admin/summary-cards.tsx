@@ -2,24 +2,25 @@ import type { ReactNode } from 'react';
 import { useMessageTotals } from '#web/api/admin.ts';
 import { admin } from '#web/words/en/admin.ts';
 
+/** Low on a phone, so that the first message stands on the first screen. */
 export function SummaryCards({ email }: { email: string }) {
   const { data: totals } = useMessageTotals();
   return (
-    <dl className="grid grid-cols-[repeat(auto-fit,minmax(min(8.5rem,100%),1fr))] gap-3 sm:gap-4 lg:grid-cols-[1fr_1fr_2fr]">
+    <dl className="grid grid-cols-2 gap-x-3 gap-y-1 rounded-card border border-line bg-surface px-4 py-2 shadow-card sm:grid-cols-[1fr_1fr_2fr] sm:py-4">
       <Card title={admin.totals.all}>{numberOf(totals?.all)}</Card>
       <Card title={admin.totals.today}>{numberOf(totals?.today)}</Card>
-      <Card title={admin.totals.admin}>
-        <span className="text-lg leading-9 font-semibold [overflow-wrap:anywhere]">{email}</span>
+      <Card title={admin.totals.admin} isWide>
+        <span className="text-base font-semibold [overflow-wrap:anywhere]">{email}</span>
       </Card>
     </dl>
   );
 }
 
-function Card({ title, children }: { title: string; children: ReactNode }) {
+function Card({ title, isWide = false, children }: { title: string; isWide?: boolean; children: ReactNode }) {
   return (
-    <div className="rounded-card border border-line bg-surface px-4 py-3 shadow-card last:col-span-full sm:px-5 sm:py-4 last:lg:col-span-1">
+    <div className={isWide ? 'col-span-2 max-sm:flex max-sm:flex-wrap max-sm:gap-x-2 sm:col-span-1' : ''}>
       <dt className="text-sm font-semibold text-ink-soft">{title}</dt>
-      <dd className="text-3xl leading-9 font-extrabold text-green-strong tabular-nums">{children}</dd>
+      <dd className="text-2xl leading-7 font-extrabold text-green-strong tabular-nums">{children}</dd>
     </div>
   );
 }

@@ -21,7 +21,75 @@ export const admin = {
     number: numberOf,
   },
 
-  filter: { search: 'Search', type: 'Type', allTypes: 'All types' },
+  filter: {
+    search: 'Search',
+    type: 'Type',
+    allTypes: 'All types',
+    box: 'Show',
+    boxes: { all: 'All', new: 'New', read: 'Read', done: 'Done', bin: 'Bin' },
+  },
+
+  actions: {
+    select: (from: string) => `Choose the message of ${from}`,
+    selectAll: 'Choose all on this page',
+    chosen: (count: number) => `${count} chosen`,
+    done: 'Done',
+    toNew: 'Mark as new',
+    toRead: 'Mark as read',
+    toBin: 'To the bin',
+    fromBin: 'Out of the bin',
+    undo: 'Undo',
+    failed: (reason: string) => ({ title: 'Not stored', description: reason }),
+    told: {
+      done: (count: number) => `${count === 1 ? 'One message is' : `${count} messages are`} done.`,
+      toNew: (count: number) => `${count === 1 ? 'One message is' : `${count} messages are`} new again.`,
+      toRead: (count: number) => `${count === 1 ? 'One message is' : `${count} messages are`} read.`,
+      toBin: (count: number) => `${count === 1 ? 'One message is' : `${count} messages are`} in the bin.`,
+      fromBin: (count: number) =>
+        `${count === 1 ? 'One message is' : `${count} messages are`} out of the bin.`,
+    },
+  },
+
+  keys: {
+    isOn: 'Keys in the list: j next, k before, e done',
+  },
+
+  open: {
+    show: 'Open',
+    showOf: (from: string) => `Open the message of ${from}`,
+    hide: 'Close',
+    makeClass: 'Make it a class',
+    states: { new: 'New', read: 'Read', done: 'Done' },
+  },
+
+  reply: {
+    label: 'Reply by mail',
+    send: 'Send',
+    sending: 'Sending...',
+    empty: 'Please write something first',
+    told: { title: 'The reply is on its way' },
+    failed: (reason: string) => ({ title: 'Not sent', description: reason }),
+    list: 'Replies',
+    sent: (moment: string) => `Sent ${moment}`,
+    waiting: 'On its way',
+    unsent: 'Could not be sent: the mailbox refused it, or nobody took it for two days.',
+    noAddress: 'No address was given, so there is no way to answer.',
+  },
+
+  notices: {
+    label: 'Mail me about new messages',
+    each: 'Each time (after five minutes)',
+    daily: 'Once a day',
+    never: 'Never',
+    stored: { title: 'Stored' },
+  },
+
+  exported: {
+    csv: 'Save all as CSV',
+    json: 'Save all as JSON',
+    busy: 'Reading...',
+    fileName: (day: string) => `messages-${day}`,
+  },
 
   submissions: {
     title: 'Contact Form Submissions',

@@ -9,6 +9,7 @@ export const officeClasses = {
   retry: 'Try Again',
   error: (reason: string) => ({ title: 'Not saved', description: reason }),
 
+  fromMessage: 'What was written',
   add: 'Add a class or talk',
   search: 'Search',
   none: 'There is no class or talk yet.',

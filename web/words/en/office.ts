@@ -6,6 +6,8 @@ export const office = {
     links: [
       ['/admin', 'Messages'],
       ['/admin/classes', 'Classes'],
+      ['/admin/people', 'People'],
+      ['/admin/log', 'Log'],
     ] as const,
   },
 };

@@ -20,6 +20,8 @@ export const pageTitles = {
   account: 'Account',
   admin: 'Admin Dashboard',
   officeClasses: 'Classes and talks',
+  people: 'People',
+  log: 'Log',
   notFound: 'Page not found',
 };
 
@@ -46,5 +48,7 @@ export const pageDescriptions = {
   account: 'Your name, address and password, and what is kept of your family’s learning.',
   admin: 'Manage contact form submissions.',
   officeClasses: 'Add, change and cancel classes and talks.',
+  people: 'Accounts, and who helps to run the site.',
+  log: 'What admins did.',
   notFound: 'There is no page at this address.',
 };

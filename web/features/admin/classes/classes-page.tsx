@@ -1,12 +1,13 @@
 import { useSearchParams } from 'react-router';
 import { useAllClasses } from '#web/api/office-classes.ts';
 import { loadableOf } from '#web/api/query-client.ts';
-import { Button } from '#web/ui/button.tsx';
 import { Loaded } from '#web/ui/loaded.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { officeClasses as words } from '#web/words/en/office-classes.ts';
+import { LoadFailed } from '../load-failed.tsx';
 import { Office } from '../office.tsx';
 import { ClassEditor, ClassGone } from './class-editor.tsx';
+import { ClassFromMessage } from './class-from-message.tsx';
 import { ClassList } from './class-list.tsx';
 import { draftOf, EMPTY_DRAFT } from './draft-rules.ts';
 
@@ -26,7 +27,7 @@ function Classes() {
     <Loaded
       from={loadableOf(reading)}
       loading={<Spinner label={words.loading} />}
-      failed={loadFailed}
+      failed={(retry) => <LoadFailed text={words.failed} action={words.retry} onRetry={retry} />}
       isEmpty={() => false}
       empty={null}
     >
@@ -37,18 +38,11 @@ function Classes() {
         if (change === 'gone' || copy === 'gone') return <ClassGone />;
         if (change) return <ClassEditor key={change.id} seen={change} start={draftOf(change)} />;
         if (copy) return <ClassEditor key={`copy-${copy.id}`} start={draftOf(copy)} />;
+        const message = Number(query.get('message'));
+        if (message > 0) return <ClassFromMessage key={`message-${message}`} id={message} />;
         if (query.has('add')) return <ClassEditor key="add" start={EMPTY_DRAFT} />;
         return <ClassList rows={rows} />;
       }}
     </Loaded>
-  );
-}
-
-function loadFailed(retry: () => void) {
-  return (
-    <div className="rounded-card bg-sunken px-5 py-10 text-center">
-      <p className="mb-4 text-ink-soft">{words.failed}</p>
-      <Button onClick={retry}>{words.retry}</Button>
-    </div>
   );
 }

@@ -1,0 +1,44 @@
+import type { ColumnType } from './table-description.ts';
+
+type FunctionDescription = {
+  readonly parameters: Readonly<Record<string, ColumnType>>;
+  readonly answers: 'rows' | 'nothing';
+};
+
+/** The functions of the database that may be called over the wire; a test holds them against the catalogue. */
+export const FUNCTIONS = {
+  people: { parameters: { search: 'text', page: 'integer' }, answers: 'rows' },
+  set_role: { parameters: { user_id: 'uuid', role: 'text' }, answers: 'nothing' },
+  end_sessions: { parameters: { user_id: 'uuid' }, answers: 'nothing' },
+  remove_account: { parameters: { user_id: 'uuid' }, answers: 'nothing' },
+  send_confirmation: { parameters: { user_id: 'uuid' }, answers: 'nothing' },
+  invite_admin: { parameters: { email: 'text' }, answers: 'nothing' },
+} as const satisfies Record<string, FunctionDescription>;
+
+export type FunctionName = keyof typeof FUNCTIONS;
+
+/** An account as admins see it; `total` counts all that were found. */
+export type PersonRow = {
+  user_id: string;
+  name: string | null;
+  email: string;
+  is_confirmed: boolean;
+  last_sign_in_at: string | null;
+  role: 'user' | 'admin';
+  total: number;
+};
+
+type Arguments<Name extends FunctionName> = {
+  -readonly [Parameter in keyof (typeof FUNCTIONS)[Name]['parameters']]: Value<
+    (typeof FUNCTIONS)[Name]['parameters'][Parameter]
+  >;
+};
+type Value<Type> = Type extends 'integer' | 'bigint' ? number : string;
+
+/** The functions as the client library wants them described. */
+export type FunctionShapes = {
+  [Name in FunctionName]: {
+    Args: Arguments<Name>;
+    Returns: (typeof FUNCTIONS)[Name]['answers'] extends 'rows' ? PersonRow[] : undefined;
+  };
+};

@@ -1,0 +1,37 @@
+import { linkMailedTo } from './outbox.ts';
+import { newEmail, newPerson, openLink, PASSWORD, signInBefore, theAdmin } from './people.ts';
+import { expect, expectAccessible, open, test } from './site.ts';
+
+test('an admin makes a member an admin and takes the role again; whoever is invited chooses a password and helps; the log tells', async ({
+  page,
+  browser,
+}) => {
+  const member = await newPerson(page.request, 'helper');
+  await signInBefore(page, await theAdmin(page.request));
+  await open(page, '/admin/people');
+  await page.getByLabel('Search by name or address').fill(member);
+  const card = page.getByRole('list', { name: 'Accounts' }).getByRole('listitem').filter({ hasText: member });
+  await card.getByLabel(/^More for/).click();
+  await card.getByRole('button', { name: 'Make admin' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Make admin' }).click();
+  await expect(card.getByText('Admin', { exact: true })).toBeVisible();
+  await expectAccessible(page);
+  await card.getByRole('button', { name: 'Take the admin role away' }).click();
+  await expect(card.getByText('Admin', { exact: true })).toHaveCount(0);
+
+  const invited = newEmail('invited');
+  await page.getByLabel('Their address').fill(invited);
+  await page.getByRole('button', { name: 'Invite' }).click();
+  await expect(page.getByText('The invitation is on its way')).toBeVisible();
+  const theirs = await browser.newPage({ baseURL: process.env['BASE_URL'] ?? '' });
+  await openLink(theirs, await linkMailedTo(invited), PASSWORD);
+  await open(theirs, '/admin');
+  await expect(theirs.getByRole('heading', { level: 1, name: 'Admin Dashboard' })).toBeVisible();
+  await theirs.close();
+
+  await page.getByRole('navigation', { name: 'Admin pages' }).getByRole('link', { name: 'Log' }).click();
+  await expect(page.getByRole('list', { name: 'Log' })).toContainText('invited');
+  await expectAccessible(page);
+  await page.setViewportSize({ width: 320, height: 640 });
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+});

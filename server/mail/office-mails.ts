@@ -1,0 +1,42 @@
+import { messageNoticeLetter, replyLetter } from './letters.ts';
+import type { WriteMail } from './queue.ts';
+
+type Site = { siteName: string; siteUrl: string; contactEmail: string | undefined };
+
+/** Writes the mails of those who run the site: answers to messages, and notices of new ones. */
+export function officeMailWriter({ siteName, siteUrl, contactEmail }: Site): WriteMail {
+  return async (database, { kind, userId, details }) => {
+    if (kind === 'contact_reply') {
+      const { rows } = await database.query<Omit<Reply, 'replyTo'> & { author: string }>(REPLY, [
+        details['reply_id'],
+        userId,
+      ]);
+      const [reply] = rows;
+      return reply && replyLetter({ ...reply, siteName, siteUrl, replyTo: contactEmail ?? reply.author });
+    }
+    // Whoever is no longer an admin, or has read everything meanwhile, needs no notice.
+    const { rows } = await database.query<{ email: string }>(ADMIN_WITH_NEWS, [userId]);
+    const [admin] = rows;
+    if (!admin) return undefined;
+    const addressee = { siteName, to: admin.email, link: `${siteUrl}/admin` };
+    return messageNoticeLetter(addressee, Number(details['count'] ?? 1));
+  };
+}
+
+export const OFFICE_MAILS: ReadonlySet<string> = new Set(['contact_reply', 'message_notice']);
+
+type Reply = { to: string; replyTo: string; body: string; message: string; day: string };
+
+const REPLY = `
+  select form.email as to, reply.body, form.message, to_char(form.created_at, 'FMDD FMMonth YYYY') as day,
+    account.email as author
+  from public.contact_replies reply
+  join public.contact_form form on form.id = reply.message_id
+  join auth.users account on account.id = $2
+  where reply.id = $1 and form.email <> ''`;
+
+const ADMIN_WITH_NEWS = `
+  select account.email from auth.users account
+  join public.user_roles role on role.user_id = account.id and role.role = 'admin'
+  where account.id = $1 and account.email_confirmed_at is not null
+  and exists (select from public.contact_form where state = 'new' and removed_at is null)`;

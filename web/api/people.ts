@@ -1,0 +1,74 @@
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { PersonRow } from '#contract/functions.ts';
+import { TABLES, type LogEntry } from '#contract/tables.ts';
+import { answerOf, restAsCaller, rowsOf } from './rest.ts';
+
+export const PEOPLE_PER_PAGE = 50;
+export const LOG_PER_PAGE = 100;
+
+const PEOPLE = ['people'];
+/** What an admin has read does not stay behind for whoever uses the tab next. */
+const FORGOTTEN_AT_ONCE = { gcTime: 0 };
+
+/** Accounts by name or address, admins first. */
+export function usePeople(search: string, page: number) {
+  return useQuery({
+    queryKey: [...PEOPLE, search, page],
+    queryFn: async ({ signal }): Promise<PersonRow[]> =>
+      (await answerOf(restAsCaller().rpc('people', { search, page }).abortSignal(signal))).data,
+    placeholderData: keepPreviousData,
+    ...FORGOTTEN_AT_ONCE,
+  });
+}
+
+/** What an admin may do with an account; each tells the list to look again. */
+export function usePeopleActions() {
+  const client = useQueryClient();
+  const lookAgain = () => client.invalidateQueries({ queryKey: PEOPLE });
+  const done = async (request: PromiseLike<unknown> & Parameters<typeof answerOf>[0]) => {
+    await answerOf(request);
+    await lookAgain();
+  };
+  return {
+    setRole: (user_id: string, role: 'user' | 'admin') =>
+      done(restAsCaller().rpc('set_role', { user_id, role })),
+    endSessions: (user_id: string) => done(restAsCaller().rpc('end_sessions', { user_id })),
+    remove: (user_id: string) => done(restAsCaller().rpc('remove_account', { user_id })),
+    sendConfirmation: (user_id: string) => done(restAsCaller().rpc('send_confirmation', { user_id })),
+    invite: (email: string) => done(restAsCaller().rpc('invite_admin', { email })),
+  };
+}
+
+/** What admins did, the newest first. */
+export function useLog(page: number) {
+  return useQuery({
+    queryKey: ['log', page],
+    queryFn: async ({ signal }): Promise<{ entries: LogEntry[]; total: number }> => {
+      const from = page * LOG_PER_PAGE;
+      const { data, count } = await answerOf(
+        restAsCaller()
+          .from(TABLES.adminLog)
+          .select('*', { count: 'exact' })
+          .order('at', { ascending: false })
+          .order('id', { ascending: false })
+          .range(from, from + LOG_PER_PAGE - 1)
+          .abortSignal(signal),
+      );
+      return { entries: data, total: count ?? data.length };
+    },
+    placeholderData: keepPreviousData,
+    ...FORGOTTEN_AT_ONCE,
+  });
+}
+
+/** The names of admins, by their ids; whoever is no admin any more is not among them. */
+export function useAdminNames() {
+  return useQuery({
+    queryKey: [...PEOPLE, 'names'],
+    queryFn: async ({ signal }): Promise<Map<string, string>> => {
+      const people = await rowsOf(restAsCaller().rpc('people', { search: '', page: 0 }).abortSignal(signal));
+      return new Map(people.map(({ user_id, name, email }) => [user_id, name ?? email]));
+    },
+    ...FORGOTTEN_AT_ONCE,
+  });
+}

@@ -1,0 +1,62 @@
+import type { ContactMessage } from '#contract/tables.ts';
+import type { MessageBox, MessageChange } from '#web/api/admin.ts';
+import { now } from '#web/platform/clock.ts';
+import { Button } from '#web/ui/button.tsx';
+import { admin } from '#web/words/en/admin.ts';
+import type { Undoable } from './message-actions.ts';
+
+const words = admin.actions;
+const SMALL = 'min-h-11 px-4 text-sm';
+
+type Props = {
+  box: MessageBox;
+  chosen: readonly ContactMessage[];
+  isAll: boolean;
+  onAll: () => void;
+  onAct: (change: MessageChange, told: string) => void;
+};
+
+/** Once something is chosen it stays in sight at the foot of the window, however long the list is. */
+export function BulkActions({ box, chosen, isAll, onAll, onAct }: Props) {
+  const count = chosen.length;
+  const act = (label: string, change: MessageChange, told: string) => (
+    <Button look="outline" className={SMALL} onClick={() => onAct(change, told)}>
+      {label}
+    </Button>
+  );
+  return (
+    <div
+      className={`${count > 0 ? 'sticky bottom-2 z-10' : ''} mb-4 flex flex-wrap items-center gap-2 rounded-card border border-line bg-surface p-3 shadow-lift`}
+    >
+      <label className="inline-flex min-h-11 items-center gap-2 text-sm">
+        <input type="checkbox" checked={isAll} onChange={onAll} className="size-5 accent-green" />
+        {count === 0 ? words.selectAll : words.chosen(count)}
+      </label>
+      {count > 0 && box === 'bin' && act(words.fromBin, { removed_at: null }, words.told.fromBin(count))}
+      {count > 0 && box !== 'bin' && (
+        <>
+          {act(words.done, { state: 'done' }, words.told.done(count))}
+          {act(words.toRead, { state: 'read' }, words.told.toRead(count))}
+          {act(words.toNew, { state: 'new' }, words.told.toNew(count))}
+          {act(words.toBin, { removed_at: now().toISOString() }, words.told.toBin(count))}
+        </>
+      )}
+    </div>
+  );
+}
+
+/** Where what was just done can be taken back; outside the list, which may have become empty by it. */
+export function UndoBar({ undoable }: { undoable: Undoable | undefined }) {
+  return (
+    <div role="status" className="sticky bottom-20 z-20">
+      {undoable && (
+        <p className="flex flex-wrap items-center gap-3 rounded-card border-2 border-green bg-surface p-3 shadow-lift">
+          <span className="font-semibold">{undoable.text}</span>
+          <Button className={SMALL} onClick={undoable.undo}>
+            {words.undo}
+          </Button>
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,98 @@
+import { useEffect, useRef, useState } from 'react';
+import type { ContactMessage } from '#contract/tables.ts';
+import { MESSAGES_PER_PAGE, type MessageBox, type MessagePage } from '#web/api/admin.ts';
+import { admin } from '#web/words/en/admin.ts';
+import { BulkActions } from './bulk-actions.tsx';
+import type { MessageActions } from './message-actions.ts';
+import { PageTurner } from './page-turner.tsx';
+import { SubmissionCard } from './submission-card.tsx';
+import { useKeysOn } from './use-keys-on.ts';
+
+const words = admin.submissions;
+
+type Props = {
+  box: MessageBox;
+  page: number;
+  isFiltered: boolean;
+  found: MessagePage;
+  actions: MessageActions;
+  onTurn: (page: number) => void;
+};
+
+export function FoundMessages({ box, page, isFiltered, found, actions, onTurn }: Props) {
+  const { messages, total } = found;
+  const list = useRef<HTMLUListElement>(null);
+  const cards = useRef(new Map<number, HTMLLIElement>());
+  const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set());
+  const [areKeysOn] = useKeysOn();
+  const pages = Math.ceil(total / MESSAGES_PER_PAGE);
+  const chosenHere = messages.filter(({ id }) => chosen.has(id));
+
+  const choose = (id: number, isChosen: boolean) => {
+    const next = new Set(chosen);
+    if (isChosen) next.add(id);
+    else next.delete(id);
+    setChosen(next);
+  };
+
+  const focus = (message: ContactMessage | undefined) => message && cards.current.get(message.id)?.focus();
+
+  /** Single letters count only while the list has the focus, and never while somebody writes. */
+  const press = (event: KeyboardEvent) => {
+    const { target, key } = event;
+    const isPlain = !event.ctrlKey && !event.metaKey && !event.altKey;
+    const isWriting =
+      target instanceof HTMLTextAreaElement ||
+      (target instanceof HTMLInputElement && target.type !== 'checkbox');
+    if (!areKeysOn || !isPlain || isWriting || !(target instanceof Node)) return;
+    const at = messages.findIndex(({ id }) => cards.current.get(id)?.contains(target));
+    const step = { j: 1, k: -1 }[key];
+    const current = messages[at];
+    if (step !== undefined) focus(messages[at + step]);
+    if (key === 'e' && current) {
+      void actions.apply([current], { state: 'done' }, admin.actions.told.done(1));
+      focus(messages[at + 1] ?? messages[at - 1]);
+    }
+  };
+  useEffect(() => {
+    const shown = list.current;
+    shown?.addEventListener('keydown', press);
+    return () => shown?.removeEventListener('keydown', press);
+  });
+
+  return (
+    <>
+      <p role="status" className="mb-2 text-sm text-ink-soft">
+        {words.count(total, isFiltered)}
+      </p>
+      <ul ref={list} aria-labelledby="submissions" className="mb-4 space-y-3">
+        {messages.map((message) => (
+          <SubmissionCard
+            key={message.id}
+            ref={(card) => {
+              if (card) cards.current.set(message.id, card);
+              return () => void cards.current.delete(message.id);
+            }}
+            submission={message}
+            isChosen={chosen.has(message.id)}
+            onChoose={choose}
+            onOpen={actions.markRead}
+          />
+        ))}
+      </ul>
+      <BulkActions
+        box={box}
+        chosen={chosenHere}
+        onAll={() =>
+          setChosen(new Set(chosenHere.length === messages.length ? [] : messages.map(({ id }) => id)))
+        }
+        isAll={chosenHere.length === messages.length}
+        onAct={(change, text) => {
+          void actions.apply(chosenHere, change, text);
+          setChosen(new Set());
+        }}
+      />
+      {pages > 1 && <PageTurner page={page} pages={pages} onTurn={onTurn} />}
+    </>
+  );
+}

@@ -1,0 +1,55 @@
+import { useState } from 'react';
+import type { ContactMessage } from '#contract/tables.ts';
+import { useMessageChanges, type MessageChange } from '#web/api/admin.ts';
+import { useTimers } from '#web/platform/timers.ts';
+import { toast } from '#web/ui/toast.ts';
+import { admin } from '#web/words/en/admin.ts';
+import { waysBack, type WayBack } from './undo-rules.ts';
+
+const UNDO_FOR_MS = 10_000;
+
+/** What was just done, and how to take it back. */
+export type Undoable = { text: string; undo: () => void };
+
+export type MessageActions = ReturnType<typeof useMessageActions>;
+
+/** Every change is stored at once; for ten seconds it can be reverted. */
+export function useMessageActions() {
+  const change = useMessageChanges();
+  const timers = useTimers();
+  const [undoable, setUndoable] = useState<Undoable>();
+
+  const store = async (ids: readonly number[], part: MessageChange): Promise<boolean> => {
+    try {
+      await change(ids, part);
+      return true;
+    } catch (error) {
+      const reason = error instanceof Error ? error.message : String(error);
+      toast({ ...admin.actions.failed(reason), tone: 'destructive' });
+      return false;
+    }
+  };
+
+  const revert = async (ways: readonly WayBack[]) => {
+    timers.clear();
+    setUndoable(undefined);
+    for (const { ids, change: before } of ways) await store(ids, before);
+  };
+
+  const apply = async (messages: readonly ContactMessage[], part: MessageChange, text: string) => {
+    const ways = waysBack(messages);
+    const ids = messages.map(({ id }) => id);
+    if (ids.length === 0 || !(await store(ids, part))) return;
+    timers.clear();
+    setUndoable({ text, undo: () => void revert(ways) });
+    timers.after(UNDO_FOR_MS, () => setUndoable(undefined));
+  };
+
+  return {
+    undoable,
+    apply,
+    /** Opening a message is no action that one would take back. */
+    markRead: (message: ContactMessage) =>
+      void (message.state === 'new' && store([message.id], { state: 'read' })),
+  };
+}

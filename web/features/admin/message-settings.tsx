@@ -1,0 +1,99 @@
+import { useState } from 'react';
+import { readEveryMessage } from '#web/api/admin.ts';
+import { useNotices, type Notices } from '#web/api/replies.ts';
+import { useAuth } from '#web/api/use-auth.ts';
+import { calendarDay, now } from '#web/platform/clock.ts';
+import { saveFile } from '#web/platform/save-file.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Field } from '#web/ui/field.tsx';
+import { Select } from '#web/ui/select.tsx';
+import { toast } from '#web/ui/toast.ts';
+import { admin } from '#web/words/en/admin.ts';
+import { toCsv, toJson } from './export-rules.ts';
+import { useKeysOn } from './use-keys-on.ts';
+
+const CHOICES = ['each', 'daily', 'never'] as const;
+
+function tellFailure(error: unknown) {
+  const reason = error instanceof Error ? error.message : String(error);
+  toast({ ...admin.actions.failed(reason), tone: 'destructive' });
+}
+
+/** Below the messages: how to hear of new ones, the keys, and taking all of them along. */
+export function MessageSettings() {
+  const [areKeysOn, turnKeys] = useKeysOn();
+  return (
+    <section className="grid gap-4 rounded-card bg-sunken p-4 sm:grid-cols-2">
+      <NoticeChoice />
+      <div className="space-y-2">
+        <label className="inline-flex min-h-11 items-center gap-2">
+          <input
+            type="checkbox"
+            checked={areKeysOn}
+            onChange={(event) => turnKeys(event.target.checked)}
+            className="size-5 accent-green"
+          />
+          {admin.keys.isOn}
+        </label>
+        <Exports />
+      </div>
+    </section>
+  );
+}
+
+function NoticeChoice() {
+  const { user } = useAuth();
+  const { notices, choose } = useNotices();
+  const store = async (choice: Notices) => {
+    try {
+      await choose(choice, user?.id ?? '');
+      toast({ ...admin.notices.stored, tone: 'right' });
+    } catch (error) {
+      tellFailure(error);
+    }
+  };
+  return (
+    <Field label={admin.notices.label}>
+      {(control) => (
+        <Select
+          {...control}
+          disabled={notices === undefined}
+          value={notices ?? 'daily'}
+          onChange={(event) => void store(CHOICES.find((each) => each === event.target.value) ?? 'daily')}
+        >
+          {CHOICES.map((each) => (
+            <option key={each} value={each}>
+              {admin.notices[each]}
+            </option>
+          ))}
+        </Select>
+      )}
+    </Field>
+  );
+}
+
+function Exports() {
+  const [isBusy, setIsBusy] = useState(false);
+  const save = async (kind: 'csv' | 'json') => {
+    setIsBusy(true);
+    try {
+      const all = await readEveryMessage();
+      const name = admin.exported.fileName(calendarDay(now()));
+      if (kind === 'csv') saveFile(`${name}.csv`, toCsv(all), 'text/csv');
+      else saveFile(`${name}.json`, toJson(all));
+    } catch (error) {
+      tellFailure(error);
+    } finally {
+      setIsBusy(false);
+    }
+  };
+  return (
+    <div className="flex flex-wrap gap-2">
+      {(['csv', 'json'] as const).map((kind) => (
+        <Button key={kind} look="outline" disabled={isBusy} onClick={() => void save(kind)}>
+          {isBusy ? admin.exported.busy : admin.exported[kind]}
+        </Button>
+      ))}
+    </div>
+  );
+}

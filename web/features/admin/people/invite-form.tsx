@@ -1,0 +1,38 @@
+import { useState, type FormEvent } from 'react';
+import { usePeopleActions } from '#web/api/people.ts';
+import { Button } from '#web/ui/button.tsx';
+import { CONTROL, Field } from '#web/ui/field.tsx';
+import { people } from '#web/words/en/office-people.ts';
+import { tell } from './tell.ts';
+
+const words = people.invite;
+
+export function InviteForm() {
+  const { invite } = usePeopleActions();
+  const [email, setEmail] = useState('');
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (email.trim() !== '' && (await tell(() => invite(email.trim()), people.told.invite))) setEmail('');
+  };
+  return (
+    <form onSubmit={(event) => void submit(event)} className="rounded-card bg-sunken p-4">
+      <h2 className="mb-3 text-section font-bold">{words.title}</h2>
+      <Field label={words.email} hint={words.hint}>
+        {(control) => (
+          <input
+            {...control}
+            type="email"
+            autoComplete="off"
+            required
+            value={email}
+            onChange={(event) => setEmail(event.target.value)}
+            className={CONTROL}
+          />
+        )}
+      </Field>
+      <Button type="submit" className="mt-3">
+        {words.send}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,85 @@
+import { useState } from 'react';
+import { PEOPLE_PER_PAGE, usePeople } from '#web/api/people.ts';
+import { loadableOf } from '#web/api/query-client.ts';
+import { useAuth } from '#web/api/use-auth.ts';
+import { useTimers } from '#web/platform/timers.ts';
+import { CONTROL, Field } from '#web/ui/field.tsx';
+import { Loaded } from '#web/ui/loaded.tsx';
+import { Spinner } from '#web/ui/spinner.tsx';
+import { people as words } from '#web/words/en/office-people.ts';
+import { LoadFailed } from '../load-failed.tsx';
+import { Office } from '../office.tsx';
+import { PageTurner } from '../page-turner.tsx';
+import { InviteForm } from './invite-form.tsx';
+import { PersonCard } from './person-card.tsx';
+
+const ASK_AFTER_MS = 250;
+
+export function Page() {
+  return (
+    <Office title={words.title} intro={words.intro}>
+      {() => <People />}
+    </Office>
+  );
+}
+
+function People() {
+  const timers = useTimers();
+  const { user } = useAuth();
+  const [wish, setWish] = useState({ search: '', page: 0 });
+  const reading = usePeople(wish.search, wish.page);
+  return (
+    <div className="space-y-4">
+      <search>
+        <Field label={words.search}>
+          {(control) => (
+            <input
+              {...control}
+              type="search"
+              dir="auto"
+              autoComplete="off"
+              onChange={(event) => {
+                const search = event.target.value;
+                timers.clear();
+                timers.after(ASK_AFTER_MS, () => setWish({ search, page: 0 }));
+              }}
+              className={CONTROL}
+            />
+          )}
+        </Field>
+      </search>
+      <Loaded
+        from={loadableOf(reading)}
+        loading={<Spinner label={words.loading} />}
+        failed={(retry) => <LoadFailed text={words.failed} action={words.retry} onRetry={retry} />}
+        empty={<p role="status">{words.none}</p>}
+      >
+        {(rows) => {
+          const total = rows[0]?.total ?? 0;
+          const pages = Math.ceil(total / PEOPLE_PER_PAGE);
+          return (
+            <>
+              <p role="status" className="text-sm text-ink-soft">
+                {words.count(total)}
+              </p>
+              <ul aria-label={words.list} className="space-y-3">
+                {rows.map((person) => (
+                  <PersonCard key={person.user_id} person={person} isSelf={person.user_id === user?.id} />
+                ))}
+              </ul>
+              {pages > 1 && (
+                <PageTurner
+                  words={words.pages}
+                  page={wish.page}
+                  pages={pages}
+                  onTurn={(page) => setWish({ ...wish, page })}
+                />
+              )}
+            </>
+          );
+        }}
+      </Loaded>
+      <InviteForm />
+    </div>
+  );
+}
