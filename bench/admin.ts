@@ -1,7 +1,8 @@
 import type { Browser, Page } from '@playwright/test';
 import { atMost, type Figure } from './figures.ts';
+import { measureOffice } from './office.ts';
 
-const MESSAGES = 10_000;
+const MESSAGES = 100_000;
 const SLOWDOWN = 4;
 const LIST_PAINTED = 'list painted';
 const MESSAGE_ROWS = /contact_form\?.*offset=/;
@@ -29,6 +30,7 @@ export async function measureAdmin(
     return [
       atMost(`admin, ${MESSAGES} messages: interactive after data`, interactiveMs, 1000, 'ms'),
       atMost(`admin, ${MESSAGES} messages: slowest interaction`, slowestMs, 200, 'ms'),
+      ...(await measureOffice(baseURL, session, MESSAGES)),
     ];
   } finally {
     await page.close();

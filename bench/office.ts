@@ -1,0 +1,56 @@
+import { performance } from 'node:perf_hooks';
+import { atMost, type Figure } from './figures.ts';
+
+const CLASSES = 1_000;
+const BULK_ROWS = 100;
+const ANSWER_WITHIN_MS = 1_000;
+
+/** How long the server takes for what an admin does with many messages and classes; `session` is theirs, as JSON. */
+export async function measureOffice(baseUrl: string, session: string, messages: number): Promise<Figure[]> {
+  const send = senderOf(`${baseUrl}/rest/v1`, session);
+  for (let stored = 0; stored < CLASSES; stored += BULK_ROWS) {
+    const rows = Array.from({ length: BULK_ROWS }, (_, index) => ({
+      class: `Class ${stored + index}`,
+      type: 'recurring',
+      day: 'Monday',
+    }));
+    await send('POST', '/Classes', rows);
+  }
+  const page = 'order=created_at.desc,id.desc&offset=0&limit=50&removed_at=is.null';
+  const search = 'or=(message.ilike.*99999*,name.ilike.*99999*,email.ilike.*99999*)';
+  const tries: [string, () => Promise<unknown>][] = [
+    [`${messages} messages: list`, () => send('GET', `/contact_form?${page}`)],
+    [
+      `${messages} messages: filter`,
+      () => send('GET', `/contact_form?${page}&state=eq.new&form_type=eq.Report a bug`),
+    ],
+    [`${messages} messages: search`, () => send('GET', `/contact_form?${page}&${search}`)],
+    [`${messages} messages: save`, () => send('PATCH', '/contact_form?id=lte.50', { state: 'done' })],
+    [`${CLASSES} classes: list`, () => send('GET', '/Classes?order=id&limit=1000')],
+    [`${CLASSES} classes: save`, () => send('PATCH', '/Classes?class=eq.Class 7', { location: 'Hall' })],
+  ];
+  const figures: Figure[] = [];
+  for (const [name, work] of tries) {
+    const from = performance.now();
+    await work();
+    figures.push(atMost(`office, ${name}`, performance.now() - from, ANSWER_WITHIN_MS, 'ms'));
+  }
+  return figures;
+}
+
+function senderOf(restUrl: string, session: string) {
+  const { access_token } = JSON.parse(session) as { access_token: string };
+  return async (method: string, path: string, body?: object): Promise<void> => {
+    const answer = await fetch(`${restUrl}${path}`, {
+      method,
+      headers: {
+        Authorization: `Bearer ${access_token}`,
+        'Content-Type': 'application/json',
+        Prefer: 'count=exact',
+      },
+      ...(body ? { body: JSON.stringify(body) } : {}),
+    });
+    const text = await answer.text();
+    if (!answer.ok) throw new Error(`${method} ${path} answered ${answer.status}: ${text}`);
+  };
+}
