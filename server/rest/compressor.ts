@@ -1,7 +1,7 @@
-import { performance } from 'node:perf_hooks';
 import { setTimeout as delay } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import { BUSY_UTILIZATION, createUtilization } from '#server/http/utilization.ts';
 
 const brotli = promisify(brotliCompress);
 const gzipAsync = promisify(gzip);
@@ -11,10 +11,9 @@ const BEST_QUALITY = 10;
 const QUICK_QUALITY = 4;
 const ALLOWANCE_BYTES = 12_000_000;
 const ALLOWANCE_BYTES_PER_MS = 100;
-const BUSY_UTILIZATION = 0.5;
-/** As many times as long as the work took: a busy server gives it a quarter of one processor. */
-const REST_WHILE_BUSY = 3;
-const LONGEST_REST_MS = 1_000;
+/** As many times as long as the work took: a busy server gives it a tenth of one processor. */
+const REST_WHILE_BUSY = 9;
+const LONGEST_REST_MS = 3_000;
 
 export type Compressor = ReturnType<typeof createCompressor>;
 
@@ -57,16 +56,6 @@ export function createCompressor(
     },
     quick: (body: Buffer): Promise<Buffer> => brotliOf(body, QUICK_QUALITY),
     gzip: (body: Buffer): Promise<Buffer> => gzipAsync(body, { level: 6 }),
-  };
-}
-
-/** Which share of the time since it was last asked the event loop had work. */
-function createUtilization(): () => number {
-  let before = performance.eventLoopUtilization();
-  return () => {
-    const since = performance.eventLoopUtilization(before);
-    before = performance.eventLoopUtilization();
-    return since.utilization;
   };
 }
 

@@ -7,8 +7,8 @@ export type Encoded = { encoding: Encoding; etag: string; body: Buffer };
 /** An answer, with each encoding made when it is first asked for. */
 export type EncodableAnswer = { answer: Answer; encode(encoding: Encoding): Encoded | Promise<Encoded> };
 
-/** What fits into one packet with its headers arrives no sooner when it is smaller. */
-const WORTH_COMPRESSING_BYTES = 1_000;
+/** What fits into one packet arrives no sooner when it is smaller, and compressing it costs as much as reading it. */
+const WORTH_COMPRESSING_BYTES = 1_400;
 
 export function plainOf(answer: Answer): Encoded {
   return { encoding: 'identity', etag: `"${answer.tag}"`, body: answer.body };
