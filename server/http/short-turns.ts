@@ -9,23 +9,20 @@ const TURN_MS = 1;
  * Where one newcomer was accepted others may wait, so that turn answers no more than one.
  */
 export function keepTurnsShort(app: FastifyInstance, turnMs: number = TURN_MS): void {
-  const waiting = new Set<() => void>();
-  let endMs = 0;
+  const waiting = createQueue<() => void>();
   let hasNewcomer = false;
+  let endMs = 0;
 
-  function beginTurn(): void {
+  function runTurn(): void {
     endMs = performance.now() + (hasNewcomer ? 0 : turnMs);
     hasNewcomer = false;
     answerOne();
   }
 
   function answerOne(): void {
-    const [first] = waiting;
-    if (!first) return;
-    waiting.delete(first);
-    first();
-    if (waiting.size === 0) return;
-    if (performance.now() >= endMs) setImmediate(beginTurn);
+    waiting.take()?.();
+    if (waiting.isEmpty()) return;
+    if (performance.now() >= endMs) setImmediate(runTurn);
     // A tick asked for by a microtask comes when all microtasks are done, and with them most of that answer's work.
     else queueMicrotask(() => process.nextTick(answerOne));
   }
@@ -34,8 +31,22 @@ export function keepTurnsShort(app: FastifyInstance, turnMs: number = TURN_MS): 
     hasNewcomer = true;
   });
   app.addHook('onRequest', (request, reply, done) => {
-    // Whoever has gone meanwhile is not answered.
+    if (waiting.isEmpty()) setImmediate(runTurn);
+    // Whoever has gone when it is their turn is not answered.
     waiting.add(() => (request.raw.socket.destroyed ? void reply.hijack() : done()));
-    if (waiting.size === 1) setImmediate(beginTurn);
   });
+}
+
+/** First in, first out, however long it never becomes empty. */
+function createQueue<T>() {
+  let arriving: T[] = [];
+  let leaving: T[] = [];
+  return {
+    isEmpty: () => leaving.length === 0 && arriving.length === 0,
+    add: (item: T) => void arriving.push(item),
+    take(): T | undefined {
+      if (leaving.length === 0) [leaving, arriving] = [arriving.toReversed(), []];
+      return leaving.pop();
+    },
+  };
 }
