@@ -146,12 +146,18 @@ describe('whoever is slow but honest', () => {
   test.runIf(process.platform === 'linux')(
     'gets everything, although the system takes it in leaps',
     async () => {
-      const { numbers, ask } = await start({ ...QUICK, giveUpAfterMs: 500 });
+      // At this speed it takes from us every 1.6 s, and is told of every half a second.
+      const [bytesPerMs, giveUpAfterMs] = [800, 900];
+      const { numbers, ask } = await start({ ...QUICK, giveUpAfterMs });
       const socket = ask('/own');
-      const slowUntil = performance.now() + 4_000;
-      while (performance.now() < slowUntil) {
-        await delay(50);
-        socket.read(Math.min(40 * 1024, socket.readableLength));
+      const began = performance.now();
+      let taken = 0;
+      for (let ms = 0; ms < 4_000; ms = performance.now() - began) {
+        await delay(20);
+        const part: unknown = socket.read(
+          Math.min(Math.ceil(ms * bytesPerMs) - taken, socket.readableLength),
+        );
+        if (part instanceof Buffer) taken += part.length;
         expect(numbers.givenUp()).toBe(0);
       }
       socket.resume();
