@@ -10,6 +10,7 @@ const ARRIVE_EVERY_MS = 1;
 const SECONDS = 10;
 const P99_BAR_MS = 2_000;
 const MEMORY_BAR_MB = 300;
+const ANSWERED = '200';
 /** What most readers ask for, so that one answer serves many. */
 const PATHS = [
   '/',
@@ -35,7 +36,7 @@ export const thousandReaders = () =>
   onStage(async ({ start }) => {
     const { url, pid } = await start();
     const agent = new Agent({ keepAlive: true });
-    for (const path of PATHS) await isAnswered(byNumber(url, path), agent, 0);
+    for (const path of PATHS) await outcomeOf(byNumber(url, path), agent, 0);
     agent.destroy();
     return crowd(url, pid, (number) => PATHS[number % PATHS.length] ?? '');
   });
@@ -52,7 +53,7 @@ export const readersOfTheirOwn = () =>
 async function crowd(url: string, pid: number, pathOf: (number: number) => string): Promise<string> {
   const agent = new Agent({ keepAlive: true, maxSockets: READERS });
   const times: number[] = [];
-  let errors = 0;
+  const refusals = new Map<string, number>();
   let asked = 0;
   const end = performance.now() + SECONDS * 1000;
   await Promise.all(
@@ -60,16 +61,19 @@ async function crowd(url: string, pid: number, pathOf: (number: number) => strin
       await wait(reader * ARRIVE_EVERY_MS);
       while (performance.now() < end) {
         const before = performance.now();
-        if (await isAnswered(byNumber(url, pathOf((asked += 1))), agent, reader))
-          times.push(performance.now() - before);
-        else errors += 1;
+        const outcome = await outcomeOf(byNumber(url, pathOf((asked += 1))), agent, reader);
+        if (outcome === ANSWERED) times.push(performance.now() - before);
+        else refusals.set(outcome, (refusals.get(outcome) ?? 0) + 1);
       }
     }),
   );
   agent.destroy();
   const { nowMb, mostMb } = await memoryOf(pid);
   const p99Ms = times.toSorted((one, other) => one - other)[Math.floor(times.length * 0.99)] ?? Infinity;
-  const figure = `${READERS} readers, ${times.length} answers, ${errors} errors, p99 ${Math.round(p99Ms)} ms, memory ${nowMb} MB, at most ${mostMb} MB`;
+  const errors = [...refusals.values()].reduce((sum, count) => sum + count, 0);
+  const told =
+    errors > 0 ? ` (${[...refusals].map(([outcome, count]) => `${count} × ${outcome}`).join(', ')})` : '';
+  const figure = `${READERS} readers, ${times.length} answers, ${errors} errors${told}, p99 ${Math.round(p99Ms)} ms, memory ${nowMb} MB, at most ${mostMb} MB`;
   assert.equal(errors, 0, figure);
   assert.ok(p99Ms < P99_BAR_MS, figure);
   assert.ok(mostMb <= MEMORY_BAR_MB, figure);
@@ -80,13 +84,18 @@ async function crowd(url: string, pid: number, pathOf: (number: number) => strin
 /** By number: real readers do not wait for a thousand look-ups of the name on one machine. */
 const byNumber = (url: string, path: string): string => `${url.replace('localhost', '127.0.0.1')}${path}`;
 
-function isAnswered(url: string, agent: Agent, reader: number): Promise<boolean> {
+/** The status, with the words of a refusal, or why there was none. */
+function outcomeOf(url: string, agent: Agent, reader: number): Promise<string> {
   const from = `10.7.${Math.floor(reader / 250)}.${reader % 250}`;
   return new Promise((resolve) => {
     get(url, { agent, headers: { 'Accept-Encoding': 'gzip, br', 'X-Forwarded-For': from } }, (response) => {
-      response.resume();
-      response.once('end', () => resolve(response.statusCode === 200));
-      response.once('error', () => resolve(false));
-    }).once('error', () => resolve(false));
+      const { statusCode = 0 } = response;
+      const isGood = statusCode === 200;
+      let said = '';
+      if (isGood) response.resume();
+      else response.on('data', (bytes: Buffer) => (said += bytes.toString()));
+      response.once('end', () => resolve(isGood ? ANSWERED : `${statusCode} ${said}`));
+      response.once('error', (error) => resolve(error.message));
+    }).once('error', (error) => resolve(error.message));
   });
 }
