@@ -9,13 +9,14 @@ import { measureLighthouse } from './lighthouse.ts';
 import { measureMemorise } from './memorise.ts';
 import { measureMemory } from './memory.ts';
 import { ADMIN_EMAIL, storeMessages } from './messages.ts';
+import { measurePaints } from './paints.ts';
 import { measurePlan } from './plan-speed.ts';
 import { measureRecord } from './record.ts';
 import { measureSizes } from './sizes.ts';
 import { measureStarts, type Server, type StartServer } from './starts.ts';
 import { measureTables } from './tables.ts';
 
-/** Prints each figure with its bar. `only` picks one group, `pages` limits Lighthouse, `runs` is its number of tries. */
+/** Prints each figure with its bar. `only` picks one group, `pages` limits paints and Lighthouse, `runs` is their number of tries. */
 export async function bench(
   startServer: StartServer,
   { only, pages, runs }: { only?: string | undefined; pages?: string[] | undefined; runs: number },
@@ -34,6 +35,7 @@ export async function bench(
       ),
     record: () => withBrowser(startServer, (server, browser) => measureRecord(server, browser)),
     garden: () => withBrowser(startServer, ({ url }, browser) => measureGarden(url, browser)),
+    paints: () => withBrowser(startServer, ({ url }, browser) => measurePaints(url, browser, pages, runs)),
     lighthouse: () =>
       withServer(startServer, ({ url }) =>
         measureLighthouse(url, pages ?? PUBLIC_ADDRESSES.map(({ address }) => address), runs),

@@ -59,8 +59,9 @@ function loadMode(mode: Mode): Promise<ModeScreen> {
 
 /** Called by the page's own file, so that code and texts are fetched while the page is being hydrated. */
 export function preloadPassage(): void {
+  if (typeof location === 'undefined') return;
   loadMode('order').catch((error: unknown) => console.warn('the cards are fetched again when needed', error));
-  if (typeof location === 'undefined' || location.pathname !== '/memorise') return;
+  if (location.pathname !== '/memorise') return;
   const asked = selectionFrom(new URLSearchParams(location.search));
   // A longer selection shows its progress, which only the page itself can follow.
   if (asked.kind === 'some' && asked.selection.surah) prefetchAyahs(asked.selection, readKept);

@@ -74,9 +74,10 @@ export function useCards({ list, ayahs, practice, hasMarks, viewport, ...tell }:
 
   /** What the lifted card would stand between, by their first words. */
   function neighboursAt(over: number): string {
-    const others = lifted ? order.filter((_, position) => position !== lifted.from) : order;
+    // As if the lifted card had left its place; a list of the others would be made again at each step.
     const named = (position: number) => {
-      const ayah = ayahs[others[position] ?? -1];
+      const isBeyond = lifted !== undefined && position >= lifted.from;
+      const ayah = ayahs[order[isBeyond ? position + 1 : position] ?? -1];
       return ayah && firstWords(ayah.arabic, NAMED_BY_WORDS);
     };
     const [after, before] = [named(over - 1), named(over)];

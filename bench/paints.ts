@@ -1,0 +1,55 @@
+import type { Browser } from '@playwright/test';
+import { PUBLIC_ADDRESSES } from '#contract/pages.ts';
+import { atMost, median, type Figure } from './figures.ts';
+
+/** A slow line: 1.6 Mbit/s, and 150 ms until an answer begins. */
+const SLOW_LINE = {
+  offline: false,
+  latency: 150,
+  downloadThroughput: 200_000,
+  uploadThroughput: 200_000,
+};
+const PAGE_BAR_MS = 800;
+/** Its largest content is an ayah, which comes with the page's code. */
+const PASSAGE_BAR_MS = 1200;
+const SETTLED_AFTER_MS = 3000;
+
+/** When the largest content of each page is on a phone's screen, on a first visit over a slow line. */
+export async function measurePaints(
+  baseUrl: string,
+  browser: Browser,
+  paths: string[] | undefined,
+  runs: number,
+): Promise<Figure[]> {
+  const figures: Figure[] = [];
+  for (const path of paths ?? PUBLIC_ADDRESSES.map(({ address }) => address)) {
+    const times: number[] = [];
+    for (let run = 0; run < runs; run += 1) times.push(await largestPaint(`${baseUrl}${path}`, browser));
+    const bar = path.startsWith('/memorise?') ? PASSAGE_BAR_MS : PAGE_BAR_MS;
+    figures.push(atMost(`${path}: largest content, 1.6 Mbit/s`, Math.round(median(times)), bar, 'ms'));
+  }
+  return figures;
+}
+
+async function largestPaint(url: string, browser: Browser): Promise<number> {
+  const context = await browser.newContext({
+    viewport: { width: 390, height: 844 },
+    deviceScaleFactor: 2,
+    isMobile: true,
+    hasTouch: true,
+  });
+  const page = await context.newPage();
+  const cdp = await context.newCDPSession(page);
+  await cdp.send('Network.emulateNetworkConditions', SLOW_LINE);
+  await page.addInitScript(() => {
+    new PerformanceObserver((list) => {
+      Object.assign(window, { largestAt: list.getEntries().at(-1)?.startTime });
+    }).observe({ type: 'largest-contentful-paint', buffered: true });
+  });
+  await page.goto(url);
+  if (url.includes('/memorise?')) await page.locator('li[data-card] [lang="ar"]').first().waitFor();
+  await page.waitForTimeout(SETTLED_AFTER_MS);
+  const largestAt = await page.evaluate(() => Number(Reflect.get(window, 'largestAt')));
+  await context.close();
+  return largestAt;
+}
