@@ -3,6 +3,7 @@ import { dayOfNumber } from '#web/record/day-rules.ts';
 import type { Bead } from '#web/record/garden-rules.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { garden } from '#web/words/en/garden.ts';
+import { againWords } from './again.ts';
 import { stepPath } from './practice-path.ts';
 
 const words = garden.surah;
@@ -58,14 +59,8 @@ function stageName({ stage }: Bead): string {
 }
 
 function told({ thread, askedOn, dueOn, isDue }: Bead, today: number): string {
-  const again =
-    dueOn === undefined || askedOn === undefined
-      ? undefined
-      : isDue
-        ? words.again.today
-        : dueOn === today + 1
-          ? words.again.tomorrow
-          : words.again.on(dayOfNumber(dueOn));
-  const asked = askedOn === undefined ? undefined : words.asked(dayOfNumber(askedOn));
-  return [words.threadTold[thread], asked, again].filter((part) => part !== undefined).join(' ');
+  if (askedOn === undefined) return words.threadTold[thread];
+  return [words.threadTold[thread], words.asked(dayOfNumber(askedOn)), againWords(isDue, dueOn, today)].join(
+    ' ',
+  );
 }

@@ -13,7 +13,9 @@ export function GardenHero({ title, line, figure }: Props) {
         <h1 tabIndex={-1} className="text-title font-bold">
           {title}
         </h1>
-        <p className="mx-auto mt-1 min-h-[3.2rem] max-w-prose font-medium sm:min-h-[1.6rem]">{line}</p>
+        <p className="mx-auto mt-1 min-h-[3.2rem] max-w-prose font-medium sm:min-h-[1.6rem] low-and-wide:sr-only">
+          {line}
+        </p>
       </div>
       <div className="garden-view relative">
         <div className="absolute start-[16%] bottom-0 sm:start-[26%]">{figure}</div>

@@ -1,13 +1,13 @@
 import { useEffect, useMemo, useRef } from 'react';
 import { NavigationType, useNavigationType } from 'react-router';
 import type { Surah } from '#content/surahs.ts';
-import { dayOfNumber } from '#web/record/day-rules.ts';
 import { chainOf, comesAgain, plantOf, practiceOf, weakJoins } from '#web/record/garden-rules.ts';
 import type { Memory } from '#web/record/memory-rules.ts';
 import { Arabic } from '#web/ui/arabic.tsx';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { garden } from '#web/words/en/garden.ts';
+import { againWords } from './again.ts';
 import { pictureOf } from './bed-rules.ts';
 import { Chain } from './chain.tsx';
 import { ChainTable } from './chain-table.tsx';
@@ -62,7 +62,7 @@ export function SurahChain({ surah, memory, today }: Props) {
           {plant.stage && <p className="text-ink-soft">{garden.meanings[plant.stage]}</p>}
           {plant.stage && (
             <p className="mt-2">
-              {words.learned(plant.begun, ayahCount)}. {again(plant.isThirsty, comesAgain(chain), today)}
+              {words.learned(plant.begun, ayahCount)}. {againWords(plant.isThirsty, comesAgain(chain), today)}
             </p>
           )}
           <p className="mt-4 print:hidden">
@@ -106,12 +106,6 @@ export function SurahChain({ surah, memory, today }: Props) {
       </div>
     </>
   );
-}
-
-function again(isThirsty: boolean, dueOn: number | undefined, today: number): string {
-  if (isThirsty) return words.again.today;
-  if (dueOn === undefined || dueOn <= today) return words.again.paused;
-  return dueOn === today + 1 ? words.again.tomorrow : words.again.on(dayOfNumber(dueOn));
 }
 
 /** The path stays the same, so the page itself goes to the top and lets the heading be read out. */
