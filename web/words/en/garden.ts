@@ -43,12 +43,15 @@ export const garden = {
   of: (who: string) => `${who}’s garden`,
   counts: (counts: readonly { stage: StageName; count: number }[]) =>
     counts.map(({ stage, count }) => many[stage](count)).join(' · '),
+  /** Many are not counted: a large number would only weigh on somebody. */
   thirsty: (count: number) =>
     count === 0
       ? 'Nothing is thirsty today.'
       : count === 1
         ? 'One plant would like water.'
-        : `${count} plants would like water.`,
+        : count <= 5
+          ? `${count} plants would like water.`
+          : 'Some of them would like water.',
   grownUps: { door: 'For grown-ups', hint: 'Hold it for a moment.' },
   jump: { label: 'In the garden', surahs: 'Surahs', letters: 'Letters' },
   surahs: {
