@@ -4,11 +4,11 @@ import { estimatedHeight } from './size-rules.ts';
 
 /** Heights of all cards of a surah as a browser drew them, without and with the translation. */
 const DRAWN: [string, number, number, number, number][] = [
-  ['Al-Mulk', 360, 328, 5922, 9118],
-  ['Al-Hadid', 360, 328, 8236, 13435],
-  ['Al-Mulk', 768, 704, 4610, 6461],
-  ['As-Sajdah', 1280, 704, 5944, 7936],
-  ['Al-Hadid', 1280, 704, 7503, 10268],
+  ['Al-Mulk', 360, 328, 6046, 9221],
+  ['Al-Hadid', 360, 328, 8727, 13931],
+  ['Al-Mulk', 768, 704, 4828, 6673],
+  ['As-Sajdah', 1280, 704, 6175, 8149],
+  ['Al-Hadid', 1280, 704, 8067, 10841],
 ];
 
 const PLAIN = { scale: 1, isCompact: false, hasStatus: false };
