@@ -10,7 +10,7 @@ export async function becomeLearner(page: Page, animal: string): Promise<void> {
   await expect(page.getByText(`Salaam, ${animal}.`)).toBeVisible();
 }
 
-export type Written = { kind: string; body: Record<string, unknown>; at: string };
+type Written = { kind: string; body: Record<string, unknown>; at: string };
 
 /** What this device's record holds, in the order in which it was written. */
 export async function writtenOn(page: Page): Promise<Written[]> {

@@ -1,7 +1,7 @@
 import type { Range } from './passage-rules.ts';
 
 /** Where a passage stands in its surah: the first of seven, say. */
-export type Portion = { number: number; count: number };
+type Portion = { number: number; count: number };
 
 /** Undefined for a passage that is no portion, and for a whole surah. */
 export function portionIn(range: Range, ayahCount: number, portions: readonly Range[]): Portion | undefined {

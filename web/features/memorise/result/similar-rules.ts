@@ -5,7 +5,7 @@ type Place = { surah: number; ayah: number };
 type Verse = Pick<Ayah, 'surah_number' | 'ayah_number'>;
 
 /** An ayah that was not put behind the one before it, and one that it is easily taken for. */
-export type Mixed<Row extends Verse> = { right: Row; like: Place };
+type Mixed<Row extends Verse> = { right: Row; like: Place };
 
 const MOST_SHOWN = 2;
 
