@@ -25,7 +25,7 @@ beforeAll(async () => {
   const file = join(folder, 'whole.gz');
   await withClient(database.url, (client) => writeBackup(client, file));
   whole = await readFile(file);
-  await database.pool.query(`truncate public.contact_form`);
+  await database.pool.query(`truncate public.contact_form cascade`);
   await database.pool.query(
     `insert into public.contact_form (form_type, message) values ('Ask a question', 'there now')`,
   );

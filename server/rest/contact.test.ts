@@ -14,7 +14,7 @@ beforeAll(async () => {
   limited = [await startRest(pool, { rateLimits: true }), await startRest(pool, { rateLimits: true })];
 });
 
-afterEach(() => pool.query('truncate public.contact_form, private.contact_keys, private.limits'));
+afterEach(() => pool.query('truncate public.contact_form, private.contact_keys, private.limits cascade'));
 
 afterAll(async () => {
   await Promise.all([rest, ...limited].map((server) => server.stop()));
