@@ -79,7 +79,7 @@ function NextLetter({ round, onHear }: { round: Round; onHear: () => void }) {
         className="flex min-h-12 items-center gap-2 rounded-full bg-saffron-fill py-0.5 ps-4 pe-1 text-on-saffron shadow-card transition-transform active:scale-95"
       >
         <Icon name="speaker" className="size-7" />
-        <span className="font-bold max-sm:hidden">{bubblePop.nextLetter}</span>
+        <span className="font-bold max-sm:hidden">{bubblePop.nextLetter}</span>{' '}
         <span className="next-letter grid place-items-center rounded-full bg-white text-on-saffron">
           <LetterGlyph letter={letter.letter} />
         </span>

@@ -15,7 +15,7 @@ export const bubblePop = {
   bubbles: 'Bubbles',
   bubble: (name: string, letter: string) => `${name} ${letter}`,
   nextLetter: 'Next letter',
-  hearNextLetter: (name: string, letter: string) => `Next letter: ${name} ${letter}. Hear it again`,
+  hearNextLetter: (name: string, letter: string) => `Next letter ${letter}: ${name}. Hear it again`,
   allLetters: 'All letters of this level',
   popped: (letter: string) => `${letter} popped`,
   poppedCount: 'Letters popped',
