@@ -106,7 +106,8 @@ const BODIES = {
   letters: v.object({
     game: v.picklist(['bubble-pop', 'letter-safari']),
     mode: v.picklist(['visual-audio', 'audio-only']),
-    level: fromOne,
+    /** No game has more levels than there are letters. */
+    level: v.pipe(fromOne, v.maxValue(28)),
     stars: v.pipe(count, v.maxValue(3)),
     score: count,
     /** The letter that was asked for, and the one that was touched. */

@@ -1,5 +1,5 @@
 import type { Browser, Page } from '@playwright/test';
-import { fillSignIn, newPerson } from './people.ts';
+import { fillSignIn, newPerson, openSession, PASSWORD } from './people.ts';
 import { expect, expectAccessible, open, test } from './site.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
@@ -143,4 +143,36 @@ test('whoever signs out decides whether the learners stay, and is told what woul
   await expect(menuOf(page, 'Hajar')).toBeVisible();
   await open(page, '/phrases/learn');
   await expect(ticked(page)).toBeVisible();
+});
+
+test('a device that finds its account deleted keeps the learners as its own, and says so', async ({
+  page,
+  request,
+  allowErrors,
+}) => {
+  allowErrors(/status of 40[03]/); // what the server says to a session of nobody
+  const email = await newPerson(request, 'gone');
+  await makeLearner(page, 'Safiya');
+  await signIn(page, email);
+  const synced = page.waitForResponse((answer) => answer.url().includes('/rest/v1/entries?select='));
+  await page.getByRole('button', { name: 'Yes, add them' }).click();
+  await synced;
+  const { access_token } = await openSession(request, email);
+  const headers = { Authorization: `Bearer ${access_token}` };
+  const deleted = await request.delete('/auth/v1/user', { headers, data: { password: PASSWORD } });
+  expect(deleted.status()).toBe(204);
+
+  await page.evaluate(() => {
+    const session: unknown = JSON.parse(localStorage.getItem('session') ?? '{}');
+    localStorage.setItem('session', JSON.stringify(Object.assign({}, session, { expires_at: 1 })));
+  });
+  await page.reload();
+  const told = page.getByRole('dialog', { name: 'Your account was deleted' });
+  await expect(told.getByText('Safiya')).toBeVisible();
+  await expectAccessible(page);
+  await told.getByRole('button', { name: 'All right' }).click();
+  await expect(menuOf(page, 'Safiya')).toBeVisible();
+
+  await signIn(page, await newPerson(request, 'anew'));
+  await expect(addQuestion(page).getByText('Safiya')).toBeVisible();
 });

@@ -84,6 +84,23 @@ test('ticks outlive a reload, and a second tab sees them come and go', async ({ 
   ]);
 });
 
+test('a tab that crashes loses nothing that was written', async ({ page, context }) => {
+  await open(page, '/');
+  await makeLearner(page, 'Bear');
+  await open(page, '/phrases/learn');
+  await ticks(page).nth(0).check();
+  await ticks(page).nth(3).check();
+  await expect.poll(() => entries(page)).toHaveLength(2);
+  const devtools = await context.newCDPSession(page);
+  const crashed = page.waitForEvent('crash');
+  devtools.send('Page.crash').catch(() => undefined); // a tab that has crashed does not answer
+  await crashed;
+  const reopened = await context.newPage();
+  await open(reopened, '/phrases/learn');
+  await expect(reopened.getByText('2/93 phrases marked as learned')).toBeVisible();
+  expect(await entries(reopened)).toHaveLength(2);
+});
+
 test('a game of phrases is written down, with what was taken for what', async ({ page }) => {
   await open(page, '/');
   await makeLearner(page, 'Fox');

@@ -44,6 +44,10 @@ test('a game carries on after the highest finished level and keeps the best star
   });
 });
 
+test('a level that no game has, as a file may claim, counts for nothing', () => {
+  expect(gameProgress([level(3, 3), level(29, 3), level(1e15, 3)], 'bubble-pop').finishedLevel).toBe(3);
+});
+
 test('before the first finished level there is nothing to carry on', () => {
   expect(gameProgress([], 'letter-safari')).toEqual({
     finishedLevel: 0,
