@@ -1,7 +1,8 @@
 import { performance } from 'node:perf_hooks';
+import { setTimeout as wait } from 'node:timers/promises';
 import { TABLES } from '#contract/tables.ts';
 import { atMost, noted, type Figure } from './figures.ts';
-import { load } from './load.ts';
+import { startReader, type Reads } from './others-reads.ts';
 import { entryNumber } from './record-file.ts';
 import { newAccount, signIn } from './record-people.ts';
 
@@ -11,7 +12,7 @@ const BATCHES = 5;
 const BATCH_ENTRIES = 100;
 const P99_BAR_MS = 2000;
 const READS_P99_BAR_MS = 500;
-const READERS = { readers: 2, seconds: 4 };
+const ALONE_MS = 3000;
 
 /** A hundred devices of twenty families exchange what they have at the same moment, while others read. */
 export async function measureCrowd({ url, dataDir }: { url: string; dataDir: string }): Promise<Figure[]> {
@@ -25,25 +26,42 @@ export async function measureCrowd({ url, dataDir }: { url: string; dataDir: str
     }
   }
   const read = `${url}/rest/v1/${TABLES.classes}?select=*&type=eq.recurring&order=day_for_sorting.asc`;
-  await load(() => read, { ...READERS, seconds: 1 });
-  const alone = await load(() => read, READERS);
+  const reader = await startReader(read);
+  await wait(1000); // until everything is warm
+  const alone = await during(() => wait(ALONE_MS));
   const began = performance.now();
-  const [meanwhile, times] = await Promise.all([
-    load(() => read, READERS),
-    Promise.all(devices.map((device) => device())).then((all) => {
-      console.log(`  all had synced after ${Math.round(performance.now() - began)} ms`);
-      return all.flat().toSorted((one, other) => one - other);
-    }),
-  ]);
+  const all: number[][] = [];
+  const meanwhile = await during(async () => {
+    all.push(...(await Promise.all(devices.map((device) => device()))));
+  });
+  console.log(`  all had synced after ${Math.round(performance.now() - began)} ms`);
+  const times = all.flat().toSorted((one, other) => one - other);
+  await reader.stop();
   const p99 = times[Math.floor(times.length * 0.99)] ?? Number.NaN;
   return [
     noted('100 devices sync at once: requests', String(times.length)),
     atMost('100 devices sync at once: p99', p99, P99_BAR_MS, 'ms'),
-    noted('reads of others, alone: p99', `${Math.round(alone.p99Ms)} ms`),
+    noted('reads of others, alone: median and p99', inWords(alone)),
+    noted('reads of others meanwhile: median and p99', inWords(meanwhile)),
+    noted(
+      'reads of others meanwhile: median, times that alone',
+      (meanwhile.medianMs / alone.medianMs).toFixed(1),
+    ),
     atMost('reads of others meanwhile: p99', meanwhile.p99Ms, READS_P99_BAR_MS, 'ms'),
     atMost('reads of others meanwhile: errors', meanwhile.errors, 0, ''),
   ];
+
+  async function during(work: () => Promise<unknown>): Promise<Reads> {
+    const from = Date.now();
+    await work();
+    const to = Date.now();
+    await wait(500); // what was asked at the end is still on its way
+    return reader.between(from, to);
+  }
 }
+
+const inWords = ({ medianMs, p99Ms, count }: Reads) =>
+  `${medianMs.toFixed(1)} and ${p99Ms.toFixed(1)} ms (${count} reads)`;
 
 /** Pushes and pulls as the page does; the milliseconds of each request. */
 async function exchange(url: string, token: string, device: number): Promise<number[]> {
