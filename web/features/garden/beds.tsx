@@ -102,7 +102,7 @@ function PlantRow({ plant }: { plant: Plant }) {
         <SurahLink surah={plant.surah} name={surah.name} className="text-ink" />
         <Arabic className="block h-8 text-lg leading-8 font-normal text-ink-soft">{surah.arabicName}</Arabic>
       </span>
-      <span role="cell" className="order-1">
+      <span role="cell" className="order-1 flex w-full justify-center">
         <img src={pictureOf(plant)} alt="" width="100" height="120" className="plant-picture" />
         <span className="sr-only">{words.stages[plant.stage]}</span>
       </span>
