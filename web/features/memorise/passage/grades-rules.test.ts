@@ -4,10 +4,17 @@ import { modeFrom, practicePath, selectionFrom } from '../selection-rules.ts';
 import { gradedOnly } from './grades-rules.ts';
 import { plannedRound } from './hand-in.ts';
 
-test('in a planned passage only the planned joins are graded, the others are not asked', () => {
-  const passages = [{ surah: 67, from: 3, grades: '31323' }];
-  expect(gradedOnly(passages, [4, 6, 30])).toEqual([{ surah: 67, from: 3, grades: '01020' }]);
-  expect(gradedOnly(passages, [])).toEqual([{ surah: 67, from: 3, grades: '00000' }]);
+const planned = { surah: 67, from: 3, to: 7, joins: [4, 6] };
+
+test('in a planned passage only the planned joins are graded, the others are shown and not asked', () => {
+  const whole = [{ surah: 67, from: 3, grades: '31323' }];
+  expect(gradedOnly(whole, planned)).toEqual([{ surah: 67, from: 3, grades: '01020' }]);
+  const asked = [
+    { surah: 67, from: 4, grades: '1' },
+    { surah: 67, from: 6, grades: '3' },
+  ];
+  expect(gradedOnly(asked, planned)).toEqual([{ surah: 67, from: 3, grades: '01030' }]);
+  expect(gradedOnly(whole, { ...planned, joins: [] })).toEqual([{ surah: 67, from: 3, grades: '00000' }]);
 });
 
 test.each<PlannedRound>([

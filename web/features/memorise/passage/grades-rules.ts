@@ -29,13 +29,22 @@ export function passagesBy(
   return passages;
 }
 
-/** In a planned passage only the planned joins are graded; the others are there so that these can be asked. */
-export function gradedOnly(passages: Passages, joins: readonly number[]): Passages {
-  return passages.map(({ surah, from, grades }) => ({
-    surah,
-    from,
-    grades: grades.replaceAll(/./g, (grade, index: number) =>
-      joins.includes(from + index) ? grade : NOT_ASKED,
-    ),
-  }));
+type Planned = { surah: number; from: number; to: number; joins: readonly number[] };
+
+/**
+ * In a planned passage only the planned joins are graded. The others are there so that these can be asked: they are
+ * written as not asked, since what was shown is what the round took its time for.
+ */
+export function gradedOnly(passages: Passages, { surah, from, to, joins }: Planned): Passages {
+  const grades = Array.from({ length: to - from + 1 }, (_, index) =>
+    joins.includes(from + index) ? gradeOf(passages, surah, from + index) : NOT_ASKED,
+  );
+  return [{ surah, from, grades: grades.join('') }];
+}
+
+function gradeOf(passages: Passages, surah: number, ayah: number): string {
+  const passage = passages.find(
+    (each) => each.surah === surah && ayah >= each.from && ayah < each.from + each.grades.length,
+  );
+  return passage?.grades[ayah - passage.from] ?? NOT_ASKED;
 }

@@ -9,11 +9,10 @@ import { rangeOf } from './passage-rules.ts';
 
 /** Where every round ends, whatever its mode: in the record and, if it was planned, in the plan. */
 export function handIn(selection: Selection, round: BodyOf<'round'>): void {
-  const { joins } = selection;
-  if (!joins) return writeDown('round', round);
-  writeDown('round', { ...round, passages: gradedOnly(round.passages, joins) });
   const planned = plannedRound(selection);
-  if (planned) finishPlannedRound(planned);
+  if (!planned) return writeDown('round', round);
+  writeDown('round', { ...round, passages: gradedOnly(round.passages, planned) });
+  finishPlannedRound(planned);
 }
 
 /** Undefined for what a visitor practises of their own accord. */
