@@ -9,12 +9,12 @@ export function timePlans(times: number): number[] {
   const told: Entry[] = surahs.map(({ number, ayahCount }) => ({
     id: String(number),
     learner_id: '',
-    at: `2026-02-0${1 + (number % 7)}T12:00:00.000Z`,
-    day: `2026-02-0${1 + (number % 7)}`,
+    at: `2026-02-${17 + (number % 7)}T12:00:00.000Z`,
+    day: `2026-02-${17 + (number % 7)}`,
     kind: 'round',
     body: {
-      mode: number % 2 === 0 ? 'next' : 'told',
-      passages: [{ surah: number, from: 1, grades: '3'.repeat(ayahCount) }],
+      mode: 'told',
+      passages: [{ surah: number, from: 1, grades: '4'.repeat(ayahCount) }],
       seconds: ayahCount * 8,
     },
   }));

@@ -35,7 +35,8 @@ export function nextLesson(
   return { surah, from, to, seconds: (to - from + 1) * LESSON_SECONDS_AN_AYAH };
 }
 
-function firstNew(memory: Memory, { surah, from, to }: Goal): number | undefined {
+/** The first ayah of it that was never asked. */
+export function firstNew(memory: Memory, { surah, from, to }: Goal): number | undefined {
   for (let ayah = from; ayah <= to; ayah += 1) if (!isKnown(memory, surah, ayah)) return ayah;
   return undefined;
 }

@@ -100,9 +100,11 @@ export function joinsIn(entry: Entry): string[] {
 /** The first day on which the join is to be asked; undefined while an open pause stands before it. */
 export function dueDay({ joins, pauses }: Memory, key: string): number | undefined {
   const join = joins.get(key);
-  if (!join) return undefined;
-  if (join.againOn !== undefined) return join.againOn;
-  return join.review && dayAfter(pauses, join.review.day, join.review.interval);
+  return join && dueDayOf(join, pauses);
+}
+
+export function dueDayOf({ review, againOn }: JoinMemory, pauses: readonly Pause[]): number | undefined {
+  return againOn ?? (review && dayAfter(pauses, review.day, review.interval));
 }
 
 export function isDue(memory: Memory, key: string, day: number): boolean {

@@ -1,5 +1,6 @@
 import { surahs } from '#content/surahs.ts';
-import { isDue, type Memory } from './memory-rules.ts';
+import { isPaused } from './day-rules.ts';
+import { dueDayOf, type Memory } from './memory-rules.ts';
 import { retrievability } from './review-rules.ts';
 
 /** Ayahs that are shown together; `joins` are those of them whose step from the one before is asked. */
@@ -18,32 +19,37 @@ export type TextKey = (surah: number, ayah: number) => string | number;
 
 type Stretch = Pick<Passage, 'surah' | 'joins'>;
 
+/** What is asked together, before it is known how. */
+export type DueStretch = Pick<Passage, 'surah' | 'joins' | 'strength'> & { weakestStability: number };
+
 const TOGETHER_UP_TO_APART = 3;
 const MOST_AYAHS = 8;
 const ORDER_BELOW_DAYS = 3;
 const NEXT_BELOW_DAYS = 14;
 const FEWEST_TO_ORDER = 4;
 
-type Known = {
-  textKey: TextKey;
-  /** Joins that a round of the day has shown; with help they count for nothing, and yet they had their turn. */
-  shown: ReadonlySet<string>;
-};
-
-/** What is due on a day and was not asked on it, as passages in the order of the Qur'an. */
-export function duePassages(memory: Memory, day: number, { textKey, shown }: Known): Passage[] {
+/**
+ * What is due on a day and was not asked on it, in the order of the Qur'an. `shown` are joins that a round of the day has
+ * shown: with help they count for nothing, and yet they had their turn.
+ */
+export function dueStretches(memory: Memory, day: number, shown: ReadonlySet<string>): DueStretch[] {
   return dueJoins(memory, day, shown)
     .flatMap(stretches)
     .flatMap(cut)
-    .map((stretch) => passageOf(memory, day, textKey, stretch));
+    .map((stretch) => withStrength(memory, day, stretch));
 }
 
+/** There may be thousands, and few are due: only their keys are taken apart. */
 function dueJoins(memory: Memory, day: number, shown: ReadonlySet<string>): Stretch[] {
+  if (isPaused(memory.pauses, day)) return [];
   const bySurah = new Map<number, number[]>();
-  for (const [key, { review }] of memory.joins) {
+  for (const [key, join] of memory.joins) {
+    const { review } = join;
     const wasAskedToday = review !== undefined && !review.isTold && review.day >= day;
-    if (wasAskedToday || shown.has(key) || !isDue(memory, key, day)) continue;
-    const [surah = 0, ayah = 0] = key.split(':').map(Number);
+    if (wasAskedToday || (dueDayOf(join, memory.pauses) ?? Infinity) > day || shown.has(key)) continue;
+    const colon = key.indexOf(':');
+    const surah = Number(key.slice(0, colon));
+    const ayah = Number(key.slice(colon + 1));
     const ofSurah = bySurah.get(surah);
     if (ofSurah) ofSurah.push(ayah);
     else bySurah.set(surah, [ayah]);
@@ -70,15 +76,15 @@ function cut(stretch: Stretch): Stretch[] {
   const { from, to } = bounds(joins);
   if (to - from + 1 <= MOST_AYAHS) return [stretch];
   const middle = (from + to) / 2;
-  const gaps = joins.slice(1).map((join, index) => {
-    const before = joins[index] ?? join;
-    return { at: index + 1, width: join - before, offCentre: Math.abs((before + join) / 2 - middle) };
-  });
-  const [widest] = gaps.toSorted(
-    (one, other) => other.width - one.width || one.offCentre - other.offCentre || one.at - other.at,
-  );
-  if (!widest) return [stretch];
-  return [joins.slice(0, widest.at), joins.slice(widest.at)].flatMap((part) => cut({ surah, joins: part }));
+  let best = { at: 0, width: 0, offCentre: 0 };
+  for (let at = 1; at < joins.length; at += 1) {
+    const before = joins[at - 1] ?? 0;
+    const join = joins[at] ?? 0;
+    const gap = { at, width: join - before, offCentre: Math.abs((before + join) / 2 - middle) };
+    if (gap.width > best.width || (gap.width === best.width && gap.offCentre < best.offCentre)) best = gap;
+  }
+  if (best.at === 0) return [stretch];
+  return [joins.slice(0, best.at), joins.slice(best.at)].flatMap((part) => cut({ surah, joins: part }));
 }
 
 /** The ayah before the first join is what it is asked from; before `s:1` stands only the surah's name. */
@@ -86,11 +92,20 @@ function bounds(joins: readonly number[]): { from: number; to: number } {
   return { from: Math.max(1, (joins[0] ?? 1) - 1), to: joins.at(-1) ?? 1 };
 }
 
-function passageOf(memory: Memory, day: number, textKey: TextKey, { surah, joins }: Stretch): Passage {
-  const reviews = joins.map((ayah) => memory.joins.get(`${surah}:${ayah}`)?.review);
-  const weakest = Math.min(...reviews.map((review) => review?.stability ?? 0));
-  const known = reviews.map((review) => (review ? retrievability(review, day) : 0));
-  const strength = rounded(known.reduce((sum, each) => sum + each, 0) / known.length);
+function withStrength(memory: Memory, day: number, { surah, joins }: Stretch): DueStretch {
+  let weakestStability = Infinity;
+  let known = 0;
+  for (const ayah of joins) {
+    const review = memory.joins.get(`${surah}:${ayah}`)?.review;
+    weakestStability = Math.min(weakestStability, review?.stability ?? 0);
+    known += review ? retrievability(review, day) : 0;
+  }
+  return { surah, joins, strength: rounded(known / joins.length), weakestStability };
+}
+
+/** How a stretch is asked. */
+export function passageOf(stretch: DueStretch, textKey: TextKey): Passage {
+  const { surah, joins, strength, weakestStability: weakest } = stretch;
   const asked = { surah, joins, strength, ...bounds(joins) };
   if (weakest >= NEXT_BELOW_DAYS) return { ...asked, mode: 'recite' };
   const isNameAlone = joins.length === 1 && joins[0] === 1;

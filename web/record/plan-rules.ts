@@ -1,7 +1,7 @@
 import { isPaused } from './day-rules.ts';
 import { goalReached, nextLesson, LESSON_SECONDS_AN_AYAH, type Goal, type Lesson } from './lesson-rules.ts';
 import type { Memory } from './memory-rules.ts';
-import { duePassages, type Passage, type TextKey } from './passage-rules.ts';
+import { dueStretches, passageOf, type DueStretch, type Passage, type TextKey } from './passage-rules.ts';
 
 /** How a learner wants to learn, and how fast: all that a plan depends on beside memory and day. */
 export type Habits = { minutes: number; pace: 'steady' | 'forward'; secondsAnAyah: number };
@@ -43,10 +43,12 @@ export function plan({ memory, day, habits, goal, spent, wordsOf, textKey }: Req
   const all = Math.max(0, minutes * 60 - spent.seconds);
   const held = pace === 'forward' && wanted ? Math.min(all, minutes * 60 * LESSON_SHARE) : 0;
 
-  const due = duePassages(memory, day, { textKey, shown: spent.shown })
-    .map((passage) => timed(passage, secondsAnAyah))
-    .toSorted((one, other) => other.strength - one.strength); // stable: of equal ones the earlier in the Qur'an
-  const chosen = takeWhileFits(due, all - held);
+  const due = dueStretches(memory, day, spent.shown).toSorted(
+    (one, other) => other.strength - one.strength, // stable: of equal ones the earlier in the Qur'an
+  );
+  const chosen = takeWhileFits(due, all - held, (stretch) =>
+    timed(passageOf(stretch, textKey), secondsAnAyah),
+  );
   const used = secondsOf(chosen);
   const isMoreDue = chosen.length < due.length;
   const mayLearn = wanted !== undefined && (pace === 'forward' || !isMoreDue);
@@ -65,10 +67,20 @@ function timed(passage: Passage, secondsAnAyah: number): Planned {
 }
 
 /** The strongest come first: when there is more than fits, what can still be saved is saved. */
-function takeWhileFits(passages: readonly Planned[], seconds: number): Planned[] {
+function takeWhileFits(
+  due: readonly DueStretch[],
+  seconds: number,
+  asPassage: (stretch: DueStretch) => Planned,
+): Planned[] {
+  const taken: Planned[] = [];
   let left = seconds;
-  const end = passages.findIndex((passage) => (left -= passage.seconds) < 0);
-  return end === -1 ? [...passages] : passages.slice(0, end);
+  for (const stretch of due) {
+    const passage = asPassage(stretch);
+    left -= passage.seconds;
+    if (left < 0) break;
+    taken.push(passage);
+  }
+  return taken;
 }
 
 /** The weakest first; of equal ones the earlier in the Qur'an. */

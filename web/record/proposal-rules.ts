@@ -1,5 +1,5 @@
 import { surahs } from '#content/surahs.ts';
-import { goalReached, type Goal } from './lesson-rules.ts';
+import { firstNew, type Goal } from './lesson-rules.ts';
 import type { Memory } from './memory-rules.ts';
 
 const AL_FATIHAH = 1;
@@ -30,10 +30,8 @@ function nearest(memory: Memory, start: number, step: 1 | -1): Goal | undefined 
 /** From the first ayah that was never begun to the end of the surah. */
 function restOf(memory: Memory, surah: number): Goal | undefined {
   const all = whole(surah);
-  if (goalReached(memory, all)) return undefined;
-  let { from } = all;
-  while (goalReached(memory, { surah, from, to: from })) from += 1;
-  return { ...all, from };
+  const from = firstNew(memory, all);
+  return from === undefined ? undefined : { ...all, from };
 }
 
 /** Of what is known the surah that was begun last in the order in which juz are learned: the smallest of a juz 30. */
