@@ -15,7 +15,7 @@ export const FUNCTIONS = {
   invite_admin: { parameters: { email: 'text' }, answers: 'nothing' },
 } as const satisfies Record<string, FunctionDescription>;
 
-export type FunctionName = keyof typeof FUNCTIONS;
+type FunctionName = keyof typeof FUNCTIONS;
 
 /** An account as admins see it; `total` counts all that were found. */
 export type PersonRow = {

@@ -74,13 +74,12 @@ export function useCards({ list, ayahs, practice, hasMarks, viewport, ...tell }:
 
   /** What the lifted card would stand between, by their first words. */
   function neighboursAt(over: number): string {
-    // As if the lifted card had left its place; a list of the others would be made again at each step.
-    const named = (position: number) => {
+    const [after, before] = [over - 1, over].map((position) => {
+      // As if the lifted card had left its place; a list of the others would be made again at each step.
       const isBeyond = lifted !== undefined && position >= lifted.from;
       const ayah = ayahs[order[isBeyond ? position + 1 : position] ?? -1];
       return ayah && firstWords(ayah.arabic, NAMED_BY_WORDS);
-    };
-    const [after, before] = [named(over - 1), named(over)];
+    });
     return (after ? live.after(after) : '') + (before ? live.before(before) : '');
   }
 
