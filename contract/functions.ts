@@ -13,6 +13,17 @@ export const FUNCTIONS = {
   remove_account: { parameters: { user_id: 'uuid' }, answers: 'nothing' },
   send_confirmation: { parameters: { user_id: 'uuid' }, answers: 'nothing' },
   invite_admin: { parameters: { email: 'text' }, answers: 'nothing' },
+  all_phrases: { parameters: {}, answers: 'rows' },
+  add_phrase: {
+    parameters: {
+      surah: 'integer',
+      ayah: 'integer',
+      from_word: 'integer',
+      to_word: 'integer',
+      english: 'text',
+    },
+    answers: 'rows',
+  },
 } as const satisfies Record<string, FunctionDescription>;
 
 type FunctionName = keyof typeof FUNCTIONS;
@@ -28,6 +39,20 @@ export type PersonRow = {
   total: number;
 };
 
+/** A phrase as admins see it, hidden or not. */
+export type OfficePhrase = {
+  id: number;
+  arabic: string;
+  english_translation: string;
+  surah_number: number;
+  ayah_number: number;
+  from_word: number;
+  to_word: number;
+  hidden: boolean;
+};
+
+type Rows = { people: PersonRow; all_phrases: OfficePhrase; add_phrase: OfficePhrase };
+
 type Arguments<Name extends FunctionName> = {
   -readonly [Parameter in keyof (typeof FUNCTIONS)[Name]['parameters']]: Value<
     (typeof FUNCTIONS)[Name]['parameters'][Parameter]
@@ -39,6 +64,6 @@ type Value<Type> = Type extends 'integer' | 'bigint' ? number : string;
 export type FunctionShapes = {
   [Name in FunctionName]: {
     Args: Arguments<Name>;
-    Returns: (typeof FUNCTIONS)[Name]['answers'] extends 'rows' ? PersonRow[] : undefined;
+    Returns: Name extends keyof Rows ? Rows[Name][] : undefined;
   };
 };

@@ -30,6 +30,7 @@ export const PAGES = [
   { name: 'account', path: '/account', isPublic: false },
   { name: 'admin', path: '/admin', isPublic: false },
   { name: 'officeClasses', path: '/admin/classes', isPublic: false },
+  { name: 'officePhrases', path: '/admin/phrases', isPublic: false },
   { name: 'people', path: '/admin/people', isPublic: false },
   { name: 'log', path: '/admin/log', isPublic: false },
 ] as const satisfies PageDescription[];

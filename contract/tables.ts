@@ -43,10 +43,13 @@ export const TABLE_DESCRIPTIONS = {
       ayah_number: { type: 'integer' },
       from_word: { type: 'integer' },
       to_word: { type: 'integer' },
+      hidden: { type: 'boolean' },
     },
     primaryKey: ['id'],
     isPublic: true,
     insertable: [],
+    updatable: ['english_translation', 'hidden'],
+    writers: 'members',
     longList: 'refused',
   },
   [TABLES.classes]: {
@@ -190,7 +193,8 @@ export const TABLE_DESCRIPTIONS = {
 type Descriptions = typeof TABLE_DESCRIPTIONS;
 
 export type Ayah = RowOf<Descriptions["Qur'an"]>;
-export type Phrase = RowOf<Descriptions["Qur'an_phrases"]>;
+/** As learners see one: those that are hidden never arrive. */
+export type Phrase = Omit<RowOf<Descriptions["Qur'an_phrases"]>, 'hidden'>;
 export type Class = RowOf<Descriptions['Classes']>;
 export type LogEntry = RowOf<Descriptions['admin_log']>;
 export type ContactReply = RowOf<Descriptions['contact_replies']>;

@@ -86,6 +86,8 @@ const FOR_MEMBERS = [
   'select contact_replies',
   'update contact_form.removed_at',
   'update contact_form.state',
+  "update Qur'an_phrases.english_translation",
+  "update Qur'an_phrases.hidden",
   ...['body', 'message_id'].map((column) => `insert contact_replies.${column}`),
   ...['insert', 'update'].flatMap((right) =>
     ['notices', 'user_id'].map((column) => `${right} admin_settings.${column}`),

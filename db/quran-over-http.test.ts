@@ -46,7 +46,7 @@ test.each([
 
 test('a visitor receives the 93 phrases as they were cut', async () => {
   const { data } = await visitor.from("Qur'an_phrases").select('*').order('id');
-  expect(data).toEqual(cutPhrases(readQuran()));
+  expect(data).toEqual(cutPhrases(readQuran()).map((phrase) => Object.assign(phrase, { hidden: false })));
 });
 
 test('talks come by date as plain days, regular classes by day of the week', async () => {

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { performance } from 'node:perf_hooks';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { talks } from '#content/classes.ts';
+import { cutWords } from '#content/cut.ts';
 import { cutPhrases } from '#content/phrases.ts';
 import { expectQuran, readQuran } from '#content/quran.ts';
 import type { Ayah } from '#contract/tables.ts';
@@ -61,10 +62,25 @@ describe('the place of a phrase', () => {
 
   test('is found for a phrase that an operator adds, or that comes from an older backup', async () => {
     const add = `insert into public."Qur'an_phrases" (arabic, english_translation) values ($1, 'x') returning ${COLUMNS}, id`;
-    const ayah = readQuran().find((row) => row.surah_number === 112 && row.ayah_number === 2);
+    const ayah = readQuran().find((row) => row.surah_number === 105 && row.ayah_number === 2);
     const { rows } = await database.pool.query(add, [ayah?.arabic]);
-    expect(rows).toEqual([{ surah_number: 112, ayah_number: 2, from_word: 1, to_word: 2, id: 94 }]);
+    expect(rows).toEqual([{ surah_number: 105, ayah_number: 2, from_word: 1, to_word: 5, id: 94 }]);
     await database.pool.query(`delete from public."Qur'an_phrases" where id = 94`);
+  });
+
+  test('is a run of words of its ayah, for every phrase in the table', async () => {
+    const { rows } = await database.pool.query<{
+      arabic: string;
+      verse: string;
+      from_word: number;
+      to_word: number;
+    }>(
+      `select phrase.arabic, ayah.arabic as verse, from_word, to_word
+       from public."Qur'an_phrases" phrase join public."Qur'an" ayah using (surah_number, ayah_number)`,
+    );
+    expect(rows).toHaveLength(93);
+    for (const { arabic, verse, from_word, to_word } of rows)
+      expect(cutWords(verse, from_word, to_word)).toBe(arabic);
   });
 
   test('is no place for words that are not of the Qur’an', async () => {

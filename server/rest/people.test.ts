@@ -46,7 +46,7 @@ const takeRole = (token: string, user_id: string) =>
 
 test('the functions on the wire are those that members may call, with the parameters that they have', async () => {
   const { rows } = await pool.query<{ name: string; parameters: string[] }>(
-    `select proname as name, proargnames[1:pronargs] as parameters from pg_proc
+    `select proname as name, coalesce(proargnames[1:pronargs], '{}') as parameters from pg_proc
      where pronamespace = 'public'::regnamespace and has_function_privilege('authenticated', oid, 'execute')
      order by 1`,
   );

@@ -110,6 +110,10 @@ const PAGE_CODE: Record<PageName, PageCode> = {
     module: 'web/features/admin/classes/classes-page.tsx',
     load: () => import('#web/features/admin/classes/classes-page.tsx'),
   },
+  officePhrases: {
+    module: 'web/features/admin/phrases/phrases-page.tsx',
+    load: () => import('#web/features/admin/phrases/phrases-page.tsx'),
+  },
   people: {
     module: 'web/features/admin/people/people-page.tsx',
     load: () => import('#web/features/admin/people/people-page.tsx'),

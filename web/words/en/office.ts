@@ -6,6 +6,7 @@ export const office = {
     links: [
       ['/admin', 'Messages'],
       ['/admin/classes', 'Classes'],
+      ['/admin/phrases', 'Phrases'],
       ['/admin/people', 'People'],
       ['/admin/log', 'Log'],
     ] as const,

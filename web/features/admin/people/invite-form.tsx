@@ -3,7 +3,7 @@ import { usePeopleActions } from '#web/api/people.ts';
 import { Button } from '#web/ui/button.tsx';
 import { CONTROL, Field } from '#web/ui/field.tsx';
 import { people } from '#web/words/en/office-people.ts';
-import { tell } from './tell.ts';
+import { tell } from '../tell.ts';
 
 const words = people.invite;
 

@@ -5,7 +5,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { admin } from '#web/words/en/admin.ts';
 import { people as words } from '#web/words/en/office-people.ts';
-import { tell } from './tell.ts';
+import { tell } from '../tell.ts';
 
 const SMALL = 'min-h-11 px-4 text-sm';
 

@@ -1,0 +1,133 @@
+import { useState, type FormEvent } from 'react';
+import { wordsIn } from '#content/cut.ts';
+import { surahs } from '#content/surahs.ts';
+import { useAyah, usePhraseActions } from '#web/api/office-phrases.ts';
+import { Arabic } from '#web/ui/arabic.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { CONTROL, Field } from '#web/ui/field.tsx';
+import { Select } from '#web/ui/select.tsx';
+import { officePhrases } from '#web/words/en/office-phrases.ts';
+import { tell } from '../tell.ts';
+import { isInside, touchWord, type Choice } from './choice-rules.ts';
+
+const words = officePhrases.add;
+
+/** The Arabic is never typed: whoever adds a phrase points at words of the verified text, and the server cuts them. */
+export function AddPhrase() {
+  const { add } = usePhraseActions();
+  const [surah, setSurah] = useState(0);
+  const [ayah, setAyah] = useState('');
+  const [choice, setChoice] = useState<Choice>();
+  const [english, setEnglish] = useState('');
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (!choice || english.trim() === '') return;
+    const phrase = {
+      surah,
+      ayah: Number(ayah),
+      from_word: choice.from,
+      to_word: choice.to,
+      english: english.trim(),
+    };
+    if (!(await tell(() => add(phrase), officePhrases.told.added))) return;
+    setChoice(undefined);
+    setEnglish('');
+  };
+
+  return (
+    <form onSubmit={(event) => void submit(event)} className="space-y-4 rounded-card bg-sunken p-4">
+      <h2 className="text-section font-bold">{words.title}</h2>
+      <div className="grid grid-cols-[2fr_1fr] gap-3">
+        <Field label={words.surah}>
+          {(control) => (
+            <Select
+              {...control}
+              value={surah}
+              onChange={(event) => {
+                setSurah(Number(event.target.value));
+                setChoice(undefined);
+              }}
+            >
+              <option value={0}>{words.chooseSurah}</option>
+              {surahs.map(({ number, name }) => (
+                <option key={number} value={number}>
+                  {`${number}. ${name}`}
+                </option>
+              ))}
+            </Select>
+          )}
+        </Field>
+        <Field label={words.ayah}>
+          {(control) => (
+            <input
+              {...control}
+              type="number"
+              inputMode="numeric"
+              min={1}
+              max={surahs[surah - 1]?.ayahCount}
+              value={ayah}
+              onChange={(event) => {
+                setAyah(event.target.value);
+                setChoice(undefined);
+              }}
+              className={CONTROL}
+            />
+          )}
+        </Field>
+      </div>
+      <AyahWords
+        surah={surah}
+        ayah={Number(ayah)}
+        choice={choice}
+        onTouch={(word) => setChoice(touchWord(choice, word))}
+      />
+      {choice && (
+        <>
+          <Field label={words.english}>
+            {(control) => (
+              <input
+                {...control}
+                maxLength={300}
+                value={english}
+                onChange={(event) => setEnglish(event.target.value)}
+                className={CONTROL}
+              />
+            )}
+          </Field>
+          <Button type="submit" disabled={english.trim() === ''}>
+            {words.add}
+          </Button>
+        </>
+      )}
+    </form>
+  );
+}
+
+type WordsProps = { surah: number; ayah: number; choice: Choice; onTouch: (word: number) => void };
+
+function AyahWords({ surah, ayah, choice, onTouch }: WordsProps) {
+  const { data, isLoading } = useAyah(surah, ayah);
+  if (isLoading) return <p role="status">{words.loading}</p>;
+  if (data === null) return <p role="status">{words.missing}</p>;
+  if (!data) return null;
+  return (
+    <fieldset>
+      <legend className="mb-2 text-sm text-ink-soft">{words.choose}</legend>
+      <div dir="rtl" className="flex flex-wrap gap-1" role="group" aria-label={words.words}>
+        {wordsIn(data.arabic).map((word, index) => (
+          <button
+            // eslint-disable-next-line react/no-array-index-key -- the same word may stand twice, and its place never changes
+            key={index}
+            type="button"
+            aria-pressed={isInside(choice, index + 1)}
+            onClick={() => onTouch(index + 1)}
+            className="min-h-11 rounded-xl border-2 border-line bg-surface px-2 text-2xl leading-loose aria-pressed:border-green aria-pressed:bg-green-soft"
+          >
+            <Arabic>{word}</Arabic>
+          </button>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,78 @@
+import { useState } from 'react';
+import { useAllPhrases } from '#web/api/office-phrases.ts';
+import { loadableOf } from '#web/api/query-client.ts';
+import type { OfficePhrase } from '#contract/functions.ts';
+import { Button } from '#web/ui/button.tsx';
+import { CONTROL, Field } from '#web/ui/field.tsx';
+import { Loaded } from '#web/ui/loaded.tsx';
+import { Spinner } from '#web/ui/spinner.tsx';
+import { officePhrases as words } from '#web/words/en/office-phrases.ts';
+import { LoadFailed } from '../load-failed.tsx';
+import { Office } from '../office.tsx';
+import { AddPhrase } from './add-phrase.tsx';
+import { PhraseCard } from './phrase-card.tsx';
+
+const SHOWN_AT_FIRST = 30;
+
+export function Page() {
+  return (
+    <Office title={words.title} intro={words.intro}>
+      {() => <Phrases />}
+    </Office>
+  );
+}
+
+function Phrases() {
+  return (
+    <div className="space-y-6">
+      <AddPhrase />
+      <Loaded
+        from={loadableOf(useAllPhrases())}
+        loading={<Spinner label={words.loading} />}
+        failed={(retry) => <LoadFailed text={words.failed} action={words.retry} onRetry={retry} />}
+        isEmpty={() => false}
+        empty={null}
+      >
+        {(phrases) => <List phrases={phrases} />}
+      </Loaded>
+    </div>
+  );
+}
+
+function List({ phrases }: { phrases: OfficePhrase[] }) {
+  const [search, setSearch] = useState('');
+  const [most, setMost] = useState(SHOWN_AT_FIRST);
+  const wanted = search.trim().toLowerCase();
+  const found = phrases.filter(({ english_translation }) =>
+    english_translation.toLowerCase().includes(wanted),
+  );
+  return (
+    <section className="space-y-3">
+      <Field label={words.search}>
+        {(control) => (
+          <input
+            {...control}
+            type="search"
+            autoComplete="off"
+            value={search}
+            onChange={(event) => setSearch(event.target.value)}
+            className={CONTROL}
+          />
+        )}
+      </Field>
+      <p role="status" className="text-sm text-ink-soft">
+        {found.length === 0 ? words.none : words.count(found.length, phrases.length)}
+      </p>
+      <ul aria-label={words.list} className="space-y-3">
+        {found.slice(0, most).map((phrase) => (
+          <PhraseCard key={phrase.id} phrase={phrase} />
+        ))}
+      </ul>
+      {found.length > most && (
+        <Button look="outline" onClick={() => setMost(most + SHOWN_AT_FIRST)}>
+          {words.more}
+        </Button>
+      )}
+    </section>
+  );
+}
