@@ -65,7 +65,7 @@ test.describe('when the fonts come late', () => {
       });
       await page.goto('/', { waitUntil: 'commit' });
       await page.locator('#theme-menu [aria-pressed="true"]').waitFor({ state: 'attached' });
-      await expect.poll(() => held.length).toBe(2);
+      await expect.poll(() => held.length).toBe(3);
       await Promise.all(held.map((route) => route.continue()));
       await page.waitForFunction(() => document.fonts.check('1em "Amiri Quran"', 'ق'));
       await expect(page.getByText('Al-Mulk 67:2')).toBeVisible();

@@ -61,7 +61,12 @@ test('once visited, practice, phrases and both games work without a network', as
   await page.getByRole('button', { name: /Start/ }).click();
   await expect.poll(async () => (await heardPaths(page)).length).toBe(1);
   await expect
-    .poll(() => page.evaluate(() => [...document.images].filter((image) => image.naturalWidth === 0).length))
+    .poll(() =>
+      page.evaluate(
+        () =>
+          [...document.images].filter((image) => image.checkVisibility() && image.naturalWidth === 0).length,
+      ),
+    )
     .toBe(0);
   await context.setOffline(false);
   await expect(page.getByText('You are offline.')).toBeHidden();

@@ -28,9 +28,9 @@ export function App() {
         {app.skipToContent}
       </a>
       <Header />
-      <TodayLineSlot />
       <OfflineNotice />
       <main id="main" tabIndex={-1} className="flex-1">
+        <TodayLineSlot />
         <ErrorBoundary place={pathname}>
           <Suspense fallback={<Spinner label={app.loading} />}>
             <Routes>

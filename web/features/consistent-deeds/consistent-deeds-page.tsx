@@ -91,7 +91,7 @@ function DeedItem({ deed, number, mine }: { deed: Deed; number: number; mine: Mi
       {mine ? (
         <button
           type="button"
-          aria-label={words.mine.choose(deed.text)}
+          aria-label={words.mine.choose(number, deed.text)}
           aria-pressed={mine.chosen === deed.name}
           className={`${NUMBER} border-2 border-saffron-fill bg-saffron-soft text-saffron hover:brightness-105 aria-pressed:border-green aria-pressed:bg-green aria-pressed:text-on-green`}
           onClick={() => mine.choose(deed.name)}

@@ -92,7 +92,7 @@ export function SurahChain({ surah, memory, today }: Props) {
                   <ButtonLink
                     to={stepPath(name, ayah)}
                     look="outline"
-                    aria-label={`${words.practise}: ${words.step(ayah)}`}
+                    aria-label={`${words.shortStep(ayah)}. ${words.practise}: ${words.step(ayah)}`}
                   >
                     {words.shortStep(ayah)}
                   </ButtonLink>

@@ -6,7 +6,7 @@ export const consistentDeeds = {
   back: 'Back to Home',
   mine: {
     title: 'My deed',
-    choose: (deed: string) => `Choose: ${deed}`,
+    choose: (number: number, deed: string) => `${number}. Choose: ${deed}`,
     chooseOne: 'Choose one small deed: touch its number in the list.',
     done: 'I did it today',
     isDone: 'Done today',

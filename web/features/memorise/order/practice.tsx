@@ -120,7 +120,7 @@ export function Practice({ ayahs, around, selection }: Props) {
       <ListHeading count={ayahs.length} isCompact={isCompact} onCompact={setIsCompact} />
       {opensWithBasmala(ayahs) && (
         <p className="text-center">
-          <Arabic className="text-ayah leading-[1.8]! text-green-strong">{quotes.bismillah.arabic}</Arabic>
+          <Arabic className="text-ayah leading-[2.1]! text-green-strong">{quotes.bismillah.arabic}</Arabic>
         </p>
       )}
       <AyahList

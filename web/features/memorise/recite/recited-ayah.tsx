@@ -83,7 +83,6 @@ export const RecitedAyah = memo(function RecitedAyah({ ayah, step, hidden, isHea
     <div
       ref={box}
       role="button"
-      aria-label={label}
       aria-describedby="recite-keys"
       tabIndex={0}
       className={`${BOX} recited-now touch-manipulation border-green bg-surface shadow-card select-none`}
@@ -94,6 +93,8 @@ export const RecitedAyah = memo(function RecitedAyah({ ayah, step, hidden, isHea
       onPointerCancel={letGo}
       onPointerLeave={letGo}
     >
+      {/* The name begins with what is hidden and goes on with what is seen. */}
+      <span className="sr-only">{label}</span>
       {text}
     </div>
   );

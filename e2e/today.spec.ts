@@ -1,0 +1,73 @@
+import type { Page } from '@playwright/test';
+import { expect, expectAccessible, open, test } from './site.ts';
+
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+const heading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true });
+
+async function makeLearner(page: Page): Promise<void> {
+  await open(page, '/');
+  await button(page, 'Choose your animal').click();
+  await button(page, 'Fox').click();
+  await button(page, 'Save').click();
+  await expect(button(page, 'Fox is learning. Learners')).toBeVisible();
+}
+
+test('a first lesson is read, said and looked at by keyboard, survives a reload, and the day ends', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await makeLearner(page);
+  await open(page, '/today');
+  await expectAccessible(page);
+  await button(page, 'Learn Al-Fatihah 1–7').press('Enter');
+  await expect(heading(page, 'Today · about 5 minutes')).toBeVisible();
+  await expectAccessible(page);
+
+  // Home says the same, with a learner only.
+  await open(page, '/');
+  const card = page.getByRole('region', { name: /^Today/ });
+  await expect(card).toContainText('about 5 minutes');
+  await card.getByRole('button', { name: 'Begin' }).press('Enter');
+
+  await expect(heading(page, 'New: Al-Fatihah 1–5')).toBeFocused();
+  await expectAccessible(page);
+  await button(page, 'I have read it').press('Enter');
+  for (let ayah = 1; ayah <= 5; ayah++) {
+    await expect(heading(page, `${ayah} of 5`)).toBeVisible();
+    if (ayah === 3) await page.reload();
+    await button(page, 'Show').press('Enter');
+    await button(page, 'I had it').press('Enter');
+  }
+  await expect(page.getByText('ٱلْحَمْدُ لِلَّهِ رَبِّ ٱلْعَـٰلَمِينَ')).toBeVisible();
+  await page.getByRole('link', { name: 'Go on' }).press('Enter');
+  await expect(heading(page, 'That is all for today')).toBeFocused();
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'Done' }).press('Enter');
+  await expect(page).toHaveURL('/');
+  await expect(page.getByRole('region', { name: /today/i })).toBeVisible();
+  await expect(button(page, 'Begin')).toHaveCount(0);
+});
+
+test('that Juz 30 is known is told with one tap, stays after a reload, and stands in the garden', async ({
+  page,
+}) => {
+  await makeLearner(page);
+  await open(page, '/today');
+  await page.getByRole('link', { name: 'Tell what you know' }).click();
+  const juz = page.getByRole('group', { name: 'All of Juz 30' });
+  await juz.getByText('Solid').click();
+  await expect(juz.getByRole('radio', { name: 'Solid' })).toBeChecked();
+  await expectAccessible(page);
+  await page.reload();
+  await expect(juz.getByRole('radio', { name: 'Solid' })).toBeChecked();
+  await open(page, '/garden?surah=Al-Ikhlas');
+  await expect(page.getByRole('heading', { name: 'Al-Ikhlas' })).toBeVisible();
+});
+
+test('without a learner there is the offer on /today, and Home has no card', async ({ page }) => {
+  await open(page, '/today');
+  await expect(heading(page, 'Today')).toBeVisible();
+  await expect(button(page, 'Choose your animal')).toBeVisible();
+  await open(page, '/');
+  await expect(page.getByRole('region', { name: /^Today/ })).toHaveCount(0);
+});
