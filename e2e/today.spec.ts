@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { readQuran } from '#content/quran.ts';
 import { expect, expectAccessible, open, test } from './site.ts';
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
@@ -38,7 +39,7 @@ test('a first lesson is read, said and looked at by keyboard, survives a reload,
     await button(page, 'Show').press('Enter');
     await button(page, 'I had it').press('Enter');
   }
-  await expect(page.getByText('ٱلْحَمْدُ لِلَّهِ رَبِّ ٱلْعَـٰلَمِينَ')).toBeVisible();
+  for (const { arabic } of readQuran().slice(0, 5)) await expect(page.locator('main')).toContainText(arabic);
   await page.getByRole('link', { name: 'Go on' }).press('Enter');
   await expect(heading(page, 'That is all for today')).toBeFocused();
   await expectAccessible(page);
