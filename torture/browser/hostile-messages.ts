@@ -55,10 +55,13 @@ function readCards(page: Page): Promise<Shown[]> {
     .getByRole('list', { name: 'Contact Form Submissions' })
     .getByRole('listitem')
     .evaluateAll((cards) =>
-      cards.map((card) => ({
-        message: card.lastElementChild?.textContent ?? null,
-        name: card.querySelector('span[dir="auto"]')?.textContent ?? null,
-        elements: card.lastElementChild?.childElementCount ?? -1,
-      })),
+      cards.map((card) => {
+        const message = card.querySelector(':scope > p[dir="auto"]');
+        return {
+          message: message?.textContent ?? null,
+          name: card.querySelector('span[dir="auto"]')?.textContent ?? null,
+          elements: message?.childElementCount ?? -1,
+        };
+      }),
     );
 }
