@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { setTimeout as wait } from 'node:timers/promises';
-import { ask, countStatuses, sendMessage, untilReady } from './ask.ts';
+import { ask, countStatuses, fromNetwork, sendMessage, untilReady } from './ask.ts';
 import type { Answer } from './ask.ts';
 import { newDice } from './dice.ts';
 import { openLine } from './line.ts';
@@ -19,11 +19,10 @@ let asked = 0;
 /** Each from a network of its own: one that asks for too much is told so with 429, whatever ails the database. */
 const readNew = (url: string) => {
   asked += 1;
-  const from = `10.3.${Math.floor(asked / 250) % 250}.${asked % 250}`;
-  return ask(`${url}/rest/v1/Qur'an?limit=1&id=eq.${asked}`, { headers: { 'X-Forwarded-For': from } });
+  return ask(`${url}/rest/v1/Qur'an?limit=1&id=eq.${asked}`, { headers: fromNetwork(asked) });
 };
 const newMessage = () => `While the database came and went ${(asked += 1)}`;
-const sendNew = (url: string) => sendMessage(url, newMessage());
+const sendNew = (url: string) => sendMessage(url, newMessage(), fromNetwork(asked));
 
 export const databaseRefuses = () => overALine((url, line) => goAway(url, line, () => line.cut()));
 export const databaseSwallows = () => overALine((url, line) => goAway(url, line, () => line.swallow()));
@@ -36,7 +35,7 @@ export const databaseCuts = () =>
     const sent = new Map<string, 'acknowledged' | 'refused'>();
     const send = async (): Promise<Answer | undefined> => {
       const message = newMessage();
-      const answer = await sendMessage(url, message);
+      const answer = await sendMessage(url, message, fromNetwork(asked));
       sent.set(message, answer?.status === 201 ? 'acknowledged' : 'refused');
       return answer;
     };

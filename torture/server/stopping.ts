@@ -5,16 +5,16 @@ import { connect } from 'node:net';
 import type { Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { setTimeout as wait } from 'node:timers/promises';
-import { ask } from './ask.ts';
+import { ask, fromNetwork } from './ask.ts';
 import { postmasterOf, sql } from './postgres.ts';
 import { onStage } from './stage.ts';
 
 const REQUESTS = 50;
 
-/** Each request has sent half of its body when the server is told to stop. */
+/** Each request, of fifty people, has sent half of its body when the server is told to stop. */
 export const stopWithRequestsInFlight = () =>
   onStage(async ({ start }) => {
-    const server = await start();
+    const server = await start({ env: { TRUST_PROXY: '1' } });
     const postmaster = await postmasterOf(server.dataDir);
     const halves = await Promise.all(
       Array.from({ length: REQUESTS }, (_, number) => sendHalf(server.url, number)),
@@ -43,8 +43,9 @@ async function sendHalf(url: string, number: number): Promise<{ socket: Socket; 
   const body = JSON.stringify({ form_type: 'Ask a question', message: `In flight ${number}` });
   const socket = connect(Number(new URL(url).port), '127.0.0.1');
   await once(socket, 'connect');
+  const network = fromNetwork(number)['X-Forwarded-For'];
   socket.write(
-    `POST /rest/v1/contact_form HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\n\r\n${body.slice(0, 9)}`,
+    `POST /rest/v1/contact_form HTTP/1.1\r\nHost: x\r\nX-Forwarded-For: ${network}\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\n\r\n${body.slice(0, 9)}`,
   );
   return { socket, rest: body.slice(9) };
 }
