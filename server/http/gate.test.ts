@@ -98,6 +98,21 @@ describe('what is too much', () => {
     expect(gate.refused()).toEqual({ network: 0, all: 1 });
   });
 
+  test('of a few networks makes room for one that waits less, whose turn comes first', async () => {
+    const { gate, ask, end, log } = open();
+    for (const name of ['a1', 'a2', 'b1', 'a3']) void ask(name.slice(0, 1), name);
+    const last = ask('a', 'a4');
+    for (const name of ['b2', 'b3']) void ask('b', name);
+    await vi.advanceTimersByTimeAsync(100);
+    void ask('c', 'c1');
+    expect(await last).toMatchObject({ status: 429 });
+    await end('b1');
+    expect(log).toEqual(['a1', 'a2', 'b1', 'c1']);
+    void ask('c', 'c2');
+    expect(await ask('c', 'c3')).toMatchObject({ status: 503 });
+    expect(gate.refused()).toEqual({ network: 1, all: 1 });
+  });
+
   test('does not wait for ever, and is not begun after it was refused', async () => {
     const { ask, end, log } = open();
     for (const name of ['a1', 'a2', 'b1']) void ask(name.slice(0, 1), name);

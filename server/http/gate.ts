@@ -18,7 +18,8 @@ export type Gate = {
 /** Too much at once; the same request may succeed in a moment. */
 export class GateRefusal extends AppError {}
 
-type Waiter = { admit(): void; refuse(): void };
+type Reason = 'network' | 'all';
+type Waiter = { admit(): void; refuse(reason: Reason): void };
 type Line = { running: number; waiting: Set<Waiter>; usedMs: number; usedAtMs: number };
 
 const RETRY_AFTER_SECONDS = '2';
@@ -36,14 +37,14 @@ export function createGate(limits: GateLimits, now: () => number = () => perform
   let running = 0;
   let waiting = 0;
 
-  function refuse(reason: 'network' | 'all'): GateRefusal {
+  function refuse(reason: Reason): GateRefusal {
     refused[reason] += 1;
     return reason === 'network' ? tooManyOfNetwork() : tooManyInAll();
   }
 
   function wait(line: Line): Promise<void> {
     if (line.waiting.size >= limits.waitingPerNetwork) throw refuse('network');
-    if (waiting >= limits.waiting) throw refuse('all');
+    if (waiting >= limits.waiting) makeRoomFor(line);
     return new Promise((resolve, reject) => {
       const leave = (): void => {
         clearTimeout(timer);
@@ -57,16 +58,28 @@ export function createGate(limits: GateLimits, now: () => number = () => perform
           enter(line);
           resolve();
         },
-        refuse() {
+        refuse(reason) {
           leave();
-          reject(refuse(line.running >= limits.runningPerNetwork ? 'network' : 'all'));
+          reject(refuse(reason));
         },
       };
-      const timer = setTimeout(() => waiter.refuse(), limits.waitMs);
+      const timer = setTimeout(
+        () => waiter.refuse(line.running >= limits.runningPerNetwork ? 'network' : 'all'),
+        limits.waitMs,
+      );
       line.waiting.add(waiter);
       queued.add(line);
       waiting += 1;
     });
+  }
+
+  /** The last of the longest line goes: a few that each wait as often as they may must not keep everybody else out. */
+  function makeRoomFor(line: Line): void {
+    let longest = line;
+    for (const one of queued) if (one.waiting.size > longest.waiting.size) longest = one;
+    const last = [...longest.waiting].at(-1);
+    if (!last || longest.waiting.size <= line.waiting.size + 1) throw refuse('all');
+    last.refuse('network');
   }
 
   function enter(line: Line): void {
