@@ -3,11 +3,12 @@ import { TABLE_DESCRIPTIONS } from '#contract/tables.ts';
 import { connectVisitors } from '#server/db/visitors.ts';
 import type { Visitors } from '#server/db/visitors.ts';
 import { createGate } from '#server/http/gate.ts';
+import type { Gate } from '#server/http/gate.ts';
 import { freshDatabase } from '#server/testing/fresh-database.ts';
 import { createAnswerCache } from './answer-cache.ts';
 import { createCompressor } from './compressor.ts';
 import { prepareRead } from './prepare-read.ts';
-import { PUBLIC_READS, publicTimeoutMs, readPublic } from './public-reads.ts';
+import { LARGE_READS, PUBLIC_READS, publicTimeoutMs, readPublic } from './public-reads.ts';
 import { tableNamed } from './table.ts';
 
 let database: Awaited<ReturnType<typeof freshDatabase>>;
@@ -22,23 +23,20 @@ afterAll(async () => {
 });
 
 const CLASSES = tableNamed(TABLE_DESCRIPTIONS, 'Classes');
-const READ = prepareRead(CLASSES, {
-  search: 'select=id',
-  range: undefined,
-  isSingle: false,
-  wantsCount: false,
-  isHead: false,
-});
+const asked = (search: string) =>
+  prepareRead(CLASSES, { search, range: undefined, isSingle: false, wantsCount: false, isHead: false });
+const READ = asked('select=id');
 
 function openParts() {
   const gate = createGate({ ...PUBLIC_READS, runningPerNetwork: 1, waitMs: 50 });
   const cache = createAnswerCache();
   cache.open();
-  return { publicReads: { visitors, gate }, cache, compressor: createCompressor() };
+  const largeReads = createGate({ ...LARGE_READS, waitMs: 50 });
+  return { publicReads: { visitors, gate }, largeReads, cache, compressor: createCompressor() };
 }
 
-/** Takes the one place that a network has, until it is told to finish. */
-function occupy({ publicReads: { gate } }: ReturnType<typeof openParts>, network: string) {
+/** Takes a place until it is told to finish. */
+function occupy(gate: Gate, network: string) {
   const finishes: (() => void)[] = [];
   const ended = gate.run(network, () => new Promise<void>((resolve) => void finishes.push(resolve)));
   return () => {
@@ -49,7 +47,7 @@ function occupy({ publicReads: { gate } }: ReturnType<typeof openParts>, network
 
 test('whoever asks for the same as one who is refused is not refused with them', async () => {
   const parts = openParts();
-  const finish = occupy(parts, '203.0.113.1');
+  const finish = occupy(parts.publicReads.gate, '203.0.113.1');
   const busy = readPublic(parts, 'Classes', READ, '203.0.113.1');
   const other = readPublic(parts, 'Classes', READ, '203.0.113.2');
   await expect(busy).rejects.toMatchObject({ status: 429 });
@@ -59,15 +57,25 @@ test('whoever asks for the same as one who is refused is not refused with them',
 
 test('a whole site of IPv6 lines is one network', async () => {
   const parts = openParts();
-  const finish = occupy(parts, '2001:db8:1::/48');
+  const finish = occupy(parts.publicReads.gate, '2001:db8:1::/48');
   await expect(readPublic(parts, 'Classes', READ, '2001:db8:1:2::1')).rejects.toMatchObject({ status: 429 });
+  await finish();
+});
+
+test('what is longer than a page is read one at a time, and pages go on meanwhile', async () => {
+  const parts = openParts();
+  const finish = occupy(parts.largeReads, '203.0.113.1');
+  const large = readPublic(parts, 'Classes', asked('select=id&limit=1001'), '203.0.113.2');
+  const page = readPublic(parts, 'Classes', asked('select=id&limit=1000'), '203.0.113.3');
+  await expect(large).rejects.toMatchObject({ status: 503 });
+  expect((await page).answer.body.toString()).toBe('[]');
   await finish();
 });
 
 test('what is cached passes no gate', async () => {
   const parts = openParts();
   const first = await readPublic(parts, 'Classes', READ, '203.0.113.1');
-  const finish = occupy(parts, '203.0.113.1');
+  const finish = occupy(parts.publicReads.gate, '203.0.113.1');
   expect(await readPublic(parts, 'Classes', READ, '203.0.113.1')).toBe(first);
   await finish();
 });

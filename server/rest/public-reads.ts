@@ -9,11 +9,18 @@ import { encodableAnswer } from './encoded-answer.ts';
 import type { EncodableAnswer } from './encoded-answer.ts';
 import type { Read } from './prepare-read.ts';
 import { readRowsAsVisitor } from './run.ts';
+import type { Result } from './run.ts';
 
 /** Where anyone's reads of public tables happen: on connections of their own, behind a gate. */
 export type PublicReads = { visitors: Visitors; gate: Gate };
 
-export type PublicParts = { publicReads: PublicReads; cache: AnswerCache; compressor: Compressor };
+export type PublicParts = {
+  publicReads: PublicReads;
+  /** For whoever asks for more than a page. */
+  largeReads: Gate;
+  cache: AnswerCache;
+  compressor: Compressor;
+};
 
 /**
  * So few at once that dear questions leave processor time to everything else: an ordinary read takes less than a millisecond, so
@@ -25,6 +32,18 @@ export const PUBLIC_READS: GateLimits = {
   runningPerNetwork: 3,
   waiting: 1_024,
   waitingPerNetwork: 512,
+  waitMs: 2_000,
+};
+
+/**
+ * One at a time: each takes the database a tenth of a second, and the server to receive, hash and send 3 MB. Four at once, of
+ * those who never read them, made others wait for their pages for most of a second. The whole Qur'an itself comes from the cache.
+ */
+export const LARGE_READS: GateLimits = {
+  running: 1,
+  runningPerNetwork: 1,
+  waiting: 64,
+  waitingPerNetwork: 16,
   waitMs: 2_000,
 };
 
@@ -46,17 +65,20 @@ const TRIES = 3;
 
 /** The answer from the cache, or made for it: everyone sees the same rows, so they are read as the one with the fewest rights. */
 export async function readPublic(
-  { publicReads: { visitors, gate }, cache, compressor }: PublicParts,
+  { publicReads: { visitors, gate }, largeReads, cache, compressor }: PublicParts,
   table: string,
   read: Read,
   ip: string,
 ): Promise<EncodableAnswer> {
+  const network = wideNetworkOf(ip);
+  const inTurn = (work: () => Promise<Result>): Promise<Result> =>
+    read.limit > PAGE_ROWS ? largeReads.run(network, () => gate.run(network, work)) : gate.run(network, work);
   for (let turn = 1; ; turn += 1) {
     let isOwn = false;
     try {
       return await cache.get(table, read.key, async () => {
         isOwn = true;
-        const result = await gate.run(wideNetworkOf(ip), () =>
+        const result = await inTurn(() =>
           readRowsAsVisitor(visitors, read.plan, publicTimeoutMs(read.limit)),
         );
         return encodableAnswer(answerRead(result, read), compressor);

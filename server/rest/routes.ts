@@ -4,6 +4,7 @@ import { parseJsonWithin } from '#contract/json.ts';
 import { TABLE_DESCRIPTIONS } from '#contract/tables.ts';
 import type { Caller } from '#server/db/as-caller.ts';
 import type { ChangeListener } from '#server/db/change-listener.ts';
+import { createGate } from '#server/http/gate.ts';
 import type { Limiter } from '#server/http/rate-limits.ts';
 import { createAnswerCache } from './answer-cache.ts';
 import type { AnswerCache } from './answer-cache.ts';
@@ -12,6 +13,7 @@ import { createCompressor } from './compressor.ts';
 import { MAX_JSON_DEPTH } from './literals.ts';
 import { createMemberTurns } from './member-turns.ts';
 import { refuseOtherSchemas } from './parse-headers.ts';
+import { LARGE_READS } from './public-reads.ts';
 import type { PublicReads } from './public-reads.ts';
 import { readTable } from './read-route.ts';
 import { callFunction } from './functions.ts';
@@ -38,7 +40,8 @@ export async function restRoutes(
   { pool, publicReads, changes, limiter, getCaller, tables = TABLE_DESCRIPTIONS }: RestParts,
 ): Promise<void> {
   const cache = createAnswerCache();
-  const parts = { pool, publicReads, limiter, cache, compressor: createCompressor() };
+  const largeReads = createGate(LARGE_READS);
+  const parts = { pool, publicReads, largeReads, limiter, cache, compressor: createCompressor() };
   keepFresh(app, cache, changes);
   acceptOnlyJson(app);
   app.addHook('onRequest', (_, reply, done) => {
