@@ -5,7 +5,7 @@ import { freshDatabase } from '#server/testing/fresh-database.ts';
 import { createMember, startRest } from './testing/rest-server.ts';
 
 const CONNECTIONS = 7;
-const BATCHES = 40;
+const AT_ONCE = 40;
 const MOMENT = '2026-01-01T10:00:00.000Z';
 
 const database = await freshDatabase();
@@ -20,8 +20,36 @@ afterAll(async () => {
   await database.drop();
 });
 
+/** How many statements wait for somebody else's lock. */
+async function waiting(): Promise<number | undefined> {
+  const { rows } = await database.pool.query<{ count: number }>(
+    `select count(*)::integer from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+  );
+  return rows[0]?.count;
+}
+
+/** Sends many at once while each of them has to wait, sees that others are answered meanwhile, and tells the statuses. */
+async function crowd(lock: string, send: () => PromiseLike<{ status: number }>): Promise<number[]> {
+  const other = await createMember(pool, 'user');
+  const locker = await database.pool.connect();
+  await locker.query('begin');
+  await locker.query(lock);
+  const sent = Promise.all(Array.from({ length: AT_ONCE }, send));
+  try {
+    await expect.poll(waiting, { interval: 20 }).toBe(2);
+    expect((await rest.client(other.token).from('learners').select()).data).toEqual([]);
+    const message = { form_type: 'Give feedback', message: 'Salaam', name: '', email: '' };
+    expect((await rest.client().from('contact_form').insert(message)).status).toBe(201);
+    expect(await waiting()).toBe(2);
+  } finally {
+    await locker.query('rollback');
+    locker.release();
+  }
+  return (await sent).map(({ status }) => status);
+}
+
 test('however many entries one account sends at once, others are answered meanwhile', async () => {
-  const [greedy, other] = [await createMember(pool, 'user'), await createMember(pool, 'user')];
+  const greedy = await createMember(pool, 'user');
   const learner = { id: randomUUID(), name: '', animal: 'fox', made_at: MOMENT, updated_at: MOMENT };
   await rest.client(greedy.token).from('learners').insert(learner).throwOnError();
   const entry = () => ({
@@ -32,29 +60,15 @@ test('however many entries one account sends at once, others are answered meanwh
     kind: 'goal',
     body: { surah: null },
   });
-
-  const locker = await database.pool.connect();
-  await locker.query('begin');
-  await locker.query('select from private.record_counters where owner = $1 for update', [greedy.id]);
-  const batches = Promise.all(
-    Array.from({ length: BATCHES }, () => rest.client(greedy.token).from('entries').insert(entry())),
-  );
-  const waiting = async () => {
-    const { rows } = await database.pool.query<{ count: number }>(
-      `select count(*)::integer from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
-    );
-    return rows[0]?.count;
-  };
-  await expect.poll(waiting, { interval: 20 }).toBe(2);
-
-  expect((await rest.client(other.token).from('learners').select()).data).toEqual([]);
-  const message = { form_type: 'Give feedback', message: 'Salaam', name: '', email: '' };
-  expect((await rest.client().from('contact_form').insert(message)).status).toBe(201);
-  expect(await waiting()).toBe(2);
-
-  await locker.query('rollback');
-  locker.release();
-  const statuses = (await batches).map(({ status }) => status);
+  const lock = `select from private.record_counters where owner = '${greedy.id}' for update`;
+  const statuses = await crowd(lock, () => rest.client(greedy.token).from('entries').insert(entry()));
   expect(statuses.filter((status) => status === 201).length).toBeGreaterThanOrEqual(30);
   expect(new Set(statuses)).toEqual(new Set([201, 429]));
+});
+
+test('however many functions one account calls at once, others are answered meanwhile', async () => {
+  const greedy = await createMember(pool, 'user');
+  const lock = 'lock table public.user_roles in access exclusive mode';
+  const statuses = await crowd(lock, () => rest.client(greedy.token).rpc('all_phrases', {}));
+  expect(new Set(statuses)).toEqual(new Set([403, 429]));
 });

@@ -18,8 +18,10 @@ const MEMBER_TURNS: GateLimits = {
 /** Lets each account, and each network of visitors, use a few of the connections for members and writers. */
 export function createMemberTurns() {
   const gate = createGate(MEMBER_TURNS);
-  return <T>(call: Call, work: () => Promise<T>): Promise<T> => gate.run(whoOf(call), work);
+  return <T>(asker: Asker, work: () => Promise<T>): Promise<T> => gate.run(whoOf(asker), work);
 }
 
-const whoOf = ({ caller, request }: Call): string =>
+type Asker = Pick<Call, 'caller' | 'request'>;
+
+const whoOf = ({ caller, request }: Asker): string =>
   caller.role === 'authenticated' ? caller.claims.sub : wideNetworkOf(request.ip);

@@ -73,7 +73,9 @@ export async function restRoutes(
   app.all<{ Params: { name: string } }>('/rpc/:name', async (request, reply) => {
     refuseOtherSchemas(request);
     const caller = await getCaller(request);
-    return callFunction(pool, { name: request.params.name, caller, request, reply });
+    return inTurn({ caller, request }, () =>
+      callFunction(pool, { name: request.params.name, caller, request, reply }),
+    );
   });
   app.all('/*', () => Promise.reject(unknownPath()));
 }
