@@ -80,8 +80,10 @@ describe('a learner', () => {
       const id = await addLearner(mother.caller);
       const remove = 'update learners set removed_at = $1 where id = $2';
       expect(await refusal(run(mother.caller, remove, [moment, id]))).toBe('23514');
-      const add = `insert into learners (id, animal, made_at, updated_at) values (gen_random_uuid(), 'fox', $1, now())`;
-      expect(await refusal(run(mother.caller, add, [moment]))).toBe('23514');
+      const add = (made: string, updated: string) =>
+        `insert into learners (id, animal, made_at, updated_at) values (gen_random_uuid(), 'fox', ${made}, ${updated})`;
+      expect(await refusal(run(mother.caller, add('$1', 'now()'), [moment]))).toBe('23514');
+      expect(await refusal(run(mother.caller, add('now()', '$1'), [moment]))).toBe('23514');
     },
   );
 

@@ -145,6 +145,13 @@ describe('an entry', () => {
     expect((await tables().entries().select()).data).toEqual([]);
   });
 
+  test('that other devices could not read spoils its batch, wherever it stands in it', async () => {
+    const unreadable = { ...newEntry(), at: '2026-01-01T10:00:00Z' };
+    const { error } = await tables().entries().insert([newEntry(), unreadable]);
+    expect(error).toMatchObject({ code: '23514' });
+    expect((await tables().entries().select()).data).toEqual([]);
+  });
+
   test('of a kind that nobody knows yet is stored as it is', async () => {
     const entry = { ...newEntry(), kind: 'moon-seen', body: { deep: [{ a: 'ن' }] } };
     await tables().entries().insert(entry).throwOnError();
