@@ -1,6 +1,6 @@
-import { open } from 'node:fs/promises';
+import { open, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { missingAyahs, surahsIn } from './file-rules.ts';
+import { AUDIO_TYPES, missingAyahs, readFileName, surahsIn } from './file-rules.ts';
 import { foldersIn, readReciter, type ReciterFolder } from './read-folder.ts';
 import { soundsLike } from './sound-rules.ts';
 
@@ -10,19 +10,59 @@ type Good = Extract<ReciterFolder, { is: 'good' }>;
 const HEAD_BYTES = 16;
 const FILES_AT_ONCE = 32;
 const NAMES_SHOWN = 10;
+const PLAYED = new Set(Object.keys(AUDIO_TYPES));
+const OTHER_SOUND = /\.(wav|flac|aac|wma|aiff?|amr|3gp|mp4|webm|oga)$/i;
+const EXAMPLE =
+  '{ "name": "Imam Yusuf", "style": "Murattal", "riwayah": "Hafs", "licence": "Shared with permission, May 2026" }';
 
 /** Says in plain words what of a folder can be offered, what is missing and what is wrong. False when something must be mended. */
 export async function checkFolder(root: string, ayahCounts: readonly number[], say: Say): Promise<boolean> {
-  const ids = await foldersIn(root);
-  if (ids.length === 0) say(`There is no folder of a reciter in ${root}.`);
-  let isGood = ids.length > 0;
+  const tell: Say = (line) => say(printable(line));
+  const ids = await foldersIn(root).catch((error: unknown) => notAFolder(root, error));
+  if (typeof ids === 'string') {
+    tell(ids);
+    return false;
+  }
+  const isWhole = await sayWhatElse(root, ids.length, ayahCounts, tell);
+  let isGood = ids.length > 0 && isWhole;
   for (const id of ids) {
     const folder = await readReciter(root, id, ayahCounts);
-    const isUsable = folder.is === 'good' && (await checkReciter(root, folder, ayahCounts, say));
-    if (folder.is === 'unusable') say(`${id}: cannot be offered: ${folder.why}.`);
+    const isUsable = folder.is === 'good' && (await checkReciter(root, folder, ayahCounts, tell));
+    if (folder.is === 'unusable') tell(`${id}: cannot be offered: ${folder.why}.`);
+    if (folder.is === 'unusable' && folder.why.includes('reciter.json')) tell(`  For example: ${EXAMPLE}`);
     isGood &&= isUsable;
   }
+  tell(
+    isGood
+      ? `All is well. Start the server with RECITATIONS_DIR=${root}`
+      : 'Please mend this, then check again.',
+  );
   return isGood;
+}
+
+function notAFolder(root: string, error: unknown): string {
+  const code = error instanceof Error && 'code' in error ? error.code : undefined;
+  if (code === 'ENOENT') return `There is no folder ${root}. Is its name written as it stands on the disk?`;
+  if (code === 'ENOTDIR') return `${root} is a file. Name the folder that holds the folders of the reciters.`;
+  return `The folder ${root} cannot be read (${String(error)}).`;
+}
+
+/** What lies beside the folders of the reciters, as far as somebody will miss it. */
+async function sayWhatElse(
+  root: string,
+  folders: number,
+  ayahCounts: readonly number[],
+  say: Say,
+): Promise<boolean> {
+  const entries = await readdir(root, { withFileTypes: true });
+  const links = entries.filter((entry) => entry.isSymbolicLink()).map(({ name }) => name);
+  const isReciter = entries.some(({ name }) => name === 'reciter.json' || readFileName(name, ayahCounts));
+  if (links.length > 0) say(`Links are not followed; put the folders themselves there: ${shortened(links)}`);
+  if (isReciter)
+    say(`There are recordings in ${root} itself. Put them into a folder inside it, ${root}/imam-yusuf, say.`);
+  else if (folders === 0)
+    say(`There is no folder of a reciter in ${root}. Make one inside it, ${root}/imam-yusuf, say.`);
+  return links.length === 0 && !isReciter;
 }
 
 async function checkReciter(
@@ -41,11 +81,30 @@ async function checkReciter(
     say(`  Missing: ${missingAyahs(contents, surah, ayahCounts[surah - 1] ?? 0).join(', ')}`);
   const absent = ayahCounts.length - complete.length - partial.length;
   if (absent > 0) say(`  No recording at all of ${absent} surahs.`);
-  if (contents.strange.length > 0) say(`  Not used: ${shortened(contents.strange)}`);
+  const within = await notFilesIn(join(root, id));
+  for (const [why, unused] of [
+    ['', contents.strange.filter((name) => !isPlayed(name) && !OTHER_SOUND.test(name))],
+    [', only mp3, m4a, ogg and opus are played', contents.strange.filter((name) => OTHER_SOUND.test(name))],
+    [', a name is 067001.mp3 or a number up to 6236', contents.strange.filter(isPlayed)],
+    [', the ayah has another recording', contents.doubled],
+    [', recordings are not looked for in folders', within.folders],
+    [', links are not followed', within.links],
+  ] as const)
+    if (unused.length > 0) say(`  Not used${why}: ${shortened(unused)}`);
   const broken = await unplayable(join(root, id), names);
   if (broken.length > 0) say(`  Not a recording: ${shortened(broken)}`);
   if (names.length === 0) say('  There is nothing to offer yet.');
   return broken.length === 0 && names.length > 0;
+}
+
+const isPlayed = (name: string): boolean => PLAYED.has(name.split('.').at(-1)?.toLowerCase() ?? '');
+
+async function notFilesIn(folder: string): Promise<{ folders: string[]; links: string[] }> {
+  const entries = await readdir(folder, { withFileTypes: true });
+  return {
+    folders: entries.filter((entry) => entry.isDirectory()).map(({ name }) => name),
+    links: entries.filter((entry) => entry.isSymbolicLink()).map(({ name }) => name),
+  };
 }
 
 /** A download that failed often leaves an empty file, or a page of words under the name of a recording. */
@@ -53,7 +112,9 @@ async function unplayable(folder: string, names: readonly string[]): Promise<str
   const broken: string[] = [];
   for (let start = 0; start < names.length; start += FILES_AT_ONCE) {
     const some = names.slice(start, start + FILES_AT_ONCE);
-    const heads = await Promise.all(some.map((name) => headOf(join(folder, name))));
+    const heads = await Promise.all(
+      some.map((name) => headOf(join(folder, name)).catch(() => new Uint8Array())), // nobody else can open it either
+    );
     broken.push(...some.filter((name, index) => !soundsLike(name, heads[index] ?? new Uint8Array())));
   }
   return broken;
@@ -73,5 +134,8 @@ function shortened(names: readonly string[]): string {
   const shown = names.slice(0, NAMES_SHOWN).join(', ');
   return names.length > NAMES_SHOWN ? `${shown} and ${names.length - NAMES_SHOWN} more` : shown;
 }
+
+/** Names come from anywhere; none of them may move the cursor or turn the writing round. */
+const printable = (line: string): string => line.replaceAll(/[\p{Cc}\p{Cf}]/gu, '?');
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, number) => total + number, 0);

@@ -10,6 +10,18 @@ export const AUDIO_TYPES: Readonly<Record<string, string>> = {
 /** Which names a reciter's folder may have: they become part of an address. */
 export const isReciterId = (name: string): boolean => /^[a-z0-9][a-z0-9_-]{0,63}$/i.test(name);
 
+/** A name that would be accepted in the place of one that is not. */
+export function suggestedId(name: string): string {
+  const plain = name
+    .normalize('NFKD')
+    .replaceAll(/\p{M}/gu, '')
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]+/g, '-')
+    .replaceAll(/^-+|-+$/g, '')
+    .slice(0, 64);
+  return plain || 'reciter';
+}
+
 export type AyahFile = { surah: number; ayah: number; extension: string; isByAyah: boolean };
 
 /**
@@ -38,12 +50,18 @@ function placeOf(number: number, ayahCounts: readonly number[]): { surah: number
 }
 
 /** By surah, the name in the folder of each ayah's recording. */
-export type Contents = { bySurah: ReadonlyMap<number, ReadonlyMap<number, string>>; strange: string[] };
+export type Contents = {
+  bySurah: ReadonlyMap<number, ReadonlyMap<number, string>>;
+  /** What holds no ayah by its name, and what holds one that another file holds already. */
+  strange: string[];
+  doubled: string[];
+};
 
 /** Of two recordings of an ayah the one named by surah and ayah counts, then the first by name. */
 export function readContents(names: readonly string[], ayahCounts: readonly number[]): Contents {
   const bySurah = new Map<number, Map<number, string>>();
   const strange: string[] = [];
+  const doubled: string[] = [];
   const files = names.toSorted().flatMap((name) => {
     const file = readFileName(name, ayahCounts);
     if (!file) strange.push(name);
@@ -52,10 +70,11 @@ export function readContents(names: readonly string[], ayahCounts: readonly numb
   const preferred = [...files.filter((file) => file.isByAyah), ...files.filter((file) => !file.isByAyah)];
   for (const { surah, ayah, name } of preferred) {
     const ayahs = bySurah.get(surah) ?? new Map<number, string>();
-    if (!ayahs.has(ayah)) ayahs.set(ayah, name);
+    if (ayahs.has(ayah)) doubled.push(name);
+    else ayahs.set(ayah, name);
     bySurah.set(surah, ayahs);
   }
-  return { bySurah, strange };
+  return { bySurah, strange, doubled };
 }
 
 export function surahsIn({ bySurah }: Contents, ayahCounts: readonly number[]) {
@@ -67,6 +86,20 @@ export function surahsIn({ bySurah }: Contents, ayahCounts: readonly number[]) {
     else if (there > 0) partial.push(index + 1);
   }
   return { complete, partial };
+}
+
+const SURAHS = 114;
+
+/**
+ * Recordings of whole surahs are commonly named 001 to 114, and would be taken for the first 114 ayahs: somebody would hear Al-Baqarah
+ * in the place of 1:2.
+ */
+export function seemToBeSurahs({ bySurah }: Contents): boolean {
+  const numbers = [...bySurah.values()].flatMap((ayahs) =>
+    Array.from(ayahs.values(), (name) => name.split('.')[0] ?? ''),
+  );
+  if (numbers.length !== SURAHS || numbers.some((number) => number.length > 3)) return false;
+  return Math.max(...numbers.map(Number)) === SURAHS;
 }
 
 /** What is missing of a surah, as a person reads it: `2:255, 2:285–286`. */

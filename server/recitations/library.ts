@@ -1,4 +1,4 @@
-import { constants } from 'node:fs';
+import { constants, type Stats } from 'node:fs';
 import { lstat, open, realpath, stat, type FileHandle } from 'node:fs/promises';
 import { join } from 'node:path';
 import { reciterPath, type Reciter, type Recording } from '#contract/recitations.ts';
@@ -9,11 +9,23 @@ type Log = { info(facts: object, message: string): void; warn(facts: object, mes
 type Parts = { root: string; ayahCounts: readonly number[]; log: Log; now: () => number };
 
 type Good = Extract<ReciterFolder, { is: 'good' }>;
-type Known = { changedMs: number; folder: ReciterFolder; lists: Map<number, Listed> };
+type Known = {
+  changedMs: number;
+  folder: ReciterFolder;
+  lists: Map<number, Listed>;
+  /** The names that the log has a line about, so that asking again and again does not fill the disk. */
+  reported: Set<string>;
+};
 type Listed = { untilMs: number; recordings: Promise<Recording[]> };
 
 /** An opened recording; whoever got it closes it. */
-export type OpenedRecording = { handle: FileHandle; bytes: number; changedMs: number; type: string };
+export type OpenedRecording = {
+  handle: FileHandle;
+  bytes: number;
+  changedMs: number;
+  version: string;
+  type: string;
+};
 
 export type Library = {
   reciters(): Promise<Reciter[]>;
@@ -40,20 +52,22 @@ export function createLibrary({ root, ayahCounts, log, now }: Parts): Library {
       const found = await Promise.all(
         (await foldersIn(root)).map(async (id) => [id, await readIfChanged(id)] as const),
       );
-      known = new Map(found);
+      known = new Map(found.flatMap(([id, each]) => (each ? [[id, each] as const] : [])));
     } catch (error) {
       if (known.size > 0) log.warn({ err: error, root }, 'the recitations cannot be read');
       known = new Map();
     }
   }
 
-  async function readIfChanged(id: string): Promise<Known> {
+  /** Undefined for a folder that is gone meanwhile; one that cannot be read takes no other with it. */
+  async function readIfChanged(id: string): Promise<Known | undefined> {
     const changedMs = await changedAt(join(root, id));
     const before = known.get(id);
+    if (changedMs === undefined) return undefined;
     if (before?.changedMs === changedMs) return before;
     const folder = await readReciter(root, id, ayahCounts);
     report(folder);
-    return { changedMs, folder, lists: new Map() };
+    return { changedMs, folder, lists: new Map(), reported: new Set() };
   }
 
   function report(folder: ReciterFolder): void {
@@ -107,35 +121,42 @@ export function createLibrary({ root, ayahCounts, log, now }: Parts): Library {
       const asked = readFileName(name, ayahCounts);
       const found = asked && (await good(id));
       const real = asked && found?.folder.contents.bySurah.get(asked.surah)?.get(asked.ayah);
-      if (!real || publicName(asked.surah, asked.ayah, real) !== name) return undefined;
+      if (!found || !real || publicName(asked.surah, asked.ayah, real) !== name) return undefined;
       try {
         const handle = await openFile(id, real);
         const facts = await handle?.stat();
-        if (handle && facts?.isFile())
+        if (handle && facts && isRecording(facts))
           return {
             handle,
             bytes: facts.size,
             changedMs: facts.mtimeMs,
+            version: versionOf(facts),
             type: AUDIO_TYPES[asked.extension] ?? '',
           };
         await handle?.close();
       } catch (error) {
-        log.warn({ err: error, reciter: id, name }, 'a recording is skipped');
+        if (!found.reported.has(name)) log.warn({ err: error, reciter: id, name }, 'a recording is skipped');
+        found.reported.add(name);
       }
       return undefined;
     },
   };
 }
 
-async function changedAt(folder: string): Promise<number> {
+/** An empty file is one whose copying has failed, or has not begun. */
+const isRecording = (facts: Stats): boolean => facts.isFile() && facts.size > 0;
+
+/** Stands in a recording's address, which so changes with its file: a copy may be cached for long. */
+const versionOf = ({ mtimeMs }: Stats): string => Math.round(mtimeMs).toString(36);
+
+async function changedAt(folder: string): Promise<number | undefined> {
   const [own, details] = await Promise.all([
-    stat(folder),
+    stat(folder).catch(() => undefined), // gone since it was listed
     stat(join(folder, 'reciter.json')).catch(() => undefined), // none: the folder is reported as unusable
   ]);
-  return own.mtimeMs + (details?.mtimeMs ?? 0);
+  return own && own.ctimeMs + (details?.ctimeMs ?? 0); // rights that were given later count too
 }
 
-/** An address changes with its file, so that a copy may be kept for long. */
 async function sizesOf(
   folder: string,
   id: string,
@@ -147,9 +168,8 @@ async function sizesOf(
       .toSorted(([one], [other]) => one - other)
       .map(async ([ayah, name]) => {
         const facts = await lstat(join(folder, name)).catch(() => undefined); // gone since: it is skipped
-        if (!facts?.isFile()) return [];
-        const version = Math.round(facts.mtimeMs).toString(36);
-        const url = `${reciterPath(id)}/${publicName(surah, ayah, name)}?v=${version}`;
+        if (!facts || !isRecording(facts)) return [];
+        const url = `${reciterPath(id)}/${publicName(surah, ayah, name)}?v=${versionOf(facts)}`;
         return [{ ayah, url, bytes: facts.size }];
       }),
   );

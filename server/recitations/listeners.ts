@@ -1,28 +1,58 @@
 import { AppError } from '#contract/errors.ts';
 
-export type ListenerLimits = { inAll: number; perNetwork: number };
+export type ListenerLimits = {
+  inAll: number;
+  perNetwork: number;
+  /** After so long one who still listens has to make room for others. */
+  patienceMs: number;
+};
 
-/** Bounds how many recordings are being sent, in all and to one network, so that nobody can use up files and memory. */
-export function createListeners({ inAll, perNetwork }: ListenerLimits) {
+type Listener = { network: string; sinceMs: number; giveUp: () => void };
+
+/**
+ * Bounds how many recordings are being sent, in all and to one network, so that nobody can use up files and memory. A phone has
+ * its recording within seconds; where there is no room, whoever has taken longest goes first, so that slow readers keep nobody out.
+ */
+export function createListeners(
+  { inAll, perNetwork, patienceMs }: ListenerLimits,
+  now: () => number = () => performance.now(),
+) {
+  /** In the order in which they came. */
+  const listeners = new Set<Listener>();
   const byNetwork = new Map<string, number>();
-  let open = 0;
+
+  function remove(listener: Listener): void {
+    if (!listeners.delete(listener)) return;
+    const left = (byNetwork.get(listener.network) ?? 1) - 1;
+    if (left === 0) byNetwork.delete(listener.network);
+    else byNetwork.set(listener.network, left);
+  }
+
+  function makeRoom(network: string | undefined): boolean {
+    for (const listener of listeners) {
+      if (now() - listener.sinceMs < patienceMs) return false;
+      if (network !== undefined && listener.network !== network) continue;
+      remove(listener);
+      listener.giveUp();
+      return true;
+    }
+    return false;
+  }
 
   return {
-    /** Returns how to leave. */
-    enter(network: string): () => void {
+    /** @returns how to leave */
+    enter(network: string, giveUp: () => void): () => void {
       const own = byNetwork.get(network) ?? 0;
-      if (open >= inAll || own >= perNetwork)
+      const isFull =
+        (own >= perNetwork && !makeRoom(network)) || (listeners.size >= inAll && !makeRoom(undefined));
+      if (isFull)
         throw new AppError(503, 'busy', 'Too many are listening. Please try again shortly.', {
           headers: { 'Retry-After': '5' },
         });
-      open += 1;
-      byNetwork.set(network, own + 1);
-      return () => {
-        open -= 1;
-        const left = (byNetwork.get(network) ?? 1) - 1;
-        if (left === 0) byNetwork.delete(network);
-        else byNetwork.set(network, left);
-      };
+      const listener = { network, sinceMs: now(), giveUp };
+      listeners.add(listener);
+      byNetwork.set(network, (byNetwork.get(network) ?? 0) + 1);
+      return () => remove(listener);
     },
   };
 }

@@ -1,10 +1,9 @@
-import { lstat, readdir, readFile } from 'node:fs/promises';
+import { constants } from 'node:fs';
+import { open, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import * as v from 'valibot';
-import { reciterDetails } from '#contract/recitations.ts';
-import { isReciterId, readContents, type Contents } from './file-rules.ts';
+import { isReciterId, readContents, seemToBeSurahs, suggestedId, type Contents } from './file-rules.ts';
+import { parseDetails, type Details } from './details-rules.ts';
 
-type Details = v.InferOutput<typeof reciterDetails>;
 export type ReciterFolder =
   | { is: 'good'; id: string; details: Details; contents: Contents }
   | { is: 'unusable'; id: string; why: string };
@@ -27,30 +26,42 @@ export async function readReciter(
   id: string,
   ayahCounts: readonly number[],
 ): Promise<ReciterFolder> {
+  const unusable = (why: string): ReciterFolder => ({ is: 'unusable', id, why });
   if (!isReciterId(id))
-    return { is: 'unusable', id, why: 'its name may have only the letters a to z, digits, - and _' };
-  const entries = await readdir(join(root, id), { withFileTypes: true });
-  const names = entries.filter((entry) => entry.isFile()).map(({ name }) => name);
-  if (!names.includes(DETAILS)) return { is: 'unusable', id, why: `there is no ${DETAILS} in it` };
-  const details = await readDetails(join(root, id, DETAILS));
-  if (typeof details === 'string') return { is: 'unusable', id, why: `${DETAILS}: ${details}` };
-  const contents = readContents(
-    names.filter((name) => name !== DETAILS),
-    ayahCounts,
-  );
-  return { is: 'good', id, details, contents };
+    return unusable(
+      `its name may have only the letters a to z, digits, - and _; call it ${suggestedId(id)}, say`,
+    );
+  try {
+    const entries = await readdir(join(root, id), { withFileTypes: true });
+    const names = entries.filter((entry) => entry.isFile()).map(({ name }) => name);
+    if (!names.includes(DETAILS)) return unusable(withoutDetails(names));
+    const details = parseDetails(await readShort(join(root, id, DETAILS)));
+    if (typeof details === 'string') return unusable(`${DETAILS}: ${details}`);
+    const contents = readContents(
+      names.filter((name) => name !== DETAILS),
+      ayahCounts,
+    );
+    if (seemToBeSurahs(contents))
+      return unusable('its 114 recordings seem to be whole surahs; what is needed is one for each ayah');
+    return { is: 'good', id, details, contents };
+  } catch (error) {
+    return unusable(`it cannot be read (${error instanceof Error ? error.message : String(error)})`);
+  }
 }
 
-async function readDetails(path: string): Promise<Details | string> {
-  if ((await lstat(path)).size > MOST_DETAILS_BYTES) return 'it is too long';
-  let json: unknown;
+function withoutDetails(names: readonly string[]): string {
+  const almost = names.find((name) => /^reciter\b.*\.(json|txt)$/i.test(name));
+  const missing = `there is no ${DETAILS} in it`;
+  return almost ? `${missing}; rename ${JSON.stringify(almost)}` : missing;
+}
+
+/** Undefined when it is longer than such a file can be. What took the file's place meanwhile is not waited for. */
+async function readShort(path: string): Promise<string | undefined> {
+  const file = await open(path, constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK);
   try {
-    json = JSON.parse(await readFile(path, 'utf8'));
-  } catch (error) {
-    return error instanceof SyntaxError ? 'it is not JSON' : String(error);
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(MOST_DETAILS_BYTES + 1));
+    return bytesRead > MOST_DETAILS_BYTES ? undefined : buffer.toString('utf8', 0, bytesRead);
+  } finally {
+    await file.close();
   }
-  const read = v.safeParse(reciterDetails, json);
-  if (read.success) return read.output;
-  const [issue] = read.issues;
-  return `${v.getDotPath(issue) ?? 'it'}: ${issue.message}`;
 }

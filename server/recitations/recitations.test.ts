@@ -1,16 +1,9 @@
 import { mkdir, rename, rm, symlink, utimes } from 'node:fs/promises';
-import { connect } from 'node:net';
 import { join } from 'node:path';
-import fastify from 'fastify';
-import type { FastifyInstance } from 'fastify';
 import { afterEach, describe, expect, test } from 'vitest';
-import { surahs } from '#content/surahs.ts';
-import { answerErrors } from '#server/http/errors.ts';
-import { createLibrary } from './library.ts';
-import { recitationRoutes } from './routes.ts';
+import { serveFolder } from './testing/app.ts';
 import { DETAILS, recitationFolder } from './testing/folder.ts';
 
-const ayahCounts = surahs.map(({ ayahCount }) => ayahCount);
 const SOUND = 'ID3 0123456789';
 const fatihah = Object.fromEntries(
   Array.from({ length: 7 }, (_, index) => [`alif/00100${index + 1}.mp3`, `${SOUND}${index + 1}`]),
@@ -21,26 +14,10 @@ afterEach(async () => {
   for (const end of atEnd.splice(0).toReversed()) await end();
 });
 
-type Lines = { facts: object; message: string }[];
-
-async function open(
-  files: Parameters<typeof recitationFolder>[0],
-  limits?: Parameters<typeof recitationRoutes>[2],
-) {
-  const folder = await recitationFolder(files);
-  const lines: Lines = [];
-  const log = (facts: object, message: string) => void lines.push({ facts, message });
-  let clockMs = 0;
-  const app: FastifyInstance = fastify();
-  answerErrors(app, () => false);
-  recitationRoutes(
-    app,
-    createLibrary({ root: folder.root, ayahCounts, log: { info: log, warn: log }, now: () => clockMs }),
-    limits,
-  );
-  atEnd.push(folder.remove, () => app.close());
-  const get = (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers });
-  return { ...folder, app, get, lines, pass: (ms: number) => void (clockMs += ms) };
+async function open(...parts: Parameters<typeof serveFolder>) {
+  const served = await serveFolder(...parts);
+  atEnd.push(() => served.end());
+  return served;
 }
 
 describe('what is offered', () => {
@@ -87,9 +64,11 @@ describe('what is offered', () => {
 describe('a recording', () => {
   const whole = { 'alif/reciter.json': DETAILS, 'alif/001001.mp3': '0123456789' };
 
-  test('is sent with its type, its validators and for long keeping', async () => {
+  test('is sent with its type, its validators and for long caching', async () => {
     const { get, app } = await open(whole);
-    const answer = await get('/recitations/alif/001001.mp3');
+    const [listed] = (await get('/recitations/alif/001.json')).json<{ recordings: { url: string }[] }>()
+      .recordings;
+    const answer = await get(listed?.url ?? '');
     expect(answer.body).toBe('0123456789');
     expect(answer.headers).toMatchObject({
       'content-type': 'audio/mpeg',
@@ -222,34 +201,3 @@ describe('nothing outside the folder can be reached', () => {
     expect((await get('/recitations/alif/001001.mp3')).statusCode).toBe(404);
   });
 });
-
-test('so many may listen from one network; who leaves makes room', async () => {
-  const { app } = await open(
-    { 'alif/reciter.json': DETAILS, 'alif/001001.mp3': Buffer.alloc(8_000_000) },
-    { inAll: 10, perNetwork: 2 },
-  );
-  const url = new URL(await app.listen({ port: 0, host: '127.0.0.1' }));
-  const listen = () =>
-    new Promise<{ first: string; leave: () => void }>((resolve, reject) => {
-      const socket = connect(Number(url.port), url.hostname, () =>
-        socket.write('GET /recitations/alif/001001.mp3 HTTP/1.1\r\nHost: here\r\n\r\n'),
-      );
-      socket.once('data', (data) => {
-        socket.pause();
-        resolve({ first: data.toString('latin1').slice(0, 12), leave: () => void socket.destroy() });
-      });
-      socket.once('error', reject);
-    });
-  const [one, two, three] = [await listen(), await listen(), await listen()];
-  expect([one.first, two.first, three.first]).toEqual(['HTTP/1.1 200', 'HTTP/1.1 200', 'HTTP/1.1 503']);
-  one.leave();
-  await expect.poll(async () => (await listenOnce(listen)).slice(-3)).toBe('200');
-  two.leave();
-  three.leave();
-});
-
-async function listenOnce(listen: () => Promise<{ first: string; leave: () => void }>): Promise<string> {
-  const { first, leave } = await listen();
-  leave();
-  return first;
-}

@@ -10,9 +10,9 @@ const KEPT_FOR_SECONDS = 31_536_000;
 const PIECE_BYTES = 64 * 1024;
 
 /** Open answers hold a file and a piece of it each. A class in one room listens from one network. */
-const LIMITS: ListenerLimits = { inAll: 1_000, perNetwork: 200 };
+const LIMITS: ListenerLimits = { inAll: 1_000, perNetwork: 200, patienceMs: 10_000 };
 
-type Asked = { Params: { reciter: string; name: string } };
+type Asked = { Params: { reciter: string; name: string }; Querystring: { v?: unknown } };
 
 /** Who recites, what there is of a surah, and the recordings themselves, from the disk in the parts that players ask for. */
 export function recitationRoutes(app: FastifyInstance, library: Library, limits = LIMITS): void {
@@ -35,10 +35,13 @@ export function recitationRoutes(app: FastifyInstance, library: Library, limits 
     method: ['GET', 'HEAD'],
     url: `${RECITATIONS}/:reciter/:name`,
     handler: async (request, reply) => {
-      const leave = listeners.enter(wideNetworkOf(request.ip));
+      const leave = listeners.enter(wideNetworkOf(request.ip), () => reply.raw.destroy());
       reply.raw.once('close', leave);
       const recording = await library.open(request.params.reciter, request.params.name);
       if (!recording) throw nothing();
+      // An address that names another version, or none, may show another file tomorrow.
+      const isLasting = request.query.v === recording.version;
+      reply.header('Cache-Control', isLasting ? `public, max-age=${KEPT_FOR_SECONDS}` : 'no-cache');
       return sendRecording(request, reply, recording);
     },
   });
@@ -49,26 +52,33 @@ const nothing = (): AppError => new AppError(404, 'not_found', 'There is no such
 async function sendRecording(
   request: FastifyRequest,
   reply: FastifyReply,
-  { handle, bytes, changedMs, type }: OpenedRecording,
+  { handle, bytes, changedMs, version, type }: OpenedRecording,
 ): Promise<FastifyReply> {
-  const etag = `"${Math.round(changedMs).toString(36)}-${bytes.toString(36)}"`;
+  const etag = `"${version}-${bytes.toString(36)}"`;
+  const wanted = wantedPart(request, etag, bytes);
+  if (wanted === 'outside') {
+    await handle.close();
+    reply.code(416).headers({ 'Content-Range': `bytes */${bytes}`, 'Cache-Control': 'no-store' });
+    return reply.send();
+  }
   reply.type(type).headers({
     'Accept-Ranges': 'bytes',
-    'Cache-Control': `public, max-age=${KEPT_FOR_SECONDS}`,
     ETag: etag,
     'Last-Modified': new Date(changedMs).toUTCString(),
   });
-  const wanted = wantedPart(request, etag, bytes);
-  if (wanted === 'known' || wanted === 'outside' || bytes === 0 || request.method === 'HEAD') {
+  if (wanted === 'known' || request.method === 'HEAD') {
     await handle.close();
-    if (wanted === 'known') return reply.code(304).send();
-    if (wanted === 'outside') return reply.code(416).header('Content-Range', `bytes */${bytes}`).send();
-    return reply.header('Content-Length', bytes).send();
+    return wanted === 'known' ? reply.code(304).send() : reply.header('Content-Length', bytes).send();
   }
   const { first, last } = wanted === 'whole' ? { first: 0, last: bytes - 1 } : wanted;
   reply.header('Content-Length', last - first + 1);
   if (wanted !== 'whole') reply.code(206).header('Content-Range', `bytes ${first}-${last}/${bytes}`);
-  return reply.send(handle.createReadStream({ start: first, end: last, highWaterMark: PIECE_BYTES }));
+  const pieces = handle.createReadStream({ start: first, end: last, highWaterMark: PIECE_BYTES });
+  // A file cut short meanwhile: on the same connection the next answer would be taken for the missing bytes.
+  pieces.once('end', () => {
+    if (pieces.bytesRead <= last - first) reply.raw.destroy();
+  });
+  return reply.send(pieces);
 }
 
 function wantedPart({ headers }: FastifyRequest, etag: string, bytes: number) {

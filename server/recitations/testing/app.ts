@@ -1,0 +1,39 @@
+import fastify from 'fastify';
+import { surahs } from '#content/surahs.ts';
+import { answerErrors } from '#server/http/errors.ts';
+import { createLibrary } from '../library.ts';
+import { recitationRoutes } from '../routes.ts';
+import { recitationFolder } from './folder.ts';
+
+export const ayahCounts = surahs.map(({ ayahCount }) => ayahCount);
+
+/** The routes over a folder of their own, with a clock that passes only when it is told to. */
+export async function serveFolder(
+  files: Parameters<typeof recitationFolder>[0],
+  limits?: Parameters<typeof recitationRoutes>[2],
+) {
+  const folder = await recitationFolder(files);
+  const lines: { facts: object; message: string }[] = [];
+  const log = (facts: object, message: string) => void lines.push({ facts, message });
+  let clockMs = 0;
+  const app = fastify();
+  answerErrors(app, () => false);
+  const library = createLibrary({
+    root: folder.root,
+    ayahCounts,
+    log: { info: log, warn: log },
+    now: () => clockMs,
+  });
+  recitationRoutes(app, library, limits);
+  return {
+    ...folder,
+    app,
+    lines,
+    get: (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers }),
+    pass: (ms: number) => void (clockMs += ms),
+    async end() {
+      await app.close();
+      await folder.remove();
+    },
+  };
+}
