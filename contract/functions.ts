@@ -34,6 +34,8 @@ export type PersonRow = {
   name: string | null;
   email: string;
   is_confirmed: boolean;
+  /** Was asked to help, and has not answered. */
+  is_invited: boolean;
   last_sign_in_at: string | null;
   role: 'user' | 'admin';
   total: number;

@@ -2,7 +2,7 @@ import { linkMailedTo } from './outbox.ts';
 import { newEmail, newPerson, openLink, PASSWORD, signInBefore, theAdmin } from './people.ts';
 import { expect, expectAccessible, open, test } from './site.ts';
 
-test('an admin makes a member an admin and takes the role again; whoever is invited chooses a password and helps; the log tells', async ({
+test('an admin makes a member an admin and takes the role again; whoever is invited chooses a name and a password and helps; the log tells', async ({
   page,
   browser,
 }) => {
@@ -24,16 +24,14 @@ test('an admin makes a member an admin and takes the role again; whoever is invi
   await page.getByRole('button', { name: 'Invite' }).click();
   await expect(page.getByText('The invitation is on its way')).toBeVisible();
   const theirs = await browser.newPage({ baseURL: process.env['BASE_URL'] ?? '' });
-  await openLink(theirs, await linkMailedTo(invited), PASSWORD);
-  // The link signs in: whoever chose a password there need not type it again.
-  await expect.poll(() => theirs.evaluate(() => localStorage.getItem('session'))).not.toBeNull();
-  await open(theirs, '/admin');
+  await openLink(theirs, await linkMailedTo(invited), PASSWORD, 'Yusuf Ali');
+  // The link signs in, and leads to where the work is.
   await expect(theirs).toHaveURL('/admin');
   await expect(theirs.getByRole('heading', { level: 1, name: 'Admin Dashboard' })).toBeVisible();
   await theirs.close();
 
   await page.getByRole('navigation', { name: 'Admin pages' }).getByRole('link', { name: 'Log' }).click();
-  await expect(page.getByRole('list', { name: 'Log' })).toContainText('invited');
+  await expect(page.getByRole('list', { name: 'Log' })).toContainText('Yusuf Ali accepted the invitation of');
   await expectAccessible(page);
   await page.setViewportSize({ width: 320, height: 640 });
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);

@@ -31,9 +31,10 @@ export async function confirm(request: APIRequestContext, email: string): Promis
   expect((await request.post('/auth/v1/verify', { form, maxRedirects: 0 })).status()).toBe(303);
 }
 
-/** Opens the link of a mail and presses the button of its page, typing a password where one is given. */
-export async function openLink(page: Page, link: string, password?: string): Promise<void> {
+/** Opens the link of a mail and presses the button of its page, typing what is given. */
+export async function openLink(page: Page, link: string, password?: string, name?: string): Promise<void> {
   await page.goto(link);
+  if (name !== undefined) await page.getByLabel('Your name').fill(name);
   if (password !== undefined) await page.getByLabel('Password', { exact: true }).fill(password);
   await page.locator('button[type=submit]').click();
 }

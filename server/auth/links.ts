@@ -11,6 +11,8 @@ export type Link = {
   email: string;
   newEmail: string | null;
   isConfirmed: boolean;
+  /** Whether it makes an admin of whoever reads the mail. */
+  isInvited: boolean;
   askedAt: Date;
   openedAt: Date;
   challenge: Challenge | undefined;
@@ -36,6 +38,8 @@ export async function lookAtLink(
   const { rows } = await database.query<Omit<Link, 'challenge'> & Columns>(
     `select request.type, request.user_id as "userId", account.email, request.email as "newEmail",
        account.email_confirmed_at is not null as "isConfirmed", request.created_at as "askedAt",
+       account.email_confirmed_at is null
+         and exists (select from private.living_invitations invited where invited.email = account.email) as "isInvited",
        now() as "openedAt", request.code_challenge, request.code_challenge_method
      from auth.one_time_tokens token
      join auth.link_requests request on request.id = token.request_id

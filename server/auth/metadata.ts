@@ -14,7 +14,7 @@ const UNSTORABLE = /[\0\p{Cs}]/u;
 
 export const writable = (message: string) => v.check((text: string) => !UNWRITABLE.test(text), message);
 
-const fullName = v.pipe(
+export const fullName = v.pipe(
   v.string('The full name must be text.'),
   v.trim(),
   writable('The full name contains a character that cannot be shown.'),

@@ -16,6 +16,7 @@ import { makeAdminIfNamed } from './roles.ts';
 import { countTry } from './sign-in-tries.ts';
 import { transaction, type Database } from './transaction.ts';
 import { confirmUser, findUserByEmail } from './users.ts';
+import { readName } from './verify-input.ts';
 
 /** What somebody shows who wants to use a link; the password may be missing where a client cannot ask for one. */
 type Shown = {
@@ -23,6 +24,8 @@ type Shown = {
   token: string;
   password?: string | undefined;
   verifier?: string | undefined;
+  /** Of whoever accepts an invitation. */
+  name?: string | undefined;
   mayLackPassword: boolean;
   network: string;
 };
@@ -32,9 +35,12 @@ export type Redeemed = { link: Link; type: 'signup' | 'recovery'; beginning: Beg
 
 type Redemption<T> =
   | { outcome: 'dead' }
-  | { outcome: 'password wanted'; link: Link; problem: string; status: 400 | 422 | 429 }
+  | { outcome: 'more wanted'; link: Link; problem: Problem; status: 400 | 422 | 429 }
   | { outcome: 'address changed'; email: string }
   | { outcome: 'redeemed'; handedOver: T };
+
+/** What is still wanted from whoever uses a link, told beside its box. */
+export type Problem = { about: 'name' | 'password'; text: string };
 
 /** An account that was never confirmed has no password yet, whatever was typed where it was asked for. */
 export function wantsPassword(link: Link): boolean {
@@ -59,18 +65,28 @@ export async function redeemLink<T>(
   if (link === undefined) return { outcome: 'dead' };
   if (wantsPresentPassword(link) && !shown.mayLackPassword) {
     const problem = await presentPasswordProblem(parts, link, shown);
-    if (problem) return { outcome: 'password wanted', link, ...problem };
+    if (problem) return moreWanted(link, problem.status, 'password', problem.text);
   }
   if (!wantsPassword(link)) return transact(parts, shown, undefined, handOver);
+  const named = link.isInvited && !shown.mayLackPassword ? readName(shown.name) : undefined;
+  if (named && 'problem' in named) return moreWanted(link, 400, 'name', named.problem);
   try {
     const carried = await findCarried(parts.pool, link, shown);
     if (carried === undefined && !shown.mayLackPassword)
-      return { outcome: 'password wanted', link, status: 400, problem: 'Please type a password.' };
-    return await transact(parts, shown, carried, handOver);
+      return moreWanted(link, 400, 'password', 'Please type a password.');
+    return await transact(parts, shown, carried && withName(carried, named), handOver);
   } catch (error) {
     if (!(error instanceof WeakPasswordError) || shown.mayLackPassword) throw error;
-    return { outcome: 'password wanted', link, status: 422, problem: error.message };
+    return moreWanted(link, 422, 'password', error.message);
   }
+}
+
+function moreWanted(link: Link, status: 400 | 422 | 429, about: Problem['about'], text: string) {
+  return { outcome: 'more wanted' as const, link, status, problem: { about, text } };
+}
+
+function withName(carried: Carried, named: { full_name: string } | undefined): Carried {
+  return { ...carried, metadata: { ...carried.metadata, ...named } };
 }
 
 /** A guess here counts as one at the sign-in: whoever holds a stolen session can ask for such a link. */
@@ -78,16 +94,16 @@ async function presentPasswordProblem(
   { pool, limiter }: AuthParts,
   { email }: Link,
   { password = '', network }: Shown,
-): Promise<{ problem: string; status: 422 | 429 } | undefined> {
+): Promise<{ text: string; status: 422 | 429 } | undefined> {
   try {
     await countTry(limiter, { email, network });
   } catch (error) {
     if (!(error instanceof AppError) || error.status !== 429) throw error;
-    return { problem: error.message, status: 429 };
+    return { text: error.message, status: 429 };
   }
   const user = await findUserByEmail(pool, email);
   if (await isPasswordOf(user?.encrypted_password, password)) return undefined;
-  return { problem: 'This is not the password of the account.', status: 422 };
+  return { text: 'This is not the password of the account.', status: 422 };
 }
 
 async function findCarried(

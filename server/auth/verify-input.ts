@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { invalidInput } from './errors.ts';
 import { newPassword, parse } from './input.ts';
 import type { LinkType } from './link-requests.ts';
+import { fullName } from './metadata.ts';
 
 /** The names clients use for the kinds of links that we send; of the other kinds none was ever sent. */
 const LINK_TYPES: Record<Named, LinkType | undefined> = {
@@ -25,6 +26,7 @@ const linkSchema = v.object({ type: typeSchema, token_hash: text, token: text },
 const proofSchema = v.object({
   password: v.nullish(newPassword),
   code_verifier: v.nullish(v.string('The code verifier must be text.')),
+  full_name: v.nullish(v.string('The full name must be text.')),
 });
 
 /** Which link somebody means; without a type it is of a kind that is never sent. */
@@ -36,9 +38,24 @@ export function linkOf(input: unknown): { type: LinkType | undefined; token: str
 }
 
 /** What somebody brings along to show which password is theirs. */
-export function proofOf(input: unknown): { password?: string | undefined; verifier?: string | undefined } {
-  const { password, code_verifier } = parse(proofSchema, input);
-  return { password: password ?? undefined, verifier: code_verifier ?? undefined };
+export function proofOf(input: unknown): {
+  password?: string | undefined;
+  verifier?: string | undefined;
+  name?: string | undefined;
+} {
+  const { password, code_verifier, full_name } = parse(proofSchema, input);
+  return {
+    password: password ?? undefined,
+    verifier: code_verifier ?? undefined,
+    name: full_name ?? undefined,
+  };
+}
+
+/** The name as it is kept, or what is wrong with it. */
+export function readName(typed = ''): { full_name: string } | { problem: string } {
+  const { success, output, issues } = v.safeParse(fullName, typed, { abortEarly: true });
+  if (!success) return { problem: issues[0].message };
+  return output === null ? { problem: 'Please type your name.' } : { full_name: output };
 }
 
 /** The fields of a form, as a browser sends them; each may come once. */

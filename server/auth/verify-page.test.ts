@@ -66,6 +66,7 @@ test('whatever stands in an address or a link is shown as words, never as markup
       email: sly,
       newEmail: null,
       isConfirmed: false,
+      isInvited: true,
       askedAt: new Date(0),
       openedAt: new Date(0),
       challenge: undefined,
@@ -75,7 +76,8 @@ test('whatever stands in an address or a link is shown as words, never as markup
     redirectTo: sly,
     challenges: [sly],
     password: 'chosen',
-    problem: sly,
+    name: sly,
+    problem: { about: 'name', text: sly },
   });
   expect(page).not.toContain('<script>alert');
   expect(page).not.toContain(`'&<`);

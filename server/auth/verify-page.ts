@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
-import { PASSWORD_MIN_CHARACTERS } from '#contract/auth.ts';
+import { FULL_NAME_MAX_CHARACTERS, PASSWORD_MIN_CHARACTERS } from '#contract/auth.ts';
 import { escapeHtml } from '#contract/escape-html.ts';
 import type { Link } from './links.ts';
+import type { Problem } from './redeem-link.ts';
 import { VERIFY_STYLE } from './verify-style.ts';
 import { wordsOf } from './verify-words.ts';
 
@@ -14,7 +15,9 @@ type VerifyPage = {
   challenges: string[];
   /** A password to choose for the account, or the one that it has. */
   password: 'chosen' | 'present' | 'none';
-  problem?: string | undefined;
+  /** What stands in the box for the name, where one is asked for. */
+  name?: string | undefined;
+  problem?: Problem | undefined;
 };
 
 /** The page behind the link of a mail: it says what was asked for, and its button does it. Works without script. */
@@ -44,7 +47,7 @@ export function verifyPage(page: VerifyPage): string {
 <input type="hidden" name="token" value="${escapeHtml(token)}">
 <input type="hidden" name="type" value="${escapeHtml(link.type)}">
 <input type="hidden" name="redirect_to" value="${escapeHtml(redirectTo)}">
-${passwordField(page)}<button type="submit" class="main">${escapeHtml(words.button)}</button>
+${nameField(page)}${passwordField(page)}<button type="submit" class="main">${escapeHtml(words.button)}</button>
 </form>
 <p class="soft">${escapeHtml(words.notYou)}</p>
 </main>
@@ -73,19 +76,37 @@ export function verifyPolicy(redirectTo: string): string {
 
 const STYLE_HASH = createHash('sha256').update(VERIFY_STYLE).digest('base64');
 
+function nameField({ name, problem }: VerifyPage): string {
+  if (name === undefined) return '';
+  const { said, marks } = told(problem, 'name');
+  return `<label for="name">Your name</label>
+${said}<div class="row">
+<input id="name" name="full_name" autocomplete="name" dir="auto" maxlength="${FULL_NAME_MAX_CHARACTERS}" required value="${escapeHtml(name)}"${said ? ' aria-describedby="problem"' : ''}${marks}>
+</div>
+`;
+}
+
+/** A problem is said above its box, and marks it. */
+function told(problem: Problem | undefined, box: Problem['about']): { said: string; marks: string } {
+  if (problem?.about !== box) return { said: '', marks: '' };
+  return {
+    said: `<p id="problem" class="problem" role="alert">${escapeHtml(problem.text)}</p>\n`,
+    marks: ' aria-invalid="true" autofocus',
+  };
+}
+
 function passwordField({ link, password, problem }: VerifyPage): string {
   if (password === 'none') return '';
-  const said =
-    problem === undefined ? '' : `<p id="problem" class="problem" role="alert">${escapeHtml(problem)}</p>\n`;
-  const describedBy = problem === undefined ? 'hint' : 'problem hint';
-  const isInvalid = problem === undefined ? '' : ' aria-invalid="true" autofocus';
+  const { said, marks: isInvalid } = told(problem, 'password');
+  const describedBy = said ? 'problem hint' : 'hint';
+  const hint = link.isInvited ? HINTS.invited : HINTS[password];
   return `${password === 'chosen' ? passedBy(link.email) : ''}<div id="typed">
 <label for="password">Password</label>
 ${said}<div class="row">
 <input id="password" name="password" type="password" autocomplete="${AUTOCOMPLETE[password]}" required aria-describedby="${describedBy}"${isInvalid}>
 <button type="button" id="show" class="plain" aria-controls="password" aria-pressed="false" hidden>Show<span class="unseen"> password</span></button>
 </div>
-<p id="hint" class="soft">${HINTS[password]}</p>
+<p id="hint" class="soft">${hint}</p>
 </div>
 `;
 }
@@ -93,6 +114,7 @@ ${said}<div class="row">
 const AUTOCOMPLETE = { chosen: 'new-password', present: 'current-password' };
 const HINTS = {
   chosen: `Type the password you chose at the sign-up, or a new one. This one will count. At least ${PASSWORD_MIN_CHARACTERS} characters.`,
+  invited: `With it you will sign in. At least ${PASSWORD_MIN_CHARACTERS} characters.`,
   present: 'Type the password with which you sign in to this account.',
 };
 

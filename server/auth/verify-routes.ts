@@ -11,7 +11,13 @@ import type { AuthParts } from './parts.ts';
 import { challengeOf, type Challenge } from './pkce.ts';
 import { safeRedirect, withCode, withFragment } from './redirects.ts';
 import type { Database } from './transaction.ts';
-import { redeemLink, wantsPassword, wantsPresentPassword, type Redeemed } from './redeem-link.ts';
+import {
+  redeemLink,
+  wantsPassword,
+  wantsPresentPassword,
+  type Problem,
+  type Redeemed,
+} from './redeem-link.ts';
 import { findUserByEmail, toAuthUser } from './users.ts';
 import { linkOf, parseForm, proofOf } from './verify-input.ts';
 import { verifyPage, verifyPolicy } from './verify-page.ts';
@@ -83,7 +89,7 @@ async function press(parts: AuthParts, request: FastifyRequest, reply: FastifyRe
   if (redemption.outcome === 'dead') throw linkIsDead();
   if (redemption.outcome === 'redeemed') return reply.redirect(redemption.handedOver, 303);
   if (redemption.outcome === 'address changed') return reply.redirect(withFragment(target, CHANGED), 303);
-  return showPage(parts, reply, { type, token, target, ...redemption });
+  return showPage(parts, reply, { type, token, target, name: shown.name, ...redemption });
 }
 
 /** Nobody is signed in by a change of address: its link goes to a mailbox that was never the account's before. */
@@ -137,11 +143,12 @@ type Shown = {
   token: string;
   target: string;
   status?: number;
-  problem?: string;
+  problem?: Problem;
+  name?: string | undefined;
 };
 
 async function showPage(parts: AuthParts, reply: FastifyReply, shown: Shown): Promise<FastifyReply> {
-  const { type, token, target, status = 200, problem } = shown;
+  const { type, token, target, status = 200, problem, name = '' } = shown;
   const link = type && (await lookAtLink(parts.pool, type, token));
   if (!link) throw linkIsDead();
   const page = {
@@ -152,6 +159,7 @@ async function showPage(parts: AuthParts, reply: FastifyReply, shown: Shown): Pr
     password: passwordOf(link),
     challenges: wantsPassword(link) ? await findCarryingChallenges(parts.pool, link.userId) : [],
     problem,
+    name: link.isInvited ? name : undefined,
   };
   return (
     reply

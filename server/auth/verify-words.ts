@@ -12,8 +12,17 @@ type Words = {
 };
 
 export function wordsOf(link: Link, siteName: string): Words {
-  return WORDS[link.type](link, siteName);
+  return link.isInvited ? invited(link, siteName) : WORDS[link.type](link, siteName);
 }
+
+const invited = ({ email }: Link, siteName: string): Words => ({
+  title: `Help to run ${siteName}`,
+  before: `One of the people who run ${siteName} invited`,
+  address: email,
+  after: 'on',
+  button: 'Join and sign in',
+  notYou: 'Would you rather not? Leave this page: nothing changes, and no account is opened.',
+});
 
 const WORDS: Record<LinkType, (link: Link, siteName: string) => Words> = {
   signup: ({ email }, siteName) => ({

@@ -98,6 +98,7 @@ describe('an admin', () => {
         name: 'Maryam 100%',
         email,
         is_confirmed: true,
+        is_invited: false,
         last_sign_in_at: null,
         role: 'user',
         total: 1,
@@ -150,6 +151,7 @@ describe('an admin', () => {
     expect(await call('admin', 'remove_account', { user_id: id })).toMatchObject({ status: 204 });
     expect(await exists(id)).toBe(false);
     expect(await call('admin', 'remove_account', { user_id: id })).toMatchObject({ status: 404 });
+    expect(await call('admin', 'end_sessions', { user_id: id })).toMatchObject({ status: 404 });
     const own = callers.members.admin.id;
     expect(await call('admin', 'remove_account', { user_id: own })).toMatchObject({ status: 409 });
     expect(await exists(own)).toBe(true);
@@ -178,6 +180,9 @@ describe('an admin', () => {
       `select account.email, kind from private.mail_queue join auth.users account on account.id = user_id where kind = 'invitation'`,
     );
     expect(rows).toEqual([{ email: 'new@example.com', kind: 'invitation' }]);
+    expect((await call('admin', 'people', { search: 'new@example.com' })).answer).toMatchObject([
+      { is_confirmed: false, is_invited: true, role: 'user' },
+    ]);
     const { email } = await newAccount();
     expect(await call('admin', 'invite_admin', { email })).toMatchObject({ status: 409 });
   });

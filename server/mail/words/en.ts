@@ -57,7 +57,7 @@ export const en = {
     subject: (siteName) => `Help to run ${siteName}`,
     lines: (siteName) => [
       `One of the people who run ${siteName} invites you to join them: to publish classes and to answer messages.`,
-      'The link asks you to choose a password. Your account is ready with it; your name you can add on your account page.',
+      'The link asks for your name and a password; with them your account is ready.',
     ],
     button: 'Choose a password and join',
     closing: 'The link works once and for 24 hours. If you do not want to, simply leave this mail alone.',

@@ -15,6 +15,7 @@ export const people = {
   admin: 'Admin',
   you: 'You',
   waiting: 'Address not confirmed',
+  invited: 'Invited, has not answered yet',
   never: 'Never signed in',
   signedIn: (moment: string) => `Last sign-in ${moment}`,
   more: 'More',
@@ -23,13 +24,14 @@ export const people = {
   makeUser: 'Take the admin role away',
   endSessions: 'Sign out everywhere',
   sendConfirmation: 'Send the confirmation again',
+  inviteAgain: 'Send the invitation again',
   remove: 'Remove the account',
 
   invite: {
     title: 'Invite somebody to help',
     email: 'Their address',
     send: 'Invite',
-    hint: 'They get a mail whose link asks for a password; with it they are admin.',
+    hint: 'They get a mail whose link asks for a name and a password; with them they are admin.',
   },
   told: {
     makeAdmin: { title: 'Admin now' },
@@ -85,6 +87,7 @@ export const log = {
     ['account_removed', 'removed'],
     ['confirmation_sent', 'sent the confirmation to'],
     ['admin_invited', 'invited'],
+    ['admin_joined', 'accepted the invitation of'],
     ['phrase_added', 'added'],
     ['phrase_changed', 'changed'],
   ]),

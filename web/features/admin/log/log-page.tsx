@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { LogEntry } from '#contract/tables.ts';
+import { useAllClasses } from '#web/api/office-classes.ts';
 import { LOG_PER_PAGE, useAdminNames, useLog } from '#web/api/people.ts';
 import { loadableOf } from '#web/api/query-client.ts';
 import { Loaded } from '#web/ui/loaded.tsx';
@@ -21,6 +22,8 @@ export function Page() {
 function Log() {
   const [page, setPage] = useState(0);
   const { data: names = new Map<string, string>() } = useAdminNames();
+  const { data: classes = [] } = useAllClasses();
+  const titles = new Map(classes.map((row) => [`class ${row.id}`, row.class]));
   return (
     <Loaded
       from={loadableOf(useLog(page))}
@@ -42,7 +45,8 @@ function Log() {
                 </time>
                 <span className="[overflow-wrap:anywhere]">
                   <b dir="auto">{nameOf(entry.actor, names)}</b>{' '}
-                  {words.actions.get(entry.action) ?? entry.action} {subjectOf(entry, names)}
+                  {words.actions.get(entry.action) ?? entry.action}{' '}
+                  <span dir="auto">{subjectOf(entry, names, titles)}</span>
                 </span>
               </li>
             ))}
@@ -65,7 +69,12 @@ function nameOf(id: string | null, names: ReadonlyMap<string, string>): string {
   return id === null ? words.removedAccount : (names.get(id) ?? words.another);
 }
 
-function subjectOf({ subject }: LogEntry, names: ReadonlyMap<string, string>): string {
+/** Ids alone are stored; whatever is still there is shown by its name. */
+function subjectOf(
+  { subject }: LogEntry,
+  names: ReadonlyMap<string, string>,
+  titles: ReadonlyMap<string, string>,
+): string {
   const account = /^account (.*)$/.exec(subject)?.[1];
-  return account === undefined ? subject : nameOf(account, names);
+  return account === undefined ? (titles.get(subject) ?? subject) : nameOf(account, names);
 }

@@ -11,7 +11,7 @@ const SMALL = 'min-h-11 px-4 text-sm';
 
 /** What is hard to take back asks once more; the rest is done at once. */
 export function PersonCard({ person, isSelf }: { person: PersonRow; isSelf: boolean }) {
-  const { user_id, name, email, is_confirmed, last_sign_in_at, role } = person;
+  const { user_id, name, email, is_confirmed, is_invited, last_sign_in_at, role } = person;
   const [asked, setAsked] = useState<'remove' | 'makeAdmin'>();
   const act = usePeopleActions();
   const does = {
@@ -19,6 +19,7 @@ export function PersonCard({ person, isSelf }: { person: PersonRow; isSelf: bool
     makeAdmin: () => void tell(() => act.setRole(user_id, 'admin'), words.told.makeAdmin),
     makeUser: () => void tell(() => act.setRole(user_id, 'user'), words.told.makeUser),
     endSessions: () => void tell(() => act.endSessions(user_id), words.told.endSessions),
+    inviteAgain: () => void tell(() => act.invite(email), words.told.invite),
     sendConfirmation: () => void tell(() => act.sendConfirmation(user_id), words.told.sendConfirmation),
   };
   const button = (label: string, onClick: () => void) => (
@@ -45,7 +46,9 @@ export function PersonCard({ person, isSelf }: { person: PersonRow; isSelf: bool
           ? last_sign_in_at
             ? words.signedIn(admin.submission.moment(last_sign_in_at))
             : words.never
-          : words.waiting}
+          : is_invited
+            ? words.invited
+            : words.waiting}
       </p>
       <details className="mt-2">
         <summary
@@ -57,8 +60,9 @@ export function PersonCard({ person, isSelf }: { person: PersonRow; isSelf: bool
         <div className="mt-2 flex flex-wrap gap-2">
           {is_confirmed && role === 'user' && button(words.makeAdmin, () => setAsked('makeAdmin'))}
           {role === 'admin' && button(words.makeUser, does.makeUser)}
-          {!is_confirmed && button(words.sendConfirmation, does.sendConfirmation)}
-          {button(words.endSessions, does.endSessions)}
+          {is_invited && button(words.inviteAgain, does.inviteAgain)}
+          {!is_confirmed && !is_invited && button(words.sendConfirmation, does.sendConfirmation)}
+          {is_confirmed && button(words.endSessions, does.endSessions)}
           {!isSelf && button(words.remove, () => setAsked('remove'))}
         </div>
       </details>
