@@ -67,6 +67,7 @@ export const TABLE_DESCRIPTIONS = {
       cancelled_at: { type: 'timestamptz', nullable: true },
       is_sample: { type: 'boolean' },
       updated_at: { type: 'timestamptz' },
+      began_on: { type: 'date' },
     },
     primaryKey: ['id'],
     isPublic: true,

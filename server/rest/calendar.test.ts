@@ -21,6 +21,12 @@ afterAll(() => site.stop());
 const get = (path: string) => fetch(`${site.url}${path}`);
 const namesIn = (text: string) => [...text.matchAll(/SUMMARY:(.*)\r\n/g)].map(([, name]) => name);
 
+const startOf = async (id: number) =>
+  /DTSTART:(\d{4})(\d\d)(\d\d)T/
+    .exec(await (await get(`/calendar/class-${id}.ics`)).text())
+    ?.slice(1)
+    .join('-');
+
 test('the feed holds every talk that has a day, the earliest first', async () => {
   const answer = await get('/calendar/talks.ics');
   expect(answer.headers.get('content-type')).toBe('text/calendar; charset=utf-8');
@@ -44,6 +50,14 @@ test('weekly classes have a feed and files too, which tell what is cancelled and
   expect(text).toContain('STATUS:CANCELLED\r\n');
   expect(namesIn(await (await get('/calendar/class-105.ics')).text())).toEqual(['Tajweed']);
   expect((await get('/calendar/class-101.ics')).status).toBe(404);
+});
+
+test('a weekly class begins in calendars when it was published, those from before where they began', async () => {
+  const daysUntil = (Date.parse((await startOf(105)) ?? '') - Date.now()) / 86_400_000;
+  expect(daysUntil).toBeGreaterThan(-2);
+  expect(daysUntil).toBeLessThan(7);
+  await site.database.pool.query(`update public."Classes" set began_on = '2026-01-05' where id = 105`);
+  expect(await startOf(105)).toBe('2026-01-07');
 });
 
 test.each([['talk-103'], ['talk-104'], ['talk-999'], ['talk-x'], ['talk-99999999999999999999'], ['talk-']])(

@@ -66,6 +66,6 @@ const TALKS = `
   order by date desc, id limit $2`;
 
 const WEEKLY_CLASSES = `
-  select ${TOLD}, day_for_sorting as weekday, cancelled_on::text[] from public."Classes"
+  select ${TOLD}, day_for_sorting as weekday, began_on::text, cancelled_on::text[] from public."Classes"
   where type = 'recurring' and day_for_sorting between 1 and 7 and ($1::bigint is null or id = $1)
   order by day_for_sorting, id limit $2`;

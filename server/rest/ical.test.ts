@@ -55,7 +55,12 @@ test('a cancelled talk says so in its status and in its title', () => {
 
 describe('a weekly class', () => {
   const { date: _, ...told } = TALK;
-  const weekly = { ...told, weekday: 3, cancelled_on: ['2026-11-18', '2026-11-25'] };
+  const weekly = {
+    ...told,
+    weekday: 3,
+    began_on: '2026-11-10',
+    cancelled_on: ['2026-11-18', '2026-11-25'],
+  };
   const written = (change: Partial<WeeklyClass> = {}) =>
     writeCalendar([{ ...weekly, ...change }], CALENDAR)
       .split('\r\n')
@@ -64,8 +69,8 @@ describe('a weekly class', () => {
   test('is a series without the days on which it is cancelled', () =>
     expect(written()).toEqual([
       'UID:class-7@example.org',
-      'DTSTART:20260107T200000',
-      'DTEND:20260107T210000',
+      'DTSTART:20261111T200000',
+      'DTEND:20261111T210000',
       'RRULE:FREQ=WEEKLY;BYDAY=WE',
       'EXDATE:20261118T200000',
       'EXDATE:20261125T200000',
@@ -74,11 +79,21 @@ describe('a weekly class', () => {
   test('whose time is no clock time takes whole days', () =>
     expect(written({ time: 'after Isha', cancelled_on: ['2026-11-18'] })).toEqual([
       'UID:class-7@example.org',
-      'DTSTART;VALUE=DATE:20260107',
-      'DTEND;VALUE=DATE:20260108',
+      'DTSTART;VALUE=DATE:20261111',
+      'DTEND;VALUE=DATE:20261112',
       'RRULE:FREQ=WEEKLY;BYDAY=WE',
       'EXDATE;VALUE=DATE:20261118',
     ]));
+
+  test.each([
+    [1, '2026-11-10', '20261116'],
+    [2, '2026-11-10', '20261110'],
+    [7, '2026-11-10', '20261115'],
+    [7, '2026-11-15', '20261115'],
+    [1, '2026-12-29', '20270104'],
+  ])('on weekday %i, published on %s, begins on %s', (weekday, began_on, first) =>
+    expect(written({ weekday, began_on })).toContain(`DTSTART:${first}T200000`),
+  );
 
   test('that is cancelled for good says so', () =>
     expect(written({ is_cancelled: true })).toContain('STATUS:CANCELLED'));

@@ -3,16 +3,14 @@ import type { Class } from '#contract/tables.ts';
 
 type Told = Pick<Class, 'id' | 'class' | 'location' | 'time' | 'sign_up'> & { is_cancelled: boolean };
 export type Talk = Told & { date: string };
-/** `weekday` counts from Monday, which is 1. */
-export type WeeklyClass = Told & { weekday: number; cancelled_on: string[] };
+/** `weekday` counts from Monday, which is 1. The first day must not move while people hold the series in their calendars. */
+export type WeeklyClass = Told & { weekday: number; began_on: string; cancelled_on: string[] };
 
 type Calendar = { name: string; host: string; writtenAt: Date };
 
 const MAX_LINE_BYTES = 75;
 const DAY_MINUTES = 24 * 60;
 const WEEKDAYS = ['MO', 'TU', 'WE', 'TH', 'FR', 'SA', 'SU'];
-/** A Monday long ago: the first day of a series must not move while people hold it in their calendars. */
-const FIRST_MONDAY = '2026-01-05';
 
 /**
  * Talks and weekly classes as an iCalendar file (RFC 5545). Times are floating: a talk at seven is at seven on the clock of
@@ -52,13 +50,13 @@ function eventLines(event: Talk | WeeklyClass, { host, writtenAt }: Calendar): s
 }
 
 /** A day on which the class is cancelled is taken out of the series, by the moment at which it would have begun. */
-function weeklyLines({ weekday, time, cancelled_on }: WeeklyClass): string[] {
+function weeklyLines({ weekday, began_on, time, cancelled_on }: WeeklyClass): string[] {
   const start = parseTimes(time)?.start;
   const excluded = cancelled_on.map((day) =>
     start === undefined ? `EXDATE;VALUE=DATE:${compact(day)}` : `EXDATE:${momentOf(day, start)}`,
   );
   return [
-    ...timeLines(daysAfter(FIRST_MONDAY, weekday - 1), time),
+    ...timeLines(firstDay(weekday, began_on), time),
     `RRULE:FREQ=WEEKLY;BYDAY=${WEEKDAYS[weekday - 1]}`,
     ...excluded,
   ];
@@ -77,6 +75,12 @@ function timeLines(date: string, time: string | null): string[] {
 function momentOf(date: string, minutes: number): string {
   const day = minutes < DAY_MINUTES ? date : daysAfter(date, 1);
   return `${compact(day)}T${compact(writeClock(minutes % DAY_MINUTES))}00`;
+}
+
+/** The first such weekday that is not before the day. */
+function firstDay(weekday: number, from: string): string {
+  const fromWeekday = new Date(`${from}T00:00:00Z`).getUTCDay();
+  return daysAfter(from, (weekday - fromWeekday + 7) % 7);
 }
 
 function daysAfter(date: string, days: number): string {

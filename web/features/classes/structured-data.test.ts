@@ -16,6 +16,7 @@ const TALK: Class = {
   cancelled_at: null,
   is_sample: false,
   updated_at: '2026-11-01T10:00:00+00:00',
+  began_on: '2026-11-01',
 };
 
 test('a talk is an event with its times, place and link', () => {

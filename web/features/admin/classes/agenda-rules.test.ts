@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Class } from '#contract/tables.ts';
-import { agendaOf, matches } from './agenda-rules.ts';
+import { agendaOf, daysFrom, matches } from './agenda-rules.ts';
 
 const ROW: Class = {
   id: 1,
@@ -16,6 +16,7 @@ const ROW: Class = {
   cancelled_at: null,
   is_sample: false,
   updated_at: '2026-11-01T10:00:00+00:00',
+  began_on: '2026-11-01',
 };
 const talk = (id: number, date: string): Class => ({
   ...ROW,
@@ -51,6 +52,9 @@ test('a weekly class is cancelled where its next day is, not where another one i
   );
   expect(states).toEqual([true, false, false]);
 });
+
+test('the days of a weekly class lie a week apart, over the end of the year as well', () =>
+  expect(daysFrom('2026-12-21', 3)).toEqual(['2026-12-21', '2026-12-28', '2027-01-04']));
 
 test.each([
   ['TAJ', true],

@@ -27,6 +27,15 @@ export function matches({ row }: AgendaItem, search: string): boolean {
   return [row.class, row.location, row.day, row.time].some((text) => text?.toLowerCase().includes(words));
 }
 
+/** The days of a weekly class in the coming weeks, that of its next time first. */
+export function daysFrom(first: string, weeks: number): string[] {
+  return Array.from({ length: weeks }, (_, week) => {
+    const day = new Date(`${first}T00:00:00Z`);
+    day.setUTCDate(day.getUTCDate() + 7 * week);
+    return day.toISOString().slice(0, 10);
+  });
+}
+
 function itemOf(row: Class, today: string): AgendaItem {
   if (row.type === 'One off') {
     const isPast = row.date !== null && row.date < today;

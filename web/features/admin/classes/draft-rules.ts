@@ -94,6 +94,7 @@ export function previewOf(draft: Draft, untitled: string): Class {
     cancelled_at: null,
     is_sample: false,
     updated_at: '',
+    began_on: '',
   };
 }
 
