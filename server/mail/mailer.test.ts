@@ -36,6 +36,26 @@ test('without an SMTP server each mail becomes a file, and its link is said', as
   await rm(dataDir, { recursive: true });
 });
 
+test.each([
+  'a@example.org, b@example.org',
+  'Maryam <a@example.org>, b@example.org',
+  'a@example.org\r\nBcc: b@example.org',
+  '"x" <a@example.org',
+])('an address %j is one address or none, and begins no line of its own', async (to) => {
+  const dataDir = await mkdtemp(join(tmpdir(), 'ilm-outbox-'));
+  const settings = { smtpUrl: undefined, mailFrom: 'salam@ilm.test', dataDir };
+  const mailer = createMailer(settings, { info: () => {} });
+  await mailer.send({ ...confirmationLetter({ ...addressee, to }), replyTo: to });
+  mailer.close();
+  const [file = ''] = await readdir(join(dataDir, 'outbox'));
+  const [head = ''] = (await readFile(join(dataDir, 'outbox', file), 'utf8')).split('\r\n\r\n');
+  const unfolded = head.replaceAll(/\r\n[ \t]/g, ' ').split('\r\n');
+  expect(unfolded.filter((line) => /^bcc:/i.test(line))).toEqual([]);
+  for (const line of unfolded.filter((each) => /^(To|Reply-To):/.test(each)))
+    expect(line.replaceAll(/"[^"]*"/g, '').split('@').length).toBeLessThanOrEqual(2);
+  await rm(dataDir, { recursive: true });
+});
+
 test('a mail server that is not there is an error, not a silence', async () => {
   const settings = { smtpUrl: 'smtp://127.0.0.1:1', mailFrom: 'salam@ilm.test', dataDir: '' };
   const mailer = createMailer(settings, { info: () => {} });

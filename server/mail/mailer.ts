@@ -64,9 +64,14 @@ function outboxMailer(folder: string, from: string, log: Log): Mailer {
 }
 
 function messageOf({ to, subject, text, html, replyTo }: Mail, from: string) {
-  const message = { from, to, subject, text, html };
-  return replyTo === undefined ? { ...message, headers: AUTOMATIC } : { ...message, replyTo };
+  const message = { from, to: oneAddress(to), subject, text, html };
+  return replyTo === undefined
+    ? { ...message, headers: AUTOMATIC }
+    : { ...message, replyTo: oneAddress(replyTo) };
 }
+
+/** A text would be read as a list with names; whatever stands in it, a mail goes to one address. */
+const oneAddress = (address: string) => ({ name: '', address });
 
 /** Tells holiday replies and the like not to answer. */
 const AUTOMATIC = { 'Auto-Submitted': 'auto-generated' };

@@ -10,8 +10,11 @@ const JITTER = 0.2;
 /** How many mails leave in an hour: of the whole site, and of single kinds. */
 export type HourlyLimits = { all: number; kinds: Record<string, number> };
 
-/** Anyone may cause the mail of a sign-up, so a flood of them leaves room for the mails of those who have an account. */
-export const HOURLY_LIMITS: HourlyLimits = { all: 500, kinds: { signup: 400 } };
+/**
+ * Anyone may cause the mail of a sign-up, and whoever took over an admin's account many replies: a flood of either leaves room for
+ * the mails of those who have an account.
+ */
+export const HOURLY_LIMITS: HourlyLimits = { all: 500, kinds: { signup: 400, contact_reply: 50 } };
 
 export const NO_HOURLY_LIMITS: HourlyLimits = { all: Infinity, kinds: {} };
 
