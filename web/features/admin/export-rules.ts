@@ -2,8 +2,11 @@ import type { ContactMessage } from '#contract/tables.ts';
 
 const COLUMNS = ['id', 'created_at', 'form_type', 'state', 'name', 'email', 'message'] as const;
 
-/** What spreadsheets take for a formula, also after blanks; a quotation mark before it makes it text. */
-const FORMULA = /^\s*[=+\-@|%]|^[\t\r\n]/;
+/** What spreadsheets take for a formula, also after blanks and in full width; a quotation mark before it makes it text. */
+const FORMULA = /^\s*[=+\-@|%＝＋－＠]|^[\t\r\n]/;
+
+/** Where other languages separate cells by semicolons, a cell of ours falls apart at each of these. */
+const FORMULA_INSIDE = /([;\t\r\n]\s*)(?=[=+\-@|%＝＋－＠])/g;
 
 /** The messages for a spreadsheet (RFC 4180). A visitor can write anything, so no cell may begin a formula. */
 export function toCsv(messages: readonly ContactMessage[]): string {
@@ -21,6 +24,7 @@ export function toJson(messages: readonly ContactMessage[]): string {
 
 function cell(value: string | number | null): string {
   const text = String(value ?? '');
-  const safe = typeof value === 'string' && FORMULA.test(text) ? `'${text}` : text;
+  const inside = text.replaceAll(FORMULA_INSIDE, "$1'");
+  const safe = typeof value === 'string' && FORMULA.test(inside) ? `'${inside}` : inside;
   return `"${safe.replaceAll('"', '""')}"`;
 }
