@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { ClassForm } from '#contract/class-form.ts';
 import { freshDatabase } from '#server/testing/fresh-database.ts';
@@ -109,6 +110,20 @@ describe('what an admin writes', () => {
       client.release();
     }
   });
+});
+
+test('what is sent again under the same key is stored once', async () => {
+  const key = randomUUID();
+  const send = () =>
+    classes()
+      .insert({ ...WEEKLY, class: 'Sent twice' })
+      .setHeader('Idempotency-Key', key)
+      .select();
+  const [one, two] = await Promise.all([send(), send()]);
+  const stored = [...(one.data ?? []), ...(two.data ?? [])];
+  expect([one.status, two.status, stored.length]).toEqual([201, 201, 1]);
+  expect(await send()).toMatchObject({ status: 201, data: [] });
+  expect((await classes().select('id').eq('class', 'Sent twice')).data).toHaveLength(1);
 });
 
 test('of two admins at once the second changes nothing and can tell', async () => {

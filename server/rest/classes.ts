@@ -1,6 +1,7 @@
 import { classChangeSchema, classFormSchema } from '#contract/class-form.ts';
 import type { Payload } from './parse-body.ts';
 import { parseRow } from './parse-row.ts';
+import { STORED_ONCE } from './stored-once.ts';
 import type { WriteRule } from './write-rules.ts';
 
 const COLUMNS = ['class', 'location', 'time', 'type', 'day', 'date', 'sign_up'];
@@ -11,6 +12,7 @@ export const classesRule: WriteRule = {
     rows: rows.map((row) => ({ ...row, ...parseRow(classFormSchema, { class: null, type: null, ...row }) })),
     columns: [...new Set([...columns, ...COLUMNS])],
   }),
+  once: STORED_ONCE,
   parseChange: (payload: Payload) => ({
     ...payload,
     rows: payload.rows.map((row) => ({ ...row, ...parseRow(classChangeSchema, row) })),

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { freshDatabase } from '#server/testing/fresh-database.ts';
 import { createCallers, refusedTo, ROLES } from './testing/callers.ts';
@@ -167,4 +168,17 @@ describe.each(ROLES)('a %s', (role) => {
     const others = { ...wish, body: { notices: 'never', user_id: callers.members.user.id } };
     expect(await callers.outcomeOf(role, 'public.admin_settings', others)).toEqual(refusedTo(role));
   });
+});
+
+test('a reply that is sent again under the same key is one mail', async () => {
+  const key = randomUUID();
+  const before = (await callers.contentOf('private.mail_queue')).length;
+  const send = () =>
+    rest
+      .client(callers.members.admin.token)
+      .from('contact_replies')
+      .insert({ message_id: 1001, body: 'Sent twice' })
+      .setHeader('Idempotency-Key', key);
+  expect((await Promise.all([send(), send()])).map(({ status }) => status)).toEqual([201, 201]);
+  expect((await callers.contentOf('private.mail_queue')).length).toBe(before + 1);
 });

@@ -6,6 +6,7 @@ import { classesRule } from './classes.ts';
 import { contactRule } from './contact.ts';
 import { entriesRule } from './entries.ts';
 import type { Payload } from './parse-body.ts';
+import { STORED_ONCE } from './stored-once.ts';
 import type { Table } from './table.ts';
 
 /** What a write to a table asks for beyond what its policies say. */
@@ -24,8 +25,9 @@ export type WriteRule = {
 };
 
 /** How a request that a client sends again is stored once. */
-type Once = {
+export type Once = {
   keyOf(headers: FastifyRequest['headers']): Buffer | undefined;
+  /** True when something with this key was stored within the last day. */
   isStored(pool: Pool, key: Buffer): Promise<boolean>;
   /** True for the first to bring this key; stands or falls with the caller's transaction. */
   claim(client: PoolClient, key: Buffer): Promise<boolean>;
@@ -36,6 +38,8 @@ const PLAIN: WriteRule = { parseRows: (payload) => payload };
 const WRITE_RULES: Readonly<Record<string, WriteRule>> = {
   [TABLES.classes]: classesRule,
   [TABLES.contactForm]: contactRule,
+  // Each is a mail to somebody.
+  [TABLES.contactReplies]: { ...PLAIN, once: STORED_ONCE },
   [TABLES.entries]: entriesRule,
 };
 

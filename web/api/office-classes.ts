@@ -22,6 +22,7 @@ export function useClassList() {
   const change = (how: (rows: Class[]) => Class[]) =>
     client.setQueryData<Class[]>(ALL, (rows) => rows && how(rows));
   return {
+    readAgain: () => client.invalidateQueries({ queryKey: ALL }),
     put: (row: Class) => change((rows) => [...rows.filter(({ id }) => id !== row.id), row]),
     drop: (isGone: (row: Class) => boolean) => change((rows) => rows.filter((row) => !isGone(row))),
   };
@@ -33,8 +34,10 @@ function readAllClasses(signal: AbortSignal): Promise<Class[]> {
   );
 }
 
-export async function addClass(form: ClassForm): Promise<Class> {
-  return (await answerOf(classes().insert(form).select().single())).data;
+/** The same key for the same words: sent again after a lost answer they are stored once, and then no row comes back. */
+export async function addClass(form: ClassForm, idempotencyKey: string): Promise<Class | undefined> {
+  const [row] = await rowsOf(classes().insert(form).select().setHeader('Idempotency-Key', idempotencyKey));
+  return row;
 }
 
 /** Changes the row only if it is still as it was seen; otherwise tells how it is now. */

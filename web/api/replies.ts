@@ -23,8 +23,14 @@ export function useReplies(messageId: number) {
 
 export function useSendReply(messageId: number) {
   const client = useQueryClient();
-  return async (body: string): Promise<void> => {
-    await answerOf(restAsCaller().from(TABLES.contactReplies).insert({ message_id: messageId, body }));
+  /** The same key for the same words: sent again after a lost answer they are one mail. */
+  return async (body: string, idempotencyKey: string): Promise<void> => {
+    await answerOf(
+      restAsCaller()
+        .from(TABLES.contactReplies)
+        .insert({ message_id: messageId, body })
+        .setHeader('Idempotency-Key', idempotencyKey),
+    );
     await client.invalidateQueries({ queryKey: threadOf(messageId) });
   };
 }

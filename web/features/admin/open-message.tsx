@@ -1,10 +1,8 @@
-import { useState, type FormEvent } from 'react';
 import type { ContactMessage, ContactReply } from '#contract/tables.ts';
-import { useReplies, useSendReply } from '#web/api/replies.ts';
-import { Button, ButtonLink } from '#web/ui/button.tsx';
-import { CONTROL, Field } from '#web/ui/field.tsx';
-import { toast } from '#web/ui/toast.ts';
+import { useReplies } from '#web/api/replies.ts';
+import { ButtonLink } from '#web/ui/button.tsx';
 import { admin } from '#web/words/en/admin.ts';
+import { ReplyForm } from './reply-form.tsx';
 
 const words = admin.reply;
 const OF_CLASSES = 'Advertise a class or talk';
@@ -35,52 +33,6 @@ export function OpenMessage({ message }: { message: ContactMessage }) {
         <p className="text-ink-soft">{words.noAddress}</p>
       )}
     </div>
-  );
-}
-
-function ReplyForm({ messageId }: { messageId: number }) {
-  const send = useSendReply(messageId);
-  const [body, setBody] = useState('');
-  const [problem, setProblem] = useState<string>();
-  const [isBusy, setIsBusy] = useState(false);
-
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    if (isBusy) return;
-    setProblem(body.trim() === '' ? words.empty : undefined);
-    if (body.trim() === '') return;
-    setIsBusy(true);
-    try {
-      await send(body.trim());
-      setBody('');
-      toast({ ...words.told, tone: 'right' });
-    } catch (error) {
-      const reason = error instanceof Error ? error.message : String(error);
-      toast({ ...words.failed(reason), tone: 'destructive' });
-    } finally {
-      setIsBusy(false);
-    }
-  };
-
-  return (
-    <form noValidate onSubmit={(event) => void submit(event)} className="space-y-3">
-      <Field label={words.label} error={problem}>
-        {(control) => (
-          <textarea
-            {...control}
-            rows={4}
-            dir="auto"
-            maxLength={5000}
-            value={body}
-            onChange={(event) => setBody(event.target.value)}
-            className={`${CONTROL} resize-y`}
-          />
-        )}
-      </Field>
-      <Button type="submit" disabled={isBusy}>
-        {isBusy ? words.sending : words.send}
-      </Button>
-    </form>
   );
 }
 

@@ -45,9 +45,17 @@ export const officeClasses = {
     moreOf: (title: string) => `More for ${title}`,
     change: 'Change',
     duplicate: 'Duplicate',
+    otherDays: 'Cancel other days',
     cancel: 'Cancel for good',
     restore: 'Bring it back',
     remove: 'Remove',
+  },
+  days: {
+    cancel: 'Cancel',
+    cancelOf: (day: string) => `Cancel ${day}`,
+    restore: 'Takes place after all',
+    restoreOf: (day: string) => `Takes place after all: ${day}`,
+    close: 'Close',
   },
   told: {
     cancelled: (title: string, day: string) => ({
@@ -95,6 +103,7 @@ export const officeClasses = {
     publish: 'Publish',
     save: 'Save',
     leave: 'Do not save',
+    restored: 'This is what you typed before. It is not saved yet.',
     notFound: 'This class or talk is no longer there.',
     toList: 'To the list',
     untitled: '…',

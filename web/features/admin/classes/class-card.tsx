@@ -4,6 +4,7 @@ import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { classes } from '#web/words/en/classes.ts';
 import { officeClasses } from '#web/words/en/office-classes.ts';
 import type { AgendaItem } from './agenda-rules.ts';
+import { DaysDialog } from './days-dialog.tsx';
 import { RemoveDialog } from './remove-dialog.tsx';
 import { useClassActions } from './use-class-actions.ts';
 
@@ -14,7 +15,7 @@ const SMALL = 'min-h-11 px-4 text-sm';
 /** The next day of a class and the one button that is needed in a hurry; everything else is behind More. */
 export function ClassCard({ item, today }: { item: AgendaItem; today: string }) {
   const { row, day, isPast, isCancelled } = item;
-  const [isRemoving, setIsRemoving] = useState(false);
+  const [asked, setAsked] = useState<'days' | 'remove'>();
   const act = useClassActions(item);
   const written = day === undefined ? undefined : classes.talks.day(calendarDayOf(day));
   const isForGood = row.cancelled_at !== null;
@@ -48,7 +49,7 @@ export function ClassCard({ item, today }: { item: AgendaItem; today: string }) 
               look="outline"
               className={SMALL}
               aria-label={words.restoreThisOf(row.class)}
-              disabled={act.isBusy}
+              aria-disabled={act.isBusy}
               onClick={act.restoreThis}
             >
               {words.restoreThis}
@@ -57,7 +58,7 @@ export function ClassCard({ item, today }: { item: AgendaItem; today: string }) 
             <Button
               className={SMALL}
               aria-label={words.cancelThisOf(row.class, written)}
-              disabled={act.isBusy}
+              aria-disabled={act.isBusy}
               onClick={act.cancelThis}
             >
               {words.cancelThis}
@@ -77,24 +78,38 @@ export function ClassCard({ item, today }: { item: AgendaItem; today: string }) 
             <ButtonLink look="outline" className={SMALL} to={`?copy=${row.id}`}>
               {words.duplicate}
             </ButtonLink>
+            {isWeekly && !isForGood && written && (
+              <Button look="outline" className={SMALL} onClick={() => setAsked('days')}>
+                {words.otherDays}
+              </Button>
+            )}
             {(isWeekly || isForGood) && (
               <Button
                 look="outline"
                 className={SMALL}
-                disabled={act.isBusy}
+                aria-disabled={act.isBusy}
                 onClick={isForGood ? act.restore : act.cancel}
               >
                 {isForGood ? words.restore : words.cancel}
               </Button>
             )}
-            <Button look="outline" className={SMALL} onClick={() => setIsRemoving(true)}>
+            <Button look="outline" className={SMALL} onClick={() => setAsked('remove')}>
               {words.remove}
             </Button>
           </div>
         </details>
       </div>
-      {isRemoving && (
-        <RemoveDialog title={row.class} onYes={act.remove} onClose={() => setIsRemoving(false)} />
+      {asked === 'remove' && (
+        <RemoveDialog title={row.class} onYes={act.remove} onClose={() => setAsked(undefined)} />
+      )}
+      {asked === 'days' && day !== undefined && (
+        <DaysDialog
+          title={row.class}
+          first={day}
+          cancelledOn={row.cancelled_on}
+          act={act}
+          onClose={() => setAsked(undefined)}
+        />
       )}
     </li>
   );

@@ -16,6 +16,11 @@ export function ClassEditor({ seen, start }: { seen?: Class; start: Draft }) {
   return (
     <form ref={form} noValidate onSubmit={submit} className="space-y-5">
       <h2 className="text-section font-bold">{seen ? words.change : words.add}</h2>
+      {editor.isRestored && (
+        <p role="status" className="rounded-card bg-saffron-soft p-4">
+          {words.restored}
+        </p>
+      )}
       {editor.stored && (
         <section role="alert" className="space-y-3 rounded-card border-2 border-wrong bg-wrong-soft p-4">
           <h3 id="stored-now" className="font-bold">
@@ -46,19 +51,10 @@ export function ClassEditor({ seen, start }: { seen?: Class; start: Draft }) {
         <Button type="submit" disabled={editor.isBusy}>
           {seen ? words.save : words.publish}
         </Button>
-        <ButtonLink look="outline" to="/admin/classes">
+        <ButtonLink look="outline" to="/admin/classes" onClick={editor.forget}>
           {words.leave}
         </ButtonLink>
       </div>
     </form>
-  );
-}
-
-export function ClassGone() {
-  return (
-    <div className="rounded-card bg-sunken px-5 py-10 text-center">
-      <p className="mb-4">{words.notFound}</p>
-      <ButtonLink to="/admin/classes">{words.toList}</ButtonLink>
-    </div>
   );
 }

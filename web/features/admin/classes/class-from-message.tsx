@@ -1,7 +1,8 @@
 import { useMessage } from '#web/api/admin.ts';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { officeClasses as words } from '#web/words/en/office-classes.ts';
-import { ClassEditor, ClassGone } from './class-editor.tsx';
+import { ClassEditor } from './class-editor.tsx';
+import { ClassGone } from './class-gone.tsx';
 import { draftFromMessage } from './message-draft-rules.ts';
 
 /** The form, filled with what somebody wrote; their words stay in sight above it. */

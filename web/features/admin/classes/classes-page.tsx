@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react';
 import { useSearchParams } from 'react-router';
 import { useAllClasses } from '#web/api/office-classes.ts';
 import { loadableOf } from '#web/api/query-client.ts';
@@ -6,10 +7,12 @@ import { Spinner } from '#web/ui/spinner.tsx';
 import { officeClasses as words } from '#web/words/en/office-classes.ts';
 import { LoadFailed } from '../load-failed.tsx';
 import { Office } from '../office.tsx';
-import { ClassEditor, ClassGone } from './class-editor.tsx';
-import { ClassFromMessage } from './class-from-message.tsx';
 import { ClassList } from './class-list.tsx';
-import { draftOf, EMPTY_DRAFT } from './draft-rules.ts';
+
+/** With all its checks and the preview: whoever cancels tonight's class needs none of it. */
+const OpenForm = lazy(async () => ({ default: (await import('./open-form.tsx')).OpenForm }));
+
+const FORMS = ['add', 'edit', 'copy', 'message'];
 
 export function Page() {
   return (
@@ -22,27 +25,24 @@ export function Page() {
 /** The address says what is open, so that Back leads from the form to the list. */
 function Classes() {
   const [query] = useSearchParams();
-  const reading = useAllClasses();
+  const loading = <Spinner label={words.loading} />;
   return (
     <Loaded
-      from={loadableOf(reading)}
-      loading={<Spinner label={words.loading} />}
+      from={loadableOf(useAllClasses())}
+      loading={loading}
       failed={(retry) => <LoadFailed text={words.failed} action={words.retry} onRetry={retry} />}
       isEmpty={() => false}
       empty={null}
     >
-      {(rows) => {
-        const [change, copy] = ['edit', 'copy'].map((name) =>
-          query.has(name) ? (rows.find(({ id }) => String(id) === query.get(name)) ?? 'gone') : undefined,
-        );
-        if (change === 'gone' || copy === 'gone') return <ClassGone />;
-        if (change) return <ClassEditor key={change.id} seen={change} start={draftOf(change)} />;
-        if (copy) return <ClassEditor key={`copy-${copy.id}`} start={draftOf(copy)} />;
-        const message = Number(query.get('message'));
-        if (message > 0) return <ClassFromMessage key={`message-${message}`} id={message} />;
-        if (query.has('add')) return <ClassEditor key="add" start={EMPTY_DRAFT} />;
-        return <ClassList rows={rows} />;
-      }}
+      {(rows) =>
+        FORMS.some((form) => query.has(form)) ? (
+          <Suspense fallback={loading}>
+            <OpenForm rows={rows} />
+          </Suspense>
+        ) : (
+          <ClassList rows={rows} />
+        )
+      }
     </Loaded>
   );
 }

@@ -15,12 +15,16 @@ const DAYS_KEPT = 50;
 
 type News = { title: string; description?: string };
 
+export type ClassActions = ReturnType<typeof useClassActions>;
+
 /** What can be done with a class in one tap. Each says what visitors see now, and has its way back on the same card. */
 export function useClassActions({ row, day = '' }: AgendaItem) {
   const list = useClassList();
   const [isBusy, setIsBusy] = useState(false);
 
+  /** A second tap while the first is under way does nothing; the button stays, and with it the focus. */
   const run = async (change: () => Promise<Saved>, news: News) => {
+    if (isBusy) return;
     setIsBusy(true);
     try {
       const saved = await change();
@@ -43,24 +47,22 @@ export function useClassActions({ row, day = '' }: AgendaItem) {
     );
   const restore = () => void run(() => changeClass(row, { cancelled_at: null }), told.restored(row.class));
 
+  const cancelDay = (day: string) =>
+    void run(
+      () => changeDays(row, (days) => [...new Set([...days, day])].toSorted().slice(-DAYS_KEPT)),
+      told.cancelled(row.class, writtenDay(day)),
+    );
+  const restoreDay = (day: string) =>
+    void run(() => changeDays(row, (days) => days.filter((each) => each !== day)), told.restored(row.class));
+
   return {
     isBusy,
     cancel,
     restore,
-    cancelThis: () =>
-      isTalk
-        ? cancel()
-        : void run(
-            () => changeDays(row, (days) => [...new Set([...days, day])].toSorted().slice(-DAYS_KEPT)),
-            told.cancelled(row.class, writtenDay(day)),
-          ),
-    restoreThis: () =>
-      isTalk
-        ? restore()
-        : void run(
-            () => changeDays(row, (days) => days.filter((each) => each !== day)),
-            told.restored(row.class),
-          ),
+    cancelDay,
+    restoreDay,
+    cancelThis: () => (isTalk ? cancel() : cancelDay(day)),
+    restoreThis: () => (isTalk ? restore() : restoreDay(day)),
     remove: async () => {
       try {
         await removeClass(row.id);

@@ -1,35 +1,54 @@
 import { useRef, useState, type FormEvent } from 'react';
-import { useNavigate } from 'react-router';
+import { useLocation, useNavigate } from 'react-router';
 import type { ClassForm } from '#contract/class-form.ts';
 import type { Class } from '#contract/tables.ts';
 import { addClass, changeClass, useClassList } from '#web/api/office-classes.ts';
+import { randomUuid } from '#web/platform/random.ts';
 import { toast } from '#web/ui/toast.ts';
 import { officeClasses } from '#web/words/en/office-classes.ts';
+import { attemptFor } from '../attempt-rules.ts';
 import { check, draftOf, type Draft, type Problems } from './draft-rules.ts';
+import { draftStore, type StoredDraft } from './draft-store.ts';
 import { tellFailure } from './tell-failure.ts';
 
 const { told } = officeClasses;
 
-/** What is typed stays until it is stored: a refusal, a lost network or another admin take nothing of it away. */
+/** The version that a change is made to; without one a class is added. */
+type Base = Pick<Class, 'id' | 'updated_at'> | undefined;
+
+/** What is typed stays until it is stored: a refusal, a lost network, a reload or another admin take nothing of it away. */
 export function useClassEditor(seen: Class | undefined, start: Draft) {
   const form = useRef<HTMLFormElement>(null);
   const navigate = useNavigate();
+  const { search: address } = useLocation();
   const list = useClassList();
-  const [draft, setDraft] = useState(start);
+  const [restored] = useState(() => storedFor(address));
+  const attempt = useRef(restored?.attempt);
+  const [draft, setDraft] = useState(restored?.draft ?? start);
   const [problems, setProblems] = useState<Problems>({});
   const [isBusy, setIsBusy] = useState(false);
   const [stored, setStored] = useState<Class>();
-  const [base, setBase] = useState(seen);
+  const [base, setBase] = useState<Base>(
+    () => seen && { ...seen, updated_at: restored?.seenAt ?? seen.updated_at },
+  );
 
-  const leave = (row: Class, news: { title: string; description: string }) => {
-    list.put(row);
+  const remember = (draft: Draft, base: Base) =>
+    draftStore.set({ address, seenAt: base?.updated_at ?? null, draft, attempt: attempt.current });
+
+  const leave = (row: Class | undefined, news: { title: string; description: string }) => {
+    draftStore.remove();
+    if (row) list.put(row);
+    else void list.readAgain();
     toast({ ...news, tone: 'right' });
     void navigate('/admin/classes');
   };
 
-  /** @param seenLast the version that the change is made to */
-  async function store(filled: ClassForm, seenLast: Class | undefined): Promise<void> {
-    if (!seenLast) return leave(await addClass(filled), told.published(filled.class));
+  async function store(filled: ClassForm, seenLast: Base): Promise<void> {
+    if (!seenLast) {
+      attempt.current = attemptFor(filled, attempt.current, randomUuid);
+      remember(draft, seenLast);
+      return leave(await addClass(filled, attempt.current.key), told.published(filled.class));
+    }
     const saved = await changeClass(seenLast, filled);
     if (saved.status === 'saved') return leave(saved.row, told.saved(filled.class));
     if (saved.status === 'conflict') return setStored(saved.row);
@@ -38,7 +57,7 @@ export function useClassEditor(seen: Class | undefined, start: Draft) {
     return tellFailure(told.gone);
   }
 
-  async function save(seenLast: Class | undefined): Promise<void> {
+  async function save(seenLast: Base): Promise<void> {
     const checked = check(draft);
     setProblems('problems' in checked ? checked.problems : {});
     if ('problems' in checked) {
@@ -63,7 +82,12 @@ export function useClassEditor(seen: Class | undefined, start: Draft) {
     problems,
     isBusy,
     stored,
-    write: (part: Partial<Draft>) => setDraft((before) => ({ ...before, ...part })),
+    isRestored: restored !== undefined,
+    write: (part: Partial<Draft>) => {
+      setDraft({ ...draft, ...part });
+      remember({ ...draft, ...part }, base);
+    },
+    forget: draftStore.remove,
     submit: (event: FormEvent) => {
       event.preventDefault();
       if (!isBusy) void save(base);
@@ -77,7 +101,13 @@ export function useClassEditor(seen: Class | undefined, start: Draft) {
       if (!stored) return;
       setBase(stored);
       setDraft(draftOf(stored));
+      remember(draftOf(stored), stored);
       setStored(undefined);
     },
   };
+}
+
+function storedFor(address: string): StoredDraft | undefined {
+  const found = draftStore.get();
+  return found?.address === address ? found : undefined;
 }

@@ -1,0 +1,31 @@
+import { createHash } from 'node:crypto';
+import { AppError } from '#contract/errors.ts';
+import type { Once } from './write-rules.ts';
+
+const UUID = /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/i;
+
+/** What a client marks with a key, because it may have to send it again, is stored once within a day. */
+export const STORED_ONCE: Once = {
+  keyOf(headers) {
+    const key = headers['idempotency-key'];
+    if (key === undefined) return undefined;
+    if (typeof key !== 'string' || !UUID.test(key))
+      throw new AppError(400, '22P02', 'Idempotency-Key must be a UUID');
+    return createHash('sha256').update(key.toLowerCase()).digest();
+  },
+
+  async isStored(pool, key) {
+    const { rowCount } = await pool.query(
+      `select from private.contact_keys where key_hash = $1 and created_at >= now() - interval '24 hours'`,
+      [key],
+    );
+    return rowCount === 1;
+  },
+
+  async claim(client, key) {
+    const { rows } = await client.query<{ first: boolean }>('select private.claim_contact_key($1) as first', [
+      key,
+    ]);
+    return rows[0]?.first ?? false;
+  },
+};

@@ -1,0 +1,82 @@
+import { useRef, useState, type FormEvent } from 'react';
+import * as v from 'valibot';
+import { useSendReply } from '#web/api/replies.ts';
+import { randomUuid } from '#web/platform/random.ts';
+import { json, stored } from '#web/platform/stored.ts';
+import { Button } from '#web/ui/button.tsx';
+import { CONTROL, Field } from '#web/ui/field.tsx';
+import { toast } from '#web/ui/toast.ts';
+import { admin } from '#web/words/en/admin.ts';
+import { attemptFor } from './attempt-rules.ts';
+
+const words = admin.reply;
+
+const draftSchema = v.object({
+  messageId: v.number(),
+  body: v.string(),
+  attempt: v.optional(v.object({ key: v.pipe(v.string(), v.uuid()), sent: v.string() })),
+});
+
+/** What this tab holds of a reply that is not sent yet: a phone that needs its memory closes the page meanwhile. */
+const draftStore = stored('reply-draft', { area: 'tab', ...json(v.parser(draftSchema)) });
+
+export function ReplyForm({ messageId }: { messageId: number }) {
+  const send = useSendReply(messageId);
+  const [restored] = useState(() => {
+    const draft = draftStore.get();
+    return draft?.messageId === messageId ? draft : undefined;
+  });
+  const attempt = useRef(restored?.attempt);
+  const [body, setBody] = useState(restored?.body ?? '');
+  const [problem, setProblem] = useState<string>();
+  const [isBusy, setIsBusy] = useState(false);
+
+  const write = (body: string) => {
+    setBody(body);
+    draftStore.set({ messageId, body, attempt: attempt.current });
+  };
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (isBusy) return;
+    const reply = body.trim();
+    setProblem(reply === '' ? words.empty : undefined);
+    if (reply === '') return;
+    setIsBusy(true);
+    try {
+      attempt.current = attemptFor(reply, attempt.current, randomUuid);
+      draftStore.set({ messageId, body, attempt: attempt.current });
+      await send(reply, attempt.current.key);
+      draftStore.remove();
+      attempt.current = undefined; // the same words once more are another reply
+      setBody('');
+      toast({ ...words.told, tone: 'right' });
+    } catch (error) {
+      const reason = error instanceof Error ? error.message : String(error);
+      toast({ ...words.failed(reason), tone: 'destructive' });
+    } finally {
+      setIsBusy(false);
+    }
+  };
+
+  return (
+    <form noValidate onSubmit={(event) => void submit(event)} className="space-y-3">
+      <Field label={words.label} error={problem}>
+        {(control) => (
+          <textarea
+            {...control}
+            rows={4}
+            dir="auto"
+            maxLength={5000}
+            value={body}
+            onChange={(event) => write(event.target.value)}
+            className={`${CONTROL} resize-y`}
+          />
+        )}
+      </Field>
+      <Button type="submit" aria-disabled={isBusy}>
+        {isBusy ? words.sending : words.send}
+      </Button>
+    </form>
+  );
+}
