@@ -1,11 +1,11 @@
 import { quotes } from '#content/quotes.ts';
+import { namedPart } from '#web/plan/named-part.ts';
 import type { Grown, Today } from '#web/record/today-rules.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { Quote } from '#web/ui/quote.tsx';
 import { today as shared } from '#web/words/en/today.ts';
 import { todayPage } from '#web/words/en/today-page.ts';
 import { GoalNote } from './goal-note.tsx';
-import { namedPart } from './named-part.ts';
 import { StageHeading } from './stage-heading.tsx';
 
 const words = todayPage.end;

@@ -1,9 +1,9 @@
+import { namedPart } from '#web/plan/named-part.ts';
 import type { Today } from '#web/record/today-rules.ts';
 import { writeDown } from '#web/record/write-down.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { today as shared } from '#web/words/en/today.ts';
 import { todayPage } from '#web/words/en/today-page.ts';
-import { namedPart } from './named-part.ts';
 
 const words = todayPage.goal;
 

@@ -1,16 +1,13 @@
-import { useState, type ReactNode } from 'react';
-import { useNavigate } from 'react-router';
+import { useState } from 'react';
+import { BeginButton } from '#web/plan/begin-button.tsx';
+import { PauseDialog } from '#web/plan/pause-dialog.tsx';
+import { PlanLines } from '#web/plan/plan-lines.tsx';
+import { saidOf, WayOn } from '#web/plan/rest.tsx';
 import type { Today } from '#web/record/today-rules.ts';
-import { addressToBegin } from '#web/record/today-session.ts';
-import { resume } from '#web/record/today.ts';
-import { writeDown } from '#web/record/write-down.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
-import { PauseDialog } from '#web/ui/pause-dialog.tsx';
-import { PlanLines } from '#web/ui/plan-lines.tsx';
 import { today as words } from '#web/words/en/today.ts';
 import { todayPage } from '#web/words/en/today-page.ts';
 import { GoalNote } from './goal-note.tsx';
-import { namedPart } from './named-part.ts';
 import { Settings } from './settings.tsx';
 
 /** What is to be done, the way into it, and below how one learns. */
@@ -28,34 +25,22 @@ export function Overview({ today, learnerId }: { today: Today; learnerId: string
   );
 }
 
-function State({ today, learnerId }: { today: Today; learnerId: string }) {
+type StateProps = { today: Today; learnerId: string };
+
+/** What could be learned is offered below, so that nothing is said of it here. */
+function State({ today, learnerId }: StateProps) {
   const { state } = today;
   if (state.is === 'ready') return <Ready today={today} state={state} />;
-  if (state.is === 'new') return <Said {...words.new} />;
-  if (state.is === 'paused')
-    return (
-      <Said
-        title={words.pause.paused}
-        text={state.until === undefined ? words.pause.openEnd : words.pause.until(state.until)}
-      >
-        <Button onClick={() => void resume(learnerId)}>{words.pause.resume}</Button>
-      </Said>
-    );
-  return (
-    <Said {...words.free}>
-      <ButtonLink look="outline" to="/garden">
-        {words.garden}
-      </ButtonLink>
-    </Said>
-  );
-}
-
-function Said({ title, text, children }: { title: string; text: string; children?: ReactNode }) {
+  const { title, text } = saidOf(state.is, today);
   return (
     <>
       <h2 className="text-section font-bold">{title}</h2>
       <p className="mt-1 text-ink-soft">{text}</p>
-      {children && <div className="mt-4">{children}</div>}
+      {state.is !== 'new' && (
+        <div className="mt-4">
+          <WayOn rest={state.is} learnerId={learnerId} />
+        </div>
+      )}
     </>
   );
 }
@@ -64,38 +49,19 @@ type ReadyProps = { today: Today; state: Extract<Today['state'], { is: 'ready' }
 
 function Ready({ today, state }: ReadyProps) {
   const [isPausing, setIsPausing] = useState(false);
-  const navigate = useNavigate();
   return (
     <>
       <h2 className="text-section font-bold">{words.about(state.seconds)}</h2>
       <div className="mt-3">
-        <PlanLines
-          lines={state.lines.map(({ kind, seconds, parts }) => ({
-            kind: words.kinds[kind],
-            parts: words.parts(parts.map(namedPart)),
-            minutes: words.minutes(seconds),
-          }))}
-        />
+        <PlanLines lines={state.lines} />
       </div>
       <div className="mt-5 flex flex-wrap items-center gap-2">
-        <Button className="px-8" onClick={() => void navigate(addressToBegin(today))}>
-          {today.progress > 0 ? words.goOn : words.begin}
-        </Button>
+        <BeginButton today={today} />
         <Button look="quiet" onClick={() => setIsPausing(true)}>
           {words.pause.open}
         </Button>
       </div>
-      {isPausing && (
-        <PauseDialog
-          words={words.pause}
-          today={today.day}
-          onPause={(to) => {
-            setIsPausing(false);
-            writeDown('pause', { from: today.day, to });
-          }}
-          onClose={() => setIsPausing(false)}
-        />
-      )}
+      {isPausing && <PauseDialog today={today.day} onClose={() => setIsPausing(false)} />}
     </>
   );
 }

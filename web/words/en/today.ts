@@ -35,6 +35,11 @@ export const today = {
     text: 'Tell what you know already, or choose what you learn, and each day has its few minutes.',
     start: 'Start',
   },
+  goal: {
+    title: 'What are you learning?',
+    text: 'What you know rests today. Choose something new, and it has its few minutes each day.',
+    choose: 'Choose',
+  },
   next: { title: 'You have reached your goal', text: 'Choose what comes next.', choose: 'What comes next?' },
   pause: {
     open: 'Pause',

@@ -1,26 +1,14 @@
 import { useId, useState } from 'react';
-import { Button } from './button.tsx';
-import { Dialog } from './dialog.tsx';
-import { CONTROL, Field } from './field.tsx';
+import { writeDown } from '#web/record/write-down.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { CONTROL, Field } from '#web/ui/field.tsx';
+import { today as shared } from '#web/words/en/today.ts';
 
-type Props = {
-  words: {
-    title: string;
-    text: string;
-    untilBack: string;
-    untilDay: string;
-    lastDay: string;
-    start: string;
-    cancel: string;
-  };
-  today: string;
-  /** @param to the last day of the pause, or null where it is open */
-  onPause: (to: string | null) => void;
-  onClose: () => void;
-};
+const words = shared.pause;
 
 /** Open until somebody comes back, or until a day: nothing else is asked, and no reason. */
-export function PauseDialog({ words, today, onPause, onClose }: Props) {
+export function PauseDialog({ today, onClose }: { today: string; onClose: () => void }) {
   const [isOpen, setIsOpen] = useState(true);
   const [day, setDay] = useState(today);
   const name = useId();
@@ -31,7 +19,9 @@ export function PauseDialog({ words, today, onPause, onClose }: Props) {
         className="space-y-4"
         onSubmit={(event) => {
           event.preventDefault();
-          if (isPossible) onPause(isOpen ? null : day);
+          if (!isPossible) return;
+          writeDown('pause', { from: today, to: isOpen ? null : day });
+          onClose();
         }}
       >
         <p className="text-ink-soft">{words.text}</p>

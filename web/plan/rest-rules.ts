@@ -1,0 +1,17 @@
+import type { Today } from '#web/record/today-rules.ts';
+
+/** Why there is nothing to begin; with `goal` and `next` there would be, once something is chosen. */
+export type Rest = 'paused' | 'new' | 'goal' | 'next' | 'over' | 'free';
+
+/** Undefined on a day with something to do. */
+export function restOf({
+  state,
+  goal,
+  proposal,
+}: Pick<Today, 'state' | 'goal' | 'proposal'>): Rest | undefined {
+  if (state.is === 'ready') return undefined;
+  if (state.is === 'paused' || state.is === 'new') return state.is;
+  if (proposal === undefined) return state.is;
+  if (goal) return 'next';
+  return state.is === 'free' ? 'goal' : state.is;
+}
