@@ -49,7 +49,7 @@ export function prefetchAyahs({ juz, surah }: AyahSelection, onDevice: OnDevice)
 }
 
 /** `progress` is there while a selection of more than one page of rows is being read. */
-export function useAyahs({ juz, surah }: AyahSelection, onDevice: OnDevice = nothingKept) {
+export function useAyahs({ juz, surah }: AyahSelection, onDevice: OnDevice) {
   const [progress, setProgress] = useState<Progress | undefined>();
   const query = useQuery({
     queryKey: ['quran', 'ayahs', { juz, surah }],
@@ -61,8 +61,6 @@ export function useAyahs({ juz, surah }: AyahSelection, onDevice: OnDevice = not
   });
   return { ...query, progress: query.isPending ? progress : undefined };
 }
-
-const nothingKept: OnDevice = async () => undefined;
 
 export type AyahPlace = { surah: number; ayah: number };
 

@@ -1,21 +1,16 @@
 import { quotes } from '#content/quotes.ts';
 import type { Ayah as AyahRow } from '#contract/tables.ts';
+import { opensWithBasmala } from '#web/ayahs/setting-rules.ts';
 import { useHeard } from '#web/recitation/heard.ts';
 import { Arabic } from '#web/ui/arabic.tsx';
 import { Ayah } from '#web/ui/ayah.tsx';
 
-const AL_FATIHAH = 1; // there the basmala is an ayah of its own
-const AT_TAWBAH = 9; // it opens without
-
 /** The new ayahs, large, each with its meaning. */
 export function LessonText({ ayahs }: { ayahs: readonly AyahRow[] }) {
   const heard = useHeard();
-  const [first] = ayahs;
-  const opens =
-    first?.ayah_number === 1 && first.surah_number !== AL_FATIHAH && first.surah_number !== AT_TAWBAH;
   return (
     <div className="rounded-card border border-line bg-surface px-4 py-2 shadow-card sm:px-7">
-      {opens && (
+      {opensWithBasmala(ayahs) && (
         <p className="pt-4 text-center">
           <Arabic className="text-ayah text-green-strong">{quotes.bismillah.arabic}</Arabic>
         </p>

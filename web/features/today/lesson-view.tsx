@@ -1,5 +1,7 @@
 import { surahs } from '#content/surahs.ts';
 import { useAyahs } from '#web/api/quran.ts';
+import { onDevice } from '#web/ayahs/on-device.ts';
+import { WholeAyahs } from '#web/ayahs/whole-ayahs.tsx';
 import { TODAY_ADDRESS } from '#web/record/planned-rules.ts';
 import { ListenSlot } from '#web/recitation/listen-slot.tsx';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
@@ -10,7 +12,6 @@ import { LessonQuestion } from './lesson-question.tsx';
 import { LessonText } from './lesson-text.tsx';
 import { StageHeading } from './stage-heading.tsx';
 import { useLesson } from './use-lesson.ts';
-import { WholeLesson } from './whole-lesson.tsx';
 
 const words = todayPage.lesson;
 const TITLE = 'text-section font-bold';
@@ -20,7 +21,7 @@ type Props = { lesson: { surah: number; from: number; to: number }; learnerId: s
 /** Read first, then asked, then whole. */
 export function LessonView({ lesson, learnerId, day }: Props) {
   const name = surahs[lesson.surah - 1]?.name ?? '';
-  const { data, isError, isFetching, refetch } = useAyahs({ surah: name });
+  const { data, isError, isFetching, refetch } = useAyahs({ surah: name }, onDevice);
   const { round, begin, readAgain, look, answer } = useLesson(lesson, learnerId, day);
   if (isError && !isFetching) return <Failed onRetry={() => void refetch()} />;
   if (!data) return <Spinner label={words.loading} />;
@@ -34,7 +35,12 @@ export function LessonView({ lesson, learnerId, day }: Props) {
     return (
       <section className="space-y-5 text-center">
         <StageHeading className={TITLE}>{title}</StageHeading>
-        <WholeLesson label={words.whole} ayahs={ayahs} />
+        <section
+          aria-label={words.whole}
+          className="space-y-4 rounded-card border border-line bg-surface px-4 py-6 shadow-card"
+        >
+          <WholeAyahs ayahs={ayahs} />
+        </section>
         <ListenSlot places={ayahs} />
         <p className="text-ink-soft">{words.tomorrow}</p>
         <ButtonLink to={TODAY_ADDRESS} replace>

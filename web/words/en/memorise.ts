@@ -117,6 +117,7 @@ export const memorise = {
     broken: 'The chain breaks here',
     putRight: 'Put these right',
     practise: 'Practise this join',
+    showWhole: 'See it whole',
     canMove: 'The cards can be moved again.',
   },
   /** From a round of today's plan to what comes next in it. */

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 import { keepText, keptTexts, removeKeptText, type TextFilter } from '#web/api/kept-texts.ts';
+import { bytesOf, textsFor } from '#web/ayahs/kept-rules.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { keptTexts as words } from '#web/words/en/kept-texts.ts';
-import { bytesOf, textsFor } from './kept-rules.ts';
 import { OnThisDevice } from './on-this-device.tsx';
 import { useTexts } from './use-texts.ts';
 

@@ -1,8 +1,8 @@
 import { Link } from 'react-router';
 import { textsOnDevice } from '#web/api/kept-texts.ts';
+import { surahsOn } from '#web/ayahs/kept-rules.ts';
 import { keptTexts as words } from '#web/words/en/kept-texts.ts';
 import { practicePath } from '../selection-rules.ts';
-import { surahsOn } from './kept-rules.ts';
 import { useTexts } from './use-texts.ts';
 
 const MOST_SHOWN = 12;

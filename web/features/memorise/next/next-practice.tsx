@@ -13,6 +13,7 @@ import { handIn } from '../passage/hand-in.ts';
 import { SmallHadith } from '../passage/small-hadith.tsx';
 import { TextSizeButtons } from '../passage/text-size-buttons.tsx';
 import { ayahSize, useTextSize } from '../passage/text-size.ts';
+import { WholePassage } from '../result/whole-passage.tsx';
 import { practicePath, type Selection } from '../selection-rules.ts';
 import { NextResult } from './next-result.tsx';
 import { dealChoices, stepsIn, stepsInto, type Step } from './next-rules.ts';
@@ -61,8 +62,12 @@ function Rounds({ steps, ayahs, around, selection, elsewhere }: RoundsProps) {
     <div className="ayah-sized space-y-4" style={ayahSize(scale)}>
       <SmallHadith />
       {phase.name === 'over' || !step ? (
-        <NextResult round={round} selection={selection} onAgain={session.again}>
-          <ListenSlot places={ayahs} />
+        <NextResult round={round} onAgain={selection.joins ? undefined : session.again}>
+          {selection.joins ? (
+            <WholePassage {...{ ayahs, selection }} isAskedFor={false} onAgain={session.again} />
+          ) : (
+            <ListenSlot places={ayahs} />
+          )}
           <Suspense fallback={null}>{written && <ResultOffer round={written} />}</Suspense>
         </NextResult>
       ) : (

@@ -2,16 +2,19 @@ import { useEffect, useRef, type ReactNode } from 'react';
 import { Button } from '#web/ui/button.tsx';
 import { memoriseNext } from '#web/words/en/memorise-next.ts';
 import { referenceOf } from '../passage/passage-rules.ts';
-import { GoOn } from '../result/go-on.tsx';
-import type { Selection } from '../selection-rules.ts';
 import { ComparedAyah } from './compared-ayah.tsx';
 import { mistakesIn, type Round } from './next-rules.ts';
 
 const words = memoriseNext.over;
 
-type Props = { round: Round; selection: Selection; onAgain: () => void; children: ReactNode };
+type Props = {
+  round: Round;
+  /** Undefined where what stands below leads on. */
+  onAgain: (() => void) | undefined;
+  children: ReactNode;
+};
 
-export function NextResult({ round, selection, onAgain, children }: Props) {
+export function NextResult({ round, onAgain, children }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   const mistakes = mistakesIn(round);
@@ -25,12 +28,11 @@ export function NextResult({ round, selection, onAgain, children }: Props) {
           {words.title}
         </h2>
         <p className="mt-1 text-ink-soft">{words.score(asked - mistakes.length, asked)}</p>
-        <div className="mt-4 flex flex-wrap justify-center gap-2">
-          <GoOn selection={selection} />
-          <Button look={selection.joins ? 'outline' : 'solid'} onClick={onAgain}>
+        {onAgain && (
+          <Button className="mt-4" onClick={onAgain}>
             {words.again}
           </Button>
-        </div>
+        )}
       </div>
       {children}
       {mistakes.length > 0 && <h3 className="font-bold">{words.mistakes}</h3>}

@@ -1,9 +1,10 @@
 import { useEffect, useRef } from 'react';
 import { lastWords, wordsIn } from '#content/cut.ts';
+import { ayahEnd } from '#web/ayahs/setting-rules.ts';
 import { Ayah } from '#web/ui/ayah.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { memoriseNext as words } from '#web/words/en/memorise-next.ts';
-import { ayahEnd, linesOf } from '../passage/passage-rules.ts';
+import { linesOf } from '../passage/passage-rules.ts';
 import { ComparedAyah } from './compared-ayah.tsx';
 import type { Step, Verse } from './next-rules.ts';
 

@@ -1,6 +1,7 @@
 import { lazy, Suspense, useMemo, useRef, useState } from 'react';
 import { quotes } from '#content/quotes.ts';
 import type { Ayah } from '#contract/tables.ts';
+import { opensWithBasmala } from '#web/ayahs/setting-rules.ts';
 import { orNothing } from '#web/games/or-nothing.ts';
 import { useSession } from '#web/games/session.ts';
 import { now } from '#web/platform/clock.ts';
@@ -10,9 +11,9 @@ import { Arabic } from '#web/ui/arabic.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { memorise } from '#web/words/en/memorise.ts';
 import { handIn } from '../passage/hand-in.ts';
-import { opensWithBasmala } from '../passage/passage-rules.ts';
 import { SmallHadith } from '../passage/small-hadith.tsx';
 import { ayahSize, useTextSize } from '../passage/text-size.ts';
+import { GoOn } from '../result/go-on.tsx';
 import { JoinsNote } from '../result/joins-note.tsx';
 import { ResultPanel } from '../result/result-panel.tsx';
 import { resultIn } from '../result/result-rules.ts';
@@ -36,7 +37,13 @@ const SimilarVerses = lazy(() =>
   orNothing(import('../result/similar-verses.tsx').then((file) => file.SimilarVerses)),
 );
 const WholePassage = lazy(() =>
-  orNothing(import('../result/whole-passage.tsx').then((file) => file.WholePassage)),
+  import('../result/whole-passage.tsx').then(
+    (file) => ({ default: file.WholePassage }),
+    (error: unknown) => {
+      console.warn('the passage is not shown whole; the plan goes on without', error);
+      return { default: GoOn };
+    },
+  ),
 );
 
 type Props = { ayahs: readonly Ayah[]; around: readonly Ayah[]; selection: Selection };
@@ -53,6 +60,7 @@ export function Practice({ ayahs, around, selection }: Props) {
   );
   const [showsTranslation, setShowsTranslation] = useState(false);
   const [isCompact, setIsCompact] = useState(false);
+  const [isWholeShown, setIsWholeShown] = useState(false);
   const [sending, setSending] = useState<number | undefined>();
   const { scale } = useTextSize();
   const toolbar = useRef<HTMLDivElement>(null);
@@ -65,10 +73,12 @@ export function Practice({ ayahs, around, selection }: Props) {
 
   const reset = () => {
     session.reset();
+    setIsWholeShown(false);
     list.current?.announce(memorise.shuffledAgain);
   };
   const putRight = () => {
     session.putRight();
+    setIsWholeShown(false);
     list.current?.announce(memorise.chain.canMove);
     list.current?.focusCard(firstBreak ?? 0);
   };
@@ -104,10 +114,13 @@ export function Practice({ ayahs, around, selection }: Props) {
               targets={targets}
               selection={selection}
               onPutRight={putRight}
+              onShowWhole={selection.joins && !isWholeShown ? () => setIsWholeShown(true) : undefined}
             />
           </ResultPanel>
           <Suspense fallback={null}>
-            {wrong.length === 0 && <WholePassage ayahs={ayahs} selection={selection} onAgain={reset} />}
+            {(wrong.length === 0 || isWholeShown) && (
+              <WholePassage {...{ ayahs, selection }} isAskedFor={isWholeShown} onAgain={reset} />
+            )}
           </Suspense>
           <Suspense fallback={null}>
             {wrong.length > 0 && (

@@ -1,6 +1,7 @@
 import { use, useDeferredValue, useMemo, type ComponentType } from 'react';
 import type { Ayah } from '#contract/tables.ts';
-import { prefetchAyahs, useAyahs, type OnDevice } from '#web/api/quran.ts';
+import { prefetchAyahs, useAyahs } from '#web/api/quran.ts';
+import { onDevice } from '#web/ayahs/on-device.ts';
 import { selectionFrom, type Mode, type Selection } from '../selection-rules.ts';
 import { LoadingAyahs } from './loading-ayahs.tsx';
 import { FailedAyahs, NoAyahs } from './no-ayahs.tsx';
@@ -11,7 +12,7 @@ type Props = { selection: Selection; mode: Mode };
 
 /** Loading, then empty, failed or ready. A surah is read whole, so that another part of it needs no network. */
 export function LoadedPractice({ selection, mode }: Props) {
-  const { data, isError, isFetching, refetch, progress } = useAyahs(selection, readKept);
+  const { data, isError, isFetching, refetch, progress } = useAyahs(selection, onDevice);
   const rows = useDeferredValue(data); // a screenful of cards is drawn in short steps
   const ayahs = useMemo(() => rows && ayahsIn(rows, selection), [rows, selection]);
   if (isError && !isFetching) return <FailedAyahs onRetry={() => void refetch()} />;
@@ -33,9 +34,6 @@ function InMode({ mode, ...props }: ModeProps & { mode: Mode }) {
   const { Screen } = use(loadMode(mode));
   return <Screen {...props} />;
 }
-
-/** Needed only where the server is not. */
-const readKept: OnDevice = async (selection) => (await import('../kept/read-kept.ts')).readKept(selection);
 
 /** Each way to practise is fetched when it is chosen. */
 const FETCH: Record<Mode, () => Promise<ModeScreen>> = {
@@ -64,5 +62,5 @@ export function preloadPassage(): void {
   if (location.pathname !== '/memorise') return;
   const asked = selectionFrom(new URLSearchParams(location.search));
   // A longer selection shows its progress, which only the page itself can follow.
-  if (asked.kind === 'some' && asked.selection.surah) prefetchAyahs(asked.selection, readKept);
+  if (asked.kind === 'some' && asked.selection.surah) prefetchAyahs(asked.selection, onDevice);
 }

@@ -7,9 +7,6 @@ type Placed = Pick<Ayah, 'surah' | 'surah_number' | 'ayah_number'>;
 /** Both ayahs included. */
 export type Range = { from: number; to: number };
 
-const AL_FATIHAH = 1; // there the basmala is an ayah of its own
-const AT_TAWBAH = 9; // it opens without
-
 /** The ayahs of a surah that were asked for; undefined for all of them. */
 export function rangeOf({ surah, from, to }: Selection): Range | undefined {
   if (from === undefined && to === undefined) return undefined;
@@ -24,28 +21,12 @@ export function ayahsIn<Row extends Placed>(ayahs: readonly Row[], selection: Se
   return ayahs.filter(({ ayah_number }) => ayah_number >= range.from && ayah_number <= range.to);
 }
 
-/** The basmala stands above the cards of one surah that begin with its first ayah, given in the right order. */
-export function opensWithBasmala(ayahs: readonly Placed[]): boolean {
-  const [first] = ayahs;
-  const last = ayahs.at(-1);
-  if (!first || !last || first.surah_number !== last.surah_number) return false;
-  return first.ayah_number === 1 && first.surah_number !== AL_FATIHAH && first.surah_number !== AT_TAWBAH;
-}
-
 export function referenceOf({ surah, surah_number, ayah_number }: Placed): string {
   return `${surah} ${surah_number}:${ayah_number}`;
 }
 
 export function reportPath(ayah: Placed): string {
   return `/contact?about=${encodeURIComponent(referenceOf(ayah))}`;
-}
-
-/** The sign that closes an ayah in the mushaf, with its number inside. */
-export function ayahEnd(ayahNumber: number): string {
-  const digits = String(ayahNumber).replaceAll(/\d/g, (digit) =>
-    String.fromCodePoint(0x0660 + Number(digit)),
-  );
-  return `\u06DD${digits}`;
 }
 
 /** Browsers balance no more than a few lines; of a longer ayah they weigh the last ones. */

@@ -2,9 +2,9 @@ import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { quotes } from '#content/quotes.ts';
 import type { Ayah as AyahRow } from '#contract/tables.ts';
+import { ayahEnd, opensWithBasmala } from '#web/ayahs/setting-rules.ts';
 import { Arabic } from '#web/ui/arabic.tsx';
 import { Ayah } from '#web/ui/ayah.tsx';
-import { ayahEnd, opensWithBasmala } from './passage-rules.ts';
 
 /** What a printer gets instead of the page: the passage in its right order, drawn only when it is printed. */
 export function PrintedPassage({ ayahs }: { ayahs: readonly AyahRow[] }) {

@@ -14,6 +14,7 @@ import { handIn } from '../passage/hand-in.ts';
 import { SmallHadith } from '../passage/small-hadith.tsx';
 import { TextSizeButtons } from '../passage/text-size-buttons.tsx';
 import { ayahSize, useTextSize } from '../passage/text-size.ts';
+import { WholePassage } from '../result/whole-passage.tsx';
 import { practicePath, type Selection } from '../selection-rules.ts';
 import { Ladder } from './ladder.tsx';
 import { ReciteBar } from './recite-bar.tsx';
@@ -48,6 +49,9 @@ export function RecitePractice({ ayahs, selection }: Props) {
   const peeked = current === undefined ? undefined : lastShown(ayahs[current], recital);
   const atLeast = Math.max(drawn, (current ?? 0) + 1);
   const heard = useHeard();
+  const isPlanned = selection.joins !== undefined;
+  const listed = phase === 'over' && isPlanned ? [] : ayahs; // they stand whole then
+  const again = () => session.choose(step);
 
   return (
     <div className="ayah-sized space-y-3" style={ayahSize(scale)}>
@@ -64,13 +68,14 @@ export function RecitePractice({ ayahs, selection }: Props) {
         {peeked && <Arabic>{peeked}</Arabic>}
       </p>
       {phase === 'over' && (
-        <ReciteResult recital={recital} selection={selection} onAgain={() => session.choose(step)}>
+        <ReciteResult recital={recital} onAgain={isPlanned ? undefined : again}>
+          {isPlanned && <WholePassage {...{ ayahs, selection }} isAskedFor={false} onAgain={again} />}
           <Suspense fallback={null}>{written && <ResultOffer round={written} />}</Suspense>
         </ReciteResult>
       )}
-      {(phase === 'reading' || phase === 'over') && <ListenSlot places={ayahs} />}
+      {(phase === 'reading' || (phase === 'over' && !isPlanned)) && <ListenSlot places={ayahs} />}
       <ol key={step}>
-        {ayahs.slice(0, atLeast).map((ayah, index) => (
+        {listed.slice(0, atLeast).map((ayah, index) => (
           <li
             key={`${ayah.surah_number}:${ayah.ayah_number}`}
             className={

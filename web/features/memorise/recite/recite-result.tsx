@@ -1,15 +1,18 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import { Button } from '#web/ui/button.tsx';
 import { memoriseRecite } from '#web/words/en/memorise-recite.ts';
-import { GoOn } from '../result/go-on.tsx';
-import type { Selection } from '../selection-rules.ts';
 import type { Recital } from './recite-rules.ts';
 
 const words = memoriseRecite.over;
 
-type Props = { recital: Recital; selection: Selection; onAgain: () => void; children: ReactNode };
+type Props = {
+  recital: Recital;
+  /** Undefined where what stands below leads on. */
+  onAgain: (() => void) | undefined;
+  children: ReactNode;
+};
 
-export function ReciteResult({ recital, selection, onAgain, children }: Props) {
+export function ReciteResult({ recital, onAgain, children }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   const knew = [...recital.verdicts.values()].filter((verdict) => verdict === 'knew').length;
@@ -21,12 +24,11 @@ export function ReciteResult({ recital, selection, onAgain, children }: Props) {
           {words.title}
         </h2>
         <p className="mt-1 text-ink-soft">{words.score(knew, recital.words.length)}</p>
-        <div className="mt-4 flex flex-wrap justify-center gap-2">
-          <GoOn selection={selection} />
-          <Button look={selection.joins ? 'outline' : 'solid'} onClick={onAgain}>
+        {onAgain && (
+          <Button className="mt-4" onClick={onAgain}>
             {words.again}
           </Button>
-        </div>
+        )}
       </div>
       {children}
     </section>

@@ -1,10 +1,11 @@
 import { memo, useEffect, useRef, type KeyboardEvent, type MouseEvent } from 'react';
 import type { Ayah } from '#contract/tables.ts';
+import { ayahEnd } from '#web/ayahs/setting-rules.ts';
 import { useTimers } from '#web/platform/timers.ts';
 import { Arabic } from '#web/ui/arabic.tsx';
 import { Ayah as AyahText } from '#web/ui/ayah.tsx';
 import { memoriseRecite as words } from '#web/words/en/memorise-recite.ts';
-import { ayahEnd, linesOf } from '../passage/passage-rules.ts';
+import { linesOf } from '../passage/passage-rules.ts';
 import type { Step } from './recite-rules.ts';
 import { piecesOf } from './word-rules.ts';
 

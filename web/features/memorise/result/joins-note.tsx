@@ -4,7 +4,6 @@ import { memorise } from '#web/words/en/memorise.ts';
 import { stepToPractise, type Arranged, type Chain } from '../order/join-rules.ts';
 import { referenceOf } from '../passage/passage-rules.ts';
 import { practicePath, type Selection } from '../selection-rules.ts';
-import { GoOn } from './go-on.tsx';
 
 const words = memorise.chain;
 
@@ -15,10 +14,12 @@ type Props = {
   targets: readonly number[];
   selection: Selection;
   onPutRight: () => void;
+  /** In a round of the plan, until it is done: one goes on from the passage as it is. */
+  onShowWhole: (() => void) | undefined;
 };
 
 /** What the spec's result does not say: how much of the chain holds, and where it breaks. */
-export function JoinsNote({ chain, arranged, targets, selection, onPutRight }: Props) {
+export function JoinsNote({ chain, arranged, targets, selection, onPutRight, onShowWhole }: Props) {
   const { right, total, breaks } = chain;
   const [first] = breaks;
   if (total === 0) return null;
@@ -32,7 +33,11 @@ export function JoinsNote({ chain, arranged, targets, selection, onPutRight }: P
         <div className="flex flex-wrap justify-center gap-2">
           <Button onClick={onPutRight}>{words.putRight}</Button>
           <PractiseStep ayahs={arranged.ayahs} step={stepToPractise(arranged, first)} selection={selection} />
-          <GoOn selection={selection} />
+          {onShowWhole && (
+            <Button look="outline" onClick={onShowWhole}>
+              {words.showWhole}
+            </Button>
+          )}
         </div>
       )}
     </div>

@@ -1,30 +1,37 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { portionsOf } from '#content/portions.ts';
-import { quotes } from '#content/quotes.ts';
 import { surahs } from '#content/surahs.ts';
 import type { Ayah as AyahRow } from '#contract/tables.ts';
+import { WholeAyahs } from '#web/ayahs/whole-ayahs.tsx';
 import { calendarDay, now } from '#web/platform/clock.ts';
 import { useCurrentLearner } from '#web/record/current-learner.ts';
 import { dayOfNumber, numberOfDay } from '#web/record/day-rules.ts';
 import { writeDown } from '#web/record/write-down.ts';
-import { useHeard } from '#web/recitation/heard.ts';
 import { ListenSlot } from '#web/recitation/listen-slot.tsx';
-import { Arabic } from '#web/ui/arabic.tsx';
-import { Ayah } from '#web/ui/ayah.tsx';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { memorise } from '#web/words/en/memorise.ts';
-import { ayahEnd, opensWithBasmala, type Range } from '../passage/passage-rules.ts';
+import type { Range } from '../passage/passage-rules.ts';
 import { nextRange } from '../passage/portion-rules.ts';
 import { practicePath, type Selection } from '../selection-rules.ts';
 import { GoOn } from './go-on.tsx';
 
 const words = memorise.whole;
 
-type Props = { ayahs: readonly AyahRow[]; selection: Selection; onAgain: () => void };
+type Props = {
+  ayahs: readonly AyahRow[];
+  selection: Selection;
+  /** Whether somebody pressed a button to see it, and so is led to it. */
+  isAskedFor: boolean;
+  onAgain: () => void;
+};
 
-/** The reward for a right order: the passage as it stands in the mushaf, and what may come next. */
-export function WholePassage({ ayahs, selection, onAgain }: Props) {
-  const heard = useHeard();
+/** How a round ends: the passage as it stands in the mushaf, and what may come next. */
+export function WholePassage({ ayahs, selection, isAskedFor, onAgain }: Props) {
+  const section = useRef<HTMLElement>(null);
+  const takesFocus = useRef(isAskedFor);
+  useEffect(() => {
+    if (takesFocus.current) section.current?.focus();
+  }, []);
   const [first] = ayahs;
   const last = ayahs.at(-1);
   if (!first || !last) return null;
@@ -32,25 +39,12 @@ export function WholePassage({ ayahs, selection, onAgain }: Props) {
   const range = { from: first.ayah_number, to: last.ayah_number };
   return (
     <section
+      ref={section}
+      tabIndex={-1}
       aria-label={words.label}
-      className="space-y-4 rounded-card border border-line bg-surface px-4 py-5 text-center shadow-card"
+      className="scroll-mt-24 space-y-4 rounded-card border border-line bg-surface px-4 py-5 text-center shadow-card"
     >
-      {opensWithBasmala(ayahs) && (
-        <p>
-          <Arabic className="text-ayah text-green-strong">{quotes.bismillah.arabic}</Arabic>
-        </p>
-      )}
-      <p dir="rtl" className="text-pretty">
-        {ayahs.map((ayah) => (
-          <Ayah
-            key={`${ayah.surah_number}:${ayah.ayah_number}`}
-            text={ayah.arabic}
-            className={`text-ayah text-ink ${heard === `${ayah.surah_number}:${ayah.ayah_number}` ? 'rounded-md bg-saffron-soft' : ''}`}
-          >
-            {` ${ayahEnd(ayah.ayah_number)} `}
-          </Ayah>
-        ))}
-      </p>
+      <WholeAyahs ayahs={ayahs} />
       <ListenSlot places={ayahs} />
       <div className="flex flex-wrap justify-center gap-2 print:hidden">
         <GoOn selection={selection} />

@@ -1,0 +1,31 @@
+import { quotes } from '#content/quotes.ts';
+import type { Ayah as AyahRow } from '#contract/tables.ts';
+import { useHeard } from '#web/recitation/heard.ts';
+import { Arabic } from '#web/ui/arabic.tsx';
+import { Ayah } from '#web/ui/ayah.tsx';
+import { ayahEnd, opensWithBasmala } from './setting-rules.ts';
+
+/** Ayahs as they stand in the mushaf, one after the other; what is heard is marked. */
+export function WholeAyahs({ ayahs }: { ayahs: readonly AyahRow[] }) {
+  const heard = useHeard();
+  return (
+    <>
+      {opensWithBasmala(ayahs) && (
+        <p className="text-center">
+          <Arabic className="text-ayah text-green-strong">{quotes.bismillah.arabic}</Arabic>
+        </p>
+      )}
+      <p dir="rtl" className="text-center text-pretty">
+        {ayahs.map(({ surah_number, ayah_number, arabic }) => (
+          <Ayah
+            key={`${surah_number}:${ayah_number}`}
+            text={arabic}
+            className={`text-ayah text-ink ${heard === `${surah_number}:${ayah_number}` ? 'rounded-md bg-saffron-soft' : ''}`}
+          >
+            {` ${ayahEnd(ayah_number)} `}
+          </Ayah>
+        ))}
+      </p>
+    </>
+  );
+}
