@@ -14,6 +14,14 @@ import { usePopover } from './use-popover.ts';
 const ROW =
   'flex min-h-12 w-full items-center gap-3 rounded-xl px-3 text-start font-medium no-underline hover:bg-green-soft aria-pressed:bg-green-soft aria-pressed:font-bold aria-pressed:text-green-strong';
 
+const ROW_ICON = 'mx-2 size-5 shrink-0';
+
+const PAGES = [
+  ['/today', 'sun', words.menu.today],
+  ['/garden', 'leaf', words.menu.garden],
+  ['/grown-ups', 'key', words.menu.grownUps],
+] as const;
+
 /** The current learner's animal in the header; behind it the others of this device. Fetched only when there is a learner. */
 export function LearnerMenu({ current }: { current: CurrentLearner }) {
   const [panel, isOpen, close] = usePopover();
@@ -76,29 +84,19 @@ export function LearnerMenu({ current }: { current: CurrentLearner }) {
                   setIsAdding(true);
                 }}
               >
-                <Icon name="plus" className="mx-2 size-5 shrink-0" />
+                <Icon name="plus" className={ROW_ICON} />
                 {words.menu.add}
               </button>
             </li>
           )}
-          <li>
-            <Link to="/today" className={ROW} onClick={close}>
-              <Icon name="sun" className="mx-2 size-5 shrink-0" />
-              {words.menu.today}
-            </Link>
-          </li>
-          <li>
-            <Link to="/garden" className={ROW} onClick={close}>
-              <Icon name="leaf" className="mx-2 size-5 shrink-0" />
-              {words.menu.garden}
-            </Link>
-          </li>
-          <li>
-            <Link to="/grown-ups" className={ROW} onClick={close}>
-              <Icon name="key" className="mx-2 size-5 shrink-0" />
-              {words.menu.grownUps}
-            </Link>
-          </li>
+          {PAGES.map(([path, icon, label]) => (
+            <li key={path}>
+              <Link to={path} className={ROW} onClick={close}>
+                <Icon name={icon} className={ROW_ICON} />
+                {label}
+              </Link>
+            </li>
+          ))}
         </ul>
       </div>
       {isAdding && (

@@ -1,50 +1,15 @@
-import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { useTimers } from '#web/platform/timers.ts';
+import { useHold } from '#web/platform/hold.ts';
 import { playing } from '#web/words/en/playing.ts';
 import { ROUND } from './buttons.tsx';
 
-const HOLD_MS = 1000;
-const HINT_SHOWN_MS = 2500;
-
-type State = 'closed' | 'held' | 'explained';
-
-/** The way out of a game. A small finger that lands here by chance only learns how it works. */
+/** The way out of a game; it wants to be held. */
 export function Door() {
   const navigate = useNavigate();
-  const timers = useTimers();
-  const [state, setState] = useState<State>('closed');
-
-  const leave = () => void navigate('/childrens-games');
-
-  function hold(): void {
-    timers.clear();
-    setState('held');
-    timers.after(HOLD_MS, leave);
-  }
-
-  function letGo(): void {
-    if (state !== 'held') return;
-    timers.clear();
-    setState('explained');
-    timers.after(HINT_SHOWN_MS, () => setState('closed'));
-  }
-
+  const { button, isExplained } = useHold(() => void navigate('/childrens-games'));
   return (
     <div className="relative shrink-0">
-      <button
-        type="button"
-        aria-label={playing.leave}
-        data-state={state}
-        className={`door ${ROUND}`}
-        onPointerDown={(event) => event.button === 0 && hold()}
-        onPointerUp={letGo}
-        onPointerLeave={letGo}
-        onPointerCancel={letGo}
-        onContextMenu={(event) => event.preventDefault()}
-        // Keyboards, switches and screen readers cannot hold: for them the click counts.
-        onClick={(event) => event.detail === 0 && leave()}
-      >
+      <button type="button" aria-label={playing.leave} className={`door ${ROUND}`} {...button}>
         <svg viewBox="0 0 48 48" aria-hidden="true" className="size-full">
           <circle className="door-ring" cx="24" cy="24" r="21" pathLength="100" />
           <path
@@ -61,7 +26,7 @@ export function Door() {
         role="status"
         className="absolute start-0 top-full z-10 mt-2 w-max rounded-2xl bg-ink px-4 py-2 text-base font-bold text-surface shadow-lift empty:hidden"
       >
-        {state === 'explained' && playing.holdToLeave}
+        {isExplained && playing.holdToLeave}
       </p>
     </div>
   );

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { isAnimal, NAME_MAX_CHARACTERS } from '#contract/record.ts';
 import { deviceRecord } from '#web/record/device-record.ts';
+import { LEARNERS_MAX } from '#web/record/learner-rules.ts';
 import type { LearnerRow } from '#web/record/rows.ts';
 import { makeLearner } from '#web/record/use-learners.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -10,8 +11,6 @@ import { grownUps } from '#web/words/en/grown-ups.ts';
 import { learners as words } from '#web/words/en/learners.ts';
 import { LearnerCard } from './learner-card.tsx';
 import { RemoveDialog } from './remove-dialog.tsx';
-
-const LEARNERS_MAX = 12;
 
 type Asking = { about: 'new' } | { about: 'change' | 'removal'; learner: LearnerRow };
 
