@@ -4,6 +4,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { devPages } from './build/dev-pages.ts';
 import { leanRouter } from './build/lean-router.ts';
+import { leanRoutes } from './build/lean-routes.ts';
 import { precompress } from './build/precompress.ts';
 import { writeServiceWorker } from './build/service-worker.ts';
 import { writePages } from './build/write-pages.ts';
@@ -18,20 +19,21 @@ const serverEntries = {
   recitations: 'server/commands/recitations.ts',
 };
 
-/** What every page, every page that speaks to the server and every page that reads lists share: three files instead of a dozen. */
+/** What every page, every page with a game or a form, every page that speaks to the server and every page that reads lists share: four files instead of a dozen. */
 const SHARED_CHUNKS = [
   {
     name: 'shell',
-    // A file in a group takes all that it imports along: what only a learner or an account needs must stay out.
-    test: /\/(content\/quotes\.|web\/app\/(?!learner-menu|account-record\.|account-questions|account-gone|today-line\.)|web\/ui\/(?!toaster|loaded|animal-picker|learner-|dialog|password-field|use-form|address)|web\/platform\/(timers|clock|random|stored|storage|hydrated|idle|offline|online)|node_modules\/(react|react-dom|react-router|scheduler)\/)/,
+    // A file in a group takes all that it imports along: what only a learner, an account or a form needs must stay out.
+    test: /\/(content\/quotes\.|web\/app\/(?!learner-menu|account-record\.|account-questions|account-gone|today-line\.)|web\/ui\/(?!toaster|loaded|animal-picker|learner-|dialog|pause-dialog|plan-lines|field|select|ayah|password-field|use-form|address)|web\/platform\/(clock|stored|storage|hydrated|idle|offline|online)|node_modules\/(react|react-dom|react-router|scheduler)\/)/,
   },
+  { name: 'timers', test: /\/web\/platform\/(timers|random)/ },
   {
     name: 'rest',
     test: /\/(web\/api\/(read-all|rest|api-error|early-ayahs)|contract\/tables|node_modules\/@supabase\/postgrest-js\/)/,
   },
   {
     name: 'data',
-    test: /\/(web\/ui\/loaded|web\/api\/(data-route|query-client|quran)|node_modules\/@tanstack\/(react-query|query-core)\/)/,
+    test: /\/(web\/ui\/(loaded|ayah)|web\/api\/(data-route|query-client|quran)|node_modules\/@tanstack\/(react-query|query-core)\/)/,
   },
 ];
 
@@ -45,7 +47,7 @@ const QUIET_ROUTER = {
 export default defineConfig(({ command }) => ({
   appType: 'custom',
   resolve: { alias: command === 'build' ? [QUIET_ROUTER] : [] },
-  plugins: [react(), tailwind(), devPages(), leanRouter()],
+  plugins: [react(), tailwind(), devPages(), leanRouter(), leanRoutes()],
   environments: {
     client: {
       build: {
