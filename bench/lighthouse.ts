@@ -38,6 +38,7 @@ async function measurePage(url: string, path: string, port: number, runs: number
       (scores[category] ??= []).push((result.lhr.categories[category]?.score ?? 0) * 100);
     }
     shifts.push(result.lhr.audits['cumulative-layout-shift']?.numericValue ?? 0);
+    console.log(`${path}: ${scores['performance']?.at(-1)} (${timesIn(result.lhr.audits)})`);
   }
   return [
     ...Object.entries(BARS).map(([category, bar]) =>
@@ -45,6 +46,18 @@ async function measurePage(url: string, path: string, port: number, runs: number
     ),
     atMost(`${path}: layout shift`, median(shifts), 0, ''),
   ];
+}
+
+const TIMES = [
+  'first-contentful-paint',
+  'largest-contentful-paint',
+  'total-blocking-time',
+  'speed-index',
+] as const;
+
+/** What the score is made of, so that a page that misses its bar says where to look. */
+function timesIn(audits: Record<string, { displayValue?: string } | undefined>): string {
+  return TIMES.map((name) => `${name} ${audits[name]?.displayValue}`).join(', ');
 }
 
 async function freePort(): Promise<number> {
