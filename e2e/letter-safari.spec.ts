@@ -107,7 +107,7 @@ test('on every screen the way on is seen without scrolling, and so are both lett
   await page.getByRole('button', { name: 'See & Hear Mode' }).click();
   await seen('Start Safari Adventure 1!');
   await carryOnAt(page, 4);
-  await page.reload();
+  await page.goBack();
   await seen('Carry on · level 4', 'See & Hear Mode');
   await page.getByRole('button', { name: 'Carry on · level 4' }).click();
   await showTab(page, 'hidden');

@@ -15,7 +15,10 @@ export function useBackToStart(isPlaying: boolean, toStart: () => void): void {
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [isPlaying]);
 
+  // The browser's own word, not the router's: that one comes as a transition, and a Back that follows the start at
+  // once takes the mark away before it was ever drawn.
   useEffect(() => {
-    if (!isMarked) toStart();
-  }, [isMarked, toStart]);
+    window.addEventListener('popstate', toStart);
+    return () => window.removeEventListener('popstate', toStart);
+  }, [toStart]);
 }

@@ -6,7 +6,9 @@ import { ROUND } from './buttons.tsx';
 /** The way out of a game; it wants to be held. */
 export function Door() {
   const navigate = useNavigate();
-  const { button, isExplained } = useHold(() => void navigate('/childrens-games'));
+  // In place of the mark that play left in the history, or Back from there would seem to do nothing once.
+  const { button, isExplained } = useHold(() => void navigate('/childrens-games', { replace: true }));
+
   return (
     <div className="relative shrink-0">
       <button type="button" aria-label={playing.leave} className={`door ${ROUND}`} {...button}>
