@@ -1,33 +1,10 @@
-import * as v from 'valibot';
+import type { ReciterDetails } from './reciter-details.ts';
 
-const line = (most: number) => v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(most));
+/** The surahs with a recording of every ayah, and those with some. */
+export type Reciter = ReciterDetails & { id: string; complete: number[]; partial: number[] };
 
-/** What `reciter.json` says about the recordings beside it. The text on the screen is Hafs, so no other riwayah fits it. */
-export const reciterDetails = v.object({
-  name: line(80),
-  style: v.optional(line(80)),
-  riwayah: v.literal('Hafs'),
-  licence: line(400),
-  source: v.optional(line(400)),
-});
-
-const reciter = v.object({
-  id: v.string(),
-  ...reciterDetails.entries,
-  /** The surahs with a recording of every ayah, and those with some. */
-  complete: v.array(v.number()),
-  partial: v.array(v.number()),
-});
-
-export const reciterList = v.object({ reciters: v.array(reciter) });
-
-const recording = v.object({ ayah: v.number(), url: v.string(), bytes: v.number() });
-
-/** The recordings of one surah in its order; an ayah without one is left out. */
-export const recordingList = v.object({ recordings: v.array(recording) });
-
-export type Reciter = v.InferOutput<typeof reciter>;
-export type Recording = v.InferOutput<typeof recording>;
+/** An ayah without one is left out of its surah's list. */
+export type Recording = { ayah: number; url: string; bytes: number };
 
 export const RECITATIONS = '/recitations';
 
@@ -39,3 +16,37 @@ export const surahPath = (id: string, surah: number): string => `${reciterPath(i
 export const ayahName = (surah: number, ayah: number): string => `${padded(surah)}${padded(ayah)}`;
 
 const padded = (number: number): string => String(number).padStart(3, '0');
+
+// Read by hand: a library for it would be a third of what somebody fetches to listen.
+
+export function readReciters(answer: unknown): Reciter[] {
+  return rowsOf(answer, 'reciters', isReciter);
+}
+
+/** The recordings of one surah in its order. */
+export function readRecordings(answer: unknown): Recording[] {
+  return rowsOf(answer, 'recordings', isRecording);
+}
+
+function rowsOf<Row>(answer: unknown, name: string, isRow: (row: unknown) => row is Row): Row[] {
+  const rows: unknown = isObject(answer) ? answer[name] : undefined;
+  if (!Array.isArray(rows) || !rows.every(isRow)) throw new Error(`the list of ${name} cannot be read`);
+  return rows;
+}
+
+function isReciter(row: unknown): row is Reciter {
+  if (!isObject(row)) return false;
+  const { id, name, style = '', riwayah, licence, source = '', complete, partial } = row;
+  const isSaid = [id, name, style, licence, source].every((text) => typeof text === 'string');
+  return isSaid && riwayah === 'Hafs' && [complete, partial].every(areNumbers);
+}
+
+function isRecording(row: unknown): row is Recording {
+  return isObject(row) && areNumbers([row['ayah'], row['bytes']]) && typeof row['url'] === 'string';
+}
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null;
+
+const areNumbers = (value: unknown): boolean =>
+  Array.isArray(value) && value.every((each) => typeof each === 'number');

@@ -1,28 +1,34 @@
-const RATE_HZ = 48_000;
 const BLOCK = 4096;
 
+/** How each rate is named in a frame's head. */
+const RATE_CODES = { 8_000: 0x4, 48_000: 0xa } as const;
+type Rate = keyof typeof RATE_CODES;
+
+/** With 8,000 samples a second it takes as many bytes as a good recording of a voice; with 48,000 it is exact. */
+type Tone = { hertz: number; seconds: number; rateHz?: Rate };
+
 /** A tone as an Ogg file (FLAC, stored as it is), so that a test hears exactly the samples it asked for. */
-export function toneFile({ hertz, seconds }: { hertz: number; seconds: number }): Buffer {
-  const count = Math.round(seconds * RATE_HZ);
+export function toneFile({ hertz, seconds, rateHz = 48_000 }: Tone): Buffer {
+  const count = Math.round(seconds * rateHz);
   const samples = Int16Array.from({ length: count }, (_, at) =>
-    Math.round(12_000 * Math.sin((2 * Math.PI * hertz * at) / RATE_HZ)),
+    Math.round(12_000 * Math.sin((2 * Math.PI * hertz * at) / rateHz)),
   );
-  const pages = [page({ flags: 2, granule: 0, number: 0, packets: [streamInfo(count)] })];
+  const pages = [page({ flags: 2, granule: 0, number: 0, packets: [streamInfo(count, rateHz)] })];
   pages.push(page({ flags: 0, granule: 0, number: 1, packets: [comments()] }));
   for (let start = 0, frame = 0; start < count; start += BLOCK, frame++) {
     const end = Math.min(start + BLOCK, count);
-    const packets = [frameOf(samples.subarray(start, end), frame)];
+    const packets = [frameOf(samples.subarray(start, end), frame, rateHz)];
     pages.push(page({ flags: end === count ? 4 : 0, granule: end, number: frame + 2, packets }));
   }
   return Buffer.concat(pages);
 }
 
-function streamInfo(count: number): Buffer {
+function streamInfo(count: number, rateHz: Rate): Buffer {
   const info = Buffer.alloc(34);
   info.writeUInt16BE(BLOCK, 0);
   info.writeUInt16BE(BLOCK, 2);
   // 20 bits of rate, 3 of channels - 1, 5 of bits - 1, 36 of samples
-  info.writeBigUInt64BE((BigInt(RATE_HZ) << 44n) | (0n << 41n) | (15n << 36n) | BigInt(count), 10);
+  info.writeBigUInt64BE((BigInt(rateHz) << 44n) | (0n << 41n) | (15n << 36n) | BigInt(count), 10);
   const block = Buffer.concat([Buffer.from([0x00, 0, 0, 34]), info]);
   return Buffer.concat([
     Buffer.from([0x7f]),
@@ -42,10 +48,10 @@ function comments(): Buffer {
 }
 
 /** One frame of one channel whose samples stand there as they are. */
-function frameOf(samples: Int16Array, number: number): Buffer {
+function frameOf(samples: Int16Array, number: number, rateHz: Rate): Buffer {
   const head = Buffer.concat([
-    // fixed block size; block size in 16 bits at the end, 48 kHz; one channel, 16 bits
-    Buffer.from([0xff, 0xf8, 0x7a, 0x08]),
+    // fixed block size; block size in 16 bits at the end, and the rate; one channel, 16 bits
+    Buffer.from([0xff, 0xf8, 0x70 | RATE_CODES[rateHz], 0x08]),
     utf8Number(number),
     bytesOf16(samples.length - 1),
   ]);

@@ -1,10 +1,8 @@
 import * as v from 'valibot';
-import { reciterDetails } from '#contract/recitations.ts';
-
-export type Details = v.InferOutput<typeof reciterDetails>;
+import { reciterDetails, type ReciterDetails } from '#contract/reciter-details.ts';
 
 /** What `reciter.json` says, or in plain words what is wrong with it. */
-export function parseDetails(text: string | undefined): Details | string {
+export function parseDetails(text: string | undefined): ReciterDetails | string {
   if (text === undefined) return 'it is too long';
   let json: unknown;
   try {

@@ -1,11 +1,12 @@
 import { constants } from 'node:fs';
 import { open, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { ReciterDetails } from '#contract/reciter-details.ts';
 import { isReciterId, readContents, seemToBeSurahs, suggestedId, type Contents } from './file-rules.ts';
-import { parseDetails, type Details } from './details-rules.ts';
+import { parseDetails } from './details-rules.ts';
 
 export type ReciterFolder =
-  | { is: 'good'; id: string; details: Details; contents: Contents }
+  | { is: 'good'; id: string; details: ReciterDetails; contents: Contents }
   | { is: 'unusable'; id: string; why: string };
 
 const DETAILS = 'reciter.json';

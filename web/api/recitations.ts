@@ -1,9 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import * as v from 'valibot';
 import {
   RECITATIONS,
-  reciterList,
-  recordingList,
+  readReciters,
+  readRecordings,
   surahPath,
   type Reciter,
   type Recording,
@@ -18,11 +17,13 @@ export const canKeepRecordings = (): boolean => kept !== undefined;
 export type Track = Recording & { surah: number };
 
 const STALE_AFTER_MS = 60_000;
+/** In a tunnel a network often neither answers nor fails. */
+const GIVE_UP_AFTER_MS = 20_000;
 
 export function useReciters() {
   return useQuery({
     queryKey: ['reciters'],
-    queryFn: async () => v.parse(reciterList, await readList(RECITATIONS)).reciters,
+    queryFn: async () => readReciters(await readList(RECITATIONS)),
     staleTime: STALE_AFTER_MS,
   });
 }
@@ -38,7 +39,7 @@ export function useTracks({ id, complete, partial }: Reciter, surahs: readonly n
 }
 
 async function readTracks(reciter: string, surah: number): Promise<Track[]> {
-  const { recordings } = v.parse(recordingList, await readList(surahPath(reciter, surah)));
+  const recordings = readRecordings(await readList(surahPath(reciter, surah)));
   return recordings.map(({ ayah, url, bytes }) => ({ surah, ayah, url, bytes }));
 }
 
@@ -63,6 +64,25 @@ async function fetched(path: string, signal?: AbortSignal): Promise<Response> {
 export async function sourceOf({ url }: Recording): Promise<string> {
   const copy = await kept?.read(url);
   return copy ? URL.createObjectURL(await copy.blob()) : url;
+}
+
+/** Where a player finds a recording of which nothing is missing any more: the network may go away now. */
+export async function fetchWhole({ url }: Recording): Promise<string> {
+  const file = (await kept?.read(url)) ?? (await fetched(url, AbortSignal.timeout(GIVE_UP_AFTER_MS)));
+  return URL.createObjectURL(await file.blob());
+}
+
+/** Whether the server does not answer, or has no time; false when it answers that there is no such recording. */
+export async function isUnreachable({ url }: Recording): Promise<boolean> {
+  if (await kept?.has(url)) return false;
+  try {
+    return (
+      (await fetch(url, { method: 'HEAD', cache: 'no-store', signal: AbortSignal.timeout(GIVE_UP_AFTER_MS) }))
+        .status >= 500
+    );
+  } catch {
+    return true;
+  }
 }
 
 export async function areKept(recordings: readonly Recording[]): Promise<boolean> {

@@ -3,7 +3,9 @@ export type KeptFiles = {
   has(url: string): Promise<boolean>;
   /** The file itself, or undefined where it is not kept. */
   read(url: string): Promise<Response | undefined>;
+  /** Takes the place of an older version, whose address differs after the question mark. */
   keep(url: string, file: Response): Promise<void>;
+  /** In whatever version. */
   remove(url: string): Promise<void>;
 };
 
@@ -14,7 +16,12 @@ export function keptFiles(name: string): KeptFiles | undefined {
   return {
     has: async (url) => (await (await open()).match(url)) !== undefined,
     read: async (url) => (await open()).match(url),
-    keep: async (url, file) => (await open()).put(url, file),
-    remove: async (url) => void (await (await open()).delete(url)),
+    async keep(url, file) {
+      const cache = await open();
+      await cache.put(url, file);
+      for (const version of await cache.keys(url, { ignoreSearch: true }))
+        if (!version.url.endsWith(url)) await cache.delete(version);
+    },
+    remove: async (url) => void (await (await open()).delete(url, { ignoreSearch: true })),
   };
 }

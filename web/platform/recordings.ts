@@ -1,12 +1,24 @@
 import { takeTheVoice } from './one-voice.ts';
+import { silentFile } from './silence.ts';
 
 /** What happened to the recording that sounds: it came to its end, or cannot be heard. */
 type News = { ended: (seconds: number) => void; failed: (error: unknown) => void };
 
+export type Outside = {
+  /** Something else took the voice: a game, another tab, a call, headphones that were pulled out. */
+  silenced: () => void;
+  /** The system goes on with what it interrupted: the call is over. */
+  resumed: () => void;
+};
+
 export type Deck = {
-  /** Fetches the next recording while this one sounds. */
+  /** To be called while a tap is handled: a phone lets only those players sound later that were touched in one. */
+  wake(): void;
+  /** Has the next recording ready while this one sounds. */
   prepare(url: string): void;
   play(url: string, speed: number, news: News): void;
+  /** Plays silence: behind a locked screen a phone sends a page to sleep that plays nothing, and its timers too. */
+  rest(seconds: number, then: () => void): void;
   pause(): void;
   resume(): void;
   setSpeed(speed: number): void;
@@ -16,14 +28,13 @@ export type Deck = {
 /**
  * Two players that take turns: while one sounds the other has the next recording ready, so that there is no gap to hear. A
  * media element keeps the pitch at another speed, and sounds on behind a locked screen.
- *
- * @param silenced told when something else took the voice: a game, another tab, a call, headphones that were pulled out
  */
-export function createDeck(silenced: () => void, open: () => HTMLAudioElement = () => new Audio()): Deck {
+export function createDeck(outside: Outside, open: () => HTMLAudioElement = () => new Audio()): Deck {
   const players: [HTMLAudioElement, HTMLAudioElement] = [open(), open()];
   let isSecond = false;
   let isHeld = true;
   let news: News | undefined;
+  let silentUrl: string | undefined;
   const current = () => players[isSecond ? 1 : 0];
   const other = () => players[isSecond ? 0 : 1];
 
@@ -34,6 +45,13 @@ export function createDeck(silenced: () => void, open: () => HTMLAudioElement = 
     });
     player.addEventListener('pause', () => {
       if (player === current() && player.paused && !player.ended && !isHeld) hush();
+    });
+    player.addEventListener('play', () => {
+      if (player.paused || (player === current() && !isHeld)) return;
+      if (player !== current() || !news) return player.pause();
+      isHeld = false;
+      takeTheVoice(hush);
+      outside.resumed();
     });
     player.addEventListener('error', () => {
       if (player === current()) take()?.failed(player.error);
@@ -49,7 +67,7 @@ export function createDeck(silenced: () => void, open: () => HTMLAudioElement = 
   function hush(): void {
     if (isHeld) return;
     hold();
-    silenced();
+    outside.silenced();
   }
 
   function hold(): void {
@@ -61,24 +79,44 @@ export function createDeck(silenced: () => void, open: () => HTMLAudioElement = 
     isHeld = false;
     takeTheVoice(hush);
     player.play().catch((error: unknown) => {
-      // A pause in the first moment is no failure.
-      if (player === current() && !(error instanceof DOMException && error.name === 'AbortError'))
-        take()?.failed(error);
+      const name = error instanceof DOMException ? error.name : '';
+      // A pause in the first moment is no failure; a browser that wants another tap first gets one.
+      if (player !== current() || name === 'AbortError') return;
+      if (name === 'NotAllowedError') hush();
+      else take()?.failed(error);
     });
   }
 
+  function play(url: string, speed: number, toTell: News): void {
+    news = undefined;
+    current().pause();
+    if (other().getAttribute('src') === url) isSecond = !isSecond;
+    const player = current();
+    load(player, url);
+    if (player.currentTime > 0) player.currentTime = 0;
+    player.playbackRate = speed;
+    news = toTell;
+    start(player);
+  }
+
+  function forgetSilence(): void {
+    if (silentUrl) URL.revokeObjectURL(silentUrl);
+    silentUrl = undefined;
+  }
+
   return {
+    wake() {
+      for (const player of players) if (!player.hasAttribute('src')) player.load();
+    },
     prepare: (url) => load(other(), url),
     play(url, speed, toTell) {
-      news = undefined;
-      current().pause();
-      if (other().getAttribute('src') === url) isSecond = !isSecond;
-      const player = current();
-      load(player, url);
-      if (player.currentTime > 0) player.currentTime = 0;
-      player.playbackRate = speed;
-      news = toTell;
-      start(player);
+      play(url, speed, toTell);
+      forgetSilence();
+    },
+    rest(seconds, then) {
+      forgetSilence();
+      silentUrl = URL.createObjectURL(silentFile(seconds));
+      play(silentUrl, 1, { ended: then, failed: then });
     },
     pause: hold,
     resume: () => start(current()),
@@ -86,6 +124,12 @@ export function createDeck(silenced: () => void, open: () => HTMLAudioElement = 
     stop() {
       news = undefined;
       hold();
+      forgetSilence();
+      // What is still being fetched for them is fetched for nobody.
+      for (const player of players) {
+        player.removeAttribute('src');
+        player.load();
+      }
     },
   };
 }

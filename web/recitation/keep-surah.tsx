@@ -5,14 +5,16 @@ import { Button } from '#web/ui/button.tsx';
 import { listen as words } from '#web/words/en/listen.ts';
 
 type Props = { reciter: string; surah: number; recordings: readonly Recording[] };
-type State = { is: 'unknown' | 'away' | 'kept' | 'failed' } | { is: 'keeping'; bytes: number };
+type State = { is: 'unknown' | 'away' | 'kept' | 'failed' | 'removed' } | { is: 'keeping'; bytes: number };
 
 /** A surah's recordings on the device, for a bus without a network. */
 export function KeepSurah({ reciter, surah, recordings }: Props) {
   const [state, setState] = useState<State>({ is: 'unknown' });
   const stopping = useRef(new AbortController());
+  const row = useRef<HTMLDivElement>(null);
+  const said = useRef<HTMLParagraphElement>(null);
   const total = recordings.reduce((sum, { bytes }) => sum + bytes, 0);
-  const size = (total / 1_000_000).toFixed(1);
+  const size = Math.max(0.1, total / 1_000_000).toFixed(1);
 
   useEffect(() => {
     const controller = new AbortController();
@@ -26,6 +28,12 @@ export function KeepSurah({ reciter, surah, recordings }: Props) {
     return () => controller.abort();
   }, [recordings]);
 
+  /** The button that was pressed may go away with this; whoever goes by the keyboard stays in the row. */
+  function change(next: State) {
+    if (row.current?.contains(document.activeElement)) said.current?.focus({ preventScroll: true });
+    setState(next);
+  }
+
   async function keep() {
     const { signal } = stopping.current;
     setState({ is: 'keeping', bytes: 0 });
@@ -34,7 +42,7 @@ export function KeepSurah({ reciter, surah, recordings }: Props) {
         { reciter, surah, recordings },
         { signal, onProgress: (bytes) => setState({ is: 'keeping', bytes }) },
       );
-      setState({ is: 'kept' });
+      change({ is: 'kept' });
     } catch (error) {
       if (!signal.aborted) console.warn('a surah was not kept whole', error);
       setState({ is: signal.aborted ? 'away' : 'failed' });
@@ -46,45 +54,34 @@ export function KeepSurah({ reciter, surah, recordings }: Props) {
     stopping.current = new AbortController();
   }
 
-  if (!canKeepRecordings() || state.is === 'unknown') return null;
-  if (state.is === 'keeping')
-    return (
-      <Row>
+  if (!canKeepRecordings()) return null;
+  const isKeeping = state.is === 'keeping';
+  return (
+    <div ref={row} className="flex min-h-11 flex-wrap items-center gap-2">
+      {state.is !== 'kept' && state.is !== 'unknown' && (
+        <Button look="outline" onClick={isKeeping ? stop : () => void keep()}>
+          {isKeeping ? words.stop : words.keep(size)}
+        </Button>
+      )}
+      {isKeeping && (
         <label className="flex flex-1 flex-wrap items-center gap-2 text-sm">
           {words.keeping(total === 0 ? 100 : Math.round((100 * state.bytes) / total))}
           <progress className="h-2 min-w-24 flex-1 accent-green" value={state.bytes} max={total} />
         </label>
-        <Button look="outline" onClick={stop}>
-          {words.stop}
-        </Button>
-      </Row>
-    );
-  if (state.is === 'kept')
-    return (
-      <Row>
-        <span className="text-sm">{words.kept(size)}</span>
+      )}
+      <p ref={said} role="status" tabIndex={-1} className="text-sm">
+        {state.is === 'kept' && words.kept(size)}
+        {state.is === 'removed' && words.removed}
+        {state.is === 'failed' && words.keepFailed}
+      </p>
+      {state.is === 'kept' && (
         <Button
           look="quiet"
-          onClick={() => void removeRecordings(recordings).then(() => setState({ is: 'away' }))}
+          onClick={() => void removeRecordings(recordings).then(() => change({ is: 'removed' }))}
         >
           {words.remove}
         </Button>
-      </Row>
-    );
-  return (
-    <Row>
-      <Button look="outline" onClick={() => void keep()}>
-        {words.keep(size)}
-      </Button>
-      {state.is === 'failed' && (
-        <span role="alert" className="text-sm">
-          {words.keepFailed}
-        </span>
       )}
-    </Row>
+    </div>
   );
-}
-
-function Row({ children }: { children: React.ReactNode }) {
-  return <div className="flex flex-wrap items-center gap-2">{children}</div>;
 }

@@ -2,16 +2,22 @@ import { lazy, Suspense } from 'react';
 import { hasRecitations } from '#web/api/recitations-flag.ts';
 import { orNothing } from '#web/games/or-nothing.ts';
 import { useHydrated } from '#web/platform/hydrated.ts';
+import { useHeard } from './heard.ts';
 import type { HeardPlace } from './tracks.ts';
 
 const Listen = lazy(() => orNothing(import('./listen.tsx').then((file) => file.Listen)));
 
+/** The text moves along with the voice, and who listens must be able to stop it. Opened wide it would cover the text. */
+const IN_REACH =
+  'top-[calc(var(--header-height)+0.5625rem)] z-20 not-has-[[aria-expanded=true]]:[@media(min-height:30rem)]:sticky';
+
 /** Room for the player where the server has recitations; without them nothing at all. */
 export function ListenSlot({ places }: { places: readonly HeardPlace[] }) {
   const isHydrated = useHydrated();
+  const isHeard = useHeard() !== undefined;
   if (!isHydrated || !hasRecitations()) return null;
   return (
-    <div className="min-h-14 print:hidden">
+    <div className={`min-h-20 print:hidden sm:min-h-14 ${isHeard ? IN_REACH : ''}`}>
       <Suspense fallback={null}>
         <Listen places={places} />
       </Suspense>

@@ -1,12 +1,15 @@
-import { useMemo, useState, type ReactNode } from 'react';
+import { lazy, Suspense, useEffect, useMemo, useState, type ReactNode } from 'react';
 import type { Reciter } from '#contract/recitations.ts';
 import { useReciters, useTracks } from '#web/api/recitations.ts';
+import { orNothing } from '#web/games/or-nothing.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { listen as words } from '#web/words/en/listen.ts';
-import { PassagePlayer } from './passage-player.tsx';
 import { recitersOf, surahsOf, tracksOf, type HeardPlace } from './tracks.ts';
 import { useReciter } from './use-reciter.ts';
+
+const loadPlayer = () => orNothing(import('./passage-player.tsx').then((file) => file.PassagePlayer));
+const PassagePlayer = lazy(loadPlayer);
 
 /** A whole juz is heard; all of the Qur'an in one go is for a radio. */
 const MOST_SURAHS = 40;
@@ -54,12 +57,18 @@ type ChosenProps = Omit<Props, 'reciters'> & {
 
 function OfReciter({ reciter, surahs, places, isOpen, onOpen }: ChosenProps) {
   const { data: whole, isError, refetch } = useTracks(reciter, surahs);
+  // Beside the list of recordings, not after it.
+  useEffect(() => void loadPlayer(), []);
   const tracks = useMemo(() => whole && { whole, ...tracksOf(places, whole) }, [places, whole]);
   if (isError) return <Unreachable onRetry={() => void refetch()} />;
   if (!tracks) return <div className="min-h-11" />;
   if (tracks.heard.length === 0) return <Quiet>{words.none}</Quiet>;
   const name = tracks.heard.map(({ url }) => url).join(' ');
-  return <PassagePlayer key={name} {...{ reciter, isOpen, onOpen }} {...tracks} />;
+  return (
+    <Suspense fallback={<div className="min-h-11" />}>
+      <PassagePlayer key={name} {...{ reciter, isOpen, onOpen }} {...tracks} />
+    </Suspense>
+  );
 }
 
 function Unreachable({ onRetry }: { onRetry: () => void }) {

@@ -24,9 +24,20 @@ export function placeAfter(place: Place, count: number, { times, isRepeating }: 
   return isRepeating ? START : undefined;
 }
 
+/** The recordings that are heard after this place, in their order and each once; the first may be the same again. */
+export function indexesAfter(place: Place, count: number, wish: Wish, most: number): number[] {
+  const indexes: number[] = [];
+  let next = placeAfter(place, count, wish);
+  while (next && indexes.length < most && !indexes.includes(next.index)) {
+    indexes.push(next.index);
+    next = placeAfter(next, count, { ...wish, times: 1 });
+  }
+  return indexes;
+}
+
 /** How long to be silent after an ayah of this length, which is heard longer when it is slow. */
-export function silenceMs(seconds: number, { isPausing, speed }: Wish): number {
-  return isPausing && Number.isFinite(seconds) ? (seconds * 1000) / speed : 0;
+export function silenceSeconds(seconds: number, { isPausing, speed }: Wish): number {
+  return isPausing && Number.isFinite(seconds) ? seconds / speed : 0;
 }
 
 /** One step back or forward that a person asks for; there is nothing before the first or after the last. */

@@ -2,17 +2,18 @@ import { useEffect, useId } from 'react';
 import type { Reciter } from '#contract/recitations.ts';
 import { site } from '#content/site.ts';
 import { surahs } from '#content/surahs.ts';
-import { sourceOf, type Track } from '#web/api/recitations.ts';
+import { fetchWhole, isUnreachable, sourceOf, type Track } from '#web/api/recitations.ts';
 import { useSession } from '#web/games/session.ts';
 import { leaveLockScreen, showOnLockScreen, tellLockScreen } from '#web/platform/lock-screen.ts';
 import { createDeck } from '#web/platform/recordings.ts';
-import { createTimers } from '#web/platform/timers.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { listen as words } from '#web/words/en/listen.ts';
 import { tellHeard } from './heard.ts';
 import { KeepSurah } from './keep-surah.tsx';
+import { lastWish } from './last-wish.ts';
 import { ListenOptions } from './listen-options.tsx';
+import { PLAIN, type Wish } from './listening-rules.ts';
 import { createPlayer, type Player, type PlayerView } from './player.ts';
 
 type Props = {
@@ -20,7 +21,7 @@ type Props = {
   /** The recordings of the passage, and all of its surahs. */
   heard: readonly Track[];
   whole: readonly Track[];
-  missing: readonly number[];
+  missing: string;
   isOpen: boolean;
   onOpen: (isOpen: boolean) => void;
 };
@@ -30,20 +31,27 @@ export function PassagePlayer({ reciter, heard, whole, missing, isOpen, onOpen }
   const [player, view] = useSession<PlayerView, Player>(() =>
     createPlayer({
       recordings: heard,
+      wish: lastWish.get() ?? PLAIN,
       openDeck: createDeck,
-      timers: createTimers(),
       sourceOf,
+      fetchWhole,
+      isUnreachable,
       onHeard: tellHeard,
     }),
   );
   const { phase, place, wish } = view;
-  const isGoing = phase === 'sounding' || phase === 'silence';
+  const isGoing = isGoingIn(phase);
   const track = heard[place.index];
   const said = useId();
   const options = useId();
   useLockScreen(player, view, track, reciter.name);
   const [surah] = whole;
   const isOneSurah = whole.every((each) => each.surah === surah?.surah);
+
+  function change(wished: Partial<Wish>) {
+    player.wish(wished);
+    lastWish.set({ ...wish, ...wished });
+  }
 
   return (
     <>
@@ -54,17 +62,18 @@ export function PassagePlayer({ reciter, heard, whole, missing, isOpen, onOpen }
         </Button>
         <Step name={words.before} icon="arrowLeft" onClick={() => player.step(-1)} />
         <Step name={words.after} icon="arrowRight" onClick={() => player.step(1)} />
-        <p id={said} className="min-w-0 flex-1 px-1 text-sm text-ink-soft">
-          {phase === 'failed'
-            ? words.failed
-            : track &&
+        <p className="order-last flex w-full min-w-0 gap-1 px-2 text-sm text-ink-soft sm:order-none sm:w-auto sm:flex-1">
+          <span id={said} className="shrink-0">
+            {track &&
               (phase === 'silence'
                 ? words.yourTurn(track.ayah)
                 : words.heard(track.ayah, place.time, wish.times))}
+          </span>
+          <span className="truncate">· {reciter.name}</span>
         </p>
         <Button
           look="quiet"
-          className="px-3!"
+          className="px-3! max-sm:ms-auto"
           aria-label={words.options}
           aria-expanded={isOpen}
           aria-controls={isOpen ? options : undefined}
@@ -73,10 +82,14 @@ export function PassagePlayer({ reciter, heard, whole, missing, isOpen, onOpen }
           <Icon name="chevronDown" className={`size-5 ${isOpen ? 'rotate-180' : ''}`} />
         </Button>
       </div>
+      <p role="status" className="px-2 text-sm">
+        {phase === 'waiting' && words.waiting}
+        {phase === 'failed' && words.failed}
+      </p>
       {isOpen && (
         <div id={options} className="space-y-3 p-2">
-          <ListenOptions wish={wish} onWish={player.wish} />
-          {missing.length > 0 && <p className="text-sm text-ink-soft">{words.missing(missing.join(', '))}</p>}
+          <ListenOptions wish={wish} onWish={change} />
+          {missing && <p className="text-sm text-ink-soft">{words.missing(missing)}</p>}
           <p className="text-sm text-ink-soft">
             {words.by(reciter.name, reciter.style)} {words.licence(reciter.licence)}{' '}
             {reciter.source && words.source(reciter.source)}
@@ -87,6 +100,9 @@ export function PassagePlayer({ reciter, heard, whole, missing, isOpen, onOpen }
     </>
   );
 }
+
+const isGoingIn = (phase: PlayerView['phase']): boolean =>
+  phase === 'sounding' || phase === 'silence' || phase === 'waiting';
 
 function Step({
   name,
@@ -110,7 +126,7 @@ function useLockScreen(
   track: Track | undefined,
   artist: string,
 ): void {
-  const isGoing = phase === 'sounding' || phase === 'silence';
+  const isGoing = isGoingIn(phase);
   const isBegun = isGoing || phase === 'held';
   const title = track && `${surahs[track.surah - 1]?.name ?? ''} ${track.ayah}`;
   useEffect(() => {

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Track } from '#web/api/recitations.ts';
 import { takeTheVoice } from '#web/platform/one-voice.ts';
 import { createDeck } from '#web/platform/recordings.ts';
-import { createTimers } from '#web/platform/timers.ts';
+import { PLAIN } from './listening-rules.ts';
 import { createPlayer, type Player } from './player.ts';
 import { listenTo, runsIn, toneUrl, type Heard } from './testing/heard-tones.ts';
 
@@ -32,9 +32,11 @@ function open(count: number, missing: number[] = []): Player {
   }));
   return createPlayer({
     recordings,
-    openDeck: (silenced) => createDeck(silenced, heard.open),
-    timers: createTimers(),
+    wish: PLAIN,
+    openDeck: (outside) => createDeck(outside, heard.open),
     sourceOf: async ({ url }) => url,
+    fetchWhole: async ({ url }) => url,
+    isUnreachable: async () => false,
     onHeard: (track) => void marked.push(track?.ayah),
   });
 }
@@ -120,4 +122,16 @@ test('a game that begins to speak silences it, and it waits to be asked again', 
   await expect.poll(() => tones().length, { timeout: 15_000 }).toBeGreaterThanOrEqual(1);
   takeTheVoice(() => undefined);
   expect(phase()).toBe('held');
+});
+
+test('what the system silences and goes on with, as it does for a call, is shown as it is heard', async () => {
+  player = open(2);
+  player.wish({ isRepeating: true });
+  player.play();
+  await expect.poll(() => tones().length, { timeout: 15_000 }).toBeGreaterThanOrEqual(1);
+  const sounding = heard.players.find((each) => !each.paused);
+  sounding?.pause();
+  await expect.poll(phase).toBe('held');
+  await sounding?.play();
+  await expect.poll(phase).toBe('sounding');
 });

@@ -1,20 +1,33 @@
 import type { Track } from '#web/api/recitations.ts';
-import type { Deck } from '#web/platform/recordings.ts';
-import type { Timers } from '#web/platform/timers.ts';
+import type { Deck, Outside } from '#web/platform/recordings.ts';
 import { createStore, type Session } from '#web/games/session.ts';
-import { moved, placeAfter, PLAIN, silenceMs, START, type Place, type Wish } from './listening-rules.ts';
+import {
+  indexesAfter,
+  moved,
+  placeAfter,
+  silenceSeconds,
+  START,
+  type Place,
+  type Wish,
+} from './listening-rules.ts';
+import { createSources } from './sources.ts';
 
 export type PlayerView = {
-  phase: 'still' | 'sounding' | 'silence' | 'held' | 'over' | 'failed';
+  phase: 'still' | Going | 'held' | 'over' | 'failed';
   place: Place;
   wish: Wish;
 };
+/** An ayah sounds, a pause is left after it, or the network is waited for. */
+type Going = 'sounding' | 'silence' | 'waiting';
 
 type Parts = {
   recordings: readonly Track[];
-  openDeck: (silenced: () => void) => Deck;
-  timers: Timers;
+  wish: Wish;
+  openDeck: (outside: Outside) => Deck;
   sourceOf: (track: Track) => Promise<string>;
+  fetchWhole: (track: Track) => Promise<string>;
+  /** Whether nobody answers; false for a recording that is not there or is none. */
+  isUnreachable: (track: Track) => Promise<boolean>;
   /** Tells which ayah is heard, and when none is. */
   onHeard: (track: Track | undefined) => void;
 };
@@ -26,122 +39,143 @@ export type Player = Session<PlayerView> & {
   wish: (change: Partial<Wish>) => void;
 };
 
+const FETCHED_AHEAD = 3;
+/** A tunnel is waited for; whoever has put the phone away is not surprised by a voice much later. */
+const ASK_AGAIN_SECONDS = 3;
+const MOST_WAITS = 40;
+
 /** Hears a passage from its first recording to its last. A recording that cannot be heard is skipped. */
-export function createPlayer({ recordings, openDeck, timers, sourceOf, onHeard }: Parts): Player {
-  const deck = openDeck(pause);
-  const view = createStore<PlayerView>({ phase: 'still', place: START, wish: PLAIN });
-  const sources = new Map<number, Promise<string>>();
+export function createPlayer(parts: Parts): Player {
+  const { recordings, onHeard } = parts;
+  const deck = parts.openDeck({ silenced: pause, resumed: goOn });
+  const sources = createSources({ ...parts, tracks: recordings });
+  const view = createStore<PlayerView>({ phase: 'still', place: START, wish: parts.wish });
   let turn = 0;
   let failures = 0;
+  let heldIn: Going = 'sounding';
+  /** Whether the deck has something that can be paused and resumed. */
+  let isLoaded = false;
 
   const set = (change: Partial<PlayerView>) => view.set({ ...view.get(), ...change });
-
-  function source(index: number): Promise<string> {
-    const recording = recordings[index];
-    if (!recording) return Promise.reject(new Error('there is no such recording'));
-    const known = sources.get(index) ?? sourceOf(recording).catch(() => recording.url);
-    sources.set(index, known);
-    return known;
-  }
+  const goingPhase = (): Going | undefined => {
+    const { phase } = view.get();
+    return phase === 'sounding' || phase === 'silence' || phase === 'waiting' ? phase : undefined;
+  };
 
   async function sound(place: Place): Promise<void> {
-    turn += 1;
-    const mine = turn;
-    timers.clear();
+    const mine = begin();
     set({ phase: 'sounding', place });
     onHeard(recordings[place.index]);
-    const url = await source(place.index);
+    // What is here already sounds in this very moment.
+    const url = sources.here(place.index) ?? (await sources.find(place.index));
     if (mine !== turn) return;
+    isLoaded = true;
     deck.play(url, view.get().wish.speed, {
       ended: (seconds) => {
         failures = 0;
         after(place, seconds);
       },
-      failed: (error) => {
-        console.warn('a recording cannot be heard and is skipped', recordings[place.index]?.url, error);
-        failures += 1;
-        if (failures >= recordings.length) return end('failed');
-        return after(place, 0);
-      },
+      failed: (error) => void unheard(place, error),
     });
-    await prepareAfter(place, mine);
+    fetchAhead(place);
   }
 
-  async function prepareAfter(place: Place, mine: number): Promise<void> {
-    const next = placeAfter(place, recordings.length, view.get().wish);
-    if (!next) return;
-    const url = await source(next.index);
-    if (mine === turn) deck.prepare(url);
+  function begin(): number {
+    isLoaded = false;
+    turn += 1;
+    return turn;
+  }
+
+  function fetchAhead(place: Place): void {
+    const next = indexesAfter(place, recordings.length, view.get().wish, FETCHED_AHEAD);
+    void sources.ahead(place.index, next, (index, url) => {
+      if (index === next[0]) deck.prepare(url);
+    });
   }
 
   function after(place: Place, seconds: number): void {
     const { wish } = view.get();
     const next = placeAfter(place, recordings.length, wish);
-    const waitMs = silenceMs(seconds, wish);
-    const goOn = () => (next ? void sound(next) : end('over'));
-    if (waitMs === 0) return goOn();
+    const silence = silenceSeconds(seconds, wish);
+    const proceed = () => (next ? void sound(next) : end('over'));
+    if (silence === 0) return proceed();
     set({ phase: 'silence' });
-    timers.after(waitMs, goOn);
+    deck.rest(silence, proceed);
   }
 
-  function end(phase: 'over' | 'failed'): void {
-    turn += 1;
-    set({ phase, place: START });
+  async function unheard(place: Place, error: unknown, waits = 0): Promise<void> {
+    const mine = begin();
+    const track = recordings[place.index];
+    const isAway = track !== undefined && (await parts.isUnreachable(track));
+    if (mine !== turn) return;
+    if (isAway) return waits < MOST_WAITS ? wait(place, error, waits) : end('failed', place);
+    if (waits > 0) return sound(place);
+    console.warn('a recording cannot be heard and is skipped', track?.url, error);
+    failures += 1;
+    return failures >= recordings.length ? end('failed') : after(place, 0);
+  }
+
+  function wait(place: Place, error: unknown, waits: number): void {
+    set({ phase: 'waiting' });
+    isLoaded = true;
+    deck.rest(ASK_AGAIN_SECONDS, () => void unheard(place, error, waits + 1));
+  }
+
+  function end(phase: 'over' | 'failed', place = START): void {
+    begin();
+    set({ phase, place });
     onHeard(undefined);
   }
 
   function pause(): void {
-    const { phase } = view.get();
-    if (phase !== 'sounding' && phase !== 'silence') return;
+    const going = goingPhase();
+    if (!going) return;
+    heldIn = going;
+    // What was still being looked for is looked for again.
+    if (!isLoaded) begin();
     set({ phase: 'held' });
     deck.pause();
-    timers.pause();
   }
 
-  function leave(): void {
-    turn += 1;
-    timers.clear();
-    deck.stop();
-    onHeard(undefined);
-    for (const known of sources.values()) void known.then(release);
+  function goOn(): void {
+    if (view.get().phase === 'held') set({ phase: heldIn });
   }
 
   return {
     view,
-    leave,
+    leave() {
+      begin();
+      deck.stop();
+      onHeard(undefined);
+      sources.leave();
+    },
     play() {
       const { phase, place } = view.get();
-      if (phase === 'sounding' || phase === 'silence') return;
+      if (goingPhase()) return;
       failures = 0;
-      const isWaiting = !timers.isIdle();
-      timers.resume();
-      if (phase !== 'held') void sound(place);
-      else {
-        set({ phase: isWaiting ? 'silence' : 'sounding' });
-        if (!isWaiting) deck.resume();
-      }
+      deck.wake();
+      if (phase === 'held' && isLoaded) {
+        goOn();
+        deck.resume();
+      } else void sound(place);
     },
     pause,
     step(by) {
-      const { phase, place } = view.get();
-      const next = moved(place, by, recordings.length);
-      const isGoing = phase === 'sounding' || phase === 'silence';
+      const isGoing = goingPhase() !== undefined;
+      const place = moved(view.get().place, by, recordings.length);
       deck.pause();
-      timers.clear();
-      timers.resume();
-      turn += 1;
-      if (isGoing) void sound(next);
-      else set({ phase: 'still', place: next });
+      begin();
+      if (isGoing) void sound(place);
+      else set({ phase: 'still', place });
     },
     wish(change) {
       const wish = { ...view.get().wish, ...change };
       set({ wish });
+      const { phase, place } = view.get();
+      const isSounding = phase === 'sounding' || (phase === 'held' && heldIn === 'sounding');
+      if (!isSounding || !isLoaded) return;
       deck.setSpeed(wish.speed);
-      if (view.get().phase === 'sounding') void prepareAfter(view.get().place, turn);
+      fetchAhead(place);
     },
   };
 }
-
-const release = (url: string): void => {
-  if (url.startsWith('blob:')) URL.revokeObjectURL(url);
-};

@@ -19,6 +19,7 @@ export function LessonText({ ayahs }: { ayahs: readonly AyahRow[] }) {
         {ayahs.map(({ surah_number, ayah_number, arabic, english_translation }) => (
           <li
             key={ayah_number}
+            aria-current={heard === `${surah_number}:${ayah_number}` || undefined}
             className={`py-4 ${heard === `${surah_number}:${ayah_number}` ? 'bg-saffron-soft' : ''}`}
           >
             <p dir="rtl">

@@ -11,7 +11,12 @@ const RECORDER = `registerProcessor('recorder', class extends AudioWorkletProces
 });`;
 
 /** What really sounded, in windows of 10 ms: a tone's number, or 0 for silence. */
-export type Heard = { open: () => HTMLAudioElement; windows: () => number[]; close: () => Promise<void> };
+export type Heard = {
+  open: () => HTMLAudioElement;
+  players: HTMLAudioElement[];
+  windows: () => number[];
+  close: () => Promise<void>;
+};
 
 /** Players whose sound is written down on its way out. */
 export async function listenTo(tonesHz: readonly number[]): Promise<Heard> {
@@ -27,9 +32,12 @@ export async function listenTo(tonesHz: readonly number[]): Promise<Heard> {
   recorder.port.addEventListener('message', ({ data }: MessageEvent<Float32Array>) => samples.push(...data));
   recorder.port.start();
   await context.resume();
+  const players: HTMLAudioElement[] = [];
   return {
+    players,
     open() {
       const player = new Audio();
+      players.push(player);
       context.createMediaElementSource(player).connect(recorder);
       return player;
     },

@@ -24,9 +24,11 @@ export const listen = {
   stop: 'Stop',
   kept: (megabytes: string) => `This surah is on this device (${megabytes} MB).`,
   remove: 'Take it off this device',
+  removed: 'It is no longer on this device.',
   keepFailed: 'Not all of it could be kept. What is here already stays.',
   missing: (ayahs: string) => `There is no recording of ayah ${ayahs}.`,
   none: 'There is no recording of this passage yet.',
+  waiting: 'The network is away. It goes on when it is back.',
   failed: 'The recordings cannot be reached at the moment.',
   tryAgain: 'Try again',
 };

@@ -11,7 +11,7 @@ import { piecesOf } from './word-rules.ts';
 
 const HOLD_MS = 500;
 
-const BOX = 'scroll-my-24 rounded-card border-2 px-4 py-1';
+const BOX = 'scroll-my-24 [@media(min-height:30rem)]:scroll-mt-40 rounded-card border-2 px-4 py-1';
 
 type Props = {
   ayah: Ayah;

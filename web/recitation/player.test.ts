@@ -1,0 +1,185 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { Track } from '#web/api/recitations.ts';
+import type { Deck, Outside } from '#web/platform/recordings.ts';
+import { PLAIN, type Wish } from './listening-rules.ts';
+import { createPlayer, type Player } from './player.ts';
+
+type News = Parameters<Deck['play']>[2];
+
+/** A loudspeaker that does what the test says, and writes down what it was asked for. */
+function fakeDeck() {
+  const asked: string[] = [];
+  let news: News | undefined;
+  let outside: Outside = { silenced: () => undefined, resumed: () => undefined };
+  const deck: Deck = {
+    wake: () => void asked.push('wake'),
+    prepare: (url) => void asked.push(`prepare ${url}`),
+    play(url, speed, toTell) {
+      asked.push(`play ${url} ${speed}`);
+      news = toTell;
+    },
+    rest(seconds, then) {
+      asked.push(`rest ${seconds}`);
+      news = { ended: then, failed: then };
+    },
+    pause: () => void asked.push('pause'),
+    resume: () => void asked.push('resume'),
+    setSpeed: (speed) => void asked.push(`speed ${speed}`),
+    stop: () => void asked.push('stop'),
+  };
+  return {
+    asked,
+    open: (given: Outside) => {
+      outside = given;
+      return deck;
+    },
+    end: (seconds = 2) => news?.ended(seconds),
+    fail: () => news?.failed(new Error('it cannot be heard')),
+    outside: () => outside,
+    last: () => asked.findLast((each) => each.startsWith('play') || each.startsWith('rest')),
+  };
+}
+
+const network = { isAway: false, missing: new Set<string>() };
+let deck: ReturnType<typeof fakeDeck>;
+let player: Player;
+
+function open(count: number, wish: Partial<Wish> = {}): void {
+  deck = fakeDeck();
+  player = createPlayer({
+    recordings: Array.from({ length: count }, (_, at): Track => ({
+      surah: 1,
+      ayah: at + 1,
+      bytes: 1,
+      url: `/${at + 1}`,
+    })),
+    wish: { ...PLAIN, ...wish },
+    openDeck: deck.open,
+    sourceOf: async ({ url }) => url,
+    fetchWhole: async ({ url }) => {
+      if (network.isAway || network.missing.has(url)) throw new Error('not fetched');
+      return `whole${url}`;
+    },
+    isUnreachable: async () => network.isAway,
+    onHeard: () => undefined,
+  });
+}
+
+const phase = () => player.view.get().phase;
+
+beforeEach(() => {
+  network.isAway = false;
+  network.missing.clear();
+});
+afterEach(() => vi.restoreAllMocks());
+
+describe('the first tap', () => {
+  test('wakes both players at once, before anything is fetched', () => {
+    open(2);
+    player.play();
+    expect(deck.asked).toEqual(['wake']);
+  });
+
+  test('is followed by the recording itself, then by the next ones whole', async () => {
+    open(3);
+    player.play();
+    await expect.poll(() => deck.asked).toEqual(['wake', 'play /1 1', 'prepare whole/2']);
+    deck.end();
+    // In the same moment: nothing is waited for.
+    expect(deck.last()).toBe('play whole/2 1');
+  });
+
+  test('and a pause before it was found leave it silent, and the next tap begins', async () => {
+    open(2);
+    player.play();
+    player.pause();
+    await Promise.resolve();
+    expect(phase()).toBe('held');
+    expect(deck.last()).toBeUndefined();
+    player.play();
+    await expect.poll(deck.last).toBe('play /1 1');
+  });
+});
+
+/** The next ayah was not fetched ahead. */
+async function loseAfterFirst(): Promise<void> {
+  open(3);
+  network.missing.add('/2');
+  player.play();
+  await expect.poll(deck.last).toBe('play /1 1');
+  network.isAway = true;
+  deck.end();
+  await expect.poll(deck.last).toBe('play /2 1');
+  deck.fail();
+  await expect.poll(phase).toBe('waiting');
+}
+
+describe('a network that goes away in the middle of a passage', () => {
+  test('is waited for; then it goes on with the same ayah, and none is skipped', async () => {
+    await loseAfterFirst();
+    expect(deck.last()).toBe('rest 3');
+    deck.end();
+    await expect.poll(() => deck.asked.filter((each) => each === 'rest 3').length).toBe(2);
+    expect(player.view.get().place.index).toBe(1);
+    network.isAway = false;
+    deck.end();
+    await expect.poll(phase).toBe('sounding');
+    expect(deck.last()).toBe('play /2 1');
+  });
+
+  test('is not waited for longer than two minutes; a tap goes on where it was', async () => {
+    await loseAfterFirst();
+    for (let wait = 1; wait <= 40; wait++) {
+      expect(phase()).toBe('waiting');
+      const before = deck.asked.length;
+      deck.end();
+      await expect.poll(() => deck.asked.length > before || phase() === 'failed').toBe(true);
+    }
+    expect(phase()).toBe('failed');
+    network.isAway = false;
+    player.play();
+    await expect.poll(deck.last).toBe('play /2 1');
+  });
+
+  test('can be paused and gone on with', async () => {
+    await loseAfterFirst();
+    player.pause();
+    expect(phase()).toBe('held');
+    player.play();
+    expect(phase()).toBe('waiting');
+    expect(deck.asked.at(-1)).toBe('resume');
+  });
+});
+
+test('a recording that is not there, though the server answers, is skipped', async () => {
+  const warn = vi.spyOn(console, 'warn').mockReturnValue();
+  open(2);
+  player.play();
+  await expect.poll(deck.last).toBe('play /1 1');
+  deck.fail();
+  await expect.poll(deck.last).toBe('play whole/2 1');
+  expect(warn).toHaveBeenCalledOnce();
+});
+
+test('a call silences it, and when the system goes on it is said so', async () => {
+  open(2);
+  player.play();
+  await expect.poll(deck.last).toBe('play /1 1');
+  deck.outside().silenced();
+  expect(phase()).toBe('held');
+  deck.outside().resumed();
+  expect(phase()).toBe('sounding');
+});
+
+test('the pause after an ayah is as long as it was heard, whatever the speed is changed to meanwhile', async () => {
+  open(2, { isPausing: true, speed: 0.75 });
+  player.play();
+  await expect.poll(deck.last).toBe('play /1 0.75');
+  deck.end(3);
+  expect(deck.last()).toBe('rest 4');
+  expect(phase()).toBe('silence');
+  player.wish({ speed: 1.25 });
+  expect(deck.asked).not.toContain('speed 1.25');
+  deck.end();
+  expect(deck.last()).toBe('play whole/2 1.25');
+});

@@ -1,0 +1,92 @@
+import type { Track } from '#web/api/recitations.ts';
+
+type Parts = {
+  tracks: readonly Track[];
+  /** Where a recording can be played from at once. */
+  sourceOf: (track: Track) => Promise<string>;
+  /** The same when all of it has arrived. */
+  fetchWhole: (track: Track) => Promise<string>;
+};
+
+export type Sources = {
+  /** The address of a recording that is here already. */
+  here(index: number): string | undefined;
+  find(index: number): Promise<string>;
+  /** Fetches these in their order, tells of each that is here, and lets go of all others but the one that sounds. */
+  ahead(sounding: number, next: readonly number[], tell: (index: number, url: string) => void): Promise<void>;
+  leave(): void;
+};
+
+/** Several minutes of a voice; it is better begun before all of it is there. */
+const LARGE_BYTES = 1_000_000;
+
+/** The recordings that are heard next are fetched whole: the network may go away in a tunnel, and a phone loads nothing by itself. */
+export function createSources({ tracks, sourceOf, fetchWhole }: Parts): Sources {
+  const here = new Map<number, string>();
+  const arriving = new Map<number, Promise<string | undefined>>();
+  let wanted: readonly number[] = [];
+
+  function keep(index: number, url: string): string | undefined {
+    const known = here.get(index);
+    if (known === url) return url;
+    if (known !== undefined || !wanted.includes(index)) {
+      release(url);
+      return known;
+    }
+    here.set(index, url);
+    return url;
+  }
+
+  function arrived(index: number, track: Track): Promise<string | undefined> {
+    const fetching =
+      arriving.get(index) ??
+      fetchWhole(track)
+        .then((url) => keep(index, url))
+        .catch(() => undefined) // it is tried again when its turn comes
+        .finally(() => arriving.delete(index));
+    arriving.set(index, fetching);
+    return fetching;
+  }
+
+  async function find(index: number): Promise<string> {
+    const track = tracks[index];
+    if (!track) throw new Error('there is no such recording');
+    if (!wanted.includes(index)) wanted = [index];
+    // One that is on its way is waited for: asked for a second time it would come no sooner.
+    const known = here.get(index) ?? (await arriving.get(index));
+    const url = known ?? (await sourceOf(track).catch(() => track.url));
+    return url === track.url ? url : (keep(index, url) ?? track.url);
+  }
+
+  return {
+    find,
+    here: (index) => here.get(index),
+    async ahead(sounding, next, tell) {
+      const mine = [sounding, ...next];
+      wanted = mine;
+      for (const [index, url] of here) {
+        if (wanted.includes(index)) continue;
+        here.delete(index);
+        release(url);
+      }
+      for (const index of next) {
+        const track = tracks[index];
+        if (!track) continue;
+        const isLarge = track.bytes > LARGE_BYTES;
+        const url = here.get(index) ?? (await (isLarge ? find(index) : arrived(index, track)));
+        if (wanted !== mine) return;
+        if (url !== undefined) tell(index, url);
+        if (isLarge) return;
+      }
+    },
+    leave() {
+      wanted = [];
+      for (const url of here.values()) release(url);
+      here.clear();
+    },
+  };
+}
+
+function release(url: string): void {
+  if (url.startsWith('blob:')) URL.revokeObjectURL(url);
+}
