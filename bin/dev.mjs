@@ -4,6 +4,8 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { relative, resolve } from 'node:path';
 import { createServer } from 'vite';
+import { flagRecitations } from './dev-recitations.mjs';
+import { load } from './load.mjs';
 
 /** From the project's root: what stands above it has nothing to do with the server. */
 const SERVER_FILE = /^(server|db|contract|content)[\\/].*(?<!\.test)\.(ts|sql|json)$/;
@@ -12,14 +14,21 @@ const apiPort = process.env['PORT'] ?? '3000';
 const pagesPort = Number(process.env['DEV_PORT'] ?? 5173);
 const api = `http://localhost:${apiPort}`;
 
+const { RECITATIONS_FLAG } = await load('contract/recitations-flag.ts');
 const vite = await createServer({
   root,
+  plugins: [flagRecitations(process.env['RECITATIONS_DIR'], RECITATIONS_FLAG)],
   server: {
     port: pagesPort,
     proxy: Object.fromEntries(
-      ['/rest', '/auth/v1', '/calendar', '/health', '/ready'].map((path) => [path, api]),
+      ['/rest', '/auth/v1', '/calendar', '/recitations', '/health', '/ready'].map((path) => [path, api]),
     ),
-    watch: { ignored: [`${resolve(process.env['DATA_DIR'] ?? 'data')}/**`] },
+    watch: {
+      ignored: [
+        process.env['DATA_DIR'] ?? 'data',
+        process.env['RECITATIONS_DIR']?.trim() || 'recitations',
+      ].map((folder) => `${resolve(folder)}/**`),
+    },
   },
 });
 
