@@ -1,3 +1,4 @@
+import { joinKey } from './join-keys.ts';
 import type { Memory } from './memory-rules.ts';
 
 /** The ayahs that a learner is learning now. */
@@ -42,5 +43,5 @@ export function firstNew(memory: Memory, { surah, from, to }: Goal): number | un
 }
 
 function isKnown({ joins }: Memory, surah: number, ayah: number): boolean {
-  return joins.get(`${surah}:${ayah}`)?.review !== undefined;
+  return joins.get(joinKey(surah, ayah))?.review !== undefined;
 }

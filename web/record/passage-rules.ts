@@ -1,7 +1,8 @@
 import { surahs } from '#content/surahs.ts';
 import { isPaused } from './day-rules.ts';
+import { joinKey } from './join-keys.ts';
 import { dueDayOf, type Memory } from './memory-rules.ts';
-import { retrievability } from './review-rules.ts';
+import { retrievability, type Review } from './review-rules.ts';
 
 /** Ayahs that are shown together; `joins` are those of them whose step from the one before is asked. */
 export type Passage = {
@@ -17,8 +18,6 @@ export type Passage = {
 /** The same for ayahs with the same text, which can stand for each other. */
 export type TextKey = (surah: number, ayah: number) => string | number;
 
-type Stretch = Pick<Passage, 'surah' | 'joins'>;
-
 /** What is asked together, before it is known how. */
 export type DueStretch = Pick<Passage, 'surah' | 'joins' | 'strength'> & { weakestStability: number };
 
@@ -32,81 +31,108 @@ const FEWEST_TO_ORDER = 4;
  * What is due on a day and was not asked on it, in the order of the Qur'an. `shown` are joins that a round of the day has
  * shown: with help they count for nothing, and yet they had their turn.
  */
-export function dueStretches(memory: Memory, day: number, shown: ReadonlySet<string>): DueStretch[] {
-  return dueJoins(memory, day, shown)
-    .flatMap(stretches)
-    .flatMap(cut)
-    .map((stretch) => withStrength(memory, day, stretch));
+export function dueStretches(
+  due: readonly DueSurah[],
+  day: number,
+  shown: ReadonlySet<string>,
+): DueStretch[] {
+  const touched = new Set([...shown].map((key) => surahIn(key)));
+  return due.flatMap(({ surah, joins, stretches: whole }) => {
+    if (!touched.has(surah)) return whole;
+    const left = joins.filter(({ ayah }) => !shown.has(joinKey(surah, ayah)));
+    return stretchesOf(surah, left, day);
+  });
+}
+
+type DueJoin = { ayah: number; review: Review | undefined };
+
+/** What is due of a surah, whatever was shown today. */
+export type DueSurah = { surah: number; joins: readonly DueJoin[]; stretches: readonly DueStretch[] };
+
+/** In the order of the Qur'an. The longest part of a plan's work, and one that a round changes in its own surahs alone. */
+export function dueOn(memory: Memory, day: number): DueSurah[] {
+  return [...dueJoins(memory, day)]
+    .map(([surah, joins]) => ({ surah, joins: joins.toSorted((one, other) => one.ayah - other.ayah) }))
+    .toSorted((one, other) => one.surah - other.surah)
+    .map(({ surah, joins }) => ({ surah, joins, stretches: stretchesOf(surah, joins, day) }));
 }
 
 /** There may be thousands, and few are due: only their keys are taken apart. */
-function dueJoins(memory: Memory, day: number, shown: ReadonlySet<string>): Stretch[] {
-  if (isPaused(memory.pauses, day)) return [];
-  const bySurah = new Map<number, number[]>();
+function dueJoins(memory: Memory, day: number): ReadonlyMap<number, DueJoin[]> {
+  const bySurah = new Map<number, DueJoin[]>();
+  if (isPaused(memory.pauses, day)) return bySurah;
   for (const [key, join] of memory.joins) {
     const { review } = join;
     const wasAskedToday = review !== undefined && !review.isTold && review.day >= day;
-    if (wasAskedToday || (dueDayOf(join, memory.pauses) ?? Infinity) > day || shown.has(key)) continue;
-    const colon = key.indexOf(':');
-    const surah = Number(key.slice(0, colon));
-    const ayah = Number(key.slice(colon + 1));
+    if (wasAskedToday || (dueDayOf(join, memory.pauses) ?? Infinity) > day) continue;
+    const surah = surahIn(key);
+    const due = { ayah: Number(key.slice(key.indexOf(':') + 1)), review };
     const ofSurah = bySurah.get(surah);
-    if (ofSurah) ofSurah.push(ayah);
-    else bySurah.set(surah, [ayah]);
+    if (ofSurah) ofSurah.push(due);
+    else bySurah.set(surah, [due]);
   }
-  return [...bySurah]
-    .map(([surah, joins]) => ({ surah, joins: joins.toSorted((one, other) => one - other) }))
-    .toSorted((one, other) => one.surah - other.surah);
+  return bySurah;
 }
 
-function stretches({ surah, joins }: Stretch): Stretch[] {
-  const parts: number[][] = [];
+function surahIn(key: string): number {
+  return Number(key.slice(0, key.indexOf(':')));
+}
+
+function stretchesOf(surah: number, joins: readonly DueJoin[], day: number): DueStretch[] {
+  return together(joins)
+    .flatMap(cut)
+    .map((part) => withStrength(surah, part, day));
+}
+
+function together(joins: readonly DueJoin[]): DueJoin[][] {
+  const parts: DueJoin[][] = [];
   for (const join of joins) {
     const last = parts.at(-1);
     const before = last?.at(-1);
-    if (last && before !== undefined && join - before <= TOGETHER_UP_TO_APART) last.push(join);
+    if (last && before && join.ayah - before.ayah <= TOGETHER_UP_TO_APART) last.push(join);
     else parts.push([join]);
   }
-  return parts.map((part) => ({ surah, joins: part }));
+  return parts;
 }
 
 /** At its widest gap, until no part is too long; of equal gaps the one nearest the middle, then the earlier. */
-function cut(stretch: Stretch): Stretch[] {
-  const { surah, joins } = stretch;
-  const { from, to } = bounds(joins);
-  if (to - from + 1 <= MOST_AYAHS) return [stretch];
+function cut(joins: readonly DueJoin[]): (readonly DueJoin[])[] {
+  const { from, to } = bounds(joins[0]?.ayah, joins.at(-1)?.ayah);
+  if (to - from + 1 <= MOST_AYAHS) return [joins];
   const middle = (from + to) / 2;
   let best = { at: 0, width: 0, offCentre: 0 };
   for (let at = 1; at < joins.length; at += 1) {
-    const before = joins[at - 1] ?? 0;
-    const join = joins[at] ?? 0;
-    const gap = { at, width: join - before, offCentre: Math.abs((before + join) / 2 - middle) };
-    if (gap.width > best.width || (gap.width === best.width && gap.offCentre < best.offCentre)) best = gap;
+    const before = joins[at - 1]?.ayah ?? 0;
+    const ayah = joins[at]?.ayah ?? 0;
+    const width = ayah - before;
+    const offCentre = Math.abs((before + ayah) / 2 - middle);
+    if (width > best.width || (width === best.width && offCentre < best.offCentre))
+      best = { at, width, offCentre };
   }
-  if (best.at === 0) return [stretch];
-  return [joins.slice(0, best.at), joins.slice(best.at)].flatMap((part) => cut({ surah, joins: part }));
+  if (best.at === 0) return [joins];
+  return [...cut(joins.slice(0, best.at)), ...cut(joins.slice(best.at))];
 }
 
 /** The ayah before the first join is what it is asked from; before `s:1` stands only the surah's name. */
-function bounds(joins: readonly number[]): { from: number; to: number } {
-  return { from: Math.max(1, (joins[0] ?? 1) - 1), to: joins.at(-1) ?? 1 };
+function bounds(first = 1, last = 1): { from: number; to: number } {
+  return { from: Math.max(1, first - 1), to: last };
 }
 
-function withStrength(memory: Memory, day: number, { surah, joins }: Stretch): DueStretch {
+function withStrength(surah: number, joins: readonly DueJoin[], day: number): DueStretch {
   let weakestStability = Infinity;
   let known = 0;
-  for (const ayah of joins) {
-    const review = memory.joins.get(`${surah}:${ayah}`)?.review;
+  for (const { review } of joins) {
     weakestStability = Math.min(weakestStability, review?.stability ?? 0);
     known += review ? retrievability(review, day) : 0;
   }
-  return { surah, joins, strength: rounded(known / joins.length), weakestStability };
+  const ayahs = joins.map(({ ayah }) => ayah);
+  return { surah, joins: ayahs, strength: rounded(known / joins.length), weakestStability };
 }
 
 /** How a stretch is asked. */
 export function passageOf(stretch: DueStretch, textKey: TextKey): Passage {
   const { surah, joins, strength, weakestStability: weakest } = stretch;
-  const asked = { surah, joins, strength, ...bounds(joins) };
+  const asked = { surah, joins, strength, ...bounds(joins[0], joins.at(-1)) };
   if (weakest >= NEXT_BELOW_DAYS) return { ...asked, mode: 'recite' };
   const isNameAlone = joins.length === 1 && joins[0] === 1;
   const wide = weakest < ORDER_BELOW_DAYS && !isNameAlone ? widened(asked, textKey) : undefined;

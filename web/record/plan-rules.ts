@@ -1,7 +1,16 @@
 import { isPaused } from './day-rules.ts';
+import { joinKey } from './join-keys.ts';
 import { goalReached, nextLesson, LESSON_SECONDS_AN_AYAH, type Goal, type Lesson } from './lesson-rules.ts';
 import type { Memory } from './memory-rules.ts';
-import { dueStretches, passageOf, type DueStretch, type Passage, type TextKey } from './passage-rules.ts';
+import {
+  dueOn,
+  dueStretches,
+  passageOf,
+  type DueStretch,
+  type DueSurah,
+  type Passage,
+  type TextKey,
+} from './passage-rules.ts';
 
 /** How a learner wants to learn, and how fast: all that a plan depends on beside memory and day. */
 export type Habits = { minutes: number; pace: 'steady' | 'forward'; secondsAnAyah: number };
@@ -23,6 +32,8 @@ export type Spent = { seconds: number; hadLesson: boolean; shown: ReadonlySet<st
 type Request = {
   memory: Memory;
   day: number;
+  /** Whoever reads a long record asks for it before a plan is wanted. */
+  due?: readonly DueSurah[];
   habits: Habits;
   goal: Goal | undefined;
   spent: Spent;
@@ -34,7 +45,8 @@ type Request = {
 const LESSON_SHARE = 1 / 5;
 
 /** What to do today: the same on every device that has the same entries. */
-export function plan({ memory, day, habits, goal, spent, wordsOf, textKey }: Request): Plan {
+export function plan({ memory, day, due = dueOn(memory, day), ...request }: Request): Plan {
+  const { habits, goal, spent, wordsOf, textKey } = request;
   const { minutes, pace, secondsAnAyah } = habits;
   const isGoalReached = goal !== undefined && goalReached(memory, goal);
   if (isPaused(memory.pauses, day))
@@ -43,14 +55,14 @@ export function plan({ memory, day, habits, goal, spent, wordsOf, textKey }: Req
   const all = Math.max(0, minutes * 60 - spent.seconds);
   const held = pace === 'forward' && wanted ? Math.min(all, minutes * 60 * LESSON_SHARE) : 0;
 
-  const due = dueStretches(memory, day, spent.shown).toSorted(
+  const stretches = dueStretches(due, day, spent.shown).toSorted(
     (one, other) => other.strength - one.strength, // stable: of equal ones the earlier in the Qur'an
   );
-  const chosen = takeWhileFits(due, all - held, (stretch) =>
+  const chosen = takeWhileFits(stretches, all - held, (stretch) =>
     timed(passageOf(stretch, textKey), secondsAnAyah),
   );
   const used = secondsOf(chosen);
-  const isMoreDue = chosen.length < due.length;
+  const isMoreDue = chosen.length < stretches.length;
   const mayLearn = wanted !== undefined && (pace === 'forward' || !isMoreDue);
   const left = isMoreDue ? held : all - used;
   const count = Math.floor(left / LESSON_SECONDS_AN_AYAH);
@@ -101,7 +113,7 @@ type Part = { surah: number; from: number; to: number };
 /** At most three, each of which may be several passages. */
 export function linesOf({ passages, lesson }: Plan, memory: Memory, day: number): PlanLine[] {
   const isOfYesterday = ({ surah, joins }: Planned) =>
-    joins.some((ayah) => memory.joins.get(`${surah}:${ayah}`)?.review?.day === day - 1);
+    joins.some((ayah) => memory.joins.get(joinKey(surah, ayah))?.review?.day === day - 1);
   const lines = [
     lineOf('yesterday', passages.filter(isOfYesterday)),
     lineOf(

@@ -4,7 +4,7 @@ import { dayOfNumber, isPaused, numberOfDay } from './day-rules.ts';
 import { goalOf, habitsOf, ofKind, spentToday } from './habit-rules.ts';
 import type { Goal, Lesson } from './lesson-rules.ts';
 import type { Memory } from './memory-rules.ts';
-import type { Passage } from './passage-rules.ts';
+import type { DueSurah, Passage } from './passage-rules.ts';
 import { linesOf, plan, type Habits, type PlanLine } from './plan-rules.ts';
 import { proposedGoal } from './proposal-rules.ts';
 
@@ -42,14 +42,19 @@ type Part = { surah: number; from: number; to: number };
 const RIGHT = '3';
 
 /** What there is to do today: computed from the record alone, so that it is the same on every device and after every reload. */
-export function todayOf(memory: Memory, entries: readonly Entry[], today: string): Today {
+export function todayOf(
+  memory: Memory,
+  entries: readonly Entry[],
+  today: string,
+  due?: readonly DueSurah[],
+): Today {
   const known = entries.filter(({ day }) => day <= today);
   const day = numberOfDay(today);
   // Speed is that of the days before: a plan does not change its length while it is being followed.
   const habits = habitsOf(known.filter((entry) => entry.kind !== 'round' || entry.day < today));
   const goal = goalOf(known);
   const spent = spentToday(known, today, habits.secondsAnAyah);
-  const made = plan({ memory, day, habits, goal, spent, wordsOf, textKey });
+  const made = plan({ memory, day, ...(due && { due }), habits, goal, spent, wordsOf, textKey });
   const { passages: rounds, lesson, isGoalReached } = made;
   const lines = linesOf(made, memory, day);
   const seconds = lines.reduce((sum, line) => sum + line.seconds, 0);

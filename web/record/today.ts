@@ -3,8 +3,10 @@ import { entrySchema, type Entry } from '#contract/record.ts';
 import { calendarDay, now } from '#web/platform/clock.ts';
 import { followVisibility } from '#web/platform/visibility.ts';
 import { currentLearner } from './current-learner.ts';
+import { numberOfDay } from './day-rules.ts';
 import { deviceRecord, type DeviceRecord } from './device-record.ts';
 import { recentRounds } from './habit-rules.ts';
+import { dueOn } from './passage-rules.ts';
 import { endedPauses, todayOf, type Today } from './today-rules.ts';
 
 /** The rounds that a plan looks at, as far as they were read; there may be thousands before them. */
@@ -58,13 +60,13 @@ export async function readToday(
   learnerId: string,
   day: string,
 ): Promise<Today> {
-  const [memory, settings, goals, rounds] = await Promise.all([
-    record.memoryOf(learnerId),
+  const [{ memory, due }, settings, goals, rounds] = await Promise.all([
+    record.memoryOf(learnerId).then((memory) => ({ memory, due: dueOn(memory, numberOfDay(day)) })),
     record.entriesOfKind(learnerId, 'settings'),
     record.entriesOfKind(learnerId, 'goal'),
     readRecentRounds({ record, database }, learnerId, day),
   ]);
-  return todayOf(memory, [...settings, ...goals, ...rounds], day);
+  return todayOf(memory, [...settings, ...goals, ...rounds], day, due);
 }
 
 async function readRecentRounds(
