@@ -3,7 +3,7 @@ import { surahs } from '#content/surahs.ts';
 import type { Entry } from '#contract/record.ts';
 import { dayOfNumber } from '#web/record/day-rules.ts';
 import { habitsOf } from '#web/record/habit-rules.ts';
-import { foldEntry, memoryOf, type Fold } from '#web/record/memory-rules.ts';
+import { emptyFold, foldEntry, memoryOf } from '#web/record/memory-rules.ts';
 import { plan, type Habits } from '#web/record/plan-rules.ts';
 import { atLeast, noted, type Figure } from './figures.ts';
 import { halfLifeLearner, powerLawLearner, seededDice, type SimulatedLearner } from './simulated-learners.ts';
@@ -66,7 +66,7 @@ function followPlan(
   pace: Habits['pace'],
   ayahs: ReadonlyMap<string, string>,
 ): void {
-  const fold: Fold = { joins: new Map(), pauses: new Map() };
+  const fold = emptyFold();
   let lastRounds: Entry[] = [];
   const textOf = (surah: number, ayah: number) => ayahs.get(`${surah}:${ayah}`) ?? '';
   const wordsOf = (surah: number, ayah: number) => textOf(surah, ayah).split(' ').length;

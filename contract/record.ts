@@ -123,6 +123,14 @@ const BODIES = {
     /** Whose recitation is heard. */
     reciter: v.optional(v.string()),
   }),
+  /**
+   * How far steps and letters had come, written where an entry that came late would have taken it back. `stages`: one
+   * digit a join from `from` on: 0 nothing to say, 1 seed to 5 fruit. `letters` are sure.
+   */
+  best: v.object({
+    passages: v.array(v.object({ surah, from: fromOne, stages: v.pipe(v.string(), v.regex(/^[0-5]*$/)) })),
+    letters: v.array(v.string()),
+  }),
 };
 
 export type EntryKind = keyof typeof BODIES;

@@ -17,7 +17,7 @@ const SPAN_KEYS = 4000;
 export type RecordDatabase = Awaited<ReturnType<typeof openDatabase>>;
 
 /** What of a learner is stored beside the entries, so that it need not be computed anew. */
-export const COMPUTED = ['memory', 'rounds'] as const;
+export const COMPUTED = ['memory', 'rounds', 'garden'] as const;
 
 /** What was written last on this device. */
 const LAST_WRITTEN = 'last-written';
@@ -105,6 +105,11 @@ export async function openDatabase(closed: () => void) {
     },
     async writeMeta(key: string, value: unknown): Promise<void> {
       await database.put('meta', value, key);
+    },
+    /** All of them or none. */
+    async writeMetas(pairs: readonly (readonly [key: string, value: unknown])[]): Promise<void> {
+      const work = database.transaction('meta', 'readwrite');
+      await Promise.all([...pairs.map(([key, value]) => work.store.put(value, key)), work.done]);
     },
     async clear(): Promise<void> {
       const work = database.transaction(['learners', 'entries', 'meta'], 'readwrite');

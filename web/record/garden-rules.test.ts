@@ -2,18 +2,11 @@ import { expect, test } from 'vitest';
 import type { Entry } from '#contract/record.ts';
 import { shuffle } from '#web/platform/random.ts';
 import { dayOfNumber, numberOfDay } from './day-rules.ts';
-import {
-  chainOf,
-  comesAgain,
-  gardenOf,
-  plantOf,
-  practiceOf,
-  STAGES,
-  weakJoins,
-  type Plant,
-} from './garden-rules.ts';
+import { chainOf, comesAgain, plantOf, practiceOf, summaryOf, weakJoins } from './garden-rules.ts';
+import { plantsIn, type Plant } from './garden-summary.ts';
 import { compareEntries, remember } from './memory-rules.ts';
 import { memoryIn, takeSnapshot } from './snapshot-rules.ts';
+import { STAGES } from './stage-rules.ts';
 import { dice, entry, randomRecord, round } from './testing/entries.ts';
 
 const IKHLAS = 112;
@@ -29,7 +22,7 @@ const rightOn = (...days: number[]) =>
 
 test('a surah of which nothing was learned is no plant yet', () => {
   expect(plant([])).toEqual({ surah: IKHLAS, stage: undefined, begun: 0, isThirsty: false });
-  expect(gardenOf(remember([], TODAY), day)).toHaveLength(114);
+  expect(plantsIn(summaryOf(remember([], TODAY)), day)).toHaveLength(114);
 });
 
 test('begun is a seed, however well one part of it is known', () => {
@@ -50,10 +43,10 @@ test.each([
   [29.99, 'tree'],
   [30, 'fruit'],
 ])('a surah whose weakest join once had a stability of %d days is a %s', (best, stage) => {
-  const { joins, pauses } = remember(rightOn(0, 2, 13, 60), TODAY);
-  const third = joins.get('112:3');
+  const known = remember(rightOn(0, 2, 13, 60), TODAY);
+  const third = known.joins.get('112:3');
   if (!third) throw new Error('the third ayah was asked');
-  const memory = { joins: new Map(joins).set('112:3', { ...third, best }), pauses };
+  const memory = { ...known, joins: new Map(known.joins).set('112:3', { ...third, best }) };
   expect(plantOf(memory, IKHLAS, day).stage).toBe(stage);
 });
 

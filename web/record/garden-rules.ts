@@ -1,43 +1,36 @@
 import { surahs } from '#content/surahs.ts';
-import { dueDay, isDue, type JoinMemory, type Memory } from './memory-rules.ts';
+import { plantIn, type GardenSummary, type Plant, type SurahRow } from './garden-summary.ts';
+import { joinKey, joinKeys } from './join-keys.ts';
+import { dueDay, dueDayOf, isDue, type JoinMemory, type Memory } from './memory-rules.ts';
 import { retrievability } from './review-rules.ts';
+import { stageNamed, stageNumber, type Stage } from './stage-rules.ts';
 
-/** What a plant has come to; it only ever goes from left to right. */
-export const STAGES = ['seed', 'sprout', 'sapling', 'tree', 'fruit'] as const;
-type Stage = (typeof STAGES)[number];
-
-/** The days of stability that every join of a surah must once have had. A seed wants nothing but a beginning. */
-const WANTED_DAYS: readonly (readonly [Stage, number])[] = [
-  ['fruit', 30],
-  ['tree', 14],
-  ['sapling', 3],
-  ['sprout', 1],
-];
-
-export type Plant = {
-  surah: number;
-  /** Undefined as long as nothing of it was learned. */
-  stage: Stage | undefined;
-  /** How many of its ayahs were begun. */
-  begun: number;
-  isThirsty: boolean;
-};
+/** A surah has come as far as the weakest of its joins once had; begun anywhere, it is a seed. */
+export function summaryOf(memory: Memory): GardenSummary {
+  return {
+    version: 1,
+    surahs: surahs.map(({ number }) => rowOf(memory, number)),
+    pauses: memory.pauses,
+    leaves: [...memory.leaves].map(([name, { stage }]) => [name, stage]),
+  };
+}
 
 export function plantOf(memory: Memory, surah: number, day: number): Plant {
-  const joins = joinsOf(memory, surah);
-  const begun = joins.filter((join) => join?.review !== undefined).length;
-  const least = Math.min(...joins.map((join) => join?.best ?? 0));
-  const isThirsty = joins.some((join, index) => join && isDue(memory, `${surah}:${index + 1}`, day));
-  return { surah, stage: begun === 0 ? undefined : stageAt(least), begun, isThirsty };
+  return plantIn(rowOf(memory, surah), surah, memory.pauses, day);
 }
 
-/** Every surah of the Qur'an. */
-export function gardenOf(memory: Memory, day: number): Plant[] {
-  return surahs.map(({ number }) => plantOf(memory, number, day));
-}
-
-function stageAt(bestDays: number): Stage {
-  return WANTED_DAYS.find(([, days]) => bestDays >= days)?.[0] ?? 'seed';
+function rowOf(memory: Memory, surah: number): SurahRow {
+  let begun = 0;
+  let least = Infinity;
+  let dueOn: number | undefined;
+  for (const join of joinsOf(memory, surah)) {
+    least = Math.min(least, join?.best ?? 0);
+    if (!join) continue;
+    if (join.best > 0) begun += 1;
+    const due = dueDayOf(join, memory.pauses);
+    if (due !== undefined && due < (dueOn ?? Infinity)) dueOn = due;
+  }
+  return [begun === 0 ? 0 : Math.max(1, stageNumber(least)), begun, dueOn];
 }
 
 /** An ayah in its chain, and the thread from the one before it. */
@@ -60,10 +53,10 @@ const THICK_DAYS = 14;
 
 export function chainOf(memory: Memory, surah: number, day: number): Bead[] {
   return joinsOf(memory, surah).map((join, index) => {
-    const key = `${surah}:${index + 1}`;
+    const key = joinKey(surah, index + 1);
     return {
       ayah: index + 1,
-      stage: join?.review && stageAt(join.best),
+      stage: stageNamed(stageNumber(join?.best ?? 0)),
       thread: threadOf(join),
       askedOn: join?.review?.day,
       dueOn: dueDay(memory, key),
@@ -122,6 +115,5 @@ function rounded(known: number): number {
 }
 
 function joinsOf({ joins }: Memory, surah: number): (JoinMemory | undefined)[] {
-  const count = surahs[surah - 1]?.ayahCount ?? 0;
-  return Array.from({ length: count }, (_, index) => joins.get(`${surah}:${index + 1}`));
+  return joinKeys(surah).map((key) => joins.get(key));
 }

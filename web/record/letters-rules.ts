@@ -1,13 +1,10 @@
 import { letters } from '#content/letters.ts';
-import { readBody, type Entry } from '#contract/record.ts';
-import { inOrder } from './memory-rules.ts';
-
-/** `bud` before the first answer, `leaf` from then on, `sure` once the letter was known; it never goes back. */
-export type LeafStage = 'bud' | 'leaf' | 'sure';
+import type { BodyOf } from '#contract/record.ts';
+import type { LeafStage } from './garden-summary.ts';
 
 type Answer = { day: string; isRight: boolean };
 
-type Leaf = {
+export type Leaf = {
   stage: LeafStage;
   /** The last answers, the newest last; no more than it takes to be sure. */
   last: readonly Answer[];
@@ -20,18 +17,25 @@ export type Leaves = ReadonlyMap<string, Leaf>;
 
 const ANSWERS_TO_BE_SURE = 4;
 const BUD: Leaf = { stage: 'bud', last: [], takenFor: undefined };
-const ALL_BUDS: Leaves = new Map(letters.map(({ name }) => [name, BUD]));
 
-/** What the entries come to; `before` holds what earlier ones did. */
-export function leavesOf(entries: readonly Entry[], before: Leaves = ALL_BUDS): Leaves {
-  const leaves = new Map(before);
-  for (const entry of inOrder(entries.filter(({ kind }) => kind === 'letters'))) {
-    for (const [asked, tapped] of readBody(entry, 'letters')?.asked ?? []) {
-      const leaf = leaves.get(asked);
-      if (leaf) leaves.set(asked, grown(leaf, { day: entry.day, isRight: asked === tapped }, tapped));
-    }
+export function budsOfAll(): Map<string, Leaf> {
+  return new Map(letters.map(({ name }) => [name, BUD]));
+}
+
+/** Adds the answers of one level. */
+export function foldLetters(leaves: Map<string, Leaf>, { asked }: BodyOf<'letters'>, day: string): void {
+  for (const [letter, tapped] of asked) {
+    const leaf = leaves.get(letter);
+    if (leaf) leaves.set(letter, grown(leaf, { day, isRight: letter === tapped }, tapped));
   }
-  return leaves;
+}
+
+/** These were sure once, and stay so. */
+export function foldSure(leaves: Map<string, Leaf>, sure: readonly string[]): void {
+  for (const letter of sure) {
+    const leaf = leaves.get(letter);
+    if (leaf) leaves.set(letter, { ...leaf, stage: 'sure' });
+  }
 }
 
 function grown(before: Leaf, answer: Answer, tapped: string): Leaf {

@@ -1,7 +1,9 @@
-import { surahs } from '#content/surahs.ts';
 import { readBody, type BodyOf, type Entry } from '#contract/record.ts';
 import { dayAfter, dayOfNumber, isPaused, mergePauses, numberOfDay, type Pause } from './day-rules.ts';
+import { joinKeys } from './join-keys.ts';
+import { budsOfAll, foldLetters, foldSure, type Leaves, type Leaf } from './letters-rules.ts';
 import { asked, readGrade, told, type Review } from './review-rules.ts';
+import { daysOfStage } from './stage-rules.ts';
 
 /** What is known of the step into one ayah from the one before it. */
 export type JoinMemory = {
@@ -13,13 +15,17 @@ export type JoinMemory = {
   best: number;
 };
 
-export type Memory = { joins: ReadonlyMap<string, JoinMemory>; pauses: readonly Pause[] };
+export type Memory = { joins: ReadonlyMap<string, JoinMemory>; pauses: readonly Pause[]; leaves: Leaves };
 
 /** Memory while it is made: pauses by their first day, since a later entry may replace one. */
-export type Fold = { joins: Map<string, JoinMemory>; pauses: Map<number, Pause> };
+export type Fold = {
+  joins: Map<string, JoinMemory>;
+  pauses: Map<number, Pause>;
+  leaves: Map<string, Leaf>;
+};
 
-function joinKey(surah: number, ayah: number): string {
-  return `${surah}:${ayah}`;
+export function emptyFold(): Fold {
+  return { joins: new Map(), pauses: new Map(), leaves: budsOfAll() };
 }
 
 /**
@@ -27,7 +33,7 @@ function joinKey(surah: number, ayah: number): string {
  * count once that day has come; those dated before the learner was made are read as of that day.
  */
 export function remember(entries: readonly Entry[], today: string, madeAt?: string): Memory {
-  const fold: Fold = { joins: new Map(), pauses: new Map() };
+  const fold = emptyFold();
   const made = believed(madeAt, today);
   for (const entry of inOrder(entries.filter(({ day }) => day <= today))) foldEntry(fold, entry, made);
   return memoryOf(fold);
@@ -43,8 +49,10 @@ export function believedFrom(madeAt: string): string {
   return dayOfNumber(numberOfDay(madeAt.slice(0, 10)) - 1);
 }
 
-export function memoryOf({ joins, pauses }: Fold): Memory {
-  return { joins, pauses: mergePauses(pauses.values()) };
+type Folded = Pick<Memory, 'joins' | 'leaves'> & { pauses: ReadonlyMap<number, Pause> };
+
+export function memoryOf({ joins, pauses, leaves }: Folded): Memory {
+  return { joins, pauses: mergePauses(pauses.values()), leaves };
 }
 
 /** By instant, then id: the same on every device. */
@@ -84,17 +92,24 @@ export function foldEntry(
     const from = numberOfDay(pause.from);
     fold.pauses.set(from, { from, to: pause.to === null ? undefined : numberOfDay(pause.to) });
   }
+  const letters = readBody(entry, 'letters');
+  if (letters) foldLetters(fold.leaves, letters, entry.day);
+  const best = readBody(entry, 'best');
+  if (best) {
+    for (const passage of best.passages) foldBest(fold.joins, passage, isWanted);
+    foldSure(fold.leaves, best.letters);
+  }
 }
 
 /** The joins that an entry may change. */
-export function joinsIn(entry: Entry): string[] {
+export function joinsIn(entry: Entry): readonly string[] {
   const round = readBody(entry, 'round');
   if (round)
     return round.passages.flatMap(({ surah, from, grades }) =>
-      keysFrom(surah, from, from + grades.length - 1),
+      joinKeys(surah, from, from + grades.length - 1),
     );
   const again = readBody(entry, 'again');
-  return again ? keysFrom(again.surah, again.from, again.to) : [];
+  return again ? joinKeys(again.surah, again.from, again.to) : [];
 }
 
 /** The first day on which the join is to be asked; undefined while an open pause stands before it. */
@@ -128,7 +143,7 @@ function foldPassage(
   day: number,
   isWanted: (key: string) => boolean,
 ): void {
-  keysFrom(surah, from, from + grades.length - 1).forEach((key, index) => {
+  joinKeys(surah, from, from + grades.length - 1).forEach((key, index) => {
     const grade = readGrade(grades[index] ?? '');
     if (grade === undefined || !isWanted(key)) return;
     const before = joins.get(key);
@@ -147,14 +162,22 @@ function foldAgain(
   { surah, from, to, on }: BodyOf<'again'>,
   isWanted: (key: string) => boolean,
 ): void {
-  for (const key of keysFrom(surah, from, to).filter(isWanted)) {
+  for (const key of joinKeys(surah, from, to).filter(isWanted)) {
     const before = joins.get(key);
     joins.set(key, { review: before?.review, againOn: numberOfDay(on), best: before?.best ?? 0 });
   }
 }
 
-/** Only ayahs that there are: what lies beyond the end of the surah is ignored. */
-function keysFrom(surah: number, from: number, to: number): string[] {
-  const last = Math.min(to, surahs[surah - 1]?.ayahCount ?? 0);
-  return Array.from({ length: Math.max(0, last - from + 1) }, (_, index) => joinKey(surah, from + index));
+/** Raises what was once reached, whenever it arrives; it says nothing about how well a step is known now. */
+function foldBest(
+  joins: Map<string, JoinMemory>,
+  { surah, from, stages }: BodyOf<'best'>['passages'][number],
+  isWanted: (key: string) => boolean,
+): void {
+  joinKeys(surah, from, from + stages.length - 1).forEach((key, index) => {
+    const days = daysOfStage(Number(stages[index]));
+    const before = joins.get(key);
+    if (days <= (before?.best ?? 0) || !isWanted(key)) return;
+    joins.set(key, { review: before?.review, againOn: before?.againOn, best: days });
+  });
 }

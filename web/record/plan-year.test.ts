@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { surahs } from '#content/surahs.ts';
 import type { Entry } from '#contract/record.ts';
 import { dayOfNumber } from './day-rules.ts';
-import { foldEntry, isDue, memoryOf, type Fold } from './memory-rules.ts';
+import { emptyFold, foldEntry, isDue, memoryOf } from './memory-rules.ts';
 import { linesOf, plan, type Habits, type Plan, type Spent } from './plan-rules.ts';
 import { dice, entry, round } from './testing/entries.ts';
 
@@ -24,7 +24,7 @@ function brokenPromises(
 ): { broken: string[]; goalsReached: number } {
   const below = (limit: number) => Math.floor(random() * limit);
   const goals = [78, 112, 113, 114, 67, 2].map((surah) => surahs[surah - 1]);
-  const fold: Fold = { joins: new Map(), pauses: new Map() };
+  const fold = emptyFold();
   const habits: Habits = { ...HABITS, minutes: 5, pace };
   const broken: string[] = [];
   let goalsReached = 0;

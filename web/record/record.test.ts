@@ -131,7 +131,7 @@ describe('what a learner did', () => {
     });
     const whole = await record.memoryOf(id);
     await database.writeMeta(`memory:${id}`, { snapshot: { version: 1 }, upTo: 'none' });
-    expect(await record.memoryOf(id)).toEqual(whole);
+    expect(await (await open()).memoryOf(id)).toEqual(whole);
   });
 });
 
@@ -151,8 +151,9 @@ test(`the memory from the snapshot is that of all entries, whatever arrives in w
       // A tab is closed now and then, and a day passes.
       if (random() < 0.3) record = await open();
       if (random() < 0.1) later(24 * 60);
+      const memory = await record.memoryOf(learnerId); // first: it may note what a late entry would take back
       const whole = remember(await record.entriesOf(learnerId), calendarDay(now));
-      expect(sorted(await record.memoryOf(learnerId)), `seed ${seed + number}`).toEqual(sorted(whole));
+      expect(sorted(memory), `seed ${seed + number}`).toEqual(sorted(whole));
     }
     now = new Date(2026, 0, 14, 9, 30);
   }

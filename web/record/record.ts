@@ -6,7 +6,7 @@ import { changedAt, LEARNERS_MAX, visibleTo } from './learner-rules.ts';
 import type { Memory } from './memory-rules.ts';
 import { idOf, nextWritten, readWritten } from './moment-rules.ts';
 import type { EntryRow, LearnerRow } from './rows.ts';
-import { addToSnapshot, memoryIn, readSnapshot, takeSnapshot, type Snapshot } from './snapshot-rules.ts';
+import { createMemoryReader } from './memory-reader.ts';
 
 /** What other tabs have to hear: the learners changed, one of them did something, or the account was reached. */
 export type News = { about: 'learners' } | { about: 'entries'; learnerId: string } | { about: 'sync' };
@@ -21,6 +21,14 @@ export type LearnerRecord = Awaited<ReturnType<typeof openRecord>>;
 
 /** The learners of this device and all that they did. One for each tab; tabs tell each other what they wrote. */
 export async function openRecord({ database, now, tellOtherTabs }: Parts) {
+  const memories = createMemoryReader({
+    database,
+    learned: (learnerId) => ({
+      today: calendarDay(now()),
+      madeAt: learners.find(({ id }) => id === learnerId)?.made_at,
+    }),
+    writeBest: (learnerId, body) => write(learnerId, 'best', body),
+  });
   let learners = await readLearners();
   const followers = new Set<(news: News) => void>();
 
@@ -35,6 +43,7 @@ export async function openRecord({ database, now, tellOtherTabs }: Parts) {
 
   async function readLearners(): Promise<LearnerRow[]> {
     const rows = await database.learners();
+    memories.forget();
     return rows.toSorted((one, other) => (one.made_at < other.made_at ? -1 : 1));
   }
 
@@ -50,6 +59,30 @@ export async function openRecord({ database, now, tellOtherTabs }: Parts) {
     for (const learnerId of new Set(added.map(({ learner_id }) => learner_id)))
       announce({ about: 'entries', learnerId });
     return added.length;
+  }
+
+  /** Writes down what a learner just did. */
+  async function write<Kind extends EntryKind>(
+    learnerId: string,
+    kind: Kind,
+    body: BodyOf<Kind>,
+  ): Promise<Entry> {
+    const entry = await database.writeEntry((last) => {
+      const moment = now();
+      const written = nextWritten(readWritten(last), moment.getTime());
+      const row: EntryRow = {
+        id: idOf(written),
+        learner_id: learnerId,
+        at: new Date(written.ms).toISOString(),
+        day: calendarDay(moment),
+        kind,
+        body: { ...body },
+        state: 'unsent',
+      };
+      return { row, written };
+    });
+    announce({ about: 'entries', learnerId });
+    return entry;
   }
 
   return {
@@ -102,26 +135,7 @@ export async function openRecord({ database, now, tellOtherTabs }: Parts) {
       announce({ about: 'learners' });
     },
 
-    /** Writes down what a learner just did. */
-    async write<Kind extends EntryKind>(learnerId: string, kind: Kind, body: BodyOf<Kind>): Promise<Entry> {
-      const entry = await database.writeEntry((last) => {
-        const moment = now();
-        const written = nextWritten(readWritten(last), moment.getTime());
-        const row: EntryRow = {
-          id: idOf(written),
-          learner_id: learnerId,
-          at: new Date(written.ms).toISOString(),
-          day: calendarDay(moment),
-          kind,
-          body: { ...body },
-          state: 'unsent',
-        };
-        return { row, written };
-      });
-      announce({ about: 'entries', learnerId });
-      return entry;
-    },
-
+    write,
     add,
 
     entriesOf: (learnerId: string): Promise<EntryRow[]> => database.entriesOf(learnerId),
@@ -138,27 +152,8 @@ export async function openRecord({ database, now, tellOtherTabs }: Parts) {
 
     countEntries: (learnerId: string): Promise<number> => database.countEntries(learnerId),
 
-    /** From the snapshot, brought up to date and stored again. All entries are read only where the snapshot cannot do. */
-    async memoryOf(learnerId: string): Promise<Memory> {
-      const learner = learners.find(({ id }) => id === learnerId);
-      const learned = { today: calendarDay(now()), madeAt: learner?.made_at };
-      const key = `memory:${learnerId}`;
-      const found = readStoredSnapshot(await database.readMeta(key));
-      if (found) {
-        const added = await database.entriesAfter(learnerId, found.upTo);
-        const snapshot = addToSnapshot(found.snapshot, added, undefined, learned);
-        if (snapshot) return keep(snapshot, lastArrival(added) ?? found.upTo);
-      }
-      const all = await database.entriesOf(learnerId);
-      const added = all.filter(({ arrival = 0 }) => found && arrival > found.upTo);
-      const snapshot = found && addToSnapshot(found.snapshot, added, all, learned);
-      return keep(snapshot ?? takeSnapshot(all, learned), lastArrival(all) ?? 0);
-
-      async function keep(made: Snapshot, upTo: number): Promise<Memory> {
-        if (made !== found?.snapshot) await database.writeMeta(key, { snapshot: made, upTo });
-        return memoryIn(made);
-      }
-    },
+    /** What a learner knows, brought up to date. */
+    memoryOf: (learnerId: string): Promise<Memory> => memories.read(learnerId),
 
     /** Hears what this tab writes and, when they are passed on to `hear`, what other tabs wrote. */
     follow(follower: (news: News) => void): () => void {
@@ -175,21 +170,9 @@ export async function openRecord({ database, now, tellOtherTabs }: Parts) {
 
     async clear(): Promise<void> {
       await database.clear();
+      memories.forget();
       learners = [];
       announce({ about: 'learners' });
     },
   };
-}
-
-type StoredSnapshot = { snapshot: Snapshot; upTo: number };
-
-function readStoredSnapshot(found: unknown): StoredSnapshot | undefined {
-  if (typeof found !== 'object' || found === null || !('snapshot' in found) || !('upTo' in found))
-    return undefined;
-  const snapshot = readSnapshot(found.snapshot);
-  return snapshot && typeof found.upTo === 'number' ? { snapshot, upTo: found.upTo } : undefined;
-}
-
-function lastArrival(rows: readonly EntryRow[]): number | undefined {
-  return rows.at(-1)?.arrival;
 }

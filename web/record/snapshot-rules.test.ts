@@ -2,7 +2,8 @@ import { expect, test } from 'vitest';
 import type { Entry } from '#contract/record.ts';
 import { shuffle } from '#web/platform/random.ts';
 import { remember } from './memory-rules.ts';
-import { addToSnapshot, memoryIn, readSnapshot, takeSnapshot, type Snapshot } from './snapshot-rules.ts';
+import { addToSnapshot, memoryIn, takenBack, takeSnapshot, type Snapshot } from './snapshot-rules.ts';
+import { readStored, storedForm } from './stored-snapshot.ts';
 import { dice, entry, randomRecord, round } from './testing/entries.ts';
 
 const TODAY = '2026-01-14';
@@ -16,7 +17,7 @@ function arrive(parts: readonly (readonly Entry[])[]): Snapshot {
     all.push(...part);
     snapshot = addToSnapshot(snapshot, part, all, LEARNED) ?? takeSnapshot(all, LEARNED);
     // Between any two arrivals the tab may have been closed.
-    snapshot = readSnapshot(structuredClone(snapshot)) ?? takeSnapshot(all, LEARNED);
+    snapshot = readStored(structuredClone(storedForm(snapshot, 0)))?.snapshot ?? takeSnapshot([], LEARNED);
   }
   return snapshot;
 }
@@ -43,6 +44,7 @@ test(`any arrival order of any split of a record over devices gives the same mem
       [...joins].toSorted(([one], [other]) => (one < other ? -1 : 1));
     expect(sorted(arrived.joins), `seed ${seed + number}`).toEqual(sorted(whole.joins));
     expect(arrived.pauses, `seed ${seed + number}`).toEqual(whole.pauses);
+    expect(arrived.leaves.get('baa'), `seed ${seed + number}`).toEqual(whole.leaves.get('baa'));
   }
 });
 
@@ -74,13 +76,45 @@ test('a late entry changes only the joins that it touches', () => {
   expect(after && memoryIn(after).joins.get('112:2')).not.toEqual(memoryIn(before).joins.get('112:2'));
 });
 
-test.each([
-  [undefined],
-  ['garbage'],
-  [{ version: 1, joins: [], pauses: [] }],
-  [{ version: 2, joins: [['1:1', { review: 7, best: 0 }]], pauses: [] }],
-  [{ version: 2, joins: [['1:1', {}]], pauses: [] }],
-])('a stored %j is no snapshot', (found) => expect(readSnapshot(found)).toBeUndefined());
+const stored = () => storedForm(takeSnapshot([round('2026-01-10', 'next', 112, 2, '34')], LEARNED), 1);
+
+test.each<[string, unknown]>([
+  ['nothing', undefined],
+  ['garbage', 'garbage'],
+  ['one of another version', { ...stored(), version: 2 }],
+  ['one without its joins', { ...stored(), joins: [] }],
+  ['one whose joins were cut off', { ...stored(), joins: { ...stored().joins, flags: new Uint8Array(1) } }],
+  [
+    'one of a step that there is not',
+    { ...stored(), joins: { ...stored().joins, places: new Uint16Array([1, 6236]) } },
+  ],
+])('%s is no snapshot', (_name, found) => expect(readStored(found)).toBeUndefined());
+
+test('a stored snapshot is read as it was', () => {
+  const again = entry('2026-01-11', 'again', { surah: 1, from: 1, to: 1, on: '2026-01-20' });
+  const told = round('2026-01-10', 'told', 114, 6, '4');
+  const taken = takeSnapshot([again, told, round('2026-01-10', 'next', 112, 2, '31')], LEARNED);
+  expect(readStored(structuredClone(storedForm(taken, 7)))).toEqual({ snapshot: taken, upTo: 7 });
+});
+
+test('a clock that is set back makes the snapshot worth nothing', () => {
+  const entries = [round('2026-01-10', 'next', 112, 2, '3'), round('2026-01-13', 'next', 112, 2, '1')];
+  const snapshot = takeSnapshot(entries, LEARNED);
+  expect(addToSnapshot(snapshot, [], entries, LEARNED)).toBe(snapshot);
+  expect(addToSnapshot(snapshot, [], entries, { ...LEARNED, today: '2026-01-12' })).toBeUndefined();
+});
+
+test('what an earlier failure would take back is told step by step, and once', () => {
+  const known = ['05', '08', '13'].map((day) => round(`2026-01-${day}`, 'next', 112, 1, '3333'));
+  const failures = [round('2026-01-04', 'next', 112, 2, '1'), round('2026-01-10', 'next', 112, 4, '1')];
+  const before = takeSnapshot(known, LEARNED);
+  const after = takeSnapshot([...known, ...failures], LEARNED);
+  const lost = takenBack(before, after);
+  expect(lost).toEqual({ passages: [{ surah: 112, from: 2, stages: '505' }], letters: [] });
+  const best = entry(TODAY, 'best', lost ?? { passages: [], letters: [] });
+  expect(takenBack(before, takeSnapshot([...known, ...failures, best], LEARNED))).toBeUndefined();
+  expect(takenBack(after, before)).toBeUndefined();
+});
 
 test('a pause that arrives late is folded in its place', () => {
   const open = entry('2026-01-03', 'pause', { from: '2026-01-03', to: null });

@@ -1,49 +1,33 @@
-import * as v from 'valibot';
-import type { Entry } from '#contract/record.ts';
+import type { BodyOf, Entry } from '#contract/record.ts';
+import type { Pause } from './day-rules.ts';
+import type { Leaves } from './letters-rules.ts';
 import {
   believed,
   believedFrom,
   compareEntries,
+  emptyFold,
   foldEntry,
   inOrder,
   joinsIn,
   memoryOf,
   type Fold,
+  type JoinMemory,
   type Memory,
 } from './memory-rules.ts';
+import { stageNumber } from './stage-rules.ts';
 
-/** How far a fold has come, in a form that storage can hold, so that opening does not wait for a whole fold. */
-export type Snapshot = v.InferOutput<typeof snapshotSchema>;
-
-const day = v.pipe(v.number(), v.integer());
-const review = v.object({
-  day,
-  stability: v.number(),
-  difficulty: v.number(),
-  interval: v.number(),
-  isTold: v.boolean(),
-});
-
-const snapshotSchema = v.object({
-  version: v.literal(2),
-  joins: v.array(
-    v.tuple([
-      v.string(),
-      v.object({ review: v.optional(review), againOn: v.optional(day), best: v.number() }),
-    ]),
-  ),
-  pauses: v.array(v.object({ from: day, to: v.optional(day) })),
+/** How far a fold has come, so that opening does not wait for a whole one. */
+export type Snapshot = {
+  joins: ReadonlyMap<string, JoinMemory>;
+  pauses: ReadonlyMap<number, Pause>;
+  leaves: Leaves;
   /** The last entry that was folded. */
-  last: v.optional(v.object({ at: v.string(), id: v.string() })),
+  last: Pick<Entry, 'at' | 'id'> | undefined;
   /** The first day of the entries that wait for theirs, if any. */
-  waitsFor: v.optional(v.string()),
-});
-
-/** A snapshot of another version, or a damaged one, is as good as none: the entries tell everything. */
-export function readSnapshot(found: unknown): Snapshot | undefined {
-  const result = v.safeParse(snapshotSchema, found);
-  return result.success ? result.output : undefined;
-}
+  waitsFor: string | undefined;
+  /** The last day that was counted: for a clock set back before it, the snapshot knows too much. */
+  latestDay: string | undefined;
+};
 
 type Learned = { today: string; madeAt: string | undefined };
 
@@ -51,16 +35,18 @@ type Learned = { today: string; madeAt: string | undefined };
 export function takeSnapshot(entries: readonly Entry[], { today, madeAt: made }: Learned): Snapshot {
   const madeAt = believed(made, today);
   const ready = inOrder(entries.filter(({ day }) => day <= today));
-  const fold: Fold = { joins: new Map(), pauses: new Map() };
+  const fold = emptyFold();
   for (const entry of ready) foldEntry(fold, entry, madeAt);
   const waiting = entries.filter(({ day }) => day > today).map(({ day }) => day);
   if (made !== undefined && made !== madeAt) waiting.push(believedFrom(made));
-  return snapshotOf(fold, ready.at(-1), waiting.toSorted()[0]);
+  const days = ready.map(({ day }) => day);
+  if (madeAt !== undefined) days.push(believedFrom(madeAt));
+  return { ...fold, last: placeOf(ready.at(-1)), waitsFor: earliest(waiting), latestDay: latest(days) };
 }
 
 /**
- * Undefined where entries that waited are ready now, or a pause arrived late: then the whole fold is wanted. Late entries
- * need the others of the joins that they touch: without `all` of them it is undefined too.
+ * Undefined where entries that waited are ready now, the clock was set back, or a pause arrived late: then the whole fold
+ * is wanted. Late entries need the others of the joins that they touch: without `all` of them it is undefined too.
  */
 export function addToSnapshot(
   snapshot: Snapshot,
@@ -70,6 +56,7 @@ export function addToSnapshot(
 ): Snapshot | undefined {
   const madeAt = believed(made, today);
   if (snapshot.waitsFor !== undefined && snapshot.waitsFor <= today) return undefined;
+  if (snapshot.latestDay !== undefined && snapshot.latestDay > today) return undefined;
   if (added.length === 0) return snapshot;
   const ready = inOrder(added.filter(({ day }) => day <= today));
   const isLate = (entry: Entry) => snapshot.last !== undefined && compareEntries(entry, snapshot.last) < 0;
@@ -77,45 +64,75 @@ export function addToSnapshot(
   if (late.some(({ kind }) => kind === 'pause')) return undefined;
 
   const touched = new Set(late.flatMap(joinsIn));
-  const fold = foldOf(snapshot);
-  if (touched.size > 0) {
-    if (!all) return undefined;
-    for (const key of touched) fold.joins.delete(key);
-    const onlyTouched: Fold = { joins: fold.joins, pauses: new Map() };
+  const areLettersLate = late.some(({ kind }) => kind === 'letters');
+  if (!all && (touched.size > 0 || areLettersLate)) return undefined;
+  const fold: Fold = {
+    joins: new Map(snapshot.joins),
+    pauses: new Map(snapshot.pauses),
+    leaves: new Map(snapshot.leaves),
+  };
+  // What was once reached counts wherever it stands.
+  for (const entry of ready) if (!isLate(entry) || entry.kind === 'best') foldEntry(fold, entry, madeAt);
+  if (all && late.length > 0) {
+    const anew = emptyFold();
     for (const entry of inOrder(all.filter(({ day }) => day <= today)))
-      foldEntry(onlyTouched, entry, madeAt, (key) => touched.has(key));
+      if (entry.kind !== 'pause') foldEntry(anew, entry, madeAt, (key) => touched.has(key));
+    for (const key of touched) fold.joins.delete(key);
+    for (const [key, join] of anew.joins) fold.joins.set(key, join);
+    if (areLettersLate) fold.leaves = anew.leaves;
   }
-  const newer = ready.filter((entry) => !isLate(entry));
-  for (const entry of newer) foldEntry(fold, entry, madeAt, (key) => !touched.has(key));
   const waiting = [...added.filter(({ day }) => day > today).map(({ day }) => day), snapshot.waitsFor];
-  return snapshotOf(
-    fold,
-    newer.at(-1) ?? snapshot.last,
-    waiting.filter((day) => day !== undefined).toSorted()[0],
+  return {
+    ...fold,
+    last: placeOf(ready.findLast((entry) => !isLate(entry))) ?? snapshot.last,
+    waitsFor: earliest(waiting),
+    latestDay: latest([...ready.map(({ day }) => day), snapshot.latestDay]),
+  };
+}
+
+export function memoryIn({ joins, pauses, leaves }: Snapshot): Memory {
+  return memoryOf({ joins, pauses, leaves });
+}
+
+/**
+ * What was reached before and, by the fold of what is known now, never was: an earlier failure turned up, or the clock
+ * was set back. Nobody's plant shrinks for that, so it is written down, and all devices hear of it.
+ */
+export function takenBack(before: Snapshot, after: Snapshot): BodyOf<'best'> | undefined {
+  const lost = new Map<number, Map<number, number>>();
+  for (const [key, { best }] of before.joins) {
+    const stage = stageNumber(best);
+    if (stage <= stageNumber(after.joins.get(key)?.best ?? 0)) continue;
+    const [surah = 0, ayah = 0] = key.split(':').map(Number);
+    const ofSurah = lost.get(surah) ?? new Map<number, number>();
+    lost.set(surah, ofSurah.set(ayah, stage));
+  }
+  const letters = [...before.leaves]
+    .filter(([name, { stage }]) => stage === 'sure' && after.leaves.get(name)?.stage !== 'sure')
+    .map(([name]) => name);
+  const passages = [...lost].map(([surah, stages]) => passageOf(surah, stages));
+  return passages.length + letters.length > 0 ? { passages, letters } : undefined;
+}
+
+function passageOf(surah: number, stages: ReadonlyMap<number, number>): BodyOf<'best'>['passages'][number] {
+  const from = Math.min(...stages.keys());
+  const length = Math.max(...stages.keys()) - from + 1;
+  const digits = Array.from({ length }, (_, index) => stages.get(from + index) ?? 0);
+  return { surah, from, stages: digits.join('') };
+}
+
+function placeOf(entry: Entry | undefined): Snapshot['last'] {
+  return entry && { at: entry.at, id: entry.id };
+}
+
+type MaybeDay = string | undefined;
+const earliest = (days: readonly MaybeDay[]): MaybeDay =>
+  days.reduce(
+    (one, other) => (one === undefined || (other !== undefined && other < one) ? other : one),
+    undefined,
   );
-}
-
-export function memoryIn(snapshot: Snapshot): Memory {
-  return memoryOf(foldOf(snapshot));
-}
-
-function foldOf({ joins, pauses }: Snapshot): Fold {
-  return {
-    joins: new Map(joins.map(([key, { review, againOn, best }]) => [key, { review, againOn, best }])),
-    pauses: new Map(pauses.map(({ from, to }) => [from, { from, to }])),
-  };
-}
-
-function snapshotOf(
-  { joins, pauses }: Fold,
-  last: Pick<Entry, 'at' | 'id'> | undefined,
-  waitsFor: string | undefined,
-): Snapshot {
-  return {
-    version: 2,
-    joins: [...joins],
-    pauses: [...pauses.values()],
-    last: last && { at: last.at, id: last.id },
-    waitsFor,
-  };
-}
+const latest = (days: readonly MaybeDay[]): MaybeDay =>
+  days.reduce(
+    (one, other) => (one === undefined || (other !== undefined && other > one) ? other : one),
+    undefined,
+  );

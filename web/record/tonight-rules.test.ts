@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { shuffle } from '#web/platform/random.ts';
 import { numberOfDay } from './day-rules.ts';
-import { leavesOf } from './letters-rules.ts';
 import { remember } from './memory-rules.ts';
 import { dice, entry, randomRecord, round } from './testing/entries.ts';
 import { tonightOf } from './tonight-rules.ts';
@@ -10,7 +9,7 @@ const TODAY = '2026-02-01';
 const day = numberOfDay(TODAY);
 
 test('nothing learned, nothing to say', () => {
-  expect(tonightOf(remember([], TODAY), leavesOf([]), day)).toEqual({ letters: [], steps: [] });
+  expect(tonightOf(remember([], TODAY), day)).toEqual({ letters: [], steps: [] });
 });
 
 test('what is due comes first, the weakest of it before the others', () => {
@@ -22,7 +21,7 @@ test('what is due comes first, the weakest of it before the others', () => {
     ],
     TODAY,
   );
-  expect(tonightOf(memory, leavesOf([]), day).steps).toEqual([
+  expect(tonightOf(memory, day).steps).toEqual([
     { surah: 112, ayah: 2 },
     { surah: 67, ayah: 4 },
   ]);
@@ -41,7 +40,7 @@ test('letters that were taken for each other are said together', () => {
       ['ttaa', 'taa'],
     ],
   });
-  expect(tonightOf(remember([], TODAY), leavesOf([level]), day).letters).toEqual(['taa', 'ttaa']);
+  expect(tonightOf(remember([level], TODAY), day).letters).toEqual(['taa', 'ttaa']);
 });
 
 test('it is the same on every device', () => {
@@ -49,9 +48,8 @@ test('it is the same on every device', () => {
   for (let number = 0; number < 200; number += 1) {
     const random = dice(seed + number);
     const record = randomRecord(random);
-    expect(
-      tonightOf(remember(shuffle(record, random), TODAY), leavesOf([]), day),
-      `seed ${seed + number}`,
-    ).toEqual(tonightOf(remember(record, TODAY), leavesOf([]), day));
+    expect(tonightOf(remember(shuffle(record, random), TODAY), day), `seed ${seed + number}`).toEqual(
+      tonightOf(remember(record, TODAY), day),
+    );
   }
 });

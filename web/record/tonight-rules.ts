@@ -1,4 +1,4 @@
-import { lettersToAsk, type Leaves } from './letters-rules.ts';
+import { lettersToAsk } from './letters-rules.ts';
 import { isDue, type Memory } from './memory-rules.ts';
 import { retrievability } from './review-rules.ts';
 
@@ -14,7 +14,7 @@ const MOST_LETTERS = 2;
 const MOST_STEPS = 2;
 
 /** A few minutes: the letters that were missed, and the steps that hold least, what is due before what is not. */
-export function tonightOf(memory: Memory, leaves: Leaves, day: number): Tonight {
+export function tonightOf(memory: Memory, day: number): Tonight {
   const steps = [...memory.joins].flatMap(([key, { review }]) => {
     if (!review) return [];
     const [surah = 0, ayah = 0] = key.split(':').map(Number);
@@ -31,7 +31,7 @@ export function tonightOf(memory: Memory, leaves: Leaves, day: number): Tonight 
     )
     .slice(0, MOST_STEPS);
   return {
-    letters: lettersToAsk(leaves, MOST_LETTERS),
+    letters: lettersToAsk(memory.leaves, MOST_LETTERS),
     steps: chosen.map(({ surah, ayah }) => ({ surah, ayah })),
   };
 }

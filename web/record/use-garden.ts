@@ -1,49 +1,68 @@
 import { useEffect, useState } from 'react';
 import { calendarDay, now } from '#web/platform/clock.ts';
+import { afterPaint } from '#web/platform/idle.ts';
 import { numberOfDay } from './day-rules.ts';
-import { followKind } from './follow-kind.ts';
-import { leavesOf, type Leaves } from './letters-rules.ts';
+import { forgetGlance, glanceAtGarden, glancedGarden } from './garden-glance.ts';
+import type { GardenSummary } from './garden-summary.ts';
 import type { Memory } from './memory-rules.ts';
-import type { LearnerRecord } from './record.ts';
-import { useRead } from './use-read.ts';
 
 export type GardenRecord =
   | { status: 'opening' }
   | { status: 'failed' }
-  | { status: 'open'; memory: Memory; leaves: Leaves; today: number };
+  /** Memory comes after the first sight. */
+  | { status: 'open'; summary: GardenSummary; memory: Memory | undefined; today: number };
 
-/** What a learner knows by heart and of the letters, now and whenever there is more. */
+/** What a learner knows by heart and of the letters: as it was last seen, then as it is, and whenever there is more. */
 export function useGarden(learnerId: string): GardenRecord {
-  const known = useRead(learnerId, readMemory);
-  const leaves = useLeaves(learnerId);
-  if (known === 'failed' || leaves === 'failed') return { status: 'failed' };
-  return known && leaves ? { status: 'open', ...known, leaves } : { status: 'opening' };
+  const [garden, setGarden] = useState<GardenRecord>(() => atFirstSight(glancedGarden(learnerId)));
+  useEffect(() => {
+    let isOver = false;
+    let callOff: (() => void) | undefined;
+    let unfollow: (() => void) | undefined;
+
+    async function begin(): Promise<void> {
+      const seen = glancedGarden(learnerId) ?? (await glanceAtGarden(learnerId));
+      if (isOver) return;
+      if (seen) setGarden((before) => (before.status === 'open' ? before : atFirstSight(seen)));
+      callOff = afterPaint(() => void follow().catch(fail));
+    }
+
+    async function follow(): Promise<void> {
+      const { followGarden } = await import('./garden-feed.ts');
+      if (isOver) return;
+      unfollow = followGarden(learnerId, {
+        // What looks the same is the same, and need not be drawn again.
+        tell: (grown) =>
+          setGarden((before) =>
+            before.status === 'open' && looksLike(before.summary, grown.summary)
+              ? { status: 'open', ...grown, summary: before.summary }
+              : { status: 'open', ...grown },
+          ),
+        failed: fail,
+      });
+    }
+
+    function fail(error: unknown): void {
+      console.error('the garden could not be read', error);
+      if (!isOver) setGarden({ status: 'failed' });
+    }
+
+    begin().catch(fail);
+    return () => {
+      isOver = true;
+      callOff?.();
+      unfollow?.();
+      forgetGlance(learnerId);
+    };
+  }, [learnerId]);
+  return garden;
 }
 
-async function readMemory(
-  record: LearnerRecord,
-  learnerId: string,
-): Promise<{ memory: Memory; today: number }> {
-  const memory = await record.memoryOf(learnerId);
-  return { memory, today: numberOfDay(calendarDay(now())) };
+function atFirstSight(summary: GardenSummary | undefined): GardenRecord {
+  if (!summary) return { status: 'opening' };
+  return { status: 'open', summary, memory: undefined, today: numberOfDay(calendarDay(now())) };
 }
 
-/** A letter game writes often, so only what is new is read. */
-function useLeaves(learnerId: string): Leaves | 'failed' | undefined {
-  const [read, setRead] = useState<{ learnerId: string; leaves: Leaves | 'failed' } | undefined>();
-  useEffect(
-    () =>
-      followKind<Leaves>({
-        learnerId,
-        kind: 'letters',
-        fold: leavesOf,
-        tell: (leaves) => setRead({ learnerId, leaves }),
-        failed: (error) => {
-          console.error('the letters could not be read', error);
-          setRead({ learnerId, leaves: 'failed' });
-        },
-      }),
-    [learnerId],
-  );
-  return read?.learnerId === learnerId ? read.leaves : undefined;
+function looksLike(one: GardenSummary, other: GardenSummary): boolean {
+  return JSON.stringify(one) === JSON.stringify(other);
 }

@@ -2,9 +2,10 @@ import { calendarDay, now } from '#web/platform/clock.ts';
 import type { BodyOf } from '#contract/record.ts';
 import { numberOfDay } from './day-rules.ts';
 import { deviceRecord } from './device-record.ts';
-import { gardenOf, type Plant } from './garden-rules.ts';
+import { summaryOf } from './garden-rules.ts';
+import { plantsIn, type Plant } from './garden-summary.ts';
 import { habitsOf } from './habit-rules.ts';
-import { leavesOf, type Leaves } from './letters-rules.ts';
+import type { Leaves } from './letters-rules.ts';
 import type { LearnerRecord } from './record.ts';
 import { tonightOf, type Tonight } from './tonight-rules.ts';
 import { useRead } from './use-read.ts';
@@ -32,17 +33,16 @@ async function readProgress(record: LearnerRecord, learnerId: string): Promise<P
   const newest = Math.max(0, (await record.countEntries(learnerId)) - WEEK_ENTRIES);
   const [memory, letters, settings, rounds, phrases, deeds] = await Promise.all([
     record.memoryOf(learnerId),
-    record.entriesOfKind(learnerId, 'letters'),
+    record.entriesOfKind(learnerId, 'letters', newest),
     record.entriesOfKind(learnerId, 'settings'),
     record.entriesOfKind(learnerId, 'round', newest),
     record.entriesOfKind(learnerId, 'phrases', newest),
     record.entriesOfKind(learnerId, 'deed', newest),
   ]);
-  const leaves = leavesOf(letters);
   return {
-    plants: gardenOf(memory, day),
-    leaves,
-    tonight: tonightOf(memory, leaves, day),
+    plants: plantsIn(summaryOf(memory), day),
+    leaves: memory.leaves,
+    tonight: tonightOf(memory, day),
     minutes: habitsOf(settings).minutes,
     week: weekOf([...letters, ...rounds, ...phrases, ...deeds], today),
   };

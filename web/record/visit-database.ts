@@ -15,7 +15,8 @@ export function visitDatabase(): RecordDatabase {
 
   function add(rows: readonly EntryRow[]): EntryRow[] {
     const added: EntryRow[] = [];
-    for (const row of rows.filter(({ id }) => !entries.has(id))) {
+    for (const row of rows) {
+      if (entries.has(row.id)) continue;
       const arrival = (arrivals.get(row.learner_id) ?? 0) + 1;
       arrivals.set(row.learner_id, arrival);
       entries.set(row.id, { ...row, arrival });
@@ -55,6 +56,9 @@ export function visitDatabase(): RecordDatabase {
     },
     readMeta: async (key) => meta.get(key),
     writeMeta: async (key, value) => void meta.set(key, value),
+    async writeMetas(pairs) {
+      for (const [key, value] of pairs) meta.set(key, value);
+    },
     async clear() {
       for (const map of [learners, entries, meta]) map.clear();
     },

@@ -1,10 +1,12 @@
 import { existsSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { gardenOf, STAGES } from '#web/record/garden-rules.ts';
+import { summaryOf } from '#web/record/garden-rules.ts';
+import { plantsIn } from '#web/record/garden-summary.ts';
 import { remember } from '#web/record/memory-rules.ts';
+import { STAGES } from '#web/record/stage-rules.ts';
 import { bedsOf, pictureOf } from './bed-rules.ts';
 
-const beds = bedsOf(gardenOf(remember([], '2026-01-01'), 0));
+const beds = bedsOf(plantsIn(summaryOf(remember([], '2026-01-01')), 0));
 
 test('each surah stands once, in the order of the Qur’an', () => {
   const planted = beds.flatMap(({ plants }) => plants.map(({ surah }) => surah));

@@ -1,6 +1,6 @@
 import { partsOfJuz } from '#content/juz.ts';
 import { surahs } from '#content/surahs.ts';
-import type { Plant } from '#web/record/garden-rules.ts';
+import type { Plant } from '#web/record/garden-summary.ts';
 
 /** The surahs that begin in a juz; where none begins in the next one, the bed holds both. */
 export type Bed = { juz: readonly number[]; plants: readonly Plant[] };
@@ -21,6 +21,17 @@ export function bedsOf(garden: readonly Plant[]): Bed[] {
     else beds.at(-1)?.juz.push(juz);
   }
   return beds;
+}
+
+/** The first beds: whole ones, until they hold so many plants. */
+export function firstBeds(beds: readonly Bed[], plantCount: number): readonly Bed[] {
+  let count = 0;
+  const end = beds.findIndex((bed) => {
+    const isEnough = count >= plantCount;
+    count += bed.plants.length;
+    return isEnough;
+  });
+  return end === -1 ? beds : beds.slice(0, end);
 }
 
 export const isBegun = ({ stage }: Plant): boolean => stage !== undefined;

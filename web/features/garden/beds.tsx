@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react';
 import { Link } from 'react-router';
 import { surahs } from '#content/surahs.ts';
-import type { Plant } from '#web/record/garden-rules.ts';
+import type { Plant } from '#web/record/garden-summary.ts';
 import { Arabic } from '#web/ui/arabic.tsx';
 import { garden as words } from '#web/words/en/garden.ts';
 import { isBegun, pictureOf, type Bed } from './bed-rules.ts';

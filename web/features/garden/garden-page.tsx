@@ -2,15 +2,21 @@ import './garden.css';
 import { lazy, Suspense } from 'react';
 import { useHydrated } from '#web/platform/hydrated.ts';
 import { currentLearner, useCurrentLearner } from '#web/record/current-learner.ts';
+import { glanceAtGarden } from '#web/record/garden-glance.ts';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { garden } from '#web/words/en/garden.ts';
 import { GardenHero } from './garden-hero.tsx';
 import { NoLearner } from './no-learner.tsx';
 
 const fetchGarden = () => import('./open-garden.tsx');
-// The record's code is on its way before the page has come alive; a visitor without a learner never fetches it.
-const fetched = globalThis.document && currentLearner() ? fetchGarden() : undefined;
-const OpenGarden = lazy(async () => ({ default: (await (fetched ?? fetchGarden())).OpenGarden }));
+// Both are on their way before the page has come alive; a visitor without a learner never fetches anything.
+const early = globalThis.document ? currentLearner() : undefined;
+const fetched = early && fetchGarden();
+const glanced = early && glanceAtGarden(early.id);
+const OpenGarden = lazy(async () => {
+  const [{ OpenGarden }] = await Promise.all([fetched ?? fetchGarden(), glanced]);
+  return { default: OpenGarden };
+});
 
 export function Page() {
   const learner = useCurrentLearner();

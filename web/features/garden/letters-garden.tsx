@@ -1,14 +1,14 @@
 import { letters, type Letter } from '#content/letters.ts';
 import { LetterGlyph } from '#web/games/letters.tsx';
 import { sound } from '#web/platform/audio.ts';
-import type { Leaves, LeafStage } from '#web/record/letters-rules.ts';
+import type { LeafStage } from '#web/record/garden-summary.ts';
 import { garden } from '#web/words/en/garden.ts';
 
 const words = garden.letters;
 
 /** Alif is at the right, as the alphabet is read. */
-export function LettersGarden({ leaves }: { leaves: Leaves }) {
-  const stageOf = ({ name }: Letter) => leaves.get(name)?.stage ?? 'bud';
+export function LettersGarden({ leaves }: { leaves: ReadonlyMap<string, LeafStage> }) {
+  const stageOf = ({ name }: Letter) => leaves.get(name) ?? 'bud';
   const sure = letters.filter((letter) => stageOf(letter) === 'sure').length;
   return (
     <section id="letters" aria-labelledby="letters-title" className="text-center">

@@ -1,3 +1,4 @@
+import { lazy, Suspense, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 import { surahs } from '#content/surahs.ts';
 import type { CurrentLearner } from '#web/record/current-learner.ts';
@@ -7,8 +8,9 @@ import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { garden as words } from '#web/words/en/garden.ts';
 import { GardenHero } from './garden-hero.tsx';
-import { SurahChain } from './surah-chain.tsx';
 import { WholeGarden } from './whole-garden.tsx';
+
+const SurahChain = lazy(async () => ({ default: (await import('./surah-chain.tsx')).SurahChain }));
 
 /** A learner's garden, or one surah of it: the address says which, so that Back leads from one to the other. */
 export function OpenGarden({ learner }: { learner: CurrentLearner }) {
@@ -16,23 +18,28 @@ export function OpenGarden({ learner }: { learner: CurrentLearner }) {
   const [query] = useSearchParams();
   const asked = query.get('surah');
   const surah = surahs.find(({ name }) => name === asked);
-  if (state.status === 'open' && surah)
-    return <SurahChain key={surah.number} surah={surah} memory={state.memory} today={state.today} />;
-
-  return (
+  const opening = <Spinner label={words.opening} />;
+  const page = (content: ReactNode) => (
     <>
       <GardenHero
         title={surah?.name ?? words.title}
         line={words.intro}
         figure={<AnimalPicture animal={learner.animal} className="size-20 sm:size-28 low-and-wide:size-16" />}
       />
-      <div className="page-width min-h-dvh pt-6 pb-12">
-        {state.status === 'opening' && <Spinner label={words.opening} />}
-        {state.status === 'failed' && <Failed />}
-        {state.status === 'open' &&
-          (asked && !surah ? <UnknownSurah /> : <WholeGarden learner={learner} {...state} />)}
-      </div>
+      <div className="page-width min-h-dvh pt-6 pb-12">{content}</div>
     </>
+  );
+
+  if (state.status === 'opening') return page(opening);
+  if (state.status === 'failed') return page(<Failed />);
+  const { summary, memory, today } = state;
+  if (!asked) return page(<WholeGarden learner={learner} summary={summary} today={today} />);
+  if (!surah) return page(<UnknownSurah />);
+  if (!memory) return page(opening);
+  return (
+    <Suspense fallback={page(opening)}>
+      <SurahChain key={surah.number} surah={surah} memory={memory} today={today} />
+    </Suspense>
   );
 }
 

@@ -5,6 +5,11 @@ export function leavePlace(id: string): void {
   left = { y: window.scrollY, id };
 }
 
+/** Whether there is a place to return to. */
+export function hasPlace(): boolean {
+  return left !== undefined;
+}
+
 /** The browser cannot do it: the garden is drawn only after it has looked. */
 export function returnToPlace(isBack: boolean): void {
   if (isBack && left) {

@@ -1,29 +1,31 @@
-import { useLayoutEffect, useMemo } from 'react';
+import { startTransition, useEffect, useLayoutEffect, useMemo, useState } from 'react';
 import { NavigationType, useNavigationType } from 'react-router';
+import { afterPaint } from '#web/platform/idle.ts';
 import type { CurrentLearner } from '#web/record/current-learner.ts';
-import { gardenOf, STAGES, type Plant } from '#web/record/garden-rules.ts';
-import type { Leaves } from '#web/record/letters-rules.ts';
-import type { Memory } from '#web/record/memory-rules.ts';
+import { leavesIn, plantsIn, type GardenSummary, type Plant } from '#web/record/garden-summary.ts';
+import { STAGES } from '#web/record/stage-rules.ts';
 import { garden as words } from '#web/words/en/garden.ts';
 import { learners } from '#web/words/en/learners.ts';
-import { bedsOf, isBegun } from './bed-rules.ts';
+import { bedsOf, firstBeds, isBegun, type Bed } from './bed-rules.ts';
 import { GrowingBeds, WaitingBeds } from './beds.tsx';
 import { GrownUpsDoor } from './grown-ups-door.tsx';
 import { LettersGarden } from './letters-garden.tsx';
 import { WaysToBegin } from './no-learner.tsx';
-import { returnToPlace } from './place.ts';
+import { hasPlace, returnToPlace } from './place.ts';
 
-type Props = { learner: CurrentLearner; memory: Memory; leaves: Leaves; today: number };
+type Props = { learner: CurrentLearner; summary: GardenSummary; today: number };
 
-export function WholeGarden({ learner, memory, leaves, today }: Props) {
-  const plants = useMemo(() => gardenOf(memory, today), [memory, today]);
+export function WholeGarden({ learner, summary, today }: Props) {
+  const plants = useMemo(() => plantsIn(summary, today), [summary, today]);
+  const leaves = useMemo(() => leavesIn(summary), [summary]);
   const beds = useMemo(() => bedsOf(plants), [plants]);
-  const navigation = useNavigationType();
-  useLayoutEffect(() => returnToPlace(navigation === NavigationType.Pop), [navigation]);
+  const isBack = useNavigationType() === NavigationType.Pop;
+  useLayoutEffect(() => returnToPlace(isBack), [isBack]);
 
   const growing = beds.filter((bed) => bed.plants.some(isBegun));
   const waiting = beds.filter((bed) => !bed.plants.some(isBegun));
-  const hasLetters = [...leaves.values()].some(({ stage }) => stage !== 'bud');
+  const hasLetters = [...leaves.values()].some((stage) => stage !== 'bud');
+  const shown = useByAndBy(growing, isBack && hasPlace());
   const parts: readonly Part[] = [...(growing.length > 0 ? (['surahs'] as const) : []), 'letters'];
 
   return (
@@ -47,12 +49,31 @@ export function WholeGarden({ learner, memory, leaves, today }: Props) {
           ))}
         </nav>
       </div>
-      {growing.length > 0 && <GrowingBeds beds={growing} />}
-      <LettersGarden leaves={leaves} />
-      {waiting.length > 0 && <WaitingBeds beds={waiting} />}
-      <GrownUpsDoor />
+      {growing.length > 0 && <GrowingBeds beds={shown} />}
+      {shown.length === growing.length && (
+        <>
+          <LettersGarden leaves={leaves} />
+          {waiting.length > 0 && <WaitingBeds beds={waiting} />}
+          <GrownUpsDoor />
+        </>
+      )}
     </div>
   );
+}
+
+/** More than a screen shows at first, and as many as a slow phone can draw between two frames. */
+const PLANTS_AT_ONCE = 12;
+
+/** A full garden is drawn from above, a few beds at a time, so that the first of them can be touched while the rest comes. */
+function useByAndBy(beds: readonly Bed[], isAllAtOnce: boolean): readonly Bed[] {
+  const [plantCount, setPlantCount] = useState(isAllAtOnce ? Infinity : PLANTS_AT_ONCE);
+  const shown = firstBeds(beds, plantCount);
+  const isAll = shown.length === beds.length;
+  useEffect(() => {
+    if (isAll) return undefined;
+    return afterPaint(() => startTransition(() => setPlantCount(plantCount + PLANTS_AT_ONCE)));
+  }, [isAll, plantCount]);
+  return shown;
 }
 
 type Part = keyof Omit<typeof words.jump, 'label'>;

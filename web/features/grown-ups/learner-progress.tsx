@@ -1,7 +1,7 @@
 import { useEffect, useId } from 'react';
 import { letters } from '#content/letters.ts';
 import { surahs } from '#content/surahs.ts';
-import type { Plant } from '#web/record/garden-rules.ts';
+import type { Plant } from '#web/record/garden-summary.ts';
 import type { Leaves } from '#web/record/letters-rules.ts';
 import type { Tonight } from '#web/record/tonight-rules.ts';
 import { setMinutes, useProgress } from '#web/record/use-progress.ts';

@@ -48,7 +48,7 @@ export function dice(seed: number): () => number {
 
 const MODES = ['order', 'next', 'recite', 'lesson', 'told'] as const;
 
-/** A few entries of some weeks about the four joins of Al-Ikhlas, so that they get in each other's way. */
+/** A few entries of some weeks about the four joins of Al-Ikhlas and one letter, so that they get in each other's way. */
 export function randomRecord(random: () => number): Entry[] {
   const below = (limit: number) => Math.floor(random() * limit);
   return Array.from({ length: 1 + below(12) }, () => {
@@ -57,6 +57,14 @@ export function randomRecord(random: () => number): Entry[] {
     const until = below(2) === 0 ? null : dayOfNumber(numberOfDay(day) + below(5));
     if (below(8) === 0) return entry(day, 'pause', { from: day, to: until }, time);
     if (below(8) === 0) return entry(day, 'again', { surah: 112, from: 1, to: 1 + below(4), on: day }, time);
+    if (below(5) === 0) {
+      const asked = Array.from({ length: 1 + below(4) }, (): [string, string] => [
+        'baa',
+        below(5) === 0 ? 'taa' : 'baa',
+      ]);
+      const level = { level: 1, stars: 1, score: 0, asked };
+      return entry(day, 'letters', { game: 'letter-safari', mode: 'audio-only', ...level }, time);
+    }
     const grades = Array.from({ length: 1 + below(4) }, () => below(5)).join('');
     return round(day, MODES[below(MODES.length)] ?? 'next', 112, 1 + below(3), grades, time);
   });

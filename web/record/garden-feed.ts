@@ -1,0 +1,34 @@
+import { calendarDay, now } from '#web/platform/clock.ts';
+import { numberOfDay } from './day-rules.ts';
+import { deviceRecord } from './device-record.ts';
+import { summaryOf } from './garden-rules.ts';
+import type { GardenSummary } from './garden-summary.ts';
+import type { Memory } from './memory-rules.ts';
+
+type Grown = { summary: GardenSummary; memory: Memory; today: number };
+type Following = { tell: (grown: Grown) => void; failed: (error: unknown) => void };
+
+/** Tells what a learner's record says, now and whenever there is more; returns a function that stops. */
+export function followGarden(learnerId: string, { tell, failed }: Following): () => void {
+  let isOver = false;
+  let unfollow: (() => void) | undefined;
+
+  async function begin(): Promise<void> {
+    const { record } = await deviceRecord();
+    if (isOver) return;
+    const read = async () => {
+      const memory = await record.memoryOf(learnerId);
+      if (!isOver) tell({ memory, summary: summaryOf(memory), today: numberOfDay(calendarDay(now())) });
+    };
+    unfollow = record.follow((news) => {
+      if (news.about === 'entries' && news.learnerId === learnerId) read().catch(failed);
+    });
+    await read();
+  }
+
+  begin().catch(failed);
+  return () => {
+    isOver = true;
+    unfollow?.();
+  };
+}
