@@ -21,8 +21,10 @@ export const siteName = site.name;
 export const routes: PageRow[] = table.map(rowOf);
 export const notFoundRoute: PageRow = rowOf(notFound);
 
-/** The cards are not part of the page, but of a visit that asks for some: they come beside their texts. */
-const aheadScript = `(function(files){if(files&&/[?&]surah=/.test(location.search)&&!/[?&]mode=(next|recite)/.test(location.search))files.content.split(' ').forEach(function(file){var link=document.createElement('link');link.rel='modulepreload';link.href=file;document.head.append(link)})})(document.querySelector('meta[name="fetch-ahead"]'))`;
+/**
+ * What is not part of the page, but of a visit that asks for it, comes beside it: the cards of a passage, a learner's garden.
+ */
+const aheadScript = `(function(files){if(files&&(location.pathname==='/garden'?'learner'in document.documentElement.dataset:/[?&]surah=/.test(location.search)&&!/[?&]mode=(next|recite)/.test(location.search)))files.content.split(' ').forEach(function(file){var link=document.createElement('link');link.rel='modulepreload';link.href=file;document.head.append(link)})})(document.querySelector('meta[name="fetch-ahead"]'))`;
 
 /** Waits for the fonts that the page preloads. */
 const fontScript = `document.querySelectorAll('link[data-font]').forEach(function(link){(${awaitFont.toString()})(link.dataset.font)})`;
@@ -31,7 +33,7 @@ const [server, key] = [otherServer(), publicKey()].map((text) => JSON.stringify(
 const ayahsScript = `(${fetchAyahsEarly.toString()})(${server},${key})`;
 
 /** Runs before the first paint; the server allows it by its hash. */
-export const headScript = `${themeScript};${fontScript};${ayahsScript};${aheadScript};${todayRoomScript}`;
+export const headScript = `${themeScript};${fontScript};${ayahsScript};${todayRoomScript};${aheadScript}`;
 
 export async function renderPage({ path }: Pick<Route, 'path'>): Promise<string> {
   const route = table.find((each) => each.path === path) ?? notFound;

@@ -8,7 +8,7 @@ import { pageTitles } from '#web/words/en/pages.ts';
 type PageCode = {
   module: string;
   load: () => Promise<{ Page: ComponentType }>;
-  /** A file that a visit with a query needs besides: it is fetched together with the page. */
+  /** A file that a visit with a query, or of a learner, needs besides: it is fetched together with the page. */
   ahead?: string;
   /** The fonts that its Arabic is set in. */
   fonts?: readonly ArabicFont[];
@@ -79,6 +79,7 @@ const PAGE_CODE: Record<PageName, PageCode> = {
   garden: {
     module: 'web/features/garden/garden-page.tsx',
     load: () => import('#web/features/garden/garden-page.tsx'),
+    ahead: 'web/features/garden/open-garden.tsx',
     fonts: ['quran'],
   },
   grownUps: {
