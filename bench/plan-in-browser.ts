@@ -1,31 +1,62 @@
 import { surahs } from '#content/surahs.ts';
 import type { Entry } from '#contract/record.ts';
-import { remember } from '#web/record/memory-rules.ts';
+import { numberOfDay } from '#web/record/day-rules.ts';
+import { dueOn } from '#web/record/passage-rules.ts';
+import { memoryIn, takeSnapshot } from '#web/record/snapshot-rules.ts';
+import { readStored, storedForm } from '#web/record/stored-snapshot.ts';
 import { todayOf } from '#web/record/today-rules.ts';
 
-/** Somebody who knows the whole Qur'an somehow, with a tenth of it due: how long Today takes once memory is there. */
-export function timePlans(times: number): number[] {
-  const today = '2026-03-01';
-  const told: Entry[] = surahs.map(({ number, ayahCount }) => ({
-    id: String(number),
-    learner_id: '',
-    at: `2026-02-${17 + (number % 7)}T12:00:00.000Z`,
-    day: `2026-02-${17 + (number % 7)}`,
-    kind: 'round',
-    body: {
-      mode: 'told',
-      passages: [{ surah: number, from: 1, grades: '4'.repeat(ayahCount) }],
-      seconds: ayahCount * 8,
-    },
-  }));
+const TODAY = '2026-03-01';
+const LEARNED = { today: TODAY, madeAt: undefined };
+
+/**
+ * Somebody who knows the whole Qur'an somehow, with a tenth or half of it due. `stored` is what a browser has of it
+ * before the page is opened; so it is made in another page than the one that is timed.
+ */
+export function storedRecord(dueShare: 'tenth' | 'half'): unknown {
+  return storedForm(takeSnapshot(told(dueShare), LEARNED), 1);
+}
+
+export type Times = { openingMs: number; firstMs: number; laterMs: number[] };
+
+/** Opening: memory out of what is stored, and what is due. The first plan then, and plans from memory alone. */
+export function timePlans(stored: unknown, dueShare: 'tenth' | 'half', times: number): Times {
   const goal = { id: '', learner_id: '', at: '2026-02-01T12:00:00.000Z', day: '2026-02-01', kind: 'goal' };
-  const entries: Entry[] = [...told.slice(-20), { ...goal, body: { surah: 67, from: 1, to: 30 } }];
-  const memory = remember(told, today);
-  return Array.from({ length: times }, () => {
-    const start = performance.now();
-    todayOf(memory, entries, today);
-    return performance.now() - start;
+  const entries: Entry[] = [...told(dueShare).slice(-20), { ...goal, body: { surah: 67, from: 1, to: 30 } }];
+  const start = performance.now();
+  const found = readStored(stored);
+  if (!found) throw new Error('what was stored cannot be read');
+  const memory = memoryIn(found.snapshot);
+  const due = dueOn(memory, numberOfDay(TODAY));
+  const opened = performance.now();
+  todayOf(memory, entries, TODAY, due);
+  const firstMs = performance.now() - opened;
+  const laterMs = Array.from({ length: times }, () => {
+    const began = performance.now();
+    todayOf(memory, entries, TODAY);
+    return performance.now() - began;
+  });
+  return { openingMs: opened - start, firstMs, laterMs };
+}
+
+/** The interval of what is told is 8 to 38 days, step by step: so long ago, about that share of it is due. */
+function told(dueShare: 'tenth' | 'half'): Entry[] {
+  const firstDay = dueShare === 'tenth' ? 17 : 4;
+  return surahs.map(({ number, ayahCount }) => {
+    const day = `2026-02-${String(firstDay + (number % 7)).padStart(2, '0')}`;
+    return {
+      id: String(number),
+      learner_id: '',
+      at: `${day}T12:00:00.000Z`,
+      day,
+      kind: 'round',
+      body: {
+        mode: 'told',
+        passages: [{ surah: number, from: 1, grades: '4'.repeat(ayahCount) }],
+        seconds: ayahCount * 8,
+      },
+    };
   });
 }
 
-Object.assign(globalThis, { timePlans });
+Object.assign(globalThis, { storedRecord, timePlans });
