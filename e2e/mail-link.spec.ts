@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { violations } from './accessible.ts';
 import { linkMailedTo } from './outbox.ts';
 import { newEmail, newPerson, PASSWORD } from './people.ts';
 import { expect, test } from './site.ts';
@@ -38,8 +38,7 @@ async function exchange(page: Page) {
 async function expectClean(page: Page): Promise<void> {
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme });
-    const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze();
-    expect(violations.map(({ id }) => id)).toEqual([]);
+    expect(await violations(page)).toEqual([]);
   }
 }
 

@@ -1,5 +1,4 @@
 import { randomInt } from 'node:crypto';
-import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test as base, type Page } from '@playwright/test';
 
 /** Which of the servers a worker's journeys visit. */
@@ -45,6 +44,7 @@ export const test = base.extend<Fixtures, WorkerOptions & { server: void }>({
 });
 
 export { expect };
+export { expectAccessible } from './accessible.ts';
 
 /** As the proxy in front of the server would name it; nobody else in this run has it. */
 export function ownAddress(): string {
@@ -55,35 +55,4 @@ export function ownAddress(): string {
 export async function open(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await page.locator('#theme-menu [aria-pressed="true"]').waitFor({ state: 'attached' });
-}
-
-/** Looks at the state with all of axe's rules, and once more at its colours in the other theme, which changes nothing else. */
-export async function expectAccessible(page: Page): Promise<void> {
-  await expectClean(page, (axe) =>
-    axe.withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']),
-  );
-  const isDark = await page.evaluate(() => matchMedia('(prefers-color-scheme: dark)').matches);
-  const [shown, other] = isDark ? (['dark', 'light'] as const) : (['light', 'dark'] as const);
-  await page.emulateMedia({ colorScheme: other });
-  await expect(page.locator('html')).toHaveAttribute('data-theme', other);
-  await expectClean(page, (axe) => axe.withRules(['color-contrast', 'link-in-text-block']));
-  await page.emulateMedia({ colorScheme: shown });
-}
-
-async function expectClean(page: Page, choose: (axe: AxeBuilder) => AxeBuilder): Promise<void> {
-  const stillness = await page.addStyleTag({ content: '* { transition: none !important }' });
-  await page.evaluate(endTransitions);
-  // No page of ours holds frames, so nothing has to be gathered in a second page.
-  const { violations } = await choose(new AxeBuilder({ page }).setLegacyMode()).analyze();
-  await stillness.evaluate((style) => style.parentNode?.removeChild(style));
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' | ')}`)).toEqual(
-    [],
-  );
-}
-
-/** Half-way through a fade no colour is the one that stays. Endless animations are left as they are. */
-function endTransitions(): void {
-  for (const animation of document.getAnimations()) {
-    if (animation.effect?.getComputedTiming().endTime !== Infinity) animation.finish();
-  }
 }
