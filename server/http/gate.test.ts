@@ -116,14 +116,26 @@ describe('what is too much', () => {
   test('does not wait for ever, and is not begun after it was refused', async () => {
     const { ask, end, log } = open();
     for (const name of ['a1', 'a2', 'b1']) void ask(name.slice(0, 1), name);
-    const own = ask('a', 'a3');
+    void ask('a', 'a3');
+    const own = ask('a', 'a4');
+    await vi.advanceTimersByTimeAsync(500);
+    await end('a1');
     const others = ask('c', 'c1');
     await vi.advanceTimersByTimeAsync(1_000);
     expect(await own).toMatchObject({ status: 429 });
     expect(await others).toMatchObject({ status: 503 });
-    for (const name of ['a1', 'a2', 'b1']) await end(name);
-    expect(log).toEqual(['a1', 'a2', 'b1']);
+    for (const name of ['a2', 'a3', 'b1']) await end(name);
+    expect(log).toEqual(['a1', 'a2', 'b1', 'a3']);
     void ask('c', 'c2');
     expect(log).toContain('c2');
+  });
+
+  test('is not said of a network whose work hangs or fails', async () => {
+    const { gate, ask } = open();
+    const failing = gate.run('a', () => new Promise((_, reject) => setTimeout(reject, 500, new Error('no'))));
+    for (const name of ['a1', 'a2']) void ask('a', name);
+    const waits = ask('a', 'a3');
+    await expect(Promise.all([failing, vi.advanceTimersByTimeAsync(1_000)])).rejects.toThrow('no');
+    expect(await waits).toMatchObject({ status: 503 });
   });
 });

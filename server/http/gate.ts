@@ -20,7 +20,7 @@ export class GateRefusal extends AppError {}
 
 type Reason = 'network' | 'all';
 type Waiter = { admit(): void; refuse(reason: Reason): void };
-type Line = { running: number; waiting: Set<Waiter>; usedMs: number; usedAtMs: number };
+type Line = { running: number; done: number; waiting: Set<Waiter>; usedMs: number; usedAtMs: number };
 
 const RETRY_AFTER_SECONDS = '2';
 const USE_HALVES_AFTER_MS = 10_000;
@@ -45,6 +45,7 @@ export function createGate(limits: GateLimits, now: () => number = () => perform
   function wait(line: Line): Promise<void> {
     if (line.waiting.size >= limits.waitingPerNetwork) throw refuse('network');
     if (waiting >= limits.waiting) makeRoomFor(line);
+    const doneBefore = line.done;
     return new Promise((resolve, reject) => {
       const leave = (): void => {
         clearTimeout(timer);
@@ -63,10 +64,9 @@ export function createGate(limits: GateLimits, now: () => number = () => perform
           reject(refuse(reason));
         },
       };
-      const timer = setTimeout(
-        () => waiter.refuse(line.running >= limits.runningPerNetwork ? 'network' : 'all'),
-        limits.waitMs,
-      );
+      // It waits because of its own network's excess only if that gets on at all: a database that hangs is nobody's excess.
+      const isOwnExcess = () => line.running >= limits.runningPerNetwork && line.done > doneBefore;
+      const timer = setTimeout(() => waiter.refuse(isOwnExcess() ? 'network' : 'all'), limits.waitMs);
       line.waiting.add(waiter);
       queued.add(line);
       waiting += 1;
@@ -110,7 +110,7 @@ export function createGate(limits: GateLimits, now: () => number = () => perform
     const known = lines.get(network);
     if (known) return known;
     if (lines.size >= MAX_LINES) forgetIdle(lines);
-    const line: Line = { running: 0, waiting: new Set(), usedMs: 0, usedAtMs: now() };
+    const line: Line = { running: 0, done: 0, waiting: new Set(), usedMs: 0, usedAtMs: now() };
     lines.set(network, line);
     return line;
   }
@@ -123,7 +123,9 @@ export function createGate(limits: GateLimits, now: () => number = () => perform
       else await wait(line);
       const startedAtMs = now();
       try {
-        return await work();
+        const result = await work();
+        line.done += 1;
+        return result;
       } finally {
         leave(line, startedAtMs);
       }
