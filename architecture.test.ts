@@ -27,7 +27,7 @@ const WALLS: Record<string, string[]> = {
     'web/platform',
     'web/ui',
   ],
-  'web/ayahs': ['contract', 'content', 'web/api', 'web/recitation', 'web/ui'],
+  'web/ayahs': ['contract', 'content', 'web/api', 'web/recitation', 'web/words', 'web/platform', 'web/ui'],
   'web/plan': ['content', 'web/record', 'web/words', 'web/platform', 'web/ui'],
   'web/features': [
     'contract',

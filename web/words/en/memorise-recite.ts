@@ -1,4 +1,5 @@
 export const memoriseRecite = {
+  loading: 'Looking where you left it...',
   ladder: 'How much is shown',
   steps: { read: 'Read', letters: 'First letters', word: 'First word', heart: 'By heart' },
   howTo: {

@@ -1,6 +1,8 @@
 import { lazy, Suspense } from 'react';
 import type { Ayah } from '#contract/tables.ts';
 import { useAyahsAt } from '#web/api/quran.ts';
+import { TextSizeButtons } from '#web/ayahs/text-size-buttons.tsx';
+import { ayahSize, useTextSize } from '#web/ayahs/text-size.ts';
 import { orNothing } from '#web/games/or-nothing.ts';
 import { useSession } from '#web/games/session.ts';
 import { now } from '#web/platform/clock.ts';
@@ -11,8 +13,6 @@ import { Spinner } from '#web/ui/spinner.tsx';
 import { memoriseNext as words } from '#web/words/en/memorise-next.ts';
 import { handIn } from '../passage/hand-in.ts';
 import { SmallHadith } from '../passage/small-hadith.tsx';
-import { TextSizeButtons } from '../passage/text-size-buttons.tsx';
-import { ayahSize, useTextSize } from '../passage/text-size.ts';
 import { WholePassage } from '../result/whole-passage.tsx';
 import { practicePath, type Selection } from '../selection-rules.ts';
 import { NextResult } from './next-result.tsx';

@@ -1,8 +1,8 @@
 import type { Ref } from 'react';
+import { TextSizeButtons } from '#web/ayahs/text-size-buttons.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { memorise } from '#web/words/en/memorise.ts';
-import { TextSizeButtons } from '../passage/text-size-buttons.tsx';
 import { HintMenu } from './hint-menu.tsx';
 import type { Hint, Practice } from './practice-rules.ts';
 

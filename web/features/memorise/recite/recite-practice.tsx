@@ -1,28 +1,29 @@
 import { lazy, startTransition, Suspense, useEffect, useMemo, useState } from 'react';
 import { wordsIn } from '#content/cut.ts';
 import type { Ayah } from '#contract/tables.ts';
+import { TextSizeButtons } from '#web/ayahs/text-size-buttons.tsx';
+import { ayahSize, useTextSize } from '#web/ayahs/text-size.ts';
 import { orNothing } from '#web/games/or-nothing.ts';
 import { useSession } from '#web/games/session.ts';
 import { now } from '#web/platform/clock.ts';
 import { afterPaint } from '#web/platform/frames.ts';
-import { stored } from '#web/platform/stored.ts';
 import { useHeard } from '#web/recitation/heard.ts';
 import { ListenSlot } from '#web/recitation/listen-slot.tsx';
 import { Arabic } from '#web/ui/arabic.tsx';
+import { Spinner } from '#web/ui/spinner.tsx';
 import { memoriseRecite as words } from '#web/words/en/memorise-recite.ts';
 import { handIn } from '../passage/hand-in.ts';
 import { SmallHadith } from '../passage/small-hadith.tsx';
-import { TextSizeButtons } from '../passage/text-size-buttons.tsx';
-import { ayahSize, useTextSize } from '../passage/text-size.ts';
 import { WholePassage } from '../result/whole-passage.tsx';
 import { practicePath, type Selection } from '../selection-rules.ts';
 import { Ladder } from './ladder.tsx';
 import { ReciteBar } from './recite-bar.tsx';
 import { ReciteResult } from './recite-result.tsx';
-import { hiddenWords, STEPS, type Recital } from './recite-rules.ts';
+import { hiddenWords, type Recital, type Step } from './recite-rules.ts';
 import { RecitedAyah } from './recited-ayah.tsx';
 import { savedPassage } from './saved-recital.ts';
 import { createRecital } from './session.ts';
+import { endedStep, useEndedStep } from './use-ended-step.ts';
 
 const ResultOffer = lazy(() =>
   orNothing(import('../result/result-offer.tsx').then((file) => file.ResultOffer)),
@@ -30,11 +31,23 @@ const ResultOffer = lazy(() =>
 
 type Props = { ayahs: readonly Ayah[]; selection: Selection };
 
-export function RecitePractice({ ayahs, selection }: Props) {
+export function RecitePractice(props: Props) {
+  return props.selection.joins ? <Recited {...props} endedAt={undefined} /> : <TakenUp {...props} />;
+}
+
+/** Waits until it is known where the passage was left. */
+function TakenUp({ ayahs, selection }: Props) {
+  const ended = useEndedStep(practicePath(selection), ayahs);
+  if (ended.status === 'reading') return <Spinner label={words.loading} />;
+  return <Recited ayahs={ayahs} selection={selection} endedAt={ended.step} />;
+}
+
+function Recited({ ayahs, selection, endedAt }: Props & { endedAt: Step | undefined }) {
   const [session, { recital, written }] = useSession(() =>
     createRecital(ayahs, {
       now,
       beginAt: selection.joins && 'heart',
+      endedAt,
       ended: endedStep(practicePath(selection)),
       saved: savedPassage(practicePath(selection)),
       writeDown: (round) => handIn(selection, round),
@@ -123,15 +136,6 @@ const NOTHING_SEEN = { shown: new Set<number>(), peeked: new Set<number>(), aske
 function lastShown(ayah: Ayah | undefined, { shown }: Recital): string | undefined {
   const last = [...shown].at(-1);
   return ayah && last !== undefined ? wordsIn(ayah.arabic)[last] : undefined;
-}
-
-/** Where this passage was left, for as long as the tab is open. */
-function endedStep(selection: string) {
-  return stored(`recited ${selection}`, {
-    area: 'tab',
-    read: (text) => STEPS.find((step) => step === text),
-    write: (step) => step,
-  });
 }
 
 const FIRST_DRAWN = 8;

@@ -10,8 +10,10 @@ type Tools = {
   now: () => Date;
   /** A planned passage begins by heart: what is known with help would not be graded. */
   beginAt?: rules.Step | undefined;
-  /** The step at which this passage was left last time, in this tab. */
-  ended: { get: () => rules.Step | undefined; set: (step: rules.Step) => void };
+  /** The step at which this passage was left last time. */
+  endedAt: rules.Step | undefined;
+  /** Hears at which step it is left now. */
+  ended: { set: (step: rules.Step) => void };
   /** A passage that was begun in this tab is taken up again. */
   saved: Pick<Stored<SavedPassage>, 'get' | 'set' | 'remove'>;
   /** Hears of every passage that was recited to its end; it knows whether there is a learner to write it down for. */
@@ -31,7 +33,7 @@ export type ReciteSession = Session<View> & {
 /** One passage by heart: the rules decide, this keeps the time and hands in what the learner says. */
 export function createRecital(
   ayahs: Verses,
-  { now, beginAt, ended, saved, writeDown }: Tools,
+  { now, beginAt, endedAt, ended, saved, writeDown }: Tools,
 ): ReciteSession {
   const words = ayahs.map(({ arabic }) => wordsIn(arabic).length);
   const begin = (step: rules.Step): View => ({
@@ -41,7 +43,7 @@ export function createRecital(
   const found = saved.get();
   const resumed = found && rules.resumeRecital(words, found);
   const view = createStore<View>(
-    resumed ? { recital: resumed, written: undefined } : begin(beginAt ?? rules.stepToBegin(ended.get())),
+    resumed ? { recital: resumed, written: undefined } : begin(beginAt ?? rules.stepToBegin(endedAt)),
   );
   let startedAt = new Date(now().getTime() - (resumed ? found.seconds * 1000 : 0));
   const secondsSoFar = () => Math.max(0, Math.round((now().getTime() - startedAt.getTime()) / 1000));
