@@ -40,8 +40,8 @@ export function useSurahsOfJuz(juz: number | undefined) {
 export type OnDevice = (selection: AyahSelection) => Promise<Ayah[] | undefined>;
 
 /** For a page that knows what it will show before it is drawn; what fails is read again when it is needed. */
-export function prefetchAyahs({ juz, surah }: AyahSelection, onDevice: OnDevice): void {
-  void queryClient.prefetchQuery({
+export function prefetchAyahs({ juz, surah }: AyahSelection, onDevice: OnDevice): Promise<void> {
+  return queryClient.prefetchQuery({
     queryKey: ['quran', 'ayahs', { juz, surah }],
     queryFn: ({ signal }) => orFromDevice(readAyahs({ juz, surah }, signal), () => onDevice({ juz, surah })),
     ...UNCHANGING,

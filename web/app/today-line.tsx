@@ -1,4 +1,9 @@
 import { useEffect } from 'react';
+import { surahs } from '#content/surahs.ts';
+import { prefetchAyahs } from '#web/api/quran.ts';
+import { onDevice } from '#web/ayahs/on-device.ts';
+import { isOnline } from '#web/platform/online.ts';
+import type { Today } from '#web/record/today-rules.ts';
 import { takeOver, useTodayProgress } from '#web/record/today-session.ts';
 import { followToday } from '#web/record/today.ts';
 import { today } from '#web/words/en/today.ts';
@@ -6,7 +11,7 @@ import { today } from '#web/words/en/today.ts';
 /** A thin line below the header: how far today has come. It lies over the page, so that nothing moves. */
 export function TodayLine() {
   const progress = useTodayProgress();
-  useEffect(() => followToday({ tell: takeOver, failed: goOnAsItWas }), []);
+  useEffect(() => followToday({ tell: goOnWith, failed: goOnAsItWas }), []);
   if (progress === undefined) return null;
   const percent = Math.round(progress * 100);
   return (
@@ -22,6 +27,19 @@ export function TodayLine() {
       />
     </div>
   );
+}
+
+function goOnWith(today: Today): void {
+  takeOver(today);
+  void readAhead(today);
+}
+
+/** The texts of what is left, one after the other, so that a day that was begun can be ended without a network. */
+async function readAhead({ state }: Today): Promise<void> {
+  if (state.is !== 'ready') return;
+  const left = [...state.rounds, ...(state.lesson ? [state.lesson] : [])];
+  for (const surah of new Set(left.map((each) => each.surah)))
+    if (isOnline()) await prefetchAyahs({ surah: surahs[surah - 1]?.name }, onDevice);
 }
 
 function goOnAsItWas(error: unknown): void {

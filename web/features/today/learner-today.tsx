@@ -1,4 +1,5 @@
 import { Navigate, useSearchParams } from 'react-router';
+import { useScreens } from '#web/platform/screens.ts';
 import { lessonAddress, lessonFrom, TODAY_ADDRESS } from '#web/record/planned-rules.ts';
 import { isTodayBegun } from '#web/record/today-session.ts';
 import { useToday } from '#web/record/use-today.ts';
@@ -14,6 +15,7 @@ import { Overview } from './overview.tsx';
 /** Which of its screens /today shows is said by the address, so that Back and a reload come where they should. */
 export function LearnerToday({ learnerId }: { learnerId: string }) {
   const [query] = useSearchParams();
+  useScreens(query.toString());
   const read = useToday();
   if (read.status === 'opening') return <Spinner label={words.opening} />;
   if (read.status === 'failed') return <p role="alert">{words.failed}</p>;

@@ -15,7 +15,7 @@ export function LoadedPractice({ selection, mode }: Props) {
   const { data, isError, isFetching, refetch, progress } = useAyahs(selection, onDevice);
   const rows = useDeferredValue(data); // a screenful of cards is drawn in short steps
   const ayahs = useMemo(() => rows && ayahsIn(rows, selection), [rows, selection]);
-  if (isError && !isFetching) return <FailedAyahs onRetry={() => void refetch()} />;
+  if (isError && !isFetching) return <FailedAyahs selection={selection} onRetry={() => void refetch()} />;
   if (!rows || !ayahs) return <LoadingAyahs progress={progress} />;
   if (ayahs.length === 0) return <NoAyahs surah={selection.surah} />;
   return (
@@ -62,5 +62,5 @@ export function preloadPassage(): void {
   if (location.pathname !== '/memorise') return;
   const asked = selectionFrom(new URLSearchParams(location.search));
   // A longer selection shows its progress, which only the page itself can follow.
-  if (asked.kind === 'some' && asked.selection.surah) prefetchAyahs(asked.selection, onDevice);
+  if (asked.kind === 'some' && asked.selection.surah) void prefetchAyahs(asked.selection, onDevice);
 }

@@ -3,6 +3,7 @@ import { Suspense, useMemo } from 'react';
 import { useSearchParams } from 'react-router';
 import { DataRoute } from '#web/api/data-route.tsx';
 import { useHydrated } from '#web/platform/hydrated.ts';
+import { useScreens } from '#web/platform/screens.ts';
 import { modeFrom, practicePath, selectionFrom } from '../selection-rules.ts';
 import { LoadedPractice, preloadPassage } from './loaded-practice.tsx';
 import { LoadingAyahs } from './loading-ayahs.tsx';
@@ -16,6 +17,7 @@ export function Page() {
   const [query] = useSearchParams();
   const isHydrated = useHydrated();
   const asked = useMemo(() => (isHydrated ? selectionFrom(query) : undefined), [isHydrated, query]);
+  useScreens(asked?.kind === 'some' ? practicePath(asked.selection) : '');
   const mode = isHydrated ? modeFrom(query) : 'order';
   return (
     <DataRoute>

@@ -4,7 +4,8 @@ import { orNothing } from '#web/games/or-nothing.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { memorise } from '#web/words/en/memorise.ts';
-import { practicePath, surahLike } from '../selection-rules.ts';
+import { GoOn } from '../result/go-on.tsx';
+import { practicePath, surahLike, type Selection } from '../selection-rules.ts';
 
 const { none, failed } = memorise;
 
@@ -45,7 +46,8 @@ function Meant({ surah }: { surah: string }) {
   );
 }
 
-export function FailedAyahs({ onRetry }: { onRetry: () => void }) {
+/** A round of the plan that cannot be had now is passed over; it is left for later. */
+export function FailedAyahs({ selection, onRetry }: { selection: Selection; onRetry: () => void }) {
   useEffect(() => toast({ ...failed.toast, tone: 'destructive' }), []);
   return (
     <Panel>
@@ -53,6 +55,7 @@ export function FailedAyahs({ onRetry }: { onRetry: () => void }) {
       <p className="mt-2 text-ink-soft">{failed.text}</p>
       <div className="mt-6 flex flex-wrap justify-center gap-3">
         <Button onClick={onRetry}>{failed.retry}</Button>
+        <GoOn selection={selection} />
         <ButtonLink to="/selection" look="outline">
           {memorise.differentSelection}
         </ButtonLink>
