@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { calendarDay, now } from '#web/platform/clock.ts';
 import { stored } from '#web/platform/stored.ts';
+import { followVisibility } from '#web/platform/visibility.ts';
 import { useCurrentLearner } from './current-learner.ts';
 
 const KEY = 'not-today';
@@ -21,6 +22,16 @@ export function hideToday(learnerId: string): void {
 /** The learner whose card Home shows; undefined without one, and until midnight after 'Not today'. */
 export function useLearnerOfToday(): string | undefined {
   const learner = useCurrentLearner();
-  const hidden = useSyncExternalStore(notToday.follow, notToday.get, () => undefined);
-  return learner && hidden !== `${learner.id} ${calendarDay(now())}` ? learner.id : undefined;
+  const isHidden = useSyncExternalStore(
+    followHiding,
+    () => notToday.get() === `${learner?.id} ${calendarDay(now())}`,
+    () => false,
+  );
+  return isHidden ? undefined : learner?.id;
+}
+
+/** Whoever comes back to an open page may come on another day. */
+function followHiding(onChange: () => void): () => void {
+  const unfollow = [notToday.follow(onChange), followVisibility(() => undefined, onChange)];
+  return () => unfollow.forEach((stop) => stop());
 }

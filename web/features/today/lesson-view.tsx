@@ -1,7 +1,11 @@
 import { surahs } from '#content/surahs.ts';
+import type { Ayah } from '#contract/tables.ts';
 import { useAyahs } from '#web/api/quran.ts';
 import { onDevice } from '#web/ayahs/on-device.ts';
+import { ayahSize, useTextSize } from '#web/ayahs/text-size.ts';
+import { TextSizeButtons } from '#web/ayahs/text-size-buttons.tsx';
 import { WholeAyahs } from '#web/ayahs/whole-ayahs.tsx';
+import { namedPart } from '#web/plan/named-part.ts';
 import { TODAY_ADDRESS } from '#web/record/planned-rules.ts';
 import { ListenSlot } from '#web/recitation/listen-slot.tsx';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
@@ -18,19 +22,27 @@ const TITLE = 'text-section font-bold';
 
 type Props = { lesson: { surah: number; from: number; to: number }; learnerId: string; day: string };
 
-/** Read first, then asked, then whole. */
+/** Read first, then asked, then whole; in the size that was chosen for practice. */
 export function LessonView({ lesson, learnerId, day }: Props) {
   const name = surahs[lesson.surah - 1]?.name ?? '';
   const { data, isError, isFetching, refetch } = useAyahs({ surah: name }, onDevice);
-  const { round, begin, readAgain, look, answer } = useLesson(lesson, learnerId, day);
+  const { scale } = useTextSize();
   if (isError && !isFetching) return <Failed onRetry={() => void refetch()} />;
   if (!data) return <Spinner label={words.loading} />;
+  return (
+    <div className="ayah-sized" style={ayahSize(scale)}>
+      <Stage surah={data} {...{ lesson, learnerId, day }} />
+    </div>
+  );
+}
 
+function Stage({ surah, lesson, learnerId, day }: Props & { surah: readonly Ayah[] }) {
+  const { round, begin, readAgain, look, answer } = useLesson(lesson, learnerId, day);
   const { stage, queue, repeated } = round;
   const [place = 0] = queue;
-  const ayahs = data.filter(({ ayah_number }) => ayah_number >= lesson.from && ayah_number <= lesson.to);
+  const ayahs = surah.filter(({ ayah_number }) => ayah_number >= lesson.from && ayah_number <= lesson.to);
   const asked = ayahs[place];
-  const title = words.title(shared.ayahs({ name, ...lesson }));
+  const title = words.title(shared.ayahs(namedPart(lesson)));
   if (stage === 'whole')
     return (
       <section className="space-y-5 text-center">
@@ -51,7 +63,12 @@ export function LessonView({ lesson, learnerId, day }: Props) {
   if (stage === 'read' || !asked)
     return (
       <section className="space-y-5">
-        <StageHeading className={TITLE}>{title}</StageHeading>
+        <div className="flex items-start justify-between gap-3">
+          <StageHeading className={TITLE}>{title}</StageHeading>
+          <div className="flex shrink-0">
+            <TextSizeButtons />
+          </div>
+        </div>
         <p className="text-ink-soft">{words.read}</p>
         <ListenSlot places={ayahs} />
         <LessonText ayahs={ayahs} />
@@ -62,7 +79,7 @@ export function LessonView({ lesson, learnerId, day }: Props) {
     <LessonQuestion
       key={`${place} ${queue.length}`}
       title={repeated.includes(place) ? words.onceMore : words.question(place + 1, ayahs.length)}
-      before={data.find(({ ayah_number }) => ayah_number + 1 === asked.ayah_number)}
+      before={surah.find(({ ayah_number }) => ayah_number + 1 === asked.ayah_number)}
       asked={asked}
       isShown={stage === 'look'}
       onLook={look}

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { now } from '#web/platform/clock.ts';
+import { calendarDay, now } from '#web/platform/clock.ts';
 import { writeDown } from '#web/record/write-down.ts';
 import { lessonPlace, placeKey } from './lesson-place.ts';
 import * as rules from './lesson-round-rules.ts';
@@ -10,18 +10,19 @@ type Lesson = { surah: number; from: number; to: number };
 
 /** One lesson: the rules decide, this remembers the place and writes down that it was had. */
 export function useLesson(lesson: Lesson, learnerId: string, day: string) {
-  const key = placeKey(lesson, learnerId, day);
   const count = lesson.to - lesson.from + 1;
   const [{ round, startedMs }, setPlace] = useState(() => {
     const found = lessonPlace.get();
-    if (found?.key === key) return { round: found.round, startedMs: found.startedMs };
+    if (found?.key === placeKey(lesson, learnerId, day))
+      return { round: found.round, startedMs: found.startedMs };
     return { round: rules.startLesson(count), startedMs: now().getTime() };
   });
 
   function become(next: rules.LessonRound): void {
     if (next === round) return;
     lessonPlace.set({
-      key,
+      // Of the day on which it is written: past midnight the lesson that ends now is one of the new day.
+      key: placeKey(lesson, learnerId, calendarDay(now())),
       startedMs,
       round: { ...next, queue: [...next.queue], repeated: [...next.repeated] },
     });

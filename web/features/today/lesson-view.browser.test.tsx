@@ -1,0 +1,105 @@
+import { MemoryRouter } from 'react-router';
+import { createRoot, type Root } from 'react-dom/client';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { Ayah } from '#contract/tables.ts';
+import { DataRoute } from '#web/api/data-route.tsx';
+import { queryClient } from '#web/api/query-client.ts';
+import { hasPlace } from './lesson-place.ts';
+import { LessonView } from './lesson-view.tsx';
+
+const DAY = '2026-03-01';
+const lesson = { surah: 112, from: 1, to: 2 };
+const surah: Ayah[] = [1, 2, 3, 4].map((ayah_number) => ({
+  id: ayah_number,
+  surah: 'Al-Ikhlas',
+  surah_number: 112,
+  ayah_number,
+  juz: 30,
+  arabic: `آية ${'ب'.repeat(ayah_number)}`,
+  english_translation: `meaning ${ayah_number}`,
+}));
+
+let root: Root | undefined;
+beforeEach(() => {
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('no network')));
+  vi.spyOn(console, 'error').mockReturnValue(undefined);
+});
+afterEach(async () => {
+  root?.unmount();
+  root = undefined;
+  queryClient.clear();
+  sessionStorage.clear();
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+  await caches.delete('kept-texts');
+});
+
+/** As the picker keeps it. */
+async function keep(name: string, rows: readonly Ayah[]): Promise<void> {
+  const packed = new Blob([JSON.stringify(rows)]).stream().pipeThrough(new CompressionStream('gzip'));
+  const cache = await caches.open('kept-texts');
+  await cache.put(`/kept-texts?${new URLSearchParams(name)}`, new Response(packed));
+}
+
+function show() {
+  const place = document.createElement('div');
+  document.body.replaceChildren(place);
+  root = createRoot(place);
+  root.render(
+    <MemoryRouter>
+      <DataRoute>
+        <LessonView lesson={lesson} learnerId="fox" day={DAY} />
+      </DataRoute>
+    </MemoryRouter>,
+  );
+  const press = async (name: string) => {
+    const found = () => [...place.querySelectorAll('button')].find((each) => each.textContent === name);
+    await vi.waitFor(() => expect(found()).toBeDefined());
+    found()?.click();
+  };
+  return { place, press };
+}
+
+test.each([
+  ['the surah', 'surah=eq.Al-Ikhlas'],
+  ['the juz that it stands in', 'juz=eq.30'],
+])('without a network a lesson is read from %s that is kept on the device', async (_, kept) => {
+  await keep(kept, surah);
+  const { place, press } = show();
+  await vi.waitFor(() => expect(place.textContent).toContain('meaning 2'), { timeout: 15_000 });
+  expect(place.textContent).not.toContain('meaning 3');
+
+  await press('I have read it');
+  await press('Show');
+  await press('Not yet');
+  for (const _ of ['the second', 'the first once more']) {
+    await press('Show');
+    await press('I had it');
+  }
+  await vi.waitFor(() => expect(place.textContent).toContain('It comes back tomorrow.'));
+  for (const { arabic } of surah.slice(0, 2)) expect(place.textContent).toContain(arabic);
+});
+
+test('a lesson that ends past midnight still stands whole, as one of the new day', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date(2026, 2, 1, 23, 58) });
+  await keep('surah=eq.Al-Ikhlas', surah);
+  const { place, press } = show();
+  await press('I have read it');
+  await press('Show');
+  expect(hasPlace(lesson, 'fox', '2026-03-01')).toBe(true);
+  vi.setSystemTime(new Date(2026, 2, 2, 0, 1));
+  await press('I had it');
+  await press('Show');
+  await press('I had it');
+  await vi.waitFor(() => expect(place.textContent).toContain('It comes back tomorrow.'));
+  expect(hasPlace(lesson, 'fox', '2026-03-02')).toBe(true);
+});
+
+test('without a network, and with nothing kept, it says so and tries again', async () => {
+  const { place, press } = show();
+  await vi.waitFor(() => expect(place.textContent).toContain('could not be loaded'), { timeout: 15_000 });
+  await keep('surah=eq.Al-Ikhlas', surah);
+  await press('Try again');
+  await vi.waitFor(() => expect(place.textContent).toContain('meaning 1'), { timeout: 15_000 });
+});
