@@ -92,6 +92,9 @@ export type Entry = v.InferOutput<typeof entrySchema>;
 const refs = v.array(v.pipe(v.string(), v.regex(/^\d{1,3}:\d{1,3}:\d{1,3}-\d{1,3}$/)));
 const ayahs = { surah, from: fromOne, to: fromOne };
 
+/** How many minutes a day may have. */
+export const MINUTES = [5, 10, 15, 20, 30] as const;
+
 const BODIES = {
   /** `grades`: one digit a join from `from` on: 0 not asked, 1 not yet, 2 with effort, 3 right, 4 easy. */
   round: v.object({
@@ -118,7 +121,7 @@ const BODIES = {
   deed: v.object({ deed: v.string(), done: v.boolean() }),
   pause: v.object({ from: day, to: v.nullable(day) }),
   settings: v.looseObject({
-    minutes: v.optional(v.picklist([5, 10, 15, 20, 30])),
+    minutes: v.optional(v.picklist(MINUTES)),
     pace: v.optional(v.picklist(['steady', 'forward'])),
     /** Whose recitation is heard. */
     reciter: v.optional(v.string()),

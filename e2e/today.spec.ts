@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { readQuran } from '#content/quran.ts';
+import { writtenOn } from './learner.ts';
 import { expect, expectAccessible, open, test } from './site.ts';
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
@@ -31,6 +32,7 @@ test('a first lesson is read, said and looked at by keyboard, survives a reload,
   await card.getByRole('button', { name: 'Begin' }).press('Enter');
 
   await expect(heading(page, 'New: Al-Fatihah 1–5')).toBeFocused();
+  await expect(page.getByRole('progressbar', { name: 'How far today has come' })).toBeVisible();
   await expectAccessible(page);
   await button(page, 'I have read it').press('Enter');
   for (let ayah = 1; ayah <= 5; ayah++) {
@@ -42,6 +44,8 @@ test('a first lesson is read, said and looked at by keyboard, survives a reload,
   for (const { arabic } of readQuran().slice(0, 5)) await expect(page.locator('main')).toContainText(arabic);
   await page.getByRole('link', { name: 'Go on' }).press('Enter');
   await expect(heading(page, 'That is all for today')).toBeFocused();
+  await expect(page.getByText('My Lord, increase me in knowledge.')).toBeVisible();
+  await expect(page.getByText('Begun: Al-Fatihah 1–5.')).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('link', { name: 'Done' }).press('Enter');
   await expect(page).toHaveURL('/');
@@ -49,7 +53,7 @@ test('a first lesson is read, said and looked at by keyboard, survives a reload,
   await expect(button(page, 'Begin')).toHaveCount(0);
 });
 
-test('that Juz 30 is known is told with one tap, stays after a reload, and stands in the garden', async ({
+test('that Juz 30 is known is told with one tap; then what is new is chosen, paused and put off', async ({
   page,
 }) => {
   await makeLearner(page);
@@ -63,6 +67,33 @@ test('that Juz 30 is known is told with one tap, stays after a reload, and stand
   await expect(juz.getByRole('radio', { name: 'Solid' })).toBeChecked();
   await open(page, '/garden?surah=Al-Ikhlas');
   await expect(page.getByRole('heading', { name: 'Al-Ikhlas' })).toBeVisible();
+
+  // Nothing is due and nothing is chosen: Home asks what is learned.
+  await open(page, '/');
+  await page
+    .getByRole('region', { name: 'What are you learning?' })
+    .getByRole('link', { name: 'Choose' })
+    .click();
+  await page.getByLabel('Surah').selectOption('67 · Al-Mulk');
+  await button(page, 'Learn this').click();
+  await expect(heading(page, 'Today · about 3 minutes')).toBeVisible();
+
+  await button(page, 'Pause').click();
+  await button(page, 'Pause from today').click();
+  await expect(heading(page, 'Paused')).toBeVisible();
+  await open(page, '/');
+  await button(page, 'I am back').click();
+  await expect(page.getByRole('region', { name: 'Today · about 3 minutes' })).toContainText('Salaam, Fox');
+  const written = await writtenOn(page);
+  await button(page, 'Not today').click();
+  await expect(page.getByRole('region', { name: /^Today/ })).toHaveCount(0);
+  expect(await writtenOn(page)).toEqual(written);
+
+  await open(page, '/grown-ups');
+  await expect(page.getByText(/An-Naba/).first()).toBeVisible();
+  await page.getByLabel('Minutes a day: Fox').selectOption('20 minutes');
+  await open(page, '/today');
+  await expect(page.getByRole('radio', { name: '20 minutes' })).toBeChecked();
 });
 
 test('without a learner there is the offer on /today, and Home has no card', async ({ page }) => {

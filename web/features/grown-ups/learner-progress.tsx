@@ -1,6 +1,7 @@
 import { useEffect, useId } from 'react';
 import { letters } from '#content/letters.ts';
 import { surahs } from '#content/surahs.ts';
+import { MINUTES } from '#contract/record.ts';
 import type { Plant } from '#web/record/garden-summary.ts';
 import type { Leaves } from '#web/record/letters-rules.ts';
 import type { Tonight } from '#web/record/tonight-rules.ts';
@@ -9,8 +10,6 @@ import { MixedText } from '#web/ui/mixed-text.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { grownUpsProgress as words } from '#web/words/en/grown-ups-progress.ts';
 import { Week } from './week.tsx';
-
-const MINUTES = [5, 10, 15, 20, 30] as const;
 
 type Props = { learnerId: string; who: string; onRead: () => void };
 

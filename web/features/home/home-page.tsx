@@ -90,7 +90,7 @@ function TodayRoom({ isHydrated }: { isHydrated: boolean }) {
   const shown = isHydrated ? (learnerId ? '' : 'hidden') : 'hidden in-data-today:block';
   return (
     <div className={`page-width py-4 sm:py-6 ${shown}`}>
-      <div className="min-h-54 sm:min-h-42">
+      <div className="min-h-60 sm:min-h-48">
         {learnerId && (
           <Suspense fallback={null}>
             <TodayCard key={learnerId} learnerId={learnerId} />

@@ -1,17 +1,19 @@
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { BeginButton } from '#web/plan/begin-button.tsx';
 import { PauseDialog } from '#web/plan/pause-dialog.tsx';
 import { PlanLines } from '#web/plan/plan-lines.tsx';
 import { restOf, type Rest } from '#web/plan/rest-rules.ts';
 import { saidOf, WayOn } from '#web/plan/rest.tsx';
+import { useCurrentLearner } from '#web/record/current-learner.ts';
 import type { Today } from '#web/record/today-rules.ts';
 import { hideToday } from '#web/record/today-room.ts';
 import { useToday } from '#web/record/use-today.ts';
 import { toast } from '#web/ui/toast.ts';
+import { learners } from '#web/words/en/learners.ts';
 import { today as words } from '#web/words/en/today.ts';
 
 const SMALL =
-  'inline-flex min-h-11 flex-1 items-center justify-center rounded-full px-3 text-sm font-semibold text-green hover:bg-green-soft';
+  'inline-flex min-h-11 flex-1 items-center justify-center rounded-full px-3 text-sm font-semibold whitespace-nowrap text-green hover:bg-green-soft';
 
 /** What there is to do today, at most three lines of it, and the way there. */
 export function TodayCard({ learnerId }: { learnerId: string }) {
@@ -22,16 +24,32 @@ export function TodayCard({ learnerId }: { learnerId: string }) {
     <section
       aria-labelledby="today-card"
       aria-busy={read.status === 'opening'}
-      className="flex min-h-54 flex-col justify-between gap-3 rounded-card border border-line bg-surface p-4 shadow-card sm:min-h-42 sm:flex-row sm:items-center sm:gap-8 sm:px-7"
+      className="flex min-h-60 flex-col justify-between gap-3 rounded-card border border-line bg-surface p-4 shadow-card sm:min-h-48 sm:flex-row sm:items-center sm:gap-8 sm:px-7"
     >
       {read.status === 'opening' && (
-        <h2 id="today-card" className="text-section font-bold text-ink-soft">
-          {words.title}
-        </h2>
+        <div>
+          <Title>{words.title}</Title>
+        </div>
       )}
       {read.status === 'ready' && rest && <Resting today={read.today} rest={rest} learnerId={learnerId} />}
       {read.status === 'ready' && !rest && <Ready today={read.today} learnerId={learnerId} />}
     </section>
+  );
+}
+
+function Title({ children }: { children: ReactNode }) {
+  const learner = useCurrentLearner();
+  return (
+    <>
+      {learner && (
+        <p dir="auto" className="truncate text-sm font-semibold text-saffron">
+          {words.salaam(learners.who(learner))}
+        </p>
+      )}
+      <h2 id="today-card" className="text-section font-bold">
+        {children}
+      </h2>
+    </>
   );
 }
 
@@ -42,9 +60,7 @@ function Resting({ today, rest, learnerId }: RestingProps) {
   return (
     <>
       <div className="min-w-0">
-        <h2 id="today-card" className="text-section font-bold">
-          {title}
-        </h2>
+        <Title>{title}</Title>
         <p className="mt-1 text-ink-soft">{text}</p>
       </div>
       <div className="shrink-0">
@@ -68,9 +84,7 @@ function Ready({ today, learnerId }: { today: Today; learnerId: string }) {
   return (
     <>
       <div className="min-w-0 flex-1">
-        <h2 id="today-card" className="text-section font-bold">
-          {words.about(state.seconds)}
-        </h2>
+        <Title>{words.about(state.seconds)}</Title>
         <div className="mt-2 max-w-xl">
           <PlanLines lines={state.lines} />
         </div>

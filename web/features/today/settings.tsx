@@ -1,9 +1,9 @@
 import { useId } from 'react';
+import { MINUTES } from '#contract/record.ts';
 import type { Habits } from '#web/record/plan-rules.ts';
 import { writeDown } from '#web/record/write-down.ts';
 import { todayPage as words } from '#web/words/en/today-page.ts';
 
-const MINUTES = [5, 10, 15, 20, 30] as const;
 const PACES = ['steady', 'forward'] as const;
 
 /** How long a day, and what comes first; the newest choice on any device counts. */

@@ -2,8 +2,8 @@ import { lazy, Suspense } from 'react';
 import { DataRoute } from '#web/api/data-route.tsx';
 import { useHydrated } from '#web/platform/hydrated.ts';
 import { useCurrentLearner } from '#web/record/current-learner.ts';
-import { PageHeader } from '#web/ui/page-header.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
+import { StarLattice } from '#web/ui/star-lattice.tsx';
 import { today } from '#web/words/en/today.ts';
 import { todayPage } from '#web/words/en/today-page.ts';
 import { TodayOffer } from './today-offer.tsx';
@@ -16,10 +16,8 @@ export function Page() {
   const learner = useCurrentLearner();
   return (
     <DataRoute>
-      <PageHeader title={today.title}>
-        <p>{todayPage.intro}</p>
-      </PageHeader>
-      <div className="page-width max-w-3xl py-6 sm:py-10">
+      <Header />
+      <div className="page-width max-w-3xl py-5 sm:py-8">
         {isHydrated && !learner && <TodayOffer />}
         {(!isHydrated || learner) && (
           <Suspense fallback={<Spinner label={today.opening} />}>
@@ -32,5 +30,20 @@ export function Page() {
         )}
       </div>
     </DataRoute>
+  );
+}
+
+/** Lower than other pages' headers, so that a lesson's first ayah stands in the first screen of a phone. */
+function Header() {
+  return (
+    <div className="relative isolate overflow-hidden bg-hero text-on-hero">
+      <StarLattice className="-z-10 text-hero-gold opacity-[0.13]" />
+      <div className="page-width max-w-3xl py-3 sm:py-6 low-and-wide:py-3">
+        <h1 tabIndex={-1} className="text-xl font-bold sm:text-title low-and-wide:text-xl">
+          {today.title}
+        </h1>
+        <p className="text-on-hero-soft max-sm:hidden low-and-wide:hidden">{todayPage.intro}</p>
+      </div>
+    </div>
   );
 }

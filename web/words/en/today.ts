@@ -8,6 +8,7 @@ const ayahs = ({ name, from, to }: Part) => (from === to ? `${name} ${from}` : `
 /** Today's card and page: what is said of a plan, wherever it stands. */
 export const today = {
   title: 'Today',
+  salaam: (who: string) => `Salaam, ${who}`,
   about: (seconds: number) =>
     minutesOf(seconds) === 1 ? 'Today · about a minute' : `Today · about ${minutesOf(seconds)} minutes`,
   opening: 'Looking what is due…',
