@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { makeLearner } from './learner-form.ts';
 import { linkMailedTo } from './outbox.ts';
 import { fillSignIn, newEmail, newPerson, openLink, openSession, PASSWORD } from './people.ts';
 import { expect, expectAccessible, open, test } from './site.ts';
@@ -116,10 +117,7 @@ test('an account is deleted with its password alone; its learner may stay on the
   allowErrors(/status of 4\d\d|could not be looked up|not synced/);
   const email = await newPerson(request, 'leaves');
   await open(page, '/grown-ups');
-  await button(page, 'Add a learner').click();
-  await button(page, 'Fox').click();
-  await page.getByLabel('Name').fill('Maryam');
-  await button(page, 'Save').click();
+  await makeLearner(page, { animal: 'Fox', name: 'Maryam', opener: 'Add a learner' });
   await open(page, '/auth');
   await fillSignIn(page, email);
   await button(page, 'Yes, add them').click();

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { makeLearner } from './learner-form.ts';
 import { expect, expectAccessible, open, test } from './site.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
@@ -58,9 +59,7 @@ test('without a learner the garden is offered, and without one nothing is rememb
   await open(page, '/garden');
   await expect(page.getByText('Whose garden shall it be?')).toBeVisible();
   await expectAccessible(page);
-  await page.getByRole('button', { name: 'Choose your animal' }).click();
-  await page.getByRole('button', { name: 'Owl', exact: true }).click();
-  await page.getByRole('button', { name: 'Save' }).click();
+  await makeLearner(page, { animal: 'Owl' });
   await expect(page.getByRole('heading', { name: 'Owl’s garden' })).toBeVisible();
 });
 

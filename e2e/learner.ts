@@ -1,13 +1,11 @@
-import { expect, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { makeLearner } from './learner-form.ts';
 import { open } from './site.ts';
 
 /** Makes a learner on Home, as a visitor does. */
-export async function becomeLearner(page: Page, animal: string): Promise<void> {
+export async function becomeLearner(page: Page, animal: string, name?: string): Promise<void> {
   await open(page, '/');
-  await page.getByRole('button', { name: 'Choose your animal' }).click();
-  await page.getByRole('button', { name: animal, exact: true }).click();
-  await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await expect(page.getByText(`Salaam, ${animal}.`)).toBeVisible();
+  await makeLearner(page, name === undefined ? { animal } : { animal, name });
 }
 
 type Written = { kind: string; body: Record<string, unknown>; at: string };

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { becomeLearner } from './learner.ts';
 import { expect, expectAccessible, open, test } from './site.ts';
 
 test.use({ serviceWorkers: 'allow' });
@@ -40,11 +41,7 @@ test('a passage is listened to with the keyboard alone, and the ayah that is hea
 });
 
 test("a learner's reciter is remembered", async ({ page }) => {
-  await open(page, '/');
-  await button(page, 'Choose your animal').click();
-  await button(page, 'Fox').click();
-  await button(page, 'Save').click();
-  await expect(button(page, 'Fox is learning. Learners')).toBeVisible();
+  await becomeLearner(page, 'Fox');
   await open(page, READ);
   await button(page, 'How to listen').click();
   await page.getByLabel('Reciter').selectOption('Second Reciter');

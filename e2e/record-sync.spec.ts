@@ -1,4 +1,6 @@
 import type { Browser, Page } from '@playwright/test';
+import { becomeLearner } from './learner.ts';
+import { learnerMenu } from './learner-form.ts';
 import { fillSignIn, newPerson, openSession, PASSWORD } from './people.ts';
 import { expect, expectAccessible, open, test } from './site.ts';
 
@@ -8,21 +10,10 @@ test.setTimeout(120_000);
 /** At most every 30 seconds a device asks for what is new. */
 const NEXT_SYNC = { timeout: 45_000 };
 
-const menuOf = (page: Page, who: string) =>
-  page.getByRole('button', { name: `${who} is learning. Learners`, exact: true });
 const ticked = (page: Page) => page.getByText('1/93 phrases marked as learned');
 const firstTick = (page: Page) => page.getByRole('checkbox', { name: 'Learned' }).first();
 const addQuestion = (page: Page) => page.getByRole('dialog', { name: 'Add this learner to your account?' });
 const leaveQuestion = (page: Page) => page.getByRole('dialog', { name: 'Keep them on this device?' });
-
-async function makeLearner(page: Page, name: string): Promise<void> {
-  await open(page, '/');
-  await page.getByRole('button', { name: 'Choose your animal' }).click();
-  await page.getByRole('button', { name: 'Fox', exact: true }).click();
-  await page.getByLabel('Name').fill(name);
-  await page.getByRole('button', { name: 'Save' }).click();
-  await expect(menuOf(page, name)).toBeVisible();
-}
 
 async function signIn(page: Page, email: string): Promise<void> {
   await open(page, '/auth');
@@ -47,7 +38,7 @@ test('what a child learned on one phone is on the other after the mother signed 
   request,
 }) => {
   const email = await newPerson(request, 'mother');
-  await makeLearner(page, 'Maryam');
+  await becomeLearner(page, 'Fox', 'Maryam');
   await open(page, '/phrases/learn');
   await firstTick(page).check();
   await expect(ticked(page)).toBeVisible();
@@ -62,7 +53,7 @@ test('what a child learned on one phone is on the other after the mother signed 
   const other = await newPhone(browser);
   await other.clock.install();
   await signIn(other, email);
-  await expect(menuOf(other, 'Maryam')).toBeVisible();
+  await expect(learnerMenu(other, 'Maryam')).toBeVisible();
   await open(other, '/phrases/learn');
   await expect(ticked(other)).toBeVisible();
 
@@ -71,11 +62,11 @@ test('what a child learned on one phone is on the other after the mother signed 
   await other.getByLabel('Type “Maryam” to remove').fill('Maryam');
   const marked = other.waitForResponse((answer) => answer.request().method() === 'PATCH', NEXT_SYNC);
   await other.getByRole('button', { name: 'Remove for good' }).click();
-  await expect(menuOf(other, 'Maryam')).toBeHidden();
+  await expect(learnerMenu(other, 'Maryam')).toBeHidden();
   await other.clock.fastForward('00:40'); // past the pause between two exchanges
   expect((await marked).status()).toBe(204);
   await page.reload();
-  await expect(menuOf(page, 'Maryam')).toBeHidden();
+  await expect(learnerMenu(page, 'Maryam')).toBeHidden();
   await other.context().close();
 });
 
@@ -85,7 +76,7 @@ test('a learner that stays on this device is asked about once, and nothing of it
 }) => {
   const sent: string[] = [];
   page.on('request', (asked) => asked.method() === 'POST' && sent.push(asked.url()));
-  await makeLearner(page, 'Yusuf');
+  await becomeLearner(page, 'Fox', 'Yusuf');
   await signIn(page, await newPerson(request, 'private'));
   const pulled = page.waitForResponse((answer) => answer.url().includes('/rest/v1/entries?select='));
   await page.getByRole('button', { name: 'Keep them on this device only' }).click();
@@ -99,7 +90,7 @@ test('a learner that stays on this device is asked about once, and nothing of it
   await signOut(page);
   await expect(page).toHaveURL('/');
   await expect(leaveQuestion(page)).toBeHidden();
-  await expect(menuOf(page, 'Yusuf')).toBeVisible();
+  await expect(learnerMenu(page, 'Yusuf')).toBeVisible();
 });
 
 test('whoever signs out decides whether the learners stay, and is told what would be lost', async ({
@@ -110,7 +101,7 @@ test('whoever signs out decides whether the learners stay, and is told what woul
 }) => {
   allowErrors(/ERR_INTERNET_DISCONNECTED|could not be told|Failed to fetch/);
   const email = await newPerson(request, 'leaving');
-  await makeLearner(page, 'Hajar');
+  await becomeLearner(page, 'Fox', 'Hajar');
   await signIn(page, email);
   const exchanged = () => page.waitForResponse((answer) => answer.url().includes('/rest/v1/entries?select='));
   const pushed = exchanged();
@@ -137,10 +128,10 @@ test('whoever signs out decides whether the learners stay, and is told what woul
   await expect(leaveQuestion(page)).not.toContainText('has not reached');
   await page.getByRole('button', { name: 'Remove from this device' }).click();
   await expect(page).toHaveURL('/');
-  await expect(menuOf(page, 'Hajar')).toBeHidden();
+  await expect(learnerMenu(page, 'Hajar')).toBeHidden();
 
   await signIn(page, email);
-  await expect(menuOf(page, 'Hajar')).toBeVisible();
+  await expect(learnerMenu(page, 'Hajar')).toBeVisible();
   await open(page, '/phrases/learn');
   await expect(ticked(page)).toBeVisible();
 });
@@ -152,7 +143,7 @@ test('a device that finds its account deleted keeps the learners as its own, and
 }) => {
   allowErrors(/status of 40[03]/); // what the server says to a session of nobody
   const email = await newPerson(request, 'gone');
-  await makeLearner(page, 'Safiya');
+  await becomeLearner(page, 'Fox', 'Safiya');
   await signIn(page, email);
   const synced = page.waitForResponse((answer) => answer.url().includes('/rest/v1/entries?select='));
   await page.getByRole('button', { name: 'Yes, add them' }).click();
@@ -171,7 +162,7 @@ test('a device that finds its account deleted keeps the learners as its own, and
   await expect(told.getByText('Safiya')).toBeVisible();
   await expectAccessible(page);
   await told.getByRole('button', { name: 'All right' }).click();
-  await expect(menuOf(page, 'Safiya')).toBeVisible();
+  await expect(learnerMenu(page, 'Safiya')).toBeVisible();
 
   await signIn(page, await newPerson(request, 'anew'));
   await expect(addQuestion(page).getByText('Safiya')).toBeVisible();

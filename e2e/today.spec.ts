@@ -1,24 +1,16 @@
 import type { Page } from '@playwright/test';
 import { readQuran } from '#content/quran.ts';
-import { writtenOn } from './learner.ts';
+import { becomeLearner, writtenOn } from './learner.ts';
 import { expect, expectAccessible, open, test } from './site.ts';
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const heading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true });
 
-async function makeLearner(page: Page): Promise<void> {
-  await open(page, '/');
-  await button(page, 'Choose your animal').click();
-  await button(page, 'Fox').click();
-  await button(page, 'Save').click();
-  await expect(button(page, 'Fox is learning. Learners')).toBeVisible();
-}
-
 test('a first lesson is read, said and looked at by keyboard, survives a reload, and the day ends', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 360, height: 740 });
-  await makeLearner(page);
+  await becomeLearner(page, 'Fox');
   await open(page, '/today');
   await expectAccessible(page);
   await button(page, 'Learn Al-Fatihah 1–7').press('Enter');
@@ -56,7 +48,7 @@ test('a first lesson is read, said and looked at by keyboard, survives a reload,
 test('that Juz 30 is known is told with one tap; then what is new is chosen, paused and put off', async ({
   page,
 }) => {
-  await makeLearner(page);
+  await becomeLearner(page, 'Fox');
   await open(page, '/today');
   await page.getByRole('link', { name: 'Tell what you know' }).click();
   const juz = page.getByRole('group', { name: 'All of Juz 30' });

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { makeLearner } from '#e2e/learner-form.ts';
 import { newDice } from '../server/dice.ts';
 import { killableBrowser } from './killable-browser.ts';
 import { expect } from './expect.ts';
@@ -22,7 +23,7 @@ export const tabKills = browserCase(
     const seen = new Set<string>();
     try {
       let page = await openDevice(await device.newPage(), stage.url, session);
-      await makeLearner(page);
+      await addLearner(page);
       for (let kill = 0; kill < KILLS; kill += 1) {
         const work = (kill % 4 === 0 ? bringFile(page) : tickUntilKilled(page)).catch(() => undefined); // it is killed
         const looking = lookUntilKilled(page, seen);
@@ -57,12 +58,9 @@ async function openDevice(page: Page, url: string, session: string): Promise<Pag
   return page;
 }
 
-async function makeLearner(page: Page): Promise<void> {
+async function addLearner(page: Page): Promise<void> {
   await page.goto(new URL('/grown-ups', page.url()).href);
-  await page.getByRole('button', { name: 'Add a learner' }).click();
-  await page.getByRole('button', { name: 'Fox', exact: true }).click();
-  await page.getByRole('button', { name: 'Save' }).click();
-  await page.getByRole('button', { name: 'Fox is learning. Learners' }).waitFor();
+  await makeLearner(page, { animal: 'Fox', opener: 'Add a learner' });
   await page.goto(new URL('/phrases/learn', page.url()).href);
 }
 

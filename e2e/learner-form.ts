@@ -1,0 +1,20 @@
+import { expect, type Page } from '@playwright/test';
+
+/** The button in the header that says who is learning. */
+export const learnerMenu = (page: Page, who: string) =>
+  page.getByRole('button', { name: `${who} is learning. Learners`, exact: true });
+
+type Learner = { animal: string; name?: string; opener?: 'Choose your animal' | 'Add a learner' };
+
+/** Makes a learner with the form behind a button of the open page. */
+export async function makeLearner(
+  page: Page,
+  { animal, name, opener = 'Choose your animal' }: Learner,
+): Promise<void> {
+  const press = (label: string) => page.getByRole('button', { name: label, exact: true }).click();
+  await press(opener);
+  await press(animal);
+  if (name !== undefined) await page.getByLabel('Name').fill(name);
+  await press('Save');
+  await expect(learnerMenu(page, name ?? animal)).toBeVisible();
+}
