@@ -238,17 +238,17 @@ test('signing out takes the draft of a message along', async ({ page }) => {
   expect(await keysLeft(page)).toEqual([]);
 });
 
-for (const damaged of [
-  '{"user":',
-  '[]',
-  '{"access_token":1,"refresh_token":{},"expires_at":"x","user":null}',
-]) {
-  test(`a stored session of ${damaged} is dropped and the page lives`, async ({ page }) => {
+test('a stored session that is damaged is dropped, and the page lives', async ({ page }) => {
+  for (const damaged of [
+    '{"user":',
+    '[]',
+    '{"access_token":1,"refresh_token":{},"expires_at":"x","user":null}',
+  ]) {
     await page.goto('/robots.txt');
     await page.evaluate((text) => localStorage.setItem('session', text), damaged);
     await open(page, '/');
-    await expect.poll(() => page.evaluate(() => localStorage.getItem('session'))).toBeNull();
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('session')), damaged).toBeNull();
     await expectMenu(page, false);
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  });
-}
+    await expect(page.getByRole('heading', { level: 1 }), damaged).toBeVisible();
+  }
+});

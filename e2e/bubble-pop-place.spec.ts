@@ -15,15 +15,13 @@ import { expect, expectAccessible, open, test } from './site.ts';
 test.describe('every screen', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-  for (const [width, height] of SCREENS)
-    test(`on ${width} × ${height} all 28 bubbles are seen and reached without scrolling`, async ({
-      page,
-    }) => {
+  test('all 28 bubbles are seen and reached without scrolling', async ({ page }) => {
+    for (const [width, height] of SCREENS) {
       await page.setViewportSize({ width, height });
       await carryOnAt(page, 26);
       await expect(page.locator('.bubble')).toHaveCount(28);
-      expect(await fitOf(page)).toBe('all of it fits');
-      expect(await areBubblesInside(page)).toBe(true);
+      expect(await fitOf(page), `${width} × ${height}`).toBe('all of it fits');
+      expect(await areBubblesInside(page), `${width} × ${height}`).toBe(true);
       const area = await page.locator('.play-area').boundingBox();
       const left = await page.locator('.play-screen').evaluate((screen) => {
         const bars = [...screen.children].filter((each) => !each.matches('.play-area'));
@@ -33,8 +31,9 @@ test.describe('every screen', () => {
         return innerHeight - gaps - edges - bars.reduce((sum, bar) => sum + bar.clientHeight, 0);
       });
       expect(area?.height).toBeCloseTo(Math.min(Math.max(height * 0.6, 400), left), -0.5);
-      for (const { label } of letters) expect(await isCentreFree(bubble(page, label))).toBe(true);
-    });
+      for (const { label } of letters) expect(await isCentreFree(bubble(page, label)), label).toBe(true);
+    }
+  });
 
   test('on all of them the way on is seen without scrolling: start, place, menu, win, and what asks', async ({
     page,

@@ -35,12 +35,3 @@ test('the credits ask for a teacher and say how to report a mistake', async ({ p
   await teacher.getByRole('link').click();
   await expect(page).toHaveURL('/contact');
 });
-
-test('the credits can be read at 320 px with twice the text size', async ({ page }) => {
-  await page.setViewportSize({ width: 320, height: 640 });
-  await open(page, '/credits');
-  await page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
-  expect(
-    await page.locator('main').evaluate((main) => main.scrollWidth - main.clientWidth),
-  ).toBeLessThanOrEqual(0);
-});

@@ -3,8 +3,12 @@ import { expect, open, test } from './site.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
-test('home shows the tagline, the verse, the hadith and its six cards', async ({ page }) => {
+test('home shows the tagline, the verse, the hadith and its six cards; meanwhile the list of the picker is fetched', async ({
+  page,
+}) => {
+  const lists = page.waitForResponse(/\/rest\/v1\/Qur.*select=juz/);
   await open(page, '/');
+  expect((await lists).ok()).toBe(true);
   await expect(
     page.getByRole('heading', {
       level: 1,
@@ -79,9 +83,3 @@ test.describe('when the fonts come late', () => {
 function twoFrames(): Promise<unknown> {
   return new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
 }
-
-test('while a visitor reads, the list of the picker is fetched', async ({ page }) => {
-  const lists = page.waitForResponse(/\/rest\/v1\/Qur.*select=juz/);
-  await open(page, '/');
-  expect((await lists).ok()).toBe(true);
-});

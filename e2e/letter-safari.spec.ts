@@ -76,22 +76,22 @@ test('Audio Only: every letter is heard, and none is given away', async ({ page 
   await expect(page.getByRole('img', { name: '3 of 3 stars' })).toBeVisible();
 });
 
-for (const [width, height] of SCREENS)
-  test(`on ${width} × ${height} every card's letter is seen without scrolling, as large as its animal`, async ({
-    page,
-  }) => {
+test("on every screen each card's letter is seen without scrolling, as large as its animal", async ({
+  page,
+}) => {
+  for (const [width, height] of SCREENS) {
     await page.setViewportSize({ width, height });
     await carryOnAt(page, 5);
     await expect(page.locator('.safari-card')).toHaveCount(6);
-    expect(await page.locator('.game-stage').evaluate((stage) => stage.scrollHeight)).toBeLessThanOrEqual(
-      height,
-    );
+    const stageHeight = await page.locator('.game-stage').evaluate((stage) => stage.scrollHeight);
+    expect(stageHeight, `${width} × ${height}`).toBeLessThanOrEqual(height);
     for (const each of await page.locator('.safari-card').all()) {
       const { isInView, letter, animal } = await each.evaluate(measureCard);
-      expect(isInView).toBe(true);
-      expect(letter).toBeGreaterThanOrEqual(animal);
+      expect(isInView, `${width} × ${height}`).toBe(true);
+      expect(letter, `${width} × ${height}`).toBeGreaterThanOrEqual(animal);
     }
-  });
+  }
+});
 
 test('on every screen the way on is seen without scrolling, and so are both letters of a mistake', async ({
   page,

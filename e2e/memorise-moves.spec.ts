@@ -136,11 +136,4 @@ test.describe('by finger on a phone', () => {
     expect(await page.evaluate(() => window.scrollY)).toBe(scrolledBefore);
     await expect(handle(page, 2)).toBeFocused();
   });
-
-  test('nothing is wider than the narrowest phone, at twice the size of text', async ({ page }) => {
-    await page.setViewportSize({ width: 320, height: 640 });
-    await practise(page, '/memorise?surah=Al-Mulk');
-    await page.addStyleTag({ content: 'html { font-size: 200% }' });
-    await expect.poll(() => page.locator('main').evaluate((main) => main.scrollWidth)).toBe(320);
-  });
 });

@@ -1,4 +1,6 @@
 import type { Page } from '@playwright/test';
+import { becomeLearner, writtenOn } from './learner.ts';
+import { learnerMenu, makeLearner } from './learner-form.ts';
 import { answers, button, matchAll } from './phrases-cards.ts';
 import { practise } from './practice.ts';
 import { expect, expectAccessible, open, test } from './site.ts';
@@ -8,8 +10,6 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } });
 const ticks = (page: Page) => page.getByRole('checkbox', { name: 'Learned' });
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Choose your animal' });
 const offered = (page: Page) => page.getByRole('button', { name: 'Choose your animal' });
-const learner = (page: Page, who: string) =>
-  page.getByRole('button', { name: `${who} is learning. Learners`, exact: true });
 
 test('by keyboard alone: from Home to a learner with an animal and a name', async ({ page }) => {
   await open(page, '/');
@@ -33,38 +33,35 @@ test('by keyboard alone: from Home to a learner with an animal and a name', asyn
   await page.keyboard.press('Enter');
 
   await expect(page.getByText('Salaam, Maryam. From now on this device remembers.')).toBeVisible();
-  await expect(learner(page, 'Maryam')).toBeVisible();
+  await expect(learnerMenu(page, 'Maryam')).toBeVisible();
   await expect(offered(page)).toBeHidden();
   await page.reload();
-  await expect(learner(page, 'Maryam')).toBeVisible();
+  await expect(learnerMenu(page, 'Maryam')).toBeVisible();
   await expect(offered(page)).toBeHidden();
 });
 
-test('the offer and its form can be used by everybody, in both themes', async ({ page }) => {
+test('two taps make a learner, cancelling makes none, and everybody can use the form, in both themes', async ({
+  page,
+}) => {
   await open(page, '/');
   await expect(offered(page)).toBeVisible();
   await expectAccessible(page);
   await offered(page).click();
   await expect(dialog(page)).toBeVisible();
   await expectAccessible(page);
-});
-
-test('two taps make a learner, and cancelling makes none', async ({ page }) => {
-  await open(page, '/');
-  await offered(page).click();
   await button(page, 'Cancel').click();
   await expect(offered(page)).toBeFocused();
-  await makeLearner(page, 'Owl');
+  await makeLearner(page, { animal: 'Owl' });
+  await expect(page.getByText('Salaam, Owl.')).toBeVisible();
 });
 
 test('ticks outlive a reload, and a second tab sees them come and go', async ({ page, context }) => {
-  await open(page, '/');
-  await makeLearner(page, 'Lion');
+  await becomeLearner(page, 'Lion');
   await open(page, '/phrases/learn');
   await ticks(page).nth(0).check();
   await ticks(page).nth(3).check();
   await expect(page.getByText('2/93 phrases marked as learned')).toBeVisible();
-  await expect.poll(() => entries(page)).toHaveLength(2);
+  await expect.poll(() => writtenOn(page)).toHaveLength(2);
   await page.reload();
   await expect(page.getByText('2/93 phrases marked as learned')).toBeVisible();
 
@@ -76,7 +73,7 @@ test('ticks outlive a reload, and a second tab sees them come and go', async ({ 
   await expect(second.getByText('3/93 phrases marked as learned')).toBeVisible();
   await ticks(page).and(page.locator(':checked')).first().uncheck();
   await expect(second.getByText('2/93 phrases marked as learned')).toBeVisible();
-  expect(await entries(page)).toMatchObject([
+  expect(await writtenOn(page)).toMatchObject([
     { kind: 'phrases', body: { learned: [expect.stringMatching(/^\d+:\d+:\d+-\d+$/)], unlearned: [] } },
     { body: { unlearned: [] } },
     { body: { unlearned: [] } },
@@ -85,12 +82,11 @@ test('ticks outlive a reload, and a second tab sees them come and go', async ({ 
 });
 
 test('a tab that crashes loses nothing that was written', async ({ page, context }) => {
-  await open(page, '/');
-  await makeLearner(page, 'Bear');
+  await becomeLearner(page, 'Bear');
   await open(page, '/phrases/learn');
   await ticks(page).nth(0).check();
   await ticks(page).nth(3).check();
-  await expect.poll(() => entries(page)).toHaveLength(2);
+  await expect.poll(() => writtenOn(page)).toHaveLength(2);
   const devtools = await context.newCDPSession(page);
   const crashed = page.waitForEvent('crash');
   devtools.send('Page.crash').catch(() => undefined); // a tab that has crashed does not answer
@@ -98,19 +94,18 @@ test('a tab that crashes loses nothing that was written', async ({ page, context
   const reopened = await context.newPage();
   await open(reopened, '/phrases/learn');
   await expect(reopened.getByText('2/93 phrases marked as learned')).toBeVisible();
-  expect(await entries(reopened)).toHaveLength(2);
+  expect(await writtenOn(reopened)).toHaveLength(2);
 });
 
 test('a game of phrases is written down, with what was taken for what', async ({ page }) => {
-  await open(page, '/');
-  await makeLearner(page, 'Fox');
+  await becomeLearner(page, 'Fox');
   await open(page, '/phrases/game');
   const [first = 0, second = 0, ...others] = await answers(page);
   await matchAll(page, [second, first, ...others]);
   await button(page, 'Submit Answers').click();
   await expect(page.getByRole('heading', { name: 'Game Results' })).toBeFocused();
-  await expect.poll(() => entries(page)).toHaveLength(1);
-  const [written] = await entries(page);
+  await expect.poll(() => writtenOn(page)).toHaveLength(1);
+  const [written] = await writtenOn(page);
   const pairs = /"right":\[("[^"]+",?){3}\],"wrong":\[\["(.+)","(.+)"\],\["(.+)","(.+)"\]\]/;
   const [, , asked, chosen, ...crossed] = pairs.exec(JSON.stringify(written?.body)) ?? [];
   expect(asked).toMatch(/^\d+:\d+:\d+-\d+$/);
@@ -143,15 +138,14 @@ test('without a learner nothing about learning stays behind', async ({ page }) =
 });
 
 test('a check writes one entry with a grade for each step', async ({ page }) => {
-  await open(page, '/');
-  await makeLearner(page, 'Zebra');
+  await becomeLearner(page, 'Zebra');
   await practise(page, '/memorise?surah=Al-Ikhlas');
   await button(page, 'Check My Answer').click();
   await expect(page.getByRole('heading', { name: 'Keep Practicing' })).toBeFocused();
   // The first two cards are swapped.
   const passages = [{ surah: 112, from: 1, grades: '1113' }];
   await expect
-    .poll(() => entries(page))
+    .poll(() => writtenOn(page))
     .toMatchObject([{ kind: 'round', body: { mode: 'order', passages } }]);
 });
 
@@ -160,9 +154,9 @@ test('a learner who is made under a result keeps it', async ({ page }) => {
   await button(page, 'Check My Answer').click();
   await expect(page.getByText('Keep what you learn?')).toBeVisible();
   await expectAccessible(page);
-  await makeLearner(page, 'Tiger');
+  await makeLearner(page, { animal: 'Tiger' });
   await expect
-    .poll(() => entries(page))
+    .poll(() => writtenOn(page))
     .toMatchObject([{ kind: 'round', body: { passages: [{ surah: 112, from: 1, grades: '1113' }] } }]);
 });
 
@@ -184,33 +178,3 @@ test('"Not now" is respected, here and after a reload, for two weeks', async ({ 
     await visit.close();
   }
 });
-
-async function makeLearner(page: Page, animal: string): Promise<void> {
-  await offered(page).click();
-  await button(page, animal).click();
-  await button(page, 'Save').click();
-  await expect(page.getByText(`Salaam, ${animal}.`)).toBeVisible();
-  await expect(learner(page, animal)).toBeVisible();
-}
-
-type Written = { kind: string; body: Record<string, unknown>; at: string };
-
-/** What this device holds, in the order in which it was written. */
-async function entries(page: Page): Promise<Written[]> {
-  const found = await page.evaluate(
-    () =>
-      new Promise<Written[]>((resolve, reject) => {
-        const opening = indexedDB.open('record');
-        opening.addEventListener('error', () => reject(new Error('not opened')));
-        opening.addEventListener('success', () => {
-          const database = opening.result;
-          const reading = database.transaction('entries').objectStore('entries').getAll();
-          reading.addEventListener('success', () => {
-            database.close();
-            resolve(reading.result);
-          });
-        });
-      }),
-  );
-  return found.toSorted((one, other) => (one.at < other.at ? -1 : 1));
-}
