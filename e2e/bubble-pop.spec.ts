@@ -4,7 +4,7 @@ import { areBubblesInside, bubble, fitOf, holdDoor, start, tabTo } from './bubbl
 import { heardPaths, hearVoices, letterHeard, mostVoicesAtOnce, showTab } from './heard-voices.ts';
 import { expect, expectAccessible, open, test } from './site.ts';
 
-test.use({ serviceWorkers: 'allow' });
+test.use({ visitor: 'returning' });
 
 test.beforeEach(({ page }) => hearVoices(page));
 
@@ -159,7 +159,7 @@ test('bubbles keep their speed and stay inside when the window changes in the mi
 });
 
 test.describe('with a network of our own', () => {
-  test.use({ serviceWorkers: 'block' });
+  test.use({ visitor: 'first' });
 
   test('without voices the game goes on, and Listen Only offers to show the letter', async ({
     page,

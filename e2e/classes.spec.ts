@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { regularClasses, talks } from '#content/classes.ts';
 import { expect, expectAccessible, open, test } from './site.ts';
 
-test.use({ serviceWorkers: 'allow' });
+test.use({ visitor: 'returning' });
 
 const talksTable = (page: Page) => page.getByRole('table', { name: 'One off talks' });
 const classesTable = (page: Page) => page.getByRole('table', { name: 'Regular Classes' });
@@ -52,7 +52,7 @@ test('classes and talks stand in two tables, under a hadith and above an invitat
 });
 
 test.describe('with answers of our own', () => {
-  test.use({ serviceWorkers: 'block' });
+  test.use({ visitor: 'first' });
 
   test('a talk tells day, date and time, and links safely or not at all', async ({ page }) => {
     await answerTalks(page, [

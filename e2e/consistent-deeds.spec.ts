@@ -2,7 +2,7 @@ import { deeds, tips } from '#content/deeds.ts';
 import { quotes } from '#content/quotes.ts';
 import { expect, expectAccessible, open, test } from './site.ts';
 
-test.use({ contextOptions: { reducedMotion: 'reduce' }, serviceWorkers: 'allow' });
+test.use({ contextOptions: { reducedMotion: 'reduce' }, visitor: 'returning' });
 
 test('the advice page has its hadith, 20 deeds, the tips and a way back', async ({ page }) => {
   await open(page, '/consistent-deeds');

@@ -1,7 +1,7 @@
 import { credits, requestForATeacher, tanzilNotice } from '#content/credits.ts';
 import { expect, expectAccessible, open, test } from './site.ts';
 
-test.use({ contextOptions: { reducedMotion: 'reduce' }, serviceWorkers: 'allow' });
+test.use({ contextOptions: { reducedMotion: 'reduce' }, visitor: 'returning' });
 
 test('the credits name every source with its licence and links', async ({ page }) => {
   await open(page, '/');

@@ -1,7 +1,7 @@
 import type { Route } from '@playwright/test';
 import { expect, open, test } from './site.ts';
 
-test.use({ serviceWorkers: 'allow' });
+test.use({ visitor: 'returning' });
 
 test('home shows the tagline, the verse, the hadith and its six cards; meanwhile the list of the picker is fetched', async ({
   page,
@@ -50,7 +50,7 @@ test('home shows the tagline, the verse, the hadith and its six cards; meanwhile
 });
 
 test.describe('when the fonts come late', () => {
-  test.use({ serviceWorkers: 'block' });
+  test.use({ visitor: 'first' });
 
   for (const width of [360, 1280]) {
     test(`nothing on home moves at ${width} px, also when the fonts come late`, async ({ page }) => {

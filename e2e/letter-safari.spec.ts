@@ -4,7 +4,7 @@ import { expectSeenOnEveryScreen, SCREENS, tabTo } from './bubbles.ts';
 import { hearVoices, letterHeard, mostVoicesAtOnce, showTab } from './heard-voices.ts';
 import { expect, expectAccessible, open, test } from './site.ts';
 
-test.use({ serviceWorkers: 'allow' });
+test.use({ visitor: 'returning' });
 
 // Overlays leave by themselves, but not while the tab is out of sight: that is how these tests take their time.
 test.beforeEach(({ page }) => hearVoices(page));
@@ -169,7 +169,7 @@ test('by keyboard alone', async ({ page }) => {
 });
 
 test.describe('with a network of our own', () => {
-  test.use({ serviceWorkers: 'block' });
+  test.use({ visitor: 'first' });
 
   test('without voices and pictures the game goes on', async ({ page, allowErrors }) => {
     allowErrors(/net::ERR_FAILED.*\/(audio|assets\/animals)\//);

@@ -4,7 +4,7 @@ import { becomeLearner, writtenOn } from './learner.ts';
 import { practise } from './practice.ts';
 import { expect, expectAccessible, open, test } from './site.ts';
 
-test.use({ serviceWorkers: 'allow', contextOptions: { reducedMotion: 'reduce' } });
+test.use({ visitor: 'returning', contextOptions: { reducedMotion: 'reduce' } });
 
 test('a learner brings a passage back tomorrow, and finds it again among the recent ones', async ({
   page,

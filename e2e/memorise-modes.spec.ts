@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { readQuran } from '#content/quran.ts';
 import { expect, expectAccessible, open, test } from './site.ts';
 
-test.use({ serviceWorkers: 'allow' });
+test.use({ visitor: 'returning' });
 
 const mulk = readQuran().filter(({ surah }) => surah === 'Al-Mulk');
 const textOf = (ayah: number) => mulk[ayah - 1]?.arabic ?? '';

@@ -1,7 +1,7 @@
 import { card, handle, order, practise, spoken } from './practice.ts';
 import { expect, expectAccessible, test } from './site.ts';
 
-test.use({ serviceWorkers: 'allow' });
+test.use({ visitor: 'returning' });
 
 test('the mouse lifts a card after 5 px and drops it in its new place', async ({ page }) => {
   await practise(page, '/memorise?surah=Al-Fatihah');

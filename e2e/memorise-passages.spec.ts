@@ -1,7 +1,7 @@
 import { card, order, practise } from './practice.ts';
 import { expect, expectAccessible, open, test } from './site.ts';
 
-test.use({ serviceWorkers: 'allow' });
+test.use({ visitor: 'returning' });
 
 test('a learner searches a surah, takes its first five ayahs and begins', async ({ page }) => {
   await open(page, '/selection');

@@ -2,7 +2,7 @@ import { quotes } from '#content/quotes.ts';
 import { card, handle, order, practise, spoken } from './practice.ts';
 import { expect, expectAccessible, open, test } from './site.ts';
 
-test.use({ serviceWorkers: 'allow' });
+test.use({ visitor: 'returning' });
 
 test('the practice shows what was chosen and what can be done', async ({ page }) => {
   await practise(page, '/memorise?juz=29&surah=Al-Mulk');
@@ -205,7 +205,7 @@ test('a juz or a surah that is none, and a surah that is not in the juz, match n
 });
 
 test.describe('with a network of our own', () => {
-  test.use({ serviceWorkers: 'block' });
+  test.use({ visitor: 'first' });
 
   test('when the ayahs cannot be had, a toast says so and it can be tried again', async ({
     page,

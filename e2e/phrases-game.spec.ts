@@ -14,7 +14,7 @@ import {
 import { expect, open, test, expectAccessible } from './site.ts';
 
 // Colours that are still fading would be measured half-way by the contrast check.
-test.use({ contextOptions: { reducedMotion: 'reduce' }, serviceWorkers: 'allow' });
+test.use({ contextOptions: { reducedMotion: 'reduce' }, visitor: 'returning' });
 
 const borderOf = (card: Locator) => card.evaluate((element) => getComputedStyle(element).borderColor);
 
@@ -88,7 +88,7 @@ test('an incomplete game is not submitted; a wrong pair shows the right answer',
 });
 
 test.describe('with answers of our own', () => {
-  test.use({ serviceWorkers: 'block' });
+  test.use({ visitor: 'first' });
 
   test('Play Again and New Game load another five, Return to Learning goes back', async ({ page }) => {
     let reads = 0;
@@ -153,7 +153,7 @@ test('submitting too early by keyboard is answered too', async ({ page }) => {
 });
 
 test.describe('with answers of our own', () => {
-  test.use({ serviceWorkers: 'block' });
+  test.use({ visitor: 'first' });
 
   test('a new game that cannot be loaded is played with the phrases at hand', async ({
     page,

@@ -5,7 +5,7 @@ import { answers, button, expectNothingCut, matchAll, meaningOf, PHRASES, toast 
 import { expect, open, test, expectAccessible } from './site.ts';
 
 // Colours that are still fading would be measured half-way by the contrast check.
-test.use({ contextOptions: { reducedMotion: 'reduce' }, serviceWorkers: 'allow' });
+test.use({ contextOptions: { reducedMotion: 'reduce' }, visitor: 'returning' });
 
 const PAGES = 19;
 const refOf = new Map(phraseList.map(({ arabic, ref }) => [arabic, ref]));
@@ -25,7 +25,7 @@ test('the hub has two cards and a note that leads to the contact page', async ({
 });
 
 test.describe('with answers of our own', () => {
-  test.use({ serviceWorkers: 'block' });
+  test.use({ visitor: 'first' });
 
   test('while the phrases are on their way, study says so', async ({ page }) => {
     const held: Route[] = [];
@@ -123,7 +123,7 @@ test('from study through all pages to a perfect game, on a small phone', async (
 });
 
 test.describe('with answers of our own', () => {
-  test.use({ serviceWorkers: 'block' });
+  test.use({ visitor: 'first' });
 
   for (const path of ['/phrases/learn', '/phrases/game']) {
     test(`${path} without any phrases says so and leads to the contact page`, async ({ page }) => {

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { becomeLearner } from './learner.ts';
 import { expect, expectAccessible, open, test } from './site.ts';
 
-test.use({ serviceWorkers: 'allow' });
+test.use({ visitor: 'returning' });
 
 const READ = '/memorise?surah=Al-Fatihah&mode=recite';
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });

@@ -1,6 +1,6 @@
 import { expect, expectAccessible, open, test } from './site.ts';
 
-test.use({ serviceWorkers: 'allow' });
+test.use({ visitor: 'returning' });
 
 test('typing jumps to a name, and what was chosen stands in the address', async ({ page }) => {
   await open(page, '/selection');
@@ -38,7 +38,7 @@ test('it is accessible in the dark and on the narrowest phone', async ({ page })
 });
 
 test.describe('with a network of our own', () => {
-  test.use({ serviceWorkers: 'block' });
+  test.use({ visitor: 'first' });
 
   test('a learner narrows by juz, chooses a surah and begins', async ({ page }) => {
     const calls: string[] = [];

@@ -1,13 +1,14 @@
 import { randomInt } from 'node:crypto';
 import { expect, test as base, type Page } from '@playwright/test';
+import { forgetJourney, returningBrowser, type ReturningBrowsers, type Visitor } from './returning.ts';
 
 /** Which of the servers a worker's journeys visit. */
 export type WorkerOptions = { limits: 'on' | 'off' };
 
-type Fixtures = { allowErrors: (pattern: RegExp) => void };
+type Fixtures = { visitor: Visitor; allowErrors: (pattern: RegExp) => void };
 
 /** Fails a journey on any console error, page error or request that leaves our own origin. */
-export const test = base.extend<Fixtures, WorkerOptions & { server: void }>({
+export const test = base.extend<Fixtures, WorkerOptions & { server: void; known: ReturningBrowsers }>({
   limits: ['on', { option: true, scope: 'worker' }],
   server: [
     async ({ limits }, use) => {
@@ -23,6 +24,18 @@ export const test = base.extend<Fixtures, WorkerOptions & { server: void }>({
   // Each journey is made by somebody else, and so comes from an address of its own.
   extraHTTPHeaders: async ({}, use) => {
     await use({ 'X-Forwarded-For': ownAddress() });
+  },
+  visitor: ['first', { option: true }],
+  known: [async ({}, use) => use(new Map()), { scope: 'worker' }],
+  context: async (
+    { context, browser, known, visitor, contextOptions, viewport, hasTouch, extraHTTPHeaders },
+    use,
+  ) => {
+    if (visitor === 'first') return use(context);
+    const returning = await returningBrowser(browser, known, { contextOptions, viewport, hasTouch });
+    await returning.setExtraHTTPHeaders(extraHTTPHeaders ?? {});
+    await use(returning);
+    await forgetJourney(returning);
   },
   allowErrors: [
     async ({ page, baseURL }, use) => {
