@@ -49,6 +49,7 @@ test.each([
   ['classes', 3],
   ['bubble-pop', 3],
   ['garden-scene', 14],
+  ['garden-evening', 14],
 ])('%s is at most %i KB', (name, limit) => {
   expect(statSync(`public/assets/${name}.svg`).size).toBeLessThanOrEqual(limit * KB);
 });

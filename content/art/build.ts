@@ -29,7 +29,7 @@ import { warthog } from './animals/warthog.ts';
 import { wildDog } from './animals/wild-dog.ts';
 import { zebra } from './animals/zebra.ts';
 import { gardenPlants } from './garden/plants.ts';
-import { gardenScene } from './garden/scene.ts';
+import { gardenEvening, gardenScene } from './garden/scene.ts';
 import { bubblePop, childrenGames, classes, deeds, phrases } from './scenes/home-cards.ts';
 import { appIcon, favicon, maskableIcon } from './scenes/icons.ts';
 import { logoDark, logoLight } from './scenes/mark.ts';
@@ -83,6 +83,7 @@ const scenes: Record<string, Drawing> = {
   classes,
   'bubble-pop': bubblePop,
   'garden-scene': gardenScene,
+  'garden-evening': gardenEvening,
 };
 
 const icons: Record<string, Drawing> = {

@@ -1,5 +1,5 @@
-import type { CSSProperties } from 'react';
-import { Link } from 'react-router';
+import { memo, useCallback, type CSSProperties, type MouseEvent } from 'react';
+import { useNavigate } from 'react-router';
 import { surahs } from '#content/surahs.ts';
 import type { Plant } from '#web/record/garden-summary.ts';
 import { Arabic } from '#web/ui/arabic.tsx';
@@ -37,6 +37,20 @@ export function WaitingBeds({ beds }: { beds: readonly Bed[] }) {
 }
 
 function BedTable({ label, beds }: { label: string; beds: readonly Bed[] }) {
+  const navigate = useNavigate();
+
+  // One for all links: a router's own link each would double the time that a full garden takes to draw.
+  const follow = useCallback(
+    (event: MouseEvent<HTMLAnchorElement>) => {
+      const { button, metaKey, ctrlKey, shiftKey, altKey, currentTarget: link } = event;
+      if (button !== 0 || metaKey || ctrlKey || shiftKey || altKey) return;
+      event.preventDefault();
+      leavePlace(link.id);
+      void navigate(link.pathname + link.search);
+    },
+    [navigate],
+  );
+
   return (
     <div role="table" aria-label={label} className="beds">
       <div role="rowgroup" className="sr-only">
@@ -49,13 +63,14 @@ function BedTable({ label, beds }: { label: string; beds: readonly Bed[] }) {
         </div>
       </div>
       {beds.map((bed) => (
-        <BedRows key={bed.juz[0]} bed={bed} />
+        <BedRows key={bed.juz[0]} bed={bed} onFollow={follow} />
       ))}
     </div>
   );
 }
 
-function BedRows({ bed: { juz, plants } }: { bed: Bed }) {
+/** A bed that stays as it is is not drawn again while others are added. */
+const BedRows = memo(function BedRows({ bed: { juz, plants }, onFollow }: { bed: Bed } & Following) {
   const begun = plants.filter(isBegun);
   const waiting = plants.filter((plant) => !isBegun(plant));
   const style: CSSProperties & { '--plants': number } = {
@@ -69,37 +84,39 @@ function BedRows({ bed: { juz, plants } }: { bed: Bed }) {
         </span>
       </div>
       {begun.map((plant) => (
-        <PlantRow key={plant.surah} plant={plant} />
+        <PlantRow key={plant.surah} plant={plant} onFollow={onFollow} />
       ))}
       {waiting.length > 0 && begun.length > 0 && <div role="presentation" className="bed-break" />}
       {waiting.map((plant) => (
-        <WaitingRow key={plant.surah} plant={plant} />
+        <WaitingRow key={plant.surah} plant={plant} onFollow={onFollow} />
       ))}
     </div>
   );
-}
+});
 
-function SurahLink({ surah, name, className }: { surah: number; name: string; className: string }) {
-  const id = `plant-${surah}`;
+type Following = { onFollow: (event: MouseEvent<HTMLAnchorElement>) => void };
+type LinkProps = { surah: number; name: string; className: string } & Following;
+
+function SurahLink({ surah, name, className, onFollow }: LinkProps) {
   return (
-    <Link
-      id={id}
-      to={`/garden?${new URLSearchParams({ surah: name })}`}
+    <a
+      id={`plant-${surah}`}
+      href={`/garden?${new URLSearchParams({ surah: name })}`}
       className={`no-underline after:absolute after:inset-0 after:rounded-xl ${className}`}
-      onClick={() => leavePlace(id)}
+      onClick={onFollow}
     >
       {name}
-    </Link>
+    </a>
   );
 }
 
-function PlantRow({ plant }: { plant: Plant }) {
+function PlantRow({ plant, onFollow }: { plant: Plant } & Following) {
   const surah = surahs[plant.surah - 1];
   if (!surah || !plant.stage) return null;
   return (
-    <div role="row" className="plant">
+    <div role="row" className={`plant plant-${plant.stage}`}>
       <span role="rowheader" className="order-2 text-sm leading-tight font-bold">
-        <SurahLink surah={plant.surah} name={surah.name} className="text-ink" />
+        <SurahLink surah={plant.surah} name={surah.name} className="text-ink" onFollow={onFollow} />
         <Arabic className="block h-8 text-lg leading-8 font-normal text-ink-soft">{surah.arabicName}</Arabic>
       </span>
       <span role="cell" className="order-1 flex w-full justify-center">
@@ -117,13 +134,13 @@ function PlantRow({ plant }: { plant: Plant }) {
   );
 }
 
-function WaitingRow({ plant }: { plant: Plant }) {
+function WaitingRow({ plant, onFollow }: { plant: Plant } & Following) {
   const surah = surahs[plant.surah - 1];
   if (!surah) return null;
   return (
     <div role="row" className="plot">
       <span role="rowheader">
-        <SurahLink surah={plant.surah} name={surah.name} className="text-ink-soft" />
+        <SurahLink surah={plant.surah} name={surah.name} className="text-ink-soft" onFollow={onFollow} />
       </span>
       <span role="cell" className="sr-only">
         {words.notSown}

@@ -26,7 +26,10 @@ export function Chain({ surahName, chain, today }: Props) {
               type="button"
               aria-label={words.bead(bead.ayah, stageName(bead), words.threads[bead.thread])}
               aria-pressed={bead.ayah === openAyah}
-              onClick={() => setOpenAyah(bead.ayah === openAyah ? undefined : bead.ayah)}
+              onClick={({ currentTarget }) => {
+                setOpenAyah(bead.ayah === openAyah ? undefined : bead.ayah);
+                currentTarget.scrollIntoView({ block: 'nearest' });
+              }}
             >
               {bead.ayah}
             </button>

@@ -1,33 +1,45 @@
 import './garden.css';
-import { lazy, Suspense } from 'react';
+import { useEffect, useState } from 'react';
 import { useHydrated } from '#web/platform/hydrated.ts';
-import { currentLearner, useCurrentLearner } from '#web/record/current-learner.ts';
+import { currentLearner, useCurrentLearner, type CurrentLearner } from '#web/record/current-learner.ts';
 import { glanceAtGarden } from '#web/record/garden-glance.ts';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { garden } from '#web/words/en/garden.ts';
 import { GardenHero } from './garden-hero.tsx';
 import { NoLearner } from './no-learner.tsx';
+import type { OpenGarden } from './open-garden.tsx';
 
 const fetchGarden = () => import('./open-garden.tsx');
 // Both are on their way before the page has come alive; a visitor without a learner never fetches anything.
 const early = globalThis.document ? currentLearner() : undefined;
-const fetched = early && fetchGarden();
-const glanced = early && glanceAtGarden(early.id);
-const OpenGarden = lazy(async () => {
-  const [{ OpenGarden }] = await Promise.all([fetched ?? fetchGarden(), glanced]);
-  return { default: OpenGarden };
-});
+const fetched = early && Promise.all([fetchGarden(), glanceAtGarden(early.id)]);
+
+type Fetched = { OpenGarden: typeof OpenGarden } | { error: unknown };
 
 export function Page() {
   const learner = useCurrentLearner();
   const isHydrated = useHydrated();
-  if (learner)
-    return (
-      <Suspense fallback={<Opening />}>
-        <OpenGarden key={learner.id} learner={learner} />
-      </Suspense>
+  return learner || !isHydrated ? <LearnersGarden learner={learner} /> : <NoLearner />;
+}
+
+/** What is prerendered stays until the garden can follow at once; the prerendered page does not know who comes. */
+function LearnersGarden({ learner }: { learner: CurrentLearner | undefined }) {
+  const [found, setFound] = useState<Fetched>();
+  const isWanted = learner !== undefined;
+  useEffect(() => {
+    if (!isWanted) return undefined;
+    let isOver = false;
+    const tell = (next: Fetched) => !isOver && setFound(next);
+    (fetched ?? Promise.all([fetchGarden()])).then(
+      ([file]) => tell(file),
+      (error: unknown) => tell({ error }),
     );
-  return isHydrated ? <NoLearner /> : <Opening />;
+    return () => {
+      isOver = true;
+    };
+  }, [isWanted]);
+  if (found && 'error' in found) throw found.error; // the page's boundary says so, with a way back
+  return learner && found ? <found.OpenGarden key={learner.id} learner={learner} /> : <Opening />;
 }
 
 /** As high as what follows begins, so that nothing moves when it comes. */

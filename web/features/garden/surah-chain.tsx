@@ -40,13 +40,15 @@ export function SurahChain({ surah, memory, today }: Props) {
           </>
         }
         figure={
-          <img
-            src={pictureOf(plant)}
-            alt=""
-            width="100"
-            height="120"
-            className="h-28 w-auto sm:h-40 low-and-wide:h-24"
-          />
+          <span className="glade">
+            <img
+              src={pictureOf(plant)}
+              alt=""
+              width="100"
+              height="120"
+              className="h-28 w-auto sm:h-40 low-and-wide:h-24"
+            />
+          </span>
         }
       />
       <div className="garden page-width min-h-dvh max-w-4xl space-y-8 pt-5 pb-12">

@@ -37,7 +37,14 @@ export function WholeGarden({ learner, summary, today }: Props) {
         {growing.length > 0 && <Summary plants={plants} />}
         {growing.length === 0 && !hasLetters && (
           <>
-            <p className="mt-1 mb-4 text-ink-soft">{words.empty.text}</p>
+            <img
+              src="/assets/garden/seed.svg"
+              alt=""
+              width="100"
+              height="120"
+              className="mx-auto h-auto w-28"
+            />
+            <p className="mt-2 mb-4 text-ink-soft">{words.empty.text}</p>
             <WaysToBegin />
           </>
         )}
@@ -61,17 +68,18 @@ export function WholeGarden({ learner, summary, today }: Props) {
   );
 }
 
-/** More than a screen shows at first, and as many as a slow phone can draw between two frames. */
-const PLANTS_AT_ONCE = 12;
+/** About what a screen shows at first, and how many more a slow phone can add at a time. */
+const FIRST_PLANTS = 6;
+const MORE_PLANTS = 36;
 
 /** A full garden is drawn from above, a few beds at a time, so that the first of them can be touched while the rest comes. */
 function useByAndBy(beds: readonly Bed[], isAllAtOnce: boolean): readonly Bed[] {
-  const [plantCount, setPlantCount] = useState(isAllAtOnce ? Infinity : PLANTS_AT_ONCE);
+  const [plantCount, setPlantCount] = useState(isAllAtOnce ? Infinity : FIRST_PLANTS);
   const shown = firstBeds(beds, plantCount);
   const isAll = shown.length === beds.length;
   useEffect(() => {
     if (isAll) return undefined;
-    return afterPaint(() => startTransition(() => setPlantCount(plantCount + PLANTS_AT_ONCE)));
+    return afterPaint(() => startTransition(() => setPlantCount(plantCount + MORE_PLANTS)));
   }, [isAll, plantCount]);
   return shown;
 }
