@@ -1,7 +1,7 @@
 import { surahs } from '#content/surahs.ts';
 import type { Entry } from '#contract/record.ts';
 import { numberOfDay } from '#web/record/day-rules.ts';
-import { dueOn } from '#web/record/passage-rules.ts';
+import { survey } from '#web/record/passage-rules.ts';
 import { memoryIn, takeSnapshot } from '#web/record/snapshot-rules.ts';
 import { readStored, storedForm } from '#web/record/stored-snapshot.ts';
 import { todayOf } from '#web/record/today-rules.ts';
@@ -24,12 +24,12 @@ export function timePlans(stored: unknown, dueShare: 'tenth' | 'half', times: nu
   const goal = { id: '', learner_id: '', at: '2026-02-01T12:00:00.000Z', day: '2026-02-01', kind: 'goal' };
   const entries: Entry[] = [...told(dueShare).slice(-20), { ...goal, body: { surah: 67, from: 1, to: 30 } }];
   const start = performance.now();
-  const found = readStored(stored);
-  if (!found) throw new Error('what was stored cannot be read');
-  const memory = memoryIn(found.snapshot);
-  const due = dueOn(memory, numberOfDay(TODAY));
+  const read = readStored(stored);
+  if (!read) throw new Error('what was stored cannot be read');
+  const memory = memoryIn(read.snapshot);
+  const found = survey(memory, numberOfDay(TODAY));
   const opened = performance.now();
-  todayOf(memory, entries, TODAY, due);
+  todayOf(memory, entries, TODAY, found);
   const firstMs = performance.now() - opened;
   const laterMs = Array.from({ length: times }, () => {
     const began = performance.now();

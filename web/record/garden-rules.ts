@@ -23,12 +23,13 @@ function rowOf(memory: Memory, surah: number): SurahRow {
   let begun = 0;
   let least = Infinity;
   let dueOn: number | undefined;
-  for (const join of joinsOf(memory, surah)) {
-    least = Math.min(least, join?.best ?? 0);
-    if (!join) continue;
-    if (join.best > 0) begun += 1;
-    const due = dueDayOf(join, memory.pauses);
-    if (due !== undefined && due < (dueOn ?? Infinity)) dueOn = due;
+  for (const key of joinKeys(surah)) {
+    const join = memory.joins.get(key);
+    const best = join ? join.best : 0;
+    if (best < least) least = best;
+    if (best > 0) begun += 1;
+    const due = join && dueDayOf(join, memory.pauses);
+    if (due !== undefined && (dueOn === undefined || due < dueOn)) dueOn = due;
   }
   return [begun === 0 ? 0 : Math.max(1, stageNumber(least)), begun, dueOn];
 }

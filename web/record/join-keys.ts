@@ -14,5 +14,6 @@ export function joinKey(surah: number, ayah: number): string {
 
 /** Only ayahs that there are: what lies beyond the end of the surah is ignored. */
 export function joinKeys(surah: number, from = 1, to = Infinity): readonly string[] {
-  return BY_SURAH[surah - 1]?.slice(from - 1, to) ?? [];
+  const all = BY_SURAH[surah - 1] ?? [];
+  return from === 1 && to >= all.length ? all : all.slice(from - 1, to);
 }

@@ -37,7 +37,7 @@ export function nextLesson(
 }
 
 /** The first ayah of it that was never asked. */
-export function firstNew(memory: Memory, { surah, from, to }: Goal): number | undefined {
+function firstNew(memory: Memory, { surah, from, to }: Goal): number | undefined {
   for (let ayah = from; ayah <= to; ayah += 1) if (!isKnown(memory, surah, ayah)) return ayah;
   return undefined;
 }

@@ -1,7 +1,7 @@
 import { surahs } from '#content/surahs.ts';
-import { isPaused } from './day-rules.ts';
+import { isPaused, type Pause } from './day-rules.ts';
 import { joinKey } from './join-keys.ts';
-import { dueDayOf, type Memory } from './memory-rules.ts';
+import { dueDayOf, type JoinMemory, type Memory } from './memory-rules.ts';
 import { retrievability, type Review } from './review-rules.ts';
 
 /** Ayahs that are shown together; `joins` are those of them whose step from the one before is asked. */
@@ -49,29 +49,38 @@ type DueJoin = { ayah: number; review: Review | undefined };
 /** What is due of a surah, whatever was shown today. */
 export type DueSurah = { surah: number; joins: readonly DueJoin[]; stretches: readonly DueStretch[] };
 
-/** In the order of the Qur'an. The longest part of a plan's work, and one that a round changes in its own surahs alone. */
-export function dueOn(memory: Memory, day: number): DueSurah[] {
-  return [...dueJoins(memory, day)]
-    .map(([surah, joins]) => ({ surah, joins: joins.toSorted((one, other) => one.ayah - other.ayah) }))
-    .toSorted((one, other) => one.surah - other.surah)
-    .map(({ surah, joins }) => ({ surah, joins, stretches: stretchesOf(surah, joins, day) }));
+/** What a look through a whole record finds; it is the longest part of a plan's work. */
+export type Survey = {
+  /** In the order of the Qur'an. */
+  due: readonly DueSurah[];
+  /** For each surah the first ayah that was never asked; undefined where there is none. */
+  firstNew: readonly (number | undefined)[];
+};
+
+export function survey({ joins, pauses }: Memory, day: number): Survey {
+  const isRest = isPaused(pauses, day);
+  const due: DueSurah[] = [];
+  const firstNew: (number | undefined)[] = [];
+  for (const { number: surah, ayahCount } of surahs) {
+    const toAsk: DueJoin[] = [];
+    let unknown: number | undefined;
+    for (let ayah = 1; ayah <= ayahCount; ayah += 1) {
+      const join = joins.get(joinKey(surah, ayah));
+      if (unknown === undefined && !join?.review) unknown = ayah;
+      if (join && !isRest && isToAsk(join, pauses, day)) toAsk.push({ ayah, review: join.review });
+    }
+    firstNew.push(unknown);
+    if (toAsk.length > 0) due.push({ surah, joins: toAsk, stretches: stretchesOf(surah, toAsk, day) });
+  }
+  return { due, firstNew };
 }
 
-/** There may be thousands, and few are due: only their keys are taken apart. */
-function dueJoins(memory: Memory, day: number): ReadonlyMap<number, DueJoin[]> {
-  const bySurah = new Map<number, DueJoin[]>();
-  if (isPaused(memory.pauses, day)) return bySurah;
-  for (const [key, join] of memory.joins) {
-    const { review } = join;
-    const wasAskedToday = review !== undefined && !review.isTold && review.day >= day;
-    if (wasAskedToday || (dueDayOf(join, memory.pauses) ?? Infinity) > day) continue;
-    const surah = surahIn(key);
-    const due = { ayah: Number(key.slice(key.indexOf(':') + 1)), review };
-    const ofSurah = bySurah.get(surah);
-    if (ofSurah) ofSurah.push(due);
-    else bySurah.set(surah, [due]);
-  }
-  return bySurah;
+/** Due by that day, and not asked on it. */
+function isToAsk(join: JoinMemory, pauses: readonly Pause[], day: number): boolean {
+  const { review } = join;
+  if (review && !review.isTold && review.day >= day) return false;
+  const due = dueDayOf(join, pauses);
+  return due !== undefined && due <= day;
 }
 
 function surahIn(key: string): number {

@@ -3,9 +3,9 @@ import { joinKey } from './join-keys.ts';
 import { goalReached, nextLesson, LESSON_SECONDS_AN_AYAH, type Goal, type Lesson } from './lesson-rules.ts';
 import type { Memory } from './memory-rules.ts';
 import {
-  dueOn,
   dueStretches,
   passageOf,
+  survey,
   type DueStretch,
   type DueSurah,
   type Passage,
@@ -45,7 +45,7 @@ type Request = {
 const LESSON_SHARE = 1 / 5;
 
 /** What to do today: the same on every device that has the same entries. */
-export function plan({ memory, day, due = dueOn(memory, day), ...request }: Request): Plan {
+export function plan({ memory, day, due = survey(memory, day).due, ...request }: Request): Plan {
   const { habits, goal, spent, wordsOf, textKey } = request;
   const { minutes, pace, secondsAnAyah } = habits;
   const isGoalReached = goal !== undefined && goalReached(memory, goal);

@@ -1,6 +1,7 @@
 import { surahs } from '#content/surahs.ts';
-import { firstNew, type Goal } from './lesson-rules.ts';
+import type { Goal } from './lesson-rules.ts';
 import type { Memory } from './memory-rules.ts';
+import type { Survey } from './passage-rules.ts';
 
 const AL_FATIHAH = 1;
 const LAST_SURAH = 114;
@@ -9,29 +10,31 @@ const LAST_SURAH = 114;
  * What comes next: the rest of the surah, then the nearest surah that is not known, in the direction in which the
  * learner has been going: away from what is known. Before anything is known it is Al-Fatihah, then An-Nas.
  */
-export function proposedGoal(memory: Memory, goal: Goal | undefined): Goal | undefined {
+export function proposedGoal(memory: Memory, goal: Goal | undefined, firstNew: FirstNew): Goal | undefined {
   const start = goal?.surah ?? lastBegun(memory);
   if (start === undefined) return whole(AL_FATIHAH);
-  const rest = restOf(memory, start);
+  const rest = restOf(firstNew, start);
   if (rest) return rest;
-  if (start === AL_FATIHAH) return nearest(memory, LAST_SURAH, -1);
-  const isAbove = start < LAST_SURAH && restOf(memory, start + 1) === undefined;
-  return nearest(memory, start, isAbove ? -1 : 1) ?? nearest(memory, start, isAbove ? 1 : -1);
+  if (start === AL_FATIHAH) return nearest(firstNew, LAST_SURAH, -1);
+  const isAbove = start < LAST_SURAH && restOf(firstNew, start + 1) === undefined;
+  return nearest(firstNew, start, isAbove ? -1 : 1) ?? nearest(firstNew, start, isAbove ? 1 : -1);
 }
 
-function nearest(memory: Memory, start: number, step: 1 | -1): Goal | undefined {
+/** For each surah the first ayah that was never asked. */
+type FirstNew = Survey['firstNew'];
+
+function nearest(firstNew: FirstNew, start: number, step: 1 | -1): Goal | undefined {
   for (let surah = start; surah >= 1 && surah <= LAST_SURAH; surah += step) {
-    const rest = restOf(memory, surah);
+    const rest = restOf(firstNew, surah);
     if (rest) return rest;
   }
   return undefined;
 }
 
 /** From the first ayah that was never begun to the end of the surah. */
-function restOf(memory: Memory, surah: number): Goal | undefined {
-  const all = whole(surah);
-  const from = firstNew(memory, all);
-  return from === undefined ? undefined : { ...all, from };
+function restOf(firstNew: FirstNew, surah: number): Goal | undefined {
+  const from = firstNew[surah - 1];
+  return from === undefined ? undefined : { ...whole(surah), from };
 }
 
 /** Of what is known the surah that was begun last in the order in which juz are learned: the smallest of a juz 30. */

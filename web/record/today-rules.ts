@@ -4,7 +4,7 @@ import { dayOfNumber, isPaused, numberOfDay } from './day-rules.ts';
 import { goalOf, habitsOf, ofKind, spentToday } from './habit-rules.ts';
 import type { Goal, Lesson } from './lesson-rules.ts';
 import type { Memory } from './memory-rules.ts';
-import type { DueSurah, Passage } from './passage-rules.ts';
+import { survey, type Passage, type Survey } from './passage-rules.ts';
 import { linesOf, plan, type Habits, type PlanLine } from './plan-rules.ts';
 import { proposedGoal } from './proposal-rules.ts';
 
@@ -46,7 +46,7 @@ export function todayOf(
   memory: Memory,
   entries: readonly Entry[],
   today: string,
-  due?: readonly DueSurah[],
+  found: Survey = survey(memory, numberOfDay(today)),
 ): Today {
   const known = entries.filter(({ day }) => day <= today);
   const day = numberOfDay(today);
@@ -54,7 +54,7 @@ export function todayOf(
   const habits = habitsOf(known.filter((entry) => entry.kind !== 'round' || entry.day < today));
   const goal = goalOf(known);
   const spent = spentToday(known, today, habits.secondsAnAyah);
-  const made = plan({ memory, day, ...(due && { due }), habits, goal, spent, wordsOf, textKey });
+  const made = plan({ memory, day, due: found.due, habits, goal, spent, wordsOf, textKey });
   const { passages: rounds, lesson, isGoalReached } = made;
   const lines = linesOf(made, memory, day);
   const seconds = lines.reduce((sum, line) => sum + line.seconds, 0);
@@ -63,7 +63,7 @@ export function todayOf(
     day: today,
     habits,
     goal,
-    proposal: goal === undefined || isGoalReached ? proposedGoal(memory, goal) : undefined,
+    proposal: goal === undefined || isGoalReached ? proposedGoal(memory, goal, found.firstNew) : undefined,
     progress: seconds === 0 ? 1 : spent.seconds / (spent.seconds + seconds),
     state: stateNow(),
   };

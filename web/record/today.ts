@@ -6,7 +6,7 @@ import { currentLearner } from './current-learner.ts';
 import { numberOfDay } from './day-rules.ts';
 import { deviceRecord, type DeviceRecord } from './device-record.ts';
 import { recentRounds } from './habit-rules.ts';
-import { dueOn } from './passage-rules.ts';
+import { survey } from './passage-rules.ts';
 import { endedPauses, todayOf, type Today } from './today-rules.ts';
 
 /** The rounds that a plan looks at, as far as they were read; there may be thousands before them. */
@@ -60,13 +60,13 @@ export async function readToday(
   learnerId: string,
   day: string,
 ): Promise<Today> {
-  const [{ memory, due }, settings, goals, rounds] = await Promise.all([
-    record.memoryOf(learnerId).then((memory) => ({ memory, due: dueOn(memory, numberOfDay(day)) })),
+  const [{ memory, found }, settings, goals, rounds] = await Promise.all([
+    record.memoryOf(learnerId).then((memory) => ({ memory, found: survey(memory, numberOfDay(day)) })),
     record.entriesOfKind(learnerId, 'settings'),
     record.entriesOfKind(learnerId, 'goal'),
     readRecentRounds({ record, database }, learnerId, day),
   ]);
-  return todayOf(memory, [...settings, ...goals, ...rounds], day, due);
+  return todayOf(memory, [...settings, ...goals, ...rounds], day, found);
 }
 
 async function readRecentRounds(
