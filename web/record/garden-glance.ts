@@ -13,7 +13,8 @@ export function forgetGlance(learnerId: string): void {
 }
 
 export async function glanceAtGarden(learnerId: string): Promise<GardenSummary | undefined> {
-  const summary = await readRow(learnerId);
+  // Where the browser keeps nothing, the record says so.
+  const summary = await readRow(learnerId).catch(() => undefined);
   if (summary) glanced.set(learnerId, summary);
   return summary;
 }

@@ -20,7 +20,8 @@ const HAS_REVIEW = 1;
 const IS_TOLD = 2;
 const HAS_AGAIN = 4;
 
-const PLACES = new Map(JOIN_KEYS.map((key, place) => [key, place]));
+/** Made when something is packed: reading does without. */
+let placesOfKeys: ReadonlyMap<string, number> | undefined;
 
 export function packJoins(joins: ReadonlyMap<string, JoinMemory>): PackedJoins {
   const packed = {
@@ -29,9 +30,10 @@ export function packJoins(joins: ReadonlyMap<string, JoinMemory>): PackedJoins {
     days: new Int32Array(joins.size * 3),
     measures: new Float64Array(joins.size * 3),
   };
+  placesOfKeys ??= new Map(JOIN_KEYS.map((key, place) => [key, place]));
   let index = 0;
   for (const [key, { review, againOn, best }] of joins) {
-    packed.places[index] = PLACES.get(key) ?? 0;
+    packed.places[index] = placesOfKeys.get(key) ?? 0;
     packed.flags[index] =
       (review ? HAS_REVIEW : 0) | (review?.isTold ? IS_TOLD : 0) | (againOn === undefined ? 0 : HAS_AGAIN);
     packed.days.set([review?.day ?? 0, review?.interval ?? 0, againOn ?? 0], index * 3);
