@@ -10,6 +10,7 @@ const FAST_4G = { offline: false, latency: 165, downloadThroughput: 1_012_500, u
 const SLOWDOWN = 4;
 const RUNS = 5;
 const SCROLL_MS = 3000;
+const SETTLED_AFTER_MS = 3000;
 const PHONE = { width: 412, height: 823 };
 
 /** A record in which all 6236 joins were asked five times: every surah a plant. */
@@ -61,21 +62,21 @@ async function open(context: BrowserContext): Promise<Opened> {
   await cdp.send('Network.setCacheDisabled', { cacheDisabled: true });
   await cdp.send('Network.emulateNetworkConditions', FAST_4G);
   await cdp.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
-  await page.addInitScript(watch);
+  await page.addInitScript(watch, SETTLED_AFTER_MS);
   await page.goto('/garden');
-  await page.locator('.plant').first().waitFor();
-  await page.waitForTimeout(1500);
-  const seen = await page.evaluate(
-    () => Reflect.get(window, 'seen') as { at: number; taskEnd: number; shift: number },
+  // Nothing looks into the page meanwhile: the driver's own script costs a slow phone a tenth of a second.
+  await page.waitForTimeout(SETTLED_AFTER_MS + 500);
+  const { at, taskEnd, shift } = await page.evaluate(
+    () => Reflect.get(window, 'settled') as { at: number; taskEnd: number; shift: number },
   );
   await page.close();
-  return { ms: Math.max(seen.at, seen.taskEnd), shift: seen.shift };
+  return { ms: at === 0 ? Infinity : Math.max(at, taskEnd), shift };
 }
 
-/** Runs in the page. */
-function watch(): void {
+/** Runs in the page, and tells what it saw until then. */
+function watch(forMs: number): void {
   const seen = { at: 0, taskEnd: 0, shift: 0 };
-  Object.assign(window, { seen });
+  setTimeout(() => Object.assign(window, { settled: { ...seen } }), forMs);
   new PerformanceObserver((list) => {
     for (const { startTime, duration } of list.getEntries()) seen.taskEnd = startTime + duration;
   }).observe({ type: 'longtask', buffered: true });

@@ -33,7 +33,7 @@ const [server, key] = [otherServer(), publicKey()].map((text) => JSON.stringify(
 const ayahsScript = `(${fetchAyahsEarly.toString()})(${server},${key})`;
 
 /** Runs before the first paint; the server allows it by its hash. */
-export const headScript = `${themeScript};${fontScript};${ayahsScript};${todayRoomScript};${aheadScript}`;
+export const headScript = `${todayRoomScript};${aheadScript};${themeScript};${fontScript};${ayahsScript}`;
 
 export async function renderPage({ path }: Pick<Route, 'path'>): Promise<string> {
   const route = table.find((each) => each.path === path) ?? notFound;
