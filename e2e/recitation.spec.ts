@@ -9,6 +9,12 @@ const button = (page: Page, name: string) => page.getByRole('button', { name, ex
 const player = (page: Page) => page.getByRole('region', { name: 'Listen to the passage' });
 const heardAyah = (page: Page) => page.locator('[aria-current="true"][role="group"]');
 
+const lockScreen = (page: Page) =>
+  page.evaluate(() => {
+    const { metadata, playbackState } = navigator.mediaSession;
+    return `${metadata?.title}, ${metadata?.artist}, ${playbackState}`;
+  });
+
 test('a passage is listened to with the keyboard alone, and the ayah that is heard is marked', async ({
   page,
 }) => {
@@ -31,8 +37,10 @@ test('a passage is listened to with the keyboard alone, and the ayah that is hea
     'aria-current',
     'true',
   );
+  await expect.poll(() => lockScreen(page)).toMatch(/^Al-Fatihah [2-7], First Reciter, playing$/);
   await button(page, 'Pause').press('Enter');
   await expect(button(page, 'Go on')).toBeFocused();
+  await expect.poll(() => lockScreen(page)).toMatch(/First Reciter, paused$/);
   await button(page, 'Next ayah').press('Enter');
   await expect(player(page)).toContainText(/Ayah [34]/);
   // Another way to practise ends it.

@@ -39,7 +39,7 @@ export function PassagePlayer({ reciter, heard, whole, missing, isOpen, onOpen }
       onHeard: tellHeard,
     }),
   );
-  const { phase, place, wish } = view;
+  const { phase, place, wish, skipped } = view;
   const isGoing = isGoingIn(phase);
   const track = heard[place.index];
   const said = useId();
@@ -85,7 +85,9 @@ export function PassagePlayer({ reciter, heard, whole, missing, isOpen, onOpen }
       <p role="status" className="px-2 text-sm">
         {phase === 'waiting' && words.waiting}
         {phase === 'failed' && words.failed}
+        {isGoing && phase !== 'waiting' && skipped !== undefined && words.skipped(skipped)}
       </p>
+      {missing && !isOpen && <p className="px-2 pb-1 text-sm text-ink-soft">{words.someMissing}</p>}
       {isOpen && (
         <div id={options} className="space-y-3 p-2">
           <ListenOptions wish={wish} onWish={change} />
@@ -142,7 +144,7 @@ function useLockScreen(
     );
   }, [isBegun, title, artist, player]);
   useEffect(() => {
-    if (isBegun) tellLockScreen(isGoing ? 'playing' : 'paused');
+    tellLockScreen(isGoing ? 'playing' : isBegun ? 'paused' : 'none');
   }, [isBegun, isGoing]);
   useEffect(() => leaveLockScreen, []);
 }

@@ -151,13 +151,14 @@ describe('a network that goes away in the middle of a passage', () => {
   });
 });
 
-test('a recording that is not there, though the server answers, is skipped', async () => {
+test('a recording that is not there, though the server answers, is skipped, and it is said so', async () => {
   const warn = vi.spyOn(console, 'warn').mockReturnValue();
   open(2);
   player.play();
   await expect.poll(deck.last).toBe('play /1 1');
   deck.fail();
   await expect.poll(deck.last).toBe('play whole/2 1');
+  expect(player.view.get().skipped).toBe(1);
   expect(warn).toHaveBeenCalledOnce();
 });
 

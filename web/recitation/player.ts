@@ -16,6 +16,8 @@ export type PlayerView = {
   phase: 'still' | Going | 'held' | 'over' | 'failed';
   place: Place;
   wish: Wish;
+  /** The last ayah that could not be heard: whoever learns by ear must know that two others were not one after the other. */
+  skipped: number | undefined;
 };
 /** An ayah sounds, a pause is left after it, or the network is waited for. */
 type Going = 'sounding' | 'silence' | 'waiting';
@@ -49,7 +51,12 @@ export function createPlayer(parts: Parts): Player {
   const { recordings, onHeard } = parts;
   const deck = parts.openDeck({ silenced: pause, resumed: goOn });
   const sources = createSources({ ...parts, tracks: recordings });
-  const view = createStore<PlayerView>({ phase: 'still', place: START, wish: parts.wish });
+  const view = createStore<PlayerView>({
+    phase: 'still',
+    place: START,
+    wish: parts.wish,
+    skipped: undefined,
+  });
   let turn = 0;
   let failures = 0;
   let heldIn: Going = 'sounding';
@@ -111,6 +118,7 @@ export function createPlayer(parts: Parts): Player {
     if (isAway) return waits < MOST_WAITS ? wait(place, error, waits) : end('failed', place);
     if (waits > 0) return sound(place);
     console.warn('a recording cannot be heard and is skipped', track?.url, error);
+    set({ skipped: track?.ayah });
     failures += 1;
     return failures >= recordings.length ? end('failed') : after(place, 0);
   }
@@ -153,6 +161,7 @@ export function createPlayer(parts: Parts): Player {
       const { phase, place } = view.get();
       if (goingPhase()) return;
       failures = 0;
+      set({ skipped: undefined });
       deck.wake();
       if (phase === 'held' && isLoaded) {
         goOn();

@@ -27,6 +27,8 @@ export const listen = {
   removed: 'It is no longer on this device.',
   keepFailed: 'Not all of it could be kept. What is here already stays.',
   missing: (ayahs: string) => `There is no recording of ayah ${ayahs}.`,
+  someMissing: 'Some ayahs have no recording and are skipped.',
+  skipped: (ayah: number) => `Ayah ${ayah} could not be played and was skipped.`,
   none: 'There is no recording of this passage yet.',
   waiting: 'The network is away. It goes on when it is back.',
   failed: 'The recordings cannot be reached at the moment.',
