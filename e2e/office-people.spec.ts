@@ -20,6 +20,7 @@ test('an admin makes a member an admin and takes the role again; whoever is invi
   await expect(card.getByText('Admin', { exact: true })).toHaveCount(0);
 
   const invited = newEmail('invited');
+  await page.getByText('Invite somebody to help').click();
   await page.getByLabel('Their address').fill(invited);
   await page.getByRole('button', { name: 'Invite' }).click();
   await expect(page.getByText('The invitation is on its way')).toBeVisible();

@@ -41,15 +41,15 @@ export function Office({ title, intro, children }: Props) {
 
 function Pages() {
   return (
-    <nav aria-label={office.pages.label} className="-mx-1 mt-1 overflow-x-auto">
-      <ul className="flex min-w-max gap-1 px-1 pb-1">
+    <nav aria-label={office.pages.label} className="-mx-1.5 mt-1 overflow-x-auto sm:-mx-3">
+      <ul className="flex min-w-max justify-between pb-1 sm:justify-start sm:gap-1">
         {office.pages.links.map(([path, name]) => (
           <li key={path}>
             <NavLink
               to={path}
               end
               className={({ isActive }) =>
-                `flex min-h-11 items-center border-b-4 px-3 font-semibold no-underline ${isActive ? 'border-hero-gold' : 'border-transparent text-on-hero-soft hover:text-on-hero'}`
+                `flex min-h-11 items-center border-b-4 px-1.5 text-sm font-semibold no-underline sm:px-3 sm:text-base ${isActive ? 'border-hero-gold' : 'border-transparent text-on-hero-soft hover:text-on-hero'}`
               }
             >
               {name}

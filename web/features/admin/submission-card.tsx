@@ -55,7 +55,7 @@ export function SubmissionCard({ submission, isChosen, onChoose, onOpen, ref }: 
         {email ? (
           <a
             href={`mailto:${encodeURIComponent(email)}`}
-            className="text-green underline underline-offset-4 [overflow-wrap:anywhere]"
+            className={`text-green underline underline-offset-4 ${isOpen ? '[overflow-wrap:anywhere]' : 'max-w-full truncate'}`}
           >
             {email}
           </a>

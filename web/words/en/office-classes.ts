@@ -53,8 +53,8 @@ export const officeClasses = {
   days: {
     cancel: 'Cancel',
     cancelOf: (day: string) => `Cancel ${day}`,
-    restore: 'Takes place after all',
-    restoreOf: (day: string) => `Takes place after all: ${day}`,
+    restore: 'Undo',
+    restoreOf: (day: string) => `Undo: it takes place on ${day}`,
     close: 'Close',
   },
   told: {

@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { calendarDayOf } from '#web/listing/when-rules.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { classes } from '#web/words/en/classes.ts';
@@ -12,17 +12,33 @@ const words = officeClasses.card;
 
 const SMALL = 'min-h-11 px-4 text-sm';
 
+type Props = {
+  item: AgendaItem;
+  today: string;
+  /** Whether somebody comes back from changing it. */
+  isLeft: boolean;
+};
+
 /** The next day of a class and the one button that is needed in a hurry; everything else is behind More. */
-export function ClassCard({ item, today }: { item: AgendaItem; today: string }) {
+export function ClassCard({ item, today, isLeft }: Props) {
   const { row, day, isPast, isCancelled } = item;
   const [asked, setAsked] = useState<'days' | 'remove'>();
   const act = useClassActions(item);
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (isLeft) heading.current?.focus();
+  }, [isLeft]);
   const written = day === undefined ? undefined : classes.talks.day(calendarDayOf(day));
   const isForGood = row.cancelled_at !== null;
   const isWeekly = row.type === 'recurring';
   return (
     <li className="rounded-card border border-line bg-surface p-4 shadow-card">
-      <h2 dir="auto" className="font-bold text-pretty [overflow-wrap:anywhere]">
+      <h2
+        ref={heading}
+        tabIndex={-1}
+        dir="auto"
+        className="scroll-mt-24 font-bold text-pretty [overflow-wrap:anywhere]"
+      >
         {isForGood ? <s>{row.class}</s> : row.class}
       </h2>
       <p className="text-sm text-ink-soft">

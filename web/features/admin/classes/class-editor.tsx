@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { ButtonLink, Button } from '#web/ui/button.tsx';
 import { officeClasses } from '#web/words/en/office-classes.ts';
 import type { Class } from '#contract/tables.ts';
@@ -5,6 +6,7 @@ import { calendarDay, now } from '#web/platform/clock.ts';
 import { ClassFields } from './class-fields.tsx';
 import { ClassPreview } from './class-preview.tsx';
 import { previewOf, type Draft } from './draft-rules.ts';
+import { leaving } from './leaving.ts';
 import { useClassEditor } from './use-class-editor.ts';
 
 const { form: words, conflict } = officeClasses;
@@ -13,9 +15,14 @@ const { form: words, conflict } = officeClasses;
 export function ClassEditor({ seen, start }: { seen?: Class; start: Draft }) {
   const { form, submit, ...editor } = useClassEditor(seen, start);
   const today = calendarDay(now());
+  const heading = useRef<HTMLHeadingElement>(null);
+  // The list with what was pressed in it is gone.
+  useEffect(() => heading.current?.focus(), []);
   return (
     <form ref={form} noValidate onSubmit={submit} className="space-y-5">
-      <h2 className="text-section font-bold">{seen ? words.change : words.add}</h2>
+      <h2 ref={heading} tabIndex={-1} className="scroll-mt-24 text-section font-bold">
+        {seen ? words.change : words.add}
+      </h2>
       {editor.isRestored && (
         <p role="status" className="rounded-card bg-saffron-soft p-4">
           {words.restored}
@@ -51,7 +58,7 @@ export function ClassEditor({ seen, start }: { seen?: Class; start: Draft }) {
         <Button type="submit" disabled={editor.isBusy}>
           {seen ? words.save : words.publish}
         </Button>
-        <ButtonLink look="outline" to="/admin/classes" onClick={editor.forget}>
+        <ButtonLink look="outline" to="/admin/classes" state={leaving(seen?.id)} onClick={editor.forget}>
           {words.leave}
         </ButtonLink>
       </div>

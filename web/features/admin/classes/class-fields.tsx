@@ -48,7 +48,7 @@ export function ClassFields({ draft, problems, write }: Props) {
       </fieldset>
       {text('title', words.title, { dir: 'auto', autoComplete: 'off' })}
       {text('place', words.place, { dir: 'auto', autoComplete: 'off' })}
-      <div className="grid gap-5 sm:grid-cols-3">
+      <div className="grid grid-cols-2 gap-x-3 gap-y-5 *:first:col-span-2 sm:grid-cols-3 sm:gap-x-5 sm:*:first:col-span-1">
         {draft.type === 'recurring' ? (
           <Field label={words.day} error={problems.day}>
             {(control) => (

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useLocation } from 'react-router';
 import { removeSamples, useClassList } from '#web/api/office-classes.ts';
 import type { Class } from '#contract/tables.ts';
 import { calendarDay, now } from '#web/platform/clock.ts';
@@ -9,6 +10,7 @@ import { toast } from '#web/ui/toast.ts';
 import { officeClasses as words } from '#web/words/en/office-classes.ts';
 import { agendaOf, matches } from './agenda-rules.ts';
 import { ClassCard } from './class-card.tsx';
+import { leftClassOf } from './leaving.ts';
 import { tellFailure } from './tell-failure.ts';
 
 const SHOWN_AT_FIRST = 50;
@@ -16,12 +18,17 @@ const SHOWN_AT_FIRST = 50;
 export function ClassList({ rows }: { rows: Class[] }) {
   const [search, setSearch] = useState('');
   const [most, setMost] = useState(SHOWN_AT_FIRST);
+  const left = leftClassOf(useLocation().state);
   const today = calendarDay(now());
   const found = agendaOf(rows, today).filter((item) => matches(item, search));
+  // Before there is anything else, samples are what a new admin has to know of; later they would stand in the way.
   const samples = rows.filter((row) => row.is_sample).length;
+
+  const note = samples > 0 && <Samples count={samples} />;
 
   return (
     <div className="space-y-4">
+      {samples === rows.length && note}
       <div className="flex flex-wrap items-end gap-3">
         <ButtonLink to="?add">
           <Icon name="plus" />
@@ -54,7 +61,7 @@ export function ClassList({ rows }: { rows: Class[] }) {
       </p>
       <ul aria-label={words.title} className="space-y-3">
         {found.slice(0, most).map((item) => (
-          <ClassCard key={item.row.id} item={item} today={today} />
+          <ClassCard key={item.row.id} item={item} today={today} isLeft={item.row.id === left} />
         ))}
       </ul>
       {found.length > most && (
@@ -62,7 +69,7 @@ export function ClassList({ rows }: { rows: Class[] }) {
           {words.more}
         </Button>
       )}
-      {samples > 0 && <Samples count={samples} />}
+      {samples < rows.length && note}
     </div>
   );
 }
@@ -79,7 +86,7 @@ function Samples({ count }: { count: number }) {
     }
   };
   return (
-    <section className="rounded-card bg-saffron-soft p-5">
+    <section className="rounded-card bg-saffron-soft p-4">
       <p className="mb-3">{words.samples.note(count)}</p>
       <Button look="outline" onClick={() => void remove()}>
         {words.samples.remove}

@@ -27,11 +27,11 @@ export function DaysDialog({ title, first, cancelledOn, act, onClose }: Props) {
           const written = classes.talks.day(calendarDayOf(day));
           const isCancelled = cancelledOn.includes(day);
           return (
-            <li key={day} className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1 py-2">
-              <span>{isCancelled ? <s>{written}</s> : written}</span>
+            <li key={day} className="flex flex-wrap items-center justify-between gap-x-2 gap-y-1 py-1.5">
+              <span className="text-sm sm:text-base">{isCancelled ? <s>{written}</s> : written}</span>
               <Button
                 look="outline"
-                className="min-h-11 px-4 text-sm"
+                className="min-h-11 px-3.5 text-sm"
                 aria-label={isCancelled ? words.restoreOf(written) : words.cancelOf(written)}
                 aria-disabled={act.isBusy}
                 onClick={() => (isCancelled ? act.restoreDay(day) : act.cancelDay(day))}

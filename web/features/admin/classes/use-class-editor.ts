@@ -9,6 +9,7 @@ import { officeClasses } from '#web/words/en/office-classes.ts';
 import { attemptFor } from '../attempt-rules.ts';
 import { check, draftOf, type Draft, type Problems } from './draft-rules.ts';
 import { draftStore, type StoredDraft } from './draft-store.ts';
+import { leaving } from './leaving.ts';
 import { tellFailure } from './tell-failure.ts';
 
 const { told } = officeClasses;
@@ -40,7 +41,7 @@ export function useClassEditor(seen: Class | undefined, start: Draft) {
     if (row) list.put(row);
     else void list.readAgain();
     toast({ ...news, tone: 'right' });
-    void navigate('/admin/classes');
+    void navigate('/admin/classes', { state: leaving(row?.id) });
   };
 
   async function store(filled: ClassForm, seenLast: Base): Promise<void> {

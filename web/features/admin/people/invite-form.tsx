@@ -2,6 +2,7 @@ import { useState, type FormEvent } from 'react';
 import { usePeopleActions } from '#web/api/people.ts';
 import { Button } from '#web/ui/button.tsx';
 import { CONTROL, Field } from '#web/ui/field.tsx';
+import { Icon } from '#web/ui/icon.tsx';
 import { people } from '#web/words/en/office-people.ts';
 import { tell } from '../tell.ts';
 
@@ -15,24 +16,29 @@ export function InviteForm() {
     if (email.trim() !== '' && (await tell(() => invite(email.trim()), people.told.invite))) setEmail('');
   };
   return (
-    <form onSubmit={(event) => void submit(event)} className="rounded-card bg-sunken p-4">
-      <h2 className="mb-3 text-section font-bold">{words.title}</h2>
-      <Field label={words.email} hint={words.hint}>
-        {(control) => (
-          <input
-            {...control}
-            type="email"
-            autoComplete="off"
-            required
-            value={email}
-            onChange={(event) => setEmail(event.target.value)}
-            className={CONTROL}
-          />
-        )}
-      </Field>
-      <Button type="submit" className="mt-3">
-        {words.send}
-      </Button>
-    </form>
+    <details className="rounded-card bg-sunken">
+      <summary className="flex min-h-12 cursor-pointer items-center gap-2 px-4 font-bold">
+        <Icon name="plus" />
+        {words.title}
+      </summary>
+      <form onSubmit={(event) => void submit(event)} className="px-4 pb-4">
+        <Field label={words.email} hint={words.hint}>
+          {(control) => (
+            <input
+              {...control}
+              type="email"
+              autoComplete="off"
+              required
+              value={email}
+              onChange={(event) => setEmail(event.target.value)}
+              className={CONTROL}
+            />
+          )}
+        </Field>
+        <Button type="submit" className="mt-3">
+          {words.send}
+        </Button>
+      </form>
+    </details>
   );
 }

@@ -30,6 +30,7 @@ function People() {
   const reading = usePeople(wish.search, wish.page);
   return (
     <div className="space-y-4">
+      <InviteForm />
       <search>
         <Field label={words.search}>
           {(control) => (
@@ -79,7 +80,6 @@ function People() {
           );
         }}
       </Loaded>
-      <InviteForm />
     </div>
   );
 }
