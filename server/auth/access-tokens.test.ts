@@ -87,6 +87,24 @@ test('our own token passes and says what the wire promises', async () => {
   });
 });
 
+test('a proven token is believed until its key is removed or it expires', async () => {
+  const own = { ...keys };
+  let clockMs = Date.now();
+  const verify = createVerifyToken(own, issuerOf(SITE_URL), () => clockMs);
+  const claimsOf = async (): Promise<unknown> => {
+    const verdict = await verify(good);
+    return verdict.status === 'valid' ? verdict.claims : verdict;
+  };
+  const proven = await claimsOf();
+  expect(await claimsOf()).toBe(proven);
+  own.publicKeys = new Map();
+  expect(await verify(good)).toEqual({ status: 'bad' });
+  own.publicKeys = keys.publicKeys;
+  expect(await claimsOf()).not.toBe(proven);
+  clockMs += hour * 1000;
+  expect(await verify(good)).toEqual({ status: 'expired', sub: claims.sub });
+});
+
 test('a token says how and when its session began, also after a refresh', async () => {
   const email = 'began@example.org';
   const { person } = await site.member(email);

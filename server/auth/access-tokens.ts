@@ -1,4 +1,4 @@
-import { errors, jwtVerify, SignJWT } from 'jose';
+import { errors, jwtVerify, SignJWT, type CryptoKey } from 'jose';
 import type { AuthUser, Claims, UserMetadata } from '#contract/auth.ts';
 import type { TokenVerdict, VerifyToken } from '#server/http/caller.ts';
 import type { SigningKeys } from './keys.ts';
@@ -48,21 +48,51 @@ function carriedMetadata(metadata: UserMetadata): UserMetadata {
   return full_name === undefined ? {} : { full_name };
 }
 
-export function createVerifyToken(keys: SigningKeys, issuer: string): VerifyToken {
-  const keyFor = ({ kid }: { kid?: string }) => {
+/** As many devices as sync in an hour at a large site; each takes a few KB. */
+const MOST_KNOWN = 1_000;
+
+/**
+ * A device sends one token for an hour, and proving it takes as long as answering from the cache. So a proven one is believed again
+ * until it expires, while the very key that proved it is in use: keys that are read again, or removed, prove it anew.
+ */
+export function createVerifyToken(
+  keys: SigningKeys,
+  issuer: string,
+  now: () => number = () => Date.now(),
+): VerifyToken {
+  const known = new Map<string, { claims: Claims; kid: string; key: CryptoKey }>();
+  const keyOf = (kid: string | undefined): CryptoKey => {
     const key = keys.publicKeys.get(kid ?? '');
     if (key === undefined) throw new errors.JWKSNoMatchingKey();
     return key;
   };
+
+  function believed(token: string): Claims | undefined {
+    const found = known.get(token);
+    if (!found) return undefined;
+    const { claims, kid, key } = found;
+    if (keys.publicKeys.get(kid) === key && claims.exp > Math.floor(now() / 1000)) return claims;
+    known.delete(token);
+    return undefined;
+  }
+
+  async function prove(token: string): Promise<Claims> {
+    const { payload, protectedHeader, key } = await jwtVerify<Claims>(token, ({ kid }) => keyOf(kid), {
+      algorithms: ['ES256'],
+      issuer,
+      audience: AUDIENCE,
+      requiredClaims: ['sub', 'email', 'role', 'session_id', 'iat', 'exp'],
+      currentDate: new Date(now()),
+    });
+    const { kid = '' } = protectedHeader;
+    if (known.size >= MOST_KNOWN) known.clear();
+    if (!(key instanceof Uint8Array)) known.set(token, { claims: payload, kid, key });
+    return payload;
+  }
+
   return async (token): Promise<TokenVerdict> => {
     try {
-      const { payload } = await jwtVerify<Claims>(token, keyFor, {
-        algorithms: ['ES256'],
-        issuer,
-        audience: AUDIENCE,
-        requiredClaims: ['sub', 'email', 'role', 'session_id', 'iat', 'exp'],
-      });
-      return { status: 'valid', claims: payload };
+      return { status: 'valid', claims: believed(token) ?? (await prove(token)) };
     } catch (error) {
       if (error instanceof errors.JWTExpired) return { status: 'expired', sub: error.payload.sub };
       if (error instanceof errors.JOSEError || error instanceof TypeError) return { status: 'bad' };
