@@ -98,6 +98,20 @@ test('guesses from elsewhere do not shut out a person who has signed in from her
   expect(await fromHome('wrong')).toBe(429);
 });
 
+test('what an account keeps with itself it changes so often and no more, at whichever server', async () => {
+  const { session } = await site.member('scribe@example.org');
+  const headers = { ...NEW_CLIENT, Authorization: `Bearer ${session.access_token}` };
+  const { limit } = LIMITS.metadataPerAccount;
+  const change = (index: number) =>
+    (index % 2 === 0 ? site : twin).send('PUT', '/user', { data: { index } }, headers);
+  expect((await change(0)).status).toBe(200);
+  await database.pool.query(`update private.limits set hits = $1 where rule = 'auth.metadata.account'`, [
+    limit - 1,
+  ]);
+  expect((await change(1)).status).toBe(200);
+  expect(await change(2)).toMatchObject({ status: 429, body: { code: 'over_request_rate_limit' } });
+});
+
 test('a whole IPv6 line counts as one address', async () => {
   const { limit } = LIMITS.recoverPerAddress;
   for (let index = 0; index < limit; index += 1)

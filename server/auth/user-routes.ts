@@ -22,7 +22,7 @@ import { findUserByEmail, toAuthUser, updateMetadata, type UserRow } from './use
 
 /** What a signed-in person does with the own account; here an ended session counts at once. */
 export function userRoutes(app: FastifyInstance, parts: AuthParts): void {
-  const { pool, config } = parts;
+  const { pool, config, limiter } = parts;
 
   app.get('/user', async (request) => {
     const { user } = await signedIn(parts, request);
@@ -45,6 +45,8 @@ export function userRoutes(app: FastifyInstance, parts: AuthParts): void {
         })
       : undefined;
     if (newEmail) await refuseEmail(parts, user, newEmail, network);
+    // Each is a row of up to 8 KB, also where nothing is new in it.
+    await limiter.take(LIMITS.metadataPerAccount, user.id);
     return transaction(pool, async (client) => {
       if (change) await changePassword(client, parts, user, claims.session_id, change);
       if (newEmail)

@@ -63,6 +63,21 @@ async function sendLarge(from: string): Promise<number> {
   return status;
 }
 
+/** Makes a learner, or renames the one that is there, from somewhere; how it was answered. */
+async function sendLearner(method: 'POST' | 'PATCH', from: string): Promise<number> {
+  const isNew = method === 'POST';
+  const { status } = await rest.request(isNew ? '/learners' : `/learners?id=eq.${learnerId}`, {
+    method,
+    headers: {
+      'Content-Type': 'application/json',
+      Authorization: `Bearer ${mother.token}`,
+      'X-Forwarded-For': from,
+    },
+    body: JSON.stringify(isNew ? newLearner() : { name: 'Maryam Y.' }),
+  });
+  return status;
+}
+
 async function addLearner(): Promise<string> {
   const learner = newLearner();
   await tables().learners().upsert(learner, ONCE).throwOnError();
@@ -192,6 +207,15 @@ describe('a learner', () => {
     });
     expect((await tables().learners().upsert(more, ONCE)).status).toBe(201);
   });
+});
+
+test('learners are made and changed so often from one network and no more', async () => {
+  const rule = { name: 'learners.address', limit: 600, windowSeconds: 600, code: 'over' };
+  const [full, other] = ['203.0.113.30', '203.0.113.31'];
+  await createLimiter(pool, true).take(rule, networkOf(full), rule.limit - 2);
+  expect([await sendLearner('PATCH', full), await sendLearner('POST', full)]).toEqual([204, 201]);
+  expect([await sendLearner('PATCH', full), await sendLearner('POST', full)]).toEqual([429, 429]);
+  expect(await sendLearner('PATCH', other)).toBe(204);
 });
 
 describe('the record of a family', () => {

@@ -44,8 +44,9 @@ export async function updateRows(parts: WriteParts, call: Call) {
   const { query, shape } = readRequest(call.request);
   const sent = parseBody(call.request.body, query.columns);
   checkRows(call.table, sent);
-  const payload = writeRuleOf(call.table).parseChange?.(sent) ?? sent;
-  const plan = planUpdate(call.table, query, payload, shape);
+  const { parseChange, changeLimit } = writeRuleOf(call.table);
+  const plan = planUpdate(call.table, query, parseChange?.(sent) ?? sent, shape);
+  if (changeLimit) await parts.limiter.take(changeLimit, networkOf(call.request.ip));
   return perform(parts, call, 'update', shape, (client) => runWrite(client, plan));
 }
 

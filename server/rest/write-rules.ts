@@ -5,6 +5,7 @@ import type { LimitRule } from '#server/http/rate-limits.ts';
 import { classesRule } from './classes.ts';
 import { contactRule } from './contact.ts';
 import { entriesRule } from './entries.ts';
+import { learnersRule } from './learners.ts';
 import type { Payload } from './parse-body.ts';
 import { STORED_ONCE } from './stored-once.ts';
 import type { Table } from './table.ts';
@@ -17,8 +18,10 @@ export type WriteRule = {
   parseRows: (payload: Payload) => Payload;
   /** The same for the columns that an update changes. */
   parseChange?: (payload: Payload) => Payload;
-  /** For each network. */
+  /** For what each network adds. */
   limit?: LimitRule;
+  /** For the updates of each network. */
+  changeLimit?: LimitRule;
   /** How much a request counts against the limit, where it is not the number of its rows. */
   hitsOf?: (payload: Payload) => number;
   once?: Once;
@@ -41,6 +44,7 @@ const WRITE_RULES: Readonly<Record<string, WriteRule>> = {
   // Each is a mail to somebody.
   [TABLES.contactReplies]: { ...PLAIN, once: STORED_ONCE },
   [TABLES.entries]: entriesRule,
+  [TABLES.learners]: learnersRule,
 };
 
 export function writeRuleOf({ name }: Table): WriteRule {

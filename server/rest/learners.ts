@@ -1,0 +1,19 @@
+import type { LimitRule } from '#server/http/rate-limits.ts';
+import type { WriteRule } from './write-rules.ts';
+
+/**
+ * A family makes, renames or removes a learner now and then. Without a bound each such change, also one that changes nothing, could
+ * be sent again as fast as the disk writes.
+ */
+const LIMIT: LimitRule = {
+  name: 'learners.address',
+  limit: 600,
+  windowSeconds: 10 * 60,
+  code: 'over_request_rate_limit',
+};
+
+export const learnersRule: WriteRule = {
+  parseRows: (payload) => payload,
+  limit: LIMIT,
+  changeLimit: LIMIT,
+};
