@@ -34,6 +34,8 @@ describe('every role, table and verb', () => {
       `update learners set name = 'x', animal = 'owl', updated_at = now(), removed_at = null where id = $1`,
       [NO, 1, 0, 0, 0],
     ],
+    // Without a condition nothing is read, so that the policy for changes stands alone.
+    [`update learners set name = 'x', updated_at = now()`, [NO, 1, 0, 0, 0]],
     ...['owner = auth.uid()', 'id = gen_random_uuid()', 'made_at = now()'].map(
       (change) => [`update learners set ${change}`, NOBODY] as [string, typeof NOBODY],
     ),
@@ -91,4 +93,52 @@ describe('every role, table and verb', () => {
     if (role !== 'owner') await pool.query('delete from auth.sessions where user_id = $1', [mother.id]);
     return mother.caller;
   }
+});
+
+describe('a policy holds by itself, should a grant be given by mistake', () => {
+  const AS_MOTHER = `set local role authenticated; set local "request.jwt.claims" = `;
+
+  /** What the database says to the mother when every right to the two tables was granted. */
+  async function withAllGrants(sql: string, values: unknown[]): Promise<unknown> {
+    const client = await pool.connect();
+    try {
+      await client.query('begin; grant all on public.learners, public.entries to authenticated');
+      const claims = mother.caller.role === 'anon' ? {} : mother.caller.claims;
+      await client.query(AS_MOTHER + client.escapeLiteral(JSON.stringify(claims)));
+      return (await client.query(sql, values)).rowCount;
+    } catch (error) {
+      return error instanceof Error ? error.message : error;
+    } finally {
+      await client.query('rollback');
+      client.release();
+    }
+  }
+
+  const LEARNER = 'insert into learners (owner, id, animal, made_at, updated_at, removed_at)';
+  const ENTRY = 'insert into entries (owner, id, learner_id, at, day, kind, body)';
+  test.each([
+    ['nobody adds a learner for somebody else', `${LEARNER} values ($1, $2, 'fox', now(), now(), null)`],
+    [
+      'nobody adds one as removed',
+      `${LEARNER} select auth.uid(), gen_random_uuid(), 'fox', now(), now(), now() where $1::uuid <> $2::uuid`,
+    ],
+    [
+      'nobody adds an entry for somebody else',
+      `${ENTRY} values ($1, gen_random_uuid(), $2, now(), now(), 'goal', '{}')`,
+    ],
+    ['nobody gives a learner away', 'update learners set owner = $1, updated_at = now() where id <> $2'],
+  ])('%s', async (_, sql) => {
+    const other = await newMember();
+    const [id] = [await addLearner(other.caller), await addLearner(mother.caller)];
+    expect(await withAllGrants(sql, [other.id, id])).toMatch(/violates row-level security policy/);
+  });
+
+  test.each([
+    'update entries set body = $1',
+    'delete from entries where body <> $1',
+    'delete from learners where $1::jsonb is not null',
+  ])('%s finds nothing, not even of the own', async (sql) => {
+    await addEntry(mother.caller, await addLearner(mother.caller));
+    expect(await withAllGrants(sql, [{}])).toBe(0);
+  });
 });

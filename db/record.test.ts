@@ -80,10 +80,10 @@ describe('a learner', () => {
       const id = await addLearner(mother.caller);
       const remove = 'update learners set removed_at = $1 where id = $2';
       expect(await refusal(run(mother.caller, remove, [moment, id]))).toBe('23514');
-      const add = (made: string, updated: string) =>
-        `insert into learners (id, animal, made_at, updated_at) values (gen_random_uuid(), 'fox', ${made}, ${updated})`;
-      expect(await refusal(run(mother.caller, add('$1', 'now()'), [moment]))).toBe('23514');
-      expect(await refusal(run(mother.caller, add('now()', '$1'), [moment]))).toBe('23514');
+      for (const moments of ['$1, now()', 'now(), $1']) {
+        const add = `insert into learners (id, animal, made_at, updated_at) values (gen_random_uuid(), 'fox', ${moments})`;
+        expect(await refusal(run(mother.caller, add, [moment]))).toBe('23514');
+      }
     },
   );
 
@@ -196,6 +196,12 @@ describe('quota', () => {
     expect(await refusal(addLearner(mother.caller))).toBeUndefined();
   });
 
+  test('an account has at most 12 learners, also when several are added at once', async () => {
+    const outcomes = await Promise.all(Array.from({ length: 15 }, () => refusal(addLearner(mother.caller))));
+    expect(outcomes.filter((code) => code === undefined)).toHaveLength(12);
+    expect(await run(mother.caller, 'select from learners')).toHaveLength(12);
+  });
+
   test('an account has at most 100 removed learners, and the one that was not removed keeps what it did', async () => {
     await pool.query(
       `insert into public.learners (owner, id, animal, made_at, updated_at, removed_at)
@@ -274,6 +280,22 @@ describe('others', () => {
     expect(await refusal(addLearner(other.caller, id, 'Other'))).toBeUndefined();
     expect(await refusal(run(other.caller, ADD_ENTRY, [entry, id, {}]))).toBeUndefined();
     expect(await run(mother.caller, 'select name from learners')).toEqual([{ name: 'Maryam' }]);
+  });
+
+  test('a removal is of one learner of one account, whoever has the same ids', async () => {
+    const other = await newMember();
+    const [id, sibling] = [await addLearner(mother.caller), await addLearner(mother.caller)];
+    await addLearner(other.caller, id);
+    for (const [caller, learner] of [
+      [mother.caller, id],
+      [mother.caller, sibling],
+      [other.caller, id],
+    ] as const)
+      await addEntry(caller, learner);
+    await run(mother.caller, 'update learners set removed_at = now() where id = $1', [id]);
+    expect(await run(mother.caller, 'select learner_id from entries')).toEqual([{ learner_id: sibling }]);
+    await addEntry(other.caller, id);
+    expect(await run(other.caller, 'select learner_id from entries')).toHaveLength(2);
   });
 
   test('a session that was ended reads and writes nothing more', async () => {
