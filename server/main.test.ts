@@ -8,18 +8,18 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { connect as connectPool } from '#server/db/connect.ts';
 import { joinEmbedded } from '#server/db/embedded.ts';
-import { bundleServer } from '#server/testing/bundle.ts';
+import { bundled } from '#server/testing/bundle.ts';
 import { freshDatabase } from '#server/testing/fresh-database.ts';
 import { runServer } from '#server/testing/run-server.ts';
 import type { RunningServer } from '#server/testing/run-server.ts';
 
-let bundle: Awaited<ReturnType<typeof bundleServer>>;
+let program: string;
 let folder: string;
 let dataDir: string; // one after the other, as an operator starts and stops
 const servers: RunningServer[] = [];
 
 beforeAll(async () => {
-  bundle = await bundleServer({ main: 'server/main.ts' });
+  program = await bundled('main');
   folder = await mkdtemp(join(tmpdir(), 'ilm-main-'));
   await chmod(folder, 0o755);
   dataDir = join(folder, 'data');
@@ -29,12 +29,11 @@ afterAll(async () => {
     child.kill('SIGTERM');
     await ended;
   }
-  await bundle.remove();
   await rm(folder, { recursive: true, force: true });
 });
 
 function start(env: NodeJS.ProcessEnv): RunningServer {
-  const server = runServer(join(bundle.folder, 'main.js'), { PORT: '0', LOG_LEVEL: 'warn', ...env });
+  const server = runServer(program, { PORT: '0', LOG_LEVEL: 'warn', ...env });
   servers.push(server);
   return server;
 }

@@ -1,24 +1,16 @@
-import { execFile } from 'node:child_process';
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { startEmbedded } from '#server/db/embedded.ts';
+import { bundled } from '#server/testing/bundle.ts';
 import { freshDatabase } from '#server/testing/fresh-database.ts';
-
-type Outcome = { exitCode: number; said: string };
-
-const COMMAND = join(import.meta.dirname, 'admin.ts');
-const RUN = `import('vite').then(({ runnerImport }) => runnerImport(${JSON.stringify(COMMAND)}, { configFile: false, logLevel: 'warn' }))`;
+import { runServer } from '#server/testing/run-server.ts';
 
 /** The command as a process of its own, as a person runs it. */
-function admin(words: string[], env: Record<string, string>): Promise<Outcome> {
-  return new Promise((resolve) => {
-    const options = { env: { PATH: process.env['PATH'], ...env } };
-    execFile(process.execPath, ['-e', RUN, 'admin', ...words], options, (error, stdout, stderr) => {
-      resolve({ exitCode: error === null ? 0 : Number(error.code), said: (stdout + stderr).trim() });
-    });
-  });
+async function admin(words: string[], env: Record<string, string>) {
+  const command = runServer(await bundled('admin'), env, words);
+  return { exitCode: await command.ended, said: command.output().trim() };
 }
 
 test('wrong words are answered with the right ones', async () => {
@@ -45,10 +37,14 @@ test('the own database is asked, whether or not the server is running, and the c
   const folder = await mkdtemp(join(tmpdir(), 'ilm-admin-'));
   await chmod(folder, 0o755);
   const env = { DATA_DIR: folder };
-  const said = `There is no admin yet.\nDatabase: ${folder}`;
-  expect(await admin(['list'], env)).toEqual({ exitCode: 0, said });
+  const told = [`Database: ${folder}`, 'There is no admin yet.'];
+  const list = async () => {
+    const { exitCode, said } = await admin(['list'], env);
+    return { exitCode, told: said.split('\n').toSorted() }; // one line each from two streams
+  };
+  expect(await list()).toEqual({ exitCode: 0, told });
   const running = await startEmbedded(folder);
-  expect(await admin(['list'], env)).toEqual({ exitCode: 0, said });
+  expect(await list()).toEqual({ exitCode: 0, told });
   await running.stop();
   await rm(folder, { recursive: true });
 }, 60_000);

@@ -7,7 +7,7 @@ import type { Pool } from 'pg';
 import * as v from 'valibot';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { seed } from '#db/seed.ts';
-import { bundleServer } from '#server/testing/bundle.ts';
+import { bundled } from '#server/testing/bundle.ts';
 import { hashPassword } from '#server/auth/passwords.ts';
 import { runServer } from '#server/testing/run-server.ts';
 import { startApp } from '#server/testing/start-app.ts';
@@ -20,7 +20,6 @@ type Session = v.InferOutput<typeof sessionSchema>;
 const CREDENTIALS = { email: 'maryam@example.org', password: 'seven olives on a hill' };
 const AWKWARD = 'tab\there, back\\slash, \\. and \\N\nnext line\u2028سلام 🌙 "quoted"';
 
-let bundle: Awaited<ReturnType<typeof bundleServer>>;
 let folder: string;
 let file: string;
 let server: StartedApp;
@@ -28,7 +27,6 @@ let session: Session;
 let rows: object;
 
 beforeAll(async () => {
-  bundle = await bundleServer({ backup: 'server/commands/backup.ts', restore: 'server/commands/restore.ts' });
   folder = await mkdtemp(join(tmpdir(), 'ilm-backup-'));
   file = join(folder, 'backup.gz');
   server = await startApp();
@@ -46,12 +44,11 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await server.stop();
-  await bundle.remove();
   await rm(folder, { recursive: true, force: true });
 });
 
 async function run(name: 'backup' | 'restore', { database }: StartedApp, path = file) {
-  const command = runServer(join(bundle.folder, `${name}.js`), { DATABASE_URL: database.url }, [path]);
+  const command = runServer(await bundled(name), { DATABASE_URL: database.url }, [path]);
   return { exitCode: await command.ended, said: command.output() };
 }
 

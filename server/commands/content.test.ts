@@ -1,14 +1,15 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { afterAll, expect, test } from 'vitest';
+import { bundled } from '#server/testing/bundle.ts';
 import { freshDatabase } from '#server/testing/fresh-database.ts';
 
 const run = promisify(execFile);
 const database = await freshDatabase();
 afterAll(() => database.drop());
 
-const content = (url: string) =>
-  run('node', ['bin/ts.mjs', 'server/commands/content.ts'], { env: { ...process.env, DATABASE_URL: url } });
+const content = async (url: string) =>
+  run(process.execPath, [await bundled('content')], { env: { ...process.env, DATABASE_URL: url } });
 
 test('npm run content fills the database and says what changed; again, nothing has', async () => {
   const first = await content(database.url);

@@ -1,19 +1,12 @@
-import { execFile } from 'node:child_process';
-import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { bundled } from '#server/testing/bundle.ts';
 import { freshDatabase } from '#server/testing/fresh-database.ts';
-
-const COMMAND = join(import.meta.dirname, 'keys.ts');
-const RUN = `import('vite').then(({ runnerImport }) => runnerImport(${JSON.stringify(COMMAND)}, { configFile: false, logLevel: 'warn' }))`;
+import { runServer } from '#server/testing/run-server.ts';
 
 /** The command as a process of its own, as a person runs it. */
-function keys(words: string[], env: Record<string, string>): Promise<{ exitCode: number; said: string }> {
-  return new Promise((resolve) => {
-    const options = { env: { PATH: process.env['PATH'], ...env } };
-    execFile(process.execPath, ['-e', RUN, 'keys', ...words], options, (error, stdout, stderr) => {
-      resolve({ exitCode: error === null ? 0 : Number(error.code), said: (stdout + stderr).trim() });
-    });
-  });
+async function keys(words: string[], env: Record<string, string>) {
+  const command = runServer(await bundled('keys'), env, words);
+  return { exitCode: await command.ended, said: command.output().trim() };
 }
 
 test('keys are listed and rotated; wrong words are answered with the right ones', async () => {

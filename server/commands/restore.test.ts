@@ -4,19 +4,19 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { bundleServer } from '#server/testing/bundle.ts';
+import { bundled } from '#server/testing/bundle.ts';
 import { freshDatabase } from '#server/testing/fresh-database.ts';
 import { runServer } from '#server/testing/run-server.ts';
 import { withClient } from './open-database.ts';
 import { writeBackup } from './write-backup.ts';
 
-let bundle: Awaited<ReturnType<typeof bundleServer>>;
+let program: string;
 let database: Awaited<ReturnType<typeof freshDatabase>>;
 let folder: string;
 let whole: Buffer;
 
 beforeAll(async () => {
-  bundle = await bundleServer({ restore: 'server/commands/restore.ts' });
+  program = await bundled('restore');
   folder = await mkdtemp(join(tmpdir(), 'ilm-restore-'));
   database = await freshDatabase();
   await database.pool.query(
@@ -32,7 +32,6 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await database.drop();
-  await bundle.remove();
   await rm(folder, { recursive: true, force: true });
 });
 
@@ -40,7 +39,7 @@ async function restore(content: Buffer | undefined): Promise<{ exitCode: number 
   const path = join(folder, 'given');
   await rm(path, { force: true });
   if (content) await writeFile(path, content);
-  const command = runServer(join(bundle.folder, 'restore.js'), { DATABASE_URL: database.url }, [path]);
+  const command = runServer(program, { DATABASE_URL: database.url }, [path]);
   return { exitCode: await command.ended, said: command.output().replaceAll(path, 'FILE') };
 }
 
@@ -114,7 +113,7 @@ test('the same file, whole, is restored', async () => {
 });
 
 test('without a file it says how it is called', async () => {
-  const command = runServer(join(bundle.folder, 'restore.js'), {});
+  const command = runServer(program, {});
   expect(await command.ended).toBe(2);
   expect(command.output()).toContain('Usage: npm run restore -- FILE');
 });

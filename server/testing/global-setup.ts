@@ -3,22 +3,30 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { startEmbedded } from '#server/db/embedded.ts';
+import { reserveBundle } from './bundle.ts';
 import { createTemplate, dropAll } from './template-database.ts';
 import type { Template } from './template-database.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {
     template: Template;
+    /** The folder for the programs of the server, empty until a test asks for one. */
+    bundle: string;
   }
 }
 
 /** One PostgreSQL for the whole run: our own in a new folder, or the one that TEST_DATABASE_URL names. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const bundle = await reserveBundle();
+  project.provide('bundle', bundle.folder);
   const given = process.env['TEST_DATABASE_URL'];
   if (given) {
     const template = await createTemplate({ adminUrl: given, url: given });
     project.provide('template', template);
-    return () => dropAll(template);
+    return async () => {
+      await dropAll(template);
+      await bundle.remove();
+    };
   }
   const folder = await mkdtemp(join(tmpdir(), 'ilm-test-'));
   await chmod(folder, 0o755);
@@ -28,5 +36,6 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   return async () => {
     await embedded.stop();
     await rm(folder, { recursive: true, force: true });
+    await bundle.remove();
   };
 }
