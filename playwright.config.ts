@@ -34,7 +34,7 @@ export default defineConfig<object, WorkerOptions>({
     ...devices['Desktop Chrome'],
     viewport: { width: 1280, height: 800 },
     screenshot: 'only-on-failure',
-    // What a worker answers no test can hold back or count. Journeys that do neither allow it, as a visitor's browser does.
+    // What a worker answers no test can hold back or count. Journeys that do neither are a returning visitor's.
     serviceWorkers: 'block',
     launchOptions: { executablePath: process.env['CHROME_PATH'] ?? '/usr/bin/chromium', args },
   },
