@@ -23,6 +23,8 @@ const QUICK_API_TESTS =
 /** Tests that need no database start at once; the others share one PostgreSQL for the whole run. */
 export default defineConfig({
   test: {
+    // On two cores the default would be one worker, and the other core would wait.
+    maxWorkers: '100%',
     testTimeout: 20_000,
     hookTimeout: 60_000,
     projects: [
