@@ -28,14 +28,23 @@ export function measureSizes(): Figure[] {
   });
   const files = readdirSync(join(CLIENT, '_app'));
   const fonts = files.filter((file) => file.endsWith('.woff2'));
-  const styles = files.filter((file) => file.endsWith('.css'));
+  const others = files.filter((file) => /^all-styles-.*\.css$/.test(file));
   return [
     ...scripts,
-    noted('stylesheet, inlined, brotli', `${kb(sum(styles.map((file) => brotliSize(`/_app/${file}`))))} KB`),
+    noted('styles in the HTML of Home, brotli', `${kb(inlineStyles(pages.pages['/'] ?? ''))} KB`),
+    noted(
+      'styles for other pages, brotli',
+      `${kb(sum(others.map((file) => brotliSize(`/_app/${file}`))))} KB`,
+    ),
     ...fonts.map((file) =>
       noted(`font ${file.split('-')[0]}`, `${kb(statSync(join(CLIENT, '_app', file)).size)} KB`),
     ),
   ];
+}
+
+function inlineStyles(page: string): number {
+  const [, css = ''] = /<style>([^]*?)<\/style>/.exec(readFileSync(join(CLIENT, page), 'utf8')) ?? [];
+  return brotliCompressSync(css).length;
 }
 
 function brotliSize(path: string): number {

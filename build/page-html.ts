@@ -14,7 +14,10 @@ export type Head = {
   siteName: string;
   siteUrl: string;
   headScript: string;
+  /** What this page can need. */
   css: string;
+  /** A file with the styles of all other pages. */
+  allStyles?: string;
   entry: string;
   preloads: string[];
   ahead: string[];
@@ -35,7 +38,7 @@ export function pageHtml({ path, title, description, body, head }: Page): string
 <meta name="theme-color" content="#0f4a3b">
 <meta name="color-scheme" content="light dark">
 ${head.fonts.map(fontLink).join('\n')}${aheadMeta(head.ahead)}
-<style>${head.css}</style>
+${stylesMeta(head.allStyles)}<style>${head.css}</style>
 <script>${head.headScript}</script>
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
 <link rel="manifest" href="/manifest.webmanifest">
@@ -57,6 +60,11 @@ ${head.preloads.map((file) => `<link rel="modulepreload" href="${file}" fetchpri
 /** For the head's script, which knows whether this visit needs them. */
 function aheadMeta(files: string[]): string {
   return files.length === 0 ? '' : `\n<meta name="fetch-ahead" content="${files.join(' ')}">`;
+}
+
+/** For the page's code, which fetches them before it draws another page. */
+function stylesMeta(file: string | undefined): string {
+  return file === undefined ? '' : `<meta name="all-styles" content="${file}">\n`;
 }
 
 function fontLink({ file, name }: PreloadedFont): string {

@@ -4,7 +4,14 @@ import { injectManifest } from '@serwist/build';
 import { precachedPage } from '../web/app/precached-page.ts';
 
 /** What works without a network once the site was visited. Voices are cached when a game is played. */
-const KEPT = ['**/*.html', '_app/*.{js,woff2}', 'assets/**/*.svg', 'favicon.svg', 'manifest.webmanifest'];
+const KEPT = [
+  '**/*.html',
+  '_app/*.{js,woff2}',
+  '_app/all-styles-*.css',
+  'assets/**/*.svg',
+  'favicon.svg',
+  'manifest.webmanifest',
+];
 /** Nothing to do there without the server. */
 const NOT_KEPT = ['404.html', 'admin.html', '_app/admin-page-*.js'];
 

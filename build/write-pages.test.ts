@@ -12,22 +12,40 @@ beforeEach(async () => {
 afterEach(() => rm(dist, { recursive: true }));
 
 const MANIFEST = {
-  'web/app/main.tsx': { file: '_app/main.js', imports: ['_shared.js'] },
-  'web/page.tsx': { file: '_app/page.js' },
+  'web/app/main.tsx': {
+    file: '_app/main.js',
+    imports: ['_shared.js'],
+    dynamicImports: ['web/page.tsx', 'web/other-page.tsx'],
+  },
+  'web/page.tsx': { file: '_app/page.js', dynamicImports: ['web/dialog.tsx'] },
+  'web/other-page.tsx': { file: '_app/other-page.js' },
+  'web/dialog.tsx': { file: '_app/dialog.js' },
   '_shared.js': { file: '_app/shared.js' },
   'style.css': { file: '_app/style.css' },
 };
+
+/** The one class that each file gives to an element. */
+const NAMES = { main: 'flex', shared: 'grid', page: 'p-1', dialog: 'p-2', 'other-page': 'p-3' };
+const utility = (name: string) => `.${name}{color:red}`;
 
 /** What the bundler leaves behind for one page, which draws the given body. */
 async function bundle(body: string): Promise<void> {
   await mkdir(join(dist, 'client/_app'), { recursive: true });
   await mkdir(join(dist, 'prerender'));
   await writeFile(join(dist, 'client/manifest.json'), JSON.stringify(MANIFEST));
-  await writeFile(join(dist, 'client/_app/style.css'), 'a{color:red}');
-  const route = { path: '/classes', title: 'Classes', description: 'Join', module: 'web/page.tsx' };
+  for (const [file, name] of Object.entries(NAMES))
+    await writeFile(join(dist, `client/_app/${file}.js`), `x="${name}"`);
+  await writeFile(
+    join(dist, 'client/_app/style.css'),
+    `a{color:red}@layer utilities{${Object.values(NAMES).map(utility).join('')}}`,
+  );
+  const routes = [
+    { path: '/classes', title: 'Classes', description: 'Join', module: 'web/page.tsx' },
+    { path: '/other', title: 'Other', description: 'Other', module: 'web/other-page.tsx' },
+  ];
   await writeFile(
     join(dist, 'prerender/prerender.js'),
-    `export const siteName = 'Ilm & Amal', headScript = 'document.title', routes = [${JSON.stringify(route)}];
+    `export const siteName = 'Ilm & Amal', headScript = 'document.title', routes = ${JSON.stringify(routes)};
      export const renderPage = async () => ${JSON.stringify(body)};`,
   );
 }
@@ -66,4 +84,16 @@ test("what a page fetches at once, and what that imports, is preloaded in the pa
   const html = await readFile(join(dist, 'client/classes.html'), 'utf8');
   const preloads = [...html.matchAll(/modulepreload" href="([^"]+)"/g)].map((match) => match[1]);
   expect(preloads).toEqual(['/_app/shared.js', '/_app/page.js']);
+});
+
+test('a page carries the styles of all that it can show, and names the file with those of the others', async () => {
+  await bundle('<main></main>');
+  await writePages(dist);
+  const html = await readFile(join(dist, 'client/classes.html'), 'utf8');
+  const { 'other-page': elsewhere, ...here } = NAMES;
+  expect(html).toContain(
+    `<style>a{color:red}@layer utilities{${Object.values(here).map(utility).join('')}}</style>`,
+  );
+  const [, file = ''] = /<meta name="all-styles" content="([^"]+)">/.exec(html) ?? [];
+  expect(await readFile(join(dist, 'client', file), 'utf8')).toContain(utility(elsewhere));
 });

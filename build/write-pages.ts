@@ -1,9 +1,11 @@
+import { createHash } from 'node:crypto';
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Manifest, ManifestChunk } from 'vite';
 import type * as Prerender from '../web/app/prerender.tsx';
 import { otherServers, pageHtml, scriptHash, type Head, type PreloadedFont } from './page-html.ts';
+import { namesIn, stylesOfAll, stylesWith } from './page-styles.ts';
 
 const ENTRY = 'web/app/main.tsx';
 
@@ -17,6 +19,9 @@ export async function writePages(dist: string): Promise<void> {
 
   const shared = await sharedHead(client, manifest, renderer);
   const pages: Record<string, string> = {};
+  const modules = new Set(renderer.routes.map(({ module }) => module));
+  const namesOf = nameReader(client, manifest);
+  const everywhere = new Set((await Promise.all(Object.keys(manifest).map(namesOf))).flat());
   for (const route of renderer.routes) {
     const file =
       route.path === '*' ? '404.html' : route.path === '/' ? 'index.html' : `${route.path.slice(1)}.html`;
@@ -24,6 +29,11 @@ export async function writePages(dist: string): Promise<void> {
     const body = await renderer.renderPage(route);
     if (/<script(?![^>]*application\/ld\+json)/.test(body))
       throw new Error(`${route.path} carries an inline script`);
+    const drawable = [
+      ...reachableFrom(ENTRY, manifest, modules),
+      ...reachableFrom(route.module, manifest, modules),
+    ];
+    const here = new Set([...namesIn(body), ...(await Promise.all(drawable.map(namesOf))).flat()]);
     const html = pageHtml({
       path: route.path === '*' ? '/404' : route.path,
       title: route.title,
@@ -31,6 +41,7 @@ export async function writePages(dist: string): Promise<void> {
       body,
       head: {
         ...shared,
+        css: stylesWith(shared.css, { here, everywhere }),
         preloads: [...new Set(chunks)].filter((chunk) => chunk !== shared.entry),
         ahead: route.ahead ? importsOf(manifest, route.ahead).filter((file) => !chunks.includes(file)) : [],
         fonts: fontsOf(manifest, route.fonts ?? []),
@@ -54,16 +65,56 @@ async function sharedHead(client: string, manifest: Manifest, renderer: typeof P
   const files = Object.values(manifest);
   const css = files.find((chunk) => chunk.file.endsWith('.css'));
   if (!css) throw new Error('the build made no stylesheet');
+  const sheet = await readFile(join(client, css.file), 'utf8');
   return {
     siteName: renderer.siteName,
     siteUrl: process.env['SITE_URL'] ?? '',
     headScript: renderer.headScript,
-    css: await readFile(join(client, css.file), 'utf8'),
+    css: sheet,
+    allStyles: await writeStyles(client, stylesOfAll(sheet)),
     entry: `/${chunkOf(manifest, ENTRY).file}`,
     preloads: [],
     ahead: [],
     fonts: [],
   };
+}
+
+/** Named by its content, as the bundler names its own files. */
+async function writeStyles(client: string, css: string): Promise<string> {
+  const hash = createHash('sha256').update(css).digest('base64url').slice(0, 8);
+  const file = `_app/all-styles-${hash}.css`;
+  await writeFile(join(client, file), css);
+  return `/${file}`;
+}
+
+/** Reads each file once; the names that its elements may have. */
+function nameReader(client: string, manifest: Manifest): (key: string) => Promise<string[]> {
+  const read = new Map<string, Promise<string[]>>();
+  return (key) => {
+    const { file } = chunkOf(manifest, key);
+    const names =
+      read.get(file) ?? (file.endsWith('.js') ? readNames(join(client, file)) : Promise.resolve([]));
+    read.set(file, names);
+    return names;
+  };
+}
+
+async function readNames(path: string): Promise<string[]> {
+  return namesIn(await readFile(path, 'utf8'));
+}
+
+/** All that a page can draw without leaving it, whenever it is fetched: everything but the other pages. */
+function reachableFrom(
+  key: string,
+  manifest: Manifest,
+  pages: ReadonlySet<string>,
+  seen = new Set<string>(),
+): Set<string> {
+  seen.add(key);
+  const { imports = [], dynamicImports = [] } = chunkOf(manifest, key);
+  for (const next of [...imports, ...dynamicImports])
+    if (!seen.has(next) && !pages.has(next)) reachableFrom(next, manifest, pages, seen);
+  return seen;
 }
 
 /** The Latin font, which every page uses, and the Arabic ones that this page names. */

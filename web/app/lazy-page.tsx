@@ -1,9 +1,12 @@
 import { createElement, use, type ComponentType } from 'react';
+import { loadAllStyles } from './all-styles.ts';
 import type { Route } from './routes.tsx';
 import { useArrival } from './use-arrival.ts';
 
 const pages = new Map<string, Promise<ComponentType>>();
 const arrived = new Set<string>();
+/** The page of the HTML, which carries its styles. */
+let first: string | undefined;
 
 /** Fetches a page's chunk once. */
 export function loadPage(route: Route): Promise<ComponentType> {
@@ -30,7 +33,9 @@ export function LazyPage({ route }: { route: Route }) {
 type TrackedPage = Promise<ComponentType> & { status?: 'fulfilled'; value?: ComponentType };
 
 function fetchPage(route: Route): TrackedPage {
-  const promise: TrackedPage = route.load().then(({ Page }) => {
+  first ??= route.path;
+  const styles = route.path === first ? undefined : loadAllStyles();
+  const promise: TrackedPage = Promise.all([route.load(), styles]).then(([{ Page }]) => {
     arrived.add(route.path);
     promise.status = 'fulfilled';
     promise.value = Page;
