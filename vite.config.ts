@@ -19,14 +19,24 @@ const serverEntries = {
   recitations: 'server/commands/recitations.ts',
 };
 
-/** What every page, every page with a game or a form, every page that speaks to the server and every page that reads lists share: four files instead of a dozen. */
+/**
+ * What several pages share, in few files: over a slow line each further file of a few hundred bytes waits for a
+ * connection as long as a large one does.
+ */
 const SHARED_CHUNKS = [
   {
     name: 'shell',
     // A file in a group takes all that it imports along: what only a learner, an account or a form needs must stay out.
     test: /\/(content\/quotes\.|web\/app\/(?!learner-menu|account-record\.|account-questions|account-gone|today-line\.)|web\/ui\/(?!toaster|loaded|animal-picker|learner-|dialog|pause-dialog|plan-lines|field|select|ayah|password-field|use-form|address)|web\/platform\/(clock|stored|storage|hydrated|idle|offline|online)|node_modules\/(react|react-dom|react-router|scheduler)\/)/,
   },
-  { name: 'timers', test: /\/web\/platform\/(timers|random)/ },
+  {
+    name: 'play',
+    test: /\/(web\/platform\/(timers|random|frames)|web\/games\/session|web\/record\/write-down|content\/cut)\./,
+  },
+  {
+    name: 'passages',
+    test: /\/(content\/surahs|web\/record\/(planned-rules|today-session)|web\/features\/memorise\/selection-rules)\./,
+  },
   {
     name: 'rest',
     test: /\/(web\/api\/(read-all|rest|api-error|early-ayahs)|contract\/tables|node_modules\/@supabase\/postgrest-js\/)/,

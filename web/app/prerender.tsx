@@ -23,8 +23,9 @@ export const notFoundRoute: PageRow = rowOf(notFound);
 
 /**
  * What is not part of the page, but of a visit that asks for it, comes beside it: the cards of a passage, a learner's garden.
+ * The cards wait for their texts anyway; with a high priority they would count as needed for the first paint.
  */
-const aheadScript = `(function(files){if(files&&(location.pathname==='/garden'?'learner'in document.documentElement.dataset:/[?&]surah=/.test(location.search)&&!/[?&]mode=(next|recite)/.test(location.search)))files.content.split(' ').forEach(function(file){var link=document.createElement('link');link.rel='modulepreload';link.href=file;document.head.append(link)})})(document.querySelector('meta[name="fetch-ahead"]'))`;
+const aheadScript = `(function(files){if(files&&(location.pathname==='/garden'?'learner'in document.documentElement.dataset:/[?&]surah=/.test(location.search)&&!/[?&]mode=(next|recite)/.test(location.search)))files.content.split(' ').forEach(function(file){var link=document.createElement('link');link.rel='modulepreload';link.fetchPriority=location.search?'low':'auto';link.href=file;document.head.append(link)})})(document.querySelector('meta[name="fetch-ahead"]'))`;
 
 /** Waits for the fonts that the page preloads. */
 const fontScript = `document.querySelectorAll('link[data-font]').forEach(function(link){(${awaitFont.toString()})(link.dataset.font)})`;
