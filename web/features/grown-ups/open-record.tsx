@@ -7,32 +7,39 @@ import { AccountLink } from './account-link.tsx';
 import { LearnerList } from './learner-list.tsx';
 import { ThisDevice } from './this-device.tsx';
 
+/** What stands there before anything is known, and in the prerendered page: most who come have no learner yet. */
+const NOBODY = { learners: [], isLasting: true };
+
 export function OpenRecord() {
   const state = useLearners();
   const [read, setRead] = useState<ReadonlySet<string>>(new Set());
   const [wasShown, setWasShown] = useState(false);
-  if (state.status === 'opening') return <Spinner label={grownUps.opening} />;
   if (state.status === 'failed') return <p role="alert">{grownUps.failed}</p>;
 
+  const isOpening = state.status === 'opening';
+  const { learners, isLasting } = isOpening ? NOBODY : state;
   // Unseen until each learner's part has its height: otherwise everything below would move.
-  const isShown = wasShown || state.learners.every(({ id }) => read.has(id));
-  if (isShown && !wasShown) setWasShown(true);
+  const isShown = wasShown || learners.every(({ id }) => read.has(id));
+  if (isShown && !isOpening && !wasShown) setWasShown(true);
   const note = (id: string) => setRead((before) => (before.has(id) ? before : new Set(before).add(id)));
   return (
     <div className="relative">
-      {!isShown && (
-        <div className="absolute inset-x-0 top-0">
+      {(isOpening || !isShown) && (
+        <div className={`absolute inset-x-0 top-0 ${isOpening ? 'hidden in-data-learner:block' : ''}`}>
           <Spinner label={grownUps.opening} />
         </div>
       )}
-      <div className={`space-y-10 ${isShown ? '' : 'invisible'}`}>
-        {!state.isLasting && (
+      <div
+        inert={isOpening}
+        className={`space-y-10 ${isOpening ? 'in-data-learner:invisible' : isShown ? '' : 'invisible'}`}
+      >
+        {!isLasting && (
           <p role="status" className="rounded-card bg-saffron-soft px-5 py-3 font-medium">
             {learnerWords.notLasting}
           </p>
         )}
-        <LearnerList learners={state.learners} onRead={note} />
-        <ThisDevice learners={state.learners} />
+        <LearnerList learners={learners} onRead={note} />
+        <ThisDevice learners={learners} />
         <AccountLink />
       </div>
     </div>
