@@ -61,6 +61,7 @@ export function Practice({ ayahs, around, selection }: Props) {
   const [showsTranslation, setShowsTranslation] = useState(false);
   const [isCompact, setIsCompact] = useState(false);
   const [isWholeShown, setIsWholeShown] = useState(false);
+  const [shuffles, setShuffles] = useState(0);
   const [sending, setSending] = useState<number | undefined>();
   const { scale } = useTextSize();
   const toolbar = useRef<HTMLDivElement>(null);
@@ -74,6 +75,7 @@ export function Practice({ ayahs, around, selection }: Props) {
   const reset = () => {
     session.reset();
     setIsWholeShown(false);
+    setShuffles(shuffles + 1);
     list.current?.announce(memorise.shuffledAgain);
   };
   const putRight = () => {
@@ -144,6 +146,7 @@ export function Practice({ ayahs, around, selection }: Props) {
         showsTranslation={showsTranslation}
         isCompact={isCompact}
         scale={scale}
+        round={shuffles}
         movedCard={movedCard}
         viewport={() => viewportBelow(toolbar.current)}
         onMove={session.move}

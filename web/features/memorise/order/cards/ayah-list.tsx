@@ -28,6 +28,8 @@ type Props = {
   isCompact: boolean;
   /** The reader's text size. */
   scale: number;
+  /** Counts how often the cards were shuffled. */
+  round: number;
   movedCard: number | undefined;
   viewport: () => { top: number; bottom: number };
   onMove: (from: number, to: number) => boolean;

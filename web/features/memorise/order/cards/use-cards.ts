@@ -20,6 +20,8 @@ type Wanted = {
   showsTranslation: boolean;
   isCompact: boolean;
   scale: number;
+  /** Counts how often the cards were shuffled. */
+  round: number;
   hasMarks: boolean;
   viewport: () => { top: number; bottom: number };
   onMove: (from: number, to: number) => boolean;
@@ -29,7 +31,7 @@ type Wanted = {
 
 /** The list's rows and every way to move one; the drag belongs to `createDrag`, and this tells it where the rows lie. */
 export function useCards({ list, ayahs, practice, hasMarks, viewport, ...tell }: Wanted) {
-  const { showsTranslation, isCompact, scale } = tell;
+  const { showsTranslation, isCompact, scale, round } = tell;
   const { order, phase } = practice;
   const total = order.length;
   const [lifted, setLifted] = useState<Lifted | undefined>();
@@ -50,9 +52,9 @@ export function useCards({ list, ayahs, practice, hasMarks, viewport, ...tell }:
     };
     return ayahs.map((ayah) => estimatedHeight(ayah, look));
   }, [ayahs, widthPx, windowPx, showsTranslation, hasMarks, isCompact, scale]);
-  const virtualizer = useRows({ order, heights, listTop: top, lifted, pinned });
-  useUnpin(virtualizer, lifted ? undefined : pinned, () => pin(undefined));
   const look = [widthPx, showsTranslation, hasMarks, phase.name === 'checked', isCompact, scale].join(' ');
+  const virtualizer = useRows({ order, heights, listTop: top, lifted, pinned, look: `${look} ${round}` });
+  useUnpin(virtualizer, lifted ? undefined : pinned, () => pin(undefined));
   useRemeasure(virtualizer, list, look);
   const focusAfterMove = useFocusAfterMove(list, virtualizer, viewport);
 

@@ -3,7 +3,7 @@ import { startTransition, useCallback, useEffect, useLayoutEffect, useState } fr
 import { afterPaint } from '#web/platform/frames.ts';
 import type { Rows } from '../drag/drag-rules.ts';
 import type { Order } from '../order-rules.ts';
-import { BEYOND_EDGE, indexesToDraw, moreBeyond } from './window-rules.ts';
+import { BEYOND_EDGE_AT_FIRST, indexesToDraw, isLong, moreBeyond } from './window-rules.ts';
 
 export const GAP_PX = 12;
 
@@ -18,12 +18,14 @@ type Wanted = {
   lifted: { from: number; first: number; last: number } | undefined;
   /** Another position that is drawn wherever it is. */
   pinned: number | undefined;
+  /** Another word for each look that all cards have at once. */
+  look: string;
 };
 
 /** The windowed list on the page's own scroll: which rows to draw, and where. */
-export function useRows({ order, heights, listTop, lifted, pinned }: Wanted): RowVirtualizer {
+export function useRows({ order, heights, listTop, lifted, pinned, look }: Wanted): RowVirtualizer {
   const count = listTop === 0 ? 0 : order.length; // nothing is measured before the list knows its place
-  const beyond = useGrowingEdge(count);
+  const beyond = useGrowingEdge(count, look);
   const { from, first, last } = lifted ?? {};
   const rangeExtractor = useCallback(
     ({ startIndex, endIndex }: { startIndex: number; endIndex: number }) =>
@@ -47,14 +49,15 @@ export function useRows({ order, heights, listTop, lifted, pinned }: Wanted): Ro
   });
 }
 
-/** How many rows beyond either edge are drawn by now. */
-function useGrowingEdge(count: number): number {
-  const [beyond, setBeyond] = useState(BEYOND_EDGE);
+/** How many rows beyond either edge are drawn by now; in a long list few again whenever all cards change. */
+function useGrowingEdge(count: number, look: string): number {
+  const [drawn, setDrawn] = useState({ look, beyond: BEYOND_EDGE_AT_FIRST });
+  const beyond = drawn.look === look || !isLong(count) ? drawn.beyond : BEYOND_EDGE_AT_FIRST;
   useEffect(() => {
     const more = moreBeyond(count, beyond);
     if (more === beyond) return undefined;
-    return afterPaint(() => startTransition(() => setBeyond(more)));
-  }, [count, beyond]);
+    return afterPaint(() => startTransition(() => setDrawn({ look, beyond: more })));
+  }, [count, beyond, look]);
   return beyond;
 }
 

@@ -19,6 +19,7 @@ test.each([
   ['of 40 cards five more are drawn', 40, 3, 8],
   ['of 40 cards five more are drawn until it is all of them', 40, 38, 43],
   ['then it is enough', 40, 43, 43],
+  ['of 41 cards three beyond either edge follow those in view', 41, 1, 3],
   ['of 41 cards no more are drawn', 41, 3, 3],
 ])('%s', (_, count, beyond, more) => {
   expect(moreBeyond(count, beyond)).toBe(more);

@@ -1,5 +1,7 @@
 const ALL_DRAWN_UP_TO = 40;
-export const BEYOND_EDGE = 3;
+/** So many beyond either edge when all cards are new: whoever pressed something waits for what is in view. */
+export const BEYOND_EDGE_AT_FIRST = 1;
+const BEYOND_EDGE = 3;
 const MORE_AT_A_TIME = 5;
 
 /** Of a list what can be seen, some `beyond` either edge, and the `pinned` ones. */
@@ -17,7 +19,13 @@ export function indexesToDraw(
   return apart.size === 0 ? drawn : [...drawn, ...apart].toSorted((one, other) => one - other);
 }
 
+/** A long list is never drawn whole. */
+export function isLong(count: number): boolean {
+  return count > ALL_DRAWN_UP_TO;
+}
+
 /** Short lists are drawn whole in the end, but a few cards at a time: all at once would hold up a slow phone. */
 export function moreBeyond(count: number, beyond: number): number {
-  return count > ALL_DRAWN_UP_TO || beyond >= count ? beyond : beyond + MORE_AT_A_TIME;
+  if (isLong(count)) return BEYOND_EDGE;
+  return beyond >= count ? beyond : beyond + MORE_AT_A_TIME;
 }
