@@ -16,7 +16,7 @@ import { measureSizes } from './sizes.ts';
 import { measureStarts, type Server, type StartServer } from './starts.ts';
 import { measureTables } from './tables.ts';
 
-/** Prints each figure with its bar. `only` picks one group, `pages` limits paints and Lighthouse, `runs` is their number of tries. */
+/** Prints each figure with its bar. `only` picks one group, `pages` limits paints and Lighthouse, `runs` is how often these and the practice are tried. */
 export async function bench(
   startServer: StartServer,
   { only, pages, runs }: { only?: string | undefined; pages?: string[] | undefined; runs: number },
@@ -26,7 +26,7 @@ export async function bench(
     memory: async () => [...measureMemory(), ...(await inBrowser(measurePlan))],
     starts: () => measureStarts(startServer),
     tables: () => withServer(startServer, ({ url }) => measureTables(url)),
-    memorise: () => withBrowser(startServer, ({ url }, browser) => measureMemorise(url, browser)),
+    memorise: () => withBrowser(startServer, ({ url }, browser) => measureMemorise(url, browser, runs)),
     'bubble-pop': () => withBrowser(startServer, ({ url }, browser) => measureBubblePop(url, browser)),
     'letter-safari': () => withBrowser(startServer, ({ url }, browser) => measureLetterSafari(url, browser)),
     admin: () =>

@@ -3,13 +3,12 @@ import { atMost, median, type Figure } from './figures.ts';
 
 const LONGEST_SURAH = '/memorise?surah=Al-Baqarah';
 const SLOWDOWN = 4;
-const RUNS = 5;
 
 /** The other ways to practise, with the longest surah on a processor four times slower. */
-export async function measureModes(baseUrl: string, browser: Browser): Promise<Figure[]> {
-  const runs: Run[] = [];
-  for (let run = 0; run < RUNS; run++) runs.push(await measureOnce(baseUrl, browser));
-  const middle = (name: keyof Run) => median(runs.map((run) => run[name]));
+export async function measureModes(baseUrl: string, browser: Browser, runs: number): Promise<Figure[]> {
+  const measured: Run[] = [];
+  for (let run = 0; run < runs; run++) measured.push(await measureOnce(baseUrl, browser));
+  const middle = (name: keyof Run) => median(measured.map((run) => run[name]));
   return [
     atMost('to "What comes next?", 286 ayahs, 4x slowdown', middle('next'), 200, 'ms'),
     atMost('to "By heart", 286 ayahs, 4x slowdown', middle('recite'), 200, 'ms'),
