@@ -4,9 +4,10 @@ import { playing } from '#web/words/en/playing.ts';
 const PLACES = [1, 2, 3] as const;
 export const STAR = 'M12 2.6l2.9 6 6.6.8-4.8 4.6 1.2 6.5L12 17.3l-5.9 3.2 1.2-6.5L2.5 9.4l6.6-.8z';
 
-export function Stars({ earned }: { earned: 0 | 1 | 2 | 3 }) {
+export function Stars({ id, earned }: { id?: string; earned: 0 | 1 | 2 | 3 }) {
   return (
     <div
+      id={id}
       role="img"
       aria-label={playing.stars(earned)}
       className="flex items-end justify-center gap-1 sm:gap-2"

@@ -1,21 +1,25 @@
-import { useEffect, useRef, type ReactNode } from 'react';
+import { useLayoutEffect, useRef, type ReactNode } from 'react';
 import { afterPaint } from '#web/platform/frames.ts';
 
 /** The native modal dialog: traps the focus, restores it afterwards, and Escape calls `onCancel`. */
 export function Modal({
   label,
+  describedBy,
   className = '',
   onCancel,
   children,
 }: {
   label: string;
+  /** The id of what is read out after the label. */
+  describedBy?: string;
   className?: string;
   onCancel: () => void;
   children: ReactNode;
 }) {
   const ref = useRef<HTMLDialogElement>(null);
 
-  useEffect(() => {
+  // Not a mere effect: it would close what is no longer on the page, and then no focus goes back.
+  useLayoutEffect(() => {
     const dialog = ref.current;
     // Opening takes long on a cheap phone: what was tapped answers first.
     const stop = afterPaint(() => {
@@ -32,6 +36,7 @@ export function Modal({
     <dialog
       ref={ref}
       aria-label={label}
+      aria-describedby={describedBy}
       className={`modal ${className}`}
       onCancel={(event) => {
         event.preventDefault();

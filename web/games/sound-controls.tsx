@@ -30,7 +30,7 @@ export function QuietHelp({
 }) {
   const muted = useMuted();
   return (
-    <div role="status" className="flex flex-wrap items-center gap-2 text-sm font-semibold empty:hidden">
+    <div role="status" className="flex flex-wrap items-center gap-2 text-sm font-semibold empty:sr-only">
       {muted && (
         <Button look="outline" onClick={() => setMuted(false)}>
           <Icon name="speaker" />

@@ -1,3 +1,4 @@
+import { useId } from 'react';
 import { BigButton } from '#web/games/buttons.tsx';
 import { Confetti, Stars } from '#web/games/celebration.tsx';
 import type { HeadingRef } from '#web/games/game-stage.tsx';
@@ -14,6 +15,7 @@ type Props = { heading: HeadingRef; round: Round; session: BubblePop };
 
 export function LevelComplete({ heading, round, session }: Props) {
   const asks = place.useAsksBeforePlayAgain(round.level);
+  const starsId = useId();
   const accuracy = accuracyPercent(round.correctPops, round.totalAttempts);
   return (
     <section className="fresh-screen page-width max-w-2xl py-6 text-center sm:py-10 [@media(height<42rem)]:py-2 [@media(height<30rem)]:max-w-4xl">
@@ -22,8 +24,13 @@ export function LevelComplete({ heading, round, session }: Props) {
         <div className="low-columns">
           <div>
             <NewLeaves letters={newLetters(round.level)} />
-            <Stars earned={stars(round)} />
-            <h1 ref={heading} tabIndex={-1} className="mt-2 text-title font-extrabold">
+            <Stars id={starsId} earned={stars(round)} />
+            <h1
+              ref={heading}
+              tabIndex={-1}
+              aria-describedby={starsId}
+              className="mt-2 text-title font-extrabold"
+            >
               {playing.levelComplete(round.level)}
             </h1>
           </div>

@@ -1,3 +1,4 @@
+import { useId } from 'react';
 import { BigButton } from '#web/games/buttons.tsx';
 import { Confetti, Stars } from '#web/games/celebration.tsx';
 import { LetterGlyph, NewLeaves } from '#web/games/letters.tsx';
@@ -12,6 +13,7 @@ const TRY_AGAIN = '/assets/try-again.svg';
 
 /** What follows a tap. Each overlay leaves by itself; its button is for those who cannot wait. */
 export function Feedback({ round, session }: { round: Playing; session: LetterSafari }) {
+  const starsId = useId();
   return (
     <>
       {round.phase === 'praising' && (
@@ -37,10 +39,15 @@ export function Feedback({ round, session }: { round: Playing; session: LetterSa
         </Modal>
       )}
       {round.phase === 'levelComplete' && (
-        <Modal key="complete" label={letterSafari.levelComplete} onCancel={session.showSummary}>
+        <Modal
+          key="complete"
+          label={letterSafari.levelComplete}
+          describedBy={starsId}
+          onCancel={session.showSummary}
+        >
           <Confetti />
           <NewLeaves letters={newLetters(round.level)} />
-          <Stars earned={stars(round)} />
+          <Stars id={starsId} earned={stars(round)} />
           <h2 className="my-4 text-title font-extrabold">{letterSafari.levelComplete}</h2>
           <BigButton icon="arrowRight" look="saffron" className="w-full" onClick={session.showSummary}>
             {letterSafari.goOn}

@@ -17,7 +17,7 @@ export function Page() {
     createLetterSafari({ sound, random, record: place.record }),
   );
   const isPlaying = safari.phase !== 'choosingMode' && safari.phase !== 'ready';
-  const heading = usePhaseFocus(`${pair ? 'pair' : isPlaying ? 'play' : 'start'} ${safari.level}`);
+  const heading = usePhaseFocus(`${pair ? 'pair' : isPlaying ? 'play' : safari.phase} ${safari.level}`);
 
   useBackToStart(isPlaying, session.toStart);
   place.useAhead(isPlaying);

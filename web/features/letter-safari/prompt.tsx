@@ -34,11 +34,10 @@ export function Prompt({ heading, round, isVoiceMissing, session }: Props) {
           {playing.hearAgain}
         </BigButton>
         {isHeard && <QuietHelp isVoiceMissing={isVoiceMissing} onShowLetters={session.showLetters} />}
-        {shown && round.phase === 'asking' && (
-          <p role="status" className="sr-only">
-            {playing.find(shown.label)}
-          </p>
-        )}
+        {/* Always there: what comes together with its words is not read out by every screen reader. */}
+        <p role="status" className="sr-only">
+          {shown && round.phase === 'asking' && playing.find(shown.label)}
+        </p>
       </div>
     </div>
   );

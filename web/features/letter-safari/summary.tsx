@@ -1,3 +1,4 @@
+import { useId } from 'react';
 import { BigButton } from '#web/games/buttons.tsx';
 import { Confetti, Stars } from '#web/games/celebration.tsx';
 import { LearnedLetters, NewLeaves } from '#web/games/letters.tsx';
@@ -11,15 +12,16 @@ import type { LetterSafari } from './session.ts';
 
 export function Summary({ round, session }: { round: Round; session: LetterSafari }) {
   const asks = place.useAsksBeforePlayAgain(round.level);
+  const starsId = useId();
   const next = levelAfter(round.level);
   const title = playing.levelComplete(round.level);
   return (
-    <Modal label={title} className="low-wide" onCancel={session.nextAdventure}>
+    <Modal label={title} describedBy={starsId} className="low-wide" onCancel={session.nextAdventure}>
       <Confetti />
       <div className="low-columns">
         <div>
           <NewLeaves letters={newLetters(round.level)} />
-          <Stars earned={stars(round)} />
+          <Stars id={starsId} earned={stars(round)} />
           <h2 className="mt-2 text-title font-extrabold">{title}</h2>
           {round.level === LEVEL_COUNT && (
             <p className="font-bold text-green-strong">{letterSafari.wholeAlphabet}</p>
