@@ -12,7 +12,7 @@ export function GameBar({ level, score, onPause }: Props) {
   return (
     <div className="flex min-w-0 flex-[1_1_19rem] items-center gap-1.5 sm:gap-2">
       <Door />
-      <div className="flex min-w-0 flex-1 flex-wrap items-center gap-1.5 text-sm font-bold sm:gap-2 sm:text-lg">
+      <div className="flex min-w-0 flex-1 flex-wrap items-center gap-1.5 text-sm font-bold sm:gap-2 lg:text-lg">
         {level}
         <p className="flex items-center gap-1 rounded-full bg-surface px-2.5 py-1 whitespace-nowrap shadow-card">
           <Icon name="star" className="size-5 text-saffron" />
