@@ -220,7 +220,7 @@ function speeds(page: Page): Promise<number[]> {
     area.getAnimations({ subtree: true }).flatMap((animation) => {
       if (!(animation instanceof CSSAnimation)) return [];
       if (!['sway', 'bob'].includes(animation.animationName)) return [];
-      const size = area.querySelector<HTMLElement>('.bubble-sway')?.offsetWidth ?? 0;
+      const size = area.querySelector<HTMLElement>('.bubble')?.offsetWidth ?? 0;
       const way = (animation.animationName === 'sway' ? area.clientWidth : area.clientHeight) - size;
       const seconds = Number(animation.effect?.getComputedTiming().duration) / 1000 / animation.playbackRate;
       return [(20 * way) / seconds / 60];

@@ -55,25 +55,21 @@ export const BubbleButton = memo(function BubbleButton({
   }
 
   return (
-    <div
-      className="bubble-sway"
-      data-asked={isAsked || undefined}
+    <button
+      type="button"
+      className="bubble"
       style={{ ...swinging(bubble, index, count, areas.first), ...standing(index, count, areas.now) }}
+      aria-label={bubblePop.bubble(label, letter)}
+      data-asked={isAsked || undefined}
+      disabled={isPopped}
+      onPointerDown={press}
+      onClick={click}
+      onKeyDown={follow}
     >
-      <button
-        type="button"
-        className="bubble"
-        aria-label={bubblePop.bubble(label, letter)}
-        disabled={isPopped}
-        onPointerDown={press}
-        onClick={click}
-        onKeyDown={follow}
-      >
-        <span className="bubble-skin">
-          <LetterGlyph letter={letter} />
-        </span>
-      </button>
-    </div>
+      <span className="bubble-skin">
+        <LetterGlyph letter={letter} />
+      </span>
+    </button>
   );
 });
 

@@ -3,6 +3,7 @@ import { useEffect } from 'react';
 import { useBackToStart } from '#web/games/back-to-start.ts';
 import { GameStage, usePhaseFocus } from '#web/games/game-stage.tsx';
 import { useSession } from '#web/games/session.ts';
+import { useSettled } from '#web/games/use-settled.ts';
 import { sound } from '#web/platform/audio.ts';
 import { random } from '#web/platform/random.ts';
 import { followVisibility } from '#web/platform/visibility.ts';
@@ -16,14 +17,15 @@ import { PlayScreen } from './play-screen.tsx';
 import { createBubblePop } from './session.ts';
 
 export function Page() {
-  const [session, { game, isVoiceMissing, mixUp, pair }] = useSession(() =>
+  const [session, newest] = useSession(() =>
     createBubblePop({ sound, random, toast: showToast, record: place.record }),
   );
+  const { game, isVoiceMissing, mixUp, pair } = useSettled(newest);
   const screen = game.phase === 'paused' ? 'playing' : game.phase;
   const shown = pair ? 'pair' : screen;
   const heading = usePhaseFocus('level' in game ? `${shown} ${game.level}` : shown);
 
-  const isAtStart = game.phase === 'modeSelection' || game.phase === 'menu';
+  const isAtStart = newest.game.phase === 'modeSelection' || newest.game.phase === 'menu';
   useBackToStart(!isAtStart, session.toStart);
   place.useAhead(!isAtStart);
   useEffect(() => followVisibility(session.pause, () => {}), [session]);
@@ -49,6 +51,7 @@ export function Page() {
       {(game.phase === 'playing' || game.phase === 'paused') && !pair && (
         <PlayScreen
           heading={heading}
+          newest={'bubbles' in newest.game ? newest.game : game}
           round={game}
           isPaused={game.phase === 'paused'}
           isVoiceMissing={isVoiceMissing}

@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { memo, useRef } from 'react';
 import { sequenceChip } from '#web/games/layout-rules.ts';
 import { LetterGlyph } from '#web/games/letters.tsx';
 import { useSize } from '#web/games/use-size.ts';
@@ -7,7 +7,7 @@ import { bubblePop } from '#web/words/en/bubble-pop.ts';
 import type { Round } from './rules.ts';
 
 /** Runs from right to left, as Arabic does; small where there are many, for the bubbles need the room. */
-export function LetterSequence({ round }: { round: Round }) {
+export const LetterSequence = memo(function LetterSequence({ round }: { round: Round }) {
   const ref = useRef<HTMLOListElement>(null);
   const size = useSize(ref);
   const chip = sequenceChip(round.letters.length, size?.width ?? 0);
@@ -41,4 +41,4 @@ export function LetterSequence({ round }: { round: Round }) {
       })}
     </ol>
   );
-}
+});

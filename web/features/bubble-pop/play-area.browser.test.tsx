@@ -3,7 +3,7 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { cdp, page } from 'vitest/browser';
 import { draw, standAt } from '#web/games/testing/draw.tsx';
 import { PlayArea } from './play-area.tsx';
-import { carryOn, newGame, type Round } from './rules.ts';
+import { carryOn, currentLetter, newGame, type Round } from './rules.ts';
 
 /** A small phone, a phone on its side, a large window. */
 const SCREENS = [
@@ -49,7 +49,7 @@ describe.each(SCREENS)('on $width × $height', (screen) => {
       let crossings = 0;
       for (let ms = 0; ms < 60_000; ms += 700) {
         standAt(place, ms);
-        const target = place.querySelector('[data-asked] .bubble');
+        const target = place.querySelector('.bubble[data-asked]');
         if (!target) throw new Error('no bubble is asked for');
         const { x, y } = centreOf(target);
         const there = document.elementsFromPoint(x, y).flatMap((each) => each.closest('.bubble') ?? []);
@@ -94,7 +94,16 @@ test('in the dark theme the play area has an edge that is seen from both sides',
 async function show(round: Round, screen: { width: number; height: number }) {
   drawn?.remove();
   await page.viewport(screen.width, screen.height);
-  drawn = draw(<PlayArea round={round} isPaused={false} onPop={() => 'ignored'} />);
+  drawn = draw(
+    <PlayArea
+      bubbles={round.bubbles}
+      letters={round.letters}
+      poppedCount={round.currentLetterIndex}
+      asked={currentLetter(round)}
+      isPaused={false}
+      onPop={() => 'ignored'}
+    />,
+  );
   return drawn;
 }
 

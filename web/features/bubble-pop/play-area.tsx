@@ -1,18 +1,28 @@
-import { useCallback, useRef, type CSSProperties } from 'react';
+import { memo, useCallback, useRef, type CSSProperties } from 'react';
+import type { Letter } from '#content/letters.ts';
 import { bubbleSize, PLAY_AREA_HEIGHT } from '#web/games/layout-rules.ts';
 import { bubblePop } from '#web/words/en/bubble-pop.ts';
 import { BubbleButton } from './bubble-button.tsx';
 import { nearest, nearestTowards, type Direction } from './directions.ts';
-import { currentLetter, isPopped, type PopOutcome, type Round } from './rules.ts';
+import type { Bubble } from './motion.ts';
+import type { PopOutcome } from './rules.ts';
 import { useArea } from './use-area.ts';
 
-type Props = { round: Round; isPaused: boolean; onPop: (letter: string) => PopOutcome };
+type Props = {
+  bubbles: readonly Bubble[];
+  /** In the order in which they are to be popped. */
+  letters: readonly Letter[];
+  poppedCount: number;
+  asked: Letter | undefined;
+  isPaused: boolean;
+  onPop: (letter: string) => PopOutcome;
+};
 
-export function PlayArea({ round, isPaused, onPop }: Props) {
+export const PlayArea = memo(function PlayArea(props: Props) {
+  const { bubbles, letters, poppedCount, asked, isPaused, onPop } = props;
   const ref = useRef<HTMLDivElement>(null);
-  const count = round.bubbles.length;
+  const count = bubbles.length;
   const areas = useArea(ref, count);
-  const asked = currentLetter(round);
   const size: CSSProperties & { '--bubble': string | undefined } = {
     flexBasis: PLAY_AREA_HEIGHT,
     '--bubble': areas && `${bubbleSize(count, areas.now)}px`,
@@ -44,23 +54,25 @@ export function PlayArea({ round, isPaused, onPop }: Props) {
       style={size}
       data-paused={isPaused || undefined}
     >
-      {areas &&
-        round.bubbles.map((bubble, index) => (
-          <BubbleButton
-            key={bubble.id}
-            bubble={bubble}
-            index={index}
-            count={count}
-            areas={areas}
-            isPopped={isPopped(round, bubble.letter.letter)}
-            isAsked={bubble.letter === asked}
-            onPop={pop}
-            onMove={move}
-          />
-        ))}
+      <div className="bubble-field">
+        {areas &&
+          bubbles.map((bubble, index) => (
+            <BubbleButton
+              key={bubble.id}
+              bubble={bubble}
+              index={index}
+              count={count}
+              areas={areas}
+              isPopped={letters.indexOf(bubble.letter) < poppedCount}
+              isAsked={bubble.letter === asked}
+              onPop={pop}
+              onMove={move}
+            />
+          ))}
+      </div>
     </div>
   );
-}
+});
 
 type Spot = { x: number; y: number; button: HTMLButtonElement };
 

@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { BigButton } from '#web/games/buttons.tsx';
 import { GameBar, LEVEL_CHIP } from '#web/games/game-bar.tsx';
 import type { HeadingRef } from '#web/games/game-stage.tsx';
@@ -5,7 +6,6 @@ import { LetterGlyph } from '#web/games/letters.tsx';
 import { MixUp } from '#web/games/mix-up.tsx';
 import { PauseOverlay } from '#web/games/pause-overlay.tsx';
 import { QuietHelp } from '#web/games/sound-controls.tsx';
-import { useSettled } from '#web/games/use-settled.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { bubblePop } from '#web/words/en/bubble-pop.ts';
 import { playing } from '#web/words/en/playing.ts';
@@ -15,56 +15,65 @@ import { Progress } from './progress.tsx';
 import { currentLetter, type MixUp as MixUpLetters, type Round } from './rules.ts';
 import type { BubblePop } from './session.ts';
 
-type Props = {
-  heading: HeadingRef;
-  round: Round;
+type BarsProps = { heading: HeadingRef; round: Round; isVoiceMissing: boolean; session: BubblePop };
+type Props = BarsProps & {
+  /** The bubbles answer a tap at once; all else is drawn from `round`, a frame later. */
+  newest: Round;
   isPaused: boolean;
-  isVoiceMissing: boolean;
   mixUp: MixUpLetters | undefined;
-  session: BubblePop;
 };
 
-export function PlayScreen({ heading, round: newest, isPaused, isVoiceMissing, mixUp, session }: Props) {
-  const round = useSettled(newest);
-  const shownMixUp = useSettled(mixUp);
+export function PlayScreen({ heading, newest, round, isPaused, isVoiceMissing, mixUp, session }: Props) {
   return (
     <section className="play-screen">
-      <div className="play-bars">
-        <GameBar
-          score={round.score}
-          level={
-            <h1 ref={heading} tabIndex={-1} className={LEVEL_CHIP}>
-              {playing.level(round.level)}
-            </h1>
-          }
-          onPause={session.pause}
-        />
-        <div className="flex flex-[1_1_18rem] flex-wrap items-center gap-x-3 gap-y-1">
-          {round.mode === 'visual-audio' ? (
-            <NextLetter round={round} onHear={session.hearAgain} />
-          ) : (
-            <>
-              <BigButton icon="ear" look="saffron" className="min-h-12! py-1!" onClick={session.hearAgain}>
-                {playing.hearAgain}
-              </BigButton>
-              <QuietHelp isVoiceMissing={isVoiceMissing} onShowLetters={session.showLetters} />
-            </>
-          )}
-          <Progress done={round.currentLetterIndex} total={round.letters.length} />
-        </div>
-      </div>
-
-      <PlayArea round={newest} isPaused={isPaused} onPop={session.pop} />
+      <Bars heading={heading} round={round} isVoiceMissing={isVoiceMissing} session={session} />
+      <PlayArea
+        bubbles={round.bubbles}
+        letters={round.letters}
+        poppedCount={newest.bubbles === round.bubbles ? newest.currentLetterIndex : round.currentLetterIndex}
+        asked={currentLetter(round)}
+        isPaused={isPaused}
+        onPop={session.pop}
+      />
       {round.mode === 'visual-audio' && <LetterSequence round={round} />}
-      {shownMixUp && (
-        <div className="beside-toast">
-          <MixUp {...shownMixUp} mode={round.mode} />
+      {mixUp && (
+        <div className="beside-toast" data-mode={round.mode}>
+          <MixUp {...mixUp} mode={round.mode} />
         </div>
       )}
       {isPaused && <PauseOverlay onResume={session.resume} />}
     </section>
   );
 }
+
+const Bars = memo(function Bars({ heading, round, isVoiceMissing, session }: BarsProps) {
+  return (
+    <div className="play-bars">
+      <GameBar
+        score={round.score}
+        level={
+          <h1 ref={heading} tabIndex={-1} className={LEVEL_CHIP}>
+            {playing.level(round.level)}
+          </h1>
+        }
+        onPause={session.pause}
+      />
+      <div className="flex flex-[1_1_18rem] flex-wrap items-center gap-x-3 gap-y-1">
+        {round.mode === 'visual-audio' ? (
+          <NextLetter round={round} onHear={session.hearAgain} />
+        ) : (
+          <>
+            <BigButton icon="ear" look="saffron" className="min-h-12! py-1!" onClick={session.hearAgain}>
+              {playing.hearAgain}
+            </BigButton>
+            <QuietHelp isVoiceMissing={isVoiceMissing} onShowLetters={session.showLetters} />
+          </>
+        )}
+        <Progress done={round.currentLetterIndex} total={round.letters.length} />
+      </div>
+    </div>
+  );
+});
 
 /** The letter to find is also the button that says it again. */
 function NextLetter({ round, onHear }: { round: Round; onHear: () => void }) {

@@ -129,7 +129,7 @@ export function currentLetter(round: Round): Letter | undefined {
   return round.letters[round.currentLetterIndex];
 }
 
-export function isPopped(round: Round, letter: string): boolean {
+function isPopped(round: Round, letter: string): boolean {
   return round.letters.slice(0, round.currentLetterIndex).some((each) => each.letter === letter);
 }
 
