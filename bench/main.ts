@@ -11,6 +11,7 @@ import { measureMemory } from './memory.ts';
 import { ADMIN_EMAIL, storeMessages } from './messages.ts';
 import { measurePaints } from './paints.ts';
 import { measurePlan } from './plan-speed.ts';
+import { measureRecitations } from './recitations.ts';
 import { measureRecord } from './record.ts';
 import { measureSizes } from './sizes.ts';
 import { measureStarts, type Server, type StartServer } from './starts.ts';
@@ -33,6 +34,7 @@ export async function bench(
       withBrowser(startServer, ({ url, dataDir }, browser) =>
         measureAdmin(url, browser, (count) => storeMessages(url, dataDir, count)),
       ),
+    recitations: () => inBrowser((browser) => measureRecitations(startServer, browser)),
     record: () => withBrowser(startServer, (server, browser) => measureRecord(server, browser)),
     garden: () => withBrowser(startServer, ({ url }, browser) => measureGarden(url, browser)),
     paints: () => withBrowser(startServer, ({ url }, browser) => measurePaints(url, browser, pages, runs)),

@@ -47,7 +47,8 @@ function inlineStyles(page: string): number {
   return brotliCompressSync(css).length;
 }
 
-function brotliSize(path: string): number {
+/** Of a file by its address on the site. */
+export function brotliSize(path: string): number {
   return brotliCompressSync(readFileSync(join(CLIENT, path))).length;
 }
 
@@ -55,6 +56,6 @@ function sum(values: number[]): number {
   return values.reduce((total, value) => total + value, 0);
 }
 
-function kb(bytes: number): number {
+export function kb(bytes: number): number {
   return Math.round(bytes / 10.24) / 100;
 }
