@@ -36,6 +36,8 @@ export type PersonRow = {
   is_confirmed: boolean;
   /** Was asked to help, and has not answered. */
   is_invited: boolean;
+  /** Of a confirmation or an invitation that nobody took. */
+  is_unsent: boolean;
   last_sign_in_at: string | null;
   role: 'user' | 'admin';
   total: number;

@@ -99,6 +99,7 @@ describe('an admin', () => {
         email,
         is_confirmed: true,
         is_invited: false,
+        is_unsent: false,
         last_sign_in_at: null,
         role: 'user',
         total: 1,
@@ -181,7 +182,11 @@ describe('an admin', () => {
     );
     expect(rows).toEqual([{ email: 'new@example.com', kind: 'invitation' }]);
     expect((await call('admin', 'people', { search: 'new@example.com' })).answer).toMatchObject([
-      { is_confirmed: false, is_invited: true, role: 'user' },
+      { is_confirmed: false, is_invited: true, is_unsent: false, role: 'user' },
+    ]);
+    await pool.query(`update private.mail_queue set unsent_at = now() where kind = 'invitation'`);
+    expect((await call('admin', 'people', { search: 'new@example.com' })).answer).toMatchObject([
+      { is_unsent: true },
     ]);
     const { email } = await newAccount();
     expect(await call('admin', 'invite_admin', { email })).toMatchObject({ status: 409 });

@@ -15,6 +15,7 @@ export const people = {
   admin: 'Admin',
   you: 'You',
   waiting: 'Address not confirmed',
+  unsent: 'The mail could not be sent: the mailbox refused it, or nobody took it for two days.',
   invited: 'Invited, has not answered yet',
   never: 'Never signed in',
   signedIn: (moment: string) => `Last sign-in ${moment}`,

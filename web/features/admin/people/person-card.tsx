@@ -11,7 +11,7 @@ const SMALL = 'min-h-11 px-4 text-sm';
 
 /** What is hard to take back asks once more; the rest is done at once. */
 export function PersonCard({ person, isSelf }: { person: PersonRow; isSelf: boolean }) {
-  const { user_id, name, email, is_confirmed, is_invited, last_sign_in_at, role } = person;
+  const { user_id, name, email, is_confirmed, is_invited, is_unsent, last_sign_in_at, role } = person;
   const [asked, setAsked] = useState<'remove' | 'makeAdmin'>();
   const act = usePeopleActions();
   const does = {
@@ -50,6 +50,7 @@ export function PersonCard({ person, isSelf }: { person: PersonRow; isSelf: bool
             ? words.invited
             : words.waiting}
       </p>
+      {is_unsent && <p className="text-sm font-semibold text-wrong">{words.unsent}</p>}
       <details className="mt-2">
         <summary
           aria-label={words.moreOf(name ?? email)}
