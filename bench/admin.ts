@@ -1,6 +1,7 @@
 import type { Browser, Page } from '@playwright/test';
 import { atMost, type Figure } from './figures.ts';
-import { measureOffice } from './office.ts';
+import { measureOffice, measureSecondServer } from './office.ts';
+import type { Server, StartServer } from './starts.ts';
 
 const MESSAGES = 100_000;
 const SLOWDOWN = 4;
@@ -12,10 +13,11 @@ type SeedMessages = (count: number) => Promise<string>;
 
 /** The dashboard with many messages, on a processor four times slower. */
 export async function measureAdmin(
-  baseURL: string,
+  server: Server,
   browser: Browser,
-  seedMessages: SeedMessages,
+  { seedMessages, startServer }: { seedMessages: SeedMessages; startServer: StartServer },
 ): Promise<Figure[]> {
+  const { url: baseURL } = server;
   const session = await seedMessages(MESSAGES);
   const page = await browser.newPage({ baseURL });
   try {
@@ -31,6 +33,7 @@ export async function measureAdmin(
       atMost(`admin, ${MESSAGES} messages: interactive after data`, interactiveMs, 1000, 'ms'),
       atMost(`admin, ${MESSAGES} messages: slowest interaction`, slowestMs, 200, 'ms'),
       ...(await measureOffice(baseURL, session, MESSAGES)),
+      ...(await measureSecondServer(server, session, startServer)),
     ];
   } finally {
     await page.close();

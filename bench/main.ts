@@ -31,8 +31,11 @@ export async function bench(
     'bubble-pop': () => withBrowser(startServer, ({ url }, browser) => measureBubblePop(url, browser)),
     'letter-safari': () => withBrowser(startServer, ({ url }, browser) => measureLetterSafari(url, browser)),
     admin: () =>
-      withBrowser(startServer, ({ url, dataDir }, browser) =>
-        measureAdmin(url, browser, (count) => storeMessages(url, dataDir, count)),
+      withBrowser(startServer, (server, browser) =>
+        measureAdmin(server, browser, {
+          seedMessages: (count) => storeMessages(server.url, server.dataDir, count),
+          startServer,
+        }),
       ),
     recitations: () => inBrowser((browser) => measureRecitations(startServer, browser)),
     record: () => withBrowser(startServer, (server, browser) => measureRecord(server, browser)),

@@ -1,5 +1,9 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { performance } from 'node:perf_hooks';
+import { setTimeout as wait } from 'node:timers/promises';
 import { atMost, type Figure } from './figures.ts';
+import type { Server, StartServer } from './starts.ts';
 
 const CLASSES = 1_000;
 const BULK_ROWS = 100;
@@ -17,14 +21,21 @@ export async function measureOffice(baseUrl: string, session: string, messages: 
     await send('POST', '/Classes', rows);
   }
   const page = 'order=created_at.desc,id.desc&offset=0&limit=50&removed_at=is.null';
-  const search = 'or=(message.ilike.*99999*,name.ilike.*99999*,email.ilike.*99999*)';
+  const search = (words: string) =>
+    send(
+      'GET',
+      `/contact_form?${page}&or=(message.ilike.*${words}*,name.ilike.*${words}*,email.ilike.*${words}*)`,
+    );
   const tries: [string, () => Promise<unknown>][] = [
     [`${messages} messages: list`, () => send('GET', `/contact_form?${page}`)],
     [
       `${messages} messages: filter`,
       () => send('GET', `/contact_form?${page}&state=eq.new&form_type=eq.Report a bug`),
     ],
-    [`${messages} messages: search`, () => send('GET', `/contact_form?${page}&${search}`)],
+    [`${messages} messages: search`, () => search('99999')],
+    [`${messages} messages: search for a word of all`, () => search('community')],
+    [`${messages} messages: search for a letter`, () => search('a')],
+    [`${messages} messages: search for a letter of none`, () => search('ب')],
     [`${messages} messages: save`, () => send('PATCH', '/contact_form?id=lte.50', { state: 'done' })],
     [`${CLASSES} classes: list`, () => send('GET', '/Classes?order=id&limit=1000')],
     [`${CLASSES} classes: save`, () => send('PATCH', '/Classes?class=eq.Class 7', { location: 'Hall' })],
@@ -36,6 +47,35 @@ export async function measureOffice(baseUrl: string, session: string, messages: 
     figures.push(atMost(`office, ${name}`, performance.now() - from, ANSWER_WITHIN_MS, 'ms'));
   }
   return figures;
+}
+
+/** How soon a class that was changed on one server is read as changed on another one of the same database. */
+export async function measureSecondServer(
+  { url, dataDir }: Server,
+  session: string,
+  startServer: StartServer,
+): Promise<Figure[]> {
+  const second = await startServer({ DATABASE_URL: await databaseOf(dataDir) });
+  try {
+    const read = async () =>
+      (await fetch(`${second.url}/rest/v1/Classes?class=eq.Class 8&select=location`)).text();
+    await read();
+    const from = performance.now();
+    await senderOf(`${url}/rest/v1`, session)('PATCH', '/Classes?class=eq.Class 8', { location: 'Moved' });
+    while (!(await read()).includes('Moved')) await wait(5);
+    return [
+      atMost('office, a changed class on a second server', performance.now() - from, ANSWER_WITHIN_MS, 'ms'),
+    ];
+  } finally {
+    await second.stop();
+  }
+}
+
+/** The own PostgreSQL of a server says itself where it listens. */
+async function databaseOf(dataDir: string): Promise<string> {
+  const file = join(dataDir, 'postgres', 'data', 'postmaster.pid');
+  const [, , , port, socketFolder] = (await readFile(file, 'utf8')).split('\n');
+  return `postgresql:///ilm_amal?host=${socketFolder}&port=${port}&user=ilm_server`;
 }
 
 function senderOf(restUrl: string, session: string) {
