@@ -51,6 +51,9 @@ test('on a phone, a class is published, tonight’s is cancelled from the menu o
   await page.getByLabel('Day of the week').selectOption(WEEKDAYS[today] ?? '');
   await page.getByLabel('From', { exact: true }).fill('18:30');
   await page.getByLabel('To', { exact: true }).fill('19:30');
+  await page.reload(); // as a phone does that needed its memory meanwhile
+  await expect(page.getByText('This is what you typed before. It is not saved yet.')).toBeVisible();
+  await expect(page.getByLabel('Title')).toHaveValue('Our own tajweed class');
   await expect(page.getByRole('table', { name: 'As visitors will see it' })).toContainText(
     '6:30 pm – 7:30 pm',
   );
