@@ -7,6 +7,16 @@ export type Member = { id: string; caller: Caller };
 export const ADD_ENTRY = `insert into entries (id, learner_id, at, day, kind, body) values ($1, $2, now(), '2026-01-01', 'goal', $3)`;
 const IGNORE = ' on conflict (owner, id) do nothing';
 
+/** The code of the refusal, or undefined. */
+export async function refusal(work: Promise<unknown>): Promise<string | undefined> {
+  try {
+    await work;
+    return undefined;
+  } catch (error) {
+    return error instanceof Error && 'code' in error ? String(error.code) : String(error);
+  }
+}
+
 /** People with an account, and what they do with its learners. */
 export function family(pool: Pool) {
   async function newMember(role?: 'admin'): Promise<Member> {
