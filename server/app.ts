@@ -99,6 +99,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
       scope.addHook('onRequest', refuseWrongKey(publicKey));
       await restRoutes(scope, {
         pool: pools.members,
+        records: pools.records,
         publicReads,
         changes,
         limiter,

@@ -42,7 +42,7 @@ export async function start(
   if (isStopping()) return;
   await lines.step('Preparing the tables', () => prepareTables(database));
 
-  const pools = connectPools(database.url);
+  const pools = connectPools(database.url, config.databaseUrl === undefined);
   started.stops.push(() => pools.end());
   if (isStopping()) return;
 

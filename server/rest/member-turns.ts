@@ -1,24 +1,36 @@
+import { TABLES } from '#contract/tables.ts';
 import { createGate } from '#server/http/gate.ts';
 import type { GateLimits } from '#server/http/gate.ts';
 import { wideNetworkOf } from '#server/http/network-rules.ts';
 import type { Call } from './call.ts';
+import type { Table } from './table.ts';
 
-/**
- * Entries of one account are stored one after the other, and each that waits for the one before holds a connection: an account that
- * sent many at once kept everybody else, and the contact form, from theirs. Two at once are what a device sends.
- */
+/** An account that sent many at once kept everybody else, and the contact form, from theirs. Two at once are what a page sends. */
 const MEMBER_TURNS: GateLimits = {
-  running: 7,
+  running: 4,
   runningPerNetwork: 2,
   waiting: 512,
   waitingPerNetwork: 32,
   waitMs: 3_000,
 };
 
-/** Lets each account, and each network of visitors, use a few of the connections for members and writers. */
+/**
+ * Nobody waits for what devices exchange in the background, while each of two hundred entries goes through triggers and indexes:
+ * seven such requests at once made others wait for a page fifty times as long as usual. One of an account, since a second would
+ * only wait for the first one's lock.
+ */
+const RECORD_TURNS: GateLimits = { ...MEMBER_TURNS, running: 3, runningPerNetwork: 1, waitMs: 8_000 };
+
+/** True for what devices send and fetch by the hundred. */
+export const isRecord = ({ name }: Pick<Table, 'name'>): boolean => name === TABLES.entries;
+
+/** Lets each account, and each network of visitors, use a few of the connections for members and writers, or for records. */
 export function createMemberTurns() {
-  const gate = createGate(MEMBER_TURNS);
-  return <T>(asker: Asker, work: () => Promise<T>): Promise<T> => gate.run(whoOf(asker), work);
+  const [members, records] = [createGate(MEMBER_TURNS), createGate(RECORD_TURNS)];
+  return {
+    member: <T>(asker: Asker, work: () => Promise<T>): Promise<T> => members.run(whoOf(asker), work),
+    record: <T>(asker: Asker, work: () => Promise<T>): Promise<T> => records.run(whoOf(asker), work),
+  };
 }
 
 type Asker = Pick<Call, 'caller' | 'request'>;

@@ -11,22 +11,26 @@ import type { AnswerCache } from './answer-cache.ts';
 import type { Call } from './call.ts';
 import { createCompressor } from './compressor.ts';
 import { MAX_JSON_DEPTH } from './literals.ts';
-import { createMemberTurns } from './member-turns.ts';
+import { createMemberTurns, isRecord } from './member-turns.ts';
 import { refuseOtherSchemas } from './parse-headers.ts';
 import { LARGE_READS } from './public-reads.ts';
 import type { PublicReads } from './public-reads.ts';
 import { readTable } from './read-route.ts';
+import type { ReadParts } from './read-route.ts';
 import { callFunction } from './functions.ts';
 import { badBody, notJson, unknownMethod, unknownPath } from './refusals.ts';
 import { tableNamed } from './table.ts';
 import type { Tables } from './table.ts';
 import { deleteRows, insertRows, updateRows } from './write-route.ts';
+import type { WriteParts } from './write-route.ts';
 
 const METHODS = 'OPTIONS,GET,HEAD,POST,PATCH,DELETE';
 
 export type RestParts = {
   /** For members, and for whoever writes. */
   pool: Pool;
+  /** For what devices exchange. */
+  records: Pool;
   publicReads: PublicReads;
   changes: ChangeListener;
   limiter: Limiter;
@@ -34,10 +38,12 @@ export type RestParts = {
   tables?: Tables;
 };
 
+type PrivateParts = ReadParts & WriteParts;
+
 /** Table access as PostgREST speaks it; a plugin for the prefix /rest/v1. */
 export async function restRoutes(
   app: FastifyInstance,
-  { pool, publicReads, changes, limiter, getCaller, tables = TABLE_DESCRIPTIONS }: RestParts,
+  { pool, records, publicReads, changes, limiter, getCaller, tables = TABLE_DESCRIPTIONS }: RestParts,
 ): Promise<void> {
   const cache = createAnswerCache();
   const largeReads = createGate(LARGE_READS);
@@ -61,19 +67,22 @@ export async function restRoutes(
       },
     });
 
-  const inTurn = createMemberTurns();
-  route(['GET', 'HEAD'], (call) =>
-    call.table.isPublic ? readTable(parts, call) : inTurn(call, () => readTable(parts, call)),
-  );
-  route(['POST'], (call) => inTurn(call, () => insertRows(parts, call)));
-  route(['PATCH'], (call) => inTurn(call, () => updateRows(parts, call)));
-  route(['DELETE'], (call) => inTurn(call, () => deleteRows(parts, call)));
+  const turns = createMemberTurns();
+  const inTurn = (work: (parts: PrivateParts, call: Call) => Promise<FastifyReply>) => (call: Call) =>
+    isRecord(call.table)
+      ? turns.record(call, () => work({ ...parts, pool: records }, call))
+      : turns.member(call, () => work(parts, call));
+  const readInTurn = inTurn(readTable);
+  route(['GET', 'HEAD'], (call) => (call.table.isPublic ? readTable(parts, call) : readInTurn(call)));
+  route(['POST'], inTurn(insertRows));
+  route(['PATCH'], inTurn(updateRows));
+  route(['DELETE'], inTurn(deleteRows));
   route(['PUT'], ({ request }) => Promise.reject(unknownMethod(request.method)));
   route(['OPTIONS'], async ({ reply }) => reply.code(200).header('allow', METHODS).send());
   app.all<{ Params: { name: string } }>('/rpc/:name', async (request, reply) => {
     refuseOtherSchemas(request);
     const caller = await getCaller(request);
-    return inTurn({ caller, request }, () =>
+    return turns.member({ caller, request }, () =>
       callFunction(pool, { name: request.params.name, caller, request, reply }),
     );
   });

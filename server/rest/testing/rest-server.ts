@@ -51,6 +51,7 @@ export async function startRest(
   await app.register(restRoutes, {
     prefix: '/rest/v1',
     pool,
+    records: pool,
     publicReads: { visitors, gate: createGate(PUBLIC_READS) },
     changes,
     limiter: createLimiter(pool, rateLimits),

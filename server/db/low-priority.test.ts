@@ -1,0 +1,34 @@
+import { getPriority } from 'node:os';
+import type { Pool } from 'pg';
+import { afterAll, expect, test } from 'vitest';
+import { freshDatabase } from '#server/testing/fresh-database.ts';
+import { connectPools } from './pools.ts';
+
+const database = await freshDatabase();
+const own = connectPools(database.url, true);
+const given = connectPools(database.url);
+afterAll(async () => {
+  await Promise.all([own.end(), given.end()]);
+  await database.drop();
+});
+
+/** How the system ranks the process of PostgreSQL that serves this pool. */
+async function priorityOf(pool: Pool): Promise<number> {
+  const { rows } = await pool.query<{ pid: number }>('select pg_backend_pid() as pid');
+  return getPriority(rows[0]?.pid ?? 0);
+}
+
+/** Elsewhere a process with that number would be somebody else's. */
+const isHere = process.platform === 'linux' && !process.env['TEST_DATABASE_URL'];
+
+test.runIf(isHere)(
+  'our own PostgreSQL stores what devices exchange with less priority, and nothing else',
+  async () => {
+    await expect.poll(() => priorityOf(own.records)).toBe(10);
+    for (const pool of [own.members, own.accounts, own.reserve]) expect(await priorityOf(pool)).toBe(0);
+  },
+);
+
+test.runIf(isHere)('a database that was given to us is left alone', async () =>
+  expect(await priorityOf(given.records)).toBe(0),
+);
