@@ -87,6 +87,9 @@ test('a chain shifted by one is told in joins and put right in the same round', 
   await expect(page.getByText('Correct', { exact: true })).toHaveCount(5);
   await expectAccessible(page);
   await page.getByRole('link', { name: 'Next: 5–9' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await expect(card(page, 1)).toBeVisible();
+  expect(await page.evaluate(() => window.scrollY)).toBe(0);
   await expect(page).toHaveURL(/from=5&to=9$/);
 });
 

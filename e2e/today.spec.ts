@@ -84,6 +84,9 @@ test('that Juz 30 is known is told with one tap; then what is new is chosen, pau
   await open(page, '/grown-ups');
   await expect(page.getByText(/An-Naba/).first()).toBeVisible();
   await page.getByLabel('Minutes a day: Fox').selectOption('20 minutes');
+  await expect
+    .poll(() => writtenOn(page))
+    .toContainEqual(expect.objectContaining({ kind: 'settings', body: { minutes: 20 } }));
   await open(page, '/today');
   await expect(page.getByRole('radio', { name: '20 minutes' })).toBeChecked();
 });

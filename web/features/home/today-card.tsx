@@ -4,6 +4,7 @@ import { PauseDialog } from '#web/plan/pause-dialog.tsx';
 import { PlanLines } from '#web/plan/plan-lines.tsx';
 import { restOf, type Rest } from '#web/plan/rest-rules.ts';
 import { saidOf, WayOn } from '#web/plan/rest.tsx';
+import { useScreens } from '#web/platform/screens.ts';
 import { useCurrentLearner } from '#web/record/current-learner.ts';
 import type { Today } from '#web/record/today-rules.ts';
 import { hideToday } from '#web/record/today-room.ts';
@@ -18,8 +19,9 @@ const SMALL =
 /** What there is to do today, at most three lines of it, and the way there. */
 export function TodayCard({ learnerId }: { learnerId: string }) {
   const read = useToday();
-  if (read.status === 'failed') return null;
   const rest = read.status === 'ready' ? restOf(read.today) : undefined;
+  useScreens(read.status === 'ready' ? (rest ?? 'ready') : undefined, '#today-card');
+  if (read.status === 'failed') return null;
   return (
     <section
       aria-labelledby="today-card"
@@ -46,7 +48,7 @@ function Title({ children }: { children: ReactNode }) {
           {words.salaam(learners.who(learner))}
         </p>
       )}
-      <h2 id="today-card" className="text-section font-bold">
+      <h2 id="today-card" tabIndex={-1} className="text-section font-bold">
         {children}
       </h2>
     </>

@@ -15,8 +15,8 @@ import { Overview } from './overview.tsx';
 /** Which of its screens /today shows is said by the address, so that Back and a reload come where they should. */
 export function LearnerToday({ learnerId }: { learnerId: string }) {
   const [query] = useSearchParams();
-  useScreens(query.toString());
   const read = useToday();
+  useScreens(read.status === 'ready' ? `${query} ${read.today.state.is}` : undefined);
   if (read.status === 'opening') return <Spinner label={words.opening} />;
   if (read.status === 'failed') return <p role="alert">{words.failed}</p>;
   const { today } = read;

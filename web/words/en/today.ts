@@ -20,7 +20,7 @@ export const today = {
     const [first] = parts;
     if (!first) return '';
     const others = new Set(parts.map(({ name }) => name)).size - 1;
-    if (others > 0) return `${first.name} and ${others} more`;
+    if (others > 0) return `${first.name}, ${others} more`;
     return parts.length === 1 ? ayahs(first) : `${first.name}, ${parts.length} passages`;
   },
   begin: 'Begin',

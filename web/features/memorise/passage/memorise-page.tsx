@@ -17,7 +17,7 @@ export function Page() {
   const [query] = useSearchParams();
   const isHydrated = useHydrated();
   const asked = useMemo(() => (isHydrated ? selectionFrom(query) : undefined), [isHydrated, query]);
-  useScreens(asked?.kind === 'some' ? practicePath(asked.selection) : '');
+  useScreens(asked?.kind === 'some' ? practicePath(asked.selection) : undefined);
   const mode = isHydrated ? modeFrom(query) : 'order';
   return (
     <DataRoute>

@@ -1,3 +1,4 @@
+import { toTop } from '#web/platform/screens.ts';
 import { addressAfterRound } from '#web/record/today-session.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { memorise } from '#web/words/en/memorise.ts';
@@ -8,5 +9,9 @@ import type { Selection } from '../selection-rules.ts';
 export function GoOn({ selection }: { selection: Selection }) {
   const planned = plannedRound(selection);
   if (!planned) return null;
-  return <ButtonLink to={addressAfterRound(planned)}>{memorise.goOn}</ButtonLink>;
+  return (
+    <ButtonLink to={addressAfterRound(planned)} onClick={toTop}>
+      {memorise.goOn}
+    </ButtonLink>
+  );
 }

@@ -4,6 +4,7 @@ import { surahs } from '#content/surahs.ts';
 import type { Ayah as AyahRow } from '#contract/tables.ts';
 import { WholeAyahs } from '#web/ayahs/whole-ayahs.tsx';
 import { calendarDay, now } from '#web/platform/clock.ts';
+import { toTop } from '#web/platform/screens.ts';
 import { useCurrentLearner } from '#web/record/current-learner.ts';
 import { dayOfNumber, numberOfDay } from '#web/record/day-rules.ts';
 import { writeDown } from '#web/record/write-down.ts';
@@ -63,7 +64,7 @@ function Next({ surahNumber, range }: { surahNumber: number; range: Range }) {
   const next = surah && nextRange(range, surah.ayahCount, portionsOf(surahNumber));
   if (!next) return null;
   return (
-    <ButtonLink to={practicePath({ surah: surah.name, ...next })}>
+    <ButtonLink to={practicePath({ surah: surah.name, ...next })} onClick={toTop}>
       {words.next(next.from, next.to)}
     </ButtonLink>
   );
