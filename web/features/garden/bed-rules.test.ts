@@ -4,7 +4,7 @@ import { summaryOf } from '#web/record/garden-rules.ts';
 import { plantsIn } from '#web/record/garden-summary.ts';
 import { remember } from '#web/record/memory-rules.ts';
 import { STAGES } from '#web/record/stage-rules.ts';
-import { bedsOf, pictureOf } from './bed-rules.ts';
+import { bedsOf, firstPlants, pictureOf } from './bed-rules.ts';
 
 const beds = bedsOf(plantsIn(summaryOf(remember([], '2026-01-01')), 0));
 
@@ -32,4 +32,14 @@ test.each([
 test('every plant has its picture', () => {
   for (let surah = 1; surah <= 114; surah += 1)
     for (const stage of STAGES) expect(existsSync(`public${pictureOf({ surah, stage })}`)).toBe(true);
+});
+
+test('the first plants are those of the first beds, and a bed that is whole stays the same', () => {
+  const [first, second] = beds;
+  const count = (first?.plants.length ?? 0) + 1;
+  const shown = firstPlants(beds, count);
+  expect(shown.flatMap(({ plants }) => plants)).toHaveLength(count);
+  expect(shown[0]).toBe(first);
+  expect(shown[1]?.room).toEqual(second?.room);
+  expect(firstPlants(beds, Infinity)).toEqual(beds);
 });

@@ -2,14 +2,21 @@ import { partsOfJuz } from '#content/juz.ts';
 import { surahs } from '#content/surahs.ts';
 import type { Plant } from '#web/record/garden-summary.ts';
 
-/** The surahs that begin in a juz; where none begins in the next one, the bed holds both. */
-export type Bed = { juz: readonly number[]; plants: readonly Plant[] };
+/**
+ * The surahs that begin in a juz; where none begins in the next one, the bed holds both. `room` is how many of them are
+ * begun and how many are not, whether or not they are shown yet.
+ */
+export type Bed = {
+  juz: readonly number[];
+  plants: readonly Plant[];
+  room: { begun: number; waiting: number };
+};
 
 const JUZ_COUNT = 30;
 
 /** Every surah once, in the bed of the juz in which it begins. */
 export function bedsOf(garden: readonly Plant[]): Bed[] {
-  const beds: { juz: number[]; plants: readonly Plant[] }[] = [];
+  const beds: (Bed & { juz: number[] })[] = [];
   for (let juz = 1; juz <= JUZ_COUNT; juz += 1) {
     const first = new Set(
       partsOfJuz(juz, surahs)
@@ -17,24 +24,28 @@ export function bedsOf(garden: readonly Plant[]): Bed[] {
         .map(({ surah }) => surah),
     );
     const plants = garden.filter(({ surah }) => first.has(surah));
-    if (plants.length > 0) beds.push({ juz: [juz], plants });
+    const begun = plants.filter(isBegun).length;
+    const room = { begun, waiting: plants.length - begun };
+    if (plants.length > 0) beds.push({ juz: [juz], plants, room });
     else beds.at(-1)?.juz.push(juz);
   }
   return beds;
 }
 
-/** The first beds: whole ones, until they hold so many plants. */
-export function firstBeds(beds: readonly Bed[], plantCount: number): readonly Bed[] {
-  let count = 0;
-  const end = beds.findIndex((bed) => {
-    const isEnough = count >= plantCount;
-    count += bed.plants.length;
-    return isEnough;
+/** The first so many plants in their beds; a bed that is whole stays the same one. */
+export function firstPlants(beds: readonly Bed[], count: number): readonly Bed[] {
+  let left = count;
+  return beds.flatMap((bed) => {
+    if (left <= 0) return [];
+    const plants = bed.plants.length <= left ? bed.plants : bed.plants.slice(0, left);
+    left -= plants.length;
+    return plants === bed.plants ? bed : { ...bed, plants };
   });
-  return end === -1 ? beds : beds.slice(0, end);
 }
 
-export const isBegun = ({ stage }: Plant): boolean => stage !== undefined;
+export function isBegun({ stage }: Plant): boolean {
+  return stage !== undefined;
+}
 
 /** Each surah has a tree of its own kind, the same on every device. */
 const KINDS = ['palm', 'olive', 'pomegranate', 'fig'] as const;

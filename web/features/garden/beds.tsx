@@ -70,14 +70,14 @@ function BedTable({ label, beds }: { label: string; beds: readonly Bed[] }) {
 }
 
 /** A bed that stays as it is is not drawn again while others are added. */
-const BedRows = memo(function BedRows({ bed: { juz, plants }, onFollow }: { bed: Bed } & Following) {
+const BedRows = memo(function BedRows({ bed: { juz, plants, room }, onFollow }: { bed: Bed } & Following) {
   const begun = plants.filter(isBegun);
   const waiting = plants.filter((plant) => !isBegun(plant));
   const style: CSSProperties & { '--plants': number } = {
-    '--plants': Math.max(begun.length + 1, Math.min(waiting.length, FEW_PLOTS)),
+    '--plants': Math.max(room.begun + 1, Math.min(room.waiting, FEW_PLOTS)),
   };
   return (
-    <div role="rowgroup" className={begun.length > 0 ? 'bed' : 'bed-waiting'} style={style}>
+    <div role="rowgroup" className={room.begun > 0 ? 'bed' : 'bed-waiting'} style={style}>
       <div role="row" className="bed-sign">
         <span role="columnheader" aria-colspan={4}>
           {words.juz(juz)}
@@ -86,7 +86,7 @@ const BedRows = memo(function BedRows({ bed: { juz, plants }, onFollow }: { bed:
       {begun.map((plant) => (
         <PlantRow key={plant.surah} plant={plant} onFollow={onFollow} />
       ))}
-      {waiting.length > 0 && begun.length > 0 && <div role="presentation" className="bed-break" />}
+      {waiting.length > 0 && room.begun > 0 && <div role="presentation" className="bed-break" />}
       {waiting.map((plant) => (
         <WaitingRow key={plant.surah} plant={plant} onFollow={onFollow} />
       ))}

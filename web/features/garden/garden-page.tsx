@@ -12,7 +12,12 @@ import type { OpenGarden } from './open-garden.tsx';
 const fetchGarden = () => import('./open-garden.tsx');
 // Both are on their way before the page has come alive; a visitor without a learner never fetches anything.
 const early = globalThis.document ? currentLearner() : undefined;
-const fetched = early && Promise.all([fetchGarden(), glanceAtGarden(early.id)]);
+const fetched = early && fetchWithGlance(early.id);
+
+async function fetchWithGlance(learnerId: string): ReturnType<typeof fetchGarden> {
+  const [file] = await Promise.all([fetchGarden(), glanceAtGarden(learnerId)]);
+  return file;
+}
 
 type Fetched = { OpenGarden: typeof OpenGarden } | { error: unknown };
 
@@ -29,11 +34,10 @@ function LearnersGarden({ learner }: { learner: CurrentLearner | undefined }) {
   useEffect(() => {
     if (!isWanted) return undefined;
     let isOver = false;
-    const tell = (next: Fetched) => !isOver && setFound(next);
-    (fetched ?? Promise.all([fetchGarden()])).then(
-      ([file]) => tell(file),
-      (error: unknown) => tell({ error }),
-    );
+    const tell = (next: Fetched) => {
+      if (!isOver) setFound(next);
+    };
+    (fetched ?? fetchGarden()).then(tell, (error: unknown) => tell({ error }));
     return () => {
       isOver = true;
     };

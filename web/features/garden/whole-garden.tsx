@@ -6,7 +6,7 @@ import { leavesIn, plantsIn, type GardenSummary, type Plant } from '#web/record/
 import { STAGES } from '#web/record/stage-rules.ts';
 import { garden as words } from '#web/words/en/garden.ts';
 import { learners } from '#web/words/en/learners.ts';
-import { bedsOf, firstBeds, isBegun, type Bed } from './bed-rules.ts';
+import { bedsOf, firstPlants, isBegun, type Bed } from './bed-rules.ts';
 import { GrowingBeds, WaitingBeds } from './beds.tsx';
 import { GrownUpsDoor } from './grown-ups-door.tsx';
 import { LettersGarden } from './letters-garden.tsx';
@@ -25,7 +25,7 @@ export function WholeGarden({ learner, summary, today }: Props) {
   const growing = beds.filter((bed) => bed.plants.some(isBegun));
   const waiting = beds.filter((bed) => !bed.plants.some(isBegun));
   const hasLetters = [...leaves.values()].some((stage) => stage !== 'bud');
-  const shown = useByAndBy(growing, isBack && hasPlace());
+  const { shown, isWhole } = useByAndBy(growing, isBack && hasPlace());
   const parts: readonly Part[] = [...(growing.length > 0 ? (['surahs'] as const) : []), 'letters'];
 
   return (
@@ -57,7 +57,7 @@ export function WholeGarden({ learner, summary, today }: Props) {
         </nav>
       </div>
       {growing.length > 0 && <GrowingBeds beds={shown} />}
-      {shown.length === growing.length && (
+      {isWhole && (
         <>
           <LettersGarden leaves={leaves} />
           {waiting.length > 0 && <WaitingBeds beds={waiting} />}
@@ -68,20 +68,19 @@ export function WholeGarden({ learner, summary, today }: Props) {
   );
 }
 
-/** About what a screen shows at first, and how many more a slow phone can add at a time. */
-const FIRST_PLANTS = 6;
-const MORE_PLANTS = 36;
+/** About what a screen shows at first, and how many more a slow phone can add between two frames. */
+const FIRST_PLANTS = 8;
+const MORE_PLANTS = 6;
 
-/** A full garden is drawn from above, a few beds at a time, so that the first of them can be touched while the rest comes. */
-function useByAndBy(beds: readonly Bed[], isAllAtOnce: boolean): readonly Bed[] {
-  const [plantCount, setPlantCount] = useState(isAllAtOnce ? Infinity : FIRST_PLANTS);
-  const shown = firstBeds(beds, plantCount);
-  const isAll = shown.length === beds.length;
+/** A full garden is drawn from above, a few plants at a time, so that the first can be touched while the others come. */
+function useByAndBy(beds: readonly Bed[], isAllAtOnce: boolean): { shown: readonly Bed[]; isWhole: boolean } {
+  const [count, setCount] = useState(isAllAtOnce ? Infinity : FIRST_PLANTS);
+  const isWhole = count >= beds.reduce((sum, { plants }) => sum + plants.length, 0);
   useEffect(() => {
-    if (isAll) return undefined;
-    return afterPaint(() => startTransition(() => setPlantCount(plantCount + MORE_PLANTS)));
-  }, [isAll, plantCount]);
-  return shown;
+    if (isWhole) return undefined;
+    return afterPaint(() => startTransition(() => setCount(count + MORE_PLANTS)));
+  }, [isWhole, count]);
+  return { shown: firstPlants(beds, count), isWhole };
 }
 
 type Part = keyof Omit<typeof words.jump, 'label'>;
