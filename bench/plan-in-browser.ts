@@ -3,24 +3,46 @@ import type { Entry } from '#contract/record.ts';
 import { numberOfDay } from '#web/record/day-rules.ts';
 import { survey } from '#web/record/passage-rules.ts';
 import { memoryIn, takeSnapshot } from '#web/record/snapshot-rules.ts';
-import { readStored, storedForm } from '#web/record/stored-snapshot.ts';
+import { readStored, storedForm } from '#web/record/stored-snapshot-rules.ts';
 import { todayOf } from '#web/record/today-rules.ts';
 
 const TODAY = '2026-03-01';
 const LEARNED = { today: TODAY, madeAt: undefined };
 
+type Stored = ReturnType<typeof storedForm>;
+type Numbers = { [Name in keyof Stored['joins']]: number[] };
+
+/** What a browser has stored, in a form that can be sent to a page. */
+export type Sent = Omit<Stored, 'joins'> & { joins: Numbers };
+
 /**
- * Somebody who knows the whole Qur'an somehow, with a tenth or half of it due. `stored` is what a browser has of it
- * before the page is opened; so it is made in another page than the one that is timed.
+ * Somebody who knows the whole Qur'an somehow, with a tenth or half of it due. It is made outside the page that is timed,
+ * which then has run none of the code.
  */
-export function storedRecord(dueShare: 'tenth' | 'half'): unknown {
-  return storedForm(takeSnapshot(told(dueShare), LEARNED), 1);
+export function storedRecord(dueShare: 'tenth' | 'half'): Sent {
+  const stored = storedForm(takeSnapshot(told(dueShare), LEARNED), 1);
+  const { places, flags, days, measures } = stored.joins;
+  const joins = { places: [...places], flags: [...flags], days: [...days], measures: [...measures] };
+  return { ...stored, joins };
+}
+
+function received({ joins, ...stored }: Sent): Stored {
+  return {
+    ...stored,
+    joins: {
+      places: new Uint16Array(joins.places),
+      flags: new Uint8Array(joins.flags),
+      days: new Int32Array(joins.days),
+      measures: new Float64Array(joins.measures),
+    },
+  };
 }
 
 export type Times = { openingMs: number; firstMs: number; laterMs: number[] };
 
 /** Opening: memory out of what is stored, and what is due. The first plan then, and plans from memory alone. */
-export function timePlans(stored: unknown, dueShare: 'tenth' | 'half', times: number): Times {
+export function timePlans(sent: Sent, dueShare: 'tenth' | 'half', times: number): Times {
+  const stored = received(sent);
   const goal = { id: '', learner_id: '', at: '2026-02-01T12:00:00.000Z', day: '2026-02-01', kind: 'goal' };
   const entries: Entry[] = [...told(dueShare).slice(-20), { ...goal, body: { surah: 67, from: 1, to: 30 } }];
   const start = performance.now();
@@ -59,4 +81,4 @@ function told(dueShare: 'tenth' | 'half'): Entry[] {
   });
 }
 
-Object.assign(globalThis, { storedRecord, timePlans });
+Object.assign(globalThis, { timePlans });

@@ -1,7 +1,7 @@
 import type { Browser } from '@playwright/test';
 import { build } from 'vite';
 import { atMost, median, noted, type Figure } from './figures.ts';
-import type { Times } from './plan-in-browser.ts';
+import { storedRecord, type Times } from './plan-in-browser.ts';
 
 const SLOWDOWN = 4;
 const PLANS = 9;
@@ -32,24 +32,16 @@ async function timeVisit(browser: Browser, code: string, share: 'tenth' | 'half'
   await page.addScriptTag({ content: code, type: 'module' });
   await page.waitForFunction(() => 'timePlans' in globalThis);
   await client.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
-  const times = await page.evaluate(timeStored, { code, share, plans: PLANS });
+  const times = await page.evaluate(
+    ({ sent, dueShare, plans }): Times => {
+      const timePlans: unknown = Reflect.get(globalThis, 'timePlans');
+      if (typeof timePlans !== 'function') throw new Error('there is nothing to time');
+      return timePlans(sent, dueShare, plans);
+    },
+    { sent: storedRecord(share), dueShare: share, plans: PLANS },
+  );
   await page.close();
   return times;
-}
-
-/** Runs in the page; what is stored is made by a worker, so that the page itself has run none of the code yet. */
-async function timeStored(given: { code: string; share: 'tenth' | 'half'; plans: number }): Promise<Times> {
-  const making = `${given.code};postMessage(storedRecord('${given.share}'))`;
-  const address = URL.createObjectURL(new Blob([making], { type: 'text/javascript' }));
-  const worker = new Worker(address, { type: 'module' });
-  const stored = await new Promise<unknown>((resolve, reject) => {
-    worker.addEventListener('message', ({ data }) => resolve(data));
-    worker.addEventListener('error', () => reject(new Error('the record could not be made')));
-  });
-  worker.terminate();
-  const timePlans: unknown = Reflect.get(globalThis, 'timePlans');
-  if (typeof timePlans !== 'function') throw new Error('there is nothing to time');
-  return timePlans(stored, given.share, given.plans);
 }
 
 async function bundled(): Promise<string> {

@@ -63,13 +63,13 @@ export function recentRounds(entries: readonly Entry[], today: string): Entry[] 
     entries.filter((entry) => !isLater(entry)),
     'round',
   );
-  const last = before.filter(isTimed).slice(-LAST_ROUNDS);
+  const last = before.filter((entry) => timedRound(entry)).slice(-LAST_ROUNDS);
   return [...last, ...entries.filter((entry) => entry.kind === 'round' && isLater(entry))];
 }
 
-function isTimed(entry: Entry): boolean {
+function timedRound(entry: Entry): BodyOf<'round'> | undefined {
   const round = readBody(entry, 'round');
-  return round !== undefined && round.mode !== 'told' && round.mode !== 'lesson' && ayahsIn(round) > 0;
+  return round && round.mode !== 'told' && round.mode !== 'lesson' && ayahsIn(round) > 0 ? round : undefined;
 }
 
 /** Only these are sorted: a record is long, and most of it is something else. */
@@ -80,9 +80,8 @@ export function ofKind(entries: readonly Entry[], kind: EntryKind): Entry[] {
 /** Seconds for an ayah: the median of the last rounds, within what is plausible. */
 function speedOf(entries: readonly Entry[]): number {
   const speeds = ofKind(entries, 'round')
-    .filter(isTimed)
+    .flatMap((entry) => timedRound(entry) ?? [])
     .slice(-LAST_ROUNDS)
-    .flatMap((entry) => readBody(entry, 'round') ?? [])
     .map((round) => round.seconds / ayahsIn(round))
     .toSorted((one, other) => one - other);
   const upper = speeds[Math.floor(speeds.length / 2)];

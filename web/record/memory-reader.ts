@@ -4,7 +4,7 @@ import { summaryOf } from './garden-rules.ts';
 import type { Memory } from './memory-rules.ts';
 import type { EntryRow } from './rows.ts';
 import { addToSnapshot, memoryIn, takenBack, takeSnapshot, type Snapshot } from './snapshot-rules.ts';
-import { readStored, storedForm } from './stored-snapshot.ts';
+import { readStored, storedForm } from './stored-snapshot-rules.ts';
 
 type Parts = {
   database: Pick<RecordDatabase, 'readMeta' | 'writeMetas' | 'entriesOf' | 'entriesAfter'>;

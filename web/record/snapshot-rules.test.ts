@@ -3,7 +3,7 @@ import type { Entry } from '#contract/record.ts';
 import { shuffle } from '#web/platform/random.ts';
 import { remember } from './memory-rules.ts';
 import { addToSnapshot, memoryIn, takenBack, takeSnapshot, type Snapshot } from './snapshot-rules.ts';
-import { readStored, storedForm } from './stored-snapshot.ts';
+import { readStored, storedForm } from './stored-snapshot-rules.ts';
 import { dice, entry, randomRecord, round } from './testing/entries.ts';
 
 const TODAY = '2026-01-14';
@@ -114,6 +114,13 @@ test('what an earlier failure would take back is told step by step, and once', (
   const best = entry(TODAY, 'best', lost ?? { passages: [], letters: [] });
   expect(takenBack(before, takeSnapshot([...known, ...failures, best], LEARNED))).toBeUndefined();
   expect(takenBack(after, before)).toBeUndefined();
+});
+
+test('a letter that another version knew is not lost, over and over', () => {
+  const now = takeSnapshot([], LEARNED);
+  const sure = { stage: 'sure' as const, last: [], takenFor: undefined };
+  const before = { ...now, leaves: new Map([...now.leaves, ['of another version', sure]]) };
+  expect(takenBack(before, now)).toBeUndefined();
 });
 
 test('a pause that arrives late is folded in its place', () => {

@@ -1,6 +1,6 @@
 import type { BodyOf, Entry } from '#contract/record.ts';
 import type { Pause } from './day-rules.ts';
-import type { Leaves } from './letters-rules.ts';
+import type { Leaf, Leaves } from './letters-rules.ts';
 import {
   believed,
   believedFrom,
@@ -108,10 +108,15 @@ export function takenBack(before: Snapshot, after: Snapshot): BodyOf<'best'> | u
     lost.set(surah, ofSurah.set(ayah, stage));
   }
   const letters = [...before.leaves]
-    .filter(([name, { stage }]) => stage === 'sure' && after.leaves.get(name)?.stage !== 'sure')
+    .filter(([name, { stage }]) => stage === 'sure' && isUnsure(after.leaves.get(name)))
     .map(([name]) => name);
   const passages = [...lost].map(([surah, stages]) => passageOf(surah, stages));
   return passages.length + letters.length > 0 ? { passages, letters } : undefined;
+}
+
+/** A letter that there is no more is not lost. */
+function isUnsure(leaf: Leaf | undefined): boolean {
+  return leaf !== undefined && leaf.stage !== 'sure';
 }
 
 function passageOf(surah: number, stages: ReadonlyMap<number, number>): BodyOf<'best'>['passages'][number] {
