@@ -10,7 +10,7 @@ const MEMBER_TURNS: GateLimits = {
   running: 4,
   runningPerNetwork: 2,
   waiting: 512,
-  waitingPerNetwork: 32,
+  waitingPerNetwork: 128, // a mosque, or a school, is one network
   waitMs: 3_000,
 };
 
