@@ -48,8 +48,7 @@ test('however many read what takes long, the others are answered', async () => {
     expect(others.map(({ status }) => status)).toEqual([200, 201, 400, 200, 200]);
     return Promise.all(slow);
   });
-  const statuses = new Set(slow.map(({ status }) => status));
-  expect([...statuses].filter((status) => status !== 503)).toEqual([429]);
+  expect(new Set(slow.map(({ status }) => status))).toEqual(new Set([503]));
   for (const { headers } of slow) expect(headers.get('Retry-After')).toBe('2');
 });
 
