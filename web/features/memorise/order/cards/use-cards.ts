@@ -7,7 +7,7 @@ import type { Practice } from '../practice-rules.ts';
 import { useListPlace, useRemeasure } from './list-place.ts';
 import { estimatedHeight } from './size-rules.ts';
 import { useFocusAfterMove } from './use-focus-after-move.ts';
-import { isInView, rowsOf, useRows, useUnpin } from './use-rows.ts';
+import { rowsOf, useRows } from './use-rows.ts';
 
 const { live } = memorise;
 
@@ -38,7 +38,7 @@ export function useCards({ list, ayahs, practice, hasMarks, viewport, ...tell }:
   const [drag] = useState(() => createDrag(setLifted));
   const { top, widthPx, windowPx } = useListPlace(list);
 
-  // A card that was moved holds the focus, so it is drawn even while it is still out of view.
+  // A card that was moved holds the focus, so it stays drawn until another is, wherever the page is scrolled to.
   const [pinnedCard, pin] = useState<number | undefined>();
   const pinned = pinnedCard === undefined ? undefined : order.indexOf(pinnedCard);
   const heights = useMemo(() => {
@@ -54,7 +54,6 @@ export function useCards({ list, ayahs, practice, hasMarks, viewport, ...tell }:
   }, [ayahs, widthPx, windowPx, showsTranslation, hasMarks, isCompact, scale]);
   const look = [widthPx, showsTranslation, hasMarks, phase.name === 'checked', isCompact, scale].join(' ');
   const virtualizer = useRows({ order, heights, listTop: top, lifted, pinned, look: `${look} ${round}` });
-  useUnpin(virtualizer, lifted ? undefined : pinned, () => pin(undefined));
   useRemeasure(virtualizer, list, look);
   const focusAfterMove = useFocusAfterMove(list, virtualizer, viewport);
 
@@ -62,7 +61,7 @@ export function useCards({ list, ayahs, practice, hasMarks, viewport, ...tell }:
   function settle(from: number, to: number, part: 'handle' | 'up' | 'down', settlesFrom?: number) {
     const card = order[from];
     if (card === undefined) return;
-    if (!isInView(virtualizer, to)) pin(card);
+    pin(card);
     focusAfterMove({ card, part, position: to, settlesFrom });
   }
 

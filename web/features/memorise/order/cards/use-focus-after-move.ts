@@ -28,13 +28,22 @@ export function useFocusAfterMove(
     waiting.current = undefined;
     const part = row.querySelector<HTMLElement>(`[data-part="${wanted.part}"]:not(:disabled)`);
     (part ?? row.querySelector<HTMLElement>('[data-part="handle"]'))?.focus({ preventScroll: true });
-    if (wanted.settlesFrom === undefined) bringIntoView(virtualizer, wanted.position, viewport());
-    else settle(row, wanted.settlesFrom);
+    if (wanted.settlesFrom === undefined) return bringIntoView(virtualizer, wanted.position, viewport());
+    settle(row, wanted.settlesFrom);
+    // Dropped by keys, it may stand where a busy page has not scrolled to.
+    afterPaint(
+      () => isOutOfSight(row, viewport()) && bringIntoView(virtualizer, wanted.position, viewport()),
+    );
   });
 
   return (moved) => {
     waiting.current = moved;
   };
+}
+
+function isOutOfSight(row: HTMLElement, viewport: { top: number; bottom: number }): boolean {
+  const { top, bottom } = row.getBoundingClientRect();
+  return bottom < viewport.top || top > viewport.bottom;
 }
 
 function bringIntoView(

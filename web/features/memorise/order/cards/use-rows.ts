@@ -1,5 +1,5 @@
 import { useWindowVirtualizer, type Virtualizer } from '@tanstack/react-virtual';
-import { startTransition, useCallback, useEffect, useLayoutEffect, useState } from 'react';
+import { startTransition, useCallback, useEffect, useState } from 'react';
 import { afterPaint } from '#web/platform/frames.ts';
 import type { Rows } from '../drag/drag-rules.ts';
 import type { Order } from '../order-rules.ts';
@@ -59,17 +59,6 @@ function useGrowingEdge(count: number, look: string): number {
     return afterPaint(() => startTransition(() => setDrawn({ look, beyond: more })));
   }, [count, beyond, look]);
   return beyond;
-}
-
-/** Unpins a card once the scroll has brought it into view: from there on it is drawn anyway. */
-export function useUnpin(virtualizer: RowVirtualizer, position: number | undefined, unpin: () => void): void {
-  useLayoutEffect(() => {
-    if (position !== undefined && isInView(virtualizer, position)) unpin();
-  });
-}
-
-export function isInView({ range }: RowVirtualizer, position: number): boolean {
-  return range !== null && position >= range.startIndex && position <= range.endIndex;
 }
 
 export function rowsOf(virtualizer: RowVirtualizer): Rows {
