@@ -1,6 +1,6 @@
 import { calendarDay, now } from '#web/platform/clock.ts';
 import { numberOfDay } from './day-rules.ts';
-import { deviceRecord } from './device-record.ts';
+import { followLearner } from './follow-learner.ts';
 import { summaryOf } from './garden-rules.ts';
 import { readSummary, type GardenSummary } from './garden-summary.ts';
 import type { Memory } from './memory-rules.ts';
@@ -9,28 +9,14 @@ type Grown = { summary: GardenSummary; memory: Memory; today: number };
 type Following = { tell: (grown: Grown) => void; failed: (error: unknown) => void };
 
 /** Tells what a learner's record says, now and whenever there is more; returns a function that stops. */
-export function followGarden(learnerId: string, { tell, failed }: Following): () => void {
-  let isOver = false;
-  let unfollow: (() => void) | undefined;
-
-  async function begin(): Promise<void> {
-    const { record, database } = await deviceRecord();
-    if (isOver) return;
-    const read = async () => {
+export function followGarden(learnerId: string, following: Following): () => void {
+  return followLearner(learnerId, {
+    ...following,
+    async read({ record, database }) {
       const memory = await record.memoryOf(learnerId);
       // It was stored with the memory, and reading it is much faster than working it out.
       const summary = readSummary(await database.readMeta(`garden:${learnerId}`)) ?? summaryOf(memory);
-      if (!isOver) tell({ memory, summary, today: numberOfDay(calendarDay(now())) });
-    };
-    unfollow = record.follow((news) => {
-      if (news.about === 'entries' && news.learnerId === learnerId) read().catch(failed);
-    });
-    await read();
-  }
-
-  begin().catch(failed);
-  return () => {
-    isOver = true;
-    unfollow?.();
-  };
+      return { memory, summary, today: numberOfDay(calendarDay(now())) };
+    },
+  });
 }

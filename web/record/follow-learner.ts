@@ -1,0 +1,44 @@
+import { inBursts } from '#web/platform/bursts.ts';
+import { deviceRecord, type DeviceRecord } from './device-record.ts';
+
+type Following<Value> = {
+  read: (device: DeviceRecord) => Promise<Value>;
+  tell: (value: Value) => void;
+  failed: (error: unknown) => void;
+};
+
+/** Batches of a file or of the account come closer than this. */
+const BURST_QUIET_MS = 250;
+
+/** Tells what is read of a learner's record, now and whenever something is written; returns a function that stops. */
+export function followLearner<Value>(
+  learnerId: string,
+  { read, tell, failed }: Following<Value>,
+): () => void {
+  let isOver = false;
+  let unfollow: (() => void) | undefined;
+
+  async function begin(): Promise<void> {
+    const device = await deviceRecord();
+    if (isOver) return;
+    const readAgain = async () => {
+      const value = await read(device);
+      if (!isOver) tell(value);
+    };
+    const bursts = inBursts(() => void readAgain().catch(failed), BURST_QUIET_MS);
+    const leave = device.record.follow((news) => {
+      if (news.about === 'entries' && news.learnerId === learnerId) bursts.call();
+    });
+    unfollow = () => {
+      leave();
+      bursts.stop();
+    };
+    await readAgain();
+  }
+
+  begin().catch(failed);
+  return () => {
+    isOver = true;
+    unfollow?.();
+  };
+}
