@@ -16,6 +16,23 @@ const chromium = {
 /** What depends on layout or on a browser's own storage. */
 const BROWSER_TESTS = 'web/**/*.browser.test.{ts,tsx}';
 
+const BROWSER_LIBRARIES = [
+  'react',
+  'react/jsx-dev-runtime',
+  'react-dom',
+  'react-dom/client',
+  'react-router',
+  '@tanstack/react-query',
+  '@tanstack/react-virtual',
+  '@supabase/auth-js',
+  '@supabase/postgrest-js',
+  'idb',
+  'sonner',
+  'ts-fsrs',
+  'uuid',
+  'valibot',
+];
+
 /** Most tests of this room speak to the real server; these need none. */
 const QUICK_API_TESTS =
   'web/api/{contact,early-ayahs,or-from-device,outbox,outbox-rules,outbox-tabs,read-all,query-client}.test.ts';
@@ -54,6 +71,8 @@ export default defineConfig({
       },
       {
         extends: true,
+        // Found only while tests run, a library would be bundled then, and the page would have two Reacts.
+        optimizeDeps: { include: BROWSER_LIBRARIES },
         test: {
           name: 'browser',
           include: [BROWSER_TESTS],
