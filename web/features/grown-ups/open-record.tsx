@@ -39,7 +39,7 @@ export function OpenRecord() {
           </p>
         )}
         <LearnerList learners={learners} onRead={note} />
-        <ThisDevice learners={learners} />
+        <ThisDevice learners={learners} isOpen={!isOpening} />
         <AccountLink />
       </div>
     </div>

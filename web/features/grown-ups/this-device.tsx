@@ -17,7 +17,9 @@ type Bringing =
   | { status: 'under way'; done: number; total: number }
   | { status: 'told'; words: string };
 
-export function ThisDevice({ learners }: { learners: readonly LearnerRow[] }) {
+type Props = { learners: readonly LearnerRow[]; isOpen: boolean };
+
+export function ThisDevice({ learners, isOpen }: Props) {
   const input = useRef<HTMLInputElement>(null);
   const [bringing, setBringing] = useState<Bringing>({ status: 'idle' });
   const [isClearing, setIsClearing] = useState(false);
@@ -70,18 +72,21 @@ export function ThisDevice({ learners }: { learners: readonly LearnerRow[] }) {
         <Button look="outline" aria-describedby="bring-hint" onClick={() => input.current?.click()}>
           {device.bring}
         </Button>
-        <input
-          ref={input}
-          type="file"
-          accept="application/json,.json"
-          aria-label={device.bring}
-          hidden
-          onChange={(event) => {
-            const [file] = event.target.files ?? [];
-            event.target.value = '';
-            if (file) void bring(file);
-          }}
-        />
+        {/* A file that is given before anybody listens would be lost. */}
+        {isOpen && (
+          <input
+            ref={input}
+            type="file"
+            accept="application/json,.json"
+            aria-label={device.bring}
+            hidden
+            onChange={(event) => {
+              const [file] = event.target.files ?? [];
+              event.target.value = '';
+              if (file) void bring(file);
+            }}
+          />
+        )}
       </div>
       <p id="bring-hint" className="mt-2 text-sm text-ink-soft">
         {device.bringHint}
