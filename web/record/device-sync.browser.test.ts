@@ -13,20 +13,27 @@ let serverMs: number;
 let isDown: boolean;
 let learnersThere: unknown[];
 let entriesThere: unknown[];
+let removalsHeard: number;
+/** Runs while the entries are fetched, after the learners were sent. */
+let meanwhile: (() => Promise<void>) | undefined;
 const warnOfClock = vi.fn<() => void>();
 
 /** The edge of the network: every push is taken, and there is nothing to fetch but learners. */
-function answer(input: RequestInfo | URL, request?: RequestInit): Promise<Response> {
-  if (isDown) return Promise.reject(new TypeError('Failed to fetch'));
+async function answer(input: RequestInfo | URL, request?: RequestInit): Promise<Response> {
+  if (isDown) throw new TypeError('Failed to fetch');
   const headers = { 'Content-Type': 'application/json', Date: new Date(serverMs).toUTCString() };
   const method = request?.method ?? 'GET';
   const url = input instanceof Request ? input.url : String(input);
   if (method === 'POST' && url.includes('/learners'))
     learnersThere.push({ ...readBody(request), removed_at: null });
-  if (method === 'POST') return Promise.resolve(new Response(null, { status: 201, headers }));
-  if (method === 'PATCH') return Promise.resolve(new Response(null, { status: 204, headers }));
+  if (method === 'POST') return new Response(null, { status: 201, headers });
+  if (method === 'PATCH') {
+    if ('removed_at' in readBody(request)) removalsHeard += 1;
+    return new Response(null, { status: 204, headers });
+  }
+  if (url.includes('/entries')) await meanwhile?.();
   const rows = url.includes('/learners') ? learnersThere : entriesThere;
-  return Promise.resolve(new Response(JSON.stringify(rows), { status: 200, headers }));
+  return new Response(JSON.stringify(rows), { status: 200, headers });
 }
 
 function readBody(request: RequestInit | undefined): object {
@@ -35,7 +42,8 @@ function readBody(request: RequestInit | undefined): object {
 }
 
 beforeEach(async () => {
-  [serverMs, isDown, learnersThere, entriesThere] = [Date.now(), false, [], []];
+  [serverMs, isDown, learnersThere, entriesThere, removalsHeard] = [Date.now(), false, [], [], 0];
+  meanwhile = undefined;
   warnOfClock.mockClear();
   vi.stubGlobal('fetch', answer);
   const claims = btoa(JSON.stringify({ sub: OWNER, session_id: OWNER }));
@@ -107,6 +115,18 @@ test('whoever comes back to the page sees what another device did meanwhile', as
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 31_000 }); // past the pause between two exchanges
   document.dispatchEvent(new Event('visibilitychange'));
   await vi.waitFor(() => expect(device.record.learners()).toEqual([]));
+});
+
+test('who is removed while an exchange is under way is gone from the account after the next', async () => {
+  const device = await deviceRecord();
+  const { id } = await device.record.makeLearner({ animal: 'fox', name: '' }, OWNER);
+  meanwhile = async () => device.record.removeLearner(id);
+  vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'] });
+  await start();
+  await synced();
+  expect(removalsHeard).toBe(0);
+  await vi.advanceTimersByTimeAsync(31_000); // past the pause between two exchanges
+  await vi.waitFor(() => expect(removalsHeard).toBe(1));
 });
 
 test('on a device that was empty whoever learned last is learning after the first exchange', async () => {

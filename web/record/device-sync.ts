@@ -47,7 +47,10 @@ export async function startSync(owner: string, warnOfClock: () => void) {
     isOnline,
     report: ({ is }) => {
       isSyncing = is === 'syncing';
-      if (is === 'synced') chooseIfNobody(record);
+      if (is !== 'synced') return;
+      chooseIfNobody(record);
+      // A person may have changed or removed a learner while the exchange was under way.
+      heard({ about: 'learners' });
     },
   });
 
@@ -60,13 +63,18 @@ export async function startSync(owner: string, warnOfClock: () => void) {
   /** What the exchange itself writes needs no other exchange. */
   async function hear({ about }: News): Promise<void> {
     if (about === 'sync' || (about === 'learners' && isSyncing)) return;
-    const { learners, entries } = await unsentOf(device, owner);
-    if ((about === 'learners' ? learners : entries) > 0) driver.entryWritten();
+    const isWaiting =
+      about === 'learners'
+        ? record.allLearners().some((row) => row.owner === owner && !row.isSent && !row.refusal)
+        : (await unsentOf(device, owner)).entries > 0;
+    if (isWaiting) driver.entryWritten();
   }
 
-  const unfollowRecord = record.follow((news) => {
+  function heard(news: News): void {
     hear(news).catch((error: unknown) => console.error('news of the record was not looked at', error));
-  });
+  }
+
+  const unfollowRecord = record.follow(heard);
   const unfollowOnline = followOnline(() => driver.wake());
   // Whoever comes back to the page sees what another device did meanwhile.
   const unfollowVisibility = followVisibility(

@@ -108,7 +108,13 @@ export async function openRecord({ database, now, tellOtherTabs }: Parts) {
     async changeLearner(id: string, change: Partial<Pick<Learner, 'name' | 'animal'>>): Promise<void> {
       const row = learners.find((learner) => learner.id === id);
       if (row)
-        await putLearner({ ...row, ...change, updated_at: changedAt(row.updated_at, now()), isSent: false });
+        await putLearner({
+          ...row,
+          ...change,
+          updated_at: changedAt(row.updated_at, now()),
+          isSent: false,
+          refusal: undefined,
+        });
     },
 
     putLearner,
