@@ -19,8 +19,14 @@ const OTHERS_WITHIN_MS = 1_000;
 const PHONE_BYTES_PER_S = 40 * 1024;
 const TRICKLE_BYTES_PER_S = 2 * 1024;
 
-/** The largest answer there is; a condition of their own makes each one a body of its own. */
+/** The largest answer there is; a condition of its own makes each number a body of its own. */
 const largest = (number: number): string => `/rest/v1/Qur'an?select=*&limit=10000&id=gt.${-number}`;
+
+/** One in two asks what the server has at hand, which nothing slows down; the others make it work out each answer. */
+const questionsOf = (number: number): string[] =>
+  Array.from({ length: ANSWERS_EACH }, (_, turn) =>
+    largest(number % 2 === 0 ? 0 : 1 + number * ANSWERS_EACH + turn),
+  );
 
 /**
  * A hundred connections that ask for the largest answers and never read, ten that take next to nothing; meanwhile others read, one of
@@ -39,11 +45,7 @@ export const slowReaders = () =>
     phone.catch(() => undefined); // looked at in the end, unless something else broke first
     const sockets = await Promise.all(
       Array.from({ length: SILENT + TRICKLING }, (_, number) =>
-        askInOneBreath(
-          url,
-          Array.from({ length: ANSWERS_EACH }, (__, turn) => largest(1 + number * ANSWERS_EACH + turn)),
-          `198.51.100.${number + 1}`,
-        ),
+        askInOneBreath(url, questionsOf(number), `198.51.100.${number + 1}`),
       ),
     );
     const stop = new AbortController();
@@ -76,8 +78,8 @@ export const slowReaders = () =>
     const least = Math.min(...cutSilences);
     const now = { medianMs: medianOf(pages), slowestMs: Math.max(...pages) };
     const figure = `${SILENT} connections that never read, ${TRICKLING} at 2 KB/s, ${ANSWERS_EACH} answers of ${(bytes / 1e6).toFixed(1)} MB each: the server held up to ${seen.heldMb} MB of them, gave up ${givenUp} connections, the first after ${seen.cutAfterS.toFixed(0)} s; without all they asked for remained ${silentCut} and ${tricklingCut}, whose own systems had confirmed nothing for ${least.toFixed(0)} s or longer; memory at most ${mostMb} MB; ${pages.length} pages for others, median and slowest before ${inWords(usual)}, now ${inWords(now)}`;
-    assert.ok(seen.heldMb > 8, `the system took everything, so nothing was tried: ${figure}`);
-    assert.ok(givenUp > 0 && seen.cutAfterS < CUT_WITHIN_S, figure);
+    assert.ok(givenUp >= SILENT / 2, `not all who were answered at once were given up: ${figure}`);
+    assert.ok(seen.cutAfterS < CUT_WITHIN_S, figure);
     assert.equal(silentCut, SILENT, figure);
     // Slow is no reason. A reader's system that is full tells nothing until a part of it is free again, and is then silent as any.
     assert.ok(least > CUT_AFTER_S - LOOKS_EVERY_S, `a reader that went on reading was cut: ${figure}`);
