@@ -67,12 +67,14 @@ export async function openDatabase(closed: () => void) {
       await work.done;
       return added;
     },
-    /** Adds one entry, made from what was written before it: no other tab can write in between. */
-    async writeEntry(make: (lastWritten: unknown) => { row: EntryRow; written: unknown }): Promise<EntryRow> {
+    /** Adds one entry or none, made from what was written before it: no other tab can write in between. */
+    async writeEntry<Row extends EntryRow | undefined>(
+      make: (lastWritten: unknown) => { row: Row; written: unknown },
+    ): Promise<Row> {
       const work = database.transaction(['entries', 'meta'], 'readwrite');
       const { row, written } = make(await work.objectStore('meta').get(LAST_WRITTEN));
       await Promise.all([
-        addMissing(work, [row]),
+        addMissing(work, row ? [row] : []),
         work.objectStore('meta').put(written, LAST_WRITTEN),
         work.done,
       ]);

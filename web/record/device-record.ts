@@ -1,5 +1,6 @@
 import { now } from '#web/platform/clock.ts';
 import { openDatabase, type RecordDatabase } from './database.ts';
+import { createFinisher } from './finish-intents.ts';
 import { openRecord, type LearnerRecord, type News } from './record.ts';
 import { visitDatabase } from './visit-database.ts';
 
@@ -8,6 +9,8 @@ export type DeviceRecord = {
   database: RecordDatabase;
   /** False where the browser keeps nothing: then the record ends with the visit, and pages say so. */
   isLasting: boolean;
+  /** Brings what this tab noted into the record; rejects when something has to wait. */
+  finishIntents: () => Promise<void>;
 };
 
 let opened: Promise<DeviceRecord> | undefined;
@@ -27,7 +30,12 @@ async function open(): Promise<DeviceRecord> {
   channel.addEventListener('message', ({ data }: MessageEvent<News>) => {
     record.hear(data).catch((error: unknown) => console.error('news of another tab was not read', error));
   });
-  return { record, database, isLasting };
+  const finishIntents = createFinisher(record);
+  // What the page before this one had no time for; whoever reads the record finds it.
+  await finishIntents().catch((error: unknown) =>
+    console.error('what was done on the last page has to wait', error),
+  );
+  return { record, database, isLasting, finishIntents };
 }
 
 async function openAnyDatabase(): Promise<{ database: RecordDatabase; isLasting: boolean }> {

@@ -1,13 +1,15 @@
 import { v7 } from 'uuid';
 import * as v from 'valibot';
 
-/** When the last entry of this device was written, and its place among those of the same millisecond. */
+/** When the last entry of this device was written, its place among those of the same millisecond, and which intents were written. */
 export type Written = v.InferOutput<typeof writtenSchema>;
 
 const count = v.pipe(v.number(), v.integer(), v.minValue(0));
-const writtenSchema = v.object({ ms: count, place: count });
+const writtenSchema = v.object({ ms: count, place: count, intents: v.optional(v.array(v.string()), []) });
 
 const CLOCK_STEP_MS = 60 * 60_000;
+/** A tab has hardly more than one under way. */
+const INTENTS_KEPT = 50;
 
 export function readWritten(found: unknown): Written | undefined {
   const result = v.safeParse(writtenSchema, found);
@@ -18,13 +20,15 @@ export function readWritten(found: unknown): Written | undefined {
  * The moment of the next entry: never before the last one, so that what was written later counts as later. A clock that
  * steps back a little stands still until it has caught up; one that was wrong by hours is believed when it is set right.
  */
-export function nextWritten(last: Written | undefined, nowMs: number): Written {
+export function nextWritten(last: Written | undefined, nowMs: number, intent?: string): Written {
+  const intents = [...(last?.intents ?? []), ...(intent === undefined ? [] : [intent])].slice(-INTENTS_KEPT);
   const stepBackMs = last === undefined ? -1 : last.ms - nowMs;
-  if (last === undefined || stepBackMs < 0 || stepBackMs > CLOCK_STEP_MS) return { ms: nowMs, place: 0 };
-  return { ms: last.ms, place: last.place + 1 };
+  if (last === undefined || stepBackMs < 0 || stepBackMs > CLOCK_STEP_MS)
+    return { ms: nowMs, place: 0, intents };
+  return { ms: last.ms, place: last.place + 1, intents };
 }
 
 /** Ids sort as what they name was written; the bits behind the place are random. */
-export function idOf({ ms, place }: Written): string {
+export function idOf({ ms, place }: Pick<Written, 'ms' | 'place'>): string {
   return v7({ msecs: ms, seq: place });
 }

@@ -4,7 +4,8 @@ import { calendarDay } from '#web/platform/clock.ts';
 import type { RecordDatabase } from './database.ts';
 import { changedAt, LEARNERS_MAX, visibleTo } from './learner-rules.ts';
 import type { Memory } from './memory-rules.ts';
-import { idOf, nextWritten, readWritten } from './moment-rules.ts';
+import type { Intent } from './intents.ts';
+import { idOf, nextWritten, readWritten, type Written } from './moment-rules.ts';
 import type { EntryRow, LearnerRow } from './rows.ts';
 import { createMemoryReader } from './memory-reader.ts';
 
@@ -16,6 +17,8 @@ export type Parts = {
   now: () => Date;
   tellOtherTabs: (news: News) => void;
 };
+
+type Deed = Omit<Intent, 'token' | 'at'>;
 
 export type LearnerRecord = Awaited<ReturnType<typeof openRecord>>;
 
@@ -70,19 +73,21 @@ export async function openRecord({ database, now, tellOtherTabs }: Parts) {
     const entry = await database.writeEntry((last) => {
       const moment = now();
       const written = nextWritten(readWritten(last), moment.getTime());
-      const row: EntryRow = {
-        id: idOf(written),
-        learner_id: learnerId,
-        at: new Date(written.ms).toISOString(),
-        day: calendarDay(moment),
-        kind,
-        body: { ...body },
-        state: 'unsent',
-      };
-      return { row, written };
+      return { row: rowOf({ learnerId, kind, body }, moment, written), written };
     });
     announce({ about: 'entries', learnerId });
     return entry;
+  }
+
+  /** Writes down what was noted before, once, however often it is asked for. */
+  async function writeOnce({ token, at, ...deed }: Intent): Promise<void> {
+    const entry = await database.writeEntry((found) => {
+      const last = readWritten(found);
+      if (last?.intents.includes(token)) return { row: undefined, written: last };
+      const written = nextWritten(last, at, token);
+      return { row: rowOf(deed, new Date(at), written), written };
+    });
+    if (entry) announce({ about: 'entries', learnerId: deed.learnerId });
   }
 
   return {
@@ -142,6 +147,7 @@ export async function openRecord({ database, now, tellOtherTabs }: Parts) {
     },
 
     write,
+    writeOnce,
     add,
 
     entriesOf: (learnerId: string): Promise<EntryRow[]> => database.entriesOf(learnerId),
@@ -180,5 +186,18 @@ export async function openRecord({ database, now, tellOtherTabs }: Parts) {
       learners = [];
       announce({ about: 'learners' });
     },
+  };
+}
+
+function rowOf(deed: Deed, moment: Date, written: Written): EntryRow {
+  const { learnerId, kind, body } = deed;
+  return {
+    id: idOf(written),
+    learner_id: learnerId,
+    at: new Date(written.ms).toISOString(),
+    day: calendarDay(moment),
+    kind,
+    body: { ...body },
+    state: 'unsent',
   };
 }

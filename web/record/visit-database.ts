@@ -41,7 +41,7 @@ export function visitDatabase(): RecordDatabase {
     async writeEntry(make) {
       const { row, written } = make(lastWritten);
       lastWritten = written;
-      add([row]);
+      add(row ? [row] : []);
       return row;
     },
     async settleEntries(rows, settled) {

@@ -1,5 +1,7 @@
+import type { BodyOf } from '#contract/record.ts';
 import { createStore } from '#web/games/session.ts';
 import { deviceRecord } from '#web/record/device-record.ts';
+import { noteIntent } from '#web/record/intents.ts';
 import { createKindReader } from '#web/record/kind-reader.ts';
 import { learnedPhrases } from '#web/record/progress-rules.ts';
 import type { LearnerRecord } from '#web/record/record.ts';
@@ -9,15 +11,20 @@ import type { Ticks } from './ticks.ts';
 
 /** Opens the record of this device: fetched only when there is a learner. */
 export async function openTicks(learnerId: string): Promise<Ticks> {
-  const { record } = await deviceRecord();
-  return recordedTicks(record, learnerId);
+  const { record, finishIntents } = await deviceRecord();
+  const write: TicksRecord['write'] = (learner, kind, body) => {
+    noteIntent({ learnerId: learner, kind, body });
+    return finishIntents();
+  };
+  return recordedTicks({ ...record, write }, learnerId);
 }
 
+type TicksRecord = Pick<LearnerRecord, 'entriesOfKind' | 'follow'> & {
+  write: (learnerId: string, kind: 'phrases', body: BodyOf<'phrases'>) => Promise<unknown>;
+};
+
 /** A learner's ticks: every change is an entry of the record, and what another tab writes is seen here. */
-export async function recordedTicks(
-  record: Pick<LearnerRecord, 'entriesOfKind' | 'follow' | 'write'>,
-  learnerId: string,
-): Promise<Ticks> {
+export async function recordedTicks(record: TicksRecord, learnerId: string): Promise<Ticks> {
   const read = createKindReader<ReadonlySet<string>>(record, { learnerId, kind: 'phrases' }, learnedPhrases);
   const learned = createStore(await read());
   const readAgain = () =>
