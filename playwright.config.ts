@@ -25,7 +25,8 @@ export default defineConfig<object, WorkerOptions>({
   forbidOnly: true,
   // What passes only the second time is broken: in the product, or in a test that waits for time instead of a fact.
   retries: 0,
-  workers: 2,
+  // One more than there are cores: a journey often waits for a delay of the product.
+  workers: 3,
   // How long a step takes says how busy the machine is, not whether the product is right; speed has its own figures.
   timeout: 120_000,
   expect: { timeout: 20_000 },
