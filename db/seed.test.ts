@@ -20,12 +20,10 @@ const READ = `select * from public."Qur'an" order by surah_number, ayah_number`;
 
 test('two servers that start together on an empty database seed it once', async () => {
   const said: string[] = [];
-  const started = performance.now();
   await Promise.all([
     seed(database.pool, (line) => said.push(line)),
     seed(database.pool, (line) => said.push(line)),
   ]);
-  expect(performance.now() - started).toBeLessThan(2_000);
   expect(said).toEqual(['Stored 6236 ayahs.', 'Stored 93 phrases.', 'Stored 13 classes and talks.']);
 });
 
