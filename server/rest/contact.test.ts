@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { freshDatabase } from '#server/testing/fresh-database.ts';
-import { startRest } from './testing/rest-server.ts';
+import { createMember, startRest } from './testing/rest-server.ts';
 
 const database = await freshDatabase();
 const { pool } = database;
@@ -96,6 +96,14 @@ describe('a message with a key', () => {
       Array.from({ length: 16 }, (_, index) => send(MESSAGE, key, servers[index % 2])),
     );
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201]));
+    expect(await stored()).toHaveLength(1);
+  });
+
+  test('that is sent again after signing in is stored once', async () => {
+    const key = { 'Idempotency-Key': randomUUID() };
+    const { token } = await createMember(pool, 'user');
+    await send(MESSAGE, key);
+    expect((await send(MESSAGE, { ...key, Authorization: `Bearer ${token}` })).status).toBe(201);
     expect(await stored()).toHaveLength(1);
   });
 

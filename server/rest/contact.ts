@@ -2,7 +2,7 @@ import { contactFormSchema } from '#contract/contact-form.ts';
 import type { LimitRule } from '#server/http/rate-limits.ts';
 import type { Payload } from './parse-body.ts';
 import { parseRow } from './parse-row.ts';
-import { STORED_ONCE } from './stored-once.ts';
+import { STORED_ONCE_BY_ANYBODY } from './stored-once.ts';
 import type { WriteRule } from './write-rules.ts';
 
 const LIMIT: LimitRule = {
@@ -18,7 +18,7 @@ const CONTACT_COLUMNS = Object.keys(contactFormSchema.entries);
 export const contactRule: WriteRule = {
   parseRows: parseMessages,
   limit: LIMIT,
-  once: STORED_ONCE,
+  once: STORED_ONCE_BY_ANYBODY,
 };
 
 /** The messages as the form's own rules leave them. Other columns stay: the database refuses those. */

@@ -31,7 +31,7 @@ export async function insertRows(parts: WriteParts, call: Call) {
 
   const payload = parseRows(sent);
   const plan = planInsert(table, query, payload, shape);
-  const key = once?.keyOf(request.headers);
+  const key = once?.keyOf(request.headers, call);
   // What is sent again counts neither as new nor against the limit.
   if (key && (await once?.isStored(pool, key))) return answerWrite(reply, table, 'insert', shape, NOTHING);
   if (limit) await limiter.take(limit, networkOf(request.ip), hitsOf?.(payload) ?? payload.rows.length);

@@ -1,7 +1,8 @@
-import type { FastifyRequest } from 'fastify';
+import type { IncomingHttpHeaders } from 'node:http';
 import type { Pool, PoolClient } from 'pg';
 import { TABLES } from '#contract/tables.ts';
 import type { LimitRule } from '#server/http/rate-limits.ts';
+import type { Call } from './call.ts';
 import { classesRule } from './classes.ts';
 import { contactRule } from './contact.ts';
 import { entriesRule } from './entries.ts';
@@ -29,7 +30,7 @@ export type WriteRule = {
 
 /** How a request that a client sends again is stored once. */
 export type Once = {
-  keyOf(headers: FastifyRequest['headers']): Buffer | undefined;
+  keyOf(headers: IncomingHttpHeaders, call: Pick<Call, 'table' | 'caller'>): Buffer | undefined;
   /** True when something with this key was stored within the last day. */
   isStored(pool: Pool, key: Buffer): Promise<boolean>;
   /** True for the first to bring this key; stands or falls with the caller's transaction. */
