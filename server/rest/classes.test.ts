@@ -126,12 +126,46 @@ test('what is sent again under the same key is stored once', async () => {
   expect((await classes().select('id').eq('class', 'Sent twice')).data).toHaveLength(1);
 });
 
+test.each([
+  [
+    'another admin',
+    async (key: string) => {
+      const { token: other } = await createMember(pool, 'admin');
+      return first().client(other).from('Classes').insert(WEEKLY).setHeader('Idempotency-Key', key);
+    },
+  ],
+  [
+    'a visitor, for a message,',
+    (key: string) =>
+      first()
+        .client()
+        .from('contact_form')
+        .insert({ form_type: 'Give feedback', message: 'Salaam', name: null, email: null })
+        .setHeader('Idempotency-Key', key),
+  ],
+])('a key that %s has used before swallows nothing', async (_, useBefore) => {
+  const key = randomUUID();
+  expect(await useBefore(key)).toMatchObject({ status: 201 });
+  const { data } = await classes().insert(WEEKLY).setHeader('Idempotency-Key', key).select();
+  expect(data).toMatchObject([{ class: 'Tajweed' }]);
+});
+
 test('of two admins at once the second changes nothing and can tell', async () => {
   const seen = await add(WEEKLY);
   const save = (title: string) =>
     classes().update({ class: title }).eq('id', seen.id).eq('updated_at', seen.updated_at).select();
   expect((await save('First')).data).toMatchObject([{ class: 'First' }]);
   expect(await save('Second')).toMatchObject({ status: 200, data: [] });
+});
+
+test('a class that moves to another weekday takes place on all of its days; other words leave them cancelled', async () => {
+  const { id } = await add(WEEKLY);
+  const change = async (row: Partial<ClassForm> & { cancelled_on?: string[] }) =>
+    (await classes().update(row).eq('id', id).select('cancelled_on').single()).data?.cancelled_on;
+  const wednesdays = ['2031-05-07', '2031-05-14'];
+  expect(await change({ cancelled_on: wednesdays })).toEqual(wednesdays);
+  expect(await change({ class: 'Tajweed for all', day: 'Wednesday' })).toEqual(wednesdays);
+  expect(await change({ day: 'Thursday' })).toEqual([]);
 });
 
 test('a sample that is cancelled is still one; with other words it is the admins’ own', async () => {
