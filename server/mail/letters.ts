@@ -45,7 +45,7 @@ type Answer = {
 /** What an admin wrote, above what it answers. Both are text and nothing else. */
 export function replyLetter({ siteName, siteUrl, to, replyTo, body, message, day }: Answer): Mail {
   const quoted = message
-    .split('\n')
+    .split(/\r\n?|\n/) // a bare return would begin a line that looks like ours
     .map((line) => `> ${line}`)
     .join('\n');
   const text = [body, siteName, `${reply.quoted(day)}\n${quoted}`].join('\n\n');

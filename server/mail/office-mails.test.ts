@@ -98,6 +98,30 @@ describe('a reply', () => {
     expect(rows).toEqual([{ state: 'read' }]);
   });
 
+  test('quotes each line of the message, whatever ended it', async () => {
+    await replyTo(await write('One\rTwo\r\nThree'), 'Yes');
+    const { text } = await mailbox.take('yusuf@example.org');
+    expect(text.split(/\r?\n/)).toEqual(expect.arrayContaining(['> One', '> Two', '> Three']));
+  });
+
+  test.each([
+    ['office@ilm.test', 'office@ilm.test'],
+    [undefined, 'amina@example.org'],
+  ])('where CONTACT_EMAIL is %s is answered to %s', async (contactEmail, replyTo) => {
+    const id = await write('Hello', '0 minutes', 'nobody@example.org');
+    const { rows } = await pool.query<{ id: number }>(
+      `insert into public.contact_replies (message_id, body, author) values ($1, 'Salaam', $2) returning id`,
+      [id, admin],
+    );
+    const writer = officeMailWriter({ siteName: 'Ilm', siteUrl: 'https://ilm.test', contactEmail });
+    const details = { reply_id: String(rows[0]?.id) };
+    expect(await writer(pool, { id: 0, kind: 'contact_reply', userId: admin, details })).toMatchObject({
+      to: 'nobody@example.org',
+      replyTo,
+    });
+    await mailbox.take('nobody@example.org');
+  });
+
   test('that a mailbox takes only at the second try is sent then', async () => {
     mailbox.answerNext(451);
     await replyTo(await write('Hello', '0 minutes', 'grey@example.org'), 'Salaam');
@@ -117,6 +141,21 @@ describe('a reply', () => {
     await pool.query('delete from private.mail_queue');
     expect(await replies()).toEqual([{ sent: false, unsent: true }]);
   });
+});
+
+test('a reply whose author was removed before it could leave is shown as unsent', async () => {
+  const author = await addAdmin('brief@example.org');
+  mailbox.answerNext(451);
+  await pool.query('insert into public.contact_replies (message_id, body, author) values ($1, $2, $3)', [
+    await write('Hello', '0 minutes', 'waits@example.org'),
+    'Salaam',
+    author,
+  ]);
+  await expect
+    .poll(async () => (await pool.query('select failure from private.mail_queue')).rows)
+    .toEqual([{ failure: '451 RCPT TO' }]);
+  await pool.query('delete from auth.users where id = $1', [author]);
+  expect(await replies()).toEqual([{ sent: false, unsent: true }]);
 });
 
 const round = () => pool.query('select private.office_round()');
@@ -155,6 +194,17 @@ describe('a notice', () => {
     await round();
     expect(await queued()).toEqual([]);
     await choose('daily');
+    await pool.query(`update private.told_admins set told_at = now() - interval '23 hours'`);
+    await round();
+    expect(await queued()).toEqual([]);
+    await pool.query(`update private.told_admins set told_at = now() - interval '25 hours'`);
+    await round();
+    expect((await mailbox.take('amina@example.org')).text).toContain('One new message waits.');
+  });
+
+  test('comes once a day to an admin who has chosen nothing', async () => {
+    await round();
+    await write('First', '6 minutes');
     await pool.query(`update private.told_admins set told_at = now() - interval '23 hours'`);
     await round();
     expect(await queued()).toEqual([]);
