@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { isEmailAddress } from '#contract/auth.ts';
 import { FUNCTIONS } from '#contract/functions.ts';
 import { freshDatabase } from '#server/testing/fresh-database.ts';
 import { createCallers, ROLES } from './testing/callers.ts';
@@ -36,13 +37,15 @@ const roleOf = async (id: string) =>
   (await pool.query<{ role: string }>('select role from public.user_roles where user_id = $1', [id])).rows[0]
     ?.role;
 
-/** Takes the role from somebody, as whoever has this token. */
-const takeRole = (token: string, user_id: string) =>
-  rest.request('/rpc/set_role', {
+const callAs = (token: string, name: string, body: object) =>
+  rest.request(`/rpc/${name}`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${token}` },
-    body: JSON.stringify({ user_id, role: 'user' }),
+    body: JSON.stringify(body),
   });
+
+/** Takes the role from somebody, as whoever has this token. */
+const takeRole = (token: string, user_id: string) => callAs(token, 'set_role', { user_id, role: 'user' });
 
 test('the functions on the wire are those that members may call, with the parameters that they have', async () => {
   const { rows } = await pool.query<{ name: string; parameters: string[] }>(
@@ -144,6 +147,36 @@ describe('an admin', () => {
     await pool.query('delete from auth.users where id = any ($1)', [[one.id, two.id]]);
   });
 
+  test('and another who remove each other at once: one of them stays, and the other is refused', async () => {
+    for (let turn = 0; turn < 3; turn += 1) {
+      const pair = [await newAccount({ role: 'admin' }), await newAccount({ role: 'admin' })] as const;
+      const [one, two] = pair;
+      const answers = await Promise.all([
+        callAs(one.token, 'remove_account', { user_id: two.id }),
+        callAs(two.token, 'remove_account', { user_id: one.id }),
+      ]);
+      expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([204, 403]));
+      const left = await Promise.all(pair.map(({ id }) => exists(id)));
+      expect(new Set(left)).toEqual(new Set([false, true]));
+    }
+  });
+
+  test('and others who invite many at once get no further than twenty a day', async () => {
+    await pool.query('delete from public.admin_log');
+    const admins = await Promise.all(Array.from({ length: 4 }, () => newAccount({ role: 'admin' })));
+    const statuses = await Promise.all(
+      Array.from({ length: 24 }, async (_, at) => {
+        const { token } = admins[at % admins.length] ?? callers.members.admin;
+        return (await callAs(token, 'invite_admin', { email: `many-${at}@example.com` })).status;
+      }),
+    );
+    expect(statuses.filter((status) => status === 204)).toHaveLength(20);
+    await pool.query(`delete from auth.users where email like 'many-%' or id = any ($1)`, [
+      admins.map(({ id }) => id),
+    ]);
+    await pool.query('delete from public.admin_log');
+  });
+
   test('ends sessions and removes accounts, but neither the own nor one that is not there', async () => {
     const { id, token } = await newAccount();
     expect(await call('admin', 'end_sessions', { user_id: id })).toMatchObject({ status: 204 });
@@ -168,10 +201,22 @@ describe('an admin', () => {
     expect(await call('admin', 'send_confirmation', { user_id: confirmed })).toMatchObject({ status: 404 });
   });
 
-  test.each(['nobody', 'a@b', 'a b@c.example', 'a@b.example, c@d.example', `${'x'.repeat(250)}@example.com`])(
-    'invites no %s',
-    async (email) => expect(await call('admin', 'invite_admin', { email })).toMatchObject({ status: 400 }),
-  );
+  // None of them could sign in.
+  test.each([
+    'nobody',
+    'a@b',
+    'a b@c.example',
+    'a@b.example, c@d.example',
+    `${'x'.repeat(250)}@example.com`,
+    'josé@example.com',
+    'a..b@example.com',
+    'a\u202e@example.com',
+    'a\u0007@example.com',
+    'a@exa_mple.com',
+  ])('invites no %s', async (email) => {
+    expect(isEmailAddress(email)).toBe(false);
+    expect(await call('admin', 'invite_admin', { email })).toMatchObject({ status: 400 });
+  });
 
   test('invites whoever has no account, by one mail and in one spelling', async () => {
     expect(await call('admin', 'invite_admin', { email: ' New@Example.com ' })).toMatchObject({
