@@ -27,6 +27,7 @@ test.each([
   ['\uFEFF=1', `"'\uFEFF=1"`],
   ['Tea; =1+1', `"Tea; '=1+1"`],
   ['Tea\n@SUM(A1)\n- cake', `"Tea\n'@SUM(A1)\n'- cake"`],
+  ['Tea;"=1+1;', `"Tea;""'=1+1;"`],
   ['Tea;cake - and a+b', '"Tea;cake - and a+b"'],
   ['He said "yes", twice\nSalaam', '"He said ""yes"", twice\nSalaam"'],
   ['1 + 1 = 2', '"1 + 1 = 2"'],

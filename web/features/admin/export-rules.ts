@@ -5,8 +5,8 @@ const COLUMNS = ['id', 'created_at', 'form_type', 'state', 'name', 'email', 'mes
 /** What spreadsheets take for a formula, also after blanks and in full width; a quotation mark before it makes it text. */
 const FORMULA = /^\s*[=+\-@|%＝＋－＠]|^[\t\r\n]/;
 
-/** Where other languages separate cells by semicolons, a cell of ours falls apart at each of these. */
-const FORMULA_INSIDE = /([;\t\r\n]\s*)(?=[=+\-@|%＝＋－＠])/g;
+/** Where other languages separate cells by semicolons, a cell of ours falls apart at each of these; quotation marks then vanish. */
+const FORMULA_INSIDE = /([;\t\r\n][\s"]*)(?=[=+\-@|%＝＋－＠])/g;
 
 /** The messages for a spreadsheet (RFC 4180). A visitor can write anything, so no cell may begin a formula. */
 export function toCsv(messages: readonly ContactMessage[]): string {
