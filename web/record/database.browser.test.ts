@@ -99,10 +99,10 @@ const make = (last: unknown) => ({ row: unsent(), written: Number(last ?? 0) + 1
 test('an entry is made from what was written before it, in whichever tab', async () => {
   const other = await openDatabase(() => undefined);
   await Promise.all([
-    database.writeEntry(make),
-    other.writeEntry(make),
-    database.writeEntry(make),
-    other.writeEntry(make),
+    database.writeEntry(fox.id, make),
+    other.writeEntry(fox.id, make),
+    database.writeEntry(fox.id, make),
+    other.writeEntry(fox.id, make),
   ]);
   other.close();
   expect(await database.readMeta('last-written')).toBe(4);

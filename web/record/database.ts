@@ -17,7 +17,8 @@ const SPAN_KEYS = 4000;
 export type RecordDatabase = Awaited<ReturnType<typeof openDatabase>>;
 
 /** What of a learner is stored beside the entries, so that it need not be computed anew. */
-export const COMPUTED = ['memory', 'rounds', 'garden'] as const;
+export const COMPUTED = ['memory', 'rounds', 'garden', 'ticks', 'bubble-pop', 'letter-safari'] as const;
+export type Computed = (typeof COMPUTED)[number];
 
 /** What was written last on this device. */
 const LAST_WRITTEN = 'last-written';
@@ -56,6 +57,10 @@ export async function openDatabase(closed: () => void) {
       state === undefined
         ? database.countFromIndex('entries', 'arrival', arrivalsAfter(learnerId, 0))
         : database.countFromIndex('entries', 'state', [learnerId, state]),
+    /** Unlike counting it takes as long for one as for thousands. */
+    async hasEntries(learnerId: string, state: EntryState): Promise<boolean> {
+      return (await database.getKeyFromIndex('entries', 'state', [learnerId, state])) !== undefined;
+    },
     /** Entries that wait to be sent, or were refused; the first so many of them, or all. */
     async entriesIn(learnerId: string, state: EntryState, limit?: number): Promise<EntryRow[]> {
       return entryRowsIn(await database.getAllFromIndex('entries', 'state', [learnerId, state], limit));
@@ -69,13 +74,17 @@ export async function openDatabase(closed: () => void) {
     },
     /** Adds one entry or none, made from what was written before it: no other tab can write in between. */
     async writeEntry<Row extends EntryRow | undefined>(
+      learnerId: string,
       make: (lastWritten: unknown) => { row: Row; written: unknown },
     ): Promise<Row> {
       const work = database.transaction(['entries', 'meta'], 'readwrite');
-      const { row, written } = make(await work.objectStore('meta').get(LAST_WRITTEN));
+      const [entries, meta] = [work.objectStore('entries'), work.objectStore('meta')];
+      // Both are asked for at once: it is after a tap, and each answer is a task of its own.
+      const [last, arrival] = await Promise.all([meta.get(LAST_WRITTEN), lastArrival(entries, learnerId)]);
+      const { row, written } = make(last);
       await Promise.all([
-        addMissing(work, row ? [row] : []),
-        work.objectStore('meta').put(written, LAST_WRITTEN),
+        row && entries.add({ ...row, arrival: arrival + 1 }),
+        meta.put(written, LAST_WRITTEN),
         work.done,
       ]);
       return row;
@@ -157,11 +166,8 @@ async function addMissing(
   const known = await knownIds(store, rows);
   const missing = rows.filter(({ id }) => !known.has(id));
   const lastArrivals = new Map<string, number>();
-  for (const learnerId of new Set(missing.map(({ learner_id }) => learner_id))) {
-    const last = await store.index('arrival').openKeyCursor(arrivalsAfter(learnerId, 0), 'prev');
-    const key: unknown = last?.key;
-    lastArrivals.set(learnerId, Array.isArray(key) ? Number(key[1]) : 0);
-  }
+  for (const learnerId of new Set(missing.map(({ learner_id }) => learner_id)))
+    lastArrivals.set(learnerId, await lastArrival(store, learnerId));
   const added: EntryRow[] = [];
   for (const row of missing) {
     const arrival = (lastArrivals.get(row.learner_id) ?? 0) + 1;
@@ -170,6 +176,14 @@ async function addMissing(
   }
   await Promise.all(added.map((row) => store.put(row)));
   return added;
+}
+
+type Arrivals = Pick<IDBPObjectStore<Stores, StoreNames, 'entries', 'readwrite'>, 'index'>;
+
+async function lastArrival(store: Arrivals, learnerId: string): Promise<number> {
+  const last = await store.index('arrival').openKeyCursor(arrivalsAfter(learnerId, 0), 'prev');
+  const key: unknown = last?.key;
+  return Array.isArray(key) ? Number(key[1]) : 0;
 }
 
 type Keys = Pick<IDBPObjectStore<Stores, StoreNames, 'entries', 'readwrite'>, 'getKey' | 'getAllKeys'>;

@@ -1,14 +1,12 @@
 import { inBursts } from '#web/platform/bursts.ts';
 import { deviceRecord, type DeviceRecord } from './device-record.ts';
+import { BURST_QUIET_MS } from './record.ts';
 
 type Following<Value> = {
   read: (device: DeviceRecord) => Promise<Value>;
   tell: (value: Value) => void;
   failed: (error: unknown) => void;
 };
-
-/** Batches of a file or of the account come closer than this. */
-const BURST_QUIET_MS = 250;
 
 /** Tells what is read of a learner's record, now and whenever something is written; returns a function that stops. */
 export function followLearner<Value>(

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import type { BodyOf } from '#contract/record.ts';
 import { beginRecord } from './begin-record.ts';
 import { followKind } from './follow-kind.ts';
-import { gameProgress, type GameName, type GameProgress } from './progress-rules.ts';
+import { gameProgress, levelsForm, type GameName, type GameProgress } from './progress-rules.ts';
 
 /** Makes a learner out of one tap, with the level that was just finished as the first entry. */
 export function makeLearnerWith(animal: string, level: BodyOf<'letters'>): Promise<void> {
@@ -18,6 +18,7 @@ export function useGameProgress(learnerId: string, game: GameName): GameProgress
         learnerId,
         kind: 'letters',
         fold: (entries, before) => gameProgress(entries, game, before),
+        form: levelsForm(game),
         tell: (progress) => setRead({ learnerId, progress }),
         failed: (error) =>
           console.error('the finished levels were not read; the game starts at its first', error),

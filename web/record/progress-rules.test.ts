@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { BodyOf } from '#contract/record.ts';
-import { gameProgress, learnedPhrases } from './progress-rules.ts';
+import { gameProgress, learnedPhrases, levelsForm, ticksForm } from './progress-rules.ts';
 import { entry } from './testing/entries.ts';
 
 const ticked = (day: string, learned: string[], unlearned: string[] = []) =>
@@ -54,4 +54,20 @@ test('before the first finished level there is nothing to carry on', () => {
     stars: new Map(),
     last: undefined,
   });
+});
+
+test('what is stored of ticks and levels is read as it was', () => {
+  const learned = new Set(['1:1:1-2']);
+  expect(ticksForm.read(structuredClone(ticksForm.write(learned)))).toEqual(learned);
+  const { write, read } = levelsForm('bubble-pop');
+  for (const progress of [
+    gameProgress([], 'bubble-pop'),
+    gameProgress([level(1, 1), level(2, 3)], 'bubble-pop'),
+  ])
+    expect(read(structuredClone(write(progress)))).toEqual(progress);
+});
+
+test('stored ticks or levels that are damaged are not read', () => {
+  expect(ticksForm.read([7])).toBeUndefined();
+  expect(levelsForm('bubble-pop').read({ stars: { 1: 3 } })).toBeUndefined();
 });

@@ -1,5 +1,7 @@
+import * as v from 'valibot';
 import { readBody, type BodyOf, type Entry } from '#contract/record.ts';
 import { inOrder } from './memory-rules.ts';
+import type { FoldForm } from './stored-fold-rules.ts';
 
 export type GameName = BodyOf<'letters'>['game'];
 
@@ -17,6 +19,14 @@ export function learnedPhrases(
   }
   return learned;
 }
+
+const ticksSchema = v.array(v.string());
+
+export const ticksForm: FoldForm<ReadonlySet<string>> = {
+  what: 'ticks',
+  write: (learned) => [...learned],
+  read: (found) => (v.is(ticksSchema, found) ? new Set(found) : undefined),
+};
 
 export type GameProgress = {
   /** The highest level that was finished; 0 before the first. */
@@ -43,4 +53,20 @@ export function gameProgress(
     last = { level: body.level, mode: body.mode };
   }
   return { finishedLevel: Math.max(0, ...stars.keys()), stars, last };
+}
+
+const levelsSchema = v.object({
+  stars: v.map(v.number(), v.number()),
+  last: v.optional(v.object({ level: v.number(), mode: v.picklist(['visual-audio', 'audio-only']) })),
+});
+
+export function levelsForm(game: GameName): FoldForm<GameProgress> {
+  return {
+    what: game,
+    write: ({ stars, last }) => ({ stars: new Map(stars), last }),
+    read(found) {
+      if (!v.is(levelsSchema, found)) return undefined;
+      return { finishedLevel: Math.max(0, ...found.stars.keys()), stars: found.stars, last: found.last };
+    },
+  };
 }

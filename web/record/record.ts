@@ -1,7 +1,7 @@
 import { v7 } from 'uuid';
 import type { Animal, BodyOf, Entry, EntryKind, Learner } from '#contract/record.ts';
 import { calendarDay } from '#web/platform/clock.ts';
-import type { RecordDatabase } from './database.ts';
+import type { Computed, RecordDatabase } from './database.ts';
 import { changedAt, LEARNERS_MAX, visibleTo } from './learner-rules.ts';
 import type { Memory } from './memory-rules.ts';
 import type { Intent } from './intents.ts';
@@ -11,6 +11,9 @@ import { createMemoryReader } from './memory-reader.ts';
 
 /** What other tabs have to hear: the learners changed, one of them did something, or the account was reached. */
 export type News = { about: 'learners' } | { about: 'entries'; learnerId: string } | { about: 'sync' };
+
+/** Batches of a file or of the account come closer than this: whoever reads again waits until they have ended. */
+export const BURST_QUIET_MS = 250;
 
 export type Parts = {
   database: RecordDatabase;
@@ -70,7 +73,7 @@ export async function openRecord({ database, now, tellOtherTabs }: Parts) {
     kind: Kind,
     body: BodyOf<Kind>,
   ): Promise<Entry> {
-    const entry = await database.writeEntry((last) => {
+    const entry = await database.writeEntry(learnerId, (last) => {
       const moment = now();
       const written = nextWritten(readWritten(last), moment.getTime());
       return { row: rowOf({ learnerId, kind, body }, moment, written), written };
@@ -81,7 +84,7 @@ export async function openRecord({ database, now, tellOtherTabs }: Parts) {
 
   /** Writes down what was noted before, once, however often it is asked for. */
   async function writeOnce({ token, at, ...deed }: Intent): Promise<void> {
-    const entry = await database.writeEntry((found) => {
+    const entry = await database.writeEntry(deed.learnerId, (found) => {
       const last = readWritten(found);
       if (last?.intents.includes(token)) return { row: undefined, written: last };
       const written = nextWritten(last, at, token);
@@ -153,6 +156,12 @@ export async function openRecord({ database, now, tellOtherTabs }: Parts) {
     entriesOf: (learnerId: string): Promise<EntryRow[]> => database.entriesOf(learnerId),
     entriesOfKind: (learnerId: string, kind: EntryKind, afterArrival?: number): Promise<EntryRow[]> =>
       database.entriesOfKind(learnerId, kind, afterArrival),
+
+    /** What was computed of a learner's entries before. Whoever reads it makes sure that it is of these entries. */
+    readComputed: (what: Computed, learnerId: string): Promise<unknown> =>
+      database.readMeta(`${what}:${learnerId}`),
+    writeComputed: (what: Computed, learnerId: string, value: unknown): Promise<void> =>
+      database.writeMeta(`${what}:${learnerId}`, value),
 
     /** When each learner did what came to this device last. */
     async lastEntryAt(): Promise<ReadonlyMap<string, string>> {

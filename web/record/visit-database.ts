@@ -35,10 +35,11 @@ export function visitDatabase(): RecordDatabase {
     lastAt: async (learnerId) => those(learnerId, () => true).at(-1)?.at,
     countEntries: async (learnerId, state) =>
       those(learnerId, (row) => state === undefined || row.state === state).length,
+    hasEntries: async (learnerId, state) => those(learnerId, (row) => row.state === state).length > 0,
     entriesIn: async (learnerId, state, limit) =>
       those(learnerId, (row) => row.state === state).slice(0, limit),
     addEntries: async (rows) => add(rows),
-    async writeEntry(make) {
+    async writeEntry(_learnerId, make) {
       const { row, written } = make(lastWritten);
       lastWritten = written;
       add(row ? [row] : []);

@@ -36,6 +36,19 @@ test('every change of a tick is one entry, and the next visit finds what was tic
   expect([...(await recordedTicks(record, id)).view.get()]).toEqual([OTHER]);
 });
 
+test('what is read between two quick ticks takes none of them back', async () => {
+  const { record, id } = await opened();
+  const ticks = await recordedTicks(record, id);
+  const shown: string[] = [];
+  ticks.view.subscribe(() => shown.push([...ticks.view.get()].join(' ')));
+  ticks.toggle(ONE);
+  await Promise.resolve();
+  ticks.toggle(OTHER);
+  await vi.waitFor(async () => expect(await record.entriesOf(id)).toHaveLength(2));
+  expect([...(await recordedTicks(record, id)).view.get()]).toEqual([ONE, OTHER]);
+  expect(shown).toEqual([ONE, `${ONE} ${OTHER}`]);
+});
+
 test('another tab sees a tick without being asked to read again, until it is left', async () => {
   const { record, id, tab } = await opened();
   const here = await recordedTicks(record, id);

@@ -1,10 +1,11 @@
 import type { BodyOf } from '#contract/record.ts';
 import { createStore } from '#web/games/session.ts';
+import { inBursts } from '#web/platform/bursts.ts';
 import { deviceRecord } from '#web/record/device-record.ts';
 import { noteIntent } from '#web/record/intents.ts';
 import { createKindReader } from '#web/record/kind-reader.ts';
-import { learnedPhrases } from '#web/record/progress-rules.ts';
-import type { LearnerRecord } from '#web/record/record.ts';
+import { learnedPhrases, ticksForm } from '#web/record/progress-rules.ts';
+import { BURST_QUIET_MS, type LearnerRecord } from '#web/record/record.ts';
 import { refOf, tickEntry } from './ref-rules.ts';
 import { toggleLearned } from './study-rules.ts';
 import type { Ticks } from './ticks.ts';
@@ -19,18 +20,35 @@ export async function openTicks(learnerId: string): Promise<Ticks> {
   return recordedTicks({ ...record, write }, learnerId);
 }
 
-type TicksRecord = Pick<LearnerRecord, 'entriesOfKind' | 'follow'> & {
+type TicksRecord = Pick<LearnerRecord, 'entriesOfKind' | 'readComputed' | 'writeComputed' | 'follow'> & {
   write: (learnerId: string, kind: 'phrases', body: BodyOf<'phrases'>) => Promise<unknown>;
 };
 
 /** A learner's ticks: every change is an entry of the record, and what another tab writes is seen here. */
 export async function recordedTicks(record: TicksRecord, learnerId: string): Promise<Ticks> {
-  const read = createKindReader<ReadonlySet<string>>(record, { learnerId, kind: 'phrases' }, learnedPhrases);
+  const read = createKindReader<ReadonlySet<string>>(record, {
+    learnerId,
+    kind: 'phrases',
+    fold: learnedPhrases,
+    form: ticksForm,
+  });
   const learned = createStore(await read());
-  const readAgain = () =>
-    read()
-      .then(learned.set)
-      .catch((error: unknown) => console.error('the ticks were not read again', error));
+  let unwritten = 0;
+
+  async function readAgain(): Promise<void> {
+    const found = await read();
+    // A tick that is being written is not among them yet; once it is, they are read again.
+    if (unwritten === 0 && !isSame(found, learned.get())) learned.set(found);
+  }
+
+  // Who ticks one phrase after the other sees each at once; what is written is compared when they pause.
+  const reading = inBursts(
+    () => void readAgain().catch((error: unknown) => console.error('the ticks were not read again', error)),
+    BURST_QUIET_MS,
+  );
+  const unfollow = record.follow((news) => {
+    if (news.about === 'entries' && news.learnerId === learnerId && unwritten === 0) reading.call();
+  });
 
   return {
     view: learned,
@@ -38,13 +56,22 @@ export async function recordedTicks(record: TicksRecord, learnerId: string): Pro
     toggle(ref) {
       const after = toggleLearned(learned.get(), ref);
       learned.set(after);
-      record.write(learnerId, 'phrases', tickEntry(ref, after.has(ref))).catch((error: unknown) => {
-        console.error('a tick was not written down', error);
-        void readAgain(); // shows what is written
-      });
+      unwritten += 1;
+      record
+        .write(learnerId, 'phrases', tickEntry(ref, after.has(ref)))
+        .catch((error: unknown) => console.error('a tick was not written down', error))
+        .finally(() => {
+          unwritten -= 1;
+          reading.call(); // shows what is written
+        });
     },
-    leave: record.follow((news) => {
-      if (news.about === 'entries' && news.learnerId === learnerId) void readAgain();
-    }),
+    leave() {
+      unfollow();
+      reading.stop();
+    },
   };
+}
+
+function isSame(one: ReadonlySet<string>, other: ReadonlySet<string>): boolean {
+  return one.size === other.size && [...one].every((ref) => other.has(ref));
 }
