@@ -61,7 +61,13 @@ export function survey({ joins, pauses }: Memory, day: number): Survey {
   const isRest = isPaused(pauses, day);
   const due: DueSurah[] = [];
   const firstNew: (number | undefined)[] = [];
+  const begun = new Set<number>();
+  for (const key of joins.keys()) begun.add(surahIn(key));
   for (const { number: surah, ayahCount } of surahs) {
+    if (!begun.has(surah)) {
+      firstNew.push(1);
+      continue;
+    }
     const toAsk: DueJoin[] = [];
     let unknown: number | undefined;
     for (let ayah = 1; ayah <= ayahCount; ayah += 1) {

@@ -1,16 +1,24 @@
 import * as v from 'valibot';
 import { entrySchema, type Entry } from '#contract/record.ts';
+import { inBursts } from '#web/platform/bursts.ts';
 import { calendarDay, now } from '#web/platform/clock.ts';
+import { breathe } from '#web/platform/frames.ts';
 import { followVisibility } from '#web/platform/visibility.ts';
 import { currentLearner } from './current-learner.ts';
 import { numberOfDay } from './day-rules.ts';
-import { deviceRecord, type DeviceRecord } from './device-record.ts';
+import { deviceRecord } from './device-record.ts';
 import { recentRounds } from './habit-rules.ts';
+import { entriesSince } from './kind-reader.ts';
 import { survey } from './passage-rules.ts';
+import { BURST_QUIET_MS, type LearnerRecord } from './record.ts';
 import { endedPauses, todayOf, type Today } from './today-rules.ts';
 
 /** The rounds that a plan looks at, as far as they were read; there may be thousands before them. */
-const recentSchema = v.object({ upTo: v.number(), rounds: v.array(entrySchema) });
+const recentSchema = v.object({
+  /** The round that arrived last of those that were looked at. */
+  upTo: v.object({ arrival: v.pipe(v.number(), v.integer(), v.minValue(1)), id: v.string() }),
+  rounds: v.array(entrySchema),
+});
 
 type Following = { tell: (today: Today) => void; failed: (error: unknown) => void };
 
@@ -23,17 +31,19 @@ export function followToday({ tell, failed }: Following): () => void {
   async function read(): Promise<void> {
     const learner = currentLearner();
     if (isOver || !learner) return;
-    const today = await readToday(await deviceRecord(), learner.id, calendarDay(now()));
+    const today = await readToday((await deviceRecord()).record, learner.id, calendarDay(now()));
     if (isOver || currentLearner()?.id !== learner.id) return;
     told = today.day;
     tell(today);
   }
 
+  const bursts = inBursts(() => void read().catch(failed), BURST_QUIET_MS);
+
   async function begin(): Promise<void> {
     const { record } = await deviceRecord();
     if (isOver) return;
     unfollow = record.follow((news) => {
-      if (news.about === 'entries' && news.learnerId === currentLearner()?.id) read().catch(failed);
+      if (news.about === 'entries' && news.learnerId === currentLearner()?.id) bursts.call();
     });
     await read();
   }
@@ -48,39 +58,40 @@ export function followToday({ tell, failed }: Following): () => void {
   return () => {
     isOver = true;
     unfollow?.();
+    bursts.stop();
     unfollowVisibility();
   };
 }
 
-type Device = Pick<DeviceRecord, 'record' | 'database'>;
-
 /** Exported for its test, and for figures. */
-export async function readToday(
-  { record, database }: Device,
-  learnerId: string,
-  day: string,
-): Promise<Today> {
-  const [{ memory, found }, settings, goals, rounds] = await Promise.all([
-    record.memoryOf(learnerId).then((memory) => ({ memory, found: survey(memory, numberOfDay(day)) })),
+export async function readToday(record: LearnerRecord, learnerId: string, day: string): Promise<Today> {
+  const [memory, settings, goals, rounds] = await Promise.all([
+    record.memoryOf(learnerId),
     record.entriesOfKind(learnerId, 'settings'),
     record.entriesOfKind(learnerId, 'goal'),
-    readRecentRounds({ record, database }, learnerId, day),
+    readRecentRounds(record, learnerId, day),
   ]);
+  // In short steps: on a slow phone a tap is answered in between.
+  await breathe();
+  const found = survey(memory, numberOfDay(day));
+  await breathe();
   return todayOf(memory, [...settings, ...goals, ...rounds], day, found);
 }
 
-async function readRecentRounds(
-  { record, database }: Device,
+/** Those of the day and the last before it. */
+export async function readRecentRounds(
+  record: LearnerRecord,
   learnerId: string,
   day: string,
 ): Promise<Entry[]> {
-  const key = `rounds:${learnerId}`;
-  const stored = v.safeParse(recentSchema, await database.readMeta(key));
-  const before = stored.success ? stored.output : { upTo: 0, rounds: [] };
-  const added = await record.entriesOfKind(learnerId, 'round', before.upTo);
-  if (added.length === 0) return before.rounds;
-  const rounds = recentRounds([...before.rounds, ...added], day);
-  await database.writeMeta(key, { upTo: added.at(-1)?.arrival ?? before.upTo, rounds });
+  const stored = v.safeParse(recentSchema, await record.readComputed('rounds', learnerId));
+  const known = stored.success ? stored.output : undefined;
+  const { isAfterKnown, rows } = await entriesSince(record, { learnerId, kind: 'round' }, known?.upTo);
+  const before = known && isAfterKnown ? known.rounds : [];
+  const last = rows.at(-1);
+  if (!last) return before;
+  const rounds = recentRounds([...before, ...rows], day);
+  await record.writeComputed('rounds', learnerId, { upTo: { arrival: last.arrival, id: last.id }, rounds });
   return rounds;
 }
 
