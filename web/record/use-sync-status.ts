@@ -1,6 +1,8 @@
 import { useEffect, useState } from 'react';
+import { inBursts } from '#web/platform/bursts.ts';
 import { deviceRecord } from './device-record.ts';
 import { lastSyncOf, unsentOf } from './device-sync.ts';
+import { BURST_QUIET_MS } from './record.ts';
 
 /** How far this device and the account agree; times are milliseconds of the device's clock. */
 export type SyncStatus =
@@ -29,7 +31,12 @@ export function useSyncStatus(owner: string | undefined): SyncStatus {
         if (!isOver) setStatus(syncStatusOf(learners + entries, lastAt));
       };
       if (isOver) return;
-      unfollow = device.record.follow(() => void read().catch(report));
+      const bursts = inBursts(() => void read().catch(report), BURST_QUIET_MS);
+      const leave = device.record.follow(bursts.call);
+      unfollow = () => {
+        leave();
+        bursts.stop();
+      };
       await read();
     }
 
