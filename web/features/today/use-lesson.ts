@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { calendarDay, now } from '#web/platform/clock.ts';
-import { writeDown } from '#web/record/write-down.ts';
+import { writeDownLesson } from '#web/record/write-down-lesson.ts';
 import { lessonPlace, placeKey } from './lesson-place.ts';
 import * as rules from './lesson-round-rules.ts';
 
@@ -33,7 +33,7 @@ export function useLesson(lesson: Lesson, learnerId: string, day: string) {
   /** Whatever was answered: it was learned today, so it is asked tomorrow. */
   function writeLesson(): void {
     const seconds = Math.round((now().getTime() - startedMs) / 1000);
-    writeDown('round', {
+    writeDownLesson({
       mode: 'lesson',
       passages: [{ surah: lesson.surah, from: lesson.from, grades: '1'.repeat(count) }],
       seconds: Math.min(Math.max(0, seconds), count * LONGEST_SECONDS_AN_AYAH),
