@@ -1,9 +1,10 @@
 import type { BodyOf } from '#contract/record.ts';
 import type { RecordDatabase } from './database.ts';
+import { addInSteps, takeInSteps } from './fold-in-steps.ts';
 import { summaryOf } from './garden-rules.ts';
 import type { Memory } from './memory-rules.ts';
 import type { EntryRow } from './rows.ts';
-import { addToSnapshot, memoryIn, takenBack, takeSnapshot, type Snapshot } from './snapshot-rules.ts';
+import { addToSnapshot, memoryIn, takenBack, type Snapshot } from './snapshot-rules.ts';
 import { readStored, storedForm } from './stored-snapshot-rules.ts';
 
 type Parts = {
@@ -26,13 +27,13 @@ export function createMemoryReader({ database, learned, writeBest }: Parts) {
     const found = known.get(learnerId) ?? readStored(await database.readMeta(`memory:${learnerId}`));
     if (found) {
       const added = await database.entriesAfter(learnerId, found.upTo);
-      const snapshot = addToSnapshot(found.snapshot, added, undefined, now);
+      const snapshot = await addInSteps(found.snapshot, added, now);
       if (snapshot) return keep(learnerId, found, snapshot, lastArrival(added) ?? found.upTo);
     }
     // All entries are read only where the snapshot cannot do.
     const all = await database.entriesOf(learnerId);
     const added = all.filter(({ arrival = 0 }) => found && arrival > found.upTo);
-    const made = (found && addToSnapshot(found.snapshot, added, all, now)) ?? takeSnapshot(all, now);
+    const made = (found && addToSnapshot(found.snapshot, added, all, now)) ?? (await takeInSteps(all, now));
     const lost = found && takenBack(found.snapshot, made);
     if (!lost) return keep(learnerId, found, made, lastArrival(all) ?? 0);
     await writeBest(learnerId, lost);

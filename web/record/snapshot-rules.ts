@@ -29,7 +29,7 @@ export type Snapshot = {
   latestDay: string | undefined;
 };
 
-type Learned = { today: string; madeAt: string | undefined };
+export type Learned = { today: string; madeAt: string | undefined };
 
 /** The whole fold. */
 export function takeSnapshot(entries: readonly Entry[], { today, madeAt: made }: Learned): Snapshot {
