@@ -1,4 +1,4 @@
-import type { IDBPDatabase, IDBPObjectStore, IDBPTransaction } from 'idb';
+import { unwrap, type IDBPDatabase, type IDBPObjectStore, type IDBPTransaction } from 'idb';
 import { openWhole, type Stores } from './database-stores.ts';
 import {
   entryRowsIn,
@@ -13,6 +13,8 @@ import {
 const CHUNK_ENTRIES = 400;
 
 const SPAN_KEYS = 4000;
+
+const HANDED_OVER_AT_ONCE = 250;
 
 export type RecordDatabase = Awaited<ReturnType<typeof openDatabase>>;
 
@@ -68,8 +70,7 @@ export async function openDatabase(closed: () => void) {
     /** Adds those that are not there yet, all in one transaction, and tells which those were. */
     async addEntries(rows: readonly EntryRow[]): Promise<EntryRow[]> {
       const work = database.transaction('entries', 'readwrite');
-      const added = await addMissing(work, rows);
-      await work.done;
+      const [added] = await Promise.all([addMissing(work, rows), work.done]);
       return added;
     },
     /** Adds one entry or none, made from what was written before it: no other tab can write in between. */
@@ -174,7 +175,15 @@ async function addMissing(
     lastArrivals.set(row.learner_id, arrival);
     added.push({ ...row, arrival });
   }
-  await Promise.all(added.map((row) => store.put(row)));
+  for (let start = 0; start < added.length; start += HANDED_OVER_AT_ONCE) {
+    const [first, ...others] = added.slice(start, start + HANDED_OVER_AT_ONCE);
+    if (!first) break;
+    const isBegun = store.put(first);
+    // Nobody waits for each of them: one that fails ends the whole transaction, which its caller hears of.
+    for (const row of others) unwrap(store).put(row);
+    // Storage works on these while the next are handed over, and the page answers a tap in between.
+    await isBegun;
+  }
   return added;
 }
 
