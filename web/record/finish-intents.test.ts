@@ -23,7 +23,8 @@ afterEach(() => {
 });
 
 const open = () => openRecord({ database, now: () => new Date(), tellOtherTabs: () => undefined });
-const noteDeed = (deed: string) => noteIntent({ learnerId, kind: 'deed', body: { deed, done: true } });
+const noteDeed = (deed: string, once?: string) =>
+  noteIntent({ learnerId, kind: 'deed', body: { deed, done: true } }, once);
 const deedsIn = async () =>
   (await record.entriesOf(learnerId)).map(({ day, body }) => [day, 'deed' in body && body['deed']]);
 
@@ -48,6 +49,14 @@ test('it is written once, whoever writes it: a page that was left, this one, or 
     ['2026-01-05', 'miswak'],
     ['2026-01-05', 'salam'],
   ]);
+});
+
+test('what two tabs came to the end of is one entry, another thing or another day is another', async () => {
+  for (const once of ['lesson 67:1', 'lesson 67:1', 'lesson 67:4']) {
+    noteDeed('miswak', once);
+    await createFinisher(await open())();
+  }
+  expect(await deedsIn()).toHaveLength(2);
 });
 
 test('what storage does not take stays noted, whoever asked hears of it, and the next time it is written', async () => {

@@ -46,16 +46,6 @@ export function spentToday(entries: readonly Entry[], today: string, secondsAnAy
   };
 }
 
-/** Whether the entry is a lesson about the same ayahs. */
-export function isSameLesson(entry: Entry, lesson: BodyOf<'round'>): boolean {
-  const had = readBody(entry, 'round');
-  return had?.mode === 'lesson' && placesIn(had) === placesIn(lesson);
-}
-
-function placesIn({ passages }: BodyOf<'round'>): string {
-  return passages.map(({ surah, from, grades }) => `${surah}:${from}+${grades.length}`).join(' ');
-}
-
 /** Those whose ayah was shown together with the one before it; a surah's first needs none. */
 function joinsShown({ surah, from, grades }: BodyOf<'round'>['passages'][number]): string[] {
   return Array.from(grades, (_, index) => from + index)

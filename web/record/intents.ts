@@ -10,9 +10,10 @@ const KEY = 'intents';
 /**
  * Notes at once, in the tab, what a learner did: opening and writing the record take their time, and a page that is left
  * meanwhile leaves the rest to the next one.
+ * @param token what this device writes down once, whichever tab does it
  */
-export function noteIntent(deed: Omit<Intent, 'token' | 'at'>): void {
-  const intent: Intent = { token: randomUuid(), ...deed, at: now().getTime() };
+export function noteIntent(deed: Omit<Intent, 'token' | 'at'>, token = randomUuid()): void {
+  const intent: Intent = { token, ...deed, at: now().getTime() };
   keep([...notedLines(), JSON.stringify(intent)]);
 }
 

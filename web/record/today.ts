@@ -79,11 +79,7 @@ export async function readToday(record: LearnerRecord, learnerId: string, day: s
 }
 
 /** Those of the day and the last before it. */
-export async function readRecentRounds(
-  record: LearnerRecord,
-  learnerId: string,
-  day: string,
-): Promise<Entry[]> {
+async function readRecentRounds(record: LearnerRecord, learnerId: string, day: string): Promise<Entry[]> {
   const stored = v.safeParse(recentSchema, await record.readComputed('rounds', learnerId));
   const known = stored.success ? stored.output : undefined;
   const { isAfterKnown, rows } = await entriesSince(record, { learnerId, kind: 'round' }, known?.upTo);

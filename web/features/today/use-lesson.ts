@@ -1,6 +1,7 @@
 import { useState } from 'react';
+import type { BodyOf } from '#contract/record.ts';
 import { calendarDay, now } from '#web/platform/clock.ts';
-import { writeDownLesson } from '#web/record/write-down-lesson.ts';
+import { writeDown } from '#web/record/write-down.ts';
 import { lessonPlace, placeKey } from './lesson-place.ts';
 import * as rules from './lesson-round-rules.ts';
 
@@ -33,11 +34,13 @@ export function useLesson(lesson: Lesson, learnerId: string, day: string) {
   /** Whatever was answered: it was learned today, so it is asked tomorrow. */
   function writeLesson(): void {
     const seconds = Math.round((now().getTime() - startedMs) / 1000);
-    writeDownLesson({
+    const had: BodyOf<'round'> = {
       mode: 'lesson',
       passages: [{ surah: lesson.surah, from: lesson.from, grades: '1'.repeat(count) }],
       seconds: Math.min(Math.max(0, seconds), count * LONGEST_SECONDS_AN_AYAH),
-    });
+    };
+    // Two tabs may come to its end.
+    writeDown('round', had, `lesson ${placeKey(lesson, learnerId, calendarDay(now()))}`);
   }
 
   return {
