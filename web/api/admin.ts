@@ -1,6 +1,7 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { TABLES, type ContactMessage } from '#contract/tables.ts';
 import { now, startOfDay } from '#web/platform/clock.ts';
+import { ApiError } from './api-error.ts';
 import { answerOf, restAsCaller, rowsOf } from './rest.ts';
 
 export const MESSAGES_PER_PAGE = 50;
@@ -81,9 +82,11 @@ export async function changeMessages(ids: readonly number[], change: MessageChan
   }
 }
 
+/** @param id 0 where none is wanted */
 export function useMessage(id: number) {
   return useQuery({
     queryKey: ['messages', 'one', id],
+    enabled: id > 0,
     queryFn: async ({ signal }) => (await readMessage(id, signal)) ?? null,
     ...FORGOTTEN_AT_ONCE,
   });
@@ -118,8 +121,20 @@ export async function readEveryMessage(): Promise<ContactMessage[]> {
   return all;
 }
 
-/** Newest first. `total` counts every message that the filter lets through, not only this page. */
+/** Newest first. `total` counts every message that the filter lets through, not only this page; a page after the last one is empty. */
 export async function readMessages(filter: MessageFilter, signal: AbortSignal): Promise<MessagePage> {
+  try {
+    return await readPage(filter, signal);
+  } catch (error) {
+    if (!(error instanceof ApiError && error.status === OUT_OF_RANGE)) throw error;
+    const { total } = await readPage({ ...filter, page: 0 }, signal);
+    return { messages: [], total };
+  }
+}
+
+const OUT_OF_RANGE = 416;
+
+async function readPage(filter: MessageFilter, signal: AbortSignal): Promise<MessagePage> {
   let query = restAsCaller().from(TABLES.contactForm).select('*', { count: 'exact' });
   query = filter.box === 'bin' ? query.not('removed_at', 'is', null) : query.is('removed_at', null);
   if (filter.box !== 'bin' && filter.box !== 'all') query = query.eq('state', filter.box);

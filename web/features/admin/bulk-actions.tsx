@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import type { ContactMessage } from '#contract/tables.ts';
 import type { MessageBox, MessageChange } from '#web/api/admin.ts';
 import { now } from '#web/platform/clock.ts';
@@ -13,14 +14,20 @@ type Props = {
   chosen: readonly ContactMessage[];
   isAll: boolean;
   onAll: () => void;
-  onAct: (change: MessageChange, told: string) => void;
+  /** True once it is stored; what was not stays chosen. */
+  onAct: (change: MessageChange, told: string) => Promise<boolean>;
 };
 
 /** Once something is chosen it stays in sight at the foot of the window, however long the list is. */
 export function BulkActions({ box, chosen, isAll, onAll, onAct }: Props) {
   const count = chosen.length;
+  const all = useRef<HTMLInputElement>(null);
+  const store = async (change: MessageChange, told: string) => {
+    // The button that was pressed goes with the choice.
+    if (await onAct(change, told)) all.current?.focus({ preventScroll: true });
+  };
   const act = (label: string, change: MessageChange, told: string) => (
-    <Button look="outline" className={SMALL} onClick={() => onAct(change, told)}>
+    <Button look="outline" className={SMALL} onClick={() => void store(change, told)}>
       {label}
     </Button>
   );
@@ -29,7 +36,7 @@ export function BulkActions({ box, chosen, isAll, onAll, onAct }: Props) {
       className={`${count > 0 ? 'sticky bottom-2 z-10' : ''} mb-4 flex flex-wrap items-center gap-2 rounded-card border border-line bg-surface p-3 shadow-lift`}
     >
       <label className="inline-flex min-h-11 items-center gap-2 text-sm">
-        <input type="checkbox" checked={isAll} onChange={onAll} className="size-5 accent-green" />
+        <input ref={all} type="checkbox" checked={isAll} onChange={onAll} className="size-5 accent-green" />
         {count === 0 ? words.selectAll : words.chosen(count)}
       </label>
       {count > 0 && box === 'bin' && act(words.fromBin, { removed_at: null }, words.told.fromBin(count))}
@@ -46,13 +53,19 @@ export function BulkActions({ box, chosen, isAll, onAll, onAct }: Props) {
 }
 
 /** Where what was just done can be taken back; outside the list, which may have become empty by it. */
-export function UndoBar({ undoable }: { undoable: Undoable | undefined }) {
+export function UndoBar({ undoable, onUndo }: { undoable: Undoable | undefined; onUndo: () => void }) {
   return (
     <div role="status" className="sticky bottom-20 z-20">
       {undoable && (
         <p className="flex flex-wrap items-center gap-3 rounded-card border-2 border-green bg-surface p-3 shadow-lift">
           <span className="font-semibold">{undoable.text}</span>
-          <Button className={SMALL} onClick={undoable.undo}>
+          <Button
+            className={SMALL}
+            onClick={() => {
+              undoable.undo();
+              onUndo();
+            }}
+          >
             {words.undo}
           </Button>
         </p>

@@ -11,6 +11,7 @@ const ASK_AFTER_MS = 250;
 const BOXES = ['all', 'new', 'read', 'done', 'bin'] as const;
 
 type Props = {
+  search: string;
   box: MessageBox;
   onBox: (box: MessageBox) => void;
   formType: string | undefined;
@@ -19,7 +20,7 @@ type Props = {
 };
 
 /** Both are answered by the server, which knows all messages and not only those on this page. */
-export function FilterBar({ box, onBox, formType, onSearch, onType }: Props) {
+export function FilterBar({ search, box, onBox, formType, onSearch, onType }: Props) {
   const timers = useTimers();
   const searchSoon = (words: string) => {
     timers.clear();
@@ -36,6 +37,7 @@ export function FilterBar({ box, onBox, formType, onSearch, onType }: Props) {
               type="search"
               dir="auto"
               autoComplete="off"
+              defaultValue={search}
               onChange={(event) => searchSoon(event.target.value)}
               className={CONTROL}
             />

@@ -1,9 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import type { ContactMessage } from '#contract/tables.ts';
-import { MESSAGES_PER_PAGE, type MessageBox, type MessagePage } from '#web/api/admin.ts';
+import { MESSAGES_PER_PAGE, type MessageBox, type MessageChange } from '#web/api/admin.ts';
 import { admin } from '#web/words/en/admin.ts';
 import { BulkActions } from './bulk-actions.tsx';
-import type { MessageActions } from './message-actions.ts';
 import { PageTurner } from './page-turner.tsx';
 import { SubmissionCard } from './submission-card.tsx';
 import { useKeysOn } from './use-keys-on.ts';
@@ -14,13 +13,26 @@ type Props = {
   box: MessageBox;
   page: number;
   isFiltered: boolean;
-  found: MessagePage;
-  actions: MessageActions;
+  messages: readonly ContactMessage[];
+  total: number;
+  open: ReadonlySet<number>;
+  onOpen: (message: ContactMessage) => void;
+  /** True once it is stored. */
+  onAct: (messages: readonly ContactMessage[], change: MessageChange, told: string) => Promise<boolean>;
   onTurn: (page: number) => void;
 };
 
-export function FoundMessages({ box, page, isFiltered, found, actions, onTurn }: Props) {
-  const { messages, total } = found;
+export function FoundMessages({
+  box,
+  page,
+  isFiltered,
+  messages,
+  total,
+  open,
+  onOpen,
+  onAct,
+  onTurn,
+}: Props) {
   const list = useRef<HTMLUListElement>(null);
   const cards = useRef(new Map<number, HTMLLIElement>());
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set());
@@ -50,7 +62,7 @@ export function FoundMessages({ box, page, isFiltered, found, actions, onTurn }:
     const current = messages[at];
     if (step !== undefined) focus(messages[at + step]);
     if (key === 'e' && current) {
-      void actions.apply([current], { state: 'done' }, admin.actions.told.done(1));
+      void onAct([current], { state: 'done' }, admin.actions.told.done(1));
       focus(messages[at + 1] ?? messages[at - 1]);
     }
   };
@@ -76,7 +88,8 @@ export function FoundMessages({ box, page, isFiltered, found, actions, onTurn }:
             submission={message}
             isChosen={chosen.has(message.id)}
             onChoose={choose}
-            onOpen={actions.markRead}
+            isOpen={open.has(message.id)}
+            onOpen={onOpen}
           />
         ))}
       </ul>
@@ -87,9 +100,10 @@ export function FoundMessages({ box, page, isFiltered, found, actions, onTurn }:
           setChosen(new Set(chosenHere.length === messages.length ? [] : messages.map(({ id }) => id)))
         }
         isAll={chosenHere.length === messages.length}
-        onAct={(change, text) => {
-          void actions.apply(chosenHere, change, text);
-          setChosen(new Set());
+        onAct={async (change, text) => {
+          const isDone = await onAct(chosenHere, change, text);
+          if (isDone) setChosen(new Set());
+          return isDone;
         }}
       />
       {pages > 1 && <PageTurner page={page} pages={pages} onTurn={onTurn} />}

@@ -11,8 +11,6 @@ const UNDO_FOR_MS = 10_000;
 /** What was just done, and how to take it back. */
 export type Undoable = { text: string; undo: () => void };
 
-export type MessageActions = ReturnType<typeof useMessageActions>;
-
 /** Every change is stored at once; for ten seconds it can be reverted. */
 export function useMessageActions() {
   const change = useMessageChanges();
@@ -30,19 +28,28 @@ export function useMessageActions() {
     }
   };
 
-  const revert = async (ways: readonly WayBack[]) => {
+  const offer = (text: string, ways: readonly WayBack[]) => {
     timers.clear();
-    setUndoable(undefined);
-    for (const { ids, change: before } of ways) await store(ids, before);
+    setUndoable({ text, undo: () => void revert(text, ways) });
+    timers.after(UNDO_FOR_MS, () => setUndoable(undefined));
   };
 
+  const revert = async (text: string, ways: readonly WayBack[]) => {
+    timers.clear();
+    setUndoable(undefined);
+    for (const [at, { ids, change: before }] of ways.entries()) {
+      // What the network did not take can be tried once more.
+      if (!(await store(ids, before))) return offer(text, ways.slice(at));
+    }
+  };
+
+  /** True once it is stored. */
   const apply = async (messages: readonly ContactMessage[], part: MessageChange, text: string) => {
     const ways = waysBack(messages);
     const ids = messages.map(({ id }) => id);
-    if (ids.length === 0 || !(await store(ids, part))) return;
-    timers.clear();
-    setUndoable({ text, undo: () => void revert(ways) });
-    timers.after(UNDO_FOR_MS, () => setUndoable(undefined));
+    if (ids.length === 0 || !(await store(ids, part))) return false;
+    offer(text, ways);
+    return true;
   };
 
   return {

@@ -1,4 +1,4 @@
-import { useRef, useState, type FormEvent } from 'react';
+import { useEffect, useRef, useState, type FormEvent } from 'react';
 import * as v from 'valibot';
 import { useSendReply } from '#web/api/replies.ts';
 import { randomUuid } from '#web/platform/random.ts';
@@ -18,22 +18,27 @@ const draftSchema = v.object({
 });
 
 /** What this tab holds of a reply that is not sent yet: a phone that needs its memory closes the page meanwhile. */
-const draftStore = stored('reply-draft', { area: 'tab', ...json(v.parser(draftSchema)) });
+export const replyDrafts = stored('reply-draft', { area: 'tab', ...json(v.parser(draftSchema)) });
 
 export function ReplyForm({ messageId }: { messageId: number }) {
   const send = useSendReply(messageId);
   const [restored] = useState(() => {
-    const draft = draftStore.get();
+    const draft = replyDrafts.get();
     return draft?.messageId === messageId ? draft : undefined;
   });
   const attempt = useRef(restored?.attempt);
   const [body, setBody] = useState(restored?.body ?? '');
+  const textBox = useRef<HTMLTextAreaElement>(null);
   const [problem, setProblem] = useState<string>();
   const [isBusy, setIsBusy] = useState(false);
 
+  useEffect(() => {
+    if (restored) textBox.current?.focus(); // it may stand far down a list
+  }, [restored]);
+
   const write = (body: string) => {
     setBody(body);
-    draftStore.set({ messageId, body, attempt: attempt.current });
+    replyDrafts.set({ messageId, body, attempt: attempt.current });
   };
 
   const submit = async (event: FormEvent) => {
@@ -45,9 +50,9 @@ export function ReplyForm({ messageId }: { messageId: number }) {
     setIsBusy(true);
     try {
       attempt.current = attemptFor(reply, attempt.current, randomUuid);
-      draftStore.set({ messageId, body, attempt: attempt.current });
+      replyDrafts.set({ messageId, body, attempt: attempt.current });
       await send(reply, attempt.current.key);
-      draftStore.remove();
+      replyDrafts.remove();
       attempt.current = undefined; // the same words once more are another reply
       setBody('');
       toast({ ...words.told, tone: 'right' });
@@ -64,6 +69,7 @@ export function ReplyForm({ messageId }: { messageId: number }) {
       <Field label={words.label} error={problem}>
         {(control) => (
           <textarea
+            ref={textBox}
             {...control}
             rows={4}
             dir="auto"

@@ -1,4 +1,4 @@
-import { useState, type Ref } from 'react';
+import type { Ref } from 'react';
 import type { ContactMessage } from '#contract/tables.ts';
 import { Button } from '#web/ui/button.tsx';
 import { admin } from '#web/words/en/admin.ts';
@@ -9,6 +9,8 @@ type Props = {
   submission: ContactMessage;
   isChosen: boolean;
   onChoose: (id: number, isChosen: boolean) => void;
+  isOpen: boolean;
+  /** Or close. */
   onOpen: (message: ContactMessage) => void;
   ref: Ref<HTMLLIElement>;
 };
@@ -16,14 +18,9 @@ type Props = {
 const SMALL = 'min-h-11 px-4 text-sm';
 
 /** What visitors wrote is shown as text and nothing else. */
-export function SubmissionCard({ submission, isChosen, onChoose, onOpen, ref }: Props) {
+export function SubmissionCard({ submission, isChosen, onChoose, isOpen, onOpen, ref }: Props) {
   const { id, form_type, created_at, name, email, message, state } = submission;
-  const [isOpen, setIsOpen] = useState(false);
   const from = name ?? email ?? admin.submission.noName;
-  const toggle = () => {
-    setIsOpen(!isOpen);
-    if (!isOpen) onOpen(submission);
-  };
   return (
     <li
       ref={ref}
@@ -74,7 +71,7 @@ export function SubmissionCard({ submission, isChosen, onChoose, onOpen, ref }: 
         className={`mt-3 ${SMALL}`}
         aria-expanded={isOpen}
         aria-label={isOpen ? undefined : admin.open.showOf(from)}
-        onClick={toggle}
+        onClick={() => onOpen(submission)}
       >
         {isOpen ? admin.open.hide : admin.open.show}
       </Button>

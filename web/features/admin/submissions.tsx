@@ -1,25 +1,42 @@
-import { useEffect, useRef, useState } from 'react';
-import { useMessages, type MessageFilter } from '#web/api/admin.ts';
+import { startTransition, useEffect, useRef, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import type { ContactMessage } from '#contract/tables.ts';
+import {
+  MESSAGES_PER_PAGE,
+  useMessage,
+  useMessages,
+  type MessageChange,
+  type MessageFilter,
+} from '#web/api/admin.ts';
 import { loadableOf } from '#web/api/query-client.ts';
 import { Loaded } from '#web/ui/loaded.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { admin } from '#web/words/en/admin.ts';
-import { FilterBar } from './filter-bar.tsx';
 import { UndoBar } from './bulk-actions.tsx';
+import { FilterBar } from './filter-bar.tsx';
+import { filterOf, stateOf } from './filter-state.ts';
 import { FoundMessages } from './found-messages.tsx';
 import { LoadFailed } from './load-failed.tsx';
 import { useMessageActions } from './message-actions.ts';
+import { nothingOpened, toggle, without, withOpened, withResumed } from './opened-rules.ts';
+import { replyDrafts } from './reply-form.tsx';
 
 const words = admin.submissions;
-const ALL: MessageFilter = { search: '', formType: undefined, box: 'all', page: 0 };
 
 export function Submissions() {
   const heading = useRef<HTMLHeadingElement>(null);
-  const [filter, setFilter] = useState(ALL);
+  const navigate = useNavigate();
+  const location = useLocation();
+  const [filter, setFilter] = useState(() => filterOf(location.state));
+  // Whoever was writing a reply when the page was reloaded goes on there.
+  const [resumedId] = useState(() => replyDrafts.get()?.messageId ?? 0);
+  const { data: resumed } = useMessage(resumedId);
+  const [changed, setOpened] = useState(() => nothingOpened([resumedId]));
+  const opened = withResumed(changed, resumed);
   const reading = useMessages(filter);
   const actions = useMessageActions();
-  const { error } = reading;
+  const { error, data, isPlaceholderData } = reading;
   const isFiltered = filter.search.trim() !== '' || filter.formType !== undefined || filter.box !== 'all';
 
   useEffect(() => {
@@ -27,12 +44,34 @@ export function Submissions() {
     toast({ ...words.loadError(error.message), tone: 'destructive' });
   }, [error]);
 
+  // A reload, or Back from what was made of a message, finds the same list again.
+  useEffect(() => void navigate('.', { replace: true, state: stateOf(filter) }), [navigate, filter]);
+
   /** The words come a moment after they were typed; what was chosen meanwhile stays. */
-  const change = (part: Partial<MessageFilter>) => setFilter((before) => ({ ...before, ...part }));
+  const change = (part: Partial<MessageFilter>) => {
+    setFilter((before) => ({ ...before, ...part }));
+    setOpened(nothingOpened());
+  };
+
+  // The last page may have been emptied, here or by somebody else.
+  const lastPage = Math.max(0, Math.ceil((data?.total ?? Infinity) / MESSAGES_PER_PAGE) - 1);
+  if (!isPlaceholderData && filter.page > lastPage) change({ page: lastPage });
 
   const turnTo = (page: number) => {
-    change({ page });
+    // The rows of the page before stay until the next ones come: nobody has to wait for them to be drawn once more.
+    startTransition(() => change({ page }));
     heading.current?.focus();
+  };
+
+  const open = (message: ContactMessage) => {
+    setOpened(toggle(opened, message));
+    if (!opened.open.has(message.id)) actions.markRead(message);
+  };
+
+  const act = async (messages: readonly ContactMessage[], part: MessageChange, text: string) => {
+    const isDone = await actions.apply(messages, part, text);
+    if (isDone) setOpened((before) => without(before, messages));
+    return isDone;
   };
 
   return (
@@ -42,6 +81,7 @@ export function Submissions() {
       </h2>
       <div className="mt-2 mb-3">
         <FilterBar
+          search={filter.search}
           box={filter.box}
           onBox={(box) => change({ box, page: 0 })}
           formType={filter.formType}
@@ -49,32 +89,39 @@ export function Submissions() {
           onType={(formType) => change({ formType, page: 0 })}
         />
       </div>
-      <div aria-busy={reading.isPlaceholderData}>
+      <div aria-busy={isPlaceholderData}>
         <Loaded
           from={loadableOf(reading)}
           loading={<Spinner label={words.loading} />}
           failed={(retry) => <LoadFailed text={words.failed} action={words.retry} onRetry={retry} />}
-          isEmpty={({ total }) => total === 0}
+          isEmpty={({ messages }) => withOpened(messages, opened).length === 0}
           empty={
             <p role="status" className="rounded-card bg-sunken px-5 py-12 text-center text-ink-soft">
               {isFiltered ? words.noMatch : words.none}
             </p>
           }
         >
-          {(found) => (
+          {({ messages, total }) => (
             <FoundMessages
               key={filter.box}
               box={filter.box}
               page={filter.page}
               isFiltered={isFiltered}
-              found={found}
-              actions={actions}
+              messages={withOpened(messages, opened)}
+              total={total}
+              open={opened.open}
+              onOpen={open}
+              onAct={act}
               onTurn={turnTo}
             />
           )}
         </Loaded>
       </div>
-      <UndoBar undoable={actions.undoable} />
+      <UndoBar
+        undoable={actions.undoable}
+        // The button goes with what it offered.
+        onUndo={() => heading.current?.focus({ preventScroll: true })}
+      />
     </section>
   );
 }

@@ -1,0 +1,25 @@
+import * as v from 'valibot';
+import type { MessageFilter } from '#web/api/admin.ts';
+
+const ALL: MessageFilter = { search: '', formType: undefined, box: 'all', page: 0 };
+
+const stateSchema = v.object({
+  messages: v.object({
+    search: v.string(),
+    formType: v.optional(v.string()),
+    box: v.picklist(['all', 'new', 'read', 'done', 'bin']),
+    page: v.pipe(v.number(), v.integer(), v.minValue(0)),
+  }),
+});
+
+/** Which messages were asked for on this page of the browser's history, where anything may stand. */
+export function filterOf(state: unknown): MessageFilter {
+  const { success, output } = v.safeParse(stateSchema, state);
+  return success ? { ...ALL, ...output.messages } : ALL;
+}
+
+/** Not in the address: what is searched for are people's names and words. */
+export const stateOf = (messages: MessageFilter): v.InferInput<typeof stateSchema> => {
+  const { formType, ...rest } = messages;
+  return { messages: { ...rest, ...(formType === undefined ? {} : { formType }) } };
+};

@@ -1,0 +1,185 @@
+import { useEffect } from 'react';
+import { useLocation } from 'react-router';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { TABLES, type ContactMessage } from '#contract/tables.ts';
+import { Submissions } from './submissions.tsx';
+import { startOfficeNetwork } from './testing/office-network.ts';
+import { close, reopen } from './testing/reopen.tsx';
+
+const message = (id: number): ContactMessage => ({
+  id,
+  form_type: 'Ask a question',
+  message: `Question ${id}`,
+  name: `Person ${id}`,
+  email: `person-${id}@example.org`,
+  created_at: new Date(Date.UTC(2026, 10, 16, 10) + id * 60_000).toISOString(),
+  state: 'new',
+  removed_at: null,
+});
+const messages = (count: number) => Array.from({ length: count }, (_, at) => message(count - at));
+
+let network: ReturnType<typeof startOfficeNetwork>;
+/** What the browser's history keeps of the page. */
+const history: { state: unknown } = { state: undefined };
+
+beforeEach(() => {
+  vi.spyOn(console, 'error').mockReturnValue(undefined);
+  history.state = undefined;
+});
+
+afterEach(() => {
+  close();
+  sessionStorage.clear();
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
+
+function start(count: number) {
+  network = startOfficeNetwork({ [TABLES.contactForm]: messages(count), [TABLES.contactReplies]: [] });
+  open();
+}
+
+/** With the history of the browser as it was left. */
+const open = () =>
+  reopen(
+    <>
+      <Submissions />
+      <RememberState />
+    </>,
+    { pathname: '/admin', state: history.state },
+  );
+
+function RememberState() {
+  const location = useLocation();
+  useEffect(() => void (history.state = location.state), [location]);
+  return null;
+}
+
+const stored = (id: number) => network.tables[TABLES.contactForm]?.find((row) => row.id === id);
+const card = (id: number) => page.getByRole('listitem').filter({ hasText: `Question ${id}` });
+const button = (name: string) => page.getByRole('button', { name, exact: true });
+const show = (box: string) => page.getByLabelText('Show').selectOptions(box);
+
+test('who opens one of the new messages reads on, although it is not new any more; when others are asked for it goes', async () => {
+  start(2);
+  await show('New');
+  await button('Open the message of Person 2').click();
+  await expect.poll(() => stored(2)?.['state']).toBe('read');
+  await card(2).getByLabelText('Reply by mail').fill('Wa alaikum');
+  await expect.element(card(2).getByText('Read', { exact: true })).toBeVisible();
+  await expect.element(page.getByText('1 submission found')).toBeVisible();
+  await show('Done');
+  await show('New');
+  await expect.element(card(1)).toBeVisible();
+  await expect.element(card(2)).not.toBeInTheDocument();
+});
+
+test('the last of the new messages stays to be read, too', async () => {
+  start(1);
+  await show('New');
+  await button('Open the message of Person 1').click();
+  await expect.poll(() => stored(1)?.['state']).toBe('read');
+  await expect.element(page.getByText('0 submissions found')).toBeVisible();
+  await expect.element(card(1).getByLabelText('Reply by mail')).toBeVisible();
+});
+
+test('a reload finds the same list, and the reply that was being written', async () => {
+  start(60);
+  await show('New');
+  await button('Older').click();
+  await button('Open the message of Person 4').click();
+  await card(4).getByLabelText('Reply by mail').fill('Wa alaikum');
+  open();
+  await expect.element(page.getByLabelText('Show')).toHaveValue('new');
+  await expect.element(page.getByText('Page 2 of 2')).toBeVisible();
+  // It is not new any more.
+  await expect.element(card(4).getByLabelText('Reply by mail')).toHaveValue('Wa alaikum');
+  await expect.element(card(4).getByLabelText('Reply by mail')).toHaveFocus();
+});
+
+test.each(['away', 'answer lost'] as const)(
+  'a reply with the network %s stays, and sent once more it is one reply',
+  async (trouble) => {
+    start(1);
+    await button('Open the message of Person 1').click();
+    await expect.poll(() => stored(1)?.['state']).toBe('read');
+    await page.getByLabelText('Reply by mail').fill('Wa alaikum');
+    network.fail(trouble);
+    await button('Send').click();
+    await expect.element(page.getByLabelText('Reply by mail')).toHaveValue('Wa alaikum');
+    await expect.element(button('Send')).toHaveAttribute('aria-disabled', 'false');
+    await button('Send').click();
+    await expect.element(page.getByLabelText('Reply by mail')).toHaveValue('');
+    expect(network.tables[TABLES.contactReplies]).toMatchObject([{ message_id: 1, body: 'Wa alaikum' }]);
+  },
+);
+
+test('what could not be stored stays chosen; what was stored is undone, even at the second try', async () => {
+  start(2);
+  await card(2).getByRole('checkbox').click();
+  network.fail('away');
+  await button('To the bin').click();
+  await expect.poll(() => stored(2)?.['removed_at']).toBeNull();
+  await expect.element(card(2).getByRole('checkbox')).toBeChecked();
+  await button('To the bin').click();
+  await expect.poll(() => stored(2)?.['removed_at']).not.toBeNull();
+  await expect.element(page.getByLabelText('Choose all on this page')).toHaveFocus();
+  await expect.element(page.getByText('One message is in the bin.')).toBeVisible();
+
+  network.fail('away');
+  await button('Undo').click();
+  await expect.element(button('Undo')).toBeVisible();
+  await button('Undo').click();
+  await expect.poll(() => stored(2)?.['removed_at']).toBeNull();
+  await expect.element(button('Undo')).not.toBeInTheDocument();
+  await expect.element(page.getByRole('heading', { name: 'Contact Form Submissions' })).toHaveFocus();
+});
+
+test('what was done can be undone for ten seconds', async () => {
+  start(1);
+  await card(1).getByRole('checkbox').click();
+  await expect.element(button('Done')).toBeVisible();
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'], shouldAdvanceTime: true });
+  try {
+    await button('Done').click();
+    await expect.element(button('Undo')).toBeVisible();
+    await vi.advanceTimersByTimeAsync(9_000);
+    await expect.element(button('Undo')).toBeVisible();
+    await vi.advanceTimersByTimeAsync(1_000);
+    await expect.element(button('Undo')).not.toBeInTheDocument();
+  } finally {
+    vi.useRealTimers();
+  }
+});
+
+test('when the last page is emptied the one before it is shown', async () => {
+  start(51);
+  await button('Older').click();
+  await card(1).getByRole('checkbox').click();
+  await button('To the bin').click();
+  await expect.element(card(51)).toBeVisible();
+});
+
+test('a page that is no longer there, because others emptied it, leads to the last one', async () => {
+  history.state = { messages: { search: '', box: 'all', page: 7 } };
+  start(51);
+  await expect.element(page.getByText('Page 2 of 2')).toBeVisible();
+  await expect.element(card(1)).toBeVisible();
+});
+
+test('j and k move, e is done, and none of them counts while somebody writes', async () => {
+  start(3);
+  await card(3).getByRole('checkbox').click();
+  await userEvent.keyboard('j');
+  await expect.element(card(2)).toHaveFocus();
+  await userEvent.keyboard('jk');
+  await expect.element(card(2)).toHaveFocus();
+  await userEvent.keyboard('e');
+  await expect.poll(() => stored(2)?.['state']).toBe('done');
+  await button('Open the message of Person 1').click();
+  await card(1).getByLabelText('Reply by mail').click();
+  await userEvent.keyboard('je');
+  await expect.element(card(1).getByLabelText('Reply by mail')).toHaveValue('je');
+  await expect.poll(() => stored(1)?.['state']).toBe('read');
+});
