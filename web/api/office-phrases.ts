@@ -18,15 +18,17 @@ export function useAllPhrases() {
 
 export function usePhraseActions() {
   const client = useQueryClient();
+  const done = async (request: Parameters<typeof answerOf>[0]): Promise<void> => {
+    try {
+      await answerOf(request);
+    } finally {
+      await client.invalidateQueries({ queryKey: ALL }); // what was refused may be in the list already
+    }
+  };
   return {
-    add: async (phrase: NewPhrase): Promise<void> => {
-      await answerOf(restAsCaller().rpc('add_phrase', phrase));
-      await client.invalidateQueries({ queryKey: ALL });
-    },
-    change: async (id: number, part: { english_translation?: string; hidden?: boolean }): Promise<void> => {
-      await answerOf(restAsCaller().from(TABLES.phrases).update(part).eq('id', id));
-      await client.invalidateQueries({ queryKey: ALL });
-    },
+    add: (phrase: NewPhrase) => done(restAsCaller().rpc('add_phrase', phrase)),
+    change: (id: number, part: { english_translation?: string; hidden?: boolean }) =>
+      done(restAsCaller().from(TABLES.phrases).update(part).eq('id', id)),
   };
 }
 

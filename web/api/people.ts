@@ -26,8 +26,11 @@ export function usePeopleActions() {
   const client = useQueryClient();
   const lookAgain = () => client.invalidateQueries({ queryKey: PEOPLE });
   const done = async (request: PromiseLike<unknown> & Parameters<typeof answerOf>[0]) => {
-    await answerOf(request);
-    await lookAgain();
+    try {
+      await answerOf(request);
+    } finally {
+      await lookAgain(); // what was refused may have been done before, by an answer that got lost or by somebody else
+    }
   };
   return {
     setRole: (user_id: string, role: 'user' | 'admin') =>

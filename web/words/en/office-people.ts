@@ -55,6 +55,16 @@ export const people = {
       text: (email: string) => `${email} will read all messages, publish classes and look after accounts.`,
       yes: 'Make admin',
     },
+    makeUser: {
+      title: 'Take your own admin role away?',
+      text: () => 'You leave these pages at once. Only another admin can give the role back to you.',
+      yes: 'Take it away',
+    },
+    endSessions: {
+      title: 'Sign yourself out everywhere?',
+      text: () => 'You will be signed out here too.',
+      yes: 'Sign out',
+    },
     no: 'Leave it',
   },
 };

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { LogEntry } from '#contract/tables.ts';
 import { useAllClasses } from '#web/api/office-classes.ts';
 import { LOG_PER_PAGE, useAdminNames, useLog } from '#web/api/people.ts';
@@ -21,6 +21,7 @@ export function Page() {
 
 function Log() {
   const [page, setPage] = useState(0);
+  const list = useRef<HTMLOListElement>(null);
   const { data: names = new Map<string, string>() } = useAdminNames();
   const { data: classes = [] } = useAllClasses();
   const titles = new Map(classes.map((row) => [`class ${row.id}`, row.class]));
@@ -35,8 +36,10 @@ function Log() {
       {({ entries, total }) => (
         <>
           <ol
+            ref={list}
+            tabIndex={-1}
             aria-label={words.list}
-            className="mb-4 divide-y divide-line rounded-card border border-line bg-surface"
+            className="mb-4 scroll-mt-24 divide-y divide-line rounded-card border border-line bg-surface"
           >
             {entries.map((entry) => (
               <li key={entry.id} className="flex flex-wrap gap-x-3 px-4 py-2">
@@ -56,7 +59,10 @@ function Log() {
               words={words.pages}
               page={page}
               pages={Math.ceil(total / LOG_PER_PAGE)}
-              onTurn={setPage}
+              onTurn={(page) => {
+                setPage(page);
+                list.current?.focus();
+              }}
             />
           )}
         </>

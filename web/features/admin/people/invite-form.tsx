@@ -4,12 +4,13 @@ import { Button } from '#web/ui/button.tsx';
 import { CONTROL, Field } from '#web/ui/field.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { people } from '#web/words/en/office-people.ts';
-import { tell } from '../tell.ts';
+import { useTell } from '../tell.ts';
 
 const words = people.invite;
 
 export function InviteForm() {
   const { invite } = usePeopleActions();
+  const tell = useTell();
   const [email, setEmail] = useState('');
   const submit = async (event: FormEvent) => {
     event.preventDefault();

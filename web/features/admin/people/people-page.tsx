@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import type { PersonRow } from '#contract/functions.ts';
 import { PEOPLE_PER_PAGE, usePeople } from '#web/api/people.ts';
 import { loadableOf } from '#web/api/query-client.ts';
 import { useAuth } from '#web/api/use-auth.ts';
@@ -10,6 +11,7 @@ import { people as words } from '#web/words/en/office-people.ts';
 import { LoadFailed } from '../load-failed.tsx';
 import { Office } from '../office.tsx';
 import { PageTurner } from '../page-turner.tsx';
+import { useFocusAfterRemoval } from '../use-focus-after-removal.ts';
 import { InviteForm } from './invite-form.tsx';
 import { PersonCard } from './person-card.tsx';
 
@@ -25,7 +27,6 @@ export function Page() {
 
 function People() {
   const timers = useTimers();
-  const { user } = useAuth();
   const [wish, setWish] = useState({ search: '', page: 0 });
   const reading = usePeople(wish.search, wish.page);
   return (
@@ -55,31 +56,39 @@ function People() {
         failed={(retry) => <LoadFailed text={words.failed} action={words.retry} onRetry={retry} />}
         empty={<p role="status">{words.none}</p>}
       >
-        {(rows) => {
-          const total = rows[0]?.total ?? 0;
-          const pages = Math.ceil(total / PEOPLE_PER_PAGE);
-          return (
-            <>
-              <p role="status" className="text-sm text-ink-soft">
-                {words.count(total)}
-              </p>
-              <ul aria-label={words.list} className="space-y-3">
-                {rows.map((person) => (
-                  <PersonCard key={person.user_id} person={person} isSelf={person.user_id === user?.id} />
-                ))}
-              </ul>
-              {pages > 1 && (
-                <PageTurner
-                  words={words.pages}
-                  page={wish.page}
-                  pages={pages}
-                  onTurn={(page) => setWish({ ...wish, page })}
-                />
-              )}
-            </>
-          );
-        }}
+        {(rows) => <Found rows={rows} page={wish.page} onTurn={(page) => setWish({ ...wish, page })} />}
       </Loaded>
     </div>
+  );
+}
+
+type Props = { rows: PersonRow[]; page: number; onTurn: (page: number) => void };
+
+function Found({ rows, page, onTurn }: Props) {
+  const { user } = useAuth();
+  const { list, onRemoved } = useFocusAfterRemoval();
+  const total = rows[0]?.total ?? 0;
+  const pages = Math.ceil(total / PEOPLE_PER_PAGE);
+  const turnTo = (page: number) => {
+    onTurn(page);
+    list.current?.focus();
+  };
+  return (
+    <>
+      <p role="status" className="text-sm text-ink-soft">
+        {words.count(total)}
+      </p>
+      <ul ref={list} tabIndex={-1} aria-label={words.list} className="scroll-mt-24 space-y-3">
+        {rows.map((person, at) => (
+          <PersonCard
+            key={person.user_id}
+            person={person}
+            isSelf={person.user_id === user?.id}
+            onRemoved={() => onRemoved(at)}
+          />
+        ))}
+      </ul>
+      {pages > 1 && <PageTurner words={words.pages} page={page} pages={pages} onTurn={turnTo} />}
+    </>
   );
 }

@@ -5,17 +5,22 @@ import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { admin } from '#web/words/en/admin.ts';
 import { people as words } from '#web/words/en/office-people.ts';
-import { tell } from '../tell.ts';
+import { useTell } from '../tell.ts';
 
 const SMALL = 'min-h-11 px-4 text-sm';
 
-/** What is hard to take back asks once more; the rest is done at once. */
-export function PersonCard({ person, isSelf }: { person: PersonRow; isSelf: boolean }) {
+type Props = { person: PersonRow; isSelf: boolean; onRemoved: () => void };
+
+/** What is hard to take back asks once more, and what puts oneself out of the door; the rest is done at once. */
+export function PersonCard({ person, isSelf, onRemoved }: Props) {
   const { user_id, name, email, is_confirmed, is_invited, is_unsent, last_sign_in_at, role } = person;
-  const [asked, setAsked] = useState<'remove' | 'makeAdmin'>();
+  const [asked, setAsked] = useState<'remove' | 'makeAdmin' | 'makeUser' | 'endSessions'>();
   const act = usePeopleActions();
+  const tell = useTell();
   const does = {
-    remove: () => void tell(() => act.remove(user_id), words.told.remove),
+    remove: async () => {
+      if (await tell(() => act.remove(user_id), words.told.remove)) onRemoved();
+    },
     makeAdmin: () => void tell(() => act.setRole(user_id, 'admin'), words.told.makeAdmin),
     makeUser: () => void tell(() => act.setRole(user_id, 'user'), words.told.makeUser),
     endSessions: () => void tell(() => act.endSessions(user_id), words.told.endSessions),
@@ -28,7 +33,7 @@ export function PersonCard({ person, isSelf }: { person: PersonRow; isSelf: bool
     </Button>
   );
   return (
-    <li className="rounded-card border border-line bg-surface p-4 shadow-card">
+    <li tabIndex={-1} className="scroll-mt-24 rounded-card border border-line bg-surface p-4 shadow-card">
       <p className="flex flex-wrap items-center gap-2">
         <span dir="auto" className="font-bold [overflow-wrap:anywhere]">
           {name ?? words.noName}
@@ -60,10 +65,11 @@ export function PersonCard({ person, isSelf }: { person: PersonRow; isSelf: bool
         </summary>
         <div className="mt-2 flex flex-wrap gap-2">
           {is_confirmed && role === 'user' && button(words.makeAdmin, () => setAsked('makeAdmin'))}
-          {role === 'admin' && button(words.makeUser, does.makeUser)}
+          {role === 'admin' && button(words.makeUser, isSelf ? () => setAsked('makeUser') : does.makeUser)}
           {is_invited && button(words.inviteAgain, does.inviteAgain)}
           {!is_confirmed && !is_invited && button(words.sendConfirmation, does.sendConfirmation)}
-          {is_confirmed && button(words.endSessions, does.endSessions)}
+          {is_confirmed &&
+            button(words.endSessions, isSelf ? () => setAsked('endSessions') : does.endSessions)}
           {!isSelf && button(words.remove, () => setAsked('remove'))}
         </div>
       </details>
@@ -76,7 +82,7 @@ export function PersonCard({ person, isSelf }: { person: PersonRow; isSelf: bool
             </Button>
             <Button
               onClick={() => {
-                does[asked]();
+                void does[asked]();
                 setAsked(undefined);
               }}
             >

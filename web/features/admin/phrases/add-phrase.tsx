@@ -7,7 +7,7 @@ import { Button } from '#web/ui/button.tsx';
 import { CONTROL, Field } from '#web/ui/field.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { officePhrases } from '#web/words/en/office-phrases.ts';
-import { tell } from '../tell.ts';
+import { useTell } from '../tell.ts';
 import { isInside, touchWord, type Choice } from './choice-rules.ts';
 
 const words = officePhrases.add;
@@ -15,6 +15,7 @@ const words = officePhrases.add;
 /** The Arabic is never typed: whoever adds a phrase points at words of the verified text, and the server cuts them. */
 export function AddPhrase() {
   const { add } = usePhraseActions();
+  const tell = useTell();
   const [surah, setSurah] = useState(0);
   const [ayah, setAyah] = useState('');
   const [choice, setChoice] = useState<Choice>();

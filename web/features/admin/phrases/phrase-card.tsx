@@ -6,13 +6,14 @@ import { Arabic } from '#web/ui/arabic.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { CONTROL, Field } from '#web/ui/field.tsx';
 import { officePhrases as words } from '#web/words/en/office-phrases.ts';
-import { tell } from '../tell.ts';
+import { useTell } from '../tell.ts';
 
 const SMALL = 'min-h-11 px-4 text-sm';
 
 export function PhraseCard({ phrase }: { phrase: OfficePhrase }) {
   const { id, arabic, english_translation, surah_number, ayah_number, hidden } = phrase;
   const { change } = usePhraseActions();
+  const tell = useTell();
   const [draft, setDraft] = useState<string>();
 
   const save = async (event: FormEvent) => {

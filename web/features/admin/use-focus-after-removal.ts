@@ -1,0 +1,16 @@
+import { useEffect, useRef } from 'react';
+
+/** What was removed takes the focus with it: whoever goes on by keyboard goes on where it stood, or at the heading of the page. */
+export function useFocusAfterRemoval() {
+  const list = useRef<HTMLUListElement>(null);
+  const removedAt = useRef<number>(undefined);
+  // The list may be drawn without it only some time after it was removed.
+  useEffect(() => {
+    if (removedAt.current === undefined || document.activeElement !== document.body) return;
+    const items = list.current?.children ?? [];
+    const next = items[Math.min(removedAt.current, items.length - 1)] ?? document.querySelector('main h1');
+    if (next instanceof HTMLElement) next.focus();
+    removedAt.current = undefined;
+  });
+  return { list, onRemoved: (at: number) => void (removedAt.current = at) };
+}
