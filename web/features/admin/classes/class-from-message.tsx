@@ -1,4 +1,5 @@
 import { useMessage } from '#web/api/admin.ts';
+import { calendarDay, now } from '#web/platform/clock.ts';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { officeClasses as words } from '#web/words/en/office-classes.ts';
 import { ClassEditor } from './class-editor.tsx';
@@ -18,7 +19,7 @@ export function ClassFromMessage({ id }: { id: number }) {
           {message.message}
         </p>
       </section>
-      <ClassEditor start={draftFromMessage(message.message)} />
+      <ClassEditor start={draftFromMessage(message.message, calendarDay(now()))} />
     </>
   );
 }

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
-import { draftFromMessage } from './message-draft-rules.ts';
+import { draftFromMessage as draftOn } from './message-draft-rules.ts';
+
+const draftFromMessage = (message: string) => draftOn(message, '2031-04-20');
 
 test('a message about a class fills the form as far as it can be read for certain', () => {
   expect(draftFromMessage('\nTajweed for sisters\nevery Tuesday, 7–9 pm\nWhere: Main hall')).toMatchObject({
@@ -30,3 +32,28 @@ test('a long first line is cut to what a title may have, and nothing is invented
   expect(draft.title).toHaveLength(120);
   expect(draft).toMatchObject({ place: '', date: '', day: '', start: '', link: '' });
 });
+
+test.each([
+  ['On Friday 2 May', '2031-05-02'],
+  ['on the 2nd of May, 7 pm', '2031-05-02'],
+  ['May 2nd, 2032 at 7 pm', '2032-05-02'],
+  ['12 Dec. 7pm', '2031-12-12'],
+  ['3 March', '2032-03-03'],
+  ['20 April', '2031-04-20'],
+  ['31 June', ''],
+  ['2031-02-31', ''],
+  ['You may 5 times', ''],
+  ['10 mayors', ''],
+])('of %j the day is %j', (message, date) => expect(draftFromMessage(message).date).toBe(date));
+
+test.each([
+  ['every Thursday after isha', 'after Isha'],
+  ['Before Maghrib, God willing', 'before Maghrib'],
+  ['every Thursday at 8 pm, after Isha', ''],
+  ['afterwards tea', ''],
+])('of %j the words for the time are %j', (message, words) =>
+  expect(draftFromMessage(message).words).toBe(words),
+);
+
+test('the end of a sentence is no part of a link', () =>
+  expect(draftFromMessage('Sign up (https://example.org/a/).').link).toBe('https://example.org/a/'));
