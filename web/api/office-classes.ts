@@ -1,13 +1,12 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ClassForm } from '#contract/class-form.ts';
 import { TABLES, type Class } from '#contract/tables.ts';
+import { isAsWanted, type ClassChange } from './class-change-rules.ts';
 import { readAll } from './read-all.ts';
 import { answerOf, restAsCaller, rowsOf } from './rest.ts';
 
 /** How an update ended that names the version it saw. */
 export type Saved = { status: 'saved'; row: Class } | { status: 'conflict'; row: Class } | { status: 'gone' };
-
-export type ClassChange = Partial<ClassForm> & Partial<Pick<Class, 'cancelled_on' | 'cancelled_at'>>;
 
 const ALL = ['office', 'classes'];
 
@@ -34,13 +33,25 @@ function readAllClasses(signal: AbortSignal): Promise<Class[]> {
   );
 }
 
-/** The same key for the same words: sent again after a lost answer they are stored once, and then no row comes back. */
+/**
+ * The same key for the same words: sent again after a lost answer they are stored once. Then no row comes back, so the newest with
+ * these words is the one; none where somebody has removed it meanwhile.
+ */
 export async function addClass(form: ClassForm, idempotencyKey: string): Promise<Class | undefined> {
   const [row] = await rowsOf(classes().insert(form).select().setHeader('Idempotency-Key', idempotencyKey));
-  return row;
+  if (row) return row;
+  const rows = await rowsOf(
+    classes().select().eq('class', form.class).order('id', { ascending: false }).limit(SAME_TITLE_AT_MOST),
+  );
+  return rows.find((each) => isAsWanted(each, form));
 }
 
-/** Changes the row only if it is still as it was seen; otherwise tells how it is now. */
+const SAME_TITLE_AT_MOST = 20;
+
+/**
+ * Changes the row only if it is still as it was seen; otherwise tells how it is now. Where it is as wanted already nobody is in the
+ * way: an answer got lost, and the same was sent again.
+ */
 export async function changeClass(
   seen: Pick<Class, 'id' | 'updated_at'>,
   change: ClassChange,
@@ -50,7 +61,8 @@ export async function changeClass(
   );
   if (row) return { status: 'saved', row };
   const [now] = await rowsOf(classes().select().eq('id', seen.id));
-  return now ? { status: 'conflict', row: now } : { status: 'gone' };
+  if (!now) return { status: 'gone' };
+  return { status: isAsWanted(now, change) ? 'saved' : 'conflict', row: now };
 }
 
 /**

@@ -18,17 +18,19 @@ export function Office({ title, intro, children }: Props) {
   return (
     <>
       <div className="bg-hero text-on-hero">
-        <div className="page-width max-w-5xl pt-3 sm:pt-6">
-          <h1 tabIndex={-1} className="text-section font-bold">
-            {title}
-          </h1>
-          <p className="text-sm text-on-hero-soft">{intro}</p>
+        <div className="page-width max-w-5xl pt-3 sm:flex sm:flex-wrap sm:items-end sm:justify-between sm:gap-x-6 lg:pt-6">
+          <div className="sm:pb-2">
+            <h1 tabIndex={-1} className="text-section font-bold">
+              {title}
+            </h1>
+            <p className="text-sm text-on-hero-soft">{intro}</p>
+          </div>
           <Pages />
         </div>
       </div>
       {isMember && !auth.loading ? (
         <DataRoute>
-          <div className="page-width max-w-5xl py-4 sm:py-8">
+          <div className="page-width max-w-5xl py-4 lg:py-8">
             {children(auth.user.email ?? '', () => void auth.signOut())}
           </div>
         </DataRoute>

@@ -17,13 +17,14 @@ type Props = {
   today: string;
   /** Whether somebody comes back from changing it. */
   isLeft: boolean;
+  onRemoved: () => void;
 };
 
 /** The next day of a class and the one button that is needed in a hurry; everything else is behind More. */
-export function ClassCard({ item, today, isLeft }: Props) {
+export function ClassCard({ item, today, isLeft, onRemoved }: Props) {
   const { row, day, isPast, isCancelled } = item;
   const [asked, setAsked] = useState<'days' | 'remove'>();
-  const act = useClassActions(item);
+  const act = useClassActions(item, onRemoved);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     if (isLeft) heading.current?.focus();
@@ -32,89 +33,92 @@ export function ClassCard({ item, today, isLeft }: Props) {
   const isForGood = row.cancelled_at !== null;
   const isWeekly = row.type === 'recurring';
   return (
-    <li className="rounded-card border border-line bg-surface p-4 shadow-card">
-      <h2
-        ref={heading}
-        tabIndex={-1}
-        dir="auto"
-        className="scroll-mt-24 font-bold text-pretty [overflow-wrap:anywhere]"
-      >
-        {isForGood ? <s>{row.class}</s> : row.class}
-      </h2>
-      <p className="text-sm text-ink-soft">
-        {[isWeekly && row.day ? words.weekly(row.day) : undefined, row.time, row.location]
-          .filter(Boolean)
-          .join(' · ')}
-      </p>
-      <p className="mt-1 flex flex-wrap items-center gap-2">
-        {written && !isPast && !isForGood && (
-          <span className="font-semibold">
-            {day === today ? `${words.today}, ${written}` : isWeekly ? words.next(written) : written}
-          </span>
-        )}
-        {isPast && <Badge>{`${words.past}: ${written ?? ''}`}</Badge>}
-        {isCancelled && <Badge isAlarming>{words.cancelled}</Badge>}
-        {row.is_sample && <Badge>{words.sample}</Badge>}
-      </p>
-      <div className="mt-3 flex flex-wrap gap-2">
-        {!isForGood &&
-          !isPast &&
-          written &&
-          (isCancelled ? (
+    <li
+      tabIndex={-1}
+      className="flex scroll-mt-24 flex-wrap items-center gap-2 rounded-card border border-line bg-surface p-4 shadow-card"
+    >
+      <div className="w-full sm:w-auto sm:flex-1">
+        <h2
+          ref={heading}
+          tabIndex={-1}
+          dir="auto"
+          className="scroll-mt-24 font-bold text-pretty [overflow-wrap:anywhere]"
+        >
+          {isForGood ? <s>{row.class}</s> : row.class}
+        </h2>
+        <p className="text-sm text-ink-soft [overflow-wrap:anywhere]">
+          {[isWeekly && row.day ? words.weekly(row.day) : undefined, row.time, row.location]
+            .filter(Boolean)
+            .join(' · ')}
+        </p>
+        <p className="mt-1 flex flex-wrap items-center gap-2">
+          {written && !isPast && !isForGood && (
+            <span className="font-semibold">
+              {day === today ? `${words.today}, ${written}` : isWeekly ? words.next(written) : written}
+            </span>
+          )}
+          {isPast && <Badge>{`${words.past}: ${written ?? ''}`}</Badge>}
+          {isCancelled && <Badge isAlarming>{words.cancelled}</Badge>}
+          {row.is_sample && <Badge>{words.sample}</Badge>}
+        </p>
+      </div>
+      {!isForGood &&
+        !isPast &&
+        written &&
+        (isCancelled ? (
+          <Button
+            look="outline"
+            className={SMALL}
+            aria-label={words.restoreThisOf(row.class)}
+            aria-disabled={act.isBusy}
+            onClick={act.restoreThis}
+          >
+            {words.restoreThis}
+          </Button>
+        ) : (
+          <Button
+            className={SMALL}
+            aria-label={words.cancelThisOf(row.class, written)}
+            aria-disabled={act.isBusy}
+            onClick={act.cancelThis}
+          >
+            {words.cancelThis}
+          </Button>
+        ))}
+      <details className="group contents">
+        <summary
+          aria-label={words.moreOf(row.class)}
+          className={`inline-flex cursor-pointer items-center rounded-full border-2 border-line-strong bg-surface font-semibold hover:border-green ${SMALL}`}
+        >
+          {words.more}
+        </summary>
+        <div className="flex w-full flex-wrap gap-2">
+          <ButtonLink look="outline" className={SMALL} to={`?edit=${row.id}`}>
+            {words.change}
+          </ButtonLink>
+          <ButtonLink look="outline" className={SMALL} to={`?copy=${row.id}`}>
+            {words.duplicate}
+          </ButtonLink>
+          {isWeekly && !isForGood && written && (
+            <Button look="outline" className={SMALL} onClick={() => setAsked('days')}>
+              {words.otherDays}
+            </Button>
+          )}
+          {(isWeekly || isForGood) && (
             <Button
               look="outline"
               className={SMALL}
-              aria-label={words.restoreThisOf(row.class)}
               aria-disabled={act.isBusy}
-              onClick={act.restoreThis}
+              onClick={isForGood ? act.restore : act.cancel}
             >
-              {words.restoreThis}
+              {isForGood ? words.restore : words.cancel}
             </Button>
-          ) : (
-            <Button
-              className={SMALL}
-              aria-label={words.cancelThisOf(row.class, written)}
-              aria-disabled={act.isBusy}
-              onClick={act.cancelThis}
-            >
-              {words.cancelThis}
-            </Button>
-          ))}
-        <details className="group contents">
-          <summary
-            aria-label={words.moreOf(row.class)}
-            className={`inline-flex cursor-pointer items-center rounded-full border-2 border-line-strong bg-surface font-semibold hover:border-green ${SMALL}`}
-          >
-            {words.more}
-          </summary>
-          <div className="flex w-full flex-wrap gap-2">
-            <ButtonLink look="outline" className={SMALL} to={`?edit=${row.id}`}>
-              {words.change}
-            </ButtonLink>
-            <ButtonLink look="outline" className={SMALL} to={`?copy=${row.id}`}>
-              {words.duplicate}
-            </ButtonLink>
-            {isWeekly && !isForGood && written && (
-              <Button look="outline" className={SMALL} onClick={() => setAsked('days')}>
-                {words.otherDays}
-              </Button>
-            )}
-            {(isWeekly || isForGood) && (
-              <Button
-                look="outline"
-                className={SMALL}
-                aria-disabled={act.isBusy}
-                onClick={isForGood ? act.restore : act.cancel}
-              >
-                {isForGood ? words.restore : words.cancel}
-              </Button>
-            )}
-            <Button look="outline" className={SMALL} onClick={() => setAsked('remove')}>
-              {words.remove}
-            </Button>
-          </div>
-        </details>
-      </div>
+          )}
+          <Button look="outline" className={SMALL} onClick={() => setAsked('remove')}>
+            {words.remove}
+          </Button>
+        </div>
+      </details>
       {asked === 'remove' && (
         <RemoveDialog title={row.class} onYes={act.remove} onClose={() => setAsked(undefined)} />
       )}

@@ -43,7 +43,7 @@ export function ClassEditor({ seen, start }: { seen?: Class; start: Draft }) {
           </div>
         </section>
       )}
-      <ClassFields draft={editor.draft} problems={editor.problems} write={editor.write} />
+      <ClassFields draft={editor.draft} problems={editor.problems} today={today} write={editor.write} />
       <section className="space-y-2">
         <h3 id="preview" className="font-bold">
           {words.preview}

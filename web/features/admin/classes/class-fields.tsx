@@ -7,9 +7,9 @@ import type { Draft, Problems } from './draft-rules.ts';
 
 const words = officeClasses.form;
 
-type Props = { draft: Draft; problems: Problems; write: (part: Partial<Draft>) => void };
+type Props = { draft: Draft; problems: Problems; today: string; write: (part: Partial<Draft>) => void };
 
-export function ClassFields({ draft, problems, write }: Props) {
+export function ClassFields({ draft, problems, today, write }: Props) {
   const text = (name: Exclude<keyof Draft, 'type'>, label: string, more: TextProps = {}) => {
     const { hint, ...input } = more;
     return (
@@ -27,6 +27,7 @@ export function ClassFields({ draft, problems, write }: Props) {
       </Field>
     );
   };
+  const isPast = draft.date !== '' && draft.date < today;
   return (
     <>
       <fieldset>
@@ -68,7 +69,7 @@ export function ClassFields({ draft, problems, write }: Props) {
             )}
           </Field>
         ) : (
-          text('date', words.date, { type: 'date' })
+          text('date', words.date, { type: 'date', hint: isPast ? words.pastDate : undefined })
         )}
         {text('start', words.start, { type: 'time' })}
         {text('end', words.end, { type: 'time' })}
@@ -80,4 +81,6 @@ export function ClassFields({ draft, problems, write }: Props) {
   );
 }
 
-type TextProps = Pick<ComponentProps<'input'>, 'type' | 'dir' | 'autoComplete'> & { hint?: string };
+type TextProps = Pick<ComponentProps<'input'>, 'type' | 'dir' | 'autoComplete'> & {
+  hint?: string | undefined;
+};

@@ -1,13 +1,14 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { removeSamples, useClassList } from '#web/api/office-classes.ts';
 import type { Class } from '#contract/tables.ts';
 import { calendarDay, now } from '#web/platform/clock.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
-import { CONTROL, Field } from '#web/ui/field.tsx';
+import { CONTROL } from '#web/ui/field.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { officeClasses as words } from '#web/words/en/office-classes.ts';
+import { useFocusAfterRemoval } from '../use-focus-after-removal.ts';
 import { agendaOf, matches } from './agenda-rules.ts';
 import { ClassCard } from './class-card.tsx';
 import { leftClassOf } from './leaving.ts';
@@ -24,44 +25,52 @@ export function ClassList({ rows }: { rows: Class[] }) {
   // Before there is anything else, samples are what a new admin has to know of; later they would stand in the way.
   const samples = rows.filter((row) => row.is_sample).length;
 
-  const note = samples > 0 && <Samples count={samples} />;
+  const add = useRef<HTMLAnchorElement>(null);
+  const { list, onRemoved } = useFocusAfterRemoval();
+  const note = samples > 0 && (
+    <Samples count={samples} onRemoved={() => add.current?.focus({ preventScroll: true })} />
+  );
 
   return (
-    <div className="space-y-4">
+    <div className="space-y-3">
       {samples === rows.length && note}
-      <div className="flex flex-wrap items-end gap-3">
-        <ButtonLink to="?add">
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
+        <ButtonLink ref={add} to="?add">
           <Icon name="plus" />
           {words.add}
         </ButtonLink>
         {rows.length > 5 && (
-          <search className="min-w-40 flex-1">
-            <Field label={words.search}>
-              {(control) => (
-                <input
-                  {...control}
-                  type="search"
-                  dir="auto"
-                  autoComplete="off"
-                  value={search}
-                  onChange={(event) => setSearch(event.target.value)}
-                  className={CONTROL}
-                />
-              )}
-            </Field>
+          <search className="min-w-56 flex-1">
+            <label className="flex items-center gap-2 font-semibold">
+              {words.search}
+              <input
+                type="search"
+                dir="auto"
+                autoComplete="off"
+                value={search}
+                onChange={(event) => setSearch(event.target.value)}
+                className={CONTROL}
+              />
+            </label>
           </search>
         )}
+        <p role="status" className="w-full text-sm text-ink-soft sm:w-auto">
+          {rows.length === 0
+            ? words.none
+            : found.length === 0
+              ? words.noMatch
+              : words.count(found.length, rows.length)}
+        </p>
       </div>
-      <p role="status" className="text-sm text-ink-soft">
-        {rows.length === 0
-          ? words.none
-          : found.length === 0
-            ? words.noMatch
-            : words.count(found.length, rows.length)}
-      </p>
-      <ul aria-label={words.title} className="space-y-3">
-        {found.slice(0, most).map((item) => (
-          <ClassCard key={item.row.id} item={item} today={today} isLeft={item.row.id === left} />
+      <ul ref={list} aria-label={words.title} className="space-y-3">
+        {found.slice(0, most).map((item, at) => (
+          <ClassCard
+            key={item.row.id}
+            item={item}
+            today={today}
+            isLeft={item.row.id === left}
+            onRemoved={() => onRemoved(at)}
+          />
         ))}
       </ul>
       {found.length > most && (
@@ -74,20 +83,21 @@ export function ClassList({ rows }: { rows: Class[] }) {
   );
 }
 
-function Samples({ count }: { count: number }) {
+function Samples({ count, onRemoved }: { count: number; onRemoved: () => void }) {
   const list = useClassList();
   const remove = async () => {
     try {
       await removeSamples();
       list.drop((row) => row.is_sample);
+      onRemoved();
       toast({ ...words.samples.removed, tone: 'right' });
     } catch (error) {
       tellFailure(error);
     }
   };
   return (
-    <section className="rounded-card bg-saffron-soft p-4">
-      <p className="mb-3">{words.samples.note(count)}</p>
+    <section className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-card bg-saffron-soft px-4 py-2.5">
+      <p className="min-w-64 flex-1">{words.samples.note(count)}</p>
       <Button look="outline" onClick={() => void remove()}>
         {words.samples.remove}
       </Button>

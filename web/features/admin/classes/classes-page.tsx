@@ -23,7 +23,7 @@ export function Page() {
 }
 
 /** The address says what is open, so that Back leads from the form to the list. */
-function Classes() {
+export function Classes() {
   const [query] = useSearchParams();
   const loading = <Spinner label={words.loading} />;
   return (

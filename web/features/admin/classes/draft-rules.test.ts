@@ -7,7 +7,7 @@ test.each([
   [{ start: '18:30', end: '19:30' }, '6:30 pm – 7:30 pm'],
   [{ start: '09:00' }, '9:00 am'],
   [{ start: '09:00', words: ' after Isha ' }, 'after Isha'],
-  [{ end: '10:00' }, null],
+  [{ end: '10:00', words: 'after Isha' }, 'after Isha'],
 ])('times of %j are written %s', (times, time) => {
   expect(check({ ...WEEKLY, ...times })).toMatchObject({ form: { time } });
 });
@@ -22,6 +22,7 @@ test('what is wrong is told beside its box', () => {
   expect(check({ ...EMPTY_DRAFT, title: 'Talk', type: 'One off' })).toEqual({
     problems: { date: 'Please choose a date' },
   });
+  expect(check({ ...WEEKLY, end: '10:00' })).toEqual({ problems: { start: 'Please choose when it begins' } });
 });
 
 test.each([['6:30 pm – 7:30 pm'], ['after Isha'], ['7–9 pm'], [null]])(

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { classFormSchema, WEEKDAYS, type ClassForm } from '#contract/class-form.ts';
 import { parseTimes, writeClock, writeTimes } from '#contract/class-times.ts';
 import type { Class } from '#contract/tables.ts';
+import { officeClasses } from '#web/words/en/office-classes.ts';
 
 /** What stands in the form, as it was typed. */
 export type Draft = {
@@ -71,12 +72,15 @@ const FIELDS: Record<string, keyof Draft> = {
 
 export function check(draft: Draft): { form: ClassForm } | { problems: Problems } {
   const result = v.safeParse(classFormSchema, rowOf(draft));
-  if (result.success) return { form: result.output };
+  // Only the end would be lost without a word.
+  const isStartMissing = draft.words.trim() === '' && draft.start === '' && draft.end !== '';
+  if (result.success && !isStartMissing) return { form: result.output };
   const problems: Problems = {};
-  for (const issue of result.issues) {
+  for (const issue of result.issues ?? []) {
     const field = FIELDS[v.getDotPath(issue) ?? ''];
     if (field) problems[field] ??= issue.message;
   }
+  if (isStartMissing) problems.start = officeClasses.form.startMissing;
   return { problems };
 }
 

@@ -18,7 +18,7 @@ type News = { title: string; description?: string };
 export type ClassActions = ReturnType<typeof useClassActions>;
 
 /** What can be done with a class in one tap. Each says what visitors see now, and has its way back on the same card. */
-export function useClassActions({ row, day = '' }: AgendaItem) {
+export function useClassActions({ row, day = '' }: AgendaItem, onRemoved: () => void) {
   const list = useClassList();
   const [isBusy, setIsBusy] = useState(false);
 
@@ -67,6 +67,7 @@ export function useClassActions({ row, day = '' }: AgendaItem) {
       try {
         await removeClass(row.id);
         list.drop(({ id }) => id === row.id);
+        onRemoved();
         toast({ ...told.removed(row.class) });
       } catch (error) {
         tellFailure(error);

@@ -1,0 +1,164 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { TABLES, type Class } from '#contract/tables.ts';
+import { startOfficeNetwork } from '../testing/office-network.ts';
+import { close, reopen } from '../testing/reopen.tsx';
+import { Classes } from './classes-page.tsx';
+
+const WEEKLY: Class = {
+  id: 7,
+  class: 'Tajweed',
+  location: 'Hall',
+  time: '6:30 pm – 7:30 pm',
+  type: 'recurring',
+  day: 'Monday',
+  day_for_sorting: 1,
+  date: null,
+  sign_up: null,
+  cancelled_on: [],
+  cancelled_at: null,
+  is_sample: false,
+  updated_at: 'version 0',
+  began_on: '2031-05-01',
+};
+
+let network: ReturnType<typeof startOfficeNetwork>;
+
+beforeEach(() => {
+  vi.spyOn(console, 'error').mockReturnValue(undefined);
+  network = startOfficeNetwork({ [TABLES.classes]: [WEEKLY] }, WEEKLY);
+});
+
+afterEach(() => {
+  close();
+  sessionStorage.clear();
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
+
+const open = (search: string) => reopen(<Classes />, { pathname: '/admin/classes', search });
+const rows = () => network.tables[TABLES.classes] ?? [];
+const titles = () => rows().map((row) => row['class']);
+const box = (name: string) => page.getByRole('textbox', { name, exact: true });
+const button = (name: string | RegExp) => page.getByRole('button', { name, exact: typeof name === 'string' });
+const restored = page.getByText('This is what you typed before. It is not saved yet.');
+const heading = (name: string) => page.getByRole('heading', { level: 2, name });
+
+async function fillIn(title: string) {
+  await box('Title').fill(title);
+  await page.getByRole('combobox', { name: 'Day of the week' }).selectOptions('Friday');
+}
+
+test('what is typed is there again after a reload, which says so, and is forgotten once it is not to be saved', async () => {
+  open('?add');
+  await fillIn('Tafsir');
+  await expect.element(restored).not.toBeInTheDocument();
+  open('?add');
+  await expect.element(box('Title')).toHaveValue('Tafsir');
+  await expect.element(restored).toBeVisible();
+  await page.getByRole('link', { name: 'Do not save' }).click();
+  open('?add');
+  await expect.element(box('Title')).toHaveValue('');
+  await expect.element(restored).not.toBeInTheDocument();
+});
+
+test('what is typed into one form does not stand in another', async () => {
+  open('?edit=7');
+  await box('Title').fill('Tajweed for all');
+  open('?add');
+  await expect.element(box('Title')).toHaveValue('');
+  await box('Title').fill('Tafsir'); // a tab holds one of them
+  open('?edit=7');
+  await expect.element(box('Title')).toHaveValue('Tajweed');
+});
+
+test.each(['away', 'answer lost'] as const)(
+  'published with the network %s, then once more: it is there once, and the focus is on it',
+  async (trouble) => {
+    open('?add');
+    await fillIn('Tafsir');
+    network.fail(trouble);
+    await button('Publish').click();
+    await expect.element(button('Publish')).toBeEnabled();
+    await expect.element(box('Title')).toHaveValue('Tafsir');
+    open('?add');
+    await button('Publish').click();
+    await expect.element(heading('Tafsir')).toHaveFocus();
+    expect(titles()).toEqual(['Tajweed', 'Tafsir']);
+    open('?add');
+    await expect.element(box('Title')).toHaveValue('');
+  },
+);
+
+test('a change whose answer got lost is saved by pressing once more: nobody else is blamed', async () => {
+  open('?edit=7');
+  await box('Title').fill('Tajweed for all');
+  network.fail('answer lost');
+  await button('Save').click();
+  await expect.element(button('Save')).toBeEnabled();
+  await button('Save').click();
+  await expect.element(heading('Tajweed for all')).toHaveFocus();
+});
+
+test('whoever saves second sees both versions, loses no typing, and decides', async () => {
+  open('?edit=7');
+  await box('Title').fill('Mine');
+  network.change(TABLES.classes, 7, { class: 'Theirs' });
+  await button('Save').click();
+  const told = page.getByRole('alert');
+  await expect.element(told).toHaveTextContent('Somebody else has changed this meanwhile');
+  await expect.element(told.getByRole('rowheader')).toHaveTextContent('Theirs');
+  await expect.element(box('Title')).toHaveValue('Mine');
+  expect(titles()).toEqual(['Theirs']);
+  await button('Save mine instead').click();
+  await expect.element(heading('Mine')).toHaveFocus();
+  expect(titles()).toEqual(['Mine']);
+});
+
+test('whoever saves second may take what is stored, also after a reload', async () => {
+  open('?edit=7');
+  await box('Title').fill('Mine');
+  network.change(TABLES.classes, 7, { class: 'Theirs' });
+  open('?edit=7'); // the draft still names the version that was seen
+  await expect.element(box('Title')).toHaveValue('Mine');
+  await button('Save').click();
+  await button('Take theirs into the form').click();
+  await expect.element(box('Title')).toHaveValue('Theirs');
+  await button('Save').click();
+  await expect.element(heading('Theirs')).toHaveFocus();
+});
+
+test.each(['away', 'answer lost'] as const)(
+  'cancelling for good with the network %s, then once more: it is cancelled',
+  async (trouble) => {
+    open('');
+    await page.getByText('More', { exact: true }).click();
+    network.fail(trouble);
+    await button('Cancel for good').click();
+    await expect.element(button('Cancel for good')).toHaveAttribute('aria-disabled', 'false');
+    expect(rows()[0]?.['cancelled_at'] !== null).toBe(trouble === 'answer lost');
+    await button('Cancel for good').click();
+    await expect.element(button('Bring it back')).toBeVisible();
+  },
+);
+
+test('what was removed hands the focus on', async () => {
+  rows().push({ ...WEEKLY, id: 8, class: 'Tafsir' });
+  open('');
+  await page.getByLabelText('More for Tajweed').click();
+  await button('Remove').click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
+  await expect.element(page.getByRole('listitem')).toHaveFocus();
+  await expect.element(page.getByRole('listitem')).toHaveTextContent('Tafsir');
+});
+
+test('an end without a beginning is asked about, and a day that is past is told', async () => {
+  open('?add');
+  await fillIn('Tafsir');
+  await page.getByLabelText('To', { exact: true }).fill('19:30');
+  await button('Publish').click();
+  await expect.element(page.getByText('Please choose when it begins')).toBeVisible();
+  await page.getByRole('radio', { name: 'Once' }).click();
+  await page.getByLabelText('Date').fill('2001-05-02');
+  await expect.element(page.getByText('This day is past, so visitors will not see it.')).toBeVisible();
+});
