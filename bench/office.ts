@@ -20,7 +20,7 @@ export async function measureOffice(baseUrl: string, session: string, messages: 
     }));
     await send('POST', '/Classes', rows);
   }
-  const page = 'order=created_at.desc,id.desc&offset=0&limit=50&removed_at=is.null';
+  const page = pageAt(0);
   const search = (words: string) =>
     send(
       'GET',
@@ -28,6 +28,7 @@ export async function measureOffice(baseUrl: string, session: string, messages: 
     );
   const tries: [string, () => Promise<unknown>][] = [
     [`${messages} messages: list`, () => send('GET', `/contact_form?${page}`)],
+    [`${messages} messages: the last page`, () => send('GET', `/contact_form?${pageAt(messages - 50)}`)],
     [
       `${messages} messages: filter`,
       () => send('GET', `/contact_form?${page}&state=eq.new&form_type=eq.Report a bug`),
@@ -48,6 +49,9 @@ export async function measureOffice(baseUrl: string, session: string, messages: 
   }
   return figures;
 }
+
+const pageAt = (offset: number) =>
+  `order=created_at.desc,id.desc&offset=${offset}&limit=50&removed_at=is.null`;
 
 /** How soon a class that was changed on one server is read as changed on another one of the same database. */
 export async function measureSecondServer(
