@@ -16,6 +16,7 @@ import type { Pools } from '#server/db/pools.ts';
 import { allowOrigins } from '#server/http/cors.ts';
 import { answerErrors } from '#server/http/errors.ts';
 import { createGate } from '#server/http/gate.ts';
+import { createRestGates } from '#server/rest/rest-gates.ts';
 import { healthRoutes } from '#server/http/health.ts';
 import { answerBrokenRequest, HTTP_LIMITS } from '#server/http/limits.ts';
 import type { Metrics } from '#server/http/metrics.ts';
@@ -75,7 +76,8 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   await allowOrigins(app, config.allowedOrigins);
   await app.register(async (scope) => healthRoutes(scope, { pool: pools.reserve }));
   const publicReads = { visitors: pools.readers, gate: createGate(PUBLIC_READS) };
-  metrics?.watchLoad({ answers, gate: publicReads.gate });
+  const gates = createRestGates();
+  metrics?.watchLoad({ answers, gates: { read: publicReads.gate, ...gates } });
   const changes = createChangeListener(pools.reserve);
   app.addHook('onClose', () => changes.stop());
   const keys = await loadSigningKeys(pools.accounts);
@@ -101,6 +103,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
         pool: pools.members,
         records: pools.records,
         publicReads,
+        gates,
         changes,
         limiter,
         getCaller: (request) => readCaller(request, { publicKey, verifyToken }),

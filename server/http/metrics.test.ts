@@ -74,7 +74,7 @@ test('what is given up or refused under load is counted, and what is unsent', as
       refused: () => load.refused,
       unsentBytes: () => load.unsentBytes,
     },
-    gate: { refused: () => load.gate },
+    gates: { read: { refused: () => load.gate } },
   });
   const otherPort = await freePort();
   const listening = await other.listen('127.0.0.1', otherPort);
@@ -95,7 +95,8 @@ test('what is given up or refused under load is counted, and what is unsent', as
 });
 
 test('the app tells how much it sheds', async () => {
-  expect(await read()).toEqual(expect.arrayContaining(['load_shed_total{what="read"} 0', 'unsent_bytes 0']));
+  const gates = ['read', 'large_read', 'member', 'record'].map((what) => `load_shed_total{what="${what}"} 0`);
+  expect(await read()).toEqual(expect.arrayContaining([...gates, 'unsent_bytes 0']));
 });
 
 test('the process tells of itself', async () => {

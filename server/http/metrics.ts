@@ -11,7 +11,7 @@ import type { AnswerNumbers } from './unread-answers.ts';
 export type PoolNumbers = { total: () => number; idle: () => number; waiting: () => number };
 
 /** What was given up or refused because there was too much of it. */
-type LoadNumbers = { answers: AnswerNumbers; gate: Pick<Gate, 'refused'> };
+type LoadNumbers = { answers: AnswerNumbers; gates: Record<string, Pick<Gate, 'refused'>> };
 
 export type Metrics = {
   watchRequests(app: FastifyInstance): void;
@@ -103,7 +103,7 @@ function watchPools(registry: Registry, pools: Record<string, PoolNumbers>): voi
   }
 }
 
-function watchLoad(registry: Registry, { answers, gate }: LoadNumbers): void {
+function watchLoad(registry: Registry, { answers, gates }: LoadNumbers): void {
   const shed: Counter = new Counter({
     name: 'load_shed_total',
     help: 'What was refused or broken off because there was too much of it.',
@@ -113,8 +113,10 @@ function watchLoad(registry: Registry, { answers, gate }: LoadNumbers): void {
       shed.reset();
       shed.inc({ what: 'unread_answer' }, answers.givenUp());
       shed.inc({ what: 'large_answer' }, answers.refused());
-      shed.inc({ what: 'read_of_one_network' }, gate.refused().network);
-      shed.inc({ what: 'read' }, gate.refused().all);
+      for (const [what, gate] of Object.entries(gates)) {
+        shed.inc({ what: `${what}_of_one_network` }, gate.refused().network);
+        shed.inc({ what }, gate.refused().all);
+      }
     },
   });
   const unsent: Gauge = new Gauge({

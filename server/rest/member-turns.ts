@@ -1,12 +1,11 @@
 import { TABLES } from '#contract/tables.ts';
-import { createGate } from '#server/http/gate.ts';
-import type { GateLimits } from '#server/http/gate.ts';
+import type { Gate, GateLimits } from '#server/http/gate.ts';
 import { wideNetworkOf } from '#server/http/network-rules.ts';
 import type { Call } from './call.ts';
 import type { Table } from './table.ts';
 
 /** An account that sent many at once kept everybody else, and the contact form, from theirs. Two at once are what a page sends. */
-const MEMBER_TURNS: GateLimits = {
+export const MEMBER_TURNS: GateLimits = {
   running: 4,
   runningPerNetwork: 2,
   waiting: 512,
@@ -19,17 +18,16 @@ const MEMBER_TURNS: GateLimits = {
  * seven such requests at once made others wait for a page fifty times as long as usual. One of an account, since a second would
  * only wait for the first one's lock.
  */
-const RECORD_TURNS: GateLimits = { ...MEMBER_TURNS, running: 3, runningPerNetwork: 1, waitMs: 8_000 };
+export const RECORD_TURNS: GateLimits = { ...MEMBER_TURNS, running: 3, runningPerNetwork: 1, waitMs: 8_000 };
 
 /** True for what devices send and fetch by the hundred. */
 export const isRecord = ({ name }: Pick<Table, 'name'>): boolean => name === TABLES.entries;
 
 /** Lets each account, and each network of visitors, use a few of the connections for members and writers, or for records. */
-export function createMemberTurns() {
-  const [members, records] = [createGate(MEMBER_TURNS), createGate(RECORD_TURNS)];
+export function createMemberTurns({ member, record }: { member: Gate; record: Gate }) {
   return {
-    member: <T>(asker: Asker, work: () => Promise<T>): Promise<T> => members.run(whoOf(asker), work),
-    record: <T>(asker: Asker, work: () => Promise<T>): Promise<T> => records.run(whoOf(asker), work),
+    member: <T>(asker: Asker, work: () => Promise<T>): Promise<T> => member.run(whoOf(asker), work),
+    record: <T>(asker: Asker, work: () => Promise<T>): Promise<T> => record.run(whoOf(asker), work),
   };
 }
 

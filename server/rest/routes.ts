@@ -4,7 +4,6 @@ import { parseJsonWithin } from '#contract/json.ts';
 import { TABLE_DESCRIPTIONS } from '#contract/tables.ts';
 import type { Caller } from '#server/db/as-caller.ts';
 import type { ChangeListener } from '#server/db/change-listener.ts';
-import { createGate } from '#server/http/gate.ts';
 import type { Limiter } from '#server/http/rate-limits.ts';
 import { createAnswerCache } from './answer-cache.ts';
 import type { AnswerCache } from './answer-cache.ts';
@@ -13,7 +12,7 @@ import { createCompressor } from './compressor.ts';
 import { MAX_JSON_DEPTH } from './literals.ts';
 import { createMemberTurns, isRecord } from './member-turns.ts';
 import { refuseOtherSchemas } from './parse-headers.ts';
-import { LARGE_READS } from './public-reads.ts';
+import type { RestGates } from './rest-gates.ts';
 import type { PublicReads } from './public-reads.ts';
 import { readTable } from './read-route.ts';
 import type { ReadParts } from './read-route.ts';
@@ -32,6 +31,7 @@ export type RestParts = {
   /** For what devices exchange. */
   records: Pool;
   publicReads: PublicReads;
+  gates: RestGates;
   changes: ChangeListener;
   limiter: Limiter;
   getCaller: (request: FastifyRequest) => Promise<Caller>;
@@ -43,10 +43,10 @@ type PrivateParts = ReadParts & WriteParts;
 /** Table access as PostgREST speaks it; a plugin for the prefix /rest/v1. */
 export async function restRoutes(
   app: FastifyInstance,
-  { pool, records, publicReads, changes, limiter, getCaller, tables = TABLE_DESCRIPTIONS }: RestParts,
+  { pool, records, publicReads, gates, changes, limiter, getCaller, tables = TABLE_DESCRIPTIONS }: RestParts,
 ): Promise<void> {
   const cache = createAnswerCache();
-  const largeReads = createGate(LARGE_READS);
+  const largeReads = gates.large_read;
   const parts = { pool, publicReads, largeReads, limiter, cache, compressor: createCompressor() };
   keepFresh(app, cache, changes);
   acceptOnlyJson(app);
@@ -67,7 +67,7 @@ export async function restRoutes(
       },
     });
 
-  const turns = createMemberTurns();
+  const turns = createMemberTurns(gates);
   const inTurn = (work: (parts: PrivateParts, call: Call) => Promise<FastifyReply>) => (call: Call) =>
     isRecord(call.table)
       ? turns.record(call, () => work({ ...parts, pool: records }, call))

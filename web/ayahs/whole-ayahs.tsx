@@ -17,13 +17,15 @@ export function WholeAyahs({ ayahs }: { ayahs: readonly AyahRow[] }) {
       )}
       <p dir="rtl" className="text-center text-pretty">
         {ayahs.map(({ surah_number, ayah_number, arabic }) => (
-          <Ayah
+          <span
             key={`${surah_number}:${ayah_number}`}
-            text={arabic}
-            className={`text-ayah text-ink ${heard === `${surah_number}:${ayah_number}` ? 'rounded-md bg-saffron-soft' : ''}`}
+            aria-current={heard === `${surah_number}:${ayah_number}` || undefined}
+            className="rounded-md aria-[current]:bg-saffron-soft"
           >
-            {` ${ayahEnd(ayah_number)} `}
-          </Ayah>
+            <Ayah text={arabic} className="text-ayah text-ink">
+              {` ${ayahEnd(ayah_number)} `}
+            </Ayah>
+          </span>
         ))}
       </p>
     </>

@@ -11,6 +11,7 @@ import { createChangeListener } from '#server/db/change-listener.ts';
 import { isDatabaseAway } from '#server/db/connect.ts';
 import { connectVisitors } from '#server/db/visitors.ts';
 import { createGate } from '#server/http/gate.ts';
+import { createRestGates } from '../rest-gates.ts';
 import { createLimiter } from '#server/http/rate-limits.ts';
 import { readCaller } from '#server/http/caller.ts';
 import type { VerifyToken } from '#server/http/caller.ts';
@@ -53,6 +54,7 @@ export async function startRest(
     pool,
     records: pool,
     publicReads: { visitors, gate: createGate(PUBLIC_READS) },
+    gates: createRestGates(),
     changes,
     limiter: createLimiter(pool, rateLimits),
     getCaller: (request) => readCaller(request, { publicKey: PUBLIC_KEY, verifyToken }),
