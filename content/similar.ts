@@ -22,16 +22,16 @@ function partnersIn(pairs: string): Map<number, number[]> {
   return all;
 }
 
-/** How many ayahs stand before a surah. */
-function before(surah: number): number {
-  return surahs.slice(0, surah - 1).reduce((sum, { ayahCount }) => sum + ayahCount, 0);
-}
+/** How many ayahs stand before each surah. Counted once: a long surah is looked up hundreds of times in one press. */
+const before = surahs.map(({ number }) =>
+  surahs.slice(0, number - 1).reduce((sum, { ayahCount }) => sum + ayahCount, 0),
+);
 
 function numberOf(surah: number, ayah: number): number {
-  return before(surah) + ayah;
+  return (before[surah - 1] ?? 0) + ayah;
 }
 
 function placeOf(number: number): Place {
-  const surah = surahs.findLast(({ number: each }) => before(each) < number)?.number ?? 1;
-  return { surah, ayah: number - before(surah) };
+  const index = before.findLastIndex((count) => count < number);
+  return { surah: index + 1, ayah: number - (before[index] ?? 0) };
 }
