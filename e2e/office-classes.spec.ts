@@ -67,6 +67,13 @@ test('on a phone, a class is published, tonight’s is cancelled from the menu o
   await page.getByRole('link', { name: 'Admin Dashboard' }).click();
   await page.getByRole('navigation', { name: 'Admin pages' }).getByRole('link', { name: 'Classes' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Classes and talks' })).toBeFocused();
+  for (const [width, height] of [
+    [844, 390], // a phone that lies on its side
+    [360, 740],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await expect(page.getByRole('button', { name: /^Cancel this one/ }).first()).toBeInViewport({ ratio: 1 });
+  }
   await card(page, 'Our own tajweed class')
     .getByRole('button', { name: /^Cancel this one/ })
     .click();
