@@ -18,7 +18,13 @@ export function SummaryCards({ email }: { email: string }) {
 
 function Card({ title, isWide = false, children }: { title: string; isWide?: boolean; children: ReactNode }) {
   return (
-    <div className={isWide ? 'col-span-2 max-sm:flex max-sm:flex-wrap max-sm:items-baseline max-sm:gap-x-2 sm:col-span-1' : ''}>
+    <div
+      className={
+        isWide
+          ? 'col-span-2 max-sm:flex max-sm:flex-wrap max-sm:items-baseline max-sm:gap-x-2 sm:col-span-1'
+          : ''
+      }
+    >
       <dt className="text-sm font-semibold text-ink-soft">{title}</dt>
       <dd className="text-2xl leading-7 font-extrabold text-green-strong tabular-nums">{children}</dd>
     </div>
