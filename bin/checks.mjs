@@ -3,16 +3,19 @@ import { spawn } from 'node:child_process';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 
-/** What can be told without running the product: name, command, arguments. The slowest come first. */
-const CHECKS = /** @type {const} */ ([
+/** @typedef {readonly [name: string, tool: string, args: readonly string[]]} Check */
+
+/** What can be told without running the product. The slowest come first. @type {readonly Check[]} */
+const CHECKS = [
   ['lint', 'oxlint', ['--type-aware', '--deny-warnings']],
   ['unused code', 'knip', ['--cache']],
-  ['format', 'prettier', ['--check', '--cache', '--log-level', 'warn', '.']],
+  // Its new command line looks at what changed in a second, the old one in six.
+  ['format', 'prettier', ['--experimental-cli', '--check', '--log-level', 'warn', '.']],
   ['types of everything', 'tsc', ['--noEmit']],
   ['types in Node', 'tsc', ['--noEmit', '-p', 'tsconfig.node.json']],
   ['types in a browser', 'tsc', ['--noEmit', '-p', 'tsconfig.browser.json']],
   ['licences', 'node', ['bin/licences.mjs', '--check']],
-]);
+];
 
 /** Runs a tool of node_modules/.bin, or Node itself, with its output on ours; true when it ended well. @param {string} tool @param {readonly string[]} args @param {Record<string, string>} [env] @returns {Promise<boolean>} */
 export async function run(tool, args, env = {}) {
@@ -20,10 +23,10 @@ export async function run(tool, args, env = {}) {
   return isGood;
 }
 
-/** Runs every check, as many at once as there are cores, and tells how many did which. */
-export async function runChecks() {
+/** Runs every check, as many at once as there are cores, and tells how many did which. @param {readonly Check[]} others */
+export async function runChecks(others = []) {
   const counts = { passed: 0, failed: 0 };
-  const waiting = [...CHECKS];
+  const waiting = [...CHECKS, ...others];
   const work = async () => {
     for (let next = waiting.shift(); next; next = waiting.shift()) {
       const [name, tool, args] = next;
