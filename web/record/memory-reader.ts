@@ -22,7 +22,7 @@ export function createMemoryReader({ database, learned, writeBest }: Parts) {
   const known = new Map<string, Known>();
   const turns = new Map<string, Promise<void>>();
 
-  async function read(learnerId: string): Promise<Memory> {
+  async function read(learnerId: string, isNoted = false): Promise<Memory> {
     const now = learned(learnerId);
     const found = known.get(learnerId) ?? readStored(await database.readMeta(`memory:${learnerId}`));
     if (found) {
@@ -35,9 +35,10 @@ export function createMemoryReader({ database, learned, writeBest }: Parts) {
     const added = all.filter(({ arrival = 0 }) => found && arrival > found.upTo);
     const made = (found && addToSnapshot(found.snapshot, added, all, now)) ?? (await takeInSteps(all, now));
     const lost = found && takenBack(found.snapshot, made);
-    if (!lost) return keep(learnerId, found, made, lastArrival(all) ?? 0);
+    // Once: should the note not bring it back, another one would not either, and a record must not fill up with them.
+    if (!lost || isNoted) return keep(learnerId, found, made, lastArrival(all) ?? 0);
     await writeBest(learnerId, lost);
-    return read(learnerId);
+    return read(learnerId, true);
   }
 
   async function keep(
