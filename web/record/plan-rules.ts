@@ -55,10 +55,10 @@ export function plan({ memory, day, due = survey(memory, day).due, ...request }:
   const all = Math.max(0, minutes * 60 - spent.seconds);
   const held = pace === 'forward' && wanted ? Math.min(all, minutes * 60 * LESSON_SHARE) : 0;
 
-  const stretches = dueStretches(due, day, spent.shown).toSorted(
-    (one, other) => other.strength - one.strength, // stable: of equal ones the earlier in the Qur'an
-  );
-  const chosen = takeWhileFits(stretches, all - held, (stretch) =>
+  const stretches = dueStretches(due, day, spent.shown);
+  // No passage costs less than one ayah, so these are all that can fit.
+  const strongest = strongestOf(stretches, Math.floor((all - held) / secondsAnAyah));
+  const chosen = takeWhileFits(strongest, all - held, (stretch) =>
     timed(passageOf(stretch, textKey), secondsAnAyah),
   );
   const used = secondsOf(chosen);
@@ -72,6 +72,15 @@ export function plan({ memory, day, due = survey(memory, day).due, ...request }:
     isMoreDue,
     isGoalReached,
   };
+}
+
+/** At least the first so many, strongest first. Of a long record a thousand are due: numbers alone are sorted in no time. */
+function strongestOf(stretches: readonly DueStretch[], count: number): DueStretch[] {
+  const strengths = Float64Array.from(stretches, ({ strength }) => strength).toSorted();
+  const least = strengths[Math.max(0, strengths.length - count)] ?? Infinity;
+  return stretches
+    .filter(({ strength }) => strength >= least)
+    .toSorted((one, other) => other.strength - one.strength); // stable: of equal ones the earlier in the Qur'an
 }
 
 function timed(passage: Passage, secondsAnAyah: number): Planned {
