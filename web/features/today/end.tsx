@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import { quotes } from '#content/quotes.ts';
 import { namedPart } from '#web/plan/named-part.ts';
 import type { Grown, Today } from '#web/record/today-rules.ts';
@@ -5,6 +6,7 @@ import { ButtonLink } from '#web/ui/button.tsx';
 import { Quote } from '#web/ui/quote.tsx';
 import { today as shared } from '#web/words/en/today.ts';
 import { todayPage } from '#web/words/en/today-page.ts';
+import { namedAtEnd } from './end-rules.ts';
 import { GoalNote } from './goal-note.tsx';
 import { StageHeading } from './stage-heading.tsx';
 
@@ -18,9 +20,9 @@ export function End({ today, grown }: { today: Today; grown: Grown }) {
       <StageHeading className="text-section font-bold">{words.title}</StageHeading>
       <Quote {...quotes.supplication} />
       <ul className="space-y-1">
-        {parts.length > 0 && <li>{words.practised(listOf(parts))}</li>}
+        {parts.length > 0 && <Named said={words.practised} parts={parts} />}
         {rightJoins > 0 && <li className="font-semibold text-good">{words.right(rightJoins)}</li>}
-        {begun.length > 0 && <li>{words.begun(listOf(begun))}</li>}
+        {begun.length > 0 && <Named said={words.begun} parts={begun} />}
       </ul>
       {today.proposal && <GoalNote today={today} />}
       <div className="flex flex-wrap justify-center gap-2">
@@ -33,7 +35,26 @@ export function End({ today, grown }: { today: Today; grown: Grown }) {
   );
 }
 
-function listOf(parts: Grown['parts']): string {
-  const names = parts.map((part) => shared.ayahs(namedPart(part)));
-  return [...new Set(names)].join(words.and);
+type Said = { before: string; after: string };
+
+/** No name is torn apart at the end of a line. */
+function Named({ said, parts }: { said: Said; parts: Grown['parts'] }) {
+  const named = namedAtEnd(parts);
+  const names = named.parts.map((part) => {
+    const whole = namedPart(part);
+    return named.isWithAyahs ? shared.ayahs(whole) : whole.name;
+  });
+  if (named.more > 0) names.push(words.more(named.more));
+  return (
+    <li>
+      {said.before}
+      {names.map((name, index) => (
+        <Fragment key={name}>
+          {index > 0 && words.and}
+          <span className="whitespace-nowrap">{name}</span>
+        </Fragment>
+      ))}
+      {said.after}
+    </li>
+  );
 }

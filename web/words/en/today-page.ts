@@ -58,8 +58,9 @@ export const todayPage = {
     title: 'That is all for today',
     right: (joins: number) =>
       joins === 1 ? 'One step from ayah to ayah held.' : `${joins} steps from ayah to ayah held.`,
-    practised: (parts: string) => `Practised: ${parts}.`,
-    begun: (parts: string) => `Begun: ${parts}. It comes back tomorrow.`,
+    practised: { before: 'Practised: ', after: '.' },
+    begun: { before: 'Begun: ', after: '. It comes back tomorrow.' },
+    more: (surahs: number) => `${surahs} more`,
     done: 'Done',
     and: ' · ',
   },
