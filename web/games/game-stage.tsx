@@ -10,6 +10,7 @@ type Props = { look: 'sky' | 'savannah'; isPlaying: boolean; children: ReactNode
 export function GameStage({ look, isPlaying, children }: Props) {
   useVoicesOffline();
   useFoldedHeader(isPlaying);
+  useNoRepeatedEnter();
   return (
     <div
       className={`game-stage isolate ${isPlaying ? '' : 'relative -mb-16 overflow-hidden pb-16'}`}
@@ -40,6 +41,17 @@ function useFoldedHeader(isPlaying: boolean): void {
     document.documentElement.toggleAttribute('data-playing', isPlaying);
     return () => document.documentElement.removeAttribute('data-playing');
   }, [isPlaying]);
+}
+
+/** Who holds Enter presses once: the next press is meant for what is on the screen by then. */
+function useNoRepeatedEnter(): void {
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      if (event.repeat && event.key === 'Enter') event.preventDefault();
+    };
+    window.addEventListener('keydown', press);
+    return () => window.removeEventListener('keydown', press);
+  }, []);
 }
 
 /** Caches all voices, not the level's alone: a child who starts on the road reaches later levels there too. */

@@ -1,4 +1,5 @@
 import type { Letter } from '#content/letters.ts';
+import { Icon } from '#web/ui/icon.tsx';
 import { playing } from '#web/words/en/playing.ts';
 
 /** One letter, in the middle of whatever holds it. */
@@ -12,6 +13,15 @@ export function LetterGlyph({ letter }: { letter: string }) {
       style={{ fontSize: `${size}em`, transform: `translateY(-${rise}em)` }}
     >
       {letter}
+    </span>
+  );
+}
+
+/** In the corner of what was found. */
+export function FoundMark() {
+  return (
+    <span className="absolute end-0.5 top-0.5 grid size-9 place-items-center rounded-full bg-good text-surface shadow-card">
+      <Icon name="check" className="size-7" />
     </span>
   );
 }

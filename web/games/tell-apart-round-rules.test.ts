@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Letter } from '#content/letters.ts';
-import { askedLetter, goOn, meet, touch, type TellApart } from './tell-apart-round-rules.ts';
+import { askedLetter, foundLetter, goOn, meet, touch, type TellApart } from './tell-apart-round-rules.ts';
 
 const met = meet({ pair: ['taa', 'ttaa'], step: 'together' }, () => 0);
 
@@ -40,11 +40,15 @@ test('a wrong answer is remembered, shows the touched letter, and the same one i
   expect(wrong.round.answers).toEqual([[asked?.name, other.name]]);
 });
 
-test('between two questions a touch is no answer', () => {
+test('between two questions the found letter is marked, and a touch is no answer', () => {
   const round = introduced();
+  expect(foundLetter(met.letters.reduce((each, letter) => touch(each, letter).round, met))).toBeUndefined();
   const asked = askedLetter(round);
   if (!asked) throw new Error('nothing is asked');
+  expect(foundLetter(round)).toBeUndefined();
   const right = touch(round, asked).round;
+  expect(foundLetter(right)).toBe(asked);
+  expect(foundLetter(goOn(right))).toBeUndefined();
   expect(touch(right, asked)).toEqual({ round: right, outcome: 'ignored' });
 });
 

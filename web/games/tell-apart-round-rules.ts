@@ -36,6 +36,11 @@ export function askedLetter(round: TellApart): Letter | undefined {
   return round.phase === 'asking' ? round.questions[round.found] : undefined;
 }
 
+/** The letter that was found a moment ago, until the next question. */
+export function foundLetter(round: TellApart): Letter | undefined {
+  return round.phase === 'between' ? round.questions[round.found - 1] : undefined;
+}
+
 export function touch(round: TellApart, letter: Letter): { round: TellApart; outcome: Touch } {
   if (round.phase === 'meeting') {
     const met = round.met.includes(letter) ? round.met : [...round.met, letter];

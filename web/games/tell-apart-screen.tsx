@@ -4,9 +4,9 @@ import { playing } from '#web/words/en/playing.ts';
 import { BigButton } from './buttons.tsx';
 import { GameBar, LEVEL_CHIP } from './game-bar.tsx';
 import type { HeadingRef } from './game-stage.tsx';
-import { LetterGlyph } from './letters.tsx';
+import { FoundMark, LetterGlyph } from './letters.tsx';
 import { PauseOverlay } from './pause-overlay.tsx';
-import { askedLetter, type TellApart } from './tell-apart-round-rules.ts';
+import { askedLetter, foundLetter, type TellApart } from './tell-apart-round-rules.ts';
 
 export type TellApartProps = {
   heading: HeadingRef;
@@ -24,8 +24,9 @@ export type TellApartProps = {
 export function TellApartScreen({ heading, round, level, score, isPaused, ...on }: TellApartProps) {
   const isMeeting = round.phase === 'meeting';
   const asked = askedLetter(round);
+  const found = foundLetter(round);
   return (
-    <section className="play-screen">
+    <section className="play-screen" data-covered={isPaused || undefined}>
       <div className="play-bars">
         <GameBar
           score={score}
@@ -63,10 +64,12 @@ export function TellApartScreen({ heading, round, level, score, isPaused, ...on 
               aria-label={playing.tellApart.letter(letter.label, letter.letter)}
               data-wrong={round.wrongLetter === letter || undefined}
               data-met={round.met.includes(letter) || undefined}
+              data-found={found === letter || undefined}
               className={`tell-apart-letter text-ink ${index === 0 ? 'bg-(--dream-4)' : 'bg-(--dream-6)'}`}
               onClick={() => on.onTouch(letter)}
             >
               <LetterGlyph letter={letter.letter} />
+              {found === letter && <FoundMark />}
             </button>
           </li>
         ))}
@@ -84,6 +87,10 @@ export function TellApartScreen({ heading, round, level, score, isPaused, ...on 
           />
         ))}
       </div>
+      <p role="status" className="sr-only">
+        {asked && round.step === 'together' && playing.find(asked.label)}
+        {found && playing.tellApart.found(round.found, round.questions.length)}
+      </p>
       {isPaused && <PauseOverlay onResume={on.onResume} />}
     </section>
   );

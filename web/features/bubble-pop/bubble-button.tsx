@@ -1,4 +1,4 @@
-import { memo, useRef, type KeyboardEvent, type MouseEvent, type PointerEvent } from 'react';
+import { memo, type KeyboardEvent, type MouseEvent, type PointerEvent } from 'react';
 import { bubbleCentre, bubbleSize, stillScale, type Area } from '#web/games/layout-rules.ts';
 import { LetterGlyph } from '#web/games/letters.tsx';
 import { bubblePop } from '#web/words/en/bubble-pop.ts';
@@ -15,7 +15,9 @@ type Props = {
   isPopped: boolean;
   /** The letter to be found lies above all others: whatever drifts over it, its dots are seen. */
   isAsked: boolean;
-  onPop: (letter: string, button: HTMLButtonElement) => void;
+  /** A moving bubble may slip from under a finger before it lifts, and then no click comes: the touch itself counts. */
+  onPress: (letter: string, button: HTMLButtonElement) => void;
+  onClick: (letter: string, event: MouseEvent<HTMLButtonElement>) => void;
   onMove: (direction: Direction, button: HTMLButtonElement) => void;
 };
 
@@ -26,25 +28,16 @@ export const BubbleButton = memo(function BubbleButton({
   areas,
   isPopped,
   isAsked,
-  onPop,
+  onPress,
+  onClick,
   onMove,
 }: Props) {
   const { letter, label } = bubble.letter;
-  const isPressed = useRef(false);
 
-  // A moving bubble may slip from under a finger before it lifts, and then no click comes: the touch itself counts.
   function press(event: PointerEvent<HTMLButtonElement>) {
     if (event.button !== 0) return;
     event.preventDefault(); // or the mouse press that follows would take the focus from the next screen's heading
-    isPressed.current = true;
-    onPop(letter, event.currentTarget);
-  }
-
-  // Keyboards and screen readers click without a press.
-  function click(event: MouseEvent<HTMLButtonElement>) {
-    const wasPressed = isPressed.current && event.detail > 0;
-    isPressed.current = false;
-    if (!wasPressed) onPop(letter, event.currentTarget);
+    onPress(letter, event.currentTarget);
   }
 
   function follow(event: KeyboardEvent<HTMLButtonElement>) {
@@ -63,7 +56,7 @@ export const BubbleButton = memo(function BubbleButton({
       data-asked={isAsked || undefined}
       disabled={isPopped}
       onPointerDown={press}
-      onClick={click}
+      onClick={(event) => onClick(letter, event)}
       onKeyDown={follow}
     >
       <span className="bubble-skin">

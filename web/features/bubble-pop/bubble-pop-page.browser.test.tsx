@@ -1,5 +1,6 @@
 import { MemoryRouter } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
 import { draw } from '#web/games/testing/draw.tsx';
 import { Page } from './bubble-pop-page.tsx';
 
@@ -41,6 +42,8 @@ test('the letters of a wrong pop never hide the bubble that is asked for', async
   const letters = await vi.waitUntil(() => drawn.place.querySelector<HTMLElement>('.beside-toast'));
   const asked = drawn.place.querySelector<HTMLElement>('.bubble[data-asked]');
   for (const animation of asked?.getAnimations() ?? []) animation.cancel();
+  // A screen that has just come takes no taps.
+  await vi.waitUntil(() => getComputedStyle(letters.parentElement ?? letters).pointerEvents === 'auto');
   letters.style.pointerEvents = 'auto';
   const there = letters.getBoundingClientRect();
   const here = asked?.getBoundingClientRect() ?? new DOMRect();
@@ -57,6 +60,20 @@ test('the last bubble bursts before the end of the level is drawn', async () => 
   expect(poppedLetters()).toHaveLength(3);
   await expect.poll(() => drawn.place.textContent).toContain('Level 1 Complete!');
   expect(drawn.place.querySelector('.bubble')).toBeNull();
+});
+
+test('each new screen puts its heading in focus, and a pause gives the focus back', async () => {
+  await expect.element(page.getByRole('heading', { name: 'Level 1' })).toHaveFocus();
+  const pause = page.getByRole('button', { name: 'Pause' });
+  pause.element().focus();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(page.getByRole('button', { name: 'Resume' })).toHaveFocus();
+  await userEvent.keyboard('{Escape}');
+  await expect.element(pause).toHaveFocus();
+  for (const letter of ['ا', 'ب', 'ت']) await touch(letter);
+  await expect.element(page.getByRole('heading', { name: 'Level 1 Complete!' })).toHaveFocus();
+  await press('Play Again');
+  await expect.element(page.getByRole('heading', { name: 'Choose Your Game Mode!' })).toHaveFocus();
 });
 
 async function press(name: string): Promise<void> {

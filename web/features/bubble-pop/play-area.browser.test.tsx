@@ -2,8 +2,9 @@ import './bubble-pop.css';
 import { afterEach, describe, expect, test } from 'vitest';
 import { cdp, page } from 'vitest/browser';
 import { draw, standAt } from '#web/games/testing/draw.tsx';
+import { animationsOfStylesheets, changesOfLightPerSecond } from '#web/games/testing/light.ts';
 import { PlayArea } from './play-area.tsx';
-import { carryOn, currentLetter, newGame, type Round } from './rules.ts';
+import { carryOn, currentLetter, newGame, type PopOutcome, type Round } from './rules.ts';
 
 /** A small phone, a phone on its side, a large window. */
 const SCREENS = [
@@ -91,7 +92,63 @@ test('in the dark theme the play area has an edge that is seen from both sides',
   }
 });
 
-async function show(round: Round, screen: { width: number; height: number }) {
+test('one touch pops one bubble: its click, which lands on the one beneath, was answered already', async () => {
+  const popped: string[] = [];
+  const { place } = await show(roundOf(1), { width: 390, height: 500 }, (letter) => {
+    popped.push(letter);
+    return 'correct';
+  });
+  const [touched, beneath] = bubblesIn(place);
+  // As browsers send it for a finger: the click goes to whatever is there when the finger lifts.
+  touched?.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true, cancelable: true, button: 0 }));
+  beneath?.dispatchEvent(new MouseEvent('click', { bubbles: true, detail: 1 }));
+  expect(popped).toEqual([touched?.textContent]);
+  beneath?.dispatchEvent(new MouseEvent('click', { bubbles: true, detail: 1 }));
+  expect(popped).toEqual([touched?.textContent, beneath?.textContent]);
+});
+
+test('a press that slipped away without a click leaves keyboards and switches their own', async () => {
+  const popped: string[] = [];
+  const { place } = await show(roundOf(1), { width: 390, height: 500 }, (letter) => {
+    popped.push(letter);
+    return 'correct';
+  });
+  const [touched, other] = bubblesIn(place);
+  touched?.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true, cancelable: true, button: 0 }));
+  other?.dispatchEvent(new MouseEvent('click', { bubbles: true, detail: 0 }));
+  expect(popped).toEqual([touched?.textContent, other?.textContent]);
+});
+
+test('a double tap pops one bubble: as long as it bursts, nothing beneath it can be touched', async () => {
+  const { place } = await show({ ...roundOf(1), currentLetterIndex: 1 }, { width: 390, height: 500 });
+  const burst = inside(place, '.bubble:disabled');
+  const beneath = inside(place, '.bubble:enabled:not([data-asked])');
+  for (const bubble of [burst, beneath]) {
+    for (const animation of bubble.getAnimations()) animation.cancel();
+    bubble.setAttribute('style', 'animation: none; translate: 100px 100px');
+  }
+  const { x, y } = centreOf(beneath);
+  const touchedAt = (ms: number) => {
+    standAt(place, ms);
+    return document.elementFromPoint(x, y)?.closest('.bubble');
+  };
+  expect(touchedAt(250)).toBe(burst);
+  expect(touchedAt(270)).toBe(beneath);
+});
+
+test('nothing flashes: no animation of the bubbles changes its light more than three times a second', async () => {
+  const { place } = await show(roundOf(1), { width: 390, height: 500 });
+  const held = animationsOfStylesheets(place);
+  const names = held.flatMap((each) => (each instanceof CSSAnimation ? [each.animationName] : []));
+  expect(names).toEqual(expect.arrayContaining(['sway', 'bob', 'pop', 'toast-in', 'float']));
+  for (const animation of held) expect(changesOfLightPerSecond(animation)).toBeLessThanOrEqual(3);
+});
+
+async function show(
+  round: Round,
+  screen: { width: number; height: number },
+  onPop: (letter: string) => PopOutcome = () => 'ignored',
+) {
   drawn?.remove();
   await page.viewport(screen.width, screen.height);
   drawn = draw(
@@ -101,7 +158,7 @@ async function show(round: Round, screen: { width: number; height: number }) {
       poppedCount={round.currentLetterIndex}
       asked={currentLetter(round)}
       isPaused={false}
-      onPop={() => 'ignored'}
+      onPop={onPop}
     />,
   );
   return drawn;

@@ -1,4 +1,4 @@
-import { memo, useCallback, useRef, type CSSProperties } from 'react';
+import { memo, useCallback, useEffect, useRef, type CSSProperties, type MouseEvent } from 'react';
 import type { Letter } from '#content/letters.ts';
 import { bubbleSize, PLAY_AREA_HEIGHT } from '#web/games/layout-rules.ts';
 import { bubblePop } from '#web/words/en/bubble-pop.ts';
@@ -40,6 +40,8 @@ export const PlayArea = memo(function PlayArea(props: Props) {
     [onPop],
   );
 
+  const { press, click } = usePresses(pop);
+
   const move = useCallback((direction: Direction, button: HTMLButtonElement) => {
     const target = nearestTowards(centre(button), bubblesBeside(button, ref.current), direction);
     target?.button.focus({ preventScroll: true });
@@ -65,7 +67,8 @@ export const PlayArea = memo(function PlayArea(props: Props) {
               areas={areas}
               isPopped={letters.indexOf(bubble.letter) < poppedCount}
               isAsked={bubble.letter === asked}
-              onPop={pop}
+              onPress={press}
+              onClick={click}
               onMove={move}
             />
           ))}
@@ -73,6 +76,38 @@ export const PlayArea = memo(function PlayArea(props: Props) {
     </div>
   );
 });
+
+/** A touch pops once: its click, which may land on what lay under the popped bubble, was answered by its press. */
+function usePresses(pop: (letter: string, button: HTMLButtonElement) => void) {
+  const isPressed = useRef(false);
+
+  useEffect(() => {
+    const forget = () => {
+      isPressed.current = false;
+    };
+    // At the window: the bubble hears of the click before this.
+    window.addEventListener('click', forget);
+    return () => window.removeEventListener('click', forget);
+  }, []);
+
+  const press = useCallback(
+    (letter: string, button: HTMLButtonElement) => {
+      isPressed.current = true;
+      pop(letter, button);
+    },
+    [pop],
+  );
+
+  // Keyboards and screen readers click without a press.
+  const click = useCallback(
+    (letter: string, { detail, currentTarget }: MouseEvent<HTMLButtonElement>) => {
+      if (detail === 0 || !isPressed.current) pop(letter, currentTarget);
+    },
+    [pop],
+  );
+
+  return { press, click };
+}
 
 type Spot = { x: number; y: number; button: HTMLButtonElement };
 

@@ -25,7 +25,7 @@ type Props = BarsProps & {
 
 export function PlayScreen({ heading, newest, round, isPaused, isVoiceMissing, mixUp, session }: Props) {
   return (
-    <section className="play-screen">
+    <section className="play-screen" data-covered={isPaused || undefined}>
       <Bars heading={heading} round={round} isVoiceMissing={isVoiceMissing} session={session} />
       <PlayArea
         bubbles={round.bubbles}

@@ -1,7 +1,6 @@
 import { memo, useState, type CSSProperties } from 'react';
 import type { Letter } from '#content/letters.ts';
-import { LetterGlyph } from '#web/games/letters.tsx';
-import { Icon } from '#web/ui/icon.tsx';
+import { FoundMark, LetterGlyph } from '#web/games/letters.tsx';
 import { letterSafari } from '#web/words/en/letter-safari.ts';
 
 type Props = {
@@ -31,11 +30,7 @@ export const AnimalCard = memo(function AnimalCard({ letter, ground, isWrong, is
           <LetterGlyph letter={letter.letter} />
         </span>
         <Animal letter={letter} />
-        {isFound && (
-          <span className="absolute end-0.5 top-0.5 grid size-9 place-items-center rounded-full bg-good text-surface shadow-card">
-            <Icon name="check" className="size-7" />
-          </span>
-        )}
+        {isFound && <FoundMark />}
       </button>
     </li>
   );

@@ -13,11 +13,11 @@ import { createLetterSafari } from './session.ts';
 import { StartCard } from './start-card.tsx';
 
 export function Page() {
-  const [session, { safari, isVoiceMissing, pair }] = useSession(() =>
+  const [session, { safari, rounds, isVoiceMissing, pair }] = useSession(() =>
     createLetterSafari({ sound, random, record: place.record }),
   );
   const isPlaying = safari.phase !== 'choosingMode' && safari.phase !== 'ready';
-  const heading = usePhaseFocus(`${pair ? 'pair' : isPlaying ? 'play' : safari.phase} ${safari.level}`);
+  const heading = usePhaseFocus(`${pair ? 'pair' : isPlaying ? 'play' : safari.phase} ${rounds}`);
 
   useBackToStart(isPlaying, session.toStart);
   place.useAhead(isPlaying);
@@ -39,7 +39,13 @@ export function Page() {
         />
       )}
       {pair ? null : isPlaying ? (
-        <PlayScreen heading={heading} round={safari} isVoiceMissing={isVoiceMissing} session={session} />
+        <PlayScreen
+          key={rounds}
+          heading={heading}
+          round={safari}
+          isVoiceMissing={isVoiceMissing}
+          session={session}
+        />
       ) : (
         <StartCard heading={heading} level={safari.level} session={session} />
       )}

@@ -18,7 +18,7 @@ type Props = { heading: HeadingRef; round: Playing; isVoiceMissing: boolean; ses
 export function PlayScreen({ heading, round: newest, isVoiceMissing, session }: Props) {
   const round = useSettled(newest);
   return (
-    <section className="play-screen">
+    <section className="play-screen" data-covered={newest.phase !== 'asking' || undefined}>
       <div className="play-bars">
         <GameBar
           score={round.score}

@@ -127,6 +127,12 @@ describe('phases', () => {
     expect(reached()).toBe(target);
   });
 
+  test('Back from what comes after a level leads to the first screen too', () => {
+    const readyAgain = nextAdventure(summary);
+    expect(toStart(readyAgain)).toEqual(newSafari());
+    expect(toStart(changeMode(readyAgain))).toEqual(newSafari());
+  });
+
   test('the last praise leads to the end of the level', () => {
     expect(levelComplete.phase).toBe('levelComplete');
   });

@@ -115,9 +115,13 @@ export function resume(safari: Safari): Safari {
   return safari.phase === 'paused' ? { ...safari, phase: 'asking' } : safari;
 }
 
-/** From wherever the game is to its first screen; what was finished stays finished. */
+/**
+ * From wherever the game is to its first screen; what was finished stays finished. Before the first level Back leaves
+ * the game, and nothing else shall be seen on the way.
+ */
 export function toStart(safari: Safari): Safari {
-  return safari.phase === 'choosingMode' || safari.phase === 'ready' ? safari : newSafari();
+  const isBeforePlay = safari.phase === 'choosingMode' || safari.phase === 'ready';
+  return isBeforePlay && safari.level === 1 ? safari : newSafari();
 }
 
 export function tryAgain(safari: Safari): Safari {

@@ -23,7 +23,11 @@ type Tools = {
     pairDue: () => Lesson | undefined;
   };
 };
-type View = VoiceView & { safari: rules.Safari };
+type View = VoiceView & {
+  safari: rules.Safari;
+  /** How many rounds were begun: each is a screen of its own, also when a level is played again. */
+  rounds: number;
+};
 
 export type LetterSafari = Session<View> & {
   chooseMode: (mode: GameMode) => void;
@@ -51,7 +55,7 @@ export type LetterSafari = Session<View> & {
 
 /** Waits and speaks; the rules decide. */
 export function createLetterSafari({ sound, random, record }: Tools): LetterSafari {
-  const view = createStore<View>({ ...SILENT, safari: rules.newSafari() });
+  const view = createStore<View>({ ...SILENT, safari: rules.newSafari(), rounds: 0 });
   const safari = () => view.get().safari;
   const set = (safari: rules.Safari) => view.set({ ...view.get(), safari });
 
@@ -70,7 +74,7 @@ export function createLetterSafari({ sound, random, record }: Tools): LetterSafa
 
   function begin(started: rules.Safari): void {
     if (started === safari() || started.phase !== 'asking') return; // a second tap on what began it
-    set(started);
+    view.set({ ...view.get(), safari: started, rounds: view.get().rounds + 1 });
     voice.begin(started.gameLetters, (answers) => set(rules.afterTellingApart(safari(), answers)));
   }
 

@@ -1,0 +1,120 @@
+import { MemoryRouter } from 'react-router';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { letters } from '#content/letters.ts';
+import { draw, standAt } from '#web/games/testing/draw.tsx';
+import { animationsOfStylesheets, changesOfLightPerSecond } from '#web/games/testing/light.ts';
+import { Page } from './letter-safari-page.tsx';
+
+let drawn: ReturnType<typeof draw>;
+beforeEach(async () => {
+  drawn = draw(
+    <MemoryRouter>
+      <Page />
+    </MemoryRouter>,
+  );
+  await press('See & Hear Mode');
+  await press('Start Safari Adventure 1!');
+  await vi.waitUntil(() => drawn.place.querySelector('.safari-card'));
+});
+afterEach(() => {
+  drawn.remove();
+  sessionStorage.clear();
+});
+
+test('each new screen puts its heading in focus, also when a level is played again', async () => {
+  await expect.element(page.getByRole('heading', { name: 'Listen & Find Me!' })).toHaveFocus();
+  await findAll();
+  await press('Play Again!');
+  await expect.element(page.getByText('Score 0')).toBeVisible();
+  await expect.element(page.getByRole('heading', { name: 'Listen & Find Me!' })).toHaveFocus();
+  await findAll();
+  await press('Next Adventure!');
+  await expect.element(page.getByRole('heading', { name: 'Letter Matching Safari' })).toHaveFocus();
+});
+
+test('an overlay takes the focus, and gives it back to the card that called it', async () => {
+  const wrong = cards().find((card) => !isAsked(card));
+  wrong?.focus();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(page.getByRole('button', { name: 'Try Again!' })).toHaveFocus();
+  await userEvent.keyboard('{Enter}');
+  await expect.poll(() => document.activeElement).toBe(wrong);
+  const right = cards().find(isAsked);
+  right?.focus();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(page.getByRole('button', { name: 'Continue!' })).toHaveFocus();
+  await userEvent.keyboard('{Enter}');
+  await expect.poll(() => document.activeElement).toBe(right);
+});
+
+test('a double tap on a wrong card does not press the overlay that it calls, nor a card that an overlay leaves', async () => {
+  cards()
+    .find((card) => !isAsked(card))
+    ?.click();
+  const again = await overlay();
+  expect(touched(again, 590)).toBe(document.documentElement);
+  expect(again.contains(touched(again, 610))).toBe(true);
+  await press('Try Again!');
+  await vi.waitUntil(() => !again.isConnected);
+  const [card] = cards();
+  if (!card) throw new Error('there is no card');
+  expect(card.contains(touched(card, 290))).toBe(false);
+  expect(card.contains(touched(card, 310))).toBe(true);
+});
+
+test('a finger that stays too long selects nothing and takes no picture away', () => {
+  const [card] = cards();
+  const picture = card?.querySelector('img');
+  if (!card || !picture) throw new Error('there is no card with a picture');
+  expect(getComputedStyle(card).userSelect).toBe('none');
+  expect(card.contains(touched(picture, 1000))).toBe(true);
+  expect(touched(picture, 1000)).not.toBe(picture);
+});
+
+test('nothing flashes: no animation of the safari changes its light more than three times a second', () => {
+  const held = animationsOfStylesheets(drawn.place);
+  const names = held.flatMap((each) => (each instanceof CSSAnimation ? [each.animationName] : []));
+  expect(names).toEqual(expect.arrayContaining(['shake', 'hop', 'fade-in', 'cheer', 'arrive']));
+  for (const animation of held) expect(changesOfLightPerSecond(animation)).toBeLessThanOrEqual(3);
+});
+
+/** Taps each letter that is asked for, up to the summary. */
+async function findAll(): Promise<void> {
+  for (let left = cards().length; left > 0; left -= 1) {
+    const asked = await vi.waitUntil(() => cards().find(isAsked));
+    asked.focus();
+    asked.click();
+    await press('Continue!');
+    await vi.waitUntil(() => drawn.place.querySelector('dialog[aria-label="Well done!"]') === null);
+  }
+  await press('Continue!');
+}
+
+async function press(name: string): Promise<void> {
+  const button = await vi.waitUntil(() =>
+    [...drawn.place.querySelectorAll('button')].find((each) => each.textContent === name),
+  );
+  button.click();
+}
+
+function overlay(): Promise<Element> {
+  return vi.waitUntil(() => drawn.place.querySelector('dialog:modal'));
+}
+
+function cards(): HTMLElement[] {
+  return [...drawn.place.querySelectorAll<HTMLElement>('.safari-card')];
+}
+
+/** The words for screen readers say which one it is. */
+function isAsked(card: Element): boolean {
+  const asked = letters.find(({ label }) => drawn.place.textContent.includes(`Find ${label}`));
+  return asked !== undefined && card.ariaLabel?.startsWith(`${asked.label} `) === true;
+}
+
+/** What a finger at the middle of an element meets so many milliseconds after all that moves there has begun. */
+function touched(element: Element, ms: number): Element | null {
+  standAt(drawn.place, ms);
+  const { x, y, width, height } = element.getBoundingClientRect();
+  return document.elementFromPoint(x + width / 2, y + height / 2);
+}
