@@ -28,6 +28,7 @@ describe('a class or talk', () => {
 
   test.each([
     ['no title', { class: '  ' }, 'Please enter a title'],
+    ['a title that nobody sees', { class: '\u200b\u202e\n' }, 'Please enter a title'],
     ['a title of 121 characters', { class: 'ب'.repeat(121) }, 'A title cannot be longer than 120 characters'],
     [
       'a place of 121 characters',
@@ -50,6 +51,16 @@ describe('a class or talk', () => {
     [{ time: 'after Isha' }],
   ])('with %j is taken', (change) => expect(messageFor({ ...WEEKLY, ...change })).toBeUndefined());
 });
+
+test('what is pasted becomes one line, and turns nothing around', () =>
+  expect(
+    v.parse(classFormSchema, { ...WEEKLY, class: '\u202aTajweed\u202c\r\nfor all', location: 'Hall\t2' }),
+  ).toMatchObject({ class: 'Tajweed for all', location: 'Hall 2' }));
+
+test('a title in Arabic keeps its signs', () =>
+  expect(v.parse(classFormSchema, { ...WEEKLY, class: 'التَّجْوِيد ١\u200f' }).class).toBe(
+    'التَّجْوِيد ١\u200f',
+  ));
 
 test('a change names only what it changes', () =>
   expect(v.parse(classChangeSchema, { cancelled_on: ['2031-05-02'] })).toEqual({

@@ -16,6 +16,16 @@ const PLACE_MAX_CHARACTERS = 120;
 const LINK_MAX_CHARACTERS = 500;
 const CANCELLED_DAYS_MAX = 100;
 
+/** Signs that nobody types, some of which come along with what is pasted: they would break a line or turn the text beside it around. */
+const UNSEEN = /[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]+/gu;
+const SEEN = /[\p{L}\p{N}\p{P}\p{S}]/u;
+
+const oneLine = v.pipe(
+  v.string(),
+  v.transform((text) => text.replaceAll(UNSEEN, ' ')),
+  v.trim(),
+);
+
 const optionalText = (schema: v.GenericSchema<string, string>) =>
   v.pipe(
     v.nullish(schema, null),
@@ -23,15 +33,15 @@ const optionalText = (schema: v.GenericSchema<string, string>) =>
   );
 
 const shortText = (message: string) =>
-  optionalText(v.pipe(v.string(message), v.trim(), v.maxCodePoints(PLACE_MAX_CHARACTERS, message)));
+  optionalText(v.pipe(v.string(message), oneLine, v.maxCodePoints(PLACE_MAX_CHARACTERS, message)));
 
 const day = v.pipe(v.string('Please choose a date'), v.isoDate('Please choose a date'));
 
 const columns = {
   class: v.pipe(
     v.string('Please enter a title'),
-    v.trim(),
-    v.minLength(1, 'Please enter a title'),
+    oneLine,
+    v.check((title) => SEEN.test(title), 'Please enter a title'),
     v.maxCodePoints(TITLE_MAX_CHARACTERS, `A title cannot be longer than ${TITLE_MAX_CHARACTERS} characters`),
   ),
   location: shortText(`A place cannot be longer than ${PLACE_MAX_CHARACTERS} characters`),

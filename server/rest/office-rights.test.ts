@@ -170,6 +170,19 @@ describe.each(ROLES)('a %s', (role) => {
   });
 });
 
+test.each([
+  [{ body: ' \n\u00a0' }, '23514', 'Please write something first'],
+  [{}, '23502', 'Please write something first'],
+  [{ body: 'x'.repeat(5001) }, '23514', 'A reply cannot be longer than 5000 characters'],
+])('a reply like %j is refused, and no mail leaves', async (reply, code, message) => {
+  const before = await callers.contentOf('private.mail_queue');
+  const body = { message_id: 1001, ...reply };
+  const { status, answer } = await callers.ask('admin', { path: '/contact_replies', body });
+  expect(status).toBe(400);
+  expect(answer).toMatchObject({ code, message });
+  expect(await callers.contentOf('private.mail_queue')).toEqual(before);
+});
+
 test('a reply that is sent again under the same key is one mail', async () => {
   const key = randomUUID();
   const before = (await callers.contentOf('private.mail_queue')).length;

@@ -1,5 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { Pool, PoolClient } from 'pg';
+import { replySchema } from '#contract/reply.ts';
 import { TABLES } from '#contract/tables.ts';
 import type { LimitRule } from '#server/http/rate-limits.ts';
 import type { Call } from './call.ts';
@@ -8,6 +9,7 @@ import { contactRule } from './contact.ts';
 import { entriesRule } from './entries.ts';
 import { learnersRule } from './learners.ts';
 import type { Payload } from './parse-body.ts';
+import { parseRow } from './parse-row.ts';
 import { STORED_ONCE } from './stored-once.ts';
 import type { Table } from './table.ts';
 
@@ -39,11 +41,19 @@ export type Once = {
 
 const PLAIN: WriteRule = { parseRows: (payload) => payload };
 
+/** Each is a mail to somebody. */
+const repliesRule: WriteRule = {
+  parseRows: ({ rows, columns }) => ({
+    rows: rows.map((row) => ({ ...row, ...parseRow(replySchema, { body: null, ...row }) })),
+    columns: [...new Set([...columns, 'body'])],
+  }),
+  once: STORED_ONCE,
+};
+
 const WRITE_RULES: Readonly<Record<string, WriteRule>> = {
   [TABLES.classes]: classesRule,
   [TABLES.contactForm]: contactRule,
-  // Each is a mail to somebody.
-  [TABLES.contactReplies]: { ...PLAIN, once: STORED_ONCE },
+  [TABLES.contactReplies]: repliesRule,
   [TABLES.entries]: entriesRule,
   [TABLES.learners]: learnersRule,
 };

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 import * as v from 'valibot';
+import { REPLY_MAX_CHARACTERS, replySchema } from '#contract/reply.ts';
 import { useSendReply } from '#web/api/replies.ts';
 import { randomUuid } from '#web/platform/random.ts';
 import { json, stored } from '#web/platform/stored.ts';
@@ -44,9 +45,10 @@ export function ReplyForm({ messageId }: { messageId: number }) {
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (isBusy) return;
-    const reply = body.trim();
-    setProblem(reply === '' ? words.empty : undefined);
-    if (reply === '') return;
+    const checked = v.safeParse(replySchema, { body });
+    setProblem(checked.issues?.[0].message);
+    if (!checked.success) return;
+    const { body: reply } = checked.output;
     setIsBusy(true);
     try {
       attempt.current = attemptFor(reply, attempt.current, randomUuid);
@@ -73,7 +75,7 @@ export function ReplyForm({ messageId }: { messageId: number }) {
             {...control}
             rows={4}
             dir="auto"
-            maxLength={5000}
+            maxLength={REPLY_MAX_CHARACTERS}
             value={body}
             onChange={(event) => write(event.target.value)}
             className={`${CONTROL} resize-y`}

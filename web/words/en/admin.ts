@@ -66,7 +66,6 @@ export const admin = {
     label: 'Reply by mail',
     send: 'Send',
     sending: 'Sending...',
-    empty: 'Please write something first',
     told: { title: 'The reply is on its way' },
     failed: (reason: string) => ({ title: 'Not sent', description: reason }),
     list: 'Replies',
