@@ -1,7 +1,9 @@
 import { useState, type FormEvent } from 'react';
+import * as v from 'valibot';
 import { wordsIn } from '#content/cut.ts';
 import { surahs } from '#content/surahs.ts';
 import { useAyah, usePhraseActions } from '#web/api/office-phrases.ts';
+import { json, stored } from '#web/platform/stored.ts';
 import { Arabic } from '#web/ui/arabic.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { CONTROL, Field } from '#web/ui/field.tsx';
@@ -12,14 +14,34 @@ import { isInside, touchWord, type Choice } from './choice-rules.ts';
 
 const words = officePhrases.add;
 
+const draftSchema = v.object({
+  surah: v.number(),
+  ayah: v.string(),
+  choice: v.optional(v.object({ from: v.number(), to: v.number() })),
+  english: v.string(),
+});
+
+type PhraseDraft = { surah: number; ayah: string; choice: Choice; english: string };
+
+const EMPTY: PhraseDraft = { surah: 0, ayah: '', choice: undefined, english: '' };
+
+/** What this tab holds of a phrase that is not added yet: a phone that needs its memory closes the page meanwhile. */
+const phraseDraft = stored('phrase-draft', {
+  area: 'tab',
+  ...json((value): PhraseDraft => ({ ...EMPTY, ...v.parse(draftSchema, value) })),
+});
+
 /** The Arabic is never typed: whoever adds a phrase points at words of the verified text, and the server cuts them. */
 export function AddPhrase() {
   const { add } = usePhraseActions();
   const tell = useTell();
-  const [surah, setSurah] = useState(0);
-  const [ayah, setAyah] = useState('');
-  const [choice, setChoice] = useState<Choice>();
-  const [english, setEnglish] = useState('');
+  const [{ surah, ayah, choice, english }, setDraft] = useState(() => phraseDraft.get() ?? EMPTY);
+
+  const write = (part: Partial<PhraseDraft>) => {
+    const draft = { surah, ayah, choice, english, ...part };
+    setDraft(draft);
+    phraseDraft.set(draft);
+  };
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
@@ -32,8 +54,8 @@ export function AddPhrase() {
       english: english.trim(),
     };
     if (!(await tell(() => add(phrase), officePhrases.told.added))) return;
-    setChoice(undefined);
-    setEnglish('');
+    setDraft({ ...EMPTY, surah, ayah });
+    phraseDraft.remove();
   };
 
   return (
@@ -45,10 +67,7 @@ export function AddPhrase() {
             <Select
               {...control}
               value={surah}
-              onChange={(event) => {
-                setSurah(Number(event.target.value));
-                setChoice(undefined);
-              }}
+              onChange={(event) => write({ surah: Number(event.target.value), choice: undefined })}
             >
               <option value={0}>{words.chooseSurah}</option>
               {surahs.map(({ number, name }) => (
@@ -68,10 +87,7 @@ export function AddPhrase() {
               min={1}
               max={surahs[surah - 1]?.ayahCount}
               value={ayah}
-              onChange={(event) => {
-                setAyah(event.target.value);
-                setChoice(undefined);
-              }}
+              onChange={(event) => write({ ayah: event.target.value, choice: undefined })}
               className={CONTROL}
             />
           )}
@@ -81,7 +97,7 @@ export function AddPhrase() {
         surah={surah}
         ayah={Number(ayah)}
         choice={choice}
-        onTouch={(word) => setChoice(touchWord(choice, word))}
+        onTouch={(word) => write({ choice: touchWord(choice, word) })}
       />
       {choice && (
         <>
@@ -91,7 +107,7 @@ export function AddPhrase() {
                 {...control}
                 maxLength={300}
                 value={english}
-                onChange={(event) => setEnglish(event.target.value)}
+                onChange={(event) => write({ english: event.target.value })}
                 className={CONTROL}
               />
             )}
