@@ -26,7 +26,7 @@ async function newWeek() {
     });
   await phone.record.write(id, 'goal', { surah: 67, from: 1, to: 30 });
 
-  const todayOn = (device: Device) => readToday(device, id, calendarDay(new Date(clock.now)));
+  const todayOn = (device: Device) => readToday(device.record, id, calendarDay(new Date(clock.now)));
 
   /** Plays what the device plans, one round after another, and tells what was asked: joins, and `lesson`. */
   async function play(device: Device, mostRounds = Infinity): Promise<string[]> {
