@@ -137,15 +137,7 @@ describe('an entry', () => {
 describe('the number of an entry', () => {
   test('grows in the order of commits: who has seen N never later finds a new entry at or below N', async () => {
     const learner = await addLearner(mother.caller);
-    const begin = async (): Promise<PoolClient> => {
-      const client = await pool.connect();
-      const claims = client.escapeLiteral(
-        JSON.stringify(mother.caller.role === 'authenticated' ? mother.caller.claims : {}),
-      );
-      await client.query(`begin; set local "request.jwt.claims" = ${claims}; set local role authenticated`);
-      return client;
-    };
-    const [first, second] = [await begin(), await begin()];
+    const [first, second] = [await beginAs(mother.caller), await beginAs(mother.caller)];
     await first.query(ADD_ENTRY, [randomUUID(), learner, {}]);
     const overlapping = second.query(ADD_ENTRY, [randomUUID(), learner, {}]);
     // The second waits for the first one's commit: a reader in between sees neither.
@@ -161,6 +153,48 @@ describe('the number of an entry', () => {
     expect(Number(all[1]?.['seq'])).toBeGreaterThan(Number(seen[0]?.['seq']));
   });
 
+  test('goes on within a transaction, over statements, repetitions and what was taken back', async () => {
+    const learner = await addLearner(mother.caller);
+    const ids = Array.from({ length: 7 }, () => randomUUID());
+    const client = await beginAs(mother.caller);
+    const add = (...added: (string | undefined)[]) =>
+      client.query(
+        `insert into entries (id, learner_id, at, day, kind, body)
+         select id, $2, now(), '2026-01-01', 'goal', '{}' from unnest($1::uuid[]) as id on conflict do nothing`,
+        [added, learner],
+      );
+    await add(ids[0], ids[1], ids[2]);
+    await add(ids[1], ids[3]);
+    await client.query('savepoint before');
+    await add(ids[4]);
+    await client.query('rollback to before');
+    await add(ids[5]);
+    await client.query('commit');
+    client.release();
+    await addEntry(mother.caller, learner, ids[6]);
+    const found = await run(mother.caller, 'select id, seq from entries order by seq');
+    expect(found.map(({ id }) => id)).toEqual([0, 1, 2, 3, 5, 6].map((index) => ids[index]));
+    expect(new Set(found.map(({ seq }) => seq)).size).toBe(6);
+  });
+
+  test('is each account’s own where an operator adds those of two in turn', async () => {
+    const other = await newMember();
+    const learners = [await addLearner(mother.caller), await addLearner(other.caller)];
+    const owners = [mother.id, other.id];
+    await pool.query(
+      `insert into entries (owner, id, learner_id, at, day, kind, body)
+       select ($1::uuid[])[1 + turn % 2], gen_random_uuid(), ($2::uuid[])[1 + turn % 2], now(), '2026-01-01', 'goal', '{}'
+       from generate_series(0, 5) as turn`,
+      [owners, learners],
+    );
+    for (const [index, { caller }] of [mother, other].entries()) {
+      await addEntry(caller, learners[index] ?? '');
+      expect(await run(caller, 'select seq from entries order by seq')).toEqual(
+        [1, 2, 3, 4].map((seq) => ({ seq })),
+      );
+    }
+  });
+
   test('is the account’s own and tells nothing of others', async () => {
     const other = await newMember();
     for (let count = 0; count < 5; count += 1) await addEntry(other.caller, await addLearner(other.caller));
@@ -168,6 +202,13 @@ describe('the number of an entry', () => {
     expect(await run(mother.caller, 'select seq from entries')).toEqual([{ seq: 1 }]);
   });
 });
+
+async function beginAs(caller: Caller): Promise<PoolClient> {
+  const client = await pool.connect();
+  const claims = client.escapeLiteral(JSON.stringify(caller.role === 'authenticated' ? caller.claims : {}));
+  await client.query(`begin; set local "request.jwt.claims" = ${claims}; set local role authenticated`);
+  return client;
+}
 
 async function waitUntilBlocked(): Promise<void> {
   for (;;) {
