@@ -9,7 +9,6 @@ import { Field } from '#web/ui/field.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { admin } from '#web/words/en/admin.ts';
-import { toCsv, toJson } from './export-rules.ts';
 import { useKeysOn } from './use-keys-on.ts';
 
 const CHOICES = ['each', 'daily', 'never'] as const;
@@ -78,6 +77,7 @@ function Exports() {
     setIsBusy(true);
     try {
       const all = await readEveryMessage();
+      const { toCsv, toJson } = await import('./export-rules.ts');
       const name = admin.exported.fileName(calendarDay(now()));
       if (kind === 'csv') saveFile(`${name}.csv`, toCsv(all), 'text/csv');
       else saveFile(`${name}.json`, toJson(all));

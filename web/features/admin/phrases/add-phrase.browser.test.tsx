@@ -1,9 +1,10 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { TABLES } from '#contract/tables.ts';
 import { startOfficeNetwork } from '../testing/office-network.ts';
 import { close, reopen } from '../testing/reopen.tsx';
 import { AddPhrase } from './add-phrase.tsx';
+import { PhraseCard } from './phrase-card.tsx';
 
 const AYAH = {
   id: 1,
@@ -45,9 +46,33 @@ test('what was chosen and typed is there again after a reload; without a network
   await expect.element(meaning).toHaveValue('He is Allah, the One');
   await add.dblClick();
   await expect.element(meaning).not.toBeInTheDocument();
+  await expect.element(page.getByRole('heading', { name: 'Add a phrase' })).toHaveFocus();
   expect(network.tables['add_phrase']).toMatchObject([
     { surah: 112, ayah: 1, from_word: 2, to_word: 4, english: 'He is Allah, the One' },
   ]);
   open();
   await expect.element(page.getByLabelText('Surah')).toHaveValue('0');
+});
+
+test('whoever changes a meaning by keyboard stands in its box, and at its button afterwards; without a network it stays', async () => {
+  const phrase = {
+    id: 3,
+    arabic: 'ٱللَّهُ',
+    english_translation: 'Allah',
+    surah_number: 112,
+    ayah_number: 1,
+    from_word: 3,
+    to_word: 3,
+    hidden: false,
+  };
+  reopen(<PhraseCard phrase={phrase} />, { pathname: '/admin/phrases' });
+  const change = page.getByRole('button', { name: 'Change the meaning: Allah' });
+  await change.click();
+  await expect.element(page.getByLabelText('Meaning')).toHaveFocus();
+  await userEvent.keyboard(' alone');
+  network.fail('away');
+  await userEvent.keyboard('{Enter}');
+  await expect.element(page.getByLabelText('Meaning')).toHaveValue('Allah alone');
+  await userEvent.keyboard('{Enter}');
+  await expect.element(change).toHaveFocus();
 });

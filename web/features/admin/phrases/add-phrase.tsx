@@ -1,4 +1,4 @@
-import { useState, type FormEvent } from 'react';
+import { useRef, useState, type FormEvent } from 'react';
 import * as v from 'valibot';
 import { wordsIn } from '#content/cut.ts';
 import { surahs } from '#content/surahs.ts';
@@ -35,6 +35,7 @@ const phraseDraft = stored('phrase-draft', {
 export function AddPhrase() {
   const { add } = usePhraseActions();
   const tell = useTell();
+  const heading = useRef<HTMLHeadingElement>(null);
   const [{ surah, ayah, choice, english }, setDraft] = useState(() => phraseDraft.get() ?? EMPTY);
 
   const write = (part: Partial<PhraseDraft>) => {
@@ -56,11 +57,14 @@ export function AddPhrase() {
     if (!(await tell(() => add(phrase), officePhrases.told.added))) return;
     setDraft({ ...EMPTY, surah, ayah });
     phraseDraft.remove();
+    heading.current?.focus(); // the button goes with what was chosen
   };
 
   return (
     <form onSubmit={(event) => void submit(event)} className="space-y-4 rounded-card bg-sunken p-4">
-      <h2 className="text-section font-bold">{words.title}</h2>
+      <h2 ref={heading} tabIndex={-1} className="scroll-mt-24 text-section font-bold">
+        {words.title}
+      </h2>
       <div className="grid grid-cols-[2fr_1fr] gap-3">
         <Field label={words.surah}>
           {(control) => (

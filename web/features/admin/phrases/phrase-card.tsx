@@ -1,4 +1,4 @@
-import { useState, type FormEvent } from 'react';
+import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { surahs } from '#content/surahs.ts';
 import type { OfficePhrase } from '#contract/functions.ts';
 import { usePhraseActions } from '#web/api/office-phrases.ts';
@@ -15,6 +15,16 @@ export function PhraseCard({ phrase }: { phrase: OfficePhrase }) {
   const { change } = usePhraseActions();
   const tell = useTell();
   const [draft, setDraft] = useState<string>();
+  const isOpen = draft !== undefined;
+  const wasOpen = useRef(false);
+  const opener = useRef<HTMLButtonElement>(null);
+  const box = useRef<HTMLInputElement>(null);
+  // Button and box take each other's place.
+  useEffect(() => {
+    if (isOpen) box.current?.focus();
+    else if (wasOpen.current) opener.current?.focus();
+    wasOpen.current = isOpen;
+  }, [isOpen]);
 
   const save = async (event: FormEvent) => {
     event.preventDefault();
@@ -38,6 +48,7 @@ export function PhraseCard({ phrase }: { phrase: OfficePhrase }) {
       {draft === undefined ? (
         <div className="mt-2 flex flex-wrap gap-2">
           <Button
+            ref={opener}
             look="outline"
             className={SMALL}
             aria-label={words.changeOf(english_translation)}
@@ -59,6 +70,7 @@ export function PhraseCard({ phrase }: { phrase: OfficePhrase }) {
           <Field label={words.english}>
             {(control) => (
               <input
+                ref={box}
                 {...control}
                 maxLength={300}
                 value={draft}
