@@ -19,7 +19,7 @@ export function Page() {
   );
 }
 
-function Log() {
+export function Log() {
   const [page, setPage] = useState(0);
   const list = useRef<HTMLOListElement>(null);
   const { data: names = new Map<string, string>() } = useAdminNames();
