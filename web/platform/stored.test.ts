@@ -123,3 +123,10 @@ test('the other tabs hear that all are cleared, by a key that does not stay', ()
   browser.changeElsewhere(written[0] ?? '');
   expect(heard).toHaveBeenCalledOnce();
 });
+
+test('what a learner did and is not in the record yet stays when somebody signs out', () => {
+  browser.tab.set('intents', 'a round');
+  browser.tab.set('contact-draft', 'a letter');
+  clearTabs();
+  expect([...browser.tab]).toEqual([['intents', 'a round']]);
+});

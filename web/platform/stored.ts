@@ -90,9 +90,14 @@ export function clearTabs(): void {
 /** Tells when another tab had all of them cleared. */
 export const followClearing = (onClear: () => void): (() => void) => followOtherTabs(TABS_CLEARED, onClear);
 
+/** What was done and is not in the record yet belongs to a learner of the device, who may stay when somebody signs out. */
+const STAYS_IN_TAB = 'intents';
+
 export function clearTab(): void {
+  const staying = readText(STAYS_IN_TAB, 'tab');
   unsaved.tab.clear();
   ifAllowed('tab', (storage) => storage.clear());
+  if (staying !== null) writeText(STAYS_IN_TAB, staying, 'tab');
   tell();
 }
 

@@ -17,7 +17,10 @@ let opened: Promise<DeviceRecord> | undefined;
 
 /** The record of this device, opened when it is first asked for. */
 export function deviceRecord(): Promise<DeviceRecord> {
-  opened ??= open();
+  opened ??= open().catch((error: unknown) => {
+    opened = undefined; // whoever asks next tries again
+    throw error;
+  });
   return opened;
 }
 
@@ -30,7 +33,7 @@ async function open(): Promise<DeviceRecord> {
   channel.addEventListener('message', ({ data }: MessageEvent<News>) => {
     record.hear(data).catch((error: unknown) => console.error('news of another tab was not read', error));
   });
-  const finishIntents = createFinisher(record);
+  const finishIntents = createFinisher(record, isLasting);
   // What the page before this one had no time for; whoever reads the record finds it.
   await finishIntents().catch((error: unknown) =>
     console.error('what was done on the last page has to wait', error),

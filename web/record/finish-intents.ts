@@ -10,8 +10,14 @@ const intentSchema: v.GenericSchema<unknown, Intent> = v.object({
   at: v.number(),
 });
 
-/** Brings what this tab noted into the record, one call after the other; what storage did not take stays for the next call. */
-export function createFinisher(record: Pick<LearnerRecord, 'learners' | 'writeOnce'>): () => Promise<void> {
+/**
+ * Brings what this tab noted into the record, one call after the other; what storage did not take stays for the next call.
+ * @param isLasting false for a record that holds for this visit, and knows nothing of the learners of the device
+ */
+export function createFinisher(
+  record: Pick<LearnerRecord, 'learners' | 'writeOnce'>,
+  isLasting: boolean,
+): () => Promise<void> {
   let before = Promise.resolve();
 
   async function finishAll(): Promise<void> {
@@ -30,7 +36,9 @@ export function createFinisher(record: Pick<LearnerRecord, 'learners' | 'writeOn
   /** Of a learner who was removed meanwhile nothing is written. */
   async function finish(line: string): Promise<void> {
     const intent = readIntent(line);
-    if (intent && record.learners().some(({ id }) => id === intent.learnerId)) await record.writeOnce(intent);
+    if (!intent) return;
+    if (record.learners().some(({ id }) => id === intent.learnerId)) await record.writeOnce(intent);
+    else if (!isLasting) throw new Error('the record of the device could not be opened');
   }
 
   return async () => {

@@ -96,3 +96,32 @@ test('without a network nothing is asked, and the network wakes it', async () =>
   await vi.advanceTimersByTimeAsync(0);
   expect(began).toEqual([60_000]);
 });
+
+test('a clock that is set back by days holds nothing up', async () => {
+  const driver = start();
+  driver.wake();
+  await vi.advanceTimersByTimeAsync(1_000);
+  vi.setSystemTime(-3 * 86_400_000);
+  driver.entryWritten();
+  await vi.advanceTimersByTimeAsync(30_000);
+  expect(began).toHaveLength(2);
+  answer = { status: 'later', pauseMs: 60_000 };
+  await driver.now();
+  vi.setSystemTime(-9 * 86_400_000);
+  driver.wake();
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(began).toHaveLength(4);
+});
+
+test('once it is stopped nothing follows, neither what was planned nor what an exchange under way would plan', async () => {
+  const driver = start();
+  answer = { status: 'later', pauseMs: 1_000 };
+  const exchanging = driver.now();
+  driver.stop();
+  await exchanging;
+  driver.wake();
+  driver.entryWritten();
+  await driver.now();
+  await vi.advanceTimersByTimeAsync(600_000);
+  expect(began).toHaveLength(1);
+});

@@ -25,18 +25,24 @@ type Edges = {
 export function createSyncDriver({ syncOnce, timers, now, isOnline, report }: Edges) {
   let failures = 0;
   let lastBegan = -Infinity;
-  let notBefore = -Infinity;
+  let pause = { until: -Infinity, ms: 0 };
   let lateSince: number | undefined;
   let running: Promise<void> | undefined;
+  let isStopped = false;
+
+  /** Never longer than it was meant to be: a clock that is set right may go back by days. */
+  const untilThen = (moment: number, mostMs: number): number => Math.min(moment - now(), mostMs);
 
   function plan(delayMs: number): void {
+    if (isStopped) return;
     timers.clear();
-    const wait = Math.max(delayMs, notBefore - now(), lastBegan + AT_MOST_EVERY_MS - now());
+    const sinceLast = untilThen(lastBegan + AT_MOST_EVERY_MS, AT_MOST_EVERY_MS);
+    const wait = Math.max(delayMs, untilThen(pause.until, pause.ms), sinceLast);
     timers.after(Math.max(0, wait), () => void run());
   }
 
   async function run(): Promise<void> {
-    if (!isOnline()) return;
+    if (isStopped || !isOnline()) return;
     running ??= exchange().finally(() => {
       running = undefined;
     });
@@ -50,15 +56,16 @@ export function createSyncDriver({ syncOnce, timers, now, isOnline, report }: Ed
       console.error('the record was not synced; it is tried again later', error);
       return { status: 'later', pauseMs: AFTER_A_FAULT_MS };
     });
+    if (isStopped) return;
     if (round.status === 'done') {
       failures = 0;
-      notBefore = -Infinity;
+      pause = { until: -Infinity, ms: 0 };
       lateSince = undefined;
       report({ is: 'synced', at: now() });
       return;
     }
     failures += 1;
-    notBefore = now() + round.pauseMs;
+    pause = { until: now() + round.pauseMs, ms: round.pauseMs };
     lateSince ??= now();
     report({ is: 'late', since: lateSince });
     plan(round.pauseMs);
@@ -79,6 +86,10 @@ export function createSyncDriver({ syncOnce, timers, now, isOnline, report }: Ed
       timers.clear();
       await run();
     },
-    stop: () => timers.clear(),
+    /** For good: the exchange that is under way ends by itself, and no other follows. */
+    stop(): void {
+      isStopped = true;
+      timers.clear();
+    },
   };
 }

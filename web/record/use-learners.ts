@@ -1,5 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import type { Animal } from '#contract/record.ts';
+import { stored } from '#web/platform/stored.ts';
 import { currentAccount, followAccount } from './account.ts';
 import { currentLearner, forgetCurrentLearner, setCurrentLearner } from './current-learner.ts';
 import { askToPersist, deviceRecord } from './device-record.ts';
@@ -11,6 +12,9 @@ export type Learners =
   | { status: 'opening' }
   | { status: 'failed' }
   | { status: 'open'; learners: readonly LearnerRow[]; isLasting: boolean };
+
+/** Whom this tab made where the browser keeps no record: after a reload they are gone. */
+const ofOneVisit = stored('learner-of-visit', { area: 'tab', read: (text) => text, write: String });
 
 const OPENING: Learners = { status: 'opening' };
 let state: Learners = OPENING;
@@ -26,7 +30,7 @@ async function begin(): Promise<void> {
   const { record, isLasting } = await deviceRecord();
   const read = () => {
     const learners = visibleTo(currentAccount(), record.learners());
-    agreeOnCurrent(record, learners);
+    agreeOnCurrent(record, learners, isLasting);
     report({ status: 'open', learners, isLasting });
   };
   record.follow(({ about }) => about === 'learners' && read());
@@ -38,10 +42,12 @@ async function begin(): Promise<void> {
  * The header shows what the record says: a learner that was renamed or removed, here or in another tab. Who learns now
  * is stored apart, and a browser that is killed may forget it.
  */
-function agreeOnCurrent(record: LearnerRecord, learners: readonly LearnerRow[]): void {
+function agreeOnCurrent(record: LearnerRecord, learners: readonly LearnerRow[], isLasting: boolean): void {
   const current = currentLearner();
   if (!current) return chooseIfNobody(record);
   const row = learners.find(({ id }) => id === current.id);
+  // Where the record could not be opened the learner is there all the same, unless one visit was all they had.
+  if (!row && !isLasting && ofOneVisit.get() !== current.id) return;
   if (!row) {
     // At once, so that nothing more is written down for somebody who is not here.
     forgetCurrentLearner();
@@ -88,8 +94,9 @@ export function chooseIfNobody(record: LearnerRecord): void {
 
 /** Makes a learner, who is the current one from now on. */
 export async function makeLearner(learner: { animal: Animal; name: string }): Promise<LearnerRow> {
-  const { record } = await deviceRecord();
+  const { record, isLasting } = await deviceRecord();
   const row = await record.makeLearner(learner, currentAccount() ?? null);
+  if (!isLasting) ofOneVisit.set(row.id);
   switchTo(row);
   askToPersist().catch((error: unknown) =>
     console.warn('the browser may drop the record when space is short', error),
