@@ -34,7 +34,11 @@ async function start(limits: AnswerLimits, webRoot?: string) {
   });
   const numbers = watchAnswers(app, limits);
   const calls: string[] = [];
-  app.addHook('onRequest', async (request) => void calls.push(request.url));
+  const closed: string[] = [];
+  app.addHook('onRequest', async (request, reply) => {
+    calls.push(request.url);
+    reply.raw.once('close', () => closed.push(request.url));
+  });
   app.get('/shared', async (_, reply) => reply.send(shared));
   app.get('/own', async (_, reply) =>
     reply.headers({ ETag: '"a"', 'Content-Encoding': 'br' }).send(Buffer.alloc(LARGE_BYTES, 'y')),
@@ -66,7 +70,7 @@ async function start(limits: AnswerLimits, webRoot?: string) {
   };
   const read = (path: string, from = '203.0.113.1', method = 'GET') =>
     fetch(`http://127.0.0.1:${port}${path}`, { method, headers: { 'X-Forwarded-For': from } });
-  return { numbers, ask, read, calls, lines };
+  return { numbers, ask, read, calls, closed, lines };
 }
 
 /** Resolves when the server has cut the connection; what was sent before is read and thrown away only then. */
@@ -257,6 +261,16 @@ test('a few requests in one breath are answered one after the other', async () =
   socket.on('data', (bytes) => (text += bytes.toString()));
   socket.resume();
   await vi.waitFor(() => expect(text.match(/"ok"/g)).toHaveLength(16));
+});
+
+test('requests in one breath whose connection ends hold nothing, and whoever answers them hears of it', async () => {
+  const { ask, numbers, calls, closed } = await start({ ...PATIENT, answersPerConnection: 16 });
+  const socket = ask('/own', '203.0.113.1', 'GET', 4);
+  await vi.waitFor(() => expect(calls).toHaveLength(4));
+  await unsent(numbers, 4 * LARGE_BYTES);
+  socket.destroy();
+  await unsent(numbers, 0);
+  await vi.waitFor(() => expect(closed).toHaveLength(4));
 });
 
 test('no more connections are taken than there is room for', async () => {

@@ -44,7 +44,7 @@ const OF_THE_ANSWER = ['content-encoding', 'content-length', 'content-range', 'e
 
 /** A connection with answers that are not yet sent; `left` and `sinceMs` tell since when nothing of them was taken. */
 type Watched = {
-  open: number;
+  open: Set<ServerResponse>;
   held: Map<ServerResponse, Held>;
   left: number;
   sinceMs: number;
@@ -64,6 +64,7 @@ export function watchAnswers(
   isProxy: (address: string) => boolean = () => false,
 ): AnswerNumbers {
   const watched = new Map<Socket, Watched>();
+  const connections = new WeakMap<Socket, Watched>();
   const unsent = createUnsentBytes();
   const counts = { givenUp: 0, refused: 0, logged: 0, loggedAtMs: -LOG_EVERY_MS };
   let nextAskAtMs = 0;
@@ -136,34 +137,39 @@ export function watchAnswers(
     // What had arrived before the connection was given up is still told to us.
     if (socket.destroyed) return void reply.hijack();
     const connection = watched.get(socket) ?? watch(socket);
-    connection.open += 1;
+    connection.open.add(reply.raw);
     reply.raw.once('close', () => {
       const held = connection.held.get(reply.raw);
       if (held && connection.held.delete(reply.raw)) unsent.remove(held.network, held.body);
-      connection.open -= 1;
-      if (connection.open === 0) watched.delete(socket);
+      connection.open.delete(reply.raw);
+      if (connection.open.size === 0) watched.delete(socket);
     });
-    if (connection.open <= limits.answersPerConnection) return done();
+    if (connection.open.size <= limits.answersPerConnection) return done();
     // No browser asks for the next before it has the answer; so many at once are made to fill our memory.
     giveUp(socket, connection);
     return void reply.hijack();
   });
 
   function watch(socket: Socket): Watched {
-    const connection: Watched = {
-      open: 0,
-      held: new Map(),
-      left: 0,
-      sinceMs: performance.now(),
-      queued: undefined,
-    };
+    const connection = connections.get(socket) ?? follow(socket);
+    Object.assign(connection, { left: 0, sinceMs: performance.now(), queued: undefined });
     watched.set(socket, connection);
+    return connection;
+  }
+
+  function follow(socket: Socket): Watched {
+    const connection: Watched = { open: new Set(), held: new Map(), left: 0, sinceMs: 0, queued: undefined };
+    connections.set(socket, connection);
+    socket.once('close', () => {
+      for (const answer of connection.open) if (!answer.socket) endWithoutSocket(answer);
+    });
     return connection;
   }
 
   app.addHook('onSend', (request, reply, payload, done) => {
     const body = heldBody(request, payload);
-    const connection = body && watched.get(request.raw.socket);
+    const { socket } = request.raw;
+    const connection = body && !socket.destroyed && watched.get(socket);
     if (!connection) return done(null, payload);
     const network = wideNetworkOf(request.ip);
     if (!fits(network, body) && !makeRoom(network, body) && request.method === 'GET') {
@@ -182,6 +188,15 @@ export function watchAnswers(
     givenUp: () => counts.givenUp,
     refused: () => counts.refused,
   };
+}
+
+/**
+ * Of several requests in one breath only the first answer has the socket; the others wait for it. When the connection ends they
+ * wait for ever, and Node tells nobody: neither those who hold bytes for them nor those who read a file for them.
+ */
+function endWithoutSocket(answer: ServerResponse): void {
+  answer.destroy();
+  answer.emit('close');
 }
 
 /** What this answer keeps in memory until it is sent. Files of the site are there anyway. */
