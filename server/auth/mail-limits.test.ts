@@ -119,3 +119,19 @@ test('a person at home gets a mail however many strangers ask, and all hear the 
   await site.mailbox.take(email);
   expect(await queued(email)).toBe(2);
 });
+
+test('one network asks for 20 changed addresses in ten minutes, with however many accounts', async () => {
+  const statuses: number[] = [];
+  for (const [name, times] of [
+    ['mover', 10],
+    ['shaker', 11],
+  ] as const) {
+    const { session } = await unlimited.member(`${name}@example.org`);
+    const headers = { ...at('192.0.2.77'), Authorization: `Bearer ${session.access_token}` };
+    for (let number = 0; number < times; number += 1)
+      statuses.push(
+        (await site.send('PUT', '/user', { email: `${name}-${number}@example.org` }, headers)).status,
+      );
+  }
+  expect(statuses).toEqual([...Array.from({ length: 20 }, () => 200), 429]);
+});

@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { freshDatabase } from '#server/testing/fresh-database.ts';
+import { findUserByEmail, holdPassword } from './users.ts';
 import { fragmentOf, NEW_CLIENT, PASSWORD, startAuthSite, type AuthSite } from './testing/auth-site.ts';
 
 const NEW_PASSWORD = 'a quite different one';
@@ -140,4 +141,16 @@ test('each new address gets one mail a minute', async () => {
   const ask = () => put(session.access_token, { email: 'bothered@example.org' }, limited);
   expect((await ask()).status).toBe(200);
   expect(await ask()).toMatchObject({ status: 429, body: { code: 'over_email_send_rate_limit' } });
+});
+
+test('a password that was changed while it was compared opens no session', async () => {
+  const { user } = await site.member('changed-meanwhile@example.org');
+  const found = await findUserByEmail(database.pool, 'changed-meanwhile@example.org');
+  const before = { id: user.id, encrypted_password: found?.encrypted_password ?? '' };
+  expect(await holdPassword(database.pool, before)).toBe(true);
+  await database.pool.query('update auth.users set encrypted_password = $2 where id = $1', [
+    user.id,
+    'another',
+  ]);
+  expect(await holdPassword(database.pool, before)).toBe(false);
 });

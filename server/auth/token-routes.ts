@@ -13,7 +13,7 @@ import { pkceSchema } from './pkce.ts';
 import { refreshTokenAlreadyUsed, refreshTokenNotFound, rotateToken } from './sessions.ts';
 import { countTry, invalidCredentials, rememberNetwork } from './sign-in-tries.ts';
 import { transaction } from './transaction.ts';
-import { findUserByEmail, findUserOfSession } from './users.ts';
+import { findUserByEmail, findUserOfSession, holdPassword } from './users.ts';
 
 export function tokenRoutes(app: FastifyInstance, parts: AuthParts): void {
   app.post('/token', async (request) => {
@@ -41,9 +41,11 @@ async function signInWithPassword(parts: AuthParts, network: string, body: unkno
   const isRight = await isPasswordOf(user?.encrypted_password, password);
   if (!user || !isRight) throw invalidCredentials();
   await rememberNetwork(limiter, { email, network });
-  return transaction(pool, (client) =>
-    signIn(client, parts, user.id, { method: 'password', linkOpenedAt: null }),
-  );
+  return transaction(pool, async (client) => {
+    // Changed while it was compared, it no longer opens anything; a change that comes later ends this session, too.
+    if (!(await holdPassword(client, user))) throw invalidCredentials();
+    return signIn(client, parts, user.id, { method: 'password', linkOpenedAt: null });
+  });
 }
 
 /** Only who knows the password of a sign-up hears that it waits for its mail to be opened. */

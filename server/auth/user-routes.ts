@@ -88,6 +88,7 @@ async function refuseEmail({ pool, limiter }: AuthParts, user: UserRow, email: s
   if (user.encrypted_password === NO_PASSWORD)
     throw new AppError(400, 'current_password_required', 'Choose a password before you change the address.');
   await limiter.take(LIMITS.updatePerAccount, user.id);
+  await limiter.take(LIMITS.emailChangePerAddress, network);
   const other = await findUserByEmail(pool, email);
   if (other !== undefined && other.email_confirmed_at !== null) throw emailExists();
   const permission = await askToMail(limiter, 'email_change', { email, network });

@@ -113,6 +113,18 @@ export async function updatePassword(
   return rowCount === 1;
 }
 
+/** True while the account has this password; until the transaction ends nobody changes it. */
+export async function holdPassword(
+  database: Database,
+  { id, encrypted_password }: Pick<UserRow, 'id' | 'encrypted_password'>,
+): Promise<boolean> {
+  const { rowCount } = await database.query(
+    'select from auth.users where id = $1 and encrypted_password = $2 for update',
+    [id, encrypted_password],
+  );
+  return rowCount === 1;
+}
+
 export async function markSignedIn(database: Database, id: string): Promise<UserRow | undefined> {
   const { rows } = await database.query<UserRow>(
     `update auth.users set last_sign_in_at = now(), updated_at = now() where id = $1 returning ${COLUMNS}`,

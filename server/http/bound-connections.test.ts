@@ -1,6 +1,6 @@
 import { once } from 'node:events';
-import { connect, createServer } from 'node:net';
-import type { Server, Socket } from 'node:net';
+import { connect, createServer, Socket } from 'node:net';
+import type { Server } from 'node:net';
 import { afterEach, expect, test } from 'vitest';
 import { boundConnections } from './bound-connections.ts';
 
@@ -37,6 +37,24 @@ test('one network gets its share of connections and no more, others still get th
   expect([await call('127.0.0.2'), await call('127.0.0.2')]).toEqual(['served', 'served']);
   expect(await call('127.0.0.2')).toBe('closed');
   expect(await call('127.0.0.3')).toBe('served');
+});
+
+test('the thousands of small networks of one line count as one', () => {
+  server = createServer();
+  boundConnections(server, 2, () => false);
+  const open = (remoteAddress: string) => {
+    const socket = new Socket();
+    Object.defineProperty(socket, 'remoteAddress', { value: remoteAddress });
+    sockets.push(socket);
+    server.emit('connection', socket);
+    return socket.destroyed ? 'closed' : 'served';
+  };
+  expect(['1', '2', '3'].map((small) => open(`2001:db8:7:${small}::1`))).toEqual([
+    'served',
+    'served',
+    'closed',
+  ]);
+  expect(open('2001:db8:8::1')).toBe('served');
 });
 
 test('a connection that ended makes room for another', async () => {

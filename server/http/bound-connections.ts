@@ -1,5 +1,5 @@
 import type { Server, Socket } from 'node:net';
-import { networkOf } from './network-rules.ts';
+import { wideNetworkOf } from './network-rules.ts';
 
 /** Closes what one network opens beyond its share, so that nobody alone can take all places. A proxy of ours has no share. */
 export function boundConnections(
@@ -11,7 +11,8 @@ export function boundConnections(
   server.on('connection', (socket: Socket) => {
     const { remoteAddress = '' } = socket;
     if (isProxy(remoteAddress)) return;
-    const network = networkOf(remoteAddress);
+    // A home line has thousands of the smaller networks.
+    const network = wideNetworkOf(remoteAddress);
     const count = (open.get(network) ?? 0) + 1;
     if (count > mostPerNetwork) {
       socket.destroy();

@@ -11,10 +11,13 @@ const JITTER = 0.2;
 export type HourlyLimits = { all: number; kinds: Record<string, number> };
 
 /**
- * Anyone may cause the mail of a sign-up, and whoever took over an admin's account many replies: a flood of either leaves room for
- * the mails of those who have an account.
+ * Anyone may cause the mail of a sign-up, with a few accounts those of changed addresses, and whoever took over an admin's account
+ * many replies: a flood of one kind leaves room for the others.
  */
-export const HOURLY_LIMITS: HourlyLimits = { all: 500, kinds: { signup: 400, contact_reply: 50 } };
+export const HOURLY_LIMITS: HourlyLimits = {
+  all: 500,
+  kinds: { signup: 350, contact_reply: 50, email_change: 50 },
+};
 
 export const NO_HOURLY_LIMITS: HourlyLimits = { all: Infinity, kinds: {} };
 

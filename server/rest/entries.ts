@@ -30,5 +30,5 @@ export const entriesRule: WriteRule = {
 };
 
 function kilobytesOf({ rows }: Payload): number {
-  return Math.ceil(JSON.stringify(rows).length / 1024);
+  return Math.ceil(Buffer.byteLength(JSON.stringify(rows)) / 1024);
 }

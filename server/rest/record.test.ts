@@ -58,7 +58,7 @@ async function sendLarge(from: string): Promise<number> {
       Authorization: `Bearer ${mother.token}`,
       'X-Forwarded-For': from,
     },
-    body: JSON.stringify(newEntry({ body: { x: 'x'.repeat(9_000) } })),
+    body: JSON.stringify(newEntry({ body: { x: 'م'.repeat(4_500) } })),
   });
   return status;
 }
