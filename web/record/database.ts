@@ -1,6 +1,7 @@
 import { unwrap, type IDBPDatabase, type IDBPObjectStore, type IDBPTransaction } from 'idb';
 import { openWhole, type Stores } from './database-stores.ts';
 import {
+  entriesFor,
   entryRowsIn,
   learnerRowsIn,
   type EntryRow,
@@ -67,10 +68,15 @@ export async function openDatabase(closed: () => void) {
     async entriesIn(learnerId: string, state: EntryState, limit?: number): Promise<EntryRow[]> {
       return entryRowsIn(await database.getAllFromIndex('entries', 'state', [learnerId, state], limit));
     },
-    /** Adds those that are not there yet, all in one transaction, and tells which those were. */
-    async addEntries(rows: readonly EntryRow[]): Promise<EntryRow[]> {
-      const work = database.transaction('entries', 'readwrite');
-      const [added] = await Promise.all([addMissing(work, rows), work.done]);
+    /**
+     * Adds those that are not there yet, all in one transaction, and tells which those were. What comes from an account
+     * is for its own learners alone.
+     */
+    async addEntries(rows: readonly EntryRow[], account?: string): Promise<EntryRow[]> {
+      const work = database.transaction(['learners', 'entries'], 'readwrite');
+      const learners = await work.objectStore('learners').getAll();
+      const wanted = entriesFor(learners, rows, account);
+      const [added] = await Promise.all([addMissing(work, wanted), work.done]);
       return added;
     },
     /** Adds one entry or none, made from what was written before it: no other tab can write in between. */

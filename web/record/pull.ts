@@ -1,9 +1,8 @@
 import * as v from 'valibot';
 import type { Entry } from '#contract/record.ts';
 import type { SentEntry } from '#web/api/records.ts';
-import type { RecordDatabase } from './database.ts';
 import { judge, later, toEntry, type SyncParts } from './exchange.ts';
-import type { EntryRow } from './rows.ts';
+import { isOf, type EntryRow } from './rows.ts';
 import { smallerPage } from './sync-rules.ts';
 
 const PAGE_ENTRIES = 400;
@@ -15,11 +14,13 @@ export async function pullLearners(
 ) {
   const pulled = await wire.pullLearners();
   if ('answer' in pulled) throw later(judge(pulled.answer, edges, failures));
-  const known = new Map(record.allLearners().map((row) => [row.id, row]));
-  const before = JSON.stringify([...known.values()]);
+  const before = JSON.stringify(record.allLearners());
+  const known = new Map((await database.learners()).map((row) => [row.id, row]));
   for (const row of pulled.rows) {
     const here = known.get(row.id);
     known.delete(row.id);
+    // By a file the same learner can live in two accounts.
+    if (here && !isOf(owner, here)) continue;
     if (row.removed_at !== null) {
       // The mark stays: a file that holds this learner must bring it in under another id.
       if (here?.removed_at !== row.removed_at)
@@ -44,17 +45,16 @@ export async function pullLearners(
  * was restored (its numbers are given out again) or its learner was removed, and everything is compared anew.
  */
 export async function pullEntries(parts: SyncParts, owner: string, failures: number): Promise<number> {
-  const { record, database } = parts;
-  const key = `seen:${owner}`;
-  const seen = readSeen(await database.readMeta(key));
+  const seen = await readSeen(parts, owner);
+  const skipped = new Set(seen?.skipped);
   let received = 0;
   let isFirst = true;
   for await (const rows of pagesFrom(parts, seen ? seen.seq - 1 : 0, failures)) {
     if (isFirst && seen && rows[0]?.id !== seen.id)
       return received + (await compareAll(parts, owner, failures));
     isFirst = false;
-    received += await record.add(rows.map(toReceived));
-    await noteSeen(database, key, rows);
+    received += await takeIn(parts, owner, rows, skipped);
+    await noteSeen(parts, owner, rows, skipped);
   }
   return received;
 }
@@ -62,12 +62,12 @@ export async function pullEntries(parts: SyncParts, owner: string, failures: num
 /** Takes in all that the server has, and sends again what it had and has no more. */
 async function compareAll(parts: SyncParts, owner: string, failures: number): Promise<number> {
   const { record, database } = parts;
-  const ids = new Set<string>();
+  const [ids, skipped] = [new Set<string>(), new Set<string>()];
   let received = 0;
   let last: readonly SentEntry[] = [];
   for await (const rows of pagesFrom(parts, 0, failures)) {
     for (const { id } of rows) ids.add(id);
-    received += await record.add(rows.map(toReceived));
+    received += await takeIn(parts, owner, rows, skipped);
     if (rows.length > 0) last = rows;
   }
   for (const { id } of record.learners().filter((row) => row.owner === owner)) {
@@ -76,8 +76,20 @@ async function compareAll(parts: SyncParts, owner: string, failures: number): Pr
   }
   // Only now, so that a tab that is closed in between begins anew.
   await database.writeMeta(`seen:${owner}`, undefined);
-  await noteSeen(database, `seen:${owner}`, last);
+  await noteSeen(parts, owner, last, skipped);
   return received;
+}
+
+/** Notes whose entries were left out, because they are not here as learners of the account. */
+async function takeIn(
+  { record }: SyncParts,
+  owner: string,
+  rows: readonly SentEntry[],
+  skipped: Set<string>,
+): Promise<number> {
+  const mine = new Set(record.allLearners().flatMap((row) => (row.owner === owner ? [row.id] : [])));
+  for (const { learner_id } of rows) if (!mine.has(learner_id)) skipped.add(learner_id);
+  return record.add(rows.map(toReceived), owner);
 }
 
 async function* pagesFrom({ wire, ...edges }: SyncParts, after: number, failures: number) {
@@ -96,17 +108,31 @@ async function* pagesFrom({ wire, ...edges }: SyncParts, after: number, failures
   }
 }
 
-const seenSchema = v.object({ seq: v.number(), id: v.string() });
+const seenSchema = v.object({
+  seq: v.number(),
+  id: v.string(),
+  skipped: v.optional(v.array(v.string()), []),
+});
 
-/** Of an older version only the number is known, which does not tell whether it is still the same entry's. */
-function readSeen(found: unknown): v.InferOutput<typeof seenSchema> | undefined {
-  const { success, output } = v.safeParse(seenSchema, found);
-  return success ? output : undefined;
+/**
+ * Nothing, once somebody whose entries were skipped is a learner of the account here: then all come again. Of an older
+ * version only the number is known, which does not tell whether it is still the same entry's.
+ */
+async function readSeen({ record, database }: SyncParts, owner: string) {
+  const { success, output } = v.safeParse(seenSchema, await database.readMeta(`seen:${owner}`));
+  if (!success) return undefined;
+  const isMissed = record.learners().some((row) => row.owner === owner && output.skipped.includes(row.id));
+  return isMissed ? undefined : output;
 }
 
-async function noteSeen(database: RecordDatabase, key: string, rows: readonly SentEntry[]): Promise<void> {
+async function noteSeen(
+  { database }: SyncParts,
+  owner: string,
+  rows: readonly SentEntry[],
+  skipped: ReadonlySet<string>,
+): Promise<void> {
   const last = rows.at(-1);
-  if (last) await database.writeMeta(key, { seq: last.seq, id: last.id });
+  if (last) await database.writeMeta(`seen:${owner}`, { seq: last.seq, id: last.id, skipped: [...skipped] });
 }
 
 const toReceived = (entry: Entry): EntryRow => ({ ...toEntry(entry), state: 'sent' });

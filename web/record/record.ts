@@ -59,9 +59,9 @@ export async function openRecord({ database, now, tellOtherTabs }: Parts) {
     announce({ about: 'learners' });
   }
 
-  /** Adds entries of this device, of a file or of the server; tells how many were new. */
-  async function add(rows: readonly EntryRow[]): Promise<number> {
-    const added = rows.length === 0 ? [] : await database.addEntries(rows);
+  /** Adds entries of this device, of a file or of an account, which only its own learners get; tells how many were new. */
+  async function add(rows: readonly EntryRow[], account?: string): Promise<number> {
+    const added = rows.length === 0 ? [] : await database.addEntries(rows, account);
     for (const learnerId of new Set(added.map(({ learner_id }) => learner_id)))
       announce({ about: 'entries', learnerId });
     return added.length;

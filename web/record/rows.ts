@@ -37,6 +37,11 @@ export function learnerRowsIn(found: readonly unknown[]): LearnerRow[] {
 const { id, name, animal, made_at, updated_at } = learnerSchema.entries;
 const LONG_AGO = '1970-01-01T00:00:00.000Z'; // whatever the account knows of it is newer
 
+/** Of another account, or of this device alone, it is not the account's to change; unless damage took its owner away. */
+export function isOf(account: string, { owner, updated_at }: LearnerRow): boolean {
+  return owner === account || (owner === null && updated_at === LONG_AGO);
+}
+
 const mendedSchema = v.object({
   id,
   name: v.fallback(name, ''),
@@ -55,6 +60,17 @@ function mendedLearner(row: unknown): LearnerRow[] {
 /** Where learners are lost, those of whom something is known: by it they can be found, and named again. */
 export function learnersOf(entries: readonly EntryRow[]): LearnerRow[] {
   return [...new Set(entries.map(({ learner_id }) => learner_id))].flatMap((id) => mendedLearner({ id }));
+}
+
+/** What comes from an account is for its own learners alone. */
+export function entriesFor(
+  learners: readonly LearnerRow[],
+  entries: readonly EntryRow[],
+  account: string | undefined,
+): readonly EntryRow[] {
+  if (account === undefined) return entries;
+  const mine = new Set(learners.flatMap(({ id, owner }) => (owner === account ? [id] : [])));
+  return entries.filter(({ learner_id }) => mine.has(learner_id));
 }
 
 export function entryRowsIn(found: readonly unknown[]): EntryRow[] {

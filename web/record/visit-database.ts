@@ -1,5 +1,5 @@
 import { COMPUTED, type RecordDatabase } from './database.ts';
-import type { EntryRow, LearnerRow } from './rows.ts';
+import { entriesFor, type EntryRow, type LearnerRow } from './rows.ts';
 
 /** Where the browser has no IndexedDB, or refuses it, the record lives for the visit. */
 export function visitDatabase(): RecordDatabase {
@@ -38,7 +38,7 @@ export function visitDatabase(): RecordDatabase {
     hasEntries: async (learnerId, state) => those(learnerId, (row) => row.state === state).length > 0,
     entriesIn: async (learnerId, state, limit) =>
       those(learnerId, (row) => row.state === state).slice(0, limit),
-    addEntries: async (rows) => add(rows),
+    addEntries: async (rows, account) => add(entriesFor([...learners.values()], rows, account)),
     async writeEntry(_learnerId, make) {
       const { row, written } = make(lastWritten);
       lastWritten = written;
