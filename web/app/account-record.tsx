@@ -52,7 +52,7 @@ export function AccountRecord({ owner, token }: { owner: string; token: string }
       const learners = learnersToAdd(record.learners(), session, keptApart.get());
       if (learners.length > 0 && !isOver) {
         const isWanted = await ask<boolean>((answer) => ({ about: 'adding', learners, answer }));
-        if (isWanted) for (const row of learners) await record.putLearner({ ...row, owner, isSent: false });
+        if (isWanted) for (const { id } of learners) await record.addToAccount(id, owner);
         else keptApart.set({ session, ids: learners.map(({ id }) => id) });
       }
       if (isOver) return;

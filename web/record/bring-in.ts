@@ -2,6 +2,7 @@ import type { Entry, Learner } from '#contract/record.ts';
 import { idToBringIn, openFile, readEntries, type Place } from './file-rules.ts';
 import { LEARNERS_MAX, visibleTo } from './learner-rules.ts';
 import type { LearnerRecord } from './record.ts';
+import type { LearnerRow } from './rows.ts';
 
 /** Few enough that a slow phone answers a tap in between. */
 const READ_ENTRIES = 500;
@@ -79,7 +80,7 @@ export async function bringInto(
   async function addLearner({ name, animal, made_at, updated_at }: Learner, id: string): Promise<void> {
     const at = now().toISOString();
     const notLater = (moment: string) => (moment < at ? moment : at); // a wrong clock may have written it
-    await record.putLearner({
+    const row: LearnerRow = {
       id,
       name,
       animal,
@@ -88,6 +89,8 @@ export async function bringInto(
       owner: account ?? null,
       isSent: false,
       removed_at: null,
-    });
+    };
+    // Another tab may have brought it in, or removed it again, meanwhile.
+    await record.updateLearner(id, (stored) => (stored ? undefined : row));
   }
 }

@@ -1,7 +1,7 @@
 import { deleteDB, openDB, type IDBPDatabase, type IDBPTransaction } from 'idb';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { openDatabase, type RecordDatabase } from './database.ts';
-import type { EntryRow, LearnerRow } from './rows.ts';
+import type { EntryRow, LearnerChange, LearnerRow } from './rows.ts';
 import { round } from './testing/entries.ts';
 
 type Upgrade = IDBPTransaction<unknown, string[], 'versionchange'>;
@@ -107,6 +107,23 @@ test('an entry is made from what was written before it, in whichever tab', async
   other.close();
   expect(await database.readMeta('last-written')).toBe(4);
   expect((await database.entriesOf(fox.id)).map(({ arrival }) => arrival)).toEqual([1, 2, 3, 4]);
+});
+
+const longer: LearnerChange = (stored) => stored && { ...stored, name: `${stored.name}!` };
+
+test('a learner is changed as it is stored, whichever tab changed it before; a removed one stays removed', async () => {
+  const other = await openDatabase(() => undefined);
+  await database.putLearner(fox);
+  await Promise.all([
+    database.changeLearner(fox.id, longer),
+    other.changeLearner(fox.id, longer),
+    database.changeLearner(fox.id, longer),
+  ]);
+  expect(await database.learners()).toEqual([{ ...fox, name: 'Maryam!!!' }]);
+  await other.removeLearner(fox.id, undefined);
+  expect(await database.changeLearner(fox.id, longer)).toBeUndefined();
+  expect(await database.learners()).toEqual([]);
+  other.close();
 });
 
 test('garbage between the rows is passed over', async () => {

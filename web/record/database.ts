@@ -6,6 +6,7 @@ import {
   learnerRowsIn,
   type EntryRow,
   type EntryState,
+  type LearnerChange,
   type LearnerRow,
   type Settled,
 } from './rows.ts';
@@ -35,6 +36,14 @@ export async function openDatabase(closed: () => void) {
     },
     async putLearner(row: LearnerRow): Promise<void> {
       await database.put('learners', row);
+    },
+    /** Changes a learner as it is stored now: no other tab can write in between. Undefined leaves it as it is. */
+    async changeLearner(id: string, change: LearnerChange): Promise<LearnerRow | undefined> {
+      const work = database.transaction('learners', 'readwrite');
+      const [stored] = learnerRowsIn([await work.store.get(id)]);
+      const row = change(stored);
+      await Promise.all([row && work.store.put(row), work.done]);
+      return row;
     },
     entriesOf: (learnerId: string): Promise<EntryRow[]> => readAfter(database, learnerId, 0),
     /** What arrived on this device after that arrival. */

@@ -8,14 +8,18 @@ export async function keepLearnersOf(
   { record, database }: Pick<DeviceRecord, 'record' | 'database'>,
   owner: string,
 ): Promise<void> {
-  const rows = record.allLearners().filter((row) => row.owner === owner);
+  const rows = (await database.learners()).filter((row) => row.owner === owner);
   for (const row of rows) {
     if (row.removed_at !== null) {
       await database.removeLearner(row.id, undefined); // a mark for a server that has nothing left to mark
       continue;
     }
     await database.settleEntries(await database.entriesOf(row.id), { state: 'unsent' });
-    await record.putLearner({ ...row, owner: null, isSent: false });
+    await record.updateLearner(row.id, (stored) =>
+      stored?.owner === owner && stored.removed_at === null
+        ? { ...stored, owner: null, isSent: false }
+        : undefined,
+    );
   }
   await database.writeMeta(`seen:${owner}`, null);
 }

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import type { Entry } from '#contract/record.ts';
-import type { SentEntry } from '#web/api/records.ts';
+import type { SentEntry, SentLearner } from '#web/api/records.ts';
 import { judge, later, toEntry, type SyncParts } from './exchange.ts';
-import { isOf, type EntryRow } from './rows.ts';
+import { isOf, type EntryRow, type LearnerRow } from './rows.ts';
 import { smallerPage } from './sync-rules.ts';
 
 const PAGE_ENTRIES = 400;
@@ -25,19 +25,28 @@ export async function pullLearners(
       // The mark stays: a file that holds this learner must bring it in under another id.
       if (here?.removed_at !== row.removed_at)
         await database.removeLearner(row.id, { ...row, owner, isSent: true });
-    } else if (here?.removed_at) {
-      // Removed here, and a backup of the server brought it back: a removal is never undone.
-      await database.putLearner({ ...here, isSent: false });
-    } else if (!here || row.updated_at > here.updated_at) {
-      await database.putLearner({ ...row, owner, isSent: true });
+    } else if (heardOf(row, here, owner)) {
+      await database.changeLearner(row.id, (stored) => heardOf(row, stored, owner));
     }
   }
   // Nothing is ever deleted there: what the server had and has no more was lost when it was restored.
   for (const row of known.values())
-    if (row.owner === owner && row.isSent && row.removed_at === null)
-      await database.putLearner({ ...row, isSent: false });
+    if (lostThere(row, owner)) await database.changeLearner(row.id, (stored) => lostThere(stored, owner));
   await record.hear({ about: 'learners' });
   if (JSON.stringify(record.allLearners()) !== before) record.announce({ about: 'learners' });
+}
+
+/** What becomes of a learner's row here, by what the account says of it; undefined where nothing does. */
+function heardOf(row: SentLearner, here: LearnerRow | undefined, owner: string): LearnerRow | undefined {
+  if (here && !isOf(owner, here)) return undefined;
+  // Removed here, and a backup of the server brought it back: a removal is never undone.
+  if (here && here.removed_at !== null) return { ...here, isSent: false };
+  return !here || row.updated_at > here.updated_at ? { ...row, owner, isSent: true } : undefined;
+}
+
+function lostThere(here: LearnerRow | undefined, owner: string): LearnerRow | undefined {
+  const isLost = here?.owner === owner && here.isSent && here.removed_at === null;
+  return isLost ? { ...here, isSent: false } : undefined;
 }
 
 /**

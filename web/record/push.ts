@@ -17,15 +17,20 @@ export async function pushLearners({ record, wire, ...edges }: SyncParts, owner:
   for (const row of mine.filter((learner) => !learner.isSent && mayTry(learner))) {
     const outcome = judge(await wire.pushLearner(toSent(row)), edges, failures);
     if (outcome.is === 'later') throw new Later(outcome.pauseMs);
-    // What changed in the meantime is sent next time.
-    const here = record.allLearners().find(({ id }) => id === row.id);
-    if (here?.updated_at !== row.updated_at || here.removed_at !== row.removed_at) continue;
-    await record.putLearner(
-      outcome.is === 'sent'
-        ? { ...row, isSent: true, refusal: undefined }
-        : { ...row, refusal: { code: outcome.code, at: edges.now() } },
-    );
+    await record.updateLearner(row.id, (stored) => {
+      // What changed in the meantime is sent next time.
+      if (!stored || !isSame(stored, row)) return undefined;
+      return outcome.is === 'sent'
+        ? { ...stored, isSent: true, refusal: undefined }
+        : { ...stored, refusal: { code: outcome.code, at: edges.now() } };
+    });
   }
+}
+
+function isSame(one: LearnerRow, other: LearnerRow): boolean {
+  return (
+    one.owner === other.owner && one.updated_at === other.updated_at && one.removed_at === other.removed_at
+  );
 }
 
 export async function pushEntries(parts: SyncParts, owner: string, failures: number): Promise<number> {

@@ -6,7 +6,7 @@ import { changedAt, LEARNERS_MAX, visibleTo } from './learner-rules.ts';
 import type { Memory } from './memory-rules.ts';
 import type { Intent } from './intents.ts';
 import { idOf, nextWritten, readWritten, type Written } from './moment-rules.ts';
-import type { EntryRow, LearnerRow } from './rows.ts';
+import type { EntryRow, LearnerChange, LearnerRow } from './rows.ts';
 import { createMemoryReader } from './memory-reader.ts';
 
 /** What other tabs have to hear: the learners changed, one of them did something, or the account was reached. */
@@ -57,6 +57,13 @@ export async function openRecord({ database, now, tellOtherTabs }: Parts) {
     await database.putLearner(row);
     learners = await readLearners();
     announce({ about: 'learners' });
+  }
+
+  /** Another tab may have changed or removed the learner, of which this one has not heard yet. */
+  async function updateLearner(id: string, change: LearnerChange): Promise<void> {
+    const row = await database.changeLearner(id, change);
+    learners = await readLearners();
+    if (row) announce({ about: 'learners' });
   }
 
   /** Adds entries of this device, of a file or of an account, which only its own learners get; tells how many were new. */
@@ -114,22 +121,28 @@ export async function openRecord({ database, now, tellOtherTabs }: Parts) {
     },
 
     async changeLearner(id: string, change: Partial<Pick<Learner, 'name' | 'animal'>>): Promise<void> {
-      const row = learners.find((learner) => learner.id === id);
-      if (row)
-        await putLearner({
-          ...row,
-          ...change,
-          updated_at: changedAt(row.updated_at, now()),
-          isSent: false,
-          refusal: undefined,
-        });
+      await updateLearner(id, (stored) => {
+        if (stored?.removed_at !== null) return undefined;
+        const updated_at = changedAt(stored.updated_at, now());
+        return { ...stored, ...change, updated_at, isSent: false, refusal: undefined };
+      });
+    },
+
+    /** One that lives on this device alone belongs to the account from now on. */
+    async addToAccount(id: string, owner: string): Promise<void> {
+      await updateLearner(id, (stored) =>
+        stored?.removed_at === null && stored.owner === null
+          ? { ...stored, owner, isSent: false, refusal: undefined }
+          : undefined,
+      );
     },
 
     putLearner,
+    updateLearner,
 
     /** With its entries. Of one that belongs to an account a nameless mark stays, for the server and for files. */
     async removeLearner(id: string): Promise<void> {
-      const row = learners.find((learner) => learner.id === id);
+      const row = (await readLearners()).find((learner) => learner.id === id);
       if (!row) return;
       const mark = { ...row, name: '', removed_at: now().toISOString(), isSent: false, refusal: undefined };
       await database.removeLearner(id, row.owner === null ? undefined : mark);

@@ -12,6 +12,9 @@ export type LearnerRow = Learner & {
   refusal?: Refusal | undefined;
 };
 
+/** Makes a learner's row of what is stored; undefined where it shall stay as it is. */
+export type LearnerChange = (stored: LearnerRow | undefined) => LearnerRow | undefined;
+
 export type Refusal = { code: string; at: number };
 
 export type EntryState = 'unsent' | 'sent' | 'refused';

@@ -28,6 +28,11 @@ export function visitDatabase(): RecordDatabase {
   return {
     learners: async () => [...learners.values()],
     putLearner: async (row) => void learners.set(row.id, row),
+    async changeLearner(id, change) {
+      const row = change(learners.get(id));
+      if (row) learners.set(id, row);
+      return row;
+    },
     entriesOf: async (learnerId) => those(learnerId, () => true),
     entriesAfter: async (learnerId, after) => those(learnerId, ({ arrival = 0 }) => arrival > after),
     entriesOfKind: async (learnerId, kind, after?: number) =>

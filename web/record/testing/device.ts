@@ -16,7 +16,7 @@ export async function newDevice(wire: Wire, random: () => number = () => 0.5, da
   });
   const sync = () => syncOnce({ record, database, wire, now: () => clock.now, random }, OWNER, 0);
   const claim = async () => {
-    for (const row of record.learners()) await record.putLearner({ ...row, owner: OWNER });
+    for (const { id } of record.learners()) await record.addToAccount(id, OWNER);
   };
   return { record, database, sync, claim, told };
 }
