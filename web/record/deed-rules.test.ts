@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { deedsOf, isDoneOn, monthOf } from './deed-rules.ts';
+import { choiceOf, deedsOf, isDoneOn, monthOf } from './deed-rules.ts';
 import { entry } from './testing/entries.ts';
 
 const deed = (day: string, name: string, done: boolean) => entry(day, 'deed', { deed: name, done });
@@ -23,6 +23,13 @@ test('another deed keeps the days that the first one filled', () => {
   expect(deeds.chosen).toBe('salam');
   expect([...deeds.doneOn]).toEqual(['2026-02-01']);
   expect(isDoneOn(deeds, 'salam', '2026-02-01')).toBe(false);
+});
+
+test('choosing takes back nothing that was said today, and says nothing of the chosen deed', () => {
+  const deeds = deedsOf([deed('2026-02-01', 'witr', true), deed('2026-02-01', 'salam', false)]);
+  expect(choiceOf(deeds, 'salam', '2026-02-01')).toBeUndefined();
+  expect(choiceOf(deeds, 'witr', '2026-02-01')).toEqual({ deed: 'witr', done: true });
+  expect(choiceOf(deeds, 'witr', '2026-02-02')).toEqual({ deed: 'witr', done: false });
 });
 
 test('a month is a row of dots: done, empty, to come', () => {

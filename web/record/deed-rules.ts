@@ -1,4 +1,4 @@
-import { readBody, type Entry } from '#contract/record.ts';
+import { readBody, type BodyOf, type Entry } from '#contract/record.ts';
 import { dayOfNumber, numberOfDay } from './day-rules.ts';
 import { inOrder } from './memory-rules.ts';
 
@@ -13,7 +13,7 @@ export type Deeds = {
 
 const NOTHING: Deeds = { chosen: undefined, said: new Map(), doneOn: new Set() };
 
-/** Choosing a deed is saying that it is not done yet; the last word of a day on a deed counts. */
+/** The last word of a day on a deed counts, and the last word of all says which deed is chosen. */
 export function deedsOf(entries: readonly Entry[], before: Deeds = NOTHING): Deeds {
   const said = new Map(before.said);
   let { chosen } = before;
@@ -29,6 +29,11 @@ export function deedsOf(entries: readonly Entry[], before: Deeds = NOTHING): Dee
 
 export function isDoneOn({ said }: Deeds, deed: string, day: string): boolean {
   return said.get(`${day} ${deed}`) ?? false;
+}
+
+/** What is written down when a deed is chosen: what was said of it today stays. Undefined for the chosen one. */
+export function choiceOf(deeds: Deeds, deed: string, today: string): BodyOf<'deed'> | undefined {
+  return deed === deeds.chosen ? undefined : { deed, done: isDoneOn(deeds, deed, today) };
 }
 
 export type Dot = { day: string; state: 'done' | 'empty' | 'to come' };

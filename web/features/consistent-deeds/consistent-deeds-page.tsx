@@ -12,8 +12,12 @@ import { consistentDeeds as words } from '#web/words/en/consistent-deeds.ts';
 
 const MyDeeds = lazy(async () => ({ default: (await import('./my-deeds.tsx')).MyDeeds }));
 
-/** `mine` is what a learner adds: how a deed is chosen, and what stands at the end of the page. */
-type Mine = { chosen: string | undefined; choose: (deed: string) => void; panel: ReactNode };
+/** What a learner adds: how a deed is chosen, where it can be, and what stands at the end of the page. */
+export type Mine = {
+  chosen: string | undefined;
+  choose: ((deed: string) => void) | undefined;
+  panel: ReactNode;
+};
 
 export function Page() {
   const learner = useCurrentLearner();
@@ -86,15 +90,16 @@ function Advice({ mine }: { mine?: Mine | undefined }) {
 const NUMBER = 'flex size-10 shrink-0 items-center justify-center rounded-full font-bold';
 
 function DeedItem({ deed, number, mine }: { deed: Deed; number: number; mine: Mine | undefined }) {
+  const choose = mine?.choose;
   return (
     <li className="flex items-center gap-3 rounded-2xl border border-line bg-surface px-4 py-3 shadow-card">
-      {mine ? (
+      {choose ? (
         <button
           type="button"
           aria-label={words.mine.choose(number, deed.text)}
           aria-pressed={mine.chosen === deed.name}
           className={`${NUMBER} border-2 border-saffron-fill bg-saffron-soft text-saffron hover:brightness-105 aria-pressed:border-green aria-pressed:bg-green aria-pressed:text-on-green`}
-          onClick={() => mine.choose(deed.name)}
+          onClick={() => choose(deed.name)}
         >
           {number}
         </button>

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import { deeds as advised } from '#content/deeds.ts';
+import { useCalendarDay } from '#web/platform/calendar-day.ts';
 import { calendarDay, now } from '#web/platform/clock.ts';
-import { isDoneOn, monthOf, type Deeds } from '#web/record/deed-rules.ts';
+import { choiceOf, isDoneOn, monthOf, type Deeds } from '#web/record/deed-rules.ts';
 import { useDeeds } from '#web/record/use-deeds.ts';
 import { writeDown } from '#web/record/write-down.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -9,10 +10,10 @@ import { Icon } from '#web/ui/icon.tsx';
 import { MixedText } from '#web/ui/mixed-text.tsx';
 import { consistentDeeds } from '#web/words/en/consistent-deeds.ts';
 import { MONTHS } from '#web/words/en/dates.ts';
+import type { Mine } from './consistent-deeds-page.tsx';
 
 const words = consistentDeeds.mine;
 
-type Mine = { chosen: string | undefined; choose: (deed: string) => void; panel: ReactNode };
 type Props = { learnerId: string; children: (mine: Mine | undefined) => ReactNode };
 
 /** What one learner does: a deed of the twenty, and the days on which it was done. */
@@ -20,17 +21,21 @@ export function MyDeeds({ learnerId, children }: Props) {
   const deeds = useDeeds(learnerId);
   if (deeds === undefined) return children(undefined);
   if (deeds === 'failed')
-    return children({ chosen: undefined, choose, panel: <p role="alert">{words.failed}</p> });
-  return children({ chosen: deeds.chosen, choose, panel: <Panel deeds={deeds} /> });
-}
-
-function choose(deed: string): void {
-  writeDown('deed', { deed, done: false });
+    // What was said today is not known, and choosing could take it back.
+    return children({ chosen: undefined, choose: undefined, panel: <p role="alert">{words.failed}</p> });
+  return children({
+    chosen: deeds.chosen,
+    choose(deed) {
+      const choice = choiceOf(deeds, deed, calendarDay(now()));
+      if (choice) writeDown('deed', choice);
+    },
+    panel: <Panel deeds={deeds} />,
+  });
 }
 
 /** At the end of the page, and in view wherever one reads: nothing above it moves. */
 function Panel({ deeds }: { deeds: Deeds }) {
-  const today = calendarDay(now());
+  const today = useCalendarDay();
   const deed = advised.find(({ name }) => name === deeds.chosen);
   const isDone = deed !== undefined && isDoneOn(deeds, deed.name, today);
   const month = MONTHS[Number(today.slice(5, 7)) - 1] ?? '';

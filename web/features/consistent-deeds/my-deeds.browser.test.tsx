@@ -1,0 +1,51 @@
+import { createRoot, type Root } from 'react-dom/client';
+import { MemoryRouter } from 'react-router';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { deviceRecord } from '#web/record/device-record.ts';
+import { makeLearner } from '#web/record/use-learners.ts';
+import { Page } from './consistent-deeds-page.tsx';
+
+let root: Root;
+beforeEach(async () => {
+  await makeLearner({ animal: 'fox', name: '' });
+  const place = document.createElement('div');
+  document.body.replaceChildren(place);
+  root = createRoot(place);
+  root.render(
+    <MemoryRouter>
+      <Page />
+    </MemoryRouter>,
+  );
+});
+afterEach(async () => {
+  root.unmount();
+  vi.useRealTimers();
+  await (await deviceRecord()).record.clear();
+  localStorage.clear();
+});
+
+const number = (of: number) => page.getByRole('button', { name: new RegExp(`^${of}\\. Choose`) });
+const doneToday = page.getByRole('button', { name: 'Done today' });
+
+test('what was done today stays done when its number is touched, and after another deed was chosen', async () => {
+  await number(3).click();
+  await page.getByRole('button', { name: 'I did it today' }).click();
+  await expect.element(doneToday).toBeVisible();
+  await number(3).click();
+  await number(5).click();
+  await expect.element(page.getByRole('button', { name: 'I did it today' })).toBeVisible();
+  await number(3).click();
+  await expect.element(number(3)).toHaveAttribute('aria-pressed', 'true');
+  await expect.element(doneToday).toBeVisible();
+});
+
+test('whoever comes back on another day has not done it yet', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date(2026, 2, 1, 21) });
+  await number(3).click();
+  await page.getByRole('button', { name: 'I did it today' }).click();
+  await expect.element(doneToday).toBeVisible();
+  vi.setSystemTime(new Date(2026, 2, 2, 7));
+  document.dispatchEvent(new Event('visibilitychange'));
+  await expect.element(page.getByRole('button', { name: 'I did it today' })).toBeVisible();
+});
