@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { bringInto } from './bring-in.ts';
 import { writeFile } from './file-rules.ts';
 import { openRecord, type LearnerRecord } from './record.ts';
+import { round } from './testing/entries.ts';
 import { visitDatabase } from './visit-database.ts';
 
 const MOTHER = '33333333-3333-4333-8333-333333333333';
@@ -34,6 +35,12 @@ const bring = (text: string, { account, hasHeardAll = account !== undefined }: W
   );
 const counts = () => Promise.all(here.learners().map(({ id }) => here.countEntries(id)));
 
+/** What a learner of this device did elsewhere. */
+function longFile(learnerId: string): string {
+  const made = () => ({ ...round('2026-01-01', 'next', 67, 2, '3'), learner_id: learnerId });
+  return writeFile({ learners: here.learners(), entries: Array.from({ length: 4500 }, made) });
+}
+
 describe('a file', () => {
   test('adds what is missing, and a second time nothing', async () => {
     const text = await fileOf(2);
@@ -41,6 +48,36 @@ describe('a file', () => {
     expect(await bring(text)).toEqual({ status: 'brought', added: 0 });
     expect(await counts()).toEqual([1, 1]);
     expect(here.learners()).toMatchObject([{ owner: null }, { owner: null }]);
+  });
+
+  test('tells of what a learner did once, when all of it is there', async () => {
+    const { id } = await here.makeLearner({ animal: 'fox', name: '' });
+    const text = longFile(id);
+    const counted: Promise<number>[] = [];
+    here.follow(({ about }) => about === 'entries' && counted.push(here.countEntries(id)));
+    expect(await bring(text)).toEqual({ status: 'brought', added: 4500 });
+    expect(await Promise.all(counted)).toEqual([4500]);
+  });
+
+  test('of which storage takes only a part tells of that part', async () => {
+    const { id } = await here.makeLearner({ animal: 'fox', name: '' });
+    const text = longFile(id);
+    let batches = 0;
+    const full: LearnerRecord = {
+      ...here,
+      add: (rows) => ((batches += 1) === 2 ? Promise.reject(new Error('no room')) : here.add(rows)),
+    };
+    const counted: Promise<number>[] = [];
+    here.follow(({ about }) => about === 'entries' && counted.push(here.countEntries(id)));
+    const parts = {
+      record: full,
+      account: undefined,
+      hasHeardAll: false,
+      now,
+      breathe: () => Promise.resolve(),
+    };
+    await expect(bringInto(parts, text, () => undefined)).rejects.toThrow('no room');
+    expect(await Promise.all(counted)).toEqual([2000]);
   });
 
   test('that was brought in before signing in adds nothing afterwards', async () => {

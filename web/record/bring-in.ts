@@ -57,17 +57,21 @@ export async function bringInto(
     if (id !== undefined && missing.delete(id)) await addLearner(learner, id);
   }
   let added = 0;
-  for (let start = 0; start < entries.length; start += ADDED_ENTRIES) {
-    const rows = entries.slice(start, start + ADDED_ENTRIES);
-    added += await record.add(
-      rows.map((entry) => ({
-        ...entry,
-        learner_id: newIds.get(entry.learner_id) ?? entry.learner_id,
-        state: 'unsent',
-      })),
-    );
-    onProgress(entries.length + start + rows.length, total);
-    await breathe();
+  try {
+    for (let start = 0; start < entries.length; start += ADDED_ENTRIES) {
+      const rows = entries.slice(start, start + ADDED_ENTRIES);
+      added += await record.add(
+        rows.map((entry) => ({
+          ...entry,
+          learner_id: newIds.get(entry.learner_id) ?? entry.learner_id,
+          state: 'unsent',
+        })),
+      );
+      onProgress(entries.length + start + rows.length, total);
+      await breathe();
+    }
+  } finally {
+    record.tellOfAdded();
   }
   return { status: 'brought', added };
 

@@ -37,6 +37,8 @@ export async function openRecord({ database, now, tellOtherTabs }: Parts) {
   });
   let learners = await readLearners();
   const followers = new Set<(news: News) => void>();
+  /** Learners of whom entries were added that nobody was told of yet. */
+  const untold = new Set<string>();
 
   function tell(news: News): void {
     for (const follower of followers) follower(news);
@@ -66,12 +68,21 @@ export async function openRecord({ database, now, tellOtherTabs }: Parts) {
     if (row) announce({ about: 'learners' });
   }
 
-  /** Adds entries of this device, of a file or of an account, which only its own learners get; tells how many were new. */
+  /**
+   * Adds entries of a file or of an account, which only its own learners get; answers how many were new. Whoever adds tells of
+   * them when all are there.
+   */
   async function add(rows: readonly EntryRow[], account?: string): Promise<number> {
     const added = rows.length === 0 ? [] : await database.addEntries(rows, account);
-    for (const learnerId of new Set(added.map(({ learner_id }) => learner_id)))
-      announce({ about: 'entries', learnerId });
+    for (const { learner_id } of added) untold.add(learner_id);
     return added.length;
+  }
+
+  /** Once for all that were added: whoever hears of it reads the record again, which takes longer than a batch. */
+  function tellOfAdded(): void {
+    const learnerIds = [...untold];
+    untold.clear();
+    for (const learnerId of learnerIds) announce({ about: 'entries', learnerId });
   }
 
   /** Writes down what a learner just did. */
@@ -165,6 +176,7 @@ export async function openRecord({ database, now, tellOtherTabs }: Parts) {
     write,
     writeOnce,
     add,
+    tellOfAdded,
 
     entriesOf: (learnerId: string): Promise<EntryRow[]> => database.entriesOf(learnerId),
     entriesOfKind: (learnerId: string, kind: EntryKind, afterArrival?: number): Promise<EntryRow[]> =>

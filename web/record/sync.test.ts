@@ -131,6 +131,32 @@ test('a name that a clock years ahead gave can be changed once the clock is righ
     expect(device.record.learners()).toMatchObject([{ name: 'Maryam Y.' }]);
 });
 
+test('whoever follows a learner hears once of all entries that were pulled, also where the network went away', async () => {
+  const { wire } = startServer();
+  let pages = 0;
+  const cutOff: Wire = {
+    ...wire,
+    pullEntries: async (after, limit) =>
+      (pages += 1) === 3 ? { answer: refusedWith(503, '') } : wire.pullEntries(after, limit),
+  };
+  const [phone, tablet] = [await newDevice(wire), await newDevice(cutOff)];
+  const id = await newFox(phone);
+  const made = () => ({
+    ...round('2026-01-01', 'next', 67, 2, '3'),
+    learner_id: id,
+    state: 'unsent' as const,
+  });
+  await phone.record.add(Array.from({ length: 1000 }, made));
+  await phone.sync();
+  const aboutEntries = () => tablet.told.splice(0).filter(({ about }) => about === 'entries');
+  await tablet.sync();
+  expect(await idsOf(tablet, id)).toHaveLength(800);
+  expect(aboutEntries()).toEqual([{ about: 'entries', learnerId: id }]);
+  await tablet.sync();
+  expect(await idsOf(tablet, id)).toHaveLength(1000);
+  expect(aboutEntries()).toEqual([{ about: 'entries', learnerId: id }]);
+});
+
 test('other tabs hear of learners that were pulled, and only then', async () => {
   const { wire } = startServer();
   const [phone, tablet] = [await newDevice(wire), await newDevice(wire)];

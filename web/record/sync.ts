@@ -15,5 +15,7 @@ export async function syncOnce(parts: SyncParts, owner: string, failures: number
   } catch (error) {
     if (error instanceof Later) return { status: 'later', pauseMs: error.pauseMs };
     throw error;
+  } finally {
+    parts.record.tellOfAdded();
   }
 }
