@@ -35,8 +35,13 @@ const SHARED_CHUNKS = [
   },
   {
     name: 'passages',
-    test: /\/(content\/surahs|web\/record\/(planned-rules|today-session)|web\/features\/memorise\/selection-rules)\./,
+    test: /\/(content\/(surahs|juz)|web\/record\/(planned-rules|today-session)|web\/features\/memorise\/selection-rules)\./,
   },
+  {
+    name: 'days',
+    test: /\/(web\/record\/(day-rules|stage-rules|garden-summary)|web\/words\/en\/dates)\./,
+  },
+  { name: 'offer', test: /\/(web\/ui\/learner-offer|web\/words\/en\/learner-offer)\./ },
   {
     name: 'rest',
     test: /\/(web\/api\/(read-all|rest|api-error|early-ayahs)|contract\/tables|node_modules\/@supabase\/postgrest-js\/)/,

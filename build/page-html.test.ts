@@ -9,6 +9,7 @@ const head: Head = {
   css: 'a{color:red}',
   entry: '/_app/main.js',
   preloads: ['/_app/page.js'],
+  isDrawnByCode: false,
   ahead: ['/_app/cards.js', '/_app/drag.js'],
   fonts: [{ file: '/_app/figtree.woff2' }, { file: '/_app/amiri.woff2', name: 'quran' }],
 };
@@ -36,6 +37,13 @@ test('the page carries its text, its style and what to fetch next', () => {
     'href="/_app/amiri.woff2" as="font" type="font/woff2" crossorigin data-font="quran">',
   );
   expect(html).toContain('<meta name="fetch-ahead" content="/_app/cards.js /_app/drag.js">');
+});
+
+test('where the code draws what is seen, it comes with the entry, and the Arabic font after it', () => {
+  const html = pageHtml({ ...page, head: { ...head, isDrawnByCode: true } });
+  expect(html).toContain('<link rel="modulepreload" href="/_app/page.js">');
+  expect(html).toContain('crossorigin data-font="quran" fetchpriority="low">');
+  expect(html).toContain('href="/_app/figtree.woff2" as="font" type="font/woff2" crossorigin>');
 });
 
 test('the theme is set before anything is painted, and after the style it depends on', () => {

@@ -20,6 +20,8 @@ export type Head = {
   allStyles?: string;
   entry: string;
   preloads: string[];
+  /** Then its code comes with the entry and before the Arabic font; elsewhere what is read comes first. */
+  isDrawnByCode: boolean;
   ahead: string[];
   fonts: PreloadedFont[];
 };
@@ -37,7 +39,7 @@ export function pageHtml({ path, title, description, body, head }: Page): string
 <meta name="description" content="${escapeHtml(description)}">
 <meta name="theme-color" content="#0f4a3b">
 <meta name="color-scheme" content="light dark">
-${head.fonts.map(fontLink).join('\n')}${aheadMeta(head.ahead)}
+${head.fonts.map((font) => fontLink(font, head.isDrawnByCode)).join('\n')}${aheadMeta(head.ahead)}
 ${stylesMeta(head.allStyles)}<style>${head.css}</style>
 <script>${head.headScript}</script>
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
@@ -48,7 +50,7 @@ ${stylesMeta(head.allStyles)}<style>${head.css}</style>
 <meta property="og:description" content="${escapeHtml(description)}">
 <meta property="og:type" content="website">
 ${absoluteLinks(head.siteUrl, path)}<script type="module" src="${head.entry}"></script>
-${head.preloads.map((file) => `<link rel="modulepreload" href="${file}" fetchpriority="low">`).join('\n')}
+${head.preloads.map((file) => `<link rel="modulepreload" href="${file}"${head.isDrawnByCode ? '' : LATER}>`).join('\n')}
 </head>
 <body>
 <div id="root">${body}</div>
@@ -67,8 +69,10 @@ function stylesMeta(file: string | undefined): string {
   return file === undefined ? '' : `<meta name="all-styles" content="${file}">\n`;
 }
 
-function fontLink({ file, name }: PreloadedFont): string {
-  const awaited = name === undefined ? '' : ` data-font="${name}"`;
+const LATER = ' fetchpriority="low"';
+
+function fontLink({ file, name }: PreloadedFont, isAfterCode: boolean): string {
+  const awaited = name === undefined ? '' : ` data-font="${name}"${isAfterCode ? LATER : ''}`;
   return `<link rel="preload" href="${file}" as="font" type="font/woff2" crossorigin${awaited}>`;
 }
 

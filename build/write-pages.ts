@@ -43,6 +43,7 @@ export async function writePages(dist: string): Promise<void> {
         ...shared,
         css: stylesWith(shared.css, { here, everywhere }),
         preloads: [...new Set(chunks)].filter((chunk) => chunk !== shared.entry),
+        isDrawnByCode: route.isDrawnByCode ?? false,
         ahead: route.ahead ? importsOf(manifest, route.ahead).filter((file) => !chunks.includes(file)) : [],
         fonts: fontsOf(manifest, route.fonts ?? []),
       },
@@ -74,6 +75,7 @@ async function sharedHead(client: string, manifest: Manifest, renderer: typeof P
     allStyles: await writeStyles(client, stylesOfAll(sheet)),
     entry: `/${chunkOf(manifest, ENTRY).file}`,
     preloads: [],
+    isDrawnByCode: false,
     ahead: [],
     fonts: [],
   };

@@ -15,7 +15,10 @@ import { loadPage } from './lazy-page.tsx';
 import { notFoundRoute as notFound, routes as table, titleOf, type Route } from './routes.tsx';
 
 /** What the build needs to write a page: the rows of the route table with whole titles, and a renderer. */
-type PageRow = Pick<Route, 'path' | 'module' | 'fonts' | 'ahead'> & { title: string; description: string };
+type PageRow = Pick<Route, 'path' | 'module' | 'fonts' | 'ahead' | 'isDrawnByCode'> & {
+  title: string;
+  description: string;
+};
 
 export const siteName = site.name;
 export const routes: PageRow[] = table.map(rowOf);
