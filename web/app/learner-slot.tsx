@@ -2,7 +2,11 @@ import { lazy, Suspense } from 'react';
 import { useHydrated } from '#web/platform/hydrated.ts';
 import { useCurrentLearner } from '#web/record/current-learner.ts';
 
-const LearnerMenu = lazy(async () => ({ default: (await import('./learner-menu.tsx')).LearnerMenu }));
+// The record comes with it, which a slow phone needs as long for as for the page: that is drawn first.
+const LearnerMenu = lazy(async () => {
+  await new Promise((resolve) => (window.requestIdleCallback ?? setTimeout)(resolve, { timeout: 1000 }));
+  return { default: (await import('./learner-menu.tsx')).LearnerMenu };
+});
 
 /** A visitor without a learner fetches nothing of the record. */
 export function LearnerSlot() {
