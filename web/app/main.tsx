@@ -5,6 +5,7 @@ import { BrowserRouter } from 'react-router';
 import { AuthProvider } from '#web/api/auth-provider.tsx';
 import { whenIdle } from '#web/platform/idle.ts';
 import { startWorker } from '#web/platform/offline.ts';
+import { currentLearner } from '#web/record/current-learner.ts';
 import { allowOnly } from '#web/platform/trusted-types.ts';
 import { loadAllStyles } from './all-styles.ts';
 import { App } from './app.tsx';
@@ -15,14 +16,14 @@ const WORKER = '/service-worker.js';
 
 /** The page's own chunk first: hydrating without it would replace the prerendered text with a spinner. */
 async function start(): Promise<void> {
-  await loadPage(routeOf(location.pathname)).catch((error: unknown) => {
+  const route = routeOf(location.pathname);
+  await loadPage(route).catch((error: unknown) => {
     console.error('the page could not be fetched; it is tried again while drawing', error);
   });
   const root = document.getElementById('root');
   if (!root) throw new Error('there is no #root to live in');
-  // As a transition, hydration runs in short steps and a touch in the meantime is answered.
-  startTransition(() => {
-    hydrateRoot(
+  const hydrate = () =>
+    void hydrateRoot(
       root,
       <StrictMode>
         <BrowserRouter>
@@ -33,7 +34,10 @@ async function start(): Promise<void> {
       </StrictMode>,
       { onRecoverableError: (error) => console.error('the page was drawn again after', error) },
     );
-  });
+  // What a learner's garden shows comes after hydration, so that is done at once. Elsewhere, as a transition, it runs in
+  // short steps and a touch in the meantime is answered.
+  if (route.isDrawnByCode && currentLearner()) hydrate();
+  else startTransition(hydrate);
 }
 
 allowOnly(WORKER);

@@ -13,6 +13,12 @@ const fetchGarden = () => import('./open-garden.tsx');
 // Both are on their way before the page has come alive; a visitor without a learner never fetches anything.
 const early = globalThis.document ? currentLearner() : undefined;
 const fetched = early && fetchWithGlance(early.id);
+/** What is here by the time the page has come alive is drawn with it, without a frame in between. */
+let arrived: Fetched | undefined;
+fetched?.then(
+  (file) => (arrived = file),
+  (error: unknown) => (arrived = { error }),
+);
 
 async function fetchWithGlance(learnerId: string): ReturnType<typeof fetchGarden> {
   const [file] = await Promise.all([fetchGarden(), glanceAtGarden(learnerId)]);
@@ -29,13 +35,14 @@ export function Page() {
 
 /** What is prerendered stays until the garden can follow at once; the prerendered page does not know who comes. */
 function LearnersGarden({ learner }: { learner: CurrentLearner | undefined }) {
-  const [found, setFound] = useState<Fetched>();
+  const [later, setLater] = useState<Fetched>();
+  const found = learner && (later ?? arrived);
   const isWanted = learner !== undefined;
   useEffect(() => {
     if (!isWanted) return undefined;
     let isOver = false;
     const tell = (next: Fetched) => {
-      if (!isOver) setFound(next);
+      if (!isOver) setLater(next);
     };
     (fetched ?? fetchGarden()).then(tell, (error: unknown) => tell({ error }));
     return () => {
@@ -43,7 +50,7 @@ function LearnersGarden({ learner }: { learner: CurrentLearner | undefined }) {
     };
   }, [isWanted]);
   if (found && 'error' in found) throw found.error; // the page's boundary says so, with a way back
-  return learner && found ? <found.OpenGarden key={learner.id} learner={learner} /> : <Opening />;
+  return found ? <found.OpenGarden key={learner.id} learner={learner} /> : <Opening />;
 }
 
 /** As high as what follows begins, so that nothing moves when it comes. */
