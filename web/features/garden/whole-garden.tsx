@@ -1,5 +1,6 @@
-import { startTransition, useEffect, useLayoutEffect, useMemo, useState } from 'react';
+import { lazy, startTransition, Suspense, useEffect, useLayoutEffect, useMemo, useState } from 'react';
 import { NavigationType, useNavigationType } from 'react-router';
+import { orNothing } from '#web/games/or-nothing.ts';
 import { afterPaint } from '#web/platform/idle.ts';
 import type { CurrentLearner } from '#web/record/current-learner.ts';
 import { leavesIn, plantsIn, type GardenSummary, type Plant } from '#web/record/garden-summary.ts';
@@ -8,10 +9,10 @@ import { garden as words } from '#web/words/en/garden.ts';
 import { learners } from '#web/words/en/learners.ts';
 import { bedsOf, firstPlants, isBegun, type Bed } from './bed-rules.ts';
 import { GrowingBeds, WaitingBeds } from './beds.tsx';
-import { GrownUpsDoor } from './grown-ups-door.tsx';
-import { LettersGarden } from './letters-garden.tsx';
 import { WaysToBegin } from './no-learner.tsx';
 import { hasPlace, returnToPlace } from './place.ts';
+
+const GardenRest = lazy(() => orNothing(import('./garden-rest.tsx').then((file) => file.GardenRest)));
 
 type Props = { learner: CurrentLearner; summary: GardenSummary; today: number };
 
@@ -58,19 +59,17 @@ export function WholeGarden({ learner, summary, today }: Props) {
       </div>
       {growing.length > 0 && <GrowingBeds beds={shown} />}
       {isWhole && (
-        <>
-          <LettersGarden leaves={leaves} />
-          {waiting.length > 0 && <WaitingBeds beds={waiting} />}
-          <GrownUpsDoor />
-        </>
+        <Suspense fallback={null}>
+          <GardenRest leaves={leaves}>{waiting.length > 0 && <WaitingBeds beds={waiting} />}</GardenRest>
+        </Suspense>
       )}
     </div>
   );
 }
 
-/** About what a screen shows at first, and how many more a slow phone can add between two frames. */
-const FIRST_PLANTS = 8;
-const MORE_PLANTS = 6;
+/** What a phone shows at first, and how many more a slow one can add between two frames. */
+const FIRST_PLANTS = 4;
+const MORE_PLANTS = 4;
 
 /** A full garden is drawn from above, a few plants at a time, so that the first can be touched while the others come. */
 function useByAndBy(beds: readonly Bed[], isAllAtOnce: boolean): { shown: readonly Bed[]; isWhole: boolean } {
