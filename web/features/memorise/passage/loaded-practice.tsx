@@ -43,22 +43,31 @@ const FETCH: Record<Mode, () => Promise<ModeScreen>> = {
 };
 
 const fetched = new Map<Mode, Promise<ModeScreen>>();
+const failed = new Set<Mode>();
 
+/** What failed stays so while it is drawn: a new try at each render would never end. */
 function loadMode(mode: Mode): Promise<ModeScreen> {
-  const loading =
-    fetched.get(mode) ??
-    FETCH[mode]().catch((error: unknown) => {
-      fetched.delete(mode); // so that the next visit tries again
-      throw error;
-    });
+  const before = fetched.get(mode);
+  if (before) return before;
+  const loading = FETCH[mode]();
+  loading.catch(() => failed.add(mode));
   fetched.set(mode, loading);
   return loading;
+}
+
+/** Called when the page is left, so that the next visit tries again. */
+export function forgetFailedModes(): void {
+  for (const mode of failed) fetched.delete(mode);
+  failed.clear();
 }
 
 /** Called by the page's own file, so that code and texts are fetched while the page is being hydrated. */
 export function preloadPassage(): void {
   if (typeof location === 'undefined') return;
-  loadMode('order').catch((error: unknown) => console.warn('the cards are fetched again when needed', error));
+  loadMode('order').catch((error: unknown) => {
+    console.warn('the cards are fetched again when needed', error);
+    forgetFailedModes();
+  });
   if (location.pathname !== '/memorise') return;
   const asked = selectionFrom(new URLSearchParams(location.search));
   // A longer selection shows its progress, which only the page itself can follow.

@@ -1,11 +1,11 @@
 import '../memorise.css';
-import { Suspense, useMemo } from 'react';
+import { Suspense, useEffect, useMemo } from 'react';
 import { useSearchParams } from 'react-router';
 import { DataRoute } from '#web/api/data-route.tsx';
 import { useHydrated } from '#web/platform/hydrated.ts';
 import { useScreens } from '#web/platform/screens.ts';
 import { modeFrom, practicePath, selectionFrom } from '../selection-rules.ts';
-import { LoadedPractice, preloadPassage } from './loaded-practice.tsx';
+import { forgetFailedModes, LoadedPractice, preloadPassage } from './loaded-practice.tsx';
 import { LoadingAyahs } from './loading-ayahs.tsx';
 import { ModeSwitch } from './mode-switch.tsx';
 import { NoAyahs } from './no-ayahs.tsx';
@@ -16,6 +16,7 @@ preloadPassage();
 export function Page() {
   const [query] = useSearchParams();
   const isHydrated = useHydrated();
+  useEffect(() => forgetFailedModes, []);
   const asked = useMemo(() => (isHydrated ? selectionFrom(query) : undefined), [isHydrated, query]);
   useScreens(asked?.kind === 'some' ? practicePath(asked.selection) : undefined);
   const mode = isHydrated ? modeFrom(query) : 'order';
