@@ -11,7 +11,7 @@ const head: Head = {
   preloads: ['/_app/page.js'],
   isDrawnByCode: false,
   ahead: ['/_app/cards.js', '/_app/drag.js'],
-  fonts: [{ file: '/_app/figtree.woff2' }, { file: '/_app/amiri.woff2', name: 'quran' }],
+  fonts: [{ file: '/_app/figtree.woff2' }, { file: '/_app/amiri.woff2', awaited: ['quotes', 'quran'] }],
 };
 const page = {
   path: '/classes',
@@ -34,7 +34,7 @@ test('the page carries its text, its style and what to fetch next', () => {
     '<link rel="preload" href="/_app/figtree.woff2" as="font" type="font/woff2" crossorigin>',
   );
   expect(html).toContain(
-    'href="/_app/amiri.woff2" as="font" type="font/woff2" crossorigin data-font="quran">',
+    'href="/_app/amiri.woff2" as="font" type="font/woff2" crossorigin data-fonts="quotes quran">',
   );
   expect(html).toContain('<meta name="fetch-ahead" content="/_app/cards.js /_app/drag.js">');
 });
@@ -42,7 +42,7 @@ test('the page carries its text, its style and what to fetch next', () => {
 test('where the code draws what is seen, it comes with the entry, and the Arabic font after it', () => {
   const html = pageHtml({ ...page, head: { ...head, isDrawnByCode: true } });
   expect(html).toContain('<link rel="modulepreload" href="/_app/page.js">');
-  expect(html).toContain('crossorigin data-font="quran" fetchpriority="low">');
+  expect(html).toContain('crossorigin data-fonts="quotes quran" fetchpriority="low">');
   expect(html).toContain('href="/_app/figtree.woff2" as="font" type="font/woff2" crossorigin>');
 });
 

@@ -26,8 +26,8 @@ export type Head = {
   fonts: PreloadedFont[];
 };
 
-/** The page's head waits for the one that has a name. */
-export type PreloadedFont = { file: string; name?: string };
+/** The page's head waits for the Arabic one, and then for the others that it names. */
+export type PreloadedFont = { file: string; awaited?: readonly string[] };
 
 export function pageHtml({ path, title, description, body, head }: Page): string {
   return `<!doctype html>
@@ -71,9 +71,9 @@ function stylesMeta(file: string | undefined): string {
 
 const LATER = ' fetchpriority="low"';
 
-function fontLink({ file, name }: PreloadedFont, isAfterCode: boolean): string {
-  const awaited = name === undefined ? '' : ` data-font="${name}"${isAfterCode ? LATER : ''}`;
-  return `<link rel="preload" href="${file}" as="font" type="font/woff2" crossorigin${awaited}>`;
+function fontLink({ file, awaited }: PreloadedFont, isAfterCode: boolean): string {
+  const names = awaited ? ` data-fonts="${awaited.join(' ')}"${isAfterCode ? LATER : ''}` : '';
+  return `<link rel="preload" href="${file}" as="font" type="font/woff2" crossorigin${names}>`;
 }
 
 /** Search engines and share cards want whole addresses, which only an operator who set SITE_URL has. */

@@ -119,19 +119,18 @@ function reachableFrom(
   return seen;
 }
 
-/** The Latin font, which every page uses, and the Arabic ones that this page names. */
+/** The Latin font, which every page uses, and the first of the Arabic ones that this page names: that is read at once. */
 function fontsOf(manifest: Manifest, names: readonly string[]): PreloadedFont[] {
   const files = Object.values(manifest).map((chunk) => `/${chunk.file}`);
   const latin = files.filter((file) => /\/figtree-.*\.woff2$/.test(file)).map((file) => ({ file }));
-  const arabic = names.map((name) => {
-    const file = files.find((each) =>
-      each.includes(name === 'quran' ? 'amiri-quran-arabic' : 'amiri-quran-quotes'),
-    );
-    if (file === undefined) throw new Error(`the build made no font for the ${name}`);
-    return { file, name };
-  });
-  return [...latin, ...arabic];
+  const [first] = names;
+  if (first === undefined) return latin;
+  const file = files.find((each) => each.includes(ARABIC_FILES[first] ?? first));
+  if (file === undefined) throw new Error(`the build made no font for the ${first}`);
+  return [...latin, { file, awaited: names }];
 }
+
+const ARABIC_FILES: Record<string, string> = { quran: 'amiri-quran-arabic', quotes: 'amiri-quran-quotes' };
 
 /** The chunk of a module and all that it imports at once: what a first visit must fetch. */
 function importsOf(manifest: Manifest, module: string, seen = new Set<string>()): string[] {

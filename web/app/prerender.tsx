@@ -30,8 +30,8 @@ export const notFoundRoute: PageRow = rowOf(notFound);
  */
 const aheadScript = `(function(files){if(files&&(location.pathname==='/garden'?'learner'in document.documentElement.dataset:/[?&]surah=/.test(location.search)&&!/[?&]mode=(next|recite)/.test(location.search)))files.content.split(' ').forEach(function(file){var link=document.createElement('link');link.rel='modulepreload';link.fetchPriority=location.search?'low':'auto';link.href=file;document.head.append(link)})})(document.querySelector('meta[name="fetch-ahead"]'))`;
 
-/** Waits for the fonts that the page preloads. */
-const fontScript = `document.querySelectorAll('link[data-font]').forEach(function(link){(${awaitFont.toString()})(link.dataset.font)})`;
+/** Waits for the Arabic fonts of the page: the first is preloaded, and what else it needs follows when that is here. */
+const fontScript = `(function(link,before){if(link)link.dataset.fonts.split(' ').forEach(function(font){before=(${awaitFont.toString()})(font,before)})})(document.querySelector('link[data-fonts]'))`;
 
 const [server, key] = [otherServer(), publicKey()].map((text) => JSON.stringify(text));
 const ayahsScript = `(${fetchAyahsEarly.toString()})(${server},${key})`;

@@ -12,7 +12,7 @@ export function useArrival(route: Route): void {
 
   useLayoutEffect(() => {
     if (lastPath === undefined) return; // the head of the first page has seen to it
-    for (const font of route.fonts ?? []) awaitFont(font);
+    for (const font of route.fonts ?? []) void awaitFont(font);
   }, [route]);
 
   useEffect(() => {

@@ -5,15 +5,16 @@ export type ArabicFont = 'quran' | 'quotes';
  * Arabic is never painted in another font and then moved: it stays unseen, with its room kept, until its font is
  * there. Should the font not come, the text is shown all the same. The pages' head carries this function as text, so
  * it must not use anything from outside.
+ * @param before what comes first over a slow line
  */
-export function awaitFont(font: ArabicFont): void {
+export function awaitFont(font: ArabicFont, before: Promise<void> = Promise.resolve()): Promise<void> {
   const longestWaitMs = 3000;
   const family = font === 'quran' ? '1em "Amiri Quran"' : '1em "Amiri Quran Quotes"';
   const { classList } = document.documentElement;
   const waiting = `awaits-${font}-font`;
   const show = () => classList.remove(waiting);
-  if (!('fonts' in document) || document.fonts.check(family, '\u0642')) return;
+  if (!('fonts' in document) || document.fonts.check(family, '\u0642')) return before;
   classList.add(waiting);
-  document.fonts.load(family, '\u0642').then(show, show);
   setTimeout(show, longestWaitMs);
+  return before.then(() => document.fonts.load(family, '\u0642')).then(show, show);
 }
