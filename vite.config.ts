@@ -88,6 +88,20 @@ export default defineConfig(({ command }) => ({
         },
       },
     },
+    early: {
+      consumer: 'client',
+      build: {
+        outDir: 'dist/early',
+        copyPublicDir: false,
+        modulePreload: false,
+        rolldownOptions: {
+          input: 'web/features/memorise/early/page-script.ts',
+          // It shares rules with the app's modules, and must not take along what else these need.
+          treeshake: { moduleSideEffects: false },
+          output: { format: 'iife', entryFileNames: 'page-script.js' },
+        },
+      },
+    },
     prerender: {
       consumer: 'server',
       build: {
@@ -109,11 +123,12 @@ export default defineConfig(({ command }) => ({
   },
   builder: {
     async buildApp(builder) {
-      const { client, worker, prerender, server } = builder.environments;
-      if (!client || !worker || !prerender || !server)
+      const { client, worker, early, prerender, server } = builder.environments;
+      if (!client || !worker || !early || !prerender || !server)
         throw new Error('an environment is missing from vite.config.ts');
       await builder.build(client);
       await builder.build(worker);
+      await builder.build(early);
       await builder.build(prerender);
       await builder.build(server);
       await writePages('dist');

@@ -8,6 +8,8 @@ export type Page = {
   description: string;
   body: string;
   head: Head;
+  /** The page begins by this script, which fills the template with what the visit asks for, and starts the app. */
+  early?: { script: string; template: string } | undefined;
 };
 
 export type Head = {
@@ -29,7 +31,7 @@ export type Head = {
 /** The page's head waits for the Arabic one, and then for the others that it names. */
 export type PreloadedFont = { file: string; awaited?: readonly string[] };
 
-export function pageHtml({ path, title, description, body, head }: Page): string {
+export function pageHtml({ path, title, description, body, head, early }: Page): string {
   return `<!doctype html>
 <html lang="en" dir="ltr">
 <head>
@@ -39,7 +41,7 @@ export function pageHtml({ path, title, description, body, head }: Page): string
 <meta name="description" content="${escapeHtml(description)}">
 <meta name="theme-color" content="#0f4a3b">
 <meta name="color-scheme" content="light dark">
-${head.fonts.map((font) => fontLink(font, head.isDrawnByCode)).join('\n')}${aheadMeta(head.ahead)}
+${head.fonts.map((font) => fontLink(font, head.isDrawnByCode)).join('\n')}${early ? '' : aheadMeta(head.ahead)}
 ${stylesMeta(head.allStyles)}<style>${head.css}</style>
 <script>${head.headScript}</script>
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
@@ -49,13 +51,29 @@ ${stylesMeta(head.allStyles)}<style>${head.css}</style>
 <meta property="og:title" content="${escapeHtml(title)}">
 <meta property="og:description" content="${escapeHtml(description)}">
 <meta property="og:type" content="website">
-${absoluteLinks(head.siteUrl, path)}<script type="module" src="${head.entry}"></script>
-${head.preloads.map((file) => `<link rel="modulepreload" href="${file}"${head.isDrawnByCode ? '' : LATER}>`).join('\n')}
+${absoluteLinks(head.siteUrl, path)}${early ? scriptLink(early.script) : appLinks(head)}
 </head>
 <body>
 <div id="root">${body}</div>
-</body>
+${early ? templateOf(early.template, head) : ''}</body>
 </html>
+`;
+}
+
+function appLinks({ entry, preloads, isDrawnByCode }: Head): string {
+  const links = preloads.map(
+    (file) => `<link rel="modulepreload" href="${file}"${isDrawnByCode ? '' : LATER}>`,
+  );
+  return [scriptLink(entry), ...links].join('\n');
+}
+
+function scriptLink(file: string): string {
+  return `<script type="module" src="${file}"></script>`;
+}
+
+/** It names what is started. */
+function templateOf(template: string, { entry, preloads, ahead }: Head): string {
+  return `<template data-app="${entry}" data-preloads="${preloads.join(' ')}" data-ahead="${ahead.join(' ')}">${template}</template>
 `;
 }
 

@@ -2,6 +2,7 @@ import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { scriptHash } from './page-html.ts';
 import { writePages } from './write-pages.ts';
 
 let dist: string;
@@ -24,6 +25,8 @@ const MANIFEST = {
   'style.css': { file: '_app/style.css' },
 };
 
+const EARLY_SCRIPT = 'begin()';
+
 /** The one class that each file gives to an element. */
 const NAMES = { main: 'flex', shared: 'grid', page: 'p-1', dialog: 'p-2', 'other-page': 'p-3' };
 const utility = (name: string) => `.${name}{color:red}`;
@@ -32,6 +35,8 @@ const utility = (name: string) => `.${name}{color:red}`;
 async function bundle(body: string): Promise<void> {
   await mkdir(join(dist, 'client/_app'), { recursive: true });
   await mkdir(join(dist, 'prerender'));
+  await mkdir(join(dist, 'early'));
+  await writeFile(join(dist, 'early/page-script.js'), EARLY_SCRIPT);
   await writeFile(join(dist, 'client/manifest.json'), JSON.stringify(MANIFEST));
   for (const [file, name] of Object.entries(NAMES))
     await writeFile(join(dist, `client/_app/${file}.js`), `x="${name}"`);
@@ -46,7 +51,8 @@ async function bundle(body: string): Promise<void> {
   await writeFile(
     join(dist, 'prerender/prerender.js'),
     `export const siteName = 'Ilm & Amal', headScript = 'document.title', routes = ${JSON.stringify(routes)};
-     export const renderPage = async () => ${JSON.stringify(body)};`,
+     export const renderPage = async () => ${JSON.stringify(body)};
+     export const renderEarly = async ({ path }) => (path === '/other' ? '<ol></ol>' : undefined);`,
   );
 }
 
@@ -74,8 +80,27 @@ test('the server is told which file answers which path, and which script it may 
   await writePages(dist);
   expect(JSON.parse(await readFile(join(dist, 'client/pages.json'), 'utf8'))).toMatchObject({
     pages: { '/classes': 'classes.html' },
-    scriptHashes: [expect.stringMatching(/^sha256-/)],
+    scriptHashes: [scriptHash('document.title')],
   });
+});
+
+test('a page that paints something by itself carries it, and starts the app', async () => {
+  await bundle('<main></main>');
+  await writePages(dist);
+  const [other, classes] = await Promise.all(
+    ['other', 'classes'].map((page) => readFile(join(dist, `client/${page}.html`), 'utf8')),
+  );
+  expect(other).toContain(
+    '<template data-app="/_app/main.js" data-preloads="/_app/shared.js /_app/other-page.js" data-ahead=""><ol></ol></template>',
+  );
+  const scripts = [...(other ?? '').matchAll(/<script type="module" src="([^"]+)">/g)].map(
+    ([, file]) => file,
+  );
+  expect(scripts).toEqual([expect.stringMatching(/^\/_app\/early-.{8}\.js$/)]);
+  expect(await readFile(join(dist, 'client', scripts[0] ?? ''), 'utf8')).toBe(EARLY_SCRIPT);
+  expect(other).not.toContain('modulepreload');
+  expect(classes).toContain('<script type="module" src="/_app/main.js"></script>');
+  expect(classes).not.toContain('<template');
 });
 
 test("what a page fetches at once, and what that imports, is preloaded in the page's HTML", async () => {

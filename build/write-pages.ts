@@ -18,6 +18,8 @@ export async function writePages(dist: string): Promise<void> {
   )) as typeof Prerender;
 
   const shared = await sharedHead(client, manifest, renderer);
+  const early = await readFile(join(dist, 'early/page-script.js'), 'utf8');
+  const earlyScript = await writeNamed(client, { name: 'early', type: 'js', text: early });
   const pages: Record<string, string> = {};
   const modules = new Set(renderer.routes.map(({ module }) => module));
   const namesOf = nameReader(client, manifest);
@@ -27,6 +29,7 @@ export async function writePages(dist: string): Promise<void> {
       route.path === '*' ? '404.html' : route.path === '/' ? 'index.html' : `${route.path.slice(1)}.html`;
     const chunks = [...importsOf(manifest, ENTRY), ...importsOf(manifest, route.module)];
     const body = await renderer.renderPage(route);
+    const template = await renderer.renderEarly(route);
     if (/<script(?![^>]*application\/ld\+json)/.test(body))
       throw new Error(`${route.path} carries an inline script`);
     const drawable = [
@@ -39,6 +42,7 @@ export async function writePages(dist: string): Promise<void> {
       title: route.title,
       description: route.description,
       body,
+      early: template === undefined ? undefined : { script: earlyScript, template },
       head: {
         ...shared,
         css: stylesWith(shared.css, { here, everywhere }),
@@ -59,7 +63,7 @@ export async function writePages(dist: string): Promise<void> {
     connectsTo: otherServers(),
   };
   await writeFile(join(client, 'pages.json'), JSON.stringify(index, null, 2));
-  await rm(join(dist, 'prerender'), { recursive: true });
+  for (const used of ['prerender', 'early']) await rm(join(dist, used), { recursive: true });
 }
 
 async function sharedHead(client: string, manifest: Manifest, renderer: typeof Prerender): Promise<Head> {
@@ -72,7 +76,7 @@ async function sharedHead(client: string, manifest: Manifest, renderer: typeof P
     siteUrl: process.env['SITE_URL'] ?? '',
     headScript: renderer.headScript,
     css: sheet,
-    allStyles: await writeStyles(client, stylesOfAll(sheet)),
+    allStyles: await writeNamed(client, { name: 'all-styles', type: 'css', text: stylesOfAll(sheet) }),
     entry: `/${chunkOf(manifest, ENTRY).file}`,
     preloads: [],
     isDrawnByCode: false,
@@ -82,10 +86,13 @@ async function sharedHead(client: string, manifest: Manifest, renderer: typeof P
 }
 
 /** Named by its content, as the bundler names its own files. */
-async function writeStyles(client: string, css: string): Promise<string> {
-  const hash = createHash('sha256').update(css).digest('base64url').slice(0, 8);
-  const file = `_app/all-styles-${hash}.css`;
-  await writeFile(join(client, file), css);
+async function writeNamed(
+  client: string,
+  { name, type, text }: { name: string; type: 'css' | 'js'; text: string },
+): Promise<string> {
+  const hash = createHash('sha256').update(text).digest('base64url').slice(0, 8);
+  const file = `_app/${name}-${hash}.${type}`;
+  await writeFile(join(client, file), text);
   return `/${file}`;
 }
 

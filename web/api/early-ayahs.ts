@@ -1,3 +1,6 @@
+import type { Ayah } from '#contract/tables.ts';
+import { ayahsIn } from './ayah-rows.ts';
+
 declare global {
   interface Window {
     /** The request that the page's head has sent, until somebody takes its answer. */
@@ -37,4 +40,12 @@ export async function takeEarly(url: string): Promise<Response | undefined> {
   if (early?.url !== url) return undefined;
   window.earlyAyahs = undefined;
   return early.answer;
+}
+
+/** The rows of a request that was sent early, for somebody who leaves its answer to the page. */
+export async function readEarly(): Promise<Ayah[] | undefined> {
+  const answer = await window.earlyAyahs?.answer;
+  if (!answer?.ok || answer.bodyUsed) return undefined;
+  const rows: unknown = await answer.clone().json();
+  return ayahsIn(rows);
 }

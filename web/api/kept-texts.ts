@@ -1,4 +1,5 @@
 import { TABLES, type Ayah } from '#contract/tables.ts';
+import { ayahsIn } from './ayah-rows.ts';
 import { readAyahs } from './quran.ts';
 
 /** What an answer was asked for: a surah, a juz, or the ayahs of both. */
@@ -81,17 +82,4 @@ function keyIn(url: URL): string {
 function filterIn({ searchParams: query }: URL): TextFilter[] {
   const [juz, surah] = [query.get('juz'), query.get('surah')].map((text) => text?.replace(/^eq\./, ''));
   return juz || surah ? [{ ...(juz && { juz: Number(juz) }), ...(surah && { surah }) }] : [];
-}
-
-function ayahsIn(value: unknown): Ayah[] | undefined {
-  return Array.isArray(value) && value.every(isAyah) ? value : undefined;
-}
-
-function isAyah(value: unknown): value is Ayah {
-  const fields: Record<string, unknown> = { ...(typeof value === 'object' && value) };
-  const { surah, surah_number, ayah_number, juz, arabic, english_translation } = fields;
-  return (
-    [surah, arabic, english_translation].every((text) => typeof text === 'string') &&
-    [surah_number, ayah_number, juz].every(Number.isInteger)
-  );
 }

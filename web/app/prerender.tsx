@@ -1,11 +1,12 @@
 import '#web/ui/styles.css';
-import { StrictMode } from 'react';
+import { StrictMode, type ReactNode } from 'react';
 import { prerender } from 'react-dom/static.edge';
 import { StaticRouter } from 'react-router';
 import { site } from '#content/site.ts';
 import { AuthProvider } from '#web/api/auth-provider.tsx';
 import { otherServer, publicKey } from '#web/api/config.ts';
 import { fetchAyahsEarly } from '#web/api/early-ayahs.ts';
+import { EarlyCards } from '#web/features/memorise/early/early-cards.tsx';
 import { awaitFont } from '#web/platform/arabic-fonts.ts';
 import { themeScript } from '#web/platform/theme.ts';
 import { todayRoomScript } from '#web/record/today-room.ts';
@@ -24,11 +25,8 @@ export const siteName = site.name;
 export const routes: PageRow[] = table.map(rowOf);
 export const notFoundRoute: PageRow = rowOf(notFound);
 
-/**
- * What is not part of the page, but of a visit that asks for it, comes beside it: the cards of a passage, a learner's garden.
- * The cards wait for their texts anyway; with a high priority they would count as needed for the first paint.
- */
-const aheadScript = `(function(files){if(files&&(location.pathname==='/garden'?'learner'in document.documentElement.dataset:/[?&]surah=/.test(location.search)&&!/[?&]mode=(next|recite)/.test(location.search)))files.content.split(' ').forEach(function(file){var link=document.createElement('link');link.rel='modulepreload';link.fetchPriority=location.search?'low':'auto';link.href=file;document.head.append(link)})})(document.querySelector('meta[name="fetch-ahead"]'))`;
+/** What is not part of the page, but of a learner's visit, comes beside it: the garden. */
+const aheadScript = `(function(files){if(files&&'learner'in document.documentElement.dataset)files.content.split(' ').forEach(function(file){var link=document.createElement('link');link.rel='modulepreload';link.href=file;document.head.append(link)})})(document.querySelector('meta[name="fetch-ahead"]'))`;
 
 /** Waits for the Arabic fonts of the page: the first is preloaded, and what else it needs follows when that is here. */
 const fontScript = `(function(link,before){if(link)link.dataset.fonts.split(' ').forEach(function(font){before=(${awaitFont.toString()})(font,before)})})(document.querySelector('link[data-fonts]'))`;
@@ -42,7 +40,7 @@ export const headScript = `${todayRoomScript};${aheadScript};${themeScript};${fo
 export async function renderPage({ path }: Pick<Route, 'path'>): Promise<string> {
   const route = table.find((each) => each.path === path) ?? notFound;
   await loadPage(route);
-  const { prelude } = await prerender(
+  return markupOf(
     <StrictMode>
       <StaticRouter location={path === '*' ? '/not-found' : path}>
         <AuthProvider>
@@ -50,9 +48,17 @@ export async function renderPage({ path }: Pick<Route, 'path'>): Promise<string>
         </AuthProvider>
       </StaticRouter>
     </StrictMode>,
-    // Larger boundaries would otherwise arrive hidden and be revealed by an inline script, which the policy forbids.
-    { progressiveChunkSize: Number.MAX_SAFE_INTEGER },
   );
+}
+
+/** What a page's own script fills before the app is there; undefined where it has none. */
+export function renderEarly({ path }: Pick<Route, 'path'>): Promise<string | undefined> {
+  return path === '/memorise' ? markupOf(<EarlyCards />) : Promise.resolve(undefined);
+}
+
+async function markupOf(page: ReactNode): Promise<string> {
+  // Larger boundaries would otherwise arrive hidden and be revealed by an inline script, which the policy forbids.
+  const { prelude } = await prerender(page, { progressiveChunkSize: Number.MAX_SAFE_INTEGER });
   return new Response(prelude).text();
 }
 

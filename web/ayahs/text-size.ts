@@ -1,14 +1,8 @@
 import { useSyncExternalStore, type CSSProperties } from 'react';
 import { stored } from '#web/platform/stored.ts';
+import { SCALES, scaleOf, stepIn, TEXT_SIZE_KEY, USUAL_STEP } from './text-size-rules.ts';
 
-/** Of the style sheet's own size for ayahs. */
-const SCALES = [0.8, 0.9, 1, 1.15, 1.3, 1.5] as const;
-const USUAL = 2;
-
-const step = stored<number>('text-size', {
-  read: (text) => (/^\d$/.test(text) && SCALES[Number(text)] ? Number(text) : undefined),
-  write: String,
-});
+const step = stored<number>(TEXT_SIZE_KEY, { read: stepIn, write: String });
 
 type TextSize = {
   scale: number;
@@ -19,9 +13,9 @@ type TextSize = {
 
 /** The size of ayahs on this device. */
 export function useTextSize(): TextSize {
-  const now = useSyncExternalStore(step.follow, step.get, () => undefined) ?? USUAL;
+  const now = useSyncExternalStore(step.follow, step.get, () => undefined) ?? USUAL_STEP;
   return {
-    scale: SCALES[now] ?? 1,
+    scale: scaleOf(now),
     smaller: now > 0 ? () => step.set(now - 1) : undefined,
     larger: now < SCALES.length - 1 ? () => step.set(now + 1) : undefined,
   };

@@ -1,6 +1,11 @@
 /** Amiri Quran for every text; and the few glyphs of it that the quotes of content/quotes.ts are set in. */
 export type ArabicFont = 'quran' | 'quotes';
 
+/** For whoever measures ayahs; rejects when the font cannot be had. */
+export async function quranFont(): Promise<void> {
+  await document.fonts.load('1em "Amiri Quran"', '\u0642');
+}
+
 /**
  * Arabic is never painted in another font and then moved: it stays unseen, with its room kept, until its font is
  * there. Should the font not come, the text is shown all the same. The pages' head carries this function as text, so

@@ -23,8 +23,12 @@ const LAST_JUZ = 30;
 
 /** What an address asks for; an empty parameter counts as absent. */
 export function selectionFrom(query: URLSearchParams): AskedFor {
+  return selectionIn(query, surahs.find(({ name }) => name === query.get('surah'))?.ayahCount ?? 0);
+}
+
+/** For whoever knows how many ayahs the surah has without the list of all. */
+export function selectionIn(query: URLSearchParams, ayahCount: number): AskedFor {
   const surah = query.get('surah');
-  const ayahCount = surahs.find(({ name }) => name === surah)?.ayahCount ?? 0;
   const juz = numberIn(query, 'juz', LAST_JUZ);
   const from = numberIn(query, 'from', ayahCount); // without a surah there is nothing to count in
   const to = numberIn(query, 'to', ayahCount);

@@ -1,6 +1,5 @@
 import { memorise } from '#web/words/en/memorise.ts';
-
-const LONG_FROM = 10;
+import { canBeCompact } from './cards/window-rules.ts';
 
 type Props = { count: number; isCompact: boolean; onCompact: (isCompact: boolean) => void };
 
@@ -12,7 +11,7 @@ export function ListHeading({ count, isCompact, onCompact }: Props) {
       <p id="how-to-move" className="mx-auto mt-0.5 max-w-prose text-xs text-pretty text-ink-soft sm:text-sm">
         {memorise.howToMove}
       </p>
-      {count > LONG_FROM && (
+      {canBeCompact(count) && (
         <button
           type="button"
           className="mt-1 min-h-8 px-3 text-sm font-semibold text-green underline underline-offset-4"

@@ -32,6 +32,14 @@ test('a practice starts shuffled, unchecked and without a hint', () => {
   });
 });
 
+const startedWith = (dealt: number[]) => startPractice([0, 1, 2], () => 0.5, dealt).order;
+
+test('cards that were dealt already stay where they lie, unless they are not these cards', () => {
+  expect(startedWith([2, 0, 1])).toEqual([2, 0, 1]);
+  for (const other of [[], [0, 1], [0, 0, 1], [1, 2, 3], [0, 1, 2, 3]])
+    expect(startedWith(other)).toEqual([1, 0, 2]);
+});
+
 test('a card moves while the learner is ordering', () => {
   expect(moveCard(ordering, 0, 2).order).toEqual([0, 1, 2]);
 });

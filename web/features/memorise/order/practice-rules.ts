@@ -21,8 +21,9 @@ export type Practice = {
 /** What of a round survives a reload. */
 export type SavedPractice = Pick<Practice, 'order' | 'usedHint' | 'isGraded'> & { isChecked: boolean };
 
-export function startPractice(twins: readonly number[], random: Random): Practice {
-  const order = shuffledOrder(twins, random);
+/** @param dealt how the cards were laid out before, if they were */
+export function startPractice(twins: readonly number[], random: Random, dealt?: Order): Practice {
+  const order = dealt && isOrderOf(twins, dealt) ? dealt : shuffledOrder(twins, random);
   return { twins, order, phase: { name: 'ordering' }, hint: undefined, usedHint: false, isGraded: false };
 }
 
@@ -34,13 +35,17 @@ export function savePractice({ order, phase, usedHint, isGraded }: Practice): Sa
 /** Undefined when what was saved is not an order of these cards. */
 export function resumePractice(twins: readonly number[], saved: SavedPractice): Practice | undefined {
   const { order, isChecked, usedHint, isGraded } = saved;
-  const cards = new Set(order);
-  if (order.length !== twins.length || cards.size !== twins.length) return undefined;
-  if (!order.every((card) => twins[card] !== undefined)) return undefined;
+  if (!isOrderOf(twins, order)) return undefined;
   const phase: Phase = isChecked
     ? { name: 'checked', targets: targetsOf(order, twins) }
     : { name: 'ordering' };
   return { twins, order, phase, hint: undefined, usedHint, isGraded };
+}
+
+function isOrderOf(twins: readonly number[], order: Order): boolean {
+  const cards = new Set(order);
+  if (order.length !== twins.length || cards.size !== twins.length) return false;
+  return order.every((card) => twins[card] !== undefined);
 }
 
 /** Ignored where there is no such place, and once the answer is being checked. */

@@ -1,5 +1,4 @@
 import { lazy, Suspense, useMemo, useRef, useState } from 'react';
-import { quotes } from '#content/quotes.ts';
 import type { Ayah } from '#contract/tables.ts';
 import { opensWithBasmala } from '#web/ayahs/setting-rules.ts';
 import { ayahSize, useTextSize } from '#web/ayahs/text-size.ts';
@@ -8,9 +7,10 @@ import { useSession } from '#web/games/session.ts';
 import { now } from '#web/platform/clock.ts';
 import { afterPaint } from '#web/platform/frames.ts';
 import { random } from '#web/platform/random.ts';
-import { Arabic } from '#web/ui/arabic.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { memorise } from '#web/words/en/memorise.ts';
+import { dealtEarly } from '../early/take-over.ts';
+import { Basmala } from '../passage/basmala.tsx';
 import { handIn } from '../passage/hand-in.ts';
 import { SmallHadith } from '../passage/small-hadith.tsx';
 import { GoOn } from '../result/go-on.tsx';
@@ -56,6 +56,7 @@ export function Practice({ ayahs, around, selection }: Props) {
       now,
       writeDown: (round) => handIn(selection, round),
       saved: savedRound(practicePath(selection)),
+      dealt: dealtEarly(practicePath(selection)),
     }),
   );
   const [showsTranslation, setShowsTranslation] = useState(false);
@@ -133,11 +134,7 @@ export function Practice({ ayahs, around, selection }: Props) {
         </div>
       )}
       <ListHeading count={ayahs.length} isCompact={isCompact} onCompact={setIsCompact} />
-      {opensWithBasmala(ayahs) && (
-        <p className="text-center">
-          <Arabic className="text-ayah leading-[2.1]! text-green-strong">{quotes.bismillah.arabic}</Arabic>
-        </p>
-      )}
+      {opensWithBasmala(ayahs) && <Basmala />}
       <AyahList
         ref={list}
         ayahs={ayahs}

@@ -6,7 +6,11 @@ export type SavedRound = SavedPractice & { seconds: number };
 
 /** @param selection the practice's own address, so that an order is never put on other cards */
 export function savedRound(selection: string): Stored<SavedRound> {
-  return stored(`arranged ${selection}`, { area: 'tab', ...json(read) });
+  return stored(savedRoundKey(selection), { area: 'tab', ...json(read) });
+}
+
+export function savedRoundKey(selection: string): string {
+  return `arranged ${selection}`;
 }
 
 // By hand: the page does without a schema library.

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { BodyOf } from '#contract/record.ts';
 import type { Toast } from '#web/ui/toast.ts';
+import type { Order } from './order-rules.ts';
 import type { SavedRound } from './saved-practice.ts';
 import { createPractice } from './session.ts';
 
@@ -136,6 +137,17 @@ test('only the first check of a round is written down; putting right is checked 
   expect(rounds.map(({ passages }) => passages[0]?.grades)).toEqual(['11']);
 });
 
+test('cards dealt before the app was there are taken over, for one round, unless one was begun in this tab', () => {
+  const { session, saved } = started(inMemory(), [0, 1]);
+  const order = () => session.view.get().practice.order;
+  expect(order()).toEqual([0, 1]);
+  session.reset();
+  expect(order()).toEqual([1, 0]);
+  session.move(0, 1);
+  session.move(0, 1);
+  expect(started(saved, [0, 1]).session.view.get().practice.order).toEqual([1, 0]);
+});
+
 describe('within the tab', () => {
   test('an arranged order survives a reload, and so does the time spent on it', () => {
     const { session, saved } = started();
@@ -178,7 +190,7 @@ describe('within the tab', () => {
 });
 
 /** Two cards, the second first: a shuffle never hands out the finished order. */
-function started(saved = inMemory()) {
+function started(saved = inMemory(), dealt?: Order) {
   const toasts: Toast[] = [];
   const rounds: BodyOf<'round'>[] = [];
   const ayahs = [
@@ -191,6 +203,7 @@ function started(saved = inMemory()) {
     now: () => new Date(),
     writeDown: (round) => rounds.push(round),
     saved,
+    dealt,
   });
   return { session, saved, toasts, rounds, phase: () => session.view.get().practice.phase.name };
 }

@@ -9,7 +9,7 @@ import type { Toast } from '#web/ui/toast.ts';
 import { memorise } from '#web/words/en/memorise.ts';
 import { resultIn } from '../result/result-rules.ts';
 import { passagesOf } from './grade-rules.ts';
-import { twinsOf } from './order-rules.ts';
+import { twinsOf, type Order } from './order-rules.ts';
 import * as rules from './practice-rules.ts';
 import type { SavedRound } from './saved-practice.ts';
 
@@ -24,6 +24,8 @@ type Tools = {
   writeDown: (round: BodyOf<'round'>) => void;
   /** A round that was begun in this tab is taken up again. */
   saved: Pick<Stored<SavedRound>, 'get' | 'set' | 'remove'>;
+  /** How the cards of the first round lie on the screen already. */
+  dealt?: Order | undefined;
 };
 type View = {
   practice: rules.Practice;
@@ -48,7 +50,7 @@ export type PracticeSession = Session<View> & {
 /** One round of practice: waits and speaks; the rules decide. */
 export function createPractice(
   ayahs: readonly Pick<Ayah, 'arabic' | 'surah_number' | 'ayah_number'>[],
-  { random, toast, now, writeDown, saved }: Tools,
+  { random, toast, now, writeDown, saved, dealt }: Tools,
 ): PracticeSession {
   const twins = twinsOf(ayahs.map(({ arabic }) => arabic));
   let seconds = saved.get()?.seconds ?? 0;
@@ -59,9 +61,9 @@ export function createPractice(
     passages: passagesOf({ ayahs, twins, order, usedHint }),
     seconds,
   });
-  function begin(found?: SavedRound): View {
+  function begin(found?: SavedRound, dealt?: Order): View {
     const resumed = found && rules.resumePractice(twins, found);
-    const practice = resumed ?? rules.startPractice(twins, random);
+    const practice = resumed ?? rules.startPractice(twins, random, dealt);
     return {
       practice,
       movedCard: undefined,
@@ -69,7 +71,7 @@ export function createPractice(
       isNew: resumed === undefined,
     };
   }
-  const view = createStore<View>(begin(saved.get()));
+  const view = createStore<View>(begin(saved.get(), dealt));
   const checkTimers = createTimers();
   const highlightTimers = createTimers();
 

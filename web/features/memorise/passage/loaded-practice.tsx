@@ -2,6 +2,7 @@ import { use, useDeferredValue, useMemo, type ComponentType } from 'react';
 import type { Ayah } from '#contract/tables.ts';
 import { prefetchAyahs, useAyahs } from '#web/api/quran.ts';
 import { onDevice } from '#web/ayahs/on-device.ts';
+import { useTakeOver } from '../early/take-over.ts';
 import { selectionFrom, type Mode, type Selection } from '../selection-rules.ts';
 import { LoadingAyahs } from './loading-ayahs.tsx';
 import { FailedAyahs, NoAyahs } from './no-ayahs.tsx';
@@ -15,6 +16,7 @@ export function LoadedPractice({ selection, mode }: Props) {
   const { data, isError, isFetching, refetch, progress } = useAyahs(selection, onDevice);
   const rows = useDeferredValue(data); // a screenful of cards is drawn in short steps
   const ayahs = useMemo(() => rows && ayahsIn(rows, selection), [rows, selection]);
+  useTakeOver((isError && !isFetching) || ayahs?.length === 0);
   if (isError && !isFetching) return <FailedAyahs selection={selection} onRetry={() => void refetch()} />;
   if (!rows || !ayahs) return <LoadingAyahs progress={progress} />;
   if (ayahs.length === 0) return <NoAyahs surah={selection.surah} />;
@@ -32,6 +34,7 @@ type ModeScreen = { Screen: ComponentType<ModeProps> };
 
 function InMode({ mode, ...props }: ModeProps & { mode: Mode }) {
   const { Screen } = use(loadMode(mode));
+  useTakeOver(mode !== 'order'); // its cards say themselves when they stand
   return <Screen {...props} />;
 }
 

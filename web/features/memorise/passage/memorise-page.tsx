@@ -4,6 +4,7 @@ import { useSearchParams } from 'react-router';
 import { DataRoute } from '#web/api/data-route.tsx';
 import { useHydrated } from '#web/platform/hydrated.ts';
 import { useScreens } from '#web/platform/screens.ts';
+import { useEarlyCards } from '../early/take-over.ts';
 import { modeFrom, practicePath, selectionFrom } from '../selection-rules.ts';
 import { forgetFailedModes, LoadedPractice, preloadPassage } from './loaded-practice.tsx';
 import { LoadingAyahs } from './loading-ayahs.tsx';
@@ -16,6 +17,7 @@ preloadPassage();
 export function Page() {
   const [query] = useSearchParams();
   const isHydrated = useHydrated();
+  const isEarly = useEarlyCards();
   useEffect(() => forgetFailedModes, []);
   const asked = useMemo(() => (isHydrated ? selectionFrom(query) : undefined), [isHydrated, query]);
   useScreens(asked?.kind === 'some' ? practicePath(asked.selection) : undefined);
@@ -25,13 +27,17 @@ export function Page() {
       <PassageHeader asked={asked} />
       <div className="page-width max-w-3xl space-y-3 py-3 sm:space-y-5 sm:py-6">
         {asked?.kind !== 'none' && <ModeSwitch selection={asked?.selection ?? {}} mode={mode} />}
-        {!asked && <LoadingAyahs />}
-        {asked?.kind === 'none' && <NoAyahs surah={query.get('surah') ?? undefined} />}
-        {asked?.kind === 'some' && (
-          <Suspense fallback={<LoadingAyahs />}>
-            <LoadedPractice key={practicePath(asked.selection)} selection={asked.selection} mode={mode} />
-          </Suspense>
-        )}
+        <div className="relative">
+          {asked?.kind === 'none' && <NoAyahs surah={query.get('surah') ?? undefined} />}
+          {(!asked || isEarly) && <LoadingAyahs hasEarlySlot />}
+          {asked?.kind === 'some' && (
+            <div className={isEarly ? 'invisible absolute inset-x-0 top-0' : undefined}>
+              <Suspense fallback={isEarly ? null : <LoadingAyahs />}>
+                <LoadedPractice key={practicePath(asked.selection)} selection={asked.selection} mode={mode} />
+              </Suspense>
+            </div>
+          )}
+        </div>
       </div>
     </DataRoute>
   );

@@ -15,10 +15,9 @@ export function rangeOf({ surah, from, to }: Selection): Range | undefined {
 }
 
 /** Of a whole surah the ayahs that were asked for. */
-export function ayahsIn<Row extends Placed>(ayahs: readonly Row[], selection: Selection): readonly Row[] {
-  const range = rangeOf(selection);
-  if (!range) return ayahs;
-  return ayahs.filter(({ ayah_number }) => ayah_number >= range.from && ayah_number <= range.to);
+export function ayahsIn<Row extends Placed>(ayahs: readonly Row[], { from, to }: Selection): readonly Row[] {
+  if (from === undefined && to === undefined) return ayahs;
+  return ayahs.filter(({ ayah_number }) => ayah_number >= (from ?? 1) && ayah_number <= (to ?? Infinity));
 }
 
 export function referenceOf({ surah, surah_number, ayah_number }: Placed): string {

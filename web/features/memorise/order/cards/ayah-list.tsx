@@ -2,12 +2,14 @@ import { useCallback, useImperativeHandle, useLayoutEffect, useMemo, useRef, typ
 import type { Ayah } from '#contract/tables.ts';
 import { afterPaint } from '#web/platform/frames.ts';
 import { memorise } from '#web/words/en/memorise.ts';
+import { useTakeOver } from '../../early/take-over.ts';
 import { shiftOf } from '../drag/drag-rules.ts';
 import { knownTargets, markOf, type Practice } from '../practice-rules.ts';
 import { AyahCard } from './ayah-card.tsx';
 import type { Part } from './card-button.tsx';
 import { useCards } from './use-cards.ts';
-import { GAP_PX, rowsOf } from './use-rows.ts';
+import { rowsOf } from './use-rows.ts';
+import { canBeSent, GAP_PX, isLong } from './window-rules.ts';
 
 export type AyahListHandle = {
   send: (from: number, to: number) => void;
@@ -37,10 +39,6 @@ type Props = {
   onSend: (position: number) => void;
 };
 
-const SENDING_HELPS_FROM = 10;
-/** Weighing where lines break takes its time; in a long list a press must not wait for it. */
-const WEIGHED_LINES_UP_TO = 40;
-
 /** Draws the rows that are near the window. */
 export function AyahList({ ref, movedCard, breaks, onSend, ...props }: Props) {
   const { ayahs, practice, showsTranslation, isCompact } = props;
@@ -52,6 +50,7 @@ export function AyahList({ ref, movedCard, breaks, onSend, ...props }: Props) {
   const liveRegion = useRef<HTMLParagraphElement>(null);
   const cards = useCards({ ...props, list, announce, hasMarks: targets !== undefined });
   const { virtualizer, lifted } = cards;
+  useTakeOver(virtualizer.getVirtualItems().length > 0);
 
   function announce(sentence: string) {
     if (liveRegion.current) liveRegion.current.textContent = sentence;
@@ -76,7 +75,7 @@ export function AyahList({ ref, movedCard, breaks, onSend, ...props }: Props) {
       <p ref={liveRegion} aria-live="assertive" className="sr-only" />
       <ol
         ref={list}
-        className={`relative ${total > WEIGHED_LINES_UP_TO ? 'plain-lines' : ''}`}
+        className={`relative ${isLong(total) ? 'plain-lines' : ''}`}
         style={{ height: virtualizer.getTotalSize() || '100dvh' }}
       >
         {virtualizer.getVirtualItems().map(({ index, start }) => {
@@ -109,7 +108,7 @@ export function AyahList({ ref, movedCard, breaks, onSend, ...props }: Props) {
                 isLifted={isLifted}
                 isMoved={movedCard === card}
                 isLocked={phase.name !== 'ordering'}
-                canBeSent={total > SENDING_HELPS_FROM}
+                canBeSent={canBeSent(total)}
                 showsTranslation={showsTranslation}
                 isCompact={isCompact}
                 mark={markOf(practice, index, target)}

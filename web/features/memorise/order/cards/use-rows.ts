@@ -3,9 +3,7 @@ import { startTransition, useCallback, useEffect, useState } from 'react';
 import { afterPaint } from '#web/platform/frames.ts';
 import type { Rows } from '../drag/drag-rules.ts';
 import type { Order } from '../order-rules.ts';
-import { BEYOND_EDGE_AT_FIRST, indexesToDraw, isLong, moreBeyond } from './window-rules.ts';
-
-export const GAP_PX = 12;
+import { BEYOND_EDGE_AT_FIRST, GAP_PX, indexesToDraw, isLong, moreBeyond } from './window-rules.ts';
 
 export type RowVirtualizer = Virtualizer<Window, HTMLLIElement>;
 

@@ -1,4 +1,9 @@
+/** Between two cards. */
+export const GAP_PX = 12;
+
 const ALL_DRAWN_UP_TO = 40;
+const MOVED_BY_HAND_UP_TO = 10;
+const READ_AT_A_GLANCE_UP_TO = 10;
 /** So many beyond either edge when all cards are new: whoever pressed something waits for what is in view. */
 export const BEYOND_EDGE_AT_FIRST = 1;
 const BEYOND_EDGE = 3;
@@ -19,7 +24,17 @@ export function indexesToDraw(
   return apart.size === 0 ? drawn : [...drawn, ...apart].toSorted((one, other) => one - other);
 }
 
-/** A long list is never drawn whole. */
+/** A card of a longer list can be sent to a position by its number. */
+export function canBeSent(count: number): boolean {
+  return count > MOVED_BY_HAND_UP_TO;
+}
+
+/** A longer list can be shown by first words only. */
+export function canBeCompact(count: number): boolean {
+  return count > READ_AT_A_GLANCE_UP_TO;
+}
+
+/** A long list is never drawn whole, and its lines are not weighed: a press must not wait for it. */
 export function isLong(count: number): boolean {
   return count > ALL_DRAWN_UP_TO;
 }

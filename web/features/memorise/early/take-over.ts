@@ -1,0 +1,38 @@
+import { useEffect, useLayoutEffect, useSyncExternalStore } from 'react';
+import type { Order } from '../order/order-rules.ts';
+import './slot.ts';
+
+const followers = new Set<() => void>();
+
+/** Whether painted cards stand in for those of the practice. */
+export function useEarlyCards(): boolean {
+  useEffect(() => end, []);
+  return useSyncExternalStore(
+    follow,
+    () => window.earlyCards !== undefined,
+    () => false,
+  );
+}
+
+/** The order in which the cards of a practice lie on the screen already. */
+export function dealtEarly(selection: string): Order | undefined {
+  return window.earlyCards?.selection === selection ? window.earlyCards.order : undefined;
+}
+
+/** Called by whatever comes in place of the painted cards; they go in the same frame in which it is drawn. */
+export function useTakeOver(isDrawn: boolean): void {
+  useLayoutEffect(() => {
+    if (isDrawn) end();
+  }, [isDrawn]);
+}
+
+function end(): void {
+  if (!window.earlyCards) return;
+  window.earlyCards = undefined;
+  for (const tell of followers) tell();
+}
+
+function follow(onChange: () => void): () => void {
+  followers.add(onChange);
+  return () => followers.delete(onChange);
+}
