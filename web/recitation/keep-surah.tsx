@@ -5,7 +5,9 @@ import { Button } from '#web/ui/button.tsx';
 import { listen as words } from '#web/words/en/listen.ts';
 
 type Props = { reciter: string; surah: number; recordings: readonly Recording[] };
-type State = { is: 'unknown' | 'away' | 'kept' | 'failed' | 'removed' } | { is: 'keeping'; bytes: number };
+type State =
+  | { is: 'unknown' | 'away' | 'kept' | 'failed' | 'removed' | 'not removed' }
+  | { is: 'keeping'; bytes: number };
 
 /** A surah's recordings on the device, for a bus without a network. */
 export function KeepSurah({ reciter, surah, recordings }: Props) {
@@ -54,11 +56,22 @@ export function KeepSurah({ reciter, surah, recordings }: Props) {
     stopping.current = new AbortController();
   }
 
+  async function remove() {
+    try {
+      await removeRecordings(recordings);
+      change({ is: 'removed' });
+    } catch (error) {
+      console.warn('a surah was not taken off the device', error);
+      setState({ is: 'not removed' });
+    }
+  }
+
   if (!canKeepRecordings()) return null;
+  const isHere = state.is === 'kept' || state.is === 'not removed';
   const isKeeping = state.is === 'keeping';
   return (
     <div ref={row} className="flex min-h-11 flex-wrap items-center gap-2">
-      {state.is !== 'kept' && state.is !== 'unknown' && (
+      {!isHere && state.is !== 'unknown' && (
         <Button look="outline" onClick={isKeeping ? stop : () => void keep()}>
           {isKeeping ? words.stop : words.keep(size)}
         </Button>
@@ -73,12 +86,10 @@ export function KeepSurah({ reciter, surah, recordings }: Props) {
         {state.is === 'kept' && words.kept(size)}
         {state.is === 'removed' && words.removed}
         {state.is === 'failed' && words.keepFailed}
+        {state.is === 'not removed' && words.removeFailed}
       </p>
-      {state.is === 'kept' && (
-        <Button
-          look="quiet"
-          onClick={() => void removeRecordings(recordings).then(() => change({ is: 'removed' }))}
-        >
+      {isHere && (
+        <Button look="quiet" onClick={() => void remove()}>
           {words.remove}
         </Button>
       )}

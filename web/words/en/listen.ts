@@ -25,6 +25,7 @@ export const listen = {
   kept: (megabytes: string) => `This surah is on this device (${megabytes} MB).`,
   remove: 'Take it off this device',
   removed: 'It is no longer on this device.',
+  removeFailed: 'Not all of it could be taken off this device. Please try again.',
   keepFailed: 'Not all of it could be kept. What is here already stays.',
   missing: (ayahs: string) => `There is no recording of ayah ${ayahs}.`,
   someMissing: 'Some ayahs have no recording and are skipped.',

@@ -1,0 +1,33 @@
+import { createRoot } from 'react-dom/client';
+import { afterEach, expect, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { KeepSurah } from './keep-surah.tsx';
+
+const recordings = [{ ayah: 1, url: '/recitations/one/001001.mp3?v=1', bytes: 5 }];
+
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
+
+test('a surah that could not be taken off the device says so, and can be tried again', async () => {
+  vi.spyOn(console, 'warn').mockReturnValue();
+  vi.stubGlobal('fetch', async () => new Response('sound'));
+  const place = document.createElement('div');
+  document.body.replaceChildren(place);
+  const root = createRoot(place);
+  root.render(<KeepSurah reciter="one" surah={1} recordings={recordings} />);
+  await page.getByRole('button', { name: 'Keep this surah' }).click();
+  const remove = page.getByRole('button', { name: 'Take it off this device' });
+  await expect.element(remove).toBeVisible();
+
+  const refusal = vi
+    .spyOn(Cache.prototype, 'delete')
+    .mockRejectedValue(new DOMException('no', 'UnknownError'));
+  await remove.click();
+  await expect.element(page.getByRole('status')).toHaveTextContent('could be taken off');
+  refusal.mockRestore();
+  await remove.click();
+  await expect.element(page.getByRole('status')).toHaveTextContent('It is no longer on this device.');
+  root.unmount();
+});
