@@ -22,12 +22,13 @@ export function KnowView({ learnerId }: { learnerId: string }) {
   const [juz, setJuz] = useState(JUZ_OF_SHORT_SURAHS);
   const [notice, setNotice] = useState('');
   if (!memory) return <Spinner label={shared.opening} />;
+  if (memory === 'failed') return <p role="alert">{words.failed}</p>;
   const parts = partsOfJuz(juz, surahs);
 
-  function tell(those: readonly JuzPart[], known: Known, what: string) {
-    if (memory) writeDown('round', toldAbout(memory, those, known));
+  const tell = (those: readonly JuzPart[], known: Known, what: string) => {
+    writeDown('round', toldAbout(memory, those, known));
     setNotice(words.saved(what, words.levels[known]));
-  }
+  };
 
   return (
     <section className="space-y-5">

@@ -26,6 +26,7 @@ export const todayPage = {
     title: 'What do you know already?',
     text: 'So that nothing is asked from the beginning. You can change it whenever you like.',
     open: 'Tell what you know',
+    failed: 'What you know could not be read. Please open the page again.',
     levels: { solid: 'Solid', shaky: 'Shaky', none: 'Not yet' },
     juz: (juz: number) => `Juz ${juz}`,
     wholeJuz: (juz: number) => `All of Juz ${juz}`,

@@ -1,0 +1,25 @@
+import { createRoot } from 'react-dom/client';
+import { MemoryRouter } from 'react-router';
+import { expect, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { deviceRecord } from '#web/record/device-record.ts';
+import { KnowView } from './know-view.tsx';
+
+test('a record that cannot be read is said to be so, and not waited for', async () => {
+  await deviceRecord();
+  vi.spyOn(console, 'error').mockReturnValue();
+  vi.spyOn(IDBDatabase.prototype, 'transaction').mockImplementation(() => {
+    throw new DOMException('the disk is broken', 'UnknownError');
+  });
+  const place = document.createElement('div');
+  document.body.replaceChildren(place);
+  const root = createRoot(place);
+  root.render(
+    <MemoryRouter>
+      <KnowView learnerId="fox" />
+    </MemoryRouter>,
+  );
+  await expect.element(page.getByRole('alert')).toHaveTextContent('What you know could not be read.');
+  root.unmount();
+  vi.restoreAllMocks();
+});
