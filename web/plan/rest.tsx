@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { Today } from '#web/record/today-rules.ts';
 import { resume } from '#web/record/today.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
+import { orTell } from '#web/ui/or-tell.ts';
 import { today as words } from '#web/words/en/today.ts';
 import type { Rest } from './rest-rules.ts';
 
@@ -15,7 +16,12 @@ export function saidOf(rest: Rest, { state }: Pick<Today, 'state'>): { title: st
 
 /** The one thing that may be done then. */
 export function WayOn({ rest, learnerId }: { rest: Rest; learnerId: string }): ReactNode {
-  if (rest === 'paused') return <Button onClick={() => void resume(learnerId)}>{words.pause.resume}</Button>;
+  if (rest === 'paused')
+    return (
+      <Button onClick={() => void orTell(words.pause.resumeFailed, () => resume(learnerId))}>
+        {words.pause.resume}
+      </Button>
+    );
   if (rest === 'new') return <ButtonLink to="/today">{words.new.start}</ButtonLink>;
   if (rest === 'goal') return <ButtonLink to="/today?goal">{words.goal.choose}</ButtonLink>;
   if (rest === 'next') return <ButtonLink to="/today">{words.next.choose}</ButtonLink>;

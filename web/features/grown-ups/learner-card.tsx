@@ -4,6 +4,7 @@ import { recordFile } from '#web/record/files.ts';
 import type { LearnerRow } from '#web/record/rows.ts';
 import { AnimalPicture } from '#web/ui/animal-picker.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { orTell } from '#web/ui/or-tell.ts';
 import { grownUps } from '#web/words/en/grown-ups.ts';
 import { learners as words } from '#web/words/en/learners.ts';
 import { LearnerProgress } from './learner-progress.tsx';
@@ -34,7 +35,11 @@ export function LearnerCard({ learner, onRead, onChange, onRemove }: Props) {
         <Button look="outline" aria-label={`${grownUps.rename}: ${who}`} onClick={onChange}>
           {grownUps.rename}
         </Button>
-        <Button look="outline" aria-label={`${grownUps.download}: ${who}`} onClick={() => void download()}>
+        <Button
+          look="outline"
+          aria-label={`${grownUps.download}: ${who}`}
+          onClick={() => void orTell(grownUps.downloadFailed, download)}
+        >
           {grownUps.download}
         </Button>
         <Button look="quiet" aria-label={`${grownUps.remove}: ${who}`} onClick={onRemove}>

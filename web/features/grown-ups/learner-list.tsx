@@ -7,6 +7,7 @@ import { makeLearner } from '#web/record/use-learners.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { LearnerForm } from '#web/ui/learner-form.tsx';
+import { orTell } from '#web/ui/or-tell.ts';
 import { grownUps } from '#web/words/en/grown-ups.ts';
 import { learners as words } from '#web/words/en/learners.ts';
 import { LearnerCard } from './learner-card.tsx';
@@ -59,7 +60,7 @@ export function LearnerList({ learners, onRead }: Props) {
             start={asking.about === 'new' ? { animal: undefined, name: '' } : asking.learner}
             nameMaxCharacters={NAME_MAX_CHARACTERS}
             words={words}
-            onSave={(learner) => void save(learner)}
+            onSave={(learner) => void orTell(grownUps.saveFailed, () => save(learner))}
             onCancel={stop}
           />
         </Dialog>

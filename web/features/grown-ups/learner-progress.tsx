@@ -7,6 +7,7 @@ import type { Leaves } from '#web/record/letters-rules.ts';
 import type { Tonight } from '#web/record/tonight-rules.ts';
 import { setMinutes, useProgress } from '#web/record/use-progress.ts';
 import { MixedText } from '#web/ui/mixed-text.tsx';
+import { orTell } from '#web/ui/or-tell.ts';
 import { Select } from '#web/ui/select.tsx';
 import { grownUpsProgress as words } from '#web/words/en/grown-ups-progress.ts';
 import { Week } from './week.tsx';
@@ -46,7 +47,7 @@ export function LearnerProgress({ learnerId, who, onRead }: Props) {
           value={minutes}
           onChange={(event) => {
             const chosen = MINUTES.find((each) => each === Number(event.target.value));
-            if (chosen) void setMinutes(learnerId, chosen);
+            if (chosen) void orTell(words.minutes.failed, () => setMinutes(learnerId, chosen));
           }}
         >
           {MINUTES.map((each) => (

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { deviceRecord } from '#web/record/device-record.ts';
 import type { LearnerRow } from '#web/record/rows.ts';
+import { orTell } from '#web/ui/or-tell.ts';
 import { grownUps } from '#web/words/en/grown-ups.ts';
 import { learners as words } from '#web/words/en/learners.ts';
 import { TypedDialog } from './typed-dialog.tsx';
@@ -27,7 +28,7 @@ export function RemoveDialog({ learner, onClose }: { learner: LearnerRow; onClos
       wanted={who}
       label={grownUps.removal.type(who)}
       confirm={grownUps.removal.confirm}
-      onConfirm={() => void remove()}
+      onConfirm={() => void orTell(grownUps.removal.failed(who), remove)}
       onClose={onClose}
     />
   );

@@ -6,6 +6,7 @@ import { bringIn, recordFile } from '#web/record/files.ts';
 import type { LearnerRow } from '#web/record/rows.ts';
 import { useSyncStatus } from '#web/record/use-sync-status.ts';
 import { Button } from '#web/ui/button.tsx';
+import { orTell } from '#web/ui/or-tell.ts';
 import { toast } from '#web/ui/toast.ts';
 import { grownUps } from '#web/words/en/grown-ups.ts';
 import { TypedDialog } from './typed-dialog.tsx';
@@ -32,12 +33,17 @@ export function ThisDevice({ learners, isOpen }: Props) {
   }
 
   async function bring(file: File) {
-    const brought = await bringIn(await file.text(), (done, total) =>
-      setBringing({ status: 'under way', done, total }),
-    );
-    const words =
-      brought.status === 'brought' ? device.brought(brought.added) : device.refused[brought.reason];
-    setBringing({ status: 'told', words });
+    try {
+      const brought = await bringIn(await file.text(), (done, total) =>
+        setBringing({ status: 'under way', done, total }),
+      );
+      const words =
+        brought.status === 'brought' ? device.brought(brought.added) : device.refused[brought.reason];
+      setBringing({ status: 'told', words });
+    } catch (error) {
+      console.error('a file was not brought in whole', error);
+      setBringing({ status: 'told', words: device.bringFailed });
+    }
   }
 
   async function clear() {
@@ -65,7 +71,7 @@ export function ThisDevice({ learners, isOpen }: Props) {
       </h2>
       <div className="mt-4 flex flex-wrap gap-3">
         {learners.length > 0 && (
-          <Button look="outline" onClick={() => void downloadAll()}>
+          <Button look="outline" onClick={() => void orTell(grownUps.downloadFailed, downloadAll)}>
             {device.downloadAll}
           </Button>
         )}
@@ -112,7 +118,7 @@ export function ThisDevice({ learners, isOpen }: Props) {
           wanted={device.clearWord}
           label={device.clearType}
           confirm={device.clearConfirm}
-          onConfirm={() => void clear()}
+          onConfirm={() => void orTell(device.clearFailed, clear)}
           onClose={() => setIsClearing(false)}
         />
       )}

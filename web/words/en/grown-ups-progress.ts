@@ -81,5 +81,9 @@ export const grownUpsProgress = {
           : 'a free day.'
       }`,
   },
-  minutes: { label: 'Minutes a day', option: (minutes: number) => `${minutes} minutes` },
+  minutes: {
+    label: 'Minutes a day',
+    option: (minutes: number) => `${minutes} minutes`,
+    failed: 'The minutes could not be changed. Please try again.',
+  },
 };

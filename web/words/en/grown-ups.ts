@@ -10,6 +10,8 @@ export const grownUps = {
   since: (day: string) => `Learning here since ${longDay(day)}`,
   rename: 'Change name or animal',
   download: 'Download',
+  downloadFailed: 'The file could not be written. Please try again.',
+  saveFailed: 'This could not be saved. Please try again.',
   remove: 'Remove',
   add: 'Add a learner',
   full: 'A device has room for twelve learners.',
@@ -31,6 +33,7 @@ export const grownUps = {
         : `${count} things that were learned here will be gone. A downloaded file can bring them back.`,
     type: (who: string) => `Type “${who}” to remove`,
     confirm: 'Remove for good',
+    failed: (who: string) => `${who} could not be removed. Please try again.`,
   },
   device: {
     title: 'This device',
@@ -50,6 +53,8 @@ export const grownUps = {
       newer: 'This file was written by a newer version. Nothing was changed.',
       full: 'A device has room for twelve learners, and this file would make them more. Nothing was changed.',
     },
+    bringFailed:
+      'The file could not be brought in whole. Nothing that was here is changed; please try again.',
     clear: 'Delete everything on this device',
     clearTitle: 'Delete everything on this device?',
     clearText: 'All learners of this device and all that they learned will be gone from it.',
@@ -62,6 +67,7 @@ export const grownUps = {
     clearType: 'Type “delete” to go on',
     clearWord: 'delete',
     clearConfirm: 'Delete everything',
+    clearFailed: 'Not everything could be deleted. Please try again.',
     cleared: 'This device remembers nobody now.',
   },
 };

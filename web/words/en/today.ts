@@ -55,5 +55,6 @@ export const today = {
     until: (day: string) => `Until ${longDay(day)}, that day included. Nothing becomes due meanwhile.`,
     openEnd: 'Until you are back. Nothing becomes due meanwhile.',
     resume: 'I am back',
+    resumeFailed: 'The pause could not be ended. Please try again.',
   },
 };

@@ -1,0 +1,102 @@
+import { createRoot, type Root } from 'react-dom/client';
+import { MemoryRouter } from 'react-router';
+import { toast } from 'sonner';
+import { afterEach, expect, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { AuthProvider } from '#web/api/auth-provider.tsx';
+import { deviceRecord } from '#web/record/device-record.ts';
+import { recordFile } from '#web/record/files.ts';
+import { makeLearner } from '#web/record/use-learners.ts';
+import { OpenRecord } from './open-record.tsx';
+
+let root: Root;
+const place = document.body.appendChild(document.createElement('div'));
+
+async function open(): Promise<void> {
+  await makeLearner({ animal: 'fox', name: 'Maryam' });
+  root = createRoot(place);
+  root.render(
+    <AuthProvider>
+      <MemoryRouter>
+        <OpenRecord />
+      </MemoryRouter>
+    </AuthProvider>,
+  );
+  await expect.element(page.getByLabelText('Minutes a day: Maryam')).toBeVisible();
+}
+
+afterEach(async () => {
+  root.unmount();
+  // A toast of the test before must not speak for this one.
+  toast.dismiss();
+  await vi.waitUntil(() => !document.querySelector('[data-sonner-toast]'));
+  vi.restoreAllMocks();
+  await (await deviceRecord()).record.clear();
+  localStorage.clear();
+});
+
+/** From now on the browser refuses, as it does when the device is full. */
+function refuse(): void {
+  vi.spyOn(console, 'error').mockReturnValue();
+  vi.spyOn(IDBDatabase.prototype, 'transaction').mockImplementation(() => {
+    throw new DOMException('the device is full', 'QuotaExceededError');
+  });
+}
+
+const press = (name: string) => page.getByRole('button', { name, exact: true }).click();
+
+async function typeAndConfirm(typed: string, confirm: string): Promise<void> {
+  await userEvent.fill(page.getByRole('dialog').getByRole('textbox'), typed);
+  await press(confirm);
+}
+
+test.each([
+  ['a download', () => press('Download: Maryam'), 'The file could not be written.'],
+  ['everyone’s download', () => press('Download everyone'), 'The file could not be written.'],
+  [
+    'another name',
+    async () => {
+      await press('Change name or animal: Maryam');
+      await press('Save');
+    },
+    'This could not be saved.',
+  ],
+  [
+    'other minutes',
+    () => userEvent.selectOptions(page.getByLabelText('Minutes a day: Maryam'), '30'),
+    'The minutes could not be changed.',
+  ],
+  [
+    'a removal',
+    async () => {
+      await press('Remove: Maryam');
+      await typeAndConfirm('Maryam', 'Remove for good');
+    },
+    'Maryam could not be removed.',
+  ],
+  [
+    'deleting everything',
+    async () => {
+      await press('Delete everything on this device');
+      await typeAndConfirm('delete', 'Delete everything');
+    },
+    'Not everything could be deleted.',
+  ],
+])('on a device that refuses, %s says that it failed', async (_, act, told) => {
+  await open();
+  refuse();
+  await act();
+  await expect.element(page.getByText(told).first()).toBeVisible();
+});
+
+test('a file that could not be brought in whole leaves words and no progress bar', async () => {
+  await open();
+  const { record } = await deviceRecord();
+  const { text } = await recordFile(record.learners(), 'everyone');
+  const brought = text.replaceAll(record.learners()[0]?.id ?? '', crypto.randomUUID());
+  const input = document.querySelector<HTMLInputElement>('input[type=file]');
+  refuse();
+  await userEvent.upload(page.elementLocator(input ?? document.body), new File([brought], 'everyone.json'));
+  await expect.element(page.getByText('The file could not be brought in whole.')).toBeVisible();
+  expect(document.querySelector('progress')).toBeNull();
+});

@@ -1,0 +1,21 @@
+import { createRoot } from 'react-dom/client';
+import { expect, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { deviceRecord } from '#web/record/device-record.ts';
+import { WayOn } from './rest.tsx';
+
+test('a pause that could not be ended is said to go on', async () => {
+  await deviceRecord();
+  vi.spyOn(console, 'error').mockReturnValue();
+  vi.spyOn(IDBDatabase.prototype, 'transaction').mockImplementation(() => {
+    throw new DOMException('the device is full', 'QuotaExceededError');
+  });
+  const place = document.createElement('div');
+  document.body.replaceChildren(place);
+  const root = createRoot(place);
+  root.render(<WayOn rest="paused" learnerId="fox" />);
+  await page.getByRole('button', { name: 'I am back' }).click();
+  await expect.element(page.getByText('The pause could not be ended.').first()).toBeVisible();
+  root.unmount();
+  vi.restoreAllMocks();
+});
