@@ -54,6 +54,19 @@ test('the role of others is taken at once, as it can be given back', async () =>
   await expect.poll(() => calls('set_role')).toBe(1);
 });
 
+test('whoever gives the role stands at the button that takes it', async () => {
+  const show = (role: PersonRow['role']) =>
+    draw(<PersonCard person={{ ...ADMIN, role }} isSelf={false} onRemoved={() => undefined} />);
+  const draw = reopen(<p />, { pathname: '/' });
+  show('user');
+  await page.getByText('More', { exact: true }).click();
+  await button('Make admin').click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Make admin' }).click();
+  await expect.poll(() => calls('set_role')).toBe(1);
+  show('admin');
+  await expect.element(button('Take the admin role away')).toHaveFocus();
+});
+
 test('an invitation that is pressed twice goes out once; without a network the address stays', async () => {
   reopen(<InviteForm />, { pathname: '/' });
   await page.getByText('Invite somebody to help').click();

@@ -64,8 +64,10 @@ export function PersonCard({ person, isSelf, onRemoved }: Props) {
           {words.more}
         </summary>
         <div className="mt-2 flex flex-wrap gap-2">
-          {is_confirmed && role === 'user' && button(words.makeAdmin, () => setAsked('makeAdmin'))}
-          {role === 'admin' && button(words.makeUser, isSelf ? () => setAsked('makeUser') : does.makeUser)}
+          {is_confirmed &&
+            (role === 'user' // the same button, so that the focus stays on it
+              ? button(words.makeAdmin, () => setAsked('makeAdmin'))
+              : button(words.makeUser, isSelf ? () => setAsked('makeUser') : does.makeUser))}
           {is_invited && button(words.inviteAgain, does.inviteAgain)}
           {!is_confirmed && !is_invited && button(words.sendConfirmation, does.sendConfirmation)}
           {is_confirmed &&

@@ -6,17 +6,23 @@ import { queryClient } from '#web/api/query-client.ts';
 
 let root: Root | undefined;
 
-/** Opens a page of the office anew, as a reload does: only what the browser stores is left of before. */
+/**
+ * Opens a page of the office anew, as a reload does: only what the browser stores is left of before.
+ * @returns draws something else in its place, without a reload
+ */
 export function reopen(content: ReactNode, address: { pathname: string; search?: string; state?: unknown }) {
   close();
   const place = document.createElement('div');
   document.body.replaceChildren(place);
   root = createRoot(place);
-  root.render(
-    <MemoryRouter initialEntries={[address]}>
-      <DataRoute>{content}</DataRoute>
-    </MemoryRouter>,
-  );
+  const draw = (content: ReactNode) =>
+    root?.render(
+      <MemoryRouter initialEntries={[address]}>
+        <DataRoute>{content}</DataRoute>
+      </MemoryRouter>,
+    );
+  draw(content);
+  return draw;
 }
 
 export function close(): void {
