@@ -8,6 +8,7 @@ import { setCurrentAccount } from '#web/record/account.ts';
 import { deviceRecord } from '#web/record/device-record.ts';
 import { startSync, unsentOf, type DeviceSync } from '#web/record/device-sync.ts';
 import { learnersToAdd } from '#web/record/learner-rules.ts';
+import { removeLearnersOf } from '#web/record/part-from-account.ts';
 import type { LearnerRow } from '#web/record/rows.ts';
 import { toast } from '#web/ui/toast.ts';
 import { learnersAccount as words } from '#web/words/en/learners-account.ts';
@@ -69,7 +70,7 @@ export function AccountRecord({ owner, token }: { owner: string; token: string }
       const how = await ask<Leaving>((answer) => ({ about: 'leaving', unsent, isOffline, answer }));
       if (how === 'stay') return 'stay';
       sync?.stop();
-      if (how === 'remove') await device.record.forgetLearnersOf(owner);
+      if (how === 'remove') await removeLearnersOf(device, owner);
       return 'leave';
     }
 

@@ -85,6 +85,18 @@ test('what arrived after a given entry is read alone, in the order in which it a
   expect(await database.countEntries(fox.id, 'unsent')).toBe(900);
 });
 
+test('nothing is added to a removed learner, and what an account sent only to its own', async () => {
+  await database.putLearner({ ...fox, owner: 'family' });
+  expect(await database.addEntries([unsent()], 'another family')).toEqual([]);
+  expect(await database.addEntries([unsent()], 'family')).toHaveLength(1);
+  await database.removeLearner(fox.id, { ...fox, owner: 'family', removed_at: '2026-01-05T08:00:00.000Z' });
+  expect(await database.addEntries([unsent()], 'family')).toEqual([]);
+  expect(await database.addEntries([unsent()])).toEqual([]);
+  await database.removeLearner(fox.id, undefined);
+  expect(await database.addEntries([unsent()], 'family')).toEqual([]);
+  expect(await database.countEntries(fox.id)).toBe(0);
+});
+
 test('an entry that was removed while it was on its way does not come back', async () => {
   await database.putLearner(fox);
   await database.addEntries([unsent()]);

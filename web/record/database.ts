@@ -78,12 +78,12 @@ export async function openDatabase(closed: () => void) {
       return entryRowsIn(await database.getAllFromIndex('entries', 'state', [learnerId, state], limit));
     },
     /**
-     * Adds those that are not there yet, all in one transaction, and tells which those were. What comes from an account
-     * is for its own learners alone.
+     * Adds those that are not there yet, all in one transaction, and tells which those were. Of a removed
+     * learner nothing is left; what comes from an account is for its own learners alone.
      */
     async addEntries(rows: readonly EntryRow[], account?: string): Promise<EntryRow[]> {
       const work = database.transaction(['learners', 'entries'], 'readwrite');
-      const learners = await work.objectStore('learners').getAll();
+      const learners = learnerRowsIn(await work.objectStore('learners').getAll());
       const wanted = entriesFor(learners, rows, account);
       const [added] = await Promise.all([addMissing(work, wanted), work.done]);
       return added;

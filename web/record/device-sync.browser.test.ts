@@ -2,8 +2,9 @@ import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { takeTokensFrom } from '#web/api/bearer.ts';
 import { setCurrentAccount } from './account.ts';
 import { currentLearner, forgetCurrentLearner } from './current-learner.ts';
-import { deviceRecord } from './device-record.ts';
+import { deviceRecord, type DeviceRecord } from './device-record.ts';
 import { lastSyncOf, startSync, unsentOf, type DeviceSync } from './device-sync.ts';
+import { clearDevice, removeLearnersOf } from './part-from-account.ts';
 
 const OWNER = '33333333-3333-4333-8333-333333333333';
 const DAY_MS = 86_400_000;
@@ -127,6 +128,52 @@ test('who is removed while an exchange is under way is gone from the account aft
   expect(removalsHeard).toBe(0);
   await vi.advanceTimersByTimeAsync(31_000); // past the pause between two exchanges
   await vi.waitFor(() => expect(removalsHeard).toBe(1));
+});
+
+const AT = '2026-01-05T09:00:00.000Z';
+const owl = { id: '44444444-4444-4444-8444-444444444444', name: 'Hajar', animal: 'owl' };
+const onlyOwlThere = () => {
+  learnersThere = [{ ...owl, made_at: AT, updated_at: AT, removed_at: null }];
+  const done = { at: AT, day: '2026-01-05', kind: 'goal', body: { surah: null }, seq: 1 };
+  entriesThere = [{ id: '00000000-0000-7000-8000-000000000000', learner_id: owl.id, ...done }];
+};
+
+test.each([
+  ['taken off the device', async (device: DeviceRecord) => removeLearnersOf(device, OWNER)],
+  ['deleted with everything', clearDevice],
+])('whoever is %s while an exchange is under way is not brought back by it', async (_, leave) => {
+  const device = await deviceRecord();
+  onlyOwlThere();
+  const ends: Promise<void>[] = [];
+  meanwhile = async () => {
+    if (sync) ends.push(leave(device), sync.now());
+    await vi.waitFor(async () => {
+      const { pending = [] } = await navigator.locks.query();
+      expect(pending.length > 0 || device.record.allLearners().length === 0).toBe(true);
+    });
+  };
+  await start();
+  await vi.waitFor(() => expect(ends).toHaveLength(2));
+  await Promise.all(ends);
+  expect(await device.database.learners()).toEqual([]);
+  expect(await device.record.countEntries(owl.id)).toBe(0);
+  for (const key of ['seen', 'synced'])
+    expect(await device.database.readMeta(`${key}:${OWNER}`)).toBeUndefined();
+});
+
+test('an exchange that waits for an answer ends when it is stopped, and holds up nobody who leaves', async () => {
+  const device = await deviceRecord();
+  onlyOwlThere();
+  let isAsked = false;
+  meanwhile = () => {
+    isAsked = true;
+    return new Promise(() => undefined); // a network that never answers
+  };
+  await start();
+  await vi.waitFor(() => expect(isAsked).toBe(true));
+  sync?.stop();
+  await removeLearnersOf(device, OWNER);
+  expect(await device.database.learners()).toEqual([]);
 });
 
 test('on a device that was empty whoever learned last is learning after the first exchange', async () => {

@@ -1,18 +1,17 @@
 import { createWire } from '#web/api/records.ts';
 import { now } from '#web/platform/clock.ts';
-import { oneTabAtATime } from '#web/platform/locks.ts';
 import { followOnline, isOnline } from '#web/platform/online.ts';
 import { random } from '#web/platform/random.ts';
 import { createTimers } from '#web/platform/timers.ts';
 import { followVisibility } from '#web/platform/visibility.ts';
 import { deviceRecord, type DeviceRecord } from './device-record.ts';
+import { withExchangeLock } from './exchange-lock.ts';
 import type { News } from './record.ts';
+import { stoppableWire } from './stoppable-wire.ts';
 import { createSyncDriver } from './sync-driver.ts';
 import { isClockWrong } from './sync-rules.ts';
 import { syncOnce, type Round } from './sync.ts';
 import { chooseIfNobody } from './use-learners.ts';
-
-const LOCK = 'record-sync';
 
 export type DeviceSync = Awaited<ReturnType<typeof startSync>>;
 
@@ -25,13 +24,14 @@ export async function startSync(owner: string, warnOfClock: () => void) {
   const hearServerTime = (serverMs: number) => {
     if (isClockWrong(now().getTime(), serverMs)) warnOfClock();
   };
-  const wire = createWire({ owner, hearServerTime });
+  const stopping = new AbortController();
+  const wire = stoppableWire(createWire({ owner, hearServerTime }), stopping.signal);
   const parts = { record, database, wire, now: () => now().getTime(), random };
 
   /** The lock may come late; until then another tab does the same work. */
   async function exchange(failures: number): Promise<Round> {
     let round: Round = { status: 'later', pauseMs: 0 };
-    await oneTabAtATime(LOCK, async () => {
+    await withExchangeLock(async () => {
       await record.hear({ about: 'learners' });
       round = await syncOnce(parts, owner, failures);
       if (round.status === 'done') await noteSync();
@@ -95,6 +95,7 @@ export async function startSync(owner: string, warnOfClock: () => void) {
       unfollowOnline();
       unfollowVisibility();
       driver.stop();
+      stopping.abort();
     },
   };
 }

@@ -1,7 +1,13 @@
-import { expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { keepLearnersOf } from './part-from-account.ts';
 import { openRecord } from './record.ts';
+import { newDevice, newFox, OWNER } from './testing/device.ts';
+import { startServer } from './testing/server.ts';
 import { visitDatabase } from './visit-database.ts';
+
+// Locks are the browser's; here one tab does all.
+beforeEach(() => vi.stubGlobal('navigator', {}));
+afterEach(() => vi.unstubAllGlobals());
 
 test('learners of an account that is no more belong to the device alone, ready to join another with all they did', async () => {
   const database = visitDatabase();
@@ -38,4 +44,15 @@ test('learners of an account that is no more belong to the device alone, ready t
   expect(await record.entriesOf(fox.id)).toEqual(ofFox);
   expect(await record.entriesOf(bear.id)).toMatchObject([{ id: ofBear[0]?.id, state: 'sent' }]);
   expect(await database.readMeta('seen:gone')).toBeNull();
+});
+
+test('the name that another tab gave stays when the account is no more', async () => {
+  const { wire } = startServer();
+  const database = visitDatabase();
+  const first = await newDevice(wire, () => 0.5, database);
+  const id = await newFox(first);
+  const second = await newDevice(wire, () => 0.5, database);
+  await second.record.changeLearner(id, { name: 'Maryam Y.' });
+  await keepLearnersOf(first, OWNER);
+  expect(await database.learners()).toMatchObject([{ id, name: 'Maryam Y.', owner: null }]);
 });

@@ -1,13 +1,30 @@
 import type { DeviceRecord } from './device-record.ts';
+import { withExchangeLock } from './exchange-lock.ts';
+
+/** Takes an account's learners off this device; the account keeps them. */
+export async function removeLearnersOf(
+  { record }: Pick<DeviceRecord, 'record'>,
+  owner: string,
+): Promise<void> {
+  await withExchangeLock(() => record.forgetLearnersOf(owner));
+}
+
+/** Deletes everything on this device. */
+export async function clearDevice({ record }: Pick<DeviceRecord, 'record'>): Promise<void> {
+  await withExchangeLock(() => record.clear());
+}
 
 /**
  * The account is no more. Its learners live on this device alone from now on, as if they had been made here, so that
  * they may join another account with all that they did.
  */
-export async function keepLearnersOf(
-  { record, database }: Pick<DeviceRecord, 'record' | 'database'>,
-  owner: string,
-): Promise<void> {
+export async function keepLearnersOf(device: Parting, owner: string): Promise<void> {
+  await withExchangeLock(() => keep(device, owner));
+}
+
+type Parting = Pick<DeviceRecord, 'record' | 'database'>;
+
+async function keep({ record, database }: Parting, owner: string): Promise<void> {
   const rows = (await database.learners()).filter((row) => row.owner === owner);
   for (const row of rows) {
     if (row.removed_at !== null) {

@@ -164,7 +164,7 @@ export async function openRecord({ database, now, tellOtherTabs }: Parts) {
     /** Takes an account's learners off this device; the account keeps them, and the next sign-in brings them back. */
     async forgetLearnersOf(owner: string): Promise<void> {
       // A mark of which the server has not heard stays until it has.
-      const leaving = learners.filter(
+      const leaving = (await readLearners()).filter(
         (row) => row.owner === owner && (row.removed_at === null || row.isSent),
       );
       for (const key of ['seen', 'synced']) await database.writeMeta(`${key}:${owner}`, undefined);

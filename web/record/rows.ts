@@ -65,15 +65,17 @@ export function learnersOf(entries: readonly EntryRow[]): LearnerRow[] {
   return [...new Set(entries.map(({ learner_id }) => learner_id))].flatMap((id) => mendedLearner({ id }));
 }
 
-/** What comes from an account is for its own learners alone. */
+/** Of a removed learner nothing is left; what comes from an account is for its own learners alone. */
 export function entriesFor(
   learners: readonly LearnerRow[],
   entries: readonly EntryRow[],
   account: string | undefined,
 ): readonly EntryRow[] {
-  if (account === undefined) return entries;
-  const mine = new Set(learners.flatMap(({ id, owner }) => (owner === account ? [id] : [])));
-  return entries.filter(({ learner_id }) => mine.has(learner_id));
+  const rows = new Map(learners.map((row) => [row.id, row]));
+  return entries.filter(({ learner_id }) => {
+    const row = rows.get(learner_id);
+    return row ? row.removed_at === null && (account ?? row.owner) === row.owner : account === undefined;
+  });
 }
 
 export function entryRowsIn(found: readonly unknown[]): EntryRow[] {

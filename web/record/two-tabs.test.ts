@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
 import type { Wire } from '#web/api/records.ts';
-import { keepLearnersOf } from './part-from-account.ts';
 import { newDevice, newFox, OWNER } from './testing/device.ts';
 import { startServer } from './testing/server.ts';
 import { visitDatabase } from './visit-database.ts';
@@ -77,11 +76,4 @@ test('one who joined the account in another tab leaves a mark when it is removed
   const mark = (await database.learners()).find((row) => row.id === id);
   expect(mark).toMatchObject({ owner: OWNER, isSent: false });
   expect(mark?.removed_at).not.toBeNull();
-});
-
-test('the name that another tab gave stays when the account is no more', async () => {
-  const { database, id, first, second } = await twoTabs();
-  await second.record.changeLearner(id, { name: 'Maryam Y.' });
-  await keepLearnersOf(first, OWNER);
-  expect(await database.learners()).toMatchObject([{ id, name: 'Maryam Y.', owner: null }]);
 });

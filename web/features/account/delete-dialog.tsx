@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useAuth } from '#web/api/use-auth.ts';
 import { isOnline } from '#web/platform/online.ts';
 import { deviceRecord } from '#web/record/device-record.ts';
-import { keepLearnersOf } from '#web/record/part-from-account.ts';
+import { keepLearnersOf, removeLearnersOf } from '#web/record/part-from-account.ts';
 import { useLearners } from '#web/record/use-learners.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
@@ -100,7 +100,7 @@ function Choice({ value, label, hint, isFirst = false }: ChoiceProps) {
 async function clearUp(owner: string, choice: string): Promise<Deleted> {
   try {
     const device = await deviceRecord();
-    if (choice === 'remove') await device.record.forgetLearnersOf(owner);
+    if (choice === 'remove') await removeLearnersOf(device, owner);
     await keepLearnersOf(device, owner); // also drops the marks of removed ones
   } catch (error) {
     console.error('the learners of the deleted account are still its on this device', error);

@@ -3,6 +3,7 @@ import { useAuth } from '#web/api/use-auth.ts';
 import { saveFile } from '#web/platform/save-file.ts';
 import { deviceRecord } from '#web/record/device-record.ts';
 import { bringIn, recordFile } from '#web/record/files.ts';
+import { clearDevice } from '#web/record/part-from-account.ts';
 import type { LearnerRow } from '#web/record/rows.ts';
 import { useSyncStatus } from '#web/record/use-sync-status.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -48,13 +49,13 @@ export function ThisDevice({ learners, isOpen }: Props) {
 
   async function clear() {
     setIsClearing(false);
-    const { record } = await deviceRecord();
-    await record.clear();
+    const opened = await deviceRecord();
     if (user) {
-      // Otherwise the next exchange with the account would bring everybody back; one may be under way.
+      // An exchange may be under way, and the next one would bring everybody back: signing out stops them.
+      await opened.record.clear();
       await signOut();
-      await record.clear();
     }
+    await clearDevice(opened);
     toast({ title: device.cleared });
   }
 
