@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { dayOfNumber } from '#web/record/day-rules.ts';
 import type { Bead } from '#web/record/garden-rules.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
@@ -8,11 +8,20 @@ import { stepPath } from './practice-path.ts';
 
 const words = garden.surah;
 
+const OPEN = 'rounded-card border border-line bg-surface p-4 shadow-lift';
+
 type Props = { surahName: string; chain: readonly Bead[]; today: number };
 
 export function Chain({ surahName, chain, today }: Props) {
   const [openAyah, setOpenAyah] = useState<number>();
+  const opener = useRef<HTMLButtonElement>(null);
   const open = chain.find(({ ayah }) => ayah === openAyah);
+
+  function close() {
+    opener.current?.focus(); // this button goes, and the focus would go with it
+    setOpenAyah(undefined);
+  }
+
   return (
     <section aria-labelledby="chain">
       <h2 id="chain" className="text-lg font-bold">
@@ -27,6 +36,7 @@ export function Chain({ surahName, chain, today }: Props) {
               aria-label={words.bead(bead.ayah, stageName(bead), words.threads[bead.thread])}
               aria-pressed={bead.ayah === openAyah}
               onClick={({ currentTarget }) => {
+                opener.current = currentTarget;
                 setOpenAyah(bead.ayah === openAyah ? undefined : bead.ayah);
                 currentTarget.scrollIntoView({ block: 'nearest' });
               }}
@@ -37,20 +47,25 @@ export function Chain({ surahName, chain, today }: Props) {
           </li>
         ))}
       </ol>
-      <div role="status" className="sticky bottom-3 z-10 mt-4 print:hidden">
+      <div className={`sticky bottom-3 z-10 mt-4 print:hidden ${open ? OPEN : ''}`}>
+        {/* What stands here is read out as news; the buttons are none. */}
+        <div role="status">
+          {open && (
+            <>
+              <p className="font-bold">{`${words.ayah(open.ayah)} · ${stageName(open)}`}</p>
+              <p className="mt-1 text-ink-soft">{told(open, today)}</p>
+            </>
+          )}
+        </div>
         {open && (
-          <div className="rounded-card border border-line bg-surface p-4 shadow-lift">
-            <p className="font-bold">{`${words.ayah(open.ayah)} · ${stageName(open)}`}</p>
-            <p className="mt-1 text-ink-soft">{told(open, today)}</p>
-            <p className="mt-3 flex flex-wrap gap-2">
-              <ButtonLink to={stepPath(surahName, open.ayah)} look="outline">
-                {words.practiseStep}
-              </ButtonLink>
-              <Button look="quiet" onClick={() => setOpenAyah(undefined)}>
-                {words.close}
-              </Button>
-            </p>
-          </div>
+          <p className="mt-3 flex flex-wrap gap-2">
+            <ButtonLink to={stepPath(surahName, open.ayah)} look="outline">
+              {words.practiseStep}
+            </ButtonLink>
+            <Button look="quiet" onClick={close}>
+              {words.close}
+            </Button>
+          </p>
         )}
       </div>
     </section>

@@ -1,0 +1,46 @@
+import { createRoot, type Root } from 'react-dom/client';
+import { MemoryRouter } from 'react-router';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import type { Bead } from '#web/record/garden-rules.ts';
+import { Chain } from './chain.tsx';
+
+const bead = (ayah: number): Bead => ({
+  ayah,
+  stage: undefined,
+  thread: 'thin',
+  isDue: false,
+  askedOn: undefined,
+  dueOn: undefined,
+});
+
+let root: Root;
+beforeEach(() => {
+  const place = document.createElement('div');
+  document.body.replaceChildren(place);
+  root = createRoot(place);
+  root.render(
+    <MemoryRouter>
+      <Chain surahName="Al-Ikhlas" chain={[bead(1), bead(2)]} today={20_000} />
+    </MemoryRouter>,
+  );
+});
+afterEach(() => root.unmount());
+
+const second = page.getByRole('button', { name: /Ayah 2/ });
+const close = page.getByRole('button', { name: 'Close' });
+
+test('what is told of a bead is read out, without the buttons beside it', async () => {
+  await second.click();
+  await expect.element(page.getByRole('status')).toHaveTextContent(/Ayah 2/);
+  await expect.element(close).toBeVisible();
+  expect(page.getByRole('status').getByRole('button').elements()).toHaveLength(0);
+  expect(page.getByRole('status').getByRole('link').elements()).toHaveLength(0);
+});
+
+test('Close gives the focus back to the bead that was opened', async () => {
+  await second.click();
+  await close.click();
+  await expect.element(second).toHaveFocus();
+  await expect.element(close).not.toBeInTheDocument();
+});
