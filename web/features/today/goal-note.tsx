@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { namedPart } from '#web/plan/named-part.ts';
 import type { Today } from '#web/record/today-rules.ts';
 import { writeDown } from '#web/record/write-down.ts';
@@ -9,21 +10,27 @@ const words = todayPage.goal;
 
 /** What is being learned; once that is reached, or before there is anything, what could be. */
 export function GoalNote({ today: { goal, proposal } }: { today: Pick<Today, 'goal' | 'proposal'> }) {
+  const heading = useRef<HTMLHeadingElement>(null);
   const isReached = goal !== undefined && proposal !== undefined;
   return (
     <section
       className="rounded-card border border-line bg-surface p-5 text-start shadow-card"
       aria-labelledby="goal"
     >
-      <h2 id="goal" className="font-bold">
+      <h2 ref={heading} id="goal" tabIndex={-1} className="font-bold">
         {words.title}
       </h2>
-      <p className="mt-1 text-ink-soft">
+      <p role="status" className="mt-1 text-ink-soft">
         {goal ? shared.ayahs(namedPart(goal)) : words.none} {isReached && words.reached}
       </p>
       <div className="mt-3 flex flex-wrap gap-2">
         {proposal && (
-          <Button onClick={() => writeDown('goal', proposal)}>
+          <Button
+            onClick={() => {
+              heading.current?.focus({ preventScroll: true }); // the button goes, and the focus would go with it
+              writeDown('goal', proposal);
+            }}
+          >
             {words.propose(shared.ayahs(namedPart(proposal)))}
           </Button>
         )}
