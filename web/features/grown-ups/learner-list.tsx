@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { isAnimal, NAME_MAX_CHARACTERS } from '#contract/record.ts';
 import { deviceRecord } from '#web/record/device-record.ts';
 import { LEARNERS_MAX } from '#web/record/learner-rules.ts';
@@ -18,6 +18,7 @@ type Asking = { about: 'new' } | { about: 'change' | 'removal'; learner: Learner
 type Props = { learners: readonly LearnerRow[]; onRead: (learnerId: string) => void };
 
 export function LearnerList({ learners, onRead }: Props) {
+  const heading = useRef<HTMLHeadingElement>(null);
   const [asking, setAsking] = useState<Asking>();
   const stop = () => setAsking(undefined);
 
@@ -30,7 +31,7 @@ export function LearnerList({ learners, onRead }: Props) {
 
   return (
     <section aria-labelledby="learners">
-      <h2 id="learners" className="text-section font-bold">
+      <h2 ref={heading} id="learners" tabIndex={-1} className="text-section font-bold">
         {learners.length === 0 ? grownUps.empty : grownUps.learners}
       </h2>
       {learners.length === 0 && <p className="mt-2 text-ink-soft">{grownUps.emptyText}</p>}
@@ -52,7 +53,14 @@ export function LearnerList({ learners, onRead }: Props) {
           <p className="text-ink-soft">{grownUps.full}</p>
         )}
       </div>
-      {asking?.about === 'removal' && <RemoveDialog learner={asking.learner} onClose={stop} />}
+      {asking?.about === 'removal' && (
+        <RemoveDialog
+          learner={asking.learner}
+          onClose={stop}
+          // The card goes, and the focus would go with it.
+          onRemoved={() => heading.current?.focus()}
+        />
+      )}
       {(asking?.about === 'new' || asking?.about === 'change') && (
         <Dialog title={asking.about === 'new' ? grownUps.add : grownUps.rename} onClose={stop}>
           <LearnerForm

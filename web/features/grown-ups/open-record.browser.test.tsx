@@ -100,3 +100,11 @@ test('a file that could not be brought in whole leaves words and no progress bar
   await expect.element(page.getByText('The file could not be brought in whole.')).toBeVisible();
   expect(document.querySelector('progress')).toBeNull();
 });
+
+test('a removal is said, and the focus stays on the page: on the heading above the learners', async () => {
+  await open();
+  await press('Remove: Maryam');
+  await typeAndConfirm('Maryam', 'Remove for good');
+  await expect.element(page.getByText('Maryam was removed.').first()).toBeVisible();
+  await expect.element(page.getByRole('heading', { name: 'Nobody learns on this device yet' })).toHaveFocus();
+});

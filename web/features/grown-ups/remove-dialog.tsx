@@ -2,11 +2,14 @@ import { useEffect, useState } from 'react';
 import { deviceRecord } from '#web/record/device-record.ts';
 import type { LearnerRow } from '#web/record/rows.ts';
 import { orTell } from '#web/ui/or-tell.ts';
+import { toast } from '#web/ui/toast.ts';
 import { grownUps } from '#web/words/en/grown-ups.ts';
 import { learners as words } from '#web/words/en/learners.ts';
 import { TypedDialog } from './typed-dialog.tsx';
 
-export function RemoveDialog({ learner, onClose }: { learner: LearnerRow; onClose: () => void }) {
+type Props = { learner: LearnerRow; onClose: () => void; onRemoved: () => void };
+
+export function RemoveDialog({ learner, onClose, onRemoved }: Props) {
   const [count, setCount] = useState(0);
   const who = words.who(learner);
 
@@ -19,6 +22,8 @@ export function RemoveDialog({ learner, onClose }: { learner: LearnerRow; onClos
   async function remove() {
     onClose();
     await (await deviceRecord()).record.removeLearner(learner.id);
+    onRemoved();
+    toast({ title: grownUps.removal.removed(who) });
   }
 
   return (

@@ -33,6 +33,7 @@ export const grownUps = {
         : `${count} things that were learned here will be gone. A downloaded file can bring them back.`,
     type: (who: string) => `Type “${who}” to remove`,
     confirm: 'Remove for good',
+    removed: (who: string) => `${who} was removed.`,
     failed: (who: string) => `${who} could not be removed. Please try again.`,
   },
   device: {
