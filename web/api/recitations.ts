@@ -73,13 +73,11 @@ export async function fetchWhole({ url }: Recording): Promise<string> {
 }
 
 /** Whether the server does not answer, or has no time; false when it answers that there is no such recording. */
-export async function isUnreachable({ url }: Recording): Promise<boolean> {
+export async function isUnreachable({ url }: Recording, withinMs: number): Promise<boolean> {
   if (await kept?.has(url)) return false;
   try {
-    return (
-      (await fetch(url, { method: 'HEAD', cache: 'no-store', signal: AbortSignal.timeout(GIVE_UP_AFTER_MS) }))
-        .status >= 500
-    );
+    const signal = AbortSignal.timeout(Math.min(GIVE_UP_AFTER_MS, withinMs));
+    return (await fetch(url, { method: 'HEAD', cache: 'no-store', signal })).status >= 500;
   } catch {
     return true;
   }

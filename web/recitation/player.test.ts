@@ -40,9 +40,11 @@ function fakeDeck() {
   };
 }
 
-const network = { isAway: false, missing: new Set<string>() };
+const network = { isAway: false, answersAfterMs: 0, missing: new Set<string>() };
 let deck: ReturnType<typeof fakeDeck>;
 let player: Player;
+
+const pass = (ms: number) => void vi.setSystemTime(Date.now() + ms);
 
 function open(count: number, wish: Partial<Wish> = {}): void {
   deck = fakeDeck();
@@ -60,7 +62,10 @@ function open(count: number, wish: Partial<Wish> = {}): void {
       if (network.isAway || network.missing.has(url)) throw new Error('not fetched');
       return `whole${url}`;
     },
-    isUnreachable: async () => network.isAway,
+    isUnreachable: async (_, withinMs) => {
+      pass(Math.min(withinMs, network.answersAfterMs));
+      return network.isAway;
+    },
     onHeard: () => undefined,
   });
 }
@@ -68,10 +73,15 @@ function open(count: number, wish: Partial<Wish> = {}): void {
 const phase = () => player.view.get().phase;
 
 beforeEach(() => {
+  vi.setSystemTime(new Date(2026, 2, 1));
   network.isAway = false;
+  network.answersAfterMs = 0;
   network.missing.clear();
 });
-afterEach(() => vi.restoreAllMocks());
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
 
 describe('the first tap', () => {
   test('wakes both players at once, before anything is fetched', () => {
@@ -127,17 +137,41 @@ describe('a network that goes away in the middle of a passage', () => {
     expect(deck.last()).toBe('play /2 1');
   });
 
-  test('is not waited for longer than two minutes; a tap goes on where it was', async () => {
+  test.each([
+    ['that refuses at once', 0],
+    ['where each question hangs', 20_000],
+  ])('%s is not waited for longer than two minutes; a tap goes on where it was', async (_, hangsMs) => {
+    network.answersAfterMs = hangsMs;
+    const begun = Date.now();
     await loseAfterFirst();
-    for (let wait = 1; wait <= 40; wait++) {
-      expect(phase()).toBe('waiting');
+    while (phase() === 'waiting') {
       const before = deck.asked.length;
+      pass(1000 * Number(deck.last()?.slice('rest '.length)));
       deck.end();
       await expect.poll(() => deck.asked.length > before || phase() === 'failed').toBe(true);
     }
     expect(phase()).toBe('failed');
+    expect(Date.now() - begun).toBe(120_000);
     network.isAway = false;
     player.play();
+    await expect.poll(deck.last).toBe('play /2 1');
+  });
+
+  test('is not waited for by a phone that slept meanwhile, though it is back', async () => {
+    await loseAfterFirst();
+    pass(3_600_000);
+    network.isAway = false;
+    deck.end();
+    await expect.poll(phase).toBe('failed');
+  });
+
+  test('is waited for anew by whoever paused and comes back later', async () => {
+    await loseAfterFirst();
+    player.pause();
+    pass(3_600_000);
+    player.play();
+    network.isAway = false;
+    deck.end();
     await expect.poll(deck.last).toBe('play /2 1');
   });
 

@@ -1,4 +1,5 @@
 import type { Track } from '#web/api/recitations.ts';
+import { now } from '#web/platform/clock.ts';
 import type { Deck, Outside } from '#web/platform/recordings.ts';
 import { createStore, type Session } from '#web/games/session.ts';
 import {
@@ -28,8 +29,8 @@ type Parts = {
   openDeck: (outside: Outside) => Deck;
   sourceOf: (track: Track) => Promise<string>;
   fetchWhole: (track: Track) => Promise<string>;
-  /** Whether nobody answers; false for a recording that is not there or is none. */
-  isUnreachable: (track: Track) => Promise<boolean>;
+  /** Whether nobody answers within that time; false for a recording that is not there or is none. */
+  isUnreachable: (track: Track, withinMs: number) => Promise<boolean>;
   /** Tells which ayah is heard, and when none is. */
   onHeard: (track: Track | undefined) => void;
 };
@@ -44,7 +45,7 @@ export type Player = Session<PlayerView> & {
 const FETCHED_AHEAD = 3;
 /** A tunnel is waited for; whoever has put the phone away is not surprised by a voice much later. */
 const ASK_AGAIN_SECONDS = 3;
-const MOST_WAITS = 40;
+const MOST_WAITING_MS = 120_000;
 
 /** Hears a passage from its first recording to its last. A recording that cannot be heard is skipped. */
 export function createPlayer(parts: Parts): Player {
@@ -62,6 +63,8 @@ export function createPlayer(parts: Parts): Player {
   let heldIn: Going = 'sounding';
   /** Whether the deck has something that can be paused and resumed. */
   let isLoaded = false;
+  /** Since when the network is waited for. By the clock, which also counts what a phone sleeps through. */
+  let awaySince: number | undefined;
 
   const set = (change: Partial<PlayerView>) => view.set({ ...view.get(), ...change });
   const goingPhase = (): Going | undefined => {
@@ -71,6 +74,7 @@ export function createPlayer(parts: Parts): Player {
 
   async function sound(place: Place): Promise<void> {
     const mine = begin();
+    awaySince = undefined;
     set({ phase: 'sounding', place });
     onHeard(recordings[place.index]);
     // What is here already sounds in this very moment.
@@ -110,23 +114,33 @@ export function createPlayer(parts: Parts): Player {
     deck.rest(silence, proceed);
   }
 
-  async function unheard(place: Place, error: unknown, waits = 0): Promise<void> {
+  async function unheard(place: Place, error: unknown): Promise<void> {
     const mine = begin();
+    const wasAway = awaySince !== undefined;
+    const leftMs = waitingLeftMs();
+    if (leftMs <= 0) return end('failed', place);
     const track = recordings[place.index];
-    const isAway = track !== undefined && (await parts.isUnreachable(track));
+    const isAway = track !== undefined && (await parts.isUnreachable(track, leftMs));
     if (mine !== turn) return;
-    if (isAway) return waits < MOST_WAITS ? wait(place, error, waits) : end('failed', place);
-    if (waits > 0) return sound(place);
+    if ((isAway || wasAway) && waitingLeftMs() <= 0) return end('failed', place);
+    if (isAway) return wait(place, error);
+    if (wasAway) return sound(place);
     console.warn('a recording cannot be heard and is skipped', track?.url, error);
     set({ skipped: track?.ayah });
     failures += 1;
     return failures >= recordings.length ? end('failed') : after(place, 0);
   }
 
-  function wait(place: Place, error: unknown, waits: number): void {
+  function wait(place: Place, error: unknown): void {
     set({ phase: 'waiting' });
     isLoaded = true;
-    deck.rest(ASK_AGAIN_SECONDS, () => void unheard(place, error, waits + 1));
+    deck.rest(Math.min(ASK_AGAIN_SECONDS, waitingLeftMs() / 1000), () => void unheard(place, error));
+  }
+
+  function waitingLeftMs(): number {
+    const at = now().getTime();
+    awaySince ??= at;
+    return awaySince + MOST_WAITING_MS - at;
   }
 
   function end(phase: 'over' | 'failed', place = START): void {
@@ -146,7 +160,10 @@ export function createPlayer(parts: Parts): Player {
   }
 
   function goOn(): void {
-    if (view.get().phase === 'held') set({ phase: heldIn });
+    if (view.get().phase !== 'held') return;
+    // Whoever comes back to it waits anew.
+    awaySince = awaySince === undefined ? undefined : now().getTime();
+    set({ phase: heldIn });
   }
 
   return {
