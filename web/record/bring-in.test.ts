@@ -1,7 +1,9 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { bringInto } from './bring-in.ts';
 import { writeFile } from './file-rules.ts';
+import { inOrder } from './memory-rules.ts';
 import { openRecord, type LearnerRecord } from './record.ts';
+import type { EntryRow } from './rows.ts';
 import { round } from './testing/entries.ts';
 import { visitDatabase } from './visit-database.ts';
 
@@ -40,6 +42,7 @@ function longFile(learnerId: string): string {
   const made = () => ({ ...round('2026-01-01', 'next', 67, 2, '3'), learner_id: learnerId });
   return writeFile({ learners: here.learners(), entries: Array.from({ length: 4500 }, made) });
 }
+const bodies = (rows: EntryRow[] = []) => inOrder(rows).map(({ body }) => body);
 
 describe('a file', () => {
   test('adds what is missing, and a second time nothing', async () => {
@@ -108,13 +111,43 @@ describe('a file', () => {
     expect(text).toContain(here.learners()[0]?.id);
   });
 
-  test('adds nothing to a learner of another account on this device', async () => {
+  test('adds nothing to a learner of another account on this device, but all of it to one beside it', async () => {
     const text = await fileOf(1);
     await bring(text, { account: UNCLE });
     const [his] = here.learners();
-    await bring(text, { account: MOTHER });
-    expect(await here.countEntries(his?.id ?? '')).toBe(1);
+    expect(await bring(text, { account: MOTHER })).toEqual({ status: 'brought', added: 1 });
     expect(here.learners()).toMatchObject([{ id: his?.id, owner: UNCLE }, { owner: MOTHER }]);
+    expect(await counts()).toEqual([1, 1]);
+    expect(await bring(text, { account: MOTHER })).toEqual({ status: 'brought', added: 0 });
+
+    // Once he has left the device it is the same file still.
+    await here.forgetLearnersOf(UNCLE);
+    expect(await bring(text, { account: MOTHER })).toEqual({ status: 'brought', added: 0 });
+    expect(await counts()).toEqual([1]);
+  });
+
+  test('that was brought in before anybody signed in comes whole into a second account, too', async () => {
+    const text = await fileOf(1);
+    await bring(text);
+    const [first] = here.learners();
+    await here.addToAccount(first?.id ?? '', UNCLE);
+    expect(await bring(text, { account: MOTHER })).toEqual({ status: 'brought', added: 1 });
+    expect(await counts()).toEqual([1, 1]);
+    expect(await bring(text, { account: MOTHER })).toEqual({ status: 'brought', added: 0 });
+    expect(here.learners()).toHaveLength(2);
+  });
+
+  test('that comes as a copy beside another account keeps the order of what was done', async () => {
+    const there = await openRecord({ database: visitDatabase(), now, tellOtherTabs: () => undefined });
+    const learner = await there.makeLearner({ animal: 'owl', name: '' });
+    for (let surah = 1; surah <= 20; surah += 1)
+      await there.write(learner.id, 'goal', { surah, from: 1, to: 2 });
+    const text = writeFile({ learners: [learner], entries: await there.entriesOf(learner.id) });
+    await bring(text, { account: UNCLE });
+    await bring(text, { account: MOTHER });
+    const [his, hers] = await Promise.all(here.learners().map(({ id }) => here.entriesOf(id)));
+    expect(hers).toHaveLength(20);
+    expect(bodies(hers)).toEqual(bodies(his));
   });
 
   test('with more learners than a device has room for changes nothing', async () => {

@@ -1,8 +1,8 @@
 import type { Entry, Learner } from '#contract/record.ts';
-import { idToBringIn, openFile, readEntries, type Place } from './file-rules.ts';
+import { copiedEntryId, idToBringIn, openFile, readEntries, type Place } from './file-rules.ts';
 import { LEARNERS_MAX, visibleTo } from './learner-rules.ts';
 import type { LearnerRecord } from './record.ts';
-import type { LearnerRow } from './rows.ts';
+import type { EntryRow, LearnerRow } from './rows.ts';
 
 /** Few enough that a slow phone answers a tap in between. */
 const READ_ENTRIES = 500;
@@ -46,27 +46,23 @@ export async function bringInto(
 
   const places = new Map(record.allLearners().map((row) => [row.id, placeOf(row)]));
   const unknown: Place = hasHeardAll ? 'new' : 'unknown';
-  const newIds = new Map(
+  const broughtAs = new Map(
     file.learners.map(({ id }) => [id, idToBringIn(id, (asked) => places.get(asked) ?? unknown)]),
   );
-  const missing = new Set([...newIds.values()].filter((id) => places.get(id) !== 'here'));
+  const newIds = [...broughtAs.values()].map(({ id }) => id);
+  const missing = new Set(newIds.filter((id) => places.get(id) !== 'here'));
   if (missing.size > 0 && visibleTo(account, record.learners()).length + missing.size > LEARNERS_MAX)
     return { status: 'refused', reason: 'full' };
   for (const learner of file.learners) {
-    const id = newIds.get(learner.id);
+    const id = broughtAs.get(learner.id)?.id;
     if (id !== undefined && missing.delete(id)) await addLearner(learner, id);
   }
+  const brought = await entryIdsOf(newIds.filter((id) => !learnerIds.has(id)));
   let added = 0;
   try {
     for (let start = 0; start < entries.length; start += ADDED_ENTRIES) {
       const rows = entries.slice(start, start + ADDED_ENTRIES);
-      added += await record.add(
-        rows.map((entry) => ({
-          ...entry,
-          learner_id: newIds.get(entry.learner_id) ?? entry.learner_id,
-          state: 'unsent',
-        })),
-      );
+      added += await record.add(rows.flatMap(toRow));
       onProgress(entries.length + start + rows.length, total);
       await breathe();
     }
@@ -75,10 +71,35 @@ export async function bringInto(
   }
   return { status: 'brought', added };
 
-  /** One of another account is as good as gone: nobody who is here may see it or add to it. */
+  /** What was brought in before may have come as a copy, or not: since then another account may have come or gone. */
+  function toRow(entry: Entry): EntryRow[] {
+    const { id: learner_id, isCopy } = broughtAs.get(entry.learner_id) ?? {
+      id: entry.learner_id,
+      isCopy: false,
+    };
+    const own: EntryRow = { ...entry, learner_id, state: 'unsent' };
+    const ids = brought.get(learner_id);
+    if (!isCopy && !ids) return [own];
+    const copy = { ...own, id: copiedEntryId(entry.id, learner_id) };
+    if (ids?.has(own.id) || ids?.has(copy.id)) return [];
+    return [isCopy ? copy : own];
+  }
+
+  /** Of those who have done something here. */
+  async function entryIdsOf(ids: readonly string[]): Promise<ReadonlyMap<string, ReadonlySet<string>>> {
+    const found = new Map<string, ReadonlySet<string>>();
+    for (const id of ids) {
+      const rows = await record.entriesOf(id);
+      if (rows.length > 0) found.set(id, new Set(rows.map((row) => row.id)));
+    }
+    return found;
+  }
+
+  /** Nobody who is here may see one of another account or add to it. */
   function placeOf({ owner, removed_at }: { owner: string | null; removed_at: string | null }): Place {
     const isHidden = account !== undefined && owner !== null && owner !== account;
-    return removed_at === null && !isHidden ? 'here' : 'gone';
+    if (removed_at !== null) return 'gone';
+    return isHidden ? 'elsewhere' : 'here';
   }
 
   async function addLearner({ name, animal, made_at, updated_at }: Learner, id: string): Promise<void> {

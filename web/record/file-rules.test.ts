@@ -1,6 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import type { Learner } from '#contract/record.ts';
-import { fileName, idToBringIn, openFile, readEntries, writeFile, type Place } from './file-rules.ts';
+import {
+  copiedEntryId,
+  fileName,
+  idToBringIn,
+  openFile,
+  readEntries,
+  writeFile,
+  type Place,
+} from './file-rules.ts';
 import { round } from './testing/entries.ts';
 
 const fox: Learner = {
@@ -74,8 +82,9 @@ test.each([
   expect(fileName(title, '2026-11-15')).toBe(name);
 });
 
-const bring = (places: Record<string, Place>, others: Place = 'unknown') =>
+const bringAs = (places: Record<string, Place>, others: Place = 'unknown') =>
   idToBringIn(fox.id, (id) => places[id] ?? others);
+const bring = (places: Record<string, Place>, others?: Place) => bringAs(places, others).id;
 
 describe('a learner in a file', () => {
   test('that is here keeps its id', () => expect(bring({ [fox.id]: 'here' })).toBe(fox.id));
@@ -100,4 +109,26 @@ describe('a learner in a file', () => {
     expect(next).not.toBe(id);
     expect(bring({ [id]: 'gone', [next]: 'here' })).toBe(next);
   });
+
+  test('that belongs to another account here comes as a copy, whichever of its ids that account has', () => {
+    const id = bring({});
+    expect(bringAs({ [fox.id]: 'elsewhere' })).toEqual({ id, isCopy: true });
+    const next = bring({ [fox.id]: 'elsewhere', [id]: 'elsewhere' });
+    expect([fox.id, id]).not.toContain(next);
+    for (const others of ['unknown', 'new'] as const)
+      expect(bringAs({ [id]: 'elsewhere' }, others)).toEqual({ id: next, isCopy: true });
+    // It is the same one once that account has left the device.
+    expect(bring({ [next]: 'here' }, 'new')).toBe(next);
+    expect(bringAs({ [fox.id]: 'gone' })).toEqual({ id, isCopy: false });
+  });
+});
+
+test('an entry of a copy has an id that follows from both, is of its kind and sorts as the first one', () => {
+  const [first, other] = ['019b8d3c-7e10-7000-8000-04a1b2c3d4e5', '019b8d3c-7e10-7000-8000-08a1b2c3d4e5'];
+  const copied = copiedEntryId(first, fox.id);
+  expect(copied).toMatch(/^019b8d3c-7e10-7000-8000-04[\da-f]{10}$/);
+  expect(copied).not.toBe(first);
+  expect(copiedEntryId(first, fox.id)).toBe(copied);
+  expect(copiedEntryId(first, first)).not.toBe(copied);
+  expect(copiedEntryId(other, fox.id) > copied).toBe(true);
 });

@@ -88,23 +88,46 @@ function isOurs(content: unknown): content is { format: string; version: unknown
 }
 
 /**
- * Where a learner of a file stands: `gone` was removed, or belongs to another account; `new` is unknown here and in the
- * account; of what is `unknown` here nobody is signed in who could tell more.
+ * Where a learner of a file stands: `gone` was removed; `elsewhere` is on this device, but belongs to another account;
+ * `new` is unknown here and in the account; of what is `unknown` here nobody is signed in who could tell more.
  */
-export type Place = 'here' | 'gone' | 'new' | 'unknown';
+export type Place = 'here' | 'gone' | 'elsewhere' | 'new' | 'unknown';
+
+/** A copy stands beside a learner of another account, whose entries are stored here under their own ids. */
+export type BroughtAs = { id: string; isCopy: boolean };
+
+/** So many ids are tried, so that a learner is found again when those before it have left the device. */
+const TRIED_IDS = 24;
 
 /**
- * A learner that is gone or unknown comes back as another one. The new id follows from the old one, so that a second
- * import of the same file adds nothing; where that one is gone too, another follows from it.
+ * A learner that is not here for whoever asks, or unknown, comes as another one. The new id follows from the old one, so
+ * that a second import of the same file adds nothing; where that one is not to be had either, another follows from it.
  */
-export function idToBringIn(learnerId: string, placeOf: (id: string) => Place): string {
+export function idToBringIn(learnerId: string, placeOf: (id: string) => Place): BroughtAs {
   const place = placeOf(learnerId);
-  if (place === 'here') return learnerId;
-  let id = renewedId(learnerId);
-  while (placeOf(id) === 'gone') id = renewedId(id);
-  return place === 'new' && placeOf(id) !== 'here' ? learnerId : id;
+  if (place === 'here') return { id: learnerId, isCopy: false };
+  let isCopy = place === 'elsewhere';
+  let free: string | undefined;
+  let id = learnerId;
+  for (let tried = 0; tried < TRIED_IDS || free === undefined; tried += 1) {
+    id = renewedId(id);
+    const there = placeOf(id);
+    if (there === 'here') return { id, isCopy };
+    if (there === 'elsewhere') isCopy = true;
+    else if (there !== 'gone') free ??= id;
+  }
+  return place === 'new' && !isCopy ? { id: learnerId, isCopy } : { id: free ?? id, isCopy };
 }
 
 function renewedId(learnerId: string): string {
   return v5(`ilm-amal-record:${learnerId}`, v5.URL);
+}
+
+/** In an id the moment and the place in it come first; behind them it is random. */
+const SORTED_BY = 'xxxxxxxx-xxxx-7xxx-8xxx-xx'.length;
+
+/** What a copy did has ids that follow from the first ones, and sort as they do. */
+export function copiedEntryId(entryId: string, learnerId: string): string {
+  const random = v5(`ilm-amal-record:${learnerId}:${entryId}`, v5.URL);
+  return `${entryId.slice(0, SORTED_BY)}${random.slice(SORTED_BY)}`;
 }
