@@ -12,15 +12,3 @@ export function whenIdle(work: () => void): () => void {
     if (handle !== undefined) cancelIdleCallback(handle);
   };
 }
-
-/** Runs the work after what was just drawn can be seen; returns the way to call it off. */
-export function afterPaint(work: () => void): () => void {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const frame = requestAnimationFrame(() => {
-    timer = setTimeout(work);
-  });
-  return () => {
-    cancelAnimationFrame(frame);
-    clearTimeout(timer);
-  };
-}

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { calendarDay, now } from '#web/platform/clock.ts';
-import { afterPaint } from '#web/platform/idle.ts';
+import { afterPaint } from '#web/platform/frames.ts';
 import { numberOfDay } from './day-rules.ts';
 import { forgetGlance, glanceAtGarden, glancedGarden } from './garden-glance.ts';
 import type { GardenSummary } from './garden-summary.ts';

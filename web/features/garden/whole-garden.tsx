@@ -1,7 +1,7 @@
 import { lazy, startTransition, Suspense, useEffect, useLayoutEffect, useMemo, useState } from 'react';
 import { NavigationType, useNavigationType } from 'react-router';
 import { orNothing } from '#web/games/or-nothing.ts';
-import { afterPaint } from '#web/platform/idle.ts';
+import { afterPaint } from '#web/platform/frames.ts';
 import type { CurrentLearner } from '#web/record/current-learner.ts';
 import { leavesIn, plantsIn, type GardenSummary, type Plant } from '#web/record/garden-summary.ts';
 import { STAGES } from '#web/record/stage-rules.ts';
