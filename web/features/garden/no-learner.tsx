@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { loadMaking } from '#web/plan/load-making.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { LearnerOffer } from '#web/ui/learner-offer.tsx';
 import { garden } from '#web/words/en/garden.ts';
@@ -40,12 +41,4 @@ export function WaysToBegin() {
       </ButtonLink>
     </p>
   );
-}
-
-async function loadMaking() {
-  const [{ learners }, { beginRecord, nameMaxCharacters }] = await Promise.all([
-    import('#web/words/en/learners.ts'),
-    import('#web/record/begin-record.ts'),
-  ]);
-  return { words: learners, nameMaxCharacters, make: beginRecord };
 }

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { loadMaking } from '#web/plan/load-making.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { LearnerOffer } from '#web/ui/learner-offer.tsx';
 import { learnerOffer } from '#web/words/en/learner-offer.ts';
@@ -26,12 +27,4 @@ export function TodayOffer() {
       )}
     </div>
   );
-}
-
-async function loadMaking() {
-  const [{ learners }, { beginRecord, nameMaxCharacters }] = await Promise.all([
-    import('#web/words/en/learners.ts'),
-    import('#web/record/begin-record.ts'),
-  ]);
-  return { words: learners, nameMaxCharacters, make: beginRecord };
 }
