@@ -22,7 +22,7 @@ const recentSchema = v.object({
 
 type Following = { tell: (today: Today) => void; failed: (error: unknown) => void };
 
-/** Tells what the current learner has to do today: now, after each entry, and when another day has begun. */
+/** Tells what the current learner has to do today: now, after entries, and to whoever comes back on another day. */
 export function followToday({ tell, failed }: Following): () => void {
   let isOver = false;
   let unfollow: (() => void) | undefined;
