@@ -19,8 +19,7 @@ export async function pullLearners(
   for (const row of pulled.rows) {
     const here = known.get(row.id);
     known.delete(row.id);
-    // By a file the same learner can live in two accounts.
-    if (here && !isOf(owner, here)) continue;
+    if (here && !isOf(owner, here) && (row.removed_at !== null || !isSpent(here))) continue;
     if (row.removed_at !== null) {
       // The mark stays: a file that holds this learner must bring it in under another id.
       if (here?.removed_at !== row.removed_at)
@@ -38,11 +37,17 @@ export async function pullLearners(
 
 /** What becomes of a learner's row here, by what the account says of it; undefined where nothing does. */
 function heardOf(row: SentLearner, here: LearnerRow | undefined, owner: string): LearnerRow | undefined {
-  if (here && !isOf(owner, here)) return undefined;
+  const taken = { ...row, owner, isSent: true };
+  if (!here) return taken;
+  // By a file the same learner can live in two accounts.
+  if (!isOf(owner, here)) return isSpent(here) ? taken : undefined;
   // Removed here, and a backup of the server brought it back: a removal is never undone.
-  if (here && here.removed_at !== null) return { ...here, isSent: false };
-  return !here || row.updated_at > here.updated_at ? { ...row, owner, isSent: true } : undefined;
+  if (here.removed_at !== null) return { ...here, isSent: false };
+  return row.updated_at > here.updated_at ? taken : undefined;
 }
+
+/** The mark of a removal that its account has heard of: it need not stay in the way of another account. */
+const isSpent = ({ removed_at, isSent }: LearnerRow): boolean => removed_at !== null && isSent;
 
 function lostThere(here: LearnerRow | undefined, owner: string): LearnerRow | undefined {
   const isLost = here?.owner === owner && here.isSent && here.removed_at === null;

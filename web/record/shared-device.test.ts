@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { syncOnce } from './sync.ts';
-import { clock, goal, idsOf, newDevice, newFox, type Device } from './testing/device.ts';
+import { clock, goal, idsOf, newDevice, newFox, OWNER, type Device } from './testing/device.ts';
 import { startServer } from './testing/server.ts';
 
 const FATHER = 'father';
@@ -52,6 +52,23 @@ test('a new name in one account does not take over the same learner of another, 
   expect(await idsOf(tablet, id)).toEqual(ids);
   await tablet.sync();
   expect([...hers.entries.keys()]).toEqual(ids);
+});
+
+test('the mark of a removal in one account does not hide the same learner of another', async () => {
+  const { id, sent, his } = await sharedTablet();
+  const hers = startServer();
+  const tablet = await newDevice(hers.wire);
+  his.learners.set(id, { ...sent, name: '', removed_at: LATER });
+  await syncFor(FATHER, tablet, his);
+  hers.learners.set(id, sent);
+  const done = hisEntry(id, 1);
+  await hers.wire.pushEntries([done]);
+  for (let round = 0; round < 2; round += 1) {
+    await tablet.sync();
+    expect(tablet.record.allLearners()).toMatchObject([{ id, name: 'Maryam', owner: OWNER }]);
+    expect(await idsOf(tablet, id)).toEqual([done.id]);
+    await syncFor(FATHER, tablet, his);
+  }
 });
 
 test('a learner of this device alone is not removed by an account, and gets what was skipped once it joins', async () => {
