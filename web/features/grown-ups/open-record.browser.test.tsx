@@ -108,3 +108,11 @@ test('a removal is said, and the focus stays on the page: on the heading above t
   await expect.element(page.getByText('Maryam was removed.').first()).toBeVisible();
   await expect.element(page.getByRole('heading', { name: 'Nobody learns on this device yet' })).toHaveFocus();
 });
+
+test('after everything was deleted the focus is on the heading above the button, which is gone', async () => {
+  await open();
+  await press('Delete everything on this device');
+  await typeAndConfirm('delete', 'Delete everything');
+  await expect.element(page.getByRole('heading', { name: 'Nobody learns on this device yet' })).toBeVisible();
+  await expect.element(page.getByRole('heading', { name: 'This device', exact: true })).toHaveFocus();
+});

@@ -22,6 +22,7 @@ type Bringing =
 type Props = { learners: readonly LearnerRow[]; isOpen: boolean };
 
 export function ThisDevice({ learners, isOpen }: Props) {
+  const heading = useRef<HTMLHeadingElement>(null);
   const input = useRef<HTMLInputElement>(null);
   const [bringing, setBringing] = useState<Bringing>({ status: 'idle' });
   const [isClearing, setIsClearing] = useState(false);
@@ -56,6 +57,7 @@ export function ThisDevice({ learners, isOpen }: Props) {
       await signOut();
     }
     await clearDevice(opened);
+    heading.current?.focus(); // the button goes, and the focus would go with it
     toast({ title: device.cleared });
   }
 
@@ -67,7 +69,7 @@ export function ThisDevice({ learners, isOpen }: Props) {
 
   return (
     <section aria-labelledby="device" className="border-t border-line pt-8">
-      <h2 id="device" className="text-section font-bold">
+      <h2 ref={heading} id="device" tabIndex={-1} className="text-section font-bold">
         {device.title}
       </h2>
       <div className="mt-4 flex flex-wrap gap-3">
