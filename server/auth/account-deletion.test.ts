@@ -35,14 +35,14 @@ const isThere = async (id: string) => (await count('auth.users where id = $1', [
 
 describe('an account', () => {
   test('goes with everything that names it, and nobody else’s with it', async () => {
-    const { session, user, person } = await site.member('gone@example.org');
+    const { session, user, person } = await site.member('zaynab-left@example.org');
     const neighbour = await site.member('stays@example.org');
     for (const { access_token } of [session, neighbour.session]) await learn(database.pool, access_token);
-    await site.client().signInWithPassword({ email: 'gone@example.org', password: PASSWORD });
-    await person.updateUser({ email: 'gone-elsewhere@example.org' });
-    await site.mailbox.take('gone-elsewhere@example.org');
-    await site.client().resetPasswordForEmail('gone@example.org');
-    await site.mailbox.take('gone@example.org');
+    await site.client().signInWithPassword({ email: 'zaynab-left@example.org', password: PASSWORD });
+    await person.updateUser({ email: 'zaynab-left-for-elsewhere@example.org' });
+    await site.mailbox.take('zaynab-left-for-elsewhere@example.org');
+    await site.client().resetPasswordForEmail('zaynab-left@example.org');
+    await site.mailbox.take('zaynab-left@example.org');
     await database.pool.query(
       `insert into private.mail_queue (kind, user_id, next_attempt_at) values ('password_changed', $1, 'infinity')`,
       [user.id],
@@ -54,11 +54,11 @@ describe('an account', () => {
     );
     await makeAdmin(database.pool, user.id);
     await makeAdmin(database.pool, neighbour.user.id);
-    expect((await rowsWith(database.pool, user.id, 'gone')).length).toBeGreaterThan(8);
+    expect((await rowsWith(database.pool, user.id, 'zaynab-left')).length).toBeGreaterThan(8);
     const before = await rowsWith(database.pool, neighbour.user.id);
 
     expect(await remove(site, session.access_token)).toMatchObject({ status: 204, body: undefined });
-    expect(await rowsWith(database.pool, user.id, 'gone')).toEqual([]);
+    expect(await rowsWith(database.pool, user.id, 'zaynab-left')).toEqual([]);
     expect(await rowsWith(database.pool, neighbour.user.id)).toEqual(before);
     expect(
       await count('auth.refresh_tokens where session_id not in (select id from auth.sessions)', []),
