@@ -31,7 +31,9 @@ test.describe('every screen', () => {
         return innerHeight - gaps - edges - bars.reduce((sum, bar) => sum + bar.clientHeight, 0);
       });
       expect(area?.height).toBeCloseTo(Math.min(Math.max(height * 0.6, 400), left), -0.5);
-      for (const { label } of letters) expect(await isCentreFree(bubble(page, label)), label).toBe(true);
+      // A screen that has just come takes no taps for a moment.
+      for (const { label } of letters)
+        await expect.poll(() => isCentreFree(bubble(page, label)), { message: label }).toBe(true);
     }
   });
 
