@@ -1,3 +1,5 @@
+import type { Route } from '@playwright/test';
+import { becomeLearner } from './learner.ts';
 import { ROUTES } from './routes.ts';
 import { expect, expectAccessible, open, test } from './site.ts';
 
@@ -238,4 +240,26 @@ test('at 320 px with text twice as large the header and its menu stay in reach',
   await page.getByRole('button', { name: 'Menu' }).click();
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Contact us' }).click();
   await expect(page).toHaveURL('/contact');
+});
+
+test('on a narrow phone the name of the site is whole or not there, also while the picture of the learner is still to come', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await open(page, '/selection');
+  const home = page.getByRole('link', { name: 'Ilm & Amal, home' });
+  const isCut = () =>
+    home.locator('span').evaluate((name) => name.clientWidth > 0 && name.scrollWidth > name.clientWidth);
+  expect(await isCut()).toBe(false);
+  await becomeLearner(page, 'Fox');
+  const held: Route[] = [];
+  await page.route(/learner-menu-.*\.js$/, (route) => void held.push(route));
+  await open(page, '/selection');
+  await expect.poll(() => held.length).toBe(1);
+  expect(await isCut()).toBe(false);
+  const before = await home.boundingBox();
+  await held[0]?.continue();
+  await expect(page.getByRole('button', { name: 'Fox is learning. Learners' })).toBeVisible();
+  expect(await isCut()).toBe(false);
+  expect(await home.boundingBox()).toEqual(before);
 });

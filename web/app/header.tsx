@@ -31,7 +31,7 @@ export function Header() {
             loading="lazy"
             className="hidden shrink-0 dark:block"
           />
-          <span className="text-lg font-extrabold truncate tracking-tight text-green-strong @max-[22rem]:text-base @max-[19rem]:hidden group-has-[#learner-menu]:@max-[25rem]:hidden">
+          <span className="text-lg font-extrabold truncate tracking-tight text-green-strong @max-[22rem]:text-base @max-[19rem]:hidden group-has-[.learner-place]:@max-[25rem]:hidden in-data-learner:group-has-[.learner-soon]:@max-[25rem]:hidden">
             {site.name}
           </span>
         </Link>

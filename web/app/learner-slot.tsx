@@ -12,10 +12,14 @@ const LearnerMenu = lazy(async () => {
 export function LearnerSlot() {
   const current = useCurrentLearner();
   const isHydrated = useHydrated();
-  if (!current) return isHydrated ? null : <span className="hidden size-11 shrink-0 in-data-learner:block" />;
+  if (!current && isHydrated) return null;
+  if (!current) return <span className="learner-soon hidden size-11 shrink-0 in-data-learner:block" />;
   return (
-    <Suspense fallback={<span className="size-11 shrink-0" />}>
-      <LearnerMenu current={current} />
-    </Suspense>
+    // On a narrow screen the site's name makes room for it from the beginning.
+    <span className="learner-place contents">
+      <Suspense fallback={<span className="size-11 shrink-0" />}>
+        <LearnerMenu current={current} />
+      </Suspense>
+    </span>
   );
 }
