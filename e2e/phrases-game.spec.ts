@@ -44,8 +44,11 @@ test('the game numbers and letters its cards, pairs them and takes them apart', 
   await expect(first).toContainText('matched with C');
   await expect(third).toContainText('matched with 1');
   // A colour that has changed shows with the next frame, for each card by itself.
-  await expect.poll(() => borderOf(first)).not.toBe(await borderOf(second));
-  await expect.poll(() => borderOf(third)).toBe(await borderOf(first));
+  await expect(async () => {
+    const [pairOne, pairTwo, alone] = await Promise.all([borderOf(first), borderOf(third), borderOf(second)]);
+    expect(pairOne).toBe(pairTwo);
+    expect(pairOne).not.toBe(alone);
+  }).toPass();
   await second.click();
   await expectAccessible(page);
   await first.click();
