@@ -57,7 +57,8 @@ function RememberState() {
 }
 
 const stored = (id: number) => network.tables[TABLES.contactForm]?.find((row) => row.id === id);
-const card = (id: number) => page.getByRole('listitem').filter({ hasText: `Question ${id}` });
+const card = (id: number) =>
+  page.getByRole('listitem').filter({ hasText: new RegExp(`Question ${id}(?!\\d)`) });
 const button = (name: string) => page.getByRole('button', { name, exact: true });
 const show = (box: string) => page.getByLabelText('Show').selectOptions(box);
 
