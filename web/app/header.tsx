@@ -12,7 +12,7 @@ export function Header() {
         <Link
           to="/"
           aria-label={app.homeLink(site.name)}
-          className="flex min-w-0 items-center gap-2.5 rounded-full py-1 pe-2 no-underline @max-[22rem]:gap-1.5 @max-[22rem]:pe-0"
+          className="flex min-w-0 items-center gap-2.5 rounded-full py-1 pe-2 no-underline @max-[22rem]:gap-1.5 @max-[24rem]:pe-0"
         >
           {/* Lazy, because only then the one of the other theme is not fetched. */}
           <img
