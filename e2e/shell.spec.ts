@@ -83,12 +83,16 @@ test('the menu lists its seven entries and leads there', async ({ page }) => {
   await expect(page.getByRole('navigation', { name: 'Main' })).toBeHidden();
 });
 
-test('on a phone on its side the whole menu is in view', async ({ page }) => {
+test('on a phone on its side the whole menu is in view, and a page begins in the first screen', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 844, height: 390 });
   await open(page, '/');
   await page.getByRole('button', { name: 'Menu' }).click();
   for (const link of await page.locator('#main-menu').getByRole('link').all())
     await expect(link).toBeInViewport({ ratio: 1 });
+  await page.getByRole('link', { name: 'Contact us' }).click();
+  await expect(page.getByLabel('Type')).toBeInViewport({ ratio: 1 });
 });
 
 test('the menu opens, moves and closes by keyboard alone', async ({ page }) => {

@@ -6,11 +6,13 @@ export function PageHeader({ title, children }: { title: string; children?: Reac
   return (
     <div className="relative isolate overflow-hidden bg-hero text-on-hero">
       <StarLattice className="-z-10 text-hero-gold opacity-[0.13]" />
-      <div className="page-width py-8 text-center sm:py-12">
-        <h1 tabIndex={-1} className="text-title font-bold">
+      <div className="page-width py-8 text-center sm:py-12 low-and-wide:py-4">
+        <h1 tabIndex={-1} className="text-title font-bold low-and-wide:text-2xl">
           {title}
         </h1>
-        {children && <div className="mx-auto mt-2 max-w-prose text-on-hero-soft">{children}</div>}
+        {children && (
+          <div className="mx-auto mt-2 max-w-prose low-and-wide:mt-1 text-on-hero-soft">{children}</div>
+        )}
       </div>
     </div>
   );
