@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { letters, type Letter } from '#content/letters.ts';
 import { expectSeenOnEveryScreen, SCREENS, tabTo } from './bubbles.ts';
 import { hearVoices, letterHeard, mostVoicesAtOnce, showTab } from './heard-voices.ts';
-import { expect, expectAccessible, open, test } from './site.ts';
+import { expect, expectAccessible, fontsReady, open, test } from './site.ts';
 
 test.use({ visitor: 'returning' });
 
@@ -83,13 +83,15 @@ test("on every screen each card's letter is seen without scrolling, as large as 
     await page.setViewportSize({ width, height });
     await carryOnAt(page, 5);
     await expect(page.locator('.safari-card')).toHaveCount(6);
-    const stageHeight = await page.locator('.game-stage').evaluate((stage) => stage.scrollHeight);
-    expect(stageHeight, `${width} × ${height}`).toBeLessThanOrEqual(height);
-    for (const each of await page.locator('.safari-card').all()) {
-      const { isInView, letter, animal } = await each.evaluate(measureCard);
-      expect(isInView, `${width} × ${height}`).toBe(true);
-      expect(letter, `${width} × ${height}`).toBeGreaterThanOrEqual(animal);
-    }
+    await fontsReady(page);
+    const stageHeight = () => page.locator('.game-stage').evaluate((stage) => stage.scrollHeight);
+    await expect.poll(stageHeight, `${width} × ${height}`).toBeLessThanOrEqual(height);
+    for (const each of await page.locator('.safari-card').all())
+      await expect(async () => {
+        const { isInView, letter, animal } = await each.evaluate(measureCard);
+        expect(isInView, `${width} × ${height}`).toBe(true);
+        expect(letter, `${width} × ${height}`).toBeGreaterThanOrEqual(animal);
+      }).toPass();
   }
 });
 
@@ -115,7 +117,9 @@ test('on every screen the way on is seen without scrolling, and so are both lett
     .locator(`.safari-card:not([aria-label^="${(await letterShown(page)).label} "])`)
     .first()
     .click();
-  await expectSeenOnEveryScreen(page, await page.locator('.mix-up-letter').all());
+  const mixedUp = page.locator('.mix-up-letter');
+  await expect(mixedUp).toHaveCount(2);
+  await expectSeenOnEveryScreen(page, [mixedUp.first(), mixedUp.last()]);
   await page.getByRole('button', { name: 'Try Again!' }).click();
   await card(page, await letterShown(page)).click();
   await seen('Continue!');

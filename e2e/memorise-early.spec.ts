@@ -1,7 +1,7 @@
 import { EventEmitter, once } from 'node:events';
 import type { Page } from '@playwright/test';
 import { card, order } from './practice.ts';
-import { expect, test } from './site.ts';
+import { expect, fontsReady, test } from './site.ts';
 
 /** The app's files; the page's own first script is another. */
 const CODE = /\/_app\/(?!early-).*\.js$/;
@@ -19,6 +19,7 @@ test('the first ayahs stand before the code is there, and nothing moves when it 
   await expect(early(page).first().locator('[lang="ar"]')).toBeInViewport();
   await expect(page.getByRole('button', { name: 'Check My Answer' })).toHaveCount(0);
   await expect(page.locator('li[data-card]')).toHaveCount(0);
+  await fontsReady(page);
   const painted = await page.evaluate(cardsIn, '#early-cards li');
 
   letCodeCome();
@@ -28,11 +29,12 @@ test('the first ayahs stand before the code is there, and nothing moves when it 
   await expect(page.locator('li[data-card]')).toHaveCount(30);
   expect(await page.evaluate(() => Reflect.get(window, 'shifted'))).toBe(0);
 
+  const [first, second, ...others] = await order(page);
   await page.getByRole('button', { name: /^Move down from position 1:/ }).click();
-  const arranged = await order(page);
+  const arranged = [second, first, ...others];
+  await expect.poll(() => order(page)).toEqual(arranged);
   await page.reload();
-  await expect(page.locator('li[data-card]')).toHaveCount(30);
-  expect(await order(page)).toEqual(arranged);
+  await expect.poll(() => order(page)).toEqual(arranged);
 });
 
 test('cards whose code is lost make way for the apology', async ({ page, allowErrors }) => {

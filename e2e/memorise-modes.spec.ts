@@ -26,6 +26,7 @@ test('what comes next: a wrong choice is compared and comes again, keys answer, 
   await expectAccessible(page);
   await page.keyboard.press('Enter');
 
+  await expect(page.getByText('Question 2 of 2')).toBeVisible();
   await answerRight(page, textOf(3));
   await expect(page.getByText('Right. The two stand together.')).toBeVisible();
   await page.getByRole('button', { name: 'Go on' }).click();
@@ -94,8 +95,8 @@ test('by heart: a word is peeked at, the ayah is looked at, and what was not kno
 test('a finger that rests on the ayah shows it', async ({ page }) => {
   await open(page, '/memorise?surah=Al-Ikhlas&mode=recite');
   await page.getByRole('button', { name: 'First word' }).first().click();
-  const box = (await recited(page).boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
-  await page.mouse.move(box.x + box.width / 2, box.y + 8);
+  const { width } = (await recited(page).boundingBox()) ?? { width: 0 };
+  await recited(page).hover({ position: { x: width / 2, y: 8 } }); // once it stands still
   await page.mouse.down();
   await expect(page.getByRole('button', { name: 'I knew it' })).toBeVisible();
   await page.mouse.up();
@@ -111,7 +112,7 @@ for (const mode of ['next', 'recite']) {
     ).toBeVisible();
     for (const [width, height] of [[320, 600] as const, [844, 390] as const]) {
       await page.setViewportSize({ width, height });
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+      await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
     }
     await expectAccessible(page);
   });

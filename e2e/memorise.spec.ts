@@ -101,10 +101,10 @@ test('arrows move a card, which keeps the focus and is highlighted for two secon
 
   // Watched for from before the move: what comes next may take a busy machine longer than the two seconds.
   const face = card(page, 3).locator('> div');
-  const highlight = expect(face).toHaveClass(/bg-saffron-soft/);
+  const highlight = page.locator('li[aria-posinset="3"] > div[class*="bg-saffron-soft"]').waitFor();
   await page.getByRole('button', { name: 'Move down from position 2' }).click();
   await highlight;
-  expect(await order(page)).toEqual([1, 2, 0, 3, 4, 5, 6]);
+  await expect.poll(() => order(page)).toEqual([1, 2, 0, 3, 4, 5, 6]);
   await expect(page.getByRole('button', { name: 'Move down from position 3' })).toBeFocused();
   await expect(spoken(page)).toHaveText('Moved to position 3 of 7.');
   await expect(face).not.toHaveClass(/bg-saffron-soft/);
@@ -113,7 +113,7 @@ test('arrows move a card, which keeps the focus and is highlighted for two secon
   await page.keyboard.press('Enter');
   await page.keyboard.press('Enter');
   await page.keyboard.press('Enter');
-  expect(await order(page)).toEqual([1, 2, 3, 4, 5, 6, 0]);
+  await expect.poll(() => order(page)).toEqual([1, 2, 3, 4, 5, 6, 0]);
   await expect(handle(page, 7)).toBeFocused();
 });
 
@@ -144,7 +144,7 @@ test('a hint is given, one at a time, and follows the moves', async ({ page }) =
 test('every card right: perfect, and the list is locked until it is reset', async ({ page }) => {
   await practise(page, '/memorise?surah=Al-Ikhlas');
   await page.getByRole('button', { name: 'Move down from position 1' }).click();
-  const checking = expect(page.getByRole('button', { name: 'Checking...' })).toBeDisabled();
+  const checking = page.getByRole('button', { name: 'Checking...', disabled: true }).waitFor();
   await page.getByRole('button', { name: 'Check My Answer' }).click();
   await checking;
   await expect(page.getByText('Perfect! ماشاء الله').first()).toBeVisible();
@@ -159,7 +159,7 @@ test('every card right: perfect, and the list is locked until it is reset', asyn
     await expect(page.getByRole('button', { name })).toBeDisabled();
   await expect(handle(page, 1)).toBeDisabled();
   await page.getByRole('button', { name: 'Reset' }).click();
-  expect(await order(page)).toEqual([1, 0, 2, 3]);
+  await expect.poll(() => order(page)).toEqual([1, 0, 2, 3]);
   await expect(spoken(page)).toHaveText('The cards are shuffled again.');
   await expect(page.getByRole('button', { name: 'Check My Answer' })).toBeEnabled();
   await expect(page.getByText('Correct', { exact: true })).toHaveCount(0);
@@ -212,9 +212,11 @@ test.describe('with a network of our own', () => {
     allowErrors,
   }) => {
     allowErrors(/a read failed|ERR_FAILED/);
-    await page.route('**/rest/v1/**', (route) => route.abort());
+    await page.route('**/rest/v1/**', async (route) => {
+      await expect(page.getByText('Loading Ayahs...')).toBeVisible();
+      await route.abort();
+    });
     await open(page, '/memorise?surah=Al-Mulk');
-    await expect(page.getByText('Loading Ayahs...')).toBeVisible();
     await expect(page.getByText('Failed to load Ayahs. Please try again.')).toBeVisible();
     await expectAccessible(page);
     await page.unroute('**/rest/v1/**');
@@ -236,13 +238,13 @@ test.describe('with a network of our own', () => {
         const below = boxes.filter(({ top }) => top > window.innerHeight).length;
         return above <= 7 && below <= 7 && above + below <= 13;
       });
-    expect(await isBounded()).toBe(true);
+    await expect.poll(isBounded).toBe(true);
 
     await handle(page, 1).focus();
     await page.keyboard.press(' ');
     for (let press = 0; press < 40; press++) await page.keyboard.press('ArrowDown', { delay: 20 });
     await expect(spoken(page)).toHaveText(/^Over position 41 of 6236, after .* …, before .* …\.$/);
-    expect(await isBounded()).toBe(true);
+    await expect.poll(isBounded).toBe(true);
     await page.keyboard.press(' ');
     await expect(handle(page, 41)).toBeFocused();
     await expect(card(page, 41)).toHaveAttribute('data-card', '1');

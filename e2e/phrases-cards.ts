@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { phraseList } from '#content/phrases.ts';
-import { expect } from './site.ts';
+import { expect, fontsReady } from './site.ts';
 
 export const PHRASES = '**/rest/v1/Qur*_phrases*';
 export const meaningOf = new Map(phraseList.map(({ arabic, english }) => [arabic, english]));
@@ -15,6 +15,7 @@ export const toast = (page: Page, title: string) =>
 
 /** Nothing of the page's own content stands outside the window or outside its card. */
 export async function expectNothingCut(page: Page): Promise<void> {
+  await fontsReady(page);
   const cut = await page.locator('main').evaluate((main) => {
     const isOutside = (inner: Element, outer: Element = main) => {
       const [part, whole] = [inner.getBoundingClientRect(), outer.getBoundingClientRect()];

@@ -181,6 +181,7 @@ test.describe('with answers of our own', () => {
     await page.route(PHRASES, (route) => route.fulfill({ json: longest }));
     await page.setViewportSize({ width: 320, height: 640 });
     await open(page, '/phrases/game');
+    await expect(arabicCards(page)).toHaveCount(5);
     await expectNothingCut(page);
     await matchAll(page, [0, 1, 2, 3, 4]);
     await button(page, 'Submit Answers').click();

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { open } from './site.ts';
+import { fontsReady, open } from './site.ts';
 
 /** With dice that always fall alike the cards lie in the right order but for the first two, which are swapped. */
 export async function practise(page: Page, path: string): Promise<void> {
@@ -8,6 +8,7 @@ export async function practise(page: Page, path: string): Promise<void> {
   });
   await open(page, path);
   await page.locator('li[data-card]').first().waitFor();
+  await fontsReady(page);
 }
 
 /** The cards from top to bottom, each by its place in the right order. */

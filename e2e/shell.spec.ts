@@ -1,7 +1,7 @@
 import type { Route } from '@playwright/test';
 import { becomeLearner } from './learner.ts';
 import { ROUTES } from './routes.ts';
-import { expect, expectAccessible, open, test } from './site.ts';
+import { expect, expectAccessible, fontsReady, open, test } from './site.ts';
 
 const DISCLAIMER = 'If you find any mistakes, please report them through our contact page.';
 
@@ -143,7 +143,7 @@ test('the theme is light by default, follows the system, and the choice is kept 
     await page.getByRole('button', { name: 'Theme' }).click();
     await page.getByRole('button', { name: label, exact: true }).click();
     await expect(html).toHaveAttribute('data-theme', shown);
-    expect(await page.evaluate(() => localStorage.getItem('theme'))).toBe(stored);
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('theme'))).toBe(stored);
   }
 });
 
@@ -260,6 +260,7 @@ test('on a narrow phone the name of the site is whole or not there, also while t
   await page.route(/learner-menu-.*\.js$/, (route) => void held.push(route));
   await open(page, '/selection');
   await expect.poll(() => held.length).toBe(1);
+  await fontsReady(page);
   expect(await isCut()).toBe(false);
   const before = await home.boundingBox();
   await held[0]?.continue();

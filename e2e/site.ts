@@ -69,3 +69,8 @@ export async function open(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await page.locator('#theme-menu [aria-pressed="true"]').waitFor({ state: 'attached' });
 }
+
+/** What is measured before the fonts are there stands elsewhere a moment later. */
+export async function fontsReady(page: Page): Promise<void> {
+  await page.evaluate(() => document.fonts.ready.then(() => undefined));
+}
