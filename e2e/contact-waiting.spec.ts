@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Page, Route } from '@playwright/test';
 import { fill, message, MESSAGES, send, sent } from './contact-form.ts';
 import { countStored, theAdmin } from './people.ts';
 import { expect, expectAccessible, open, test } from './site.ts';
@@ -51,6 +51,8 @@ test('a message written offline stays through 401, 404 and 503, and is then sent
   await expect(waitingPanel(page).getByRole('listitem')).toContainText(text);
   await expectAccessible(page);
 
+  // From here on the pauses between the tries are over when the journey says so.
+  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000));
   await context.setOffline(false);
   for (const tries of [1, 2, 3]) {
     await expect.poll(() => asked.length).toBe(tries);
@@ -58,6 +60,7 @@ test('a message written offline stays through 401, 404 and 503, and is then sent
     await expect.poll(() => stored(page)).toContain(`"tries":${tries}`);
     if (tries < 3) await page.clock.fastForward('01:00');
   }
+  await page.clock.resume();
   await page.getByRole('button', { name: 'Send now' }).click();
   await expect(sent(page)).toBeVisible();
   await expect(waitingPanel(page)).toBeHidden();
@@ -73,11 +76,15 @@ test('a message that the server does not accept can be read and put back into th
   allowErrors(/Failed to load resource/);
   const text = 'Salam! '.repeat(800); // the rules became stricter since it was written
   await leaveWaiting(page, text);
+  const held: Route[] = [];
+  await page.route(MESSAGES, (route) => void held.push(route));
   await page.clock.install();
   await open(page, '/contact');
   await message(page).fill('Another thought');
   await expect(waitingPanel(page)).toContainText('Salam!');
   await page.clock.fastForward('00:10');
+  await expect.poll(() => held.length).toBe(1);
+  await held[0]?.continue();
   await expect(page.getByText('A message was not accepted')).toBeVisible();
   await expect(refusedPanel(page)).toContainText(text.trim());
   await expect(refusedPanel(page)).toContainText('It does not fit what the form accepts now.');
@@ -85,6 +92,7 @@ test('a message that the server does not accept can be read and put back into th
   await page.reload();
   await page.clock.fastForward('02:00');
   await expect(refusedPanel(page)).toContainText('Salam!');
+  expect(held).toHaveLength(1);
 
   await refusedPanel(page).getByRole('button', { name: 'Put it back into the form' }).click();
   await expect(message(page)).toBeFocused();

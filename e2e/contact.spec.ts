@@ -47,9 +47,9 @@ test('a message is sent once with null for what was left empty; busy, then thank
   await send(page).dblclick();
   await expect(page.getByRole('button', { name: 'Sending...' })).toBeDisabled();
   await expectAccessible(page);
-  expect(held.map((route): unknown => route.request().postDataJSON())).toEqual([
-    { form_type: 'Give feedback', message: 'Well made!', name: null, email: null },
-  ]);
+  await expect
+    .poll(() => held.map((route): unknown => route.request().postDataJSON()))
+    .toEqual([{ form_type: 'Give feedback', message: 'Well made!', name: null, email: null }]);
   await held[0]?.continue();
   await expect(sent(page)).toBeVisible();
   await expect(page.getByText("Thank you for your feedback. We'll get back to you soon.")).toBeVisible();
@@ -129,7 +129,7 @@ test('a draft survives a reload until it is sent', async ({ page }) => {
   await expect(page.getByLabel('Email')).toHaveValue('yusuf@example.org');
   await send(page).click();
   await expect(sent(page)).toBeVisible();
-  expect(await page.evaluate(() => sessionStorage.getItem('contact-draft'))).toBeNull();
+  await expect.poll(() => page.evaluate(() => sessionStorage.getItem('contact-draft'))).toBeNull();
   await open(page, '/contact');
   await expect(message(page)).toHaveValue('');
 });

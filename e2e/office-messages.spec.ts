@@ -48,7 +48,9 @@ test('keys move and finish while the list has the focus; many are binned at once
   await openMessages(page, mark);
   await expect(entries(page)).toHaveCount(3);
   await page.keyboard.press('e'); // in the search box it is a letter
+  await expect(page.getByText('No submission matches your search')).toBeVisible();
   await page.getByLabel('Search').fill(mark);
+  await expect(entries(page)).toHaveCount(3);
   await entries(page).first().getByRole('checkbox').focus();
   await page.keyboard.press('j');
   await expect(entries(page).nth(1)).toBeFocused();

@@ -9,9 +9,7 @@ test.use({ serviceWorkers: 'allow', contextOptions: { reducedMotion: 'reduce' } 
 
 /** Waits until the worker is there and sees what the page reads. */
 async function settle(page: Page): Promise<void> {
-  await page.waitForFunction(() => navigator.serviceWorker.controller !== null, undefined, {
-    timeout: 20_000,
-  });
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
 }
 
 /** The addresses that the worker keeps, by cache. */
@@ -27,7 +25,7 @@ function cachedIn(page: Page, cacheName: RegExp): Promise<string[]> {
 }
 
 test('once visited, practice, phrases and both games work without a network', async ({ page, context }) => {
-  test.setTimeout(90_000);
+  test.slow();
   await hearVoices(page);
   await open(page, '/memorise?surah=Al-Mulk');
   await expect(page.locator('li[data-card]')).toHaveCount(30);
@@ -37,9 +35,9 @@ test('once visited, practice, phrases and both games work without a network', as
   await expect(page.getByRole('checkbox').first()).toBeVisible();
   const readsOfPhrases = async () =>
     (await cachedIn(page, /texts/)).filter((path) => path.endsWith('phrases'));
-  await expect.poll(async () => (await readsOfPhrases()).length, { timeout: 20_000 }).toBe(2);
+  await expect.poll(async () => (await readsOfPhrases()).length).toBe(2);
   await open(page, '/bubble-pop');
-  await expect.poll(async () => (await cachedIn(page, /voices/)).length, { timeout: 20_000 }).toBe(28);
+  await expect.poll(async () => (await cachedIn(page, /voices/)).length).toBe(28);
 
   await context.setOffline(true);
   await open(page, '/memorise?surah=Al-Mulk');
@@ -73,7 +71,7 @@ test('once visited, practice, phrases and both games work without a network', as
 });
 
 test('a server that is gone changes nothing for what was visited', async ({ browser }) => {
-  test.setTimeout(90_000);
+  test.slow();
   const server = await startServer();
   const page = await browser.newPage({ baseURL: server.url, serviceWorkers: 'allow' });
   try {
