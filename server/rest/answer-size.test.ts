@@ -1,3 +1,5 @@
+import { readFile } from 'node:fs/promises';
+import type { PoolClient } from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { TABLE_DESCRIPTIONS } from '#contract/tables.ts';
 import { freshDatabase } from '#server/testing/fresh-database.ts';
@@ -15,6 +17,20 @@ const MB = 1024 * 1024;
 
 const ask = (range: string, headers: Record<string, string> = {}, path = "/Qur'an?select=id&order=id") =>
   rest.request(path, { headers: { Range: range, ...headers } });
+
+const planJsonOf = (search: string) =>
+  planRead(tableNamed(TABLE_DESCRIPTIONS, "Qur'an"), parseQuery(search), {
+    wantsCount: false,
+    isSingle: false,
+    isHead: false,
+  });
+
+/** The most that the database's process behind a connection has held so far, in bytes. */
+async function peakMemory(client: PoolClient): Promise<number> {
+  const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid');
+  const status = await readFile(`/proc/${rows[0]?.pid}/status`, 'utf8');
+  return Number(/^VmHWM:\s*(\d+) kB$/m.exec(status)?.[1]) * 1024;
+}
 
 beforeAll(async () => {
   // 1,800 ayahs of 5,000 letters are a little over 8 MB, and so are 600 messages of 5,000 three-byte characters.
@@ -50,13 +66,26 @@ describe('an answer over 8 MB', () => {
   });
 
   test('never leaves the database', async () => {
-    const shape = { wantsCount: false, isSingle: false, isHead: false };
-    const { text, values } = planRead(
-      tableNamed(TABLE_DESCRIPTIONS, "Qur'an"),
-      parseQuery('limit=10000'),
-      shape,
-    );
+    const { text, values } = planJsonOf('limit=10000');
     expect((await pool.query<object>(text, values)).rows).toEqual([{ body: null, rows: 1800 }]);
+  });
+
+  test.runIf(process.platform === 'linux')('is not put together in the memory of the database', async () => {
+    // 6,000 ayahs of 10,000 letters would be 60 MB.
+    const { text, values } = planJsonOf('limit=10000');
+    const client = await pool.connect();
+    try {
+      await client.query(`
+        begin;
+        insert into public."Qur'an" (id, ayah_number, juz, surah, surah_number, arabic, english_translation)
+        select n, n, 1, 'Longer', 2, 'x', repeat('x', 10000) from generate_series(10001, 16000) as n`);
+      const before = await peakMemory(client);
+      expect((await client.query<object>(text, values)).rows).toEqual([{ body: null, rows: 7800 }]);
+      expect((await peakMemory(client)) - before).toBeLessThan(48 * MB);
+    } finally {
+      await client.query('rollback');
+      client.release(true);
+    }
   });
 
   test('of messages is cut to the rows that fit, and the range names them', async () => {

@@ -36,17 +36,19 @@ export function planJson(page: string, shape: 'one' | 'refused' | 'cut', more = 
     const body = `case when count(*) <> 1 then '' when min(octet_length(line)) <= ${MAX_ANSWER_BYTES} then min(line) end`;
     return `select ${body} as body, ${ROWS}${more} from (${lines}) as lines`;
   }
-  if (shape === 'refused') {
-    const fits = `coalesce(sum(octet_length(line) + 1), 0) < ${MAX_ANSWER_BYTES}`;
-    return `select case when ${fits} then ${JOINED} end as body, ${ROWS}${more} from (${lines}) as lines`;
-  }
+  // Joined up to the bound alone, whatever follows: otherwise the database held the whole of what is refused.
   const fitting = ` filter (where bytes < ${MAX_ANSWER_BYTES})`;
-  const summed = `select line, sum(octet_length(line) + 1) over (rows unbounded preceding) as bytes from (${lines}) as lines`;
-  return `select coalesce(string_agg(line, ',')${fitting}, '') as body, (count(*)${fitting})::integer as rows${more} from (${summed}) as summed`;
+  const joined = `coalesce(string_agg(line, ',')${fitting}, '')`;
+  // Without the fence each line would be made once for its length and once more for itself.
+  const summed = `select line, sum(octet_length(line) + 1) over (rows unbounded preceding) as bytes from (${lines} offset 0) as lines`;
+  if (shape === 'refused') {
+    const fits = `coalesce(max(bytes), 0) < ${MAX_ANSWER_BYTES}`;
+    return `select case when ${fits} then ${joined} end as body, ${ROWS}${more} from (${summed}) as summed`;
+  }
+  return `select ${joined} as body, (count(*)${fitting})::integer as rows${more} from (${summed}) as summed`;
 }
 
 const ROWS = 'count(*)::integer as rows';
-const JOINED = `coalesce(string_agg(line, ','), '')`;
 
 export function planSelect(table: Table, select: Selected[]): string {
   return select
