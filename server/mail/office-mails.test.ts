@@ -158,6 +158,43 @@ test('a reply whose author was removed before it could leave is shown as unsent'
   expect(await replies()).toEqual([{ sent: false, unsent: true }]);
 });
 
+test('a reply whose author is no admin any more does not leave, and is shown as unsent', async () => {
+  const author = await addAdmin('former@example.org');
+  mailbox.answerNext(451);
+  await pool.query('insert into public.contact_replies (message_id, body, author) values ($1, $2, $3)', [
+    await write('Hello', '0 minutes', 'held@example.org'),
+    'Salaam',
+    author,
+  ]);
+  await expect
+    .poll(async () => (await pool.query('select failure from private.mail_queue')).rows)
+    .toEqual([{ failure: '451 RCPT TO' }]);
+  await pool.query(`update public.user_roles set role = 'user' where user_id = $1`, [author]);
+  await pool.query('update private.mail_queue set next_attempt_at = now()');
+  await expect.poll(replies).toEqual([{ sent: false, unsent: true }]);
+  await expect.poll(queued).toEqual([]);
+  expect(mailbox.received).toEqual([]);
+});
+
+test('of one author a hundred replies wait at most', async () => {
+  const author = await addAdmin('diligent@example.org');
+  const id = await write('Hello', '0 minutes', 'much@example.org');
+  await pool.query(
+    `insert into private.mail_queue (kind, user_id, details, next_attempt_at)
+     select 'contact_reply', $1, '{"reply_id": "0"}', 'infinity' from generate_series(1, 99)`,
+    [author],
+  );
+  const replies = (count: number) =>
+    pool.query(
+      `insert into public.contact_replies (message_id, body, author) select $1, 'Salaam', $2 from generate_series(1, $3)`,
+      [id, author, count],
+    );
+  await expect(replies(2)).rejects.toMatchObject({ code: 'PT429' });
+  await replies(1);
+  await mailbox.take('much@example.org');
+  await pool.query('delete from auth.users where id = $1', [author]);
+});
+
 const round = () => pool.query('select private.office_round()');
 const queued = async () =>
   (await pool.query<{ kind: string; details: object }>('select kind, details from private.mail_queue')).rows;

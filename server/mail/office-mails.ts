@@ -12,7 +12,9 @@ export function officeMailWriter({ siteName, siteUrl, contactEmail }: Site): Wri
         userId,
       ]);
       const [reply] = rows;
-      return reply && replyLetter({ ...reply, siteName, siteUrl, replyTo: contactEmail ?? reply.author });
+      if (reply) return replyLetter({ ...reply, siteName, siteUrl, replyTo: contactEmail ?? reply.author });
+      await database.query(GIVE_UP_REPLY, [details['reply_id']]);
+      return undefined;
     }
     // Whoever is no longer an admin, or has read everything meanwhile, needs no notice.
     const { rows } = await database.query<{ email: string }>(ADMIN_WITH_NEWS, [userId]);
@@ -27,13 +29,17 @@ export const OFFICE_MAILS: ReadonlySet<string> = new Set(['contact_reply', 'mess
 
 type Reply = { to: string; replyTo: string; body: string; message: string; day: string };
 
+// It speaks for the site, so it leaves only as long as its author may.
 const REPLY = `
   select form.email as to, reply.body, form.message, to_char(form.created_at, 'FMDD FMMonth YYYY') as day,
     account.email as author
   from public.contact_replies reply
   join public.contact_form form on form.id = reply.message_id
   join auth.users account on account.id = $2
+  join public.user_roles role on role.user_id = account.id and role.role = 'admin'
   where reply.id = $1 and form.email <> ''`;
+
+const GIVE_UP_REPLY = 'update public.contact_replies set unsent_at = now() where id = $1 and sent_at is null';
 
 const ADMIN_WITH_NEWS = `
   select account.email from auth.users account

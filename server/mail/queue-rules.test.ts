@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { afterFailure, failureOf, waitingKinds } from './queue-rules.ts';
+import { afterFailure, failureOf, HOURLY_LIMITS, waitingKinds } from './queue-rules.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -72,4 +72,14 @@ test.each([
     { kind: 'recovery', sent: recovery },
   ];
   expect(waitingKinds(sent, { all: 10, kinds: { signup: 8 } })).toEqual(waiting);
+});
+
+test.each([
+  ['signup', 350],
+  ['contact_reply', 50],
+  ['email_change', 50],
+])('after %s was mailed %i times in an hour it waits alone, and the others have room', (kind, most) => {
+  expect(waitingKinds([{ kind, sent: most - 1 }], HOURLY_LIMITS)).toEqual([]);
+  expect(waitingKinds([{ kind, sent: most }], HOURLY_LIMITS)).toEqual([kind]);
+  expect(most).toBeLessThan(HOURLY_LIMITS.all);
 });
