@@ -139,11 +139,11 @@ function reloadKeys(app: FastifyInstance, keys: { reload(): Promise<void> }, cha
 
 const OFFICE_ROUND_EVERY_MS = 60_000;
 
-/** Empties the bin and tells admins of new messages; of several servers one does it. */
+/** Empties the bin, tells admins of new messages and forgets old sign-ups; of several servers one does it. */
 function makeOfficeRounds(app: FastifyInstance, pool: Pools['accounts']): void {
   const round = (): void =>
     void pool
-      .query('select private.office_round()')
+      .query('select private.office_round(), private.forget_sign_ups()')
       .catch((error: unknown) =>
         app.log.warn({ err: error }, 'the round of the office failed; it comes again'),
       );
