@@ -8,20 +8,22 @@ export type Caller = { role: 'anon' } | { role: 'authenticated'; claims: Claims 
 
 const TIMEOUT_MS = 3_000;
 
+type Options = { readOnly?: boolean; timeoutMs?: number };
+
 /**
  * Runs the work in one transaction as the caller, so that policies decide; role and claims end with it.
- * A statement that takes longer than three seconds is ended.
+ * A statement that takes longer than three seconds is ended, unless it is known to be a long one.
  */
 export async function asCaller<T>(
   pool: Pool,
   caller: Caller,
   work: (client: PoolClient) => Promise<T>,
-  { readOnly = false }: { readOnly?: boolean } = {},
+  { readOnly = false, timeoutMs = TIMEOUT_MS }: Options = {},
 ): Promise<T> {
   const client = await pool.connect();
   let broken: Error | undefined;
   try {
-    await client.query(opening(client, caller, readOnly));
+    await client.query(opening(client, caller, { readOnly, timeoutMs }));
     const result = await work(client);
     await client.query('commit');
     return result;
@@ -34,10 +36,10 @@ export async function asCaller<T>(
 }
 
 // One simple query: the whole opening costs one round trip.
-function opening(client: PoolClient, caller: Caller, readOnly: boolean): string {
+function opening(client: PoolClient, caller: Caller, { readOnly, timeoutMs }: Required<Options>): string {
   const claims = caller.role === 'anon' ? { role: 'anon' } : caller.claims;
   return `begin ${readOnly ? 'read only' : 'read write'};
-    set local statement_timeout = ${TIMEOUT_MS};
+    set local statement_timeout = ${timeoutMs};
     set local idle_in_transaction_session_timeout = '10s';
     set local "request.jwt.claims" = ${client.escapeLiteral(JSON.stringify(claims))};
     set local role ${caller.role}`;

@@ -12,6 +12,9 @@ import { write } from './run.ts';
 const METHODS = new Set(['OPTIONS', 'GET', 'HEAD', 'POST']);
 const MAX_NAMED = 20;
 
+/** A full account is gone in about a second here; a slow disk gets the most that the pool waits. */
+const LONG_ONES_MS: Readonly<Record<string, number>> = { remove_account: 9_000 };
+
 type Described = { parameters: Readonly<Record<string, ColumnType>>; answers: 'rows' | 'nothing' };
 type Called = { name: string; caller: Caller; request: FastifyRequest; reply: FastifyReply };
 
@@ -34,7 +37,9 @@ export async function callFunction(pool: Pool, { name, caller, request, reply }:
   );
   const called = `public."${name}"(${list.join(', ')})`;
   if (described.answers === 'nothing') {
-    await write(pool, caller, (client) => client.query(`select ${called}`, values));
+    const timeoutMs = LONG_ONES_MS[name];
+    const options = timeoutMs === undefined ? {} : { timeoutMs };
+    await write(pool, caller, (client) => client.query(`select ${called}`, values), options);
     return reply.code(204).send();
   }
   const text = planJson(`select * from ${called}`, 'refused');

@@ -134,6 +134,18 @@ describe('an admin', () => {
     expect(await exists(own)).toBe(true);
   });
 
+  test('removes an account for which a slow disk needs more than three seconds', async () => {
+    const { id } = await newAccount();
+    await pool.query(`
+      create function private.slow_down() returns trigger language plpgsql
+        as $$ begin perform pg_sleep(3.2); return old; end $$;
+      create trigger slow_down before delete on auth.users for each row when (old.id = '${id}')
+        execute function private.slow_down()`);
+    expect(await call('admin', 'remove_account', { user_id: id })).toMatchObject({ status: 204 });
+    expect(await exists(id)).toBe(false);
+    await pool.query('drop function private.slow_down() cascade');
+  });
+
   test('sends the confirmation again, at most once a minute and only to who waits for it', async () => {
     const { id } = await newAccount({ isConfirmed: false });
     expect(await call('admin', 'send_confirmation', { user_id: id })).toMatchObject({ status: 204 });

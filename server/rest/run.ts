@@ -35,8 +35,9 @@ export async function write<T>(
   pool: Pool,
   caller: Caller,
   work: (client: PoolClient) => Promise<T>,
+  options: { timeoutMs?: number } = {},
 ): Promise<T> {
-  return withRefusals(caller, () => asCaller(pool, caller, work));
+  return withRefusals(caller, () => asCaller(pool, caller, work, options));
 }
 
 export async function runWrite(client: PoolClient, plan: Plan): Promise<Written> {
