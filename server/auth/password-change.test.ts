@@ -1,6 +1,5 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { freshDatabase } from '#server/testing/fresh-database.ts';
-import { findUserByEmail, holdPassword } from './users.ts';
 import { fragmentOf, NEW_CLIENT, PASSWORD, startAuthSite, type AuthSite } from './testing/auth-site.ts';
 
 const NEW_PASSWORD = 'a quite different one';
@@ -144,13 +143,22 @@ test('each new address gets one mail a minute', async () => {
 });
 
 test('a password that was changed while it was compared opens no session', async () => {
-  const { user } = await site.member('changed-meanwhile@example.org');
-  const found = await findUserByEmail(database.pool, 'changed-meanwhile@example.org');
-  const before = { id: user.id, encrypted_password: found?.encrypted_password ?? '' };
-  expect(await holdPassword(database.pool, before)).toBe(true);
-  await database.pool.query('update auth.users set encrypted_password = $2 where id = $1', [
-    user.id,
-    'another',
-  ]);
-  expect(await holdPassword(database.pool, before)).toBe(false);
+  const email = 'changed-meanwhile@example.org';
+  const { user } = await site.member(email);
+  const change = await database.pool.connect();
+  await change.query('begin');
+  await change.query('update auth.users set encrypted_password = $2 where id = $1', [user.id, 'another']);
+  await change.query('delete from auth.sessions where user_id = $1', [user.id]);
+  const signedIn = signInCode(email, PASSWORD);
+  await expect
+    .poll(async () => (await database.pool.query(WAITING)).rowCount, { timeout: 5_000 })
+    .toBeGreaterThan(0);
+  await change.query('commit');
+  change.release();
+  expect(await signedIn).toBe('invalid_credentials');
+  const { rowCount } = await database.pool.query('select from auth.sessions where user_id = $1', [user.id]);
+  expect(rowCount).toBe(0);
 });
+
+/** Statements on this database that wait for somebody's lock. */
+const WAITING = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
