@@ -46,18 +46,77 @@ test('a letter that there is not grows nothing', () => {
   expect(leavesOf([level('2026-01-01', '+', 'zed')])).toEqual(leavesOf([]));
 });
 
-test('tonight asks what was missed last, then what is not sure, in the order of the alphabet', () => {
+test('tonight asks what was mixed up, with what it was taken for, then what is not sure', () => {
   const leaves = leavesOf([
     level('2026-01-01', '++', 'alif'),
     level('2026-01-02', '++', 'alif'),
     level('2026-01-01', '+', 'baa'),
     level('2026-01-01', '-', 'jeem'),
-    level('2026-01-01', '-+', 'daal'),
   ]);
-  expect(lettersToAsk(leaves, 3)).toEqual(['jeem', 'baa', 'daal']);
+  expect(lettersToAsk(leaves, 3)).toEqual(['jeem', 'taa', 'baa']);
   expect(lettersToAsk(leaves, 1)).toEqual(['jeem']);
   expect(lettersToAsk(leavesOf([]), 3)).toEqual([]);
-  expect(leaves.get('jeem')?.takenFor).toBe('taa');
+});
+
+test.each<[string, [day: string, answers: string, asked: string][], string[]]>([
+  [
+    'found at last, for a game asks until then',
+    [
+      ['01', '+', 'alif'],
+      ['01', '-+', 'baa'],
+    ],
+    ['baa', 'taa'],
+  ],
+  [
+    'the newest day first',
+    [
+      ['01', '---+', 'baa'],
+      ['02', '-+', 'jeem'],
+    ],
+    ['jeem', 'taa', 'baa'],
+  ],
+  [
+    'on one day the most mixed up first',
+    [
+      ['01', '-+', 'baa'],
+      ['01', '--+', 'jeem'],
+    ],
+    ['jeem', 'taa', 'baa'],
+  ],
+  [
+    'four right answers later no more',
+    [
+      ['01', '-++++', 'jeem'],
+      ['01', '-+', 'daal'],
+    ],
+    ['daal', 'taa', 'jeem'],
+  ],
+  [
+    'a letter that was sure before too',
+    [
+      ['01', '++', 'jeem'],
+      ['02', '++-+', 'jeem'],
+    ],
+    ['jeem', 'taa'],
+  ],
+])('tonight, mixed up: %s', (_name, levels, asked) => {
+  const leaves = leavesOf(levels.map(([day, ...rest]) => level(`2026-01-${day}`, ...rest)));
+  expect(lettersToAsk(leaves, 3).slice(0, asked.length)).toEqual(asked);
+});
+
+test('two letters that were each taken for the other are counted together', () => {
+  const answers: [string, string][] = [
+    ['alif', 'jeem'],
+    ['alif', 'alif'],
+    ['baa', 'taa'],
+    ['baa', 'baa'],
+    ['taa', 'baa'],
+    ['taa', 'taa'],
+    ['jeem', 'jeem'],
+  ];
+  const body = { game: 'bubble-pop', mode: 'visual-audio', level: 2, stars: 2, score: 34 } as const;
+  const leaves = leavesOf([entry('2026-01-01', 'letters', { ...body, asked: answers })]);
+  expect(lettersToAsk(leaves, 2)).toEqual(['baa', 'taa']);
 });
 
 function randomLevels(random: () => number): Entry[] {

@@ -1,5 +1,6 @@
 import { letters } from '#content/letters.ts';
 import type { BodyOf } from '#contract/record.ts';
+import { numberOfDay } from './day-rules.ts';
 import type { LeafStage } from './garden-summary.ts';
 
 type Answer = { day: string; isRight: boolean };
@@ -53,12 +54,37 @@ function isSureNow(last: readonly Answer[]): boolean {
   );
 }
 
-/** Letters to ask tonight: those last answered wrong, then those that are not sure yet; in the order of the alphabet. */
+/**
+ * Letters to ask tonight: what was mixed up, with the letter that it was taken for, then what is not sure yet. A game
+ * asks for each letter until it is found, so the newest answer is always right: what counts is a wrong one among the
+ * last. The newest day comes first, on it what was mixed up most, then the order of the alphabet.
+ */
 export function lettersToAsk(leaves: Leaves, most: number): string[] {
-  const grownLeaves = [...leaves].filter(([, { stage }]) => stage !== 'bud');
-  const missed = grownLeaves.filter(([, { last }]) => last.at(-1)?.isRight === false);
-  const unsure = grownLeaves.filter(
-    ([, { stage, last }]) => stage !== 'sure' && last.at(-1)?.isRight !== false,
-  );
-  return [...missed, ...unsure].slice(0, most).map(([name]) => name);
+  const mixedUp = [...leaves]
+    .flatMap(([name, leaf]) => {
+      const wrong = wrongAnswers(leaf);
+      if (wrong.length === 0) return [];
+      const { takenFor = name } = leaf;
+      return [{ letters: [name, takenFor], day: newestDay(wrong), times: timesMixedUp(leaves, name) }];
+    })
+    .toSorted((one, other) => other.day - one.day || other.times - one.times)
+    .flatMap(({ letters }) => letters);
+  const unsure = [...leaves].filter(([, { stage }]) => stage === 'leaf').map(([name]) => name);
+  return [...new Set([...mixedUp, ...unsure])].filter((name) => leaves.has(name)).slice(0, most);
+}
+
+/** How often a letter was answered wrong of late, or the other one was taken for it. */
+function timesMixedUp(leaves: Leaves, name: string): number {
+  const leaf = leaves.get(name);
+  const other = leaves.get(leaf?.takenFor ?? '');
+  const isMutual = other?.takenFor === name;
+  return wrongAnswers(leaf).length + (isMutual ? wrongAnswers(other).length : 0);
+}
+
+function wrongAnswers(leaf: Leaf | undefined): readonly Answer[] {
+  return leaf?.last.filter(({ isRight }) => !isRight) ?? [];
+}
+
+function newestDay(answers: readonly Answer[]): number {
+  return Math.max(...answers.map(({ day }) => numberOfDay(day)));
 }

@@ -13,7 +13,7 @@ export type Tonight = {
 const MOST_LETTERS = 2;
 const MOST_STEPS = 2;
 
-/** A few minutes: the letters that were missed, and the steps that hold least, what is due before what is not. */
+/** A few minutes: the letters that were mixed up, and the steps that hold least, what is due before what is not. */
 export function tonightOf(memory: Memory, day: number): Tonight {
   const steps = [...memory.joins].flatMap(([key, { review }]) => {
     if (!review) return [];
