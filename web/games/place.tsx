@@ -12,7 +12,7 @@ type Learner = { id: string; animal: string };
 type GamesRecord<Level> = {
   currentLearner: () => Learner | undefined;
   useCurrentLearner: () => Learner | undefined;
-  writeDown: (level: Level) => void;
+  writeDown: (learnerId: string, level: Level) => void;
   fetchAnswers: () => Promise<FollowAnswers>;
   fetchProgress: () => Promise<(learnerId: string, game: GameName) => Place | undefined>;
   fetchOffer: () => Promise<(place: 'level') => { isOffered: boolean; refuse: () => void }>;
@@ -85,9 +85,10 @@ export function createPlace<Level extends FinishedLevel>({ name, record, levelTo
     );
   }
 
-  function finishLevel(level: Level): void {
-    if (record.currentLearner()) record.writeDown(level);
-    else finishInTab(name, level);
+  /** It is the level of whoever learns here now; when it ends that may be somebody else. */
+  function beginLevel(): (level: Level) => void {
+    const learner = record.currentLearner();
+    return (level) => (learner ? record.writeDown(learner.id, level) : finishInTab(name, level));
   }
 
   /** Fetches while nobody waits what the next level, or its end, will show. */
@@ -127,7 +128,7 @@ export function createPlace<Level extends FinishedLevel>({ name, record, levelTo
 
   return {
     /** What a session tells and asks. */
-    record: { finishLevel, pairDue: pair.get },
+    record: { beginLevel, pairDue: pair.get },
     useAhead,
     useAsksBeforePlayAgain,
     StartAtPlace,

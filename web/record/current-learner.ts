@@ -1,30 +1,13 @@
 import { useSyncExternalStore } from 'react';
-import { json, stored } from '#web/platform/stored.ts';
+import { learnerStore, type CurrentLearner } from './learner-store.ts';
 
-/** Who learns here now: enough for the header, so that the record is opened only by pages that need it. */
-export type CurrentLearner = { id: string; animal: string; name: string };
+export type { CurrentLearner } from './learner-store.ts';
 
-const current = stored<CurrentLearner>('learner', json(read));
-
-export const currentLearner: () => CurrentLearner | undefined = current.get;
-export const setCurrentLearner: (learner: CurrentLearner) => void = current.set;
-export const forgetCurrentLearner: () => void = current.remove;
+export const currentLearner: () => CurrentLearner | undefined = learnerStore.get;
+export const setCurrentLearner: (learner: CurrentLearner) => void = learnerStore.set;
+export const forgetCurrentLearner: () => void = learnerStore.remove;
 
 /** Undefined without a learner, and on the prerendered page. */
 export function useCurrentLearner(): CurrentLearner | undefined {
-  return useSyncExternalStore(current.follow, current.get, () => undefined);
-}
-
-// By hand: this is on every page, and a schema library is not.
-function read(value: unknown): CurrentLearner {
-  if (typeof value !== 'object' || value === null) throw new TypeError('no learner');
-  const { id, animal, name } = { id: '', animal: '', name: '', ...value };
-  if (
-    typeof id !== 'string' ||
-    typeof animal !== 'string' ||
-    typeof name !== 'string' ||
-    !/^[\w-]+$/.test(animal)
-  )
-    throw new TypeError('no learner');
-  return { id, animal, name };
+  return useSyncExternalStore(learnerStore.follow, learnerStore.get, () => undefined);
 }

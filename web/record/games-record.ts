@@ -1,6 +1,6 @@
 import type { BodyOf } from '#contract/record.ts';
 import { currentLearner, useCurrentLearner } from './current-learner.ts';
-import { writeDown } from './write-down.ts';
+import { writeDownFor } from './write-down.ts';
 
 type Level = BodyOf<'letters'>;
 
@@ -8,7 +8,7 @@ type Level = BodyOf<'letters'>;
 export const gamesRecord = {
   currentLearner,
   useCurrentLearner,
-  writeDown: (level: Level) => writeDown('letters', level),
+  writeDown: (learnerId: string, level: Level) => writeDownFor(learnerId, 'letters', level),
   fetchAnswers: async () => (await import('./answered-letters.ts')).followAnswers,
   fetchProgress: async () => (await import('./levels.ts')).useGameProgress,
   fetchOffer: async () => (await import('./use-offer.ts')).useOffer,

@@ -22,10 +22,10 @@ afterEach(() => {
 
 test('a plan begins with its first round, goes on to the next, and ends at Today', () => {
   expect(beginToday([first, second])).toContain('surah=Al-Mulk');
-  finishPlannedRound(first);
+  finishPlannedRound(first, fox.id);
   expect(roundsLeft()).toEqual([second]);
   expect(addressAfterRound(first)).toContain('surah=Al-Ikhlas');
-  finishPlannedRound(second);
+  finishPlannedRound(second, fox.id);
   expect(addressAfterRound(second)).toBe('/today');
   expect(roundsLeft()).toEqual([]);
 });

@@ -33,9 +33,12 @@ export function useTodayProgress(): number | undefined {
   );
 }
 
-/** Called by practice when a round of the plan has ended and is written down. */
-export function finishPlannedRound(round: Omit<rules.PlannedRound, 'mode'>): void {
-  const planned = today();
+/** Called by practice when a round of the plan has ended and is written down, for whoever began it. */
+export function finishPlannedRound(
+  round: Omit<rules.PlannedRound, 'mode'>,
+  learnerId: string | undefined,
+): void {
+  const planned = todayOf(learnerId);
   if (!planned) return;
   begun.set(rules.withRoundDone(planned, rules.keyOfRound(round)));
 }
@@ -63,11 +66,13 @@ export function roundsLeft(): readonly rules.PlannedRound[] {
   return rounds.filter((round) => !done.includes(rules.keyOfRound(round)));
 }
 
+const today = () => todayOf(currentLearner()?.id);
+
 /** A plan of yesterday, or of another learner, is none. */
-function today(): rules.PlannedDay | undefined {
+function todayOf(learnerId: string | undefined): rules.PlannedDay | undefined {
   const planned = begun.get();
-  const isOurs = planned?.learnerId === currentLearner()?.id && planned?.day === calendarDay(now());
-  return isOurs ? planned : undefined;
+  const isTheirs = planned?.learnerId === learnerId && planned?.day === calendarDay(now());
+  return isTheirs ? planned : undefined;
 }
 
 const MODES = ['order', 'next', 'recite'] as const;

@@ -247,7 +247,7 @@ function opened(missing: string[] = [], due?: Due) {
     sound,
     random: () => 0.5,
     toast: (toast) => toasts.push(toast),
-    record: { finishLevel: (level) => levels.push(level), pairDue: () => due && lessonOf(due) },
+    record: { beginLevel: () => (level) => void levels.push(level), pairDue: () => due && lessonOf(due) },
   });
   return { game, heard, toasts, levels };
 }

@@ -20,12 +20,13 @@ type Tools = {
   sound: Sound;
   random: Random;
   toast: (toast: GameToast) => void;
-  /** Hears of every finished level; it knows whether there is a learner to write it down for. */
+  /** Notes whose level begins, and answers who is to hear of its end. */
   record: {
-    finishLevel: (level: BodyOf<'letters'>) => void;
+    beginLevel: () => FinishLevel;
     pairDue: () => Lesson | undefined;
   };
 };
+type FinishLevel = (level: BodyOf<'letters'>) => void;
 type View = VoiceView & {
   game: rules.Game;
   /** The letters of a wrong pop, side by side for a moment. */
@@ -70,10 +71,12 @@ export function createBubblePop({ sound, random, toast, record }: Tools): Bubble
     firstLetterAfterMs: FIRST_LETTER_AFTER_MS,
   });
   const { speaker } = voice;
+  let finishLevel: FinishLevel | undefined;
 
   function begin(started: rules.Game): void {
     if (started === game() || started.phase !== 'playing') return; // a second tap on what began it
     set(started);
+    finishLevel = record.beginLevel();
     voice.begin(started.letters, (answers) => set(rules.afterTellingApart(game(), answers)));
   }
 
@@ -116,7 +119,7 @@ export function createBubblePop({ sound, random, toast, record }: Tools): Bubble
       if ('letters' in popped) sayPopped(popped);
       if (outcome === 'correct') speaker.speakAfter(NEXT_LETTER_AFTER_MS);
       if (popped.phase === 'levelComplete') {
-        record.finishLevel(rules.levelEntry(popped));
+        finishLevel?.(rules.levelEntry(popped));
         speaker.wait(WELL_DONE_AFTER_MS, () => sound.play('wellDone'));
       }
       return outcome;

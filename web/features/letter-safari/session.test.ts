@@ -253,7 +253,7 @@ function opened(missing: string[] = [], due?: Due) {
   const { sound, heard } = hearSound(missing);
   const levels: BodyOf<'letters'>[] = [];
   const record = {
-    finishLevel: (level: BodyOf<'letters'>) => levels.push(level),
+    beginLevel: () => (level: BodyOf<'letters'>) => void levels.push(level),
     pairDue: () => due && lessonOf(due),
   };
   const safari = createLetterSafari({ sound, random: () => 0.5, record });

@@ -17,12 +17,13 @@ const LEVEL_COMPLETE_SHOWN_MS = 2000;
 type Tools = {
   sound: Sound;
   random: Random;
-  /** Hears of every finished level; it knows whether there is a learner to write it down for. */
+  /** Notes whose level begins, and answers who is to hear of its end. */
   record: {
-    finishLevel: (level: BodyOf<'letters'>) => void;
+    beginLevel: () => FinishLevel;
     pairDue: () => Lesson | undefined;
   };
 };
+type FinishLevel = (level: BodyOf<'letters'>) => void;
 type View = VoiceView & {
   safari: rules.Safari;
   /** How many rounds were begun: each is a screen of its own, also when a level is played again. */
@@ -71,10 +72,12 @@ export function createLetterSafari({ sound, random, record }: Tools): LetterSafa
     firstLetterAfterMs: FIRST_LETTER_AFTER_MS,
   });
   const { speaker } = voice;
+  let finishLevel: FinishLevel | undefined;
 
   function begin(started: rules.Safari): void {
     if (started === safari() || started.phase !== 'asking') return; // a second tap on what began it
     view.set({ ...view.get(), safari: started, rounds: view.get().rounds + 1 });
+    finishLevel = record.beginLevel();
     voice.begin(started.gameLetters, (answers) => set(rules.afterTellingApart(safari(), answers)));
   }
 
@@ -146,7 +149,7 @@ export function createLetterSafari({ sound, random, record }: Tools): LetterSafa
       if (outcome === 'correct') {
         speaker.sayFound(letter, 'success');
         const isDone = 'gameLetters' in tapped && rules.isLevelDone(tapped);
-        if (isDone) record.finishLevel(rules.levelEntry(tapped));
+        if (isDone) finishLevel?.(rules.levelEntry(tapped));
         speaker.wait(isDone ? LEVEL_COMPLETE_AFTER_MS : NEXT_LETTER_AFTER_MS, goOn);
       }
     },

@@ -3,7 +3,8 @@ import type { Phrase } from '#contract/tables.ts';
 import { orNothing } from '#web/games/or-nothing.ts';
 import { useSession } from '#web/games/session.ts';
 import { random } from '#web/platform/random.ts';
-import { writeDown } from '#web/record/write-down.ts';
+import { currentLearner } from '#web/record/current-learner.ts';
+import { writeDownFor } from '#web/record/write-down.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { phrasesGame } from '#web/words/en/phrases-game.ts';
@@ -24,14 +25,15 @@ type Props = {
 };
 
 export function MatchingGame({ phrases, studied, isFirst, onNewGame }: Props) {
-  const [session, { game, lastMove }] = useSession(() =>
-    createMatchingGame(phrases, {
+  const [session, { game, lastMove }] = useSession(() => {
+    const learnerId = currentLearner()?.id; // somebody else may learn here when the game ends
+    return createMatchingGame(phrases, {
       random,
       toast,
-      writeDown: (entry) => writeDown('phrases', entry),
+      writeDown: (entry) => writeDownFor(learnerId, 'phrases', entry),
       studied,
-    }),
-  );
+    });
+  });
   const isSubmitted = game.status === 'submitted';
   return (
     <>

@@ -3,7 +3,7 @@ import { partsOfJuz, type JuzPart } from '#content/juz.ts';
 import { surahs } from '#content/surahs.ts';
 import { levelOf, toldAbout, type Known } from '#web/record/told-rules.ts';
 import { useMemoryOf } from '#web/record/use-memory.ts';
-import { writeDown } from '#web/record/write-down.ts';
+import { writeDownFor } from '#web/record/write-down.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { Select } from '#web/ui/select.tsx';
@@ -26,7 +26,7 @@ export function KnowView({ learnerId }: { learnerId: string }) {
   const parts = partsOfJuz(juz, surahs);
 
   const tell = (those: readonly JuzPart[], known: Known, what: string) => {
-    writeDown('round', toldAbout(memory, those, known));
+    writeDownFor(learnerId, 'round', toldAbout(memory, those, known));
     setNotice(words.saved(what, words.levels[known]));
   };
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { BodyOf } from '#contract/record.ts';
 import { calendarDay, now } from '#web/platform/clock.ts';
-import { writeDown } from '#web/record/write-down.ts';
+import { writeDownFor } from '#web/record/write-down.ts';
 import { lessonPlace, placeKey } from './lesson-place.ts';
 import * as rules from './lesson-round-rules.ts';
 
@@ -40,7 +40,7 @@ export function useLesson(lesson: Lesson, learnerId: string, day: string) {
       seconds: Math.min(Math.max(0, seconds), count * LONGEST_SECONDS_AN_AYAH),
     };
     // Two tabs may come to its end.
-    writeDown('round', had, `lesson ${placeKey(lesson, learnerId, calendarDay(now()))}`);
+    writeDownFor(learnerId, 'round', had, `lesson ${placeKey(lesson, learnerId, calendarDay(now()))}`);
   }
 
   return {

@@ -3,6 +3,7 @@ import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { Ayah } from '#contract/tables.ts';
+import { setCurrentLearner } from '#web/record/current-learner.ts';
 import { AyahCard } from '../order/cards/ayah-card.tsx';
 import { savedRoundKey } from '../order/saved-practice.ts';
 import { EarlyCards } from './early-cards.tsx';
@@ -155,7 +156,15 @@ const unusual: [string, () => Promise<void>][] = [
   [
     'a round begun in this tab',
     () => {
-      sessionStorage.setItem(savedRoundKey('/memorise?surah=Al-Mulk'), '{}');
+      sessionStorage.setItem(savedRoundKey('/memorise?surah=Al-Mulk', undefined), '{}');
+      return paint(Response.json(surahOf(TEXTS)));
+    },
+  ],
+  [
+    'a round that the learner began in this tab',
+    () => {
+      setCurrentLearner({ id: 'fox-1', animal: 'fox', name: '' });
+      sessionStorage.setItem(savedRoundKey('/memorise?surah=Al-Mulk', 'fox-1'), '{}');
       return paint(Response.json(surahOf(TEXTS)));
     },
   ],

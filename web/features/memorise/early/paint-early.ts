@@ -2,6 +2,7 @@ import { readEarly } from '#web/api/early-ayahs.ts';
 import { scaleOf, stepIn, TEXT_SIZE_KEY, USUAL_STEP } from '#web/ayahs/text-size-rules.ts';
 import { quranFont } from '#web/platform/arabic-fonts.ts';
 import { random } from '#web/platform/random.ts';
+import { learnerStore } from '#web/record/learner-store.ts';
 import { savedRoundKey } from '../order/saved-practice.ts';
 import { isPlainOrdering, passageIn } from './early-rules.ts';
 import { paintCards } from './paint-cards.ts';
@@ -26,7 +27,7 @@ export async function paintEarly(query: URLSearchParams, template: HTMLTemplateE
 
 /** Where storage is forbidden this throws, and nothing is painted. */
 function isBegun(selection: string): boolean {
-  return sessionStorage.getItem(savedRoundKey(selection)) !== null;
+  return sessionStorage.getItem(savedRoundKey(selection, learnerStore.get()?.id)) !== null;
 }
 
 function storedScale(): number {

@@ -11,10 +11,10 @@ import { ListenSlot } from '#web/recitation/listen-slot.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { memoriseNext as words } from '#web/words/en/memorise-next.ts';
-import { handIn } from '../passage/hand-in.ts';
+import { beginRound } from '../passage/hand-in.ts';
 import { SmallHadith } from '../passage/small-hadith.tsx';
 import { WholePassage } from '../result/whole-passage.tsx';
-import { practicePath, type Selection } from '../selection-rules.ts';
+import type { Selection } from '../selection-rules.ts';
 import { NextResult } from './next-result.tsx';
 import { dealChoices, stepsIn, stepsInto, type Step } from './next-rules.ts';
 import { placesFor, poolsFor } from './pools.ts';
@@ -45,12 +45,11 @@ export function NextPractice({ ayahs, around, selection }: Props) {
 type RoundsProps = Props & { steps: readonly Step[]; elsewhere: readonly Ayah[] };
 
 function Rounds({ steps, ayahs, around, selection, elsewhere }: RoundsProps) {
-  const [session, { round, written }] = useSession(() =>
+  const [session, { learnerId, round, written }] = useSession(() =>
     createNext(steps, {
       deal: (step) => dealChoices(step, poolsFor(step, ayahs, around, elsewhere), random),
       now,
-      saved: savedNext(practicePath(selection)),
-      writeDown: (entry) => handIn(selection, entry),
+      beginRound: () => beginRound(selection, savedNext),
     }),
   );
   const { scale } = useTextSize();
@@ -64,7 +63,7 @@ function Rounds({ steps, ayahs, around, selection, elsewhere }: RoundsProps) {
       {phase.name === 'over' || !step ? (
         <NextResult round={round} onAgain={selection.joins ? undefined : session.again}>
           {selection.joins ? (
-            <WholePassage {...{ ayahs, selection }} isAskedFor={false} onAgain={session.again} />
+            <WholePassage {...{ ayahs, selection, learnerId }} isAskedFor={false} onAgain={session.again} />
           ) : (
             <ListenSlot places={ayahs} />
           )}

@@ -1,4 +1,5 @@
 import { json, stored, type Stored } from '#web/platform/stored.ts';
+import { ownKey } from '#web/record/learner-store.ts';
 import { fieldsOf, isNumbers, isPairs } from '../passage/saved-fields.ts';
 import type { SavedRound, Verse } from './next-rules.ts';
 
@@ -6,8 +7,8 @@ import type { SavedRound, Verse } from './next-rules.ts';
 export type SavedNext = SavedRound & { seconds: number };
 
 /** @param selection the practice's own address, so that answers are never taken for those to other questions */
-export function savedNext(selection: string): Stored<SavedNext> {
-  return stored(`asked ${selection}`, { area: 'tab', ...json(read) });
+export function savedNext(selection: string, learnerId: string | undefined): Stored<SavedNext> {
+  return stored(ownKey(`asked ${selection}`, learnerId), { area: 'tab', ...json(read) });
 }
 
 function read(value: unknown): SavedNext {

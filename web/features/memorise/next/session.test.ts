@@ -16,24 +16,35 @@ const passage = [verse(1), verse(2), verse(3)];
 
 function started() {
   const rounds: BodyOf<'round'>[] = [];
+  const owners: string[] = [];
+  const learner = { now: 'fox' };
   let kept: string | undefined;
   const open = () =>
     createNext(stepsIn(passage, passage), {
       deal: ({ right }) => [right, verse(9)],
       now: () => new Date(),
-      saved: {
-        get: () => (kept === undefined ? undefined : JSON.parse(kept)),
-        set: (next) => void (kept = JSON.stringify(next)),
-        remove: () => void (kept = undefined),
+      beginRound() {
+        const learnerId = learner.now;
+        return {
+          learnerId,
+          saved: {
+            get: () => (kept === undefined ? undefined : JSON.parse(kept)),
+            set: (next) => void (kept = JSON.stringify(next)),
+            remove: () => void (kept = undefined),
+          },
+          handIn(round) {
+            rounds.push(round);
+            owners.push(learnerId);
+          },
+        };
       },
-      writeDown: (round) => rounds.push(round),
     });
   const session = open();
   const answer = (chosen: number) => {
     session.answer(chosen);
     session.goOn();
   };
-  return { session, rounds, answer, reload: open };
+  return { session, rounds, owners, learner, answer, reload: open };
 }
 
 test('a round is written down once, when its last question is answered right', () => {
@@ -71,4 +82,17 @@ test('a reload in the middle goes on with the questions that are left, and keeps
   }
   expect(rounds).toEqual([{ mode: 'next', passages: [{ surah: 112, from: 2, grades: '13' }], seconds: 7 }]);
   expect(reload().view.get().round.answers.size).toBe(0);
+});
+
+test('each round is of whoever learned here when it began', () => {
+  const { session, owners, learner, answer } = started();
+  answer(0);
+  learner.now = 'owl';
+  session.finish();
+  session.again();
+  expect(session.view.get().learnerId).toBe('owl');
+  answer(0);
+  learner.now = 'fox';
+  session.finish();
+  expect(owners).toEqual(['fox', 'owl']);
 });

@@ -1,18 +1,19 @@
 import type { BodyOf } from '#contract/record.ts';
 import { createStore, type Session } from '#web/games/session.ts';
-import type { Stored } from '#web/platform/stored.ts';
+import type { OwnRound } from '../passage/hand-in.ts';
 import * as rules from './next-rules.ts';
 import type { SavedNext } from './saved-next.ts';
 
 type Tools = {
   deal: rules.Deal;
   now: () => Date;
-  /** A round that was begun in this tab is taken up again. */
-  saved: Pick<Stored<SavedNext>, 'get' | 'set' | 'remove'>;
-  /** Hears of every round that ends; it knows whether there is a learner to write it down for. */
-  writeDown: (round: BodyOf<'round'>) => void;
+  /** Notes whose round begins. One that its learner began in this tab is taken up again. */
+  beginRound: () => OwnRound<SavedNext>;
 };
-type View = { round: rules.Round; written: BodyOf<'round'> | undefined };
+type View = Pick<OwnRound<SavedNext>, 'learnerId'> & {
+  round: rules.Round;
+  written: BodyOf<'round'> | undefined;
+};
 
 export type NextSession = Session<View> & {
   answer: (chosen: number) => void;
@@ -22,14 +23,16 @@ export type NextSession = Session<View> & {
 };
 
 /** One round of "What comes next?": the rules decide, this keeps the time and hands in what was learned. */
-export function createNext(
-  steps: readonly rules.Step[],
-  { deal, now, saved, writeDown }: Tools,
-): NextSession {
-  const begin = (): View => ({ round: rules.startRound(steps, deal), written: undefined });
-  const found = saved.get();
+export function createNext(steps: readonly rules.Step[], { deal, now, beginRound }: Tools): NextSession {
+  let own = beginRound();
+  const begin = (round = rules.startRound(steps, deal)): View => ({
+    learnerId: own.learnerId,
+    round,
+    written: undefined,
+  });
+  const found = own.saved.get();
   const resumed = found && rules.resumeRound(steps, found, deal);
-  const view = createStore<View>(resumed ? { round: resumed, written: undefined } : begin());
+  const view = createStore(begin(resumed));
   let startedAt = new Date(now().getTime() - (resumed ? found.seconds * 1000 : 0));
   const secondsSoFar = () => Math.max(0, Math.round((now().getTime() - startedAt.getTime()) / 1000));
 
@@ -38,10 +41,10 @@ export function createNext(
     if (round === before.round) return;
     const isOver = round.phase.name === 'over' && before.round.phase.name !== 'over';
     const written = isOver && round.answers.size > 0 ? entryOf(round) : before.written;
-    view.set({ round, written });
-    if (round.phase.name === 'over') saved.remove();
-    else saved.set({ ...rules.saveRound(round), seconds: secondsSoFar() });
-    if (written && written !== before.written) writeDown(written);
+    view.set({ ...before, round, written });
+    if (round.phase.name === 'over') own.saved.remove();
+    else own.saved.set({ ...rules.saveRound(round), seconds: secondsSoFar() });
+    if (written && written !== before.written) own.handIn(written);
   }
 
   function entryOf(round: rules.Round): BodyOf<'round'> {
@@ -55,6 +58,7 @@ export function createNext(
     goOn: () => become(rules.goOn(round(), deal)),
     finish: () => become(rules.finish(round())),
     again() {
+      own = beginRound();
       startedAt = now();
       view.set(begin());
     },

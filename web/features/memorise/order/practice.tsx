@@ -11,7 +11,7 @@ import { toast } from '#web/ui/toast.ts';
 import { memorise } from '#web/words/en/memorise.ts';
 import { dealtEarly } from '../early/take-over.ts';
 import { Basmala } from '../passage/basmala.tsx';
-import { handIn } from '../passage/hand-in.ts';
+import { beginRound } from '../passage/hand-in.ts';
 import { SmallHadith } from '../passage/small-hadith.tsx';
 import { GoOn } from '../result/go-on.tsx';
 import { JoinsNote } from '../result/joins-note.tsx';
@@ -49,13 +49,12 @@ const WholePassage = lazy(() =>
 type Props = { ayahs: readonly Ayah[]; around: readonly Ayah[]; selection: Selection };
 
 export function Practice({ ayahs, around, selection }: Props) {
-  const [session, { practice, movedCard, round, isNew }] = useSession(() =>
+  const [session, { learnerId, practice, movedCard, round, isNew }] = useSession(() =>
     createPractice(ayahs, {
       random,
       toast,
       now,
-      writeDown: (round) => handIn(selection, round),
-      saved: savedRound(practicePath(selection)),
+      beginRound: () => beginRound(selection, savedRound),
       dealt: dealtEarly(practicePath(selection)),
     }),
   );
@@ -122,7 +121,7 @@ export function Practice({ ayahs, around, selection }: Props) {
           </ResultPanel>
           <Suspense fallback={null}>
             {(wrong.length === 0 || isWholeShown) && (
-              <WholePassage {...{ ayahs, selection }} isAskedFor={isWholeShown} onAgain={reset} />
+              <WholePassage {...{ ayahs, selection, learnerId }} isAskedFor={isWholeShown} onAgain={reset} />
             )}
           </Suspense>
           <Suspense fallback={null}>

@@ -189,10 +189,24 @@ describe('within the tab', () => {
   });
 });
 
+test('each round is of whoever learned here when it began', () => {
+  const { session, owners, learner } = started();
+  session.check();
+  learner.now = 'owl';
+  vi.advanceTimersByTime(1000);
+  session.reset();
+  expect(session.view.get().learnerId).toBe('owl');
+  session.check();
+  vi.advanceTimersByTime(1000);
+  expect(owners).toEqual(['fox', 'owl']);
+});
+
 /** Two cards, the second first: a shuffle never hands out the finished order. */
 function started(saved = inMemory(), dealt?: Order) {
   const toasts: Toast[] = [];
   const rounds: BodyOf<'round'>[] = [];
+  const owners: string[] = [];
+  const learner = { now: 'fox' };
   const ayahs = [
     { arabic: 'ا', surah_number: 112, ayah_number: 1 },
     { arabic: 'ب', surah_number: 112, ayah_number: 2 },
@@ -201,11 +215,28 @@ function started(saved = inMemory(), dealt?: Order) {
     random: () => 0.5,
     toast: (toast) => toasts.push(toast),
     now: () => new Date(),
-    writeDown: (round) => rounds.push(round),
-    saved,
+    beginRound() {
+      const learnerId = learner.now;
+      return {
+        learnerId,
+        saved,
+        handIn(round) {
+          rounds.push(round);
+          owners.push(learnerId);
+        },
+      };
+    },
     dealt,
   });
-  return { session, saved, toasts, rounds, phase: () => session.view.get().practice.phase.name };
+  return {
+    session,
+    saved,
+    toasts,
+    rounds,
+    owners,
+    learner,
+    phase: () => session.view.get().practice.phase.name,
+  };
 }
 
 function inMemory() {

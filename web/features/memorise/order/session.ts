@@ -3,10 +3,10 @@ import type { Ayah } from '#contract/tables.ts';
 import { createStore, type Session } from '#web/games/session.ts';
 import { afterPaint } from '#web/platform/frames.ts';
 import type { Random } from '#web/platform/random.ts';
-import type { Stored } from '#web/platform/stored.ts';
 import { createTimers } from '#web/platform/timers.ts';
 import type { Toast } from '#web/ui/toast.ts';
 import { memorise } from '#web/words/en/memorise.ts';
+import type { OwnRound } from '../passage/hand-in.ts';
 import { resultIn } from '../result/result-rules.ts';
 import { passagesOf } from './grade-rules.ts';
 import { twinsOf, type Order } from './order-rules.ts';
@@ -20,14 +20,12 @@ type Tools = {
   random: Random;
   toast: (toast: Toast) => void;
   now: () => Date;
-  /** Hears of every checked round; it knows whether there is a learner to write it down for. */
-  writeDown: (round: BodyOf<'round'>) => void;
-  /** A round that was begun in this tab is taken up again. */
-  saved: Pick<Stored<SavedRound>, 'get' | 'set' | 'remove'>;
+  /** Notes whose round begins. One that its learner began in this tab is taken up again. */
+  beginRound: () => OwnRound<SavedRound>;
   /** How the cards of the first round lie on the screen already. */
   dealt?: Order | undefined;
 };
-type View = {
+type View = Pick<OwnRound<SavedRound>, 'learnerId'> & {
   practice: rules.Practice;
   movedCard: number | undefined;
   /** What the record says of the round, once it is checked. */
@@ -50,10 +48,11 @@ export type PracticeSession = Session<View> & {
 /** One round of practice: waits and speaks; the rules decide. */
 export function createPractice(
   ayahs: readonly Pick<Ayah, 'arabic' | 'surah_number' | 'ayah_number'>[],
-  { random, toast, now, writeDown, saved, dealt }: Tools,
+  { random, toast, now, beginRound, dealt }: Tools,
 ): PracticeSession {
   const twins = twinsOf(ayahs.map(({ arabic }) => arabic));
-  let seconds = saved.get()?.seconds ?? 0;
+  let own = beginRound();
+  let seconds = own.saved.get()?.seconds ?? 0;
   let startedAt = new Date(now().getTime() - seconds * 1000);
 
   const roundOf = ({ order, usedHint }: rules.Practice): BodyOf<'round'> => ({
@@ -65,13 +64,14 @@ export function createPractice(
     const resumed = found && rules.resumePractice(twins, found);
     const practice = resumed ?? rules.startPractice(twins, random, dealt);
     return {
+      learnerId: own.learnerId,
       practice,
       movedCard: undefined,
       round: practice.phase.name === 'checked' ? roundOf(practice) : undefined,
       isNew: resumed === undefined,
     };
   }
-  const view = createStore<View>(begin(saved.get(), dealt));
+  const view = createStore<View>(begin(own.saved.get(), dealt));
   const checkTimers = createTimers();
   const highlightTimers = createTimers();
 
@@ -79,7 +79,7 @@ export function createPractice(
   function become(next: rules.Practice): rules.Practice {
     if (next === practice()) return next;
     view.set({ ...view.get(), practice: next });
-    saved.set({ ...rules.savePractice(next), seconds: secondsSoFar() });
+    own.saved.set({ ...rules.savePractice(next), seconds: secondsSoFar() });
     return next;
   }
   function secondsSoFar(): number {
@@ -96,7 +96,7 @@ export function createPractice(
     if (isFirst) {
       const round = roundOf(checked);
       view.set({ ...view.get(), round });
-      writeDown(round);
+      own.handIn(round);
     }
     const result = resultIn(phase.targets);
     const { title, description } = memorise.results[result.level];
@@ -137,7 +137,8 @@ export function createPractice(
     putRight: () => void become(rules.putRight(practice())),
     reset() {
       stopWaiting();
-      saved.remove();
+      own.saved.remove();
+      own = beginRound();
       startedAt = now();
       seconds = 0;
       view.set(begin());

@@ -1,18 +1,42 @@
 import { surahs } from '#content/surahs.ts';
 import type { BodyOf } from '#contract/record.ts';
+import type { Stored } from '#web/platform/stored.ts';
+import { currentLearner } from '#web/record/current-learner.ts';
 import type { PlannedRound } from '#web/record/planned-rules.ts';
 import { finishPlannedRound } from '#web/record/today-session.ts';
-import { writeDown } from '#web/record/write-down.ts';
-import type { Selection } from '../selection-rules.ts';
+import { writeDownFor } from '#web/record/write-down.ts';
+import { practicePath, type Selection } from '../selection-rules.ts';
 import { gradedOnly } from './grades-rules.ts';
 import { rangeOf } from './passage-rules.ts';
 
+/** A round from its beginning to its end: it is its learner's, whoever learns here when it ends. */
+export type OwnRound<Saved> = {
+  /** Undefined for a round that was begun without a learner. */
+  learnerId: string | undefined;
+  /** What the tab remembers of it, to be taken up again by the same learner. */
+  saved: Pick<Stored<Saved>, 'get' | 'set' | 'remove'>;
+  handIn: (round: BodyOf<'round'>) => void;
+};
+
+/** Called whenever a round of any mode begins, also one that is taken up again. */
+export function beginRound<Saved>(
+  selection: Selection,
+  savedOf: (selection: string, learnerId: string | undefined) => Stored<Saved>,
+): OwnRound<Saved> {
+  const learnerId = currentLearner()?.id;
+  return {
+    learnerId,
+    saved: savedOf(practicePath(selection), learnerId),
+    handIn: (round) => handIn(selection, round, learnerId),
+  };
+}
+
 /** Where every round ends, whatever its mode: in the record and, if it was planned, in the plan. */
-export function handIn(selection: Selection, round: BodyOf<'round'>): void {
+function handIn(selection: Selection, round: BodyOf<'round'>, learnerId: string | undefined): void {
   const planned = plannedRound(selection);
-  if (!planned) return writeDown('round', round);
-  writeDown('round', { ...round, passages: gradedOnly(round.passages, planned) });
-  finishPlannedRound(planned);
+  if (!planned) return writeDownFor(learnerId, 'round', round);
+  writeDownFor(learnerId, 'round', { ...round, passages: gradedOnly(round.passages, planned) });
+  finishPlannedRound(planned, learnerId);
 }
 
 /** Undefined for what a visitor practises of their own accord. */

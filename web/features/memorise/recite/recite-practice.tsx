@@ -12,7 +12,7 @@ import { ListenSlot } from '#web/recitation/listen-slot.tsx';
 import { Arabic } from '#web/ui/arabic.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { memoriseRecite as words } from '#web/words/en/memorise-recite.ts';
-import { handIn } from '../passage/hand-in.ts';
+import { beginRound } from '../passage/hand-in.ts';
 import { SmallHadith } from '../passage/small-hadith.tsx';
 import { WholePassage } from '../result/whole-passage.tsx';
 import { practicePath, type Selection } from '../selection-rules.ts';
@@ -43,14 +43,15 @@ function TakenUp({ ayahs, selection }: Props) {
 }
 
 function Recited({ ayahs, selection, endedAt }: Props & { endedAt: Step | undefined }) {
-  const [session, { recital, written }] = useSession(() =>
+  const [session, { learnerId, recital, written }] = useSession(() =>
     createRecital(ayahs, {
       now,
       beginAt: selection.joins && 'heart',
       endedAt,
-      ended: endedStep(practicePath(selection)),
-      saved: savedPassage(practicePath(selection)),
-      writeDown: (round) => handIn(selection, round),
+      beginRound() {
+        const own = beginRound(selection, savedPassage);
+        return { ...own, ended: endedStep(practicePath(selection), own.learnerId) };
+      },
     }),
   );
   const { scale } = useTextSize();
@@ -82,7 +83,9 @@ function Recited({ ayahs, selection, endedAt }: Props & { endedAt: Step | undefi
       </p>
       {phase === 'over' && (
         <ReciteResult recital={recital} onAgain={isPlanned ? undefined : again}>
-          {isPlanned && <WholePassage {...{ ayahs, selection }} isAskedFor={false} onAgain={again} />}
+          {isPlanned && (
+            <WholePassage {...{ ayahs, selection, learnerId }} isAskedFor={false} onAgain={again} />
+          )}
           <Suspense fallback={null}>{written && <ResultOffer round={written} />}</Suspense>
         </ReciteResult>
       )}

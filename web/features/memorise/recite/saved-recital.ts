@@ -1,4 +1,5 @@
 import { json, stored, type Stored } from '#web/platform/stored.ts';
+import { ownKey } from '#web/record/learner-store.ts';
 import { fieldsOf, isNumbers, isPairs } from '../passage/saved-fields.ts';
 import { STEPS, VERDICTS, type SavedRecital, type Verdict } from './recite-rules.ts';
 
@@ -6,8 +7,8 @@ import { STEPS, VERDICTS, type SavedRecital, type Verdict } from './recite-rules
 export type SavedPassage = SavedRecital & { seconds: number };
 
 /** @param selection the practice's own address, so that verdicts are never put on other ayahs */
-export function savedPassage(selection: string): Stored<SavedPassage> {
-  return stored(`reciting ${selection}`, { area: 'tab', ...json(read) });
+export function savedPassage(selection: string, learnerId: string | undefined): Stored<SavedPassage> {
+  return stored(ownKey(`reciting ${selection}`, learnerId), { area: 'tab', ...json(read) });
 }
 
 function read(value: unknown): SavedPassage {

@@ -11,6 +11,8 @@ const ayahs = [1, 2].map((ayah_number) => ({ arabic: 'كلمة أخرى', surah_
 
 function started(ended?: Step, beginAt?: Step) {
   const rounds: BodyOf<'round'>[] = [];
+  const owners: string[] = [];
+  const learner = { now: 'fox' };
   let step = ended;
   let kept: SavedPassage | undefined;
   const memory = {
@@ -21,12 +23,21 @@ function started(ended?: Step, beginAt?: Step) {
   const tools = {
     now: () => new Date(),
     beginAt,
-    saved: memory,
-    ended: { set: (next: Step) => void (step = next) },
-    writeDown: (round: BodyOf<'round'>) => rounds.push(round),
+    beginRound() {
+      const learnerId = learner.now;
+      return {
+        learnerId,
+        saved: memory,
+        ended: { set: (next: Step) => void (step = next) },
+        handIn(round: BodyOf<'round'>) {
+          rounds.push(round);
+          owners.push(learnerId);
+        },
+      };
+    },
   };
   const again = () => createRecital(ayahs, { ...tools, endedAt: step });
-  return { session: again(), again, rounds };
+  return { session: again(), again, rounds, owners, learner };
 }
 
 test('a passage that was recited to its end is written down once, with its seconds', () => {
@@ -82,4 +93,21 @@ test('a passage that was left half-way is not written down', () => {
   session.judge('knew');
   session.choose('read');
   expect(rounds).toEqual([]);
+});
+
+test('each passage is of whoever learned here when it began', () => {
+  const { session, owners, learner } = started();
+  const recite = () => {
+    for (let ayah = 0; ayah < 2; ayah++) {
+      session.look();
+      session.judge('knew');
+    }
+  };
+  session.choose('heart');
+  learner.now = 'owl';
+  recite();
+  session.choose('heart');
+  expect(session.view.get().learnerId).toBe('owl');
+  recite();
+  expect(owners).toEqual(['fox', 'owl']);
 });

@@ -2,7 +2,7 @@ import type { BodyOf } from '#contract/record.ts';
 import type { Ayah } from '#contract/tables.ts';
 import { wordsIn } from '#content/cut.ts';
 import { createStore, type Session } from '#web/games/session.ts';
-import type { Stored } from '#web/platform/stored.ts';
+import type { OwnRound } from '../passage/hand-in.ts';
 import * as rules from './recite-rules.ts';
 import type { SavedPassage } from './saved-recital.ts';
 
@@ -12,14 +12,15 @@ type Tools = {
   beginAt?: rules.Step | undefined;
   /** The step at which this passage was left last time. */
   endedAt: rules.Step | undefined;
-  /** Hears at which step it is left now. */
-  ended: { set: (step: rules.Step) => void };
-  /** A passage that was begun in this tab is taken up again. */
-  saved: Pick<Stored<SavedPassage>, 'get' | 'set' | 'remove'>;
-  /** Hears of every passage that was recited to its end; it knows whether there is a learner to write it down for. */
-  writeDown: (round: BodyOf<'round'>) => void;
+  /** Notes who begins to recite. A passage that they began in this tab is taken up again. */
+  beginRound: () => OwnRecital;
 };
-type View = { recital: rules.Recital; written: BodyOf<'round'> | undefined };
+/** `ended` hears at which step the passage is left now. */
+type OwnRecital = OwnRound<SavedPassage> & { ended: { set: (step: rules.Step) => void } };
+type View = Pick<OwnRecital, 'learnerId'> & {
+  recital: rules.Recital;
+  written: BodyOf<'round'> | undefined;
+};
 type Verses = readonly Pick<Ayah, 'arabic' | 'surah_number' | 'ayah_number'>[];
 
 export type ReciteSession = Session<View> & {
@@ -31,19 +32,18 @@ export type ReciteSession = Session<View> & {
 };
 
 /** One passage by heart: the rules decide, this keeps the time and hands in what the learner says. */
-export function createRecital(
-  ayahs: Verses,
-  { now, beginAt, endedAt, ended, saved, writeDown }: Tools,
-): ReciteSession {
+export function createRecital(ayahs: Verses, { now, beginAt, endedAt, beginRound }: Tools): ReciteSession {
   const words = ayahs.map(({ arabic }) => wordsIn(arabic).length);
-  const begin = (step: rules.Step): View => ({
-    recital: rules.startRecital(words, step),
+  let own = beginRound();
+  const begin = (recital: rules.Recital): View => ({
+    learnerId: own.learnerId,
+    recital,
     written: undefined,
   });
-  const found = saved.get();
+  const found = own.saved.get();
   const resumed = found && rules.resumeRecital(words, found);
-  const view = createStore<View>(
-    resumed ? { recital: resumed, written: undefined } : begin(beginAt ?? rules.stepToBegin(endedAt)),
+  const view = createStore(
+    begin(resumed ?? rules.startRecital(words, beginAt ?? rules.stepToBegin(endedAt))),
   );
   let startedAt = new Date(now().getTime() - (resumed ? found.seconds * 1000 : 0));
   const secondsSoFar = () => Math.max(0, Math.round((now().getTime() - startedAt.getTime()) / 1000));
@@ -53,23 +53,24 @@ export function createRecital(
     if (recital === before.recital) return;
     const seconds = secondsSoFar();
     if (recital.phase !== 'over') {
-      saved.set({ ...rules.saveRecital(recital), seconds });
+      own.saved.set({ ...rules.saveRecital(recital), seconds });
       return view.set({ ...before, recital });
     }
     const written: BodyOf<'round'> = { mode: 'recite', passages: rules.passagesOf(recital, ayahs), seconds };
-    saved.remove();
-    view.set({ recital, written });
-    writeDown(written);
+    own.saved.remove();
+    view.set({ ...before, recital, written });
+    own.handIn(written);
   }
 
   const recital = () => view.get().recital;
   return {
     view,
     choose(step) {
-      ended.set(step);
-      saved.remove();
+      own.saved.remove();
+      own = beginRound();
+      own.ended.set(step);
       startedAt = now();
-      view.set(begin(step));
+      view.set(begin(rules.startRecital(words, step)));
     },
     peek: (word) => become(rules.peek(recital(), word)),
     look: () => become(rules.look(recital())),

@@ -2,11 +2,12 @@ import { useEffect, useState } from 'react';
 import type { Ayah } from '#contract/tables.ts';
 import { stored } from '#web/platform/stored.ts';
 import { useCurrentLearner } from '#web/record/current-learner.ts';
+import { ownKey } from '#web/record/learner-store.ts';
 import { STEPS, type Step } from './recite-rules.ts';
 
-/** Where this passage was left, for as long as the tab is open. */
-export function endedStep(selection: string) {
-  return stored(`recited ${selection}`, {
+/** Where a learner left this passage, for as long as the tab is open. */
+export function endedStep(selection: string, learnerId: string | undefined) {
+  return stored(ownKey(`recited ${selection}`, learnerId), {
     area: 'tab',
     read: (text) => STEPS.find((step) => step === text),
     write: (step) => step,
@@ -19,7 +20,7 @@ type Ended = { status: 'reading' } | { status: 'read'; step: Step | undefined };
 export function useEndedStep(selection: string, ayahs: readonly Ayah[]): Ended {
   const learner = useCurrentLearner();
   const [ended, setEnded] = useState<Ended>(() => {
-    const step = endedStep(selection).get();
+    const step = endedStep(selection, learner?.id).get();
     return learner && step === undefined ? { status: 'reading' } : { status: 'read', step };
   });
   const learnerId = ended.status === 'reading' ? learner?.id : undefined;

@@ -7,7 +7,7 @@ import { calendarDay, now } from '#web/platform/clock.ts';
 import { toTop } from '#web/platform/screens.ts';
 import { useCurrentLearner } from '#web/record/current-learner.ts';
 import { dayOfNumber, numberOfDay } from '#web/record/day-rules.ts';
-import { writeDown } from '#web/record/write-down.ts';
+import { writeDownFor } from '#web/record/write-down.ts';
 import { ListenSlot } from '#web/recitation/listen-slot.tsx';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { memorise } from '#web/words/en/memorise.ts';
@@ -21,13 +21,15 @@ const words = memorise.whole;
 type Props = {
   ayahs: readonly AyahRow[];
   selection: Selection;
+  /** Whose round it was. */
+  learnerId: string | undefined;
   /** Whether somebody pressed a button to see it, and so is led to it. */
   isAskedFor: boolean;
   onAgain: () => void;
 };
 
 /** How a round ends: the passage as it stands in the mushaf, and what may come next. */
-export function WholePassage({ ayahs, selection, isAskedFor, onAgain }: Props) {
+export function WholePassage({ ayahs, selection, learnerId, isAskedFor, onAgain }: Props) {
   const section = useRef<HTMLElement>(null);
   const takesFocus = useRef(isAskedFor);
   useEffect(() => {
@@ -53,7 +55,7 @@ export function WholePassage({ ayahs, selection, isAskedFor, onAgain }: Props) {
         <Button look="outline" onClick={onAgain}>
           {words.again}
         </Button>
-        {isOneSurah && <Tomorrow surah={first.surah_number} range={range} />}
+        {isOneSurah && <Tomorrow surah={first.surah_number} range={range} learnerId={learnerId} />}
       </div>
     </section>
   );
@@ -70,16 +72,19 @@ function Next({ surahNumber, range }: { surahNumber: number; range: Range }) {
   );
 }
 
-/** Only a learner has a tomorrow: without one nothing outlives the tab. */
-function Tomorrow({ surah, range }: { surah: number; range: Range }) {
-  const learner = useCurrentLearner();
+type TomorrowProps = { surah: number; range: Range; learnerId: string | undefined };
+
+/** Only a learner has a tomorrow: without one nothing outlives the tab. Who was made under the result has one too. */
+function Tomorrow({ surah, range, learnerId }: TomorrowProps) {
+  const current = useCurrentLearner();
   const [isAsked, setIsAsked] = useState(false);
-  if (!learner) return null;
+  const whose = learnerId ?? current?.id;
+  if (whose === undefined) return null;
   if (isAsked) return <p className="flex min-h-11 items-center font-semibold text-good">{words.comesBack}</p>;
 
   function bringBack() {
     const on = dayOfNumber(numberOfDay(calendarDay(now())) + 1);
-    writeDown('again', { surah, ...range, on });
+    writeDownFor(whose, 'again', { surah, ...range, on });
     setIsAsked(true);
   }
   return (

@@ -1,0 +1,77 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { deviceRecord } from '#web/record/device-record.ts';
+import type { LearnerRecord } from '#web/record/record.ts';
+import { beginToday, roundsLeft } from '#web/record/today-session.ts';
+import { makeLearner, switchTo } from '#web/record/use-learners.ts';
+import { savedRound } from '../order/saved-practice.ts';
+import { beginRound } from './hand-in.ts';
+
+const selection = { surah: 'Al-Ikhlas' };
+const round = { mode: 'order' as const, passages: [{ surah: 112, from: 1, grades: '3333' }], seconds: 9 };
+const halfDone = { order: [1, 0], usedHint: false, isGraded: false, isChecked: false, seconds: 4 };
+
+let record: LearnerRecord;
+beforeEach(async () => {
+  ({ record } = await deviceRecord());
+});
+afterEach(async () => {
+  await record.clear();
+  localStorage.clear();
+  sessionStorage.clear();
+});
+
+const fox = () => makeLearner({ animal: 'fox', name: '' });
+const owl = () => makeLearner({ animal: 'owl', name: '' });
+const begin = () => beginRound(selection, savedRound);
+const countOf = async ({ id }: { id: string }) => (await record.entriesOf(id)).length;
+const isWritten = () => vi.waitFor(() => expect(sessionStorage.getItem('intents')).toBeNull());
+
+test('a round is written down for whoever began it, though somebody else learns here when it ends', async () => {
+  const child = await fox();
+  const begun = begin();
+  const mother = await owl();
+  begun.handIn(round);
+  await isWritten();
+  expect([await countOf(child), await countOf(mother)]).toEqual([1, 0]);
+});
+
+test('the round of a learner who was removed meanwhile is written for nobody', async () => {
+  const child = await fox();
+  const begun = begin();
+  const mother = await owl();
+  await record.removeLearner(child.id);
+  begun.handIn(round);
+  await isWritten();
+  expect([await countOf(child), await countOf(mother)]).toEqual([0, 0]);
+});
+
+test('a round that was begun without a learner stays nobody’s, also when somebody learns here at its end', async () => {
+  const begun = begin();
+  begun.saved.set(halfDone);
+  const child = await fox();
+  begun.handIn(round);
+  await isWritten();
+  expect(await countOf(child)).toBe(0);
+  expect(begin().saved.get()).toBeUndefined();
+});
+
+test('a half-done round is taken up again by its own learner alone', async () => {
+  const child = await fox();
+  begin().saved.set(halfDone);
+  await owl();
+  expect(begin().saved.get()).toBeUndefined();
+  begin().saved.set({ ...halfDone, seconds: 60 });
+  switchTo(child);
+  expect(begin().saved.get()).toEqual(halfDone);
+});
+
+test('a planned round is done in the plan of whoever began it', async () => {
+  const child = await fox();
+  beginToday([{ surah: 112, from: 1, to: 4, joins: [2], mode: 'order' }]);
+  const begun = beginRound({ ...selection, joins: [2] }, savedRound);
+  await owl();
+  begun.handIn(round);
+  switchTo(child);
+  expect(roundsLeft()).toEqual([]);
+  await isWritten();
+});

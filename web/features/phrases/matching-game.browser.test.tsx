@@ -1,0 +1,45 @@
+import { createRoot } from 'react-dom/client';
+import { MemoryRouter } from 'react-router';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { deviceRecord } from '#web/record/device-record.ts';
+import { makeLearner } from '#web/record/use-learners.ts';
+import { MatchingGame } from './matching-game.tsx';
+
+const words = ['kitab', 'qalam'];
+const phrases = words.map((word, index) => ({
+  id: index + 1,
+  arabic: `كلمة ${word}`,
+  english_translation: `the ${word}`,
+  surah_number: 112,
+  ayah_number: index + 1,
+  from_word: 1,
+  to_word: 2,
+}));
+
+test('a game is written down for whoever began it, though somebody else learns here when it ends', async () => {
+  const { record } = await deviceRecord();
+  const child = await makeLearner({ animal: 'fox', name: '' });
+  const place = document.createElement('div');
+  document.body.replaceChildren(place);
+  const root = createRoot(place);
+  onTestFinished(async () => {
+    root.unmount();
+    await record.clear();
+    localStorage.clear();
+  });
+  root.render(
+    <MemoryRouter>
+      <MatchingGame phrases={phrases} studied={new Set()} isFirst onNewGame={() => undefined} />
+    </MemoryRouter>,
+  );
+  await expect.element(page.getByText('the kitab')).toBeVisible();
+  const mother = await makeLearner({ animal: 'owl', name: '' });
+  for (const word of words) {
+    await page.getByText(`كلمة ${word}`).click();
+    await page.getByText(`the ${word}`).click();
+  }
+  await page.getByRole('button', { name: 'Submit' }).click();
+  await vi.waitFor(async () => expect(await record.entriesOf(child.id)).toHaveLength(1));
+  expect(await record.entriesOf(mother.id)).toEqual([]);
+});

@@ -1,0 +1,15 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { openStorage } from '#web/platform/testing/storage.ts';
+import { setCurrentLearner } from '#web/record/current-learner.ts';
+import { FROM_STUDY, rememberStudied, studiedFor } from './studied.ts';
+
+afterEach(() => vi.unstubAllGlobals());
+
+test('what one learner studied in this tab is not what the next one plays with', () => {
+  openStorage();
+  setCurrentLearner({ id: 'fox-1', animal: 'fox', name: '' });
+  rememberStudied([{ id: 3 }, { id: 7 }]);
+  expect(studiedFor(FROM_STUDY)).toEqual(new Set([3, 7]));
+  setCurrentLearner({ id: 'owl-1', animal: 'owl', name: '' });
+  expect(studiedFor(FROM_STUDY)).toEqual(new Set());
+});

@@ -1,0 +1,48 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { openStorage } from '#web/platform/testing/storage.ts';
+import { createPlace } from './place.tsx';
+import type { FinishedLevel } from './place-rules.ts';
+
+let learner: { id: string; animal: string } | undefined;
+let written: [learnerId: string, level: number][];
+let tab: Map<string, string>;
+
+const never = () => Promise.reject(new Error('nobody asks for it'));
+const { record } = createPlace<FinishedLevel>({
+  name: 'bubble-pop',
+  record: {
+    currentLearner: () => learner,
+    useCurrentLearner: () => learner,
+    writeDown: (learnerId, { level }) => written.push([learnerId, level]),
+    fetchAnswers: never,
+    fetchProgress: never,
+    fetchOffer: never,
+    makeLearnerWith: never,
+  },
+  levelToCarryOn: (finished) => finished + 1,
+});
+const third: FinishedLevel = { level: 3, stars: 2, mode: 'visual-audio' };
+
+beforeEach(() => {
+  ({ tab } = openStorage());
+  written = [];
+});
+afterEach(() => vi.unstubAllGlobals());
+
+test('a level is written down for whoever began it, though somebody else learns here when it ends', () => {
+  learner = { id: 'fox-1', animal: 'fox' };
+  const finishLevel = record.beginLevel();
+  learner = { id: 'owl-1', animal: 'owl' };
+  finishLevel(third);
+  expect(written).toEqual([['fox-1', 3]]);
+  expect(tab.size).toBe(0);
+});
+
+test('a level that was begun without a learner stays in the tab', () => {
+  learner = undefined;
+  const finishLevel = record.beginLevel();
+  learner = { id: 'owl-1', animal: 'owl' };
+  finishLevel(third);
+  expect(written).toEqual([]);
+  expect(tab.get('bubble-pop-levels')).toContain('"level":3');
+});

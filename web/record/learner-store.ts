@@ -1,0 +1,29 @@
+import { json, stored, type Stored } from '#web/platform/stored.ts';
+
+/** Who learns here now: enough for the header, so that the record is opened only by pages that need it. */
+export type CurrentLearner = { id: string; animal: string; name: string };
+
+/** Without React, for the script that paints the first cards. */
+export const learnerStore: Stored<CurrentLearner> = stored('learner', json(read));
+
+/**
+ * The key under which the tab remembers what a learner has begun, so that after a switch nobody goes on with what is
+ * another's. What was begun without a learner is nobody's, and is found while nobody learns here.
+ */
+export function ownKey(key: string, learnerId: string | undefined): string {
+  return learnerId === undefined ? key : `${key} ${learnerId}`;
+}
+
+// By hand: this is on every page, and a schema library is not.
+function read(value: unknown): CurrentLearner {
+  if (typeof value !== 'object' || value === null) throw new TypeError('no learner');
+  const { id, animal, name } = { id: '', animal: '', name: '', ...value };
+  if (
+    typeof id !== 'string' ||
+    typeof animal !== 'string' ||
+    typeof name !== 'string' ||
+    !/^[\w-]+$/.test(animal)
+  )
+    throw new TypeError('no learner');
+  return { id, animal, name };
+}
