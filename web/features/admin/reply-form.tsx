@@ -3,23 +3,14 @@ import * as v from 'valibot';
 import { REPLY_MAX_CHARACTERS, replySchema } from '#contract/reply.ts';
 import { useSendReply } from '#web/api/replies.ts';
 import { randomUuid } from '#web/platform/random.ts';
-import { json, stored } from '#web/platform/stored.ts';
 import { Button } from '#web/ui/button.tsx';
 import { CONTROL, Field } from '#web/ui/field.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { admin } from '#web/words/en/admin.ts';
 import { attemptFor } from './attempt-rules.ts';
+import { replyDrafts } from './reply-drafts.ts';
 
 const words = admin.reply;
-
-const draftSchema = v.object({
-  messageId: v.number(),
-  body: v.string(),
-  attempt: v.optional(v.object({ key: v.pipe(v.string(), v.uuid()), sent: v.string() })),
-});
-
-/** What this tab holds of a reply that is not sent yet: a phone that needs its memory closes the page meanwhile. */
-export const replyDrafts = stored('reply-draft', { area: 'tab', ...json(v.parser(draftSchema)) });
 
 export function ReplyForm({ messageId }: { messageId: number }) {
   const send = useSendReply(messageId);

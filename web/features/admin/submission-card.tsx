@@ -1,9 +1,11 @@
-import type { Ref } from 'react';
+import { lazy, Suspense, type Ref } from 'react';
 import type { ContactMessage } from '#contract/tables.ts';
 import { Button } from '#web/ui/button.tsx';
 import { admin } from '#web/words/en/admin.ts';
-import { OpenMessage } from './open-message.tsx';
 import { TypeBadge } from './type-badge.tsx';
+
+/** The thread and the reply's form: whoever looks through the list needs none of it. */
+const OpenMessage = lazy(async () => ({ default: (await import('./open-message.tsx')).OpenMessage }));
 
 type Props = {
   submission: ContactMessage;
@@ -75,7 +77,11 @@ export function SubmissionCard({ submission, isChosen, onChoose, isOpen, onOpen,
       >
         {isOpen ? admin.open.hide : admin.open.show}
       </Button>
-      {isOpen && <OpenMessage message={submission} />}
+      {isOpen && (
+        <Suspense fallback={null}>
+          <OpenMessage message={submission} />
+        </Suspense>
+      )}
     </li>
   );
 }

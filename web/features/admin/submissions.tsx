@@ -20,7 +20,7 @@ import { FoundMessages } from './found-messages.tsx';
 import { LoadFailed } from './load-failed.tsx';
 import { useMessageActions } from './message-actions.ts';
 import { nothingOpened, toggle, without, withOpened, withResumed } from './opened-rules.ts';
-import { replyDrafts } from './reply-form.tsx';
+import { replyDrafts } from './reply-drafts.ts';
 
 const words = admin.submissions;
 
