@@ -8,6 +8,7 @@ const READ = '/memorise?surah=Al-Fatihah&mode=recite';
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const player = (page: Page) => page.getByRole('region', { name: 'Listen to the passage' });
 const heardAyah = (page: Page) => page.locator('[aria-current="true"][role="group"]');
+const ayah = (page: Page, number: number) => page.getByRole('group', { name: `Ayah ${number}`, exact: true });
 
 const lockScreen = (page: Page) =>
   page.evaluate(() => {
@@ -28,21 +29,18 @@ test('a passage is listened to with the keyboard alone, and the ayah that is hea
     'Recited by First Reciter, Murattal. Licence: Made for these journeys.',
   );
   await expectAccessible(page);
+  // Watched for from before it begins: the first ayah is soon over, the second takes its time.
+  const first = ayah(page, 1).and(heardAyah(page)).waitFor();
   await button(page, 'Listen').press('Enter');
-  await expect(page.getByRole('group', { name: 'Ayah 1', exact: true })).toHaveAttribute(
-    'aria-current',
-    'true',
-  );
-  await expect(page.getByRole('group', { name: 'Ayah 2', exact: true })).toHaveAttribute(
-    'aria-current',
-    'true',
-  );
-  await expect.poll(() => lockScreen(page)).toMatch(/^Al-Fatihah [2-7], First Reciter, playing$/);
+  await first;
+  await expect(ayah(page, 2)).toHaveAttribute('aria-current', 'true');
+  await expect(heardAyah(page)).toHaveCount(1);
+  await expect.poll(() => lockScreen(page)).toBe('Al-Fatihah 2, First Reciter, playing');
   await button(page, 'Pause').press('Enter');
   await expect(button(page, 'Go on')).toBeFocused();
-  await expect.poll(() => lockScreen(page)).toMatch(/First Reciter, paused$/);
+  await expect.poll(() => lockScreen(page)).toBe('Al-Fatihah 2, First Reciter, paused');
   await button(page, 'Next ayah').press('Enter');
-  await expect(player(page)).toContainText(/Ayah [34]/);
+  await expect(player(page)).toContainText('Ayah 3');
   // Another way to practise ends it.
   await page.getByRole('link', { name: 'Put in order' }).click();
   await expect(heardAyah(page)).toHaveCount(0);
@@ -63,16 +61,13 @@ test('a surah that was kept is heard without a network', async ({ page, context,
   await open(page, READ);
   await page.evaluate(() => navigator.serviceWorker.ready);
   await button(page, 'How to listen').click();
-  await button(page, 'Keep this surah for offline (0.3 MB)').click();
-  await expect(page.getByText('This surah is on this device (0.3 MB).')).toBeVisible();
+  await button(page, 'Keep this surah for offline (0.5 MB)').click();
+  await expect(page.getByText('This surah is on this device (0.5 MB).')).toBeVisible();
   await page.reload();
   await expect(button(page, 'Listen')).toBeVisible();
   allowErrors(/ERR_INTERNET_DISCONNECTED|Failed to fetch/);
   await context.setOffline(true);
   await page.reload();
   await button(page, 'Listen').click();
-  await expect(page.getByRole('group', { name: 'Ayah 2', exact: true })).toHaveAttribute(
-    'aria-current',
-    'true',
-  );
+  await expect(ayah(page, 2)).toHaveAttribute('aria-current', 'true');
 });

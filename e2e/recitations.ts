@@ -6,6 +6,9 @@ import { toneFile } from '#content/testing/tones.ts';
 
 const AYAHS = 7;
 const SECONDS = 0.4;
+/** On this ayah the listening can be looked at and stopped, however busy the machine is. */
+const LONG_AYAH = 2;
+const LONG_SECONDS = 30;
 
 /** A folder with two reciters of Al-Fatihah, whose recitation is a tone for each ayah. */
 export async function makeRecitations(): Promise<string> {
@@ -20,7 +23,11 @@ export async function makeRecitations(): Promise<string> {
     for (let ayah = 1; ayah <= AYAHS; ayah++)
       await writeFile(
         join(root, id, `${ayahName(1, ayah)}.ogg`),
-        toneFile({ hertz: hertz + 50 * ayah, seconds: SECONDS }),
+        toneFile({
+          hertz: hertz + 50 * ayah,
+          seconds: ayah === LONG_AYAH ? LONG_SECONDS : SECONDS,
+          rateHz: 8_000,
+        }),
       );
   }
   return root;
