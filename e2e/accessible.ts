@@ -20,6 +20,7 @@ export async function expectAccessible(page: Page): Promise<void> {
   await expect(page.locator('html')).toHaveAttribute('data-theme', other);
   expect(await violations(page, COLOURS)).toEqual([]);
   await page.emulateMedia({ colorScheme: shown });
+  await expect(page.locator('html')).toHaveAttribute('data-theme', shown);
 }
 
 /** What axe finds on the page as it stands, each with the elements that it complains of. */

@@ -80,7 +80,7 @@ test('sign up, press the button of the mail, stay signed in over a reload, agree
   await expect(page).toHaveURL('/');
   await expectMenu(page, true);
   await expectMenu(other, true);
-  expect(await page.evaluate(() => Object.keys(localStorage))).toEqual(['session']);
+  await expect.poll(() => page.evaluate(() => Object.keys(localStorage))).toEqual(['session']);
 
   await page.reload();
   await expectMenu(page, true);
@@ -88,7 +88,7 @@ test('sign up, press the button of the mail, stay signed in over a reload, agree
   await signOut(other);
   await expect(other).toHaveURL('/');
   await expectMenu(page, false);
-  expect(await page.evaluate(() => localStorage.length)).toBe(0);
+  await expect.poll(() => page.evaluate(() => localStorage.length)).toBe(0);
 });
 
 test('a link opened in another browser asks for a password there, and signs in there alone', async ({
@@ -159,7 +159,7 @@ test('a link for another account replaces the one that is signed in when that is
   await openLink(page, await linkMailedTo(email), PASSWORD);
   await expect(page.getByText('Email confirmed')).toBeVisible();
   await expect(page).toHaveURL('/');
-  expect(await accountOf(page)).toBe(email);
+  await expect.poll(() => accountOf(page)).toBe(email);
   expect(asked).not.toContain('/auth');
 });
 
@@ -201,7 +201,7 @@ test('tokens planted by an address sign in no visitor who does not want that', a
   await page.getByRole('button', { name: 'Stay signed out' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Welcome' })).toBeFocused();
   await expectMenu(page, false);
-  expect(await keysLeft(page)).toEqual([]);
+  await expect.poll(() => keysLeft(page)).toEqual([]);
 });
 
 test('a link that met a lost connection is tried again on request', async ({ page, allowErrors }) => {
@@ -235,7 +235,7 @@ test('signing out takes the draft of a message along', async ({ page }) => {
   await expect.poll(() => page.evaluate(() => sessionStorage.getItem('contact-draft'))).toContain('Only');
   await signOut(page);
   await expect(page).toHaveURL('/');
-  expect(await keysLeft(page)).toEqual([]);
+  await expect.poll(() => keysLeft(page)).toEqual([]);
 });
 
 test('a stored session that is damaged is dropped, and the page lives', async ({ page }) => {

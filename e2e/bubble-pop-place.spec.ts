@@ -1,4 +1,4 @@
-import type { Locator } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { letters } from '#content/letters.ts';
 import {
   areBubblesInside,
@@ -20,17 +20,13 @@ test.describe('every screen', () => {
       await page.setViewportSize({ width, height });
       await carryOnAt(page, 26);
       await expect(page.locator('.bubble')).toHaveCount(28);
-      expect(await fitOf(page), `${width} × ${height}`).toBe('all of it fits');
-      expect(await areBubblesInside(page), `${width} × ${height}`).toBe(true);
-      const area = await page.locator('.play-area').boundingBox();
-      const left = await page.locator('.play-screen').evaluate((screen) => {
-        const bars = [...screen.children].filter((each) => !each.matches('.play-area'));
-        const style = getComputedStyle(screen);
-        const gaps = (screen.children.length - 1) * Number.parseFloat(style.rowGap);
-        const edges = Number.parseFloat(style.paddingTop) + Number.parseFloat(style.paddingBottom);
-        return innerHeight - gaps - edges - bars.reduce((sum, bar) => sum + bar.clientHeight, 0);
-      });
-      expect(area?.height).toBeCloseTo(Math.min(Math.max(height * 0.6, 400), left), -0.5);
+      const size = `${width} × ${height}`;
+      await expect.poll(() => fitOf(page), size).toBe('all of it fits');
+      await expect.poll(() => areBubblesInside(page), size).toBe(true);
+      await expect(async () => {
+        const { area, left } = await roomOf(page);
+        expect(area, size).toBeCloseTo(Math.min(Math.max(height * 0.6, 400), left), -0.5);
+      }).toPass();
       // A screen that has just come takes no taps for a moment.
       for (const { label } of letters)
         await expect.poll(() => isCentreFree(bubble(page, label)), { message: label }).toBe(true);
@@ -106,6 +102,20 @@ test.describe('the place', () => {
     expect(await page.evaluate(() => localStorage.getItem('muted'))).toBe('true');
   });
 });
+
+/** How high the bubbles' area is, and what the bars leave for it, at the same moment. */
+function roomOf(page: Page): Promise<{ area: number; left: number }> {
+  return page.locator('.play-screen').evaluate((screen) => {
+    const bars = [...screen.children].filter((each) => !each.matches('.play-area'));
+    const style = getComputedStyle(screen);
+    const gaps = (screen.children.length - 1) * Number.parseFloat(style.rowGap);
+    const edges = Number.parseFloat(style.paddingTop) + Number.parseFloat(style.paddingBottom);
+    return {
+      area: screen.querySelector('.play-area')?.getBoundingClientRect().height ?? NaN,
+      left: innerHeight - gaps - edges - bars.reduce((sum, bar) => sum + bar.clientHeight, 0),
+    };
+  });
+}
 
 function isCentreFree(bubble: Locator): Promise<boolean> {
   return bubble.evaluate((button) => {

@@ -141,9 +141,12 @@ for (const width of [320, 1280]) {
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(
       0,
     );
-    const title = await talksTable(page).getByRole('rowheader').first().boundingBox();
-    const place = await talksTable(page).getByRole('cell').first().boundingBox();
-    const isStacked = (place?.y ?? 0) >= (title?.y ?? 0) + (title?.height ?? 0);
+    const isStacked = await talksTable(page).evaluate((table) => {
+      const [title, place] = ['tbody th', 'tbody td'].map((cell) =>
+        table.querySelector(cell)?.getBoundingClientRect(),
+      );
+      return title !== undefined && place !== undefined && place.top >= title.bottom;
+    });
     expect(isStacked).toBe(width < 768);
     await expectAccessible(page);
   });
