@@ -106,7 +106,7 @@ test('signing out everywhere ends every session and says so on the page', async 
   await expect(section(page, 'You are signed out everywhere')).toBeFocused();
   expect(await isOpen(page, elsewhere)).toBe(false);
   await expect(page).toHaveURL('/account');
-  expect(await page.evaluate(() => localStorage.getItem('session'))).toBeNull();
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('session'))).toBeNull();
 });
 
 test('an account is deleted with its password alone; its learner may stay on the device', async ({
@@ -120,7 +120,9 @@ test('an account is deleted with its password alone; its learner may stay on the
   await makeLearner(page, { animal: 'Fox', name: 'Maryam', opener: 'Add a learner' });
   await open(page, '/auth');
   await fillSignIn(page, email);
+  const pushed = page.waitForResponse((answer) => answer.url().includes('/rest/v1/entries?select='));
   await button(page, 'Yes, add them').click();
+  await pushed;
   await open(page, '/account');
   await expect(section(page, 'This device')).toContainText('Everything here is in your account, too.');
 

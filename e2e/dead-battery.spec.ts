@@ -6,6 +6,7 @@ import { promisify } from 'node:util';
 import { chromium, type Page } from '@playwright/test';
 import { letters } from '#content/letters.ts';
 import { bubble, start } from './bubbles.ts';
+import { writtenOn } from './learner.ts';
 import { expect, open, test } from './site.ts';
 
 test("a dead battery does not cost a learner's place", async ({ baseURL, launchOptions }) => {
@@ -33,6 +34,7 @@ test("a dead battery does not cost a learner's place", async ({ baseURL, launchO
     await popAll(second.page, 4);
     await second.page.getByRole('button', { name: 'Next Level (5 letters)' }).click();
     await second.page.getByText('Level 3').waitFor();
+    await expect.poll(() => writtenOn(second.page)).toHaveLength(2);
     const died = second.phone.waitForEvent('close');
     await killBrowserOf(folder);
     await died;
