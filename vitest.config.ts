@@ -48,6 +48,7 @@ export default defineConfig({
     // How long a test takes says how busy the machine is, not whether the product is right.
     testTimeout: 60_000,
     hookTimeout: 60_000,
+    expect: { poll: { timeout: 30_000 } },
     projects: [
       {
         extends: true,

@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { fragmentOf, PASSWORD, SITE_URL, authSiteOfThisFile } from './testing/auth-site.ts';
 
 const { site, database } = await authSiteOfThisFile();
@@ -145,12 +145,14 @@ test('a mail that cannot be sent at once loses no account', async () => {
   site.mailbox.answerNext(451);
   expect((await site.client().signUp({ email, password: PASSWORD })).error).toBeNull();
   await site.mailbox.until(() => site.mailbox.asked.includes(email));
-  await vi.waitFor(async () => {
-    const { rowCount } = await database.pool.query(
-      `update private.mail_queue set next_attempt_at = now() where failure is not null`,
-    );
-    expect(rowCount).toBe(1);
-  });
+  await expect
+    .poll(async () => {
+      const { rowCount } = await database.pool.query(
+        `update private.mail_queue set next_attempt_at = now() where failure is not null`,
+      );
+      return rowCount;
+    })
+    .toBe(1);
   site.wakeMails();
   await site.open(await site.mailbox.take(email));
   expect((await site.client().signInWithPassword({ email, password: PASSWORD })).error).toBeNull();

@@ -19,7 +19,7 @@ async function signedIn(email: string) {
     auth: { persistSession: false, autoRefreshToken: false },
   });
   await client.auth.signUp({ email, password: PASSWORD });
-  const { link } = await vi.waitUntil(() => app.mails.find(({ to }) => to === email));
+  const { link } = await vi.waitUntil(() => app.mails.find(({ to }) => to === email), { timeout: 30_000 });
   const page = new URL(link);
   const body = new URLSearchParams({ ...Object.fromEntries(page.searchParams), password: PASSWORD });
   await fetch(`${app.url}${page.pathname}`, { method: 'POST', body, redirect: 'manual' });

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { openLine } from '#server/testing/database-line.ts';
 import { freshDatabase } from '#server/testing/fresh-database.ts';
 import { createChangeListener, LISTENER_NAME } from './change-listener.ts';
@@ -38,7 +38,7 @@ function listen(): string[] {
 }
 
 const change = () => database.pool.query(`update public."Classes" set location = 'Garden'`);
-const SOON = { timeout: 5_000, interval: 5 };
+const SOON = { interval: 5 };
 
 test('a change is told to everyone who listens', async () => {
   const heard = listen();
@@ -48,51 +48,53 @@ test('a change is told to everyone who listens', async () => {
     changed: (what) => void other.push(what),
     lost: () => {},
   });
-  await vi.waitFor(() => expect(heard).toEqual(['listening']), SOON);
+  await expect.poll(() => heard, SOON).toEqual(['listening']);
   await change();
-  await vi.waitFor(() => expect(heard).toEqual(['listening', 'Classes']), SOON);
+  await expect.poll(() => heard, SOON).toEqual(['listening', 'Classes']);
   expect(other).toEqual(['Classes']);
 });
 
 test('when the database ends the connection, the loss is told and a new one listens', async () => {
   const heard = listen();
-  await vi.waitFor(() => expect(heard).toEqual(['listening']), SOON);
+  await expect.poll(() => heard, SOON).toEqual(['listening']);
   await database.pool.query(
     'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and application_name = $1',
     [LISTENER_NAME],
   );
-  await vi.waitFor(() => expect(heard).toEqual(['listening', 'lost', 'listening']), SOON);
+  await expect.poll(() => heard, SOON).toEqual(['listening', 'lost', 'listening']);
   await change();
-  await vi.waitFor(() => expect(heard).toEqual(['listening', 'lost', 'listening', 'Classes']), SOON);
+  await expect.poll(() => heard, SOON).toEqual(['listening', 'lost', 'listening', 'Classes']);
 });
 
 test('when the connection falls silent, the loss is told and a new one listens', async () => {
   const heard = listen();
-  await vi.waitFor(() => expect(heard).toEqual(['listening']), SOON);
+  await expect.poll(() => heard, SOON).toEqual(['listening']);
   line.swallow();
-  await vi.waitFor(() => expect(heard).toEqual(['listening', 'lost', 'listening']), SOON);
+  await expect.poll(() => heard, SOON).toEqual(['listening', 'lost', 'listening']);
   await change();
-  await vi.waitFor(() => expect(heard).toEqual(['listening', 'lost', 'listening', 'Classes']), SOON);
+  await expect.poll(() => heard, SOON).toEqual(['listening', 'lost', 'listening', 'Classes']);
 });
 
 test('while the database is away it tries again, until it listens', async () => {
   const heard = listen();
-  await vi.waitFor(() => expect(heard).toEqual(['listening']), SOON);
+  await expect.poll(() => heard, SOON).toEqual(['listening']);
   await line.cut();
-  await vi.waitFor(() => expect(heard.filter((word) => word === 'lost').length).toBeGreaterThan(2));
+  await expect.poll(() => heard.filter((word) => word === 'lost').length).toBeGreaterThan(2);
   await line.restore();
-  await vi.waitFor(() => expect(heard.at(-1)).toBe('listening'));
+  await expect.poll(() => heard.at(-1)).toBe('listening');
 });
 
 test('stopping leaves no connection behind', async () => {
   const heard = listen();
-  await vi.waitFor(() => expect(heard).toEqual(['listening']), SOON);
+  await expect.poll(() => heard, SOON).toEqual(['listening']);
   await listener.stop();
-  await vi.waitFor(async () => {
-    const { rowCount } = await database.pool.query(
-      'select from pg_stat_activity where datname = current_database() and application_name = $1',
-      [LISTENER_NAME],
-    );
-    expect(rowCount).toBe(0);
-  });
+  await expect
+    .poll(async () => {
+      const { rowCount } = await database.pool.query(
+        'select from pg_stat_activity where datname = current_database() and application_name = $1',
+        [LISTENER_NAME],
+      );
+      return rowCount;
+    })
+    .toBe(0);
 });

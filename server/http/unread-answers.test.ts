@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import fastify from 'fastify';
 import type { FastifyInstance } from 'fastify';
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import { serveSite } from './site.ts';
 import { ANSWER_LIMITS, watchAnswers } from './unread-answers.ts';
 import type { AnswerLimits } from './unread-answers.ts';
@@ -80,15 +80,16 @@ async function isCut(socket: Socket): Promise<boolean> {
   return socket.bytesRead < LARGE_BYTES;
 }
 
-const unsent = (numbers: { unsentBytes(): number }, bytes: number) =>
-  vi.waitFor(() => expect(numbers.unsentBytes()).toBe(bytes), { timeout: 5_000, interval: 5 });
+async function unsent(numbers: { unsentBytes(): number }, bytes: number): Promise<void> {
+  await expect.poll(() => numbers.unsentBytes(), { interval: 5 }).toBe(bytes);
+}
 
 describe('an answer that nobody reads', () => {
   test.each(['/shared', '/own'])('is given up (%s)', async (path) => {
     const { numbers, ask, lines } = await start(QUICK);
     const socket = ask(path);
     await unsent(numbers, LARGE_BYTES);
-    await vi.waitFor(() => expect(numbers.givenUp()).toBe(1), { timeout: 5_000 });
+    await expect.poll(() => numbers.givenUp()).toBe(1);
     expect(numbers.unsentBytes()).toBe(0);
     expect(await isCut(socket)).toBe(true);
     expect(lines.join('')).toContain('answers given up that nobody read');
@@ -105,7 +106,7 @@ describe('an answer that nobody reads', () => {
     );
     const { numbers, ask } = await start(QUICK, folder);
     const socket = ask('/audio/long.m4a');
-    await vi.waitFor(() => expect(numbers.givenUp()).toBe(1), { timeout: 5_000 });
+    await expect.poll(() => numbers.givenUp()).toBe(1);
     expect(await isCut(socket)).toBe(true);
     await rm(folder, { recursive: true });
   });
@@ -114,7 +115,7 @@ describe('an answer that nobody reads', () => {
     const { numbers, ask } = await start(QUICK);
     const socket = ask('/own');
     const sending = setInterval(() => socket.write('GET /small HTTP/1.1\r\nX: '), 50);
-    await vi.waitFor(() => expect(numbers.givenUp()).toBe(1), { timeout: 5_000 });
+    await expect.poll(() => numbers.givenUp()).toBe(1);
     clearInterval(sending);
   });
 
@@ -124,7 +125,7 @@ describe('an answer that nobody reads', () => {
       ask('/shared');
       await delay(30);
     }
-    await vi.waitFor(() => expect(numbers.givenUp()).toBe(5), { timeout: 5_000 });
+    await expect.poll(() => numbers.givenUp()).toBe(5);
     expect(lines).toHaveLength(1);
   });
 });
@@ -166,7 +167,7 @@ describe('whoever is slow but honest', () => {
       }
       socket.resume();
       await unsent(numbers, 0);
-      await vi.waitFor(() => expect(socket.bytesRead).toBeGreaterThan(LARGE_BYTES), { timeout: 5_000 });
+      await expect.poll(() => socket.bytesRead).toBeGreaterThan(LARGE_BYTES);
       expect(numbers.givenUp()).toBe(0);
     },
   );
@@ -177,10 +178,10 @@ describe('whoever is slow but honest', () => {
     let text = '';
     socket.on('data', (bytes) => (text += bytes.toString()));
     socket.resume();
-    await vi.waitFor(() => expect(text).toContain('"ok"'), { timeout: 5_000 });
+    await expect.poll(() => text).toContain('"ok"');
     await delay(300);
     socket.write('GET /small HTTP/1.1\r\nHost: x\r\n\r\n');
-    await vi.waitFor(() => expect(text.match(/"ok"/g)).toHaveLength(2), { timeout: 5_000 });
+    await expect.poll(() => text.match(/"ok"/g)).toHaveLength(2);
     expect(numbers.givenUp()).toBe(0);
   });
 });
@@ -260,17 +261,17 @@ test('a few requests in one breath are answered one after the other', async () =
   let text = '';
   socket.on('data', (bytes) => (text += bytes.toString()));
   socket.resume();
-  await vi.waitFor(() => expect(text.match(/"ok"/g)).toHaveLength(16));
+  await expect.poll(() => text.match(/"ok"/g)).toHaveLength(16);
 });
 
 test('requests in one breath whose connection ends hold nothing, and whoever answers them hears of it', async () => {
   const { ask, numbers, calls, closed } = await start({ ...PATIENT, answersPerConnection: 16 });
   const socket = ask('/own', '203.0.113.1', 'GET', 4);
-  await vi.waitFor(() => expect(calls).toHaveLength(4));
+  await expect.poll(() => calls).toHaveLength(4);
   await unsent(numbers, 4 * LARGE_BYTES);
   socket.destroy();
   await unsent(numbers, 0);
-  await vi.waitFor(() => expect(closed).toHaveLength(4));
+  await expect.poll(() => closed).toHaveLength(4);
 });
 
 test('no more connections are taken than there is room for', async () => {

@@ -1,6 +1,6 @@
 import { EventEmitter, once } from 'node:events';
 import { setTimeout as delay } from 'node:timers/promises';
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { startMailbox } from '#server/auth/testing/mailbox.ts';
 import { createChangeListener } from '#server/db/change-listener.ts';
 import { freshDatabase } from '#server/testing/fresh-database.ts';
@@ -259,10 +259,10 @@ test('over the limit of an hour mails wait, with one warning, and leave in the n
   const queue = start({ hourlyLimits: { all: 3, kinds: { signup: 2 } }, lookEveryMs: 50 });
   await expect.poll(waitingMails, SOON).toMatchObject([]);
   await signUps();
-  await vi.waitFor(() => expect(log).toHaveLength(1));
+  await expect.poll(() => log).toHaveLength(1);
   expect(log[0]).toContain('mails of kind signup wait until the next hour');
   await queueMail(database.pool, { kind: 'recovery', userId });
-  await vi.waitFor(() => expect(log).toHaveLength(2));
+  await expect.poll(() => log).toHaveLength(2);
   expect(log[1]).toContain('all mails wait until the next hour');
   await expect.poll(waitingMails, SOON).toMatchObject([{ attempts: 0 }, { attempts: 0 }]);
   await database.pool.query(`update private.mails_sent set hour = hour - interval '1 hour'`);

@@ -192,7 +192,7 @@ test('a change is read at once where it was made, and within a second on another
   const read = async (server: number) =>
     (await servers[server]?.client().from('Classes').select('class').eq('id', id))?.data;
   for (const server of [0, 1]) {
-    await vi.waitFor(async () => expect(await read(server)).toEqual([{ class: 'Tajweed' }]));
+    await expect.poll(() => read(server)).toEqual([{ class: 'Tajweed' }]);
   }
   await classes().update({ class: 'Moved' }).eq('id', id);
   expect(await read(0)).toEqual([{ class: 'Moved' }]);

@@ -29,7 +29,7 @@ test('while the server is busy it rests after each one, nine times as long as th
   await compressor.best(BODY);
   const isMade = vi.fn<() => void>();
   const second = compressor.best(BODY).then(isMade);
-  await vi.waitFor(() => expect(rests).toMatchObject([{ ms: 9 * WORK_MS }]));
+  await expect.poll(() => rests).toMatchObject([{ ms: 9 * WORK_MS }]);
   await compressor.quick(BODY); // nobody else waits
   expect(isMade).not.toHaveBeenCalled();
   rests[0]?.end();

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { freshDatabase } from '#server/testing/fresh-database.ts';
 import { createCallers, ROLES } from './testing/callers.ts';
 import { startRest } from './testing/rest-server.ts';
@@ -108,13 +108,13 @@ test('an admin changes the meaning, hides and shows; what is hidden is not among
     callers.ask('admin', { method: 'PATCH', path: `${PATH}?from_word=eq.2`, body });
   expect(await change({ english_translation: ' ' })).toMatchObject({ status: 400, code: '23514' });
   expect(await change({ english_translation: 'two and three' })).toMatchObject({ status: 204 });
-  await vi.waitFor(async () => expect(await seen()).toEqual([{ english_translation: 'two and three' }]));
+  await expect.poll(seen).toEqual([{ english_translation: 'two and three' }]);
   await change({ hidden: true });
-  await vi.waitFor(async () => expect(await seen()).toEqual([]));
+  await expect.poll(seen).toEqual([]);
   const { answer } = await callers.ask('admin', { path: '/rpc/all_phrases', body: {} });
   expect(answer).toMatchObject([{ hidden: true }]);
   await change({ hidden: false });
-  await vi.waitFor(async () => expect(await seen()).toHaveLength(1));
+  await expect.poll(seen).toHaveLength(1);
   const actions = await pool.query<{ action: string }>('select action from public.admin_log order by id');
   expect(actions.rows.map(({ action }) => action)).toEqual([
     'phrase_added',

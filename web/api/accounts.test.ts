@@ -178,7 +178,7 @@ test('a device that finds its account deleted elsewhere notes it', async () => {
   browser.kept.set(SESSION_KEY, JSON.stringify({ ...session, ...EXPIRED }));
   const tab = openTab();
   await tab.known();
-  await vi.waitFor(() => expect(browser.kept.get('account-gone')).toBe(session?.user.id));
+  await expect.poll(() => browser.kept.get('account-gone')).toBe(session?.user.id);
   expect(tab.state().status).toBe('visitor');
 });
 
@@ -187,7 +187,7 @@ test('a session that was signed out elsewhere is no deleted account', async () =
   await site.pool.query('delete from auth.sessions');
   browser.kept.set(SESSION_KEY, JSON.stringify({ ...session, ...EXPIRED }));
   await openTab().known();
-  await vi.waitFor(() => expect(site.requests.at(-1)?.url).toBe('/auth/v1/user'));
+  await expect.poll(() => site.requests.at(-1)?.url).toBe('/auth/v1/user');
   expect(browser.kept.has('account-gone')).toBe(false);
 });
 
@@ -228,7 +228,7 @@ test('signing out in another tab leaves nothing in this one, unless it deals wit
 
   clearTabs();
   browser.storedInTab.set('contact-draft', '{}');
-  await vi.waitFor(() => expect(browser.storedInTab.size).toBe(0));
+  await expect.poll(() => browser.storedInTab.size).toBe(0);
   tab.close();
 });
 

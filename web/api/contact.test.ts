@@ -41,7 +41,7 @@ test('a request that gets no answer ends, and the message waits on', async () =>
       }),
   );
   const failure = sendContactMessage(FORM, KEY).catch((error: unknown) => error);
-  await vi.waitFor(() => expect(network).toHaveBeenCalled());
+  await expect.poll(() => network).toHaveBeenCalled();
   abort.abort();
   expect(await failure).toMatchObject({ status: 0 });
 });

@@ -30,7 +30,7 @@ describe('tabs', () => {
     const closed = device.openTab(() => new Promise(() => {}));
     closed.write(A, 'Salam');
     void closed.send();
-    await vi.waitFor(() => expect(device.posted).toHaveLength(1));
+    await expect.poll(() => device.posted).toHaveLength(1);
     closed.close();
     const reloaded = device.openTab();
     await reloaded.send();

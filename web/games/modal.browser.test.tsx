@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { cdp, page, userEvent } from 'vitest/browser';
 import { GameStage } from './game-stage.tsx';
 import { Modal } from './modal.tsx';
-import { draw, standAt } from './testing/draw.tsx';
+import { appeared, draw, standAt } from './testing/draw.tsx';
 
 let drawn: ReturnType<typeof draw> | undefined;
 afterEach(async () => {
@@ -31,13 +31,13 @@ test.each(['no-preference', 'reduce'] as const)(
       return button.contains(document.elementFromPoint(x + width / 2, y + height / 2));
     };
     pauseButton().click();
-    const overlay = await vi.waitUntil(() => place.querySelector('dialog:modal'));
+    const overlay = await appeared(() => place.querySelector('dialog:modal'));
     const resume = overlay.querySelector('button');
     if (!resume) throw new Error('there is no way on');
     expect(isTouched(resume, 390)).toBe(false);
     expect(isTouched(resume, 410)).toBe(true);
     resume.click();
-    await vi.waitUntil(() => !overlay.isConnected);
+    await appeared(() => !overlay.isConnected);
     expect(isTouched(pauseButton(), 290)).toBe(false);
     expect(isTouched(pauseButton(), 310)).toBe(true);
   },

@@ -29,9 +29,9 @@ test('a letter is spoken, and its file is fetched once', async () => {
   const sound = open(read);
   sound.preload(['/audio/alif.m4a']);
   expect(await sound.speak('/audio/alif.m4a')).toEqual(SOUNDING);
-  await vi.waitFor(() => expect(audio.heard).toEqual(['alif']));
+  await expect.poll(() => audio.heard).toEqual(['alif']);
   expect(await sound.speak('/audio/alif.m4a')).toEqual(SOUNDING);
-  await vi.waitFor(() => expect(audio.heard).toEqual(['alif', 'alif stops', 'alif']));
+  await expect.poll(() => audio.heard).toEqual(['alif', 'alif stops', 'alif']);
   expect(read).toHaveBeenCalledOnce();
 });
 
@@ -47,7 +47,7 @@ test.each<[string, ReadFile]>([
     expect.objectContaining({ path: '/audio/alif.m4a' }),
   );
   expect(await sound.speak('/audio/baa.m4a')).toEqual(SOUNDING);
-  await vi.waitFor(() => expect(audio.heard).toEqual(['baa']));
+  await expect.poll(() => audio.heard).toEqual(['baa']);
 });
 
 test('a file that stalls is given up, and tried again the next time', async () => {
@@ -74,24 +74,24 @@ test('a letter that a newer one replaced while it was fetched is not spoken late
   await sound.speak('/audio/baa.m4a');
   arrive?.(new Response('alif'));
   expect(await late).toEqual({ is: 'replaced' });
-  await vi.waitFor(() => expect(audio.heard).toEqual(['baa']));
+  await expect.poll(() => audio.heard).toEqual(['baa']);
 });
 
 test('a voice interrupts the one before it, and its effect sounds softly under it', async () => {
   const sound = open((path) => file(path.includes('alif') ? 'alif' : 'baa'));
   await sound.speak('/audio/alif.m4a');
-  await vi.waitFor(() => expect(audio.heard).toEqual(['alif']));
+  await expect.poll(() => audio.heard).toEqual(['alif']);
   await sound.speak('/audio/baa.m4a', 'tryAgain');
-  await vi.waitFor(() => expect(audio.heard).toEqual(['alif', 'alif stops', 'baa']));
+  await expect.poll(() => audio.heard).toEqual(['alif', 'alif stops', 'baa']);
   expect(audio.toneGains()).toEqual([0.3]);
 });
 
 test('a voice that is there starts within the tap itself', async () => {
   const sound = open((path) => file(path.includes('alif') ? 'alif' : 'baa'));
   sound.unlock();
-  await vi.waitFor(() => expect(audio.state()).toBe('running'));
+  await expect.poll(() => audio.state()).toBe('running');
   await sound.speak('/audio/alif.m4a');
-  await vi.waitFor(() => expect(audio.heard).toEqual(['alif']));
+  await expect.poll(() => audio.heard).toEqual(['alif']);
   void sound.speak('/audio/alif.m4a');
   expect(audio.heard).toEqual(['alif', 'alif stops', 'alif']);
 });
@@ -99,21 +99,21 @@ test('a voice that is there starts within the tap itself', async () => {
 test('an effect alone has its full strength, and is soft while a letter is being said', async () => {
   const sound = open(() => file('alif'));
   sound.play('tryAgain');
-  await vi.waitFor(() => expect(audio.toneGains()).toEqual([1]));
+  await expect.poll(() => audio.toneGains()).toEqual([1]);
   await sound.speak('/audio/alif.m4a');
-  await vi.waitFor(() => expect(audio.heard).toEqual(['alif']));
+  await expect.poll(() => audio.heard).toEqual(['alif']);
   sound.play('tryAgain');
-  await vi.waitFor(() => expect(audio.toneGains()).toEqual([1, 0.3]));
+  await expect.poll(() => audio.toneGains()).toEqual([1, 0.3]);
   expect(audio.heard).toEqual(['alif']);
 });
 
 test('the tap that starts a game unlocks the sound; a browser that refuses is logged', async () => {
   open(() => file('')).unlock();
-  await vi.waitFor(() => expect(audio.state()).toBe('running'));
+  await expect.poll(() => audio.state()).toBe('running');
   const refused = createSound(() => {
     throw new DOMException('no sound here', 'NotSupportedError');
   }, vi.fn());
   refused.unlock();
   refused.play('pop');
-  await vi.waitFor(() => expect(warn).toHaveBeenCalledTimes(2));
+  await expect.poll(() => warn).toHaveBeenCalledTimes(2);
 });

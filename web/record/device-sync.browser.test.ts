@@ -68,8 +68,11 @@ afterAll(async () => {
 async function start(): Promise<void> {
   sync = await startSync(OWNER, warnOfClock);
 }
-const synced = async () =>
-  vi.waitFor(async () => expect(await lastSyncOf(await deviceRecord(), OWNER)).toBeDefined());
+/** Unlike `expect.poll` it moves a fake clock on, for which the first exchange waits, too. */
+const synced = () =>
+  vi.waitFor(async () => expect(await lastSyncOf(await deviceRecord(), OWNER)).toBeDefined(), {
+    timeout: 20_000,
+  });
 
 test('what was written is sent when it starts, and the device knows when that was', async () => {
   const device = await deviceRecord();
@@ -115,7 +118,7 @@ test('whoever comes back to the page sees what another device did meanwhile', as
   learnersThere = [{ id, name: '', animal: 'fox', made_at: at, updated_at: at, removed_at: at }];
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 31_000 }); // past the pause between two exchanges
   document.dispatchEvent(new Event('visibilitychange'));
-  await vi.waitFor(() => expect(device.record.learners()).toEqual([]));
+  await expect.poll(() => device.record.learners()).toEqual([]);
 });
 
 test('who is removed while an exchange is under way is gone from the account after the next', async () => {
@@ -127,7 +130,7 @@ test('who is removed while an exchange is under way is gone from the account aft
   await synced();
   expect(removalsHeard).toBe(0);
   await vi.advanceTimersByTimeAsync(31_000); // past the pause between two exchanges
-  await vi.waitFor(() => expect(removalsHeard).toBe(1));
+  await expect.poll(() => removalsHeard).toBe(1);
 });
 
 const AT = '2026-01-05T09:00:00.000Z';
@@ -147,13 +150,15 @@ test.each([
   const ends: Promise<void>[] = [];
   meanwhile = async () => {
     if (sync) ends.push(leave(device), sync.now());
-    await vi.waitFor(async () => {
-      const { pending = [] } = await navigator.locks.query();
-      expect(pending.length > 0 || device.record.allLearners().length === 0).toBe(true);
-    });
+    await expect
+      .poll(async () => {
+        const { pending = [] } = await navigator.locks.query();
+        return pending.length > 0 || device.record.allLearners().length === 0;
+      })
+      .toBe(true);
   };
   await start();
-  await vi.waitFor(() => expect(ends).toHaveLength(2));
+  await expect.poll(() => ends).toHaveLength(2);
   await Promise.all(ends);
   expect(await device.database.learners()).toEqual([]);
   expect(await device.record.countEntries(owl.id)).toBe(0);
@@ -170,7 +175,7 @@ test('an exchange that waits for an answer ends when it is stopped, and holds up
     return new Promise(() => undefined); // a network that never answers
   };
   await start();
-  await vi.waitFor(() => expect(isAsked).toBe(true));
+  await expect.poll(() => isAsked).toBe(true);
   sync?.stop();
   await removeLearnersOf(device, OWNER);
   expect(await device.database.learners()).toEqual([]);
@@ -197,7 +202,7 @@ test('on a device that was empty whoever learned last is learning after the firs
     seq: index + 1,
   }));
   await start();
-  await vi.waitFor(() => expect(currentLearner()).toEqual({ id: last, name: 'Hajar', animal: 'owl' }));
+  await expect.poll(currentLearner).toEqual({ id: last, name: 'Hajar', animal: 'owl' });
 });
 
 test('one who has done nothing yet is learning after the first exchange, too', async () => {
@@ -205,5 +210,5 @@ test('one who has done nothing yet is learning after the first exchange, too', a
   const id = '44444444-4444-4444-8444-444444444444';
   learnersThere = [{ id, name: 'Hajar', animal: 'owl', made_at: at, updated_at: at, removed_at: null }];
   await start();
-  await vi.waitFor(() => expect(currentLearner()).toEqual({ id, name: 'Hajar', animal: 'owl' }));
+  await expect.poll(currentLearner).toEqual({ id, name: 'Hajar', animal: 'owl' });
 });

@@ -18,11 +18,11 @@ test('after Not today the card is back on the next day, also on a page that stay
   const root = createRoot(place);
   setCurrentLearner({ id: 'fox-1', animal: 'fox', name: '' });
   root.render(<Shown />);
-  await vi.waitFor(() => expect(place.textContent).toBe('fox-1'));
+  await expect.poll(() => place.textContent).toBe('fox-1');
   hideToday('fox-1');
-  await vi.waitFor(() => expect(place.textContent).toBe('nobody'));
+  await expect.poll(() => place.textContent).toBe('nobody');
   vi.setSystemTime(new Date(2026, 2, 2, 0, 1));
   document.dispatchEvent(new Event('visibilitychange'));
-  await vi.waitFor(() => expect(place.textContent).toBe('fox-1'));
+  await expect.poll(() => place.textContent).toBe('fox-1');
   root.unmount();
 });

@@ -22,7 +22,7 @@ export async function startSite() {
 
   /** The link of the oldest mail to this address that was not taken yet; mails are sent after the answer. */
   async function takeLink(email: string): Promise<string> {
-    const mail = await vi.waitUntil(() => server.mails.find(({ to }) => to === email), { timeout: 10_000 });
+    const mail = await vi.waitUntil(() => server.mails.find(({ to }) => to === email), { timeout: 30_000 });
     server.mails.splice(server.mails.indexOf(mail), 1);
     return mail.link;
   }

@@ -1,7 +1,7 @@
 import { MemoryRouter } from 'react-router';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { draw } from '#web/games/testing/draw.tsx';
+import { appeared, draw } from '#web/games/testing/draw.tsx';
 import { Page } from './bubble-pop-page.tsx';
 
 let drawn: ReturnType<typeof draw>;
@@ -13,7 +13,7 @@ beforeEach(async () => {
   );
   await press('See & Hear');
   await press('Start Adventure!');
-  await vi.waitUntil(() => drawn.place.querySelector('.bubble'));
+  await appeared(() => drawn.place.querySelector('.bubble'));
 });
 afterEach(() => {
   drawn.remove();
@@ -38,12 +38,13 @@ test('a wrong bubble shakes in the frame of its tap, and nothing else is drawn b
 });
 
 test('the letters of a wrong pop never hide the bubble that is asked for', async () => {
+  // A screen that has just come takes no taps, and the letters stay for a moment only.
+  const screen = drawn.place.querySelector('.play-screen') ?? drawn.place;
+  await appeared(() => getComputedStyle(screen).pointerEvents === 'auto');
   await touch('ت');
-  const letters = await vi.waitUntil(() => drawn.place.querySelector<HTMLElement>('.beside-toast'));
+  const letters = await appeared(() => drawn.place.querySelector<HTMLElement>('.beside-toast'));
   const asked = drawn.place.querySelector<HTMLElement>('.bubble[data-asked]');
   for (const animation of asked?.getAnimations() ?? []) animation.cancel();
-  // A screen that has just come takes no taps.
-  await vi.waitUntil(() => getComputedStyle(letters.parentElement ?? letters).pointerEvents === 'auto');
   letters.style.pointerEvents = 'auto';
   const there = letters.getBoundingClientRect();
   const here = asked?.getBoundingClientRect() ?? new DOMRect();
@@ -77,7 +78,7 @@ test('each new screen puts its heading in focus, and a pause gives the focus bac
 });
 
 async function press(name: string): Promise<void> {
-  const button = await vi.waitUntil(() =>
+  const button = await appeared(() =>
     [...drawn.place.querySelectorAll('button')].find((each) => each.textContent === name),
   );
   button.click();

@@ -29,7 +29,7 @@ afterEach(async () => {
   root.unmount();
   // A toast of the test before must not speak for this one.
   toast.dismiss();
-  await vi.waitUntil(() => !document.querySelector('[data-sonner-toast]'));
+  await vi.waitUntil(() => !document.querySelector('[data-sonner-toast]'), { timeout: 30_000 });
   vi.restoreAllMocks();
   await (await deviceRecord()).record.clear();
   localStorage.clear();

@@ -2,11 +2,12 @@ import { MemoryRouter } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { letters } from '#content/letters.ts';
-import { draw, standAt } from '#web/games/testing/draw.tsx';
+import { appeared, draw, standAt } from '#web/games/testing/draw.tsx';
 import { animationsOfStylesheets, changesOfLightPerSecond } from '#web/games/testing/light.ts';
 import { Page } from './letter-safari-page.tsx';
 
 let drawn: ReturnType<typeof draw>;
+/** Overlays leave by themselves, but not while the tab is out of sight: a busy machine takes its time. */
 beforeEach(async () => {
   drawn = draw(
     <MemoryRouter>
@@ -15,9 +16,12 @@ beforeEach(async () => {
   );
   await press('See & Hear Mode');
   await press('Start Safari Adventure 1!');
-  await vi.waitUntil(() => drawn.place.querySelector('.safari-card'));
+  await appeared(() => drawn.place.querySelector('.safari-card'));
+  vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+  document.dispatchEvent(new Event('visibilitychange'));
 });
 afterEach(() => {
+  vi.restoreAllMocks();
   drawn.remove();
   sessionStorage.clear();
 });
@@ -56,7 +60,7 @@ test('a double tap on a wrong card does not press the overlay that it calls, nor
   expect(touched(again, 590)).toBe(document.documentElement);
   expect(again.contains(touched(again, 610))).toBe(true);
   await press('Try Again!');
-  await vi.waitUntil(() => !again.isConnected);
+  await appeared(() => !again.isConnected);
   const [card] = cards();
   if (!card) throw new Error('there is no card');
   expect(card.contains(touched(card, 290))).toBe(false);
@@ -82,24 +86,24 @@ test('nothing flashes: no animation of the safari changes its light more than th
 /** Taps each letter that is asked for, up to the summary. */
 async function findAll(): Promise<void> {
   for (let left = cards().length; left > 0; left -= 1) {
-    const asked = await vi.waitUntil(() => cards().find(isAsked));
+    const asked = await appeared(() => cards().find(isAsked));
     asked.focus();
     asked.click();
     await press('Continue!');
-    await vi.waitUntil(() => drawn.place.querySelector('dialog[aria-label="Well done!"]') === null);
+    await appeared(() => drawn.place.querySelector('dialog[aria-label="Well done!"]') === null);
   }
   await press('Continue!');
 }
 
 async function press(name: string): Promise<void> {
-  const button = await vi.waitUntil(() =>
+  const button = await appeared(() =>
     [...drawn.place.querySelectorAll('button')].find((each) => each.textContent === name),
   );
   button.click();
 }
 
 function overlay(): Promise<Element> {
-  return vi.waitUntil(() => drawn.place.querySelector('dialog:modal'));
+  return appeared(() => drawn.place.querySelector('dialog:modal'));
 }
 
 function cards(): HTMLElement[] {

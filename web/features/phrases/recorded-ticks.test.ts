@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { openRecord, type News } from '#web/record/record.ts';
 import { visitDatabase } from '#web/record/visit-database.ts';
 import { recordedTicks } from './recorded-ticks.ts';
@@ -32,7 +32,7 @@ test('every change of a tick is one entry, and the next visit finds what was tic
   ticks.toggle(OTHER);
   ticks.toggle(ONE);
   expect([...ticks.view.get()]).toEqual([OTHER]);
-  await vi.waitFor(async () => expect(await record.entriesOf(id)).toHaveLength(3));
+  await expect.poll(() => record.entriesOf(id)).toHaveLength(3);
   expect([...(await recordedTicks(record, id)).view.get()]).toEqual([OTHER]);
 });
 
@@ -44,7 +44,7 @@ test('what is read between two quick ticks takes none of them back', async () =>
   ticks.toggle(ONE);
   await Promise.resolve();
   ticks.toggle(OTHER);
-  await vi.waitFor(async () => expect(await record.entriesOf(id)).toHaveLength(2));
+  await expect.poll(() => record.entriesOf(id)).toHaveLength(2);
   expect([...(await recordedTicks(record, id)).view.get()]).toEqual([ONE, OTHER]);
   expect(shown).toEqual([ONE, `${ONE} ${OTHER}`]);
 });
@@ -54,10 +54,10 @@ test('another tab sees a tick without being asked to read again, until it is lef
   const here = await recordedTicks(record, id);
   const there = await recordedTicks(await tab(), id);
   here.toggle(ONE);
-  await vi.waitFor(() => expect([...there.view.get()]).toEqual([ONE]));
+  await expect.poll(() => [...there.view.get()]).toEqual([ONE]);
   there.leave();
   here.toggle(OTHER);
-  await vi.waitFor(async () => expect(await record.entriesOf(id)).toHaveLength(2));
+  await expect.poll(() => record.entriesOf(id)).toHaveLength(2);
   expect([...there.view.get()]).toEqual([ONE]);
 });
 

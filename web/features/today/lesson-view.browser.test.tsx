@@ -55,7 +55,7 @@ function show() {
   );
   const press = async (name: string) => {
     const found = () => [...place.querySelectorAll('button')].find((each) => each.textContent === name);
-    await vi.waitFor(() => expect(found()).toBeDefined());
+    await expect.poll(found).toBeDefined();
     found()?.click();
   };
   return { place, press };
@@ -67,7 +67,7 @@ test.each([
 ])('without a network a lesson is read from %s that is kept on the device', async (_, kept) => {
   await keep(kept, surah);
   const { place, press } = show();
-  await vi.waitFor(() => expect(place.textContent).toContain('meaning 2'), { timeout: 15_000 });
+  await expect.poll(() => place.textContent).toContain('meaning 2');
   expect(place.textContent).not.toContain('meaning 3');
 
   await press('I have read it');
@@ -77,7 +77,7 @@ test.each([
     await press('Show');
     await press('I had it');
   }
-  await vi.waitFor(() => expect(place.textContent).toContain('It comes back tomorrow.'));
+  await expect.poll(() => place.textContent).toContain('It comes back tomorrow.');
   for (const { arabic } of surah.slice(0, 2)) expect(place.textContent).toContain(arabic);
 });
 
@@ -92,14 +92,14 @@ test('a lesson that ends past midnight still stands whole, as one of the new day
   await press('I had it');
   await press('Show');
   await press('I had it');
-  await vi.waitFor(() => expect(place.textContent).toContain('It comes back tomorrow.'));
+  await expect.poll(() => place.textContent).toContain('It comes back tomorrow.');
   expect(hasPlace(lesson, 'fox', '2026-03-02')).toBe(true);
 });
 
 test('without a network, and with nothing kept, it says so and tries again', async () => {
   const { place, press } = show();
-  await vi.waitFor(() => expect(place.textContent).toContain('could not be loaded'), { timeout: 15_000 });
+  await expect.poll(() => place.textContent).toContain('could not be loaded');
   await keep('surah=eq.Al-Ikhlas', surah);
   await press('Try again');
-  await vi.waitFor(() => expect(place.textContent).toContain('meaning 1'), { timeout: 15_000 });
+  await expect.poll(() => place.textContent).toContain('meaning 1');
 });

@@ -3,6 +3,7 @@ import '../games.css';
 import type { ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
+import { vi } from 'vitest';
 
 /** Draws over the whole window, and returns the place and the way to take it away again. */
 export function draw(content: ReactNode) {
@@ -30,4 +31,9 @@ export function standAt(place: Element, ms: number): void {
     animation.pause();
     animation.currentTime = ms;
   }
+}
+
+/** What is looked for, once it is there, however busy the machine is. */
+export function appeared<Found>(find: () => Found) {
+  return vi.waitUntil(find, { timeout: 30_000 });
 }
