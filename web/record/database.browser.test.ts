@@ -12,7 +12,7 @@ beforeEach(async () => {
   database = await openDatabase(() => undefined);
 });
 afterEach(async () => {
-  database.close();
+  await database.close();
   await deleteDB('record');
 });
 
@@ -29,7 +29,7 @@ const fox: LearnerRow = {
 const unsent = (): EntryRow => ({ ...round('2026-01-01', 'next', 67, 2, '3'), state: 'unsent' });
 
 async function reopen(): Promise<void> {
-  database.close();
+  await database.close();
   database = await openDatabase(() => undefined);
 }
 
@@ -116,9 +116,19 @@ test('an entry is made from what was written before it, in whichever tab', async
     database.writeEntry(fox.id, make),
     other.writeEntry(fox.id, make),
   ]);
-  other.close();
+  await other.close();
   expect(await database.readMeta('last-written')).toBe(4);
   expect((await database.entriesOf(fox.id)).map(({ arrival }) => arrival)).toEqual([1, 2, 3, 4]);
+});
+
+test('a learner and their first entry are stored together, or neither', async () => {
+  const unstorable = { ...unsent(), body: { when: () => 'never' } };
+  const refused = database.writeEntry(fox.id, () => ({ row: unstorable, written: 1 }), fox);
+  await expect(refused).rejects.toThrow('could not be cloned');
+  expect(await database.learners()).toEqual([]);
+  const row = await database.writeEntry(fox.id, make, fox);
+  expect(await database.learners()).toEqual([fox]);
+  expect(await database.entriesOf(fox.id)).toMatchObject([row]);
 });
 
 const longer: LearnerChange = (stored) => stored && { ...stored, name: `${stored.name}!` };
@@ -135,7 +145,7 @@ test('a learner is changed as it is stored, whichever tab changed it before; a r
   await other.removeLearner(fox.id, undefined);
   expect(await database.changeLearner(fox.id, longer)).toBeUndefined();
   expect(await database.learners()).toEqual([]);
-  other.close();
+  await other.close();
 });
 
 test('garbage between the rows is passed over', async () => {
@@ -158,7 +168,7 @@ test('garbage between the rows is passed over', async () => {
 });
 
 async function damage(how: (damaged: IDBPDatabase, work: Upgrade) => void): Promise<void> {
-  database.close();
+  await database.close();
   const raw = await openDB('record', 99, { upgrade: (damaged, _from, _to, work) => how(damaged, work) });
   raw.close();
   database = await openDatabase(() => undefined);
@@ -228,13 +238,15 @@ test('a record of the first version, without arrivals, is read as it is', async 
   expect(await database.readMeta(`memory:${fox.id}`)).toBeUndefined();
 });
 
-test('a tab that stands in the way of mending lets go and hears of it', async () => {
-  let isClosed = false;
-  const other = await openDatabase(() => (isClosed = true));
-  database.close();
-  const raw = await openDB('record', 99);
-  raw.close();
-  expect(isClosed).toBe(true);
-  other.close();
-  database = await openDatabase(() => undefined);
+test('a tab that stands in the way of mending lets go, and opens the database anew when it needs it', async () => {
+  let timesReopened = 0;
+  const other = await openDatabase(() => timesReopened++);
+  await other.putLearner(fox);
+  await database.close();
+  (await openDB('record', 99)).close();
+  expect(timesReopened).toBe(0);
+  const found = await Promise.all([other.learners(), other.learners()]);
+  expect(found).toEqual([[fox], [fox]]);
+  expect(timesReopened).toBe(1);
+  await other.close();
 });

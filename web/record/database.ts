@@ -1,5 +1,6 @@
-import { unwrap, type IDBPDatabase, type IDBPObjectStore, type IDBPTransaction } from 'idb';
-import { openWhole, type Stores } from './database-stores.ts';
+import { unwrap, type IDBPObjectStore, type IDBPTransaction } from 'idb';
+import { connect } from './connection.ts';
+import type { Stores } from './database-stores.ts';
 import {
   entriesFor,
   entryRowsIn,
@@ -24,141 +25,163 @@ export type RecordDatabase = Awaited<ReturnType<typeof openDatabase>>;
 export const COMPUTED = ['memory', 'rounds', 'garden', 'ticks', 'bubble-pop', 'letter-safari'] as const;
 export type Computed = (typeof COMPUTED)[number];
 
+const ALL: StoreNames = ['learners', 'entries', 'meta'];
+const ENTRIES_AND_META: StoreNames = ['entries', 'meta'];
+
 /** What was written last on this device. */
 const LAST_WRITTEN = 'last-written';
 
-/** The record on this device. `closed` hears when the browser took the database away, as another tab's deletion does. */
-export async function openDatabase(closed: () => void) {
-  const database = await openWhole(closed);
+/** The record on this device. `reopened` hears when the browser took the database away and it was opened anew. */
+export async function openDatabase(reopened: () => void) {
+  const { run, close } = await connect(reopened);
+
+  const readAfter = (learnerId: string, arrival: number): Promise<EntryRow[]> =>
+    inChunks(arrival, (after) =>
+      run((database) =>
+        database.getAllFromIndex('entries', 'arrival', arrivalsAfter(learnerId, after), CHUNK_ENTRIES),
+      ),
+    );
+
   return {
     async learners(): Promise<LearnerRow[]> {
-      return learnerRowsIn(await database.getAll('learners'));
+      return learnerRowsIn(await run((database) => database.getAll('learners')));
     },
     async putLearner(row: LearnerRow): Promise<void> {
-      await database.put('learners', row);
+      await run((database) => database.put('learners', row));
     },
     /** Changes a learner as it is stored now: no other tab can write in between. Undefined leaves it as it is. */
-    async changeLearner(id: string, change: LearnerChange): Promise<LearnerRow | undefined> {
-      const work = database.transaction('learners', 'readwrite');
-      const [stored] = learnerRowsIn([await work.store.get(id)]);
-      const row = change(stored);
-      await Promise.all([row && work.store.put(row), work.done]);
-      return row;
-    },
-    entriesOf: (learnerId: string): Promise<EntryRow[]> => readAfter(database, learnerId, 0),
+    changeLearner: (id: string, change: LearnerChange): Promise<LearnerRow | undefined> =>
+      run(async (database) => {
+        const work = database.transaction('learners', 'readwrite');
+        const [stored] = learnerRowsIn([await work.store.get(id)]);
+        const row = change(stored);
+        await Promise.all([row && work.store.put(row), work.done]);
+        return row;
+      }),
+    entriesOf: (learnerId: string): Promise<EntryRow[]> => readAfter(learnerId, 0),
     /** What arrived on this device after that arrival. */
-    entriesAfter: (learnerId: string, arrival: number): Promise<EntryRow[]> =>
-      readAfter(database, learnerId, arrival),
+    entriesAfter: readAfter,
     /** Those of one kind, all of them or what arrived after that arrival. */
     entriesOfKind: (learnerId: string, kind: string, arrival = 0): Promise<EntryRow[]> =>
-      inChunks(arrival, (after) =>
-        database.getAllFromIndex(
-          'entries',
-          'kind',
-          IDBKeyRange.bound([learnerId, kind, after], [learnerId, kind, Infinity], true),
-          CHUNK_ENTRIES,
-        ),
-      ),
+      inChunks(arrival, (after) => {
+        const later = IDBKeyRange.bound([learnerId, kind, after], [learnerId, kind, Infinity], true);
+        return run((database) => database.getAllFromIndex('entries', 'kind', later, CHUNK_ENTRIES));
+      }),
     /** When that was done which arrived last; undefined where nothing did, or garbage. */
     async lastAt(learnerId: string): Promise<string | undefined> {
-      const index = database.transaction('entries').store.index('arrival');
-      const last = await index.openCursor(arrivalsAfter(learnerId, 0), 'prev');
+      const last = await run((database) => {
+        const index = database.transaction('entries').store.index('arrival');
+        return index.openCursor(arrivalsAfter(learnerId, 0), 'prev');
+      });
       return entryRowsIn(last ? [last.value] : [])[0]?.at;
     },
     countEntries: (learnerId: string, state?: EntryState): Promise<number> =>
-      state === undefined
-        ? database.countFromIndex('entries', 'arrival', arrivalsAfter(learnerId, 0))
-        : database.countFromIndex('entries', 'state', [learnerId, state]),
+      run((database) =>
+        state === undefined
+          ? database.countFromIndex('entries', 'arrival', arrivalsAfter(learnerId, 0))
+          : database.countFromIndex('entries', 'state', [learnerId, state]),
+      ),
     /** Unlike counting it takes as long for one as for thousands. */
     async hasEntries(learnerId: string, state: EntryState): Promise<boolean> {
-      return (await database.getKeyFromIndex('entries', 'state', [learnerId, state])) !== undefined;
+      const found = await run((database) => database.getKeyFromIndex('entries', 'state', [learnerId, state]));
+      return found !== undefined;
     },
     /** Entries that wait to be sent, or were refused; the first so many of them, or all. */
     async entriesIn(learnerId: string, state: EntryState, limit?: number): Promise<EntryRow[]> {
-      return entryRowsIn(await database.getAllFromIndex('entries', 'state', [learnerId, state], limit));
+      const found = await run((database) =>
+        database.getAllFromIndex('entries', 'state', [learnerId, state], limit),
+      );
+      return entryRowsIn(found);
     },
     /**
      * Adds those that are not there yet, all in one transaction, and tells which those were. Of a removed
      * learner nothing is left; what comes from an account is for its own learners alone.
      */
-    async addEntries(rows: readonly EntryRow[], account?: string): Promise<EntryRow[]> {
-      const work = database.transaction(['learners', 'entries'], 'readwrite');
-      const learners = learnerRowsIn(await work.objectStore('learners').getAll());
-      const wanted = entriesFor(learners, rows, account);
-      const [added] = await Promise.all([addMissing(work, wanted), work.done]);
-      return added;
-    },
-    /** Adds one entry or none, made from what was written before it: no other tab can write in between. */
-    async writeEntry<Row extends EntryRow | undefined>(
+    addEntries: (rows: readonly EntryRow[], account?: string): Promise<EntryRow[]> =>
+      run(async (database) => {
+        const work = database.transaction(['learners', 'entries'], 'readwrite');
+        const learners = learnerRowsIn(await work.objectStore('learners').getAll());
+        const wanted = entriesFor(learners, rows, account);
+        const [added] = await Promise.all([addMissing(work, wanted), work.done]);
+        return added;
+      }),
+    /**
+     * Adds one entry or none, made from what was written before it: no other tab can write in between.
+     * @param learner who is made with this entry: both are stored, or neither
+     */
+    writeEntry: <Row extends EntryRow | undefined>(
       learnerId: string,
       make: (lastWritten: unknown) => { row: Row; written: unknown },
-    ): Promise<Row> {
-      const work = database.transaction(['entries', 'meta'], 'readwrite');
-      const [entries, meta] = [work.objectStore('entries'), work.objectStore('meta')];
-      // Both are asked for at once: it is after a tap, and each answer is a task of its own.
-      const [last, arrival] = await Promise.all([meta.get(LAST_WRITTEN), lastArrival(entries, learnerId)]);
-      const { row, written } = make(last);
-      await Promise.all([
-        row && entries.add({ ...row, arrival: arrival + 1 }),
-        meta.put(written, LAST_WRITTEN),
-        work.done,
-      ]);
-      return row;
-    },
+      learner?: LearnerRow,
+    ): Promise<Row> =>
+      run(async (database) => {
+        const work = database.transaction(learner ? ALL : ENTRIES_AND_META, 'readwrite');
+        const [entries, meta] = [work.objectStore('entries'), work.objectStore('meta')];
+        // Both are asked for at once: it is after a tap, and each answer is a task of its own.
+        const [last, arrival] = await Promise.all([meta.get(LAST_WRITTEN), lastArrival(entries, learnerId)]);
+        const { row, written } = make(last);
+        await Promise.all([
+          row && entries.add({ ...row, arrival: arrival + 1 }),
+          meta.put(written, LAST_WRITTEN),
+          learner && work.objectStore('learners').put(learner),
+          work.done,
+        ]);
+        return row;
+      }),
     /** Notes what became of a learner's entries on their way to the server; of one removed meanwhile nothing is left. */
-    async settleEntries(rows: readonly EntryRow[], settled: Settled): Promise<void> {
-      const work = database.transaction(['learners', 'entries'], 'readwrite');
-      const learners = await work.objectStore('learners').getAll();
-      const there = new Set(learners.filter(({ removed_at }) => removed_at === null).map(({ id }) => id));
-      const entries = work.objectStore('entries');
-      await Promise.all([
-        ...rows
-          .filter(({ learner_id }) => there.has(learner_id))
-          .map((row) => entries.put({ ...row, refusal: undefined, ...settled })),
-        work.done,
-      ]);
-    },
+    settleEntries: (rows: readonly EntryRow[], settled: Settled): Promise<void> =>
+      run(async (database) => {
+        const work = database.transaction(['learners', 'entries'], 'readwrite');
+        const learners = await work.objectStore('learners').getAll();
+        const there = new Set(learners.filter(({ removed_at }) => removed_at === null).map(({ id }) => id));
+        const entries = work.objectStore('entries');
+        await Promise.all([
+          ...rows
+            .filter(({ learner_id }) => there.has(learner_id))
+            .map((row) => entries.put({ ...row, refusal: undefined, ...settled })),
+          work.done,
+        ]);
+      }),
     /** Removes a learner's entries and memory and, unless the mark of its removal has to stay, the learner. */
-    async removeLearner(id: string, mark: LearnerRow | undefined): Promise<void> {
-      const work = database.transaction(['learners', 'entries', 'meta'], 'readwrite');
-      const entries = work.objectStore('entries');
-      const keys = await entries.index('arrival').getAllKeys(arrivalsAfter(id, 0));
-      const learner = mark ? work.objectStore('learners').put(mark) : work.objectStore('learners').delete(id);
-      const computed = COMPUTED.map((what) => work.objectStore('meta').delete(`${what}:${id}`));
-      await Promise.all([...keys.map((key) => entries.delete(key)), learner, ...computed, work.done]);
-    },
+    removeLearner: (id: string, mark: LearnerRow | undefined): Promise<void> =>
+      run(async (database) => {
+        const work = database.transaction(['learners', 'entries', 'meta'], 'readwrite');
+        const entries = work.objectStore('entries');
+        const keys = await entries.index('arrival').getAllKeys(arrivalsAfter(id, 0));
+        const learner = mark
+          ? work.objectStore('learners').put(mark)
+          : work.objectStore('learners').delete(id);
+        const computed = COMPUTED.map((what) => work.objectStore('meta').delete(`${what}:${id}`));
+        await Promise.all([...keys.map((key) => entries.delete(key)), learner, ...computed, work.done]);
+      }),
     async readMeta(key: string): Promise<unknown> {
-      return database.get('meta', key);
+      return run((database) => database.get('meta', key));
     },
     async writeMeta(key: string, value: unknown): Promise<void> {
-      await database.put('meta', value, key);
+      await run((database) => database.put('meta', value, key));
     },
     /** All of them or none. */
-    async writeMetas(pairs: readonly (readonly [key: string, value: unknown])[]): Promise<void> {
-      const work = database.transaction('meta', 'readwrite');
-      await Promise.all([...pairs.map(([key, value]) => work.store.put(value, key)), work.done]);
-    },
-    async clear(): Promise<void> {
-      const work = database.transaction(['learners', 'entries', 'meta'], 'readwrite');
-      await Promise.all([
-        work.objectStore('learners').clear(),
-        work.objectStore('entries').clear(),
-        work.objectStore('meta').clear(),
-        work.done,
-      ]);
-    },
-    close: () => database.close(),
+    writeMetas: (pairs: readonly (readonly [key: string, value: unknown])[]): Promise<void> =>
+      run(async (database) => {
+        const work = database.transaction('meta', 'readwrite');
+        await Promise.all([...pairs.map(([key, value]) => work.store.put(value, key)), work.done]);
+      }),
+    clear: (): Promise<void> =>
+      run(async (database) => {
+        const work = database.transaction(['learners', 'entries', 'meta'], 'readwrite');
+        await Promise.all([
+          work.objectStore('learners').clear(),
+          work.objectStore('entries').clear(),
+          work.objectStore('meta').clear(),
+          work.done,
+        ]);
+      }),
+    close,
   };
 }
 
 const arrivalsAfter = (learnerId: string, arrival: number) =>
   IDBKeyRange.bound([learnerId, arrival], [learnerId, Infinity], true);
-
-function readAfter(database: IDBPDatabase<Stores>, learnerId: string, arrival: number): Promise<EntryRow[]> {
-  return inChunks(arrival, (after) =>
-    database.getAllFromIndex('entries', 'arrival', arrivalsAfter(learnerId, after), CHUNK_ENTRIES),
-  );
-}
 
 async function inChunks(arrival: number, read: (after: number) => Promise<EntryRow[]>): Promise<EntryRow[]> {
   const rows: EntryRow[] = [];

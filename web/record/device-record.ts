@@ -26,26 +26,35 @@ export function deviceRecord(): Promise<DeviceRecord> {
 
 async function open(): Promise<DeviceRecord> {
   const channel = new BroadcastChannel('record');
-  const { database, isLasting } = await openAnyDatabase();
+  let record: LearnerRecord | undefined;
+  const { database, isLasting } = await openAnyDatabase(() => {
+    // Whoever cleared the site's data took the learners away with it.
+    record
+      ?.hear({ about: 'learners' })
+      .catch((error: unknown) => console.error('the learners were not read again', error));
+  });
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel reaches this origin alone
   const tellOtherTabs = (news: News) => channel.postMessage(news);
-  const record = await openRecord({ database, now, tellOtherTabs });
+  const openedRecord = await openRecord({ database, now, tellOtherTabs });
+  record = openedRecord;
   channel.addEventListener('message', ({ data }: MessageEvent<News>) => {
-    record.hear(data).catch((error: unknown) => console.error('news of another tab was not read', error));
+    openedRecord
+      .hear(data)
+      .catch((error: unknown) => console.error('news of another tab was not read', error));
   });
-  const finishIntents = createFinisher(record, isLasting);
+  const finishIntents = createFinisher(openedRecord, isLasting);
   // What the page before this one had no time for; whoever reads the record finds it.
   await finishIntents().catch((error: unknown) =>
     console.error('what was done on the last page has to wait', error),
   );
-  return { record, database, isLasting, finishIntents };
+  return { record: openedRecord, database, isLasting, finishIntents };
 }
 
-async function openAnyDatabase(): Promise<{ database: RecordDatabase; isLasting: boolean }> {
+async function openAnyDatabase(
+  reopened: () => void,
+): Promise<{ database: RecordDatabase; isLasting: boolean }> {
   try {
-    // Taken away, it is opened anew by whoever asks next.
-    const database = await openDatabase(() => (opened = undefined));
-    return { database, isLasting: true };
+    return { database: await openDatabase(reopened), isLasting: true };
   } catch (error) {
     console.warn('the browser keeps no record; it lasts for this visit', error);
     return { database: visitDatabase(), isLasting: false };

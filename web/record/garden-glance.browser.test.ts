@@ -8,9 +8,9 @@ import { round } from './testing/entries.ts';
 let database: RecordDatabase | undefined;
 
 beforeEach(() => deleteDB('record'));
-afterEach(() => {
+afterEach(async () => {
   vi.restoreAllMocks();
-  database?.close();
+  await database?.close();
   database = undefined;
 });
 

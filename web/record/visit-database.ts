@@ -44,10 +44,11 @@ export function visitDatabase(): RecordDatabase {
     entriesIn: async (learnerId, state, limit) =>
       those(learnerId, (row) => row.state === state).slice(0, limit),
     addEntries: async (rows, account) => add(entriesFor([...learners.values()], rows, account)),
-    async writeEntry(_learnerId, make) {
+    async writeEntry(_learnerId, make, learner) {
       const { row, written } = make(lastWritten);
       lastWritten = written;
       add(row ? [row] : []);
+      if (learner) learners.set(learner.id, learner);
       return row;
     },
     async settleEntries(rows, settled) {
@@ -68,6 +69,6 @@ export function visitDatabase(): RecordDatabase {
     async clear() {
       for (const map of [learners, entries, meta]) map.clear();
     },
-    close: () => undefined,
+    close: async () => undefined,
   };
 }
