@@ -1,5 +1,4 @@
 import { isAnimal, NAME_MAX_CHARACTERS, type BodyOf, type EntryKind } from '#contract/record.ts';
-import { deviceRecord } from './device-record.ts';
 import { makeLearner } from './use-learners.ts';
 
 export const nameMaxCharacters = NAME_MAX_CHARACTERS;
@@ -13,8 +12,5 @@ export async function beginRecord<Kind extends EntryKind>(
   first?: FirstEntry<Kind>,
 ): Promise<void> {
   if (!isAnimal(animal)) throw new Error(`"${animal}" is no animal of ours`);
-  const { id } = await makeLearner({ animal, name });
-  if (!first) return;
-  const { record } = await deviceRecord();
-  await record.write(id, first.kind, first.body);
+  await makeLearner({ animal, name }, first);
 }

@@ -4,6 +4,7 @@ import { setCurrentAccount } from './account.ts';
 import { currentLearner, forgetCurrentLearner } from './current-learner.ts';
 import { deviceRecord, type DeviceRecord } from './device-record.ts';
 import { lastSyncOf, startSync, unsentOf, type DeviceSync } from './device-sync.ts';
+import { noteIntent } from './intents.ts';
 import { clearDevice, removeLearnersOf } from './part-from-account.ts';
 
 const OWNER = '33333333-3333-4333-8333-333333333333';
@@ -62,7 +63,7 @@ afterEach(() => {
 afterAll(async () => {
   const { record, database } = await deviceRecord();
   await record.clear();
-  database.close();
+  await database.close();
 });
 
 async function start(): Promise<void> {
@@ -84,6 +85,21 @@ test('what was written is sent when it starts, and the device knows when that wa
   await synced();
   expect(await unsentOf(device, OWNER)).toEqual({ learners: 0, entries: 0 });
   expect(await lastSyncOf(device, OWNER)).toBeGreaterThanOrEqual(before);
+});
+
+test('what was done a moment ago counts as unsent, also where storage does not take it', async () => {
+  const device = await deviceRecord();
+  const { id } = await device.record.makeLearner({ animal: 'fox', name: '' }, OWNER);
+  noteIntent({ learnerId: id, kind: 'goal', body: { surah: null } });
+  expect(await unsentOf(device, OWNER)).toEqual({ learners: 1, entries: 1 });
+  expect(await device.record.countEntries(id)).toBe(1);
+  vi.spyOn(console, 'error').mockReturnValue();
+  vi.spyOn(device.database, 'writeEntry').mockRejectedValueOnce(
+    new DOMException('full', 'QuotaExceededError'),
+  );
+  noteIntent({ learnerId: id, kind: 'goal', body: { surah: null } });
+  expect(await unsentOf(device, OWNER)).toEqual({ learners: 1, entries: 2 });
+  await device.finishIntents();
 });
 
 test('without an answer everything waits, and nobody says that it was synced', async () => {

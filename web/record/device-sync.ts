@@ -6,6 +6,7 @@ import { createTimers } from '#web/platform/timers.ts';
 import { followVisibility } from '#web/platform/visibility.ts';
 import { deviceRecord, type DeviceRecord } from './device-record.ts';
 import { withExchangeLock } from './exchange-lock.ts';
+import { notedFor } from './intents.ts';
 import type { News } from './record.ts';
 import { stoppableWire } from './stoppable-wire.ts';
 import { createSyncDriver } from './sync-driver.ts';
@@ -111,15 +112,19 @@ export async function lastSyncOf(
 
 const lastSyncKey = (owner: string) => `synced:${owner}`;
 
-/** What of the account's record only this device has; what the server refused for good is not waiting. */
+/**
+ * What of the account's record only this device has, also what was done a moment ago; what the server refused for good is
+ * not waiting.
+ */
 export async function unsentOf(
-  { record, database }: Pick<DeviceRecord, 'record' | 'database'>,
+  { record, database, finishIntents }: Pick<DeviceRecord, 'record' | 'database' | 'finishIntents'>,
   owner: string,
 ): Promise<{ learners: number; entries: number }> {
+  await finishIntents().catch((error: unknown) => console.error('what was just done has to wait', error));
   const mine = record.allLearners().filter((row) => row.owner === owner);
   const waiting = await Promise.all(mine.map(({ id }) => database.countEntries(id, 'unsent')));
   return {
     learners: mine.filter(({ isSent }) => !isSent).length,
-    entries: waiting.reduce((total, count) => total + count, 0),
+    entries: waiting.reduce((total, count) => total + count, notedFor(mine.map(({ id }) => id))),
   };
 }

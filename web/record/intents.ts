@@ -19,6 +19,10 @@ export function noteIntent(deed: Omit<Intent, 'token' | 'at'>, token = randomUui
 
 export const notedLines = (): string[] => (readText(KEY, 'tab') ?? '').split('\n').filter(Boolean);
 
+/** How much is noted of these learners. */
+export const notedFor = (learnerIds: readonly string[]): number =>
+  notedLines().filter((line) => learnerIds.some((id) => line.includes(id))).length;
+
 export const forgetLine = (line: string): void => keep(notedLines().filter((each) => each !== line));
 
 function keep(lines: readonly string[]): void {

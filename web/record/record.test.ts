@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { calendarDay } from '#web/platform/clock.ts';
 import { shuffle } from '#web/platform/random.ts';
 import { inOrder, remember, type Memory } from './memory-rules.ts';
@@ -28,6 +28,17 @@ describe('a learner', () => {
     expect(fox).toMatchObject({ animal: 'fox', name: '', owner: null, removed_at: null });
     expect(fox.id).toMatch(/^[\da-f]{8}-[\da-f]{4}-7/);
     expect((await open()).learners()).toEqual([fox]);
+  });
+
+  test('who is made under a result is stored with it, or not at all', async () => {
+    const first = { kind: 'goal', body: { surah: 112, from: 1, to: 4 } };
+    vi.spyOn(database, 'writeEntry').mockRejectedValueOnce(new DOMException('full', 'QuotaExceededError'));
+    await expect(record.makeLearner({ animal: 'fox', name: '' }, null, first)).rejects.toThrow('full');
+    expect(await database.learners()).toEqual([]);
+    const fox = await record.makeLearner({ animal: 'fox', name: '' }, null, first);
+    expect((await open()).learners()).toEqual([fox]);
+    expect(await record.entriesOf(fox.id)).toMatchObject([first]);
+    expect(told).toEqual([{ about: 'learners' }, { about: 'entries', learnerId: fox.id }]);
   });
 
   test('can be renamed and can become another animal', async () => {

@@ -91,14 +91,16 @@ export async function openRecord({ database, now, tellOtherTabs }: Parts) {
     kind: Kind,
     body: BodyOf<Kind>,
   ): Promise<Entry> {
-    const entry = await database.writeEntry(learnerId, (last) => {
-      const moment = now();
-      const written = nextWritten(readWritten(last), moment.getTime());
-      return { row: rowOf({ learnerId, kind, body }, moment, written), written };
-    });
+    const entry = await database.writeEntry(learnerId, entryNow({ learnerId, kind, body }));
     announce({ about: 'entries', learnerId });
     return entry;
   }
+
+  const entryNow = (deed: Deed) => (last: unknown) => {
+    const moment = now();
+    const written = nextWritten(readWritten(last), moment.getTime());
+    return { row: rowOf(deed, moment, written), written };
+  };
 
   /** Writes down what was noted before, once, however often it is asked for. */
   async function writeOnce({ token, at, ...deed }: Intent): Promise<void> {
@@ -116,10 +118,14 @@ export async function openRecord({ database, now, tellOtherTabs }: Parts) {
     /** Removed ones too: the marks that other devices have to hear of. */
     allLearners: (): readonly LearnerRow[] => learners,
 
-    /** Made with an account signed in, it belongs to that account. */
+    /**
+     * Made with an account signed in, it belongs to that account.
+     * @param first what they did just before; it is stored together with them
+     */
     async makeLearner(
       { animal, name }: { animal: Animal; name: string },
       owner: string | null = null,
+      first?: Omit<Deed, 'learnerId'>,
     ): Promise<LearnerRow> {
       // Those of another account cannot be seen, so they take nobody's place.
       const others = visibleTo(owner ?? undefined, learners).filter(({ removed_at }) => removed_at === null);
@@ -127,7 +133,14 @@ export async function openRecord({ database, now, tellOtherTabs }: Parts) {
       const at = now().toISOString();
       const own = { owner, isSent: false, removed_at: null };
       const row = { id: v7({ msecs: now().getTime() }), animal, name, made_at: at, updated_at: at, ...own };
-      await putLearner(row);
+      if (!first) {
+        await putLearner(row);
+        return row;
+      }
+      await database.writeEntry(row.id, entryNow({ learnerId: row.id, ...first }), row);
+      learners = await readLearners();
+      announce({ about: 'learners' });
+      announce({ about: 'entries', learnerId: row.id });
       return row;
     },
 

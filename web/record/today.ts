@@ -8,6 +8,7 @@ import { currentLearner } from './current-learner.ts';
 import { numberOfDay } from './day-rules.ts';
 import { deviceRecord } from './device-record.ts';
 import { recentRounds } from './habit-rules.ts';
+import { noteIntent } from './intents.ts';
 import { entriesSince } from './kind-reader.ts';
 import { survey } from './passage-rules.ts';
 import { BURST_QUIET_MS, type LearnerRecord } from './record.ts';
@@ -93,7 +94,8 @@ async function readRecentRounds(record: LearnerRecord, learnerId: string, day: s
 
 /** Ends every pause that covers today; what was due comes back as if the days had not been. */
 export async function resume(learnerId: string): Promise<void> {
-  const { record } = await deviceRecord();
+  const { record, finishIntents } = await deviceRecord();
   const pauses = await record.entriesOfKind(learnerId, 'pause');
-  for (const body of endedPauses(pauses, calendarDay(now()))) await record.write(learnerId, 'pause', body);
+  for (const body of endedPauses(pauses, calendarDay(now()))) noteIntent({ learnerId, kind: 'pause', body });
+  await finishIntents();
 }

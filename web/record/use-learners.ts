@@ -1,5 +1,5 @@
 import { useEffect, useSyncExternalStore } from 'react';
-import type { Animal } from '#contract/record.ts';
+import type { Animal, EntryKind } from '#contract/record.ts';
 import { stored } from '#web/platform/stored.ts';
 import { currentAccount, followAccount } from './account.ts';
 import { currentLearner, forgetCurrentLearner, setCurrentLearner } from './current-learner.ts';
@@ -93,9 +93,12 @@ export function chooseIfNobody(record: LearnerRecord): void {
 }
 
 /** Makes a learner, who is the current one from now on. */
-export async function makeLearner(learner: { animal: Animal; name: string }): Promise<LearnerRow> {
+export async function makeLearner(
+  learner: { animal: Animal; name: string },
+  first?: { kind: EntryKind; body: object },
+): Promise<LearnerRow> {
   const { record, isLasting } = await deviceRecord();
-  const row = await record.makeLearner(learner, currentAccount() ?? null);
+  const row = await record.makeLearner(learner, currentAccount() ?? null, first);
   if (!isLasting) ofOneVisit.set(row.id);
   switchTo(row);
   askToPersist().catch((error: unknown) =>

@@ -5,6 +5,7 @@ import { deviceRecord } from './device-record.ts';
 import { summaryOf } from './garden-rules.ts';
 import { plantsIn, type Plant } from './garden-summary.ts';
 import { habitsOf } from './habit-rules.ts';
+import { noteIntent } from './intents.ts';
 import type { Leaves } from './letters-rules.ts';
 import type { LearnerRecord } from './record.ts';
 import { tonightOf, type Tonight } from './tonight-rules.ts';
@@ -52,6 +53,7 @@ export async function setMinutes(
   learnerId: string,
   minutes: NonNullable<BodyOf<'settings'>['minutes']>,
 ): Promise<void> {
-  const { record } = await deviceRecord();
-  await record.write(learnerId, 'settings', { minutes });
+  noteIntent({ learnerId, kind: 'settings', body: { minutes } });
+  const { finishIntents } = await deviceRecord();
+  await finishIntents();
 }
