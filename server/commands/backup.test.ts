@@ -37,7 +37,7 @@ beforeAll(async () => {
   await send(server, AWKWARD);
   await pool.query(`
     alter table public.contact_replies disable trigger user;
-    insert into public.contact_replies (message_id, body) select id, 'Answered' from public.contact_form;
+    insert into public.contact_replies (message_id, body, sent_at) select id, 'Answered', now() from public.contact_form;
     alter table public.contact_replies enable trigger user`);
   await learn(server);
   rows = await allRows(pool);

@@ -1,4 +1,5 @@
 import { pipeline } from 'node:stream/promises';
+import { escapeIdentifier } from 'pg';
 import type { Client } from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 import { TABLES } from '#contract/tables.ts';
@@ -6,6 +7,7 @@ import { BackupError } from './backup-format.ts';
 import type { BackupHeader, BackupTable } from './backup-format.ts';
 import { BACKUP_TABLES, columnsOf, copied, COPY_SETTINGS, qualified } from './backup-tables.ts';
 import { readBackup } from './read-backup.ts';
+import { giveUpReplies, MENDS } from './restore-mends.ts';
 
 const OTHERS_FINISH_WITHIN = '30s';
 
@@ -33,8 +35,12 @@ export function refuseUnknown(
     );
 }
 
-/** Puts the rows of a verified file in place of all there are, in one transaction: all of it or nothing. */
-export async function restoreTables(client: Client, file: string): Promise<void> {
+/**
+ * Puts the rows of a verified file in place of all there are, in one transaction: all of it or nothing. Tells what could not
+ * be restored as it was.
+ */
+export async function restoreTables(client: Client, file: string): Promise<string[]> {
+  const mended: string[] = [];
   await client.query(`begin; ${COPY_SETTINGS}; set local lock_timeout = '${OTHERS_FINISH_WITHIN}'`);
   // Readers go on with what was; writers wait and then meet what was restored.
   const all = BACKUP_TABLES.map(qualified);
@@ -42,10 +48,12 @@ export async function restoreTables(client: Client, file: string): Promise<void>
   for (const table of all.toReversed()) await client.query(`delete from ${table}`);
   for (const table of WITHOUT_TRIGGERS) await client.query(`alter table ${table} disable trigger user`);
   // The file is checked again on the way: it may have changed since.
-  await readBackup(file, (table, rows) => fill(client, file, table, rows));
+  await readBackup(file, async (table, rows) => void mended.push(...(await fill(client, file, table, rows))));
   for (const table of WITHOUT_TRIGGERS) await client.query(`alter table ${table} enable trigger user`);
   for (const table of all) await setNextNumbers(client, table);
+  mended.push(...(await giveUpReplies(client)));
   await client.query('commit');
+  return mended;
 }
 
 const isKnown = (schema: string, table: string): boolean =>
@@ -56,14 +64,30 @@ async function fill(
   file: string,
   table: BackupTable,
   rows: AsyncIterable<Buffer>,
-): Promise<void> {
+): Promise<string[]> {
   const here = await columnsOf(client, table);
   const strange = table.columns.find((column) => !here.includes(column));
   if (strange !== undefined)
     throw new BackupError(
       `${file} does not fit: the table ${table.table} has no column "${strange}" here. Nothing was changed.`,
     );
-  await pipeline(rows, client.query(copyFrom(`copy ${copied(table)} from stdin`)));
+  const mend = table.schema === 'public' ? MENDS[table.table] : undefined;
+  const copy = (into: BackupTable) =>
+    pipeline(rows, client.query(copyFrom(`copy ${copied(into)} from stdin`)));
+  if (mend === undefined) {
+    await copy(table);
+    return [];
+  }
+  // Taken in first without the rules, which came after some backups were made.
+  const staged = { ...table, schema: 'pg_temp', table: `restored_${table.table}` };
+  const columns = table.columns.map((column) => escapeIdentifier(column)).join(', ');
+  await client.query(
+    `create temp table ${qualified(staged)} on commit drop as select ${columns} from ${qualified(table)} with no data`,
+  );
+  await copy(staged);
+  const mended = await mend(client, qualified(staged));
+  await client.query(`insert into ${copied(table)} select ${columns} from ${qualified(staged)}`);
+  return mended;
 }
 
 // Sequences do not take part in the transaction, so they only ever go up: a number too high harms nobody.

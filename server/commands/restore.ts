@@ -25,9 +25,9 @@ async function main([file, ...others]: string[]): Promise<number> {
 async function restore(path: string): Promise<void> {
   const header = await readBackup(path);
   refuseUnknown(path, header, await knownMigrations());
-  await withDatabaseUrl(async (url) => {
+  const mended = await withDatabaseUrl(async (url) => {
     await migrate(url);
-    await withClient(url, (client) => restoreTables(client, path)).catch((error: unknown) => {
+    return withClient(url, (client) => restoreTables(client, path)).catch((error: unknown) => {
       if (!(error instanceof DatabaseError)) throw error;
       throw new BackupError(`The backup was not restored: ${error.message}. Nothing was changed.`, {
         cause: error,
@@ -37,4 +37,5 @@ async function restore(path: string): Promise<void> {
   console.log(
     `Restored ${countRows(header)} rows of ${header.tables.length} tables as they were at ${header.made_at}.`,
   );
+  for (const line of mended) console.log(line);
 }
