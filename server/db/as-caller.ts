@@ -8,7 +8,7 @@ export type Caller = { role: 'anon' } | { role: 'authenticated'; claims: Claims 
 
 const TIMEOUT_MS = 3_000;
 
-type Options = { readOnly?: boolean; timeoutMs?: number };
+type Options = { readOnly?: boolean; timeoutMs?: number | undefined };
 
 /**
  * Runs the work in one transaction as the caller, so that policies decide; role and claims end with it.
@@ -36,7 +36,11 @@ export async function asCaller<T>(
 }
 
 // One simple query: the whole opening costs one round trip.
-function opening(client: PoolClient, caller: Caller, { readOnly, timeoutMs }: Required<Options>): string {
+function opening(
+  client: PoolClient,
+  caller: Caller,
+  { readOnly, timeoutMs }: { readOnly: boolean; timeoutMs: number },
+): string {
   const claims = caller.role === 'anon' ? { role: 'anon' } : caller.claims;
   return `begin ${readOnly ? 'read only' : 'read write'};
     set local statement_timeout = ${timeoutMs};

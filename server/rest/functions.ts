@@ -37,8 +37,7 @@ export async function callFunction(pool: Pool, { name, caller, request, reply }:
   );
   const called = `public."${name}"(${list.join(', ')})`;
   if (described.answers === 'nothing') {
-    const timeoutMs = LONG_ONES_MS[name];
-    const options = timeoutMs === undefined ? {} : { timeoutMs };
+    const options = { timeoutMs: LONG_ONES_MS[name] };
     await write(pool, caller, (client) => client.query(`select ${called}`, values), options);
     return reply.code(204).send();
   }

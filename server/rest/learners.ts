@@ -12,8 +12,12 @@ const LIMIT: LimitRule = {
   code: 'over_request_rate_limit',
 };
 
+/** A removed learner's entries go with it, up to 200,000; a slow disk gets the most that the pool waits. */
+const REMOVE_WITHIN_MS = 9_000;
+
 export const learnersRule: WriteRule = {
   parseRows: (payload) => payload,
   limit: LIMIT,
   changeLimit: LIMIT,
+  changeWithinMs: REMOVE_WITHIN_MS,
 };

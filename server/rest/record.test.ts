@@ -198,6 +198,16 @@ describe('a learner', () => {
     ]);
   });
 
+  test('with so many entries that a slow disk needs more than three seconds is removed all the same', async () => {
+    await pool.query(`
+      create function private.slow_down() returns trigger language plpgsql
+        as $$ begin perform pg_sleep(3.2); return null; end $$;
+      create trigger slow_down after delete on public.entries execute function private.slow_down()`);
+    const { status } = await tables().learners().update({ removed_at: MOMENT }).eq('id', learnerId);
+    await pool.query('drop function private.slow_down() cascade');
+    expect(status).toBe(204);
+  });
+
   test('beyond the twelfth is refused with 403, which names the quota; one that is there is no further one', async () => {
     const more = Array.from({ length: 11 }, newLearner);
     await tables().learners().upsert(more, ONCE).throwOnError();

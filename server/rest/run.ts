@@ -35,7 +35,7 @@ export async function write<T>(
   pool: Pool,
   caller: Caller,
   work: (client: PoolClient) => Promise<T>,
-  options: { timeoutMs?: number } = {},
+  options: { timeoutMs?: number | undefined } = {},
 ): Promise<T> {
   return withRefusals(caller, () => asCaller(pool, caller, work, options));
 }

@@ -44,10 +44,11 @@ export async function updateRows(parts: WriteParts, call: Call) {
   const { query, shape } = readRequest(call.request);
   const sent = parseBody(call.request.body, query.columns);
   checkRows(call.table, sent);
-  const { parseChange, changeLimit } = writeRuleOf(call.table);
+  const { parseChange, changeLimit, changeWithinMs } = writeRuleOf(call.table);
   const plan = planUpdate(call.table, query, parseChange?.(sent) ?? sent, shape);
   if (changeLimit) await parts.limiter.take(changeLimit, networkOf(call.request.ip));
-  return perform(parts, call, 'update', shape, (client) => runWrite(client, plan));
+  const work = (client: PoolClient) => runWrite(client, plan);
+  return perform(parts, call, 'update', shape, work, changeWithinMs);
 }
 
 export async function deleteRows(parts: WriteParts, call: Call) {
@@ -68,14 +69,16 @@ async function perform(
   kind: WriteKind,
   shape: WriteShape,
   work: (client: PoolClient) => Promise<Written | undefined>,
+  timeoutMs?: number,
 ) {
-  const written = await write(pool, caller, async (client) => {
+  const workAndCheck = async (client: PoolClient) => {
     const written = await work(client);
     if (written) refuseUnwanted(kind, shape, written);
     // A caller who only tries leaves nothing behind.
     if (shape.tx === 'rollback') await client.query('rollback and chain');
     return written;
-  });
+  };
+  const written = await write(pool, caller, workAndCheck, { timeoutMs });
   // Whoever wrote sees it at their next read; the other servers hear of it a moment later.
   if (table.isPublic) cache.forget(table.name);
   return answerWrite(reply, table, kind, shape, written ?? NOTHING);

@@ -25,6 +25,8 @@ export type WriteRule = {
   limit?: LimitRule;
   /** For the updates of each network. */
   changeLimit?: LimitRule;
+  /** For updates that may take longer than other statements. */
+  changeWithinMs?: number;
   /** How much a request counts against the limit, where it is not the number of its rows. */
   hitsOf?: (payload: Payload) => number;
   once?: Once;
