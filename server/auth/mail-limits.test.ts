@@ -135,3 +135,14 @@ test('one network asks for 20 changed addresses in ten minutes, with however man
   }
   expect(statuses).toEqual([...Array.from({ length: 20 }, () => 200), 429]);
 });
+
+test('whoever asks to move an account to an address all day uses up nothing that its owner needs to sign up', async () => {
+  const email = 'coveted@example.org';
+  const { session } = await unlimited.member('coveter@example.org');
+  const headers = { ...at('192.0.2.78'), Authorization: `Bearer ${session.access_token}` };
+  for (let number = 0; number < 10; number += 1) {
+    expect((await site.send('PUT', '/user', { email }, headers)).status).toBe(200);
+    await letPass(number === 4 ? '1 hour' : '1 minute');
+  }
+  expect((await ask('/signup', email)).status).toBe(200);
+});
