@@ -6,6 +6,7 @@ import { databaseClockJumps } from './server/database-clock.ts';
 import { diskFull } from './server/disk-full.ts';
 import { killsDuringInserts } from './server/kills.ts';
 import { confirmationLinks, scannerOfMails } from './server/links.ts';
+import { leftInOneBreath } from './server/left-in-one-breath.ts';
 import { malformedRequests } from './server/malformed.ts';
 import { privilegeMatrix } from './server/privileges.ts';
 import { readersOfTheirOwn, thousandReaders } from './server/readers.ts';
@@ -36,6 +37,7 @@ export const serverCases: Case[] = [
   { name: 'a scanner opens every link in a mailbox', run: scannerOfMails },
   { name: 'slow heads, slow bodies, large bodies', run: slowClients },
   { name: 'answers that nobody reads', run: slowReaders },
+  { name: 'requests in one breath whose connection closes', run: leftInOneBreath },
   { name: '1,000 readers', run: thousandReaders },
   { name: '1,000 readers with questions of their own', run: readersOfTheirOwn },
   { name: 'the dearest questions from one network', run: greedyNetwork },
