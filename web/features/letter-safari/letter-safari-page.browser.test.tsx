@@ -1,39 +1,27 @@
-import { MemoryRouter } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { letters } from '#content/letters.ts';
-import { appeared, draw, standAt } from '#web/games/testing/draw.tsx';
+import { appeared, standAt } from '#web/games/testing/draw.tsx';
 import { animationsOfStylesheets, changesOfLightPerSecond } from '#web/games/testing/light.ts';
+import { startBeforeEach } from '#web/games/testing/start-before-each.tsx';
 import { Page } from './letter-safari-page.tsx';
 
-let drawn: ReturnType<typeof draw>;
+const game = startBeforeEach(Page, ['See & Hear Mode', 'Start Safari Adventure 1!'], '.safari-card');
 /** Overlays leave by themselves, but not while the tab is out of sight: a busy machine takes its time. */
-beforeEach(async () => {
-  drawn = draw(
-    <MemoryRouter>
-      <Page />
-    </MemoryRouter>,
-  );
-  await press('See & Hear Mode');
-  await press('Start Safari Adventure 1!');
-  await appeared(() => drawn.place.querySelector('.safari-card'));
+beforeEach(() => {
   vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
   document.dispatchEvent(new Event('visibilitychange'));
 });
-afterEach(() => {
-  vi.restoreAllMocks();
-  drawn.remove();
-  sessionStorage.clear();
-});
+afterEach(() => void vi.restoreAllMocks());
 
 test('each new screen puts its heading in focus, also when a level is played again', async () => {
   await expect.element(page.getByRole('heading', { name: 'Listen & Find Me!' })).toHaveFocus();
   await findAll();
-  await press('Play Again!');
+  await game.press('Play Again!');
   await expect.element(page.getByText('Score 0')).toBeVisible();
   await expect.element(page.getByRole('heading', { name: 'Listen & Find Me!' })).toHaveFocus();
   await findAll();
-  await press('Next Adventure!');
+  await game.press('Next Adventure!');
   await expect.element(page.getByRole('heading', { name: 'Letter Matching Safari' })).toHaveFocus();
 });
 
@@ -59,7 +47,7 @@ test('a double tap on a wrong card does not press the overlay that it calls, nor
   const again = await overlay();
   expect(touched(again, 590)).toBe(document.documentElement);
   expect(again.contains(touched(again, 610))).toBe(true);
-  await press('Try Again!');
+  await game.press('Try Again!');
   await appeared(() => !again.isConnected);
   const [card] = cards();
   if (!card) throw new Error('there is no card');
@@ -77,7 +65,7 @@ test('a finger that stays too long selects nothing and takes no picture away', (
 });
 
 test('nothing flashes: no animation of the safari changes its light more than three times a second', () => {
-  const held = animationsOfStylesheets(drawn.place);
+  const held = animationsOfStylesheets(game.place);
   const names = held.flatMap((each) => (each instanceof CSSAnimation ? [each.animationName] : []));
   expect(names).toEqual(expect.arrayContaining(['shake', 'hop', 'fade-in', 'cheer', 'arrive']));
   for (const animation of held) expect(changesOfLightPerSecond(animation)).toBeLessThanOrEqual(3);
@@ -89,36 +77,29 @@ async function findAll(): Promise<void> {
     const asked = await appeared(() => cards().find(isAsked));
     asked.focus();
     asked.click();
-    await press('Continue!');
-    await appeared(() => drawn.place.querySelector('dialog[aria-label="Well done!"]') === null);
+    await game.press('Continue!');
+    await appeared(() => game.place.querySelector('dialog[aria-label="Well done!"]') === null);
   }
-  await press('Continue!');
-}
-
-async function press(name: string): Promise<void> {
-  const button = await appeared(() =>
-    [...drawn.place.querySelectorAll('button')].find((each) => each.textContent === name),
-  );
-  button.click();
+  await game.press('Continue!');
 }
 
 function overlay(): Promise<Element> {
-  return appeared(() => drawn.place.querySelector('dialog:modal'));
+  return appeared(() => game.place.querySelector('dialog:modal'));
 }
 
 function cards(): HTMLElement[] {
-  return [...drawn.place.querySelectorAll<HTMLElement>('.safari-card')];
+  return [...game.place.querySelectorAll<HTMLElement>('.safari-card')];
 }
 
 /** The words for screen readers say which one it is. */
 function isAsked(card: Element): boolean {
-  const asked = letters.find(({ label }) => drawn.place.textContent.includes(`Find ${label}`));
+  const asked = letters.find(({ label }) => game.place.textContent.includes(`Find ${label}`));
   return asked !== undefined && card.ariaLabel?.startsWith(`${asked.label} `) === true;
 }
 
 /** What a finger at the middle of an element meets so many milliseconds after all that moves there has begun. */
 function touched(element: Element, ms: number): Element | null {
-  standAt(drawn.place, ms);
+  standAt(game.place, ms);
   const { x, y, width, height } = element.getBoundingClientRect();
   return document.elementFromPoint(x + width / 2, y + height / 2);
 }
