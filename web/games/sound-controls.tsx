@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { useSyncExternalStore, type MouseEvent } from 'react';
 import { followMuted, isMuted, setMuted } from '#web/platform/mute.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
@@ -32,19 +32,25 @@ export function QuietHelp({
   return (
     <div role="status" className="flex flex-wrap items-center gap-2 text-sm font-semibold empty:sr-only">
       {muted && (
-        <Button look="outline" onClick={() => setMuted(false)}>
+        <Button look="outline" onClick={(event) => leaveFor(event, () => setMuted(false))}>
           <Icon name="speaker" />
           {playing.soundOn}
         </Button>
       )}
       {isVoiceMissing && (
-        <Button look="outline" onClick={onShowLetters}>
+        <Button look="outline" onClick={(event) => leaveFor(event, onShowLetters)}>
           <Icon name="eye" />
           {playing.noSound}
         </Button>
       )}
     </div>
   );
+}
+
+/** The button goes with what it does, and the focus would go with it. */
+function leaveFor(event: MouseEvent<HTMLElement>, act: () => void): void {
+  event.currentTarget.closest('.play-bars')?.querySelector('h1')?.focus();
+  act();
 }
 
 function useMuted(): boolean {

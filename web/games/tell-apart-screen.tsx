@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import type { Letter } from '#content/letters.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { playing } from '#web/words/en/playing.ts';
@@ -6,6 +7,7 @@ import { GameBar, LEVEL_CHIP } from './game-bar.tsx';
 import type { HeadingRef } from './game-stage.tsx';
 import { FoundMark, LetterGlyph } from './letters.tsx';
 import { PauseOverlay } from './pause-overlay.tsx';
+import { QuietHelp } from './sound-controls.tsx';
 import { askedLetter, foundLetter, type TellApart } from './tell-apart-round-rules.ts';
 
 export type TellApartProps = {
@@ -14,6 +16,7 @@ export type TellApartProps = {
   level: number;
   score: number;
   isPaused: boolean;
+  isVoiceMissing: boolean;
   onTouch: (letter: Letter) => void;
   onHearAgain: () => void;
   onPause: () => void;
@@ -21,7 +24,11 @@ export type TellApartProps = {
 };
 
 /** Two letters that are easily mixed up, as large as the window allows. */
-export function TellApartScreen({ heading, round, level, score, isPaused, ...on }: TellApartProps) {
+export function TellApartScreen(props: TellApartProps) {
+  const { heading, round, level, score, isPaused, isVoiceMissing, ...on } = props;
+  /** Who cannot hear it asks to see it, once for the whole round. */
+  const [isAskedFor, setIsAskedFor] = useState(false);
+  const isHeardOnly = round.step === 'sound' && !isAskedFor;
   const isMeeting = round.phase === 'meeting';
   const asked = askedLetter(round);
   const found = foundLetter(round);
@@ -36,8 +43,8 @@ export function TellApartScreen({ heading, round, level, score, isPaused, ...on 
         <div className="flex flex-[1_1_18rem] items-center gap-3 rounded-[2rem] bg-surface p-2 shadow-card">
           <span aria-hidden="true" className="asked-circle beckon bg-(--dream-2) text-ink">
             {isMeeting && <Icon name="tap" className="size-[64%]" />}
-            {!isMeeting && round.step === 'sound' && <Icon name="ear" className="size-[64%]" />}
-            {asked && round.step === 'together' && <LetterGlyph letter={asked.letter} />}
+            {!isMeeting && isHeardOnly && <Icon name="ear" className="size-[64%]" />}
+            {asked && !isHeardOnly && <LetterGlyph letter={asked.letter} />}
           </span>
           <div className="min-w-0 space-y-1">
             <h1 ref={heading} tabIndex={-1} className="font-extrabold sm:text-xl">
@@ -52,6 +59,9 @@ export function TellApartScreen({ heading, round, level, score, isPaused, ...on 
               >
                 {playing.hearAgain}
               </BigButton>
+            )}
+            {!isMeeting && isHeardOnly && (
+              <QuietHelp isVoiceMissing={isVoiceMissing} onShowLetters={() => setIsAskedFor(true)} />
             )}
           </div>
         </div>
@@ -88,7 +98,9 @@ export function TellApartScreen({ heading, round, level, score, isPaused, ...on 
         ))}
       </div>
       <p role="status" className="sr-only">
-        {asked && round.step === 'together' && playing.find(asked.label)}
+        {/* The same words after a second mistake are read out again. */}
+        {round.wrongLetter && <span key={round.answers.length}>{playing.tryAgain} </span>}
+        {asked && !isHeardOnly && playing.find(asked.label)}
         {found && playing.tellApart.found(round.found, round.questions.length)}
       </p>
       {isPaused && <PauseOverlay onResume={on.onResume} />}

@@ -42,6 +42,7 @@ export function Page() {
           level={game.level}
           score={game.score}
           isPaused={game.phase === 'paused'}
+          isVoiceMissing={isVoiceMissing}
           onTouch={session.touchPair}
           onHearAgain={session.hearAgain}
           onPause={session.pause}

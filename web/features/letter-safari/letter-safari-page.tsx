@@ -19,7 +19,8 @@ export function Page() {
   const isPlaying = safari.phase !== 'choosingMode' && safari.phase !== 'ready';
   const heading = usePhaseFocus(`${pair ? 'pair' : isPlaying ? 'play' : safari.phase} ${rounds}`);
 
-  useBackToStart(isPlaying, session.toStart);
+  // The start of a later level is a screen that Back leads away from, too.
+  useBackToStart(isPlaying || safari.level > 1, session.toStart);
   place.useAhead(isPlaying);
   useEffect(() => followVisibility(session.hold, session.release), [session]);
 
@@ -32,6 +33,7 @@ export function Page() {
           level={safari.level}
           score={safari.score}
           isPaused={safari.phase === 'paused'}
+          isVoiceMissing={isVoiceMissing}
           onTouch={session.touchPair}
           onHearAgain={session.hearAgain}
           onPause={session.pause}

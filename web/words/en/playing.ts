@@ -25,6 +25,7 @@ export const playing = {
   },
   hearAgain: 'Hear Again!',
   find: (letter: string) => `Find ${letter}`,
+  tryAgain: 'Try again!',
   lettersOfLevel: 'The letters of this level',
   carryOn: (level: number) => `Carry on · level ${level}`,
   fromTheStart: 'Or from the start',

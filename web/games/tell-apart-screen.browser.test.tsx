@@ -1,0 +1,104 @@
+import { MemoryRouter } from 'react-router';
+import { afterEach, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { draw } from './testing/draw.tsx';
+import { askedLetter, goOn, meet, touch, type TellApart } from './tell-apart-round-rules.ts';
+import { TellApartScreen } from './tell-apart-screen.tsx';
+
+const nothing = () => {};
+const met = meet({ pair: ['taa', 'ttaa'], step: 'together' }, () => 0);
+const introduced = met.letters.reduce((round, letter) => touch(round, letter).round, met);
+const asking = goOn(introduced);
+const asked = askedLetter(asking) ?? fail('nothing is asked');
+const other = asking.letters.find((letter) => letter !== asked) ?? fail('there is no other letter');
+
+let drawn: ReturnType<typeof draw> | undefined;
+afterEach(() => drawn?.remove());
+
+test('a found letter hops and wears the mark, it alone, and the count is said', () => {
+  show(touch(asking, asked).round);
+  expect(marked()).toEqual([asked.letter]);
+  expect(moving('hop')).toEqual([asked.letter]);
+  expect(said()).toBe('1 of 4 found');
+});
+
+test.each<[string, TellApart]>([
+  ['while the two are introduced', introduced],
+  ['while one is asked for', asking],
+  ['after a wrong touch', touch(asking, other).round],
+  ['when the next one is asked for', goOn(touch(asking, asked).round)],
+])('%s no letter wears the mark', (_name, round) => {
+  show(round);
+  expect(marked()).toEqual([]);
+  expect(moving('hop')).toEqual([]);
+});
+
+test('a wrongly touched letter shakes, and the asked one is named again', () => {
+  show(touch(asking, other).round);
+  expect(moving('shake')).toEqual([other.letter]);
+  expect(said()).toBe(`Try again! Find ${asked.label}`);
+});
+
+test('by sound alone the asked letter stands nowhere, until who hears nothing asks to see it', async () => {
+  show({ ...asking, step: 'sound' });
+  expect(said()).toBeUndefined();
+  expect(page.getByRole('button', { name: 'No sound? Show the letter' }).elements()).toEqual([]);
+  drawn?.remove();
+  show({ ...asking, step: 'sound' }, true);
+  await page.getByRole('button', { name: 'No sound? Show the letter' }).click();
+  await expect.poll(said).toBe(`Find ${asked.label}`);
+  await expect.element(page.getByRole('heading', { name: 'Which one is it?' })).toHaveFocus();
+  expect(drawn?.place.querySelector('.asked-circle')?.textContent).toBe(asked.letter);
+});
+
+function show(round: TellApart, isVoiceMissing = false): void {
+  drawn = draw(
+    <MemoryRouter>
+      <TellApartScreen
+        heading={null}
+        round={round}
+        level={2}
+        score={0}
+        isPaused={false}
+        isVoiceMissing={isVoiceMissing}
+        onTouch={nothing}
+        onHearAgain={nothing}
+        onPause={nothing}
+        onResume={nothing}
+      />
+    </MemoryRouter>,
+  );
+}
+
+function buttons(): HTMLElement[] {
+  const names = met.letters.map(({ label, letter }) => `${label} ${letter}`);
+  return names.map((name) => page.getByRole('button', { name }).element()).filter(isHtml);
+}
+
+/** The mark is the only drawing on a letter. */
+function marked(): (string | null)[] {
+  return buttons()
+    .filter((button) => button.querySelector('svg'))
+    .map((button) => button.textContent);
+}
+
+function moving(name: string): (string | null)[] {
+  return buttons()
+    .filter((button) =>
+      button.getAnimations().some((each) => each instanceof CSSAnimation && each.animationName === name),
+    )
+    .map((button) => button.textContent);
+}
+
+function said(): string | undefined {
+  const statuses = [...(drawn?.place.querySelectorAll('[role="status"]') ?? [])];
+  return statuses.map(({ textContent }) => textContent).find((text) => text !== '');
+}
+
+function isHtml(element: Element): element is HTMLElement {
+  return element instanceof HTMLElement;
+}
+
+function fail(complaint: string): never {
+  throw new Error(complaint);
+}
