@@ -32,6 +32,37 @@ test('a Back that comes before the router has drawn the start of play ends it al
   await expect.element(page.getByRole('button', { name: 'Start' })).toBeVisible();
 });
 
+test.each<[string, () => Promise<void>]>([
+  ['its own button', () => page.getByRole('button', { name: 'Play Again' }).click()],
+  ['a reload', reload],
+  ['Back and then Forward', backAndForward],
+])('who comes to the first screen by %s leaves it by one Back', async (_name, leave) => {
+  history.replaceState({ usr: 'first screen' }, '');
+  drawn = draw(<Site />);
+  await page.getByRole('button', { name: 'Start' }).click();
+  await expect.poll(() => history.state?.usr).toBe('playing');
+  await leave();
+  await expect.poll(() => history.state?.usr).toBe('first screen');
+  await expect.element(page.getByRole('button', { name: 'Start' })).toBeVisible();
+});
+
+/** What is drawn is lost, and the history stays. */
+function reload(): Promise<void> {
+  drawn?.remove();
+  drawn = draw(<Site />);
+  return Promise.resolve();
+}
+
+async function backAndForward(): Promise<void> {
+  history.back();
+  await expect.element(page.getByRole('button', { name: 'Start' })).toBeVisible();
+  const isForward = new Promise((resolve) => {
+    window.addEventListener('popstate', resolve, { once: true });
+  });
+  history.forward();
+  await isForward;
+}
+
 function Site({ children }: { children?: ReactNode }) {
   return (
     <BrowserRouter>
@@ -46,7 +77,9 @@ function Game() {
   const [toStart] = useState(() => () => setIsPlaying(false));
   useBackToStart(isPlaying, toStart);
   return isPlaying ? (
-    <p>Level 1</p>
+    <button type="button" onClick={toStart}>
+      Play Again
+    </button>
   ) : (
     <button type="button" onClick={() => setIsPlaying(true)}>
       Start
