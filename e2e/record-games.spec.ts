@@ -145,6 +145,30 @@ test('a game whose offer cannot be fetched goes on', async ({ page, allowErrors 
   await expect(page.getByRole('heading', { name: 'Level 2' })).toBeFocused();
 });
 
+test('the animals are shown although the network is gone, and a tap that fails says so', async ({
+  page,
+  context,
+  allowErrors,
+}) => {
+  allowErrors(/ERR_INTERNET_DISCONNECTED|fetching the script|no learner was made/);
+  await startBubblePop(page);
+  await page.waitForLoadState('networkidle');
+  await context.setOffline(true);
+  await popAll(page, 3);
+  await animals(page).waitFor();
+  const pictures = animals(page).locator('img');
+  await expect(pictures).toHaveCount(28);
+  await expect
+    .poll(() =>
+      pictures.evaluateAll((images) =>
+        images.every((image) => image instanceof HTMLImageElement && image.naturalWidth > 0),
+      ),
+    )
+    .toBe(true);
+  await animal(page, 'Fox').click();
+  await expect(page.getByText('That did not work. Please try again.')).toBeVisible();
+});
+
 async function startBubblePop(page: Page): Promise<void> {
   await open(page, '/bubble-pop');
   await page.getByRole('button', { name: 'See & Hear' }).click();

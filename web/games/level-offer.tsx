@@ -1,7 +1,9 @@
 import { useRef, useState } from 'react';
+import { letters } from '#content/letters.ts';
 import { AnimalPicker, AnimalPicture } from '#web/ui/animal-picker.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
+import { learnerOffer } from '#web/words/en/learner-offer.ts';
 import { learners } from '#web/words/en/learners.ts';
 
 type Props = {
@@ -12,24 +14,48 @@ type Props = {
   onRefuse: () => void;
 };
 
+/** Held, so that the browser does not ask for them again once they are shown. */
+let pictures: Promise<readonly HTMLImageElement[]> | undefined;
+
+/** Without the pictures nothing is offered to a child who cannot read; the network may be gone when they are shown. */
+export async function fetchPictures(): Promise<void> {
+  pictures ??= Promise.all(letters.map(({ picture }) => fetchPicture(picture)));
+  try {
+    await pictures;
+  } catch (error) {
+    pictures = undefined; // the next time they are tried again
+    throw error;
+  }
+}
+
+async function fetchPicture(path: string): Promise<HTMLImageElement> {
+  const image = new Image();
+  image.fetchPriority = 'low';
+  image.src = path;
+  await image.decode();
+  return image;
+}
+
 /** A child who cannot read taps its animal, and the finished level is remembered. */
 export function LevelOffer({ isOffered, className, onChoose, onRefuse }: Props) {
   const box = useRef<HTMLDivElement>(null);
   const [chosen, setChosen] = useState<string | undefined>();
   /** The learner and its first level are stored: only then is it greeted. */
-  const [isMade, setIsMade] = useState(false);
+  const [outcome, setOutcome] = useState<'made' | 'failed' | undefined>();
   const hasContent = isOffered || chosen !== undefined;
 
   async function choose(animal: string): Promise<void> {
     if (chosen !== undefined) return;
     setChosen(animal);
+    setOutcome(undefined);
     box.current?.focus({ preventScroll: true });
     try {
       await onChoose(animal);
-      setIsMade(true);
+      setOutcome('made');
     } catch (error) {
       console.error('no learner was made; the animals can be tapped again', error);
       setChosen(undefined);
+      setOutcome('failed');
     }
   }
 
@@ -65,7 +91,8 @@ export function LevelOffer({ isOffered, className, onChoose, onRefuse }: Props) 
         </>
       )}
       <div role="status">
-        {isMade && chosen !== undefined && (
+        {outcome === 'failed' && <p className="mt-3 font-bold text-wrong">{learnerOffer.failed}</p>}
+        {outcome === 'made' && chosen !== undefined && (
           <p className="flex items-center justify-center gap-3 font-bold">
             <AnimalPicture animal={chosen} className="chosen-animal size-24 shrink-0" />
             {learners.offer.made(learners.who({ name: '', animal: chosen }))}

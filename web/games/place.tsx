@@ -37,7 +37,11 @@ export function createPlace<Level extends FinishedLevel>({ name, record, levelTo
   const Offer = lazy(fetchOffer);
 
   async function fetchLevelOffer(): Promise<ComponentType<OfferProps<Level>>> {
-    const [{ LevelOffer }, useOffer] = await Promise.all([import('./level-offer.tsx'), record.fetchOffer()]);
+    const [{ LevelOffer, fetchPictures }, useOffer] = await Promise.all([
+      import('./level-offer.tsx'),
+      record.fetchOffer(),
+    ]);
+    await fetchPictures();
     return function LearnerOffer({ level, className }) {
       const { isOffered, refuse } = useOffer('level');
       return (
