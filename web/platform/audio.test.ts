@@ -83,7 +83,17 @@ test('a voice interrupts the one before it, and its effect sounds softly under i
   await expect.poll(() => audio.heard).toEqual(['alif']);
   await sound.speak('/audio/baa.m4a', 'tryAgain');
   await expect.poll(() => audio.heard).toEqual(['alif', 'alif stops', 'baa']);
-  expect(audio.toneGains()).toEqual([0.3]);
+  await expect.poll(() => audio.toneGains()).toEqual([0.3]);
+});
+
+test('an effect is not built within the tap that calls for it', async () => {
+  const sound = open(() => file('alif'));
+  sound.unlock();
+  await expect.poll(() => audio.state()).toBe('running');
+  sound.play('tryAgain');
+  for (let steps = 0; steps < 20; steps += 1) await Promise.resolve();
+  expect(audio.toneGains()).toEqual([]);
+  await expect.poll(() => audio.toneGains()).toEqual([1]);
 });
 
 test('a voice that is there starts within the tap itself', async () => {

@@ -1,3 +1,4 @@
+import { breathe } from './frames.ts';
 import { followMuted, isMuted } from './mute.ts';
 import { takeTheVoice } from './one-voice.ts';
 import { playEffect, type EffectName } from './sound-effects.ts';
@@ -99,6 +100,8 @@ export function createSound(openContext: () => AudioContext, readFile: ReadFile)
       endEffects();
       effects = mine;
       await wake(open());
+      // Building an effect takes a slow phone several milliseconds: what the tap draws goes first.
+      await breathe();
       playEffect(effect, context, mine);
     });
   }

@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { memo, useId } from 'react';
 import { BigButton } from '#web/games/buttons.tsx';
 import { Confetti, Stars } from '#web/games/celebration.tsx';
 import { LetterGlyph, NewLeaves } from '#web/games/letters.tsx';
@@ -11,8 +11,10 @@ import type { LetterSafari } from './session.ts';
 const WELL_DONE = '/assets/well-done.svg';
 const TRY_AGAIN = '/assets/try-again.svg';
 
+type Props = { round: Playing; session: LetterSafari };
+
 /** What follows a tap. Each overlay leaves by itself; its button is for those who cannot wait. */
-export function Feedback({ round, session }: { round: Playing; session: LetterSafari }) {
+export const Feedback = memo(function Feedback({ round, session }: Props) {
   const starsId = useId();
   return (
     <>
@@ -60,7 +62,7 @@ export function Feedback({ round, session }: { round: Playing; session: LetterSa
       </div>
     </>
   );
-}
+});
 
 function Picture({ src, alt }: { src: string; alt: string }) {
   return <img src={src} alt={alt} width="320" height="240" className="cheer overlay-picture mx-auto mb-3" />;

@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { memo, useRef } from 'react';
 import { GameBar, LEVEL_CHIP } from '#web/games/game-bar.tsx';
 import type { HeadingRef } from '#web/games/game-stage.tsx';
 import { cardColumns } from '#web/games/layout-rules.ts';
@@ -13,20 +13,15 @@ import type { Playing } from './rules.ts';
 import type { LetterSafari } from './session.ts';
 import { Summary } from './summary.tsx';
 
-type Props = { heading: HeadingRef; round: Playing; isVoiceMissing: boolean; session: LetterSafari };
+type BarsProps = { heading: HeadingRef; round: Playing; isVoiceMissing: boolean; session: LetterSafari };
+type CardsProps = Pick<BarsProps, 'round' | 'session'>;
 
-export function PlayScreen({ heading, round: newest, isVoiceMissing, session }: Props) {
+/** The cards answer a tap at once; all else is drawn a frame later, and not at all before that. */
+export function PlayScreen({ heading, round: newest, isVoiceMissing, session }: BarsProps) {
   const round = useSettled(newest);
   return (
     <section className="play-screen" data-covered={newest.phase !== 'asking' || undefined}>
-      <div className="play-bars">
-        <GameBar
-          score={round.score}
-          level={<p className={LEVEL_CHIP}>{playing.level(round.level)}</p>}
-          onPause={session.pause}
-        />
-        <Prompt heading={heading} round={round} isVoiceMissing={isVoiceMissing} session={session} />
-      </div>
+      <Bars heading={heading} round={round} isVoiceMissing={isVoiceMissing} session={session} />
       <Cards round={newest} session={session} />
       <Feedback round={round} session={session} />
       {newest.phase === 'paused' && <PauseOverlay onResume={session.resume} />}
@@ -35,7 +30,20 @@ export function PlayScreen({ heading, round: newest, isVoiceMissing, session }: 
   );
 }
 
-function Cards({ round, session }: Pick<Props, 'round' | 'session'>) {
+const Bars = memo(function Bars({ heading, round, isVoiceMissing, session }: BarsProps) {
+  return (
+    <div className="play-bars">
+      <GameBar
+        score={round.score}
+        level={<p className={LEVEL_CHIP}>{playing.level(round.level)}</p>}
+        onPause={session.pause}
+      />
+      <Prompt heading={heading} round={round} isVoiceMissing={isVoiceMissing} session={session} />
+    </div>
+  );
+});
+
+function Cards({ round, session }: CardsProps) {
   const ref = useRef<HTMLUListElement>(null);
   const area = useSize(ref);
   const columns = area && cardColumns(round.gameLetters.length, area);
