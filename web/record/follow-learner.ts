@@ -1,4 +1,5 @@
 import { inBursts } from '#web/platform/bursts.ts';
+import { followDay } from '#web/platform/calendar-day.ts';
 import { deviceRecord, type DeviceRecord } from './device-record.ts';
 import { BURST_QUIET_MS } from './record.ts';
 
@@ -8,7 +9,7 @@ type Following<Value> = {
   failed: (error: unknown) => void;
 };
 
-/** Tells what is read of a learner's record, now and whenever something is written; returns a function that stops. */
+/** Tells what is read of a learner's record, now, whenever something is written, and when another day begins; returns a function that stops. */
 export function followLearner<Value>(
   learnerId: string,
   { read, tell, failed }: Following<Value>,
@@ -27,8 +28,10 @@ export function followLearner<Value>(
     const leave = device.record.follow((news) => {
       if (news.about === 'entries' && news.learnerId === learnerId) bursts.call();
     });
+    const unfollowDay = followDay(() => void readAgain().catch(failed));
     unfollow = () => {
       leave();
+      unfollowDay();
       bursts.stop();
     };
     await readAgain();

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
+import { followDay } from '#web/platform/calendar-day.ts';
 import { calendarDay, now } from '#web/platform/clock.ts';
 import { stored } from '#web/platform/stored.ts';
-import { followVisibility } from '#web/platform/visibility.ts';
 import { useCurrentLearner } from './current-learner.ts';
 
 const KEY = 'not-today';
@@ -30,8 +30,8 @@ export function useLearnerOfToday(): string | undefined {
   return isHidden ? undefined : learner?.id;
 }
 
-/** Whoever comes back to an open page may come on another day. */
+/** It is back at midnight, also on a page that stays open. */
 function followHiding(onChange: () => void): () => void {
-  const unfollow = [notToday.follow(onChange), followVisibility(() => undefined, onChange)];
+  const unfollow = [notToday.follow(onChange), followDay(onChange)];
   return () => unfollow.forEach((stop) => stop());
 }

@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 import { entrySchema, type Entry } from '#contract/record.ts';
 import { inBursts } from '#web/platform/bursts.ts';
+import { followDay } from '#web/platform/calendar-day.ts';
 import { calendarDay, now } from '#web/platform/clock.ts';
 import { breathe } from '#web/platform/frames.ts';
-import { followVisibility } from '#web/platform/visibility.ts';
 import { currentLearner } from './current-learner.ts';
 import { numberOfDay } from './day-rules.ts';
 import { deviceRecord } from './device-record.ts';
@@ -23,18 +23,16 @@ const recentSchema = v.object({
 
 type Following = { tell: (today: Today) => void; failed: (error: unknown) => void };
 
-/** Tells what the current learner has to do today: now, after entries, and to whoever comes back on another day. */
+/** Tells what the current learner has to do today: now, after entries, and when another day begins. */
 export function followToday({ tell, failed }: Following): () => void {
   let isOver = false;
   let unfollow: (() => void) | undefined;
-  let told: string | undefined;
 
   async function read(): Promise<void> {
     const learner = currentLearner();
     if (isOver || !learner) return;
     const today = await readToday((await deviceRecord()).record, learner.id, calendarDay(now()));
     if (isOver || currentLearner()?.id !== learner.id) return;
-    told = today.day;
     tell(today);
   }
 
@@ -49,18 +47,13 @@ export function followToday({ tell, failed }: Following): () => void {
     await read();
   }
 
-  const unfollowVisibility = followVisibility(
-    () => undefined,
-    () => {
-      if (told !== calendarDay(now())) read().catch(failed);
-    },
-  );
+  const unfollowDay = followDay(() => void read().catch(failed));
   begin().catch(failed);
   return () => {
     isOver = true;
     unfollow?.();
     bursts.stop();
-    unfollowVisibility();
+    unfollowDay();
   };
 }
 

@@ -2,6 +2,7 @@ import { lazy, Suspense, useEffect } from 'react';
 import { quotes } from '#content/quotes.ts';
 import { site } from '#content/site.ts';
 import { orNothing } from '#web/games/or-nothing.ts';
+import { useCalendarDay } from '#web/platform/calendar-day.ts';
 import { useHydrated } from '#web/platform/hydrated.ts';
 import { whenIdle } from '#web/platform/idle.ts';
 import { useLearnerOfToday } from '#web/record/today-room.ts';
@@ -87,13 +88,14 @@ export function Page() {
 /** Above everything, with a learner; its room is kept before the first paint. */
 function TodayRoom({ isHydrated }: { isHydrated: boolean }) {
   const learnerId = useLearnerOfToday();
+  const day = useCalendarDay();
   const shown = isHydrated ? (learnerId ? '' : 'hidden') : 'hidden in-data-today:block';
   return (
     <div className={`page-width py-4 sm:py-6 ${shown}`}>
       <div className="min-h-60 sm:min-h-48">
         {learnerId && (
           <Suspense fallback={null}>
-            <TodayCard key={learnerId} learnerId={learnerId} />
+            <TodayCard key={`${learnerId} ${day}`} learnerId={learnerId} />
           </Suspense>
         )}
       </div>

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { Navigate, useSearchParams } from 'react-router';
 import { useScreens } from '#web/platform/screens.ts';
 import { lessonAddress, lessonFrom, TODAY_ADDRESS } from '#web/record/planned-rules.ts';
@@ -24,9 +25,8 @@ export function LearnerToday({ learnerId }: { learnerId: string }) {
   const planned = state.is === 'ready' ? state.lesson : undefined;
   const lesson = lessonFrom(query);
   if (lesson) {
-    const isPlanned = planned && lessonAddress(planned) === lessonAddress(lesson);
-    if (!isPlanned && !hasPlace(lesson, learnerId, today.day)) return <Navigate to={TODAY_ADDRESS} replace />;
-    return <LessonView key={lessonAddress(lesson)} lesson={lesson} learnerId={learnerId} day={today.day} />;
+    const isPlanned = planned !== undefined && lessonAddress(planned) === lessonAddress(lesson);
+    return <OpenLesson key={lessonAddress(lesson)} {...{ lesson, learnerId, isPlanned, day: today.day }} />;
   }
   if (query.has('know')) return <KnowView learnerId={learnerId} />;
   if (query.has('goal')) return <GoalView today={today} />;
@@ -35,4 +35,18 @@ export function LearnerToday({ learnerId }: { learnerId: string }) {
     return <Navigate to={lessonAddress(state.lesson)} replace />;
   if (state.is === 'over') return <End today={today} grown={state.grown} />;
   return <Overview today={today} learnerId={learnerId} />;
+}
+
+type OpenLessonProps = {
+  lesson: NonNullable<ReturnType<typeof lessonFrom>>;
+  learnerId: string;
+  isPlanned: boolean;
+  day: string;
+};
+
+/** Once begun it is not taken away: past midnight, or by another device, the plan may say something else. */
+function OpenLesson({ lesson, learnerId, isPlanned, day }: OpenLessonProps) {
+  const [isOpen] = useState(isPlanned || hasPlace(lesson, learnerId, day));
+  if (!isOpen) return <Navigate to={TODAY_ADDRESS} replace />;
+  return <LessonView {...{ lesson, learnerId, day }} />;
 }

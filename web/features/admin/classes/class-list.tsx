@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { removeSamples, useClassList } from '#web/api/office-classes.ts';
 import type { Class } from '#contract/tables.ts';
-import { calendarDay, now } from '#web/platform/clock.ts';
+import { useCalendarDay } from '#web/platform/calendar-day.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { CONTROL } from '#web/ui/field.tsx';
 import { Icon } from '#web/ui/icon.tsx';
@@ -20,7 +20,7 @@ export function ClassList({ rows }: { rows: Class[] }) {
   const [search, setSearch] = useState('');
   const [most, setMost] = useState(SHOWN_AT_FIRST);
   const left = leftClassOf(useLocation().state);
-  const today = calendarDay(now());
+  const today = useCalendarDay();
   const found = agendaOf(rows, today).filter((item) => matches(item, search));
   // Before there is anything else, samples are what a new admin has to know of; later they would stand in the way.
   const samples = rows.filter((row) => row.is_sample).length;

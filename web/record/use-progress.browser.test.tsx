@@ -1,0 +1,28 @@
+import { createRoot, type Root } from 'react-dom/client';
+import { afterEach, expect, test, vi } from 'vitest';
+import { deviceRecord } from './device-record.ts';
+import { useProgress } from './use-progress.ts';
+
+let root: Root;
+afterEach(async () => {
+  root.unmount();
+  vi.useRealTimers();
+  await (await deviceRecord()).record.clear();
+});
+
+function LastDay({ learnerId }: { learnerId: string }) {
+  const progress = useProgress(learnerId);
+  return <p>{typeof progress === 'object' ? progress.week.at(-1)?.day : 'nothing'}</p>;
+}
+
+test('the week ends with today, also on a page that stays open past midnight', async () => {
+  vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'], now: new Date(2026, 2, 1, 23, 58) });
+  const { record } = await deviceRecord();
+  const { id } = await record.makeLearner({ animal: 'fox', name: '' });
+  const place = document.createElement('div');
+  root = createRoot(place);
+  root.render(<LastDay learnerId={id} />);
+  await vi.waitFor(() => expect(place.textContent).toBe('2026-03-01'));
+  vi.advanceTimersByTime(120_000);
+  await vi.waitFor(() => expect(place.textContent).toBe('2026-03-02'));
+});
