@@ -29,20 +29,29 @@ test('the page carries its text, its style and what to fetch next', () => {
   const html = pageHtml(page);
   expect(html).toContain('<div id="root"><main></main></div>');
   expect(html).toContain('<style>a{color:red}</style>');
-  expect(html).toContain('<link rel="modulepreload" href="/_app/page.js" fetchpriority="low">');
   expect(html).toContain(
     '<link rel="preload" href="/_app/figtree.woff2" as="font" type="font/woff2" crossorigin>',
   );
   expect(html).toContain(
-    'href="/_app/amiri.woff2" as="font" type="font/woff2" crossorigin data-fonts="quotes quran">',
+    'href="/_app/amiri.woff2" as="font" type="font/woff2" crossorigin data-fonts="quotes quran" data-',
   );
   expect(html).toContain('<meta name="fetch-ahead" content="/_app/cards.js /_app/drag.js">');
 });
 
+test("a page's files leave the way to the font that its text is set in; without such a text they come at once", () => {
+  const hint = '<link rel="modulepreload" href="/_app/page.js" fetchpriority="low">';
+  expect(pageHtml(page)).toContain('data-fonts="quotes quran" data-preloads="/_app/page.js">');
+  expect(pageHtml(page)).not.toContain(hint);
+  const others = { ...head, fonts: [{ file: '/_app/amiri.woff2', awaited: ['quran'] }] };
+  expect(pageHtml({ ...page, head: others })).toContain(hint);
+  expect(pageHtml({ ...page, head: others })).not.toContain('data-preloads');
+});
+
 test('where the code draws what is seen, it comes with the entry, and the Arabic font after it', () => {
-  const html = pageHtml({ ...page, head: { ...head, isDrawnByCode: true } });
+  const fonts = [{ file: '/_app/figtree.woff2' }, { file: '/_app/amiri.woff2', awaited: ['quran'] }];
+  const html = pageHtml({ ...page, head: { ...head, fonts, isDrawnByCode: true } });
   expect(html).toContain('<link rel="modulepreload" href="/_app/page.js">');
-  expect(html).toContain('crossorigin data-fonts="quotes quran" fetchpriority="low">');
+  expect(html).toContain('crossorigin data-fonts="quran" fetchpriority="low">');
   expect(html).toContain('href="/_app/figtree.woff2" as="font" type="font/woff2" crossorigin>');
 });
 

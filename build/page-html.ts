@@ -31,6 +31,9 @@ export type Head = {
 /** The page's head waits for the Arabic one, and then for the others that it names. */
 export type PreloadedFont = { file: string; awaited?: readonly string[] };
 
+/** What the prerendered text is set in: on a slow line the page's own files leave it the way. */
+const READ_FIRST = 'quotes';
+
 export function pageHtml({ path, title, description, body, head, early }: Page): string {
   return `<!doctype html>
 <html lang="en" dir="ltr">
@@ -41,7 +44,7 @@ export function pageHtml({ path, title, description, body, head, early }: Page):
 <meta name="description" content="${escapeHtml(description)}">
 <meta name="theme-color" content="#0f4a3b">
 <meta name="color-scheme" content="light dark">
-${head.fonts.map((font) => fontLink(font, head.isDrawnByCode)).join('\n')}${early ? '' : aheadMeta(head.ahead)}
+${head.fonts.map((font) => fontLink(font, head)).join('\n')}${early ? '' : aheadMeta(head.ahead)}
 ${stylesMeta(head.allStyles)}<style>${head.css}</style>
 <script>${head.headScript}</script>
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
@@ -60,8 +63,8 @@ ${early ? templateOf(early.template, head) : ''}</body>
 `;
 }
 
-function appLinks({ entry, preloads, isDrawnByCode }: Head): string {
-  const links = preloads.map(
+function appLinks({ entry, preloads, isDrawnByCode, fonts }: Head): string {
+  const links = (fonts.some(isReadFirst) ? [] : preloads).map(
     (file) => `<link rel="modulepreload" href="${file}"${isDrawnByCode ? '' : LATER}>`,
   );
   return [scriptLink(entry), ...links].join('\n');
@@ -89,10 +92,15 @@ function stylesMeta(file: string | undefined): string {
 
 const LATER = ' fetchpriority="low"';
 
-function fontLink({ file, awaited }: PreloadedFont, isAfterCode: boolean): string {
-  const names = awaited ? ` data-fonts="${awaited.join(' ')}"${isAfterCode ? LATER : ''}` : '';
-  return `<link rel="preload" href="${file}" as="font" type="font/woff2" crossorigin${names}>`;
+/** A font that is read first names the files that the head's script preloads when it is here. */
+function fontLink(font: PreloadedFont, { isDrawnByCode, preloads }: Head): string {
+  const { file, awaited } = font;
+  const names = awaited ? ` data-fonts="${awaited.join(' ')}"${isDrawnByCode ? LATER : ''}` : '';
+  const after = isReadFirst(font) ? ` data-preloads="${preloads.join(' ')}"` : '';
+  return `<link rel="preload" href="${file}" as="font" type="font/woff2" crossorigin${names}${after}>`;
 }
+
+const isReadFirst = ({ awaited }: PreloadedFont): boolean => awaited?.[0] === READ_FIRST;
 
 /** Search engines and share cards want whole addresses, which only an operator who set SITE_URL has. */
 function absoluteLinks(siteUrl: string, path: string): string {

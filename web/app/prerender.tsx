@@ -7,7 +7,7 @@ import { AuthProvider } from '#web/api/auth-provider.tsx';
 import { otherServer, publicKey } from '#web/api/config.ts';
 import { fetchAyahsEarly } from '#web/api/early-ayahs.ts';
 import { EarlyCards } from '#web/features/memorise/early/early-cards.tsx';
-import { awaitFont } from '#web/platform/arabic-fonts.ts';
+import { awaitFont, awaitFontsOf } from '#web/platform/arabic-fonts.ts';
 import { themeScript } from '#web/platform/theme.ts';
 import { todayRoomScript } from '#web/record/today-room.ts';
 import { pageDescriptions } from '#web/words/en/pages.ts';
@@ -28,8 +28,7 @@ export const notFoundRoute: PageRow = rowOf(notFound);
 /** What is not part of the page, but of a learner's visit, comes beside it: the garden. */
 const aheadScript = `(function(files){if(files&&'learner'in document.documentElement.dataset)files.content.split(' ').forEach(function(file){var link=document.createElement('link');link.rel='modulepreload';link.href=file;document.head.append(link)})})(document.querySelector('meta[name="fetch-ahead"]'))`;
 
-/** Waits for the Arabic fonts of the page: the first is preloaded, and what else it needs follows when that is here. */
-const fontScript = `(function(link,before){if(link)link.dataset.fonts.split(' ').forEach(function(font){before=(${awaitFont.toString()})(font,before)})})(document.querySelector('link[data-fonts]'))`;
+const fontScript = `(${awaitFontsOf.toString()})(document.querySelector('link[data-fonts]'),${awaitFont.toString()})`;
 
 const [server, key] = [otherServer(), publicKey()].map((text) => JSON.stringify(text));
 const ayahsScript = `(${fetchAyahsEarly.toString()})(${server},${key})`;

@@ -23,3 +23,25 @@ export function awaitFont(font: ArabicFont, before: Promise<void> = Promise.reso
   setTimeout(show, longestWaitMs);
   return before.then(() => document.fonts.load(family, '\u0642')).then(show, show);
 }
+
+/**
+ * Waits for the Arabic fonts that a page's preload names: the first is on its way, and what else the page needs, fonts and
+ * files, follows when that is here. The entry imports the same files, should the font never come. In the pages' head too.
+ */
+export function awaitFontsOf(link: HTMLLinkElement | null, wait: typeof awaitFont): void {
+  const { fonts = '', preloads = '' } = link?.dataset ?? {};
+  let before: Promise<void> | undefined;
+  for (const font of fonts.split(' ')) {
+    if (font !== 'quran' && font !== 'quotes') continue;
+    const isFirst = before === undefined;
+    before = wait(font, before);
+    if (!isFirst || !preloads) continue;
+    void before.then(() => {
+      for (const href of preloads.split(' ')) {
+        const file = Object.assign(document.createElement('link'), { rel: 'modulepreload', href });
+        file.fetchPriority = 'low';
+        document.head.append(file);
+      }
+    });
+  }
+}
