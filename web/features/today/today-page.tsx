@@ -18,14 +18,20 @@ export function Page() {
     <DataRoute>
       <Header />
       <div className="page-width max-w-3xl py-5 sm:py-8">
-        {isHydrated && !learner && <TodayOffer />}
-        {(!isHydrated || learner) && (
+        {/* Prerendered are both; the head knows before the first paint whether somebody learns here. */}
+        {!learner && (
+          <div className={isHydrated ? undefined : 'in-data-learner:hidden'}>
+            <TodayOffer />
+          </div>
+        )}
+        {!isHydrated && (
+          <div className="hidden in-data-learner:block">
+            <Spinner label={today.opening} />
+          </div>
+        )}
+        {learner && (
           <Suspense fallback={<Spinner label={today.opening} />}>
-            {learner ? (
-              <LearnerToday key={learner.id} learnerId={learner.id} />
-            ) : (
-              <Spinner label={today.opening} />
-            )}
+            <LearnerToday key={learner.id} learnerId={learner.id} />
           </Suspense>
         )}
       </div>
