@@ -63,15 +63,19 @@ function stepInto(right: Verse, surah: readonly Verse[]): Step[] {
 export function dealChoices({ before, right }: Step, pools: Pools, random: Random): Verse[] {
   const taken = new Set([right.arabic, before?.arabic]);
   const others: Verse[] = [];
-  const { similar, passage, surah, neighbours } = pools;
-  const inOrder = [...similar, ...[passage, surah, neighbours].flatMap((pool) => shuffle(pool, random))];
-  for (const verse of inOrder) {
+  for (const verse of likelyOthers(pools, random)) {
     if (others.length === CHOICES - 1) break;
     if (taken.has(verse.arabic)) continue;
     taken.add(verse.arabic);
     others.push(verse);
   }
   return shuffle([right, ...others], random);
+}
+
+/** Shuffles only as far as somebody asks: a surah has up to 286 ayahs, and two are needed. */
+function* likelyOthers({ similar, passage, surah, neighbours }: Pools, random: Random): Generator<Verse> {
+  yield* similar;
+  for (const pool of [passage, surah, neighbours]) yield* shuffle(pool, random);
 }
 
 export function startRound(steps: readonly Step[], deal: Deal): Round {

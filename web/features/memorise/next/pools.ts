@@ -11,15 +11,22 @@ const ENOUGH_AYAHS = 4;
 
 /** The ayahs that a round needs beyond those that are there: similar ones, and for a very short surah its neighbours. */
 export function placesFor(steps: readonly Step[], surah: readonly Verse[]): AyahPlace[] {
-  const isThere = new Set(surah.map(keyOf));
-  const similar = steps.flatMap(({ right }) => similarOf(right).slice(0, SIMILAR_FOR_EACH));
+  const isThere = new Set(surah.map(numberOf));
+  const wanted: AyahPlace[] = [];
+  for (const place of placesBeyond(steps, surah)) {
+    const number = numberAt(place);
+    if (isThere.has(number)) continue;
+    isThere.add(number);
+    wanted.push(place);
+    if (wanted.length === MOST_PLACES) break;
+  }
+  return wanted;
+}
+
+function* placesBeyond(steps: readonly Step[], surah: readonly Verse[]): Generator<AyahPlace> {
   const [first] = surah;
-  const neighbours = first && surah.length < ENOUGH_AYAHS ? neighboursOf(first.surah_number) : [];
-  const wanted = new Map([...neighbours, ...similar].map((place) => [`${place.surah}:${place.ayah}`, place]));
-  return [...wanted.entries()]
-    .filter(([key]) => !isThere.has(key))
-    .slice(0, MOST_PLACES)
-    .map(([, place]) => place);
+  if (first && surah.length < ENOUGH_AYAHS) yield* neighboursOf(first.surah_number);
+  for (const { right } of steps) yield* similarOf(right).slice(0, SIMILAR_FOR_EACH);
 }
 
 /** @param elsewhere what of those places could be had */
@@ -29,15 +36,17 @@ export function poolsFor(
   surah: readonly Verse[],
   elsewhere: readonly Verse[],
 ): Pools {
-  const known = new Map([...elsewhere, ...surah].map((verse) => [keyOf(verse), verse]));
-  const similar = similarOf(right)
-    .map((place) => known.get(`${place.surah}:${place.ayah}`))
-    .filter((verse) => verse !== undefined);
+  const similar = similarOf(right).flatMap((place) => {
+    const isIt = (verse: Verse) => numberOf(verse) === numberAt(place);
+    return surah.find(isIt) ?? elsewhere.find(isIt) ?? [];
+  });
   return { similar, passage, surah, neighbours: elsewhere };
 }
 
 const similarOf = ({ surah_number: surah, ayah_number: ayah }: Verse) => similarTo({ surah, ayah });
-const keyOf = ({ surah_number, ayah_number }: Verse) => `${surah_number}:${ayah_number}`;
+/** One number for each ayah: no surah has a thousand. */
+const numberAt = ({ surah, ayah }: AyahPlace) => surah * 1000 + ayah;
+const numberOf = ({ surah_number: surah, ayah_number: ayah }: Verse) => numberAt({ surah, ayah });
 
 function neighboursOf(surah: number): AyahPlace[] {
   return surahs
