@@ -72,7 +72,7 @@ test('of the tables on the wire exactly the public ones tell of each change', as
   const { rows } = await pool.query<{ table: string; events: string }>(
     `select event_object_table as table, string_agg(event_manipulation, ' ' order by event_manipulation) as events
      from information_schema.triggers
-     where trigger_name = 'tell_of_change' and event_object_schema = 'public' group by 1
+     where trigger_name like 'tell\\_of\\_%' and event_object_schema = 'public' group by 1
      union all
      select relname, 'TRUNCATE' from pg_trigger join pg_class on pg_class.oid = tgrelid
      where tgname = 'tell_of_change' and tgtype & 32 > 0 and relnamespace = 'public'::regnamespace order by 1, 2`,

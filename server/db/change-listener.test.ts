@@ -37,7 +37,8 @@ function listen(): string[] {
   return heard;
 }
 
-const change = () => database.pool.query(`update public."Classes" set location = 'Garden'`);
+const change = () =>
+  database.pool.query(`insert into public."Classes" (class, type) values ('Seerah', 'recurring')`);
 const SOON = { interval: 5 };
 
 test('a change is told to everyone who listens', async () => {

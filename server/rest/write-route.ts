@@ -80,6 +80,6 @@ async function perform(
   };
   const written = await write(pool, caller, workAndCheck, { timeoutMs });
   // Whoever wrote sees it at their next read; the other servers hear of it a moment later.
-  if (table.isPublic) cache.forget(table.name);
+  if (table.isPublic && written && written.rows > 0) cache.forget(table.name);
   return answerWrite(reply, table, kind, shape, written ?? NOTHING);
 }
