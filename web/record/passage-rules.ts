@@ -37,18 +37,11 @@ export function dueStretches(
   shown: ReadonlySet<string>,
 ): DueStretch[] {
   const touched = new Set([...shown].map((key) => surahIn(key)));
-  const stretches: DueStretch[] = [];
-  for (const { surah, joins, stretches: whole } of due) {
-    const left = touched.has(surah)
-      ? stretchesOf(
-          surah,
-          joins.filter(({ ayah }) => !shown.has(joinKey(surah, ayah))),
-          day,
-        )
-      : whole;
-    for (const stretch of left) stretches.push(stretch); // flattening takes a slow phone several times as long
-  }
-  return stretches;
+  return due.flatMap(({ surah, joins, stretches: whole }) => {
+    if (!touched.has(surah)) return whole;
+    const left = joins.filter(({ ayah }) => !shown.has(joinKey(surah, ayah)));
+    return stretchesOf(surah, left, day);
+  });
 }
 
 type DueJoin = { ayah: number; review: Review | undefined };
