@@ -1,12 +1,17 @@
 import { FORM_TYPES } from '#contract/contact-form.ts';
 import type { MessageBox } from '#web/api/admin.ts';
 import { useTimers } from '#web/platform/timers.ts';
-import { CONTROL, Field } from '#web/ui/field.tsx';
+import { Field } from '#web/ui/field.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { admin } from '#web/words/en/admin.ts';
 import { contact } from '#web/words/en/contact.ts';
+import { SearchInput } from './search-input.tsx';
 
 const ASK_AFTER_MS = 250;
+
+/** On a phone on its side the first message stands on the first screen. */
+const LABELS_BESIDE =
+  'low-and-wide:[&_div]:flex low-and-wide:[&_div]:grow low-and-wide:[&_div]:items-center low-and-wide:[&_div]:gap-2 low-and-wide:[&_label]:mb-0';
 
 const BOXES = ['all', 'new', 'read', 'done', 'bin'] as const;
 
@@ -28,20 +33,10 @@ export function FilterBar({ search, box, onBox, formType, onSearch, onType }: Pr
   };
 
   return (
-    <search className="grid grid-cols-2 gap-x-3 gap-y-2 sm:grid-cols-[2fr_1fr_1fr]">
+    <search className={`grid grid-cols-2 gap-x-3 gap-y-2 sm:grid-cols-[2fr_1fr_1fr] ${LABELS_BESIDE}`}>
       <div className="col-span-2 sm:col-span-1">
         <Field label={admin.filter.search}>
-          {(control) => (
-            <input
-              {...control}
-              type="search"
-              dir="auto"
-              autoComplete="off"
-              defaultValue={search}
-              onChange={(event) => searchSoon(event.target.value)}
-              className={CONTROL}
-            />
-          )}
+          {(control) => <SearchInput {...control} defaultValue={search} onSearch={searchSoon} />}
         </Field>
       </div>
       <Field label={admin.filter.box}>

@@ -4,10 +4,10 @@ import { removeSamples, useClassList } from '#web/api/office-classes.ts';
 import type { Class } from '#contract/tables.ts';
 import { useCalendarDay } from '#web/platform/calendar-day.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
-import { CONTROL } from '#web/ui/field.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { officeClasses as words } from '#web/words/en/office-classes.ts';
+import { SearchInput } from '../search-input.tsx';
 import { useFocusAfterRemoval } from '../use-focus-after-removal.ts';
 import { agendaOf, matches } from './agenda-rules.ts';
 import { ClassCard } from './class-card.tsx';
@@ -43,14 +43,7 @@ export function ClassList({ rows }: { rows: Class[] }) {
           <search className="min-w-56 flex-1">
             <label className="flex items-center gap-2 font-semibold">
               {words.search}
-              <input
-                type="search"
-                dir="auto"
-                autoComplete="off"
-                value={search}
-                onChange={(event) => setSearch(event.target.value)}
-                className={CONTROL}
-              />
+              <SearchInput value={search} onSearch={setSearch} />
             </label>
           </search>
         )}

@@ -54,7 +54,7 @@ test('what was chosen and typed is there again after a reload; without a network
   await expect.element(page.getByLabelText('Surah')).toHaveValue('0');
 });
 
-test('whoever changes a meaning by keyboard stands in its box, and at its button afterwards; without a network it stays', async () => {
+test('whoever changes a meaning by keyboard stands in its box, and at its button afterwards; it stays without a network and after a reload', async () => {
   const phrase = {
     id: 3,
     arabic: 'ٱللَّهُ',
@@ -65,14 +65,20 @@ test('whoever changes a meaning by keyboard stands in its box, and at its button
     to_word: 3,
     hidden: false,
   };
-  reopen(<PhraseCard phrase={phrase} />, { pathname: '/admin/phrases' });
+  const openCard = () => reopen(<PhraseCard phrase={phrase} />, { pathname: '/admin/phrases' });
+  openCard();
   const change = page.getByRole('button', { name: 'Change the meaning: Allah' });
   await change.click();
   await expect.element(page.getByLabelText('Meaning')).toHaveFocus();
   await userEvent.keyboard(' alone');
+  openCard(); // as after a reload
+  await expect.element(page.getByLabelText('Meaning')).toHaveValue('Allah alone');
+  await expect.element(page.getByLabelText('Meaning')).toHaveFocus();
   network.fail('away');
   await userEvent.keyboard('{Enter}');
   await expect.element(page.getByLabelText('Meaning')).toHaveValue('Allah alone');
   await userEvent.keyboard('{Enter}');
   await expect.element(change).toHaveFocus();
+  openCard();
+  await expect.element(page.getByLabelText('Meaning')).not.toBeInTheDocument();
 });

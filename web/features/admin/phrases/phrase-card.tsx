@@ -1,7 +1,9 @@
 import { useEffect, useRef, useState, type FormEvent } from 'react';
+import * as v from 'valibot';
 import { surahs } from '#content/surahs.ts';
 import type { OfficePhrase } from '#contract/functions.ts';
 import { usePhraseActions } from '#web/api/office-phrases.ts';
+import { json, stored } from '#web/platform/stored.ts';
 import { Arabic } from '#web/ui/arabic.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { CONTROL, Field } from '#web/ui/field.tsx';
@@ -10,11 +12,32 @@ import { useTell } from '../tell.ts';
 
 const SMALL = 'min-h-11 px-4 text-sm';
 
+/** Meanings that this tab holds and that are not saved yet, by phrase: a phone that needs its memory closes the page meanwhile. */
+const changes = stored('phrase-changes', {
+  area: 'tab',
+  ...json(v.parser(v.record(v.string(), v.string()))),
+});
+
+export function hasChange({ id }: OfficePhrase): boolean {
+  return changes.get()?.[id] !== undefined;
+}
+
+function keepChange(id: number, english: string | undefined): void {
+  const { [id]: _, ...others } = changes.get() ?? {};
+  if (english !== undefined) changes.set({ ...others, [id]: english });
+  else if (Object.keys(others).length > 0) changes.set(others);
+  else changes.remove();
+}
+
 export function PhraseCard({ phrase }: { phrase: OfficePhrase }) {
   const { id, arabic, english_translation, surah_number, ayah_number, hidden } = phrase;
   const { change } = usePhraseActions();
   const tell = useTell();
-  const [draft, setDraft] = useState<string>();
+  const [draft, setDraft] = useState(() => changes.get()?.[id]);
+  const write = (english: string | undefined) => {
+    setDraft(english);
+    keepChange(id, english);
+  };
   const isOpen = draft !== undefined;
   const wasOpen = useRef(false);
   const opener = useRef<HTMLButtonElement>(null);
@@ -30,7 +53,7 @@ export function PhraseCard({ phrase }: { phrase: OfficePhrase }) {
     event.preventDefault();
     const english = draft?.trim() ?? '';
     if (english === '') return;
-    if (await tell(() => change(id, { english_translation: english }), words.told.saved)) setDraft(undefined);
+    if (await tell(() => change(id, { english_translation: english }), words.told.saved)) write(undefined);
   };
   const turn = () =>
     void tell(() => change(id, { hidden: !hidden }), hidden ? words.told.shown : words.told.hidden);
@@ -52,7 +75,7 @@ export function PhraseCard({ phrase }: { phrase: OfficePhrase }) {
             look="outline"
             className={SMALL}
             aria-label={words.changeOf(english_translation)}
-            onClick={() => setDraft(english_translation)}
+            onClick={() => write(english_translation)}
           >
             {words.change}
           </Button>
@@ -74,7 +97,7 @@ export function PhraseCard({ phrase }: { phrase: OfficePhrase }) {
                 {...control}
                 maxLength={300}
                 value={draft}
-                onChange={(event) => setDraft(event.target.value)}
+                onChange={(event) => write(event.target.value)}
                 className={CONTROL}
               />
             )}
@@ -83,7 +106,7 @@ export function PhraseCard({ phrase }: { phrase: OfficePhrase }) {
             <Button type="submit" className={SMALL}>
               {words.save}
             </Button>
-            <Button look="outline" className={SMALL} onClick={() => setDraft(undefined)}>
+            <Button look="outline" className={SMALL} onClick={() => write(undefined)}>
               {words.leave}
             </Button>
           </div>

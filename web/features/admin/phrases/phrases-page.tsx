@@ -3,14 +3,15 @@ import { useAllPhrases } from '#web/api/office-phrases.ts';
 import { loadableOf } from '#web/api/query-client.ts';
 import type { OfficePhrase } from '#contract/functions.ts';
 import { Button } from '#web/ui/button.tsx';
-import { CONTROL, Field } from '#web/ui/field.tsx';
+import { Field } from '#web/ui/field.tsx';
 import { Loaded } from '#web/ui/loaded.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { officePhrases as words } from '#web/words/en/office-phrases.ts';
 import { LoadFailed } from '../load-failed.tsx';
 import { Office } from '../office.tsx';
+import { SearchInput } from '../search-input.tsx';
 import { AddPhrase } from './add-phrase.tsx';
-import { PhraseCard } from './phrase-card.tsx';
+import { hasChange, PhraseCard } from './phrase-card.tsx';
 
 const SHOWN_AT_FIRST = 30;
 
@@ -46,25 +47,19 @@ function List({ phrases }: { phrases: OfficePhrase[] }) {
   const found = phrases.filter(({ english_translation }) =>
     english_translation.toLowerCase().includes(wanted),
   );
+  // A meaning that was being written when the page was reloaded is found again, wherever it stands.
+  const [written] = useState(() => new Set(phrases.filter(hasChange).map(({ id }) => id)));
+  const shown = found.filter(({ id }, at) => at < most || written.has(id));
   return (
     <section className="space-y-3">
       <Field label={words.search}>
-        {(control) => (
-          <input
-            {...control}
-            type="search"
-            autoComplete="off"
-            value={search}
-            onChange={(event) => setSearch(event.target.value)}
-            className={CONTROL}
-          />
-        )}
+        {(control) => <SearchInput {...control} value={search} onSearch={setSearch} />}
       </Field>
       <p role="status" className="text-sm text-ink-soft">
         {found.length === 0 ? words.none : words.count(found.length, phrases.length)}
       </p>
       <ul aria-label={words.list} className="space-y-3">
-        {found.slice(0, most).map((phrase) => (
+        {shown.map((phrase) => (
           <PhraseCard key={phrase.id} phrase={phrase} />
         ))}
       </ul>
