@@ -74,7 +74,7 @@ export function FoundMessages({
 
   return (
     <>
-      <p role="status" className="mb-2 text-sm text-ink-soft">
+      <p role="status" className="mb-2 text-sm text-ink-soft low-and-wide:mb-1">
         {words.count(total, isFiltered)}
       </p>
       <ul ref={list} aria-labelledby="submissions" className="mb-4 space-y-3">

@@ -18,19 +18,19 @@ export function Office({ title, intro, children }: Props) {
   return (
     <>
       <div className="bg-hero text-on-hero">
-        <div className="page-width max-w-5xl pt-3 sm:flex sm:flex-wrap sm:items-end sm:justify-between sm:gap-x-6 lg:pt-6">
+        <div className="page-width max-w-5xl pt-3 sm:flex sm:flex-wrap sm:items-end sm:justify-between sm:gap-x-6 lg:pt-6 low-and-wide:pt-1">
           <div className="sm:pb-2">
             <h1 tabIndex={-1} className="text-section font-bold">
               {title}
             </h1>
-            <p className="text-sm text-on-hero-soft">{intro}</p>
+            <p className="text-sm text-on-hero-soft low-and-wide:sr-only">{intro}</p>
           </div>
           <Pages />
         </div>
       </div>
       {isMember && !auth.loading ? (
         <DataRoute>
-          <div className="page-width max-w-5xl py-4 lg:py-8">
+          <div className="page-width max-w-5xl py-4 lg:py-8 low-and-wide:py-2">
             {children(auth.user.email ?? '', () => void auth.signOut())}
           </div>
         </DataRoute>

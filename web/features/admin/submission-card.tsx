@@ -27,7 +27,7 @@ export function SubmissionCard({ submission, isChosen, onChoose, isOpen, onOpen,
     <li
       ref={ref}
       tabIndex={-1}
-      className={`scroll-mt-24 rounded-card border bg-surface p-4 shadow-card sm:p-5 ${state === 'new' ? 'border-green border-s-4' : 'border-line'}`}
+      className={`scroll-mt-24 rounded-card border bg-surface p-4 shadow-card sm:p-5 low-and-wide:px-4 low-and-wide:py-2.5 ${state === 'new' ? 'border-green border-s-4' : 'border-line'}`}
     >
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <label className="-my-2 -ms-2 inline-flex size-11 shrink-0 items-center justify-center">
@@ -47,7 +47,7 @@ export function SubmissionCard({ submission, isChosen, onChoose, isOpen, onOpen,
           {admin.submission.moment(created_at)}
         </time>
       </div>
-      <p className="mt-2 flex flex-wrap gap-x-4 gap-y-1">
+      <p className="mt-2 flex flex-wrap gap-x-4 gap-y-1 low-and-wide:mt-1">
         <span dir="auto" className="font-bold [overflow-wrap:anywhere]">
           {name ?? admin.submission.noName}
         </span>
@@ -64,7 +64,7 @@ export function SubmissionCard({ submission, isChosen, onChoose, isOpen, onOpen,
       </p>
       <p
         dir="auto"
-        className={`mt-2 whitespace-pre-wrap [overflow-wrap:anywhere] ${isOpen ? '' : 'line-clamp-3'}`}
+        className={`mt-2 whitespace-pre-wrap low-and-wide:mt-1 [overflow-wrap:anywhere] ${isOpen ? '' : 'line-clamp-3'}`}
       >
         {message}
       </p>

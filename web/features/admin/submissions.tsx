@@ -76,10 +76,15 @@ export function Submissions() {
 
   return (
     <section aria-labelledby="submissions">
-      <h2 id="submissions" ref={heading} tabIndex={-1} className="scroll-mt-24 text-section font-bold">
+      <h2
+        id="submissions"
+        ref={heading}
+        tabIndex={-1}
+        className="scroll-mt-24 text-section font-bold low-and-wide:text-lg low-and-wide:leading-6"
+      >
         {words.title}
       </h2>
-      <div className="mt-2 mb-3">
+      <div className="mt-2 mb-3 low-and-wide:my-1">
         <FilterBar
           search={filter.search}
           box={filter.box}

@@ -6,7 +6,7 @@ import { admin } from '#web/words/en/admin.ts';
 export function SummaryCards({ email }: { email: string }) {
   const { data: totals } = useMessageTotals();
   return (
-    <dl className="grid grid-cols-2 gap-x-3 gap-y-1 rounded-card border border-line bg-surface px-4 py-2 shadow-card sm:grid-cols-[1fr_1fr_2fr] sm:py-4">
+    <dl className="grid grid-cols-2 gap-x-3 gap-y-1 rounded-card border border-line bg-surface px-4 py-2 shadow-card sm:grid-cols-[1fr_1fr_2fr] sm:py-4 low-and-wide:py-1">
       <Card title={admin.totals.all}>{numberOf(totals?.all)}</Card>
       <Card title={admin.totals.today}>{numberOf(totals?.today)}</Card>
       <Card title={admin.totals.admin} isWide>
@@ -19,11 +19,11 @@ export function SummaryCards({ email }: { email: string }) {
 function Card({ title, isWide = false, children }: { title: string; isWide?: boolean; children: ReactNode }) {
   return (
     <div
-      className={
+      className={`low-and-wide:flex low-and-wide:items-baseline low-and-wide:gap-x-2 ${
         isWide
           ? 'col-span-2 max-sm:flex max-sm:flex-wrap max-sm:items-baseline max-sm:gap-x-2 sm:col-span-1'
           : ''
-      }
+      }`}
     >
       <dt className="text-sm font-semibold text-ink-soft">{title}</dt>
       <dd className="text-2xl leading-7 font-extrabold text-green-strong tabular-nums">{children}</dd>
