@@ -7,7 +7,7 @@ const STORES = ['learners', 'entries', 'meta'] as const;
 export interface Stores extends DBSchema {
   learners: { key: string; value: LearnerRow };
   entries: {
-    key: string;
+    key: [learnerId: string, id: string];
     value: EntryRow;
     indexes: {
       arrival: [learnerId: string, arrival: number];
@@ -17,6 +17,9 @@ export interface Stores extends DBSchema {
   };
   meta: { key: string; value: unknown };
 }
+
+/** By a file the same entry can be another learner's as well: of another account, or of this device alone. */
+const ENTRY_KEY = ['learner_id', 'id'];
 
 const INDEXES = {
   arrival: ['learner_id', 'arrival'],
@@ -53,6 +56,7 @@ export async function openWhole(closed: () => void, version?: number): Promise<O
 function isWhole(database: Opened): boolean {
   if (!STORES.every((name) => database.objectStoreNames.contains(name))) return false;
   const { store } = database.transaction('entries');
+  if (String(store.keyPath) !== String(ENTRY_KEY)) return false;
   return INDEX_NAMES.every(
     (name) => store.indexNames.contains(name) && String(store.index(name).keyPath) === String(INDEXES[name]),
   );
@@ -62,14 +66,15 @@ async function mend(database: Opened, work: Upgrade): Promise<void> {
   const has = (name: (typeof STORES)[number]) => database.objectStoreNames.contains(name);
   const hasLearners = has('learners');
   if (!hasLearners) database.createObjectStore('learners', { keyPath: 'id' });
-  if (!has('entries')) {
-    database.createObjectStore('entries', { keyPath: 'id' });
+  const found = has('entries') ? await work.objectStore('entries').getAll() : [];
+  if (has('entries')) database.deleteObjectStore('entries');
+  else if (has('meta')) {
     // How far the server was heard, and every memory, spoke of entries that are gone: they come again from the server.
-    if (has('meta')) database.deleteObjectStore('meta');
+    database.deleteObjectStore('meta');
   }
   if (!has('meta')) database.createObjectStore('meta');
-  const entries = work.objectStore('entries');
-  const rows = numbered(entryRowsIn(await entries.getAll()));
+  const entries = database.createObjectStore('entries', { keyPath: ENTRY_KEY });
+  const rows = numbered(entryRowsIn(found));
   await Promise.all(rows.map((row) => entries.put(row)));
   await work.objectStore('meta').delete(IDBKeyRange.bound('memory:', 'memory;'));
   if (!hasLearners) {
@@ -77,7 +82,6 @@ async function mend(database: Opened, work: Upgrade): Promise<void> {
     // The marks of removed ones are gone as well, so nobody can say any more who is unknown to an account.
     await work.objectStore('meta').delete(IDBKeyRange.bound('synced:', 'synced;'));
   }
-  for (const name of Array.from(entries.indexNames)) entries.deleteIndex(name);
   for (const name of INDEX_NAMES) entries.createIndex(name, [...INDEXES[name]]);
 }
 

@@ -238,6 +238,32 @@ test('a record of the first version, without arrivals, is read as it is', async 
   expect(await database.readMeta(`memory:${fox.id}`)).toBeUndefined();
 });
 
+test('the same entry can be of two learners, as after a file', async () => {
+  const row = unsent();
+  const copy = { ...row, learner_id: '22222222-2222-4222-8222-222222222222' };
+  await database.addEntries([row]);
+  expect(await database.addEntries([row, copy])).toMatchObject([copy]);
+  await database.removeLearner(fox.id, undefined);
+  expect(await database.entriesOf(copy.learner_id)).toMatchObject([copy]);
+});
+
+test('a record whose entries were known by their ids alone is read as it is', async () => {
+  const rows = Array.from({ length: 900 }, unsent);
+  await damage((damaged) => {
+    damaged.deleteObjectStore('entries');
+    const entries = damaged.createObjectStore('entries', { keyPath: 'id' });
+    for (const [name, keyPath] of Object.entries({
+      arrival: ['learner_id', 'arrival'],
+      kind: ['learner_id', 'kind', 'arrival'],
+      state: ['learner_id', 'state'],
+    }))
+      entries.createIndex(name, keyPath);
+    rows.forEach((row, index) => void entries.put({ ...row, arrival: index + 1 }));
+  });
+  expect(await database.entriesOf(fox.id)).toMatchObject(rows);
+  expect(await database.addEntries(rows)).toEqual([]);
+});
+
 test('a tab that stands in the way of mending lets go, and opens the database anew when it needs it', async () => {
   let timesReopened = 0;
   const other = await openDatabase(() => timesReopened++);

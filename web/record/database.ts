@@ -202,16 +202,12 @@ async function addMissing(
   rows: readonly EntryRow[],
 ): Promise<EntryRow[]> {
   const store = work.objectStore('entries');
-  const known = await knownIds(store, rows);
-  const missing = rows.filter(({ id }) => !known.has(id));
-  const lastArrivals = new Map<string, number>();
-  for (const learnerId of new Set(missing.map(({ learner_id }) => learner_id)))
-    lastArrivals.set(learnerId, await lastArrival(store, learnerId));
   const added: EntryRow[] = [];
-  for (const row of missing) {
-    const arrival = (lastArrivals.get(row.learner_id) ?? 0) + 1;
-    lastArrivals.set(row.learner_id, arrival);
-    added.push({ ...row, arrival });
+  for (const learnerId of new Set(rows.map(({ learner_id }) => learner_id))) {
+    const theirs = rows.filter(({ learner_id }) => learner_id === learnerId);
+    const known = await knownIds(store, learnerId, theirs);
+    let arrival = await lastArrival(store, learnerId);
+    for (const row of theirs) if (!known.has(row.id)) added.push({ ...row, arrival: ++arrival });
   }
   for (let start = 0; start < added.length; start += HANDED_OVER_AT_ONCE) {
     const [first, ...others] = added.slice(start, start + HANDED_OVER_AT_ONCE);
@@ -236,12 +232,17 @@ async function lastArrival(store: Arrivals, learnerId: string): Promise<number> 
 type Keys = Pick<IDBPObjectStore<Stores, StoreNames, 'entries', 'readwrite'>, 'getKey' | 'getAllKeys'>;
 
 /** Each question costs about as much as an entry: one for the whole span is cheap, as long as not too many lie in it. */
-async function knownIds(store: Keys, rows: readonly EntryRow[]): Promise<ReadonlySet<string>> {
+async function knownIds(
+  store: Keys,
+  learnerId: string,
+  rows: readonly EntryRow[],
+): Promise<ReadonlySet<string>> {
   const ids = rows.map(({ id }) => id).toSorted();
   const [first, last] = [ids[0], ids.at(-1)];
   if (first === undefined || last === undefined) return new Set();
-  const inSpan = await store.getAllKeys(IDBKeyRange.bound(first, last), SPAN_KEYS);
-  if (inSpan.length < SPAN_KEYS) return new Set(inSpan);
-  const found = await Promise.all(ids.map((id) => store.getKey(id)));
-  return new Set(found.filter((id) => id !== undefined));
+  const span = IDBKeyRange.bound([learnerId, first], [learnerId, last]);
+  const inSpan = await store.getAllKeys(span, SPAN_KEYS);
+  if (inSpan.length < SPAN_KEYS) return new Set(inSpan.map(([, id]) => id));
+  const found = await Promise.all(ids.map((id) => store.getKey([learnerId, id])));
+  return new Set(found.flatMap((key) => (key ? [key[1]] : [])));
 }

@@ -131,3 +131,16 @@ test('a learner whose owner was lost with damaged storage gets its name and its 
   await tablet.sync();
   expect(tablet.record.learners()).toMatchObject([{ id, name: 'Maryam', animal: 'fox', isSent: true }]);
 });
+
+test('who was brought in by a file before the account was there, and stayed apart, hides nothing of the account', async () => {
+  const { tablet, id, hers } = await sharedTablet();
+  await tablet.sync();
+  const other = await newDevice(hers.wire);
+  const apart = await other.record.makeLearner({ animal: 'fox', name: '' });
+  const [done] = await tablet.record.entriesOf(id);
+  if (!done) throw new Error('nothing was done');
+  await other.record.add([{ ...done, learner_id: apart.id, state: 'unsent' }]);
+  await other.sync();
+  expect(await idsOf(other, id)).toEqual([done.id]);
+  expect(await idsOf(other, apart.id)).toEqual([done.id]);
+});

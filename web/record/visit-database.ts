@@ -4,7 +4,7 @@ import { entriesFor, type EntryRow, type LearnerRow } from './rows.ts';
 /** Where the browser has no IndexedDB, or refuses it, the record lives for the visit. */
 export function visitDatabase(): RecordDatabase {
   const learners = new Map<string, LearnerRow>();
-  const entries = new Map<string, EntryRow>();
+  const entries = new Map<string, EntryRow>(); // by `keyOf`
   const meta = new Map<string, unknown>();
   const arrivals = new Map<string, number>();
   let lastWritten: unknown;
@@ -16,10 +16,10 @@ export function visitDatabase(): RecordDatabase {
   function add(rows: readonly EntryRow[]): EntryRow[] {
     const added: EntryRow[] = [];
     for (const row of rows) {
-      if (entries.has(row.id)) continue;
+      if (entries.has(keyOf(row))) continue;
       const arrival = (arrivals.get(row.learner_id) ?? 0) + 1;
       arrivals.set(row.learner_id, arrival);
-      entries.set(row.id, { ...row, arrival });
+      entries.set(keyOf(row), { ...row, arrival });
       added.push({ ...row, arrival });
     }
     return added;
@@ -53,10 +53,10 @@ export function visitDatabase(): RecordDatabase {
     },
     async settleEntries(rows, settled) {
       for (const row of rows)
-        if (entries.has(row.id)) entries.set(row.id, { ...row, refusal: undefined, ...settled });
+        if (entries.has(keyOf(row))) entries.set(keyOf(row), { ...row, refusal: undefined, ...settled });
     },
     async removeLearner(id, mark) {
-      for (const { id: entryId } of those(id, () => true)) entries.delete(entryId);
+      for (const row of those(id, () => true)) entries.delete(keyOf(row));
       for (const what of COMPUTED) meta.delete(`${what}:${id}`);
       if (mark) learners.set(id, mark);
       else learners.delete(id);
@@ -72,3 +72,5 @@ export function visitDatabase(): RecordDatabase {
     close: async () => undefined,
   };
 }
+
+const keyOf = ({ learner_id, id }: EntryRow): string => `${learner_id} ${id}`;
