@@ -69,15 +69,23 @@ function strengthOf(window: readonly number[], hertz: number): number {
   return Math.hypot(real, imaginary);
 }
 
+type Run = { tone: number; ms: number };
+
 /** The tones in the order in which they began; what is shorter than 50 ms is the edge between two. */
-export function runsIn(windows: readonly number[]): { tone: number; ms: number }[] {
-  const runs: { tone: number; ms: number }[] = [];
-  for (const tone of windows) {
-    const last = runs.at(-1);
-    if (last?.tone === tone) last.ms += 10;
-    else runs.push({ tone, ms: 10 });
+export function runsIn(windows: readonly number[]): Run[] {
+  const runs = joined(windows.map((tone) => ({ tone, ms: 10 })));
+  // A tone that a busy machine has interrupted for a moment is one tone.
+  return joined(runs.filter(({ ms }) => ms >= 50));
+}
+
+function joined(runs: readonly Run[]): Run[] {
+  const whole: Run[] = [];
+  for (const { tone, ms } of runs) {
+    const last = whole.at(-1);
+    if (last?.tone === tone) last.ms += ms;
+    else whole.push({ tone, ms });
   }
-  return runs.filter(({ ms }) => ms >= 50);
+  return whole;
 }
 
 /** A tone as a file that the browser can play. */
