@@ -53,10 +53,12 @@ test('however many read what takes long, the others are answered', async () => {
 });
 
 test('a read of a public table is ended after half a second', async () => {
-  const began = performance.now();
-  const answer = await whileReadsHang(() => ask(`/rest/v1/Qur'an?id=eq.1`, from('203.0.113.3')));
-  expect(answer.status).toBe(503);
-  expect(performance.now() - began).toBeLessThan(2_500);
+  await whileReadsHang(async () => {
+    const began = performance.now();
+    const answer = await ask(`/rest/v1/Qur'an?id=eq.1`, from('203.0.113.3'));
+    expect(answer.status).toBe(503);
+    expect(performance.now() - began).toBeLessThan(2_500);
+  });
 });
 
 test('reads that were ended or turned away, however many, are one short line each minute', () => {

@@ -10,6 +10,9 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
+/** Long enough for whatever is not meant to wait, also on a busy machine. */
+const QUERY_TIMEOUT_MS = 1_000;
+
 const member = (number: number): Caller => {
   const sub = `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`;
   return {
@@ -111,22 +114,22 @@ describe('a request runs as its caller', () => {
   });
 
   test('a connection whose rollback failed is not used again: it would still be the caller', async () => {
-    const pool = new Pool({ connectionString: database.url, max: 1, query_timeout: 150 });
+    const pool = new Pool({ connectionString: database.url, max: 1, query_timeout: QUERY_TIMEOUT_MS });
     pool.on('error', () => undefined); // it is broken on purpose
     const refused = asCaller(pool, member(3), (client) => {
       // The rollback waits behind this, and is given up before it is sent.
-      client.query('select pg_sleep(0.2)').catch(() => undefined);
+      client.query('select pg_sleep(1.5)').catch(() => undefined);
       throw new Error('refused by the work');
     });
     await expect(refused).rejects.toThrow('refused by the work');
     const isItself = () =>
       pool.query('select current_user = session_user as is_itself').then(({ rows }) => rows);
-    expect(await vi.waitFor(isItself)).toEqual([{ is_itself: true }]);
+    expect(await vi.waitFor(isItself, { timeout: 30_000 })).toEqual([{ is_itself: true }]);
     await pool.end();
   });
 
   test('a connection that has fallen silent is not asked to roll back', async () => {
-    const pool = new Pool({ connectionString: database.url, query_timeout: 200 });
+    const pool = new Pool({ connectionString: database.url, query_timeout: QUERY_TIMEOUT_MS });
     pool.on('error', () => undefined); // it is broken on purpose
     const queries: unknown[] = [];
     const silent = asCaller(pool, { role: 'anon' }, (client) => {
