@@ -63,7 +63,7 @@ test.each([
 test('where the site was emptied whoever holds the record hears that nobody is there', async () => {
   await deleteDB('record');
   expect(await device.record.entriesOf(learnerId)).toEqual([]);
-  await vi.waitFor(() => expect(device.record.learners()).toEqual([]));
+  await expect.poll(() => device.record.learners()).toEqual([]);
   expect(told).toContainEqual({ about: 'learners' });
 });
 

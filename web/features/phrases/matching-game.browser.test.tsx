@@ -1,6 +1,6 @@
 import { createRoot } from 'react-dom/client';
 import { MemoryRouter } from 'react-router';
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { deviceRecord } from '#web/record/device-record.ts';
 import { makeLearner } from '#web/record/use-learners.ts';
@@ -40,6 +40,6 @@ test('a game is written down for whoever began it, though somebody else learns h
     await page.getByText(`the ${word}`).click();
   }
   await page.getByRole('button', { name: 'Submit' }).click();
-  await vi.waitFor(async () => expect(await record.entriesOf(child.id)).toHaveLength(1));
+  await expect.poll(() => record.entriesOf(child.id)).toHaveLength(1);
   expect(await record.entriesOf(mother.id)).toEqual([]);
 });

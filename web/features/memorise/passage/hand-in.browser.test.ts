@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { deviceRecord } from '#web/record/device-record.ts';
 import type { LearnerRecord } from '#web/record/record.ts';
 import { beginToday, roundsLeft } from '#web/record/today-session.ts';
@@ -24,7 +24,9 @@ const fox = () => makeLearner({ animal: 'fox', name: '' });
 const owl = () => makeLearner({ animal: 'owl', name: '' });
 const begin = () => beginRound(selection, savedRound);
 const countOf = async ({ id }: { id: string }) => (await record.entriesOf(id)).length;
-const isWritten = () => vi.waitFor(() => expect(sessionStorage.getItem('intents')).toBeNull());
+async function isWritten(): Promise<void> {
+  await expect.poll(() => sessionStorage.getItem('intents')).toBeNull();
+}
 
 test('a round is written down for whoever began it, though somebody else learns here when it ends', async () => {
   const child = await fox();
