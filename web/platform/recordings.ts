@@ -25,6 +25,9 @@ export type Deck = {
   stop(): void;
 };
 
+/** A recording that neither comes nor fails is given up. A slow network brings some of it within this time. */
+const STALLED_AFTER_MS = 20_000;
+
 /**
  * Two players that take turns: while one sounds the other has the next recording ready, so that there is no gap to hear. A
  * media element keeps the pitch at another speed, and sounds on behind a locked screen.
@@ -35,14 +38,21 @@ export function createDeck(outside: Outside, open: () => HTMLAudioElement = () =
   let isHeld = true;
   let news: News | undefined;
   let silentUrl: string | undefined;
+  let watch: ReturnType<typeof setTimeout> | undefined;
   const current = () => players[isSecond ? 1 : 0];
   const other = () => players[isSecond ? 0 : 1];
 
   for (const player of players) {
     player.preload = 'auto';
     player.addEventListener('ended', () => {
-      if (player === current()) take()?.ended(player.duration);
+      // Some files do not say how long they are; then it is as long as it was heard.
+      if (player === current())
+        take()?.ended(Number.isFinite(player.duration) ? player.duration : player.currentTime);
     });
+    for (const sign of ['progress', 'timeupdate'])
+      player.addEventListener(sign, () => {
+        if (player === current() && !isHeld) watchOver(player);
+      });
     player.addEventListener('pause', () => {
       if (player === current() && player.paused && !player.ended && !isHeld) hush();
     });
@@ -58,7 +68,19 @@ export function createDeck(outside: Outside, open: () => HTMLAudioElement = () =
     });
   }
 
+  /** Each byte and each sound begins the time anew. */
+  function watchOver(player: HTMLAudioElement): void {
+    clearTimeout(watch);
+    watch = setTimeout(() => {
+      if (player !== current() || isHeld) return;
+      player.removeAttribute('src'); // or it would sound when it comes at last
+      player.load();
+      take()?.failed(new Error('the recording does not come'));
+    }, STALLED_AFTER_MS);
+  }
+
   function take(): News | undefined {
+    clearTimeout(watch);
     const mine = news;
     news = undefined;
     return mine;
@@ -71,6 +93,7 @@ export function createDeck(outside: Outside, open: () => HTMLAudioElement = () =
   }
 
   function hold(): void {
+    clearTimeout(watch);
     isHeld = true;
     current().pause();
   }
@@ -78,6 +101,7 @@ export function createDeck(outside: Outside, open: () => HTMLAudioElement = () =
   function start(player: HTMLAudioElement): void {
     isHeld = false;
     takeTheVoice(hush);
+    watchOver(player);
     player.play().catch((error: unknown) => {
       const name = error instanceof DOMException ? error.name : '';
       // A pause in the first moment is no failure; a browser that wants another tap first gets one.

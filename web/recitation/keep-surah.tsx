@@ -6,7 +6,7 @@ import { listen as words } from '#web/words/en/listen.ts';
 
 type Props = { reciter: string; surah: number; recordings: readonly Recording[] };
 type State =
-  | { is: 'unknown' | 'away' | 'kept' | 'failed' | 'removed' | 'not removed' }
+  | { is: 'unknown' | 'away' | 'kept' | 'failed' | 'no room' | 'removed' | 'not removed' }
   | { is: 'keeping'; bytes: number };
 
 /** A surah's recordings on the device, for a bus without a network. */
@@ -47,7 +47,7 @@ export function KeepSurah({ reciter, surah, recordings }: Props) {
       change({ is: 'kept' });
     } catch (error) {
       if (!signal.aborted) console.warn('a surah was not kept whole', error);
-      setState({ is: signal.aborted ? 'away' : 'failed' });
+      setState({ is: signal.aborted ? 'away' : isForWantOfRoom(error) ? 'no room' : 'failed' });
     }
   }
 
@@ -68,6 +68,7 @@ export function KeepSurah({ reciter, surah, recordings }: Props) {
 
   if (!canKeepRecordings()) return null;
   const isHere = state.is === 'kept' || state.is === 'not removed';
+  const isPartlyHere = state.is === 'failed' || state.is === 'no room';
   const isKeeping = state.is === 'keeping';
   return (
     <div ref={row} className="flex min-h-11 flex-wrap items-center gap-2">
@@ -86,9 +87,10 @@ export function KeepSurah({ reciter, surah, recordings }: Props) {
         {state.is === 'kept' && words.kept(size)}
         {state.is === 'removed' && words.removed}
         {state.is === 'failed' && words.keepFailed}
+        {state.is === 'no room' && words.noRoom}
         {state.is === 'not removed' && words.removeFailed}
       </p>
-      {isHere && (
+      {(isHere || isPartlyHere) && (
         <Button look="quiet" onClick={() => void remove()}>
           {words.remove}
         </Button>
@@ -96,3 +98,6 @@ export function KeepSurah({ reciter, surah, recordings }: Props) {
     </div>
   );
 }
+
+const isForWantOfRoom = (error: unknown): boolean =>
+  error instanceof DOMException && error.name === 'QuotaExceededError';

@@ -20,16 +20,19 @@ afterEach(async () => {
   player.leave();
   await heard.close();
   vi.restoreAllMocks();
+  vi.useRealTimers();
 });
 
 /** One tone an ayah; an ayah that has none is a file that cannot be played. */
-function open(count: number, missing: number[] = []): Player {
+function open(count: number, missing: number[] = [], first?: string): Player {
   const recordings = TONES_HZ.slice(0, count).map((hertz, index): Track => ({
     surah: 1,
     ayah: index + 1,
     bytes: 1,
     url: missing.includes(index + 1) ? 'data:audio/mpeg,nothing' : toneUrl(hertz, SECONDS),
   }));
+  const [begin] = recordings;
+  if (begin && first) recordings[0] = { ...begin, url: first };
   return createPlayer({
     recordings,
     wish: PLAIN,
@@ -103,6 +106,35 @@ test('a passage of which nothing can be heard says so instead of trying for ever
   player.wish({ isRepeating: true });
   player.play();
   await expect.poll(phase).toBe('failed');
+});
+
+test('a recording that neither comes nor fails is given up after 20 seconds', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const warn = vi.spyOn(console, 'warn').mockReturnValue();
+  const never = URL.createObjectURL(new MediaSource());
+  player = open(2, [], never);
+  player.play();
+  await expect.poll(() => heard.players.some(({ src }) => src === never)).toBe(true);
+  vi.advanceTimersByTime(19_000);
+  expect(player.view.get()).toMatchObject({ phase: 'sounding', place: { index: 0 } });
+  vi.advanceTimersByTime(1_000);
+  vi.useRealTimers();
+  await expect.poll(phase, { timeout: 15_000 }).toBe('over');
+  expect(tones()).toEqual([2]);
+  expect(player.view.get().skipped).toBe(1);
+  expect(warn).toHaveBeenCalledOnce();
+});
+
+test('after a recording that does not say how long it is, the pause is as long as it was heard', async () => {
+  player = open(2);
+  for (const element of heard.players) Object.defineProperty(element, 'duration', { get: () => Infinity });
+  player.wish({ isPausing: true });
+  player.play();
+  await expect.poll(phase, { timeout: 15_000 }).toBe('over');
+  const [, pause] = runsIn(heard.windows()).filter(({ tone }, at) => tone > 0 || at > 0);
+  expect(tones()).toEqual([1, 2]);
+  expect(pause?.tone).toBe(0);
+  expect(pause?.ms).toBeGreaterThanOrEqual(SECONDS * 1000 * 0.8);
 });
 
 test('a slower voice keeps its pitch', async () => {

@@ -27,6 +27,7 @@ export const listen = {
   removed: 'It is no longer on this device.',
   removeFailed: 'Not all of it could be taken off this device. Please try again.',
   keepFailed: 'Not all of it could be kept. What is here already stays.',
+  noRoom: 'There is no room left on this device. What is here already stays.',
   missing: (ayahs: string) => `There is no recording of ayah ${ayahs}.`,
   someMissing: 'Some ayahs have no recording and are skipped.',
   skipped: (ayah: number) => `Ayah ${ayah} could not be played and was skipped.`,
