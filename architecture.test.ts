@@ -126,6 +126,13 @@ describe('files', () => {
   test('there are no barrels', () => {
     expect(files.filter((file) => /(^|\/)index\.tsx?$/.test(file))).toEqual([]);
   });
+
+  test('no test gives up after the second that is usual: a busy machine takes longer', () => {
+    const hasty = files.filter(
+      (file) => isTest(file) && waitsIn(textOf(file)).some((wait) => !/timeout|SOON/.test(wait)),
+    );
+    expect(hasty, '`expect.poll` takes its time from vitest.config.ts').toEqual([]);
+  });
 });
 
 describe('direction', () => {
@@ -210,4 +217,17 @@ function isData(file: string): boolean {
 
 function textOf(file: string): string {
   return readFileSync(file, 'utf8');
+}
+
+/** The calls of Vitest that wait, each with its arguments. */
+function waitsIn(text: string): string[] {
+  return [...text.matchAll(/vi\.wait(For|Until)\(/g)].map(({ index }) => {
+    const rest = text.slice(index);
+    let depth = 0;
+    for (const { 0: sign, index: end } of rest.matchAll(/[()]/g)) {
+      depth += sign === '(' ? 1 : -1;
+      if (depth === 0) return rest.slice(0, end);
+    }
+    return rest;
+  });
 }

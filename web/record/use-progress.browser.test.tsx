@@ -22,7 +22,7 @@ test('the week ends with today, also on a page that stays open past midnight', a
   const place = document.createElement('div');
   root = createRoot(place);
   root.render(<LastDay learnerId={id} />);
-  await vi.waitFor(() => expect(place.textContent).toBe('2026-03-01'));
+  await vi.waitFor(() => expect(place.textContent).toBe('2026-03-01'), { timeout: 30_000 });
   vi.advanceTimersByTime(120_000);
-  await vi.waitFor(() => expect(place.textContent).toBe('2026-03-02'));
+  await vi.waitFor(() => expect(place.textContent).toBe('2026-03-02'), { timeout: 30_000 });
 });

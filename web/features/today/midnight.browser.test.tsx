@@ -49,7 +49,8 @@ function show(address: string): void {
   );
 }
 
-const says = (text: string) => vi.waitFor(() => expect(place.textContent).toContain(text));
+const says = (text: string) =>
+  vi.waitFor(() => expect(place.textContent).toContain(text), { timeout: 30_000 });
 
 async function hadLesson(surah: number, ayahs: number): Promise<void> {
   const { record } = await deviceRecord();
