@@ -1,10 +1,15 @@
+import { lazy, Suspense } from 'react';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { admin } from '#web/words/en/admin.ts';
 import { Office } from './office.tsx';
-import { MessageSettings } from './message-settings.tsx';
 import { Submissions } from './submissions.tsx';
 import { SummaryCards } from './summary-cards.tsx';
+
+/** Below the messages, which whoever comes here wants to see first. */
+const MessageSettings = lazy(async () => ({
+  default: (await import('./message-settings.tsx')).MessageSettings,
+}));
 
 export function Page() {
   return (
@@ -13,7 +18,9 @@ export function Page() {
         <div className="space-y-3">
           <SummaryCards email={email} />
           <Submissions />
-          <MessageSettings />
+          <Suspense fallback={<div className="min-h-56 rounded-card bg-sunken sm:min-h-32" />}>
+            <MessageSettings />
+          </Suspense>
           <div className="flex flex-wrap justify-between gap-3">
             <ButtonLink to="/" look="outline">
               <Icon name="arrowLeft" />
