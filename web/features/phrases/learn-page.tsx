@@ -15,8 +15,11 @@ export function Page() {
   return (
     <DataRoute>
       <PageHeader title={phrasesStudy.title}>
+        {/* Larger than any phrase, which come later: it is in the page's HTML. */}
         <p>
-          <Arabic className="quotes-font text-ayah text-hero-gold">{quotes.bismillah.arabic}</Arabic>
+          <Arabic className="quotes-font text-[clamp(2rem,1.7rem+1.6vw,2.6rem)] text-hero-gold low-and-wide:text-ayah">
+            {quotes.bismillah.arabic}
+          </Arabic>
         </p>
         <p>
           <Arabic className="quotes-font text-2xl/[2.3] text-on-hero">{quotes.supplication.arabic}</Arabic>
