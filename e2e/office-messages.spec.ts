@@ -26,7 +26,11 @@ test('on a phone the first message stands on the first screen; it is answered, a
   await page.setViewportSize({ width: 360, height: 740 });
   await signInBefore(page, await theAdmin(page.request));
   await open(page, '/admin');
-  await expect(entries(page).first().getByText('Is there a place for prams?')).toBeInViewport({ ratio: 1 });
+  const first = entries(page).first().getByText('Is there a place for prams?');
+  await expect(first).toBeInViewport({ ratio: 1 });
+  await page.setViewportSize({ width: 844, height: 390 });
+  await expect(first).toBeInViewport({ ratio: 1 });
+  await page.setViewportSize({ width: 360, height: 740 });
   const entry = entries(page).first();
   await expect(entry.getByText('New', { exact: true })).toBeVisible();
   await entry.getByRole('button', { name: 'Open the message of Yusuf' }).click();
