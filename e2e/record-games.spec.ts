@@ -152,7 +152,9 @@ test('the animals are shown although the network is gone, and a tap that fails s
 }) => {
   allowErrors(/ERR_INTERNET_DISCONNECTED|fetching the script|no learner was made/);
   await startBubblePop(page);
-  await page.waitForLoadState('networkidle');
+  await expect
+    .poll(() => fetchedOf(page))
+    .toEqual(expect.arrayContaining(letters.map(({ picture }) => picture)));
   await context.setOffline(true);
   await popAll(page, 3);
   await animals(page).waitFor();
@@ -168,6 +170,13 @@ test('the animals are shown although the network is gone, and a tap that fails s
   await animal(page, 'Fox').click();
   await expect(page.getByText('That did not work. Please try again.')).toBeVisible();
 });
+
+/** What has arrived so far. */
+function fetchedOf(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname),
+  );
+}
 
 async function startBubblePop(page: Page): Promise<void> {
   await open(page, '/bubble-pop');
