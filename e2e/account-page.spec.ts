@@ -14,6 +14,8 @@ async function openAccount(page: Page, email: string): Promise<void> {
   await open(page, '/auth');
   await fillSignIn(page, email);
   await expect(page).toHaveURL('/');
+  // The address changes first; while Home is drawn the page moves under a click.
+  await expect(page.getByRole('heading', { level: 1, name: 'Nurture a generation' })).toBeFocused();
   await page.getByRole('link', { name: 'Account', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Account' })).toBeFocused();
   await expect(page.getByLabel('Full name')).toBeVisible();
