@@ -40,6 +40,9 @@ const QUICK_API_TESTS =
 /** What answers to its arguments alone: one file leaves nothing behind for the next, so they share their modules. */
 const RULES_TESTS = ['web/**/*-rules.test.ts', 'contract/**/*.test.ts', 'content/**/*.test.ts'];
 
+/** One PostgreSQL for the whole run, whichever of the projects asks for it first. */
+const ONE_POSTGRES = 'server/testing/global-setup.ts';
+
 /** Tests that need no database start at once; the others share one PostgreSQL for the whole run. */
 export default defineConfig({
   test: {
@@ -65,10 +68,22 @@ export default defineConfig({
       {
         extends: true,
         test: {
-          name: 'database',
-          include: ['db/**/*.test.ts', 'server/**/*.test.ts', 'web/api/**/*.test.{ts,tsx}'],
+          name: 'server',
+          include: ['db/**/*.test.ts', 'server/**/*.test.ts'],
+          globalSetup: [ONE_POSTGRES],
+          // The server's modules keep nothing between two servers, and to load them anew for each file took as long
+          // as a third of the tests.
+          isolate: false,
+          unstubGlobals: true,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'client',
+          include: ['web/api/**/*.test.{ts,tsx}'],
           exclude: [QUICK_API_TESTS, ...RULES_TESTS],
-          globalSetup: ['server/testing/global-setup.ts'],
+          globalSetup: [ONE_POSTGRES],
         },
       },
       {

@@ -8,13 +8,13 @@ import { PASSWORD } from './testing/auth-site.ts';
 let app: StartedApp;
 
 beforeAll(async () => {
-  // Node 20 has no WebSocket of its own, and the whole client asks for one.
-  vi.stubGlobal('WebSocket', WebSocket);
   app = await startApp({ config: { siteUrl: 'https://ilm.test', adminEmails: ['head@example.org'] } });
 });
 afterAll(() => app.stop());
 
 async function signedIn(email: string) {
+  // Node 20 has no WebSocket of its own, and the whole client asks for one.
+  vi.stubGlobal('WebSocket', WebSocket);
   const client = createClient(app.url, 'public-anon-key', {
     auth: { persistSession: false, autoRefreshToken: false },
   });

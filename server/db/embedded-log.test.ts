@@ -2,7 +2,7 @@ import { appendFileSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import { connect } from './connect.ts';
 import { startEmbedded } from './embedded.ts';
 
@@ -60,6 +60,7 @@ test('statements refused by the thousand leave nothing on the disk', async () =>
 
 test('its log is turned over while it runs, and the next line goes to the new one', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  onTestFinished(() => void vi.useRealTimers());
   const embedded = await startEmbedded(folder);
   const [log, older] = ['postgres.log', 'postgres.log.1'].map((name) => join(embedded.folder, name));
   for (let round = 0; round < 2; round += 1) {

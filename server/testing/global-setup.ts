@@ -15,8 +15,13 @@ declare module 'vitest' {
   }
 }
 
-/** One PostgreSQL for the whole run: our own in a new folder, or the one that TEST_DATABASE_URL names. */
-export async function setup(project: TestProject): Promise<() => Promise<void>> {
+/**
+ * One PostgreSQL for the whole run: our own in a new folder, or the one that TEST_DATABASE_URL names. The project that
+ * comes first leaves it with the root project, from which every other one takes it.
+ */
+export async function setup({ vitest }: TestProject): Promise<(() => Promise<void>) | undefined> {
+  const project = vitest.getRootProject();
+  if ('template' in project.getProvidedContext()) return undefined;
   const bundle = await reserveBundle();
   project.provide('bundle', bundle.folder);
   const given = process.env['TEST_DATABASE_URL'];
