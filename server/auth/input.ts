@@ -58,7 +58,8 @@ export function parseJson(text: string): unknown {
   throw new AppError(400, 'bad_json', 'Could not parse request body as JSON');
 }
 
-function jsonObject<T extends v.ObjectEntries>(entries: T) {
+/** An object whose missing fields are named. */
+export function jsonObject<T extends v.ObjectEntries>(entries: T) {
   return v.pipe(
     v.custom<Record<string, unknown>>(isJsonObject, 'Send a JSON object.'),
     v.object(entries, ({ expected }) => `The field ${expected} is missing.`),

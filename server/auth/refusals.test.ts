@@ -36,6 +36,14 @@ test('errors come in the shape of the version that the client speaks', async () 
   expect(old.headers.get('X-Supabase-Api-Version')).toBeNull();
 });
 
+test.each([
+  ['a kind of link', {}, 'Verify requires a verification type'],
+  ['a token', { type: 'signup' }, 'Verify requires a token or a token hash'],
+])('a link without %s is refused with what is missing', async (_name, body, message) => {
+  const answer = await site.send('POST', '/verify', body, NEW_CLIENT);
+  expect(answer).toMatchObject({ status: 400, body: { code: 'validation_failed', message } });
+});
+
 describe('sign-in', () => {
   test.each([
     ['an unknown address', { email: 'nobody@example.org', password: PASSWORD }, 'invalid_credentials'],

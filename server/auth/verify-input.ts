@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { invalidInput } from './errors.ts';
-import { newPassword, parse } from './input.ts';
+import { jsonObject, newPassword, parse } from './input.ts';
 import type { LinkType } from './link-requests.ts';
 import { fullName } from './metadata.ts';
 
@@ -22,16 +22,17 @@ const typeSchema = v.picklist(
 );
 const text = v.nullish(v.string('The token must be text.'));
 
-const linkSchema = v.object({ type: typeSchema, token_hash: text, token: text }, 'Send a JSON object.');
+const linkSchema = jsonObject({ type: v.nullish(typeSchema), token_hash: text, token: text });
 const proofSchema = v.object({
   password: v.nullish(newPassword),
   code_verifier: v.nullish(v.string('The code verifier must be text.')),
   full_name: v.nullish(v.string('The full name must be text.')),
 });
 
-/** Which link somebody means; without a type it is of a kind that is never sent. */
+/** Which link somebody means; one of a kind that is never sent has no type. */
 export function linkOf(input: unknown): { type: LinkType | undefined; token: string } {
   const { type, token_hash, token } = parse(linkSchema, input);
+  if (!type) throw invalidInput('Verify requires a verification type');
   const given = token_hash || token;
   if (!given) throw invalidInput('Verify requires a token or a token hash');
   return { type: LINK_TYPES[type], token: given };
