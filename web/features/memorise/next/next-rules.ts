@@ -92,8 +92,10 @@ export function startRound(steps: readonly Step[], deal: Deal): Round {
 /** What of a round survives a reload. */
 export type SavedRound = { queue: readonly number[]; answers: readonly (readonly [number, Verse])[] };
 
-export function saveRound({ queue, answers }: Round): SavedRound {
-  return { queue, answers: [...answers] };
+/** What was answered is behind the learner, but for the last one: a round that has nothing left would not be handed in. */
+export function saveRound(round: Round): SavedRound {
+  const left = round.phase.name === 'answered' ? queueAfter(round) : round.queue;
+  return { queue: left.length > 0 ? left : round.queue, answers: [...round.answers] };
 }
 
 /** The question that was open is asked anew, with other choices. Undefined when other steps were saved. */
@@ -125,10 +127,14 @@ export function answer(round: Round, chosen: number): Round {
 
 /** A question that was answered wrong comes again at the end of the round. */
 export function goOn(round: Round, deal: Deal): Round {
-  const [asked, ...later] = round.queue;
-  if (round.phase.name !== 'answered' || asked === undefined) return round;
-  const isRight = round.choices[round.phase.chosen] === round.steps[asked]?.right;
-  return ask({ ...round, queue: isRight ? later : [...later, asked] }, deal);
+  if (round.phase.name !== 'answered') return round;
+  return ask({ ...round, queue: queueAfter(round) }, deal);
+}
+
+function queueAfter({ queue, phase, choices, steps }: Round): readonly number[] {
+  const [asked, ...later] = queue;
+  if (phase.name !== 'answered' || asked === undefined) return queue;
+  return choices[phase.chosen] === steps[asked]?.right ? later : [...later, asked];
 }
 
 export function finish(round: Round): Round {

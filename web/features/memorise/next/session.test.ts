@@ -84,6 +84,22 @@ test('a reload in the middle goes on with the questions that are left, and keeps
   expect(reload().view.get().round.answers.size).toBe(0);
 });
 
+test('a question that was answered right is not asked again after a reload; the last one is, so that the round ends', () => {
+  const { session, rounds, reload } = started();
+  session.answer(0);
+  expect(reload().view.get().round.queue).toEqual([1]);
+  session.goOn();
+  session.answer(1);
+  expect(reload().view.get().round.queue).toEqual([1]);
+  session.goOn();
+  session.answer(0);
+  const last = reload();
+  expect(last.view.get().round.queue).toEqual([1]);
+  last.answer(0);
+  last.goOn();
+  expect(rounds).toMatchObject([{ passages: [{ surah: 112, from: 2, grades: '31' }] }]);
+});
+
 test('each round is of whoever learned here when it began', () => {
   const { session, owners, learner, answer } = started();
   answer(0);

@@ -55,12 +55,25 @@ test('a passage that was recited to its end is written down once, with its secon
   expect(session.view.get().written).toBe(rounds[0]);
 });
 
-test('a new passage begins at Read; one that was left by heart begins one step below', () => {
+test('a new passage begins at Read; one that ended by heart begins one step below', () => {
   const { session, again } = started();
   expect(session.view.get().recital.step).toBe('read');
   session.choose('heart');
+  for (let ayah = 0; ayah < 2; ayah++) {
+    session.look();
+    session.judge('knew');
+  }
   expect(again().view.get().recital.step).toBe('word');
 });
+
+test.each(['read', 'letters', 'word', 'heart'] as const)(
+  'a reload right after %s was chosen stays on that step',
+  (step) => {
+    const { session, again } = started('heart');
+    session.choose(step);
+    expect(again().view.get().recital).toEqual(session.view.get().recital);
+  },
+);
 
 test('a reload in the middle goes on at the same ayah, with its peeks and its seconds', () => {
   const { session, again, rounds } = started();

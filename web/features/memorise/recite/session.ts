@@ -70,7 +70,9 @@ export function createRecital(ayahs: Verses, { now, beginAt, endedAt, beginRound
       own = beginRound();
       own.ended.set(step);
       startedAt = now();
-      view.set(begin(rules.startRecital(words, step)));
+      const recital = rules.startRecital(words, step);
+      own.saved.set({ ...rules.saveRecital(recital), seconds: 0 });
+      view.set(begin(recital));
     },
     peek: (word) => become(rules.peek(recital(), word)),
     look: () => become(rules.look(recital())),
