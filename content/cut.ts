@@ -18,6 +18,15 @@ export function firstWords(ayah: string, count: number): string {
   return wordsIn(ayah).slice(0, count).join(' ');
 }
 
+/** With the signs between them, as an exact beginning of the text. */
+export function beginningOf(ayah: string, count: number): string {
+  const pieces = ayah.split(' ');
+  let end = 0;
+  for (let words = 0; words < count && end < pieces.length; end++)
+    if (!PAUSE_MARKS_ONLY.test(pieces[end] ?? '')) words++;
+  return pieces.slice(0, end).join(' ');
+}
+
 /** With the pause signs between them, as an exact end of the text. */
 export function lastWords(ayah: string, count: number): string {
   const pieces = ayah.split(' ');

@@ -63,6 +63,7 @@ export const memorise = {
     up: (firstWords: string, number: number) => `Move up from position ${number}: ${firstWords} …`,
     down: (firstWords: string, number: number) => `Move down from position ${number}: ${firstWords} …`,
     report: 'Report this ayah',
+    reported: (firstWords: string) => `: ${firstWords} …`,
     marks: {
       inPlace: () => 'In the correct position',
       up: () => 'Move Up',
@@ -126,6 +127,8 @@ export const memorise = {
     label: 'The whole passage',
     next: (from: number, to: number) => `Next: ${from}–${to}`,
     again: 'Again',
+    /** From the practice of one join to the cards that it was broken in. */
+    back: 'Back to the cards',
     tomorrow: 'Bring it back tomorrow',
     comesBack: 'It comes back tomorrow. Kept on this device.',
   },

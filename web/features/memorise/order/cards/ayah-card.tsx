@@ -1,6 +1,6 @@
 import { memo } from 'react';
 import { Link } from 'react-router';
-import { firstWords, wordsIn } from '#content/cut.ts';
+import { beginningOf, firstWords, wordsIn } from '#content/cut.ts';
 import type { Ayah } from '#contract/tables.ts';
 import { ayahEnd } from '#web/ayahs/setting-rules.ts';
 import { Ayah as AyahText } from '#web/ui/ayah.tsx';
@@ -95,7 +95,7 @@ export const AyahCard = memo(function AyahCard({ ayah, position, mark, placed, o
       <p dir="rtl" className={`px-1 sm:px-2 ${linesOf(ayah.arabic)}`}>
         {card.isCompact && wordsIn(ayah.arabic).length > COMPACT_WORDS ? (
           <>
-            <AyahText text={firstWords(ayah.arabic, COMPACT_WORDS)} className="text-ayah text-ink" />
+            <AyahText text={beginningOf(ayah.arabic, COMPACT_WORDS)} className="text-ayah text-ink" />
             <span aria-hidden="true"> …</span>
           </>
         ) : (
@@ -123,6 +123,7 @@ export const AyahCard = memo(function AyahCard({ ayah, position, mark, placed, o
                 className="inline-flex min-h-11 items-center text-green underline underline-offset-4"
               >
                 {words.report}
+                <span className="sr-only">{words.reported(name)}</span>
               </Link>
             </p>
           )}
