@@ -1,15 +1,25 @@
 import { useQuery } from '@tanstack/react-query';
 import { TABLES, type Class } from '#contract/tables.ts';
 import { calendarDay, now } from '#web/platform/clock.ts';
+import { isFromCache } from '#web/platform/offline.ts';
 import { restAsVisitor, rowsOf } from './rest.ts';
 
 const STALE_AFTER_MS = 60_000;
 
+/** `isOlder`: the server could not be reached, and this is what the last visit left on the device. */
+type ClassList = { rows: Class[]; isOlder: boolean };
+
+/** What is older is read again as soon as there is an occasion. */
+const freshness = {
+  staleTime: ({ state }: { state: { data: ClassList | undefined } }) =>
+    state.data?.isOlder ? 0 : STALE_AFTER_MS,
+};
+
 export function useRecurringClasses() {
   return useQuery({
     queryKey: ['classes', 'recurring'],
-    queryFn: ({ signal }) => readRecurringClasses(signal),
-    staleTime: STALE_AFTER_MS,
+    queryFn: ({ signal }) => listed((onAnswer) => readRecurringClasses(signal, onAnswer)),
+    ...freshness,
   });
 }
 
@@ -17,15 +27,23 @@ export function useRecurringClasses() {
 export function useTalks() {
   return useQuery({
     queryKey: ['classes', 'talks'],
-    queryFn: ({ signal }) => readTalks(signal),
-    select: (talks) => talksFrom(calendarDay(now()), talks),
-    staleTime: STALE_AFTER_MS,
+    queryFn: ({ signal }) => listed((onAnswer) => readTalks(signal, onAnswer)),
+    select: ({ rows, isOlder }) => ({ rows: talksFrom(calendarDay(now()), rows), isOlder }),
+    ...freshness,
   });
 }
 
-export function readRecurringClasses(signal: AbortSignal): Promise<Class[]> {
+type OnAnswer = (answer: Response) => void;
+
+async function listed(read: (onAnswer: OnAnswer) => Promise<Class[]>): Promise<ClassList> {
+  let isOlder = false;
+  const rows = await read((answer) => void (isOlder = isFromCache(answer)));
+  return { rows, isOlder };
+}
+
+export function readRecurringClasses(signal: AbortSignal, onAnswer?: OnAnswer): Promise<Class[]> {
   return rowsOf(
-    restAsVisitor()
+    restAsVisitor(undefined, onAnswer)
       .from(TABLES.classes)
       .select('*')
       .eq('type', 'recurring')
@@ -35,9 +53,14 @@ export function readRecurringClasses(signal: AbortSignal): Promise<Class[]> {
 }
 
 /** All of them, past ones too: which are still to come is for the visitor's calendar to say. */
-export function readTalks(signal: AbortSignal): Promise<Class[]> {
+export function readTalks(signal: AbortSignal, onAnswer?: OnAnswer): Promise<Class[]> {
   return rowsOf(
-    restAsVisitor().from(TABLES.classes).select('*').eq('type', 'One off').order('date').abortSignal(signal),
+    restAsVisitor(undefined, onAnswer)
+      .from(TABLES.classes)
+      .select('*')
+      .eq('type', 'One off')
+      .order('date')
+      .abortSignal(signal),
   );
 }
 

@@ -10,8 +10,12 @@ import { takeEarly } from './early-ayahs.ts';
  * For the tables that read the same for everybody: an expired or broken session never stands between a learner and
  * the text, and every cache on the way may share the answer.
  */
-export function restAsVisitor(onBytes?: (bytes: number) => void) {
-  return restWith(() => Promise.resolve(publicKey()), cacheUnseen, onBytes);
+export function restAsVisitor(onBytes?: (bytes: number) => void, onAnswer?: (answer: Response) => void) {
+  const tell = (answer: Response, headers: Headers) => {
+    cacheUnseen(answer, headers);
+    onAnswer?.(answer);
+  };
+  return restWith(() => Promise.resolve(publicKey()), tell, onBytes);
 }
 
 /** For the tables whose policy asks who is there. */

@@ -92,3 +92,17 @@ describe.each(['pageStrategy', 'textStrategy'] as const)('%s', (kind) => {
     expect(await ask(kind, true)).toBe('200 cached copy');
   });
 });
+
+test('a text from the cache says so, and one from the server does not', async () => {
+  const { textStrategy } = await import('./offline-strategies.ts');
+  const { isFromCache } = await import('#web/platform/offline.ts');
+  cached.set(ADDRESS, new Response('cached copy'));
+  const answer = () => {
+    const event = new FetchEvent('fetch');
+    return textStrategy({}).handle({ event, request: event.request, url: new URL(ADDRESS) });
+  };
+  network.mockRejectedValue(new TypeError('Failed to fetch'));
+  expect(isFromCache(await answer())).toBe(true);
+  network.mockImplementation(() => says('fresh'));
+  expect(isFromCache(await answer())).toBe(false);
+});

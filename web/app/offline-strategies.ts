@@ -1,4 +1,5 @@
 import { NetworkFirst, NetworkOnly, type SerwistPlugin } from 'serwist';
+import { markedAsCached } from '#web/platform/offline.ts';
 
 /** A network that only seems to be there: after this long the cached copy is shown. */
 const PATIENCE_SECONDS = 4;
@@ -24,7 +25,7 @@ export function textStrategy(expiry: SerwistPlugin): NetworkFirst {
     networkTimeoutSeconds: PATIENCE_SECONDS,
     // An address stands for one answer; the browser adds headers to a page's request that the worker's own lack.
     matchOptions: { ignoreVary: true },
-    plugins: [cacheParts, passOverTrouble, expiry],
+    plugins: [cacheParts, passOverTrouble, tellCached, expiry],
   });
 }
 
@@ -45,4 +46,10 @@ const passOverTrouble: SerwistPlugin = {
 const cacheParts: SerwistPlugin = {
   cacheWillUpdate: ({ response: { status, headers, body, ok } }) =>
     Promise.resolve(ok ? new Response(body, { status: status === 206 ? 200 : status, headers }) : null),
+};
+
+/** A list of talks may have changed since: the page says that it is the one of the last visit. */
+const tellCached: SerwistPlugin = {
+  cachedResponseWillBeUsed: ({ cachedResponse }) =>
+    Promise.resolve(cachedResponse && markedAsCached(cachedResponse)),
 };

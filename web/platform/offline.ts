@@ -31,3 +31,17 @@ export function cacheForOffline(url: string, headers: Headers = new Headers()): 
 export function isControlled(): boolean {
   return (workers()?.controller ?? null) !== null;
 }
+
+const FROM_CACHE = 'x-from-cache';
+
+/** For the worker: the same answer, which says that it is an older one. */
+export function markedAsCached({ body, status, headers }: Response): Response {
+  const marked = new Headers(headers);
+  marked.set(FROM_CACHE, 'yes');
+  return new Response(body, { status, headers: marked });
+}
+
+/** Whether the worker answered in place of a server that could not be reached. */
+export function isFromCache({ headers }: Response): boolean {
+  return headers.has(FROM_CACHE);
+}

@@ -60,5 +60,7 @@ function ClassesData() {
   const { data: talks } = useTalks();
   const { data: classes } = useRecurringClasses();
   if (!talks || !classes) return null;
-  return <script type="application/ld+json">{JSON.stringify(describeClasses(talks, classes))}</script>;
+  return (
+    <script type="application/ld+json">{JSON.stringify(describeClasses(talks.rows, classes.rows))}</script>
+  );
 }

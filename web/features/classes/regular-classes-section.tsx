@@ -13,8 +13,8 @@ const { columns, regular } = words;
 export function RegularClassesSection() {
   const { data, isError, isFetching, refetch } = useRecurringClasses();
   const arrived = useDeferredValue(data); // the rows are drawn in short steps
-  const classes = arrived ?? [];
-  const hasFailed = isError && !isFetching;
+  const classes = arrived?.rows ?? [];
+  const hasFailed = (isError || arrived?.isOlder) && !isFetching;
   const isPending = !arrived && !hasFailed;
   const today = calendarDay(now());
   return (

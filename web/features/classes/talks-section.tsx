@@ -12,8 +12,8 @@ const { columns, talks: said } = words;
 export function TalksSection() {
   const { data, isError, isFetching, refetch } = useTalks();
   const arrived = useDeferredValue(data); // the rows are drawn in short steps
-  const talks = arrived ?? [];
-  const hasFailed = isError && !isFetching;
+  const talks = arrived?.rows ?? [];
+  const hasFailed = (isError || arrived?.isOlder) && !isFetching;
   const isPending = !arrived && !hasFailed;
   return (
     <section aria-labelledby="talks">
