@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { modeFrom, practicePath, selectionFrom, surahLike, surahsLike } from './selection-rules.ts';
+import { meantBy, modeFrom, practicePath, selectionFrom, surahLike, surahsLike } from './selection-rules.ts';
 
 describe('what an address asks for', () => {
   test.each([
@@ -78,6 +78,22 @@ test.each([
   ['xyz', undefined],
 ])('whoever writes %j means %s', (text, name) => {
   expect(surahLike(text)?.name).toBe(name);
+});
+
+test.each([
+  ['surah=al mulk', '/memorise?surah=Al-Mulk'],
+  ['surah=Mulk&from=1&to=5', '/memorise?surah=Al-Mulk&from=1&to=5'],
+  ['surah=Mulk&from=9&to=2', '/memorise?surah=Al-Mulk'],
+  ['surah=Al-Mulk&from=9&to=2', '/memorise?surah=Al-Mulk'],
+  ['surah=Al-Mulk&from=1&to=31', '/memorise?surah=Al-Mulk'],
+  ['surah=Al-Mulk&juz=30', '/memorise?surah=Al-Mulk'],
+])('%s has no ayahs, but %s was meant', (query, path) => {
+  const meant = meantBy(new URLSearchParams(query));
+  expect(meant && practicePath(meant)).toBe(path);
+});
+
+test.each(['surah=Al-Mulk', 'surah=xyz', 'juz=31', ''])('nothing else can be meant by %j', (query) => {
+  expect(meantBy(new URLSearchParams(query))).toBeUndefined();
 });
 
 test('a search finds names first, then meanings; an empty one finds all', () => {

@@ -69,6 +69,19 @@ export function practicePath({ juz, surah, from, to, joins, day }: Selection, mo
   return `/memorise?${query}`;
 }
 
+/** What an address without ayahs was probably meant to ask for: the surah that is named nearly so, the part if it has it. */
+export function meantBy(query: URLSearchParams): Selection | undefined {
+  const written = query.get('surah');
+  const surah = written ? surahLike(written) : undefined;
+  if (!surah) return undefined;
+  const isAsked = ['juz', 'from', 'to'].every((name) => !query.get(name)) && surah.name === written;
+  if (isAsked) return undefined; // it has no ayahs
+  const from = numberIn(query, 'from', surah.ayahCount);
+  const to = numberIn(query, 'to', surah.ayahCount);
+  const isPart = typeof from === 'number' && typeof to === 'number' && from <= to;
+  return { surah: surah.name, ...(isPart && surah.name !== written && { from, to }) };
+}
+
 /** The surah that somebody who wrote `al mulk`, `Mulk` or `67` means. */
 export function surahLike(text: string): Surah | undefined {
   const number = Number(text);

@@ -19,7 +19,7 @@ export function LoadedPractice({ selection, mode }: Props) {
   useTakeOver((isError && !isFetching) || ayahs?.length === 0);
   if (isError && !isFetching) return <FailedAyahs selection={selection} onRetry={() => void refetch()} />;
   if (!rows || !ayahs) return <LoadingAyahs progress={progress} />;
-  if (ayahs.length === 0) return <NoAyahs surah={selection.surah} />;
+  if (ayahs.length === 0) return <NoAyahs />;
   return (
     <>
       <InMode key={mode} mode={mode} ayahs={ayahs} around={rows} selection={selection} />

@@ -28,7 +28,7 @@ export function Page() {
       <div className="page-width max-w-3xl space-y-3 py-3 sm:space-y-5 sm:py-6">
         {asked?.kind !== 'none' && <ModeSwitch selection={asked?.selection ?? {}} mode={mode} />}
         <div className="relative">
-          {asked?.kind === 'none' && <NoAyahs surah={query.get('surah') ?? undefined} />}
+          {asked?.kind === 'none' && <NoAyahs />}
           {(!asked || isEarly) && <LoadingAyahs hasEarlySlot />}
           {asked?.kind === 'some' && (
             <div className={isEarly ? 'invisible absolute inset-x-0 top-0' : undefined}>

@@ -1,11 +1,11 @@
 import { lazy, Suspense, useEffect, type ReactNode } from 'react';
-import { Link } from 'react-router';
+import { Link, useSearchParams } from 'react-router';
 import { orNothing } from '#web/games/or-nothing.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { memorise } from '#web/words/en/memorise.ts';
 import { GoOn } from '../result/go-on.tsx';
-import { practicePath, surahLike, type Selection } from '../selection-rules.ts';
+import { meantBy, practicePath, type Selection } from '../selection-rules.ts';
 
 const { none, failed } = memorise;
 
@@ -13,15 +13,14 @@ const OnThisDevice = lazy(() =>
   orNothing(import('../kept/on-this-device.tsx').then((file) => file.OnThisDevice)),
 );
 
-/** @param surah as it was written */
-export function NoAyahs({ surah }: { surah: string | undefined }) {
+export function NoAyahs() {
   useEffect(() => toast(none.toast), []);
   return (
     <Panel>
       <img src="/assets/quran-book.svg" alt="" width="160" height="120" className="mx-auto" />
       <h2 className="mt-4 text-section font-bold">{none.title}</h2>
       <p className="mt-2 text-ink-soft">{none.text}</p>
-      {surah && <Meant surah={surah} />}
+      <Meant />
       <ButtonLink to="/selection" className="mt-6">
         {memorise.differentSelection}
       </ButtonLink>
@@ -29,21 +28,26 @@ export function NoAyahs({ surah }: { surah: string | undefined }) {
   );
 }
 
-function Meant({ surah }: { surah: string }) {
-  const meant = surahLike(surah);
-  if (!meant || meant.name === surah) return null;
+function Meant() {
+  const [query] = useSearchParams();
+  const meant = meantBy(query);
+  if (!meant) return null;
   return (
     <p className="mt-2">
       {none.meant.before}
       <Link
-        to={practicePath({ surah: meant.name })}
+        to={practicePath(meant)}
         className="inline-flex min-h-11 items-center font-semibold text-green underline underline-offset-4"
       >
-        {meant.name}
+        {nameOf(meant)}
       </Link>
       {none.meant.after}
     </p>
   );
+}
+
+function nameOf({ surah = '', from, to }: Selection): string {
+  return from === undefined || to === undefined ? surah : memorise.part(surah, from, to);
 }
 
 /** A round of the plan that cannot be had now is passed over; it is left for later. */

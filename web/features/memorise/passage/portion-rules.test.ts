@@ -12,6 +12,7 @@ test.each([
   ['the last, with what is left', { from: 25, to: 30 }, { number: 7, count: 7 }],
   ['a portion of the picker', { from: 8, to: 14 }, { number: 2, count: 2 }],
   ['a passage that begins in between', { from: 3, to: 7 }, undefined],
+  ['a single join', { from: 1, to: 2 }, undefined],
   ['one ayah', { from: 4, to: 4 }, undefined],
   ['the whole surah', { from: 1, to: 30 }, undefined],
   ['nearly the whole surah', { from: 1, to: 28 }, undefined],

@@ -3,8 +3,12 @@ import type { Range } from './passage-rules.ts';
 /** Where a passage stands in its surah: the first of seven, say. */
 type Portion = { number: number; count: number };
 
+/** A surah is not learned in smaller ones. */
+const FEWEST_AYAHS = 4;
+
 /** Undefined for a passage that is no portion, and for a whole surah. */
 export function portionIn(range: Range, ayahCount: number, portions: readonly Range[]): Portion | undefined {
+  if (range.to - range.from + 1 < FEWEST_AYAHS) return undefined;
   for (const each of waysToCut(range, ayahCount, portions)) {
     const index = placeIn(each, range);
     if (index !== -1 && each.length > 1) return { number: index + 1, count: each.length };
