@@ -28,7 +28,7 @@ function startOfEnd(text: string): number {
 
 const WORD_AND_SIGN = /([^ ]+)( [\u06D6-\u06DC]+)(?= |$)/g;
 
-function withPauses(text: string): AyahPiece[] {
+export function withPauses(text: string): AyahPiece[] {
   const pieces: AyahPiece[] = [];
   let from = 0;
   for (const { 0: both, 1: word = '', 2: sign = '', index } of text.matchAll(WORD_AND_SIGN)) {

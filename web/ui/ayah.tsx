@@ -1,6 +1,6 @@
 import { memo, type ReactNode } from 'react';
 import { Arabic } from './arabic.tsx';
-import { piecesOf, type AyahPiece } from './ayah-rules.ts';
+import { piecesOf, withPauses, type AyahPiece } from './ayah-rules.ts';
 
 type Props = { text: string; className?: string; children?: ReactNode };
 
@@ -17,6 +17,11 @@ export const Ayah = memo(function Ayah({ text, className = '', children }: Props
     </Arabic>
   );
 });
+
+/** Some words of an ayah inside of `Arabic`, letter for letter, for whoever marks or hides the others. */
+export function AyahWords({ text }: { text: string }) {
+  return withPauses(text).map(shown);
+}
 
 function shown(piece: AyahPiece, index: number): ReactNode {
   if (typeof piece === 'string') return piece;

@@ -16,7 +16,6 @@ export const memoriseNext = {
     title: 'The round is over',
     score: (right: number, asked: number) => `${right} of ${asked} right the first time.`,
     nothing: 'There is no step to ask about here. Choose at least two ayahs.',
-    again: 'Again',
     mixedUp: (right: string, chosen: string) => `${right} is easily taken for ${chosen}`,
     mistakes: 'To look at once more',
   },

@@ -19,6 +19,5 @@ export const memoriseRecite = {
   over: {
     title: 'The passage is recited',
     score: (knew: number, total: number) => `You knew ${knew} of ${total}.`,
-    again: 'Again',
   },
 };

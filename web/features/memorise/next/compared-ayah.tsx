@@ -1,4 +1,5 @@
 import { Arabic } from '#web/ui/arabic.tsx';
+import { AyahWords } from '#web/ui/ayah.tsx';
 import { linesOf, referenceOf } from '../passage/passage-rules.ts';
 import { differenceFrom } from './difference-rules.ts';
 import type { Verse } from './next-rules.ts';
@@ -24,10 +25,10 @@ export function ComparedAyah({ label, verse, other, tone }: Props) {
           {differenceFrom(verse.arabic, other.arabic).map(({ at, text, isDifferent }) =>
             isDifferent ? (
               <mark key={at} className={`rounded ${word}`}>
-                {text}
+                <AyahWords text={text} />
               </mark>
             ) : (
-              text
+              <AyahWords key={at} text={text} />
             ),
           )}
         </Arabic>

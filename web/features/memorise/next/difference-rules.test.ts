@@ -13,6 +13,13 @@ test('the words that the other text has elsewhere or not at all are marked', () 
   expect(marked('a b c', 'c')).toEqual(['a', 'b']);
 });
 
+test('a pause is no difference, and stays with its word', () => {
+  expect(differenceFrom('a ۖ b', 'a b')).toEqual([
+    { at: 0, text: 'a ۖ ', isDifferent: false },
+    { at: 1, text: 'b', isDifferent: false },
+  ]);
+});
+
 test('the pieces of all 6236 ayahs join to the same bytes', () => {
   const ayahs = readQuran();
   const changed = ayahs.filter(

@@ -1,15 +1,26 @@
-/** A text cut at its spaces, each piece with the space that follows it, so that they join to the same text. */
+/** A word with the pause signs and the space that follow it, so that the pieces join to the same text. */
 export type Piece = { at: number; text: string; isDifferent: boolean };
 
-/** The words of a text that another one does not have in this place: the longest chain of common words stays unmarked. */
+/** A space between two words, not the one before a pause sign. */
+const BETWEEN_WORDS = / (?![\u06D6-\u06DC])/;
+const PAUSES = / [\u06D6-\u06DC]+/g;
+
+/**
+ * The words of a text that another one does not have in this place: the longest chain of common words stays unmarked.
+ * Where one pauses is no difference.
+ */
 export function differenceFrom(text: string, other: string): Piece[] {
-  const words = text.split(' ');
-  const common = commonWords(words, other.split(' '));
+  const words = text.split(BETWEEN_WORDS);
+  const common = commonWords(words.map(withoutPauses), other.split(BETWEEN_WORDS).map(withoutPauses));
   return words.map((word, at) => ({
     at,
     text: at < words.length - 1 ? `${word} ` : word,
     isDifferent: !common.has(at),
   }));
+}
+
+function withoutPauses(word: string): string {
+  return word.replaceAll(PAUSES, '');
 }
 
 /** Which words of the first list are in the longest common subsequence of both. */

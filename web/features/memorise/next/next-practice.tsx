@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import type { Ayah } from '#contract/tables.ts';
 import { useAyahsAt } from '#web/api/quran.ts';
 import { TextSizeButtons } from '#web/ayahs/text-size-buttons.tsx';
@@ -7,16 +7,18 @@ import { orNothing } from '#web/games/or-nothing.ts';
 import { useSession } from '#web/games/session.ts';
 import { now } from '#web/platform/clock.ts';
 import { random } from '#web/platform/random.ts';
+import { useTimers } from '#web/platform/timers.ts';
 import { ListenSlot } from '#web/recitation/listen-slot.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { memoriseNext as words } from '#web/words/en/memorise-next.ts';
 import { beginRound } from '../passage/hand-in.ts';
 import { SmallHadith } from '../passage/small-hadith.tsx';
+import { Onward } from '../result/onward.tsx';
 import { WholePassage } from '../result/whole-passage.tsx';
 import type { Selection } from '../selection-rules.ts';
 import { NextResult } from './next-result.tsx';
-import { dealChoices, stepsIn, stepsInto, type Step } from './next-rules.ts';
+import { dealChoices, stepsIn, stepsInto, type Round, type Step } from './next-rules.ts';
 import { placesFor, poolsFor } from './pools.ts';
 import { Question } from './question.tsx';
 import { savedNext } from './saved-next.ts';
@@ -33,12 +35,18 @@ type Props = {
   selection: Selection;
 };
 
-/** Waits for the verses that are easily mixed up; without a network it goes on without them. */
+/** The verses that are easily mixed up only better the questions: a network that hangs is not waited for. */
+const PATIENCE_MS = 1500;
+
+/** Waits a moment for the verses that are easily mixed up, and goes on without them. */
 export function NextPractice({ ayahs, around, selection }: Props) {
   const { joins } = selection;
   const steps = joins ? stepsInto(joins, ayahs, around) : stepsIn(ayahs, around);
   const { data, isPending, fetchStatus } = useAyahsAt(placesFor(steps, around));
-  if (isPending && fetchStatus === 'fetching') return <Spinner label={words.loading} />;
+  const timers = useTimers();
+  const [isPatient, setIsPatient] = useState(true);
+  useEffect(() => timers.after(PATIENCE_MS, () => setIsPatient(false)), [timers]);
+  if (isPatient && isPending && fetchStatus === 'fetching') return <Spinner label={words.loading} />;
   return <Rounds {...{ steps, ayahs, around, selection }} elsewhere={data ?? []} />;
 }
 
@@ -54,24 +62,30 @@ function Rounds({ steps, ayahs, around, selection, elsewhere }: RoundsProps) {
   );
   const { scale } = useTextSize();
   const { phase, queue } = round;
+  const top = useKeptInView(round);
   const step = round.steps[queue[0] ?? -1];
   const asked = round.answers.size + (phase.name === 'asking' ? 1 : 0);
   const isAgain = phase.name === 'asking' && queue[0] !== undefined && round.answers.has(queue[0]);
   return (
     <div className="ayah-sized space-y-4" style={ayahSize(scale)}>
-      <SmallHadith />
       {phase.name === 'over' || !step ? (
-        <NextResult round={round} onAgain={selection.joins ? undefined : session.again}>
+        <NextResult round={round}>
           {selection.joins ? (
             <WholePassage {...{ ayahs, selection, learnerId }} isAskedFor={false} onAgain={session.again} />
           ) : (
-            <ListenSlot places={ayahs} />
+            <>
+              <Onward {...{ ayahs, selection, learnerId }} mode="next" onAgain={session.again} />
+              <ListenSlot places={ayahs} />
+            </>
           )}
           <Suspense fallback={null}>{written && <ResultOffer round={written} />}</Suspense>
         </NextResult>
       ) : (
         <>
-          <div className="flex items-center justify-between gap-3">
+          <div
+            ref={top}
+            className="flex scroll-mt-[calc(var(--header-height)+0.25rem)] items-center justify-between gap-3"
+          >
             <p className="font-semibold text-ink-soft">
               {isAgain ? words.again : words.progress(Math.min(asked, steps.length), steps.length)}
             </p>
@@ -92,6 +106,20 @@ function Rounds({ steps, ayahs, around, selection, elsewhere }: RoundsProps) {
           />
         </>
       )}
+      {/* Below, so that the choices stand in the first screen of a phone. */}
+      <SmallHadith />
     </div>
   );
+}
+
+/** From the first answer on each question, and what it leads to, begins at the top of the screen. */
+function useKeptInView({ phase, queue }: Round) {
+  const top = useRef<HTMLDivElement>(null);
+  const shown = useRef<string>(undefined);
+  const now = `${phase.name} ${queue.join(' ')}`;
+  useEffect(() => {
+    if (shown.current !== undefined && shown.current !== now) top.current?.scrollIntoView();
+    shown.current = now;
+  }, [now]);
+  return top;
 }

@@ -1,5 +1,4 @@
 import { useEffect, useRef, type ReactNode } from 'react';
-import { Button } from '#web/ui/button.tsx';
 import { memoriseNext } from '#web/words/en/memorise-next.ts';
 import { referenceOf } from '../passage/passage-rules.ts';
 import { ComparedAyah } from './compared-ayah.tsx';
@@ -7,14 +6,8 @@ import { mistakesIn, type Round } from './next-rules.ts';
 
 const words = memoriseNext.over;
 
-type Props = {
-  round: Round;
-  /** Undefined where what stands below leads on. */
-  onAgain: (() => void) | undefined;
-  children: ReactNode;
-};
-
-export function NextResult({ round, onAgain, children }: Props) {
+/** What stands below leads on. */
+export function NextResult({ round, children }: { round: Round; children: ReactNode }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   const mistakes = mistakesIn(round);
@@ -28,11 +21,6 @@ export function NextResult({ round, onAgain, children }: Props) {
           {words.title}
         </h2>
         <p className="mt-1 text-ink-soft">{words.score(asked - mistakes.length, asked)}</p>
-        {onAgain && (
-          <Button className="mt-4" onClick={onAgain}>
-            {words.again}
-          </Button>
-        )}
       </div>
       {children}
       {mistakes.length > 0 && <h3 className="font-bold">{words.mistakes}</h3>}

@@ -116,9 +116,12 @@ function Answer({ step, answer, onGoOn }: { step: Step; answer: Verse; onGoOn: (
           <ComparedAyah label={words.rightOne} verse={step.right} other={answer} tone="green" />
         </>
       )}
-      <Button ref={button} onClick={onGoOn}>
-        {words.goOn}
-      </Button>
+      {/* At the lower edge, where a thumb is, however long the ayahs are. */}
+      <div className="bottom-1 z-20 [@media(min-height:30rem)]:sticky">
+        <Button ref={button} onClick={onGoOn}>
+          {words.goOn}
+        </Button>
+      </div>
     </div>
   );
 }

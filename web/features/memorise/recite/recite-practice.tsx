@@ -10,16 +10,18 @@ import { afterPaint } from '#web/platform/frames.ts';
 import { useHeard } from '#web/recitation/heard.ts';
 import { ListenSlot } from '#web/recitation/listen-slot.tsx';
 import { Arabic } from '#web/ui/arabic.tsx';
+import { Button } from '#web/ui/button.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { memoriseRecite as words } from '#web/words/en/memorise-recite.ts';
 import { beginRound } from '../passage/hand-in.ts';
 import { SmallHadith } from '../passage/small-hadith.tsx';
+import { Onward } from '../result/onward.tsx';
 import { WholePassage } from '../result/whole-passage.tsx';
 import { practicePath, type Selection } from '../selection-rules.ts';
 import { Ladder } from './ladder.tsx';
 import { ReciteBar } from './recite-bar.tsx';
 import { ReciteResult } from './recite-result.tsx';
-import { hiddenWords, type Recital, type Step } from './recite-rules.ts';
+import { hiddenWords, stepAfter, type Recital, type Step } from './recite-rules.ts';
 import { RecitedAyah } from './recited-ayah.tsx';
 import { savedPassage } from './saved-recital.ts';
 import { createRecital } from './session.ts';
@@ -66,25 +68,38 @@ function Recited({ ayahs, selection, endedAt }: Props & { endedAt: Step | undefi
   const isPlanned = selection.joins !== undefined;
   const listed = phase === 'over' && isPlanned ? [] : ayahs; // they stand whole then
   const again = () => session.choose(step);
+  const next = stepAfter(step);
 
   return (
     <div className="ayah-sized space-y-3" style={ayahSize(scale)}>
-      <SmallHadith />
-      <div className="flex flex-wrap items-center justify-center gap-2 print:hidden">
-        <Ladder step={step} onChoose={session.choose} />
-        <TextSizeButtons />
+      <Ladder step={step} onChoose={session.choose} />
+      <div className="mx-auto flex max-w-lg items-center gap-2 print:hidden">
+        <p className="flex-1 text-sm text-pretty text-ink-soft">
+          {phase !== 'over' && (
+            <strong className="font-semibold">{isAgain ? words.onceMore : words.howTo[step]}</strong>
+          )}{' '}
+          {current !== undefined && <span id="recite-keys">{words.keys}</span>}
+        </p>
+        <div className="flex shrink-0">
+          <TextSizeButtons />
+        </div>
       </div>
-      <p className="text-center text-sm text-pretty text-ink-soft print:hidden">
-        <strong className="font-semibold">{isAgain ? words.onceMore : words.howTo[step]}</strong>{' '}
-        {current !== undefined && <span id="recite-keys">{words.keys}</span>}
-      </p>
       <p aria-live="polite" className="sr-only">
         {peeked && <Arabic>{peeked}</Arabic>}
       </p>
       {phase === 'over' && (
-        <ReciteResult recital={recital} onAgain={isPlanned ? undefined : again}>
-          {isPlanned && (
+        <ReciteResult recital={recital}>
+          {isPlanned ? (
             <WholePassage {...{ ayahs, selection, learnerId }} isAskedFor={false} onAgain={again} />
+          ) : (
+            <Onward
+              {...{ ayahs, selection, learnerId }}
+              mode="recite"
+              first={
+                next && <Button onClick={() => session.choose(next)}>{words.hide(words.steps[next])}</Button>
+              }
+              onAgain={again}
+            />
           )}
           <Suspense fallback={null}>{written && <ResultOffer round={written} />}</Suspense>
         </ReciteResult>
@@ -101,6 +116,7 @@ function Recited({ ayahs, selection, endedAt }: Props & { endedAt: Step | undefi
             <RecitedAyah
               ayah={ayah}
               step={step}
+              isLookedAt={index === current && phase === 'looked'}
               isHeard={heard === `${ayah.surah_number}:${ayah.ayah_number}`}
               hidden={index === current ? hiddenWords(recital, index).join(' ') : (hidden[index] ?? '')}
               current={
@@ -119,6 +135,8 @@ function Recited({ ayahs, selection, endedAt }: Props & { endedAt: Step | undefi
         onLook={session.look}
         onJudge={session.judge}
       />
+      {/* Below, so that the first ayah stands in the first screen of a phone. */}
+      <SmallHadith />
     </div>
   );
 }

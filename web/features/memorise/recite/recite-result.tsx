@@ -1,18 +1,11 @@
 import { useEffect, useRef, type ReactNode } from 'react';
-import { Button } from '#web/ui/button.tsx';
 import { memoriseRecite } from '#web/words/en/memorise-recite.ts';
 import type { Recital } from './recite-rules.ts';
 
 const words = memoriseRecite.over;
 
-type Props = {
-  recital: Recital;
-  /** Undefined where what stands below leads on. */
-  onAgain: (() => void) | undefined;
-  children: ReactNode;
-};
-
-export function ReciteResult({ recital, onAgain, children }: Props) {
+/** What stands below leads on. */
+export function ReciteResult({ recital, children }: { recital: Recital; children: ReactNode }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   const knew = [...recital.verdicts.values()].filter((verdict) => verdict === 'knew').length;
@@ -24,11 +17,6 @@ export function ReciteResult({ recital, onAgain, children }: Props) {
           {words.title}
         </h2>
         <p className="mt-1 text-ink-soft">{words.score(knew, recital.words.length)}</p>
-        {onAgain && (
-          <Button className="mt-4" onClick={onAgain}>
-            {words.again}
-          </Button>
-        )}
       </div>
       {children}
     </section>

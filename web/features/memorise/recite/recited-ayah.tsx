@@ -3,7 +3,7 @@ import type { Ayah } from '#contract/tables.ts';
 import { ayahEnd } from '#web/ayahs/setting-rules.ts';
 import { useTimers } from '#web/platform/timers.ts';
 import { Arabic } from '#web/ui/arabic.tsx';
-import { Ayah as AyahText } from '#web/ui/ayah.tsx';
+import { Ayah as AyahText, AyahWords } from '#web/ui/ayah.tsx';
 import { memoriseRecite as words } from '#web/words/en/memorise-recite.ts';
 import { linesOf } from '../passage/passage-rules.ts';
 import type { Step } from './recite-rules.ts';
@@ -18,6 +18,8 @@ type Props = {
   step: Step;
   /** The hidden words, as text, so that an ayah is drawn again only when they change. */
   hidden: string;
+  /** It was shown, and is to be judged now. */
+  isLookedAt: boolean;
   /** Whether the voice that was asked for recites it. */
   isHeard: boolean;
   /** What can be done with the ayah that is recited now, until one has looked. */
@@ -25,7 +27,14 @@ type Props = {
 };
 
 /** An ayah as far as it is shown. What is hidden keeps its width, and is hidden from screen readers too. */
-export const RecitedAyah = memo(function RecitedAyah({ ayah, step, hidden, isHeard, current }: Props) {
+export const RecitedAyah = memo(function RecitedAyah({
+  ayah,
+  step,
+  hidden,
+  isLookedAt,
+  isHeard,
+  current,
+}: Props) {
   const box = useRef<HTMLDivElement>(null);
   const timers = useTimers();
   const isCurrent = current !== undefined;
@@ -74,7 +83,7 @@ export const RecitedAyah = memo(function RecitedAyah({ ayah, step, hidden, isHea
         role="group"
         aria-label={label}
         aria-current={isHeard || undefined}
-        className={`${BOX} ${isHeard ? 'border-saffron bg-saffron-soft' : 'border-transparent'}`}
+        className={`${BOX} ${lookOf(isLookedAt, isHeard)}`}
       >
         {text}
       </div>
@@ -101,14 +110,18 @@ export const RecitedAyah = memo(function RecitedAyah({ ayah, step, hidden, isHea
   );
 });
 
+function lookOf(isLookedAt: boolean, isHeard: boolean): string {
+  if (isHeard) return 'border-saffron bg-saffron-soft';
+  return isLookedAt ? 'border-green bg-surface shadow-card' : 'border-transparent';
+}
+
 type WordsProps = { arabic: string; hidden: ReadonlySet<number>; step: Step };
 
 function Words({ arabic, hidden, step }: WordsProps) {
   let number = -1;
-  return piecesOf(arabic).map(({ at, first, rest, isPause }) => {
-    if (!isPause) number++;
-    if (!hidden.has(number)) return `${first}${rest} `;
-    if (isPause) return null;
+  return piecesOf(arabic).map(({ at, first, rest, sign, isSign }) => {
+    if (!isSign) number++;
+    if (isSign || !hidden.has(number)) return <AyahWords key={at} text={`${first}${rest}${sign} `} />;
     return (
       <span key={at}>
         <span data-word={number} className="hidden-word">

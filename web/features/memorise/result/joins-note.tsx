@@ -4,6 +4,7 @@ import { memorise } from '#web/words/en/memorise.ts';
 import { stepToPractise, type Arranged, type Chain } from '../order/join-rules.ts';
 import { referenceOf } from '../passage/passage-rules.ts';
 import { practicePath, type Selection } from '../selection-rules.ts';
+import { begunFrom } from './way-back.ts';
 
 const words = memorise.chain;
 
@@ -55,10 +56,11 @@ export function JoinsNote({ chain, arranged, targets, selection, onPutRight, onS
 type StepProps = { ayahs: readonly Ayah[]; step: number | undefined; selection: Selection };
 
 /** From a planned round it stays planned, with a join that was graded already, so that one can go on from there. */
-function PractiseStep({ ayahs, step, selection: { joins, day } }: StepProps) {
+function PractiseStep({ ayahs, step, selection }: StepProps) {
   const ayah = step === undefined ? undefined : ayahs[step];
   if (!ayah) return null;
   const { surah, ayah_number: to } = ayah;
+  const { joins, day } = selection;
   return (
     <ButtonLink
       look="outline"
@@ -66,6 +68,7 @@ function PractiseStep({ ayahs, step, selection: { joins, day } }: StepProps) {
         { surah, from: to - 1, to, ...(joins && { joins: [to] }), ...(day && { day }) },
         'next',
       )}
+      state={joins ? undefined : begunFrom(practicePath(selection))}
     >
       {words.practise}
     </ButtonLink>

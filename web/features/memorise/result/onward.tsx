@@ -1,0 +1,90 @@
+import { useState, type ReactNode } from 'react';
+import { portionsOf } from '#content/portions.ts';
+import { surahs } from '#content/surahs.ts';
+import type { Ayah } from '#contract/tables.ts';
+import { calendarDay, now } from '#web/platform/clock.ts';
+import { toTop } from '#web/platform/screens.ts';
+import { useCurrentLearner } from '#web/record/current-learner.ts';
+import { dayOfNumber, numberOfDay } from '#web/record/day-rules.ts';
+import { writeDownFor } from '#web/record/write-down.ts';
+import { Button, ButtonLink } from '#web/ui/button.tsx';
+import { memorise } from '#web/words/en/memorise.ts';
+import type { Range } from '../passage/passage-rules.ts';
+import { nextRange } from '../passage/portion-rules.ts';
+import { practicePath, type Mode, type Selection } from '../selection-rules.ts';
+import { GoOn } from './go-on.tsx';
+import { useWayBack } from './way-back.ts';
+
+const words = memorise.whole;
+
+type Props = {
+  ayahs: readonly Ayah[];
+  selection: Selection;
+  mode: Mode;
+  /** Whose round it was. */
+  learnerId: string | undefined;
+  /** What this round leads to before another passage does. */
+  first?: ReactNode;
+  onAgain: () => void;
+};
+
+/** Where the end of a round leads: on with the plan, back to where it was begun, to the next passage, or once more. */
+export function Onward({ ayahs, selection, mode, learnerId, first, onAgain }: Props) {
+  const wayBack = useWayBack();
+  const [opening] = ayahs;
+  const last = ayahs.at(-1);
+  if (!opening || !last) return null;
+  const { surah_number: surah } = opening;
+  const isOneSurah = surah === last.surah_number;
+  const range = { from: opening.ayah_number, to: last.ayah_number };
+  const mayLeave = isOneSurah && !selection.joins && !wayBack && !first;
+  return (
+    <div className="flex flex-wrap justify-center gap-2 print:hidden">
+      <GoOn selection={selection} />
+      {first}
+      {wayBack && (
+        <ButtonLink to={wayBack} replace>
+          {words.back}
+        </ButtonLink>
+      )}
+      {mayLeave && <Next surahNumber={surah} range={range} mode={mode} />}
+      <Button look="outline" onClick={onAgain}>
+        {words.again}
+      </Button>
+      {isOneSurah && !wayBack && <Tomorrow surah={surah} range={range} learnerId={learnerId} />}
+    </div>
+  );
+}
+
+function Next({ surahNumber, range, mode }: { surahNumber: number; range: Range; mode: Mode }) {
+  const surah = surahs[surahNumber - 1];
+  const next = surah && nextRange(range, surah.ayahCount, portionsOf(surahNumber));
+  if (!next) return null;
+  return (
+    <ButtonLink to={practicePath({ surah: surah.name, ...next }, mode)} onClick={toTop}>
+      {words.next(next.from, next.to)}
+    </ButtonLink>
+  );
+}
+
+type TomorrowProps = { surah: number; range: Range; learnerId: string | undefined };
+
+/** Only a learner has a tomorrow: without one nothing outlives the tab. Who was made under the result has one too. */
+function Tomorrow({ surah, range, learnerId }: TomorrowProps) {
+  const current = useCurrentLearner();
+  const [isAsked, setIsAsked] = useState(false);
+  const whose = learnerId ?? current?.id;
+  if (whose === undefined) return null;
+  if (isAsked) return <p className="flex min-h-11 items-center font-semibold text-good">{words.comesBack}</p>;
+
+  function bringBack() {
+    const on = dayOfNumber(numberOfDay(calendarDay(now())) + 1);
+    writeDownFor(whose, 'again', { surah, ...range, on });
+    setIsAsked(true);
+  }
+  return (
+    <Button look="outline" onClick={bringBack}>
+      {words.tomorrow}
+    </Button>
+  );
+}
