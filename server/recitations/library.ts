@@ -34,25 +34,36 @@ export type Library = {
 };
 
 const LOOK_EVERY_MS = 2_000;
+/** Each holds a file open while it is read. */
+const FOLDERS_AT_ONCE = 16;
 /** A file that is replaced does not change its folder, so the sizes are asked for again. */
 const SIZES_FOR_MS = 30_000;
 
 /** The recordings of a folder that may change while we run. Names are read when a folder changed, sizes when they are asked for. */
 export function createLibrary({ root, ayahCounts, log, now }: Parts): Library {
   let known = new Map<string, Known>();
-  let looked = { atMs: -Infinity, done: Promise.resolve() };
+  let lookedAtMs = -Infinity;
+  let looking: Promise<void> | undefined;
 
-  function look(): Promise<void> {
-    if (now() - looked.atMs >= LOOK_EVERY_MS) looked = { atMs: now(), done: readChanged() };
-    return looked.done;
+  /** One look at a time: a disk that is slow is not asked again before it has answered. */
+  async function look(): Promise<void> {
+    if (!looking && now() - lookedAtMs >= LOOK_EVERY_MS) {
+      lookedAtMs = now();
+      looking = readChanged().finally(() => (looking = undefined));
+    }
+    await looking;
   }
 
   async function readChanged(): Promise<void> {
     try {
-      const found = await Promise.all(
-        (await foldersIn(root)).map(async (id) => [id, await readIfChanged(id)] as const),
-      );
-      known = new Map(found.flatMap(([id, each]) => (each ? [[id, each] as const] : [])));
+      const ids = await foldersIn(root);
+      const found = new Map<string, Known>();
+      for (let first = 0; first < ids.length; first += FOLDERS_AT_ONCE) {
+        const some = ids.slice(first, first + FOLDERS_AT_ONCE);
+        const read = await Promise.all(some.map(readIfChanged));
+        for (const [at, id] of some.entries()) if (read[at]) found.set(id, read[at]);
+      }
+      known = found;
     } catch (error) {
       if (known.size > 0) log.warn({ err: error, root }, 'the recitations cannot be read');
       known = new Map();

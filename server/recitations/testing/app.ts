@@ -28,6 +28,7 @@ export async function serveFolder(
   return {
     ...folder,
     app,
+    library,
     lines,
     get: (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers }),
     pass: (ms: number) => void (clockMs += ms),
