@@ -81,9 +81,10 @@ async function sendRecording(
   return reply.send(pieces);
 }
 
-function wantedPart({ headers }: FastifyRequest, etag: string, bytes: number) {
+function wantedPart({ method, headers }: FastifyRequest, etag: string, bytes: number) {
   const known = headers['if-none-match']?.split(',').map((one) => one.trim().replace(/^W\//, ''));
   if (known?.includes(etag)) return 'known';
   const isSame = headers['if-range'] === undefined || headers['if-range'] === etag;
-  return isSame ? readRange(headers.range, bytes) : 'whole';
+  // Parts are for GET alone.
+  return isSame && method === 'GET' ? readRange(headers.range, bytes) : 'whole';
 }

@@ -82,6 +82,15 @@ test.each([
   expect(answer.rawPayload.length).toBe(status === 416 ? 0 : 10);
 });
 
+test.each(['bytes=2-4', 'bytes=10-', 'bytes=-0'])(
+  'HEAD tells of the whole, whatever part is named (%s)',
+  async (range) => {
+    const { app } = await open('0123456789');
+    const { statusCode, headers } = await app.inject({ method: 'HEAD', url: PATH, headers: { range } });
+    expect([statusCode, headers['content-length'], headers['content-range']]).toEqual([200, '10', undefined]);
+  },
+);
+
 test('a part is continued only of the very same file', async () => {
   const { get } = await open('0123456789');
   const etag = String((await get(PATH)).headers['etag']);
