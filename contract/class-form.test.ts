@@ -57,6 +57,9 @@ test('what is pasted becomes one line, and turns nothing around', () =>
     v.parse(classFormSchema, { ...WEEKLY, class: '\u202aTajweed\u202c\r\nfor all', location: 'Hall\t2' }),
   ).toMatchObject({ class: 'Tajweed for all', location: 'Hall 2' }));
 
+test('what is changed becomes one line, too', () =>
+  expect(v.parse(classChangeSchema, { day: 'Every\r\nMonday\u202e' })).toEqual({ day: 'Every Monday' }));
+
 test('a title in Arabic keeps its signs', () =>
   expect(v.parse(classFormSchema, { ...WEEKLY, class: 'التَّجْوِيد ١\u200f' }).class).toBe(
     'التَّجْوِيد ١\u200f',

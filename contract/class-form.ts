@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { oneLine } from './one-line.ts';
 
 /** Monday is the first day, as in the order of the list. */
 export const WEEKDAYS = [
@@ -16,15 +17,7 @@ const PLACE_MAX_CHARACTERS = 120;
 const LINK_MAX_CHARACTERS = 500;
 const CANCELLED_DAYS_MAX = 100;
 
-/** Signs that nobody types, some of which come along with what is pasted: they would break a line or turn the text beside it around. */
-const UNSEEN = /[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]+/gu;
 const SEEN = /[\p{L}\p{N}\p{P}\p{S}]/u;
-
-const oneLine = v.pipe(
-  v.string(),
-  v.transform((text) => text.replaceAll(UNSEEN, ' ')),
-  v.trim(),
-);
 
 const optionalText = (schema: v.GenericSchema<string, string>) =>
   v.pipe(
@@ -84,7 +77,7 @@ export const classFormSchema = v.pipe(
 export const classChangeSchema = v.partial(
   v.object({
     ...columns,
-    day: v.nullable(v.string('Please choose a day of the week')),
+    day: v.nullable(v.pipe(v.string('Please choose a day of the week'), oneLine)),
     cancelled_on: v.pipe(
       v.array(day, 'Please choose the days'),
       v.maxLength(CANCELLED_DAYS_MAX, 'Too many days'),

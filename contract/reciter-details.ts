@@ -1,6 +1,7 @@
 import * as v from 'valibot';
+import { oneLine } from './one-line.ts';
 
-const line = (most: number) => v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(most));
+const line = (most: number) => v.pipe(oneLine, v.minLength(1), v.maxLength(most));
 
 /** What `reciter.json` says about the recordings beside it. The text on the screen is Hafs, so no other riwayah fits it. */
 export const reciterDetails = v.object({

@@ -61,6 +61,13 @@ describe('what is offered', () => {
   });
 });
 
+test('what a description says stands in one line, turns nothing around, and is text', async () => {
+  const told = { name: '\u202eImam\u2066 <b>Yusuf</b>\r\n', licence: 'Given\u0000\u2029to us\u202e' };
+  const { get } = await open({ 'alif/reciter.json': { ...DETAILS, ...told }, ...fatihah });
+  const { reciters } = (await get('/recitations')).json<{ reciters: object[] }>();
+  expect(reciters).toMatchObject([{ name: 'Imam  <b>Yusuf</b>', licence: 'Given to us' }]);
+});
+
 describe('a recording', () => {
   const whole = { 'alif/reciter.json': DETAILS, 'alif/001001.mp3': '0123456789' };
 

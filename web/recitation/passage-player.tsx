@@ -69,7 +69,9 @@ export function PassagePlayer({ reciter, heard, whole, missing, isOpen, onOpen }
                 ? words.yourTurn(track.ayah)
                 : words.heard(track.ayah, place.time, wish.times))}
           </span>
-          <span className="truncate">· {reciter.name}</span>
+          <span className="truncate">
+            · <bdi>{reciter.name}</bdi>
+          </span>
         </p>
         <Button
           look="quiet"
