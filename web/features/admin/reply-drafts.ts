@@ -1,11 +1,23 @@
 import * as v from 'valibot';
-import { json, stored } from '#web/platform/stored.ts';
+import { attemptSchema } from './attempt-rules.ts';
+import { draftsIn } from './drafts.ts';
 
-const draftSchema = v.object({
-  messageId: v.number(),
-  body: v.string(),
-  attempt: v.optional(v.object({ key: v.pipe(v.string(), v.uuid()), sent: v.string() })),
-});
+const drafts = draftsIn('reply-drafts', v.object({ body: v.string(), attempt: v.optional(attemptSchema) }));
 
-/** What this tab holds of a reply that is not sent yet: a phone that needs its memory closes the page meanwhile. */
-export const replyDrafts = stored('reply-draft', { area: 'tab', ...json(v.parser(draftSchema)) });
+type ReplyDraft = { body: string; attempt?: v.InferOutput<typeof attemptSchema> | undefined };
+
+/** Not the number alone: those an object would put in their own order. */
+const nameOf = (messageId: number): string => `message ${messageId}`;
+
+export const replyDraftOf = (messageId: number): ReplyDraft | undefined => drafts.of(nameOf(messageId));
+
+/** What was emptied is no draft. */
+export function keepReplyDraft(messageId: number, draft: ReplyDraft): void {
+  if (draft.body === '') drafts.forget(nameOf(messageId));
+  else drafts.keep(nameOf(messageId), draft);
+}
+
+export const forgetReplyDraft = (messageId: number): void => drafts.forget(nameOf(messageId));
+
+/** The message whose reply was being written last; 0 where there is none. */
+export const lastAnswered = (): number => Number(drafts.names().at(-1)?.split(' ')[1] ?? 0);

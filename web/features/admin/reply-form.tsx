@@ -8,16 +8,13 @@ import { CONTROL, Field } from '#web/ui/field.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { admin } from '#web/words/en/admin.ts';
 import { attemptFor } from './attempt-rules.ts';
-import { replyDrafts } from './reply-drafts.ts';
+import { forgetReplyDraft, keepReplyDraft, replyDraftOf } from './reply-drafts.ts';
 
 const words = admin.reply;
 
 export function ReplyForm({ messageId }: { messageId: number }) {
   const send = useSendReply(messageId);
-  const [restored] = useState(() => {
-    const draft = replyDrafts.get();
-    return draft?.messageId === messageId ? draft : undefined;
-  });
+  const [restored] = useState(() => replyDraftOf(messageId));
   const attempt = useRef(restored?.attempt);
   const [body, setBody] = useState(restored?.body ?? '');
   const textBox = useRef<HTMLTextAreaElement>(null);
@@ -30,7 +27,7 @@ export function ReplyForm({ messageId }: { messageId: number }) {
 
   const write = (body: string) => {
     setBody(body);
-    replyDrafts.set({ messageId, body, attempt: attempt.current });
+    keepReplyDraft(messageId, { body, attempt: attempt.current });
   };
 
   const submit = async (event: FormEvent) => {
@@ -43,9 +40,9 @@ export function ReplyForm({ messageId }: { messageId: number }) {
     setIsBusy(true);
     try {
       attempt.current = attemptFor(reply, attempt.current, randomUuid);
-      replyDrafts.set({ messageId, body, attempt: attempt.current });
+      keepReplyDraft(messageId, { body, attempt: attempt.current });
       await send(reply, attempt.current.key);
-      replyDrafts.remove();
+      forgetReplyDraft(messageId);
       attempt.current = undefined; // the same words once more are another reply
       setBody('');
       toast({ ...words.told, tone: 'right' });

@@ -59,6 +59,7 @@ function RememberState() {
 const stored = (id: number) => network.tables[TABLES.contactForm]?.find((row) => row.id === id);
 const card = (id: number) =>
   page.getByRole('listitem').filter({ hasText: new RegExp(`Question ${id}(?!\\d)`) });
+const reply = (id: number) => card(id).getByLabelText('Reply by mail');
 const button = (name: string) => page.getByRole('button', { name, exact: true });
 const show = (box: string) => page.getByLabelText('Show').selectOptions(box);
 
@@ -97,6 +98,24 @@ test('a reload finds the same list, and the reply that was being written', async
   // It is not new any more.
   await expect.element(card(4).getByLabelText('Reply by mail')).toHaveValue('Wa alaikum');
   await expect.element(card(4).getByLabelText('Reply by mail')).toHaveFocus();
+});
+
+test('whoever begins a second reply keeps the first one, and what was emptied is not resumed', async () => {
+  start(3);
+  await button('Open the message of Person 1').click();
+  await reply(1).fill('To the first');
+  await button('Close').click();
+  await button('Open the message of Person 2').click();
+  await reply(2).fill('To the second');
+  open();
+  await expect.element(reply(2)).toHaveValue('To the second');
+  await button('Send').click();
+  await expect.element(reply(2)).toHaveValue('');
+  open();
+  await expect.element(reply(1)).toHaveValue('To the first');
+  await reply(1).clear();
+  open();
+  await expect.element(button('Open the message of Person 1')).toBeVisible();
 });
 
 test.each(['away', 'answer lost'] as const)(

@@ -20,7 +20,7 @@ import { FoundMessages } from './found-messages.tsx';
 import { LoadFailed } from './load-failed.tsx';
 import { useMessageActions } from './message-actions.ts';
 import { nothingOpened, toggle, without, withOpened, withResumed } from './opened-rules.ts';
-import { replyDrafts } from './reply-drafts.ts';
+import { lastAnswered } from './reply-drafts.ts';
 
 const words = admin.submissions;
 
@@ -30,7 +30,7 @@ export function Submissions() {
   const location = useLocation();
   const [filter, setFilter] = useState(() => filterOf(location.state));
   // Whoever was writing a reply when the page was reloaded goes on there.
-  const [resumedId] = useState(() => replyDrafts.get()?.messageId ?? 0);
+  const [resumedId] = useState(lastAnswered);
   const { data: resumed } = useMessage(resumedId);
   const [changed, setOpened] = useState(() => nothingOpened([resumedId]));
   const opened = withResumed(changed, resumed);

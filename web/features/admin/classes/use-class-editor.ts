@@ -7,8 +7,8 @@ import { randomUuid } from '#web/platform/random.ts';
 import { toast } from '#web/ui/toast.ts';
 import { officeClasses } from '#web/words/en/office-classes.ts';
 import { attemptFor } from '../attempt-rules.ts';
+import { classDrafts } from './class-drafts.ts';
 import { check, draftOf, type Draft, type Problems } from './draft-rules.ts';
-import { draftStore, type StoredDraft } from './draft-store.ts';
 import { leaving } from './leaving.ts';
 import { tellFailure } from './tell-failure.ts';
 
@@ -23,7 +23,7 @@ export function useClassEditor(seen: Class | undefined, start: Draft) {
   const navigate = useNavigate();
   const { search: address } = useLocation();
   const list = useClassList();
-  const [restored] = useState(() => storedFor(address));
+  const [restored] = useState(() => classDrafts.of(address));
   const attempt = useRef(restored?.attempt);
   const [draft, setDraft] = useState(restored?.draft ?? start);
   const [problems, setProblems] = useState<Problems>({});
@@ -34,10 +34,10 @@ export function useClassEditor(seen: Class | undefined, start: Draft) {
   );
 
   const remember = (draft: Draft, base: Base) =>
-    draftStore.set({ address, seenAt: base?.updated_at ?? null, draft, attempt: attempt.current });
+    classDrafts.keep(address, { seenAt: base?.updated_at ?? null, draft, attempt: attempt.current });
 
   const leave = (row: Class | undefined, news: { title: string; description: string }) => {
-    draftStore.remove();
+    classDrafts.forget(address);
     if (row) list.put(row);
     else void list.readAgain();
     toast({ ...news, tone: 'right' });
@@ -88,7 +88,7 @@ export function useClassEditor(seen: Class | undefined, start: Draft) {
       setDraft({ ...draft, ...part });
       remember({ ...draft, ...part }, base);
     },
-    forget: draftStore.remove,
+    forget: () => classDrafts.forget(address),
     submit: (event: FormEvent) => {
       event.preventDefault();
       if (!isBusy) void save(base);
@@ -106,9 +106,4 @@ export function useClassEditor(seen: Class | undefined, start: Draft) {
       setStored(undefined);
     },
   };
-}
-
-function storedFor(address: string): StoredDraft | undefined {
-  const found = draftStore.get();
-  return found?.address === address ? found : undefined;
 }

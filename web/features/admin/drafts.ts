@@ -1,0 +1,27 @@
+import * as v from 'valibot';
+import { json, stored } from '#web/platform/stored.ts';
+
+export type Drafts<Draft> = {
+  of: (name: string) => Draft | undefined;
+  /** What was written last comes last. */
+  names: () => string[];
+  keep: (name: string, draft: Draft) => void;
+  forget: (name: string) => void;
+};
+
+/** What this tab holds and is not saved yet, each under its own name: a phone that needs its memory closes the page meanwhile. */
+export function draftsIn<Draft>(key: string, schema: v.GenericSchema<unknown, Draft>): Drafts<Draft> {
+  const drafts = stored(key, { area: 'tab', ...json(v.parser(v.record(v.string(), schema))) });
+  const entries = () => Object.entries(drafts.get() ?? {});
+  const others = (name: string) => entries().filter(([each]) => each !== name);
+  return {
+    of: (name) => entries().find(([each]) => each === name)?.[1],
+    names: () => entries().map(([name]) => name),
+    keep: (name, draft) => drafts.set(Object.fromEntries([...others(name), [name, draft]])),
+    forget(name) {
+      const left = others(name);
+      if (left.length > 0) drafts.set(Object.fromEntries(left));
+      else drafts.remove();
+    },
+  };
+}
