@@ -7,13 +7,18 @@ const ALL = ['office', 'phrases'];
 
 export type NewPhrase = { surah: number; ayah: number; from_word: number; to_word: number; english: string };
 
+/** How a change of a meaning ended that names the one it saw. */
+export type MeaningSaved = { status: 'saved' } | { status: 'conflict'; meaning: string };
+
+const ALL_PHRASES = {
+  queryKey: ALL,
+  queryFn: async ({ signal }: { signal: AbortSignal }): Promise<OfficePhrase[]> =>
+    (await answerOf(restAsCaller().rpc('all_phrases', {}).abortSignal(signal))).data,
+};
+
 /** Every phrase, hidden ones too. */
 export function useAllPhrases() {
-  return useQuery({
-    queryKey: ALL,
-    queryFn: async ({ signal }): Promise<OfficePhrase[]> =>
-      (await answerOf(restAsCaller().rpc('all_phrases', {}).abortSignal(signal))).data,
-  });
+  return useQuery(ALL_PHRASES);
 }
 
 export function usePhraseActions() {
@@ -27,8 +32,23 @@ export function usePhraseActions() {
   };
   return {
     add: (phrase: NewPhrase) => done(restAsCaller().rpc('add_phrase', phrase)),
-    change: (id: number, part: { english_translation?: string; hidden?: boolean }) =>
-      done(restAsCaller().from(TABLES.phrases).update(part).eq('id', id)),
+    turn: (id: number, hidden: boolean) =>
+      done(restAsCaller().from(TABLES.phrases).update({ hidden }).eq('id', id)),
+    /** Only where it is still the meaning that was seen. Where it is as wanted already, an answer got lost. */
+    changeMeaning: async (id: number, seen: string, wanted: string): Promise<MeaningSaved> => {
+      const changed = await rowsOf(
+        restAsCaller()
+          .from(TABLES.phrases)
+          .update({ english_translation: wanted })
+          .eq('id', id)
+          .eq('english_translation', seen)
+          .select('id'),
+      );
+      const phrases = await client.fetchQuery({ ...ALL_PHRASES, staleTime: 0 });
+      if (changed.length > 0) return { status: 'saved' };
+      const meaning = phrases.find((phrase) => phrase.id === id)?.english_translation ?? '';
+      return meaning === wanted ? { status: 'saved' } : { status: 'conflict', meaning };
+    },
   };
 }
 

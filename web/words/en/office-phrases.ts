@@ -21,6 +21,8 @@ export const officePhrases = {
   changeOf: (english: string) => `Change the meaning: ${english}`,
   english: 'Meaning',
   save: 'Save',
+  changedMeanwhile: (meaning: string) =>
+    `Somebody has changed it meanwhile to “${meaning}”. Save once more to have yours instead.`,
   leave: 'Do not save',
   add: {
     title: 'Add a phrase',

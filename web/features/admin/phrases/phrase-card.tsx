@@ -3,40 +3,34 @@ import * as v from 'valibot';
 import { surahs } from '#content/surahs.ts';
 import type { OfficePhrase } from '#contract/functions.ts';
 import { usePhraseActions } from '#web/api/office-phrases.ts';
-import { json, stored } from '#web/platform/stored.ts';
 import { Arabic } from '#web/ui/arabic.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { CONTROL, Field } from '#web/ui/field.tsx';
 import { officePhrases as words } from '#web/words/en/office-phrases.ts';
+import { draftsIn } from '../drafts.ts';
 import { useTell } from '../tell.ts';
 
 const SMALL = 'min-h-11 px-4 text-sm';
 
-/** Meanings that this tab holds and that are not saved yet, by phrase: a phone that needs its memory closes the page meanwhile. */
-const changes = stored('phrase-changes', {
-  area: 'tab',
-  ...json(v.parser(v.record(v.string(), v.string()))),
-});
+/** `seen` is the meaning that it shall replace: somebody else may change it meanwhile. */
+const changeSchema = v.object({ seen: v.string(), english: v.string() });
+type Change = v.InferOutput<typeof changeSchema>;
 
-export function hasChange({ id }: OfficePhrase): boolean {
-  return changes.get()?.[id] !== undefined;
-}
+const changes = draftsIn('phrase-changes', changeSchema);
 
-function keepChange(id: number, english: string | undefined): void {
-  const { [id]: _, ...others } = changes.get() ?? {};
-  if (english !== undefined) changes.set({ ...others, [id]: english });
-  else if (Object.keys(others).length > 0) changes.set(others);
-  else changes.remove();
-}
+export const hasChange = ({ id }: OfficePhrase): boolean => changes.of(String(id)) !== undefined;
 
 export function PhraseCard({ phrase }: { phrase: OfficePhrase }) {
   const { id, arabic, english_translation, surah_number, ayah_number, hidden } = phrase;
-  const { change } = usePhraseActions();
+  const { changeMeaning, turn } = usePhraseActions();
   const tell = useTell();
-  const [draft, setDraft] = useState(() => changes.get()?.[id]);
-  const write = (english: string | undefined) => {
-    setDraft(english);
-    keepChange(id, english);
+  const [draft, setDraft] = useState(() => changes.of(String(id)));
+  const [problem, setProblem] = useState<string>();
+  const write = (change: Change | undefined) => {
+    setDraft(change);
+    setProblem(undefined);
+    if (change) changes.keep(String(id), change);
+    else changes.forget(String(id));
   };
   const isOpen = draft !== undefined;
   const wasOpen = useRef(false);
@@ -49,14 +43,19 @@ export function PhraseCard({ phrase }: { phrase: OfficePhrase }) {
     wasOpen.current = isOpen;
   }, [isOpen]);
 
-  const save = async (event: FormEvent) => {
-    event.preventDefault();
-    const english = draft?.trim() ?? '';
-    if (english === '') return;
-    if (await tell(() => change(id, { english_translation: english }), words.told.saved)) write(undefined);
+  const store = async ({ seen, english }: Change) => {
+    const saved = await changeMeaning(id, seen, english.trim());
+    if (saved.status === 'saved') return write(undefined);
+    const told = words.changedMeanwhile(saved.meaning);
+    write({ seen: saved.meaning, english });
+    setProblem(told); // longer than a toast does
+    throw new Error(told);
   };
-  const turn = () =>
-    void tell(() => change(id, { hidden: !hidden }), hidden ? words.told.shown : words.told.hidden);
+  const save = (event: FormEvent) => {
+    event.preventDefault();
+    if (draft && draft.english.trim() !== '') void tell(() => store(draft), words.told.saved);
+  };
+  const hideOrShow = () => void tell(() => turn(id, !hidden), hidden ? words.told.shown : words.told.hidden);
 
   return (
     <li className="rounded-card border border-line bg-surface p-4 shadow-card">
@@ -75,7 +74,7 @@ export function PhraseCard({ phrase }: { phrase: OfficePhrase }) {
             look="outline"
             className={SMALL}
             aria-label={words.changeOf(english_translation)}
-            onClick={() => write(english_translation)}
+            onClick={() => write({ seen: english_translation, english: english_translation })}
           >
             {words.change}
           </Button>
@@ -83,21 +82,21 @@ export function PhraseCard({ phrase }: { phrase: OfficePhrase }) {
             look="outline"
             className={SMALL}
             aria-label={hidden ? words.showOf(english_translation) : words.hideOf(english_translation)}
-            onClick={turn}
+            onClick={hideOrShow}
           >
             {hidden ? words.show : words.hide}
           </Button>
         </div>
       ) : (
-        <form onSubmit={(event) => void save(event)} className="mt-2 space-y-2">
-          <Field label={words.english}>
+        <form onSubmit={save} className="mt-2 space-y-2">
+          <Field label={words.english} error={problem}>
             {(control) => (
               <input
                 ref={box}
                 {...control}
                 maxLength={300}
-                value={draft}
-                onChange={(event) => write(event.target.value)}
+                value={draft.english}
+                onChange={(event) => write({ ...draft, english: event.target.value })}
                 className={CONTROL}
               />
             )}

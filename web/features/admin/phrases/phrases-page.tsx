@@ -23,7 +23,7 @@ export function Page() {
   );
 }
 
-function Phrases() {
+export function Phrases() {
   return (
     <div className="space-y-6">
       <AddPhrase />

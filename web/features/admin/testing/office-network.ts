@@ -1,4 +1,5 @@
 import { vi } from 'vitest';
+import { TABLES } from '#contract/tables.ts';
 
 type Row = Record<string, unknown> & { id: number };
 type Tables = Record<string, Row[]>;
@@ -9,7 +10,7 @@ type Trouble = 'none' | 'away' | 'answer lost';
 /** The server's side of the office's tables, as far as its pages need it, behind a network that can be told to fail. */
 export function startOfficeNetwork(tables: Tables, defaults: Partial<Row> = {}) {
   const keys = new Set<string>();
-  const state: { trouble: Trouble } = { trouble: 'none' };
+  const state: { trouble: Trouble; failures: number } = { trouble: 'none', failures: 0 };
   let version = 0;
 
   /** As a trigger does it: each change is another version. */
@@ -49,8 +50,10 @@ export function startOfficeNetwork(tables: Tables, defaults: Partial<Row> = {}) 
     const isMeant = filterOf(searchParams);
     if (request.method === 'GET' || request.method === 'HEAD')
       return answerRead((tables[table] ?? []).filter(isMeant), searchParams);
+    if (table === 'all_phrases') return Response.json(tables[TABLES.phrases] ?? []);
     const { trouble } = state;
     state.trouble = 'none';
+    if (trouble !== 'none') state.failures += 1;
     if (trouble === 'away') throw new TypeError('no network');
     const text = await request.text();
     const body: unknown = text === '' ? {} : JSON.parse(text);
@@ -63,6 +66,8 @@ export function startOfficeNetwork(tables: Tables, defaults: Partial<Row> = {}) 
     tables,
     /** The next request that writes meets it, and none after that. */
     fail: (trouble: Trouble) => void (state.trouble = trouble),
+    /** How many have met it. */
+    failures: () => state.failures,
     /** As another admin does it. */
     change: (table: string, id: number, part: object) => change(table, (row) => row.id === id, part),
   };

@@ -1,0 +1,97 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import type { OfficePhrase } from '#contract/functions.ts';
+import { TABLES } from '#contract/tables.ts';
+import { startOfficeNetwork } from '../testing/office-network.ts';
+import { close, reopen } from '../testing/reopen.tsx';
+import { Phrases } from './phrases-page.tsx';
+
+const phrase = (id: number): OfficePhrase => ({
+  id,
+  arabic: 'ٱللَّهُ',
+  english_translation: `Meaning ${id}`,
+  surah_number: 112,
+  ayah_number: 1,
+  from_word: 3,
+  to_word: 3,
+  hidden: false,
+});
+
+let network: ReturnType<typeof startOfficeNetwork>;
+beforeEach(() => {
+  vi.spyOn(console, 'error').mockReturnValue(undefined);
+  network = startOfficeNetwork({ [TABLES.phrases]: Array.from({ length: 40 }, (_, at) => phrase(at + 1)) });
+});
+afterEach(() => {
+  close();
+  sessionStorage.clear();
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
+
+const open = () => reopen(<Phrases />, { pathname: '/admin/phrases' });
+const change = (id: number) =>
+  page.getByRole('button', { name: `Change the meaning: Meaning ${id}`, exact: true });
+const box = page.getByRole('textbox', { name: 'Meaning', exact: true });
+const stored = (id: number) =>
+  network.tables[TABLES.phrases]?.find((row) => row.id === id)?.['english_translation'];
+
+test('whoever changes a meaning by keyboard stands in its box, and at its button afterwards; it stays without a network and after a reload', async () => {
+  open();
+  await change(3).click();
+  await expect.element(box).toHaveFocus();
+  await userEvent.keyboard(' alone');
+  open(); // as after a reload
+  await expect.element(box).toHaveValue('Meaning 3 alone');
+  await expect.element(box).toHaveFocus();
+  network.fail('away');
+  await userEvent.keyboard('{Enter}');
+  await expect.poll(() => network.failures()).toBe(1);
+  await expect.element(box).toHaveValue('Meaning 3 alone');
+  await userEvent.keyboard('{Enter}');
+  await expect
+    .element(page.getByRole('button', { name: 'Change the meaning: Meaning 3 alone' }))
+    .toHaveFocus();
+  open();
+  await expect.element(change(1)).toBeVisible();
+  await expect.element(box).not.toBeInTheDocument();
+});
+
+test('a meaning that was being changed is found after a reload, however far down it stands', async () => {
+  open();
+  await page.getByRole('button', { name: 'Show more' }).click();
+  await change(40).click();
+  open();
+  await expect.element(box).toHaveValue('Meaning 40');
+  await page.getByRole('button', { name: 'Do not save' }).click();
+  open();
+  await expect.element(change(30)).toBeVisible();
+  await expect.element(change(40)).not.toBeInTheDocument();
+});
+
+test('a change whose answer got lost is saved by pressing once more', async () => {
+  open();
+  await change(3).click();
+  await box.fill('Mine');
+  network.fail('answer lost');
+  await userEvent.keyboard('{Enter}');
+  await expect.poll(() => stored(3)).toBe('Mine');
+  await userEvent.keyboard('{Enter}');
+  await expect.element(box).not.toBeInTheDocument();
+});
+
+test('whoever saves second, also after a reload, is told of the other meaning, loses no typing, and decides', async () => {
+  open();
+  await change(3).click();
+  await box.fill('Mine');
+  network.change(TABLES.phrases, 3, { english_translation: 'Theirs' });
+  open();
+  await expect.element(box).toHaveValue('Mine');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect.element(box).toHaveAccessibleDescription(/^Somebody has changed it meanwhile to “Theirs”\./);
+  await expect.element(box).toHaveValue('Mine');
+  expect(stored(3)).toBe('Theirs');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect.element(box).not.toBeInTheDocument();
+  expect(stored(3)).toBe('Mine');
+});
