@@ -96,6 +96,51 @@ test.each([[{ arabic: 'x' }], [{ from_word: 1 }], [{ surah_number: 2 }], [{ id: 
   },
 );
 
+const TURNED = 'four\r\n\u0085 and\u202e \u2067four\u2028';
+
+async function lastMeaning(): Promise<string | undefined> {
+  const { rows } = await pool.query<{ english_translation: string }>(
+    `select english_translation from ${TABLE} where from_word = 4`,
+  );
+  return rows[0]?.english_translation;
+}
+
+const changeLast = (filter: string, english_translation: string) =>
+  callers.ask('admin', {
+    method: 'PATCH',
+    path: `${PATH}?from_word=eq.4${filter}`,
+    body: { english_translation },
+    prefer: 'return=representation',
+  });
+
+describe('a meaning', () => {
+  test('becomes one line and turns nothing around, when it is added and when it is changed', async () => {
+    expect(await add('admin', { from_word: 4, to_word: 4, english: TURNED })).toMatchObject({ status: 200 });
+    expect(await lastMeaning()).toBe('four and four');
+    expect(await changeLast('', `${TURNED} again`)).toMatchObject({ status: 200 });
+    expect(await lastMeaning()).toBe('four and four again');
+    expect(await changeLast('', ' \u202e\u2067\n')).toMatchObject({ status: 400, code: '23514' });
+  });
+
+  test('stays unique', async () => {
+    expect(await changeLast('', 'two three')).toMatchObject({ status: 409, code: '23505' });
+    expect(await changeLast('', 'two\u202e three')).toMatchObject({ status: 409, code: '23505' });
+    expect(await add('admin', { from_word: 1, to_word: 1, english: 'two\nthree' })).toMatchObject({
+      status: 409,
+    });
+  });
+
+  test('of two admins who change it the second, who names what was seen, changes nothing and can tell', async () => {
+    const seen = '&english_translation=eq.four and four again';
+    expect(await changeLast(seen, 'four, (or) 4.0: "4"')).toMatchObject({ answer: [{ from_word: 4 }] });
+    expect(await changeLast(seen, 'mine')).toMatchObject({ status: 200, answer: [] });
+    const quoted = `&english_translation=eq.${encodeURIComponent('four, (or) 4.0: "4"')}`;
+    expect(await changeLast(quoted, 'four')).toMatchObject({ answer: [{ from_word: 4 }] });
+    await pool.query(`delete from ${TABLE} where from_word = 4`);
+    await pool.query('delete from public.admin_log where id > 1');
+  });
+});
+
 test('an admin changes the meaning, hides and shows; what is hidden is not among what anybody reads', async () => {
   const seen = async () => {
     const { answer } = await callers.ask('visitor', {
