@@ -1,5 +1,5 @@
 import type { Entry, Learner } from '#contract/record.ts';
-import { copiedEntryId, idToBringIn, openFile, readEntries, type Place } from './file-rules.ts';
+import { copiedEntryId, idToBringIn, isBroughtIn, openFile, readEntries, type Place } from './file-rules.ts';
 import { LEARNERS_MAX, visibleTo } from './learner-rules.ts';
 import type { LearnerRecord } from './record.ts';
 import type { EntryRow, LearnerRow } from './rows.ts';
@@ -47,7 +47,12 @@ export async function bringInto(
   const places = new Map(record.allLearners().map((row) => [row.id, placeOf(row)]));
   const unknown: Place = hasHeardAll ? 'new' : 'unknown';
   const broughtAs = new Map(
-    file.learners.map(({ id }) => [id, idToBringIn(id, (asked) => places.get(asked) ?? unknown)]),
+    file.learners.map(({ id }) => {
+      const as = idToBringIn(id, (asked) => places.get(asked) ?? unknown);
+      // The account may have the first one, of whom it has not told yet, with the same entries.
+      const isCopy = as.isCopy || (account !== undefined && !hasHeardAll && as.id !== id);
+      return [id, { id: as.id, isCopy }];
+    }),
   );
   const newIds = [...broughtAs.values()].map(({ id }) => id);
   const missing = new Set(newIds.filter((id) => places.get(id) !== 'here'));
@@ -57,7 +62,9 @@ export async function bringInto(
     const id = broughtAs.get(learner.id)?.id;
     if (id !== undefined && missing.delete(id)) await addLearner(learner, id);
   }
-  const brought = await entryIdsOf(newIds.filter((id) => !learnerIds.has(id)));
+  // Beside one who came by a file, another's entries may have got new ids as well.
+  const isMixed = record.allLearners().some(({ id }) => isBroughtIn(id));
+  const brought = await entryIdsOf(newIds.filter((id) => isMixed || !learnerIds.has(id)));
   let added = 0;
   try {
     for (let start = 0; start < entries.length; start += ADDED_ENTRIES) {

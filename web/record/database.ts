@@ -1,6 +1,13 @@
-import { unwrap, type IDBPObjectStore, type IDBPTransaction } from 'idb';
 import { connect } from './connection.ts';
-import type { Stores } from './database-stores.ts';
+import {
+  addMissing,
+  arrivalsAfter,
+  lastArrival,
+  renameAll,
+  renameShared,
+  type StoreNames,
+} from './entry-writes.ts';
+import { isBroughtIn } from './file-rules.ts';
 import {
   entriesFor,
   entryRowsIn,
@@ -14,10 +21,6 @@ import {
 
 /** Read in one task: few enough that a slow phone answers a tap in between. */
 const CHUNK_ENTRIES = 400;
-
-const SPAN_KEYS = 4000;
-
-const HANDED_OVER_AT_ONCE = 250;
 
 export type RecordDatabase = Awaited<ReturnType<typeof openDatabase>>;
 
@@ -57,6 +60,23 @@ export async function openDatabase(reopened: () => void) {
         const row = change(stored);
         await Promise.all([row && work.store.put(row), work.done]);
         return row;
+      }),
+    /**
+     * The same for one who joins an account. Whoever came by a file may have done what the account has for somebody else
+     * already, and stores once: so it gets ids of its own, the same on every device that brought in the file.
+     */
+    addToAccount: (id: string, change: LearnerChange): Promise<boolean> =>
+      run(async (database) => {
+        const work = database.transaction(ALL, 'readwrite');
+        const [stored] = learnerRowsIn([await work.objectStore('learners').get(id)]);
+        const row = change(stored);
+        if (row) await work.objectStore('learners').put(row);
+        if (row && isBroughtIn(id)) {
+          await renameAll(work.objectStore('entries'), id);
+          for (const what of COMPUTED) await work.objectStore('meta').delete(`${what}:${id}`);
+        }
+        await work.done;
+        return row !== undefined;
       }),
     entriesOf: (learnerId: string): Promise<EntryRow[]> => readAfter(learnerId, 0),
     /** What arrived on this device after that arrival. */
@@ -104,6 +124,22 @@ export async function openDatabase(reopened: () => void) {
         const wanted = entriesFor(learners, rows, account);
         const [added] = await Promise.all([addMissing(work, wanted), work.done]);
         return added;
+      }),
+    /**
+     * What an account has for one learner, and this device under the same id for another, gets an id of its own here and is
+     * sent again: the account stores each id once. Tells whose that was.
+     */
+    giveOwnIds: (rows: readonly EntryRow[], account: string): Promise<string[]> =>
+      run(async (database) => {
+        const work = database.transaction(ALL, 'readwrite');
+        const learners = learnerRowsIn(await work.objectStore('learners').getAll());
+        const changed: string[] = [];
+        for (const { id } of learners.filter((row) => row.owner === account && row.removed_at === null))
+          if (await renameShared(work.objectStore('entries'), id, rows)) changed.push(id);
+        // It names entries by their ids.
+        const stale = changed.flatMap((id) => COMPUTED.map((what) => `${what}:${id}`));
+        await Promise.all([...stale.map((key) => work.objectStore('meta').delete(key)), work.done]);
+        return changed;
       }),
     /**
      * Adds one entry or none, made from what was written before it: no other tab can write in between.
@@ -180,9 +216,6 @@ export async function openDatabase(reopened: () => void) {
   };
 }
 
-const arrivalsAfter = (learnerId: string, arrival: number) =>
-  IDBKeyRange.bound([learnerId, arrival], [learnerId, Infinity], true);
-
 async function inChunks(arrival: number, read: (after: number) => Promise<EntryRow[]>): Promise<EntryRow[]> {
   const rows: EntryRow[] = [];
   for (let after = arrival; ;) {
@@ -191,58 +224,4 @@ async function inChunks(arrival: number, read: (after: number) => Promise<EntryR
     if (chunk.length < CHUNK_ENTRIES) return rows;
     after = chunk.at(-1)?.arrival ?? Infinity;
   }
-}
-
-type StoreNames = ArrayLike<'learners' | 'entries' | 'meta'>;
-type Writing = IDBPTransaction<Stores, StoreNames, 'readwrite'>;
-
-/** Numbers them in the order in which they arrive here, learner by learner. */
-async function addMissing(
-  work: Pick<Writing, 'objectStore'>,
-  rows: readonly EntryRow[],
-): Promise<EntryRow[]> {
-  const store = work.objectStore('entries');
-  const added: EntryRow[] = [];
-  for (const learnerId of new Set(rows.map(({ learner_id }) => learner_id))) {
-    const theirs = rows.filter(({ learner_id }) => learner_id === learnerId);
-    const known = await knownIds(store, learnerId, theirs);
-    let arrival = await lastArrival(store, learnerId);
-    for (const row of theirs) if (!known.has(row.id)) added.push({ ...row, arrival: ++arrival });
-  }
-  for (let start = 0; start < added.length; start += HANDED_OVER_AT_ONCE) {
-    const [first, ...others] = added.slice(start, start + HANDED_OVER_AT_ONCE);
-    if (!first) break;
-    const isBegun = store.put(first);
-    // Nobody waits for each of them: one that fails ends the whole transaction, which its caller hears of.
-    for (const row of others) unwrap(store).put(row);
-    // Storage works on these while the next are handed over, and the page answers a tap in between.
-    await isBegun;
-  }
-  return added;
-}
-
-type Arrivals = Pick<IDBPObjectStore<Stores, StoreNames, 'entries', 'readwrite'>, 'index'>;
-
-async function lastArrival(store: Arrivals, learnerId: string): Promise<number> {
-  const last = await store.index('arrival').openKeyCursor(arrivalsAfter(learnerId, 0), 'prev');
-  const key: unknown = last?.key;
-  return Array.isArray(key) ? Number(key[1]) : 0;
-}
-
-type Keys = Pick<IDBPObjectStore<Stores, StoreNames, 'entries', 'readwrite'>, 'getKey' | 'getAllKeys'>;
-
-/** Each question costs about as much as an entry: one for the whole span is cheap, as long as not too many lie in it. */
-async function knownIds(
-  store: Keys,
-  learnerId: string,
-  rows: readonly EntryRow[],
-): Promise<ReadonlySet<string>> {
-  const ids = rows.map(({ id }) => id).toSorted();
-  const [first, last] = [ids[0], ids.at(-1)];
-  if (first === undefined || last === undefined) return new Set();
-  const span = IDBKeyRange.bound([learnerId, first], [learnerId, last]);
-  const inSpan = await store.getAllKeys(span, SPAN_KEYS);
-  if (inSpan.length < SPAN_KEYS) return new Set(inSpan.map(([, id]) => id));
-  const found = await Promise.all(ids.map((id) => store.getKey([learnerId, id])));
-  return new Set(found.flatMap((key) => (key ? [key[1]] : [])));
 }

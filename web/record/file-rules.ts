@@ -123,6 +123,11 @@ function renewedId(learnerId: string): string {
   return v5(`ilm-amal-record:${learnerId}`, v5.URL);
 }
 
+/** Ids that follow from others are of version 5, those that devices give of version 7. */
+export function isBroughtIn(learnerId: string): boolean {
+  return learnerId[14] === '5';
+}
+
 /** In an id the moment and the place in it come first; behind them it is random. */
 const SORTED_BY = 'xxxxxxxx-xxxx-7xxx-8xxx-xx'.length;
 

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import type { Entry } from '#contract/record.ts';
 import type { SentEntry, SentLearner } from '#web/api/records.ts';
 import { judge, later, toEntry, type SyncParts } from './exchange.ts';
+import { isBroughtIn } from './file-rules.ts';
 import { isOf, type EntryRow, type LearnerRow } from './rows.ts';
 import { smallerPage } from './sync-rules.ts';
 
@@ -21,9 +22,10 @@ export async function pullLearners(
     known.delete(row.id);
     if (here && !isOf(owner, here) && (row.removed_at !== null || !isSpent(here))) continue;
     if (row.removed_at !== null) {
+      if (here?.removed_at === row.removed_at) continue;
+      await compareAfterRemoval({ record, database }, owner, row.id);
       // The mark stays: a file that holds this learner must bring it in under another id.
-      if (here?.removed_at !== row.removed_at)
-        await database.removeLearner(row.id, { ...row, owner, isSent: true });
+      await database.removeLearner(row.id, { ...row, owner, isSent: true });
     } else if (heardOf(row, here, owner)) {
       await database.changeLearner(row.id, (stored) => heardOf(row, stored, owner));
     }
@@ -58,40 +60,60 @@ function lostThere(here: LearnerRow | undefined, owner: string): LearnerRow | un
  * Fetches what came after the last entry that was seen, beginning with that one: where it is not there any more, a backup
  * was restored (its numbers are given out again) or its learner was removed, and everything is compared anew.
  */
-export async function pullEntries(parts: SyncParts, owner: string, failures: number): Promise<number> {
+export async function pullEntries(parts: SyncParts, owner: string, failures: number): Promise<Pulled> {
+  if ((await parts.database.readMeta(`compare:${owner}`)) === true) return compareAll(parts, owner, failures);
   const seen = await readSeen(parts, owner);
   const skipped = new Set(seen?.skipped);
-  let received = 0;
+  const pulled: Pulled = { received: 0, isMoreToSend: false };
   let isFirst = true;
   for await (const rows of pagesFrom(parts, seen ? seen.seq - 1 : 0, failures)) {
-    if (isFirst && seen && rows[0]?.id !== seen.id)
-      return received + (await compareAll(parts, owner, failures));
+    if (isFirst && seen && rows[0]?.id !== seen.id) return compareAll(parts, owner, failures);
     isFirst = false;
-    received += await takeIn(parts, owner, rows, skipped);
+    await takeIn(parts, owner, rows, skipped, pulled);
     await noteSeen(parts, owner, rows, skipped);
   }
-  return received;
+  return pulled;
+}
+
+/** What came, and whether something of this device has to be sent after all. */
+type Pulled = { received: number; isMoreToSend: boolean };
+
+/**
+ * Where the account has a learner who came by a file, it may have stored something once for both of two learners. The
+ * removal of one took it from the server; the other still has it here.
+ */
+export async function compareAfterRemoval(
+  { record, database }: Pick<SyncParts, 'record' | 'database'>,
+  owner: string,
+  removedId: string,
+): Promise<void> {
+  const mine = record.allLearners().filter((row) => row.owner === owner);
+  if ([removedId, ...mine.map(({ id }) => id)].some(isBroughtIn))
+    await database.writeMeta(`compare:${owner}`, true);
 }
 
 /** Takes in all that the server has, and sends again what it had and has no more. */
-async function compareAll(parts: SyncParts, owner: string, failures: number): Promise<number> {
+async function compareAll(parts: SyncParts, owner: string, failures: number): Promise<Pulled> {
   const { record, database } = parts;
   const [ids, skipped] = [new Set<string>(), new Set<string>()];
-  let received = 0;
+  const pulled: Pulled = { received: 0, isMoreToSend: false };
   let last: readonly SentEntry[] = [];
   for await (const rows of pagesFrom(parts, 0, failures)) {
     for (const { id } of rows) ids.add(id);
-    received += await takeIn(parts, owner, rows, skipped);
+    await takeIn(parts, owner, rows, skipped, pulled);
     if (rows.length > 0) last = rows;
   }
   for (const { id } of record.learners().filter((row) => row.owner === owner)) {
     const lost = (await database.entriesIn(id, 'sent')).filter((row) => !ids.has(row.id));
-    if (lost.length > 0) await database.settleEntries(lost, { state: 'unsent' });
+    if (lost.length === 0) continue;
+    await database.settleEntries(lost, { state: 'unsent' });
+    pulled.isMoreToSend = true;
   }
   // Only now, so that a tab that is closed in between begins anew.
   await database.writeMeta(`seen:${owner}`, undefined);
   await noteSeen(parts, owner, last, skipped);
-  return received;
+  await database.writeMeta(`compare:${owner}`, undefined);
+  return pulled;
 }
 
 /** Notes whose entries were left out, because they are not here as learners of the account. */
@@ -100,10 +122,13 @@ async function takeIn(
   owner: string,
   rows: readonly SentEntry[],
   skipped: Set<string>,
-): Promise<number> {
+  pulled: Pulled,
+): Promise<void> {
   const mine = new Set(record.allLearners().flatMap((row) => (row.owner === owner ? [row.id] : [])));
   for (const { learner_id } of rows) if (!mine.has(learner_id)) skipped.add(learner_id);
-  return record.add(rows.map(toReceived), owner);
+  const received = rows.map(toReceived);
+  if (await record.giveOwnIds(received, owner)) pulled.isMoreToSend = true;
+  pulled.received += await record.add(received, owner);
 }
 
 async function* pagesFrom({ wire, ...edges }: SyncParts, after: number, failures: number) {

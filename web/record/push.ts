@@ -1,6 +1,7 @@
 import type { SentLearner } from '#web/api/records.ts';
 import { judge, Later, toEntry, type SyncParts } from './exchange.ts';
 import { LEARNERS_MAX } from './learner-rules.ts';
+import { compareAfterRemoval } from './pull.ts';
 import type { EntryRow, LearnerRow } from './rows.ts';
 import { BATCH_ENTRIES, inBatches, mayTryAgain } from './sync-rules.ts';
 
@@ -9,12 +10,14 @@ const AT_ONCE = 2;
 const ODD_AT_MOST = 10;
 
 /** Whom a full account refused is tried again once a day, and as soon as there is room as far as this device knows. */
-export async function pushLearners({ record, wire, ...edges }: SyncParts, owner: string, failures: number) {
+export async function pushLearners(parts: SyncParts, owner: string, failures: number) {
+  const { record, wire, ...edges } = parts;
   const mine = record.allLearners().filter((row) => row.owner === owner);
   const isFull = mine.filter((row) => row.isSent && row.removed_at === null).length >= LEARNERS_MAX;
   const mayTry = ({ refusal, removed_at }: LearnerRow) =>
     !refusal || mayTryAgain(refusal, edges.now()) || (removed_at === null && !isFull);
   for (const row of mine.filter((learner) => !learner.isSent && mayTry(learner))) {
+    if (row.removed_at !== null) await compareAfterRemoval(parts, owner, row.id);
     const outcome = judge(await wire.pushLearner(toSent(row)), edges, failures);
     if (outcome.is === 'later') throw new Later(outcome.pauseMs);
     await record.updateLearner(row.id, (stored) => {

@@ -78,6 +78,19 @@ export async function openRecord({ database, now, tellOtherTabs }: Parts) {
     return added.length;
   }
 
+  /** What shares its id with an entry that the account has for somebody else gets its own; answers whether anything did. */
+  async function giveOwnIds(rows: readonly EntryRow[], account: string): Promise<boolean> {
+    const mine = learners.filter((row) => row.owner === account && row.removed_at === null);
+    // Most families have nobody who came by a file, and many accounts one learner.
+    if (mine.every(({ id }) => rows.every(({ learner_id }) => learner_id === id))) return false;
+    const changed = await database.giveOwnIds(rows, account);
+    if (changed.length === 0) return false;
+    for (const learnerId of changed) untold.add(learnerId);
+    learners = await readLearners();
+    announce({ about: 'learners' }); // other tabs, too, read again what they have computed
+    return true;
+  }
+
   /** Once for all that were added: whoever hears of it reads the record again, which takes longer than a batch. */
   function tellOfAdded(): void {
     const learnerIds = [...untold];
@@ -154,11 +167,13 @@ export async function openRecord({ database, now, tellOtherTabs }: Parts) {
 
     /** One that lives on this device alone belongs to the account from now on. */
     async addToAccount(id: string, owner: string): Promise<void> {
-      await updateLearner(id, (stored) =>
+      const isAdded = await database.addToAccount(id, (stored) =>
         stored?.removed_at === null && stored.owner === null
           ? { ...stored, owner, isSent: false, refusal: undefined }
           : undefined,
       );
+      learners = await readLearners();
+      if (isAdded) announce({ about: 'learners' });
     },
 
     putLearner,
@@ -189,6 +204,7 @@ export async function openRecord({ database, now, tellOtherTabs }: Parts) {
     write,
     writeOnce,
     add,
+    giveOwnIds,
     tellOfAdded,
 
     entriesOf: (learnerId: string): Promise<EntryRow[]> => database.entriesOf(learnerId),

@@ -8,9 +8,10 @@ export type Round = { status: 'done'; sent: number; received: number } | { statu
 export async function syncOnce(parts: SyncParts, owner: string, failures: number): Promise<Round> {
   try {
     await pushLearners(parts, owner, failures);
-    const sent = await pushEntries(parts, owner, failures);
+    let sent = await pushEntries(parts, owner, failures);
     await pullLearners(parts, owner, failures);
-    const received = await pullEntries(parts, owner, failures);
+    const { received, isMoreToSend } = await pullEntries(parts, owner, failures);
+    if (isMoreToSend) sent += await pushEntries(parts, owner, failures);
     return { status: 'done', sent, received };
   } catch (error) {
     if (error instanceof Later) return { status: 'later', pauseMs: error.pauseMs };

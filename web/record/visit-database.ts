@@ -1,4 +1,6 @@
 import { COMPUTED, type RecordDatabase } from './database.ts';
+import { withOwnId } from './entry-writes.ts';
+import { isBroughtIn } from './file-rules.ts';
 import { entriesFor, type EntryRow, type LearnerRow } from './rows.ts';
 
 /** Where the browser has no IndexedDB, or refuses it, the record lives for the visit. */
@@ -10,7 +12,9 @@ export function visitDatabase(): RecordDatabase {
   let lastWritten: unknown;
 
   function those(learnerId: string, isWanted: (row: EntryRow) => boolean): EntryRow[] {
-    return [...entries.values()].filter((row) => row.learner_id === learnerId && isWanted(row));
+    return [...entries.values()]
+      .filter((row) => row.learner_id === learnerId && isWanted(row))
+      .toSorted((one, other) => (one.arrival ?? 0) - (other.arrival ?? 0));
   }
 
   function add(rows: readonly EntryRow[]): EntryRow[] {
@@ -25,6 +29,15 @@ export function visitDatabase(): RecordDatabase {
     return added;
   }
 
+  function rename(learnerId: string, rows: readonly EntryRow[]): void {
+    for (const row of rows) {
+      const own = withOwnId(row, learnerId);
+      entries.delete(keyOf(row));
+      if (!entries.has(keyOf(own))) entries.set(keyOf(own), own);
+    }
+    if (rows.length > 0) for (const what of COMPUTED) meta.delete(`${what}:${learnerId}`);
+  }
+
   return {
     learners: async () => [...learners.values()],
     putLearner: async (row) => void learners.set(row.id, row),
@@ -32,6 +45,16 @@ export function visitDatabase(): RecordDatabase {
       const row = change(learners.get(id));
       if (row) learners.set(id, row);
       return row;
+    },
+    async addToAccount(id, change) {
+      const row = change(learners.get(id));
+      if (row) learners.set(id, row);
+      if (row && isBroughtIn(id))
+        rename(
+          id,
+          those(id, () => true),
+        );
+      return row !== undefined;
     },
     entriesOf: async (learnerId) => those(learnerId, () => true),
     entriesAfter: async (learnerId, after) => those(learnerId, ({ arrival = 0 }) => arrival > after),
@@ -44,6 +67,15 @@ export function visitDatabase(): RecordDatabase {
     entriesIn: async (learnerId, state, limit) =>
       those(learnerId, (row) => row.state === state).slice(0, limit),
     addEntries: async (rows, account) => add(entriesFor([...learners.values()], rows, account)),
+    async giveOwnIds(rows, account) {
+      const mine = [...learners.values()].filter((row) => row.owner === account && row.removed_at === null);
+      return mine.flatMap(({ id }) => {
+        const shared = rows.flatMap((row) => entries.get(keyOf({ ...row, learner_id: id })) ?? []);
+        const own = shared.filter((row) => !rows.some((each) => keyOf(each) === keyOf(row)));
+        rename(id, own);
+        return own.length > 0 ? [id] : [];
+      });
+    },
     async writeEntry(_learnerId, make, learner) {
       const { row, written } = make(lastWritten);
       lastWritten = written;

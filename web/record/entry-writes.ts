@@ -1,0 +1,106 @@
+import { unwrap, type IDBPObjectStore, type IDBPTransaction } from 'idb';
+import type { Stores } from './database-stores.ts';
+import { copiedEntryId } from './file-rules.ts';
+import { entryRowsIn, type EntryRow } from './rows.ts';
+
+const SPAN_KEYS = 4000;
+const HANDED_OVER_AT_ONCE = 250;
+const RENAMED_AT_ONCE = 400;
+
+export const arrivalsAfter = (learnerId: string, arrival: number) =>
+  IDBKeyRange.bound([learnerId, arrival], [learnerId, Infinity], true);
+
+export type StoreNames = ArrayLike<'learners' | 'entries' | 'meta'>;
+type Writing = IDBPTransaction<Stores, StoreNames, 'readwrite'>;
+type Entries = IDBPObjectStore<Stores, StoreNames, 'entries', 'readwrite'>;
+
+/** Numbers them in the order in which they arrive here, learner by learner. */
+export async function addMissing(
+  work: Pick<Writing, 'objectStore'>,
+  rows: readonly EntryRow[],
+): Promise<EntryRow[]> {
+  const store = work.objectStore('entries');
+  const added: EntryRow[] = [];
+  for (const learnerId of new Set(rows.map(({ learner_id }) => learner_id))) {
+    const theirs = rows.filter(({ learner_id }) => learner_id === learnerId);
+    const known = await knownIds(store, learnerId, theirs);
+    let arrival = await lastArrival(store, learnerId);
+    for (const row of theirs) if (!known.has(row.id)) added.push({ ...row, arrival: ++arrival });
+  }
+  for (let start = 0; start < added.length; start += HANDED_OVER_AT_ONCE) {
+    const [first, ...others] = added.slice(start, start + HANDED_OVER_AT_ONCE);
+    if (!first) break;
+    const isBegun = store.put(first);
+    // Nobody waits for each of them: one that fails ends the whole transaction, which its caller hears of.
+    for (const row of others) unwrap(store).put(row);
+    // Storage works on these while the next are handed over, and the page answers a tap in between.
+    await isBegun;
+  }
+  return added;
+}
+
+/** Gives all that a learner did ids that follow from the old ones; in the same order, and to be sent. */
+export async function renameAll(
+  store: Pick<Entries, 'index' | 'delete' | 'put'>,
+  learnerId: string,
+): Promise<void> {
+  for (let arrival = 0; ;) {
+    const found = await store.index('arrival').getAll(arrivalsAfter(learnerId, arrival), RENAMED_AT_ONCE);
+    await Promise.all(
+      entryRowsIn(found).flatMap((row) => [
+        store.delete([learnerId, row.id]),
+        store.put(withOwnId(row, learnerId)),
+      ]),
+    );
+    if (found.length < RENAMED_AT_ONCE) return;
+    arrival = found.at(-1)?.arrival ?? Infinity;
+  }
+}
+
+export const withOwnId = (row: EntryRow, learnerId: string): EntryRow => ({
+  ...row,
+  id: copiedEntryId(row.id, learnerId),
+  state: 'unsent',
+  refusal: undefined,
+});
+
+/** True where the learner had something under the id of somebody else's entry. */
+export async function renameShared(
+  store: Pick<Entries, 'get' | 'getKey' | 'getAllKeys' | 'put' | 'delete'>,
+  learnerId: string,
+  rows: readonly EntryRow[],
+): Promise<boolean> {
+  const others = rows.filter(({ learner_id }) => learner_id !== learnerId);
+  const known = await knownIds(store, learnerId, others);
+  const shared = others.filter(({ id }) => known.has(id));
+  for (const { id } of shared) {
+    const row = await store.get([learnerId, id]);
+    await store.delete([learnerId, id]);
+    const own = row && withOwnId(row, learnerId);
+    // Another device may have done the same, and sent it.
+    if (own && (await store.getKey([learnerId, own.id])) === undefined) await store.put(own);
+  }
+  return shared.length > 0;
+}
+
+export async function lastArrival(store: Pick<Entries, 'index'>, learnerId: string): Promise<number> {
+  const last = await store.index('arrival').openKeyCursor(arrivalsAfter(learnerId, 0), 'prev');
+  const key: unknown = last?.key;
+  return Array.isArray(key) ? Number(key[1]) : 0;
+}
+
+/** Each question costs about as much as an entry: one for the whole span is cheap, as long as not too many lie in it. */
+async function knownIds(
+  store: Pick<Entries, 'getKey' | 'getAllKeys'>,
+  learnerId: string,
+  rows: readonly EntryRow[],
+): Promise<ReadonlySet<string>> {
+  const ids = rows.map(({ id }) => id).toSorted();
+  const [first, last] = [ids[0], ids.at(-1)];
+  if (first === undefined || last === undefined) return new Set();
+  const span = IDBKeyRange.bound([learnerId, first], [learnerId, last]);
+  const inSpan = await store.getAllKeys(span, SPAN_KEYS);
+  if (inSpan.length < SPAN_KEYS) return new Set(inSpan.map(([, id]) => id));
+  const found = await Promise.all(ids.map((id) => store.getKey([learnerId, id])));
+  return new Set(found.flatMap((key) => (key ? [key[1]] : [])));
+}
