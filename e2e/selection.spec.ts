@@ -2,7 +2,9 @@ import { expect, expectAccessible, open, test } from './site.ts';
 
 test.use({ visitor: 'returning' });
 
-test('typing jumps to a name, and what was chosen stands in the address', async ({ page }) => {
+test('typing jumps to a name, and what was chosen stands in the address and is there after Back', async ({
+  page,
+}) => {
   await open(page, '/selection');
   const begin = page.getByRole('button', { name: 'Begin Memorisation' });
   await page.getByLabel('Surah').focus();
@@ -11,6 +13,7 @@ test('typing jumps to a name, and what was chosen stands in the address', async 
   await begin.click();
   await expect(page).toHaveURL(/\/memorise\?surah=Ya-Sin$/);
   await page.goBack();
+  await expect(page.getByLabel('Surah')).toHaveValue('Ya-Sin');
   await page.getByLabel('Juz').selectOption('30');
   await begin.click();
   await expect(page).toHaveURL(/\/memorise\?juz=30$/);

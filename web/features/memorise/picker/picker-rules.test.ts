@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest';
-import { firstAyahs, isInside, juzNumbersIn, rangeInAddress, surahNamesIn } from './picker-rules.ts';
+import {
+  choiceIn,
+  firstAyahs,
+  isInside,
+  juzNumbersIn,
+  rangeInAddress,
+  surahNamesIn,
+} from './picker-rules.ts';
 
 test('the picker offers each juz once and each surah once, in order', () => {
   const rows = [
@@ -28,4 +35,12 @@ test('the address of a whole surah says nothing of its ayahs', () => {
   expect(rangeInAddress({ from: 1, to: 30 }, 30)).toEqual({});
   expect(rangeInAddress(firstAyahs(5, 30), 30)).toEqual({ from: 1, to: 5 });
   expect(rangeInAddress(firstAyahs(5, 4), 4)).toEqual({});
+});
+
+test('what was chosen is read back as it was, and what is no choice as none', () => {
+  const choice = { juz: undefined, surah: 'Al-Mulk', range: { from: 1, to: 5 } };
+  expect(choiceIn(structuredClone(choice))).toEqual(choice);
+  const none = { juz: undefined, surah: undefined, range: undefined };
+  for (const state of [null, 'x', { juz: '30', surah: 67, range: { from: 1 } }])
+    expect(choiceIn(state)).toEqual(none);
 });

@@ -1,4 +1,5 @@
 import type { Ayah } from '#contract/tables.ts';
+import { fieldsOf } from '../passage/saved-fields.ts';
 
 type IndexRow = Pick<Ayah, 'juz' | 'surah' | 'surah_number'>;
 
@@ -26,4 +27,17 @@ export function isInside({ from, to }: Range, ayahCount: number): boolean {
 /** What an address says of the range: nothing of a whole surah. */
 export function rangeInAddress({ from, to }: Range, ayahCount: number): Partial<Range> {
   return from === 1 && to === ayahCount ? {} : { from, to };
+}
+
+export type Choice = { juz: number | undefined; surah: string | undefined; range: Range | undefined };
+
+/** What was chosen before the practice was begun, as the history of the tab remembers it. */
+export function choiceIn(state: unknown): Choice {
+  const { juz, surah, range } = fieldsOf(state);
+  const { from, to } = fieldsOf(range);
+  return {
+    juz: typeof juz === 'number' ? juz : undefined,
+    surah: typeof surah === 'string' ? surah : undefined,
+    range: typeof from === 'number' && typeof to === 'number' ? { from, to } : undefined,
+  };
 }

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useMemo, useState, type ReactNode } from 'react';
-import { useNavigate } from 'react-router';
+import { useLocation, useNavigate } from 'react-router';
 import { surahs } from '#content/surahs.ts';
 import { useSurahsOfJuz, type QuranIndexRow } from '#web/api/quran.ts';
 import { orNothing } from '#web/games/or-nothing.ts';
@@ -10,7 +10,14 @@ import { toast } from '#web/ui/toast.ts';
 import { selection } from '#web/words/en/selection.ts';
 import { practicePath, surahsLike } from '../selection-rules.ts';
 import { AyahRange } from './ayah-range.tsx';
-import { isInside, juzNumbersIn, rangeInAddress, surahNamesIn, type Range } from './picker-rules.ts';
+import {
+  choiceIn,
+  isInside,
+  juzNumbersIn,
+  rangeInAddress,
+  surahNamesIn,
+  type Choice,
+} from './picker-rules.ts';
 import { Recently } from './recently.tsx';
 
 const KeepOffer = lazy(() => orNothing(import('../kept/keep-offer.tsx').then((file) => file.KeepOffer)));
@@ -18,10 +25,12 @@ const KeepOffer = lazy(() => orNothing(import('../kept/keep-offer.tsx').then((fi
 const SURAH_BY_NAME = new Map(surahs.map((surah) => [surah.name, surah]));
 
 export function Picker({ index }: { index: readonly QuranIndexRow[] }) {
-  const [juz, setJuz] = useState<number | undefined>();
-  const [surah, setSurah] = useState<string | undefined>();
+  const location = useLocation();
+  const [before] = useState(() => choiceIn(location.state));
+  const [juz, setJuz] = useState(before.juz);
+  const [surah, setSurah] = useState(before.surah);
   const [search, setSearch] = useState('');
-  const [range, setRange] = useState<Range | undefined>();
+  const [range, setRange] = useState(before.range);
   const navigate = useNavigate();
   const juzNumbers = useMemo(() => juzNumbersIn(index), [index]);
   const names = useNarrowedNames(index, juz);
@@ -51,6 +60,8 @@ export function Picker({ index }: { index: readonly QuranIndexRow[] }) {
   function begin() {
     if (!isChosen || !isPossible) return;
     const ayahs = range && chosen && rangeInAddress(range, chosen.ayahCount);
+    const choice: Choice = { juz, surah, range };
+    void navigate(location.pathname, { replace: true, state: choice }); // for whoever comes back to change it
     void navigate(practicePath({ ...(juz && { juz }), ...(surah && { surah }), ...ayahs }));
   }
 
