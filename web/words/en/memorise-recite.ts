@@ -16,6 +16,11 @@ export const memoriseRecite = {
   hide: (step: string) => `Next: ${step}`,
   verdicts: { knew: 'I knew it', hesitated: 'I hesitated', notYet: 'Not yet' },
   onceMore: 'Once more',
+  /** Once a week, two portions as one. */
+  seal: {
+    known: 'You know this portion and the one before it. Seal them for this week:',
+    putInOrder: (from: number, to: number) => `Put ${from}–${to} in order`,
+  },
   over: {
     title: 'The passage is recited',
     score: (knew: number, total: number) => `You knew ${knew} of ${total}.`,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { nextRange, portionIn } from './portion-rules.ts';
+import { nextRange, portionIn, withPortionBefore } from './portion-rules.ts';
 
 const PORTIONS = [
   { from: 1, to: 8 },
@@ -30,5 +30,18 @@ describe('what comes after a passage', () => {
     ['the end of the surah: nothing', { from: 20, to: 30 }, undefined],
   ])('%s', (_, range, next) => {
     expect(nextRange(range, 30, PORTIONS)).toEqual(next);
+  });
+});
+
+describe('a portion with the one before it', () => {
+  test.each([
+    ['of the picker', { from: 8, to: 14 }, { from: 1, to: 14 }],
+    ['of five ayahs', { from: 9, to: 13 }, { from: 5, to: 13 }],
+    ['the last of these', { from: 25, to: 30 }, { from: 21, to: 30 }],
+    ['the first: none', { from: 1, to: 5 }, undefined],
+    ['no portion: none', { from: 3, to: 7 }, undefined],
+    ['a single join: none', { from: 2, to: 3 }, undefined],
+  ])('%s', (_, range, both) => {
+    expect(withPortionBefore(range, 30, PORTIONS)).toEqual(both);
   });
 });

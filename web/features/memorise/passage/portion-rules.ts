@@ -25,6 +25,18 @@ export function nextRange(range: Range, ayahCount: number, portions: readonly Ra
   return next ?? { from: range.to, to: Math.min(ayahCount, range.to + length) };
 }
 
+/** A portion together with the one before it; undefined for the first, and for what is no portion. */
+export function withPortionBefore(
+  range: Range,
+  ayahCount: number,
+  portions: readonly Range[],
+): Range | undefined {
+  if (!portionIn(range, ayahCount, portions)) return undefined;
+  const cut = waysToCut(range, ayahCount, portions).find((each) => placeIn(each, range) !== -1);
+  const before = cut?.[placeIn(cut, range) - 1];
+  return before && { from: before.from, to: range.to };
+}
+
 /** The picker's portions, or passages as long as this one; the last of those may be a little shorter or longer. */
 function waysToCut({ from, to }: Range, ayahCount: number, portions: readonly Range[]): (readonly Range[])[] {
   const steps = to - from;

@@ -21,7 +21,7 @@ import { practicePath, type Selection } from '../selection-rules.ts';
 import { Ladder } from './ladder.tsx';
 import { ReciteBar } from './recite-bar.tsx';
 import { ReciteResult } from './recite-result.tsx';
-import { hiddenWords, stepAfter, type Recital, type Step } from './recite-rules.ts';
+import { hiddenWords, isKnownByHeart, stepAfter, type Recital, type Step } from './recite-rules.ts';
 import { RecitedAyah } from './recited-ayah.tsx';
 import { savedPassage } from './saved-recital.ts';
 import { createRecital } from './session.ts';
@@ -30,6 +30,8 @@ import { endedStep, useEndedStep } from './use-ended-step.ts';
 const ResultOffer = lazy(() =>
   orNothing(import('../result/result-offer.tsx').then((file) => file.ResultOffer)),
 );
+
+const Seal = lazy(() => orNothing(import('./seal.tsx').then((file) => file.Seal)));
 
 type Props = { ayahs: readonly Ayah[]; selection: Selection };
 
@@ -101,7 +103,10 @@ function Recited({ ayahs, selection, endedAt }: Props & { endedAt: Step | undefi
               onAgain={again}
             />
           )}
-          <Suspense fallback={null}>{written && <ResultOffer round={written} />}</Suspense>
+          <Suspense fallback={null}>
+            {learnerId !== undefined && isKnownByHeart(recital) && <Seal {...{ learnerId, ayahs }} />}
+            {written && <ResultOffer round={written} />}
+          </Suspense>
         </ReciteResult>
       )}
       {(phase === 'reading' || (phase === 'over' && !isPlanned)) && <ListenSlot places={ayahs} />}

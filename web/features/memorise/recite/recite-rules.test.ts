@@ -53,6 +53,15 @@ describe('a round', () => {
   });
 });
 
+test('known by heart is what was said to its end, without a peek, and never not yet', () => {
+  const said = (recital: rules.Recital) => rules.isKnownByHeart(say(recital, 'knew', 'hesitated', 'knew'));
+  expect(said(start())).toBe(true);
+  expect(said(start('word'))).toBe(false);
+  expect(said(rules.peek(start()))).toBe(false);
+  expect(rules.isKnownByHeart(say(start(), 'knew', 'knew'))).toBe(false);
+  expect(rules.isKnownByHeart(say(start(), 'notYet', 'knew', 'knew', 'knew'))).toBe(false);
+});
+
 describe('grades', () => {
   test('Not yet 1, I hesitated 2, I knew it 3', () => {
     expect(grades(say(start(), 'notYet', 'hesitated', 'knew', 'knew'))).toBe('123');

@@ -119,6 +119,12 @@ export function stepAfter(step: Step): Step | undefined {
   return STEPS[STEPS.indexOf(step) + 1];
 }
 
+/** Every ayah was said without help, and none was not known. */
+export function isKnownByHeart({ step, phase, verdicts, peeked }: Recital): boolean {
+  const isEach = [...verdicts].every(([ayah, verdict]) => verdict !== 'notYet' && !peeked.has(ayah));
+  return step === 'heart' && phase === 'over' && isEach;
+}
+
 const NOT_ASKED = '0';
 const GRADES: Record<Verdict, string> = { notYet: '1', hesitated: '2', knew: '3' };
 

@@ -1,0 +1,83 @@
+import { createRoot } from 'react-dom/client';
+import { MemoryRouter } from 'react-router';
+import { expect, onTestFinished, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { deviceRecord } from '#web/record/device-record.ts';
+import { makeLearner } from '#web/record/use-learners.ts';
+import { writeDown } from '#web/record/write-down.ts';
+import { RecitePractice } from './recite-practice.tsx';
+
+const FROM = 5;
+const mulk = ['أول', 'ثان', 'ثالث', 'رابع', 'خامس'].map((word, index) => ({
+  id: index,
+  juz: 29,
+  surah: 'Al-Mulk',
+  surah_number: 67,
+  ayah_number: FROM + index,
+  arabic: `${word} كلام`,
+  english_translation: '',
+}));
+
+function open(): void {
+  const place = document.createElement('div');
+  document.body.replaceChildren(place);
+  const root = createRoot(place);
+  onTestFinished(async () => {
+    root.unmount();
+    const { record } = await deviceRecord();
+    await record.clear();
+    localStorage.clear();
+    sessionStorage.clear();
+  });
+  root.render(
+    <MemoryRouter>
+      <RecitePractice ayahs={mulk} selection={{ surah: 'Al-Mulk', from: FROM, to: 9 }} />
+    </MemoryRouter>,
+  );
+}
+const box = (ayah: number) => page.getByRole('group', { name: `Ayah ${ayah}`, exact: true });
+const button = (name: string) => page.getByRole('button', { name, exact: true });
+
+async function recite(): Promise<void> {
+  for (let ayah = 0; ayah < mulk.length; ayah++) {
+    await button('Look').click();
+    await button('I knew it').click();
+  }
+}
+
+test('the ladder is climbed step by step, and from its top one goes on to the next passage', async () => {
+  open();
+  await button('Next: First letters').click();
+  await recite();
+  await button('Next: First word').click();
+  await recite();
+  await button('Next: By heart').click();
+  await recite();
+  await expect
+    .element(page.getByRole('link', { name: 'Next: 9–13' }))
+    .toHaveAttribute('href', '/memorise?surah=Al-Mulk&from=9&to=13&mode=recite');
+  await expect.element(page.getByRole('link', { name: /in order$/ })).not.toBeInTheDocument();
+});
+
+test('the ayah that is judged stands out from those that were said before it', async () => {
+  open();
+  await button('By heart').click();
+  await button('Look').click();
+  await button('I knew it').click();
+  await button('Look').click();
+  await expect.element(box(6)).toHaveClass(/border-green/);
+  await expect.element(box(5)).not.toHaveClass(/border-green/);
+});
+
+test('with a learner who knows the portion before, both are put in order as the seal of the week', async () => {
+  const { record } = await deviceRecord();
+  const fox = await makeLearner({ animal: 'fox', name: '' });
+  writeDown('round', { mode: 'order', passages: [{ surah: 67, from: 1, grades: '33333' }], seconds: 60 });
+  await expect.poll(() => record.entriesOf(fox.id)).toHaveLength(1);
+  open();
+  await button('By heart').click();
+  await recite();
+  await expect
+    .element(page.getByRole('link', { name: 'Put 1–9 in order' }))
+    .toHaveAttribute('href', '/memorise?surah=Al-Mulk&from=1&to=9');
+});
