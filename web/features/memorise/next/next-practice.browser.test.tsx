@@ -1,0 +1,84 @@
+import { createRoot } from 'react-dom/client';
+import { MemoryRouter } from 'react-router';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { DataRoute } from '#web/api/data-route.tsx';
+import { queryClient } from '#web/api/query-client.ts';
+import { begunFrom } from '../result/way-back.ts';
+import { NextPractice } from './next-practice.tsx';
+
+const WORDS = ['أول', 'ثان', 'ثالث', 'رابع', 'خامس'];
+const mulk = WORDS.map((word, index) => ({
+  id: index,
+  juz: 29,
+  surah: 'Al-Mulk',
+  surah_number: 67,
+  ayah_number: index + 1,
+  arabic: `${word} كلام`,
+  english_translation: '',
+}));
+
+const nothingSimilar = () => Promise.resolve(Response.json([]));
+
+function open(from: number, to: number, { state = {}, network = nothingSimilar } = {}): void {
+  vi.stubGlobal('fetch', network);
+  const place = document.createElement('div');
+  document.body.replaceChildren(place);
+  const root = createRoot(place);
+  onTestFinished(() => {
+    root.unmount();
+    vi.unstubAllGlobals();
+    sessionStorage.clear();
+    queryClient.clear();
+  });
+  const selection = { surah: 'Al-Mulk', from, to };
+  root.render(
+    <MemoryRouter initialEntries={[{ pathname: '/memorise', state }]}>
+      <DataRoute>
+        <NextPractice ayahs={mulk.slice(from - 1, to)} around={mulk} selection={selection} />
+      </DataRoute>
+    </MemoryRouter>,
+  );
+}
+const choice = (word: string) => page.getByRole('button', { name: word });
+const goOn = page.getByRole('button', { name: 'Go on' });
+
+test('similar verses that never arrive are not waited for', async () => {
+  open(1, 3, { network: () => new Promise(() => {}) });
+  await expect.element(page.getByText('Question 1 of 2')).toBeVisible();
+  await expect.poll(() => page.getByRole('listitem').all()).toHaveLength(3);
+});
+
+test('what an answer leads to comes into view, and so does the next question', async () => {
+  await page.viewport(360, 500);
+  open(1, 3);
+  document.body.style.paddingBlock = '1500px';
+  onTestFinished(() => void document.body.style.removeProperty('padding-block'));
+  await expect.element(page.getByText('Question 1 of 2')).toBeVisible();
+  window.scrollTo(0, 0);
+  await userEvent.keyboard('1');
+  await expect.element(page.getByRole('status')).toBeInViewport();
+  window.scrollTo(0, 0);
+  await userEvent.keyboard('{Enter}');
+  await expect.element(page.getByText('Question 2 of 2')).toBeInViewport();
+});
+
+test('the round of a passage leads to the next one, in the same way', async () => {
+  open(1, 2);
+  await choice('ثان').click();
+  await goOn.click();
+  await expect
+    .element(page.getByRole('link', { name: 'Next: 2–3' }))
+    .toHaveAttribute('href', '/memorise?surah=Al-Mulk&from=2&to=3&mode=next');
+  await expect.element(page.getByRole('link', { name: 'Back to the cards' })).not.toBeInTheDocument();
+});
+
+test('the practice of a broken join leads back to the cards', async () => {
+  open(1, 2, { state: begunFrom('/memorise?surah=Al-Mulk&from=1&to=5') });
+  await choice('ثان').click();
+  await goOn.click();
+  await expect
+    .element(page.getByRole('link', { name: 'Back to the cards' }))
+    .toHaveAttribute('href', '/memorise?surah=Al-Mulk&from=1&to=5');
+  await expect.element(page.getByRole('link', { name: /^Next:/ })).not.toBeInTheDocument();
+});
