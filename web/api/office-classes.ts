@@ -67,11 +67,14 @@ export async function changeClass(
 
 /**
  * Cancels or restores days, whatever else was changed meanwhile: it asks anew what is stored until it was the last one to
- * look.
+ * look. A class that has moved to another day does not take place on the one that was meant.
  */
 export async function changeDays(seen: Class, change: (days: string[]) => string[]): Promise<Saved> {
   const saved = await changeClass(seen, { cancelled_on: change(seen.cancelled_on) });
-  return saved.status === 'conflict' ? changeDays(saved.row, change) : saved;
+  if (saved.status !== 'conflict') return saved;
+  const { type, day_for_sorting } = saved.row;
+  const isOnSameDay = type === seen.type && day_for_sorting === seen.day_for_sorting;
+  return isOnSameDay ? changeDays(saved.row, change) : saved;
 }
 
 export async function removeClass(id: number): Promise<void> {

@@ -145,6 +145,25 @@ test.each(['away', 'answer lost'] as const)(
   },
 );
 
+test('whoever cancels tonight’s class while somebody else changes its words cancels it, and the words stay', async () => {
+  open('');
+  await expect.element(button(/^Cancel this one/)).toBeVisible();
+  network.change(TABLES.classes, 7, { class: 'Theirs' });
+  await button(/^Cancel this one/).click();
+  await expect.element(button('It takes place after all: Theirs')).toBeVisible();
+  expect(rows()[0]?.['cancelled_on']).toHaveLength(1);
+});
+
+test('a class that somebody else has moved to another day is not cancelled on the day that it had', async () => {
+  open('');
+  await expect.element(page.getByText('Every Monday')).toBeVisible();
+  network.change(TABLES.classes, 7, { day: 'Tuesday', day_for_sorting: 2 });
+  await button(/^Cancel this one/).click();
+  await expect.element(page.getByText('Every Tuesday')).toBeVisible();
+  await expect.element(button(/^Cancel this one/)).toBeVisible();
+  expect(rows()[0]?.['cancelled_on']).toEqual([]);
+});
+
 test('what was removed hands the focus on', async () => {
   rows().push({ ...WEEKLY, id: 8, class: 'Tafsir' });
   open('');
