@@ -25,10 +25,13 @@ export function Page() {
   );
 }
 
-function People() {
+export function People() {
   const timers = useTimers();
   const [wish, setWish] = useState({ search: '', page: 0 });
   const reading = usePeople(wish.search, wish.page);
+  // The last page may have been emptied, here or by somebody else.
+  if (wish.page > 0 && !reading.isPlaceholderData && reading.data?.length === 0)
+    setWish({ ...wish, page: wish.page - 1 });
   return (
     <div className="space-y-4">
       <InviteForm />

@@ -20,7 +20,12 @@ const phrase = (id: number): OfficePhrase => ({
 let network: ReturnType<typeof startOfficeNetwork>;
 beforeEach(() => {
   vi.spyOn(console, 'error').mockReturnValue(undefined);
-  network = startOfficeNetwork({ [TABLES.phrases]: Array.from({ length: 40 }, (_, at) => phrase(at + 1)) });
+  const phrases = Array.from({ length: 40 }, (_, at) => ({ ...phrase(at + 1) }));
+  network = startOfficeNetwork(
+    { [TABLES.phrases]: phrases },
+    {},
+    { all_phrases: () => network.tables[TABLES.phrases] ?? [] },
+  );
 });
 afterEach(() => {
   close();

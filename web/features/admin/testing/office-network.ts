@@ -1,14 +1,18 @@
+import * as v from 'valibot';
 import { vi } from 'vitest';
-import { TABLES } from '#contract/tables.ts';
+
+const bodySchema = v.record(v.string(), v.unknown());
 
 type Row = Record<string, unknown> & { id: number };
 type Tables = Record<string, Row[]>;
+/** What a function that only reads answers to its parameters. */
+type Functions = Record<string, (parameters: Record<string, unknown>) => object[]>;
 
 /** What becomes of the next request that writes: it never arrives, or it is done and the answer gets lost. */
 type Trouble = 'none' | 'away' | 'answer lost';
 
 /** The server's side of the office's tables, as far as its pages need it, behind a network that can be told to fail. */
-export function startOfficeNetwork(tables: Tables, defaults: Partial<Row> = {}) {
+export function startOfficeNetwork(tables: Tables, defaults: Partial<Row> = {}, functions: Functions = {}) {
   const keys = new Set<string>();
   const state: { trouble: Trouble; failures: number } = { trouble: 'none', failures: 0 };
   let version = 0;
@@ -50,14 +54,14 @@ export function startOfficeNetwork(tables: Tables, defaults: Partial<Row> = {}) 
     const isMeant = filterOf(searchParams);
     if (request.method === 'GET' || request.method === 'HEAD')
       return answerRead((tables[table] ?? []).filter(isMeant), searchParams);
-    if (table === 'all_phrases') return Response.json(tables[TABLES.phrases] ?? []);
+    const body = v.parse(bodySchema, JSON.parse((await request.text()) || '{}'));
+    const read = functions[table];
+    if (read) return Response.json(read(body));
     const { trouble } = state;
     state.trouble = 'none';
     if (trouble !== 'none') state.failures += 1;
     if (trouble === 'away') throw new TypeError('no network');
-    const text = await request.text();
-    const body: unknown = text === '' ? {} : JSON.parse(text);
-    const written = write(request, table, isMeant, body instanceof Object ? body : {});
+    const written = write(request, table, isMeant, body);
     if (trouble === 'answer lost') throw new TypeError('connection reset');
     return Response.json(written, { status: request.method === 'POST' ? 201 : 200 });
   });
