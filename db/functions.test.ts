@@ -1,0 +1,39 @@
+import { afterAll, expect, test } from 'vitest';
+import { FUNCTIONS } from '#contract/functions.ts';
+import { freshDatabase } from '#server/testing/fresh-database.ts';
+
+const database = await freshDatabase();
+const { pool } = database;
+afterAll(() => database.drop());
+
+const OURS = `prokind = 'f' and pronamespace in ('public'::regnamespace, 'private'::regnamespace)
+  and not exists (select from pg_depend where objid = pg_proc.oid and deptype = 'e')`;
+
+async function namesOf(condition: string): Promise<string[]> {
+  const { rows } = await pool.query<{ name: string }>(
+    `select distinct pronamespace::regnamespace || '.' || proname as name from pg_proc where ${OURS} and (${condition})`,
+  );
+  return rows.map(({ name }) => name).toSorted();
+}
+
+const may = (role: string) => `has_function_privilege('${role}', pg_proc.oid, 'execute')`;
+
+test('no function of ours can be led to tables of somebody else: each has a fixed search_path', async () => {
+  expect(await namesOf('true')).toContain('private.is_admin');
+  expect(await namesOf(`not coalesce(proconfig, '{}') @> array['search_path=""']`)).toEqual([]);
+});
+
+/** A message that is sent again is stored once. */
+const FOR_EVERYONE = ['private.claim_contact_key'];
+
+test('of functions with rights of their own members may call those on the wire, and visitors one', async () => {
+  const onWire = Object.keys(FUNCTIONS).map((name) => `public.${name}`);
+  expect(await namesOf(`prosecdef and ${may('anon')}`)).toEqual(FOR_EVERYONE);
+  const forMembers = await namesOf(`prosecdef and ${may('authenticated')}`);
+  expect(forMembers.filter((name) => name.startsWith('public.'))).toEqual(onWire.toSorted());
+  expect(forMembers.filter((name) => !name.startsWith('public.'))).toEqual([
+    ...FOR_EVERYONE,
+    'private.is_admin',
+    'private.session_lives',
+  ]);
+});
