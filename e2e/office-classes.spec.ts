@@ -19,8 +19,10 @@ test('who is no admin is sent to sign in, an admin comes back to the page, and o
   page,
 }) => {
   const member = await newPerson(page.request, 'member');
-  await open(page, '/admin/classes');
-  await expect(page).toHaveURL('/auth');
+  for (const path of ['/admin/log', '/admin/people', '/admin/phrases', '/admin/classes']) {
+    await open(page, path);
+    await expect(page).toHaveURL('/auth');
+  }
   await fillSignIn(page, member);
   await expect(page).toHaveURL('/');
   await page.goto('/admin/classes');
