@@ -46,3 +46,15 @@ test('a level that was begun without a learner stays in the tab', () => {
   expect(written).toEqual([]);
   expect(tab.get('bubble-pop-levels')).toContain('"level":3');
 });
+
+test.each([
+  ['another learner', 'fox-1', 'owl-1', true],
+  ['nobody any more', 'fox-1', undefined, true],
+  ['the same learner', 'fox-1', 'fox-1', false],
+  ['who was made of nobody’s level', undefined, 'owl-1', false],
+])('the level after one is not theirs for %s', (_, before, after, wanted) => {
+  learner = before === undefined ? undefined : { id: before, animal: 'fox' };
+  record.beginLevel();
+  learner = after === undefined ? undefined : { id: after, animal: 'owl' };
+  expect(record.isAnothers()).toBe(wanted);
+});

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useState, type ComponentType } from 'react';
+import { lazy, Suspense, useEffect, useEffectEvent, useState, type ComponentType } from 'react';
 import { CarryOn, CarryOnSpace } from './carry-on.tsx';
 import { createDuePair, type FollowAnswers } from './due-pair.ts';
 import type { GameMode } from './mode-choices.tsx';
@@ -89,10 +89,27 @@ export function createPlace<Level extends FinishedLevel>({ name, record, levelTo
     );
   }
 
+  let begunBy: Learner | undefined;
+
   /** It is the level of whoever learns here now; when it ends that may be somebody else. */
   function beginLevel(): (level: Level) => void {
     const learner = record.currentLearner();
+    begunBy = learner;
     return (level) => (learner ? record.writeDown(learner.id, level) : finishInTab(name, level));
+  }
+
+  /** Somebody else learns here than when the level began: the one after it is not theirs. Who is made under nobody's goes on. */
+  function isAnothers(now = record.currentLearner()?.id): boolean {
+    return begunBy !== undefined && begunBy.id !== now;
+  }
+
+  /** Whoever takes over between two levels stands before their own place; a level under way is played to its end. */
+  function useTakeOver(isUnderWay: boolean, toStart: () => void): void {
+    const learnerId = record.useCurrentLearner()?.id;
+    const takeOver = useEffectEvent((now: string | undefined) => {
+      if (!isUnderWay && isAnothers(now)) toStart();
+    });
+    useEffect(() => takeOver(learnerId), [learnerId]);
   }
 
   /** Fetches while nobody waits what the next level, or its end, will show. */
@@ -132,8 +149,9 @@ export function createPlace<Level extends FinishedLevel>({ name, record, levelTo
 
   return {
     /** What a session tells and asks. */
-    record: { beginLevel, pairDue: pair.get },
+    record: { beginLevel, isAnothers, pairDue: pair.get },
     useAhead,
+    useTakeOver,
     useAsksBeforePlayAgain,
     StartAtPlace,
     LearnerOffer,

@@ -28,6 +28,7 @@ export function Page() {
   const isAtStart = newest.game.phase === 'modeSelection' || newest.game.phase === 'menu';
   useBackToStart(!isAtStart, session.toStart);
   place.useAhead(!isAtStart);
+  place.useTakeOver(screen === 'playing', session.toStart);
   useEffect(() => followVisibility(session.pause, () => {}), [session]);
 
   return (

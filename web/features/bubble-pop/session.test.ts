@@ -230,6 +230,14 @@ test('two letters to be told apart come before the level, and their answers go i
   expect(levels[0]?.asked).toHaveLength(7);
 });
 
+test('whoever takes over after a level goes on from their own place, not from the level of the one before', () => {
+  const { game, switchLearner } = startedAndSpoken();
+  for (const letter of ['ا', 'ب', 'ت']) game.pop(letter);
+  switchLearner();
+  game.nextLevel();
+  expect(game.view.get().game).toEqual({ phase: 'modeSelection' });
+});
+
 test('a missing voice is told to the page, and the game goes on', async () => {
   const { game } = started([letters[0]?.audio ?? '']);
   await vi.advanceTimersByTimeAsync(600);
@@ -243,13 +251,18 @@ function opened(missing: string[] = [], due?: Due) {
   const { sound, heard } = hearSound(missing);
   const toasts: GameToast[] = [];
   const levels: BodyOf<'letters'>[] = [];
+  let isAnothers = false;
   const game = createBubblePop({
     sound,
     random: () => 0.5,
     toast: (toast) => toasts.push(toast),
-    record: { beginLevel: () => (level) => void levels.push(level), pairDue: () => due && lessonOf(due) },
+    record: {
+      beginLevel: () => (level) => void levels.push(level),
+      isAnothers: () => isAnothers,
+      pairDue: () => due && lessonOf(due),
+    },
   });
-  return { game, heard, toasts, levels };
+  return { game, heard, toasts, levels, switchLearner: () => void (isAnothers = true) };
 }
 
 function started(missing: string[] = []) {

@@ -23,6 +23,7 @@ type Tools = {
   /** Notes whose level begins, and answers who is to hear of its end. */
   record: {
     beginLevel: () => FinishLevel;
+    isAnothers: () => boolean;
     pairDue: () => Lesson | undefined;
   };
 };
@@ -80,6 +81,11 @@ export function createBubblePop({ sound, random, toast, record }: Tools): Bubble
     voice.begin(started.letters, (answers) => set(rules.afterTellingApart(game(), answers)));
   }
 
+  function toStart(): void {
+    voice.leave();
+    view.set({ ...view.get(), game: rules.toStart(game()), mixUp: undefined });
+  }
+
   function sayPopped(round: rules.Round): void {
     const popped = round.letters[round.currentLetterIndex - 1];
     if (popped) speaker.sayFound(popped, 'pop');
@@ -92,17 +98,13 @@ export function createBubblePop({ sound, random, toast, record }: Tools): Bubble
     changeMode: () => set(rules.changeMode(game())),
     start: () => begin(rules.startGame(game(), random)),
     carryOn: (from) => begin(rules.carryOn(game(), from, random)),
-    nextLevel: () => begin(rules.nextLevel(game(), random)),
+    nextLevel: () => (record.isAnothers() ? toStart() : begin(rules.nextLevel(game(), random))),
     playAgain: () => set(rules.playAgain(game())),
     showLetters: () => set(rules.showLetters(game())),
     hearAgain: speaker.hearAgain,
     touchPair: voice.touchPair,
     leave: voice.leave,
-
-    toStart() {
-      voice.leave();
-      view.set({ ...view.get(), game: rules.toStart(game()), mixUp: undefined });
-    },
+    toStart,
 
     pop(letter) {
       const { game: popped, outcome, mixUp } = rules.popBubble(game(), letter);

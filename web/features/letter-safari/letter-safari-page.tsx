@@ -22,6 +22,7 @@ export function Page() {
   // The start of a later level is a screen that Back leads away from, too.
   useBackToStart(isPlaying || safari.level > 1, session.toStart);
   place.useAhead(isPlaying);
+  place.useTakeOver(isPlaying, session.toStart);
   useEffect(() => followVisibility(session.hold, session.release), [session]);
 
   return (

@@ -20,6 +20,7 @@ type Tools = {
   /** Notes whose level begins, and answers who is to hear of its end. */
   record: {
     beginLevel: () => FinishLevel;
+    isAnothers: () => boolean;
     pairDue: () => Lesson | undefined;
   };
 };
@@ -81,6 +82,11 @@ export function createLetterSafari({ sound, random, record }: Tools): LetterSafa
     voice.begin(started.gameLetters, (answers) => set(rules.afterTellingApart(safari(), answers)));
   }
 
+  function toStart(): void {
+    voice.leave();
+    set(rules.toStart(safari()));
+  }
+
   function askAgain(): void {
     speaker.stopWaiting();
     set(rules.tryAgain(safari()));
@@ -108,8 +114,8 @@ export function createLetterSafari({ sound, random, record }: Tools): LetterSafa
     changeMode: () => set(rules.changeMode(safari())),
     start: () => begin(rules.startLevel(safari(), random)),
     carryOn: (from) => begin(rules.carryOn(safari(), from, random)),
-    playAgain: () => begin(rules.playAgain(safari(), random)),
-    nextAdventure: () => set(rules.nextAdventure(safari())),
+    playAgain: () => (record.isAnothers() ? toStart() : begin(rules.playAgain(safari(), random))),
+    nextAdventure: () => (record.isAnothers() ? toStart() : set(rules.nextAdventure(safari()))),
     showLetters: () => set(rules.showLetters(safari())),
     tryAgain: askAgain,
     goOn,
@@ -117,6 +123,7 @@ export function createLetterSafari({ sound, random, record }: Tools): LetterSafa
     hold: speaker.pause,
     leave: voice.leave,
     touchPair: voice.touchPair,
+    toStart,
 
     release() {
       if (safari().phase !== 'paused') speaker.resume();
@@ -132,11 +139,6 @@ export function createLetterSafari({ sound, random, record }: Tools): LetterSafa
       if (safari().phase !== 'paused') return;
       set(rules.resume(safari()));
       speaker.resume();
-    },
-
-    toStart() {
-      voice.leave();
-      set(rules.toStart(safari()));
     },
 
     tap(letter) {

@@ -1,0 +1,59 @@
+import { useSyncExternalStore } from 'react';
+import { createRoot } from 'react-dom/client';
+import { expect, test } from 'vitest';
+import { createPlace } from './place.tsx';
+import type { FinishedLevel } from './place-rules.ts';
+import { createStore } from './session.ts';
+
+type Learner = { id: string; animal: string };
+const fox: Learner = { id: 'fox-1', animal: 'fox' };
+const owl: Learner = { id: 'owl-1', animal: 'owl' };
+
+const never = () => Promise.reject(new Error('nobody asks for it'));
+
+/** A game of which only the take-over is drawn. */
+function stand(isUnderWay: boolean) {
+  const learner = createStore<Learner>(fox);
+  const place = createPlace<FinishedLevel>({
+    name: 'bubble-pop',
+    record: {
+      currentLearner: learner.get,
+      useCurrentLearner: () => useSyncExternalStore(learner.subscribe, learner.get),
+      writeDown: () => undefined,
+      fetchAnswers: never,
+      fetchProgress: never,
+      fetchOffer: never,
+      makeLearnerWith: never,
+    },
+    levelToCarryOn: (finished) => finished + 1,
+  });
+  let starts = 0;
+  function Game() {
+    place.useTakeOver(isUnderWay, () => (starts += 1));
+    return <p>{place.record.isAnothers() ? 'another' : 'the same'}</p>;
+  }
+  const spot = document.body.appendChild(document.createElement('div'));
+  place.record.beginLevel();
+  createRoot(spot).render(<Game />);
+  const says = async (text: string) => {
+    await expect.poll(() => spot.textContent).toBe(text);
+  };
+  return { learner, says, starts: () => starts };
+}
+
+test('who takes over between two levels stands before their own place', async () => {
+  const { learner, says, starts } = stand(false);
+  await says('the same');
+  learner.set(owl);
+  await says('another');
+  await expect.poll(starts).toBe(1);
+});
+
+test('a level under way is played to its end by whoever began it', async () => {
+  const { learner, says, starts } = stand(true);
+  await says('the same');
+  learner.set(owl);
+  await says('another');
+  await new Promise(requestAnimationFrame);
+  expect(starts()).toBe(0);
+});
