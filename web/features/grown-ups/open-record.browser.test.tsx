@@ -101,6 +101,23 @@ test('a file that could not be brought in whole leaves words and no progress bar
   expect(document.querySelector('progress')).toBeNull();
 });
 
+test('whoever removes a learner is told what goes, and of an account’s that it goes everywhere', async () => {
+  await open();
+  const { record } = await deviceRecord();
+  const [maryam] = record.learners();
+  if (!maryam) throw new Error('nobody is here');
+  await press('Remove: Maryam');
+  await expect.element(page.getByText('Nothing was learned here yet.', { exact: true })).toBeVisible();
+  await press('Cancel');
+  await record.write(maryam.id, 'goal', { surah: null });
+  await record.addToAccount(maryam.id, crypto.randomUUID());
+  await press('Remove: Maryam');
+  await expect
+    .element(page.getByText('Maryam goes from your account and from all your devices. One thing that was'))
+    .toBeVisible();
+  await press('Cancel');
+});
+
 test('a removal is said, and the focus stays on the page: on the heading above the learners', async () => {
   await open();
   await press('Remove: Maryam');

@@ -10,7 +10,7 @@ import { TypedDialog } from './typed-dialog.tsx';
 type Props = { learner: LearnerRow; onClose: () => void; onRemoved: () => void };
 
 export function RemoveDialog({ learner, onClose, onRemoved }: Props) {
-  const [count, setCount] = useState(0);
+  const [count, setCount] = useState<number>();
   const who = words.who(learner);
 
   useEffect(() => {
@@ -18,6 +18,10 @@ export function RemoveDialog({ learner, onClose, onRemoved }: Props) {
       .then(async ({ record }) => setCount(await record.countEntries(learner.id)))
       .catch((error: unknown) => console.error('the entries could not be counted', error));
   }, [learner.id]);
+
+  // Until they are counted nobody says that there are none.
+  const lost = count === undefined ? '' : grownUps.removal.text(count);
+  const text = learner.owner === null ? lost : `${grownUps.removal.everywhere(who)} ${lost}`;
 
   async function remove() {
     onClose();
@@ -29,7 +33,7 @@ export function RemoveDialog({ learner, onClose, onRemoved }: Props) {
   return (
     <TypedDialog
       title={grownUps.removal.title(who)}
-      text={grownUps.removal.text(count)}
+      text={text}
       wanted={who}
       label={grownUps.removal.type(who)}
       confirm={grownUps.removal.confirm}

@@ -28,9 +28,12 @@ export const grownUps = {
   removal: {
     title: (who: string) => `Remove ${who}?`,
     text: (count: number) =>
-      count === 1
-        ? 'One thing that was learned here will be gone. A downloaded file can bring it back.'
-        : `${count} things that were learned here will be gone. A downloaded file can bring them back.`,
+      count === 0
+        ? 'Nothing was learned here yet.'
+        : count === 1
+          ? 'One thing that was learned here will be gone. A downloaded file can bring it back.'
+          : `${count} things that were learned here will be gone. A downloaded file can bring them back.`,
+    everywhere: (who: string) => `${who} goes from your account and from all your devices.`,
     type: (who: string) => `Type “${who}” to remove`,
     confirm: 'Remove for good',
     removed: (who: string) => `${who} was removed.`,
