@@ -17,11 +17,14 @@ type Props = {
   today: string;
   /** Whether somebody comes back from changing it. */
   isLeft: boolean;
+  /** Its place in the list. */
+  at: number;
   onRemoved: () => void;
+  onMoved: (from: number) => void;
 };
 
 /** The next day of a class and the one button that is needed in a hurry; everything else is behind More. */
-export function ClassCard({ item, today, isLeft, onRemoved }: Props) {
+export function ClassCard({ item, today, isLeft, at, onRemoved, onMoved }: Props) {
   const { row, day, isPast, isCancelled } = item;
   const [asked, setAsked] = useState<'days' | 'remove'>();
   const act = useClassActions(item, onRemoved);
@@ -32,6 +35,13 @@ export function ClassCard({ item, today, isLeft, onRemoved }: Props) {
   const written = day === undefined ? undefined : classes.talks.day(calendarDayOf(day));
   const isForGood = row.cancelled_at !== null;
   const isWeekly = row.type === 'recurring';
+  const before = useRef({ isForGood, at });
+  // What is cancelled for good stands last from now on, and has other buttons.
+  useEffect(() => {
+    const was = before.current;
+    before.current = { isForGood, at };
+    if (was.isForGood !== isForGood) onMoved(was.at);
+  });
   return (
     <li
       tabIndex={-1}

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { TABLES, type Class } from '#contract/tables.ts';
 import { startOfficeNetwork } from '../testing/office-network.ts';
 import { close, reopen } from '../testing/reopen.tsx';
@@ -162,6 +162,20 @@ test('a class that somebody else has moved to another day is not cancelled on th
   await expect.element(page.getByText('Every Tuesday')).toBeVisible();
   await expect.element(button(/^Cancel this one/)).toBeVisible();
   expect(rows()[0]?.['cancelled_on']).toEqual([]);
+});
+
+test('who cancels a talk, which has another button from then on, goes on where it stood', async () => {
+  const talk = { ...WEEKLY, type: 'One off', day_for_sorting: null };
+  rows().push({ ...talk, id: 8, class: 'First talk', date: '9998-05-02' });
+  rows().push({ ...talk, id: 9, class: 'Second talk', date: '9999-05-02' });
+  open('');
+  await button(/^Cancel this one: First talk/).click();
+  const standing = page.getByRole('listitem').nth(1);
+  await expect.element(standing).toHaveTextContent('Second talk');
+  await expect.element(standing).toHaveFocus();
+  await userEvent.keyboard('{Tab}{Enter}');
+  await expect.element(page.getByText('Cancelled', { exact: true }).nth(1)).toBeVisible();
+  await expect.element(standing).toHaveFocus();
 });
 
 test('what was removed hands the focus on', async () => {

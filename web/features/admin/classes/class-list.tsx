@@ -26,7 +26,7 @@ export function ClassList({ rows }: { rows: Class[] }) {
   const samples = rows.filter((row) => row.is_sample).length;
 
   const add = useRef<HTMLAnchorElement>(null);
-  const { list, onRemoved } = useFocusAfterRemoval();
+  const { list, onRemoved, onMoved } = useFocusAfterRemoval();
   const note = samples > 0 && (
     <Samples count={samples} onRemoved={() => add.current?.focus({ preventScroll: true })} />
   );
@@ -62,7 +62,9 @@ export function ClassList({ rows }: { rows: Class[] }) {
             item={item}
             today={today}
             isLeft={item.row.id === left}
+            at={at}
             onRemoved={() => onRemoved(at)}
+            onMoved={onMoved}
           />
         ))}
       </ul>
