@@ -3,8 +3,9 @@ import { toast } from '#web/ui/toast.ts';
 import { people } from '#web/words/en/office-people.ts';
 
 /**
- * Does it and says what became of it, in the server's words where it refused; true when it was done. A second tap while the first is
- * under way does nothing: it would be refused, and look as if the first had failed.
+ * Does it and says what became of it, in the server's words where it refused; true when it was done. Work that answers false was not
+ * done, and has said so itself. A second tap while the first is under way does nothing: it would be refused, and look as if the first
+ * had failed.
  */
 export function useTell() {
   const isBusy = useRef(false);
@@ -12,7 +13,7 @@ export function useTell() {
     if (isBusy.current) return false;
     isBusy.current = true;
     try {
-      await work();
+      if ((await work()) === false) return false;
       toast({ ...news, tone: 'right' });
       return true;
     } catch (error) {

@@ -45,11 +45,10 @@ export function PhraseCard({ phrase }: { phrase: OfficePhrase }) {
 
   const store = async ({ seen, english }: Change) => {
     const saved = await changeMeaning(id, seen, english.trim());
-    if (saved.status === 'saved') return write(undefined);
-    const told = words.changedMeanwhile(saved.meaning);
-    write({ seen: saved.meaning, english });
-    setProblem(told); // longer than a toast does
-    throw new Error(told);
+    const isSaved = saved.status === 'saved';
+    write(isSaved ? undefined : { seen: saved.meaning, english });
+    if (!isSaved) setProblem(words.changedMeanwhile(saved.meaning));
+    return isSaved;
   };
   const save = (event: FormEvent) => {
     event.preventDefault();
