@@ -1,0 +1,75 @@
+import { createRoot, type Root } from 'react-dom/client';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import type { Reciter } from '#contract/recitations.ts';
+import type { Track } from '#web/api/recitations.ts';
+import { PassagePlayer } from './passage-player.tsx';
+import { toneUrl } from './testing/heard-tones.ts';
+
+const LONG_SECONDS = 30;
+const RECITER: Reciter = {
+  id: 'one',
+  name: 'الشيخ يوسف',
+  riwayah: 'Hafs',
+  licence: 'Given to us',
+  complete: [1],
+  partial: [],
+};
+
+let root: Root;
+/** The buttons that the system has, as it was told of them last. */
+const buttons = new Map<string, MediaSessionActionHandler | null>();
+
+beforeEach(() => {
+  buttons.clear();
+  vi.spyOn(navigator.mediaSession, 'setActionHandler').mockImplementation((name, act) => {
+    buttons.set(name, act);
+  });
+  const heard = [1, 2, 3].map((ayah): Track => ({
+    surah: 1,
+    ayah,
+    bytes: 1,
+    url: toneUrl(400, LONG_SECONDS),
+  }));
+  const place = document.createElement('div');
+  document.body.replaceChildren(place);
+  root = createRoot(place);
+  root.render(
+    <PassagePlayer
+      reciter={RECITER}
+      heard={heard}
+      whole={heard}
+      missing=""
+      isOpen
+      onOpen={() => undefined}
+    />,
+  );
+});
+afterEach(() => {
+  root.unmount();
+  vi.restoreAllMocks();
+});
+
+const press = (action: MediaSessionAction) => buttons.get(action)?.({ action });
+const button = (name: string) => page.getByRole('button', { name, exact: true });
+
+test('the buttons of a locked screen pause, go on and step; they go with the passage', async () => {
+  await expect.element(button('Listen')).toBeVisible();
+  expect(buttons.size).toBe(0);
+  await button('Listen').click();
+  await expect
+    .poll(() => [...buttons.keys()].toSorted())
+    .toEqual(['nexttrack', 'pause', 'play', 'previoustrack']);
+  press('pause');
+  await expect.element(button('Go on')).toBeVisible();
+  press('play');
+  await expect.element(button('Pause')).toBeVisible();
+  press('nexttrack');
+  press('nexttrack');
+  press('previoustrack');
+  await expect.element(page.getByText('Ayah 2')).toBeVisible();
+  expect(navigator.mediaSession.metadata).toMatchObject({ title: 'Al-Fatihah 2', artist: 'الشيخ يوسف' });
+  root.unmount();
+  expect([...buttons.values()]).toEqual([null, null, null, null]);
+  expect(navigator.mediaSession.metadata).toBeNull();
+});
