@@ -1,0 +1,71 @@
+import { createRoot, type Root } from 'react-dom/client';
+import { MemoryRouter } from 'react-router';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { RECITATIONS_FLAG } from '#contract/recitations-flag.ts';
+import { DataRoute } from '#web/api/data-route.tsx';
+import { queryClient } from '#web/api/query-client.ts';
+import { LessonView } from './lesson-view.tsx';
+
+const AYAHS = [1, 2].map((ayah_number) => ({
+  id: ayah_number,
+  surah: 'Al-Ikhlas',
+  surah_number: 112,
+  ayah_number,
+  juz: 30,
+  arabic: `آية ${'ب'.repeat(ayah_number)}`,
+  english_translation: `meaning ${ayah_number}`,
+}));
+const RECITERS = [
+  { id: 'one', name: 'Imam Yusuf', riwayah: 'Hafs', licence: 'Given', complete: [112], partial: [] },
+];
+const RECORDINGS = AYAHS.map(({ ayah_number: ayah }) => ({ ayah, url: `/one/${ayah}.mp3`, bytes: 5 }));
+
+/** By the end of an address. */
+const ANSWERS: [RegExp, unknown][] = [
+  [/\/recitations$/, { reciters: RECITERS }],
+  [/\/112\.json$/, { recordings: RECORDINGS }],
+  [/./, AYAHS],
+];
+
+let root: Root;
+beforeEach(() => {
+  document.documentElement.setAttribute(RECITATIONS_FLAG, '');
+  vi.stubGlobal('fetch', async (input: RequestInfo | URL) => {
+    const address = input instanceof Request ? input.url : input.toString();
+    const headers = { 'Content-Range': `0-${AYAHS.length - 1}/${AYAHS.length}` };
+    return Response.json(ANSWERS.find(([path]) => path.test(address))?.[1], { headers });
+  });
+});
+afterEach(() => {
+  root.unmount();
+  queryClient.clear();
+  sessionStorage.clear();
+  document.documentElement.removeAttribute(RECITATIONS_FLAG);
+  vi.unstubAllGlobals();
+});
+
+const button = (name: string) => page.getByRole('button', { name, exact: true });
+
+test('a lesson is heard while it is read and when it stands whole, and not while one is asked', async () => {
+  const place = document.createElement('div');
+  document.body.replaceChildren(place);
+  root = createRoot(place);
+  root.render(
+    <MemoryRouter>
+      <DataRoute>
+        <LessonView lesson={{ surah: 112, from: 1, to: 2 }} learnerId="fox" day="2026-03-01" />
+      </DataRoute>
+    </MemoryRouter>,
+  );
+  await expect.element(button('Listen')).toBeVisible();
+  await button('I have read it').click();
+  await expect.element(button('Show')).toBeVisible();
+  await expect.element(button('Listen')).not.toBeInTheDocument();
+  for (const _ of AYAHS) {
+    await button('Show').click();
+    await button('I had it').click();
+  }
+  await expect.element(page.getByText('It comes back tomorrow.')).toBeVisible();
+  await expect.element(button('Listen')).toBeVisible();
+});
