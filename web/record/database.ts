@@ -181,14 +181,15 @@ export async function openDatabase(reopened: () => void) {
     /** Removes a learner's entries and memory and, unless the mark of its removal has to stay, the learner. */
     removeLearner: (id: string, mark: LearnerRow | undefined): Promise<void> =>
       run(async (database) => {
-        const work = database.transaction(['learners', 'entries', 'meta'], 'readwrite');
-        const entries = work.objectStore('entries');
-        const keys = await entries.index('arrival').getAllKeys(arrivalsAfter(id, 0));
-        const learner = mark
-          ? work.objectStore('learners').put(mark)
-          : work.objectStore('learners').delete(id);
-        const computed = COMPUTED.map((what) => work.objectStore('meta').delete(`${what}:${id}`));
-        await Promise.all([...keys.map((key) => entries.delete(key)), learner, ...computed, work.done]);
+        const work = database.transaction(ALL, 'readwrite');
+        const learners = work.objectStore('learners');
+        await Promise.all([
+          // As one range: asked for one by one, a long record would hold up the page for seconds.
+          work.objectStore('entries').delete(IDBKeyRange.bound([id], [id, []])),
+          mark ? learners.put(mark) : learners.delete(id),
+          ...COMPUTED.map((what) => work.objectStore('meta').delete(`${what}:${id}`)),
+          work.done,
+        ]);
       }),
     async readMeta(key: string): Promise<unknown> {
       return run((database) => database.get('meta', key));

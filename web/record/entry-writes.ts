@@ -5,7 +5,8 @@ import { entryRowsIn, type EntryRow } from './rows.ts';
 
 const SPAN_KEYS = 4000;
 const HANDED_OVER_AT_ONCE = 250;
-const RENAMED_AT_ONCE = 400;
+/** Each is a hash, a removal and an entry. */
+const RENAMED_AT_ONCE = 100;
 
 export const arrivalsAfter = (learnerId: string, arrival: number) =>
   IDBKeyRange.bound([learnerId, arrival], [learnerId, Infinity], true);
@@ -40,18 +41,13 @@ export async function addMissing(
 }
 
 /** Gives all that a learner did ids that follow from the old ones; in the same order, and to be sent. */
-export async function renameAll(
-  store: Pick<Entries, 'index' | 'delete' | 'put'>,
-  learnerId: string,
-): Promise<void> {
+export async function renameAll(store: Entries, learnerId: string): Promise<void> {
   for (let arrival = 0; ;) {
     const found = await store.index('arrival').getAll(arrivalsAfter(learnerId, arrival), RENAMED_AT_ONCE);
-    await Promise.all(
-      entryRowsIn(found).flatMap((row) => [
-        store.delete([learnerId, row.id]),
-        store.put(withOwnId(row, learnerId)),
-      ]),
-    );
+    for (const row of entryRowsIn(found)) {
+      unwrap(store).delete([learnerId, row.id]);
+      unwrap(store).put(withOwnId(row, learnerId));
+    }
     if (found.length < RENAMED_AT_ONCE) return;
     arrival = found.at(-1)?.arrival ?? Infinity;
   }

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { keepLearnersOf } from './part-from-account.ts';
 import { openRecord } from './record.ts';
-import { newDevice, newFox, OWNER } from './testing/device.ts';
+import { goal, newDevice, newFox, OWNER } from './testing/device.ts';
 import { startServer } from './testing/server.ts';
 import { visitDatabase } from './visit-database.ts';
 
@@ -55,4 +55,15 @@ test('the name that another tab gave stays when the account is no more', async (
   await second.record.changeLearner(id, { name: 'Maryam Y.' });
   await keepLearnersOf(first, OWNER);
   expect(await database.learners()).toMatchObject([{ id, name: 'Maryam Y.', owner: null }]);
+});
+
+test('of a long record, too, everything is ready to be sent again', async () => {
+  const { wire } = startServer();
+  const device = await newDevice(wire);
+  const id = await newFox(device);
+  for (let done = 0; done < 450; done += 1) await goal(device, id);
+  await device.sync();
+  expect(await device.database.countEntries(id, 'sent')).toBe(450);
+  await keepLearnersOf(device, OWNER);
+  expect(await device.database.countEntries(id, 'unsent')).toBe(450);
 });

@@ -1,5 +1,9 @@
+import { breathe } from '#web/platform/frames.ts';
 import type { DeviceRecord } from './device-record.ts';
 import { withExchangeLock } from './exchange-lock.ts';
+
+/** Few enough that a slow phone answers a tap in between. */
+const SETTLED_AT_ONCE = 200;
 
 /** Takes an account's learners off this device; the account keeps them. */
 export async function removeLearnersOf(
@@ -31,7 +35,11 @@ async function keep({ record, database }: Parting, owner: string): Promise<void>
       await database.removeLearner(row.id, undefined); // a mark for a server that has nothing left to mark
       continue;
     }
-    await database.settleEntries(await database.entriesOf(row.id), { state: 'unsent' });
+    const entries = await database.entriesOf(row.id);
+    for (let start = 0; start < entries.length; start += SETTLED_AT_ONCE) {
+      await database.settleEntries(entries.slice(start, start + SETTLED_AT_ONCE), { state: 'unsent' });
+      await breathe();
+    }
     await record.updateLearner(row.id, (stored) =>
       stored?.owner === owner && stored.removed_at === null
         ? { ...stored, owner: null, isSent: false }
