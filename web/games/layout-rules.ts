@@ -33,6 +33,11 @@ export function bubbleCentre(
   };
 }
 
+/** How much of a bubble's way along a side lies before it, when its centre is there. */
+export function shareOfWay(centre: number, length: number, size: number): number {
+  return (centre - size / 2) / Math.max(length - size, 1);
+}
+
 /** A bubble larger than its cell must shrink where nothing moves, or it would cover its neighbours for good. */
 export function stillScale(count: number, area: Area, size: number): number {
   const columns = columnsFor(count, area, ({ width, height }) => Math.min(width, height));

@@ -35,8 +35,19 @@ export type Session<View> = {
 export function useSession<View, Game extends Session<View>>(
   create: () => Game & Session<View>,
 ): [Game, View] {
+  const session = useOwnSession(create);
+  return [session, useNewest(session, (view) => view)];
+}
+
+/** For whoever does not draw all of it at once. */
+export function useOwnSession<Game extends Pick<Session<unknown>, 'leave'>>(create: () => Game): Game {
   const [session] = useState(create);
-  const { get, subscribe } = session.view;
   useEffect(() => session.leave, [session]);
-  return [session, useSyncExternalStore(subscribe, get, get)];
+  return session;
+}
+
+/** Is drawn anew only when what is picked has changed. */
+export function useNewest<View, Picked>({ view }: Session<View>, pick: (view: View) => Picked): Picked {
+  const get = () => pick(view.get());
+  return useSyncExternalStore(view.subscribe, get, get);
 }

@@ -1,5 +1,6 @@
 import { startTransition, useEffect, useState } from 'react';
 import { afterPaint } from '#web/platform/frames.ts';
+import type { Store } from './session.ts';
 
 const waiting = new Set<() => void>();
 let stopWaiting = () => {};
@@ -8,6 +9,21 @@ let stopWaiting = () => {};
 export function useSettled<Value>(value: Value): Value {
   const [settled, setSettled] = useState(() => value);
   useEffect(() => (value === settled ? undefined : settle(() => setSettled(() => value))), [value, settled]);
+  return settled;
+}
+
+/** The same of what a store holds: a change of it costs the tap nothing, for nothing is drawn before it has settled. */
+export function useSettledStore<State>({ get, subscribe }: Pick<Store<State>, 'get' | 'subscribe'>): State {
+  const [settled, setSettled] = useState(get);
+  useEffect(() => {
+    const update = () => setSettled(() => get());
+    update(); // what changed before this
+    const unsubscribe = subscribe(() => settle(update));
+    return () => {
+      unsubscribe();
+      waiting.delete(update);
+    };
+  }, [get, subscribe]);
   return settled;
 }
 

@@ -1,17 +1,16 @@
 import { memo, type KeyboardEvent, type MouseEvent, type PointerEvent } from 'react';
-import { bubbleCentre, bubbleSize, stillScale, type Area } from '#web/games/layout-rules.ts';
+import { bubbleCentre, bubbleSize, shareOfWay, stillScale, type Area } from '#web/games/layout-rules.ts';
 import { LetterGlyph } from '#web/games/letters.tsx';
 import { bubblePop } from '#web/words/en/bubble-pop.ts';
 import { directionOf, type Direction } from './directions.ts';
-import { swing, type Bubble } from './motion.ts';
+import type { Bubble } from './motion.ts';
 import { PALETTE } from './palette.ts';
-import type { Areas } from './use-area.ts';
 
 type Props = {
   bubble: Bubble;
   index: number;
   count: number;
-  areas: Areas;
+  area: Area;
   isPopped: boolean;
   /** The letter to be found lies above all others: whatever drifts over it, its dots are seen. */
   isAsked: boolean;
@@ -25,7 +24,7 @@ export const BubbleButton = memo(function BubbleButton({
   bubble,
   index,
   count,
-  areas,
+  area,
   isPopped,
   isAsked,
   onPress,
@@ -51,7 +50,7 @@ export const BubbleButton = memo(function BubbleButton({
     <button
       type="button"
       className="bubble"
-      style={{ ...swinging(bubble, index, count, areas.first), ...standing(index, count, areas.now) }}
+      style={{ ...coloured(bubble), ...standing(index, count, area) }}
       aria-label={bubblePop.bubble(label, letter)}
       data-asked={isAsked || undefined}
       disabled={isPopped}
@@ -68,21 +67,11 @@ export const BubbleButton = memo(function BubbleButton({
 
 type Variables = Record<`--${string}`, string | number | undefined>;
 
-function swinging(bubble: Bubble, index: number, count: number, area: Area): Variables {
-  const size = bubbleSize(count, area);
-  const start = bubbleCentre(index, count, area, size, bubble);
-  const sway = swing(area.width - size, shareOfWay(start.x, area.width, size), bubble.speedX);
-  const bob = swing(area.height - size, shareOfWay(start.y, area.height, size), bubble.speedY);
-  return {
-    '--sway-seconds': `${sway.seconds}s`,
-    '--sway-delay': `${sway.delaySeconds}s`,
-    '--bob-seconds': `${bob.seconds}s`,
-    '--bob-delay': `${bob.delaySeconds}s`,
-    '--fill': PALETTE[bubble.colour]?.fill,
-    '--letter': PALETTE[bubble.colour]?.ink,
-  };
+function coloured({ colour }: Bubble): Variables {
+  return { '--fill': PALETTE[colour]?.fill, '--letter': PALETTE[colour]?.ink };
 }
 
+/** Where motion is not wanted. */
 function standing(index: number, count: number, area: Area): Variables {
   const size = bubbleSize(count, area);
   const { x, y } = bubbleCentre(index, count, area, size);
@@ -91,8 +80,4 @@ function standing(index: number, count: number, area: Area): Variables {
     '--y': shareOfWay(y, area.height, size),
     '--scale': stillScale(count, area, size),
   };
-}
-
-function shareOfWay(centre: number, length: number, size: number): number {
-  return (centre - size / 2) / Math.max(length - size, 1);
 }

@@ -82,7 +82,8 @@ function shaking(): (string | null)[] {
   return game.place
     .getAnimations({ subtree: true })
     .flatMap(({ effect }) =>
-      effect instanceof KeyframeEffect && effect.getKeyframes().some(({ rotate }) => rotate)
+      effect instanceof KeyframeEffect &&
+      effect.getKeyframes().some(({ transform }) => String(transform).startsWith('rotate'))
         ? [effect.target?.textContent ?? null]
         : [],
     );

@@ -2,8 +2,8 @@ import './bubble-pop.css';
 import { useEffect } from 'react';
 import { useBackToStart } from '#web/games/back-to-start.ts';
 import { GameStage, usePhaseFocus } from '#web/games/game-stage.tsx';
-import { useSession } from '#web/games/session.ts';
-import { useSettled } from '#web/games/use-settled.ts';
+import { useNewest, useOwnSession } from '#web/games/session.ts';
+import { useSettledStore } from '#web/games/use-settled.ts';
 import { sound } from '#web/platform/audio.ts';
 import { random } from '#web/platform/random.ts';
 import { followVisibility } from '#web/platform/visibility.ts';
@@ -17,15 +17,19 @@ import { PlayScreen } from './play-screen.tsx';
 import { createBubblePop } from './session.ts';
 
 export function Page() {
-  const [session, newest] = useSession(() =>
+  const session = useOwnSession(() =>
     createBubblePop({ sound, random, toast: showToast, record: place.record }),
   );
-  const { game, isVoiceMissing, mixUp, pair } = useSettled(newest);
+  const { game, isVoiceMissing, mixUp, pair } = useSettledStore(session.view);
   const screen = game.phase === 'paused' ? 'playing' : game.phase;
   const shown = pair ? 'pair' : screen;
   const heading = usePhaseFocus('level' in game ? `${shown} ${game.level}` : shown);
 
-  const isAtStart = newest.game.phase === 'modeSelection' || newest.game.phase === 'menu';
+  // At once: whoever reloads in that moment must find the history as it shall be.
+  const isAtStart = useNewest(
+    session,
+    ({ game: { phase } }) => phase === 'modeSelection' || phase === 'menu',
+  );
   useBackToStart(!isAtStart, session.toStart);
   place.useAhead(!isAtStart);
   place.useTakeOver(screen === 'playing', session.toStart);
@@ -53,7 +57,6 @@ export function Page() {
       {(game.phase === 'playing' || game.phase === 'paused') && !pair && (
         <PlayScreen
           heading={heading}
-          newest={'bubbles' in newest.game ? newest.game : game}
           round={game}
           isPaused={game.phase === 'paused'}
           isVoiceMissing={isVoiceMissing}

@@ -1,6 +1,5 @@
-import { useSyncExternalStore } from 'react';
 import { createStore } from '#web/games/session.ts';
-import { useSettled } from '#web/games/use-settled.ts';
+import { useSettledStore } from '#web/games/use-settled.ts';
 import { createTimers } from '#web/platform/timers.ts';
 
 export type GameToast = { title: string; tone: 'plain' | 'right'; durationMs: number };
@@ -20,7 +19,7 @@ export function showToast(toast: GameToast): void {
 }
 
 export function GameToasts() {
-  const toast = useSettled(useSyncExternalStore(newest.subscribe, newest.get, () => undefined));
+  const toast = useSettledStore(newest);
   return (
     <div role="status" className="game-toasts">
       {toast && (

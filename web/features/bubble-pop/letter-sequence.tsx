@@ -1,16 +1,18 @@
 import { memo, useRef } from 'react';
+import type { Letter } from '#content/letters.ts';
 import { sequenceChip } from '#web/games/layout-rules.ts';
 import { LetterGlyph } from '#web/games/letters.tsx';
 import { useSize } from '#web/games/use-size.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { bubblePop } from '#web/words/en/bubble-pop.ts';
-import type { Round } from './rules.ts';
+
+type Props = { letters: readonly Letter[]; poppedCount: number };
 
 /** Runs from right to left, as Arabic does; small where there are many, for the bubbles need the room. */
-export const LetterSequence = memo(function LetterSequence({ round }: { round: Round }) {
+export const LetterSequence = memo(function LetterSequence({ letters, poppedCount }: Props) {
   const ref = useRef<HTMLOListElement>(null);
   const size = useSize(ref);
-  const chip = sequenceChip(round.letters.length, size?.width ?? 0);
+  const chip = sequenceChip(letters.length, size?.width ?? 0);
   return (
     <ol
       ref={ref}
@@ -18,9 +20,9 @@ export const LetterSequence = memo(function LetterSequence({ round }: { round: R
       aria-label={bubblePop.allLetters}
       className="flex flex-none flex-wrap justify-center gap-[3px]"
     >
-      {round.letters.map(({ name, letter }, index) => {
-        const isPopped = index < round.currentLetterIndex;
-        const isNext = index === round.currentLetterIndex;
+      {letters.map(({ name, letter }, index) => {
+        const isPopped = index < poppedCount;
+        const isNext = index === poppedCount;
         return (
           <li
             key={name}

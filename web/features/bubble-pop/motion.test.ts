@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { letters } from '#content/letters.ts';
-import { PALETTE_SIZE, placeBubbles, swing } from './motion.ts';
+import { course, drift, PALETTE_SIZE, placeBubbles, type Course } from './motion.ts';
 
 const dice = [0, 0.25, 0.5, 0.75, 0.999_999];
 
@@ -25,28 +25,78 @@ test('the order of the bubbles tells nothing about the order of the letters', ()
   expect(placeBubbles(letters, random).map((bubble) => bubble.letter)).not.toEqual(letters);
 });
 
-describe('a swing from edge to edge', () => {
+describe('a bubble on its way', () => {
   test.each([
-    [600, 1, 10],
-    [600, -1, 10],
-    [600, 2, 5],
-    [150, 2.5, 1],
-  ])('each of the 20 runs over %i pixels at %d pixels per 1/60 s takes %d seconds', (way, speed, seconds) => {
-    expect(swing(way, 0, speed).seconds).toBeCloseTo(20 * seconds);
+    ['runs on', 0.25, 1, 2500, 0.5, 1],
+    ['turns round at the end', 0.75, 1, 5000, 0.75, -1],
+    ['turns round at the beginning', 0.25, -1, 5000, 0.25, 1],
+    ['is twice as fast with twice the speed', 0, 2, 2500, 0.5, 2],
+    ['was there before', 0.5, 1, -7500, 0.25, -1],
+  ])('%s', (_what, share, speed, ms, thenShare, thenSpeed) => {
+    const then = drift({ share, speed }, 600, ms);
+    expect(then.share).toBeCloseTo(thenShare);
+    expect(then.speed).toBe(thenSpeed);
   });
 
-  test.each([
-    [0, 1, 0],
-    [0.25, 1, -2.5],
-    [1, 1, -10],
-    [0.25, -1, -17.5],
-    [1, -1, -10],
-  ])('starting at %d with speed %i is already %d seconds under way', (start, speed, delay) => {
-    expect(swing(600, start, speed).delaySeconds).toBeCloseTo(delay);
-  });
-
-  test('an area no larger than a bubble gives no endless or negative time', () => {
-    expect(swing(0, 0.5, 1).seconds).toBeGreaterThan(0);
-    expect(swing(-20, 0.5, 1).seconds).toBeGreaterThan(0);
+  test('that has hardly any room gets a course of few points all the same', () => {
+    const leg = { share: 0.5, speed: 2.5 };
+    for (const way of [0, 1, 20]) {
+      const { points } = course(leg, leg, { width: way, height: way });
+      expect(points.length).toBeLessThan(400);
+      for (const { translate } of points) expect(Number.parseFloat(translate)).toBeLessThanOrEqual(way);
+    }
   });
 });
+
+describe('the course of a bubble', () => {
+  const legs = dice.flatMap((share) => [1, -1.7, 2.5].map((speed) => ({ share, speed })));
+
+  test.each(legs)('starts at $share with speed $speed', (leg) => {
+    for (const other of legs) {
+      expect(placeOn(course(leg, other, WAY), 0)).toEqual(near(leg.share * 600, other.share * 300));
+      expect(placeOn(course(other, leg, WAY), 0)).toEqual(near(other.share * 600, leg.share * 300));
+    }
+  });
+
+  test('is where the bubble drifts, at every moment', () => {
+    for (const x of legs)
+      for (const y of legs)
+        for (const ms of [100, 3210, 20_000]) {
+          const { share: left } = drift(x, 600, ms);
+          const { share: top } = drift(y, 300, ms);
+          expect(placeOn(course(x, y, WAY), ms)).toEqual(near(left * 600, top * 300));
+        }
+  });
+
+  test('begins and ends at a side, where a bubble that goes back the same way is seen to bounce', () => {
+    for (const x of legs)
+      for (const y of legs) {
+        const { points, ms } = course(x, y, WAY);
+        for (const end of [points.at(0), points.at(-1)]) expect(end?.translate).toMatch(/^(0|600)\.00px /);
+        const offsets = points.map(({ offset }) => offset);
+        expect(offsets).toEqual(offsets.toSorted((one, other) => one - other));
+        expect([offsets.at(0), offsets.at(-1)]).toEqual([0, 1]);
+        expect(ms).toBeGreaterThanOrEqual(45_000);
+      }
+  });
+});
+
+const WAY = { width: 600, height: 300 };
+
+function near(left: number, top: number): unknown {
+  return [expect.closeTo(left, 1), expect.closeTo(top, 1)];
+}
+
+/** As a browser moves between two points, so long after the start. */
+function placeOn({ points, ms, startMs }: Course, sinceStartMs: number): number[] {
+  const progress = (startMs + sinceStartMs) / ms;
+  const to = Math.max(
+    1,
+    points.findIndex(({ offset }) => offset > progress),
+  );
+  const [from, until] = [points[to - 1], points[to]];
+  if (!from || !until) throw new Error('the course is over');
+  const share = (progress - from.offset) / (until.offset - from.offset);
+  const [before, after] = [from, until].map(({ translate }) => translate.split(' ').map(Number.parseFloat));
+  return (before ?? []).map((start, axis) => start + share * ((after?.[axis] ?? 0) - start));
+}

@@ -64,6 +64,30 @@ describe.each(SCREENS)('on $width × $height', (screen) => {
   });
 });
 
+test('after a rotation every bubble goes on from where it was, as far along and as fast', async () => {
+  const upright = { width: 360, height: 500 };
+  const { place } = await show(roundOf(ALL_LETTERS), upright);
+  await expect.poll(() => directions(place).length).toBe(28);
+  // Far enough that every course has turned round once, and goes back.
+  for (const animation of drifts(place)) animation.currentTime = 61_234;
+  const [shares, ways] = [sharesOf(place), directions(place)];
+  await page.viewport(upright.height, upright.width);
+  await expect.poll(() => inside(place, '.play-area').clientWidth).toBe(upright.height - 8);
+  await expect.poll(() => sharesOf(place)).toEqual(shares.map((share) => expect.closeTo(share, 1)));
+  expect(directions(place)).toEqual(ways);
+});
+
+test('what a tap changes is neither laid out nor painted: the compositor alone draws it', async () => {
+  const { place } = await show({ ...roundOf(1), currentLetterIndex: 1 }, { width: 390, height: 500 });
+  for (const bubble of bubblesIn(place))
+    expect(getComputedStyle(bubble).willChange).toBe('translate, transform');
+  const burst = inside(place, '.bubble:disabled')
+    .getAnimations()
+    .find((each) => named(each) === 'pop');
+  expect(propertiesOf(burst)).toEqual(['opacity', 'transform']);
+  for (const animation of drifts(place)) expect(propertiesOf(animation)).toEqual(['translate']);
+});
+
 test('where motion is not wanted 28 bubbles stand still, each with its centre free', async () => {
   await cdp().send('Emulation.setEmulatedMedia', {
     features: [{ name: 'prefers-reduced-motion', value: 'reduce' }],
@@ -124,8 +148,8 @@ test('a double tap pops one bubble: as long as it bursts, nothing beneath it can
   const burst = inside(place, '.bubble:disabled');
   const beneath = inside(place, '.bubble:enabled:not([data-asked])');
   for (const bubble of [burst, beneath]) {
-    for (const animation of bubble.getAnimations()) animation.cancel();
-    bubble.setAttribute('style', 'animation: none; translate: 100px 100px');
+    for (const animation of bubble.getAnimations()) if (animation.id === 'drift') animation.cancel();
+    bubble.setAttribute('style', 'translate: 100px 100px');
   }
   const { x, y } = centreOf(beneath);
   const touchedAt = (ms: number) => {
@@ -140,7 +164,7 @@ test('nothing flashes: no animation of the bubbles changes its light more than t
   const { place } = await show(roundOf(1), { width: 390, height: 500 });
   const held = animationsOfStylesheets(place);
   const names = held.flatMap((each) => (each instanceof CSSAnimation ? [each.animationName] : []));
-  expect(names).toEqual(expect.arrayContaining(['sway', 'bob', 'pop', 'toast-in', 'float']));
+  expect(names).toEqual(expect.arrayContaining(['pop', 'float']));
   for (const animation of held) expect(changesOfLightPerSecond(animation)).toBeLessThanOrEqual(3);
 });
 
@@ -173,6 +197,42 @@ function roundOf(level: number): Round {
   const game = carryOn(newGame(), { level, mode: 'visual-audio' }, random);
   if (game.phase !== 'playing') throw new Error('the level did not begin');
   return game;
+}
+
+function drifts(place: Element): Animation[] {
+  return place.getAnimations({ subtree: true }).filter(({ id }) => id === 'drift');
+}
+
+function named(animation: Animation): string {
+  return animation instanceof CSSAnimation ? animation.animationName : animation.id;
+}
+
+function propertiesOf(animation: Animation | undefined): string[] {
+  if (!(animation?.effect instanceof KeyframeEffect)) throw new TypeError('an animation without keyframes');
+  const properties = new Set(animation.effect.getKeyframes().flatMap((keyframe) => Object.keys(keyframe)));
+  return ['opacity', 'visibility', 'transform', 'translate'].filter((each) => properties.has(each));
+}
+
+/** How much of its way lies behind each bubble, sideways and downwards by turns. */
+function sharesOf(place: Element): number[] {
+  const field = inside(place, '.bubble-field').getBoundingClientRect();
+  return bubblesIn(place).flatMap((bubble) => {
+    const { left, top } = bubble.getBoundingClientRect();
+    return [(left - field.left) / field.width, (top - field.top) / field.height];
+  });
+}
+
+/** Which way each bubble moves now, as the signs of a step of a few milliseconds. */
+function directions(place: Element): string[] {
+  return drifts(place).map((animation) => {
+    const bubble = animation.effect instanceof KeyframeEffect ? animation.effect.target : null;
+    const now = Number(animation.currentTime);
+    const before = bubble?.getBoundingClientRect() ?? new DOMRect();
+    animation.currentTime = now + 4;
+    const { left, top } = bubble?.getBoundingClientRect() ?? new DOMRect();
+    animation.currentTime = now;
+    return `${Math.sign(left - before.left)} ${Math.sign(top - before.top)}`;
+  });
 }
 
 function bubblesIn(place: Element): Element[] {

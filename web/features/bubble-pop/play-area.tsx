@@ -1,12 +1,13 @@
 import { memo, useCallback, useEffect, useRef, type CSSProperties, type MouseEvent } from 'react';
 import type { Letter } from '#content/letters.ts';
 import { bubbleSize, PLAY_AREA_HEIGHT } from '#web/games/layout-rules.ts';
+import { useSize } from '#web/games/use-size.ts';
 import { bubblePop } from '#web/words/en/bubble-pop.ts';
 import { BubbleButton } from './bubble-button.tsx';
 import { nearest, nearestTowards, type Direction } from './directions.ts';
 import type { Bubble } from './motion.ts';
 import type { PopOutcome } from './rules.ts';
-import { useArea } from './use-area.ts';
+import { useDrift } from './use-drift.ts';
 
 type Props = {
   bubbles: readonly Bubble[];
@@ -22,10 +23,11 @@ export const PlayArea = memo(function PlayArea(props: Props) {
   const { bubbles, letters, poppedCount, asked, isPaused, onPop } = props;
   const ref = useRef<HTMLDivElement>(null);
   const count = bubbles.length;
-  const areas = useArea(ref, count);
+  const area = useSize(ref);
+  useDrift(ref, { bubbles, area, isPaused });
   const size: CSSProperties & { '--bubble': string | undefined } = {
     flexBasis: PLAY_AREA_HEIGHT,
-    '--bubble': areas && `${bubbleSize(count, areas.now)}px`,
+    '--bubble': area && `${bubbleSize(count, area)}px`,
   };
 
   const pop = useCallback(
@@ -48,23 +50,16 @@ export const PlayArea = memo(function PlayArea(props: Props) {
   }, []);
 
   return (
-    <div
-      ref={ref}
-      role="group"
-      aria-label={bubblePop.bubbles}
-      className="play-area"
-      style={size}
-      data-paused={isPaused || undefined}
-    >
+    <div ref={ref} role="group" aria-label={bubblePop.bubbles} className="play-area" style={size}>
       <div className="bubble-field">
-        {areas &&
+        {area &&
           bubbles.map((bubble, index) => (
             <BubbleButton
               key={bubble.id}
               bubble={bubble}
               index={index}
               count={count}
-              areas={areas}
+              area={area}
               isPopped={letters.indexOf(bubble.letter) < poppedCount}
               isAsked={bubble.letter === asked}
               onPress={press}
@@ -123,6 +118,6 @@ function centre(button: HTMLButtonElement): Spot {
 
 function wobble(button: HTMLButtonElement): void {
   if (matchMedia('(prefers-reduced-motion: reduce)').matches) return;
-  const turns = ['0deg', '-14deg', '12deg', '-8deg', '5deg', '0deg'].map((rotate) => ({ rotate }));
-  button.firstElementChild?.animate(turns, { duration: 420, easing: 'ease-out' });
+  const turns = [0, -14, 12, -8, 5, 0].map((degrees) => ({ transform: `rotate(${degrees}deg)` }));
+  button.animate(turns, { duration: 420, easing: 'ease-out' });
 }

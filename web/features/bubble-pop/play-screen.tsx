@@ -5,6 +5,7 @@ import type { HeadingRef } from '#web/games/game-stage.tsx';
 import { LetterGlyph } from '#web/games/letters.tsx';
 import { MixUp } from '#web/games/mix-up.tsx';
 import { PauseOverlay } from '#web/games/pause-overlay.tsx';
+import { useNewest } from '#web/games/session.ts';
 import { QuietHelp } from '#web/games/sound-controls.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { bubblePop } from '#web/words/en/bubble-pop.ts';
@@ -16,26 +17,27 @@ import { currentLetter, type MixUp as MixUpLetters, type Round } from './rules.t
 import type { BubblePop } from './session.ts';
 
 type BarsProps = { heading: HeadingRef; round: Round; isVoiceMissing: boolean; session: BubblePop };
-type Props = BarsProps & {
-  /** The bubbles answer a tap at once; all else is drawn from `round`, a frame later. */
-  newest: Round;
-  isPaused: boolean;
-  mixUp: MixUpLetters | undefined;
-};
+type Props = BarsProps & { isPaused: boolean; mixUp: MixUpLetters | undefined };
 
-export function PlayScreen({ heading, newest, round, isPaused, isVoiceMissing, mixUp, session }: Props) {
+export function PlayScreen({ heading, round, isPaused, isVoiceMissing, mixUp, session }: Props) {
+  // The bubbles answer a tap at once; all else is drawn from `round`, a frame later.
+  const poppedCount = useNewest(session, ({ game }) =>
+    'bubbles' in game && game.bubbles === round.bubbles ? game.currentLetterIndex : round.currentLetterIndex,
+  );
   return (
     <section className="play-screen" data-covered={isPaused || undefined}>
       <Bars heading={heading} round={round} isVoiceMissing={isVoiceMissing} session={session} />
       <PlayArea
         bubbles={round.bubbles}
         letters={round.letters}
-        poppedCount={newest.bubbles === round.bubbles ? newest.currentLetterIndex : round.currentLetterIndex}
+        poppedCount={poppedCount}
         asked={currentLetter(round)}
         isPaused={isPaused}
         onPop={session.pop}
       />
-      {round.mode === 'visual-audio' && <LetterSequence round={round} />}
+      {round.mode === 'visual-audio' && (
+        <LetterSequence letters={round.letters} poppedCount={round.currentLetterIndex} />
+      )}
       {mixUp && (
         <div className="beside-toast" data-mode={round.mode}>
           <MixUp {...mixUp} mode={round.mode} />

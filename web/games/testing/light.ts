@@ -13,8 +13,7 @@ const NO_LIGHT = new Set([
 ]);
 
 /** The shortest that the games give to what their stylesheets leave open. */
-const OPEN_VALUES =
-  '--falls: 2.6s; --after: 0s; --sway-seconds: 1s; --sway-delay: 0s; --bob-seconds: 1s; --bob-delay: 0s;';
+const OPEN_VALUES = '--falls: 2.6s; --after: 0s;';
 
 /** Every animation that the page's stylesheets hold, whether or not something on the page runs it now. */
 export function animationsOfStylesheets(place: Element): Animation[] {
