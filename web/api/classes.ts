@@ -13,6 +13,7 @@ type ClassList = { rows: Class[]; isOlder: boolean };
 const freshness = {
   staleTime: ({ state }: { state: { data: ClassList | undefined } }) =>
     state.data?.isOlder ? 0 : STALE_AFTER_MS,
+  refetchOnReconnect: true,
 };
 
 export function useRecurringClasses() {

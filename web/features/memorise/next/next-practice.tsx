@@ -6,6 +6,7 @@ import { ayahSize, useTextSize } from '#web/ayahs/text-size.ts';
 import { orNothing } from '#web/games/or-nothing.ts';
 import { useSession } from '#web/games/session.ts';
 import { now } from '#web/platform/clock.ts';
+import { isOnline } from '#web/platform/online.ts';
 import { random } from '#web/platform/random.ts';
 import { useTimers } from '#web/platform/timers.ts';
 import { ListenSlot } from '#web/recitation/listen-slot.tsx';
@@ -37,6 +38,8 @@ type Props = {
 
 /** The verses that are easily mixed up only better the questions: a network that hangs is not waited for. */
 const PATIENCE_MS = 1500;
+/** Then only what the worker has can come. */
+const PATIENCE_OFFLINE_MS = 300;
 
 /** Waits a moment for the verses that are easily mixed up, and goes on without them. */
 export function NextPractice({ ayahs, around, selection }: Props) {
@@ -45,7 +48,9 @@ export function NextPractice({ ayahs, around, selection }: Props) {
   const { data, isPending, fetchStatus } = useAyahsAt(placesFor(steps, around));
   const timers = useTimers();
   const [isPatient, setIsPatient] = useState(true);
-  useEffect(() => timers.after(PATIENCE_MS, () => setIsPatient(false)), [timers]);
+  useEffect(() => {
+    timers.after(isOnline() ? PATIENCE_MS : PATIENCE_OFFLINE_MS, () => setIsPatient(false));
+  }, [timers]);
   if (isPatient && isPending && fetchStatus === 'fetching') return <Spinner label={words.loading} />;
   return <Rounds {...{ steps, ayahs, around, selection }} elsewhere={data ?? []} />;
 }
@@ -82,10 +87,7 @@ function Rounds({ steps, ayahs, around, selection, elsewhere }: RoundsProps) {
         </NextResult>
       ) : (
         <>
-          <div
-            ref={top}
-            className="flex scroll-mt-[calc(var(--header-height)+0.25rem)] items-center justify-between gap-3"
-          >
+          <div ref={top} className="flex items-center justify-between gap-3">
             <p className="font-semibold text-ink-soft">
               {isAgain ? words.again : words.progress(Math.min(asked, steps.length), steps.length)}
             </p>

@@ -112,12 +112,12 @@ function Answer({ step, answer, onGoOn }: { step: Step; answer: Verse; onGoOn: (
       </p>
       {!isRight && (
         <>
-          <ComparedAyah label={words.chosen} verse={answer} other={step.right} tone="amber" />
           <ComparedAyah label={words.rightOne} verse={step.right} other={answer} tone="green" />
+          <ComparedAyah label={words.chosen} verse={answer} other={step.right} tone="amber" />
         </>
       )}
       {/* At the lower edge, where a thumb is, however long the ayahs are. */}
-      <div className="bottom-1 z-20 [@media(min-height:30rem)]:sticky">
+      <div className="bottom-1 z-20 rounded-card border border-line bg-surface p-1.5 shadow-card [@media(min-height:30rem)]:sticky">
         <Button ref={button} onClick={onGoOn}>
           {words.goOn}
         </Button>

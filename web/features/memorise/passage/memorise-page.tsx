@@ -25,7 +25,7 @@ export function Page() {
   return (
     <DataRoute>
       <PassageHeader asked={asked} />
-      <div className="page-width max-w-3xl space-y-3 py-3 sm:space-y-5 sm:py-6">
+      <div className="page-width max-w-3xl space-y-3 py-3 sm:space-y-5 sm:py-6 low-and-wide:space-y-2 low-and-wide:py-2">
         {asked?.kind !== 'none' && <ModeSwitch selection={asked?.selection ?? {}} mode={mode} />}
         <div className="relative">
           {asked?.kind === 'none' && <NoAyahs />}

@@ -19,18 +19,18 @@ export function PassageHeader({ asked }: { asked: AskedFor | undefined }) {
   return (
     <div className="relative isolate overflow-hidden bg-hero text-on-hero print:hidden">
       <StarLattice className="-z-10 text-hero-gold opacity-[0.13]" />
-      <div className="page-width max-w-3xl py-3 sm:py-6">
-        <div className="flex min-h-8 flex-wrap items-center justify-between gap-x-3 sm:min-h-12">
-          <h1 tabIndex={-1} className="text-xl font-bold sm:text-title">
+      <div className="page-width max-w-3xl py-3 sm:py-6 low-and-wide:py-2">
+        <div className="flex min-h-8 flex-wrap items-center justify-between gap-x-3 sm:min-h-12 low-and-wide:min-h-8">
+          <h1 tabIndex={-1} className="text-xl font-bold sm:text-title low-and-wide:text-xl">
             {memorise.title}
           </h1>
           {surah && (
-            <Arabic className="text-xl leading-none whitespace-nowrap text-hero-gold sm:text-3xl sm:leading-none">
+            <Arabic className="text-xl leading-none whitespace-nowrap text-hero-gold sm:text-3xl sm:leading-none low-and-wide:text-xl">
               {surah.arabicName}
             </Arabic>
           )}
         </div>
-        <p className="mt-2 flex min-h-7 flex-wrap gap-2 text-sm">
+        <p className="mt-2 flex min-h-7 low-and-wide:mt-0.5 flex-wrap gap-2 text-sm">
           {selection &&
             chipsOf(selection).map((chip) => (
               <span key={chip} className={CHIP}>
