@@ -12,6 +12,8 @@ type Good = Extract<ReciterFolder, { is: 'good' }>;
 type Known = {
   changedMs: number;
   folder: ReciterFolder;
+  /** None for a folder without a recording. */
+  offered: Reciter | undefined;
   lists: Map<number, Listed>;
   /** The names that the log has a line about, so that asking again and again does not fill the disk. */
   reported: Set<string>;
@@ -77,20 +79,21 @@ export function createLibrary({ root, ayahCounts, log, now }: Parts): Library {
     if (changedMs === undefined) return undefined;
     if (before?.changedMs === changedMs) return before;
     const folder = await readReciter(root, id, ayahCounts);
-    report(folder);
-    return { changedMs, folder, lists: new Map(), reported: new Set() };
+    return { changedMs, folder, offered: offer(folder), lists: new Map(), reported: new Set() };
   }
 
-  function report(folder: ReciterFolder): void {
+  function offer(folder: ReciterFolder): Reciter | undefined {
     if (folder.is === 'unusable') {
       log.warn({ reciter: folder.id, why: folder.why }, 'a reciter cannot be offered');
-      return;
+      return undefined;
     }
     const { complete, partial } = surahsIn(folder.contents, ayahCounts);
     log.info(
       { reciter: folder.id, complete: complete.length, partial: partial.length },
       'recitations are offered; what is missing is skipped',
     );
+    const isEmpty = complete.length + partial.length === 0;
+    return isEmpty ? undefined : { id: folder.id, ...folder.details, complete, partial };
   }
 
   async function good(id: string): Promise<(Known & { folder: Good }) | undefined> {
@@ -109,12 +112,7 @@ export function createLibrary({ root, ayahCounts, log, now }: Parts): Library {
   return {
     async reciters() {
       await look();
-      return [...known.values()].flatMap(({ folder }) => {
-        if (folder.is === 'unusable') return [];
-        const surahs = surahsIn(folder.contents, ayahCounts);
-        const isEmpty = surahs.complete.length + surahs.partial.length === 0;
-        return isEmpty ? [] : [{ id: folder.id, ...folder.details, ...surahs }];
-      });
+      return [...known.values()].flatMap(({ offered }) => offered ?? []);
     },
 
     async recordings(id, surah) {
