@@ -1,5 +1,6 @@
 import type { EntryKind } from '#contract/record.ts';
-import { compareEntries } from './memory-rules.ts';
+import { calendarDay, now } from '#web/platform/clock.ts';
+import { compareEntries, withoutLaterWords } from './memory-rules.ts';
 import type { LearnerRecord } from './record.ts';
 import type { EntryRow } from './rows.ts';
 import { readFold, storedFold, type FoldForm, type FoldedUpTo } from './stored-fold-rules.ts';
@@ -24,6 +25,7 @@ const STORED_AFTER_ENTRIES = 100;
 export function createKindReader<Folded>(
   record: Source,
   { learnerId, kind, fold, form }: FoldOfKind<Folded>,
+  dayHere: () => string = () => calendarDay(now()),
 ) {
   let known: FoldedUpTo<Folded> | undefined;
   let unstored = 0;
@@ -34,9 +36,13 @@ export function createKindReader<Folded>(
     const { isAfterKnown, rows } = await entriesSince(record, { learnerId, kind }, known?.upTo);
     const before = isAfterKnown ? known : undefined;
     if (before && rows.length === 0) return before.folded;
-    if (before && rows.every((entry) => compareEntries(entry, before.last) > 0))
+    const today = dayHere();
+    const isToCome = ({ day }: EntryRow) => day > today;
+    if (before && !rows.some(isToCome) && rows.every((entry) => compareEntries(entry, before.last) > 0))
       return keep(fold(rows, before.folded), rows);
     const all = before ? await record.entriesOfKind(learnerId, kind) : rows;
+    // What waits for its day changes places when it comes, so nothing is built on this fold.
+    if (all.some(isToCome)) return fold(withoutLaterWords(all, today));
     unstored = 0;
     return keep(fold(all), all);
   }

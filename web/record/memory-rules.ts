@@ -64,6 +64,21 @@ export function inOrder(entries: readonly Entry[]): Entry[] {
     .map(({ entry }) => entry);
 }
 
+/**
+ * For what the last word decides, such as a tick. What a clock that was ahead wrote for days to come is read as said before
+ * everything else: nobody could take it back until then.
+ */
+export function withoutLaterWords<Written extends Pick<Entry, 'at' | 'day'>>(
+  entries: readonly Written[],
+  today: string,
+): readonly Written[] {
+  return entries.map((entry) => (entry.day > today ? { ...entry, at: longBefore(entry.at) } : entry));
+}
+
+/** Twenty thousand years, so that their own order stays. */
+const LONG_MS = 20_000 * 366 * 86_400_000;
+const longBefore = (at: string) => new Date(Date.parse(at) - LONG_MS).toISOString();
+
 export function compareEntries(one: Pick<Entry, 'at' | 'id'>, other: Pick<Entry, 'at' | 'id'>): number {
   const apart = Date.parse(one.at) - Date.parse(other.at);
   return apart === 0 ? compareIds(one.id, other.id) : apart;

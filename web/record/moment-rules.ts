@@ -7,7 +7,7 @@ export type Written = v.InferOutput<typeof writtenSchema>;
 const count = v.pipe(v.number(), v.integer(), v.minValue(0));
 const writtenSchema = v.object({ ms: count, place: count, intents: v.optional(v.array(v.string()), []) });
 
-const CLOCK_STEP_MS = 60 * 60_000;
+const CLOCK_STEP_MS = 24 * 60 * 60_000;
 /** A tab has hardly more than one under way. */
 const INTENTS_KEPT = 50;
 
@@ -18,7 +18,8 @@ export function readWritten(found: unknown): Written | undefined {
 
 /**
  * The moment of the next entry: never before the last one, so that what was written later counts as later. A clock that
- * steps back a little stands still until it has caught up; one that was wrong by hours is believed when it is set right.
+ * steps back by less than a day stands still until it has caught up; one that was further off is believed when it is set
+ * right: what it wrote is of a day to come, and waits for it.
  */
 export function nextWritten(last: Written | undefined, nowMs: number, intent?: string): Written {
   const intents = [...(last?.intents ?? []), ...(intent === undefined ? [] : [intent])].slice(-INTENTS_KEPT);

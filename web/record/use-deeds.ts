@@ -1,4 +1,6 @@
+import { calendarDay, now } from '#web/platform/clock.ts';
 import { deedsOf, type Deeds } from './deed-rules.ts';
+import { withoutLaterWords } from './memory-rules.ts';
 import type { LearnerRecord } from './record.ts';
 import { useRead } from './use-read.ts';
 
@@ -8,5 +10,6 @@ export function useDeeds(learnerId: string): Deeds | 'failed' | undefined {
 }
 
 async function readDeeds(record: LearnerRecord, learnerId: string): Promise<Deeds> {
-  return deedsOf(await record.entriesOfKind(learnerId, 'deed'));
+  const said = await record.entriesOfKind(learnerId, 'deed');
+  return deedsOf(withoutLaterWords(said, calendarDay(now())));
 }

@@ -44,7 +44,7 @@ async function readProgress(record: LearnerRecord, learnerId: string): Promise<P
     plants: plantsIn(summaryOf(memory), day),
     leaves: memory.leaves,
     tonight: tonightOf(memory, day),
-    minutes: habitsOf(settings).minutes,
+    minutes: habitsOf(settings.filter((entry) => entry.day <= today)).minutes,
     week: weekOf([...letters, ...rounds, ...phrases, ...deeds], today),
   };
 }
