@@ -10,6 +10,8 @@ beforeAll(async () => {
     (101, 'Later', 'Hall', '19:30', 'One off', '2031-05-02'),
     (102, 'Sooner', 'Hall', '19:30', 'One off', '2031-05-01'),
     (103, 'Without a day', 'Hall', '19:30', 'One off', null),
+    (107, 'Never', 'Hall', 'after Isha', 'One off', '9999-12-31'),
+    (108, 'Long ago', 'Hall', 'after Isha', 'One off', '0044-03-15 BC'),
     (104, 'Every week', 'Hall', '19:30', 'recurring', null);
     insert into public."Classes" (id, class, "time", day, type, cancelled_on, cancelled_at) values
     (105, 'Tajweed', '18:00', 'Wednesday', 'recurring', '{2031-05-07}', null),
@@ -33,6 +35,14 @@ test('the feed holds every talk that has a day, the earliest first', async () =>
   const text = await answer.text();
   expect(namesIn(text)).toEqual(['Sooner', 'Later']);
   expect(text).toContain('UID:talk-101@learn.example.org\r\n');
+});
+
+test('a talk on a day that no calendar can name breaks no feed', async () => {
+  const text = await (await get('/calendar/talks.ics')).text();
+  const days = [...text.matchAll(/^DT(?:START|END).*:(.*)\r$/gm)].map(([, moment]) => moment);
+  expect(days).not.toEqual([]);
+  for (const moment of days) expect(moment).toMatch(/^\d{8}(T\d{6})?$/);
+  expect((await get('/calendar/talk-107.ics')).status).toBe(404);
 });
 
 test('each talk has a file of its own', async () => {
