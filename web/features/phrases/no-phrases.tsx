@@ -24,11 +24,11 @@ function Panel({ title, text, children }: { title: string; text: string; childre
   return (
     <section className="mx-auto max-w-lg rounded-card border border-line bg-surface p-6 text-center shadow-card">
       <img
-        src="/assets/try-again.svg"
+        src="/assets/quran-book.svg"
         alt=""
         width="160"
-        height="160"
-        className="mx-auto size-40 max-w-full"
+        height="120"
+        className="mx-auto h-auto w-40 max-w-full"
       />
       <h2 className="mt-3 text-section font-bold">{title}</h2>
       <p className="mt-1 mb-5 text-ink-soft">{text}</p>

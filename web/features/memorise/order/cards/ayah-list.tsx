@@ -14,7 +14,7 @@ import { canBeSent, GAP_PX, isLong } from './window-rules.ts';
 export type AyahListHandle = {
   send: (from: number, to: number) => void;
   reveal: (position: number) => void;
-  /** Gives the focus to the handle of a card that is drawn. */
+  /** Brings a card into view and gives the focus to its handle. */
   focusCard: (position: number) => void;
   announce: (sentence: string) => void;
 };
@@ -59,7 +59,10 @@ export function AyahList({ ref, movedCard, breaks, onSend, ...props }: Props) {
   useImperativeHandle(ref, () => ({
     send: (from, to) => cards.moveByButton(from, to, 'handle'),
     reveal: (position) => virtualizer.scrollToIndex(position, { align: 'center' }),
-    focusCard: (position) => afterPaint(() => cards.focusCard(position)),
+    focusCard(position) {
+      virtualizer.scrollToIndex(position, { align: 'center' });
+      afterPaint(() => cards.focusCard(position));
+    },
     announce,
   }));
 

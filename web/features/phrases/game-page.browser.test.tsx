@@ -1,0 +1,51 @@
+import { createRoot } from 'react-dom/client';
+import { MemoryRouter } from 'react-router';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { queryClient } from '#web/api/query-client.ts';
+import { deviceRecord } from '#web/record/device-record.ts';
+import { makeLearner } from '#web/record/use-learners.ts';
+import { Page } from './game-page.tsx';
+import { FROM_STUDY, rememberStudied } from './studied.ts';
+
+const phrases = Array.from({ length: 60 }, (_, index) => ({
+  id: index + 1,
+  arabic: `كلمة${index}`,
+  english_translation: `meaning ${index}`,
+  surah_number: 2,
+  ayah_number: index + 1,
+  from_word: 1,
+  to_word: 1,
+}));
+const opened = phrases.slice(10, 13);
+
+/** How many of the opened phrases a game has that is begun so. */
+async function openedIn(state: unknown): Promise<number> {
+  vi.stubGlobal('fetch', () => Promise.resolve(Response.json(phrases)));
+  const place = document.createElement('div');
+  document.body.replaceChildren(place);
+  const root = createRoot(place);
+  root.render(
+    <MemoryRouter initialEntries={[{ pathname: '/phrases/game', state }]}>
+      <Page />
+    </MemoryRouter>,
+  );
+  await expect.poll(() => page.getByRole('listitem').all()).toHaveLength(10);
+  const shown = place.textContent;
+  root.unmount();
+  return opened.filter(({ english_translation }) => shown.includes(english_translation)).length;
+}
+
+test('with a learner a game from the study page has three of the phrases that were opened', async () => {
+  onTestFinished(async () => {
+    vi.unstubAllGlobals();
+    queryClient.clear();
+    const { record } = await deviceRecord();
+    await record.clear();
+    localStorage.clear();
+    sessionStorage.clear();
+  });
+  await makeLearner({ animal: 'fox', name: '' });
+  rememberStudied(opened);
+  expect(await openedIn(FROM_STUDY)).toBe(3);
+});
