@@ -249,31 +249,13 @@ test('two letters to be told apart come before the level, and their answers go i
   expect(levels[0]).toMatchObject({ stars: 3, score: 30 });
 });
 
-test.each(['nextAdventure', 'playAgain'] as const)(
-  'whoever takes over after a level goes on from their own place, not from the level of the one before: %s',
-  (onwards) => {
-    const { safari, switchLearner } = startedAndSpoken();
-    findAllButOne(safari);
-    safari.tap(asked(safari));
-    safari.goOn();
-    safari.showSummary();
-    switchLearner();
-    safari[onwards]();
-    expect(safari.view.get().safari).toMatchObject({ phase: 'choosingMode', level: 1 });
-  },
-);
-
 function opened(missing: string[] = [], due?: Due) {
   const { sound, heard } = hearSound(missing);
   const levels: BodyOf<'letters'>[] = [];
-  let isAnothers = false;
-  const record = {
-    beginLevel: () => (level: BodyOf<'letters'>) => void levels.push(level),
-    isAnothers: () => isAnothers,
-    pairDue: () => due && lessonOf(due),
-  };
+  const beginLevel = () => (level: BodyOf<'letters'>) => void levels.push(level);
+  const record = { beginLevel, isAnothers: () => false, pairDue: () => due && lessonOf(due) };
   const safari = createLetterSafari({ sound, random: () => 0.5, record });
-  return { safari, heard, levels, switchLearner: () => void (isAnothers = true) };
+  return { safari, heard, levels };
 }
 
 function started() {

@@ -1,0 +1,82 @@
+import { deleteDB } from 'idb';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { openDatabase, type RecordDatabase } from './database.ts';
+import type { EntryRow, LearnerChange, LearnerRow } from './rows.ts';
+import { round } from './testing/entries.ts';
+
+let database: RecordDatabase;
+beforeEach(async () => {
+  await deleteDB('record');
+  database = await openDatabase(() => undefined);
+});
+afterEach(async () => {
+  await database.close();
+  await deleteDB('record');
+});
+
+const fox: LearnerRow = {
+  id: '11111111-1111-4111-8111-111111111111',
+  name: 'Maryam',
+  animal: 'fox',
+  made_at: '2026-01-01T08:00:00.000Z',
+  updated_at: '2026-01-01T08:00:00.000Z',
+  removed_at: null,
+  owner: null,
+  isSent: false,
+};
+const unsent = (): EntryRow => ({ ...round('2026-01-01', 'next', 67, 2, '3'), state: 'unsent' });
+
+const ids = (found: EntryRow[]) => found.map(({ id }) => id);
+
+const copied: LearnerRow = { ...fox, id: '22222222-2222-5222-8222-222222222222' };
+const joins: LearnerChange = (stored) => stored && { ...stored, owner: 'family' };
+
+test('whoever came by a file gets other ids when joining an account: all of it, in its order, to be sent', async () => {
+  const rows = Array.from({ length: 900 }, () => ({ ...unsent(), learner_id: copied.id }));
+  await database.putLearner(copied);
+  await database.addEntries(rows);
+  await database.writeMeta(`memory:${copied.id}`, 'of the old ids');
+  expect(await database.addToAccount(copied.id, joins)).toBe(true);
+  expect(await database.learners()).toMatchObject([{ id: copied.id, owner: 'family' }]);
+  const found = await database.entriesOf(copied.id);
+  expect(found.map(({ at, arrival, state }) => ({ at, arrival, state }))).toEqual(
+    rows.map(({ at }, index) => ({ at, arrival: index + 1, state: 'unsent' })),
+  );
+  expect(ids(found).filter((id) => ids(rows).includes(id))).toEqual([]);
+  expect(await database.readMeta(`memory:${copied.id}`)).toBeUndefined();
+});
+
+test('whoever was made here keeps the ids when joining an account', async () => {
+  const row = unsent();
+  await database.putLearner(fox);
+  await database.addEntries([row]);
+  expect(await database.addToAccount(fox.id, joins)).toBe(true);
+  expect(await database.addToAccount(fox.id, () => undefined)).toBe(false);
+  expect(ids(await database.entriesOf(fox.id))).toEqual([row.id]);
+});
+
+test('what the account has under the same id for another gets an id of its own, once, and is sent', async () => {
+  const shared = unsent();
+  const [own, copy] = [unsent(), { ...shared, learner_id: copied.id, state: 'sent' as const }];
+  for (const row of [fox, copied]) await database.putLearner({ ...row, owner: 'family' });
+  await database.addEntries([{ ...own, learner_id: copied.id }, copy, shared]);
+  await database.writeMeta(`ticks:${copied.id}`, 'of the old ids');
+  expect(await database.giveOwnIds([shared, own], 'another family')).toEqual([]);
+  expect(await database.giveOwnIds([shared], 'family')).toEqual([copied.id]);
+  const [first, second, ...others] = await database.entriesOf(copied.id);
+  expect([first?.id, others]).toEqual([own.id, []]);
+  expect(second).toMatchObject({ at: shared.at, body: shared.body, arrival: 2, state: 'unsent' });
+  expect(second?.id).not.toBe(shared.id);
+  expect(await database.readMeta(`ticks:${copied.id}`)).toBeUndefined();
+  expect(ids(await database.entriesOf(fox.id))).toEqual([shared.id]);
+
+  // Where another device has done so before, it is there and sent.
+  if (second) await database.settleEntries([second], { state: 'sent' });
+  await database.addEntries([copy]);
+  expect(await database.giveOwnIds([shared], 'family')).toEqual([copied.id]);
+  expect(await database.entriesOf(copied.id)).toMatchObject([
+    { id: own.id },
+    { id: second?.id, state: 'sent', arrival: 2 },
+  ]);
+  expect(await database.giveOwnIds([shared], 'family')).toEqual([]);
+});
