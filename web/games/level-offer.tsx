@@ -10,7 +10,7 @@ type Props = {
   isOffered: boolean;
   /** Of the box around it; an offer that is not made takes no room. */
   className: string;
-  onChoose: (animal: string) => Promise<void>;
+  onChoose: (animal: string) => Promise<'always' | 'visit'>;
   onRefuse: () => void;
 };
 
@@ -41,7 +41,7 @@ export function LevelOffer({ isOffered, className, onChoose, onRefuse }: Props) 
   const box = useRef<HTMLDivElement>(null);
   const [chosen, setChosen] = useState<string | undefined>();
   /** The learner and its first level are stored: only then is it greeted. */
-  const [outcome, setOutcome] = useState<'made' | 'failed' | undefined>();
+  const [outcome, setOutcome] = useState<'always' | 'visit' | 'failed' | undefined>();
   const hasContent = isOffered || chosen !== undefined;
 
   async function choose(animal: string): Promise<void> {
@@ -50,8 +50,7 @@ export function LevelOffer({ isOffered, className, onChoose, onRefuse }: Props) 
     setOutcome(undefined);
     box.current?.focus({ preventScroll: true });
     try {
-      await onChoose(animal);
-      setOutcome('made');
+      setOutcome(await onChoose(animal));
     } catch (error) {
       console.error('no learner was made; the animals can be tapped again', error);
       setChosen(undefined);
@@ -92,10 +91,10 @@ export function LevelOffer({ isOffered, className, onChoose, onRefuse }: Props) 
       )}
       <div role="status">
         {outcome === 'failed' && <p className="mt-3 font-bold text-wrong">{learnerOffer.failed}</p>}
-        {outcome === 'made' && chosen !== undefined && (
+        {(outcome === 'always' || outcome === 'visit') && chosen !== undefined && (
           <p className="flex items-center justify-center gap-3 font-bold">
             <AnimalPicture animal={chosen} className="chosen-animal size-24 shrink-0" />
-            {learners.offer.made(learners.who({ name: '', animal: chosen }))}
+            {learners.offer.made(learners.who({ name: '', animal: chosen }), outcome)}
           </p>
         )}
       </div>

@@ -16,7 +16,8 @@ type GamesRecord<Level> = {
   fetchAnswers: () => Promise<FollowAnswers>;
   fetchProgress: () => Promise<(learnerId: string, game: GameName) => Place | undefined>;
   fetchOffer: () => Promise<(place: 'level') => { isOffered: boolean; refuse: () => void }>;
-  makeLearnerWith: (animal: string, level: Level) => Promise<void>;
+  /** Answers how long the learner lasts: some browsers keep nothing. */
+  makeLearnerWith: (animal: string, level: Level) => Promise<'always' | 'visit'>;
 };
 
 type Game<Level> = {

@@ -1,4 +1,5 @@
 import { isAnimal, NAME_MAX_CHARACTERS, type BodyOf, type EntryKind } from '#contract/record.ts';
+import { deviceRecord } from './device-record.ts';
 import { makeLearner } from './use-learners.ts';
 
 export const nameMaxCharacters = NAME_MAX_CHARACTERS;
@@ -6,11 +7,15 @@ export const nameMaxCharacters = NAME_MAX_CHARACTERS;
 /** What a learner who is being made did just before. */
 export type FirstEntry<Kind extends EntryKind = EntryKind> = { kind: Kind; body: BodyOf<Kind> };
 
+/** Where the browser keeps no record, a learner lasts for the visit. */
+export type Lasts = 'always' | 'visit';
+
 /** Makes a learner; `first` is the result under which it was offered. Fetched when somebody asks for it. */
 export async function beginRecord<Kind extends EntryKind>(
   { animal, name }: { animal: string; name: string },
   first?: FirstEntry<Kind>,
-): Promise<void> {
+): Promise<Lasts> {
   if (!isAnimal(animal)) throw new Error(`"${animal}" is no animal of ours`);
   await makeLearner({ animal, name }, first);
+  return (await deviceRecord()).isLasting ? 'always' : 'visit';
 }

@@ -1,4 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { learners } from '#web/words/en/learners.ts';
+import { beginRecord } from './begin-record.ts';
 import { currentLearner, forgetCurrentLearner } from './current-learner.ts';
 import { deviceRecord } from './device-record.ts';
 import { makeLearner } from './use-learners.ts';
@@ -28,4 +30,11 @@ test('whoever makes a learner is the current one, and the browser is asked not t
   const { id } = await makeLearner({ animal: 'owl', name: 'Maryam' });
   expect(currentLearner()).toEqual({ id, animal: 'owl', name: 'Maryam' });
   expect(persist).toHaveBeenCalledOnce();
+});
+
+test('whoever makes a learner there is not told that the device remembers', async () => {
+  const lasts = await beginRecord({ animal: 'fox', name: 'Hajar' });
+  expect(learners.offer.made('Hajar', lasts)).toBe(
+    'Salaam, Hajar. This browser keeps nothing: what you learn is remembered until you close the page.',
+  );
 });

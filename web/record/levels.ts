@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
 import type { BodyOf } from '#contract/record.ts';
-import { beginRecord } from './begin-record.ts';
+import { beginRecord, type Lasts } from './begin-record.ts';
 import { followKind } from './follow-kind.ts';
 import { gameProgress, levelsForm, type GameName, type GameProgress } from './progress-rules.ts';
 
 /** Makes a learner out of one tap, with the level that was just finished as the first entry. */
-export function makeLearnerWith(animal: string, level: BodyOf<'letters'>): Promise<void> {
+export function makeLearnerWith(animal: string, level: BodyOf<'letters'>): Promise<Lasts> {
   return beginRecord({ animal, name: '' }, { kind: 'letters', body: level });
 }
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Wire } from '#web/api/records.ts';
-import { newDevice, newFox, OWNER } from './testing/device.ts';
+import { goal, idsOf, newDevice, newFox, OWNER } from './testing/device.ts';
 import { startServer } from './testing/server.ts';
 import { visitDatabase } from './visit-database.ts';
 
@@ -76,4 +76,22 @@ test('one who joined the account in another tab leaves a mark when it is removed
   const mark = (await database.learners()).find((row) => row.id === id);
   expect(mark).toMatchObject({ owner: OWNER, isSent: false });
   expect(mark?.removed_at).not.toBeNull();
+});
+
+test('what a tab writes while another takes the account off the device is sent when the account is back', async () => {
+  const server = startServer();
+  const database = visitDatabase();
+  const [first, second] = [
+    await newDevice(server.wire, () => 0.5, database),
+    await newDevice(server.wire, () => 0.5, database),
+  ];
+  const id = await newFox(first);
+  const before = await goal(first, id);
+  await first.sync();
+  await first.record.forgetLearnersOf(OWNER);
+  const after = await goal(second, id); // it has not heard of it yet
+  await first.sync();
+  await first.sync();
+  expect([...server.entries.keys()]).toEqual([before.id, after.id]);
+  expect(await idsOf(first, id)).toEqual([before.id, after.id]);
 });

@@ -4,16 +4,18 @@ import { LearnerForm } from './learner-form.tsx';
 
 type Form = ComponentProps<typeof LearnerForm>;
 type Learner = { animal: string; name: string };
+type Lasts = 'always' | 'visit';
 
 /** Everything that making a learner needs. */
 export type Making = {
   words: Form['words'] & {
     animals: Form['animals'];
     who: (learner: Learner) => string;
-    offer: { choose: string; promise: string; made: (who: string) => string };
+    offer: { choose: string; promise: string; made: (who: string, lasts: Lasts) => string };
   };
   nameMaxCharacters: number;
-  make: (learner: Learner) => Promise<void>;
+  /** Answers how long the learner lasts: some browsers keep nothing. */
+  make: (learner: Learner) => Promise<Lasts>;
 };
 
 type Props = { making: Making; onSave: (learner: Learner) => void; onClose: () => void };

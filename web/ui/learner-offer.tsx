@@ -34,8 +34,8 @@ export function LearnerOffer({ isOffered, question, words, load, onRefuse, class
   async function save({ words: { offer, who }, make }: Making, learner: SavedLearner) {
     close(box.current);
     try {
-      await make(learner);
-      setNotice(offer.made(who(learner)));
+      const lasts = await make(learner);
+      setNotice(offer.made(who(learner), lasts));
     } catch (error) {
       fail(error);
     }

@@ -49,7 +49,10 @@ export const learners = {
   offer: {
     choose: learnerOffer.choose,
     promise: 'No e-mail, no password. It stays on this device, or in your account if you are signed in.',
-    made: (who: string) => `Salaam, ${who}. From now on this device remembers.`,
+    made: (who: string, lasts: 'always' | 'visit') =>
+      lasts === 'always'
+        ? `Salaam, ${who}. From now on this device remembers.`
+        : `Salaam, ${who}. This browser keeps nothing: what you learn is remembered until you close the page.`,
   },
   notLasting: 'This browser keeps nothing. What you learn is remembered until you close the page.',
   menu: {
