@@ -65,39 +65,49 @@ export function LevelOffer({ isOffered, className, onChoose, onRefuse }: Props) 
   }
 
   return (
-    <div ref={box} tabIndex={-1} className={`@container outline-none ${hasContent ? className : ''}`}>
-      {isOffered && (
-        <>
-          <h2 className="flex items-center justify-center gap-2 text-lg font-bold">
-            <span className="beckon text-saffron">
-              <Icon name="tap" className="size-9" />
-            </span>
-            {learners.offer.choose}
-          </h2>
-          {/* All 28 in whole rows. */}
-          <div className="mx-auto mt-3 max-w-sm *:grid-cols-4 sm:max-w-xl @lg:*:grid-cols-7">
-            <AnimalPicker
-              animals={learners.animals}
-              chosen={chosen}
-              label={learners.offer.choose}
-              onChoose={(animal) => void choose(animal)}
-            />
-          </div>
-          <p className="mt-3 text-sm text-ink-soft">{learners.offer.promise}</p>
-          <Button look="quiet" className="mt-1" onClick={refuse}>
-            {learners.notNow}
-          </Button>
-        </>
-      )}
-      <div role="status">
-        {outcome === 'failed' && <p className="mt-3 font-bold text-wrong">{learnerOffer.failed}</p>}
-        {(outcome === 'always' || outcome === 'visit') && chosen !== undefined && (
-          <p className="flex items-center justify-center gap-3 font-bold">
-            <AnimalPicture animal={chosen} className="chosen-animal size-24 shrink-0" />
-            {learners.offer.made(learners.who({ name: '', animal: chosen }), outcome)}
+    <>
+      <div ref={box} tabIndex={-1} className={`@container outline-none ${hasContent ? className : ''}`}>
+        {isOffered && (
+          <>
+            <h2 className="flex items-center justify-center gap-2 text-lg font-bold">
+              <span className="beckon text-saffron">
+                <Icon name="tap" className="size-9" />
+              </span>
+              {learners.offer.choose}
+            </h2>
+            {/* All 28 in whole rows. */}
+            <div className="mx-auto mt-3 max-w-sm *:grid-cols-4 sm:max-w-xl @lg:*:grid-cols-7">
+              <AnimalPicker
+                animals={learners.animals}
+                chosen={chosen}
+                label={learners.offer.choose}
+                onChoose={(animal) => void choose(animal)}
+              />
+            </div>
+            <p className="mt-3 text-sm text-ink-soft">{learners.offer.promise}</p>
+            <Button look="quiet" className="mt-1" onClick={refuse}>
+              {learners.notNow}
+            </Button>
+          </>
+        )}
+        <div role="status">
+          {(outcome === 'always' || outcome === 'visit') && chosen !== undefined && (
+            <p className="flex items-center justify-center gap-3 font-bold">
+              <AnimalPicture animal={chosen} className="chosen-animal size-24 shrink-0" />
+              {learners.offer.made(learners.who({ name: '', animal: chosen }), outcome)}
+            </p>
+          )}
+        </div>
+      </div>
+      {/* In the window, not below all 28: it is seen from whichever animal was tapped. */}
+      <div role="status" className="pointer-events-none fixed inset-x-3 bottom-3 z-50">
+        {outcome === 'failed' && (
+          <p className="mx-auto flex w-fit items-center gap-2 rounded-2xl bg-wrong-soft px-4 py-2 font-bold text-wrong shadow-lift">
+            <Icon name="repeat" className="size-6 shrink-0" />
+            {learnerOffer.failed}
           </p>
         )}
       </div>
-    </div>
+    </>
   );
 }
