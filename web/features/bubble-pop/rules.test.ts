@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { letters as alphabet } from '#content/letters.ts';
+import { readBody } from '#contract/record.ts';
 import { everyMove } from '#web/games/testing/every-move.ts';
 import {
   carryOn,
@@ -188,6 +189,13 @@ describe('playing', () => {
       ],
     });
     expect(roundOf(nextLevel(game, half)).answers).toEqual([]);
+  });
+
+  test('a record can read every level, also those after the last that it counts', () => {
+    const finished = roundOf(popAll(carryOn(newGame(), { level: 40, mode: 'visual-audio' }, half)));
+    const body = levelEntry(finished);
+    expect(readBody({ kind: 'letters', body }, 'letters')).toEqual(body);
+    expect(body.level).toBe(28);
   });
 
   test('from level 26 on all 28 letters play', () => {

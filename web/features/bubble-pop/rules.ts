@@ -140,9 +140,10 @@ export function stars(round: Pick<Round, 'correctPops' | 'totalAttempts'>): 0 | 
   return accuracy >= 50 ? 1 : 0;
 }
 
-/** The finished level as a learner's record keeps it. */
+/** The finished level as a learner's record keeps it, which knows no level beyond the number of letters; later ones are all alike. */
 export function levelEntry(round: Round): BodyOf<'letters'> {
-  const { mode, level, score, answers } = round;
+  const { mode, score, answers } = round;
+  const level = Math.min(round.level, alphabet.length);
   return { game: 'bubble-pop', mode, level, stars: stars(round), score, asked: [...answers] };
 }
 
