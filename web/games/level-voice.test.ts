@@ -73,6 +73,40 @@ test('who leaves in the middle of a pair hears nothing more, and no question is 
   expect(heard).toEqual([]);
 });
 
+test('a pair that is asked by sound and had to be shown leaves no answer', async () => {
+  const { voice, view, done } = opened('ا and ت');
+  voice.begin(LEVEL, (answers) => done.push(...answers));
+  meetBoth(voice, view.get());
+  await vi.advanceTimersByTimeAsync(1500);
+  expect(voice.showPair()).toBe(true);
+  expect(view.get().pair?.round.step).toBe('together');
+  for (let question = 0; question < 4; question += 1) {
+    voice.touchPair(askedOf(view.get()));
+    await vi.advanceTimersByTimeAsync(1500);
+  }
+  expect(view.get().pair).toBeUndefined();
+  expect(done).toEqual([]);
+  expect(voice.showPair()).toBe(false);
+});
+
+test('while no voice is heard no pair is asked by sound; the level begins', () => {
+  const { voice, view, heard } = opened('ا and ت');
+  view.set({ ...SILENT, isVoiceMissing: true });
+  voice.begin(LEVEL, () => {});
+  expect(view.get().pair).toBeUndefined();
+  vi.advanceTimersByTime(600);
+  expect(heard).toEqual(['unlock', 'preload 3', ALIF]);
+});
+
+test('a voice that another replaced says nothing of whether voices are heard', async () => {
+  const { voice, view, sound } = opened('no pair');
+  view.set({ ...SILENT, isVoiceMissing: true });
+  sound.speak = () => Promise.resolve({ is: 'replaced' });
+  voice.speaker.speak();
+  await vi.advanceTimersByTimeAsync(0);
+  expect(view.get().isVoiceMissing).toBe(true);
+});
+
 test('a pause that cuts off the asked letter after a wrong tap says it again', async () => {
   const { voice, heard } = opened('no pair');
   voice.begin(LEVEL, () => {});
@@ -117,7 +151,7 @@ function opened(due: 'no pair' | 'ا and ت') {
     firstLetterAfterMs: 600,
   });
   const done: Answer[] = [];
-  return { voice, view, heard, done };
+  return { voice, view, sound, heard, done };
 }
 
 function meetBoth(voice: ReturnType<typeof opened>['voice'], { pair }: VoiceView): void {

@@ -53,7 +53,8 @@ export function createLevelVoice<View extends VoiceView>(tools: Tools<View>) {
   /** In the tap that starts a level. */
   function begin(letters: readonly Letter[], afterPair: (answers: readonly Answer[]) => void): void {
     const due = pairDue();
-    if (!due) return speaker.begin(letters);
+    const isUnheard = due?.step === 'sound' && view.get().isVoiceMissing;
+    if (!due || isUnheard) return speaker.begin(letters);
     lesson = due.begin({
       speaker,
       random,
@@ -70,10 +71,16 @@ export function createLevelVoice<View extends VoiceView>(tools: Tools<View>) {
     if (tools.asked()) lesson?.touch(letter);
   }
 
+  /** Whether there is a pair, whose asked letter is shown from now on. */
+  function showPair(): boolean {
+    lesson?.showLetter();
+    return lesson !== undefined;
+  }
+
   function leave(): void {
     speaker.leave();
     endLesson();
   }
 
-  return { speaker, begin, touchPair, leave };
+  return { speaker, begin, touchPair, showPair, leave };
 }

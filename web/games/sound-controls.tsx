@@ -4,6 +4,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { playing } from '#web/words/en/playing.ts';
 import { ROUND } from './buttons.tsx';
+import type { GameMode } from './mode-choices.tsx';
 
 export function MuteButton() {
   const muted = useMuted();
@@ -20,24 +21,33 @@ export function MuteButton() {
   );
 }
 
-/** A game that is only heard must not leave a child in silence: here is the way out. */
-export function QuietHelp({
-  isVoiceMissing,
-  onShowLetters,
-}: {
+type HelpProps = {
+  mode: GameMode;
   isVoiceMissing: boolean;
+  /** In a tap, which a browser may have waited for. */
+  onTryAgain: () => void;
   onShowLetters: () => void;
-}) {
+};
+
+/** A game must not leave a child in silence: it says so, tries again, and what is only heard can be shown. */
+export function QuietHelp({ mode, isVoiceMissing, onTryAgain, onShowLetters }: HelpProps) {
   const muted = useMuted();
+  const isHeardOnly = mode === 'audio-only';
   return (
     <div role="status" className="flex flex-wrap items-center gap-2 text-sm font-semibold empty:sr-only">
-      {muted && (
+      {muted && isHeardOnly && (
         <Button look="outline" onClick={(event) => leaveFor(event, () => setMuted(false))}>
           <Icon name="speaker" />
           {playing.soundOn}
         </Button>
       )}
-      {isVoiceMissing && (
+      {!muted && isVoiceMissing && (
+        <Button look="outline" onClick={(event) => leaveFor(event, onTryAgain)}>
+          <Icon name="speakerOff" />
+          {playing.noSoundYet}
+        </Button>
+      )}
+      {isVoiceMissing && isHeardOnly && (
         <Button look="outline" onClick={(event) => leaveFor(event, onShowLetters)}>
           <Icon name="eye" />
           {playing.noSound}

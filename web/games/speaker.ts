@@ -47,7 +47,7 @@ export function createSpeaker({ sound, asked, firstLetterAfterMs, onSpoken }: As
     const letter = asked();
     if (!letter) return;
     void sound.speak(letter.audio).then((spoken) => {
-      if (asked()) onSpoken(spoken.is === 'missing');
+      if (asked() && spoken.is !== 'replaced') onSpoken(spoken.is === 'missing');
     });
   }
 

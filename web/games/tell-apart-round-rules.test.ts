@@ -1,6 +1,16 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { Letter } from '#content/letters.ts';
-import { askedLetter, foundLetter, goOn, meet, touch, type TellApart } from './tell-apart-round-rules.ts';
+import {
+  answersToRemember,
+  askedLetter,
+  foundLetter,
+  goOn,
+  meet,
+  showLetter,
+  touch,
+  type TellApart,
+} from './tell-apart-round-rules.ts';
+import type { Due } from './tell-apart-rules.ts';
 
 const met = meet({ pair: ['taa', 'ttaa'], step: 'together' }, () => 0);
 
@@ -51,6 +61,38 @@ test('between two questions the found letter is marked, and a touch is no answer
   expect(foundLetter(goOn(right))).toBeUndefined();
   expect(touch(right, asked)).toEqual({ round: right, outcome: 'ignored' });
 });
+
+describe('by sound alone', () => {
+  const bySound: Due = { pair: ['taa', 'ttaa'], step: 'sound' };
+  const begun = goOn(
+    meet(bySound, () => 0).letters.reduce(
+      (round, letter) => touch(round, letter).round,
+      meet(bySound, () => 0),
+    ),
+  );
+
+  test('four right answers are remembered', () => {
+    expect(answersToRemember(bySound, answerAll(begun))).toHaveLength(4);
+  });
+
+  test('four right answers to a letter that had to be shown are not: they say nothing of its sound', () => {
+    expect(answersToRemember(bySound, answerAll(showLetter(begun)))).toEqual([]);
+    const shownLast = goOn(touch(begun, askedLetter(begun) ?? letterOf(begun, 'taa')).round);
+    expect(answersToRemember(bySound, answerAll(showLetter(shownLast)))).toEqual([]);
+  });
+
+  test('a mistake is remembered, whether or not the letter was shown', () => {
+    const other = begun.letters.find((letter) => letter !== askedLetter(begun)) ?? letterOf(begun, 'taa');
+    expect(answersToRemember(bySound, answerAll(showLetter(touch(begun, other).round)))).toHaveLength(5);
+    expect(answersToRemember(bySound, answerAll(touch(showLetter(begun), other).round))).toHaveLength(5);
+  });
+});
+
+/** Each question that is left, rightly. */
+function answerAll(round: TellApart): TellApart {
+  const asked = askedLetter(round);
+  return asked ? answerAll(goOn(touch(round, asked).round)) : round;
+}
 
 function introduced(): TellApart {
   return goOn(met.letters.reduce((round, letter) => touch(round, letter).round, met));

@@ -63,6 +63,20 @@ export function goOn(round: TellApart): TellApart {
   return { ...round, phase: round.found < round.questions.length ? 'asking' : 'done' };
 }
 
+/** For who cannot hear what is asked by sound alone: from now on the letter is shown too. */
+export function showLetter(round: TellApart): TellApart {
+  return { ...round, step: 'together' };
+}
+
+/**
+ * What the record hears of a round. Who had to see the letter has not told it apart by its sound: right answers are left
+ * out, and the pair comes again; a mistake counts in either case.
+ */
+export function answersToRemember({ step }: Due, round: TellApart): readonly Answer[] {
+  const isFaultless = round.answers.length === round.questions.length;
+  return round.step !== step && isFaultless ? [] : round.answers;
+}
+
 function letterOf(name: string): readonly Letter[] {
   return alphabet.filter((letter) => letter.name === name);
 }

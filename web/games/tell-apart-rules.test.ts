@@ -65,6 +65,17 @@ describe('a child that always mixes ت and ط', () => {
     expect(steps).toEqual(['together', 'sound', 'together', 'sound']);
   });
 
+  test('who answers rightly only when it sees the letter is not done with its sound', () => {
+    const levels = [play(undefined, names, mixesTaa), play(undefined, names, mixesTaa)];
+    levels.push(play(pairDue(levels), names, knowsAll));
+    for (let round = 0; round < 3; round += 1) {
+      expect(pairDue(levels)).toEqual({ pair: TAA_TTAA, step: 'sound' });
+      levels.push(play(undefined, names, knowsAll)); // what was shown is not remembered
+    }
+    levels.push(play(pairDue(levels), names, knowsAll));
+    expect(pairDue(levels)).not.toMatchObject({ pair: TAA_TTAA });
+  });
+
   test('and mixes them up again later meets them again', () => {
     const levels = [play(undefined, names, mixesTaa), play(undefined, names, mixesTaa)];
     levels.push(play(pairDue(levels), names, knowsAll));

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import type { Letter } from '#content/letters.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { playing } from '#web/words/en/playing.ts';
@@ -19,6 +18,7 @@ export type TellApartProps = {
   isVoiceMissing: boolean;
   onTouch: (letter: Letter) => void;
   onHearAgain: () => void;
+  onShowLetters: () => void;
   onPause: () => void;
   onResume: () => void;
 };
@@ -26,9 +26,7 @@ export type TellApartProps = {
 /** Two letters that are easily mixed up, as large as the window allows. */
 export function TellApartScreen(props: TellApartProps) {
   const { heading, round, level, score, isPaused, isVoiceMissing, ...on } = props;
-  /** Who cannot hear it asks to see it, once for the whole round. */
-  const [isAskedFor, setIsAskedFor] = useState(false);
-  const isHeardOnly = round.step === 'sound' && !isAskedFor;
+  const isHeardOnly = round.step === 'sound';
   const isMeeting = round.phase === 'meeting';
   const asked = askedLetter(round);
   const found = foundLetter(round);
@@ -60,8 +58,13 @@ export function TellApartScreen(props: TellApartProps) {
                 {playing.hearAgain}
               </BigButton>
             )}
-            {!isMeeting && isHeardOnly && (
-              <QuietHelp isVoiceMissing={isVoiceMissing} onShowLetters={() => setIsAskedFor(true)} />
+            {!isMeeting && (
+              <QuietHelp
+                mode={isHeardOnly ? 'audio-only' : 'visual-audio'}
+                isVoiceMissing={isVoiceMissing}
+                onTryAgain={on.onHearAgain}
+                onShowLetters={on.onShowLetters}
+              />
             )}
           </div>
         </div>

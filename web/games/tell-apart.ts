@@ -17,11 +17,16 @@ type Tools = {
 
 /** Two letters that are to be told apart before a level, and the screen that shows them. */
 export type Lesson = {
+  step: Due['step'];
   Screen: ComponentType<TellApartProps>;
   begin: (tools: Tools) => TellApartSession;
 };
 
-type TellApartSession = { asked: () => Letter | undefined; touch: (letter: Letter) => void };
+type TellApartSession = {
+  asked: () => Letter | undefined;
+  touch: (letter: Letter) => void;
+  showLetter: () => void;
+};
 
 /** @param levels the answers of every finished level, oldest first */
 export function lessonDue(levels: readonly (readonly Answer[])[]): Lesson | undefined {
@@ -30,7 +35,7 @@ export function lessonDue(levels: readonly (readonly Answer[])[]): Lesson | unde
 }
 
 export function lessonOf(due: Due): Lesson {
-  return { Screen: TellApartScreen, begin: (tools) => beginLesson(due, tools) };
+  return { step: due.step, Screen: TellApartScreen, begin: (tools) => beginLesson(due, tools) };
 }
 
 /** Waits and speaks with the game's own voice. */
@@ -44,7 +49,7 @@ function beginLesson(due: Due, { speaker, random, show, whenDone }: Tools): Tell
 
   function goOn(): void {
     const next = rules.goOn(round);
-    if (next.phase === 'done') return whenDone(next.answers);
+    if (next.phase === 'done') return whenDone(rules.answersToRemember(due, next));
     set(next);
     speaker.speak();
   }
@@ -53,6 +58,7 @@ function beginLesson(due: Due, { speaker, random, show, whenDone }: Tools): Tell
   speaker.prepare(round.letters);
   return {
     asked: () => rules.askedLetter(round),
+    showLetter: () => set(rules.showLetter(round)),
     touch(letter) {
       const { round: touched, outcome } = rules.touch(round, letter);
       if (outcome === 'ignored') return;

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createSound } from './audio.ts';
 import { openAudio } from './testing/audio-context.ts';
 import { openStorage } from './testing/storage.ts';
@@ -63,6 +63,48 @@ test('a file that stalls is given up, and tried again the next time', async () =
   read.mockImplementation(() => file('alif'));
   expect(await sound.speak('/audio/alif.m4a')).toEqual(SOUNDING);
   timeout.mockRestore();
+});
+
+describe('a browser that does not let sound run', () => {
+  beforeEach(() => {
+    vi.useFakeTimers();
+    audio.refuse();
+  });
+  afterEach(() => vi.useRealTimers());
+
+  test('is told to the game after 1.5 s and logged; once it does, the letter that is still asked is heard', async () => {
+    const spoken = open(() => file('alif')).speak('/audio/alif.m4a');
+    await vi.advanceTimersByTimeAsync(1499);
+    expect(warn).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(1);
+    expect(await spoken).toEqual({ is: 'missing' });
+    expect(warn).toHaveBeenCalledOnce();
+    expect(audio.heard).toEqual([]);
+    audio.allow();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(audio.heard).toEqual(['alif']);
+  });
+
+  test('and does so in time says the letter as if nothing had been', async () => {
+    const spoken = open(() => file('alif')).speak('/audio/alif.m4a');
+    await vi.advanceTimersByTimeAsync(1000);
+    audio.allow();
+    expect(await spoken).toEqual(SOUNDING);
+    expect(audio.heard).toEqual(['alif']);
+  });
+
+  test('never says a letter late that a newer one has replaced', async () => {
+    const sound = open((path) => file(path.includes('alif') ? 'alif' : 'baa'));
+    const early = sound.speak('/audio/alif.m4a');
+    await vi.advanceTimersByTimeAsync(500);
+    const late = sound.speak('/audio/baa.m4a');
+    await vi.advanceTimersByTimeAsync(1500);
+    expect(await early).toEqual({ is: 'replaced' });
+    expect(await late).toEqual({ is: 'missing' });
+    audio.allow();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(audio.heard).toEqual(['baa']);
+  });
 });
 
 test('a letter that a newer one replaced while it was fetched is not spoken late', async () => {

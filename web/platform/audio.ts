@@ -13,13 +13,15 @@ export type Sound = {
   play(effect: EffectName): void;
 };
 
-/** What became of a voice: it sounds for so long, a newer one took its place, or its file could not be had. */
+/** What became of a voice: it sounds for so long, a newer one took its place, or nothing is heard of it. */
 type Spoken = { is: 'sounding'; forMs: number } | { is: 'replaced' } | { is: 'missing' };
 
 type Output = { context: AudioContext; master: GainNode };
 type ReadFile = (path: string, init: { signal: AbortSignal }) => Promise<Response>;
 
 const STALLED_AFTER_MS = 8000;
+/** Sound that a tap unlocked runs within a fraction of a second, if the browser lets it run at all. */
+const WAKES_WITHIN_MS = 1500;
 const FADE_SECONDS = 0.03;
 const UNDER_A_VOICE = 0.3;
 
@@ -79,6 +81,22 @@ export function createSound(openContext: () => AudioContext, readFile: ReadFile)
     source.start();
   }
 
+  /** A browser that does not let sound run may do so later: then the voice is heard late, if it is still wanted. */
+  async function isHeard(mine: number, buffer: AudioBuffer): Promise<boolean> {
+    const started = wake(open()).then(() => {
+      if (mine !== turn) return false;
+      startVoice(open(), buffer);
+      return true;
+    });
+    const given = new Promise<never>((_resolve, reject) => {
+      setTimeout(reject, WAKES_WITHIN_MS, new Error('the browser does not let sound run'));
+    });
+    return Promise.race([started, given]).catch((error: unknown) => {
+      console.warn('a letter cannot be heard; the game goes on', error);
+      return false;
+    });
+  }
+
   function hush(): void {
     turn += 1;
     if (!voice || !output) return;
@@ -127,11 +145,8 @@ export function createSound(openContext: () => AudioContext, readFile: ReadFile)
       }
       const buffer = await load(path);
       if (mine !== turn) return { is: 'replaced' };
-      if (!buffer) return { is: 'missing' };
-      attempt('a letter cannot be spoken', async () => {
-        await wake(open());
-        if (mine === turn) startVoice(open(), buffer);
-      });
+      if (!buffer || !(await isHeard(mine, buffer)))
+        return mine === turn ? { is: 'missing' } : { is: 'replaced' };
       return { is: 'sounding', forMs: buffer.duration * 1000 };
     },
     hush,

@@ -50,6 +50,7 @@ export function Page() {
           isVoiceMissing={isVoiceMissing}
           onTouch={session.touchPair}
           onHearAgain={session.hearAgain}
+          onShowLetters={session.showLetters}
           onPause={session.pause}
           onResume={session.resume}
         />

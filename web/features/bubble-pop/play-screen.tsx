@@ -64,13 +64,16 @@ const Bars = memo(function Bars({ heading, round, isVoiceMissing, session }: Bar
         {round.mode === 'visual-audio' ? (
           <NextLetter round={round} onHear={session.hearAgain} />
         ) : (
-          <>
-            <BigButton icon="ear" look="saffron" className="min-h-12! py-1!" onClick={session.hearAgain}>
-              {playing.hearAgain}
-            </BigButton>
-            <QuietHelp isVoiceMissing={isVoiceMissing} onShowLetters={session.showLetters} />
-          </>
+          <BigButton icon="ear" look="saffron" className="min-h-12! py-1!" onClick={session.hearAgain}>
+            {playing.hearAgain}
+          </BigButton>
         )}
+        <QuietHelp
+          mode={round.mode}
+          isVoiceMissing={isVoiceMissing}
+          onTryAgain={session.hearAgain}
+          onShowLetters={session.showLetters}
+        />
         <Progress done={round.currentLetterIndex} total={round.letters.length} />
       </div>
     </div>

@@ -230,6 +230,16 @@ test('two letters to be told apart come before the level, and their answers go i
   expect(levels[0]?.asked).toHaveLength(7);
 });
 
+test('who cannot hear a pair sees its letter, and the game stays as it was chosen', async () => {
+  const { game } = opened([], { pair: ['alif', 'taa'], step: 'sound' });
+  game.carryOn({ level: 1, mode: 'audio-only' });
+  game.showLetters();
+  expect(game.view.get()).toMatchObject({
+    pair: { round: { step: 'together' } },
+    game: { mode: 'audio-only' },
+  });
+});
+
 test('whoever takes over after a level goes on from their own place, not from the level of the one before', () => {
   const { game, switchLearner } = startedAndSpoken();
   for (const letter of ['ا', 'ب', 'ت']) game.pop(letter);

@@ -100,7 +100,6 @@ export function createBubblePop({ sound, random, toast, record }: Tools): Bubble
     carryOn: (from) => begin(rules.carryOn(game(), from, random)),
     nextLevel: () => (record.isAnothers() ? toStart() : begin(rules.nextLevel(game(), random))),
     playAgain: () => set(rules.playAgain(game())),
-    showLetters: () => set(rules.showLetters(game())),
     hearAgain: speaker.hearAgain,
     touchPair: voice.touchPair,
     leave: voice.leave,
@@ -125,6 +124,10 @@ export function createBubblePop({ sound, random, toast, record }: Tools): Bubble
         speaker.wait(WELL_DONE_AFTER_MS, () => sound.play('wellDone'));
       }
       return outcome;
+    },
+
+    showLetters() {
+      if (!voice.showPair()) set(rules.showLetters(game()));
     },
 
     pause() {

@@ -33,7 +33,12 @@ export function Prompt({ heading, round, isVoiceMissing, session }: Props) {
         >
           {playing.hearAgain}
         </BigButton>
-        {isHeard && <QuietHelp isVoiceMissing={isVoiceMissing} onShowLetters={session.showLetters} />}
+        <QuietHelp
+          mode={round.mode}
+          isVoiceMissing={isVoiceMissing}
+          onTryAgain={session.hearAgain}
+          onShowLetters={session.showLetters}
+        />
         {/* Always there: what comes together with its words is not read out by every screen reader. */}
         <p role="status" className="sr-only">
           {shown && round.phase === 'asking' && playing.find(shown.label)}

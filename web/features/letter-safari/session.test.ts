@@ -249,6 +249,16 @@ test('two letters to be told apart come before the level, and their answers go i
   expect(levels[0]).toMatchObject({ stars: 3, score: 30 });
 });
 
+test('who cannot hear a pair sees its letter, and the safari stays as it was chosen', () => {
+  const { safari } = opened([], { pair: ['alif', 'taa'], step: 'sound' });
+  safari.carryOn({ level: 1, mode: 'audio-only' });
+  safari.showLetters();
+  expect(safari.view.get()).toMatchObject({
+    pair: { round: { step: 'together' } },
+    safari: { mode: 'audio-only' },
+  });
+});
+
 function opened(missing: string[] = [], due?: Due) {
   const { sound, heard } = hearSound(missing);
   const levels: BodyOf<'letters'>[] = [];

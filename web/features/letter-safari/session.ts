@@ -116,7 +116,6 @@ export function createLetterSafari({ sound, random, record }: Tools): LetterSafa
     carryOn: (from) => begin(rules.carryOn(safari(), from, random)),
     playAgain: () => (record.isAnothers() ? toStart() : begin(rules.playAgain(safari(), random))),
     nextAdventure: () => (record.isAnothers() ? toStart() : set(rules.nextAdventure(safari()))),
-    showLetters: () => set(rules.showLetters(safari())),
     tryAgain: askAgain,
     goOn,
     showSummary,
@@ -127,6 +126,10 @@ export function createLetterSafari({ sound, random, record }: Tools): LetterSafa
 
     release() {
       if (safari().phase !== 'paused') speaker.resume();
+    },
+
+    showLetters() {
+      if (!voice.showPair()) set(rules.showLetters(safari()));
     },
 
     pause() {

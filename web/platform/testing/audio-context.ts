@@ -4,6 +4,8 @@ import { vi } from 'vitest';
 export function openAudio() {
   const heard: string[] = [];
   let state: AudioContextState = 'suspended';
+  let isRefusing = false;
+  const refused: (() => void)[] = [];
 
   const toneGains = new Map<unknown, number>();
 
@@ -55,6 +57,7 @@ export function openAudio() {
       return state;
     },
     resume: () => {
+      if (isRefusing) return new Promise<void>((resolve) => refused.push(resolve));
       state = 'running';
       return Promise.resolve();
     },
@@ -69,5 +72,16 @@ export function openAudio() {
   vi.stubGlobal('AudioContext', function AudioContext() {
     return context;
   });
-  return { heard, state: () => state, toneGains: () => [...toneGains.values()] };
+  return {
+    heard,
+    state: () => state,
+    toneGains: () => [...toneGains.values()],
+    /** As browsers do without a tap: who asks to resume hears nothing, until it is allowed. */
+    refuse: () => void (isRefusing = true),
+    allow() {
+      isRefusing = false;
+      state = 'running';
+      for (const resume of refused.splice(0)) resume();
+    },
+  };
 }

@@ -9,6 +9,7 @@ export const playing = {
   mute: 'Mute',
   soundOn: 'Turn the sound on',
   noSound: 'No sound? Show the letter',
+  noSoundYet: 'No sound yet. Tap to try again',
   pause: 'Pause',
   paused: 'Game Paused',
   resume: 'Resume',

@@ -1,0 +1,50 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { appeared } from '#web/games/testing/draw.tsx';
+import { startBeforeEach } from '#web/games/testing/start-before-each.tsx';
+import { Page } from './bubble-pop-page.tsx';
+
+const RealContext = globalThis.AudioContext;
+let isAllowed = false;
+
+/** As a browser that waits for a tap, or has lost its loudspeaker: it never resumes. */
+class RefusedContext extends RealContext {
+  override get state(): AudioContextState {
+    return isAllowed ? super.state : 'suspended';
+  }
+  override resume(): Promise<void> {
+    return isAllowed ? super.resume() : new Promise(() => {});
+  }
+}
+
+beforeEach(() => {
+  isAllowed = false;
+  globalThis.AudioContext = RefusedContext;
+});
+afterEach(() => {
+  globalThis.AudioContext = RealContext;
+});
+
+const game = startBeforeEach(Page, ['Listen Only', 'Start Adventure!'], '.bubble');
+const tryAgain = page.getByRole('button', { name: 'No sound yet. Tap to try again' });
+
+test('a sound that never comes is said kindly, the letter can be seen, and a tap tries again', async () => {
+  await page.getByRole('button', { name: 'No sound? Show the letter' }).click();
+  await expect.element(page.getByRole('button', { name: /Next letter ا: Alif/ })).toBeVisible();
+  for (const letter of ['ا', 'ب']) await touch(letter);
+  await expect.poll(() => game.place.textContent).toContain('2 / 3');
+  await expect.element(tryAgain).toBeVisible();
+  isAllowed = true;
+  await tryAgain.click();
+  await expect.poll(() => tryAgain.elements()).toEqual([]);
+  await expect.element(page.getByRole('heading', { name: 'Level 1' })).toHaveFocus();
+  await touch('ت');
+  await expect.poll(() => game.place.textContent).toContain('Level 1 Complete!');
+});
+
+async function touch(letter: string): Promise<void> {
+  const bubble = await appeared(() =>
+    [...game.place.querySelectorAll('.bubble:enabled')].find((each) => each.textContent === letter),
+  );
+  bubble.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true, cancelable: true, button: 0 }));
+}
