@@ -7,16 +7,21 @@ export const OWNER = 'family';
 export const clock = { now: Date.UTC(2026, 0, 5, 9) };
 
 /** A device whose storage ends with the test; each look at its clock is a second later. */
-export async function newDevice(wire: Wire, random: () => number = () => 0.5, database = visitDatabase()) {
+export async function newDevice(
+  wire: Wire,
+  random: () => number = () => 0.5,
+  database = visitDatabase(),
+  owner = OWNER,
+) {
   const told: News[] = [];
   const record = await openRecord({
     database,
     now: () => new Date((clock.now += 1000)),
     tellOtherTabs: (news) => told.push(news),
   });
-  const sync = () => syncOnce({ record, database, wire, now: () => clock.now, random }, OWNER, 0);
+  const sync = () => syncOnce({ record, database, wire, now: () => clock.now, random }, owner, 0);
   const claim = async () => {
-    for (const { id } of record.learners()) await record.addToAccount(id, OWNER);
+    for (const { id } of record.learners()) await record.addToAccount(id, owner);
   };
   return { record, database, sync, claim, told };
 }
