@@ -68,8 +68,10 @@ export function recentRounds(entries: readonly Entry[], today: string): Entry[] 
 }
 
 function timedRound(entry: Entry): BodyOf<'round'> | undefined {
+  const { mode } = entry.body;
+  if (mode === 'told' || mode === 'lesson') return undefined; // before its body is read, which takes much longer
   const round = readBody(entry, 'round');
-  return round && round.mode !== 'told' && round.mode !== 'lesson' && ayahsIn(round) > 0 ? round : undefined;
+  return round && ayahsIn(round) > 0 ? round : undefined;
 }
 
 /** Only these are sorted: a record is long, and most of it is something else. */

@@ -123,11 +123,12 @@ type Part = { surah: number; from: number; to: number };
 export function linesOf({ passages, lesson }: Plan, memory: Memory, day: number): PlanLine[] {
   const isOfYesterday = ({ surah, joins }: Planned) =>
     joins.some((ayah) => memory.joins.get(joinKey(surah, ayah))?.review?.day === day - 1);
+  const yesterday = passages.filter(isOfYesterday);
   const lines = [
-    lineOf('yesterday', passages.filter(isOfYesterday)),
+    lineOf('yesterday', yesterday),
     lineOf(
       'before',
-      passages.filter((passage) => !isOfYesterday(passage)),
+      passages.filter((passage) => !yesterday.includes(passage)),
     ),
     lineOf('new', lesson ? [lesson] : []),
   ];
