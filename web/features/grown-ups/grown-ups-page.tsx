@@ -13,7 +13,7 @@ export function Page() {
   return (
     <>
       <PageHeader title={grownUps.title}>
-        <p>{grownUps.intro}</p>
+        <p className="text-pretty">{grownUps.intro}</p>
       </PageHeader>
       <div className="page-width min-h-dvh max-w-3xl space-y-10 py-8 sm:py-12">
         <Suspense fallback={<Spinner label={grownUps.opening} />}>
