@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import tailwind from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vite';
+import { defineConfig, type EnvironmentOptions } from 'vite';
 import { devPages } from './build/dev-pages.ts';
 import { leanRouter } from './build/lean-router.ts';
 import { leanRoutes } from './build/lean-routes.ts';
@@ -58,6 +58,24 @@ const QUIET_ROUTER = {
   replacement: resolve('node_modules/react-router/dist/production/index.mjs'),
 };
 
+/** A page's first script, which comes before the app: all of it in one file. */
+function pageScript(outDir: string, input: string): EnvironmentOptions {
+  return {
+    consumer: 'client',
+    build: {
+      outDir,
+      copyPublicDir: false,
+      modulePreload: false,
+      rolldownOptions: {
+        input,
+        // It shares rules with the app's modules, and must not take along what else these need.
+        treeshake: { moduleSideEffects: false },
+        output: { format: 'iife', entryFileNames: 'page-script.js' },
+      },
+    },
+  };
+}
+
 /** One build: the site, its worker for times without a network, the renderer of its pages (used only here), the server. */
 export default defineConfig(({ command }) => ({
   appType: 'custom',
@@ -88,20 +106,8 @@ export default defineConfig(({ command }) => ({
         },
       },
     },
-    early: {
-      consumer: 'client',
-      build: {
-        outDir: 'dist/early',
-        copyPublicDir: false,
-        modulePreload: false,
-        rolldownOptions: {
-          input: 'web/features/memorise/early/page-script.ts',
-          // It shares rules with the app's modules, and must not take along what else these need.
-          treeshake: { moduleSideEffects: false },
-          output: { format: 'iife', entryFileNames: 'page-script.js' },
-        },
-      },
-    },
+    early: pageScript('dist/early', 'web/features/memorise/early/page-script.ts'),
+    earlyGarden: pageScript('dist/early-garden', 'web/features/garden/early/page-script.ts'),
     prerender: {
       consumer: 'server',
       build: {
@@ -123,12 +129,13 @@ export default defineConfig(({ command }) => ({
   },
   builder: {
     async buildApp(builder) {
-      const { client, worker, early, prerender, server } = builder.environments;
-      if (!client || !worker || !early || !prerender || !server)
+      const { client, worker, early, earlyGarden, prerender, server } = builder.environments;
+      if (!client || !worker || !early || !earlyGarden || !prerender || !server)
         throw new Error('an environment is missing from vite.config.ts');
       await builder.build(client);
       await builder.build(worker);
       await builder.build(early);
+      await builder.build(earlyGarden);
       await builder.build(prerender);
       await builder.build(server);
       await writePages('dist');

@@ -61,7 +61,6 @@ async function renderDevPage(server: ViteDevServer, url: string): Promise<{ stat
       css: '',
       entry: '/web/app/main.tsx',
       preloads: [],
-      isDrawnByCode: false,
       ahead: [],
       fonts: [],
     },

@@ -9,7 +9,6 @@ const head: Head = {
   css: 'a{color:red}',
   entry: '/_app/main.js',
   preloads: ['/_app/page.js'],
-  isDrawnByCode: false,
   ahead: ['/_app/cards.js', '/_app/drag.js'],
   fonts: [{ file: '/_app/figtree.woff2' }, { file: '/_app/amiri.woff2', awaited: ['quotes', 'quran'] }],
 };
@@ -35,7 +34,6 @@ test('the page carries its text, its style and what to fetch next', () => {
   expect(html).toContain(
     'href="/_app/amiri.woff2" as="font" type="font/woff2" crossorigin data-fonts="quotes quran" data-',
   );
-  expect(html).toContain('<meta name="fetch-ahead" content="/_app/cards.js /_app/drag.js">');
 });
 
 test("a page's files leave the way to the font that its text is set in; without such a text they come at once", () => {
@@ -47,10 +45,16 @@ test("a page's files leave the way to the font that its text is set in; without 
   expect(pageHtml({ ...page, head: others })).not.toContain('data-preloads');
 });
 
-test('where the code draws what is seen, it comes with the entry, and the Arabic font after it', () => {
+test('where a script paints what is seen while the app comes, it goes before the app and the Arabic font', () => {
   const fonts = [{ file: '/_app/figtree.woff2' }, { file: '/_app/amiri.woff2', awaited: ['quran'] }];
-  const html = pageHtml({ ...page, head: { ...head, fonts, isDrawnByCode: true } });
-  expect(html).toContain('<link rel="modulepreload" href="/_app/page.js">');
+  const early = { script: '/_app/early.js', template: '<ol></ol>', appFiles: 'beside' } as const;
+  const html = pageHtml({ ...page, early, head: { ...head, fonts } });
+  expect(html.match(/<script type="module"[^>]*>/g)).toEqual([
+    '<script type="module" src="/_app/early.js" async>',
+  ]);
+  expect(html).toContain('<link rel="modulepreload" href="/_app/main.js" fetchpriority="low">');
+  expect(html).toContain('<link rel="modulepreload" href="/_app/page.js" fetchpriority="low">');
+  expect(html).toContain('data-ahead="/_app/cards.js /_app/drag.js"><ol></ol></template>');
   expect(html).toContain('crossorigin data-fonts="quran" fetchpriority="low">');
   expect(html).toContain('href="/_app/figtree.woff2" as="font" type="font/woff2" crossorigin>');
 });

@@ -8,9 +8,14 @@ export type Page = {
   description: string;
   body: string;
   head: Head;
-  /** The page begins by this script, which fills the template with what the visit asks for, and starts the app. */
-  early?: { script: string; template: string } | undefined;
+  early?: Early | undefined;
 };
+
+/**
+ * The page begins by this script, which fills the template with what the visit asks for, and starts the app. The app's
+ * files are left to it, too; or they come `beside` it, and it begins before the page is parsed.
+ */
+export type Early = { script: string; template: string; appFiles: 'after' | 'beside' };
 
 export type Head = {
   siteName: string;
@@ -22,8 +27,6 @@ export type Head = {
   allStyles?: string;
   entry: string;
   preloads: string[];
-  /** Then its code comes with the entry and before the Arabic font; elsewhere what is read comes first. */
-  isDrawnByCode: boolean;
   ahead: string[];
   fonts: PreloadedFont[];
 };
@@ -44,7 +47,7 @@ export function pageHtml({ path, title, description, body, head, early }: Page):
 <meta name="description" content="${escapeHtml(description)}">
 <meta name="theme-color" content="#0f4a3b">
 <meta name="color-scheme" content="light dark">
-${head.fonts.map((font) => fontLink(font, head)).join('\n')}${early ? '' : aheadMeta(head.ahead)}
+${head.fonts.map((font) => fontLink(font, head, early)).join('\n')}
 ${stylesMeta(head.allStyles)}<style>${head.css}</style>
 <script>${head.headScript}</script>
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
@@ -54,7 +57,7 @@ ${stylesMeta(head.allStyles)}<style>${head.css}</style>
 <meta property="og:title" content="${escapeHtml(title)}">
 <meta property="og:description" content="${escapeHtml(description)}">
 <meta property="og:type" content="website">
-${absoluteLinks(head.siteUrl, path)}${early ? scriptLink(early.script) : appLinks(head)}
+${absoluteLinks(head.siteUrl, path)}${early ? earlyLinks(early, head) : appLinks(head)}
 </head>
 <body>
 <div id="root">${body}</div>
@@ -63,26 +66,27 @@ ${early ? templateOf(early.template, head) : ''}</body>
 `;
 }
 
-function appLinks({ entry, preloads, isDrawnByCode, fonts }: Head): string {
-  const links = (fonts.some(isReadFirst) ? [] : preloads).map(
-    (file) => `<link rel="modulepreload" href="${file}"${isDrawnByCode ? '' : LATER}>`,
-  );
-  return [scriptLink(entry), ...links].join('\n');
+function appLinks({ entry, preloads, fonts }: Head): string {
+  return [scriptLink(entry), ...(fonts.some(isReadFirst) ? [] : preloads).map(preloadLink)].join('\n');
 }
 
-function scriptLink(file: string): string {
-  return `<script type="module" src="${file}"></script>`;
+function earlyLinks({ script, appFiles }: Early, { entry, preloads }: Head): string {
+  const beside = appFiles === 'beside' ? [entry, ...preloads] : [];
+  return [scriptLink(script, appFiles === 'beside' ? ' async' : ''), ...beside.map(preloadLink)].join('\n');
+}
+
+function preloadLink(file: string): string {
+  return `<link rel="modulepreload" href="${file}"${LATER}>`;
+}
+
+function scriptLink(file: string, when = ''): string {
+  return `<script type="module" src="${file}"${when}></script>`;
 }
 
 /** It names what is started. */
 function templateOf(template: string, { entry, preloads, ahead }: Head): string {
   return `<template data-app="${entry}" data-preloads="${preloads.join(' ')}" data-ahead="${ahead.join(' ')}">${template}</template>
 `;
-}
-
-/** For the head's script, which knows whether this visit needs them. */
-function aheadMeta(files: string[]): string {
-  return files.length === 0 ? '' : `\n<meta name="fetch-ahead" content="${files.join(' ')}">`;
 }
 
 /** For the page's code, which fetches them before it draws another page. */
@@ -93,9 +97,10 @@ function stylesMeta(file: string | undefined): string {
 const LATER = ' fetchpriority="low"';
 
 /** A font that is read first names the files that the head's script preloads when it is here. */
-function fontLink(font: PreloadedFont, { isDrawnByCode, preloads }: Head): string {
+function fontLink(font: PreloadedFont, { preloads }: Head, early: Early | undefined): string {
   const { file, awaited } = font;
-  const names = awaited ? ` data-fonts="${awaited.join(' ')}"${isDrawnByCode ? LATER : ''}` : '';
+  const isLater = early?.appFiles === 'beside'; // its script paints more than Arabic
+  const names = awaited ? ` data-fonts="${awaited.join(' ')}"${isLater ? LATER : ''}` : '';
   const after = isReadFirst(font) ? ` data-preloads="${preloads.join(' ')}"` : '';
   return `<link rel="preload" href="${file}" as="font" type="font/woff2" crossorigin${names}${after}>`;
 }

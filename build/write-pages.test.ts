@@ -51,8 +51,10 @@ async function bundle(body: string): Promise<void> {
   await writeFile(
     join(dist, 'prerender/prerender.js'),
     `export const siteName = 'Ilm & Amal', headScript = 'document.title', routes = ${JSON.stringify(routes)};
+     export const earlyBundles = ['early'];
      export const renderPage = async () => ${JSON.stringify(body)};
-     export const renderEarly = async ({ path }) => (path === '/other' ? '<ol></ol>' : undefined);`,
+     export const renderEarly = async ({ path }) =>
+       path === '/other' ? { bundle: 'early', template: '<ol></ol>', appFiles: 'after' } : undefined;`,
   );
 }
 

@@ -4,7 +4,14 @@ import { dirname, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Manifest, ManifestChunk } from 'vite';
 import type * as Prerender from '../web/app/prerender.tsx';
-import { otherServers, pageHtml, scriptHash, type Head, type PreloadedFont } from './page-html.ts';
+import {
+  otherServers,
+  pageHtml,
+  scriptHash,
+  type Early,
+  type Head,
+  type PreloadedFont,
+} from './page-html.ts';
 import { namesIn, stylesOfAll, stylesWith } from './page-styles.ts';
 
 const ENTRY = 'web/app/main.tsx';
@@ -18,8 +25,6 @@ export async function writePages(dist: string): Promise<void> {
   )) as typeof Prerender;
 
   const shared = await sharedHead(client, manifest, renderer);
-  const early = await readFile(join(dist, 'early/page-script.js'), 'utf8');
-  const earlyScript = await writeNamed(client, { name: 'early', type: 'js', text: early });
   const pages: Record<string, string> = {};
   const modules = new Set(renderer.routes.map(({ module }) => module));
   const namesOf = nameReader(client, manifest);
@@ -29,7 +34,6 @@ export async function writePages(dist: string): Promise<void> {
       route.path === '*' ? '404.html' : route.path === '/' ? 'index.html' : `${route.path.slice(1)}.html`;
     const chunks = [...importsOf(manifest, ENTRY), ...importsOf(manifest, route.module)];
     const body = await renderer.renderPage(route);
-    const template = await renderer.renderEarly(route);
     if (/<script(?![^>]*application\/ld\+json)/.test(body))
       throw new Error(`${route.path} carries an inline script`);
     const drawable = [
@@ -42,12 +46,11 @@ export async function writePages(dist: string): Promise<void> {
       title: route.title,
       description: route.description,
       body,
-      early: template === undefined ? undefined : { script: earlyScript, template },
+      early: await earlyOf(dist, await renderer.renderEarly(route)),
       head: {
         ...shared,
         css: stylesWith(shared.css, { here, everywhere }),
         preloads: [...new Set(chunks)].filter((chunk) => chunk !== shared.entry),
-        isDrawnByCode: route.isDrawnByCode ?? false,
         ahead: route.ahead ? importsOf(manifest, route.ahead).filter((file) => !chunks.includes(file)) : [],
         fonts: fontsOf(manifest, route.fonts ?? []),
       },
@@ -63,7 +66,18 @@ export async function writePages(dist: string): Promise<void> {
     connectsTo: otherServers(),
   };
   await writeFile(join(client, 'pages.json'), JSON.stringify(index, null, 2));
-  for (const used of ['prerender', 'early']) await rm(join(dist, used), { recursive: true });
+  for (const used of ['prerender', ...renderer.earlyBundles]) await rm(join(dist, used), { recursive: true });
+}
+
+/** With its script beside the app's files. */
+async function earlyOf(
+  dist: string,
+  painted: Awaited<ReturnType<typeof Prerender.renderEarly>>,
+): Promise<Early | undefined> {
+  if (!painted) return undefined;
+  const { bundle, ...page } = painted;
+  const text = await readFile(join(dist, bundle, 'page-script.js'), 'utf8');
+  return { ...page, script: await writeNamed(join(dist, 'client'), { name: bundle, type: 'js', text }) };
 }
 
 async function sharedHead(client: string, manifest: Manifest, renderer: typeof Prerender): Promise<Head> {
@@ -79,7 +93,6 @@ async function sharedHead(client: string, manifest: Manifest, renderer: typeof P
     allStyles: await writeNamed(client, { name: 'all-styles', type: 'css', text: stylesOfAll(sheet) }),
     entry: `/${chunkOf(manifest, ENTRY).file}`,
     preloads: [],
-    isDrawnByCode: false,
     ahead: [],
     fonts: [],
   };

@@ -1,3 +1,4 @@
+import { EventEmitter, once } from 'node:events';
 import type { Page } from '@playwright/test';
 import { makeLearner } from './learner-form.ts';
 import { expect, expectAccessible, open, test } from './site.ts';
@@ -93,6 +94,36 @@ test('from the garden to a surah, a weak step and back', async ({ page }) => {
   await row.getByRole('link').click();
   await page.getByRole('link', { name: /^Practise ayahs/ }).click();
   await expect(page).toHaveURL(/\/memorise\?surah=Al-Falaq&from=2&to=3&mode=next/);
+});
+
+test('the plants stand before the app is there, as links that work, and the app takes them over', async ({
+  page,
+}) => {
+  await bringRecord(page);
+  await open(page, '/garden');
+  const plant = page.locator('#plant-113');
+  await expect(plant).toBeVisible();
+
+  // The app's files; the page's own first script is another.
+  const APP = /\/_app\/(?!early-).*\.js$/;
+  const opened = new EventEmitter();
+  const mayCome = once(opened, 'open');
+  await page.route(APP, async (route) => {
+    await mayCome;
+    await route.continue();
+  });
+  await page.goto('/garden', { waitUntil: 'commit' });
+  await expect(plant).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Maryam’s garden' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'For grown-ups' })).toHaveCount(0);
+  await plant.evaluate((link) => link.setAttribute('data-painted', ''));
+  await plant.focus();
+  opened.emit('open');
+  await expect(page.getByRole('button', { name: 'For grown-ups' })).toBeVisible();
+  await expect(plant).toHaveAttribute('data-painted');
+  await expect(plant).toBeFocused();
+  await plant.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: 'Al-Falaq' })).toBeFocused();
 });
 
 test('the way to the grown-ups wants a hold, or Enter', async ({ page }) => {

@@ -5,7 +5,6 @@ import { BrowserRouter } from 'react-router';
 import { AuthProvider } from '#web/api/auth-provider.tsx';
 import { whenIdle } from '#web/platform/idle.ts';
 import { startWorker } from '#web/platform/offline.ts';
-import { currentLearner } from '#web/record/current-learner.ts';
 import { allowOnly } from '#web/platform/trusted-types.ts';
 import { loadAllStyles } from './all-styles.ts';
 import { App } from './app.tsx';
@@ -22,8 +21,9 @@ async function start(): Promise<void> {
   });
   const root = document.getElementById('root');
   if (!root) throw new Error('there is no #root to live in');
-  const hydrate = () =>
-    void hydrateRoot(
+  // As a transition it runs in short steps, and a touch in the meantime is answered.
+  startTransition(() => {
+    hydrateRoot(
       root,
       <StrictMode>
         <BrowserRouter>
@@ -34,10 +34,7 @@ async function start(): Promise<void> {
       </StrictMode>,
       { onRecoverableError: (error) => console.error('the page was drawn again after', error) },
     );
-  // What a learner's garden shows comes after hydration, so that is done at once. Elsewhere, as a transition, it runs in
-  // short steps and a touch in the meantime is answered.
-  if (route.isDrawnByCode && currentLearner()) hydrate();
-  else startTransition(hydrate);
+  });
 }
 
 allowOnly(WORKER);

@@ -6,6 +6,7 @@ import { site } from '#content/site.ts';
 import { AuthProvider } from '#web/api/auth-provider.tsx';
 import { otherServer, publicKey } from '#web/api/config.ts';
 import { fetchAyahsEarly } from '#web/api/early-ayahs.ts';
+import { EarlyGarden } from '#web/features/garden/early/early-garden.tsx';
 import { EarlyCards } from '#web/features/memorise/early/early-cards.tsx';
 import { awaitFont, awaitFontsOf } from '#web/platform/arabic-fonts.ts';
 import { themeScript } from '#web/platform/theme.ts';
@@ -16,7 +17,7 @@ import { loadPage } from './lazy-page.tsx';
 import { notFoundRoute as notFound, routes as table, titleOf, type Route } from './routes.tsx';
 
 /** What the build needs to write a page: the rows of the route table with whole titles, and a renderer. */
-type PageRow = Pick<Route, 'path' | 'module' | 'fonts' | 'ahead' | 'isDrawnByCode'> & {
+type PageRow = Pick<Route, 'path' | 'module' | 'fonts' | 'ahead'> & {
   title: string;
   description: string;
 };
@@ -25,16 +26,13 @@ export const siteName = site.name;
 export const routes: PageRow[] = table.map(rowOf);
 export const notFoundRoute: PageRow = rowOf(notFound);
 
-/** What is not part of the page, but of a learner's visit, comes beside it: the garden. */
-const aheadScript = `(function(files){if(files&&'learner'in document.documentElement.dataset)files.content.split(' ').forEach(function(file){var link=document.createElement('link');link.rel='modulepreload';link.href=file;document.head.append(link)})})(document.querySelector('meta[name="fetch-ahead"]'))`;
-
 const fontScript = `(${awaitFontsOf.toString()})(document.querySelector('link[data-fonts]'),${awaitFont.toString()})`;
 
 const [server, key] = [otherServer(), publicKey()].map((text) => JSON.stringify(text));
 const ayahsScript = `(${fetchAyahsEarly.toString()})(${server},${key})`;
 
 /** Runs before the first paint; the server allows it by its hash. */
-export const headScript = `${todayRoomScript};${aheadScript};${themeScript};${fontScript};${ayahsScript}`;
+export const headScript = `${todayRoomScript};${themeScript};${fontScript};${ayahsScript}`;
 
 export async function renderPage({ path }: Pick<Route, 'path'>): Promise<string> {
   const route = table.find((each) => each.path === path) ?? notFound;
@@ -50,9 +48,23 @@ export async function renderPage({ path }: Pick<Route, 'path'>): Promise<string>
   );
 }
 
+/** Folders of the build in which the pages' own scripts are left. */
+export const earlyBundles = ['early', 'early-garden'] as const;
+
+/** `appFiles` says whether the app's come beside the page's own script, or are left to it. */
+type Early = { bundle: (typeof earlyBundles)[number]; template: string; appFiles: 'after' | 'beside' };
+
 /** What a page's own script fills before the app is there; undefined where it has none. */
-export function renderEarly({ path }: Pick<Route, 'path'>): Promise<string | undefined> {
-  return path === '/memorise' ? markupOf(<EarlyCards />) : Promise.resolve(undefined);
+export async function renderEarly({ path }: Pick<Route, 'path'>): Promise<Early | undefined> {
+  if (path === '/memorise')
+    return { bundle: 'early', template: await markupOf(<EarlyCards />), appFiles: 'after' };
+  if (path !== '/garden') return undefined;
+  const garden = (
+    <StaticRouter location={path}>
+      <EarlyGarden />
+    </StaticRouter>
+  );
+  return { bundle: 'early-garden', template: await markupOf(garden), appFiles: 'beside' };
 }
 
 async function markupOf(page: ReactNode): Promise<string> {

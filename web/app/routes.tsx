@@ -10,8 +10,6 @@ type PageCode = {
   load: () => Promise<{ Page: ComponentType }>;
   /** A file that a visit with a query, or of a learner, needs besides: it is fetched together with the page. */
   ahead?: string;
-  /** What it shows first is drawn by its code, which therefore does not come after what is read. */
-  isDrawnByCode?: true;
   /** The fonts that its Arabic is set in. */
   fonts?: readonly ArabicFont[];
 };
@@ -80,9 +78,12 @@ const PAGE_CODE: Record<PageName, PageCode> = {
   },
   garden: {
     module: 'web/features/garden/garden-page.tsx',
-    load: () => import('#web/features/garden/garden-page.tsx'),
+    load: async () => {
+      const { Page, takeOver } = await import('#web/features/garden/garden-page.tsx');
+      await takeOver();
+      return { Page };
+    },
     ahead: 'web/features/garden/open-garden.tsx',
-    isDrawnByCode: true,
     fonts: ['quran'],
   },
   grownUps: {

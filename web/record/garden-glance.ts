@@ -7,6 +7,11 @@ export function glancedGarden(learnerId: string): GardenSummary | undefined {
   return glanced.get(learnerId);
 }
 
+/** Called for what was seen before the app was there. */
+export function rememberGlance(learnerId: string, summary: GardenSummary): void {
+  glanced.set(learnerId, summary);
+}
+
 /** Called when the garden is left: what is done elsewhere would not be in it. */
 export function forgetGlance(learnerId: string): void {
   glanced.delete(learnerId);

@@ -4,6 +4,7 @@ import { summaryOf } from '#web/record/garden-rules.ts';
 import { plantsIn } from '#web/record/garden-summary.ts';
 import { remember } from '#web/record/memory-rules.ts';
 import { STAGES } from '#web/record/stage-rules.ts';
+import { round } from '#web/record/testing/entries.ts';
 import { bedsOf, firstPlants, pictureOf } from './bed-rules.ts';
 
 const beds = bedsOf(plantsIn(summaryOf(remember([], '2026-01-01')), 0));
@@ -27,6 +28,13 @@ test.each([
 ])('juz %j is where surahs %j begin', (juz, surahs) => {
   const bed = beds.find((each) => String(each.juz) === String(juz));
   expect(bed?.plants.map(({ surah }) => surah)).toEqual(surahs);
+});
+
+test('in a bed what is begun comes first, so that it is drawn first', () => {
+  const known = remember([round('2026-01-01', 'next', 112, 1, '3333')], '2026-01-01');
+  const juz30 = bedsOf(plantsIn(summaryOf(known), 0)).at(-1);
+  expect(juz30?.plants.slice(0, 3).map(({ surah }) => surah)).toEqual([112, 78, 79]);
+  expect(juz30?.room).toEqual({ begun: 1, waiting: 36 });
 });
 
 test('every plant has its picture', () => {

@@ -1,6 +1,7 @@
 import { partsOfJuz } from '#content/juz.ts';
 import { surahs } from '#content/surahs.ts';
 import type { Plant } from '#web/record/garden-summary.ts';
+import { STAGES, type Stage } from '#web/record/stage-rules.ts';
 
 /**
  * The surahs that begin in a juz; where none begins in the next one, the bed holds both. `room` is how many of them are
@@ -14,7 +15,7 @@ export type Bed = {
 
 const JUZ_COUNT = 30;
 
-/** Every surah once, in the bed of the juz in which it begins. */
+/** Every surah once, in the bed of the juz in which it begins; what is begun stands before what waits. */
 export function bedsOf(garden: readonly Plant[]): Bed[] {
   const beds: (Bed & { juz: number[] })[] = [];
   for (let juz = 1; juz <= JUZ_COUNT; juz += 1) {
@@ -23,14 +24,18 @@ export function bedsOf(garden: readonly Plant[]): Bed[] {
         .filter(({ from }) => from === 1)
         .map(({ surah }) => surah),
     );
-    const plants = garden.filter(({ surah }) => first.has(surah));
-    const begun = plants.filter(isBegun).length;
-    const room = { begun, waiting: plants.length - begun };
-    if (plants.length > 0) beds.push({ juz: [juz], plants, room });
+    const ofJuz = garden.filter(({ surah }) => first.has(surah));
+    const begun = ofJuz.filter(isBegun);
+    const waiting = ofJuz.filter((plant) => !isBegun(plant));
+    const room = { begun: begun.length, waiting: waiting.length };
+    if (ofJuz.length > 0) beds.push({ juz: [juz], plants: [...begun, ...waiting], room });
     else beds.at(-1)?.juz.push(juz);
   }
   return beds;
 }
+
+/** What a phone shows at first. */
+export const FIRST_PLANTS = 6;
 
 /** The first so many plants in their beds; a bed that is whole stays the same one. */
 export function firstPlants(beds: readonly Bed[], count: number): readonly Bed[] {
@@ -41,6 +46,35 @@ export function firstPlants(beds: readonly Bed[], count: number): readonly Bed[]
     left -= plants.length;
     return plants === bed.plants ? bed : { ...bed, plants };
   });
+}
+
+/** The beds in which something grows. */
+export function growingBeds(beds: readonly Bed[]): Bed[] {
+  return beds.filter(({ room }) => room.begun > 0);
+}
+
+/** Side by side, what waits takes no more room than so many plants. */
+const FEW_PLOTS = 5;
+
+/** How many places wide a bed would like to be, its sign included. */
+export function placesOf({ begun, waiting }: Bed['room']): number {
+  return Math.max(begun + 1, Math.min(waiting, FEW_PLOTS));
+}
+
+/** How many plants have come how far, the furthest first. */
+export function stageCounts(plants: readonly Plant[]): { stage: Stage; count: number }[] {
+  return STAGES.toReversed()
+    .map((stage) => ({ stage, count: plants.filter((plant) => plant.stage === stage).length }))
+    .filter(({ count }) => count > 0);
+}
+
+/** The address of a surah's chain. */
+export function pathOf(name: string): string {
+  return `/garden?${new URLSearchParams({ surah: name })}`;
+}
+
+export function plantId(surah: number): string {
+  return `plant-${surah}`;
 }
 
 export function isBegun({ stage }: Plant): boolean {

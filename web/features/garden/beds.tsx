@@ -4,12 +4,10 @@ import { surahs } from '#content/surahs.ts';
 import type { Plant } from '#web/record/garden-summary.ts';
 import { Arabic } from '#web/ui/arabic.tsx';
 import { garden as words } from '#web/words/en/garden.ts';
-import { isBegun, pictureOf, type Bed } from './bed-rules.ts';
+import { isBegun, pathOf, pictureOf, placesOf, plantId, type Bed } from './bed-rules.ts';
 import { leavePlace } from './place.ts';
 
 const { columns } = words.surahs;
-/** Side by side, what waits takes no more room than so many plants. */
-const FEW_PLOTS = 5;
 
 /** The beds of each juz in which something grows. It reads as a table. */
 export function GrowingBeds({ beds }: { beds: readonly Bed[] }) {
@@ -45,7 +43,7 @@ function BedTable({ label, beds }: { label: string; beds: readonly Bed[] }) {
       const { button, metaKey, ctrlKey, shiftKey, altKey, currentTarget: link } = event;
       if (button !== 0 || metaKey || ctrlKey || shiftKey || altKey) return;
       event.preventDefault();
-      leavePlace(link.id);
+      leavePlace(link);
       void navigate(link.pathname + link.search);
     },
     [navigate],
@@ -73,9 +71,7 @@ function BedTable({ label, beds }: { label: string; beds: readonly Bed[] }) {
 const BedRows = memo(function BedRows({ bed: { juz, plants, room }, onFollow }: { bed: Bed } & Following) {
   const begun = plants.filter(isBegun);
   const waiting = plants.filter((plant) => !isBegun(plant));
-  const style: CSSProperties & { '--plants': number } = {
-    '--plants': Math.max(room.begun + 1, Math.min(room.waiting, FEW_PLOTS)),
-  };
+  const style: CSSProperties & { '--plants': number } = { '--plants': placesOf(room) };
   return (
     <div role="rowgroup" className={room.begun > 0 ? 'bed' : 'bed-waiting'} style={style}>
       <div role="row" className="bed-sign">
@@ -100,8 +96,8 @@ type LinkProps = { surah: number; name: string; className: string } & Following;
 function SurahLink({ surah, name, className, onFollow }: LinkProps) {
   return (
     <a
-      id={`plant-${surah}`}
-      href={`/garden?${new URLSearchParams({ surah: name })}`}
+      id={plantId(surah)}
+      href={pathOf(name)}
       className={`no-underline after:absolute after:inset-0 after:rounded-xl ${className}`}
       onClick={onFollow}
     >

@@ -2,39 +2,55 @@ import './garden.css';
 import { useEffect, useState } from 'react';
 import { useHydrated } from '#web/platform/hydrated.ts';
 import { currentLearner, useCurrentLearner, type CurrentLearner } from '#web/record/current-learner.ts';
-import { glanceAtGarden } from '#web/record/garden-glance.ts';
+import { rememberGlance } from '#web/record/garden-glance.ts';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { garden } from '#web/words/en/garden.ts';
-import { GardenHero } from './garden-hero.tsx';
+import type { PaintedGarden } from './early/painted.ts';
+import { GardenFrame } from './garden-frame.tsx';
 import { NoLearner } from './no-learner.tsx';
 import type { OpenGarden } from './open-garden.tsx';
 
 const fetchGarden = () => import('./open-garden.tsx');
-// Both are on their way before the page has come alive; a visitor without a learner never fetches anything.
-const early = globalThis.document ? currentLearner() : undefined;
-const fetched = early && fetchWithGlance(early.id);
+/** What stands in the page already; the first render takes it over as it is. */
+let painted: PaintedGarden | undefined;
+// On its way before the page has come alive; a visitor without a learner never fetches anything.
+const fetched = globalThis.document && currentLearner() ? fetchGarden() : undefined;
 /** What is here by the time the page has come alive is drawn with it, without a frame in between. */
 let arrived: Fetched | undefined;
-fetched?.then(
+const arrival = fetched?.then(
   (file) => (arrived = file),
   (error: unknown) => (arrived = { error }),
 );
 
-async function fetchWithGlance(learnerId: string): ReturnType<typeof fetchGarden> {
-  const [file] = await Promise.all([fetchGarden(), glanceAtGarden(learnerId)]);
-  return file;
+/** Called before the page is hydrated: waits for what the page's own script paints, and then for the code of it. */
+export async function takeOver(): Promise<void> {
+  painted = await globalThis.window?.earlyGarden;
+  if (!painted) return;
+  rememberGlance(painted.learner.id, painted.summary);
+  await Promise.all([arrival, painted.whole]);
 }
 
 type Fetched = { OpenGarden: typeof OpenGarden } | { error: unknown };
 
 export function Page() {
-  const learner = useCurrentLearner();
+  const current = useCurrentLearner();
   const isHydrated = useHydrated();
-  return learner || !isHydrated ? <LearnersGarden learner={learner} /> : <NoLearner />;
+  const learner = isHydrated ? current : painted?.learner;
+  return learner || !isHydrated ? (
+    <LearnersGarden learner={learner} isHydrated={isHydrated} />
+  ) : (
+    <NoLearner />
+  );
 }
 
 /** What is prerendered stays until the garden can follow at once; the prerendered page does not know who comes. */
-function LearnersGarden({ learner }: { learner: CurrentLearner | undefined }) {
+function LearnersGarden({
+  learner,
+  isHydrated,
+}: {
+  learner: CurrentLearner | undefined;
+  isHydrated: boolean;
+}) {
   const [later, setLater] = useState<Fetched>();
   const found = learner && (later ?? arrived);
   const isWanted = learner !== undefined;
@@ -50,17 +66,18 @@ function LearnersGarden({ learner }: { learner: CurrentLearner | undefined }) {
     };
   }, [isWanted]);
   if (found && 'error' in found) throw found.error; // the page's boundary says so, with a way back
-  return found ? <found.OpenGarden key={learner.id} learner={learner} /> : <Opening />;
+  return found ? (
+    <found.OpenGarden key={learner.id} learner={learner} isPainted={!isHydrated} />
+  ) : (
+    <Opening />
+  );
 }
 
 /** As high as what follows begins, so that nothing moves when it comes. */
 function Opening() {
   return (
-    <>
-      <GardenHero title={garden.title} line={garden.intro} />
-      <div className="page-width min-h-dvh py-8">
-        <Spinner label={garden.opening} />
-      </div>
-    </>
+    <GardenFrame>
+      <Spinner label={garden.opening} />
+    </GardenFrame>
   );
 }

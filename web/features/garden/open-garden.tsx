@@ -3,37 +3,31 @@ import { useSearchParams } from 'react-router';
 import { surahs } from '#content/surahs.ts';
 import type { CurrentLearner } from '#web/record/current-learner.ts';
 import { useGarden } from '#web/record/use-garden.ts';
-import { AnimalPicture } from '#web/ui/animal-picker.tsx';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { garden as words } from '#web/words/en/garden.ts';
-import { GardenHero } from './garden-hero.tsx';
+import { GardenAnimal, GardenFrame } from './garden-frame.tsx';
 import { WholeGarden } from './whole-garden.tsx';
 
 const SurahChain = lazy(async () => ({ default: (await import('./surah-chain.tsx')).SurahChain }));
 
 /** A learner's garden, or one surah of it: the address says which, so that Back leads from one to the other. */
-export function OpenGarden({ learner }: { learner: CurrentLearner }) {
+export function OpenGarden({ learner, isPainted }: { learner: CurrentLearner; isPainted: boolean }) {
   const state = useGarden(learner.id);
   const [query] = useSearchParams();
   const asked = query.get('surah');
   const surah = surahs.find(({ name }) => name === asked);
   const opening = <Spinner label={words.opening} />;
   const page = (content: ReactNode) => (
-    <>
-      <GardenHero
-        title={surah?.name ?? words.title}
-        line={words.intro}
-        figure={<AnimalPicture animal={learner.animal} className="size-20 sm:size-28 low-and-wide:size-16" />}
-      />
-      <div className="page-width min-h-dvh pt-6 pb-12">{content}</div>
-    </>
+    <GardenFrame title={surah?.name} figure={<GardenAnimal animal={learner.animal} />}>
+      {content}
+    </GardenFrame>
   );
 
   if (state.status === 'opening') return page(opening);
   if (state.status === 'failed') return page(<Failed />);
   const { summary, memory, today } = state;
-  if (!asked) return page(<WholeGarden learner={learner} summary={summary} today={today} />);
+  if (!asked) return page(<WholeGarden {...{ learner, summary, today, isPainted }} />);
   if (!surah) return page(<UnknownSurah />);
   if (!memory) return page(opening);
   return (

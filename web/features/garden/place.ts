@@ -1,8 +1,8 @@
-let left: { y: number; id: string } | undefined;
+let left: { y: number; top: number; id: string } | undefined;
 
 /** Called when a plant is opened, so that coming back finds the same place. */
-export function leavePlace(id: string): void {
-  left = { y: window.scrollY, id };
+export function leavePlace(link: HTMLElement): void {
+  left = { y: window.scrollY, top: link.getBoundingClientRect().top, id: link.id };
 }
 
 /** Whether there is a place to return to. */
@@ -14,7 +14,10 @@ export function hasPlace(): boolean {
 export function returnToPlace(isBack: boolean): void {
   if (isBack && left) {
     window.scrollTo(0, left.y);
-    document.getElementById(left.id)?.focus({ preventScroll: true });
+    const link = document.getElementById(left.id);
+    // What is out of sight has a guessed height, so the plant itself says how far it is.
+    if (link) window.scrollBy(0, link.getBoundingClientRect().top - left.top);
+    link?.focus({ preventScroll: true });
   }
   left = undefined;
 }

@@ -4,29 +4,34 @@ import { orNothing } from '#web/games/or-nothing.ts';
 import { afterPaint } from '#web/platform/frames.ts';
 import type { CurrentLearner } from '#web/record/current-learner.ts';
 import { leavesIn, plantsIn, type GardenSummary, type Plant } from '#web/record/garden-summary.ts';
-import { STAGES } from '#web/record/stage-rules.ts';
 import { garden as words } from '#web/words/en/garden.ts';
 import { learners } from '#web/words/en/learners.ts';
-import { bedsOf, firstPlants, isBegun, type Bed } from './bed-rules.ts';
+import { bedsOf, FIRST_PLANTS, firstPlants, growingBeds, stageCounts, type Bed } from './bed-rules.ts';
 import { GrowingBeds, WaitingBeds } from './beds.tsx';
 import { WaysToBegin } from './no-learner.tsx';
 import { hasPlace, returnToPlace } from './place.ts';
 
 const GardenRest = lazy(() => orNothing(import('./garden-rest.tsx').then((file) => file.GardenRest)));
 
-type Props = { learner: CurrentLearner; summary: GardenSummary; today: number };
+type Props = {
+  learner: CurrentLearner;
+  summary: GardenSummary;
+  today: number;
+  /** Whether the first render finds every plant in the page. */
+  isPainted: boolean;
+};
 
-export function WholeGarden({ learner, summary, today }: Props) {
+export function WholeGarden({ learner, summary, today, isPainted }: Props) {
   const plants = useMemo(() => plantsIn(summary, today), [summary, today]);
   const leaves = useMemo(() => leavesIn(summary), [summary]);
   const beds = useMemo(() => bedsOf(plants), [plants]);
   const isBack = useNavigationType() === NavigationType.Pop;
   useLayoutEffect(() => returnToPlace(isBack), [isBack]);
 
-  const growing = beds.filter((bed) => bed.plants.some(isBegun));
-  const waiting = beds.filter((bed) => !bed.plants.some(isBegun));
+  const growing = useMemo(() => growingBeds(beds), [beds]);
+  const waiting = beds.filter((bed) => !growing.includes(bed));
   const hasLetters = [...leaves.values()].some((stage) => stage !== 'bud');
-  const { shown, isWhole } = useByAndBy(growing, isBack && hasPlace());
+  const { shown, isWhole } = useByAndBy(growing, { isBack: isBack && hasPlace(), isPainted });
   const parts: readonly Part[] = [...(growing.length > 0 ? (['surahs'] as const) : []), 'letters'];
 
   return (
@@ -67,19 +72,30 @@ export function WholeGarden({ learner, summary, today }: Props) {
   );
 }
 
-/** What a phone shows at first, and how many more a slow one can add between two frames. */
-const FIRST_PLANTS = 4;
+/** How many more a slow phone can add between two frames. */
 const MORE_PLANTS = 4;
 
-/** A full garden is drawn from above, a few plants at a time, so that the first can be touched while the others come. */
-function useByAndBy(beds: readonly Bed[], isAllAtOnce: boolean): { shown: readonly Bed[]; isWhole: boolean } {
-  const [count, setCount] = useState(isAllAtOnce ? Infinity : FIRST_PLANTS);
-  const isWhole = count >= beds.reduce((sum, { plants }) => sum + plants.length, 0);
+/**
+ * A full garden is drawn from above, a few plants at a time, so that the first can be touched while the others come; all
+ * at once where they are painted already. What stands below the plants is never drawn with the first of them.
+ */
+function useByAndBy(
+  beds: readonly Bed[],
+  { isBack, isPainted }: { isBack: boolean; isPainted: boolean },
+): { shown: readonly Bed[]; isWhole: boolean } {
+  const [isFirst, setIsFirst] = useState(!isBack);
+  const [count, setCount] = useState(isBack || isPainted ? Infinity : FIRST_PLANTS);
+  const isWhole = !isFirst && count >= beds.reduce((sum, { plants }) => sum + plants.length, 0);
   useEffect(() => {
     if (isWhole) return undefined;
-    return afterPaint(() => startTransition(() => setCount(count + MORE_PLANTS)));
+    return afterPaint(() =>
+      startTransition(() => {
+        setIsFirst(false);
+        setCount(count + MORE_PLANTS);
+      }),
+    );
   }, [isWhole, count]);
-  return { shown: firstPlants(beds, count), isWhole };
+  return { shown: useMemo(() => firstPlants(beds, count), [beds, count]), isWhole };
 }
 
 type Part = keyof Omit<typeof words.jump, 'label'>;
@@ -89,12 +105,9 @@ const JUMP =
 
 function Summary({ plants }: { plants: readonly Plant[] }) {
   const thirsty = plants.filter(({ isThirsty }) => isThirsty).length;
-  const counts = STAGES.toReversed()
-    .map((stage) => ({ stage, count: plants.filter((plant) => plant.stage === stage).length }))
-    .filter(({ count }) => count > 0);
   return (
     <>
-      <p className="mt-1 font-semibold text-balance">{words.counts(counts)}</p>
+      <p className="mt-1 font-semibold text-balance">{words.counts(stageCounts(plants))}</p>
       <p className="mt-1 flex items-center justify-center gap-2 text-ink-soft">
         {thirsty > 0 && <img src="/assets/garden/drop.svg" alt="" width="16" height="20" />}
         {words.thirsty(thirsty)}

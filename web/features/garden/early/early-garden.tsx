@@ -1,0 +1,24 @@
+import { surahs } from '#content/surahs.ts';
+import type { GardenSummary } from '#web/record/garden-summary.ts';
+import { GardenAnimal } from '../garden-frame.tsx';
+import { WholeGarden } from '../whole-garden.tsx';
+
+const LEARNER = { id: '', animal: 'fox', name: '' };
+
+/** A bed with one thirsty plant beside one plot: everything is here that a painted garden can have. */
+const SUMMARY: GardenSummary = {
+  version: 1,
+  surahs: surahs.map(({ number }) => (number === 1 ? [5, 1, 0] : [0, 0, undefined])),
+  pauses: [],
+  leaves: [],
+};
+
+/** The garden as the page's HTML carries it in a template: what `paintGarden` fills. */
+export function EarlyGarden() {
+  return (
+    <>
+      <GardenAnimal animal={LEARNER.animal} />
+      <WholeGarden learner={LEARNER} summary={SUMMARY} today={0} isPainted />
+    </>
+  );
+}

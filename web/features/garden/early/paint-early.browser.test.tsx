@@ -1,0 +1,203 @@
+import { act, type ReactNode } from 'react';
+import { flushSync } from 'react-dom';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { MemoryRouter } from 'react-router';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { deleteDB, openDB } from 'idb';
+import { surahs } from '#content/surahs.ts';
+import { setCurrentLearner } from '#web/record/current-learner.ts';
+import type { GardenSummary, SurahRow } from '#web/record/garden-summary.ts';
+import { dice } from '#web/record/testing/entries.ts';
+import { GardenAnimal, GardenFrame } from '../garden-frame.tsx';
+import { WholeGarden } from '../whole-garden.tsx';
+import { EarlyGarden } from './early-garden.tsx';
+import { paintEarly } from './paint-early.ts';
+import { paintGarden } from './paint-garden.ts';
+
+const FOX = { id: 'fox-1', animal: 'fox', name: 'Maryam' };
+const SEED = Math.floor(Math.random() * 2 ** 31);
+const TODAY = 20_000;
+
+let template: HTMLTemplateElement;
+beforeEach(async () => {
+  await deleteDB('record');
+  template = document.createElement('template');
+  template.content.append(...drawn(<EarlyGarden />).childNodes);
+  document.body.replaceChildren(drawn(<GardenFrame>nothing yet</GardenFrame>), template);
+});
+afterEach(() => {
+  localStorage.clear();
+  history.replaceState(null, '', location.pathname);
+});
+
+/** As it is drawn at once, before any effect. */
+function drawn(node: ReactNode): HTMLElement {
+  const place = document.createElement('div');
+  const root = createRoot(place);
+  flushSync(() => root.render(<MemoryRouter>{node}</MemoryRouter>));
+  const copy = document.createElement('div');
+  copy.append(...[...place.childNodes].map((child) => child.cloneNode(true)));
+  root.unmount();
+  return copy;
+}
+
+function summaryOf(random: () => number): GardenSummary {
+  const below = (limit: number) => Math.floor(random() * limit);
+  const density = random();
+  const known = 1 + below(surahs.length);
+  const rows = surahs.map(({ number, ayahCount }): SurahRow => {
+    if (number !== known && random() > density) return [0, 0, undefined];
+    return [1 + below(5), 1 + below(ayahCount), random() < 0.5 ? undefined : TODAY - 2 + below(5)];
+  });
+  const pauses = random() < 0.1 ? [{ from: TODAY, to: undefined }] : [];
+  return { version: 1, surahs: rows, pauses, leaves: [] };
+}
+
+test(`what is painted is what the app draws, element for element, seed ${SEED}`, () => {
+  const random = dice(SEED);
+  for (let tries = 0; tries < 6; tries += 1) {
+    const summary = summaryOf(random);
+    const learner = { ...FOX, animal: 'wild-dog', name: random() < 0.5 ? '' : 'مريم' };
+    const painted = paintGarden(template, { learner, summary, today: TODAY });
+    const real = drawn(
+      <>
+        <GardenAnimal animal={learner.animal} />
+        <WholeGarden learner={learner} summary={summary} today={TODAY} isPainted />
+      </>,
+    );
+    const [animal, garden] = real.children;
+    if (!painted) throw new Error('nothing was painted');
+    while (!painted.plants.next().done);
+    expect(painted.animal.outerHTML).toBe(animal?.outerHTML);
+    expect(sorted(painted.garden)).toBe(garden && sorted(garden));
+  }
+});
+
+/** React and a template write the same attributes in different orders. */
+function sorted(element: Element): string {
+  const copy = element.cloneNode(true);
+  if (!(copy instanceof Element)) throw new Error('no element');
+  for (const each of [copy, ...copy.querySelectorAll('*')]) {
+    const values = new Map([...each.attributes].map(({ name, value }) => [name, value]));
+    for (const name of values.keys()) each.removeAttribute(name);
+    for (const name of [...values.keys()].toSorted((one, other) => (one < other ? -1 : 1)))
+      each.setAttribute(name, (values.get(name) ?? '').replaceAll(/[ ;]/g, ''));
+  }
+  return copy.outerHTML;
+}
+
+const GROWN: GardenSummary = {
+  version: 1,
+  surahs: surahs.map(({ number }) => (number > 100 ? [3, 2, TODAY] : [0, 0, undefined])),
+  pauses: [],
+  leaves: [],
+};
+
+/** A device that has seen this garden. */
+async function seen(summary: unknown): Promise<void> {
+  const database = await openDB('record', 1, { upgrade: (made) => void made.createObjectStore('meta') });
+  await database.put('meta', summary, `garden:${FOX.id}`);
+  database.close();
+}
+
+const inTime = () => new AbortController().signal;
+const links = () => [...document.querySelectorAll<HTMLAnchorElement>('.plant a')];
+
+test('a learner’s plants stand there with links that work without the app', async () => {
+  setCurrentLearner(FOX);
+  await seen(GROWN);
+  const painted = await paintEarly(inTime());
+  expect(links()[0]?.textContent).toBe("Al-Qari'ah");
+  expect(links()[0]?.getAttribute('href')).toBe('/garden?surah=Al-Qari%27ah');
+  expect(document.querySelector('.garden-view img')?.getAttribute('src')).toBe('/assets/animals/fox.svg');
+  expect(links()).toHaveLength(6);
+  expect(painted).toMatchObject({ learner: FOX, summary: GROWN });
+  await painted?.whole;
+  expect(links()).toHaveLength(14);
+  expect(document.querySelectorAll('.plot')).toHaveLength(23);
+});
+
+test('the app takes the painted garden over without drawing it again', async () => {
+  setCurrentLearner(FOX);
+  await seen(GROWN);
+  await (
+    await paintEarly(inTime())
+  )?.whole;
+  const place = document.body.firstElementChild;
+  const [plant] = links();
+  const recovered = vi.fn<(error: unknown) => void>();
+  const complaints = vi.spyOn(console, 'error');
+  Reflect.set(globalThis, 'IS_REACT_ACT_ENVIRONMENT', true);
+  const root = await act(() =>
+    hydrateRoot(
+      place ?? document.body,
+      <MemoryRouter>
+        <GardenFrame figure={<GardenAnimal animal="fox" />}>
+          <WholeGarden learner={FOX} summary={GROWN} today={Number.MAX_SAFE_INTEGER} isPainted />
+        </GardenFrame>
+      </MemoryRouter>,
+      { onRecoverableError: recovered },
+    ),
+  );
+  expect(recovered).not.toHaveBeenCalled();
+  expect(complaints).not.toHaveBeenCalled();
+  expect(links()[0]).toBe(plant);
+  expect(links()).toHaveLength(14);
+  act(() => root.unmount());
+  Reflect.set(globalThis, 'IS_REACT_ACT_ENVIRONMENT', false);
+});
+
+const unusual: [string, () => Promise<AbortSignal | void>][] = [
+  ['nobody learns here', () => seen(GROWN)],
+  [
+    'one surah is asked for',
+    async () => {
+      setCurrentLearner(FOX);
+      await seen(GROWN);
+      history.replaceState(null, '', '?surah=Al-Mulk');
+    },
+  ],
+  [
+    'the garden was never seen here',
+    async () => {
+      setCurrentLearner(FOX);
+    },
+  ],
+  [
+    'what is stored is none of ours',
+    async () => {
+      setCurrentLearner(FOX);
+      await seen({ version: 9 });
+    },
+  ],
+  [
+    'nothing grows yet',
+    async () => {
+      setCurrentLearner(FOX);
+      await seen({ ...GROWN, surahs: GROWN.surahs.map(() => [0, 0, undefined]) });
+    },
+  ],
+  [
+    'it took too long',
+    async () => {
+      setCurrentLearner(FOX);
+      await seen(GROWN);
+      return AbortSignal.abort();
+    },
+  ],
+];
+
+test.each(unusual)('%s: the page stays as it was, and the app is told nothing', async (_, prepare) => {
+  const before = document.body.innerHTML;
+  expect(await paintEarly((await prepare()) ?? inTime())).toBeUndefined();
+  expect(document.body.innerHTML).toBe(before);
+});
+
+test('a template that does not fit leaves the page as it was', async () => {
+  setCurrentLearner(FOX);
+  await seen(GROWN);
+  template.content.querySelector('.plot')?.remove();
+  const before = document.body.innerHTML;
+  await expect(paintEarly(inTime())).rejects.toThrow('.plot');
+  expect(document.body.innerHTML).toBe(before);
+});

@@ -1,0 +1,119 @@
+import { surahs } from '#content/surahs.ts';
+import type { CurrentLearner } from '#web/record/current-learner.ts';
+import { plantsIn, type GardenSummary, type Plant } from '#web/record/garden-summary.ts';
+import { garden as words } from '#web/words/en/garden.ts';
+import { learners } from '#web/words/en/learners.ts';
+import {
+  bedsOf,
+  growingBeds,
+  isBegun,
+  pathOf,
+  pictureOf,
+  placesOf,
+  plantId,
+  stageCounts,
+  type Bed,
+} from '../bed-rules.ts';
+
+type Seen = { learner: CurrentLearner; summary: GardenSummary; today: number };
+
+/** Each step of `plants` puts one more in its bed. */
+type Painted = { animal: HTMLElement; garden: HTMLElement; plants: Iterator<unknown> };
+
+/** A learner's garden, in the end element for element what `WholeGarden` draws; undefined where no plant grows. */
+export function paintGarden(
+  template: HTMLTemplateElement,
+  { learner, summary, today }: Seen,
+): Painted | undefined {
+  const plants = plantsIn(summary, today);
+  const growing = growingBeds(bedsOf(plants));
+  if (growing.length === 0) return undefined;
+  const whole = document.importNode(template.content, true);
+  const animal = partOf(whole, 'img');
+  const garden = partOf(whole, '.garden');
+  animal.setAttribute('src', animal.getAttribute('src')?.replace(/[\w-]+(?=\.svg$)/, learner.animal) ?? '');
+  say(garden, 'h2', words.of(learners.who(learner)));
+
+  const [counts, thirsty] = garden.querySelectorAll('h2 ~ p');
+  const thirstyCount = plants.filter(({ isThirsty }) => isThirsty).length;
+  if (!counts || !thirsty) throw new Error('the template has no summary');
+  counts.textContent = words.counts(stageCounts(plants));
+  if (thirstyCount === 0) partOf(thirsty, 'img').remove();
+  thirsty.lastChild?.replaceWith(words.thirsty(thirstyCount));
+
+  const empty = emptyParts(garden);
+  empty.bed.remove();
+  return { animal, garden, plants: plantsInBeds(partOf(garden, '.beds'), empty, growing) };
+}
+
+type EmptyParts = { bed: HTMLElement; plant: HTMLElement; gap: HTMLElement; plot: HTMLElement };
+
+function emptyParts(garden: HTMLElement): EmptyParts {
+  const [bed, plant, gap, plot] = [
+    partOf(garden, '.bed'),
+    partOf(garden, '.plant'),
+    partOf(garden, '.bed-break'),
+    partOf(garden, '.plot'),
+  ];
+  for (const row of [plant, gap, plot]) row.remove();
+  return { bed, plant, gap, plot };
+}
+
+function* plantsInBeds(beds: HTMLElement, empty: EmptyParts, growing: readonly Bed[]): Generator<void> {
+  for (const { juz, plants, room } of growing) {
+    const bed = copyOf(empty.bed);
+    bed.setAttribute('style', `--plants:${placesOf(room)}`);
+    say(bed, '.bed-sign > span', words.juz(juz));
+    beds.append(bed);
+    for (const [index, plant] of plants.entries()) {
+      if (index === room.begun) bed.append(copyOf(empty.gap));
+      bed.append(isBegun(plant) ? filledPlant(empty.plant, plant) : filledPlot(empty.plot, plant));
+      yield;
+    }
+  }
+}
+
+function filledPlant(empty: HTMLElement, plant: Plant): HTMLElement {
+  const row = withName(empty, plant);
+  const { surah, stage, begun, isThirsty } = plant;
+  const known = surahs[surah - 1];
+  if (!known || !stage) return row;
+  row.className = `plant plant-${stage}`;
+  say(row, '[lang="ar"]', known.arabicName);
+  partOf(row, '.plant-picture').setAttribute('src', pictureOf(plant));
+  say(row, '.plant-picture + .sr-only', words.stages[stage]);
+  say(row, '[role="cell"]:nth-child(3)', words.begun(begun, known.ayahCount));
+  if (!isThirsty) partOf(row, '.plant-drop > img').remove();
+  say(row, '.plant-drop > .sr-only', isThirsty ? words.isThirsty : words.notThirsty);
+  return row;
+}
+
+function filledPlot(empty: HTMLElement, plant: Plant): HTMLElement {
+  const row = withName(empty, plant);
+  say(row, '[role="cell"]:nth-child(3)', words.begun(0, surahs[plant.surah - 1]?.ayahCount ?? 0));
+  return row;
+}
+
+function withName(empty: HTMLElement, { surah }: Plant): HTMLElement {
+  const row = copyOf(empty);
+  const name = surahs[surah - 1]?.name ?? '';
+  const link = partOf(row, 'a');
+  link.id = plantId(surah);
+  link.setAttribute('href', pathOf(name));
+  link.textContent = name;
+  return row;
+}
+
+function say(whole: ParentNode, selector: string, text: string): void {
+  partOf(whole, selector).textContent = text;
+}
+
+function copyOf(part: HTMLElement): HTMLElement {
+  return document.importNode(part, true);
+}
+
+function partOf(whole: ParentNode, selector: string): HTMLElement {
+  const part = whole.querySelector(selector);
+  if (!(part instanceof HTMLElement)) throw new Error(`the template has no ${selector}`);
+  return part;
+}

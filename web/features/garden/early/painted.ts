@@ -1,0 +1,15 @@
+import type { CurrentLearner } from '#web/record/current-learner.ts';
+import type { GardenSummary } from '#web/record/garden-summary.ts';
+
+/** `whole` ends when all of it stands. */
+export type PaintedGarden = { learner: CurrentLearner; summary: GardenSummary; whole: Promise<void> };
+
+declare global {
+  interface Window {
+    /** What the page's own script paints before the app is there, if anything. */
+    earlyGarden?: Promise<PaintedGarden | undefined> | undefined;
+  }
+}
+
+/** The element of `GardenFrame` that holds what is painted. */
+export const GARDEN_PLACE = 'garden-place';
