@@ -146,6 +146,13 @@ describe('what fits the minutes', () => {
     expect(isMoreDue).toBe(true);
   });
 
+  test('of equally strong ones those that come first in the Qur’an are taken', () => {
+    const equal = [67, 36, 50].map((surah) => round('2026-02-28', 'next', surah, 5, '1'));
+    const { passages, isMoreDue } = planOf(equal, { habits: { minutes: 5, secondsAnAyah: 30 } });
+    expect(passages.map(({ surah }) => surah)).toEqual([36, 50]);
+    expect(isMoreDue).toBe(true);
+  });
+
   test('what was spent today is not spent again', () => {
     const { passages } = planOf(weak(67, 5, 15), { spent: { seconds: 560, hadLesson: false } });
     expect(passages).toHaveLength(1);

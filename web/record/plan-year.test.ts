@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { textKey, wordsOf } from '#content/ayah-shapes.ts';
 import { surahs } from '#content/surahs.ts';
 import type { Entry } from '#contract/record.ts';
 import { dayOfNumber } from './day-rules.ts';
@@ -8,7 +9,6 @@ import { dice, entry, round } from './testing/entries.ts';
 
 const HABITS: Habits = { minutes: 10, pace: 'steady', secondsAnAyah: 10 };
 const NOTHING_SPENT: Spent = { seconds: 0, hadLesson: false, shown: new Set() };
-const different = (surah: number, ayah: number) => `${surah}:${ayah}`;
 
 const secondsOf = ({ passages, lesson }: Plan) =>
   passages.reduce((sum, { seconds }) => sum + seconds, lesson?.seconds ?? 0);
@@ -23,7 +23,8 @@ function brokenPromises(
   random: () => number,
 ): { broken: string[]; goalsReached: number } {
   const below = (limit: number) => Math.floor(random() * limit);
-  const goals = [78, 112, 113, 114, 67, 2].map((surah) => surahs[surah - 1]);
+  // With the shortest surah, whose three ayahs cannot be put in order, and refrains.
+  const goals = [108, 112, 55, 109, 77, 67, 2].map((surah) => surahs[surah - 1]);
   const fold = emptyFold();
   const habits: Habits = { ...HABITS, minutes: 5, pace };
   const broken: string[] = [];
@@ -40,7 +41,7 @@ function brokenPromises(
     const target = goals[goalsReached];
     const goal = target && { surah: target.number, from: 1, to: target.ayahCount };
     const memory = memoryOf(fold);
-    const ask = () => plan({ memory, day, habits, goal, spent, wordsOf: () => 8, textKey: different });
+    const ask = () => plan({ memory, day, habits, goal, spent, wordsOf, textKey });
     const made = ask();
     const promise = (words: string, isHeld: boolean) => isHeld || broken.push(`day ${day}: ${words}`);
 
@@ -60,7 +61,9 @@ function brokenPromises(
         'answerable',
         joins.every((ayah) => ayah <= to && (ayah > from || ayah === 1)),
       );
-      promise('four to order', mode !== 'order' || to - from + 1 >= 4);
+      const texts = Array.from({ length: to - from + 1 }, (_, index) => textKey(surah, from + index));
+      promise('four different ones to order', mode !== 'order' || new Set(texts).size >= 4);
+      promise('a name alone is a question', mode !== 'order' || joins.some((ayah) => ayah > 1));
       const grades = Array.from({ length: to - from + 1 }, (_, index) =>
         joins.includes(from + index) ? 1 + below(4) : 0,
       );
