@@ -1,10 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Letter } from '#content/letters.ts';
-import type { BodyOf } from '#contract/record.ts';
-import { lessonOf } from '#web/games/tell-apart.ts';
-import type { Due } from '#web/games/tell-apart-rules.ts';
-import { hearSound, VOICE_MS } from '#web/testing/heard-sound.ts';
-import { createLetterSafari, type LetterSafari } from './session.ts';
+import { VOICE_MS } from '#web/testing/heard-sound.ts';
+import type { LetterSafari } from './session.ts';
+import { asked, findAllButOne, opened } from './testing/opened-safari.ts';
 
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
@@ -228,46 +226,6 @@ test('a missing voice is told to the page, and the game goes on', async () => {
   expect(safari.view.get().safari).toMatchObject({ phase: 'asking', mode: 'visual-audio' });
 });
 
-test('two letters to be told apart come before the level, and their answers go into its entry', async () => {
-  const { safari, heard, levels } = opened([], { pair: ['taa', 'ttaa'], step: 'together' });
-  safari.carryOn({ level: 1, mode: 'audio-only' });
-  for (const letter of safari.view.get().pair?.round.letters ?? []) safari.touchPair(letter);
-  for (let question = 0; question < 4; question += 1) {
-    await vi.advanceTimersByTimeAsync(1500);
-    const { questions, found } = safari.view.get().pair?.round ?? { questions: [], found: 0 };
-    const letter = questions[found];
-    if (letter) safari.touchPair(letter);
-  }
-  await vi.advanceTimersByTimeAsync(1500);
-  expect(safari.view.get().pair).toBeUndefined();
-  heard.length = 0;
-  await vi.advanceTimersByTimeAsync(500);
-  expect(heard).toEqual([asked(safari).audio]);
-  findAllButOne(safari);
-  safari.tap(asked(safari));
-  expect(levels[0]?.asked).toHaveLength(7);
-  expect(levels[0]).toMatchObject({ stars: 3, score: 30 });
-});
-
-test('who cannot hear a pair sees its letter, and the safari stays as it was chosen', () => {
-  const { safari } = opened([], { pair: ['alif', 'taa'], step: 'sound' });
-  safari.carryOn({ level: 1, mode: 'audio-only' });
-  safari.showLetters();
-  expect(safari.view.get()).toMatchObject({
-    pair: { round: { step: 'together' } },
-    safari: { mode: 'audio-only' },
-  });
-});
-
-function opened(missing: string[] = [], due?: Due) {
-  const { sound, heard } = hearSound(missing);
-  const levels: BodyOf<'letters'>[] = [];
-  const beginLevel = () => (level: BodyOf<'letters'>) => void levels.push(level);
-  const record = { beginLevel, isAnothers: () => false, pairDue: () => due && lessonOf(due) };
-  const safari = createLetterSafari({ sound, random: () => 0.5, record });
-  return { safari, heard, levels };
-}
-
 function started() {
   const all = opened();
   all.safari.chooseMode('visual-audio');
@@ -282,21 +240,8 @@ function startedAndSpoken() {
   return all;
 }
 
-function findAllButOne(safari: LetterSafari): void {
-  for (let found = 0; found < 2; found += 1) {
-    safari.tap(asked(safari));
-    safari.goOn();
-  }
-}
-
 function phase(safari: LetterSafari): string {
   return safari.view.get().safari.phase;
-}
-
-function asked(safari: LetterSafari): Letter {
-  const now = safari.view.get().safari;
-  if (!('currentLetter' in now)) throw new Error(`nothing is asked in ${now.phase}`);
-  return now.currentLetter;
 }
 
 function other(safari: LetterSafari): Letter {
