@@ -52,8 +52,8 @@ function ModeChoice({ mode, title, hint, onChoose }: Choice & { onChoose: (mode:
 
 function Badge({ name }: { name: 'eye' | 'ear' }) {
   return (
-    <span className="grid size-14 place-items-center rounded-full bg-surface shadow-card max-[23rem]:size-10 sm:size-20">
-      <Icon name={name} className="size-9 max-[23rem]:size-7 sm:size-12" />
+    <span className="grid size-14 place-items-center rounded-full bg-surface shadow-card max-[23rem]:size-10 sm:size-20 [@media(height<30rem)]:size-14!">
+      <Icon name={name} className="size-9 max-[23rem]:size-7 sm:size-12 [@media(height<30rem)]:size-9!" />
     </span>
   );
 }

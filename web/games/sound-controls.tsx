@@ -29,7 +29,7 @@ type HelpProps = {
   onShowLetters: () => void;
 };
 
-/** A game must not leave a child in silence: it says so, tries again, and what is only heard can be shown. */
+/** A game must not leave a child in silence: what is only heard can be shown, and beside what is seen sound is tried again. */
 export function QuietHelp({ mode, isVoiceMissing, onTryAgain, onShowLetters }: HelpProps) {
   const muted = useMuted();
   const isHeardOnly = mode === 'audio-only';
@@ -37,19 +37,19 @@ export function QuietHelp({ mode, isVoiceMissing, onTryAgain, onShowLetters }: H
     <div role="status" className="flex flex-wrap items-center gap-2 text-sm font-semibold empty:sr-only">
       {muted && isHeardOnly && (
         <Button look="outline" onClick={(event) => leaveFor(event, () => setMuted(false))}>
-          <Icon name="speaker" />
+          <Icon name="speaker" className="size-5 shrink-0" />
           {playing.soundOn}
         </Button>
       )}
-      {!muted && isVoiceMissing && (
+      {isVoiceMissing && !muted && !isHeardOnly && (
         <Button look="outline" onClick={(event) => leaveFor(event, onTryAgain)}>
-          <Icon name="speakerOff" />
+          <Icon name="speakerOff" className="size-5 shrink-0" />
           {playing.noSoundYet}
         </Button>
       )}
       {isVoiceMissing && isHeardOnly && (
         <Button look="outline" onClick={(event) => leaveFor(event, onShowLetters)}>
-          <Icon name="eye" />
+          <Icon name="eye" className="size-5 shrink-0" />
           {playing.noSound}
         </Button>
       )}

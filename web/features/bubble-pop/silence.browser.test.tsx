@@ -26,7 +26,7 @@ afterEach(() => {
 });
 
 const game = startBeforeEach(Page, ['Listen Only', 'Start Adventure!'], '.bubble');
-const tryAgain = page.getByRole('button', { name: 'No sound yet. Tap to try again' });
+const tryAgain = page.getByRole('button', { name: 'No sound yet. Try again' });
 
 test('a sound that never comes is said kindly, the letter can be seen, and a tap tries again', async () => {
   await page.getByRole('button', { name: 'No sound? Show the letter' }).click();

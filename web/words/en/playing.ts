@@ -9,7 +9,7 @@ export const playing = {
   mute: 'Mute',
   soundOn: 'Turn the sound on',
   noSound: 'No sound? Show the letter',
-  noSoundYet: 'No sound yet. Tap to try again',
+  noSoundYet: 'No sound yet. Try again',
   pause: 'Pause',
   paused: 'Game Paused',
   resume: 'Resume',
