@@ -11,9 +11,8 @@ afterEach(async () => {
 
 /** The browser takes an entry and gives up the transaction, as it does when the device is full. */
 function fill(): void {
-  const put = IDBObjectStore.prototype.put;
   vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(function (this: IDBObjectStore, ...row) {
-    const asked = put.apply(this, row);
+    const asked = this.add(...row);
     this.transaction.abort();
     return asked;
   });
