@@ -93,11 +93,16 @@ test.describe('with bubbles that stand still', () => {
   });
 });
 
-test('Listen Only: every letter is heard, and none is given away', async ({ page }) => {
+test('Listen Only by keyboard, as with eyes closed: every letter is heard, and none is given away', async ({
+  page,
+}) => {
   await open(page, '/bubble-pop');
-  await page.getByRole('button', { name: 'Listen Only' }).click();
-  await page.getByRole('switch', { name: 'Random order' }).click();
-  await page.getByRole('button', { name: 'Start Adventure!' }).click();
+  await tabTo(page, page.getByRole('button', { name: 'Listen Only' }));
+  await page.keyboard.press('Enter');
+  await tabTo(page, page.getByRole('switch', { name: 'Random order' }));
+  await page.keyboard.press('Space');
+  await tabTo(page, page.getByRole('button', { name: 'Start Adventure!' }));
+  await page.keyboard.press('Enter');
   await expect(page.getByRole('button', { name: 'Hear Again!' })).toBeVisible();
   for (let nth = 1; nth <= 3; nth += 1) {
     // Each letter is announced, and says its name once more when it is popped.
@@ -105,7 +110,8 @@ test('Listen Only: every letter is heard, and none is given away', async ({ page
     const outside = await pageOutside(page, '.play-area');
     expect(outside).not.toContain(letter);
     expect(outside).not.toContain(label);
-    await touch(bubble(page, label));
+    await tabTo(page, bubble(page, label));
+    await page.keyboard.press('Enter');
   }
   await expect(page.getByRole('img', { name: '3 of 3 stars' })).toBeVisible();
 });

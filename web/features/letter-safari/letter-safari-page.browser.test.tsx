@@ -55,6 +55,15 @@ test('a double tap on a wrong card does not press the overlay that it calls, nor
   expect(card.contains(touched(card, 310))).toBe(true);
 });
 
+test('a win is drawn letter first, and its picture below', async () => {
+  cards().find(isAsked)?.click();
+  const praise = await overlay();
+  const [letter, picture] = [praise.querySelector('[lang="ar"]'), praise.querySelector('img')];
+  if (!letter || !picture) throw new Error('the praise has no letter or no picture');
+  standAt(game.place, 1000);
+  expect(letter.getBoundingClientRect().bottom).toBeLessThanOrEqual(picture.getBoundingClientRect().top);
+});
+
 test('a finger that stays too long selects nothing and takes no picture away', () => {
   const [card] = cards();
   const picture = card?.querySelector('img');
