@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { expect, test as base, type Page } from '@playwright/test';
+import { expect, test as base, type Page, type Request } from '@playwright/test';
 import { forgetJourney, returningBrowser, type ReturningBrowsers, type Visitor } from './returning.ts';
 
 /** Which of the servers a worker's journeys visit. */
@@ -38,18 +38,26 @@ export const test = base.extend<Fixtures, WorkerOptions & { server: void; known:
     await forgetJourney(returning);
   },
   allowErrors: [
-    async ({ page, baseURL }, use) => {
+    async ({ page, baseURL }, use, testInfo) => {
       const complaints: string[] = [];
       const allowed: RegExp[] = [];
+      const unanswered = new Set<Request>();
+      page.on('requestfinished', (request) => unanswered.delete(request));
+      page.on('requestfailed', (request) => unanswered.delete(request));
       page.on('console', (message) => {
         if (message.type() === 'error') complaints.push(`${message.text()} ${message.location().url}`);
       });
       page.on('pageerror', (error) => complaints.push(error.message));
       page.on('request', (request) => {
+        unanswered.add(request);
         const { protocol, origin } = new URL(request.url());
         if (protocol.startsWith('http') && origin !== baseURL) complaints.push(`request to ${request.url()}`);
       });
       await use((pattern) => allowed.push(pattern));
+      if (testInfo.status !== testInfo.expectedStatus) {
+        const lines = [...complaints, ...[...unanswered].map((request) => `no answer: ${request.url()}`)];
+        await testInfo.attach('what the page lacked', { body: lines.join('\n'), contentType: 'text/plain' });
+      }
       expect(complaints.filter((line) => !allowed.some((pattern) => pattern.test(line)))).toEqual([]);
     },
     { auto: true },
