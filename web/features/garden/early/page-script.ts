@@ -1,3 +1,4 @@
+import { preloadModule } from '#web/platform/preload-module.ts';
 import { learnerStore } from '#web/record/learner-store.ts';
 import { paintEarly, parsed } from './paint-early.ts';
 import './painted.ts';
@@ -18,19 +19,11 @@ void startApp();
 async function startApp(): Promise<void> {
   await parsed();
   const { app = '', ahead = '' } = document.querySelector('template')?.dataset ?? {};
-  if (learnerStore.get()) ahead.split(' ').forEach(preload);
+  // Left to this script: asked for by the page itself they would take the line from it.
+  if (learnerStore.get()) ahead.split(' ').forEach(preloadModule);
   await import(/* @vite-ignore */ app);
 }
 
 function afterAbort(signal: AbortSignal): Promise<undefined> {
   return new Promise((resolve) => signal.addEventListener('abort', () => resolve(undefined)));
-}
-
-/** Left to this script: asked for by the page itself they would take the line from it. */
-function preload(file: string): void {
-  const link = document.createElement('link');
-  link.rel = 'modulepreload';
-  link.fetchPriority = 'low';
-  link.href = file;
-  document.head.append(link);
 }

@@ -1,4 +1,5 @@
 import { afterPaint } from '#web/platform/frames.ts';
+import { preloadModule } from '#web/platform/preload-module.ts';
 import { appTurn } from './app-turn.ts';
 import { asksForCards, isPlainOrdering } from './early-rules.ts';
 import { paintEarly } from './paint-early.ts';
@@ -15,8 +16,10 @@ if (template) {
 
 async function start(template: HTMLTemplateElement, app: string, others: readonly string[]): Promise<void> {
   if (isPlainOrdering(query))
-    await appTurn({ texts: window.earlyAyahs?.answer, firstCards: firstCards(template) }, () => preload(app));
-  others.forEach(preload);
+    await appTurn({ texts: window.earlyAyahs?.answer, firstCards: firstCards(template) }, () =>
+      preloadModule(app),
+    );
+  others.forEach(preloadModule);
   await import(/* @vite-ignore */ app);
 }
 
@@ -25,12 +28,4 @@ async function firstCards(template: HTMLTemplateElement): Promise<void> {
     console.warn('the app draws its first cards itself', error),
   );
   await new Promise<void>((resolve) => void afterPaint(resolve));
-}
-
-function preload(file: string): void {
-  const link = document.createElement('link');
-  link.rel = 'modulepreload';
-  link.fetchPriority = 'low';
-  link.href = file;
-  document.head.append(link);
 }
