@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest';
-import type { Learner } from '#contract/record.ts';
 import {
   copiedEntryId,
   fileName,
@@ -10,34 +9,28 @@ import {
   type Place,
 } from './file-rules.ts';
 import { round } from './testing/entries.ts';
+import { maryam } from './testing/fox.ts';
 
-const fox: Learner = {
-  id: '11111111-1111-4111-8111-111111111111',
-  name: 'Maryam',
-  animal: 'fox',
-  made_at: '2026-01-01T08:00:00.000Z',
-  updated_at: '2026-01-01T08:00:00.000Z',
-};
 const entries = [
   round('2026-01-01', 'next', 67, 2, '3'),
   { ...round('2026-01-02', 'next', 67, 2, '3'), kind: 'of a later version', body: { any: ['thing'] } },
 ];
 
 test('what is written is read again, an unknown kind too', () => {
-  const file = openFile(writeFile({ learners: [fox], entries }));
+  const file = openFile(writeFile({ learners: [maryam], entries }));
   if (file.status !== 'opened') throw new Error(file.reason);
-  expect(file.learners).toEqual([fox]);
-  expect(readEntries(file.entries, new Set([fox.id]))).toEqual(entries);
+  expect(file.learners).toEqual([maryam]);
+  expect(readEntries(file.entries, new Set([maryam.id]))).toEqual(entries);
 });
 
 test('a file holds the format, its version, and of rows only what the format names', () => {
-  const kept = { ...fox, owner: 'somebody', isSent: true };
+  const kept = { ...maryam, owner: 'somebody', isSent: true };
   const written: unknown = JSON.parse(writeFile({ learners: [kept], entries: [] }));
-  expect(written).toEqual({ format: 'ilm-amal-record', version: 1, learners: [fox], entries: [] });
+  expect(written).toEqual({ format: 'ilm-amal-record', version: 1, learners: [maryam], entries: [] });
 });
 
 describe('is refused:', () => {
-  const whole = { format: 'ilm-amal-record', version: 1, learners: [fox], entries };
+  const whole = { format: 'ilm-amal-record', version: 1, learners: [maryam], entries };
   test.each([
     ['a text that is no JSON', '{"format":', 'damaged'],
     ['a list', '[]', 'foreign'],
@@ -47,19 +40,19 @@ describe('is refused:', () => {
     ['no learners', JSON.stringify({ ...whole, learners: undefined }), 'damaged'],
     [
       'an animal that there is not',
-      JSON.stringify({ ...whole, learners: [{ ...fox, animal: 'dragon' }] }),
+      JSON.stringify({ ...whole, learners: [{ ...maryam, animal: 'dragon' }] }),
       'damaged',
     ],
     [
       'a name that is too long',
-      JSON.stringify({ ...whole, learners: [{ ...fox, name: 'x'.repeat(41) }] }),
+      JSON.stringify({ ...whole, learners: [{ ...maryam, name: 'x'.repeat(41) }] }),
       'damaged',
     ],
   ])('%s', (_, text, reason) => {
     expect(openFile(text)).toEqual({ status: 'refused', reason });
   });
 
-  const ids = new Set([fox.id]);
+  const ids = new Set([maryam.id]);
   test.each([
     ['a day that there is not', { ...entries[0], day: '2026-02-30' }],
     ['a time without its zone', { ...entries[0], at: '2026-01-01T08:00:00.000' }],
@@ -83,22 +76,22 @@ test.each([
 });
 
 const bringAs = (places: Record<string, Place>, others: Place = 'unknown') =>
-  idToBringIn(fox.id, (id) => places[id] ?? others);
+  idToBringIn(maryam.id, (id) => places[id] ?? others);
 const bring = (places: Record<string, Place>, others?: Place) => bringAs(places, others).id;
 
 describe('a learner in a file', () => {
-  test('that is here keeps its id', () => expect(bring({ [fox.id]: 'here' })).toBe(fox.id));
+  test('that is here keeps its id', () => expect(bring({ [maryam.id]: 'here' })).toBe(maryam.id));
 
   test('that is unknown while signed out, or gone, gets one that follows from it, the same each time', () => {
     const id = bring({});
     expect(id).toMatch(/^[\da-f]{8}-[\da-f]{4}-5[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/);
-    expect(bring({ [fox.id]: 'gone' })).toBe(id);
-    expect(bring({ [fox.id]: 'gone', [id]: 'here' })).toBe(id);
-    expect(bring({ [fox.id]: 'gone' }, 'new')).toBe(id);
+    expect(bring({ [maryam.id]: 'gone' })).toBe(id);
+    expect(bring({ [maryam.id]: 'gone', [id]: 'here' })).toBe(id);
+    expect(bring({ [maryam.id]: 'gone' }, 'new')).toBe(id);
   });
 
   test('that the account never had keeps its id, unless it was brought in before', () => {
-    expect(bring({}, 'new')).toBe(fox.id);
+    expect(bring({}, 'new')).toBe(maryam.id);
     const id = bring({});
     expect(bring({ [id]: 'here' }, 'new')).toBe(id);
   });
@@ -112,23 +105,23 @@ describe('a learner in a file', () => {
 
   test('that belongs to another account here comes as a copy, whichever of its ids that account has', () => {
     const id = bring({});
-    expect(bringAs({ [fox.id]: 'elsewhere' })).toEqual({ id, isCopy: true });
-    const next = bring({ [fox.id]: 'elsewhere', [id]: 'elsewhere' });
-    expect([fox.id, id]).not.toContain(next);
+    expect(bringAs({ [maryam.id]: 'elsewhere' })).toEqual({ id, isCopy: true });
+    const next = bring({ [maryam.id]: 'elsewhere', [id]: 'elsewhere' });
+    expect([maryam.id, id]).not.toContain(next);
     for (const others of ['unknown', 'new'] as const)
       expect(bringAs({ [id]: 'elsewhere' }, others)).toEqual({ id: next, isCopy: true });
     // It is the same one once that account has left the device.
     expect(bring({ [next]: 'here' }, 'new')).toBe(next);
-    expect(bringAs({ [fox.id]: 'gone' })).toEqual({ id, isCopy: false });
+    expect(bringAs({ [maryam.id]: 'gone' })).toEqual({ id, isCopy: false });
   });
 });
 
 test('an entry of a copy has an id that follows from both, is of its kind and sorts as the first one', () => {
   const [first, other] = ['019b8d3c-7e10-7000-8000-04a1b2c3d4e5', '019b8d3c-7e10-7000-8000-08a1b2c3d4e5'];
-  const copied = copiedEntryId(first, fox.id);
+  const copied = copiedEntryId(first, maryam.id);
   expect(copied).toMatch(/^019b8d3c-7e10-7000-8000-04[\da-f]{10}$/);
   expect(copied).not.toBe(first);
-  expect(copiedEntryId(first, fox.id)).toBe(copied);
+  expect(copiedEntryId(first, maryam.id)).toBe(copied);
   expect(copiedEntryId(first, first)).not.toBe(copied);
-  expect(copiedEntryId(other, fox.id) > copied).toBe(true);
+  expect(copiedEntryId(other, maryam.id) > copied).toBe(true);
 });

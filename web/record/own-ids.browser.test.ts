@@ -1,30 +1,14 @@
-import { deleteDB } from 'idb';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { openDatabase, type RecordDatabase } from './database.ts';
+import type { RecordDatabase } from './database.ts';
 import type { EntryRow, LearnerChange, LearnerRow } from './rows.ts';
-import { round } from './testing/entries.ts';
+import { emptyDatabase, removeDatabase } from './testing/empty-database.ts';
+import { fox, unsent } from './testing/fox.ts';
 
 let database: RecordDatabase;
 beforeEach(async () => {
-  await deleteDB('record');
-  database = await openDatabase(() => undefined);
+  database = await emptyDatabase();
 });
-afterEach(async () => {
-  await database.close();
-  await deleteDB('record');
-});
-
-const fox: LearnerRow = {
-  id: '11111111-1111-4111-8111-111111111111',
-  name: 'Maryam',
-  animal: 'fox',
-  made_at: '2026-01-01T08:00:00.000Z',
-  updated_at: '2026-01-01T08:00:00.000Z',
-  removed_at: null,
-  owner: null,
-  isSent: false,
-};
-const unsent = (): EntryRow => ({ ...round('2026-01-01', 'next', 67, 2, '3'), state: 'unsent' });
+afterEach(() => removeDatabase(database));
 
 const ids = (found: EntryRow[]) => found.map(({ id }) => id);
 
