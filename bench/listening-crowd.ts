@@ -2,7 +2,7 @@ import { Agent, get } from 'node:http';
 import { performance } from 'node:perf_hooks';
 import { createInterface } from 'node:readline';
 import { setTimeout as wait } from 'node:timers/promises';
-import { seededDice } from './simulated-learners.ts';
+import { dice } from '#contract/testing/dice.ts';
 
 export type Crowd = { url: string; recordings: string[]; listeners: number; forMs: number };
 export type Listened = { answers: number; errors: number; bytes: number };
@@ -27,7 +27,7 @@ async function listenTogether({ url, recordings, listeners, forMs }: Crowd): Pro
   let next = 0;
   await Promise.all(
     Array.from({ length: listeners }, async (_, listener) => {
-      const random = seededDice(listener + 1);
+      const random = dice(listener + 1);
       const lengthMs = () => HEARD_MS.least + random() * (HEARD_MS.most - HEARD_MS.least);
       for (let due = performance.now(); due < end; due += lengthMs()) {
         await wait(Math.max(0, due - performance.now()));

@@ -1,12 +1,13 @@
 import { readQuran } from '#content/quran.ts';
 import { surahs } from '#content/surahs.ts';
 import type { Entry } from '#contract/record.ts';
+import { dice } from '#contract/testing/dice.ts';
 import { dayOfNumber } from '#web/record/day-rules.ts';
 import { habitsOf } from '#web/record/habit-rules.ts';
 import { emptyFold, foldEntry, memoryOf } from '#web/record/memory-rules.ts';
 import { plan, type Habits } from '#web/record/plan-rules.ts';
 import { atLeast, noted, type Figure } from './figures.ts';
-import { halfLifeLearner, powerLawLearner, seededDice, type SimulatedLearner } from './simulated-learners.ts';
+import { halfLifeLearner, powerLawLearner, type SimulatedLearner } from './simulated-learners.ts';
 
 const DAYS = 180;
 const MINUTES = 10;
@@ -34,7 +35,7 @@ export function measureMemory(): Figure[] {
   return learners.flatMap(([name, newLearner, ofTradition]) => {
     const average = (simulate: (learner: SimulatedLearner) => void): Result => {
       const results = Array.from({ length: RUNS }, (_, run) => {
-        const learner = newLearner(seededDice(run + 1));
+        const learner = newLearner(dice(run + 1));
         simulate(learner);
         return learner.recall(DAYS);
       });

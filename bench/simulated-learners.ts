@@ -60,14 +60,3 @@ function recallOf(chances: readonly number[]): { share: number; remembered: numb
   const remembered = chances.reduce((sum, chance) => sum + chance, 0);
   return { share: remembered / chances.length, remembered };
 }
-
-/** The same numbers for the same seed (mulberry32), so that two policies meet the same learner. */
-export function seededDice(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
-  };
-}

@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { dice } from '#contract/testing/dice.ts';
 import { freshDatabase } from '#server/testing/fresh-database.ts';
 import { createMember, startRest } from './testing/rest-server.ts';
 import { insertSampleRows } from './testing/sample-rows.ts';
@@ -97,7 +98,7 @@ describe('a query that makes no sense', () => {
 });
 
 test('300 random queries never upset the server', async () => {
-  const random = seededRandom(20_260_601);
+  const random = dice(20_260_601);
   const pick = <Item>(items: readonly Item[]) => items[Math.floor(random() * items.length)];
   const pieces = [
     'id',
@@ -180,17 +181,6 @@ test('300 random queries never upset the server', async () => {
     expect(body).not.toMatch(/node_modules|\bat \w+ \(|select .* from|row_to_json/i);
   }
 });
-
-/** Mulberry32: the same numbers at every run. */
-function seededRandom(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
-  };
-}
 
 /** A request as it stands, for what fetch would not send. */
 async function raw(line: string): Promise<string> {

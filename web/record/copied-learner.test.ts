@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
+import { dice } from '#contract/testing/dice.ts';
 import { bringInto } from './bring-in.ts';
 import { writeFile } from './file-rules.ts';
 import { clock, newDevice, newFox, OWNER, type Device } from './testing/device.ts';
-import { dice } from './testing/entries.ts';
 import { startServer } from './testing/server.ts';
 
 type Server = ReturnType<typeof startServer>;

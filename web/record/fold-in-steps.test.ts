@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
+import { dice } from '#contract/testing/dice.ts';
 import { shuffle } from '#web/platform/random.ts';
 import { addInSteps, takeInSteps } from './fold-in-steps.ts';
 import { addToSnapshot, takeSnapshot } from './snapshot-rules.ts';
-import { dice, randomRecord, round } from './testing/entries.ts';
+import { randomRecord, round } from './testing/entries.ts';
 
 /** Some of the entries are of days to come. */
 const LEARNED = { today: '2026-01-14', madeAt: '2026-01-03T08:00:00.000Z' };

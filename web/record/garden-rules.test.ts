@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Entry } from '#contract/record.ts';
+import { dice } from '#contract/testing/dice.ts';
 import { shuffle } from '#web/platform/random.ts';
 import { dayOfNumber, numberOfDay } from './day-rules.ts';
 import { chainOf, comesAgain, plantOf, practiceOf, summaryOf, weakJoins } from './garden-rules.ts';
@@ -7,7 +8,7 @@ import { plantsIn, type Plant } from './garden-summary.ts';
 import { compareEntries, remember } from './memory-rules.ts';
 import { memoryIn, takeSnapshot } from './snapshot-rules.ts';
 import { STAGES } from './stage-rules.ts';
-import { dice, entry, randomRecord, round } from './testing/entries.ts';
+import { entry, randomRecord, round } from './testing/entries.ts';
 
 const IKHLAS = 112;
 const TODAY = '2026-06-01';

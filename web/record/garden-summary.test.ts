@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
+import { dice } from '#contract/testing/dice.ts';
 import { numberOfDay } from './day-rules.ts';
 import { plantOf, summaryOf } from './garden-rules.ts';
 import { leavesIn, plantsIn, readSummary } from './garden-summary.ts';
 import { remember } from './memory-rules.ts';
-import { dice, entry, randomRecord, round } from './testing/entries.ts';
+import { entry, randomRecord, round } from './testing/entries.ts';
 
 const TODAY = '2026-01-14';
 const summary = () =>

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import type { Entry } from '#contract/record.ts';
+import { dice } from '#contract/testing/dice.ts';
 import { goalOf, habitsOf, recentRounds, spentToday } from './habit-rules.ts';
-import { dice, entry } from './testing/entries.ts';
+import { entry } from './testing/entries.ts';
 
 const SEED = Math.floor(Math.random() * 2 ** 31);
 

@@ -1,10 +1,11 @@
 import { expect, test, vi } from 'vitest';
+import { dice } from '#contract/testing/dice.ts';
 import { shuffle } from '#web/platform/random.ts';
 import { createKindReader } from './kind-reader.ts';
 import { learnedPhrases, ticksForm } from './progress-rules.ts';
 import { openRecord } from './record.ts';
 import type { EntryRow } from './rows.ts';
-import { dice, entry } from './testing/entries.ts';
+import { entry } from './testing/entries.ts';
 import { visitDatabase } from './visit-database.ts';
 
 const learnerId = '11111111-1111-4111-8111-111111111111';

@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest';
 import type { Entry } from '#contract/record.ts';
+import { dice } from '#contract/testing/dice.ts';
 import { shuffle } from '#web/platform/random.ts';
 import type { LeafStage } from './garden-summary.ts';
 import { lettersToAsk } from './letters-rules.ts';
 import { compareEntries, remember } from './memory-rules.ts';
-import { dice, entry } from './testing/entries.ts';
+import { entry } from './testing/entries.ts';
 
 /** A finished level: `+` and `-` are right and wrong answers to baa. */
 const level = (day: string, answers: string, asked = 'baa') =>

@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest';
 import type { Entry } from '#contract/record.ts';
+import { dice } from '#contract/testing/dice.ts';
 import { dayOfNumber, numberOfDay } from './day-rules.ts';
 import { joinKey } from './join-keys.ts';
 import { emptyFold, foldEntry, memoryOf, type Fold, type Memory } from './memory-rules.ts';
 import { linesOf, plan, type Plan } from './plan-rules.ts';
 import { retrievability } from './review-rules.ts';
-import { dice, round } from './testing/entries.ts';
+import { round } from './testing/entries.ts';
 
 const MINUTES = 20;
 const DAYS = 60;

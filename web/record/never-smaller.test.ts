@@ -1,12 +1,13 @@
 import { expect, test } from 'vitest';
 import type { Entry } from '#contract/record.ts';
+import { dice } from '#contract/testing/dice.ts';
 import { shuffle } from '#web/platform/random.ts';
 import { dayOfNumber, numberOfDay } from './day-rules.ts';
 import { chainOf, plantOf } from './garden-rules.ts';
 import type { Memory } from './memory-rules.ts';
 import { openRecord } from './record.ts';
 import { STAGES } from './stage-rules.ts';
-import { dice, entry, randomRecord, round } from './testing/entries.ts';
+import { entry, randomRecord, round } from './testing/entries.ts';
 import { visitDatabase } from './visit-database.ts';
 
 const IKHLAS = 112;

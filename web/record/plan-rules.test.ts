@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import type { Entry } from '#contract/record.ts';
+import { dice } from '#contract/testing/dice.ts';
 import { numberOfDay } from './day-rules.ts';
 import type { Goal } from './lesson-rules.ts';
 import { remember } from './memory-rules.ts';
 import { linesOf, plan, type Habits, type Plan, type Spent } from './plan-rules.ts';
-import { dice, entry, randomRecord, round } from './testing/entries.ts';
+import { entry, randomRecord, round } from './testing/entries.ts';
 
 const TODAY = '2026-03-01';
 const DAY = numberOfDay(TODAY);

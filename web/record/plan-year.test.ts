@@ -2,10 +2,11 @@ import { expect, test } from 'vitest';
 import { textKey, wordsOf } from '#content/ayah-shapes.ts';
 import { surahs } from '#content/surahs.ts';
 import type { Entry } from '#contract/record.ts';
+import { dice } from '#contract/testing/dice.ts';
 import { dayOfNumber } from './day-rules.ts';
 import { emptyFold, foldEntry, isDue, memoryOf } from './memory-rules.ts';
 import { linesOf, plan, type Habits, type Plan, type Spent } from './plan-rules.ts';
-import { dice, entry, round } from './testing/entries.ts';
+import { entry, round } from './testing/entries.ts';
 
 const HABITS: Habits = { minutes: 10, pace: 'steady', secondsAnAyah: 10 };
 const NOTHING_SPENT: Spent = { seconds: 0, hadLesson: false, shown: new Set() };

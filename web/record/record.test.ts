@@ -1,9 +1,10 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { dice } from '#contract/testing/dice.ts';
 import { calendarDay } from '#web/platform/clock.ts';
 import { shuffle } from '#web/platform/random.ts';
 import { inOrder, remember, type Memory } from './memory-rules.ts';
 import { openRecord, type LearnerRecord, type News } from './record.ts';
-import { dice, randomRecord, round } from './testing/entries.ts';
+import { randomRecord, round } from './testing/entries.ts';
 import { visitDatabase } from './visit-database.ts';
 
 let now: Date;

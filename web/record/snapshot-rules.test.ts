@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest';
 import type { Entry } from '#contract/record.ts';
+import { dice } from '#contract/testing/dice.ts';
 import { shuffle } from '#web/platform/random.ts';
 import { remember } from './memory-rules.ts';
 import { addToSnapshot, memoryIn, takenBack, takeSnapshot, type Snapshot } from './snapshot-rules.ts';
 import { readStored, storedForm } from './stored-snapshot-rules.ts';
-import { dice, entry, randomRecord, round } from './testing/entries.ts';
+import { entry, randomRecord, round } from './testing/entries.ts';
 
 const TODAY = '2026-01-14';
 const LEARNED = { today: TODAY, madeAt: '2026-01-02T08:00:00.000Z' };

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import { dice } from '#contract/testing/dice.ts';
 import type { Wire } from '#web/api/records.ts';
 import { clock, goal, idsOf, newDevice, newFox, OWNER } from './testing/device.ts';
-import { dice, round } from './testing/entries.ts';
+import { round } from './testing/entries.ts';
 import { refusedWith, startServer } from './testing/server.ts';
 
 describe('two devices of one account', () => {

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import type { Entry } from '#contract/record.ts';
+import { dice } from '#contract/testing/dice.ts';
 import { remember } from './memory-rules.ts';
-import { dice, entry, randomRecord, round } from './testing/entries.ts';
+import { entry, randomRecord, round } from './testing/entries.ts';
 import { endedPauses, todayOf } from './today-rules.ts';
 
 const TODAY = '2026-03-01';

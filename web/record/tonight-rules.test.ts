@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
+import { dice } from '#contract/testing/dice.ts';
 import { shuffle } from '#web/platform/random.ts';
 import { numberOfDay } from './day-rules.ts';
 import { remember } from './memory-rules.ts';
-import { dice, entry, randomRecord, round } from './testing/entries.ts';
+import { entry, randomRecord, round } from './testing/entries.ts';
 import { tonightOf } from './tonight-rules.ts';
 
 const TODAY = '2026-02-01';

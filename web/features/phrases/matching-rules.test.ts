@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { areNearTwins } from '#content/near-twins.ts';
 import { phraseList } from '#content/phrases.ts';
+import { dice } from '#contract/testing/dice.ts';
 import {
   choosePhrases,
   clickArabic,
@@ -18,17 +19,6 @@ const phrase = (id: number, arabic: string, english_translation: string) => {
   return { id, arabic, english_translation, ...place };
 };
 const phrases = phraseList.map(({ arabic, english }, index) => phrase(index + 1, arabic, english));
-
-/** A seeded die (mulberry32), so that a thousand games are the same thousand each time. */
-function dice(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
-}
 
 /** Nothing was studied just before. */
 const NONE: ReadonlySet<number> = new Set();

@@ -35,17 +35,6 @@ export function round(
   return entry(day, 'round', { mode, passages: [{ surah, from, grades }], seconds: 60 }, time);
 }
 
-/** The same numbers for the same seed (mulberry32). */
-export function dice(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
-  };
-}
-
 const MODES = ['order', 'next', 'recite', 'lesson', 'told'] as const;
 
 /** A few entries of some weeks about the four joins of Al-Ikhlas and one letter, so that they get in each other's way. */

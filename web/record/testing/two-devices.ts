@@ -1,5 +1,6 @@
 import { expect } from 'vitest';
 import type { BodyOf } from '#contract/record.ts';
+import { dice } from '#contract/testing/dice.ts';
 import type { Wire } from '#web/api/records.ts';
 import { calendarDay } from '#web/platform/clock.ts';
 import { joinKey } from '../join-keys.ts';
@@ -7,7 +8,6 @@ import { readToday } from '../today.ts';
 import type { Today } from '../today-rules.ts';
 import { visitDatabase } from '../visit-database.ts';
 import { clock, newDevice, newFox, type Device } from './device.ts';
-import { dice } from './entries.ts';
 
 const MINUTES = 10;
 
