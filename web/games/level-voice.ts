@@ -1,8 +1,8 @@
 import type { Letter } from '#content/letters.ts';
 import type { Sound } from '#web/platform/audio.ts';
 import type { Answer } from './answers.ts';
-import type { Store } from './session.ts';
-import { createSpeaker } from './speaker.ts';
+import type { Session, Store } from './session.ts';
+import { createSpeaker, type Speaker } from './speaker.ts';
 import type { Lesson } from './tell-apart.ts';
 import type { TellApart } from './tell-apart-round-rules.ts';
 
@@ -13,14 +13,37 @@ export type VoiceView = {
   pair: { round: TellApart; Screen: Lesson['Screen'] } | undefined;
 };
 
+/** What can be done while a level is played, in both games. */
+export type LevelActions = {
+  /** A letter of the pair that is to be told apart. */
+  touchPair: (letter: Letter) => void;
+  /** In a tap, which a browser may have waited for before it lets anything sound. */
+  hearAgain: () => void;
+  /** For whoever hears nothing. */
+  showLetters: () => void;
+  pause: () => void;
+  resume: () => void;
+};
+
+export type LevelSession<View> = Session<View> & LevelActions;
+
+/** What a level needs of the record. */
+export type LevelRecord<Level> = {
+  /** Notes whose level begins, and answers who is to hear of its end. */
+  beginLevel: () => (level: Level) => void;
+  /** Whether somebody else learns here than when the level began. */
+  isAnothers: () => boolean;
+  /** The pair that the learner shall tell apart before the next level. */
+  pairDue: () => Lesson | undefined;
+};
+
 export const SILENT: VoiceView = { isVoiceMissing: false, pair: undefined };
 
 type Tools<View> = {
   view: Store<View>;
   sound: Sound;
   random: () => number;
-  /** The pair that the learner shall tell apart before the next level. */
-  pairDue: () => Lesson | undefined;
+  pairDue: LevelRecord<unknown>['pairDue'];
   /** The level's letter that is to be found now; undefined while nothing is asked. */
   asked: () => Letter | undefined;
   firstLetterAfterMs: number;
@@ -83,4 +106,25 @@ export function createLevelVoice<View extends VoiceView>(tools: Tools<View>) {
   }
 
   return { speaker, begin, touchPair, showPair, leave };
+}
+
+type Pausing<Game> = {
+  speaker: Speaker;
+  game: () => Game;
+  set: (game: Game) => void;
+  /** Both leave a game as it is that cannot be paused now, or is not paused. */
+  rules: { pause: (game: Game) => Game; resume: (game: Game) => Game };
+};
+
+/** A level and its voice wait and go on together. */
+export function createPause<Game>({ speaker, game, set, rules }: Pausing<Game>) {
+  function change(changed: Game, act: () => void): void {
+    if (changed === game()) return;
+    set(changed);
+    act();
+  }
+  return {
+    pause: () => change(rules.pause(game()), speaker.pause),
+    resume: () => change(rules.resume(game()), speaker.resume),
+  };
 }

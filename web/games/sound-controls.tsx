@@ -4,6 +4,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { playing } from '#web/words/en/playing.ts';
 import { ROUND } from './buttons.tsx';
+import type { LevelActions } from './level-voice.ts';
 import type { GameMode } from './mode-choices.tsx';
 
 export function MuteButton() {
@@ -24,13 +25,11 @@ export function MuteButton() {
 type HelpProps = {
   mode: GameMode;
   isVoiceMissing: boolean;
-  /** In a tap, which a browser may have waited for. */
-  onTryAgain: () => void;
-  onShowLetters: () => void;
+  session: Pick<LevelActions, 'hearAgain' | 'showLetters'>;
 };
 
 /** A game must not leave a child in silence: what is only heard can be shown, and beside what is seen sound is tried again. */
-export function QuietHelp({ mode, isVoiceMissing, onTryAgain, onShowLetters }: HelpProps) {
+export function QuietHelp({ mode, isVoiceMissing, session }: HelpProps) {
   const muted = useMuted();
   const isHeardOnly = mode === 'audio-only';
   return (
@@ -42,13 +41,13 @@ export function QuietHelp({ mode, isVoiceMissing, onTryAgain, onShowLetters }: H
         </Button>
       )}
       {isVoiceMissing && !muted && !isHeardOnly && (
-        <Button look="outline" onClick={(event) => leaveFor(event, onTryAgain)}>
+        <Button look="outline" onClick={(event) => leaveFor(event, session.hearAgain)}>
           <Icon name="speakerOff" className="size-5 shrink-0" />
           {playing.noSoundYet}
         </Button>
       )}
       {isVoiceMissing && isHeardOnly && (
-        <Button look="outline" onClick={(event) => leaveFor(event, onShowLetters)}>
+        <Button look="outline" onClick={(event) => leaveFor(event, session.showLetters)}>
           <Icon name="eye" className="size-5 shrink-0" />
           {playing.noSound}
         </Button>

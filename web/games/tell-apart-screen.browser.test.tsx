@@ -56,7 +56,7 @@ test('by sound alone the asked letter stands nowhere, until who hears nothing as
   expect(drawn?.place.querySelector('.asked-circle')?.textContent).toBe(asked.letter);
 });
 
-function show(round: TellApart, isVoiceMissing = false, onShowLetters: () => void = nothing): void {
+function show(round: TellApart, isVoiceMissing = false, showLetters: () => void = nothing): void {
   drawn = draw(
     <MemoryRouter>
       <TellApartScreen
@@ -66,11 +66,7 @@ function show(round: TellApart, isVoiceMissing = false, onShowLetters: () => voi
         score={0}
         isPaused={false}
         isVoiceMissing={isVoiceMissing}
-        onTouch={nothing}
-        onHearAgain={nothing}
-        onShowLetters={onShowLetters}
-        onPause={nothing}
-        onResume={nothing}
+        session={{ touchPair: nothing, hearAgain: nothing, showLetters, pause: nothing, resume: nothing }}
       />
     </MemoryRouter>,
   );

@@ -1,9 +1,9 @@
-import type { Letter } from '#content/letters.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { playing } from '#web/words/en/playing.ts';
 import { BigButton } from './buttons.tsx';
 import { GameBar, LEVEL_CHIP } from './game-bar.tsx';
 import type { HeadingRef } from './game-stage.tsx';
+import type { LevelActions } from './level-voice.ts';
 import { FoundMark, LetterGlyph } from './letters.tsx';
 import { PauseOverlay } from './pause-overlay.tsx';
 import { QuietHelp } from './sound-controls.tsx';
@@ -16,16 +16,12 @@ export type TellApartProps = {
   score: number;
   isPaused: boolean;
   isVoiceMissing: boolean;
-  onTouch: (letter: Letter) => void;
-  onHearAgain: () => void;
-  onShowLetters: () => void;
-  onPause: () => void;
-  onResume: () => void;
+  session: LevelActions;
 };
 
 /** Two letters that are easily mixed up, as large as the window allows. */
 export function TellApartScreen(props: TellApartProps) {
-  const { heading, round, level, score, isPaused, isVoiceMissing, ...on } = props;
+  const { heading, round, level, score, isPaused, isVoiceMissing, session } = props;
   const isHeardOnly = round.step === 'sound';
   const isMeeting = round.phase === 'meeting';
   const asked = askedLetter(round);
@@ -36,7 +32,7 @@ export function TellApartScreen(props: TellApartProps) {
         <GameBar
           score={score}
           level={<p className={LEVEL_CHIP}>{playing.level(level)}</p>}
-          onPause={on.onPause}
+          onPause={session.pause}
         />
         <div className="flex flex-[1_1_18rem] items-center gap-3 rounded-[2rem] bg-surface p-2 shadow-card">
           <span aria-hidden="true" className="asked-circle beckon bg-(--dream-2) text-ink">
@@ -53,7 +49,7 @@ export function TellApartScreen(props: TellApartProps) {
                 icon="speaker"
                 look="saffron"
                 className="min-h-11! py-1! text-base!"
-                onClick={on.onHearAgain}
+                onClick={session.hearAgain}
               >
                 {playing.hearAgain}
               </BigButton>
@@ -62,8 +58,7 @@ export function TellApartScreen(props: TellApartProps) {
               <QuietHelp
                 mode={isHeardOnly ? 'audio-only' : 'visual-audio'}
                 isVoiceMissing={isVoiceMissing}
-                onTryAgain={on.onHearAgain}
-                onShowLetters={on.onShowLetters}
+                session={session}
               />
             )}
           </div>
@@ -79,7 +74,7 @@ export function TellApartScreen(props: TellApartProps) {
               data-met={round.met.includes(letter) || undefined}
               data-found={found === letter || undefined}
               className={`tell-apart-letter text-ink ${index === 0 ? 'bg-(--dream-4)' : 'bg-(--dream-6)'}`}
-              onClick={() => on.onTouch(letter)}
+              onClick={() => session.touchPair(letter)}
             >
               <LetterGlyph letter={letter.letter} />
               {found === letter && <FoundMark />}
@@ -106,7 +101,7 @@ export function TellApartScreen(props: TellApartProps) {
         {asked && !isHeardOnly && playing.find(asked.label)}
         {found && playing.tellApart.found(round.found, round.questions.length)}
       </p>
-      {isPaused && <PauseOverlay onResume={on.onResume} />}
+      {isPaused && <PauseOverlay onResume={session.resume} />}
     </section>
   );
 }

@@ -48,11 +48,7 @@ export function Page() {
           score={game.score}
           isPaused={game.phase === 'paused'}
           isVoiceMissing={isVoiceMissing}
-          onTouch={session.touchPair}
-          onHearAgain={session.hearAgain}
-          onShowLetters={session.showLetters}
-          onPause={session.pause}
-          onResume={session.resume}
+          session={session}
         />
       )}
       {(game.phase === 'playing' || game.phase === 'paused') && !pair && (

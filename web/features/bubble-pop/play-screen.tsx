@@ -68,12 +68,7 @@ const Bars = memo(function Bars({ heading, round, isVoiceMissing, session }: Bar
             {playing.hearAgain}
           </BigButton>
         )}
-        <QuietHelp
-          mode={round.mode}
-          isVoiceMissing={isVoiceMissing}
-          onTryAgain={session.hearAgain}
-          onShowLetters={session.showLetters}
-        />
+        <QuietHelp mode={round.mode} isVoiceMissing={isVoiceMissing} session={session} />
         <Progress done={round.currentLetterIndex} total={round.letters.length} />
       </div>
     </div>

@@ -1,9 +1,14 @@
-import type { Letter } from '#content/letters.ts';
 import type { BodyOf } from '#contract/record.ts';
 import type { GameMode } from '#web/games/mode-choices.tsx';
-import { createLevelVoice, SILENT, type VoiceView } from '#web/games/level-voice.ts';
-import { createStore, type Session } from '#web/games/session.ts';
-import type { Lesson } from '#web/games/tell-apart.ts';
+import {
+  createLevelVoice,
+  createPause,
+  SILENT,
+  type LevelRecord,
+  type LevelSession,
+  type VoiceView,
+} from '#web/games/level-voice.ts';
+import { createStore } from '#web/games/session.ts';
 import type { Sound } from '#web/platform/audio.ts';
 import type { Random } from '#web/platform/random.ts';
 import { bubblePop } from '#web/words/en/bubble-pop.ts';
@@ -20,33 +25,21 @@ type Tools = {
   sound: Sound;
   random: Random;
   toast: (toast: GameToast) => void;
-  /** Notes whose level begins, and answers who is to hear of its end. */
-  record: {
-    beginLevel: () => FinishLevel;
-    isAnothers: () => boolean;
-    pairDue: () => Lesson | undefined;
-  };
+  record: LevelRecord<BodyOf<'letters'>>;
 };
-type FinishLevel = (level: BodyOf<'letters'>) => void;
 type View = VoiceView & {
   game: rules.Game;
   /** The letters of a wrong pop, side by side for a moment. */
   mixUp: rules.MixUp | undefined;
 };
 
-export type BubblePop = Session<View> & {
+export type BubblePop = LevelSession<View> & {
   chooseMode: (mode: GameMode) => void;
   chooseOrder: (order: rules.Order) => void;
   changeMode: () => void;
   carryOn: (from: { level: number; mode: GameMode }) => void;
   start: () => void;
   pop: (letter: string) => rules.PopOutcome;
-  /** A letter of the pair that is to be told apart. */
-  touchPair: (letter: Letter) => void;
-  pause: () => void;
-  resume: () => void;
-  hearAgain: () => void;
-  showLetters: () => void;
   nextLevel: () => void;
   playAgain: () => void;
   /** The browser's Back leads here. */
@@ -72,7 +65,7 @@ export function createBubblePop({ sound, random, toast, record }: Tools): Bubble
     firstLetterAfterMs: FIRST_LETTER_AFTER_MS,
   });
   const { speaker } = voice;
-  let finishLevel: FinishLevel | undefined;
+  let finishLevel: ReturnType<typeof record.beginLevel> | undefined;
 
   function begin(started: rules.Game): void {
     if (started === game() || started.phase !== 'playing') return; // a second tap on what began it
@@ -103,6 +96,7 @@ export function createBubblePop({ sound, random, toast, record }: Tools): Bubble
     hearAgain: speaker.hearAgain,
     touchPair: voice.touchPair,
     leave: voice.leave,
+    ...createPause({ speaker, game, set, rules }),
     toStart,
 
     pop(letter) {
@@ -128,18 +122,6 @@ export function createBubblePop({ sound, random, toast, record }: Tools): Bubble
 
     showLetters() {
       if (!voice.showPair()) set(rules.showLetters(game()));
-    },
-
-    pause() {
-      if (game().phase !== 'playing') return;
-      set(rules.pause(game()));
-      speaker.pause();
-    },
-
-    resume() {
-      if (game().phase !== 'paused') return;
-      set(rules.resume(game()));
-      speaker.resume();
     },
   };
 }

@@ -35,11 +35,7 @@ export function Page() {
           score={safari.score}
           isPaused={safari.phase === 'paused'}
           isVoiceMissing={isVoiceMissing}
-          onTouch={session.touchPair}
-          onHearAgain={session.hearAgain}
-          onShowLetters={session.showLetters}
-          onPause={session.pause}
-          onResume={session.resume}
+          session={session}
         />
       )}
       {pair ? null : isPlaying ? (

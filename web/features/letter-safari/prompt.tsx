@@ -33,12 +33,7 @@ export function Prompt({ heading, round, isVoiceMissing, session }: Props) {
         >
           {playing.hearAgain}
         </BigButton>
-        <QuietHelp
-          mode={round.mode}
-          isVoiceMissing={isVoiceMissing}
-          onTryAgain={session.hearAgain}
-          onShowLetters={session.showLetters}
-        />
+        <QuietHelp mode={round.mode} isVoiceMissing={isVoiceMissing} session={session} />
         {/* Always there: what comes together with its words is not read out by every screen reader. */}
         <p role="status" className="sr-only">
           {shown && round.phase === 'asking' && playing.find(shown.label)}

@@ -1,9 +1,15 @@
 import type { Letter } from '#content/letters.ts';
 import type { BodyOf } from '#contract/record.ts';
 import type { GameMode } from '#web/games/mode-choices.tsx';
-import { createLevelVoice, SILENT, type VoiceView } from '#web/games/level-voice.ts';
-import { createStore, type Session } from '#web/games/session.ts';
-import type { Lesson } from '#web/games/tell-apart.ts';
+import {
+  createLevelVoice,
+  createPause,
+  SILENT,
+  type LevelRecord,
+  type LevelSession,
+  type VoiceView,
+} from '#web/games/level-voice.ts';
+import { createStore } from '#web/games/session.ts';
 import type { Sound } from '#web/platform/audio.ts';
 import type { Random } from '#web/platform/random.ts';
 import * as rules from './rules.ts';
@@ -17,21 +23,15 @@ const LEVEL_COMPLETE_SHOWN_MS = 2000;
 type Tools = {
   sound: Sound;
   random: Random;
-  /** Notes whose level begins, and answers who is to hear of its end. */
-  record: {
-    beginLevel: () => FinishLevel;
-    isAnothers: () => boolean;
-    pairDue: () => Lesson | undefined;
-  };
+  record: LevelRecord<BodyOf<'letters'>>;
 };
-type FinishLevel = (level: BodyOf<'letters'>) => void;
 type View = VoiceView & {
   safari: rules.Safari;
   /** How many rounds were begun: each is a screen of its own, also when a level is played again. */
   rounds: number;
 };
 
-export type LetterSafari = Session<View> & {
+export type LetterSafari = LevelSession<View> & {
   chooseMode: (mode: GameMode) => void;
   changeMode: () => void;
   carryOn: (from: { level: number; mode: GameMode }) => void;
@@ -40,14 +40,8 @@ export type LetterSafari = Session<View> & {
   tryAgain: () => void;
   goOn: () => void;
   showSummary: () => void;
-  hearAgain: () => void;
-  showLetters: () => void;
   nextAdventure: () => void;
   playAgain: () => void;
-  /** A letter of the pair that is to be told apart. */
-  touchPair: (letter: Letter) => void;
-  pause: () => void;
-  resume: () => void;
   /** The browser's Back leads here. */
   toStart: () => void;
   /** The tab is out of sight: what is pending waits. */
@@ -73,7 +67,7 @@ export function createLetterSafari({ sound, random, record }: Tools): LetterSafa
     firstLetterAfterMs: FIRST_LETTER_AFTER_MS,
   });
   const { speaker } = voice;
-  let finishLevel: FinishLevel | undefined;
+  let finishLevel: ReturnType<typeof record.beginLevel> | undefined;
 
   function begin(started: rules.Safari): void {
     if (started === safari() || started.phase !== 'asking') return; // a second tap on what began it
@@ -121,6 +115,7 @@ export function createLetterSafari({ sound, random, record }: Tools): LetterSafa
     showSummary,
     hold: speaker.pause,
     leave: voice.leave,
+    ...createPause({ speaker, game: safari, set, rules }),
     touchPair: voice.touchPair,
     toStart,
 
@@ -130,18 +125,6 @@ export function createLetterSafari({ sound, random, record }: Tools): LetterSafa
 
     showLetters() {
       if (!voice.showPair()) set(rules.showLetters(safari()));
-    },
-
-    pause() {
-      if (safari().phase !== 'asking') return;
-      set(rules.pause(safari()));
-      speaker.pause();
-    },
-
-    resume() {
-      if (safari().phase !== 'paused') return;
-      set(rules.resume(safari()));
-      speaker.resume();
     },
 
     tap(letter) {
