@@ -1,7 +1,7 @@
-import { createRoot } from 'react-dom/client';
 import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { deviceRecord } from '#web/record/device-record.ts';
+import { emptyPage } from '#web/testing/empty-page.ts';
 import { WayOn } from './rest.tsx';
 
 test('a pause that could not be ended is said to go on', async () => {
@@ -10,9 +10,7 @@ test('a pause that could not be ended is said to go on', async () => {
   vi.spyOn(IDBDatabase.prototype, 'transaction').mockImplementation(() => {
     throw new DOMException('the device is full', 'QuotaExceededError');
   });
-  const place = document.createElement('div');
-  document.body.replaceChildren(place);
-  const root = createRoot(place);
+  const { root } = emptyPage();
   root.render(<WayOn rest="paused" learnerId="fox" />);
   await page.getByRole('button', { name: 'I am back' }).click();
   await expect.element(page.getByText('The pause could not be ended.').first()).toBeVisible();

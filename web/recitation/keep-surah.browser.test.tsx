@@ -1,6 +1,7 @@
-import { createRoot, type Root } from 'react-dom/client';
+import type { Root } from 'react-dom/client';
 import { afterEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
+import { emptyPage } from '#web/testing/empty-page.ts';
 import { KeepSurah } from './keep-surah.tsx';
 
 const recordings = [{ ayah: 1, url: '/recitations/one/001001.mp3?v=1', bytes: 5 }];
@@ -13,9 +14,7 @@ afterEach(() => {
 function show(): Root {
   vi.spyOn(console, 'warn').mockReturnValue();
   vi.stubGlobal('fetch', async () => new Response('sound'));
-  const place = document.createElement('div');
-  document.body.replaceChildren(place);
-  const root = createRoot(place);
+  const { root } = emptyPage();
   root.render(<KeepSurah reciter="one" surah={1} recordings={recordings} />);
   return root;
 }

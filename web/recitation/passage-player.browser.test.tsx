@@ -1,8 +1,9 @@
-import { createRoot, type Root } from 'react-dom/client';
+import type { Root } from 'react-dom/client';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import type { Reciter } from '#contract/recitations.ts';
 import type { Track } from '#web/api/recitations.ts';
+import { emptyPage } from '#web/testing/empty-page.ts';
 import { PassagePlayer } from './passage-player.tsx';
 import { toneUrl } from './testing/heard-tones.ts';
 
@@ -31,9 +32,7 @@ beforeEach(() => {
     bytes: 1,
     url: toneUrl(400, LONG_SECONDS),
   }));
-  const place = document.createElement('div');
-  document.body.replaceChildren(place);
-  root = createRoot(place);
+  ({ root } = emptyPage());
   root.render(
     <PassagePlayer
       reciter={RECITER}

@@ -1,9 +1,9 @@
-import { createRoot } from 'react-dom/client';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { DataRoute } from '#web/api/data-route.tsx';
 import { queryClient } from '#web/api/query-client.ts';
 import { markedAsCached } from '#web/platform/offline.ts';
+import { emptyPage } from '#web/testing/empty-page.ts';
 import { TalksSection } from './talks-section.tsx';
 
 const talk = {
@@ -28,9 +28,7 @@ test('a list that the worker has from the last visit comes after the words that 
     const answer = Response.json([talk]);
     return Promise.resolve(isReachable ? answer : markedAsCached(answer));
   });
-  const place = document.createElement('div');
-  document.body.replaceChildren(place);
-  const root = createRoot(place);
+  const { root } = emptyPage();
   onTestFinished(() => {
     root.unmount();
     vi.unstubAllGlobals();

@@ -1,17 +1,16 @@
-import { createRoot, type Root } from 'react-dom/client';
+import type { Root } from 'react-dom/client';
 import { MemoryRouter } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { deviceRecord } from '#web/record/device-record.ts';
 import { makeLearner } from '#web/record/use-learners.ts';
+import { emptyPage } from '#web/testing/empty-page.ts';
 import { Page } from './consistent-deeds-page.tsx';
 
 let root: Root;
 beforeEach(async () => {
   await makeLearner({ animal: 'fox', name: '' });
-  const place = document.createElement('div');
-  document.body.replaceChildren(place);
-  root = createRoot(place);
+  ({ root } = emptyPage());
   root.render(
     <MemoryRouter>
       <Page />

@@ -1,8 +1,9 @@
-import { createRoot, type Root } from 'react-dom/client';
+import type { Root } from 'react-dom/client';
 import { MemoryRouter } from 'react-router';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import type { Bead } from '#web/record/garden-rules.ts';
+import { emptyPage } from '#web/testing/empty-page.ts';
 import { Chain } from './chain.tsx';
 
 const bead = (ayah: number): Bead => ({
@@ -16,9 +17,7 @@ const bead = (ayah: number): Bead => ({
 
 let root: Root;
 beforeEach(() => {
-  const place = document.createElement('div');
-  document.body.replaceChildren(place);
-  root = createRoot(place);
+  ({ root } = emptyPage());
   root.render(
     <MemoryRouter>
       <Chain surahName="Al-Ikhlas" chain={[bead(1), bead(2)]} today={20_000} />

@@ -1,10 +1,10 @@
-import { createRoot } from 'react-dom/client';
 import { MemoryRouter } from 'react-router';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { queryClient } from '#web/api/query-client.ts';
 import { deviceRecord } from '#web/record/device-record.ts';
 import { makeLearner } from '#web/record/use-learners.ts';
+import { emptyPage } from '#web/testing/empty-page.ts';
 import { Page } from './game-page.tsx';
 import { FROM_STUDY, rememberStudied } from './studied.ts';
 
@@ -22,9 +22,7 @@ const opened = phrases.slice(10, 13);
 /** How many of the opened phrases a game has that is begun so. */
 async function openedIn(state: unknown): Promise<number> {
   vi.stubGlobal('fetch', () => Promise.resolve(Response.json(phrases)));
-  const place = document.createElement('div');
-  document.body.replaceChildren(place);
-  const root = createRoot(place);
+  const { place, root } = emptyPage();
   root.render(
     <MemoryRouter initialEntries={[{ pathname: '/phrases/game', state }]}>
       <Page />

@@ -1,9 +1,9 @@
-import { createRoot } from 'react-dom/client';
 import { MemoryRouter } from 'react-router';
 import { expect, onTestFinished, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { deviceRecord } from '#web/record/device-record.ts';
 import { makeLearner } from '#web/record/use-learners.ts';
+import { emptyPage } from '#web/testing/empty-page.ts';
 import { MatchingGame } from './matching-game.tsx';
 
 const words = ['kitab', 'qalam'];
@@ -20,9 +20,7 @@ const phrases = words.map((word, index) => ({
 test('a game is written down for whoever began it, though somebody else learns here when it ends', async () => {
   const { record } = await deviceRecord();
   const child = await makeLearner({ animal: 'fox', name: '' });
-  const place = document.createElement('div');
-  document.body.replaceChildren(place);
-  const root = createRoot(place);
+  const { root } = emptyPage();
   onTestFinished(async () => {
     root.unmount();
     await record.clear();

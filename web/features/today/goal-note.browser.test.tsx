@@ -1,15 +1,13 @@
-import { createRoot } from 'react-dom/client';
 import { MemoryRouter } from 'react-router';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
+import { emptyPage } from '#web/testing/empty-page.ts';
 import { GoalNote } from './goal-note.tsx';
 
 const part = { surah: 112, from: 1, to: 4 };
 
 test('a goal that was proposed is said once it is taken, and the focus stays with it', async () => {
-  const place = document.createElement('div');
-  document.body.replaceChildren(place);
-  const root = createRoot(place);
+  const { root } = emptyPage();
   const show = (today: Parameters<typeof GoalNote>[0]['today']) =>
     root.render(
       <MemoryRouter>

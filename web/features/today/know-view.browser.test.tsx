@@ -1,8 +1,8 @@
-import { createRoot } from 'react-dom/client';
 import { MemoryRouter } from 'react-router';
 import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { deviceRecord } from '#web/record/device-record.ts';
+import { emptyPage } from '#web/testing/empty-page.ts';
 import { KnowView } from './know-view.tsx';
 
 test('a record that cannot be read is said to be so, and not waited for', async () => {
@@ -11,9 +11,7 @@ test('a record that cannot be read is said to be so, and not waited for', async 
   vi.spyOn(IDBDatabase.prototype, 'transaction').mockImplementation(() => {
     throw new DOMException('the disk is broken', 'UnknownError');
   });
-  const place = document.createElement('div');
-  document.body.replaceChildren(place);
-  const root = createRoot(place);
+  const { root } = emptyPage();
   root.render(
     <MemoryRouter>
       <KnowView learnerId="fox" />

@@ -1,30 +1,20 @@
-import { createRoot, type Root } from 'react-dom/client';
+import type { Root } from 'react-dom/client';
 import { MemoryRouter } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { RECITATIONS_FLAG } from '#contract/recitations-flag.ts';
 import { DataRoute } from '#web/api/data-route.tsx';
 import { queryClient } from '#web/api/query-client.ts';
+import { emptyPage } from '#web/testing/empty-page.ts';
+import { ikhlas, recited } from '#web/testing/ikhlas.ts';
 import { LessonView } from './lesson-view.tsx';
 
-const AYAHS = [1, 2].map((ayah_number) => ({
-  id: ayah_number,
-  surah: 'Al-Ikhlas',
-  surah_number: 112,
-  ayah_number,
-  juz: 30,
-  arabic: `آية ${'ب'.repeat(ayah_number)}`,
-  english_translation: `meaning ${ayah_number}`,
-}));
-const RECITERS = [
-  { id: 'one', name: 'Imam Yusuf', riwayah: 'Hafs', licence: 'Given', complete: [112], partial: [] },
-];
-const RECORDINGS = AYAHS.map(({ ayah_number: ayah }) => ({ ayah, url: `/one/${ayah}.mp3`, bytes: 5 }));
+const AYAHS = ikhlas.slice(0, 2);
 
 /** By the end of an address. */
 const ANSWERS: [RegExp, unknown][] = [
-  [/\/recitations$/, { reciters: RECITERS }],
-  [/\/112\.json$/, { recordings: RECORDINGS }],
+  [/\/recitations$/, { reciters: recited.reciters }],
+  [/\/112\.json$/, { recordings: recited.recordings }],
   [/./, AYAHS],
 ];
 
@@ -48,9 +38,7 @@ afterEach(() => {
 const button = (name: string) => page.getByRole('button', { name, exact: true });
 
 test('a lesson is heard while it is read and when it stands whole, and not while one is asked', async () => {
-  const place = document.createElement('div');
-  document.body.replaceChildren(place);
-  root = createRoot(place);
+  ({ root } = emptyPage());
   root.render(
     <MemoryRouter>
       <DataRoute>

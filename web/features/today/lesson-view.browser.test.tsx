@@ -1,23 +1,16 @@
 import { MemoryRouter } from 'react-router';
-import { createRoot, type Root } from 'react-dom/client';
+import type { Root } from 'react-dom/client';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Ayah } from '#contract/tables.ts';
 import { DataRoute } from '#web/api/data-route.tsx';
 import { queryClient } from '#web/api/query-client.ts';
+import { emptyPage } from '#web/testing/empty-page.ts';
+import { ikhlas } from '#web/testing/ikhlas.ts';
 import { hasPlace } from './lesson-place.ts';
 import { LessonView } from './lesson-view.tsx';
 
 const DAY = '2026-03-01';
 const lesson = { surah: 112, from: 1, to: 2 };
-const surah: Ayah[] = [1, 2, 3, 4].map((ayah_number) => ({
-  id: ayah_number,
-  surah: 'Al-Ikhlas',
-  surah_number: 112,
-  ayah_number,
-  juz: 30,
-  arabic: `آية ${'ب'.repeat(ayah_number)}`,
-  english_translation: `meaning ${ayah_number}`,
-}));
 
 let root: Root | undefined;
 beforeEach(() => {
@@ -43,9 +36,8 @@ async function keep(name: string, rows: readonly Ayah[]): Promise<void> {
 }
 
 function show() {
-  const place = document.createElement('div');
-  document.body.replaceChildren(place);
-  root = createRoot(place);
+  const { place, root: shown } = emptyPage();
+  root = shown;
   root.render(
     <MemoryRouter>
       <DataRoute>
@@ -65,7 +57,7 @@ test.each([
   ['the surah', 'surah=eq.Al-Ikhlas'],
   ['the juz that it stands in', 'juz=eq.30'],
 ])('without a network a lesson is read from %s that is kept on the device', async (_, kept) => {
-  await keep(kept, surah);
+  await keep(kept, ikhlas);
   const { place, press } = show();
   await expect.poll(() => place.textContent).toContain('meaning 2');
   expect(place.textContent).not.toContain('meaning 3');
@@ -78,12 +70,12 @@ test.each([
     await press('I had it');
   }
   await expect.poll(() => place.textContent).toContain('It comes back tomorrow.');
-  for (const { arabic } of surah.slice(0, 2)) expect(place.textContent).toContain(arabic);
+  for (const { arabic } of ikhlas.slice(0, 2)) expect(place.textContent).toContain(arabic);
 });
 
 test('a lesson that ends past midnight still stands whole, as one of the new day', async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date(2026, 2, 1, 23, 58) });
-  await keep('surah=eq.Al-Ikhlas', surah);
+  await keep('surah=eq.Al-Ikhlas', ikhlas);
   const { place, press } = show();
   await press('I have read it');
   await press('Show');
@@ -99,7 +91,7 @@ test('a lesson that ends past midnight still stands whole, as one of the new day
 test('without a network, and with nothing kept, it says so and tries again', async () => {
   const { place, press } = show();
   await expect.poll(() => place.textContent).toContain('could not be loaded');
-  await keep('surah=eq.Al-Ikhlas', surah);
+  await keep('surah=eq.Al-Ikhlas', ikhlas);
   await press('Try again');
   await expect.poll(() => place.textContent).toContain('meaning 1');
 });

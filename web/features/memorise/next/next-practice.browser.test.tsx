@@ -1,30 +1,20 @@
-import { createRoot } from 'react-dom/client';
 import { MemoryRouter } from 'react-router';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { DataRoute } from '#web/api/data-route.tsx';
 import { queryClient } from '#web/api/query-client.ts';
+import { emptyPage } from '#web/testing/empty-page.ts';
 import { begunFrom } from '../result/way-back.ts';
+import { mulkFrom } from '../testing/mulk.ts';
 import { NextPractice } from './next-practice.tsx';
 
-const WORDS = ['أول', 'ثان', 'ثالث', 'رابع', 'خامس'];
-const mulk = WORDS.map((word, index) => ({
-  id: index,
-  juz: 29,
-  surah: 'Al-Mulk',
-  surah_number: 67,
-  ayah_number: index + 1,
-  arabic: `${word} كلام`,
-  english_translation: '',
-}));
+const mulk = mulkFrom(1);
 
 const nothingSimilar = () => Promise.resolve(Response.json([]));
 
 function open(from: number, to: number, { state = {}, network = nothingSimilar } = {}): void {
   vi.stubGlobal('fetch', network);
-  const place = document.createElement('div');
-  document.body.replaceChildren(place);
-  const root = createRoot(place);
+  const { root } = emptyPage();
   onTestFinished(() => {
     root.unmount();
     vi.unstubAllGlobals();

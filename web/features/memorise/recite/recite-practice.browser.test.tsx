@@ -1,27 +1,18 @@
-import { createRoot } from 'react-dom/client';
 import { MemoryRouter } from 'react-router';
 import { expect, onTestFinished, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { deviceRecord } from '#web/record/device-record.ts';
 import { makeLearner } from '#web/record/use-learners.ts';
 import { writeDown } from '#web/record/write-down.ts';
+import { emptyPage } from '#web/testing/empty-page.ts';
+import { mulkFrom } from '../testing/mulk.ts';
 import { RecitePractice } from './recite-practice.tsx';
 
 const FROM = 5;
-const mulk = ['أول', 'ثان', 'ثالث', 'رابع', 'خامس'].map((word, index) => ({
-  id: index,
-  juz: 29,
-  surah: 'Al-Mulk',
-  surah_number: 67,
-  ayah_number: FROM + index,
-  arabic: `${word} كلام`,
-  english_translation: '',
-}));
+const mulk = mulkFrom(FROM);
 
 function open(): void {
-  const place = document.createElement('div');
-  document.body.replaceChildren(place);
-  const root = createRoot(place);
+  const { root } = emptyPage();
   onTestFinished(async () => {
     root.unmount();
     const { record } = await deviceRecord();

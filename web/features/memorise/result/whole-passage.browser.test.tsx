@@ -1,30 +1,20 @@
-import { createRoot, type Root } from 'react-dom/client';
+import type { Root } from 'react-dom/client';
 import { MemoryRouter } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { RECITATIONS_FLAG } from '#contract/recitations-flag.ts';
 import { DataRoute } from '#web/api/data-route.tsx';
 import { queryClient } from '#web/api/query-client.ts';
+import { emptyPage } from '#web/testing/empty-page.ts';
+import { ikhlas, recited } from '#web/testing/ikhlas.ts';
 import { WholePassage } from './whole-passage.tsx';
-
-const AYAHS = [1, 2].map((ayah_number) => ({
-  id: ayah_number,
-  ayah_number,
-  surah: 'Al-Ikhlas',
-  surah_number: 112,
-  juz: 30,
-  arabic: 'قُلْ هُوَ ٱللَّهُ أَحَدٌ',
-  english_translation: 'Say',
-}));
-const RECITERS = [
-  { id: 'one', name: 'Imam Yusuf', riwayah: 'Hafs', licence: 'Given', complete: [112], partial: [] },
-];
-const RECORDINGS = AYAHS.map(({ ayah_number: ayah }) => ({ ayah, url: `/one/${ayah}.mp3`, bytes: 5 }));
 
 let root: Root;
 beforeEach(() => {
   vi.stubGlobal('fetch', async (address: string) =>
-    Response.json(address === '/recitations' ? { reciters: RECITERS } : { recordings: RECORDINGS }),
+    Response.json(
+      address === '/recitations' ? { reciters: recited.reciters } : { recordings: recited.recordings },
+    ),
   );
 });
 afterEach(() => {
@@ -35,14 +25,12 @@ afterEach(() => {
 });
 
 function show(): void {
-  const place = document.createElement('div');
-  document.body.replaceChildren(place);
-  root = createRoot(place);
+  ({ root } = emptyPage());
   root.render(
     <MemoryRouter>
       <DataRoute>
         <WholePassage
-          ayahs={AYAHS}
+          ayahs={ikhlas}
           selection={{ surah: 'Al-Ikhlas' }}
           learnerId={undefined}
           isAskedFor={false}
