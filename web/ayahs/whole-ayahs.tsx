@@ -1,4 +1,4 @@
-import { quotes } from '#content/quotes.ts';
+import { bismillah } from '#content/quotes/shared.ts';
 import type { Ayah as AyahRow } from '#contract/tables.ts';
 import { useHeard } from '#web/recitation/heard.ts';
 import { Arabic } from '#web/ui/arabic.tsx';
@@ -12,7 +12,7 @@ export function WholeAyahs({ ayahs }: { ayahs: readonly AyahRow[] }) {
     <>
       {opensWithBasmala(ayahs) && (
         <p className="text-center">
-          <Arabic className="text-ayah text-green-strong">{quotes.bismillah.arabic}</Arabic>
+          <Arabic className="text-ayah text-green-strong">{bismillah.arabic}</Arabic>
         </p>
       )}
       <p dir="rtl" className="text-center text-pretty">

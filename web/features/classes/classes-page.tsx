@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { quotes } from '#content/quotes.ts';
+import { classesHadith } from '#content/quotes/classes.ts';
 import { useRecurringClasses, useTalks } from '#web/api/classes.ts';
 import { DataRoute } from '#web/api/data-route.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
@@ -14,7 +14,7 @@ export function Page() {
     <DataRoute>
       <PageHeader title={classes.title} />
       <div className="page-width max-w-5xl space-y-10 py-8 sm:py-12">
-        <Quote {...quotes.classes} />
+        <Quote {...classesHadith} />
         <TalksSection />
         <RegularClassesSection />
         <ComingUp />

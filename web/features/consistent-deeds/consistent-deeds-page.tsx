@@ -1,7 +1,7 @@
 import { lazy, Suspense, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { deeds, tips, type Deed } from '#content/deeds.ts';
-import { quotes } from '#content/quotes.ts';
+import { deedsHadith } from '#content/quotes/consistent-deeds.ts';
 import { useCurrentLearner } from '#web/record/current-learner.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
@@ -38,7 +38,7 @@ function Advice({ mine }: { mine?: Mine | undefined }) {
         <p>{words.intro}</p>
       </PageHeader>
       <div className="page-width max-w-5xl space-y-12 py-8 sm:py-12">
-        <Quote {...quotes.consistentDeeds} />
+        <Quote {...deedsHadith} />
 
         <section aria-labelledby="deeds">
           <h2 id="deeds" className="text-center text-section font-bold">

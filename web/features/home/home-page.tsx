@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect } from 'react';
-import { quotes } from '#content/quotes.ts';
+import { homeHadith, homeVerse } from '#content/quotes/home.ts';
 import { site } from '#content/site.ts';
 import { orNothing } from '#web/games/or-nothing.ts';
 import { useCalendarDay } from '#web/platform/calendar-day.ts';
@@ -43,11 +43,11 @@ export function Page() {
           </div>
           <figure className="rounded-card border border-hero-gold/35 bg-hero-deep/55 px-5 py-6 text-center sm:px-8">
             <blockquote>
-              <QuotedArabic className="text-on-hero">{quotes.homeVerse.arabic}</QuotedArabic>
-              <p className="mt-3 text-on-hero-soft">{quotes.homeVerse.english}</p>
+              <QuotedArabic className="text-on-hero">{homeVerse.arabic}</QuotedArabic>
+              <p className="mt-3 text-on-hero-soft">{homeVerse.english}</p>
             </blockquote>
             <figcaption className="mt-2 text-sm font-semibold text-hero-gold">
-              {quotes.homeVerse.reference}
+              {homeVerse.reference}
             </figcaption>
           </figure>
         </div>
@@ -62,7 +62,7 @@ export function Page() {
             <p className="mt-3 text-ink-soft">{home.intro(site.name)}</p>
             <p className="mt-3 text-ink-soft">{home.promise}</p>
           </div>
-          <Quote {...quotes.homeHadith} />
+          <Quote {...homeHadith} />
         </section>
 
         <section aria-labelledby="activities">

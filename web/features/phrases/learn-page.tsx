@@ -1,5 +1,5 @@
 import { useDeferredValue } from 'react';
-import { quotes } from '#content/quotes.ts';
+import { bismillah, supplication } from '#content/quotes/shared.ts';
 import { DataRoute } from '#web/api/data-route.tsx';
 import { usePhrases } from '#web/api/phrases.ts';
 import { Arabic } from '#web/ui/arabic.tsx';
@@ -18,15 +18,14 @@ export function Page() {
         {/* Larger than any phrase, which come later: it is in the page's HTML. */}
         <p>
           <Arabic className="quotes-font text-[clamp(2rem,1.7rem+1.6vw,2.6rem)] text-hero-gold low-and-wide:text-ayah">
-            {quotes.bismillah.arabic}
+            {bismillah.arabic}
           </Arabic>
         </p>
         <p>
-          <Arabic className="quotes-font text-2xl/[2.3] text-on-hero">{quotes.supplication.arabic}</Arabic>
+          <Arabic className="quotes-font text-2xl/[2.3] text-on-hero">{supplication.arabic}</Arabic>
         </p>
         <p>
-          “{quotes.supplication.english}”
-          <span className="block text-sm">{quotes.supplication.reference}</span>
+          “{supplication.english}”<span className="block text-sm">{supplication.reference}</span>
         </p>
       </PageHeader>
       {/* As high as the window from the start, so that the footer does not jump when the phrases arrive. */}

@@ -1,5 +1,5 @@
 import { Fragment } from 'react';
-import { quotes } from '#content/quotes.ts';
+import { supplication } from '#content/quotes/shared.ts';
 import { namedPart } from '#web/plan/named-part.ts';
 import type { Grown, Today } from '#web/record/today-rules.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
@@ -18,7 +18,7 @@ export function End({ today, grown }: { today: Today; grown: Grown }) {
   return (
     <section className="space-y-6 text-center">
       <StageHeading className="text-section font-bold">{words.title}</StageHeading>
-      <Quote {...quotes.supplication} />
+      <Quote {...supplication} />
       <ul className="space-y-1">
         {parts.length > 0 && <Named said={words.practised} parts={parts} />}
         {rightJoins > 0 && <li className="font-semibold text-good">{words.right(rightJoins)}</li>}

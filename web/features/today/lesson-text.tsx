@@ -1,4 +1,4 @@
-import { quotes } from '#content/quotes.ts';
+import { bismillah } from '#content/quotes/shared.ts';
 import type { Ayah as AyahRow } from '#contract/tables.ts';
 import { opensWithBasmala } from '#web/ayahs/setting-rules.ts';
 import { useHeard } from '#web/recitation/heard.ts';
@@ -12,7 +12,7 @@ export function LessonText({ ayahs }: { ayahs: readonly AyahRow[] }) {
     <div className="rounded-card border border-line bg-surface px-4 py-2 shadow-card sm:px-7">
       {opensWithBasmala(ayahs) && (
         <p className="pt-4 text-center">
-          <Arabic className="text-ayah text-green-strong">{quotes.bismillah.arabic}</Arabic>
+          <Arabic className="text-ayah text-green-strong">{bismillah.arabic}</Arabic>
         </p>
       )}
       <ul className="divide-y divide-line">

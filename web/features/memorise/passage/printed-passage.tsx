@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { quotes } from '#content/quotes.ts';
+import { bismillah } from '#content/quotes/shared.ts';
 import type { Ayah as AyahRow } from '#contract/tables.ts';
 import { ayahEnd, opensWithBasmala } from '#web/ayahs/setting-rules.ts';
 import { Arabic } from '#web/ui/arabic.tsx';
@@ -24,7 +24,7 @@ export function PrintedPassage({ ayahs }: { ayahs: readonly AyahRow[] }) {
   return (
     <section dir="rtl" className="printed-passage">
       <p className="text-center">
-        <Arabic>{opensWithBasmala(ayahs) && quotes.bismillah.arabic}</Arabic>
+        <Arabic>{opensWithBasmala(ayahs) && bismillah.arabic}</Arabic>
       </p>
       <p>
         {ayahs.map((ayah) => (

@@ -1,7 +1,7 @@
-import { quotes } from '#content/quotes.ts';
+import { memorisationHadith } from '#content/quotes/memorisation.ts';
 import { QuotedArabic } from '#web/ui/arabic.tsx';
 
-const { arabic, english, reference } = quotes.memorisation;
+const { arabic, english, reference } = memorisationHadith;
 
 /** Small, so that the first ayah stands in the first screen of a phone. */
 export function SmallHadith() {

@@ -1,5 +1,5 @@
 import { useEffect, useRef, type ReactNode } from 'react';
-import { quotes } from '#content/quotes.ts';
+import { resultHadith } from '#content/quotes/result.ts';
 import { afterPaint } from '#web/platform/frames.ts';
 import { MixedText } from '#web/ui/mixed-text.tsx';
 import { Quote } from '#web/ui/quote.tsx';
@@ -42,7 +42,7 @@ export function ResultPanel({ result, isNew, showFirst, children }: Props) {
         <p className="mt-1 text-ink-soft">{description(result)}</p>
         {children}
       </div>
-      {level === 'keepPractising' && <Quote {...quotes.falters} />}
+      {level === 'keepPractising' && <Quote {...resultHadith} />}
     </section>
   );
 }
