@@ -3,13 +3,15 @@ import { EmbeddedError, startEmbedded } from '#server/db/embedded.ts';
 import { migrate, MigrationError } from '#server/db/migrate.ts';
 
 /** Where the data is, ready to be connected to; stop ends what was started for it. */
-export type Database = { url: string; movedTo: string | undefined; stop(): Promise<void> };
+export type RunningDatabase = { url: string; movedTo: string | undefined; stop(): Promise<void> };
 
 /** The database cannot be used; the message is one clear line for the person who starts the server. */
 export class DatabaseError extends Error {}
 
 /** Our own PostgreSQL, or the one that DATABASE_URL names. */
-export async function startDatabase(config: Pick<Config, 'databaseUrl' | 'dataDir'>): Promise<Database> {
+export async function startDatabase(
+  config: Pick<Config, 'databaseUrl' | 'dataDir'>,
+): Promise<RunningDatabase> {
   if (config.databaseUrl)
     return { url: config.databaseUrl, movedTo: undefined, stop: () => Promise.resolve() };
   const embedded = await startEmbedded(config.dataDir).catch((error: unknown) => {
@@ -25,7 +27,7 @@ export async function startDatabase(config: Pick<Config, 'databaseUrl' | 'dataDi
 const WHAT_IT_NEEDS =
   'The user of DATABASE_URL must own the database and be allowed to create roles, or be granted the roles anon and authenticated.';
 
-export async function prepareTables(database: Database): Promise<void> {
+export async function prepareTables(database: RunningDatabase): Promise<void> {
   await migrate(database.url).catch((error: unknown) => {
     throw new DatabaseError(
       error instanceof MigrationError ? describeMigration(error) : describeConnection(error),

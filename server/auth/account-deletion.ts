@@ -1,10 +1,11 @@
 import { AppError } from '#contract/errors.ts';
+import type { Queryable } from '#server/db/transaction.ts';
 import type { AuthParts } from './parts.ts';
 import { isPasswordOf } from './passwords.ts';
 import { hasOtherAdmins, isAdmin } from './roles.ts';
 import { countTry, invalidCredentials } from './sign-in-tries.ts';
 import { sessionNotFound } from './signed-in.ts';
-import { transaction, type Database } from './transaction.ts';
+import { transaction } from './transaction.ts';
 import type { UserRow } from './users.ts';
 
 /** A full account (200,000 entries) is gone in less than a second here; a slow disk gets the most that the pool waits. */
@@ -37,7 +38,7 @@ export async function deleteAccount(
  * Waits for devices that are writing to the record, in the order in which they lock it: a removed learner before the
  * counter, the counter before the account. In any other order both sides would wait for each other.
  */
-async function lockRecord(database: Database, userId: string): Promise<void> {
+async function lockRecord(database: Queryable, userId: string): Promise<void> {
   await database.query('select from public.learners where owner = $1 order by id for no key update', [
     userId,
   ]);
@@ -45,7 +46,7 @@ async function lockRecord(database: Database, userId: string): Promise<void> {
 }
 
 async function lockAccount(
-  database: Database,
+  database: Queryable,
   userId: string,
 ): Promise<Pick<UserRow, 'encrypted_password'> | undefined> {
   const { rows } = await database.query<Pick<UserRow, 'encrypted_password'>>(

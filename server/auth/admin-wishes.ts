@@ -1,5 +1,5 @@
+import type { Queryable } from '#server/db/transaction.ts';
 import { listAdmins, makeAdmin, takeAdmin } from './roles.ts';
-import type { Database } from './transaction.ts';
 import { findUserByEmail } from './users.ts';
 
 export type AdminWish = { verb: 'add' | 'remove'; email: string } | { verb: 'list' };
@@ -15,7 +15,7 @@ export function readAdminWish([verb, email, ...rest]: string[]): AdminWish | und
   return undefined;
 }
 
-export async function fulfilAdminWish(database: Database, wish: AdminWish): Promise<AdminAnswer> {
+export async function fulfilAdminWish(database: Queryable, wish: AdminWish): Promise<AdminAnswer> {
   if (wish.verb === 'list') {
     const admins = await listAdmins(database);
     return { isDone: true, text: admins.length === 0 ? 'There is no admin yet.' : admins.join('\n') };

@@ -1,14 +1,14 @@
 import type { AuthSession } from '#contract/auth.ts';
+import type { Queryable } from '#server/db/transaction.ts';
 import { ACCESS_TOKEN_SECONDS, signAccessToken } from './access-tokens.ts';
 import type { Beginning } from './auth-codes.ts';
 import type { AuthParts } from './parts.ts';
 import { startSession, type StartedSession } from './sessions.ts';
-import type { Database } from './transaction.ts';
 import { markSignedIn, toAuthUser, type UserRow } from './users.ts';
 
 /** Signs the person in: a new session and its two tokens. */
 export async function signIn(
-  database: Database,
+  database: Queryable,
   parts: AuthParts,
   userId: string,
   beginning: Beginning,

@@ -1,8 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { SignInMethod } from '#contract/auth.ts';
 import { AppError } from '#contract/errors.ts';
+import type { Queryable } from '#server/db/transaction.ts';
 import { isAnsweredBy, type Challenge } from './pkce.ts';
-import type { Database } from './transaction.ts';
 
 /** How a session began, and since when it may choose a password without knowing the present one. */
 export type Beginning = { method: SignInMethod; linkOpenedAt: Date | null };
@@ -18,7 +18,7 @@ const WRONG_VERIFIERS = 5;
 
 /** What a browser gets in its address instead of a session: worthless without the verifier that it kept. */
 export async function issueCode(
-  database: Database,
+  database: Queryable,
   { userId, challenge, beginning }: { userId: string; challenge: Challenge; beginning: Beginning },
 ): Promise<string> {
   await database.query('delete from auth.auth_codes where created_at < now() - make_interval(hours => $1)', [
@@ -34,7 +34,7 @@ export async function issueCode(
 }
 
 /** Uses a code up: for the one who has its verifier, or after a few who had not. */
-export async function exchangeCode(database: Database, code: string, verifier: string): Promise<Exchange> {
+export async function exchangeCode(database: Queryable, code: string, verifier: string): Promise<Exchange> {
   // The account first, as everywhere: who changes its password at this moment deletes its codes.
   await database.query(
     `select from auth.users where id = (select user_id from auth.auth_codes where code_hash = $1) for no key update`,

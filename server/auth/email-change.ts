@@ -1,11 +1,11 @@
 import { AppError } from '#contract/errors.ts';
+import type { Queryable } from '#server/db/transaction.ts';
 import { requestLink } from './link-requests.ts';
 import type { Link } from './links.ts';
 import { LOST_PASSWORD } from './passwords.ts';
-import type { Database } from './transaction.ts';
 
 /** The reader of the new address agreed; the reader of the old one is told and may take it back for seven days. */
-export async function changeEmail(database: Database, link: Link, redirectTo: string): Promise<void> {
+export async function changeEmail(database: Queryable, link: Link, redirectTo: string): Promise<void> {
   await moveTo(database, link);
   await requestLink(database, {
     userId: link.userId,
@@ -19,7 +19,7 @@ export async function changeEmail(database: Database, link: Link, redirectTo: st
  * Whoever changed the address knew the password or had a session, so both end with it: the reader of the old address
  * goes on in a session that may choose a new password.
  */
-export async function takeEmailBack(database: Database, link: Link): Promise<void> {
+export async function takeEmailBack(database: Queryable, link: Link): Promise<void> {
   await moveTo(database, link);
   await database.query('delete from auth.sessions where user_id = $1', [link.userId]);
   await database.query('update auth.users set encrypted_password = $2 where id = $1', [
@@ -29,7 +29,7 @@ export async function takeEmailBack(database: Database, link: Link): Promise<voi
 }
 
 /** A sign-up that nobody confirmed does not keep an address from a person who reads its mails. */
-async function moveTo(database: Database, { userId, newEmail }: Link): Promise<void> {
+async function moveTo(database: Queryable, { userId, newEmail }: Link): Promise<void> {
   await database.query(
     'delete from auth.users where email = $1 and id <> $2 and email_confirmed_at is null',
     [newEmail, userId],

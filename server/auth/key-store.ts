@@ -1,7 +1,8 @@
 import { calculateJwkThumbprint, exportJWK, generateKeyPair, type JWK } from 'jose';
 import type { Pool } from 'pg';
+import type { Queryable } from '#server/db/transaction.ts';
 import { ACCESS_TOKEN_SECONDS } from './access-tokens.ts';
-import { transaction, type Database } from './transaction.ts';
+import { transaction } from './transaction.ts';
 
 export type StoredKey = { kid: string; createdAt: Date; verifiesUntil: Date | null };
 
@@ -9,7 +10,7 @@ export type StoredKey = { kid: string; createdAt: Date; verifiesUntil: Date | nu
 const NEWS_SPREAD_SECONDS = 120;
 
 /** The newest key signs; each older one verifies until the last token it may have signed has expired. */
-export async function listKeys(database: Database): Promise<StoredKey[]> {
+export async function listKeys(database: Queryable): Promise<StoredKey[]> {
   const { rows } = await database.query<StoredKey>(
     `select kid, "createdAt", "verifiesUntil" from (${KEYS}) keys where ${IS_GOOD} ${NEWEST_FIRST}`,
     [LASTS_SECONDS],
@@ -37,7 +38,7 @@ export async function rotateKeys(pool: Pool, olderOnes: 'fade' | 'end'): Promise
  * Deletes keys that verify nothing any more. Where there are none nothing is deleted: each deletion is told to all
  * servers, which then read the keys again and come here.
  */
-export async function forgetOldKeys(database: Database): Promise<void> {
+export async function forgetOldKeys(database: Queryable): Promise<void> {
   const { rowCount } = await database.query(`select from (${KEYS}) keys where not ${IS_GOOD} limit 1`, [
     LASTS_SECONDS,
   ]);
@@ -55,7 +56,7 @@ const KEYS = `select kid, private_jwk, created_at as "createdAt",
 const IS_GOOD = `coalesce("verifiesUntil" > now(), true)`;
 const NEWEST_FIRST = 'order by "createdAt" desc, kid';
 
-async function readKeys(database: Database): Promise<JWK[]> {
+async function readKeys(database: Queryable): Promise<JWK[]> {
   const { rows } = await database.query<{ private_jwk: JWK }>(
     `select private_jwk from (${KEYS}) keys where ${IS_GOOD} ${NEWEST_FIRST}`,
     [LASTS_SECONDS],
@@ -63,7 +64,7 @@ async function readKeys(database: Database): Promise<JWK[]> {
   return rows.map((row) => row.private_jwk);
 }
 
-async function makeFirstKey(client: Database): Promise<JWK[]> {
+async function makeFirstKey(client: Queryable): Promise<JWK[]> {
   await lock(client);
   const madeMeanwhile = await readKeys(client);
   if (madeMeanwhile.length > 0) return madeMeanwhile;
@@ -71,12 +72,12 @@ async function makeFirstKey(client: Database): Promise<JWK[]> {
   return readKeys(client);
 }
 
-async function lock(client: Database): Promise<void> {
+async function lock(client: Queryable): Promise<void> {
   await client.query("select pg_advisory_xact_lock(hashtext('private.signing_keys'))");
 }
 
 // Newer than all others even where the clock was set back.
-async function storeNewKey(client: Database): Promise<void> {
+async function storeNewKey(client: Queryable): Promise<void> {
   const { privateKey } = await generateKeyPair('ES256', { extractable: true });
   const jwk = await exportJWK(privateKey);
   const kid = await calculateJwkThumbprint(jwk);

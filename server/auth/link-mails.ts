@@ -1,3 +1,4 @@
+import type { Queryable } from '#server/db/transaction.ts';
 import {
   confirmationLetter,
   emailChangedLetter,
@@ -8,7 +9,6 @@ import {
 import type { WriteMail } from '#server/mail/queue.ts';
 import { IS_LIVING, type LinkType } from './link-requests.ts';
 import { issueLink } from './links.ts';
-import type { Database } from './transaction.ts';
 
 type Wanted = { id: string; type: LinkType; to: string; redirectTo: string };
 
@@ -34,7 +34,7 @@ const LETTERS = {
   email_change_undo: emailChangedLetter,
 };
 
-async function findRequest(database: Database, id: string): Promise<Wanted | undefined> {
+async function findRequest(database: Queryable, id: string): Promise<Wanted | undefined> {
   const { rows } = await database.query<Wanted>(
     `select request.id, request.type, coalesce(request.email, account.email) as to, request.redirect_to as "redirectTo"
      from auth.link_requests request join auth.users account on account.id = request.user_id
@@ -45,7 +45,7 @@ async function findRequest(database: Database, id: string): Promise<Wanted | und
   return rows[0];
 }
 
-async function markSent(database: Database, { id, type }: Wanted): Promise<void> {
+async function markSent(database: Queryable, { id, type }: Wanted): Promise<void> {
   if (type !== 'signup' && type !== 'recovery') return;
   const column = type === 'signup' ? 'confirmation_sent_at' : 'recovery_sent_at';
   await database.query(

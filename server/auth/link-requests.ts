@@ -1,8 +1,8 @@
 import type { UserMetadata } from '#contract/auth.ts';
+import type { Queryable } from '#server/db/transaction.ts';
 import { queueMail } from '#server/mail/queue.ts';
 import { s256, type Challenge } from './pkce.ts';
 import { isPasswordOf } from './passwords.ts';
-import type { Database } from './transaction.ts';
 
 export type LinkType = 'signup' | 'recovery' | 'email_change' | 'email_change_undo';
 
@@ -29,7 +29,7 @@ export const IS_LIVING = `request.created_at > now() - case request.type
 const PASSWORDS_COMPARED = 5;
 
 /** Notes what a link shall do and queues its mail; the link itself is made when the mail leaves. */
-export async function requestLink(database: Database, request: LinkRequest): Promise<void> {
+export async function requestLink(database: Queryable, request: LinkRequest): Promise<void> {
   const { userId, type, redirectTo, challenge, carried, email, countsAs = type } = request;
   await database.query(`delete from auth.link_requests request where user_id = $1 and not (${IS_LIVING})`, [
     userId,
@@ -56,7 +56,7 @@ export async function requestLink(database: Database, request: LinkRequest): Pro
 
 /** What the sign-up with this password carried, of those of an account that wait to be confirmed. */
 export async function findCarriedByPassword(
-  database: Database,
+  database: Queryable,
   userId: string,
   password: string,
 ): Promise<Carried | undefined> {
@@ -76,7 +76,7 @@ export async function findCarriedByPassword(
  * one would put a password of theirs beside it.
  */
 export async function findCarriedByVerifier(
-  database: Database,
+  database: Queryable,
   userId: string,
   verifier: string,
 ): Promise<Carried | undefined> {
@@ -88,7 +88,7 @@ export async function findCarriedByVerifier(
 }
 
 /** The challenges by which a browser knows that it made one of the sign-ups that wait. */
-export async function findCarryingChallenges(database: Database, userId: string): Promise<string[]> {
+export async function findCarryingChallenges(database: Queryable, userId: string): Promise<string[]> {
   const { rows } = await database.query<{ challenge: string }>(
     `select code_challenge as challenge ${WAITING} and code_challenge_method = 's256'
      group by code_challenge having count(*) = 1 order by max(created_at) desc limit 20`,

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
+import type { Queryable } from '#server/db/transaction.ts';
 import { IS_LIVING, type LinkType } from './link-requests.ts';
 import type { Challenge } from './pkce.ts';
-import type { Database } from './transaction.ts';
 
 /** A link that can still be used, as its page shows it. */
 export type Link = {
@@ -19,7 +19,7 @@ export type Link = {
 };
 
 /** Makes the secret of a link for one mail; only its hash is kept. */
-export async function issueLink(database: Database, requestId: string): Promise<string> {
+export async function issueLink(database: Queryable, requestId: string): Promise<string> {
   const token = randomBytes(32).toString('base64url');
   await database.query(
     `insert into auth.one_time_tokens (token_hash, user_id, type, request_id)
@@ -31,7 +31,7 @@ export async function issueLink(database: Database, requestId: string): Promise<
 
 /** Changes nothing: mail programs and scanners look at links, too. */
 export async function lookAtLink(
-  database: Database,
+  database: Queryable,
   type: LinkType,
   token: string,
 ): Promise<Link | undefined> {
@@ -64,7 +64,11 @@ type Columns = { code_challenge: string | null; code_challenge_method: Challenge
  * The link, for the one who uses it up in this transaction. The account is locked first: whoever comes with this or
  * another link of it waits here, and then finds that all of them are gone.
  */
-export async function openLink(database: Database, type: LinkType, token: string): Promise<Link | undefined> {
+export async function openLink(
+  database: Queryable,
+  type: LinkType,
+  token: string,
+): Promise<Link | undefined> {
   const seen = await lookAtLink(database, type, token);
   if (seen === undefined) return undefined;
   await database.query('select from auth.users where id = $1 for no key update', [seen.userId]);
@@ -75,7 +79,7 @@ export async function openLink(database: Database, type: LinkType, token: string
 }
 
 /** An earlier way back stays, as the address that was kept now may be a thief's first one. */
-async function forgetLaterUndoings(database: Database, { userId, askedAt }: Link): Promise<void> {
+async function forgetLaterUndoings(database: Queryable, { userId, askedAt }: Link): Promise<void> {
   await database.query(
     `delete from auth.link_requests
      where user_id = $1 and type = 'email_change_undo' and date_trunc('milliseconds', created_at) >= $2`,
@@ -87,7 +91,7 @@ async function forgetLaterUndoings(database: Database, { userId, askedAt }: Link
  * Older mails of a person who has used a link, or has a new password, open nothing any more. The way back to an old
  * address stays: a thief could close it by changing the password.
  */
-export async function forgetLinks(database: Database, userId: string): Promise<void> {
+export async function forgetLinks(database: Queryable, userId: string): Promise<void> {
   await database.query(`delete from auth.link_requests where user_id = $1 and type <> 'email_change_undo'`, [
     userId,
   ]);

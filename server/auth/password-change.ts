@@ -1,4 +1,5 @@
 import { AppError } from '#contract/errors.ts';
+import type { Queryable } from '#server/db/transaction.ts';
 import { queueMail } from '#server/mail/queue.ts';
 import { LIMITS } from './limit-rules.ts';
 import { forgetLinks } from './links.ts';
@@ -7,7 +8,6 @@ import { hashPassword, isPasswordOf, NO_PASSWORD, refuseWeakPassword } from './p
 import { makeAdminIfNamed } from './roles.ts';
 import { endSessions, mayChoosePassword, spendPasswordChoice } from './sessions.ts';
 import { countTry } from './sign-in-tries.ts';
-import type { Database } from './transaction.ts';
 import { updatePassword, type UserRow } from './users.ts';
 
 /** What gives the right to set a password: the present one, or a link that was opened a moment ago. */
@@ -37,7 +37,7 @@ export async function provePasswordChange(
 
 /** Ends everything that the old password opened, and tells the owner. */
 export async function changePassword(
-  client: Database,
+  client: Queryable,
   { config }: AuthParts,
   user: UserRow,
   sessionId: string,

@@ -1,4 +1,5 @@
 import { AppError } from '#contract/errors.ts';
+import type { Queryable } from '#server/db/transaction.ts';
 import type { Beginning } from './auth-codes.ts';
 import { changeEmail, takeEmailBack } from './email-change.ts';
 import { WeakPasswordError } from './errors.ts';
@@ -14,7 +15,7 @@ import { hashPassword, isPasswordOf, NO_PASSWORD, refuseWeakPassword } from './p
 import { safeRedirect } from './redirects.ts';
 import { makeAdminIfNamed } from './roles.ts';
 import { countTry } from './sign-in-tries.ts';
-import { transaction, type Database } from './transaction.ts';
+import { transaction } from './transaction.ts';
 import { confirmUser, findUserByEmail } from './users.ts';
 import { readName } from './verify-input.ts';
 
@@ -59,7 +60,7 @@ export function wantsPresentPassword(link: Link): boolean {
 export async function redeemLink<T>(
   parts: AuthParts,
   shown: Shown,
-  handOver: (client: Database, redeemed: Redeemed) => Promise<T>,
+  handOver: (client: Queryable, redeemed: Redeemed) => Promise<T>,
 ): Promise<Redemption<T>> {
   const link = await lookAtLink(parts.pool, shown.type, shown.token);
   if (link === undefined) return { outcome: 'dead' };
@@ -107,7 +108,7 @@ async function presentPasswordProblem(
 }
 
 async function findCarried(
-  database: Database,
+  database: Queryable,
   { userId, email }: Link,
   { password, verifier }: Shown,
 ): Promise<Carried | undefined> {
@@ -121,7 +122,7 @@ async function transact<T>(
   { pool, config }: AuthParts,
   { type, token }: Shown,
   carried: Carried | undefined,
-  handOver: (client: Database, redeemed: Redeemed) => Promise<T>,
+  handOver: (client: Queryable, redeemed: Redeemed) => Promise<T>,
 ): Promise<Redemption<T>> {
   return transaction(pool, async (client) => {
     const link = await openLink(client, type, token);

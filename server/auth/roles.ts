@@ -1,6 +1,6 @@
-import type { Database } from './transaction.ts';
+import type { Queryable } from '#server/db/transaction.ts';
 
-export async function makeAdmin(database: Database, userId: string): Promise<void> {
+export async function makeAdmin(database: Queryable, userId: string): Promise<void> {
   await database.query(
     `insert into public.user_roles (user_id, role) values ($1, 'admin')
      on conflict (user_id) do update set role = excluded.role`,
@@ -13,7 +13,7 @@ export async function makeAdmin(database: Database, userId: string): Promise<voi
  * that, whoever asked for the account could be anybody.
  */
 export async function makeAdminIfNamed(
-  database: Database,
+  database: Queryable,
   { id, email }: { id: string; email: string },
   { adminEmails }: { adminEmails: string[] },
 ): Promise<void> {
@@ -22,7 +22,7 @@ export async function makeAdminIfNamed(
 }
 
 /** True if there was a role to take. */
-export async function takeAdmin(database: Database, userId: string): Promise<boolean> {
+export async function takeAdmin(database: Queryable, userId: string): Promise<boolean> {
   const { rowCount } = await database.query(
     `delete from public.user_roles where user_id = $1 and role = 'admin'`,
     [userId],
@@ -30,7 +30,7 @@ export async function takeAdmin(database: Database, userId: string): Promise<boo
   return rowCount === 1;
 }
 
-export async function isAdmin(database: Database, userId: string): Promise<boolean> {
+export async function isAdmin(database: Queryable, userId: string): Promise<boolean> {
   const { rowCount } = await database.query(
     `select from public.user_roles where user_id = $1 and role = 'admin'`,
     [userId],
@@ -39,7 +39,7 @@ export async function isAdmin(database: Database, userId: string): Promise<boole
 }
 
 /** Locks all admins until the transaction ends: of two who leave at the same moment the second finds the first gone. */
-export async function hasOtherAdmins(database: Database, userId: string): Promise<boolean> {
+export async function hasOtherAdmins(database: Queryable, userId: string): Promise<boolean> {
   const { rows } = await database.query<{ user_id: string }>(
     `select user_id from public.user_roles where role = 'admin' order by user_id for update`,
   );
@@ -47,7 +47,7 @@ export async function hasOtherAdmins(database: Database, userId: string): Promis
 }
 
 /** The addresses of all admins. */
-export async function listAdmins(database: Database): Promise<string[]> {
+export async function listAdmins(database: Queryable): Promise<string[]> {
   const { rows } = await database.query<{ email: string }>(
     `select email from public.user_roles join auth.users on users.id = user_roles.user_id
      where user_roles.role = 'admin' order by email`,

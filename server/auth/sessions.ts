@@ -1,7 +1,7 @@
 import { createHash, createHmac, randomBytes } from 'node:crypto';
 import type { SignInMethod } from '#contract/auth.ts';
 import { AppError } from '#contract/errors.ts';
-import type { Database } from './transaction.ts';
+import type { Queryable } from '#server/db/transaction.ts';
 
 export type LogoutScope = 'global' | 'local' | 'others';
 export type Session = { sessionId: string; method: SignInMethod; startedAt: Date };
@@ -15,7 +15,7 @@ const IDLE_DAYS = 180;
 const REUSE_REMEMBERED_DAYS = 30;
 
 export async function startSession(
-  database: Database,
+  database: Queryable,
   userId: string,
   { method, linkOpenedAt }: { method: SignInMethod; linkOpenedAt: Date | null },
 ): Promise<StartedSession> {
@@ -39,7 +39,7 @@ export async function startSession(
  * Hands out the successor of a refresh token. Whoever comes again within the grace (another tab, a lost answer) gets
  * the session's current token; whoever comes later may be a thief, so the session ends for both.
  */
-export async function rotateToken(database: Database, token: string): Promise<Refreshed | Refusal> {
+export async function rotateToken(database: Queryable, token: string): Promise<Refreshed | Refusal> {
   const session = await lockSession(database, token);
   if (session === undefined) return { outcome: 'unknown' };
 
@@ -55,7 +55,7 @@ export async function rotateToken(database: Database, token: string): Promise<Re
 }
 
 export async function endSessions(
-  database: Database,
+  database: Queryable,
   { sub, session_id }: { sub: string; session_id: string },
   scope: LogoutScope,
 ): Promise<void> {
@@ -71,7 +71,7 @@ const LINK_MINUTES = 15;
 const MAY_CHOOSE = `link_opened_at > now() - interval '${LINK_MINUTES} minutes'`;
 
 /** True for a session that a link began a moment ago. */
-export async function mayChoosePassword(database: Database, sessionId: string): Promise<boolean> {
+export async function mayChoosePassword(database: Queryable, sessionId: string): Promise<boolean> {
   const { rowCount } = await database.query(`select from auth.sessions where id = $1 and ${MAY_CHOOSE}`, [
     sessionId,
   ]);
@@ -79,7 +79,7 @@ export async function mayChoosePassword(database: Database, sessionId: string): 
 }
 
 /** Spends that choice: true for the one who has it, once. */
-export async function spendPasswordChoice(database: Database, sessionId: string): Promise<boolean> {
+export async function spendPasswordChoice(database: Queryable, sessionId: string): Promise<boolean> {
   const { rowCount } = await database.query(
     `update auth.sessions set link_opened_at = null where id = $1 and ${MAY_CHOOSE}`,
     [sessionId],
@@ -95,7 +95,7 @@ export const refreshTokenAlreadyUsed = () =>
 type LockedSession = Session & { userId: string; refreshSecret: Buffer };
 
 /** Tabs that refresh at once wait for each other here; only then is the token's state read. */
-async function lockSession(database: Database, token: string): Promise<LockedSession | undefined> {
+async function lockSession(database: Queryable, token: string): Promise<LockedSession | undefined> {
   const { rows } = await database.query<LockedSession>(
     `select id as "sessionId", user_id as "userId", refresh_secret as "refreshSecret", method,
        created_at as "startedAt" from auth.sessions
@@ -105,7 +105,7 @@ async function lockSession(database: Database, token: string): Promise<LockedSes
   return rows[0];
 }
 
-async function secondsSinceRotation(database: Database, token: string): Promise<number | null> {
+async function secondsSinceRotation(database: Queryable, token: string): Promise<number | null> {
   const { rows } = await database.query<{ age: number | null }>(
     `select extract(epoch from clock_timestamp() - rotated_at)::float8 as age
      from auth.refresh_tokens where token_hash = $1`,
@@ -114,7 +114,7 @@ async function secondsSinceRotation(database: Database, token: string): Promise<
   return rows[0]?.age ?? null;
 }
 
-async function replace(database: Database, session: LockedSession, token: string): Promise<string> {
+async function replace(database: Queryable, session: LockedSession, token: string): Promise<string> {
   const successor = successorOf(session, token);
   await database.query(
     'update auth.refresh_tokens set rotated_at = clock_timestamp() where token_hash = $1',
@@ -129,13 +129,13 @@ async function replace(database: Database, session: LockedSession, token: string
   return successor;
 }
 
-async function currentToken(database: Database, session: LockedSession, token: string): Promise<string> {
+async function currentToken(database: Queryable, session: LockedSession, token: string): Promise<string> {
   let current = token;
   while ((await secondsSinceRotation(database, current)) !== null) current = successorOf(session, current);
   return current;
 }
 
-async function storeToken(database: Database, sessionId: string, token: string): Promise<void> {
+async function storeToken(database: Queryable, sessionId: string, token: string): Promise<void> {
   await database.query('insert into auth.refresh_tokens (token_hash, session_id) values ($1, $2)', [
     hashOf(token),
     sessionId,

@@ -1,7 +1,7 @@
 import type { AuthUser, UserMetadata } from '#contract/auth.ts';
+import type { Queryable } from '#server/db/transaction.ts';
 import type { MetadataChange } from './metadata.ts';
 import { NO_PASSWORD } from './passwords.ts';
-import type { Database } from './transaction.ts';
 
 export type UserRow = {
   id: string;
@@ -30,7 +30,7 @@ const COLUMNS = [
   ...TIMES.map((time) => `to_char(${time} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as ${time}`),
 ].join(', ');
 
-export async function findUserByEmail(database: Database, email: string): Promise<UserRow | undefined> {
+export async function findUserByEmail(database: Queryable, email: string): Promise<UserRow | undefined> {
   const { rows } = await database.query<UserRow>(`select ${COLUMNS} from auth.users where email = $1`, [
     email,
   ]);
@@ -39,7 +39,7 @@ export async function findUserByEmail(database: Database, email: string): Promis
 
 /** The account a session belongs to, as long as the session has not been ended. */
 export async function findUserOfSession(
-  database: Database,
+  database: Queryable,
   { sub, session_id }: { sub: string; session_id: string },
 ): Promise<UserRow | undefined> {
   const { rows } = await database.query<UserRow>(
@@ -50,7 +50,7 @@ export async function findUserOfSession(
   return rows[0];
 }
 
-export async function hasUser(database: Database, id: string): Promise<boolean> {
+export async function hasUser(database: Queryable, id: string): Promise<boolean> {
   const { rowCount } = await database.query('select from auth.users where id = $1', [id]);
   return rowCount === 1;
 }
@@ -59,7 +59,7 @@ export async function hasUser(database: Database, id: string): Promise<boolean> 
  * An account for this address that nobody has confirmed, made when there is none; a confirmed one stays untouched. It
  * holds nothing that was typed: that waits with the request of its link.
  */
-export async function reserveAddress(database: Database, email: string): Promise<UserRow | undefined> {
+export async function reserveAddress(database: Queryable, email: string): Promise<UserRow | undefined> {
   const { rows } = await database.query<UserRow>(
     `insert into auth.users as account (email, encrypted_password, confirmation_sent_at)
      values ($1, $2, now())
@@ -73,7 +73,7 @@ export async function reserveAddress(database: Database, email: string): Promise
 
 /** Confirms the address; the account has from then on what the opened link carried, and nothing else. */
 export async function confirmUser(
-  database: Database,
+  database: Queryable,
   userId: string,
   { encryptedPassword, metadata }: { encryptedPassword: string; metadata: UserMetadata },
 ): Promise<void> {
@@ -87,7 +87,7 @@ export async function confirmUser(
 
 /** Merges key by key; a null removes its key. */
 export async function updateMetadata(
-  database: Database,
+  database: Queryable,
   id: string,
   change: MetadataChange,
 ): Promise<UserRow | undefined> {
@@ -102,7 +102,7 @@ export async function updateMetadata(
 
 /** True if the account still had the password that was known before. */
 export async function updatePassword(
-  database: Database,
+  database: Queryable,
   { id, encrypted_password }: UserRow,
   encryptedPassword: string,
 ): Promise<boolean> {
@@ -115,7 +115,7 @@ export async function updatePassword(
 
 /** True while the account has this password; until the transaction ends nobody changes it. */
 export async function holdPassword(
-  database: Database,
+  database: Queryable,
   { id, encrypted_password }: Pick<UserRow, 'id' | 'encrypted_password'>,
 ): Promise<boolean> {
   const { rowCount } = await database.query(
@@ -125,7 +125,7 @@ export async function holdPassword(
   return rowCount === 1;
 }
 
-export async function markSignedIn(database: Database, id: string): Promise<UserRow | undefined> {
+export async function markSignedIn(database: Queryable, id: string): Promise<UserRow | undefined> {
   const { rows } = await database.query<UserRow>(
     `update auth.users set last_sign_in_at = now(), updated_at = now() where id = $1 returning ${COLUMNS}`,
     [id],

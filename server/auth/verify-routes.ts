@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '#contract/errors.ts';
+import type { Queryable } from '#server/db/transaction.ts';
 import { networkOf } from '#server/http/rate-limits.ts';
 import { signIn } from './answer-session.ts';
 import { issueCode } from './auth-codes.ts';
@@ -10,7 +11,6 @@ import { lookAtLink, type Link } from './links.ts';
 import type { AuthParts } from './parts.ts';
 import { challengeOf, type Challenge } from './pkce.ts';
 import { safeRedirect, withCode, withFragment } from './redirects.ts';
-import type { Database } from './transaction.ts';
 import {
   redeemLink,
   wantsPassword,
@@ -106,7 +106,7 @@ function isOfOurPage({ headers }: FastifyRequest, siteUrl: string): boolean {
 /** Leads on with a code for the browser that has its verifier, or, where none is known, with the session itself. */
 async function handOver(
   parts: AuthParts,
-  client: Database,
+  client: Queryable,
   { link, type, beginning }: Redeemed,
   { target, challenge }: { target: string; challenge: Challenge | undefined },
 ): Promise<string> {
@@ -133,7 +133,7 @@ async function verify(parts: AuthParts, request: FastifyRequest) {
   return redemption.handedOver;
 }
 
-async function userNow(database: Database, email: string) {
+async function userNow(database: Queryable, email: string) {
   const user = await findUserByEmail(database, email);
   return user && toAuthUser(user);
 }

@@ -1,17 +1,17 @@
 import { setInterval } from 'node:timers';
-import type { Pool, PoolClient } from 'pg';
+import type { Pool } from 'pg';
 import { MAIL_QUEUED, type ChangeListener } from '#server/db/change-listener.ts';
+import { inTransaction, type Queryable } from '#server/db/transaction.ts';
 import type { Mail, Mailer } from './mailer.ts';
 import { afterFailure, failureOf, waitingKinds, type HourlyLimits } from './queue-rules.ts';
 
-type Database = Pick<PoolClient, 'query'>;
 type Log = { warn(fields: object, line: string): void; error(fields: object, line: string): void };
 
 /** What a queued mail is about; `details` hold the ids its text needs, never a link, an address or words. */
 export type QueuedMail = { id: number; kind: string; userId: string; details: Record<string, string> };
 
 /** Makes the mail when it is sent, links included; nothing when it is no longer wanted. Its work is one transaction. */
-export type WriteMail = (database: Database, mail: QueuedMail) => Promise<Mail | undefined>;
+export type WriteMail = (database: Queryable, mail: QueuedMail) => Promise<Mail | undefined>;
 
 export type MailQueue = {
   /** Looks for mails that are due; news of queued ones does this by itself. */
@@ -34,7 +34,7 @@ export type QueueOptions = {
 
 /** Queues a mail within the caller's transaction: it leaves when that is committed, or never. */
 export async function queueMail(
-  database: Database,
+  database: Queryable,
   { kind, userId, details = {} }: Pick<QueuedMail, 'kind' | 'userId'> & Partial<QueuedMail>,
 ): Promise<void> {
   await database.query('insert into private.mail_queue (kind, user_id, details) values ($1, $2, $3)', [
@@ -121,7 +121,7 @@ type TakenMail = QueuedMail & { attempts: number; ageMs: number };
 async function deliver({ pool, mailer, write, log, random = Math.random }: QueueOptions, taken: TakenMail) {
   let mail: Mail | undefined;
   try {
-    mail = await inTransaction(pool, (client) => write(client, taken));
+    mail = await inTransaction(pool, 'begin', (client) => write(client, taken));
     if (mail !== undefined) await mailer.send(mail);
   } catch (error) {
     const failure = failureOf(error);
@@ -143,24 +143,6 @@ async function deliver({ pool, mailer, write, log, random = Math.random }: Queue
 function logged(error: unknown): object {
   const isOfSmtp = error instanceof Error && 'command' in error;
   return isOfSmtp ? { reason: failureOf(error).reason } : { err: error };
-}
-
-async function inTransaction<T>(pool: Pool, work: (client: PoolClient) => Promise<T>): Promise<T> {
-  const client = await pool.connect();
-  let broken: Error | undefined;
-  try {
-    await client.query('begin');
-    const result = await work(client);
-    await client.query('commit');
-    return result;
-  } catch (error) {
-    await client.query('rollback').catch((reason: unknown) => {
-      broken = new Error('the rollback failed', { cause: reason });
-    });
-    throw error;
-  } finally {
-    client.release(broken);
-  }
 }
 
 const SENT_THIS_HOUR = `
