@@ -1,28 +1,15 @@
-import { decodeJwt, exportJWK, generateKeyPair, SignJWT, UnsecuredJWT, type JWTPayload } from 'jose';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { decodeJwt, exportJWK, generateKeyPair, SignJWT, UnsecuredJWT } from 'jose';
+import { expect, test } from 'vitest';
 import { freshDatabase } from '#server/testing/fresh-database.ts';
 import { createVerifyToken, issuerOf } from './access-tokens.ts';
-import { loadSigningKeys, type SigningKeys } from './keys.ts';
-import { fragmentOf, NEW_CLIENT, SITE_URL, startAuthSite, type AuthSite } from './testing/auth-site.ts';
+import { loadSigningKeys } from './keys.ts';
+import { authSiteOfThisFile, fragmentOf, NEW_CLIENT, SITE_URL } from './testing/auth-site.ts';
 
-let database: Awaited<ReturnType<typeof freshDatabase>>;
-let site: AuthSite;
-let keys: SigningKeys;
-let claims: JWTPayload;
-let good: string;
-
-beforeAll(async () => {
-  database = await freshDatabase();
-  site = await startAuthSite(database.pool);
-  keys = site.keys;
-  const { session } = await site.member('forge@example.org');
-  good = session.access_token;
-  claims = decodeJwt(good);
-});
-afterAll(async () => {
-  await site.close();
-  await database.drop();
-});
+const { site, database } = await authSiteOfThisFile();
+const { keys } = site;
+const { session } = await site.member('forge@example.org');
+const good = session.access_token;
+const claims = decodeJwt(good);
 
 const sign = (changes: object, header: object = {}, key: Parameters<SignJWT['sign']>[0] = keys.privateKey) =>
   new SignJWT({ ...claims, ...changes })

@@ -1,27 +1,11 @@
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { asCaller } from '#server/db/as-caller.ts';
-import { freshDatabase } from '#server/testing/fresh-database.ts';
 import { makeAdmin } from './roles.ts';
-import { startAuthSite, type AuthSite } from './testing/auth-site.ts';
+import { authSiteOfThisFile } from './testing/auth-site.ts';
 import { callerOf, learn, NEW_ENTRY, remove, rowsWith, untilWaiting } from './testing/deletion.ts';
 
-let site: AuthSite;
-let twin: AuthSite;
-let database: Awaited<ReturnType<typeof freshDatabase>>;
-
-beforeAll(async () => {
-  database = await freshDatabase();
-  site = await startAuthSite(database.pool);
-  twin = await startAuthSite(database.pool, { mailbox: site.mailbox });
-});
-afterEach(() => {
-  for (const server of [site, twin]) server.failOnErrors();
-});
-afterAll(async () => {
-  await twin.close();
-  await site.close();
-  await database.drop();
-});
+const { site, database, startTwin } = await authSiteOfThisFile();
+const twin = await startTwin();
 
 test('of the last two admins who leave at the same moment, at two servers, one stays', async () => {
   const [one, other] = [await site.member('left@school.test'), await site.member('right@school.test')];

@@ -1,33 +1,14 @@
 import { decodeJwt, SignJWT } from 'jose';
 import type { PoolClient } from 'pg';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { asCaller } from '#server/db/as-caller.ts';
-import { freshDatabase } from '#server/testing/fresh-database.ts';
 import { makeAdmin } from './roles.ts';
-import { NEW_CLIENT, PASSWORD, startAuthSite, type AuthSite } from './testing/auth-site.ts';
+import { authSiteOfThisFile, NEW_CLIENT, PASSWORD } from './testing/auth-site.ts';
 import { callerOf, headersOf, learn, NEW_ENTRY, remove, rowsWith } from './testing/deletion.ts';
 
-let site: AuthSite;
-let twin: AuthSite;
-let limited: AuthSite;
-let database: Awaited<ReturnType<typeof freshDatabase>>;
-
-beforeAll(async () => {
-  database = await freshDatabase();
-  site = await startAuthSite(database.pool);
-  const { mailbox } = site;
-  twin = await startAuthSite(database.pool, { mailbox });
-  limited = await startAuthSite(database.pool, { mailbox, rateLimits: true });
-});
-afterEach(() => {
-  for (const server of [site, twin, limited]) server.failOnErrors();
-});
-afterAll(async () => {
-  await limited.close();
-  await twin.close();
-  await site.close();
-  await database.drop();
-});
+const { site, database, startTwin } = await authSiteOfThisFile();
+const twin = await startTwin();
+const limited = await startTwin({ rateLimits: true });
 
 const count = async (rows: string, values: unknown[] = []) =>
   (await database.pool.query(`select from ${rows}`, values)).rowCount;

@@ -1,20 +1,12 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { freshDatabase } from '#server/testing/fresh-database.ts';
+import { beforeAll, expect, test } from 'vitest';
 import { fulfilAdminWish, readAdminWish } from './admin-wishes.ts';
-import { PASSWORD, startAuthSite, type AuthSite } from './testing/auth-site.ts';
+import { authSiteOfThisFile, PASSWORD } from './testing/auth-site.ts';
 
-let database: Awaited<ReturnType<typeof freshDatabase>>;
-let site: AuthSite;
+const { site, database } = await authSiteOfThisFile();
 
 beforeAll(async () => {
-  database = await freshDatabase();
-  site = await startAuthSite(database.pool);
   await site.member('teacher@example.org');
   await site.client().signUp({ email: 'waiting@example.org', password: PASSWORD });
-});
-afterAll(async () => {
-  await site.close();
-  await database.drop();
 });
 
 const run = async (...words: string[]) => {

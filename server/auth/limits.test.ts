@@ -1,31 +1,12 @@
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { freshDatabase } from '#server/testing/fresh-database.ts';
+import { afterEach, expect, test } from 'vitest';
 import { LIMITS } from './limit-rules.ts';
-import { NEW_CLIENT, PASSWORD, startAuthSite, type AuthSite } from './testing/auth-site.ts';
+import { authSiteOfThisFile, NEW_CLIENT, PASSWORD, type AuthSite } from './testing/auth-site.ts';
 
-let database: Awaited<ReturnType<typeof freshDatabase>>;
-let site: AuthSite;
-let twin: AuthSite;
-let unlimited: AuthSite;
+const { site, database, startTwin } = await authSiteOfThisFile({ rateLimits: true });
+const twin = await startTwin({ rateLimits: true });
+const unlimited = await startTwin();
 
-beforeAll(async () => {
-  database = await freshDatabase();
-  site = await startAuthSite(database.pool, { rateLimits: true });
-  const { mailbox } = site;
-  [twin, unlimited] = await Promise.all([
-    startAuthSite(database.pool, { rateLimits: true, mailbox }),
-    startAuthSite(database.pool, { mailbox }),
-  ]);
-});
-afterEach(async () => {
-  site.failOnErrors();
-  await database.pool.query('delete from private.limits');
-});
-afterAll(async () => {
-  await Promise.all([twin.close(), unlimited.close()]);
-  await site.close();
-  await database.drop();
-});
+afterEach(() => database.pool.query('delete from private.limits'));
 
 type Try = { path: string; body: (index: number) => object };
 const signIn: Try = {

@@ -1,26 +1,15 @@
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { freshDatabase } from '#server/testing/fresh-database.ts';
-import { NEW_CLIENT, PASSWORD, startAuthSite, type AuthSite } from './testing/auth-site.ts';
+import { afterEach, expect, test } from 'vitest';
+import { authSiteOfThisFile, NEW_CLIENT, PASSWORD } from './testing/auth-site.ts';
 
-let database: Awaited<ReturnType<typeof freshDatabase>>;
-let site: AuthSite;
-let unlimited: AuthSite;
 let passedMs = 0;
 
-beforeAll(async () => {
-  database = await freshDatabase();
-  site = await startAuthSite(database.pool, { rateLimits: true, now: () => performance.now() + passedMs });
-  unlimited = await startAuthSite(database.pool, { mailbox: site.mailbox });
+const { site, database, startTwin } = await authSiteOfThisFile({
+  rateLimits: true,
+  now: () => performance.now() + passedMs,
 });
-afterEach(async () => {
-  site.failOnErrors();
-  await letPass('1 day');
-});
-afterAll(async () => {
-  await unlimited.close();
-  await site.close();
-  await database.drop();
-});
+const unlimited = await startTwin();
+
+afterEach(() => letPass('1 day'));
 
 const tooSoon = { status: 429, body: { code: 'over_email_send_rate_limit' } };
 const at = (from: string) => ({ ...NEW_CLIENT, 'X-Forwarded-For': from });

@@ -1,24 +1,10 @@
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { freshDatabase } from '#server/testing/fresh-database.ts';
-import { fragmentOf, NEW_CLIENT, PASSWORD, startAuthSite, type AuthSite } from './testing/auth-site.ts';
+import { expect, test } from 'vitest';
+import { authSiteOfThisFile, fragmentOf, NEW_CLIENT, PASSWORD } from './testing/auth-site.ts';
 
 const NEW_PASSWORD = 'a quite different one';
 
-let site: AuthSite;
-let limited: AuthSite;
-let database: Awaited<ReturnType<typeof freshDatabase>>;
-
-beforeAll(async () => {
-  database = await freshDatabase();
-  site = await startAuthSite(database.pool);
-  limited = await startAuthSite(database.pool, { rateLimits: true, mailbox: site.mailbox });
-});
-afterEach(() => site.failOnErrors());
-afterAll(async () => {
-  await limited.close();
-  await site.close();
-  await database.drop();
-});
+const { site, database, startTwin } = await authSiteOfThisFile();
+const limited = await startTwin({ rateLimits: true });
 
 const put = (token: string, body: object, at = site, from = '192.0.2.1') =>
   at.send('PUT', '/user', body, {

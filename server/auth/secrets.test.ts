@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Claims } from '#contract/auth.ts';
 import { asCaller, type Caller } from '#server/db/as-caller.ts';
 import { freshDatabase } from '#server/testing/fresh-database.ts';
+import { memberClaims } from '#server/testing/member-claims.ts';
 
 let database: Awaited<ReturnType<typeof freshDatabase>>;
 
@@ -13,25 +13,9 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-const claims: Claims = {
-  sub: crypto.randomUUID(),
-  email: 'a@example.org',
-  role: 'authenticated',
-  session_id: crypto.randomUUID(),
-  aud: 'authenticated',
-  iss: 'https://ilm.test/auth/v1',
-  iat: 0,
-  exp: 0,
-  aal: 'aal1',
-  amr: [{ method: 'password', timestamp: 0 }],
-  phone: '',
-  is_anonymous: false,
-  app_metadata: { provider: 'email', providers: ['email'] },
-  user_metadata: {},
-};
 const callers: [string, Caller][] = [
   ['a visitor', { role: 'anon' }],
-  ['a member', { role: 'authenticated', claims }],
+  ['a member', { role: 'authenticated', claims: memberClaims }],
 ];
 const tables = [
   'auth.users',
@@ -58,7 +42,7 @@ describe.each(callers)('%s', (_name, caller) => {
 
 test('even with a grant given by mistake no row would show', async () => {
   await database.pool.query('grant select on auth.users to authenticated');
-  const caller: Caller = { role: 'authenticated', claims };
+  const caller: Caller = { role: 'authenticated', claims: memberClaims };
   const { rows } = await asCaller(database.pool, caller, (client) =>
     client.query('select * from auth.users'),
   );

@@ -1,26 +1,9 @@
 import { decodeJwt } from 'jose';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { freshDatabase } from '#server/testing/fresh-database.ts';
-import { PASSWORD, startAuthSite, type AuthSite } from './testing/auth-site.ts';
+import { expect, test } from 'vitest';
+import { authSiteOfThisFile, PASSWORD } from './testing/auth-site.ts';
 
-let site: AuthSite;
-let twin: AuthSite;
-let database: Awaited<ReturnType<typeof freshDatabase>>;
-
-beforeAll(async () => {
-  database = await freshDatabase();
-  site = await startAuthSite(database.pool);
-  twin = await startAuthSite(database.pool, { mailbox: site.mailbox });
-});
-afterEach(() => {
-  site.failOnErrors();
-  twin.failOnErrors();
-});
-afterAll(async () => {
-  await twin.close();
-  await site.close();
-  await database.drop();
-});
+const { site, database, startTwin } = await authSiteOfThisFile();
+const twin = await startTwin();
 
 const refresh = (refresh_token: string, at = site) => at.client().refreshSession({ refresh_token });
 const isSignedIn = async (accessToken: string) => (await site.client().getUser(accessToken)).error === null;

@@ -1,27 +1,11 @@
 import Fastify from 'fastify';
 import { expect, test } from 'vitest';
-import type { Claims } from '#contract/auth.ts';
 import { AppError } from '#contract/errors.ts';
+import { memberClaims } from '#server/testing/member-claims.ts';
 import { readCaller, refuseWrongKey, type TokenVerdict } from './caller.ts';
 
-const claims: Claims = {
-  sub: 'd8c0f0a2-3f43-4c0e-9d8f-5a2f0d7f6a11',
-  email: 'member@example.org',
-  role: 'authenticated',
-  session_id: 'e2a1c7de-9b58-4c5e-8f5f-0f3f4f6b7c22',
-  aud: 'authenticated',
-  iss: 'https://ilm.test/auth/v1',
-  iat: 1,
-  exp: 2,
-  aal: 'aal1',
-  amr: [{ method: 'password', timestamp: 0 }],
-  phone: '',
-  is_anonymous: false,
-  app_metadata: { provider: 'email', providers: ['email'] },
-  user_metadata: {},
-};
 const verdicts: Record<string, TokenVerdict> = {
-  good: { status: 'valid', claims },
+  good: { status: 'valid', claims: memberClaims },
   old: { status: 'expired' },
 };
 const verifyToken = async (token: string) => verdicts[token] ?? { status: 'bad' as const };
@@ -52,7 +36,10 @@ test.each([
 test.each(['Bearer good', 'bearer good', 'BEARER  good'])(
   'with %s one is a member',
   async (authorization) => {
-    expect(await ask({ authorization })).toEqual({ status: 200, body: { role: 'authenticated', claims } });
+    expect(await ask({ authorization })).toEqual({
+      status: 200,
+      body: { role: 'authenticated', claims: memberClaims },
+    });
   },
 );
 

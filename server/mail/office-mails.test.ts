@@ -69,12 +69,21 @@ const write = async (message: string, age = '0 minutes', email: string | null = 
     )
   ).rows[0]?.id;
 
-const replyTo = (id: number | undefined, body: string) =>
+const replyTo = (id: number | undefined, body: string, author = admin) =>
   pool.query('insert into public.contact_replies (message_id, body, author) values ($1, $2, $3)', [
     id,
     body,
-    admin,
+    author,
   ]);
+
+/** A reply that the mailbox did not take at the first try. */
+async function replyThatWaits(email: string, author = admin): Promise<void> {
+  mailbox.answerNext(451);
+  await replyTo(await write('Hello', '0 minutes', email), 'Salaam', author);
+  await expect
+    .poll(async () => (await pool.query('select failure from private.mail_queue')).rows)
+    .toEqual([{ failure: '451 RCPT TO' }]);
+}
 
 const replies = async () =>
   (
@@ -123,11 +132,7 @@ describe('a reply', () => {
   });
 
   test('that a mailbox takes only at the second try is sent then', async () => {
-    mailbox.answerNext(451);
-    await replyTo(await write('Hello', '0 minutes', 'grey@example.org'), 'Salaam');
-    await expect
-      .poll(async () => (await pool.query('select failure from private.mail_queue')).rows)
-      .toEqual([{ failure: '451 RCPT TO' }]);
+    await replyThatWaits('grey@example.org');
     expect(await replies()).toEqual([{ sent: false, unsent: false }]);
     await pool.query('update private.mail_queue set next_attempt_at = now()');
     expect((await mailbox.take('grey@example.org')).text).toContain('Salaam');
@@ -145,30 +150,14 @@ describe('a reply', () => {
 
 test('a reply whose author was removed before it could leave is shown as unsent', async () => {
   const author = await addAdmin('brief@example.org');
-  mailbox.answerNext(451);
-  await pool.query('insert into public.contact_replies (message_id, body, author) values ($1, $2, $3)', [
-    await write('Hello', '0 minutes', 'waits@example.org'),
-    'Salaam',
-    author,
-  ]);
-  await expect
-    .poll(async () => (await pool.query('select failure from private.mail_queue')).rows)
-    .toEqual([{ failure: '451 RCPT TO' }]);
+  await replyThatWaits('waits@example.org', author);
   await pool.query('delete from auth.users where id = $1', [author]);
   expect(await replies()).toEqual([{ sent: false, unsent: true }]);
 });
 
 test('a reply whose author is no admin any more does not leave, and is shown as unsent', async () => {
   const author = await addAdmin('former@example.org');
-  mailbox.answerNext(451);
-  await pool.query('insert into public.contact_replies (message_id, body, author) values ($1, $2, $3)', [
-    await write('Hello', '0 minutes', 'held@example.org'),
-    'Salaam',
-    author,
-  ]);
-  await expect
-    .poll(async () => (await pool.query('select failure from private.mail_queue')).rows)
-    .toEqual([{ failure: '451 RCPT TO' }]);
+  await replyThatWaits('held@example.org', author);
   await pool.query(`update public.user_roles set role = 'user' where user_id = $1`, [author]);
   await pool.query('update private.mail_queue set next_attempt_at = now()');
   await expect.poll(replies).toEqual([{ sent: false, unsent: true }]);

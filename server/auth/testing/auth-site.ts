@@ -141,15 +141,24 @@ export async function startAuthSite(pool: Pool, options: Options = {}) {
 }
 
 /** The account routes over a database of their own, for all tests of one file. */
-export async function authSiteOfThisFile() {
+export async function authSiteOfThisFile(options: Options = {}) {
   const database = await freshDatabase();
-  const site = await startAuthSite(database.pool);
-  afterEach(() => site.failOnErrors());
-  afterAll(async () => {
-    await site.close();
-    await database.drop();
-  });
-  return { site, database };
+  afterAll(() => database.drop());
+
+  async function started(wanted: Options): Promise<AuthSite> {
+    const site = await startAuthSite(database.pool, wanted);
+    afterEach(() => site.failOnErrors());
+    afterAll(() => site.close());
+    return site;
+  }
+
+  const site = await started(options);
+  return {
+    site,
+    database,
+    /** A further server of the same site. */
+    startTwin: (more: Options = {}) => started({ ...more, mailbox: site.mailbox }),
+  };
 }
 
 export type AuthSite = Awaited<ReturnType<typeof startAuthSite>>;
