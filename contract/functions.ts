@@ -1,4 +1,5 @@
 import type { ColumnType } from './table-description.ts';
+import type { Phrase } from './tables.ts';
 
 type FunctionDescription = {
   readonly parameters: Readonly<Record<string, ColumnType>>;
@@ -44,16 +45,7 @@ export type PersonRow = {
 };
 
 /** A phrase as admins see it, hidden or not. */
-export type OfficePhrase = {
-  id: number;
-  arabic: string;
-  english_translation: string;
-  surah_number: number;
-  ayah_number: number;
-  from_word: number;
-  to_word: number;
-  hidden: boolean;
-};
+export type OfficePhrase = Phrase & { hidden: boolean };
 
 type Rows = { people: PersonRow; all_phrases: OfficePhrase; add_phrase: OfficePhrase };
 

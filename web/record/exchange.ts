@@ -1,4 +1,3 @@
-import type { Entry } from '#contract/record.ts';
 import { outcomeOf, type Answer, type Outcome } from '#web/api/outbox-rules.ts';
 import type { Wire } from '#web/api/records.ts';
 import type { RecordDatabase } from './database.ts';
@@ -34,12 +33,3 @@ export function judge(
 export function later(outcome: Outcome): Later {
   return new Later(outcome.is === 'later' ? outcome.pauseMs : 60 * 60_000);
 }
-
-export const toEntry = ({ id, learner_id, at, day, kind, body }: Entry): Entry => ({
-  id,
-  learner_id,
-  at,
-  day,
-  kind,
-  body,
-});

@@ -1,6 +1,7 @@
 import { v5 } from 'uuid';
 import * as v from 'valibot';
 import { entrySchema, learnerSchema, type Entry, type Learner } from '#contract/record.ts';
+import { toEntry, toLearner } from './rows.ts';
 
 const FORMAT = 'ilm-amal-record';
 const VERSION = 1;
@@ -26,21 +27,8 @@ export function writeFile({
   return JSON.stringify({
     format: FORMAT,
     version: VERSION,
-    learners: learners.map(({ id, name, animal, made_at, updated_at }) => ({
-      id,
-      name,
-      animal,
-      made_at,
-      updated_at,
-    })),
-    entries: entries.map(({ id, learner_id, at, day, kind, body }) => ({
-      id,
-      learner_id,
-      at,
-      day,
-      kind,
-      body,
-    })),
+    learners: learners.map(toLearner),
+    entries: entries.map(toEntry),
   });
 }
 

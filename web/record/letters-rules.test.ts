@@ -5,18 +5,7 @@ import { shuffle } from '#web/platform/random.ts';
 import type { LeafStage } from './garden-summary.ts';
 import { lettersToAsk } from './letters-rules.ts';
 import { compareEntries, remember } from './memory-rules.ts';
-import { entry } from './testing/entries.ts';
-
-/** A finished level: `+` and `-` are right and wrong answers to baa. */
-const level = (day: string, answers: string, asked = 'baa') =>
-  entry(day, 'letters', {
-    game: 'letter-safari',
-    mode: 'audio-only',
-    level: 1,
-    stars: 1,
-    score: 0,
-    asked: answers.split('').map((answer) => [asked, answer === '+' ? asked : 'taa']),
-  });
+import { entry, level } from './testing/entries.ts';
 
 const leavesOf = (entries: readonly Entry[]) => remember(entries, '2026-12-31').leaves;
 const stageOf = (entries: readonly Entry[]) => leavesOf(entries).get('baa')?.stage;

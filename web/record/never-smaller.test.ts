@@ -7,7 +7,7 @@ import { chainOf, plantOf } from './garden-rules.ts';
 import type { Memory } from './memory-rules.ts';
 import { openRecord } from './record.ts';
 import { STAGES } from './stage-rules.ts';
-import { entry, randomRecord, round } from './testing/entries.ts';
+import { level, randomRecord, round } from './testing/entries.ts';
 import { visitDatabase } from './visit-database.ts';
 
 const IKHLAS = 112;
@@ -112,16 +112,6 @@ test('a failure of another device that comes late takes no fruit away, there or 
   expect((await tablet.look()).after).toEqual(fruit);
   expect((await phone.entries()).filter(({ kind }) => kind === 'best')).toHaveLength(1);
 });
-
-const level = (day: string, answers: string) =>
-  entry(day, 'letters', {
-    game: 'letter-safari',
-    mode: 'audio-only',
-    level: 1,
-    stars: 1,
-    score: 0,
-    asked: Array.from(answers, (answer) => ['baa', answer === '+' ? 'baa' : 'taa']),
-  });
 
 test('a letter that was sure stays so when an earlier mistake turns up', async () => {
   const phone = await newDevice(() => 0);

@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 import type { Entry } from '#contract/record.ts';
 import type { SentEntry, SentLearner } from '#web/api/records.ts';
-import { judge, later, toEntry, type SyncParts } from './exchange.ts';
+import { judge, later, type SyncParts } from './exchange.ts';
 import { isBroughtIn } from './file-rules.ts';
-import { isOf, type EntryRow, type LearnerRow } from './rows.ts';
+import { isOf, toEntry, type EntryRow, type LearnerRow } from './rows.ts';
 import { smallerPage } from './sync-rules.ts';
 
 const PAGE_ENTRIES = 400;

@@ -1,8 +1,8 @@
 import type { SentLearner } from '#web/api/records.ts';
-import { judge, Later, toEntry, type SyncParts } from './exchange.ts';
+import { judge, Later, type SyncParts } from './exchange.ts';
 import { LEARNERS_MAX } from './learner-rules.ts';
 import { compareAfterRemoval } from './pull.ts';
-import type { EntryRow, LearnerRow } from './rows.ts';
+import { toEntry, toLearner, type EntryRow, type LearnerRow } from './rows.ts';
 import { BATCH_ENTRIES, inBatches, mayTryAgain } from './sync-rules.ts';
 
 const READ_ENTRIES = 10 * BATCH_ENTRIES;
@@ -104,11 +104,4 @@ async function refuse({ database, now }: SyncParts, entry: EntryRow, code: strin
   await database.settleEntries([entry], { state: 'refused', refusal: { code, at: now() } });
 }
 
-const toSent = ({ id, name, animal, made_at, updated_at, removed_at }: LearnerRow): SentLearner => ({
-  id,
-  name,
-  animal,
-  made_at,
-  updated_at,
-  removed_at,
-});
+const toSent = (row: LearnerRow): SentLearner => ({ ...toLearner(row), removed_at: row.removed_at });

@@ -25,6 +25,16 @@ export type Settled = { state: EntryState; refusal?: Refusal | undefined };
 /** An entry as this device holds it. `arrival` counts a learner's entries as they came here, from 1; storage gives it. */
 export type EntryRow = Entry & Settled & { arrival?: number | undefined };
 
+/** What of a row is the learner, wherever they are known; the rest is this device's alone. */
+export function toLearner({ id, name, animal, made_at, updated_at }: Learner): Learner {
+  return { id, name, animal, made_at, updated_at };
+}
+
+/** The same of an entry. */
+export function toEntry({ id, learner_id, at, day, kind, body }: Entry): Entry {
+  return { id, learner_id, at, day, kind, body };
+}
+
 const learnerRowSchema = v.object({
   ...learnerSchema.entries,
   removed_at: v.nullable(v.string()),

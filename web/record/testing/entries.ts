@@ -35,6 +35,13 @@ export function round(
   return entry(day, 'round', { mode, passages: [{ surah, from, grades }], seconds: 60 }, time);
 }
 
+/** A finished level: `+` and `-` are right and wrong answers to one letter. */
+export function level(day: string, answers: string, asked = 'baa'): Entry {
+  const answered = Array.from(answers, (answer): [string, string] => [asked, answer === '+' ? asked : 'taa']);
+  const played = { level: 1, stars: 1, score: 0, asked: answered };
+  return entry(day, 'letters', { game: 'letter-safari', mode: 'audio-only', ...played });
+}
+
 const MODES = ['order', 'next', 'recite', 'lesson', 'told'] as const;
 
 /** A few entries of some weeks about the four joins of Al-Ikhlas and one letter, so that they get in each other's way. */
