@@ -1,0 +1,52 @@
+import { useDeferredValue, type ReactNode } from 'react';
+import type { Class } from '#contract/tables.ts';
+import type { useTalks } from '#web/api/classes.ts';
+import { LIST_LINK } from '#web/listing/class-table.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import { Spinner } from '#web/ui/spinner.tsx';
+import { EmptyList, FailedList } from './empty-list.tsx';
+
+type Props = {
+  id: string;
+  words: { title: string; loading: string; none: string; allToCalendar: string };
+  reading: ReturnType<typeof useTalks>;
+  calendar: string;
+  children: (rows: Class[]) => ReactNode;
+};
+
+/** A list of classes or talks: arriving, from the last visit, empty or as it is now. */
+export function ClassSection({ id, words, reading, calendar, children }: Props) {
+  const { data, isError, isFetching, refetch } = reading;
+  const arrived = useDeferredValue(data); // the rows are drawn in short steps
+  const rows = arrived?.rows ?? [];
+  const hasFailed = (isError || arrived?.isOlder) && !isFetching;
+  const isPending = !arrived && !hasFailed;
+  return (
+    <section aria-labelledby={id}>
+      <h2 id={id} className="text-section font-bold">
+        {words.title}
+      </h2>
+      <div className="mt-4">
+        {isPending && (
+          // As high as the window, so that what stands below does not jump when the rows arrive.
+          <div className="min-h-dvh">
+            <Spinner label={words.loading} />
+          </div>
+        )}
+        {hasFailed && <FailedList hasOlder={rows.length > 0} onRetry={() => void refetch()} />}
+        {!isPending && rows.length === 0 && <EmptyList>{words.none}</EmptyList>}
+        {rows.length > 0 && (
+          <>
+            {children(rows)}
+            <p className="mt-4">
+              <a href={calendar} className={LIST_LINK}>
+                <Icon name="calendar" className="size-5 shrink-0" />
+                {words.allToCalendar}
+              </a>
+            </p>
+          </>
+        )}
+      </div>
+    </section>
+  );
+}
