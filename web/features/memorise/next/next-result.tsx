@@ -1,6 +1,7 @@
-import { useEffect, useRef, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { memoriseNext } from '#web/words/en/memorise-next.ts';
 import { referenceOf } from '../passage/passage-rules.ts';
+import { ResultHeading } from '../result/result-heading.tsx';
 import { ComparedAyah } from './compared-ayah.tsx';
 import { mistakesIn, type Round } from './next-rules.ts';
 
@@ -8,20 +9,16 @@ const words = memoriseNext.over;
 
 /** What stands below leads on. */
 export function NextResult({ round, children }: { round: Round; children: ReactNode }) {
-  const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus(), []);
   const mistakes = mistakesIn(round);
   const asked = round.answers.size;
   if (round.steps.length === 0) return <p className="py-10 text-center">{words.nothing}</p>;
   return (
     <section aria-labelledby="round-over" className="space-y-4">
-      <div className="rounded-card border-2 border-good bg-good-soft px-5 py-4 text-center">
-        <img src="/assets/quran-book.svg" alt="" width="96" height="72" className="mx-auto mb-2" />
-        <h2 ref={heading} id="round-over" tabIndex={-1} className="scroll-mt-24 text-section font-bold">
-          {words.title}
-        </h2>
-        <p className="mt-1 text-ink-soft">{words.score(asked - mistakes.length, asked)}</p>
-      </div>
+      <ResultHeading
+        id="round-over"
+        title={words.title}
+        score={words.score(asked - mistakes.length, asked)}
+      />
       {children}
       {mistakes.length > 0 && <h3 className="font-bold">{words.mistakes}</h3>}
       {mistakes.map(({ right, chosen }) => (
