@@ -4,13 +4,14 @@ import { PEOPLE_PER_PAGE, usePeople } from '#web/api/people.ts';
 import { loadableOf } from '#web/api/query-client.ts';
 import { useAuth } from '#web/api/use-auth.ts';
 import { useTimers } from '#web/platform/timers.ts';
-import { CONTROL, Field } from '#web/ui/field.tsx';
+import { Field } from '#web/ui/field.tsx';
 import { Loaded } from '#web/ui/loaded.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { people as words } from '#web/words/en/office-people.ts';
 import { LoadFailed } from '../load-failed.tsx';
 import { Office } from '../office.tsx';
 import { PageTurner } from '../page-turner.tsx';
+import { SearchInput } from '../search-input.tsx';
 import { useFocusAfterRemoval } from '../use-focus-after-removal.ts';
 import { InviteForm } from './invite-form.tsx';
 import { PersonCard } from './person-card.tsx';
@@ -38,17 +39,12 @@ export function People() {
       <search>
         <Field label={words.search}>
           {(control) => (
-            <input
+            <SearchInput
               {...control}
-              type="search"
-              dir="auto"
-              autoComplete="off"
-              onChange={(event) => {
-                const search = event.target.value;
+              onSearch={(search) => {
                 timers.clear();
                 timers.after(ASK_AFTER_MS, () => setWish({ search, page: 0 }));
               }}
-              className={CONTROL}
             />
           )}
         </Field>
