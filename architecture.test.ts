@@ -53,7 +53,7 @@ const WALLS: Record<string, string[]> = {
   server: ['server', 'db', 'contract', 'content'],
   e2e: ['contract', 'content'],
   bench: ['contract', 'content', 'web/record/*-rules.ts'],
-  torture: ['contract', 'content', 'e2e/learner-form.ts'],
+  torture: ['contract', 'content', 'e2e/learner-form.ts', 'e2e/stored-entries.ts'],
   build: ['contract', 'web/app', 'server/http/security-headers.ts'],
   bin: [],
 };

@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { carryOn } from './carry-on.ts';
 import { expect, open } from './site.ts';
 
 /** From a small phone to a large monitor. */
@@ -24,19 +25,8 @@ export async function start(page: Page, mode: 'See & Hear' | 'Listen Only'): Pro
   await page.getByRole('button', { name: 'Start Adventure!' }).click();
 }
 
-/** As if all levels before it had been finished in this tab. */
 export async function carryOnAt(page: Page, level: number): Promise<void> {
-  const finished = Array.from({ length: level - 1 }, (_, index) => ({
-    level: index + 1,
-    stars: 3,
-    mode: 'visual-audio',
-  }));
-  await page.addInitScript(
-    (levels) => sessionStorage.setItem('bubble-pop-levels', levels),
-    JSON.stringify(finished),
-  );
-  await open(page, '/bubble-pop');
-  await page.getByRole('button', { name: `Carry on · level ${level}` }).click();
+  await carryOn(page, 'bubble-pop', level);
   await page.locator('.bubble').first().waitFor();
 }
 

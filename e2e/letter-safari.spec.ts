@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { letters, type Letter } from '#content/letters.ts';
 import { expectSeenOnEveryScreen, SCREENS, tabTo } from './bubbles.ts';
+import { carryOn } from './carry-on.ts';
 import { hearVoices, letterHeard, mostVoicesAtOnce, showTab } from './heard-voices.ts';
 import { expect, expectAccessible, fontsReady, open, test } from './site.ts';
 
@@ -81,7 +82,7 @@ test("on every screen each card's letter is seen without scrolling, as large as 
 }) => {
   for (const [width, height] of SCREENS) {
     await page.setViewportSize({ width, height });
-    await carryOnAt(page, 5);
+    await carryOn(page, 'letter-safari', 5);
     await expect(page.locator('.safari-card')).toHaveCount(6);
     await fontsReady(page);
     const stageHeight = () => page.locator('.game-stage').evaluate((stage) => stage.scrollHeight);
@@ -108,7 +109,7 @@ test('on every screen the way on is seen without scrolling, and so are both lett
   await seen('See & Hear Mode', 'Audio Only Mode');
   await page.getByRole('button', { name: 'See & Hear Mode' }).click();
   await seen('Start Safari Adventure 1!');
-  await carryOnAt(page, 4);
+  await carryOn(page, 'letter-safari', 4);
   await page.goBack();
   await seen('Carry on · level 4', 'See & Hear Mode');
   await page.getByRole('button', { name: 'Carry on · level 4' }).click();
@@ -142,7 +143,7 @@ test('a pause hides nothing for good: the same letter is asked afterwards', asyn
 });
 
 test('Back and a reload lead to the first screen, where the place is kept', async ({ page }) => {
-  await carryOnAt(page, 4);
+  await carryOn(page, 'letter-safari', 4);
   await expect(page.getByRole('banner')).toBeHidden();
   await page.goBack();
   await expect(page.getByRole('button', { name: 'Carry on · level 4' })).toBeVisible();
@@ -227,21 +228,6 @@ async function start(page: Page, mode: 'See & Hear Mode' | 'Audio Only Mode'): P
   await open(page, '/letter-safari');
   await page.getByRole('button', { name: mode }).click();
   await page.getByRole('button', { name: 'Start Safari Adventure 1!' }).click();
-}
-
-/** As if all levels before it had been finished in this tab. */
-async function carryOnAt(page: Page, level: number): Promise<void> {
-  const finished = Array.from({ length: level - 1 }, (_, index) => ({
-    level: index + 1,
-    stars: 3,
-    mode: 'visual-audio',
-  }));
-  await page.addInitScript(
-    (levels) => sessionStorage.setItem('letter-safari-levels', levels),
-    JSON.stringify(finished),
-  );
-  await open(page, '/letter-safari');
-  await page.getByRole('button', { name: `Carry on · level ${level}` }).click();
 }
 
 /** The letter's ink, not its box: a font leaves room around it. */

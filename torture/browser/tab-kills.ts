@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { makeLearner } from '#e2e/learner-form.ts';
+import { storedEntries } from '#e2e/stored-entries.ts';
 import { newDice } from '../server/dice.ts';
 import { killableBrowser } from './killable-browser.ts';
 import { expect } from './expect.ts';
@@ -119,24 +120,6 @@ const entryIds = async (page: Page): Promise<string[]> => (await storedEntries(p
 
 const countUnsent = async (page: Page): Promise<number> =>
   (await storedEntries(page)).filter(({ state }) => state === 'unsent').length;
-
-/** Whoever opens a database before the page has made it would make an empty one, which the page could not change. */
-const storedEntries = (page: Page): Promise<{ id: string; state: string }[]> =>
-  page.evaluate(async () => {
-    if (!(await indexedDB.databases()).some(({ name }) => name === 'record')) return [];
-    return new Promise((resolve, reject) => {
-      const opening = indexedDB.open('record');
-      opening.addEventListener('error', () => reject(new Error('not opened')));
-      opening.addEventListener('success', () => {
-        const database = opening.result;
-        const reading = database.transaction('entries').objectStore('entries').getAll();
-        reading.addEventListener('success', () => {
-          database.close();
-          resolve(reading.result.map(({ id, state }: { id: string; state: string }) => ({ id, state })));
-        });
-      });
-    });
-  });
 
 async function idsOnServer(url: string, session: string): Promise<string[]> {
   const { access_token } = JSON.parse(session) as { access_token: string };

@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto';
+import { dice } from '#contract/testing/dice.ts';
 
 export type Dice = {
   /** A whole number from `least` to `most`. */
@@ -11,13 +12,7 @@ export type Dice = {
 export const SEED = Number(process.env['TORTURE_SEED'] ?? randomInt(2 ** 31));
 
 export function newDice(): Dice {
-  let state = SEED | 0;
-  const random = () => {
-    state = (state + 0x6d_2b_79_f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
+  const random = dice(SEED);
   const between = (least: number, most: number) => least + Math.floor(random() * (most - least + 1));
   return {
     between,
