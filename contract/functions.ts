@@ -1,14 +1,20 @@
 import type { ColumnType } from './table-description.ts';
 import type { Phrase } from './tables.ts';
 
-type FunctionDescription = {
+export type FunctionDescription = {
   readonly parameters: Readonly<Record<string, ColumnType>>;
+  /** Those that a call may leave out. */
+  readonly optional?: readonly string[];
   readonly answers: 'rows' | 'nothing';
 };
 
 /** The functions of the database that may be called over the wire; a test holds them against the catalogue. */
 export const FUNCTIONS = {
-  people: { parameters: { search: 'text', page: 'integer' }, answers: 'rows' },
+  people: {
+    parameters: { search: 'text', page: 'integer' },
+    optional: ['search', 'page'],
+    answers: 'rows',
+  },
   set_role: { parameters: { user_id: 'uuid', role: 'text' }, answers: 'nothing' },
   end_sessions: { parameters: { user_id: 'uuid' }, answers: 'nothing' },
   remove_account: { parameters: { user_id: 'uuid' }, answers: 'nothing' },

@@ -1,5 +1,6 @@
 import { afterAll, expect, test } from 'vitest';
 import { FUNCTIONS } from '#contract/functions.ts';
+import type { FunctionDescription } from '#contract/functions.ts';
 import { freshDatabase } from '#server/testing/fresh-database.ts';
 
 const database = await freshDatabase();
@@ -36,4 +37,18 @@ test('of functions with rights of their own members may call those on the wire, 
     'private.is_admin',
     'private.session_lives',
   ]);
+});
+
+test('a call may leave out what has a default in the database, and nothing else', async () => {
+  const { rows } = await pool.query<{ name: string; names: string[]; defaults: number }>(
+    `select proname as name, coalesce(proargnames[1:pronargs], '{}') as names, pronargdefaults as defaults
+     from pg_proc where ${OURS} and pronamespace = 'public'::regnamespace and proname = any ($1)`,
+    [Object.keys(FUNCTIONS)],
+  );
+  const described: Record<string, FunctionDescription> = FUNCTIONS;
+  expect(
+    Object.fromEntries(rows.map(({ name, names, defaults }) => [name, names.slice(names.length - defaults)])),
+  ).toEqual(
+    Object.fromEntries(Object.entries(described).map(([name, { optional = [] }]) => [name, optional])),
+  );
 });

@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Pool } from 'pg';
 import { FUNCTIONS } from '#contract/functions.ts';
+import type { FunctionDescription } from '#contract/functions.ts';
 import type { ColumnType } from '#contract/table-description.ts';
 import type { Caller } from '#server/db/as-caller.ts';
 import { searchOf } from './call.ts';
@@ -15,7 +16,6 @@ const MAX_NAMED = 20;
 /** A full account is gone in about a second here; a slow disk gets the most that the pool waits. */
 const LONG_ONES_MS: Readonly<Record<string, number>> = { remove_account: 9_000 };
 
-type Described = { parameters: Readonly<Record<string, ColumnType>>; answers: 'rows' | 'nothing' };
 type Called = { name: string; caller: Caller; request: FastifyRequest; reply: FastifyReply };
 
 /** Calls a function of the allow-list with named parameters, as the caller; any other is not there. */
@@ -28,7 +28,7 @@ export async function callFunction(pool: Pool, { name, caller, request, reply }:
   if (method !== 'POST') throw unknownFunctionMethod(method);
   if (Array.isArray(body)) throw badBody('A function takes one object with its parameters');
   const given = Object.entries(body instanceof Object ? body : {});
-  if (given.some(([parameter]) => !Object.hasOwn(described.parameters, parameter)))
+  if (!isCalledBy(described, new Set(given.map(([parameter]) => parameter))))
     return refuseFunction(request, name);
 
   const values = given.map(([parameter, value]) => valueOf(described.parameters[parameter] ?? 'text', value));
@@ -48,9 +48,16 @@ export async function callFunction(pool: Pool, { name, caller, request, reply }:
   return reply.code(200).type('application/json; charset=utf-8').send(`[${found}]`);
 }
 
-function describe(name: string): Described | undefined {
-  const functions: Readonly<Record<string, Described>> = FUNCTIONS;
+function describe(name: string): FunctionDescription | undefined {
+  const functions: Readonly<Record<string, FunctionDescription>> = FUNCTIONS;
   return Object.hasOwn(functions, name) ? functions[name] : undefined;
+}
+
+/** Whether a call names every parameter that it must, and no other than it may. */
+function isCalledBy({ parameters, optional = [] }: FunctionDescription, given: ReadonlySet<string>): boolean {
+  const isMissing = (parameter: string) => !given.has(parameter) && !optional.includes(parameter);
+  const isUnknown = (parameter: string) => !Object.hasOwn(parameters, parameter);
+  return !Object.keys(parameters).some(isMissing) && ![...given].some(isUnknown);
 }
 
 function valueOf(type: ColumnType, value: unknown): string | null {

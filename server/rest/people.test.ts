@@ -197,7 +197,7 @@ describe('a call', () => {
   test.each([
     ['people', { search: 'x', more: 1 }, 404, 'PGRST202'],
     ['set_role', { user_id: 'x', role: 'admin' }, 400, '22P02'],
-    ['set_role', { user_id: randomUUID() }, 404, '42883'],
+    ['set_role', { user_id: randomUUID() }, 404, 'PGRST202'],
     ['is_admin', {}, 404, 'PGRST202'],
     ['toString', {}, 404, 'PGRST202'],
     ['people', [{}], 400, 'PGRST102'],
