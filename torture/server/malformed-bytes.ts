@@ -1,5 +1,6 @@
 import type { Dice } from './dice.ts';
 import { malformedRequest } from './malformed-requests.ts';
+import type { Bearers } from './malformed-requests.ts';
 
 const VERSIONS = 'HTTP/1.1 HTTP/1.1 HTTP/1.1 HTTP/1.1 HTTP/1.1 HTTP/1.0 HTTP/9.9 http/1.1'.split(' ');
 const WRONG_LINES = [
@@ -15,8 +16,8 @@ const WRONG_LINES = [
 ];
 
 /** Bytes that an HTTP client would not let through. */
-export function rawRequest(dice: Dice): Buffer {
-  const sent = malformedRequest(dice);
+export function rawRequest(dice: Dice, bearers: Bearers): Buffer {
+  const sent = malformedRequest(dice, bearers);
   const length = Buffer.byteLength(sent.body ?? '');
   const head = [
     `${sent.method} ${sent.path} ${dice.one(VERSIONS)}`,

@@ -1,6 +1,10 @@
-import { TABLES } from '#contract/tables.ts';
+import { FUNCTIONS } from '#contract/functions.ts';
+import type { ColumnType } from '#contract/table-description.ts';
+import { TABLE_DESCRIPTIONS } from '#contract/tables.ts';
 import type { Dice } from './dice.ts';
 import { malformedBody, mutate, words } from './malformed-texts.ts';
+import type { Fields } from './malformed-texts.ts';
+import { edgeOf } from './malformed-values.ts';
 
 export type Malformed = {
   method: string;
@@ -9,42 +13,61 @@ export type Malformed = {
   body: string | undefined;
 };
 
-/** Something the server offers: what is sent there is close enough to get past the router. */
-type Place = { path: string; methods: string[]; fields: string[] };
+/** Tokens of living sessions: what a visitor sends is refused before most of the code, and before nearly all SQL. */
+export type Bearers = { member: string; admin: string };
 
-const COLUMNS = words('id surah_number ayah_number arabic english_translation class type role user_id name');
-const VALUES = words(
-  'eq.1 neq.Al-Mulk gt.-1 lte.2026-11-15 like.*الله* ilike.*a* is.null in.(1,2) in.("a,b",\'c\')',
-);
+/** Something the server offers: what is sent there is close enough to get past the router. */
+type Place = { path: string; methods: string[]; fields: Fields; isForMembers: boolean };
+
+const COMPARISONS = words('eq neq gt gte lt lte like ilike');
+const STATES = words('is.null is.not_null is.true in.() not.is.null');
 const PREFERENCES = words(
   'count=exact return=representation resolution=merge-duplicates tx=rollback missing=default',
 );
 const TABLE_METHODS = words('GET GET GET HEAD POST POST PATCH DELETE');
-const CALLS: [string, string, string][] = [
+const CALLS: [string, string, string, 'for members'?][] = [
   ['POST', 'signup', 'email password data code_challenge code_challenge_method'],
   ['POST', 'token?grant_type=password', 'email password'],
   ['POST', 'token?grant_type=refresh_token', 'refresh_token'],
   ['POST', 'token?grant_type=pkce', 'auth_code code_verifier'],
-  ['GET PUT', 'user', 'email password data'],
+  ['GET PUT PUT PUT DELETE', 'user', 'email password current_password data', 'for members'],
   ['GET POST', 'verify?type=signup', 'type token token_hash redirect_to'],
   ['POST', 'recover', 'email'],
   ['POST', 'resend', 'type email'],
   ['POST', 'logout?scope=global', 'scope'],
+  ['GET POST DELETE', 'factors', 'factor_type friendly_name', 'for members'],
 ];
+const texts = (names: string): Fields => Object.fromEntries(words(names).map((name) => [name, 'text']));
+const typesOf = (columns: Readonly<Record<string, { type: ColumnType }>>): Fields =>
+  Object.fromEntries(Object.entries(columns).map(([name, { type }]) => [name, type]));
 const PLACES: Place[] = [
-  ...Object.values(TABLES).flatMap((table) => {
-    const place = { path: `/rest/v1/${table}`, methods: TABLE_METHODS };
+  ...Object.entries(TABLE_DESCRIPTIONS).flatMap(([table, { columns, insertable }]) => {
+    const place = { path: `/rest/v1/${table}`, methods: TABLE_METHODS, isForMembers: true };
+    const types = typesOf(columns);
+    const written = Object.entries(types).filter(([name]) => insertable.some((one) => one === name));
     return [
-      { ...place, fields: COLUMNS },
-      { ...place, fields: words('form_type message name email') },
+      { ...place, fields: types },
+      { ...place, fields: Object.fromEntries(written) },
     ];
   }),
-  ...CALLS.map(([methods, call, fields]) => ({
+  ...Object.entries(FUNCTIONS).map(([name, { parameters }]) => ({
+    path: `/rest/v1/rpc/${name}`,
+    methods: ['POST'],
+    fields: parameters,
+    isForMembers: true,
+  })),
+  ...CALLS.map(([methods, call, fields, isForMembers]) => ({
     path: `/auth/v1/${call}`,
     methods: words(methods),
-    fields: words(fields),
+    fields: texts(fields),
+    isForMembers: isForMembers !== undefined,
   })),
-  ...words('/ /memorise /classes.ics').map((path) => ({ path, methods: words('GET HEAD'), fields: [] })),
+  ...words('/ /memorise /classes.ics').map((path) => ({
+    path,
+    methods: words('GET HEAD'),
+    fields: {},
+    isForMembers: false,
+  })),
 ];
 const NOWHERE = words('/assets/../../etc/passwd /_app/ /rest/v1/ /rest/v1/rpc/x /auth/v1/admin/users //');
 const ODD_METHODS = words('PUT OPTIONS TRACE PROPFIND');
@@ -76,19 +99,23 @@ const HEADERS: [string, string[]][] = [
 const ENDS_EARLY = new Set(['authorization', 'apikey']);
 
 /** Something that is close enough to a request to get far, and wrong in one or more places. */
-export function malformedRequest(dice: Dice): Malformed {
+export function malformedRequest(dice: Dice, bearers: Bearers): Malformed {
   const place = dice.one(PLACES);
   const path = dice.chance(0.04) ? dice.one(NOWHERE) : place.path;
   const method = dice.chance(0.04) ? dice.one(ODD_METHODS) : dice.one(place.methods);
   const hasBody = !['GET', 'HEAD', 'TRACE'].includes(method) && dice.chance(0.9);
-  const query = dice.chance(0.8) ? `${path.includes('?') ? '&' : '?'}${malformedQuery(dice)}` : '';
+  const query = dice.chance(method === 'POST' ? 0.3 : 0.8)
+    ? `${path.includes('?') ? '&' : '?'}${malformedQuery(dice, place.fields)}`
+    : '';
   const headers = Object.fromEntries(
-    HEADERS.filter(([name]) => dice.chance(ENDS_EARLY.has(name) ? 0.04 : 0.2)).map(([name, values]) => [
+    HEADERS.filter(([name]) => dice.chance(ENDS_EARLY.has(name) ? 0.02 : 0.08)).map(([name, values]) => [
       name,
       dice.one(values),
     ]),
   );
   if (hasBody && dice.chance(0.9)) headers['content-type'] = 'application/json';
+  if (place.isForMembers && dice.chance(0.6))
+    headers['authorization'] = `Bearer ${dice.chance(0.5) ? bearers.admin : bearers.member}`;
   return {
     method,
     path: encodeLoosely(`${dice.chance(0.02) ? mutate(dice, path) : path}${query}`),
@@ -97,24 +124,39 @@ export function malformedRequest(dice: Dice): Malformed {
   };
 }
 
-/** A query that pages could send, spoilt in up to three places. */
-function malformedQuery(dice: Dice): string {
-  const condition = () => `${dice.one(COLUMNS)}.${dice.chance(0.2) ? 'not.' : ''}${dice.one(VALUES)}`;
+/** A query that pages could send, with values at the edge of their types, and mostly spoilt in up to three places. */
+function malformedQuery(dice: Dice, fields: Fields): string {
+  const named = Object.entries(fields);
+  const [columns, others] = [named.map(([name]) => name), words('id name owner ctid')];
+  const column = () => dice.one(columns.length > 0 && dice.chance(0.9) ? columns : others);
+  const value = (name: string) => edgeOf(dice, fields[name] ?? 'text').replaceAll(/[#&+]/g, '');
+  const list = (name: string) => Array.from({ length: dice.between(1, 3) }, () => value(name)).join(',');
+  const test = (name: string) =>
+    dice.one([
+      () => `${dice.one(COMPARISONS)}.${value(name)}`,
+      () => `not.${dice.one(COMPARISONS)}.${value(name)}`,
+      () => dice.one(STATES),
+      () => `in.(${list(name)})`,
+      () => `${dice.one(['like', 'ilike'])}.*${value(name)}*`,
+    ])();
+  const condition = (name = column()) => `${name}.${test(name)}`;
+  const filter = (name = column()) => `${name}=${test(name)}`;
   const part = () =>
     dice.one([
-      () => `select=${Array.from({ length: dice.between(1, 4) }, () => dice.one(COLUMNS)).join(',')}`,
-      () => `select=*,renamed:${dice.one(COLUMNS)}`,
-      () => `${dice.one(COLUMNS)}=${dice.one(VALUES)}`,
+      () => `select=${Array.from({ length: dice.between(1, 4) }, column).join(',')}`,
+      () => `select=${dice.one(['*,', ''])}renamed:${column()}${dice.one(['', '::text', '->>a', '(id)'])}`,
+      () => filter(),
+      () => filter(),
       () => `${dice.one(['or', 'and', 'not.or'])}=(${condition()},and(${condition()},${condition()}))`,
-      () => `order=${dice.one(COLUMNS)}.${dice.one(words('asc desc desc.nullslast asc.nullsfirst'))}`,
+      () => `order=${column()}.${dice.one(words('asc desc desc.nullslast asc.nullsfirst'))}`,
       () => `limit=${dice.between(-1, 20_000)}&offset=${dice.between(-1, 9_000)}`,
-      () => `columns="${dice.one(COLUMNS)}","${dice.one(COLUMNS)}"`,
-      () => `on_conflict=${dice.one(COLUMNS)}`,
+      () => `columns="${column()}","${column()}"`,
+      () => `on_conflict=${column()}`,
       () =>
         `redirect_to=${dice.one(['/', 'https://example.org', 'javascript:x', '//x'])}&token=${'a'.repeat(43)}`,
     ])();
   const text = Array.from({ length: dice.between(1, 3) }, part).join('&');
-  return dice.chance(0.7) ? mutate(dice, text) : text;
+  return dice.chance(0.5) ? mutate(dice, text) : text;
 }
 
 /** As little as an HTTP client insists on: no blanks, controls or letters beyond ASCII in the first line. */

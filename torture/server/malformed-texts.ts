@@ -1,4 +1,9 @@
+import type { ColumnType } from '#contract/table-description.ts';
 import type { Dice } from './dice.ts';
+import { edgeOf } from './malformed-values.ts';
+
+/** What a body may hold, each with its type. */
+export type Fields = Readonly<Record<string, ColumnType>>;
 
 export const words = (text: string): string[] => text.split(' ');
 
@@ -27,7 +32,7 @@ export function mutate(dice: Dice, text: string): string {
 }
 
 /** What belongs there with wrong values in it, or JSON that is cut off, of another shape or very deep. */
-export function malformedBody(dice: Dice, fields: readonly string[]): string {
+export function malformedBody(dice: Dice, fields: Fields): string {
   const value = (depth: number): unknown =>
     dice.one([
       () => dice.one(TEXTS),
@@ -38,14 +43,27 @@ export function malformedBody(dice: Dice, fields: readonly string[]): string {
       () =>
         depth > 3 ? null : { [dice.one(TEXTS)]: value(depth + 1), [dice.one(SCRAPS)]: value(depth + 1) },
     ])();
-  const whole = Object.fromEntries(fields.filter(() => dice.chance(0.8)).map((field) => [field, value(0)]));
+  const written = Object.entries(fields).filter(() => dice.chance(0.9));
+  // In half of them every value is close to right, so that the others get as far as the database.
+  const share = dice.one([1, 0.7]);
+  const whole = Object.fromEntries(
+    written.map(([field, type]) => [field, dice.chance(share) ? edgeInJson(dice, type) : value(0)]),
+  );
   if (dice.chance(0.03)) return deep(dice, fields);
   const text = JSON.stringify(dice.chance(0.2) ? [whole, whole] : dice.chance(0.1) ? value(0) : whole);
   return dice.chance(0.2) ? mutate(dice, text) : text;
 }
 
+function edgeInJson(dice: Dice, type: ColumnType): unknown {
+  const text = edgeOf(dice, type);
+  if (type === 'text' || dice.chance(0.3)) return text;
+  if (type === 'jsonb') return { [dice.one(TEXTS)]: text };
+  if (type === 'boolean') return dice.chance(0.5);
+  return type === 'integer' || type === 'bigint' ? Number(text) : text;
+}
+
 /** Brackets without end, or a whole text that is nested by the thousand. */
-function deep(dice: Dice, fields: readonly string[]): string {
+function deep(dice: Dice, fields: Fields): string {
   const depth = dice.between(1, MOST_DEEP);
   if (dice.chance(0.3)) return '['.repeat(depth);
   const [open, close] = dice.one([
@@ -53,5 +71,6 @@ function deep(dice: Dice, fields: readonly string[]): string {
     ['{"a":', '}'],
   ]);
   const nested = `${open.repeat(depth)}1${close.repeat(depth)}`;
-  return fields.length > 0 && dice.chance(0.5) ? `{"${dice.one(fields)}":${nested}}` : nested;
+  const names = Object.keys(fields);
+  return names.length > 0 && dice.chance(0.5) ? `{"${dice.one(names)}":${nested}}` : nested;
 }
