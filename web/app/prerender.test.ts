@@ -11,7 +11,9 @@ const bodyOf = (path: string): string => bodies.get(path) ?? '';
 const setInQuotes = (body: string) =>
   [...body.matchAll(/class="[^"]*\bquotes-font\b[^"]*"[^>]*>([^<]*)</g)].map(([, text = '']) => text);
 const isInOtherArabic = (body: string) =>
-  [...body.matchAll(/class="(arabic[^"]*)"/g)].some(([, name]) => !name?.includes('quotes-font'));
+  [...body.matchAll(/class="((?:arabic|lone-letter)[^"]*)"/g)].some(
+    ([, name]) => !name?.includes('quotes-font'),
+  );
 
 test('the font of the quotes is asked for nothing but what it was made for', () => {
   const known = new Set(quotedTexts());

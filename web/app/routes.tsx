@@ -62,6 +62,7 @@ const PAGE_CODE: Record<PageName, PageCode> = {
   letterSafari: {
     module: 'web/features/letter-safari/letter-safari-page.tsx',
     load: () => import('#web/features/letter-safari/letter-safari-page.tsx'),
+    fonts: ['quran'],
   },
   classes: {
     module: 'web/features/classes/classes-page.tsx',

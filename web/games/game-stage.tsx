@@ -1,6 +1,7 @@
 import './games.css';
-import { useEffect, useRef, type ReactNode, type Ref, type RefObject } from 'react';
+import { useEffect, useLayoutEffect, useRef, type ReactNode, type Ref, type RefObject } from 'react';
 import { letters } from '#content/letters.ts';
+import { awaitFont } from '#web/platform/arabic-fonts.ts';
 import { whenIdle } from '#web/platform/idle.ts';
 import { cacheForOffline } from '#web/platform/offline.ts';
 
@@ -8,6 +9,7 @@ type Props = { look: 'sky' | 'savannah'; isPlaying: boolean; children: ReactNode
 
 /** The coloured ground that a game plays on, from edge to edge. While it is played it takes the whole window. */
 export function GameStage({ look, isPlaying, children }: Props) {
+  useLettersFont();
   useVoicesOffline();
   useFoldedHeader(isPlaying);
   useNoRepeatedEnter();
@@ -52,6 +54,11 @@ function useNoRepeatedEnter(): void {
     window.addEventListener('keydown', press);
     return () => window.removeEventListener('keydown', press);
   }, []);
+}
+
+/** Before the first letter is on the screen: it would move when its font comes. */
+function useLettersFont(): void {
+  useLayoutEffect(() => void awaitFont('quran'), []);
 }
 
 /** Caches all voices, not the level's alone: a child who starts on the road reaches later levels there too. */
