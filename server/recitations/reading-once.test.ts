@@ -1,0 +1,83 @@
+import { open, readdir, stat, lstat } from 'node:fs/promises';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { serveFolder } from './testing/app.ts';
+import { DETAILS } from './testing/folder.ts';
+
+// The disk itself, watched: what is asked of it is done, and counted.
+vi.mock('node:fs/promises', { spy: true });
+
+const VISITS = 50;
+const LOOK_MS = 2_000;
+const SIZES_MS = 30_000;
+
+let served: Awaited<ReturnType<typeof serveFolder>>;
+beforeEach(async () => {
+  const files = ['alif', 'baa'].flatMap((id): [string, string | object][] => [
+    [`${id}/reciter.json`, DETAILS],
+    [`${id}/001001.mp3`, 'ID3'],
+    [`${id}/001002.mp3`, 'ID3'],
+  ]);
+  served = await serveFolder(Object.fromEntries(files));
+  vi.clearAllMocks();
+});
+afterEach(() => served.end());
+
+const inside = (calls: readonly (readonly unknown[])[]) =>
+  calls.map(([path]) => String(path).slice(served.root.length + 1)).toSorted();
+
+/** Which folders and files were read since the last time, inside the folder of all. */
+function readOfDisk() {
+  const read = {
+    listed: inside(vi.mocked(readdir).mock.calls),
+    opened: inside(vi.mocked(open).mock.calls),
+    looks: vi.mocked(stat).mock.calls.length,
+    sizes: vi.mocked(lstat).mock.calls.length,
+  };
+  vi.clearAllMocks();
+  return read;
+}
+
+async function visit(times: number, path = '/recitations') {
+  for (let time = 0; time < times; time++) expect((await served.get(path)).statusCode).toBe(200);
+}
+
+const NOTHING = { listed: [], opened: [], looks: 0, sizes: 0 };
+
+test('who recites is read once, then answered from memory', async () => {
+  await visit(1);
+  expect(readOfDisk()).toMatchObject({
+    listed: ['', 'alif', 'baa'],
+    opened: ['alif/reciter.json', 'baa/reciter.json'],
+    sizes: 0,
+  });
+  await visit(VISITS);
+  expect(readOfDisk()).toEqual(NOTHING);
+});
+
+test('where nothing changed only the folders are looked at again, every two seconds', async () => {
+  await visit(1);
+  readOfDisk();
+  served.pass(LOOK_MS);
+  await visit(VISITS);
+  expect(readOfDisk()).toEqual({ listed: [''], opened: [], looks: 4, sizes: 0 });
+});
+
+test('only a folder that changed is read again', async () => {
+  await visit(1);
+  readOfDisk();
+  await served.write('baa/001003.mp3', 'ID3');
+  vi.clearAllMocks();
+  served.pass(LOOK_MS);
+  await visit(VISITS);
+  expect(readOfDisk()).toMatchObject({ listed: ['', 'baa'], opened: ['baa/reciter.json'], sizes: 0 });
+});
+
+test('the sizes of a surah are asked for once in half a minute, and no recording is opened for them', async () => {
+  await visit(1);
+  readOfDisk();
+  await visit(VISITS, '/recitations/alif/001.json');
+  expect(readOfDisk()).toEqual({ ...NOTHING, sizes: 2 });
+  served.pass(SIZES_MS);
+  await visit(VISITS, '/recitations/alif/001.json');
+  expect(readOfDisk()).toMatchObject({ listed: [''], opened: [], sizes: 2 });
+});
