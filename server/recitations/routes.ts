@@ -5,9 +5,9 @@ import { wideNetworkOf } from '#server/http/network-rules.ts';
 import { readRange } from '#server/http/range.ts';
 import type { Library, OpenedRecording } from './library.ts';
 import { createListeners, type ListenerLimits } from './listeners.ts';
+import { streamUnchanged } from './stream-unchanged.ts';
 
 const KEPT_FOR_SECONDS = 31_536_000;
-const PIECE_BYTES = 64 * 1024;
 
 /** Open answers hold a file and a piece of it each. A class in one room listens from one network. */
 const LIMITS: ListenerLimits = { inAll: 1_000, perNetwork: 200, patienceMs: 10_000 };
@@ -50,12 +50,13 @@ export function recitationRoutes(app: FastifyInstance, library: Library, limits 
 const nothing = (): AppError => new AppError(404, 'not_found', 'There is no such recording.');
 
 async function sendRecording(
-  request: FastifyRequest,
+  request: FastifyRequest<Asked>,
   reply: FastifyReply,
-  { handle, bytes, changedMs, version, type }: OpenedRecording,
+  recording: OpenedRecording,
 ): Promise<FastifyReply> {
+  const { handle, bytes, changedMs, version, type } = recording;
   const etag = `"${version}-${bytes.toString(36)}"`;
-  const wanted = wantedPart(request, etag, bytes);
+  const wanted = wantedPart(request, { etag, version, bytes });
   if (wanted === 'outside') {
     await handle.close();
     reply.code(416).headers({ 'Content-Range': `bytes */${bytes}`, 'Cache-Control': 'no-store' });
@@ -70,21 +71,29 @@ async function sendRecording(
     await handle.close();
     return wanted === 'known' ? reply.code(304).send() : reply.header('Content-Length', bytes).send();
   }
-  const { first, last } = wanted === 'whole' ? { first: 0, last: bytes - 1 } : wanted;
-  reply.header('Content-Length', last - first + 1);
-  if (wanted !== 'whole') reply.code(206).header('Content-Range', `bytes ${first}-${last}/${bytes}`);
-  const pieces = handle.createReadStream({ start: first, end: last, highWaterMark: PIECE_BYTES });
-  // A file cut short meanwhile: on the same connection the next answer would be taken for the missing bytes.
-  pieces.once('end', () => {
-    if (pieces.bytesRead <= last - first) reply.raw.destroy();
-  });
-  return reply.send(pieces);
+  const part = wanted === 'whole' ? { first: 0, last: bytes - 1 } : wanted;
+  reply.header('Content-Length', part.last - part.first + 1);
+  if (wanted !== 'whole')
+    reply.code(206).header('Content-Range', `bytes ${part.first}-${part.last}/${bytes}`);
+  // On the same connection the next answer would be taken for the missing bytes.
+  const breakOff = () => {
+    request.log.warn(
+      { url: request.url },
+      'a recording changed while it was sent; replace files by renaming',
+    );
+    reply.raw.destroy();
+  };
+  return reply.send(streamUnchanged(recording, part, breakOff));
 }
 
-function wantedPart({ method, headers }: FastifyRequest, etag: string, bytes: number) {
+type Current = { etag: string; version: string; bytes: number };
+
+function wantedPart(request: FastifyRequest<Asked>, { etag, version, bytes }: Current) {
+  const { method, headers, query } = request;
   const known = headers['if-none-match']?.split(',').map((one) => one.trim().replace(/^W\//, ''));
   if (known?.includes(etag)) return 'known';
-  const isSame = headers['if-range'] === undefined || headers['if-range'] === etag;
+  // Whoever has a part of another version must begin again, or would join two recordings.
+  const isSame = (headers['if-range'] ?? etag) === etag && (query.v ?? version) === version;
   // Parts are for GET alone.
   return isSame && method === 'GET' ? readRange(headers.range, bytes) : 'whole';
 }

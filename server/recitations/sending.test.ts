@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { readdirSync, readlinkSync } from 'node:fs';
-import { rm, truncate } from 'node:fs/promises';
+import { rename, rm, truncate, utimes, writeFile } from 'node:fs/promises';
 import { connect, createServer, type Socket } from 'node:net';
 import { join } from 'node:path';
 import { afterEach, describe, expect, test } from 'vitest';
@@ -26,17 +26,17 @@ async function open(content: string | Buffer, limits?: Parameters<typeof serveFo
 /** Asks and takes nothing beyond the first bytes. */
 async function listen({
   app,
-}: Awaited<ReturnType<typeof open>>): Promise<{ status: string; socket: Socket }> {
+}: Awaited<ReturnType<typeof open>>): Promise<{ status: string; socket: Socket; first: Buffer }> {
   if (!app.server.listening) await app.listen({ port: 0, host: '127.0.0.1' });
   const address = app.server.address();
   if (address === null || typeof address === 'string') throw new Error('it does not listen');
   return new Promise((resolve, reject) => {
     const socket = connect(address.port, address.address, () =>
-      socket.write(`GET ${PATH} HTTP/1.1\r\nHost: here\r\n\r\n`),
+      socket.write(`GET ${PATH} HTTP/1.1\r\nHost: here\r\nConnection: close\r\n\r\n`),
     );
-    socket.once('data', (data) => {
+    socket.once('data', (data: Buffer) => {
       socket.pause();
-      resolve({ status: data.toString('latin1').slice(9, 12), socket });
+      resolve({ status: data.toString('latin1').slice(9, 12), socket, first: data });
     });
     socket.once('error', reject);
   });
@@ -101,14 +101,69 @@ test('a part is continued only of the very same file', async () => {
   expect(await part(new Date().toUTCString())).toBe(200);
 });
 
-test('a file that is cut short while it is sent ends the connection, so that no other answer stands in its place', async () => {
-  const served = await open(Buffer.alloc(LARGE));
-  const { socket } = await listen(served);
-  await truncate(served.file, 1_000_000);
-  const closed = new Promise((resolve) => socket.once('close', resolve));
-  socket.resume();
-  await closed;
-  expect(socket.bytesRead).toBeLessThan(LARGE);
+describe('a recording that changes while somebody with a slow network fetches it', () => {
+  const OLD = Buffer.alloc(LARGE, 'a');
+  const NEW = Buffer.alloc(LARGE, 'b');
+
+  /** What arrived of it when it was whole or broken off; `change` happens when only the beginning has. */
+  async function fetchDuring(change: (file: string) => Promise<unknown>) {
+    const served = await open(OLD);
+    // Of a day when nobody wrote to it.
+    await utimes(served.file, 1e9, 1e9);
+    const { socket, first } = await listen(served);
+    await change(served.file);
+    const arrived = [first];
+    socket.on('data', (data: Buffer) => arrived.push(data));
+    const closed = new Promise((resolve) => socket.once('close', resolve));
+    socket.resume();
+    await closed;
+    const answer = Buffer.concat(arrived);
+    const head = answer.subarray(0, answer.indexOf('\r\n\r\n')).toString();
+    return { ...served, etag: /etag: (.*)/i.exec(head)?.[1] ?? '', body: answer.subarray(head.length + 4) };
+  }
+
+  test.each([
+    ['overwritten in place by one as long', (file: string) => writeFile(file, NEW, { flag: 'r+' })],
+    [
+      'overwritten in place by a longer one',
+      (file: string) => writeFile(file, Buffer.concat([NEW, NEW]), { flag: 'r+' }),
+    ],
+    ['cut short', (file: string) => truncate(file, 1_000_000)],
+  ])('%s is broken off, and no byte of the new one arrives', async (_, change) => {
+    const { body } = await fetchDuring(change);
+    expect(body.length).toBeGreaterThan(0);
+    expect(body.length).toBeLessThan(LARGE);
+    expect(body.includes('b')).toBe(false);
+  });
+
+  test('is begun again by whoever continues it, by its validator or by its address', async () => {
+    const { get, etag, body } = await fetchDuring((file) => writeFile(file, NEW, { flag: 'r+' }));
+    const range = `bytes=${body.length}-`;
+    const version = /\w+/.exec(etag)?.[0] ?? '';
+    for (const answer of [
+      await get(PATH, { range, 'if-range': etag }),
+      await get(`${PATH}?v=${version}`, { range }),
+    ]) {
+      expect(answer.statusCode).toBe(200);
+      expect(answer.rawPayload.equals(NEW)).toBe(true);
+      expect(answer.headers['etag']).not.toBe(etag);
+      expect(answer.headers['cache-control']).toBe('no-cache');
+    }
+  });
+
+  test.each([
+    [
+      'replaced by renaming',
+      async (file: string) => {
+        await writeFile(`${file}.new`, NEW);
+        await rename(`${file}.new`, file);
+      },
+    ],
+    ['taken away', (file: string) => rm(file)],
+  ])('%s arrives whole, as it was', async (_, change) => {
+    const { body } = await fetchDuring(change);
+    expect(body.equals(OLD)).toBe(true);
+  });
 });
 
 test('an empty file is no recording', async () => {
