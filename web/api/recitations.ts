@@ -9,9 +9,7 @@ import {
 } from '#contract/recitations.ts';
 import { keptFiles } from '#web/platform/kept-files.ts';
 
-const kept = keptFiles('recitations');
-
-export const canKeepRecordings = (): boolean => kept !== undefined;
+export const kept = keptFiles('recitations');
 
 /** A recording and the surah whose ayah it holds. */
 export type Track = Recording & { surah: number };
@@ -54,7 +52,7 @@ async function readList(path: string): Promise<unknown> {
   }
 }
 
-async function fetched(path: string, signal?: AbortSignal): Promise<Response> {
+export async function fetched(path: string, signal?: AbortSignal): Promise<Response> {
   const response = await fetch(path, signal ? { signal } : {});
   if (!response.ok) throw new Error(`${path} answered ${response.status}`);
   return response;
@@ -81,34 +79,4 @@ export async function isUnreachable({ url }: Recording, withinMs: number): Promi
   } catch {
     return true;
   }
-}
-
-export async function areKept(recordings: readonly Recording[]): Promise<boolean> {
-  if (!kept) return false;
-  const each = await Promise.all(recordings.map(({ url }) => kept.has(url)));
-  return each.length > 0 && each.every((isThere) => isThere);
-}
-
-type Keeping = { reciter: string; surah: number; recordings: readonly Recording[] };
-type Following = { onProgress: (bytes: number) => void; signal: AbortSignal };
-
-/** One after another, so that a slow network also serves the rest of the page; what is there already is not fetched again. */
-export async function keepRecordings(
-  { reciter, surah, recordings }: Keeping,
-  { onProgress, signal }: Following,
-): Promise<void> {
-  if (!kept) throw new Error('this browser keeps no files');
-  let bytes = 0;
-  for (const recording of recordings) {
-    if (!(await kept.has(recording.url)))
-      await kept.keep(recording.url, await fetched(recording.url, signal));
-    bytes += recording.bytes;
-    onProgress(bytes);
-  }
-  for (const path of [RECITATIONS, surahPath(reciter, surah)])
-    await kept.keep(path, await fetched(path, signal));
-}
-
-export async function removeRecordings(recordings: readonly Recording[]): Promise<void> {
-  for (const { url } of recordings) await kept?.remove(url);
 }

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Recording } from '#contract/recitations.ts';
-import { areKept, canKeepRecordings, keepRecordings, removeRecordings } from '#web/api/recitations.ts';
+import { areKept, canKeepRecordings, keepRecordings, removeRecordings } from '#web/api/kept-recordings.ts';
 import { Button } from '#web/ui/button.tsx';
-import { listen as words } from '#web/words/en/listen.ts';
+import { howToListen as words } from '#web/words/en/how-to-listen.ts';
 
 type Props = { reciter: string; surah: number; recordings: readonly Recording[] };
 type State =

@@ -1,5 +1,5 @@
 import { Select } from '#web/ui/select.tsx';
-import { listen as words } from '#web/words/en/listen.ts';
+import { howToListen as words } from '#web/words/en/how-to-listen.ts';
 import { SPEEDS, TIMES, type Wish } from './listening-rules.ts';
 
 type Props = { wish: Wish; onWish: (change: Partial<Wish>) => void };

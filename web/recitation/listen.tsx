@@ -3,13 +3,13 @@ import type { Reciter } from '#contract/recitations.ts';
 import { useReciters, useTracks } from '#web/api/recitations.ts';
 import { orNothing } from '#web/games/or-nothing.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Select } from '#web/ui/select.tsx';
 import { listen as words } from '#web/words/en/listen.ts';
 import { recitersOf, surahsOf, tracksOf, type HeardPlace } from './tracks.ts';
 import { useReciter } from './use-reciter.ts';
 
 const loadPlayer = () => orNothing(import('./passage-player.tsx').then((file) => file.PassagePlayer));
 const PassagePlayer = lazy(loadPlayer);
+const ReciterChoice = lazy(() => orNothing(import('./how-to-listen.tsx').then((file) => file.ReciterChoice)));
 
 /** A whole juz is heard; all of the Qur'an in one go is for a radio. */
 const MOST_SURAHS = 40;
@@ -34,16 +34,9 @@ function OfReciters({ reciters, surahs, places }: Props) {
     <section aria-label={words.group} className="rounded-card border border-line bg-surface px-2 py-1">
       <OfReciter key={reciter.id} {...{ reciter, surahs, places, isOpen }} onOpen={setIsOpen} />
       {isOpen && reciters.length > 1 && (
-        <label className="block p-2 text-sm font-semibold">
-          {words.reciter}
-          <Select value={reciter.id} onChange={({ target }) => choose(target.value)}>
-            {reciters.map(({ id, name }) => (
-              <option key={id} value={id}>
-                {name}
-              </option>
-            ))}
-          </Select>
-        </label>
+        <Suspense fallback={null}>
+          <ReciterChoice reciters={reciters} chosen={reciter.id} onChoose={choose} />
+        </Suspense>
       )}
     </section>
   );

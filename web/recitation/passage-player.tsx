@@ -1,8 +1,9 @@
-import { useEffect, useId } from 'react';
+import { lazy, Suspense, useEffect, useId } from 'react';
 import type { Reciter } from '#contract/recitations.ts';
 import { site } from '#content/site.ts';
 import { surahs } from '#content/surahs.ts';
 import { fetchWhole, isUnreachable, sourceOf, type Track } from '#web/api/recitations.ts';
+import { orNothing } from '#web/games/or-nothing.ts';
 import { useSession } from '#web/games/session.ts';
 import { leaveLockScreen, showOnLockScreen, tellLockScreen } from '#web/platform/lock-screen.ts';
 import { createDeck } from '#web/platform/recordings.ts';
@@ -10,11 +11,11 @@ import { Button } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { listen as words } from '#web/words/en/listen.ts';
 import { tellHeard } from './heard.ts';
-import { KeepSurah } from './keep-surah.tsx';
 import { lastWish } from './last-wish.ts';
-import { ListenOptions } from './listen-options.tsx';
 import { PLAIN, type Wish } from './listening-rules.ts';
 import { createPlayer, type Player, type PlayerView } from './player.ts';
+
+const HowToListen = lazy(() => orNothing(import('./how-to-listen.tsx').then((file) => file.HowToListen)));
 
 type Props = {
   reciter: Reciter;
@@ -45,8 +46,6 @@ export function PassagePlayer({ reciter, heard, whole, missing, isOpen, onOpen }
   const said = useId();
   const options = useId();
   useLockScreen(player, view, track, reciter.name);
-  const [surah] = whole;
-  const isOneSurah = whole.every((each) => each.surah === surah?.surah);
 
   function change(wished: Partial<Wish>) {
     player.wish(wished);
@@ -92,13 +91,9 @@ export function PassagePlayer({ reciter, heard, whole, missing, isOpen, onOpen }
       {missing && !isOpen && <p className="px-2 pb-1 text-sm text-ink-soft">{words.someMissing}</p>}
       {isOpen && (
         <div id={options} className="space-y-3 p-2">
-          <ListenOptions wish={wish} onWish={change} />
-          {missing && <p className="text-sm text-ink-soft">{words.missing(missing)}</p>}
-          <p className="text-sm text-ink-soft">
-            {words.by(reciter.name, reciter.style)} {words.licence(reciter.licence)}{' '}
-            {reciter.source && words.source(reciter.source)}
-          </p>
-          {isOneSurah && surah && <KeepSurah reciter={reciter.id} surah={surah.surah} recordings={whole} />}
+          <Suspense fallback={null}>
+            <HowToListen {...{ reciter, whole, missing, wish }} onWish={change} />
+          </Suspense>
         </div>
       )}
     </>

@@ -1,0 +1,49 @@
+import type { Reciter } from '#contract/recitations.ts';
+import type { Track } from '#web/api/recitations.ts';
+import { Select } from '#web/ui/select.tsx';
+import { howToListen as words } from '#web/words/en/how-to-listen.ts';
+import { KeepSurah } from './keep-surah.tsx';
+import { ListenOptions } from './listen-options.tsx';
+import type { Wish } from './listening-rules.ts';
+
+type Props = {
+  reciter: Reciter;
+  whole: readonly Track[];
+  missing: string;
+  wish: Wish;
+  onWish: (change: Partial<Wish>) => void;
+};
+
+/** All that is not needed to hear a passage, fetched when somebody opens it. */
+export function HowToListen({ reciter, whole, missing, wish, onWish }: Props) {
+  const [first] = whole;
+  const isOneSurah = whole.every(({ surah }) => surah === first?.surah);
+  return (
+    <>
+      <ListenOptions wish={wish} onWish={onWish} />
+      {missing && <p className="text-sm text-ink-soft">{words.missing(missing)}</p>}
+      <p className="text-sm text-ink-soft">
+        {words.by(reciter.name, reciter.style)} {words.licence(reciter.licence)}{' '}
+        {reciter.source && words.source(reciter.source)}
+      </p>
+      {isOneSurah && first && <KeepSurah reciter={reciter.id} surah={first.surah} recordings={whole} />}
+    </>
+  );
+}
+
+type ChoiceProps = { reciters: readonly Reciter[]; chosen: string; onChoose: (id: string) => void };
+
+export function ReciterChoice({ reciters, chosen, onChoose }: ChoiceProps) {
+  return (
+    <label className="block p-2 text-sm font-semibold">
+      {words.reciter}
+      <Select value={chosen} onChange={({ target }) => onChoose(target.value)}>
+        {reciters.map(({ id, name }) => (
+          <option key={id} value={id}>
+            {name}
+          </option>
+        ))}
+      </Select>
+    </label>
+  );
+}

@@ -1,0 +1,23 @@
+/** What opens under the player. */
+export const howToListen = {
+  times: 'Each ayah',
+  timesOf: (times: number) => (times === 1 ? 'once' : `${times} times`),
+  repeat: 'Repeat the passage',
+  pausing: 'Leave a pause after each ayah, to say it yourself',
+  speed: 'Speed',
+  speedOf: (speed: number) => (speed === 1 ? 'as recited' : `× ${speed}`),
+  reciter: 'Reciter',
+  by: (name: string, style: string | undefined) => `Recited by ${style ? `${name}, ${style}` : name}.`,
+  licence: (licence: string) => `Licence: ${licence}.`,
+  source: (source: string) => `From: ${source}`,
+  keep: (megabytes: string) => `Keep this surah for offline (${megabytes} MB)`,
+  keeping: (percent: number) => `Keeping this surah: ${percent} %`,
+  stop: 'Stop',
+  kept: (megabytes: string) => `This surah is on this device (${megabytes} MB).`,
+  remove: 'Take it off this device',
+  removed: 'It is no longer on this device.',
+  removeFailed: 'Not all of it could be taken off this device. Please try again.',
+  keepFailed: 'Not all of it could be kept. What is here already stays.',
+  noRoom: 'There is no room left on this device. What is here already stays.',
+  missing: (ayahs: string) => `There is no recording of ayah ${ayahs}.`,
+};
