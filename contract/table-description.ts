@@ -23,6 +23,8 @@ export type TableDescription = {
   readonly writers?: 'members';
   /** The same for changes, where visitors may only add. */
   readonly changers?: 'members';
+  /** Whether members may ask to remove rows; policies say which. Nobody may where this is not said. */
+  readonly removable?: true;
   /** A list longer than an answer may be is refused as a whole, or its first rows are given. */
   readonly longList: 'refused' | 'cut';
 };

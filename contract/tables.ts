@@ -83,6 +83,7 @@ export const TABLE_DESCRIPTIONS = {
       'cancelled_on',
       'cancelled_at',
     ],
+    removable: true,
     writers: 'members',
     longList: 'refused',
   },

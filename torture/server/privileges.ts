@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
-import { PUBLIC_TABLES, TABLES } from '#contract/tables.ts';
-import type { TableName } from '#contract/tables.ts';
+import { PUBLIC_TABLES, TABLES, type TableName } from '#contract/tables.ts';
+import { descriptionOf, keyFilter, sampleRow } from '#contract/testing/sample-row.ts';
 import { ask } from './ask.ts';
 import { newAdmin, newMember } from './people.ts';
 import { sql } from './postgres.ts';
@@ -12,26 +12,27 @@ type Method = (typeof METHODS)[number];
 type Rights = 'visitor' | 'member' | 'admin' | 'none';
 type Expected = { status: number; rows?: number };
 
-/** What each may try to write; every value is one that the table itself would take. */
-const ROWS: Record<TableName, object> = {
-  [TABLES.quran]: { arabic: 'changed' },
+/** What each may try to write into the tables whose policies are known here. */
+const CHOSEN: Partial<Record<TableName, object>> = {
   [TABLES.phrases]: { arabic: 'changed', english_translation: 'changed' },
   [TABLES.classes]: { class: 'changed', type: 'recurring', day: 'Monday', sign_up: 'javascript:alert(1)' },
   [TABLES.contactReplies]: { message_id: 1, body: 'changed' },
   [TABLES.adminSettings]: { notices: 'never' },
-  [TABLES.adminLog]: { action: 'changed', subject: 'changed' },
   [TABLES.contactForm]: { form_type: 'Ask a question', message: 'changed' },
   [TABLES.userRoles]: { role: 'admin' },
   [TABLES.learners]: { name: 'changed' },
-  [TABLES.entries]: {
-    id: '00000000-0000-4000-8000-000000000002',
-    learner_id: '00000000-0000-4000-8000-000000000001',
-    at: '2026-01-01T10:00:00.000Z',
-    day: '2026-01-01',
-    kind: 'changed',
-    body: {},
-  },
+  [TABLES.entries]: { ...sampleRow(TABLES.entries), learner_id: '00000000-0000-4000-8000-000000000001' },
 };
+
+/** Of other tables only that is tried for which nobody like this has the right: the rest is for their own tests. */
+function isForPolicies(table: TableName, method: Method, rights: Rights): boolean {
+  const { insertable, updatable = [], removable = false, writers, changers = writers } = descriptionOf(table);
+  if (table in CHOSEN || rights === 'none') return false;
+  const isVisitor = rights === 'visitor';
+  if (method === 'POST') return insertable.length > 0 && !(isVisitor && writers === 'members');
+  if (method === 'PATCH') return updatable.length > 0 && !(isVisitor && changers === 'members');
+  return method === 'DELETE' && removable && !isVisitor;
+}
 
 /** A learner of somebody else, which nobody here may see, change or write entries for. */
 const FOREIGN_RECORD = `
@@ -83,6 +84,7 @@ export const privilegeMatrix = () =>
       ...Object.entries(tokens).map(([name, token]): [string, Rights, string] => [name, 'none', token]),
     ];
     const wrong: string[] = [];
+    let tries = 0;
     let refused = 0;
     await sql(
       site.dataDir,
@@ -92,6 +94,8 @@ export const privilegeMatrix = () =>
     for (const table of Object.values(TABLES)) {
       for (const method of METHODS) {
         for (const [name, rights, token] of callers) {
+          if (isForPolicies(table, method, rights)) continue;
+          tries += 1;
           const wanted = expected(table, method, rights);
           const before = await contentsOf(site.dataDir, table);
           const answer = await ask(
@@ -99,7 +103,7 @@ export const privilegeMatrix = () =>
             {
               method,
               headers: token ? { Authorization: `Bearer ${token}` } : {},
-              json: method === 'GET' || method === 'DELETE' ? undefined : ROWS[table],
+              json: method === 'GET' || method === 'DELETE' ? undefined : (CHOSEN[table] ?? sampleRow(table)),
             },
           );
           const rows = wanted.rows === undefined ? undefined : (JSON.parse(answer.body) as unknown[]).length;
@@ -117,19 +121,18 @@ export const privilegeMatrix = () =>
       }
     }
     assert.deepEqual(wrong, []);
-    const tries = Object.values(TABLES).length * METHODS.length * callers.length;
     return `${tries} tries by ${callers.length} callers as expected, ${refused} refused, 0 rows changed by them`;
   });
 
 const queryFor = (table: TableName, method: Method): string =>
-  method === 'POST' ? '' : (FILTERS[table] ?? '?id=lte.3');
+  method === 'POST' ? '' : `?${FILTERS[table] ?? keyFilter(table)}`;
 
 const FILTERS: Partial<Record<TableName, string>> = {
-  [TABLES.userRoles]: '?role=in.(user,admin)',
-  [TABLES.classes]: '?id=eq.0',
-  [TABLES.adminSettings]: '?notices=eq.each',
-  [TABLES.learners]: '?animal=eq.fox',
-  [TABLES.entries]: '?kind=neq.none',
+  [TABLES.userRoles]: 'role=in.(user,admin)',
+  [TABLES.classes]: 'id=eq.0',
+  [TABLES.adminSettings]: 'notices=eq.each',
+  [TABLES.learners]: 'animal=eq.fox',
+  [TABLES.entries]: 'kind=neq.none',
 };
 
 async function contentsOf(dataDir: string, table: TableName): Promise<string | undefined> {
