@@ -123,6 +123,7 @@ test('whoever signs out decides whether the learners stay, and is told what woul
   await expect(leaveQuestion(page)).toContainText(
     'There is no network at the moment. One change has not reached',
   );
+  await expect(leaveQuestion(page).getByRole('listitem')).toHaveText(['Hajar']);
   await expectAccessible(page);
   await page.keyboard.press('Escape');
   await expect(leaveQuestion(page)).toBeHidden();

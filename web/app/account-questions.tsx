@@ -39,13 +39,19 @@ export function LearnerLines({ learners }: { learners: readonly LearnerRow[] }) 
   );
 }
 
-type LeaveProps = { unsent: number; isOffline: boolean; answer: (how: Leaving) => void };
+type LeaveProps = {
+  learners: LearnerRow[];
+  unsent: number;
+  isOffline: boolean;
+  answer: (how: Leaving) => void;
+};
 
 /** Closed without an answer, one stays signed in. */
-export function LeaveQuestion({ unsent, isOffline, answer }: LeaveProps) {
+export function LeaveQuestion({ learners, unsent, isOffline, answer }: LeaveProps) {
   return (
     <Dialog title={words.leave.title} onClose={() => answer('stay')}>
-      <p className="text-ink-soft">{words.leave.text}</p>
+      <LearnerLines learners={learners} />
+      <p className="mt-4 text-ink-soft">{words.leave.text}</p>
       {unsent > 0 && (
         <p className="mt-3 font-semibold">
           {isOffline && `${words.leave.offline} `}

@@ -1,4 +1,5 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { useLocation } from 'react-router';
 import * as v from 'valibot';
 import { askBeforeLeaving } from '#web/api/leaving.ts';
 import { claimsOf } from '#web/api/session-claims.ts';
@@ -16,9 +17,18 @@ import { AddQuestion, LeaveQuestion } from './account-questions.tsx';
 
 type Question =
   | { about: 'adding'; learners: LearnerRow[]; answer: (isWanted: boolean) => void }
-  | { about: 'leaving'; unsent: number; isOffline: boolean; answer: (how: Leaving) => void };
+  | {
+      about: 'leaving';
+      learners: LearnerRow[];
+      unsent: number;
+      isOffline: boolean;
+      answer: (how: Leaving) => void;
+    };
 
 export type Leaving = 'keep' | 'remove' | 'stay';
+
+/** Whoever opens one of these may look for what was done on another device. */
+const SHOWING_PAGES = new Set(['/', '/today', '/garden', '/grown-ups', '/account']);
 
 const LAST_TRY_MS = 4_000;
 
@@ -31,10 +41,11 @@ const keptApart = stored(
 export function AccountRecord({ owner, token }: { owner: string; token: string }) {
   const session = claimsOf(token)?.session_id ?? '';
   const [question, setQuestion] = useState<Question>();
+  const syncing = useRef<DeviceSync>(undefined);
+  const { pathname } = useLocation();
 
   useEffect(() => {
     let isOver = false;
-    let sync: DeviceSync | undefined;
     let hasWarned = false;
 
     function warnOfClock() {
@@ -59,17 +70,18 @@ export function AccountRecord({ owner, token }: { owner: string; token: string }
       if (isOver) return;
       const started = await startSync(owner, warnOfClock);
       if (isOver) started.stop();
-      else sync = started;
+      else syncing.current = started;
     }
 
     async function leave(): Promise<'leave' | 'stay'> {
       const device = await deviceRecord();
-      if (!device.record.learners().some((row) => row.owner === owner)) return 'leave';
-      const unsent = await unsentAfterLastTry(owner, sync);
+      const learners = device.record.learners().filter((row) => row.owner === owner);
+      if (learners.length === 0) return 'leave';
+      const unsent = await unsentAfterLastTry(owner, syncing.current);
       const isOffline = !isOnline();
-      const how = await ask<Leaving>((answer) => ({ about: 'leaving', unsent, isOffline, answer }));
+      const how = await ask<Leaving>((answer) => ({ about: 'leaving', learners, unsent, isOffline, answer }));
       if (how === 'stay') return 'stay';
-      sync?.stop();
+      syncing.current?.stop();
       if (how === 'remove') await removeLearnersOf(device, owner);
       return 'leave';
     }
@@ -79,11 +91,17 @@ export function AccountRecord({ owner, token }: { owner: string; token: string }
     begin().catch((error: unknown) => console.error('the record is not synced in this visit', error));
     return () => {
       isOver = true;
-      sync?.stop();
+      syncing.current?.stop();
+      syncing.current = undefined;
       stopAsking();
       setCurrentAccount(undefined);
     };
   }, [owner, session]);
+
+  useEffect(() => {
+    // The driver sees to it that this is not too often.
+    if (SHOWING_PAGES.has(pathname)) syncing.current?.wake();
+  }, [pathname]);
 
   if (question?.about === 'adding') return <AddQuestion {...question} />;
   if (question?.about === 'leaving') return <LeaveQuestion {...question} />;

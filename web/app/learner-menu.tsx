@@ -1,18 +1,23 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { isAnimal, NAME_MAX_CHARACTERS } from '#contract/record.ts';
 import type { CurrentLearner } from '#web/record/current-learner.ts';
 import { LEARNERS_MAX } from '#web/record/learner-rules.ts';
+import { useStorageRefused } from '#web/record/refused-storage.ts';
 import { makeLearner, switchTo, useLearners } from '#web/record/use-learners.ts';
 import { AnimalPicture } from '#web/ui/animal-picker.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { LearnerForm } from '#web/ui/learner-form.tsx';
+import { toast } from '#web/ui/toast.ts';
 import { learners as words } from '#web/words/en/learners.ts';
 import { usePopover } from './use-popover.ts';
 
 const ROW =
   'flex min-h-12 w-full items-center gap-3 rounded-xl px-3 text-start font-medium no-underline hover:bg-green-soft aria-pressed:bg-green-soft aria-pressed:font-bold aria-pressed:text-green-strong';
+
+/** Long enough to be read aloud to a child. */
+const NOT_STORED_MS = 12_000;
 
 const ROW_ICON = 'mx-2 size-5 shrink-0';
 
@@ -28,6 +33,7 @@ export function LearnerMenu({ current }: { current: CurrentLearner }) {
   const [isAdding, setIsAdding] = useState(false);
   const state = useLearners();
   const learners = state.status === 'open' ? state.learners : [];
+  useStorageToasts();
 
   async function add({ animal, name }: { animal: string; name: string }) {
     setIsAdding(false);
@@ -113,4 +119,16 @@ export function LearnerMenu({ current }: { current: CurrentLearner }) {
       )}
     </>
   );
+}
+
+/** On whatever page something was done: once when the device begins to refuse it, and once when it has taken it. */
+function useStorageToasts(): void {
+  const isRefused = useStorageRefused();
+  const wasRefused = useRef(false);
+  useEffect(() => {
+    const { title, description, stored } = words.notStored;
+    if (isRefused) toast({ title, description, durationMs: NOT_STORED_MS });
+    else if (wasRefused.current) toast({ title: stored, tone: 'right' });
+    wasRefused.current = isRefused;
+  }, [isRefused]);
 }

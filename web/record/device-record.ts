@@ -1,7 +1,10 @@
 import { now } from '#web/platform/clock.ts';
+import { createTimers } from '#web/platform/timers.ts';
 import { openDatabase, type RecordDatabase } from './database.ts';
 import { createFinisher } from './finish-intents.ts';
 import { openRecord, type LearnerRecord, type News } from './record.ts';
+import { setStorageRefused } from './refused-storage.ts';
+import { untilStored } from './until-stored.ts';
 import { visitDatabase } from './visit-database.ts';
 
 export type DeviceRecord = {
@@ -9,7 +12,7 @@ export type DeviceRecord = {
   database: RecordDatabase;
   /** False where the browser keeps nothing: then the record ends with the visit, and pages say so. */
   isLasting: boolean;
-  /** Brings what this tab noted into the record; rejects when something has to wait. */
+  /** Brings what this tab noted into the record; rejects when something has to wait, which is then tried again. */
   finishIntents: () => Promise<void>;
 };
 
@@ -42,7 +45,10 @@ async function open(): Promise<DeviceRecord> {
       .hear(data)
       .catch((error: unknown) => console.error('news of another tab was not read', error));
   });
-  const finishIntents = createFinisher(openedRecord, isLasting);
+  const finishIntents = untilStored(createFinisher(openedRecord, isLasting), {
+    timers: createTimers(),
+    report: setStorageRefused,
+  });
   // What the page before this one had no time for; whoever reads the record finds it.
   await finishIntents().catch((error: unknown) =>
     console.error('what was done on the last page has to wait', error),

@@ -91,6 +91,8 @@ export async function startSync(owner: string, warnOfClock: () => void) {
   driver.wake();
   return {
     now: () => driver.now(),
+    /** Somebody looks at another page, and may look for what another device did. */
+    wake: () => driver.wake(),
     stop() {
       unfollowRecord();
       unfollowOnline();

@@ -3,9 +3,10 @@ import { site } from '#content/site.ts';
 import { saveFile } from '#web/platform/save-file.ts';
 import { recordFile } from '#web/record/files.ts';
 import { useLearners } from '#web/record/use-learners.ts';
-import { useSyncStatus, type SyncStatus } from '#web/record/use-sync-status.ts';
+import { useSyncStatus } from '#web/record/use-sync-status.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { account } from '#web/words/en/account.ts';
+import { syncStatusWords } from '#web/words/en/sync-status.ts';
 import { NOTHING, type Told } from './refusal-rules.ts';
 import { Section } from './section.tsx';
 import { ToldLine } from './told-line.tsx';
@@ -34,7 +35,7 @@ export function ThisDevice({ owner }: { owner: string }) {
   return (
     <Section title={words.title}>
       <p role="status" className="min-h-[3.2em] text-pretty sm:min-h-[1.6em]">
-        {state.status === 'failed' ? words.failed : linesOf(sync, hasOwn).join(' ')}
+        {state.status === 'failed' ? words.failed : syncStatusWords(sync, hasOwn)}
       </p>
       <div className="mt-4 flex flex-wrap gap-2">
         <Button look="outline" aria-describedby="download-hint" onClick={() => void download()}>
@@ -50,13 +51,4 @@ export function ThisDevice({ owner }: { owner: string }) {
       <ToldLine told={told} />
     </Section>
   );
-}
-
-function linesOf(sync: SyncStatus, hasOwn: boolean): string[] {
-  if (sync.kind === 'opening') return [words.opening];
-  if (sync.kind === 'never') return [words.never];
-  if (sync.kind === 'synced')
-    return [hasOwn ? words.nothingWaits : words.none, words.synced(new Date(sync.at))];
-  const last = sync.lastAt === undefined ? words.never : words.synced(new Date(sync.lastAt));
-  return [words.unsent(sync.unsent), last];
 }

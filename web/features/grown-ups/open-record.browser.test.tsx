@@ -7,6 +7,7 @@ import { AuthProvider } from '#web/api/auth-provider.tsx';
 import { deviceRecord } from '#web/record/device-record.ts';
 import { recordFile } from '#web/record/files.ts';
 import { makeLearner } from '#web/record/use-learners.ts';
+import { writeDown } from '#web/record/write-down.ts';
 import { OpenRecord } from './open-record.tsx';
 
 let root: Root;
@@ -99,6 +100,17 @@ test('a file that could not be brought in whole leaves words and no progress bar
   await userEvent.upload(page.elementLocator(input ?? document.body), new File([brought], 'everyone.json'));
   await expect.element(page.getByText('The file could not be brought in whole.')).toBeVisible();
   expect(document.querySelector('progress')).toBeNull();
+});
+
+test('as long as something that was done waits to be stored, the page says so', async () => {
+  await open();
+  refuse();
+  writeDown('deed', { deed: 'miswak', done: true });
+  const line = page.getByText('What was done last is not stored yet');
+  await expect.element(line).toBeVisible();
+  vi.restoreAllMocks();
+  await (await deviceRecord()).finishIntents();
+  await expect.element(line).not.toBeInTheDocument();
 });
 
 test('whoever removes a learner is told what goes, and of an account’s that it goes everywhere', async () => {

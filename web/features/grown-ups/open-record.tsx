@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useStorageRefused } from '#web/record/refused-storage.ts';
 import { useLearners } from '#web/record/use-learners.ts';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { grownUps } from '#web/words/en/grown-ups.ts';
@@ -12,6 +13,7 @@ const NOBODY = { learners: [], isLasting: true };
 
 export function OpenRecord() {
   const state = useLearners();
+  const isRefused = useStorageRefused();
   const [read, setRead] = useState<ReadonlySet<string>>(new Set());
   const [wasShown, setWasShown] = useState(false);
   if (state.status === 'failed') return <p role="alert">{grownUps.failed}</p>;
@@ -33,14 +35,14 @@ export function OpenRecord() {
         inert={isOpening}
         className={`space-y-10 ${isOpening ? 'in-data-learner:invisible' : isShown ? '' : 'invisible'}`}
       >
-        {!isLasting && (
+        {(!isLasting || isRefused) && (
           <p role="status" className="rounded-card bg-saffron-soft px-5 py-3 font-medium">
-            {learnerWords.notLasting}
+            {isLasting ? learnerWords.notStored.line : learnerWords.notLasting}
           </p>
         )}
         <LearnerList learners={learners} onRead={note} />
         <ThisDevice learners={learners} isOpen={!isOpening} />
-        <AccountLink />
+        <AccountLink learners={learners} />
       </div>
     </div>
   );

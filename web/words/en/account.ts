@@ -1,11 +1,3 @@
-const MONTHS = 'January February March April May June July August September October November December'.split(
-  ' ',
-);
-
-const two = (number: number) => String(number).padStart(2, '0');
-const when = (at: Date) =>
-  `${at.getDate()} ${MONTHS[at.getMonth()]} ${at.getFullYear()}, ${two(at.getHours())}:${two(at.getMinutes())}`;
-
 /** What somebody who is signed in reads on the page of the own account. */
 export const account = {
   offline: 'You are offline. What you change here needs a connection; nothing was changed.',
@@ -55,15 +47,6 @@ export const account = {
   },
   device: {
     title: 'This device',
-    none: 'No learner on this device is in your account.',
-    opening: 'Looking what is here...',
-    never: 'Not synced on this device yet. That happens by itself as soon as we can be reached.',
-    synced: (at: Date) => `Last synced ${when(at)}.`,
-    nothingWaits: 'Everything here is in your account, too.',
-    unsent: (count: number) =>
-      count === 1
-        ? 'One change waits to be sent to your account.'
-        : `${count} changes wait to be sent to your account.`,
     download: 'Download everything',
     downloadHint: 'One file with all learners on this device and all that they did.',
     downloaded: (name: string) => `Saved as ${name}.`,

@@ -13,7 +13,7 @@ export const learnersAccount = {
   },
   leave: {
     title: 'Keep them on this device?',
-    text: 'Learners of your account are on this device. What is in your account stays there and comes back when you sign in.',
+    text: 'What is in your account stays there and comes back when you sign in.',
     unsent: (count: number) =>
       count === 1
         ? 'One change has not reached your account yet. If you remove it from this device now, it is lost.'

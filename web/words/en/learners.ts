@@ -55,6 +55,13 @@ export const learners = {
         : `Salaam, ${who}. This browser keeps nothing: what you learn is remembered until you close the page.`,
   },
   notLasting: 'This browser keeps nothing. What you learn is remembered until you close the page.',
+  notStored: {
+    title: 'Not stored yet',
+    description:
+      'This device has no room, or does not answer. What you did waits in this page: leave it open, and it is stored by itself.',
+    line: 'What was done last is not stored yet: this device has no room, or does not answer. It waits in the page where it was done and is stored by itself; leave that page open, and make some room.',
+    stored: 'Everything is stored now.',
+  },
   menu: {
     label: (who: string) => `${who} is learning. Learners`,
     who: 'Who is learning?',
