@@ -37,6 +37,27 @@ test('is shared by servers, also when they ask at once', async () => {
   expect(outcomes.filter((one) => one === 'taken')).toHaveLength(3);
 });
 
+test('a window that another server began a moment after us is not taken for one of a clock set back', async () => {
+  const server = await pool.connect();
+  await server.query('begin; lock table private.limits in exclusive mode');
+  const late = outcome('l', createLimiter(pool, true));
+  await vi.waitUntil(async () => {
+    const { rowCount } = await pool.query(
+      `select from pg_locks where not granted and relation = 'private.limits'::regclass
+       and database = (select oid from pg_database where datname = current_database())`,
+    );
+    return rowCount === 1;
+  });
+  await server.query(
+    `insert into private.limits values ($1, sha256('l'), $2, clock_timestamp() + make_interval(secs => $3))`,
+    [RULE.name, RULE.limit, RULE.windowSeconds],
+  );
+  await server.query('commit');
+  server.release();
+  expect(await late).toMatchObject({ status: 429 });
+  expect(await late).toHaveProperty(['headers', 'Retry-After'], expect.stringMatching(/^(5\d|60)$/));
+});
+
 test('lets one in again when the window has ended, however often one was refused', async () => {
   for (let turn = 0; turn < 50; turn += 1) await outcome('e', createLimiter(pool, true));
   await pool.query(`update private.limits set ends_at = now()`);

@@ -96,8 +96,9 @@ const hashOf = (key: string): Buffer => createHash('sha256').update(key).digest(
 // The counters survive a crash, but nobody waits for the disk: at most the last second of counting is lost.
 const WITHOUT_WAITING = `from set_config('synchronous_commit', 'off', true)`;
 
-// A window that ends later than a whole one from now was begun before the clock was set back.
-const IS_OVER = `(seen.ends_at <= now() or seen.ends_at > excluded.ends_at)`;
+// A window that ends later than a whole one from this moment was begun before the clock was set back. The moment is that at which
+// the row is ours: now() is when the statement began, and another server may have begun the window while it waited for the row.
+const IS_OVER = `(seen.ends_at <= clock_timestamp() or seen.ends_at > clock_timestamp() + make_interval(secs => $5))`;
 
 // What is over the limit is remembered as one hit too many, so that a flood never grows the number.
 const TAKE = `
@@ -106,7 +107,7 @@ const TAKE = `
   on conflict (rule, key_hash) do update set
     hits = case when ${IS_OVER} then excluded.hits else least(seen.hits + excluded.hits, $4::integer + 1) end,
     ends_at = case when ${IS_OVER} then excluded.ends_at else seen.ends_at end
-  returning hits, ceil(extract(epoch from ends_at - now()))::integer as seconds_left`;
+  returning hits, ceil(extract(epoch from ends_at - clock_timestamp()))::integer as seconds_left`;
 
 const REMEMBER = `
   insert into private.limits (rule, key_hash, hits, ends_at)
