@@ -61,7 +61,7 @@ describe('npm start without a database', () => {
   test('starts its own, serves, and SIGTERM stops everything it started', async () => {
     const server = start({ DATA_DIR: dataDir });
     const address = await addressOf(server);
-    expect(server.output()).toMatch(/Starting the database… done \(\d\.\d s\)/);
+    expect(server.output()).toMatch(/Starting the database… done \(\d+\.\d s\)/);
     expect(server.output()).toContain('npm run admin -- add EMAIL');
     expect(server.output()).toContain(join(dataDir, 'outbox'));
     expect(await countAyahs(address)).toBe('0-0/6236');
