@@ -20,6 +20,7 @@ import { createRestGates } from '#server/rest/rest-gates.ts';
 import { healthRoutes } from '#server/http/health.ts';
 import { answerBrokenRequest, HTTP_LIMITS } from '#server/http/limits.ts';
 import type { Metrics } from '#server/http/metrics.ts';
+import { readableAddress, refuseUnreadableAddresses } from '#server/http/readable-addresses.ts';
 import { loggerFor, logRequests, requestIdFrom } from '#server/http/request-log.ts';
 import type { LogOptions } from '#server/http/request-log.ts';
 import { setSecurityHeaders } from '#server/http/security-headers.ts';
@@ -61,6 +62,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     genReqId: requestIdFrom(trusts),
     trustProxy: config.trustProxy !== false && trusts,
     clientErrorHandler: answerBrokenRequest,
+    rewriteUrl: readableAddress,
     // While stopping, what still arrives is answered as ever.
     return503OnClosing: false,
     forceCloseConnections: 'idle',
@@ -72,6 +74,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   metrics?.watchRequests(app);
   setSecurityHeaders(app, config);
   answerErrors(app, isDatabaseAway);
+  refuseUnreadableAddresses(app);
   closeConnectionsWhileStopping(app);
   await allowOrigins(app, config.allowedOrigins);
   await app.register(async (scope) => healthRoutes(scope, { pool: pools.reserve }));

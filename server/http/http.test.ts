@@ -29,7 +29,7 @@ describe('every answer', () => {
     ['Content-Security-Policy', "default-src 'none'; frame-ancestors 'none'"],
     ['Strict-Transport-Security', 'max-age=63072000'],
   ])('says %s: %s, also when it is a refusal', async (name, value) => {
-    for (const path of ['/health', '/nowhere', '/rest/v1/nowhere']) {
+    for (const path of ['/health', '/nowhere', '/rest/v1/nowhere', '/rest/v1/%ZZ', '/%E0%A4%A']) {
       expect((await at(path)).headers.get(name)).toBe(value);
     }
   });
@@ -46,6 +46,41 @@ describe('every answer', () => {
     });
     expect(server.logLines.join('')).not.toContain('secret-token');
   });
+});
+
+test.each(['/%', '/%E0%A4%A', '/rest/v1/%FF', '/rest/v1/rpc/%ZZ?a=%41', '/classes%'])(
+  '%s is refused as any other request: in our words, and with a line in the log',
+  async (path) => {
+    const answer = await at(path);
+    expect([answer.status, await answer.json()]).toEqual([
+      400,
+      { code: 'bad_request', message: 'The request could not be understood.', details: null, hint: null },
+    ]);
+    const id = answer.headers.get('X-Request-Id');
+    expect(
+      server.logLines.filter((line) => line.includes(`"${id}"`) && line.includes('"request"')),
+    ).toHaveLength(1);
+  },
+);
+
+test('accounts refuse such an address in the words of their own clients', async () => {
+  const headers = { 'X-Supabase-Api-Version': '2024-01-01' };
+  const answer = await at('/auth/v1/%c0%ae', { headers });
+  expect([answer.status, await answer.json()]).toEqual([
+    400,
+    { code: 'bad_request', message: 'The request could not be understood.' },
+  ]);
+});
+
+test.each([
+  ['http://elsewhere.example/health', 200],
+  ['http://elsewhere.example?x', 404],
+  ['http://[/health', 200],
+  ['HTTPS://elsewhere.example/rest/v1/Classes?limit=1', 200],
+])('an address with an origin before it, %s, is the path behind it', async (target, status) => {
+  expect(await sendRaw(`GET ${target} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`)).toMatch(
+    new RegExp(`^HTTP/1.1 ${status} `),
+  );
 });
 
 test.each([

@@ -1,0 +1,36 @@
+import type { IncomingMessage } from 'node:http';
+import type { FastifyInstance } from 'fastify';
+import { AppError } from '#contract/errors.ts';
+
+/**
+ * An address that the router can read: without the origin that a proxy may write before it, and with a percent sign that begins
+ * nothing taken as it is. The router's own refusal would pass by every hook, and with them headers, log and bounds.
+ */
+export function readableAddress({ url = '/' }: Pick<IncomingMessage, 'url'>): string {
+  const local = url.replace(/^https?:\/\/[^/?#]*/i, '');
+  const [path, rest] = split(local.startsWith('/') || local === '*' ? local : `/${local}`);
+  return (isReadable(path) ? path : path.replaceAll('%', '%25')) + rest;
+}
+
+export function refuseUnreadableAddresses(app: FastifyInstance): void {
+  app.addHook('onRequest', (request, _reply, done) => {
+    const [path] = split(request.originalUrl);
+    if (isReadable(path)) return done();
+    return done(new AppError(400, 'bad_request', 'The request could not be understood.'));
+  });
+}
+
+function split(address: string): [path: string, rest: string] {
+  const end = address.search(/[?#]/);
+  return end === -1 ? [address, ''] : [address.slice(0, end), address.slice(end)];
+}
+
+function isReadable(path: string): boolean {
+  if (!path.includes('%')) return true;
+  try {
+    decodeURIComponent(path);
+    return true;
+  } catch {
+    return false; // no address of ours is written so
+  }
+}
