@@ -36,6 +36,7 @@ import { HOURLY_LIMITS, NO_HOURLY_LIMITS } from '#server/mail/queue-rules.ts';
 import { createLibrary } from '#server/recitations/library.ts';
 import { recitationRoutes } from '#server/recitations/routes.ts';
 import { calendarRoutes } from '#server/rest/calendar.ts';
+import { isRecordPath } from '#server/rest/member-turns.ts';
 import { PUBLIC_READS } from '#server/rest/public-reads.ts';
 import { restRoutes } from '#server/rest/routes.ts';
 
@@ -69,7 +70,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   });
   const isProxy = (address: string) => config.trustProxy !== false && trusts(address, 0);
   const answers = watchAnswers(app, ANSWER_LIMITS, isProxy);
-  keepTurnsShort(app);
+  keepTurnsShort(app, { isBackground: isRecordPath });
   logRequests(app);
   metrics?.watchRequests(app);
   setSecurityHeaders(app, config);

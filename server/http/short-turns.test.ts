@@ -8,7 +8,7 @@ const CROWD = 12;
 /** Work for the processor, done after a promise as most of ours; a turn is over as soon as one answer is made. */
 function startApp() {
   const app = fastify();
-  keepTurnsShort(app, 1);
+  keepTurnsShort(app, { isBackground: (path) => path.startsWith('/device') });
   const served: string[] = [];
   app.get<{ Params: { name: string } }>('/:name', async ({ params, raw }) => {
     await Promise.resolve();
@@ -37,6 +37,19 @@ test('a crowd that asks at once is answered over many turns of the event loop, o
   isOver = true;
   expect(served).toEqual(names);
   expect(Math.max(...servedInTurns)).toBeLessThanOrEqual(2);
+});
+
+test('whoever waits for a page is answered before a crowd in the background that came earlier, which gets on all the same', async () => {
+  const { app, served } = startApp();
+  await app.ready();
+  const devices = Array.from({ length: CROWD }, (_, number) => `device${number}`);
+  const pages = ['page0', 'page1', 'page2'];
+  await Promise.all([...devices, ...pages].map((name) => app.inject(`/${name}`)));
+  expect(served.toSorted()).toEqual([...devices, ...pages].toSorted());
+  expect(served.filter((name) => name.startsWith('device'))).toEqual(devices);
+  // One of a crowd for each turn of the others, and none of them is kept out.
+  expect(served.lastIndexOf('page2')).toBeLessThanOrEqual(2 * pages.length);
+  expect(served.indexOf('device0')).toBeLessThan(served.indexOf('page2'));
 });
 
 test('what was asked over a connection that has gone meanwhile costs nothing more', async () => {

@@ -23,6 +23,10 @@ export const RECORD_TURNS: GateLimits = { ...MEMBER_TURNS, running: 3, runningPe
 /** True for what devices send and fetch by the hundred. */
 export const isRecord = ({ name }: Pick<Table, 'name'>): boolean => name === TABLES.entries;
 
+/** True for the address of what devices exchange while somebody learns, and nobody waits for. */
+export const isRecordPath = (path: string): boolean =>
+  [TABLES.entries, TABLES.learners].some((name) => path.startsWith(`/rest/v1/${name}`));
+
 /** Lets each account, and each network of visitors, use a few of the connections for members and writers, or for records. */
 export function createMemberTurns({ member, record }: { member: Gate; record: Gate }) {
   return {
