@@ -17,15 +17,34 @@ const SOURCES = [
   'vite.config.ts',
 ];
 const NAME_FILE = 'content/site.ts';
+const STORES_FILE = 'web/record/database-stores.ts';
+/** The record of the next version has one index more: its first tab changes the database under the open ones. */
+const MORE_INDEXES = [
+  ["state: ['learner_id', 'state'],", "state: ['learner_id', 'state'], day: ['learner_id', 'day'],"],
+  ["['arrival', 'kind', 'state'] as const", "['arrival', 'kind', 'state', 'day'] as const"],
+] as const;
 
-/** Builds the product anew in a folder of its own, with another name for the site: what an update looks like. */
+/** Builds the product anew in a folder of its own, with another name and another form of the record: what an update looks like. */
 export async function buildNextVersion(name: string): Promise<{ root: string; remove: () => Promise<void> }> {
   const root = await mkdtemp(join(tmpdir(), 'ilm-amal-next-'));
   await Promise.all(SOURCES.map((source) => cp(source, join(root, source), { recursive: true })));
   await symlink(resolve('node_modules'), join(root, 'node_modules'));
-  const named = (await readFile(NAME_FILE, 'utf8')).replace(site.name, name);
-  await writeFile(join(root, NAME_FILE), named);
+  await change(root, NAME_FILE, [[site.name, name]]);
+  await change(root, STORES_FILE, MORE_INDEXES);
   const vite = resolve('node_modules/vite/bin/vite.js');
   await promisify(execFile)(process.execPath, [vite, 'build', '--app', '--logLevel', 'warn'], { cwd: root });
   return { root, remove: () => rm(root, { recursive: true, force: true }) };
+}
+
+async function change(
+  root: string,
+  file: string,
+  changes: readonly (readonly [from: string, to: string])[],
+): Promise<void> {
+  let text = await readFile(file, 'utf8');
+  for (const [from, to] of changes) {
+    if (!text.includes(from)) throw new Error(`"${from}" is not in ${file} any more`);
+    text = text.replace(from, to);
+  }
+  await writeFile(join(root, file), text);
 }

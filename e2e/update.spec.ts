@@ -1,9 +1,12 @@
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Page } from '@playwright/test';
+import type { BrowserContext, Page } from '@playwright/test';
 import { site } from '#content/site.ts';
+import { becomeLearner, writtenOn } from './learner.ts';
+import { learnerMenu } from './learner-form.ts';
 import { buildNextVersion } from './next-version.ts';
+import { practise } from './practice.ts';
 import { startServer } from './server.ts';
 import { expect, open, test } from './site.ts';
 
@@ -26,6 +29,44 @@ async function expectWhole(page: Page, { root, name }: Version): Promise<void> {
   expect(await readdir(join(root, 'dist/client/_app'))).toEqual(expect.arrayContaining(fetched));
 }
 
+async function beginRound(context: BrowserContext): Promise<Page> {
+  const playing = await context.newPage();
+  await becomeLearner(playing, 'Zebra');
+  await practise(playing, '/memorise?surah=Al-Ikhlas');
+  return playing;
+}
+
+/** While a tab of the new version has changed the record's form under the page on which it was begun. */
+async function expectRoundGoesOn(playing: Page): Promise<void> {
+  const other = await playing.context().newPage();
+  await open(other, '/');
+  await expect(other.locator('footer').getByText(NEXT_NAME, { exact: true })).toBeVisible();
+  await expect(learnerMenu(other, 'Zebra')).toBeVisible();
+  expect(await indexesOfEntries(other)).toContain('day');
+  await playing.getByRole('button', { name: 'Check My Answer' }).click();
+  await expect(playing.getByRole('heading', { name: 'Keep Practicing' })).toBeVisible();
+  for (const page of [other, playing])
+    await expect
+      .poll(() => writtenOn(page))
+      .toMatchObject([{ kind: 'round', body: { passages: [{ surah: 112, grades: '1113' }] } }]);
+  expect(await indexesOfEntries(other)).toContain('day');
+  await other.close();
+  await playing.close();
+}
+
+const indexesOfEntries = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<string[]>((resolve) => {
+        const opening = indexedDB.open('record');
+        opening.addEventListener('success', () => {
+          const { indexNames } = opening.result.transaction('entries').objectStore('entries');
+          opening.result.close();
+          resolve([...indexNames]);
+        });
+      }),
+  );
+
 test('an update arrives whole, with and without a network and while a page is open', async ({ browser }) => {
   test.slow(); // another version is built first
   const next = await buildNextVersion(NEXT_NAME);
@@ -40,8 +81,11 @@ test('an update arrives whole, with and without a network and while a page is op
     await open(kept, '/');
     await open(fresh, '/');
     await kept.waitForFunction(() => navigator.serviceWorker.controller !== null);
+    const rounds = [await beginRound(returning), await beginRound(newcomer)];
     await server.stop();
     server = await startServer({ DATA_DIR, PORT: port }, next.root);
+
+    for (const playing of rounds) await expectRoundGoesOn(playing);
 
     // An open page still finds its own files; one that could not keep them says so and offers the new version.
     for (const page of [kept, fresh]) await page.getByRole('link', { name: 'Credits and sources' }).click();
