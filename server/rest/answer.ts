@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Read } from './prepare-read.ts';
-import { notSingle, outOfRange } from './refusals.ts';
+import { beyondTheEnd, notSingle } from './refusals.ts';
 import type { Result } from './run.ts';
 
 /** A finished answer to a read: what is sent, whoever asked. */
@@ -18,9 +18,7 @@ const SINGLE_TYPE = 'application/vnd.pgrst.object+json; charset=utf-8';
 
 export function answerRead(result: Result, { offset, isSingle }: Read): Answer {
   const { rows, total } = result;
-  if (total !== undefined && offset > total) {
-    throw outOfRange(`An offset of ${offset} was requested, but there are only ${total} rows.`);
-  }
+  if (total !== undefined && offset > total) throw beyondTheEnd(offset, total);
   const body = Buffer.from(jsonOf(result, isSingle));
   const status = total !== undefined && rows < total ? 206 : 200;
   const range = rows === 0 ? '*' : `${offset}-${offset + rows - 1}`;

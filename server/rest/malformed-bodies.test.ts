@@ -89,11 +89,8 @@ describe('a body that makes no sense', () => {
     expect(response.status).toBe(400);
   });
 
-  test.each(['{}', '[]', '[{"class":"a"},{"class":"b"}]', '5'])(
-    'an update with %s is refused',
-    async (body) => {
-      const headers = { 'Content-Type': 'application/json' };
-      expect((await rest.request('/Classes?id=eq.1', { method: 'PATCH', headers, body })).status).toBe(400);
-    },
-  );
+  test.each(['[{"class":"a"},{"class":"b"}]', '5', '[5]'])('an update with %s is refused', async (body) => {
+    const headers = { 'Content-Type': 'application/json' };
+    expect((await rest.request('/Classes?id=eq.1', { method: 'PATCH', headers, body })).status).toBe(400);
+  });
 });

@@ -59,7 +59,7 @@ describe('a query that makes no sense', () => {
     ['/rpc/is_admin', 404, 'PGRST202'],
     ['/Classes/1', 404, 'PGRST125'],
     ['//Classes', 404, 'PGRST125'],
-    ['/', 404, 'PGRST205'],
+    ['/', 404, 'PGRST126'],
   ])('%s is %i %s', async (path, status, code) => {
     const answer = await read(path);
     expect(answer).toMatchObject({ status, body: { code, hint: null } });

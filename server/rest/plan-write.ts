@@ -1,7 +1,7 @@
 import type { Payload } from './parse-body.ts';
 import type { Preferences } from './parse-preferences.ts';
-import type { TableQuery } from './parse-query.ts';
-import { planJson, planSelect } from './plan.ts';
+import type { Order, Selected, TableQuery } from './parse-query.ts';
+import { orderTerm, planJson, planSelect } from './plan.ts';
 import type { Plan } from './plan.ts';
 import { planWhere, quoteColumn, quoteTable } from './plan-filters.ts';
 import { badBody, notOffered, unfiltered } from './refusals.ts';
@@ -34,9 +34,9 @@ export function planInsert(table: Table, query: TableQuery, payload: Payload, sh
 
 export function planUpdate(table: Table, query: TableQuery, payload: Payload, shape: WriteShape): Plan {
   refuseBlindly('UPDATE', query);
-  const [change, ...others] = payload.rows;
-  if (!change || others.length > 0 || payload.columns.length === 0)
-    throw badBody('An update takes one object with the columns to change');
+  const [change = {}, ...others] = payload.rows;
+  if (others.length > 0) throw badBody('An update takes one object with the columns to change');
+  if (payload.columns.length === 0) return planNothing(table, query, shape);
   const values: unknown[] = [JSON.stringify(change)];
   const set = payload.columns.map((column) =>
     shape.missing === 'default' && !Object.hasOwn(change, column)
@@ -47,6 +47,14 @@ export function planUpdate(table: Table, query: TableQuery, payload: Payload, sh
   const where = planWhere(table, query.where, values);
   const statement = `update ${quoteTable(table)} as t set ${set.join(', ')} from ${source}${where}`;
   return { text: returning(table, query, statement, shape), values };
+}
+
+/** To change no column touches no row, for whoever may read the table: SQL itself has no such update. */
+function planNothing(table: Table, query: TableQuery, shape: WriteShape): Plan {
+  planWhere(table, query.where, []); // a wrong filter is refused all the same
+  const touched = shape.return === 'representation' ? returned(table, query) : '1';
+  const statement = `select ${touched} from ${quoteTable(table)} as t where false`;
+  return { text: answering(table, query, statement, shape), values: [] };
 }
 
 export function planDelete(table: Table, query: TableQuery, shape: WriteShape): Plan {
@@ -97,18 +105,42 @@ const COUNT_UPDATED = `set_config('upsert.updated', (${UPDATED} + 1)::text, true
 
 // Only who asks for the rows needs the right to read them, and for a location the right to read the key.
 function returning(table: Table, query: TableQuery, statement: string, shape: WriteShape): string {
-  const updated = `, ${UPDATED} as updated`;
-  if (shape.return === 'representation') {
-    const touched = `with touched as (${statement} returning ${planSelect(table, query.select)}) `;
-    return touched + planJson('select * from touched', shape.isSingle ? 'one' : 'refused', updated);
-  }
+  if (shape.return === 'representation')
+    return answering(table, query, `${statement} returning ${returned(table, query)}`, shape);
   const key = table.primaryKey.map((column) => `t.${quoteColumn(table, column)}`).join(', ');
   const isLocated = shape.return === 'headers-only' && statement.includes('insert into');
   const location = isLocated
     ? `, case when count(*) = 1 then min(row_to_json(touched)::text)::json end as location`
     : '';
-  return (
-    `with touched as (${statement} returning ${isLocated ? key : '1'}) ` +
-    `select '' as body, count(*)::integer as rows${updated}${location} from touched`
+  return answering(table, query, `${statement} returning ${isLocated ? key : '1'}`, shape, location);
+}
+
+/** What is asked of the touched rows: all of them as JSON, or their number. */
+function answering(
+  table: Table,
+  { select, order }: TableQuery,
+  touched: string,
+  shape: WriteShape,
+  location = '',
+): string {
+  const updated = `, ${UPDATED} as updated`;
+  if (shape.return === 'representation') {
+    const page = order.length === 0 ? 'select * from touched' : planOrdered(table, select, order);
+    return `with touched as (${touched}) ${planJson(page, shape.isSingle ? 'one' : 'refused', updated)}`;
+  }
+  return `with touched as (${touched}) select '' as body, count(*)::integer as rows${updated}${location} from touched`;
+}
+
+function planOrdered(table: Table, select: Selected[], order: Order[]): string {
+  const names = select.flatMap(({ column, as }) =>
+    column === '*' ? Object.keys(table.columns) : (as ?? column),
   );
+  const terms = order.map((one, index) => orderTerm(`"order ${index}"`, one));
+  return `select ${quoted(names).join(', ')} from touched order by ${terms.join(', ')}`;
+}
+
+/** The selected columns, and those that the rows are ordered by. */
+function returned(table: Table, { select, order }: TableQuery): string {
+  const keys = order.map(({ column }, index) => `t.${quoteColumn(table, column)} as "order ${index}"`);
+  return [planSelect(table, select), ...keys].join(', ');
 }

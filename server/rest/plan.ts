@@ -61,9 +61,10 @@ export function planSelect(table: Table, select: Selected[]): string {
 
 function planOrder(table: Table, order: Order[]): string {
   if (order.length === 0) return '';
-  const terms = order.map(({ column, descending, nulls }) => {
-    const direction = descending ? ' desc' : '';
-    return `t.${quoteColumn(table, column)}${direction}${nulls === undefined ? '' : ` nulls ${nulls}`}`;
-  });
-  return ` order by ${terms.join(', ')}`;
+  return ` order by ${order.map((one) => orderTerm(`t.${quoteColumn(table, one.column)}`, one)).join(', ')}`;
+}
+
+/** @param key what is compared, as SQL */
+export function orderTerm(key: string, { descending, nulls }: Order): string {
+  return `${key}${descending ? ' desc' : ''}${nulls === undefined ? '' : ` nulls ${nulls}`}`;
 }

@@ -105,6 +105,7 @@ describe('order and pages', () => {
 
   test('an offset past the end of what was counted is out of range', async () => {
     const response = await rest.request("/Qur'an?offset=2701", { headers: { Prefer: 'count=exact' } });
+    expect(response.headers.get('Content-Range')).toBe('*/2700');
     expect([response.status, await response.json()]).toEqual([
       416,
       {

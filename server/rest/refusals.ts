@@ -20,8 +20,13 @@ export const unknownInsertColumn = (table: string, column: string) =>
     `Could not find the '${shorten(column)}' column of '${table}' in the schema cache`,
   );
 
-export const outOfRange = (details: string) =>
-  new AppError(416, 'PGRST103', 'Requested range not satisfiable', { details });
+export const outOfRange = (details: string, headers: Record<string, string> = {}) =>
+  new AppError(416, 'PGRST103', 'Requested range not satisfiable', { details, headers });
+
+export const beyondTheEnd = (offset: number, total: number) =>
+  outOfRange(`An offset of ${offset} was requested, but there are only ${total} rows.`, {
+    'Content-Range': `*/${total}`,
+  });
 
 export const emptyRange = () =>
   outOfRange('The lower boundary must be lower than or equal to the upper boundary in the Range header.');
@@ -98,6 +103,9 @@ export const unknownFunctionMethod = (method: string) =>
   new AppError(405, 'PGRST101', `Cannot use the ${method} method on RPC`);
 
 export const unknownPath = () => new AppError(404, 'PGRST125', 'Invalid path specified in request URL');
+
+/** PostgREST describes its tables there; ours stand in the documentation. */
+export const noRoot = () => new AppError(404, 'PGRST126', 'Root endpoint metadata is disabled');
 
 export const unknownMethod = (method: string) =>
   new AppError(405, 'PGRST117', `Unsupported HTTP method: ${method}`, {

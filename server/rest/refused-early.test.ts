@@ -222,3 +222,13 @@ test.each(['Classes', "Qur'an", 'contact_form'])('OPTIONS on %s names the method
   ]);
   expect((await rest.request('/nothing', { method: 'OPTIONS' })).status).toBe(404);
 });
+
+test('there is no list of all tables', async () => {
+  expect(await ask('GET', '/')).toEqual({
+    status: 404,
+    body: { code: 'PGRST126', message: 'Root endpoint metadata is disabled', details: null, hint: null },
+  });
+  expect(await ask('POST', '/', '{}')).toMatchObject({ status: 405, body: { code: 'PGRST117' } });
+  const options = await rest.request('/', { method: 'OPTIONS' });
+  expect([options.status, options.headers.get('allow')]).toEqual([200, 'OPTIONS,GET,HEAD']);
+});

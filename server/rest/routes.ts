@@ -17,7 +17,7 @@ import type { PublicReads } from './public-reads.ts';
 import { readTable } from './read-route.ts';
 import type { ReadParts } from './read-route.ts';
 import { callFunction } from './functions.ts';
-import { badBody, notJson, unknownMethod, unknownPath } from './refusals.ts';
+import { badBody, noRoot, notJson, unknownMethod, unknownPath } from './refusals.ts';
 import { tableNamed } from './table.ts';
 import type { Tables } from './table.ts';
 import { deleteRows, insertRows, updateRows } from './write-route.ts';
@@ -85,6 +85,10 @@ export async function restRoutes(
     return turns.member({ caller, request }, () =>
       callFunction(pool, { name: request.params.name, caller, request, reply }),
     );
+  });
+  app.all('/', async ({ method }, reply) => {
+    if (method === 'OPTIONS') return reply.code(200).header('allow', 'OPTIONS,GET,HEAD').send();
+    throw method === 'GET' || method === 'HEAD' ? noRoot() : unknownMethod(method);
   });
   app.all('/*', () => Promise.reject(unknownPath()));
 }

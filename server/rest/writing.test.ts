@@ -27,6 +27,43 @@ describe('a write without a filter', () => {
   });
 });
 
+describe('an update of no column', () => {
+  test.each([[{}], [[]], [[{}]]])('%j touches no row', async (change) => {
+    const before = await site.stored();
+    expect(await site.send('PATCH', '?id=gt.0', change)).toMatchObject({ status: 204, range: '*/*' });
+    const asked = { Prefer: 'return=representation, count=exact' };
+    const answer = await site.send('PATCH', '?id=gt.0&select=id,a:title&order=stars', change, asked);
+    expect(answer).toMatchObject({ status: 200, body: [], range: '*/0' });
+    expect((await site.send('PATCH', '?id=gt.0', change, SINGLE)).status).toBe(406);
+    expect(await site.stored()).toEqual(before);
+  });
+
+  test('is refused without a filter, with a wrong one, and to who may not read', async () => {
+    expect(await site.send('PATCH', '', {})).toMatchObject({ status: 400, body: { code: '21000' } });
+    expect(await site.send('PATCH', '?no=eq.1', {})).toMatchObject({ status: 400, body: { code: '42703' } });
+    expect(await site.send('PATCH', '?id=eq.x', {})).toMatchObject({ status: 400, body: { code: '22P02' } });
+    const visitor = await site.send('PATCH', '?id=gt.0', {}, { Authorization: '' });
+    expect(visitor).toMatchObject({ status: 401, body: { code: '42501' } });
+  });
+});
+
+const touch = async (method: string, order: string, body?: unknown) => {
+  const query = `?id=gt.0&select=number:id&order=${order}`;
+  return (await site.send(method, query, body, { Prefer: 'return=representation' })).body;
+};
+const numbered = (...ids: number[]) => ids.map((number) => ({ number }));
+
+describe('touched rows that are asked for', () => {
+  test('come in the order that is asked for, by columns that are selected or not', async () => {
+    expect(await touch('PATCH', 'stars.desc', { title: 'x' })).toEqual(numbered(4, 3, 2, 1));
+    expect(await touch('PATCH', 'due.nullsfirst,id.desc', { due: null })).toEqual(numbered(4, 3, 2, 1));
+    const rows = [5, 7, 6].map((id) => ({ id, title: `n ${id}` }));
+    expect(await touch('POST', 'title.desc', rows)).toEqual(numbered(7, 6, 5));
+    expect(await touch('DELETE', 'id.asc')).toEqual(numbered(1, 2, 3, 4, 5, 6, 7));
+    expect(await touch('DELETE', 'nothing')).toMatchObject({ code: '42703' });
+  });
+});
+
 describe('max-affected', () => {
   test('refuses with strict handling, and nothing has changed', async () => {
     const { error, status } = await site.notes().delete().gt('id', 0).maxAffected(1);
