@@ -20,7 +20,7 @@ export function LetterGlyph({ letter }: { letter: string }) {
 /** In the corner of what was found. */
 export function FoundMark() {
   return (
-    <span className="absolute end-0.5 top-0.5 grid size-9 place-items-center rounded-full bg-good text-surface shadow-card">
+    <span className="found-mark rounded-full bg-good text-surface shadow-card">
       <Icon name="check" className="size-7" />
     </span>
   );
@@ -42,12 +42,13 @@ export function NewLeaves({ letters }: { letters: readonly Letter[] }) {
 const GROUNDS = ['--dream-1', '--dream-2', '--dream-3', '--dream-4', '--dream-5', '--dream-6'];
 
 export function LearnedLetters({ letters }: { letters: readonly Letter[] }) {
+  const size = chipOf(letters.length);
   return (
-    <ul dir="rtl" aria-label={playing.lettersOfLevel} className="mt-4 flex flex-wrap justify-center gap-1.5">
+    <ul dir="rtl" aria-label={playing.lettersOfLevel} className="mt-4 flex flex-wrap justify-center gap-1">
       {letters.map(({ name, letter }, index) => (
         <li
           key={name}
-          className="grid size-11 place-items-center rounded-full text-2xl text-ink"
+          className={`grid ${size} place-items-center rounded-full text-ink`}
           style={{ background: `var(${GROUNDS[index % GROUNDS.length]})` }}
         >
           <LetterGlyph letter={letter} />
@@ -55,6 +56,12 @@ export function LearnedLetters({ letters }: { letters: readonly Letter[] }) {
       ))}
     </ul>
   );
+}
+
+/** The more there are the smaller they are, so that the way on stays in sight below them. */
+function chipOf(count: number): string {
+  if (count < 6) return 'size-11 text-2xl';
+  return count < 16 ? 'size-9 text-xl' : 'size-7 text-base';
 }
 
 /**

@@ -8,7 +8,7 @@ import { accuracyPercent } from '#web/games/scoring.ts';
 import { bubblePop } from '#web/words/en/bubble-pop.ts';
 import { playing } from '#web/words/en/playing.ts';
 import { place } from './place.ts';
-import { letterCount, levelEntry, newLetters, stars, type Round } from './rules.ts';
+import { letterCount, lettersOfWin, levelEntry, stars, type Round } from './rules.ts';
 import type { BubblePop } from './session.ts';
 
 type Props = { heading: HeadingRef; round: Round; session: BubblePop };
@@ -23,7 +23,7 @@ export function LevelComplete({ heading, round, session }: Props) {
       <div className="rounded-[2rem] bg-surface px-4 py-6 shadow-lift sm:px-10 sm:py-8 [@media(height<42rem)]:py-3">
         <div className="low-columns">
           <div>
-            <NewLeaves letters={newLetters(round.level)} />
+            <NewLeaves letters={lettersOfWin(round.level)} />
             <Stars id={starsId} earned={stars(round)} />
             <h1
               ref={heading}
@@ -43,7 +43,7 @@ export function LevelComplete({ heading, round, session }: Props) {
             <div className="[@media(height<42rem)]:hidden">
               <LearnedLetters letters={round.letters} />
             </div>
-            <div className="mt-6 flex [@media(height<42rem)]:mt-4 flex-col items-stretch gap-3 sm:items-center">
+            <div className="mt-6 flex [@media(height<48rem)]:mt-4 flex-col items-stretch gap-3 sm:items-center">
               <BigButton icon="arrowRight" look="saffron" className="beckon" onClick={session.nextLevel}>
                 {bubblePop.nextLevel(letterCount(round.level + 1))}
               </BigButton>

@@ -12,7 +12,7 @@ import {
   levelEntry,
   lettersOfLevel,
   newGame,
-  newLetters,
+  lettersOfWin,
   nextLevel,
   pause,
   playAgain,
@@ -50,9 +50,10 @@ test.each([
   [1, ['alif', 'baa', 'taa']],
   [2, ['thaa']],
   [26, ['yaa']],
-  [27, []],
-])('level %i brings the new letters %o', (level, names) => {
-  expect(newLetters(level).map(({ name }) => name)).toEqual(names);
+  [27, ['alif', 'yaa']],
+  [100, ['alif', 'yaa']],
+])('the win of level %i is drawn with the letters %o', (level, names) => {
+  expect(lettersOfWin(level).map(({ name }) => name)).toEqual(names);
 });
 
 test('alphabetical order starts from alif', () => {

@@ -45,9 +45,11 @@ export function lettersOfLevel(level: number, order: Order, random: Random): rea
   return order === 'random' ? shuffle(inOrder, random) : inOrder;
 }
 
-/** Those that no level before has. */
-export function newLetters(level: number): readonly Letter[] {
-  return alphabet.slice(level === 1 ? 0 : letterCount(level - 1), letterCount(level));
+/** What a win is drawn with: the letters that no level before has; once all are met, the alphabet's first and last. */
+export function lettersOfWin(level: number): readonly Letter[] {
+  const met = level === 1 ? 0 : letterCount(level - 1);
+  if (met === alphabet.length) return [...alphabet.slice(0, 1), ...alphabet.slice(-1)];
+  return alphabet.slice(met, letterCount(level));
 }
 
 export function chooseMode(game: Game, mode: GameMode): Game {
