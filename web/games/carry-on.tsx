@@ -7,6 +7,8 @@ import type { Place } from './place-rules.ts';
 
 /** A long game has more levels than a small row can show; the newest are those that a child remembers. */
 const LEVELS_SHOWN = 5;
+/** Where there is room for three in a row, or little height, the two oldest of them are left out. */
+const ONE_ROW = 'max-sm:nth-last-[n+4]:hidden [@media(height<30rem)]:nth-last-[n+4]:hidden';
 const PLACES = [1, 2, 3];
 
 type Props = {
@@ -21,7 +23,7 @@ type Props = {
 export function CarryOn({ animal, level, place, onCarryOn }: Props) {
   const finished = [...place.stars].toSorted(([one], [other]) => one - other).slice(-LEVELS_SHOWN);
   return (
-    <div className="mb-5">
+    <div className="mb-5 [@media(height<42rem)]:mb-3">
       <Button
         look="saffron"
         className={`beckon max-w-full pe-6 text-lg sm:text-xl ${animal ? 'min-h-20 ps-3' : 'min-h-16 ps-6'}`}
@@ -33,7 +35,10 @@ export function CarryOn({ animal, level, place, onCarryOn }: Props) {
       </Button>
       <ol aria-label={playing.finishedLevels} className="mt-3 flex flex-wrap justify-center gap-1.5">
         {finished.map(([number, earned]) => (
-          <li key={number} className="rounded-full bg-saffron-soft px-2.5 py-1 text-sm font-bold shadow-card">
+          <li
+            key={number}
+            className={`rounded-full bg-saffron-soft px-2.5 py-1 text-sm font-bold shadow-card ${ONE_ROW}`}
+          >
             <span className="sr-only">{playing.starsOfLevel(number, earned)}</span>
             <span aria-hidden="true" className="flex items-center gap-1">
               {number}
@@ -46,7 +51,7 @@ export function CarryOn({ animal, level, place, onCarryOn }: Props) {
           </li>
         ))}
       </ol>
-      <p className="mt-4 font-semibold text-ink-soft">{playing.fromTheStart}</p>
+      <p className="mt-4 font-semibold text-ink-soft [@media(height<42rem)]:mt-2">{playing.fromTheStart}</p>
     </div>
   );
 }

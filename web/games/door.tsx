@@ -26,7 +26,7 @@ export function Door() {
       </button>
       <p
         role="status"
-        className="absolute start-0 top-full z-10 mt-2 w-max rounded-2xl bg-ink px-4 py-2 text-base font-bold text-surface shadow-lift empty:sr-only"
+        className="pointer-events-none absolute start-0 top-full z-10 mt-2 w-max rounded-2xl bg-ink px-4 py-2 text-base font-bold text-surface shadow-lift empty:sr-only"
       >
         {isExplained && playing.holdToLeave}
       </p>

@@ -51,6 +51,7 @@ describe('cards', () => {
     [3, { width: 300, height: 380 }, 1],
     [6, { width: 300, height: 380 }, 3],
     [6, { width: 820, height: 260 }, 6],
+    [6, { width: 348, height: 578 }, 2],
     [4, { width: 740, height: 700 }, 2],
     [3, { width: 1100, height: 800 }, 3],
   ])('%i cards on %o stand in %i columns', (count, area, columns) => {

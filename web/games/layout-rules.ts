@@ -47,7 +47,11 @@ export function stillScale(count: number, area: Area, size: number): number {
 
 /** In how many columns the safari's cards stand, so that their letters are as large as they can be. */
 export function cardColumns(count: number, area: Area): number {
-  return columnsFor(count, area, letterRoom);
+  return columnsFor(
+    count,
+    area,
+    (cell) => letterRoom(cell) + SQUARE_PART * Math.min(cell.width, cell.height),
+  );
 }
 
 const SEQUENCE_CHIP_PX = 40;
@@ -66,6 +70,8 @@ export function sequenceChip(count: number, width: number): number {
 
 /** A card holds its letter above its animal, or beside it, and the letter gets the larger part. */
 const LETTER_PART = 0.6;
+/** Between two of almost equal room the cards are those that are nearer to a square. */
+const SQUARE_PART = 0.05;
 
 function letterRoom({ width, height }: Area): number {
   return Math.max(Math.min(width, height * LETTER_PART), Math.min(height, width * LETTER_PART));

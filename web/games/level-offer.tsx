@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { letters } from '#content/letters.ts';
 import { AnimalPicker, AnimalPicture } from '#web/ui/animal-picker.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -43,6 +43,12 @@ export function LevelOffer({ isOffered, className, onChoose, onRefuse }: Props) 
   /** The learner and its first level are stored: only then is it greeted. */
   const [outcome, setOutcome] = useState<'always' | 'visit' | 'failed' | undefined>();
   const hasContent = isOffered || chosen !== undefined;
+  const isGreeted = outcome === 'always' || outcome === 'visit';
+
+  // Where the animals stood far below, so does the greeting that takes their place.
+  useEffect(() => {
+    if (isGreeted) box.current?.scrollIntoView({ block: 'nearest' });
+  }, [isGreeted]);
 
   async function choose(animal: string): Promise<void> {
     if (chosen !== undefined) return;
@@ -91,7 +97,7 @@ export function LevelOffer({ isOffered, className, onChoose, onRefuse }: Props) 
           </>
         )}
         <div role="status">
-          {(outcome === 'always' || outcome === 'visit') && chosen !== undefined && (
+          {isGreeted && chosen !== undefined && (
             <p className="flex items-center justify-center gap-3 font-bold">
               <AnimalPicture animal={chosen} className="chosen-animal size-24 shrink-0" />
               {learners.offer.made(learners.who({ name: '', animal: chosen }), outcome)}

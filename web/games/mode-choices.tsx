@@ -39,7 +39,7 @@ function ModeChoice({ mode, title, hint, onChoose }: Choice & { onChoose: (mode:
         type="button"
         aria-describedby={hintId}
         onClick={() => onChoose(mode)}
-        className="text-xl font-extrabold after:absolute after:inset-0 after:rounded-[1.75rem] sm:text-2xl"
+        className="text-xl font-extrabold max-[21rem]:text-base after:absolute after:inset-0 after:rounded-[1.75rem] sm:text-2xl"
       >
         {title}
       </button>

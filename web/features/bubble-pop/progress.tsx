@@ -9,7 +9,7 @@ export function Progress({ done, total }: { done: number; total: number }) {
         aria-valuemin={0}
         aria-valuemax={total}
         aria-valuenow={done}
-        className="h-4 flex-1 overflow-hidden rounded-full bg-surface shadow-card"
+        className="h-4 flex-1 overflow-hidden rounded-full border-2 border-(--play-edge) bg-surface shadow-card"
       >
         <div
           className="h-full origin-left rtl:origin-right rounded-full bg-green transition-transform duration-300"

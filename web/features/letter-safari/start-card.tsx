@@ -27,7 +27,7 @@ export function StartCard({ heading, level, session }: Props) {
           <div className="low-hidden">
             <LearnedLetters letters={lettersOfLevel(level)} />
           </div>
-          <div className="mt-6 flex [@media(height<42rem)]:mt-3 flex-col items-stretch gap-3 sm:items-center">
+          <div className="mt-6 flex [@media(height<30rem)]:gap-1 [@media(height<42rem)]:mt-3 flex-col items-stretch gap-3 sm:items-center">
             <BigButton icon="play" look="saffron" className="beckon" onClick={session.start}>
               {letterSafari.start(level)}
             </BigButton>
