@@ -45,13 +45,13 @@ test("a page's files leave the way to the font that its text is set in; without 
   expect(pageHtml({ ...page, head: others })).not.toContain('data-preloads');
 });
 
-test('where a script paints what is seen while the app comes, it goes before the app and the Arabic font', () => {
+test('a script that paints what is seen while the app comes stands in the page, which needs no other for it', () => {
   const fonts = [{ file: '/_app/figtree.woff2' }, { file: '/_app/amiri.woff2', awaited: ['quran'] }];
-  const early = { script: '/_app/early.js', template: '<ol></ol>', appFiles: 'beside' } as const;
+  const early = { template: '<ol></ol>', script: { code: 'begin()' } };
   const html = pageHtml({ ...page, early, head: { ...head, fonts } });
-  expect(html.match(/<script type="module"[^>]*>/g)).toEqual([
-    '<script type="module" src="/_app/early.js" async>',
-  ]);
+  expect(html).not.toContain('<script type="module"');
+  expect(html).toContain('<link rel="expect" href="#before-paint" blocking="render">');
+  expect(html).toContain('</template>\n<script id="before-paint">begin()</script>\n</body>');
   expect(html).toContain('<link rel="modulepreload" href="/_app/main.js" fetchpriority="low">');
   expect(html).toContain('<link rel="modulepreload" href="/_app/page.js" fetchpriority="low">');
   expect(html).toContain('data-ahead="/_app/cards.js /_app/drag.js"><ol></ol></template>');

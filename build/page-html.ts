@@ -12,10 +12,10 @@ export type Page = {
 };
 
 /**
- * The page begins by this script, which fills the template with what the visit asks for, and starts the app. The app's
- * files are left to it, too; or they come `beside` it, and it begins before the page is parsed.
+ * The page begins by this script, which fills the template with what the visit asks for, and starts the app. It is a file,
+ * to which the app's files are left, too; or it stands in the page, and they come meanwhile.
  */
-export type Early = { script: string; template: string; appFiles: 'after' | 'beside' };
+export type Early = { template: string; script: { file: string } | { code: string } };
 
 export type Head = {
   siteName: string;
@@ -61,7 +61,7 @@ ${absoluteLinks(head.siteUrl, path)}${early ? earlyLinks(early, head) : appLinks
 </head>
 <body>
 <div id="root">${body}</div>
-${early ? templateOf(early.template, head) : ''}</body>
+${early ? earlyEnd(early, head) : ''}</body>
 </html>
 `;
 }
@@ -70,17 +70,26 @@ function appLinks({ entry, preloads, fonts }: Head): string {
   return [scriptLink(entry), ...(fonts.some(isReadFirst) ? [] : preloads).map(preloadLink)].join('\n');
 }
 
-function earlyLinks({ script, appFiles }: Early, { entry, preloads }: Head): string {
-  const beside = appFiles === 'beside' ? [entry, ...preloads] : [];
-  return [scriptLink(script, appFiles === 'beside' ? ' async' : ''), ...beside.map(preloadLink)].join('\n');
+/** Nothing is painted before a script that stands in the page has painted its part. */
+const BEFORE_PAINT = 'before-paint';
+
+function earlyLinks({ script }: Early, { entry, preloads }: Head): string {
+  if ('file' in script) return scriptLink(script.file);
+  const wait = `<link rel="expect" href="#${BEFORE_PAINT}" blocking="render">`;
+  return [wait, ...[entry, ...preloads].map(preloadLink)].join('\n');
+}
+
+function earlyEnd({ template, script }: Early, head: Head): string {
+  const inline = 'code' in script ? `<script id="${BEFORE_PAINT}">${script.code}</script>\n` : '';
+  return templateOf(template, head) + inline;
 }
 
 function preloadLink(file: string): string {
   return `<link rel="modulepreload" href="${file}"${LATER}>`;
 }
 
-function scriptLink(file: string, when = ''): string {
-  return `<script type="module" src="${file}"${when}></script>`;
+function scriptLink(file: string): string {
+  return `<script type="module" src="${file}"></script>`;
 }
 
 /** It names what is started. */
@@ -99,7 +108,7 @@ const LATER = ' fetchpriority="low"';
 /** A font that is read first names the files that the head's script preloads when it is here. */
 function fontLink(font: PreloadedFont, { preloads }: Head, early: Early | undefined): string {
   const { file, awaited } = font;
-  const isLater = early?.appFiles === 'beside'; // its script paints more than Arabic
+  const isLater = early && 'code' in early.script; // it paints more than Arabic
   const names = awaited ? ` data-fonts="${awaited.join(' ')}"${isLater ? LATER : ''}` : '';
   const after = isReadFirst(font) ? ` data-preloads="${preloads.join(' ')}"` : '';
   return `<link rel="preload" href="${file}" as="font" type="font/woff2" crossorigin${names}${after}>`;

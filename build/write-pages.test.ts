@@ -32,11 +32,11 @@ const NAMES = { main: 'flex', shared: 'grid', page: 'p-1', dialog: 'p-2', 'other
 const utility = (name: string) => `.${name}{color:red}`;
 
 /** What the bundler leaves behind for one page, which draws the given body. */
-async function bundle(body: string): Promise<void> {
+async function bundle(body: string, script = 'file', code = EARLY_SCRIPT): Promise<void> {
   await mkdir(join(dist, 'client/_app'), { recursive: true });
   await mkdir(join(dist, 'prerender'));
   await mkdir(join(dist, 'early'));
-  await writeFile(join(dist, 'early/page-script.js'), EARLY_SCRIPT);
+  await writeFile(join(dist, 'early/page-script.js'), `${code}\n`);
   await writeFile(join(dist, 'client/manifest.json'), JSON.stringify(MANIFEST));
   for (const [file, name] of Object.entries(NAMES))
     await writeFile(join(dist, `client/_app/${file}.js`), `x="${name}"`);
@@ -54,7 +54,7 @@ async function bundle(body: string): Promise<void> {
      export const earlyBundles = ['early'];
      export const renderPage = async () => ${JSON.stringify(body)};
      export const renderEarly = async ({ path }) =>
-       path === '/other' ? { bundle: 'early', template: '<ol></ol>', appFiles: 'after' } : undefined;`,
+       path === '/other' ? { bundle: 'early', template: '<ol></ol>', script: '${script}' } : undefined;`,
   );
 }
 
@@ -104,6 +104,25 @@ test('a page that paints something by itself carries it, and starts the app', as
   expect(classes).toContain('<script type="module" src="/_app/main.js"></script>');
   expect(classes).not.toContain('<template');
 });
+
+test('a script that stands in its page is allowed by its hash', async () => {
+  await bundle('<main></main>', 'inline');
+  await writePages(dist);
+  expect(await readFile(join(dist, 'client/other.html'), 'utf8')).toContain(
+    `<script id="before-paint">${EARLY_SCRIPT}</script>`,
+  );
+  expect(JSON.parse(await readFile(join(dist, 'client/pages.json'), 'utf8'))).toMatchObject({
+    scriptHashes: [scriptHash('document.title'), scriptHash(EARLY_SCRIPT)],
+  });
+});
+
+test.each(['say("</script>")', 'say("<!--")'])(
+  'a script that would end its own element stops the build: %s',
+  async (code) => {
+    await bundle('<main></main>', 'inline', code);
+    await expect(writePages(dist)).rejects.toThrow('early cannot stand in a page');
+  },
+);
 
 test("what a page fetches at once, and what that imports, is preloaded in the page's HTML", async () => {
   await bundle('<main></main>');

@@ -26,6 +26,7 @@ export async function writePages(dist: string): Promise<void> {
 
   const shared = await sharedHead(client, manifest, renderer);
   const pages: Record<string, string> = {};
+  const inlineScripts = [renderer.headScript];
   const modules = new Set(renderer.routes.map(({ module }) => module));
   const namesOf = nameReader(client, manifest);
   const everywhere = new Set((await Promise.all(Object.keys(manifest).map(namesOf))).flat());
@@ -41,12 +42,14 @@ export async function writePages(dist: string): Promise<void> {
       ...reachableFrom(route.module, manifest, modules),
     ];
     const here = new Set([...namesIn(body), ...(await Promise.all(drawable.map(namesOf))).flat()]);
+    const early = await earlyOf(dist, await renderer.renderEarly(route));
+    if (early && 'code' in early.script) inlineScripts.push(early.script.code);
     const html = pageHtml({
       path: route.path === '*' ? '/404' : route.path,
       title: route.title,
       description: route.description,
       body,
-      early: await earlyOf(dist, await renderer.renderEarly(route)),
+      early,
       head: {
         ...shared,
         css: stylesWith(shared.css, { here, everywhere }),
@@ -62,22 +65,28 @@ export async function writePages(dist: string): Promise<void> {
   const index = {
     pages,
     notFound: '404.html',
-    scriptHashes: [scriptHash(renderer.headScript)],
+    scriptHashes: inlineScripts.map(scriptHash),
     connectsTo: otherServers(),
   };
   await writeFile(join(client, 'pages.json'), JSON.stringify(index, null, 2));
   for (const used of ['prerender', ...renderer.earlyBundles]) await rm(join(dist, used), { recursive: true });
 }
 
-/** With its script beside the app's files. */
+/** With its script: in a file beside the app's, or as it is. */
 async function earlyOf(
   dist: string,
   painted: Awaited<ReturnType<typeof Prerender.renderEarly>>,
 ): Promise<Early | undefined> {
   if (!painted) return undefined;
-  const { bundle, ...page } = painted;
-  const text = await readFile(join(dist, bundle, 'page-script.js'), 'utf8');
-  return { ...page, script: await writeNamed(join(dist, 'client'), { name: bundle, type: 'js', text }) };
+  const { bundle, template, script } = painted;
+  const text = (await readFile(join(dist, bundle, 'page-script.js'), 'utf8')).trim();
+  if (script === 'file')
+    return {
+      template,
+      script: { file: await writeNamed(join(dist, 'client'), { name: bundle, type: 'js', text }) },
+    };
+  if (/<\/script|<!--/i.test(text)) throw new Error(`${bundle} cannot stand in a page`);
+  return { template, script: { code: text } };
 }
 
 async function sharedHead(client: string, manifest: Manifest, renderer: typeof Prerender): Promise<Head> {

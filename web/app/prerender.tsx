@@ -51,20 +51,20 @@ export async function renderPage({ path }: Pick<Route, 'path'>): Promise<string>
 /** Folders of the build in which the pages' own scripts are left. */
 export const earlyBundles = ['early', 'early-garden'] as const;
 
-/** `appFiles` says whether the app's come beside the page's own script, or are left to it. */
-type Early = { bundle: (typeof earlyBundles)[number]; template: string; appFiles: 'after' | 'beside' };
+/** `script` says where the page's own is: in a file, or in the page. */
+type Early = { bundle: (typeof earlyBundles)[number]; template: string; script: 'file' | 'inline' };
 
 /** What a page's own script fills before the app is there; undefined where it has none. */
 export async function renderEarly({ path }: Pick<Route, 'path'>): Promise<Early | undefined> {
   if (path === '/memorise')
-    return { bundle: 'early', template: await markupOf(<EarlyCards />), appFiles: 'after' };
+    return { bundle: 'early', template: await markupOf(<EarlyCards />), script: 'file' };
   if (path !== '/garden') return undefined;
   const garden = (
     <StaticRouter location={path}>
       <EarlyGarden />
     </StaticRouter>
   );
-  return { bundle: 'early-garden', template: await markupOf(garden), appFiles: 'beside' };
+  return { bundle: 'early-garden', template: await markupOf(garden), script: 'inline' };
 }
 
 async function markupOf(page: ReactNode): Promise<string> {

@@ -4,6 +4,7 @@ import { followLearner } from './follow-learner.ts';
 import { summaryOf } from './garden-rules.ts';
 import { readSummary, type GardenSummary } from './garden-summary.ts';
 import type { Memory } from './memory-rules.ts';
+import { noteGarden } from './seen-garden.ts';
 
 type Grown = { summary: GardenSummary; memory: Memory; today: number };
 type Following = { tell: (grown: Grown) => void; failed: (error: unknown) => void };
@@ -16,6 +17,7 @@ export function followGarden(learnerId: string, following: Following): () => voi
       const memory = await record.memoryOf(learnerId);
       // It was stored with the memory, and reading it is much faster than working it out.
       const summary = readSummary(await database.readMeta(`garden:${learnerId}`)) ?? summaryOf(memory);
+      noteGarden(learnerId, summary);
       return { memory, summary, today: numberOfDay(calendarDay(now())) };
     },
   });

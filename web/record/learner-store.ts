@@ -3,8 +3,11 @@ import { json, stored, type Stored } from '#web/platform/stored.ts';
 /** Who learns here now: enough for the header, so that the record is opened only by pages that need it. */
 export type CurrentLearner = { id: string; animal: string; name: string };
 
-/** Without React, for the script that paints the first cards. */
+/** Without React, for the scripts that paint before the app is there. */
 export const learnerStore: Stored<CurrentLearner> = stored('learner', json(read));
+
+/** The key of what the current learner's garden looked like (`seen-garden.ts`). */
+export const SEEN_GARDEN = 'garden';
 
 /**
  * The key under which the tab remembers what a learner has begun, so that after a switch nobody goes on with what is

@@ -4,6 +4,7 @@ import { addInSteps, takeInSteps } from './fold-in-steps.ts';
 import { summaryOf } from './garden-rules.ts';
 import type { Memory } from './memory-rules.ts';
 import type { EntryRow } from './rows.ts';
+import { noteGarden } from './seen-garden.ts';
 import { addToSnapshot, memoryIn, takenBack, type Snapshot } from './snapshot-rules.ts';
 import { readStored, storedForm } from './stored-snapshot-rules.ts';
 
@@ -49,11 +50,14 @@ export function createMemoryReader({ database, learned, writeBest }: Parts) {
   ): Promise<Memory> {
     const isNew = snapshot !== found?.snapshot;
     const memory = (isNew ? undefined : found?.memory) ?? memoryIn(snapshot);
-    if (isNew)
+    if (isNew) {
+      const summary = summaryOf(memory);
       await database.writeMetas([
         [`memory:${learnerId}`, storedForm(snapshot, upTo)],
-        [`garden:${learnerId}`, summaryOf(memory)],
+        [`garden:${learnerId}`, summary],
       ]);
+      noteGarden(learnerId, summary);
+    }
     known.set(learnerId, { snapshot, upTo, memory });
     return memory;
   }

@@ -116,15 +116,23 @@ function PlantRow({ plant, onFollow }: { plant: Plant } & Following) {
         <Arabic className="block h-8 text-lg leading-8 font-normal text-ink-soft">{surah.arabicName}</Arabic>
       </span>
       <span role="cell" className="order-1 flex w-full justify-center">
-        <img src={pictureOf(plant)} alt="" width="100" height="120" className="plant-picture" />
-        <span className="sr-only">{words.stages[plant.stage]}</span>
+        <img
+          src={pictureOf(plant)}
+          alt={words.stages[plant.stage]}
+          width="100"
+          height="120"
+          className="plant-picture"
+        />
       </span>
       <span role="cell" className="order-3 text-xs text-ink-soft">
         {words.begun(plant.begun, surah.ayahCount)}
       </span>
-      <span role="cell" className="plant-drop">
-        {plant.isThirsty && <img src="/assets/garden/drop.svg" alt="" width="32" height="40" />}
-        <span className="sr-only">{plant.isThirsty ? words.isThirsty : words.notThirsty}</span>
+      <span role="cell" className={plant.isThirsty ? 'plant-drop' : 'sr-only'}>
+        {plant.isThirsty ? (
+          <img src="/assets/garden/drop.svg" alt={words.isThirsty} width="32" height="40" />
+        ) : (
+          words.notThirsty
+        )}
       </span>
     </div>
   );

@@ -1,5 +1,5 @@
 import './garden.css';
-import { useEffect, useState } from 'react';
+import { memo, useDeferredValue, useEffect, useState } from 'react';
 import { useHydrated } from '#web/platform/hydrated.ts';
 import { currentLearner, useCurrentLearner, type CurrentLearner } from '#web/record/current-learner.ts';
 import { rememberGlance } from '#web/record/garden-glance.ts';
@@ -22,9 +22,9 @@ const arrival = fetched?.then(
   (error: unknown) => (arrived = { error }),
 );
 
-/** Called before the page is hydrated: waits for what the page's own script paints, and then for the code of it. */
+/** Called before the page is hydrated: waits until what the page's own script paints is whole, and for the code of it. */
 export async function takeOver(): Promise<void> {
-  painted = await globalThis.window?.earlyGarden;
+  painted = globalThis.window?.earlyGarden;
   if (!painted) return;
   rememberGlance(painted.learner.id, painted.summary);
   await Promise.all([arrival, painted.whole]);
@@ -34,7 +34,8 @@ type Fetched = { OpenGarden: typeof OpenGarden } | { error: unknown };
 
 export function Page() {
   const current = useCurrentLearner();
-  const isHydrated = useHydrated();
+  // Deferred, as a garden takes a slow phone longer to look through than what else changes with it.
+  const isHydrated = useDeferredValue(useHydrated());
   const learner = isHydrated ? current : painted?.learner;
   return learner || !isHydrated ? (
     <LearnersGarden learner={learner} isHydrated={isHydrated} />
@@ -44,7 +45,7 @@ export function Page() {
 }
 
 /** What is prerendered stays until the garden can follow at once; the prerendered page does not know who comes. */
-function LearnersGarden({
+const LearnersGarden = memo(function LearnersGarden({
   learner,
   isHydrated,
 }: {
@@ -71,7 +72,7 @@ function LearnersGarden({
   ) : (
     <Opening />
   );
-}
+});
 
 /** As high as what follows begins, so that nothing moves when it comes. */
 function Opening() {

@@ -3,11 +3,11 @@ import { flushSync } from 'react-dom';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { MemoryRouter } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { deleteDB, openDB } from 'idb';
 import { surahs } from '#content/surahs.ts';
 import { dice } from '#contract/testing/dice.ts';
-import { setCurrentLearner } from '#web/record/current-learner.ts';
+import { forgetCurrentLearner, setCurrentLearner } from '#web/record/current-learner.ts';
 import type { GardenSummary, SurahRow } from '#web/record/garden-summary.ts';
+import { noteGarden } from '#web/record/seen-garden.ts';
 import { GardenAnimal, GardenFrame } from '../garden-frame.tsx';
 import { WholeGarden } from '../whole-garden.tsx';
 import { EarlyGarden } from './early-garden.tsx';
@@ -19,8 +19,7 @@ const SEED = Math.floor(Math.random() * 2 ** 31);
 const TODAY = 20_000;
 
 let template: HTMLTemplateElement;
-beforeEach(async () => {
-  await deleteDB('record');
+beforeEach(() => {
   template = document.createElement('template');
   template.content.append(...drawn(<EarlyGarden />).childNodes);
   document.body.replaceChildren(drawn(<GardenFrame>nothing yet</GardenFrame>), template);
@@ -93,20 +92,17 @@ const GROWN: GardenSummary = {
   leaves: [],
 };
 
-/** A device that has seen this garden. */
-async function seen(summary: unknown): Promise<void> {
-  const database = await openDB('record', 1, { upgrade: (made) => void made.createObjectStore('meta') });
-  await database.put('meta', summary, `garden:${FOX.id}`);
-  database.close();
+/** A device that has seen this garden of its learner. */
+function seen(summary: GardenSummary): void {
+  setCurrentLearner(FOX);
+  noteGarden(FOX.id, summary);
 }
 
-const inTime = () => new AbortController().signal;
 const links = () => [...document.querySelectorAll<HTMLAnchorElement>('.plant a')];
 
 test('a learner’s plants stand there with links that work without the app', async () => {
-  setCurrentLearner(FOX);
-  await seen(GROWN);
-  const painted = await paintEarly(inTime());
+  seen(GROWN);
+  const painted = paintEarly(template);
   expect(links()[0]?.textContent).toBe("Al-Qari'ah");
   expect(links()[0]?.getAttribute('href')).toBe('/garden?surah=Al-Qari%27ah');
   expect(document.querySelector('.garden-view img')?.getAttribute('src')).toBe('/assets/animals/fox.svg');
@@ -118,11 +114,8 @@ test('a learner’s plants stand there with links that work without the app', as
 });
 
 test('the app takes the painted garden over without drawing it again', async () => {
-  setCurrentLearner(FOX);
-  await seen(GROWN);
-  await (
-    await paintEarly(inTime())
-  )?.whole;
+  seen(GROWN);
+  await paintEarly(template)?.whole;
   const place = document.body.firstElementChild;
   const [plant] = links();
   const recovered = vi.fn<(error: unknown) => void>();
@@ -147,57 +140,50 @@ test('the app takes the painted garden over without drawing it again', async () 
   Reflect.set(globalThis, 'IS_REACT_ACT_ENVIRONMENT', false);
 });
 
-const unusual: [string, () => Promise<AbortSignal | void>][] = [
-  ['nobody learns here', () => seen(GROWN)],
+const unusual: [string, () => void][] = [
+  [
+    'nobody learns here any more',
+    () => {
+      seen(GROWN);
+      forgetCurrentLearner();
+    },
+  ],
+  [
+    'it is another’s garden',
+    () => {
+      seen(GROWN);
+      setCurrentLearner({ ...FOX, id: 'owl-1' });
+    },
+  ],
   [
     'one surah is asked for',
-    async () => {
-      setCurrentLearner(FOX);
-      await seen(GROWN);
+    () => {
+      seen(GROWN);
       history.replaceState(null, '', '?surah=Al-Mulk');
     },
   ],
-  [
-    'the garden was never seen here',
-    async () => {
-      setCurrentLearner(FOX);
-    },
-  ],
+  ['the garden was never seen here', () => setCurrentLearner(FOX)],
   [
     'what is stored is none of ours',
-    async () => {
-      setCurrentLearner(FOX);
-      await seen({ version: 9 });
+    () => {
+      seen(GROWN);
+      localStorage.setItem('garden', JSON.stringify({ learnerId: FOX.id, summary: { version: 9 } }));
     },
   ],
-  [
-    'nothing grows yet',
-    async () => {
-      setCurrentLearner(FOX);
-      await seen({ ...GROWN, surahs: GROWN.surahs.map(() => [0, 0, undefined]) });
-    },
-  ],
-  [
-    'it took too long',
-    async () => {
-      setCurrentLearner(FOX);
-      await seen(GROWN);
-      return AbortSignal.abort();
-    },
-  ],
+  ['nothing grows yet', () => seen({ ...GROWN, surahs: GROWN.surahs.map(() => [0, 0, undefined]) })],
 ];
 
-test.each(unusual)('%s: the page stays as it was, and the app is told nothing', async (_, prepare) => {
+test.each(unusual)('%s: the page stays as it was, and the app is told nothing', (_, prepare) => {
   const before = document.body.innerHTML;
-  expect(await paintEarly((await prepare()) ?? inTime())).toBeUndefined();
+  prepare();
+  expect(paintEarly(template)).toBeUndefined();
   expect(document.body.innerHTML).toBe(before);
 });
 
-test('a template that does not fit leaves the page as it was', async () => {
-  setCurrentLearner(FOX);
-  await seen(GROWN);
+test('a template that does not fit leaves the page as it was', () => {
+  seen(GROWN);
   template.content.querySelector('.plot')?.remove();
   const before = document.body.innerHTML;
-  await expect(paintEarly(inTime())).rejects.toThrow('.plot');
+  expect(() => paintEarly(template)).toThrow('.plot');
   expect(document.body.innerHTML).toBe(before);
 });

@@ -80,11 +80,14 @@ function filledPlant(empty: HTMLElement, plant: Plant): HTMLElement {
   if (!known || !stage) return row;
   row.className = `plant plant-${stage}`;
   say(row, '[lang="ar"]', known.arabicName);
-  partOf(row, '.plant-picture').setAttribute('src', pictureOf(plant));
-  say(row, '.plant-picture + .sr-only', words.stages[stage]);
+  const picture = partOf(row, '.plant-picture');
+  picture.setAttribute('src', pictureOf(plant));
+  picture.setAttribute('alt', words.stages[stage]);
   say(row, '[role="cell"]:nth-child(3)', words.begun(begun, known.ayahCount));
-  if (!isThirsty) partOf(row, '.plant-drop > img').remove();
-  say(row, '.plant-drop > .sr-only', isThirsty ? words.isThirsty : words.notThirsty);
+  if (isThirsty) return row;
+  const drop = partOf(row, '.plant-drop');
+  drop.className = 'sr-only';
+  drop.textContent = words.notThirsty;
   return row;
 }
 

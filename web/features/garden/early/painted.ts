@@ -6,8 +6,8 @@ export type PaintedGarden = { learner: CurrentLearner; summary: GardenSummary; w
 
 declare global {
   interface Window {
-    /** What the page's own script paints before the app is there, if anything. */
-    earlyGarden?: Promise<PaintedGarden | undefined> | undefined;
+    /** What the page's own script has painted before the app is there, if anything. */
+    earlyGarden?: PaintedGarden | undefined;
   }
 }
 
