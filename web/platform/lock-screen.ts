@@ -13,10 +13,21 @@ export function tellLockScreen(state: MediaSessionPlaybackState): void {
   if ('mediaSession' in navigator) navigator.mediaSession.playbackState = state;
 }
 
+/** How far what sounds has come; the system counts on by itself from there. */
+export function tellPosition({ duration, currentTime, playbackRate }: HTMLMediaElement): void {
+  if (!('mediaSession' in navigator) || !Number.isFinite(duration)) return;
+  navigator.mediaSession.setPositionState({
+    duration,
+    playbackRate,
+    position: Math.min(currentTime, duration),
+  });
+}
+
 export function leaveLockScreen(): void {
   if (!('mediaSession' in navigator)) return;
   navigator.mediaSession.metadata = null;
   navigator.mediaSession.playbackState = 'none';
+  navigator.mediaSession.setPositionState();
   for (const name of ['play', 'pause', 'previoustrack', 'nexttrack'] as const)
     navigator.mediaSession.setActionHandler(name, null);
 }

@@ -1,3 +1,4 @@
+import { tellPosition } from './lock-screen.ts';
 import { takeTheVoice } from './one-voice.ts';
 import { silentFile } from './silence.ts';
 
@@ -49,6 +50,10 @@ export function createDeck(outside: Outside, open: () => HTMLAudioElement = () =
       if (player === current())
         take()?.ended(Number.isFinite(player.duration) ? player.duration : player.currentTime);
     });
+    for (const sign of ['playing', 'ratechange'])
+      player.addEventListener(sign, () => {
+        if (player === current() && !player.paused) tellPosition(player);
+      });
     for (const sign of ['progress', 'timeupdate'])
       player.addEventListener(sign, () => {
         if (player === current() && !isHeld) watchOver(player);
@@ -99,13 +104,16 @@ export function createDeck(outside: Outside, open: () => HTMLAudioElement = () =
   }
 
   function start(player: HTMLAudioElement): void {
+    const mine = news;
     isHeld = false;
     takeTheVoice(hush);
     watchOver(player);
     player.play().catch((error: unknown) => {
       const name = error instanceof DOMException ? error.name : '';
+      // What failed may be told already, and another file be in its place.
+      if (news !== mine || player !== current()) return;
       // A pause in the first moment is no failure; a browser that wants another tap first gets one.
-      if (player !== current() || name === 'AbortError') return;
+      if (name === 'AbortError') return;
       if (name === 'NotAllowedError') hush();
       else take()?.failed(error);
     });

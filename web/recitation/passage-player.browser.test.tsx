@@ -52,6 +52,17 @@ afterEach(() => {
 const press = (action: MediaSessionAction) => buttons.get(action)?.({ action });
 const button = (name: string) => page.getByRole('button', { name, exact: true });
 
+test('a locked screen shows how far the ayah has come, also when it is slower', async () => {
+  const told = vi.spyOn(navigator.mediaSession, 'setPositionState');
+  await button('Listen').click();
+  await expect.poll(() => told.mock.lastCall?.[0]).toMatchObject({ duration: LONG_SECONDS, playbackRate: 1 });
+  expect(told.mock.lastCall?.[0]?.position).toBeLessThan(LONG_SECONDS);
+  await page.getByLabelText('Speed').selectOptions('0.75');
+  await expect.poll(() => told.mock.lastCall?.[0]?.playbackRate).toBe(0.75);
+  root.unmount();
+  expect(told.mock.lastCall).toEqual([]);
+});
+
 test('the buttons of a locked screen pause, go on and step; they go with the passage', async () => {
   await expect.element(button('Listen')).toBeVisible();
   expect(buttons.size).toBe(0);

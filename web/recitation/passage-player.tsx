@@ -13,7 +13,7 @@ import { listen as words } from '#web/words/en/listen.ts';
 import { tellHeard } from './heard.ts';
 import { lastWish } from './last-wish.ts';
 import { PLAIN, type Wish } from './listening-rules.ts';
-import { createPlayer, type Player, type PlayerView } from './player.ts';
+import { createPlayer, isGoing as isGoingIn, type Player, type PlayerView } from './player.ts';
 
 const HowToListen = lazy(() => orNothing(import('./how-to-listen.tsx').then((file) => file.HowToListen)));
 
@@ -99,9 +99,6 @@ export function PassagePlayer({ reciter, heard, whole, missing, isOpen, onOpen }
     </>
   );
 }
-
-const isGoingIn = (phase: PlayerView['phase']): boolean =>
-  phase === 'sounding' || phase === 'silence' || phase === 'waiting';
 
 function Step({
   name,

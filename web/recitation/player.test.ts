@@ -191,9 +191,38 @@ test('a recording that is not there, though the server answers, is skipped, and 
   player.play();
   await expect.poll(deck.last).toBe('play /1 1');
   deck.fail();
-  await expect.poll(deck.last).toBe('play whole/2 1');
-  expect(player.view.get().skipped).toBe(1);
+  // Silent for as long as it takes a screen reader to say so.
+  await expect.poll(deck.last).toBe('rest 3');
+  expect(player.view.get()).toMatchObject({ phase: 'skipping', skipped: 1 });
+  deck.end();
+  expect(deck.last()).toBe('play whole/2 1');
   expect(warn).toHaveBeenCalledOnce();
+});
+
+test('a damaged recording is tried once, however often each ayah is to be heard', async () => {
+  const warn = vi.spyOn(console, 'warn').mockReturnValue();
+  open(3, { times: 3 });
+  player.play();
+  await expect.poll(deck.last).toBe('play /1 1');
+  deck.fail();
+  await expect.poll(phase).toBe('skipping');
+  deck.end();
+  expect(player.view.get()).toMatchObject({ phase: 'sounding', place: { index: 1, time: 1 } });
+  expect(warn).toHaveBeenCalledOnce();
+});
+
+test('what is said of a skipped ayah can be paused and gone on with', async () => {
+  vi.spyOn(console, 'warn').mockReturnValue();
+  open(2);
+  player.play();
+  await expect.poll(deck.last).toBe('play /1 1');
+  deck.fail();
+  await expect.poll(phase).toBe('skipping');
+  player.pause();
+  expect(phase()).toBe('held');
+  player.play();
+  expect(phase()).toBe('skipping');
+  expect(deck.asked.at(-1)).toBe('resume');
 });
 
 test('a call silences it, and when the system goes on it is said so', async () => {

@@ -20,8 +20,11 @@ export type PlayerView = {
   /** The last ayah that could not be heard: whoever learns by ear must know that two others were not one after the other. */
   skipped: number | undefined;
 };
-/** An ayah sounds, a pause is left after it, or the network is waited for. */
-type Going = 'sounding' | 'silence' | 'waiting';
+/** An ayah sounds, a pause is left after it, it is said that one is skipped, or the network is waited for. */
+type Going = 'sounding' | 'silence' | 'skipping' | 'waiting';
+
+export const isGoing = (phase: PlayerView['phase']): phase is Going =>
+  phase === 'sounding' || phase === 'silence' || phase === 'skipping' || phase === 'waiting';
 
 type Parts = {
   recordings: readonly Track[];
@@ -46,6 +49,8 @@ const FETCHED_AHEAD = 3;
 /** A tunnel is waited for; whoever has put the phone away is not surprised by a voice much later. */
 const ASK_AGAIN_SECONDS = 3;
 const MOST_WAITING_MS = 120_000;
+/** Long enough for a screen reader to say which one is skipped, so that it does not talk over the next. */
+const SAID_WITHIN_SECONDS = 3;
 
 /** Hears a passage from its first recording to its last. A recording that cannot be heard is skipped. */
 export function createPlayer(parts: Parts): Player {
@@ -67,10 +72,6 @@ export function createPlayer(parts: Parts): Player {
   let awaySince: number | undefined;
 
   const set = (change: Partial<PlayerView>) => view.set({ ...view.get(), ...change });
-  const goingPhase = (): Going | undefined => {
-    const { phase } = view.get();
-    return phase === 'sounding' || phase === 'silence' || phase === 'waiting' ? phase : undefined;
-  };
 
   async function sound(place: Place): Promise<void> {
     const mine = begin();
@@ -106,12 +107,21 @@ export function createPlayer(parts: Parts): Player {
 
   function after(place: Place, seconds: number): void {
     const { wish } = view.get();
-    const next = placeAfter(place, recordings.length, wish);
     const silence = silenceSeconds(seconds, wish);
-    const proceed = () => (next ? void sound(next) : end('over'));
-    if (silence === 0) return proceed();
-    set({ phase: 'silence' });
-    deck.rest(silence, proceed);
+    if (silence === 0) proceed(place, wish);
+    else rest('silence', silence, () => proceed(place, wish));
+  }
+
+  function proceed(place: Place, wish: Wish): void {
+    const next = placeAfter(place, recordings.length, wish);
+    if (next) void sound(next);
+    else end('over');
+  }
+
+  function rest(phase: Going, seconds: number, then: () => void): void {
+    isLoaded = true;
+    set({ phase });
+    deck.rest(seconds, then);
   }
 
   async function unheard(place: Place, error: unknown): Promise<void> {
@@ -126,15 +136,17 @@ export function createPlayer(parts: Parts): Player {
     if (isAway) return wait(place, error);
     if (wasAway) return sound(place);
     console.warn('a recording cannot be heard and is skipped', track?.url, error);
+    awaySince = undefined;
     set({ skipped: track?.ayah });
     failures += 1;
-    return failures >= recordings.length ? end('failed') : after(place, 0);
+    if (failures >= recordings.length) return end('failed');
+    // However often it was to be heard: it is no better the next time.
+    return rest('skipping', SAID_WITHIN_SECONDS, () => proceed(place, { ...view.get().wish, times: 1 }));
   }
 
   function wait(place: Place, error: unknown): void {
-    set({ phase: 'waiting' });
-    isLoaded = true;
-    deck.rest(Math.min(ASK_AGAIN_SECONDS, waitingLeftMs() / 1000), () => void unheard(place, error));
+    const seconds = Math.min(ASK_AGAIN_SECONDS, waitingLeftMs() / 1000);
+    rest('waiting', seconds, () => void unheard(place, error));
   }
 
   function waitingLeftMs(): number {
@@ -150,9 +162,9 @@ export function createPlayer(parts: Parts): Player {
   }
 
   function pause(): void {
-    const going = goingPhase();
-    if (!going) return;
-    heldIn = going;
+    const { phase } = view.get();
+    if (!isGoing(phase)) return;
+    heldIn = phase;
     // What was still being looked for is looked for again.
     if (!isLoaded) begin();
     set({ phase: 'held' });
@@ -176,7 +188,7 @@ export function createPlayer(parts: Parts): Player {
     },
     play() {
       const { phase, place } = view.get();
-      if (goingPhase()) return;
+      if (isGoing(phase)) return;
       failures = 0;
       set({ skipped: undefined });
       deck.wake();
@@ -187,11 +199,11 @@ export function createPlayer(parts: Parts): Player {
     },
     pause,
     step(by) {
-      const isGoing = goingPhase() !== undefined;
-      const place = moved(view.get().place, by, recordings.length);
+      const { phase, place: before } = view.get();
+      const place = moved(before, by, recordings.length);
       deck.pause();
       begin();
-      if (isGoing) void sound(place);
+      if (isGoing(phase)) void sound(place);
       else set({ phase: 'still', place });
     },
     wish(change) {
