@@ -4,7 +4,7 @@ import { injectManifest } from '@serwist/build';
 import { precachedPage } from '../web/app/precached-page.ts';
 
 /** What works without a network once the site was visited. Voices are cached when a game is played. */
-const KEPT = [
+const PRECACHED = [
   '**/*.html',
   '_app/*.{js,woff2}',
   '_app/all-styles-*.css',
@@ -13,9 +13,9 @@ const KEPT = [
   'manifest.webmanifest',
 ];
 /** Nothing to do there without the server. */
-const NOT_KEPT = ['404.html', 'admin.html', '_app/admin-page-*.js'];
+const NOT_PRECACHED = ['404.html', 'admin.html', '_app/admin-page-*.js'];
 
-/** Writes the worker with the list of what it keeps. Needs the pages, so it comes after them. */
+/** Writes the worker with the list of what it precaches. Needs the pages, so it comes after them. */
 export async function writeServiceWorker(dist: string): Promise<void> {
   const client = join(dist, 'client');
   const pathOf = await pathsByFile(client);
@@ -24,8 +24,8 @@ export async function writeServiceWorker(dist: string): Promise<void> {
     swDest: join(client, 'service-worker.js'),
     injectionPoint: 'self.FILES',
     globDirectory: client,
-    globPatterns: KEPT,
-    globIgnores: NOT_KEPT,
+    globPatterns: PRECACHED,
+    globIgnores: NOT_PRECACHED,
     dontCacheBustURLsMatching: /^\/?_app\//,
     manifestTransforms: [
       (entries) => ({

@@ -7,7 +7,7 @@ import type { Library, OpenedRecording } from './library.ts';
 import { createListeners, type ListenerLimits } from './listeners.ts';
 import { streamUnchanged } from './stream-unchanged.ts';
 
-const KEPT_FOR_SECONDS = 31_536_000;
+const CACHED_FOR_SECONDS = 31_536_000;
 
 /** Open answers hold a file and a piece of it each. A class in one room listens from one network. */
 const LIMITS: ListenerLimits = { inAll: 1_000, perNetwork: 200, patienceMs: 10_000 };
@@ -41,7 +41,7 @@ export function recitationRoutes(app: FastifyInstance, library: Library, limits 
       if (!recording) throw nothing();
       // An address that names another version, or none, may show another file tomorrow.
       const isLasting = request.query.v === recording.version;
-      reply.header('Cache-Control', isLasting ? `public, max-age=${KEPT_FOR_SECONDS}` : 'no-cache');
+      reply.header('Cache-Control', isLasting ? `public, max-age=${CACHED_FOR_SECONDS}` : 'no-cache');
       return sendRecording(request, reply, recording);
     },
   });

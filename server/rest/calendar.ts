@@ -10,7 +10,7 @@ type CalendarParts = { publicReads: PublicReads; siteName: string; siteUrl: stri
 
 const MAX_EVENTS = 1000;
 /** What is cancelled has to arrive within a minute. */
-const KEPT_FOR_SECONDS = 60;
+const CACHED_FOR_SECONDS = 60;
 
 /** For people's own calendars: feeds of talks and of weekly classes to subscribe to, and a file for each of them. */
 export function calendarRoutes(
@@ -23,7 +23,7 @@ export function calendarRoutes(
     reply
       .type('text/calendar; charset=utf-8')
       .headers({
-        'Cache-Control': `public, max-age=${KEPT_FOR_SECONDS}`,
+        'Cache-Control': `public, max-age=${CACHED_FOR_SECONDS}`,
         'Content-Disposition': `attachment; filename="${fileName}"`,
       })
       .send(writeCalendar(events, { name: siteName, host, writtenAt: new Date() }));
