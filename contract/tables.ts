@@ -1,4 +1,3 @@
-import type { FunctionShapes } from './functions.ts';
 import type { RowOf, TableDescription } from './table-description.ts';
 
 /** The tables by the names of docs/specification/wire.md; nothing else spells them. */
@@ -192,7 +191,7 @@ export const TABLE_DESCRIPTIONS = {
   },
 } as const satisfies Record<TableName, TableDescription>;
 
-type Descriptions = typeof TABLE_DESCRIPTIONS;
+export type Descriptions = typeof TABLE_DESCRIPTIONS;
 
 export type Ayah = RowOf<Descriptions["Qur'an"]>;
 /** As learners see one: those that are hidden never arrive. */
@@ -205,23 +204,3 @@ export type ContactMessage = RowOf<Descriptions['contact_form']>;
 export const PUBLIC_TABLES: ReadonlySet<string> = new Set(
   Object.values(TABLES).filter((table) => TABLE_DESCRIPTIONS[table].isPublic),
 );
-
-/** The tables as the client library wants them described. */
-export type Database = {
-  public: {
-    Tables: { [Name in TableName]: TableShape<Descriptions[Name]> };
-    Views: Record<string, never>;
-    Functions: FunctionShapes;
-  };
-};
-
-type TableShape<Description extends TableDescription> = {
-  Row: RowOf<Description>;
-  Insert: Description['insertable'] extends readonly []
-    ? never
-    : Pick<RowOf<Description>, Description['insertable'][number]>;
-  Update: Description extends { updatable: readonly (keyof RowOf<Description>)[] }
-    ? Partial<Pick<RowOf<Description>, Description['updatable'][number]>>
-    : never;
-  Relationships: [];
-};

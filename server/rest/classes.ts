@@ -2,7 +2,7 @@ import { classChangeSchema, classFormSchema } from '#contract/class-form.ts';
 import type { Payload } from './parse-body.ts';
 import { parseRow } from './parse-row.ts';
 import { STORED_ONCE } from './stored-once.ts';
-import type { WriteRule } from './write-rules.ts';
+import type { WriteRule } from './write-rule.ts';
 
 const COLUMNS = ['class', 'location', 'time', 'type', 'day', 'date', 'sign_up'];
 

@@ -3,7 +3,7 @@ import type { LimitRule } from '#server/http/rate-limits.ts';
 import type { Payload } from './parse-body.ts';
 import { parseRow } from './parse-row.ts';
 import { STORED_ONCE_BY_ANYBODY } from './stored-once.ts';
-import type { WriteRule } from './write-rules.ts';
+import type { WriteRule } from './write-rule.ts';
 
 const LIMIT: LimitRule = {
   name: 'contact',

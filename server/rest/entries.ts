@@ -2,7 +2,7 @@ import { entrySchema } from '#contract/record.ts';
 import type { LimitRule } from '#server/http/rate-limits.ts';
 import type { Payload } from './parse-body.ts';
 import { parseRow } from './parse-row.ts';
-import type { WriteRule } from './write-rules.ts';
+import type { WriteRule } from './write-rule.ts';
 
 /**
  * In kilobytes. A year of a learner takes a few hundred, so a school behind one address fits; but whoever makes accounts by the

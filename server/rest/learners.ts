@@ -1,5 +1,5 @@
 import type { LimitRule } from '#server/http/rate-limits.ts';
-import type { WriteRule } from './write-rules.ts';
+import type { WriteRule } from './write-rule.ts';
 
 /**
  * A family makes, renames or removes a learner now and then. Without a bound each such change, also one that changes nothing, could

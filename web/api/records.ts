@@ -1,7 +1,8 @@
 import type { PostgrestClient } from '@supabase/postgrest-js';
 import * as v from 'valibot';
 import { learnerSchema, type Entry, type Learner } from '#contract/record.ts';
-import { TABLES, type Database } from '#contract/tables.ts';
+import type { Database } from '#contract/database.ts';
+import { TABLES } from '#contract/tables.ts';
 import { ApiError } from './api-error.ts';
 import { bearer, renewedBearer } from './bearer.ts';
 import type { Answer } from './outbox-rules.ts';

@@ -1,5 +1,5 @@
 import { PostgrestClient, type PostgrestSingleResponse } from '@supabase/postgrest-js';
-import type { Database } from '#contract/tables.ts';
+import type { Database } from '#contract/database.ts';
 import { ApiError } from './api-error.ts';
 import { bearer } from './bearer.ts';
 import { isControlled, cacheForOffline } from '#web/platform/offline.ts';

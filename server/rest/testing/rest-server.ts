@@ -6,7 +6,7 @@ import type { Pool } from 'pg';
 import { afterAll } from 'vitest';
 import type { Claims } from '#contract/auth.ts';
 import { TABLE_DESCRIPTIONS } from '#contract/tables.ts';
-import type { Database } from '#contract/tables.ts';
+import type { Database } from '#contract/database.ts';
 import { createChangeListener } from '#server/db/change-listener.ts';
 import { isDatabaseAway } from '#server/db/connect.ts';
 import { connectVisitors } from '#server/db/visitors.ts';

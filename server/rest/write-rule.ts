@@ -1,0 +1,33 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import type { Pool, PoolClient } from 'pg';
+import type { LimitRule } from '#server/http/rate-limits.ts';
+import type { Call } from './call.ts';
+import type { Payload } from './parse-body.ts';
+
+/** What a write to a table asks for beyond what its policies say. */
+export type WriteRule = {
+  /** How many rows one request may carry, where it is not the usual number. */
+  maxRows?: number;
+  /** The rows as they are stored, or a refusal in words that a person may read. */
+  parseRows: (payload: Payload) => Payload;
+  /** The same for the columns that an update changes. */
+  parseChange?: (payload: Payload) => Payload;
+  /** For what each network adds. */
+  limit?: LimitRule;
+  /** For the updates of each network. */
+  changeLimit?: LimitRule;
+  /** For updates that may take longer than other statements. */
+  changeWithinMs?: number;
+  /** How much a request counts against the limit, where it is not the number of its rows. */
+  hitsOf?: (payload: Payload) => number;
+  once?: Once;
+};
+
+/** How a request that a client sends again is stored once. */
+export type Once = {
+  keyOf(headers: IncomingHttpHeaders, call: Pick<Call, 'table' | 'caller'>): Buffer | undefined;
+  /** True when something with this key was stored within the last day. */
+  isStored(pool: Pool, key: Buffer): Promise<boolean>;
+  /** True for the first to bring this key; stands or falls with the caller's transaction. */
+  claim(client: PoolClient, key: Buffer): Promise<boolean>;
+};
