@@ -2,9 +2,11 @@ import { connect } from './connection.ts';
 import {
   addMissing,
   arrivalsAfter,
+  dropTwins,
   lastArrival,
   renameAll,
   renameShared,
+  withoutTwins,
   type StoreNames,
 } from './entry-writes.ts';
 import { isBroughtIn } from './file-rules.ts';
@@ -115,27 +117,32 @@ export async function openDatabase(reopened: () => void) {
     },
     /**
      * Adds those that are not there yet, all in one transaction, and tells which those were. Of a removed
-     * learner nothing is left; what comes from an account is for its own learners alone.
+     * learner nothing is left; what comes from an account is for its own learners alone, and of twins the first.
      */
     addEntries: (rows: readonly EntryRow[], account?: string): Promise<EntryRow[]> =>
       run(async (database) => {
         const work = database.transaction(['learners', 'entries'], 'readwrite');
         const learners = learnerRowsIn(await work.objectStore('learners').getAll());
         const wanted = entriesFor(learners, rows, account);
-        const [added] = await Promise.all([addMissing(work, wanted), work.done]);
+        const single =
+          account === undefined ? wanted : await withoutTwins(work.objectStore('entries'), wanted);
+        const [added] = await Promise.all([addMissing(work, single), work.done]);
         return added;
       }),
     /**
      * What an account has for one learner, and this device under the same id for another, gets an id of its own here and is
-     * sent again: the account stores each id once. Tells whose that was.
+     * sent again: the account stores each id once. What it has for the same learner under another id goes. Tells whose that was.
      */
     giveOwnIds: (rows: readonly EntryRow[], account: string): Promise<string[]> =>
       run(async (database) => {
         const work = database.transaction(ALL, 'readwrite');
         const learners = learnerRowsIn(await work.objectStore('learners').getAll());
         const changed: string[] = [];
-        for (const { id } of learners.filter((row) => row.owner === account && row.removed_at === null))
-          if (await renameShared(work.objectStore('entries'), id, rows)) changed.push(id);
+        for (const { id } of learners.filter((row) => row.owner === account && row.removed_at === null)) {
+          const isRenamed = await renameShared(work.objectStore('entries'), id, rows);
+          const isAnyGone = isBroughtIn(id) && (await dropTwins(work.objectStore('entries'), id, rows));
+          if (isRenamed || isAnyGone) changed.push(id);
+        }
         // It names entries by their ids.
         const stale = changed.flatMap((id) => COMPUTED.map((what) => `${what}:${id}`));
         await Promise.all([...stale.map((key) => work.objectStore('meta').delete(key)), work.done]);

@@ -2,6 +2,7 @@ import { unwrap, type IDBPObjectStore, type IDBPTransaction } from 'idb';
 import type { Stores } from './database-stores.ts';
 import { copiedEntryId } from './file-rules.ts';
 import { entryRowsIn, type EntryRow } from './rows.ts';
+import { broughtInAmong, idsOf, isToGo, twinsAmong, withoutCopies } from './twin-rules.ts';
 
 const SPAN_KEYS = 4000;
 const HANDED_OVER_AT_ONCE = 250;
@@ -77,6 +78,37 @@ export async function renameShared(
     if (own && (await store.getKey([learnerId, own.id])) === undefined) await store.put(own);
   }
   return shared.length > 0;
+}
+
+/** True where something of this learner went, since the account has it under another id. */
+export async function dropTwins(
+  store: Pick<Entries, 'get' | 'getAllKeys' | 'delete'>,
+  learnerId: string,
+  rows: readonly EntryRow[],
+): Promise<boolean> {
+  const received = idsOf(learnerId, rows);
+  let isAnyGone = false;
+  for (const twin of twinsAmong(learnerId, received, await storedIds(store, learnerId))) {
+    const stored = await store.get([learnerId, twin.other]);
+    if (!isToGo(twin, stored?.state, received)) continue;
+    await store.delete([learnerId, twin.other]);
+    isAnyGone = true;
+  }
+  return isAnyGone;
+}
+
+export async function withoutTwins(
+  store: Pick<Entries, 'getAllKeys'>,
+  rows: readonly EntryRow[],
+): Promise<readonly EntryRow[]> {
+  let single = rows;
+  for (const learnerId of broughtInAmong(rows))
+    single = withoutCopies(learnerId, single, await storedIds(store, learnerId));
+  return single;
+}
+
+async function storedIds(store: Pick<Entries, 'getAllKeys'>, learnerId: string): Promise<string[]> {
+  return (await store.getAllKeys(IDBKeyRange.bound([learnerId], [learnerId, []]))).map(([, id]) => id);
 }
 
 export async function lastArrival(store: Pick<Entries, 'index'>, learnerId: string): Promise<number> {

@@ -119,8 +119,11 @@ export function isBroughtIn(learnerId: string): boolean {
 /** In an id the moment and the place in it come first; behind them it is random. */
 const SORTED_BY = 'xxxxxxxx-xxxx-7xxx-8xxx-xx'.length;
 
+/** A copied id has it in common with the first one. */
+export const placeInOrder = (entryId: string): string => entryId.slice(0, SORTED_BY);
+
 /** What a copy did has ids that follow from the first ones, and sort as they do. */
 export function copiedEntryId(entryId: string, learnerId: string): string {
   const random = v5(`ilm-amal-record:${learnerId}:${entryId}`, v5.URL);
-  return `${entryId.slice(0, SORTED_BY)}${random.slice(SORTED_BY)}`;
+  return `${placeInOrder(entryId)}${random.slice(SORTED_BY)}`;
 }

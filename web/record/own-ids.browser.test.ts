@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { RecordDatabase } from './database.ts';
+import { copiedEntryId } from './file-rules.ts';
 import type { EntryRow, LearnerChange, LearnerRow } from './rows.ts';
 import { emptyDatabase, removeDatabase } from './testing/empty-database.ts';
 import { fox, unsent } from './testing/fox.ts';
@@ -63,4 +64,27 @@ test('what the account has under the same id for another gets an id of its own, 
     { id: second?.id, state: 'sent', arrival: 2 },
   ]);
   expect(await database.giveOwnIds([shared], 'family')).toEqual([]);
+});
+
+test('of one thing under two ids that of the account stays, and of two that it has the first', async () => {
+  await database.putLearner({ ...copied, owner: 'family' });
+  const made = (): EntryRow => Object.assign(unsent(), { learner_id: copied.id });
+  const [waiting, sent, both] = [made(), made(), made()];
+  const copyOf = (row: EntryRow): EntryRow => ({
+    ...row,
+    id: copiedEntryId(row.id, copied.id),
+    state: 'sent',
+  });
+  await database.addEntries([waiting, copyOf(sent), { ...both, state: 'sent' }]);
+  await database.writeMeta(`memory:${copied.id}`, 'of the ids before');
+  const received: EntryRow[] = [copyOf(waiting), { ...sent, state: 'sent' }, copyOf(both)];
+  expect(await database.giveOwnIds(received, 'another family')).toEqual([]);
+  expect(await database.giveOwnIds(received, 'family')).toEqual([copied.id]);
+  expect(ids(await database.addEntries(received, 'family'))).toEqual([copyOf(waiting).id, sent.id]);
+  const found = await database.entriesOf(copied.id);
+  expect(ids(found).toSorted()).toEqual([copyOf(waiting).id, sent.id, both.id].toSorted());
+  expect(await database.readMeta(`memory:${copied.id}`)).toBeUndefined();
+  // Heard again, as after a backup, nothing changes.
+  expect(await database.giveOwnIds(received, 'family')).toEqual([]);
+  expect(await database.addEntries(received, 'family')).toEqual([]);
 });

@@ -2,6 +2,7 @@ import { v7 } from 'uuid';
 import type { Animal, BodyOf, Entry, EntryKind, Learner } from '#contract/record.ts';
 import { calendarDay } from '#web/platform/clock.ts';
 import type { Computed, RecordDatabase } from './database.ts';
+import { isBroughtIn } from './file-rules.ts';
 import { changedAt, LEARNERS_MAX, visibleTo } from './learner-rules.ts';
 import type { Memory } from './memory-rules.ts';
 import type { Intent } from './intents.ts';
@@ -82,7 +83,9 @@ export async function openRecord({ database, now, tellOtherTabs }: Parts) {
   async function giveOwnIds(rows: readonly EntryRow[], account: string): Promise<boolean> {
     const mine = learners.filter((row) => row.owner === account && row.removed_at === null);
     // Most families have nobody who came by a file, and many accounts one learner.
-    if (mine.every(({ id }) => rows.every(({ learner_id }) => learner_id === id))) return false;
+    const isOnesOwn = ({ id }: LearnerRow) =>
+      !isBroughtIn(id) && rows.every(({ learner_id }) => learner_id === id);
+    if (mine.every(isOnesOwn)) return false;
     const changed = await database.giveOwnIds(rows, account);
     if (changed.length === 0) return false;
     for (const learnerId of changed) untold.add(learnerId);

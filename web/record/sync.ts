@@ -1,4 +1,5 @@
 import { Later, type SyncParts } from './exchange.ts';
+import { isBroughtIn } from './file-rules.ts';
 import { pullEntries, pullLearners } from './pull.ts';
 import { pushEntries, pushLearners } from './push.ts';
 
@@ -8,6 +9,10 @@ export type Round = { status: 'done'; sent: number; received: number } | { statu
 export async function syncOnce(parts: SyncParts, owner: string, failures: number): Promise<Round> {
   try {
     await pushLearners(parts, owner, failures);
+    if (await mayBeThere(parts, owner)) {
+      await pullLearners(parts, owner, failures);
+      await pullEntries(parts, owner, failures);
+    }
     let sent = await pushEntries(parts, owner, failures);
     await pullLearners(parts, owner, failures);
     const { received, isMoreToSend } = await pullEntries(parts, owner, failures);
@@ -19,4 +24,11 @@ export async function syncOnce(parts: SyncParts, owner: string, failures: number
   } finally {
     parts.record.tellOfAdded();
   }
+}
+
+/** Another device may have brought in the same file, and sent it under other ids: that is heard before anything is sent twice. */
+async function mayBeThere({ record, database }: SyncParts, owner: string): Promise<boolean> {
+  const brought = record.learners().filter((row) => row.owner === owner && isBroughtIn(row.id));
+  const unsent = await Promise.all(brought.map(({ id }) => database.hasEntries(id, 'unsent')));
+  return unsent.includes(true);
 }

@@ -2,6 +2,7 @@ import { COMPUTED, type RecordDatabase } from './database.ts';
 import { withOwnId } from './entry-writes.ts';
 import { isBroughtIn } from './file-rules.ts';
 import { entriesFor, type EntryRow, type LearnerRow } from './rows.ts';
+import { broughtInAmong, idsOf, isToGo, twinsAmong, withoutCopies } from './twin-rules.ts';
 
 /** Where the browser has no IndexedDB, or refuses it, the record lives for the visit. */
 export function visitDatabase(): RecordDatabase {
@@ -38,6 +39,18 @@ export function visitDatabase(): RecordDatabase {
     if (rows.length > 0) for (const what of COMPUTED) meta.delete(`${what}:${learnerId}`);
   }
 
+  const storedIds = (learnerId: string) => those(learnerId, () => true).map(({ id }) => id);
+
+  function dropTwins(learnerId: string, rows: readonly EntryRow[]): boolean {
+    const received = idsOf(learnerId, rows);
+    const gone = twinsAmong(learnerId, received, storedIds(learnerId)).filter((twin) =>
+      isToGo(twin, entries.get(keyOf({ learner_id: learnerId, id: twin.other }))?.state, received),
+    );
+    for (const { other } of gone) entries.delete(keyOf({ learner_id: learnerId, id: other }));
+    if (gone.length > 0) for (const what of COMPUTED) meta.delete(`${what}:${learnerId}`);
+    return gone.length > 0;
+  }
+
   return {
     learners: async () => [...learners.values()],
     putLearner: async (row) => void learners.set(row.id, row),
@@ -66,14 +79,21 @@ export function visitDatabase(): RecordDatabase {
     hasEntries: async (learnerId, state) => those(learnerId, (row) => row.state === state).length > 0,
     entriesIn: async (learnerId, state, limit) =>
       those(learnerId, (row) => row.state === state).slice(0, limit),
-    addEntries: async (rows, account) => add(entriesFor([...learners.values()], rows, account)),
+    async addEntries(rows, account) {
+      let wanted = entriesFor([...learners.values()], rows, account);
+      if (account !== undefined)
+        for (const learnerId of broughtInAmong(wanted))
+          wanted = withoutCopies(learnerId, wanted, storedIds(learnerId));
+      return add(wanted);
+    },
     async giveOwnIds(rows, account) {
       const mine = [...learners.values()].filter((row) => row.owner === account && row.removed_at === null);
       return mine.flatMap(({ id }) => {
         const shared = rows.flatMap((row) => entries.get(keyOf({ ...row, learner_id: id })) ?? []);
         const own = shared.filter((row) => !rows.some((each) => keyOf(each) === keyOf(row)));
         rename(id, own);
-        return own.length > 0 ? [id] : [];
+        const isAnyGone = isBroughtIn(id) && dropTwins(id, rows);
+        return own.length > 0 || isAnyGone ? [id] : [];
       });
     },
     async writeEntry(_learnerId, make, learner) {
@@ -105,4 +125,4 @@ export function visitDatabase(): RecordDatabase {
   };
 }
 
-const keyOf = ({ learner_id, id }: EntryRow): string => `${learner_id} ${id}`;
+const keyOf = ({ learner_id, id }: Pick<EntryRow, 'learner_id' | 'id'>): string => `${learner_id} ${id}`;
