@@ -10,7 +10,10 @@ export const RECITATIONS = '/recitations';
 
 export const reciterPath = (id: string): string => `${RECITATIONS}/${id}`;
 
-export const surahPath = (id: string, surah: number): string => `${reciterPath(id)}/${padded(surah)}.json`;
+/** How the addresses of a surah's list and of its recordings begin. */
+export const surahBeginning = (id: string, surah: number): string => `${reciterPath(id)}/${padded(surah)}`;
+
+export const surahPath = (id: string, surah: number): string => `${surahBeginning(id, surah)}.json`;
 
 /** `067001`: how the common archives name the recording of 67:1. */
 export const ayahName = (surah: number, ayah: number): string => `${padded(surah)}${padded(ayah)}`;

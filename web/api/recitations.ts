@@ -21,9 +21,32 @@ const GIVE_UP_AFTER_MS = 20_000;
 export function useReciters() {
   return useQuery({
     queryKey: ['reciters'],
-    queryFn: async () => readReciters(await readList(RECITATIONS)),
+    queryFn: readAllReciters,
     staleTime: STALE_AFTER_MS,
   });
+}
+
+/** Those of the server, and whoever is kept on this device though the server has them no longer, or cannot be asked. */
+export async function readAllReciters(): Promise<Reciter[]> {
+  const here = await keptReciters();
+  try {
+    const there = readReciters(await (await fetched(RECITATIONS)).json());
+    for (const reciter of here) {
+      const same = there.find(({ id }) => id === reciter.id);
+      if (same) same.partial.push(...reciter.partial);
+      else there.push(reciter);
+    }
+    return there;
+  } catch (error) {
+    if (here.length === 0) throw error;
+    return here;
+  }
+}
+
+/** With the surahs that are kept of each. */
+export async function keptReciters(): Promise<Reciter[]> {
+  const copy = await kept?.read(RECITATIONS);
+  return copy ? readReciters(await copy.json()) : [];
 }
 
 /** All recordings that a reciter has of these surahs, in their order. */
@@ -41,7 +64,7 @@ async function readTracks(reciter: string, surah: number): Promise<Track[]> {
   return recordings.map(({ ayah, url, bytes }) => ({ surah, ayah, url, bytes }));
 }
 
-/** From the server; without a network what was kept beside the recordings. */
+/** From the server; where it has none, or cannot be asked, what was kept beside the recordings. */
 async function readList(path: string): Promise<unknown> {
   try {
     return await (await fetched(path)).json();

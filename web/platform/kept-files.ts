@@ -5,8 +5,8 @@ export type KeptFiles = {
   read(url: string): Promise<Response | undefined>;
   /** Takes the place of an older version, whose address differs after the question mark. */
   keep(url: string, file: Response): Promise<void>;
-  /** In whatever version. */
-  remove(url: string): Promise<void>;
+  /** All whose address begins like this, in whatever version. */
+  remove(beginning: string): Promise<void>;
 };
 
 /** Undefined where the browser keeps no files (an address without https, say). */
@@ -22,6 +22,10 @@ export function keptFiles(name: string): KeptFiles | undefined {
       for (const version of await cache.keys(url, { ignoreSearch: true }))
         if (!version.url.endsWith(url)) await cache.delete(version);
     },
-    remove: async (url) => void (await (await open()).delete(url, { ignoreSearch: true })),
+    async remove(beginning) {
+      const cache = await open();
+      for (const { url } of await cache.keys())
+        if (new URL(url).pathname.startsWith(beginning)) await cache.delete(url);
+    },
   };
 }

@@ -26,7 +26,7 @@ export function HowToListen({ reciter, whole, missing, wish, onWish }: Props) {
         {words.by(reciter.name, reciter.style)} {words.licence(reciter.licence)}{' '}
         {reciter.source && words.source(reciter.source)}
       </p>
-      {isOneSurah && first && <KeepSurah reciter={reciter.id} surah={first.surah} recordings={whole} />}
+      {isOneSurah && first && <KeepSurah reciter={reciter} surah={first.surah} recordings={whole} />}
     </>
   );
 }

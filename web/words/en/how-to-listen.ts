@@ -14,6 +14,7 @@ export const howToListen = {
   keeping: (percent: number) => `Keeping this surah: ${percent} %`,
   stop: 'Stop',
   kept: (megabytes: string) => `This surah is on this device (${megabytes} MB).`,
+  partlyKept: 'A part of this surah is on this device.',
   remove: 'Take it off this device',
   removed: 'It is no longer on this device.',
   removeFailed: 'Not all of it could be taken off this device. Please try again.',
