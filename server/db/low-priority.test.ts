@@ -2,6 +2,7 @@ import { getPriority } from 'node:os';
 import type { Pool } from 'pg';
 import { afterAll, expect, test } from 'vitest';
 import { freshDatabase } from '#server/testing/fresh-database.ts';
+import { LOWER_BY } from './low-priority.ts';
 import { connectPools } from './pools.ts';
 
 const database = await freshDatabase();
@@ -24,11 +25,12 @@ const isHere = process.platform === 'linux' && !process.env['TEST_DATABASE_URL']
 test.runIf(isHere)(
   'our own PostgreSQL stores what devices exchange with less priority, and nothing else',
   async () => {
-    await expect.poll(() => priorityOf(own.records)).toBe(10);
-    for (const pool of [own.members, own.accounts, own.reserve]) expect(await priorityOf(pool)).toBe(0);
+    await expect.poll(() => priorityOf(own.records)).toBe(getPriority() + LOWER_BY);
+    for (const pool of [own.members, own.accounts, own.reserve])
+      expect(await priorityOf(pool)).toBe(getPriority());
   },
 );
 
 test.runIf(isHere)('a database that was given to us is left alone', async () =>
-  expect(await priorityOf(given.records)).toBe(0),
+  expect(await priorityOf(given.records)).toBe(getPriority()),
 );

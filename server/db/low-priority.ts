@@ -1,8 +1,9 @@
 import { readFile, writeFile } from 'node:fs/promises';
-import { setPriority } from 'node:os';
+import { constants, getPriority, setPriority } from 'node:os';
 import type { PoolClient } from 'pg';
 
-const NICE = 10;
+/** How much lower than the server's own, as the system counts. */
+export const LOWER_BY = 10;
 
 /**
  * Has our own PostgreSQL work for this connection with what processor time others leave. Linux may count each process of
@@ -13,8 +14,9 @@ export async function lowerPriority(client: PoolClient): Promise<void> {
   const pid = Number(Reflect.get(client, 'processID'));
   try {
     if ((await readFile(`/proc/${pid}/comm`, 'latin1')).trim() !== 'postgres') return;
-    setPriority(pid, NICE);
-    await writeFile(`/proc/${pid}/autogroup`, String(NICE));
+    const priority = Math.min(getPriority() + LOWER_BY, constants.priority.PRIORITY_LOW);
+    setPriority(pid, priority);
+    await writeFile(`/proc/${pid}/autogroup`, String(priority));
   } catch {
     // No Linux, no autogroups, or not allowed: then all of them count alike.
   }

@@ -41,13 +41,12 @@ test('a window that another server began a moment after us is not taken for one 
   const server = await pool.connect();
   await server.query('begin; lock table private.limits in exclusive mode');
   const late = outcome('l', createLimiter(pool, true));
-  await vi.waitUntil(async () => {
-    const { rowCount } = await pool.query(
+  const waiting = () =>
+    pool.query(
       `select from pg_locks where not granted and relation = 'private.limits'::regclass
        and database = (select oid from pg_database where datname = current_database())`,
     );
-    return rowCount === 1;
-  });
+  await expect.poll(async () => (await waiting()).rowCount).toBe(1);
   await server.query(
     `insert into private.limits values ($1, sha256('l'), $2, clock_timestamp() + make_interval(secs => $3))`,
     [RULE.name, RULE.limit, RULE.windowSeconds],

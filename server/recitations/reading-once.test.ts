@@ -1,10 +1,21 @@
-import { open, readdir, stat, lstat } from 'node:fs/promises';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import disk from 'node:fs/promises';
+import { syncBuiltinESMExports } from 'node:module';
+import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { serveFolder } from './testing/app.ts';
 import { DETAILS } from './testing/folder.ts';
 
 // The disk itself, watched: what is asked of it is done, and counted.
-vi.mock('node:fs/promises', { spy: true });
+const watched = {
+  readdir: vi.spyOn(disk, 'readdir'),
+  open: vi.spyOn(disk, 'open'),
+  stat: vi.spyOn(disk, 'stat'),
+  lstat: vi.spyOn(disk, 'lstat'),
+};
+syncBuiltinESMExports(); // also for modules that were loaded before
+afterAll(() => {
+  vi.restoreAllMocks();
+  syncBuiltinESMExports();
+});
 
 const VISITS = 50;
 const LOOK_MS = 2_000;
@@ -28,10 +39,10 @@ const inside = (calls: readonly (readonly unknown[])[]) =>
 /** Which folders and files were read since the last time, inside the folder of all. */
 function readOfDisk() {
   const read = {
-    listed: inside(vi.mocked(readdir).mock.calls),
-    opened: inside(vi.mocked(open).mock.calls),
-    looks: vi.mocked(stat).mock.calls.length,
-    sizes: vi.mocked(lstat).mock.calls.length,
+    listed: inside(watched.readdir.mock.calls),
+    opened: inside(watched.open.mock.calls),
+    looks: watched.stat.mock.calls.length,
+    sizes: watched.lstat.mock.calls.length,
   };
   vi.clearAllMocks();
   return read;
