@@ -34,10 +34,13 @@ export function forbiddenChange(table: TableName): Row {
   );
 }
 
+export function sampleKey(table: TableName): Row {
+  return samples(table, descriptionOf(table).primaryKey);
+}
+
 /** The query that finds one row by its key. */
 export function keyFilter(table: TableName): string {
-  const key = samples(table, descriptionOf(table).primaryKey);
-  return Object.entries(key)
+  return Object.entries(sampleKey(table))
     .map(([column, value]) => `${column}=eq.${String(value)}`)
     .join('&');
 }
