@@ -1,4 +1,4 @@
-const KEPT_FOR_MS = 60_000;
+const REVOKED_AFTER_MS = 60_000;
 
 /** Hands a text to the browser as a file to save. */
 export function saveFile(name: string, text: string, type = 'application/json'): void {
@@ -8,5 +8,5 @@ export function saveFile(name: string, text: string, type = 'application/json'):
   link.download = name;
   link.click();
   // The browser reads it in its own time.
-  setTimeout(() => URL.revokeObjectURL(url), KEPT_FOR_MS);
+  setTimeout(() => URL.revokeObjectURL(url), REVOKED_AFTER_MS);
 }

@@ -19,7 +19,7 @@ type Props = {
   onShowWhole: (() => void) | undefined;
 };
 
-/** What the spec's result does not say: how much of the chain holds, and where it breaks. */
+/** What the result's sentence does not say: how much of the chain holds, and where it breaks. */
 export function JoinsNote({ chain, arranged, targets, selection, onPutRight, onShowWhole }: Props) {
   const { right, total, breaks } = chain;
   const [first] = breaks;
