@@ -12,7 +12,7 @@ type Props = ComponentProps<typeof Button> & { icon: ComponentProps<typeof Icon>
 export function BigButton({ icon, children, className = '', ...rest }: Props) {
   return (
     <Button
-      className={`min-h-16 flex-wrap px-5 py-3 text-lg max-[23rem]:px-3 max-[23rem]:text-base sm:px-7 sm:text-xl ${className}`}
+      className={`min-h-16 flex-wrap px-5 py-3 text-lg max-[23rem]:px-3 max-[23rem]:text-base sm:px-7 sm:text-xl [@media(height<24rem)]:min-h-12 [@media(height<24rem)]:px-3 [@media(height<24rem)]:py-1 [@media(height<24rem)]:text-base ${className}`}
       {...rest}
     >
       <Icon name={icon} className="size-8 shrink-0" />

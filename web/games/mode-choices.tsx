@@ -39,11 +39,11 @@ function ModeChoice({ mode, title, hint, onChoose }: Choice & { onChoose: (mode:
         type="button"
         aria-describedby={hintId}
         onClick={() => onChoose(mode)}
-        className="text-xl font-extrabold max-[21rem]:text-base after:absolute after:inset-0 after:rounded-[1.75rem] sm:text-2xl"
+        className="text-xl font-extrabold max-[21rem]:text-base after:absolute after:inset-0 after:rounded-[1.75rem] sm:text-2xl [@media(height<24rem)]:text-base"
       >
         {title}
       </button>
-      <p id={hintId} className="text-sm text-ink-soft sm:text-base">
+      <p id={hintId} className="text-sm text-ink-soft sm:text-base [@media(height<24rem)]:text-sm">
         {hint}
       </p>
     </div>
@@ -52,8 +52,11 @@ function ModeChoice({ mode, title, hint, onChoose }: Choice & { onChoose: (mode:
 
 function Badge({ name }: { name: 'eye' | 'ear' }) {
   return (
-    <span className="grid size-14 place-items-center rounded-full bg-surface shadow-card max-[23rem]:size-10 sm:size-20 [@media(height<30rem)]:size-14!">
-      <Icon name={name} className="size-9 max-[23rem]:size-7 sm:size-12 [@media(height<30rem)]:size-9!" />
+    <span className="grid size-14 place-items-center rounded-full bg-surface shadow-card max-[23rem]:size-10 sm:size-20 [@media(height<30rem)]:size-14! [@media(height<24rem)]:size-10!">
+      <Icon
+        name={name}
+        className="size-9 max-[23rem]:size-7 sm:size-12 [@media(height<30rem)]:size-9! [@media(height<24rem)]:size-7!"
+      />
     </span>
   );
 }

@@ -50,7 +50,9 @@ export const Feedback = memo(function Feedback({ round, session }: Props) {
           <Confetti />
           <NewLeaves letters={newLetters(round.level)} />
           <Stars id={starsId} earned={stars(round)} />
-          <h2 className="my-4 text-title font-extrabold">{letterSafari.levelComplete}</h2>
+          <h2 className="my-4 text-title font-extrabold [@media(height<24rem)]:my-1">
+            {letterSafari.levelComplete}
+          </h2>
           <BigButton icon="arrowRight" look="saffron" className="w-full" onClick={session.showSummary}>
             {letterSafari.goOn}
           </BigButton>

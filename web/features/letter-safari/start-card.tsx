@@ -23,7 +23,7 @@ export function StartCard({ heading, level, session }: Props) {
           <h1 ref={heading} tabIndex={-1} className="text-title font-extrabold">
             {letterSafari.title}
           </h1>
-          <p className="mt-2 text-ink-soft">{letterSafari.intro}</p>
+          <p className="mt-2 text-ink-soft [@media(height<24rem)]:hidden">{letterSafari.intro}</p>
           <div className="low-hidden">
             <LearnedLetters letters={lettersOfLevel(level)} />
           </div>
