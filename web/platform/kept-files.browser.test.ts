@@ -23,5 +23,5 @@ test('what is removed is all that begins alike, and nothing else', async () => {
   const urls = ['/recitations/a/001001.mp3?v=1', '/recitations/a/001.json', '/recitations/a/011001.mp3?v=1'];
   for (const url of urls) await kept?.keep(url, new Response('sound'));
   await kept?.remove('/recitations/a/001');
-  expect(await Promise.all(urls.map((url) => kept?.has(url)))).toEqual([false, false, true]);
+  expect(await Promise.all(urls.map(async (url) => kept?.has(url)))).toEqual([false, false, true]);
 });
