@@ -42,6 +42,18 @@ test('with the current one it is set, and the owner is told by mail', async () =
   expect(mail.link).toBe('https://ilm.test/auth');
 });
 
+test('of two who change it at once one hears that it is no longer the current one', async () => {
+  const email = 'both@example.org';
+  const { session } = await site.member(email);
+  const passwords = [`${NEW_PASSWORD} 1`, `${NEW_PASSWORD} 2`];
+  const answers = await Promise.all(
+    passwords.map((password) => put(session.access_token, { password, current_password: PASSWORD })),
+  );
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 400]));
+  const codes = await Promise.all(passwords.map((password) => signInCode(email, password)));
+  expect(codes).toEqual(answers.map(({ status }) => (status === 200 ? undefined : 'invalid_credentials')));
+});
+
 /** Follows the mail of a forgotten password; the token of the session that it began. */
 async function recover(email: string): Promise<string> {
   await site.client().resetPasswordForEmail(email);

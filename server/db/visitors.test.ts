@@ -53,6 +53,9 @@ test('a statement is ended when its own time is over, and leaves its connection 
     expect(await read(visitors, `select current_setting('statement_timeout') as ms`, 2_000)).toEqual([
       { ms: '2s' },
     ]);
+    expect(await read(visitors, `select current_setting('statement_timeout') as ms`)).toEqual([
+      { ms: '500ms' },
+    ]);
     expect(await pidOf(visitors)).toEqual(before);
   }));
 

@@ -63,6 +63,10 @@ test('lets one in again when the window has ended, however often one was refused
   expect(await outcome('e', createLimiter(pool, true))).toBe('taken');
 });
 
+test('refuses what is far over the limit at once, however much it is', async () => {
+  await expect(limiter.take(RULE, 'm', 2 ** 40)).rejects.toMatchObject({ status: 429 });
+});
+
 test('keeps no address in clear and sweeps away what has ended', async () => {
   await pool.query(`update private.limits set ends_at = now() - interval '1 second'`);
   for (let turn = 0; turn < 100; turn += 1) await outcome(`f${turn}`);

@@ -240,6 +240,20 @@ describe('what unsent answers hold in memory', () => {
     expect(numbers.givenUp()).toBe(1);
   });
 
+  test('makes room only of its own where a network holds too much itself', async () => {
+    const limits = { ...PATIENT, patienceMs: 50, bytesPerNetwork: 1.5 * LARGE_BYTES };
+    const { numbers, ask, read } = await start(limits);
+    ask('/own', '203.0.113.2');
+    await unsent(numbers, LARGE_BYTES);
+    const own = ask('/own', '203.0.113.1');
+    await unsent(numbers, 2 * LARGE_BYTES);
+    await delay(200);
+    const answer = await read('/shared', '203.0.113.1');
+    expect((await answer.arrayBuffer()).byteLength).toBe(LARGE_BYTES);
+    expect(await isCut(own)).toBe(true);
+    expect(numbers.givenUp()).toBe(1);
+  });
+
   test('never turns a write that was done into a refusal', async () => {
     const { numbers, ask, read } = await start({ ...PATIENT, bytesPerNetwork: 1.5 * LARGE_BYTES });
     ask('/own');

@@ -168,3 +168,15 @@ test('an admin changes the meaning, hides and shows; what is hidden is not among
     'phrase_changed',
   ]);
 });
+
+test('a list of more than 8 MB is refused, and no part of it is taken for the whole', async () => {
+  await pool.query(`
+    alter table ${TABLE} disable trigger user;
+    insert into ${TABLE} (arabic, english_translation, surah_number, ayah_number, from_word, to_word)
+    select n, repeat('x', 3000) || n, 1, 1, 1, 1 from generate_series(1, 3000) as n;
+    alter table ${TABLE} enable trigger user`);
+  expect(await callers.ask('admin', { path: '/rpc/all_phrases', body: {} })).toMatchObject({
+    status: 413,
+    code: 'answer_too_large',
+  });
+});

@@ -104,12 +104,26 @@ describe('a message that waits', () => {
     expect(tab.reports).toEqual(['Salam: sent']);
   });
 
+  test('whose turn comes to nothing is asked about once a second, not in a loop', async () => {
+    let turns = 0;
+    const hold = async () => void (turns += 1);
+    const tab = openDevice({ hold, release: () => {} }).openTab();
+    tab.write(A, 'Salam');
+    await tab.send();
+    await vi.advanceTimersByTimeAsync(999);
+    expect(turns).toBe(1);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(turns).toBe(2);
+    tab.close();
+  });
+
   test('is not held up by one that always fails, nor sent into a server in trouble', async () => {
     device.network = (id) => answer(id === A ? 404 : 201);
     const tab = device.openTab();
     tab.write(A, 'First');
     tab.write(B, 'Second');
     await tab.send();
+    expect(device.posted).toEqual(['A First', 'B Second']);
     expect(tab.states()).toEqual(['First: waiting']);
     tab.write(B, 'Third');
     device.posted.length = 0;

@@ -1,0 +1,21 @@
+import { describe, expect, test } from 'vitest';
+import { refusalOf } from './database-errors.ts';
+
+/** As the driver throws it, with everything that PostgreSQL may add. */
+const thrown = (code: string) =>
+  Object.assign(new Error('said by PostgreSQL'), { code, detail: 'the row', hint: 'the way' });
+
+describe('what PostgreSQL adds to a refusal', () => {
+  test.each(['22P02', '21000', '42703', '23505', 'PT409'])('is passed on with %s', (code) =>
+    expect(refusalOf(thrown(code), { role: 'anon' })).toMatchObject({ details: 'the row', hint: 'the way' }),
+  );
+
+  // Refused rights tell how we are built, other constraints show whole rows or name other tables.
+  test.each(['42501', '23502', '23503', '23514', '25006', '57014'])('is kept back with %s', (code) =>
+    expect(refusalOf(thrown(code), { role: 'anon' })).toMatchObject({ details: null, hint: null }),
+  );
+});
+
+test.each(['XX000', '53300', '40001', '0A000', '57P01'])('%s is no refusal: it is our own trouble', (code) =>
+  expect(refusalOf(thrown(code), { role: 'anon' })).toBeUndefined(),
+);
