@@ -4,6 +4,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { useCurrentLearner } from '#web/record/current-learner.ts';
 import { deviceRecord } from '#web/record/device-record.ts';
+import { fillDevice } from '#web/record/testing/fill-device.ts';
 import { makeLearner } from '#web/record/use-learners.ts';
 import { writeDown } from '#web/record/write-down.ts';
 import { LearnerMenu } from './learner-menu.tsx';
@@ -18,15 +19,6 @@ afterEach(async () => {
   localStorage.clear();
   sessionStorage.clear();
 });
-
-/** The browser takes an entry and gives up the transaction, as it does when the device is full. */
-function fill(): void {
-  vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(function (this: IDBObjectStore, ...row) {
-    const asked = this.add(...row);
-    this.transaction.abort();
-    return asked;
-  });
-}
 
 function Header() {
   const current = useCurrentLearner();
@@ -45,7 +37,7 @@ test('a full device says on any page that what was done waits, and that it is st
   const { record } = await deviceRecord();
 
   vi.spyOn(console, 'error').mockReturnValue();
-  fill();
+  fillDevice();
   writeDown('deed', { deed: 'miswak', done: true });
   await expect.element(page.getByText('Not stored yet').first()).toBeVisible();
   expect(await record.entriesOf(id)).toEqual([]);

@@ -1,6 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { deviceRecord } from './device-record.ts';
 import { notedFor } from './intents.ts';
+import { fillDevice } from './testing/fill-device.ts';
 import { writeDownFor } from './write-down.ts';
 
 afterEach(async () => {
@@ -9,21 +10,12 @@ afterEach(async () => {
   sessionStorage.clear();
 });
 
-/** The browser takes an entry and gives up the transaction, as it does when the device is full. */
-function fill(): void {
-  vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(function (this: IDBObjectStore, ...row) {
-    const asked = this.add(...row);
-    this.transaction.abort();
-    return asked;
-  });
-}
-
 test('what a full device gives up half-way waits in the tab, and is written once when there is room', async () => {
   const { record, finishIntents } = await deviceRecord();
   const { id } = await record.makeLearner({ animal: 'fox', name: '' });
   await record.write(id, 'goal', { surah: null });
   const told = vi.spyOn(console, 'error').mockReturnValue();
-  fill();
+  fillDevice();
   writeDownFor(id, 'phrases', { learned: ['1:1:1-2'], unlearned: [] });
   await expect.poll(() => told.mock.calls.length).toBeGreaterThan(0);
   expect(notedFor([id])).toBe(1);
