@@ -62,6 +62,16 @@ test('a wrong one of the pair is named, then the asked one; a pause holds it all
   expect(heard).toEqual(['tryAgain', other.audio, 'hush', 'unlock', asked.audio]);
 });
 
+test('in a pause a letter of the pair is neither named nor met', () => {
+  const { voice, view, heard, level } = opened('ا and ت');
+  voice.begin(LEVEL, () => {});
+  const shown = view.get().pair;
+  level.asked = undefined;
+  meetBoth(voice, view.get());
+  expect(heard).toEqual(['unlock', 'preload 2']);
+  expect(view.get().pair).toBe(shown);
+});
+
 test('who leaves in the middle of a pair hears nothing more, and no question is left', async () => {
   const { voice, view, heard } = opened('ا and ت');
   voice.begin(LEVEL, () => {});
@@ -141,17 +151,18 @@ test('the next letter waits for the end of a found one that is still saying its 
 function opened(due: 'no pair' | 'ا and ت') {
   const { sound, heard } = hearSound();
   const view = createStore<VoiceView>(SILENT);
+  const level: { asked: Letter | undefined } = { asked: LEVEL[0] };
   const lesson = due === 'no pair' ? undefined : lessonOf({ pair: ['alif', 'taa'], step: 'sound' });
   const voice = createLevelVoice({
     view,
     sound,
     random: () => 0.5,
     pairDue: () => lesson,
-    asked: () => LEVEL[0],
+    asked: () => level.asked,
     firstLetterAfterMs: 600,
   });
   const done: Answer[] = [];
-  return { voice, view, sound, heard, done };
+  return { voice, view, level, sound, heard, done };
 }
 
 function meetBoth(voice: ReturnType<typeof opened>['voice'], { pair }: VoiceView): void {

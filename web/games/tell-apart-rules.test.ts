@@ -95,6 +95,17 @@ test('any two letters come as a pair once they were mixed up twice, and not befo
   expect(pairDue([once, once])).toEqual({ pair: ['alif', 'laam'], step: 'together' });
 });
 
+test('what the child mixed up twice comes before a known pair that it has begun to tell apart', () => {
+  const levels = [play(undefined, names, knowsAll), play(undefined, names, knowsAll)];
+  levels.push(play(pairDue(levels), names, knowsAll));
+  expect(pairDue(levels)).toMatchObject({ step: 'sound' });
+  const once: Answer[] = [
+    ['alif', 'laam'],
+    ['alif', 'alif'],
+  ];
+  expect(pairDue([...levels, once, once])).toEqual({ pair: ['alif', 'laam'], step: 'together' });
+});
+
 test('before two letters that are alike were met twice, nothing comes', () => {
   expect(pairDue([])).toBeUndefined();
   const firstLevel = play(undefined, ['alif', 'baa', 'taa'], knowsAll);

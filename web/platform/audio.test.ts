@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createSound } from './audio.ts';
+import { takeTheVoice } from './one-voice.ts';
 import { openAudio } from './testing/audio-context.ts';
 import { openStorage } from './testing/storage.ts';
 
@@ -126,6 +127,16 @@ test('a voice interrupts the one before it, and its effect sounds softly under i
   await sound.speak('/audio/baa.m4a', 'tryAgain');
   await expect.poll(() => audio.heard).toEqual(['alif', 'alif stops', 'baa']);
   await expect.poll(() => audio.toneGains()).toEqual([0.3]);
+});
+
+test('a letter silences a recitation, and a recitation silences a letter', async () => {
+  const recitation = vi.fn<() => void>();
+  takeTheVoice(recitation);
+  await open(() => file('alif')).speak('/audio/alif.m4a');
+  expect(recitation).toHaveBeenCalledOnce();
+  await expect.poll(() => audio.heard).toEqual(['alif']);
+  takeTheVoice(recitation);
+  expect(audio.heard).toEqual(['alif', 'alif stops']);
 });
 
 test('an effect is not built within the tap that calls for it', async () => {
