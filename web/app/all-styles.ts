@@ -1,7 +1,15 @@
-let fetched: Promise<void> | undefined;
+let fetched: Promise<HTMLLinkElement | undefined> | undefined;
 
-/** A page's HTML carries the styles that this page can need. The others are fetched once, before another page is drawn. */
-export function loadAllStyles(): Promise<void> {
+/**
+ * A page's HTML carries the styles that this page can need. The others are fetched once, and are applied only before another
+ * page is drawn: they have the whole page styled anew, and whoever is scrolling a long one would see that.
+ */
+export async function applyAllStyles(): Promise<void> {
+  const link = await fetchAllStyles();
+  if (link) link.media = 'all';
+}
+
+export function fetchAllStyles(): Promise<HTMLLinkElement | undefined> {
   fetched ??= fetchStyles().catch((error: unknown) => {
     fetched = undefined; // so that the next page tries again
     throw error;
@@ -10,11 +18,12 @@ export function loadAllStyles(): Promise<void> {
 }
 
 /** In development and while prerendering nothing is left to fetch. */
-async function fetchStyles(): Promise<void> {
+async function fetchStyles(): Promise<HTMLLinkElement | undefined> {
   const file = globalThis.document?.querySelector<HTMLMetaElement>('meta[name="all-styles"]')?.content;
-  if (!file) return;
+  if (!file) return undefined;
   const link = document.createElement('link');
   link.rel = 'stylesheet';
+  link.media = 'not all';
   link.href = file;
   await new Promise<void>((resolve, reject) => {
     link.addEventListener('load', () => resolve());
@@ -24,4 +33,5 @@ async function fetchStyles(): Promise<void> {
     });
     document.head.append(link);
   });
+  return link;
 }

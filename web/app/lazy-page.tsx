@@ -1,5 +1,5 @@
 import { createElement, use, type ComponentType } from 'react';
-import { loadAllStyles } from './all-styles.ts';
+import { applyAllStyles } from './all-styles.ts';
 import type { Route } from './routes.tsx';
 import { useArrival } from './use-arrival.ts';
 
@@ -34,7 +34,7 @@ type TrackedPage = Promise<ComponentType> & { status?: 'fulfilled'; value?: Comp
 
 function fetchPage(route: Route): TrackedPage {
   first ??= route.path;
-  const styles = route.path === first ? undefined : loadAllStyles();
+  const styles = route.path === first ? undefined : applyAllStyles();
   const promise: TrackedPage = Promise.all([route.load(), styles]).then(([{ Page }]) => {
     arrived.add(route.path);
     promise.status = 'fulfilled';

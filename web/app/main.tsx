@@ -6,7 +6,7 @@ import { AuthProvider } from '#web/api/auth-provider.tsx';
 import { whenIdle } from '#web/platform/idle.ts';
 import { startWorker } from '#web/platform/offline.ts';
 import { allowOnly } from '#web/platform/trusted-types.ts';
-import { loadAllStyles } from './all-styles.ts';
+import { fetchAllStyles } from './all-styles.ts';
 import { App } from './app.tsx';
 import { loadPage } from './lazy-page.tsx';
 import { routeOf } from './routes.tsx';
@@ -43,6 +43,6 @@ void start();
 if (import.meta.env.PROD) whenIdle(prepareForMore);
 
 function prepareForMore(): void {
-  loadAllStyles().catch((error: unknown) => console.warn('the next page fetches its styles itself', error));
+  fetchAllStyles().catch((error: unknown) => console.warn('the next page fetches its styles itself', error));
   void startWorker(WORKER);
 }
