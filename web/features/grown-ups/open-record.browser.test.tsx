@@ -145,3 +145,16 @@ test('after everything was deleted the focus is on the heading above the button,
   await expect.element(page.getByRole('heading', { name: 'Nobody learns on this device yet' })).toBeVisible();
   await expect.element(page.getByRole('heading', { name: 'This device', exact: true })).toHaveFocus();
 });
+
+const namesInOrder = () =>
+  [...document.querySelectorAll('#learners ~ ul h3')].map((name) => name.textContent);
+
+test('children stand in the order in which they came, whoever learned most, or last', async () => {
+  await open();
+  await makeLearner({ animal: 'bear', name: 'Adam' });
+  await makeLearner({ animal: 'owl', name: 'Zayd' });
+  const whole = { passages: [{ surah: 112, from: 1, grades: '4444' }], seconds: 60 };
+  writeDown('round', { mode: 'recite', ...whole });
+  await vi.waitUntil(() => namesInOrder().length === 3);
+  expect(namesInOrder()).toEqual(['Maryam', 'Adam', 'Zayd']);
+});
