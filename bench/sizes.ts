@@ -40,7 +40,8 @@ export function measureSizes(): Figure[] {
 /** Asked for by the HTML itself, or by the page's first script, to which a template names them. */
 function scriptsIn(html: string): string[] {
   const named = html.matchAll(/(?:src|href|data-app|data-preloads)="(\/_app\/[^"]+\.js)"/g);
-  return [...named].flatMap(([, files = '']) => files.split(' '));
+  // A file that is preloaded and imported is named twice and fetched once.
+  return [...new Set([...named].flatMap(([, files = '']) => files.split(' ')))];
 }
 
 function inlineStyles(page: string): number {
