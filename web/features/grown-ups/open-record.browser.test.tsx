@@ -155,6 +155,5 @@ test('children stand in the order in which they came, whoever learned most, or l
   await makeLearner({ animal: 'owl', name: 'Zayd' });
   const whole = { passages: [{ surah: 112, from: 1, grades: '4444' }], seconds: 60 };
   writeDown('round', { mode: 'recite', ...whole });
-  await vi.waitUntil(() => namesInOrder().length === 3);
-  expect(namesInOrder()).toEqual(['Maryam', 'Adam', 'Zayd']);
+  await expect.poll(namesInOrder).toEqual(['Maryam', 'Adam', 'Zayd']);
 });
