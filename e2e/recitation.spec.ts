@@ -71,3 +71,16 @@ test('a surah that was kept is heard without a network', async ({ page, context,
   await button(page, 'Listen').click();
   await expect(ayah(page, 2)).toHaveAttribute('aria-current', 'true');
 });
+
+test('a game that speaks in another tab silences the passage', async ({ page, context }) => {
+  await open(page, READ);
+  const sounding = ayah(page, 2).and(heardAyah(page));
+  await button(page, 'Listen').click();
+  await sounding.waitFor();
+  const game = await context.newPage();
+  await open(game, '/bubble-pop');
+  await expect(button(page, 'Pause')).toBeVisible();
+  await game.getByRole('button', { name: 'See & Hear' }).click();
+  await game.getByRole('button', { name: 'Start Adventure!' }).click();
+  await expect(button(page, 'Go on')).toBeVisible();
+});
