@@ -42,8 +42,11 @@ test('what was chosen and typed is there again after a reload; without a network
   await expect.element(meaning).toHaveValue('He is Allah, the One');
   network.fail('away');
   await add.click();
+  await expect.poll(() => network.failures()).toBe(1);
   await expect.element(meaning).toHaveValue('He is Allah, the One');
+  const release = network.hold();
   await add.dblClick();
+  release();
   await expect.element(meaning).not.toBeInTheDocument();
   await expect.element(page.getByRole('heading', { name: 'Add a phrase' })).toHaveFocus();
   expect(network.tables['add_phrase']).toMatchObject([

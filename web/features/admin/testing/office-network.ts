@@ -16,6 +16,7 @@ export function startOfficeNetwork(tables: Tables, defaults: Partial<Row> = {}, 
   const keys = new Set<string>();
   const state: { trouble: Trouble; failures: number } = { trouble: 'none', failures: 0 };
   let version = 0;
+  let held: Promise<void> | undefined;
 
   /** As a trigger does it: each change is another version. */
   const stamped = (row: Row): Row => ({ ...row, updated_at: `version ${(version += 1)}` });
@@ -57,6 +58,7 @@ export function startOfficeNetwork(tables: Tables, defaults: Partial<Row> = {}, 
     const body = v.parse(bodySchema, JSON.parse((await request.text()) || '{}'));
     const read = functions[table];
     if (read) return Response.json(read(body));
+    await held;
     const { trouble } = state;
     state.trouble = 'none';
     if (trouble !== 'none') state.failures += 1;
@@ -70,6 +72,14 @@ export function startOfficeNetwork(tables: Tables, defaults: Partial<Row> = {}, 
     tables,
     /** The next request that writes meets it, and none after that. */
     fail: (trouble: Trouble) => void (state.trouble = trouble),
+    /** What writes waits, until what this returns is called. */
+    hold(): () => void {
+      let release = () => {};
+      held = new Promise((resolve) => {
+        release = resolve;
+      });
+      return () => release();
+    },
     /** How many have met it. */
     failures: () => state.failures,
     /** As another admin does it. */
