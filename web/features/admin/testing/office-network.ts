@@ -74,11 +74,11 @@ export function startOfficeNetwork(tables: Tables, defaults: Partial<Row> = {}, 
     fail: (trouble: Trouble) => void (state.trouble = trouble),
     /** What writes waits, until what this returns is called. */
     hold(): () => void {
-      let release = () => {};
+      let release: (() => void) | undefined;
       held = new Promise((resolve) => {
         release = resolve;
       });
-      return () => release();
+      return () => release?.();
     },
     /** How many have met it. */
     failures: () => state.failures,
