@@ -37,7 +37,7 @@ import { createLibrary } from '#server/recitations/library.ts';
 import { recitationRoutes } from '#server/recitations/routes.ts';
 import { calendarRoutes } from '#server/rest/calendar.ts';
 import { isRecordPath } from '#server/rest/member-turns.ts';
-import { PUBLIC_READS } from '#server/rest/public-reads.ts';
+import { PUBLIC_READS, SLOW_READS } from '#server/rest/public-reads.ts';
 import { restRoutes } from '#server/rest/routes.ts';
 
 export type AppParts = {
@@ -79,9 +79,16 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   closeConnectionsWhileStopping(app);
   await allowOrigins(app, config.allowedOrigins);
   await app.register(async (scope) => healthRoutes(scope, { pool: pools.reserve }));
-  const publicReads = { visitors: pools.readers, gate: createGate(PUBLIC_READS) };
+  const publicReads = {
+    visitors: pools.readers,
+    gate: createGate(PUBLIC_READS),
+    slow: { visitors: pools.slowReaders, gate: createGate(SLOW_READS) },
+  };
   const gates = createRestGates();
-  metrics?.watchLoad({ answers, gates: { read: publicReads.gate, ...gates } });
+  metrics?.watchLoad({
+    answers,
+    gates: { read: publicReads.gate, slow_read: publicReads.slow.gate, ...gates },
+  });
   const changes = createChangeListener(pools.reserve);
   app.addHook('onClose', () => changes.stop());
   const keys = await loadSigningKeys(pools.accounts);

@@ -1,25 +1,27 @@
-import type { Pool } from 'pg';
+import type { Pool, PoolClient } from 'pg';
 import { connect } from './connect.ts';
 import { lowerPriority } from './low-priority.ts';
 import { connectVisitors } from './visitors.ts';
 import type { Visitors } from './visitors.ts';
 
 /**
- * Connections apart for each kind of work, so that none of them waits behind another: readers of public tables, members and
- * writers, the records that devices exchange, accounts, and what has to answer however busy the others are.
+ * Connections apart for each kind of work, so that none of them waits behind another: readers of public tables, those of
+ * them whose questions take long, members and writers, the records that devices exchange, accounts, and what has to answer however busy the others are.
  */
-export type Pools = { readers: Visitors } & Record<Exclude<PoolName, 'readers'>, Pool>;
+type ForVisitors = 'readers' | 'slowReaders';
+export type Pools = Record<ForVisitors, Visitors> & Record<Exclude<PoolName, ForVisitors>, Pool>;
 
 export type PoolName = (typeof POOL_NAMES)[number];
 
-export const POOL_NAMES = ['readers', 'members', 'records', 'accounts', 'reserve'] as const;
+export const POOL_NAMES = ['readers', 'slowReaders', 'members', 'records', 'accounts', 'reserve'] as const;
 
 /**
  * With the one that hears of changes a process has 25 connections at most. The own PostgreSQL takes 60: that leaves room for a
  * second process during a change of versions, and for the commands beside it.
  */
 const MOST_CONNECTIONS = {
-  readers: 8,
+  readers: 6,
+  slowReaders: 2,
   members: 4,
   records: 3,
   accounts: 6,
@@ -28,16 +30,18 @@ const MOST_CONNECTIONS = {
 
 /** @param isOwn whether it is our own PostgreSQL, on this machine */
 export function connectPools(url: string, isOwn = false): Pools & { end(): Promise<void> } {
-  const open = (name: Exclude<PoolName, 'readers'>): Pool => connect(url, { max: MOST_CONNECTIONS[name] });
+  const open = (name: Exclude<PoolName, ForVisitors>): Pool => connect(url, { max: MOST_CONNECTIONS[name] });
+  // What may take long leaves the processors to whoever waits for a page.
+  const yieldToOthers = isOwn ? (client: PoolClient) => void lowerPriority(client) : undefined;
   const pools: Pools = {
     readers: connectVisitors(url, { max: MOST_CONNECTIONS.readers }),
+    slowReaders: connectVisitors(url, { max: MOST_CONNECTIONS.slowReaders, onConnect: yieldToOthers }),
     members: open('members'),
     records: open('records'),
     accounts: open('accounts'),
     reserve: open('reserve'),
   };
-  // What devices exchange in the background leaves the processors to whoever waits for a page.
-  if (isOwn) pools.records.on('connect', (client) => void lowerPriority(client));
+  if (yieldToOthers) pools.records.on('connect', yieldToOthers);
   return {
     ...pools,
     async end() {

@@ -21,8 +21,11 @@ const AS_VISITOR = `
 const MOST_NAMES = 50;
 const LONGEST_NAMED = 2_000;
 
-export function connectVisitors(url: string, { max }: { max: number }) {
+type Options = { max: number; onConnect?: ((client: PoolClient) => void) | undefined };
+
+export function connectVisitors(url: string, { max, onConnect }: Options) {
   const pool = connect(url, { max });
+  if (onConnect) pool.on('connect', onConnect);
   const sessions = new WeakMap<PoolClient, Session>();
 
   async function sessionOf(client: PoolClient): Promise<Session> {

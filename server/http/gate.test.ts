@@ -54,6 +54,23 @@ test('work that fails makes room as well', async () => {
   expect(log).toEqual(['b1']);
 });
 
+test('it tells how long a network’s work took of late', async () => {
+  const { gate, ask, end } = open();
+  const work = async (network: string, name: string, ms: number) => {
+    void ask(network, name);
+    await vi.advanceTimersByTimeAsync(ms);
+    await end(name);
+  };
+  expect(gate.typicalMs('dear')).toBe(0);
+  await work('dear', 'first', 400);
+  expect(gate.typicalMs('dear')).toBe(200);
+  await work('dear', 'second', 400);
+  expect(gate.typicalMs('dear')).toBe(300);
+  expect(gate.typicalMs('cheap')).toBe(0);
+  for (const name of ['third', 'fourth']) await work('dear', name, 0);
+  expect(gate.typicalMs('dear')).toBe(75);
+});
+
 test('the network that has used least goes first', async () => {
   const { ask, end, log } = open({ ...LIMITS, running: 1 });
   void ask('busy', 'first');

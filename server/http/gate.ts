@@ -11,6 +11,8 @@ export type GateLimits = {
 
 export type Gate = {
   run<T>(network: string, work: () => Promise<T>): Promise<T>;
+  /** How long the work of a network took of late, the latest most of all. */
+  typicalMs(network: string): number;
   /** How much was refused so far: because of one network's own excess, or because there was too much in all. */
   refused(): { network: number; all: number };
 };
@@ -20,7 +22,14 @@ export class GateRefusal extends AppError {}
 
 type Reason = 'network' | 'all';
 type Waiter = { admit(): void; refuse(reason: Reason): void };
-type Line = { running: number; done: number; waiting: Set<Waiter>; usedMs: number; usedAtMs: number };
+type Line = {
+  running: number;
+  done: number;
+  waiting: Set<Waiter>;
+  usedMs: number;
+  usedAtMs: number;
+  typicalMs: number;
+};
 
 const RETRY_AFTER_SECONDS = '2';
 const USE_HALVES_AFTER_MS = 10_000;
@@ -88,7 +97,9 @@ export function createGate(limits: GateLimits, now: () => number = () => perform
   }
 
   function leave(line: Line, startedAtMs: number): void {
-    line.usedMs = usedLately(line, now()) + now() - startedAtMs;
+    const tookMs = now() - startedAtMs;
+    line.typicalMs = (line.typicalMs + tookMs) / 2;
+    line.usedMs = usedLately(line, now()) + tookMs;
     line.usedAtMs = now();
     line.running -= 1;
     running -= 1;
@@ -110,13 +121,14 @@ export function createGate(limits: GateLimits, now: () => number = () => perform
     const known = lines.get(network);
     if (known) return known;
     if (lines.size >= MAX_LINES) forgetIdle(lines);
-    const line: Line = { running: 0, done: 0, waiting: new Set(), usedMs: 0, usedAtMs: now() };
+    const line: Line = { running: 0, done: 0, waiting: new Set(), usedMs: 0, usedAtMs: now(), typicalMs: 0 };
     lines.set(network, line);
     return line;
   }
 
   return {
     refused: () => refused,
+    typicalMs: (network) => lines.get(network)?.typicalMs ?? 0,
     async run(network, work) {
       const line = lineOf(network);
       if (running < limits.running && line.running < limits.runningPerNetwork) enter(line);

@@ -3,7 +3,7 @@ import type { QueryResultRow } from 'pg';
 import { AppError } from '#contract/errors.ts';
 import { wideNetworkOf } from '#server/http/network-rules.ts';
 import { writeCalendar, type Talk, type WeeklyClass } from './ical.ts';
-import { publicTimeoutMs } from './public-reads.ts';
+import { publicTimeoutMs, readInTurn } from './public-reads.ts';
 import type { PublicReads } from './public-reads.ts';
 
 type CalendarParts = { publicReads: PublicReads; siteName: string; siteUrl: string };
@@ -49,13 +49,15 @@ export function calendarRoutes(
 }
 
 async function read<Row extends QueryResultRow>(
-  { visitors, gate }: PublicReads,
+  publicReads: PublicReads,
   ip: string,
   text: string,
   id?: number,
 ): Promise<Row[]> {
   const statement = { text, values: [id ?? null, MAX_EVENTS] };
-  return gate.run(wideNetworkOf(ip), () => visitors.read<Row>(statement, publicTimeoutMs(MAX_EVENTS)));
+  return readInTurn(publicReads, wideNetworkOf(ip), (visitors) =>
+    visitors.read<Row>(statement, publicTimeoutMs(MAX_EVENTS)),
+  );
 }
 
 const TOLD = `id, class, location, "time", sign_up, cancelled_at is not null as is_cancelled`;

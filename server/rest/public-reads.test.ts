@@ -8,17 +8,26 @@ import { freshDatabase } from '#server/testing/fresh-database.ts';
 import { createAnswerCache } from './answer-cache.ts';
 import { createCompressor } from './compressor.ts';
 import { prepareRead } from './prepare-read.ts';
-import { LARGE_READS, PUBLIC_READS, publicTimeoutMs, readPublic } from './public-reads.ts';
+import {
+  LARGE_READS,
+  PUBLIC_READS,
+  publicTimeoutMs,
+  readInTurn,
+  readPublic,
+  SLOW_READS,
+} from './public-reads.ts';
 import { tableNamed } from './table.ts';
 
 let database: Awaited<ReturnType<typeof freshDatabase>>;
 let visitors: Visitors;
+let slowVisitors: Visitors;
 beforeAll(async () => {
   database = await freshDatabase();
   visitors = connectVisitors(database.url, { max: 2 });
+  slowVisitors = connectVisitors(database.url, { max: 1 });
 });
 afterAll(async () => {
-  await visitors.end();
+  await Promise.all([visitors.end(), slowVisitors.end()]);
   await database.drop();
 });
 
@@ -32,7 +41,8 @@ function openParts() {
   const cache = createAnswerCache();
   cache.open();
   const largeReads = createGate({ ...LARGE_READS, waitMs: 50 });
-  return { publicReads: { visitors, gate }, largeReads, cache, compressor: createCompressor() };
+  const slow = { visitors: slowVisitors, gate: createGate({ ...SLOW_READS, waitMs: 50 }) };
+  return { publicReads: { visitors, gate, slow }, largeReads, cache, compressor: createCompressor() };
 }
 
 /** Takes a place until it is told to finish. */
@@ -70,6 +80,31 @@ test('what is longer than a page is read one at a time, and pages go on meanwhil
   await expect(large).rejects.toMatchObject({ status: 503 });
   expect((await page).answer.body.toString()).toBe('[]');
   await finish();
+});
+
+test('whose questions took long is served apart, until they ask ordinary ones again', async () => {
+  let nowMs = 0;
+  const gate = createGate(PUBLIC_READS, () => nowMs);
+  const { slow } = openParts().publicReads;
+  const publicReads = { visitors, gate, slow };
+  const ask = (network: string, ms: number): Promise<string> =>
+    readInTurn(publicReads, network, async (connections) => {
+      nowMs += ms;
+      return connections === slowVisitors ? 'slow' : 'ordinary';
+    });
+  expect([await ask('dear', 300), await ask('dear', 300), await ask('other', 1)]).toEqual([
+    'ordinary',
+    'slow',
+    'ordinary',
+  ]);
+  // Only so many of them at once, and all others go on.
+  const finish = [occupy(slow.gate, 'one'), occupy(slow.gate, 'two')];
+  await expect(ask('dear', 1)).rejects.toMatchObject({ status: 503 });
+  expect(await ask('other', 1)).toBe('ordinary');
+  await Promise.all(finish.map((end) => end()));
+
+  for (let turn = 0; turn < 2; turn += 1) expect(await ask('dear', 1)).toBe('slow');
+  expect(await ask('dear', 1)).toBe('ordinary');
 });
 
 test('what is cached passes no gate', async () => {

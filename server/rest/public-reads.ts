@@ -11,8 +11,13 @@ import type { Read } from './prepare-read.ts';
 import { readRowsAsVisitor } from './run.ts';
 import type { Result } from './run.ts';
 
-/** Where anyone's reads of public tables happen: on connections of their own, behind a gate. */
-export type PublicReads = { visitors: Visitors; gate: Gate };
+type ReadPlace = { visitors: Visitors; gate: Gate };
+
+/**
+ * Where anyone's reads of public tables happen: on connections of their own, behind a gate. `slow` is for those whose questions
+ * take long.
+ */
+export type PublicReads = ReadPlace & { slow: ReadPlace };
 
 export type PublicParts = {
   publicReads: PublicReads;
@@ -34,6 +39,31 @@ export const PUBLIC_READS: GateLimits = {
   waitingPerNetwork: 512,
   waitMs: 2_000,
 };
+
+/**
+ * Behind this one waits, besides, whoever's questions took long of late. Our own PostgreSQL answers them with less priority:
+ * fifty who asked nothing but the dearest had others wait for seconds until their message was stored.
+ */
+export const SLOW_READS: GateLimits = {
+  running: 2,
+  runningPerNetwork: 1,
+  waiting: 256,
+  waitingPerNetwork: 64,
+  waitMs: 2_000,
+};
+
+/** An ordinary question takes a millisecond, and a few of them on a machine with far too much to do. */
+const SLOW_MS = 100;
+
+/** Reads when it is the network's turn, on the connection that its questions deserve. */
+export function readInTurn<T>(
+  { visitors, gate, slow }: PublicReads,
+  network: string,
+  read: (visitors: Visitors) => Promise<T>,
+): Promise<T> {
+  if (gate.typicalMs(network) < SLOW_MS) return gate.run(network, () => read(visitors));
+  return slow.gate.run(network, () => gate.run(network, () => read(slow.visitors)));
+}
 
 /**
  * One at a time: each takes the database a tenth of a second, and the server to receive, hash and send 3 MB. Four at once, of
@@ -65,22 +95,22 @@ const TRIES = 3;
 
 /** The answer from the cache, or made for it: everyone sees the same rows, so they are read as the one with the fewest rights. */
 export async function readPublic(
-  { publicReads: { visitors, gate }, largeReads, cache, compressor }: PublicParts,
+  { publicReads, largeReads, cache, compressor }: PublicParts,
   table: string,
   read: Read,
   ip: string,
 ): Promise<EncodableAnswer> {
   const network = wideNetworkOf(ip);
-  const inTurn = (work: () => Promise<Result>): Promise<Result> =>
-    read.limit > PAGE_ROWS ? largeReads.run(network, () => gate.run(network, work)) : gate.run(network, work);
+  const readRows = (): Promise<Result> =>
+    readInTurn(publicReads, network, (visitors) =>
+      readRowsAsVisitor(visitors, read.plan, publicTimeoutMs(read.limit)),
+    );
   for (let turn = 1; ; turn += 1) {
     let isOwn = false;
     try {
       return await cache.get(table, read.key, async () => {
         isOwn = true;
-        const result = await inTurn(() =>
-          readRowsAsVisitor(visitors, read.plan, publicTimeoutMs(read.limit)),
-        );
+        const result = await (read.limit > PAGE_ROWS ? largeReads.run(network, readRows) : readRows());
         return encodableAnswer(answerRead(result, read), compressor);
       });
     } catch (error) {

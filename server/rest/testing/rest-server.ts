@@ -17,7 +17,7 @@ import { readCaller } from '#server/http/caller.ts';
 import type { VerifyToken } from '#server/http/caller.ts';
 import { answerErrors } from '#server/http/errors.ts';
 import { freshDatabase } from '#server/testing/fresh-database.ts';
-import { PUBLIC_READS } from '../public-reads.ts';
+import { PUBLIC_READS, SLOW_READS } from '../public-reads.ts';
 import { restRoutes } from '../routes.ts';
 import type { Tables } from '../table.ts';
 import { insertSampleRows } from './sample-rows.ts';
@@ -53,7 +53,11 @@ export async function startRest(
     prefix: '/rest/v1',
     pool,
     records: pool,
-    publicReads: { visitors, gate: createGate(PUBLIC_READS) },
+    publicReads: {
+      visitors,
+      gate: createGate(PUBLIC_READS),
+      slow: { visitors, gate: createGate(SLOW_READS) },
+    },
     gates: createRestGates(),
     changes,
     limiter: createLimiter(pool, rateLimits),
