@@ -27,7 +27,7 @@ export async function measureRecord(
     atMost('import of 50,000 entries: longest task', large.longestTaskMs, 200, 'ms'),
     ...(await measureOpening(full, empty)),
     ...(await measureWriting(full, nobody)),
-    ...(await measureFirstSync(server, full, other)),
+    ...(await measureFirstSync(server, { full, entryCount: LONG_RECORD, empty: other })),
     ...(await measureCrowd(server)),
   ];
 }
