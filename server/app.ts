@@ -126,7 +126,8 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const { recitationsDir: root, voicesDir, siteUrl } = config;
   if (root) {
     const ayahCounts = surahs.map(({ ayahCount }) => ayahCount);
-    recitationRoutes(app, createLibrary({ root, ayahCounts, log: app.log, now: () => performance.now() }));
+    const clocks = { now: () => performance.now(), wallClock: Date.now };
+    recitationRoutes(app, createLibrary({ root, ayahCounts, log: app.log, ...clocks }));
   }
   await serveSite(app, { webRoot, voicesDir, siteUrl, hasRecitations: root !== undefined });
   app.addHook('onReady', async () => changes.start()); // the last one: all have subscribed

@@ -1,16 +1,26 @@
-import { constants, type Stats } from 'node:fs';
-import { lstat, open, realpath, stat, type FileHandle } from 'node:fs/promises';
+import type { Stats } from 'node:fs';
+import { lstat, stat, type FileHandle } from 'node:fs/promises';
 import { join } from 'node:path';
 import { reciterPath, type Reciter, type Recording } from '#contract/recitations.ts';
 import { AUDIO_TYPES, publicName, readFileName, surahsIn } from './file-rules.ts';
+import { openInside } from './open-inside.ts';
 import { foldersIn, readReciter, type ReciterFolder } from './read-folder.ts';
 
 type Log = { info(facts: object, message: string): void; warn(facts: object, message: string): void };
-type Parts = { root: string; ayahCounts: readonly number[]; log: Log; now: () => number };
+type Parts = {
+  root: string;
+  ayahCounts: readonly number[];
+  log: Log;
+  /** Elapsed time, and the time of day that files are stamped with. */
+  now: () => number;
+  wallClock: () => number;
+};
 
 type Good = Extract<ReciterFolder, { is: 'good' }>;
 type Known = {
-  changedMs: number;
+  stamps: string;
+  /** Whether a later change would show: it was read when the last one was some time ago. */
+  isSettled: boolean;
   folder: ReciterFolder;
   /** None for a folder without a recording. */
   offered: Reciter | undefined;
@@ -20,9 +30,10 @@ type Known = {
 };
 type Listed = { untilMs: number; recordings: Promise<Recording[]> };
 
-/** An opened recording; whoever got it closes it. */
+/** An opened recording; whoever got it closes it, which never fails. */
 export type OpenedRecording = {
   handle: FileHandle;
+  close: () => Promise<void>;
   bytes: number;
   changedMs: number;
   version: string;
@@ -40,10 +51,13 @@ const LOOK_EVERY_MS = 2_000;
 const FOLDERS_AT_ONCE = 16;
 /** A file that is replaced does not change its folder, so the sizes are asked for again. */
 const SIZES_FOR_MS = 30_000;
+/** Some disks stamp changes only every two seconds: what follows within that time looks as if nothing had. */
+const SETTLED_AFTER_MS = 3_000;
 
 /** The recordings of a folder that may change while we run. Names are read when a folder changed, sizes when they are asked for. */
-export function createLibrary({ root, ayahCounts, log, now }: Parts): Library {
+export function createLibrary({ root, ayahCounts, log, now, wallClock }: Parts): Library {
   let known = new Map<string, Known>();
+  let isReadable = true;
   let lookedAtMs = -Infinity;
   let looking: Promise<void> | undefined;
 
@@ -66,20 +80,24 @@ export function createLibrary({ root, ayahCounts, log, now }: Parts): Library {
         for (const [at, id] of some.entries()) if (read[at]) found.set(id, read[at]);
       }
       known = found;
+      isReadable = true;
     } catch (error) {
-      if (known.size > 0) log.warn({ err: error, root }, 'the recitations cannot be read');
+      if (isReadable) log.warn({ err: error, root }, 'the recitations cannot be read');
+      isReadable = false;
       known = new Map();
     }
   }
 
   /** Undefined for a folder that is gone meanwhile; one that cannot be read takes no other with it. */
   async function readIfChanged(id: string): Promise<Known | undefined> {
-    const changedMs = await changedAt(join(root, id));
+    const changesMs = await changesIn(join(root, id));
     const before = known.get(id);
-    if (changedMs === undefined) return undefined;
-    if (before?.changedMs === changedMs) return before;
+    if (!changesMs) return undefined;
+    const stamps = changesMs.join(' ');
+    if (before?.isSettled && before.stamps === stamps) return before;
+    const isSettled = wallClock() - Math.max(...changesMs) > SETTLED_AFTER_MS;
     const folder = await readReciter(root, id, ayahCounts);
-    return { changedMs, folder, offered: offer(folder), lists: new Map(), reported: new Set() };
+    return { stamps, isSettled, folder, offered: offer(folder), lists: new Map(), reported: new Set() };
   }
 
   function offer(folder: ReciterFolder): Reciter | undefined {
@@ -100,13 +118,6 @@ export function createLibrary({ root, ayahCounts, log, now }: Parts): Library {
     await look();
     const found = known.get(id);
     return found?.folder.is === 'good' ? { ...found, folder: found.folder } : undefined;
-  }
-
-  /** The names in a folder are its own; what a name leads to may have become a link since. */
-  async function openFile(id: string, name: string): Promise<FileHandle | undefined> {
-    const folder = join(await realpath(root), id);
-    if ((await realpath(folder)) !== folder) return undefined;
-    return open(join(folder, name), constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK);
   }
 
   return {
@@ -131,22 +142,26 @@ export function createLibrary({ root, ayahCounts, log, now }: Parts): Library {
       const found = asked && (await good(id));
       const real = asked && found?.folder.contents.bySurah.get(asked.surah)?.get(asked.ayah);
       if (!found || !real || publicName(asked.surah, asked.ayah, real) !== name) return undefined;
-      try {
-        const handle = await openFile(id, real);
-        const facts = await handle?.stat();
-        if (handle && facts && isRecording(facts))
-          return {
-            handle,
-            bytes: facts.size,
-            changedMs: facts.mtimeMs,
-            version: versionOf(facts),
-            type: AUDIO_TYPES[asked.extension] ?? '',
-          };
-        await handle?.close();
-      } catch (error) {
-        if (!found.reported.has(name)) log.warn({ err: error, reciter: id, name }, 'a recording is skipped');
+      const report = (message: string) => (error: unknown) => {
+        if (!found.reported.has(name)) log.warn({ err: error, reciter: id, name }, message);
         found.reported.add(name);
-      }
+      };
+      const skipped = report('a recording is skipped');
+      const handle = await openInside(root, id, real).catch(skipped);
+      if (!handle) return undefined;
+      // A disk that is gone may refuse even this; that must not take the server with it.
+      const close = () => handle.close().catch(report('a recording was not closed in good order'));
+      const facts = await handle.stat().catch(skipped);
+      if (facts && isRecording(facts))
+        return {
+          handle,
+          close,
+          bytes: facts.size,
+          changedMs: facts.mtimeMs,
+          version: versionOf(facts),
+          type: AUDIO_TYPES[asked.extension] ?? '',
+        };
+      await close();
       return undefined;
     },
   };
@@ -155,15 +170,20 @@ export function createLibrary({ root, ayahCounts, log, now }: Parts): Library {
 /** An empty file is one whose copying has failed, or has not begun. */
 const isRecording = (facts: Stats): boolean => facts.isFile() && facts.size > 0;
 
-/** Stands in a recording's address, which so changes with its file: a copy may be cached for long. */
-const versionOf = ({ mtimeMs }: Stats): string => Math.round(mtimeMs).toString(36);
+/**
+ * Stands in a recording's address, which so changes with its file: a copy may be cached for long. Archives often give all their
+ * files one moment, so the length counts too.
+ */
+const versionOf = ({ mtimeMs, size }: Stats): string =>
+  `${Math.round(mtimeMs).toString(36)}_${size.toString(36)}`;
 
-async function changedAt(folder: string): Promise<number | undefined> {
+/** When the folder and its description changed last; rights that were given later count too. */
+async function changesIn(folder: string): Promise<number[] | undefined> {
   const [own, details] = await Promise.all([
     stat(folder).catch(() => undefined), // gone since it was listed
     stat(join(folder, 'reciter.json')).catch(() => undefined), // none: the folder is reported as unusable
   ]);
-  return own && own.ctimeMs + (details?.ctimeMs ?? 0); // rights that were given later count too
+  return own && [own.ctimeMs, details?.ctimeMs ?? 0];
 }
 
 async function sizesOf(

@@ -73,6 +73,18 @@ test('where nothing changed only the folders are looked at again, every two seco
   expect(readOfDisk()).toEqual({ listed: [''], opened: [], looks: 4, sizes: 0 });
 });
 
+test('one that changed a moment ago is read once more: a disk may give two changes the same time', async () => {
+  served.writtenAgo(1_000);
+  await visit(1);
+  readOfDisk();
+  served.writtenAgo(5_000);
+  for (const listed of [['', 'alif', 'baa'], ['']]) {
+    served.pass(LOOK_MS);
+    await visit(VISITS);
+    expect(readOfDisk()).toMatchObject({ listed });
+  }
+});
+
 test('only a folder that changed is read again', async () => {
   await visit(1);
   readOfDisk();

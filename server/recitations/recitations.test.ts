@@ -1,4 +1,4 @@
-import { mkdir, rename, rm, symlink, utimes } from 'node:fs/promises';
+import { mkdir, rename, rm, symlink, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, describe, expect, test } from 'vitest';
 import { serveFolder } from './testing/app.ts';
@@ -111,19 +111,23 @@ describe('a recording', () => {
     expect([answer.statusCode, answer.body]).toEqual([200, '0123456789']);
   });
 
-  test('that was replaced has another address and other validators', async () => {
+  test.each([
+    ['at another moment', 2e9, 'other text'],
+    ['by a longer one of the same moment, as archives have them', 1e9, 'another one'],
+  ])('that was replaced %s has another address and other validators', async (_, changed, content) => {
     const { get, write, root, pass } = await open(whole);
+    await utimes(join(root, 'alif/001001.mp3'), 1e9, 1e9);
     const urlOf = async () =>
       (await get('/recitations/alif/001.json')).json<{ recordings: { url: string }[] }>().recordings[0]
         ?.url ?? '';
     const before = { url: await urlOf(), etag: (await get(await urlOf())).headers['etag'] };
-    await write('alif/001001.mp3', 'another one');
-    await utimes(join(root, 'alif/001001.mp3'), 1e9, 1e9);
+    await write('alif/001001.mp3', content);
+    await utimes(join(root, 'alif/001001.mp3'), changed, changed);
     pass(30_000);
     const after = { url: await urlOf(), etag: (await get(await urlOf())).headers['etag'] };
     expect(after.url).not.toBe(before.url);
     expect(after.etag).not.toBe(before.etag);
-    expect((await get(after.url)).body).toBe('another one');
+    expect((await get(after.url)).body).toBe(content);
   });
 });
 
@@ -146,6 +150,25 @@ describe('a folder that changes while it is served', () => {
     expect((await get('/recitations/baa/001001.mp3')).statusCode).toBe(404);
     await rename(`${root}-away`, root);
     expect(await names()).toEqual(['baa']);
+  });
+
+  test('one that cannot be read is in the log, once for each time that it goes', async () => {
+    const { get, root, lines, pass } = await open({ 'alif/reciter.json': DETAILS, ...fatihah });
+    await rename(root, `${root}-away`);
+    await writeFile(root, 'a file in its place');
+    const look = async () => {
+      pass(2_000);
+      return (await get('/recitations')).json<{ reciters: object[] }>().reciters.length;
+    };
+    const complaints = () =>
+      lines.filter(({ message }) => message === 'the recitations cannot be read').length;
+    expect([await look(), await look(), complaints()]).toEqual([0, 0, 1]);
+    await rm(root);
+    await rename(`${root}-away`, root);
+    expect(await look()).toBe(1);
+    await rename(root, `${root}-away`);
+    expect([await look(), await look(), complaints()]).toEqual([0, 0, 2]);
+    await rename(`${root}-away`, root);
   });
 
   test('names are read again only when a folder changed', async () => {

@@ -54,11 +54,11 @@ async function sendRecording(
   reply: FastifyReply,
   recording: OpenedRecording,
 ): Promise<FastifyReply> {
-  const { handle, bytes, changedMs, version, type } = recording;
-  const etag = `"${version}-${bytes.toString(36)}"`;
+  const { close, bytes, changedMs, version, type } = recording;
+  const etag = `"${version}"`;
   const wanted = wantedPart(request, { etag, version, bytes });
   if (wanted === 'outside') {
-    await handle.close();
+    await close();
     reply.code(416).headers({ 'Content-Range': `bytes */${bytes}`, 'Cache-Control': 'no-store' });
     return reply.send();
   }
@@ -68,7 +68,7 @@ async function sendRecording(
     'Last-Modified': new Date(changedMs).toUTCString(),
   });
   if (wanted === 'known' || request.method === 'HEAD') {
-    await handle.close();
+    await close();
     return wanted === 'known' ? reply.code(304).send() : reply.header('Content-Length', bytes).send();
   }
   const part = wanted === 'whole' ? { first: 0, last: bytes - 1 } : wanted;

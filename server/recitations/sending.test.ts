@@ -1,5 +1,4 @@
 import { execFileSync } from 'node:child_process';
-import { readdirSync, readlinkSync } from 'node:fs';
 import { rename, rm, truncate, utimes, writeFile } from 'node:fs/promises';
 import { connect, createServer, type Socket } from 'node:net';
 import { join } from 'node:path';
@@ -8,6 +7,7 @@ import { createListeners } from './listeners.ts';
 import { readReciter } from './read-folder.ts';
 import { ayahCounts, serveFolder } from './testing/app.ts';
 import { DETAILS } from './testing/folder.ts';
+import { openFiles } from './testing/open-files.ts';
 
 const PATH = '/recitations/alif/001001.mp3';
 const LARGE = 8_000_000;
@@ -265,14 +265,3 @@ describe('who may listen', () => {
     expect(gone).toEqual(['second', 'first']);
   });
 });
-
-/** How many descriptors of this process lead to a file. */
-function openFiles(file: string): number {
-  return readdirSync('/proc/self/fd').filter((descriptor) => {
-    try {
-      return readlinkSync(`/proc/self/fd/${descriptor}`) === file;
-    } catch {
-      return false; // the one that read the list is closed again
-    }
-  }).length;
-}

@@ -8,7 +8,7 @@ const PIECE_BYTES = 64 * 1024;
  * off, so that nobody gets the beginning of one recording and the end of another. Closes the file.
  */
 export function streamUnchanged(
-  { handle, bytes, changedMs }: OpenedRecording,
+  { handle, close, bytes, changedMs }: OpenedRecording,
   { first, last }: { first: number; last: number },
   breakOff: () => void,
 ): Readable {
@@ -27,5 +27,5 @@ export function streamUnchanged(
     }
   }
   const stream = Readable.from(pieces(), { objectMode: false, highWaterMark: PIECE_BYTES });
-  return stream.once('close', () => void handle.close());
+  return stream.once('close', () => void close());
 }

@@ -16,6 +16,7 @@ export async function serveFolder(
   const lines: { facts: object; message: string }[] = [];
   const log = (facts: object, message: string) => void lines.push({ facts, message });
   let clockMs = 0;
+  let writtenAgoMs = 60_000;
   const app = fastify();
   answerErrors(app, () => false);
   const library = createLibrary({
@@ -23,6 +24,7 @@ export async function serveFolder(
     ayahCounts,
     log: { info: log, warn: log },
     now: () => clockMs,
+    wallClock: () => Date.now() + writtenAgoMs,
   });
   recitationRoutes(app, library, limits);
   return {
@@ -32,6 +34,8 @@ export async function serveFolder(
     lines,
     get: (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers }),
     pass: (ms: number) => void (clockMs += ms),
+    /** How long ago what is on the disk seems to have been written. */
+    writtenAgo: (ms: number) => void (writtenAgoMs = ms),
     async end() {
       await app.close();
       await folder.remove();
