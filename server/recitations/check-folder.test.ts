@@ -74,7 +74,15 @@ describe('what a volunteer is told about', () => {
           ayahCounts.map((_, at) => [`alif/${String(at + 1).padStart(3, '0')}.mp3`, SOUND]),
         ),
       },
-      'alif: cannot be offered: its 114 recordings seem to be whole surahs; what is needed is one for each ayah.',
+      'alif: cannot be offered: its recordings numbered up to 114 seem to be whole surahs; what is needed is one for each ayah.',
+    ],
+    [
+      'the whole surahs of the last juz',
+      {
+        'alif/reciter.json': DETAILS,
+        ...Object.fromEntries(['078', '079', '100', '114'].map((name) => [`alif/${name}.mp3`, SOUND])),
+      },
+      'alif: cannot be offered: its recordings numbered up to 114 seem to be whole surahs; what is needed is one for each ayah.',
     ],
     [
       'an ending that an editor added',

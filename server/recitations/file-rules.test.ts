@@ -1,6 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { surahs } from '#content/surahs.ts';
-import { missingAyahs, publicName, readContents, readFileName, surahsIn } from './file-rules.ts';
+import {
+  missingAyahs,
+  publicName,
+  readContents,
+  readFileName,
+  seemToBeSurahs,
+  surahsIn,
+} from './file-rules.ts';
 import { soundsLike } from './sound-rules.ts';
 
 const counts = surahs.map(({ ayahCount }) => ayahCount);
@@ -65,6 +72,28 @@ describe('what a folder holds', () => {
     expect(surahsIn(contents, counts)).toEqual({ complete: [], partial: [1] });
     expect(contents.strange).toEqual(['Thumbs.db', 'cover.jpg']);
   });
+});
+
+const named = (from: number, to: number, digits: number) =>
+  Array.from({ length: to - from + 1 }, (_, at) => `${String(from + at).padStart(digits, '0')}.mp3`);
+
+describe('whole surahs under names that could be those of ayahs', () => {
+  test.each([
+    ['001 to 114', named(1, 114, 3)],
+    ['1 to 114', named(1, 114, 1)],
+    ['the last juz, 078 to 114', named(78, 114, 3)],
+    ['one of them', ['036.mp3']],
+    ['beside the recordings of ayahs', ['001001.mp3', '036.mp3', '112.mp3']],
+  ])('%s', (_, names) => expect(seemToBeSurahs(names)).toBe(true));
+
+  test.each([
+    ['Al-Fatihah, 1 to 7', named(1, 7, 1)],
+    ['Al-Fatihah, 0001 to 0007', named(1, 7, 4)],
+    ['the first 200 ayahs, 001 to 200', named(1, 200, 3)],
+    ['1 to 6236', named(1, 6236, 1)],
+    ['by surah and ayah', ['001001.mp3', '114006.mp3']],
+    ['what is no recording', ['001.jpg', '002.txt']],
+  ])('but not: %s', (_, names) => expect(seemToBeSurahs(names)).toBe(false));
 });
 
 test.each([

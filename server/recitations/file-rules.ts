@@ -92,14 +92,12 @@ const SURAHS = 114;
 
 /**
  * Recordings of whole surahs are commonly named 001 to 114, and would be taken for the first 114 ayahs: somebody would hear Al-Baqarah
- * in the place of 1:2.
+ * in the place of 1:2. Three digits with a zero in front, and none above 114, are such names also where some are missing.
  */
-export function seemToBeSurahs({ bySurah }: Contents): boolean {
-  const numbers = [...bySurah.values()].flatMap((ayahs) =>
-    Array.from(ayahs.values(), (name) => name.split('.')[0] ?? ''),
-  );
-  if (numbers.length !== SURAHS || numbers.some((number) => number.length > 3)) return false;
-  return Math.max(...numbers.map(Number)) === SURAHS;
+export function seemToBeSurahs(names: readonly string[]): boolean {
+  const numbers = names.flatMap((name) => /^(\d{1,4})\.(mp3|m4a|ogg|opus)$/i.exec(name)?.[1] ?? []);
+  if (numbers.some((number) => number.length > 3 || Number(number) > SURAHS)) return false;
+  return numbers.some((number) => /^0\d\d$/.test(number)) || new Set(numbers.map(Number)).size === SURAHS;
 }
 
 /** What is missing of a surah, as a person reads it: `2:255, 2:285–286`. */

@@ -42,8 +42,10 @@ export async function readReciter(
       names.filter((name) => name !== DETAILS),
       ayahCounts,
     );
-    if (seemToBeSurahs(contents))
-      return unusable('its 114 recordings seem to be whole surahs; what is needed is one for each ayah');
+    if (seemToBeSurahs(names))
+      return unusable(
+        'its recordings numbered up to 114 seem to be whole surahs; what is needed is one for each ayah',
+      );
     return { is: 'good', id, details, contents };
   } catch (error) {
     return unusable(`it cannot be read (${error instanceof Error ? error.message : String(error)})`);
