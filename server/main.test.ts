@@ -197,6 +197,11 @@ describe('what is wrong is said in one line, and nothing is left behind', () => 
       /^VOICES_DIR is "\/nowhere", but there is no such folder\.\n$/,
     ],
     [
+      'a file in the place of the folder of recitations',
+      { RECITATIONS_DIR: '/dev/null' },
+      /^RECITATIONS_DIR is "\/dev\/null", but there is no such folder\.\n$/,
+    ],
+    [
       'a database that does not answer',
       { DATABASE_URL: 'postgres://u:secret@127.0.0.1:1/x' },
       /The database cannot be reached \(.*ECONNREFUSED.*\)\. Check DATABASE_URL/,

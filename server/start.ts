@@ -1,4 +1,4 @@
-import { accessSync, constants, existsSync } from 'node:fs';
+import { accessSync, constants, existsSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { seed } from '#db/seed.ts';
@@ -118,7 +118,7 @@ function checkFolders(config: Config): void {
     ['VOICES_DIR', config.voicesDir],
     ['RECITATIONS_DIR', config.recitationsDir],
   ] as const) {
-    if (folder && !existsSync(folder))
+    if (folder && !(existsSync(folder) && statSync(folder).isDirectory()))
       throw new ConfigError(`${name} is "${folder}", but there is no such folder.`);
   }
   const needsDataDir = !config.databaseUrl || !config.smtpUrl;
