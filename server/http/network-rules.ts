@@ -6,7 +6,8 @@ const UNKNOWN_NETWORK = 'unknown';
 const MAPPED_IPV4 = ['0', '0', '0', '0', '0', 'ffff'];
 
 /** The line that an address belongs to, in one spelling: an IPv4 address, or the /64 that every IPv6 line has at least. */
-export function networkOf(address: string): string {
+export function networkOf(address: string | undefined): string {
+  if (address === undefined) return UNKNOWN_NETWORK; // the connection was reset before anybody asked
   if (isIPv4(address)) return address;
   const bare = withoutPort(address.trim());
   if (isIPv4(bare)) return bare;
@@ -22,7 +23,7 @@ export function siteOf(network: string): string | undefined {
 }
 
 /** Where one network's share of something scarce is counted: the whole site of an IPv6 line. */
-export function wideNetworkOf(address: string): string {
+export function wideNetworkOf(address: string | undefined): string {
   const network = networkOf(address);
   return siteOf(network) ?? network;
 }
