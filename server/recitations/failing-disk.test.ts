@@ -63,3 +63,19 @@ test('a file that opens and tells nothing about itself is skipped, and not left 
   expect(served.lines.at(-1)?.message).toBe('a recording is skipped');
   expect(openFiles(join(served.root, 'alif/001001.mp3'))).toBe(0);
 });
+
+test('while a slow disk is asked who else recites, whoever listens is not kept waiting', async () => {
+  let answer: (() => void) | undefined;
+  const readdir = disk.readdir.bind(disk);
+  const asked = new Promise<void>((resolve) => (answer = resolve));
+  vi.spyOn(disk, 'readdir').mockImplementation(async (...folder) => {
+    await asked;
+    return readdir(...folder);
+  });
+  syncBuiltinESMExports();
+  served.pass(2_000);
+  const list = served.get('/recitations');
+  expect((await served.get(PATH)).body).toBe('0123456789');
+  answer?.();
+  expect((await list).json<{ reciters: object[] }>().reciters).toHaveLength(1);
+});

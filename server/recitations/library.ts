@@ -114,10 +114,18 @@ export function createLibrary({ root, ayahCounts, log, now, wallClock }: Parts):
     return isEmpty ? undefined : { id: folder.id, ...folder.details, complete, partial };
   }
 
-  async function good(id: string): Promise<(Known & { folder: Good }) | undefined> {
-    await look();
+  function good(id: string): (Known & { folder: Good }) | undefined {
     const found = known.get(id);
     return found?.folder.is === 'good' ? { ...found, folder: found.folder } : undefined;
+  }
+
+  /** Whoever hears a reciter whom we know does not wait while a slow disk is asked what else there is. */
+  async function goodSoon(id: string): Promise<ReturnType<typeof good>> {
+    const looked = look();
+    const found = good(id);
+    if (found) return found;
+    await looked;
+    return good(id);
   }
 
   return {
@@ -127,7 +135,8 @@ export function createLibrary({ root, ayahCounts, log, now, wallClock }: Parts):
     },
 
     async recordings(id, surah) {
-      const found = await good(id);
+      await look();
+      const found = good(id);
       const names = found?.folder.contents.bySurah.get(surah);
       if (!found || !names) return undefined;
       const listed = found.lists.get(surah);
@@ -139,7 +148,7 @@ export function createLibrary({ root, ayahCounts, log, now, wallClock }: Parts):
 
     async open(id, name) {
       const asked = readFileName(name, ayahCounts);
-      const found = asked && (await good(id));
+      const found = asked && (await goodSoon(id));
       const real = asked && found?.folder.contents.bySurah.get(asked.surah)?.get(asked.ayah);
       if (!found || !real || publicName(asked.surah, asked.ayah, real) !== name) return undefined;
       const report = (message: string) => (error: unknown) => {
