@@ -130,6 +130,9 @@ export function createSpeaker({ sound, asked, firstLetterAfterMs, onSpoken }: As
       voice.clear();
       game.clear();
       hush();
+      // Who leaves in a pause is not in one any more: what comes next would wait for ever.
+      voice.resume();
+      game.resume();
     },
   };
 }

@@ -1,10 +1,13 @@
 import type { Sound } from '#web/platform/audio.ts';
 
-/** How long each voice takes. */
+/** How long a voice takes. */
 export const VOICE_MS = 800;
 
 /** A loudspeaker for tests: writes down what is heard. Files named in `missing` cannot be had. */
-export function hearSound(missing: readonly string[] = []): { sound: Sound; heard: string[] } {
+export function hearSound(
+  missing: readonly string[] = [],
+  voiceMs = VOICE_MS,
+): { sound: Sound; heard: string[] } {
   const heard: string[] = [];
   return {
     heard,
@@ -15,7 +18,7 @@ export function hearSound(missing: readonly string[] = []): { sound: Sound; hear
         if (under) heard.push(under);
         if (missing.includes(path)) return { is: 'missing' };
         heard.push(path);
-        return { is: 'sounding', forMs: VOICE_MS };
+        return { is: 'sounding', forMs: voiceMs };
       },
       hush: () => heard.push('hush'),
       play: (effect) => heard.push(effect),

@@ -1,11 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { letters } from '#content/letters.ts';
-import type { BodyOf } from '#contract/record.ts';
-import { hearSound, VOICE_MS } from '#web/testing/heard-sound.ts';
-import { lessonOf } from '#web/games/tell-apart.ts';
-import type { Due } from '#web/games/tell-apart-rules.ts';
-import type { GameToast } from './game-toast.tsx';
-import { createBubblePop } from './session.ts';
+import { VOICE_MS } from '#web/testing/heard-sound.ts';
+import { opened, started, startedAndSpoken } from './testing/opened-bubble-pop.ts';
 
 const [ALIF, BAA, TAA] = ['/audio/alif.m4a', '/audio/baa.m4a', '/audio/taa.m4a'];
 
@@ -214,6 +210,28 @@ test('Back leads from a level to the first screen, silently', () => {
   expect(heard).toEqual(['pop', ALIF, 'hush']);
 });
 
+test('Back from a mistake takes its letters away', () => {
+  const { game } = startedAndSpoken();
+  game.pop('ت');
+  expect(game.view.get().mixUp).toBeDefined();
+  game.toStart();
+  expect(game.view.get().mixUp).toBeUndefined();
+});
+
+test('who goes Back from a pause and carries on hears the letters, and a mistake leaves', async () => {
+  const { game, heard } = startedAndSpoken();
+  game.pause();
+  game.toStart();
+  heard.length = 0;
+  game.carryOn({ level: 1, mode: 'visual-audio' });
+  await vi.advanceTimersByTimeAsync(600);
+  expect(heard).toEqual(['unlock', 'preload 3', ALIF]);
+  game.pop('ت');
+  await vi.advanceTimersByTimeAsync(1500);
+  expect(heard.slice(3)).toEqual(['tryAgain', TAA, ALIF]);
+  expect(game.view.get().mixUp).toBeUndefined();
+});
+
 test('two letters to be told apart come before the level, and their answers go into its entry alone', async () => {
   const { game, levels } = opened([], { pair: ['alif', 'taa'], step: 'sound' });
   game.carryOn({ level: 1, mode: 'visual-audio' });
@@ -256,35 +274,3 @@ test('a missing voice is told to the page, and the game goes on', async () => {
   await vi.advanceTimersByTimeAsync(1500);
   expect(game.view.get().isVoiceMissing).toBe(false);
 });
-
-function opened(missing: string[] = [], due?: Due) {
-  const { sound, heard } = hearSound(missing);
-  const toasts: GameToast[] = [];
-  const levels: BodyOf<'letters'>[] = [];
-  let isAnothers = false;
-  const game = createBubblePop({
-    sound,
-    random: () => 0.5,
-    toast: (toast) => toasts.push(toast),
-    record: {
-      beginLevel: () => (level) => void levels.push(level),
-      isAnothers: () => isAnothers,
-      pairDue: () => due && lessonOf(due),
-    },
-  });
-  return { game, heard, toasts, levels, switchLearner: () => void (isAnothers = true) };
-}
-
-function started(missing: string[] = []) {
-  const all = opened(missing);
-  all.game.chooseMode('audio-only');
-  all.game.start();
-  return all;
-}
-
-function startedAndSpoken() {
-  const all = started();
-  vi.advanceTimersByTime(600);
-  all.heard.length = 0;
-  return all;
-}

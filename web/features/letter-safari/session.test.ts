@@ -111,6 +111,19 @@ test('Back leads from a level to the first screen, silently', () => {
   expect(heard).toEqual(['hush']);
 });
 
+test('who goes Back from a pause and carries on hears the letters, and the praise leaves by itself', () => {
+  const { safari, heard } = startedAndSpoken();
+  safari.pause();
+  safari.toStart();
+  heard.length = 0;
+  safari.carryOn({ level: 1, mode: 'visual-audio' });
+  vi.advanceTimersByTime(500);
+  expect(heard).toEqual(['unlock', 'preload 3', asked(safari).audio]);
+  safari.tap(asked(safari));
+  vi.advanceTimersByTime(2000);
+  expect(phase(safari)).toBe('asking');
+});
+
 test('1.5 s after the last letter the level is complete, then comes the summary', () => {
   const { safari, heard } = startedAndSpoken();
   findAllButOne(safari);
