@@ -64,6 +64,7 @@ describe('the sequence', () => {
     [3, 296, 40],
     [9, 296, 30],
     [28, 296, 18],
+    [28, 650, 40],
     [28, 812, 26],
     [28, 1080, 35],
   ])('%i letters over %i px are %i px each', (count, width, chip) => {

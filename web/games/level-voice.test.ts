@@ -108,6 +108,13 @@ test('while no voice is heard no pair is asked by sound; the level begins', () =
   expect(heard).toEqual(['unlock', 'preload 3', ALIF]);
 });
 
+test('while no voice is heard a pair that is shown comes all the same', () => {
+  const { voice, view } = opened('ا and ت', 'together');
+  view.set({ ...SILENT, isVoiceMissing: true });
+  voice.begin(LEVEL, () => {});
+  expect(view.get().pair).toBeDefined();
+});
+
 test('a voice that another replaced says nothing of whether voices are heard', async () => {
   const { voice, view, sound } = opened('no pair');
   view.set({ ...SILENT, isVoiceMissing: true });
@@ -148,11 +155,11 @@ test('the next letter waits for the end of a found one that is still saying its 
 });
 
 /** A level that asks for ا. */
-function opened(due: 'no pair' | 'ا and ت') {
+function opened(due: 'no pair' | 'ا and ت', step: 'together' | 'sound' = 'sound') {
   const { sound, heard } = hearSound();
   const view = createStore<VoiceView>(SILENT);
   const level: { asked: Letter | undefined } = { asked: LEVEL[0] };
-  const lesson = due === 'no pair' ? undefined : lessonOf({ pair: ['alif', 'taa'], step: 'sound' });
+  const lesson = due === 'no pair' ? undefined : lessonOf({ pair: ['alif', 'taa'], step });
   const voice = createLevelVoice({
     view,
     sound,

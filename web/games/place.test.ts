@@ -47,6 +47,16 @@ test('a level that was begun without a learner stays in the tab', () => {
   expect(tab.get('bubble-pop-levels')).toContain('"level":3');
 });
 
+test('every level that is finished in a tab stays there beside those before it', () => {
+  learner = undefined;
+  for (const level of [1, 2, 3]) record.beginLevel()({ ...third, level });
+  expect(JSON.parse(tab.get('bubble-pop-levels') ?? '')).toMatchObject([
+    { level: 1 },
+    { level: 2 },
+    { level: 3 },
+  ]);
+});
+
 test.each([
   ['another learner', 'fox-1', 'owl-1', true],
   ['nobody any more', 'fox-1', undefined, true],

@@ -128,6 +128,69 @@ test('a child that mixes up nothing meets each known pair by shape and by sound,
   expect(pairDue(levels)).toBeUndefined();
 });
 
+test('the known pairs are those that look alike and those that sound alike, and no others', () => {
+  const levels: Answer[][] = [play(undefined, names, knowsAll), play(undefined, names, knowsAll)];
+  const met = new Set<string>();
+  for (let round = 0; round < 100; round += 1) {
+    const due = pairDue(levels);
+    if (due) met.add(due.pair.map(glyphOf).join(''));
+    levels.push(play(due, names, knowsAll));
+  }
+  const sounds = ['تط', 'سص', 'حه', 'ذز', 'ذظ', 'زظ', 'دض', 'قك', 'ثس'];
+  const looks = ['بت', 'بث', 'تث', 'جح', 'جخ', 'حخ', 'دذ', 'رز', 'سش', 'صض', 'طظ', 'عغ', 'فق'];
+  expect([...met].toSorted()).toEqual([...sounds, ...looks].toSorted());
+});
+
+test('what only looks alike does not come before two levels running; what sounds alike may', () => {
+  const seven = names.slice(0, 7); // ب ت ث and ج ح خ: nothing in there sounds alike
+  const levels = [play(undefined, seven, knowsAll), play(undefined, seven, knowsAll)];
+  const begins: boolean[] = [];
+  for (let round = 0; round < 6; round += 1) {
+    const due = pairDue(levels);
+    begins.push(due?.step === 'together');
+    levels.push(play(due, seven, knowsAll));
+  }
+  // Shape and sound, then sound alone, then a level without.
+  expect(begins).toEqual([true, false, false, true, false, false]);
+});
+
+test('of the known pairs the newest letters bring theirs first', () => {
+  const first = play(undefined, ['baa', 'taa'], knowsAll);
+  const later = play(undefined, ['jeem', 'hhaa'], knowsAll);
+  expect(pairDue([first, first, later, later])).toMatchObject({ pair: ['jeem', 'hhaa'] });
+  expect(pairDue([later, later, first, first])).toMatchObject({ pair: ['baa', 'taa'] });
+});
+
+test('a known pair that was mixed up once comes first, and as soon as both were met once', () => {
+  const both = play(undefined, ['baa', 'taa', 'jeem', 'hhaa'], knowsAll);
+  const mixedOnce: Answer[] = [['baa', 'taa'], ...play(undefined, ['baa', 'taa'], knowsAll)];
+  expect(pairDue([mixedOnce])).toMatchObject({ pair: ['baa', 'taa'] });
+  expect(pairDue([mixedOnce, both, both])).toMatchObject({ pair: ['baa', 'taa'] });
+});
+
+test('what the child mixes up most often comes first', () => {
+  const level: Answer[] = [
+    ['alif', 'laam'],
+    ['alif', 'laam'],
+    ['noon', 'baa'],
+    ['noon', 'baa'],
+    ['noon', 'baa'],
+  ];
+  expect(pairDue([level])).toMatchObject({ pair: ['baa', 'noon'] });
+});
+
+test('the questions come in many orders, and never three times the same letter running', () => {
+  const rolls = [0, 0.2, 0.4, 0.6, 0.8, 0.99];
+  const orders = rolls.flatMap((one) =>
+    rolls.map((other) => {
+      const dice = [one, other];
+      return questionsOf(TAA_TTAA, () => dice.shift() ?? 0).join(' ');
+    }),
+  );
+  expect(new Set(orders).size).toBeGreaterThanOrEqual(5);
+  for (const order of orders) expect(order).not.toMatch(/\b(\w+) \1 \1\b/);
+});
+
 test.each([0, 0.4, 0.99])('with dice at %d there are four questions, each letter twice', (roll) => {
   expect(questionsOf(TAA_TTAA, () => roll).toSorted()).toEqual(['taa', 'taa', 'ttaa', 'ttaa']);
 });
@@ -153,6 +216,10 @@ function play(due: Due | undefined, level: readonly string[], child: Child): Ans
 
 function safariLetters(level: number): readonly string[] {
   return names.slice(Math.max(0, 3 * (level - 2)), 3 * level);
+}
+
+function glyphOf(name: string): string {
+  return letters.find((letter) => letter.name === name)?.letter ?? name;
 }
 
 function isTaa({ pair }: Due): boolean {
