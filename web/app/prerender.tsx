@@ -8,6 +8,7 @@ import { otherServer, publicKey } from '#web/api/config.ts';
 import { fetchAyahsEarly } from '#web/api/early-ayahs.ts';
 import { EarlyGarden } from '#web/features/garden/early/early-garden.tsx';
 import { EarlyCards } from '#web/features/memorise/early/early-cards.tsx';
+import { placeRoomScript } from '#web/games/tab-place.ts';
 import { awaitFont, awaitFontsOf } from '#web/platform/arabic-fonts.ts';
 import { themeScript } from '#web/platform/theme.ts';
 import { todayRoomScript } from '#web/record/today-room.ts';
@@ -32,7 +33,7 @@ const [server, key] = [otherServer(), publicKey()].map((text) => JSON.stringify(
 const ayahsScript = `(${fetchAyahsEarly.toString()})(${server},${key})`;
 
 /** Runs before the first paint; the server allows it by its hash. */
-export const headScript = `${todayRoomScript};${themeScript};${fontScript};${ayahsScript}`;
+export const headScript = `${todayRoomScript};${placeRoomScript};${themeScript};${fontScript};${ayahsScript}`;
 
 export async function renderPage({ path }: Pick<Route, 'path'>): Promise<string> {
   const route = table.find((each) => each.path === path) ?? notFound;

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { AnimalPicture } from '#web/ui/animal-picker.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
@@ -8,8 +9,16 @@ import type { Place } from './place-rules.ts';
 /** A long game has more levels than a small row can show; the newest are those that a child remembers. */
 const LEVELS_SHOWN = 5;
 /** Where there is room for three in a row, or little height, the two oldest of them are left out. */
-const ONE_ROW = 'max-sm:nth-last-[n+4]:hidden [@media(height<30rem)]:nth-last-[n+4]:hidden';
+const ONE_ROW =
+  'max-sm:nth-last-[n+4]:hidden [@media(height<30rem)]:nth-last-[n+4]:hidden [@media(height<24rem)]:nth-last-[n+3]:hidden';
 const PLACES = [1, 2, 3];
+
+const BOX = 'carry-on mb-5 flex flex-col items-center [@media(height<42rem)]:mb-3';
+const TALL = 'min-h-20';
+const LOW = 'min-h-16';
+const STARS = 'mt-3';
+const PILL = 'py-1 text-sm font-bold';
+const OR = 'mt-4 font-semibold [@media(height<42rem)]:mt-2';
 
 type Props = {
   /** The learner's; without one the way on has no face. */
@@ -23,22 +32,19 @@ type Props = {
 export function CarryOn({ animal, level, place, onCarryOn }: Props) {
   const finished = [...place.stars].toSorted(([one], [other]) => one - other).slice(-LEVELS_SHOWN);
   return (
-    <div className="mb-5 [@media(height<42rem)]:mb-3">
+    <div className={BOX}>
       <Button
         look="saffron"
-        className={`beckon max-w-full pe-6 text-lg sm:text-xl ${animal ? 'min-h-20 ps-3' : 'min-h-16 ps-6'}`}
+        className={`beckon max-w-full pe-6 text-lg sm:text-xl ${animal ? `${TALL} ps-3` : `${LOW} ps-6`}`}
         onClick={onCarryOn}
       >
         {animal && <AnimalPicture animal={animal} className="size-14 shrink-0" />}
         {playing.carryOn(level)}
         <Icon name="play" className="size-8 shrink-0" />
       </Button>
-      <ol aria-label={playing.finishedLevels} className="mt-3 flex flex-wrap justify-center gap-1.5">
+      <ol aria-label={playing.finishedLevels} className={`${STARS} flex flex-wrap justify-center gap-1.5`}>
         {finished.map(([number, earned]) => (
-          <li
-            key={number}
-            className={`rounded-full bg-saffron-soft px-2.5 py-1 text-sm font-bold shadow-card ${ONE_ROW}`}
-          >
+          <li key={number} className={`rounded-full bg-saffron-soft px-2.5 shadow-card ${PILL} ${ONE_ROW}`}>
             <span className="sr-only">{playing.starsOfLevel(number, earned)}</span>
             <span aria-hidden="true" className="flex items-center gap-1">
               {number}
@@ -51,14 +57,42 @@ export function CarryOn({ animal, level, place, onCarryOn }: Props) {
           </li>
         ))}
       </ol>
-      <p className="mt-4 font-semibold text-ink-soft [@media(height<42rem)]:mt-2">{playing.fromTheStart}</p>
+      <p className={`${OR} text-ink-soft`}>{playing.fromTheStart}</p>
     </div>
   );
 }
 
+type SpaceProps = { soonFor?: 'learner' | 'tab'; children?: ReactNode };
+
 /** As high as what follows, so that nothing jumps under a finger. */
-export function CarryOnSpace() {
-  return <div className="mb-5 min-h-38" />;
+export function CarryOnSpace({ soonFor, children }: SpaceProps) {
+  return (
+    <div className={`carry-on-space relative ${BOX}`} data-soon-for={soonFor} aria-hidden="true">
+      <span className={soonFor === 'tab' ? LOW : TALL} />
+      <span className={`${STARS} ${PILL}`}>&nbsp;</span>
+      <span className={OR}>&nbsp;</span>
+      {children}
+    </div>
+  );
+}
+
+/** On the prerendered page, which does not know who comes: the head's scripts tell whether room is needed. */
+export function CarryOnSoon() {
+  return (
+    <>
+      <CarryOnSpace soonFor="learner" />
+      <CarryOnSpace soonFor="tab" />
+    </>
+  );
+}
+
+/** A learner who has no place yet: the animal waits in front of the game. */
+export function AnimalWaits({ animal }: { animal: string }) {
+  return (
+    <CarryOnSpace>
+      <AnimalPicture animal={animal} className="absolute inset-0 m-auto h-full" />
+    </CarryOnSpace>
+  );
 }
 
 function SmallStar({ isEarned }: { isEarned: boolean }) {

@@ -15,6 +15,8 @@ export function GameStage({ look, isPlaying, children }: Props) {
   useNoRepeatedEnter();
   return (
     <div
+      // Two elements: one that changed its place in the window would count as a layout shift.
+      key={String(isPlaying)}
       className={`game-stage isolate ${isPlaying ? '' : 'relative -mb-16 overflow-hidden pb-16'}`}
       data-look={look}
       data-playing={isPlaying || undefined}
@@ -38,8 +40,9 @@ export function usePhaseFocus(screen: string): RefObject<HTMLHeadingElement | nu
   return heading;
 }
 
+/** Before anything is painted: a header or footer that comes or goes a frame later moves what is on the screen. */
 function useFoldedHeader(isPlaying: boolean): void {
-  useEffect(() => {
+  useLayoutEffect(() => {
     document.documentElement.toggleAttribute('data-playing', isPlaying);
     return () => document.documentElement.removeAttribute('data-playing');
   }, [isPlaying]);

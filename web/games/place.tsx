@@ -1,5 +1,6 @@
 import { lazy, Suspense, useEffect, useEffectEvent, useState, type ComponentType } from 'react';
-import { CarryOn, CarryOnSpace } from './carry-on.tsx';
+import { useHydrated } from '#web/platform/hydrated.ts';
+import { AnimalWaits, CarryOn, CarryOnSoon, CarryOnSpace } from './carry-on.tsx';
 import { createDuePair, type FollowAnswers } from './due-pair.ts';
 import type { GameMode } from './mode-choices.tsx';
 import { orNothing } from './or-nothing.ts';
@@ -77,7 +78,7 @@ export function createPlace<Level extends FinishedLevel>({ name, record, levelTo
   }
 
   function StartAt({ animal, place, onCarryOn }: StartProps & { animal?: string; place: Place }) {
-    if (!place.last) return null;
+    if (!place.last) return animal ? <AnimalWaits animal={animal} /> : null;
     const { mode } = place.last;
     const level = levelToCarryOn(place.finishedLevel, place.last.level);
     return (
@@ -129,6 +130,8 @@ export function createPlace<Level extends FinishedLevel>({ name, record, levelTo
   /** 'Carry on · level N', for who finished a level before. */
   function StartAtPlace({ onCarryOn }: StartProps) {
     const learner = record.useCurrentLearner();
+    const isHydrated = useHydrated();
+    if (!isHydrated) return <CarryOnSoon />;
     if (!learner) return <TabStart onCarryOn={onCarryOn} />;
     return (
       <Suspense fallback={<CarryOnSpace />}>

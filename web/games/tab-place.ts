@@ -10,6 +10,9 @@ const finished: Record<GameName, Stored<readonly FinishedLevel[]>> = {
   'letter-safari': stored('letter-safari-levels', { area: 'tab', ...json(readLevels) }),
 };
 
+/** Runs in the head before the first paint: where the tab has a place, the first screen of its game keeps room for it. */
+export const placeRoomScript = `(function(){try{if(sessionStorage.getItem(location.pathname.slice(1)+'-levels'))document.documentElement.dataset.place=''}catch(e){}})()`;
+
 export function finishInTab(game: GameName, level: FinishedLevel): void {
   finished[game].set(finishLevel(finished[game].get() ?? [], level));
 }

@@ -36,33 +36,35 @@ export function Page() {
   useEffect(() => followVisibility(session.pause, () => {}), [session]);
 
   return (
-    <GameStage look="sky" isPlaying={screen === 'playing'}>
-      {screen !== 'playing' && <FloatingBubbles />}
-      {game.phase === 'modeSelection' && <ModeSelection heading={heading} session={session} />}
-      {game.phase === 'menu' && <Menu heading={heading} menu={game} session={session} />}
-      {(game.phase === 'playing' || game.phase === 'paused') && pair && (
-        <pair.Screen
-          heading={heading}
-          round={pair.round}
-          level={game.level}
-          score={game.score}
-          isPaused={game.phase === 'paused'}
-          isVoiceMissing={isVoiceMissing}
-          session={session}
-        />
-      )}
-      {(game.phase === 'playing' || game.phase === 'paused') && !pair && (
-        <PlayScreen
-          heading={heading}
-          round={game}
-          isPaused={game.phase === 'paused'}
-          isVoiceMissing={isVoiceMissing}
-          mixUp={mixUp}
-          session={session}
-        />
-      )}
-      {game.phase === 'levelComplete' && <LevelComplete heading={heading} round={game} session={session} />}
+    <>
+      <GameStage look="sky" isPlaying={screen === 'playing'}>
+        {screen !== 'playing' && <FloatingBubbles />}
+        {game.phase === 'modeSelection' && <ModeSelection heading={heading} session={session} />}
+        {game.phase === 'menu' && <Menu heading={heading} menu={game} session={session} />}
+        {(game.phase === 'playing' || game.phase === 'paused') && pair && (
+          <pair.Screen
+            heading={heading}
+            round={pair.round}
+            level={game.level}
+            score={game.score}
+            isPaused={game.phase === 'paused'}
+            isVoiceMissing={isVoiceMissing}
+            session={session}
+          />
+        )}
+        {(game.phase === 'playing' || game.phase === 'paused') && !pair && (
+          <PlayScreen
+            heading={heading}
+            round={game}
+            isPaused={game.phase === 'paused'}
+            isVoiceMissing={isVoiceMissing}
+            mixUp={mixUp}
+            session={session}
+          />
+        )}
+        {game.phase === 'levelComplete' && <LevelComplete heading={heading} round={game} session={session} />}
+      </GameStage>
       <GameToasts />
-    </GameStage>
+    </>
   );
 }

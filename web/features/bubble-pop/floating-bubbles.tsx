@@ -9,7 +9,8 @@ const PLACES = [
 
 export function FloatingBubbles() {
   return (
-    <div aria-hidden="true">
+    // As high as the window, not as the page: what comes late below must not move them.
+    <div aria-hidden="true" className="absolute inset-x-0 top-0 -z-1 h-svh">
       {PLACES.map(({ left, top, size, delay }) => (
         <span
           key={left}
