@@ -46,7 +46,7 @@ test('by sound alone the asked letter stands nowhere, until who hears nothing as
   expect(page.getByRole('button', { name: 'No sound? Show the letter' }).elements()).toEqual([]);
   drawn?.remove();
   let isAskedFor = false;
-  show(bySound, true, () => (isAskedFor = true));
+  show(bySound, { isVoiceMissing: true, showLetters: () => (isAskedFor = true) });
   await page.getByRole('button', { name: 'No sound? Show the letter' }).click();
   expect(isAskedFor).toBe(true);
   await expect.element(page.getByRole('heading', { name: 'Which one is it?' })).toHaveFocus();
@@ -56,7 +56,17 @@ test('by sound alone the asked letter stands nowhere, until who hears nothing as
   expect(drawn?.place.querySelector('.asked-circle')?.textContent).toBe(asked.letter);
 });
 
-function show(round: TellApart, isVoiceMissing = false, showLetters: () => void = nothing): void {
+test('a pause covers the two letters, and ends where it is asked to', async () => {
+  let isResumed = false;
+  show(asking, { isPaused: true, resume: () => (isResumed = true) });
+  await page.getByRole('dialog', { name: 'Game Paused' }).getByRole('button', { name: 'Resume' }).click();
+  expect(isResumed).toBe(true);
+});
+
+type Told = { isPaused?: boolean; isVoiceMissing?: boolean; showLetters?: () => void; resume?: () => void };
+
+function show(round: TellApart, told: Told = {}): void {
+  const { isPaused = false, isVoiceMissing = false, showLetters = nothing, resume = nothing } = told;
   drawn = draw(
     <MemoryRouter>
       <TellApartScreen
@@ -64,9 +74,9 @@ function show(round: TellApart, isVoiceMissing = false, showLetters: () => void 
         round={round}
         level={2}
         score={0}
-        isPaused={false}
+        isPaused={isPaused}
         isVoiceMissing={isVoiceMissing}
-        session={{ touchPair: nothing, hearAgain: nothing, showLetters, pause: nothing, resume: nothing }}
+        session={{ touchPair: nothing, hearAgain: nothing, showLetters, pause: nothing, resume }}
       />
     </MemoryRouter>,
   );

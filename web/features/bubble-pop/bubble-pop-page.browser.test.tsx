@@ -49,6 +49,15 @@ test('the last bubble bursts before the end of the level is drawn', async () => 
   expect(game.place.querySelector('.bubble')).toBeNull();
 });
 
+test('the end of a level is drawn letter first, then its stars, then its words', async () => {
+  for (const letter of ['ا', 'ب', 'ت']) await touch(letter);
+  const title = await appeared(() => game.place.querySelector('h1[aria-describedby]'));
+  const [leaves, stars] = ['.new-leaves', '[role="img"]'].map((name) => game.place.querySelector(name));
+  expect(leaves?.textContent).toBe('ابت');
+  expect(isBefore(leaves, stars)).toBe(true);
+  expect(isBefore(stars, title)).toBe(true);
+});
+
 test('each new screen puts its heading in focus, and a pause gives the focus back', async () => {
   await expect.element(page.getByRole('heading', { name: 'Level 1' })).toHaveFocus();
   const pause = page.getByRole('button', { name: 'Pause' });
@@ -62,6 +71,11 @@ test('each new screen puts its heading in focus, and a pause gives the focus bac
   await game.press('Play Again');
   await expect.element(page.getByRole('heading', { name: 'Choose Your Game Mode!' })).toHaveFocus();
 });
+
+function isBefore(one: Element | null | undefined, other: Element | null | undefined): boolean {
+  if (!one || !other) throw new Error('a part of the win is missing');
+  return (one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
+}
 
 /** Until React has done what it does at once; no frame comes in between. */
 async function touch(letter: string): Promise<void> {

@@ -64,6 +64,24 @@ test('a win is drawn letter first, and its picture below', async () => {
   expect(letter.getBoundingClientRect().bottom).toBeLessThanOrEqual(picture.getBoundingClientRect().top);
 });
 
+test('the end of a level, and its summary, are drawn letter first', async () => {
+  await findAllButTheEnd();
+  for (const button of ['Continue!', 'Next Adventure!']) {
+    await appeared(() =>
+      [...game.place.querySelectorAll('dialog:modal button')].some(
+        ({ textContent }) => textContent === button,
+      ),
+    );
+    const [leaves, stars] = ['.new-leaves', '[role="img"]'].map((name) =>
+      game.place.querySelector(`dialog:modal ${name}`),
+    );
+    if (!leaves || !stars) throw new Error('the win has no letters or no stars');
+    expect(leaves.textContent).toBe('ابت');
+    expect(leaves.compareDocumentPosition(stars) & Node.DOCUMENT_POSITION_FOLLOWING).not.toBe(0);
+    if (button === 'Continue!') await game.press(button);
+  }
+});
+
 test('a finger that stays too long selects nothing and takes no picture away', () => {
   const [card] = cards();
   const picture = card?.querySelector('img');
@@ -82,6 +100,11 @@ test('nothing flashes: no animation of the safari changes its light more than th
 
 /** Taps each letter that is asked for, up to the summary. */
 async function findAll(): Promise<void> {
+  await findAllButTheEnd();
+  await game.press('Continue!');
+}
+
+async function findAllButTheEnd(): Promise<void> {
   for (let left = cards().length; left > 0; left -= 1) {
     const asked = await appeared(() => cards().find(isAsked));
     asked.focus();
@@ -89,7 +112,6 @@ async function findAll(): Promise<void> {
     await game.press('Continue!');
     await appeared(() => game.place.querySelector('dialog[aria-label="Well done!"]') === null);
   }
-  await game.press('Continue!');
 }
 
 function overlay(): Promise<Element> {
