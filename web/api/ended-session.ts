@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { orAway } from './auth-calls.ts';
 import { publicKey, serverUrl } from './config.ts';
 import { goneAccount } from './gone-account.ts';
 
@@ -18,7 +19,7 @@ export function followEndings(stored: Known | undefined) {
     /** For the library, which does not tell why a session has ended. */
     async fetch(this: void, input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
       const url = input instanceof Request ? input.url : String(input);
-      const answer = await globalThis.fetch(input, init);
+      const answer = orAway(await globalThis.fetch(input, init));
       if (answer.status === BAD_REQUEST && url.includes('grant_type=refresh_token')) isRefused = true;
       return answer;
     },

@@ -269,12 +269,15 @@ describe('what comes back', () => {
   });
 
   test('is no answer when it is the page of a network that wants a log-in', async () => {
-    vi.stubGlobal('fetch', () => Promise.resolve(new Response('<html>', { status: 200 })));
+    hearServerTime.mockClear();
+    const headers = { Date: 'Thu, 01 Jan 1970 00:00:07 GMT' }; // of a router that was just switched on
+    vi.stubGlobal('fetch', () => Promise.resolve(new Response('<html>', { status: 200, headers })));
     const wire = createWire({ owner: mother.id, hearServerTime });
     const answers = [await wire.pushLearner(learner), await wire.pushEntries([])];
     const pulls = [await wire.pullLearners(), await wire.pullEntries(0, 10)];
     vi.unstubAllGlobals();
     for (const answer of answers) expect(answer).toMatchObject({ error: { status: 0 } });
     for (const pull of pulls) expect(pull).toMatchObject({ answer: { error: { status: 0 } } });
+    expect(hearServerTime).not.toHaveBeenCalled();
   });
 });

@@ -43,7 +43,7 @@ const GOOD: Answer = { error: null, retryAfter: null };
 
 export function createWire({ owner, hearServerTime }: Parts): Wire {
   async function askWith(token: () => Promise<string>, ask: Ask): Promise<Got> {
-    let retryAfter: string | null = null;
+    let [retryAfter, serverMs]: [string | null, number] = [null, Number.NaN];
     const ownToken = async () => {
       const found = await token();
       if (claimsOf(found)?.sub !== owner) throw new Error('the account of this record is not signed in');
@@ -51,10 +51,10 @@ export function createWire({ owner, hearServerTime }: Parts): Wire {
     };
     const rest = restWith(ownToken, ({ headers }) => {
       retryAfter = headers.get('Retry-After');
-      const serverTime = Date.parse(headers.get('Date') ?? '');
-      if (!Number.isNaN(serverTime)) hearServerTime(serverTime);
+      serverMs = Date.parse(headers.get('Date') ?? '');
     });
     const reply = await ask(rest, AbortSignal.timeout(NO_ANSWER_AFTER_MS));
+    if (isOfServer(reply) && !Number.isNaN(serverMs)) hearServerTime(serverMs);
     return { reply, retryAfter };
   }
 
@@ -159,6 +159,10 @@ function pulled<Row>(got: Got, schema: v.GenericSchema<unknown, Row[]>): Pulled<
   const { success, output } = v.safeParse(schema, got.reply.data);
   return got.reply.status === OK && success ? { rows: output } : { answer: failed(got) };
 }
+
+/** Whatever stands in between has a clock of its own, which may be years behind. */
+const isOfServer = ({ status, data }: Reply): boolean =>
+  status === CREATED || status === NO_CONTENT || Array.isArray(data);
 
 function failed({ reply: { status, error }, retryAfter }: Got): Answer {
   if (error && status >= 400) return { error: toApiError(status, error), retryAfter };
