@@ -76,7 +76,9 @@ export function createAuthStore() {
     signIn: (credentials) => act((accounts) => accounts.signIn(credentials)),
     signUp: (person) => act((accounts) => accounts.signUp(person)),
     signOut: async () => {
-      if ((await leavingQuestion()?.()) === 'stay') return { error: null };
+      const part = await leavingQuestion()?.();
+      if (part === 'stay') return { error: null };
+      await part?.();
       change({ ...LEAVING, link: NO_LINK });
       return act((accounts) => accounts.signOut());
     },

@@ -1,7 +1,9 @@
-type Question = () => Promise<'leave' | 'stay'>;
+/** What becomes of this device once it is sure that somebody leaves; a sign-out that fails leaves it as it was. */
+export type Parting = () => Promise<void>;
+type Question = () => Promise<Parting | 'stay'>;
 
 const ASKED_WITHIN_MS = 5_000;
-const LEAVE: Question = () => Promise.resolve('leave');
+const LEAVE: Question = () => Promise.resolve(() => Promise.resolve());
 
 let question: Question | undefined;
 const waiting: ((question: Question) => void)[] = [];
@@ -23,7 +25,7 @@ export function fetchBeforeLeaving(fetched: () => Promise<unknown>): () => void 
       await fetched();
     } catch (error) {
       console.warn('it was not asked whether learners stay on this device; they do', error);
-      return 'leave';
+      return LEAVE();
     }
     const late = new Promise<Question>((resolve) => setTimeout(resolve, ASKED_WITHIN_MS, LEAVE));
     return (await Promise.race([coming, late]))();

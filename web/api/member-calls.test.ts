@@ -88,6 +88,37 @@ test('whoever signs out everywhere is asked first, and may stay', async () => {
   expect(tab.state().status).toBe('member');
 });
 
+const PORTAL = '<title>Welcome to our Wi-Fi</title>';
+const logInFirst = () =>
+  vi.stubGlobal('fetch', () =>
+    Promise.resolve(new Response(PORTAL, { headers: { 'Content-Type': 'text/html' } })),
+  );
+
+test('a network that wants a log-in first has signed nobody out, and nothing leaves this device', async () => {
+  const tab = await signInAs('portal@example.org');
+  const part = vi.fn<() => Promise<void>>().mockResolvedValue();
+  const stopAsking = askBeforeLeaving(() => Promise.resolve(part));
+  logInFirst();
+  const refused = await tab.ask((accounts) => accounts.signOutEverywhere());
+  expect(refused.error).toMatchObject({ status: 502, message: 'An unexpected error occurred' });
+  expect(tab.state().status).toBe('member');
+  expect(part).not.toHaveBeenCalled();
+  stopAsking();
+});
+
+test('what was answered about this device is done once the server has signed everybody out', async () => {
+  const tab = await signInAs('parts@example.org');
+  const elsewhere = await site.newSession('parts@example.org');
+  const found: [here: string, there: boolean][] = [];
+  const stopAsking = askBeforeLeaving(() =>
+    Promise.resolve(async () => void found.push([tab.state().status, await site.isOpen(elsewhere)])),
+  );
+  expect(await tab.ask((accounts) => accounts.signOutEverywhere())).toEqual({ error: null });
+  stopAsking();
+  expect(found).toEqual([['member', false]]);
+  expect(tab.state().status).toBe('visitor');
+});
+
 test('an account is deleted with its password; then nobody is signed in, and nothing is stored', async () => {
   const tab = await signInAs('deleted@example.org');
   const elsewhere = await site.newSession('deleted@example.org');
@@ -111,8 +142,9 @@ test('an account is deleted with its password; then nobody is signed in, and not
 test.each([
   ['no answer', () => Promise.reject(new TypeError('fetch failed')), 0],
   ['a page of a proxy', () => Promise.resolve(new Response('<h1>Bad gateway</h1>', { status: 502 })), 502],
-])('a deletion that met %s keeps the account and the session', async (_, fetch, status) => {
-  const tab = await signInAs(`kept-${status}@example.org`);
+  ['a network that wants a log-in', () => Promise.resolve(new Response(PORTAL, { status: 200 })), 502],
+])('a deletion that met %s keeps the account and the session', async (met, fetch, status) => {
+  const tab = await signInAs(`kept-${met.replaceAll(' ', '-')}@example.org`);
   vi.stubGlobal('fetch', fetch);
   expect((await tab.ask((accounts) => accounts.deleteAccount(PASSWORD))).error).toEqual({
     status,
@@ -120,4 +152,18 @@ test.each([
     message: 'An unexpected error occurred',
   });
   expect(tab.state().status).toBe('member');
+});
+
+test('a deletion whose answer was lost is over when it is asked for again', async () => {
+  const tab = await signInAs('lost-answer@example.org');
+  const reach = globalThis.fetch;
+  vi.stubGlobal('fetch', async (...request: Parameters<typeof fetch>) => {
+    await reach(...request);
+    throw new TypeError('fetch failed');
+  });
+  const lost = await tab.ask((accounts) => accounts.deleteAccount(PASSWORD));
+  expect(lost.error).toMatchObject({ status: 0 });
+  vi.stubGlobal('fetch', reach);
+  expect(await tab.ask((accounts) => accounts.deleteAccount(PASSWORD))).toEqual({ error: null });
+  expect(tab.state()).toMatchObject({ status: 'visitor', user: null });
 });

@@ -2,7 +2,7 @@ import type { GoTrueClient } from '@supabase/auth-js';
 import * as v from 'valibot';
 import { clearTabs } from '#web/platform/stored.ts';
 import type { createArrival } from './arrival.ts';
-import { done, here, resultOf } from './auth-calls.ts';
+import { done, here, orAway, resultOf } from './auth-calls.ts';
 import { NO_LINK, type AuthActions, type AuthRefusal, type AuthResult } from './auth-state.ts';
 import { publicKey, serverUrl } from './config.ts';
 import { forgetSession } from './follow-session.ts';
@@ -45,11 +45,13 @@ export function memberCalls(client: GoTrueClient, arrival: ReturnType<typeof cre
     },
     /** The other devices are out of reach without the server, so without its answer nothing happens here either. */
     async signOutEverywhere() {
-      if ((await leavingQuestion()?.()) === 'stay')
-        return { error: { status: 0, code: 'stayed', message: '' } };
+      const part = await leavingQuestion()?.();
+      if (part === 'stay') return { error: { status: 0, code: 'stayed', message: '' } };
       const { data } = await client.getSession();
       const { error } = resultOf(await client.admin.signOut(data.session?.access_token ?? '', 'global'));
-      return error ? { error } : forget();
+      if (error) return { error };
+      await part?.().catch((fault: unknown) => console.error('the learners are still on this device', fault));
+      return forget();
     },
     async deleteAccount(password) {
       const { data } = await client.getSession();
@@ -81,10 +83,11 @@ export function memberCalls(client: GoTrueClient, arrival: ReturnType<typeof cre
 }
 
 const refusalSchema = v.object({ code: v.string(), message: v.string() });
+const DELETED = 204;
 
 /** A call of ours, which the library does not know. */
 async function askToDelete(token: string, password: string): Promise<AuthRefusal | undefined> {
-  const answer = await fetch(`${serverUrl()}/auth/v1/user`, {
+  const answered = await fetch(`${serverUrl()}/auth/v1/user`, {
     method: 'DELETE',
     headers: {
       apikey: publicKey(),
@@ -94,10 +97,12 @@ async function askToDelete(token: string, password: string): Promise<AuthRefusal
     },
     body: JSON.stringify({ password }),
   });
-  if (answer.ok) return undefined;
+  const answer = orAway(answered);
+  if (answer.status === DELETED) return undefined;
   const refusal: unknown = await answer.json().catch(() => undefined); // an answer of whatever stands in between
   const { code, message } = v.is(refusalSchema, refusal)
     ? refusal
     : { code: 'unexpected', message: UNEXPECTED };
-  return { status: answer.status, code, message };
+  // It was deleted before, and that answer was lost on its way.
+  return code === 'user_not_found' ? undefined : { status: answer.status, code, message };
 }

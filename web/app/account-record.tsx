@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import * as v from 'valibot';
-import { askBeforeLeaving } from '#web/api/leaving.ts';
+import { askBeforeLeaving, type Parting } from '#web/api/leaving.ts';
 import { claimsOf } from '#web/api/session-claims.ts';
 import { isOnline } from '#web/platform/online.ts';
 import { json, stored } from '#web/platform/stored.ts';
@@ -73,17 +73,18 @@ export function AccountRecord({ owner, token }: { owner: string; token: string }
       else syncing.current = started;
     }
 
-    async function leave(): Promise<'leave' | 'stay'> {
+    async function leave(): Promise<Parting | 'stay'> {
       const device = await deviceRecord();
       const learners = device.record.learners().filter((row) => row.owner === owner);
-      if (learners.length === 0) return 'leave';
+      if (learners.length === 0) return async () => syncing.current?.stop();
       const unsent = await unsentAfterLastTry(owner, syncing.current);
       const isOffline = !isOnline();
       const how = await ask<Leaving>((answer) => ({ about: 'leaving', learners, unsent, isOffline, answer }));
       if (how === 'stay') return 'stay';
-      syncing.current?.stop();
-      if (how === 'remove') await removeLearnersOf(device, owner);
-      return 'leave';
+      return async () => {
+        syncing.current?.stop();
+        if (how === 'remove') await removeLearnersOf(device, owner);
+      };
     }
 
     setCurrentAccount(owner);

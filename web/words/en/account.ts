@@ -1,7 +1,7 @@
 /** What somebody who is signed in reads on the page of the own account. */
 export const account = {
   offline: 'You are offline. What you change here needs a connection; nothing was changed.',
-  away: 'We could not be reached, so nothing was changed. Please try again in a moment.',
+  away: 'We could not be reached, so it is not sure whether anything was changed. Please try again in a moment.',
   tooOften: 'That was tried too often. Please wait a few minutes.',
   name: {
     title: 'Name',
