@@ -1,12 +1,13 @@
 import * as v from 'valibot';
 import type { Entry } from '#contract/record.ts';
 import type { SentEntry, SentLearner } from '#web/api/records.ts';
-import { judge, later, type SyncParts } from './exchange.ts';
+import { judge, Later, later, type SyncParts } from './exchange.ts';
 import { isBroughtIn } from './file-rules.ts';
 import { isOf, toEntry, type EntryRow, type LearnerRow } from './rows.ts';
 import { smallerPage } from './sync-rules.ts';
 
 const PAGE_ENTRIES = 400;
+const NOT_SOON_MS = 60 * 60_000;
 
 export async function pullLearners(
   { record, database, wire, ...edges }: SyncParts,
@@ -143,7 +144,9 @@ async function* pagesFrom({ wire, ...edges }: SyncParts, after: number, failures
     }
     yield pulled.rows;
     if (pulled.rows.length < limit) return;
-    seq = pulled.rows.at(-1)?.seq ?? seq;
+    const last = pulled.rows.at(-1)?.seq ?? seq;
+    if (last <= seq) throw new Later(NOT_SOON_MS); // not what was asked for: a cache in between, and there would be no end
+    seq = last;
   }
 }
 

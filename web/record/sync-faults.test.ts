@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import type { Wire } from '#web/api/records.ts';
 import { goal, idsOf, newDevice, newFox } from './testing/device.ts';
 import { startServer } from './testing/server.ts';
 import { visitDatabase } from './visit-database.ts';
@@ -63,6 +64,24 @@ test('a tab that is killed at any step of a sync loses nothing and doubles nothi
     expect(await database.countEntries(id, 'unsent')).toBe(0);
   }
   expect(kills).toBeGreaterThan(20);
+});
+
+test('a cache in between that gives the same page for ever holds up no device, and loses nothing', async () => {
+  const server = startServer();
+  let [isStuck, asked] = [true, 0];
+  const pullEntries: Wire['pullEntries'] = (after, limit) => {
+    asked += 1;
+    return server.wire.pullEntries(isStuck ? 0 : after, limit);
+  };
+  const [phone, tablet] = [await newDevice({ ...server.wire, pullEntries }), await newDevice(server.wire)];
+  const id = await newFox(tablet);
+  for (let count = 0; count < 450; count += 1) await goal(tablet, id);
+  await tablet.sync();
+  expect(await phone.sync()).toMatchObject({ status: 'later' });
+  expect(asked).toBeLessThan(5);
+  isStuck = false;
+  expect(await phone.sync()).toMatchObject({ status: 'done' });
+  expect(await phone.record.countEntries(id)).toBe(450);
 });
 
 describe('a server that was restored from a backup', () => {
