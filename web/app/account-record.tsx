@@ -7,7 +7,7 @@ import { isOnline } from '#web/platform/online.ts';
 import { json, stored } from '#web/platform/stored.ts';
 import { setCurrentAccount } from '#web/record/account.ts';
 import { deviceRecord } from '#web/record/device-record.ts';
-import { startSync, unsentOf, type DeviceSync } from '#web/record/device-sync.ts';
+import { refusedOf, startSync, unsentOf, type DeviceSync } from '#web/record/device-sync.ts';
 import { learnersToAdd } from '#web/record/learner-rules.ts';
 import { removeLearnersOf } from '#web/record/part-from-account.ts';
 import type { LearnerRow } from '#web/record/rows.ts';
@@ -114,7 +114,7 @@ async function unsentAfterLastTry(owner: string, sync: DeviceSync | undefined): 
   const device = await deviceRecord();
   const count = async () => {
     const { learners, entries } = await unsentOf(device, owner);
-    return learners + entries;
+    return learners + entries + (await refusedOf(device, owner)).entries;
   };
   if ((await count()) > 0 && sync && isOnline())
     await Promise.race([sync.now(), new Promise((resolve) => setTimeout(resolve, LAST_TRY_MS))]);

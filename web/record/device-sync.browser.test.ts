@@ -3,7 +3,7 @@ import { takeTokensFrom } from '#web/api/bearer.ts';
 import { setCurrentAccount } from './account.ts';
 import { currentLearner, forgetCurrentLearner } from './current-learner.ts';
 import { deviceRecord, type DeviceRecord } from './device-record.ts';
-import { lastSyncOf, startSync, unsentOf, type DeviceSync } from './device-sync.ts';
+import { lastSyncOf, refusedOf, startSync, unsentOf, type DeviceSync } from './device-sync.ts';
 import { noteIntent } from './intents.ts';
 import { clearDevice, removeLearnersOf } from './part-from-account.ts';
 
@@ -13,6 +13,7 @@ const DAY_MS = 86_400_000;
 let sync: DeviceSync | undefined;
 let serverMs: number;
 let isDown: boolean;
+let isFull: boolean;
 let learnersThere: unknown[];
 let entriesThere: unknown[];
 let removalsHeard: number;
@@ -28,6 +29,8 @@ async function answer(input: RequestInfo | URL, request?: RequestInit): Promise<
   const url = input instanceof Request ? input.url : String(input);
   if (method === 'POST' && url.includes('/learners'))
     learnersThere.push({ ...readBody(request), removed_at: null });
+  if (method === 'POST' && isFull && url.includes('/entries'))
+    return new Response(JSON.stringify({ code: 'PT403', message: 'full' }), { status: 403, headers });
   if (method === 'POST') return new Response(null, { status: 201, headers });
   if (method === 'PATCH') {
     if ('removed_at' in readBody(request)) removalsHeard += 1;
@@ -44,7 +47,8 @@ function readBody(request: RequestInit | undefined): object {
 }
 
 beforeEach(async () => {
-  [serverMs, isDown, learnersThere, entriesThere, removalsHeard] = [Date.now(), false, [], [], 0];
+  [serverMs, isDown, isFull, removalsHeard] = [Date.now(), false, false, 0];
+  [learnersThere, entriesThere] = [[], []];
   meanwhile = undefined;
   warnOfClock.mockClear();
   vi.stubGlobal('fetch', answer);
@@ -113,6 +117,17 @@ test('without an answer everything waits, and nobody says that it was synced', a
   expect(await lastSyncOf(device, OWNER)).toBeUndefined();
 });
 
+test('what a full account did not take is on this device alone, which it can say', async () => {
+  const device = await deviceRecord();
+  const { id } = await device.record.makeLearner({ animal: 'fox', name: '' }, OWNER);
+  for (const _ of [1, 2]) await device.record.write(id, 'goal', { surah: null });
+  isFull = true;
+  await start();
+  await synced();
+  expect(await unsentOf(device, OWNER)).toEqual({ learners: 0, entries: 0 });
+  expect(await refusedOf(device, OWNER)).toEqual({ learners: 0, entries: 2 });
+});
+
 test.each([
   ['a day and an hour ahead', DAY_MS + 3_600_000, 1],
   ['a day and an hour behind', -DAY_MS - 3_600_000, 1],
@@ -135,6 +150,28 @@ test('whoever comes back to the page sees what another device did meanwhile', as
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 31_000 }); // past the pause between two exchanges
   document.dispatchEvent(new Event('visibilitychange'));
   await expect.poll(() => device.record.learners()).toEqual([]);
+});
+
+test('when the network is back everything is exchanged', async () => {
+  const device = await deviceRecord();
+  await start();
+  await synced();
+  onlyOwlThere();
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 31_000 }); // past the pause between two exchanges
+  window.dispatchEvent(new Event('online'));
+  await expect.poll(() => device.record.learners()).toMatchObject([{ name: 'Hajar' }]);
+});
+
+test('what is done while the page is open is sent by itself', async () => {
+  const device = await deviceRecord();
+  const { id } = await device.record.makeLearner({ animal: 'fox', name: '' }, OWNER);
+  vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'] });
+  await start();
+  await synced();
+  await device.record.write(id, 'goal', { surah: null });
+  expect(await unsentOf(device, OWNER)).toEqual({ learners: 0, entries: 1 });
+  await vi.advanceTimersByTimeAsync(31_000); // five seconds, and what is left of the pause between two exchanges
+  await expect.poll(() => unsentOf(device, OWNER)).toEqual({ learners: 0, entries: 0 });
 });
 
 test('who is removed while an exchange is under way is gone from the account after the next', async () => {

@@ -114,10 +114,7 @@ export async function lastSyncOf(
 
 const lastSyncKey = (owner: string) => `synced:${owner}`;
 
-/**
- * What of the account's record only this device has, also what was done a moment ago; what the server refused for good is
- * not waiting.
- */
+/** What of the account's record waits to be sent, also what was done a moment ago. */
 export async function unsentOf(
   { record, database, finishIntents }: Pick<DeviceRecord, 'record' | 'database' | 'finishIntents'>,
   owner: string,
@@ -128,5 +125,18 @@ export async function unsentOf(
   return {
     learners: mine.filter(({ isSent }) => !isSent).length,
     entries: waiting.reduce((total, count) => total + count, notedFor(mine.map(({ id }) => id))),
+  };
+}
+
+/** What the account did not take, because it is full or could not read it: this device alone has it, too. */
+export async function refusedOf(
+  { record, database }: Pick<DeviceRecord, 'record' | 'database'>,
+  owner: string,
+): Promise<{ learners: number; entries: number }> {
+  const mine = record.allLearners().filter((row) => row.owner === owner);
+  const refused = await Promise.all(mine.map(({ id }) => database.countEntries(id, 'refused')));
+  return {
+    learners: mine.filter(({ refusal }) => refusal).length,
+    entries: refused.reduce((total, count) => total + count, 0),
   };
 }

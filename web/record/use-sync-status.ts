@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { inBursts } from '#web/platform/bursts.ts';
 import { deviceRecord } from './device-record.ts';
-import { lastSyncOf, unsentOf } from './device-sync.ts';
+import { lastSyncOf, refusedOf, unsentOf } from './device-sync.ts';
 import { BURST_QUIET_MS } from './record.ts';
 
 /** How far this device and the account agree; times are milliseconds of the device's clock. */
@@ -10,7 +10,9 @@ export type SyncStatus =
   | { kind: 'never' }
   | { kind: 'synced'; at: number }
   /** So many changes are on this device alone; undefined where there was no exchange before. */
-  | { kind: 'waiting'; unsent: number; lastAt: number | undefined };
+  | { kind: 'waiting'; unsent: number; lastAt: number | undefined }
+  /** The account did not take so many. */
+  | { kind: 'refused'; refused: number; unsent: number; lastAt: number | undefined };
 
 const OPENING: SyncStatus = { kind: 'opening' };
 
@@ -24,11 +26,13 @@ export function useSyncStatus(owner: string | undefined): SyncStatus {
     async function begin(account: string): Promise<void> {
       const device = await deviceRecord();
       const read = async () => {
-        const [{ learners, entries }, lastAt] = await Promise.all([
+        const [unsent, refused, lastAt] = await Promise.all([
           unsentOf(device, account),
+          refusedOf(device, account),
           lastSyncOf(device, account),
         ]);
-        if (!isOver) setStatus(syncStatusOf(learners + entries, lastAt));
+        const waiting = unsent.learners - refused.learners + unsent.entries;
+        if (!isOver) setStatus(syncStatusOf(waiting, lastAt, refused.learners + refused.entries));
       };
       if (isOver) return;
       const bursts = inBursts(() => void read().catch(report), BURST_QUIET_MS);
@@ -49,7 +53,8 @@ export function useSyncStatus(owner: string | undefined): SyncStatus {
   return status;
 }
 
-export function syncStatusOf(unsent: number, lastAt: number | undefined): SyncStatus {
+export function syncStatusOf(unsent: number, lastAt: number | undefined, refused: number): SyncStatus {
+  if (refused > 0) return { kind: 'refused', refused, unsent, lastAt };
   if (unsent > 0) return { kind: 'waiting', unsent, lastAt };
   return lastAt === undefined ? { kind: 'never' } : { kind: 'synced', at: lastAt };
 }

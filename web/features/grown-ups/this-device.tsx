@@ -65,6 +65,7 @@ export function ThisDevice({ learners, isOpen }: Props) {
     device.clearText,
     user && device.clearSignedIn,
     sync.kind === 'waiting' && device.clearUnsent(sync.unsent),
+    sync.kind === 'refused' && device.clearUnsent(sync.unsent + sync.refused),
   ];
 
   return (

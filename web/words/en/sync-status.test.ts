@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { syncStatusWords } from './sync-status.ts';
+
+const at = new Date(2026, 10, 15, 9, 5).getTime();
+
+test.each([
+  [{ kind: 'synced', at }, 'Everything here is in your account, too. Last synced 15 November 2026, 09:05.'],
+  [
+    { kind: 'waiting', unsent: 1, lastAt: at },
+    'One change waits to be sent to your account. Last synced 15 November 2026, 09:05.',
+  ],
+  [
+    { kind: 'refused', refused: 1, unsent: 0, lastAt: at },
+    'One change is on this device alone, and in the file that you download: your account is full, or could not take it. Last synced 15 November 2026, 09:05.',
+  ],
+  [
+    { kind: 'refused', refused: 2, unsent: 3, lastAt: undefined },
+    '2 changes are on this device alone, and in the file that you download: your account is full, or could not take them. 3 changes wait to be sent to your account. Not synced on this device yet. That happens by itself as soon as we can be reached.',
+  ],
+] as const)('%j is said in words', (status, words) => expect(syncStatusWords(status, true)).toBe(words));
