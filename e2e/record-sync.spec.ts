@@ -61,13 +61,17 @@ test('what a child learned on one phone is on the other after the mother signed 
   const exchanged = other.waitForResponse((answer) => answer.url().includes('/rest/v1/entries?select='));
   await open(other, '/grown-ups');
   await exchanged;
+  const agreement = other.getByRole('region', { name: 'Account' }).getByRole('status');
+  await expect(agreement).toHaveText(/^Everything here is in your account, too\. Last synced .+\.$/);
   await other.getByRole('button', { name: 'Remove: Maryam' }).click();
   await other.getByLabel('Type “Maryam” to remove').fill('Maryam');
   const marked = other.waitForResponse((answer) => answer.request().method() === 'PATCH', NEXT_SYNC);
   await other.getByRole('button', { name: 'Remove for good' }).click();
   await expect(learnerMenu(other, 'Maryam')).toBeHidden();
+  await expect(agreement).toHaveText(/^One change waits to be sent to your account\. Last synced .+\.$/);
   await other.clock.fastForward('00:40'); // past the pause between two exchanges
   expect((await marked).status()).toBe(204);
+  await expect(agreement).toContainText('No learner on this device is in your account.');
   await page.reload();
   await expect(learnerMenu(page, 'Maryam')).toBeHidden();
   await other.context().close();
@@ -94,6 +98,29 @@ test('a learner that stays on this device is asked about once, and nothing of it
   await expect(page).toHaveURL('/');
   await expect(leaveQuestion(page)).toBeHidden();
   await expect(learnerMenu(page, 'Yusuf')).toBeVisible();
+});
+
+test('a question that was closed is asked again, and who was kept apart can join from Grown-ups', async ({
+  page,
+  request,
+}) => {
+  await becomeLearner(page, 'Fox', 'Idris');
+  await signIn(page, await newPerson(request, 'later'));
+  await expect(addQuestion(page)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(addQuestion(page)).toBeHidden();
+  await page.reload();
+  await page.getByRole('button', { name: 'Keep them on this device only' }).click();
+
+  await open(page, '/grown-ups');
+  const account = page.getByRole('region', { name: 'Account' });
+  await expect(account).toContainText('Idris is on this device only.');
+  const added = page.waitForResponse((answer) => answer.request().method() === 'POST', NEXT_SYNC);
+  await account.getByRole('button', { name: 'Add to your account' }).click();
+  expect((await added).status()).toBe(201);
+  await expect(account).toContainText('Everything here is in your account, too.');
+  await expect(account.getByRole('button', { name: 'Add to your account' })).toBeHidden();
+  await expect(account.getByRole('heading')).toBeFocused();
 });
 
 test('whoever signs out decides whether the learners stay, and is told what would be lost', async ({

@@ -4,18 +4,19 @@ import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { learnersAccount as words } from '#web/words/en/learners-account.ts';
 import { learners as learnerWords } from '#web/words/en/learners.ts';
-import type { Leaving } from './account-record.tsx';
+import type { Adding, Leaving } from './account-record.tsx';
 
-type AddProps = { learners: LearnerRow[]; answer: (isWanted: boolean) => void };
+type AddProps = { learners: LearnerRow[]; answer: (how: Adding) => void };
 
+/** Closed without an answer, it is asked again when the site is opened next. */
 export function AddQuestion({ learners, answer }: AddProps) {
   return (
-    <Dialog title={words.add.title(learners.length)} onClose={() => answer(false)}>
+    <Dialog title={words.add.title(learners.length)} onClose={() => answer('later')}>
       <LearnerLines learners={learners} />
       <p className="mt-4 text-ink-soft">{words.add.text}</p>
       <div className="mt-6 flex flex-wrap gap-3">
-        <Button onClick={() => answer(true)}>{words.add.yes}</Button>
-        <Button look="outline" onClick={() => answer(false)}>
+        <Button onClick={() => answer('add')}>{words.add.yes}</Button>
+        <Button look="outline" onClick={() => answer('apart')}>
           {words.add.no}
         </Button>
       </div>

@@ -16,7 +16,7 @@ import { learnersAccount as words } from '#web/words/en/learners-account.ts';
 import { AddQuestion, LeaveQuestion } from './account-questions.tsx';
 
 type Question =
-  | { about: 'adding'; learners: LearnerRow[]; answer: (isWanted: boolean) => void }
+  | { about: 'adding'; learners: LearnerRow[]; answer: (how: Adding) => void }
   | {
       about: 'leaving';
       learners: LearnerRow[];
@@ -25,6 +25,7 @@ type Question =
       answer: (how: Leaving) => void;
     };
 
+export type Adding = 'add' | 'apart' | 'later';
 export type Leaving = 'keep' | 'remove' | 'stay';
 
 /** Whoever opens one of these may look for what was done on another device. */
@@ -63,9 +64,9 @@ export function AccountRecord({ owner, token }: { owner: string; token: string }
       const { record } = await deviceRecord();
       const learners = learnersToAdd(record.learners(), session, keptApart.get());
       if (learners.length > 0 && !isOver) {
-        const isWanted = await ask<boolean>((answer) => ({ about: 'adding', learners, answer }));
-        if (isWanted) for (const { id } of learners) await record.addToAccount(id, owner);
-        else keptApart.set({ session, ids: learners.map(({ id }) => id) });
+        const how = await ask<Adding>((answer) => ({ about: 'adding', learners, answer }));
+        if (how === 'add') for (const { id } of learners) await record.addToAccount(id, owner);
+        else if (how === 'apart') keptApart.set({ session, ids: learners.map(({ id }) => id) });
       }
       if (isOver) return;
       const started = await startSync(owner, warnOfClock);

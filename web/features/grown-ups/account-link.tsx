@@ -1,18 +1,23 @@
+import { useRef } from 'react';
 import { useAuth } from '#web/api/use-auth.ts';
+import { deviceRecord } from '#web/record/device-record.ts';
 import type { LearnerRow } from '#web/record/rows.ts';
 import { useSyncStatus } from '#web/record/use-sync-status.ts';
-import { ButtonLink } from '#web/ui/button.tsx';
+import { Button, ButtonLink } from '#web/ui/button.tsx';
+import { orTell } from '#web/ui/or-tell.ts';
 import { grownUps } from '#web/words/en/grown-ups.ts';
+import { learners as learnerWords } from '#web/words/en/learners.ts';
 import { syncStatusWords } from '#web/words/en/sync-status.ts';
 
 const words = grownUps.account;
 
 export function AccountLink({ learners }: { learners: readonly LearnerRow[] }) {
+  const heading = useRef<HTMLHeadingElement>(null);
   const { user } = useAuth();
   const sync = useSyncStatus(user?.id);
   return (
     <section aria-labelledby="account" className="border-t border-line pt-8">
-      <h2 id="account" className="text-section font-bold">
+      <h2 ref={heading} id="account" tabIndex={-1} className="text-section font-bold">
         {words.title}
       </h2>
       <p className="mt-2 mb-4 text-ink-soft">{user ? words.signedInText : words.signedOutText}</p>
@@ -24,9 +29,37 @@ export function AccountLink({ learners }: { learners: readonly LearnerRow[] }) {
           )}
         </p>
       )}
+      {user && (
+        <KeptApart
+          learners={learners.filter(({ owner }) => owner === null)}
+          account={user.id}
+          // The button goes, and the focus would go with it.
+          onAdded={() => heading.current?.focus()}
+        />
+      )}
       <ButtonLink look="outline" to={user ? '/account' : '/auth'}>
         {user ? words.signedIn : words.signedOut}
       </ButtonLink>
     </section>
   );
 }
+
+/** Whoever stayed on this device at the sign-in may join later. */
+function KeptApart({ learners, account, onAdded }: KeptApartProps) {
+  if (learners.length === 0) return null;
+
+  async function add() {
+    const { record } = await deviceRecord();
+    for (const { id } of learners) await record.addToAccount(id, account);
+    onAdded();
+  }
+
+  return (
+    <div className="mb-4">
+      <p className="mb-2 text-pretty">{words.apart(learners.map(learnerWords.who))}</p>
+      <Button onClick={() => void orTell(grownUps.saveFailed, add)}>{words.add}</Button>
+    </div>
+  );
+}
+
+type KeptApartProps = { learners: readonly LearnerRow[]; account: string; onAdded: () => void };

@@ -24,6 +24,11 @@ export const grownUps = {
     signedOut: 'Sign in or create an account',
     signedOutText:
       'With an account what is learned here is on your other devices too. Without one it stays here.',
+    apart: (names: readonly string[]) =>
+      names.length === 1
+        ? `${names.join('')} is on this device only.`
+        : `${names.slice(0, -1).join(', ')} and ${names.at(-1)} are on this device only.`,
+    add: 'Add to your account',
   },
   removal: {
     title: (who: string) => `Remove ${who}?`,

@@ -1,0 +1,133 @@
+import { useEffect } from 'react';
+import { createRoot, type Root } from 'react-dom/client';
+import { MemoryRouter, useLocation, useNavigate } from 'react-router';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { takeTokensFrom } from '#web/api/bearer.ts';
+import { leavingQuestion } from '#web/api/leaving.ts';
+import { deviceRecord } from '#web/record/device-record.ts';
+import { lastSyncOf } from '#web/record/device-sync.ts';
+import { AccountRecord } from './account-record.tsx';
+
+const OWNER = '33333333-3333-4333-8333-333333333333';
+const TOKEN = `head.${btoa(JSON.stringify({ sub: OWNER, session_id: OWNER }))}.signature`;
+const AT = '2026-01-05T09:00:00.000Z';
+const owl = { id: '44444444-4444-4444-8444-444444444444', name: 'Hajar', animal: 'owl' };
+
+let root: Root;
+let learnersThere: unknown[];
+let serverMs: number;
+let navigate: (path: string) => void;
+const place = document.body.appendChild(document.createElement('div'));
+
+/** The edge of the network: every push is taken, and there are only learners to fetch. */
+async function answer(input: RequestInfo | URL, request?: RequestInit): Promise<Response> {
+  const headers = { 'Content-Type': 'application/json', Date: new Date(serverMs).toUTCString() };
+  const method = request?.method ?? 'GET';
+  if (method !== 'GET') return new Response(null, { status: method === 'POST' ? 201 : 204, headers });
+  const url = input instanceof Request ? input.url : input.toString();
+  const isOfLearners = url.includes('/learners');
+  return new Response(JSON.stringify(isOfLearners ? learnersThere : []), { headers });
+}
+
+beforeEach(async () => {
+  [learnersThere, serverMs] = [[], Date.now()];
+  vi.stubGlobal('fetch', answer);
+  takeTokensFrom(() => Promise.resolve(TOKEN));
+  await (await deviceRecord()).record.clear();
+});
+afterEach(async () => {
+  root.unmount();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  await (await deviceRecord()).record.clear();
+  localStorage.clear();
+});
+
+function Site() {
+  const go = useNavigate();
+  useEffect(() => {
+    navigate = (path) => void go(path);
+  }, [go]);
+  return (
+    <>
+      <p>{useLocation().pathname}</p>
+      <AccountRecord owner={OWNER} token={TOKEN} />
+    </>
+  );
+}
+
+async function openAt(path: string): Promise<void> {
+  root = createRoot(place);
+  root.render(
+    <MemoryRouter initialEntries={[path]}>
+      <Site />
+    </MemoryRouter>,
+  );
+  await expect.poll(async () => lastSyncOf(await deviceRecord(), OWNER)).toBeDefined();
+}
+
+/** Another device makes a learner, and the pause between two exchanges passes. */
+function laterElsewhere(): void {
+  learnersThere = [...learnersThere, { ...owl, made_at: AT, updated_at: AT, removed_at: null }];
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 31_000 });
+}
+
+/** On this device and in the account. */
+async function newLearner(name: string): Promise<string> {
+  const { record } = await deviceRecord();
+  const { id, made_at, updated_at } = await record.makeLearner({ animal: 'fox', name }, OWNER);
+  learnersThere = [...learnersThere, { id, name, animal: 'fox', made_at, updated_at, removed_at: null }];
+  return id;
+}
+
+const namesHere = async () => (await deviceRecord()).record.learners().map(({ name }) => name);
+
+test.each(['/', '/today', '/garden', '/grown-ups', '/account'])(
+  'whoever opens %s sees what another device did meanwhile',
+  async (path) => {
+    await openAt('/credits');
+    laterElsewhere();
+    navigate(path);
+    await expect.poll(namesHere).toEqual(['Hajar']);
+  },
+);
+
+test('whoever signs out is asked about the learners by name; nothing leaves, and all goes on, until it is sure', async () => {
+  for (const name of ['Maryam', '']) await newLearner(name);
+  await openAt('/credits');
+  const answered = leavingQuestion()?.();
+  const question = page.getByRole('dialog', { name: 'Keep them on this device?' });
+  await expect.element(question).toBeVisible();
+  const named = [...document.querySelectorAll('dialog li')].map((line) => line.textContent);
+  expect(named).toEqual(['Maryam', 'Fox']);
+  await question.getByRole('button', { name: 'Remove from this device' }).click();
+  const part = await answered;
+
+  laterElsewhere();
+  navigate('/garden');
+  await expect.poll(namesHere).toEqual(expect.arrayContaining(['Maryam', '', 'Hajar']));
+  if (part === 'stay' || !part) throw new Error('nobody leaves');
+  await part();
+  expect(await namesHere()).toEqual([]);
+});
+
+test('who has a clock that is wrong by more than a day is told to check it', async () => {
+  serverMs += 2 * 86_400_000;
+  await openAt('/credits');
+  await expect.element(page.getByText('Check the clock').first()).toBeVisible();
+});
+
+test('whoever signs out is told that what the account did not take would be lost', async () => {
+  const { record, database } = await deviceRecord();
+  const id = await newLearner('Maryam');
+  await record.write(id, 'goal', { surah: null });
+  const refusal = { code: '23514', at: Date.now() };
+  await database.settleEntries(await database.entriesOf(id), { state: 'refused', refusal });
+  await openAt('/credits');
+  const answered = leavingQuestion()?.();
+  const question = page.getByRole('dialog', { name: 'Keep them on this device?' });
+  await expect.element(question).toHaveTextContent('One change has not reached your account yet.');
+  await question.getByRole('button', { name: 'Keep' }).click();
+  expect(await answered).toBeTypeOf('function');
+});
