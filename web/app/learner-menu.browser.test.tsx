@@ -25,15 +25,62 @@ function Header() {
   return current ? <LearnerMenu current={current} /> : null;
 }
 
-test('a full device says on any page that what was done waits, and that it is stored once there is room', async () => {
-  const { id } = await makeLearner({ animal: 'fox', name: 'Maryam' });
+function open(): void {
   root = createRoot(place);
   root.render(
     <MemoryRouter>
       <Header />
     </MemoryRouter>,
   );
-  await expect.element(page.getByRole('button', { name: 'Maryam is learning. Learners' })).toBeVisible();
+}
+
+const button = (name: string) => page.getByRole('button', { name, exact: true });
+const rows = () => [...document.querySelectorAll('#learner-menu li')].map((row) => row.textContent);
+
+test('the animal in the header opens the others of this device, and one tap hands it over', async () => {
+  for (const name of ['Maryam', 'Yusuf', '']) await makeLearner({ animal: 'owl', name });
+  open();
+  await button('Owl is learning. Learners').click();
+  await expect
+    .poll(rows)
+    .toEqual(['Maryam', 'Yusuf', 'Owl', 'Add a learner', 'Today', 'Garden', 'Grown-ups']);
+  for (const [name, path] of [
+    ['Today', '/today'] as const,
+    ['Garden', '/garden'],
+    ['Grown-ups', '/grown-ups'],
+  ])
+    await expect.element(page.getByRole('link', { name, exact: true })).toHaveAttribute('href', path);
+  await expect.element(button('Owl')).toHaveAttribute('aria-pressed', 'true');
+  await button('Yusuf').click();
+  await expect.element(button('Yusuf is learning. Learners')).toBeVisible();
+  await expect.element(page.getByText('Who is learning?')).not.toBeVisible();
+});
+
+test('a device with twelve learners has no room for another', async () => {
+  for (let count = 0; count < 12; count += 1) await makeLearner({ animal: 'owl', name: `Child ${count}` });
+  open();
+  await button('Child 11 is learning. Learners').click();
+  await expect.poll(rows).toHaveLength(15);
+  expect(rows()).not.toContain('Add a learner');
+});
+
+test('a learner for whom a full device has no room is not there, and whoever adds them is told', async () => {
+  await makeLearner({ animal: 'fox', name: 'Maryam' });
+  open();
+  await button('Maryam is learning. Learners').click();
+  await button('Add a learner').click();
+  await button('Owl').click();
+  vi.spyOn(console, 'error').mockReturnValue();
+  fillDevice();
+  await button('Save').click();
+  await expect.element(page.getByText('That did not work. Please try again.').first()).toBeVisible();
+  expect((await deviceRecord()).record.learners()).toHaveLength(1);
+});
+
+test('a full device says on any page that what was done waits, and that it is stored once there is room', async () => {
+  const { id } = await makeLearner({ animal: 'fox', name: 'Maryam' });
+  open();
+  await expect.element(button('Maryam is learning. Learners')).toBeVisible();
   const { record } = await deviceRecord();
 
   vi.spyOn(console, 'error').mockReturnValue();

@@ -9,6 +9,7 @@ import { AnimalPicture } from '#web/ui/animal-picker.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { LearnerForm } from '#web/ui/learner-form.tsx';
+import { orTell } from '#web/ui/or-tell.ts';
 import { toast } from '#web/ui/toast.ts';
 import { learners as words } from '#web/words/en/learners.ts';
 import { usePopover } from './use-popover.ts';
@@ -112,7 +113,7 @@ export function LearnerMenu({ current }: { current: CurrentLearner }) {
             start={{ animal: undefined, name: '' }}
             nameMaxCharacters={NAME_MAX_CHARACTERS}
             words={words}
-            onSave={(learner) => void add(learner)}
+            onSave={(learner) => void orTell(words.failed, () => add(learner))}
             onCancel={() => setIsAdding(false)}
           />
         </Dialog>

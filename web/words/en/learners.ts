@@ -46,6 +46,7 @@ export const learners = {
   save: 'Save',
   cancel: 'Cancel',
   notNow: learnerOffer.notNow,
+  failed: learnerOffer.failed,
   offer: {
     choose: learnerOffer.choose,
     promise: 'No e-mail, no password. It stays on this device, or in your account if you are signed in.',
