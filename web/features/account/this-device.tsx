@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { site } from '#content/site.ts';
 import { saveFile } from '#web/platform/save-file.ts';
 import { recordFile } from '#web/record/files.ts';
 import { useLearners } from '#web/record/use-learners.ts';
@@ -23,7 +22,7 @@ export function ThisDevice({ owner }: { owner: string }) {
   async function download() {
     if (learners.length === 0) return setTold({ kind: 'done', words: words.nothingToDownload });
     try {
-      const { name, text } = await recordFile(learners, site.name);
+      const { name, text } = await recordFile(learners, 'everyone');
       saveFile(name, text);
       setTold({ kind: 'done', words: words.downloaded(name) });
     } catch (error) {

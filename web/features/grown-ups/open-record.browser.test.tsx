@@ -157,3 +157,11 @@ test('children stand in the order in which they came, whoever learned most, or l
   writeDown('round', { mode: 'recite', ...whole });
   await expect.poll(namesInOrder).toEqual(['Maryam', 'Adam', 'Zayd']);
 });
+
+test('with twelve learners the page says that there is no room for another', async () => {
+  await open();
+  await expect.element(page.getByRole('button', { name: 'Add a learner' })).toBeVisible();
+  for (let count = 1; count < 12; count += 1) await makeLearner({ animal: 'owl', name: `Child ${count}` });
+  await expect.element(page.getByText('A device has room for twelve learners.')).toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'Add a learner' })).not.toBeInTheDocument();
+});

@@ -1,0 +1,97 @@
+import { readFile } from 'node:fs/promises';
+import type { Download, Page } from '@playwright/test';
+import { becomeLearner, writtenOn } from './learner.ts';
+import { learnerMenu, makeLearner } from './learner-form.ts';
+import { expect, open, test } from './site.ts';
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+
+async function download(page: Page, name: string): Promise<Download> {
+  const saved = page.waitForEvent('download');
+  await button(page, name).click();
+  return saved;
+}
+
+async function bring(page: Page, text: string): Promise<void> {
+  const buffer = Buffer.from(text);
+  await page
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'file.json', mimeType: 'application/json', buffer });
+}
+
+test('a learner is taken along in a file, removed by name, and comes back by the file; all others are refused in a line', async ({
+  page,
+}) => {
+  await becomeLearner(page, 'Fox', 'Maryam');
+  await open(page, '/phrases/learn');
+  await page.getByRole('checkbox', { name: 'Learned' }).first().check();
+  await expect.poll(() => writtenOn(page)).toHaveLength(1);
+  await open(page, '/grown-ups');
+  await makeLearner(page, { animal: 'Wild dog', opener: 'Add a learner' });
+
+  const day = /-\d{4}-\d\d-\d\d\.json$/;
+  const animals = await download(page, 'Download: Wild dog');
+  expect(animals.suggestedFilename()).toMatch(new RegExp(`^ilm-amal-wild-dog${day.source}`));
+  const everyone: unknown = JSON.parse(
+    await readFile(await (await download(page, 'Download everyone')).path(), 'utf8'),
+  );
+  expect(everyone).toMatchObject({
+    format: 'ilm-amal-record',
+    version: 1,
+    learners: [{ name: 'Maryam', animal: 'fox' }, { animal: 'wild-dog' }],
+    entries: [{ kind: 'phrases' }],
+  });
+  const saved = await download(page, 'Download: Maryam');
+  expect(saved.suggestedFilename()).toMatch(new RegExp(`^ilm-amal-Maryam${day.source}`));
+  const text = await readFile(await saved.path(), 'utf8');
+
+  await button(page, 'Remove: Maryam').click();
+  const dialog = page.getByRole('dialog', { name: 'Remove Maryam?' });
+  await dialog.getByRole('textbox').fill('Mary');
+  await expect(button(page, 'Remove for good')).toBeDisabled();
+  await dialog.getByRole('textbox').fill('maryam');
+  await button(page, 'Remove for good').click();
+  await expect(page.getByRole('heading', { name: 'Maryam' })).toBeHidden();
+
+  await bring(page, text);
+  await expect(page.getByText('One new entry was added.')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Maryam' })).toBeVisible();
+  await bring(page, text);
+  await expect(page.getByText('Everything in this file was here already.')).toBeVisible();
+  for (const [brought, told] of [
+    [text.slice(0, -9), 'This file is damaged. Nothing was changed.'],
+    ['{"format":"photos"}', 'This file is not one of ours. Nothing was changed.'],
+    [text.replace('"version":1', '"version":2'), 'This file was written by a newer version.'],
+  ] as const) {
+    await bring(page, brought);
+    await expect(page.getByText(told)).toBeVisible();
+  }
+  await expect.poll(() => writtenOn(page)).toHaveLength(1);
+
+  await button(page, 'Delete everything on this device').click();
+  await page.getByRole('dialog').getByRole('textbox').fill('delete');
+  await button(page, 'Delete everything').click();
+  await expect(page.getByRole('heading', { name: 'Nobody learns on this device yet' })).toBeVisible();
+  await expect(learnerMenu(page, 'Wild dog')).toBeHidden();
+  expect(await writtenOn(page)).toEqual([]);
+});
+
+test('the footer leads to what is kept, where, for how long, who sees it, and how to take it along or delete it', async ({
+  page,
+}) => {
+  await open(page, '/phrases');
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Privacy' })).toBeFocused();
+  const main = page.getByRole('main');
+  for (const said of [
+    'Nothing about your learning outlives the tab.',
+    'It stays until you remove the learner',
+    'whoever runs the site could read them there',
+    'No cookies, no trackers, no advertisements',
+    'you can download what a learner did as a file',
+    'you can delete the account',
+  ])
+    await expect(main).toContainText(said);
+});
