@@ -70,3 +70,19 @@ test('reads that were ended or turned away, however many, are one short line eac
     expect(JSON.parse(line)).toMatchObject({ level: 40, status: 503 });
   }
 });
+
+test.each(['entries', 'learners'])(
+  'a page is answered before a crowd of devices that came earlier with their %s',
+  async (table) => {
+    const answered: string[] = [];
+    const send = async (who: string, url: string) => {
+      await site.app.inject({ url, headers: { apikey: 'of another site' } });
+      answered.push(who);
+    };
+    // All of them are refused at the door, so nothing but the door's order decides.
+    const devices = Array.from({ length: 40 }, () => send('device', `/rest/v1/${table}?select=id`));
+    await Promise.all([...devices, send('page', '/rest/v1/Classes?select=id')]);
+    expect(answered.filter((who) => who === 'device')).toHaveLength(40);
+    expect(answered.indexOf('page')).toBeLessThan(5);
+  },
+);
