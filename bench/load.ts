@@ -1,7 +1,7 @@
 import { Agent, get } from 'node:http';
 import { performance } from 'node:perf_hooks';
 
-export type Load = { requestsPerSecond: number; p99Ms: number; errors: number };
+type Load = { requestsPerSecond: number; p99Ms: number; errors: number };
 
 /** Readers that ask again as soon as they are answered, for a while; nothing but 200 counts as an answer. */
 export async function load(

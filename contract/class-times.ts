@@ -1,5 +1,5 @@
 /** Clock times as minutes after midnight; a class that goes past midnight ends earlier than it starts. */
-export type ClassTimes = { start: number; end: number | undefined };
+type ClassTimes = { start: number; end: number | undefined };
 
 type Clock = { hours: number; minutes: number | undefined; half: string | undefined };
 

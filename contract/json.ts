@@ -1,5 +1,4 @@
-export type ParsedJson =
-  { status: 'parsed'; value: unknown } | { status: 'invalid' } | { status: 'too deep' };
+type ParsedJson = { status: 'parsed'; value: unknown } | { status: 'invalid' } | { status: 'too deep' };
 
 /**
  * Reads JSON that a stranger sent. Deep nesting is cheap to write and overflows whatever walks it later, here or in

@@ -2,8 +2,8 @@ import type { Queryable } from '#server/db/transaction.ts';
 import { listAdmins, makeAdmin, takeAdmin } from './roles.ts';
 import { findUserByEmail } from './users.ts';
 
-export type AdminWish = { verb: 'add' | 'remove'; email: string } | { verb: 'list' };
-export type AdminAnswer = { isDone: boolean; text: string };
+type AdminWish = { verb: 'add' | 'remove'; email: string } | { verb: 'list' };
+type AdminAnswer = { isDone: boolean; text: string };
 
 /** What the words of the admin command ask for, or nothing if they make no sense. */
 export function readAdminWish([verb, email, ...rest]: string[]): AdminWish | undefined {

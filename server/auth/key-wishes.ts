@@ -1,7 +1,7 @@
 import type { Pool } from 'pg';
 import { listKeys, rotateKeys, type StoredKey } from './key-store.ts';
 
-export type KeyWish = { verb: 'list' } | { verb: 'rotate'; olderOnes: 'fade' | 'end' };
+type KeyWish = { verb: 'list' } | { verb: 'rotate'; olderOnes: 'fade' | 'end' };
 
 /** What the words of the keys command ask for, or nothing if they make no sense. */
 export function readKeyWish([verb, option, ...rest]: string[]): KeyWish | undefined {

@@ -11,7 +11,7 @@ import { countTry } from './sign-in-tries.ts';
 import { updatePassword, type UserRow } from './users.ts';
 
 /** What gives the right to set a password: the present one, or a link that was opened a moment ago. */
-export type ProvenChange = { encryptedPassword: string; proof: 'password' | 'link' };
+type ProvenChange = { encryptedPassword: string; proof: 'password' | 'link' };
 
 type Wish = { password: string; currentPassword: string | undefined; sessionId: string; network: string };
 

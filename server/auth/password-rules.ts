@@ -1,7 +1,7 @@
 import { passwordLengthProblem } from '#contract/auth.ts';
 import { COMMON_WALKS, COMMON_WORDS } from './common-passwords.ts';
 
-export type PasswordWeakness = { reason: 'length' | 'pwned'; message: string };
+type PasswordWeakness = { reason: 'length' | 'pwned'; message: string };
 
 /** Why a new password would be guessed, or nothing if it may be used. */
 export function passwordWeakness(password: string, email: string): PasswordWeakness | undefined {

@@ -3,10 +3,10 @@ import type { SignInMethod } from '#contract/auth.ts';
 import { AppError } from '#contract/errors.ts';
 import type { Queryable } from '#server/db/transaction.ts';
 
-export type LogoutScope = 'global' | 'local' | 'others';
+type LogoutScope = 'global' | 'local' | 'others';
 export type Session = { sessionId: string; method: SignInMethod; startedAt: Date };
 export type StartedSession = Session & { refreshToken: string };
-export type Refreshed = StartedSession & { outcome: 'rotated'; userId: string };
+type Refreshed = StartedSession & { outcome: 'rotated'; userId: string };
 export type Refusal = { outcome: 'unknown' } | { outcome: 'reused' };
 
 const GRACE_SECONDS = 10;

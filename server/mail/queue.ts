@@ -8,7 +8,7 @@ import { afterFailure, failureOf, waitingKinds, type HourlyLimits } from './queu
 type Log = { warn(fields: object, line: string): void; error(fields: object, line: string): void };
 
 /** What a queued mail is about; `details` hold the ids its text needs, never a link, an address or words. */
-export type QueuedMail = { id: number; kind: string; userId: string; details: Record<string, string> };
+type QueuedMail = { id: number; kind: string; userId: string; details: Record<string, string> };
 
 /** Makes the mail when it is sent, links included; nothing when it is no longer wanted. Its work is one transaction. */
 export type WriteMail = (database: Queryable, mail: QueuedMail) => Promise<Mail | undefined>;

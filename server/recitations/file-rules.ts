@@ -22,7 +22,7 @@ export function suggestedId(name: string): string {
   return plain || 'reciter';
 }
 
-export type AyahFile = { surah: number; ayah: number; extension: string; isByAyah: boolean };
+type AyahFile = { surah: number; ayah: number; extension: string; isByAyah: boolean };
 
 /**
  * Which ayah a file holds: `067001.mp3` is 67:1, and so is `5242.mp3`, the 5242nd ayah of all. Six digits are a surah and an

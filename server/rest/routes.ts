@@ -25,7 +25,7 @@ import type { WriteParts } from './write-route.ts';
 
 const METHODS = 'OPTIONS,GET,HEAD,POST,PATCH,DELETE';
 
-export type RestParts = {
+type RestParts = {
   /** For members, and for whoever writes. */
   pool: Pool;
   /** For what devices exchange. */

@@ -2,7 +2,7 @@ import { generateKeyPair, importJWK, SignJWT, UnsecuredJWT } from 'jose';
 import type { JWK, JWTPayload } from 'jose';
 import { sql } from './postgres.ts';
 
-export type FalseTokens = { forged: string; expired: string; unsigned: string; confused: string };
+type FalseTokens = { forged: string; expired: string; unsigned: string; confused: string };
 
 /** Makes from a good token what a thief could, and what its owner has left an hour later. */
 export async function falseTokensOf(dataDir: string, goodToken: string): Promise<FalseTokens> {

@@ -43,7 +43,7 @@ export async function wasCut(socket: Socket, bytes: number): Promise<boolean> {
 }
 
 /** How long, at most, the reader's system confirmed nothing to the server's. Of this the server knows no more than we do. */
-export type Silence = { queued: number | undefined; sinceMs: number; longestS: number };
+type Silence = { queued: number | undefined; sinceMs: number; longestS: number };
 
 export const noSilence = (): Silence => ({ queued: undefined, sinceMs: performance.now(), longestS: 0 });
 

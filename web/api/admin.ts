@@ -20,7 +20,7 @@ export type MessageFilter = {
   /** From 0. */
   page: number;
 };
-export type MessagePage = { messages: ContactMessage[]; total: number };
+type MessagePage = { messages: ContactMessage[]; total: number };
 
 /** How soon a new message appears by itself; nothing is asked while the tab is hidden. */
 const COUNT_AGAIN_AFTER_MS = 5_000;

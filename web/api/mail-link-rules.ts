@@ -1,7 +1,7 @@
 import type { LinkPurpose } from './auth-state.ts';
 
 /** What a link from one of our mails left in the address. */
-export type MailLink =
+type MailLink =
   | { kind: 'none' }
   | { kind: 'refused'; purpose: LinkPurpose }
   | { kind: 'addressRefused' }

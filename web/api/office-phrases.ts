@@ -5,10 +5,10 @@ import { answerOf, restAsCaller, restAsVisitor, rowsOf } from './rest.ts';
 
 const ALL = ['office', 'phrases'];
 
-export type NewPhrase = { surah: number; ayah: number; from_word: number; to_word: number; english: string };
+type NewPhrase = { surah: number; ayah: number; from_word: number; to_word: number; english: string };
 
 /** How a change of a meaning ended that names the one it saw. */
-export type MeaningSaved = { status: 'saved' } | { status: 'conflict'; meaning: string };
+type MeaningSaved = { status: 'saved' } | { status: 'conflict'; meaning: string };
 
 const ALL_PHRASES = {
   queryKey: ALL,

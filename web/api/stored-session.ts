@@ -19,7 +19,7 @@ const sessionSchema = v.pipe(
   v.check(({ access_token, user }) => claimsOf(access_token)?.sub === user.id),
 );
 
-export type StoredSession = v.InferOutput<typeof sessionSchema>;
+type StoredSession = v.InferOutput<typeof sessionSchema>;
 
 /** The stored session if it is one; anything else is dropped, as if nobody had signed in. */
 export function readStoredSession(): StoredSession | undefined {

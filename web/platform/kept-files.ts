@@ -1,5 +1,5 @@
 /** Files that a person asked to have on the device, whole and until they take them away again. */
-export type KeptFiles = {
+type KeptFiles = {
   has(url: string): Promise<boolean>;
   /** The file itself, or undefined where it is not kept. */
   read(url: string): Promise<Response | undefined>;

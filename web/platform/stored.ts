@@ -2,7 +2,7 @@
 type Area = 'device' | 'tab';
 
 /** How a value is written as text. `read` answers undefined for a text that is damaged or not ours. */
-export type Format<Value> = { read: (text: string) => Value | undefined; write: (value: Value) => string };
+type Format<Value> = { read: (text: string) => Value | undefined; write: (value: Value) => string };
 
 export type Stored<Value> = {
   /** Undefined when nothing is stored, or nothing that can be read. The same object until the text changes. */

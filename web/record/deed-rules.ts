@@ -36,7 +36,7 @@ export function choiceOf(deeds: Deeds, deed: string, today: string): BodyOf<'dee
   return deed === deeds.chosen ? undefined : { deed, done: isDoneOn(deeds, deed, today) };
 }
 
-export type Dot = { day: string; state: 'done' | 'empty' | 'to come' };
+type Dot = { day: string; state: 'done' | 'empty' | 'to come' };
 
 /** The days of the month in which `today` lies. */
 export function monthOf({ doneOn }: Pick<Deeds, 'doneOn'>, today: string): Dot[] {

@@ -12,7 +12,7 @@ const headSchema = v.object({
   entries: v.array(v.unknown()),
 });
 
-export type OpenedFile =
+type OpenedFile =
   /** The entries are not looked at yet: there may be so many that it is done in short steps. */
   | { status: 'opened'; learners: Learner[]; entries: unknown[] }
   | { status: 'refused'; reason: 'damaged' | 'foreign' | 'newer' };

@@ -28,7 +28,7 @@ export function lastToLearn(
 }
 
 /** A no to the question whether learners shall join the account; it holds for one sign-in. */
-export type KeptApart = { session: string; ids: readonly string[] };
+type KeptApart = { session: string; ids: readonly string[] };
 
 /** The learners of this device alone, unless all of them were asked about since this sign-in. */
 export function learnersToAdd(

@@ -5,7 +5,7 @@ import type { JoinMemory } from './memory-rules.ts';
  * Thousands of joins as a few arrays of numbers: storage reads and writes those at once, while as many objects take a slow
  * phone a fifth of a second.
  */
-export type PackedJoins = {
+type PackedJoins = {
   /** Which joins they are, counted from 1:1. */
   places: Uint16Array<ArrayBuffer>;
   /** What of it there is: see the bits below. */

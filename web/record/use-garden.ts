@@ -6,7 +6,7 @@ import { forgetGlance, glanceAtGarden, glancedGarden } from './garden-glance.ts'
 import type { GardenSummary } from './garden-summary.ts';
 import type { Memory } from './memory-rules.ts';
 
-export type GardenRecord =
+type GardenRecord =
   | { status: 'opening' }
   | { status: 'failed' }
   /** Memory comes after the first sight. */

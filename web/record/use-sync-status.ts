@@ -5,7 +5,7 @@ import { lastSyncOf, refusedOf, unsentOf } from './device-sync.ts';
 import { BURST_QUIET_MS } from './record.ts';
 
 /** How far this device and the account agree; times are milliseconds of the device's clock. */
-export type SyncStatus =
+type SyncStatus =
   | { kind: 'opening' }
   | { kind: 'never' }
   | { kind: 'synced'; at: number }

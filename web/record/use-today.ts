@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import type { Today } from './today-rules.ts';
 import { followToday } from './today.ts';
 
-export type ReadToday = { status: 'opening' } | { status: 'failed' } | { status: 'ready'; today: Today };
+type ReadToday = { status: 'opening' } | { status: 'failed' } | { status: 'ready'; today: Today };
 
 /** What the learner has to do today. Give the component the learner's id as its key. */
 export function useToday(): ReadToday {

@@ -2,7 +2,7 @@
 export type AyahPiece = string | { word: string; sign: string };
 
 /** What an ayah is set in; joined, its pieces are the text, letter for letter. */
-export type AyahPieces = {
+type AyahPieces = {
   start: AyahPiece[];
   /** The last words, which stay together, so that none of them ends alone on a line. */
   end: AyahPiece[];

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { json, stored } from '#web/platform/stored.ts';
 
-export type Drafts<Draft> = {
+type Drafts<Draft> = {
   of: (name: string) => Draft | undefined;
   /** What was written last comes last. */
   names: () => string[];

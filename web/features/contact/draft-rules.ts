@@ -22,7 +22,7 @@ const DRAFT_FIELDS = ['form_type', 'message', 'name', 'email'] as const;
 
 const ABOUT_TYPE = 'Report a bug';
 
-export type Checked =
+type Checked =
   | { isValid: true; form: ContactForm }
   | { isValid: false; problems: Partial<Record<DraftField, string>>; first: DraftField };
 

@@ -29,7 +29,7 @@ export type Safari =
   | ({ phase: 'levelComplete' | 'summary' } & Round);
 
 export type Playing = Exclude<Safari, { phase: 'choosingMode' | 'ready' }>;
-export type TapOutcome = 'correct' | 'wrong' | 'ignored';
+type TapOutcome = 'correct' | 'wrong' | 'ignored';
 
 const FIRST_SAFARI: Safari = { phase: 'choosingMode', level: 1, score: 0 };
 

@@ -18,7 +18,7 @@ type Tools = {
 /** `lastMove` is what happened before: nothing yet when a game begins. */
 type View = { game: Game; lastMove: Move | undefined };
 
-export type MatchingSession = Session<View> & {
+type MatchingSession = Session<View> & {
   chooseArabic: (id: number) => void;
   chooseEnglish: (id: number) => void;
   submit: () => void;

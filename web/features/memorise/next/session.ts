@@ -15,7 +15,7 @@ type View = Pick<OwnRound<SavedNext>, 'learnerId'> & {
   written: BodyOf<'round'> | undefined;
 };
 
-export type NextSession = Session<View> & {
+type NextSession = Session<View> & {
   answer: (chosen: number) => void;
   goOn: () => void;
   finish: () => void;

@@ -34,7 +34,7 @@ type View = Pick<OwnRound<SavedRound>, 'learnerId'> & {
   isNew: boolean;
 };
 
-export type PracticeSession = Session<View> & {
+type PracticeSession = Session<View> & {
   /** True when the card could be moved there. */
   move: (from: number, to: number) => boolean;
   highlight: (card: number) => void;

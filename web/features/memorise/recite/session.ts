@@ -23,7 +23,7 @@ type View = Pick<OwnRecital, 'learnerId'> & {
 };
 type Verses = readonly Pick<Ayah, 'arabic' | 'surah_number' | 'ayah_number'>[];
 
-export type ReciteSession = Session<View> & {
+type ReciteSession = Session<View> & {
   /** Begins the passage anew on this step. */
   choose: (step: rules.Step) => void;
   peek: (word?: number) => void;

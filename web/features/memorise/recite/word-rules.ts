@@ -3,7 +3,7 @@
  * signs that follow it, each after its space; together they are the piece, byte for byte. A sign that belongs to no word
  * is a piece of its own.
  */
-export type Word = { at: number; first: string; rest: string; sign: string; isSign: boolean };
+type Word = { at: number; first: string; rest: string; sign: string; isSign: boolean };
 
 /** A space between two words, not the one before a pause sign. */
 const BETWEEN_WORDS = / (?![\u06D6-\u06DC])/;

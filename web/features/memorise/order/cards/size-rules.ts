@@ -1,5 +1,5 @@
 /** What a card shows besides its Arabic, and how wide it is; enough to estimate its height before it is drawn. */
-export type CardLook = {
+type CardLook = {
   widthPx: number;
   windowPx: number;
   /** The reader's text size. */

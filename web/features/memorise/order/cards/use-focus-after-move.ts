@@ -6,7 +6,7 @@ import type { RowVirtualizer } from './use-rows.ts';
 const SETTLES_IN_MS = 160;
 
 /** A card that was moved: it keeps the focus, comes into view, and slides from where it was let go. */
-export type MovedCard = {
+type MovedCard = {
   card: number;
   part: 'handle' | 'up' | 'down';
   position: number;

@@ -1,6 +1,6 @@
 import { isHandle, rowUnder } from './card-parts.ts';
 
-export type LiftKeys = {
+type LiftKeys = {
   /** The card that the keyboard holds, if any. */
   isLifted: () => boolean;
   onLift: (row: HTMLElement) => void;
