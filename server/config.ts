@@ -1,5 +1,6 @@
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
+import { site } from '#content/site.ts';
 
 export type Config = {
   port: number;
@@ -43,8 +44,8 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     publicKey: read('PUBLIC_KEY', env) ?? 'public-anon-key',
     smtpUrl: readUrl('SMTP_URL', env, ['smtp:', 'smtps:']),
     mailFrom:
-      readMatching('MAIL_FROM', env, MAIL_FROM, 'like: Ilm & Amal <salam@example.org>') ??
-      `Ilm & Amal <no-reply@${new URL(siteUrl).hostname}>`,
+      readMatching('MAIL_FROM', env, MAIL_FROM, `like: ${site.name} <salam@example.org>`) ??
+      `${site.name} <no-reply@${new URL(siteUrl).hostname}>`,
     contactEmail: readMatching('CONTACT_EMAIL', env, EMAIL, 'an address like salam@example.org'),
     adminEmails: readList('ADMIN_EMAILS', env).map((email) =>
       checked(

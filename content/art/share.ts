@@ -1,3 +1,4 @@
+import { site } from '../site.ts';
 import { picture, star } from './kit.ts';
 import { DEEP_GREEN, GOLD } from './palette.ts';
 import { mark, onDark } from './scenes/mark.ts';
@@ -13,9 +14,12 @@ const stars = Array.from({ length: 13 * 7 }, (_, at) => {
 const words = (y: number, size: number, weight: number, fill: string, text: string): string =>
   `<text x="600" y="${y}" text-anchor="middle" font-family="Figtree Variable" font-size="${size}" font-weight="${weight}" fill="${fill}">${text}</text>`;
 
+const name = site.name.replaceAll('&', '&amp;');
+const [firstLine, secondLine] = inTwoLines(site.tagline);
+
 /** The picture shown when a page of ours is shared; the only one that carries words. */
 export const share = picture({
-  title: 'Ilm &amp; Amal',
+  title: name,
   width: 1200,
   height: 630,
   parts: [
@@ -24,8 +28,17 @@ export const share = picture({
     `<rect x="120" y="70" width="960" height="490" rx="40" fill="${DEEP_GREEN}"/>`,
     `<rect x="120" y="70" width="960" height="490" rx="40" fill="none" stroke="${GOLD}" stroke-width="2" opacity=".6"/>`,
     `<g transform="translate(504 100) scale(3)">${mark(onDark)}</g>`,
-    words(396, 96, 700, '#f6eedf', 'Ilm &amp; Amal'),
-    words(464, 33, 500, '#f6eedf', 'Nurture a generation rooted in knowledge'),
-    words(508, 33, 500, '#f6eedf', 'and driven by purposeful action'),
+    words(396, 96, 700, '#f6eedf', name),
+    words(464, 33, 500, '#f6eedf', firstLine),
+    words(508, 33, 500, '#f6eedf', secondLine),
   ],
 });
+
+/** Cut at the space nearest the middle. */
+function inTwoLines(text: string): [string, string] {
+  const spaces = [...text.matchAll(/ /g)].map(({ index }) => index);
+  const [cut = text.length] = spaces.toSorted(
+    (one, other) => Math.abs(one - text.length / 2) - Math.abs(other - text.length / 2),
+  );
+  return [text.slice(0, cut), text.slice(cut + 1)];
+}
