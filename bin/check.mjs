@@ -1,5 +1,5 @@
 // @ts-check
-// npm run check: types, lint, format, dead code and walls, without a database or a browser.
+// npm run check: types, lint, format, dead code, licences and walls, without a database or a browser.
 import { runChecks } from './checks.mjs';
 
 const { failed } = await runChecks([
