@@ -75,7 +75,7 @@ export async function measureSecondServer(
   }
 }
 
-/** The own PostgreSQL of a server says itself where it listens. */
+/** A server's own PostgreSQL says itself where it listens. */
 async function databaseOf(dataDir: string): Promise<string> {
   const file = join(dataDir, 'postgres', 'data', 'postmaster.pid');
   const [, , , port, socketFolder] = (await readFile(file, 'utf8')).split('\n');

@@ -148,7 +148,7 @@ describe('messages', () => {
 });
 
 describe('roles', () => {
-  test('each member sees the own row, also an admin', async () => {
+  test('each member sees their own row, also an admin', async () => {
     expect(await rowsFor(member(ids.user), 'select * from public.user_roles')).toEqual([
       { user_id: ids.user, role: 'user' },
     ]);

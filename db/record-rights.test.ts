@@ -140,7 +140,7 @@ describe('a policy holds by itself, should a grant be given by mistake', () => {
     'update entries set body = $1',
     'delete from entries where body <> $1',
     'delete from learners where $1::jsonb is not null',
-  ])('%s finds nothing, not even of the own', async (sql) => {
+  ])('%s finds nothing, not even their own', async (sql) => {
     await addEntry(mother.caller, await addLearner(mother.caller));
     expect(await withAllGrants(sql, [{}])).toBe(0);
   });

@@ -18,7 +18,7 @@ import { warmTexts } from '#server/warm-texts.ts';
 export type Started = { stops: (() => Promise<void>)[] };
 
 const FINISH_WITHIN_MS = 10_000;
-/** Node keeps 511 callers waiting at the door and has the system turn the others away, who knock again a second later. */
+/** Node lets 511 new connections wait to be accepted; the system turns the others away, and they try again a second later. */
 const WAITING_CALLERS = 4_096;
 
 /** Brings everything up, one step after the other. Stops early, without an error, when asked to. */

@@ -10,7 +10,7 @@ export type SigningKeys = {
 };
 
 /**
- * The keys that sign access tokens, kept in the database so that replicas accept each other's. They stay the same
+ * The keys that sign access tokens, stored in the database so that replicas accept each other's. They stay the same
  * object when they are read again, as after a rotation or a restored backup.
  */
 export async function loadSigningKeys(pool: Pool): Promise<SigningKeys & { reload(): Promise<void> }> {

@@ -18,7 +18,7 @@ export type Link = {
   challenge: Challenge | undefined;
 };
 
-/** Makes the secret of a link for one mail; only its hash is kept. */
+/** Makes the secret of a link for one mail; only its hash is stored. */
 export async function issueLink(database: Queryable, requestId: string): Promise<string> {
   const token = randomBytes(32).toString('base64url');
   await database.query(

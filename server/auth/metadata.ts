@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { countCharacters, FULL_NAME_MAX_CHARACTERS, type UserMetadata } from '#contract/auth.ts';
 import { invalidInput } from './errors.ts';
 
-/** What a client wants to be kept with the account; null removes a key. */
+/** What a client wants to be stored with the account; null removes a key. */
 export type MetadataChange = Record<string, unknown>;
 
 const METADATA_BYTES = 8192;
@@ -26,7 +26,7 @@ export const fullName = v.pipe(
   v.transform((name) => (name === '' ? null : name)),
 );
 
-/** All keys are kept; only the name means something to us. */
+/** All keys are stored; only the name means something to us. */
 export const metadataSchema = v.pipe(
   v.custom<object>((value) => !Array.isArray(value), 'The metadata must be a JSON object.'),
   v.looseObject({ full_name: v.nullish(fullName) }, 'The metadata must be a JSON object.'),
@@ -37,8 +37,8 @@ export const metadataSchema = v.pipe(
 
 /** The metadata of a new account. */
 export function newMetadata(change: MetadataChange | null | undefined): UserMetadata {
-  const kept = Object.entries(change ?? {}).filter(([, value]) => value !== null && value !== undefined);
-  return Object.fromEntries(kept);
+  const given = Object.entries(change ?? {}).filter(([, value]) => value !== null && value !== undefined);
+  return Object.fromEntries(given);
 }
 
 /** Small changes may add up. */

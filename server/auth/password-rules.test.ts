@@ -63,7 +63,7 @@ test.each([
 });
 
 test.each(['fatimah.zahra@example.org', 'Fatimah.Zahra@Example.org', 'fatimah.zahra'])(
-  'the own address %s is refused as a password',
+  'one’s own address %s is refused as a password',
   (password) => {
     expect(reasonFor(password, 'fatimah.zahra@example.org')).toBe('pwned');
   },

@@ -65,7 +65,7 @@ describe('sign-in', () => {
   });
 });
 
-describe('the own account', () => {
+describe('one’s own account', () => {
   test.each([
     ['GET', '/user'],
     ['PUT', '/user'],

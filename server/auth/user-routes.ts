@@ -20,7 +20,7 @@ import { sessionNotFound, signedIn } from './signed-in.ts';
 import { transaction } from './transaction.ts';
 import { findUserByEmail, toAuthUser, updateMetadata, type UserRow } from './users.ts';
 
-/** What a signed-in person does with the own account; here an ended session counts at once. */
+/** What a signed-in person does with their account; here an ended session counts at once. */
 export function userRoutes(app: FastifyInstance, parts: AuthParts): void {
   const { pool, config, limiter } = parts;
 

@@ -52,7 +52,7 @@ export function proofOf(input: unknown): {
   };
 }
 
-/** The name as it is kept, or what is wrong with it. */
+/** The name as it is stored, or what is wrong with it. */
 export function readName(typed = ''): { full_name: string } | { problem: string } {
   const { success, output, issues } = v.safeParse(fullName, typed, { abortEarly: true });
   if (!success) return { problem: issues[0].message };

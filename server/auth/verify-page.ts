@@ -11,7 +11,7 @@ type VerifyPage = {
   siteName: string;
   token: string;
   redirectTo: string;
-  /** Hashes of verifiers: a browser that kept one of these made the sign-up and need not be asked for its password. */
+  /** Hashes of verifiers: a browser that has stored one of these made the sign-up and need not be asked for its password. */
   challenges: string[];
   /** A password to choose for the account, or the one that it has. */
   password: 'chosen' | 'present' | 'none';

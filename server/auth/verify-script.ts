@@ -101,7 +101,7 @@ export const VERIFY_SCRIPT = `'use strict';
       if (isOther) sessionStorage.setItem(ANSWER, JSON.stringify(signedIn));
       localStorage.setItem(KEY, JSON.stringify(handsOver === 'recovery' ? fresh + '/recovery' : fresh));
     } catch {
-      // Nothing can be kept here, so nothing may be bound to it.
+      // Nothing can be stored here, so nothing may be bound to it.
       field('code_challenge').disabled = true;
       field('code_challenge_method').disabled = true;
     }

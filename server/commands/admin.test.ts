@@ -33,7 +33,7 @@ test('a given database is asked, and a wrong address is told in one line', async
   await database.drop();
 }, 60_000);
 
-test('the own database is asked, whether or not the server is running, and the command says where it is', async () => {
+test('the server’s own database is asked, whether or not the server is running, and the command says where it is', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'ilm-admin-'));
   await chmod(folder, 0o755);
   const env = { DATA_DIR: folder };

@@ -21,7 +21,7 @@ export async function withDatabase<T>(work: (pool: Pool) => Promise<T>): Promise
   });
 }
 
-/** Where the database is: a given one, or the own one, running already or started for the moment. */
+/** Where the database is: a given one, or the server's own, running already or started for the moment. */
 export async function withDatabaseUrl<T>(work: (url: string) => Promise<T>): Promise<T> {
   const { databaseUrl, dataDir } = readConfig(process.env);
   if (databaseUrl !== undefined) return work(databaseUrl);

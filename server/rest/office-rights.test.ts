@@ -157,7 +157,7 @@ describe.each(ROLES)('a %s', (role) => {
     });
   });
 
-  test('chooses notices only as admin, and only the own', async () => {
+  test('chooses notices only as admin, and only their own', async () => {
     const wish = {
       path: '/admin_settings',
       body: { notices: 'each' },

@@ -104,7 +104,7 @@ describe('an admin', () => {
     expect((await call('admin', 'people', { page: 99 })).answer).toEqual([]);
   });
 
-  test('gives and takes the role, but not that of the last admin, not even the own', async () => {
+  test('gives and takes the role, but not that of the last admin, not even their own', async () => {
     const { id } = await newAccount();
     expect(await call('admin', 'set_role', { user_id: id, role: 'admin' })).toMatchObject({ status: 204 });
     expect(await roleOf(id)).toBe('admin');
@@ -120,7 +120,7 @@ describe('an admin', () => {
     });
   });
 
-  test('ends sessions and removes accounts, but neither the own nor one that is not there', async () => {
+  test('ends sessions and removes accounts, but neither their own nor one that is not there', async () => {
     const { id, token } = await newAccount();
     expect(await call('admin', 'end_sessions', { user_id: id })).toMatchObject({ status: 204 });
     expect((await rest.client(token).from('learners').select()).data).toEqual([]);

@@ -28,7 +28,7 @@ export type PublicParts = {
 };
 
 /**
- * So few at once that dear questions leave processor time to everything else: an ordinary read takes less than a millisecond, so
+ * So few at once that expensive queries leave processor time to everything else: an ordinary read takes less than a millisecond, so
  * more places would not answer more of them. One network, a school behind one address, may fill all places but one, and its
  * crowd may wait; what is answered from the cache does not come here.
  */

@@ -64,7 +64,7 @@ describe.each(ROLES)('a %s', (role) => {
     expect(await response.json()).toMatchObject(seen[role]);
   });
 
-  test('reads at most the own role', async () => {
+  test('reads at most their own role', async () => {
     const response = await ask(role, '/user_roles');
     expect(response.headers.get('cache-control')).toBe('no-store');
     expect(response.status).toBe(role === 'visitor' ? 401 : 200);

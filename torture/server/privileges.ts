@@ -45,7 +45,7 @@ function expected(table: TableName, method: Method, rights: Rights): Expected {
   if (method === 'PUT') return { status: 405 };
   const refused = { status: rights === 'visitor' ? 401 : 403 };
   if (method === 'POST' && table === TABLES.contactForm) return { status: 201 };
-  // One finds no learner of the own to change; a new one lacks its animal, an entry a learner of the own.
+  // A member has no learner to change; a new one lacks its animal, an entry its learner.
   if (rights !== 'visitor' && table === TABLES.learners && method === 'PATCH') return { status: 204 };
   if (rights !== 'visitor' && table === TABLES.learners && method === 'POST') return { status: 400 };
   if (rights !== 'visitor' && table === TABLES.entries && method === 'POST') return { status: 409 };
@@ -54,7 +54,7 @@ function expected(table: TableName, method: Method, rights: Rights): Expected {
   if (method !== 'GET') return refused;
   if (PUBLIC_TABLES.has(table)) return { status: 200 };
   if (rights === 'visitor') return refused;
-  // A member has no row among the roles, an admin sees the own one; messages are for admins alone.
+  // A member has no row among the roles, an admin sees their own; messages are for admins alone.
   const hasRow = table === TABLES.userRoles || table === TABLES.contactForm;
   return { status: 200, rows: rights === 'admin' && hasRow ? 1 : 0 };
 }

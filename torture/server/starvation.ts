@@ -57,24 +57,24 @@ const WANTED: Record<string, { status: number; want: (url: string, number: numbe
 
 const from = (number: number) => ({ 'X-Forwarded-For': `10.1.${Math.floor(number / 250)}.${number % 250}` });
 
-/** Fifty visitors ask the dearest question over and over. */
+/** Fifty visitors send the most expensive query over and over. */
 const starve = (addressOf: (client: number) => string) =>
   onStage(async ({ start }) => {
     const { url } = await start({ env: { RATE_LIMITS: 'on', TRUST_PROXY: '1' } });
     let asked = 0;
-    const askDearly = (question: (number: number) => string, client: number) =>
+    const askForMuch = (question: (number: number) => string, client: number) =>
       ask(`${url}/rest/v1/Qur'an?select=id&limit=1&${question((asked += 1))}`, {
         headers: { Prefer: 'count=exact', 'X-Forwarded-For': addressOf(client) },
       }).catch(() => undefined); // given up after 30 s
-    const taken = await Promise.all(QUESTIONS.map((question) => askDearly(question, 0)));
-    const dearest = QUESTIONS.findLast((_, index) => taken[index]?.status !== 400);
-    assert.ok(dearest, 'not even an ordinary question is taken');
+    const taken = await Promise.all(QUESTIONS.map((question) => askForMuch(question, 0)));
+    const costliest = QUESTIONS.findLast((_, index) => taken[index]?.status !== 400);
+    assert.ok(costliest, 'not even an ordinary question is taken');
 
     const state = { isOver: false };
     const statuses: number[] = [];
     const greedy = Array.from({ length: GREEDY }, async (_, client) => {
       while (!state.isOver) {
-        const answer = await askDearly(dearest, client);
+        const answer = await askForMuch(costliest, client);
         statuses.push(answer?.status ?? 0);
         if (answer?.status !== 200) await wait(20); // even the greedy draw breath
       }

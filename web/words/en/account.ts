@@ -1,4 +1,4 @@
-/** What somebody who is signed in reads on the page of the own account. */
+/** What somebody who is signed in reads on the page of their account. */
 export const account = {
   offline: 'You are offline. What you change here needs a connection; nothing was changed.',
   away: 'We could not be reached, so it is not sure whether anything was changed. Please try again in a moment.',
