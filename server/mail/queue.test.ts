@@ -1,6 +1,5 @@
 import { EventEmitter, once } from 'node:events';
-import { setTimeout as delay } from 'node:timers/promises';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { startMailbox } from '#server/auth/testing/mailbox.ts';
 import { createChangeListener } from '#server/db/change-listener.ts';
 import { freshDatabase } from '#server/testing/fresh-database.ts';
@@ -245,8 +244,11 @@ test('stopping waits for the mail under way and takes no other', async () => {
 
 test('without news of it a mail is found by looking', async () => {
   await database.pool.query('alter table private.mail_queue disable trigger tell_of_mail');
+  const asking = vi.spyOn(database.pool, 'query');
   start({ lookEveryMs: 50 });
-  await delay(100); // the first look has found nothing
+  // The first look has asked how much was sent, and for a mail, and found none.
+  await expect.poll(() => asking.mock.settledResults.length).toBeGreaterThanOrEqual(2);
+  asking.mockRestore();
   await queueMail(database.pool, { kind: 'unheard', userId: await member('unheard@example.org') });
   expect((await mailbox.take('unheard@example.org')).subject).toBe('unheard');
   await database.pool.query('alter table private.mail_queue enable trigger tell_of_mail');

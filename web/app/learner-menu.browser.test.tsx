@@ -91,8 +91,6 @@ test('a full device says on any page that what was done waits, and that it is st
 
   vi.restoreAllMocks();
   // Nobody does anything: it is tried again by itself.
-  await expect
-    .element(page.getByText('Everything is stored now.').first(), { timeout: 10_000 })
-    .toBeVisible();
+  await expect.element(page.getByText('Everything is stored now.').first()).toBeVisible();
   expect(await record.entriesOf(id)).toMatchObject([{ kind: 'deed', body: { deed: 'miswak' } }]);
 });

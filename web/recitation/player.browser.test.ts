@@ -66,7 +66,7 @@ test.each([
   player = openUrls(mp3Urls());
   player.wish(wish);
   player.play();
-  await expect.poll(phase, { timeout: 10_000 }).toBe('over');
+  await expect.poll(phase).toBe('over');
   await expect.poll(tones).toEqual(order);
 });
 
@@ -107,7 +107,7 @@ test('a recording that cannot be heard is skipped with a word in the log', async
   const warn = vi.spyOn(console, 'warn').mockReturnValue();
   player = open(3, [2]);
   player.play();
-  await expect.poll(phase, { timeout: 10_000 }).toBe('over');
+  await expect.poll(phase).toBe('over');
   await expect.poll(tones).toEqual([1, 3]);
   const runs = runsIn(heard.windows());
   // It is silent while a screen reader says so.
@@ -120,7 +120,7 @@ test('a passage of which nothing can be heard says so instead of trying for ever
   player = open(2, [1, 2]);
   player.wish({ isRepeating: true });
   player.play();
-  await expect.poll(phase, { timeout: 10_000 }).toBe('failed');
+  await expect.poll(phase).toBe('failed');
 });
 
 test('a recording that neither comes nor fails is given up after 20 seconds', async () => {
@@ -134,7 +134,7 @@ test('a recording that neither comes nor fails is given up after 20 seconds', as
   expect(player.view.get()).toMatchObject({ phase: 'sounding', place: { index: 0 } });
   vi.advanceTimersByTime(1_000);
   vi.useRealTimers();
-  await expect.poll(phase, { timeout: 15_000 }).toBe('over');
+  await expect.poll(phase).toBe('over');
   expect(tones()).toEqual([2]);
   expect(player.view.get().skipped).toBe(1);
   expect(warn).toHaveBeenCalledOnce();
@@ -145,7 +145,7 @@ test('after a recording that does not say how long it is, the pause is as long a
   for (const element of heard.players) Object.defineProperty(element, 'duration', { get: () => Infinity });
   player.wish({ isPausing: true });
   player.play();
-  await expect.poll(phase, { timeout: 15_000 }).toBe('over');
+  await expect.poll(phase).toBe('over');
   const [, pause] = runsIn(heard.windows()).filter(({ tone }, at) => tone > 0 || at > 0);
   expect(tones()).toEqual([1, 2]);
   expect(pause?.tone).toBe(0);
