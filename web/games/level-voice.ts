@@ -1,8 +1,10 @@
 import type { Letter } from '#content/letters.ts';
 import type { Sound } from '#web/platform/audio.ts';
 import type { Answer } from './answers.ts';
+import type { GameMode } from './mode-choices.tsx';
 import type { Session, Store } from './session.ts';
 import { createSpeaker, type Speaker } from './speaker.ts';
+import type { GameName } from './tab-place.ts';
 import type { Lesson } from './tell-apart.ts';
 import type { TellApart } from './tell-apart-round-rules.ts';
 
@@ -27,8 +29,18 @@ export type LevelActions = {
 
 export type LevelSession<View> = Session<View> & LevelActions;
 
+/** A finished level as the record takes it. */
+type Level = {
+  game: GameName;
+  mode: GameMode;
+  level: number;
+  stars: number;
+  score: number;
+  asked: Answer[];
+};
+
 /** What a level needs of the record. */
-export type LevelRecord<Level> = {
+export type LevelRecord = {
   /** Notes whose level begins, and answers who is to hear of its end. */
   beginLevel: () => (level: Level) => void;
   /** Whether somebody else learns here than when the level began. */
@@ -43,7 +55,7 @@ type Tools<View> = {
   view: Store<View>;
   sound: Sound;
   random: () => number;
-  pairDue: LevelRecord<unknown>['pairDue'];
+  pairDue: LevelRecord['pairDue'];
   /** The level's letter that is to be found now; undefined while nothing is asked. */
   asked: () => Letter | undefined;
   firstLetterAfterMs: number;

@@ -1,4 +1,3 @@
-import type { BodyOf } from '#contract/record.ts';
 import type { GameMode } from '#web/games/mode-choices.tsx';
 import {
   createLevelVoice,
@@ -25,7 +24,7 @@ type Tools = {
   sound: Sound;
   random: Random;
   toast: (toast: GameToast) => void;
-  record: LevelRecord<BodyOf<'letters'>>;
+  record: LevelRecord;
 };
 type View = VoiceView & {
   game: rules.Game;

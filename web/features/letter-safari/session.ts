@@ -1,5 +1,4 @@
 import type { Letter } from '#content/letters.ts';
-import type { BodyOf } from '#contract/record.ts';
 import type { GameMode } from '#web/games/mode-choices.tsx';
 import {
   createLevelVoice,
@@ -23,7 +22,7 @@ const LEVEL_COMPLETE_SHOWN_MS = 2000;
 type Tools = {
   sound: Sound;
   random: Random;
-  record: LevelRecord<BodyOf<'letters'>>;
+  record: LevelRecord;
 };
 type View = VoiceView & {
   safari: rules.Safari;
