@@ -35,7 +35,7 @@ const SHARED_CHUNKS = [
   },
   {
     name: 'passages',
-    test: /\/(content\/(surahs|juz)|web\/record\/(planned-rules|today-session)|web\/features\/memorise\/selection-rules)\./,
+    test: /\/(content\/(surahs|juz)|web\/record\/(planned-rules|today-session|grade-rules)|web\/features\/memorise\/selection-rules)\./,
   },
   {
     name: 'days',
@@ -44,7 +44,7 @@ const SHARED_CHUNKS = [
   { name: 'offer', test: /\/(web\/ui\/learner-offer|web\/words\/en\/learner-offer)\./ },
   {
     name: 'rest',
-    test: /\/(web\/api\/(read-all|rest|api-error|early-ayahs)|contract\/tables|node_modules\/@supabase\/postgrest-js\/)/,
+    test: /\/(web\/api\/(read-all|rest|api-error|early-ayahs|attempt-rules)|contract\/tables|node_modules\/@supabase\/postgrest-js\/)/,
   },
   {
     name: 'data',

@@ -1,11 +1,14 @@
 import * as v from 'valibot';
 import { json, stored } from '#web/platform/stored.ts';
 
+/** What was last sent of a draft (`attemptFor`): after a reload the same words still have their key. */
+export const attemptSchema = v.object({ key: v.pipe(v.string(), v.uuid()), sent: v.string() });
+
 type Drafts<Draft> = {
   of: (name: string) => Draft | undefined;
   /** What was written last comes last. */
   names: () => string[];
-  keep: (name: string, draft: Draft) => void;
+  write: (name: string, draft: Draft) => void;
   forget: (name: string) => void;
 };
 
@@ -17,7 +20,7 @@ export function draftsIn<Draft>(key: string, schema: v.GenericSchema<unknown, Dr
   return {
     of: (name) => entries().find(([each]) => each === name)?.[1],
     names: () => entries().map(([name]) => name),
-    keep: (name, draft) => drafts.set(Object.fromEntries([...others(name), [name, draft]])),
+    write: (name, draft) => drafts.set(Object.fromEntries([...others(name), [name, draft]])),
     forget(name) {
       const left = others(name);
       if (left.length > 0) drafts.set(Object.fromEntries(left));

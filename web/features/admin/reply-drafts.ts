@@ -1,10 +1,10 @@
 import * as v from 'valibot';
-import { attemptSchema } from './attempt-rules.ts';
-import { draftsIn } from './drafts.ts';
+import type { Attempt } from '#web/api/attempt-rules.ts';
+import { attemptSchema, draftsIn } from './drafts.ts';
 
 const drafts = draftsIn('reply-drafts', v.object({ body: v.string(), attempt: v.optional(attemptSchema) }));
 
-type ReplyDraft = { body: string; attempt?: v.InferOutput<typeof attemptSchema> | undefined };
+type ReplyDraft = { body: string; attempt?: Attempt | undefined };
 
 /** Not the number alone: those an object would put in their own order. */
 const nameOf = (messageId: number): string => `message ${messageId}`;
@@ -12,9 +12,9 @@ const nameOf = (messageId: number): string => `message ${messageId}`;
 export const replyDraftOf = (messageId: number): ReplyDraft | undefined => drafts.of(nameOf(messageId));
 
 /** What was emptied is no draft. */
-export function keepReplyDraft(messageId: number, draft: ReplyDraft): void {
+export function writeReplyDraft(messageId: number, draft: ReplyDraft): void {
   if (draft.body === '') drafts.forget(nameOf(messageId));
-  else drafts.keep(nameOf(messageId), draft);
+  else drafts.write(nameOf(messageId), draft);
 }
 
 export const forgetReplyDraft = (messageId: number): void => drafts.forget(nameOf(messageId));

@@ -1,14 +1,14 @@
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 import * as v from 'valibot';
 import { REPLY_MAX_CHARACTERS, replySchema } from '#contract/reply.ts';
+import { attemptFor } from '#web/api/attempt-rules.ts';
 import { useSendReply } from '#web/api/replies.ts';
 import { randomUuid } from '#web/platform/random.ts';
 import { Button } from '#web/ui/button.tsx';
 import { CONTROL, Field } from '#web/ui/field.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { admin } from '#web/words/en/admin.ts';
-import { attemptFor } from './attempt-rules.ts';
-import { forgetReplyDraft, keepReplyDraft, replyDraftOf } from './reply-drafts.ts';
+import { forgetReplyDraft, replyDraftOf, writeReplyDraft } from './reply-drafts.ts';
 
 const words = admin.reply;
 
@@ -27,7 +27,7 @@ export function ReplyForm({ messageId }: { messageId: number }) {
 
   const write = (body: string) => {
     setBody(body);
-    keepReplyDraft(messageId, { body, attempt: attempt.current });
+    writeReplyDraft(messageId, { body, attempt: attempt.current });
   };
 
   const submit = async (event: FormEvent) => {
@@ -40,7 +40,7 @@ export function ReplyForm({ messageId }: { messageId: number }) {
     setIsBusy(true);
     try {
       attempt.current = attemptFor(reply, attempt.current, randomUuid);
-      keepReplyDraft(messageId, { body, attempt: attempt.current });
+      writeReplyDraft(messageId, { body, attempt: attempt.current });
       await send(reply, attempt.current.key);
       forgetReplyDraft(messageId);
       attempt.current = undefined; // the same words once more are another reply

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { attemptFor, checkDraft, EMPTY_DRAFT, putBackInto, readAsked, startingDraft } from './draft-rules.ts';
+import { checkDraft, EMPTY_DRAFT, putBackInto, readAsked, startingDraft } from './draft-rules.ts';
 
 const WRITTEN = { form_type: 'Give feedback', message: 'Well made', name: '', email: '' };
 const FORM = { form_type: 'Give feedback' as const, message: 'Well made', name: null, email: null };
@@ -24,20 +24,6 @@ describe('checking', () => {
 
   test('an empty name and email are sent as null', () => {
     expect(checkDraft(WRITTEN)).toEqual({ isValid: true, form: FORM });
-  });
-});
-
-const newKey = () => 'new';
-
-describe('the key of a message', () => {
-  test('stays when the same message is sent again', () => {
-    const first = attemptFor(FORM, undefined, () => 'first');
-    expect(attemptFor({ ...FORM }, first, newKey)).toEqual(first);
-  });
-
-  test('changes with the message, so that what was added is stored too', () => {
-    const first = attemptFor(FORM, undefined, () => 'first');
-    expect(attemptFor({ ...FORM, message: 'Well made!' }, first, newKey).key).toBe('new');
   });
 });
 

@@ -11,9 +11,6 @@ import { contact } from '#web/words/en/contact.ts';
 export type Draft = { form_type: string; message: string; name: string; email: string };
 export type DraftField = keyof Draft;
 
-/** What was last sent, and under which key. */
-export type Attempt = { key: string; sent: string };
-
 /** What the link that led here asks for. */
 export type Asked = { type: string | undefined; about: string | undefined };
 
@@ -38,12 +35,6 @@ export function checkDraft(draft: Draft): Checked {
     problems: Object.fromEntries(found),
     first: found[0]?.[0] ?? 'message',
   };
-}
-
-/** The same message keeps its key, so that sending it again stores it once; a changed one is another message. */
-export function attemptFor(form: ContactForm, last: Attempt | undefined, newKey: () => string): Attempt {
-  const sent = JSON.stringify(form);
-  return last?.sent === sent ? last : { key: newKey(), sent };
 }
 
 /** @param search such as `?about=Al-Mulk 67:2` or `?type=Ask a question` */

@@ -1,19 +1,18 @@
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { flushSync } from 'react-dom';
 import { ApiError } from '#web/api/api-error.ts';
+import { attemptFor, type Attempt } from '#web/api/attempt-rules.ts';
 import { sendContactMessage, type WaitingMessage } from '#web/api/contact.ts';
 import { isOnline } from '#web/platform/online.ts';
 import { randomUuid } from '#web/platform/random.ts';
 import { toast } from '#web/ui/toast.ts';
 import { contact } from '#web/words/en/contact.ts';
 import {
-  attemptFor,
   checkDraft,
   EMPTY_DRAFT,
   putBackInto,
   readAsked,
   startingDraft,
-  type Attempt,
   type Draft,
   type DraftField,
 } from './draft-rules.ts';

@@ -1,6 +1,5 @@
 import * as v from 'valibot';
-import { attemptSchema } from '../attempt-rules.ts';
-import { draftsIn } from '../drafts.ts';
+import { attemptSchema, draftsIn } from '../drafts.ts';
 
 const text = v.string();
 

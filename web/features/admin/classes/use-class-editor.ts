@@ -2,11 +2,11 @@ import { useRef, useState, type FormEvent } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import type { ClassForm } from '#contract/class-form.ts';
 import type { Class } from '#contract/tables.ts';
+import { attemptFor } from '#web/api/attempt-rules.ts';
 import { addClass, changeClass, useClassList } from '#web/api/office-classes.ts';
 import { randomUuid } from '#web/platform/random.ts';
 import { toast } from '#web/ui/toast.ts';
 import { officeClasses } from '#web/words/en/office-classes.ts';
-import { attemptFor } from '../attempt-rules.ts';
 import { classDrafts } from './class-drafts.ts';
 import { check, draftOf, type Draft, type Problems } from './draft-rules.ts';
 import { leaving } from './leaving.ts';
@@ -34,7 +34,7 @@ export function useClassEditor(seen: Class | undefined, start: Draft) {
   );
 
   const remember = (draft: Draft, base: Base) =>
-    classDrafts.keep(address, { seenAt: base?.updated_at ?? null, draft, attempt: attempt.current });
+    classDrafts.write(address, { seenAt: base?.updated_at ?? null, draft, attempt: attempt.current });
 
   const leave = (row: Class | undefined, news: { title: string; description: string }) => {
     classDrafts.forget(address);

@@ -29,7 +29,7 @@ export function PhraseCard({ phrase }: { phrase: OfficePhrase }) {
   const write = (change: Change | undefined) => {
     setDraft(change);
     setProblem(undefined);
-    if (change) changes.keep(String(id), change);
+    if (change) changes.write(String(id), change);
     else changes.forget(String(id));
   };
   const isOpen = draft !== undefined;

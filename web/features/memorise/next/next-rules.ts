@@ -1,6 +1,6 @@
-import type { BodyOf } from '#contract/record.ts';
 import type { Ayah } from '#contract/tables.ts';
 import { shuffle, type Random } from '#web/platform/random.ts';
+import { GRADE, type Passages } from '#web/record/grade-rules.ts';
 import { follows, passagesBy } from '../passage/grades-rules.ts';
 
 export type Verse = Pick<Ayah, 'surah' | 'surah_number' | 'ayah_number' | 'arabic'>;
@@ -146,20 +146,13 @@ function ask(round: Round, deal: Deal): Round {
   return step ? { ...round, choices: deal(step), phase: { name: 'asking' } } : finish(round);
 }
 
-const NOT_ASKED = '0';
-const WRONG = '1';
-const RIGHT = '3';
-
 /** One digit for each step, 0 where it was not asked; a passage for each chain of steps. */
-export function passagesOf({
-  steps,
-  answers,
-}: Pick<Round, 'steps' | 'answers'>): BodyOf<'round'>['passages'] {
+export function passagesOf({ steps, answers }: Pick<Round, 'steps' | 'answers'>): Passages {
   const rights = steps.map(({ right }) => right);
   return passagesBy(rights, (index) => {
     const chosen = answers.get(index);
-    if (!chosen) return NOT_ASKED;
-    return chosen === rights[index] ? RIGHT : WRONG;
+    if (!chosen) return GRADE.notAsked;
+    return chosen === rights[index] ? GRADE.right : GRADE.wrong;
   });
 }
 

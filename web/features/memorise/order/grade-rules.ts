@@ -1,16 +1,10 @@
-import type { BodyOf } from '#contract/record.ts';
+import { GRADE, type Passages } from '#web/record/grade-rules.ts';
 import { passagesBy } from '../passage/grades-rules.ts';
 import { targetsOf } from './check-rules.ts';
 import { rightJoins, type Arranged } from './join-rules.ts';
 
-type Passages = BodyOf<'round'>['passages'];
-
 /** What was handed in. */
 export type Answer = Arranged & { usedHint: boolean };
-
-const NOT_ASKED = '0';
-const WRONG = '1';
-const RIGHT = '3';
 
 /**
  * One digit for the step into each ayah: right when the card before it is the ayah before it, wherever both stand, and
@@ -22,9 +16,9 @@ export function passagesOf(answer: Answer): Passages {
   const opened = rightOpenings(answer);
   return passagesBy(ayahs, (card, isJoined) => {
     const isFirst = ayahs[card]?.ayah_number === 1;
-    if (!isJoined && !isFirst) return NOT_ASKED; // the ayah before it is not among the cards
-    if (!(isFirst ? opened : joined).has(card)) return WRONG;
-    return usedHint ? NOT_ASKED : RIGHT;
+    if (!isJoined && !isFirst) return GRADE.notAsked; // the ayah before it is not among the cards
+    if (!(isFirst ? opened : joined).has(card)) return GRADE.wrong;
+    return usedHint ? GRADE.notAsked : GRADE.right;
   });
 }
 

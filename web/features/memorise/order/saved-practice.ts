@@ -1,5 +1,6 @@
 import { json, stored, type Stored } from '#web/platform/stored.ts';
 import { ownKey } from '#web/record/learner-store.ts';
+import { fieldsOf, isNumbers } from '../passage/saved-fields.ts';
 import type { SavedPractice } from './practice-rules.ts';
 
 /** What the tab remembers of one selection until it is closed or reset: the round and the seconds spent on it. */
@@ -14,12 +15,10 @@ export function savedRoundKey(selection: string, learnerId: string | undefined):
   return ownKey(`arranged ${selection}`, learnerId);
 }
 
-// By hand: the page does without a schema library.
 function read(value: unknown): SavedRound {
-  const { order, usedHint, isGraded, isChecked, seconds } = { ...FIELDS, ...(isObject(value) && value) };
+  const { order, usedHint, isGraded, isChecked, seconds } = fieldsOf(value);
   if (
-    !Array.isArray(order) ||
-    !order.every((card): card is number => Number.isInteger(card)) ||
+    !isNumbers(order) ||
     typeof usedHint !== 'boolean' ||
     typeof isGraded !== 'boolean' ||
     typeof isChecked !== 'boolean' ||
@@ -27,16 +26,4 @@ function read(value: unknown): SavedRound {
   )
     throw new TypeError('no saved round');
   return { order, usedHint, isGraded, isChecked, seconds };
-}
-
-const FIELDS: Record<keyof SavedRound, unknown> = {
-  order: undefined,
-  usedHint: undefined,
-  isGraded: undefined,
-  isChecked: undefined,
-  seconds: undefined,
-};
-
-function isObject(value: unknown): value is object {
-  return typeof value === 'object' && value !== null;
 }

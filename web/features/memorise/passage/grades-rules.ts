@@ -1,10 +1,7 @@
-import type { BodyOf } from '#contract/record.ts';
 import type { Ayah } from '#contract/tables.ts';
+import { GRADE, gradeOf, type Passages } from '#web/record/grade-rules.ts';
 
 export type Placed = Pick<Ayah, 'surah_number' | 'ayah_number'>;
-type Passages = BodyOf<'round'>['passages'];
-
-const NOT_ASKED = '0';
 
 export function follows(ayah: Placed | undefined, before: Placed | undefined): boolean {
   if (!ayah || !before) return false;
@@ -37,14 +34,9 @@ type Planned = { surah: number; from: number; to: number; joins: readonly number
  */
 export function gradedOnly(passages: Passages, { surah, from, to, joins }: Planned): Passages {
   const grades = Array.from({ length: to - from + 1 }, (_, index) =>
-    joins.includes(from + index) ? gradeOf(passages, surah, from + index) : NOT_ASKED,
+    joins.includes(from + index)
+      ? (gradeOf(passages, surah, from + index) ?? GRADE.notAsked)
+      : GRADE.notAsked,
   );
   return [{ surah, from, grades: grades.join('') }];
-}
-
-function gradeOf(passages: Passages, surah: number, ayah: number): string {
-  const passage = passages.find(
-    (each) => each.surah === surah && ayah >= each.from && ayah < each.from + each.grades.length,
-  );
-  return passage?.grades[ayah - passage.from] ?? NOT_ASKED;
 }

@@ -3,7 +3,8 @@ import type { Surah } from '#content/surahs.ts';
 import { CONTROL, Field } from '#web/ui/field.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { selection } from '#web/words/en/selection.ts';
-import { firstAyahs, isInside, type Range } from './picker-rules.ts';
+import type { Range } from '../passage/passage-rules.ts';
+import { firstAyahs, isInside } from './picker-rules.ts';
 
 const words = selection.ayahs;
 const CHIPS = [5, 10];

@@ -1,4 +1,5 @@
 import type { Ayah } from '#contract/tables.ts';
+import type { Range } from '../passage/passage-rules.ts';
 import { fieldsOf } from '../passage/saved-fields.ts';
 
 type IndexRow = Pick<Ayah, 'juz' | 'surah' | 'surah_number'>;
@@ -12,8 +13,6 @@ export function surahNamesIn(rows: readonly Pick<IndexRow, 'surah' | 'surah_numb
   const numbers = new Map(rows.map(({ surah, surah_number }) => [surah, surah_number]));
   return [...numbers].toSorted(([, one], [, other]) => one - other).map(([surah]) => surah);
 }
-
-export type Range = { from: number; to: number };
 
 /** The first so many ayahs, or the whole surah where it has no more. */
 export function firstAyahs(count: number, ayahCount: number): Range {

@@ -1,4 +1,4 @@
-import type { BodyOf } from '#contract/record.ts';
+import { GRADE, type Passages } from '#web/record/grade-rules.ts';
 import { passagesBy, type Placed } from '../passage/grades-rules.ts';
 
 /** From all words to none. */
@@ -125,8 +125,11 @@ export function isKnownByHeart({ step, phase, verdicts, peeked }: Recital): bool
   return step === 'heart' && phase === 'over' && isEach;
 }
 
-const NOT_ASKED = '0';
-const GRADES: Record<Verdict, string> = { notYet: '1', hesitated: '2', knew: '3' };
+const GRADES: Record<Verdict, string> = {
+  notYet: GRADE.wrong,
+  hesitated: GRADE.hesitated,
+  knew: GRADE.right,
+};
 
 /**
  * One digit for the step into each ayah. What was seen with help (letters, first words, a peek) is written as 0 when it
@@ -135,11 +138,11 @@ const GRADES: Record<Verdict, string> = { notYet: '1', hesitated: '2', knew: '3'
 export function passagesOf(
   { verdicts, peeked, step }: Pick<Recital, 'verdicts' | 'peeked' | 'step'>,
   ayahs: readonly Placed[],
-): BodyOf<'round'>['passages'] {
+): Passages {
   return passagesBy(ayahs, (index, isJoined) => {
     const verdict = verdicts.get(index);
-    if (!verdict || !(isJoined || ayahs[index]?.ayah_number === 1)) return NOT_ASKED;
+    if (!verdict || !(isJoined || ayahs[index]?.ayah_number === 1)) return GRADE.notAsked;
     const hadHelp = step !== 'heart' || peeked.has(index);
-    return hadHelp && verdict !== 'notYet' ? NOT_ASKED : GRADES[verdict];
+    return hadHelp && verdict !== 'notYet' ? GRADE.notAsked : GRADES[verdict];
   });
 }
