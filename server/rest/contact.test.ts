@@ -114,11 +114,20 @@ describe('a message with a key', () => {
     expect(await stored()).toHaveLength(1);
   });
 
-  test('counts again after a day, when old keys are gone', async () => {
+  test('that waited on a device for weeks is stored once', async () => {
+    const key = { 'Idempotency-Key': randomUUID() };
+    await send(MESSAGE, key); // its answer got lost
+    await pool.query(`update private.contact_keys set created_at = now() - interval '29 days 23 hours'`);
+    await send(MESSAGE, { 'Idempotency-Key': randomUUID() }); // whoever comes first sweeps old keys
+    expect((await send(MESSAGE, key)).status).toBe(201);
+    expect(await stored()).toHaveLength(2);
+  });
+
+  test('counts again after thirty days, when old keys are gone', async () => {
     const key = { 'Idempotency-Key': randomUUID() };
     await send(MESSAGE, key);
     await send(MESSAGE, { 'Idempotency-Key': randomUUID() });
-    await pool.query(`update private.contact_keys set created_at = now() - interval '24 hours 1 second'`);
+    await pool.query(`update private.contact_keys set created_at = now() - interval '30 days 1 second'`);
     expect((await send(MESSAGE, key)).status).toBe(201);
     expect(await stored()).toHaveLength(3);
     expect((await pool.query('select from private.contact_keys')).rowCount).toBe(1);

@@ -5,7 +5,7 @@ import type { Once } from './write-rule.ts';
 
 const UUID = /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/i;
 
-/** What a client marks with a key, because it may have to send it again, is stored once within a day. */
+/** What a client marks with a key, because it may have to send it again, is stored once within thirty days. */
 export const STORED_ONCE: Once = {
   // The same key from somebody else, or for another table, is another wish: it must not be answered as if it were stored.
   keyOf: (headers, { table, caller }) =>
@@ -13,7 +13,7 @@ export const STORED_ONCE: Once = {
 
   async isStored(pool, key) {
     const { rowCount } = await pool.query(
-      `select from private.contact_keys where key_hash = $1 and created_at >= now() - interval '24 hours'`,
+      `select from private.contact_keys where key_hash = $1 and created_at >= now() - interval '30 days'`,
       [key],
     );
     return rowCount === 1;

@@ -26,7 +26,7 @@ export type WriteRule = {
 /** How a request that a client sends again is stored once. */
 export type Once = {
   keyOf(headers: IncomingHttpHeaders, call: Pick<Call, 'table' | 'caller'>): Buffer | undefined;
-  /** True when something with this key was stored within the last day. */
+  /** True when something with this key was stored within the last thirty days. */
   isStored(pool: Pool, key: Buffer): Promise<boolean>;
   /** True for the first to bring this key; stands or falls with the caller's transaction. */
   claim(client: PoolClient, key: Buffer): Promise<boolean>;
