@@ -8,7 +8,7 @@ import { random } from '#web/platform/random.ts';
 import { json, stored } from '#web/platform/stored.ts';
 import { createTimers } from '#web/platform/timers.ts';
 import { ApiError } from './api-error.ts';
-import type { Answer, Item, Outcome } from './outbox-rules.ts';
+import { withOthers, type Answer, type Item, type Outcome } from './outbox-rules.ts';
 import { createOutbox, itemsParser, type OutboxEdges } from './outbox.ts';
 import { restWith, toApiError } from './rest.ts';
 
@@ -45,7 +45,7 @@ export function createContactOutbox(
   report: (outcome: Outcome, item: Item<WaitingMessage>) => void,
 ) {
   const outbox = createOutbox({
-    store: stored(key, json(messagesParser(deviceEdges.now))),
+    store: stored(key, { ...json(messagesParser(deviceEdges.now)), merge: withOthers }),
     couriers: { [KIND]: { post, isFinal } },
     edges: { ...deviceEdges, oneTabAtATime: (work) => oneTabAtATime(key, work) },
     report,

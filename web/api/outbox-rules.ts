@@ -73,6 +73,19 @@ export function settle<Body>(
   });
 }
 
+/** This tab's list, which the device had no room for, with what other tabs have added and sent since. */
+export function withOthers<Body>(
+  mine: readonly Item<Body>[],
+  before: readonly Item<Body>[] = [],
+  theirs: readonly Item<Body>[] = [],
+): Item<Body>[] {
+  const isIn = (items: readonly Item<Body>[], id: string) => items.some((item) => item.id === id);
+  return [
+    ...mine.filter(({ id }) => !isIn(before, id) || isIn(theirs, id)),
+    ...theirs.filter(({ id }) => !isIn(before, id) && !isIn(mine, id)),
+  ];
+}
+
 /** The list with nothing to wait for; how often each was tried stays known, so that a next pause is no shorter. */
 export function withoutPauses<Body>(items: readonly Item<Body>[]): Item<Body>[] {
   return items.map((item) =>

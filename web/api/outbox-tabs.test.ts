@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { A, answer, B, KEY, NO_LOCK, openDevice, words } from './testing/outbox-device.ts';
+import { A, answer, B, C, KEY, NO_LOCK, openDevice, words } from './testing/outbox-device.ts';
 
 let device: ReturnType<typeof openDevice>;
 
@@ -112,6 +112,38 @@ describe('storage', () => {
     await tab.send();
     expect(device.posted).toEqual(['A Salam']);
     expect(tab.items()).toEqual([]);
+  });
+
+  test('a message for which there is no room takes none of another tab with it', async () => {
+    const tab = device.openTab();
+    device.isOnline = false;
+    tab.write(A, 'First');
+    const stored = device.storage.device.get(KEY) ?? '';
+    device.storage.fill();
+    tab.write(B, 'No room');
+    const elsewhere = JSON.stringify({ key: C, form: words('Elsewhere') });
+    device.storage.changeElsewhere(KEY, stored.replace(/]$/, `,${elsewhere}]`));
+    const all = ['First: waiting', 'No room: waiting', 'Elsewhere: waiting'];
+    expect(tab.states()).toEqual(all);
+    expect(tab.items()).toBe(tab.items());
+    device.storage.fill(false);
+    device.isOnline = true;
+    device.network = (id) => answer(id === A ? 201 : 503);
+    await tab.send();
+    expect(tab.states()).toEqual(all.slice(1));
+    tab.close();
+  });
+
+  test('what another tab has sent meanwhile is not sent by one that had no room', async () => {
+    const tab = device.openTab();
+    device.isOnline = false;
+    tab.write(A, 'First');
+    device.storage.fill();
+    tab.write(B, 'No room');
+    device.storage.changeElsewhere(KEY, '[]');
+    device.isOnline = true;
+    await tab.send();
+    expect(device.posted).toEqual(['B No room']);
   });
 
   test('a kind that this version does not know is left alone', async () => {

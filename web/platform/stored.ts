@@ -4,6 +4,12 @@ type Area = 'device' | 'tab';
 /** How a value is written as text. `read` answers undefined for a text that is damaged or not ours. */
 type Format<Value> = { read: (text: string) => Value | undefined; write: (value: Value) => string };
 
+/**
+ * A value that was not stored for want of room, together with what other tabs have stored since.
+ * @param before what was stored when there was no room
+ */
+type Merge<Value> = (mine: Value, before: Value | undefined, theirs: Value | undefined) => Value;
+
 export type Stored<Value> = {
   /** Undefined when nothing is stored, or nothing that can be read. The same object until the text changes. */
   get: () => Value | undefined;
@@ -14,22 +20,31 @@ export type Stored<Value> = {
 };
 
 /** What the browser refuses to store (private mode, quota) is held here for the visit. */
-const unsaved: Record<Area, Map<string, string>> = { device: new Map(), tab: new Map() };
+const unsaved: Record<Area, Map<string, Unsaved>> = { device: new Map(), tab: new Map() };
+type Unsaved = { text: string; before: string | null };
+
 const followers = new Set<{ key: string; onChange: () => void }>();
 
 /** One value in browser storage. A key has one owner, who says what may stand there. */
 export function stored<Value>(
   key: string,
-  { area = 'device', read, write }: Format<Value> & { area?: Area },
+  { area = 'device', read, write, merge }: Format<Value> & { area?: Area; merge?: Merge<Value> },
 ): Stored<Value> {
   let lastText: string | null = null;
+  let lastTheirs: string | null = null;
   let lastValue: Value | undefined;
+  const valueOf = (text: string | null) => (text === null ? undefined : read(text));
   return {
     get() {
       const text = readText(key, area);
-      if (text !== lastText) {
+      const held = merge && unsaved[area].get(key);
+      const theirs = held ? savedText(key, area) : null;
+      if (text !== lastText || theirs !== lastTheirs) {
         lastText = text;
-        lastValue = text === null ? undefined : read(text);
+        lastTheirs = theirs;
+        lastValue = valueOf(text);
+        if (held && lastValue !== undefined)
+          lastValue = merge(lastValue, valueOf(held.before), valueOf(theirs));
       }
       return lastValue;
     },
@@ -103,8 +118,11 @@ export function clearTab(): void {
 
 /** The text itself, for an owner who hands it on unread. */
 export function readText(key: string, area: Area = 'device'): string | null {
-  return unsaved[area].get(key) ?? ifAllowed(area, (storage) => storage.getItem(key)) ?? null;
+  return unsaved[area].get(key)?.text ?? savedText(key, area);
 }
+
+const savedText = (key: string, area: Area): string | null =>
+  ifAllowed(area, (storage) => storage.getItem(key)) ?? null;
 
 export function writeText(key: string, text: string, area: Area = 'device'): void {
   try {
@@ -112,7 +130,7 @@ export function writeText(key: string, text: string, area: Area = 'device'): voi
     unsaved[area].delete(key);
   } catch (error) {
     console.warn(`"${key}" holds for this visit only`, error);
-    unsaved[area].set(key, text);
+    unsaved[area].set(key, { text, before: savedText(key, area) });
   }
   tell(key);
 }

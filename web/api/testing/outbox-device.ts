@@ -5,11 +5,12 @@ import { createTimers } from '#web/platform/timers.ts';
 import { ApiError } from '../api-error.ts';
 import { isFinal, messagesParser, type WaitingMessage } from '../contact.ts';
 import { createOutbox } from '../outbox.ts';
-import type { Answer } from '../outbox-rules.ts';
+import { withOthers, type Answer } from '../outbox-rules.ts';
 
 export const KEY = 'contact-queue';
 export const A = '4fb7a1d2-3c59-4f0e-9a51-0c5a5c0e9d11';
 export const B = '5fb7a1d2-3c59-4f0e-9a51-0c5a5c0e9d12';
+export const C = '6fb7a1d2-3c59-4f0e-9a51-0c5a5c0e9d13';
 
 type Post = (id: string) => Promise<Answer>;
 type Lock = { hold: (work: () => Promise<void>) => Promise<void>; release: () => void };
@@ -40,7 +41,7 @@ export function openDevice(lock: Lock = lockOfAllTabs()) {
     const timers = createTimers();
     const reports: string[] = [];
     const outbox = createOutbox<WaitingMessage>({
-      store: stored(KEY, json(messagesParser(Date.now))),
+      store: stored(KEY, { ...json(messagesParser(Date.now)), merge: withOthers }),
       couriers: {
         message: {
           post: (body, id) => {
