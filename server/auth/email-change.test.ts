@@ -47,6 +47,35 @@ test('an address changes by the button of the new one’s mail, and the old one 
   expect(fragmentOf(await site.open(mail))['error_code']).toBe('otp_expired');
 });
 
+test('its mail is sent again to the new address, and both links are of one change', async () => {
+  const { user, person } = await site.member('again@example.org');
+  expect((await person.updateUser({ email: 'moved@example.org' })).error).toBeNull();
+  const first = await site.mailbox.take('moved@example.org');
+  const { error } = await site.client().resend({ type: 'email_change', email: 'again@example.org' });
+  expect(error).toBeNull();
+  const second = await site.mailbox.take('moved@example.org');
+  expect(second).toMatchObject({ subject: first.subject, to: first.to });
+  await site.open(second);
+  expect(await emailOf(user.id)).toBe('moved@example.org');
+  expect(fragmentOf(await site.open(first))['error_code']).toBe('otp_expired');
+});
+
+test('whoever asks for that mail hears nothing of changes, and the new address gets one a minute', async () => {
+  const limited = await startAuthSite(database.pool, { mailbox: site.mailbox, rateLimits: true });
+  const [quiet, other] = [await site.member('quiet@example.org'), await site.member('other@example.org')];
+  await askFor(quiet.user.id, 'quieter@example.org');
+  await askFor(other.user.id, 'quieter@example.org');
+  const ask = (email: string) => limited.send('POST', '/resend', { type: 'email_change', email });
+  expect(await ask('quiet@example.org')).toMatchObject({ status: 200, body: {} });
+  await site.mailbox.take('quieter@example.org');
+  for (const email of ['other@example.org', 'unmoved@example.org', 'guessed-at@example.org'])
+    expect(await ask(email)).toMatchObject({ status: 200, body: {} });
+  await limited.close(); // waits for what is done after answering
+  const waiting = await database.pool.query(`select from private.mail_queue where kind = 'email_change'`);
+  expect(waiting.rowCount).toBe(0);
+  expect(site.mailbox.received.filter(({ to }) => to === 'quieter@example.org')).toEqual([]);
+});
+
 test('guesses at the password on that page count with those of the sign-in', async () => {
   const limited = await startAuthSite(database.pool, { mailbox: site.mailbox, rateLimits: true });
   const { user } = await site.member('guessed@example.org');

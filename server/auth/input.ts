@@ -31,14 +31,15 @@ export const updateUserSchema = jsonObject({
 });
 export const deleteUserSchema = jsonObject({ password: v.string('A password is required.') });
 export const recoverSchema = jsonObject({ email });
-export const resendSchema = jsonObject({
-  email,
-  type: v.literal('signup', 'Only the mail of a sign-up can be sent again.'),
-});
+export const resendSchema = jsonObject({ email, type: v.picklist(['signup', 'email_change']) });
 export const logoutSchema = jsonObject({
-  scope: v.optional(
-    v.picklist(['global', 'local', 'others'], 'The scope is global, local or others.'),
-    'global',
+  scope: v.pipe(
+    v.optional(v.unknown(), 'global'),
+    v.transform((scope) => scope || 'global'),
+    v.picklist(
+      ['global', 'local', 'others'],
+      ({ input }) => `Unsupported logout scope ${shorten(JSON.stringify(input))}`,
+    ),
   ),
 });
 export const grantSchema = jsonObject({ grant_type: v.fallback(v.string(), '') });
@@ -64,6 +65,13 @@ export function jsonObject<T extends v.ObjectEntries>(entries: T) {
     v.custom<Record<string, unknown>>(isJsonObject, 'Send a JSON object.'),
     v.object(entries, ({ expected }) => `The field ${expected} is missing.`),
   );
+}
+
+const LONGEST_ECHO = 80;
+
+/** What a caller sent, short enough to be sent back. */
+function shorten(text: string): string {
+  return text.length > LONGEST_ECHO ? `${text.slice(0, LONGEST_ECHO)}…` : text;
 }
 
 function isJsonObject(input: unknown): boolean {

@@ -54,6 +54,19 @@ export async function requestLink(database: Queryable, request: LinkRequest): Pr
   await queueMail(database, { kind: countsAs, userId, details: { request_id: row.id } });
 }
 
+/** The newest change of address that waits for its mail to be opened. */
+export async function findWaitingChange(
+  database: Queryable,
+  userId: string,
+): Promise<{ id: string; email: string } | undefined> {
+  const { rows } = await database.query<{ id: string; email: string }>(
+    `select id, email from auth.link_requests request
+     where user_id = $1 and type = 'email_change' and ${IS_LIVING} order by created_at desc limit 1`,
+    [userId],
+  );
+  return rows[0];
+}
+
 /** What the sign-up with this password carried, of those of an account that wait to be confirmed. */
 export async function findCarriedByPassword(
   database: Queryable,

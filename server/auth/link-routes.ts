@@ -1,9 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import { networkOf } from '#server/http/rate-limits.ts';
+import { queueMail } from '#server/mail/queue.ts';
 import { parse, recoverSchema, redirectSchema, resendSchema } from './input.ts';
 import { LIMITS } from './limit-rules.ts';
-import { requestLink, type LinkRequest } from './link-requests.ts';
-import { askToMail, mayMail, type MailPermission } from './mail-limits.ts';
+import { findWaitingChange, requestLink, type LinkRequest } from './link-requests.ts';
+import { askToMail, mayMail, mayMailChange, type MailPermission } from './mail-limits.ts';
+import { refuseOtherResends } from './not-offered.ts';
 import type { AuthParts } from './parts.ts';
 import { challengeOf } from './pkce.ts';
 import { safeRedirect } from './redirects.ts';
@@ -21,17 +23,18 @@ export function linkRoutes(app: FastifyInstance, parts: AuthParts): void {
     const network = networkOf(request.ip);
     await limiter.take(LIMITS.recoverPerAddress, network);
     const permission = await askToMail(limiter, 'recover', { email, network });
-    ask({ email, type: 'recovery', redirectTo: redirectOf(request.query), challenge, permission });
+    ask({ email, type: 'recovery', redirectTo: redirectOf(request.query), challenge, permission, network });
     return {};
   });
 
   app.post('/resend', async (request) => {
+    refuseOtherResends(request.body);
     const { email, type } = parse(resendSchema, request.body);
     const challenge = challengeOf(request.body);
     const network = networkOf(request.ip);
     await limiter.take(LIMITS.resendPerAddress, network);
     const permission = await askToMail(limiter, 'resend', { email, network });
-    ask({ email, type, redirectTo: redirectOf(request.query), challenge, permission });
+    ask({ email, type, redirectTo: redirectOf(request.query), challenge, permission, network });
     return {};
   });
 
@@ -40,6 +43,7 @@ export function linkRoutes(app: FastifyInstance, parts: AuthParts): void {
 
 type Wish = Pick<LinkRequest, 'type' | 'redirectTo' | 'challenge'> & {
   email: string;
+  network: string;
   permission: MailPermission;
 };
 
@@ -58,11 +62,11 @@ function afterAnswering(app: FastifyInstance, parts: AuthParts) {
 }
 
 /** A link that is asked for again carries nothing: whoever asks need not be who typed the password. */
-async function fulfil(
-  { pool, limiter }: AuthParts,
-  { email, type, redirectTo, challenge, permission }: Wish,
-): Promise<void> {
+async function fulfil(parts: AuthParts, wish: Wish): Promise<void> {
+  const { pool, limiter } = parts;
+  const { email, type, redirectTo, challenge, permission } = wish;
   const user = await findUserByEmail(pool, email);
+  if (user !== undefined && type === 'email_change') return mailChangeAgain(parts, user.id, wish);
   const isNeeded = user !== undefined && (type === 'recovery' || user.email_confirmed_at === null);
   if (!isNeeded || !(await mayMail(limiter, email, permission))) return;
   // Anyone can make accounts that nobody confirms: their mails must not use up those of people who have one.
@@ -70,4 +74,17 @@ async function fulfil(
   await transaction(pool, (client) =>
     requestLink(client, { userId: user.id, type, redirectTo, challenge, countsAs }),
   );
+}
+
+/** The mail goes to the new address, whose own limits count; it is for the change that was asked for, whoever asks for it again. */
+async function mailChangeAgain(
+  { pool, limiter }: AuthParts,
+  userId: string,
+  { permission, network }: Wish,
+): Promise<void> {
+  const waiting = permission === 'none' ? undefined : await findWaitingChange(pool, userId);
+  if (waiting === undefined) return;
+  const { id, email } = waiting;
+  if (await mayMailChange(limiter, { email, network }))
+    await queueMail(pool, { kind: 'email_change', userId, details: { request_id: id } });
 }

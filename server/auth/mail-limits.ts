@@ -33,6 +33,19 @@ export async function mayMail(limiter: Limiter, email: string, permission: MailP
   return (await refusalOf(limiter, [MAILS_PER_DAY], email)) === undefined;
 }
 
+/** Counts a mail to a new address, of which nobody hears whether it leaves. */
+export async function mayMailChange(
+  limiter: Limiter,
+  { email, network }: { email: string; network: string },
+): Promise<boolean> {
+  try {
+    return (await askToMail(limiter, 'email_change', { email, network })) !== 'none';
+  } catch (error) {
+    if (error instanceof AppError) return false;
+    throw error;
+  }
+}
+
 export function tooManyMails(): AppError {
   const words = 'Too many mails went to this address. Please look for the newest one, or try again later.';
   return new AppError(429, MAILS_PER_DAY.code, words, {

@@ -64,6 +64,30 @@ export function refusePhoneSignIn(body: unknown): void {
   throw invalidInput('missing email or phone');
 }
 
+/** There is no phone whose message could be sent again. */
+export function refuseOtherResends(body: unknown): void {
+  const type = fieldOf(body, 'type');
+  if (!RESENT.includes(type)) throw invalidInput(`Missing one of these types: ${RESENT.join(', ')}`);
+  const [email, phone] = [fieldOf(body, 'email'), fieldOf(body, 'phone')];
+  if (!email && type === 'signup') throw invalidInput('Type provided requires an email address');
+  if (!phone && type === 'sms') throw invalidInput('Type provided requires a phone number');
+  if (email && phone) throw invalidInput('Only an email address or phone number should be provided.');
+  if (phone) throw new AppError(400, 'phone_provider_disabled', 'Phone logins are disabled');
+  if (!email) throw invalidInput('Missing email address or phone number');
+  if (type === 'phone_change')
+    throw new AppError(400, 'phone_provider_disabled', 'Unsupported phone provider');
+}
+
+const RESENT: unknown[] = ['signup', 'email_change', 'sms', 'phone_change'];
+
+/** What an account could have elsewhere; to keep it would promise something, to drop it silently would, too. */
+export function refuseOtherChanges(body: unknown): void {
+  if (fieldOf(body, 'phone'))
+    throw new AppError(400, 'phone_provider_disabled', 'Unsupported phone provider');
+  if (isFields(body) && isSent(body, 'app_metadata'))
+    throw new AppError(403, 'not_admin', 'Updating app_metadata requires admin privileges');
+}
+
 export function grantNotOffered(grantType: string): AppError {
   if (grantType === 'id_token') return new AppError(400, 'provider_disabled', 'Provider is not enabled');
   if (grantType === 'web3') return new AppError(422, 'web3_provider_disabled', 'Web3 provider is disabled');

@@ -25,10 +25,33 @@ test('errors come in the shape of the version that the client speaks', async () 
 
 test.each([
   ['a kind of link', {}, 'Verify requires a verification type'],
+  ['an empty kind', { type: '', token_hash: 'x' }, 'Verify requires a verification type'],
   ['a token', { type: 'signup' }, 'Verify requires a token or a token hash'],
+  [
+    'one token',
+    { type: 'signup', token: 'x', token_hash: 'x' },
+    'Verify requires either a token or a token hash',
+  ],
+  [
+    'a token of its own',
+    { type: 'signup', token_hash: 'x', email: 'a@example.org' },
+    'Only the token_hash and type should be provided',
+  ],
+  ['a kind that there is', { type: 'banana', token_hash: 'x' }, 'Invalid email verification type'],
 ])('a link without %s is refused with what is missing', async (_name, body, message) => {
   const answer = await site.send('POST', '/verify', body, NEW_CLIENT);
   expect(answer).toMatchObject({ status: 400, body: { code: 'validation_failed', message } });
+});
+
+test.each([
+  [{ type: 'email', token: '123456', email: 'member@example.org' }, 'Token has expired or is invalid'],
+  [{ type: 'recovery', token: '123456', email: 'nobody@example.org' }, 'Token has expired or is invalid'],
+  [{ type: 'sms', token: '123456', phone: '+447700900000' }, 'Token has expired or is invalid'],
+  [{ type: 'signup', token_hash: '123456' }, 'Email link is invalid or has expired'],
+  [{ type: 'magiclink', token_hash: '123456' }, 'Email link is invalid or has expired'],
+])('%j is refused in the words for what it brings', async (body, message) => {
+  const answer = await site.send('POST', '/verify', body, NEW_CLIENT);
+  expect(answer).toMatchObject({ status: 403, body: { code: 'otp_expired', message } });
 });
 
 describe('sign-in', () => {
@@ -86,6 +109,9 @@ describe('one’s own account', () => {
     ['the same password', { password: PASSWORD, current_password: PASSWORD }, 422, 'same_password'],
     ['a weak password', { password: 'bismillah' }, 422, 'weak_password'],
     ['a short password', { password: 'short' }, 422, 'weak_password'],
+    ['an empty password', { password: '' }, 422, 'weak_password'],
+    ['a phone', { phone: '+447700900000', data: { a: 1 } }, 400, 'phone_provider_disabled'],
+    ['rights of their own', { app_metadata: { role: 'admin' } }, 403, 'not_admin'],
     ['an invalid address', { email: 'other' }, 400, 'validation_failed'],
     ['a number as name', { data: { full_name: 5 } }, 400, 'validation_failed'],
     ['an array', [], 400, 'validation_failed'],
@@ -106,12 +132,23 @@ describe('one’s own account', () => {
     });
   });
 
-  test('refuses an unknown scope of signing out', async () => {
-    const answer = await site.send('POST', '/logout?scope=everyone', undefined, {
-      ...NEW_CLIENT,
-      ...asMember(),
+  test.each([
+    ['scope=everyone', 'Unsupported logout scope "everyone"'],
+    ['scope=local&scope=others', 'Unsupported logout scope ["local","others"]'],
+    [`scope=${'x'.repeat(500)}`, `Unsupported logout scope "${'x'.repeat(79)}…`],
+  ])('refuses to sign out with %s', async (scope, message) => {
+    const answer = await site.send('POST', `/logout?${scope}`, undefined, { ...NEW_CLIENT, ...asMember() });
+    expect(answer).toMatchObject({ status: 400, body: { code: 'validation_failed', message } });
+  });
+
+  test('signs out everywhere with an empty scope', async () => {
+    const { session } = await site.member('everywhere@example.org');
+    const bearer = { ...NEW_CLIENT, Authorization: `Bearer ${session.access_token}` };
+    expect((await site.send('POST', '/logout?scope=', undefined, bearer)).status).toBe(204);
+    expect(await site.send('GET', '/user', undefined, bearer)).toMatchObject({
+      status: 403,
+      body: { code: 'session_not_found' },
     });
-    expect(answer).toMatchObject({ status: 400, body: { code: 'validation_failed' } });
   });
 });
 
@@ -120,7 +157,6 @@ describe('everything else', () => {
     ['POST', '/recover', { email: 'x' }],
     ['POST', '/recover', {}],
     ['POST', '/resend', { email: 'a@example.org' }],
-    ['POST', '/resend', { email: 'a@example.org', type: 'email_change' }],
     ['POST', '/verify', { type: 'signup', token_hash: 5 }],
     ['POST', '/verify', { token_hash: 'x' }],
     ['POST', '/token?grant_type=refresh_token', { refresh_token: 5 }],

@@ -10,6 +10,7 @@ import { requestLink } from './link-requests.ts';
 import { forgetLinks } from './links.ts';
 import { askToMail, tooManyMails } from './mail-limits.ts';
 import { refuseLargeMetadata } from './metadata.ts';
+import { refuseOtherChanges } from './not-offered.ts';
 import type { AuthParts } from './parts.ts';
 import { changePassword, provePasswordChange } from './password-change.ts';
 import { NO_PASSWORD } from './passwords.ts';
@@ -31,19 +32,22 @@ export function userRoutes(app: FastifyInstance, parts: AuthParts): void {
 
   app.put('/user', async (request) => {
     const { user, claims } = await signedIn(parts, request);
+    refuseOtherChanges(request.body);
     const wish = parse(updateUserSchema, request.body);
     const network = networkOf(request.ip);
     const newEmail = wish.email && wish.email !== user.email ? wish.email : undefined;
     const challenge = challengeOf(request.body);
     const redirectTo = safeRedirect(parse(redirectSchema, request.query).redirect_to, config);
-    const change = wish.password
-      ? await provePasswordChange(parts, user, {
-          password: wish.password,
-          currentPassword: wish.current_password ?? undefined,
-          sessionId: claims.session_id,
-          network,
-        })
-      : undefined;
+    const { password } = wish;
+    const change =
+      typeof password === 'string'
+        ? await provePasswordChange(parts, user, {
+            password,
+            currentPassword: wish.current_password ?? undefined,
+            sessionId: claims.session_id,
+            network,
+          })
+        : undefined;
     if (newEmail) await refuseEmail(parts, user, newEmail, network);
     // Each is a row of up to 8 KB, also where nothing is new in it.
     await limiter.take(LIMITS.metadataPerAccount, user.id);

@@ -13,16 +13,39 @@ const LINK_TYPES: Record<Named, LinkType | undefined> = {
   email_change_undo: 'email_change_undo',
   magiclink: undefined,
   invite: undefined,
+  sms: undefined,
+  phone_change: undefined,
 };
 type Named = v.InferOutput<typeof typeSchema>;
 
 const typeSchema = v.picklist(
-  ['signup', 'email', 'recovery', 'email_change', 'email_change_undo', 'magiclink', 'invite'],
-  'Verify requires a known type of link.',
+  [
+    'signup',
+    'email',
+    'recovery',
+    'email_change',
+    'email_change_undo',
+    'magiclink',
+    'invite',
+    'sms',
+    'phone_change',
+  ],
+  'Invalid email verification type',
 );
 const text = v.nullish(v.string('The token must be text.'));
+const owner = v.nullish(v.string('The address must be text.'));
 
-const linkSchema = jsonObject({ type: v.nullish(typeSchema), token_hash: text, token: text });
+const linkSchema = jsonObject({
+  type: v.pipe(
+    v.nullish(v.unknown()),
+    v.transform((type) => type || undefined),
+    v.optional(typeSchema),
+  ),
+  token_hash: text,
+  token: text,
+  email: owner,
+  phone: owner,
+});
 const proofSchema = v.object({
   password: v.nullish(newPassword),
   code_verifier: v.nullish(v.string('The code verifier must be text.')),
@@ -30,13 +53,22 @@ const proofSchema = v.object({
 });
 
 /** Which link somebody means; one of a kind that is never sent has no type. */
-export function linkOf(input: unknown): { type: LinkType | undefined; token: string } {
-  const { type, token_hash, token } = parse(linkSchema, input);
+export function linkOf(input: unknown): NamedLink {
+  const { type, token_hash, token, email, phone } = parse(linkSchema, input);
   if (!type) throw invalidInput('Verify requires a verification type');
+  if (token_hash && token) throw invalidInput('Verify requires either a token or a token hash');
+  if (token_hash && (email || phone)) throw invalidInput('Only the token_hash and type should be provided');
   const given = token_hash || token;
   if (!given) throw invalidInput('Verify requires a token or a token hash');
-  return { type: LINK_TYPES[type], token: given };
+  return { type: LINK_TYPES[type], token: given, isCode: Boolean(email || phone) };
 }
+
+type NamedLink = {
+  type: LinkType | undefined;
+  token: string;
+  /** Named beside the address that it went to, as codes are that people type; our mails hold links alone. */
+  isCode: boolean;
+};
 
 /** What somebody brings along to show which password is theirs. */
 export function proofOf(input: unknown): {

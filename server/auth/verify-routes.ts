@@ -122,14 +122,14 @@ async function handOver(
 async function verify(parts: AuthParts, request: FastifyRequest) {
   const network = networkOf(request.ip);
   await parts.limiter.take(LIMITS.verifyPerAddress, network);
-  const { type, token } = linkOf(request.body);
-  if (type === undefined) throw linkIsDead();
+  const { type, token, isCode } = linkOf(request.body);
+  if (type === undefined) throw linkIsDead(isCode);
   const shown = { type, token, ...proofOf(request.body), mayLackPassword: true, network };
   const redemption = await redeemLink(parts, shown, (client, { link, beginning }) =>
     signIn(client, parts, link.userId, beginning),
   );
   if (redemption.outcome === 'address changed') return userNow(parts.pool, redemption.email);
-  if (redemption.outcome !== 'redeemed') throw linkIsDead();
+  if (redemption.outcome !== 'redeemed') throw linkIsDead(isCode);
   return redemption.handedOver;
 }
 
@@ -176,6 +176,7 @@ function passwordOf(link: Link): 'chosen' | 'present' | 'none' {
   return wantsPassword(link) ? 'chosen' : 'none';
 }
 
-function linkIsDead() {
-  return new AppError(403, 'otp_expired', 'Email link is invalid or has expired');
+function linkIsDead(isCode = false) {
+  const words = isCode ? 'Token has expired or is invalid' : 'Email link is invalid or has expired';
+  return new AppError(403, 'otp_expired', words);
 }
