@@ -52,6 +52,19 @@ test.each([
   expect(await ask({ authorization })).toEqual({ status: 401, body });
 });
 
+test('a refused token is told apart from a missing one', async () => {
+  const app = Fastify();
+  app.setErrorHandler(async (error, _request, reply) =>
+    reply
+      .code(401)
+      .headers(error instanceof AppError ? error.headers : {})
+      .send(),
+  );
+  app.get('/', async (request) => readCaller(request, { publicKey: 'public-anon-key', verifyToken }));
+  const { headers } = await app.inject({ url: '/', headers: { authorization: 'Bearer old' } });
+  expect(headers['www-authenticate']).toBe('Bearer error="invalid_token", error_description="JWT expired"');
+});
+
 test('another site’s public key is refused before anything else', async () => {
   expect(await ask({ apikey: 'another', authorization: 'Bearer good' })).toEqual({
     status: 401,

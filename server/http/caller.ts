@@ -43,5 +43,6 @@ export function bearerToken(request: FastifyRequest): string | undefined {
 }
 
 function unauthorized(code: string, message: string) {
-  return new AppError(401, code, message, { headers: { 'WWW-Authenticate': 'Bearer' } });
+  const why = `Bearer error="invalid_token", error_description="${message}"`;
+  return new AppError(401, code, message, { headers: { 'WWW-Authenticate': why } });
 }

@@ -19,3 +19,9 @@ describe('what PostgreSQL adds to a refusal', () => {
 test.each(['XX000', '53300', '40001', '0A000', '57P01'])('%s is no refusal: it is our own trouble', (code) =>
   expect(refusalOf(thrown(code), { role: 'anon' })).toBeUndefined(),
 );
+
+test('a visitor without the right hears that there are tokens, a member does not', () => {
+  const member = { role: 'authenticated', claims: { sub: '', email: '' } } as const;
+  expect(refusalOf(thrown('42501'), { role: 'anon' })?.headers).toEqual({ 'WWW-Authenticate': 'Bearer' });
+  expect(refusalOf(thrown('42501'), member)?.headers).toEqual({});
+});

@@ -10,9 +10,9 @@ export function refusalOf(error: unknown, caller: Caller): AppError | undefined 
       headers: { 'Retry-After': '2' },
     });
   const status = statusOf(code, caller);
-  return status === undefined
-    ? undefined
-    : new AppError(status, code, error.message, explanationOf(error, code));
+  if (status === undefined) return undefined;
+  const headers = status === 401 ? { 'WWW-Authenticate': 'Bearer' } : {};
+  return new AppError(status, code, error.message, { ...explanationOf(error, code), headers });
 }
 
 function sqlStateOf(error: unknown): string | undefined {
