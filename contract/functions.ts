@@ -1,26 +1,42 @@
-import type { ColumnType } from './table-description.ts';
-import type { Phrase } from './tables.ts';
+import type { Column, ColumnType } from './table-description.ts';
+import { TABLE_DESCRIPTIONS, TABLES, type Phrase } from './tables.ts';
 
 export type FunctionDescription = {
   readonly parameters: Readonly<Record<string, ColumnType>>;
   /** Those that a call may leave out. */
   readonly optional?: readonly string[];
-  readonly answers: 'rows' | 'nothing';
+  /** The columns of the rows that it answers with. */
+  readonly answers: 'nothing' | Readonly<Record<string, Column>>;
+  /** Changes nothing, so that GET may ask for it as well. */
+  readonly isRead?: true;
 };
+
+const PHRASE_COLUMNS = TABLE_DESCRIPTIONS[TABLES.phrases].columns;
 
 /** The functions of the database that may be called over the wire; a test holds them against the catalogue. */
 export const FUNCTIONS = {
   people: {
     parameters: { search: 'text', page: 'integer' },
     optional: ['search', 'page'],
-    answers: 'rows',
+    answers: {
+      user_id: { type: 'uuid' },
+      name: { type: 'text', nullable: true },
+      email: { type: 'text' },
+      is_confirmed: { type: 'boolean' },
+      is_invited: { type: 'boolean' },
+      is_unsent: { type: 'boolean' },
+      last_sign_in_at: { type: 'timestamptz', nullable: true },
+      role: { type: 'text' },
+      total: { type: 'bigint' },
+    },
+    isRead: true,
   },
   set_role: { parameters: { user_id: 'uuid', role: 'text' }, answers: 'nothing' },
   end_sessions: { parameters: { user_id: 'uuid' }, answers: 'nothing' },
   remove_account: { parameters: { user_id: 'uuid' }, answers: 'nothing' },
   send_confirmation: { parameters: { user_id: 'uuid' }, answers: 'nothing' },
   invite_admin: { parameters: { email: 'text' }, answers: 'nothing' },
-  all_phrases: { parameters: {}, answers: 'rows' },
+  all_phrases: { parameters: {}, answers: PHRASE_COLUMNS, isRead: true },
   add_phrase: {
     parameters: {
       surah: 'integer',
@@ -29,7 +45,7 @@ export const FUNCTIONS = {
       to_word: 'integer',
       english: 'text',
     },
-    answers: 'rows',
+    answers: PHRASE_COLUMNS,
   },
 } as const satisfies Record<string, FunctionDescription>;
 

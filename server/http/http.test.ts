@@ -119,7 +119,7 @@ describe('what is refused', () => {
       { 'Content-Type': 'application/json' },
       JSON.stringify('x'.repeat(64 * 1024)),
     ],
-    ['a body that is no JSON', 415, { 'Content-Type': 'application/xml' }, '<a/>'],
+    ['a body that is no JSON', 400, { 'Content-Type': 'application/xml' }, '<a/>'],
   ])('%s answers %i', async (_what, status, headers, body) => {
     const answer = await at('/rest/v1/contact_form', { method: 'POST', headers, body });
     expect(answer.status).toBe(status);

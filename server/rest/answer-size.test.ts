@@ -19,7 +19,7 @@ const ask = (range: string, headers: Record<string, string> = {}, path = "/Qur'a
   rest.request(path, { headers: { Range: range, ...headers } });
 
 const planJsonOf = (search: string) =>
-  planRead(tableNamed(TABLE_DESCRIPTIONS, "Qur'an"), parseQuery(search), {
+  planRead(tableNamed(TABLE_DESCRIPTIONS, "Qur'an"), parseQuery(search, { of: "Qur'an" }), {
     wantsCount: false,
     isSingle: false,
     isHead: false,
@@ -167,9 +167,11 @@ describe('a range of rows', () => {
     expect(await response.json()).toHaveLength(length);
   });
 
-  test('gives way to the address', async () => {
-    const response = await ask('0-4', {}, "/Qur'an?select=id&limit=2&offset=7");
-    expect(response.headers.get('content-range')).toBe('7-8/*');
+  test('and an address that names others give the rows that both mean', async () => {
+    const response = await ask('5-7', {}, "/Qur'an?select=id&limit=9&offset=7");
+    expect(response.headers.get('content-range')).toBe('7-7/*');
+    const apart = await ask('0-4', {}, "/Qur'an?select=id&limit=2&offset=7");
+    expect([apart.status, await apart.json()]).toMatchObject([416, { code: 'PGRST103' }]);
   });
 
   test('counts for HEAD too', async () => {

@@ -16,7 +16,7 @@ export type Answer = {
 const JSON_TYPE = 'application/json; charset=utf-8';
 const SINGLE_TYPE = 'application/vnd.pgrst.object+json; charset=utf-8';
 
-export function answerRead(result: Result, { offset, isSingle }: Read): Answer {
+export function answerRead(result: Result, { offset, isSingle }: Pick<Read, 'offset' | 'isSingle'>): Answer {
   const { rows, total } = result;
   if (total !== undefined && offset > total) throw beyondTheEnd(offset, total);
   const body = Buffer.from(jsonOf(result, isSingle));

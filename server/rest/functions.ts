@@ -1,14 +1,27 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Pool } from 'pg';
+import type { Pool, PoolClient } from 'pg';
 import { FUNCTIONS } from '#contract/functions.ts';
 import type { FunctionDescription } from '#contract/functions.ts';
 import type { ColumnType } from '#contract/table-description.ts';
 import type { Caller } from '#server/db/as-caller.ts';
+import { answerRead } from './answer.ts';
 import { searchOf } from './call.ts';
 import { checkLiteral } from './literals.ts';
-import { MAX_ANSWER_BYTES, planJson } from './plan.ts';
-import { answerTooLarge, badBody, unknownFunction, unknownFunctionMethod } from './refusals.ts';
-import { write } from './run.ts';
+import { parseRange, wantsSingle } from './parse-headers.ts';
+import { nameApplied, parsePreferences } from './parse-preferences.ts';
+import type { Preferences } from './parse-preferences.ts';
+import { isOfRows, MAX_LIMIT, parseQuery } from './parse-query.ts';
+import { planCall } from './plan.ts';
+import type { Plan } from './plan.ts';
+import {
+  badBody,
+  nothingToCount,
+  tooManyAffected,
+  unknownFunction,
+  unknownFunctionMethod,
+} from './refusals.ts';
+import { readWithin, write } from './run.ts';
+import type { Table } from './table.ts';
 
 const METHODS = new Set(['OPTIONS', 'GET', 'HEAD', 'POST']);
 const MAX_NAMED = 20;
@@ -16,36 +29,117 @@ const MAX_NAMED = 20;
 /** A full account is gone in about a second here; a slow disk gets the most that the pool waits. */
 const LONG_ONES_MS: Readonly<Record<string, number>> = { remove_account: 9_000 };
 
+/** Which preferences mean something to a call. */
+const MEANINGFUL = ['count', 'tx', 'handling', 'max-affected'] as const;
+
+type Columns = Exclude<FunctionDescription['answers'], 'nothing'>;
 type Called = { name: string; caller: Caller; request: FastifyRequest; reply: FastifyReply };
 
 /** Calls a function of the allow-list with named parameters, as the caller; any other is not there. */
-export async function callFunction(pool: Pool, { name, caller, request, reply }: Called) {
-  const { method, body } = request;
+export async function callFunction(pool: Pool, called: Called) {
+  const { name, request, reply } = called;
+  const { method } = request;
   if (!METHODS.has(method)) throw unknownFunctionMethod(method);
   const described = describe(name);
-  if (!described || method === 'OPTIONS') return refuseFunction(request, name);
-  // Each of them may write, which only POST may do.
-  if (method !== 'POST') throw unknownFunctionMethod(method);
-  if (Array.isArray(body)) throw badBody('A function takes one object with its parameters');
-  const given = Object.entries(body instanceof Object ? body : {});
+  if (!described) return refuseFunction(request, name);
+  const { isRead, answers } = described;
+  if (method === 'OPTIONS')
+    return reply
+      .code(200)
+      .header('allow', isRead ? 'OPTIONS,GET,HEAD,POST' : 'OPTIONS,POST')
+      .send();
+  // What may write only POST may do.
+  if (method !== 'POST' && !isRead) throw unknownFunctionMethod(method);
+
+  const { given, search } = method === 'POST' ? sentIn(request) : namedIn(request, described);
   if (!isCalledBy(described, new Set(given.map(([parameter]) => parameter))))
     return refuseFunction(request, name);
+  const preferences = parsePreferences(request.headers);
+  const applied = nameApplied(preferences, MEANINGFUL);
+  if (applied) reply.header('preference-applied', applied);
+  const call = planFunction(name, described, given);
+  if (answers === 'nothing') return callForNothing(pool, called, call, preferences);
+  return callForRows(pool, { ...called, columns: answers, search }, call, preferences);
+}
 
-  const values = given.map(([parameter, value]) => valueOf(described.parameters[parameter] ?? 'text', value));
-  const list = given.map(
-    ([parameter], at) => `"${parameter}" => $${at + 1}::${described.parameters[parameter]}`,
-  );
-  const called = `public."${name}"(${list.join(', ')})`;
-  if (described.answers === 'nothing') {
-    const options = { timeoutMs: LONG_ONES_MS[name] };
-    await write(pool, caller, (client) => client.query(`select ${called}`, values), options);
-    return reply.code(204).send();
-  }
-  const text = planJson(`select * from ${called}`, 'refused');
-  const { rows } = await write(pool, caller, (client) => client.query<{ body: string | null }>(text, values));
-  const found = rows[0]?.body ?? null;
-  if (found === null) throw answerTooLarge(MAX_ANSWER_BYTES);
-  return reply.code(200).type('application/json; charset=utf-8').send(`[${found}]`);
+async function callForNothing(
+  pool: Pool,
+  { name, caller, reply }: Called,
+  { text, values }: Plan,
+  preferences: Preferences,
+) {
+  if (preferences['max-affected'] !== undefined) throw nothingToCount();
+  const work = async (client: PoolClient) => {
+    await client.query(`select ${text}`, values);
+    await undoIfTried(client, preferences);
+  };
+  await write(pool, caller, work, { timeoutMs: LONG_ONES_MS[name] });
+  return reply.code(204).send();
+}
+
+async function callForRows(
+  pool: Pool,
+  { name, caller, request, reply, columns, search }: Called & { columns: Columns; search: string },
+  { text, values }: Plan,
+  preferences: Preferences,
+) {
+  const { headers, method } = request;
+  const isPost = method === 'POST';
+  const isSingle = wantsSingle(headers);
+  const range = isPost ? undefined : parseRange(headers);
+  const query = parseQuery(search, { of: name, range, unlessLimited: MAX_LIMIT });
+  const shape = { isSingle, wantsCount: preferences.count !== undefined, isHead: method === 'HEAD' };
+  const call = { text: `select * from ${text}`, values };
+  const plan = planCall(rowsOf(name, columns), query, shape, call);
+  const most = preferences['max-affected'];
+  const work = async (client: PoolClient) => {
+    const result = await readWithin(client, plan);
+    if (most !== undefined && result.rows > most) throw tooManyAffected(result.rows);
+    const answer = answerRead(result, { offset: query.offset, isSingle });
+    await undoIfTried(client, preferences);
+    return answer;
+  };
+  const { status, contentType, contentRange, body } = await write(pool, caller, work, { readOnly: !isPost });
+  reply.code(status).header('content-type', contentType).header('content-range', contentRange);
+  return shape.isHead ? reply.send() : reply.send(body);
+}
+
+/** A caller who only tries leaves nothing behind. */
+async function undoIfTried(client: PoolClient, { tx }: Preferences): Promise<void> {
+  if (tx === 'rollback') await client.query('rollback and chain');
+}
+
+type Arguments = {
+  given: [parameter: string, value: unknown][];
+  /** What is asked about the rows of the answer. */
+  search: string;
+};
+
+function sentIn(request: FastifyRequest): Arguments {
+  const { body } = request;
+  if (Array.isArray(body)) throw badBody('A function takes one object with its parameters');
+  return { given: Object.entries(body instanceof Object ? body : {}), search: searchOf(request) };
+}
+
+/** An address names parameters beside the filters of the rows. */
+function namedIn(request: FastifyRequest, { parameters }: FunctionDescription): Arguments {
+  const all = [...new URLSearchParams(searchOf(request))];
+  const isParameter = ([name, text]: [string, string]) =>
+    Object.hasOwn(parameters, name) || !isOfRows(name, text);
+  const others = all.filter((one) => !isParameter(one));
+  return { given: [...new Map(all.filter(isParameter))], search: new URLSearchParams(others).toString() };
+}
+
+/** @param given checked: each is a parameter of the function */
+function planFunction(name: string, { parameters }: FunctionDescription, given: Arguments['given']): Plan {
+  const values = given.map(([parameter, value]) => valueOf(parameters[parameter] ?? 'text', value));
+  const list = given.map(([parameter], at) => `"${parameter}" => $${at + 1}::${parameters[parameter]}`);
+  return { text: `public."${name}"(${list.join(', ')})`, values };
+}
+
+/** The rows of an answer, as if they were those of a table. */
+function rowsOf(name: string, columns: Columns): Table {
+  return { name, columns, primaryKey: [], isPublic: false, insertable: [], longList: 'refused' };
 }
 
 function describe(name: string): FunctionDescription | undefined {
@@ -72,6 +166,8 @@ function refuseFunction(request: FastifyRequest, name: string): never {
   const isPost = method === 'POST';
   const named = isPost
     ? Object.keys(body instanceof Object ? body : {})
-    : [...new URLSearchParams(searchOf(request)).keys()];
+    : [...new URLSearchParams(searchOf(request))]
+        .filter(([parameter, text]) => !isOfRows(parameter, text))
+        .map(([parameter]) => parameter);
   throw unknownFunction(name, [...new Set(named)].toSorted().slice(0, MAX_NAMED), isPost);
 }

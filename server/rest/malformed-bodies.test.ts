@@ -28,14 +28,19 @@ describe('a body that makes no sense', () => {
     'application/x-www-form-urlencoded',
     'multipart/form-data; boundary=x',
     'application/jsonx',
-    '',
   ])('as "%s" is refused', async (type) => {
-    const response = await rest.request('/contact_form', {
-      method: 'POST',
-      headers: { 'Content-Type': type },
-      body: Buffer.from(JSON.stringify(MESSAGE)),
-    });
-    expect(response.status).toBe(415);
+    const response = await post(JSON.stringify(MESSAGE), { 'Content-Type': type });
+    expect([response.status, await response.json()]).toMatchObject([
+      400,
+      { code: 'PGRST102', message: `Content-Type not acceptable: ${type}` },
+    ]);
+  });
+
+  // A page of another site may send such a one without asking.
+  test('of no type is refused', async () => {
+    const body = Buffer.from(JSON.stringify(MESSAGE));
+    for (const headers of [{}, { 'Content-Type': '' }])
+      expect((await rest.request('/contact_form', { method: 'POST', headers, body })).ok).toBe(false);
   });
 
   test('rows must name the same columns', async () => {

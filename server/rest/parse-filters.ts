@@ -36,7 +36,7 @@ export function parseFilters(parameters: Iterable<[string, string]>): Condition[
   });
 }
 
-const isTree = (name: string) => /^(not\.)?(and|or)$/.test(name);
+export const isTree = (name: string) => /^(not\.)?(and|or)$/.test(name);
 
 type Budget = { conditions: number; patterns: number; listed: number };
 

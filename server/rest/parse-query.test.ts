@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { parseFilters } from './parse-filters.ts';
+import type { RowRange } from './parse-headers.ts';
 import { parseQuery } from './parse-query.ts';
 
+const parse = (search: string, range?: RowRange) => parseQuery(search, { of: 'Classes', range });
 const filter = (name: string, text: string) => parseFilters([[name, text]])[0];
 const refusal = (work: () => unknown): unknown => {
   try {
@@ -14,7 +16,7 @@ const refusal = (work: () => unknown): unknown => {
 
 describe('select, order, limit and offset', () => {
   test('without anything: every column, the first 1000 rows', () =>
-    expect(parseQuery('')).toEqual({
+    expect(parse('')).toEqual({
       select: [{ column: '*', as: undefined }],
       order: [],
       limit: 1000,
@@ -26,7 +28,7 @@ describe('select, order, limit and offset', () => {
     }));
 
   test('columns, also quoted and renamed', () =>
-    expect(parseQuery('select=id,"class",title:type').select).toEqual([
+    expect(parse('select=id,"class",title:type').select).toEqual([
       { column: 'id', as: undefined },
       { column: 'class', as: undefined },
       { column: 'type', as: 'title' },
@@ -40,26 +42,22 @@ describe('select, order, limit and offset', () => {
     ['select=*,id', '* already selects every column'],
     ['select=a:id,*', '* already selects every column'],
   ])('%s is refused: %s', (search, details) =>
-    expect(refusal(() => parseQuery(search))).toMatchObject({ status: 400, code: 'PGRST100', details }),
+    expect(refusal(() => parse(search))).toMatchObject({ status: 400, code: 'PGRST100', details }),
   );
 
   test('blanks around names mean nothing unless they are quoted', () => {
-    expect(parseQuery('select=id, "class" ,  title:type').select).toEqual([
+    expect(parse('select=id, "class" ,  title:type').select).toEqual([
       { column: 'id', as: undefined },
       { column: 'class', as: undefined },
       { column: 'type', as: 'title' },
     ]);
-    expect(parseQuery('select= *').select).toEqual([{ column: '*', as: undefined }]);
-    expect(parseQuery('order=a.desc,+b, "c ".asc').order.map(({ column }) => column)).toEqual([
-      'a',
-      'b',
-      'c ',
-    ]);
-    expect(parseQuery('columns="a", b').columns).toEqual(['a', 'b']);
+    expect(parse('select= *').select).toEqual([{ column: '*', as: undefined }]);
+    expect(parse('order=a.desc,+b, "c ".asc').order.map(({ column }) => column)).toEqual(['a', 'b', 'c ']);
+    expect(parse('columns="a", b').columns).toEqual(['a', 'b']);
   });
 
   test('order with directions and nulls', () =>
-    expect(parseQuery('order=a,b.desc,c.asc.nullsfirst,"d".nullslast').order).toEqual([
+    expect(parse('order=a,b.desc,c.asc.nullsfirst,"d".nullslast').order).toEqual([
       { column: 'a', descending: false, nulls: undefined },
       { column: 'b', descending: true, nulls: undefined },
       { column: 'c', descending: false, nulls: 'first' },
@@ -72,23 +70,28 @@ describe('select, order, limit and offset', () => {
     ['limit=10000', 10_000, 0],
     ['limit=10001', 10_000, 0],
     ['offset=9007199254740991&limit=1', 1, Number.MAX_SAFE_INTEGER],
-  ])('%s', (search, limit, offset) => expect(parseQuery(search)).toMatchObject({ limit, offset }));
+    ['offset=-4', 1000, 0],
+    ['offset=-4&limit=6', 2, 0],
+  ])('%s', (search, limit, offset) => expect(parse(search)).toMatchObject({ limit, offset }));
 
   test.each([
     ['', { offset: 10, limit: 5 }, 10, 5],
     ['', { offset: 10, limit: undefined }, 10, 1000],
     ['', { offset: 0, limit: 20_000 }, 0, 10_000],
-    ['limit=3', { offset: 10, limit: 5 }, 0, 3],
-    ['offset=3', { offset: 10, limit: 5 }, 3, 1000],
+    ['limit=12', { offset: 10, limit: 5 }, 10, 2],
+    ['limit=0', { offset: 10, limit: 5 }, 10, 0],
+    ['offset=12', { offset: 10, limit: 5 }, 12, 3],
+    ['offset=3&limit=20', { offset: 10, limit: undefined }, 10, 13],
   ])('%j with the range %j begins at %i and takes %i', (search, range, offset, limit) =>
-    expect(parseQuery(search, range)).toMatchObject({ offset, limit }),
+    expect(parse(search, range)).toMatchObject({ offset, limit }),
   );
 
-  test('the columns of an insert', () => expect(parseQuery('columns="a","b"').columns).toEqual(['a', 'b']));
+  test('the columns of an insert', () => expect(parse('columns="a","b"').columns).toEqual(['a', 'b']));
 
   test.each([
-    'limit=-1',
     'limit=x',
+    'limit=--1',
+    'offset=-',
     'limit=',
     'limit=1.5',
     'offset=1e3',
@@ -96,21 +99,57 @@ describe('select, order, limit and offset', () => {
     'select=,a',
     'select=a->b',
     'select=a::text',
-    'select=other(*)',
-    'select=count()',
     'select=a b:c',
     'order=a.up',
     'order=.asc',
     'order=a,,b',
     'order=a.asc.nulls',
     'columns="a',
+    'columns=',
+    'columns=+',
+    'on_conflict=',
     `select=${'a,'.repeat(60)}a`,
   ])('%s is refused', (search) =>
-    expect(refusal(() => parseQuery(search))).toMatchObject({ status: 400, code: 'PGRST100' }),
+    expect(refusal(() => parse(search))).toMatchObject({ status: 400, code: 'PGRST100' }),
+  );
+
+  test.each<[string, RowRange | undefined]>([
+    ['limit=-1', undefined],
+    ['offset=-4&limit=3', undefined],
+    ['limit=3', { offset: 10, limit: 5 }],
+    ['offset=15', { offset: 10, limit: 5 }],
+  ])('%s with the range %j asks for less than nothing', (search, range) =>
+    expect(refusal(() => parse(search, range))).toMatchObject({
+      status: 416,
+      code: 'PGRST103',
+      message: 'Requested range not satisfiable',
+      details: 'Limit should be greater than or equal to zero.',
+    }),
+  );
+
+  test.each([
+    ['select=*,learners(*)', 'learners'],
+    ['select=id,teacher:learners(name)', 'learners'],
+    ['select=learners!inner(name)', 'learners'],
+    ['select=...learners(name)', 'learners'],
+    ['select=learners()', 'learners'],
+    ['select=learners(count)', 'learners'],
+  ])('%s: no other table belongs to this one', (search, other) =>
+    expect(refusal(() => parse(search))).toMatchObject({
+      status: 400,
+      code: 'PGRST200',
+      message: `Could not find a relationship between 'Classes' and '${other}' in the schema cache`,
+      details: `Searched for a foreign key relationship between 'Classes' and '${other}' in the schema 'public', but no matches were found.`,
+    }),
+  );
+
+  test.each(['select=count()', 'select=id.count()', 'select=n:id.max()', 'select=class,id.sum()'])(
+    '%s sums up, which nobody may',
+    (search) => expect(refusal(() => parse(search))).toMatchObject({ status: 400, code: 'PGRST123' }),
   );
 
   test('an offset beyond all numbers is out of range', () =>
-    expect(refusal(() => parseQuery('offset=99999999999999999999'))).toMatchObject({
+    expect(refusal(() => parse('offset=99999999999999999999'))).toMatchObject({
       status: 416,
       code: 'PGRST103',
     }));
@@ -144,7 +183,7 @@ describe('filters', () => {
   ])('%s', (text, values) => expect(filter('id', text)).toMatchObject({ kind: 'in', values }));
 
   test('a blank may come as +', () =>
-    expect(parseQuery('type=eq.One+off').where).toMatchObject([{ column: 'type', value: 'One off' }]));
+    expect(parse('type=eq.One+off').where).toMatchObject([{ column: 'type', value: 'One off' }]));
 
   test('trees of and, or and not', () =>
     expect(filter('or', '(id.eq.1,not.and(juz.gte.2,surah.not.in.(a,"b)")),"surah".eq."x,y")')).toEqual({

@@ -1,7 +1,7 @@
-import { parseFilters } from './parse-filters.ts';
+import { isTree, parseFilters } from './parse-filters.ts';
 import type { Condition } from './parse-filters.ts';
 import type { RowRange } from './parse-headers.ts';
-import { outOfRange, shorten, unparsable } from './refusals.ts';
+import { aggregated, negativeLimit, outOfRange, shorten, unparsable, unrelated } from './refusals.ts';
 import { createScanner } from './scanner.ts';
 import type { Scanner } from './scanner.ts';
 
@@ -23,20 +23,33 @@ export type TableQuery = {
 };
 
 const DEFAULT_LIMIT = 1000;
-const MAX_LIMIT = 10_000;
+export const MAX_LIMIT = 10_000;
 const MAX_NAMES = 50;
 const RESERVED = new Set(['select', 'order', 'limit', 'offset', 'columns', 'on_conflict']);
 
-/** Reads the part of the address after `?`, in which `+` is a blank. A range counts where the address names none. */
-export function parseQuery(search: string, range?: RowRange): TableQuery {
+/** Whether a parameter of the address is about the rows: reserved, or a filter. */
+export function isOfRows(name: string, text: string): boolean {
+  return RESERVED.has(name) || isTree(name) || /^(?:not\.)?[a-z]+(?:\([a-z]+\))?\./.test(text);
+}
+
+type Asked = {
+  /** What the rows belong to, for the words of a refusal. */
+  of: string;
+  range?: RowRange | undefined;
+  /** How many rows there are at most where nobody says it. */
+  unlessLimited?: number;
+};
+
+/** Reads the part of the address after `?`, in which `+` is a blank. */
+export function parseQuery(search: string, { of, range, unlessLimited = DEFAULT_LIMIT }: Asked): TableQuery {
   const parameters = new URLSearchParams(search);
   const named = { limit: readNumber(parameters, 'limit'), offset: readNumber(parameters, 'offset') };
-  const { limit, offset } = named.limit === undefined && named.offset === undefined && range ? range : named;
+  const { limit, offset } = windowOf(named, range);
   return {
-    select: readSelect(parameters.get('select') ?? '*'),
+    select: readSelect(parameters.get('select') ?? '*', of),
     order: readOrder(parameters.get('order') ?? ''),
-    limit: Math.min(limit ?? DEFAULT_LIMIT, MAX_LIMIT),
-    offset: offset ?? 0,
+    limit: Math.min(limit ?? unlessLimited, MAX_LIMIT),
+    offset,
     isPaged: named.limit !== undefined || named.offset !== undefined,
     where: parseFilters([...parameters].filter(([name]) => !RESERVED.has(name))),
     columns: readNames(parameters.get('columns'), 'columns parameter'),
@@ -47,22 +60,44 @@ export function parseQuery(search: string, range?: RowRange): TableQuery {
 function readNumber(parameters: URLSearchParams, name: 'limit' | 'offset'): number | undefined {
   const text = parameters.get(name);
   if (text === null) return undefined;
-  if (!/^\d+$/.test(text)) throw unparsable(`${name} parameter`, text, 'expecting a whole number from 0 on');
+  if (!/^-?\d+$/.test(text)) throw unparsable(`${name} parameter`, text, 'expecting a whole number');
   const number = Number(text);
   if (!Number.isSafeInteger(number)) throw outOfRange(`The ${name} is beyond any table.`);
   return number;
 }
 
-function readSelect(text: string): Selected[] {
+type Window = { limit: number | undefined; offset: number | undefined };
+
+/** The rows that address and header both ask for. To begin before the first row is to begin with it. */
+function windowOf(named: Window, range: RowRange | undefined): { limit: number | undefined; offset: number } {
+  const offset = Math.max(0, named.offset ?? 0, range?.offset ?? 0);
+  if (named.limit === 0) return { limit: 0, offset };
+  const ends = [named.limit && (named.offset ?? 0) + named.limit, range?.limit && range.offset + range.limit];
+  const end = Math.min(...ends.map((one) => one ?? Infinity));
+  if (end <= offset) throw negativeLimit();
+  return { limit: end === Infinity ? undefined : end - offset, offset };
+}
+
+function readSelect(text: string, of: string): Selected[] {
   const items = readItems(text, 'select parameter', (scanner) => {
     if (scanner.skip('*')) return { column: '*', as: undefined };
     const name = readName(scanner, /[^,:"()>]+/y, 'expecting a column or *');
+    refuseBrackets(scanner, name, of);
     if (!scanner.skip(':')) return { column: name, as: undefined };
     if (!/^\w{1,63}$/.test(name)) scanner.fail('an alias is made of letters, digits and _');
-    return { column: readName(scanner, /[^,:"()>]+/y, 'expecting a column'), as: name };
+    const column = readName(scanner, /[^,:"()>]+/y, 'expecting a column');
+    refuseBrackets(scanner, column, of);
+    return { column, as: name };
   });
   refuseTwice(text, items);
   return items.length > 0 ? items : [{ column: '*', as: undefined }];
+}
+
+/** What stands before brackets is another table or a sum, and we join and sum nothing. */
+function refuseBrackets(scanner: Scanner, name: string, of: string): void {
+  const isEmpty = scanner.match(/\( *\)/y) !== undefined;
+  if (isEmpty && /(?:^|\.)(?:count|sum|avg|min|max)$/.test(name)) throw aggregated();
+  if (isEmpty || scanner.skip('(')) throw unrelated(of, name.replace(/^\.{3}|!.*$/g, ''));
 }
 
 /** A column under fifty names would make a short request a very long answer. */
@@ -94,6 +129,7 @@ function readOrder(text: string): Order[] {
 
 function readNames(text: string | null, what: string): string[] | undefined {
   if (text === null) return undefined;
+  if (text.trim() === '') throw unparsable(what, text, 'expecting a column');
   return readItems(text, what, (scanner) => readName(scanner, /[^,"]+/y, 'expecting a column'));
 }
 

@@ -205,11 +205,14 @@ describe('a call', () => {
     expect(await call('admin', name, body)).toMatchObject({ status, code }),
   );
 
-  test('by GET is refused', async () =>
-    expect(await callers.ask('admin', { method: 'GET', path: '/rpc/people' })).toMatchObject({
-      status: 405,
-      code: 'PGRST101',
-    }));
+  test.each(['set_role', 'end_sessions', 'remove_account', 'invite_admin', 'add_phrase'])(
+    'of %s by GET is refused',
+    async (name) =>
+      expect(await callers.ask('admin', { method: 'GET', path: `/rpc/${name}` })).toMatchObject({
+        status: 405,
+        code: 'PGRST101',
+      }),
+  );
 });
 
 describe('the log', () => {

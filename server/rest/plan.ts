@@ -10,9 +10,24 @@ export type ReadShape = { wantsCount: boolean; isSingle: boolean; isHead: boolea
 /** No answer is longer, whoever asks: an answer waits in memory until its reader has taken it. */
 export const MAX_ANSWER_BYTES = 8 * 1024 * 1024;
 
-export function planRead(table: Table, query: TableQuery, { wantsCount, isSingle, isHead }: ReadShape): Plan {
-  const values: unknown[] = [];
-  const from = ` from ${quoteSource(table, query.where)} as t${planWhere(table, query.where, values)}`;
+export function planRead(table: Table, query: TableQuery, shape: ReadShape): Plan {
+  return planRows(table, query, shape, { text: quoteSource(table, query.where), values: [] });
+}
+
+/** The rows of a function, which is called once however often they are counted. */
+export function planCall(table: Table, query: TableQuery, shape: ReadShape, called: Plan): Plan {
+  const { text, values } = planRows(table, query, shape, { ...called, text: 'called' });
+  return { text: `with called as materialized (${called.text}) ${text}`, values };
+}
+
+function planRows(
+  table: Table,
+  query: TableQuery,
+  { wantsCount, isSingle, isHead }: ReadShape,
+  source: Plan,
+): Plan {
+  const values = [...source.values];
+  const from = ` from ${source.text} as t${planWhere(table, query.where, values)}`;
   const [limit, offset] = [`$${values.push(query.limit)}`, `$${values.push(query.offset)}`];
   const window = ` limit ${limit} offset ${offset}`;
   // A page that is not full ends with the last row, so there is nothing more to count.

@@ -20,7 +20,7 @@ export function prepareRead(table: Table, { search, range, ...shape }: Wish): Re
   const words = `${table.name}\n${flags} ${range ? `${range.offset}-${range.limit ?? ''}` : ''}\n${search}`;
   const before = known.get(words);
   if (before) return before;
-  const query = parseQuery(search, range);
+  const query = parseQuery(search, { of: table.name, range });
   const plan = planRead(table, query, shape);
   const key = `${isSingle ? 'one' : 'many'}\n${plan.text}\n${JSON.stringify(plan.values)}`;
   const read = { plan, offset: query.offset, limit: query.limit, isSingle, key };

@@ -20,6 +20,18 @@ export const unknownInsertColumn = (table: string, column: string) =>
     `Could not find the '${shorten(column)}' column of '${table}' in the schema cache`,
   );
 
+export const unrelated = (of: string, other: string) =>
+  new AppError(
+    400,
+    'PGRST200',
+    `Could not find a relationship between '${of}' and '${shorten(other)}' in the schema cache`,
+    {
+      details: `Searched for a foreign key relationship between '${of}' and '${shorten(other)}' in the schema 'public', but no matches were found.`,
+    },
+  );
+
+export const aggregated = () => new AppError(400, 'PGRST123', 'Use of aggregate functions is not allowed');
+
 export const outOfRange = (details: string, headers: Record<string, string> = {}) =>
   new AppError(416, 'PGRST103', 'Requested range not satisfiable', { details, headers });
 
@@ -30,6 +42,8 @@ export const beyondTheEnd = (offset: number, total: number) =>
 
 export const emptyRange = () =>
   outOfRange('The lower boundary must be lower than or equal to the upper boundary in the Range header.');
+
+export const negativeLimit = () => outOfRange('Limit should be greater than or equal to zero.');
 
 /** Our own: PostgREST knows no bound on the bytes of an answer. */
 export const answerTooLarge = (maxBytes: number) =>
@@ -51,9 +65,7 @@ export const unknownMediaType = (accept: string) =>
   new AppError(406, 'PGRST107', `None of these media types are available: ${shorten(accept)}`);
 
 export const notJson = (contentType: string) =>
-  new AppError(415, 'PGRST107', `Content-Type not acceptable: ${shorten(contentType)}`, {
-    hint: 'Send application/json.',
-  });
+  badBody(`Content-Type not acceptable: ${shorten(contentType)}`);
 
 export const wrongPreferences = (preferences: string[]) =>
   new AppError(400, 'PGRST122', 'Invalid preferences given with handling=strict', {
@@ -64,6 +76,13 @@ export const tooManyAffected = (rows: number) =>
   new AppError(400, 'PGRST124', 'Query result exceeds max-affected preference constraint', {
     details: `The query affects ${rows} rows`,
   });
+
+export const nothingToCount = () =>
+  new AppError(
+    400,
+    'PGRST128',
+    'Function must return SETOF or TABLE when max-affected preference is used with handling=strict',
+  );
 
 export const notOffered = (details: string) =>
   new AppError(400, 'PGRST127', 'Feature not implemented', { details });

@@ -20,8 +20,9 @@ type JsonRow = { body: string | null; rows: number; total?: number };
 type WrittenRow = JsonRow & { updated: number; location?: Record<string, unknown> | null };
 
 export async function readRows(pool: Pool, caller: Caller, plan: Plan): Promise<Result> {
-  const read = async (client: PoolClient) => resultOf(await ask<JsonRow>(client, plan));
-  return withRefusals(caller, () => asCaller(pool, caller, read, { readOnly: true }));
+  return withRefusals(caller, () =>
+    asCaller(pool, caller, (client) => readWithin(client, plan), { readOnly: true }),
+  );
 }
 
 export async function readRowsAsVisitor(visitors: Visitors, plan: Plan, timeoutMs: number): Promise<Result> {
@@ -30,12 +31,17 @@ export async function readRowsAsVisitor(visitors: Visitors, plan: Plan, timeoutM
   );
 }
 
+/** Reads within a transaction that somebody else has begun. */
+export async function readWithin(client: PoolClient, plan: Plan): Promise<Result> {
+  return resultOf(await ask<JsonRow>(client, plan));
+}
+
 /** Runs writes one after the other in one transaction, as the caller. */
 export async function write<T>(
   pool: Pool,
   caller: Caller,
   work: (client: PoolClient) => Promise<T>,
-  options: { timeoutMs?: number | undefined } = {},
+  options: { timeoutMs?: number | undefined; readOnly?: boolean } = {},
 ): Promise<T> {
   return withRefusals(caller, () => asCaller(pool, caller, work, options));
 }

@@ -1,4 +1,3 @@
-import type { FastifyRequest } from 'fastify';
 import type { Pool, PoolClient } from 'pg';
 import { networkOf } from '#server/http/rate-limits.ts';
 import type { Limiter } from '#server/http/rate-limits.ts';
@@ -23,7 +22,7 @@ export type WriteParts = { pool: Pool; limiter: Limiter; cache: Pick<AnswerCache
 export async function insertRows(parts: WriteParts, call: Call) {
   const { pool, limiter } = parts;
   const { table, request, reply } = call;
-  const { query, shape } = readRequest(request);
+  const { query, shape } = readRequest(call);
   const { maxRows, parseRows, limit, hitsOf, once } = writeRuleOf(table);
   const sent = parseBody(request.body, query.columns, maxRows);
   checkRows(table, sent);
@@ -41,7 +40,7 @@ export async function insertRows(parts: WriteParts, call: Call) {
 }
 
 export async function updateRows(parts: WriteParts, call: Call) {
-  const { query, shape } = readRequest(call.request);
+  const { query, shape } = readRequest(call);
   const sent = parseBody(call.request.body, query.columns);
   checkRows(call.table, sent);
   const { parseChange, changeLimit, changeWithinMs } = writeRuleOf(call.table);
@@ -52,14 +51,14 @@ export async function updateRows(parts: WriteParts, call: Call) {
 }
 
 export async function deleteRows(parts: WriteParts, call: Call) {
-  const { query, shape } = readRequest(call.request);
+  const { query, shape } = readRequest(call);
   const plan = planDelete(call.table, query, shape);
   return perform(parts, call, 'delete', shape, (client) => runWrite(client, plan));
 }
 
-function readRequest(request: FastifyRequest) {
+function readRequest({ table, request }: Call) {
   const shape: WriteShape = { ...parsePreferences(request.headers), isSingle: wantsSingle(request.headers) };
-  return { query: parseQuery(searchOf(request)), shape };
+  return { query: parseQuery(searchOf(request), { of: table.name }), shape };
 }
 
 /** @param work undefined where there was nothing to do any more */
