@@ -65,6 +65,8 @@ describe('npm start without a database', () => {
     expect(server.output()).toContain('npm run admin -- add EMAIL');
     expect(server.output()).toContain(join(dataDir, 'outbox'));
     expect(await countAyahs(address)).toBe('0-0/6236');
+    // Refused by an exception alone, which a build may take for nothing.
+    expect(await (await fetch(`${address}/%`)).json()).toMatchObject({ code: 'bad_request' });
     const postmaster = postmasterPid(dataDir);
     server.child.kill('SIGTERM');
     expect(await server.ended).toBe(0);

@@ -18,7 +18,7 @@ const MOST_NOT_FOUND = 0.2;
 const MOST_CHARACTERS = 8.1 * 1024 * 1024;
 /** How we are built: places in the code, SQL, schemas and settings that callers cannot know. */
 const INTERNAL =
-  /node_modules|\n +at |\.[jt]s:\d|(?:at or near|json_populate|PL\/pgSQL|pg_catalog|search_path)|\b(?:private|auth)\.[a-z_]+\b/;
+  /node_modules|FST_ERR|\n +at |\.[jt]s:\d|(?:at or near|json_populate|PL\/pgSQL|pg_catalog|search_path)|\b(?:private|auth)\.[a-z_]+\b/;
 
 export const malformedRequests = () =>
   onStage(async ({ start }) => {
