@@ -5,6 +5,8 @@ import { keepTurnsShort } from './short-turns.ts';
 
 const CROWD = 12;
 
+const asking = (names: string[]) => names.map((name) => `GET /${name} HTTP/1.1\r\nHost: x\r\n\r\n`).join('');
+
 /** Work for the processor, done after a promise as most of ours; a turn is over as soon as one answer is made. */
 function startApp() {
   const app = fastify();
@@ -52,13 +54,31 @@ test('whoever waits for a page is answered before a crowd in the background that
   expect(served.indexOf('device0')).toBeLessThan(served.indexOf('page2'));
 });
 
+test('a connection that asks for much in one breath waits after each answer for those who ask for little', async () => {
+  const { app, served } = startApp();
+  await app.listen({ port: 0, host: '127.0.0.1' });
+  const address = app.server.address();
+  const open = () => connect(address instanceof Object ? address.port : 0, '127.0.0.1');
+  const [greedy, modest] = [open(), open()];
+  await Promise.all([greedy, modest].map((socket) => new Promise((done) => socket.once('connect', done))));
+  const breath = Array.from({ length: CROWD }, (_, number) => `greedy${number}`);
+  greedy.write(asking(breath));
+  greedy.once('data', () => modest.write(asking(['modest'])));
+  await expect.poll(() => served).toHaveLength(CROWD + 1);
+  expect(served.indexOf('modest')).toBeLessThan(CROWD / 2);
+  expect(served.filter((name) => name !== 'modest')).toEqual(breath);
+  greedy.destroy();
+  modest.destroy();
+  await app.close();
+});
+
 test('what was asked over a connection that has gone meanwhile costs nothing more', async () => {
   const { app, served } = startApp();
   await app.listen({ port: 0, host: '127.0.0.1' });
   const address = app.server.address();
   const socket = connect(address instanceof Object ? address.port : 0, '127.0.0.1');
   socket.on('error', () => undefined); // it is cut on purpose
-  socket.write(['cut', 'late'].map((name) => `GET /${name} HTTP/1.1\r\nHost: x\r\n\r\n`).join(''));
+  socket.write(asking(['cut', 'late']));
   await new Promise((resolve) => socket.once('close', resolve));
   await app.inject('/last');
   expect(served).toEqual(['cut', 'last']);

@@ -1,3 +1,4 @@
+import type { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 
 type Turns = {
@@ -11,6 +12,7 @@ type Turns = {
  * Answers a few requests in each turn of the event loop and leaves the others to the next. Node accepts one new connection a
  * turn: answering a thousand busy connections in one made newcomers wait for ten seconds, and each answer of the database too.
  * Where one newcomer was accepted others may wait, so that turn answers no more than one.
+ * A connection that asks for many things in one breath gets one of them a round: a hundred such kept others waiting for seconds.
  * What is done in the background gets one answer a turn, after the others: behind a hundred devices that began to exchange their
  * records at the same moment, others waited for half a second.
  */
@@ -50,22 +52,31 @@ export function keepTurnsShort(
   });
   app.addHook('onRequest', (request, reply, done) => {
     const line = isBackground(request.url) ? background : waiting;
+    const { socket } = request.raw;
     if (!isPlanned) plan();
     // Whoever has gone when it is their turn is not answered.
-    line.add(() => (request.raw.socket.destroyed ? void reply.hijack() : done()));
+    line.add(socket, () => (socket.destroyed ? void reply.hijack() : done()));
   });
 }
 
-/** First in, first out, however long it never becomes empty. */
-function createQueue<T>() {
-  let arriving: T[] = [];
-  let leaving: T[] = [];
+/** First in, first out; but whoever has several in it waits at its end again after each. */
+function createQueue<Item>() {
+  const lines = new Map<Socket, Item[]>();
   return {
-    isEmpty: () => leaving.length === 0 && arriving.length === 0,
-    add: (item: T) => void arriving.push(item),
-    take(): T | undefined {
-      if (leaving.length === 0) [leaving, arriving] = [arriving.toReversed(), []];
-      return leaving.pop();
+    isEmpty: () => lines.size === 0,
+    add(owner: Socket, item: Item): void {
+      const line = lines.get(owner);
+      if (line) line.push(item);
+      else lines.set(owner, [item]);
+    },
+    take(): Item | undefined {
+      for (const [owner, line] of lines) {
+        lines.delete(owner);
+        const item = line.shift();
+        if (line.length > 0) lines.set(owner, line);
+        return item;
+      }
+      return undefined;
     },
   };
 }
