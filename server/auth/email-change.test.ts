@@ -51,6 +51,10 @@ test('its mail is sent again to the new address, and both links are of one chang
   const { user, person } = await site.member('again@example.org');
   expect((await person.updateUser({ email: 'moved@example.org' })).error).toBeNull();
   const first = await site.mailbox.take('moved@example.org');
+  expect((await person.getUser()).data.user).toMatchObject({
+    email: 'again@example.org',
+    new_email: 'moved@example.org',
+  });
   const { error } = await site.client().resend({ type: 'email_change', email: 'again@example.org' });
   expect(error).toBeNull();
   const second = await site.mailbox.take('moved@example.org');
@@ -58,6 +62,7 @@ test('its mail is sent again to the new address, and both links are of one chang
   await site.open(second);
   expect(await emailOf(user.id)).toBe('moved@example.org');
   expect(fragmentOf(await site.open(first))['error_code']).toBe('otp_expired');
+  expect((await person.getUser()).data.user).not.toHaveProperty('new_email');
 });
 
 test('whoever asks for that mail hears nothing of changes, and the new address gets one a minute', async () => {

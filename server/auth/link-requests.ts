@@ -54,13 +54,17 @@ export async function requestLink(database: Queryable, request: LinkRequest): Pr
   await queueMail(database, { kind: countsAs, userId, details: { request_id: row.id } });
 }
 
-/** The newest change of address that waits for its mail to be opened. */
+/** A change of address whose mail waits to be opened. */
+export type WaitingChange = { id: string; email: string; askedAt: string };
+
+/** The newest of an account. */
 export async function findWaitingChange(
   database: Queryable,
   userId: string,
-): Promise<{ id: string; email: string } | undefined> {
-  const { rows } = await database.query<{ id: string; email: string }>(
-    `select id, email from auth.link_requests request
+): Promise<WaitingChange | undefined> {
+  const { rows } = await database.query<WaitingChange>(
+    `select id, email, to_char(created_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as "askedAt"
+     from auth.link_requests request
      where user_id = $1 and type = 'email_change' and ${IS_LIVING} order by created_at desc limit 1`,
     [userId],
   );

@@ -6,7 +6,7 @@ import { deleteAccount } from './account-deletion.ts';
 import { emailExists } from './email-change.ts';
 import { deleteUserSchema, logoutSchema, parse, redirectSchema, updateUserSchema } from './input.ts';
 import { LIMITS } from './limit-rules.ts';
-import { requestLink } from './link-requests.ts';
+import { findWaitingChange, requestLink, type WaitingChange } from './link-requests.ts';
 import { forgetLinks } from './links.ts';
 import { askToMail, tooManyMails } from './mail-limits.ts';
 import { refuseLargeMetadata } from './metadata.ts';
@@ -27,7 +27,8 @@ export function userRoutes(app: FastifyInstance, parts: AuthParts): void {
 
   app.get('/user', async (request) => {
     const { user } = await signedIn(parts, request);
-    return toAuthUser(user);
+    const waiting = await findWaitingChange(pool, user.id);
+    return waiting ? withNewEmail(user, waiting) : toAuthUser(user);
   });
 
   app.put('/user', async (request) => {
@@ -64,7 +65,8 @@ export function userRoutes(app: FastifyInstance, parts: AuthParts): void {
       const updated = await updateMetadata(client, user.id, wish.data ?? {});
       if (updated === undefined) throw sessionNotFound();
       refuseLargeMetadata(updated.raw_user_meta_data);
-      return newEmail ? withNewEmail(updated, newEmail) : toAuthUser(updated);
+      const waiting = await findWaitingChange(client, user.id);
+      return waiting ? withNewEmail(updated, waiting) : toAuthUser(updated);
     });
   });
 
@@ -100,6 +102,6 @@ async function refuseEmail({ pool, limiter }: AuthParts, user: UserRow, email: s
   if (permission === 'none') throw tooManyMails();
 }
 
-function withNewEmail(row: UserRow, newEmail: string): AuthUser {
-  return { ...toAuthUser(row), new_email: newEmail, email_change_sent_at: row.updated_at };
+function withNewEmail(row: UserRow, { email, askedAt }: WaitingChange): AuthUser {
+  return { ...toAuthUser(row), new_email: email, email_change_sent_at: askedAt };
 }
