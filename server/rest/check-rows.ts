@@ -5,18 +5,23 @@ import type { Payload } from './parse-body.ts';
 import { unknownInsertColumn } from './refusals.ts';
 import type { Table } from './table.ts';
 
-/** Refuses columns that the table does not have and values that are none of the column's type. */
+/** Refuses columns that the table does not have. */
+export function checkColumns(table: Table, { columns }: Payload): void {
+  const unknown = columns.find((column) => !Object.hasOwn(table.columns, column));
+  if (unknown !== undefined) throw unknownInsertColumn(table.name, unknown);
+}
+
+/** Refuses values that are none of the column's type. @param payload checked: its columns are the table's */
 export function checkRows(table: Table, { rows, columns }: Payload): void {
   for (const column of columns) {
-    const described = Object.hasOwn(table.columns, column) ? table.columns[column] : undefined;
-    if (!described) throw unknownInsertColumn(table.name, column);
+    const type = table.columns[column]?.type ?? 'text';
     for (const row of rows) {
       const value = row[column];
       if (value === undefined || value === null) continue;
       refuseUnstorable(value);
-      if (described.type === 'jsonb') continue;
+      if (type === 'jsonb') continue;
       // The database reads a value from its text, whatever kind of JSON it was.
-      checkLiteral(described.type, typeof value === 'string' ? value : writtenAs(described.type, value));
+      checkLiteral(type, typeof value === 'string' ? value : writtenAs(type, value));
     }
   }
 }

@@ -92,6 +92,15 @@ describe.each(ROLES)('a %s', (role) => {
     },
   );
 
+  const closed = tablesWhere(
+    ({ insertable, writers }) => insertable.length === 0 || (role === 'visitor' && writers === 'members'),
+  );
+  test.each(closed)('hears that nothing may be added to %s, whatever the row', async (table) => {
+    const [column = ''] = Object.keys(descriptionOf(table).columns);
+    for (const row of [{}, [], [{}, {}], { [column]: '2031-02-31 is no value' }])
+      expect(await outcomeOf(table, 'POST', '', row)).toEqual(refusedTo(role));
+  });
+
   test.each(Object.values(TABLES).filter(isForbidden))('changes nothing in %s', async (table) => {
     const { filter, change } = triedOn(table);
     for (const prefer of ['return=minimal', 'return=representation'])
@@ -115,6 +124,18 @@ describe.each(ROLES)('a %s', (role) => {
     expect(outcome).toEqual(refusedTo(role));
   });
 });
+
+test.each(['Classes', 'contact_replies'] as const)(
+  'what is wrong with a row of %s is told to admins alone',
+  async (table) => {
+    const wish = { path: pathOf(table), body: {} };
+    expect(await callers.outcomeOf('user', asOwner(table), wish)).toEqual(refusedTo('user'));
+    expect(await callers.outcomeOf('admin', asOwner(table), wish)).toMatchObject({
+      status: 400,
+      code: '23502',
+    });
+  },
+);
 
 /** Whether it is tried to change what nobody may. */
 function isForbidden(table: TableName): boolean {

@@ -49,7 +49,7 @@ describe('a query that makes no sense', () => {
     ['/Classes?class=is.true', 400, '42804'],
     ['/Classes?class=eq.%00', 400, '22021'],
     ['/Classes?class=in.(%00)', 400, '22021'],
-    ['/Classes?limit=-1', 400, 'PGRST100'],
+    ['/Classes?limit=-1', 416, 'PGRST103'],
     ['/Classes?offset=99999999999999999999', 416, 'PGRST103'],
     ['/nothing', 404, 'PGRST205'],
     ['/classes', 404, 'PGRST205'],

@@ -32,10 +32,16 @@ export function planInsert(table: Table, query: TableQuery, payload: Payload, sh
   };
 }
 
-export function planUpdate(table: Table, query: TableQuery, payload: Payload, shape: WriteShape): Plan {
+/** Refuses what is wrong with an update whoever sends it. */
+export function checkUpdate(table: Table, query: TableQuery, { rows }: Payload): void {
   refuseBlindly('UPDATE', query);
-  const [change = {}, ...others] = payload.rows;
-  if (others.length > 0) throw badBody('An update takes one object with the columns to change');
+  if (rows.length > 1) throw badBody('An update takes one object with the columns to change');
+  planWhere(table, query.where, []);
+}
+
+/** @param payload checked, as the query is */
+export function planUpdate(table: Table, query: TableQuery, payload: Payload, shape: WriteShape): Plan {
+  const [change = {}] = payload.rows;
   if (payload.columns.length === 0) return planNothing(table, query, shape);
   const values: unknown[] = [JSON.stringify(change)];
   const set = payload.columns.map((column) =>
@@ -51,7 +57,6 @@ export function planUpdate(table: Table, query: TableQuery, payload: Payload, sh
 
 /** To change no column touches no row, for whoever may read the table: SQL itself has no such update. */
 function planNothing(table: Table, query: TableQuery, shape: WriteShape): Plan {
-  planWhere(table, query.where, []); // a wrong filter is refused all the same
   const touched = shape.return === 'representation' ? returned(table, query) : '1';
   const statement = `select ${touched} from ${quoteTable(table)} as t where false`;
   return { text: answering(table, query, statement, shape), values: [] };

@@ -7,6 +7,15 @@ export const unparsable = (what: string, text: string, details: string) =>
 
 export const badBody = (message: string) => new AppError(400, 'PGRST102', message);
 
+export const noRight = (table: string, isVisitor: boolean) =>
+  new AppError(isVisitor ? 401 : 403, '42501', `permission denied for table ${table}`, {
+    headers: isVisitor ? { 'WWW-Authenticate': 'Bearer' } : {},
+  });
+
+/** @param table one that visitors may not write at all */
+export const againstPolicy = (table: string) =>
+  new AppError(403, '42501', `new row violates row-level security policy for table "${table}"`);
+
 export const unknownTable = (table: string) =>
   new AppError(404, 'PGRST205', `Could not find the table 'public.${shorten(table)}' in the schema cache`);
 

@@ -51,6 +51,16 @@ export async function runWrite(client: PoolClient, plan: Plan): Promise<Written>
   return { ...resultOf(row), updated: row.updated, location: row.location ?? undefined };
 }
 
+export async function isAdmin(pool: Pool, caller: Caller): Promise<boolean> {
+  const { rows } = await asCaller(
+    pool,
+    caller,
+    (client) => client.query<{ is: boolean }>('select private.is_admin() as is'),
+    { readOnly: true },
+  );
+  return rows[0]?.is ?? false;
+}
+
 async function ask<Row extends JsonRow>(client: PoolClient, { text, values }: Plan): Promise<Row> {
   const { rows } = await client.query<Row>(text, values);
   return onlyRow(rows);

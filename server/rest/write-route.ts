@@ -4,14 +4,17 @@ import type { Limiter } from '#server/http/rate-limits.ts';
 import type { AnswerCache } from './answer-cache.ts';
 import { searchOf } from './call.ts';
 import type { Call } from './call.ts';
-import { checkRows } from './check-rows.ts';
+import { checkColumns, checkRows } from './check-rows.ts';
+import { refuseUngranted } from './grants.ts';
 import { parseBody } from './parse-body.ts';
+import type { Payload } from './parse-body.ts';
 import { wantsSingle } from './parse-headers.ts';
 import { parsePreferences } from './parse-preferences.ts';
 import { parseQuery } from './parse-query.ts';
-import { planDelete, planInsert, planUpdate } from './plan-write.ts';
+import { checkUpdate, planDelete, planInsert, planUpdate } from './plan-write.ts';
 import type { WriteShape } from './plan-write.ts';
-import { NOTHING, runWrite, write } from './run.ts';
+import { againstPolicy } from './refusals.ts';
+import { isAdmin, NOTHING, runWrite, write } from './run.ts';
 import type { Written } from './run.ts';
 import { answerWrite, refuseUnwanted } from './write-answer.ts';
 import type { WriteKind } from './write-answer.ts';
@@ -21,14 +24,16 @@ export type WriteParts = { pool: Pool; limiter: Limiter; cache: Pick<AnswerCache
 
 export async function insertRows(parts: WriteParts, call: Call) {
   const { pool, limiter } = parts;
-  const { table, request, reply } = call;
+  const { table, caller, request, reply } = call;
   const { query, shape } = readRequest(call);
   const { maxRows, parseRows, limit, hitsOf, once } = writeRuleOf(table);
   const sent = parseBody(request.body, query.columns, maxRows);
+  checkColumns(table, sent);
+  refuseUngranted(table, caller, 'insert');
   checkRows(table, sent);
   if (sent.rows.length === 0) return answerWrite(reply, table, 'insert', shape, NOTHING);
 
-  const payload = parseRows(sent);
+  const payload = await parsedFor(parts, call, () => parseRows(sent));
   const plan = planInsert(table, query, payload, shape);
   const key = once?.keyOf(request.headers, call);
   // What is sent again counts neither as new nor against the limit.
@@ -42,6 +47,10 @@ export async function insertRows(parts: WriteParts, call: Call) {
 export async function updateRows(parts: WriteParts, call: Call) {
   const { query, shape } = readRequest(call);
   const sent = parseBody(call.request.body, query.columns);
+  checkColumns(call.table, sent);
+  checkUpdate(call.table, query, sent);
+  // To change nothing needs no right.
+  if (sent.columns.length > 0) refuseUngranted(call.table, call.caller, 'update');
   checkRows(call.table, sent);
   const { parseChange, changeLimit, changeWithinMs } = writeRuleOf(call.table);
   const plan = planUpdate(call.table, query, parseChange?.(sent) ?? sent, shape);
@@ -53,12 +62,23 @@ export async function updateRows(parts: WriteParts, call: Call) {
 export async function deleteRows(parts: WriteParts, call: Call) {
   const { query, shape } = readRequest(call);
   const plan = planDelete(call.table, query, shape);
+  refuseUngranted(call.table, call.caller, 'delete');
   return perform(parts, call, 'delete', shape, (client) => runWrite(client, plan));
 }
 
 function readRequest({ table, request }: Call) {
   const shape: WriteShape = { ...parsePreferences(request.headers), isSingle: wantsSingle(request.headers) };
   return { query: parseQuery(searchOf(request), { of: table.name }), shape };
+}
+
+/** What is wrong with a row is for those to hear who may write it. */
+async function parsedFor({ pool }: WriteParts, { table, caller }: Call, parse: () => Payload) {
+  try {
+    return parse();
+  } catch (error) {
+    if (writeRuleOf(table).isForAdmins && !(await isAdmin(pool, caller))) throw againstPolicy(table.name);
+    throw error;
+  }
 }
 
 /** @param work undefined where there was nothing to do any more */

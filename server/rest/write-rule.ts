@@ -8,6 +8,8 @@ import type { Payload } from './parse-body.ts';
 export type WriteRule = {
   /** How many rows one request may carry, where it is not the usual number. */
   maxRows?: number;
+  /** Policies let nobody else add rows. */
+  isForAdmins?: true;
   /** The rows as they are stored, or a refusal in words that a person may read. */
   parseRows: (payload: Payload) => Payload;
   /** The same for the columns that an update changes. */

@@ -13,6 +13,7 @@ const PLAIN: WriteRule = { parseRows: (payload) => payload };
 
 /** Each is a mail to somebody. */
 const repliesRule: WriteRule = {
+  isForAdmins: true,
   parseRows: ({ rows, columns }) => ({
     rows: rows.map((row) => ({ ...row, ...parseRow(replySchema, { body: null, ...row }) })),
     columns: [...new Set([...columns, 'body'])],

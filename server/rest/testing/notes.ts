@@ -18,6 +18,9 @@ export const NOTES = {
   primaryKey: ['owner', 'id'],
   isPublic: false,
   insertable: ['id', 'owner', 'title', 'stars', 'extra', 'due'],
+  updatable: ['id', 'owner', 'title', 'stars', 'extra', 'due'],
+  changers: 'members',
+  removable: true,
   longList: 'refused',
 } as const satisfies TableDescription;
 
