@@ -44,6 +44,11 @@ test.each([
   expect(networkOf(address)).toBe('unknown'),
 );
 
+test('whoever has gone before the address was asked for belongs to nobody', () => {
+  expect(networkOf(undefined)).toBe('unknown');
+  expect(wideNetworkOf(undefined)).toBe('unknown');
+});
+
 test.each([
   ['2001:db8:1:2::/64', '2001:db8:1::/48'],
   ['2001:db8:0:0::/64', '2001:db8:0::/48'],

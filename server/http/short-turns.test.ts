@@ -8,9 +8,9 @@ const CROWD = 12;
 const asking = (names: string[]) => names.map((name) => `GET /${name} HTTP/1.1\r\nHost: x\r\n\r\n`).join('');
 
 /** Work for the processor, done after a promise as most of ours; a turn is over as soon as one answer is made. */
-function startApp() {
-  const app = fastify();
-  keepTurnsShort(app, { isBackground: (path) => path.startsWith('/device') });
+function startApp(more: { mostWaiting?: number } = {}) {
+  const app = fastify({ trustProxy: true });
+  keepTurnsShort(app, { isBackground: (path) => path.startsWith('/device'), ...more });
   const served: string[] = [];
   app.get<{ Params: { name: string } }>('/:name', async ({ params, raw }) => {
     await Promise.resolve();
@@ -70,6 +70,37 @@ test('a connection that asks for much in one breath waits after each answer for 
   greedy.destroy();
   modest.destroy();
   await app.close();
+});
+
+const from = (address: string, name: string) => ({
+  url: `/${name}`,
+  headers: { 'X-Forwarded-For': address },
+});
+
+test('a network with many connections waits after each answer for the others', async () => {
+  const { app, served } = startApp();
+  await app.ready();
+  const crowd = Array.from({ length: CROWD }, (_, number) => `crowd${number}`);
+  const wishes = [...crowd.map((name) => from('192.0.2.1', name)), from('198.51.100.1', 'alone')];
+  await Promise.all(wishes.map((wish) => app.inject(wish)));
+  expect(served.indexOf('alone')).toBe(1);
+  expect(served.filter((name) => name !== 'alone')).toEqual(crowd);
+});
+
+test('a network that lets too many wait is cut off, and others are not', async () => {
+  const { app, served } = startApp({ mostWaiting: 3 });
+  await app.ready();
+  const names = ['first', 'second', 'third', 'fourth'];
+  const answers = names.map((name) =>
+    app.inject(from('192.0.2.1', name)).then(
+      () => name,
+      () => 'cut',
+    ),
+  );
+  await app.inject(from('198.51.100.1', 'other'));
+  await expect.poll(() => served).toHaveLength(4);
+  expect(await Promise.all(answers.slice(0, 3))).toEqual(['first', 'second', 'third']);
+  expect(served.toSorted()).toEqual(['first', 'other', 'second', 'third']);
 });
 
 test('what was asked over a connection that has gone meanwhile costs nothing more', async () => {

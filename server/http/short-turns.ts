@@ -1,27 +1,33 @@
 import type { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
+import { wideNetworkOf } from './network-rules.ts';
 
 type Turns = {
   /** About five answers from the cache. */
   turnMs?: number;
   /** For whose answer nobody waits on a page. */
   isBackground?: (path: string) => boolean;
+  /** Of one network. More than it may have connections, so that only who asks for much in one breath gets there. */
+  mostWaiting?: number;
 };
+
+type Answer = () => void;
 
 /**
  * Answers a few requests in each turn of the event loop and leaves the others to the next. Node accepts one new connection a
  * turn: answering a thousand busy connections in one made newcomers wait for ten seconds, and each answer of the database too.
  * Where one newcomer was accepted others may wait, so that turn answers no more than one.
- * A connection that asks for many things in one breath gets one of them a round: a hundred such kept others waiting for seconds.
+ * Each network gets one answer a round, and in it each connection: two thousand that asked sixteen times in one breath kept
+ * everybody else waiting for half a minute.
  * What is done in the background gets one answer a turn, after the others: behind a hundred devices that began to exchange their
  * records at the same moment, others waited for half a second.
  */
 export function keepTurnsShort(
   app: FastifyInstance,
-  { turnMs = 1, isBackground = () => false }: Turns = {},
+  { turnMs = 1, isBackground = () => false, mostWaiting = 4_096 }: Turns = {},
 ): void {
-  const waiting = createQueue<() => void>();
-  const background = createQueue<() => void>();
+  const waiting = createQueue();
+  const background = createQueue();
   let isPlanned = false;
   let hasNewcomer = false;
   let endMs = 0;
@@ -51,32 +57,51 @@ export function keepTurnsShort(
     hasNewcomer = true;
   });
   app.addHook('onRequest', (request, reply, done) => {
-    const line = isBackground(request.url) ? background : waiting;
     const { socket } = request.raw;
+    const network = wideNetworkOf(request.ip);
+    const queue = isBackground(request.url) ? background : waiting;
+    if (queue.waitingOf(network) >= mostWaiting) socket.destroy();
     if (!isPlanned) plan();
     // Whoever has gone when it is their turn is not answered.
-    line.add(socket, () => (socket.destroyed ? void reply.hijack() : done()));
+    const answer = () => (socket.destroyed ? void reply.hijack() : done());
+    if (socket.destroyed) answer();
+    else queue.add(network, socket, answer);
   });
 }
 
-/** First in, first out; but whoever has several in it waits at its end again after each. */
-function createQueue<Item>() {
-  const lines = new Map<Socket, Item[]>();
+type Line = { count: number; connections: Map<Socket, Answer[]> };
+
+/** First in, first out; but each network, and of a network each connection, goes to the end again after each of theirs. */
+function createQueue() {
+  const networks = new Map<string, Line>();
   return {
-    isEmpty: () => lines.size === 0,
-    add(owner: Socket, item: Item): void {
-      const line = lines.get(owner);
-      if (line) line.push(item);
-      else lines.set(owner, [item]);
+    isEmpty: () => networks.size === 0,
+    waitingOf: (network: string): number => networks.get(network)?.count ?? 0,
+    add(network: string, connection: Socket, answer: Answer): void {
+      const line = networks.get(network) ?? { count: 0, connections: new Map<Socket, Answer[]>() };
+      networks.set(network, line);
+      line.count += 1;
+      const own = line.connections.get(connection);
+      if (own) own.push(answer);
+      else line.connections.set(connection, [answer]);
     },
-    take(): Item | undefined {
-      for (const [owner, line] of lines) {
-        lines.delete(owner);
-        const item = line.shift();
-        if (line.length > 0) lines.set(owner, line);
-        return item;
-      }
-      return undefined;
+    take(): Answer | undefined {
+      const [network, line] = takeFirst(networks) ?? [];
+      const [connection, answers = []] = (line && takeFirst(line.connections)) ?? [];
+      if (network === undefined || !line || !connection) return undefined;
+      const answer = answers.shift();
+      line.count -= 1;
+      if (answers.length > 0) line.connections.set(connection, answers);
+      if (line.count > 0) networks.set(network, line);
+      return answer;
     },
   };
+}
+
+function takeFirst<Key, Value>(entries: Map<Key, Value>): [Key, Value] | undefined {
+  for (const entry of entries) {
+    entries.delete(entry[0]);
+    return entry;
+  }
+  return undefined;
 }

@@ -29,7 +29,7 @@ const MB = 1024 * 1024;
 export const ANSWER_LIMITS: AnswerLimits = {
   connections: 10_000,
   connectionsPerNetwork: 2_500,
-  answersPerConnection: 16,
+  answersPerConnection: 8,
   giveUpAfterMs: 20_000,
   patienceMs: 3_000,
   checkEveryMs: 500,
