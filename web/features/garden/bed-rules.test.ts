@@ -5,7 +5,7 @@ import { plantsIn } from '#web/record/garden-summary.ts';
 import { remember } from '#web/record/memory-rules.ts';
 import { STAGES } from '#web/record/stage-rules.ts';
 import { round } from '#web/record/testing/entries.ts';
-import { bedsOf, firstPlants, pictureOf } from './bed-rules.ts';
+import { bedsOf, firstPlants, pictureOf, unchangedBeds } from './bed-rules.ts';
 
 const beds = bedsOf(plantsIn(summaryOf(remember([], '2026-01-01')), 0));
 
@@ -50,4 +50,14 @@ test('the first plants are those of the first beds, and a bed that is whole stay
   expect(shown[0]).toBe(first);
   expect(shown[1]?.room).toEqual(second?.room);
   expect(firstPlants(beds, Infinity)).toEqual(beds);
+});
+
+test('a bed in which nothing changed stays the same one', () => {
+  const again = structuredClone(beds);
+  const [first, second] = again;
+  if (!first?.plants[0] || !second) throw new Error('no beds');
+  const changed = { ...first, plants: [{ ...first.plants[0], begun: 7 }, ...first.plants.slice(1)] };
+  const now = unchangedBeds(beds, [changed, ...again.slice(1)]);
+  expect(now[0]).toBe(changed);
+  expect(now.slice(1).every((bed, index) => bed === beds[index + 1])).toBe(true);
 });

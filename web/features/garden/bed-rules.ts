@@ -53,6 +53,12 @@ export function growingBeds(beds: readonly Bed[]): Bed[] {
   return beds.filter(({ room }) => room.begun > 0);
 }
 
+/** The beds as they are now; one in which nothing changed is the same one as before. */
+export function unchangedBeds(before: readonly Bed[], beds: readonly Bed[]): readonly Bed[] {
+  const known = new Map(before.map((bed) => [JSON.stringify(bed), bed]));
+  return beds.map((bed) => known.get(JSON.stringify(bed)) ?? bed);
+}
+
 /** Side by side, what waits takes no more room than so many plants. */
 const FEW_PLOTS = 5;
 

@@ -1,4 +1,13 @@
-import { memo, useCallback, type CSSProperties, type MouseEvent } from 'react';
+import {
+  memo,
+  useCallback,
+  useEffect,
+  useRef,
+  useState,
+  type CSSProperties,
+  type RefCallback,
+  type RefObject,
+} from 'react';
 import { useNavigate } from 'react-router';
 import { surahs } from '#content/surahs.ts';
 import type { Plant } from '#web/record/garden-summary.ts';
@@ -9,14 +18,20 @@ import { leavePlace } from './place.ts';
 
 const { columns } = words.surahs;
 
+type GrowingProps = {
+  beds: readonly Bed[];
+  /** Those that stand in the page already, as they are. */
+  painted: readonly Bed[];
+};
+
 /** The beds of each juz in which something grows. It reads as a table. */
-export function GrowingBeds({ beds }: { beds: readonly Bed[] }) {
+export function GrowingBeds({ beds, painted }: GrowingProps) {
   return (
     <section id="surahs" aria-labelledby="surahs-title" className="space-y-5">
       <h2 id="surahs-title" className="text-center text-section font-bold">
         {words.surahs.title}
       </h2>
-      <BedTable label={words.surahs.table} beds={beds} />
+      <BedTable label={words.surahs.table} beds={beds} painted={painted} />
     </section>
   );
 }
@@ -34,23 +49,14 @@ export function WaitingBeds({ beds }: { beds: readonly Bed[] }) {
   );
 }
 
-function BedTable({ label, beds }: { label: string; beds: readonly Bed[] }) {
-  const navigate = useNavigate();
+const NONE: readonly Bed[] = [];
 
-  // One for all links: a router's own link each would double the time that a full garden takes to draw.
-  const follow = useCallback(
-    (event: MouseEvent<HTMLAnchorElement>) => {
-      const { button, metaKey, ctrlKey, shiftKey, altKey, currentTarget: link } = event;
-      if (button !== 0 || metaKey || ctrlKey || shiftKey || altKey) return;
-      event.preventDefault();
-      leavePlace(link);
-      void navigate(link.pathname + link.search);
-    },
-    [navigate],
-  );
+type TableProps = { label: string; beds: readonly Bed[]; painted?: readonly Bed[] };
 
+function BedTable({ label, beds, painted = NONE }: TableProps) {
+  const links = useFollowedLinks();
   return (
-    <div role="table" aria-label={label} className="beds">
+    <div role="table" aria-label={label} className="beds" ref={links}>
       <div role="rowgroup" className="sr-only">
         <div role="row">
           {Object.values(columns).map((column) => (
@@ -61,58 +67,109 @@ function BedTable({ label, beds }: { label: string; beds: readonly Bed[] }) {
         </div>
       </div>
       {beds.map((bed) => (
-        <BedRows key={bed.juz[0]} bed={bed} onFollow={follow} />
+        <BedRows key={bed.juz[0]} bed={bed} isPainted={painted.includes(bed)} />
       ))}
     </div>
   );
 }
 
+/** One listener for all links: a router's own link each would double the time that a full garden takes to draw. */
+function useFollowedLinks(): RefObject<HTMLDivElement | null> {
+  const navigate = useNavigate();
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const { current: element } = place;
+    const follow = (event: MouseEvent) => {
+      const { button, metaKey, ctrlKey, shiftKey, altKey, target } = event;
+      if (button !== 0 || metaKey || ctrlKey || shiftKey || altKey) return;
+      const link = target instanceof Element && target.closest('a');
+      if (!link) return;
+      event.preventDefault();
+      leavePlace(link);
+      void navigate(link.pathname + link.search);
+    };
+    element?.addEventListener('click', follow);
+    return () => element?.removeEventListener('click', follow);
+  }, [navigate]);
+  return place;
+}
+
+type BedProps = { bed: Bed; isPainted: boolean };
+
 /** A bed that stays as it is is not drawn again while others are added. */
-const BedRows = memo(function BedRows({ bed: { juz, plants, room }, onFollow }: { bed: Bed } & Following) {
+const BedRows = memo(function BedRows({ bed, isPainted }: BedProps) {
+  // What was drawn once is never as it was painted again.
+  const [isKept, setIsKept] = useState(isPainted);
+  if (isKept && !isPainted) setIsKept(false);
+  const { leave, enter } = useSameFocus();
+  const { juz, plants, room } = bed;
+  const style: CSSProperties & { '--plants': number } = { '--plants': placesOf(room) };
+  const group = {
+    role: 'rowgroup',
+    className: room.begun > 0 ? 'bed' : 'bed-waiting',
+    style,
+  } as const;
+  if (isKept) return <div key="painted" ref={leave} {...group} {...AS_PAINTED} />;
   const begun = plants.filter(isBegun);
   const waiting = plants.filter((plant) => !isBegun(plant));
-  const style: CSSProperties & { '--plants': number } = { '--plants': placesOf(room) };
   return (
-    <div role="rowgroup" className={room.begun > 0 ? 'bed' : 'bed-waiting'} style={style}>
+    <div key="drawn" ref={enter} {...group}>
       <div role="row" className="bed-sign">
         <span role="columnheader" aria-colspan={4}>
           {words.juz(juz)}
         </span>
       </div>
       {begun.map((plant) => (
-        <PlantRow key={plant.surah} plant={plant} onFollow={onFollow} />
+        <PlantRow key={plant.surah} plant={plant} />
       ))}
       {waiting.length > 0 && room.begun > 0 && <div role="presentation" className="bed-break" />}
       {waiting.map((plant) => (
-        <WaitingRow key={plant.surah} plant={plant} onFollow={onFollow} />
+        <WaitingRow key={plant.surah} plant={plant} />
       ))}
     </div>
   );
 });
 
-type Following = { onFollow: (event: MouseEvent<HTMLAnchorElement>) => void };
-type LinkProps = { surah: number; name: string; className: string } & Following;
+/** For an element that gives way to another with the same links: whichever had the focus has it afterwards. */
+function useSameFocus(): { leave: RefCallback<HTMLElement>; enter: RefCallback<HTMLElement> } {
+  const focused = useRef<string>(undefined);
+  const leave = useCallback((element: HTMLElement | null) => {
+    return () => {
+      const { activeElement } = document;
+      if (activeElement && element?.contains(activeElement)) focused.current = activeElement.id;
+    };
+  }, []);
+  const enter = useCallback(() => {
+    if (focused.current) document.getElementById(focused.current)?.focus({ preventScroll: true });
+    focused.current = undefined;
+  }, []);
+  return { leave, enter };
+}
 
-function SurahLink({ surah, name, className, onFollow }: LinkProps) {
+/** React takes such an element over without looking into it: a garden's rows need not be hydrated to be links. */
+const AS_PAINTED = { suppressHydrationWarning: true, dangerouslySetInnerHTML: { __html: '' } } as const;
+
+type LinkProps = { surah: number; name: string; className: string };
+
+function SurahLink({ surah, name, className }: LinkProps) {
   return (
     <a
       id={plantId(surah)}
       href={pathOf(name)}
       className={`no-underline after:absolute after:inset-0 after:rounded-xl ${className}`}
-      onClick={onFollow}
     >
       {name}
     </a>
   );
 }
 
-function PlantRow({ plant, onFollow }: { plant: Plant } & Following) {
+function PlantRow({ plant }: { plant: Plant }) {
   const surah = surahs[plant.surah - 1];
   if (!surah || !plant.stage) return null;
   return (
     <div role="row" className={`plant plant-${plant.stage}`}>
       <span role="rowheader" className="order-2 text-sm leading-tight font-bold">
-        <SurahLink surah={plant.surah} name={surah.name} className="text-ink" onFollow={onFollow} />
+        <SurahLink surah={plant.surah} name={surah.name} className="text-ink" />
         <Arabic className="block h-8 text-lg leading-8 font-normal text-ink-soft">{surah.arabicName}</Arabic>
       </span>
       <span role="cell" className="order-1 flex w-full justify-center">
@@ -138,13 +195,13 @@ function PlantRow({ plant, onFollow }: { plant: Plant } & Following) {
   );
 }
 
-function WaitingRow({ plant, onFollow }: { plant: Plant } & Following) {
+function WaitingRow({ plant }: { plant: Plant }) {
   const surah = surahs[plant.surah - 1];
   if (!surah) return null;
   return (
     <div role="row" className="plot">
       <span role="rowheader">
-        <SurahLink surah={plant.surah} name={surah.name} className="text-ink-soft" onFollow={onFollow} />
+        <SurahLink surah={plant.surah} name={surah.name} className="text-ink-soft" />
       </span>
       <span role="cell" className="sr-only">
         {words.notSown}

@@ -27,7 +27,8 @@ export function OpenGarden({ learner, isPainted }: { learner: CurrentLearner; is
   if (state.status === 'opening') return page(opening);
   if (state.status === 'failed') return page(<Failed />);
   const { summary, memory, today } = state;
-  if (!asked) return page(<WholeGarden {...{ learner, summary, today, isPainted }} />);
+  if (!asked)
+    return page(<WholeGarden {...{ learner, summary, today }} first={isPainted ? 'painted' : 'few'} />);
   if (!surah) return page(<UnknownSurah />);
   if (!memory) return page(opening);
   return (

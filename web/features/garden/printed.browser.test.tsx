@@ -26,7 +26,7 @@ beforeEach(() =>
   flushSync(() =>
     root.render(
       <MemoryRouter>
-        <WholeGarden learner={FOX} summary={GROWN} today={2} isPainted />
+        <WholeGarden learner={FOX} summary={GROWN} today={2} first="all" />
       </MemoryRouter>,
     ),
   ),

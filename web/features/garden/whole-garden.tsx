@@ -6,7 +6,15 @@ import type { CurrentLearner } from '#web/record/current-learner.ts';
 import { leavesIn, plantsIn, type GardenSummary, type Plant } from '#web/record/garden-summary.ts';
 import { garden as words } from '#web/words/en/garden.ts';
 import { learners } from '#web/words/en/learners.ts';
-import { bedsOf, FIRST_PLANTS, firstPlants, growingBeds, stageCounts, type Bed } from './bed-rules.ts';
+import {
+  bedsOf,
+  FIRST_PLANTS,
+  firstPlants,
+  growingBeds,
+  stageCounts,
+  unchangedBeds,
+  type Bed,
+} from './bed-rules.ts';
 import { GrowingBeds, WaitingBeds } from './beds.tsx';
 import { WaysToBegin } from './no-learner.tsx';
 import { hasPlace, returnToPlace } from './place.ts';
@@ -17,21 +25,28 @@ type Props = {
   learner: CurrentLearner;
   summary: GardenSummary;
   today: number;
-  /** Whether the first render finds every plant in the page. */
-  isPainted: boolean;
+  /** How the first render begins: every plant stands in the page already, or is drawn with it, or a few are. */
+  first: FirstPlants;
 };
 
-export function WholeGarden({ learner, summary, today, isPainted }: Props) {
+type FirstPlants = 'painted' | 'all' | 'few';
+
+export function WholeGarden({ learner, summary, today, first }: Props) {
   const plants = useMemo(() => plantsIn(summary, today), [summary, today]);
   const leaves = useMemo(() => leavesIn(summary), [summary]);
   const beds = useMemo(() => bedsOf(plants), [plants]);
   const isBack = useNavigationType() === NavigationType.Pop;
   useLayoutEffect(() => returnToPlace(isBack), [isBack]);
 
-  const growing = useMemo(() => growingBeds(beds), [beds]);
-  const waiting = beds.filter((bed) => !growing.includes(bed));
+  const [atFirst] = useState(() => growingBeds(beds));
+  const growing = useMemo(() => unchangedBeds(atFirst, growingBeds(beds)), [atFirst, beds]);
+  const [painted] = useState(first === 'painted' ? atFirst : []);
+  const waiting = beds.filter(({ room }) => room.begun === 0);
   const hasLetters = [...leaves.values()].some((stage) => stage !== 'bud');
-  const { shown, isWhole } = useByAndBy(growing, { isBack: isBack && hasPlace(), isPainted });
+  const { shown, isWhole } = useByAndBy(growing, {
+    isAll: first !== 'few' || (isBack && hasPlace()),
+    isBack: isBack && hasPlace(),
+  });
   const parts: readonly Part[] = [...(growing.length > 0 ? (['surahs'] as const) : []), 'letters'];
 
   return (
@@ -62,7 +77,7 @@ export function WholeGarden({ learner, summary, today, isPainted }: Props) {
           ))}
         </nav>
       </div>
-      {growing.length > 0 && <GrowingBeds beds={shown} />}
+      {growing.length > 0 && <GrowingBeds beds={shown} painted={painted} />}
       {isWhole && (
         <Suspense fallback={null}>
           <GardenRest leaves={leaves}>{waiting.length > 0 && <WaitingBeds beds={waiting} />}</GardenRest>
@@ -81,10 +96,10 @@ const MORE_PLANTS = 4;
  */
 function useByAndBy(
   beds: readonly Bed[],
-  { isBack, isPainted }: { isBack: boolean; isPainted: boolean },
+  { isBack, isAll }: { isBack: boolean; isAll: boolean },
 ): { shown: readonly Bed[]; isWhole: boolean } {
   const [isFirst, setIsFirst] = useState(!isBack);
-  const [count, setCount] = useState(isBack || isPainted ? Infinity : FIRST_PLANTS);
+  const [count, setCount] = useState(isAll ? Infinity : FIRST_PLANTS);
   const isWhole = !isFirst && count >= beds.reduce((sum, { plants }) => sum + plants.length, 0);
   useEffect(() => {
     if (isWhole) return undefined;

@@ -18,7 +18,7 @@ export function EarlyGarden() {
   return (
     <>
       <GardenAnimal animal={LEARNER.animal} />
-      <WholeGarden learner={LEARNER} summary={SUMMARY} today={0} isPainted />
+      <WholeGarden learner={LEARNER} summary={SUMMARY} today={0} first="all" />
     </>
   );
 }

@@ -1,8 +1,8 @@
 import { act, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
-import { createRoot, hydrateRoot } from 'react-dom/client';
+import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 import { MemoryRouter } from 'react-router';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { surahs } from '#content/surahs.ts';
 import { dice } from '#contract/testing/dice.ts';
 import { forgetCurrentLearner, setCurrentLearner } from '#web/record/current-learner.ts';
@@ -61,7 +61,7 @@ test(`what is painted is what the app draws, element for element, seed ${SEED}`,
     const real = drawn(
       <>
         <GardenAnimal animal={learner.animal} />
-        <WholeGarden learner={learner} summary={summary} today={TODAY} isPainted />
+        <WholeGarden learner={learner} summary={summary} today={TODAY} first="all" />
       </>,
     );
     const [animal, garden] = real.children;
@@ -113,32 +113,69 @@ test('a learner’s plants stand there with links that work without the app', as
   expect(document.querySelectorAll('.plot')).toHaveLength(23);
 });
 
-test('the app takes the painted garden over without drawing it again', async () => {
+const recovered = vi.fn<(error: unknown) => void>();
+
+/** The app's part of the page, in place of what was painted. */
+function Taken({ summary }: { summary: GardenSummary }) {
+  return (
+    <MemoryRouter>
+      <GardenFrame figure={<GardenAnimal animal="fox" />}>
+        <WholeGarden learner={FOX} summary={summary} today={Number.MAX_SAFE_INTEGER} first="painted" />
+      </GardenFrame>
+    </MemoryRouter>
+  );
+}
+
+async function paintAndTakeOver(): Promise<Root> {
   seen(GROWN);
   await paintEarly(template)?.whole;
-  const place = document.body.firstElementChild;
-  const [plant] = links();
-  const recovered = vi.fn<(error: unknown) => void>();
-  const complaints = vi.spyOn(console, 'error');
-  Reflect.set(globalThis, 'IS_REACT_ACT_ENVIRONMENT', true);
-  const root = await act(() =>
-    hydrateRoot(
-      place ?? document.body,
-      <MemoryRouter>
-        <GardenFrame figure={<GardenAnimal animal="fox" />}>
-          <WholeGarden learner={FOX} summary={GROWN} today={Number.MAX_SAFE_INTEGER} isPainted />
-        </GardenFrame>
-      </MemoryRouter>,
-      { onRecoverableError: recovered },
-    ),
-  );
-  expect(recovered).not.toHaveBeenCalled();
-  expect(complaints).not.toHaveBeenCalled();
-  expect(links()[0]).toBe(plant);
-  expect(links()).toHaveLength(14);
-  act(() => root.unmount());
-  Reflect.set(globalThis, 'IS_REACT_ACT_ENVIRONMENT', false);
+  const place = document.body.firstElementChild ?? document.body;
+  return act(() => hydrateRoot(place, <Taken summary={GROWN} />, { onRecoverableError: recovered }));
+}
+
+describe('the app takes the painted garden over', () => {
+  let root: Root;
+  beforeEach(async () => {
+    Reflect.set(globalThis, 'IS_REACT_ACT_ENVIRONMENT', true);
+    recovered.mockClear();
+    root = await paintAndTakeOver();
+  });
+  afterEach(() => {
+    act(() => root.unmount());
+    Reflect.set(globalThis, 'IS_REACT_ACT_ENVIRONMENT', false);
+  });
+
+  test('without drawing it again', () => {
+    const complaints = vi.spyOn(console, 'error');
+    const [plant] = links();
+    act(() => root.render(<Taken summary={{ ...GROWN }} />));
+    expect(recovered).not.toHaveBeenCalled();
+    expect(complaints).not.toHaveBeenCalled();
+    expect(links()[0]).toBe(plant);
+    expect(links()).toHaveLength(14);
+  });
+
+  test('and draws only the bed in which something grew, with the focus where it was', () => {
+    const before = links();
+    before.at(-1)?.focus();
+    act(() => root.render(<Taken summary={grown([2, [1, 1, TODAY]])} />));
+    const [sown, ...others] = links();
+    expect(sown?.id).toBe('plant-2');
+    expect(others).toEqual(before);
+    expect(others.at(-1)).toBe(before.at(-1));
+
+    act(() => root.render(<Taken summary={grown([2, [1, 1, TODAY]], [114, [4, 6, TODAY]])} />));
+    expect(links().map(({ id }) => id)).toEqual(['plant-2', ...before.map(({ id }) => id)]);
+    expect(links().at(-1)).not.toBe(before.at(-1));
+    expect(document.activeElement).toBe(links().at(-1));
+    expect(document.activeElement?.closest('.plant')?.className).toBe('plant plant-tree');
+  });
 });
+
+function grown(...changes: readonly [number, SurahRow][]): GardenSummary {
+  const rows = new Map(changes);
+  return { ...GROWN, surahs: GROWN.surahs.map((row, index) => rows.get(index + 1) ?? row) };
+}
 
 const unusual: [string, () => void][] = [
   [
