@@ -31,8 +31,10 @@ test('speed is the median of seconds by ayahs shown, those not asked included', 
 test('speed looks at the last twenty rounds, without lessons and what was told', () => {
   const slow = Array.from({ length: 30 }, () => roundOf(90, '333'));
   const quick = Array.from({ length: 20 }, () => roundOf(21, '333'));
-  const others = Array.from({ length: 30 }, () => roundOf(300, '1', 'lesson'));
-  expect(habitsOf([...slow, ...quick, ...others]).secondsAnAyah).toBe(7);
+  for (const mode of ['lesson', 'told'] as const) {
+    const others = Array.from({ length: 30 }, () => roundOf(300, '1', mode));
+    expect(habitsOf([...slow, ...quick, ...others]).secondsAnAyah).toBe(7);
+  }
 });
 
 test('speed lies between 5 and 30 seconds', () => {

@@ -1,5 +1,5 @@
 import { joinKey } from './join-keys.ts';
-import type { Memory } from './memory-rules.ts';
+import { isBegun, type Memory } from './memory-rules.ts';
 
 /** The ayahs that a learner is learning now. */
 export type Goal = { surah: number; from: number; to: number };
@@ -15,7 +15,7 @@ export function goalReached(memory: Memory, goal: Goal): boolean {
   return firstNew(memory, goal) === undefined;
 }
 
-/** The next ayahs of the goal that were never asked: as many as fit, and never a part of one. */
+/** The next ayahs of the goal that were never begun: as many as fit, and never a part of one. */
 export function nextLesson(
   memory: Memory,
   goal: Goal,
@@ -28,7 +28,7 @@ export function nextLesson(
   let to = from;
   let words = wordsOf(surah, from);
   const most = Math.min(MOST_AYAHS, mostAyahs);
-  while (to < goal.to && to - from + 1 < most && !isKnown(memory, surah, to + 1)) {
+  while (to < goal.to && to - from + 1 < most && isNew(memory, surah, to + 1)) {
     words += wordsOf(surah, to + 1);
     if (words > MOST_WORDS) break;
     to += 1;
@@ -36,12 +36,12 @@ export function nextLesson(
   return { surah, from, to, seconds: (to - from + 1) * LESSON_SECONDS_AN_AYAH };
 }
 
-/** The first ayah of it that was never asked. */
+/** The first ayah of it that was never begun. */
 function firstNew(memory: Memory, { surah, from, to }: Goal): number | undefined {
-  for (let ayah = from; ayah <= to; ayah += 1) if (!isKnown(memory, surah, ayah)) return ayah;
+  for (let ayah = from; ayah <= to; ayah += 1) if (isNew(memory, surah, ayah)) return ayah;
   return undefined;
 }
 
-function isKnown({ joins }: Memory, surah: number, ayah: number): boolean {
-  return joins.get(joinKey(surah, ayah))?.review !== undefined;
+function isNew({ joins }: Memory, surah: number, ayah: number): boolean {
+  return !isBegun(joins.get(joinKey(surah, ayah)));
 }

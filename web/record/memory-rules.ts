@@ -137,6 +137,11 @@ export function dueDayOf({ review, againOn }: JoinMemory, pauses: readonly Pause
   return againOn ?? (review && dayAfter(pauses, review.day, review.interval));
 }
 
+/** Asked or told once, or brought back for a day: it is nothing new any more. */
+export function isBegun(join: JoinMemory | undefined): boolean {
+  return join?.review !== undefined || join?.againOn !== undefined;
+}
+
 export function isDue(memory: Memory, key: string, day: number): boolean {
   const due = dueDay(memory, key);
   return due !== undefined && due <= day && !isPaused(memory.pauses, day);

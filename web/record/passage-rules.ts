@@ -1,7 +1,7 @@
 import { surahs } from '#content/surahs.ts';
 import { isPaused, type Pause } from './day-rules.ts';
 import { joinKey } from './join-keys.ts';
-import { dueDayOf, type JoinMemory, type Memory } from './memory-rules.ts';
+import { dueDayOf, isBegun, type JoinMemory, type Memory } from './memory-rules.ts';
 import { retrievability, type Review } from './review-rules.ts';
 
 /** Ayahs that are shown together; `joins` are those of them whose step from the one before is asked. */
@@ -53,7 +53,7 @@ export type DueSurah = { surah: number; joins: readonly DueJoin[]; stretches: re
 export type Survey = {
   /** In the order of the Qur'an. */
   due: readonly DueSurah[];
-  /** For each surah the first ayah that was never asked; undefined where there is none. */
+  /** For each surah the first ayah that was never begun; undefined where there is none. */
   firstNew: readonly (number | undefined)[];
 };
 
@@ -72,7 +72,7 @@ export function survey({ joins, pauses }: Memory, day: number): Survey {
     let unknown: number | undefined;
     for (let ayah = 1; ayah <= ayahCount; ayah += 1) {
       const join = joins.get(joinKey(surah, ayah));
-      if (unknown === undefined && !join?.review) unknown = ayah;
+      if (unknown === undefined && !isBegun(join)) unknown = ayah;
       if (join && !isRest && isToAsk(join, pauses, day)) toAsk.push({ ayah, review: join.review });
     }
     firstNew.push(unknown);
@@ -148,9 +148,10 @@ function withStrength(surah: number, joins: readonly DueJoin[], day: number): Du
 export function passageOf(stretch: DueStretch, textKey: TextKey): Passage {
   const { surah, joins, strength, weakestStability: weakest } = stretch;
   const asked = { surah, joins, strength, ...bounds(joins[0], joins.at(-1)) };
-  if (weakest >= NEXT_BELOW_DAYS) return { ...asked, mode: 'recite' };
   const isNameAlone = joins.length === 1 && joins[0] === 1;
-  const wide = weakest < ORDER_BELOW_DAYS && !isNameAlone ? widened(asked, textKey) : undefined;
+  if (isNameAlone) return { ...asked, mode: 'next' };
+  if (weakest >= NEXT_BELOW_DAYS) return { ...asked, mode: 'recite' };
+  const wide = weakest < ORDER_BELOW_DAYS ? widened(asked, textKey) : undefined;
   return wide ? { ...wide, mode: 'order' } : { ...asked, mode: 'next' };
 }
 

@@ -4,6 +4,7 @@ import { dice } from '#contract/testing/dice.ts';
 import { numberOfDay } from './day-rules.ts';
 import type { Goal } from './lesson-rules.ts';
 import { remember } from './memory-rules.ts';
+import { passageOf } from './passage-rules.ts';
 import { linesOf, plan, type Habits, type Plan, type Spent } from './plan-rules.ts';
 import { entry, randomRecord, round } from './testing/entries.ts';
 
@@ -65,6 +66,16 @@ describe('what is due becomes passages', () => {
       '67:1-4 order 2,3,4',
       '67:6-10 order 7,8,9,10',
     ]);
+    expect(told(planOf(weak(67, 2, 5, 6, 7, 8, 9, 10)))).toEqual([
+      '67:1-4 order 2',
+      '67:4-10 order 5,6,7,8,9,10',
+    ]);
+  });
+
+  test('are cut until none has more than eight ayahs', () => {
+    const { passages } = planOf(weak(67, ...Array.from({ length: 29 }, (_, index) => 2 + index)));
+    expect(passages.flatMap(({ joins }) => joins)).toHaveLength(29);
+    expect(passages.filter(({ from, to }) => to - from + 1 > 8)).toEqual([]);
   });
 
   test('of equal gaps the one nearest the middle is cut, then the earlier', () => {
@@ -83,6 +94,11 @@ describe('what is due becomes passages', () => {
     expect(told(planOf(asked))).toEqual([]);
     const broughtBack = [...asked, entry(TODAY, 'again', { surah: 67, from: 5, to: 5, on: TODAY }, '13:00')];
     expect(told(planOf(broughtBack))).toEqual([]);
+    const toldToday = [
+      round(TODAY, 'told', 67, 5, '3'),
+      entry(TODAY, 'again', { surah: 67, from: 5, to: 5, on: TODAY }),
+    ];
+    expect(told(planOf(toldToday))).toEqual(['67:4-7 order 5']);
   });
 
   test('what was shown today with help had its turn', () => {
@@ -103,13 +119,29 @@ describe('what is due becomes passages', () => {
   });
 });
 
+const NEXT_DAYS = ['2026-02-10', '2026-02-13'];
+const HEART_DAYS = ['2025-12-01', '2025-12-05', '2025-12-20'];
+
 describe('how a passage is asked', () => {
   test.each([
     ['below 3 days by order', known(5, ['2026-02-20']), '67:4-7 order 5'],
-    ['from 3 days on by what comes next', known(5, ['2026-02-10', '2026-02-13']), '67:4-5 next 5'],
-    ['from 14 days on by heart', known(5, ['2025-12-01', '2025-12-05', '2025-12-20']), '67:4-5 recite 5'],
+    ['from 3 days on by what comes next', known(5, NEXT_DAYS), '67:4-5 next 5'],
+    ['from 14 days on by heart', known(5, HEART_DAYS), '67:4-5 recite 5'],
+    ['as its weakest join wants', [...known(5, HEART_DAYS), ...known(6, NEXT_DAYS)], '67:4-6 next 5,6'],
+    ['the weakest being the first', [...weak(67, 5), ...known(7, HEART_DAYS)], '67:4-7 order 5,7'],
   ])('%s', (_, entries, words) => {
     expect(told(planOf(entries))).toEqual([words]);
+  });
+
+  test.each([
+    [2.99, 'order'],
+    [3, 'next'],
+    [13.99, 'next'],
+    [14, 'recite'],
+  ])('a stability of %d days: %s', (weakestStability, mode) => {
+    const stretch = { surah: 67, joins: [5], strength: 0.9, weakestStability };
+    expect(passageOf(stretch, different).mode).toBe(mode);
+    expect(passageOf({ ...stretch, joins: [1] }, different)).toMatchObject({ to: 1, mode: 'next' });
   });
 
   test('order is widened inside the surah to four different ayahs, forwards first', () => {
@@ -154,6 +186,14 @@ describe('what fits the minutes', () => {
     expect(isMoreDue).toBe(true);
   });
 
+  test('a passage is as strong as its joins are on average', () => {
+    const together = [round('2026-02-26', 'next', 2, 10, '3'), ...weak(2, 11)];
+    const weaker = round('2026-02-24', 'next', 50, 5, '2');
+    const stronger = round('2026-02-27', 'next', 36, 5, '2');
+    const { passages } = planOf([...together, weaker, stronger]);
+    expect(passages.map(({ surah }) => surah)).toEqual([50, 2, 36]);
+  });
+
   test('what was spent today is not spent again', () => {
     const { passages } = planOf(weak(67, 5, 15), { spent: { seconds: 560, hadLesson: false } });
     expect(passages).toHaveLength(1);
@@ -181,6 +221,13 @@ describe('the lesson', () => {
     expect(planOf([begun, known], { goal: MULK }).lesson).toMatchObject({ from: 29, to: 30 });
     const all = round('2026-02-28', 'next', 67, 1, '4'.repeat(30));
     expect(planOf([all], { goal: MULK })).toMatchObject({ lesson: undefined, isGoalReached: true });
+  });
+
+  test('has nothing of what was brought back: that is due, and no join is asked twice a day', () => {
+    const back = entry('2026-02-28', 'again', { surah: 67, from: 1, to: 5, on: TODAY });
+    const today = planOf([back], { goal: MULK });
+    expect(told(today)).toEqual(['67:1-5 order 1,2,3,4,5']);
+    expect(today.lesson).toMatchObject({ from: 6, to: 9 });
   });
 
   test('of a goal inside a surah includes the join into its first ayah', () => {

@@ -17,8 +17,18 @@ const secondsOf = ({ passages, lesson }: Plan) =>
 const SEED = Math.floor(Math.random() * 2 ** 31);
 const keysOf = ({ passages }: Plan) =>
   passages.flatMap(({ surah, joins }) => joins.map((ayah) => `${surah}:${ayah}`));
+const newKeysOf = ({ lesson }: Plan) =>
+  lesson
+    ? Array.from(
+        { length: lesson.to - lesson.from + 1 },
+        (_, index) => `${lesson.surah}:${lesson.from + index}`,
+      )
+    : [];
 
-/** A year of somebody who misses weeks, answers anyhow, pauses, and changes the minutes: what a plan should not do. */
+/**
+ * A year of somebody who misses weeks, answers anyhow, pauses, brings something back, and changes the minutes: what a
+ * plan should not do.
+ */
 function brokenPromises(
   pace: Habits['pace'],
   random: () => number,
@@ -34,29 +44,43 @@ function brokenPromises(
   for (let day = 0; day < 365; day += 1) {
     if (below(15) === 0) day += below(20);
     const today = dayOfNumber(day);
-    const spent: Spent = { ...NOTHING_SPENT };
+    const shown = new Set<string>();
+    const spent: Spent = { ...NOTHING_SPENT, shown };
     const live = (made: Entry) => foldEntry(fold, made, undefined);
     if (below(40) === 0) live(entry(today, 'pause', { from: today, to: dayOfNumber(day + below(9)) }));
     if (below(60) === 0) habits.minutes = below(2) === 0 ? 10 : 30;
     if (below(60) === 0) habits.secondsAnAyah = 5 + below(26);
     const target = goals[goalsReached];
     const goal = target && { surah: target.number, from: 1, to: target.ayahCount };
+    if (target && below(10) === 0) {
+      const from = 1 + below(target.ayahCount);
+      const to = Math.min(target.ayahCount, from + below(6));
+      live(entry(today, 'again', { surah: target.number, from, to, on: dayOfNumber(day + below(2)) }));
+    }
     const memory = memoryOf(fold);
     const ask = () => plan({ memory, day, habits, goal, spent, wordsOf, textKey });
     const made = ask();
     const promise = (words: string, isHeld: boolean) => isHeld || broken.push(`day ${day}: ${words}`);
 
     const asked = keysOf(made);
+    const due = [...memory.joins.keys()].filter((key) => isDue(memory, key, day));
+    const isAllAsked = due.every((key) => asked.includes(key));
     promise('within the minutes', secondsOf(made) <= habits.minutes * 60);
     promise('at most three lines', linesOf(made, memory, day).length <= 3);
-    promise('nothing new before what is due', pace === 'forward' || !made.isMoreDue || !made.lesson);
+    promise('nothing new before what is due', pace === 'forward' || isAllAsked || !made.lesson);
+    promise('what is left over is told', made.isMoreDue === !isAllAsked);
+    promise(
+      'nothing new is due',
+      newKeysOf(made).every((key) => !due.includes(key)),
+    );
     promise('each join once', new Set(asked).size === asked.length);
     promise(
       'only what is due',
-      asked.every((key) => isDue(memory, key, day)),
+      asked.every((key) => due.includes(key)),
     );
     for (const { surah, from, to, joins, mode, seconds } of made.passages) {
       promise('whole ayahs that there are', from >= 1 && to <= (surahs[surah - 1]?.ayahCount ?? 0));
+      promise('at most eight of them', to - from + 1 <= 8);
       // Before each join stands what it is asked from; only before the first ayah of a surah is that its name.
       promise(
         'answerable',
@@ -64,10 +88,11 @@ function brokenPromises(
       );
       const texts = Array.from({ length: to - from + 1 }, (_, index) => textKey(surah, from + index));
       promise('four different ones to order', mode !== 'order' || new Set(texts).size >= 4);
-      promise('a name alone is a question', mode !== 'order' || joins.some((ayah) => ayah > 1));
+      promise('a name alone is a question', mode === 'next' || joins.some((ayah) => ayah > 1));
       const grades = Array.from({ length: to - from + 1 }, (_, index) =>
-        joins.includes(from + index) ? 1 + below(4) : 0,
+        joins.includes(from + index) ? below(5) : 0,
       );
+      for (const ayah of joins) shown.add(`${surah}:${ayah}`); // also with help, which counts for nothing
       live(round(today, mode, surah, from, grades.join('')));
       spent.seconds += seconds;
     }
