@@ -137,6 +137,19 @@ describe('told', () => {
     );
   });
 
+  test('is taken back by "not yet": nothing is due, and what it had grown to stays', () => {
+    const back = round('2026-01-02', 'told', 78, 1, '1');
+    const taken = remember([solid, back], TODAY);
+    expect(taken.joins.get('78:1')).toEqual({
+      review: undefined,
+      againOn: undefined,
+      best: remember([solid], TODAY).joins.get('78:1')?.best,
+    });
+    expect(dueDay(taken, '78:1')).toBeUndefined();
+    expect(remember([back], TODAY).joins.size).toBe(0);
+    expect(remember([real, back], TODAY)).toEqual(remember([real], TODAY));
+  });
+
   test('gives way to a real grade of the same day', () => {
     expect(reviewOf(remember([solid, real], TODAY), '78:1')).toEqual(
       reviewOf(remember([real], TODAY), '78:1'),

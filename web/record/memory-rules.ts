@@ -156,6 +156,9 @@ function readDay(day: string, madeAt: string | undefined): number {
 
 type Round = BodyOf<'round'>;
 
+/** What was told before is taken back: the join is new again, and not one to be asked. */
+const TOLD_NOT_YET = '1';
+
 function foldPassage(
   joins: Map<string, JoinMemory>,
   mode: Round['mode'],
@@ -164,10 +167,15 @@ function foldPassage(
   isWanted: (key: string) => boolean,
 ): void {
   joinKeys(surah, from, from + grades.length - 1).forEach((key, index) => {
-    const grade = readGrade(grades[index] ?? '');
+    const digit = grades[index] ?? '';
+    const grade = readGrade(digit);
     if (grade === undefined || !isWanted(key)) return;
     const before = joins.get(key);
     const isTold = mode === 'told';
+    if (isTold && digit === TOLD_NOT_YET) {
+      if (before?.review?.isTold) joins.set(key, { ...before, review: undefined });
+      return;
+    }
     const review = isTold
       ? told(before?.review, grade, day, { surah, ayah: from + index })
       : asked(before?.review, grade, day);

@@ -35,6 +35,13 @@ test('the rest of a surah comes before another', () => {
   expect(proposed(memory, { surah: 67, from: 1, to: 9 })).toEqual({ surah: 67, from: 10, to: 30 });
 });
 
+test('what was told and taken back is proposed as new', () => {
+  const told = (surah: number, grade: string) => round(DAY, 'told', surah, 1, grade.repeat(ayahs(surah)));
+  const known = range(78, 114).map((surah) => told(surah, '4'));
+  const back = range(78, 90).map((surah) => told(surah, '1'));
+  expect(proposed(remember([...known, ...back], DAY), undefined)).toEqual(whole(90));
+});
+
 test('who knows everything is proposed nothing', () => {
   expect(proposed(knowing(...range(1, 114)), whole(2))).toBeUndefined();
 });

@@ -1,6 +1,6 @@
 import { surahs } from '#content/surahs.ts';
 import type { Goal } from './lesson-rules.ts';
-import type { Memory } from './memory-rules.ts';
+import { isBegun, type Memory } from './memory-rules.ts';
 import type { Survey } from './passage-rules.ts';
 
 const AL_FATIHAH = 1;
@@ -20,7 +20,7 @@ export function proposedGoal(memory: Memory, goal: Goal | undefined, firstNew: F
   return nearest(firstNew, start, isAbove ? -1 : 1) ?? nearest(firstNew, start, isAbove ? 1 : -1);
 }
 
-/** For each surah the first ayah that was never asked. */
+/** For each surah the first ayah that was never begun. */
 type FirstNew = Survey['firstNew'];
 
 function nearest(firstNew: FirstNew, start: number, step: 1 | -1): Goal | undefined {
@@ -39,11 +39,10 @@ function restOf(firstNew: FirstNew, surah: number): Goal | undefined {
 
 /** Of what is known the surah that was begun last in the order in which juz are learned: the smallest of a juz 30. */
 function lastBegun({ joins }: Memory): number | undefined {
-  const begun = [...joins.keys()]
-    .map((key) => Number(key.split(':')[0]))
-    .filter((surah) => surah > AL_FATIHAH);
-  if (begun.length > 0) return Math.min(...begun);
-  return joins.size > 0 ? AL_FATIHAH : undefined;
+  const begun = [...joins].flatMap(([key, join]) => (isBegun(join) ? Number(key.split(':')[0]) : []));
+  const others = begun.filter((surah) => surah > AL_FATIHAH);
+  if (others.length > 0) return Math.min(...others);
+  return begun.length > 0 ? AL_FATIHAH : undefined;
 }
 
 function whole(surah: number): Goal {

@@ -14,8 +14,7 @@ const GRADES = { solid: 4, shaky: 3, none: 1 } as const;
 const NOT_ASKED = '0';
 
 /**
- * The entry that tells it. "Not yet" says nothing about what was never begun; what was told by mistake it makes as
- * weak as can be, since what is written stays written.
+ * The entry that tells it. "Not yet" says nothing about what was never begun; what was told by mistake it takes back.
  */
 export function toldAbout(memory: Memory, parts: readonly Part[], known: Known): BodyOf<'round'> {
   const digit = (key: string) =>
@@ -48,10 +47,8 @@ function levelOfJoin({ joins }: Memory, surah: number, ayah: number): Exclude<Kn
   const review = joins.get(`${surah}:${ayah}`)?.review;
   if (!review) return 'none';
   if (!review.isTold) return 'asked';
-  const stabilityOf = (known: Known) =>
-    told(undefined, GRADES[known], review.day, { surah, ayah })?.stability ?? 0;
-  if (review.stability >= stabilityOf('solid')) return 'solid';
-  return review.stability >= stabilityOf('shaky') ? 'shaky' : 'none';
+  const solid = told(undefined, GRADES.solid, review.day, { surah, ayah });
+  return solid && review.stability >= solid.stability ? 'solid' : 'shaky';
 }
 
 function ayahsOf({ from, to }: { from: number; to: number }): number[] {

@@ -27,6 +27,8 @@ export function SurahChain({ surah, memory, today }: Props) {
   const plant = plantOf(memory, number, today);
   const weak = weakJoins(memory, number, today, MOST_WEAK);
   const range = practiceOf(chain);
+  // What was told and taken back has grown, and does not come again.
+  const isAsked = chain.some(({ askedOn }) => askedOn !== undefined);
   useArrivalAtSurah();
 
   return (
@@ -64,7 +66,8 @@ export function SurahChain({ surah, memory, today }: Props) {
           {plant.stage && <p className="text-ink-soft">{garden.meanings[plant.stage]}</p>}
           {plant.stage && (
             <p className="mt-2">
-              {words.learned(plant.begun, ayahCount)}. {againWords(plant.isThirsty, comesAgain(chain), today)}
+              {words.learned(plant.begun, ayahCount)}.{' '}
+              {isAsked && againWords(plant.isThirsty, comesAgain(chain), today)}
             </p>
           )}
           <p className="mt-4 print:hidden">
