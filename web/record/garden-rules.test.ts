@@ -90,7 +90,7 @@ test.each([
   ['within eight ayahs', 'rdrrrrrdrd', { from: 1, to: 8 }],
   ['else what is thin', 'rrtrr', { from: 2, to: 3 }],
   ['else what was begun', 'nnrrn', { from: 2, to: 4 }],
-  ['at least one step', 'dnnnn', { from: 1, to: 2 }],
+  ['the first ayah alone, from the name of the surah', 'drrrr', { from: 1, to: 1 }],
   ['nothing of what is new', 'nnnnn', undefined],
 ])('to practise: %s', (_name, signs, expected) => {
   const chain = signs.split('').map((sign, index) => ({

@@ -88,7 +88,7 @@ const MOST_AYAHS = 8;
 
 /**
  * What is worth practising in a surah: from before the first ayah that is due, or else whose thread is thin, to the last
- * such one within reach. With neither, the whole of what was begun first.
+ * such one within reach. With neither, the whole of what was begun first. The first ayah alone is asked from the name.
  */
 export function practiceOf(chain: readonly Bead[]): { from: number; to: number } | undefined {
   const wanted = [
@@ -100,8 +100,7 @@ export function practiceOf(chain: readonly Bead[]): { from: number; to: number }
   if (!wanted || !first) return undefined;
   const from = Math.max(1, first.ayah - 1);
   const last = wanted.findLast(({ ayah }) => ayah < from + MOST_AYAHS) ?? first;
-  // Two ayahs are needed for a step between them.
-  return { from, to: Math.min(chain.length, Math.max(last.ayah, from + 1)) };
+  return { from, to: last.ayah };
 }
 
 /** The first day on which something of the surah comes again. */

@@ -6,8 +6,7 @@ export function practicePath(surah: string, { from, to }: { from: number; to: nu
   return `/memorise?${new URLSearchParams({ surah, from: String(from), to: String(to), ...mode })}`;
 }
 
-/** The step into an ayah from the one before it; into the first one it is practised with the next. */
+/** The step into an ayah from the one before it, into the first one from the name of the surah. */
 export function stepPath(surah: string, ayah: number): string {
-  const from = Math.max(1, ayah - 1);
-  return practicePath(surah, { from, to: from + 1 });
+  return practicePath(surah, { from: Math.max(1, ayah - 1), to: ayah });
 }

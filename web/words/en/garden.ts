@@ -93,7 +93,8 @@ export const garden = {
       paused: 'It waits until the pause is over.',
     },
     practise: 'Practise',
-    practiseAyahs: (from: number, to: number) => `Practise ayahs ${from} to ${to}`,
+    practiseAyahs: (from: number, to: number) =>
+      from === to ? `Practise ayah ${from}` : `Practise ayahs ${from} to ${to}`,
     begin: 'Begin this surah',
     chain: 'The chain',
     chainHint: 'A bead for each ayah, a thread for each step between two. Touch a bead to know more.',

@@ -7,6 +7,7 @@ export const memoriseNext = {
   howTo: 'Tap an ayah, or press 1, 2 or 3.',
   choice: (number: number) => `Choice ${number}`,
   right: 'Right. The two stand together.',
+  rightFirst: 'Right. So it begins.',
   wrong: 'Not this one. The right one is below, and the question comes again later.',
   chosen: 'You chose',
   rightOne: 'This comes next',

@@ -108,7 +108,7 @@ function Answer({ step, answer, onGoOn }: { step: Step; answer: Verse; onGoOn: (
   return (
     <div className="space-y-3 text-center">
       <p role="status" className={`font-semibold ${isRight ? 'text-good' : 'text-saffron'}`}>
-        {isRight ? words.right : words.wrong}
+        {isRight ? (step.before ? words.right : words.rightFirst) : words.wrong}
       </p>
       {!isRight && (
         <>
