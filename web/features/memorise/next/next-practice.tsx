@@ -60,6 +60,7 @@ type RoundsProps = Props & { steps: readonly Step[]; elsewhere: readonly Ayah[] 
 function Rounds({ steps, ayahs, around, selection, elsewhere }: RoundsProps) {
   const [session, { learnerId, round, written }] = useSession(() =>
     createNext(steps, {
+      isPlanned: selection.joins !== undefined,
       deal: (step) => dealChoices(step, poolsFor(step, ayahs, around, elsewhere), random),
       now,
       beginRound: () => beginRound(selection, savedNext),

@@ -98,10 +98,13 @@ export function saveRound(round: Round): SavedRound {
   return { queue: left.length > 0 ? left : round.queue, answers: [...round.answers] };
 }
 
-/** The question that was open is asked anew, with other choices. Undefined when other steps were saved. */
+/**
+ * The question that was open is asked anew, with other choices; with none left the round is over. Undefined when other
+ * steps were saved.
+ */
 export function resumeRound(steps: readonly Step[], saved: SavedRound, deal: Deal): Round | undefined {
   const places = [...saved.queue, ...saved.answers.map(([index]) => index)];
-  if (saved.queue.length === 0 || !places.every((place) => steps[place])) return undefined;
+  if (places.length === 0 || !places.every((place) => steps[place])) return undefined;
   const answers = saved.answers.map(([index, verse]): [number, Verse] => {
     const right = steps[index]?.right;
     return [index, right && isSame(right, verse) ? right : verse];

@@ -3,7 +3,7 @@ import { ownKey } from '#web/record/learner-store.ts';
 import { fieldsOf, isNumbers, isPairs } from '../passage/saved-fields.ts';
 import type { SavedRound, Verse } from './next-rules.ts';
 
-/** What the tab remembers of a round that is not over: what was answered, and the seconds spent on it. */
+/** What the tab remembers of a round that is not over, or was planned: what was answered, and the seconds spent on it. */
 export type SavedNext = SavedRound & { seconds: number };
 
 /** @param selection the practice's own address, so that answers are never taken for those to other questions */

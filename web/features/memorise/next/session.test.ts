@@ -14,13 +14,14 @@ const verse = (ayah_number: number): Verse => ({
 });
 const passage = [verse(1), verse(2), verse(3)];
 
-function started() {
+function started({ isPlanned = false } = {}) {
   const rounds: BodyOf<'round'>[] = [];
   const owners: string[] = [];
   const learner = { now: 'fox' };
   let kept: string | undefined;
   const open = () =>
     createNext(stepsIn(passage, passage), {
+      isPlanned,
       deal: ({ right }) => [right, verse(9)],
       now: () => new Date(),
       beginRound() {
@@ -98,6 +99,24 @@ test('a question that was answered right is not asked again after a reload; the 
   last.answer(0);
   last.goOn();
   expect(rounds).toMatchObject([{ passages: [{ surah: 112, from: 2, grades: '31' }] }]);
+});
+
+test('the end of a planned round is still there after a reload, and Again begins it anew', () => {
+  const { rounds, answer, reload } = started({ isPlanned: true });
+  answer(0);
+  answer(0);
+  const reloaded = reload();
+  expect(reloaded.view.get().round).toMatchObject({ phase: { name: 'over' }, queue: [] });
+  expect(reloaded.view.get().round.answers.size).toBe(2);
+  expect(rounds).toHaveLength(1);
+  reloaded.again();
+  expect(reload().view.get().round).toMatchObject({ phase: { name: 'asking' }, answers: new Map() });
+});
+
+test('a planned round that was finished without an answer is asked after a reload', () => {
+  const { session, reload } = started({ isPlanned: true });
+  session.finish();
+  expect(reload().view.get().round.phase.name).toBe('asking');
 });
 
 test('each round is of whoever learned here when it began', () => {

@@ -5,6 +5,8 @@ import * as rules from './next-rules.ts';
 import type { SavedNext } from './saved-next.ts';
 
 type Tools = {
+  /** The end of a planned round stays where it is until one goes on: what was asked is not asked twice a day. */
+  isPlanned: boolean;
   deal: rules.Deal;
   now: () => Date;
   /** Notes whose round begins. One that its learner began in this tab is taken up again. */
@@ -23,7 +25,10 @@ type NextSession = Session<View> & {
 };
 
 /** One round of "What comes next?": the rules decide, this keeps the time and hands in what was learned. */
-export function createNext(steps: readonly rules.Step[], { deal, now, beginRound }: Tools): NextSession {
+export function createNext(
+  steps: readonly rules.Step[],
+  { isPlanned, deal, now, beginRound }: Tools,
+): NextSession {
   let own = beginRound();
   const begin = (round = rules.startRound(steps, deal)): View => ({
     learnerId: own.learnerId,
@@ -42,7 +47,7 @@ export function createNext(steps: readonly rules.Step[], { deal, now, beginRound
     const isOver = round.phase.name === 'over' && before.round.phase.name !== 'over';
     const written = isOver && round.answers.size > 0 ? entryOf(round) : before.written;
     view.set({ ...before, round, written });
-    if (round.phase.name === 'over') own.saved.remove();
+    if (round.phase.name === 'over' && !isPlanned) own.saved.remove();
     else own.saved.set({ ...rules.saveRound(round), seconds: secondsSoFar() });
     if (written && written !== before.written) own.handIn(written);
   }
@@ -59,6 +64,7 @@ export function createNext(steps: readonly rules.Step[], { deal, now, beginRound
     finish: () => become(rules.finish(round())),
     again() {
       own = beginRound();
+      own.saved.remove();
       startedAt = now();
       view.set(begin());
     },

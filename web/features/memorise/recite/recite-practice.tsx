@@ -47,10 +47,11 @@ function TakenUp({ ayahs, selection }: Props) {
 }
 
 function Recited({ ayahs, selection, endedAt }: Props & { endedAt: Step | undefined }) {
+  const isPlanned = selection.joins !== undefined;
   const [session, { learnerId, recital, written }] = useSession(() =>
     createRecital(ayahs, {
       now,
-      beginAt: selection.joins && 'heart',
+      isPlanned,
       endedAt,
       beginRound() {
         const own = beginRound(selection, savedPassage);
@@ -67,7 +68,6 @@ function Recited({ ayahs, selection, endedAt }: Props & { endedAt: Step | undefi
   const peeked = current === undefined ? undefined : lastShown(ayahs[current], recital);
   const atLeast = Math.max(drawn, (current ?? 0) + 1);
   const heard = useHeard();
-  const isPlanned = selection.joins !== undefined;
   const listed = phase === 'over' && isPlanned ? [] : ayahs; // they stand whole then
   const again = () => session.choose(step);
   const next = stepAfter(step);

@@ -52,13 +52,15 @@ export function saveRecital({ step, queue, verdicts, peeked, askedAgain }: Recit
   return { step, queue, verdicts: [...verdicts], peeked: [...peeked], askedAgain: [...askedAgain] };
 }
 
-/** Undefined when other ayahs were saved, or nothing is left to recite. */
+/** With nothing left to recite it is over. Undefined when other ayahs were saved. */
 export function resumeRecital(words: readonly number[], saved: SavedRecital): Recital | undefined {
   const { step, queue, verdicts, peeked, askedAgain } = saved;
   const places = [...queue, ...peeked, ...askedAgain, ...verdicts.map(([ayah]) => ayah)];
-  if (queue.length === 0 || !places.every((ayah) => words[ayah] !== undefined)) return undefined;
+  if (places.length === 0 || !places.every((ayah) => words[ayah] !== undefined)) return undefined;
+  const begun = startRecital(words, step);
   return {
-    ...startRecital(words, step),
+    ...begun,
+    phase: queue.length === 0 ? 'over' : begun.phase,
     queue,
     peeked: new Set(peeked),
     verdicts: new Map(verdicts),

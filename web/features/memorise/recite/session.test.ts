@@ -9,7 +9,7 @@ afterEach(() => vi.useRealTimers());
 
 const ayahs = [1, 2].map((ayah_number) => ({ arabic: 'كلمة أخرى', surah_number: 112, ayah_number }));
 
-function started(ended?: Step, beginAt?: Step) {
+function started(ended?: Step, isPlanned = false) {
   const rounds: BodyOf<'round'>[] = [];
   const owners: string[] = [];
   const learner = { now: 'fox' };
@@ -22,7 +22,7 @@ function started(ended?: Step, beginAt?: Step) {
   };
   const tools = {
     now: () => new Date(),
-    beginAt,
+    isPlanned,
     beginRound() {
       const learnerId = learner.now;
       return {
@@ -94,10 +94,23 @@ test('a reload in the middle goes on at the same ayah, with its peeks and its se
 });
 
 test('a planned passage begins by heart, since what is known with help is not graded', () => {
-  expect(started(undefined, 'heart').session.view.get().recital).toMatchObject({
+  expect(started(undefined, true).session.view.get().recital).toMatchObject({
     step: 'heart',
     phase: 'reciting',
   });
+});
+
+test('the end of a planned passage is still there after a reload, until it is begun anew', () => {
+  const { session, again, rounds } = started(undefined, true);
+  for (let ayah = 0; ayah < 2; ayah++) {
+    session.look();
+    session.judge('knew');
+  }
+  const reloaded = again();
+  expect(reloaded.view.get().recital).toEqual(session.view.get().recital);
+  expect(rounds).toHaveLength(1);
+  reloaded.choose('heart');
+  expect(again().view.get().recital).toMatchObject({ phase: 'reciting', queue: [0, 1] });
 });
 
 test('a passage that was left half-way is not written down', () => {

@@ -8,8 +8,11 @@ import type { SavedPassage } from './saved-recital.ts';
 
 type Tools = {
   now: () => Date;
-  /** A planned passage begins by heart: what is known with help would not be graded. */
-  beginAt?: rules.Step | undefined;
+  /**
+   * A planned passage begins by heart: what is known with help would not be graded. Its end stays where it is until one
+   * goes on: what was asked is not asked twice a day.
+   */
+  isPlanned: boolean;
   /** The step at which this passage was left last time. */
   endedAt: rules.Step | undefined;
   /** Notes who begins to recite. A passage that they began in this tab is taken up again. */
@@ -32,7 +35,7 @@ type ReciteSession = Session<View> & {
 };
 
 /** One passage by heart: the rules decide, this keeps the time and hands in what the learner says. */
-export function createRecital(ayahs: Verses, { now, beginAt, endedAt, beginRound }: Tools): ReciteSession {
+export function createRecital(ayahs: Verses, { now, isPlanned, endedAt, beginRound }: Tools): ReciteSession {
   const words = ayahs.map(({ arabic }) => wordsIn(arabic).length);
   let own = beginRound();
   const begin = (recital: rules.Recital): View => ({
@@ -43,7 +46,7 @@ export function createRecital(ayahs: Verses, { now, beginAt, endedAt, beginRound
   const found = own.saved.get();
   const resumed = found && rules.resumeRecital(words, found);
   const view = createStore(
-    begin(resumed ?? rules.startRecital(words, beginAt ?? rules.stepToBegin(endedAt))),
+    begin(resumed ?? rules.startRecital(words, isPlanned ? 'heart' : rules.stepToBegin(endedAt))),
   );
   let startedAt = new Date(now().getTime() - (resumed ? found.seconds * 1000 : 0));
   const secondsSoFar = () => Math.max(0, Math.round((now().getTime() - startedAt.getTime()) / 1000));
@@ -52,12 +55,11 @@ export function createRecital(ayahs: Verses, { now, beginAt, endedAt, beginRound
     const before = view.get();
     if (recital === before.recital) return;
     const seconds = secondsSoFar();
-    if (recital.phase !== 'over') {
-      own.saved.set({ ...rules.saveRecital(recital), seconds });
-      return view.set({ ...before, recital });
-    }
+    const isOver = recital.phase === 'over';
+    if (isOver && !isPlanned) own.saved.remove();
+    else own.saved.set({ ...rules.saveRecital(recital), seconds });
+    if (!isOver) return view.set({ ...before, recital });
     const written: BodyOf<'round'> = { mode: 'recite', passages: rules.passagesOf(recital, ayahs), seconds };
-    own.saved.remove();
     view.set({ ...before, recital, written });
     own.handIn(written);
   }
