@@ -34,7 +34,7 @@ export function KnowView({ learnerId }: { learnerId: string }) {
     <section className="space-y-5">
       <StageHeading className="text-section font-bold">{words.title}</StageHeading>
       <p className="text-ink-soft">{words.text}</p>
-      <div className="rounded-card border border-line bg-surface px-4 py-2 shadow-card sm:px-6">
+      <div className="rounded-card border border-line bg-surface px-3 py-2 shadow-card sm:px-6">
         <KnownRow
           label={words.wholeJuz(juz)}
           level={levelOf(memory, parts)}
@@ -55,7 +55,7 @@ export function KnowView({ learnerId }: { learnerId: string }) {
         )}
       </Field>
       <h3 className="font-bold">{words.surahs}</h3>
-      <ul className="divide-y divide-line rounded-card border border-line bg-surface px-4 shadow-card sm:px-6">
+      <ul className="divide-y divide-line rounded-card border border-line bg-surface px-3 shadow-card sm:px-6">
         {parts.map((part) => {
           const label = labelOf(part);
           return (

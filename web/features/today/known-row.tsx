@@ -11,16 +11,16 @@ type Props = { label: string; level: KnownLevel; onTell: (known: Known) => void 
 export function KnownRow({ label, level, onTell }: Props) {
   const name = useId();
   return (
-    <fieldset className="flex min-h-13 flex-wrap items-center justify-between gap-x-3 gap-y-1 py-1.5">
+    <fieldset className="flex min-h-13 flex-wrap items-center gap-x-2 gap-y-1 py-1.5">
       <legend className="float-start font-semibold">{label}</legend>
       {level === 'asked' ? (
-        <span className="text-sm text-ink-soft">{words.asked}</span>
+        <span className="ms-auto text-sm text-ink-soft">{words.asked}</span>
       ) : (
-        <div className="flex gap-1">
+        <div className="ms-auto flex gap-1">
           {LEVELS.map((known) => (
             <label
               key={known}
-              className="flex min-h-11 items-center rounded-full border-2 border-line px-3 text-sm font-semibold has-checked:border-green has-checked:bg-green has-checked:text-on-green has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-(--focus)"
+              className="flex min-h-11 items-center rounded-full border-2 border-line px-2.5 text-sm sm:px-3 font-semibold has-checked:border-green has-checked:bg-green has-checked:text-on-green has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-(--focus)"
             >
               <input
                 type="radio"

@@ -42,7 +42,7 @@ export const garden = {
   },
   of: (who: string) => `${who}’s garden`,
   counts: (counts: readonly { stage: StageName; count: number }[]) =>
-    counts.map(({ stage, count }) => many[stage](count).replaceAll(' ', '\u00a0')).join(' · '),
+    counts.map(({ stage, count }) => many[stage](count).replaceAll(' ', '\u00a0')).join('\u00a0· '),
   /** Many are not counted: a large number would only weigh on somebody. */
   thirsty: (count: number) =>
     count === 0
