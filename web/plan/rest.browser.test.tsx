@@ -1,3 +1,4 @@
+import { MemoryRouter } from 'react-router';
 import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { deviceRecord } from '#web/record/device-record.ts';
@@ -17,3 +18,20 @@ test('a pause that could not be ended is said to go on', async () => {
   root.unmount();
   vi.restoreAllMocks();
 });
+
+test.each(['free', 'over'] as const)(
+  'on a day that is %s the garden is offered, and no more work',
+  async (rest) => {
+    const { root } = emptyPage();
+    root.render(
+      <MemoryRouter>
+        <WayOn rest={rest} learnerId="fox" />
+      </MemoryRouter>,
+    );
+    await expect
+      .element(page.getByRole('link', { name: 'To the garden' }))
+      .toHaveAttribute('href', '/garden');
+    expect(page.getByRole('button').elements()).toEqual([]);
+    root.unmount();
+  },
+);
