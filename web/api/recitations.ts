@@ -21,13 +21,19 @@ const GIVE_UP_AFTER_MS = 20_000;
 export function useReciters() {
   return useQuery({
     queryKey: ['reciters'],
-    queryFn: readAllReciters,
+    queryFn: ({ client, queryKey }) => readAllReciters(client.getQueryData(queryKey) === undefined),
     staleTime: STALE_AFTER_MS,
   });
 }
 
-/** Those of the server, and whoever is kept on this device though the server has them no longer, or cannot be asked. */
-export async function readAllReciters(): Promise<Reciter[]> {
+/** Only those that are kept, when the server could not be asked: then there may be more. */
+type Reciters = { reciters: Reciter[]; areOnlyKept: boolean };
+
+/**
+ * Those of the server, and whoever is kept on this device though the server has them no longer, or cannot be asked. Asked again it
+ * fails instead: somebody may be listening to one who is not kept, and goes on with what is known.
+ */
+export async function readAllReciters(isFirst: boolean): Promise<Reciters> {
   const here = await keptReciters();
   try {
     const there = readReciters(await (await fetched(RECITATIONS)).json());
@@ -36,10 +42,10 @@ export async function readAllReciters(): Promise<Reciter[]> {
       if (same) same.partial.push(...reciter.partial);
       else there.push(reciter);
     }
-    return there;
+    return { reciters: there, areOnlyKept: false };
   } catch (error) {
-    if (here.length === 0) throw error;
-    return here;
+    if (!isFirst || here.length === 0) throw error;
+    return { reciters: here, areOnlyKept: true };
   }
 }
 
@@ -54,22 +60,25 @@ export function useTracks({ id, complete, partial }: Reciter, surahs: readonly n
   const there = surahs.filter((surah) => complete.includes(surah) || partial.includes(surah));
   return useQuery({
     queryKey: ['recordings', id, there],
-    queryFn: async () => (await Promise.all(there.map((surah) => readTracks(id, surah)))).flat(),
+    queryFn: async ({ client, queryKey }) => {
+      const isFirst = client.getQueryData(queryKey) === undefined;
+      return (await Promise.all(there.map((surah) => readTracks(id, surah, isFirst)))).flat();
+    },
     staleTime: STALE_AFTER_MS,
   });
 }
 
-async function readTracks(reciter: string, surah: number): Promise<Track[]> {
-  const recordings = readRecordings(await readList(surahPath(reciter, surah)));
+async function readTracks(reciter: string, surah: number, isFirst: boolean): Promise<Track[]> {
+  const recordings = readRecordings(await readList(surahPath(reciter, surah), isFirst));
   return recordings.map(({ ayah, url, bytes }) => ({ surah, ayah, url, bytes }));
 }
 
 /** From the server; where it has none, or cannot be asked, what was kept beside the recordings. */
-async function readList(path: string): Promise<unknown> {
+async function readList(path: string, isFirst: boolean): Promise<unknown> {
   try {
     return await (await fetched(path)).json();
   } catch (error) {
-    const copy = await kept?.read(path);
+    const copy = isFirst ? await kept?.read(path) : undefined;
     if (!copy) throw error;
     return copy.json();
   }

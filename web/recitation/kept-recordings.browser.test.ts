@@ -30,7 +30,7 @@ afterEach(async () => {
 });
 
 const names = async () =>
-  (await readAllReciters()).map(({ id, complete, partial }) => [id, complete.concat(partial)]);
+  (await readAllReciters(true)).reciters.map(({ id, complete, partial }) => [id, complete.concat(partial)]);
 
 test('a reciter whom the server has no longer is offered with what is kept, until it is taken off', async () => {
   await keepRecordings(fatihah, following);

@@ -16,11 +16,21 @@ const MOST_SURAHS = 40;
 
 /** Who recites this passage, then its player. */
 export function Listen({ places }: { places: readonly HeardPlace[] }) {
-  const { data: reciters, isError, refetch } = useReciters();
+  const { data, isError, refetch } = useReciters();
   const surahs = useMemo(() => surahsOf(places), [places]);
-  if (isError) return <Unreachable onRetry={() => void refetch()} />;
-  if (!reciters || surahs.length > MOST_SURAHS) return null;
-  return <OfReciters reciters={recitersOf(reciters, surahs)} surahs={surahs} places={places} />;
+  if (surahs.length > MOST_SURAHS) return null;
+  const reciters = data && recitersOf(data.reciters, surahs);
+  // What was read once stays: whoever is listening is not stopped because it cannot be read again.
+  const isUnknown = data ? data.areOnlyKept && reciters?.length === 0 : isError;
+  return (
+    <div data-listen tabIndex={-1}>
+      {isUnknown ? (
+        <Unreachable onRetry={refetch} />
+      ) : (
+        reciters && <OfReciters reciters={reciters} surahs={surahs} places={places} />
+      )}
+    </div>
+  );
 }
 
 type Props = { reciters: readonly Reciter[]; surahs: readonly number[]; places: readonly HeardPlace[] };
@@ -53,7 +63,7 @@ function OfReciter({ reciter, surahs, places, isOpen, onOpen }: ChosenProps) {
   // Beside the list of recordings, not after it.
   useEffect(() => void loadPlayer(), []);
   const tracks = useMemo(() => whole && { whole, ...tracksOf(places, whole) }, [places, whole]);
-  if (isError) return <Unreachable onRetry={() => void refetch()} />;
+  if (isError && !tracks) return <Unreachable onRetry={refetch} />;
   if (!tracks) return <div className="min-h-11" />;
   if (tracks.heard.length === 0) return <Quiet>{words.none}</Quiet>;
   const name = tracks.heard.map(({ url }) => url).join(' ');
@@ -64,11 +74,19 @@ function OfReciter({ reciter, surahs, places, isOpen, onOpen }: ChosenProps) {
   );
 }
 
-function Unreachable({ onRetry }: { onRetry: () => void }) {
+function Unreachable({ onRetry }: { onRetry: () => Promise<unknown> }) {
   return (
     <Quiet>
       {words.failed}{' '}
-      <Button look="quiet" className="px-3!" onClick={onRetry}>
+      <Button
+        look="quiet"
+        className="px-3!"
+        onClick={({ currentTarget }) => {
+          // The button may go; whoever goes by the keyboard stays here, and hears what came of it.
+          const here = currentTarget.closest<HTMLElement>('[data-listen]');
+          void onRetry().then(() => here?.focus());
+        }}
+      >
         {words.tryAgain}
       </Button>
     </Quiet>
