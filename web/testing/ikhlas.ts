@@ -18,3 +18,6 @@ export const recited = {
   ],
   recordings: ikhlas.map(({ ayah_number: ayah }) => ({ ayah, url: `/one/${ayah}.mp3`, bytes: 5 })),
 };
+
+/** The same sound for each ayah, where it must be heard. */
+export const recordedAs = (url: string) => ikhlas.map(({ ayah_number: ayah }) => ({ ayah, url, bytes: 5 }));

@@ -5,16 +5,19 @@ import { page } from 'vitest/browser';
 import { RECITATIONS_FLAG } from '#contract/recitations-flag.ts';
 import { DataRoute } from '#web/api/data-route.tsx';
 import { queryClient } from '#web/api/query-client.ts';
+import { toneUrl } from '#web/recitation/testing/heard-tones.ts';
 import { emptyPage } from '#web/testing/empty-page.ts';
-import { ikhlas, recited } from '#web/testing/ikhlas.ts';
+import { ikhlas, recited, recordedAs } from '#web/testing/ikhlas.ts';
 import { LessonView } from './lesson-view.tsx';
 
 const AYAHS = ikhlas.slice(0, 2);
+const TONE = toneUrl(400, 30);
+const fetchReally = globalThis.fetch;
 
 /** By the end of an address. */
 const ANSWERS: [RegExp, unknown][] = [
   [/\/recitations$/, { reciters: recited.reciters }],
-  [/\/112\.json$/, { recordings: recited.recordings }],
+  [/\/112\.json$/, { recordings: recordedAs(TONE) }],
   [/./, AYAHS],
 ];
 
@@ -23,6 +26,7 @@ beforeEach(() => {
   document.documentElement.setAttribute(RECITATIONS_FLAG, '');
   vi.stubGlobal('fetch', async (input: RequestInfo | URL) => {
     const address = input instanceof Request ? input.url : input.toString();
+    if (address === TONE) return fetchReally(TONE);
     const headers = { 'Content-Range': `0-${AYAHS.length - 1}/${AYAHS.length}` };
     return Response.json(ANSWERS.find(([path]) => path.test(address))?.[1], { headers });
   });
@@ -37,6 +41,8 @@ afterEach(() => {
 
 const button = (name: string) => page.getByRole('button', { name, exact: true });
 
+const marked = () => document.querySelector('[aria-current]')?.textContent;
+
 test('a lesson is heard while it is read and when it stands whole, and not while one is asked', async () => {
   ({ root } = emptyPage());
   root.render(
@@ -46,8 +52,14 @@ test('a lesson is heard while it is read and when it stands whole, and not while
       </DataRoute>
     </MemoryRouter>,
   );
-  await expect.element(button('Listen')).toBeVisible();
+  await button('Listen').click();
+  await expect.poll(marked).toContain('meaning 1');
+  await page.viewport(360, 300);
+  await button('Next ayah').click();
+  await expect.poll(marked).toContain('meaning 2');
+  await expect.element(page.getByText('meaning 2')).toBeInViewport();
   await button('I have read it').click();
+  await expect.poll(marked).toBeUndefined();
   await expect.element(button('Show')).toBeVisible();
   await expect.element(button('Listen')).not.toBeInTheDocument();
   for (const _ of AYAHS) {
@@ -55,5 +67,6 @@ test('a lesson is heard while it is read and when it stands whole, and not while
     await button('I had it').click();
   }
   await expect.element(page.getByText('It comes back tomorrow.')).toBeVisible();
-  await expect.element(button('Listen')).toBeVisible();
+  await button('Listen').click();
+  await expect.poll(marked).toContain(AYAHS[0]?.arabic);
 });

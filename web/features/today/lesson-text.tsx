@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { bismillah } from '#content/quotes/shared.ts';
 import type { Ayah as AyahRow } from '#contract/tables.ts';
 import { opensWithBasmala } from '#web/ayahs/setting-rules.ts';
@@ -8,6 +9,11 @@ import { Ayah } from '#web/ui/ayah.tsx';
 /** The new ayahs, large, each with its meaning. */
 export function LessonText({ ayahs }: { ayahs: readonly AyahRow[] }) {
   const heard = useHeard();
+  const list = useRef<HTMLUListElement>(null);
+  useEffect(() => {
+    // It moves along with the voice.
+    if (heard) list.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' });
+  }, [heard]);
   return (
     <div className="rounded-card border border-line bg-surface px-4 py-2 shadow-card sm:px-7">
       {opensWithBasmala(ayahs) && (
@@ -15,12 +21,12 @@ export function LessonText({ ayahs }: { ayahs: readonly AyahRow[] }) {
           <Arabic className="text-ayah text-green-strong">{bismillah.arabic}</Arabic>
         </p>
       )}
-      <ul className="divide-y divide-line">
+      <ul ref={list} className="divide-y divide-line">
         {ayahs.map(({ surah_number, ayah_number, arabic, english_translation }) => (
           <li
             key={ayah_number}
             aria-current={heard === `${surah_number}:${ayah_number}` || undefined}
-            className={`py-4 ${heard === `${surah_number}:${ayah_number}` ? 'bg-saffron-soft' : ''}`}
+            className={`scroll-my-24 py-4 [@media(min-height:30rem)]:scroll-mt-40 ${heard === `${surah_number}:${ayah_number}` ? 'bg-saffron-soft' : ''}`}
           >
             <p dir="rtl">
               <Ayah text={arabic} className="text-ayah text-ink" />
