@@ -36,6 +36,9 @@ const ResultOffer = lazy(() =>
 const SimilarVerses = lazy(() =>
   orNothing(import('../result/similar-verses.tsx').then((file) => file.SimilarVerses)),
 );
+const ListenSlot = lazy(() =>
+  orNothing(import('#web/recitation/listen-slot.tsx').then((file) => file.ListenSlot)),
+);
 const WholePassage = lazy(() =>
   import('../result/whole-passage.tsx').then(
     (file) => ({ default: file.WholePassage }),
@@ -128,6 +131,9 @@ export function Practice({ ayahs, around, selection }: Props) {
             {wrong.length > 0 && (
               <SimilarVerses chain={chain} arranged={{ ayahs, twins, order }} around={around} />
             )}
+          </Suspense>
+          <Suspense fallback={null}>
+            {wrong.length > 0 && !isWholeShown && <ListenSlot places={ayahs} />}
           </Suspense>
           <Suspense fallback={null}>{round && <ResultOffer round={round} />}</Suspense>
         </div>

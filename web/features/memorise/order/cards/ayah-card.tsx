@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import { beginningOf, firstWords, wordsIn } from '#content/cut.ts';
 import type { Ayah } from '#contract/tables.ts';
 import { ayahEnd } from '#web/ayahs/setting-rules.ts';
+import { useHeard } from '#web/recitation/heard.ts';
 import { Ayah as AyahText } from '#web/ui/ayah.tsx';
 import { memorise } from '#web/words/en/memorise.ts';
 import { linesOf, referenceOf, reportPath } from '../../passage/passage-rules.ts';
@@ -50,10 +51,13 @@ const words = memorise.card;
 export const AyahCard = memo(function AyahCard({ ayah, position, mark, placed, onPress, ...card }: Props) {
   const press = (part: Part) => onPress(part, position);
   const name = firstWords(ayah.arabic, NAMED_BY_WORDS);
-  const rest = card.isMoved ? 'border-saffron-fill bg-saffron-soft' : LOOKS[mark];
+  const heard = useHeard();
+  const isHeard = placed !== undefined && heard === `${placed.surah_number}:${placed.ayah_number}`;
+  const rest = card.isMoved || isHeard ? 'border-saffron-fill bg-saffron-soft' : LOOKS[mark];
   const look = card.isLifted ? 'border-green bg-surface shadow-lift' : `${rest} shadow-card`;
   return (
     <div
+      aria-current={isHeard || undefined}
       className={`group rounded-card border-2 px-3 pt-1 pb-3 sm:px-4 ${look} ${card.isLocked ? '' : 'select-none'}`}
     >
       <div data-grip className="flex flex-wrap items-center gap-x-1">
