@@ -83,3 +83,18 @@ test('the buttons of a locked screen pause, go on and step; they go with the pas
   expect([...buttons.values()]).toEqual([null, null, null, null]);
   expect(navigator.mediaSession.metadata).toBeNull();
 });
+
+const said = () => document.querySelector('[aria-live]');
+
+test('an ayah that is looked for in silence is said by a screen reader, and nothing while one sounds', async () => {
+  await expect.element(button('Listen')).toHaveAccessibleDescription('Ayah 1');
+  await button('Next ayah').click();
+  await expect
+    .poll(() => [said()?.getAttribute('aria-live'), said()?.textContent])
+    .toEqual(['polite', 'Ayah 2']);
+  await button('Listen').click();
+  await button('Next ayah').click();
+  await expect
+    .poll(() => [said()?.getAttribute('aria-live'), said()?.textContent])
+    .toEqual(['off', 'Ayah 3']);
+});
