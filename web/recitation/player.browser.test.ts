@@ -152,15 +152,30 @@ test('after a recording that does not say how long it is, the pause is as long a
   expect(pause?.ms).toBeGreaterThanOrEqual(SECONDS * 1000 * 0.8);
 });
 
-test('a slower voice keeps its pitch', async () => {
-  player = open(1);
-  player.wish({ speed: 0.75 });
+test.each([0.75, 0.85, 1.1, 1.25])('at × %d a voice takes its time and keeps its pitch', async (speed) => {
+  // Where it would be heard if the pitch went with the speed there is another tone.
+  await heard.close();
+  heard = await listenTo([1000, 1000 * speed]);
+  player = openUrls([toneUrl(1000, 1)]);
+  player.wish({ speed });
   player.play();
   await expect.poll(phase).toBe('over');
-  await expect.poll(tones).toEqual([1]);
-  await expect
-    .poll(() => runsIn(heard.windows()).find(({ tone }) => tone === 1)?.ms)
-    .toBeGreaterThanOrEqual((SECONDS * 1000) / 0.75 - 60);
+  const voice = runsIn(heard.windows()).find(({ tone }) => tone > 0);
+  expect(tones()).toEqual([1]);
+  expect(Math.abs((voice?.ms ?? 0) - 1000 / speed)).toBeLessThan(100);
+});
+
+test('the next ayah waits in a player of its own, all of it, before its turn', async () => {
+  const urls = [toneUrl(400, 1), toneUrl(700, SECONDS)];
+  player = openUrls(urls);
+  player.play();
+  const next = () => heard.players.find(({ src }) => src === urls[1]);
+  await expect.poll(() => next()?.readyState).toBe(HTMLMediaElement.HAVE_ENOUGH_DATA);
+  expect(player.view.get().place.index).toBe(0);
+  const loads = vi.fn<() => void>();
+  for (const each of heard.players) each.addEventListener('loadstart', loads);
+  await expect.poll(phase).toBe('over');
+  expect(loads).not.toHaveBeenCalled();
 });
 
 test('a game that begins to speak silences it, and it waits to be asked again', async () => {
