@@ -24,9 +24,10 @@ export function Door() {
           />
         </svg>
       </button>
+      {/* Over level and score, not over the letter that is asked for. */}
       <p
         role="status"
-        className="pointer-events-none absolute start-0 top-full z-10 mt-2 w-max rounded-2xl bg-ink px-4 py-2 text-base font-bold text-surface shadow-lift empty:sr-only"
+        className="pointer-events-none absolute start-full top-1/2 z-10 ms-1.5 w-max -translate-y-1/2 rounded-2xl bg-ink px-4 py-2 text-base font-bold text-surface shadow-lift empty:sr-only"
       >
         {isExplained && playing.holdToLeave}
       </p>
