@@ -1,8 +1,9 @@
-import type { Locator, Page } from '@playwright/test';
-import { letters, type Letter } from '#content/letters.ts';
+import type { Page } from '@playwright/test';
+import { letters } from '#content/letters.ts';
 import { expectSeenOnEveryScreen, SCREENS, tabTo } from './bubbles.ts';
 import { carryOn } from './carry-on.ts';
 import { hearVoices, letterHeard, mostVoicesAtOnce, showTab } from './heard-voices.ts';
+import { card, findTheRest, letterShown, otherThan, start } from './safari.ts';
 import { expect, expectAccessible, fontsReady, open, test } from './site.ts';
 
 test.use({ visitor: 'returning' });
@@ -142,17 +143,6 @@ test('a pause hides nothing for good: the same letter is asked afterwards', asyn
   expect(await letterShown(page)).toBe(first);
 });
 
-test('Back and a reload lead to the first screen, where the place is kept', async ({ page }) => {
-  await carryOn(page, 'letter-safari', 4);
-  await expect(page.getByRole('banner')).toBeHidden();
-  await page.goBack();
-  await expect(page.getByRole('button', { name: 'Carry on · level 4' })).toBeVisible();
-  await page.getByRole('button', { name: 'Carry on · level 4' }).click();
-  await page.reload();
-  await expect(page.getByRole('button', { name: 'Carry on · level 4' })).toBeVisible();
-  await expect(page.getByRole('button', { name: 'See & Hear Mode' })).toBeVisible();
-});
-
 test('by keyboard alone', async ({ page }) => {
   await open(page, '/letter-safari');
   await tabTo(page, page.getByRole('button', { name: 'See & Hear Mode' }));
@@ -224,12 +214,6 @@ test('is accessible in every phase, in both themes', async ({ page }) => {
   await expectAccessible(page);
 });
 
-async function start(page: Page, mode: 'See & Hear Mode' | 'Audio Only Mode'): Promise<void> {
-  await open(page, '/letter-safari');
-  await page.getByRole('button', { name: mode }).click();
-  await page.getByRole('button', { name: 'Start Safari Adventure 1!' }).click();
-}
-
 /** The letter's ink, not its box: a font leaves room around it. */
 function measureCard(card: Element) {
   const glyph = card.querySelector('.lone-letter');
@@ -248,31 +232,6 @@ function measureCard(card: Element) {
     ),
     animal: animal.height,
   };
-}
-
-/** See & Hear: taps each letter that is shown, up to LEVEL COMPLETE!. */
-async function findTheRest(page: Page): Promise<void> {
-  for (let left = await page.locator('.safari-card[aria-disabled="false"]').count(); left > 0; left -= 1) {
-    await card(page, await letterShown(page)).click();
-    await page.getByRole('dialog', { name: 'Well done!' }).getByRole('button').click();
-  }
-}
-
-async function letterShown(page: Page): Promise<Letter> {
-  const words = await page.getByText(/^Find \w+$/).textContent();
-  const letter = letters.find(({ label }) => words === `Find ${label}`);
-  if (!letter) throw new Error(`"${words}" names no letter`);
-  return letter;
-}
-
-function otherThan(letter: Letter): Letter {
-  const other = letters.slice(0, 3).find((each) => each !== letter);
-  if (!other) throw new Error('there is no other letter');
-  return other;
-}
-
-function card(page: Page, { label, letter, animal }: Letter): Locator {
-  return page.locator(`.safari-card[aria-label^="${label} ${letter}, ${animal}"]`);
 }
 
 function pageWithoutCards(page: Page): Promise<string> {

@@ -39,6 +39,8 @@ export function Modal({
       aria-describedby={describedBy}
       className={`modal ${className}`}
       onCancel={(event) => {
+        // React also tells it to a dialog around the one that is meant.
+        if (event.target !== event.currentTarget) return;
         event.preventDefault();
         onCancel();
       }}
