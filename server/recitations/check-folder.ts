@@ -27,9 +27,8 @@ export async function checkFolder(root: string, ayahCounts: readonly number[], s
   let isGood = ids.length > 0 && isWhole;
   for (const id of ids) {
     const folder = await readReciter(root, id, ayahCounts);
-    const isUsable = folder.is === 'good' && (await checkReciter(root, folder, ayahCounts, tell));
-    if (folder.is === 'unusable') tell(`${id}: cannot be offered: ${folder.why}.`);
-    if (folder.is === 'unusable' && folder.why.includes('reciter.json')) tell(`  For example: ${EXAMPLE}`);
+    const isUsable =
+      folder.is === 'good' ? await checkReciter(root, folder, ayahCounts, tell) : sayUnusable(folder, tell);
     isGood &&= isUsable;
   }
   tell(
@@ -38,6 +37,12 @@ export async function checkFolder(root: string, ayahCounts: readonly number[], s
       : 'Please mend this, then check again.',
   );
   return isGood;
+}
+
+function sayUnusable({ id, why }: Extract<ReciterFolder, { is: 'unusable' }>, say: Say): false {
+  say(`${id}: cannot be offered: ${why}.`);
+  if (why.includes('reciter.json')) say(`  For example: ${EXAMPLE}`);
+  return false;
 }
 
 function notAFolder(root: string, error: unknown): string {

@@ -50,14 +50,14 @@ export function createArrival({ tell, readSession, store }: Door) {
   let pending: Pending | undefined;
   let asked: Session | undefined;
 
-  function keep(next: Pending | undefined): void {
+  function setPending(next: Pending | undefined): void {
     pending = next;
     if (next) linkNote.set(JSON.stringify(next));
     else linkNote.remove();
   }
 
   function finish(outcome: LinkOutcome): void {
-    keep(undefined);
+    setPending(undefined);
     asked = undefined;
     tell(outcome);
   }
@@ -72,7 +72,7 @@ export function createArrival({ tell, readSession, store }: Door) {
     if (opened.kind === 'session') {
       const { access_token, refresh_token } = opened.session;
       const tokens = { access_token, refresh_token };
-      keep({
+      setPending({
         kind: 'tokens',
         tokens,
         purpose: opened.purpose ?? purpose,
@@ -101,7 +101,7 @@ export function createArrival({ tell, readSession, store }: Door) {
     const sessionId = sessionIdOf(brought);
     // Told first: /auth sends home whoever is signed in and has nothing left to do there.
     finish(purpose === 'recovery' ? { kind: 'recovering' } : { kind: 'confirmed' });
-    if (purpose === 'recovery' && sessionId) keep({ kind: 'recovering', sessionId });
+    if (purpose === 'recovery' && sessionId) setPending({ kind: 'recovering', sessionId });
     if (isSession(replaced, sessionId)) return;
     await store(brought);
     if (replaced) await guest.end(replaced);
@@ -119,8 +119,8 @@ export function createArrival({ tell, readSession, store }: Door) {
       const replaces = takeAnswer();
       if (note?.kind === 'address') {
         const link = parseMailLink(new URL(note.href));
-        if (link.kind === 'tokens') keep({ ...link, isTrusted: false });
-        else if (link.kind === 'code') keep({ ...link, replaces });
+        if (link.kind === 'tokens') setPending({ ...link, isTrusted: false });
+        else if (link.kind === 'code') setPending({ ...link, replaces });
         else return finish(link);
       } else {
         pending = note;

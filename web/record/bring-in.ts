@@ -26,103 +26,145 @@ type Parts = {
  * Adds what is missing. The whole file is looked at before anything is written, in short steps, so that a damaged one
  * changes nothing and a large one never holds up the page.
  */
-export async function bringInto(
-  { record, account, hasHeardAll, now, breathe }: Parts,
-  text: string,
-  onProgress: (done: number, total: number) => void,
-): Promise<Brought> {
+export async function bringInto(parts: Parts, text: string, onProgress: Progress): Promise<Brought> {
+  const { record, account } = parts;
   const file = openFile(text);
   if (file.status === 'refused') return file;
   const learnerIds = new Set(file.learners.map(({ id }) => id));
-  const entries: Entry[] = [];
-  const total = 2 * file.entries.length;
-  for (let start = 0; start < file.entries.length; start += READ_ENTRIES) {
-    const read = readEntries(file.entries.slice(start, start + READ_ENTRIES), learnerIds);
-    if (!read) return { status: 'refused', reason: 'damaged' };
-    entries.push(...read);
-    onProgress(entries.length, total);
-    await breathe();
-  }
+  const entries = await readAll(file.entries, learnerIds, parts.breathe, onProgress);
+  if (!entries) return { status: 'refused', reason: 'damaged' };
 
-  const places = new Map(record.allLearners().map((row) => [row.id, placeOf(row)]));
-  const unknown: Place = hasHeardAll ? 'new' : 'unknown';
-  const broughtAs = new Map(
-    file.learners.map(({ id }) => {
-      const as = idToBringIn(id, (asked) => places.get(asked) ?? unknown);
-      // The account may have the first one, of whom it has not told yet, with the same entries.
-      const isCopy = as.isCopy || (account !== undefined && !hasHeardAll && as.id !== id);
-      return [id, { id: as.id, isCopy }];
-    }),
-  );
+  const places = new Map(record.allLearners().map((row) => [row.id, placeOf(row, account)]));
+  const broughtAs = idsToBringIn(file.learners, places, parts);
   const newIds = [...broughtAs.values()].map(({ id }) => id);
   const missing = new Set(newIds.filter((id) => places.get(id) !== 'here'));
   if (missing.size > 0 && visibleTo(account, record.learners()).length + missing.size > LEARNERS_MAX)
     return { status: 'refused', reason: 'full' };
   for (const learner of file.learners) {
     const id = broughtAs.get(learner.id)?.id;
-    if (id !== undefined && missing.delete(id)) await addLearner(learner, id);
+    if (id !== undefined && missing.delete(id)) await addLearner(parts, learner, id);
   }
   // Beside one who came by a file, another's entries may have got new ids as well.
   const isMixed = record.allLearners().some(({ id }) => isBroughtIn(id));
-  const brought = await entryIdsOf(newIds.filter((id) => isMixed || !learnerIds.has(id)));
+  const before = await entryIdsOf(
+    record,
+    newIds.filter((id) => isMixed || !learnerIds.has(id)),
+  );
+  const toRows = (entry: Entry) => rowsFor(entry, broughtAs, before);
+  return { status: 'brought', added: await addAll(parts, entries, toRows, onProgress) };
+}
+
+/** Told of each entry twice: when it was read, and when it is there. */
+type Progress = (done: number, total: number) => void;
+
+/** Under which id a learner of the file comes in, and whether its entries get others too. */
+type BroughtAs = ReadonlyMap<string, { id: string; isCopy: boolean }>;
+
+/** Undefined where one of them is none of ours. */
+async function readAll(
+  written: readonly unknown[],
+  learnerIds: ReadonlySet<string>,
+  breathe: Parts['breathe'],
+  onProgress: Progress,
+): Promise<Entry[] | undefined> {
+  const entries: Entry[] = [];
+  for (let start = 0; start < written.length; start += READ_ENTRIES) {
+    const read = readEntries(written.slice(start, start + READ_ENTRIES), learnerIds);
+    if (!read) return undefined;
+    entries.push(...read);
+    onProgress(entries.length, 2 * written.length);
+    await breathe();
+  }
+  return entries;
+}
+
+function idsToBringIn(
+  learners: readonly Learner[],
+  places: ReadonlyMap<string, Place>,
+  { account, hasHeardAll }: Parts,
+): BroughtAs {
+  const unknown: Place = hasHeardAll ? 'new' : 'unknown';
+  return new Map(
+    learners.map(({ id }) => {
+      const as = idToBringIn(id, (asked) => places.get(asked) ?? unknown);
+      // The account may have the first one, of whom it has not told yet, with the same entries.
+      const isCopy = as.isCopy || (account !== undefined && !hasHeardAll && as.id !== id);
+      return [id, { id: as.id, isCopy }];
+    }),
+  );
+}
+
+/** Nobody who is here may see one of another account or add to it. */
+function placeOf({ owner, removed_at }: LearnerRow, account: string | undefined): Place {
+  const isHidden = account !== undefined && owner !== null && owner !== account;
+  if (removed_at !== null) return 'gone';
+  return isHidden ? 'elsewhere' : 'here';
+}
+
+async function addLearner(
+  { record, account, now }: Parts,
+  { name, animal, made_at, updated_at }: Learner,
+  id: string,
+): Promise<void> {
+  const at = now().toISOString();
+  const notLater = (moment: string) => (moment < at ? moment : at); // a wrong clock may have written it
+  const row: LearnerRow = {
+    id,
+    name,
+    animal,
+    made_at: notLater(made_at),
+    updated_at: notLater(updated_at),
+    owner: account ?? null,
+    isSent: false,
+    removed_at: null,
+  };
+  // Another tab may have brought it in, or removed it again, meanwhile.
+  await record.updateLearner(id, (stored) => (stored ? undefined : row));
+}
+
+/** What these learners have done here, by their ids; of those alone who have done something. */
+async function entryIdsOf(record: LearnerRecord, learnerIds: readonly string[]): Promise<EntryIds> {
+  const found = new Map<string, ReadonlySet<string>>();
+  for (const id of learnerIds) {
+    const rows = await record.entriesOf(id);
+    if (rows.length > 0) found.set(id, new Set(rows.map((row) => row.id)));
+  }
+  return found;
+}
+
+type EntryIds = ReadonlyMap<string, ReadonlySet<string>>;
+
+/** What was brought in before may have come as a copy, or not: since then another account may have come or gone. */
+function rowsFor(entry: Entry, broughtAs: BroughtAs, before: EntryIds): EntryRow[] {
+  const { id: learner_id, isCopy } = broughtAs.get(entry.learner_id) ?? {
+    id: entry.learner_id,
+    isCopy: false,
+  };
+  const own: EntryRow = { ...entry, learner_id, state: 'unsent' };
+  const ids = before.get(learner_id);
+  if (!isCopy && !ids) return [own];
+  const copy = { ...own, id: copiedEntryId(entry.id, learner_id) };
+  if (ids?.has(own.id) || ids?.has(copy.id)) return [];
+  return [isCopy ? copy : own];
+}
+
+/** Answers how many were new; whatever was added is told of, also where storage refuses the rest. */
+async function addAll(
+  { record, breathe }: Parts,
+  entries: readonly Entry[],
+  toRows: (entry: Entry) => EntryRow[],
+  onProgress: Progress,
+): Promise<number> {
   let added = 0;
   try {
     for (let start = 0; start < entries.length; start += ADDED_ENTRIES) {
-      const rows = entries.slice(start, start + ADDED_ENTRIES);
-      added += await record.add(rows.flatMap(toRow));
-      onProgress(entries.length + start + rows.length, total);
+      const some = entries.slice(start, start + ADDED_ENTRIES);
+      added += await record.add(some.flatMap(toRows));
+      onProgress(entries.length + start + some.length, 2 * entries.length);
       await breathe();
     }
   } finally {
     record.tellOfAdded();
   }
-  return { status: 'brought', added };
-
-  /** What was brought in before may have come as a copy, or not: since then another account may have come or gone. */
-  function toRow(entry: Entry): EntryRow[] {
-    const { id: learner_id, isCopy } = broughtAs.get(entry.learner_id) ?? {
-      id: entry.learner_id,
-      isCopy: false,
-    };
-    const own: EntryRow = { ...entry, learner_id, state: 'unsent' };
-    const ids = brought.get(learner_id);
-    if (!isCopy && !ids) return [own];
-    const copy = { ...own, id: copiedEntryId(entry.id, learner_id) };
-    if (ids?.has(own.id) || ids?.has(copy.id)) return [];
-    return [isCopy ? copy : own];
-  }
-
-  /** Of those who have done something here. */
-  async function entryIdsOf(ids: readonly string[]): Promise<ReadonlyMap<string, ReadonlySet<string>>> {
-    const found = new Map<string, ReadonlySet<string>>();
-    for (const id of ids) {
-      const rows = await record.entriesOf(id);
-      if (rows.length > 0) found.set(id, new Set(rows.map((row) => row.id)));
-    }
-    return found;
-  }
-
-  /** Nobody who is here may see one of another account or add to it. */
-  function placeOf({ owner, removed_at }: { owner: string | null; removed_at: string | null }): Place {
-    const isHidden = account !== undefined && owner !== null && owner !== account;
-    if (removed_at !== null) return 'gone';
-    return isHidden ? 'elsewhere' : 'here';
-  }
-
-  async function addLearner({ name, animal, made_at, updated_at }: Learner, id: string): Promise<void> {
-    const at = now().toISOString();
-    const notLater = (moment: string) => (moment < at ? moment : at); // a wrong clock may have written it
-    const row: LearnerRow = {
-      id,
-      name,
-      animal,
-      made_at: notLater(made_at),
-      updated_at: notLater(updated_at),
-      owner: account ?? null,
-      isSent: false,
-      removed_at: null,
-    };
-    // Another tab may have brought it in, or removed it again, meanwhile.
-    await record.updateLearner(id, (stored) => (stored ? undefined : row));
-  }
+  return added;
 }

@@ -74,12 +74,10 @@ export function addToSnapshot(
   // What was once reached counts wherever it stands.
   for (const entry of ready) if (!isLate(entry) || entry.kind === 'best') foldEntry(fold, entry, madeAt);
   if (all && late.length > 0) {
-    const anew = emptyFold();
-    for (const entry of inOrder(all.filter(({ day }) => day <= today)))
-      if (entry.kind !== 'pause') foldEntry(anew, entry, madeAt, (key) => touched.has(key));
+    const refolded = foldTouched(all, touched, { today, madeAt });
     for (const key of touched) fold.joins.delete(key);
-    for (const [key, join] of anew.joins) fold.joins.set(key, join);
-    if (areLettersLate) fold.leaves = anew.leaves;
+    for (const [key, join] of refolded.joins) fold.joins.set(key, join);
+    if (areLettersLate) fold.leaves = refolded.leaves;
   }
   const waiting = [...added.filter(({ day }) => day > today).map(({ day }) => day), snapshot.waitsFor];
   return {
@@ -88,6 +86,18 @@ export function addToSnapshot(
     waitsFor: earliest(waiting),
     latestDay: latest([...ready.map(({ day }) => day), snapshot.latestDay]),
   };
+}
+
+/** The letters, and of the joins those that late entries touch, from all entries but the pauses. */
+function foldTouched(
+  all: readonly Entry[],
+  touched: ReadonlySet<string>,
+  { today, madeAt }: Learned,
+): Pick<Fold, 'joins' | 'leaves'> {
+  const fold = emptyFold();
+  for (const entry of inOrder(all.filter(({ day }) => day <= today)))
+    if (entry.kind !== 'pause') foldEntry(fold, entry, madeAt, (key) => touched.has(key));
+  return fold;
 }
 
 export function memoryIn({ joins, pauses, leaves }: Snapshot): Memory {

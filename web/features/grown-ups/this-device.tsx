@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
 import { useAuth } from '#web/api/use-auth.ts';
 import { saveFile } from '#web/platform/save-file.ts';
 import { deviceRecord } from '#web/record/device-record.ts';
@@ -14,17 +14,10 @@ import { TypedDialog } from './typed-dialog.tsx';
 
 const { device } = grownUps;
 
-type Bringing =
-  | { status: 'idle' }
-  | { status: 'under way'; done: number; total: number }
-  | { status: 'told'; words: string };
-
 type Props = { learners: readonly LearnerRow[]; isOpen: boolean };
 
 export function ThisDevice({ learners, isOpen }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
-  const input = useRef<HTMLInputElement>(null);
-  const [bringing, setBringing] = useState<Bringing>({ status: 'idle' });
   const [isClearing, setIsClearing] = useState(false);
   const { user, signOut } = useAuth();
   const sync = useSyncStatus(user?.id);
@@ -32,20 +25,6 @@ export function ThisDevice({ learners, isOpen }: Props) {
   async function downloadAll() {
     const { name, text } = await recordFile(learners, 'everyone');
     saveFile(name, text);
-  }
-
-  async function bring(file: File) {
-    try {
-      const brought = await bringIn(await file.text(), (done, total) =>
-        setBringing({ status: 'under way', done, total }),
-      );
-      const words =
-        brought.status === 'brought' ? device.brought(brought.added) : device.refused[brought.reason];
-      setBringing({ status: 'told', words });
-    } catch (error) {
-      console.error('a file was not brought in whole', error);
-      setBringing({ status: 'told', words: device.bringFailed });
-    }
   }
 
   async function clear() {
@@ -73,12 +52,61 @@ export function ThisDevice({ learners, isOpen }: Props) {
       <h2 ref={heading} id="device" tabIndex={-1} className="text-section font-bold">
         {device.title}
       </h2>
-      <div className="mt-4 flex flex-wrap gap-3">
+      <Files isOpen={isOpen}>
         {learners.length > 0 && (
           <Button look="outline" onClick={() => void orTell(grownUps.downloadFailed, downloadAll)}>
             {device.downloadAll}
           </Button>
         )}
+      </Files>
+      {learners.length > 0 && (
+        <Button look="quiet" className="mt-4" onClick={() => setIsClearing(true)}>
+          {device.clear}
+        </Button>
+      )}
+      {isClearing && (
+        <TypedDialog
+          title={device.clearTitle}
+          text={clearText.filter((part) => typeof part === 'string').join(' ')}
+          wanted={device.clearWord}
+          label={device.clearType}
+          confirm={device.clearConfirm}
+          onConfirm={() => void orTell(device.clearFailed, clear)}
+          onClose={() => setIsClearing(false)}
+        />
+      )}
+    </section>
+  );
+}
+
+type Bringing =
+  | { status: 'idle' }
+  | { status: 'under way'; done: number; total: number }
+  | { status: 'told'; words: string };
+
+/** Brings in a file, and says how far that has come and what came of it. The button to take one along stands beside it. */
+function Files({ isOpen, children }: { isOpen: boolean; children: ReactNode }) {
+  const input = useRef<HTMLInputElement>(null);
+  const [bringing, setBringing] = useState<Bringing>({ status: 'idle' });
+
+  async function bring(file: File) {
+    try {
+      const brought = await bringIn(await file.text(), (done, total) =>
+        setBringing({ status: 'under way', done, total }),
+      );
+      const words =
+        brought.status === 'brought' ? device.brought(brought.added) : device.refused[brought.reason];
+      setBringing({ status: 'told', words });
+    } catch (error) {
+      console.error('a file was not brought in whole', error);
+      setBringing({ status: 'told', words: device.bringFailed });
+    }
+  }
+
+  return (
+    <>
+      <div className="mt-4 flex flex-wrap gap-3">
+        {children}
         <Button look="outline" aria-describedby="bring-hint" onClick={() => input.current?.click()}>
           {device.bring}
         </Button>
@@ -110,22 +138,6 @@ export function ThisDevice({ learners, isOpen }: Props) {
           </label>
         )}
       </div>
-      {learners.length > 0 && (
-        <Button look="quiet" className="mt-4" onClick={() => setIsClearing(true)}>
-          {device.clear}
-        </Button>
-      )}
-      {isClearing && (
-        <TypedDialog
-          title={device.clearTitle}
-          text={clearText.filter((part) => typeof part === 'string').join(' ')}
-          wanted={device.clearWord}
-          label={device.clearType}
-          confirm={device.clearConfirm}
-          onConfirm={() => void orTell(device.clearFailed, clear)}
-          onClose={() => setIsClearing(false)}
-        />
-      )}
-    </section>
+    </>
   );
 }

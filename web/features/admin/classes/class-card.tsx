@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode, type Ref } from 'react';
 import { calendarDayOf } from '#web/listing/when-rules.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { classes } from '#web/words/en/classes.ts';
@@ -6,7 +6,7 @@ import { officeClasses } from '#web/words/en/office-classes.ts';
 import type { AgendaItem } from './agenda-rules.ts';
 import { DaysDialog } from './days-dialog.tsx';
 import { RemoveDialog } from './remove-dialog.tsx';
-import { useClassActions } from './use-class-actions.ts';
+import { useClassActions, type ClassActions } from './use-class-actions.ts';
 
 const words = officeClasses.card;
 
@@ -25,8 +25,8 @@ type Props = {
 
 /** The next day of a class and the one button that is needed in a hurry; everything else is behind More. */
 export function ClassCard({ item, today, isLeft, at, onRemoved, onMoved }: Props) {
-  const { row, day, isPast, isCancelled } = item;
-  const [asked, setAsked] = useState<'days' | 'remove'>();
+  const { row, day, isPast } = item;
+  const [asked, setAsked] = useState<Asked>();
   const act = useClassActions(item, onRemoved);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
@@ -34,7 +34,6 @@ export function ClassCard({ item, today, isLeft, at, onRemoved, onMoved }: Props
   }, [isLeft]);
   const written = day === undefined ? undefined : classes.talks.day(calendarDayOf(day));
   const isForGood = row.cancelled_at !== null;
-  const isWeekly = row.type === 'recurring';
   const before = useRef({ isForGood, at });
   // What is cancelled for good stands last from now on, and has other buttons.
   useEffect(() => {
@@ -47,88 +46,9 @@ export function ClassCard({ item, today, isLeft, at, onRemoved, onMoved }: Props
       tabIndex={-1}
       className="flex scroll-mt-24 flex-wrap items-center gap-2 rounded-card border border-line bg-surface p-4 shadow-card"
     >
-      <div className="w-full sm:w-auto sm:flex-1">
-        <h2
-          ref={heading}
-          tabIndex={-1}
-          dir="auto"
-          className="scroll-mt-24 font-bold text-pretty [overflow-wrap:anywhere]"
-        >
-          {isForGood ? <s>{row.class}</s> : row.class}
-        </h2>
-        <p className="text-sm text-ink-soft [overflow-wrap:anywhere]">
-          {[isWeekly && row.day ? words.weekly(row.day) : undefined, row.time, row.location]
-            .filter(Boolean)
-            .join(' · ')}
-        </p>
-        <p className="mt-1 flex flex-wrap items-center gap-2">
-          {written && !isPast && !isForGood && (
-            <span className="font-semibold">
-              {day === today ? `${words.today}, ${written}` : isWeekly ? words.next(written) : written}
-            </span>
-          )}
-          {isPast && <Badge>{`${words.past}: ${written ?? ''}`}</Badge>}
-          {isCancelled && <Badge isAlarming>{words.cancelled}</Badge>}
-          {row.is_sample && <Badge>{words.sample}</Badge>}
-        </p>
-      </div>
-      {!isForGood &&
-        !isPast &&
-        written &&
-        (isCancelled ? (
-          <Button
-            look="outline"
-            className={SMALL}
-            aria-label={words.restoreThisOf(row.class)}
-            aria-disabled={act.isBusy}
-            onClick={act.restoreThis}
-          >
-            {words.restoreThis}
-          </Button>
-        ) : (
-          <Button
-            className={SMALL}
-            aria-label={words.cancelThisOf(row.class, written)}
-            aria-disabled={act.isBusy}
-            onClick={act.cancelThis}
-          >
-            {words.cancelThis}
-          </Button>
-        ))}
-      <details className="group contents">
-        <summary
-          aria-label={words.moreOf(row.class)}
-          className={`inline-flex cursor-pointer items-center rounded-full border-2 border-line-strong bg-surface font-semibold hover:border-green ${SMALL}`}
-        >
-          {words.more}
-        </summary>
-        <div className="flex w-full flex-wrap gap-2">
-          <ButtonLink look="outline" className={SMALL} to={`?edit=${row.id}`}>
-            {words.change}
-          </ButtonLink>
-          <ButtonLink look="outline" className={SMALL} to={`?copy=${row.id}`}>
-            {words.duplicate}
-          </ButtonLink>
-          {isWeekly && !isForGood && written && (
-            <Button look="outline" className={SMALL} onClick={() => setAsked('days')}>
-              {words.otherDays}
-            </Button>
-          )}
-          {(isWeekly || isForGood) && (
-            <Button
-              look="outline"
-              className={SMALL}
-              aria-disabled={act.isBusy}
-              onClick={isForGood ? act.restore : act.cancel}
-            >
-              {isForGood ? words.restore : words.cancel}
-            </Button>
-          )}
-          <Button look="outline" className={SMALL} onClick={() => setAsked('remove')}>
-            {words.remove}
-          </Button>
-        </div>
-      </details>
+      <Facts heading={heading} item={item} isToday={day === today} written={written} />
+      {!isForGood && !isPast && written && <ThisOne item={item} written={written} act={act} />}
+      <More item={item} hasDays={written !== undefined} act={act} onAsk={setAsked} />
       {asked === 'remove' && (
         <RemoveDialog title={row.class} onYes={act.remove} onClose={() => setAsked(undefined)} />
       )}
@@ -142,6 +62,117 @@ export function ClassCard({ item, today, isLeft, at, onRemoved, onMoved }: Props
         />
       )}
     </li>
+  );
+}
+
+type FactsProps = {
+  heading: Ref<HTMLHeadingElement>;
+  item: AgendaItem;
+  isToday: boolean;
+  /** The day on which it takes place next, or was; undefined where there is none. */
+  written: string | undefined;
+};
+
+function Facts({ heading, item, isToday, written }: FactsProps) {
+  const { row, isPast, isCancelled } = item;
+  const isForGood = row.cancelled_at !== null;
+  const isWeekly = row.type === 'recurring';
+  return (
+    <div className="w-full sm:w-auto sm:flex-1">
+      <h2
+        ref={heading}
+        tabIndex={-1}
+        dir="auto"
+        className="scroll-mt-24 font-bold text-pretty [overflow-wrap:anywhere]"
+      >
+        {isForGood ? <s>{row.class}</s> : row.class}
+      </h2>
+      <p className="text-sm text-ink-soft [overflow-wrap:anywhere]">
+        {[isWeekly && row.day ? words.weekly(row.day) : undefined, row.time, row.location]
+          .filter(Boolean)
+          .join(' · ')}
+      </p>
+      <p className="mt-1 flex flex-wrap items-center gap-2">
+        {written && !isPast && !isForGood && (
+          <span className="font-semibold">
+            {isToday ? `${words.today}, ${written}` : isWeekly ? words.next(written) : written}
+          </span>
+        )}
+        {isPast && <Badge>{`${words.past}: ${written ?? ''}`}</Badge>}
+        {isCancelled && <Badge isAlarming>{words.cancelled}</Badge>}
+        {row.is_sample && <Badge>{words.sample}</Badge>}
+      </p>
+    </div>
+  );
+}
+
+/** Cancels the next one, or lets it take place after all. */
+function ThisOne({ item, written, act }: { item: AgendaItem; written: string; act: ClassActions }) {
+  const { row, isCancelled } = item;
+  return isCancelled ? (
+    <Button
+      look="outline"
+      className={SMALL}
+      aria-label={words.restoreThisOf(row.class)}
+      aria-disabled={act.isBusy}
+      onClick={act.restoreThis}
+    >
+      {words.restoreThis}
+    </Button>
+  ) : (
+    <Button
+      className={SMALL}
+      aria-label={words.cancelThisOf(row.class, written)}
+      aria-disabled={act.isBusy}
+      onClick={act.cancelThis}
+    >
+      {words.cancelThis}
+    </Button>
+  );
+}
+
+/** What a dialog asks about. */
+type Asked = 'days' | 'remove';
+type MoreProps = { item: AgendaItem; hasDays: boolean; act: ClassActions; onAsk: (about: Asked) => void };
+
+function More({ item: { row }, hasDays, act, onAsk }: MoreProps) {
+  const isForGood = row.cancelled_at !== null;
+  const isWeekly = row.type === 'recurring';
+  return (
+    <details className="group contents">
+      <summary
+        aria-label={words.moreOf(row.class)}
+        className={`inline-flex cursor-pointer items-center rounded-full border-2 border-line-strong bg-surface font-semibold hover:border-green ${SMALL}`}
+      >
+        {words.more}
+      </summary>
+      <div className="flex w-full flex-wrap gap-2">
+        <ButtonLink look="outline" className={SMALL} to={`?edit=${row.id}`}>
+          {words.change}
+        </ButtonLink>
+        <ButtonLink look="outline" className={SMALL} to={`?copy=${row.id}`}>
+          {words.duplicate}
+        </ButtonLink>
+        {isWeekly && !isForGood && hasDays && (
+          <Button look="outline" className={SMALL} onClick={() => onAsk('days')}>
+            {words.otherDays}
+          </Button>
+        )}
+        {(isWeekly || isForGood) && (
+          <Button
+            look="outline"
+            className={SMALL}
+            aria-disabled={act.isBusy}
+            onClick={isForGood ? act.restore : act.cancel}
+          >
+            {isForGood ? words.restore : words.cancel}
+          </Button>
+        )}
+        <Button look="outline" className={SMALL} onClick={() => onAsk('remove')}>
+          {words.remove}
+        </Button>
+      </div>
+    </details>
   );
 }
 

@@ -105,25 +105,7 @@ export function Picker({ index }: { index: readonly QuranIndexRow[] }) {
         ))}
       </PickerField>
       {chosen && <AyahRange surah={chosen} range={range} onChoose={setRange} />}
-      <dl
-        aria-live="polite"
-        className="grid grid-cols-[repeat(auto-fit,minmax(min(6rem,100%),1fr))] gap-3 rounded-xl bg-green-soft px-4 py-3"
-      >
-        <div>
-          <dt className="text-sm text-ink-soft">{selection.chosenJuz}</dt>
-          <dd className="font-semibold text-green-strong">{juz ? selection.juz(juz) : selection.allJuz}</dd>
-        </div>
-        <div>
-          <dt className="text-sm text-ink-soft">{selection.chosenSurah}</dt>
-          <dd className="font-semibold text-green-strong">{surah ?? selection.notChosen}</dd>
-        </div>
-        {range && isPossible && (
-          <div>
-            <dt className="text-sm text-ink-soft">{selection.chosenAyahs}</dt>
-            <dd className="font-semibold text-green-strong">{selection.range(range.from, range.to)}</dd>
-          </div>
-        )}
-      </dl>
+      <Chosen juz={juz} surah={surah} range={isPossible ? range : undefined} />
       {/* A press on the locked button says what is missing. */}
       <div role="presentation" onClick={explain}>
         <Button
@@ -138,6 +120,27 @@ export function Picker({ index }: { index: readonly QuranIndexRow[] }) {
         <KeepOffer {...(juz && { juz })} {...(surah && { surah })} />
       </Suspense>
     </div>
+  );
+}
+
+function Chosen({ juz, surah, range }: Choice) {
+  const parts = [
+    [selection.chosenJuz, juz ? selection.juz(juz) : selection.allJuz],
+    [selection.chosenSurah, surah ?? selection.notChosen],
+    ...(range ? [[selection.chosenAyahs, selection.range(range.from, range.to)]] : []),
+  ];
+  return (
+    <dl
+      aria-live="polite"
+      className="grid grid-cols-[repeat(auto-fit,minmax(min(6rem,100%),1fr))] gap-3 rounded-xl bg-green-soft px-4 py-3"
+    >
+      {parts.map(([what, chosen]) => (
+        <div key={what}>
+          <dt className="text-sm text-ink-soft">{what}</dt>
+          <dd className="font-semibold text-green-strong">{chosen}</dd>
+        </div>
+      ))}
+    </dl>
   );
 }
 
