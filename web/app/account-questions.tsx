@@ -4,7 +4,9 @@ import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { learnersAccount as words } from '#web/words/en/learners-account.ts';
 import { learners as learnerWords } from '#web/words/en/learners.ts';
-import type { Adding, Leaving } from './account-record.tsx';
+
+/** Whether the learners of this device join the account, stay apart, or are asked about again. */
+export type Adding = 'add' | 'apart' | 'later';
 
 type AddProps = { learners: LearnerRow[]; answer: (how: Adding) => void };
 
@@ -39,6 +41,9 @@ export function LearnerLines({ learners }: { learners: readonly LearnerRow[] }) 
     </ul>
   );
 }
+
+/** What becomes of the account's learners on this device; or nobody leaves. */
+export type Leaving = 'keep' | 'remove' | 'stay';
 
 type LeaveProps = {
   learners: LearnerRow[];

@@ -13,7 +13,7 @@ import { removeLearnersOf } from '#web/record/part-from-account.ts';
 import type { LearnerRow } from '#web/record/rows.ts';
 import { toast } from '#web/ui/toast.ts';
 import { learnersAccount as words } from '#web/words/en/learners-account.ts';
-import { AddQuestion, LeaveQuestion } from './account-questions.tsx';
+import { AddQuestion, LeaveQuestion, type Adding, type Leaving } from './account-questions.tsx';
 
 type Question =
   | { about: 'adding'; learners: LearnerRow[]; answer: (how: Adding) => void }
@@ -24,9 +24,6 @@ type Question =
       isOffline: boolean;
       answer: (how: Leaving) => void;
     };
-
-export type Adding = 'add' | 'apart' | 'later';
-export type Leaving = 'keep' | 'remove' | 'stay';
 
 /** Whoever opens one of these may look for what was done on another device. */
 const SHOWING_PAGES = new Set(['/', '/today', '/garden', '/grown-ups', '/account']);

@@ -1,4 +1,4 @@
-import { lazy, Suspense, type ReactNode } from 'react';
+import { lazy, Suspense } from 'react';
 import { Link } from 'react-router';
 import { deeds, tips, type Deed } from '#content/deeds.ts';
 import { deedsHadith } from '#content/quotes/consistent-deeds.ts';
@@ -9,15 +9,9 @@ import { MixedText } from '#web/ui/mixed-text.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { Quote } from '#web/ui/quote.tsx';
 import { consistentDeeds as words } from '#web/words/en/consistent-deeds.ts';
+import type { Mine } from './my-deeds.tsx';
 
 const MyDeeds = lazy(async () => ({ default: (await import('./my-deeds.tsx')).MyDeeds }));
-
-/** What a learner adds: how a deed is chosen, where it can be, and what stands at the end of the page. */
-export type Mine = {
-  chosen: string | undefined;
-  choose: ((deed: string) => void) | undefined;
-  panel: ReactNode;
-};
 
 export function Page() {
   const learner = useCurrentLearner();

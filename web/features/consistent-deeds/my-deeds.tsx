@@ -10,9 +10,15 @@ import { Icon } from '#web/ui/icon.tsx';
 import { MixedText } from '#web/ui/mixed-text.tsx';
 import { consistentDeeds } from '#web/words/en/consistent-deeds.ts';
 import { MONTHS } from '#web/words/en/dates.ts';
-import type { Mine } from './consistent-deeds-page.tsx';
 
 const words = consistentDeeds.mine;
+
+/** What a learner adds: how a deed is chosen, where it can be, and what stands at the end of the page. */
+export type Mine = {
+  chosen: string | undefined;
+  choose: ((deed: string) => void) | undefined;
+  panel: ReactNode;
+};
 
 type Props = { learnerId: string; children: (mine: Mine | undefined) => ReactNode };
 
