@@ -58,6 +58,16 @@ test('the code cites pages that are there', () => {
   expect(cited.length).toBeGreaterThan(0);
 });
 
+test('the specification names what the browser stores', () => {
+  const told = readFileSync('docs/specification/shell.md', 'utf8');
+  const sources = files.filter((file) => /^web\/.*(?<!\.test)\.tsx?$/.test(file));
+  const code = sources.map((file) => readFileSync(file, 'utf8')).join('\n');
+  const owned = code.matchAll(/\b(?:stored(?:<[^(]*>)?|draftsIn)\((?:ownKey\()?\s*['`]([\w-]+)/g);
+  const keys = Array.from(owned, ([, key = '']) => key);
+  expect(keys).toEqual(expect.arrayContaining(['muted', 'class-drafts', 'asked', 'listening']));
+  expect(keys.filter((key) => !told.includes(`\`${key}`))).toEqual([]);
+});
+
 /** A room, a file with or without its ending, or with * for a part of its name. */
 function isThere(path: string): boolean {
   if (existsSync(path) || existsSync(`${path}.ts`)) return true;
