@@ -10,7 +10,7 @@ const leaf = v.object({
 });
 
 const storedSchema = v.object({
-  version: v.literal(3),
+  version: v.literal(4),
   joins: v.object({
     places: v.instance(Uint16Array),
     flags: v.instance(Uint8Array),
@@ -30,7 +30,7 @@ const storedSchema = v.object({
 export function storedForm(snapshot: Snapshot, upTo: number): v.InferOutput<typeof storedSchema> {
   const { joins, pauses, leaves, last, waitsFor, latestDay } = snapshot;
   return {
-    version: 3,
+    version: 4,
     joins: packJoins(joins),
     pauses: [...pauses.values()].map(({ from, to }) => ({ from, to })),
     leaves: [...leaves].map(([name, { stage, last: answers, takenFor }]) => [
