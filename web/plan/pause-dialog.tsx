@@ -16,7 +16,7 @@ export function PauseDialog({ today, onClose }: { today: string; onClose: () => 
   return (
     <Dialog title={words.title} onClose={onClose}>
       <form
-        className="space-y-4"
+        className="space-y-4 low-and-wide:space-y-2"
         onSubmit={(event) => {
           event.preventDefault();
           if (!isPossible) return;
@@ -25,7 +25,7 @@ export function PauseDialog({ today, onClose }: { today: string; onClose: () => 
         }}
       >
         <p className="text-ink-soft">{words.text}</p>
-        <div>
+        <div className="low-and-wide:flex low-and-wide:gap-6">
           {[true, false].map((choice) => (
             <label key={String(choice)} className="flex min-h-11 items-center gap-3">
               <input

@@ -19,9 +19,9 @@ export function Dialog({ title, onClose, children }: Props) {
       ref={dialog}
       aria-labelledby={id}
       onClose={onClose}
-      className="m-auto max-h-[calc(100dvh-2rem)] w-[36rem] max-w-[calc(100vw-2rem)] overflow-y-auto rounded-card border border-line bg-surface p-5 text-ink shadow-lift backdrop:bg-hero-deep/60 sm:p-7"
+      className="m-auto max-h-[calc(100dvh-2rem)] w-[36rem] max-w-[calc(100vw-2rem)] overflow-y-auto rounded-card border border-line bg-surface p-5 text-ink shadow-lift backdrop:bg-hero-deep/60 sm:p-7 low-and-wide:p-4"
     >
-      <h2 id={id} className="mb-4 text-section font-bold">
+      <h2 id={id} className="mb-4 text-section font-bold low-and-wide:mb-2">
         {title}
       </h2>
       {children}

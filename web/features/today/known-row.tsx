@@ -14,7 +14,7 @@ export function KnownRow({ label, level, onTell }: Props) {
     <fieldset className="flex min-h-13 flex-wrap items-center gap-x-2 gap-y-1 py-1.5">
       <legend className="float-start font-semibold">{label}</legend>
       {level === 'asked' ? (
-        <span className="ms-auto text-sm text-ink-soft">{words.asked}</span>
+        <span className="ms-auto flex min-h-11 items-center text-sm text-ink-soft">{words.asked}</span>
       ) : (
         <div className="ms-auto flex gap-1">
           {LEVELS.map((known) => (
