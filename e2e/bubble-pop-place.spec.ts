@@ -47,7 +47,7 @@ test.describe('every screen', () => {
     await seen('Start Adventure!');
     await carryOnAt(page, 3);
     await page.goBack();
-    await seen('Carry on · level 3', 'See & Hear');
+    await seen('Carry on · level 3', 'See & Hear', 'Listen Only');
     await page.getByRole('button', { name: 'Carry on · level 3' }).click();
     for (const { label } of letters.slice(0, 5)) await bubble(page, label).click();
     await seen('Next Level (6 letters)', 'Play Again');
@@ -74,6 +74,7 @@ test.describe('the place', () => {
     await expect(page.getByText('Hold the door to leave')).toBeVisible();
     await expect(page.getByRole('heading', { name: 'Level 2' })).toBeVisible();
     await holdDoor(page);
+    await expect(page.getByRole('banner')).toBeVisible();
     await page.getByRole('link', { name: 'Arabic bubble pop' }).click();
     await expect(page.getByRole('button', { name: 'Carry on · level 2' })).toBeVisible();
     await expect(page.getByRole('button', { name: 'See & Hear' })).toBeVisible();

@@ -5,6 +5,7 @@ import { expect, open } from './site.ts';
 /** From a small phone to a large monitor. */
 export const SCREENS = [
   [320, 568],
+  [568, 320],
   [390, 844],
   [844, 390],
   [768, 1024],

@@ -107,12 +107,21 @@ test('on every screen the way on is seen without scrolling, and so are both lett
       names.map((name) => page.getByRole('button', { name })),
     );
   await open(page, '/letter-safari');
+  const wayBack = { name: "Children's games" };
+  const dialog = page.getByRole('dialog');
   await seen('See & Hear Mode', 'Audio Only Mode');
+  await expectSeenOnEveryScreen(page, [dialog.getByRole('link', wayBack)]);
   await page.getByRole('button', { name: 'See & Hear Mode' }).click();
-  await seen('Start Safari Adventure 1!');
+  await seen('Start Safari Adventure 1!', 'Change Game Mode');
+  const stage = page.locator('.game-stage');
+  await expectSeenOnEveryScreen(page, [
+    stage.getByText('Hear a letter, then find the animal that carries it.'),
+    stage.getByRole('link', wayBack),
+  ]);
   await carryOn(page, 'letter-safari', 4);
   await page.goBack();
-  await seen('Carry on · level 4', 'See & Hear Mode');
+  await seen('Carry on · level 4', 'See & Hear Mode', 'Audio Only Mode');
+  await expectSeenOnEveryScreen(page, [dialog.getByRole('link', wayBack)]);
   await page.getByRole('button', { name: 'Carry on · level 4' }).click();
   await showTab(page, 'hidden');
   await page

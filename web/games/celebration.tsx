@@ -10,7 +10,7 @@ export function Stars({ id, earned }: { id?: string; earned: 0 | 1 | 2 | 3 }) {
       id={id}
       role="img"
       aria-label={playing.stars(earned)}
-      className="flex items-end justify-center gap-1 sm:gap-2"
+      className="stars flex items-end justify-center gap-1 sm:gap-2"
     >
       {PLACES.map((place) => (
         <Star key={place} place={place} isEarned={place <= earned} />

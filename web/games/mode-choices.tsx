@@ -15,7 +15,7 @@ export function ModeChoices({
   onChoose: (mode: GameMode) => void;
 }) {
   return (
-    <div className="grid grid-cols-[repeat(auto-fit,minmax(min(7rem,100%),1fr))] gap-3 sm:gap-5">
+    <div className="mode-choices grid grid-cols-[repeat(auto-fit,minmax(min(7rem,100%),1fr))] gap-3 sm:gap-5">
       {choices.map((choice) => (
         <ModeChoice key={choice.mode} {...choice} onChoose={onChoose} />
       ))}
@@ -28,7 +28,7 @@ function ModeChoice({ mode, title, hint, onChoose }: Choice & { onChoose: (mode:
   const shows = mode === 'visual-audio';
   return (
     <div
-      className={`relative flex flex-col items-center gap-2 rounded-[2rem] border-4 border-surface px-2 py-5 text-center [@media(height<30rem)]:py-2 text-ink shadow-card transition-transform duration-150 hover:-translate-y-1 active:scale-95 ${shows ? 'bg-(--dream-2)' : 'bg-(--dream-5)'}`}
+      className={`mode-choice relative flex flex-col items-center gap-2 rounded-[2rem] border-4 border-surface px-2 py-5 text-center [@media(height<30rem)]:py-2 text-ink shadow-card transition-transform duration-150 hover:-translate-y-1 active:scale-95 ${shows ? 'bg-(--dream-2)' : 'bg-(--dream-5)'}`}
     >
       <span className="flex gap-1 text-green-strong" aria-hidden="true">
         {shows && <Badge name="eye" />}

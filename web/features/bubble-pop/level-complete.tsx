@@ -35,7 +35,7 @@ export function LevelComplete({ heading, round, session }: Props) {
             </h1>
           </div>
           <div>
-            <dl className="mt-4 grid grid-cols-3 gap-2 sm:gap-4">
+            <dl className="mt-4 grid [@media(height<24rem)]:mt-0 grid-cols-3 gap-2 sm:gap-4">
               <Figure label={bubblePop.score} value={String(round.score)} />
               <Figure label={bubblePop.accuracy} value={bubblePop.percent(accuracy)} />
               <Figure label={bubblePop.lettersLearned} value={String(round.letters.length)} />
@@ -43,7 +43,7 @@ export function LevelComplete({ heading, round, session }: Props) {
             <div className="[@media(height<42rem)]:hidden">
               <LearnedLetters letters={round.letters} />
             </div>
-            <div className="mt-6 flex [@media(height<48rem)]:mt-4 flex-col items-stretch gap-3 sm:items-center">
+            <div className="mt-6 flex [@media(height<48rem)]:mt-4 [@media(height<24rem)]:mt-2 flex-col items-stretch gap-3 [@media(height<24rem)]:gap-2 sm:items-center">
               <BigButton icon="arrowRight" look="saffron" className="beckon" onClick={session.nextLevel}>
                 {bubblePop.nextLevel(letterCount(round.level + 1))}
               </BigButton>
@@ -73,7 +73,9 @@ function Figure({ label, value }: { label: string; value: string }) {
   return (
     <div className="flex flex-col-reverse justify-end rounded-2xl bg-sunken px-1 py-2">
       <dt className="text-sm text-ink-soft">{label}</dt>
-      <dd className="text-2xl font-extrabold text-green-strong tabular-nums">{value}</dd>
+      <dd className="text-2xl whitespace-nowrap [@media(height<24rem)]:text-xl font-extrabold text-green-strong tabular-nums">
+        {value}
+      </dd>
     </div>
   );
 }

@@ -15,7 +15,7 @@ type Props = { heading: HeadingRef; session: BubblePop };
 
 export function ModeSelection({ heading, session }: Props) {
   return (
-    <section className="page-width max-w-3xl py-8 text-center sm:py-14 [@media(height<42rem)]:py-2">
+    <section className="low-head page-width max-w-3xl py-8 text-center sm:py-14 [@media(42rem<=height<52rem)]:py-4 [@media(height<42rem)]:py-2">
       <img
         src="/assets/bubble-pop.svg"
         alt=""
@@ -24,14 +24,18 @@ export function ModeSelection({ heading, session }: Props) {
         className="mx-auto w-40 rounded-3xl shadow-card sm:w-52 [@media(height<42rem)]:hidden"
       />
       <p className="low-hidden mt-4 text-lg font-bold text-green-strong">{bubblePop.name}</p>
-      <h1 ref={heading} tabIndex={-1} className="mb-6 text-title font-extrabold [@media(height<30rem)]:mb-3">
+      <h1
+        ref={heading}
+        tabIndex={-1}
+        className="mb-6 text-title font-extrabold [@media(height<30rem)]:mb-3 [@media(height<24rem)]:mb-1"
+      >
         {bubblePop.chooseMode}
       </h1>
       <div className="low-columns">
         <place.StartAtPlace onCarryOn={session.carryOn} />
         <ModeChoices choices={CHOICES} onChoose={session.chooseMode} />
       </div>
-      <div className="mt-6 [@media(height<30rem)]:mt-1">
+      <div className="mt-6 [@media(height<30rem)]:mt-1 [@media(height<24rem)]:mt-0">
         <BackToGames />
       </div>
     </section>

@@ -16,17 +16,20 @@ export function ModeChooser({ level, session }: { level: number; session: Letter
   return (
     <Modal
       label={letterSafari.chooseMode}
-      className="low-wide"
+      className="low-wide low-head"
       onCancel={() => session.chooseMode('visual-audio')}
     >
-      <h2 tabIndex={-1} className="mb-5 text-title font-extrabold [@media(height<38rem)]:mb-3">
+      <h2
+        tabIndex={-1}
+        className="mb-5 text-title font-extrabold [@media(height<38rem)]:mb-3 [@media(height<24rem)]:mb-1"
+      >
         {letterSafari.chooseMode}
       </h2>
       <div className="low-columns">
         {level === 1 && <place.StartAtPlace onCarryOn={session.carryOn} />}
         <ModeChoices choices={CHOICES} onChoose={session.chooseMode} />
       </div>
-      <div className="mt-4 [@media(height<38rem)]:mt-1">
+      <div className="mt-4 [@media(height<38rem)]:mt-1 [@media(height<24rem)]:mt-0">
         <BackToGames />
       </div>
     </Modal>

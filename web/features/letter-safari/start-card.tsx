@@ -11,7 +11,7 @@ type Props = { heading: HeadingRef; level: number; session: LetterSafari };
 export function StartCard({ heading, level, session }: Props) {
   return (
     <section className="page-width max-w-2xl py-6 text-center sm:py-10 [@media(height<42rem)]:py-2 [@media(height<30rem)]:max-w-4xl">
-      <div className="low-columns overflow-hidden rounded-[2rem] bg-surface shadow-lift">
+      <div className="start-card low-columns overflow-hidden rounded-[2rem] bg-surface shadow-lift">
         <img
           src="/assets/safari-scene.svg"
           alt=""
@@ -23,7 +23,9 @@ export function StartCard({ heading, level, session }: Props) {
           <h1 ref={heading} tabIndex={-1} className="text-title font-extrabold">
             {letterSafari.title}
           </h1>
-          <p className="mt-2 text-ink-soft [@media(height<24rem)]:hidden">{letterSafari.intro}</p>
+          <p className="mt-2 text-balance text-ink-soft [@media(height<24rem)]:mt-0 [@media(height<24rem)]:text-sm">
+            {letterSafari.intro}
+          </p>
           <div className="low-hidden">
             <LearnedLetters letters={lettersOfLevel(level)} />
           </div>
