@@ -74,8 +74,11 @@ async function mend(database: Opened, work: Upgrade): Promise<void> {
   }
   if (!has('meta')) database.createObjectStore('meta');
   const entries = database.createObjectStore('entries', { keyPath: ENTRY_KEY });
-  const rows = numbered(entryRowsIn(found));
-  await Promise.all(rows.map((row) => entries.put(row)));
+  const readable = new Set(entryRowsIn(found));
+  const rows = numbered([...readable]);
+  // What only a newer version can read stays for it, as it is.
+  const others = withKey(found).filter((row) => !readable.has(row));
+  await Promise.all([...rows, ...others].map((row) => entries.put(row)));
   await work.objectStore('meta').delete(IDBKeyRange.bound('memory:', 'memory;'));
   if (!hasLearners) {
     await Promise.all(learnersOf(rows).map((row) => work.objectStore('learners').put(row)));
@@ -85,7 +88,14 @@ async function mend(database: Opened, work: Upgrade): Promise<void> {
   for (const name of INDEX_NAMES) entries.createIndex(name, [...INDEXES[name]]);
 }
 
-/** Rows of an earlier version have no arrival; garbage is left as it is. */
+/** Only these can be stored again; damage may have taken away either. */
+function withKey(found: readonly EntryRow[]): EntryRow[] {
+  return found.filter(({ learner_id, id }) => isText(learner_id) && isText(id));
+}
+
+const isText = (value: unknown): boolean => typeof value === 'string';
+
+/** Rows of an earlier version have no arrival. */
 function numbered(rows: readonly EntryRow[]): EntryRow[] {
   const counts = new Map<string, number>();
   const result: EntryRow[] = [];

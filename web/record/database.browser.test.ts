@@ -249,6 +249,21 @@ test('a record whose entries were known by their ids alone is read as it is', as
   expect(await database.addEntries(rows)).toEqual([]);
 });
 
+test('what only a newer version can read stays for it when this one mends the record', async () => {
+  const row = unsent();
+  await database.putLearner(fox);
+  await database.addEntries([row]);
+  const newer = { ...unsent(), state: 'held back' };
+  await damage((_, work) => {
+    work.objectStore('entries').deleteIndex('kind');
+    void work.objectStore('entries').put(newer);
+  });
+  expect(await database.entriesOf(fox.id)).toMatchObject([row]);
+  const raw = await openDB('record');
+  expect(await raw.get('entries', [fox.id, newer.id])).toEqual(newer);
+  raw.close();
+});
+
 test('a tab that stands in the way of mending lets go, and opens the database anew when it needs it', async () => {
   let timesReopened = 0;
   const other = await openDatabase(() => timesReopened++);
