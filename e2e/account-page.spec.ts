@@ -128,6 +128,12 @@ test('an account is deleted with its password alone; its learner may stay on the
   await open(page, '/account');
   await expect(section(page, 'This device')).toContainText('Everything here is in your account, too.');
 
+  const saved = page.waitForEvent('download');
+  await button(page, 'Download everything').click();
+  const name = (await saved).suggestedFilename();
+  expect(name).toMatch(/^ilm-amal-everyone-\d{4}-\d\d-\d\d\.json$/);
+  await expect(section(page, 'This device')).toContainText(`Saved as ${name}.`);
+
   await button(page, 'Delete the account').click();
   const dialog = page.getByRole('dialog', { name: 'Delete your account?' });
   await dialog.getByLabel('Your password').fill('not my password');

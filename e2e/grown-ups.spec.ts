@@ -21,7 +21,7 @@ async function bring(page: Page, text: string): Promise<void> {
     .setInputFiles({ name: 'file.json', mimeType: 'application/json', buffer });
 }
 
-test('a learner is taken along in a file, removed by name, and comes back by the file; all others are refused in a line', async ({
+test('a learner is taken along in a file, removed by name, and comes back by the file; others are refused in a line', async ({
   page,
 }) => {
   await becomeLearner(page, 'Fox', 'Maryam');
@@ -70,11 +70,19 @@ test('a learner is taken along in a file, removed by name, and comes back by the
   }
   await expect.poll(() => writtenOn(page)).toHaveLength(1);
 
+  await button(page, 'Change name or animal: Wild dog').click();
+  const form = page.getByRole('dialog', { name: 'Change name or animal' });
+  await form.getByRole('button', { name: 'Owl', exact: true }).click();
+  await form.getByRole('textbox').fill('Idris');
+  await form.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByRole('heading', { name: 'Idris' })).toBeVisible();
+  await expect(learnerMenu(page, 'Idris')).toBeVisible();
+
   await button(page, 'Delete everything on this device').click();
   await page.getByRole('dialog').getByRole('textbox').fill('delete');
   await button(page, 'Delete everything').click();
   await expect(page.getByRole('heading', { name: 'Nobody learns on this device yet' })).toBeVisible();
-  await expect(learnerMenu(page, 'Wild dog')).toBeHidden();
+  await expect(learnerMenu(page, 'Idris')).toBeHidden();
   expect(await writtenOn(page)).toEqual([]);
 });
 
