@@ -62,6 +62,9 @@ export function CarryOn({ animal, level, place, onCarryOn }: Props) {
   );
 }
 
+/** A line's height without a word. */
+const BLANK = '\u00A0';
+
 type SpaceProps = { soonFor?: 'learner' | 'tab'; children?: ReactNode };
 
 /** As high as what follows, so that nothing jumps under a finger. */
@@ -69,8 +72,8 @@ export function CarryOnSpace({ soonFor, children }: SpaceProps) {
   return (
     <div className={`carry-on-space relative ${BOX}`} data-soon-for={soonFor} aria-hidden="true">
       <span className={soonFor === 'tab' ? LOW : TALL} />
-      <span className={`${STARS} ${PILL}`}>&nbsp;</span>
-      <span className={OR}>&nbsp;</span>
+      <span className={`${STARS} ${PILL}`}>{BLANK}</span>
+      <span className={OR}>{BLANK}</span>
       {children}
     </div>
   );
