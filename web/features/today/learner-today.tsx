@@ -9,7 +9,7 @@ import { today as words } from '#web/words/en/today.ts';
 import { End } from './end.tsx';
 import { GoalView } from './goal-view.tsx';
 import { KnowView } from './know-view.tsx';
-import { hasPlace } from './lesson-place.ts';
+import { hasPlace, isHad } from './lesson-place.ts';
 import { LessonView } from './lesson-view.tsx';
 import { Overview } from './overview.tsx';
 
@@ -31,8 +31,11 @@ export function LearnerToday({ learnerId }: { learnerId: string }) {
   if (query.has('know')) return <KnowView learnerId={learnerId} />;
   if (query.has('goal')) return <GoalView today={today} />;
   // Between the last round and the lesson nothing is chosen.
-  if (state.is === 'ready' && state.rounds.length === 0 && state.lesson && isTodayBegun())
+  if (state.is === 'ready' && state.rounds.length === 0 && state.lesson && isTodayBegun()) {
+    // Who goes on at once is a little ahead of the record, and would be led back into the lesson.
+    if (isHad(state.lesson, learnerId, today.day)) return <Spinner label={words.opening} />;
     return <Navigate to={lessonAddress(state.lesson)} replace />;
+  }
   if (state.is === 'over') return <End today={today} grown={state.grown} />;
   return <Overview today={today} learnerId={learnerId} />;
 }

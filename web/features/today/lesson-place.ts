@@ -24,3 +24,8 @@ export function placeKey({ surah, from, to }: Lesson, learnerId: string, day: st
 export function hasPlace(lesson: Lesson, learnerId: string, day: string): boolean {
   return lessonPlace.get()?.key === placeKey(lesson, learnerId, day);
 }
+
+/** Whether it was had to its end in this tab; storing that may take a moment longer. */
+export function isHad(lesson: Lesson, learnerId: string, day: string): boolean {
+  return hasPlace(lesson, learnerId, day) && lessonPlace.get()?.round.stage === 'whole';
+}
