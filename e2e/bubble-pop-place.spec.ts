@@ -94,7 +94,7 @@ test.describe('the place', () => {
     await expect.poll(() => page.evaluate(() => history.state?.usr)).not.toBe('playing');
   });
 
-  test('theme and sound are in the pause overlay', async ({ page }) => {
+  test('theme, sound and the menu are in the pause overlay', async ({ page }) => {
     await start(page, 'See & Hear');
     await page.getByRole('button', { name: 'Pause' }).click();
     const overlay = page.getByRole('dialog', { name: 'Game Paused' });
@@ -102,6 +102,15 @@ test.describe('the place', () => {
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
     await overlay.getByRole('button', { name: 'Mute' }).click();
     expect(await page.evaluate(() => localStorage.getItem('muted'))).toBe('true');
+    const menu = overlay.getByRole('button', { name: 'Menu' });
+    await menu.press('Enter');
+    await expect(menu).toHaveAttribute('aria-expanded', 'true');
+    await expect(overlay.getByRole('navigation', { name: 'Main' }).getByRole('link')).toHaveCount(7);
+    await overlay.getByRole('button', { name: 'System' }).click();
+    await expectAccessible(page);
+    await overlay.getByRole('link', { name: 'Classes' }).press('Enter');
+    await expect(page).toHaveURL('/classes');
+    await expect(page.getByRole('banner').getByRole('button', { name: 'Menu' })).toBeVisible();
   });
 });
 

@@ -2,18 +2,9 @@ import type { ReactNode } from 'react';
 import { NavLink } from 'react-router';
 import { useAuth } from '#web/api/use-auth.ts';
 import { Icon } from '#web/ui/icon.tsx';
+import { SITE_LINKS } from '#web/ui/site-links.ts';
 import { menu as words } from '#web/words/en/menu.ts';
 import { usePopover } from './use-popover.ts';
-
-const LINKS = [
-  ['/', words.home],
-  ['/selection', words.memorisation],
-  ['/phrases', words.phrases],
-  ['/consistent-deeds', words.deeds],
-  ['/childrens-games', words.games],
-  ['/classes', words.classes],
-  ['/contact', words.contact],
-] as const;
 
 const ROW =
   'flex min-h-11 w-full items-center rounded-xl px-4 text-start font-medium no-underline hover:bg-green-soft';
@@ -47,7 +38,7 @@ export function MainMenu() {
       >
         <nav aria-label={words.navigation}>
           <ul className="space-y-0.5 low-and-wide:grid low-and-wide:grid-cols-2 low-and-wide:gap-0.5 low-and-wide:space-y-0">
-            {LINKS.map(([path, label]) => (
+            {SITE_LINKS.map(([path, label]) => (
               <MenuLink key={path} to={path} onChoose={close}>
                 {label}
               </MenuLink>

@@ -1,7 +1,10 @@
-import { useSyncExternalStore } from 'react';
+import { useId, useState, useSyncExternalStore } from 'react';
+import { Link } from 'react-router';
 import { chooseTheme, followTheme, storedTheme, THEMES } from '#web/platform/theme.ts';
 import { Icon } from '#web/ui/icon.tsx';
+import { SITE_LINKS } from '#web/ui/site-links.ts';
 import { app } from '#web/words/en/app.ts';
+import { menu } from '#web/words/en/menu.ts';
 import { playing } from '#web/words/en/playing.ts';
 import { BigButton, ROUND } from './buttons.tsx';
 import { Modal } from './modal.tsx';
@@ -21,7 +24,44 @@ export function PauseOverlay({ onResume }: { onResume: () => void }) {
         <MuteButton />
         <ThemeChoice />
       </div>
+      <SiteMenu />
     </Modal>
+  );
+}
+
+/** For whoever reads: it opens to words, and a child comes back to its place. */
+function SiteMenu() {
+  const [isOpen, setIsOpen] = useState(false);
+  const list = useId();
+  return (
+    <>
+      <button
+        type="button"
+        aria-expanded={isOpen}
+        aria-controls={list}
+        onClick={() => setIsOpen(!isOpen)}
+        className="mx-auto mt-4 flex min-h-11 items-center gap-2 rounded-full px-4 font-semibold text-green hover:bg-green-soft [@media(height<24rem)]:mt-2"
+      >
+        <Icon name="menu" className="size-5" />
+        {menu.label}
+      </button>
+      <nav id={list} aria-label={menu.navigation}>
+        {isOpen && (
+          <ul className="mt-1 grid gap-x-2 text-start sm:grid-cols-2">
+            {SITE_LINKS.map(([path, label]) => (
+              <li key={path}>
+                <Link
+                  to={path}
+                  className="flex min-h-11 items-center rounded-xl px-3 font-medium no-underline hover:bg-green-soft"
+                >
+                  {label}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        )}
+      </nav>
+    </>
   );
 }
 
