@@ -38,9 +38,9 @@ export function MainMenu() {
       >
         <nav aria-label={words.navigation}>
           <ul className="space-y-0.5 low-and-wide:grid low-and-wide:grid-cols-2 low-and-wide:gap-0.5 low-and-wide:space-y-0">
-            {SITE_LINKS.map(([path, label]) => (
+            {SITE_LINKS.map(([path, name]) => (
               <MenuLink key={path} to={path} onChoose={close}>
-                {label}
+                {words[name]}
               </MenuLink>
             ))}
             {auth.role === 'admin' && (

@@ -48,13 +48,13 @@ function SiteMenu() {
       <nav id={list} aria-label={menu.navigation}>
         {isOpen && (
           <ul className="mt-1 grid gap-x-2 text-start sm:grid-cols-2">
-            {SITE_LINKS.map(([path, label]) => (
+            {SITE_LINKS.map(([path, name]) => (
               <li key={path}>
                 <Link
                   to={path}
                   className="flex min-h-11 items-center rounded-xl px-3 font-medium no-underline hover:bg-green-soft"
                 >
-                  {label}
+                  {menu[name]}
                 </Link>
               </li>
             ))}

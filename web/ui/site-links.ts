@@ -1,12 +1,10 @@
-import { menu as words } from '#web/words/en/menu.ts';
-
-/** The pages that the site's menu leads everybody to. */
+/** The pages that the site's menu leads everybody to, each with the name of its word in the menu. */
 export const SITE_LINKS = [
-  ['/', words.home],
-  ['/selection', words.memorisation],
-  ['/phrases', words.phrases],
-  ['/consistent-deeds', words.deeds],
-  ['/childrens-games', words.games],
-  ['/classes', words.classes],
-  ['/contact', words.contact],
+  ['/', 'home'],
+  ['/selection', 'memorisation'],
+  ['/phrases', 'phrases'],
+  ['/consistent-deeds', 'deeds'],
+  ['/childrens-games', 'games'],
+  ['/classes', 'classes'],
+  ['/contact', 'contact'],
 ] as const;
