@@ -1,6 +1,6 @@
 import { unwrap, type IDBPObjectStore, type IDBPTransaction } from 'idb';
 import type { Stores } from './database-stores.ts';
-import { copiedEntryId } from './file-rules.ts';
+import { copiedEntryId, placeInOrder } from './file-rules.ts';
 import { entryRowsIn, type EntryRow } from './rows.ts';
 import { broughtInAmong, idsOf, isToGo, twinsAmong, withoutCopies } from './twin-rules.ts';
 
@@ -8,6 +8,8 @@ const SPAN_KEYS = 4000;
 const HANDED_OVER_AT_ONCE = 250;
 /** Each is a hash, a removal and an entry. */
 const RENAMED_AT_ONCE = 100;
+/** Sorts behind every digit of an id. */
+const AFTER_ANY_ID = '~';
 
 export const arrivalsAfter = (learnerId: string, arrival: number) =>
   IDBKeyRange.bound([learnerId, arrival], [learnerId, Infinity], true);
@@ -88,7 +90,7 @@ export async function dropTwins(
 ): Promise<boolean> {
   const received = idsOf(learnerId, rows);
   let isAnyGone = false;
-  for (const twin of twinsAmong(learnerId, received, await storedIds(store, learnerId))) {
+  for (const twin of twinsAmong(learnerId, received, await idsBeside(store, learnerId, received))) {
     const stored = await store.get([learnerId, twin.other]);
     if (!isToGo(twin, stored?.state, received)) continue;
     await store.delete([learnerId, twin.other]);
@@ -103,12 +105,21 @@ export async function withoutTwins(
 ): Promise<readonly EntryRow[]> {
   let single = rows;
   for (const learnerId of broughtInAmong(rows))
-    single = withoutCopies(learnerId, single, await storedIds(store, learnerId));
+    single = withoutCopies(learnerId, single, await idsBeside(store, learnerId, idsOf(learnerId, single)));
   return single;
 }
 
-async function storedIds(store: Pick<Entries, 'getAllKeys'>, learnerId: string): Promise<string[]> {
-  return (await store.getAllKeys(IDBKeyRange.bound([learnerId], [learnerId, []]))).map(([, id]) => id);
+/** What is stored from the first of these to the last: a twin stands at the same place, and a long record is not read whole. */
+async function idsBeside(
+  store: Pick<Entries, 'getAllKeys'>,
+  learnerId: string,
+  ids: ReadonlySet<string>,
+): Promise<string[]> {
+  const places = [...ids].map(placeInOrder).toSorted();
+  const [first, last] = [places[0], places.at(-1)];
+  if (first === undefined || last === undefined) return [];
+  const span = IDBKeyRange.bound([learnerId, first], [learnerId, `${last}${AFTER_ANY_ID}`]);
+  return (await store.getAllKeys(span)).map(([, id]) => id);
 }
 
 export async function lastArrival(store: Pick<Entries, 'index'>, learnerId: string): Promise<number> {
