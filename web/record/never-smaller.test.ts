@@ -59,12 +59,11 @@ async function expectNothingSmaller(device: Device, what: string): Promise<void>
 /** Everybody hears of everything, until nobody has anything to add. */
 async function exchangeAll(devices: readonly Device[]): Promise<void> {
   for (let added = 1; added > 0;) {
-    added = 0;
+    // Looking may write what the others have to hear of.
+    for (const device of devices) await expectNothingSmaller(device, 'while everything is exchanged');
     const all = (await Promise.all(devices.map((device) => device.entries()))).flat();
-    for (const device of devices) {
-      added += await device.hear(all);
-      await expectNothingSmaller(device, 'while everything is exchanged');
-    }
+    added = 0;
+    for (const device of devices) added += await device.hear(all);
   }
 }
 
