@@ -47,6 +47,8 @@ export type LevelRecord = {
   isAnothers: () => boolean;
   /** The pair that the learner shall tell apart before the next level. */
   pairDue: () => Lesson | undefined;
+  /** The letters that the learner mistook the last time they were asked for, by their names. */
+  missed: () => readonly string[];
 };
 
 export const SILENT: VoiceView = { isVoiceMissing: false, pair: undefined };

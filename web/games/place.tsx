@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect, useEffectEvent, useState, type ComponentType } from 'react';
 import { useHydrated } from '#web/platform/hydrated.ts';
 import { AnimalWaits, CarryOn, CarryOnSoon, CarryOnSpace } from './carry-on.tsx';
-import { createDuePair, type FollowAnswers } from './due-pair.ts';
+import { createDueLetters, type FollowAnswers } from './due-letters.ts';
 import type { GameMode } from './mode-choices.tsx';
 import { orNothing } from './or-nothing.ts';
 import { asksBeforePlayAgain, type FinishedLevel, type Place } from './place-rules.ts';
@@ -33,7 +33,7 @@ type OfferProps<Level> = { level: Level; className: string };
 
 /** A child's place in one game: a learner's is in the record, anybody else's in the tab until it is closed. */
 export function createPlace<Level extends FinishedLevel>({ name, record, levelToCarryOn }: Game<Level>) {
-  const pair = createDuePair(record.fetchAnswers);
+  const due = createDueLetters(record.fetchAnswers);
 
   const fetchOffer = () => orNothing(fetchLevelOffer());
   const Offer = lazy(fetchOffer);
@@ -117,7 +117,7 @@ export function createPlace<Level extends FinishedLevel>({ name, record, levelTo
   /** Fetches while nobody waits what the next level, or its end, will show. */
   function useAhead(isPlaying: boolean): void {
     const learnerId = record.useCurrentLearner()?.id;
-    useEffect(() => (learnerId === undefined ? undefined : pair.follow(learnerId)), [learnerId]);
+    useEffect(() => (learnerId === undefined ? undefined : due.follow(learnerId)), [learnerId]);
     useEffect(() => {
       if (isPlaying && learnerId === undefined) void fetchOffer();
     }, [isPlaying, learnerId]);
@@ -153,7 +153,7 @@ export function createPlace<Level extends FinishedLevel>({ name, record, levelTo
 
   return {
     /** What a session tells and asks. */
-    record: { beginLevel, isAnothers, pairDue: pair.get },
+    record: { beginLevel, isAnothers, pairDue: due.pair, missed: due.missed },
     useAhead,
     useTakeOver,
     useAsksBeforePlayAgain,

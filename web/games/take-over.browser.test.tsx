@@ -1,6 +1,8 @@
 import { useSyncExternalStore } from 'react';
 import { createRoot } from 'react-dom/client';
 import { expect, test } from 'vitest';
+import type { Answer } from './answers.ts';
+import type { FollowAnswers } from './due-letters.ts';
 import { createPlace } from './place.tsx';
 import type { FinishedLevel } from './place-rules.ts';
 import { createStore } from './session.ts';
@@ -11,6 +13,13 @@ const owl: Learner = { id: 'owl-1', animal: 'owl' };
 
 const never = () => Promise.reject(new Error('nobody asks for it'));
 
+/** Everybody mistook baa for taa twice, but for the owl. */
+const followAnswers: FollowAnswers = (learnerId, tell) => {
+  const level: Answer[] = [['baa', learnerId === owl.id ? 'baa' : 'taa']];
+  tell([level, level]);
+  return () => undefined;
+};
+
 /** A game of which only the take-over is drawn. */
 function stand(isUnderWay: boolean) {
   const learner = createStore<Learner>(fox);
@@ -20,7 +29,7 @@ function stand(isUnderWay: boolean) {
       currentLearner: learner.get,
       useCurrentLearner: () => useSyncExternalStore(learner.subscribe, learner.get),
       writeDown: () => undefined,
-      fetchAnswers: never,
+      fetchAnswers: () => Promise.resolve(followAnswers),
       fetchProgress: never,
       fetchOffer: never,
       makeLearnerWith: never,
@@ -29,6 +38,7 @@ function stand(isUnderWay: boolean) {
   });
   let starts = 0;
   function Game() {
+    place.useAhead(false);
     place.useTakeOver(isUnderWay, () => (starts += 1));
     return <p>{place.record.isAnothers() ? 'another' : 'the same'}</p>;
   }
@@ -38,7 +48,7 @@ function stand(isUnderWay: boolean) {
   const says = async (text: string) => {
     await expect.poll(() => spot.textContent).toBe(text);
   };
-  return { learner, says, starts: () => starts };
+  return { learner, says, starts: () => starts, record: place.record };
 }
 
 test('who takes over between two levels stands before their own place', async () => {
@@ -56,4 +66,13 @@ test('a level under way is played to its end by whoever began it', async () => {
   await says('another');
   await new Promise(requestAnimationFrame);
   expect(starts()).toBe(0);
+});
+
+test('a level is told what its learner mixed up, and not what the one before did', async () => {
+  const { learner, record } = stand(false);
+  await expect.poll(() => record.missed()).toEqual(['baa']);
+  expect(record.pairDue()).toMatchObject({ step: 'together' });
+  learner.set(owl);
+  await expect.poll(() => record.missed()).toEqual([]);
+  expect(record.pairDue()).toBeUndefined();
 });

@@ -66,6 +66,15 @@ test('random order asks for the same letters in another order', () => {
   expect(new Set(mixed)).toEqual(new Set(alphabet));
 });
 
+test('in random order a letter that was missed is among the first two; the alphabet keeps its own order', () => {
+  for (const { name } of alphabet) {
+    const mixed = lettersOfLevel(26, 'random', dice(), [name]);
+    expect(mixed.slice(0, 2).map((each) => each.name)).toContain(name);
+    expect(new Set(mixed)).toEqual(new Set(alphabet));
+    expect(lettersOfLevel(26, 'alphabetical', dice(), [name])).toEqual(alphabet);
+  }
+});
+
 test.each([
   [9, 10, 3],
   [89, 100, 2],

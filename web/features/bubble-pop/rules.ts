@@ -1,6 +1,7 @@
 import { letters as alphabet, type Letter } from '#content/letters.ts';
 import type { BodyOf } from '#contract/record.ts';
 import { addAnswer, type Answer } from '#web/games/answers.ts';
+import { missedEarly } from '#web/games/missed-rules.ts';
 import type { GameMode } from '#web/games/mode-choices.tsx';
 import { accuracyPercent, scoreAfter } from '#web/games/scoring.ts';
 import { shuffle, type Random } from '#web/platform/random.ts';
@@ -40,9 +41,15 @@ export function letterCount(level: number): number {
   return Math.min(2 + level, alphabet.length);
 }
 
-export function lettersOfLevel(level: number, order: Order, random: Random): readonly Letter[] {
+/** @param missed what the learner mistook the last time it was asked for; the alphabet has an order of its own */
+export function lettersOfLevel(
+  level: number,
+  order: Order,
+  random: Random,
+  missed: readonly string[] = [],
+): readonly Letter[] {
   const inOrder = alphabet.slice(0, letterCount(level));
-  return order === 'random' ? shuffle(inOrder, random) : inOrder;
+  return order === 'random' ? missedEarly(shuffle(inOrder, random), missed) : inOrder;
 }
 
 /** What a win is drawn with: the letters that no level before has; once all are met, the alphabet's first and last. */
@@ -64,8 +71,8 @@ export function changeMode(game: Game): Game {
   return game.phase === 'menu' ? newGame() : game;
 }
 
-export function startGame(game: Game, random: Random): Game {
-  return game.phase === 'menu' ? startLevel({ ...game, level: 1, score: 0 }, random) : game;
+export function startGame(game: Game, random: Random, missed?: readonly string[]): Game {
+  return game.phase === 'menu' ? startLevel({ ...game, level: 1, score: 0 }, random, missed) : game;
 }
 
 /** On from a level that was reached on another day, in the mode that was played last; the score begins anew. */
@@ -74,8 +81,10 @@ export function carryOn(game: Game, { level, mode }: Pick<Round, 'level' | 'mode
   return startLevel({ mode, order: 'alphabetical', level, score: 0 }, random);
 }
 
-export function nextLevel(game: Game, random: Random): Game {
-  return game.phase === 'levelComplete' ? startLevel({ ...game, level: game.level + 1 }, random) : game;
+export function nextLevel(game: Game, random: Random, missed?: readonly string[]): Game {
+  return game.phase === 'levelComplete'
+    ? startLevel({ ...game, level: game.level + 1 }, random, missed)
+    : game;
 }
 
 export function playAgain(game: Game): Game {
@@ -149,9 +158,13 @@ export function levelEntry(round: Round): BodyOf<'letters'> {
   return { game: 'bubble-pop', mode, level, stars: stars(round), score, asked: [...answers] };
 }
 
-function startLevel(from: Pick<Round, 'mode' | 'order' | 'level' | 'score'>, random: Random): Game {
+function startLevel(
+  from: Pick<Round, 'mode' | 'order' | 'level' | 'score'>,
+  random: Random,
+  missed?: readonly string[],
+): Game {
   const { mode, order, level, score } = from;
-  const letters = lettersOfLevel(level, order, random);
+  const letters = lettersOfLevel(level, order, random, missed);
   return {
     phase: 'playing',
     mode,

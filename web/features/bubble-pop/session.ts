@@ -88,9 +88,10 @@ export function createBubblePop({ sound, random, toast, record }: Tools): Bubble
     chooseMode: (mode) => set(rules.chooseMode(game(), mode)),
     chooseOrder: (order) => set(rules.chooseOrder(game(), order)),
     changeMode: () => set(rules.changeMode(game())),
-    start: () => begin(rules.startGame(game(), random)),
+    start: () => begin(rules.startGame(game(), random, record.missed())),
     carryOn: (from) => begin(rules.carryOn(game(), from, random)),
-    nextLevel: () => (record.isAnothers() ? toStart() : begin(rules.nextLevel(game(), random))),
+    nextLevel: () =>
+      record.isAnothers() ? toStart() : begin(rules.nextLevel(game(), random, record.missed())),
     playAgain: () => set(rules.playAgain(game())),
     hearAgain: speaker.hearAgain,
     touchPair: voice.touchPair,

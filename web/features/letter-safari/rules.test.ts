@@ -169,6 +169,20 @@ describe('playing', () => {
     expect(new Set(done.completedLetters)).toEqual(new Set(lettersOfLevel(1)));
   });
 
+  test.each([0, 0.5, 0.999])('with dice at %d a missed letter is the second that is asked for', (roll) => {
+    const random = () => roll;
+    const ready: Safari = { phase: 'ready', mode: 'audio-only', level: 2, score: 0 };
+    for (const { name } of lettersOfLevel(2)) {
+      const first = startLevel(ready, random, [name]);
+      const second = goOn(tapCard(first, rightOne(first)).safari, random);
+      expect([rightOne(first).name, rightOne(second).name]).toContain(name);
+    }
+    // The first one is as random as without.
+    const [missed, ...others] = lettersOfLevel(2).map(({ name }) => name);
+    expect(rightOne(startLevel(ready, random, [missed ?? '']))).toBe(rightOne(startLevel(ready, random)));
+    expect(rightOne(startLevel(ready, random, others))).toBe(rightOne(startLevel(ready, random)));
+  });
+
   test('the next adventure keeps mode and score', () => {
     expect(nextAdventure(showSummary(findAll(asking)))).toEqual({
       phase: 'ready',

@@ -9,11 +9,15 @@ export const LEVEL_COUNT = 10;
 const LETTERS_PER_LEVEL = Math.ceil(alphabet.length / LEVEL_COUNT);
 
 type Progress = { level: number; score: number };
+/** The letters that the learner mistook the last time they were asked for, by their names. */
+type Missed = readonly string[];
 
 export type Round = Progress & {
   mode: GameMode;
   /** In the order of the cards. */
   gameLetters: readonly Letter[];
+  /** The names of those that are asked for early. */
+  missed: Missed;
   completedLetters: readonly Letter[];
   correctTaps: number;
   totalTaps: number;
@@ -56,8 +60,8 @@ export function changeMode(safari: Safari): Safari {
   return { phase: 'choosingMode', level: safari.level, score: safari.score };
 }
 
-export function startLevel(safari: Safari, random: Random): Safari {
-  return safari.phase === 'ready' ? beginRound(safari, random) : safari;
+export function startLevel(safari: Safari, random: Random, missed: Missed = []): Safari {
+  return safari.phase === 'ready' ? beginRound(safari, random, missed) : safari;
 }
 
 /** On from a level that was reached on another day, in the mode that was played last; the score begins anew. */
@@ -65,8 +69,9 @@ export function carryOn(
   safari: Safari,
   { level, mode }: Pick<Round, 'level' | 'mode'>,
   random: Random,
+  missed: Missed = [],
 ): Safari {
-  return safari.phase === 'choosingMode' ? beginRound({ mode, level, score: 0 }, random) : safari;
+  return safari.phase === 'choosingMode' ? beginRound({ mode, level, score: 0 }, random, missed) : safari;
 }
 
 /** One level further than ever before. Once all are finished, the level after the one that was finished last. */
@@ -156,8 +161,8 @@ export function levelAfter(level: number): number {
   return level >= LEVEL_COUNT ? 1 : level + 1;
 }
 
-export function playAgain(safari: Safari, random: Random): Safari {
-  return safari.phase === 'summary' ? beginRound({ ...safari, score: 0 }, random) : safari;
+export function playAgain(safari: Safari, random: Random, missed: Missed = []): Safari {
+  return safari.phase === 'summary' ? beginRound({ ...safari, score: 0 }, random, missed) : safari;
 }
 
 /** For a game whose voice cannot be heard: from now on the letter is shown. */
@@ -181,12 +186,17 @@ function rangeOf(level: number): readonly Letter[] {
   return level < 1 ? [] : alphabet.slice((level - 1) * LETTERS_PER_LEVEL, level * LETTERS_PER_LEVEL);
 }
 
-function beginRound({ mode, level, score }: Progress & { mode: GameMode }, random: Random): Safari {
+function beginRound(
+  { mode, level, score }: Progress & { mode: GameMode },
+  random: Random,
+  missed: Missed,
+): Safari {
   const round: Round = {
     mode,
     level,
     score,
     gameLetters: shuffle(lettersOfLevel(level), random),
+    missed,
     completedLetters: [],
     correctTaps: 0,
     totalTaps: 0,
@@ -197,7 +207,10 @@ function beginRound({ mode, level, score }: Progress & { mode: GameMode }, rando
   return { ...round, phase: 'asking', currentLetter };
 }
 
+/** Any of them first, then those that were missed. */
 function pickUnfound(round: Round, random: Random): Letter | undefined {
   const unfound = round.gameLetters.filter((letter) => !round.completedLetters.includes(letter));
-  return unfound[Math.floor(random() * unfound.length)];
+  const missed = unfound.filter(({ name }) => round.missed.includes(name));
+  const choices = round.completedLetters.length > 0 && missed.length > 0 ? missed : unfound;
+  return choices[Math.floor(random() * choices.length)];
 }

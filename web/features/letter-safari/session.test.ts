@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Letter } from '#content/letters.ts';
 import { VOICE_MS } from '#web/testing/heard-sound.ts';
+import { lettersOfLevel } from './rules.ts';
 import type { LetterSafari } from './session.ts';
 import { asked, findAllButOne, opened } from './testing/opened-safari.ts';
 
@@ -176,6 +177,37 @@ test('the record hears of a level with its last letter, with every answer in ord
     [first.name, first.name],
   ]);
   expect(levels[0]?.asked.at(-1)).toEqual([last.name, last.name]);
+});
+
+test.each([
+  [
+    'started',
+    (safari: LetterSafari) => {
+      safari.chooseMode('audio-only');
+      safari.start();
+    },
+  ],
+  ['carried on', (safari: LetterSafari) => safari.carryOn({ level: 1, mode: 'audio-only' })],
+  [
+    'played again',
+    (safari: LetterSafari) => {
+      safari.carryOn({ level: 1, mode: 'audio-only' });
+      findAllButOne(safari);
+      safari.tap(asked(safari));
+      safari.goOn();
+      safari.showSummary();
+      safari.playAgain();
+    },
+  ],
+])('what the learner missed is among the first two of a level that is %s', (_name, begin) => {
+  for (const { name } of lettersOfLevel(1)) {
+    const { safari } = opened([], undefined, [name]);
+    begin(safari);
+    const first = asked(safari);
+    safari.tap(first);
+    safari.goOn();
+    expect([first.name, asked(safari).name]).toContain(name);
+  }
 });
 
 test('carrying on is a start tap: sound is unlocked and the letter spoken after 0.5 s', () => {

@@ -105,9 +105,10 @@ export function createLetterSafari({ sound, random, record }: Tools): LetterSafa
     view,
     chooseMode: (mode) => set(rules.chooseMode(safari(), mode)),
     changeMode: () => set(rules.changeMode(safari())),
-    start: () => begin(rules.startLevel(safari(), random)),
-    carryOn: (from) => begin(rules.carryOn(safari(), from, random)),
-    playAgain: () => (record.isAnothers() ? toStart() : begin(rules.playAgain(safari(), random))),
+    start: () => begin(rules.startLevel(safari(), random, record.missed())),
+    carryOn: (from) => begin(rules.carryOn(safari(), from, random, record.missed())),
+    playAgain: () =>
+      record.isAnothers() ? toStart() : begin(rules.playAgain(safari(), random, record.missed())),
     nextAdventure: () => (record.isAnothers() ? toStart() : set(rules.nextAdventure(safari()))),
     tryAgain: askAgain,
     goOn,

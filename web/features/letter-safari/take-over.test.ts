@@ -13,6 +13,7 @@ test.each(['nextAdventure', 'playAgain'] as const)(
         beginLevel: () => () => undefined,
         isAnothers: () => isAnothers,
         pairDue: () => undefined,
+        missed: () => [],
       },
     });
     safari.chooseMode('visual-audio');

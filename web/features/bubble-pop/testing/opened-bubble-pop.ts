@@ -6,7 +6,7 @@ import { hearSound } from '#web/testing/heard-sound.ts';
 import type { GameToast } from '../game-toast.tsx';
 import { createBubblePop } from '../session.ts';
 
-export function opened(missing: string[] = [], due?: Due) {
+export function opened(missing: string[] = [], due?: Due, missed: readonly string[] = []) {
   const { sound, heard } = hearSound(missing);
   const toasts: GameToast[] = [];
   const levels: BodyOf<'letters'>[] = [];
@@ -19,6 +19,7 @@ export function opened(missing: string[] = [], due?: Due) {
       beginLevel: () => (level) => void levels.push(level),
       isAnothers: () => isAnothers,
       pairDue: () => due && lessonOf(due),
+      missed: () => missed,
     },
   });
   return { game, heard, toasts, levels, switchLearner: () => void (isAnothers = true) };

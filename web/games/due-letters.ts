@@ -1,4 +1,5 @@
 import type { Answer } from './answers.ts';
+import { missedLast } from './missed-rules.ts';
 import type { Lesson } from './tell-apart.ts';
 
 type Levels = readonly (readonly Answer[])[];
@@ -6,23 +7,33 @@ type Levels = readonly (readonly Answer[])[];
 /** Tells a learner's answers, level by level, now and whenever there are more; returns the way to stop. */
 export type FollowAnswers = (learnerId: string, tell: (levels: Levels) => void) => () => void;
 
-/** The pair that a learner's next level begins with. It is worked out ahead, so that no tap waits for the record. */
-export function createDuePair(fetchAnswers: () => Promise<FollowAnswers>) {
+/**
+ * The pair that a learner's next level begins with, and the letters that it asks for early. Both are worked out ahead, so
+ * that no tap waits for the record.
+ */
+export function createDueLetters(fetchAnswers: () => Promise<FollowAnswers>) {
   let lesson: Lesson | undefined;
+  let missed: readonly string[] = [];
   return {
-    get: () => lesson,
+    pair: () => lesson,
+    missed: () => missed,
     follow(learnerId: string): () => void {
       let isOver = false;
       let unfollow: (() => void) | undefined;
       // Who has no learner never fetches what telling apart takes.
       Promise.all([fetchAnswers(), import('./tell-apart.ts')])
         .then(([followAnswers, { lessonDue }]) => {
-          if (!isOver) unfollow = followAnswers(learnerId, (levels) => (lesson = lessonDue(levels)));
+          if (isOver) return;
+          unfollow = followAnswers(learnerId, (levels) => {
+            lesson = lessonDue(levels);
+            missed = missedLast(levels);
+          });
         })
         .catch((error: unknown) => console.warn('no pair can be told apart; the game goes on', error));
       return () => {
         isOver = true;
         lesson = undefined;
+        missed = [];
         unfollow?.();
       };
     },

@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import type { Answer } from './answers.ts';
-import { createDuePair, type FollowAnswers } from './due-pair.ts';
+import { createDueLetters, type FollowAnswers } from './due-letters.ts';
 
 /** Twice, and so they are due. */
 const MIXED_UP: Answer[][] = [[['alif', 'laam']], [['alif', 'laam']]];
@@ -8,41 +8,52 @@ const MIXED_UP: Answer[][] = [[['alif', 'laam']], [['alif', 'laam']]];
 afterEach(() => vi.restoreAllMocks());
 
 test('the pair that is due follows the answers of whoever learns', async () => {
-  const { pair, tell } = opened();
-  pair.follow('fox');
-  expect(pair.get()).toBeUndefined();
+  const { due, tell } = opened();
+  due.follow('fox');
+  expect(due.pair()).toBeUndefined();
   await tell('fox', []);
-  expect(pair.get()).toBeUndefined();
+  expect(due.pair()).toBeUndefined();
   await tell('fox', MIXED_UP);
-  expect(pair.get()).toMatchObject({ step: 'together' });
+  expect(due.pair()).toMatchObject({ step: 'together' });
+});
+
+test('a letter that was missed once is to be asked for early, until it is found at once', async () => {
+  const { due, tell } = opened();
+  due.follow('fox');
+  expect(due.missed()).toEqual([]);
+  await tell('fox', [[['taa', 'baa']]]);
+  expect(due.missed()).toEqual(['taa']);
+  await tell('fox', [[['taa', 'baa']], [['taa', 'taa']]]);
+  expect(due.missed()).toEqual([]);
 });
 
 test('who takes over is not asked what the learner before mixed up', async () => {
-  const { pair, tell, followed } = opened();
-  const unfollow = pair.follow('fox');
+  const { due, tell, followed } = opened();
+  const unfollow = due.follow('fox');
   await tell('fox', MIXED_UP);
   unfollow();
-  expect(pair.get()).toBeUndefined();
-  pair.follow('owl');
+  expect(due.pair()).toBeUndefined();
+  expect(due.missed()).toEqual([]);
+  due.follow('owl');
   await tell('owl', []);
-  expect(pair.get()).toBeUndefined();
+  expect(due.pair()).toBeUndefined();
   expect(followed()).toEqual(['owl']);
 });
 
 test('answers that are fetched after the learner has gone are not followed', async () => {
-  const { pair, followed } = opened();
-  pair.follow('fox')();
+  const { due, followed } = opened();
+  due.follow('fox')();
   await vi.dynamicImportSettled();
   expect(followed()).toEqual([]);
-  expect(pair.get()).toBeUndefined();
+  expect(due.pair()).toBeUndefined();
 });
 
 test('without the answers the game goes on', async () => {
   const warned = vi.spyOn(console, 'warn').mockReturnValue();
-  const pair = createDuePair(() => Promise.reject(new Error('no network')));
-  pair.follow('fox');
+  const due = createDueLetters(() => Promise.reject(new Error('no network')));
+  due.follow('fox');
   await vi.waitFor(() => expect(warned).toHaveBeenCalledOnce(), { timeout: 30_000 });
-  expect(pair.get()).toBeUndefined();
+  expect(due.pair()).toBeUndefined();
 });
 
 /** A record that tells what it is told to. */
@@ -52,9 +63,9 @@ function opened() {
     tellers.set(learnerId, tell);
     return () => tellers.delete(learnerId);
   };
-  const pair = createDuePair(() => Promise.resolve(followAnswers));
+  const due = createDueLetters(() => Promise.resolve(followAnswers));
   return {
-    pair,
+    due,
     followed: () => [...tellers.keys()],
     tell: async (learnerId: string, levels: Parameters<Parameters<FollowAnswers>[1]>[0]) => {
       const teller = await vi.waitUntil(() => tellers.get(learnerId), { timeout: 30_000 });

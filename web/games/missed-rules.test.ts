@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import type { Answer } from './answers.ts';
+import { missedEarly, missedLast } from './missed-rules.ts';
+
+const RIGHT: Answer[] = [
+  ['baa', 'baa'],
+  ['taa', 'taa'],
+];
+const TAA_MISSED: Answer[] = [
+  ['baa', 'baa'],
+  ['taa', 'baa'],
+  ['taa', 'taa'],
+];
+
+test.each([
+  ['nobody who played nothing', [], []],
+  ['nothing after a level without a mistake', [RIGHT], []],
+  ['a letter that was found only after another', [TAA_MISSED], ['taa']],
+  ['a letter that later levels did not ask for', [TAA_MISSED, [['alif', 'alif']]], ['taa']],
+  ['no letter that was found at once the next time', [TAA_MISSED, RIGHT], []],
+  ['a letter that was found once and then missed', [RIGHT, TAA_MISSED], ['taa']],
+] satisfies [string, Answer[][], string[]][])('missed is %s', (_name, levels, missed) => {
+  expect(missedLast(levels)).toEqual(missed);
+});
+
+test.each([
+  ['right behind the first', 'alif baa taa thaa', ['thaa', 'taa'], 'alif taa thaa baa'],
+  ['where it is first already', 'taa alif baa', ['taa'], 'taa alif baa'],
+  ['where the level does not ask for it', 'alif baa', ['yaa'], 'alif baa'],
+])('a missed letter stands early: %s', (_name, letters, missed, expected) => {
+  const named = letters.split(' ').map((name) => ({ name }));
+  expect(
+    missedEarly(named, missed)
+      .map(({ name }) => name)
+      .join(' '),
+  ).toBe(expected);
+});

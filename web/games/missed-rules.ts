@@ -1,0 +1,25 @@
+import type { Answer } from './answers.ts';
+
+/**
+ * The letters that were taken for another in the last level that asked for them, by their names.
+ * @param levels the answers of every finished level, oldest first
+ */
+export function missedLast(levels: readonly (readonly Answer[])[]): readonly string[] {
+  const wasMissed = new Map<string, boolean>();
+  for (const answers of levels) {
+    for (const [asked] of answers) wasMissed.set(asked, false);
+    for (const [asked, tapped] of answers) if (asked !== tapped) wasMissed.set(asked, true);
+  }
+  return [...wasMissed].flatMap(([name, isMissed]) => (isMissed ? [name] : []));
+}
+
+/** Those that were missed come right behind the first one: a level begins as it likes, and rather with a success. */
+export function missedEarly<Each extends { name: string }>(
+  letters: readonly Each[],
+  missed: readonly string[],
+): readonly Each[] {
+  const [first, ...others] = letters;
+  if (!first) return letters;
+  const isMissed = ({ name }: Each) => missed.includes(name);
+  return [first, ...others.filter(isMissed), ...others.filter((letter) => !isMissed(letter))];
+}
