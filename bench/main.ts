@@ -17,6 +17,11 @@ import { measureSizes } from './sizes.ts';
 import { measureStarts, type Server, type StartServer } from './starts.ts';
 import { measureTables } from './tables.ts';
 
+const LAUNCH = {
+  executablePath: process.env['CHROME_PATH'] ?? '/usr/bin/chromium',
+  args: ['--no-sandbox', '--disable-background-networking', '--no-first-run', '--disable-gpu'],
+};
+
 /** Prints each figure with its bar. `only` picks one group, `pages` limits paints and Lighthouse, `runs` is how often these and the practice are tried. */
 export async function bench(
   startServer: StartServer,
@@ -39,7 +44,7 @@ export async function bench(
       ),
     recitations: () => inBrowser((browser) => measureRecitations(startServer, browser)),
     record: () => withBrowser(startServer, (server, browser) => measureRecord(server, browser)),
-    garden: () => withBrowser(startServer, ({ url }, browser) => measureGarden(url, browser)),
+    garden: () => withServer(startServer, ({ url }) => measureGarden(url, chromium, LAUNCH)),
     paints: () => withBrowser(startServer, ({ url }, browser) => measurePaints(url, browser, pages, runs)),
     lighthouse: () =>
       withServer(startServer, ({ url }) =>
@@ -76,10 +81,7 @@ function withBrowser(
 }
 
 async function inBrowser(measure: (browser: Browser) => Promise<Figure[]>): Promise<Figure[]> {
-  const browser = await chromium.launch({
-    executablePath: process.env['CHROME_PATH'] ?? '/usr/bin/chromium',
-    args: ['--no-sandbox', '--disable-background-networking', '--no-first-run', '--disable-gpu'],
-  });
+  const browser = await chromium.launch(LAUNCH);
   try {
     return await measure(browser);
   } finally {
