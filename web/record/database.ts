@@ -1,3 +1,4 @@
+import { unwrap } from 'idb';
 import { connect } from './connection.ts';
 import {
   addMissing,
@@ -178,12 +179,10 @@ export async function openDatabase(reopened: () => void) {
         const learners = await work.objectStore('learners').getAll();
         const there = new Set(learners.filter(({ removed_at }) => removed_at === null).map(({ id }) => id));
         const entries = work.objectStore('entries');
-        await Promise.all([
-          ...rows
-            .filter(({ learner_id }) => there.has(learner_id))
-            .map((row) => entries.put({ ...row, refusal: undefined, ...settled })),
-          work.done,
-        ]);
+        // Nobody waits for each of them: one that fails ends the whole transaction.
+        for (const row of rows.filter(({ learner_id }) => there.has(learner_id)))
+          unwrap(entries).put({ ...row, refusal: undefined, ...settled });
+        await work.done;
       }),
     /** Removes a learner's entries and memory and, unless the mark of its removal has to stay, the learner. */
     removeLearner: (id: string, mark: LearnerRow | undefined): Promise<void> =>

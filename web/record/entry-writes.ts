@@ -6,8 +6,8 @@ import { broughtInAmong, idsOf, isToGo, twinsAmong, withoutCopies } from './twin
 
 const SPAN_KEYS = 4000;
 const HANDED_OVER_AT_ONCE = 250;
-/** Each is a hash, a removal and an entry. */
-const RENAMED_AT_ONCE = 100;
+/** Few enough that a slow phone answers a tap in between. */
+const READ_AT_ONCE = 400;
 /** Sorts behind every digit of an id. */
 const AFTER_ANY_ID = '~';
 
@@ -31,28 +31,42 @@ export async function addMissing(
     let arrival = await lastArrival(store, learnerId);
     for (const row of theirs) if (!known.has(row.id)) added.push({ ...row, arrival: ++arrival });
   }
-  for (let start = 0; start < added.length; start += HANDED_OVER_AT_ONCE) {
-    const [first, ...others] = added.slice(start, start + HANDED_OVER_AT_ONCE);
+  await putAll(store, added, (row) => row);
+  return added;
+}
+
+/**
+ * Gives all that a learner did ids that follow from the old ones; in the same order, and to be sent. The old ones go as
+ * one range: one by one they took as long as all the rest.
+ */
+export async function renameAll(store: Entries, learnerId: string): Promise<void> {
+  const found: EntryRow[] = [];
+  for (let after: IDBValidKey = [learnerId]; ;) {
+    const chunk = await store.getAll(IDBKeyRange.bound(after, [learnerId, []], true), READ_AT_ONCE);
+    found.push(...chunk);
+    const last = chunk.at(-1);
+    if (!last || chunk.length < READ_AT_ONCE) break;
+    after = [learnerId, last.id];
+  }
+  await store.delete(IDBKeyRange.bound([learnerId], [learnerId, []]));
+  const readable = new Set(entryRowsIn(found));
+  // What cannot be read stays as it is.
+  await putAll(store, found, (row) => (readable.has(row) ? withOwnId(row, learnerId) : row));
+}
+
+async function putAll(
+  store: Entries,
+  rows: readonly EntryRow[],
+  change: (row: EntryRow) => EntryRow,
+): Promise<void> {
+  for (let start = 0; start < rows.length; start += HANDED_OVER_AT_ONCE) {
+    const [first, ...others] = rows.slice(start, start + HANDED_OVER_AT_ONCE).map(change);
     if (!first) break;
     const isBegun = store.put(first);
     // Nobody waits for each of them: one that fails ends the whole transaction, which its caller hears of.
     for (const row of others) unwrap(store).put(row);
     // Storage works on these while the next are handed over, and the page answers a tap in between.
     await isBegun;
-  }
-  return added;
-}
-
-/** Gives all that a learner did ids that follow from the old ones; in the same order, and to be sent. */
-export async function renameAll(store: Entries, learnerId: string): Promise<void> {
-  for (let arrival = 0; ;) {
-    const found = await store.index('arrival').getAll(arrivalsAfter(learnerId, arrival), RENAMED_AT_ONCE);
-    for (const row of entryRowsIn(found)) {
-      unwrap(store).delete([learnerId, row.id]);
-      unwrap(store).put(withOwnId(row, learnerId));
-    }
-    if (found.length < RENAMED_AT_ONCE) return;
-    arrival = found.at(-1)?.arrival ?? Infinity;
   }
 }
 

@@ -1,3 +1,4 @@
+import { openDB } from 'idb';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { RecordDatabase } from './database.ts';
 import { copiedEntryId } from './file-rules.ts';
@@ -29,6 +30,23 @@ test('whoever came by a file gets other ids when joining an account: all of it, 
   );
   expect(ids(found).filter((id) => ids(rows).includes(id))).toEqual([]);
   expect(await database.readMeta(`memory:${copied.id}`)).toBeUndefined();
+});
+
+test('what cannot be read stays as it is when the rest gets other ids', async () => {
+  await database.putLearner(copied);
+  await database.addEntries([{ ...unsent(), learner_id: copied.id }]);
+  const garbage = { learner_id: copied.id, kind: 'round', state: 'unsent', at: 'yesterday' };
+  const unreadable = [
+    { ...garbage, id: 'a', arrival: 'soon' },
+    { ...garbage, id: 7 },
+  ];
+  const raw = await openDB('record');
+  for (const row of unreadable) await raw.put('entries', row);
+  await database.addToAccount(copied.id, joins);
+  const stored: unknown[] = await raw.getAll('entries');
+  raw.close();
+  expect(stored).toHaveLength(3);
+  expect(stored).toEqual(expect.arrayContaining(unreadable));
 });
 
 test('whoever was made here keeps the ids when joining an account', async () => {

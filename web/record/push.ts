@@ -46,8 +46,7 @@ export async function pushEntries(parts: SyncParts, owner: string, failures: num
       const first = batches[0]?.[0]?.id;
       if (first === undefined || first === before) break;
       before = first;
-      for (let start = 0; start < batches.length; start += AT_ONCE)
-        await pushBatches(parts, batches.slice(start, start + AT_ONCE), pushing);
+      await pushBatches(parts, batches, pushing);
     }
   }
   const [odd] = pushing.odd;
@@ -67,13 +66,24 @@ async function letRefusedTryAgain({ database, now }: SyncParts, learnerId: strin
   if (again.length > 0) await database.settleEntries(again, { state: 'unsent' });
 }
 
-/** While the server stores one batch, the device notes what became of the other. */
+/** While the server stores one batch, the device notes what became of another. Where one breaks no further is begun. */
 async function pushBatches(
   parts: SyncParts,
   batches: readonly EntryRow[][],
   pushing: Pushing,
 ): Promise<void> {
-  const pushed = await Promise.allSettled(batches.map((batch) => pushBatch(parts, batch, pushing)));
+  const waiting = batches.values();
+  let isBroken = false;
+  async function pushInTurn(): Promise<void> {
+    for (const batch of waiting) {
+      await pushBatch(parts, batch, pushing).catch((error: unknown) => {
+        isBroken = true;
+        throw error;
+      });
+      if (isBroken) return;
+    }
+  }
+  const pushed = await Promise.allSettled(Array.from({ length: AT_ONCE }, pushInTurn));
   const broken = pushed.find((outcome) => outcome.status === 'rejected');
   if (broken) throw broken.reason;
 }

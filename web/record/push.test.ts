@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest';
+import type { Wire } from '#web/api/records.ts';
+import { BATCH_ENTRIES } from './sync-rules.ts';
+import { newDevice, newFox } from './testing/device.ts';
+import { entry } from './testing/entries.ts';
+import { refusedWith, startServer } from './testing/server.ts';
+
+const BATCHES = 6;
+
+/** A device on which six batches wait, and the pushes that its server has not answered yet. */
+async function waitingDevice() {
+  const server = startServer();
+  const asked: { answer: (isTaken: boolean) => void }[] = [];
+  const pushEntries: Wire['pushEntries'] = (rows) =>
+    new Promise((resolve) => {
+      asked.push({
+        answer: (isTaken) =>
+          resolve(isTaken ? server.wire.pushEntries(rows) : Promise.resolve(refusedWith(503, ''))),
+      });
+    });
+  const device = await newDevice({ ...server.wire, pushEntries });
+  const learner_id = await newFox(device);
+  const rows = Array.from({ length: BATCHES * BATCH_ENTRIES }, () =>
+    entry('2026-01-05', 'goal', { surah: null }),
+  );
+  await device.record.add(rows.map((row) => ({ ...row, learner_id, state: 'unsent' })));
+  return { device, server, asked };
+}
+
+test('two batches are on their way at a time, and each that is answered makes room for the next', async () => {
+  const { device, server, asked } = await waitingDevice();
+  const round = device.sync();
+  for (let answered = 0; answered < BATCHES; answered += 1) {
+    await expect.poll(() => asked.length).toBe(Math.min(answered + 2, BATCHES));
+    asked[answered]?.answer(true);
+  }
+  expect(await round).toMatchObject({ status: 'done', sent: BATCHES * BATCH_ENTRIES });
+  expect(server.entries.size).toBe(BATCHES * BATCH_ENTRIES);
+});
+
+test('once the server is in trouble no further batch is begun, and what was taken is not sent again', async () => {
+  const { device, server, asked } = await waitingDevice();
+  const round = device.sync();
+  await expect.poll(() => asked.length).toBe(2);
+  asked[0]?.answer(false);
+  await Promise.resolve();
+  asked[1]?.answer(true);
+  expect(await round).toMatchObject({ status: 'later' });
+  expect(asked).toHaveLength(2);
+  expect(server.entries.size).toBe(BATCH_ENTRIES);
+
+  const again = device.sync();
+  for (let answered = 2; answered < BATCHES + 1; answered += 1) {
+    await expect.poll(() => asked.length).toBeGreaterThan(answered);
+    asked[answered]?.answer(true);
+  }
+  expect(await again).toMatchObject({ status: 'done', sent: (BATCHES - 1) * BATCH_ENTRIES });
+  expect(server.entries.size).toBe(BATCHES * BATCH_ENTRIES);
+});
