@@ -23,7 +23,7 @@ async function waitingDevice() {
   const rows = Array.from({ length: BATCHES * BATCH_ENTRIES }, () =>
     entry('2026-01-05', 'goal', { surah: null }),
   );
-  await device.record.add(rows.map((row) => ({ ...row, learner_id, state: 'unsent' })));
+  await device.record.add(rows.map((row) => Object.assign(row, { learner_id, state: 'unsent' as const })));
   return { device, server, asked };
 }
 
