@@ -89,6 +89,28 @@ test('calls 4 and 5: recurring classes by day, talks by date, both with all colu
   });
 });
 
+test('more classes and phrases than one answer holds are all read, also where many are on one day', async () => {
+  const many = 'from generate_series(1, 1500) n';
+  await site.pool.query(`
+    insert into "Classes" (class, type, day_for_sorting) select 'Class ' || n, 'recurring', 3 ${many};
+    insert into "Classes" (class, type, date) select 'Talk ' || n, 'One off', '2002-02-02' ${many};
+    insert into "Classes" (class, type, date) values ('The coming talk', 'One off', '2100-01-01');
+    alter table "Qur'an_phrases" disable trigger user;
+    insert into "Qur'an_phrases" (arabic, english_translation, surah_number, ayah_number, from_word, to_word)
+      select 'كلمة ' || n, 'word ' || n, 2, n, 1, 1 ${many};
+    alter table "Qur'an_phrases" enable trigger user`);
+  const [classes, talks] = await Promise.all([readRecurringClasses(signal), readTalks(signal)]);
+  expect(talks.at(-1)).toMatchObject({ class: 'The coming talk' });
+  expect(new Set(talks.map(({ id }) => id)).size).toBe(talks.length);
+  expect(talks.filter(({ date }) => date === '2002-02-02')).toHaveLength(1500);
+  expect(new Set(classes.map(({ id }) => id)).size).toBe(classes.length);
+  expect(classes.filter(({ day_for_sorting }) => day_for_sorting === 3).length).toBeGreaterThanOrEqual(1500);
+  for (const phrases of [await readPhrases(signal), await readPhrasesForGame(signal)]) {
+    expect(phrases.length).toBeGreaterThan(1500);
+    expect(new Set(phrases.map(({ id }) => id)).size).toBe(phrases.length);
+  }
+});
+
 test('only talks of today and later are kept', async () => {
   const [talk] = await readTalks(signal);
   if (!talk) throw new Error('there is no talk');

@@ -2,7 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { TABLES, type Class } from '#contract/tables.ts';
 import { calendarDay, now } from '#web/platform/clock.ts';
 import { isFromCache } from '#web/platform/offline.ts';
-import { restAsVisitor, rowsOf } from './rest.ts';
+import { readList } from './read-all.ts';
+import { restAsVisitor } from './rest.ts';
 
 const STALE_AFTER_MS = 60_000;
 
@@ -38,30 +39,35 @@ type OnAnswer = (answer: Response) => void;
 
 async function listed(read: (onAnswer: OnAnswer) => Promise<Class[]>): Promise<ClassList> {
   let isOlder = false;
-  const rows = await read((answer) => void (isOlder = isFromCache(answer)));
+  const rows = await read((answer) => void (isOlder ||= isFromCache(answer)));
   return { rows, isOlder };
 }
 
 export function readRecurringClasses(signal: AbortSignal, onAnswer?: OnAnswer): Promise<Class[]> {
-  return rowsOf(
-    restAsVisitor(undefined, onAnswer)
-      .from(TABLES.classes)
-      .select('*')
-      .eq('type', 'recurring')
-      .order('day_for_sorting')
-      .abortSignal(signal),
-  );
+  return readClasses('recurring', 'day_for_sorting', signal, onAnswer);
 }
 
 /** All of them, past ones too: which are still to come is for the visitor's calendar to say. */
 export function readTalks(signal: AbortSignal, onAnswer?: OnAnswer): Promise<Class[]> {
-  return rowsOf(
+  return readClasses('One off', 'date', signal, onAnswer);
+}
+
+function readClasses(
+  type: 'recurring' | 'One off',
+  sortedBy: 'day_for_sorting' | 'date',
+  signal: AbortSignal,
+  onAnswer?: OnAnswer,
+): Promise<Class[]> {
+  const asked = (options: { count?: 'exact' }) =>
     restAsVisitor(undefined, onAnswer)
       .from(TABLES.classes)
-      .select('*')
-      .eq('type', 'One off')
-      .order('date')
-      .abortSignal(signal),
+      .select('*', options)
+      .eq('type', type)
+      .order(sortedBy)
+      .abortSignal(signal);
+  return readList(
+    () => asked({}),
+    ([from, to], options) => asked(options).order('id').range(from, to),
   );
 }
 

@@ -3,7 +3,8 @@ import { useEffect } from 'react';
 import { TABLES, type Phrase } from '#contract/tables.ts';
 import { whenIdle } from '#web/platform/idle.ts';
 import { queryClient, UNCHANGING } from './query-client.ts';
-import { restAsVisitor, rowsOf } from './rest.ts';
+import { readList } from './read-all.ts';
+import { restAsVisitor } from './rest.ts';
 
 const inOrder = {
   queryKey: ['phrases', 'in order'],
@@ -40,10 +41,26 @@ function usePrefetch(other: PhraseQuery, isTime: boolean): void {
 }
 
 export function readPhrases(signal: AbortSignal): Promise<Phrase[]> {
-  return rowsOf(restAsVisitor().from(TABLES.phrases).select('*').order('id').abortSignal(signal));
+  return readList(
+    () => asked(signal).order('id'),
+    (range, options) => askedPage(signal, range, options),
+  );
 }
 
 /** Unordered: the game shuffles them anyway. */
 export function readPhrasesForGame(signal: AbortSignal): Promise<Phrase[]> {
-  return rowsOf(restAsVisitor().from(TABLES.phrases).select('*').abortSignal(signal));
+  return readList(
+    () => asked(signal),
+    (range, options) => askedPage(signal, range, options),
+  );
+}
+
+type Options = { count?: 'exact' };
+
+function asked(signal: AbortSignal, options: Options = {}) {
+  return restAsVisitor().from(TABLES.phrases).select('*', options).abortSignal(signal);
+}
+
+function askedPage(signal: AbortSignal, [from, to]: [number, number], options: Options) {
+  return asked(signal, options).order('id').range(from, to);
 }

@@ -39,6 +39,18 @@ export async function readAll<Row>(
   return pages.flat();
 }
 
+/**
+ * Every row of a list that is hardly ever longer than a page: it is asked for as it is, and where it is longer in pages,
+ * which need an order without ties.
+ */
+export async function readList<Row>(
+  read: () => PromiseLike<PostgrestSingleResponse<Row[]>>,
+  readPage: ReadPage<Row>,
+): Promise<Row[]> {
+  const rows = await rowsOf(read());
+  return rows.length < PAGE_ROWS ? rows : readAll(readPage);
+}
+
 function rangeOf(page: number): [number, number] {
   return [page * PAGE_ROWS, (page + 1) * PAGE_ROWS - 1];
 }
