@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
-import { lastWords } from '#content/cut.ts';
 import { surahs } from '#content/surahs.ts';
 import type { Ayah as AyahRow } from '#contract/tables.ts';
+import { EndOfAyah } from '#web/ayahs/end-of-ayah.tsx';
 import { Arabic } from '#web/ui/arabic.tsx';
 import { Ayah } from '#web/ui/ayah.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -31,7 +31,7 @@ export function LessonQuestion({ title, before, asked, isShown, onLook, onAnswer
         <p className="text-ink-soft">{before ? words.from : words.fromName(asked.surah)}</p>
         <p dir="rtl">
           {before ? (
-            <Ayah text={`… ${lastWords(before.arabic, WORDS_BEFORE)}`} className="text-ayah text-ink" />
+            <EndOfAyah text={before.arabic} words={WORDS_BEFORE} />
           ) : (
             <Arabic className="text-ayah text-ink">{surahs[asked.surah_number - 1]?.arabicName}</Arabic>
           )}

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { lastWords, wordsIn } from '#content/cut.ts';
+import { EndOfAyah } from '#web/ayahs/end-of-ayah.tsx';
 import { ayahEnd } from '#web/ayahs/setting-rules.ts';
 import { Ayah } from '#web/ui/ayah.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -64,14 +64,11 @@ export function Question({ step, choices, chosen, onAnswer, onGoOn }: Props) {
 
 /** The end of the ayah, or all of it once it is joined. */
 function Prompt({ verse, isWhole }: { verse: Verse; isWhole: boolean }) {
-  const end = lastWords(verse.arabic, SHOWN_WORDS);
-  const isCut = !isWhole && wordsIn(verse.arabic).length > SHOWN_WORDS;
   return (
     <p dir="rtl" className="text-balance">
-      {isCut && <span aria-hidden="true">… </span>}
-      <Ayah text={isCut ? end : verse.arabic} className="text-ayah text-ink">
+      <EndOfAyah text={verse.arabic} words={isWhole ? Infinity : SHOWN_WORDS}>
         {` ${ayahEnd(verse.ayah_number)}`}
-      </Ayah>
+      </EndOfAyah>
     </p>
   );
 }
