@@ -1,7 +1,9 @@
 import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { injectManifest } from '@serwist/build';
+import type { Manifest } from 'vite';
 import { precachedPage } from '../web/app/precached-page.ts';
+import { officeScripts } from './chunks.ts';
 
 /** What works without a network once the site was visited. Voices are cached when a game is played. */
 const PRECACHED = [
@@ -12,20 +14,21 @@ const PRECACHED = [
   'favicon.svg',
   'manifest.webmanifest',
 ];
-/** Nothing to do there without the server. */
-const NOT_PRECACHED = ['404.html', 'admin.html', '_app/admin-page-*.js'];
+/** Nothing to do there without the server; nor with what only the office fetches. */
+const NOT_PRECACHED = ['404.html', 'admin.html', 'admin/*.html'];
 
 /** Writes the worker with the list of what it precaches. Needs the pages, so it comes after them. */
 export async function writeServiceWorker(dist: string): Promise<void> {
   const client = join(dist, 'client');
   const pathOf = await pathsByFile(client);
+  const manifest = JSON.parse(await readFile(join(client, 'manifest.json'), 'utf8')) as Manifest;
   const { warnings } = await injectManifest({
     swSrc: join(dist, 'worker/service-worker.js'),
     swDest: join(client, 'service-worker.js'),
     injectionPoint: 'self.FILES',
     globDirectory: client,
     globPatterns: PRECACHED,
-    globIgnores: NOT_PRECACHED,
+    globIgnores: [...NOT_PRECACHED, ...officeScripts(manifest)],
     dontCacheBustURLsMatching: /^\/?_app\//,
     manifestTransforms: [
       (entries) => ({

@@ -2,8 +2,9 @@ import { createHash } from 'node:crypto';
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { Manifest, ManifestChunk } from 'vite';
+import type { Manifest } from 'vite';
 import type * as Prerender from '../web/app/prerender.tsx';
+import { chunkOf, ENTRY, importsOf, reachableFrom } from './chunks.ts';
 import {
   otherServers,
   pageHtml,
@@ -13,8 +14,6 @@ import {
   type PreloadedFont,
 } from './page-html.ts';
 import { namesIn, stylesOfAll, stylesWith } from './page-styles.ts';
-
-const ENTRY = 'web/app/main.tsx';
 
 /** Renders every route to HTML and tells the server, in pages.json, which file answers which path. */
 export async function writePages(dist: string): Promise<void> {
@@ -142,20 +141,6 @@ async function readNames(path: string): Promise<string[]> {
   return namesIn(await readFile(path, 'utf8'));
 }
 
-/** All that a page can draw without leaving it, whenever it is fetched: everything but the other pages. */
-function reachableFrom(
-  key: string,
-  manifest: Manifest,
-  pages: ReadonlySet<string>,
-  seen = new Set<string>(),
-): Set<string> {
-  seen.add(key);
-  const { imports = [], dynamicImports = [] } = chunkOf(manifest, key);
-  for (const next of [...imports, ...dynamicImports])
-    if (!seen.has(next) && !pages.has(next)) reachableFrom(next, manifest, pages, seen);
-  return seen;
-}
-
 /** The Latin font, which every page uses, and the first of the Arabic ones that this page names: that is read at once. */
 function fontsOf(manifest: Manifest, names: readonly string[]): PreloadedFont[] {
   const files = Object.values(manifest).map((chunk) => `/${chunk.file}`);
@@ -168,17 +153,3 @@ function fontsOf(manifest: Manifest, names: readonly string[]): PreloadedFont[] 
 }
 
 const ARABIC_FILES: Record<string, string> = { quran: 'amiri-quran-arabic', quotes: 'amiri-quran-quotes' };
-
-/** The chunk of a module and all that it imports at once: what a first visit must fetch. */
-function importsOf(manifest: Manifest, module: string, seen = new Set<string>()): string[] {
-  if (seen.has(module)) return [];
-  seen.add(module);
-  const chunk = chunkOf(manifest, module);
-  return [`/${chunk.file}`, ...(chunk.imports ?? []).flatMap((key) => importsOf(manifest, key, seen))];
-}
-
-function chunkOf(manifest: Manifest, key: string): ManifestChunk {
-  const chunk = manifest[key];
-  if (!chunk) throw new Error(`the build made no chunk for ${key}`);
-  return chunk;
-}
