@@ -12,7 +12,7 @@ export type UnwatchedBrowser = {
   inPage<Result>(act: (page: UnwatchedPage) => Promise<Result>): Promise<Result>;
 };
 
-export type UnwatchedPage = {
+type UnwatchedPage = {
   tell: (method: string, params?: object) => Promise<unknown>;
   title: () => Promise<string>;
 };
