@@ -106,6 +106,15 @@ test.describe('the place', () => {
     await menu.press('Enter');
     await expect(menu).toHaveAttribute('aria-expanded', 'true');
     await expect(overlay.getByRole('navigation', { name: 'Main' }).getByRole('link')).toHaveCount(7);
+    for (const [width, height] of [
+      [320, 568],
+      [568, 320],
+      [844, 390],
+    ] as const) {
+      await page.setViewportSize({ width, height });
+      const hidden = await overlay.evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight);
+      expect({ width, height, hidden }).toEqual({ width, height, hidden: 0 });
+    }
     await overlay.getByRole('button', { name: 'System' }).click();
     await expectAccessible(page);
     await overlay.getByRole('link', { name: 'Classes' }).press('Enter');

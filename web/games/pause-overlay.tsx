@@ -14,54 +14,52 @@ const THEME_ICONS = { light: 'sun', dark: 'moon', system: 'screen' } as const;
 
 /** While a level is played the site's header is folded away: what a game needs of it is here. */
 export function PauseOverlay({ onResume }: { onResume: () => void }) {
+  const [isMenuOpen, setIsMenuOpen] = useState(false);
+  const menuId = useId();
   return (
-    <Modal label={playing.paused} onCancel={onResume}>
-      <h2 className="mb-5 text-title font-extrabold">{playing.paused}</h2>
-      <BigButton icon="play" look="saffron" className="w-full" onClick={onResume}>
-        {playing.resume}
-      </BigButton>
-      <div className="mt-5 flex flex-wrap items-center justify-center gap-x-8 gap-y-3">
-        <MuteButton />
-        <ThemeChoice />
+    <Modal label={playing.paused} onCancel={onResume} className={isMenuOpen ? 'modal-beside' : ''}>
+      <div>
+        <h2 className="mb-5 text-title font-extrabold">{playing.paused}</h2>
+        <BigButton icon="play" look="saffron" className="w-full" onClick={onResume}>
+          {playing.resume}
+        </BigButton>
+        <div className="mt-5 flex flex-wrap items-center justify-center gap-x-8 gap-y-3 [@media(height<30rem)]:gap-x-4">
+          <MuteButton />
+          <ThemeChoice />
+        </div>
+        <button
+          type="button"
+          aria-expanded={isMenuOpen}
+          aria-controls={menuId}
+          onClick={() => setIsMenuOpen(!isMenuOpen)}
+          className="mx-auto mt-4 flex min-h-11 items-center gap-2 rounded-full px-4 font-semibold text-green hover:bg-green-soft [@media(height<37rem)]:mt-2"
+        >
+          <Icon name="menu" className="size-5" />
+          {menu.label}
+        </button>
       </div>
-      <SiteMenu />
+      <nav id={menuId} aria-label={menu.navigation}>
+        {isMenuOpen && <SiteLinks />}
+      </nav>
     </Modal>
   );
 }
 
-/** For whoever reads: it opens to words, and a child comes back to its place. */
-function SiteMenu() {
-  const [isOpen, setIsOpen] = useState(false);
-  const list = useId();
+/** For whoever reads: a child that is led away comes back to its place. */
+function SiteLinks() {
   return (
-    <>
-      <button
-        type="button"
-        aria-expanded={isOpen}
-        aria-controls={list}
-        onClick={() => setIsOpen(!isOpen)}
-        className="mx-auto mt-4 flex min-h-11 items-center gap-2 rounded-full px-4 font-semibold text-green hover:bg-green-soft [@media(height<24rem)]:mt-2"
-      >
-        <Icon name="menu" className="size-5" />
-        {menu.label}
-      </button>
-      <nav id={list} aria-label={menu.navigation}>
-        {isOpen && (
-          <ul className="mt-1 grid gap-x-2 text-start sm:grid-cols-2">
-            {SITE_LINKS.map(([path, name]) => (
-              <li key={path}>
-                <Link
-                  to={path}
-                  className="flex min-h-11 items-center rounded-xl px-3 font-medium no-underline hover:bg-green-soft"
-                >
-                  {menu[name]}
-                </Link>
-              </li>
-            ))}
-          </ul>
-        )}
-      </nav>
-    </>
+    <ul className="mt-1 text-start">
+      {SITE_LINKS.map(([path, name]) => (
+        <li key={path}>
+          <Link
+            to={path}
+            className="flex min-h-11 items-center rounded-xl px-3 font-medium no-underline hover:bg-green-soft [@media(height<22rem)]:min-h-8 [@media(height<37rem)]:min-h-9"
+          >
+            {menu[name]}
+          </Link>
+        </li>
+      ))}
+    </ul>
   );
 }
 
