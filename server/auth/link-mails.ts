@@ -12,11 +12,11 @@ import { issueLink } from './links.ts';
 
 type Wanted = { id: string; type: LinkType; to: string; redirectTo: string };
 
-/** Writes the mail of a link that was asked for, unless it has become pointless: used, too old, or already confirmed. */
+/** Writes the mail of a link that was asked for, unless it has become pointless: used, already confirmed, or dead before it was sent. */
 export function linkMailWriter({ siteName, siteUrl }: { siteName: string; siteUrl: string }): WriteMail {
-  return async (database, { kind, details }) => {
+  return async (database, { id, kind, details }) => {
     const request = await findRequest(database, details['request_id'] ?? '');
-    if (request === undefined) return undefined;
+    if (request === undefined) return (await isMissed(database, id)) ? 'too late' : undefined;
     const token = await issueLink(database, request.id);
     const { type, to, redirectTo } = request;
     await markSent(database, request);
@@ -44,6 +44,31 @@ async function findRequest(database: Queryable, id: string): Promise<Wanted | un
   );
   return rows[0];
 }
+
+/** Whether somebody still waits for a mail that has no living link. */
+async function isMissed(database: Queryable, mailId: number): Promise<boolean> {
+  const { rowCount } = await database.query(MISSED, [mailId]);
+  return rowCount === 1;
+}
+
+// A link that was used is gone. An invitation's may also have been cleared away, dead, by the sign-up of somebody else, which does not
+// replace it: only another invitation does.
+const MISSED = `
+  select from private.mail_queue mail
+  join auth.users account on account.id = mail.user_id
+  left join auth.link_requests request on request.id = (mail.details ->> 'request_id')::uuid
+  where mail.id = $1 and case when mail.kind = 'invitation' then
+    account.email_confirmed_at is null and not exists (
+      select from private.admin_invitations newer
+      where newer.email = account.email and newer.created_at > mail.created_at
+    )
+  else
+    request.id is not null and (request.type <> 'signup' or account.email_confirmed_at is null) and not exists (
+      select from auth.link_requests newer
+      where newer.user_id = account.id and newer.created_at > request.created_at
+      and (newer.type = request.type or account.email_confirmed_at is null)
+    )
+  end`;
 
 async function markSent(database: Queryable, { id, type }: Wanted): Promise<void> {
   if (type !== 'signup' && type !== 'recovery') return;

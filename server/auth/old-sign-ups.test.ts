@@ -31,6 +31,15 @@ test('a sign-up that nobody confirmed is gone seven days after its last mail, wi
   expect((await pool.query('select from auth.link_requests')).rowCount).toBe(0);
 });
 
+test('one whose mail was given up goes too, and the mail with it', async () => {
+  await signUp(
+    `insert into private.mail_queue (kind, user_id, unsent_at)
+     select 'signup', id, now() - interval '6 days' from auth.users`,
+  );
+  expect(await isLeft()).toBe(false);
+  expect((await pool.query('select from private.mail_queue')).rowCount).toBe(0);
+});
+
 test.each([
   ['was confirmed', `update auth.users set email_confirmed_at = now()`],
   ['is six days old', `update auth.users set created_at = now() - interval '6 days'`],

@@ -10,8 +10,11 @@ type Log = { warn(fields: object, line: string): void; error(fields: object, lin
 /** What a queued mail is about; `details` hold the ids its text needs, never a link, an address or words. */
 type QueuedMail = { id: number; kind: string; userId: string; details: Record<string, string> };
 
-/** Makes the mail when it is sent, links included; nothing when it is no longer wanted. Its work is one transaction. */
-export type WriteMail = (database: Queryable, mail: QueuedMail) => Promise<Mail | undefined>;
+/**
+ * Makes the mail when it is sent, links included; nothing when it is no longer wanted, 'too late' when it is, but could do nothing for
+ * its reader any more. Its work is one transaction.
+ */
+export type WriteMail = (database: Queryable, mail: QueuedMail) => Promise<Mail | 'too late' | undefined>;
 
 export type MailQueue = {
   /** Looks for mails that are due; news of queued ones does this by itself. */
@@ -116,27 +119,41 @@ export function startMailQueue(options: QueueOptions): MailQueue {
   };
 }
 
-type TakenMail = QueuedMail & { attempts: number; ageMs: number };
+type TakenMail = QueuedMail & { attempts: number; ageMs: number; failure: string | null };
 
-async function deliver({ pool, mailer, write, log, random = Math.random }: QueueOptions, taken: TakenMail) {
-  let mail: Mail | undefined;
+async function deliver(options: QueueOptions, taken: TakenMail): Promise<void> {
+  const { pool, mailer, write, log, random = Math.random } = options;
+  let mail: Mail | 'too late' | undefined;
   try {
     mail = await inTransaction(pool, 'begin', (client) => write(client, taken));
-    if (mail !== undefined) await mailer.send(mail);
+    if (typeof mail === 'object') await mailer.send(mail);
   } catch (error) {
     const failure = failureOf(error);
     const following = afterFailure(taken, failure, random);
-    const fields = { mail: taken.id, kind: taken.kind, attempts: taken.attempts, ...logged(error) };
-    if (following.status === 'unsent') {
-      await pool.query(GIVE_UP, [taken.id, failure.reason]);
-      log.error(fields, 'a mail could not be sent and was given up');
-    } else {
-      await pool.query(TRY_AGAIN, [taken.id, failure.reason, following.afterMs]);
-      log.warn(fields, 'a mail could not be sent; it is tried again');
-    }
+    if (following.status === 'unsent') return giveUp(options, taken, failure.reason, logged(error));
+    await pool.query(TRY_AGAIN, [taken.id, failure.reason, following.afterMs]);
+    log.warn({ ...named(taken), ...logged(error) }, 'a mail could not be sent; it is tried again');
     return;
   }
+  if (mail === 'too late') {
+    const reason = taken.failure ?? mail;
+    return giveUp(options, taken, reason, { reason });
+  }
   await pool.query(mail === undefined ? DROP : SENT, [taken.id]);
+}
+
+async function giveUp(
+  { pool, log }: QueueOptions,
+  taken: TakenMail,
+  reason: string,
+  why: object,
+): Promise<void> {
+  await pool.query(GIVE_UP, [taken.id, reason]);
+  log.error({ ...named(taken), ...why }, 'a mail could not be sent and was given up');
+}
+
+function named({ id, kind, attempts }: TakenMail): object {
+  return { mail: id, kind, attempts };
 }
 
 /** Of what a mail server says the codes alone; an error of our own whole. */
@@ -156,7 +173,7 @@ const TAKE = `
     where unsent_at is null and next_attempt_at <= now() and kind <> all ($1::text[])
     order by next_attempt_at, id limit 1 for update skip locked
   )
-  returning id, kind, user_id as "userId", details, attempts,
+  returning id, kind, user_id as "userId", details, attempts, failure,
     (extract(epoch from now() - created_at) * 1000)::float8 as "ageMs"`;
 
 const SENT = `

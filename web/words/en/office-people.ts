@@ -15,7 +15,8 @@ export const people = {
   admin: 'Admin',
   you: 'You',
   waiting: 'Address not confirmed',
-  unsent: 'The mail could not be sent: the mailbox refused it, or nobody took it for two days.',
+  unsent:
+    'The mail could not be sent: the mailbox refused it, or it did not get away within the 24 hours that its link works.',
   invited: 'Invited, has not answered yet',
   never: 'Never signed in',
   signedIn: (moment: string) => `Last sign-in ${moment}`,
