@@ -57,12 +57,12 @@ const mails = async () =>
 const UNSENT = { failure: 'too late', isUnsent: true };
 const HELD = { failure: null, isUnsent: false };
 
-/** The oldest mail to the person is tried now. */
+/** The oldest mail to the person that waits is tried now. */
 async function tryOldest(): Promise<void> {
   const { rows } = await pool.query<{ id: number }>(
     `update private.mail_queue set next_attempt_at = now() where id = (
        select mail.id from private.mail_queue mail join auth.users account on account.id = user_id
-       where account.email = $1 order by mail.id limit 1
+       where account.email = $1 and unsent_at is null order by mail.id limit 1
      ) returning id`,
     [email],
   );
@@ -110,6 +110,24 @@ describe('a mail whose link died before any mail server took it', () => {
     await tryOldest();
     expect(await mails()).toEqual([{ kind: 'recovery', ...UNSENT }]);
     await expect.poll(readErrors).toContain('given up');
+  });
+
+  test('is told of until another one leaves, and again when a mailbox refuses that', async () => {
+    await invite();
+    await aDayPasses();
+    await tryOldest();
+    await invite();
+    expect(await isUnsentInList()).toBe(true);
+    await tryOldest();
+    await site.mailbox.take(email);
+    expect(await isUnsentInList()).toBe(false);
+    await aDayPasses();
+    await invite();
+    site.mailbox.answerNext(550);
+    await tryOldest();
+    expect(await isUnsentInList()).toBe(true);
+    await expect.poll(() => site.errors).toHaveLength(2);
+    readErrors();
   });
 
   test.each([
