@@ -25,7 +25,7 @@ export type LinkRequest = {
 export const IS_LIVING = `request.created_at > now() - case request.type
   when 'email_change_undo' then interval '7 days' else interval '24 hours' end`;
 
-/** At one password check each, a sign-in or an opened link costs no more than this many. */
+/** At one password check each, an opened link costs no more than this many. */
 const PASSWORDS_COMPARED = 5;
 
 /** Notes what a link shall do and queues its mail; the link itself is made when the mail leaves. */
@@ -71,7 +71,10 @@ export async function findWaitingChange(
   return rows[0];
 }
 
-/** What the sign-up with this password carried, of those of an account that wait to be confirmed. */
+/**
+ * What the sign-up with this password carried, of those of an account that wait to be confirmed. Its time tells how many wait, so it is
+ * only for who has opened a link.
+ */
 export async function findCarriedByPassword(
   database: Queryable,
   userId: string,
@@ -81,7 +84,6 @@ export async function findCarriedByPassword(
     `select ${CARRIED} ${WAITING} order by created_at desc limit $2`,
     [userId, PASSWORDS_COMPARED],
   );
-  if (rows.length === 0) await isPasswordOf(undefined, password); // takes as long, to tell nothing
   for (const carried of rows) {
     if (await isPasswordOf(carried.encryptedPassword, password)) return carried;
   }

@@ -5,7 +5,6 @@ import { answerSession, signIn } from './answer-session.ts';
 import { exchangeCode, exchangeRefused } from './auth-codes.ts';
 import { grantSchema, parse, refreshSchema, signInSchema } from './input.ts';
 import { LIMITS } from './limit-rules.ts';
-import { findCarriedByPassword } from './link-requests.ts';
 import { grantNotOffered, refusePhoneSignIn } from './not-offered.ts';
 import type { AuthParts } from './parts.ts';
 import { isPasswordOf } from './passwords.ts';
@@ -13,7 +12,7 @@ import { pkceSchema } from './pkce.ts';
 import { refreshTokenAlreadyUsed, refreshTokenNotFound, rotateToken } from './sessions.ts';
 import { countTry, invalidCredentials, rememberNetwork } from './sign-in-tries.ts';
 import { transaction } from './transaction.ts';
-import { findUserByEmail, findUserOfSession, holdPassword } from './users.ts';
+import { findUserOfSession, findUserToSignIn, holdPassword } from './users.ts';
 
 export function tokenRoutes(app: FastifyInstance, parts: AuthParts): void {
   app.post('/token', async (request) => {
@@ -36,22 +35,17 @@ async function signInWithPassword(parts: AuthParts, network: string, body: unkno
   const { email, password } = parse(signInSchema, body);
   await countTry(limiter, { email, network });
 
-  const user = await findUserByEmail(pool, email);
-  if (user?.email_confirmed_at === null) throw await notConfirmed(parts, user.id, password);
-  const isRight = await isPasswordOf(user?.encrypted_password, password);
+  const user = await findUserToSignIn(pool, email);
+  const isRight = await isPasswordOf(user?.expected_password ?? undefined, password);
   if (!user || !isRight) throw invalidCredentials();
+  // Only who knows the password of a sign-up hears that it waits for its mail to be opened.
+  if (user.email_confirmed_at === null) throw new AppError(400, 'email_not_confirmed', 'Email not confirmed');
   await rememberNetwork(limiter, { email, network });
   return transaction(pool, async (client) => {
     // Changed while it was compared, it no longer opens anything; a change that comes later ends this session, too.
     if (!(await holdPassword(client, user))) throw invalidCredentials();
     return signIn(client, parts, user.id, { method: 'password', linkOpenedAt: null });
   });
-}
-
-/** Only who knows the password of a sign-up hears that it waits for its mail to be opened. */
-async function notConfirmed({ pool }: AuthParts, userId: string, password: string): Promise<AppError> {
-  const isOfSignUp = (await findCarriedByPassword(pool, userId, password)) !== undefined;
-  return isOfSignUp ? new AppError(400, 'email_not_confirmed', 'Email not confirmed') : invalidCredentials();
 }
 
 /** A code from the address of a page becomes a session, for the browser that it was made for. */

@@ -1,5 +1,6 @@
 import type { AuthUser, UserMetadata } from '#contract/auth.ts';
 import type { Queryable } from '#server/db/transaction.ts';
+import { IS_LIVING } from './link-requests.ts';
 import type { MetadataChange } from './metadata.ts';
 import { NO_PASSWORD } from './passwords.ts';
 
@@ -34,6 +35,26 @@ export async function findUserByEmail(database: Queryable, email: string): Promi
   const { rows } = await database.query<UserRow>(`select ${COLUMNS} from auth.users where email = $1`, [
     email,
   ]);
+  return rows[0];
+}
+
+/**
+ * An account with what a typed password is compared with: its own or, as long as nobody has confirmed it, that of its newest sign-up.
+ * One statement and one password, whatever the address: a second one would tell by its time that somebody signed up with it.
+ */
+export async function findUserToSignIn(
+  database: Queryable,
+  email: string,
+): Promise<(UserRow & { expected_password: string | null }) | undefined> {
+  const { rows } = await database.query<UserRow & { expected_password: string | null }>(
+    `select ${COLUMNS}, case when email_confirmed_at is not null then encrypted_password else (
+       select request.encrypted_password from auth.link_requests request
+       where request.user_id = account.id and request.type = 'signup' and request.encrypted_password is not null
+       and ${IS_LIVING} order by request.created_at desc limit 1
+     ) end as expected_password
+     from auth.users account where email = $1`,
+    [email],
+  );
   return rows[0];
 }
 
