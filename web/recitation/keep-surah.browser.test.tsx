@@ -123,8 +123,10 @@ test('whoever closes it and comes back finds it still being kept', async () => {
   await expect.element(page.getByText('Keeping this surah: 0 %')).toBeVisible();
   await expect.poll(() => arrive).toBeDefined();
   root.unmount();
-  arrive?.();
   show();
+  await keptPaths(); // by then it has looked, too
+  await expect.element(page.getByText('Keeping this surah: 0 %')).toBeVisible();
+  arrive?.();
   await expect.element(page.getByText('Keeping this surah: 33 %')).toBeVisible();
   answer = async () => new Response('sound');
   arrive?.();

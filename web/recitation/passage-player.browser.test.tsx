@@ -70,8 +70,11 @@ test('the buttons of a locked screen pause, go on and step; they go with the pas
   await expect
     .poll(() => [...buttons.keys()].toSorted())
     .toEqual(['nexttrack', 'pause', 'play', 'previoustrack']);
+  const shown = () => navigator.mediaSession.playbackState;
+  await expect.poll(shown).toBe('playing');
   press('pause');
   await expect.element(button('Go on')).toBeVisible();
+  await expect.poll(shown).toBe('paused');
   press('play');
   await expect.element(button('Pause')).toBeVisible();
   press('nexttrack');
@@ -82,6 +85,7 @@ test('the buttons of a locked screen pause, go on and step; they go with the pas
   root.unmount();
   expect([...buttons.values()]).toEqual([null, null, null, null]);
   expect(navigator.mediaSession.metadata).toBeNull();
+  expect(shown()).toBe('none');
 });
 
 const said = () => document.querySelector('[aria-live]');
