@@ -63,6 +63,8 @@ test('a locked screen shows how far the ayah has come, also when it is slower', 
   expect(told.mock.lastCall).toEqual([]);
 });
 
+const playbackShown = () => navigator.mediaSession.playbackState;
+
 test('the buttons of a locked screen pause, go on and step; they go with the passage', async () => {
   await expect.element(button('Listen')).toBeVisible();
   expect(buttons.size).toBe(0);
@@ -70,11 +72,10 @@ test('the buttons of a locked screen pause, go on and step; they go with the pas
   await expect
     .poll(() => [...buttons.keys()].toSorted())
     .toEqual(['nexttrack', 'pause', 'play', 'previoustrack']);
-  const shown = () => navigator.mediaSession.playbackState;
-  await expect.poll(shown).toBe('playing');
+  await expect.poll(playbackShown).toBe('playing');
   press('pause');
   await expect.element(button('Go on')).toBeVisible();
-  await expect.poll(shown).toBe('paused');
+  await expect.poll(playbackShown).toBe('paused');
   press('play');
   await expect.element(button('Pause')).toBeVisible();
   press('nexttrack');
@@ -85,7 +86,7 @@ test('the buttons of a locked screen pause, go on and step; they go with the pas
   root.unmount();
   expect([...buttons.values()]).toEqual([null, null, null, null]);
   expect(navigator.mediaSession.metadata).toBeNull();
-  expect(shown()).toBe('none');
+  expect(playbackShown()).toBe('none');
 });
 
 const said = () => document.querySelector('[aria-live]');
