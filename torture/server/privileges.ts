@@ -61,9 +61,10 @@ function expected(table: TableName, method: Method, rights: Rights): Expected {
 
 /** Admins write here; each try is one that the table refuses, or that finds nothing, so that no row changes. */
 function expectedOfOffice(table: TableName, method: Method, rights: Rights): Expected | undefined {
-  // A link to a script is refused before rights are asked.
-  if (table === TABLES.classes && (method === 'POST' || method === 'PATCH')) return { status: 400 };
   if (rights === 'visitor') return undefined;
+  // A link to a script. Who may write nothing hears that first; a change that finds nothing hears of the link.
+  if (table === TABLES.classes && (method === 'PATCH' || (method === 'POST' && rights === 'admin')))
+    return { status: 400 };
   if (table === TABLES.classes && method === 'DELETE') return { status: 204 };
   if (table === TABLES.adminSettings && method === 'PATCH') return { status: 204 };
   if (rights !== 'admin' || method !== 'POST') return undefined;
