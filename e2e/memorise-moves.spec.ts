@@ -113,9 +113,10 @@ test.describe('by finger on a phone', () => {
     const y = ((await grip.boundingBox())?.y ?? 0) + 22;
 
     const scrolledBefore = await page.evaluate(() => window.scrollY);
-    // The first move follows at once: a slow machine that waited for the answer would turn the swipe into a press.
-    await Promise.all([touch('touchStart', y), touch('touchMove', y - 15)]);
-    for (let step = 2; step <= 8; step++) await touch('touchMove', y - step * 15);
+    // No move waits for the answer to the one before: on a slow machine the swipe would become a press.
+    const swipe = [touch('touchStart', y)];
+    for (let step = 1; step <= 8; step++) swipe.push(touch('touchMove', y - step * 15));
+    await Promise.all(swipe);
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(scrolledBefore + 50);
     // A swipe rolls on after the finger has left; only when it rests can the page be sent back.
     await page.evaluate(() =>
