@@ -173,6 +173,7 @@ describe('a server that cannot be reached', () => {
       document.body.querySelector('button')?.focus();
       await userEvent.keyboard('{Enter}');
       await expect.poll(() => document.activeElement?.matches('[data-listen]')).toBe(true);
+      await expect.element(button(name)).toBeVisible(); // the player comes after its recordings
       await userEvent.tab();
       await expect.element(button(name)).toHaveFocus();
     }
