@@ -3,12 +3,25 @@ import { askBeforeLeaving, fetchBeforeLeaving, leavingQuestion } from './leaving
 
 test('whoever signs out before the question was fetched waits for it, and is asked', async () => {
   const arrivals: (() => void)[] = [];
-  fetchBeforeLeaving(() => new Promise<void>((resolve) => arrivals.push(resolve)));
+  const stopFetching = fetchBeforeLeaving(() => new Promise<void>((resolve) => arrivals.push(resolve)));
   const left = leavingQuestion()?.();
   for (const arrive of arrivals) arrive();
   const stop = askBeforeLeaving(() => Promise.resolve('stay'));
   expect(await left).toBe('stay');
   stop();
+  stopFetching();
+  expect(leavingQuestion()).toBeUndefined();
+});
+
+test('a question that is there already is asked, also where whoever fetches it comes later', async () => {
+  const stopAsking = askBeforeLeaving(() => Promise.resolve('stay'));
+  const fetched = vi.fn<() => Promise<void>>(() => Promise.resolve());
+  const stopFetching = fetchBeforeLeaving(fetched);
+  expect(await leavingQuestion()?.()).toBe('stay');
+  expect(fetched).not.toHaveBeenCalled();
+  stopAsking();
+  expect(leavingQuestion()).toBeDefined();
+  stopFetching();
   expect(leavingQuestion()).toBeUndefined();
 });
 

@@ -6,6 +6,8 @@ const ASKED_WITHIN_MS = 5_000;
 const LEAVE: Question = () => Promise.resolve(() => Promise.resolve());
 
 let question: Question | undefined;
+/** Stands in as long as nobody has come who asks. */
+let fetching: Question | undefined;
 const waiting: ((question: Question) => void)[] = [];
 
 /** Whoever signs out is asked this first, wherever the button was; returns the way to stop asking. */
@@ -19,7 +21,7 @@ export function askBeforeLeaving(asked: Question): () => void {
 
 /** Until the question itself is there whoever signs out waits for it; where it cannot be fetched nothing is removed. */
 export function fetchBeforeLeaving(fetched: () => Promise<unknown>): () => void {
-  return askBeforeLeaving(async () => {
+  const standIn: Question = async () => {
     const coming = new Promise<Question>((resolve) => waiting.push(resolve));
     try {
       await fetched();
@@ -29,9 +31,13 @@ export function fetchBeforeLeaving(fetched: () => Promise<unknown>): () => void 
     }
     const late = new Promise<Question>((resolve) => setTimeout(resolve, ASKED_WITHIN_MS, LEAVE));
     return (await Promise.race([coming, late]))();
-  });
+  };
+  fetching = standIn;
+  return () => {
+    if (fetching === standIn) fetching = undefined;
+  };
 }
 
 export function leavingQuestion(): Question | undefined {
-  return question;
+  return question ?? fetching;
 }
