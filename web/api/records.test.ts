@@ -236,6 +236,16 @@ describe('a token that the server refuses', () => {
     expect(renew).toHaveBeenCalled();
   });
 
+  test('is asked for anew where the account is gone, which tells so', async () => {
+    const phone = await newDevice();
+    await phone.newFox();
+    await site.pool.query('delete from auth.users where id = $1', [mother.id]);
+    const renew = vi.fn<() => Promise<string>>(() => Promise.reject(new Error('the account is gone')));
+    signIn(mother, renew);
+    expect(await phone.sync()).toMatchObject({ status: 'later' });
+    expect(renew).toHaveBeenCalled();
+  });
+
   test('and cannot be replaced leaves everything for later', async () => {
     const phone = await newDevice();
     const id = await phone.newFox();

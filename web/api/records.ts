@@ -37,6 +37,8 @@ type Got = { reply: Reply; retryAfter: string | null };
 const [OK, CREATED, NO_CONTENT, UNAUTHORISED] = [200, 201, 204, 401];
 /** What a policy says to a session that was ended. */
 const NO_RIGHT = '42501';
+/** What is said where the account itself is gone, before any policy is asked; of entries also where their learner is. */
+const NO_OWNER = '23503';
 const NO_ANSWER_AFTER_MS = 30_000;
 const ONCE = { ignoreDuplicates: true };
 const GOOD: Answer = { error: null, retryAfter: null };
@@ -60,11 +62,12 @@ export function createWire({ owner, hearServerTime }: Parts): Wire {
 
   /**
    * A device whose clock is wrong does not see that its token has expired, and one whose session was ended elsewhere
-   * may write nothing: asking for a new token settles both.
+   * may write nothing: asking for a new token settles both, and tells that an account is gone.
    */
-  async function send(ask: Ask): Promise<Got> {
+  async function send(ask: Ask, endings = [NO_RIGHT]): Promise<Got> {
     const got = await askWith(bearer, ask);
-    const isOver = got.reply.status === UNAUTHORISED || got.reply.error?.code === NO_RIGHT;
+    const { status, error } = got.reply;
+    const isOver = status === UNAUTHORISED || (error !== null && endings.includes(error.code));
     return isOver ? askWith(renewedBearer, ask) : got;
   }
 
@@ -72,8 +75,9 @@ export function createWire({ owner, hearServerTime }: Parts): Wire {
     async pushLearner({ removed_at, ...learner }) {
       const { id, name, animal, updated_at } = learner;
       if (removed_at === null) {
-        const added = await send((rest, signal) =>
-          rest.from(TABLES.learners).upsert(learner, ONCE).abortSignal(signal),
+        const added = await send(
+          (rest, signal) => rest.from(TABLES.learners).upsert(learner, ONCE).abortSignal(signal),
+          [NO_RIGHT, NO_OWNER],
         );
         if (added.reply.status !== CREATED) return failed(added);
       }

@@ -24,7 +24,7 @@ export const learnersAccount = {
   },
   gone: {
     title: 'Your account was deleted',
-    text: 'It was deleted on another device. Its learners stay on this device with all that they learned, and are nowhere else now.',
+    text: 'It was deleted on another device. Its learners stay on this device with all that they learned, and are in no account any more.',
     hint: 'Grown-ups can download or remove them.',
     keep: 'All right',
     grownUps: 'Open Grown-ups',
