@@ -120,6 +120,24 @@ describe('an admin', () => {
     });
   });
 
+  test('ends with the sessions what waits in mails and codes, but not the way back to an old address', async () => {
+    const { id } = await newAccount();
+    await pool.query(
+      `insert into auth.link_requests (user_id, type, email, redirect_to)
+       select $1, type, 'elsewhere@example.org', '/auth' from unnest(array['email_change', 'email_change_undo']) as type`,
+      [id],
+    );
+    await pool.query(
+      `insert into auth.auth_codes (code_hash, user_id, code_challenge, code_challenge_method, method)
+       values ('thief', $1, 'x', 'plain', 'otp')`,
+      [id],
+    );
+    expect(await call('admin', 'end_sessions', { user_id: id })).toMatchObject({ status: 204 });
+    const { rows } = await pool.query('select type from auth.link_requests where user_id = $1', [id]);
+    expect(rows).toEqual([{ type: 'email_change_undo' }]);
+    expect((await pool.query('select from auth.auth_codes where user_id = $1', [id])).rowCount).toBe(0);
+  });
+
   test('ends sessions and removes accounts, but neither their own nor one that is not there', async () => {
     const { id, token } = await newAccount();
     expect(await call('admin', 'end_sessions', { user_id: id })).toMatchObject({ status: 204 });
