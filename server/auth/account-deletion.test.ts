@@ -2,6 +2,7 @@ import { decodeJwt, SignJWT } from 'jose';
 import type { PoolClient } from 'pg';
 import { describe, expect, test } from 'vitest';
 import { asCaller } from '#server/db/as-caller.ts';
+import { requestLink } from './link-requests.ts';
 import { makeAdmin } from './roles.ts';
 import { authSiteOfThisFile, NEW_CLIENT, PASSWORD } from './testing/auth-site.ts';
 import { callerOf, headersOf, learn, NEW_ENTRY, remove, rowsWith } from './testing/deletion.ts';
@@ -165,6 +166,42 @@ describe('is refused and changes nothing:', () => {
     const right = await remove(limited, session.access_token, { from: '198.51.100.99' });
     expect(right).toMatchObject({ status: 429, body: { code: 'over_request_rate_limit' } });
     expect(await isThere(user.id)).toBe(true);
+  });
+});
+
+const move = async (user: { id: string }, email: string, password = PASSWORD) => {
+  const redirectTo = 'https://example.org/auth';
+  await requestLink(database.pool, { userId: user.id, type: 'email_change', email, redirectTo });
+  await site.open(await site.mailbox.take(email), password);
+};
+const choose = async (token: string) => {
+  await database.pool.query('update auth.sessions set link_opened_at = now()');
+  return site.send('PUT', '/user', { password: 'chosen a moment ago' }, headersOf(token));
+};
+
+describe('an account that has moved', () => {
+  test('is not deleted with a password from after the move, as long as the owner can take it back', async () => {
+    const { session, user } = await site.member('robbed@example.org');
+    await move(user, 'robber@example.org');
+    expect((await choose(session.access_token)).status).toBe(200);
+    const thiefs = { password: 'chosen a moment ago' };
+    expect(await remove(site, session.access_token, thiefs)).toMatchObject({
+      status: 409,
+      body: { code: 'address_may_be_taken_back' },
+    });
+    expect(await isThere(user.id)).toBe(true);
+    await database.pool.query(
+      `update auth.link_requests set created_at = now() - interval '7 days 1 minute' where user_id = $1`,
+      [user.id],
+    );
+    expect((await remove(site, session.access_token, thiefs)).status).toBe(204);
+  });
+
+  test('is deleted at once with the password from before, which is the owner’s', async () => {
+    const { session, user } = await site.member('moved@example.org');
+    expect((await choose(session.access_token)).status).toBe(200);
+    await move(user, 'moved-on@example.org', 'chosen a moment ago');
+    expect((await remove(site, session.access_token, { password: 'chosen a moment ago' })).status).toBe(204);
   });
 });
 

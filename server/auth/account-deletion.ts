@@ -1,5 +1,6 @@
 import { AppError } from '#contract/errors.ts';
 import type { Queryable } from '#server/db/transaction.ts';
+import { IS_LIVING } from './link-requests.ts';
 import type { AuthParts } from './parts.ts';
 import { isPasswordOf } from './passwords.ts';
 import { hasOtherAdmins, isAdmin } from './roles.ts';
@@ -28,6 +29,7 @@ export async function deleteAccount(
     const found = await lockAccount(client, user.id);
     if (found === undefined) throw sessionNotFound(); // deleted in this moment, from another device
     if (found.encrypted_password !== user.encrypted_password) throw invalidCredentials();
+    if (await isNewerThanAddress(client, user.id)) throw mayBeTakenBack();
     if ((await isAdmin(client, user.id)) && !(await hasOtherAdmins(client, user.id))) throw isLastAdmin();
     // Every table that names an account is emptied with it: each of them says so in its foreign key.
     await client.query('delete from auth.users where id = $1', [user.id]);
@@ -54,6 +56,26 @@ async function lockAccount(
     [userId],
   );
   return rows[0];
+}
+
+/**
+ * Whoever moved an account and then chose a password may be a thief, or the reader of a mistyped address: until the owner's
+ * way back has ended they cannot take it from under them. A password from before the move is the owner's.
+ */
+async function isNewerThanAddress(database: Queryable, userId: string): Promise<boolean> {
+  const { rowCount } = await database.query(
+    `select from auth.link_requests request join auth.users account on account.id = request.user_id
+     where account.id = $1 and request.type = 'email_change_undo' and ${IS_LIVING}
+     and account.password_changed_at > request.created_at limit 1`,
+    [userId],
+  );
+  return rowCount === 1;
+}
+
+function mayBeTakenBack() {
+  const words =
+    'The address and the password of this account are new. It can be deleted once the old address can no longer take it back.';
+  return new AppError(409, 'address_may_be_taken_back', words);
 }
 
 function isLastAdmin() {

@@ -128,7 +128,8 @@ export async function updatePassword(
   encryptedPassword: string,
 ): Promise<boolean> {
   const { rowCount } = await database.query(
-    `update auth.users set updated_at = now(), encrypted_password = $3 where id = $1 and encrypted_password = $2`,
+    `update auth.users set updated_at = now(), password_changed_at = now(), encrypted_password = $3
+     where id = $1 and encrypted_password = $2`,
     [id, encrypted_password, encryptedPassword],
   );
   return rowCount === 1;

@@ -44,6 +44,10 @@ test('the last admin is told what to do first', () => {
   );
 });
 
+test('who has a new address and a new password is told how long the account cannot be deleted', () => {
+  expect(wordsOf(deletionRefused(refusal('address_may_be_taken_back', 409), true))).toContain('seven days');
+});
+
 test('where an answer may have been lost on its way nobody says that nothing was changed', () => {
   for (const status of [0, 503])
     expect(wordsOf(nameRefused(refusal('unexpected', status), true))).not.toContain('nothing was changed');

@@ -55,6 +55,7 @@ export function deletionRefused(error: Refusal, isOnline: boolean): Told {
   if (error.code === 'invalid_credentials')
     return { kind: 'refused', field: 'password', words: words.deletion.wrong };
   if (error.code === 'last_admin') return { kind: 'refused', words: words.deletion.lastAdmin };
+  if (error.code === 'address_may_be_taken_back') return { kind: 'refused', words: words.deletion.tooNew };
   return otherwise(error, words.deletion.refused, isOnline);
 }
 

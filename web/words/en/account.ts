@@ -85,6 +85,8 @@ export const account = {
     busy: 'Deleting...',
     wrong: 'This is not your password. Nothing was deleted.',
     lastAdmin: 'You are the last admin. Make somebody else an admin first. Nothing was deleted.',
+    tooNew:
+      'Your address and your password are new. For seven days after a change of address the old one can take the account back; until then it cannot be deleted.',
     refused: 'The account was not deleted.',
   },
 };
