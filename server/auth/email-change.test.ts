@@ -130,6 +130,17 @@ test('an account without a password cannot ask for another address, not even one
   expect(answer).toMatchObject({ status: 400, body: { code: 'current_password_required' } });
 });
 
+test('nor can one whose password went with the way back', async () => {
+  const { user } = await site.member('came-back@example.org');
+  await site.open(await askFor(user.id, 'was-away@example.org'));
+  const { access_token } = fragmentOf(await site.open(await site.mailbox.take('came-back@example.org')));
+  const headers = { ...NEW_CLIENT, Authorization: `Bearer ${access_token}` };
+  expect(await site.send('PUT', '/user', { email: 'on-again@example.org' }, headers)).toMatchObject({
+    status: 400,
+    body: { code: 'current_password_required' },
+  });
+});
+
 test('signing out everywhere ends a change of address that is under way', async () => {
   const { user, person } = await site.member('wary@example.org');
   const mail = await askFor(user.id, 'thiefs-own@example.org');

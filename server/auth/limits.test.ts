@@ -79,6 +79,50 @@ test('guesses from elsewhere do not shut out a person who has signed in from her
   expect(await fromHome('wrong')).toBe(429);
 });
 
+const NEW_PASSWORD = 'a quite different one';
+const putUser = (token: string, body: object) =>
+  site.send('PUT', '/user', body, { ...NEW_CLIENT, Authorization: `Bearer ${token}` });
+const guessesElsewhere = async (email: string) => {
+  const attempt: Try = { ...signIn, body: () => ({ email, password: 'wrong' }) };
+  for (let index = 0; index < 20; index += 1) await tryOnce(site, attempt, index, `198.51.100.${index}`);
+  return tryOnce(site, attempt, 0, '198.51.100.99');
+};
+
+test.each(['sign-up', 'recovery'])(
+  'nor one who has not signed in yet, but opened the link of a %s here',
+  async (what) => {
+    const email = `opened-${what}@example.org`;
+    if (what === 'sign-up') await site.client().signUp({ email, password: PASSWORD });
+    else {
+      await unlimited.member(email);
+      await site.client().resetPasswordForEmail(email);
+    }
+    await site.open(await site.mailbox.take(email));
+    expect((await guessesElsewhere(email)).status).toBe(429);
+    expect((await site.client().signInWithPassword({ email, password: PASSWORD })).error).toBeNull();
+  },
+);
+
+test('nor one who has chosen a new password here', async () => {
+  const email = 'chose@example.org';
+  const { session } = await unlimited.member(email);
+  const change = { password: NEW_PASSWORD, current_password: PASSWORD };
+  expect((await putUser(session.access_token, change)).status).toBe(200);
+  expect((await guessesElsewhere(email)).status).toBe(429);
+  expect((await site.client().signInWithPassword({ email, password: NEW_PASSWORD })).error).toBeNull();
+});
+
+test('a password is changed five times an hour, each of which is a mail', async () => {
+  const { session } = await site.member('restless@example.org');
+  const passwords = [PASSWORD, ...Array.from({ length: 6 }, (_, index) => `an olive tree, number ${index}`)];
+  const answers: number[] = [];
+  for (const [index, password] of passwords.slice(1).entries()) {
+    const change = { password, current_password: passwords[index] };
+    answers.push((await putUser(session.access_token, change)).status);
+  }
+  expect(answers).toEqual([200, 200, 200, 200, 200, 429]);
+});
+
 test('what an account keeps with itself it changes so often and no more, at whichever server', async () => {
   const { session } = await site.member('scribe@example.org');
   const headers = { ...NEW_CLIENT, Authorization: `Bearer ${session.access_token}` };

@@ -32,6 +32,8 @@ export async function provePasswordChange(
   }
   if (await isPasswordOf(user.encrypted_password, password))
     throw new AppError(422, 'same_password', 'New password should be different from the old password.');
+  // Each is a mail to the owner.
+  await limiter.take(LIMITS.passwordChangePerAccount, user.id);
   return { encryptedPassword: await hashPassword(password), proof };
 }
 

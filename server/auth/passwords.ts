@@ -25,14 +25,16 @@ export function hashPassword(password: string): Promise<string> {
 export const NO_PASSWORD = '!';
 export const LOST_PASSWORD = '!lost';
 
+export const hasPassword = (encryptedPassword: string): boolean => !encryptedPassword.startsWith(NO_PASSWORD);
+
 /** Without an account or a password it checks against one nobody has, so that the answer takes as long. */
 export async function isPasswordOf(
   encryptedPassword: string | undefined,
   password: string,
 ): Promise<boolean> {
-  const hasPassword = encryptedPassword !== undefined && !encryptedPassword.startsWith(NO_PASSWORD);
-  const isRight = await verify(hasPassword ? encryptedPassword : await nobodysPassword, asTyped(password));
-  return isRight && hasPassword;
+  const isThere = encryptedPassword !== undefined && hasPassword(encryptedPassword);
+  const isRight = await verify(isThere ? encryptedPassword : await nobodysPassword, asTyped(password));
+  return isRight && isThere;
 }
 
 const nobodysPassword = hashPassword(crypto.randomUUID());

@@ -14,7 +14,7 @@ import type { AuthParts } from './parts.ts';
 import { hashPassword, isPasswordOf, NO_PASSWORD, refuseWeakPassword } from './passwords.ts';
 import { safeRedirect } from './redirects.ts';
 import { makeAdminIfNamed } from './roles.ts';
-import { countTry } from './sign-in-tries.ts';
+import { countTry, rememberNetwork } from './sign-in-tries.ts';
 import { transaction } from './transaction.ts';
 import { confirmUser, findUserByEmail } from './users.ts';
 import { readName } from './verify-input.ts';
@@ -68,14 +68,14 @@ export async function redeemLink<T>(
     const problem = await presentPasswordProblem(parts, link, shown);
     if (problem) return moreWanted(link, problem.status, 'password', problem.text);
   }
-  if (!wantsPassword(link)) return transact(parts, shown, undefined, handOver);
+  if (!wantsPassword(link)) return redeem(parts, shown, undefined, handOver);
   const named = link.isInvited && !shown.mayLackPassword ? readName(shown.name) : undefined;
   if (named && 'problem' in named) return moreWanted(link, 400, 'name', named.problem);
   try {
     const carried = await findCarried(parts.pool, link, shown);
     if (carried === undefined && !shown.mayLackPassword)
       return moreWanted(link, 400, 'password', 'Please type a password.');
-    return await transact(parts, shown, carried && withName(carried, named), handOver);
+    return await redeem(parts, shown, carried && withName(carried, named), handOver);
   } catch (error) {
     if (!(error instanceof WeakPasswordError) || shown.mayLackPassword) throw error;
     return moreWanted(link, 422, 'password', error.message);
@@ -116,6 +116,23 @@ async function findCarried(
   refuseWeakPassword(password, email);
   const ofSignUp = await findCarriedByPassword(database, userId, password);
   return ofSignUp ?? { encryptedPassword: await hashPassword(password), metadata: {} };
+}
+
+/** Who reads the account's mails is its owner: from here guesses of others do not lock them out. */
+async function redeem<T>(
+  parts: AuthParts,
+  shown: Shown,
+  carried: Carried | undefined,
+  handOver: (client: Queryable, redeemed: Redeemed) => Promise<T>,
+): Promise<Redemption<T>> {
+  let owned: string | undefined;
+  const redemption = await transact(parts, shown, carried, (client, redeemed) => {
+    owned = redeemed.link.newEmail ?? redeemed.link.email;
+    return handOver(client, redeemed);
+  });
+  if (redemption.outcome === 'address changed' && !shown.mayLackPassword) owned = redemption.email;
+  if (owned !== undefined) await rememberNetwork(parts.limiter, { email: owned, network: shown.network });
+  return redemption;
 }
 
 async function transact<T>(

@@ -13,10 +13,11 @@ import { refuseLargeMetadata } from './metadata.ts';
 import { refuseOtherChanges } from './not-offered.ts';
 import type { AuthParts } from './parts.ts';
 import { changePassword, provePasswordChange } from './password-change.ts';
-import { NO_PASSWORD } from './passwords.ts';
+import { hasPassword } from './passwords.ts';
 import { challengeOf } from './pkce.ts';
 import { safeRedirect } from './redirects.ts';
 import { endSessions } from './sessions.ts';
+import { rememberNetwork } from './sign-in-tries.ts';
 import { sessionNotFound, signedIn } from './signed-in.ts';
 import { transaction } from './transaction.ts';
 import { findUserByEmail, toAuthUser, updateMetadata, type UserRow } from './users.ts';
@@ -52,7 +53,7 @@ export function userRoutes(app: FastifyInstance, parts: AuthParts): void {
     if (newEmail) await refuseEmail(parts, user, newEmail, network);
     // Each is a row of up to 8 KB, also where nothing is new in it.
     await limiter.take(LIMITS.metadataPerAccount, user.id);
-    return transaction(pool, async (client) => {
+    const answer = await transaction(pool, async (client) => {
       if (change) await changePassword(client, parts, user, claims.session_id, change);
       if (newEmail)
         await requestLink(client, {
@@ -68,6 +69,8 @@ export function userRoutes(app: FastifyInstance, parts: AuthParts): void {
       const waiting = await findWaitingChange(client, user.id);
       return waiting ? withNewEmail(updated, waiting) : toAuthUser(updated);
     });
+    if (change) await rememberNetwork(limiter, { email: user.email, network });
+    return answer;
   });
 
   app.delete('/user', async (request, reply) => {
@@ -91,7 +94,7 @@ export function userRoutes(app: FastifyInstance, parts: AuthParts): void {
 
 /** Each new address is a mail to somebody who need not know us. Without a password nobody could prove to own the account. */
 async function refuseEmail({ pool, limiter }: AuthParts, user: UserRow, email: string, network: string) {
-  if (user.encrypted_password === NO_PASSWORD)
+  if (!hasPassword(user.encrypted_password))
     throw new AppError(400, 'current_password_required', 'Choose a password before you change the address.');
   await limiter.take(LIMITS.updatePerAccount, user.id);
   await limiter.take(LIMITS.emailChangePerAddress, network);
