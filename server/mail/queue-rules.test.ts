@@ -78,6 +78,8 @@ test.each([
   ['signup', 350],
   ['contact_reply', 50],
   ['email_change', 50],
+  ['email_change_undo', 30],
+  ['password_changed', 30],
 ])('after %s was mailed %i times in an hour it waits alone, and the others have room', (kind, most) => {
   expect(waitingKinds([{ kind, sent: most - 1 }], HOURLY_LIMITS)).toEqual([]);
   expect(waitingKinds([{ kind, sent: most }], HOURLY_LIMITS)).toEqual([kind]);

@@ -11,12 +11,12 @@ const JITTER = 0.2;
 export type HourlyLimits = { all: number; kinds: Record<string, number> };
 
 /**
- * Anyone may cause the mail of a sign-up, with a few accounts those of changed addresses, and whoever took over an admin's account
+ * Anyone may cause the mail of a sign-up, with a few accounts those of changed addresses and passwords, and whoever took over an admin's account
  * many replies: a flood of one kind leaves room for the others.
  */
 export const HOURLY_LIMITS: HourlyLimits = {
   all: 500,
-  kinds: { signup: 350, contact_reply: 50, email_change: 50 },
+  kinds: { signup: 350, contact_reply: 50, email_change: 50, email_change_undo: 30, password_changed: 30 },
 };
 
 export const NO_HOURLY_LIMITS: HourlyLimits = { all: Infinity, kinds: {} };
