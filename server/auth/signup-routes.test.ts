@@ -1,3 +1,4 @@
+import * as v from 'valibot';
 import { expect, test } from 'vitest';
 import { NEW_CLIENT, PASSWORD, authSiteOfThisFile } from './testing/auth-site.ts';
 
@@ -97,3 +98,21 @@ test.each([
 function signUp(data: unknown) {
   return { email: 'a@example.org', password: PASSWORD, data };
 }
+
+test('a second sign-up hears nothing of the first, nor of a recovery', async () => {
+  const email = 'waits@example.org';
+  const times = async () => {
+    const { body } = await site.send('POST', '/signup', { email, password: PASSWORD }, NEW_CLIENT);
+    return v.parse(v.looseObject({ created_at: v.string(), updated_at: v.string() }), body);
+  };
+  const first = await times();
+  await site.send('POST', '/recover', { email }, NEW_CLIENT);
+  await site.mailbox.take(email);
+  await site.mailbox.take(email);
+  const second = await times();
+  for (const said of [first, second]) {
+    expect(said.created_at).toBe(said.updated_at);
+    expect(said).not.toHaveProperty('recovery_sent_at');
+  }
+  expect(second.created_at).not.toBe(first.created_at);
+});

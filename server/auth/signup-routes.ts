@@ -38,8 +38,9 @@ export function signUpRoutes(app: FastifyInstance, parts: AuthParts): void {
       await requestLink(client, { userId: reserved.id, type: 'signup', redirectTo, challenge, carried });
       return reserved;
     });
-    // The caller hears what it said itself, never what another sign-up said.
-    return toAuthUser({ ...user, raw_user_meta_data: metadata });
+    // The caller hears what it said itself, never what another sign-up said, nor that there was one.
+    const said = { raw_user_meta_data: metadata, created_at: user.updated_at, recovery_sent_at: null };
+    return toAuthUser({ ...user, ...said });
   });
 }
 
