@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { clearTabs } from '#web/platform/stored.ts';
 import { SESSION_KEY } from './auth-state.ts';
+import { renewedBearer } from './bearer.ts';
 import { askBeforeLeaving } from './leaving.ts';
 import { openBrowser, type Tab } from './testing/browser.ts';
 import { PASSWORD, SITE, startSite, type Site } from './testing/site.ts';
@@ -180,6 +181,16 @@ test('a device that finds its account deleted elsewhere notes it', async () => {
   await tab.known();
   await expect.poll(() => browser.kept.get('account-gone')).toBe(session?.user.id);
   expect(tab.state().status).toBe('visitor');
+});
+
+test('a session that the server refuses to renew ends here, although its token has not expired', async () => {
+  const tab = await signInAs('deleted-just-now@example.org');
+  const { session } = tab.state();
+  await deleteAccount('deleted-just-now@example.org');
+  await renewedBearer();
+  await expect.poll(() => tab.state().status).toBe('visitor');
+  await expect.poll(() => browser.kept.get('account-gone')).toBe(session?.user.id);
+  expect(browser.kept.has(SESSION_KEY)).toBe(false);
 });
 
 test('a session that was signed out elsewhere is no deleted account', async () => {

@@ -5,7 +5,7 @@ import { SESSION_KEY, type AuthActions, type LinkOutcome, type Person } from './
 import { takeTokensFrom } from './bearer.ts';
 import { publicKey, serverUrl } from './config.ts';
 import { followEndings } from './ended-session.ts';
-import { createSessionFollower } from './follow-session.ts';
+import { createSessionFollower, renewToken } from './follow-session.ts';
 import { RECOVERY_PATH } from './mail-link-rules.ts';
 import { memberCalls, type MemberCalls } from './member-calls.ts';
 import { readStoredSession, storedSession } from './stored-session.ts';
@@ -37,7 +37,7 @@ export async function openAccounts({ report, tell }: Opening): Promise<Accounts>
   const readSession = async () => (await client.getSession()).data.session;
   takeTokensFrom(
     async () => (await readSession())?.access_token,
-    async () => (await client.refreshSession()).data.session?.access_token,
+    () => renewToken(client),
   );
 
   await client.initialize();

@@ -44,6 +44,13 @@ export async function forgetSession(client: GoTrueClient): Promise<void> {
   await client.signOut({ scope: 'local' });
 }
 
+/** A session that the server knows no more ends here at once; the library would go on with its token until it expires. */
+export async function renewToken(client: GoTrueClient): Promise<string | undefined> {
+  const { data, error } = await client.refreshSession();
+  if (error?.code === 'refresh_token_not_found') await forgetSession(client);
+  return data.session?.access_token;
+}
+
 async function lookUpRole(client: GoTrueClient, session: Session): Promise<Role> {
   try {
     return await readRole(session.user.id, session.access_token).catch(async (error: unknown) => {

@@ -9,11 +9,12 @@ import { smallerPage } from './sync-rules.ts';
 const PAGE_ENTRIES = 400;
 const NOT_SOON_MS = 60 * 60_000;
 
+/** True where one of this device's learners has to be sent again. */
 export async function pullLearners(
   { record, database, wire, ...edges }: SyncParts,
   owner: string,
   failures: number,
-) {
+): Promise<boolean> {
   const pulled = await wire.pullLearners();
   if ('answer' in pulled) throw later(judge(pulled.answer, edges, failures));
   const before = JSON.stringify(record.allLearners());
@@ -32,10 +33,11 @@ export async function pullLearners(
     }
   }
   // Nothing is ever deleted there: what the server had and has no more was lost when it was restored.
-  for (const row of known.values())
-    if (lostThere(row, owner)) await database.changeLearner(row.id, (stored) => lostThere(stored, owner));
+  const lost = [...known.values()].filter((row) => lostThere(row, owner));
+  for (const { id } of lost) await database.changeLearner(id, (stored) => lostThere(stored, owner));
   await record.hear({ about: 'learners' });
   if (JSON.stringify(record.allLearners()) !== before) record.announce({ about: 'learners' });
+  return lost.length > 0;
 }
 
 /** What becomes of a learner's row here, by what the account says of it; undefined where nothing does. */

@@ -57,3 +57,15 @@ test('once the server is in trouble no further batch is begun, and what was take
   expect(await again).toMatchObject({ status: 'done', sent: (BATCHES - 1) * BATCH_ENTRIES });
   expect(server.entries.size).toBe(BATCHES * BATCH_ENTRIES);
 });
+
+test('a learner that the account has no more is sent again in the same round, with all that it did', async () => {
+  const server = startServer();
+  const device = await newDevice(server.wire);
+  const id = await newFox(device);
+  await device.record.write(id, 'goal', { surah: null });
+  await device.sync();
+  server.restore({ learners: [], entries: [], seq: 0 });
+  expect(await device.sync()).toMatchObject({ status: 'done', sent: 1 });
+  expect([...server.learners.keys()]).toEqual([id]);
+  expect(server.entries.size).toBe(1);
+});

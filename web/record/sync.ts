@@ -14,7 +14,7 @@ export async function syncOnce(parts: SyncParts, owner: string, failures: number
       await pullEntries(parts, owner, failures);
     }
     let sent = await pushEntries(parts, owner, failures);
-    await pullLearners(parts, owner, failures);
+    if (await pullLearners(parts, owner, failures)) await pushLearners(parts, owner, failures);
     const { received, isMoreToSend } = await pullEntries(parts, owner, failures);
     if (isMoreToSend) sent += await pushEntries(parts, owner, failures);
     return { status: 'done', sent, received };
