@@ -37,15 +37,15 @@ export function DeleteDialog({ owner, email, onClose, onDeleted }: Props) {
 
   return (
     <Dialog title={words.question} onClose={onClose}>
-      <form {...formProps} className="space-y-5">
+      <form {...formProps} className="space-y-3 sm:space-y-5">
         <div>
           <p>{words.goes}</p>
-          <ul className="mt-1 list-disc space-y-1 ps-6">
+          <ul className="mt-1 list-disc ps-6 sm:space-y-1">
             {words.going.map((line) => (
               <li key={line}>{line}</li>
             ))}
           </ul>
-          <p className="mt-3 text-ink-soft">{words.stays}</p>
+          <p className="mt-2 text-ink-soft sm:mt-3">{words.stays}</p>
         </div>
         {hasLearners && (
           <fieldset className="space-y-2">
