@@ -1,4 +1,3 @@
-import { availableParallelism } from 'node:os';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
 
@@ -47,8 +46,8 @@ const ONE_POSTGRES = 'server/testing/global-setup.ts';
 /** Tests that need no database start at once; the others share one PostgreSQL for the whole run. */
 export default defineConfig({
   test: {
-    // One more than there are cores: a test often waits for a timer or for PostgreSQL.
-    maxWorkers: availableParallelism() + 1,
+    // On two cores the default would be one worker, and the other core would wait.
+    maxWorkers: '100%',
     // How long a test takes says how busy the machine is, not whether the product is right.
     testTimeout: 60_000,
     hookTimeout: 60_000,
