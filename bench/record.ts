@@ -1,4 +1,4 @@
-import type { Browser, BrowserContext } from '@playwright/test';
+import type { Browser } from '@playwright/test';
 import { atMost, type Figure } from './figures.ts';
 import { measureCrowd } from './record-crowd.ts';
 import { bringIn, makeLearner, newDevice } from './record-device.ts';
@@ -21,22 +21,15 @@ export async function measureRecord(
   await importer.close();
   await bringIn(await full.newPage(), LONG_RECORD);
   await makeLearner(await empty.newPage());
-  return [
+  const figures = [
     ...measureRecordSizes(),
     atMost('import of 50,000 entries', large.seconds, 10, 's'),
     atMost('import of 50,000 entries: longest task', large.longestTaskMs, 200, 'ms'),
     ...(await measureOpening(full, empty)),
     ...(await measureWriting(full, nobody)),
     ...(await measureFirstSync(server, { full, entryCount: LONG_RECORD, empty: other })),
-    ...(await alone(() => measureCrowd(server), [full, empty, nobody, other])),
   ];
-}
-
-/** Open pages would sync and draw on the same two cores. */
-async function alone<Result>(
-  measure: () => Promise<Result>,
-  devices: readonly BrowserContext[],
-): Promise<Result> {
-  await Promise.all(devices.map((device) => device.close()));
-  return measure();
+  // Open pages would sync and draw on the same two cores.
+  await Promise.all([full, empty, nobody, other].map((context) => context.close()));
+  return [...figures, ...(await measureCrowd(server))];
 }

@@ -38,7 +38,7 @@ type Redemption<T> =
   | { outcome: 'dead' }
   | { outcome: 'more wanted'; link: Link; problem: Problem; status: 400 | 422 | 429 }
   | { outcome: 'address changed'; email: string }
-  | { outcome: 'redeemed'; handedOver: T };
+  | { outcome: 'redeemed'; email: string; handedOver: T };
 
 /** What is still wanted from whoever uses a link, told beside its box. */
 export type Problem = { about: 'name' | 'password'; text: string };
@@ -125,13 +125,10 @@ async function redeem<T>(
   carried: Carried | undefined,
   handOver: (client: Queryable, redeemed: Redeemed) => Promise<T>,
 ): Promise<Redemption<T>> {
-  let owned: string | undefined;
-  const redemption = await transact(parts, shown, carried, (client, redeemed) => {
-    owned = redeemed.link.newEmail ?? redeemed.link.email;
-    return handOver(client, redeemed);
-  });
-  if (redemption.outcome === 'address changed' && !shown.mayLackPassword) owned = redemption.email;
-  if (owned !== undefined) await rememberNetwork(parts.limiter, { email: owned, network: shown.network });
+  const redemption = await transact(parts, shown, carried, handOver);
+  const isOwner =
+    redemption.outcome === 'redeemed' || (redemption.outcome === 'address changed' && !shown.mayLackPassword);
+  if (isOwner) await rememberNetwork(parts.limiter, { email: redemption.email, network: shown.network });
   return redemption;
 }
 
@@ -155,6 +152,7 @@ async function transact<T>(
     }
     return {
       outcome: 'redeemed',
+      email: link.newEmail ?? link.email,
       handedOver: await handOver(client, { link, ...beginningOf(link, carried) }),
     };
   });

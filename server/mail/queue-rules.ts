@@ -11,8 +11,8 @@ const JITTER = 0.2;
 export type HourlyLimits = { all: number; kinds: Record<string, number> };
 
 /**
- * Anyone may cause the mail of a sign-up, with a few accounts those of changed addresses and passwords, and whoever took over an admin's account
- * many replies: a flood of one kind leaves room for the others.
+ * Anyone may cause the mail of a sign-up, with a few accounts those of changed addresses and passwords, and whoever took
+ * over an admin's account many replies: a flood of one kind leaves room for the others.
  */
 export const HOURLY_LIMITS: HourlyLimits = {
   all: 500,
