@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useAuth } from '#web/api/use-auth.ts';
 import { isOnline } from '#web/platform/online.ts';
 import { deviceRecord } from '#web/record/device-record.ts';
@@ -23,6 +23,11 @@ export function DeleteDialog({ owner, email, onClose, onDeleted }: Props) {
   const auth = useAuth();
   const state = useLearners();
   const [told, setTold] = useState<Told>(NOTHING);
+  const buttons = useRef<HTMLDivElement>(null);
+  // On a phone what is said of a try would stand below the edge, above the buttons.
+  useEffect(() => {
+    if (told.kind !== 'nothing') buttons.current?.scrollIntoView({ block: 'nearest' });
+  }, [told]);
   const hasLearners = state.status === 'open' && state.learners.some((learner) => learner.owner === owner);
 
   const { isBusy, formProps } = useForm(async (textOf) => {
@@ -63,7 +68,7 @@ export function DeleteDialog({ owner, email, onClose, onDeleted }: Props) {
           error={errorOf(told, 'password')}
         />
         <ToldLine told={told} />
-        <div className="flex flex-wrap justify-end gap-2">
+        <div ref={buttons} className="flex flex-wrap justify-end gap-2">
           <Button look="outline" onClick={onClose}>
             {words.cancel}
           </Button>
