@@ -11,11 +11,11 @@ export function entry<Kind extends EntryKind>(
   time = '12:00',
 ): Entry {
   written += 1;
-  const ms = String(written % 1000).padStart(3, '0');
+  const from = Date.parse(`${day}T${time}:00.000Z`);
   return {
     id: `00000000-0000-7000-8000-${String(written).padStart(12, '0')}`,
     learner_id: '11111111-1111-4111-8111-111111111111',
-    at: `${day}T${time}:00.${ms}Z`,
+    at: new Date(from + written).toISOString(),
     day,
     kind,
     body: { ...body },
