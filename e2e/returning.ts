@@ -24,8 +24,13 @@ export async function returningBrowser(
   return context;
 }
 
-/** Leaves nothing of a journey behind but the worker and the files it was installed with. */
-export async function forgetJourney(context: BrowserContext): Promise<void> {
+const A_SECOND_MS = 1_000;
+
+/**
+ * Leaves nothing of a journey behind but the worker and the files it was installed with. A clock that a journey set stays
+ * in its browser, so nobody uses that one again.
+ */
+export async function forgetJourney(context: BrowserContext, known: ReturningBrowsers): Promise<void> {
   await context.setOffline(false);
   await Promise.all(context.pages().map((page) => page.close()));
   const page = await context.newPage();
@@ -38,5 +43,9 @@ export async function forgetJourney(context: BrowserContext): Promise<void> {
       await new Promise((resolve) => indexedDB.deleteDatabase(name).addEventListener('success', resolve));
     }
   });
+  const isClockSet = Math.abs((await page.evaluate(() => Date.now())) - Date.now()) > A_SECOND_MS;
   await page.close();
+  if (!isClockSet) return;
+  for (const [looks, each] of known) if (each === context) known.delete(looks);
+  await context.close();
 }

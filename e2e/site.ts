@@ -35,7 +35,7 @@ export const test = base.extend<Fixtures, WorkerOptions & { server: void; known:
     const returning = await returningBrowser(browser, known, { contextOptions, viewport, hasTouch });
     await returning.setExtraHTTPHeaders(extraHTTPHeaders ?? {});
     await use(returning);
-    await forgetJourney(returning);
+    await forgetJourney(returning, known);
   },
   allowErrors: [
     async ({ page, baseURL }, use, testInfo) => {
