@@ -21,7 +21,7 @@ const STORES_FILE = 'web/record/database-stores.ts';
 /** The record of the next version has one index more: its first tab changes the database under the open ones. */
 const MORE_INDEXES = [
   ["state: ['learner_id', 'state'],", "state: ['learner_id', 'state'], day: ['learner_id', 'day'],"],
-  ["['arrival', 'kind', 'state'] as const", "['arrival', 'kind', 'state', 'day'] as const"],
+  ["'bundled'] as const", "'bundled', 'day'] as const"],
 ] as const;
 
 /** Builds the product anew in a folder of its own, with another name and another form of the record: what an update looks like. */

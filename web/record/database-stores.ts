@@ -1,5 +1,6 @@
-import { openDB, type DBSchema, type IDBPDatabase, type IDBPTransaction } from 'idb';
-import { entryRowsIn, learnersOf, type EntryRow, type EntryState, type LearnerRow } from './rows.ts';
+import { openDB, type DBSchema, type IDBPDatabase, type IDBPObjectStore, type IDBPTransaction } from 'idb';
+import { isBundle, packed, unpacked, type StoredRow } from './bundle-rules.ts';
+import { isEntryRow, learnersOf, type EntryRow, type EntryState, type LearnerRow } from './rows.ts';
 
 const NAME = 'record';
 const STORES = ['learners', 'entries', 'meta'] as const;
@@ -8,11 +9,13 @@ export interface Stores extends DBSchema {
   learners: { key: string; value: LearnerRow };
   entries: {
     key: [learnerId: string, id: string];
-    value: EntryRow;
+    value: StoredRow;
     indexes: {
       arrival: [learnerId: string, arrival: number];
       kind: [learnerId: string, kind: string, arrival: number];
       state: [learnerId: string, state: EntryState];
+      /** Of bundles alone, which are not in the index of states. */
+      bundled: [learnerId: string, state: EntryState, kind: string, last: string];
     };
   };
   meta: { key: string; value: unknown };
@@ -25,11 +28,15 @@ const INDEXES = {
   arrival: ['learner_id', 'arrival'],
   kind: ['learner_id', 'kind', 'arrival'],
   state: ['learner_id', 'state'],
+  bundled: ['learner_id', 'bundled', 'kind', 'last'],
 } as const;
-const INDEX_NAMES = ['arrival', 'kind', 'state'] as const;
+const INDEX_NAMES = ['arrival', 'kind', 'state', 'bundled'] as const;
+type IndexName = (typeof INDEX_NAMES)[number];
 
 type Opened = IDBPDatabase<Stores>;
-type Upgrade = IDBPTransaction<Stores, ArrayLike<(typeof STORES)[number]>, 'versionchange'>;
+type StoreNames = ArrayLike<(typeof STORES)[number]>;
+type Upgrade = IDBPTransaction<Stores, StoreNames, 'versionchange'>;
+type EntryStore<Mode extends IDBTransactionMode> = IDBPObjectStore<Stores, StoreNames, 'entries', Mode>;
 
 /** A store or an index that is missing, because the database was damaged or is of an older version, is made. */
 export async function openWhole(closed: () => void, version?: number): Promise<Opened> {
@@ -56,17 +63,30 @@ export async function openWhole(closed: () => void, version?: number): Promise<O
 function isWhole(database: Opened): boolean {
   if (!STORES.every((name) => database.objectStoreNames.contains(name))) return false;
   const { store } = database.transaction('entries');
-  if (String(store.keyPath) !== String(ENTRY_KEY)) return false;
-  return INDEX_NAMES.every(
-    (name) => store.indexNames.contains(name) && String(store.index(name).keyPath) === String(INDEXES[name]),
-  );
+  return isKeyed(store) && INDEX_NAMES.every((name) => hasIndex(store, name));
+}
+
+type Shape = {
+  keyPath: unknown;
+  indexNames: DOMStringList;
+  index: (name: IndexName) => { keyPath: unknown };
+};
+
+const isKeyed = ({ keyPath }: Pick<Shape, 'keyPath'>): boolean => String(keyPath) === String(ENTRY_KEY);
+
+function hasIndex(store: Omit<Shape, 'keyPath'>, name: IndexName): boolean {
+  return store.indexNames.contains(name) && String(store.index(name).keyPath) === String(INDEXES[name]);
 }
 
 async function mend(database: Opened, work: Upgrade): Promise<void> {
   const has = (name: (typeof STORES)[number]) => database.objectStoreNames.contains(name);
+  if (STORES.every(has)) {
+    const entries = work.objectStore('entries');
+    if (isKeyed(entries) && hasIndex(entries, 'arrival')) return addIndexes(entries);
+  }
   const hasLearners = has('learners');
   if (!hasLearners) database.createObjectStore('learners', { keyPath: 'id' });
-  const found = has('entries') ? await work.objectStore('entries').getAll() : [];
+  const found: unknown[] = has('entries') ? await work.objectStore('entries').getAll() : [];
   if (has('entries')) database.deleteObjectStore('entries');
   else if (has('meta')) {
     // How far the server was heard, and every memory, spoke of entries that are gone: they come again from the server.
@@ -74,32 +94,44 @@ async function mend(database: Opened, work: Upgrade): Promise<void> {
   }
   if (!has('meta')) database.createObjectStore('meta');
   const entries = database.createObjectStore('entries', { keyPath: ENTRY_KEY });
-  const readable = new Set(entryRowsIn(found));
-  const rows = numbered([...readable]);
+  const rows = numbered(unpacked(found));
   // What only a newer version can read stays for it, as it is.
-  const others = withKey(found).filter((row) => !readable.has(row));
-  await Promise.all([...rows, ...others].map((row) => entries.put(row)));
+  const others = found.filter((row) => !isBundle(row) && !isEntryRow(row)).filter(hasKey);
+  await Promise.all([...packed(rows), ...others].map((row) => entries.put(row)));
   await work.objectStore('meta').delete(IDBKeyRange.bound('memory:', 'memory;'));
   if (!hasLearners) {
     await Promise.all(learnersOf(rows).map((row) => work.objectStore('learners').put(row)));
     // The marks of removed ones are gone as well, so nobody can say any more who is unknown to an account.
     await work.objectStore('meta').delete(IDBKeyRange.bound('synced:', 'synced;'));
   }
-  for (const name of INDEX_NAMES) entries.createIndex(name, [...INDEXES[name]]);
+  addIndexes(entries);
+}
+
+function addIndexes(entries: EntryStore<'versionchange'>): void {
+  for (const name of INDEX_NAMES) {
+    if (hasIndex(entries, name)) continue;
+    if (entries.indexNames.contains(name)) entries.deleteIndex(name);
+    entries.createIndex(name, [...INDEXES[name]]);
+  }
 }
 
 /** Only these can be stored again; damage may have taken away either. */
-function withKey(found: readonly EntryRow[]): EntryRow[] {
-  return found.filter(({ learner_id, id }) => isText(learner_id) && isText(id));
+function hasKey(row: unknown): row is StoredRow {
+  if (typeof row !== 'object' || row === null) return false;
+  return 'learner_id' in row && isText(row.learner_id) && 'id' in row && isText(row.id);
 }
 
 const isText = (value: unknown): boolean => typeof value === 'string';
 
-/** Rows of an earlier version have no arrival. */
+/** Rows of an earlier version have no arrival; and a page of one, which sees no bundles, may have stored what is in one. */
 function numbered(rows: readonly EntryRow[]): EntryRow[] {
   const counts = new Map<string, number>();
+  const seen = new Set<string>();
   const result: EntryRow[] = [];
   for (const row of rows) {
+    const key = `${row.learner_id} ${row.id}`;
+    if (seen.has(key)) continue;
+    seen.add(key);
     const arrival = (counts.get(row.learner_id) ?? 0) + 1;
     counts.set(row.learner_id, arrival);
     result.push({ ...row, arrival });

@@ -1,19 +1,10 @@
-import { unwrap } from 'idb';
+import { unpacked, type StoredRow } from './bundle-rules.ts';
 import { connect } from './connection.ts';
-import {
-  addMissing,
-  arrivalsAfter,
-  dropTwins,
-  lastArrival,
-  renameAll,
-  renameShared,
-  withoutTwins,
-  type StoreNames,
-} from './entry-writes.ts';
+import { allOf, arrivalsAfter, lastArrival, type StoreNames } from './entry-lookups.ts';
+import { addMissing, dropTwins, renameAll, renameShared, settle, withoutTwins } from './entry-writes.ts';
 import { isBroughtIn } from './file-rules.ts';
 import {
   entriesFor,
-  entryRowsIn,
   learnerRowsIn,
   type EntryRow,
   type EntryState,
@@ -21,9 +12,12 @@ import {
   type LearnerRow,
   type Settled,
 } from './rows.ts';
+import { BATCH_ENTRIES } from './sync-rules.ts';
 
 /** Read in one task: few enough that a slow phone answers a tap in between. */
 const CHUNK_ENTRIES = 400;
+/** Before it is known how many entries a row holds. */
+const FIRST_ROWS = 8;
 
 export type RecordDatabase = Awaited<ReturnType<typeof openDatabase>>;
 
@@ -42,10 +36,16 @@ export async function openDatabase(reopened: () => void) {
   const { run, close } = await connect(reopened);
 
   const readAfter = (learnerId: string, arrival: number): Promise<EntryRow[]> =>
-    inChunks(arrival, (after) =>
+    inChunks(arrival, (after, count) =>
       run((database) =>
-        database.getAllFromIndex('entries', 'arrival', arrivalsAfter(learnerId, after), CHUNK_ENTRIES),
+        database.getAllFromIndex('entries', 'arrival', arrivalsAfter(learnerId, after), count),
       ),
+    );
+
+  /** Of one learner, in one state or in any. */
+  const readBundles = (learnerId: string, state?: EntryState, count?: number): Promise<StoredRow[]> =>
+    run((database) =>
+      database.getAllFromIndex('entries', 'bundled', allOf(learnerId, ...(state ? [state] : [])), count),
     );
 
   return {
@@ -86,9 +86,9 @@ export async function openDatabase(reopened: () => void) {
     entriesAfter: readAfter,
     /** Those of one kind, all of them or what arrived after that arrival. */
     entriesOfKind: (learnerId: string, kind: string, arrival = 0): Promise<EntryRow[]> =>
-      inChunks(arrival, (after) => {
+      inChunks(arrival, (after, count) => {
         const later = IDBKeyRange.bound([learnerId, kind, after], [learnerId, kind, Infinity], true);
-        return run((database) => database.getAllFromIndex('entries', 'kind', later, CHUNK_ENTRIES));
+        return run((database) => database.getAllFromIndex('entries', 'kind', later, count));
       }),
     /** When that was done which arrived last; undefined where nothing did, or garbage. */
     async lastAt(learnerId: string): Promise<string | undefined> {
@@ -96,25 +96,36 @@ export async function openDatabase(reopened: () => void) {
         const index = database.transaction('entries').store.index('arrival');
         return index.openCursor(arrivalsAfter(learnerId, 0), 'prev');
       });
-      return entryRowsIn(last ? [last.value] : [])[0]?.at;
+      return inOrder(unpacked(last ? [last.value] : [])).at(-1)?.at;
     },
-    countEntries: (learnerId: string, state?: EntryState): Promise<number> =>
-      run((database) =>
+    async countEntries(learnerId: string, state?: EntryState): Promise<number> {
+      const bundles = await readBundles(learnerId, state);
+      const rows = await run((database) =>
         state === undefined
           ? database.countFromIndex('entries', 'arrival', arrivalsAfter(learnerId, 0))
           : database.countFromIndex('entries', 'state', [learnerId, state]),
-      ),
-    /** Unlike counting it takes as long for one as for thousands. */
-    async hasEntries(learnerId: string, state: EntryState): Promise<boolean> {
-      const found = await run((database) => database.getKeyFromIndex('entries', 'state', [learnerId, state]));
-      return found !== undefined;
-    },
-    /** Entries that wait to be sent, or were refused; the first so many of them, or all. */
-    async entriesIn(learnerId: string, state: EntryState, limit?: number): Promise<EntryRow[]> {
-      const found = await run((database) =>
-        database.getAllFromIndex('entries', 'state', [learnerId, state], limit),
       );
-      return entryRowsIn(found);
+      return rows + unpacked(bundles).length - (state === undefined ? bundles.length : 0);
+    },
+    /** Unlike counting it takes as long for one as for thousands. */
+    hasEntries: (learnerId: string, state: EntryState): Promise<boolean> =>
+      run(async (database) => {
+        const found = await Promise.all([
+          database.getKeyFromIndex('entries', 'bundled', allOf(learnerId, state)),
+          database.getKeyFromIndex('entries', 'state', [learnerId, state]),
+        ]);
+        return found.some((key) => key !== undefined);
+      }),
+    /** Entries that wait to be sent, or were refused: all, or some of them, at most so many. */
+    async entriesIn(learnerId: string, state: EntryState, limit?: number): Promise<EntryRow[]> {
+      const bundled = unpacked(
+        await readBundles(learnerId, state, limit && Math.ceil(limit / BATCH_ENTRIES)),
+      );
+      if (limit !== undefined && bundled.length >= limit) return bundled;
+      const found = await run((database) =>
+        database.getAllFromIndex('entries', 'state', [learnerId, state], limit && limit - bundled.length),
+      );
+      return [...bundled, ...unpacked(found)];
     },
     /**
      * Adds those that are not there yet, all in one transaction, and tells which those were. Of a removed
@@ -177,11 +188,10 @@ export async function openDatabase(reopened: () => void) {
       run(async (database) => {
         const work = database.transaction(['learners', 'entries'], 'readwrite');
         const learners = await work.objectStore('learners').getAll();
-        const there = new Set(learners.filter(({ removed_at }) => removed_at === null).map(({ id }) => id));
-        const entries = work.objectStore('entries');
-        // Nobody waits for each of them: one that fails ends the whole transaction.
-        for (const row of rows.filter(({ learner_id }) => there.has(learner_id)))
-          unwrap(entries).put({ ...row, refusal: undefined, ...settled });
+        for (const { id } of learners.filter(({ removed_at }) => removed_at === null)) {
+          const theirs = rows.filter(({ learner_id }) => learner_id === id);
+          if (theirs.length > 0) await settle(work.objectStore('entries'), id, theirs, settled);
+        }
         await work.done;
       }),
     /** Removes a learner's entries and memory and, unless the mark of its removal has to stay, the learner. */
@@ -191,7 +201,7 @@ export async function openDatabase(reopened: () => void) {
         const learners = work.objectStore('learners');
         await Promise.all([
           // As one range: asked for one by one, a long record would hold up the page for seconds.
-          work.objectStore('entries').delete(IDBKeyRange.bound([id], [id, []])),
+          work.objectStore('entries').delete(allOf(id)),
           mark ? learners.put(mark) : learners.delete(id),
           ...COMPUTED.map((what) => work.objectStore('meta').delete(`${what}:${id}`)),
           work.done,
@@ -223,12 +233,20 @@ export async function openDatabase(reopened: () => void) {
   };
 }
 
-async function inChunks(arrival: number, read: (after: number) => Promise<EntryRow[]>): Promise<EntryRow[]> {
-  const rows: EntryRow[] = [];
+type ReadRows = (after: number, count: number) => Promise<StoredRow[]>;
+
+async function inChunks(arrival: number, read: ReadRows): Promise<EntryRow[]> {
+  const entries: EntryRow[] = [];
+  let count = FIRST_ROWS;
   for (let after = arrival; ;) {
-    const chunk = await read(after);
-    rows.push(...entryRowsIn(chunk));
-    if (chunk.length < CHUNK_ENTRIES) return rows;
-    after = chunk.at(-1)?.arrival ?? Infinity;
+    const rows = await read(after, count);
+    const found = unpacked(rows);
+    for (const row of found) if ((row.arrival ?? 0) > arrival) entries.push(row);
+    if (rows.length < count) return inOrder(entries);
+    after = rows.at(-1)?.arrival ?? Infinity;
+    count = Math.ceil((CHUNK_ENTRIES * rows.length) / Math.max(found.length, rows.length));
   }
 }
+
+const inOrder = (rows: readonly EntryRow[]): EntryRow[] =>
+  rows.toSorted((one, other) => (one.arrival ?? 0) - (other.arrival ?? 0));

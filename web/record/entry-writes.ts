@@ -1,22 +1,25 @@
-import { unwrap, type IDBPObjectStore, type IDBPTransaction } from 'idb';
+import { unwrap, type IDBPTransaction } from 'idb';
+import { entriesOfBundle, isBundle, packed, unpacked, type StoredRow } from './bundle-rules.ts';
 import type { Stores } from './database-stores.ts';
-import { copiedEntryId, placeInOrder } from './file-rules.ts';
-import { entryRowsIn, type EntryRow } from './rows.ts';
+import {
+  allOf,
+  bundlesAround,
+  idsBeside,
+  knownIds,
+  lastArrival,
+  rowsWith,
+  type Entries,
+  type StoreNames,
+} from './entry-lookups.ts';
+import { copiedEntryId } from './file-rules.ts';
+import type { EntryRow, Settled } from './rows.ts';
 import { broughtInAmong, idsOf, isToGo, twinsAmong, withoutCopies } from './twin-rules.ts';
 
-const SPAN_KEYS = 4000;
-const HANDED_OVER_AT_ONCE = 250;
 /** Few enough that a slow phone answers a tap in between. */
+const HANDED_OVER_AT_ONCE = 400;
 const READ_AT_ONCE = 400;
-/** Sorts behind every digit of an id. */
-const AFTER_ANY_ID = '~';
 
-export const arrivalsAfter = (learnerId: string, arrival: number) =>
-  IDBKeyRange.bound([learnerId, arrival], [learnerId, Infinity], true);
-
-export type StoreNames = ArrayLike<'learners' | 'entries' | 'meta'>;
 type Writing = IDBPTransaction<Stores, StoreNames, 'readwrite'>;
-type Entries = IDBPObjectStore<Stores, StoreNames, 'entries', 'readwrite'>;
 
 /** Numbers them in the order in which they arrive here, learner by learner. */
 export async function addMissing(
@@ -27,47 +30,36 @@ export async function addMissing(
   const added: EntryRow[] = [];
   for (const learnerId of new Set(rows.map(({ learner_id }) => learner_id))) {
     const theirs = rows.filter(({ learner_id }) => learner_id === learnerId);
-    const known = await knownIds(store, learnerId, theirs);
+    const known = new Set(await knownIds(store, learnerId, theirs));
     let arrival = await lastArrival(store, learnerId);
-    for (const row of theirs) if (!known.has(row.id)) added.push({ ...row, arrival: ++arrival });
+    for (const row of theirs) {
+      if (known.has(row.id)) continue;
+      known.add(row.id);
+      added.push({ ...row, arrival: ++arrival });
+    }
   }
-  await putAll(store, added, (row) => row);
+  await putAll(store, packed(added));
   return added;
 }
 
-/**
- * Gives all that a learner did ids that follow from the old ones; in the same order, and to be sent. The old ones go as
- * one range: one by one they took as long as all the rest.
- */
+/** Gives all that a learner did ids that follow from the old ones; in the same order, and to be sent. */
 export async function renameAll(store: Entries, learnerId: string): Promise<void> {
-  const found: EntryRow[] = [];
+  const renamed: StoredRow[] = [];
+  let rowsAtOnce = 1;
   for (let after: IDBValidKey = [learnerId]; ;) {
-    const chunk = await store.getAll(IDBKeyRange.bound(after, [learnerId, []], true), READ_AT_ONCE);
-    found.push(...chunk);
-    const last = chunk.at(-1);
-    if (!last || chunk.length < READ_AT_ONCE) break;
+    const found = await store.getAll(IDBKeyRange.bound(after, [learnerId, []], true), rowsAtOnce);
+    const readable = unpacked(found);
+    // What cannot be read stays as it is.
+    const others = found.filter((row) => !isBundle(row) && unpacked([row]).length === 0);
+    renamed.push(...packed(readable.map((row) => withOwnId(row, learnerId))), ...others);
+    const last = found.at(-1);
+    if (!last || found.length < rowsAtOnce) break;
+    rowsAtOnce = Math.ceil((READ_AT_ONCE * found.length) / Math.max(readable.length, found.length));
     after = [learnerId, last.id];
   }
-  await store.delete(IDBKeyRange.bound([learnerId], [learnerId, []]));
-  const readable = new Set(entryRowsIn(found));
-  // What cannot be read stays as it is.
-  await putAll(store, found, (row) => (readable.has(row) ? withOwnId(row, learnerId) : row));
-}
-
-async function putAll(
-  store: Entries,
-  rows: readonly EntryRow[],
-  change: (row: EntryRow) => EntryRow,
-): Promise<void> {
-  for (let start = 0; start < rows.length; start += HANDED_OVER_AT_ONCE) {
-    const [first, ...others] = rows.slice(start, start + HANDED_OVER_AT_ONCE).map(change);
-    if (!first) break;
-    const isBegun = store.put(first);
-    // Nobody waits for each of them: one that fails ends the whole transaction, which its caller hears of.
-    for (const row of others) unwrap(store).put(row);
-    // Storage works on these while the next are handed over, and the page answers a tap in between.
-    await isBegun;
-  }
+  // As one range: one by one it took as long as all the rest.
+  await store.delete(allOf(learnerId));
+  await putAll(store, renamed);
 }
 
 export const withOwnId = (row: EntryRow, learnerId: string): EntryRow => ({
@@ -77,83 +69,109 @@ export const withOwnId = (row: EntryRow, learnerId: string): EntryRow => ({
   refusal: undefined,
 });
 
+/** Notes what became of a learner's entries, in their bundles or as rows of their own. */
+export async function settle(
+  store: Entries,
+  learnerId: string,
+  rows: readonly EntryRow[],
+  settled: Settled,
+): Promise<void> {
+  const ids = new Set(rows.map(({ id }) => id));
+  const bundles = (await bundlesAround(store, learnerId, rows)).filter(({ entries }) =>
+    entries.some(({ id }) => ids.has(id)),
+  );
+  const changed: EntryRow[] = [];
+  for (const row of bundles.flatMap(entriesOfBundle))
+    changed.push(ids.delete(row.id) ? { ...row, refusal: undefined, ...settled } : row);
+  await replace(
+    store,
+    bundles.map(({ id }) => [learnerId, id]),
+    changed,
+  );
+  // Nobody waits for each of them: one that fails ends the whole transaction.
+  for (const row of rows.filter(({ id }) => ids.has(id)))
+    unwrap(store).put({ ...row, refusal: undefined, ...settled });
+}
+
 /** True where the learner had something under the id of somebody else's entry. */
 export async function renameShared(
-  store: Pick<Entries, 'get' | 'getKey' | 'getAllKeys' | 'put' | 'delete'>,
+  store: Entries,
   learnerId: string,
   rows: readonly EntryRow[],
 ): Promise<boolean> {
   const others = rows.filter(({ learner_id }) => learner_id !== learnerId);
   const known = await knownIds(store, learnerId, others);
   const shared = others.filter(({ id }) => known.has(id));
-  for (const { id } of shared) {
-    const row = await store.get([learnerId, id]);
-    await store.delete([learnerId, id]);
-    const own = row && withOwnId(row, learnerId);
-    // Another device may have done the same, and sent it.
-    if (own && (await store.getKey([learnerId, own.id])) === undefined) await store.put(own);
-  }
-  return shared.length > 0;
+  if (shared.length === 0) return false;
+  const found = await rowsWith(store, learnerId, shared);
+  const entries = found.flatMap((row) => row.entries);
+  const isShared = new Set(shared.map(({ id }) => id));
+  const own = entries.filter(({ id }) => isShared.has(id)).map((row) => withOwnId(row, learnerId));
+  // Another device may have done the same, and sent it.
+  const there = await knownIds(store, learnerId, own);
+  await replace(
+    store,
+    found.map(({ key }) => key),
+    [...entries.filter(({ id }) => !isShared.has(id)), ...own.filter(({ id }) => !there.has(id))],
+  );
+  return own.length > 0;
 }
 
 /** True where something of this learner went, since the account has it under another id. */
 export async function dropTwins(
-  store: Pick<Entries, 'get' | 'getAllKeys' | 'delete'>,
+  store: Entries,
   learnerId: string,
   rows: readonly EntryRow[],
 ): Promise<boolean> {
   const received = idsOf(learnerId, rows);
-  let isAnyGone = false;
-  for (const twin of twinsAmong(learnerId, received, await idsBeside(store, learnerId, received))) {
-    const stored = await store.get([learnerId, twin.other]);
-    if (!isToGo(twin, stored?.state, received)) continue;
-    await store.delete([learnerId, twin.other]);
-    isAnyGone = true;
-  }
-  return isAnyGone;
+  const twins = twinsAmong(learnerId, received, await idsBeside(store, learnerId, rows));
+  const kinds = new Map(rows.map(({ id, kind }) => [id, kind]));
+  const named = twins.map(({ id, other }) => ({ id: other, kind: kinds.get(id) ?? '' }));
+  const found = named.length === 0 ? [] : await rowsWith(store, learnerId, named);
+  const entries = found.flatMap((row) => row.entries);
+  const states = new Map(entries.map(({ id, state }) => [id, state]));
+  const gone = new Set(
+    twins.filter((twin) => isToGo(twin, states.get(twin.other), received)).map(({ other }) => other),
+  );
+  if (gone.size === 0) return false;
+  await replace(
+    store,
+    found.map(({ key }) => key),
+    entries.filter(({ id }) => !gone.has(id)),
+  );
+  return true;
 }
 
-export async function withoutTwins(
-  store: Pick<Entries, 'getAllKeys'>,
-  rows: readonly EntryRow[],
-): Promise<readonly EntryRow[]> {
+export async function withoutTwins(store: Entries, rows: readonly EntryRow[]): Promise<readonly EntryRow[]> {
   let single = rows;
   for (const learnerId of broughtInAmong(rows))
-    single = withoutCopies(learnerId, single, await idsBeside(store, learnerId, idsOf(learnerId, single)));
+    single = withoutCopies(learnerId, single, await idsBeside(store, learnerId, single));
   return single;
 }
 
-/** What is stored from the first of these to the last: a twin stands at the same place, and a long record is not read whole. */
-async function idsBeside(
-  store: Pick<Entries, 'getAllKeys'>,
-  learnerId: string,
-  ids: ReadonlySet<string>,
-): Promise<string[]> {
-  const places = [...ids].map(placeInOrder).toSorted();
-  const [first, last] = [places[0], places.at(-1)];
-  if (first === undefined || last === undefined) return [];
-  const span = IDBKeyRange.bound([learnerId, first], [learnerId, `${last}${AFTER_ANY_ID}`]);
-  return (await store.getAllKeys(span)).map(([, id]) => id);
-}
-
-export async function lastArrival(store: Pick<Entries, 'index'>, learnerId: string): Promise<number> {
-  const last = await store.index('arrival').openKeyCursor(arrivalsAfter(learnerId, 0), 'prev');
-  const key: unknown = last?.key;
-  return Array.isArray(key) ? Number(key[1]) : 0;
-}
-
-/** Each question costs about as much as an entry: one for the whole span is cheap, as long as not too many lie in it. */
-async function knownIds(
-  store: Pick<Entries, 'getKey' | 'getAllKeys'>,
-  learnerId: string,
+/** Stores these in place of what was under those keys. */
+async function replace(
+  store: Entries,
+  keys: readonly [learnerId: string, id: string][],
   rows: readonly EntryRow[],
-): Promise<ReadonlySet<string>> {
-  const ids = rows.map(({ id }) => id).toSorted();
-  const [first, last] = [ids[0], ids.at(-1)];
-  if (first === undefined || last === undefined) return new Set();
-  const span = IDBKeyRange.bound([learnerId, first], [learnerId, last]);
-  const inSpan = await store.getAllKeys(span, SPAN_KEYS);
-  if (inSpan.length < SPAN_KEYS) return new Set(inSpan.map(([, id]) => id));
-  const found = await Promise.all(ids.map((id) => store.getKey([learnerId, id])));
-  return new Set(found.flatMap((key) => (key ? [key[1]] : [])));
+): Promise<void> {
+  const stored = packed(rows);
+  const stays = new Set(stored.map(({ id }) => id));
+  await Promise.all(keys.filter(([, id]) => !stays.has(id)).map((key) => store.delete(key)));
+  await putAll(store, stored);
+}
+
+async function putAll(store: Entries, rows: readonly StoredRow[]): Promise<void> {
+  let [begun, handedOver]: [Promise<unknown> | undefined, number] = [undefined, 0];
+  for (const row of rows) {
+    // Nobody waits for each of them: one that fails ends the whole transaction, which its caller hears of.
+    if (begun) unwrap(store).put(row);
+    else begun = store.put(row);
+    handedOver += isBundle(row) ? row.entries.length : 1;
+    if (handedOver < HANDED_OVER_AT_ONCE) continue;
+    // Storage works on these while the next are handed over, and the page answers a tap in between.
+    await begun;
+    [begun, handedOver] = [undefined, 0];
+  }
+  await begun;
 }

@@ -91,7 +91,7 @@ const LONG_AGO = { at: '2025-01-01T00:00:00.000Z', id: 'x' };
 test.each([
   ['garbage', 'garbage'],
   ['of another version', { version: 0, upTo: { arrival: 1, id: 'x' }, last: LONG_AGO, folded: [] }],
-  ['of other entries', { version: 1, upTo: { arrival: 1, id: 'x' }, last: LONG_AGO, folded: [] }],
+  ['of other entries', { version: 2, upTo: { arrival: 1, id: 'x' }, last: LONG_AGO, folded: [] }],
 ])('a stored fold that is %s is as good as none', async (_what, stored) => {
   const { record } = await newRecord();
   await record.add(manyTicks(3));

@@ -88,10 +88,6 @@ export function entriesFor(
   });
 }
 
-export function entryRowsIn(found: readonly unknown[]): EntryRow[] {
-  return found.filter(isEntryRow);
-}
-
 const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
 const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/;
 const DAY = /^\d{4}-\d\d-\d\d$/;
@@ -101,7 +97,7 @@ const STATES = new Set<unknown>(['unsent', 'sent', 'refused']);
  * By hand: there are thousands of rows, each was parsed before it was stored, and the schema weighs every body anew. A
  * body is read by its kind's schema where it is used.
  */
-function isEntryRow(row: unknown): row is EntryRow {
+export function isEntryRow(row: unknown): row is EntryRow {
   if (typeof row !== 'object' || row === null) return false;
   const { id, learner_id, at, day, kind, body, state }: { [Key in keyof EntryRow]?: unknown } = row;
   return (

@@ -18,8 +18,11 @@ export type FoldForm<Folded> = {
   read: (found: unknown) => Folded | undefined;
 };
 
+/** What a page of before 2 stored it had folded without bundles, which it cannot read. */
+const VERSION = 2;
+
 const rowSchema = v.object({
-  version: v.literal(1),
+  version: v.literal(VERSION),
   upTo: v.object({ arrival: v.pipe(v.number(), v.integer(), v.minValue(1)), id: v.string() }),
   last: v.object({ at: v.string(), id: v.string() }),
   folded: v.unknown(),
@@ -29,7 +32,7 @@ export function storedFold<Folded>(
   form: FoldForm<Folded>,
   { folded, upTo, last }: FoldedUpTo<Folded>,
 ): v.InferOutput<typeof rowSchema> {
-  return { version: 1, upTo, last: { at: last.at, id: last.id }, folded: form.write(folded) };
+  return { version: VERSION, upTo, last: { at: last.at, id: last.id }, folded: form.write(folded) };
 }
 
 /** One of another version, or a damaged one, is as good as none: the entries tell everything. */

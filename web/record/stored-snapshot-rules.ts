@@ -9,8 +9,11 @@ const leaf = v.object({
   takenFor: v.optional(v.string()),
 });
 
+/** What a page of before 5 stored it had folded without bundles, which it cannot read. */
+const VERSION = 5;
+
 const storedSchema = v.object({
-  version: v.literal(4),
+  version: v.literal(VERSION),
   joins: v.object({
     places: v.instance(Uint16Array),
     flags: v.instance(Uint8Array),
@@ -30,7 +33,7 @@ const storedSchema = v.object({
 export function storedForm(snapshot: Snapshot, upTo: number): v.InferOutput<typeof storedSchema> {
   const { joins, pauses, leaves, last, waitsFor, latestDay } = snapshot;
   return {
-    version: 4,
+    version: VERSION,
     joins: packJoins(joins),
     pauses: [...pauses.values()].map(({ from, to }) => ({ from, to })),
     leaves: [...leaves].map(([name, { stage, last: answers, takenFor }]) => [

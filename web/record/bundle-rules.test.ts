@@ -1,0 +1,75 @@
+import { expect, test } from 'vitest';
+import { isBundle, packed, unpacked } from './bundle-rules.ts';
+import type { EntryRow } from './rows.ts';
+import { level } from './testing/entries.ts';
+import { unsent } from './testing/fox.ts';
+
+const many = (length: number, changed: Partial<EntryRow> = {}): EntryRow[] =>
+  Array.from({ length }, (_, index) => ({ ...unsent(), arrival: index + 1, ...changed }));
+
+test('few entries are rows of their own, as they are', () => {
+  const rows = many(19);
+  expect(packed(rows)).toEqual(rows);
+});
+
+test('many of a kind and a state are bundles, and come back as they were', () => {
+  const rounds = many(60);
+  const sent = many(60, { state: 'sent' });
+  const levels = Array.from({ length: 60 }, (): EntryRow => ({
+    ...level('2026-01-02', '+-'),
+    state: 'unsent',
+  }));
+  const rows = packed([...rounds, ...sent, ...levels]);
+  expect(rows.map((row) => isBundle(row) && [row.kind, row.bundled, row.entries.length])).toEqual([
+    ['round', 'unsent', 60],
+    ['round', 'sent', 60],
+    ['letters', 'unsent', 60],
+  ]);
+  expect(unpacked(rows)).toEqual([...rounds, ...sent, ...levels]);
+});
+
+test('a bundle is in the order of its ids, tells its ends and the highest arrival', () => {
+  const rows = many(30);
+  const [bundle] = packed(rows.toReversed());
+  expect(bundle).toMatchObject({ id: rows[0]?.id, last: rows[29]?.id, arrival: 30 });
+  expect(unpacked([bundle])).toEqual(rows);
+});
+
+const sizes = (body: EntryRow['body'], length: number) =>
+  packed(many(length, { body })).map((row) => unpacked([row]).length);
+
+test('a bundle has at most 200 entries, and large ones make it shorter', () => {
+  expect(sizes({}, 401)).toEqual([200, 200, 1]);
+  expect(sizes({ text: 'x'.repeat(10_000) }, 40)).toEqual(Array.from({ length: 10 }, () => 4));
+});
+
+test('what was refused stays a row of its own, with its reason', () => {
+  const refusal = { code: 'PT403', at: 1 };
+  const rows = many(60, { state: 'refused', refusal });
+  expect(packed(rows)).toEqual(rows);
+});
+
+test('what a newer version notes beside an entry stays beside it', () => {
+  const rows = Array.from({ length: 30 }, () => ({ ...unsent(), mood: 'glad' }));
+  expect(unpacked(packed(rows))).toEqual(rows);
+});
+
+test.each([
+  null,
+  7,
+  {},
+  { bundled: 'sent' },
+  { bundled: 'away', entries: [] },
+  { bundled: 'sent', entries: 'x' },
+])('garbage is passed over: %j', (garbage) => {
+  expect(unpacked([garbage])).toEqual([]);
+});
+
+test('of a bundle with garbage in it the rest is read', () => {
+  const rows = many(30);
+  const [bundle] = packed(rows);
+  if (!isBundle(bundle)) throw new Error('no bundle');
+  const entries = [null, 'x', { id: 'y' }, ...bundle.entries];
+  expect(unpacked([{ ...bundle, entries }])).toEqual(rows);
+  expect(unpacked([{ ...bundle, learner_id: 7 }])).toEqual([]);
+});
