@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { bringInto } from './bring-in.ts';
-import { writeFile } from './file-rules.ts';
+import { writeFile } from './file-text-rules.ts';
 import { inOrder } from './memory-rules.ts';
 import { openRecord, type LearnerRecord } from './record.ts';
 import type { EntryRow } from './rows.ts';
@@ -175,5 +175,58 @@ describe('a file', () => {
     );
     expect(await bring(text)).toEqual({ status: 'refused', reason: 'damaged' });
     expect(here.allLearners()).toEqual([]);
+  });
+
+  describe('that is long is read in pieces, and', () => {
+    const learner = {
+      id: '019a0000-0000-7000-8000-000000000001',
+      name: 'Hajar "},{"id":"',
+      animal: 'owl' as const,
+    };
+    const at = '2026-01-01T08:00:00.000Z';
+    const made = { ...learner, made_at: at, updated_at: at };
+    const marks = { list: [{ a: 1 }, { id: '"entries":[{"id":"' }, { id: 'x' }] };
+    const entries = Array.from({ length: 1200 }, (_, index) =>
+      Object.assign(round('2026-01-01', 'next', 67, 2, '3'), {
+        learner_id: learner.id,
+        ...(index % 100 === 0 && { kind: 'of a later version', body: marks }),
+      }),
+    );
+    const plain = entries.filter((_, index) => index % 100 !== 0);
+    const file = { format: 'ilm-amal-record', version: 1, learners: [made], entries };
+    const { learners, ...others } = file;
+
+    test.each([
+      ['as we write it', writeFile({ learners: [made], entries: plain }), plain],
+      ['with our marks in what a newer version wrote', JSON.stringify(file), entries],
+      ['with lines and spaces', JSON.stringify(file, null, 2), entries],
+      ['with its learners last', JSON.stringify({ ...others, learners }), entries],
+      ['with something after its entries', JSON.stringify({ ...file, more: [{ id: 7 }] }), entries],
+    ])('comes whole %s', async (_, text, expected) => {
+      expect(await bring(text)).toEqual({ status: 'brought', added: expected.length });
+      const [brought] = here.learners();
+      expect(brought?.name).toBe(learner.name);
+      const found = (await here.entriesOf(brought?.id ?? '')).map(({ id, kind, body }) => ({
+        id,
+        kind,
+        body,
+      }));
+      expect(found).toEqual(expected.map(({ id, kind, body }) => ({ id, kind, body })));
+    });
+
+    test.each([
+      ['cut off', (text: string) => text.slice(0, -500)],
+      [
+        'with garbage in the middle',
+        (text: string) => text.replace(',"day":"2026-01-01"', ',"day":2026-01-01'),
+      ],
+      ['of a newer version', (text: string) => text.replace('"version":1', '"version":2')],
+      ['of something else', (text: string) => text.replace('ilm-amal-record', 'anki')],
+    ])('changes nothing %s', async (what, change) => {
+      const text = change(writeFile({ learners: [made], entries: plain }));
+      const reason = { 'of a newer version': 'newer', 'of something else': 'foreign' }[what] ?? 'damaged';
+      expect(await bring(text)).toEqual({ status: 'refused', reason });
+      expect(here.allLearners()).toEqual([]);
+    });
   });
 });

@@ -1,11 +1,10 @@
 import type { Entry, Learner } from '#contract/record.ts';
-import { copiedEntryId, idToBringIn, isBroughtIn, openFile, readEntries, type Place } from './file-rules.ts';
+import { copiedEntryId, idToBringIn, isBroughtIn, type Place } from './file-rules.ts';
+import { openFile, readEntries } from './file-text-rules.ts';
 import { LEARNERS_MAX, visibleTo } from './learner-rules.ts';
 import type { LearnerRecord } from './record.ts';
 import type { EntryRow, LearnerRow } from './rows.ts';
 
-/** Few enough that a slow phone answers a tap in between. */
-const READ_ENTRIES = 500;
 /** In one transaction: storage takes many together in half the time. */
 const ADDED_ENTRIES = 2000;
 
@@ -28,11 +27,9 @@ type Parts = {
  */
 export async function bringInto(parts: Parts, text: string, onProgress: Progress): Promise<Brought> {
   const { record, account } = parts;
-  const file = openFile(text);
+  const file = await readFile(text, parts.breathe, onProgress);
   if (file.status === 'refused') return file;
-  const learnerIds = new Set(file.learners.map(({ id }) => id));
-  const entries = await readAll(file.entries, learnerIds, parts.breathe, onProgress);
-  if (!entries) return { status: 'refused', reason: 'damaged' };
+  const { entries, learnerIds } = file;
 
   const places = new Map(record.allLearners().map((row) => [row.id, placeOf(row, account)]));
   const broughtAs = idsToBringIn(file.learners, places, parts);
@@ -54,28 +51,35 @@ export async function bringInto(parts: Parts, text: string, onProgress: Progress
   return { status: 'brought', added: await addAll(parts, entries, toRows, onProgress) };
 }
 
-/** Told of each entry twice: when it was read, and when it is there. */
+/** Told how far it is: half of it is reading, and half is adding. */
 type Progress = (done: number, total: number) => void;
 
 /** Under which id a learner of the file comes in, and whether its entries get others too. */
 type BroughtAs = ReadonlyMap<string, { id: string; isCopy: boolean }>;
 
-/** Undefined where one of them is none of ours. */
-async function readAll(
-  written: readonly unknown[],
-  learnerIds: ReadonlySet<string>,
-  breathe: Parts['breathe'],
-  onProgress: Progress,
-): Promise<Entry[] | undefined> {
-  const entries: Entry[] = [];
-  for (let start = 0; start < written.length; start += READ_ENTRIES) {
-    const read = readEntries(written.slice(start, start + READ_ENTRIES), learnerIds);
-    if (!read) return undefined;
-    entries.push(...read);
-    onProgress(entries.length, 2 * written.length);
-    await breathe();
+type ReadFile =
+  | { status: 'read'; learners: Learner[]; learnerIds: ReadonlySet<string>; entries: Entry[] }
+  | Extract<Brought, { status: 'refused' }>;
+
+/** What is wrong in pieces may be right as a whole: another hand may have written it. */
+async function readFile(text: string, breathe: Parts['breathe'], onProgress: Progress): Promise<ReadFile> {
+  for (const how of ['in pieces', 'whole'] as const) {
+    const file = openFile(text, how);
+    if (file.status === 'refused') return file;
+    const learnerIds = new Set(file.learners.map(({ id }) => id));
+    const entries: Entry[] = [];
+    let isWrong = false;
+    for (const [index, piece] of file.pieces.entries()) {
+      const read = readEntries(piece, learnerIds);
+      isWrong = read === undefined;
+      if (!read) break;
+      entries.push(...read);
+      onProgress(index + 1, 2 * file.pieces.length);
+      await breathe();
+    }
+    if (!isWrong) return { status: 'read', learners: file.learners, learnerIds, entries };
   }
-  return entries;
+  return { status: 'refused', reason: 'damaged' };
 }
 
 function idsToBringIn(

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { dice } from '#contract/testing/dice.ts';
 import { bringInto } from './bring-in.ts';
-import { writeFile } from './file-rules.ts';
+import { writeFile } from './file-text-rules.ts';
 import { clock, newDevice, newFox, OWNER, type Device } from './testing/device.ts';
 import { startServer } from './testing/server.ts';
 

@@ -4,7 +4,7 @@ import { currentAccount } from './account.ts';
 import { bringInto, type Brought } from './bring-in.ts';
 import { deviceRecord } from './device-record.ts';
 import { lastSyncOf } from './device-sync.ts';
-import { fileName, writeFile } from './file-rules.ts';
+import { fileName, writeFile } from './file-text-rules.ts';
 import type { LearnerRow } from './rows.ts';
 import { chooseIfNobody } from './use-learners.ts';
 

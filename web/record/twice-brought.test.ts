@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { bringInto } from './bring-in.ts';
-import { writeFile } from './file-rules.ts';
+import { writeFile } from './file-text-rules.ts';
 import { clock, newDevice, newFox, OWNER, type Device } from './testing/device.ts';
 import { startServer } from './testing/server.ts';
 
