@@ -15,6 +15,7 @@ export type Import = { seconds: number; longestTaskMs: number };
 export async function bringIn(page: Page, entryCount: number): Promise<Import> {
   await page.goto('/grown-ups');
   await page.getByRole('button', { name: 'Bring in a file' }).waitFor();
+  await page.locator('input[type=file]').waitFor({ state: 'attached' });
   await page.evaluate(watchTasks);
   const folder = await mkdtemp(join(tmpdir(), 'ilm-amal-bench-'));
   const path = join(folder, 'record.json');

@@ -12,7 +12,7 @@ type Bundled = Omit<EntryRow, 'learner_id' | 'kind' | 'state' | 'refusal'>;
 
 /**
  * Many entries in one row of storage, which takes the time of one: of one learner, one kind and one state, in the order of
- * their ids. `id` is the first of these and `last` the last; `arrival` is the highest of theirs.
+ * their ids. `id` is the first of these and `last` the last; `arrival` is the highest of theirs. `size` is how many there are.
  */
 export type Bundle = {
   learner_id: string;
@@ -21,6 +21,7 @@ export type Bundle = {
   arrival: number;
   bundled: BundledState;
   last: string;
+  size: number;
   entries: Bundled[];
 };
 
@@ -49,7 +50,8 @@ function toRow(rows: readonly EntryRow[]): StoredRow[] {
   if (!first || !last || !bundled || first === last) return [...rows];
   const { learner_id, id, kind } = first;
   const arrival = Math.max(...rows.map((row) => row.arrival ?? 0));
-  return [{ learner_id, id, kind, arrival, bundled, last: last.id, entries: rows.map(toBundled) }];
+  const size = rows.length;
+  return [{ learner_id, id, kind, arrival, bundled, last: last.id, size, entries: rows.map(toBundled) }];
 }
 
 /** Without what the bundle says of all of them. */

@@ -15,7 +15,7 @@ export interface Stores extends DBSchema {
       kind: [learnerId: string, kind: string, arrival: number];
       state: [learnerId: string, state: EntryState];
       /** Of bundles alone, which are not in the index of states. */
-      bundled: [learnerId: string, state: EntryState, kind: string, last: string];
+      bundled: [learnerId: string, state: EntryState, kind: string, last: string, size: number];
     };
   };
   meta: { key: string; value: unknown };
@@ -28,7 +28,7 @@ const INDEXES = {
   arrival: ['learner_id', 'arrival'],
   kind: ['learner_id', 'kind', 'arrival'],
   state: ['learner_id', 'state'],
-  bundled: ['learner_id', 'bundled', 'kind', 'last'],
+  bundled: ['learner_id', 'bundled', 'kind', 'last', 'size'],
 } as const;
 const INDEX_NAMES = ['arrival', 'kind', 'state', 'bundled'] as const;
 type IndexName = (typeof INDEX_NAMES)[number];

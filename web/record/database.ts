@@ -1,6 +1,6 @@
-import { unpacked, type StoredRow } from './bundle-rules.ts';
+import { isBundle, unpacked, type StoredRow } from './bundle-rules.ts';
 import { connect } from './connection.ts';
-import { allOf, arrivalsAfter, lastArrival, type StoreNames } from './entry-lookups.ts';
+import { allOf, arrivalsAfter, countBundled, lastArrival, type StoreNames } from './entry-lookups.ts';
 import { addMissing, dropTwins, renameAll, renameShared, settle, withoutTwins } from './entry-writes.ts';
 import { isBroughtIn } from './file-rules.ts';
 import {
@@ -12,10 +12,10 @@ import {
   type LearnerRow,
   type Settled,
 } from './rows.ts';
-import { BATCH_ENTRIES } from './sync-rules.ts';
 
 /** Read in one task: few enough that a slow phone answers a tap in between. */
 const CHUNK_ENTRIES = 400;
+const CHUNK_BUNDLES = 4;
 /** Before it is known how many entries a row holds. */
 const FIRST_ROWS = 8;
 
@@ -40,12 +40,6 @@ export async function openDatabase(reopened: () => void) {
       run((database) =>
         database.getAllFromIndex('entries', 'arrival', arrivalsAfter(learnerId, after), count),
       ),
-    );
-
-  /** Of one learner, in one state or in any. */
-  const readBundles = (learnerId: string, state?: EntryState, count?: number): Promise<StoredRow[]> =>
-    run((database) =>
-      database.getAllFromIndex('entries', 'bundled', allOf(learnerId, ...(state ? [state] : [])), count),
     );
 
   return {
@@ -98,15 +92,17 @@ export async function openDatabase(reopened: () => void) {
       });
       return inOrder(unpacked(last ? [last.value] : [])).at(-1)?.at;
     },
-    async countEntries(learnerId: string, state?: EntryState): Promise<number> {
-      const bundles = await readBundles(learnerId, state);
-      const rows = await run((database) =>
-        state === undefined
-          ? database.countFromIndex('entries', 'arrival', arrivalsAfter(learnerId, 0))
-          : database.countFromIndex('entries', 'state', [learnerId, state]),
-      );
-      return rows + unpacked(bundles).length - (state === undefined ? bundles.length : 0);
-    },
+    countEntries: (learnerId: string, state?: EntryState): Promise<number> =>
+      run(async (database) => {
+        const { store } = database.transaction('entries');
+        const [rows, bundled] = await Promise.all([
+          state === undefined
+            ? store.index('arrival').count(arrivalsAfter(learnerId, 0))
+            : store.index('state').count([learnerId, state]),
+          countBundled(store, learnerId, state),
+        ]);
+        return rows + bundled.entries - (state === undefined ? bundled.rows : 0);
+      }),
     /** Unlike counting it takes as long for one as for thousands. */
     hasEntries: (learnerId: string, state: EntryState): Promise<boolean> =>
       run(async (database) => {
@@ -116,16 +112,25 @@ export async function openDatabase(reopened: () => void) {
         ]);
         return found.some((key) => key !== undefined);
       }),
-    /** Entries that wait to be sent, or were refused: all, or some of them, at most so many. */
-    async entriesIn(learnerId: string, state: EntryState, limit?: number): Promise<EntryRow[]> {
-      const bundled = unpacked(
-        await readBundles(learnerId, state, limit && Math.ceil(limit / BATCH_ENTRIES)),
+    /** Entries that wait to be sent, or were refused: all, or about so many of them. */
+    async entriesIn(learnerId: string, state: EntryState, limit = Infinity): Promise<EntryRow[]> {
+      const entries: EntryRow[] = [];
+      for (let after: IDBValidKey = [learnerId, state]; entries.length < limit;) {
+        const later = IDBKeyRange.bound(after, [learnerId, state, []], true);
+        const bundles = await run((database) =>
+          database.getAllFromIndex('entries', 'bundled', later, CHUNK_BUNDLES),
+        );
+        entries.push(...unpacked(bundles));
+        const last = bundles.at(-1);
+        if (!isBundle(last) || bundles.length < CHUNK_BUNDLES) break;
+        after = [learnerId, state, last.kind, last.last, last.size];
+      }
+      if (entries.length >= limit) return entries;
+      const count = limit === Infinity ? undefined : limit - entries.length;
+      const rows = await run((database) =>
+        database.getAllFromIndex('entries', 'state', [learnerId, state], count),
       );
-      if (limit !== undefined && bundled.length >= limit) return bundled;
-      const found = await run((database) =>
-        database.getAllFromIndex('entries', 'state', [learnerId, state], limit && limit - bundled.length),
-      );
-      return [...bundled, ...unpacked(found)];
+      return [...entries, ...unpacked(rows)];
     },
     /**
      * Adds those that are not there yet, all in one transaction, and tells which those were. Of a removed

@@ -2,7 +2,7 @@ import type { IDBPObjectStore } from 'idb';
 import { BUNDLED_STATES, entriesOfBundle, isBundle, type Bundle } from './bundle-rules.ts';
 import type { Stores } from './database-stores.ts';
 import { placeInOrder } from './file-rules.ts';
-import { isEntryRow, type EntryRow } from './rows.ts';
+import { isEntryRow, type EntryRow, type EntryState } from './rows.ts';
 import { idsOf } from './twin-rules.ts';
 
 const SPAN_KEYS = 4000;
@@ -25,6 +25,21 @@ export async function lastArrival(store: Entries, learnerId: string): Promise<nu
   const last = await store.index('arrival').openKeyCursor(arrivalsAfter(learnerId, 0), 'prev');
   const key: unknown = last?.key;
   return Array.isArray(key) ? Number(key[1]) : 0;
+}
+
+/** By their keys alone, which tell how many are in each: a long record is not read for it. */
+export async function countBundled(
+  store: IDBPObjectStore<Stores, ArrayLike<'entries'>, 'entries'>,
+  learnerId: string,
+  state?: EntryState,
+): Promise<{ rows: number; entries: number }> {
+  const counted = { rows: 0, entries: 0 };
+  const those = allOf(learnerId, ...(state ? [state] : []));
+  for (let at = await store.index('bundled').openKeyCursor(those); at; at = await at.continue()) {
+    counted.rows += 1;
+    counted.entries += at.key[4];
+  }
+  return counted;
 }
 
 /** Those bundles of a learner that may hold one of these: of its kind, and from its first id to its last. */
