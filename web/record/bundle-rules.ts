@@ -33,15 +33,21 @@ export const BUNDLED_STATES: readonly BundledState[] = STATES;
 /** How entries that come together are stored. */
 export function packed(rows: readonly EntryRow[]): StoredRow[] {
   const groups = new Map<string, EntryRow[]>();
+  const single: EntryRow[] = [];
   for (const row of rows) {
+    if (!Number.isFinite(row.arrival)) {
+      single.push(row); // damage took its number, and would hide a whole bundle
+      continue;
+    }
     const name = `${row.learner_id} ${row.state} ${row.kind}`;
     const group = groups.get(name);
     if (group) group.push(row);
     else groups.set(name, [row]);
   }
-  return [...groups.values()].flatMap((group) =>
+  const bundles = [...groups.values()].flatMap((group) =>
     group.length < FEWEST ? group : inBatches(group.toSorted(byId)).flatMap(toRow),
   );
+  return [...single, ...bundles];
 }
 
 function toRow(rows: readonly EntryRow[]): StoredRow[] {
@@ -74,6 +80,19 @@ export function entriesOfBundle({ learner_id, kind, bundled, entries }: Bundle):
   return entries.map((entry) => ({ ...entry, learner_id, kind, state: bundled })).filter(isEntryRow);
 }
 
+/** What only a newer version can read of a bundle, as a bundle of its own under a key that no entry has. */
+export function restOfBundle(bundle: Bundle): Bundle[] {
+  const { learner_id, kind, bundled } = bundle;
+  const rest = bundle.entries.filter((entry) => !isEntryRow({ ...entry, learner_id, kind, state: bundled }));
+  return rest.length === 0 ? [] : [{ ...bundle, id: `${bundle.id}~`, size: rest.length, entries: rest }];
+}
+
+/** Each id once, the first of them. */
+export function once(rows: readonly EntryRow[]): EntryRow[] {
+  const seen = new Set<string>();
+  return rows.filter(({ id }) => !seen.has(id) && seen.add(id));
+}
+
 export function isBundle(row: unknown): row is Bundle {
   return (
     typeof row === 'object' &&
@@ -85,4 +104,4 @@ export function isBundle(row: unknown): row is Bundle {
   );
 }
 
-const byId = (one: EntryRow, other: EntryRow): number => (one.id < other.id ? -1 : 1);
+export const byId = (one: EntryRow, other: EntryRow): number => (one.id < other.id ? -1 : 1);

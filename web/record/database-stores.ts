@@ -1,5 +1,5 @@
 import { openDB, type DBSchema, type IDBPDatabase, type IDBPObjectStore, type IDBPTransaction } from 'idb';
-import { isBundle, packed, unpacked, type StoredRow } from './bundle-rules.ts';
+import { byId, isBundle, packed, restOfBundle, unpacked, type StoredRow } from './bundle-rules.ts';
 import { isEntryRow, learnersOf, type EntryRow, type EntryState, type LearnerRow } from './rows.ts';
 
 const NAME = 'record';
@@ -15,7 +15,7 @@ export interface Stores extends DBSchema {
       kind: [learnerId: string, kind: string, arrival: number];
       state: [learnerId: string, state: EntryState];
       /** Of bundles alone, which are not in the index of states. */
-      bundled: [learnerId: string, state: EntryState, kind: string, last: string, size: number];
+      bundled: [learnerId: string, state: EntryState, last: string, size: number];
     };
   };
   meta: { key: string; value: unknown };
@@ -28,7 +28,7 @@ const INDEXES = {
   arrival: ['learner_id', 'arrival'],
   kind: ['learner_id', 'kind', 'arrival'],
   state: ['learner_id', 'state'],
-  bundled: ['learner_id', 'bundled', 'kind', 'last', 'size'],
+  bundled: ['learner_id', 'bundled', 'last', 'size'],
 } as const;
 const INDEX_NAMES = ['arrival', 'kind', 'state', 'bundled'] as const;
 type IndexName = (typeof INDEX_NAMES)[number];
@@ -94,10 +94,11 @@ async function mend(database: Opened, work: Upgrade): Promise<void> {
   }
   if (!has('meta')) database.createObjectStore('meta');
   const entries = database.createObjectStore('entries', { keyPath: ENTRY_KEY });
-  const rows = numbered(unpacked(found));
+  const rows = numbered(unpacked(found).toSorted(byId));
   // What only a newer version can read stays for it, as it is.
   const others = found.filter((row) => !isBundle(row) && !isEntryRow(row)).filter(hasKey);
-  await Promise.all([...packed(rows), ...others].map((row) => entries.put(row)));
+  const rest = found.filter(isBundle).flatMap(restOfBundle);
+  await Promise.all([...packed(rows), ...rest, ...others].map((row) => entries.put(row)));
   await work.objectStore('meta').delete(IDBKeyRange.bound('memory:', 'memory;'));
   if (!hasLearners) {
     await Promise.all(learnersOf(rows).map((row) => work.objectStore('learners').put(row)));

@@ -1,4 +1,4 @@
-import { isBundle, unpacked, type StoredRow } from './bundle-rules.ts';
+import { isBundle, once, unpacked, type StoredRow } from './bundle-rules.ts';
 import { connect } from './connection.ts';
 import { allOf, arrivalsAfter, countBundled, lastArrival, type StoreNames } from './entry-lookups.ts';
 import { addMissing, dropTwins, renameAll, renameShared, settle, withoutTwins } from './entry-writes.ts';
@@ -16,6 +16,8 @@ import {
 /** Read in one task: few enough that a slow phone answers a tap in between. */
 const CHUNK_ENTRIES = 400;
 const CHUNK_BUNDLES = 4;
+/** Bundles may follow rows of their own. */
+const CHUNK_ROWS = 64;
 /** Before it is known how many entries a row holds. */
 const FIRST_ROWS = 8;
 
@@ -36,11 +38,10 @@ export async function openDatabase(reopened: () => void) {
   const { run, close } = await connect(reopened);
 
   const readAfter = (learnerId: string, arrival: number): Promise<EntryRow[]> =>
-    inChunks(arrival, (after, count) =>
-      run((database) =>
-        database.getAllFromIndex('entries', 'arrival', arrivalsAfter(learnerId, after), count),
-      ),
-    );
+    run((database) => {
+      const index = database.transaction('entries').store.index('arrival');
+      return inChunks(arrival, (after, count) => index.getAll(arrivalsAfter(learnerId, after), count));
+    });
 
   return {
     async learners(): Promise<LearnerRow[]> {
@@ -65,24 +66,27 @@ export async function openDatabase(reopened: () => void) {
     addToAccount: (id: string, change: LearnerChange): Promise<boolean> =>
       run(async (database) => {
         const work = database.transaction(ALL, 'readwrite');
-        const [stored] = learnerRowsIn([await work.objectStore('learners').get(id)]);
-        const row = change(stored);
-        if (row) await work.objectStore('learners').put(row);
-        if (row && isBroughtIn(id)) {
-          await renameAll(work.objectStore('entries'), id);
-          for (const what of COMPUTED) await work.objectStore('meta').delete(`${what}:${id}`);
-        }
-        await work.done;
-        return row !== undefined;
+        return asOne(work, async () => {
+          const [stored] = learnerRowsIn([await work.objectStore('learners').get(id)]);
+          const row = change(stored);
+          if (row) await work.objectStore('learners').put(row);
+          if (row && isBroughtIn(id)) {
+            await renameAll(work.objectStore('entries'), id);
+            for (const what of COMPUTED) await work.objectStore('meta').delete(`${what}:${id}`);
+          }
+          return row !== undefined;
+        });
       }),
     entriesOf: (learnerId: string): Promise<EntryRow[]> => readAfter(learnerId, 0),
     /** What arrived on this device after that arrival. */
     entriesAfter: readAfter,
     /** Those of one kind, all of them or what arrived after that arrival. */
     entriesOfKind: (learnerId: string, kind: string, arrival = 0): Promise<EntryRow[]> =>
-      inChunks(arrival, (after, count) => {
-        const later = IDBKeyRange.bound([learnerId, kind, after], [learnerId, kind, Infinity], true);
-        return run((database) => database.getAllFromIndex('entries', 'kind', later, count));
+      run((database) => {
+        const index = database.transaction('entries').store.index('kind');
+        return inChunks(arrival, (after, count) =>
+          index.getAll(IDBKeyRange.bound([learnerId, kind, after], [learnerId, kind, Infinity], true), count),
+        );
       }),
     /** When that was done which arrived last; undefined where nothing did, or garbage. */
     async lastAt(learnerId: string): Promise<string | undefined> {
@@ -113,25 +117,22 @@ export async function openDatabase(reopened: () => void) {
         return found.some((key) => key !== undefined);
       }),
     /** Entries that wait to be sent, or were refused: all, or about so many of them. */
-    async entriesIn(learnerId: string, state: EntryState, limit = Infinity): Promise<EntryRow[]> {
-      const entries: EntryRow[] = [];
-      for (let after: IDBValidKey = [learnerId, state]; entries.length < limit;) {
-        const later = IDBKeyRange.bound(after, [learnerId, state, []], true);
-        const bundles = await run((database) =>
-          database.getAllFromIndex('entries', 'bundled', later, CHUNK_BUNDLES),
-        );
-        entries.push(...unpacked(bundles));
-        const last = bundles.at(-1);
-        if (!isBundle(last) || bundles.length < CHUNK_BUNDLES) break;
-        after = [learnerId, state, last.kind, last.last, last.size];
-      }
-      if (entries.length >= limit) return entries;
-      const count = limit === Infinity ? undefined : limit - entries.length;
-      const rows = await run((database) =>
-        database.getAllFromIndex('entries', 'state', [learnerId, state], count),
-      );
-      return [...entries, ...unpacked(rows)];
-    },
+    entriesIn: (learnerId: string, state: EntryState, limit = Infinity): Promise<EntryRow[]> =>
+      run(async (database) => {
+        const { store } = database.transaction('entries');
+        const entries: EntryRow[] = [];
+        for (let after: IDBValidKey = [learnerId, state]; entries.length < limit;) {
+          const later = IDBKeyRange.bound(after, [learnerId, state, []], true);
+          const bundles = await store.index('bundled').getAll(later, CHUNK_BUNDLES);
+          entries.push(...unpacked(bundles));
+          const last = bundles.at(-1);
+          if (!isBundle(last) || bundles.length < CHUNK_BUNDLES) break;
+          after = [learnerId, state, last.last, last.size];
+        }
+        const count = limit === Infinity ? undefined : Math.max(1, limit - entries.length);
+        const rows = await store.index('state').getAll([learnerId, state], count);
+        return once([...entries, ...unpacked(rows)]);
+      }),
     /**
      * Adds those that are not there yet, all in one transaction, and tells which those were. Of a removed
      * learner nothing is left; what comes from an account is for its own learners alone, and of twins the first.
@@ -139,12 +140,13 @@ export async function openDatabase(reopened: () => void) {
     addEntries: (rows: readonly EntryRow[], account?: string): Promise<EntryRow[]> =>
       run(async (database) => {
         const work = database.transaction(['learners', 'entries'], 'readwrite');
-        const learners = learnerRowsIn(await work.objectStore('learners').getAll());
-        const wanted = entriesFor(learners, rows, account);
-        const single =
-          account === undefined ? wanted : await withoutTwins(work.objectStore('entries'), wanted);
-        const [added] = await Promise.all([addMissing(work, single), work.done]);
-        return added;
+        return asOne(work, async () => {
+          const learners = learnerRowsIn(await work.objectStore('learners').getAll());
+          const wanted = entriesFor(learners, rows, account);
+          const single =
+            account === undefined ? wanted : await withoutTwins(work.objectStore('entries'), wanted);
+          return addMissing(work, single);
+        });
       }),
     /**
      * What an account has for one learner, and this device under the same id for another, gets an id of its own here and is
@@ -153,17 +155,19 @@ export async function openDatabase(reopened: () => void) {
     giveOwnIds: (rows: readonly EntryRow[], account: string): Promise<string[]> =>
       run(async (database) => {
         const work = database.transaction(ALL, 'readwrite');
-        const learners = learnerRowsIn(await work.objectStore('learners').getAll());
-        const changed: string[] = [];
-        for (const { id } of learners.filter((row) => row.owner === account && row.removed_at === null)) {
-          const isRenamed = await renameShared(work.objectStore('entries'), id, rows);
-          const isAnyGone = isBroughtIn(id) && (await dropTwins(work.objectStore('entries'), id, rows));
-          if (isRenamed || isAnyGone) changed.push(id);
-        }
-        // It names entries by their ids.
-        const stale = changed.flatMap((id) => COMPUTED.map((what) => `${what}:${id}`));
-        await Promise.all([...stale.map((key) => work.objectStore('meta').delete(key)), work.done]);
-        return changed;
+        return asOne(work, async () => {
+          const learners = learnerRowsIn(await work.objectStore('learners').getAll());
+          const changed: string[] = [];
+          for (const { id } of learners.filter((row) => row.owner === account && row.removed_at === null)) {
+            const isRenamed = await renameShared(work.objectStore('entries'), id, rows);
+            const isAnyGone = isBroughtIn(id) && (await dropTwins(work.objectStore('entries'), id, rows));
+            if (isRenamed || isAnyGone) changed.push(id);
+          }
+          // It names entries by their ids.
+          const stale = changed.flatMap((id) => COMPUTED.map((what) => `${what}:${id}`));
+          await Promise.all(stale.map((key) => work.objectStore('meta').delete(key)));
+          return changed;
+        });
       }),
     /**
      * Adds one entry or none, made from what was written before it: no other tab can write in between.
@@ -192,12 +196,13 @@ export async function openDatabase(reopened: () => void) {
     settleEntries: (rows: readonly EntryRow[], settled: Settled): Promise<void> =>
       run(async (database) => {
         const work = database.transaction(['learners', 'entries'], 'readwrite');
-        const learners = await work.objectStore('learners').getAll();
-        for (const { id } of learners.filter(({ removed_at }) => removed_at === null)) {
-          const theirs = rows.filter(({ learner_id }) => learner_id === id);
-          if (theirs.length > 0) await settle(work.objectStore('entries'), id, theirs, settled);
-        }
-        await work.done;
+        await asOne(work, async () => {
+          const learners = await work.objectStore('learners').getAll();
+          for (const { id } of learners.filter(({ removed_at }) => removed_at === null)) {
+            const theirs = rows.filter(({ learner_id }) => learner_id === id);
+            if (theirs.length > 0) await settle(work.objectStore('entries'), id, theirs, settled);
+          }
+        });
       }),
     /** Removes a learner's entries and memory and, unless the mark of its removal has to stay, the learner. */
     removeLearner: (id: string, mark: LearnerRow | undefined): Promise<void> =>
@@ -238,6 +243,21 @@ export async function openDatabase(reopened: () => void) {
   };
 }
 
+/** All of it or nothing, also where storage refuses a row before it has looked at it, which ends no transaction by itself. */
+async function asOne<Result>(
+  work: { done: Promise<void>; abort: () => void },
+  act: () => Promise<Result>,
+): Promise<Result> {
+  let hasEnded = false;
+  const ended = work.done.finally(() => (hasEnded = true));
+  const acted = act().catch((error: unknown) => {
+    if (!hasEnded) work.abort();
+    throw error;
+  });
+  const [result] = await Promise.all([acted, ended]);
+  return result;
+}
+
 type ReadRows = (after: number, count: number) => Promise<StoredRow[]>;
 
 async function inChunks(arrival: number, read: ReadRows): Promise<EntryRow[]> {
@@ -247,9 +267,11 @@ async function inChunks(arrival: number, read: ReadRows): Promise<EntryRow[]> {
     const rows = await read(after, count);
     const found = unpacked(rows);
     for (const row of found) if ((row.arrival ?? 0) > arrival) entries.push(row);
-    if (rows.length < count) return inOrder(entries);
+    // A page from before there were bundles may have stored again what is in one.
+    if (rows.length < count) return once(inOrder(entries));
     after = rows.at(-1)?.arrival ?? Infinity;
-    count = Math.ceil((CHUNK_ENTRIES * rows.length) / Math.max(found.length, rows.length));
+    const wanted = Math.ceil((CHUNK_ENTRIES * rows.length) / Math.max(found.length, rows.length));
+    count = Math.min(CHUNK_ROWS, wanted);
   }
 }
 

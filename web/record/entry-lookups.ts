@@ -1,9 +1,15 @@
 import type { IDBPObjectStore } from 'idb';
-import { BUNDLED_STATES, entriesOfBundle, isBundle, type Bundle } from './bundle-rules.ts';
+import {
+  BUNDLED_STATES,
+  entriesOfBundle,
+  isBundle,
+  once,
+  restOfBundle,
+  type Bundle,
+} from './bundle-rules.ts';
 import type { Stores } from './database-stores.ts';
 import { placeInOrder } from './file-rules.ts';
 import { isEntryRow, type EntryRow, type EntryState } from './rows.ts';
-import { idsOf } from './twin-rules.ts';
 
 const SPAN_KEYS = 4000;
 /** Sorts behind every digit of an id. */
@@ -11,9 +17,6 @@ const AFTER_ANY_ID = '~';
 
 export type StoreNames = ArrayLike<'learners' | 'entries' | 'meta'>;
 export type Entries = IDBPObjectStore<Stores, StoreNames, 'entries', 'readwrite'>;
-
-/** Which of one learner's entries are meant; one under the same id is of the same kind. */
-type Named = Pick<EntryRow, 'id' | 'kind'>;
 
 /** All keys that begin so: arrays sort behind every text. */
 export const allOf = (...begin: string[]) => IDBKeyRange.bound(begin, [...begin, []]);
@@ -37,87 +40,98 @@ export async function countBundled(
   const those = allOf(learnerId, ...(state ? [state] : []));
   for (let at = await store.index('bundled').openKeyCursor(those); at; at = await at.continue()) {
     counted.rows += 1;
-    counted.entries += at.key[4];
+    counted.entries += at.key[3];
   }
   return counted;
 }
 
-/** Those bundles of a learner that may hold one of these: of its kind, and from its first id to its last. */
+/** Those bundles of a learner that may hold one of these: whatever lies between the first and the last. */
 export async function bundlesAround(
   store: Entries,
   learnerId: string,
-  rows: readonly Named[],
+  ids: readonly string[],
 ): Promise<Bundle[]> {
+  if (ids.length === 0) return [];
+  const [first, last] = endsOf(ids);
   const keys: [string, string][] = [];
-  for (const kind of new Set(rows.map((row) => row.kind))) {
-    const [first, last] = endsOf(rows.filter((row) => row.kind === kind).map(({ id }) => id));
-    for (const state of BUNDLED_STATES) {
-      const notBefore = IDBKeyRange.bound([learnerId, state, kind, first], [learnerId, state, kind, []]);
-      const found = await store.index('bundled').getAllKeys(notBefore);
-      keys.push(...found.filter(([, id]) => id <= last));
-    }
+  for (const state of BUNDLED_STATES) {
+    const notBefore = IDBKeyRange.bound([learnerId, state, first], [learnerId, state, []]);
+    const found = await store.index('bundled').getAllKeys(notBefore);
+    keys.push(...found.filter(([, id]) => id <= last));
   }
   const found: unknown[] = await Promise.all(keys.map((key) => store.get(key)));
   return found.filter(isBundle);
 }
 
-/** Which of these a learner has. Each question costs about as much as an entry: one for the whole span is cheap, as long as not too many lie in it. */
+/** Which of these a learner has, in bundles or as rows of their own. */
 export async function knownIds(
   store: Entries,
   learnerId: string,
-  rows: readonly Named[],
+  ids: readonly string[],
 ): Promise<ReadonlySet<string>> {
-  if (rows.length === 0) return new Set();
-  const ids = rows.map(({ id }) => id);
-  const bundles = await bundlesAround(store, learnerId, rows);
-  const known = new Set(bundles.flatMap(idsIn));
+  const bundles = await bundlesAround(store, learnerId, ids);
+  return new Set([...bundles.flatMap(idsIn), ...(await keysAmong(store, learnerId, ids))]);
+}
+
+/** Keys of rows, as far as they may be among these. Each question costs about as much as an entry: one for the whole span is cheap, as long as not too many lie in it. */
+export async function keysAmong(
+  store: Entries,
+  learnerId: string,
+  ids: readonly string[],
+): Promise<string[]> {
+  if (ids.length === 0) return [];
   const [first, last] = endsOf(ids);
   const inSpan = await store.getAllKeys(IDBKeyRange.bound([learnerId, first], [learnerId, last]), SPAN_KEYS);
-  const found =
-    inSpan.length < SPAN_KEYS ? inSpan : await Promise.all(ids.map((id) => store.getKey([learnerId, id])));
-  for (const key of found) if (key) known.add(key[1]);
-  return known;
+  if (inSpan.length < SPAN_KEYS) return inSpan.map(([, id]) => id);
+  const found = await Promise.all(ids.map((id) => store.getKey([learnerId, id])));
+  return found.flatMap((key) => (key ? [key[1]] : []));
 }
 
 /** What is stored from the first of these to the last: a twin stands at the same place, and a long record is not read whole. */
 export async function idsBeside(
   store: Entries,
   learnerId: string,
-  rows: readonly EntryRow[],
+  ids: ReadonlySet<string>,
 ): Promise<string[]> {
-  const theirs = rows.filter(({ learner_id }) => learner_id === learnerId);
-  if (theirs.length === 0) return [];
-  const [first, last] = endsOf([...idsOf(learnerId, theirs)].map(placeInOrder));
-  const wide = theirs.flatMap(({ id, kind }) => [
-    { id: placeInOrder(id), kind },
-    { id: `${placeInOrder(id)}${AFTER_ANY_ID}`, kind },
-  ]);
-  const bundles = await bundlesAround(store, learnerId, wide);
-  const span = IDBKeyRange.bound([learnerId, first], [learnerId, `${last}${AFTER_ANY_ID}`]);
-  const keys = await store.getAllKeys(span);
+  if (ids.size === 0) return [];
+  const [first, last] = endsOf([...ids].map(placeInOrder));
+  const ends = [first, `${last}${AFTER_ANY_ID}`];
+  const bundles = await bundlesAround(store, learnerId, ends);
+  const keys = await store.getAllKeys(IDBKeyRange.bound([learnerId, ends[0]], [learnerId, ends[1]]));
   return [...new Set([...keys.map(([, id]) => id), ...bundles.flatMap(idsIn)])];
 }
 
-/** Where a learner's entry is stored, with all that is stored in the same row. */
-export type Found = { key: [learnerId: string, id: string]; entries: EntryRow[] };
+/** Where a learner's entries are stored, with all that is stored in the same rows. */
+export type Found = { keys: Key[]; entries: EntryRow[]; rest: Bundle[] };
+type Key = [learnerId: string, id: string];
 
-/** The rows of storage in which these are; what is not here, or cannot be read, is left out. */
-export async function rowsWith(store: Entries, learnerId: string, rows: readonly Named[]): Promise<Found[]> {
-  const wanted = new Set(rows.map(({ id }) => id));
-  const bundles = (await bundlesAround(store, learnerId, rows)).map((bundle): Found => ({
-    key: [learnerId, bundle.id],
-    entries: entriesOfBundle(bundle),
-  }));
-  const around = bundles.filter(({ entries }) => entries.some(({ id }) => wanted.has(id)));
-  for (const { entries } of around) for (const { id } of entries) wanted.delete(id);
-  const single: unknown[] = await Promise.all([...wanted].map((id) => store.get([learnerId, id])));
-  return [
-    ...around,
-    ...single.filter(isEntryRow).map((row): Found => ({ key: [learnerId, row.id], entries: [row] })),
-  ];
+/** The bundles in which these are; and the same as rows of their own, where a page from before there were bundles stored it again. */
+export async function inBundles(store: Entries, learnerId: string, ids: ReadonlySet<string>): Promise<Found> {
+  const around = await bundlesAround(store, learnerId, [...ids]);
+  const bundles = around.filter((bundle) => idsIn(bundle).some((id) => ids.has(id)));
+  const entries = once(bundles.flatMap(entriesOfBundle));
+  const bundled = new Set(entries.map(({ id }) => id));
+  const again = bundled.size === 0 ? [] : await keysAmong(store, learnerId, [...ids]);
+  const own = new Set(around.map(({ id }) => id));
+  const keys = [...bundles.map(({ id }) => id), ...again.filter((id) => bundled.has(id) && !own.has(id))];
+  return { keys: keys.map((id): Key => [learnerId, id]), entries, rest: bundles.flatMap(restOfBundle) };
 }
 
-const idsIn = ({ entries }: Bundle): string[] => entries.map(({ id }) => id);
+/** The same, and those that are rows of their own; what is not here, or cannot be read, is left out. */
+export async function rowsWith(store: Entries, learnerId: string, ids: ReadonlySet<string>): Promise<Found> {
+  const { keys, entries, rest } = await inBundles(store, learnerId, ids);
+  const bundled = new Set(entries.map(({ id }) => id));
+  const wanted = [...ids].filter((id) => !bundled.has(id));
+  const found: unknown[] = await Promise.all(wanted.map((id) => store.get([learnerId, id])));
+  const single = found.filter(isEntryRow);
+  return {
+    keys: [...keys, ...single.map(({ id }): Key => [learnerId, id])],
+    entries: [...entries, ...single],
+    rest,
+  };
+}
+
+const idsIn = (bundle: Bundle): string[] => entriesOfBundle(bundle).map(({ id }) => id);
 
 function endsOf(ids: readonly string[]): [first: string, last: string] {
   const sorted = ids.toSorted();

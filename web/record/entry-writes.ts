@@ -1,23 +1,32 @@
 import { unwrap, type IDBPTransaction } from 'idb';
-import { entriesOfBundle, isBundle, packed, unpacked, type StoredRow } from './bundle-rules.ts';
+import {
+  entriesOfBundle,
+  isBundle,
+  once,
+  packed,
+  restOfBundle,
+  unpacked,
+  type StoredRow,
+} from './bundle-rules.ts';
 import type { Stores } from './database-stores.ts';
 import {
   allOf,
-  bundlesAround,
   idsBeside,
+  inBundles,
   knownIds,
   lastArrival,
   rowsWith,
   type Entries,
+  type Found,
   type StoreNames,
 } from './entry-lookups.ts';
 import { copiedEntryId } from './file-rules.ts';
-import type { EntryRow, Settled } from './rows.ts';
+import { isEntryRow, type EntryRow, type Settled } from './rows.ts';
 import { broughtInAmong, idsOf, isToGo, twinsAmong, withoutCopies } from './twin-rules.ts';
 
 /** Few enough that a slow phone answers a tap in between. */
 const HANDED_OVER_AT_ONCE = 400;
-const READ_AT_ONCE = 400;
+const RENAMED_ROWS = 8;
 
 type Writing = IDBPTransaction<Stores, StoreNames, 'readwrite'>;
 
@@ -30,7 +39,13 @@ export async function addMissing(
   const added: EntryRow[] = [];
   for (const learnerId of new Set(rows.map(({ learner_id }) => learner_id))) {
     const theirs = rows.filter(({ learner_id }) => learner_id === learnerId);
-    const known = new Set(await knownIds(store, learnerId, theirs));
+    const known = new Set(
+      await knownIds(
+        store,
+        learnerId,
+        theirs.map(({ id }) => id),
+      ),
+    );
     let arrival = await lastArrival(store, learnerId);
     for (const row of theirs) {
       if (known.has(row.id)) continue;
@@ -45,22 +60,27 @@ export async function addMissing(
 /** Gives all that a learner did ids that follow from the old ones; in the same order, and to be sent. */
 export async function renameAll(store: Entries, learnerId: string): Promise<void> {
   const renamed: StoredRow[] = [];
-  let rowsAtOnce = 1;
+  const seen = new Set<string>();
   for (let after: IDBValidKey = [learnerId]; ;) {
-    const found = await store.getAll(IDBKeyRange.bound(after, [learnerId, []], true), rowsAtOnce);
-    const readable = unpacked(found);
-    // What cannot be read stays as it is.
-    const others = found.filter((row) => !isBundle(row) && unpacked([row]).length === 0);
-    renamed.push(...packed(readable.map((row) => withOwnId(row, learnerId))), ...others);
+    const found = await store.getAll(IDBKeyRange.bound(after, [learnerId, []], true), RENAMED_ROWS);
+    const fresh = once(unpacked(found)).filter(({ id }) => !seen.has(id));
+    for (const { id } of fresh) seen.add(id);
+    renamed.push(...packed(fresh.map((row) => withOwnId(row, learnerId))), ...unreadable(found));
     const last = found.at(-1);
-    if (!last || found.length < rowsAtOnce) break;
-    rowsAtOnce = Math.ceil((READ_AT_ONCE * found.length) / Math.max(readable.length, found.length));
+    if (!last || found.length < RENAMED_ROWS) break;
     after = [learnerId, last.id];
   }
   // As one range: one by one it took as long as all the rest.
   await store.delete(allOf(learnerId));
   await putAll(store, renamed);
 }
+
+/** What cannot be read stays as it is. */
+const unreadable = (found: readonly StoredRow[]): StoredRow[] =>
+  found.flatMap((row): StoredRow[] => {
+    if (isBundle(row)) return restOfBundle(row);
+    return isEntryRow(row) ? [] : [row];
+  });
 
 export const withOwnId = (row: EntryRow, learnerId: string): EntryRow => ({
   ...row,
@@ -77,17 +97,11 @@ export async function settle(
   settled: Settled,
 ): Promise<void> {
   const ids = new Set(rows.map(({ id }) => id));
-  const bundles = (await bundlesAround(store, learnerId, rows)).filter(({ entries }) =>
-    entries.some(({ id }) => ids.has(id)),
-  );
+  const found = await inBundles(store, learnerId, ids);
   const changed: EntryRow[] = [];
-  for (const row of bundles.flatMap(entriesOfBundle))
+  for (const row of found.entries)
     changed.push(ids.delete(row.id) ? { ...row, refusal: undefined, ...settled } : row);
-  await replace(
-    store,
-    bundles.map(({ id }) => [learnerId, id]),
-    changed,
-  );
+  await replace(store, found, changed);
   // Nobody waits for each of them: one that fails ends the whole transaction.
   for (const row of rows.filter(({ id }) => ids.has(id)))
     unwrap(store).put({ ...row, refusal: undefined, ...settled });
@@ -99,21 +113,21 @@ export async function renameShared(
   learnerId: string,
   rows: readonly EntryRow[],
 ): Promise<boolean> {
-  const others = rows.filter(({ learner_id }) => learner_id !== learnerId);
+  const others = rows.flatMap(({ learner_id, id }) => (learner_id === learnerId ? [] : [id]));
   const known = await knownIds(store, learnerId, others);
-  const shared = others.filter(({ id }) => known.has(id));
-  if (shared.length === 0) return false;
+  const shared = new Set(others.filter((id) => known.has(id)));
+  if (shared.size === 0) return false;
   const found = await rowsWith(store, learnerId, shared);
-  const entries = found.flatMap((row) => row.entries);
-  const isShared = new Set(shared.map(({ id }) => id));
-  const own = entries.filter(({ id }) => isShared.has(id)).map((row) => withOwnId(row, learnerId));
+  const own: EntryRow[] = [];
+  for (const row of found.entries) if (shared.has(row.id)) own.push(withOwnId(row, learnerId));
   // Another device may have done the same, and sent it.
-  const there = await knownIds(store, learnerId, own);
-  await replace(
+  const there = await knownIds(
     store,
-    found.map(({ key }) => key),
-    [...entries.filter(({ id }) => !isShared.has(id)), ...own.filter(({ id }) => !there.has(id))],
+    learnerId,
+    own.map(({ id }) => id),
   );
+  const left = found.entries.filter(({ id }) => !shared.has(id));
+  await replace(store, found, [...left, ...own.filter(({ id }) => !there.has(id))]);
   return own.length > 0;
 }
 
@@ -124,20 +138,16 @@ export async function dropTwins(
   rows: readonly EntryRow[],
 ): Promise<boolean> {
   const received = idsOf(learnerId, rows);
-  const twins = twinsAmong(learnerId, received, await idsBeside(store, learnerId, rows));
-  const kinds = new Map(rows.map(({ id, kind }) => [id, kind]));
-  const named = twins.map(({ id, other }) => ({ id: other, kind: kinds.get(id) ?? '' }));
-  const found = named.length === 0 ? [] : await rowsWith(store, learnerId, named);
-  const entries = found.flatMap((row) => row.entries);
-  const states = new Map(entries.map(({ id, state }) => [id, state]));
-  const gone = new Set(
-    twins.filter((twin) => isToGo(twin, states.get(twin.other), received)).map(({ other }) => other),
-  );
-  if (gone.size === 0) return false;
+  const twins = twinsAmong(learnerId, received, await idsBeside(store, learnerId, received));
+  const found = await rowsWith(store, learnerId, new Set(twins.map(({ other }) => other)));
+  const states = new Map(found.entries.map(({ id, state }) => [id, state]));
+  const toGo = twins.filter((twin) => isToGo(twin, states.get(twin.other), received));
+  if (toGo.length === 0) return false;
+  const gone = new Set(toGo.map(({ other }) => other));
   await replace(
     store,
-    found.map(({ key }) => key),
-    entries.filter(({ id }) => !gone.has(id)),
+    found,
+    found.entries.filter(({ id }) => !gone.has(id)),
   );
   return true;
 }
@@ -145,20 +155,32 @@ export async function dropTwins(
 export async function withoutTwins(store: Entries, rows: readonly EntryRow[]): Promise<readonly EntryRow[]> {
   let single = rows;
   for (const learnerId of broughtInAmong(rows))
-    single = withoutCopies(learnerId, single, await idsBeside(store, learnerId, single));
+    single = withoutCopies(learnerId, single, await idsBeside(store, learnerId, idsOf(learnerId, single)));
   return single;
 }
 
 /** Stores these in place of what was under those keys. */
 async function replace(
   store: Entries,
-  keys: readonly [learnerId: string, id: string][],
+  { keys, rest }: Pick<Found, 'keys' | 'rest'>,
   rows: readonly EntryRow[],
 ): Promise<void> {
   const stored = packed(rows);
+  const own = new Set(keys.map(([, id]) => id));
+  const taken = stored.flatMap(({ learner_id, id }): Found['keys'] =>
+    own.has(id) ? [] : [[learner_id, id]],
+  );
+  const there: unknown[] = await Promise.all(taken.map((key) => store.get(key)));
+  const bundles = there.filter(isBundle);
+  if (bundles.length > 0) {
+    // A page from before there were bundles stored one of these again, and it has become the first of another bundle.
+    const more = bundles.flatMap(restOfBundle);
+    const found = { keys: [...keys, ...taken], rest: [...rest, ...more] };
+    return replace(store, found, once([...rows, ...bundles.flatMap(entriesOfBundle)]));
+  }
   const stays = new Set(stored.map(({ id }) => id));
   await Promise.all(keys.filter(([, id]) => !stays.has(id)).map((key) => store.delete(key)));
-  await putAll(store, stored);
+  await putAll(store, [...stored, ...rest]);
 }
 
 async function putAll(store: Entries, rows: readonly StoredRow[]): Promise<void> {
@@ -166,7 +188,10 @@ async function putAll(store: Entries, rows: readonly StoredRow[]): Promise<void>
   for (const row of rows) {
     // Nobody waits for each of them: one that fails ends the whole transaction, which its caller hears of.
     if (begun) unwrap(store).put(row);
-    else begun = store.put(row);
+    else {
+      begun = store.put(row);
+      begun.catch(() => undefined); // whoever waits for it hears of it, where nothing else fails before
+    }
     handedOver += isBundle(row) ? row.entries.length : 1;
     if (handedOver < HANDED_OVER_AT_ONCE) continue;
     // Storage works on these while the next are handed over, and the page answers a tap in between.

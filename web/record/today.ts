@@ -14,8 +14,12 @@ import { survey } from './passage-rules.ts';
 import { BURST_QUIET_MS, type LearnerRecord } from './record.ts';
 import { endedPauses, todayOf, type Today } from './today-rules.ts';
 
+const VERSION = 2;
+
 /** The rounds that a plan looks at, as far as they were read; there may be thousands before them. */
 const recentSchema = v.object({
+  /** What a page of before 2 stored it had read without bundles, which it cannot see. */
+  version: v.literal(VERSION),
   /** The round that arrived last of those that were looked at. */
   upTo: v.object({ arrival: v.pipe(v.number(), v.integer(), v.minValue(1)), id: v.string() }),
   rounds: v.array(entrySchema),
@@ -81,7 +85,8 @@ async function readRecentRounds(record: LearnerRecord, learnerId: string, day: s
   const last = rows.at(-1);
   if (!last) return before;
   const rounds = recentRounds([...before, ...rows], day);
-  await record.writeComputed('rounds', learnerId, { upTo: { arrival: last.arrival, id: last.id }, rounds });
+  const upTo = { arrival: last.arrival, id: last.id };
+  await record.writeComputed('rounds', learnerId, { version: VERSION, upTo, rounds });
   return rounds;
 }
 
