@@ -74,7 +74,7 @@ test('where storage refuses a row, whoever joins an account has what they had', 
   await database.addEntries(rows);
   vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(function (this: IDBObjectStore) {
     if (this.name === 'entries') throw new DOMException('out of memory', 'DataCloneError');
-    return this.count();
+    return this.add({ ...copied, id: 'another' });
   });
   await expect(database.addToAccount(copied.id, joins)).rejects.toThrow('out of memory');
   vi.restoreAllMocks();

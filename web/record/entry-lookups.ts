@@ -46,11 +46,7 @@ export async function countBundled(
 }
 
 /** Those bundles of a learner that may hold one of these: whatever lies between the first and the last. */
-export async function bundlesAround(
-  store: Entries,
-  learnerId: string,
-  ids: readonly string[],
-): Promise<Bundle[]> {
+async function bundlesAround(store: Entries, learnerId: string, ids: readonly string[]): Promise<Bundle[]> {
   if (ids.length === 0) return [];
   const [first, last] = endsOf(ids);
   const keys: [string, string][] = [];
@@ -74,11 +70,7 @@ export async function knownIds(
 }
 
 /** Keys of rows, as far as they may be among these. Each question costs about as much as an entry: one for the whole span is cheap, as long as not too many lie in it. */
-export async function keysAmong(
-  store: Entries,
-  learnerId: string,
-  ids: readonly string[],
-): Promise<string[]> {
+async function keysAmong(store: Entries, learnerId: string, ids: readonly string[]): Promise<string[]> {
   if (ids.length === 0) return [];
   const [first, last] = endsOf(ids);
   const inSpan = await store.getAllKeys(IDBKeyRange.bound([learnerId, first], [learnerId, last]), SPAN_KEYS);
