@@ -15,9 +15,10 @@ test('few entries are rows of their own, as they are', () => {
 test('many of a kind and a state are bundles, and come back as they were', () => {
   const rounds = many(60);
   const sent = many(60, { state: 'sent' });
-  const levels = Array.from({ length: 60 }, (): EntryRow => ({
+  const levels = Array.from({ length: 60 }, (_, index): EntryRow => ({
     ...level('2026-01-02', '+-'),
     state: 'unsent',
+    arrival: index + 1,
   }));
   const rows = packed([...rounds, ...sent, ...levels]);
   expect(rows.map((row) => isBundle(row) && [row.kind, row.bundled, row.entries.length])).toEqual([
@@ -49,8 +50,14 @@ test('what was refused stays a row of its own, with its reason', () => {
   expect(packed(rows)).toEqual(rows);
 });
 
+test('an entry without its number stays a row of its own, so that it hides no other', () => {
+  const lost = { ...unsent(), arrival: undefined };
+  expect(packed([...many(30), lost]).map((row) => unpacked([row]).length)).toEqual([1, 30]);
+});
+
 test('what a newer version notes beside an entry stays beside it', () => {
-  const rows = Array.from({ length: 30 }, () => ({ ...unsent(), mood: 'glad' }));
+  const rows = Array.from({ length: 30 }, (_, index) => ({ ...unsent(), arrival: index + 1, mood: 'glad' }));
+  expect(packed(rows)).toHaveLength(1);
   expect(unpacked(packed(rows))).toEqual(rows);
 });
 
