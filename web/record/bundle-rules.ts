@@ -20,6 +20,8 @@ export type Bundle = {
   kind: string;
   arrival: number;
   bundled: BundledState;
+  /** Where they wait, a page from before there were bundles counts this row: it would take it for sent, and remove it unasked. */
+  state?: 'unsent';
   last: string;
   size: number;
   entries: Bundled[];
@@ -57,7 +59,9 @@ function toRow(rows: readonly EntryRow[]): StoredRow[] {
   const { learner_id, id, kind } = first;
   const arrival = Math.max(...rows.map((row) => row.arrival ?? 0));
   const size = rows.length;
-  return [{ learner_id, id, kind, arrival, bundled, last: last.id, size, entries: rows.map(toBundled) }];
+  const entries = rows.map(toBundled);
+  const bundle: Bundle = { learner_id, id, kind, arrival, bundled, last: last.id, size, entries };
+  return [bundled === 'unsent' ? { ...bundle, state: bundled } : bundle];
 }
 
 /** Without what the bundle says of all of them. */

@@ -123,6 +123,20 @@ test('mending numbers entries in the order of time, whatever their kinds', async
   expect(await database.entriesOfKind(fox.id, 'deed', 450)).toHaveLength(15);
 });
 
+test('an older page, which sees no bundle, finds that something waits until it is sent', async () => {
+  const rows = rounds(60);
+  await database.addEntries(rows);
+  const raw = await openDB('record');
+  const asked = IDBKeyRange.only([fox.id, 'unsent']);
+  expect(await raw.getKeyFromIndex('entries', 'state', asked)).toBeDefined();
+  await database.settleEntries(rows.slice(0, 30), { state: 'sent' });
+  expect(await raw.getKeyFromIndex('entries', 'state', asked)).toBeDefined();
+  expect(await database.countEntries(fox.id, 'unsent')).toBe(30);
+  await database.settleEntries(rows.slice(30), { state: 'sent' });
+  expect(await raw.getKeyFromIndex('entries', 'state', asked)).toBeUndefined();
+  raw.close();
+});
+
 /** A page from before there were bundles sees none, and stores again what is in one. */
 test('what an older page stored again is read once, sent once, and goes', async () => {
   const rows = rounds(100);

@@ -14,7 +14,7 @@ export interface Stores extends DBSchema {
       arrival: [learnerId: string, arrival: number];
       kind: [learnerId: string, kind: string, arrival: number];
       state: [learnerId: string, state: EntryState];
-      /** Of bundles alone, which are not in the index of states. */
+      /** Of bundles alone; in the index of states are those that wait. */
       bundled: [learnerId: string, state: EntryState, last: string, size: number];
     };
   };

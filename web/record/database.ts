@@ -105,7 +105,8 @@ export async function openDatabase(reopened: () => void) {
             : store.index('state').count([learnerId, state]),
           countBundled(store, learnerId, state),
         ]);
-        return rows + bundled.entries - (state === undefined ? bundled.rows : 0);
+        // Bundles are rows in the index of arrivals, and where they wait in that of states.
+        return rows + bundled.entries - (state === 'sent' ? 0 : bundled.rows);
       }),
     /** Unlike counting it takes as long for one as for thousands. */
     hasEntries: (learnerId: string, state: EntryState): Promise<boolean> =>
@@ -129,8 +130,10 @@ export async function openDatabase(reopened: () => void) {
           if (!isBundle(last) || bundles.length < CHUNK_BUNDLES) break;
           after = [learnerId, state, last.last, last.size];
         }
-        const count = limit === Infinity ? undefined : Math.max(1, limit - entries.length);
+        if (entries.length >= limit) return once(entries);
+        const count = limit === Infinity ? undefined : limit - entries.length;
         const rows = await store.index('state').getAll([learnerId, state], count);
+        // A bundle that waits is in this index, too, and was read before.
         return once([...entries, ...unpacked(rows)]);
       }),
     /**

@@ -69,7 +69,10 @@ export async function knownIds(
   return new Set([...bundles.flatMap(idsIn), ...(await keysAmong(store, learnerId, ids))]);
 }
 
-/** Keys of rows, as far as they may be among these. Each question costs about as much as an entry: one for the whole span is cheap, as long as not too many lie in it. */
+/**
+ * Keys of rows, as far as they may be among these. Each question costs about as much as an entry: one for the whole span is
+ * cheap, as long as not too many lie in it.
+ */
 async function keysAmong(store: Entries, learnerId: string, ids: readonly string[]): Promise<string[]> {
   if (ids.length === 0) return [];
   const [first, last] = endsOf(ids);
@@ -97,7 +100,7 @@ export async function idsBeside(
 export type Found = { keys: Key[]; entries: EntryRow[]; rest: Bundle[] };
 type Key = [learnerId: string, id: string];
 
-/** The bundles in which these are; and the same as rows of their own, where a page from before there were bundles stored it again. */
+/** The bundles in which these are, and rows of their own in which a page from before there were bundles stored the same again. */
 export async function inBundles(store: Entries, learnerId: string, ids: ReadonlySet<string>): Promise<Found> {
   const around = await bundlesAround(store, learnerId, [...ids]);
   const bundles = around.filter((bundle) => idsIn(bundle).some((id) => ids.has(id)));
