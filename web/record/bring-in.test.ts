@@ -29,12 +29,12 @@ async function fileOf(count: number, change: object = {}): Promise<string> {
 }
 
 type Who = { account?: string; hasHeardAll?: boolean };
-const bring = (text: string, { account, hasHeardAll = account !== undefined }: Who = {}) =>
-  bringInto(
-    { record: here, account, hasHeardAll, now, breathe: () => Promise.resolve() },
-    text,
-    () => undefined,
-  );
+const bring = (
+  text: string,
+  { account, hasHeardAll = account !== undefined }: Who = {},
+  onProgress: (done: number, total: number) => void = () => undefined,
+) =>
+  bringInto({ record: here, account, hasHeardAll, now, breathe: () => Promise.resolve() }, text, onProgress);
 const counts = () => Promise.all(here.learners().map(({ id }) => here.countEntries(id)));
 
 /** What a learner of this device did elsewhere. */
@@ -204,14 +204,28 @@ describe('a file', () => {
       ['with something after its entries', JSON.stringify({ ...file, more: [{ id: 7 }] }), entries],
     ])('comes whole %s', async (_, text, expected) => {
       expect(await bring(text)).toEqual({ status: 'brought', added: expected.length });
-      const [brought] = here.learners();
-      expect(brought?.name).toBe(learner.name);
-      const found = (await here.entriesOf(brought?.id ?? '')).map(({ id, kind, body }) => ({
+      const [owner] = here.learners();
+      expect(owner?.name).toBe(learner.name);
+      const found = (await here.entriesOf(owner?.id ?? '')).map(({ id, kind, body }) => ({
         id,
         kind,
         body,
       }));
       expect(found).toEqual(expected.map(({ id, kind, body }) => ({ id, kind, body })));
+    });
+
+    test.each([
+      ['as we write it', writeFile({ learners: [made], entries: plain })],
+      ['with lines and spaces', JSON.stringify({ ...file, entries: plain }, null, 2)],
+    ])('tells of each entry when it was read and when it is there, %s', async (_, text) => {
+      const told: [done: number, total: number][] = [];
+      await bring(text, {}, (...progress) => told.push(progress));
+      const count = plain.length;
+      expect(new Set(told.map(([, total]) => total))).toEqual(new Set([2 * count]));
+      const done = told.map(([each]) => each);
+      expect(done).toEqual(done.toSorted((one, other) => one - other));
+      expect(done.slice(-2)).toEqual([count, 2 * count]);
+      expect(done.length).toBeGreaterThan(3);
     });
 
     test.each([

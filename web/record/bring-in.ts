@@ -51,7 +51,7 @@ export async function bringInto(parts: Parts, text: string, onProgress: Progress
   return { status: 'brought', added: await addAll(parts, entries, toRows, onProgress) };
 }
 
-/** Told how far it is: half of it is reading, and half is adding. */
+/** Told of each entry twice: when it was read, and when it is there. */
 type Progress = (done: number, total: number) => void;
 
 /** Under which id a learner of the file comes in, and whether its entries get others too. */
@@ -67,14 +67,15 @@ async function readFile(text: string, breathe: Parts['breathe'], onProgress: Pro
     const file = openFile(text, how);
     if (file.status === 'refused') return file;
     const learnerIds = new Set(file.learners.map(({ id }) => id));
+    const count = file.pieces.reduce((sum, { size }) => sum + size, 0);
     const entries: Entry[] = [];
     let isWrong = false;
-    for (const [index, piece] of file.pieces.entries()) {
+    for (const piece of file.pieces) {
       const read = readEntries(piece, learnerIds);
       isWrong = read === undefined;
       if (!read) break;
       entries.push(...read);
-      onProgress(index + 1, 2 * file.pieces.length);
+      onProgress(entries.length, 2 * count);
       await breathe();
     }
     if (!isWrong) return { status: 'read', learners: file.learners, learnerIds, entries };

@@ -53,7 +53,7 @@ describe('is refused:', () => {
     ['a kind of more than 40 characters', { ...entries[0], kind: 'k'.repeat(41) }],
     ['a learner that the file does not hold', { ...entries[0], learner_id: entries[0]?.id }],
   ])('an entry with %s', (_, damaged) => {
-    expect(readEntries([entries[0], damaged], ids)).toBeUndefined();
+    expect(readEntries({ written: [entries[0], damaged] }, ids)).toBeUndefined();
   });
 });
 

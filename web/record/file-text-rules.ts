@@ -16,8 +16,8 @@ type OpenedFile =
   | { status: 'opened'; learners: Learner[]; pieces: readonly Piece[] }
   | { status: 'refused'; reason: 'damaged' | 'foreign' | 'newer' };
 
-/** Some of the entries, as they were written or as text. */
-type Piece = string | readonly unknown[];
+/** Some of the entries, as they were written or as text. A piece that is damaged may hold more or fewer than it says. */
+type Piece = { size: number; written: string | readonly unknown[] };
 
 export function writeFile({
   learners,
@@ -83,15 +83,16 @@ const FILE_ENDS = '}]}';
  * A long file as texts that are parsed one by one: as a whole it would hold up the page. No text inside the file has these
  * marks, since its quotes are escaped; and where they stand deeper inside, a piece is no JSON, and the file is read whole.
  */
-function cutUp(text: string): { head: string; pieces: string[] } | undefined {
+function cutUp(text: string): { head: string; pieces: Piece[] } | undefined {
   const begin = text.indexOf(ENTRIES_BEGIN);
   if (begin === -1 || !text.endsWith(FILE_ENDS)) return undefined;
   const first = text.indexOf('[', begin) + 1;
-  const pieces: string[] = [];
+  const pieces: Piece[] = [];
   for (let from = first; ;) {
     const found = text.indexOf(ENTRY_ENDS, from + PIECE_CHARACTERS);
     const to = found === -1 ? text.length - 2 : found + 1;
-    pieces.push(text.slice(from, to));
+    const written = text.slice(from, to);
+    pieces.push({ size: written.split(ENTRY_ENDS).length, written });
     if (found === -1) return { head: `${text.slice(0, first)}]}`, pieces };
     from = to + 1;
   }
@@ -99,14 +100,18 @@ function cutUp(text: string): { head: string; pieces: string[] } | undefined {
 
 function inSlices(entries: readonly unknown[]): Piece[] {
   const count = Math.ceil(entries.length / PIECE_ENTRIES);
-  return Array.from({ length: count }, (_, index) =>
-    entries.slice(index * PIECE_ENTRIES, (index + 1) * PIECE_ENTRIES),
-  );
+  return Array.from({ length: count }, (_, index) => {
+    const written = entries.slice(index * PIECE_ENTRIES, (index + 1) * PIECE_ENTRIES);
+    return { size: written.length, written };
+  });
 }
 
 /** Undefined when it is no JSON, or one of them is no entry, or of a learner that the file does not hold. */
-export function readEntries(piece: Piece, learnerIds: ReadonlySet<string>): Entry[] | undefined {
-  const found = typeof piece === 'string' ? parsed(`[${piece}]`) : piece;
+export function readEntries(
+  { written }: Pick<Piece, 'written'>,
+  learnerIds: ReadonlySet<string>,
+): Entry[] | undefined {
+  const found = typeof written === 'string' ? parsed(`[${written}]`) : written;
   const result = v.safeParse(v.array(entrySchema), found, { abortEarly: true });
   return result.success && result.output.every(({ learner_id }) => learnerIds.has(learner_id))
     ? result.output
