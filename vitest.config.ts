@@ -35,13 +35,16 @@ const BROWSER_LIBRARIES = [
 
 /** Most tests of this room speak to the real server; these need none. */
 const QUICK_API_TESTS =
-  'web/api/{contact,early-ayahs,or-from-device,outbox,outbox-rules,outbox-tabs,read-all,query-client}.test.ts';
-
-/** What answers to its arguments alone: one file leaves nothing behind for the next, so they share their modules. */
-const RULES_TESTS = ['web/**/*-rules.test.ts', 'contract/**/*.test.ts', 'content/**/*.test.ts'];
+  'web/api/{*-rules,contact,early-ayahs,or-from-device,outbox,outbox-tabs,read-all,query-client}.test.ts';
 
 /** One PostgreSQL for the whole run, whichever of the projects asks for it first. */
 const ONE_POSTGRES = 'server/testing/global-setup.ts';
+
+/**
+ * To load the modules anew for each file took as long as a third of the server's tests, and longer than those without
+ * a server. No file may leave anything behind for the next.
+ */
+const sharedModules = { isolate: false, unstubGlobals: true, unstubEnvs: true };
 
 /** Tests that need no database start at once; the others share one PostgreSQL for the whole run. */
 export default defineConfig({
@@ -55,14 +58,16 @@ export default defineConfig({
     projects: [
       {
         extends: true,
-        test: { name: 'rules', include: RULES_TESTS, isolate: false },
-      },
-      {
-        extends: true,
         test: {
           name: 'pure',
-          include: ['*.test.ts', 'build/**/*.test.ts', 'web/!(api)/**/*.test.{ts,tsx}', QUICK_API_TESTS],
-          exclude: [BROWSER_TESTS, ...RULES_TESTS],
+          include: [
+            '*.test.ts',
+            '{build,content,contract}/**/*.test.ts',
+            'web/!(api)/**/*.test.{ts,tsx}',
+            QUICK_API_TESTS,
+          ],
+          exclude: [BROWSER_TESTS],
+          ...sharedModules,
         },
       },
       {
@@ -71,10 +76,7 @@ export default defineConfig({
           name: 'server',
           include: ['db/**/*.test.ts', 'server/**/*.test.ts'],
           globalSetup: [ONE_POSTGRES],
-          // The server's modules keep nothing between two servers, and to load them anew for each file took as long
-          // as a third of the tests.
-          isolate: false,
-          unstubGlobals: true,
+          ...sharedModules,
         },
       },
       {
@@ -82,7 +84,7 @@ export default defineConfig({
         test: {
           name: 'client',
           include: ['web/api/**/*.test.{ts,tsx}'],
-          exclude: [QUICK_API_TESTS, ...RULES_TESTS],
+          exclude: [QUICK_API_TESTS],
           globalSetup: [ONE_POSTGRES],
         },
       },
