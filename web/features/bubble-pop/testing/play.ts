@@ -1,0 +1,16 @@
+import { page } from 'vitest/browser';
+import { appeared } from '#web/games/testing/draw.tsx';
+
+/** As a finger does, which waits neither for a bubble to stand still nor for the end of its burst. */
+export async function touchBubble(letter: string): Promise<void> {
+  const bubble = await appeared(() =>
+    [...document.querySelectorAll('.bubble:enabled')].find((each) => each.textContent === letter),
+  );
+  bubble.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true, cancelable: true, button: 0 }));
+}
+
+/** Without the utility classes of the site some buttons have no size, and a pointer finds none of those. */
+export async function press(name: string): Promise<void> {
+  const button = page.getByRole('button', { name, exact: true });
+  (await appeared(() => button.elements().find((each) => each instanceof HTMLElement))).click();
+}
