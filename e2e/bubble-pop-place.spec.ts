@@ -32,28 +32,35 @@ test.describe('every screen', () => {
     }
   });
 
-  test('on all of them the way on is seen without scrolling, accessible in both themes: start, menu, place, win, and what asks', async ({
+  test('on all of them the way on is seen without scrolling: start, menu, place, win, and what asks; each is accessible in both themes', async ({
     page,
   }) => {
-    const seen = async (...names: (string | RegExp)[]) => {
-      await expectSeenOnEveryScreen(
+    const seen = (...names: (string | RegExp)[]) =>
+      expectSeenOnEveryScreen(
         page,
         names.map((name) => page.getByRole('button', { name })),
       );
-      await page.setViewportSize({ width: 1280, height: 800 });
-      await expectAccessible(page);
-    };
     await open(page, '/bubble-pop');
+    await expectAccessible(page);
     await seen('See & Hear', 'Listen Only');
     await page.getByRole('button', { name: 'See & Hear' }).click();
     await seen('Start Adventure!');
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await expectAccessible(page);
     await carryOnAt(page, 3);
     await page.goBack();
     await seen('Carry on · level 3', 'See & Hear', 'Listen Only');
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await expectAccessible(page);
     await page.getByRole('button', { name: 'Carry on · level 3' }).click();
     for (const { label } of letters.slice(0, 5)) await bubble(page, label).click();
+    await page.getByRole('button', { name: 'Next Level (6 letters)' }).waitFor();
+    await expectAccessible(page);
     await seen('Next Level (6 letters)', 'Play Again');
+    await page.setViewportSize({ width: 1280, height: 800 });
     await page.getByRole('button', { name: 'Play Again' }).click();
+    await page.getByRole('button', { name: 'From the start' }).waitFor();
+    await expectAccessible(page);
     await seen('From the start', 'Level 4');
   });
 });
@@ -82,11 +89,15 @@ test.describe('the place', () => {
     await expect(page.getByRole('button', { name: 'See & Hear' })).toBeVisible();
   });
 
-  test('theme, sound and the menu are in the pause overlay', async ({ page }) => {
+  test('theme, sound and the menu are in the pause overlay, as accessible as play itself', async ({
+    page,
+  }) => {
     await start(page, 'See & Hear');
+    await page.locator('.bubble').first().waitFor();
     await expectAccessible(page);
     await page.getByRole('button', { name: 'Pause' }).click();
     const overlay = page.getByRole('dialog', { name: 'Game Paused' });
+    await overlay.waitFor();
     await expectAccessible(page);
     await overlay.getByRole('button', { name: 'Dark' }).click();
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');

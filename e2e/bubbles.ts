@@ -16,7 +16,7 @@ export const SCREENS = [
 export async function expectSeenOnEveryScreen(page: Page, targets: readonly Locator[]): Promise<void> {
   for (const [width, height] of SCREENS) {
     await page.setViewportSize({ width, height });
-    for (const target of targets) await expect(target).toBeInViewport({ ratio: 0.95 });
+    await Promise.all(targets.map((target) => expect(target).toBeInViewport({ ratio: 0.95 })));
   }
 }
 
