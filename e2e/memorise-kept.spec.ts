@@ -1,6 +1,6 @@
 import { expect, expectAccessible, open, test } from './site.ts';
 
-test.use({ serviceWorkers: 'allow', contextOptions: { reducedMotion: 'reduce' } });
+test.use({ visitor: 'returning', contextOptions: { reducedMotion: 'reduce' } });
 
 test('a juz is kept with its size, and its surahs are practised without a network', async ({
   page,
@@ -9,7 +9,6 @@ test('a juz is kept with its size, and its surahs are practised without a networ
 }) => {
   await page.setViewportSize({ width: 320, height: 740 });
   await open(page, '/selection');
-  await page.evaluate(() => navigator.serviceWorker.ready);
   await page.getByRole('button', { name: 'Keep Juz 30 on this device (29 KB)' }).click();
   await expect(page.getByText('Juz 30 is kept on this device.')).toBeVisible();
   await expect(page.getByText('and 25 more')).toBeVisible();
@@ -25,6 +24,7 @@ test('a juz is kept with its size, and its surahs are practised without a networ
 
   await open(page, '/memorise?surah=Al-Mulk');
   await expect(page.getByRole('heading', { name: 'The ayahs could not be loaded' })).toBeVisible();
+  await expect(page.getByText('Failed to load Ayahs. Please try again.')).toBeVisible();
   await expect(page.getByText('On this device:')).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('link', { name: 'An-Naba' }).click();

@@ -1,8 +1,5 @@
 import type { Page } from '@playwright/test';
-import { becomeLearner } from './learner.ts';
 import { expect, expectAccessible, open, test } from './site.ts';
-
-test.use({ visitor: 'returning' });
 
 const READ = '/memorise?surah=Al-Fatihah&mode=recite';
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
@@ -46,32 +43,6 @@ test('a passage is listened to with the keyboard alone, and the ayah that is hea
   await expect(heardAyah(page)).toHaveCount(0);
 });
 
-test("a learner's reciter is remembered", async ({ page }) => {
-  await becomeLearner(page, 'Fox');
-  await open(page, READ);
-  await button(page, 'How to listen').click();
-  await page.getByLabel('Reciter').selectOption('Second Reciter');
-  await expect(player(page)).toContainText('Recited by Second Reciter');
-  await page.reload();
-  await button(page, 'How to listen').click();
-  await expect(page.getByLabel('Reciter')).toHaveValue('second');
-});
-
-test('a surah that was kept is heard without a network', async ({ page, context, allowErrors }) => {
-  await open(page, READ);
-  await page.evaluate(() => navigator.serviceWorker.ready);
-  await button(page, 'How to listen').click();
-  await button(page, 'Keep this surah for offline (0.5 MB)').click();
-  await expect(page.getByText('This surah is on this device (0.5 MB).')).toBeVisible();
-  await page.reload();
-  await expect(button(page, 'Listen')).toBeVisible();
-  allowErrors(/ERR_INTERNET_DISCONNECTED|Failed to fetch/);
-  await context.setOffline(true);
-  await page.reload();
-  await button(page, 'Listen').click();
-  await expect(ayah(page, 2)).toHaveAttribute('aria-current', 'true');
-});
-
 test('a game that speaks in another tab silences the passage', async ({ page, context }) => {
   await open(page, READ);
   const sounding = ayah(page, 2).and(heardAyah(page));
@@ -83,4 +54,22 @@ test('a game that speaks in another tab silences the passage', async ({ page, co
   await game.getByRole('button', { name: 'See & Hear' }).click();
   await game.getByRole('button', { name: 'Start Adventure!' }).click();
   await expect(button(page, 'Go on')).toBeVisible();
+});
+
+test.describe('with a worker', () => {
+  test.use({ visitor: 'returning' });
+
+  test('a surah that was kept is heard without a network', async ({ page, context, allowErrors }) => {
+    await open(page, READ);
+    await button(page, 'How to listen').click();
+    await button(page, 'Keep this surah for offline (0.5 MB)').click();
+    await expect(page.getByText('This surah is on this device (0.5 MB).')).toBeVisible();
+    await page.reload();
+    await expect(button(page, 'Listen')).toBeVisible();
+    allowErrors(/ERR_INTERNET_DISCONNECTED|Failed to fetch/);
+    await context.setOffline(true);
+    await page.reload();
+    await button(page, 'Listen').click();
+    await expect(ayah(page, 2)).toHaveAttribute('aria-current', 'true');
+  });
 });

@@ -1,10 +1,12 @@
 import type { Root } from 'react-dom/client';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { surahBeginning, type Reciter } from '#contract/recitations.ts';
 import { DataRoute } from '#web/api/data-route.tsx';
 import { keepRecordings } from '#web/api/kept-recordings.ts';
 import { queryClient } from '#web/api/query-client.ts';
+import { deviceRecord } from '#web/record/device-record.ts';
+import { makeLearner } from '#web/record/use-learners.ts';
 import { emptyPage } from '#web/testing/empty-page.ts';
 import { Listen } from './listen.tsx';
 import { toneUrl } from './testing/heard-tones.ts';
@@ -99,6 +101,22 @@ test('of several reciters one is chosen, for this passage and the next ones of t
   // Who has no recording of it is not offered.
   turnTo(ofSurah(113, 3));
   await expect.element(text('· Imam <b>Yusuf</b>')).toBeVisible();
+});
+
+test('the reciter whom a learner chose is remembered beyond the tab', async () => {
+  await makeLearner({ animal: 'fox', name: '' });
+  onTestFinished(async () => {
+    await (await deviceRecord()).record.clear();
+    localStorage.clear();
+  });
+  show();
+  await button('How to listen').click();
+  await page.getByLabelText('Reciter').selectOptions('Imam Idris');
+  await expect.element(text('Recited by Imam Idris')).toBeVisible();
+  sessionStorage.clear();
+  turnTo(ofSurah(1, 3));
+  await button('How to listen').click();
+  await expect.element(page.getByLabelText('Reciter')).toHaveValue('two');
 });
 
 test('the next passage of the tab is heard in the way that was chosen for the last', async () => {
