@@ -1,0 +1,89 @@
+import { createRoot, type Root } from 'react-dom/client';
+import { MemoryRouter } from 'react-router';
+import { toast } from 'sonner';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { bismillah } from '#content/quotes/shared.ts';
+import type { Ayah } from '#contract/tables.ts';
+import { queryClient } from '#web/api/query-client.ts';
+import { fatihahUpTo } from '../testing/passage.ts';
+import { Page } from './memorise-page.tsx';
+
+// Not an empty page each time: toasts have their place beside it from the first one on.
+const place = document.body.appendChild(document.createElement('div'));
+const mulk = fatihahUpTo(30).map((ayah) =>
+  Object.assign(ayah, { juz: 29, surah: 'Al-Mulk', surah_number: 67 }),
+);
+
+let root: Root;
+/** What the server has; undefined when it cannot be reached. */
+let found: Ayah[] | undefined;
+beforeEach(() => {
+  found = mulk;
+  vi.stubGlobal('fetch', async () => {
+    if (!found) throw new TypeError('Failed to fetch');
+    return Response.json(found);
+  });
+});
+afterEach(async () => {
+  root.unmount();
+  toast.dismiss();
+  await vi.waitUntil(() => toasts().length === 0, { timeout: 30_000 });
+  queryClient.clear();
+  sessionStorage.clear();
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
+
+function open(query: string): void {
+  root = createRoot(place);
+  root.render(
+    <MemoryRouter initialEntries={[`/memorise${query}`]}>
+      <Page />
+    </MemoryRouter>,
+  );
+}
+
+const text = (words: string) => page.getByText(words, { exact: true });
+const heading = (name: string) => page.getByRole('heading', { name, exact: true });
+const cards = () => [...place.querySelectorAll('li[data-card]')];
+const toasts = () =>
+  [...document.querySelectorAll('[data-sonner-toast]')].map(({ textContent }) => textContent);
+
+test('the practice shows what was chosen, without telling its order', async () => {
+  open('?juz=29&surah=Al-Mulk');
+  await expect.poll(() => cards()[0]?.getAttribute('aria-setsize')).toBe('30');
+  expect(cards()[0]?.textContent).toContain('Position 1');
+  await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent('Memorisation Practice');
+  await expect.element(heading('Drag and Drop the Ayahs in Correct Order')).toBeVisible();
+  for (const shown of ['Sahih al-Bukhari 5033', 'Juz 29', 'Surah Al-Mulk'])
+    await expect.element(text(shown)).toBeVisible();
+  expect(place.textContent.split(bismillah.arabic)).toHaveLength(2);
+  expect(place.textContent).not.toContain('\u06DD');
+});
+
+test.each(['?juz=31', '?surah=al-mulk', '?juz=1&surah=Al-Mulk'])('%s matches no ayah', async (query) => {
+  found = [];
+  open(query);
+  await expect.element(heading('No Ayahs Found')).toBeVisible();
+  await expect.element(page.getByText('No Ayahs were found for your selection.')).toBeVisible();
+  await expect.poll(toasts).toContainEqual('No Data FoundNo Ayahs found for the selected criteria.');
+  await expect
+    .element(page.getByRole('link', { name: 'Try Different Selection' }))
+    .toHaveAttribute('href', '/selection');
+});
+
+test('when the ayahs cannot be had, a toast says so and it can be tried again', async () => {
+  vi.spyOn(console, 'error').mockReturnValue();
+  queryClient.setDefaultOptions({ queries: { ...queryClient.getDefaultOptions().queries, retryDelay: 0 } });
+  found = undefined;
+  open('?surah=Al-Mulk');
+  await expect.element(page.getByText('Loading Ayahs...')).toBeVisible();
+  await expect.element(heading('The ayahs could not be loaded')).toBeVisible();
+  await expect
+    .poll(toasts)
+    .toContainEqual(expect.stringContaining('Failed to load Ayahs. Please try again.'));
+  found = mulk;
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect.poll(() => cards()[0]?.getAttribute('aria-setsize')).toBe('30');
+});
