@@ -1,10 +1,12 @@
 import { MemoryRouter } from 'react-router';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import type { Ayah } from '#contract/tables.ts';
 import { DataRoute } from '#web/api/data-route.tsx';
 import { queryClient } from '#web/api/query-client.ts';
 import { emptyPage } from '#web/testing/empty-page.ts';
 import { begunFrom } from '../result/way-back.ts';
+import type { Selection } from '../selection-rules.ts';
 import { mulkFrom } from '../testing/mulk.ts';
 import { NextPractice } from './next-practice.tsx';
 
@@ -12,7 +14,18 @@ const mulk = mulkFrom(1);
 
 const nothingSimilar = () => Promise.resolve(Response.json([]));
 
-function open(from: number, to: number, { state = {}, network = nothingSimilar } = {}): void {
+type Visit = {
+  around?: readonly Ayah[];
+  planned?: Pick<Selection, 'joins' | 'day'>;
+  state?: object;
+  network?: () => Promise<Response>;
+};
+
+function open(
+  from: number,
+  to: number,
+  { around = mulk, planned, state = {}, network = nothingSimilar }: Visit = {},
+): void {
   vi.stubGlobal('fetch', network);
   const { root } = emptyPage();
   onTestFinished(() => {
@@ -21,11 +34,11 @@ function open(from: number, to: number, { state = {}, network = nothingSimilar }
     sessionStorage.clear();
     queryClient.clear();
   });
-  const selection = { surah: 'Al-Mulk', from, to };
+  const selection = { surah: around[0]?.surah ?? '', from, to, ...planned };
   root.render(
     <MemoryRouter initialEntries={[{ pathname: '/memorise', state }]}>
       <DataRoute>
-        <NextPractice ayahs={mulk.slice(from - 1, to)} around={mulk} selection={selection} />
+        <NextPractice ayahs={around.slice(from - 1, to)} around={around} selection={selection} />
       </DataRoute>
     </MemoryRouter>,
   );
@@ -71,4 +84,27 @@ test('the practice of a broken join leads back to the cards', async () => {
     .element(page.getByRole('link', { name: 'Back to the cards' }))
     .toHaveAttribute('href', '/memorise?surah=Al-Mulk&from=1&to=5');
   await expect.element(page.getByRole('link', { name: /^Next:/ })).not.toBeInTheDocument();
+});
+
+test('the shortest surahs have three choices too, with ayahs of their neighbours', async () => {
+  const kawthar = mulk
+    .slice(0, 3)
+    .map((ayah) => Object.assign({}, ayah, { surah: 'Al-Kawthar', surah_number: 108 }));
+  const neighbours = ['جار', 'جارة'].map((arabic, index) =>
+    Object.assign({}, mulk[0], { surah: "Al-Ma'un", surah_number: 107, ayah_number: index + 1, arabic }),
+  );
+  open(1, 3, { around: kawthar, network: () => Promise.resolve(Response.json(neighbours)) });
+  await expect.element(page.getByText('Question 1 of 2')).toBeVisible();
+  await expect.poll(() => page.getByRole('listitem').all()).toHaveLength(3);
+});
+
+test('a planned round asks for the planned joins only and ends with the passage whole', async () => {
+  open(1, 2, { planned: { joins: [1], day: '2026-03-09' } });
+  await expect.element(page.getByRole('heading', { name: 'Surah Al-Mulk begins with' })).toBeVisible();
+  await expect.element(page.getByText('Question 1 of 1')).toBeVisible();
+  await choice('أول').click();
+  await goOn.click();
+  const whole = page.getByRole('region', { name: 'The whole passage' });
+  for (const { arabic } of mulk.slice(0, 2)) await expect.element(whole).toHaveTextContent(arabic);
+  await expect.element(whole.getByRole('link', { name: 'Go on' })).toHaveAttribute('href', '/today');
 });

@@ -1,3 +1,4 @@
+import type { Root } from 'react-dom/client';
 import { MemoryRouter } from 'react-router';
 import { expect, onTestFinished, test } from 'vitest';
 import { page } from 'vitest/browser';
@@ -5,13 +6,14 @@ import { deviceRecord } from '#web/record/device-record.ts';
 import { makeLearner } from '#web/record/use-learners.ts';
 import { writeDown } from '#web/record/write-down.ts';
 import { emptyPage } from '#web/testing/empty-page.ts';
+import type { Selection } from '../selection-rules.ts';
 import { mulkFrom } from '../testing/mulk.ts';
 import { RecitePractice } from './recite-practice.tsx';
 
 const FROM = 5;
 const mulk = mulkFrom(FROM);
 
-function open(): void {
+function open(last = 9, planned: Pick<Selection, 'joins' | 'day'> = {}): Root {
   const { root } = emptyPage();
   onTestFinished(async () => {
     root.unmount();
@@ -22,9 +24,13 @@ function open(): void {
   });
   root.render(
     <MemoryRouter>
-      <RecitePractice ayahs={mulk} selection={{ surah: 'Al-Mulk', from: FROM, to: 9 }} />
+      <RecitePractice
+        ayahs={mulk.slice(0, last - FROM + 1)}
+        selection={{ surah: 'Al-Mulk', from: FROM, to: last, ...planned }}
+      />
     </MemoryRouter>,
   );
+  return root;
 }
 const box = (ayah: number) => page.getByRole('group', { name: `Ayah ${ayah}`, exact: true });
 const button = (name: string) => page.getByRole('button', { name, exact: true });
@@ -71,4 +77,35 @@ test('with a learner who knows the portion before, both are put in order as the 
   await expect
     .element(page.getByRole('link', { name: 'Put 1–9 in order' }))
     .toHaveAttribute('href', '/memorise?surah=Al-Mulk&from=1&to=9');
+});
+
+test('a planned round ends with the passage whole; recited by heart, it begins one step below another day', async () => {
+  const { record } = await deviceRecord();
+  const fox = await makeLearner({ animal: 'fox', name: '' });
+  const root = open(6, { joins: [6], day: '2026-03-09' });
+  await expect.element(page.getByText('Recite aloud, then look.')).toBeVisible();
+  for (const verdict of ['I knew it', 'I hesitated']) {
+    await button('Look').click();
+    await button(verdict).click();
+  }
+  const whole = page.getByRole('region', { name: 'The whole passage' });
+  for (const { arabic } of mulk.slice(0, 2)) await expect.element(whole).toHaveTextContent(arabic);
+  await expect.element(whole.getByRole('link', { name: 'Go on' })).toHaveAttribute('href', '/today');
+  await expect.poll(() => record.entriesOf(fox.id)).toHaveLength(1);
+
+  root.unmount();
+  sessionStorage.clear();
+  open(6);
+  await expect.element(page.getByRole('button', { name: 'First word', pressed: true })).toBeVisible();
+});
+
+test('a finger that rests on the ayah shows it', async () => {
+  open();
+  await button('First word').click();
+  const current = page.getByRole('button', { name: /^Ayah 5/ });
+  await expect.element(current).toHaveFocus();
+  const { x, y } = current.element().getBoundingClientRect();
+  const finger = { bubbles: true, clientX: x + 1, clientY: y + 1 };
+  current.element().dispatchEvent(new PointerEvent('pointerdown', finger));
+  await expect.element(button('I knew it')).toBeVisible();
 });
