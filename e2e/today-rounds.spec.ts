@@ -114,17 +114,20 @@ test('a day of three rounds and a lesson is played by keyboard, left and taken u
   await expectAccessible(page);
 });
 
-for (const width of [360, 844, 1280]) {
-  test(`nothing on home moves when the card comes, at ${width} px`, async ({ page }) => {
-    await page.setViewportSize({ width, height: width === 844 ? 390 : 740 });
-    await bringWork(page, WORK);
-    await page.addInitScript(watchShifts);
+test('nothing on home moves when the card comes, on a phone, on its side and on a desk', async ({ page }) => {
+  await bringWork(page, WORK);
+  await page.addInitScript(watchShifts);
+  for (const [width, height] of [[360, 740] as const, [844, 390] as const, [1280, 740] as const]) {
+    await page.setViewportSize({ width, height });
     await open(page, '/');
     await expect(card(page).getByRole('listitem')).toHaveCount(3);
     await page.evaluate(twoFrames); // a shift is told of after it was drawn
-    expect(await page.evaluate(() => document.documentElement.dataset['shifted'])).toBeUndefined();
-  });
-}
+    expect(
+      await page.evaluate(() => document.documentElement.dataset['shifted']),
+      `${width} px`,
+    ).toBeUndefined();
+  }
+});
 
 /** Runs in the page from its first moment. */
 function watchShifts(): void {
