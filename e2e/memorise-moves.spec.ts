@@ -5,7 +5,9 @@ import { expect, expectAccessible, test } from './site.ts';
 
 test.use({ visitor: 'returning' });
 
-test('the mouse lifts a card after 5 px and drops it in its new place', async ({ page }) => {
+test('the mouse lifts a card after 5 px and drops it in its new place; so do space and arrows, escape cancels, and each is spoken', async ({
+  page,
+}) => {
   await practise(page, '/memorise?surah=Al-Fatihah');
   const grip = handle(page, 1);
   await grip.evaluate((button) => button.scrollIntoView({ block: 'center', behavior: 'instant' }));
@@ -31,6 +33,26 @@ test('the mouse lifts a card after 5 px and drops it in its new place', async ({
   await page.mouse.up();
   await expect(spoken(page)).toHaveText('Cancelled. Back at position 1 of 7.');
   expect(await order(page)).toEqual([0, 1, 2, 3, 4, 5, 6]);
+
+  await handle(page, 1).focus();
+  await page.keyboard.press(' ');
+  await expect(spoken(page)).toHaveText(/^Lifted from position 1 of 7\./);
+  await expectAccessible(page);
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowDown');
+  const [, , third = '', fourth = ''] = readQuran().map(({ arabic }) => firstWords(arabic, 3));
+  await expect(spoken(page)).toHaveText(`Over position 3 of 7, after ${third} …, before ${fourth} ….`);
+  await page.keyboard.press('Escape');
+  await expect(spoken(page)).toHaveText('Cancelled. Back at position 1 of 7.');
+  expect(await order(page)).toEqual([0, 1, 2, 3, 4, 5, 6]);
+  await expect(handle(page, 1)).toBeFocused();
+
+  await page.keyboard.press(' ');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press(' ');
+  await expect(spoken(page)).toHaveText('Dropped at position 2 of 7.');
+  await expect.poll(() => order(page)).toEqual([1, 0, 2, 3, 4, 5, 6]);
+  await expect(handle(page, 2)).toBeFocused();
 });
 
 test('near the edge of the window the page scrolls while dragging', async ({ page }) => {
@@ -45,29 +67,6 @@ test('near the edge of the window the page scrolls while dragging', async ({ pag
   const place = async () => (await order(page)).indexOf(1);
   await expect.poll(place).toBeGreaterThan(5);
   await expect(handle(page, (await place()) + 1)).toBeFocused();
-});
-
-test('space lifts and drops, arrows move, escape cancels, and each is spoken', async ({ page }) => {
-  await practise(page, '/memorise?surah=Al-Fatihah');
-  await handle(page, 1).focus();
-  await page.keyboard.press(' ');
-  await expect(spoken(page)).toHaveText(/^Lifted from position 1 of 7\./);
-  await expectAccessible(page);
-  await page.keyboard.press('ArrowDown');
-  await page.keyboard.press('ArrowDown');
-  const [, , third = '', fourth = ''] = readQuran().map(({ arabic }) => firstWords(arabic, 3));
-  await expect(spoken(page)).toHaveText(`Over position 3 of 7, after ${third} …, before ${fourth} ….`);
-  await page.keyboard.press('Escape');
-  await expect(spoken(page)).toHaveText('Cancelled. Back at position 1 of 7.');
-  expect(await order(page)).toEqual([1, 0, 2, 3, 4, 5, 6]);
-  await expect(handle(page, 1)).toBeFocused();
-
-  await page.keyboard.press(' ');
-  await page.keyboard.press('ArrowDown');
-  await page.keyboard.press(' ');
-  await expect(spoken(page)).toHaveText('Dropped at position 2 of 7.');
-  await expect.poll(() => order(page)).toEqual([0, 1, 2, 3, 4, 5, 6]);
-  await expect(handle(page, 2)).toBeFocused();
 });
 
 test('a far move that is cancelled at once leads back to where it began', async ({ page }) => {
