@@ -99,17 +99,6 @@ test('the plants stand before the app is there, as links that work, and the app 
   await expect(page.getByRole('heading', { level: 1, name: 'Al-Falaq' })).toBeFocused();
 });
 
-test('the way to the grown-ups wants a hold, or Enter', async ({ page }) => {
-  await bringRecord(page);
-  await open(page, '/garden');
-  const door = page.getByRole('button', { name: 'For grown-ups' });
-  await door.click();
-  await expect(page.getByText('Hold it for a moment.')).toBeVisible();
-  await expect(page).toHaveURL('/garden');
-  await door.press('Enter');
-  await expect(page).toHaveURL('/grown-ups');
-});
-
 test('one small deed: chosen, done today, and undone', async ({ page }) => {
   await bringRecord(page);
   await open(page, '/consistent-deeds');
