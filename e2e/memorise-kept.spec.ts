@@ -30,24 +30,3 @@ test('a juz is kept with its size, and its surahs are practised without a networ
   await page.getByRole('link', { name: 'An-Naba' }).click();
   await expect(page.locator('li[data-card]').first()).toBeVisible();
 });
-
-test('what could not be kept says so, and what was kept can be removed', async ({
-  page,
-  context,
-  allowErrors,
-}) => {
-  allowErrors(/net::ERR_/);
-  await open(page, '/selection');
-  await page.getByLabel('Surah').selectOption('Al-Ikhlas');
-  await expect(page.getByRole('button', { name: /Keep Al-Ikhlas/ })).toBeVisible();
-  await context.setOffline(true);
-  await page.getByRole('button', { name: /Keep Al-Ikhlas/ }).click();
-  await expect(page.getByText('Al-Ikhlas could not be kept.')).toBeVisible();
-  await context.setOffline(false);
-  await page.getByRole('button', { name: /Keep Al-Ikhlas/ }).click();
-  await expect(page.getByText('Al-Ikhlas is kept on this device.')).toBeVisible();
-  await page.reload();
-  await page.getByLabel('Surah').selectOption('Al-Ikhlas');
-  await page.getByRole('button', { name: 'Remove' }).click();
-  await expect(page.getByRole('button', { name: /Keep Al-Ikhlas/ })).toBeVisible();
-});
