@@ -5,10 +5,27 @@ import { expect, expectAccessible, open, test } from './site.ts';
 
 test.use({ visitor: 'returning', contextOptions: { reducedMotion: 'reduce' } });
 
-test('a learner brings a passage back tomorrow, and finds it again among the recent ones', async ({
+const ikhlas = readQuran().filter(({ surah }) => surah === 'Al-Ikhlas');
+const PLANNED = {
+  kind: 'round',
+  body: { mode: 'order', passages: [{ surah: 112, from: 1, grades: '0010' }] },
+};
+
+test('a planned round grades the planned joins only, survives a reload and ends with the passage whole; another is brought back tomorrow and found among the recent ones', async ({
   page,
 }) => {
   await becomeLearner(page, 'Fox');
+  await practise(page, '/memorise?surah=Al-Ikhlas&from=1&to=4&joins=3&day=2026-03-09');
+  await page.getByRole('button', { name: 'Check My Answer' }).click();
+  await expect.poll(() => writtenOn(page)).toMatchObject([PLANNED]);
+  await page.reload();
+  await page.getByRole('button', { name: 'See it whole' }).click();
+  const whole = page.getByRole('region', { name: 'The whole passage' });
+  await expect(whole).toBeFocused();
+  for (const { arabic } of ikhlas) await expect(whole).toContainText(arabic);
+  await expect(whole.getByRole('link', { name: 'Go on' })).toHaveAttribute('href', '/today');
+  await expectAccessible(page);
+
   await practise(page, '/memorise?surah=Al-Mulk&from=1&to=5');
   await page.getByRole('button', { name: 'Move down from position 1' }).click();
   await page.getByRole('button', { name: 'Check My Answer' }).click();
@@ -22,6 +39,7 @@ test('a learner brings a passage back tomorrow, and finds it again among the rec
   await expect
     .poll(() => writtenOn(page))
     .toMatchObject([
+      PLANNED,
       { kind: 'round', body: { mode: 'order', passages: [{ surah: 67, from: 1, grades: '33333' }] } },
       { kind: 'again', body: { surah: 67, from: 1, to: 5, on: tomorrow } },
     ]);
@@ -29,24 +47,4 @@ test('a learner brings a passage back tomorrow, and finds it again among the rec
   await open(page, '/selection');
   await page.getByRole('navigation', { name: 'Recently' }).getByRole('link', { name: 'Al-Mulk 1–5' }).click();
   await expect(page).toHaveURL(/surah=Al-Mulk&from=1&to=5$/);
-});
-
-const ikhlas = readQuran().filter(({ surah }) => surah === 'Al-Ikhlas');
-
-test('a planned round grades the planned joins only, survives a reload and ends with the passage whole', async ({
-  page,
-}) => {
-  await becomeLearner(page, 'Owl');
-  await practise(page, '/memorise?surah=Al-Ikhlas&from=1&to=4&joins=3&day=2026-03-09');
-  await page.getByRole('button', { name: 'Check My Answer' }).click();
-  await expect
-    .poll(() => writtenOn(page))
-    .toMatchObject([{ body: { mode: 'order', passages: [{ surah: 112, from: 1, grades: '0010' }] } }]);
-  await page.reload();
-  await page.getByRole('button', { name: 'See it whole' }).click();
-  const whole = page.getByRole('region', { name: 'The whole passage' });
-  await expect(whole).toBeFocused();
-  for (const { arabic } of ikhlas) await expect(whole).toContainText(arabic);
-  await expect(whole.getByRole('link', { name: 'Go on' })).toHaveAttribute('href', '/today');
-  await expectAccessible(page);
 });
