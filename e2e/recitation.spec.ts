@@ -57,13 +57,14 @@ test('a game that speaks in another tab silences the passage', async ({ page, co
 });
 
 test.describe('with a worker', () => {
-  test.use({ visitor: 'returning' });
+  test.use({ serviceWorkers: 'allow' });
 
   test('a surah that was kept is heard without a network', async ({ page, context, allowErrors }) => {
     await open(page, READ);
     await button(page, 'How to listen').click();
     await button(page, 'Keep this surah for offline (0.5 MB)').click();
     await expect(page.getByText('This surah is on this device (0.5 MB).')).toBeVisible();
+    await page.evaluate(() => navigator.serviceWorker.ready);
     await page.reload();
     await expect(button(page, 'Listen')).toBeVisible();
     allowErrors(/ERR_INTERNET_DISCONNECTED|Failed to fetch/);
