@@ -5,10 +5,6 @@ import { fillSignIn, newPerson, openSession, PASSWORD } from './people.ts';
 import { expect, expectAccessible, open, test } from './site.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
-test.slow(); // devices ask at most every 30 seconds
-
-/** At most every 30 seconds a device asks for what is new. */
-const NEXT_SYNC = { timeout: 45_000 };
 
 const ticked = (page: Page) => page.getByText('1/93 phrases marked as learned');
 const firstTick = (page: Page) => page.getByRole('checkbox', { name: 'Learned' }).first();
@@ -65,7 +61,7 @@ test('what a child learned on one phone is on the other after the mother signed 
   await expect(agreement).toHaveText(/^Everything here is in your account, too\. Last synced .+\.$/);
   await other.getByRole('button', { name: 'Remove: Maryam' }).click();
   await other.getByLabel('Type “Maryam” to remove').fill('Maryam');
-  const marked = other.waitForResponse((answer) => answer.request().method() === 'PATCH', NEXT_SYNC);
+  const marked = other.waitForResponse((answer) => answer.request().method() === 'PATCH');
   await other.getByRole('button', { name: 'Remove for good' }).click();
   await expect(learnerMenu(other, 'Maryam')).toBeHidden();
   await expect(agreement).toHaveText(/^One change waits to be sent to your account\. Last synced .+\.$/);
@@ -77,49 +73,37 @@ test('what a child learned on one phone is on the other after the mother signed 
   await other.context().close();
 });
 
-test('a learner that stays on this device is asked about once, and nothing of it is sent', async ({
+test('a question that was closed is asked again; who is kept apart is asked about no more, nothing of them is sent, and they can join from Grown-ups', async ({
   page,
   request,
 }) => {
   const sent: string[] = [];
   page.on('request', (asked) => asked.method() === 'POST' && sent.push(asked.url()));
-  await becomeLearner(page, 'Fox', 'Yusuf');
-  await signIn(page, await newPerson(request, 'private'));
-  const pulled = page.waitForResponse((answer) => answer.url().includes('/rest/v1/entries?select='));
-  await page.getByRole('button', { name: 'Keep them on this device only' }).click();
-  await pulled;
-  const again = page.waitForResponse((answer) => answer.url().includes('/rest/v1/entries?select='));
-  await page.reload();
-  await again;
-  await expect(addQuestion(page)).toBeHidden();
-  expect(sent.filter((url) => url.includes('/rest/v1/'))).toEqual([]);
-
-  await signOut(page);
-  await expect(page).toHaveURL('/');
-  await expect(leaveQuestion(page)).toBeHidden();
-  await expect(learnerMenu(page, 'Yusuf')).toBeVisible();
-});
-
-test('a question that was closed is asked again, and who was kept apart can join from Grown-ups', async ({
-  page,
-  request,
-}) => {
+  const exchanged = () => page.waitForResponse((answer) => answer.url().includes('/rest/v1/entries?select='));
   await becomeLearner(page, 'Fox', 'Idris');
+  await page.clock.install();
   await signIn(page, await newPerson(request, 'later'));
   await expect(addQuestion(page)).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(addQuestion(page)).toBeHidden();
   await page.reload();
+  const pulled = exchanged();
   await page.getByRole('button', { name: 'Keep them on this device only' }).click();
+  await pulled;
 
+  const again = exchanged();
   await open(page, '/grown-ups');
+  await again;
+  await expect(addQuestion(page)).toBeHidden();
+  expect(sent.filter((url) => url.includes('/rest/v1/'))).toEqual([]);
   const account = page.getByRole('region', { name: 'Account' });
   await expect(account).toContainText('Idris is on this device only.');
-  const added = page.waitForResponse((answer) => answer.request().method() === 'POST', NEXT_SYNC);
+  const added = page.waitForResponse((answer) => answer.request().method() === 'POST');
   await account.getByRole('button', { name: 'Add to your account' }).click();
+  await expect(account.getByRole('button', { name: 'Add to your account' })).toBeHidden();
+  await page.clock.fastForward('00:40'); // past the pause between two exchanges
   expect((await added).status()).toBe(201);
   await expect(account).toContainText('Everything here is in your account, too.');
-  await expect(account.getByRole('button', { name: 'Add to your account' })).toBeHidden();
   await expect(account.getByRole('heading')).toBeFocused();
 });
 

@@ -131,3 +131,16 @@ test('whoever signs out is told that what the account did not take would be lost
   await question.getByRole('button', { name: 'Keep' }).click();
   expect(await answered).toBeTypeOf('function');
 });
+
+test('whoever signs out is asked nothing about a learner that was kept apart, who stays', async () => {
+  const { record } = await deviceRecord();
+  await record.makeLearner({ animal: 'fox', name: 'Yusuf' });
+  const opened = openAt('/credits');
+  await page.getByRole('button', { name: 'Keep them on this device only' }).click();
+  await opened;
+  const part = await leavingQuestion()?.();
+  expect(document.querySelector('dialog')).toBeNull();
+  if (part === 'stay' || !part) throw new Error('nobody leaves');
+  await part();
+  expect(await namesHere()).toEqual(['Yusuf']);
+});
