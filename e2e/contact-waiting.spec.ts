@@ -105,26 +105,6 @@ test('a message that the server does not accept can be read and put back into th
   await expect(message(page)).toHaveValue(`${text}\n\nAnother thought`);
 });
 
-test('a refused message goes only when it is deleted', async ({ page, allowErrors }) => {
-  allowErrors(/Failed to load resource/);
-  await leaveWaiting(page, 'x'.repeat(5001));
-  await page.clock.install();
-  await open(page, '/');
-  await page.clock.fastForward('00:10');
-  await expect(page.getByText('A message was not accepted')).toBeVisible();
-  await open(page, '/contact');
-  const choose = (name: string) => refusedPanel(page).getByRole('button', { name, exact: true }).click();
-  await choose('Delete');
-  await expect(refusedPanel(page).getByRole('button', { name: 'Do not delete it' })).toBeFocused();
-  await choose('Do not delete it');
-  expect(await stored(page)).not.toBeNull();
-  await choose('Delete');
-  await choose('Delete it for good');
-  await expect(refusedPanel(page)).toBeHidden();
-  await expect(page.getByRole('heading', { name: 'Send us a message' })).toBeFocused();
-  expect(await stored(page)).toBeNull();
-});
-
 test('what the version before left waiting is sent', async ({ page }) => {
   const admin = await theAdmin(page.request);
   const text = `From last week ${process.pid}`;

@@ -15,6 +15,7 @@ test('a network that is lost before the first toast does not silence it', async 
   allowErrors,
 }) => {
   allowErrors(/ERR_INTERNET_DISCONNECTED/);
+  await page.clock.install();
   await open(page, '/contact');
   await write(page, 'From a tunnel');
   await context.setOffline(true);
@@ -22,6 +23,7 @@ test('a network that is lost before the first toast does not silence it', async 
   await expect(page.getByRole('alert')).toContainText(
     /You are offline.*Your message will be sent when you are back online\./,
   );
+  await page.clock.fastForward('00:05');
   await expect(page.getByRole('alert')).toBeHidden();
 });
 
