@@ -1,5 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test';
-import { fillSignIn, newPerson, signInBefore, theAdmin } from './people.ts';
+import { fillSignIn, signInBefore, theAdmin } from './people.ts';
 import { FORM_TYPES } from '#contract/contact-form.ts';
 import { expect, expectAccessible, open, ownAddress, test } from './site.ts';
 
@@ -32,16 +32,6 @@ async function find(page: Page, text: string): Promise<void> {
   await page.getByLabel('Search').fill(text);
 }
 
-test('a visitor is sent to sign in, and a member without the role on to home', async ({ page }) => {
-  const member = await newPerson(page.request, 'member');
-  await open(page, '/admin');
-  await expect(page).toHaveURL('/auth');
-  await fillSignIn(page, member);
-  await expect(page).toHaveURL('/');
-  await page.goto('/admin');
-  await expect(page).toHaveURL('/');
-});
-
 test('while it is not known who is there, a spinner shows', async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('session', '{"user":'));
   await page.route('**/_app/accounts-*.js', () => undefined);
@@ -54,6 +44,7 @@ test('a message that a visitor sends is read by an admin, as text and without a 
   page,
   browser,
 }) => {
+  await page.clock.install();
   await openDashboard(page);
   await expect(page.getByRole('heading', { level: 1, name: 'Admin Dashboard' })).toBeVisible();
   await expect(page.getByText('Manage contact form submissions')).toBeVisible();
@@ -73,6 +64,7 @@ test('a message that a visitor sends is read by an admin, as text and without a 
   await expect(visitor.getByText('Message sent successfully!')).toBeVisible();
   await visitor.close();
 
+  await page.clock.fastForward('00:05'); // until the dashboard counts again
   const entry = entries(page).filter({ hasText: text.slice(0, 60) });
   await expect(entry).toBeVisible();
   await expect(entry.getByText('Report a bug')).toHaveAttribute('data-tone', 'red');
@@ -123,11 +115,15 @@ test('messages are searched, filtered and paged by the server, newest first; the
   await expect(page.getByLabel('Type')).toHaveValue('Suggest improvements');
 });
 
-test('each type has its colour, readable in both themes', async ({ page }) => {
+test('each type has its colour, readable in both themes, and a long name without a blank breaks inside its card on a phone', async ({
+  page,
+}) => {
   const mark = word();
+  const name = 'x'.repeat(80);
+  const email = `${'y'.repeat(60)}@example.org`;
   await write(
     page.request,
-    FORM_TYPES.map((form_type) => ({ form_type, message: mark })),
+    FORM_TYPES.map((form_type) => ({ form_type, message: mark, name, email })),
   );
   await openDashboard(page);
   await find(page, mark);
@@ -142,64 +138,32 @@ test('each type has its colour, readable in both themes', async ({ page }) => {
     await expect(entries(page).getByText(type, { exact: true }).first()).toHaveAttribute('data-tone', tone);
   }
   await expectAccessible(page);
-});
-
-test('a long name without a blank breaks inside its card on a phone', async ({ page }) => {
-  const name = `${word()}${'x'.repeat(80)}`;
-  await write(page.request, [{ message: 'Salaam', name, email: `${'y'.repeat(60)}@example.org` }]);
   await page.setViewportSize({ width: 360, height: 740 });
-  await openDashboard(page);
-  await find(page, name);
-  await expect(entries(page)).toHaveCount(1);
-  await expect(entries(page).getByText(name)).toBeVisible();
+  await expect(entries(page).first().getByText(name)).toBeVisible();
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
 });
 
 const ROWS = '**/rest/v1/contact_form*offset*';
 
-test('while the messages load, the page says so', async ({ page }) => {
-  await page.route(ROWS, () => undefined);
-  await openDashboard(page);
-  await expect(page.getByText('Loading submissions...')).toBeVisible();
-});
-
-test('an empty list says so', async ({ page }) => {
-  await page.route(ROWS, (route) => route.fulfill({ json: [], headers: { 'Content-Range': '*/0' } }));
-  await openDashboard(page);
-  await expect(page.getByText('No contact submissions yet')).toBeVisible();
-  await expectAccessible(page);
-});
-
-test('a message without a type reads General', async ({ page }) => {
-  const created_at = '2020-01-01T00:00:00+00:00';
-  const json = [{ id: 1, form_type: null, message: 'Old', name: null, email: null, created_at }];
-  await page.route(ROWS, (route) => route.fulfill({ json, headers: { 'Content-Range': '0-0/1' } }));
-  await openDashboard(page);
-  await expect(entries(page).getByText('General')).toHaveAttribute('data-tone', 'grey');
-});
-
-test('a failure is told with its message, and tried again on request', async ({ page, allowErrors }) => {
+test('a failure is told with its message, and tried again on request; an empty list says so', async ({
+  page,
+  allowErrors,
+}) => {
   allowErrors(/status of 400|a read failed/);
+  await page.route(ROWS, (route) => route.fulfill({ json: [], headers: { 'Content-Range': '*/0' } }));
   const json = { code: 'X', message: 'out of order', details: null, hint: null };
   await page.route(ROWS, (route) => route.fulfill({ status: 400, json }), { times: 1 });
   await openDashboard(page);
   await expect(page.getByText('Failed to load contact submissions: out of order')).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Try Again' }).click();
-  await expect(page.getByText(/newest first$|No contact submissions yet/)).toBeVisible();
+  await expect(page.getByText('No contact submissions yet')).toBeVisible();
+  await expectAccessible(page);
 });
 
-test('today is counted by the calendar of the reader', async ({ page }) => {
-  await page.clock.setFixedTime(new Date()); // also when the journey is made at midnight
-  await openDashboard(page);
-  const asked = page.waitForRequest(/contact_form.*created_at=gte/);
-  await page.reload();
-  const since = new URL((await asked).url()).searchParams.get('created_at')?.replace('gte.', '') ?? '';
-  const midnight = await page.evaluate(() => new Date().setHours(0, 0, 0, 0));
-  expect(new Date(since).getTime()).toBe(midnight);
-});
-
-test('an admin who was sent away signs in and comes back; back and Sign Out lead home', async ({ page }) => {
+test('an admin who was sent away signs in and comes back; back and Sign Out, there and in the menu, lead home', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 320, height: 700 });
   const admin = await theAdmin(page.request);
   await open(page, '/admin');
@@ -214,15 +178,10 @@ test('an admin who was sent away signs in and comes back; back and Sign Out lead
   await page.getByRole('main').getByRole('button', { name: 'Sign Out' }).click();
   await expect(page).toHaveURL('/');
   await expect.poll(() => page.evaluate(() => localStorage.getItem('session'))).toBeNull();
-  await page.goto('/admin');
-  await expect(page).toHaveURL('/auth');
-});
 
-test('Sign Out in the menu leads home from the dashboard too', async ({ page }) => {
-  await open(page, '/auth');
-  await fillSignIn(page, await theAdmin(page.request));
-  await expect(page).toHaveURL('/');
   await open(page, '/admin');
+  await expect(page).toHaveURL('/auth');
+  await fillSignIn(page, admin);
   await expect(page.getByText('Total Submissions')).toBeVisible();
   await page.getByRole('button', { name: 'Menu' }).click();
   await page.getByRole('navigation', { name: 'Main' }).getByRole('button', { name: 'Sign Out' }).click();

@@ -19,14 +19,16 @@ test('who is no admin is sent to sign in, an admin comes back to the page, and o
   page,
 }) => {
   const member = await newPerson(page.request, 'member');
-  for (const path of ['/admin/log', '/admin/people', '/admin/phrases', '/admin/classes']) {
+  for (const path of ['/admin', '/admin/log', '/admin/people', '/admin/phrases', '/admin/classes']) {
     await open(page, path);
     await expect(page).toHaveURL('/auth');
   }
   await fillSignIn(page, member);
   await expect(page).toHaveURL('/');
-  await page.goto('/admin/classes');
-  await expect(page).toHaveURL('/');
+  for (const path of ['/admin', '/admin/classes']) {
+    await page.goto(path);
+    await expect(page).toHaveURL('/');
+  }
 
   await page.evaluate(() => localStorage.clear());
   await open(page, '/admin/classes?add');

@@ -3,6 +3,8 @@ import { useLocation } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { TABLES, type ContactMessage } from '#contract/tables.ts';
+import { AuthProvider } from '#web/api/auth-provider.tsx';
+import { MessageSettings } from './message-settings.tsx';
 import { Submissions } from './submissions.tsx';
 import { startOfficeNetwork } from './testing/office-network.ts';
 import { close, reopen } from './testing/reopen.tsx';
@@ -208,4 +210,35 @@ test('j and k move, e is done, and none of them counts while somebody writes', a
   await userEvent.keyboard('je');
   await expect.element(card(1).getByLabelText('Reply by mail')).toHaveValue('je');
   await expect.poll(() => stored(1)?.['state']).toBe('read');
+});
+
+test('keys do nothing once they are switched off, and are letters in the search box', async () => {
+  network = startOfficeNetwork({ [TABLES.contactForm]: messages(3), [TABLES.contactReplies]: [] });
+  reopen(
+    <AuthProvider>
+      <Submissions />
+      <MessageSettings />
+    </AuthProvider>,
+    { pathname: '/admin' },
+  );
+  await page.getByLabelText('Search').click();
+  await userEvent.keyboard('e');
+  await expect.element(page.getByLabelText('Search')).toHaveValue('e');
+  const keys = page.getByLabelText('Keys in the list');
+  await keys.click();
+  await card(2).getByRole('checkbox').click();
+  await userEvent.keyboard('ek');
+  await expect.element(card(2).getByRole('checkbox')).toHaveFocus();
+  expect(network.tables[TABLES.contactForm]).toMatchObject([
+    { state: 'new' },
+    { state: 'new' },
+    { state: 'new' },
+  ]);
+
+  await keys.click();
+  await card(2).getByRole('checkbox').click();
+  await userEvent.keyboard('e');
+  await expect.element(card(2).getByText('Done', { exact: true })).toBeVisible();
+  await button('Undo').click();
+  await expect.element(card(2).getByText('New', { exact: true })).toBeVisible();
 });
