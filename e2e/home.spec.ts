@@ -1,13 +1,13 @@
 import type { Route } from '@playwright/test';
 import { expect, open, test } from './site.ts';
 
-test.use({ visitor: 'returning' });
-
 test('home shows the tagline, the verse, the hadith and its six cards; meanwhile the list of the picker is fetched', async ({
   page,
 }) => {
   const lists = page.waitForResponse(/\/rest\/v1\/Qur.*select=juz/);
+  await page.clock.install();
   await open(page, '/');
+  await page.clock.fastForward('00:05'); // until the page has settled
   expect((await lists).ok()).toBe(true);
   await expect(
     page.getByRole('heading', {
@@ -49,35 +49,29 @@ test('home shows the tagline, the verse, the hadith and its six cards; meanwhile
   }
 });
 
-test.describe('when the fonts come late', () => {
-  test.use({ visitor: 'first' });
-
-  for (const width of [360, 1280]) {
-    test(`nothing on home moves at ${width} px, also when the fonts come late`, async ({ page }) => {
-      await page.setViewportSize({ width, height: 740 });
-      await page.addInitScript(() => {
-        new PerformanceObserver((list) => {
-          const moved = list
-            .getEntries()
-            .flatMap((entry) => ('sources' in entry ? JSON.stringify(entry) : []));
-          document.documentElement.dataset['moved'] = moved.join();
-        }).observe({ type: 'layout-shift', buffered: true });
-      });
-      const held: Route[] = [];
-      await page.route('**/*.woff2', (route) => {
-        held.push(route);
-      });
-      await page.goto('/', { waitUntil: 'commit' });
-      await page.locator('#theme-menu [aria-pressed="true"]').waitFor({ state: 'attached' });
-      await expect.poll(() => held.length).toBe(3);
-      await Promise.all(held.map((route) => route.continue()));
-      await page.waitForFunction(() => document.fonts.check('1em "Amiri Quran"', 'ق'));
-      await expect(page.getByText('Al-Mulk 67:2')).toBeVisible();
-      await page.evaluate(twoFrames); // a shift is told of after it was drawn
-      expect(await page.evaluate(() => document.documentElement.dataset['moved'])).toBeUndefined();
+for (const width of [360, 1280]) {
+  test(`nothing on home moves at ${width} px, also when the fonts come late`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 740 });
+    await page.addInitScript(() => {
+      new PerformanceObserver((list) => {
+        const moved = list.getEntries().flatMap((entry) => ('sources' in entry ? JSON.stringify(entry) : []));
+        document.documentElement.dataset['moved'] = moved.join();
+      }).observe({ type: 'layout-shift', buffered: true });
     });
-  }
-});
+    const held: Route[] = [];
+    await page.route('**/*.woff2', (route) => {
+      held.push(route);
+    });
+    await page.goto('/', { waitUntil: 'commit' });
+    await page.locator('#theme-menu [aria-pressed="true"]').waitFor({ state: 'attached' });
+    await expect.poll(() => held.length).toBe(3);
+    await Promise.all(held.map((route) => route.continue()));
+    await page.waitForFunction(() => document.fonts.check('1em "Amiri Quran"', 'ق'));
+    await expect(page.getByText('Al-Mulk 67:2')).toBeVisible();
+    await page.evaluate(twoFrames); // a shift is told of after it was drawn
+    expect(await page.evaluate(() => document.documentElement.dataset['moved'])).toBeUndefined();
+  });
+}
 
 /** Runs in the page. */
 function twoFrames(): Promise<unknown> {
