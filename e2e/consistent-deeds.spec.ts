@@ -1,6 +1,6 @@
 import { deeds, tips } from '#content/deeds.ts';
 import { quotes } from '#content/quotes.ts';
-import { expect, expectAccessible, open, test } from './site.ts';
+import { expect, open, test } from './site.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' }, visitor: 'returning' });
 
@@ -19,20 +19,10 @@ test('the advice page has its hadith, 20 deeds, the tips and a way back', async 
   await expect(items).toHaveCount(20);
   const advice = page.getByRole('region', { name: 'How to make deeds consistent' }).getByRole('listitem');
   await expect(advice).toHaveText([...tips]);
-  await expectAccessible(page);
 
   await page.getByRole('link', { name: /weekly class/ }).click();
   await expect(page).toHaveURL('/classes');
   await page.goBack();
   await page.getByRole('link', { name: 'Back to Home' }).click();
   await expect(page).toHaveURL('/');
-});
-
-test('the deeds can be read at 320 px with twice the text size', async ({ page }) => {
-  await page.setViewportSize({ width: 320, height: 640 });
-  await open(page, '/consistent-deeds');
-  await page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
-  expect(
-    await page.locator('main').evaluate((main) => main.scrollWidth - main.clientWidth),
-  ).toBeLessThanOrEqual(0);
 });
