@@ -19,11 +19,12 @@ const tab = (page: Page, name: string) => page.getByRole('tab', { name });
 const button = (page: Page, name: string) => page.getByRole('button', { name });
 const password = (page: Page) => page.getByLabel('Password', { exact: true });
 
-test('the card has two tabs that the arrow keys move between, and fields that browsers know', async ({
+test('every page leads here; the card has two tabs that the arrow keys move between, and fields that browsers know: empty ones are refused, and a password is hidden until its reader asks to see it', async ({
   page,
 }) => {
-  await open(page, '/auth');
-  await expect(page.getByRole('heading', { level: 1, name: 'Welcome' })).toBeVisible();
+  await open(page, '/credits');
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Sign in' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Welcome' })).toBeFocused();
   await expect(page.getByText('Sign in to access the admin panel or create a new account')).toBeVisible();
   await expect(page.getByRole('region', { name: 'What an account is for' })).toBeVisible();
   const email = page.getByLabel('Email');
@@ -49,22 +50,10 @@ test('the card has two tabs that the arrow keys move between, and fields that br
   await page.keyboard.press('Home');
   await page.keyboard.press('Tab');
   await expect(page.getByLabel('Email')).toBeFocused();
-});
 
-test('every page leads here', async ({ page }) => {
-  await open(page, '/credits');
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Sign in' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Welcome' })).toBeFocused();
-});
-
-test('empty fields are refused by the browser, and a password is hidden until its reader asks to see it', async ({
-  page,
-}) => {
-  await open(page, '/auth');
   await button(page, 'Sign In').click();
   await expect(page.getByLabel('Email')).toBeFocused();
   await expect(button(page, 'Sign In')).toBeEnabled();
-
   await password(page).fill('seven olives');
   await expect(password(page)).toHaveAttribute('type', 'password');
   await button(page, 'Show password').click();
