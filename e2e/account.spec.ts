@@ -55,13 +55,19 @@ async function inAnotherBrowser(browser: Browser, look: (page: Page) => Promise<
   await context.close();
 }
 
-test('a visitor fetches no account code and stores nothing', async ({ page }) => {
+test('a visitor fetches no account code and stores nothing; a code of another browser says that the address is confirmed and asks to sign in', async ({
+  page,
+}) => {
   const fetched: string[] = [];
   page.on('request', (request) => fetched.push(new URL(request.url()).pathname));
   await open(page, '/');
   await expectMenu(page, false);
   expect(fetched.filter((path) => /accounts|\/auth\/v1/.test(path))).toEqual([]);
   expect(await page.evaluate(() => localStorage.length)).toBe(0);
+
+  await open(page, '/?code=of-another-browser');
+  await expect(page).toHaveURL('/auth');
+  await expect(page.getByText('Your e-mail is confirmed. Please sign in.')).toBeVisible();
 });
 
 test('sign up, press the button of the mail, stay signed in over a reload, agree in two tabs, sign out, which takes the draft of a message along', async ({
@@ -194,12 +200,6 @@ test('a link that met a lost connection is tried again on request', async ({ pag
   await page.keyboard.press('Enter');
   await expect(page.getByText('Email confirmed')).toBeVisible();
   await expectMenu(page, true);
-});
-
-test('a code of another browser says that the address is confirmed and asks to sign in', async ({ page }) => {
-  await open(page, '/?code=of-another-browser');
-  await expect(page).toHaveURL('/auth');
-  await expect(page.getByText('Your e-mail is confirmed. Please sign in.')).toBeVisible();
 });
 
 test('a stored session that is damaged is dropped, and the page lives', async ({ page }) => {

@@ -103,16 +103,6 @@ test('a forgotten password needs a button, which a double click presses once', a
   expect(await exchange(page)).toEqual({ status: 200, kind: 'recovery' });
 });
 
-test('who is signed in as somebody else is asked before that changes', async ({ page }) => {
-  const link = await signUpLink(page, newEmail('second'));
-  await page.goto(elsewhere());
-  await page.evaluate(() =>
-    localStorage.setItem('session', JSON.stringify({ user: { email: 'first@example.org' } })),
-  );
-  await page.goto(link);
-  await expect(page.getByText('This browser is signed in as first@example.org. Continue as')).toBeVisible();
-});
-
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 
