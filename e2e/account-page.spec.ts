@@ -31,14 +31,6 @@ async function press(page: Page, ...keys: string[]): Promise<void> {
   for (const key of keys) await page.keyboard.press(key);
 }
 
-test('a visitor is shown what an account is for, and the way to it', async ({ page }) => {
-  await open(page, '/account');
-  await expect(section(page, 'You are not signed in')).toBeVisible();
-  await expectAccessible(page);
-  await page.getByRole('link', { name: 'Sign in or make an account' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Welcome' })).toBeFocused();
-});
-
 test('name and password are changed by keyboard alone; the present password is wanted, other devices are signed out', async ({
   page,
   request,
@@ -100,7 +92,7 @@ test('a new address counts once its link was opened with the password', async ({
   await expect(page).toHaveURL('/account');
 });
 
-test('without a network the page says so, and nothing is lost; with one, signing out everywhere ends every session and says so', async ({
+test('without a network the page says so, and nothing is lost; with one, signing out everywhere ends every session and says so; a visitor is shown what an account is for, and the way to it', async ({
   page,
   context,
   request,
@@ -124,6 +116,12 @@ test('without a network the page says so, and nothing is lost; with one, signing
   expect(await isOpen(page, elsewhere)).toBe(false);
   await expect(page).toHaveURL('/account');
   await expect.poll(() => page.evaluate(() => localStorage.getItem('session'))).toBeNull();
+
+  await open(page, '/account');
+  await expect(section(page, 'You are not signed in')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'Sign in or make an account' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Welcome' })).toBeFocused();
 });
 
 test('an account is deleted with its password alone; its learner may stay on the device', async ({
