@@ -159,16 +159,6 @@ test('the theme is light by default, follows the system, and the choice is kept 
   }
 });
 
-test('where the browser has no room left, the chosen theme holds for the visit', async ({ page }) => {
-  await page.addInitScript(() => localStorage.setItem('full', 'x'.repeat(5 * 1024 * 1024 - 'full'.length)));
-  await open(page, '/');
-  await page.getByRole('button', { name: 'Theme' }).click();
-  const dark = page.locator('#theme-menu button', { hasText: 'Dark' });
-  await dark.click();
-  await expect(dark).toHaveAttribute('aria-pressed', 'true');
-  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
-});
-
 test('a stored theme stands before the first paint and in another tab', async ({
   page,
   context,
