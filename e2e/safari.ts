@@ -8,11 +8,11 @@ export async function start(page: Page, mode: 'See & Hear Mode' | 'Audio Only Mo
   await page.getByRole('button', { name: 'Start Safari Adventure 1!' }).click();
 }
 
-/** See & Hear: taps each letter that is shown, up to LEVEL COMPLETE!. */
+/** See & Hear: finds each letter that is shown, up to LEVEL COMPLETE!. By keyboard, which no overlay holds up. */
 export async function findTheRest(page: Page): Promise<void> {
   for (let left = await page.locator('.safari-card[aria-disabled="false"]').count(); left > 0; left -= 1) {
-    await card(page, await letterShown(page)).click();
-    await page.getByRole('dialog', { name: 'Well done!' }).getByRole('button').click();
+    await card(page, await letterShown(page)).press('Enter');
+    await page.getByRole('dialog', { name: 'Well done!' }).getByRole('button').press('Enter');
   }
 }
 
