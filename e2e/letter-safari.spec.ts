@@ -1,10 +1,9 @@
 import type { Page } from '@playwright/test';
 import { letters } from '#content/letters.ts';
-import { expectSeenOnEveryScreen, SCREENS, tabTo } from './bubbles.ts';
-import { carryOn } from './carry-on.ts';
+import { tabTo } from './bubbles.ts';
 import { hearVoices, letterHeard, mostVoicesAtOnce, showTab } from './heard-voices.ts';
 import { card, findTheRest, letterShown, otherThan, start } from './safari.ts';
-import { expect, expectAccessible, fontsReady, open, test } from './site.ts';
+import { expect, open, test } from './site.ts';
 
 test.use({ visitor: 'returning' });
 
@@ -78,69 +77,6 @@ test('Audio Only: every letter is heard, and none is given away', async ({ page 
   await expect(page.getByRole('img', { name: '3 of 3 stars' })).toBeVisible();
 });
 
-test("on every screen each card's letter is seen without scrolling, as large as its animal", async ({
-  page,
-}) => {
-  for (const [width, height] of SCREENS) {
-    await page.setViewportSize({ width, height });
-    await carryOn(page, 'letter-safari', 5);
-    await expect(page.locator('.safari-card')).toHaveCount(6);
-    await fontsReady(page);
-    const stageHeight = () => page.locator('.game-stage').evaluate((stage) => stage.scrollHeight);
-    await expect.poll(stageHeight, `${width} × ${height}`).toBeLessThanOrEqual(height);
-    for (const each of await page.locator('.safari-card').all())
-      await expect(async () => {
-        const { isInView, letter, animal } = await each.evaluate(measureCard);
-        expect(isInView, `${width} × ${height}`).toBe(true);
-        expect(letter, `${width} × ${height}`).toBeGreaterThanOrEqual(animal);
-      }).toPass();
-  }
-});
-
-test('on every screen the way on is seen without scrolling, and so are both letters of a mistake', async ({
-  page,
-}) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  const seen = (...names: string[]) =>
-    expectSeenOnEveryScreen(
-      page,
-      names.map((name) => page.getByRole('button', { name })),
-    );
-  await open(page, '/letter-safari');
-  const wayBack = { name: "Children's games" };
-  const dialog = page.getByRole('dialog');
-  await seen('See & Hear Mode', 'Audio Only Mode');
-  await expectSeenOnEveryScreen(page, [dialog.getByRole('link', wayBack)]);
-  await page.getByRole('button', { name: 'See & Hear Mode' }).click();
-  await seen('Start Safari Adventure 1!', 'Change Game Mode');
-  const stage = page.locator('.game-stage');
-  await expectSeenOnEveryScreen(page, [
-    stage.getByText('Hear a letter, then find the animal that carries it.'),
-    stage.getByRole('link', wayBack),
-  ]);
-  await carryOn(page, 'letter-safari', 4);
-  await page.goBack();
-  await seen('Carry on · level 4', 'See & Hear Mode', 'Audio Only Mode');
-  await expectSeenOnEveryScreen(page, [dialog.getByRole('link', wayBack)]);
-  await page.getByRole('button', { name: 'Carry on · level 4' }).click();
-  await showTab(page, 'hidden');
-  await page
-    .locator(`.safari-card:not([aria-label^="${(await letterShown(page)).label} "])`)
-    .first()
-    .click();
-  const mixedUp = page.locator('.mix-up-letter');
-  await expect(mixedUp).toHaveCount(2);
-  await expectSeenOnEveryScreen(page, [mixedUp.first(), mixedUp.last()]);
-  await page.getByRole('button', { name: 'Try Again!' }).click();
-  await card(page, await letterShown(page)).click();
-  await seen('Continue!');
-  await page.getByRole('button', { name: 'Continue!' }).click();
-  await findTheRest(page);
-  await seen('Continue!');
-  await page.getByRole('button', { name: 'Continue!' }).click();
-  await seen('Next Adventure!', 'Play Again!');
-});
-
 test('a pause hides nothing for good: the same letter is asked afterwards', async ({ page }) => {
   await start(page, 'See & Hear Mode');
   const first = await letterShown(page);
@@ -198,50 +134,6 @@ test('the mute switch is remembered, and Audio Only offers to turn the sound on'
   await start(page, 'See & Hear Mode');
   await expect(page.getByRole('button', { name: 'Mute' })).toHaveAttribute('aria-pressed', 'true');
 });
-
-test('is accessible in every phase, in both themes', async ({ page }) => {
-  test.slow();
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  await open(page, '/letter-safari');
-  await page.getByRole('dialog', { name: 'Choose Your Adventure!' }).waitFor();
-  await expectAccessible(page);
-  await page.getByRole('button', { name: 'See & Hear Mode' }).click();
-  await expectAccessible(page);
-  await page.getByRole('button', { name: /^Start Safari/ }).click();
-  await expectAccessible(page);
-  await showTab(page, 'hidden');
-  await card(page, otherThan(await letterShown(page))).click();
-  await expectAccessible(page);
-  await page.getByRole('button', { name: 'Try Again!' }).click();
-  await card(page, await letterShown(page)).click();
-  await expectAccessible(page);
-  await page.getByRole('button', { name: 'Continue!' }).click();
-  await findTheRest(page);
-  await expectAccessible(page);
-  await page.getByRole('button', { name: 'Continue!' }).click();
-  await page.getByRole('button', { name: 'Next Adventure!' }).waitFor();
-  await expectAccessible(page);
-});
-
-/** The letter's ink, not its box: a font leaves room around it. */
-function measureCard(card: Element) {
-  const glyph = card.querySelector('.lone-letter');
-  const animal = card.querySelector('img')?.getBoundingClientRect();
-  const context = document.createElement('canvas').getContext('2d');
-  if (!glyph || !animal || !context) throw new Error('a card lacks its letter or its animal');
-  const { fontSize, fontFamily } = getComputedStyle(glyph);
-  context.font = `${fontSize} ${fontFamily}`;
-  const ink = context.measureText(glyph.textContent ?? '');
-  const box = glyph.parentElement?.getBoundingClientRect();
-  return {
-    isInView: box !== undefined && box.top >= 0 && box.bottom <= innerHeight && box.right <= innerWidth,
-    letter: Math.max(
-      ink.actualBoundingBoxAscent + ink.actualBoundingBoxDescent,
-      ink.actualBoundingBoxLeft + ink.actualBoundingBoxRight,
-    ),
-    animal: animal.height,
-  };
-}
 
 function pageWithoutCards(page: Page): Promise<string> {
   return page.evaluate(() => {
