@@ -10,37 +10,34 @@ import { expect, open, test } from './site.ts';
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 test.beforeEach(({ page }) => hearVoices(page));
 
-test('Bubble Pop: who takes over in the middle of a level neither gets it nor goes on from it', async ({
+test('who takes over in the middle of a level, in either game, neither gets it nor goes on from it', async ({
   page,
+  context,
 }) => {
+  const safari = await context.newPage();
+  await hearVoices(safari);
   await becomeLearner(page, 'Fox');
   const fox = await learnerNow(page);
   await startBubblePop(page, 'See & Hear');
   await bubble(page, 'Alif').click();
+  await startSafari(safari, 'See & Hear Mode');
   await letAnotherLearn(page, 'Owl');
+
   await expect(page.getByText('1 / 3')).toBeVisible();
   for (const { label } of letters.slice(1, 3)) await bubble(page, label).click();
   await expect(page.getByRole('heading', { name: 'Level 1 Complete!' })).toBeVisible();
-  await expectLevelOf(page, fox);
+  await expectLevelsOf(page, fox, ['bubble-pop']);
   await page.getByRole('button', { name: 'Next Level (4 letters)' }).click();
   await expect(page.getByRole('heading', { name: 'Choose Your Game Mode!' })).toBeVisible();
   await expectNoPlace(page);
-});
 
-test('Letter Safari: who takes over in the middle of a level neither gets it nor goes on from it', async ({
-  page,
-}) => {
-  await becomeLearner(page, 'Fox');
-  const fox = await learnerNow(page);
-  await startSafari(page, 'See & Hear Mode');
-  await letAnotherLearn(page, 'Owl');
-  await showTab(page, 'hidden'); // overlays stay, then
-  await findTheRest(page);
-  await page.getByRole('button', { name: 'Continue!' }).click();
-  await expectLevelOf(page, fox);
-  await page.getByRole('button', { name: 'Next Adventure!' }).click();
-  await expect(page.getByRole('dialog', { name: 'Choose Your Adventure!' })).toBeVisible();
-  await expectNoPlace(page);
+  await showTab(safari, 'hidden'); // overlays stay, then
+  await findTheRest(safari);
+  await safari.getByRole('button', { name: 'Continue!' }).click();
+  await expectLevelsOf(safari, fox, ['bubble-pop', 'letter-safari']);
+  await safari.getByRole('button', { name: 'Next Adventure!' }).click();
+  await expect(safari.getByRole('dialog', { name: 'Choose Your Adventure!' })).toBeVisible();
+  await expectNoPlace(safari);
 });
 
 /** As somebody does in another tab. */
@@ -52,10 +49,10 @@ async function letAnotherLearn(page: Page, animal: string): Promise<void> {
   await other.close();
 }
 
-/** The only level that was written down is that learner's. */
-async function expectLevelOf(page: Page, learnerId: string): Promise<void> {
+/** The only levels that were written down are that learner's. */
+async function expectLevelsOf(page: Page, learnerId: string, games: readonly string[]): Promise<void> {
   const written = async () => (await writtenOn(page)).filter(({ kind }) => kind === 'letters');
-  await expect.poll(written).toMatchObject([{ learner_id: learnerId }]);
+  await expect.poll(written).toMatchObject(games.map((game) => ({ learner_id: learnerId, body: { game } })));
 }
 
 function learnerNow(page: Page): Promise<string> {
