@@ -1,23 +1,27 @@
 import { letters } from '#content/letters.ts';
-import { holdDoor, tabTo } from './bubbles.ts';
+import { holdDoor } from './bubbles.ts';
 import { carryOn } from './carry-on.ts';
 import { heardPaths, hearVoices, letterHeard, mostVoicesAtOnce, showTab } from './heard-voices.ts';
-import { card, findTheRest, letterShown, start } from './safari.ts';
-import { expect, expectAccessible, open, test } from './site.ts';
+import { findTheRest, letterShown, start } from './safari.ts';
+import { expect, test } from './site.ts';
 
 test.use({ visitor: 'returning', contextOptions: { reducedMotion: 'reduce' } });
 
 test.beforeEach(({ page }) => hearVoices(page));
 
-test('Back and a reload lead to the first screen, where the place is kept', async ({ page }) => {
+test('Back and a reload lead to the first screen, where the place and the muted sound are remembered', async ({
+  page,
+}) => {
   await carryOn(page, 'letter-safari', 4);
   await expect(page.getByRole('banner')).toBeHidden();
   await page.goBack();
   await expect(page.getByRole('button', { name: 'Carry on · level 4' })).toBeVisible();
   await page.getByRole('button', { name: 'Carry on · level 4' }).click();
+  await page.getByRole('button', { name: 'Mute' }).click();
   await page.reload();
-  await expect(page.getByRole('button', { name: 'Carry on · level 4' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'See & Hear Mode' })).toBeVisible();
+  await page.getByRole('button', { name: 'Carry on · level 4' }).click();
+  await expect(page.getByRole('button', { name: 'Mute' })).toHaveAttribute('aria-pressed', 'true');
 });
 
 test('the door wants to be held: a tap shows how, and behind it the site is as before', async ({ page }) => {
@@ -36,57 +40,6 @@ test('the door wants to be held: a tap shows how, and behind it the site is as b
   await page.getByRole('link', { name: 'Arabic letter safari' }).click();
   await expect(page.getByRole('button', { name: 'Carry on · level 4' })).toBeVisible();
   expect(await mostVoicesAtOnce(page)).toBe(1);
-});
-
-test('Back from the start of a later level leads to the first screen, and one more leaves the game', async ({
-  page,
-}) => {
-  await open(page, '/childrens-games');
-  await page.getByRole('link', { name: 'Arabic letter safari' }).click();
-  await page.getByRole('button', { name: 'See & Hear Mode' }).click();
-  await page.getByRole('button', { name: 'Start Safari Adventure 1!' }).click();
-  await showTab(page, 'hidden');
-  await findTheRest(page);
-  await page.getByRole('button', { name: 'Continue!' }).click();
-  await page.getByRole('button', { name: 'Next Adventure!' }).click();
-  await page.getByRole('button', { name: 'Start Safari Adventure 2!' }).waitFor();
-  await page.goBack();
-  await expect(page.getByRole('button', { name: 'Carry on · level 2' })).toBeVisible();
-  await page.goBack();
-  await expect(page).toHaveURL(/childrens-games/);
-});
-
-test('Play Again! asks in pictures from level 3 on, and means the same level', async ({ page }) => {
-  await carryOn(page, 'letter-safari', 3);
-  await showTab(page, 'hidden');
-  await findTheRest(page);
-  await page.getByRole('button', { name: 'Continue!' }).click();
-  await page.getByRole('button', { name: 'Play Again!' }).click();
-  const question = page.getByRole('dialog', { name: 'Again, or on?' });
-  await expect(question.getByRole('button', { name: 'Level 4' })).toBeVisible();
-  await expectAccessible(page);
-  await page.keyboard.press('Escape');
-  await expect(page.getByRole('dialog', { name: 'Level 3 Complete!' })).toBeVisible();
-  await page.getByRole('button', { name: 'Play Again!' }).click();
-  await question.getByRole('button', { name: 'Level 3 again' }).click();
-  await expect(page.getByText('Level 3', { exact: true })).toBeVisible();
-  await expect(page.getByText('Score 0')).toBeVisible();
-});
-
-test('Audio Only by keyboard, as with eyes closed', async ({ page }) => {
-  await open(page, '/letter-safari');
-  await tabTo(page, page.getByRole('button', { name: 'Audio Only Mode' }));
-  await page.keyboard.press('Enter');
-  await tabTo(page, page.getByRole('button', { name: /^Start Safari/ }));
-  await page.keyboard.press('Enter');
-  for (let nth = 1; nth <= 3; nth += 1) {
-    // Each letter is asked for, and says its name once more when it is found.
-    const asked = await letterHeard(page, 2 * nth - 1);
-    await tabTo(page, card(page, asked));
-    await page.keyboard.press('Enter');
-    await expect(page.getByRole('dialog', { name: 'Well done!' })).toBeHidden();
-  }
-  await expect(page.getByRole('img', { name: '3 of 3 stars' })).toBeVisible();
 });
 
 test('a network that is lost in the middle of a level changes nothing, nor does it in the next one', async ({

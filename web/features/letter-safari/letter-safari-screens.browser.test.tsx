@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { expectAccessible } from '#web/games/testing/accessible.ts';
-import { drawSiteInEach, hideTab, press, standBefore } from '#web/games/testing/drawn-site.tsx';
+import { drawSiteInEach, press, standBefore } from '#web/games/testing/drawn-site.tsx';
 import { expectSeenOnEveryScreen, SCREENS } from '#web/games/testing/screens.ts';
-import { cards, findTheRest, tapRight, tapWrong } from './testing/drawn-safari.ts';
+import { cards, findTheRest, levelBegun, tapRight, tapWrong } from './testing/drawn-safari.ts';
 
 const drawSite = drawSiteInEach('letter-safari');
 
@@ -91,12 +91,6 @@ test('is accessible in every phase, in both themes', async () => {
   await expect.element(button('Next Adventure!')).toBeVisible();
   await expectAccessible();
 });
-
-/** Overlays leave by themselves, but not while the tab is out of sight: from here on a busy machine takes its time. */
-async function levelBegun(): Promise<void> {
-  await expect.element(page.getByRole('heading', { name: 'Listen & Find Me!' })).toBeVisible();
-  hideTab();
-}
 
 function mixedUp(): Element[] {
   return [...document.querySelectorAll('.mix-up-letter')];

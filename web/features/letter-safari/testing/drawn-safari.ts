@@ -1,15 +1,21 @@
 import { letters, type Letter } from '#content/letters.ts';
 import { appeared } from '#web/games/testing/draw.tsx';
-import { press } from '#web/games/testing/drawn-site.tsx';
+import { hideTab, press } from '#web/games/testing/drawn-site.tsx';
 
 export function cards(): HTMLElement[] {
   return [...document.querySelectorAll<HTMLElement>('.safari-card')];
 }
 
 /** See & Hear: the words for screen readers say which one it is. */
-function askedLetter(): Letter | undefined {
+export function askedLetter(): Letter | undefined {
   const words = document.querySelectorAll('[role="status"]');
   return letters.find(({ label }) => [...words].some(({ textContent }) => textContent === `Find ${label}`));
+}
+
+/** Overlays leave by themselves, but not while the tab is out of sight: from here on a busy machine takes its time. */
+export async function levelBegun(): Promise<void> {
+  await appeared(askedLetter);
+  hideTab();
 }
 
 export async function tapRight(): Promise<void> {
