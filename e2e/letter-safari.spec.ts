@@ -1,16 +1,21 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { tabTo } from './bubbles.ts';
 import { hearVoices, letterHeard, mostVoicesAtOnce, showTab } from './heard-voices.ts';
-import { card, findTheRest, letterShown, otherThan, start } from './safari.ts';
-import { expect, open, test } from './site.ts';
+import { card, findTheRest, letterShown, otherThan } from './safari.ts';
+import { expect, expectAccessible, open, test } from './site.ts';
 
 test.use({ visitor: 'returning' });
 
 // Overlays leave by themselves, but not while the tab is out of sight: that is how these tests take their time.
 test.beforeEach(({ page }) => hearVoices(page));
 
-test('See & Hear: a level with a mistake, then the next adventure', async ({ page }) => {
-  await start(page, 'See & Hear Mode');
+test('See & Hear on a low screen: a level with a mistake, then the next adventure', async ({ page }) => {
+  await page.setViewportSize({ width: 568, height: 320 });
+  await open(page, '/letter-safari');
+  await page.getByRole('dialog', { name: 'Choose Your Adventure!' }).waitFor();
+  await expectAccessible(page);
+  await clickWithoutScrolling(page.getByRole('button', { name: 'See & Hear Mode' }));
+  await clickWithoutScrolling(page.getByRole('button', { name: 'Start Safari Adventure 1!' }));
   await expect(page.getByRole('heading', { name: 'Listen & Find Me!' })).toBeFocused();
   const first = await letterShown(page);
   expect(await letterHeard(page, 1)).toBe(first);
@@ -20,7 +25,9 @@ test('See & Hear: a level with a mistake, then the next adventure', async ({ pag
   const again = page.getByRole('dialog', { name: 'Try again!' });
   await expect(again.getByRole('img', { name: 'Try again!' })).toBeVisible();
   await expect(again.getByRole('button', { name: 'Try Again!' })).toBeFocused();
-  await expect(again.locator('.mix-up-letter')).toHaveText([otherThan(first).letter, first.letter]);
+  const mixedUp = again.locator('.mix-up-letter');
+  await expect(mixedUp).toHaveText([otherThan(first).letter, first.letter]);
+  for (const letter of await mixedUp.all()) await expect(letter).toBeInViewport({ ratio: 0.95 });
   await showTab(page, 'visible');
   await expect(again).toBeHidden();
   expect(await letterHeard(page, 2)).toBe(otherThan(first));
@@ -31,7 +38,7 @@ test('See & Hear: a level with a mistake, then the next adventure', async ({ pag
   const praise = page.getByRole('dialog', { name: 'Well done!' });
   await expect(praise.getByRole('img', { name: 'Well done!' })).toBeVisible();
   await expect(page.getByText('Score 10')).toBeVisible();
-  await praise.getByRole('button', { name: 'Continue!' }).click();
+  await clickWithoutScrolling(praise.getByRole('button', { name: 'Continue!' }));
   await expect(praise).toBeHidden();
   await expect(card(page, first)).toHaveAttribute('aria-disabled', 'true');
   await card(page, first).click({ force: true });
@@ -43,7 +50,7 @@ test('See & Hear: a level with a mistake, then the next adventure', async ({ pag
   await showTab(page, 'visible');
   const summary = page.getByRole('dialog', { name: 'Level 1 Complete!' });
   await expect(summary).toContainText('Score 30 · Letters learned 3');
-  await summary.getByRole('button', { name: 'Next Adventure!' }).click();
+  await clickWithoutScrolling(summary.getByRole('button', { name: 'Next Adventure!' }));
   await page.getByRole('button', { name: 'Start Safari Adventure 2!' }).click();
   await expect(page.getByText('Score 30')).toBeVisible();
   await expect(page.locator('.safari-card')).toHaveCount(6);
@@ -100,6 +107,12 @@ test('by keyboard alone to the start of a later level; Back leads to the first s
   await page.goBack();
   await expect(page).toHaveURL(/childrens-games/);
 });
+
+/** With the styles that the page's own HTML carries: all screens are seen in browser tests. */
+async function clickWithoutScrolling(target: Locator): Promise<void> {
+  await expect(target).toBeInViewport({ ratio: 0.95 });
+  await target.click();
+}
 
 function pageWithoutCards(page: Page): Promise<string> {
   return page.evaluate(() => {
