@@ -1,3 +1,4 @@
+import tailwind from '@tailwindcss/vite';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
 
@@ -90,6 +91,8 @@ export default defineConfig({
       },
       {
         extends: true,
+        // For what is drawn in the styles of the site.
+        plugins: [tailwind()],
         // Found only while tests run, a library would be bundled then, and the page would have two Reacts.
         optimizeDeps: { include: BROWSER_LIBRARIES },
         test: {

@@ -2,11 +2,12 @@ import { MemoryRouter } from 'react-router';
 import { afterEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { appeared, draw } from '#web/games/testing/draw.tsx';
+import { press } from '#web/games/testing/play.ts';
 import { deviceRecord } from '#web/record/device-record.ts';
 import { makeLearner } from '#web/record/use-learners.ts';
 import { Page } from './bubble-pop-page.tsx';
 import { place } from './place.ts';
-import { press, touchBubble } from './testing/play.ts';
+import { touchBubble } from './testing/touch-bubble.ts';
 
 const animals = page.getByRole('group', { name: 'Choose your animal' });
 const LEVEL_2 = ['ا', 'ب', 'ت', 'ث'];

@@ -3,8 +3,9 @@ import { BrowserRouter, MemoryRouter, Route, Routes } from 'react-router';
 import { afterEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { draw } from '#web/games/testing/draw.tsx';
+import { press, standBefore } from '#web/games/testing/play.ts';
 import { Page } from './bubble-pop-page.tsx';
-import { press, touchBubble } from './testing/play.ts';
+import { touchBubble } from './testing/touch-bubble.ts';
 
 let drawn: ReturnType<typeof draw> | undefined;
 afterEach(() => {
@@ -61,13 +62,7 @@ test('a game left half-way is silent on the next page', async () => {
   expect(voices).not.toHaveBeenCalled();
 });
 
-/** As if all levels before this one had been finished in this tab. */
 function carryOnAt(level: number, game: ReactNode): void {
-  const finished = Array.from({ length: level - 1 }, (_, index) => ({
-    level: index + 1,
-    stars: 3,
-    mode: 'visual-audio',
-  }));
-  sessionStorage.setItem('bubble-pop-levels', JSON.stringify(finished));
+  standBefore(level, 'bubble-pop');
   drawn = draw(game);
 }

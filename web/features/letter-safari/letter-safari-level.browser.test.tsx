@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { expectAccessible } from '#web/games/testing/accessible.ts';
-import { drawSiteInEach, press, standBefore } from '#web/games/testing/drawn-site.tsx';
+import { expectAccessible } from '#web/testing/accessible.ts';
+import { press, standBefore } from '#web/games/testing/play.ts';
+import { drawSiteInEach } from '#web/testing/drawn-site.tsx';
 import { askedLetter, cards, findTheRest, levelBegun } from './testing/drawn-safari.ts';
 
-const drawSite = drawSiteInEach('letter-safari');
+const drawSite = drawSiteInEach('/letter-safari');
 const mute = page.getByRole('button', { name: 'Mute' });
 
 test('Play Again! asks in pictures from level 3 on, and means the same level', async () => {

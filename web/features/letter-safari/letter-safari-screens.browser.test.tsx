@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { expectAccessible } from '#web/games/testing/accessible.ts';
-import { drawSiteInEach, press, standBefore } from '#web/games/testing/drawn-site.tsx';
+import { expectAccessible } from '#web/testing/accessible.ts';
 import { expectSeenOnEveryScreen, SCREENS } from '#web/games/testing/screens.ts';
+import { press, standBefore } from '#web/games/testing/play.ts';
+import { drawSiteInEach } from '#web/testing/drawn-site.tsx';
 import { cards, findTheRest, levelBegun, tapRight, tapWrong } from './testing/drawn-safari.ts';
 
-const drawSite = drawSiteInEach('letter-safari');
+const drawSite = drawSiteInEach('/letter-safari');
 
 const button = (name: string) => page.getByRole('button', { name });
 const dialog = page.getByRole('dialog');

@@ -1,10 +1,11 @@
 import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { letters } from '#content/letters.ts';
-import { drawSiteInEach, hideTab, press } from '#web/games/testing/drawn-site.tsx';
+import { press } from '#web/games/testing/play.ts';
+import { drawSiteInEach, hideTab } from '#web/testing/drawn-site.tsx';
 import { cards, findTheRest } from './testing/drawn-safari.ts';
 
-const drawSite = drawSiteInEach('letter-safari');
+const drawSite = drawSiteInEach('/letter-safari');
 
 test('without voices and pictures the game goes on', async () => {
   const realFetch = globalThis.fetch;

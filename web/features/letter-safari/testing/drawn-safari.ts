@@ -1,6 +1,7 @@
 import { letters, type Letter } from '#content/letters.ts';
 import { appeared } from '#web/games/testing/draw.tsx';
-import { hideTab, press } from '#web/games/testing/drawn-site.tsx';
+import { press } from '#web/games/testing/play.ts';
+import { hideTab } from '#web/testing/drawn-site.tsx';
 
 export function cards(): HTMLElement[] {
   return [...document.querySelectorAll<HTMLElement>('.safari-card')];

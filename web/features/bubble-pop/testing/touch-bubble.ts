@@ -1,4 +1,3 @@
-import { page } from 'vitest/browser';
 import { appeared } from '#web/games/testing/draw.tsx';
 
 /** As a finger does, which waits neither for a bubble to stand still nor for the end of its burst. */
@@ -7,10 +6,4 @@ export async function touchBubble(letter: string): Promise<void> {
     [...document.querySelectorAll('.bubble:enabled')].find((each) => each.textContent === letter),
   );
   bubble.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true, cancelable: true, button: 0 }));
-}
-
-/** Without the utility classes of the site some buttons have no size, and a pointer finds none of those. */
-export async function press(name: string): Promise<void> {
-  const button = page.getByRole('button', { name, exact: true });
-  (await appeared(() => button.elements().find((each) => each instanceof HTMLElement))).click();
 }
