@@ -26,6 +26,7 @@ test('by keyboard alone: from Home to a learner with an animal and a name; cance
   await expect(offered(page)).toBeFocused();
 
   await page.keyboard.press('Enter');
+  await expect(button(page, 'Bear')).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(dialog(page)).toBeHidden();
   await expect(offered(page)).toBeFocused();
