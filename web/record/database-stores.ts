@@ -1,8 +1,8 @@
 import { openDB, type DBSchema, type IDBPDatabase, type IDBPObjectStore, type IDBPTransaction } from 'idb';
 import { byId, isBundle, packed, restOfBundle, unpacked, type StoredRow } from './bundle-rules.ts';
+import { RECORD_NAME } from './record-name.ts';
 import { isEntryRow, learnersOf, type EntryRow, type EntryState, type LearnerRow } from './rows.ts';
 
-const NAME = 'record';
 const STORES = ['learners', 'entries', 'meta'] as const;
 
 export interface Stores extends DBSchema {
@@ -40,7 +40,7 @@ type EntryStore<Mode extends IDBTransactionMode> = IDBPObjectStore<Stores, Store
 
 /** A store or an index that is missing, because the database was damaged or is of an older version, is made. */
 export async function openWhole(closed: () => void, version?: number): Promise<Opened> {
-  const database = await openDB<Stores>(NAME, version, {
+  const database = await openDB<Stores>(RECORD_NAME, version, {
     upgrade(opened, _from, _to, work) {
       mend(opened, work).catch((error: unknown) => {
         console.error('the record could not be mended', error);

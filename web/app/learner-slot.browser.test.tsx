@@ -1,0 +1,52 @@
+import { createRoot, type Root } from 'react-dom/client';
+import { MemoryRouter } from 'react-router';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { currentLearner, forgetCurrentLearner } from '#web/record/current-learner.ts';
+import { deviceRecord } from '#web/record/device-record.ts';
+import { makeLearner } from '#web/record/use-learners.ts';
+import { LearnerSlot } from './learner-slot.tsx';
+
+let root: Root;
+const place = document.body.appendChild(document.createElement('div'));
+
+/** As a browser does that is killed before it has written down who learns now. */
+beforeEach(async () => {
+  for (const name of ['Yusuf', 'Maryam']) await makeLearner({ animal: 'owl', name });
+  forgetCurrentLearner();
+});
+
+afterEach(async () => {
+  vi.restoreAllMocks();
+  root.unmount();
+  await (await deviceRecord()).record.clear();
+  localStorage.clear();
+  sessionStorage.clear();
+});
+
+function open(): void {
+  root = createRoot(place);
+  root.render(
+    <MemoryRouter>
+      <LearnerSlot />
+    </MemoryRouter>,
+  );
+}
+
+test('where the browser forgot who learns now, it is whoever learned last', async () => {
+  open();
+  await expect
+    .element(page.getByRole('button', { name: 'Maryam is learning. Learners', exact: true }))
+    .toBeVisible();
+});
+
+test('where there is no record, none is opened to look for somebody', async () => {
+  const asked = vi.spyOn(indexedDB, 'databases').mockResolvedValue([]);
+  const opened = vi.spyOn(await deviceRecord().then(({ record }) => record), 'lastEntryAt');
+  open();
+  await expect.poll(() => asked.mock.results.length).toBe(1);
+  await asked.mock.results[0]?.value;
+  await vi.dynamicImportSettled();
+  expect(opened).not.toHaveBeenCalled();
+  expect(currentLearner()).toBeUndefined();
+});
