@@ -98,6 +98,7 @@ export default defineConfig({
         test: {
           name: 'browser',
           include: [BROWSER_TESTS],
+          setupFiles: ['web/testing/empty-device.ts'],
           browser: {
             enabled: true,
             headless: true,

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { expectAccessible } from '#web/testing/accessible.ts';
+import { appeared } from '#web/games/testing/draw.tsx';
 import { press, standBefore } from '#web/games/testing/play.ts';
 import { drawSiteInEach } from '#web/testing/drawn-site.tsx';
 import { askedLetter, cards, findTheRest, levelBegun } from './testing/drawn-safari.ts';
@@ -31,15 +32,14 @@ test('Play Again! asks in pictures from level 3 on, and means the same level', a
 
 test('a pause hides nothing for good: the same letter is asked afterwards', async () => {
   await start('See & Hear Mode');
-  const first = askedLetter();
-  expect(first).toBeDefined();
+  const first = await appeared(askedLetter);
   await page.getByRole('button', { name: 'Pause' }).click();
   const overlay = page.getByRole('dialog', { name: 'Game Paused' });
   await expect.element(overlay.getByRole('button', { name: 'Mute' })).toBeVisible();
   await overlay.getByRole('button', { name: 'Light' }).click();
   await overlay.getByRole('button', { name: 'Resume' }).click();
   await expect.element(overlay).not.toBeInTheDocument();
-  expect(askedLetter()).toBe(first);
+  expect(await appeared(askedLetter)).toBe(first);
 });
 
 test('who mutes Audio Only is offered to turn the sound on, and the device is told of both', async () => {

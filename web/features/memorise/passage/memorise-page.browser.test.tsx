@@ -18,9 +18,14 @@ const mulk = fatihahUpTo(30).map((ayah) =>
 let root: Root;
 /** What the server has; undefined when it cannot be reached. */
 let found: Ayah[] | undefined;
+/** Lets it answer, where it has been told to wait. */
+let answer: () => void;
+let answered: Promise<void> | undefined;
 beforeEach(() => {
   found = mulk;
+  answered = undefined;
   vi.stubGlobal('fetch', async () => {
+    await answered;
     if (!found) throw new TypeError('Failed to fetch');
     return Response.json(found);
   });
@@ -77,8 +82,12 @@ test('when the ayahs cannot be had, a toast says so and it can be tried again', 
   vi.spyOn(console, 'error').mockReturnValue();
   queryClient.setDefaultOptions({ queries: { ...queryClient.getDefaultOptions().queries, retryDelay: 0 } });
   found = undefined;
+  answered = new Promise((resolve) => {
+    answer = resolve;
+  });
   open('?surah=Al-Mulk');
   await expect.element(page.getByText('Loading Ayahs...')).toBeVisible();
+  answer();
   await expect.element(heading('The ayahs could not be loaded')).toBeVisible();
   await expect
     .poll(toasts)
