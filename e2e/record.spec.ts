@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { becomeLearner, writtenOn } from './learner.ts';
 import { learnerMenu, makeLearner } from './learner-form.ts';
+import { leftBehind } from './left-behind.ts';
 import { answers, button, matchAll } from './phrases-cards.ts';
 import { practise } from './practice.ts';
 import { expect, expectAccessible, open, test } from './site.ts';
@@ -122,11 +123,7 @@ test('without a learner nothing about learning stays behind', async ({ page }) =
   await expect(page.getByRole('heading', { name: 'Keep Practicing' })).toBeFocused();
   await expect(offered(page)).toBeHidden();
 
-  const left = await page.evaluate(async () => ({
-    databases: (await indexedDB.databases()).map(({ name }) => name),
-    stored: Object.keys(localStorage),
-  }));
-  expect(left).toEqual({ databases: [], stored: [] });
+  expect(await leftBehind(page)).toEqual({ databases: [], stored: [] });
 });
 
 test('a learner who is made under a result keeps it, and each check writes one entry with a grade for each step', async ({

@@ -1,5 +1,6 @@
 import type { Route } from '@playwright/test';
 import { becomeLearner } from './learner.ts';
+import { leftBehind } from './left-behind.ts';
 import { ROUTES } from './routes.ts';
 import { expect, expectAccessible, fontsReady, open, test } from './site.ts';
 
@@ -15,7 +16,7 @@ const LOADED: Record<string, string> = {
 };
 
 for (const [path] of ROUTES) {
-  test(`${path} has the header, the theme toggle, the disclaimer and its own title, in both themes; nothing is cut on small or large screens, nor with text twice as large`, async ({
+  test(`${path} has the header, the theme toggle, the disclaimer and its own title, in both themes; nothing is cut on small or large screens, nor with text twice as large; a visitor leaves nothing behind`, async ({
     page,
   }) => {
     await open(page, path);
@@ -39,6 +40,7 @@ for (const [path] of ROUTES) {
     expect(await name.evaluate((text) => text.scrollWidth - text.clientWidth)).toBe(0);
     await page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
     await expect.poll(() => page.evaluate(tooWide), 'with text twice as large').toBe(0);
+    expect(await leftBehind(page)).toEqual({ databases: [], stored: [] });
   });
 }
 

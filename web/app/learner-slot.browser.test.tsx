@@ -40,8 +40,12 @@ test('where the browser forgot who learns now, it is whoever learned last', asyn
     .toBeVisible();
 });
 
-test('where there is no record, none is opened to look for somebody', async () => {
-  const asked = vi.spyOn(indexedDB, 'databases').mockResolvedValue([]);
+test.each([
+  ['there is no record', () => vi.spyOn(indexedDB, 'databases').mockResolvedValue([])],
+  ['the last learner was removed', async () => (await deviceRecord()).record.clear()],
+])('where %s, none is opened to look for somebody', async (_, prepare) => {
+  await prepare();
+  const asked = vi.spyOn(indexedDB, 'databases');
   const opened = vi.spyOn(await deviceRecord().then(({ record }) => record), 'lastEntryAt');
   open();
   await expect.poll(() => asked.mock.results.length).toBe(1);

@@ -1,18 +1,18 @@
 import { MemoryRouter } from 'react-router';
 import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { deviceRecord } from '#web/record/device-record.ts';
+import { makeLearner } from '#web/record/use-learners.ts';
 import { emptyPage } from '#web/testing/empty-page.ts';
 import { WayOn } from './rest.tsx';
 
 test('a pause that could not be ended is said to go on', async () => {
-  await deviceRecord();
+  const { id } = await makeLearner({ animal: 'fox', name: '' });
   vi.spyOn(console, 'error').mockReturnValue();
   vi.spyOn(IDBDatabase.prototype, 'transaction').mockImplementation(() => {
     throw new DOMException('the device is full', 'QuotaExceededError');
   });
   const { root } = emptyPage();
-  root.render(<WayOn rest="paused" learnerId="fox" />);
+  root.render(<WayOn rest="paused" learnerId={id} />);
   await page.getByRole('button', { name: 'I am back' }).click();
   await expect.element(page.getByText('The pause could not be ended.').first()).toBeVisible();
   root.unmount();

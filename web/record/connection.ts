@@ -1,49 +1,75 @@
 import type { IDBPDatabase } from 'idb';
-import { openWhole, type Stores } from './database-stores.ts';
+import { openIfThere, openWhole, type Stores } from './database-stores.ts';
 
 type Opened = IDBPDatabase<Stores>;
+/** Undefined where there is no database. */
+type Found = Promise<Opened | undefined>;
+type Work<Result> = (database: Opened) => Promise<Result>;
 
 /**
- * The way to the record's database. A browser may take a connection away: another tab mends the database, a phone froze the
- * page, site data were cleared. Whoever works on it next opens it anew, so that nobody holds a dead one.
+ * The way to the record's database, which is made for the first learner and not before: whoever has none leaves nothing
+ * behind. A browser may take a connection away: another tab mends the database, a phone froze the page, site data were
+ * cleared. Whoever works on it next opens it anew, so that nobody holds a dead one.
  * @param reopened hears when that happened: what was read before may be of another life
  */
 export async function connect(reopened: () => void) {
-  let opened: Promise<Opened> | undefined = open();
-  await opened;
+  let opened: Found | undefined;
+  let current: Opened | undefined;
 
-  function open(): Promise<Opened> {
-    const opening: Promise<Opened> = openWhole(() => letGo(opening));
+  function open(how: (closed: () => void) => Found): Found {
+    const opening: Found = how(() => letGo(opening));
+    opened = opening;
+    opening.then(
+      (found) => {
+        const isAnother = current !== undefined;
+        current = found;
+        if (!found) letGo(opening); // another tab may make one at any time
+        if (isAnother) reopened();
+      },
+      () => letGo(opening), // whoever asked hears of a failure; the next one tries again
+    );
     return opening;
   }
 
-  function letGo(lost: Promise<Opened>): void {
+  function letGo(lost: Found): void {
     if (opened === lost) opened = undefined;
   }
 
-  function connection(): Promise<Opened> {
-    if (opened) return opened;
-    const opening = open();
-    opened = opening;
-    opening.then(reopened, () => letGo(opening)); // whoever asked hears of a failure; the next one tries again
-    return opening;
-  }
+  const look = (): Found => opened ?? open(openIfThere);
+  const make = async (): Promise<Opened> => (await (opened ?? open(openWhole))) ?? make();
 
-  /** @param work one transaction, or several that only read: the first one may be begun again */
-  async function run<Result>(work: (database: Opened) => Promise<Result>): Promise<Result> {
-    const mine = connection();
+  async function begin<Result>(database: Opened, work: Work<Result>, again: () => Promise<Result>) {
     try {
-      return await work(await mine);
+      return await work(database);
     } catch (error) {
       if (!isLost(error)) throw error;
-      letGo(mine);
+      if (current === database) opened = undefined;
       // Only a transaction that was never begun is safe to begin again.
       if (error.name !== 'InvalidStateError') throw error;
-      return work(await connection());
+      return again();
     }
   }
 
-  return { run, close: async (): Promise<void> => (await opened)?.close() };
+  /**
+   * Makes the database where there is none.
+   * @param work one transaction, or several that only read: the first one may be begun again
+   */
+  async function run<Result>(work: Work<Result>): Promise<Result> {
+    return begin(await make(), work, async () => work(await make()));
+  }
+
+  /** The same for what only matters where there is a database; where there is none it is answered by `otherwise`. */
+  async function ifThere<Result>(work: Work<Result>, otherwise: () => Result): Promise<Result> {
+    const found = await look();
+    if (!found) return otherwise();
+    return begin(found, work, async () => {
+      const foundAgain = await look();
+      return foundAgain ? work(foundAgain) : otherwise();
+    });
+  }
+
+  await look();
+  return { run, ifThere, close: async (): Promise<void> => (await opened)?.close() };
 }
 
 /** Safari says "unknown" when it ended the process that holds the database. */

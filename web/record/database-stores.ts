@@ -38,13 +38,34 @@ type StoreNames = ArrayLike<(typeof STORES)[number]>;
 type Upgrade = IDBPTransaction<Stores, StoreNames, 'versionchange'>;
 type EntryStore<Mode extends IDBTransactionMode> = IDBPObjectStore<Stores, StoreNames, 'entries', Mode>;
 
+type Refuse = (work: Upgrade) => void;
+
 /** A store or an index that is missing, because the database was damaged or is of an older version, is made. */
-export async function openWhole(closed: () => void, version?: number): Promise<Opened> {
+export const openWhole = (closed: () => void): Promise<Opened> => open(closed);
+
+/** Undefined where there is none: to look for it makes none. */
+export async function openIfThere(closed: () => void): Promise<Opened | undefined> {
+  let isThere = true;
+  const refuse = (work: Upgrade) => {
+    isThere = false;
+    giveUp(work);
+  };
+  try {
+    return await open(closed, undefined, refuse);
+  } catch (error) {
+    if (isThere) throw error;
+    return undefined;
+  }
+}
+
+/** @param refuse asked where a new database would be made */
+async function open(closed: () => void, version?: number, refuse?: Refuse): Promise<Opened> {
   const database = await openDB<Stores>(RECORD_NAME, version, {
-    upgrade(opened, _from, _to, work) {
+    upgrade(opened, from, _to, work) {
+      if (from === 0 && refuse) return refuse(work);
       mend(opened, work).catch((error: unknown) => {
         console.error('the record could not be mended', error);
-        work.abort(); // leaves it as it was, and opening it fails
+        giveUp(work);
       });
     },
     blocking: (_current, _wanted, event) => {
@@ -57,7 +78,13 @@ export async function openWhole(closed: () => void, version?: number): Promise<O
   if (isWhole(database)) return database;
   const next = database.version + 1;
   database.close();
-  return openWhole(closed, next);
+  return open(closed, next, refuse);
+}
+
+/** Leaves everything as it was. Opening fails, and whoever asked for it hears so. */
+function giveUp(work: Upgrade): void {
+  work.done.catch(() => undefined);
+  work.abort();
 }
 
 function isWhole(database: Opened): boolean {

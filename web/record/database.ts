@@ -1,5 +1,8 @@
-import { isBundle, once, unpacked, type StoredRow } from './bundle-rules.ts';
+import type { IDBPTransaction } from 'idb';
+import { isBundle, once, unpacked } from './bundle-rules.ts';
 import { connect } from './connection.ts';
+import type { Stores } from './database-stores.ts';
+import { CHUNK_BUNDLES, inChunks, inOrder } from './entry-chunks.ts';
 import { allOf, arrivalsAfter, countBundled, lastArrival, type StoreNames } from './entry-lookups.ts';
 import { addMissing, dropTwins, renameAll, renameShared, settle, withoutTwins } from './entry-writes.ts';
 import { isBroughtIn } from './file-rules.ts';
@@ -12,14 +15,6 @@ import {
   type LearnerRow,
   type Settled,
 } from './rows.ts';
-
-/** Read in one task: few enough that a slow phone answers a tap in between. */
-const CHUNK_ENTRIES = 400;
-const CHUNK_BUNDLES = 4;
-/** Bundles may follow rows of their own. */
-const CHUNK_ROWS = 64;
-/** Before it is known how many entries a row holds. */
-const FIRST_ROWS = 8;
 
 export type RecordDatabase = Awaited<ReturnType<typeof openDatabase>>;
 
@@ -35,24 +30,39 @@ const LAST_WRITTEN = 'last-written';
 
 /** The record on this device. `reopened` hears when the browser took the database away and it was opened anew. */
 export async function openDatabase(reopened: () => void) {
-  const { run, close } = await connect(reopened);
+  const { run, ifThere, close } = await connect(reopened);
+  const orNothing = <Result>(work: Parameters<typeof ifThere<Result | undefined>>[0]) =>
+    ifThere(work, () => undefined);
+  /** What is to be remembered of an account that has no learner, until the tab is closed. */
+  const passing = new Map<string, unknown>();
 
   const readAfter = (learnerId: string, arrival: number): Promise<EntryRow[]> =>
-    run((database) => {
+    ifThere((database) => {
       const index = database.transaction('entries').store.index('arrival');
       return inChunks(arrival, (after, count) => index.getAll(arrivalsAfter(learnerId, after), count));
-    });
+    }, none);
+
+  const writeMetas = (pairs: readonly (readonly [key: string, value: unknown])[]): Promise<void> =>
+    ifThere(
+      async (database) => {
+        const work = database.transaction('meta', 'readwrite');
+        await Promise.all([...pairs.map(([key, value]) => work.store.put(value, key)), work.done]);
+      },
+      () => {
+        for (const [key, value] of pairs) passing.set(key, value);
+      },
+    );
 
   return {
     async learners(): Promise<LearnerRow[]> {
-      return learnerRowsIn(await run((database) => database.getAll('learners')));
+      return learnerRowsIn(await ifThere((database) => database.getAll('learners'), none));
     },
     async putLearner(row: LearnerRow): Promise<void> {
       await run((database) => database.put('learners', row));
     },
     /** Changes a learner as it is stored now: no other tab can write in between. Undefined leaves it as it is. */
     changeLearner: (id: string, change: LearnerChange): Promise<LearnerRow | undefined> =>
-      run(async (database) => {
+      (change(undefined) ? run : orNothing)(async (database) => {
         const work = database.transaction('learners', 'readwrite');
         const [stored] = learnerRowsIn([await work.store.get(id)]);
         const row = change(stored);
@@ -64,7 +74,7 @@ export async function openDatabase(reopened: () => void) {
      * already, and stores once: so it gets ids of its own, the same on every device that brought in the file.
      */
     addToAccount: (id: string, change: LearnerChange): Promise<boolean> =>
-      run(async (database) => {
+      ifThere(async (database) => {
         const work = database.transaction(ALL, 'readwrite');
         return asOne(work, async () => {
           const [stored] = learnerRowsIn([await work.objectStore('learners').get(id)]);
@@ -76,50 +86,53 @@ export async function openDatabase(reopened: () => void) {
           }
           return row !== undefined;
         });
-      }),
+      }, no),
     entriesOf: (learnerId: string): Promise<EntryRow[]> => readAfter(learnerId, 0),
     /** What arrived on this device after that arrival. */
     entriesAfter: readAfter,
     /** Those of one kind, all of them or what arrived after that arrival. */
     entriesOfKind: (learnerId: string, kind: string, arrival = 0): Promise<EntryRow[]> =>
-      run((database) => {
+      ifThere((database) => {
         const index = database.transaction('entries').store.index('kind');
         return inChunks(arrival, (after, count) =>
           index.getAll(IDBKeyRange.bound([learnerId, kind, after], [learnerId, kind, Infinity], true), count),
         );
-      }),
+      }, none),
     /** When that was done which arrived last; undefined where nothing did, or garbage. */
     async lastAt(learnerId: string): Promise<string | undefined> {
-      const last = await run((database) => {
+      const last = await orNothing((database) => {
         const index = database.transaction('entries').store.index('arrival');
         return index.openCursor(arrivalsAfter(learnerId, 0), 'prev');
       });
       return inOrder(unpacked(last ? [last.value] : [])).at(-1)?.at;
     },
     countEntries: (learnerId: string, state?: EntryState): Promise<number> =>
-      run(async (database) => {
-        const { store } = database.transaction('entries');
-        const [rows, bundled] = await Promise.all([
-          state === undefined
-            ? store.index('arrival').count(arrivalsAfter(learnerId, 0))
-            : store.index('state').count([learnerId, state]),
-          countBundled(store, learnerId, state),
-        ]);
-        // Bundles are rows in the index of arrivals, and where they wait in that of states.
-        return rows + bundled.entries - (state === 'sent' ? 0 : bundled.rows);
-      }),
+      ifThere(
+        async (database) => {
+          const { store } = database.transaction('entries');
+          const [rows, bundled] = await Promise.all([
+            state === undefined
+              ? store.index('arrival').count(arrivalsAfter(learnerId, 0))
+              : store.index('state').count([learnerId, state]),
+            countBundled(store, learnerId, state),
+          ]);
+          // Bundles are rows in the index of arrivals, and where they wait in that of states.
+          return rows + bundled.entries - (state === 'sent' ? 0 : bundled.rows);
+        },
+        () => 0,
+      ),
     /** Unlike counting it takes as long for one as for thousands. */
     hasEntries: (learnerId: string, state: EntryState): Promise<boolean> =>
-      run(async (database) => {
+      ifThere(async (database) => {
         const found = await Promise.all([
           database.getKeyFromIndex('entries', 'bundled', allOf(learnerId, state)),
           database.getKeyFromIndex('entries', 'state', [learnerId, state]),
         ]);
         return found.some((key) => key !== undefined);
-      }),
+      }, no),
     /** Entries that wait to be sent, or were refused: all, or about so many of them. */
     entriesIn: (learnerId: string, state: EntryState, limit = Infinity): Promise<EntryRow[]> =>
-      run(async (database) => {
+      ifThere(async (database) => {
         const { store } = database.transaction('entries');
         const entries: EntryRow[] = [];
         for (let after: IDBValidKey = [learnerId, state]; entries.length < limit;) {
@@ -135,13 +148,13 @@ export async function openDatabase(reopened: () => void) {
         const rows = await store.index('state').getAll([learnerId, state], count);
         // A bundle that waits is in this index, too, and was read before.
         return once([...entries, ...unpacked(rows)]);
-      }),
+      }, none),
     /**
      * Adds those that are not there yet, all in one transaction, and tells which those were. Of a removed
      * learner nothing is left; what comes from an account is for its own learners alone, and of twins the first.
      */
     addEntries: (rows: readonly EntryRow[], account?: string): Promise<EntryRow[]> =>
-      run(async (database) => {
+      ifThere(async (database) => {
         const work = database.transaction(['learners', 'entries'], 'readwrite');
         return asOne(work, async () => {
           const learners = learnerRowsIn(await work.objectStore('learners').getAll());
@@ -150,13 +163,13 @@ export async function openDatabase(reopened: () => void) {
             account === undefined ? wanted : await withoutTwins(work.objectStore('entries'), wanted);
           return addMissing(work, single);
         });
-      }),
+      }, none),
     /**
      * What an account has for one learner, and this device under the same id for another, gets an id of its own here and is
      * sent again: the account stores each id once. What it has for the same learner under another id goes. Tells whose that was.
      */
     giveOwnIds: (rows: readonly EntryRow[], account: string): Promise<string[]> =>
-      run(async (database) => {
+      ifThere(async (database) => {
         const work = database.transaction(ALL, 'readwrite');
         return asOne(work, async () => {
           const learners = learnerRowsIn(await work.objectStore('learners').getAll());
@@ -171,7 +184,7 @@ export async function openDatabase(reopened: () => void) {
           await Promise.all(stale.map((key) => work.objectStore('meta').delete(key)));
           return changed;
         });
-      }),
+      }, none),
     /**
      * Adds one entry or none, made from what was written before it: no other tab can write in between.
      * @param learner who is made with this entry: both are stored, or neither
@@ -197,7 +210,7 @@ export async function openDatabase(reopened: () => void) {
       }),
     /** Notes what became of a learner's entries on their way to the server; of one removed meanwhile nothing is left. */
     settleEntries: (rows: readonly EntryRow[], settled: Settled): Promise<void> =>
-      run(async (database) => {
+      orNothing(async (database) => {
         const work = database.transaction(['learners', 'entries'], 'readwrite');
         await asOne(work, async () => {
           const learners = await work.objectStore('learners').getAll();
@@ -209,7 +222,7 @@ export async function openDatabase(reopened: () => void) {
       }),
     /** Removes a learner's entries and memory and, unless the mark of its removal has to stay, the learner. */
     removeLearner: (id: string, mark: LearnerRow | undefined): Promise<void> =>
-      run(async (database) => {
+      orNothing(async (database) => {
         const work = database.transaction(ALL, 'readwrite');
         const learners = work.objectStore('learners');
         await Promise.all([
@@ -217,34 +230,42 @@ export async function openDatabase(reopened: () => void) {
           work.objectStore('entries').delete(allOf(id)),
           mark ? learners.put(mark) : learners.delete(id),
           ...COMPUTED.map((what) => work.objectStore('meta').delete(`${what}:${id}`)),
+          forgetLastWritten(work),
           work.done,
         ]);
       }),
     async readMeta(key: string): Promise<unknown> {
-      return run((database) => database.get('meta', key));
+      return ifThere(
+        (database) => database.get('meta', key),
+        () => passing.get(key),
+      );
     },
-    async writeMeta(key: string, value: unknown): Promise<void> {
-      await run((database) => database.put('meta', value, key));
-    },
+    writeMeta: (key: string, value: unknown): Promise<void> => writeMetas([[key, value]]),
     /** All of them or none. */
-    writeMetas: (pairs: readonly (readonly [key: string, value: unknown])[]): Promise<void> =>
-      run(async (database) => {
-        const work = database.transaction('meta', 'readwrite');
-        await Promise.all([...pairs.map(([key, value]) => work.store.put(value, key)), work.done]);
-      }),
-    clear: (): Promise<void> =>
-      run(async (database) => {
-        const work = database.transaction(['learners', 'entries', 'meta'], 'readwrite');
+    writeMetas,
+    async clear(): Promise<void> {
+      passing.clear();
+      await orNothing(async (database) => {
+        const work = database.transaction(ALL, 'readwrite');
         await Promise.all([
           work.objectStore('learners').clear(),
           work.objectStore('entries').clear(),
           work.objectStore('meta').clear(),
           work.done,
         ]);
-      }),
+      });
+    },
     close,
   };
 }
+
+/** Once nobody is left: when somebody learned here is not to be read any more. */
+async function forgetLastWritten(work: IDBPTransaction<Stores, StoreNames, 'readwrite'>): Promise<void> {
+  if ((await work.objectStore('learners').count()) === 0) await work.objectStore('meta').delete(LAST_WRITTEN);
+}
+
+const none = (): never[] => [];
+const no = (): boolean => false;
 
 /** All of it or nothing, also where storage refuses a row before it has looked at it, which ends no transaction by itself. */
 async function asOne<Result>(
@@ -260,23 +281,3 @@ async function asOne<Result>(
   const [result] = await Promise.all([acted, ended]);
   return result;
 }
-
-type ReadRows = (after: number, count: number) => Promise<StoredRow[]>;
-
-async function inChunks(arrival: number, read: ReadRows): Promise<EntryRow[]> {
-  const entries: EntryRow[] = [];
-  let count = FIRST_ROWS;
-  for (let after = arrival; ;) {
-    const rows = await read(after, count);
-    const found = unpacked(rows);
-    for (const row of found) if ((row.arrival ?? 0) > arrival) entries.push(row);
-    // A page from before there were bundles may have stored again what is in one.
-    if (rows.length < count) return once(inOrder(entries));
-    after = rows.at(-1)?.arrival ?? Infinity;
-    const wanted = Math.ceil((CHUNK_ENTRIES * rows.length) / Math.max(found.length, rows.length));
-    count = Math.min(CHUNK_ROWS, wanted);
-  }
-}
-
-const inOrder = (rows: readonly EntryRow[]): EntryRow[] =>
-  rows.toSorted((one, other) => (one.arrival ?? 0) - (other.arrival ?? 0));

@@ -7,6 +7,8 @@ import { RECORD_NAME } from './record-name.ts';
 export async function findForgottenLearner(): Promise<void> {
   const databases = await indexedDB.databases();
   if (!databases.some(({ name }) => name === RECORD_NAME)) return;
+  const { hasLearner } = await import('./has-learner.ts');
+  if (!(await hasLearner())) return;
   const [{ deviceRecord }, { chooseIfNobody }] = await Promise.all([
     import('./device-record.ts'),
     import('./use-learners.ts'),

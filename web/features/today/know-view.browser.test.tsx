@@ -1,12 +1,12 @@
 import { MemoryRouter } from 'react-router';
 import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { deviceRecord } from '#web/record/device-record.ts';
+import { makeLearner } from '#web/record/use-learners.ts';
 import { emptyPage } from '#web/testing/empty-page.ts';
 import { KnowView } from './know-view.tsx';
 
 test('a record that cannot be read is said to be so, and not waited for', async () => {
-  await deviceRecord();
+  const { id } = await makeLearner({ animal: 'fox', name: '' });
   vi.spyOn(console, 'error').mockReturnValue();
   vi.spyOn(IDBDatabase.prototype, 'transaction').mockImplementation(() => {
     throw new DOMException('the disk is broken', 'UnknownError');
@@ -14,7 +14,7 @@ test('a record that cannot be read is said to be so, and not waited for', async 
   const { root } = emptyPage();
   root.render(
     <MemoryRouter>
-      <KnowView learnerId="fox" />
+      <KnowView learnerId={id} />
     </MemoryRouter>,
   );
   await expect.element(page.getByRole('alert')).toHaveTextContent('What you know could not be read.');

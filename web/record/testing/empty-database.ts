@@ -1,8 +1,11 @@
 import { deleteDB } from 'idb';
+import { openWhole } from '../database-stores.ts';
 import { openDatabase, type RecordDatabase } from '../database.ts';
 
+/** Of a device that had a learner before: where nobody learned yet there is none. */
 export async function emptyDatabase(): Promise<RecordDatabase> {
   await deleteDB('record');
+  (await openWhole(() => undefined)).close();
   return openDatabase(() => undefined);
 }
 

@@ -1,0 +1,93 @@
+import { deleteDB, openDB } from 'idb';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { openDatabase, type RecordDatabase } from './database.ts';
+import { openRecord } from './record.ts';
+import { hasLearner } from './has-learner.ts';
+import { removeDatabase } from './testing/empty-database.ts';
+import { fox, unsent } from './testing/fox.ts';
+
+let database: RecordDatabase;
+let timesReopened: number;
+beforeEach(async () => {
+  timesReopened = 0;
+  database = await openDatabase(() => timesReopened++);
+});
+afterEach(() => removeDatabase(database));
+
+const names = async () => (await indexedDB.databases()).map(({ name }) => name);
+
+test('where nobody learned yet, all that can be asked or taken away leaves no database behind', async () => {
+  expect(await database.learners()).toEqual([]);
+  expect(await database.entriesOf(fox.id)).toEqual([]);
+  expect(await database.entriesOfKind(fox.id, 'goal')).toEqual([]);
+  expect(await database.entriesIn(fox.id, 'unsent')).toEqual([]);
+  expect(await database.lastAt(fox.id)).toBeUndefined();
+  expect(await database.countEntries(fox.id)).toBe(0);
+  expect(await database.hasEntries(fox.id, 'unsent')).toBe(false);
+  expect(await database.addEntries([unsent()], 'family')).toEqual([]);
+  expect(await database.giveOwnIds([unsent()], 'family')).toEqual([]);
+  expect(await database.addToAccount(fox.id, () => fox)).toBe(false);
+  expect(await database.changeLearner(fox.id, (stored) => stored)).toBeUndefined();
+  await database.settleEntries([unsent()], { state: 'sent' });
+  await database.removeLearner(fox.id, undefined);
+  await database.clear();
+  expect(await names()).toEqual([]);
+  expect(timesReopened).toBe(0);
+});
+
+test('of an account without learners the tab alone remembers how far it was heard', async () => {
+  await database.writeMeta('synced:family', 7);
+  expect(await database.readMeta('synced:family')).toBe(7);
+  expect(await names()).toEqual([]);
+  await database.clear();
+  expect(await database.readMeta('synced:family')).toBeUndefined();
+});
+
+test.each([
+  ['who is made', () => database.putLearner(fox)],
+  [
+    'who is made with what they did',
+    () => database.writeEntry(fox.id, () => ({ row: unsent(), written: 1 }), fox),
+  ],
+  ['who comes from elsewhere', () => database.changeLearner(fox.id, () => fox)],
+])('the first learner %s makes it, and another tab that stood open sees them', async (_, make) => {
+  const otherTab = await openDatabase(() => undefined);
+  expect(await otherTab.learners()).toEqual([]);
+  await make();
+  expect(await otherTab.learners()).toEqual([fox]);
+  await otherTab.close();
+});
+
+test('two tabs that make the first learner at the same moment lose neither', async () => {
+  const otherTab = await openDatabase(() => undefined);
+  const owl = { ...fox, id: '22222222-2222-4222-8222-222222222222' };
+  await Promise.all([
+    database.putLearner(fox),
+    otherTab.putLearner(owl),
+    database.learners(),
+    otherTab.learners(),
+  ]);
+  expect((await database.learners()).map(({ id }) => id)).toEqual([fox.id, owl.id]);
+  await otherTab.close();
+});
+
+test('when the last learner is removed, nothing stays in it', async () => {
+  const record = await openRecord({ database, now: () => new Date(), tellOtherTabs: () => undefined });
+  const goal = { kind: 'goal', body: { surah: null } } as const;
+  const { id } = await record.makeLearner({ animal: 'fox', name: '' }, null, goal);
+  expect(await hasLearner()).toBe(true);
+  await record.removeLearner(id);
+  expect(await hasLearner()).toBe(false);
+  const raw = await openDB('record');
+  const stores = [...raw.objectStoreNames];
+  expect(await Promise.all(stores.map((name) => raw.count(name)))).toEqual(stores.map(() => 0));
+  raw.close();
+});
+
+test('a damaged record is opened to be mended; one that is gone is not made to look into it', async () => {
+  (await openDB('record', 1)).close();
+  expect(await hasLearner()).toBe(true);
+  await deleteDB('record');
+  await expect(hasLearner()).rejects.toThrow('abort');
+  expect(await names()).toEqual([]);
+});
