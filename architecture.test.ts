@@ -51,7 +51,7 @@ const WALLS: Record<string, string[]> = {
   'server/mail': ['contract', 'server/db'],
   db: ['contract', 'content', 'server/db'],
   server: ['server', 'db', 'contract', 'content'],
-  e2e: ['contract', 'content', 'web/testing/axe.ts'],
+  e2e: ['contract', 'content', 'web/testing/axe.ts', 'web/testing/screens.ts'],
   bench: ['contract', 'content', 'web/record/*-rules.ts'],
   torture: ['contract', 'content', 'e2e/learner-form.ts', 'e2e/stored-entries.ts'],
   build: ['contract', 'web/app', 'server/http/security-headers.ts'],

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { letters } from '#content/letters.ts';
+import { SCREENS } from '#web/testing/screens.ts';
 import {
   areBubblesInside,
   bubble,
@@ -7,7 +8,6 @@ import {
   expectSeenOnEveryScreen,
   fitOf,
   holdDoor,
-  SCREENS,
   start,
 } from './bubbles.ts';
 import { expect, expectAccessible, open, test } from './site.ts';

@@ -1,16 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
+import { SCREENS } from '#web/testing/screens.ts';
 import { carryOn } from './carry-on.ts';
 import { expect, open } from './site.ts';
-
-/** From a small phone to a large monitor. */
-export const SCREENS = [
-  [320, 568],
-  [568, 320],
-  [390, 844],
-  [844, 390],
-  [768, 1024],
-  [1920, 1080],
-] as const;
 
 /** On every screen all of these are seen without scrolling. */
 export async function expectSeenOnEveryScreen(page: Page, targets: readonly Locator[]): Promise<void> {

@@ -7,6 +7,7 @@ import { takeTokensFrom } from '#web/api/bearer.ts';
 import { leavingQuestion } from '#web/api/leaving.ts';
 import { deviceRecord } from '#web/record/device-record.ts';
 import { lastSyncOf } from '#web/record/device-sync.ts';
+import { forgetEverybody } from '#web/record/testing/forget-everybody.ts';
 import { AccountRecord } from './account-record.tsx';
 
 const OWNER = '33333333-3333-4333-8333-333333333333';
@@ -40,8 +41,7 @@ afterEach(async () => {
   root.unmount();
   vi.useRealTimers();
   vi.unstubAllGlobals();
-  await (await deviceRecord()).record.clear();
-  localStorage.clear();
+  await forgetEverybody();
 });
 
 function Site() {

@@ -7,6 +7,7 @@ import { deviceRecord } from '#web/record/device-record.ts';
 import { fillDevice } from '#web/record/testing/fill-device.ts';
 import { makeLearner } from '#web/record/use-learners.ts';
 import { writeDown } from '#web/record/write-down.ts';
+import { forgetEverybody } from '#web/record/testing/forget-everybody.ts';
 import { LearnerMenu } from './learner-menu.tsx';
 
 let root: Root;
@@ -15,9 +16,7 @@ const place = document.body.appendChild(document.createElement('div'));
 afterEach(async () => {
   vi.restoreAllMocks();
   root.unmount();
-  await (await deviceRecord()).record.clear();
-  localStorage.clear();
-  sessionStorage.clear();
+  await forgetEverybody();
 });
 
 function Header() {

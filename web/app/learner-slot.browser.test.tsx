@@ -5,6 +5,7 @@ import { page } from 'vitest/browser';
 import { currentLearner, forgetCurrentLearner } from '#web/record/current-learner.ts';
 import { deviceRecord } from '#web/record/device-record.ts';
 import { makeLearner } from '#web/record/use-learners.ts';
+import { forgetEverybody } from '#web/record/testing/forget-everybody.ts';
 import { LearnerSlot } from './learner-slot.tsx';
 
 let root: Root;
@@ -19,9 +20,7 @@ beforeEach(async () => {
 afterEach(async () => {
   vi.restoreAllMocks();
   root.unmount();
-  await (await deviceRecord()).record.clear();
-  localStorage.clear();
-  sessionStorage.clear();
+  await forgetEverybody();
 });
 
 function open(): void {

@@ -5,9 +5,9 @@ import { surahBeginning, type Reciter } from '#contract/recitations.ts';
 import { DataRoute } from '#web/api/data-route.tsx';
 import { keepRecordings } from '#web/api/kept-recordings.ts';
 import { queryClient } from '#web/api/query-client.ts';
-import { deviceRecord } from '#web/record/device-record.ts';
 import { makeLearner } from '#web/record/use-learners.ts';
 import { emptyPage } from '#web/testing/empty-page.ts';
+import { forgetEverybody } from '#web/record/testing/forget-everybody.ts';
 import { Listen } from './listen.tsx';
 import { toneUrl } from './testing/heard-tones.ts';
 
@@ -106,8 +106,7 @@ test('of several reciters one is chosen, for this passage and the next ones of t
 test('the reciter whom a learner chose is remembered beyond the tab', async () => {
   await makeLearner({ animal: 'fox', name: '' });
   onTestFinished(async () => {
-    await (await deviceRecord()).record.clear();
-    localStorage.clear();
+    await forgetEverybody();
   });
   show();
   await button('How to listen').click();

@@ -5,11 +5,11 @@ import { notedLines } from './intents.ts';
 import { resume } from './today.ts';
 import { makeLearner } from './use-learners.ts';
 import { setMinutes } from './use-progress.ts';
+import { forgetEverybody } from './testing/forget-everybody.ts';
 
 afterEach(async () => {
   vi.restoreAllMocks();
-  await (await deviceRecord()).record.clear();
-  localStorage.clear();
+  await forgetEverybody();
 });
 
 /** A page that is left before storage has answered: what it noted is there for the next one. */

@@ -3,8 +3,8 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { appeared, draw } from '#web/games/testing/draw.tsx';
 import { press } from '#web/games/testing/play.ts';
-import { deviceRecord } from '#web/record/device-record.ts';
 import { makeLearner } from '#web/record/use-learners.ts';
+import { forgetEverybody } from '#web/record/testing/forget-everybody.ts';
 import { Page } from './bubble-pop-page.tsx';
 import { place } from './place.ts';
 import { touchBubble } from './testing/touch-bubble.ts';
@@ -16,10 +16,7 @@ let drawn: ReturnType<typeof draw> | undefined;
 afterEach(async () => {
   vi.useRealTimers();
   drawn?.remove();
-  const { record } = await deviceRecord();
-  await record.clear();
-  localStorage.clear();
-  sessionStorage.clear();
+  await forgetEverybody();
 });
 
 test('an animal is offered once in a visit, and Not now is heard', async () => {

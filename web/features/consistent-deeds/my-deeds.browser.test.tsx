@@ -2,9 +2,9 @@ import type { Root } from 'react-dom/client';
 import { MemoryRouter } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { deviceRecord } from '#web/record/device-record.ts';
 import { makeLearner } from '#web/record/use-learners.ts';
 import { emptyPage } from '#web/testing/empty-page.ts';
+import { forgetEverybody } from '#web/record/testing/forget-everybody.ts';
 import { Page } from './consistent-deeds-page.tsx';
 
 let root: Root;
@@ -20,8 +20,7 @@ beforeEach(async () => {
 afterEach(async () => {
   root.unmount();
   vi.useRealTimers();
-  await (await deviceRecord()).record.clear();
-  localStorage.clear();
+  await forgetEverybody();
 });
 
 const number = (of: number) => page.getByRole('button', { name: new RegExp(`^${of}\\. Choose`) });

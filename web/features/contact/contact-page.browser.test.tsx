@@ -1,7 +1,7 @@
 import { createRoot, type Root } from 'react-dom/client';
-import { toast } from 'sonner';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
+import { dismissToasts } from '#web/testing/toasts.ts';
 import { Page } from './contact-page.tsx';
 import { QUEUE_KEY } from './queue-key.ts';
 import { waitingMessages } from './waiting-messages.ts';
@@ -27,9 +27,7 @@ beforeEach(() => {
 
 afterEach(async () => {
   root.unmount();
-  // A toast of the test before must not speak for this one.
-  toast.dismiss();
-  await vi.waitUntil(() => !document.querySelector('[data-sonner-toast]'), { timeout: 30_000 });
+  await dismissToasts();
   vi.restoreAllMocks();
   vi.unstubAllGlobals();
   sessionStorage.clear();

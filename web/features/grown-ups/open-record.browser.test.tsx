@@ -1,6 +1,5 @@
 import { createRoot, type Root } from 'react-dom/client';
 import { MemoryRouter } from 'react-router';
-import { toast } from 'sonner';
 import { afterEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { AuthProvider } from '#web/api/auth-provider.tsx';
@@ -8,6 +7,8 @@ import { deviceRecord } from '#web/record/device-record.ts';
 import { recordFile } from '#web/record/files.ts';
 import { makeLearner } from '#web/record/use-learners.ts';
 import { writeDown } from '#web/record/write-down.ts';
+import { forgetEverybody } from '#web/record/testing/forget-everybody.ts';
+import { dismissToasts } from '#web/testing/toasts.ts';
 import { OpenRecord } from './open-record.tsx';
 
 let root: Root;
@@ -28,12 +29,9 @@ async function open(): Promise<void> {
 
 afterEach(async () => {
   root.unmount();
-  // A toast of the test before must not speak for this one.
-  toast.dismiss();
-  await vi.waitUntil(() => !document.querySelector('[data-sonner-toast]'), { timeout: 30_000 });
+  await dismissToasts();
   vi.restoreAllMocks();
-  await (await deviceRecord()).record.clear();
-  localStorage.clear();
+  await forgetEverybody();
 });
 
 /** From now on the browser refuses, as it does when the device is full. */

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { expectAccessible } from '#web/testing/accessible.ts';
-import { expectSeenOnEveryScreen, SCREENS } from '#web/games/testing/screens.ts';
+import { expectSeenOnEveryScreen } from '#web/games/testing/screens.ts';
+import { SCREENS } from '#web/testing/screens.ts';
 import { press, standBefore } from '#web/games/testing/play.ts';
 import { drawSiteInEach } from '#web/testing/drawn-site.tsx';
 import { cards, findTheRest, levelBegun, tapRight, tapWrong } from './testing/drawn-safari.ts';

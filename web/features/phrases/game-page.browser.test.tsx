@@ -2,9 +2,9 @@ import { MemoryRouter } from 'react-router';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { queryClient } from '#web/api/query-client.ts';
-import { deviceRecord } from '#web/record/device-record.ts';
 import { makeLearner } from '#web/record/use-learners.ts';
 import { emptyPage } from '#web/testing/empty-page.ts';
+import { forgetEverybody } from '#web/record/testing/forget-everybody.ts';
 import { Page } from './game-page.tsx';
 import { FROM_STUDY, rememberStudied } from './studied.ts';
 
@@ -38,10 +38,7 @@ test('with a learner a game from the study page has three of the phrases that we
   onTestFinished(async () => {
     vi.unstubAllGlobals();
     queryClient.clear();
-    const { record } = await deviceRecord();
-    await record.clear();
-    localStorage.clear();
-    sessionStorage.clear();
+    await forgetEverybody();
   });
   await makeLearner({ animal: 'fox', name: '' });
   rememberStudied(opened);

@@ -4,6 +4,7 @@ import { page } from 'vitest/browser';
 import { deviceRecord } from '#web/record/device-record.ts';
 import { makeLearner } from '#web/record/use-learners.ts';
 import { emptyPage } from '#web/testing/empty-page.ts';
+import { forgetEverybody } from '#web/record/testing/forget-everybody.ts';
 import { MatchingGame } from './matching-game.tsx';
 
 const words = ['kitab', 'qalam'];
@@ -23,8 +24,7 @@ test('a game is written down for whoever began it, though somebody else learns h
   const { root } = emptyPage();
   onTestFinished(async () => {
     root.unmount();
-    await record.clear();
-    localStorage.clear();
+    await forgetEverybody();
   });
   root.render(
     <MemoryRouter>

@@ -7,6 +7,7 @@ import { currentLearner } from '#web/record/current-learner.ts';
 import { deviceRecord } from '#web/record/device-record.ts';
 import { makeLearner } from '#web/record/use-learners.ts';
 import { useToday } from '#web/record/use-today.ts';
+import { forgetEverybody } from '#web/record/testing/forget-everybody.ts';
 import { LearnerToday } from './learner-today.tsx';
 
 let root: Root;
@@ -28,8 +29,7 @@ afterEach(async () => {
   queryClient.clear();
   vi.useRealTimers();
   vi.unstubAllGlobals();
-  await (await deviceRecord()).record.clear();
-  localStorage.clear();
+  await forgetEverybody();
 });
 
 function DayAndState() {

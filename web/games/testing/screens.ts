@@ -1,15 +1,6 @@
 import { expect } from 'vitest';
 import { page, type Locator } from 'vitest/browser';
-
-/** From a small phone to a large monitor. */
-export const SCREENS = [
-  [320, 568],
-  [568, 320],
-  [390, 844],
-  [844, 390],
-  [768, 1024],
-  [1920, 1080],
-] as const;
+import { SCREENS } from '#web/testing/screens.ts';
 
 /** On every screen all of these are seen without scrolling. */
 export async function expectSeenOnEveryScreen(...targets: readonly Locator[]): Promise<void> {

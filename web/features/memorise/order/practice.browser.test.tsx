@@ -1,38 +1,24 @@
-import { createRoot, type Root } from 'react-dom/client';
 import { MemoryRouter } from 'react-router';
-import { toast } from 'sonner';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent, type Locator } from 'vitest/browser';
+import { standingPlace } from '#web/testing/standing-place.ts';
+import { toasts } from '#web/testing/toasts.ts';
 import { DataRoute } from '#web/api/data-route.tsx';
-import { queryClient } from '#web/api/query-client.ts';
 import { fatihahUpTo } from '../testing/passage.ts';
 import { Practice } from './practice.tsx';
 
-// Not an empty page each time: toasts have their place beside it from the first one on.
-const place = document.body.appendChild(document.createElement('div'));
+const { place, draw } = standingPlace();
 
-let root: Root;
 beforeEach(() => {
   vi.stubGlobal('fetch', () => Promise.resolve(Response.json([])));
   // The cards lie in the right order but for the first two, which are swapped.
   vi.spyOn(Math, 'random').mockReturnValue(0.5);
 });
-afterEach(async () => {
-  root.unmount();
-  vi.useRealTimers();
-  toast.dismiss();
-  await vi.waitUntil(() => toasts().length === 0, { timeout: 30_000 });
-  queryClient.clear();
-  sessionStorage.clear();
-  vi.restoreAllMocks();
-  vi.unstubAllGlobals();
-});
 
 /** The first ayahs of Al-Fatihah, up to this one. */
 function practise(last: number): void {
   const ayahs = fatihahUpTo(last);
-  root = createRoot(place);
-  root.render(
+  draw(
     <MemoryRouter>
       <DataRoute>
         <Practice ayahs={ayahs} around={ayahs} selection={{ surah: 'Al-Fatihah' }} />
@@ -49,8 +35,6 @@ const lookOf = (position: number) => card(position)?.firstElementChild?.classNam
 const spoken = () => place.querySelector('[aria-live="assertive"]')?.textContent;
 const order = () =>
   [...place.querySelectorAll('li[data-card]')].map((row) => Number(row.getAttribute('data-card')));
-const toasts = () =>
-  [...document.querySelectorAll('[data-sonner-toast]')].map(({ textContent }) => textContent);
 /** How many cards say this. */
 const cardsSaying = (words: string) =>
   [...place.querySelectorAll('li[data-card] p')].filter(({ textContent }) => textContent === words).length;

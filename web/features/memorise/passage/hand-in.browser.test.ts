@@ -3,6 +3,7 @@ import { deviceRecord } from '#web/record/device-record.ts';
 import type { LearnerRecord } from '#web/record/record.ts';
 import { beginToday, roundsLeft } from '#web/record/today-session.ts';
 import { makeLearner, switchTo } from '#web/record/use-learners.ts';
+import { forgetEverybody } from '#web/record/testing/forget-everybody.ts';
 import { savedRound } from '../order/saved-practice.ts';
 import { beginRound } from './hand-in.ts';
 
@@ -15,9 +16,7 @@ beforeEach(async () => {
   ({ record } = await deviceRecord());
 });
 afterEach(async () => {
-  await record.clear();
-  localStorage.clear();
-  sessionStorage.clear();
+  await forgetEverybody();
 });
 
 const fox = () => makeLearner({ animal: 'fox', name: '' });

@@ -1,21 +1,19 @@
-import { createRoot, type Root } from 'react-dom/client';
 import { MemoryRouter } from 'react-router';
-import { toast } from 'sonner';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
+import { standingPlace } from '#web/testing/standing-place.ts';
+import { toasts } from '#web/testing/toasts.ts';
 import { bismillah } from '#content/quotes/shared.ts';
 import type { Ayah } from '#contract/tables.ts';
 import { queryClient } from '#web/api/query-client.ts';
 import { fatihahUpTo } from '../testing/passage.ts';
 import { Page } from './memorise-page.tsx';
 
-// Not an empty page each time: toasts have their place beside it from the first one on.
-const place = document.body.appendChild(document.createElement('div'));
+const { place, draw } = standingPlace();
 const mulk = fatihahUpTo(30).map((ayah) =>
   Object.assign(ayah, { juz: 29, surah: 'Al-Mulk', surah_number: 67 }),
 );
 
-let root: Root;
 /** What the server has; undefined when it cannot be reached. */
 let found: Ayah[] | undefined;
 /** Lets it answer, where it has been told to wait. */
@@ -30,19 +28,9 @@ beforeEach(() => {
     return Response.json(found);
   });
 });
-afterEach(async () => {
-  root.unmount();
-  toast.dismiss();
-  await vi.waitUntil(() => toasts().length === 0, { timeout: 30_000 });
-  queryClient.clear();
-  sessionStorage.clear();
-  vi.restoreAllMocks();
-  vi.unstubAllGlobals();
-});
 
 function open(query: string): void {
-  root = createRoot(place);
-  root.render(
+  draw(
     <MemoryRouter initialEntries={[`/memorise${query}`]}>
       <Page />
     </MemoryRouter>,
@@ -52,8 +40,6 @@ function open(query: string): void {
 const text = (words: string) => page.getByText(words, { exact: true });
 const heading = (name: string) => page.getByRole('heading', { name, exact: true });
 const cards = () => [...place.querySelectorAll('li[data-card]')];
-const toasts = () =>
-  [...document.querySelectorAll('[data-sonner-toast]')].map(({ textContent }) => textContent);
 
 test('the practice shows what was chosen, without telling its order', async () => {
   open('?juz=29&surah=Al-Mulk');

@@ -1,16 +1,14 @@
-import { createRoot, type Root } from 'react-dom/client';
 import { MemoryRouter, useLocation } from 'react-router';
-import { toast } from 'sonner';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
+import { standingPlace } from '#web/testing/standing-place.ts';
+import { toasts } from '#web/testing/toasts.ts';
 import { surahs } from '#content/surahs.ts';
 import { queryClient } from '#web/api/query-client.ts';
 import { Page } from './selection-page.tsx';
 
-// Not an empty page each time: toasts have their place beside it from the first one on.
-const place = document.body.appendChild(document.createElement('div'));
+const { place, draw } = standingPlace();
 
-let root: Root;
 let isReachable: boolean;
 beforeEach(() => {
   isReachable = true;
@@ -20,14 +18,6 @@ beforeEach(() => {
   });
   queryClient.setDefaultOptions({ queries: { ...queryClient.getDefaultOptions().queries, retryDelay: 0 } });
 });
-afterEach(async () => {
-  root.unmount();
-  toast.dismiss();
-  await vi.waitUntil(() => toasts().length === 0, { timeout: 30_000 });
-  queryClient.clear();
-  vi.restoreAllMocks();
-  vi.unstubAllGlobals();
-});
 
 function Address() {
   const { pathname, search } = useLocation();
@@ -35,8 +25,7 @@ function Address() {
 }
 
 function open(): void {
-  root = createRoot(place);
-  root.render(
+  draw(
     <MemoryRouter initialEntries={['/selection']}>
       <Page />
       <Address />
@@ -48,8 +37,6 @@ const surah = page.getByLabelText('Surah');
 const begin = page.getByRole('button', { name: 'Begin Memorisation' });
 const choices = () => place.querySelectorAll('select[name="surah"] option');
 const address = () => place.querySelector('output')?.textContent;
-const toasts = () =>
-  [...document.querySelectorAll('[data-sonner-toast]')].map(({ textContent }) => textContent);
 
 test("when a juz's surahs cannot be had, the list stays as it is and nobody is bothered", async () => {
   const logged = vi.spyOn(console, 'error').mockReturnValue();

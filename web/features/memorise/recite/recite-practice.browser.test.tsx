@@ -6,6 +6,7 @@ import { deviceRecord } from '#web/record/device-record.ts';
 import { makeLearner } from '#web/record/use-learners.ts';
 import { writeDown } from '#web/record/write-down.ts';
 import { emptyPage } from '#web/testing/empty-page.ts';
+import { forgetEverybody } from '#web/record/testing/forget-everybody.ts';
 import type { Selection } from '../selection-rules.ts';
 import { mulkFrom } from '../testing/mulk.ts';
 import { RecitePractice } from './recite-practice.tsx';
@@ -17,10 +18,7 @@ function open(last = 9, planned: Pick<Selection, 'joins' | 'day'> = {}): Root {
   const { root } = emptyPage();
   onTestFinished(async () => {
     root.unmount();
-    const { record } = await deviceRecord();
-    await record.clear();
-    localStorage.clear();
-    sessionStorage.clear();
+    await forgetEverybody();
   });
   root.render(
     <MemoryRouter>

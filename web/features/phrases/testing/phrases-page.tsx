@@ -2,10 +2,10 @@ import type { ComponentType } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router';
-import { toast } from 'sonner';
 import { expect, onTestFinished, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { queryClient } from '#web/api/query-client.ts';
+import { dismissToasts, toasts } from '#web/testing/toasts.ts';
 
 /** More than three pages of study, and far more than a game has. */
 const phrases = Array.from({ length: 18 }, (_, index) => ({
@@ -35,8 +35,7 @@ export function openPage(Page: ComponentType, is: Network['is'] = 'there'): Netw
     vi.restoreAllMocks();
     queryClient.clear();
     sessionStorage.clear();
-    toast.dismiss();
-    await expect.poll(() => document.querySelector('[data-sonner-toast]')).toBeNull();
+    await dismissToasts();
   });
   flushSync(() =>
     root.render(
@@ -79,9 +78,7 @@ export function meaningOf(arabic: string | null | undefined): string {
 
 /** A toast says these words, under this title. */
 export async function expectToast(title: string, words: string): Promise<void> {
-  await expect
-    .poll(() => [...document.querySelectorAll('[data-sonner-toast]')].map(({ textContent }) => textContent))
-    .toContain(`${title}${words}`);
+  await expect.poll(toasts).toContain(`${title}${words}`);
 }
 
 export function quickenTime(): void {
