@@ -1,4 +1,4 @@
-import type { Locator, Page, Route } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { regularClasses, talks } from '#content/classes.ts';
 import { expect, expectAccessible, open, test } from './site.ts';
 
@@ -18,8 +18,6 @@ const talkOn = (id: number, date: string) => ({
   date,
   sign_up: null,
 });
-
-const sizeOf = (text: Locator) => text.evaluate((element) => parseFloat(getComputedStyle(element).fontSize));
 
 async function answerTalks(page: Page, rows: object[]): Promise<void> {
   await page.route('**/rest/v1/Classes?*One*', (route) => route.fulfill({ json: rows }));
@@ -95,38 +93,5 @@ test.describe('with answers of our own', () => {
       await open(page, '/classes');
       await expect(talksTable(page).getByRole('rowheader')).toHaveText(['Talk 2', 'Talk 3']);
     });
-  });
-
-  test('while they load, both lists say so; an error is logged and said first and larger, above the empty texts', async ({
-    page,
-    allowErrors,
-  }) => {
-    allowErrors(/status of 400|a read failed/);
-    const logged: string[] = [];
-    page.on('console', (message) => message.type() === 'error' && logged.push(message.text()));
-    const held: Route[] = [];
-    await page.route('**/rest/v1/**', (route) => void held.push(route));
-    await open(page, '/classes');
-    await expect(page.getByText('Loading talks...')).toBeVisible();
-    await expect(page.getByText('Loading classes...')).toBeAttached();
-    await expectAccessible(page);
-    await expect.poll(() => held.length).toBe(2);
-    const json = { code: '42703', message: 'no', details: null, hint: null };
-    await Promise.all(held.map((route) => route.fulfill({ status: 400, json })));
-    await expect(page.getByText('No one off talks currently scheduled')).toBeVisible();
-    await expect(page.getByText('No regular classes available at the moment.')).toBeVisible();
-    await expect.poll(() => logged.filter((line) => line.includes('a read failed'))).toHaveLength(2);
-    const talksRegion = page.getByRole('region', { name: 'One off talks' });
-    const failure = talksRegion.getByText('The list could not be loaded', { exact: true });
-    const empty = talksRegion.getByText('No one off talks currently scheduled');
-    const [first, second] = [await failure.boundingBox(), await empty.boundingBox()];
-    expect(first?.y).toBeLessThan(second?.y ?? 0);
-    expect(await sizeOf(failure)).toBeGreaterThan(await sizeOf(empty));
-    await expectAccessible(page);
-    await page.unroute('**/rest/v1/**');
-    for (const list of ['One off talks', 'Regular Classes']) {
-      await page.getByRole('region', { name: list }).getByRole('button', { name: 'Try again' }).click();
-      await expect(page.getByRole('region', { name: list }).getByRole('table')).toBeVisible();
-    }
   });
 });

@@ -1,6 +1,6 @@
 import { phraseList } from '#content/phrases.ts';
 import { quotes } from '#content/quotes.ts';
-import { answers, button, expectNothingCut, matchAll, meaningOf, PHRASES, toast } from './phrases-cards.ts';
+import { answers, button, expectNothingCut, matchAll, meaningOf, toast } from './phrases-cards.ts';
 import { expect, open, test, expectAccessible } from './site.ts';
 
 // Colours that are still fading would be measured half-way by the contrast check.
@@ -85,40 +85,4 @@ test('from study through all pages to a perfect game, on a small phone', async (
   await expect(page.getByText('✓ Correct')).toHaveCount(10);
   await expectNothingCut(page);
   await expectAccessible(page);
-});
-
-test.describe('with answers of our own', () => {
-  test.use({ visitor: 'first' });
-
-  test('without any phrases the game says so and leads to the contact page', async ({ page }) => {
-    await page.route(PHRASES, (route) => route.fulfill({ json: [], headers: { 'Content-Range': '*/0' } }));
-    await open(page, '/phrases/game');
-    await expect(page.getByRole('heading', { name: 'There are no phrases yet' })).toBeVisible();
-    await expectAccessible(page);
-    await page.getByRole('link', { name: 'Contact us' }).click();
-    await expect(page).toHaveURL(/\/contact$/);
-  });
-
-  test('while the phrases are on their way study says so, and without an answer it can be tried again', async ({
-    page,
-    allowErrors,
-  }) => {
-    allowErrors(/ERR_FAILED|a read failed/);
-    let answerNobody: (() => void) | undefined;
-    const isAnswered = new Promise<void>((resolve) => (answerNobody = resolve));
-    await page.route(PHRASES, async (route) => {
-      await isAnswered;
-      await route.abort();
-    });
-    await open(page, '/phrases/learn');
-    await expect(page.getByText('Loading phrases...')).toBeVisible();
-    await expectAccessible(page);
-    answerNobody?.();
-    await expect(toast(page, 'Error')).toContainText('Failed to load phrases. Please try again.');
-    await expectAccessible(page);
-    await page.unroute(PHRASES);
-    await button(page, 'Try Again').click();
-    await expect(page.getByRole('heading', { name: `Page 1 of ${PAGES}` })).toBeVisible();
-    await expect(page.getByText('Loading phrases...')).toBeHidden();
-  });
 });
