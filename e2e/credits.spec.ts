@@ -1,5 +1,5 @@
 import { credits, requestForATeacher, tanzilNotice } from '#content/credits.ts';
-import { expect, expectAccessible, open, test } from './site.ts';
+import { expect, open, test } from './site.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' }, visitor: 'returning' });
 
@@ -21,7 +21,6 @@ test('the credits name every source with its licence and links', async ({ page }
   await expect(page.getByText("The reading is Hafs 'an 'Asim.")).toBeVisible();
   const notice = page.getByRole('region', { name: 'Notice of the Tanzil Project' });
   for (const line of tanzilNotice) await expect(notice).toContainText(line);
-  await expectAccessible(page);
 });
 
 test('the credits ask for a teacher and say how to report a mistake', async ({ page }) => {

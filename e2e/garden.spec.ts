@@ -32,7 +32,6 @@ test('without a learner the garden is offered; with one a small deed is chosen, 
 }) => {
   await open(page, '/garden');
   await expect(page.getByText('Whose garden shall it be?')).toBeVisible();
-  await expectAccessible(page);
   await makeLearner(page, { animal: 'Owl' });
   await expect(page.getByRole('heading', { name: 'Owl’s garden' })).toBeVisible();
 

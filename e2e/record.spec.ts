@@ -17,7 +17,6 @@ test('by keyboard alone: from Home to a learner with an animal and a name; cance
 }) => {
   await open(page, '/');
   await expect(page.getByText('Would you like this place to remember what you learn?')).toBeVisible();
-  await expectAccessible(page);
   await offered(page).focus();
   await page.keyboard.press('Enter');
   await expect(dialog(page)).toBeVisible();

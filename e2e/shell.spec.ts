@@ -9,8 +9,10 @@ const DISCLAIMER = 'If you find any mistakes, please report them through our con
 /** Their own journeys look at each phase, the first included. */
 const GAMES = new Set(['/bubble-pop', '/letter-safari']);
 
-/** What comes from the server, without which there is little that could be too wide. */
+/** What comes later than the page: from the server, or to whoever has no learner. */
 const LOADED: Record<string, string> = {
+  '/': 'button:text("Choose your animal")',
+  '/garden': 'text="Whose garden shall it be?"',
   '/classes': 'tr:nth-child(3)',
   '/memorise?surah=Al-Mulk': 'li[data-card]',
 };
