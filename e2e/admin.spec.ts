@@ -1,6 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { fillSignIn, signInBefore, theAdmin } from './people.ts';
-import { FORM_TYPES } from '#contract/contact-form.ts';
 import { expect, expectAccessible, open, ownAddress, test } from './site.ts';
 
 const word = () => `w${Math.random().toString(36).slice(2, 10)}`;
@@ -113,51 +112,6 @@ test('messages are searched, filtered and paged by the server, newest first; the
   await page.getByLabel('Type').selectOption('Suggest improvements');
   await expect(page.getByText('1 submission found, newest first')).toBeVisible();
   await expect(page.getByLabel('Type')).toHaveValue('Suggest improvements');
-});
-
-test('each type has its colour, readable in both themes, and a long name without a blank breaks inside its card on a phone', async ({
-  page,
-}) => {
-  const mark = word();
-  const name = 'x'.repeat(80);
-  const email = `${'y'.repeat(60)}@example.org`;
-  await write(
-    page.request,
-    FORM_TYPES.map((form_type) => ({ form_type, message: mark, name, email })),
-  );
-  await openDashboard(page);
-  await find(page, mark);
-  await expect(entries(page)).toHaveCount(5);
-  for (const [type, tone] of [
-    ['Report a bug', 'red'],
-    ['Advertise a class or talk', 'grey'],
-    ['Suggest improvements', 'green'],
-    ['Ask a question', 'purple'],
-    ['Give feedback', 'blue'],
-  ] as const) {
-    await expect(entries(page).getByText(type, { exact: true }).first()).toHaveAttribute('data-tone', tone);
-  }
-  await expectAccessible(page);
-  await page.setViewportSize({ width: 360, height: 740 });
-  await expect(entries(page).first().getByText(name)).toBeVisible();
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
-});
-
-const ROWS = '**/rest/v1/contact_form*offset*';
-
-test('a failure is told with its message, and tried again on request; an empty list says so', async ({
-  page,
-  allowErrors,
-}) => {
-  allowErrors(/status of 400|a read failed/);
-  await page.route(ROWS, (route) => route.fulfill({ json: [], headers: { 'Content-Range': '*/0' } }));
-  const json = { code: 'X', message: 'out of order', details: null, hint: null };
-  await page.route(ROWS, (route) => route.fulfill({ status: 400, json }), { times: 1 });
-  await openDashboard(page);
-  await expect(page.getByText('Failed to load contact submissions: out of order')).toBeVisible();
-  await expectAccessible(page);
-  await page.getByRole('button', { name: 'Try Again' }).click();
-  await expect(page.getByText('No contact submissions yet')).toBeVisible();
   await expectAccessible(page);
 });
 
