@@ -46,7 +46,11 @@ export async function openDatabase(reopened: () => void) {
     ifThere(
       async (database) => {
         const work = database.transaction('meta', 'readwrite');
-        await Promise.all([...pairs.map(([key, value]) => work.store.put(value, key)), work.done]);
+        const writing = pairs.map(([key, value]) =>
+          value === undefined ? work.store.delete(key) : work.store.put(value, key),
+        );
+        await Promise.all([...writing, work.done]);
+        for (const [key] of pairs) passing.delete(key);
       },
       () => {
         for (const [key, value] of pairs) passing.set(key, value);
@@ -186,7 +190,8 @@ export async function openDatabase(reopened: () => void) {
         });
       }, none),
     /**
-     * Adds one entry or none, made from what was written before it: no other tab can write in between.
+     * Adds one entry or none, made from what was written before it: no other tab can write in between. Another tab may have
+     * taken the learner off the device meanwhile: when the account brings them back, what they did is there to be sent.
      * @param learner who is made with this entry: both are stored, or neither
      */
     writeEntry: <Row extends EntryRow | undefined>(
@@ -222,7 +227,7 @@ export async function openDatabase(reopened: () => void) {
       }),
     /** Removes a learner's entries and memory and, unless the mark of its removal has to stay, the learner. */
     removeLearner: (id: string, mark: LearnerRow | undefined): Promise<void> =>
-      orNothing(async (database) => {
+      (mark ? run : orNothing)<void>(async (database) => {
         const work = database.transaction(ALL, 'readwrite');
         const learners = work.objectStore('learners');
         await Promise.all([
@@ -236,12 +241,12 @@ export async function openDatabase(reopened: () => void) {
       }),
     async readMeta(key: string): Promise<unknown> {
       return ifThere(
-        (database) => database.get('meta', key),
+        async (database) => (await database.get('meta', key)) ?? passing.get(key),
         () => passing.get(key),
       );
     },
     writeMeta: (key: string, value: unknown): Promise<void> => writeMetas([[key, value]]),
-    /** All of them or none. */
+    /** All of them or none; undefined takes one away. */
     writeMetas,
     async clear(): Promise<void> {
       passing.clear();
@@ -261,7 +266,9 @@ export async function openDatabase(reopened: () => void) {
 
 /** Once nobody is left: when somebody learned here is not to be read any more. */
 async function forgetLastWritten(work: IDBPTransaction<Stores, StoreNames, 'readwrite'>): Promise<void> {
-  if ((await work.objectStore('learners').count()) === 0) await work.objectStore('meta').delete(LAST_WRITTEN);
+  const rows = learnerRowsIn(await work.objectStore('learners').getAll());
+  if (rows.every(({ removed_at }) => removed_at !== null))
+    await work.objectStore('meta').delete(LAST_WRITTEN);
 }
 
 const none = (): never[] => [];

@@ -39,8 +39,22 @@ test('of an account without learners the tab alone remembers how far it was hear
   await database.writeMeta('synced:family', 7);
   expect(await database.readMeta('synced:family')).toBe(7);
   expect(await names()).toEqual([]);
+  // Whoever makes the first learner then is not told that the account was never reached.
+  await database.putLearner(fox);
+  expect(await database.readMeta('synced:family')).toBe(7);
+  await database.writeMeta('synced:family', undefined);
+  expect(await database.readMeta('synced:family')).toBeUndefined();
   await database.clear();
   expect(await database.readMeta('synced:family')).toBeUndefined();
+});
+
+test('what is taken away leaves no row behind', async () => {
+  await database.putLearner(fox);
+  await database.writeMeta('synced:family', 7);
+  await database.writeMeta('synced:family', undefined);
+  const raw = await openDB('record');
+  expect(await raw.count('meta')).toBe(0);
+  raw.close();
 });
 
 test.each([
@@ -69,6 +83,13 @@ test('two tabs that make the first learner at the same moment lose neither', asy
   ]);
   expect((await database.learners()).map(({ id }) => id)).toEqual([fox.id, owl.id]);
   await otherTab.close();
+});
+
+test('the mark of a removed learner, of whom an account tells, is kept: a file must not bring them in under the same id', async () => {
+  const mark = { ...fox, name: '', owner: 'family', removed_at: '2026-01-05T08:00:00.000Z' };
+  await database.removeLearner(fox.id, mark);
+  expect(await database.learners()).toEqual([mark]);
+  expect(await hasLearner()).toBe(false);
 });
 
 test('when the last learner is removed, nothing stays in it', async () => {

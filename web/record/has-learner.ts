@@ -9,7 +9,8 @@ export async function hasLearner(): Promise<boolean> {
   try {
     // Damaged: whoever opens it as a whole mends it.
     if (!database.objectStoreNames.contains('learners')) return true;
-    return (await answerOf(database.transaction('learners').objectStore('learners').count())) > 0;
+    const rows: unknown[] = await answerOf(database.transaction('learners').objectStore('learners').getAll());
+    return !rows.every(isMark);
   } finally {
     database.close();
   }
@@ -20,4 +21,9 @@ function answerOf<Result>(request: IDBRequest<Result>): Promise<Result> {
     request.addEventListener('success', () => resolve(request.result));
     request.addEventListener('error', () => reject(request.error ?? new Error('the record was not read')));
   });
+}
+
+/** What may stay of a removed one, for files and for other devices. */
+function isMark(row: unknown): boolean {
+  return typeof row === 'object' && row !== null && 'removed_at' in row && typeof row.removed_at === 'string';
 }
