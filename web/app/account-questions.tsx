@@ -69,6 +69,9 @@ export function LeaveQuestion({ learners, unsent, isOffline, answer }: LeaveProp
         <Button look="outline" onClick={() => answer('remove')}>
           {words.leave.remove}
         </Button>
+        <Button look="quiet" onClick={() => answer('stay')}>
+          {words.leave.stay}
+        </Button>
       </div>
     </Dialog>
   );

@@ -144,3 +144,26 @@ test('whoever signs out is asked nothing about a learner that was kept apart, wh
   await part();
   expect(await namesHere()).toEqual(['Yusuf']);
 });
+
+test('whoever signs out after the last learner was removed leaves nothing of the account behind', async () => {
+  const { record, database } = await deviceRecord();
+  const id = await newLearner('Maryam');
+  await openAt('/credits');
+  await record.removeLearner(id);
+  await record.updateLearner(id, (mark) => mark && { ...mark, isSent: true }); // of which the account has heard
+  const part = await leavingQuestion()?.();
+  if (part === 'stay' || !part) throw new Error('nobody leaves');
+  await part();
+  expect(record.allLearners()).toEqual([]);
+  for (const key of ['seen', 'synced', 'compare'])
+    expect(await database.readMeta(`${key}:${OWNER}`)).toBeUndefined();
+});
+
+test('whoever did not mean to sign out stays', async () => {
+  await newLearner('Maryam');
+  await openAt('/credits');
+  const answered = leavingQuestion()?.();
+  await page.getByRole('button', { name: 'Stay signed in' }).click();
+  expect(await answered).toBe('stay');
+  expect(await namesHere()).toEqual(['Maryam']);
+});

@@ -74,15 +74,18 @@ export function AccountRecord({ owner, token }: { owner: string; token: string }
     async function leave(): Promise<Parting | 'stay'> {
       const device = await deviceRecord();
       const learners = device.record.learners().filter((row) => row.owner === owner);
-      if (learners.length === 0) return async () => syncing.current?.stop();
+      if (learners.length === 0) return parting('remove'); // marks of removed ones, and how far the account was heard
       const unsent = await unsentAfterLastTry(owner, syncing.current);
       const isOffline = !isOnline();
       const how = await ask<Leaving>((answer) => ({ about: 'leaving', learners, unsent, isOffline, answer }));
-      if (how === 'stay') return 'stay';
-      return async () => {
-        syncing.current?.stop();
-        if (how === 'remove') await removeLearnersOf(device, owner);
-      };
+      return how === 'stay' ? 'stay' : parting(how);
+
+      function parting(kind: 'keep' | 'remove'): Parting {
+        return async () => {
+          syncing.current?.stop();
+          if (kind === 'remove') await removeLearnersOf(device, owner);
+        };
+      }
     }
 
     setCurrentAccount(owner);

@@ -21,6 +21,7 @@ export const learnersAccount = {
     offline: 'There is no network at the moment.',
     keep: 'Keep',
     remove: 'Remove from this device',
+    stay: 'Stay signed in',
   },
   gone: {
     title: 'Your account was deleted',
