@@ -13,7 +13,7 @@ export const VERIFY_STYLE = `
 :root[data-theme=dark] { color-scheme: dark }
 * { box-sizing: border-box }
 body { margin: 0; padding: 0 clamp(1rem, 4vw, 2rem) 3rem; color: var(--ink);
-  background: linear-gradient(var(--hero) 16rem, var(--ground) 16rem);
+  background: linear-gradient(var(--hero), var(--hero)) no-repeat top / 100% 16rem var(--ground);
   font: 1rem/1.6 Figtree, ui-sans-serif, system-ui, -apple-system, 'Segoe UI', Roboto, sans-serif }
 .site { max-width: 32rem; margin: 0 auto; padding: 1.75rem 0 1.25rem; color: var(--on-hero); font-size: 1.125rem;
   font-weight: 800; text-align: center }
