@@ -4,7 +4,7 @@ import { useAuth } from '#web/api/use-auth.ts';
 import { StarLattice } from '#web/ui/star-lattice.tsx';
 import { app } from '#web/words/en/app.ts';
 
-const { mistakes, credits, privacy, signIn, account } = app.footer;
+const { mistakes, credits, privacy, grownUps, signIn, account } = app.footer;
 
 const LINK = 'inline-block py-1 text-green underline underline-offset-4';
 
@@ -28,6 +28,9 @@ export function Footer() {
           </Link>
           <Link to="/privacy" className={LINK}>
             {privacy}
+          </Link>
+          <Link to="/grown-ups" className={LINK}>
+            {grownUps}
           </Link>
           <Link to={user ? '/account' : '/auth'} className={LINK}>
             {user ? account : signIn}

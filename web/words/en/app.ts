@@ -17,6 +17,7 @@ export const app = {
     },
     credits: 'Credits and sources',
     privacy: 'Privacy',
+    grownUps: 'Grown-ups',
     signIn: 'Sign in',
     account: 'Account',
   },
