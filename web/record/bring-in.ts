@@ -9,7 +9,8 @@ import type { EntryRow, LearnerRow } from './rows.ts';
 const ADDED_ENTRIES = 2000;
 
 export type Brought =
-  | { status: 'brought'; added: number }
+  /** How many learners and how many entries were not here before. */
+  | { status: 'brought'; learners: number; added: number }
   | { status: 'refused'; reason: 'damaged' | 'foreign' | 'newer' | 'full' };
 
 type Parts = {
@@ -37,6 +38,7 @@ export async function bringInto(parts: Parts, text: string, onProgress: Progress
   const missing = new Set(newIds.filter((id) => places.get(id) !== 'here'));
   if (missing.size > 0 && visibleTo(account, record.learners()).length + missing.size > LEARNERS_MAX)
     return { status: 'refused', reason: 'full' };
+  const learners = missing.size;
   for (const learner of file.learners) {
     const id = broughtAs.get(learner.id)?.id;
     if (id !== undefined && missing.delete(id)) await addLearner(parts, learner, id);
@@ -48,7 +50,7 @@ export async function bringInto(parts: Parts, text: string, onProgress: Progress
     newIds.filter((id) => isMixed || !learnerIds.has(id)),
   );
   const toRows = (entry: Entry) => rowsFor(entry, broughtAs, before);
-  return { status: 'brought', added: await addAll(parts, entries, toRows, onProgress) };
+  return { status: 'brought', learners, added: await addAll(parts, entries, toRows, onProgress) };
 }
 
 /** Told of each entry twice: when it was read, and when it is there. */

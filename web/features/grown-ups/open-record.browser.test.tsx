@@ -100,6 +100,30 @@ test('a file that could not be brought in whole leaves words and no progress bar
   expect(document.querySelector('progress')).toBeNull();
 });
 
+test('of a learner who has done nothing yet, a file says that they were added', async () => {
+  await open();
+  const { record } = await deviceRecord();
+  const { text } = await recordFile(record.learners(), 'everyone');
+  const file = text.replaceAll(record.learners()[0]?.id ?? '', crypto.randomUUID());
+  const bring = async () => {
+    const input = document.querySelector<HTMLInputElement>('input[type=file]');
+    await userEvent.upload(page.elementLocator(input ?? document.body), new File([file], 'everyone.json'));
+  };
+  await bring();
+  await expect.element(page.getByText('One learner was added.')).toBeVisible();
+  await bring();
+  await expect.element(page.getByText('Everything in this file was here already.')).toBeVisible();
+});
+
+test('deleting everything takes along what somebody was in the middle of', async () => {
+  await open();
+  sessionStorage.setItem('arranged', '{}');
+  await page.getByRole('button', { name: 'Delete everything on this device' }).click();
+  await typeAndConfirm('delete', 'Delete everything');
+  await expect.poll(() => sessionStorage.getItem('arranged')).toBeNull();
+  expect((await deviceRecord()).record.learners()).toEqual([]);
+});
+
 test('as long as something that was done waits to be stored, the page says so', async () => {
   await open();
   refuse();

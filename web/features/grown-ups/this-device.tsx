@@ -1,6 +1,7 @@
 import { useRef, useState, type ReactNode } from 'react';
 import { useAuth } from '#web/api/use-auth.ts';
 import { saveFile } from '#web/platform/save-file.ts';
+import { clearTabs } from '#web/platform/stored.ts';
 import { deviceRecord } from '#web/record/device-record.ts';
 import { bringIn, recordFile } from '#web/record/files.ts';
 import { clearDevice } from '#web/record/part-from-account.ts';
@@ -36,6 +37,7 @@ export function ThisDevice({ learners, isOpen }: Props) {
       await signOut();
     }
     await clearDevice(opened);
+    clearTabs(); // what somebody was in the middle of
     heading.current?.focus(); // the button goes, and the focus would go with it
     toast({ title: device.cleared });
   }
@@ -94,8 +96,7 @@ function Files({ isOpen, children }: { isOpen: boolean; children: ReactNode }) {
       const brought = await bringIn(await file.text(), (done, total) =>
         setBringing({ status: 'under way', done, total }),
       );
-      const words =
-        brought.status === 'brought' ? device.brought(brought.added) : device.refused[brought.reason];
+      const words = brought.status === 'brought' ? device.brought(brought) : device.refused[brought.reason];
       setBringing({ status: 'told', words });
     } catch (error) {
       console.error('a file was not brought in whole', error);

@@ -50,12 +50,12 @@ export const grownUps = {
     bring: 'Bring in a file',
     bringHint: 'A file that was downloaded here or on another device. It only adds, it never overwrites.',
     bringing: (done: number, total: number) => `Bringing in ${done} of ${total}`,
-    brought: (added: number) =>
-      added === 0
-        ? 'Everything in this file was here already.'
-        : added === 1
-          ? 'One new entry was added.'
-          : `${added} new entries were added.`,
+    brought({ learners, added }: { learners: number; added: number }) {
+      const entries = added === 1 ? 'One new entry was added.' : `${added} new entries were added.`;
+      const people = learners === 1 ? 'One learner was added.' : `${learners} learners were added.`;
+      if (learners > 0) return added > 0 ? `${people} ${entries}` : people;
+      return added > 0 ? entries : 'Everything in this file was here already.';
+    },
     refused: {
       damaged: 'This file is damaged. Nothing was changed.',
       foreign: 'This file is not one of ours. Nothing was changed.',
