@@ -41,6 +41,7 @@ test('nothing jumps when a level begins and when it ends, however slow the phone
   await expect(page.locator('.bubble')).toHaveCount(3);
   for (const { label } of letters.slice(0, 3)) await bubble(page, label).click();
   await expect(page.getByRole('heading', { name: 'Level 1 Complete!' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Choose your animal' })).toBeVisible();
   await expectNothingMoved(page);
 });
 

@@ -44,6 +44,9 @@ export function LevelOffer({ isOffered, className, onChoose, onRefuse }: Props) 
   const [outcome, setOutcome] = useState<'always' | 'visit' | 'failed' | undefined>();
   const hasContent = isOffered || chosen !== undefined;
   const isGreeted = outcome === 'always' || outcome === 'visit';
+  // What is made comes one paint later on a slow phone: a box that was there before, without its margin, would jump.
+  const [wasOffered, setWasOffered] = useState(isOffered);
+  if (isOffered && !wasOffered) setWasOffered(true);
 
   // Where the animals stood far below, so does the greeting that takes their place.
   useEffect(() => {
@@ -72,39 +75,41 @@ export function LevelOffer({ isOffered, className, onChoose, onRefuse }: Props) 
 
   return (
     <>
-      <div ref={box} tabIndex={-1} className={`@container outline-none ${hasContent ? className : ''}`}>
-        {isOffered && (
-          <>
-            <h2 className="flex items-center justify-center gap-2 text-lg font-bold">
-              <span className="beckon text-saffron">
-                <Icon name="tap" className="size-9" />
-              </span>
-              {learners.offer.choose}
-            </h2>
-            {/* All 28 in whole rows. */}
-            <div className="mx-auto mt-3 max-w-sm *:grid-cols-4 sm:max-w-xl @lg:*:grid-cols-7">
-              <AnimalPicker
-                animals={learners.animals}
-                chosen={chosen}
-                label={learners.offer.choose}
-                onChoose={(animal) => void choose(animal)}
-              />
-            </div>
-            <p className="mt-3 text-sm text-ink-soft">{learners.offer.promise}</p>
-            <Button look="quiet" className="mt-1" onClick={refuse}>
-              {learners.notNow}
-            </Button>
-          </>
-        )}
-        <div role="status">
-          {isGreeted && chosen !== undefined && (
-            <p className="flex items-center justify-center gap-3 font-bold">
-              <AnimalPicture animal={chosen} className="chosen-animal size-24 shrink-0" />
-              {learners.offer.made(learners.who({ name: '', animal: chosen }), outcome)}
-            </p>
+      {wasOffered && (
+        <div ref={box} tabIndex={-1} className={`@container outline-none ${hasContent ? className : ''}`}>
+          {isOffered && (
+            <>
+              <h2 className="flex items-center justify-center gap-2 text-lg font-bold">
+                <span className="beckon text-saffron">
+                  <Icon name="tap" className="size-9" />
+                </span>
+                {learners.offer.choose}
+              </h2>
+              {/* All 28 in whole rows. */}
+              <div className="mx-auto mt-3 max-w-sm *:grid-cols-4 sm:max-w-xl @lg:*:grid-cols-7">
+                <AnimalPicker
+                  animals={learners.animals}
+                  chosen={chosen}
+                  label={learners.offer.choose}
+                  onChoose={(animal) => void choose(animal)}
+                />
+              </div>
+              <p className="mt-3 text-sm text-ink-soft">{learners.offer.promise}</p>
+              <Button look="quiet" className="mt-1" onClick={refuse}>
+                {learners.notNow}
+              </Button>
+            </>
           )}
+          <div role="status">
+            {isGreeted && chosen !== undefined && (
+              <p className="flex items-center justify-center gap-3 font-bold">
+                <AnimalPicture animal={chosen} className="chosen-animal size-24 shrink-0" />
+                {learners.offer.made(learners.who({ name: '', animal: chosen }), outcome)}
+              </p>
+            )}
+          </div>
         </div>
-      </div>
+      )}
       {/* In the window, not below all 28: it is seen from whichever animal was tapped. */}
       <div role="status" className="pointer-events-none fixed inset-x-3 bottom-3 z-50">
         {outcome === 'failed' && (
