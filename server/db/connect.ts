@@ -4,11 +4,20 @@ const INT8_OID = 20;
 const ANSWER_WITHIN_MS = 10_000;
 const CONNECT_WITHIN_MS = 5_000;
 
+type Options = {
+  max?: number;
+  /** What each connection is told first. */
+  opening?: string;
+};
+
 /** A pool whose int8 arrive as numbers; timestamptz arrive as Date, as pg does it. */
-export function connect(url: string, options: { max?: number } = {}): Pool {
+export function connect(url: string, { max = 10, opening }: Options = {}): Pool {
   const pool = new Pool({
     connectionString: url,
-    max: options.max ?? 10,
+    max,
+    ...(opening !== undefined && {
+      verify: (client, done) => void client.query(opening).then(() => done(), done),
+    }),
     connectionTimeoutMillis: CONNECT_WITHIN_MS,
     query_timeout: ANSWER_WITHIN_MS,
     idleTimeoutMillis: 30_000,

@@ -28,6 +28,12 @@ const MOST_CONNECTIONS = {
   reserve: 3,
 } satisfies Record<PoolName, number>;
 
+/**
+ * An account's entries are read in the order of their numbers, page by page, as the index has them. Where nothing is known yet of
+ * how many there are, PostgreSQL gathered and sorted all that were left for each page.
+ */
+const IN_ORDER = 'set enable_bitmapscan = off';
+
 /** @param isOwn whether it is our own PostgreSQL, on this machine */
 export function connectPools(url: string, isOwn = false): Pools & { end(): Promise<void> } {
   const open = (name: Exclude<PoolName, ForVisitors>): Pool => connect(url, { max: MOST_CONNECTIONS[name] });
@@ -37,7 +43,7 @@ export function connectPools(url: string, isOwn = false): Pools & { end(): Promi
     readers: connectVisitors(url, { max: MOST_CONNECTIONS.readers }),
     slowReaders: connectVisitors(url, { max: MOST_CONNECTIONS.slowReaders, onConnect: yieldToOthers }),
     members: open('members'),
-    records: open('records'),
+    records: connect(url, { max: MOST_CONNECTIONS.records, opening: IN_ORDER }),
     accounts: open('accounts'),
     reserve: open('reserve'),
   };
