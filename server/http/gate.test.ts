@@ -22,7 +22,12 @@ function open(limits = LIMITS) {
     finish.get(name)?.();
     await vi.advanceTimersByTimeAsync(0);
   };
-  return { gate, ask, end, log };
+  const use = async (network: string, ms: number) => {
+    void ask(network, `${network} uses`);
+    await vi.advanceTimersByTimeAsync(ms);
+    await end(`${network} uses`);
+  };
+  return { gate, ask, end, use, log };
 }
 
 test('work begins at once while there is room, and its result is handed on', async () => {
@@ -83,13 +88,31 @@ test('the network that has used least goes first', async () => {
   expect(log).toEqual(['first', 'third', 'second']);
 });
 
+test('what took long while everything did counts no more than what is quick now', async () => {
+  const { ask, end, use, log } = open({ ...LIMITS, running: 1 });
+  await use('early', 100);
+  for (let turn = 0; turn < 60; turn += 1) await use('some', 10);
+  for (let turn = 0; turn < 4; turn += 1) await use('late', 10);
+  void ask('holder', 'holds');
+  void ask('late', 'late waits');
+  void ask('early', 'early waits');
+  await end('holds');
+  expect(log.at(-1)).toBe('early waits');
+});
+
+test('what takes long while other work is quick counts as much as it takes', async () => {
+  const { ask, end, use, log } = open({ ...LIMITS, running: 1 });
+  for (let turn = 0; turn < 4; turn += 1) await use('quick', 10);
+  await use('slow', 100);
+  void ask('holder', 'holds');
+  void ask('slow', 'slow waits');
+  void ask('quick', 'quick waits');
+  await end('holds');
+  expect(log.at(-1)).toBe('quick waits');
+});
+
 test('what was used long ago counts little', async () => {
-  const { ask, end, log } = open({ ...LIMITS, running: 1 });
-  const use = async (network: string, ms: number) => {
-    void ask(network, `${network} uses`);
-    await vi.advanceTimersByTimeAsync(ms);
-    await end(`${network} uses`);
-  };
+  const { ask, end, use, log } = open({ ...LIMITS, running: 1 });
   await use('old', 400);
   await vi.advanceTimersByTimeAsync(60_000);
   await use('new', 100);

@@ -26,18 +26,22 @@ type Line = {
   running: number;
   done: number;
   waiting: Set<Waiter>;
-  usedMs: number;
+  /** What it had done until `usedAtMs`, in typical pieces of work. */
+  used: number;
   usedAtMs: number;
   typicalMs: number;
 };
 
 const RETRY_AFTER_SECONDS = '2';
 const USE_HALVES_AFTER_MS = 10_000;
+/** How much of what is typical for all each piece of work changes. */
+const SHARE_OF_ONE = 1 / 16;
 const MAX_LINES = 10_000;
 
 /**
  * Lets in a bounded amount of work. A free place goes to the network that has used least of late, so that one that asks
- * for much, or for what takes long, waits behind everyone else.
+ * for much, or for what takes long, waits behind everyone else. What it used is counted in what work takes at the time: those who
+ * came first, while everything was still slow, waited for seconds until all the others had taken as long.
  */
 export function createGate(limits: GateLimits, now: () => number = () => performance.now()): Gate {
   const lines = new Map<string, Line>();
@@ -45,6 +49,7 @@ export function createGate(limits: GateLimits, now: () => number = () => perform
   const refused = { network: 0, all: 0 };
   let running = 0;
   let waiting = 0;
+  let typicalOfAllMs: number | undefined;
 
   function refuse(reason: Reason): GateRefusal {
     refused[reason] += 1;
@@ -99,20 +104,22 @@ export function createGate(limits: GateLimits, now: () => number = () => perform
   function leave(line: Line, startedAtMs: number): void {
     const tookMs = now() - startedAtMs;
     line.typicalMs = (line.typicalMs + tookMs) / 2;
-    line.usedMs = usedLately(line, now()) + tookMs;
+    typicalOfAllMs ??= tookMs;
+    line.used = usedLately(line, now()) + tookMs / Math.max(typicalOfAllMs, 1);
     line.usedAtMs = now();
+    typicalOfAllMs += (tookMs - typicalOfAllMs) * SHARE_OF_ONE;
     line.running -= 1;
     running -= 1;
     nextWaiter()?.admit();
   }
 
   function nextWaiter(): Waiter | undefined {
-    let next: { waiter: Waiter; usedMs: number } | undefined;
+    let next: { waiter: Waiter; used: number } | undefined;
     for (const line of queued) {
       const [waiter] = line.waiting;
       if (!waiter || line.running >= limits.runningPerNetwork) continue;
-      const usedMs = usedLately(line, now());
-      if (!next || usedMs < next.usedMs) next = { waiter, usedMs };
+      const used = usedLately(line, now());
+      if (!next || used < next.used) next = { waiter, used };
     }
     return next?.waiter;
   }
@@ -121,7 +128,7 @@ export function createGate(limits: GateLimits, now: () => number = () => perform
     const known = lines.get(network);
     if (known) return known;
     if (lines.size >= MAX_LINES) forgetIdle(lines);
-    const line: Line = { running: 0, done: 0, waiting: new Set(), usedMs: 0, usedAtMs: now(), typicalMs: 0 };
+    const line: Line = { running: 0, done: 0, waiting: new Set(), used: 0, usedAtMs: now(), typicalMs: 0 };
     lines.set(network, line);
     return line;
   }
@@ -145,8 +152,8 @@ export function createGate(limits: GateLimits, now: () => number = () => perform
   };
 }
 
-const usedLately = ({ usedMs, usedAtMs }: Line, nowMs: number): number =>
-  usedMs * 0.5 ** ((nowMs - usedAtMs) / USE_HALVES_AFTER_MS);
+const usedLately = ({ used, usedAtMs }: Line, nowMs: number): number =>
+  used * 0.5 ** ((nowMs - usedAtMs) / USE_HALVES_AFTER_MS);
 
 function forgetIdle(lines: Map<string, Line>): void {
   for (const [network, { running, waiting }] of lines)
