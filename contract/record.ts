@@ -152,5 +152,6 @@ export function readBody<Kind extends EntryKind>(
 
 function isCalendarDay(text: string): boolean {
   const time = Date.parse(`${text}T00:00:00.000Z`);
-  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);
+  // The 30th of February is read as a day of March; nothing is NaN's number.
+  return new Date(time).getUTCDate() === Number(text.slice(8));
 }

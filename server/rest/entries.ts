@@ -1,6 +1,5 @@
 import { entrySchema } from '#contract/record.ts';
 import type { LimitRule } from '#server/http/rate-limits.ts';
-import type { Payload } from './parse-body.ts';
 import { parseRow } from './parse-row.ts';
 import type { WriteRule } from './write-rule.ts';
 
@@ -29,6 +28,6 @@ export const entriesRule: WriteRule = {
   hitsOf: kilobytesOf,
 };
 
-function kilobytesOf({ rows }: Payload): number {
-  return Math.ceil(Buffer.byteLength(JSON.stringify(rows)) / 1024);
+function kilobytesOf(json: string): number {
+  return Math.ceil(Buffer.byteLength(json) / 1024);
 }

@@ -12,8 +12,13 @@ export type WriteShape = Preferences & { isSingle: boolean };
 
 const quoted = (columns: readonly string[]) => columns.map((column) => `"${column}"`);
 
-/** @param payload checked: its columns are the table's */
-export function planInsert(table: Table, query: TableQuery, payload: Payload, shape: WriteShape): Plan {
+/** @param payload checked: its columns are the table's; `json` are its rows */
+export function planInsert(
+  table: Table,
+  query: TableQuery,
+  payload: Payload & { json: string },
+  shape: WriteShape,
+): Plan {
   const target = `insert into ${quoteTable(table)} as t`;
   const conflict = planConflict(table, query, payload.columns, shape);
   if (payload.columns.length === 0) {
@@ -28,7 +33,7 @@ export function planInsert(table: Table, query: TableQuery, payload: Payload, sh
       : `${target} (${list}) select ${list} from ${rows}`;
   return {
     text: returning(table, query, statement + conflict, shape),
-    values: [JSON.stringify(payload.rows)],
+    values: [payload.json],
   };
 }
 

@@ -34,11 +34,12 @@ export async function insertRows(parts: WriteParts, call: Call) {
   if (sent.rows.length === 0) return answerWrite(reply, table, 'insert', shape, NOTHING);
 
   const payload = await parsedFor(parts, call, () => parseRows(sent));
-  const plan = planInsert(table, query, payload, shape);
+  const json = JSON.stringify(payload.rows);
+  const plan = planInsert(table, query, { ...payload, json }, shape);
   const key = once?.keyOf(request.headers, call);
   // What is sent again counts neither as new nor against the limit.
   if (key && (await once?.isStored(pool, key))) return answerWrite(reply, table, 'insert', shape, NOTHING);
-  if (limit) await limiter.take(limit, networkOf(request.ip), hitsOf?.(payload) ?? payload.rows.length);
+  if (limit) await limiter.take(limit, networkOf(request.ip), hitsOf?.(json) ?? payload.rows.length);
   return perform(parts, call, 'insert', shape, async (client) =>
     key && !(await once?.claim(client, key)) ? undefined : runWrite(client, plan),
   );

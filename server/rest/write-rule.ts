@@ -21,7 +21,7 @@ export type WriteRule = {
   /** For updates that may take longer than other statements. */
   changeWithinMs?: number;
   /** How much a request counts against the limit, where it is not the number of its rows. */
-  hitsOf?: (payload: Payload) => number;
+  hitsOf?: (json: string) => number;
   once?: Once;
 };
 
