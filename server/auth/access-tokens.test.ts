@@ -3,12 +3,14 @@ import { expect, test } from 'vitest';
 import { freshDatabase } from '#server/testing/fresh-database.ts';
 import { createVerifyToken, issuerOf } from './access-tokens.ts';
 import { loadSigningKeys } from './keys.ts';
-import { authSiteOfThisFile, fragmentOf, NEW_CLIENT, SITE_URL } from './testing/auth-site.ts';
+import { authSiteOfThisFile, fragmentOf, NEW_CLIENT, PASSWORD, SITE_URL } from './testing/auth-site.ts';
 
 const { site, database } = await authSiteOfThisFile();
 const { keys } = site;
-const { session } = await site.member('forge@example.org');
-const good = session.access_token;
+const EMAIL = 'forge@example.org';
+const { person: member } = await site.member(EMAIL);
+const { data: signedIn } = await member.signInWithPassword({ email: EMAIL, password: PASSWORD });
+const good = signedIn.session?.access_token ?? '';
 const claims = decodeJwt(good);
 
 const sign = (changes: object, header: object = {}, key: Parameters<SignJWT['sign']>[0] = keys.privateKey) =>
@@ -57,7 +59,7 @@ test('our own token passes and says what the wire promises', async () => {
   const verdict = await createVerifyToken(keys, issuerOf(SITE_URL))(good);
   expect(verdict).toMatchObject({
     status: 'valid',
-    claims: { email: 'forge@example.org', role: 'authenticated' },
+    claims: { email: EMAIL, role: 'authenticated' },
   });
   expect(Object.keys(claims).toSorted()).toEqual(
     'aal amr app_metadata aud email exp iat is_anonymous iss phone role session_id sub user_metadata'.split(

@@ -120,14 +120,17 @@ export async function startAuthSite(pool: Pool, options: Options = {}) {
       const read = (): unknown => (content === '' ? undefined : JSON.parse(content));
       return { status: answer.status, headers: answer.headers, body: read() };
     },
-    /** A person with a confirmed account, signed in at a new client. */
+    /** A person with a confirmed account, whom the link of the mail signed in at a new client. */
     async member(email: string, { password = PASSWORD, fullName = 'Maryam Yusuf' } = {}) {
       const person = client();
       const { error } = await person.signUp({ email, password, options: { data: { full_name: fullName } } });
       if (error) throw error;
-      await open(await mailbox.take(email), password);
-      const { data, error: refusal } = await person.signInWithPassword({ email, password });
+      const { access_token = '', refresh_token = '' } = fragmentOf(
+        await open(await mailbox.take(email), password),
+      );
+      const { data, error: refusal } = await person.setSession({ access_token, refresh_token });
       if (refusal) throw refusal;
+      if (!data.session || !data.user) throw new Error(`the link to ${email} did not sign in`);
       return { person, session: data.session, user: data.user };
     },
     async close() {
