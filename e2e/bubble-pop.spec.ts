@@ -1,5 +1,5 @@
-import type { Locator, Page } from '@playwright/test';
-import { areBubblesInside, bubble, fitOf, start, tabTo } from './bubbles.ts';
+import type { Page } from '@playwright/test';
+import { bubble, start, tabTo } from './bubbles.ts';
 import { hearVoices, letterHeard, mostVoicesAtOnce } from './heard-voices.ts';
 import { expect, open, test } from './site.ts';
 
@@ -68,29 +68,6 @@ test.describe('with bubbles that stand still', () => {
   });
 });
 
-test('bubbles keep their speed and stay inside when the window changes in the middle', async ({ page }) => {
-  await start(page, 'See & Hear');
-  await touch(bubble(page, 'Alif'));
-  for (const size of [
-    { width: 360, height: 740 },
-    { width: 740, height: 360 },
-    { width: 1280, height: 800 },
-  ]) {
-    await page.setViewportSize(size);
-    await expect.poll(() => fitOf(page)).toBe('all of it fits');
-    await expect
-      .poll(async () => {
-        const all = await speeds(page);
-        return all.length > 0 && all.every((speed) => speed >= 0.99 && speed <= 2.51);
-      })
-      .toBe(true);
-    await expect.poll(() => areBubblesInside(page)).toBe(true);
-  }
-  await touch(bubble(page, 'Baa'));
-  await touch(bubble(page, 'Taa'));
-  await expect(page.getByRole('heading', { name: 'Level 1 Complete!' })).toBeVisible();
-});
-
 test.describe('with a network of our own', () => {
   test.use({ visitor: 'first', contextOptions: { reducedMotion: 'reduce' } });
 
@@ -116,11 +93,6 @@ test.describe('with a network of our own', () => {
   });
 });
 
-/** A moving bubble is never still enough for an ordinary click; a child's finger does not wait either. */
-function touch(bubble: Locator): Promise<void> {
-  return bubble.dispatchEvent('pointerdown', { button: 0 });
-}
-
 function pageOutside(page: Page, selector: string): Promise<string> {
   return page.evaluate((selector) => {
     const copy = document.body.cloneNode(true);
@@ -128,26 +100,4 @@ function pageOutside(page: Page, selector: string): Promise<string> {
     for (const each of copy.querySelectorAll(`${selector}, script`)) each.remove();
     return copy.outerHTML;
   }, selector);
-}
-
-/** Pixels per 1/60 s of every bubble, sideways and up and down, on every stretch of its course. */
-function speeds(page: Page): Promise<number[]> {
-  return page.locator('.play-area').evaluate((area) =>
-    area.getAnimations({ subtree: true }).flatMap(({ id, effect }) => {
-      if (id !== 'drift' || !(effect instanceof KeyframeEffect)) return [];
-      const frames = Number(effect.getComputedTiming().duration) / (1000 / 60);
-      const points = effect.getKeyframes().map(({ computedOffset, translate }) => {
-        const [left = 0, top = 0] = String(translate).split(' ').map(Number.parseFloat);
-        return { at: computedOffset * frames, left, top };
-      });
-      return points.slice(1).flatMap((to, index) => {
-        const from = points[index] ?? to;
-        const lasting = to.at - from.at;
-        // Places are rounded, which shows on a short stretch.
-        return lasting < 10
-          ? []
-          : [to.left - from.left, to.top - from.top].map((way) => Math.abs(way) / lasting);
-      });
-    }),
-  );
 }

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { letters } from '#content/letters.ts';
+import { cachedIn } from './cached.ts';
 import { heardPaths, hearVoices } from './heard-voices.ts';
 import { countStored, signInBefore, theAdmin } from './people.ts';
-import { startServer } from './server.ts';
 import { expect, expectAccessible, open, test } from './site.ts';
 
 test.use({ serviceWorkers: 'allow', contextOptions: { reducedMotion: 'reduce' } });
@@ -10,18 +10,6 @@ test.use({ serviceWorkers: 'allow', contextOptions: { reducedMotion: 'reduce' } 
 /** Waits until the worker is there and sees what the page reads. */
 async function settle(page: Page): Promise<void> {
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
-}
-
-/** The addresses that the worker keeps, by cache. */
-function cachedIn(page: Page, cacheName: RegExp): Promise<string[]> {
-  return page.evaluate(
-    async ([source]) => {
-      const names = (await caches.keys()).filter((name) => new RegExp(source).test(name));
-      const requests = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
-      return requests.flat().map(({ url }) => decodeURIComponent(new URL(url).pathname));
-    },
-    [cacheName.source] as const,
-  );
 }
 
 test('once visited, practice, phrases and both games work without a network', async ({ page, context }) => {
@@ -68,25 +56,6 @@ test('once visited, practice, phrases and both games work without a network', as
     .toBe(0);
   await context.setOffline(false);
   await expect(page.getByText('You are offline.')).toBeHidden();
-});
-
-test('a server that is gone changes nothing for what was visited', async ({ browser }) => {
-  test.slow();
-  const server = await startServer();
-  const page = await browser.newPage({ baseURL: server.url, serviceWorkers: 'allow' });
-  try {
-    await open(page, '/memorise?surah=Al-Ikhlas');
-    await expect(page.locator('li[data-card]')).toHaveCount(4);
-    await settle(page);
-    await expect.poll(() => cachedIn(page, /texts/)).toContain("/rest/v1/Qur'an");
-  } finally {
-    await server.stop();
-  }
-  await open(page, '/memorise?surah=Al-Ikhlas');
-  await expect(page.locator('li[data-card]')).toHaveCount(4);
-  await open(page, '/');
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await page.close();
 });
 
 test('nothing private is kept', async ({ page }) => {

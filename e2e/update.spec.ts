@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { BrowserContext, Page } from '@playwright/test';
 import { site } from '#content/site.ts';
+import { cachedIn } from './cached.ts';
 import { becomeLearner, writtenOn } from './learner.ts';
 import { learnerMenu } from './learner-form.ts';
 import { buildNextVersion } from './next-version.ts';
@@ -67,7 +68,9 @@ const indexesOfEntries = (page: Page) =>
       }),
   );
 
-test('an update arrives whole, with and without a network and while a page is open', async ({ browser }) => {
+test('an update arrives whole, with and without a network and while a page is open; while the server is gone, what was visited works', async ({
+  browser,
+}) => {
   test.slow(); // another version is built first
   const next = await buildNextVersion(NEXT_NAME);
   const NEW: Version = { root: next.root, name: NEXT_NAME };
@@ -82,7 +85,12 @@ test('an update arrives whole, with and without a network and while a page is op
     await open(fresh, '/');
     await kept.waitForFunction(() => navigator.serviceWorker.controller !== null);
     const rounds = [await beginRound(returning), await beginRound(newcomer)];
+    await expect.poll(() => cachedIn(kept, /texts/)).toContain("/rest/v1/Qur'an");
     await server.stop();
+    await open(kept, '/memorise?surah=Al-Ikhlas');
+    await expect(kept.locator('li[data-card]')).toHaveCount(4);
+    await open(kept, '/');
+    await expectWhole(kept, OLD);
     server = await startServer({ DATA_DIR, PORT: port }, next.root);
 
     for (const playing of rounds) await expectRoundGoesOn(playing);

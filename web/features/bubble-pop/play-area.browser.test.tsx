@@ -5,6 +5,7 @@ import { draw, standAt } from '#web/games/testing/draw.tsx';
 import { animationsOfStylesheets, changesOfLightPerSecond } from '#web/games/testing/light.ts';
 import { PlayArea } from './play-area.tsx';
 import { carryOn, currentLetter, newGame, type PopOutcome, type Round } from './rules.ts';
+import { bubblesIn, directions, drifts, inside, sharesOf, speedsOf, stopAt } from './testing/drifts.ts';
 
 /** A small phone, a phone on its side, a large window. */
 const SCREENS = [
@@ -34,13 +35,7 @@ describe.each(SCREENS)('on $width × $height', (screen) => {
         expect(Math.max(Math.abs(one.x - other.x), Math.abs(one.y - other.y))).toBeGreaterThanOrEqual(
           one.width - 1,
         );
-    const area = place.querySelector('.play-area')?.getBoundingClientRect();
-    for (const { left, right, top, bottom } of boxes) {
-      expect(left).toBeGreaterThanOrEqual((area?.left ?? 0) - 1);
-      expect(right).toBeLessThanOrEqual((area?.right ?? 0) + 1);
-      expect(top).toBeGreaterThanOrEqual((area?.top ?? 0) - 1);
-      expect(bottom).toBeLessThanOrEqual((area?.bottom ?? 0) + 1);
-    }
+    expectInside(place);
   });
 
   test("whatever drifts over it, the asked bubble's centre is free at every moment", async () => {
@@ -64,7 +59,7 @@ describe.each(SCREENS)('on $width × $height', (screen) => {
   });
 });
 
-test('after a rotation every bubble goes on from where it was, as far along and as fast', async () => {
+test('after a rotation every bubble goes on from where it was, as far along and as fast, and stays inside', async () => {
   const upright = { width: 360, height: 500 };
   const { place } = await show(roundOf(ALL_LETTERS), upright);
   await expect.poll(() => directions(place).length).toBe(28);
@@ -78,6 +73,14 @@ test('after a rotation every bubble goes on from where it was, as far along and 
   stopAt(drifts(place), 0);
   expect(sharesOf(place)).toEqual(shares.map((share) => expect.closeTo(share, 1)));
   expect(directions(place)).toEqual(ways);
+  const speeds = speedsOf(place);
+  expect(speeds.length).toBeGreaterThanOrEqual(2 * 28);
+  expect(Math.min(...speeds)).toBeGreaterThanOrEqual(0.99);
+  expect(Math.max(...speeds)).toBeLessThanOrEqual(2.51);
+  for (let ms = 0; ms < 20_000; ms += 700) {
+    standAt(place, ms);
+    expectInside(place);
+  }
 });
 
 test('what a tap changes is neither laid out nor painted: the compositor alone draws it', async () => {
@@ -202,18 +205,6 @@ function roundOf(level: number): Round {
   return game;
 }
 
-function drifts(place: Element): Animation[] {
-  return place.getAnimations({ subtree: true }).filter(({ id }) => id === 'drift');
-}
-
-/** Otherwise a bubble would reach a side between two looks of a busy machine. */
-function stopAt(animations: readonly Animation[], ms: number): void {
-  for (const animation of animations) {
-    animation.playbackRate = 0;
-    animation.currentTime = ms;
-  }
-}
-
 function named(animation: Animation): string {
   return animation instanceof CSSAnimation ? animation.animationName : animation.id;
 }
@@ -224,36 +215,15 @@ function propertiesOf(animation: Animation | undefined): string[] {
   return ['opacity', 'visibility', 'transform', 'translate'].filter((each) => properties.has(each));
 }
 
-/** How much of its way lies behind each bubble, sideways and downwards by turns. */
-function sharesOf(place: Element): number[] {
-  const field = inside(place, '.bubble-field').getBoundingClientRect();
-  return bubblesIn(place).flatMap((bubble) => {
-    const { left, top } = bubble.getBoundingClientRect();
-    return [(left - field.left) / field.width, (top - field.top) / field.height];
-  });
-}
-
-/** Which way each bubble moves now, as the signs of a step of a few milliseconds. */
-function directions(place: Element): string[] {
-  return drifts(place).map((animation) => {
-    const bubble = animation.effect instanceof KeyframeEffect ? animation.effect.target : null;
-    const now = Number(animation.currentTime);
-    const before = bubble?.getBoundingClientRect() ?? new DOMRect();
-    animation.currentTime = now + 4;
-    const { left, top } = bubble?.getBoundingClientRect() ?? new DOMRect();
-    animation.currentTime = now;
-    return `${Math.sign(left - before.left)} ${Math.sign(top - before.top)}`;
-  });
-}
-
-function bubblesIn(place: Element): Element[] {
-  return [...place.querySelectorAll('.bubble')];
-}
-
-function inside(place: Element, selector: string): Element {
-  const found = place.querySelector(selector);
-  if (!found) throw new Error(`there is no ${selector}`);
-  return found;
+function expectInside(place: Element): void {
+  const area = inside(place, '.play-area').getBoundingClientRect();
+  for (const bubble of bubblesIn(place)) {
+    const { left, right, top, bottom } = bubble.getBoundingClientRect();
+    expect(left).toBeGreaterThanOrEqual(area.left - 1);
+    expect(right).toBeLessThanOrEqual(area.right + 1);
+    expect(top).toBeGreaterThanOrEqual(area.top - 1);
+    expect(bottom).toBeLessThanOrEqual(area.bottom + 1);
+  }
 }
 
 function centreOf(element: Element): { x: number; y: number } {
