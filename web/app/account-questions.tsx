@@ -33,7 +33,7 @@ export function LearnerLines({ learners }: { learners: readonly LearnerRow[] }) 
       {learners.map((learner) => (
         <li key={learner.id} className="flex items-center gap-3 font-semibold">
           <AnimalPicture animal={learner.animal} className="size-10 shrink-0" />
-          <span dir="auto" className="min-w-0 truncate">
+          <span dir="auto" className="min-w-0 leading-snug wrap-anywhere">
             {learnerWords.who(learner)}
           </span>
         </li>

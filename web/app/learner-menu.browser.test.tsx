@@ -1,3 +1,4 @@
+import '#web/ui/styles.css';
 import { createRoot, type Root } from 'react-dom/client';
 import { MemoryRouter } from 'react-router';
 import { afterEach, expect, test, vi } from 'vitest';
@@ -53,6 +54,18 @@ test('the animal in the header opens the others of this device, and one tap hand
   await button('Yusuf').click();
   await expect.element(button('Yusuf is learning. Learners')).toBeVisible();
   await expect.element(page.getByText('Who is learning?')).not.toBeVisible();
+});
+
+test('on a small phone a name of forty characters is read whole', async () => {
+  await page.viewport(320, 568);
+  const name = 'Abdurrahman ibn Yusuf al-Andalusi Junior';
+  await makeLearner({ animal: 'owl', name });
+  open();
+  await button(`${name} is learning. Learners`).click();
+  const row = page.getByText(name, { exact: true });
+  await expect.element(row).toBeVisible();
+  const { scrollWidth, clientWidth } = row.element();
+  expect(scrollWidth).toBeLessThanOrEqual(clientWidth);
 });
 
 test('a device with twelve learners has no room for another', async () => {

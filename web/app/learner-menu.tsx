@@ -73,7 +73,7 @@ export function LearnerMenu({ current }: { current: CurrentLearner }) {
                 }}
               >
                 <AnimalPicture animal={learner.animal} className="size-9 shrink-0" />
-                <span dir="auto" className="min-w-0 truncate">
+                <span dir="auto" className="min-w-0 py-1 leading-snug wrap-anywhere">
                   {words.who(learner)}
                 </span>
               </button>

@@ -33,7 +33,7 @@ export function LearnerForm({ animals, start, nameMaxCharacters, words, onSave, 
       <div className="pb-3 [&_button]:scroll-mb-20 [@media(min-height:40rem)]:[&_button]:scroll-mb-60">
         <AnimalPicker animals={animals} chosen={animal} label={words.chooseAnimal} onChoose={setAnimal} />
       </div>
-      <div className="bottom-12 z-10 -mx-5 border-t border-line bg-surface px-5 pt-3 sm:bottom-10 sm:-mx-7 sm:px-7 [@media(min-height:40rem)]:sticky">
+      <div className="bottom-12 z-10 -mx-5 border-t border-line bg-surface px-5 pt-3 sm:bottom-10 sm:-mx-7 sm:px-7 low-and-wide:-mx-4 low-and-wide:px-4 [@media(min-height:40rem)]:sticky">
         <Field label={words.name} hint={words.nameHint}>
           {(control) => (
             <input
@@ -48,7 +48,7 @@ export function LearnerForm({ animals, start, nameMaxCharacters, words, onSave, 
           )}
         </Field>
       </div>
-      <div className="sticky -bottom-5 z-10 -mx-5 -mb-5 flex justify-end gap-2 bg-surface px-5 py-3 sm:-bottom-7 sm:-mx-7 sm:-mb-7 sm:px-7">
+      <div className="sticky -bottom-5 z-10 -mx-5 -mb-5 flex justify-end gap-2 border-line bg-surface px-5 py-3 [@media(max-height:40rem)]:border-t sm:-bottom-7 sm:-mx-7 sm:-mb-7 sm:px-7 low-and-wide:-bottom-4 low-and-wide:-mx-4 low-and-wide:-mb-4 low-and-wide:px-4">
         <Button look="quiet" onClick={onCancel}>
           {words.cancel}
         </Button>

@@ -24,7 +24,7 @@ export function LearnerCard({ learner, onRead, onChange, onRemove }: Props) {
       <div className="flex items-center gap-4">
         <AnimalPicture animal={learner.animal} className="size-16 shrink-0" />
         <div className="min-w-0">
-          <h3 dir="auto" className="truncate text-lg font-bold">
+          <h3 dir="auto" className="text-lg leading-snug font-bold wrap-anywhere">
             {who}
           </h3>
           <p className="text-sm text-ink-soft">{grownUps.since(calendarDay(new Date(learner.made_at)))}</p>
