@@ -27,7 +27,14 @@ function open(limits = LIMITS) {
     await vi.advanceTimersByTimeAsync(ms);
     await end(`${network} uses`);
   };
-  return { gate, ask, end, use, log };
+  /** Which of two networks gets the only place, where both wait for it. */
+  const firstOf = async (one: string, other: string) => {
+    void ask('holder', 'holds');
+    for (const network of [one, other]) void ask(network, network);
+    await end('holds');
+    return log.at(-1);
+  };
+  return { gate, ask, end, use, firstOf, log };
 }
 
 test('work begins at once while there is room, and its result is handed on', async () => {
@@ -89,38 +96,26 @@ test('the network that has used least goes first', async () => {
 });
 
 test('what took long while everything did counts no more than what is quick now', async () => {
-  const { ask, end, use, log } = open({ ...LIMITS, running: 1 });
+  const { use, firstOf } = open({ ...LIMITS, running: 1 });
   await use('early', 100);
   for (let turn = 0; turn < 60; turn += 1) await use('some', 10);
   for (let turn = 0; turn < 4; turn += 1) await use('late', 10);
-  void ask('holder', 'holds');
-  void ask('late', 'late waits');
-  void ask('early', 'early waits');
-  await end('holds');
-  expect(log.at(-1)).toBe('early waits');
+  expect(await firstOf('late', 'early')).toBe('early');
 });
 
 test('what takes long while other work is quick counts as much as it takes', async () => {
-  const { ask, end, use, log } = open({ ...LIMITS, running: 1 });
+  const { use, firstOf } = open({ ...LIMITS, running: 1 });
   for (let turn = 0; turn < 4; turn += 1) await use('quick', 10);
   await use('slow', 100);
-  void ask('holder', 'holds');
-  void ask('slow', 'slow waits');
-  void ask('quick', 'quick waits');
-  await end('holds');
-  expect(log.at(-1)).toBe('quick waits');
+  expect(await firstOf('slow', 'quick')).toBe('quick');
 });
 
 test('what was used long ago counts little', async () => {
-  const { ask, end, use, log } = open({ ...LIMITS, running: 1 });
+  const { use, firstOf } = open({ ...LIMITS, running: 1 });
   await use('old', 400);
   await vi.advanceTimersByTimeAsync(60_000);
   await use('new', 100);
-  void ask('holder', 'holds');
-  void ask('new', 'new waits');
-  void ask('old', 'old waits');
-  await end('holds');
-  expect(log.at(-1)).toBe('old waits');
+  expect(await firstOf('new', 'old')).toBe('old');
 });
 
 describe('what is too much', () => {
