@@ -36,6 +36,14 @@ test('the page carries its text, its style and what to fetch next', () => {
   );
 });
 
+test('nothing is painted before the whole page is there, however many pieces it comes in', () => {
+  const [head = '', body] = pageHtml(page).split('</head>');
+  expect(head).toContain('<link rel="expect" href="#before-paint" blocking="render">');
+  expect(body).toContain(
+    '<body>\n<div id="root"><main></main></div>\n<span id="before-paint" hidden></span>\n</body>',
+  );
+});
+
 test("a page's files leave the way to the font that its text is set in; without such a text they come at once", () => {
   const hint = '<link rel="modulepreload" href="/_app/page.js" fetchpriority="low">';
   expect(pageHtml(page)).toContain('data-fonts="quotes quran" data-preloads="/_app/page.js">');

@@ -47,6 +47,7 @@ export function pageHtml({ path, title, description, body, head, early }: Page):
 <meta name="description" content="${escapeHtml(description)}">
 <meta name="theme-color" content="#0f4a3b">
 <meta name="color-scheme" content="light dark">
+<link rel="expect" href="#${BEFORE_PAINT}" blocking="render">
 ${head.fonts.map((font) => fontLink(font, head, early)).join('\n')}
 ${stylesMeta(head.allStyles)}<style>${head.css}</style>
 <script>${head.headScript}</script>
@@ -61,7 +62,8 @@ ${absoluteLinks(head.siteUrl, path)}${early ? earlyLinks(early, head) : appLinks
 </head>
 <body>
 <div id="root">${body}</div>
-${early ? earlyEnd(early, head) : ''}</body>
+${early ? templateOf(early.template, head) : ''}${endOf(early)}
+</body>
 </html>
 `;
 }
@@ -70,18 +72,18 @@ function appLinks({ entry, preloads, fonts }: Head): string {
   return [scriptLink(entry), ...(fonts.some(isReadFirst) ? [] : preloads).map(preloadLink)].join('\n');
 }
 
-/** Nothing is painted before a script that stands in the page has painted its part. */
-const BEFORE_PAINT = 'before-paint';
-
 function earlyLinks({ script }: Early, { entry, preloads }: Head): string {
   if ('file' in script) return scriptLink(script.file);
-  const wait = `<link rel="expect" href="#${BEFORE_PAINT}" blocking="render">`;
-  return [wait, ...[entry, ...preloads].map(preloadLink)].join('\n');
+  return [entry, ...preloads].map(preloadLink).join('\n');
 }
 
-function earlyEnd({ template, script }: Early, head: Head): string {
-  const inline = 'code' in script ? `<script id="${BEFORE_PAINT}">${script.code}</script>\n` : '';
-  return templateOf(template, head) + inline;
+/** A page that comes in pieces is painted whole, so that nothing in it moves. */
+const BEFORE_PAINT = 'before-paint';
+
+/** Nothing is painted before a script that stands in the page has painted its part. */
+function endOf(early: Early | undefined): string {
+  if (early && 'code' in early.script) return `<script id="${BEFORE_PAINT}">${early.script.code}</script>`;
+  return `<span id="${BEFORE_PAINT}" hidden></span>`;
 }
 
 function preloadLink(file: string): string {
