@@ -1,8 +1,8 @@
 import { MemoryRouter } from 'react-router';
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { queryClient } from '#web/api/query-client.ts';
-import { makeLearner } from '#web/record/use-learners.ts';
+import { makeLearner, switchTo } from '#web/record/use-learners.ts';
 import { emptyPage } from '#web/testing/empty-page.ts';
 import { forgetEverybody } from '#web/record/testing/forget-everybody.ts';
 import { Page } from './game-page.tsx';
@@ -19,8 +19,13 @@ const phrases = Array.from({ length: 60 }, (_, index) => ({
 }));
 const opened = phrases.slice(10, 13);
 
-/** How many of the opened phrases a game has that is begun so. */
-async function openedIn(state: unknown): Promise<number> {
+afterEach(async () => {
+  vi.unstubAllGlobals();
+  queryClient.clear();
+  await forgetEverybody();
+});
+
+async function open(state: unknown) {
   vi.stubGlobal('fetch', () => Promise.resolve(Response.json(phrases)));
   const { place, root } = emptyPage();
   root.render(
@@ -29,18 +34,32 @@ async function openedIn(state: unknown): Promise<number> {
     </MemoryRouter>,
   );
   await expect.poll(() => page.getByRole('listitem').all()).toHaveLength(10);
+  return { place, root };
+}
+
+/** How many of the opened phrases a game has that is begun so. */
+async function openedIn(state: unknown): Promise<number> {
+  const { place, root } = await open(state);
   const shown = place.textContent;
   root.unmount();
   return opened.filter(({ english_translation }) => shown.includes(english_translation)).length;
 }
 
 test('with a learner a game from the study page has three of the phrases that were opened', async () => {
-  onTestFinished(async () => {
-    vi.unstubAllGlobals();
-    queryClient.clear();
-    await forgetEverybody();
-  });
   await makeLearner({ animal: 'fox', name: '' });
   rememberStudied(opened);
   expect(await openedIn(FROM_STUDY)).toBe(3);
+});
+
+test('who takes over in the middle of a game has one of their own', async () => {
+  const child = await makeLearner({ animal: 'owl', name: '' });
+  await makeLearner({ animal: 'fox', name: '' });
+  const { root } = await open(undefined);
+  const chosen = page.getByRole('button', { pressed: true });
+  await page.getByRole('listitem').first().getByRole('button').click();
+  await expect.element(chosen).toBeVisible();
+  switchTo(child);
+  await expect.element(chosen).not.toBeInTheDocument();
+  await expect.poll(() => page.getByRole('listitem').all()).toHaveLength(10);
+  root.unmount();
 });

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useLocation } from 'react-router';
 import { DataRoute } from '#web/api/data-route.tsx';
 import { usePhrasesForGame } from '#web/api/phrases.ts';
+import { useLearnerTurn } from '#web/record/current-learner.ts';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { phrasesGame } from '#web/words/en/phrases-game.ts';
@@ -29,6 +30,7 @@ function LoadedGame() {
   const state: unknown = useLocation().state;
   const reading = usePhrasesForGame();
   const [round, setRound] = useState(1);
+  const turn = useLearnerTurn();
   const [isReloading, setIsReloading] = useState(false);
   useFailureToast(reading);
 
@@ -45,7 +47,7 @@ function LoadedGame() {
   if (reading.data.length === 0) return <PhrasesMissing />;
   return (
     <MatchingGame
-      key={round}
+      key={`${round} ${turn}`}
       phrases={reading.data}
       studied={studiedFor(state)}
       isFirst={round === 1}

@@ -2,6 +2,7 @@ import { use, useDeferredValue, useMemo, type ComponentType } from 'react';
 import type { Ayah } from '#contract/tables.ts';
 import { prefetchAyahs, useAyahs } from '#web/api/quran.ts';
 import { onDevice } from '#web/ayahs/on-device.ts';
+import { useLearnerTurn } from '#web/record/current-learner.ts';
 import { useTakeOver } from '../early/take-over.ts';
 import { selectionFrom, type Mode, type Selection } from '../selection-rules.ts';
 import { LoadingAyahs } from './loading-ayahs.tsx';
@@ -16,13 +17,14 @@ export function LoadedPractice({ selection, mode }: Props) {
   const { data, isError, isFetching, refetch, progress } = useAyahs(selection, onDevice);
   const rows = useDeferredValue(data); // a screenful of cards is drawn in short steps
   const ayahs = useMemo(() => rows && ayahsIn(rows, selection), [rows, selection]);
+  const turn = useLearnerTurn();
   useTakeOver((isError && !isFetching) || ayahs?.length === 0);
   if (isError && !isFetching) return <FailedAyahs selection={selection} onRetry={() => void refetch()} />;
   if (!rows || !ayahs) return <LoadingAyahs progress={progress} />;
   if (ayahs.length === 0) return <NoAyahs />;
   return (
     <>
-      <InMode key={mode} mode={mode} ayahs={ayahs} around={rows} selection={selection} />
+      <InMode key={`${mode} ${turn}`} mode={mode} ayahs={ayahs} around={rows} selection={selection} />
       <PrintedPassage ayahs={ayahs} />
     </>
   );

@@ -1,11 +1,14 @@
 import { MemoryRouter } from 'react-router';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { standingPlace } from '#web/testing/standing-place.ts';
 import { toasts } from '#web/testing/toasts.ts';
 import { bismillah } from '#content/quotes/shared.ts';
 import type { Ayah } from '#contract/tables.ts';
 import { queryClient } from '#web/api/query-client.ts';
+import { deviceRecord } from '#web/record/device-record.ts';
+import { forgetEverybody } from '#web/record/testing/forget-everybody.ts';
+import { makeLearner, switchTo } from '#web/record/use-learners.ts';
 import { fatihahUpTo } from '../testing/passage.ts';
 import { Page } from './memorise-page.tsx';
 
@@ -81,4 +84,26 @@ test('when the ayahs cannot be had, a toast says so and it can be tried again', 
   found = mulk;
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect.poll(() => cards()[0]?.getAttribute('aria-setsize')).toBe('30');
+});
+
+test('who takes over the page has a round of their own, and nobody else’s result', async () => {
+  onTestFinished(forgetEverybody);
+  const [child, mother] = [
+    await makeLearner({ animal: 'owl', name: '' }),
+    await makeLearner({ animal: 'fox', name: '' }),
+  ];
+  const { record } = await deviceRecord();
+  const roundsOf = async ({ id }: { id: string }) => (await record.entriesOf(id)).length;
+  const check = page.getByRole('button', { name: 'Check My Answer' });
+  open('?surah=Al-Mulk');
+  await expect.element(check).toBeEnabled();
+  switchTo(child);
+  await expect.element(check).toBeEnabled();
+  await check.click();
+  await expect.poll(() => roundsOf(child)).toBe(1);
+  expect(place.querySelector('#result')).not.toBeNull();
+  expect(await roundsOf(mother)).toBe(0);
+  switchTo(mother);
+  await expect.poll(() => place.querySelector('#result')).toBeNull();
+  await expect.element(check).toBeEnabled();
 });
