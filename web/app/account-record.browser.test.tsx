@@ -39,6 +39,7 @@ beforeEach(async () => {
 });
 afterEach(async () => {
   root.unmount();
+  vi.restoreAllMocks();
   vi.useRealTimers();
   vi.unstubAllGlobals();
   await forgetEverybody();
@@ -57,13 +58,17 @@ function Site() {
   );
 }
 
-async function openAt(path: string): Promise<void> {
+function open(path: string): void {
   root = createRoot(place);
   root.render(
     <MemoryRouter initialEntries={[path]}>
       <Site />
     </MemoryRouter>,
   );
+}
+
+async function openAt(path: string): Promise<void> {
+  open(path);
   await expect.poll(async () => lastSyncOf(await deviceRecord(), OWNER)).toBeDefined();
 }
 
@@ -130,6 +135,31 @@ test('whoever signs out is told that what the account did not take would be lost
   await expect.element(question).toHaveTextContent('One change has not reached your account yet.');
   await question.getByRole('button', { name: 'Keep' }).click();
   expect(await answered).toBeTypeOf('function');
+});
+
+test('what is done in another tab before or after the answer is told of, or stays on the device', async () => {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  const id = await newLearner('Maryam');
+  const { record } = await deviceRecord();
+  await record.updateLearner(id, (row) => row && { ...row, isSent: true });
+  open('/credits');
+  await expect.poll(() => leavingQuestion()).toBeDefined();
+  const answered = leavingQuestion()?.();
+  const question = page.getByRole('dialog', { name: 'Keep them on this device?' });
+  const remove = question.getByRole('button', { name: 'Remove from this device' });
+  await expect.element(question).toBeVisible();
+  await expect.element(question).not.toHaveTextContent('has not reached your account');
+  await record.write(id, 'goal', { surah: null });
+  await remove.click();
+  await expect.element(question).toHaveTextContent('One change has not reached your account yet.');
+  await remove.click();
+  const part = await answered;
+  if (part === 'stay' || !part) throw new Error('nobody leaves');
+  await record.write(id, 'goal', { surah: 112, from: 1, to: 4 });
+  await part();
+  expect(await namesHere()).toEqual(['Maryam']);
+  expect(await record.entriesOf(id)).toHaveLength(2);
+  await expect.element(page.getByText('They stay on this device').first()).toBeVisible();
 });
 
 test('whoever signs out is asked nothing about a learner that was kept apart, who stays', async () => {

@@ -7,9 +7,9 @@ import { isOnline } from '#web/platform/online.ts';
 import { json, stored } from '#web/platform/stored.ts';
 import { setCurrentAccount } from '#web/record/account.ts';
 import { deviceRecord } from '#web/record/device-record.ts';
-import { refusedOf, startSync, unsentOf, type DeviceSync } from '#web/record/device-sync.ts';
+import { startSync, type DeviceSync } from '#web/record/device-sync.ts';
 import { learnersToAdd } from '#web/record/learner-rules.ts';
-import { removeLearnersOf } from '#web/record/part-from-account.ts';
+import { notInAccount, removeLearnersOf } from '#web/record/part-from-account.ts';
 import type { LearnerRow } from '#web/record/rows.ts';
 import { toast } from '#web/ui/toast.ts';
 import { learnersAccount as words } from '#web/words/en/learners-account.ts';
@@ -74,16 +74,27 @@ export function AccountRecord({ owner, token }: { owner: string; token: string }
     async function leave(): Promise<Parting | 'stay'> {
       const device = await deviceRecord();
       const learners = device.record.learners().filter((row) => row.owner === owner);
-      if (learners.length === 0) return parting('remove'); // marks of removed ones, and how far the account was heard
-      const unsent = await unsentAfterLastTry(owner, syncing.current);
-      const isOffline = !isOnline();
-      const how = await ask<Leaving>((answer) => ({ about: 'leaving', learners, unsent, isOffline, answer }));
-      return how === 'stay' ? 'stay' : parting(how);
+      // Marks of removed ones go, and how far the account was heard.
+      if (learners.length === 0) return parting('remove', await notInAccount(device, owner));
+      let unsent = await unsentAfterLastTry(owner, syncing.current);
+      for (;;) {
+        const told = unsent;
+        const isOffline = !isOnline();
+        const put = { about: 'leaving' as const, learners, unsent: told, isOffline };
+        const how = await ask<Leaving>((answer) => ({ ...put, answer }));
+        if (how === 'stay') return 'stay';
+        if (how === 'keep') return parting('keep');
+        unsent = await notInAccount(device, owner);
+        if (unsent <= told) return parting('remove', told);
+      }
 
-      function parting(kind: 'keep' | 'remove'): Parting {
+      /** Never loses more than was told, whatever is done in another tab meanwhile. */
+      function parting(kind: 'keep' | 'remove', told = 0): Parting {
         return async () => {
           syncing.current?.stop();
-          if (kind === 'remove') await removeLearnersOf(device, owner);
+          if (kind === 'keep') return;
+          const how = await removeLearnersOf(device, owner, told);
+          if (how === 'kept') toast(words.leave.keptAfterAll);
         };
       }
     }
@@ -113,11 +124,7 @@ export function AccountRecord({ owner, token }: { owner: string; token: string }
 /** Whoever leaves waits a moment at most. */
 async function unsentAfterLastTry(owner: string, sync: DeviceSync | undefined): Promise<number> {
   const device = await deviceRecord();
-  const count = async () => {
-    const { learners, entries } = await unsentOf(device, owner);
-    return learners + entries + (await refusedOf(device, owner)).entries;
-  };
-  if ((await count()) > 0 && sync && isOnline())
+  if ((await notInAccount(device, owner)) > 0 && sync && isOnline())
     await Promise.race([sync.now(), new Promise((resolve) => setTimeout(resolve, LAST_TRY_MS))]);
-  return count();
+  return notInAccount(device, owner);
 }

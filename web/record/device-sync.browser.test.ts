@@ -201,7 +201,7 @@ test.each([
 ])('whoever is %s while an exchange is under way is not brought back by it', async (_, leave) => {
   const device = await deviceRecord();
   onlyOwlThere();
-  const ends: Promise<void>[] = [];
+  const ends: Promise<unknown>[] = [];
   meanwhile = async () => {
     if (sync) ends.push(leave(device), sync.now());
     await expect

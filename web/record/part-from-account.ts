@@ -1,16 +1,35 @@
 import { breathe } from '#web/platform/frames.ts';
 import type { DeviceRecord } from './device-record.ts';
+import { refusedOf, unsentOf } from './device-sync.ts';
 import { withExchangeLock } from './exchange-lock.ts';
 
 /** Few enough that a slow phone answers a tap in between. */
 const SETTLED_AT_ONCE = 200;
 
-/** Takes an account's learners off this device; the account keeps them. */
+type Leaving = Pick<DeviceRecord, 'record' | 'database' | 'finishIntents'>;
+
+/** How much would be lost with the account's learners on this device: what waits, and what the account refused. */
+export async function notInAccount(device: Leaving, owner: string): Promise<number> {
+  const { learners, entries } = await unsentOf(device, owner);
+  return learners + entries + (await refusedOf(device, owner)).entries;
+}
+
+/**
+ * Takes an account's learners off this device; the account keeps them. They stay where more would be lost than was told
+ * of, because somebody went on in another tab.
+ */
 export async function removeLearnersOf(
-  { record }: Pick<DeviceRecord, 'record'>,
+  device: Leaving,
   owner: string,
-): Promise<void> {
-  await withExchangeLock(() => record.forgetLearnersOf(owner));
+  toldOf = Infinity,
+): Promise<'removed' | 'kept'> {
+  let how: 'removed' | 'kept' = 'kept';
+  await withExchangeLock(async () => {
+    if ((await notInAccount(device, owner)) > toldOf) return;
+    await device.record.forgetLearnersOf(owner);
+    how = 'removed';
+  });
+  return how;
 }
 
 /** Deletes everything on this device. */

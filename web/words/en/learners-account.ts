@@ -22,6 +22,10 @@ export const learnersAccount = {
     keep: 'Keep',
     remove: 'Remove from this device',
     stay: 'Stay signed in',
+    keptAfterAll: {
+      title: 'They stay on this device',
+      description: 'Somebody learned here meanwhile, and that is not in your account yet.',
+    },
   },
   gone: {
     title: 'Your account was deleted',
