@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect, type ComponentType } from 'react';
-import { useGoneAccount } from '#web/api/gone-account.ts';
+import { useEndedSession, useGoneAccount } from '#web/api/gone-account.ts';
 import { fetchBeforeLeaving } from '#web/api/leaving.ts';
 import { useAuth } from '#web/api/use-auth.ts';
 
@@ -18,19 +18,29 @@ const AccountRecord = lazy(async (): Promise<{ default: ComponentType<Props> }> 
 
 const AccountGone = lazy(async () => ({ default: (await import('./account-gone.tsx')).AccountGone }));
 
+const SessionEnded = lazy(async () => ({ default: (await import('./session-ended.tsx')).SessionEnded }));
+
 /** A visitor without an account fetches nothing of it. */
 export function AccountRecordSlot() {
   const { user, session } = useAuth();
   const isMember = user !== null;
   useEffect(() => (isMember ? fetchBeforeLeaving(load) : undefined), [isMember]);
   const gone = useGoneAccount();
+  const hasEnded = useEndedSession();
   if (gone !== undefined)
     return (
       <Suspense fallback={null}>
         <AccountGone key={gone} owner={gone} />
       </Suspense>
     );
-  if (!user) return null;
+  if (!user)
+    return (
+      hasEnded && (
+        <Suspense fallback={null}>
+          <SessionEnded />
+        </Suspense>
+      )
+    );
   return (
     <Suspense fallback={null}>
       <AccountRecord key={user.id} owner={user.id} token={session.access_token} />
