@@ -5,7 +5,8 @@ import { useLearners } from '#web/record/use-learners.ts';
 import { useSyncStatus } from '#web/record/use-sync-status.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { account } from '#web/words/en/account.ts';
-import { syncStatusWords } from '#web/words/en/sync-status.ts';
+import { learners as learnerWords } from '#web/words/en/learners.ts';
+import { apartWords, syncStatusWords } from '#web/words/en/sync-status.ts';
 import { NOTHING, type Told } from './refusal-rules.ts';
 import { Section } from './section.tsx';
 import { ToldLine } from './told-line.tsx';
@@ -18,6 +19,8 @@ export function ThisDevice({ owner }: { owner: string }) {
   const [told, setTold] = useState<Told>(NOTHING);
   const learners = state.status === 'open' ? state.learners : [];
   const hasOwn = learners.some((learner) => learner.owner === owner);
+  const apart = learners.filter((learner) => learner.owner === null).map(learnerWords.who);
+  const status = syncStatusWords(sync, { hasOwn, hasApart: apart.length > 0 });
 
   async function download() {
     if (learners.length === 0) return setTold({ kind: 'done', words: words.nothingToDownload });
@@ -34,7 +37,8 @@ export function ThisDevice({ owner }: { owner: string }) {
   return (
     <Section title={words.title}>
       <p role="status" className="min-h-[3.2em] text-pretty sm:min-h-[1.6em]">
-        {state.status === 'failed' ? words.failed : syncStatusWords(sync, hasOwn)}
+        {state.status === 'failed' ? words.failed : status}
+        {apart.length > 0 && ` ${apartWords(apart)}`}
       </p>
       <div className="mt-4 flex flex-wrap gap-2">
         <Button look="outline" aria-describedby="download-hint" onClick={() => void download()}>

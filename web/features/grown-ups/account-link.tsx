@@ -7,7 +7,7 @@ import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { orTell } from '#web/ui/or-tell.ts';
 import { grownUps } from '#web/words/en/grown-ups.ts';
 import { learners as learnerWords } from '#web/words/en/learners.ts';
-import { syncStatusWords } from '#web/words/en/sync-status.ts';
+import { apartWords, syncStatusWords } from '#web/words/en/sync-status.ts';
 
 const words = grownUps.account;
 
@@ -15,23 +15,23 @@ export function AccountLink({ learners }: { learners: readonly LearnerRow[] }) {
   const heading = useRef<HTMLHeadingElement>(null);
   const { user } = useAuth();
   const sync = useSyncStatus(user?.id);
+  const apart = learners.filter(({ owner }) => owner === null);
+  const owned = learners.filter(({ owner }) => owner !== null);
+  const signedOutText = owned.length > 0 ? words.ownedText(owned.map(learnerWords.who)) : words.signedOutText;
   return (
     <section aria-labelledby="account" className="border-t border-line pt-8">
       <h2 ref={heading} id="account" tabIndex={-1} className="text-section font-bold">
         {words.title}
       </h2>
-      <p className="mt-2 mb-4 text-ink-soft">{user ? words.signedInText : words.signedOutText}</p>
+      <p className="mt-2 mb-4 text-ink-soft">{user ? words.signedInText : signedOutText}</p>
       {user && (
         <p role="status" className="mb-4 min-h-[3.2em] text-pretty sm:min-h-[1.6em]">
-          {syncStatusWords(
-            sync,
-            learners.some(({ owner }) => owner === user.id),
-          )}
+          {syncStatusWords(sync, { hasOwn: owned.length > 0, hasApart: apart.length > 0 })}
         </p>
       )}
       {user && (
         <KeptApart
-          learners={learners.filter(({ owner }) => owner === null)}
+          learners={apart}
           account={user.id}
           // The button goes, and the focus would go with it.
           onAdded={() => heading.current?.focus()}
@@ -56,7 +56,7 @@ function KeptApart({ learners, account, onAdded }: KeptApartProps) {
 
   return (
     <div className="mb-4">
-      <p className="mb-2 text-pretty">{words.apart(learners.map(learnerWords.who))}</p>
+      <p className="mb-2 text-pretty">{apartWords(learners.map(learnerWords.who))}</p>
       <Button onClick={() => void orTell(grownUps.saveFailed, add)}>{words.add}</Button>
     </div>
   );

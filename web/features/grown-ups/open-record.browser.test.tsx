@@ -187,3 +187,14 @@ test('with twelve learners the page says that there is no room for another', asy
   await expect.element(page.getByText('A device has room for twelve learners.')).toBeVisible();
   await expect.element(page.getByRole('button', { name: 'Add a learner' })).not.toBeInTheDocument();
 });
+
+test('signed out, learners of an account are told to wait for the next sign-in', async () => {
+  await open();
+  const account = page.getByRole('region', { name: 'Account' });
+  await expect.element(account).toHaveTextContent('Without one it stays here.');
+  const { record } = await deviceRecord();
+  for (const { id } of record.learners()) await record.addToAccount(id, crypto.randomUUID());
+  await expect
+    .element(account)
+    .toHaveTextContent('Maryam is in an account. Sign in to it, and what is learned here reaches it.');
+});

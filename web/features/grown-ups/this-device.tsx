@@ -11,6 +11,7 @@ import { Button } from '#web/ui/button.tsx';
 import { orTell } from '#web/ui/or-tell.ts';
 import { toast } from '#web/ui/toast.ts';
 import { grownUps } from '#web/words/en/grown-ups.ts';
+import { learners as learnerWords } from '#web/words/en/learners.ts';
 import { TypedDialog } from './typed-dialog.tsx';
 
 const { device } = grownUps;
@@ -42,9 +43,11 @@ export function ThisDevice({ learners, isOpen }: Props) {
     toast({ title: device.cleared });
   }
 
+  const apart = learners.filter(({ owner }) => owner === null);
   const clearText = [
     device.clearText,
     user && device.clearSignedIn,
+    user && apart.length > 0 && device.clearApart(apart.map(learnerWords.who)),
     sync.kind === 'waiting' && device.clearUnsent(sync.unsent),
     sync.kind === 'refused' && device.clearUnsent(sync.unsent + sync.refused),
   ];

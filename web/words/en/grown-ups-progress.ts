@@ -1,4 +1,5 @@
 import { longDay } from './dates.ts';
+import { named } from './named.ts';
 
 const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
 const MOST_NAMES = 6;
@@ -8,11 +9,9 @@ function weekday(day: string): string {
 }
 
 /** "Al-Fil, Quraysh and 3 more" */
-function named(names: readonly string[]): string {
-  const [shown, more] = [names.slice(0, MOST_NAMES), Math.max(0, names.length - MOST_NAMES)];
-  if (more > 0) return `${shown.join(', ')} and ${more} more`;
-  const last = shown.at(-1) ?? '';
-  return shown.length < 2 ? last : `${shown.slice(0, -1).join(', ')} and ${last}`;
+function someOf(names: readonly string[]): string {
+  const more = names.length - MOST_NAMES;
+  return more > 0 ? `${names.slice(0, MOST_NAMES).join(', ')} and ${more} more` : named(names);
 }
 
 function sentences(parts: readonly (string | false)[]): string {
@@ -28,7 +27,7 @@ export const grownUpsProgress = {
         ? 'Nothing yet. It takes some days.'
         : sentences([
             letters > 0 && (letters === 1 ? '1 letter.' : `${letters} letters.`),
-            surahs.length > 0 && `${named(surahs)}.`,
+            surahs.length > 0 && `${someOf(surahs)}.`,
           ]),
   },
   learning: {
@@ -38,7 +37,7 @@ export const grownUpsProgress = {
         ? 'Nothing has been begun.'
         : sentences([
             letters.length > 0 && `The letters ${letters.join(' ')}.`,
-            surahs.length > 0 && `${named(surahs)}.`,
+            surahs.length > 0 && `${someOf(surahs)}.`,
           ]),
   },
   tonight: {

@@ -1,4 +1,5 @@
 import { longDay } from './dates.ts';
+import { named } from './named.ts';
 
 export const grownUps = {
   title: 'Grown-ups',
@@ -24,10 +25,8 @@ export const grownUps = {
     signedOut: 'Sign in or create an account',
     signedOutText:
       'With an account what is learned here is on your other devices too. Without one it stays here.',
-    apart: (names: readonly string[]) =>
-      names.length === 1
-        ? `${names.join('')} is on this device only.`
-        : `${names.slice(0, -1).join(', ')} and ${names.at(-1)} are on this device only.`,
+    ownedText: (names: readonly string[]) =>
+      `${named(names)} ${names.length === 1 ? 'is' : 'are'} in an account. Sign in to it, and what is learned here reaches it.`,
     add: 'Add to your account',
   },
   removal: {
@@ -69,6 +68,8 @@ export const grownUps = {
     clearText: 'All learners of this device and all that they learned will be gone from it.',
     clearSignedIn:
       'What is in your account stays there. You are signed out here, so that it does not come back by itself; signing in brings it back.',
+    clearApart: (names: readonly string[]) =>
+      `${named(names)} ${names.length === 1 ? 'is' : 'are'} in no account and would be gone for good.`,
     clearUnsent: (count: number) =>
       count === 1
         ? 'One change has not reached your account yet and would be lost.'

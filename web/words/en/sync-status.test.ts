@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { syncStatusWords } from './sync-status.ts';
+import { apartWords, syncStatusWords } from './sync-status.ts';
 
 const at = new Date(2026, 10, 15, 9, 5).getTime();
 
@@ -17,4 +17,18 @@ test.each([
     { kind: 'refused', refused: 2, unsent: 3, lastAt: undefined },
     '2 changes are on this device alone, and in the file that you download: your account is full, or could not take them. 3 changes wait to be sent to your account. Not synced on this device yet. That happens by itself as soon as we can be reached.',
   ],
-] as const)('%j is said in words', (status, words) => expect(syncStatusWords(status, true)).toBe(words));
+] as const)('%j is said in words', (status, words) =>
+  expect(syncStatusWords(status, { hasOwn: true, hasApart: false })).toBe(words),
+);
+
+test.each([
+  [{ hasOwn: true, hasApart: true }, /^All that your account’s learners did here is in your account, too\./],
+  [{ hasOwn: false, hasApart: true }, /^No learner on this device is in your account\./],
+])('where somebody is in no account (%j) not everything here is said to be in it', (here, words) =>
+  expect(syncStatusWords({ kind: 'synced', at }, here)).toMatch(words),
+);
+
+test.each([
+  [['Solo'], 'Solo is on this device only.'],
+  [['Solo', 'Fox', 'Owl'], 'Solo, Fox and Owl are on this device only.'],
+])('%j in no account are named', (names, words) => expect(apartWords(names)).toBe(words));

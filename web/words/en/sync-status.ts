@@ -1,3 +1,5 @@
+import { named } from './named.ts';
+
 const MONTHS = 'January February March April May June July August September October November December'.split(
   ' ',
 );
@@ -27,8 +29,15 @@ const refusals = (count: number) =>
     ? 'One change is on this device alone, and in the file that you download: your account is full, or could not take it.'
     : `${count} changes are on this device alone, and in the file that you download: your account is full, or could not take them.`;
 
-/** How far this device and the account agree, wherever it is said. @param hasOwn whether a learner here is in the account */
-export function syncStatusWords(sync: Status, hasOwn: boolean): string {
+/** Learners that are in no account, by name. */
+export const apartWords = (names: readonly string[]) =>
+  `${named(names)} ${names.length === 1 ? 'is' : 'are'} on this device only.`;
+
+/** Whether there is a learner here who is in the account, and one who is in none. */
+type Here = { hasOwn: boolean; hasApart: boolean };
+
+/** How far this device and the account agree, wherever it is said. */
+export function syncStatusWords(sync: Status, { hasOwn, hasApart }: Here): string {
   if (sync.kind === 'opening') return 'Looking what is here...';
   if (sync.kind === 'never') return NEVER;
   if (sync.kind !== 'synced')
@@ -39,8 +48,7 @@ export function syncStatusWords(sync: Status, hasOwn: boolean): string {
     ]
       .filter(Boolean)
       .join(' ');
-  const here = hasOwn
-    ? 'Everything here is in your account, too.'
-    : 'No learner on this device is in your account.';
-  return `${here} ${synced(sync.at)}`;
+  if (!hasOwn) return `No learner on this device is in your account. ${synced(sync.at)}`;
+  const what = hasApart ? 'All that your account’s learners did here' : 'Everything here';
+  return `${what} is in your account, too. ${synced(sync.at)}`;
 }
