@@ -21,12 +21,20 @@ export function LearnerList({ learners, onRead }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
   const [asking, setAsking] = useState<Asking>();
   const stop = () => setAsking(undefined);
+  const isChanging = asking?.about === 'change' && learners.some(({ id }) => id === asking.learner.id);
 
   async function save({ animal, name }: { animal: string; name: string }) {
     stop();
     if (!asking || !isAnimal(animal)) return;
     if (asking.about === 'new') await makeLearner({ animal, name });
-    else await (await deviceRecord()).record.changeLearner(asking.learner.id, { animal, name });
+    else {
+      // Another tab may have changed the rest since the dialog was opened.
+      const { record } = await deviceRecord();
+      await record.changeLearner(asking.learner.id, {
+        ...(animal !== asking.learner.animal && { animal }),
+        ...(name !== asking.learner.name && { name }),
+      });
+    }
   }
 
   return (
@@ -61,7 +69,7 @@ export function LearnerList({ learners, onRead }: Props) {
           onRemoved={() => heading.current?.focus()}
         />
       )}
-      {(asking?.about === 'new' || asking?.about === 'change') && (
+      {(asking?.about === 'new' || isChanging) && (
         <Dialog title={asking.about === 'new' ? grownUps.add : grownUps.rename} onClose={stop}>
           <LearnerForm
             animals={words.animals}

@@ -37,7 +37,7 @@ export function LearnerProgress({ learnerId, who, onRead }: Props) {
         <Fact name={words.tonight.title}>{tonightWords(tonight)}</Fact>
       </dl>
       <Week days={week} />
-      <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <label htmlFor={id} className="font-semibold">
           {words.minutes.label}
         </label>
@@ -56,7 +56,7 @@ export function LearnerProgress({ learnerId, who, onRead }: Props) {
             </option>
           ))}
         </Select>
-      </p>
+      </div>
     </div>
   );
 }

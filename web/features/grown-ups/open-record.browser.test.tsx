@@ -198,3 +198,22 @@ test('signed out, learners of an account are told to wait for the next sign-in',
     .element(account)
     .toHaveTextContent('Maryam is in an account. Sign in to it, and what is learned here reaches it.');
 });
+
+test('what another tab changed or removed while the form stood open stays so', async () => {
+  await open();
+  const { record } = await deviceRecord();
+  const [maryam] = record.learners();
+  if (!maryam) throw new Error('nobody learns');
+  const form = page.getByRole('dialog', { name: 'Change name or animal' });
+  await press('Change name or animal: Maryam');
+  await expect.element(form).toBeVisible();
+  await record.changeLearner(maryam.id, { name: 'Hajar' });
+  await form.getByRole('button', { name: 'Owl' }).click();
+  await press('Save');
+  await expect.poll(() => record.learners()).toMatchObject([{ name: 'Hajar', animal: 'owl' }]);
+
+  await press('Change name or animal: Hajar');
+  await expect.element(form).toBeVisible();
+  await record.removeLearner(maryam.id);
+  await expect.element(form).not.toBeInTheDocument();
+});

@@ -9,7 +9,7 @@ export const account = {
     signIn: 'Sign in or make an account',
     grownUps: 'Learners on this device',
     linkRefused:
-      'The link that you opened does not work any more: it was used before, or is older than a day. Sign in to see which address your account has.',
+      'The link that you opened does not work any more: it was used before, is older than a day, or the password was changed since. Sign in to see which address your account has.',
     addressChanged: 'If you have just changed the address of your account, sign in with the new one.',
   },
   left: {

@@ -23,7 +23,7 @@ export const account = {
     sentAfter: '. Until you open it, nothing changes.',
     same: 'This is your address already.',
     linkRefused:
-      'The link that you opened does not work any more: it was used before, or is older than a day. If this is still your old address, ask for a new link.',
+      'The link that you opened does not work any more: it was used before, is older than a day, or the password was changed since. If this is still your old address, ask for a new link.',
     changed: 'This is the address of your account now.',
     refused: 'No mail was sent.',
     taken: 'This address belongs to another account.',
