@@ -9,9 +9,9 @@ export function useGoneAccount(): string | undefined {
   return useSyncExternalStore(goneAccount.follow, goneAccount.get, () => undefined);
 }
 
-/** Somebody was signed in here until the server would not go on with it, until that is told. */
+/** The last token of a session with which the server would not go on, until it is known why, and told. */
 export const endedSession = stored('session-ended', { read: (text) => text, write: String });
 
-export function useEndedSession(): boolean {
-  return useSyncExternalStore(endedSession.follow, endedSession.get, () => undefined) !== undefined;
+export function useEndedSession(): string | undefined {
+  return useSyncExternalStore(endedSession.follow, endedSession.get, () => undefined);
 }

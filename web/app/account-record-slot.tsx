@@ -26,24 +26,17 @@ export function AccountRecordSlot() {
   const isMember = user !== null;
   useEffect(() => (isMember ? fetchBeforeLeaving(load) : undefined), [isMember]);
   const gone = useGoneAccount();
-  const hasEnded = useEndedSession();
+  const ended = useEndedSession();
   if (gone !== undefined)
     return (
       <Suspense fallback={null}>
         <AccountGone key={gone} owner={gone} />
       </Suspense>
     );
-  if (!user)
-    return (
-      hasEnded && (
-        <Suspense fallback={null}>
-          <SessionEnded />
-        </Suspense>
-      )
-    );
   return (
     <Suspense fallback={null}>
-      <AccountRecord key={user.id} owner={user.id} token={session.access_token} />
+      {ended !== undefined && <SessionEnded key={ended} token={ended} isSignedIn={user !== null} />}
+      {user && <AccountRecord key={user.id} owner={user.id} token={session.access_token} />}
     </Suspense>
   );
 }
