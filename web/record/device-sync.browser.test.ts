@@ -14,6 +14,7 @@ let sync: DeviceSync | undefined;
 let serverMs: number;
 let isDown: boolean;
 let isFull: boolean;
+let isOdd: boolean;
 let learnersThere: unknown[];
 let entriesThere: unknown[];
 let removalsHeard: number;
@@ -31,6 +32,8 @@ async function answer(input: RequestInfo | URL, request?: RequestInit): Promise<
     learnersThere.push({ ...readBody(request), removed_at: null });
   if (method === 'POST' && isFull && url.includes('/entries'))
     return new Response(JSON.stringify({ code: 'PT403', message: 'full' }), { status: 403, headers });
+  if (method === 'POST' && isOdd && url.includes('/entries'))
+    return new Response(JSON.stringify({ code: 'PGRST102', message: 'odd' }), { status: 400, headers });
   if (method === 'POST') return new Response(null, { status: 201, headers });
   if (method === 'PATCH') {
     if ('removed_at' in readBody(request)) removalsHeard += 1;
@@ -47,7 +50,7 @@ function readBody(request: RequestInit | undefined): object {
 }
 
 beforeEach(async () => {
-  [serverMs, isDown, isFull, removalsHeard] = [Date.now(), false, false, 0];
+  [serverMs, isDown, isFull, isOdd, removalsHeard] = [Date.now(), false, false, false, 0];
   [learnersThere, entriesThere] = [[], []];
   meanwhile = undefined;
   warnOfClock.mockClear();
@@ -127,6 +130,21 @@ test('what a full account did not take is on this device alone, which it can say
   await synced();
   expect(await unsentOf(device, OWNER)).toEqual({ learners: 0, entries: 0 });
   expect(await refusedOf(device, OWNER)).toEqual({ learners: 0, entries: 2 });
+});
+
+test('what the account did not understand waits and is counted, nobody is kept from hearing, and whoever asks need not wait', async () => {
+  const device = await deviceRecord();
+  const { id } = await device.record.makeLearner({ animal: 'fox', name: '' }, OWNER);
+  await device.record.write(id, 'goal', { surah: null });
+  isOdd = true;
+  onlyOwlThere();
+  await start();
+  await synced();
+  expect(device.record.learners()).toHaveLength(2);
+  expect(await unsentOf(device, OWNER)).toEqual({ learners: 0, entries: 1 });
+  isOdd = false;
+  await sync?.now();
+  expect(await unsentOf(device, OWNER)).toEqual({ learners: 0, entries: 0 });
 });
 
 test.each([

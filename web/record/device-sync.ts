@@ -7,6 +7,7 @@ import { followVisibility } from '#web/platform/visibility.ts';
 import { deviceRecord, type DeviceRecord } from './device-record.ts';
 import { withExchangeLock } from './exchange-lock.ts';
 import { notedFor } from './intents.ts';
+import { endPauses } from './odd-entries.ts';
 import type { News } from './record.ts';
 import { stoppableWire } from './stoppable-wire.ts';
 import { createSyncDriver } from './sync-driver.ts';
@@ -31,11 +32,11 @@ export async function startSync(owner: string, warnOfClock: () => void) {
 
   /** The lock may come late; until then another tab does the same work. */
   async function exchange(failures: number): Promise<Round> {
-    let round: Round = { status: 'later', pauseMs: 0 };
+    let round: Round = { status: 'later', pauseMs: 0, concerns: 'all' };
     await withExchangeLock(async () => {
       await record.hear({ about: 'learners' });
       round = await syncOnce(parts, owner, failures);
-      if (round.status === 'done') await noteSync();
+      if (round.status === 'done' || round.concerns === 'item') await noteSync();
     });
     return round;
   }
@@ -45,16 +46,17 @@ export async function startSync(owner: string, warnOfClock: () => void) {
     timers,
     now: parts.now,
     isOnline,
-    report: ({ is }) => {
-      isSyncing = is === 'syncing';
-      if (is !== 'synced') return;
+    report: (status) => {
+      isSyncing = status.is === 'syncing';
+      const isHeard = status.is === 'synced' || (status.is === 'late' && status.concerns === 'item');
+      if (!isHeard) return;
       chooseIfNobody(record);
       // A person may have changed or removed a learner while the exchange was under way.
       heard({ about: 'learners' });
     },
   });
 
-  /** Every tab can say when this device and the account last agreed. */
+  /** Every tab can say when this device last heard all of the account; what still waits here is counted apart. */
   async function noteSync(): Promise<void> {
     await database.writeMeta(lastSyncKey(owner), parts.now());
     record.announce({ about: 'sync' });
@@ -90,7 +92,12 @@ export async function startSync(owner: string, warnOfClock: () => void) {
   );
   driver.wake();
   return {
-    now: () => driver.now(),
+    async now() {
+      await endPauses(parts, owner).catch((error: unknown) =>
+        console.error('what is odd has to wait', error),
+      );
+      await driver.now();
+    },
     /** Somebody looks at another page, and may look for what another device did. */
     wake: () => driver.wake(),
     stop() {
@@ -103,7 +110,7 @@ export async function startSync(owner: string, warnOfClock: () => void) {
   };
 }
 
-/** When this device last exchanged everything with the account; undefined where it never did. */
+/** When this device last heard all of the account, and sent what could be sent; undefined where it never did. */
 export async function lastSyncOf(
   { database }: Pick<DeviceRecord, 'database'>,
   owner: string,

@@ -1,6 +1,8 @@
+import type { Answer } from '#web/api/outbox-rules.ts';
 import type { SentLearner } from '#web/api/records.ts';
-import { judge, Later, type SyncParts } from './exchange.ts';
+import { judge, Later, later, type SyncParts } from './exchange.ts';
 import { LEARNERS_MAX } from './learner-rules.ts';
+import { mostTries, noteOdd, pauseOf, readOdd, type OddEntries } from './odd-entries.ts';
 import { compareAfterRemoval } from './pull.ts';
 import { toEntry, toLearner, type EntryRow, type LearnerRow } from './rows.ts';
 import { BATCH_ENTRIES, inBatches, mayTryAgain } from './sync-rules.ts';
@@ -8,6 +10,11 @@ import { BATCH_ENTRIES, inBatches, mayTryAgain } from './sync-rules.ts';
 const READ_ENTRIES = 10 * BATCH_ENTRIES;
 const AT_ONCE = 2;
 const ODD_AT_MOST = 10;
+const UNAUTHORISED = 401;
+/** What a policy says to a session that was ended. */
+const NO_RIGHT = '42501';
+/** The account has no such learner: its server was restored from a backup. */
+const NO_LEARNER = '23503';
 
 /** Whom a full account refused is tried again once a day, and as soon as there is room as far as this device knows. */
 export async function pushLearners(parts: SyncParts, owner: string, failures: number) {
@@ -37,28 +44,46 @@ function isSame(one: LearnerRow, other: LearnerRow): boolean {
 }
 
 export async function pushEntries(parts: SyncParts, owner: string, failures: number): Promise<number> {
-  const pushing: Pushing = { failures, sent: 0, odd: [] };
+  const before = await readOdd(parts, owner);
+  const waiting = new Map<string, EntryRow>();
+  const pushing: Pushing = { failures, tries: mostTries(before), sent: 0, notUnderstood: [], odd: new Map() };
   for (const { id } of parts.record.learners().filter((row) => row.owner === owner && row.isSent)) {
     await letRefusedTryAgain(parts, id);
     // What was sent or refused waits no longer; what storage did not take waits for the next round.
-    for (let before: string | undefined; ;) {
-      const batches = inBatches(await parts.database.entriesIn(id, 'unsent', READ_ENTRIES));
-      const first = batches[0]?.[0]?.id;
-      if (first === undefined || first === before) break;
-      before = first;
-      await pushBatches(parts, batches, pushing);
+    for (let last: string | undefined; ;) {
+      const limit = READ_ENTRIES + before.size + pushing.odd.size;
+      const rows = await parts.database.entriesIn(id, 'unsent', limit);
+      for (const row of rows) if (before.has(row.id)) waiting.set(row.id, row);
+      const fresh = rows.filter((row) => !before.has(row.id) && !pushing.odd.has(row.id));
+      if (fresh[0] === undefined || fresh[0].id === last) break;
+      last = fresh[0].id;
+      await pushBatches(parts, inBatches(fresh), pushing);
     }
   }
-  const [odd] = pushing.odd;
-  if (odd && pushing.sent === 0) throw new Later(odd.pauseMs);
-  // Others went through, so it is the entry: it is tried again tomorrow, and holds up nobody until then.
-  for (const { entry, code } of pushing.odd) await refuse(parts, entry, code);
+  // What was odd before goes last and alone, so that it holds up no other.
+  for (const [id, known] of before) if (waiting.has(id)) pushing.odd.set(id, known);
+  const due = [...waiting.values()].filter(({ id }) => pauseOf(before, id, parts.now()) === 0);
+  const alone = due.map((row) => [row]);
+  await pushBatches(parts, alone, pushing);
+  // Others went through, so it is the entry: it is tried again tomorrow.
+  for (const { entry, code } of pushing.sent > 0 ? pushing.notUnderstood : []) {
+    await refuse(parts, entry, code);
+    pushing.odd.delete(entry.id);
+  }
+  if (before.size + pushing.odd.size > 0) await noteOdd(parts, owner, pushing.odd);
   return pushing.sent;
 }
 
-/** An entry whose answer was not understood, though it was asked about alone. */
-type Odd = { entry: EntryRow; code: string; pauseMs: number };
-type Pushing = { failures: number; sent: number; odd: Odd[] };
+type Pushing = {
+  failures: number;
+  /** How often something odd was tried before. */
+  tries: number;
+  sent: number;
+  /** Those of this push that were asked about alone. */
+  notUnderstood: { entry: EntryRow; code: string }[];
+  /** Whatever has to pause after this push. */
+  odd: OddEntries;
+};
 
 async function letRefusedTryAgain({ database, now }: SyncParts, learnerId: string): Promise<void> {
   const refused = await database.entriesIn(learnerId, 'refused');
@@ -90,9 +115,13 @@ async function pushBatches(
 
 /** A refused batch is sent again one by one, so that one bad entry holds up no other. */
 async function pushBatch(parts: SyncParts, entries: readonly EntryRow[], pushing: Pushing): Promise<void> {
+  // Nothing went through: it is rather the server, which need not be asked about all of them.
+  if (pushing.sent === 0 && pushing.notUnderstood.length >= ODD_AT_MOST) return;
   const answer = await parts.wire.pushEntries(entries.map(toEntry));
   const outcome = judge(answer, parts, pushing.failures);
-  if (outcome.is === 'later' && outcome.concerns === 'all') throw new Later(outcome.pauseMs);
+  if (outcome.is === 'later' && (outcome.concerns === 'all' || isOver(answer)))
+    throw new Later(outcome.pauseMs);
+  for (const { id } of entries) pushing.odd.delete(id);
   if (outcome.is === 'sent') {
     await parts.database.settleEntries(entries, { state: 'sent' });
     pushing.sent += entries.length;
@@ -100,13 +129,27 @@ async function pushBatch(parts: SyncParts, entries: readonly EntryRow[], pushing
   }
   const [entry] = entries;
   if (!entry) return;
-  if (entries.length > 1) for (const one of entries) await pushBatch(parts, [one], pushing);
+  const code = answer.error?.code ?? '';
+  if (code === NO_LEARNER) pause(parts, entries, answer, pushing);
+  else if (entries.length > 1) for (const one of entries) await pushBatch(parts, [one], pushing);
   else if (outcome.is === 'refused') await refuse(parts, entry, outcome.code);
   else {
-    pushing.odd.push({ entry, code: answer.error?.code ?? '', pauseMs: outcome.pauseMs });
-    // Nothing went through: it is rather the server, which need not be asked about all of them.
-    if (pushing.sent === 0 && pushing.odd.length >= ODD_AT_MOST) throw new Later(outcome.pauseMs);
+    pause(parts, entries, answer, pushing);
+    pushing.notUnderstood.push({ entry, code });
   }
+}
+
+/** The session has ended, so that nothing could be heard either. */
+const isOver = ({ error }: Answer): boolean => error?.status === UNAUTHORISED || error?.code === NO_RIGHT;
+
+function pause(
+  parts: SyncParts,
+  entries: readonly EntryRow[],
+  answer: Answer,
+  { tries, odd }: Pushing,
+): void {
+  const { pauseMs } = later(judge(answer, parts, tries));
+  for (const { id } of entries) odd.set(id, { tries: tries + 1, askedAt: parts.now(), pauseMs });
 }
 
 /** It stays in the record and in the export. */

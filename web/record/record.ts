@@ -198,7 +198,8 @@ export async function openRecord({ database, now, tellOtherTabs }: Parts) {
       const leaving = (await readLearners()).filter(
         (row) => row.owner === owner && (row.removed_at === null || row.isSent),
       );
-      for (const key of ['seen', 'synced', 'compare']) await database.writeMeta(`${key}:${owner}`, undefined);
+      for (const key of ['seen', 'synced', 'compare', 'odd'])
+        await database.writeMeta(`${key}:${owner}`, undefined);
       for (const { id } of leaving) await database.removeLearner(id, undefined);
       learners = await readLearners();
       announce({ about: 'learners' });

@@ -58,7 +58,7 @@ test('never more often than every 30 seconds', async () => {
 });
 
 test('after a failure it waits as long as it was told, and says since when it is late', async () => {
-  answer = { status: 'later', pauseMs: 100_000 };
+  answer = { status: 'later', pauseMs: 100_000, concerns: 'all' };
   const driver = start();
   driver.wake();
   await vi.advanceTimersByTimeAsync(10_000);
@@ -69,9 +69,22 @@ test('after a failure it waits as long as it was told, and says since when it is
   await vi.advanceTimersByTimeAsync(2_000);
   expect(began).toEqual([0, 100_000]);
   expect(told.filter(({ is }) => is !== 'syncing')).toEqual([
-    { is: 'late', since: 0 },
+    { is: 'late', since: 0, concerns: 'all' },
     { is: 'synced', at: 100_000 },
   ]);
+});
+
+test('what one entry waits for holds up no exchange, and is tried again by itself', async () => {
+  answer = { status: 'later', pauseMs: 100_000, concerns: 'item' };
+  const driver = start();
+  driver.wake();
+  await vi.advanceTimersByTimeAsync(10_000);
+  driver.entryWritten();
+  await vi.advanceTimersByTimeAsync(50_000);
+  driver.wake();
+  await vi.advanceTimersByTimeAsync(110_000);
+  expect(began).toEqual([0, 30_000, 60_000, 160_000]);
+  expect(told.at(-1)).toEqual({ is: 'late', since: 0, concerns: 'item' });
 });
 
 test('an entry that is written during an exchange is sent by the next', async () => {
@@ -105,7 +118,7 @@ test('a clock that is set back by days holds nothing up', async () => {
   driver.entryWritten();
   await vi.advanceTimersByTimeAsync(30_000);
   expect(began).toHaveLength(2);
-  answer = { status: 'later', pauseMs: 60_000 };
+  answer = { status: 'later', pauseMs: 60_000, concerns: 'all' };
   await driver.now();
   vi.setSystemTime(-9 * 86_400_000);
   driver.wake();
@@ -115,7 +128,7 @@ test('a clock that is set back by days holds nothing up', async () => {
 
 test('once it is stopped nothing follows, neither what was planned nor what an exchange under way would plan', async () => {
   const driver = start();
-  answer = { status: 'later', pauseMs: 1_000 };
+  answer = { status: 'later', pauseMs: 1_000, concerns: 'all' };
   const exchanging = driver.now();
   driver.stop();
   await exchanging;

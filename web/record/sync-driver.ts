@@ -4,13 +4,14 @@ import type { Round } from './sync.ts';
 const AFTER_AN_ENTRY_MS = 5_000;
 const AT_MOST_EVERY_MS = 30_000;
 const AFTER_A_FAULT_MS = 5 * 60_000;
+const NO_PAUSE = { until: -Infinity, ms: 0 };
 
 export type DriverStatus =
   | { is: 'waiting' }
   | { is: 'syncing' }
   | { is: 'synced'; at: number }
   /** Nothing is lost: it is tried again by itself. */
-  | { is: 'late'; since: number };
+  | { is: 'late'; since: number; concerns: 'item' | 'all' };
 
 type Edges = {
   /** One exchange with the server, after so many failures in a row. */
@@ -25,7 +26,7 @@ type Edges = {
 export function createSyncDriver({ syncOnce, timers, now, isOnline, report }: Edges) {
   let failures = 0;
   let lastBegan = -Infinity;
-  let pause = { until: -Infinity, ms: 0 };
+  let pause = NO_PAUSE;
   let lateSince: number | undefined;
   let running: Promise<void> | undefined;
   let isStopped = false;
@@ -54,20 +55,20 @@ export function createSyncDriver({ syncOnce, timers, now, isOnline, report }: Ed
     report({ is: 'syncing' });
     const round = await syncOnce(failures).catch((error: unknown): Round => {
       console.error('the record was not synced; it is tried again later', error);
-      return { status: 'later', pauseMs: AFTER_A_FAULT_MS };
+      return { status: 'later', pauseMs: AFTER_A_FAULT_MS, concerns: 'all' };
     });
     if (isStopped) return;
+    // What only one item has to wait for holds up no exchange that is wanted sooner.
+    const isHeldUp = round.status === 'later' && round.concerns === 'all';
+    failures = isHeldUp ? failures + 1 : 0;
+    pause = isHeldUp ? { until: now() + round.pauseMs, ms: round.pauseMs } : NO_PAUSE;
     if (round.status === 'done') {
-      failures = 0;
-      pause = { until: -Infinity, ms: 0 };
       lateSince = undefined;
       report({ is: 'synced', at: now() });
       return;
     }
-    failures += 1;
-    pause = { until: now() + round.pauseMs, ms: round.pauseMs };
     lateSince ??= now();
-    report({ is: 'late', since: lateSince });
+    report({ is: 'late', since: lateSince, concerns: round.concerns });
     plan(round.pauseMs);
   }
 

@@ -36,6 +36,7 @@ export function startServer(fault: () => 'none' | 'before' | 'after' = () => 'no
         if (rows.some(({ learner_id }) => learners.get(learner_id)?.removed_at))
           return refusedWith(410, 'PT410');
         if (rows.some(({ kind }) => kind === 'bad')) return refusedWith(400, '23514');
+        if (rows.some(({ learner_id }) => !learners.has(learner_id))) return refusedWith(409, '23503');
         for (const row of rows) if (!entries.has(row.id)) entries.set(row.id, { ...row, seq: (seq += 1) });
         return GOOD;
       }),

@@ -1,0 +1,44 @@
+import * as v from 'valibot';
+import type { SyncParts } from './exchange.ts';
+
+const oddSchema = v.map(
+  v.string(),
+  v.object({ tries: v.number(), askedAt: v.number(), pauseMs: v.number() }),
+);
+
+/** By their ids, entries whose answer was not understood. They stay unsent, and each pauses before it is tried again. */
+export type OddEntries = v.InferOutput<typeof oddSchema>;
+
+type Storage = Pick<SyncParts, 'database'>;
+
+export async function readOdd({ database }: Storage, owner: string): Promise<OddEntries> {
+  const { success, output } = v.safeParse(oddSchema, await database.readMeta(`odd:${owner}`));
+  return success ? output : new Map();
+}
+
+export async function noteOdd({ database }: Storage, owner: string, odd: OddEntries): Promise<void> {
+  await database.writeMeta(`odd:${owner}`, odd.size > 0 ? odd : undefined);
+}
+
+/** A person asks. How often each was tried stays known, so that the next pause is no shorter. */
+export async function endPauses(storage: Storage, owner: string): Promise<void> {
+  const odd = await readOdd(storage, owner);
+  for (const each of odd.values()) each.pauseMs = 0;
+  if (odd.size > 0) await noteOdd(storage, owner, odd);
+}
+
+/** Counted for all together: where one after the other is odd, it is the server that has to be spared. */
+export function mostTries(odd: OddEntries): number {
+  return Math.max(0, ...Array.from(odd.values(), ({ tries }) => tries));
+}
+
+export function pauseOf(odd: OddEntries, id: string, now: number): number {
+  const { askedAt, pauseMs } = odd.get(id) ?? { askedAt: now, pauseMs: 0 };
+  return askedAt > now ? 0 : Math.max(0, askedAt + pauseMs - now); // asked by a clock that has been set back since
+}
+
+/** How long until the next pause ends. What is due already was left out to spare the server, and waits for it, too. */
+export function nextPauseOf(odd: OddEntries, now: number): number {
+  const pauses = Array.from(odd.keys(), (id) => pauseOf(odd, id, now)).filter((ms) => ms > 0);
+  return pauses.length > 0 ? Math.min(...pauses) : 0;
+}
