@@ -68,7 +68,8 @@ describe('a file', () => {
     let batches = 0;
     const full: LearnerRecord = {
       ...here,
-      add: (rows) => ((batches += 1) === 2 ? Promise.reject(new Error('no room')) : here.add(rows)),
+      addFromFile: (...some) =>
+        (batches += 1) === 2 ? Promise.reject(new Error('no room')) : here.addFromFile(...some),
     };
     const counted: Promise<number>[] = [];
     here.follow(({ about }) => about === 'entries' && counted.push(here.countEntries(id)));

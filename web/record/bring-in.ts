@@ -11,7 +11,9 @@ const ADDED_ENTRIES = 2000;
 export type Brought =
   /** How many learners and how many entries were not here before. */
   | { status: 'brought'; learners: number; added: number }
-  | { status: 'refused'; reason: 'damaged' | 'foreign' | 'newer' | 'full' };
+  | { status: 'refused'; reason: 'damaged' | 'foreign' | 'newer' | 'full' }
+  /** Another tab removed one of its learners meanwhile. */
+  | { status: 'broken off' };
 
 type Parts = {
   record: LearnerRecord;
@@ -38,19 +40,20 @@ export async function bringInto(parts: Parts, text: string, onProgress: Progress
   const missing = new Set(newIds.filter((id) => places.get(id) !== 'here'));
   if (missing.size > 0 && visibleTo(account, record.learners()).length + missing.size > LEARNERS_MAX)
     return { status: 'refused', reason: 'full' };
-  const learners = missing.size;
-  for (const learner of file.learners) {
+  const newLearners = file.learners.flatMap((learner) => {
     const id = broughtAs.get(learner.id)?.id;
-    if (id !== undefined && missing.delete(id)) await addLearner(parts, learner, id);
-  }
+    return id !== undefined && missing.delete(id) ? [newRow(parts, learner, id)] : [];
+  });
   // Beside one who came by a file, another's entries may have got new ids as well.
-  const isMixed = record.allLearners().some(({ id }) => isBroughtIn(id));
+  const isMixed = [...record.allLearners(), ...newLearners].some(({ id }) => isBroughtIn(id));
   const before = await entryIdsOf(
     record,
     newIds.filter((id) => isMixed || !learnerIds.has(id)),
   );
   const toRows = (entry: Entry) => rowsFor(entry, broughtAs, before);
-  return { status: 'brought', learners, added: await addAll(parts, entries, toRows, onProgress) };
+  const added = await addAll(parts, { newLearners, entries, toRows }, onProgress);
+  if (added === undefined) return { status: 'broken off' };
+  return { status: 'brought', learners: newLearners.length, added };
 }
 
 /** Told of each entry twice: when it was read, and when it is there. */
@@ -108,14 +111,14 @@ function placeOf({ owner, removed_at }: LearnerRow, account: string | undefined)
   return isHidden ? 'elsewhere' : 'here';
 }
 
-async function addLearner(
-  { record, account, now }: Parts,
+function newRow(
+  { account, now }: Parts,
   { name, animal, made_at, updated_at }: Learner,
   id: string,
-): Promise<void> {
+): LearnerRow {
   const at = now().toISOString();
   const notLater = (moment: string) => (moment < at ? moment : at); // a wrong clock may have written it
-  const row: LearnerRow = {
+  return {
     id,
     name,
     animal,
@@ -125,8 +128,6 @@ async function addLearner(
     isSent: false,
     removed_at: null,
   };
-  // Another tab may have brought it in, or removed it again, meanwhile.
-  await record.updateLearner(id, (stored) => (stored ? undefined : row));
 }
 
 /** What these learners have done here, by their ids; of those alone who have done something. */
@@ -155,18 +156,29 @@ function rowsFor(entry: Entry, broughtAs: BroughtAs, before: EntryIds): EntryRow
   return [isCopy ? copy : own];
 }
 
-/** Answers how many were new; whatever was added is told of, also where storage refuses the rest. */
+type Content = {
+  newLearners: readonly LearnerRow[];
+  entries: readonly Entry[];
+  toRows: (entry: Entry) => EntryRow[];
+};
+
+/**
+ * Answers how many were new; whatever was added is told of, also where storage refuses the rest. New learners come with the
+ * first entries: all of that or nothing. Undefined once one of the learners is there no more.
+ */
 async function addAll(
   { record, breathe }: Parts,
-  entries: readonly Entry[],
-  toRows: (entry: Entry) => EntryRow[],
+  { newLearners, entries, toRows }: Content,
   onProgress: Progress,
-): Promise<number> {
+): Promise<number | undefined> {
   let added = 0;
   try {
-    for (let start = 0; start < entries.length; start += ADDED_ENTRIES) {
+    for (let start = 0; start === 0 || start < entries.length; start += ADDED_ENTRIES) {
       const some = entries.slice(start, start + ADDED_ENTRIES);
-      added += await record.add(some.flatMap(toRows));
+      const isFirst = start === 0;
+      const count = await record.addFromFile(isFirst ? newLearners : [], some.flatMap(toRows));
+      if (count === undefined) return undefined;
+      added += count;
       onProgress(entries.length + start + some.length, 2 * entries.length);
       await breathe();
     }

@@ -76,3 +76,18 @@ export async function connect(reopened: () => void) {
 function isLost(error: unknown): error is DOMException {
   return error instanceof DOMException && ['InvalidStateError', 'UnknownError'].includes(error.name);
 }
+
+/** All of it or nothing, also where storage refuses a row before it has looked at it, which ends no transaction by itself. */
+export async function asOne<Result>(
+  work: { done: Promise<void>; abort: () => void },
+  act: () => Promise<Result>,
+): Promise<Result> {
+  let hasEnded = false;
+  const ended = work.done.finally(() => (hasEnded = true));
+  const acted = act().catch((error: unknown) => {
+    if (!hasEnded) work.abort();
+    throw error;
+  });
+  const [result] = await Promise.all([acted, ended]);
+  return result;
+}

@@ -1,6 +1,6 @@
 import type { IDBPTransaction } from 'idb';
 import { isBundle, once, unpacked } from './bundle-rules.ts';
-import { connect } from './connection.ts';
+import { asOne, connect } from './connection.ts';
 import type { Stores } from './database-stores.ts';
 import { CHUNK_BUNDLES, inChunks, inOrder } from './entry-chunks.ts';
 import { allOf, arrivalsAfter, countBundled, lastArrival, type StoreNames } from './entry-lookups.ts';
@@ -9,6 +9,7 @@ import { isBroughtIn } from './file-rules.ts';
 import {
   entriesFor,
   learnerRowsIn,
+  withMissing,
   type EntryRow,
   type EntryState,
   type LearnerChange,
@@ -169,6 +170,24 @@ export async function openDatabase(reopened: () => void) {
         });
       }, none),
     /**
+     * The same for a file, with its learners who are not there yet. Undefined where another tab has removed one of its learners:
+     * then nothing is written, since these entries would be nobody's.
+     */
+    addFromFile: (
+      newLearners: readonly LearnerRow[],
+      rows: readonly EntryRow[],
+    ): Promise<EntryRow[] | undefined> =>
+      (newLearners.length > 0 ? run : orNothing)<EntryRow[] | undefined>(async (database) => {
+        const work = database.transaction(['learners', 'entries'], 'readwrite');
+        return asOne(work, async () => {
+          const store = work.objectStore('learners');
+          const learners = withMissing(learnerRowsIn(await store.getAll()), newLearners);
+          if (entriesFor(learners.all, rows, undefined).length < rows.length) return undefined;
+          await Promise.all(learners.missing.map((row) => store.put(row)));
+          return addMissing(work, rows);
+        });
+      }),
+    /**
      * What an account has for one learner, and this device under the same id for another, gets an id of its own here and is
      * sent again: the account stores each id once. What it has for the same learner under another id goes. Tells whose that was.
      */
@@ -273,18 +292,3 @@ async function forgetLastWritten(work: IDBPTransaction<Stores, StoreNames, 'read
 
 const none = (): never[] => [];
 const no = (): boolean => false;
-
-/** All of it or nothing, also where storage refuses a row before it has looked at it, which ends no transaction by itself. */
-async function asOne<Result>(
-  work: { done: Promise<void>; abort: () => void },
-  act: () => Promise<Result>,
-): Promise<Result> {
-  let hasEnded = false;
-  const ended = work.done.finally(() => (hasEnded = true));
-  const acted = act().catch((error: unknown) => {
-    if (!hasEnded) work.abort();
-    throw error;
-  });
-  const [result] = await Promise.all([acted, ended]);
-  return result;
-}

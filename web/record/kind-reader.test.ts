@@ -6,9 +6,10 @@ import { learnedPhrases, ticksForm } from './progress-rules.ts';
 import { openRecord } from './record.ts';
 import type { EntryRow } from './rows.ts';
 import { entry } from './testing/entries.ts';
+import { fox } from './testing/fox.ts';
 import { visitDatabase } from './visit-database.ts';
 
-const learnerId = '11111111-1111-4111-8111-111111111111';
+const learnerId = fox.id;
 const ticks = { learnerId, kind: 'phrases', fold: learnedPhrases, form: ticksForm } as const;
 
 function tick(day: number, ref: string, isLearned: boolean): EntryRow {
@@ -18,6 +19,7 @@ function tick(day: number, ref: string, isLearned: boolean): EntryRow {
 
 async function newRecord() {
   const database = visitDatabase();
+  await database.putLearner(fox);
   const record = await openRecord({ database, now: () => new Date(), tellOtherTabs: () => undefined });
   return { record, database };
 }

@@ -8,16 +8,18 @@ import type { Memory } from './memory-rules.ts';
 import { openRecord } from './record.ts';
 import { STAGES } from './stage-rules.ts';
 import { level, randomRecord, round } from './testing/entries.ts';
+import { fox } from './testing/fox.ts';
 import { visitDatabase } from './visit-database.ts';
 
 const IKHLAS = 112;
-const LEARNER = round('2026-01-01', 'next', IKHLAS, 1, '3').learner_id;
+const LEARNER = fox.id;
 const LEAVES = ['bud', 'leaf', 'sure'];
 const DAY_MS = 86_400_000;
 
 /** A device with a clock of its own. It remembers what it has shown, and looks through a new tab now and then. */
 async function newDevice(random: () => number) {
   const database = visitDatabase();
+  await database.putLearner(fox);
   const clock = { now: new Date(2026, 0, 25, 9, 30) };
   const open = () => openRecord({ database, now: () => clock.now, tellOtherTabs: () => undefined });
   let record = await open();

@@ -5,6 +5,7 @@ import { shuffle } from '#web/platform/random.ts';
 import { inOrder, remember, type Memory } from './memory-rules.ts';
 import { openRecord, type LearnerRecord, type News } from './record.ts';
 import { randomRecord, round } from './testing/entries.ts';
+import { fox } from './testing/fox.ts';
 import { visitDatabase } from './visit-database.ts';
 
 let now: Date;
@@ -111,6 +112,7 @@ describe('what a learner did', () => {
 
   test('is added once, however often it arrives', async () => {
     const entry = { ...round('2026-01-01', 'next', 1, 2, '3'), state: 'sent' as const };
+    await record.putLearner(fox);
     expect(await record.add([entry])).toBe(1);
     expect(await record.add([entry])).toBe(0);
   });
@@ -154,17 +156,17 @@ test(`the memory from the snapshot is that of all entries, whatever arrives in w
   for (let number = 0; number < 200; number += 1) {
     const random = dice(seed + number);
     database = visitDatabase();
+    await database.putLearner(fox);
     record = await open();
     const waiting = shuffle(randomRecord(random), random);
-    const learnerId = waiting[0]?.learner_id ?? '';
     while (waiting.length > 0) {
       const some = waiting.splice(0, 1 + Math.floor(random() * 4));
       await record.add(some.map((entry) => Object.assign(entry, { state: 'sent' as const })));
       // A tab is closed now and then, and a day passes.
       if (random() < 0.3) record = await open();
       if (random() < 0.1) later(24 * 60);
-      const memory = await record.memoryOf(learnerId); // first: it may note what a late entry would take back
-      const whole = remember(await record.entriesOf(learnerId), calendarDay(now));
+      const memory = await record.memoryOf(fox.id); // first: it may note what a late entry would take back
+      const whole = remember(await record.entriesOf(fox.id), calendarDay(now), fox.made_at);
       expect(sorted(memory), `seed ${seed + number}`).toEqual(sorted(whole));
     }
     now = new Date(2026, 0, 14, 9, 30);

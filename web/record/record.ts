@@ -70,13 +70,27 @@ export async function openRecord({ database, now, tellOtherTabs }: Parts) {
   }
 
   /**
-   * Adds entries of a file or of an account, which only its own learners get; answers how many were new. Whoever adds tells of
-   * them when all are there.
+   * Adds entries of an account, which only its own learners get; answers how many were new. Whoever adds tells of them when
+   * all are there.
    */
   async function add(rows: readonly EntryRow[], account?: string): Promise<number> {
     const added = rows.length === 0 ? [] : await database.addEntries(rows, account);
     for (const { learner_id } of added) untold.add(learner_id);
     return added.length;
+  }
+
+  /** The same for a file, with its new learners. Undefined, and nothing is added, when one of its learners was removed meanwhile. */
+  async function addFromFile(
+    newLearners: readonly LearnerRow[],
+    rows: readonly EntryRow[],
+  ): Promise<number | undefined> {
+    if (newLearners.length === 0 && rows.length === 0) return 0;
+    const added = await database.addFromFile(newLearners, rows);
+    for (const { learner_id } of added ?? []) untold.add(learner_id);
+    if (newLearners.length === 0 && added) return added.length;
+    learners = await readLearners();
+    announce({ about: 'learners' });
+    return added?.length;
   }
 
   /** What shares its id with an entry that the account has for somebody else gets its own; answers whether anything did. */
@@ -208,6 +222,7 @@ export async function openRecord({ database, now, tellOtherTabs }: Parts) {
     write,
     writeOnce,
     add,
+    addFromFile,
     giveOwnIds,
     tellOfAdded,
 

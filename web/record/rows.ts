@@ -75,6 +75,13 @@ export function learnersOf(entries: readonly EntryRow[]): LearnerRow[] {
   return [...new Set(entries.map(({ learner_id }) => learner_id))].flatMap((id) => mendedLearner({ id }));
 }
 
+/** The learners that are there, and of others those who are not. */
+export function withMissing(there: readonly LearnerRow[], others: readonly LearnerRow[]) {
+  const ids = new Set(there.map(({ id }) => id));
+  const missing = others.filter(({ id }) => !ids.has(id));
+  return { all: [...there, ...missing], missing };
+}
+
 /** Of a removed learner nothing is left; what comes from an account is for its own learners alone. */
 export function entriesFor(
   learners: readonly LearnerRow[],
@@ -84,7 +91,7 @@ export function entriesFor(
   const rows = new Map(learners.map((row) => [row.id, row]));
   return entries.filter(({ learner_id }) => {
     const row = rows.get(learner_id);
-    return row ? row.removed_at === null && (account ?? row.owner) === row.owner : account === undefined;
+    return row?.removed_at === null && (account ?? row.owner) === row.owner;
   });
 }
 

@@ -1,7 +1,7 @@
 import { COMPUTED, type RecordDatabase } from './database.ts';
 import { withOwnId } from './entry-writes.ts';
 import { isBroughtIn } from './file-rules.ts';
-import { entriesFor, type EntryRow, type LearnerRow } from './rows.ts';
+import { entriesFor, withMissing, type EntryRow, type LearnerRow } from './rows.ts';
 import { broughtInAmong, idsOf, isToGo, twinsAmong, withoutCopies } from './twin-rules.ts';
 
 /** Where the browser has no IndexedDB, or refuses it, the record lives for the visit. */
@@ -85,6 +85,12 @@ export function visitDatabase(): RecordDatabase {
         for (const learnerId of broughtInAmong(wanted))
           wanted = withoutCopies(learnerId, wanted, storedIds(learnerId));
       return add(wanted);
+    },
+    async addFromFile(newLearners, rows) {
+      const { all, missing } = withMissing([...learners.values()], newLearners);
+      if (entriesFor(all, rows, undefined).length < rows.length) return undefined;
+      for (const row of missing) learners.set(row.id, row);
+      return add(rows);
     },
     async giveOwnIds(rows, account) {
       const mine = [...learners.values()].filter((row) => row.owner === account && row.removed_at === null);

@@ -2,6 +2,7 @@ import { useRef, useState, type ReactNode } from 'react';
 import { useAuth } from '#web/api/use-auth.ts';
 import { saveFile } from '#web/platform/save-file.ts';
 import { clearTabs } from '#web/platform/stored.ts';
+import type { Brought } from '#web/record/bring-in.ts';
 import { deviceRecord } from '#web/record/device-record.ts';
 import { bringIn, recordFile } from '#web/record/files.ts';
 import { clearDevice } from '#web/record/part-from-account.ts';
@@ -89,6 +90,11 @@ type Bringing =
   | { status: 'under way'; done: number; total: number }
   | { status: 'told'; words: string };
 
+function wordsFor(brought: Brought): string {
+  if (brought.status === 'brought') return device.brought(brought);
+  return brought.status === 'refused' ? device.refused[brought.reason] : device.brokenOff;
+}
+
 /** Brings in a file, and says how far that has come and what came of it. The button to take one along stands beside it. */
 function Files({ isOpen, children }: { isOpen: boolean; children: ReactNode }) {
   const input = useRef<HTMLInputElement>(null);
@@ -99,8 +105,7 @@ function Files({ isOpen, children }: { isOpen: boolean; children: ReactNode }) {
       const brought = await bringIn(await file.text(), (done, total) =>
         setBringing({ status: 'under way', done, total }),
       );
-      const words = brought.status === 'brought' ? device.brought(brought) : device.refused[brought.reason];
-      setBringing({ status: 'told', words });
+      setBringing({ status: 'told', words: wordsFor(brought) });
     } catch (error) {
       console.error('a file was not brought in whole', error);
       setBringing({ status: 'told', words: device.bringFailed });

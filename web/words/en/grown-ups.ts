@@ -61,6 +61,7 @@ export const grownUps = {
       newer: 'This file was written by a newer version. Nothing was changed.',
       full: 'A device has room for twelve learners, and this file would make them more. Nothing was changed.',
     },
+    brokenOff: 'A learner of this file was removed while it came in, so it was not brought in whole.',
     bringFailed:
       'The file could not be brought in whole. Nothing that was here is changed; please try again.',
     clear: 'Delete everything on this device',
