@@ -53,6 +53,19 @@ describe('a file', () => {
     expect(here.learners()).toMatchObject([{ owner: null }, { owner: null }]);
   });
 
+  test.each([{}, { account: MOTHER }])('in capitals is the same file, for %o', async (who) => {
+    const text = await fileOf(2);
+    const inCapitals = text.replaceAll(/"[\da-f]+-[\da-f-]+"/g, (id) => id.toUpperCase());
+    expect(inCapitals).not.toBe(text);
+    await bring(text, who);
+    const ids = here.learners().map(({ id }) => id);
+    expect(await bring(inCapitals, who)).toEqual({ status: 'brought', learners: 0, added: 0 });
+    await here.clear();
+    expect(await bring(inCapitals, who)).toEqual({ status: 'brought', learners: 2, added: 2 });
+    expect(here.learners().map(({ id }) => id)).toEqual(ids);
+    expect(await bring(text, who)).toEqual({ status: 'brought', learners: 0, added: 0 });
+  });
+
   test('tells of what a learner did once, when all of it is there', async () => {
     const { id } = await here.makeLearner({ animal: 'fox', name: '' });
     const text = longFile(id);

@@ -5,9 +5,14 @@ import { toEntry, toLearner } from './rows.ts';
 const FORMAT = 'ilm-amal-record';
 const VERSION = 1;
 
+/** The same id can be written in capitals; here and on the server it is known in lower case. */
+const id = v.pipe(v.string(), v.uuid(), v.toLowerCase());
+const fileLearnerSchema = v.object({ ...learnerSchema.entries, id });
+const fileEntrySchema = v.object({ ...entrySchema.entries, id, learner_id: id });
+
 const headSchema = v.object({
   version: v.literal(VERSION),
-  learners: v.array(learnerSchema),
+  learners: v.array(fileLearnerSchema),
   entries: v.array(v.unknown()),
 });
 
@@ -112,7 +117,7 @@ export function readEntries(
   learnerIds: ReadonlySet<string>,
 ): Entry[] | undefined {
   const found = typeof written === 'string' ? parsed(`[${written}]`) : written;
-  const result = v.safeParse(v.array(entrySchema), found, { abortEarly: true });
+  const result = v.safeParse(v.array(fileEntrySchema), found, { abortEarly: true });
   return result.success && result.output.every(({ learner_id }) => learnerIds.has(learner_id))
     ? result.output
     : undefined;
