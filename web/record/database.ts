@@ -4,7 +4,7 @@ import { asOne, connect } from './connection.ts';
 import type { Stores } from './database-stores.ts';
 import { CHUNK_BUNDLES, inChunks, inOrder } from './entry-chunks.ts';
 import { allOf, arrivalsAfter, countBundled, lastArrival, type StoreNames } from './entry-lookups.ts';
-import { addMissing, dropTwins, renameAll, renameShared, settle, withoutTwins } from './entry-writes.ts';
+import { addMissing, dropTwins, renameShared, sendAll, settle, withoutTwins } from './entry-writes.ts';
 import { isBroughtIn } from './file-rules.ts';
 import {
   entriesFor,
@@ -75,8 +75,8 @@ export async function openDatabase(reopened: () => void) {
         return row;
       }),
     /**
-     * The same for one who joins an account. Whoever came by a file may have done what the account has for somebody else
-     * already, and stores once: so it gets ids of its own, the same on every device that brought in the file.
+     * The same for one who joins an account, which gets all that they did. Whoever came by a file may have done what the account
+     * has for somebody else already, and stores once: so it gets ids of its own, the same on every device that brought in the file.
      */
     addToAccount: (id: string, change: LearnerChange): Promise<boolean> =>
       ifThere(async (database) => {
@@ -84,12 +84,12 @@ export async function openDatabase(reopened: () => void) {
         return asOne(work, async () => {
           const [stored] = learnerRowsIn([await work.objectStore('learners').get(id)]);
           const row = change(stored);
-          if (row) await work.objectStore('learners').put(row);
-          if (row && isBroughtIn(id)) {
-            await renameAll(work.objectStore('entries'), id);
+          if (!row) return false;
+          await work.objectStore('learners').put(row);
+          await sendAll(work.objectStore('entries'), id);
+          if (isBroughtIn(id))
             for (const what of COMPUTED) await work.objectStore('meta').delete(`${what}:${id}`);
-          }
-          return row !== undefined;
+          return true;
         });
       }, no),
     entriesOf: (learnerId: string): Promise<EntryRow[]> => readAfter(learnerId, 0),

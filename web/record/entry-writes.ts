@@ -20,13 +20,14 @@ import {
   type Found,
   type StoreNames,
 } from './entry-lookups.ts';
-import { copiedEntryId } from './file-rules.ts';
+import { copiedEntryId, isBroughtIn } from './file-rules.ts';
 import { isEntryRow, type EntryRow, type Settled } from './rows.ts';
 import { broughtInAmong, idsOf, isToGo, twinsAmong, withoutCopies } from './twin-rules.ts';
 
 /** Few enough that a slow phone answers a tap in between. */
 const HANDED_OVER_AT_ONCE = 400;
 const RENAMED_ROWS = 8;
+const SENT_AGAIN_ROWS = 64;
 
 type Writing = IDBPTransaction<Stores, StoreNames, 'readwrite'>;
 
@@ -57,8 +58,13 @@ export async function addMissing(
   return added;
 }
 
+/** All that a learner did is to be sent; whoever came by a file gets other ids for it, since the account may have these. */
+export async function sendAll(store: Entries, learnerId: string): Promise<void> {
+  await (isBroughtIn(learnerId) ? renameAll : sendAgain)(store, learnerId);
+}
+
 /** Gives all that a learner did ids that follow from the old ones; in the same order, and to be sent. */
-export async function renameAll(store: Entries, learnerId: string): Promise<void> {
+async function renameAll(store: Entries, learnerId: string): Promise<void> {
   const renamed: StoredRow[] = [];
   const seen = new Set<string>();
   for (let after: IDBValidKey = [learnerId]; ;) {
@@ -88,6 +94,25 @@ export const withOwnId = (row: EntryRow, learnerId: string): EntryRow => ({
   state: 'unsent',
   refusal: undefined,
 });
+
+/** What was sent or refused waits again. Where damage took the learner's owner away, it was another account that has it. */
+async function sendAgain(store: Entries, learnerId: string): Promise<void> {
+  const keys = [
+    ...(await store.index('bundled').getAllKeys(allOf(learnerId, 'sent'))),
+    ...(await store.index('state').getAllKeys([learnerId, 'sent'])),
+    ...(await store.index('state').getAllKeys([learnerId, 'refused'])),
+  ];
+  for (let start = 0; start < keys.length; start += SENT_AGAIN_ROWS) {
+    const some = keys.slice(start, start + SENT_AGAIN_ROWS);
+    const found: unknown[] = await Promise.all(some.map((key) => store.get(key)));
+    await putAll(store, found.flatMap(waiting));
+  }
+}
+
+function waiting(row: unknown): StoredRow[] {
+  if (isBundle(row)) return [{ ...row, bundled: 'unsent', state: 'unsent' }];
+  return isEntryRow(row) ? [{ ...row, state: 'unsent', refusal: undefined }] : [];
+}
 
 /** Notes what became of a learner's entries, in their bundles or as rows of their own. */
 export async function settle(

@@ -1,6 +1,6 @@
 import { openDB } from 'idb';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import type { RecordDatabase } from './database.ts';
+import { openDatabase, type RecordDatabase } from './database.ts';
 import { copiedEntryId } from './file-rules.ts';
 import type { EntryRow, LearnerChange, LearnerRow } from './rows.ts';
 import { emptyDatabase, removeDatabase } from './testing/empty-database.ts';
@@ -57,6 +57,38 @@ test('whoever was made here keeps the ids when joining an account', async () => 
   expect(await database.addToAccount(fox.id, () => undefined)).toBe(false);
   expect(ids(await database.entriesOf(fox.id))).toEqual([row.id]);
 });
+
+test('whoever joins an account sends all that they did, whatever became of it before', async () => {
+  const rows = Array.from({ length: 900 }, unsent);
+  const single = unsent();
+  await database.putLearner({ ...fox, owner: 'lost family' });
+  await database.addEntries(rows);
+  await database.addEntries([single]);
+  const [refused, ...others] = await database.entriesOf(fox.id);
+  await database.settleEntries(others, { state: 'sent' });
+  if (refused)
+    await database.settleEntries([refused], { state: 'refused', refusal: { code: 'PT403', at: 1 } });
+  expect(await database.hasEntries(fox.id, 'unsent')).toBe(false);
+  const before = ids(await database.entriesOf(fox.id));
+
+  await loseLearners();
+  expect(await database.learners()).toMatchObject([{ id: fox.id, owner: null }]);
+  expect(await database.addToAccount(fox.id, joins)).toBe(true);
+  expect(ids(await database.entriesIn(fox.id, 'unsent')).toSorted()).toEqual(before.toSorted());
+  expect(await database.countEntries(fox.id, 'unsent')).toBe(before.length);
+  for (const state of ['sent', 'refused'] as const)
+    expect(await database.hasEntries(fox.id, state)).toBe(false);
+  expect(ids(await database.entriesOf(fox.id))).toEqual(before);
+  expect((await database.entriesOf(fox.id)).filter(({ refusal }) => refusal)).toEqual([]);
+});
+
+/** Damage: they are made anew of their entries, in no account. */
+async function loseLearners(): Promise<void> {
+  await database.close();
+  const raw = await openDB('record', 99, { upgrade: (damaged) => damaged.deleteObjectStore('learners') });
+  raw.close();
+  database = await openDatabase(() => undefined);
+}
 
 test('what the account has under the same id for another gets an id of its own, once, and is sent', async () => {
   const shared = unsent();

@@ -62,11 +62,10 @@ export function visitDatabase(): RecordDatabase {
     async addToAccount(id, change) {
       const row = change(learners.get(id));
       if (row) learners.set(id, row);
-      if (row && isBroughtIn(id))
-        rename(
-          id,
-          those(id, () => true),
-        );
+      const theirs = row ? those(id, () => true) : [];
+      if (isBroughtIn(id)) rename(id, theirs);
+      else
+        for (const each of theirs) entries.set(keyOf(each), { ...each, state: 'unsent', refusal: undefined });
       return row !== undefined;
     },
     entriesOf: async (learnerId) => those(learnerId, () => true),
