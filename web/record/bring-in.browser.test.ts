@@ -69,6 +69,23 @@ test('a file for a learner who is here ends when another tab removes them, and o
   expect(tab.learners()).toEqual([owl]);
 });
 
+test('a file with something so deep that storage would not take it changes nothing', async () => {
+  const tab = await openTab();
+  const deep = text.replace(/(.*)"grades":"\d"/s, `$1"deep":${'['.repeat(7000)}${']'.repeat(7000)}`);
+  expect(deep).not.toBe(text);
+  const parts = {
+    record: tab,
+    account: undefined,
+    hasHeardAll: false,
+    now,
+    breathe: () => Promise.resolve(),
+  };
+  const brought = await bringInto(parts, deep, () => undefined);
+  expect(brought).toEqual({ status: 'refused', reason: 'damaged' });
+  expect(tab.learners()).toEqual([]);
+  expect(await indexedDB.databases()).toEqual([]);
+});
+
 test('where storage does not take the first entries, their learner does not come either', async () => {
   const tab = await openTab();
   const unstorable = { ...unsent(), body: { when: () => 'never' } };

@@ -8,6 +8,13 @@ const entries = [
   { ...round('2026-01-02', 'next', 67, 2, '3'), kind: 'of a later version', body: { any: ['thing'] } },
 ];
 
+/** Lists in lists. */
+function nested(levels: number): unknown {
+  let inside: unknown = [];
+  for (let level = 1; level < levels; level += 1) inside = [inside];
+  return inside;
+}
+
 test('what is written is read again, an unknown kind too', () => {
   const file = openFile(writeFile({ learners: [maryam], entries }));
   if (file.status !== 'opened') throw new Error(file.reason);
@@ -50,6 +57,7 @@ describe('is refused:', () => {
     ['a time without its zone', { ...entries[0], at: '2026-01-01T08:00:00.000' }],
     ['a body that is no object', { ...entries[0], body: 7 }],
     ['a body of more than 16,384 bytes', { ...entries[0], body: { grades: 'x'.repeat(16_400) } }],
+    ['a body that is nested thousands of levels deep', { ...entries[0], body: { list: nested(7000) } }],
     ['a kind of more than 40 characters', { ...entries[0], kind: 'k'.repeat(41) }],
     ['a learner that the file does not hold', { ...entries[0], learner_id: entries[0]?.id }],
   ])('an entry with %s', (_, damaged) => {

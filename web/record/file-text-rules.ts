@@ -111,12 +111,21 @@ function inSlices(entries: readonly unknown[]): Piece[] {
   });
 }
 
+/** Storage refuses what lies thousands of levels deep, which is found before anything is written; nobody needs a hundred. */
+const DEEPEST = 100;
+
+function isDeeper(value: unknown, levels: number): boolean {
+  if (typeof value !== 'object' || value === null) return false;
+  return levels === 0 || Object.values(value).some((inside) => isDeeper(inside, levels - 1));
+}
+
 /** Undefined when it is no JSON, or one of them is no entry, or of a learner that the file does not hold. */
 export function readEntries(
   { written }: Pick<Piece, 'written'>,
   learnerIds: ReadonlySet<string>,
 ): Entry[] | undefined {
   const found = typeof written === 'string' ? parsed(`[${written}]`) : written;
+  if (isDeeper(found, DEEPEST)) return undefined;
   const result = v.safeParse(v.array(fileEntrySchema), found, { abortEarly: true });
   return result.success && result.output.every(({ learner_id }) => learnerIds.has(learner_id))
     ? result.output
