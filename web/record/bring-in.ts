@@ -1,5 +1,5 @@
 import type { Entry, Learner } from '#contract/record.ts';
-import { copiedEntryId, idToBringIn, isBroughtIn, type Place } from './file-rules.ts';
+import { copiedEntryId, idsToBringIn, isBroughtIn, type BroughtAs, type Place } from './file-rules.ts';
 import { openFile, readEntries } from './file-text-rules.ts';
 import { LEARNERS_MAX, visibleTo } from './learner-rules.ts';
 import type { LearnerRecord } from './record.ts';
@@ -35,11 +35,10 @@ export async function bringInto(parts: Parts, text: string, onProgress: Progress
   const { entries, learnerIds } = file;
 
   const places = new Map(record.allLearners().map((row) => [row.id, placeOf(row, account)]));
-  const broughtAs = idsToBringIn(file.learners, places, parts);
+  const broughtAs = newIdsOf(learnerIds, places, parts);
+  if (!broughtAs) return { status: 'refused', reason: 'full' };
   const newIds = [...broughtAs.values()].map(({ id }) => id);
   const missing = new Set(newIds.filter((id) => places.get(id) !== 'here'));
-  if (missing.size > 0 && visibleTo(account, record.learners()).length + missing.size > LEARNERS_MAX)
-    return { status: 'refused', reason: 'full' };
   const newLearners = file.learners.flatMap((learner) => {
     const id = broughtAs.get(learner.id)?.id;
     return id !== undefined && missing.delete(id) ? [newRow(parts, learner, id)] : [];
@@ -60,7 +59,7 @@ export async function bringInto(parts: Parts, text: string, onProgress: Progress
 type Progress = (done: number, total: number) => void;
 
 /** Under which id a learner of the file comes in, and whether its entries get others too. */
-type BroughtAs = ReadonlyMap<string, { id: string; isCopy: boolean }>;
+type AllBroughtAs = ReadonlyMap<string, BroughtAs>;
 
 type ReadFile =
   | { status: 'read'; learners: Learner[]; learnerIds: ReadonlySet<string>; entries: Entry[] }
@@ -88,19 +87,20 @@ async function readFile(text: string, breathe: Parts['breathe'], onProgress: Pro
   return { status: 'refused', reason: 'damaged' };
 }
 
-function idsToBringIn(
-  learners: readonly Learner[],
+/** Undefined when the device has no room for all of them. */
+function newIdsOf(
+  learnerIds: ReadonlySet<string>,
   places: ReadonlyMap<string, Place>,
-  { account, hasHeardAll }: Parts,
-): BroughtAs {
+  { record, account, hasHeardAll }: Parts,
+): AllBroughtAs | undefined {
   const unknown: Place = hasHeardAll ? 'new' : 'unknown';
-  return new Map(
-    learners.map(({ id }) => {
-      const as = idToBringIn(id, (asked) => places.get(asked) ?? unknown);
-      // The account may have the first one, of whom it has not told yet, with the same entries.
-      const isCopy = as.isCopy || (account !== undefined && !hasHeardAll && as.id !== id);
-      return [id, { id: as.id, isCopy }];
-    }),
+  const room = LEARNERS_MAX - visibleTo(account, record.learners()).length;
+  const found = idsToBringIn(learnerIds, (asked) => places.get(asked) ?? unknown, room);
+  // The account may have the first one, of whom it has not told yet, with the same entries.
+  const isUnsure = account !== undefined && !hasHeardAll;
+  return (
+    found &&
+    new Map([...found].map(([id, as]) => [id, isUnsure && as.id !== id ? { ...as, isCopy: true } : as]))
   );
 }
 
@@ -143,7 +143,7 @@ async function entryIdsOf(record: LearnerRecord, learnerIds: readonly string[]):
 type EntryIds = ReadonlyMap<string, ReadonlySet<string>>;
 
 /** What was brought in before may have come as a copy, or not: since then another account may have come or gone. */
-function rowsFor(entry: Entry, broughtAs: BroughtAs, before: EntryIds): EntryRow[] {
+function rowsFor(entry: Entry, broughtAs: AllBroughtAs, before: EntryIds): EntryRow[] {
   const { id: learner_id, isCopy } = broughtAs.get(entry.learner_id) ?? {
     id: entry.learner_id,
     isCopy: false,

@@ -1,10 +1,28 @@
 import { describe, expect, test } from 'vitest';
-import { copiedEntryId, idToBringIn, type Place } from './file-rules.ts';
+import { copiedEntryId, idsToBringIn, idToBringIn, type Place } from './file-rules.ts';
 import { maryam } from './testing/fox.ts';
 
 const bringAs = (places: Record<string, Place>, others: Place = 'unknown') =>
   idToBringIn(maryam.id, (id) => places[id] ?? others);
 const bring = (places: Record<string, Place>, others?: Place) => bringAs(places, others).id;
+
+describe('many learners in a file', () => {
+  const ids = Array.from({ length: 1000 }, (_, number) => maryam.id.slice(0, -4) + String(1000 + number));
+
+  test('are looked for no longer once there is no room for them', () => {
+    let asked = 0;
+    const placeOf = (): Place => ((asked += 1), 'unknown');
+    expect(idsToBringIn(new Set(ids), placeOf, 12)).toBeUndefined();
+    expect(asked).toBeLessThan(13 * 30);
+  });
+
+  test('come in as far as there is room; those who are here need none', () => {
+    const placeOf = (id: string): Place => (ids.slice(3).includes(id) ? 'here' : 'unknown');
+    expect(idsToBringIn(new Set(ids), placeOf, 2)).toBeUndefined();
+    expect(idsToBringIn(new Set(ids), placeOf, 3)?.size).toBe(1000);
+    expect(idsToBringIn(new Set(ids.slice(3)), placeOf, -1)?.size).toBe(997);
+  });
+});
 
 describe('a learner in a file', () => {
   test('that is here keeps its id', () => expect(bring({ [maryam.id]: 'here' })).toBe(maryam.id));

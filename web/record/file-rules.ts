@@ -32,6 +32,27 @@ export function idToBringIn(learnerId: string, placeOf: (id: string) => Place): 
   return place === 'new' && !isCopy ? { id: learnerId, isCopy } : { id: free ?? id, isCopy };
 }
 
+/**
+ * The same for all learners of a file; undefined as soon as more of them are new than there is room for. To look for an id takes
+ * long, and a file may hold any number of learners.
+ */
+export function idsToBringIn(
+  learnerIds: ReadonlySet<string>,
+  placeOf: (id: string) => Place,
+  room: number,
+): ReadonlyMap<string, BroughtAs> | undefined {
+  const broughtAs = new Map<string, BroughtAs>();
+  const missing = new Set<string>();
+  for (const learnerId of learnerIds) {
+    const as = idToBringIn(learnerId, placeOf);
+    broughtAs.set(learnerId, as);
+    if (placeOf(as.id) === 'here') continue;
+    missing.add(as.id);
+    if (missing.size > room) return undefined;
+  }
+  return broughtAs;
+}
+
 function renewedId(learnerId: string): string {
   return v5(`ilm-amal-record:${learnerId}`, v5.URL);
 }
