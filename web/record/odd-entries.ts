@@ -29,7 +29,7 @@ export async function endPauses(storage: Storage, owner: string): Promise<void> 
 
 /** Counted for all together: where one after the other is odd, it is the server that has to be spared. */
 export function mostTries(odd: OddEntries): number {
-  return Math.max(0, ...Array.from(odd.values(), ({ tries }) => tries));
+  return [...odd.values()].reduce((most, { tries }) => Math.max(most, tries), 0);
 }
 
 export function pauseOf(odd: OddEntries, id: string, now: number): number {
@@ -39,6 +39,6 @@ export function pauseOf(odd: OddEntries, id: string, now: number): number {
 
 /** How long until the next pause ends. What is due already was left out to spare the server, and waits for it, too. */
 export function nextPauseOf(odd: OddEntries, now: number): number {
-  const pauses = Array.from(odd.keys(), (id) => pauseOf(odd, id, now)).filter((ms) => ms > 0);
-  return pauses.length > 0 ? Math.min(...pauses) : 0;
+  const pauses = [...odd.keys()].map((id) => pauseOf(odd, id, now)).filter((ms) => ms > 0);
+  return pauses.length > 0 ? pauses.reduce((least, ms) => Math.min(least, ms)) : 0;
 }
