@@ -16,7 +16,7 @@ const offeredAt = stored<OfferPlace>('offered-at', {
 let shownAt: OfferPlace | undefined;
 const listeners = new Set<() => void>();
 
-/** Whether this place shows the offer now; it is the only one in a visit that does. */
+/** Whether this place shows the offer now. Once it was seen, no other place in the visit shows it. */
 export function useOffer(place: OfferPlace): { isOffered: boolean; refuse: () => void } {
   const learner = useCurrentLearner();
   const isShown = useSyncExternalStore(
@@ -25,6 +25,11 @@ export function useOffer(place: OfferPlace): { isOffered: boolean; refuse: () =>
     () => false,
   );
   return { isOffered: isShown && learner === undefined, refuse };
+}
+
+/** The offer was seen: it is not made again in this visit. */
+export function countOffer(place: OfferPlace): void {
+  offeredAt.set(place);
 }
 
 function refuse(): void {
@@ -37,7 +42,7 @@ function show(place: OfferPlace | undefined): void {
   for (const listener of listeners) listener();
 }
 
-/** Coming on the screen is what claims the offer for a place, and leaving it is what ends it. */
+/** A place shows the offer from when it comes on the screen until it leaves. */
 function subscribeAt(place: OfferPlace) {
   return (listener: () => void) => {
     listeners.add(listener);
@@ -48,7 +53,8 @@ function subscribeAt(place: OfferPlace) {
       today: calendarDay(now()),
     };
     if (mayOffer(situation)) {
-      offeredAt.set(place);
+      // The animals after a level come into view by themselves; a line may stand far below the edge.
+      if (place === 'level') countOffer(place);
       show(place);
     }
     return () => {

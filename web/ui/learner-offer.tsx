@@ -1,10 +1,12 @@
-import { useRef, useState, type ComponentProps } from 'react';
+import { useRef, useState, type ComponentProps, type RefCallback } from 'react';
 import { flushSync } from 'react-dom';
 import { Button } from './button.tsx';
 import type { LearnerDialog, Making } from './learner-dialog.tsx';
 
 type Props = {
   isOffered: boolean;
+  /** Where it matters whether the line was seen. */
+  watchLine?: RefCallback<Element>;
   question: string;
   words: { choose: string; notNow: string; failed: string };
   load: () => Promise<Making>;
@@ -16,7 +18,7 @@ type Props = {
 type Opened = { making: Making; Dialog: typeof LearnerDialog };
 
 /** One calm line. The form, and all that making a learner needs, is fetched with the tap. */
-export function LearnerOffer({ isOffered, question, words, load, onRefuse, className }: Props) {
+export function LearnerOffer({ isOffered, watchLine, question, words, load, onRefuse, className }: Props) {
   const box = useRef<HTMLDivElement>(null);
   const choose = useRef<HTMLButtonElement>(null);
   const [opened, setOpened] = useState<Opened>();
@@ -64,7 +66,7 @@ export function LearnerOffer({ isOffered, question, words, load, onRefuse, class
       className={`text-center outline-none ${isOffered || notice !== '' ? className : ''}`}
     >
       {isOffered && (
-        <div className="flex flex-wrap items-center justify-center gap-x-3 gap-y-2">
+        <div ref={watchLine} className="flex flex-wrap items-center justify-center gap-x-3 gap-y-2">
           <p className="font-semibold text-pretty">{question}</p>
           <Button ref={choose} look="outline" onClick={() => void open()}>
             {words.choose}
