@@ -1,0 +1,34 @@
+import './styles.css';
+import { afterEach, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { emptyPage } from '#web/testing/empty-page.ts';
+import { learners as words } from '#web/words/en/learners.ts';
+import { LearnerDialog } from './learner-dialog.tsx';
+
+let { root } = emptyPage();
+afterEach(() => root.unmount());
+
+const button = (name: string) => page.getByRole('button', { name, exact: true });
+const name = page.getByLabelText('Name');
+
+test('on a phone on its side the name stays beside the animals, from the first row to the last', async () => {
+  await page.viewport(844, 390);
+  root.unmount();
+  ({ root } = emptyPage());
+  const making = { words, nameMaxCharacters: 40, make: () => Promise.resolve('always' as const) };
+  root.render(<LearnerDialog making={making} onSave={() => undefined} onClose={() => undefined} />);
+  await expect.element(button('Bear')).toHaveFocus();
+  for (const seen of [button('Bear'), name, button('Save')])
+    await expect.element(seen).toBeInViewport({ ratio: 1 });
+
+  button('Zebra').element().scrollIntoView({ block: 'nearest', behavior: 'instant' });
+  for (const seen of [button('Zebra'), name, button('Save')])
+    await expect.element(seen).toBeInViewport({ ratio: 1 });
+  expect(isUncovered(button('Zebra').element())).toBe(true);
+});
+
+/** Nothing that stays in sight lies over it. */
+function isUncovered(element: Element): boolean {
+  const { left, width, bottom } = element.getBoundingClientRect();
+  return element.contains(document.elementFromPoint(left + width / 2, bottom - 4));
+}
