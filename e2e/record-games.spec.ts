@@ -17,6 +17,7 @@ test('Bubble Pop: a tap on an animal keeps the level, the next visit carries on,
   await expect(page.getByRole('heading', { name: 'Level 1 Complete!' })).toBeFocused();
   await animals(page).waitFor();
   await expectAccessible(page);
+  await expectAnimalsOnItsSide(page);
   await animal(page, 'Fox').click();
   await expect(page.getByText('Salaam, Fox.')).toBeVisible();
   await expectAccessible(page);
@@ -60,6 +61,7 @@ test('Letter Safari: a tap on an animal keeps the level, and the next visit carr
   await expect(page.getByRole('button', { name: 'Next Adventure!' })).toBeFocused();
   await animals(page).waitFor();
   await expectAccessible(page);
+  await expectAnimalsOnItsSide(page);
   await animal(page, 'Wild dog').click();
   await expect(page.getByText('Salaam, Wild dog.')).toBeVisible();
   await expectAccessible(page);
@@ -138,6 +140,16 @@ async function finishSafariLevel(page: Page): Promise<void> {
   }
   await page.getByRole('button', { name: 'Continue!' }).click();
   await page.getByRole('button', { name: 'Next Adventure!' }).waitFor();
+}
+
+/** A child who cannot read does not scroll for what it does not see. */
+async function expectAnimalsOnItsSide(page: Page): Promise<void> {
+  const before = page.viewportSize();
+  await page.setViewportSize({ width: 844, height: 390 });
+  await page.evaluate(() => scrollTo(0, 0));
+  await expect(page.getByRole('heading', { name: 'Choose your animal' })).toBeInViewport({ ratio: 1 });
+  for (const name of ['Bear', 'Elephant']) await expect(animal(page, name)).toBeInViewport({ ratio: 1 });
+  if (before) await page.setViewportSize(before);
 }
 
 function animals(page: Page): Locator {

@@ -76,17 +76,18 @@ export function LevelOffer({ isOffered, className, onChoose, onRefuse }: Props) 
   return (
     <>
       {wasOffered && (
-        <div ref={box} tabIndex={-1} className={`@container outline-none ${hasContent ? className : ''}`}>
+        <div ref={box} tabIndex={-1} className={`outline-none ${hasContent ? className : ''}`}>
           {isOffered && (
-            <>
-              <h2 className="flex items-center justify-center gap-2 text-lg font-bold">
+            // On a phone on its side the words stand beside the animals, so that some are seen without scrolling.
+            <div className="low-and-wide:grid low-and-wide:grid-cols-[13rem_minmax(0,1fr)] low-and-wide:grid-rows-[auto_auto_1fr] low-and-wide:gap-x-4">
+              <h2 className="flex items-center justify-center gap-2 text-lg font-bold low-and-wide:leading-tight">
                 <span className="beckon text-saffron">
-                  <Icon name="tap" className="size-9" />
+                  <Icon name="tap" className="size-9 low-and-wide:size-6" />
                 </span>
                 {learners.offer.choose}
               </h2>
               {/* All 28 in whole rows. */}
-              <div className="mx-auto mt-3 max-w-sm *:grid-cols-4 sm:max-w-xl @lg:*:grid-cols-7">
+              <div className="@container mx-auto mt-3 max-w-sm *:grid-cols-4 sm:max-w-xl low-and-wide:col-start-2 low-and-wide:row-span-3 low-and-wide:row-start-1 low-and-wide:mt-0 low-and-wide:w-full @lg:*:grid-cols-7">
                 <AnimalPicker
                   animals={learners.animals}
                   chosen={chosen}
@@ -94,11 +95,15 @@ export function LevelOffer({ isOffered, className, onChoose, onRefuse }: Props) 
                   onChoose={(animal) => void choose(animal)}
                 />
               </div>
-              <p className="mt-3 text-sm text-ink-soft">{learners.offer.promise}</p>
-              <Button look="quiet" className="mt-1" onClick={refuse}>
+              <p className="mt-3 text-sm text-ink-soft low-and-wide:mt-1">{learners.offer.promise}</p>
+              <Button
+                look="quiet"
+                className="mt-1 low-and-wide:mx-auto low-and-wide:self-start"
+                onClick={refuse}
+              >
                 {learners.notNow}
               </Button>
-            </>
+            </div>
           )}
           <div role="status">
             {isGreeted && chosen !== undefined && (

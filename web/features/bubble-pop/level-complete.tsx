@@ -20,8 +20,8 @@ export function LevelComplete({ heading, round, session }: Props) {
   return (
     <section className="fresh-screen page-width max-w-2xl py-6 text-center sm:py-10 [@media(height<42rem)]:py-2 [@media(height<30rem)]:max-w-4xl">
       {stars(round) > 0 && <Confetti />}
-      <div className="rounded-[2rem] bg-surface px-4 py-6 shadow-lift sm:px-10 sm:py-8 [@media(height<42rem)]:py-3">
-        <div className="low-columns">
+      <div className="rounded-[2rem] bg-surface px-4 py-6 shadow-lift sm:px-10 sm:py-8 low-and-wide:px-4 [@media(height<42rem)]:py-3">
+        <div className="low-columns low-and-wide:grid-cols-[1fr_2fr]">
           <div>
             <NewLeaves letters={lettersOfWin(round.level)} />
             <Stars id={starsId} earned={stars(round)} />
@@ -29,13 +29,13 @@ export function LevelComplete({ heading, round, session }: Props) {
               ref={heading}
               tabIndex={-1}
               aria-describedby={starsId}
-              className="mt-2 text-title font-extrabold"
+              className="mt-2 text-title font-extrabold low-and-wide:mt-0 low-and-wide:text-2xl"
             >
               {playing.levelComplete(round.level)}
             </h1>
           </div>
-          <div>
-            <dl className="mt-4 grid [@media(height<24rem)]:mt-0 grid-cols-3 gap-2 sm:gap-4">
+          <div className="low-and-wide:grid low-and-wide:grid-cols-[1fr_auto] low-and-wide:items-center low-and-wide:gap-4">
+            <dl className="mt-4 low-and-wide:mt-0 low-and-wide:grid-cols-1 low-and-wide:gap-1.5 grid [@media(height<24rem)]:mt-0 grid-cols-3 gap-2 sm:gap-4">
               <Figure label={bubblePop.score} value={String(round.score)} />
               <Figure label={bubblePop.accuracy} value={bubblePop.percent(accuracy)} />
               <Figure label={bubblePop.lettersLearned} value={String(round.letters.length)} />
@@ -43,7 +43,7 @@ export function LevelComplete({ heading, round, session }: Props) {
             <div className="[@media(height<42rem)]:hidden">
               <LearnedLetters letters={round.letters} />
             </div>
-            <div className="mt-6 flex [@media(height<48rem)]:mt-4 [@media(height<24rem)]:mt-2 flex-col items-stretch gap-3 [@media(height<24rem)]:gap-2 sm:items-center">
+            <div className="mt-6 flex [@media(height<48rem)]:mt-4 [@media(height<24rem)]:mt-2 low-and-wide:mt-0! flex-col items-stretch gap-3 [@media(height<24rem)]:gap-2 sm:items-center">
               <BigButton icon="arrowRight" look="saffron" className="beckon" onClick={session.nextLevel}>
                 {bubblePop.nextLevel(letterCount(round.level + 1))}
               </BigButton>
@@ -63,7 +63,7 @@ export function LevelComplete({ heading, round, session }: Props) {
       </div>
       <place.LearnerOffer
         level={levelEntry(round)}
-        className="mt-4 rounded-[2rem] bg-surface px-3 py-5 shadow-lift sm:px-8"
+        className="mt-4 rounded-[2rem] bg-surface px-3 py-5 shadow-lift sm:px-8 low-and-wide:mt-2 low-and-wide:px-4 low-and-wide:py-3"
       />
     </section>
   );
@@ -71,9 +71,9 @@ export function LevelComplete({ heading, round, session }: Props) {
 
 function Figure({ label, value }: { label: string; value: string }) {
   return (
-    <div className="flex flex-col-reverse justify-end rounded-2xl bg-sunken px-1 py-2">
-      <dt className="text-sm text-ink-soft">{label}</dt>
-      <dd className="text-2xl whitespace-nowrap [@media(height<24rem)]:text-xl font-extrabold text-green-strong tabular-nums">
+    <div className="flex flex-col-reverse justify-end rounded-2xl bg-sunken px-1 py-2 low-and-wide:flex-row low-and-wide:items-center low-and-wide:justify-between low-and-wide:gap-1 low-and-wide:px-2.5 low-and-wide:py-1">
+      <dt className="text-sm text-ink-soft low-and-wide:text-start low-and-wide:leading-tight">{label}</dt>
+      <dd className="text-2xl whitespace-nowrap low-and-wide:text-lg! [@media(height<24rem)]:text-xl font-extrabold text-green-strong tabular-nums">
         {value}
       </dd>
     </div>

@@ -18,23 +18,29 @@ export function Summary({ round, session }: { round: Round; session: LetterSafar
   return (
     <Modal label={title} describedBy={starsId} className="low-wide" onCancel={session.nextAdventure}>
       <Confetti />
-      <div className="low-columns">
-        <div>
-          <NewLeaves letters={newLetters(round.level)} />
-          <Stars id={starsId} earned={stars(round)} />
-          <h2 className="mt-2 text-title font-extrabold">{title}</h2>
-          {round.level === LEVEL_COUNT && (
-            <p className="font-bold text-green-strong">{letterSafari.wholeAlphabet}</p>
-          )}
-          <p className="mt-2 text-lg">
-            {letterSafari.score} <strong>{round.score}</strong> · {letterSafari.lettersLearned}{' '}
-            <strong>{round.completedLetters.length}</strong>
-          </p>
-          <div className="[@media(height<42rem)]:hidden">
-            <LearnedLetters letters={round.completedLetters} />
+      <div className="low-columns low-and-wide:grid-cols-[2fr_1fr]">
+        <div className="low-and-wide:grid low-and-wide:grid-cols-2 low-and-wide:items-center">
+          <div>
+            <NewLeaves letters={newLetters(round.level)} />
+            <Stars id={starsId} earned={stars(round)} />
+          </div>
+          <div>
+            <h2 className="mt-2 text-title font-extrabold low-and-wide:mt-0 low-and-wide:text-2xl">
+              {title}
+            </h2>
+            {round.level === LEVEL_COUNT && (
+              <p className="font-bold text-green-strong">{letterSafari.wholeAlphabet}</p>
+            )}
+            <p className="mt-2 text-lg low-and-wide:text-sm">
+              {letterSafari.score} <strong>{round.score}</strong> · {letterSafari.lettersLearned}{' '}
+              <strong>{round.completedLetters.length}</strong>
+            </p>
+            <div className="[@media(height<42rem)]:hidden">
+              <LearnedLetters letters={round.completedLetters} />
+            </div>
           </div>
         </div>
-        <div className="mt-5 flex flex-col gap-3">
+        <div className="mt-5 flex flex-col gap-3 low-and-wide:mt-0 low-and-wide:gap-2">
           <BigButton icon="arrowRight" look="saffron" onClick={session.nextAdventure}>
             {letterSafari.nextAdventure}
           </BigButton>
@@ -50,7 +56,10 @@ export function Summary({ round, session }: { round: Round; session: LetterSafar
           />
         </div>
       </div>
-      <place.LearnerOffer level={levelEntry(round)} className="mt-6 border-t border-line pt-5" />
+      <place.LearnerOffer
+        level={levelEntry(round)}
+        className="mt-6 border-t border-line pt-5 low-and-wide:mt-3 low-and-wide:pt-3"
+      />
     </Modal>
   );
 }
