@@ -68,7 +68,7 @@ export function DeleteDialog({ owner, email, onClose, onDeleted }: Props) {
           error={errorOf(told, 'password')}
         />
         <ToldLine told={told} />
-        <div ref={buttons} className="flex flex-wrap justify-end gap-2">
+        <div ref={buttons} className="flex scroll-mb-5 flex-wrap justify-end gap-2 sm:scroll-mb-7">
           <Button look="outline" onClick={onClose}>
             {words.cancel}
           </Button>
