@@ -55,5 +55,6 @@ function toastFor(game: Game): Toast {
     title: isPerfect ? phrasesGame.perfect : phrasesGame.goodEffort,
     description: phrasesGame.scored(game.score),
     tone: isPerfect ? 'right' : 'plain',
+    place: 'top', // at the bottom it would cover the results on a phone
   };
 }
