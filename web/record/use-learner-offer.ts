@@ -33,7 +33,7 @@ export function useLearnerOffer<Words, Kind extends EntryKind>(
 /** A line that nobody scrolled to was not offered; it counts once half of it was in view. */
 function countOnceSeen(place: LinePlace) {
   return (line: Element | null) => {
-    if (!line) return;
+    if (!line) return undefined;
     const observer = new IntersectionObserver(
       (sightings) => {
         if (!sightings.some(({ intersectionRatio }) => intersectionRatio >= SEEN_RATIO)) return;
