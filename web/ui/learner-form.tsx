@@ -28,18 +28,12 @@ export function LearnerForm({ animals, start, nameMaxCharacters, words, onSave, 
   }
 
   return (
-    <form
-      onSubmit={save}
-      className="low-and-wide:grid low-and-wide:grid-cols-[1fr_12rem] low-and-wide:gap-x-4"
-    >
-      {/*
-       * An animal that gets the focus comes to rest above what stays in sight. On a low and wide screen a shade above Save says
-       * that there are more, and goes behind it at the last row.
-       */}
-      <div className="pb-3 low-and-wide:pb-0 low-and-wide:after:pointer-events-none low-and-wide:after:sticky low-and-wide:after:bottom-[3.3rem] low-and-wide:after:mt-3 low-and-wide:after:-mb-4 low-and-wide:after:block low-and-wide:after:h-4 low-and-wide:after:bg-[radial-gradient(farthest-side_at_bottom,var(--more),transparent)] [&_button]:scroll-mb-20 [@media(min-height:40rem)]:[&_button]:scroll-mb-60">
+    <form onSubmit={save} className="learner-form">
+      {/* An animal that gets the focus comes to rest above what stays in sight. */}
+      <div className="pb-3 [&_button]:scroll-mb-20 [@media(min-height:40rem)]:[&_button]:scroll-mb-60">
         <AnimalPicker animals={animals} chosen={animal} label={words.chooseAnimal} onChoose={setAnimal} />
       </div>
-      <div className="bottom-12 z-10 -mx-5 border-t border-line bg-surface px-5 pt-3 sm:bottom-10 sm:-mx-7 sm:px-7 low-and-wide:sticky low-and-wide:top-0 low-and-wide:bottom-auto low-and-wide:mx-0 low-and-wide:self-start low-and-wide:border-0 low-and-wide:px-0 [@media(min-height:40rem)]:sticky">
+      <div className="bottom-12 z-10 -mx-5 border-t border-line bg-surface px-5 pt-3 sm:bottom-10 sm:-mx-7 sm:px-7 [@media(min-height:40rem)]:sticky">
         <Field label={words.name} hint={words.nameHint}>
           {(control) => (
             <input
@@ -49,12 +43,12 @@ export function LearnerForm({ animals, start, nameMaxCharacters, words, onSave, 
               maxLength={nameMaxCharacters}
               value={name}
               onChange={(event) => setName(event.target.value)}
-              className={`${CONTROL} low-and-wide:scroll-my-0`}
+              className={CONTROL}
             />
           )}
         </Field>
       </div>
-      <div className="low-and-wide:col-span-full sticky -bottom-5 z-10 -mx-5 -mb-5 flex justify-end gap-2 border-line bg-surface px-5 py-3 [@media(max-height:40rem)]:border-t sm:-bottom-7 sm:-mx-7 sm:-mb-7 sm:px-7 low-and-wide:-bottom-4 low-and-wide:-mx-4 low-and-wide:-mb-4 low-and-wide:px-4">
+      <div className="sticky -bottom-5 z-10 -mx-5 -mb-5 flex justify-end gap-2 border-line bg-surface px-5 py-3 [@media(max-height:40rem)]:border-t sm:-bottom-7 sm:-mx-7 sm:-mb-7 sm:px-7 low-and-wide:-bottom-4 low-and-wide:-mx-4 low-and-wide:-mb-4 low-and-wide:px-4">
         <Button look="quiet" onClick={onCancel}>
           {words.cancel}
         </Button>
