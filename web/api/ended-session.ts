@@ -1,4 +1,4 @@
-import { orAway } from './auth-calls.ts';
+import { orAway } from './or-away.ts';
 import { endedSession } from './gone-account.ts';
 
 type Known = { access_token: string };

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { orAway } from './auth-calls.ts';
+import { orAway } from './or-away.ts';
 import { publicKey, serverUrl } from './config.ts';
 
 const refusalSchema = v.object({ code: v.literal('user_not_found') });
