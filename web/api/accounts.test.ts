@@ -176,8 +176,8 @@ const deleteAccount = (email: string) => site.pool.query('delete from auth.users
 
 /** What the page finds out about a session that the server ended. */
 async function howItWasEnded(): Promise<string | undefined> {
-  await expect.poll(() => browser.kept.get('session-ended')).toBeDefined();
-  return howItEnded(browser.kept.get('session-ended') ?? '', new AbortController().signal);
+  await expect.poll(() => browser.kept.get('account-ended')).toBeDefined();
+  return howItEnded(browser.kept.get('account-ended') ?? '', new AbortController().signal);
 }
 
 test('a device that finds its account deleted elsewhere notes it', async () => {
@@ -211,7 +211,7 @@ test('whoever deletes the account here need not be told', async () => {
   const tab = await signInAs('own-wish@example.org');
   expect(await tab.ask((accounts) => accounts.deleteAccount(PASSWORD))).toEqual({ error: null });
   expect(tab.state().status).toBe('visitor');
-  expect(browser.kept.has('session-ended')).toBe(false);
+  expect(browser.kept.has('account-ended')).toBe(false);
   // The deletion itself is the only one to this address.
   expect(site.requests.filter(({ url }) => url === '/auth/v1/user')).toHaveLength(1);
 });

@@ -1,5 +1,5 @@
 import { orAway } from './or-away.ts';
-import { endedSession } from './gone-account.ts';
+import { endedAccount } from './ended-account.ts';
 
 type Known = { access_token: string };
 
@@ -22,7 +22,7 @@ export function followEndings(stored: Known | undefined) {
       last = session ?? last;
       if (!ended || !isRefused) return;
       isRefused = false;
-      endedSession.set(ended.access_token);
+      endedAccount.set(ended.access_token);
     },
   };
 }

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { goneAccount } from '#web/api/gone-account.ts';
+import { endedAccount } from '#web/api/ended-account.ts';
 import { deviceRecord } from '#web/record/device-record.ts';
 import { keepLearnersOf } from '#web/record/part-from-account.ts';
 import type { LearnerRow } from '#web/record/rows.ts';
@@ -27,7 +27,7 @@ export function AccountGone({ owner }: { owner: string }) {
       await keepLearnersOf(device, owner);
       if (isOver) return;
       if (rows.length > 0) setKept(rows);
-      else goneAccount.remove();
+      else endedAccount.remove();
     }
     keep().catch((error: unknown) => console.error('the learners of a deleted account are still its', error));
     return () => {
@@ -37,16 +37,16 @@ export function AccountGone({ owner }: { owner: string }) {
 
   if (kept.length === 0) return null;
   return (
-    <Dialog title={words.title} onClose={goneAccount.remove}>
+    <Dialog title={words.title} onClose={endedAccount.remove}>
       <p className="mb-4">{words.text}</p>
       <LearnerLines learners={kept} />
       <p className="mt-4 text-ink-soft">{words.hint}</p>
       <div className="mt-6 flex flex-wrap gap-3">
-        <Button onClick={goneAccount.remove}>{words.keep}</Button>
+        <Button onClick={endedAccount.remove}>{words.keep}</Button>
         <Button
           look="outline"
           onClick={() => {
-            goneAccount.remove();
+            endedAccount.remove();
             void navigate('/grown-ups');
           }}
         >

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect, type ComponentType } from 'react';
-import { useEndedSession, useGoneAccount } from '#web/api/gone-account.ts';
+import { GONE, useEndedAccount } from '#web/api/ended-account.ts';
 import { fetchBeforeLeaving } from '#web/api/leaving.ts';
 import { useAuth } from '#web/api/use-auth.ts';
 
@@ -16,8 +16,6 @@ const AccountRecord = lazy(async (): Promise<{ default: ComponentType<Props> }> 
   }
 });
 
-const AccountGone = lazy(async () => ({ default: (await import('./account-gone.tsx')).AccountGone }));
-
 const SessionEnded = lazy(async () => ({ default: (await import('./session-ended.tsx')).SessionEnded }));
 
 /** A visitor without an account fetches nothing of it. */
@@ -25,18 +23,14 @@ export function AccountRecordSlot() {
   const { user, session } = useAuth();
   const isMember = user !== null;
   useEffect(() => (isMember ? fetchBeforeLeaving(load) : undefined), [isMember]);
-  const gone = useGoneAccount();
-  const ended = useEndedSession();
-  if (gone !== undefined)
-    return (
-      <Suspense fallback={null}>
-        <AccountGone key={gone} owner={gone} />
-      </Suspense>
-    );
+  const ended = useEndedAccount();
   return (
     <Suspense fallback={null}>
-      {ended !== undefined && <SessionEnded key={ended} token={ended} isSignedIn={user !== null} />}
-      {user && <AccountRecord key={user.id} owner={user.id} token={session.access_token} />}
+      {ended !== undefined && <SessionEnded key={ended} ended={ended} isSignedIn={isMember} />}
+      {/* Its learners are nobody's from then on; they are asked about once that was told. */}
+      {user && !ended?.startsWith(GONE) && (
+        <AccountRecord key={user.id} owner={user.id} token={session.access_token} />
+      )}
     </Suspense>
   );
 }

@@ -1,21 +1,30 @@
 import { useEffect, useEffectEvent } from 'react';
-import { endedSession, goneAccount } from '#web/api/gone-account.ts';
+import { endedAccount, GONE } from '#web/api/ended-account.ts';
 import { howItEnded } from '#web/api/how-ended.ts';
 import { claimsOf } from '#web/api/session-claims.ts';
 import { toast } from '#web/ui/toast.ts';
 import { learnersAccount } from '#web/words/en/learners-account.ts';
+import { AccountGone } from './account-gone.tsx';
 
 /** Long enough to be read in passing. */
 const SHOWN_MS = 12_000;
 
+type Props = { ended: string; isSignedIn: boolean };
+
+/** What became of an account that the server would not go on with. */
+export function SessionEnded({ ended, isSignedIn }: Props) {
+  if (ended.startsWith(GONE)) return <AccountGone owner={ended.slice(GONE.length)} />;
+  return <Asking token={ended} isSignedIn={isSignedIn} />;
+}
+
 /** Nobody here signed out, so nobody would know why what is learned here stays here from now on. */
-export function SessionEnded({ token, isSignedIn }: { token: string; isSignedIn: boolean }) {
+function Asking({ token, isSignedIn }: { token: string; isSignedIn: boolean }) {
   const tell = useEffectEvent((how: 'there' | 'gone') => {
-    if (endedSession.get() !== token) return; // another tab has told
-    endedSession.remove();
+    if (endedAccount.get() !== token) return; // another tab has told
     const owner = claimsOf(token)?.sub;
-    if (how === 'gone' && owner !== undefined) goneAccount.set(owner);
-    else if (!isSignedIn) toast({ ...learnersAccount.ended, durationMs: SHOWN_MS });
+    if (how === 'gone' && owner !== undefined) return endedAccount.set(GONE + owner);
+    endedAccount.remove();
+    if (!isSignedIn) toast({ ...learnersAccount.ended, durationMs: SHOWN_MS });
   });
   useEffect(() => {
     const stopping = new AbortController();

@@ -2,7 +2,7 @@ import { use, useDeferredValue, useMemo, type ComponentType } from 'react';
 import type { Ayah } from '#contract/tables.ts';
 import { prefetchAyahs, useAyahs } from '#web/api/quran.ts';
 import { onDevice } from '#web/ayahs/on-device.ts';
-import { useLearnerTurn } from '#web/record/current-learner.ts';
+import { useLearnerTurn } from '#web/record/learner-turn.ts';
 import { useTakeOver } from '../early/take-over.ts';
 import { selectionFrom, type Mode, type Selection } from '../selection-rules.ts';
 import { LoadingAyahs } from './loading-ayahs.tsx';
