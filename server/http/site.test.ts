@@ -93,6 +93,24 @@ describe('pages', () => {
     });
   });
 
+  test.each([
+    '/storage/v1',
+    '/storage/v1/object/public/a.png?x=1',
+    '/graphql/v1',
+    '/graphql/v1?query=x',
+    '/functions/v1/hello',
+    '/realtime/v1/websocket',
+    '/rest/v1',
+    '/analytics/v1/',
+  ])('%s is for programs, which get JSON', async (url) => {
+    for (const method of ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const) {
+      const answer = await app.inject({ method, url, headers: { accept: 'text/html' } });
+      expect([method, answer.statusCode]).toEqual([method, 404]);
+      expect(answer.headers['content-type']).toBe('application/json; charset=utf-8');
+      if (method !== 'HEAD') expect(answer.json()).toMatchObject({ code: 'not_found' });
+    }
+  });
+
   test('a bad escape in the address is refused without a page', async () => {
     expect((await get('/%zz')).statusCode).toBe(400);
   });
