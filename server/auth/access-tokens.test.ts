@@ -52,7 +52,14 @@ test.each(forgeries)('a token that %s is refused', async (_name, forge, verdict)
     ...NEW_CLIENT,
     Authorization: `Bearer ${token}`,
   });
+  const reason =
+    verdict === 'expired'
+      ? 'token has invalid claims: token is expired'
+      : expect.stringMatching(/^token (?:is malformed|signature is invalid): /);
   expect(answer).toMatchObject({ status: 403, body: { code: 'bad_jwt' } });
+  const { message } = answer.body as { message: string };
+  const [words, ...why] = message.split(', ');
+  expect([words, why.join(', ')]).toEqual(['invalid JWT: unable to parse or verify signature', reason]);
 });
 
 test('our own token passes and says what the wire promises', async () => {
