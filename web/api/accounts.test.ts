@@ -177,7 +177,8 @@ const deleteAccount = (email: string) => site.pool.query('delete from auth.users
 /** What the page finds out about a session that the server ended. */
 async function howItWasEnded(): Promise<string | undefined> {
   await expect.poll(() => browser.kept.get('account-ended')).toBeDefined();
-  return howItEnded(browser.kept.get('account-ended') ?? '', new AbortController().signal);
+  const { token } = JSON.parse(browser.kept.get('account-ended') ?? '') as { token: string };
+  return howItEnded(token, new AbortController().signal);
 }
 
 test('a device that finds its account deleted elsewhere notes it', async () => {

@@ -6,6 +6,7 @@ import { takeTokensFrom } from './bearer.ts';
 import { publicKey, serverUrl } from './config.ts';
 import { followEndings } from './ended-session.ts';
 import { createSessionFollower, renewToken } from './follow-session.ts';
+import { watchSession } from './living-session.ts';
 import { RECOVERY_PATH } from './mail-link-rules.ts';
 import { memberCalls, type MemberCalls } from './member-calls.ts';
 import { readStoredSession, storedSession } from './stored-session.ts';
@@ -35,13 +36,15 @@ export async function openAccounts({ report, tell }: Opening): Promise<Accounts>
     skipAutoInitialize: true,
   });
   const readSession = async () => (await client.getSession()).data.session;
+  const living = watchSession(client, endings.note);
   takeTokensFrom(
     async () => (await readSession())?.access_token,
     () => renewToken(client),
+    living.hasEnded,
   );
 
   await client.initialize();
-  const follow = createSessionFollower(client, report);
+  const follow = createSessionFollower(client, report, living.hasEnded);
   const arrival = createArrival({
     tell,
     readSession,
@@ -54,7 +57,7 @@ export async function openAccounts({ report, tell }: Opening): Promise<Accounts>
   await new Promise<void>((resolve) => {
     client.onAuthStateChange(async (event, session) => {
       endings.hear(session);
-      await follow(session);
+      await follow(session, event === 'INITIAL_SESSION');
       await arrival.follow(session);
       if (event === 'INITIAL_SESSION') resolve();
     });
@@ -62,10 +65,11 @@ export async function openAccounts({ report, tell }: Opening): Promise<Accounts>
 
   return {
     ...accountCalls(client),
-    ...memberCalls(client, arrival),
+    ...living.watched(memberCalls(client, arrival)),
     ...linkCalls(arrival),
     async agree() {
       const session = await readSession();
+      endings.hear(session);
       await follow(session);
       await arrival.follow(session);
     },
