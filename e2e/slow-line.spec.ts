@@ -1,5 +1,4 @@
 import { createServer, request as ask } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { linkMailedTo } from './outbox.ts';
 import { newEmail, PASSWORD } from './people.ts';
 import { expect, open, test } from './site.ts';
@@ -24,9 +23,10 @@ async function slowLine(site: string) {
     setTimeout(pass, SLOW_PATHS.test(asked.url ?? '') ? SLOW_MS : 0);
   });
   await new Promise<void>((resolve) => line.listen(0, '127.0.0.1', resolve));
-  const { port } = line.address() as AddressInfo;
+  const address = line.address();
+  if (address === null || typeof address === 'string') throw new Error('the line does not listen');
   return {
-    url: `http://localhost:${port}`,
+    url: `http://localhost:${address.port}`,
     end: async () => {
       line.closeAllConnections();
       await new Promise((resolve) => line.close(resolve));
@@ -36,12 +36,12 @@ async function slowLine(site: string) {
 
 test('on a slow line mail links and calendars still come, and a page from its copy', async ({
   page,
-  baseURL = '',
+  baseURL,
   allowErrors,
 }) => {
   test.slow();
   allowErrors(/^request to/); // the line is another origin
-  const line = await slowLine(baseURL);
+  const line = await slowLine(baseURL ?? '');
   try {
     const email = newEmail('slow-line');
     await page.request.post('/auth/v1/signup', { data: { email, password: PASSWORD } });

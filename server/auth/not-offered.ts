@@ -98,7 +98,7 @@ export function grantNotOffered(grantType: string): AppError {
 /** A number is looked at where GoTrue looks at it before it says that it knows no phones; blanks and a plus may stand in it. */
 export function refuseWrongPhone(phone: unknown): void {
   if (!phone) return;
-  const digits = String(phone).replace(/^\+/, '').replaceAll(' ', '');
+  const digits = (typeof phone === 'string' ? phone : '').replace(/^\+/, '').replaceAll(' ', '');
   if (!/^[1-9]\d{1,14}$/.test(digits)) throw invalidInput('Invalid phone number format (E.164 required)');
 }
 

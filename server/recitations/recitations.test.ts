@@ -192,21 +192,21 @@ async function secret(): Promise<string> {
   return outside.root;
 }
 
+const complete = async ({ get, pass }: Awaited<ReturnType<typeof open>>) => {
+  pass(2_000);
+  const { reciters } = (await get('/recitations')).json<{
+    reciters: { complete: number[]; partial: number[] }[];
+  }>();
+  return reciters.map(({ complete, partial }) => ({ complete, partial }));
+};
+const ayahs = async ({ get, pass }: Awaited<ReturnType<typeof open>>) => {
+  pass(30_000);
+  const list = (await get('/recitations/alif/001.json')).json<{ recordings: { ayah: number }[] }>();
+  return list.recordings.map(({ ayah }) => ayah);
+};
+
 describe('what is no sound', () => {
   const noise = Buffer.from(Array.from({ length: 20_000 }, (_, at) => (at * at * 31 + at * 7) % 251));
-  const complete = async ({ get, pass }: Awaited<ReturnType<typeof open>>) => {
-    pass(2_000);
-    const { reciters } = (await get('/recitations')).json<{
-      reciters: { complete: number[]; partial: number[] }[];
-    }>();
-    return reciters.map(({ complete, partial }) => ({ complete, partial }));
-  };
-  const ayahs = async ({ get, pass }: Awaited<ReturnType<typeof open>>) => {
-    pass(30_000);
-    const list = (await get('/recitations/alif/001.json')).json<{ recordings: { ayah: number }[] }>();
-    return list.recordings.map(({ ayah }) => ayah);
-  };
-
   test.each<[string, string | Buffer]>([
     ['nothing', ''],
     ['noise', noise],

@@ -1,7 +1,13 @@
 import { GoTrueClient } from '@supabase/auth-js';
 import { createArrival } from './arrival.ts';
 import { done, here, resultOf } from './auth-calls.ts';
-import { SESSION_KEY, type AuthActions, type LinkOutcome, type Person } from './auth-state.ts';
+import {
+  SESSION_KEY,
+  type AuthActions,
+  type AuthResult,
+  type LinkOutcome,
+  type Person,
+} from './auth-state.ts';
 import { takeTokensFrom } from './bearer.ts';
 import { publicKey, serverUrl } from './config.ts';
 import { followEndings } from './ended-session.ts';
@@ -15,6 +21,8 @@ export type Accounts = Omit<AuthActions, 'ask' | 'finishLeaving' | 'dismissLink'
   MemberCalls & {
     /** Takes over what is stored now. */
     agree(): Promise<void>;
+    /** Ends the session here where a result says that the server has ended it. */
+    noteEnd(this: void, result: AuthResult): Promise<AuthResult>;
   };
 
 type Opening = {
@@ -65,8 +73,9 @@ export async function openAccounts({ report, tell }: Opening): Promise<Accounts>
 
   return {
     ...accountCalls(client),
-    ...living.watched(memberCalls(client, arrival)),
+    ...memberCalls(client, arrival),
     ...linkCalls(arrival),
+    noteEnd: living.noteEnd,
     async agree() {
       const session = await readSession();
       endings.hear(session);

@@ -20,7 +20,7 @@ export function followEndings(stored: Known | undefined) {
       return answer;
     },
     /** The next sign-out is the server's doing. */
-    note(): void {
+    note(this: void): void {
       isRefused = true;
     },
     hear(session: Known | null): void {

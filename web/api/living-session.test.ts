@@ -142,7 +142,7 @@ test('a server that is away ends nothing', async () => {
   await endElsewhere(id);
   const { fetch } = globalThis;
   vi.stubGlobal('fetch', (input: string, init: RequestInit) =>
-    String(input).endsWith('/auth/v1/user') ? Promise.reject(new TypeError('away')) : fetch(input, init),
+    input.endsWith('/auth/v1/user') ? Promise.reject(new TypeError('away')) : fetch(input, init),
   );
   await expect(addClass()).rejects.toMatchObject({ message: 'You may not do that.' });
   expect(tab.state().status).toBe('member');

@@ -9,8 +9,6 @@ const ANSWER_WITHIN_MS = 10_000;
 /** What accounts refuse with where the session, or the whole account, is no more. */
 const ENDED = new Set(['session_not_found', 'user_not_found']);
 
-type Calls = Record<string, (...wish: never[]) => Promise<AuthResult>>;
-
 /**
  * A token is good for an hour, also one whose session was ended on another device: tables then show it nothing and refuse what it
  * writes. So after a refusal the server is asked whether the session lives, and one that does not ends here.
@@ -24,7 +22,7 @@ export function watchSession(client: GoTrueClient, note: () => void) {
 
   return {
     /** False where nobody answers: nothing is known then. */
-    async hasEnded(): Promise<boolean> {
+    hasEnded: async (): Promise<boolean> => {
       const session = readStoredSession();
       if (!session) return endedAccount.get() !== undefined;
       const is = await askAboutSession(session.access_token, AbortSignal.timeout(ANSWER_WITHIN_MS)).catch(
@@ -34,16 +32,10 @@ export function watchSession(client: GoTrueClient, note: () => void) {
       await end();
       return true;
     },
-    /** The same calls, after which a session that they found ended has ended here. */
-    watched<All extends Calls>(calls: All): All {
-      const watch =
-        (call: (...wish: never[]) => Promise<AuthResult>) =>
-        async (...wish: never[]): Promise<AuthResult> => {
-          const result = await call(...wish);
-          if (result.error && ENDED.has(result.error.code) && readStoredSession()) await end();
-          return result;
-        };
-      return Object.fromEntries(Object.entries(calls).map(([name, call]) => [name, watch(call)])) as All;
+    /** The same result of an account call, after which a session that it found ended has ended here. */
+    noteEnd: async (result: AuthResult): Promise<AuthResult> => {
+      if (result.error && ENDED.has(result.error.code) && readStoredSession()) await end();
+      return result;
     },
   };
 }
