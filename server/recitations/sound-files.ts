@@ -2,7 +2,7 @@ import { constants, type Stats } from 'node:fs';
 import { lstat, open } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Contents } from './file-rules.ts';
-import { holdsSound } from './sound-rules.ts';
+import { holdsSound } from './holds-sound.ts';
 
 const FILES_AT_ONCE = 32;
 

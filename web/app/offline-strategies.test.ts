@@ -118,7 +118,8 @@ test('a page whose copies cannot be read comes from the network, however late', 
   const { pageStrategy } = await import('./offline-strategies.ts');
   network.mockImplementation(() => slowly('late', 9_000));
   const strategy = pageStrategy(() => Promise.reject(new Error('the disk is broken')));
-  const answering = strategy.handle({ request: new Request(ADDRESS) });
+  const event = new FetchEvent('fetch');
+  const answering = strategy.handle({ event, request: event.request });
   await vi.advanceTimersByTimeAsync(9_000);
   expect(await (await answering).text()).toBe('late');
 });

@@ -1,4 +1,4 @@
-import { NetworkFirst, type SerwistPlugin } from 'serwist';
+import { NetworkFirst, NetworkOnly, type RouteHandlerCallbackOptions, type SerwistPlugin } from 'serwist';
 import { markedAsCached } from '#web/platform/offline.ts';
 
 /** A network that only seems to be there: after this long the cached copy is shown, where there is one. */
@@ -12,10 +12,14 @@ type FindCached = (url: string) => Promise<Response | undefined>;
  * @param findCached the precached page for an address
  */
 export function pageStrategy(findCached: FindCached) {
+  const network = new NetworkOnly();
   return {
-    async handle({ request }: { request: Request }): Promise<Response> {
+    async handle({
+      event,
+      request,
+    }: Pick<RouteHandlerCallbackOptions, 'event' | 'request'>): Promise<Response> {
       const findCopy = () => findCached(request.url).catch(() => undefined); // a cache that cannot be read holds nothing
-      const answer = fetch(request).then(
+      const answer = network.handle({ event, request }).then(
         async (response) => (isInTrouble(response) ? ((await findCopy()) ?? response) : response),
         async (error: unknown) => {
           const copy = await findCopy();

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
 import { toneFile } from '#content/testing/tones.ts';
 import { m4aSound, mp3Sound } from '#content/testing/sounds.ts';
-import { holdsSound } from './sound-rules.ts';
+import { holdsSound } from './holds-sound.ts';
 
 const isSound = (name: string, content: Buffer): Promise<boolean> =>
   holdsSound(name, content.length, async (at, length) => content.subarray(at, at + length));
