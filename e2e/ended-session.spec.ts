@@ -23,6 +23,8 @@ test('an admin who is signed out elsewhere in the middle of a class publishes it
   await open(page, '/admin/classes?add');
   await page.getByLabel('Title').fill('Tafsir of Al-Mulk');
   await page.getByLabel('Place').fill('Small hall');
+  await page.getByLabel('Day of the week').selectOption('Monday');
+  await page.getByLabel('From', { exact: true }).fill('18:30');
   await signOutElsewhere(page, admin);
   await page.getByRole('button', { name: 'Publish' }).click();
 
