@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { surahs } from '#content/surahs.ts';
+import { mp3Sound } from '#content/testing/sounds.ts';
 import { toneFile } from '#content/testing/tones.ts';
 import { ayahName } from '#contract/recitations.ts';
 
@@ -35,7 +36,7 @@ export async function coldRecitations(): Promise<string> {
   const names = surahs.flatMap(({ number, ayahCount }) =>
     Array.from({ length: ayahCount }, (_, ayah) => `${ayahName(number, ayah + 1)}.mp3`),
   );
-  for (const name of names.slice(0, COLD_FILES)) await write(name, randomBytes(VOICE_BYTES));
+  for (const name of names.slice(0, COLD_FILES)) await write(name, mp3Sound(randomBytes(VOICE_BYTES)));
   await run('sync', ['-f', root]);
   await run('find', [
     root,

@@ -47,7 +47,8 @@ export function theAdmin(request: APIRequestContext): Promise<string> {
   return admin;
 }
 
-async function newAdmin(request: APIRequestContext): Promise<string> {
+/** One whose sessions no other journey needs. */
+export async function newAdmin(request: APIRequestContext): Promise<string> {
   const email = await newPerson(request, 'admin');
   await promisify(execFile)(process.execPath, ['dist/server/admin.js', 'add', email], {
     env: { ...process.env, DATA_DIR: process.env['E2E_DATA_DIR'] },
@@ -75,6 +76,13 @@ export async function fillSignIn(page: Page, email: string, password = PASSWORD)
 export async function signInBefore(page: Page, email: string): Promise<void> {
   const session = JSON.stringify(await openSession(page.request, email));
   await page.addInitScript((text) => localStorage.setItem('session', text), session);
+}
+
+/** The same for the pages of this visit, until the session ends: it does not come back at a reload. */
+export async function signInOnce(page: Page, email: string): Promise<void> {
+  const session = JSON.stringify(await openSession(page.request, email));
+  await page.goto('/robots.txt');
+  await page.evaluate((text) => localStorage.setItem('session', text), session);
 }
 
 /** How many stored messages read so, as an admin sees them. */

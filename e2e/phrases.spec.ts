@@ -1,6 +1,14 @@
 import { phraseList } from '#content/phrases.ts';
 import { quotes } from '#content/quotes.ts';
-import { answers, button, expectNothingCut, matchAll, meaningOf, toast } from './phrases-cards.ts';
+import {
+  answers,
+  arabicCards,
+  button,
+  expectNothingCut,
+  matchAll,
+  meaningOf,
+  toast,
+} from './phrases-cards.ts';
 import { expect, open, test, expectAccessible } from './site.ts';
 
 // Colours that are still fading would be measured half-way by the contrast check.
@@ -84,4 +92,22 @@ test('from study through all pages to a perfect game, on a small phone', async (
   await expect(page.getByText('✓ Correct')).toHaveCount(10);
   await expectNothingCut(page);
   await expectAccessible(page);
+});
+
+test('a game with the phrases of a page takes at least three of its five from there, without a learner too', async ({
+  page,
+}) => {
+  await open(page, '/phrases/learn');
+  await button(page, 'Next 5 Phrases').click();
+  const list = page.getByRole('list', { name: 'Phrases' });
+  await expect(page.getByRole('heading', { name: /^Page 2 of/ })).toBeVisible();
+  const studied = await list.locator('[lang=ar]').allTextContents();
+  expect(studied).toHaveLength(5);
+  await page.getByRole('link', { name: 'Play with these' }).click();
+  for (let game = 0; game < 3; game += 1) {
+    await expect(arabicCards(page)).toHaveCount(5);
+    const drawn = await arabicCards(page).locator('[lang=ar]').allTextContents();
+    expect(drawn.filter((arabic) => studied.includes(arabic)).length).toBeGreaterThanOrEqual(3);
+    await button(page, 'New Game').click();
+  }
 });

@@ -127,7 +127,10 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   if (root) {
     const ayahCounts = surahs.map(({ ayahCount }) => ayahCount);
     const clocks = { now: () => performance.now(), wallClock: Date.now };
-    recitationRoutes(app, createLibrary({ root, ayahCounts, log: app.log, ...clocks }));
+    const library = createLibrary({ root, ayahCounts, log: app.log, ...clocks });
+    recitationRoutes(app, library);
+    // The first look into all recordings takes a while, for which no listener shall wait.
+    app.addHook('onReady', async () => void library.reciters());
   }
   await serveSite(app, { webRoot, voicesDir, siteUrl, hasRecitations: root !== undefined });
   app.addHook('onReady', async () => changes.start()); // the last one: all have subscribed

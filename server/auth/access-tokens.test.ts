@@ -53,6 +53,12 @@ test.each(forgeries)('a token that %s is refused', async (_name, forge, verdict)
     Authorization: `Bearer ${token}`,
   });
   expect(answer).toMatchObject({ status: 403, body: { code: 'bad_jwt' } });
+  const reason =
+    verdict === 'expired'
+      ? 'token has invalid claims: token is expired'
+      : 'token (?:is malformed|signature is invalid): [a-z ]+';
+  const words = `"invalid JWT: unable to parse or verify signature, ${reason}"`;
+  expect(JSON.stringify(answer.body)).toMatch(new RegExp(words));
 });
 
 test('our own token passes and says what the wire promises', async () => {

@@ -6,6 +6,7 @@ const member = await site.member('member@example.org');
 
 const email = 'a@example.org';
 const phone = '+447700900000';
+const WRONG_PHONE = 'Invalid phone number format (E.164 required)';
 
 test.each<[string, (client: ReturnType<AuthSite['client']>) => Promise<{ error: unknown }>, object]>([
   [
@@ -76,6 +77,33 @@ test.each<[string, string, object | undefined, number, string, string]>([
   ],
   ['POST', '/token', {}, 400, 'invalid_credentials', 'unsupported_grant_type'],
   ['POST', '/otp', {}, 400, 'validation_failed', 'One of email or phone must be set'],
+  [
+    'POST',
+    '/otp',
+    { email, phone },
+    400,
+    'validation_failed',
+    'Only an email address or phone number should be provided',
+  ],
+  ['POST', '/otp', { phone: '12-invalid' }, 400, 'phone_provider_disabled', 'Unsupported phone provider'],
+  ['POST', '/otp', { phone: '12-invalid', create_user: false }, 400, 'validation_failed', WRONG_PHONE],
+  ['POST', '/otp', { phone, create_user: false }, 422, 'otp_disabled', 'Signups not allowed for otp'],
+  ...['sms', 'phone_change', 'signup'].map((type): [string, string, object, number, string, string] => [
+    'POST',
+    '/verify',
+    { type, token: '123456', phone: `${phone}-invalid` },
+    400,
+    'validation_failed',
+    WRONG_PHONE,
+  ]),
+  [
+    'POST',
+    '/verify',
+    { type: 'sms', token: '123456', phone: '+44 7700 900000' },
+    403,
+    'otp_expired',
+    'Token has expired or is invalid',
+  ],
   [
     'POST',
     '/resend',
@@ -167,3 +195,16 @@ test.each<[string, string, object | undefined, number, string]>([
     expect(await site.send(method, path, body, asMember)).toMatchObject({ status, body: { code } });
   },
 );
+
+test.each([
+  ['0447700900000', 'validation_failed', WRONG_PHONE],
+  ['+', 'validation_failed', WRONG_PHONE],
+  ['1234567890123456', 'validation_failed', WRONG_PHONE],
+  [phone, 'phone_provider_disabled', 'Unsupported phone provider'],
+])('an account takes no phone number; %s is refused with %s', async (number, code, message) => {
+  const asMember = { ...NEW_CLIENT, Authorization: `Bearer ${member.session.access_token}` };
+  expect(await site.send('PUT', '/user', { phone: number }, asMember)).toMatchObject({
+    status: 400,
+    body: { code, message },
+  });
+});

@@ -82,8 +82,9 @@ const RESENT: unknown[] = ['signup', 'email_change', 'sms', 'phone_change'];
 
 /** What an account could have elsewhere; to keep it would promise something, to drop it silently would, too. */
 export function refuseOtherChanges(body: unknown): void {
-  if (fieldOf(body, 'phone'))
-    throw new AppError(400, 'phone_provider_disabled', 'Unsupported phone provider');
+  const phone = fieldOf(body, 'phone');
+  refuseWrongPhone(phone);
+  if (phone) throw new AppError(400, 'phone_provider_disabled', 'Unsupported phone provider');
   if (isFields(body) && isSent(body, 'app_metadata'))
     throw new AppError(403, 'not_admin', 'Updating app_metadata requires admin privileges');
 }
@@ -94,9 +95,22 @@ export function grantNotOffered(grantType: string): AppError {
   return new AppError(400, 'invalid_credentials', 'unsupported_grant_type');
 }
 
+/** A number is looked at where GoTrue looks at it before it says that it knows no phones; blanks and a plus may stand in it. */
+export function refuseWrongPhone(phone: unknown): void {
+  if (!phone) return;
+  const digits = (typeof phone === 'string' ? phone : '').replace(/^\+/, '').replaceAll(' ', '');
+  if (!/^[1-9]\d{1,14}$/.test(digits)) throw invalidInput('Invalid phone number format (E.164 required)');
+}
+
 function oneTimePassword(body: unknown): AppError {
-  if (fieldOf(body, 'email')) return oneTimePasswordsDisabled();
-  return fieldOf(body, 'phone')
+  const [email, phone] = [fieldOf(body, 'email'), fieldOf(body, 'phone')];
+  if (email && phone) return invalidInput('Only an email address or phone number should be provided');
+  if (email) return oneTimePasswordsDisabled();
+  if (phone && fieldOf(body, 'create_user') === false) {
+    refuseWrongPhone(phone);
+    return oneTimePasswordsDisabled();
+  }
+  return phone
     ? new AppError(400, 'phone_provider_disabled', 'Unsupported phone provider')
     : invalidInput('One of email or phone must be set');
 }

@@ -101,7 +101,11 @@ describe('one’s own account', () => {
     const bad = { ...NEW_CLIENT, Authorization: 'Bearer public-anon-key' };
     expect(await site.send(method, path, undefined, bad)).toMatchObject({
       status: 403,
-      body: { code: 'bad_jwt' },
+      body: {
+        code: 'bad_jwt',
+        message:
+          'invalid JWT: unable to parse or verify signature, token is malformed: token contains an invalid number of segments',
+      },
     });
   });
 

@@ -15,9 +15,9 @@ export async function signedIn(
   const verdict = await verifyToken(token);
   if (verdict.status === 'expired') {
     if (verdict.sub !== undefined && !(await hasUser(pool, verdict.sub))) throw userNotFound();
-    throw new AppError(403, 'bad_jwt', 'invalid JWT: token is expired');
+    throw badToken('token has invalid claims: token is expired');
   }
-  if (verdict.status === 'bad') throw new AppError(403, 'bad_jwt', 'invalid JWT: unable to verify the token');
+  if (verdict.status === 'bad') throw badToken(reasonOf(token));
   const user = await findUserOfSession(pool, verdict.claims);
   if (user === undefined)
     throw (await hasUser(pool, verdict.claims.sub)) ? sessionNotFound() : userNotFound();
@@ -31,4 +31,15 @@ function userNotFound() {
 
 export function sessionNotFound() {
   return new AppError(403, 'session_not_found', 'Session from session_id claim in JWT does not exist');
+}
+
+/** In GoTrue's words, which end with those of the library that reads its tokens. */
+function badToken(reason: string) {
+  return new AppError(403, 'bad_jwt', `invalid JWT: unable to parse or verify signature, ${reason}`);
+}
+
+function reasonOf(token: string): string {
+  return token.split('.').length === 3
+    ? 'token signature is invalid: signature is invalid'
+    : 'token is malformed: token contains an invalid number of segments';
 }

@@ -60,7 +60,12 @@ export function linkOf(input: unknown): NamedLink {
   if (token_hash && (email || phone)) throw invalidInput('Only the token_hash and type should be provided');
   const given = token_hash || token;
   if (!given) throw invalidInput('Verify requires a token or a token hash');
-  return { type: LINK_TYPES[type], token: given, isCode: Boolean(email || phone) };
+  return {
+    type: LINK_TYPES[type],
+    token: given,
+    isCode: Boolean(email || phone),
+    phone: email ? undefined : (phone ?? undefined),
+  };
 }
 
 type NamedLink = {
@@ -68,6 +73,8 @@ type NamedLink = {
   token: string;
   /** Named beside the address that it went to, as codes are that people type; our mails hold links alone. */
   isCode: boolean;
+  /** The number that a code is said to have gone to. */
+  phone: string | undefined;
 };
 
 /** What somebody brings along to show which password is theirs. */

@@ -8,6 +8,7 @@ import { parse, redirectSchema } from './input.ts';
 import { LIMITS } from './limit-rules.ts';
 import { findCarryingChallenges } from './link-requests.ts';
 import { lookAtLink, type Link } from './links.ts';
+import { refuseWrongPhone } from './not-offered.ts';
 import type { AuthParts } from './parts.ts';
 import { challengeOf, type Challenge } from './pkce.ts';
 import { safeRedirect, withCode, withFragment } from './redirects.ts';
@@ -122,7 +123,8 @@ async function handOver(
 async function verify(parts: AuthParts, request: FastifyRequest) {
   const network = networkOf(request.ip);
   await parts.limiter.take(LIMITS.verifyPerAddress, network);
-  const { type, token, isCode } = linkOf(request.body);
+  const { type, token, isCode, phone } = linkOf(request.body);
+  refuseWrongPhone(phone);
   if (type === undefined) throw linkIsDead(isCode);
   const shown = { type, token, ...proofOf(request.body), mayLackPassword: true, network };
   const redemption = await redeemLink(parts, shown, (client, { link, beginning }) =>

@@ -8,7 +8,12 @@ export type Caller = { role: 'anon' } | { role: 'authenticated'; claims: Claims 
 
 const TIMEOUT_MS = 3_000;
 
-type Options = { readOnly?: boolean; timeoutMs?: number | undefined };
+export type CallerOptions = {
+  readOnly?: boolean;
+  timeoutMs?: number | undefined;
+  /** One of the names of `pg_timezone_names`; the database's own where none is given. */
+  timeZone?: string | undefined;
+};
 
 /**
  * Runs the work in one transaction as the caller, so that policies decide; role and claims end with it.
@@ -18,16 +23,17 @@ export async function asCaller<T>(
   pool: Pool,
   caller: Caller,
   work: (client: PoolClient) => Promise<T>,
-  { readOnly = false, timeoutMs = TIMEOUT_MS }: Options = {},
+  { readOnly = false, timeoutMs = TIMEOUT_MS, timeZone }: CallerOptions = {},
 ): Promise<T> {
-  return inTransaction(pool, opening(caller, { readOnly, timeoutMs }), work);
+  return inTransaction(pool, opening(caller, { readOnly, timeoutMs, timeZone }), work);
 }
 
 // One simple query: the whole opening costs one round trip.
-function opening(caller: Caller, { readOnly, timeoutMs }: { readOnly: boolean; timeoutMs: number }): string {
+function opening(caller: Caller, { readOnly, timeoutMs, timeZone }: CallerOptions): string {
   const claims = caller.role === 'anon' ? { role: 'anon' } : caller.claims;
   return `begin ${readOnly ? 'read only' : 'read write'};
     set local statement_timeout = ${timeoutMs};
+    ${timeZone === undefined ? '' : `set local time zone ${escapeLiteral(timeZone)};`}
     set local idle_in_transaction_session_timeout = '10s';
     set local "request.jwt.claims" = ${escapeLiteral(JSON.stringify(claims))};
     set local role ${caller.role}`;

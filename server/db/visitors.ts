@@ -1,4 +1,4 @@
-import type { PoolClient, QueryResultRow } from 'pg';
+import { escapeLiteral, type PoolClient, type QueryResultRow } from 'pg';
 import { connect, isConnectionLost } from './connect.ts';
 
 /**
@@ -8,7 +8,7 @@ import { connect, isConnectionLost } from './connect.ts';
 export type Visitors = ReturnType<typeof connectVisitors>;
 
 type Statement = { text: string; values: unknown[] };
-type Session = { timeoutMs: number; names: Map<string, string> };
+type Session = { timeoutMs: number; timeZone: string | undefined; names: Map<string, string> };
 
 const TIMEOUT_MS = 500;
 const AS_VISITOR = `
@@ -32,14 +32,21 @@ export function connectVisitors(url: string, { max, onConnect }: Options) {
     const begun = sessions.get(client);
     if (begun) return begun;
     await client.query(AS_VISITOR);
-    const session = { timeoutMs: TIMEOUT_MS, names: new Map<string, string>() };
+    const session = { timeoutMs: TIMEOUT_MS, timeZone: undefined, names: new Map<string, string>() };
     sessions.set(client, session);
     return session;
   }
 
   return {
-    /** A statement that takes longer than the timeout is ended. */
-    async read<Row extends QueryResultRow>({ text, values }: Statement, timeoutMs: number): Promise<Row[]> {
+    /**
+     * A statement that takes longer than the timeout is ended.
+     * @param timeZone one of the names of `pg_timezone_names`; the database's own where none is given
+     */
+    async read<Row extends QueryResultRow>(
+      { text, values }: Statement,
+      timeoutMs: number,
+      timeZone?: string,
+    ): Promise<Row[]> {
       const client = await pool.connect();
       let retired: Error | boolean = false;
       try {
@@ -47,6 +54,10 @@ export function connectVisitors(url: string, { max, onConnect }: Options) {
         if (session.timeoutMs !== timeoutMs) {
           await client.query(`set statement_timeout = ${timeoutMs}`);
           session.timeoutMs = timeoutMs;
+        }
+        if (session.timeZone !== timeZone) {
+          await client.query(`set time zone ${timeZone === undefined ? 'default' : escapeLiteral(timeZone)}`);
+          session.timeZone = timeZone;
         }
         const { rows } = await client.query<Row>({ ...nameOf(session, text), text, values });
         retired = session.names.size >= MOST_NAMES;

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { readdir, readFile } from 'node:fs/promises';
+import { lstat, readdir, readFile } from 'node:fs/promises';
 import { extname, join, relative, sep } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, gzip } from 'node:zlib';
@@ -33,6 +33,7 @@ const pageIndex = v.object({
 });
 
 const NOT_PUBLIC = /^\/(pages|manifest)\.json$|\.(html|br|gz)$/;
+const VOICES = '/audio/';
 const FOREVER = 'public, max-age=31536000, immutable';
 const ASK_AGAIN = 'no-cache';
 
@@ -75,7 +76,7 @@ export async function loadSite(
   const pages = await Promise.all(
     Object.entries(index.pages).map(async ([path, name]) => [path, await loadPage(name)] as const),
   );
-  const voices = voicesDir ? await loadVoices(voicesDir) : [];
+  const voices = voicesDir ? await loadVoices(voicesDir, publicNames) : [];
   return {
     files: new Map([...files, ...voices]),
     pages: new Map(pages),
@@ -100,12 +101,18 @@ async function withRecitations(page: SiteFile): Promise<SiteFile> {
   };
 }
 
-/** An operator's own recordings take the place of ours, file by file. */
-async function loadVoices(folder: string): Promise<(readonly [string, SiteFile])[]> {
-  const names = await namesIn(folder);
-  return Promise.all(
-    [...names].map(async (name) => [`/audio${name}`, await loadFile(folder, name, names)] as const),
+/** An operator's own recordings take the place of ours, file by file. What else lies in the folder is not even listed. */
+async function loadVoices(folder: string, ours: readonly string[]): Promise<(readonly [string, SiteFile])[]> {
+  const voices = await Promise.all(
+    ours
+      .filter((name) => name.startsWith(VOICES))
+      .map(async (name) => {
+        const own = name.slice(VOICES.length - 1);
+        const facts = await lstat(join(folder, own)).catch(() => undefined); // none: ours stays
+        return facts?.isFile() ? ([name, await loadFile(folder, own, new Set())] as const) : undefined;
+      }),
   );
+  return voices.flatMap((voice) => (voice ? [voice] : []));
 }
 
 async function namesIn(folder: string): Promise<Set<string>> {

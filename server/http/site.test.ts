@@ -1,13 +1,15 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import disk, { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
+import { syncBuiltinESMExports } from 'node:module';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
 import fastify from 'fastify';
 import type { FastifyInstance } from 'fastify';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { isDatabaseAway } from '#server/db/connect.ts';
 import { answerErrors } from './errors.ts';
 import { setSecurityHeaders } from './security-headers.ts';
+import { loadSite } from './site-files.ts';
 import { serveSite } from './site.ts';
 
 const SCRIPT = 'console.log("salam")'.repeat(50);
@@ -91,6 +93,24 @@ describe('pages', () => {
       'content-type': 'text/html; charset=utf-8',
       'cache-control': 'no-cache',
     });
+  });
+
+  test.each([
+    '/storage/v1',
+    '/storage/v1/object/public/a.png?x=1',
+    '/graphql/v1',
+    '/graphql/v1?query=x',
+    '/functions/v1/hello',
+    '/realtime/v1/websocket',
+    '/rest/v1',
+    '/analytics/v1/',
+  ])('%s is for programs, which get JSON', async (url) => {
+    for (const method of ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const) {
+      const answer = await app.inject({ method, url, headers: { accept: 'text/html' } });
+      expect([method, answer.statusCode]).toEqual([method, 404]);
+      expect(answer.headers['content-type']).toBe('application/json; charset=utf-8');
+      expect(answer.json()).toMatchObject({ code: 'not_found' });
+    }
   });
 
   test('a bad escape in the address is refused without a page', async () => {
@@ -191,6 +211,26 @@ describe('files', () => {
   test("an operator's own voice takes the place of ours", async () => {
     expect((await get('/audio/alif.m4a')).body).toBe('own voice');
   });
+});
+
+test('however much lies in the folder of the voices, only what takes the place of ours is read', async () => {
+  const voices = join(folder, 'many');
+  await mkdir(join(voices, 'takes'), { recursive: true });
+  const names = Array.from({ length: 3_000 }, (_, at) => `takes/${at}.m4a`);
+  await Promise.all(names.map((name) => writeFile(join(voices, name), name)));
+  await writeFile(join(voices, 'alif.m4a'), 'own voice');
+  await writeFile(join(voices, 'notes.txt'), 'not for visitors');
+  await symlink(join(voices, 'notes.txt'), join(voices, 'baa.m4a'));
+  const [list, read] = [vi.spyOn(disk, 'readdir'), vi.spyOn(disk, 'readFile')];
+  syncBuiltinESMExports(); // also for modules that were loaded before
+  const site = await loadSite(join(folder, 'client'), { voicesDir: voices, hasRecitations: false });
+  const inVoices = (calls: unknown[][]) => calls.map(String).filter((path) => path.startsWith(voices));
+  expect([inVoices(list.mock.calls), inVoices(read.mock.calls)]).toEqual([[], [join(voices, 'alif.m4a')]]);
+  vi.restoreAllMocks();
+  syncBuiltinESMExports();
+  expect(site.files.get('/audio/alif.m4a')?.bytes.toString()).toBe('own voice');
+  expect(site.files.get('/audio/baa.m4a')?.bytes).toEqual(SOUND);
+  expect([...site.files.keys()].filter((name) => name.startsWith('/audio/'))).toHaveLength(2);
 });
 
 test('a page says that there is something to listen to, in every encoding and in few bytes', async () => {

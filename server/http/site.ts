@@ -74,7 +74,8 @@ function matches(condition: string | undefined, etag: string): boolean {
   );
 }
 
-const isApi = (url: string): boolean => /^\/(rest|auth)\/v1(\/|\?|$)/.test(url);
+/** Whoever asks for a service by its version is a program, of ours or of a kind that other servers of these protocols have. */
+const isApi = (url: string): boolean => /^\/[^/?]+\/v1(\/|\?|$)/.test(url);
 
 const isPageWithSlash = (site: Site, path: string): boolean =>
   /[^/]\/$/.test(path) && site.pages.has(path.slice(0, -1));

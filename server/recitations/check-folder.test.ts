@@ -1,12 +1,13 @@
 import { symlink } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, describe, expect, test } from 'vitest';
+import { mp3Sound } from '#content/testing/sounds.ts';
 import { ayahName } from '#contract/recitations.ts';
 import { checkFolder } from './check-folder.ts';
 import { ayahCounts } from './testing/app.ts';
 import { DETAILS, recitationFolder } from './testing/folder.ts';
 
-const SOUND = 'ID3 0123456789';
+const SOUND = mp3Sound();
 
 const atEnd: (() => Promise<unknown>)[] = [];
 afterEach(async () => {
@@ -57,6 +58,20 @@ test('what is missing, unused, broken or cannot be offered is named', async () =
     /the best one: cannot be offered: its name may have only .* call it the-best-one, say\./,
   );
   expect(text).toMatch(/\nPlease mend this, then check again\.$/);
+});
+
+test.each([
+  ['nothing', ''],
+  ['noise', Buffer.alloc(20_000, 7)],
+])('a surah with %s under the name of a recording is not said to be complete', async (_, content) => {
+  const { isGood, text } = await check({
+    'alif/reciter.json': DETAILS,
+    ...fatihah,
+    'alif/001004.mp3': content,
+  });
+  expect(isGood).toBe(false);
+  expect(text).toContain('alif: A reciter, 6 of 6236 ayahs, 0 surahs complete.');
+  expect(text).toContain('  Not a recording: 001004.mp3');
 });
 
 describe('what a volunteer is told about', () => {

@@ -1,14 +1,12 @@
-import { open, readdir } from 'node:fs/promises';
+import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { AUDIO_TYPES, missingAyahs, readFileName, surahsIn } from './file-rules.ts';
 import { foldersIn, readReciter, type ReciterFolder } from './read-folder.ts';
-import { soundsLike } from './sound-rules.ts';
+import { createFindSound, soundsIn } from './sound-files.ts';
 
 type Say = (line: string) => void;
 type Good = Extract<ReciterFolder, { is: 'good' }>;
 
-const HEAD_BYTES = 16;
-const FILES_AT_ONCE = 32;
 const NAMES_SHOWN = 10;
 const PLAYED = new Set(Object.keys(AUDIO_TYPES));
 const OTHER_SOUND = /\.(wav|flac|aac|wma|aiff?|amr|3gp|mp4|webm|oga)$/i;
@@ -76,11 +74,11 @@ async function checkReciter(
   ayahCounts: readonly number[],
   say: Say,
 ): Promise<boolean> {
-  const { complete, partial } = surahsIn(contents, ayahCounts);
-  const names = [...contents.bySurah.values()].flatMap((ayahs) => Array.from(ayahs.values()));
-  say(
-    `${id}: ${details.name}, ${names.length} of ${sum(ayahCounts)} ayahs, ${complete.length} surahs complete.`,
-  );
+  const sounding = await soundsIn(contents, createFindSound(join(root, id)));
+  const isWhole = surahsIn(sounding, ayahCounts).complete.length;
+  const { complete, partial } = surahsIn(contents.bySurah, ayahCounts);
+  const [names, heard] = [namesOf(contents.bySurah), new Set(namesOf(sounding))];
+  say(`${id}: ${details.name}, ${heard.size} of ${sum(ayahCounts)} ayahs, ${isWhole} surahs complete.`);
   say(`  Licence: ${details.licence}`);
   for (const surah of partial)
     say(`  Missing: ${missingAyahs(contents, surah, ayahCounts[surah - 1] ?? 0).join(', ')}`);
@@ -96,11 +94,14 @@ async function checkReciter(
     [', links are not followed', within.links],
   ] as const)
     if (unused.length > 0) say(`  Not used${why}: ${shortened(unused)}`);
-  const broken = await unplayable(join(root, id), names);
+  const broken = names.filter((name) => !heard.has(name));
   if (broken.length > 0) say(`  Not a recording: ${shortened(broken)}`);
   if (names.length === 0) say('  There is nothing to offer yet.');
   return broken.length === 0 && names.length > 0;
 }
+
+const namesOf = (bySurah: Good['contents']['bySurah']): string[] =>
+  [...bySurah.values()].flatMap((ayahs) => Array.from(ayahs.values()));
 
 const isPlayed = (name: string): boolean => PLAYED.has(name.split('.').at(-1)?.toLowerCase() ?? '');
 
@@ -110,29 +111,6 @@ async function notFilesIn(folder: string): Promise<{ folders: string[]; links: s
     folders: entries.filter((entry) => entry.isDirectory()).map(({ name }) => name),
     links: entries.filter((entry) => entry.isSymbolicLink()).map(({ name }) => name),
   };
-}
-
-/** A download that failed often leaves an empty file, or a page of words under the name of a recording. */
-async function unplayable(folder: string, names: readonly string[]): Promise<string[]> {
-  const broken: string[] = [];
-  for (let start = 0; start < names.length; start += FILES_AT_ONCE) {
-    const some = names.slice(start, start + FILES_AT_ONCE);
-    const heads = await Promise.all(
-      some.map((name) => headOf(join(folder, name)).catch(() => new Uint8Array())), // nobody else can open it either
-    );
-    broken.push(...some.filter((name, index) => !soundsLike(name, heads[index] ?? new Uint8Array())));
-  }
-  return broken;
-}
-
-async function headOf(path: string): Promise<Uint8Array> {
-  const file = await open(path);
-  try {
-    const { buffer, bytesRead } = await file.read(new Uint8Array(HEAD_BYTES), 0, HEAD_BYTES, 0);
-    return buffer.subarray(0, bytesRead);
-  } finally {
-    await file.close();
-  }
 }
 
 function shortened(names: readonly string[]): string {

@@ -2,6 +2,7 @@ import disk, { type FileHandle } from 'node:fs/promises';
 import { syncBuiltinESMExports } from 'node:module';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { mp3Sound } from '#content/testing/sounds.ts';
 import { serveFolder } from './testing/app.ts';
 import { DETAILS } from './testing/folder.ts';
 import { openFiles } from './testing/open-files.ts';
@@ -11,7 +12,7 @@ const gone = () => Object.assign(new Error('EIO: i/o error'), { code: 'EIO' });
 
 let served: Awaited<ReturnType<typeof serveFolder>>;
 beforeEach(async () => {
-  served = await serveFolder({ 'alif/reciter.json': DETAILS, 'alif/001001.mp3': '0123456789' });
+  served = await serveFolder({ 'alif/reciter.json': DETAILS, 'alif/001001.mp3': mp3Sound('0123456789') });
   await served.get('/recitations');
 });
 afterEach(async () => {
@@ -32,7 +33,7 @@ function open(change: (file: FileHandle) => Partial<FileHandle>): void {
 
 test.each([
   ['the whole', 'GET', {}, 200],
-  ['a part beyond the end', 'GET', { range: 'bytes=10-' }, 416],
+  ['a part beyond the end', 'GET', { range: 'bytes=1000-' }, 416],
   ['its length', 'HEAD', {}, 200],
 ] as const)(
   'a disk that fails while a file is closed spoils nothing: %s',
@@ -75,7 +76,7 @@ test('while a slow disk is asked who else recites, whoever listens is not kept w
   syncBuiltinESMExports();
   served.pass(2_000);
   const list = served.get('/recitations');
-  expect((await served.get(PATH)).body).toBe('0123456789');
+  expect((await served.get(PATH)).statusCode).toBe(200);
   answer?.();
   expect((await list).json<{ reciters: object[] }>().reciters).toHaveLength(1);
 });

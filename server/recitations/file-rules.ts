@@ -77,7 +77,7 @@ export function readContents(names: readonly string[], ayahCounts: readonly numb
   return { bySurah, strange, doubled };
 }
 
-export function surahsIn({ bySurah }: Contents, ayahCounts: readonly number[]) {
+export function surahsIn(bySurah: Contents['bySurah'], ayahCounts: readonly number[]) {
   const complete: number[] = [];
   const partial: number[] = [];
   for (const [index, count] of ayahCounts.entries()) {

@@ -1,10 +1,12 @@
 import type { Stats } from 'node:fs';
-import { lstat, stat, type FileHandle } from 'node:fs/promises';
+import { isDeepStrictEqual } from 'node:util';
+import { stat, type FileHandle } from 'node:fs/promises';
 import { join } from 'node:path';
 import { reciterPath, type Reciter, type Recording } from '#contract/recitations.ts';
-import { AUDIO_TYPES, publicName, readFileName, surahsIn } from './file-rules.ts';
+import { AUDIO_TYPES, publicName, readFileName, surahsIn, type Contents } from './file-rules.ts';
 import { openInside } from './open-inside.ts';
 import { foldersIn, readReciter, type ReciterFolder } from './read-folder.ts';
+import { createFindSound, isRecording, soundsIn, type FindSound } from './sound-files.ts';
 
 type Log = { info(facts: object, message: string): void; warn(facts: object, message: string): void };
 type Parts = {
@@ -19,9 +21,12 @@ type Parts = {
 type Good = Extract<ReciterFolder, { is: 'good' }>;
 type Known = {
   stamps: string;
-  /** Whether a later change would show: it was read when the last one was some time ago. */
-  isSettled: boolean;
+  /** Until when nothing is read again as long as the folder does not change; not at all where a change might not show. */
+  settledUntilMs: number;
   folder: ReciterFolder;
+  find: FindSound;
+  /** The recordings that can be heard. */
+  sounding: Contents['bySurah'];
   /** None for a folder without a recording. */
   offered: Reciter | undefined;
   lists: Map<number, Listed>;
@@ -77,7 +82,10 @@ export function createLibrary({ root, ayahCounts, log, now, wallClock }: Parts):
       for (let first = 0; first < ids.length; first += FOLDERS_AT_ONCE) {
         const some = ids.slice(first, first + FOLDERS_AT_ONCE);
         const read = await Promise.all(some.map(readIfChanged));
-        for (const [at, id] of some.entries()) if (read[at]) found.set(id, read[at]);
+        for (const [at, id] of some.entries()) {
+          const one = read[at] && (await read[at]());
+          if (one) found.set(id, one);
+        }
       }
       known = found;
       isReadable = true;
@@ -88,30 +96,63 @@ export function createLibrary({ root, ayahCounts, log, now, wallClock }: Parts):
     }
   }
 
-  /** Undefined for a folder that is gone meanwhile; one that cannot be read takes no other with it. */
-  async function readIfChanged(id: string): Promise<Known | undefined> {
+  /**
+   * Undefined for a folder that is gone meanwhile; one that cannot be read takes no other with it. What is returned looks into the
+   * recordings, for one folder after the other.
+   */
+  async function readIfChanged(id: string): Promise<(() => Promise<Known>) | undefined> {
     const changesMs = await changesIn(join(root, id));
     const before = known.get(id);
     if (!changesMs) return undefined;
     const stamps = changesMs.join(' ');
-    if (before?.isSettled && before.stamps === stamps) return before;
+    if (before && before.settledUntilMs > now() && before.stamps === stamps)
+      return () => Promise.resolve(before);
     const isSettled = wallClock() - Math.max(...changesMs) > SETTLED_AFTER_MS;
     const folder = await readReciter(root, id, ayahCounts);
-    return { stamps, isSettled, folder, offered: offer(folder), lists: new Map(), reported: new Set() };
+    return async () => {
+      const find = before?.find ?? createFindSound(join(root, id));
+      const contents: Contents['bySurah'] = folder.is === 'good' ? folder.contents.bySurah : new Map();
+      const sounding = folder.is === 'good' ? await soundsIn(folder.contents, find) : contents;
+      const broken = countOf(contents) - countOf(sounding);
+      // One that is still being copied becomes a recording without a change of its folder.
+      const settledForMs = broken > 0 ? SIZES_FOR_MS : Infinity;
+      const offered = offer(folder, sounding);
+      tell(before, { folder, offered, broken });
+      const settledUntilMs = isSettled ? now() + settledForMs : -Infinity;
+      return {
+        stamps,
+        settledUntilMs,
+        folder,
+        find,
+        sounding,
+        offered,
+        lists: new Map(),
+        reported: new Set(),
+      };
+    };
   }
 
-  function offer(folder: ReciterFolder): Reciter | undefined {
+  function offer(folder: ReciterFolder, sounding: Contents['bySurah']): Reciter | undefined {
+    if (folder.is === 'unusable' || sounding.size === 0) return undefined;
+    return { id: folder.id, ...folder.details, ...surahsIn(sounding, ayahCounts) };
+  }
+
+  /** Says in the log what is offered, where it is something else than before. */
+  function tell(
+    before: Known | undefined,
+    { folder, offered, broken }: Pick<Known, 'folder' | 'offered'> & { broken: number },
+  ): void {
     if (folder.is === 'unusable') {
-      log.warn({ reciter: folder.id, why: folder.why }, 'a reciter cannot be offered');
-      return undefined;
+      const wasSame = before?.folder.is === 'unusable' && before.folder.why === folder.why;
+      if (!wasSame) log.warn({ reciter: folder.id, why: folder.why }, 'a reciter cannot be offered');
+      return;
     }
-    const { complete, partial } = surahsIn(folder.contents, ayahCounts);
+    if (before?.folder.is === 'good' && isDeepStrictEqual(before.offered, offered)) return;
+    const { complete = [], partial = [] } = offered ?? {};
     log.info(
-      { reciter: folder.id, complete: complete.length, partial: partial.length },
-      'recitations are offered; what is missing is skipped',
+      { reciter: folder.id, complete: complete.length, partial: partial.length, broken },
+      'recitations are offered; what is missing or broken is skipped',
     );
-    const isEmpty = complete.length + partial.length === 0;
-    return isEmpty ? undefined : { id: folder.id, ...folder.details, complete, partial };
   }
 
   function good(id: string): (Known & { folder: Good }) | undefined {
@@ -128,6 +169,11 @@ export function createLibrary({ root, ayahCounts, log, now, wallClock }: Parts):
     return good(id);
   }
 
+  function unsettle(id: string): void {
+    const found = known.get(id);
+    if (found) found.settledUntilMs = -Infinity;
+  }
+
   return {
     async reciters() {
       await look();
@@ -141,8 +187,12 @@ export function createLibrary({ root, ayahCounts, log, now, wallClock }: Parts):
       if (!found || !names) return undefined;
       const listed = found.lists.get(surah);
       if (listed && listed.untilMs > now()) return listed.recordings;
-      const recordings = sizesOf(join(root, id), id, surah, names);
-      found.lists.set(surah, { untilMs: now() + SIZES_FOR_MS, recordings });
+      const listing = sizesOf(found.find, id, surah, names);
+      found.lists.set(surah, { untilMs: now() + SIZES_FOR_MS, recordings: listing });
+      const recordings = await listing;
+      // A file that was replaced does not change its folder: what is offered is worked out again.
+      const isAsOffered = recordings.length === (found.sounding.get(surah)?.size ?? 0);
+      if (!isAsOffered) unsettle(id);
       return recordings;
     },
 
@@ -176,9 +226,6 @@ export function createLibrary({ root, ayahCounts, log, now, wallClock }: Parts):
   };
 }
 
-/** An empty file is one whose copying has failed, or has not begun. */
-const isRecording = (facts: Stats): boolean => facts.isFile() && facts.size > 0;
-
 /**
  * Stands in a recording's address, which so changes with its file: a copy may be cached for long. Archives often give all their
  * files one moment, so the length counts too.
@@ -195,8 +242,11 @@ async function changesIn(folder: string): Promise<number[] | undefined> {
   return own && [own.ctimeMs, details?.ctimeMs ?? 0];
 }
 
+const countOf = (bySurah: Contents['bySurah']): number =>
+  [...bySurah.values()].reduce((total, ayahs) => total + ayahs.size, 0);
+
 async function sizesOf(
-  folder: string,
+  find: FindSound,
   id: string,
   surah: number,
   names: ReadonlyMap<number, string>,
@@ -205,8 +255,8 @@ async function sizesOf(
     [...names]
       .toSorted(([one], [other]) => one - other)
       .map(async ([ayah, name]) => {
-        const facts = await lstat(join(folder, name)).catch(() => undefined); // gone since: it is skipped
-        if (!facts || !isRecording(facts)) return [];
+        const facts = await find(name);
+        if (!facts) return [];
         const url = `${reciterPath(id)}/${publicName(surah, ayah, name)}?v=${versionOf(facts)}`;
         return [{ ayah, url, bytes: facts.size }];
       }),

@@ -1,5 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { afterEach, expect, test } from 'vitest';
+import { mp3Sound } from '#content/testing/sounds.ts';
 import { serveFolder } from './testing/app.ts';
 import { DETAILS } from './testing/folder.ts';
 
@@ -10,9 +11,9 @@ afterEach(async () => {
 
 async function open(reciters: number) {
   const names = Array.from({ length: reciters }, (_, at) => `reciter-${at}`);
-  const files = names.flatMap((name): [string, string | object][] => [
+  const files = names.flatMap((name): [string, Buffer | object][] => [
     [`${name}/reciter.json`, DETAILS],
-    [`${name}/001001.mp3`, 'ID3'],
+    [`${name}/001001.mp3`, mp3Sound()],
   ]);
   const served = await serveFolder(Object.fromEntries(files));
   atEnd.push(() => served.end());

@@ -1,6 +1,7 @@
 import disk from 'node:fs/promises';
 import { syncBuiltinESMExports } from 'node:module';
 import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { mp3Sound } from '#content/testing/sounds.ts';
 import { serveFolder } from './testing/app.ts';
 import { DETAILS } from './testing/folder.ts';
 
@@ -23,10 +24,10 @@ const SIZES_MS = 30_000;
 
 let served: Awaited<ReturnType<typeof serveFolder>>;
 beforeEach(async () => {
-  const files = ['alif', 'baa'].flatMap((id): [string, string | object][] => [
+  const files = ['alif', 'baa'].flatMap((id): [string, Buffer | object][] => [
     [`${id}/reciter.json`, DETAILS],
-    [`${id}/001001.mp3`, 'ID3'],
-    [`${id}/001002.mp3`, 'ID3'],
+    [`${id}/001001.mp3`, mp3Sound()],
+    [`${id}/001002.mp3`, mp3Sound()],
   ]);
   served = await serveFolder(Object.fromEntries(files));
   vi.clearAllMocks();
@@ -54,12 +55,12 @@ async function visit(times: number, path = '/recitations') {
 
 const NOTHING = { listed: [], opened: [], looks: 0, sizes: 0 };
 
-test('who recites is read once, then answered from memory', async () => {
+test('who recites is read once, with the beginning of each recording, then answered from memory', async () => {
   await visit(1);
   expect(readOfDisk()).toMatchObject({
     listed: ['', 'alif', 'baa'],
-    opened: ['alif/reciter.json', 'baa/reciter.json'],
-    sizes: 0,
+    opened: ['alif', 'baa'].flatMap((id) => [`${id}/001001.mp3`, `${id}/001002.mp3`, `${id}/reciter.json`]),
+    sizes: 4,
   });
   await visit(VISITS);
   expect(readOfDisk()).toEqual(NOTHING);
@@ -85,14 +86,14 @@ test('one that changed a moment ago is read once more: a disk may give two chang
   }
 });
 
-test('only a folder that changed is read again', async () => {
+test('only a folder that changed is read again, and of its recordings those that are new', async () => {
   await visit(1);
   readOfDisk();
-  await served.write('baa/001003.mp3', 'ID3');
+  await served.write('baa/001003.mp3', mp3Sound());
   vi.clearAllMocks();
   served.pass(LOOK_MS);
   await visit(VISITS);
-  expect(readOfDisk()).toMatchObject({ listed: ['', 'baa'], opened: ['baa/reciter.json'], sizes: 0 });
+  expect(readOfDisk()).toMatchObject({ listed: ['', 'baa'], opened: ['baa/001003.mp3', 'baa/reciter.json'] });
 });
 
 test('the sizes of a surah are asked for once in half a minute, and no recording is opened for them', async () => {

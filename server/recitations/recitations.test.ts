@@ -1,12 +1,13 @@
 import { mkdir, rename, rm, symlink, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, describe, expect, test } from 'vitest';
+import { m4aSound, mp3Sound } from '#content/testing/sounds.ts';
 import { serveFolder } from './testing/app.ts';
 import { DETAILS, recitationFolder } from './testing/folder.ts';
 
-const SOUND = 'ID3 0123456789';
+const SOUND = mp3Sound();
 const fatihah = Object.fromEntries(
-  Array.from({ length: 7 }, (_, index) => [`alif/00100${index + 1}.mp3`, `${SOUND}${index + 1}`]),
+  Array.from({ length: 7 }, (_, index) => [`alif/00100${index + 1}.mp3`, mp3Sound(`${index + 1}`)]),
 );
 
 const atEnd: (() => Promise<unknown>)[] = [];
@@ -32,13 +33,13 @@ describe('what is offered', () => {
     const { get } = await open({
       'alif/reciter.json': DETAILS,
       'alif/001003.mp3': SOUND,
-      'alif/1.m4a': `${SOUND}!`,
+      'alif/1.m4a': m4aSound('!'),
     });
     const { recordings } = (await get('/recitations/alif/001.json')).json<{
       recordings: { ayah: number; url: string; bytes: number }[];
     }>();
     expect(recordings.map(({ ayah, bytes }) => [ayah, bytes])).toEqual([
-      [1, SOUND.length + 1],
+      [1, m4aSound('!').length],
       [3, SOUND.length],
     ]);
     expect(recordings[0]?.url).toMatch(/^\/recitations\/alif\/001001\.m4a\?v=\w+$/);
@@ -72,21 +73,25 @@ describe('a recording', () => {
   const whole = { 'alif/reciter.json': DETAILS, 'alif/001001.mp3': '0123456789' };
 
   test('is sent with its type, its validators and for long caching', async () => {
-    const { get, app } = await open(whole);
+    const { get, app } = await open({ ...whole, 'alif/001001.mp3': SOUND });
     const [listed] = (await get('/recitations/alif/001.json')).json<{ recordings: { url: string }[] }>()
       .recordings;
     const answer = await get(listed?.url ?? '');
-    expect(answer.body).toBe('0123456789');
+    expect(answer.rawPayload).toEqual(SOUND);
     expect(answer.headers).toMatchObject({
       'content-type': 'audio/mpeg',
-      'content-length': '10',
+      'content-length': String(SOUND.length),
       'accept-ranges': 'bytes',
       'cache-control': 'public, max-age=31536000',
     });
     const etag = String(answer.headers['etag']);
     expect((await get('/recitations/alif/001001.mp3', { 'if-none-match': etag })).statusCode).toBe(304);
     const head = await app.inject({ method: 'HEAD', url: '/recitations/alif/001001.mp3' });
-    expect([head.statusCode, head.headers['content-length'], head.body]).toEqual([200, '10', '']);
+    expect([head.statusCode, head.headers['content-length'], head.body]).toEqual([
+      200,
+      String(SOUND.length),
+      '',
+    ]);
   });
 
   test.each([
@@ -112,10 +117,10 @@ describe('a recording', () => {
   });
 
   test.each([
-    ['at another moment', 2e9, 'other text'],
-    ['by a longer one of the same moment, as archives have them', 1e9, 'another one'],
+    ['at another moment', 2e9, mp3Sound('other text')],
+    ['by a longer one of the same moment, as archives have them', 1e9, mp3Sound('another one')],
   ])('that was replaced %s has another address and other validators', async (_, changed, content) => {
-    const { get, write, root, pass } = await open(whole);
+    const { get, write, root, pass } = await open({ ...whole, 'alif/001001.mp3': mp3Sound('0123456789') });
     await utimes(join(root, 'alif/001001.mp3'), 1e9, 1e9);
     const urlOf = async () =>
       (await get('/recitations/alif/001.json')).json<{ recordings: { url: string }[] }>().recordings[0]
@@ -127,7 +132,7 @@ describe('a recording', () => {
     const after = { url: await urlOf(), etag: (await get(await urlOf())).headers['etag'] };
     expect(after.url).not.toBe(before.url);
     expect(after.etag).not.toBe(before.etag);
-    expect((await get(after.url)).body).toBe(content);
+    expect((await get(after.url)).rawPayload).toEqual(content);
   });
 });
 
@@ -186,6 +191,57 @@ async function secret(): Promise<string> {
   atEnd.push(outside.remove);
   return outside.root;
 }
+
+const complete = async ({ get, pass }: Awaited<ReturnType<typeof open>>) => {
+  pass(2_000);
+  const { reciters } = (await get('/recitations')).json<{
+    reciters: { complete: number[]; partial: number[] }[];
+  }>();
+  return reciters.map(({ complete, partial }) => ({ complete, partial }));
+};
+const ayahs = async ({ get, pass }: Awaited<ReturnType<typeof open>>) => {
+  pass(30_000);
+  const list = (await get('/recitations/alif/001.json')).json<{ recordings: { ayah: number }[] }>();
+  return list.recordings.map(({ ayah }) => ayah);
+};
+
+describe('what is no sound', () => {
+  const noise = Buffer.from(Array.from({ length: 20_000 }, (_, at) => (at * at * 31 + at * 7) % 251));
+  test.each<[string, string | Buffer]>([
+    ['nothing', ''],
+    ['noise', noise],
+    ['noise after the head of an MP3', Buffer.concat([Buffer.from('ID3\u0004\0\0\0\0\0\0'), noise])],
+    ['noise after one frame', Buffer.concat([SOUND.subarray(0, 104), noise])],
+    ['a page of words', '<!doctype html><title>Not found</title>'],
+    ['another kind of sound', m4aSound()],
+  ])('%s under the name of a recording makes no surah complete, and is not listed', async (_, content) => {
+    const served = await open({ 'alif/reciter.json': DETAILS, ...fatihah, 'alif/001003.mp3': content });
+    expect(await complete(served)).toEqual([{ complete: [], partial: [1] }]);
+    expect(await ayahs(served)).toEqual([1, 2, 4, 5, 6, 7]);
+  });
+
+  test('a reciter of noise alone is not offered', async () => {
+    const served = await open({ 'alif/reciter.json': DETAILS, 'alif/001001.mp3': noise });
+    expect(await complete(served)).toEqual([]);
+  });
+
+  test('one that was still being copied is found within half a minute, though its folder did not change', async () => {
+    const served = await open({ 'alif/reciter.json': DETAILS, ...fatihah, 'alif/001003.mp3': '' });
+    expect(await complete(served)).toEqual([{ complete: [], partial: [1] }]);
+    await served.write('alif/001003.mp3', SOUND);
+    served.pass(30_000);
+    expect(await complete(served)).toEqual([{ complete: [1], partial: [] }]);
+    expect(served.lines).toHaveLength(2);
+  });
+
+  test('one that is spoilt in its place is noticed when its surah is asked for', async () => {
+    const served = await open({ 'alif/reciter.json': DETAILS, ...fatihah });
+    expect(await complete(served)).toEqual([{ complete: [1], partial: [] }]);
+    await served.write('alif/001003.mp3', noise);
+    expect(await ayahs(served)).toEqual([1, 2, 4, 5, 6, 7]);
+    expect(await complete(served)).toEqual([{ complete: [], partial: [1] }]);
+  });
+});
 
 describe('nothing outside the folder can be reached', () => {
   test('by a link to a file or to a folder, also one that takes the place of a file later', async () => {

@@ -1,9 +1,16 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Caller } from '#server/db/as-caller.ts';
+import type { Preferences } from './parse-preferences.ts';
 import type { Table } from './table.ts';
 
 /** One request to one table by one caller. */
-export type Call = { table: Table; caller: Caller; request: FastifyRequest; reply: FastifyReply };
+export type Call = {
+  table: Table;
+  caller: Caller;
+  preferences: Preferences;
+  request: FastifyRequest;
+  reply: FastifyReply;
+};
 
 /** The part of the address after `?`, as it was sent. */
 export function searchOf(request: FastifyRequest): string {

@@ -89,6 +89,9 @@ describe('GET', () => {
     expect(filtered.headers.get('content-range')).toBe('*/*');
   });
 
+  test('tells HEAD of all rows, whatever Range says', async () =>
+    expect((await ask('HEAD', '/rpc/people', { Range: '1-2' })).headers.get('content-range')).toBe('0-4/*'));
+
   test('keeps to a range', async () =>
     expect((await ask('GET', '/rpc/people', { Range: '1-2' })).headers.get('content-range')).toBe('1-2/*'));
 

@@ -8,7 +8,7 @@ import { answerRead } from './answer.ts';
 import { searchOf } from './call.ts';
 import { checkLiteral } from './literals.ts';
 import { parseRange, wantsSingle } from './parse-headers.ts';
-import { nameApplied, parsePreferences } from './parse-preferences.ts';
+import { nameApplied } from './parse-preferences.ts';
 import type { Preferences } from './parse-preferences.ts';
 import { isOfRows, MAX_LIMIT, parseQuery } from './parse-query.ts';
 import { planCall } from './plan.ts';
@@ -22,6 +22,7 @@ import {
 } from './refusals.ts';
 import { readWithin, write } from './run.ts';
 import type { Table } from './table.ts';
+import type { ReadPreferences } from './time-zones.ts';
 
 const METHODS = new Set(['OPTIONS', 'GET', 'HEAD', 'POST']);
 const MAX_NAMED = 20;
@@ -30,10 +31,16 @@ const MAX_NAMED = 20;
 const LONG_ONES_MS: Readonly<Record<string, number>> = { remove_account: 9_000 };
 
 /** Which preferences mean something to a call. */
-const MEANINGFUL = ['count', 'tx', 'handling', 'max-affected'] as const;
+const MEANINGFUL = ['count', 'tx', 'handling', 'timezone', 'max-affected'] as const;
 
 type Columns = Exclude<FunctionDescription['answers'], 'nothing'>;
-type Called = { name: string; caller: Caller; request: FastifyRequest; reply: FastifyReply };
+type Called = {
+  name: string;
+  caller: Caller;
+  readPreferences: ReadPreferences;
+  request: FastifyRequest;
+  reply: FastifyReply;
+};
 
 /** Calls a function of the allow-list with named parameters, as the caller; any other is not there. */
 export async function callFunction(pool: Pool, called: Called) {
@@ -54,7 +61,7 @@ export async function callFunction(pool: Pool, called: Called) {
   const { given, search } = method === 'POST' ? sentIn(request) : namedIn(request, described);
   if (!isCalledBy(described, new Set(given.map(([parameter]) => parameter))))
     return refuseFunction(request, name);
-  const preferences = parsePreferences(request.headers);
+  const preferences = await called.readPreferences(request.headers);
   const applied = nameApplied(preferences, MEANINGFUL);
   if (applied) reply.header('preference-applied', applied);
   const call = planFunction(name, described, given);
@@ -73,7 +80,7 @@ async function callForNothing(
     await client.query(`select ${text}`, values);
     await undoIfTried(client, preferences);
   };
-  await write(pool, caller, work, { timeoutMs: LONG_ONES_MS[name] });
+  await write(pool, caller, work, { timeoutMs: LONG_ONES_MS[name], timeZone: preferences.timezone });
   return reply.code(204).send();
 }
 
@@ -86,8 +93,7 @@ async function callForRows(
   const { headers, method } = request;
   const isPost = method === 'POST';
   const isSingle = wantsSingle(headers);
-  const range = isPost ? undefined : parseRange(headers);
-  const query = parseQuery(search, { of: name, range, unlessLimited: MAX_LIMIT });
+  const query = parseQuery(search, { of: name, range: parseRange(request), unlessLimited: MAX_LIMIT });
   const shape = { isSingle, wantsCount: preferences.count !== undefined, isHead: method === 'HEAD' };
   const call = { text: `select * from ${text}`, values };
   const plan = planCall(rowsOf(name, columns), query, shape, call);
@@ -99,7 +105,10 @@ async function callForRows(
     await undoIfTried(client, preferences);
     return answer;
   };
-  const { status, contentType, contentRange, body } = await write(pool, caller, work, { readOnly: !isPost });
+  const { status, contentType, contentRange, body } = await write(pool, caller, work, {
+    readOnly: !isPost,
+    timeZone: preferences.timezone,
+  });
   reply.code(status).header('content-type', contentType).header('content-range', contentRange);
   return shape.isHead ? reply.send() : reply.send(body);
 }

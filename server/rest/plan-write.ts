@@ -118,7 +118,7 @@ function returning(table: Table, query: TableQuery, statement: string, shape: Wr
   if (shape.return === 'representation')
     return answering(table, query, `${statement} returning ${returned(table, query)}`, shape);
   const key = table.primaryKey.map((column) => `t.${quoteColumn(table, column)}`).join(', ');
-  const isLocated = shape.return === 'headers-only' && statement.includes('insert into');
+  const isLocated = key !== '' && shape.return === 'headers-only' && statement.includes('insert into');
   const location = isLocated
     ? `, case when count(*) = 1 then min(row_to_json(touched)::text)::json end as location`
     : '';

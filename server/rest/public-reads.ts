@@ -103,7 +103,7 @@ export async function readPublic(
   const network = wideNetworkOf(ip);
   const readRows = (): Promise<Result> =>
     readInTurn(publicReads, network, (visitors) =>
-      readRowsAsVisitor(visitors, read.plan, publicTimeoutMs(read.limit)),
+      readRowsAsVisitor(visitors, read, publicTimeoutMs(read.limit)),
     );
   for (let turn = 1; ; turn += 1) {
     let isOwn = false;

@@ -9,34 +9,34 @@ import type { Call } from './call.ts';
 import { heldTag, plainOf } from './encoded-answer.ts';
 import type { Encoded } from './encoded-answer.ts';
 import { parseRange, wantsSingle } from './parse-headers.ts';
-import { nameApplied, parsePreferences } from './parse-preferences.ts';
+import { nameApplied } from './parse-preferences.ts';
 import { prepareRead } from './prepare-read.ts';
 import { readPublic } from './public-reads.ts';
 import type { PublicParts } from './public-reads.ts';
 import { readRows } from './run.ts';
 
 /** Which preferences mean something to a read. */
-const MEANINGFUL = ['count', 'tx', 'handling'] as const;
+const MEANINGFUL = ['count', 'tx', 'handling', 'timezone'] as const;
 
 export type ReadParts = PublicParts & { pool: Pool };
 
 /** GET and HEAD: public tables from the cache, the others from the database as the caller. */
-export async function readTable(parts: ReadParts, { table, caller, request, reply }: Call) {
+export async function readTable(parts: ReadParts, { table, caller, preferences, request, reply }: Call) {
   const { headers } = request;
   const isHead = request.method === 'HEAD';
-  const preferences = parsePreferences(headers);
   const read = prepareRead(table, {
     search: searchOf(request),
-    range: parseRange(headers),
+    range: parseRange(request),
     isSingle: wantsSingle(headers),
     wantsCount: preferences.count !== undefined,
     isHead,
+    timeZone: preferences.timezone,
   });
   const applied = nameApplied(preferences, MEANINGFUL);
   if (applied) reply.header('preference-applied', applied);
 
   if (!table.isPublic) {
-    const answer = answerRead(await readRows(parts.pool, caller, read.plan), read);
+    const answer = answerRead(await readRows(parts.pool, caller, read), read);
     return isHead ? sendHead(reply, answer) : send(reply, answer, plainOf(answer));
   }
 

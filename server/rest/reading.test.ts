@@ -162,13 +162,33 @@ describe('shapes', () => {
     expect(response.headers.get('content-type')).toBe('application/json; charset=utf-8');
   });
 
-  test.each(['text/csv', 'application/geo+json', 'application/vnd.pgrst.plan+text; for="application/json"'])(
-    'Accept: %s is refused',
-    async (accept) => {
-      const response = await rest.request('/Classes', { headers: { Accept: accept } });
-      expect([response.status, await response.json()]).toMatchObject([406, { code: 'PGRST107' }]);
-    },
-  );
+  test.each([
+    ['application/json;q=0.5, application/vnd.pgrst.object+json', true],
+    ['application/vnd.pgrst.object+json;q=0.5, application/json', false],
+    ['application/vnd.pgrst.object+json; q=0.9, application/json; q=0.8', true],
+    ['application/json;q=0.8, text/csv, application/vnd.pgrst.object+json;q=0.9', true],
+    ['*/*, application/vnd.pgrst.object+json', true],
+    ['application/vnd.pgrst.object+json, */*;q=0.1', true],
+    ['application/json, application/vnd.pgrst.object+json', false],
+    ['application/vnd.pgrst.object+json;q=0, application/json;q=0.1', false],
+    ['application/json;Q=0.000, application/vnd.pgrst.object+json;q=0.001', true],
+  ])('Accept: %s wants one object: %s', async (accept, isSingle) => {
+    const response = await rest.request('/Classes?limit=1', { headers: { Accept: accept } });
+    const type = isSingle ? 'application/vnd.pgrst.object+json' : 'application/json';
+    expect(response.headers.get('content-type')).toBe(`${type}; charset=utf-8`);
+    expect(Array.isArray(await response.json())).toBe(!isSingle);
+  });
+
+  test.each([
+    'application/json;q=0',
+    '*/*;q=0.0',
+    'text/csv',
+    'application/geo+json',
+    'application/vnd.pgrst.plan+text; for="application/json"',
+  ])('Accept: %s is refused', async (accept) => {
+    const response = await rest.request('/Classes', { headers: { Accept: accept } });
+    expect([response.status, await response.json()]).toMatchObject([406, { code: 'PGRST107' }]);
+  });
 
   test.each([
     ['GET', 'Accept-Profile'],
@@ -195,6 +215,18 @@ describe('shapes', () => {
     }
   });
 });
+
+test.each(["/Qur'an?juz=eq.1", '/Classes'])(
+  'HEAD of %s tells of all rows, whatever Range says',
+  async (path) => {
+    const ask = (headers: Record<string, string>) => rest.request(path, { method: 'HEAD', headers });
+    const whole = (await ask({ Prefer: 'count=exact' })).headers.get('content-range');
+    for (const Range of ['0-1', '5-2', '100000-']) {
+      const { status, headers } = await ask({ Range, Prefer: 'count=exact' });
+      expect([status, headers.get('content-range')]).toEqual([200, whole]);
+    }
+  },
+);
 
 describe('tokens', () => {
   test('a member reads the public tables too', async () => {

@@ -18,6 +18,7 @@ import { readTable } from './read-route.ts';
 import type { ReadParts } from './read-route.ts';
 import { callFunction } from './functions.ts';
 import { badBody, noRoot, notJson, unknownMethod, unknownPath } from './refusals.ts';
+import { createReadPreferences } from './time-zones.ts';
 import { tableNamed } from './table.ts';
 import type { Tables } from './table.ts';
 import { deleteRows, insertRows, updateRows } from './write-route.ts';
@@ -48,6 +49,7 @@ export async function restRoutes(
   const cache = createAnswerCache();
   const largeReads = gates.large_read;
   const parts = { pool, publicReads, largeReads, limiter, cache, compressor: createCompressor() };
+  const readPreferences = createReadPreferences(pool);
   keepFresh(app, cache, changes);
   acceptOnlyJson(app);
   app.addHook('onRequest', (_, reply, done) => {
@@ -63,7 +65,9 @@ export async function restRoutes(
       handler: async (request, reply) => {
         refuseOtherSchemas(request);
         const caller = await getCaller(request);
-        return handle({ table: tableNamed(tables, request.params.table), caller, request, reply });
+        const table = tableNamed(tables, request.params.table);
+        const preferences = await readPreferences(request.headers);
+        return handle({ table, caller, preferences, request, reply });
       },
     });
 
@@ -83,7 +87,7 @@ export async function restRoutes(
     refuseOtherSchemas(request);
     const caller = await getCaller(request);
     return turns.member({ caller, request }, () =>
-      callFunction(pool, { name: request.params.name, caller, request, reply }),
+      callFunction(pool, { name: request.params.name, caller, readPreferences, request, reply }),
     );
   });
   app.all('/', async ({ method }, reply) => {

@@ -1,6 +1,6 @@
 import type { Pool, PoolClient } from 'pg';
 import { asCaller } from '#server/db/as-caller.ts';
-import type { Caller } from '#server/db/as-caller.ts';
+import type { Caller, CallerOptions } from '#server/db/as-caller.ts';
 import type { Visitors } from '#server/db/visitors.ts';
 import { refusalOf } from './database-errors.ts';
 import { MAX_ANSWER_BYTES } from './plan.ts';
@@ -19,15 +19,21 @@ export const NOTHING: Written = { body: '', rows: 0, total: undefined, updated: 
 type JsonRow = { body: string | null; rows: number; total?: number };
 type WrittenRow = JsonRow & { updated: number; location?: Record<string, unknown> | null };
 
-export async function readRows(pool: Pool, caller: Caller, plan: Plan): Promise<Result> {
+type Asked = { plan: Plan; timeZone: string | undefined };
+
+export async function readRows(pool: Pool, caller: Caller, { plan, timeZone }: Asked): Promise<Result> {
   return withRefusals(caller, () =>
-    asCaller(pool, caller, (client) => readWithin(client, plan), { readOnly: true }),
+    asCaller(pool, caller, (client) => readWithin(client, plan), { readOnly: true, timeZone }),
   );
 }
 
-export async function readRowsAsVisitor(visitors: Visitors, plan: Plan, timeoutMs: number): Promise<Result> {
+export async function readRowsAsVisitor(
+  visitors: Visitors,
+  { plan, timeZone }: Asked,
+  timeoutMs: number,
+): Promise<Result> {
   return withRefusals({ role: 'anon' }, async () =>
-    resultOf(onlyRow(await visitors.read<JsonRow>(plan, timeoutMs))),
+    resultOf(onlyRow(await visitors.read<JsonRow>(plan, timeoutMs, timeZone))),
   );
 }
 
@@ -41,7 +47,7 @@ export async function write<T>(
   pool: Pool,
   caller: Caller,
   work: (client: PoolClient) => Promise<T>,
-  options: { timeoutMs?: number | undefined; readOnly?: boolean } = {},
+  options: CallerOptions = {},
 ): Promise<T> {
   return withRefusals(caller, () => asCaller(pool, caller, work, options));
 }

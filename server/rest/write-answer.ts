@@ -11,9 +11,9 @@ export type WriteKind = 'insert' | 'update' | 'delete';
 
 /** Which preferences mean something to which write. */
 const MEANINGFUL: Record<WriteKind, (keyof Preferences)[]> = {
-  insert: ['resolution', 'missing', 'return', 'count', 'tx', 'handling'],
-  update: ['missing', 'return', 'count', 'tx', 'handling', 'max-affected'],
-  delete: ['return', 'count', 'tx', 'handling', 'max-affected'],
+  insert: ['resolution', 'missing', 'return', 'count', 'tx', 'handling', 'timezone'],
+  update: ['missing', 'return', 'count', 'tx', 'handling', 'timezone', 'max-affected'],
+  delete: ['return', 'count', 'tx', 'handling', 'timezone', 'max-affected'],
 };
 
 /** Called inside the transaction: a write that touched other rows than the caller allowed has touched none. */

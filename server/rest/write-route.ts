@@ -9,7 +9,6 @@ import { refuseUngranted } from './grants.ts';
 import { parseBody } from './parse-body.ts';
 import type { Payload } from './parse-body.ts';
 import { wantsSingle } from './parse-headers.ts';
-import { parsePreferences } from './parse-preferences.ts';
 import { parseQuery } from './parse-query.ts';
 import { checkUpdate, planDelete, planInsert, planUpdate } from './plan-write.ts';
 import type { WriteShape } from './plan-write.ts';
@@ -31,7 +30,10 @@ export async function insertRows(parts: WriteParts, call: Call) {
   checkColumns(table, sent);
   refuseUngranted(table, caller, 'insert');
   checkRows(table, sent);
-  if (sent.rows.length === 0) return answerWrite(reply, table, 'insert', shape, NOTHING);
+  if (sent.rows.length === 0) {
+    refuseUnwanted('insert', shape, NOTHING);
+    return answerWrite(reply, table, 'insert', shape, NOTHING);
+  }
 
   const payload = await parsedFor(parts, call, () => parseRows(sent));
   const json = JSON.stringify(payload.rows);
@@ -67,9 +69,13 @@ export async function deleteRows(parts: WriteParts, call: Call) {
   return perform(parts, call, 'delete', shape, (client) => runWrite(client, plan));
 }
 
-function readRequest({ table, request }: Call) {
-  const shape: WriteShape = { ...parsePreferences(request.headers), isSingle: wantsSingle(request.headers) };
-  return { query: parseQuery(searchOf(request), { of: table.name }), shape };
+function readRequest({ table, preferences, request }: Call) {
+  const query = parseQuery(searchOf(request), { of: table.name });
+  // Without a key to know a row by there are no duplicates.
+  const isKeyed = (query.onConflict ?? table.primaryKey).length > 0;
+  const resolution = isKeyed ? preferences.resolution : undefined;
+  const shape: WriteShape = { ...preferences, resolution, isSingle: wantsSingle(request.headers) };
+  return { query, shape };
 }
 
 /** What is wrong with a row is for those to hear who may write it. */
@@ -98,7 +104,7 @@ async function perform(
     if (shape.tx === 'rollback') await client.query('rollback and chain');
     return written;
   };
-  const written = await write(pool, caller, workAndCheck, { timeoutMs });
+  const written = await write(pool, caller, workAndCheck, { timeoutMs, timeZone: shape.timezone });
   // Whoever wrote sees it at their next read; the other servers hear of it a moment later.
   if (table.isPublic && written && written.rows > 0) cache.forget(table.name);
   return answerWrite(reply, table, kind, shape, written ?? NOTHING);

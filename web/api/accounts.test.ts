@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vi
 import { clearTabs } from '#web/platform/stored.ts';
 import { SESSION_KEY } from './auth-state.ts';
 import { renewedBearer } from './bearer.ts';
+import { endedAccount } from './ended-account.ts';
 import { howItEnded } from './how-ended.ts';
 import { askBeforeLeaving } from './leaving.ts';
 import { openBrowser, type Tab } from './testing/browser.ts';
@@ -177,7 +178,8 @@ const deleteAccount = (email: string) => site.pool.query('delete from auth.users
 /** What the page finds out about a session that the server ended. */
 async function howItWasEnded(): Promise<string | undefined> {
   await expect.poll(() => browser.kept.get('account-ended')).toBeDefined();
-  return howItEnded(browser.kept.get('account-ended') ?? '', new AbortController().signal);
+  const ended = endedAccount.get();
+  return ended?.is === 'unknown' ? howItEnded(ended.token, new AbortController().signal) : ended?.is;
 }
 
 test('a device that finds its account deleted elsewhere notes it', async () => {

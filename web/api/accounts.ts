@@ -1,11 +1,18 @@
 import { GoTrueClient } from '@supabase/auth-js';
 import { createArrival } from './arrival.ts';
 import { done, here, resultOf } from './auth-calls.ts';
-import { SESSION_KEY, type AuthActions, type LinkOutcome, type Person } from './auth-state.ts';
+import {
+  SESSION_KEY,
+  type AuthActions,
+  type AuthResult,
+  type LinkOutcome,
+  type Person,
+} from './auth-state.ts';
 import { takeTokensFrom } from './bearer.ts';
 import { publicKey, serverUrl } from './config.ts';
 import { followEndings } from './ended-session.ts';
 import { createSessionFollower, renewToken } from './follow-session.ts';
+import { watchSession } from './living-session.ts';
 import { RECOVERY_PATH } from './mail-link-rules.ts';
 import { memberCalls, type MemberCalls } from './member-calls.ts';
 import { readStoredSession, storedSession } from './stored-session.ts';
@@ -14,6 +21,8 @@ export type Accounts = Omit<AuthActions, 'ask' | 'finishLeaving' | 'dismissLink'
   MemberCalls & {
     /** Takes over what is stored now. */
     agree(): Promise<void>;
+    /** Ends the session here where a result says that the server has ended it. */
+    noteEnd(this: void, result: AuthResult): Promise<AuthResult>;
   };
 
 type Opening = {
@@ -35,13 +44,15 @@ export async function openAccounts({ report, tell }: Opening): Promise<Accounts>
     skipAutoInitialize: true,
   });
   const readSession = async () => (await client.getSession()).data.session;
+  const living = watchSession(client, endings.note);
   takeTokensFrom(
     async () => (await readSession())?.access_token,
     () => renewToken(client),
+    living.hasEnded,
   );
 
   await client.initialize();
-  const follow = createSessionFollower(client, report);
+  const follow = createSessionFollower(client, report, living.hasEnded);
   const arrival = createArrival({
     tell,
     readSession,
@@ -54,7 +65,7 @@ export async function openAccounts({ report, tell }: Opening): Promise<Accounts>
   await new Promise<void>((resolve) => {
     client.onAuthStateChange(async (event, session) => {
       endings.hear(session);
-      await follow(session);
+      await follow(session, event === 'INITIAL_SESSION');
       await arrival.follow(session);
       if (event === 'INITIAL_SESSION') resolve();
     });
@@ -64,8 +75,10 @@ export async function openAccounts({ report, tell }: Opening): Promise<Accounts>
     ...accountCalls(client),
     ...memberCalls(client, arrival),
     ...linkCalls(arrival),
+    noteEnd: living.noteEnd,
     async agree() {
       const session = await readSession();
+      endings.hear(session);
       await follow(session);
       await arrival.follow(session);
     },

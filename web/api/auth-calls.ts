@@ -6,7 +6,7 @@ import {
 } from '@supabase/auth-js';
 import { ApiError } from './api-error.ts';
 import type { AuthResult } from './auth-state.ts';
-import { UNEXPECTED } from './unexpected.ts';
+import { SIGNED_OUT, UNEXPECTED } from './unexpected.ts';
 
 /** Servers differ in what they call the wish to be sure who is asking. */
 const OTHER_NAMES: Record<string, string> = { current_password_required: 'reauthentication_needed' };
@@ -22,12 +22,13 @@ export const here = (path: string): string => `${location.origin}${path}`;
 
 /** Only a refusal has words of the server; without an answer the library's message is "{}" or a parser's complaint. */
 function toApiError(error: AuthError): ApiError {
-  const isRefusal =
-    isAuthApiError(error) || isAuthWeakPasswordError(error) || isAuthSessionMissingError(error);
+  const isRefusal = isAuthApiError(error) || isAuthWeakPasswordError(error);
   return new ApiError({
     status: error.status ?? 0,
-    code: OTHER_NAMES[error.code ?? ''] ?? error.code ?? 'unexpected',
-    message: isRefusal ? error.message : UNEXPECTED,
+    code: isAuthSessionMissingError(error)
+      ? 'session_not_found'
+      : (OTHER_NAMES[error.code ?? ''] ?? error.code ?? 'unexpected'),
+    message: isAuthSessionMissingError(error) ? SIGNED_OUT : isRefusal ? error.message : UNEXPECTED,
     cause: error,
   });
 }

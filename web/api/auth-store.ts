@@ -65,7 +65,8 @@ export function createAuthStore() {
 
   async function act(ask: (accounts: Accounts) => Promise<AuthResult>): Promise<AuthResult> {
     try {
-      return await ask(await open());
+      const opened = await open();
+      return await opened.noteEnd(await ask(opened));
     } catch (error) {
       console.error('an account call broke', error);
       return { error: { status: 0, code: 'unexpected', message: UNEXPECTED } };

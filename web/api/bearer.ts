@@ -5,15 +5,25 @@ type TokenSource = () => Promise<string | undefined>;
 const nobody: TokenSource = () => Promise.resolve(undefined);
 let currentToken = nobody;
 let renewedToken = nobody;
+let lookWhetherEnded = () => Promise.resolve(false);
 
 /**
  * Accounts are loaded late or never, so they announce themselves here and table access need not know them.
  * @param renew asks the server for a new token, because it refused the current one
+ * @param hasEnded asks the server whether the session still lives, because it refused a wish
  */
-export function takeTokensFrom(source: TokenSource, renew: TokenSource = source): void {
+export function takeTokensFrom(
+  source: TokenSource,
+  renew: TokenSource = source,
+  hasEnded: () => Promise<boolean> = () => Promise.resolve(false),
+): void {
   currentToken = source;
   renewedToken = renew;
+  lookWhetherEnded = hasEnded;
 }
+
+/** Whether a refusal means that the session was ended elsewhere. If so, it has ended here too by then. */
+export const hasSessionEnded = (): Promise<boolean> => lookWhetherEnded();
 
 export async function bearer(): Promise<string> {
   return (await currentToken()) ?? publicKey();

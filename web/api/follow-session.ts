@@ -10,10 +10,15 @@ const BAD_TOKEN_CODES = new Set(['PGRST301', 'PGRST303']);
 type Member = { session: Session; role: Role | null };
 
 /** Turns each session that the library tells of into state. The role is asked once for each person. */
-export function createSessionFollower(client: GoTrueClient, report: (person: Person) => void) {
+export function createSessionFollower(
+  client: GoTrueClient,
+  report: (person: Person) => void,
+  hasEnded: () => Promise<boolean>,
+) {
   let current: Member | undefined;
 
-  return async function follow(session: Session | null): Promise<void> {
+  /** @param isOld it was stored at an earlier visit, and may have been ended since */
+  return async function follow(session: Session | null, isOld = false): Promise<void> {
     if (!session) {
       current = undefined;
       report(VISITOR);
@@ -28,7 +33,10 @@ export function createSessionFollower(client: GoTrueClient, report: (person: Per
     const member: Member = { session, role: null };
     current = member;
     report(personOf(member));
-    member.role = await lookUpRole(client, session);
+    const role = await lookUpRole(client, session);
+    // To an ended session the row of its role is hidden, too.
+    if (isOld && role === 'user' && (await hasEnded())) return;
+    member.role = role;
     if (current === member) report(personOf(member));
   };
 }

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { orAway } from './or-away.ts';
 import { publicKey, serverUrl } from './config.ts';
 
-const refusalSchema = v.object({ code: v.literal('user_not_found') });
+const refusalSchema = v.object({ code: v.picklist(['user_not_found', 'session_not_found']) });
 const TOO_MANY = 429;
 
 /** Between two tries; the last again and again. */
@@ -15,11 +15,11 @@ const PAUSES_MS = [2_000, 10_000, 60_000, 300_000];
  */
 export async function howItEnded(token: string, stopped: AbortSignal): Promise<'there' | 'gone' | undefined> {
   for (let tries = 0; !stopped.aborted; tries += 1) {
-    const is = await ask(token, stopped).catch((error: unknown) => {
+    const is = await askAboutSession(token, stopped).catch((error: unknown) => {
       console.warn('it was not asked yet whether the account still exists', error);
       return undefined;
     });
-    if (is !== undefined) return is;
+    if (is !== undefined) return is === 'gone' ? 'gone' : 'there';
     const pause = PAUSES_MS[Math.min(tries, PAUSES_MS.length - 1)];
     await new Promise((resolve) => {
       stopped.addEventListener('abort', resolve);
@@ -29,7 +29,11 @@ export async function howItEnded(token: string, stopped: AbortSignal): Promise<'
   return undefined;
 }
 
-async function ask(token: string, signal: AbortSignal): Promise<'there' | 'gone' | undefined> {
+/** What the server knows of the session of a token; undefined where it does not answer. */
+export async function askAboutSession(
+  token: string,
+  signal: AbortSignal,
+): Promise<'alive' | 'ended' | 'gone' | 'refused' | undefined> {
   const headers = {
     apikey: publicKey(),
     Authorization: `Bearer ${token}`,
@@ -37,5 +41,8 @@ async function ask(token: string, signal: AbortSignal): Promise<'there' | 'gone'
   };
   const answer = orAway(await fetch(`${serverUrl()}/auth/v1/user`, { headers, signal }));
   if (answer.status >= 500 || answer.status === TOO_MANY) return undefined;
-  return answer.status === 403 && v.is(refusalSchema, await answer.json()) ? 'gone' : 'there';
+  if (answer.ok) return 'alive';
+  const refusal: unknown = await answer.json();
+  if (answer.status !== 403 || !v.is(refusalSchema, refusal)) return 'refused';
+  return refusal.code === 'user_not_found' ? 'gone' : 'ended';
 }

@@ -1,10 +1,11 @@
 import { PostgrestClient, type PostgrestSingleResponse } from '@supabase/postgrest-js';
 import type { Database } from '#contract/database.ts';
 import { ApiError } from './api-error.ts';
-import { bearer } from './bearer.ts';
+import { bearer, hasSessionEnded } from './bearer.ts';
 import { isControlled, cacheForOffline } from '#web/platform/offline.ts';
 import { publicKey, serverUrl } from './config.ts';
 import { takeEarly } from './early-ayahs.ts';
+import { NOT_ALLOWED, SIGNED_OUT, UNEXPECTED } from './unexpected.ts';
 
 /**
  * For the tables that read the same for everybody: an expired or broken session never stands between a learner and
@@ -20,14 +21,29 @@ export function restAsVisitor(onBytes?: (bytes: number) => void, onAnswer?: (ans
 
 /** For the tables whose policy asks who is there. */
 export function restAsCaller() {
-  return restWith(bearer);
+  return restWith(bearer, undefined, undefined, orSignedOut);
 }
+
+/** The code of a wish that was refused because the session was ended on another device. */
+const SESSION_ENDED = 'session_ended';
+
+/** From an ended session tables hide their rows, and what it writes they refuse in words of the database. */
+async function orSignedOut(answer: Response, method: string | undefined): Promise<Response> {
+  const isRefused = answer.status === UNAUTHORISED || answer.status === FORBIDDEN;
+  const sawNothing = method !== 'POST' && (answer.headers.get('Content-Range')?.startsWith('*') ?? false);
+  if (!(isRefused || sawNothing) || !(await hasSessionEnded())) return answer;
+  return Response.json({ code: SESSION_ENDED, message: SIGNED_OUT }, { status: UNAUTHORISED });
+}
+
+const [UNAUTHORISED, FORBIDDEN] = [401, 403];
 
 /** @param token none sends no Authorization at all, which also makes the caller a visitor */
 export function restWith(
   token: (() => Promise<string>) | undefined,
   onAnswer?: (answer: Response, headers: Headers) => void,
   onBytes?: (bytes: number) => void,
+  understand: (answer: Response, method: string | undefined) => Response | Promise<Response> = (answer) =>
+    answer,
 ) {
   return new PostgrestClient<Database>(`${serverUrl()}/rest/v1`, {
     schema: 'public',
@@ -38,7 +54,7 @@ export function restWith(
       if (token) headers.set('Authorization', `Bearer ${await token()}`);
       const answer = (await takeEarly(addressOf(input))) ?? (await fetch(input, { ...init, headers }));
       onAnswer?.(answer, headers);
-      return onBytes ? counted(answer, onBytes) : answer;
+      return onBytes ? counted(answer, onBytes) : understand(answer, init?.method);
     },
   });
 }
@@ -82,8 +98,16 @@ export function toApiError(status: number, error: { code: string; message: strin
   return new ApiError({ status, code: error.code, message: messageFor(status, error), cause: error });
 }
 
-/** Only the server's own refusals carry a code; anything else (no answer, a proxy's page) is not for people to read. */
+/**
+ * Only the server's own refusals carry a code; anything else (no answer, a proxy's page) is not for people to read. Neither are the words
+ * of the database, which begin small, nor those that the protocol has for programs.
+ */
 function messageFor(status: number, { code, message }: { code: string; message: string }): string {
-  if (code && message) return message;
-  return status === 0 ? 'The server could not be reached' : `The server answered with status ${status}`;
+  if (!code || !message)
+    return status === 0 ? 'The server could not be reached' : `The server answered with status ${status}`;
+  const isOfDatabase = SQL_STATE.test(code) && /^[a-z]/.test(message);
+  if (!isOfDatabase && !code.startsWith('PGRST')) return message;
+  return status === UNAUTHORISED || status === FORBIDDEN ? NOT_ALLOWED : UNEXPECTED;
 }
+
+const SQL_STATE = /^[0-9A-Z]{5}$/;

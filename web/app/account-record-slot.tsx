@@ -1,8 +1,7 @@
 import { lazy, Suspense, useEffect, type ComponentType } from 'react';
-import { GONE, useEndedAccount } from '#web/api/ended-account.ts';
+import { useEndedAccount } from '#web/api/ended-account.ts';
 import { fetchBeforeLeaving } from '#web/api/leaving.ts';
 import { useAuth } from '#web/api/use-auth.ts';
-import { orNothing } from '#web/games/or-nothing.ts';
 
 type Props = { owner: string; token: string };
 
@@ -17,8 +16,6 @@ const AccountRecord = lazy(async (): Promise<{ default: ComponentType<Props> }> 
   }
 });
 
-const SessionEnded = lazy(() => orNothing(import('./session-ended.tsx').then((file) => file.SessionEnded)));
-
 /** A visitor without an account fetches nothing of it. */
 export function AccountRecordSlot() {
   const { user, session } = useAuth();
@@ -27,9 +24,8 @@ export function AccountRecordSlot() {
   const ended = useEndedAccount();
   return (
     <Suspense fallback={null}>
-      {ended !== undefined && <SessionEnded key={ended} ended={ended} isSignedIn={isMember} />}
       {/* Its learners are nobody's from then on; they are asked about once that was told. */}
-      {user && !ended?.startsWith(GONE) && (
+      {user && ended?.is !== 'gone' && (
         <AccountRecord key={user.id} owner={user.id} token={session.access_token} />
       )}
     </Suspense>

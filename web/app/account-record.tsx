@@ -1,10 +1,13 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import * as v from 'valibot';
+import { hasSessionEnded } from '#web/api/bearer.ts';
 import { askBeforeLeaving, type Parting } from '#web/api/leaving.ts';
 import { claimsOf } from '#web/api/session-claims.ts';
+import { now } from '#web/platform/clock.ts';
 import { isOnline } from '#web/platform/online.ts';
 import { json, stored } from '#web/platform/stored.ts';
+import { followVisibility } from '#web/platform/visibility.ts';
 import { setCurrentAccount } from '#web/record/account.ts';
 import { deviceRecord } from '#web/record/device-record.ts';
 import { startSync, type DeviceSync } from '#web/record/device-sync.ts';
@@ -29,6 +32,8 @@ type Question =
 const SHOWING_PAGES = new Set(['/', '/today', '/garden', '/grown-ups', '/account']);
 
 const LAST_TRY_MS = 4_000;
+/** Whoever comes back to a tab may have signed out on another device meanwhile. */
+const LOOK_EVERY_MS = 60_000;
 
 const keptApart = stored(
   'kept-apart',
@@ -110,6 +115,19 @@ export function AccountRecord({ owner, token }: { owner: string; token: string }
       setCurrentAccount(undefined);
     };
   }, [owner, session]);
+
+  useEffect(() => {
+    let lookedAt = 0;
+    return followVisibility(
+      () => undefined,
+      () => {
+        const at = now().getTime();
+        if (at - lookedAt < LOOK_EVERY_MS) return;
+        lookedAt = at;
+        void hasSessionEnded();
+      },
+    );
+  }, []);
 
   useEffect(() => {
     // The driver sees to it that this is not too often.

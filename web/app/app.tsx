@@ -9,6 +9,7 @@ import { Header } from './header.tsx';
 import { LazyPage } from './lazy-page.tsx';
 import { OfflineNotice } from './offline-notice.tsx';
 import { routes } from './routes.tsx';
+import { SessionEndedSlot } from './session-ended-slot.tsx';
 import { TodayLineSlot } from './today-line-slot.tsx';
 import { useLeaving } from './use-leaving.ts';
 import { useMailLink } from './use-mail-link.ts';
@@ -29,6 +30,7 @@ export function App() {
       </a>
       <Header />
       <OfflineNotice />
+      <SessionEndedSlot />
       <main id="main" tabIndex={-1} className="flex-1">
         <TodayLineSlot />
         <ErrorBoundary place={pathname}>

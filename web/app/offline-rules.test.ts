@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { precachedPage } from './precached-page.ts';
-import { isPublicRead } from './offline-rules.ts';
+import { isPageVisit, isPublicRead, namesOf } from './offline-rules.ts';
 
 test.each([
   ["/rest/v1/Qur'an?select=*&Surah=eq.Al-Mulk", true],
@@ -23,3 +23,21 @@ test.each([
   ['https://learn.example/auth#access_token=secret', '/auth?precached'],
   ['/quran-phrases/game', '/quran-phrases/game?precached'],
 ])('the page of %s is precached as %s', (url, key) => expect(precachedPage(url)).toBe(key));
+
+const precached = namesOf([{ url: '/classes?precached' }, { url: '/auth?precached' }, '/_app/main.js']);
+
+test.each([
+  ['/classes', 'navigate', true],
+  ['/classes/?day=Monday', 'navigate', true],
+  ['/auth#access_token=secret', 'navigate', true],
+  ['/classes', 'cors', false],
+  ['/auth/v1/verify?token=x&type=signup', 'navigate', false],
+  ['/calendar/classes.ics', 'navigate', false],
+  ['/recitations/imam/001001.mp3', 'navigate', false],
+  ['/rest/v1/Classes', 'navigate', false],
+  ['/_app/main.js', 'navigate', false],
+  ['/admin', 'navigate', false],
+  ['/nowhere', 'navigate', false],
+] as const)('%s asked for by %s is answered from a copy: %s', (path, mode, isVisit) =>
+  expect(isPageVisit({ mode }, new URL(path, 'https://learn.example'), precached)).toBe(isVisit),
+);

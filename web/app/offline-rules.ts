@@ -1,8 +1,23 @@
 import { PUBLIC_TABLES } from '#contract/tables.ts';
+import { precachedPage } from './precached-page.ts';
 
 const PUBLIC_READS = new Set([...PUBLIC_TABLES].map((table) => `/rest/v1/${table}`));
 
 /** Only what everybody may read is cached: never an account, a role or a message. */
 export function isPublicRead({ pathname }: URL): boolean {
   return PUBLIC_READS.has(pathname);
+}
+
+/** The addresses under which files are precached. */
+export function namesOf(files: readonly (string | { url: string })[]): ReadonlySet<string> {
+  return new Set(files.map((file) => (typeof file === 'string' ? file : file.url)));
+}
+
+/** Whether somebody opens a page of which there is a copy. */
+export function isPageVisit(
+  { mode }: Pick<Request, 'mode'>,
+  url: URL,
+  precached: ReadonlySet<string>,
+): boolean {
+  return mode === 'navigate' && precached.has(precachedPage(url.href));
 }

@@ -39,7 +39,11 @@ afterEach(() => {
 
 const says = (text: string, status = 200) => Promise.resolve(new Response(text, { status }));
 
-async function ask(kind: 'pageStrategy' | 'textStrategy', isCached: boolean): Promise<string> {
+async function ask(
+  kind: 'pageStrategy' | 'textStrategy',
+  isCached: boolean,
+  waitMs = 4_000,
+): Promise<string> {
   const strategies = await import('./offline-strategies.ts');
   if (isCached) cached.set(ADDRESS, new Response('cached copy'));
   const strategy =
@@ -52,9 +56,13 @@ async function ask(kind: 'pageStrategy' | 'textStrategy', isCached: boolean): Pr
     async (answer) => `${answer.status} ${await answer.text()}`,
     () => 'network error',
   );
-  await vi.advanceTimersByTimeAsync(4_000);
+  await vi.advanceTimersByTimeAsync(waitMs);
   return told;
 }
+
+/** A line on which the answer takes that long. */
+const slowly = (text: string, ms: number) =>
+  new Promise<Response>((resolve) => setTimeout(() => resolve(new Response(text)), ms));
 
 describe.each(['pageStrategy', 'textStrategy'] as const)('%s', (kind) => {
   test('the server goes before the cached copy', async () => {
@@ -91,6 +99,29 @@ describe.each(['pageStrategy', 'textStrategy'] as const)('%s', (kind) => {
     network.mockReturnValue(new Promise(() => {}));
     expect(await ask(kind, true)).toBe('200 cached copy');
   });
+
+  test.each([4_001, 60_000, 600_000])(
+    'where nothing is cached an answer is waited for, though it takes %i ms',
+    async (ms) => {
+      network.mockImplementation(() => slowly('late', ms));
+      expect(await ask(kind, false, ms)).toBe('200 late');
+    },
+  );
+
+  test('where nothing is cached a network that fails late fails as it would without a worker', async () => {
+    network.mockImplementation(() => slowly('', 9_000).then(() => Promise.reject(new TypeError('lost'))));
+    expect(await ask(kind, false, 9_000)).toBe('network error');
+  });
+});
+
+test('a page whose copies cannot be read comes from the network, however late', async () => {
+  const { pageStrategy } = await import('./offline-strategies.ts');
+  network.mockImplementation(() => slowly('late', 9_000));
+  const strategy = pageStrategy(() => Promise.reject(new Error('the disk is broken')));
+  const event = new FetchEvent('fetch');
+  const answering = strategy.handle({ event, request: event.request });
+  await vi.advanceTimersByTimeAsync(9_000);
+  expect(await (await answering).text()).toBe('late');
 });
 
 test('a text from the cache says so, and one from the server does not', async () => {

@@ -1,18 +1,43 @@
-import { NetworkFirst, NetworkOnly, type SerwistPlugin } from 'serwist';
+import { NetworkFirst, NetworkOnly, type RouteHandlerCallbackOptions, type SerwistPlugin } from 'serwist';
 import { markedAsCached } from '#web/platform/offline.ts';
 
-/** A network that only seems to be there: after this long the cached copy is shown. */
+/** A network that only seems to be there: after this long the cached copy is shown, where there is one. */
 const PATIENCE_SECONDS = 4;
 
+type FindCached = (url: string) => Promise<Response | undefined>;
+
 /**
- * Pages come from the server when it can be reached, so that every visit gets one whole version.
+ * Pages come from the server when it can be reached, so that every visit gets one whole version. Without a copy the server is waited
+ * for as long as the browser itself would.
  * @param findCached the precached page for an address
  */
-export function pageStrategy(findCached: (url: string) => Promise<Response | undefined>): NetworkOnly {
-  return new NetworkOnly({
-    networkTimeoutSeconds: PATIENCE_SECONDS,
-    plugins: [{ handlerDidError: ({ request }) => findCached(request.url) }, passOverTrouble],
-  });
+export function pageStrategy(findCached: FindCached) {
+  const network = new NetworkOnly();
+  return {
+    async handle({
+      event,
+      request,
+    }: Pick<RouteHandlerCallbackOptions, 'event' | 'request'>): Promise<Response> {
+      const findCopy = () => findCached(request.url).catch(() => undefined); // a cache that cannot be read holds nothing
+      const answer = network.handle({ event, request }).then(
+        async (response) => (isInTrouble(response) ? ((await findCopy()) ?? response) : response),
+        async (error: unknown) => {
+          const copy = await findCopy();
+          if (copy) return copy;
+          throw error;
+        },
+      );
+      const patience = startPatience();
+      const late = patience.over.then(async () => (await findCopy()) ?? answer);
+      return Promise.race([answer, late]).finally(patience.end);
+    },
+  };
+}
+
+function startPatience() {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const over = new Promise((resolve) => (timer = setTimeout(resolve, PATIENCE_SECONDS * 1_000)));
+  return { over, end: () => clearTimeout(timer) };
 }
 
 /**
@@ -30,9 +55,11 @@ export function textStrategy(expiry: SerwistPlugin): NetworkFirst {
 }
 
 /** A server in trouble is like no server: the cached copy goes first, the server's answer only when there is none. */
+const isInTrouble = ({ status }: Response): boolean => status >= 500;
+
 const passOverTrouble: SerwistPlugin = {
   fetchDidSucceed: ({ response, state }) => {
-    if (response.status < 500) return Promise.resolve(response);
+    if (!isInTrouble(response)) return Promise.resolve(response);
     if (state) state['refusal'] = response;
     return Promise.reject(new Error(`the server answered ${response.status}`));
   },

@@ -1,22 +1,27 @@
 /// <reference lib="webworker" />
 import { ExpirationPlugin, Serwist, StaleWhileRevalidate, type PrecacheEntry } from 'serwist';
 import { precachedPage } from './precached-page.ts';
-import { isPublicRead } from './offline-rules.ts';
+import { isPageVisit, isPublicRead, namesOf } from './offline-rules.ts';
 import { pageStrategy, textStrategy } from './offline-strategies.ts';
 
 declare const self: ServiceWorkerGlobalScope & { FILES: PrecacheEntry[] };
 
 const CACHED_READS = 200;
+const files = self.FILES;
+const precached = namesOf(files);
 
-/** A newer worker waits until the last tab of the older one is closed, so that no tab loses its files. */
+/**
+ * A newer worker waits until the last tab of the older one is closed, so that no tab loses its files. What the worker has nothing to
+ * give for, it leaves to the browser: links of mails, calendars, the office, whatever an API answers. Therefore no preload of visits
+ * either: the browser would ask for those twice.
+ */
 const serwist = new Serwist({
-  precacheEntries: self.FILES,
+  precacheEntries: files,
   precacheOptions: { cleanURLs: false, directoryIndex: null, cleanupOutdatedCaches: true },
   clientsClaim: true,
-  navigationPreload: true,
   runtimeCaching: [
     {
-      matcher: ({ request }) => request.mode === 'navigate',
+      matcher: ({ request, url }) => isPageVisit(request, url, precached),
       handler: pageStrategy((url) => serwist.matchPrecache(precachedPage(url))),
     },
     {

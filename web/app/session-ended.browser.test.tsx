@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { endedAccount } from '#web/api/ended-account.ts';
+import { MemoryRouter, Route, Routes, useLocation } from 'react-router';
+import { endedAccount, useEndedAccount, type EndedAccount } from '#web/api/ended-account.ts';
 import { emptyPage } from '#web/testing/empty-page.ts';
-import { toasts } from '#web/testing/toasts.ts';
 import { SessionEnded } from './session-ended.tsx';
 
 const OWNER = '33333333-3333-4333-8333-333333333333';
@@ -12,24 +12,65 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-function open(code: string, isSignedIn: boolean) {
-  vi.stubGlobal('fetch', () => Promise.resolve(Response.json({ code }, { status: 403 })));
-  endedAccount.set(TOKEN);
-  const { root } = emptyPage();
-  root.render([1, 2].map((tab) => <SessionEnded key={tab} ended={TOKEN} isSignedIn={isSignedIn} />));
-  return root;
+function Shown() {
+  const ended = useEndedAccount();
+  return ended && <SessionEnded ended={ended} />;
 }
 
-test('whose session was ended elsewhere is told so once', async () => {
-  const root = open('session_not_found', false);
-  const told = 'You were signed outSign in again, and what is learned here reaches your account.';
-  await expect.poll(toasts).toEqual([told]);
+const StateOfAuth = () => <output>{JSON.stringify(useLocation().state)}</output>;
+
+function open(ended: EndedAccount, path = '/admin/classes?add') {
+  endedAccount.set(ended);
+  const page = emptyPage();
+  page.root.render(
+    <MemoryRouter initialEntries={[path]}>
+      <Shown />
+      <Routes>
+        <Route path="/auth" element={<StateOfAuth />} />
+        <Route path="*" element={null} />
+      </Routes>
+    </MemoryRouter>,
+  );
+  return page;
+}
+
+const answering = (code: string) =>
+  vi.stubGlobal('fetch', () => Promise.resolve(Response.json({ code }, { status: 403 })));
+const notice = () => document.querySelector('[role=alert]');
+const press = (name: string) =>
+  [...document.querySelectorAll<HTMLElement>('[role=alert] :is(a, button)')]
+    .find((each) => each.textContent === name)
+    ?.click();
+
+test('whose session was ended elsewhere is told so, with a way to sign in that comes back', async () => {
+  answering('session_not_found');
+  const { root } = open({ is: 'unknown', token: TOKEN });
+  await expect.poll(() => notice()?.textContent).toContain('You were signed out on another device.');
+  expect(endedAccount.get()).toEqual({ is: 'ended', owner: OWNER });
+  press('Sign in');
+  await expect
+    .poll(() => document.querySelector('output')?.textContent)
+    .toBe(JSON.stringify({ from: '/admin/classes', search: '?add' }));
+  expect(notice()?.querySelector('a')).toBeNull(); // this is where it leads
+  root.unmount();
+});
+
+test('it stays until it is closed', async () => {
+  const { root } = open({ is: 'ended', owner: OWNER });
+  await expect.poll(notice).not.toBeNull();
+  press('Close');
+  await expect.poll(notice).toBeNull();
   expect(endedAccount.get()).toBeUndefined();
   root.unmount();
 });
 
-test('that the account is gone is noted, also when somebody is signed in again', async () => {
-  const root = open('user_not_found', true);
-  await expect.poll(() => endedAccount.get()).toBe(`gone ${OWNER}`);
+test('that the account is gone is noted', async () => {
+  answering('user_not_found');
+  const seen: unknown[] = [];
+  const unfollow = endedAccount.follow(() => seen.push(endedAccount.get()));
+  const { root } = open({ is: 'unknown', token: TOKEN });
+  // Without learners of that account there is nothing to tell, so it does not stay.
+  await expect.poll(() => seen).toContainEqual({ is: 'gone', owner: OWNER });
+  unfollow();
   root.unmount();
 });

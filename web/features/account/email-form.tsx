@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useAuth } from '#web/api/use-auth.ts';
 import { isOnline } from '#web/platform/online.ts';
+import { typedIn } from '#web/platform/typed.ts';
 import { Address } from '#web/ui/address.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { CONTROL, Field } from '#web/ui/field.tsx';
@@ -12,6 +13,7 @@ import { Section } from './section.tsx';
 import { ToldLine } from './told-line.tsx';
 
 const words = account.email;
+const typed = typedIn('email-draft');
 
 type Props = {
   email: string;
@@ -23,6 +25,7 @@ type Props = {
 export function EmailForm({ email, newEmail, arrival }: Props) {
   const auth = useAuth();
   const [told, setTold] = useState<Told>(NOTHING);
+  const [restored] = useState(typed.get);
   const { isBusy, formProps } = useForm(async (textOf, form) => {
     const wanted = textOf('email').trim();
     if (wanted.toLowerCase() === email.toLowerCase()) {
@@ -31,7 +34,10 @@ export function EmailForm({ email, newEmail, arrival }: Props) {
     }
     const { error } = await auth.ask((accounts) => accounts.changeEmail(wanted));
     setTold(error ? emailRefused(error, isOnline()) : NOTHING);
-    if (!error) form.reset();
+    if (!error) {
+      typed.remove();
+      form.reset();
+    }
     return error ? 'email' : undefined;
   });
 
@@ -58,7 +64,16 @@ export function EmailForm({ email, newEmail, arrival }: Props) {
       <form {...formProps} className="space-y-4">
         <Field label={words.label} hint={words.hint} error={errorOf(told, 'email')}>
           {(control) => (
-            <input {...control} name="email" type="email" required autoComplete="off" className={CONTROL} />
+            <input
+              {...control}
+              name="email"
+              type="email"
+              required
+              autoComplete="off"
+              defaultValue={restored}
+              onChange={(event) => typed.set(event.target.value)}
+              className={CONTROL}
+            />
           )}
         </Field>
         <ToldLine told={told} />

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { FULL_NAME_MAX_CHARACTERS } from '#contract/auth.ts';
 import { useAuth } from '#web/api/use-auth.ts';
 import { isOnline } from '#web/platform/online.ts';
+import { typedIn } from '#web/platform/typed.ts';
 import { Button } from '#web/ui/button.tsx';
 import { CONTROL, Field } from '#web/ui/field.tsx';
 import { useForm } from '#web/ui/use-form.ts';
@@ -11,6 +12,7 @@ import { Section } from './section.tsx';
 import { ToldLine } from './told-line.tsx';
 
 const words = account.name;
+const typed = typedIn('name-draft');
 
 export function NameForm({ name }: { name: string }) {
   const auth = useAuth();
@@ -18,6 +20,7 @@ export function NameForm({ name }: { name: string }) {
   const { isBusy, formProps } = useForm(async (textOf) => {
     const { error } = await auth.ask((accounts) => accounts.changeName(textOf('full_name').trim()));
     setTold(error ? nameRefused(error, isOnline()) : { kind: 'done', words: words.saved });
+    if (!error) typed.remove();
     return error ? 'full_name' : undefined;
   });
 
@@ -32,7 +35,8 @@ export function NameForm({ name }: { name: string }) {
               dir="auto"
               maxLength={FULL_NAME_MAX_CHARACTERS}
               autoComplete="name"
-              defaultValue={name}
+              defaultValue={typed.get() ?? name}
+              onChange={(event) => typed.set(event.target.value)}
               className={CONTROL}
             />
           )}

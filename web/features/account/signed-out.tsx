@@ -26,7 +26,9 @@ export function SignedOut({ left, arrival }: { left: Left | undefined; arrival: 
         </h2>
         <p className="mx-auto mt-2 max-w-prose text-pretty text-ink-soft">{visitor.text}</p>
         <div className="mt-5 flex flex-wrap justify-center gap-3">
-          <ButtonLink to="/auth">{visitor.signIn}</ButtonLink>
+          <ButtonLink to="/auth" state={{ from: '/account' }}>
+            {visitor.signIn}
+          </ButtonLink>
           <ButtonLink look="outline" to="/grown-ups">
             {visitor.grownUps}
           </ButtonLink>

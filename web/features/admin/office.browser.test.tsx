@@ -3,6 +3,7 @@ import { useLocation } from 'react-router';
 import { afterEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { AuthProvider } from '#web/api/auth-provider.tsx';
+import { endedAccount } from '#web/api/ended-account.ts';
 import { Page as MessagesPage } from './admin-page.tsx';
 import { Page as ClassesPage } from './classes/classes-page.tsx';
 import { Page as LogPage } from './log/log-page.tsx';
@@ -39,4 +40,18 @@ test.each([
   );
   await expect.element(page.getByText(`/auth {"from":"${path}","search":""}`)).toBeVisible();
   expect(asked).not.toHaveBeenCalled();
+});
+
+test('an admin who was signed out on another device stays on the page, which says that it opens again', async () => {
+  endedAccount.set({ is: 'ended', owner: 'somebody' });
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('no network')));
+  reopen(
+    <AuthProvider>
+      <Visit path="/admin/classes" page={ClassesPage} />
+    </AuthProvider>,
+    { pathname: '/admin/classes' },
+  );
+  await expect.element(page.getByText('This page opens again when you have signed in.')).toBeVisible();
+  endedAccount.remove();
+  await expect.element(page.getByText('/auth {"from":"/admin/classes","search":""}')).toBeVisible();
 });

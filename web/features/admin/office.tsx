@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Navigate, NavLink, useLocation } from 'react-router';
 import { DataRoute } from '#web/api/data-route.tsx';
+import { useEndedAccount } from '#web/api/ended-account.ts';
 import { useAuth } from '#web/api/use-auth.ts';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { office } from '#web/words/en/office.ts';
@@ -13,7 +14,11 @@ export function Office({ title, intro, children }: Props) {
   const { pathname, search } = useLocation();
 
   const isMember = auth.status === 'member';
-  if (auth.status === 'visitor' || (isMember && !auth.loading && auth.role !== 'admin'))
+  const isSignedOutElsewhere = useEndedAccount() !== undefined && auth.status === 'visitor';
+  if (
+    (auth.status === 'visitor' && !isSignedOutElsewhere) ||
+    (isMember && !auth.loading && auth.role !== 'admin')
+  )
     return <Navigate to="/auth" replace state={{ from: pathname, search }} />;
   return (
     <>
@@ -34,6 +39,8 @@ export function Office({ title, intro, children }: Props) {
             {children(auth.user.email ?? '', () => void auth.signOut())}
           </div>
         </DataRoute>
+      ) : isSignedOutElsewhere ? (
+        <p className="page-width max-w-5xl py-8 text-ink-soft">{office.signedOutElsewhere}</p>
       ) : (
         <Spinner label={office.loading} />
       )}

@@ -41,12 +41,13 @@ export function isForVisitors(view: View): boolean {
 }
 
 /**
- * An admin who was sent away from one of the pages for admins comes back to it, with what its address asked for; everyone
- * else goes home. The history may hold anything.
+ * Whoever was sent away from a page, or signed out elsewhere while there, comes back to it, with what its address asked for; to the
+ * pages for admins only admins do. Everyone else goes home. The history may hold anything.
  */
 export function placeAfterSignIn(role: Role | null, state: unknown): string {
-  if (role !== 'admin' || typeof state !== 'object' || state === null || !('from' in state)) return '/';
-  const page = PAGES.find(({ path }) => path === state.from && path.startsWith('/admin'));
+  if (typeof state !== 'object' || state === null || !('from' in state)) return '/';
+  const page = PAGES.find(({ path }) => path === state.from && path !== '/auth');
+  if (!page || (page.path.startsWith('/admin') && role !== 'admin')) return '/';
   const query = 'search' in state && typeof state.search === 'string' ? state.search : '';
-  return page ? `${page.path}${query.startsWith('?') ? query : ''}` : '/';
+  return `${page.path}${query.startsWith('?') ? query : ''}`;
 }

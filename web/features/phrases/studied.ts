@@ -21,13 +21,21 @@ export function rememberStudied(phrases: readonly Pick<Phrase, 'id'>[]): void {
   opened.set([...new Set([...(opened.get() ?? []), ...phrases.map(({ id }) => id)])]);
 }
 
-/** Empty without a learner, and for a game that was not begun from the study page. */
+/** The same for one page of it, whoever studies. */
+export const fromPage = (phrases: readonly Pick<Phrase, 'id'>[]) => ({
+  ...FROM_STUDY,
+  page: phrases.map(({ id }) => id),
+});
+
+/** Those of the page that somebody plays with; else what a learner studied in this tab. Empty for a game that was begun otherwise. */
 export function studiedFor(locationState: unknown): ReadonlySet<number> {
   const isFromStudy =
     typeof locationState === 'object' &&
     locationState !== null &&
     'from' in locationState &&
     locationState.from === FROM_STUDY.from;
+  if (isFromStudy && 'page' in locationState && Array.isArray(locationState.page))
+    return new Set(locationState.page.filter(Number.isSafeInteger));
   const learner = currentLearner();
   return new Set(isFromStudy && learner ? openedBy(learner.id).get() : []);
 }

@@ -8,7 +8,7 @@ import { phrasesStudy } from '#web/words/en/phrases-study.ts';
 import { PhraseCard } from './phrase-card.tsx';
 import { ProgressCard } from './progress-card.tsx';
 import { countPages, itemsOnPage } from './study-rules.ts';
-import { FROM_STUDY, rememberStudied } from './studied.ts';
+import { FROM_STUDY, fromPage, rememberStudied } from './studied.ts';
 import type { Ticks } from './ticks.ts';
 
 /** Shuffled once, when somebody comes in. */
@@ -47,7 +47,12 @@ export function Study({ phrases, ticks }: { phrases: readonly Phrase[]; ticks: T
           />
         ))}
       </ul>
-      <div className="mt-6 flex flex-wrap justify-between gap-3">
+      <p className="mt-5 text-center">
+        <ButtonLink to="/phrases/game" state={fromPage(itemsOnPage(shuffled, page))} look="quiet">
+          {phrasesStudy.play}
+        </ButtonLink>
+      </p>
+      <div className="mt-2 flex flex-wrap justify-between gap-3">
         <Button look="outline" disabled={page === 0} onClick={() => turnTo(page - 1)}>
           <Icon name="arrowLeft" />
           {phrasesStudy.previous}

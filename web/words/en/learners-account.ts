@@ -34,10 +34,6 @@ export const learnersAccount = {
     keep: 'All right',
     grownUps: 'Open Grown-ups',
   },
-  ended: {
-    title: 'You were signed out',
-    description: 'Sign in again, and what is learned here reaches your account.',
-  },
   clock: {
     title: 'Check the clock',
     description: 'The clock of this device is wrong by more than a day, so days may be counted wrongly.',

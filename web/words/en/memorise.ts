@@ -63,7 +63,7 @@ export const memorise = {
     up: (firstWords: string, number: number) => `Move up from position ${number}: ${firstWords} …`,
     down: (firstWords: string, number: number) => `Move down from position ${number}: ${firstWords} …`,
     report: 'Report this ayah',
-    reported: (firstWords: string) => `: ${firstWords} …`,
+    reported: (firstWords: string) => `${firstWords} …`,
     marks: {
       inPlace: () => 'In the correct position',
       up: () => 'Move Up',

@@ -1,6 +1,7 @@
 /** What all pages for admins share. */
 export const office = {
   loading: 'Loading...',
+  signedOutElsewhere: 'This page opens again when you have signed in.',
   pages: {
     label: 'Admin pages',
     links: [

@@ -18,6 +18,7 @@ export const phrasesStudy = {
   page: (number: number, pages: number) => `Page ${number} of ${pages}`,
   learnedCount: (learned: number, total: number) => `${learned}/${total} phrases marked as learned`,
   learned: 'Learned',
+  play: 'Play with these',
   previous: 'Previous',
   next: 'Next 5 Phrases',
   complete: 'Complete! Start Game',

@@ -1,5 +1,6 @@
 import { useState, type FormEvent } from 'react';
 import { usePeopleActions } from '#web/api/people.ts';
+import { typedIn } from '#web/platform/typed.ts';
 import { Button } from '#web/ui/button.tsx';
 import { CONTROL, Field } from '#web/ui/field.tsx';
 import { Icon } from '#web/ui/icon.tsx';
@@ -7,17 +8,24 @@ import { people } from '#web/words/en/office-people.ts';
 import { useTell } from '../tell.ts';
 
 const words = people.invite;
+const typed = typedIn('invite-draft');
 
 export function InviteForm() {
   const { invite } = usePeopleActions();
   const tell = useTell();
-  const [email, setEmail] = useState('');
+  const [restored] = useState(typed.get);
+  const [email, setEmail] = useState(restored ?? '');
+  const write = (text: string) => {
+    setEmail(text);
+    if (text === '') typed.remove();
+    else typed.set(text);
+  };
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    if (email.trim() !== '' && (await tell(() => invite(email.trim()), people.told.invite))) setEmail('');
+    if (email.trim() !== '' && (await tell(() => invite(email.trim()), people.told.invite))) write('');
   };
   return (
-    <details className="rounded-card bg-sunken">
+    <details open={restored !== undefined} className="rounded-card bg-sunken">
       <summary className="flex min-h-12 cursor-pointer items-center gap-2 px-4 font-bold">
         <Icon name="plus" />
         {words.title}
@@ -31,7 +39,7 @@ export function InviteForm() {
               autoComplete="off"
               required
               value={email}
-              onChange={(event) => setEmail(event.target.value)}
+              onChange={(event) => write(event.target.value)}
               className={CONTROL}
             />
           )}

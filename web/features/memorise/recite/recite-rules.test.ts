@@ -21,6 +21,23 @@ describe('what is hidden', () => {
     expect(rules.hiddenWords(peeked, 0)).toEqual([1]);
     expect(rules.peek(peeked, 2)).toBe(peeked);
   });
+  test.each<[rules.Step, number]>([
+    ['heart', 3],
+    ['letters', 3],
+    ['word', 2],
+  ])('on the step %s the peek after the last of %i words leads to the verdicts', (step, count) => {
+    let recital = start(step);
+    for (let peeks = 0; peeks < count; peeks += 1) recital = rules.peek(recital);
+    expect([recital.phase, rules.hiddenWords(recital, 0)]).toEqual(['reciting', []]);
+    expect(rules.peek(recital, 0)).toBe(recital); // a tap on a word that is shown already
+    const judged = rules.peek(recital);
+    expect([judged.phase, judged.peeked]).toEqual(['looked', new Set([0])]);
+    expect(rules.judge(judged, 'hesitated').queue).toEqual([1, 2]);
+  });
+  test('an ayah of one word, which the step shows, has had no help', () => {
+    const judged = rules.peek(rules.startRecital([1, 2], 'word'));
+    expect([judged.phase, judged.peeked.size]).toEqual(['looked', 0]);
+  });
   test('a look shows the ayah and no other', () => {
     const looked = rules.look(start());
     expect(rules.hiddenWords(looked, 0)).toEqual([]);

@@ -68,11 +68,12 @@ export function resumeRecital(words: readonly number[], saved: SavedRecital): Re
   };
 }
 
-/** Shows one word of the current ayah; without a number the first that is hidden. */
+/** Shows one word of the current ayah; without a number the first that is hidden, or, when all are shown, goes on to the verdicts. */
 export function peek(recital: Recital, word?: number): Recital {
   const [ayah] = recital.queue;
   if (recital.phase !== 'reciting' || ayah === undefined) return recital;
   const hidden = hiddenWords(recital, ayah);
+  if (word === undefined && hidden.length === 0) return look(recital);
   const next = word ?? hidden[0];
   if (next === undefined || !hidden.includes(next)) return recital;
   return {

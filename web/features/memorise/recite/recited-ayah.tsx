@@ -52,8 +52,9 @@ export const RecitedAyah = memo(function RecitedAyah({
   function press(event: KeyboardEvent) {
     if (event.key !== ' ' && event.key !== 'Enter') return;
     event.preventDefault();
-    if (event.key === ' ') current?.onPeek();
-    else if (!event.repeat) current?.onLook();
+    // A key that is held down shows word after word, and judges nothing.
+    if (event.key === ' ' && !(event.repeat && count === 0)) current?.onPeek();
+    else if (event.key === 'Enter' && !event.repeat) current?.onLook();
   }
   function tap(event: MouseEvent) {
     const word = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-word]') : null;

@@ -4,6 +4,7 @@ import { beginningOf, firstWords, wordsIn } from '#content/cut.ts';
 import type { Ayah } from '#contract/tables.ts';
 import { ayahEnd } from '#web/ayahs/setting-rules.ts';
 import { useHeard } from '#web/recitation/heard.ts';
+import { Arabic } from '#web/ui/arabic.tsx';
 import { Ayah as AyahText } from '#web/ui/ayah.tsx';
 import { memorise } from '#web/words/en/memorise.ts';
 import { linesOf, referenceOf, reportPath } from '../../passage/passage-rules.ts';
@@ -127,7 +128,10 @@ export const AyahCard = memo(function AyahCard({ ayah, position, mark, placed, o
                 className="inline-flex min-h-11 items-center text-green underline underline-offset-4"
               >
                 {words.report}
-                <span className="sr-only">{words.reported(name)}</span>
+                <span className="sr-only">
+                  {': '}
+                  <Arabic>{words.reported(name)}</Arabic>
+                </span>
               </Link>
             </p>
           )}
