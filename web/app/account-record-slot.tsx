@@ -2,7 +2,7 @@ import { lazy, Suspense, useEffect, type ComponentType } from 'react';
 import { GONE, useEndedAccount } from '#web/api/ended-account.ts';
 import { fetchBeforeLeaving } from '#web/api/leaving.ts';
 import { useAuth } from '#web/api/use-auth.ts';
-import { orNothing } from '#web/games/or-nothing.ts';
+import { lazyPart } from '#web/ui/lazy-part.tsx';
 
 type Props = { owner: string; token: string };
 
@@ -17,7 +17,7 @@ const AccountRecord = lazy(async (): Promise<{ default: ComponentType<Props> }> 
   }
 });
 
-const SessionEnded = lazy(() => orNothing(import('./session-ended.tsx').then((file) => file.SessionEnded)));
+const SessionEnded = lazyPart(() => import('./session-ended.tsx').then((file) => file.SessionEnded));
 
 /** A visitor without an account fetches nothing of it. */
 export function AccountRecordSlot() {

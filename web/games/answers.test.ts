@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { addAnswer, type Answer } from './answers.ts';
+import { addAnswer, type Answer } from './missed-rules.ts';
 
 test('answers stay in the order in which they were given', () => {
   const first = addAnswer([], ['alif', 'taa']);

@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import type { Answer } from './answers.ts';
 import { createDueLetters, type FollowAnswers } from './due-letters.ts';
+import type { Answer } from './missed-rules.ts';
 
 /** Twice, and so they are due. */
 const MIXED_UP: Answer[][] = [[['alif', 'laam']], [['alif', 'laam']]];

@@ -1,6 +1,7 @@
 import type { Letter } from '#content/letters.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { playing } from '#web/words/en/playing.ts';
+import type { GameMode } from './mode-choices.tsx';
 
 /** One letter, in the middle of whatever holds it. */
 export function LetterGlyph({ letter }: { letter: string }) {
@@ -35,6 +36,27 @@ export function NewLeaves({ letters }: { letters: readonly Letter[] }) {
           <LetterGlyph letter={letter} />
         </span>
       ))}
+    </div>
+  );
+}
+
+type Props = { touched: Letter; asked: Letter; mode: GameMode };
+
+/** What was touched and what was asked, large, side by side; a letter that is only heard is not shown here either. */
+export function MixUp({ touched, asked, mode }: Props) {
+  return (
+    <div aria-hidden="true" className="mix-up">
+      <span className="mix-up-letter border-wrong">
+        <LetterGlyph letter={touched.letter} />
+      </span>
+      <Icon name="arrowRight" className="size-8 shrink-0" />
+      <span className="mix-up-letter border-good">
+        {mode === 'visual-audio' ? (
+          <LetterGlyph letter={asked.letter} />
+        ) : (
+          <Icon name="ear" className="size-[60%]" />
+        )}
+      </span>
     </div>
   );
 }

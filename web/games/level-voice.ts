@@ -1,30 +1,19 @@
 import type { Letter } from '#content/letters.ts';
 import type { Sound } from '#web/platform/audio.ts';
-import type { Answer } from './answers.ts';
+import type { Session, Store } from '#web/platform/session.ts';
+import type { LevelActions } from './level-actions.ts';
+import type { Answer } from './missed-rules.ts';
 import type { GameMode } from './mode-choices.tsx';
-import type { Session, Store } from './session.ts';
 import { createSpeaker, type Speaker } from './speaker.ts';
 import type { GameName } from './tab-place.ts';
-import type { Lesson } from './tell-apart.ts';
 import type { TellApart } from './tell-apart-round-rules.ts';
+import type { Lesson } from './tell-apart.ts';
 
 /** What both games show besides their own. */
 export type VoiceView = {
   isVoiceMissing: boolean;
   /** The two letters that come before the level. */
   pair: { round: TellApart; Screen: Lesson['Screen'] } | undefined;
-};
-
-/** What can be done while a level is played, in both games. */
-export type LevelActions = {
-  /** A letter of the pair that is to be told apart. */
-  touchPair: (letter: Letter) => void;
-  /** In a tap, which a browser may have waited for before it lets anything sound. */
-  hearAgain: () => void;
-  /** For whoever hears nothing. */
-  showLetters: () => void;
-  pause: () => void;
-  resume: () => void;
 };
 
 export type LevelSession<View> = Session<View> & LevelActions;

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Answer } from './answers.ts';
-import { missedEarly, missedLast } from './missed-rules.ts';
+import { missedEarly, missedLast, type Answer } from './missed-rules.ts';
 
 const RIGHT: Answer[] = [
   ['baa', 'baa'],

@@ -4,7 +4,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { playing } from '#web/words/en/playing.ts';
 import { ROUND } from './buttons.tsx';
-import type { LevelActions } from './level-voice.ts';
+import type { LevelActions } from './level-actions.ts';
 import type { GameMode } from './mode-choices.tsx';
 
 export function MuteButton() {

@@ -1,11 +1,11 @@
 import { useSyncExternalStore } from 'react';
 import { createRoot } from 'react-dom/client';
 import { expect, test } from 'vitest';
-import type { Answer } from './answers.ts';
+import { createStore } from '#web/platform/session.ts';
 import type { FollowAnswers } from './due-letters.ts';
-import { createPlace } from './place.tsx';
+import type { Answer } from './missed-rules.ts';
 import type { FinishedLevel } from './place-rules.ts';
-import { createStore } from './session.ts';
+import { createPlace } from './place.tsx';
 
 type Learner = { id: string; animal: string };
 const fox: Learner = { id: 'fox-1', animal: 'fox' };

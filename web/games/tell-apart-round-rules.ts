@@ -1,5 +1,5 @@
 import { letters as alphabet, type Letter } from '#content/letters.ts';
-import type { Answer } from './answers.ts';
+import type { Answer } from './missed-rules.ts';
 import { questionsOf, type Due, type Step } from './tell-apart-rules.ts';
 
 /** Two letters side by side: first each says its name when it is touched, then four mixed questions. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { letters } from '#content/letters.ts';
-import type { Answer } from './answers.ts';
+import type { Answer } from './missed-rules.ts';
 import { pairDue, questionsOf, type Due, type Pair } from './tell-apart-rules.ts';
 
 const TAA_TTAA: Pair = ['taa', 'ttaa'];

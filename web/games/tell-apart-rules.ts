@@ -1,5 +1,5 @@
 import { letters as alphabet } from '#content/letters.ts';
-import type { Answer } from './answers.ts';
+import type { Answer } from './missed-rules.ts';
 
 /** Two letters by their names, in the order of the alphabet. */
 export type Pair = readonly [string, string];

@@ -1,9 +1,9 @@
 import type { ComponentType } from 'react';
 import type { Letter } from '#content/letters.ts';
-import type { Answer } from './answers.ts';
+import type { Answer } from './missed-rules.ts';
 import type { Speaker } from './speaker.ts';
-import { pairDue, type Due } from './tell-apart-rules.ts';
 import * as rules from './tell-apart-round-rules.ts';
+import { pairDue, type Due } from './tell-apart-rules.ts';
 import { TellApartScreen, type TellApartProps } from './tell-apart-screen.tsx';
 
 const NEXT_QUESTION_AFTER_MS = 1500;

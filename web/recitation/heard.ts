@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { createStore } from '#web/games/session.ts';
+import { createStore } from '#web/platform/session.ts';
 
 /** The ayah that is heard, as `67:1`; where it is drawn it gets a mark. */
 const heard = createStore<string | undefined>(undefined);

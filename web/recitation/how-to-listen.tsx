@@ -3,8 +3,7 @@ import type { Track } from '#web/api/recitations.ts';
 import { Select } from '#web/ui/select.tsx';
 import { howToListen as words } from '#web/words/en/how-to-listen.ts';
 import { KeepSurah } from './keep-surah.tsx';
-import { ListenOptions } from './listen-options.tsx';
-import type { Wish } from './listening-rules.ts';
+import { SPEEDS, TIMES, type Wish } from './listening-rules.ts';
 
 type Props = {
   reciter: Reciter;
@@ -44,6 +43,56 @@ export function ReciterChoice({ reciters, chosen, onChoose }: ChoiceProps) {
           </option>
         ))}
       </Select>
+    </label>
+  );
+}
+
+/** How often, how fast, with or without pauses. */
+function ListenOptions({ wish, onWish }: Pick<Props, 'wish' | 'onWish'>) {
+  return (
+    <div className="grid gap-3 sm:grid-cols-2">
+      <label className="text-sm font-semibold">
+        {words.times}
+        <Select value={wish.times} onChange={({ target }) => onWish({ times: Number(target.value) })}>
+          {TIMES.map((times) => (
+            <option key={times} value={times}>
+              {words.timesOf(times)}
+            </option>
+          ))}
+        </Select>
+      </label>
+      <label className="text-sm font-semibold">
+        {words.speed}
+        <Select value={wish.speed} onChange={({ target }) => onWish({ speed: Number(target.value) })}>
+          {SPEEDS.map((speed) => (
+            <option key={speed} value={speed}>
+              {words.speedOf(speed)}
+            </option>
+          ))}
+        </Select>
+      </label>
+      <Tick isOn={wish.isRepeating} onChange={(isRepeating) => onWish({ isRepeating })}>
+        {words.repeat}
+      </Tick>
+      <Tick isOn={wish.isPausing} onChange={(isPausing) => onWish({ isPausing })}>
+        {words.pausing}
+      </Tick>
+    </div>
+  );
+}
+
+type TickProps = { isOn: boolean; onChange: (isOn: boolean) => void; children: string };
+
+function Tick({ isOn, onChange, children }: TickProps) {
+  return (
+    <label className="flex min-h-11 items-center gap-3 text-sm">
+      <input
+        type="checkbox"
+        checked={isOn}
+        onChange={({ target }) => onChange(target.checked)}
+        className="size-5 shrink-0 accent-green"
+      />
+      {children}
     </label>
   );
 }

@@ -1,5 +1,5 @@
 import { howMuchIsKept, keepRecordings, removeRecordings, type Keepable } from '#web/api/kept-recordings.ts';
-import { createStore, type Store } from '#web/games/session.ts';
+import { createStore, type Store } from '#web/platform/session.ts';
 
 export type KeepingView =
   | { is: 'unknown' | 'none' | 'some' | 'all' | 'failed' | 'no room' | 'removed' | 'not removed' }

@@ -1,21 +1,21 @@
-import { lazy, Suspense, useEffect, useId } from 'react';
+import { useEffect, useId } from 'react';
 import type { Reciter } from '#contract/recitations.ts';
 import { site } from '#content/site.ts';
 import { surahs } from '#content/surahs.ts';
 import { fetchWhole, isUnreachable, sourceOf, type Track } from '#web/api/recitations.ts';
-import { orNothing } from '#web/games/or-nothing.ts';
-import { useSession } from '#web/games/session.ts';
+import { useSession } from '#web/platform/session.ts';
 import { leaveLockScreen, showOnLockScreen, tellLockScreen } from '#web/platform/lock-screen.ts';
 import { createDeck } from '#web/platform/recordings.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
+import { lazyPart } from '#web/ui/lazy-part.tsx';
 import { listen as words } from '#web/words/en/listen.ts';
 import { tellHeard } from './heard.ts';
 import { lastWish } from './last-wish.ts';
 import { PLAIN, type Wish } from './listening-rules.ts';
 import { createPlayer, isGoing as isGoingIn, type Player, type PlayerView } from './player.ts';
 
-const HowToListen = lazy(() => orNothing(import('./how-to-listen.tsx').then((file) => file.HowToListen)));
+const HowToListen = lazyPart(() => import('./how-to-listen.tsx').then((file) => file.HowToListen));
 
 type Props = {
   reciter: Reciter;
@@ -92,24 +92,16 @@ export function PassagePlayer({ reciter, heard, whole, missing, isOpen, onOpen }
       {missing && !isOpen && <p className="px-2 pb-1 text-sm text-ink-soft">{words.someMissing}</p>}
       {isOpen && (
         <div id={options} className="space-y-3 p-2">
-          <Suspense fallback={null}>
-            <HowToListen {...{ reciter, whole, missing, wish }} onWish={change} />
-          </Suspense>
+          <HowToListen {...{ reciter, whole, missing, wish }} onWish={change} />
         </div>
       )}
     </>
   );
 }
 
-function Step({
-  name,
-  icon,
-  onClick,
-}: {
-  name: string;
-  icon: 'arrowLeft' | 'arrowRight';
-  onClick: () => void;
-}) {
+type StepProps = { name: string; icon: 'arrowLeft' | 'arrowRight'; onClick: () => void };
+
+function Step({ name, icon, onClick }: StepProps) {
   return (
     <Button look="quiet" className="px-3!" aria-label={name} onClick={onClick}>
       <Icon name={icon} />

@@ -1,7 +1,7 @@
 import type { Track } from '#web/api/recitations.ts';
 import { now } from '#web/platform/clock.ts';
 import type { Deck, Outside } from '#web/platform/recordings.ts';
-import { createStore, type Session } from '#web/games/session.ts';
+import { createStore, type Session } from '#web/platform/session.ts';
 import {
   indexesAfter,
   moved,

@@ -20,17 +20,8 @@ type Props = {
   onMove: (direction: Direction, button: HTMLButtonElement) => void;
 };
 
-export const BubbleButton = memo(function BubbleButton({
-  bubble,
-  index,
-  count,
-  area,
-  isPopped,
-  isAsked,
-  onPress,
-  onClick,
-  onMove,
-}: Props) {
+export const BubbleButton = memo(function BubbleButton(props: Props) {
+  const { bubble, index, count, area, isPopped, isAsked, onPress, onClick, onMove } = props;
   const { letter, label } = bubble.letter;
 
   function press(event: PointerEvent<HTMLButtonElement>) {

@@ -1,6 +1,7 @@
 import './garden.css';
 import { memo, useDeferredValue, useEffect, useState } from 'react';
 import { useHydrated } from '#web/platform/hydrated.ts';
+import { whenSettled } from '#web/platform/later.ts';
 import { currentLearner, useCurrentLearner, type CurrentLearner } from '#web/record/current-learner.ts';
 import { rememberGlance } from '#web/record/garden-glance.ts';
 import { Spinner } from '#web/ui/spinner.tsx';
@@ -44,27 +45,16 @@ export function Page() {
   );
 }
 
+type GardenProps = { learner: CurrentLearner | undefined; isHydrated: boolean };
+
 /** What is prerendered stays until the garden can follow at once; the prerendered page does not know who comes. */
-const LearnersGarden = memo(function LearnersGarden({
-  learner,
-  isHydrated,
-}: {
-  learner: CurrentLearner | undefined;
-  isHydrated: boolean;
-}) {
+const LearnersGarden = memo(function LearnersGarden({ learner, isHydrated }: GardenProps) {
   const [later, setLater] = useState<Fetched>();
   const found = learner && (later ?? arrived);
   const isWanted = learner !== undefined;
   useEffect(() => {
     if (!isWanted) return undefined;
-    let isOver = false;
-    const tell = (next: Fetched) => {
-      if (!isOver) setLater(next);
-    };
-    (fetched ?? fetchGarden()).then(tell, (error: unknown) => tell({ error }));
-    return () => {
-      isOver = true;
-    };
+    return whenSettled(fetched ?? fetchGarden(), setLater, (error) => setLater({ error }));
   }, [isWanted]);
   if (found && 'error' in found) throw found.error; // the page's boundary says so, with a way back
   return found ? (

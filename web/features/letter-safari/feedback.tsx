@@ -1,8 +1,7 @@
 import { memo, useId } from 'react';
 import { BigButton } from '#web/games/buttons.tsx';
 import { Confetti, Stars } from '#web/games/celebration.tsx';
-import { LetterGlyph, NewLeaves } from '#web/games/letters.tsx';
-import { MixUp } from '#web/games/mix-up.tsx';
+import { LetterGlyph, MixUp, NewLeaves } from '#web/games/letters.tsx';
 import { Modal } from '#web/games/modal.tsx';
 import { letterSafari } from '#web/words/en/letter-safari.ts';
 import { newLetters, stars, type Playing } from './rules.ts';

@@ -2,15 +2,14 @@ import './letter-safari.css';
 import { useEffect } from 'react';
 import { useBackToStart } from '#web/games/back-to-start.ts';
 import { GameStage, usePhaseFocus } from '#web/games/game-stage.tsx';
-import { useSession } from '#web/games/session.ts';
 import { sound } from '#web/platform/audio.ts';
 import { random } from '#web/platform/random.ts';
+import { useSession } from '#web/platform/session.ts';
 import { followVisibility } from '#web/platform/visibility.ts';
-import { ModeChooser } from './mode-chooser.tsx';
 import { place } from './place.ts';
 import { PlayScreen } from './play-screen.tsx';
 import { createLetterSafari } from './session.ts';
-import { StartCard } from './start-card.tsx';
+import { ModeChooser, StartCard } from './start-card.tsx';
 
 export function Page() {
   const [session, { safari, rounds, isVoiceMissing, pair }] = useSession(() =>

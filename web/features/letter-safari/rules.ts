@@ -1,6 +1,6 @@
 import { letters as alphabet, type Letter } from '#content/letters.ts';
 import type { BodyOf } from '#contract/record.ts';
-import { addAnswer, type Answer } from '#web/games/answers.ts';
+import { addAnswer, type Answer } from '#web/games/missed-rules.ts';
 import type { GameMode } from '#web/games/mode-choices.tsx';
 import { scoreAfter } from '#web/games/scoring.ts';
 import { shuffle, type Random } from '#web/platform/random.ts';

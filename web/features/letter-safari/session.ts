@@ -8,7 +8,7 @@ import {
   type LevelSession,
   type VoiceView,
 } from '#web/games/level-voice.ts';
-import { createStore } from '#web/games/session.ts';
+import { createStore } from '#web/platform/session.ts';
 import type { Sound } from '#web/platform/audio.ts';
 import type { Random } from '#web/platform/random.ts';
 import * as rules from './rules.ts';

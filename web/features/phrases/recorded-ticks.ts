@@ -1,5 +1,5 @@
 import type { BodyOf } from '#contract/record.ts';
-import { createStore } from '#web/games/session.ts';
+import { createStore } from '#web/platform/session.ts';
 import { inBursts } from '#web/platform/bursts.ts';
 import { deviceRecord } from '#web/record/device-record.ts';
 import { noteIntent } from '#web/record/intents.ts';

@@ -1,12 +1,11 @@
 import { useState } from 'react';
-import { BeginButton } from '#web/plan/begin-button.tsx';
 import { PauseDialog } from '#web/plan/pause-dialog.tsx';
-import { PlanLines } from '#web/plan/plan-lines.tsx';
+import { BeginButton, PlanLines } from '#web/plan/plan-lines.tsx';
 import { saidOf, WayOn } from '#web/plan/rest.tsx';
 import type { Today } from '#web/record/today-rules.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
-import { today as words } from '#web/words/en/today.ts';
 import { todayPage } from '#web/words/en/today-page.ts';
+import { today as words } from '#web/words/en/today.ts';
 import { GoalNote } from './goal-note.tsx';
 import { Settings } from './settings.tsx';
 

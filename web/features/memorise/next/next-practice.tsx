@@ -1,16 +1,15 @@
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { Ayah } from '#contract/tables.ts';
 import { useAyahsAt } from '#web/api/quran.ts';
-import { TextSizeButtons } from '#web/ayahs/text-size-buttons.tsx';
-import { ayahSize, useTextSize } from '#web/ayahs/text-size.ts';
-import { orNothing } from '#web/games/or-nothing.ts';
-import { useSession } from '#web/games/session.ts';
+import { ayahSize, TextSizeButtons, useTextSize } from '#web/ayahs/text-size.tsx';
 import { now } from '#web/platform/clock.ts';
 import { isOnline } from '#web/platform/online.ts';
 import { random } from '#web/platform/random.ts';
+import { useSession } from '#web/platform/session.ts';
 import { useTimers } from '#web/platform/timers.ts';
 import { ListenSlot } from '#web/recitation/listen-slot.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { lazyPart } from '#web/ui/lazy-part.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { memoriseNext as words } from '#web/words/en/memorise-next.ts';
 import { beginRound } from '../passage/hand-in.ts';
@@ -22,12 +21,9 @@ import { NextResult } from './next-result.tsx';
 import { dealChoices, stepsIn, stepsInto, type Round, type Step } from './next-rules.ts';
 import { placesFor, poolsFor } from './pools.ts';
 import { Question } from './question.tsx';
-import { savedNext } from './saved-next.ts';
-import { createNext } from './session.ts';
+import { createNext, savedNext } from './session.ts';
 
-const ResultOffer = lazy(() =>
-  orNothing(import('../result/result-offer.tsx').then((file) => file.ResultOffer)),
-);
+const ResultOffer = lazyPart(() => import('../result/result-offer.tsx').then((file) => file.ResultOffer));
 
 type Props = {
   ayahs: readonly Ayah[];
@@ -63,7 +59,7 @@ function Rounds({ steps, ayahs, around, selection, elsewhere }: RoundsProps) {
       isPlanned: selection.joins !== undefined,
       deal: (step) => dealChoices(step, poolsFor(step, ayahs, around, elsewhere), random),
       now,
-      beginRound: () => beginRound(selection, savedNext),
+      beginRound: () => beginRound(selection, 'asked', savedNext),
     }),
   );
   const { scale } = useTextSize();
@@ -84,7 +80,7 @@ function Rounds({ steps, ayahs, around, selection, elsewhere }: RoundsProps) {
               <ListenSlot places={ayahs} />
             </>
           )}
-          <Suspense fallback={null}>{written && <ResultOffer round={written} />}</Suspense>
+          {written && <ResultOffer round={written} />}
         </NextResult>
       ) : (
         <>

@@ -1,8 +1,18 @@
 import type { BodyOf } from '#contract/record.ts';
-import { createStore, type Session } from '#web/games/session.ts';
+import { createStore, type Session } from '#web/platform/session.ts';
+import { integer, listOf, objectOf, pairOf, text } from '#web/platform/shape.ts';
 import type { OwnRound } from '../passage/hand-in.ts';
 import * as rules from './next-rules.ts';
-import type { SavedNext } from './saved-next.ts';
+
+const verse = objectOf({ surah: text, arabic: text, surah_number: integer, ayah_number: integer });
+
+/** What the tab remembers of a round that is not over, or was planned: what was answered, and the seconds spent on it. */
+export const savedNext = objectOf({
+  queue: listOf(integer),
+  answers: listOf(pairOf(integer, verse)),
+  seconds: integer,
+});
+type SavedNext = ReturnType<typeof savedNext>;
 
 type Tools = {
   /** The end of a planned round stays where it is until one goes on: what was asked is not asked twice a day. */

@@ -1,5 +1,6 @@
-import { follows, type Placed } from '../passage/grades-rules.ts';
-import type { Order } from './order-rules.ts';
+import { GRADE, type Passages } from '#web/record/grade-rules.ts';
+import { follows, passagesBy, type Placed } from '../passage/grades-rules.ts';
+import { targetsOf, type Order } from './order-rules.ts';
 
 /** The cards as they were arranged; `ayahs` stand in the right order. */
 export type Arranged = { ayahs: readonly Placed[]; twins: readonly number[]; order: Order };
@@ -63,4 +64,36 @@ export function rightJoins({ ayahs, twins, order }: Arranged): RightJoins {
     rightPositions.add(position);
   }
   return { rightCards, rightPositions };
+}
+
+/** What was handed in. */
+export type Answer = Arranged & { usedHint: boolean };
+
+/**
+ * One digit for the step into each ayah: right when the card before it is the ayah before it, wherever both stand, and
+ * into a surah's first ayah when that stands before the rest of its surah. What was right with help is not known yet.
+ */
+export function passagesOf(answer: Answer): Passages {
+  const { ayahs, usedHint } = answer;
+  const { rightCards: joined } = rightJoins(answer);
+  const opened = rightOpenings(answer);
+  return passagesBy(ayahs, (card, isJoined) => {
+    const isFirst = ayahs[card]?.ayah_number === 1;
+    if (!isJoined && !isFirst) return GRADE.notAsked; // the ayah before it is not among the cards
+    if (!(isFirst ? opened : joined).has(card)) return GRADE.wrong;
+    return usedHint ? GRADE.notAsked : GRADE.right;
+  });
+}
+
+/** The first ayahs that stand before all others of their surah. */
+function rightOpenings({ ayahs, twins, order }: Arranged): ReadonlySet<number> {
+  const begun = new Set<number>();
+  const right = new Set<number>();
+  for (const card of targetsOf(order, twins)) {
+    const ayah = ayahs[card];
+    if (!ayah || begun.has(ayah.surah_number)) continue;
+    begun.add(ayah.surah_number);
+    if (ayah.ayah_number === 1) right.add(card);
+  }
+  return right;
 }

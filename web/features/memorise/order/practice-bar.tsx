@@ -1,5 +1,5 @@
 import type { Ref } from 'react';
-import { TextSizeButtons } from '#web/ayahs/text-size-buttons.tsx';
+import { TextSizeButtons } from '#web/ayahs/text-size.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { memorise } from '#web/words/en/memorise.ts';

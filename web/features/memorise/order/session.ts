@@ -1,20 +1,30 @@
 import type { BodyOf } from '#contract/record.ts';
 import type { Ayah } from '#contract/tables.ts';
-import { createStore, type Session } from '#web/games/session.ts';
 import { afterPaint } from '#web/platform/frames.ts';
 import type { Random } from '#web/platform/random.ts';
+import { createStore, type Session } from '#web/platform/session.ts';
+import { flag, integer, listOf, objectOf } from '#web/platform/shape.ts';
 import { createTimers } from '#web/platform/timers.ts';
 import type { Toast } from '#web/ui/toast.ts';
 import { memorise } from '#web/words/en/memorise.ts';
 import type { OwnRound } from '../passage/hand-in.ts';
 import { resultIn } from '../result/result-rules.ts';
-import { passagesOf } from './grade-rules.ts';
+import { passagesOf } from './join-rules.ts';
 import { twinsOf, type Order } from './order-rules.ts';
 import * as rules from './practice-rules.ts';
-import type { SavedRound } from './saved-practice.ts';
 
 const CHECK_TAKES_MS = 1000;
 const HIGHLIGHT_LASTS_MS = 2000;
+
+/** What the tab remembers of one selection until it is closed or reset: the round and the seconds spent on it. */
+export const savedRound = objectOf({
+  order: listOf(integer),
+  usedHint: flag,
+  isGraded: flag,
+  isChecked: flag,
+  seconds: integer,
+});
+export type SavedRound = ReturnType<typeof savedRound>;
 
 type Tools = {
   random: Random;

@@ -1,14 +1,14 @@
 import '../memorise.css';
 import { Suspense, useEffect, useMemo } from 'react';
-import { useSearchParams } from 'react-router';
+import { Link, useSearchParams } from 'react-router';
 import { DataRoute } from '#web/api/data-route.tsx';
 import { useHydrated } from '#web/platform/hydrated.ts';
 import { useScreens } from '#web/platform/screens.ts';
+import { memorise } from '#web/words/en/memorise.ts';
 import { useEarlyCards } from '../early/take-over.ts';
-import { modeFrom, practicePath, selectionFrom } from '../selection-rules.ts';
+import { modeFrom, practicePath, selectionFrom, type Mode, type Selection } from '../selection-rules.ts';
 import { forgetFailedModes, LoadedPractice, preloadPassage } from './loaded-practice.tsx';
 import { LoadingAyahs } from './loading-ayahs.tsx';
-import { ModeSwitch } from './mode-switch.tsx';
 import { NoAyahs } from './no-ayahs.tsx';
 import { PassageHeader } from './passage-header.tsx';
 
@@ -40,5 +40,30 @@ export function Page() {
         </div>
       </div>
     </DataRoute>
+  );
+}
+
+const MODES: Mode[] = ['order', 'next', 'recite'];
+
+/** The same ayahs in another way. It stands above them in every mode. */
+function ModeSwitch({ selection, mode }: { selection: Selection; mode: Mode }) {
+  return (
+    <nav aria-label={memorise.modes.label} className="print:hidden">
+      <ul className="grid grid-cols-3 gap-1 rounded-full bg-sunken p-1">
+        {MODES.map((each) => (
+          <li key={each} className="flex">
+            <Link
+              to={practicePath(selection, each)}
+              replace
+              preventScrollReset
+              aria-current={each === mode ? 'page' : undefined}
+              className="flex min-h-11 w-full items-center justify-center rounded-full px-1 text-center text-sm leading-tight font-semibold text-ink no-underline hover:text-green aria-[current]:bg-surface aria-[current]:text-green-strong aria-[current]:shadow-card sm:text-base"
+            >
+              {memorise.modes[each]}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
   );
 }

@@ -1,13 +1,12 @@
-import { lazy, Suspense } from 'react';
 import { surahs } from '#content/surahs.ts';
-import { orNothing } from '#web/games/or-nothing.ts';
 import { Arabic } from '#web/ui/arabic.tsx';
+import { lazyPart } from '#web/ui/lazy-part.tsx';
 import { StarLattice } from '#web/ui/star-lattice.tsx';
 import { memorise } from '#web/words/en/memorise.ts';
 import type { AskedFor, Selection } from '../selection-rules.ts';
 import { rangeOf } from './passage-rules.ts';
 
-const PortionNote = lazy(() => orNothing(import('./portion-note.tsx').then((file) => file.PortionNote)));
+const PortionNote = lazyPart(() => import('./portion-note.tsx').then((file) => file.PortionNote));
 
 const CHIP = 'rounded-full border border-hero-gold/50 px-3 py-0.5 font-medium text-on-hero';
 
@@ -40,9 +39,7 @@ export function PassageHeader({ asked }: { asked: AskedFor | undefined }) {
           {surah && range && (
             <span className={CHIP}>
               {memorise.part(surah.name, range.from, range.to)}
-              <Suspense fallback={null}>
-                <PortionNote surah={surah} range={range} />
-              </Suspense>
+              <PortionNote surah={surah} range={range} />
             </span>
           )}
         </p>

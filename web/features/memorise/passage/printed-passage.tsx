@@ -10,14 +10,11 @@ import { Ayah } from '#web/ui/ayah.tsx';
 export function PrintedPassage({ ayahs }: { ayahs: readonly AyahRow[] }) {
   const [isPrinting, setIsPrinting] = useState(false);
   useEffect(() => {
-    const begin = () => flushSync(() => setIsPrinting(true));
-    const end = () => setIsPrinting(false);
-    window.addEventListener('beforeprint', begin);
-    window.addEventListener('afterprint', end);
-    return () => {
-      window.removeEventListener('beforeprint', begin);
-      window.removeEventListener('afterprint', end);
-    };
+    const listening = new AbortController();
+    const { signal } = listening;
+    window.addEventListener('beforeprint', () => flushSync(() => setIsPrinting(true)), { signal });
+    window.addEventListener('afterprint', () => setIsPrinting(false), { signal });
+    return () => listening.abort();
   }, []);
   const [first] = ayahs;
   if (!isPrinting || !first) return null;

@@ -1,10 +1,21 @@
 import type { BodyOf } from '#contract/record.ts';
 import type { Ayah } from '#contract/tables.ts';
 import { wordsIn } from '#content/cut.ts';
-import { createStore, type Session } from '#web/games/session.ts';
+import { createStore, type Session } from '#web/platform/session.ts';
+import { integer, listOf, objectOf, oneOf, pairOf } from '#web/platform/shape.ts';
 import type { OwnRound } from '../passage/hand-in.ts';
 import * as rules from './recite-rules.ts';
-import type { SavedPassage } from './saved-recital.ts';
+
+/** What the tab remembers of a passage that is being recited, and the seconds spent on it. */
+export const savedPassage = objectOf({
+  step: oneOf(rules.STEPS),
+  queue: listOf(integer),
+  verdicts: listOf(pairOf(integer, oneOf(rules.VERDICTS))),
+  peeked: listOf(integer),
+  askedAgain: listOf(integer),
+  seconds: integer,
+});
+export type SavedPassage = ReturnType<typeof savedPassage>;
 
 type Tools = {
   now: () => Date;

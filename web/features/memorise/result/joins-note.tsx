@@ -4,7 +4,6 @@ import { memorise } from '#web/words/en/memorise.ts';
 import { stepToPractise, type Arranged, type Chain } from '../order/join-rules.ts';
 import { referenceOf } from '../passage/passage-rules.ts';
 import { practicePath, type Selection } from '../selection-rules.ts';
-import { begunFrom } from './way-back.ts';
 
 const words = memorise.chain;
 
@@ -68,7 +67,7 @@ function PractiseStep({ ayahs, step, selection }: StepProps) {
         { surah, from: to - 1, to, ...(joins && { joins: [to] }), ...(day && { day }) },
         'next',
       )}
-      state={joins ? undefined : begunFrom(practicePath(selection))}
+      state={joins ? undefined : { begunFrom: practicePath(selection) }}
     >
       {words.practise}
     </ButtonLink>

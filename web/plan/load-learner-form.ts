@@ -1,5 +1,5 @@
-/** What making a learner needs, fetched when somebody asks for it. */
-export async function loadMaking() {
+/** What the form for a new learner needs, fetched when it is opened. */
+export async function loadLearnerForm() {
   const [{ learners }, { beginRecord, nameMaxCharacters }] = await Promise.all([
     import('#web/words/en/learners.ts'),
     import('#web/record/begin-record.ts'),
