@@ -1,15 +1,13 @@
 import { letters } from '#content/letters.ts';
 import { surahs } from '#content/surahs.ts';
+import { fileOf, FIRST_MS } from './record-file.ts';
 
 const LEARNER = '019a0000-0000-7000-8000-00000000000a';
-const FIRST_MS = Date.parse('2026-01-01T08:00:00.000Z');
 const DAY_MS = 86_400_000;
 const ASKED_ON = [0, 3, 15, 60, 150];
 
 /** A file as `Download` writes it, of somebody who was asked every step of the Qur'an. */
 export function gardenFile(): string {
-  const made = new Date(FIRST_MS).toISOString();
-  const learner = { id: LEARNER, name: 'Hafsa', animal: 'owl', made_at: made, updated_at: made };
   const rounds = ASKED_ON.flatMap((day) =>
     surahs.map(({ number, ayahCount }) => ({
       day,
@@ -35,5 +33,5 @@ export function gardenFile(): string {
     const id = `019a0000-0000-7000-8000-${(number + 1).toString(16).padStart(12, '0')}`;
     return { id, learner_id: LEARNER, at, day: at.slice(0, 10), kind, body };
   });
-  return JSON.stringify({ format: 'ilm-amal-record', version: 1, learners: [learner], entries });
+  return fileOf({ id: LEARNER, name: 'Hafsa', animal: 'owl' }, entries);
 }

@@ -1,14 +1,14 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { BrowserContext, BrowserType, Page } from '@playwright/test';
+import type { BrowserContext, BrowserType } from '@playwright/test';
 import { atMost, median, noted, type Figure } from './figures.ts';
 import { gardenFile } from './garden-file.ts';
+import { FAST_4G, slowDown } from './devtools.ts';
+import { importFile } from './record-device.ts';
 import { withUnwatchedBrowser, type UnwatchedBrowser } from './unwatched-browser.ts';
 
-/** The browser's own preset "Fast 4G". */
-const FAST_4G = { offline: false, latency: 165, downloadThroughput: 1_012_500, uploadThroughput: 168_750 };
 const SLOWDOWN = 4;
 const RUNS = 5;
 const SCROLL_MS = 3000;
@@ -38,7 +38,7 @@ export async function measureGarden(
     }
   };
   try {
-    await inContext(bringIn);
+    await inContext(fillRecord);
     const opened = await withUnwatchedBrowser({ ...launch, profile }, async (browser) => {
       const all: Opened[] = [];
       for (let run = 0; run < RUNS; run += 1) all.push(await open(browser, baseURL));
@@ -61,22 +61,16 @@ export async function measureGarden(
   }
 }
 
-async function bringIn(context: BrowserContext): Promise<void> {
+async function fillRecord(context: BrowserContext): Promise<void> {
   const page = await context.newPage();
-  const folder = await mkdtemp(join(tmpdir(), 'ilm-amal-bench-'));
-  const path = join(folder, 'record.json');
-  await writeFile(path, gardenFile());
-  await page.goto('/grown-ups');
-  await page.getByRole('button', { name: 'Bring in a file' }).waitFor();
-  await page.locator('input[type=file]').setInputFiles(path);
-  await page.getByText('new entries were added.').waitFor({ timeout: 60_000 });
-  await page.goto('/garden'); // the first visit folds the whole record; later ones begin with what it left
+  await importFile(page, gardenFile());
+  await page.goto('/garden'); // the first visit folds the whole record; later ones begin with its snapshot
   await page.locator('.plant').first().waitFor({ timeout: 60_000 });
-  await rm(folder, { recursive: true });
   await page.close();
 }
 
 type Opened = { ms: number; shift: number };
+type Seen = { at: number; taskEnd: number; shift: number };
 
 /** Nothing is cached but the record: until the plants stand there and no long task is in the way of a touch. */
 async function open(browser: UnwatchedBrowser, baseURL: string): Promise<Opened> {
@@ -93,18 +87,14 @@ async function open(browser: UnwatchedBrowser, baseURL: string): Promise<Opened>
     });
     await tell('Page.navigate', { url: `${baseURL}/garden` });
     await sleep(SETTLED_AFTER_MS + 500);
-    const { at, taskEnd, shift } = JSON.parse(await title()) as {
-      at: number;
-      taskEnd: number;
-      shift: number;
-    };
+    const { at, taskEnd, shift } = JSON.parse(await title()) as Seen;
     return { ms: at === 0 ? Infinity : Math.max(at, taskEnd), shift };
   });
 }
 
 /** Runs in the page, and tells in its title what it saw until then: to be asked would need the debugger. */
 function watch(forMs: number): void {
-  const seen = { at: 0, taskEnd: 0, shift: 0 };
+  const seen: Seen = { at: 0, taskEnd: 0, shift: 0 };
   setTimeout(() => {
     document.title = JSON.stringify(seen);
   }, forMs);
@@ -122,12 +112,11 @@ function watch(forMs: number): void {
 }
 
 async function scroll(context: BrowserContext): Promise<{ slowFrames: number; worstMs: number }> {
-  const page: Page = await context.newPage();
+  const page = await context.newPage();
   await page.goto('/garden');
   await page.locator('.plant').first().waitFor();
   await page.waitForTimeout(1000);
-  const cdp = await context.newCDPSession(page);
-  await cdp.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
+  await slowDown(await context.newCDPSession(page), SLOWDOWN);
   const frames = await page.evaluate(scrollThrough, SCROLL_MS);
   await page.close();
   return { slowFrames: frames.filter((ms) => ms > 33.4).length, worstMs: Math.max(...frames) };

@@ -1,25 +1,18 @@
 import type { Browser, Page } from '@playwright/test';
-import { atMost, type Figure } from './figures.ts';
-import { measureTaps, noteVoices, scriptsBeyondShellKb, watchFrames } from './game-taps.ts';
+import type { Figure } from './figures.ts';
+import { measureGame } from './game-taps.ts';
 
-const TAPS = 10;
-
-/** Letter Safari with its six cards, on a processor that is slowed down. */
-export async function measureLetterSafari(baseURL: string, browser: Browser): Promise<Figure[]> {
-  const context = await browser.newContext({ baseURL, viewport: { width: 360, height: 740 } });
-  const page = await context.newPage();
-  const cdp = await context.newCDPSession(page);
-  await noteVoices(page);
-  const kilobytes = await scriptsBeyondShellKb(page, '/letter-safari', () => playToSixCards(page));
-  const frames = await watchFrames(browser, page, cdp, 6);
-  const taps = await measureTaps(page, cdp, { slowdown: 4, taps: TAPS, next: () => tapWrong(page) });
-  await context.close();
-  return [
-    atMost('Letter Safari, 6x slowdown: frames over 33 ms in 10 s', frames.long, 0, 'frames'),
-    atMost(`Letter Safari, 4x slowdown: slowest of ${TAPS} taps to paint`, taps.slowestPaintMs, 100, 'ms'),
-    atMost(`Letter Safari, 4x slowdown: slowest of ${TAPS} taps to voice`, taps.slowestVoiceMs, 100, 'ms'),
-    atMost('JS of /letter-safari beyond the shell, brotli', kilobytes, 25, 'KB'),
-  ];
+export function measureLetterSafari(baseURL: string, browser: Browser): Promise<Figure[]> {
+  const [name, fullest] = ['Letter Safari', 'Letter Safari'];
+  const game = {
+    path: '/letter-safari',
+    name,
+    fullest,
+    isMoving: false,
+    play: playToSixCards,
+    tap: tapWrong,
+  };
+  return measureGame(baseURL, browser, game);
 }
 
 async function playToSixCards(page: Page): Promise<void> {

@@ -1,5 +1,6 @@
 import { Agent, get } from 'node:http';
 import { performance } from 'node:perf_hooks';
+import { percentile99 } from './figures.ts';
 
 type Load = { requestsPerSecond: number; p99Ms: number; errors: number };
 
@@ -25,10 +26,9 @@ export async function load(
   );
   const elapsedSeconds = (performance.now() - began) / 1000;
   agent.destroy();
-  times.sort((a, b) => a - b);
   return {
     requestsPerSecond: times.length / elapsedSeconds,
-    p99Ms: times[Math.floor(times.length * 0.99)] ?? Number.NaN,
+    p99Ms: percentile99(times),
     errors,
   };
 }

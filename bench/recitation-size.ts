@@ -1,6 +1,6 @@
 import type { Browser } from '@playwright/test';
 import { RECITATIONS_FLAG } from '#contract/recitations-flag.ts';
-import { atMost, type Figure } from './figures.ts';
+import { atMost, sum, type Figure } from './figures.ts';
 import { brotliSize, kb } from './sizes.ts';
 
 const PLAYER_BAR_KB = 8;
@@ -16,7 +16,7 @@ export async function measurePlayerSize(url: string, browser: Browser, surah: st
   const player = difference(heard, unheard);
   if (player.length === 0) throw new Error('no player was fetched where there is something to listen to');
   return [
-    atMost('all that listening adds, brotli', kilobytesOf(heard), PLAYER_BAR_KB, 'KB'),
+    atMost('all that listening adds, brotli', kb(sum(heard.map(brotliSize))), PLAYER_BAR_KB, 'KB'),
     atMost(
       'files of the player on pages without a passage to hear',
       player.filter((file) => unheard.includes(file) || order.includes(file)).length,
@@ -37,11 +37,9 @@ async function scriptsOf(browser: Browser, path: string, hasFlag: boolean): Prom
     });
     if (!hasFlag)
       await page.route(path, async (route) => {
-        const answer = await route.fetch();
-        await route.fulfill({
-          response: answer,
-          body: (await answer.text()).replace(` ${RECITATIONS_FLAG}`, ''),
-        });
+        const response = await route.fetch();
+        const body = (await response.text()).replace(` ${RECITATIONS_FLAG}`, '');
+        await route.fulfill({ response, body });
       });
     await page.goto(path);
     await page
@@ -57,6 +55,3 @@ async function scriptsOf(browser: Browser, path: string, hasFlag: boolean): Prom
 
 const difference = (files: readonly string[], others: readonly string[]): string[] =>
   files.filter((file) => !others.includes(file));
-
-const kilobytesOf = (files: readonly string[]): number =>
-  kb(files.reduce((sum, file) => sum + brotliSize(file), 0));

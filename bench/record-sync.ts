@@ -1,6 +1,6 @@
 import type { BrowserContext, Page, Response } from '@playwright/test';
 import { atMost, noted, type Figure } from './figures.ts';
-import { newAccount, signIn } from './record-people.ts';
+import { newAccount, signIn } from './people.ts';
 
 const FIRST_SYNC_BAR_S = 5;
 const PAGE_ENTRIES = 400;

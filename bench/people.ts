@@ -22,7 +22,7 @@ export async function signIn(baseUrl: string, email: string): Promise<Session> {
   return { text, token };
 }
 
-async function post(url: string, body: object): Promise<Response> {
+export async function post(url: string, body: object): Promise<Response> {
   const headers = { 'content-type': 'application/json' };
   const answer = await fetch(url, { method: 'POST', headers, body: JSON.stringify(body) });
   if (!answer.ok) throw new Error(`${url} answered ${answer.status}: ${await answer.text()}`);
