@@ -3,23 +3,23 @@ import type { Track } from '#web/api/recitations.ts';
 import { Select } from '#web/ui/select.tsx';
 import { howToListen as words } from '#web/words/en/how-to-listen.ts';
 import { KeepSurah } from './keep-surah.tsx';
-import { SPEEDS, TIMES, type Wish } from './listening-rules.ts';
+import { SPEEDS, TIMES, type ListeningSettings } from './listening-rules.ts';
 
 type Props = {
   reciter: Reciter;
   whole: readonly Track[];
   missing: string;
-  wish: Wish;
-  onWish: (change: Partial<Wish>) => void;
+  settings: ListeningSettings;
+  onSettings: (change: Partial<ListeningSettings>) => void;
 };
 
 /** All that is not needed to hear a passage, fetched when somebody opens it. */
-export function HowToListen({ reciter, whole, missing, wish, onWish }: Props) {
+export function HowToListen({ reciter, whole, missing, settings, onSettings }: Props) {
   const [first] = whole;
   const isOneSurah = whole.every(({ surah }) => surah === first?.surah);
   return (
     <>
-      <ListenOptions wish={wish} onWish={onWish} />
+      <ListenOptions settings={settings} onSettings={onSettings} />
       {missing && <p className="text-sm text-ink-soft">{words.missing(missing)}</p>}
       <p className="text-sm text-ink-soft">
         {words.by(reciter.name, reciter.style)} {words.licence(reciter.licence)}{' '}
@@ -48,12 +48,12 @@ export function ReciterChoice({ reciters, chosen, onChoose }: ChoiceProps) {
 }
 
 /** How often, how fast, with or without pauses. */
-function ListenOptions({ wish, onWish }: Pick<Props, 'wish' | 'onWish'>) {
+function ListenOptions({ settings, onSettings }: Pick<Props, 'settings' | 'onSettings'>) {
   return (
     <div className="grid gap-3 sm:grid-cols-2">
       <label className="text-sm font-semibold">
         {words.times}
-        <Select value={wish.times} onChange={({ target }) => onWish({ times: Number(target.value) })}>
+        <Select value={settings.times} onChange={({ target }) => onSettings({ times: Number(target.value) })}>
           {TIMES.map((times) => (
             <option key={times} value={times}>
               {words.timesOf(times)}
@@ -63,7 +63,7 @@ function ListenOptions({ wish, onWish }: Pick<Props, 'wish' | 'onWish'>) {
       </label>
       <label className="text-sm font-semibold">
         {words.speed}
-        <Select value={wish.speed} onChange={({ target }) => onWish({ speed: Number(target.value) })}>
+        <Select value={settings.speed} onChange={({ target }) => onSettings({ speed: Number(target.value) })}>
           {SPEEDS.map((speed) => (
             <option key={speed} value={speed}>
               {words.speedOf(speed)}
@@ -71,10 +71,10 @@ function ListenOptions({ wish, onWish }: Pick<Props, 'wish' | 'onWish'>) {
           ))}
         </Select>
       </label>
-      <Tick isOn={wish.isRepeating} onChange={(isRepeating) => onWish({ isRepeating })}>
+      <Tick isOn={settings.isRepeating} onChange={(isRepeating) => onSettings({ isRepeating })}>
         {words.repeat}
       </Tick>
-      <Tick isOn={wish.isPausing} onChange={(isPausing) => onWish({ isPausing })}>
+      <Tick isOn={settings.isPausing} onChange={(isPausing) => onSettings({ isPausing })}>
         {words.pausing}
       </Tick>
     </div>
