@@ -72,7 +72,7 @@ async function fillRecord(context: BrowserContext): Promise<void> {
 type Opened = { ms: number; shift: number };
 type Seen = { at: number; taskEnd: number; shift: number };
 
-/** Nothing is cached but the record: until the plants stand there and no long task is in the way of a touch. */
+/** Nothing is cached but the record: until the plants are drawn and no long task blocks input. */
 async function open(browser: UnwatchedBrowser, baseURL: string): Promise<Opened> {
   return browser.inPage(async ({ tell, title }) => {
     await tell('Network.enable');

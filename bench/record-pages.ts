@@ -34,7 +34,7 @@ export async function measureOpening(full: BrowserContext, empty: BrowserContext
   return figures;
 }
 
-/** Until the page answers and no long task stands in the way of a touch any more. */
+/** Until the page answers and no long task blocks input. */
 async function msUntilUsable(context: BrowserContext, path: string, usable: string): Promise<number> {
   const page = await context.newPage();
   await slowDown(await context.newCDPSession(page), SLOWDOWN);

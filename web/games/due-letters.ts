@@ -1,10 +1,10 @@
 import { subscribeLater } from '#web/platform/later.ts';
-import { missedLast, type Answer } from './missed-rules.ts';
+import { missedLast, type LetterAnswer } from './missed-rules.ts';
 import type { Lesson } from './tell-apart.ts';
 
-type Levels = readonly (readonly Answer[])[];
+type Levels = readonly (readonly LetterAnswer[])[];
 
-/** Tells a learner's answers, level by level, now and whenever there are more; returns the way to stop. */
+/** Calls back with a learner's answers, level by level, now and after each new level; returns unsubscribe. */
 export type FollowAnswers = (learnerId: string, tell: (levels: Levels) => void) => () => void;
 
 /**

@@ -45,7 +45,7 @@ export function stillScale(count: number, area: Area, size: number): number {
   return Math.min(1, Math.min(cell.width, cell.height) / size);
 }
 
-/** In how many columns the safari's cards stand, so that their letters are as large as they can be. */
+/** The number of columns in which the safari's cards have the largest letters. */
 export function cardColumns(count: number, area: Area): number {
   return columnsFor(
     count,

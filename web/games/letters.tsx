@@ -88,7 +88,7 @@ function chipOf(count: number): string {
 
 /**
  * How each letter of our Arabic font is enlarged, and lifted in its own size, so that all look equally large and
- * stand in the middle of a bubble: the font leaves room for marks, and its ha is a third as high as its ghayn.
+ * are in the middle of a bubble: the font leaves room for marks, and its ha is a third as high as its ghayn.
  */
 const GLYPHS: Record<string, { size: number; rise: number }> = {
   ا: { size: 1.15, rise: 0.23 },

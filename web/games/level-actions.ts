@@ -4,9 +4,9 @@ import type { Letter } from '#content/letters.ts';
 export type LevelActions = {
   /** A letter of the pair that is to be told apart. */
   touchPair: (letter: Letter) => void;
-  /** In a tap, which a browser may have waited for before it lets anything sound. */
+  /** In a tap: browsers allow sound only after one. */
   hearAgain: () => void;
-  /** For whoever hears nothing. */
+  /** For a child who hears nothing. */
   showLetters: () => void;
   pause: () => void;
   resume: () => void;

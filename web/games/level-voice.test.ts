@@ -3,7 +3,7 @@ import { letters, type Letter } from '#content/letters.ts';
 import { createStore } from '#web/platform/session.ts';
 import { hearSound, VOICE_MS } from '#web/testing/heard-sound.ts';
 import { createLevelVoice, SILENT, type VoiceView } from './level-voice.ts';
-import type { Answer } from './missed-rules.ts';
+import type { LetterAnswer } from './missed-rules.ts';
 import { askedLetter } from './tell-apart-round-rules.ts';
 import { lessonOf } from './tell-apart.ts';
 
@@ -168,7 +168,7 @@ function opened(due: 'no pair' | 'ا and ت', step: 'together' | 'sound' = 'soun
     asked: () => level.asked,
     firstLetterAfterMs: 600,
   });
-  const done: Answer[] = [];
+  const done: LetterAnswer[] = [];
   return { voice, view, level, sound, heard, done };
 }
 

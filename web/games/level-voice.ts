@@ -2,7 +2,7 @@ import type { Letter } from '#content/letters.ts';
 import type { Sound } from '#web/platform/audio.ts';
 import type { Session, Store } from '#web/platform/session.ts';
 import type { LevelActions } from './level-actions.ts';
-import type { Answer } from './missed-rules.ts';
+import type { LetterAnswer } from './missed-rules.ts';
 import type { GameMode } from './mode-choices.tsx';
 import { createSpeaker, type Speaker } from './speaker.ts';
 import type { GameName } from './tab-place.ts';
@@ -25,7 +25,7 @@ type Level = {
   level: number;
   stars: number;
   score: number;
-  asked: Answer[];
+  asked: LetterAnswer[];
 };
 
 /** What a level needs of the record. */
@@ -77,7 +77,7 @@ export function createLevelVoice<View extends VoiceView>(tools: Tools<View>) {
   }
 
   /** In the tap that starts a level. */
-  function begin(letters: readonly Letter[], afterPair: (answers: readonly Answer[]) => void): void {
+  function begin(letters: readonly Letter[], afterPair: (answers: readonly LetterAnswer[]) => void): void {
     const due = pairDue();
     const isUnheard = due?.step === 'sound' && view.get().isVoiceMissing;
     if (!due || isUnheard) return speaker.begin(letters);

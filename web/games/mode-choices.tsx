@@ -30,7 +30,7 @@ function ModeChoice({ mode, title, hint, onChoose }: Choice & Pick<Props, 'onCho
         {shows && <Badge name="eye" />}
         <Badge name="ear" />
       </span>
-      {/* The whole card is the target. The hint stays outside the button, whose name is what stands on it. */}
+      {/* The whole card is the target. The hint stays outside the button, whose name is its own text. */}
       <button
         type="button"
         aria-describedby={hintId}

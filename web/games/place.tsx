@@ -4,7 +4,7 @@ import { lazyPart } from '#web/ui/lazy-part.tsx';
 import { AnimalWaits, CarryOn, CarryOnSoon, CarryOnSpace } from './carry-on.tsx';
 import { createDueLetters, type FollowAnswers } from './due-letters.ts';
 import type { GameMode } from './mode-choices.tsx';
-import { asksBeforePlayAgain, type FinishedLevel, type Place } from './place-rules.ts';
+import { asksBeforePlayAgain, type FinishedLevel, type GameProgress } from './place-rules.ts';
 import { finishInTab, useTabPlace, type GameName } from './tab-place.ts';
 
 type Learner = { id: string; animal: string };
@@ -15,7 +15,7 @@ type GamesRecord<Level> = {
   useCurrentLearner: () => Learner | undefined;
   writeDown: (learnerId: string, level: Level) => void;
   fetchAnswers: () => Promise<FollowAnswers>;
-  fetchProgress: () => Promise<(learnerId: string, game: GameName) => Place | undefined>;
+  fetchProgress: () => Promise<(learnerId: string, game: GameName) => GameProgress | undefined>;
   fetchOffer: () => Promise<(place: 'level') => { isOffered: boolean; refuse: () => void }>;
   /** Answers how long the learner lasts: some browsers keep nothing. */
   makeLearnerWith: (animal: string, level: Level) => Promise<'always' | 'visit'>;
@@ -75,7 +75,7 @@ export function createPlace<Level extends FinishedLevel>({ name, record, levelTo
     return <StartAt place={useTabPlace(name)} onCarryOn={onCarryOn} />;
   }
 
-  function StartAt({ animal, place, onCarryOn }: StartProps & { animal?: string; place: Place }) {
+  function StartAt({ animal, place, onCarryOn }: StartProps & { animal?: string; place: GameProgress }) {
     if (!place.last) return animal ? <AnimalWaits animal={animal} /> : null;
     const { mode } = place.last;
     const level = levelToCarryOn(place.finishedLevel, place.last.level);
@@ -91,19 +91,19 @@ export function createPlace<Level extends FinishedLevel>({ name, record, levelTo
 
   let begunBy: Learner | undefined;
 
-  /** It is the level of whoever learns here now; when it ends that may be somebody else. */
+  /** The level belongs to the current learner, also when another learner is chosen before it ends. */
   function beginLevel(): (level: Level) => void {
     const learner = record.currentLearner();
     begunBy = learner;
     return (level) => (learner ? record.writeDown(learner.id, level) : finishInTab(name, level));
   }
 
-  /** Somebody else learns here than when the level began: the one after it is not theirs. Who is made under nobody's goes on. */
+  /** Whether the learner has changed since the level began. A learner made after a level without one goes on. */
   function isAnothers(now = record.currentLearner()?.id): boolean {
     return begunBy !== undefined && begunBy.id !== now;
   }
 
-  /** Whoever takes over between two levels stands before their own place; a level under way is played to its end. */
+  /** Between two levels a change of the learner leads to that learner's start; a level under way is played to its end. */
   function useTakeOver(isUnderWay: boolean, toStart: () => void): void {
     const learnerId = record.useCurrentLearner()?.id;
     const takeOver = useEffectEvent((now: string | undefined) => {

@@ -129,7 +129,7 @@ export function createSpeaker({ sound, asked, firstLetterAfterMs, onSpoken }: As
       voice.clear();
       game.clear();
       hush();
-      // Who leaves in a pause is not in one any more: what comes next would wait for ever.
+      // Leaving ends a pause; otherwise the next game would wait for ever.
       voice.resume();
       game.resume();
     },

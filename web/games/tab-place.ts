@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { integer, listOf, objectOf, oneOf, or } from '#web/platform/shape.ts';
 import { json, stored, type Stored } from '#web/platform/stored.ts';
 import { GAME_MODES } from './mode-choices.tsx';
-import { finishLevel, placeOf, type FinishedLevel, type Place } from './place-rules.ts';
+import { finishLevel, placeOf, type FinishedLevel, type GameProgress } from './place-rules.ts';
 
 export type GameName = 'bubble-pop' | 'letter-safari';
 
@@ -23,7 +23,7 @@ export function finishInTab(game: GameName, level: FinishedLevel): void {
   finished[game].set(finishLevel(finished[game].get() ?? [], level));
 }
 
-export function useTabPlace(game: GameName): Place {
+export function useTabPlace(game: GameName): GameProgress {
   const { follow, get } = finished[game];
   return placeOf(useSyncExternalStore(follow, get, () => undefined) ?? []);
 }

@@ -3,7 +3,7 @@ import { createRoot } from 'react-dom/client';
 import { expect, test } from 'vitest';
 import { createStore } from '#web/platform/session.ts';
 import type { FollowAnswers } from './due-letters.ts';
-import type { Answer } from './missed-rules.ts';
+import type { LetterAnswer } from './missed-rules.ts';
 import type { FinishedLevel } from './place-rules.ts';
 import { createPlace } from './place.tsx';
 
@@ -15,7 +15,7 @@ const never = () => Promise.reject(new Error('nobody asks for it'));
 
 /** Everybody mistook baa for taa twice, but for the owl. */
 const followAnswers: FollowAnswers = (learnerId, tell) => {
-  const level: Answer[] = [['baa', learnerId === owl.id ? 'baa' : 'taa']];
+  const level: LetterAnswer[] = [['baa', learnerId === owl.id ? 'baa' : 'taa']];
   tell([level, level]);
   return () => undefined;
 };

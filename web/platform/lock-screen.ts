@@ -9,12 +9,12 @@ export function showOnLockScreen(shown: Shown, actions: Actions): void {
     navigator.mediaSession.setActionHandler(name, actions[name]);
 }
 
-export function tellLockScreen(state: MediaSessionPlaybackState): void {
+export function showPlaybackState(state: MediaSessionPlaybackState): void {
   if ('mediaSession' in navigator) navigator.mediaSession.playbackState = state;
 }
 
-/** How far what sounds has come; the system counts on by itself from there. */
-export function tellPosition({ duration, currentTime, playbackRate }: HTMLMediaElement): void {
+/** The position in the recording; the system counts on from there. */
+export function showPosition({ duration, currentTime, playbackRate }: HTMLMediaElement): void {
   if (!('mediaSession' in navigator) || !Number.isFinite(duration)) return;
   navigator.mediaSession.setPositionState({
     duration,

@@ -6,7 +6,7 @@ export type Store<State> = {
   subscribe: (onChange: () => void) => () => void;
 };
 
-/** A value that lives outside React, so that what waits and speaks can be tested without a page. */
+/** An observable value outside React, so that sessions can be tested without a page. */
 export function createStore<State>(initial: State): Store<State> {
   const followers = new Set<() => void>();
   let current = initial;
@@ -27,7 +27,7 @@ export function createStore<State>(initial: State): Store<State> {
 /** One game from its first screen to its last: what is to be drawn, and (in each game) what can be done. */
 export type Session<View> = {
   view: Pick<Store<View>, 'get' | 'subscribe'>;
-  /** Ends whatever is waiting or speaking. */
+  /** Cancels all that waits or speaks. */
   leave: () => void;
 };
 
@@ -39,14 +39,14 @@ export function useSession<View, Game extends Session<View>>(
   return [session, useNewest(session, (view) => view)];
 }
 
-/** For whoever does not draw all of it at once. */
+/** For a component that draws only parts of the view. */
 export function useOwnSession<Game extends Pick<Session<unknown>, 'leave'>>(create: () => Game): Game {
   const [session] = useState(create);
   useEffect(() => session.leave, [session]);
   return session;
 }
 
-/** Is drawn anew only when what is picked has changed. */
+/** Renders again only when the picked value has changed. */
 export function useNewest<View, Picked>({ view }: Session<View>, pick: (view: View) => Picked): Picked {
   const get = () => pick(view.get());
   return useSyncExternalStore(view.subscribe, get, get);

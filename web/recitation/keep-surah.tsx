@@ -15,7 +15,7 @@ export function KeepSurah({ reciter, surah, recordings }: Keepable) {
   const size = Math.max(0.1, total / 1_000_000).toFixed(1);
 
   useEffect(() => void keeping.look(), [keeping]);
-  // The button that was pressed goes away with these; whoever goes by the keyboard stays in the row.
+  // In these states the pressed button is removed; the keyboard focus stays in the row.
   useEffect(
     () =>
       view.subscribe(() => {

@@ -16,7 +16,7 @@ export type Keeping = {
 
 const all = new Map<string, Keeping>();
 
-/** Outlives what is drawn: whoever closes the player and reads on still gets the surah that was asked for. */
+/** Outlives the player: a surah is downloaded to its end after the player is closed. */
 export function keepingOf(wanted: Keepable): Keeping {
   const name = wanted.recordings.map(({ url }) => url).join(' ');
   const known = all.get(name) ?? createKeeping(wanted);

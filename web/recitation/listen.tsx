@@ -25,7 +25,7 @@ export function Listen({ places }: { places: readonly HeardPlace[] }) {
   const surahs = useMemo(() => surahsOf(places), [places]);
   if (surahs.length > MOST_SURAHS) return null;
   const reciters = data && recitersOf(data.reciters, surahs);
-  // What was read once stays: whoever is listening is not stopped because it cannot be read again.
+  // Data that was read once stays: a failed refetch does not stop the player.
   const isUnknown = data ? data.areOnlyKept && reciters?.length === 0 : isError;
   return (
     <div data-listen tabIndex={-1}>
@@ -40,7 +40,7 @@ export function Listen({ places }: { places: readonly HeardPlace[] }) {
 
 type Props = { reciters: readonly Reciter[]; surahs: readonly number[]; places: readonly HeardPlace[] };
 
-/** The choice of who recites stands outside the player, which begins anew with each. */
+/** The choice of the reciter is outside the player, which is a new one for each. */
 function OfReciters({ reciters, surahs, places }: Props) {
   const [reciter, choose] = useReciter(reciters);
   const [isOpen, setIsOpen] = useState(false);
@@ -81,7 +81,7 @@ function Unreachable({ onRetry }: { onRetry: () => Promise<unknown> }) {
         look="quiet"
         className="px-3!"
         onClick={({ currentTarget }) => {
-          // The button may go; whoever goes by the keyboard stays here, and hears what came of it.
+          // The button may be removed; the keyboard focus stays here.
           const here = currentTarget.closest<HTMLElement>('[data-listen]');
           void onRetry().then(() => here?.focus());
         }}

@@ -4,7 +4,7 @@ import { site } from '#content/site.ts';
 import { surahs } from '#content/surahs.ts';
 import { fetchWhole, isUnreachable, sourceOf, type Track } from '#web/api/recitations.ts';
 import { useSession } from '#web/platform/session.ts';
-import { leaveLockScreen, showOnLockScreen, tellLockScreen } from '#web/platform/lock-screen.ts';
+import { leaveLockScreen, showOnLockScreen, showPlaybackState } from '#web/platform/lock-screen.ts';
 import { createDeck } from '#web/platform/recordings.ts';
 import { flag, objectOf, oneOf, or } from '#web/platform/shape.ts';
 import { json, stored } from '#web/platform/stored.ts';
@@ -12,7 +12,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { lazyPart } from '#web/ui/lazy-part.tsx';
 import { listen as words } from '#web/words/en/listen.ts';
-import { tellHeard } from './heard.ts';
+import { markHeard } from './heard.ts';
 import { DEFAULT_SETTINGS, SPEEDS, TIMES, type ListeningSettings } from './listening-rules.ts';
 import { createPlayer, isGoing as isGoingIn, type Player, type PlayerView } from './player.ts';
 
@@ -48,7 +48,7 @@ export function PassagePlayer({ reciter, heard, whole, missing, isOpen, onOpen }
       sourceOf,
       fetchWhole,
       isUnreachable,
-      onHeard: tellHeard,
+      onHeard: markHeard,
     }),
   );
   const { phase, position, settings, skipped } = view;
@@ -142,7 +142,7 @@ function useLockScreen(
     );
   }, [isBegun, title, artist, player]);
   useEffect(() => {
-    tellLockScreen(isGoing ? 'playing' : isBegun ? 'paused' : 'none');
+    showPlaybackState(isGoing ? 'playing' : isBegun ? 'paused' : 'none');
   }, [isBegun, isGoing]);
   useEffect(() => leaveLockScreen, []);
 }

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Track } from '#web/api/recitations.ts';
-import { takeTheVoice } from '#web/platform/one-voice.ts';
+import { takeAudioFocus } from '#web/platform/audio-focus.ts';
 import { createDeck } from '#web/platform/recordings.ts';
 import { DEFAULT_SETTINGS } from './listening-rules.ts';
 import { createPlayer, type Player } from './player.ts';
@@ -186,7 +186,7 @@ test('a game that begins to speak silences it, and it waits to be asked again', 
   player.changeSettings({ isRepeating: true });
   player.play();
   await expect.poll(() => tones().length).toBeGreaterThanOrEqual(1);
-  takeTheVoice(() => undefined);
+  takeAudioFocus(() => undefined);
   expect(phase()).toBe('held');
 });
 

@@ -110,12 +110,12 @@ describe('the first tap', () => {
   });
 
   test('and a pause before it was found leave it silent, and the next tap begins', async () => {
-    let find = () => {};
+    let find: (() => void) | undefined;
     network.search = new Promise<void>((resolve) => (find = resolve));
     open(2);
     player.play();
     player.pause();
-    find();
+    find?.();
     await new Promise((done) => setTimeout(done)); // after all that follows from what was found
     expect(phase()).toBe('held');
     expect(deck.last()).toBeUndefined();
@@ -224,17 +224,17 @@ test('a damaged recording is tried once, however often each ayah is to be heard'
   expect(warn).toHaveBeenCalledOnce();
 });
 
-describe('recordings that fail one after the other', () => {
-  /** The first of two is heard, the second is skipped, and the passage begins anew. */
-  async function hearFirstAndSkipSecond(): Promise<void> {
-    await expect.poll(deck.last).toMatch(/1 1$/);
-    deck.end();
-    expect(deck.last()).toMatch(/2 1$/);
-    deck.fail();
-    await expect.poll(phase).toBe('skipping');
-    deck.end();
-  }
+/** The first of two is heard, the second is skipped, and the passage begins anew. */
+async function hearFirstAndSkipSecond(): Promise<void> {
+  await expect.poll(deck.last).toMatch(/1 1$/);
+  deck.end();
+  expect(deck.last()).toMatch(/2 1$/);
+  deck.fail();
+  await expect.poll(phase).toBe('skipping');
+  deck.end();
+}
 
+describe('recordings that fail one after the other', () => {
   test('end a passage only when nothing was heard between them', async () => {
     vi.spyOn(console, 'warn').mockReturnValue();
     open(2, { isRepeating: true });

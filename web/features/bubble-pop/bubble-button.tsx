@@ -41,7 +41,7 @@ export const BubbleButton = memo(function BubbleButton(props: Props) {
     <button
       type="button"
       className="bubble"
-      style={{ ...coloured(bubble), ...standing(index, count, area) }}
+      style={{ ...coloured(bubble), ...restingPlace(index, count, area) }}
       aria-label={bubblePop.bubble(label, letter)}
       data-asked={isAsked || undefined}
       disabled={isPopped}
@@ -63,7 +63,7 @@ function coloured({ colour }: Bubble): Variables {
 }
 
 /** Where motion is not wanted. */
-function standing(index: number, count: number, area: Area): Variables {
+function restingPlace(index: number, count: number, area: Area): Variables {
   const size = bubbleSize(count, area);
   const { x, y } = bubbleCentre(index, count, area, size);
   return {

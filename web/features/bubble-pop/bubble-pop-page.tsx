@@ -23,7 +23,7 @@ export function Page() {
   const shown = pair ? 'pair' : screen;
   const heading = usePhaseFocus('level' in game ? `${shown} ${game.level}` : shown);
 
-  // At once: whoever reloads in that moment must find the history as it shall be.
+  // At once, so that a reload in that moment finds the right history.
   const isAtStart = useNewest(
     session,
     ({ game: { phase } }) => phase === 'modeSelection' || phase === 'menu',

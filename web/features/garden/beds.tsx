@@ -20,7 +20,7 @@ const { columns } = words.surahs;
 
 type GrowingProps = {
   beds: readonly Bed[];
-  /** Those that stand in the page already, as they are. */
+  /** Those that the page's script has painted. */
   painted: readonly Bed[];
 };
 
@@ -36,7 +36,7 @@ export function GrowingBeds({ beds, painted }: GrowingProps) {
   );
 }
 
-/** Where nothing was sown yet the surahs stand small. */
+/** Where nothing was sown yet the surahs are small. */
 export function WaitingBeds({ beds }: { beds: readonly Bed[] }) {
   return (
     <section id="waiting" aria-labelledby="waiting-title" className="print:hidden">

@@ -46,7 +46,7 @@ export function Chain({ surahName, chain, today }: Props) {
         ))}
       </ol>
       <div className={`sticky bottom-3 z-10 mt-4 print:hidden ${open ? OPEN : ''}`}>
-        {/* What stands here is read out as news; the buttons are none. */}
+        {/* Read out when it changes; the buttons are not. */}
         <div role="status">
           {open && (
             <>

@@ -5,7 +5,7 @@ import { GARDEN_PLACE } from './early/painted.ts';
 
 type Props = { title?: string | undefined; figure?: ReactNode; children: ReactNode };
 
-/** What every sight of a learner's garden stands in; in the prerendered page the page's own script fills it. */
+/** The frame around every view of a learner's garden; in the prerendered page the page's own script fills it. */
 export function GardenFrame({ title = garden.title, figure, children }: Props) {
   return (
     <>

@@ -12,7 +12,7 @@ import { NoLearner } from './no-learner.tsx';
 import type { OpenGarden } from './open-garden.tsx';
 
 const fetchGarden = () => import('./open-garden.tsx');
-/** What stands in the page already; the first render takes it over as it is. */
+/** What the page's script has painted; the first render takes it over as it is. */
 let painted: PaintedGarden | undefined;
 // On its way before the page has come alive; a visitor without a learner never fetches anything.
 const fetched = globalThis.document && currentLearner() ? fetchGarden() : undefined;

@@ -10,7 +10,7 @@ import { garden } from '#web/words/en/garden.ts';
 
 type Props = { leaves: ReadonlyMap<string, LeafStage>; children: ReactNode };
 
-/** What stands below the plants. Fetched after them: the letters bring their voices. */
+/** What is below the plants. Fetched after them: the letters bring their voices. */
 export function GardenRest({ leaves, children }: Props) {
   return (
     <>

@@ -6,7 +6,7 @@ import { garden } from '#web/words/en/garden.ts';
 import { learnerOffer } from '#web/words/en/learner-offer.ts';
 import { GardenHero } from './garden-frame.tsx';
 
-/** Whoever comes here without a learner asked for the garden, so the offer is made whatever was answered elsewhere. */
+/** Who opens the garden without a learner asked for it, so the offer is made whatever was answered elsewhere. */
 export function NoLearner() {
   const [isRefused, setIsRefused] = useState(false);
   return (

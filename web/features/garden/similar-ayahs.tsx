@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { surahs, type Surah } from '#content/surahs.ts';
+import type { AyahPlace } from '#web/api/quran.ts';
 import { whenSettled } from '#web/platform/later.ts';
 import type { Memory } from '#web/record/memory-rules.ts';
 import { garden } from '#web/words/en/garden.ts';
@@ -39,16 +40,15 @@ export function SimilarAyahs({ surah, memory }: { surah: Surah; memory: Memory }
   );
 }
 
-type Place = { surah: number; ayah: number };
-type Pair = { ayah: number; other: Place };
+type Pair = { ayah: number; other: AyahPlace };
 
 /** Each pair once, and only where the learner has begun both: what is not known yet cannot be mixed up. */
 export function touchingPairs(
   { joins }: Memory,
   surah: number,
-  similarTo: (place: Place) => readonly Place[],
+  similarTo: (place: AyahPlace) => readonly AyahPlace[],
 ): Pair[] {
-  const isBegun = (place: Place) => joins.get(`${place.surah}:${place.ayah}`)?.review !== undefined;
+  const isBegun = (place: AyahPlace) => joins.get(`${place.surah}:${place.ayah}`)?.review !== undefined;
   const ayahs = Array.from({ length: surahs[surah - 1]?.ayahCount ?? 0 }, (_, index) => index + 1);
   return ayahs
     .filter((ayah) => isBegun({ surah, ayah }))

@@ -25,7 +25,7 @@ type Props = {
   learner: CurrentLearner;
   summary: GardenSummary;
   today: number;
-  /** How the first render begins: every plant stands in the page already, or is drawn with it, or a few are. */
+  /** How the first render begins: every plant is painted already, or is drawn with it, or a few are. */
   first: FirstPlants;
 };
 
@@ -90,7 +90,7 @@ const MORE_PLANTS = 4;
 
 /**
  * A full garden is drawn from above, a few plants at a time, so that the first can be touched while the others come; all
- * at once where they are painted already. What stands below the plants is never drawn with the first of them.
+ * at once where they are painted already. What is below the plants is never drawn with the first of them.
  */
 function useByAndBy(
   beds: readonly Bed[],

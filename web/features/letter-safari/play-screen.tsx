@@ -68,7 +68,7 @@ function Cards({ round, session }: CardsProps) {
   );
 }
 
-/** In audio-only mode the letter stands nowhere in here: not as text, not as a name, not as a hint. */
+/** In audio-only mode the letter is nowhere in here: not as text, not as a name, not as a hint. */
 function Prompt({ heading, round, isVoiceMissing, session }: BarsProps) {
   const shown = round.mode === 'visual-audio' ? letterOf(round) : undefined;
   const isHeard = round.mode === 'audio-only';

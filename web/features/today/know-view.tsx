@@ -15,7 +15,7 @@ import { StageHeading } from './stage-heading.tsx';
 const words = todayPage.know;
 const JUZ_OF_SHORT_SURAHS = 30;
 
-/** By juz and by surah: solid, shaky, not yet. The juz of the short surahs stands first, as most know something of it. */
+/** By juz and by surah: solid, shaky, not yet. The juz of the short surahs comes first, as most know something of it. */
 export function KnowView({ learnerId }: { learnerId: string }) {
   const memory = useMemoryOf(learnerId);
   const [juz, setJuz] = useState(JUZ_OF_SHORT_SURAHS);

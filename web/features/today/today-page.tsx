@@ -42,7 +42,7 @@ export function Page() {
   );
 }
 
-/** Lower than other pages' headers, so that a lesson's first ayah stands in the first screen of a phone. */
+/** Lower than other pages' headers, so that a lesson's first ayah is in the first screen of a phone. */
 function Header() {
   return (
     <div className="relative isolate overflow-hidden bg-hero text-on-hero">
@@ -57,7 +57,7 @@ function Header() {
   );
 }
 
-/** Nobody learns here yet. Whoever comes to this address asked for it, so the offer is always made. */
+/** Without a learner. Who opens this page asked for it, so the offer is always made. */
 function TodayOffer() {
   const [isRefused, setIsRefused] = useState(false);
   return (

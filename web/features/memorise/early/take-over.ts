@@ -4,7 +4,7 @@ import './slot.ts';
 
 const followers = new Set<() => void>();
 
-/** Whether painted cards stand in for those of the practice. */
+/** Whether the painted cards are shown instead of those of the practice. */
 export function useEarlyCards(): boolean {
   useEffect(() => end, []);
   return useSyncExternalStore(

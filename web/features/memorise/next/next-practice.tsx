@@ -105,7 +105,7 @@ function Rounds({ steps, ayahs, around, selection, elsewhere }: RoundsProps) {
           />
         </>
       )}
-      {/* Below, so that the choices stand in the first screen of a phone. */}
+      {/* Below, so that the choices are in the first screen of a phone. */}
       <SmallHadith />
     </div>
   );

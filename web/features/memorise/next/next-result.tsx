@@ -7,7 +7,7 @@ import { mistakesIn, type Round } from './next-rules.ts';
 
 const words = memoriseNext.over;
 
-/** What stands below leads on. */
+/** Its children lead on. */
 export function NextResult({ round, children }: { round: Round; children: ReactNode }) {
   const mistakes = mistakesIn(round);
   const asked = round.answers.size;

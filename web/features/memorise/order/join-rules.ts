@@ -2,10 +2,10 @@ import { GRADE, type Passages } from '#web/record/grade-rules.ts';
 import { follows, passagesBy, type Placed } from '../passage/grades-rules.ts';
 import { targetsOf, type Order } from './order-rules.ts';
 
-/** The cards as they were arranged; `ayahs` stand in the right order. */
+/** The cards as they were arranged; `ayahs` are in the right order. */
 export type Arranged = { ayahs: readonly Placed[]; twins: readonly number[]; order: Order };
 
-/** `rightCards` stand behind the one they follow; `rightPositions` are where they do, which with twins may differ. */
+/** `rightCards` come after the card they follow; `rightPositions` are where, which with twins may differ. */
 type RightJoins = { rightCards: ReadonlySet<number>; rightPositions: ReadonlySet<number> };
 
 /** What of the chain holds. A break at a position is between that card and the one above it. */
@@ -39,7 +39,7 @@ export function stepToPractise(arranged: Arranged, breakAt: number): number | un
 }
 
 /**
- * Nobody can tell twins apart, so each pair of texts that stands together makes one of the steps that read so right,
+ * Nobody can tell twins apart, so each pair of neighbouring texts makes one of the steps that read so right,
  * first of all its own.
  */
 export function rightJoins({ ayahs, twins, order }: Arranged): RightJoins {
@@ -66,17 +66,17 @@ export function rightJoins({ ayahs, twins, order }: Arranged): RightJoins {
   return { rightCards, rightPositions };
 }
 
-/** What was handed in. */
-export type Answer = Arranged & { usedHint: boolean };
+/** The cards as they were checked. */
+export type CheckedCards = Arranged & { usedHint: boolean };
 
 /**
- * One digit for the step into each ayah: right when the card before it is the ayah before it, wherever both stand, and
- * into a surah's first ayah when that stands before the rest of its surah. What was right with help is not known yet.
+ * One digit for the step into each ayah: right when the card before it is the ayah before it, wherever both are, and
+ * into a surah's first ayah when that comes before the rest of its surah. What was right with help is not known yet.
  */
-export function passagesOf(answer: Answer): Passages {
-  const { ayahs, usedHint } = answer;
-  const { rightCards: joined } = rightJoins(answer);
-  const opened = rightOpenings(answer);
+export function passagesOf(checked: CheckedCards): Passages {
+  const { ayahs, usedHint } = checked;
+  const { rightCards: joined } = rightJoins(checked);
+  const opened = rightOpenings(checked);
   return passagesBy(ayahs, (card, isJoined) => {
     const isFirst = ayahs[card]?.ayah_number === 1;
     if (!isJoined && !isFirst) return GRADE.notAsked; // the ayah before it is not among the cards
@@ -85,7 +85,7 @@ export function passagesOf(answer: Answer): Passages {
   });
 }
 
-/** The first ayahs that stand before all others of their surah. */
+/** The first ayahs that come before all others of their surah. */
 function rightOpenings({ ayahs, twins, order }: Arranged): ReadonlySet<number> {
   const begun = new Set<number>();
   const right = new Set<number>();

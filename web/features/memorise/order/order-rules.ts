@@ -1,6 +1,6 @@
 import { shuffle, type Random } from '#web/platform/random.ts';
 
-/** Where each card stands: `order[position]` is the card's own place in the right order. Both count from 0. */
+/** The order of the cards: `order[position]` is the card's place in the right order. Both count from 0. */
 export type Order = readonly number[];
 
 /**
@@ -47,7 +47,7 @@ function swap(order: Order, one: number, other: number): Order {
 }
 
 /**
- * The place where each standing card belongs. A card that is right belongs where it is. Wrong twins share out the
+ * The place where each card belongs, by its position. A card that is right belongs where it is. Wrong twins share out the
  * places that are still free for their text, upper card to upper place, so that no two are sent to the same one.
  */
 export function targetsOf(order: Order, twins: readonly number[]): number[] {
@@ -59,7 +59,7 @@ export function targetsOf(order: Order, twins: readonly number[]): number[] {
   });
 }
 
-/** Only of texts that stand on several cards; any other card belongs in its own place, and most are of that kind. */
+/** Only of texts that several cards have; any other card belongs in its own place. */
 function freePlaces(order: Order, twins: readonly number[]): Map<number, number[]> {
   const free = new Map<number, number[]>();
   twins.forEach((twin, card) => {
@@ -72,7 +72,7 @@ function freePlaces(order: Order, twins: readonly number[]): Map<number, number[
   return free;
 }
 
-/** The positions of the cards that do not stand where they belong. */
+/** The positions of the cards that are not where they belong. */
 export function wrongPositions(targets: readonly number[]): number[] {
   return [...targets.keys()].filter((position) => targets[position] !== position);
 }

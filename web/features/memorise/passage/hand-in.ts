@@ -11,7 +11,7 @@ import { practicePath, type Selection } from '../selection-rules.ts';
 import { gradedOnly } from './grades-rules.ts';
 import { rangeOf } from './passage-rules.ts';
 
-/** A round from its beginning to its end: it is its learner's, whoever learns here when it ends. */
+/** A round of the learner who began it, also when another learner is chosen before it ends. */
 export type OwnRound<Saved> = {
   /** Undefined for a round that was begun without a learner. */
   learnerId: string | undefined;

@@ -36,7 +36,7 @@ type ModeScreen = { Screen: ComponentType<ModeProps> };
 
 function InMode({ mode, ...props }: ModeProps & { mode: Mode }) {
   const { Screen } = use(loadMode(mode));
-  useTakeOver(mode !== 'order'); // its cards say themselves when they stand
+  useTakeOver(mode !== 'order'); // the list of cards calls it once it is drawn
   return <Screen {...props} />;
 }
 

@@ -45,7 +45,7 @@ export function Page() {
 
 const MODES: Mode[] = ['order', 'next', 'recite'];
 
-/** The same ayahs in another way. It stands above them in every mode. */
+/** The same ayahs in another way. It is above them in every mode. */
 function ModeSwitch({ selection, mode }: { selection: Selection; mode: Mode }) {
   return (
     <nav aria-label={memorise.modes.label} className="print:hidden">

@@ -64,7 +64,7 @@ export function Picker({ index }: { index: readonly QuranIndexRow[] }) {
     if (!isChosen || !isPossible) return;
     const ayahs = range && chosen && rangeInAddress(range, chosen.ayahCount);
     const choice: Choice = { juz, surah, range };
-    void navigate(location.pathname, { replace: true, state: choice }); // for whoever comes back to change it
+    void navigate(location.pathname, { replace: true, state: choice }); // found again by Back
     void navigate(practicePath({ ...(juz && { juz }), ...(surah && { surah }), ...ayahs }));
   }
 

@@ -62,7 +62,7 @@ function Recited({ ayahs, selection, endedAt }: Props & { endedAt: Step | undefi
   const peeked = current === undefined ? undefined : lastShown(ayahs[current], recital);
   const atLeast = Math.max(drawn, (current ?? 0) + 1);
   const heard = useHeard();
-  const listed = phase === 'over' && isPlanned ? [] : ayahs; // they stand whole then
+  const listed = phase === 'over' && isPlanned ? [] : ayahs; // they are shown as one passage then
   const again = () => session.choose(step);
   const next = stepAfter(step);
 
@@ -132,7 +132,7 @@ function Recited({ ayahs, selection, endedAt }: Props & { endedAt: Step | undefi
         onLook={session.look}
         onJudge={session.judge}
       />
-      {/* Below, so that the first ayah stands in the first screen of a phone. */}
+      {/* Below, so that the first ayah is in the first screen of a phone. */}
       <SmallHadith />
     </div>
   );
@@ -169,7 +169,7 @@ function useGrowingCount(total: number): number {
   return drawn;
 }
 
-/** What stands below leads on. */
+/** Its children lead on. */
 function ReciteResult({ recital, children }: { recital: Recital; children: ReactNode }) {
   const knew = [...recital.verdicts.values()].filter((verdict) => verdict === 'knew').length;
   return (

@@ -1,11 +1,11 @@
 import type { Ayah } from '#contract/tables.ts';
+import type { AyahPlace } from '#web/api/quran.ts';
 import type { Arranged, Chain } from '../order/join-rules.ts';
 
-type Place = { surah: number; ayah: number };
 type Verse = Pick<Ayah, 'surah_number' | 'ayah_number'>;
 
 /** An ayah that was not put behind the one before it, and one that it is easily taken for. */
-type Mixed<Row extends Verse> = { right: Row; like: Place };
+type Mixed<Row extends Verse> = { right: Row; like: AyahPlace };
 
 const MOST_SHOWN = 2;
 
@@ -16,9 +16,9 @@ const MOST_SHOWN = 2;
 export function mixedUp<Row extends Verse>(
   { breaks }: Chain,
   { ayahs, order }: Omit<Arranged, 'ayahs'> & { ayahs: readonly Row[] },
-  similarTo: (place: Place) => readonly Place[],
+  similarTo: (place: AyahPlace) => readonly AyahPlace[],
 ): Mixed<Row>[] {
-  const isHere = (place: Place) => ayahs.some((ayah) => isAt(ayah, place));
+  const isHere = (place: AyahPlace) => ayahs.some((ayah) => isAt(ayah, place));
   const found = breaks.flatMap((position) => {
     const right = ayahs[(order[position - 1] ?? -2) + 1];
     const instead = ayahs[order[position] ?? -1];
@@ -30,6 +30,6 @@ export function mixedUp<Row extends Verse>(
   return found.slice(0, MOST_SHOWN);
 }
 
-export function isAt({ surah_number, ayah_number }: Verse, { surah, ayah }: Place): boolean {
+export function isAt({ surah_number, ayah_number }: Verse, { surah, ayah }: AyahPlace): boolean {
   return surah_number === surah && ayah_number === ayah;
 }

@@ -15,7 +15,7 @@ import { NAMED_BY_WORDS } from './use-cards.ts';
 type Props = {
   ayah: Ayah;
   position: number;
-  /** Where it would stand if the lifted card were dropped now. */
+  /** Its position if the lifted card were dropped now. */
   shownPosition: number;
   isLast: boolean;
   isLifted: boolean;

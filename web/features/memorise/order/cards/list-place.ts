@@ -1,11 +1,11 @@
 import { startTransition, useLayoutEffect, useRef, useState, type RefObject } from 'react';
 import type { RowVirtualizer } from './use-rows.ts';
 
-type Place = { top: number; widthPx: number; windowPx: number };
+type ListBounds = { top: number; widthPx: number; windowPx: number };
 
 /** Where the list begins in the page, and how wide it is, whatever grows or wraps around it. */
-export function useListPlace(list: RefObject<HTMLElement | null>): Place {
-  const [place, setPlace] = useState<Place>({ top: 0, widthPx: 0, windowPx: 0 });
+export function useListPlace(list: RefObject<HTMLElement | null>): ListBounds {
+  const [place, setPlace] = useState<ListBounds>({ top: 0, widthPx: 0, windowPx: 0 });
   useLayoutEffect(() => {
     const measure = () => {
       if (!list.current) return;
@@ -25,7 +25,7 @@ export function useListPlace(list: RefObject<HTMLElement | null>): Place {
   return place;
 }
 
-function isSame(one: Place, other: Place): boolean {
+function isSame(one: ListBounds, other: ListBounds): boolean {
   return one.top === other.top && one.widthPx === other.widthPx && one.windowPx === other.windowPx;
 }
 

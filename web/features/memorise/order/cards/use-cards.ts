@@ -73,7 +73,7 @@ export function useCards({ list, ayahs, practice, hasMarks, viewport, ...tell }:
     tell.announce(live.moved(to + 1, total));
   }
 
-  /** What the lifted card would stand between, by their first words. */
+  /** The neighbours that the lifted card would have, by their first words. */
   function neighboursAt(over: number): string {
     const [after, before] = [over - 1, over].map((position) => {
       // As if the lifted card had left its place; a list of the others would be made again at each step.

@@ -3,8 +3,8 @@ const CHANNEL = 'voice';
 let owner: (() => void) | undefined;
 let channel: BroadcastChannel | undefined;
 
-/** Whoever begins to speak silences what spoke before, in this tab and in the others: a game and a recitation never sound together. */
-export function takeTheVoice(silence: () => void): void {
+/** Silences the last owner, in this tab and in the others: a game and a recitation never sound together. */
+export function takeAudioFocus(silence: () => void): void {
   if (owner !== silence) owner?.();
   owner = silence;
   if (typeof BroadcastChannel === 'undefined') return;

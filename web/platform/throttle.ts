@@ -1,8 +1,5 @@
-/**
- * Acts on the first of several calls at once, and on all that follow it closely once more, when they have ended: a file that
- * is brought in tells of a hundred changes, and whoever draws them again each time takes longer than the file.
- */
-export function inBursts(act: () => void, quietMs: number): { call: () => void; stop: () => void } {
+/** Throttles, leading and trailing: acts on the first call, and once more when the calls have paused. */
+export function throttle(act: () => void, quietMs: number): { call: () => void; stop: () => void } {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isWanted = false;
 

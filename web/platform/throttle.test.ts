@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { inBursts } from './bursts.ts';
+import { throttle } from './throttle.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 test('a single call is answered at once, and only once', () => {
   const act = vi.fn<() => void>();
-  inBursts(act, 200).call();
+  throttle(act, 200).call();
   expect(act).toHaveBeenCalledTimes(1);
   vi.advanceTimersByTime(1_000);
   expect(act).toHaveBeenCalledTimes(1);
@@ -14,7 +14,7 @@ test('a single call is answered at once, and only once', () => {
 
 test('of a hundred close calls the first and the last are answered', () => {
   const act = vi.fn<() => void>();
-  const { call } = inBursts(act, 200);
+  const { call } = throttle(act, 200);
   for (let turn = 0; turn < 100; turn += 1) {
     call();
     vi.advanceTimersByTime(50);
@@ -29,7 +29,7 @@ test('of a hundred close calls the first and the last are answered', () => {
 
 test('nothing happens after the end', () => {
   const act = vi.fn<() => void>();
-  const { call, stop } = inBursts(act, 200);
+  const { call, stop } = throttle(act, 200);
   call();
   call();
   stop();
