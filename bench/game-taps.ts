@@ -139,10 +139,7 @@ async function measureTaps(
     const waits = window.pressedAt.map(
       (at) => (window.voicesAt.find((voice) => voice >= at) ?? Infinity) - at,
     );
-    return {
-      slowestPaintMs: Math.max(16, ...window.paintedAfter),
-      slowestVoiceMs: Math.max(...waits),
-    };
+    return { slowestPaintMs: Math.max(16, ...window.paintedAfter), slowestVoiceMs: Math.max(...waits) };
   });
 }
 

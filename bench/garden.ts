@@ -1,12 +1,14 @@
+import type { BrowserContext, BrowserType } from '@playwright/test';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { BrowserContext, BrowserType } from '@playwright/test';
-import { atMost, median, noted, type Figure } from './figures.ts';
-import { gardenFile } from './garden-file.ts';
+import { letters } from '#content/letters.ts';
+import { surahs } from '#content/surahs.ts';
 import { FAST_4G, slowDown } from './devtools.ts';
+import { atMost, median, noted, type Figure } from './figures.ts';
 import { importFile } from './record-device.ts';
+import { fileOf, FIRST_MS } from './record-file.ts';
 import { withUnwatchedBrowser, type UnwatchedBrowser } from './unwatched-browser.ts';
 
 const SLOWDOWN = 4;
@@ -44,14 +46,10 @@ export async function measureGarden(
       for (let run = 0; run < RUNS; run += 1) all.push(await open(browser, baseURL));
       return all;
     });
+    const usableMs = median(opened.map(({ ms }) => ms));
     const { slowFrames, worstMs } = await inContext(scroll);
     return [
-      atMost(
-        `/garden usable with a full record, fast 4G, ${SLOWDOWN}x slowdown`,
-        median(opened.map(({ ms }) => ms)),
-        1000,
-        'ms',
-      ),
+      atMost(`/garden usable with a full record, fast 4G, ${SLOWDOWN}x slowdown`, usableMs, 1000, 'ms'),
       atMost('/garden layout shift with a full record', median(opened.map(({ shift }) => shift)), 0, ''),
       atMost(`frames over 33 ms while scrolling /garden, ${SLOWDOWN}x slowdown`, slowFrames, 0, 'frames'),
       noted('slowest frame while scrolling /garden', `${Math.round(worstMs)} ms`),
@@ -138,4 +136,38 @@ async function scrollThrough(forMs: number): Promise<number[]> {
     };
     requestAnimationFrame(step);
   });
+}
+
+const LEARNER = '019a0000-0000-7000-8000-00000000000a';
+const DAY_MS = 86_400_000;
+const ASKED_ON = [0, 3, 15, 60, 150];
+
+/** A file as `Download` writes it, of somebody who was asked every step of the Qur'an. */
+function gardenFile(): string {
+  const rounds = ASKED_ON.flatMap((day) =>
+    surahs.map(({ number, ayahCount }) => ({
+      day,
+      kind: 'round',
+      body: {
+        mode: 'recite',
+        passages: [{ surah: number, from: 1, grades: '3'.repeat(ayahCount) }],
+        seconds: 600,
+      },
+    })),
+  );
+  const asked = letters.flatMap(({ name }) => [
+    [name, name],
+    [name, name],
+  ]);
+  const levels = [1, 2].map((day) => ({
+    day,
+    kind: 'letters',
+    body: { game: 'letter-safari', mode: 'visual-audio', level: 10, stars: 3, score: 560, asked },
+  }));
+  const entries = [...rounds, ...levels].map(({ day, kind, body }, number) => {
+    const at = new Date(FIRST_MS + day * DAY_MS + number).toISOString();
+    const id = `019a0000-0000-7000-8000-${(number + 1).toString(16).padStart(12, '0')}`;
+    return { id, learner_id: LEARNER, at, day: at.slice(0, 10), kind, body };
+  });
+  return fileOf({ id: LEARNER, name: 'Hafsa', animal: 'owl' }, entries);
 }

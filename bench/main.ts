@@ -1,10 +1,9 @@
 import { chromium, type Browser } from '@playwright/test';
 import { PUBLIC_ADDRESSES } from '#contract/pages.ts';
 import { measureAdmin } from './admin.ts';
-import { measureBubblePop } from './bubble-pop.ts';
 import { printTable, type Figure } from './figures.ts';
+import { measureBubblePop, measureLetterSafari } from './games.ts';
 import { measureGarden } from './garden.ts';
-import { measureLetterSafari } from './letter-safari.ts';
 import { measureLighthouse } from './lighthouse.ts';
 import { measureMemorise } from './memorise.ts';
 import { measureMemory } from './memory.ts';

@@ -42,6 +42,7 @@ export async function measureListeners({ url, metricsUrl, folder }: Running): Pr
   await Promise.all(readers.map((reader) => reader.stop()));
   await wait(1_000);
   const after = await numbersOf(metricsUrl);
+  const memory = [before.memoryMb, ...sampled, after.memoryMb];
   const names = ['a page', 'a table'];
   return [
     atMost('recordings in memory before they are heard', inMemory, 0.05, 'of all'),
@@ -56,10 +57,7 @@ export async function measureListeners({ url, metricsUrl, folder }: Running): Pr
       ];
     }),
     atMost('200 listen at once: memory more', Math.max(...sampled) - before.memoryMb, MEMORY_BAR_MB, 'MB'),
-    noted(
-      '  memory before, each half second, after',
-      [before.memoryMb, ...sampled, after.memoryMb].join(' '),
-    ),
+    noted('  memory before, each half second, after', memory.join(' ')),
     atMost('files left open when all have gone', after.files - before.files, 0, ''),
   ];
 }

@@ -1,7 +1,6 @@
 import type { Letter } from '#content/letters.ts';
 import type { Sound } from '#web/platform/audio.ts';
-import type { Session, Store } from '#web/platform/session.ts';
-import type { LevelActions } from './level-actions.ts';
+import type { Store } from '#web/platform/session.ts';
 import type { LetterAnswer } from './missed-rules.ts';
 import type { GameMode } from './mode-choices.tsx';
 import { createSpeaker, type Speaker } from './speaker.ts';
@@ -15,8 +14,6 @@ export type VoiceView = {
   /** The two letters that come before the level. */
   pair: { round: TellApart; Screen: Lesson['Screen'] } | undefined;
 };
-
-export type LevelSession<View> = Session<View> & LevelActions;
 
 /** A finished level as the record takes it. */
 type Level = {

@@ -99,11 +99,8 @@ function metAgain(before: { first: number; times: number } | undefined, level: n
 }
 
 function mixedUp(standing: Standing): Standing {
-  return {
-    ...standing,
-    mixUps: standing.mixUps + 1,
-    step: standing.step === 'done' ? 'together' : standing.step,
-  };
+  const step = standing.step === 'done' ? 'together' : standing.step;
+  return { ...standing, mixUps: standing.mixUps + 1, step };
 }
 
 function dueIn(story: Story): Due | undefined {

@@ -4,8 +4,10 @@ export function isOnline(): boolean {
 }
 
 export function followOnline(onChange: () => void): () => void {
-  const listening = new AbortController();
-  for (const change of ['online', 'offline'])
-    window.addEventListener(change, onChange, { signal: listening.signal });
-  return () => listening.abort();
+  window.addEventListener('online', onChange);
+  window.addEventListener('offline', onChange);
+  return () => {
+    window.removeEventListener('online', onChange);
+    window.removeEventListener('offline', onChange);
+  };
 }

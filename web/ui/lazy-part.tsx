@@ -5,21 +5,19 @@ export function lazyPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   fallback: ReactNode = null,
 ) {
-  async function preload(): Promise<{ default: ComponentType<Props> }> {
-    try {
-      return { default: await load() };
-    } catch (error) {
-      console.warn('a part of the page could not be fetched; the page goes on without it', error);
-      return { default: () => null };
-    }
-  }
-  const Part = lazy(preload);
-  function LazyPart(props: Props) {
-    return (
-      <Suspense fallback={fallback}>
-        <Part {...props} />
-      </Suspense>
+  const preload = (): Promise<{ default: ComponentType<Props> }> =>
+    load().then(
+      (part) => ({ default: part }),
+      (error: unknown) => {
+        console.warn('a part is missing; the page goes on without it', error);
+        return { default: () => null };
+      },
     );
-  }
+  const Part = lazy(preload);
+  const LazyPart = (props: Props) => (
+    <Suspense fallback={fallback}>
+      <Part {...props} />
+    </Suspense>
+  );
   return Object.assign(LazyPart, { preload });
 }

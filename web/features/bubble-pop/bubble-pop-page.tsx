@@ -23,6 +23,8 @@ export function Page() {
   const shown = pair ? 'pair' : screen;
   const heading = usePhaseFocus('level' in game ? `${shown} ${game.level}` : shown);
 
+  const shared = { heading, session, isVoiceMissing, isPaused: game.phase === 'paused' };
+
   // At once, so that a reload in that moment finds the right history.
   const isAtStart = useNewest(
     session,
@@ -39,27 +41,12 @@ export function Page() {
         {screen !== 'playing' && <FloatingBubbles />}
         {game.phase === 'modeSelection' && <ModeSelection heading={heading} session={session} />}
         {game.phase === 'menu' && <Menu heading={heading} menu={game} session={session} />}
-        {(game.phase === 'playing' || game.phase === 'paused') && pair && (
-          <pair.Screen
-            heading={heading}
-            round={pair.round}
-            level={game.level}
-            score={game.score}
-            isPaused={game.phase === 'paused'}
-            isVoiceMissing={isVoiceMissing}
-            session={session}
-          />
-        )}
-        {(game.phase === 'playing' || game.phase === 'paused') && !pair && (
-          <PlayScreen
-            heading={heading}
-            round={game}
-            isPaused={game.phase === 'paused'}
-            isVoiceMissing={isVoiceMissing}
-            mixUp={mixUp}
-            session={session}
-          />
-        )}
+        {(game.phase === 'playing' || game.phase === 'paused') &&
+          (pair ? (
+            <pair.Screen {...shared} round={pair.round} level={game.level} score={game.score} />
+          ) : (
+            <PlayScreen {...shared} round={game} mixUp={mixUp} />
+          ))}
         {game.phase === 'levelComplete' && <LevelComplete heading={heading} round={game} session={session} />}
       </GameStage>
       <GameToasts />

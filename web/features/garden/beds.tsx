@@ -104,11 +104,7 @@ const BedRows = memo(function BedRows({ bed, isPainted }: BedProps) {
   const { leave, enter } = useSameFocus();
   const { juz, plants, room } = bed;
   const style: CSSProperties & { '--plants': number } = { '--plants': placesOf(room) };
-  const group = {
-    role: 'rowgroup',
-    className: room.begun > 0 ? 'bed' : 'bed-waiting',
-    style,
-  } as const;
+  const group = { role: 'rowgroup', className: room.begun > 0 ? 'bed' : 'bed-waiting', style } as const;
   if (isKept) return <div key="painted" ref={leave} {...group} {...AS_PAINTED} />;
   const begun = plants.filter(isBegun);
   const waiting = plants.filter((plant) => !isBegun(plant));
@@ -203,15 +199,11 @@ function WaitingRow({ plant }: { plant: Plant }) {
       <span role="rowheader">
         <SurahLink surah={plant.surah} name={surah.name} className="text-ink-soft" />
       </span>
-      <span role="cell" className="sr-only">
-        {words.notSown}
-      </span>
-      <span role="cell" className="sr-only">
-        {words.begun(0, surah.ayahCount)}
-      </span>
-      <span role="cell" className="sr-only">
-        {words.notThirsty}
-      </span>
+      {[words.notSown, words.begun(0, surah.ayahCount), words.notThirsty].map((text) => (
+        <span key={text} role="cell" className="sr-only">
+          {text}
+        </span>
+      ))}
     </div>
   );
 }

@@ -1,7 +1,6 @@
 import './garden.css';
 import { memo, useDeferredValue, useEffect, useState } from 'react';
 import { useHydrated } from '#web/platform/hydrated.ts';
-import { whenSettled } from '#web/platform/later.ts';
 import { currentLearner, useCurrentLearner, type CurrentLearner } from '#web/record/current-learner.ts';
 import { rememberGlance } from '#web/record/garden-glance.ts';
 import { Spinner } from '#web/ui/spinner.tsx';
@@ -54,7 +53,10 @@ const LearnersGarden = memo(function LearnersGarden({ learner, isHydrated }: Gar
   const isWanted = learner !== undefined;
   useEffect(() => {
     if (!isWanted) return undefined;
-    return whenSettled(fetched ?? fetchGarden(), setLater, (error) => setLater({ error }));
+    let isOver = false;
+    const show = (next: Fetched) => isOver || setLater(next);
+    (fetched ?? fetchGarden()).then(show, (error: unknown) => show({ error }));
+    return () => void (isOver = true);
   }, [isWanted]);
   if (found && 'error' in found) throw found.error; // the page's boundary says so, with a way back
   return found ? (

@@ -18,7 +18,8 @@ const TodayCard = lazyPart(() => import('./today-card.tsx').then((file) => file.
 const HomeOffer = lazyPart(() => import('./home-offer.tsx').then((file) => file.HomeOffer));
 
 export function Page() {
-  usePickerPrefetch();
+  // The picker is where most visitors go next: its list is fetched while they read.
+  useEffect(() => whenIdle(() => void prefetchPicker()), []);
   const isHydrated = useHydrated();
   return (
     <>
@@ -96,12 +97,7 @@ function TodayRoom({ isHydrated }: { isHydrated: boolean }) {
   );
 }
 
-/** The picker is where most visitors go next: its list is fetched while they read. */
-function usePickerPrefetch(): void {
-  useEffect(() => whenIdle(() => void prefetch()), []);
-}
-
-async function prefetch(): Promise<void> {
+async function prefetchPicker(): Promise<void> {
   try {
     const { prefetchQuranIndex } = await import('#web/api/quran.ts');
     await prefetchQuranIndex();

@@ -24,30 +24,20 @@ export function Page() {
   place.useTakeOver(isPlaying, session.toStart);
   useEffect(() => followVisibility(session.hold, session.release), [session]);
 
+  const shared = { heading, session, isVoiceMissing };
   return (
     <GameStage look="savannah" isPlaying={isPlaying}>
       {pair && (
         <pair.Screen
-          heading={heading}
+          {...shared}
           round={pair.round}
           level={safari.level}
           score={safari.score}
           isPaused={safari.phase === 'paused'}
-          isVoiceMissing={isVoiceMissing}
-          session={session}
         />
       )}
-      {pair ? null : isPlaying ? (
-        <PlayScreen
-          key={rounds}
-          heading={heading}
-          round={safari}
-          isVoiceMissing={isVoiceMissing}
-          session={session}
-        />
-      ) : (
-        <StartCard heading={heading} level={safari.level} session={session} />
-      )}
+      {!pair && isPlaying && <PlayScreen key={rounds} {...shared} round={safari} />}
+      {!pair && !isPlaying && <StartCard heading={heading} level={safari.level} session={session} />}
       {safari.phase === 'choosingMode' && <ModeChooser level={safari.level} session={session} />}
     </GameStage>
   );

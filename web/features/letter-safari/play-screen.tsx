@@ -1,10 +1,10 @@
-import { memo, useRef } from 'react';
+import { memo, useRef, useState, type CSSProperties } from 'react';
 import type { Letter } from '#content/letters.ts';
 import { BigButton } from '#web/games/buttons.tsx';
 import { GameBar, LEVEL_CHIP } from '#web/games/game-bar.tsx';
 import type { HeadingRef } from '#web/games/game-stage.tsx';
 import { cardColumns } from '#web/games/layout-rules.ts';
-import { LetterGlyph } from '#web/games/letters.tsx';
+import { FoundMark, LetterGlyph } from '#web/games/letters.tsx';
 import { PauseOverlay } from '#web/games/pause-overlay.tsx';
 import { QuietHelp } from '#web/games/sound-controls.tsx';
 import { useSettled } from '#web/games/use-settled.ts';
@@ -12,11 +12,9 @@ import { useSize } from '#web/games/use-size.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { letterSafari } from '#web/words/en/letter-safari.ts';
 import { playing } from '#web/words/en/playing.ts';
-import { AnimalCard } from './animal-card.tsx';
-import { Feedback } from './feedback.tsx';
+import { Feedback, Summary } from './feedback.tsx';
 import type { Playing } from './rules.ts';
 import type { LetterSafari } from './session.ts';
-import { Summary } from './summary.tsx';
 
 type BarsProps = { heading: HeadingRef; round: Playing; isVoiceMissing: boolean; session: LetterSafari };
 type CardsProps = Pick<BarsProps, 'round' | 'session'>;
@@ -103,4 +101,50 @@ function Prompt({ heading, round, isVoiceMissing, session }: BarsProps) {
 function letterOf(round: Playing): Letter | undefined {
   if ('currentLetter' in round) return round.currentLetter;
   return 'foundLetter' in round ? round.foundLetter : undefined;
+}
+
+type CardProps = {
+  letter: Letter;
+  ground: string;
+  isWrong: boolean;
+  isFound: boolean;
+  onTap: (letter: Letter) => void;
+};
+
+export const AnimalCard = memo(function AnimalCard({ letter, ground, isWrong, isFound, onTap }: CardProps) {
+  const style: CSSProperties & { '--card': string } = { '--card': ground };
+  const say = isFound ? letterSafari.foundCard : letterSafari.card;
+  return (
+    <li className="safari-place">
+      <button
+        type="button"
+        className="safari-card text-ink"
+        style={style}
+        aria-label={say(letter.label, letter.letter, letter.animal)}
+        aria-disabled={isFound}
+        data-wrong={isWrong || undefined}
+        data-found={isFound || undefined}
+        onClick={() => onTap(letter)}
+      >
+        <span className="safari-letter">
+          <LetterGlyph letter={letter.letter} />
+        </span>
+        <Animal letter={letter} />
+        {isFound && <FoundMark />}
+      </button>
+    </li>
+  );
+});
+
+function Animal({ letter }: { letter: Letter }) {
+  const [hasFailed, setHasFailed] = useState(false);
+  return (
+    <span className="safari-animal" aria-hidden="true">
+      {hasFailed ? (
+        <span>{letter.emoji}</span>
+      ) : (
+        <img src={letter.picture} alt="" width="200" height="200" onError={() => setHasFailed(true)} />
+      )}
+    </span>
+  );
 }

@@ -34,12 +34,7 @@ export function selectionIn(query: URLSearchParams, ayahCount: number): AskedFor
   const to = numberIn(query, 'to', ayahCount);
   if (juz === 'wrong' || from === 'wrong' || to === 'wrong') return { kind: 'none' };
   if (from && to && from > to) return { kind: 'none' };
-  const passage = {
-    ...(juz && { juz }),
-    ...(surah && { surah }),
-    ...(from && { from }),
-    ...(to && { to }),
-  };
+  const passage = { ...(juz && { juz }), ...(surah && { surah }), ...(from && { from }), ...(to && { to }) };
   return { kind: 'some', selection: { ...passage, ...plannedIn(query) } };
 }
 

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import type { Ayah } from '#contract/tables.ts';
 import { useAyahsAt } from '#web/api/quran.ts';
 import { ayahSize, TextSizeButtons, useTextSize } from '#web/ayahs/text-size.tsx';
@@ -13,12 +13,14 @@ import { lazyPart } from '#web/ui/lazy-part.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { memoriseNext as words } from '#web/words/en/memorise-next.ts';
 import { beginRound } from '../passage/hand-in.ts';
+import { referenceOf } from '../passage/passage-rules.ts';
 import { SmallHadith } from '../passage/small-hadith.tsx';
 import { Onward } from '../result/onward.tsx';
+import { ResultHeading } from '../result/result-heading.tsx';
 import { WholePassage } from '../result/whole-passage.tsx';
 import type { Selection } from '../selection-rules.ts';
-import { NextResult } from './next-result.tsx';
-import { dealChoices, stepsIn, stepsInto, type Round, type Step } from './next-rules.ts';
+import { ComparedAyah } from './compared-ayah.tsx';
+import { dealChoices, mistakesIn, stepsIn, stepsInto, type Round, type Step } from './next-rules.ts';
 import { placesFor, poolsFor } from './pools.ts';
 import { Question } from './question.tsx';
 import { createNext, savedNext } from './session.ts';
@@ -121,4 +123,33 @@ function useKeptInView({ phase, queue }: Round) {
     shown.current = now;
   }, [now]);
   return top;
+}
+
+/** Its children lead on. */
+function NextResult({ round, children }: { round: Round; children: ReactNode }) {
+  const mistakes = mistakesIn(round);
+  const asked = round.answers.size;
+  if (round.steps.length === 0) return <p className="py-10 text-center">{words.over.nothing}</p>;
+  return (
+    <section aria-labelledby="round-over" className="space-y-4">
+      <ResultHeading
+        id="round-over"
+        title={words.over.title}
+        score={words.over.score(asked - mistakes.length, asked)}
+      />
+      {children}
+      {mistakes.length > 0 && <h3 className="font-bold">{words.over.mistakes}</h3>}
+      {mistakes.map(({ right, chosen }) => (
+        <div key={referenceOf(right)} className="space-y-2">
+          <p className="text-sm font-semibold text-ink-soft">
+            {words.over.mixedUp(referenceOf(right), referenceOf(chosen))}
+          </p>
+          <div className="grid gap-2 md:grid-cols-2">
+            <ComparedAyah label={words.rightOne} verse={right} other={chosen} tone="green" />
+            <ComparedAyah label={words.chosen} verse={chosen} other={right} tone="amber" />
+          </div>
+        </div>
+      ))}
+    </section>
+  );
 }

@@ -42,7 +42,7 @@ export function stepToPractise(arranged: Arranged, breakAt: number): number | un
  * Nobody can tell twins apart, so each pair of neighbouring texts makes one of the steps that read so right,
  * first of all its own.
  */
-export function rightJoins({ ayahs, twins, order }: Arranged): RightJoins {
+function rightJoins({ ayahs, twins, order }: Arranged): RightJoins {
   const pairOf = (before: number, card: number) => `${twins[before]} ${twins[card]}`;
   const rightCards = new Set<number>();
   const rightPositions = new Set<number>();

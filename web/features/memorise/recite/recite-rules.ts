@@ -75,11 +75,7 @@ export function peek(recital: Recital, word?: number): Recital {
   const hidden = hiddenWords(recital, ayah);
   const next = word ?? hidden[0];
   if (next === undefined || !hidden.includes(next)) return recital;
-  return {
-    ...recital,
-    shown: new Set(recital.shown).add(next),
-    peeked: new Set(recital.peeked).add(ayah),
-  };
+  return { ...recital, shown: new Set(recital.shown).add(next), peeked: new Set(recital.peeked).add(ayah) };
 }
 
 /** After reciting: the whole ayah, to compare. This is no peek. */

@@ -1,7 +1,7 @@
 import type { BodyOf } from '#contract/record.ts';
 import type { Ayah } from '#contract/tables.ts';
 import { wordsIn } from '#content/cut.ts';
-import { createStore, type Session } from '#web/platform/session.ts';
+import { createStore } from '#web/platform/session.ts';
 import { integer, listOf, objectOf, oneOf, pairOf } from '#web/platform/shape.ts';
 import type { OwnRound } from '../passage/hand-in.ts';
 import * as rules from './recite-rules.ts';
@@ -31,29 +31,14 @@ type Tools = {
 };
 /** `ended` hears at which step the passage is left now. */
 type OwnRecital = OwnRound<SavedPassage> & { ended: { set: (step: rules.Step) => void } };
-type View = Pick<OwnRecital, 'learnerId'> & {
-  recital: rules.Recital;
-  written: BodyOf<'round'> | undefined;
-};
+type View = Pick<OwnRecital, 'learnerId'> & { recital: rules.Recital; written: BodyOf<'round'> | undefined };
 type Verses = readonly Pick<Ayah, 'arabic' | 'surah_number' | 'ayah_number'>[];
 
-type ReciteSession = Session<View> & {
-  /** Begins the passage anew on this step. */
-  choose: (step: rules.Step) => void;
-  peek: (word?: number) => void;
-  look: () => void;
-  judge: (verdict: rules.Verdict) => void;
-};
-
 /** One passage by heart: the rules decide, this keeps the time and hands in what the learner says. */
-export function createRecital(ayahs: Verses, { now, isPlanned, endedAt, beginRound }: Tools): ReciteSession {
+export function createRecital(ayahs: Verses, { now, isPlanned, endedAt, beginRound }: Tools) {
   const words = ayahs.map(({ arabic }) => wordsIn(arabic).length);
   let own = beginRound();
-  const begin = (recital: rules.Recital): View => ({
-    learnerId: own.learnerId,
-    recital,
-    written: undefined,
-  });
+  const begin = (recital: rules.Recital): View => ({ learnerId: own.learnerId, recital, written: undefined });
   const found = own.saved.get();
   const resumed = found && rules.resumeRecital(words, found);
   const view = createStore(
@@ -78,7 +63,8 @@ export function createRecital(ayahs: Verses, { now, isPlanned, endedAt, beginRou
   const recital = () => view.get().recital;
   return {
     view,
-    choose(step) {
+    /** Begins the passage anew on this step. */
+    choose: (step: rules.Step): void => {
       own.saved.remove();
       own = beginRound();
       own.ended.set(step);
@@ -87,9 +73,9 @@ export function createRecital(ayahs: Verses, { now, isPlanned, endedAt, beginRou
       own.saved.set({ ...rules.saveRecital(recital), seconds: 0 });
       view.set(begin(recital));
     },
-    peek: (word) => become(rules.peek(recital(), word)),
+    peek: (word?: number) => become(rules.peek(recital(), word)),
     look: () => become(rules.look(recital())),
-    judge: (verdict) => become(rules.judge(recital(), verdict)),
+    judge: (verdict: rules.Verdict) => become(rules.judge(recital(), verdict)),
     leave: () => undefined,
   };
 }

@@ -68,9 +68,6 @@ function settle(row: HTMLElement, fromWindowTop: number) {
       { translate: `0 ${distance}px`, zIndex: 10 },
       { translate: '0 0', zIndex: 10 },
     ],
-    {
-      duration: SETTLES_IN_MS,
-      easing: 'ease-out',
-    },
+    { duration: SETTLES_IN_MS, easing: 'ease-out' },
   );
 }
