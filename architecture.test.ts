@@ -17,16 +17,7 @@ const WALLS: Record<string, string[]> = {
   'web/record': ['contract', 'content', 'web/api', 'web/platform'],
   'web/listing': ['contract', 'web/platform', 'web/ui', 'web/words'],
   'web/games': ['content', 'web/platform', 'web/ui', 'web/words'],
-  'web/recitation': [
-    'contract',
-    'content',
-    'web/api',
-    'web/record',
-    'web/words',
-    'web/games',
-    'web/platform',
-    'web/ui',
-  ],
+  'web/recitation': ['contract', 'content', 'web/api', 'web/record', 'web/words', 'web/platform', 'web/ui'],
   'web/ayahs': ['contract', 'content', 'web/api', 'web/recitation', 'web/words', 'web/platform', 'web/ui'],
   'web/plan': ['content', 'web/record', 'web/words', 'web/platform', 'web/ui'],
   'web/features': [
@@ -110,6 +101,22 @@ describe('walls', () => {
   });
 });
 
+/** Cycles that are still to go, each by its files. Only ever shorter. */
+const KNOWN_CYCLES = [
+  'server/auth/access-tokens.ts server/auth/key-store.ts server/auth/keys.ts',
+  'web/api/arrival.ts web/api/auth-calls.ts web/api/auth-state.ts web/api/follow-session.ts web/api/guest.ts ' +
+    'web/api/mail-link-rules.ts web/api/member-calls.ts web/api/stored-session.ts',
+];
+
+test('imports, types included, form no cycle except through lazy imports', () => {
+  expect(cyclesIn(new Map(files.map((file) => [file, staticImportsOf(file)])))).toEqual(KNOWN_CYCLES);
+});
+
+test('a cycle is found, and a file that only leads to one is no part of it', () => {
+  const imports = { a: ['b'], b: ['c', 'd'], c: ['b'], d: ['e'], e: ['d'], f: [] };
+  expect(cyclesIn(new Map(Object.entries(imports)))).toEqual(['b c', 'd e']);
+});
+
 describe('files', () => {
   test(`none is longer than ${LONGEST_FILE_LINES} lines`, () => {
     const long = files.filter(
@@ -169,6 +176,33 @@ function importsOf(from: string): Import[] {
     (match) => match[1] ?? '',
   );
   return specifiers.map((specifier) => ({ from, specifier, to: targetOf(from, specifier) }));
+}
+
+/** Without lazy imports, which run when their module is already there. */
+function staticImportsOf(from: string): string[] {
+  const specifiers = textOf(from).matchAll(/(?:from|import)\s+'([.#][^']+)'/g);
+  return [...specifiers].map(([, specifier = '']) => targetOf(from, specifier));
+}
+
+/** The groups of files that can all be reached from each other, each as one sorted line. */
+function cyclesIn(imports: ReadonlyMap<string, readonly string[]>): string[] {
+  const reached = new Map([...imports.keys()].map((file) => [file, filesReachedFrom(file, imports)]));
+  const onCycle = [...reached.keys()].filter((file) => reached.get(file)?.has(file));
+  const groups = onCycle.map((file) =>
+    onCycle.filter((other) => reached.get(file)?.has(other) && reached.get(other)?.has(file)),
+  );
+  return [...new Set(groups.map((group) => group.toSorted().join(' ')))].toSorted();
+}
+
+function filesReachedFrom(start: string, imports: ReadonlyMap<string, readonly string[]>): Set<string> {
+  const reached = new Set<string>();
+  const waiting = [...(imports.get(start) ?? [])];
+  for (let file = waiting.pop(); file !== undefined; file = waiting.pop()) {
+    if (reached.has(file)) continue;
+    reached.add(file);
+    waiting.push(...(imports.get(file) ?? []));
+  }
+  return reached;
 }
 
 function targetOf(from: string, specifier: string): string {

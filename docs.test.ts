@@ -62,9 +62,11 @@ test('the specification names what the browser stores', () => {
   const told = readFileSync('docs/specification/shell.md', 'utf8');
   const sources = files.filter((file) => /^web\/.*(?<!\.test)\.tsx?$/.test(file));
   const code = sources.map((file) => readFileSync(file, 'utf8')).join('\n');
-  const owned = code.matchAll(/\b(?:stored(?:<[^(]*>)?|draftsIn)\((?:ownKey\()?\s*['`]([\w-]+)/g);
+  const owned = code.matchAll(
+    /\b(?:(?:stored(?:<[^(]*>)?|draftsIn)\((?:ownKey\()?|beginRound\(selection,|SAVED_PRACTICE =)\s*['`]([\w-]+)/g,
+  );
   const keys = Array.from(owned, ([, key = '']) => key);
-  expect(keys).toEqual(expect.arrayContaining(['muted', 'class-drafts', 'asked', 'listening']));
+  expect(keys).toEqual(expect.arrayContaining(['muted', 'class-drafts', 'asked', 'arranged', 'listening']));
   expect(keys.filter((key) => !told.includes(`\`${key}`))).toEqual([]);
 });
 

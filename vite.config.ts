@@ -31,7 +31,7 @@ const SHARED_CHUNKS = [
   },
   {
     name: 'play',
-    test: /\/(web\/platform\/(timers|random|frames)|web\/games\/session|web\/record\/(write-down|learner-turn)|content\/cut)\./,
+    test: /\/(web\/platform\/(timers|random|frames|session)|web\/record\/(write-down|learner-turn)|content\/cut)\./,
   },
   {
     name: 'passages',

@@ -1,5 +1,7 @@
 import type { Browser, Page } from '@playwright/test';
+import { slowDown } from './devtools.ts';
 import { atMost, type Figure } from './figures.ts';
+import { storeMessages } from './messages.ts';
 import { measureOffice, measureSecondServer } from './office.ts';
 import type { Server, StartServer } from './starts.ts';
 
@@ -8,23 +10,19 @@ const SLOWDOWN = 4;
 const LIST_PAINTED = 'list painted';
 const MESSAGE_ROWS = /contact_form\?.*offset=/;
 
-/** Stores so many messages and opens a session of an admin, as the JSON that the browser keeps. */
-type SeedMessages = (count: number) => Promise<string>;
-
 /** The dashboard with many messages, on a processor four times slower. */
 export async function measureAdmin(
   server: Server,
   browser: Browser,
-  { seedMessages, startServer }: { seedMessages: SeedMessages; startServer: StartServer },
+  startServer: StartServer,
 ): Promise<Figure[]> {
-  const { url: baseURL } = server;
-  const session = await seedMessages(MESSAGES);
+  const { url: baseURL, dataDir } = server;
+  const session = await storeMessages(baseURL, dataDir, MESSAGES);
   const page = await browser.newPage({ baseURL });
   try {
     await page.addInitScript((text) => localStorage.setItem('session', text), session);
     await page.addInitScript(watchInteractions, LIST_PAINTED);
-    const devtools = await page.context().newCDPSession(page);
-    await devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
+    await slowDown(await page.context().newCDPSession(page), SLOWDOWN);
     await page.goto('/admin');
     const interactiveMs = await msFromDataToList(page);
     await workWithDashboard(page);

@@ -1,14 +1,16 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import type { BrowserContext, BrowserType } from '@playwright/test';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { BrowserContext, BrowserType, Page } from '@playwright/test';
+import { letters } from '#content/letters.ts';
+import { surahs } from '#content/surahs.ts';
+import { FAST_4G, slowDown } from './devtools.ts';
 import { atMost, median, noted, type Figure } from './figures.ts';
-import { gardenFile } from './garden-file.ts';
+import { importFile } from './record-device.ts';
+import { fileOf, FIRST_MS } from './record-file.ts';
 import { withUnwatchedBrowser, type UnwatchedBrowser } from './unwatched-browser.ts';
 
-/** The browser's own preset "Fast 4G". */
-const FAST_4G = { offline: false, latency: 165, downloadThroughput: 1_012_500, uploadThroughput: 168_750 };
 const SLOWDOWN = 4;
 const RUNS = 5;
 const SCROLL_MS = 3000;
@@ -38,20 +40,16 @@ export async function measureGarden(
     }
   };
   try {
-    await inContext(bringIn);
+    await inContext(fillRecord);
     const opened = await withUnwatchedBrowser({ ...launch, profile }, async (browser) => {
       const all: Opened[] = [];
       for (let run = 0; run < RUNS; run += 1) all.push(await open(browser, baseURL));
       return all;
     });
+    const usableMs = median(opened.map(({ ms }) => ms));
     const { slowFrames, worstMs } = await inContext(scroll);
     return [
-      atMost(
-        `/garden usable with a full record, fast 4G, ${SLOWDOWN}x slowdown`,
-        median(opened.map(({ ms }) => ms)),
-        1000,
-        'ms',
-      ),
+      atMost(`/garden usable with a full record, fast 4G, ${SLOWDOWN}x slowdown`, usableMs, 1000, 'ms'),
       atMost('/garden layout shift with a full record', median(opened.map(({ shift }) => shift)), 0, ''),
       atMost(`frames over 33 ms while scrolling /garden, ${SLOWDOWN}x slowdown`, slowFrames, 0, 'frames'),
       noted('slowest frame while scrolling /garden', `${Math.round(worstMs)} ms`),
@@ -61,24 +59,18 @@ export async function measureGarden(
   }
 }
 
-async function bringIn(context: BrowserContext): Promise<void> {
+async function fillRecord(context: BrowserContext): Promise<void> {
   const page = await context.newPage();
-  const folder = await mkdtemp(join(tmpdir(), 'ilm-amal-bench-'));
-  const path = join(folder, 'record.json');
-  await writeFile(path, gardenFile());
-  await page.goto('/grown-ups');
-  await page.getByRole('button', { name: 'Bring in a file' }).waitFor();
-  await page.locator('input[type=file]').setInputFiles(path);
-  await page.getByText('new entries were added.').waitFor({ timeout: 60_000 });
-  await page.goto('/garden'); // the first visit folds the whole record; later ones begin with what it left
+  await importFile(page, gardenFile());
+  await page.goto('/garden'); // the first visit folds the whole record; later ones begin with its snapshot
   await page.locator('.plant').first().waitFor({ timeout: 60_000 });
-  await rm(folder, { recursive: true });
   await page.close();
 }
 
 type Opened = { ms: number; shift: number };
+type Seen = { at: number; taskEnd: number; shift: number };
 
-/** Nothing is cached but the record: until the plants stand there and no long task is in the way of a touch. */
+/** Nothing is cached but the record: until the plants are drawn and no long task blocks input. */
 async function open(browser: UnwatchedBrowser, baseURL: string): Promise<Opened> {
   return browser.inPage(async ({ tell, title }) => {
     await tell('Network.enable');
@@ -93,18 +85,14 @@ async function open(browser: UnwatchedBrowser, baseURL: string): Promise<Opened>
     });
     await tell('Page.navigate', { url: `${baseURL}/garden` });
     await sleep(SETTLED_AFTER_MS + 500);
-    const { at, taskEnd, shift } = JSON.parse(await title()) as {
-      at: number;
-      taskEnd: number;
-      shift: number;
-    };
+    const { at, taskEnd, shift } = JSON.parse(await title()) as Seen;
     return { ms: at === 0 ? Infinity : Math.max(at, taskEnd), shift };
   });
 }
 
 /** Runs in the page, and tells in its title what it saw until then: to be asked would need the debugger. */
 function watch(forMs: number): void {
-  const seen = { at: 0, taskEnd: 0, shift: 0 };
+  const seen: Seen = { at: 0, taskEnd: 0, shift: 0 };
   setTimeout(() => {
     document.title = JSON.stringify(seen);
   }, forMs);
@@ -122,12 +110,11 @@ function watch(forMs: number): void {
 }
 
 async function scroll(context: BrowserContext): Promise<{ slowFrames: number; worstMs: number }> {
-  const page: Page = await context.newPage();
+  const page = await context.newPage();
   await page.goto('/garden');
   await page.locator('.plant').first().waitFor();
   await page.waitForTimeout(1000);
-  const cdp = await context.newCDPSession(page);
-  await cdp.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
+  await slowDown(await context.newCDPSession(page), SLOWDOWN);
   const frames = await page.evaluate(scrollThrough, SCROLL_MS);
   await page.close();
   return { slowFrames: frames.filter((ms) => ms > 33.4).length, worstMs: Math.max(...frames) };
@@ -149,4 +136,38 @@ async function scrollThrough(forMs: number): Promise<number[]> {
     };
     requestAnimationFrame(step);
   });
+}
+
+const LEARNER = '019a0000-0000-7000-8000-00000000000a';
+const DAY_MS = 86_400_000;
+const ASKED_ON = [0, 3, 15, 60, 150];
+
+/** A file as `Download` writes it, of somebody who was asked every step of the Qur'an. */
+function gardenFile(): string {
+  const rounds = ASKED_ON.flatMap((day) =>
+    surahs.map(({ number, ayahCount }) => ({
+      day,
+      kind: 'round',
+      body: {
+        mode: 'recite',
+        passages: [{ surah: number, from: 1, grades: '3'.repeat(ayahCount) }],
+        seconds: 600,
+      },
+    })),
+  );
+  const asked = letters.flatMap(({ name }) => [
+    [name, name],
+    [name, name],
+  ]);
+  const levels = [1, 2].map((day) => ({
+    day,
+    kind: 'letters',
+    body: { game: 'letter-safari', mode: 'visual-audio', level: 10, stars: 3, score: 560, asked },
+  }));
+  const entries = [...rounds, ...levels].map(({ day, kind, body }, number) => {
+    const at = new Date(FIRST_MS + day * DAY_MS + number).toISOString();
+    const id = `019a0000-0000-7000-8000-${(number + 1).toString(16).padStart(12, '0')}`;
+    return { id, learner_id: LEARNER, at, day: at.slice(0, 10), kind, body };
+  });
+  return fileOf({ id: LEARNER, name: 'Hafsa', animal: 'owl' }, entries);
 }

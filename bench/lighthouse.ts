@@ -1,8 +1,7 @@
-import { createServer } from 'node:net';
-import { once } from 'node:events';
 import { chromium } from '@playwright/test';
 import lighthouse from 'lighthouse';
 import { atLeast, atMost, median, type Figure } from './figures.ts';
+import { freePort, LAUNCH } from './starts.ts';
 
 const BARS = { performance: 98, accessibility: 100, 'best-practices': 100, seo: 100 } as const;
 
@@ -10,14 +9,8 @@ const BARS = { performance: 98, accessibility: 100, 'best-practices': 100, seo: 
 export async function measureLighthouse(baseUrl: string, paths: string[], runs: number): Promise<Figure[]> {
   const port = await freePort();
   const browser = await chromium.launch({
-    executablePath: process.env['CHROME_PATH'] ?? '/usr/bin/chromium',
-    args: [
-      `--remote-debugging-port=${port}`,
-      '--no-sandbox',
-      '--disable-gpu',
-      '--disable-background-networking',
-      '--no-first-run',
-    ],
+    ...LAUNCH,
+    args: [...LAUNCH.args, `--remote-debugging-port=${port}`],
   });
   try {
     const figures: Figure[] = [];
@@ -48,23 +41,9 @@ async function measurePage(url: string, path: string, port: number, runs: number
   ];
 }
 
-const TIMES = [
-  'first-contentful-paint',
-  'largest-contentful-paint',
-  'total-blocking-time',
-  'speed-index',
-] as const;
+const TIMES = ['first-contentful-paint', 'largest-contentful-paint', 'total-blocking-time', 'speed-index'];
 
 /** What the score is made of, so that a page that misses its bar says where to look. */
 function timesIn(audits: Record<string, { displayValue?: string } | undefined>): string {
   return TIMES.map((name) => `${name} ${audits[name]?.displayValue}`).join(', ');
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  server.close();
-  if (address === null || typeof address === 'string') throw new Error('no free port');
-  return address.port;
 }

@@ -1,26 +1,20 @@
 import { chromium, type Browser } from '@playwright/test';
 import { PUBLIC_ADDRESSES } from '#contract/pages.ts';
 import { measureAdmin } from './admin.ts';
-import { measureBubblePop } from './bubble-pop.ts';
 import { printTable, type Figure } from './figures.ts';
+import { measureBubblePop, measureLetterSafari } from './games.ts';
 import { measureGarden } from './garden.ts';
-import { measureLetterSafari } from './letter-safari.ts';
 import { measureLighthouse } from './lighthouse.ts';
 import { measureMemorise } from './memorise.ts';
 import { measureMemory } from './memory.ts';
-import { ADMIN_EMAIL, storeMessages } from './messages.ts';
+import { ADMIN_EMAIL } from './messages.ts';
 import { measurePaints } from './paints.ts';
 import { measurePlan } from './plan-speed.ts';
 import { measureRecitations } from './recitations.ts';
 import { measureRecord } from './record.ts';
 import { measureSizes } from './sizes.ts';
-import { measureStarts, type Server, type StartServer } from './starts.ts';
+import { LAUNCH, measureStarts, type Server, type StartServer } from './starts.ts';
 import { measureTables } from './tables.ts';
-
-const LAUNCH = {
-  executablePath: process.env['CHROME_PATH'] ?? '/usr/bin/chromium',
-  args: ['--no-sandbox', '--disable-background-networking', '--no-first-run', '--disable-gpu'],
-};
 
 /** Prints each figure with its bar. `only` picks one group, `pages` limits paints and Lighthouse, `runs` is how often these and the practice are tried. */
 export async function bench(
@@ -35,13 +29,7 @@ export async function bench(
     memorise: () => withBrowser(startServer, ({ url }, browser) => measureMemorise(url, browser, runs)),
     'bubble-pop': () => withBrowser(startServer, ({ url }, browser) => measureBubblePop(url, browser)),
     'letter-safari': () => withBrowser(startServer, ({ url }, browser) => measureLetterSafari(url, browser)),
-    admin: () =>
-      withBrowser(startServer, (server, browser) =>
-        measureAdmin(server, browser, {
-          seedMessages: (count) => storeMessages(server.url, server.dataDir, count),
-          startServer,
-        }),
-      ),
+    admin: () => withBrowser(startServer, (server, browser) => measureAdmin(server, browser, startServer)),
     recitations: () => inBrowser((browser) => measureRecitations(startServer, browser)),
     record: () => withBrowser(startServer, (server, browser) => measureRecord(server, browser)),
     garden: () => withServer(startServer, ({ url }) => measureGarden(url, chromium, LAUNCH)),

@@ -1,4 +1,5 @@
 import type { Browser, Page } from '@playwright/test';
+import { slowDown } from './devtools.ts';
 import { atMost, median, type Figure } from './figures.ts';
 
 const LONGEST_SURAH = '/memorise?surah=Al-Baqarah';
@@ -28,8 +29,7 @@ async function measureOnce(baseUrl: string, browser: Browser): Promise<Run> {
   for (const name of ['What comes next?', 'By heart', 'Put in order'])
     await page.getByRole('link', { name }).click();
   await page.locator('li[data-card]').first().waitFor();
-  const cdp = await context.newCDPSession(page);
-  await cdp.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
+  await slowDown(await context.newCDPSession(page), SLOWDOWN);
   const next = await pressUntil(page, 'a[href$="mode=next"]', '#question');
   const answer = await pressUntil(page, 'section ol button', 'section [role="status"]');
   const recite = await pressUntil(page, 'a[href$="mode=recite"]', '[role="group"][aria-label="Ayah 1"]');

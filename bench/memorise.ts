@@ -1,11 +1,10 @@
 import type { Browser, CDPSession, Page } from '@playwright/test';
+import { FAST_4G, slowDown, workedMs } from './devtools.ts';
 import { atMost, median, noted, type Figure } from './figures.ts';
 import { measureModes } from './memorise-modes.ts';
 
 const WHOLE_QURAN = '/memorise';
 const SEVEN_AYAHS = '/memorise?surah=Al-Fatihah';
-/** The browser's own preset "Fast 4G". */
-const FAST_4G = { offline: false, latency: 165, downloadThroughput: 1_012_500, uploadThroughput: 168_750 };
 const SLOWDOWN = 4;
 const DRAG_MOVES = 60;
 
@@ -44,9 +43,7 @@ async function measurePicker(page: Page, cdp: CDPSession): Promise<{ coldMs: num
   await cdp.send('Network.emulateNetworkConditions', FAST_4G);
   await page.addInitScript(watchFor, 'select[name="surah"] option:nth-child(115)');
   await page.goto('/selection');
-  const coldMs = await seenAfter(page, 0);
-  const warmMs = await comeBack(page);
-  return { coldMs, warmMs };
+  return { coldMs: await seenAfter(page, 0), warmMs: await comeBack(page) };
 }
 
 /**
@@ -68,10 +65,7 @@ async function measureReturns(fewPage: Page, allPage: Page): Promise<{ few: numb
   return { few: median(few), all: median(all) };
 }
 
-async function measureDrag(
-  page: Page,
-  cdp: CDPSession,
-): Promise<{ scriptMsPerMove: number; beyondEdges: number }> {
+async function measureDrag(page: Page, cdp: CDPSession) {
   await page.goto(WHOLE_QURAN);
   const handles = page.locator('li[data-card] [data-part="handle"]');
   await handles.first().waitFor();
@@ -80,12 +74,12 @@ async function measureDrag(
   if (!box) throw new Error('no card to drag');
   // The thread's own time: what else the machine does meanwhile does not count.
   await cdp.send('Performance.enable', { timeDomain: 'threadTicks' });
-  await cdp.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
+  await slowDown(cdp, SLOWDOWN);
   const x = box.x + box.width / 2;
   await page.mouse.move(x, box.y + 10);
   await page.mouse.down();
   await page.mouse.move(x, box.y + 20);
-  const before = await scriptMs(cdp);
+  const before = await workedMs(cdp, 'ScriptDuration');
   let beyondEdges = 0;
   for (let move = 0; move < DRAG_MOVES; move++) {
     // Up and down the middle of the view in steps of about half a card, so that nearly each move passes one.
@@ -93,7 +87,7 @@ async function measureDrag(
     await page.mouse.move(x, 230 + phase);
     if (move % 10 === 9) beyondEdges = Math.max(beyondEdges, await drawnBeyondEdges(page));
   }
-  const scriptMsPerMove = ((await scriptMs(cdp)) - before) / DRAG_MOVES;
+  const scriptMsPerMove = ((await workedMs(cdp, 'ScriptDuration')) - before) / DRAG_MOVES;
   await page.mouse.up();
   return { scriptMsPerMove, beyondEdges };
 }
@@ -103,7 +97,7 @@ async function measureInteractions(page: Page, cdp: CDPSession): Promise<Map<str
   const row = page.locator('li[data-card]').nth(2);
   await row.evaluate((element) => element.scrollIntoView({ block: 'center' }));
   await page.evaluate(collectEvents);
-  await cdp.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
+  await slowDown(cdp, SLOWDOWN);
   const press = (name: string) => page.getByRole('button', { name, exact: true }).click();
   const steps: [string, () => Promise<void>][] = [
     ['show translation', () => press('Show English Translation')],
@@ -197,9 +191,4 @@ function drawnBeyondEdges(page: Page): Promise<number> {
     const rows = [...document.querySelectorAll('li[data-card]')].map((row) => row.getBoundingClientRect());
     return rows.filter(({ top, bottom }) => bottom < 0 || top > window.innerHeight).length;
   });
-}
-
-async function scriptMs(cdp: CDPSession): Promise<number> {
-  const { metrics } = await cdp.send('Performance.getMetrics');
-  return (metrics.find(({ name }) => name === 'ScriptDuration')?.value ?? 0) * 1000;
 }

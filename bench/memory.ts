@@ -46,13 +46,10 @@ export function measureMemory(): Figure[] {
     const steady = average((learner) => followPlan(learner, 'steady', ayahs));
     const forward = average((learner) => followPlan(learner, 'forward', ayahs));
     const tradition = average(followTradition);
+    const joinsBar = Math.round(ofTradition * tradition.remembered);
     return [
       atLeast(`memory, ${name}: share of the begun joins that is remembered`, steady.share, 0.78),
-      atLeast(
-        `memory, ${name}: remembered joins`,
-        steady.remembered,
-        Math.round(ofTradition * tradition.remembered),
-      ),
+      atLeast(`memory, ${name}: remembered joins`, steady.remembered, joinsBar),
       atLeast(`memory, ${name}: share with pace forward`, forward.share, Number(tradition.share.toFixed(2))),
       noted(`memory, ${name}: tradition, share and joins`, describe(tradition)),
       noted(`memory, ${name}: forward, share and joins`, describe(forward)),

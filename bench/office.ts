@@ -13,11 +13,8 @@ const ANSWER_WITHIN_MS = 1_000;
 export async function measureOffice(baseUrl: string, session: string, messages: number): Promise<Figure[]> {
   const send = senderOf(`${baseUrl}/rest/v1`, session);
   for (let stored = 0; stored < CLASSES; stored += BULK_ROWS) {
-    const rows = Array.from({ length: BULK_ROWS }, (_, index) => ({
-      class: `Class ${stored + index}`,
-      type: 'recurring',
-      day: 'Monday',
-    }));
+    const names = Array.from({ length: BULK_ROWS }, (_, index) => `Class ${stored + index}`);
+    const rows = names.map((name) => ({ class: name, type: 'recurring', day: 'Monday' }));
     await send('POST', '/Classes', rows);
   }
   const page = pageAt(0);

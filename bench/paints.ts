@@ -3,12 +3,7 @@ import { PUBLIC_ADDRESSES } from '#contract/pages.ts';
 import { atMost, median, type Figure } from './figures.ts';
 
 /** A slow line: 1.6 Mbit/s, and 150 ms until an answer begins. */
-const SLOW_LINE = {
-  offline: false,
-  latency: 150,
-  downloadThroughput: 200_000,
-  uploadThroughput: 200_000,
-};
+const SLOW_LINE = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 200_000 };
 const PAGE_BAR_MS = 800;
 /** Its largest content is an ayah, which comes with the page's code. */
 const PASSAGE_BAR_MS = 1200;

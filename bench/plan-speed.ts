@@ -1,5 +1,6 @@
 import type { Browser } from '@playwright/test';
 import { build } from 'vite';
+import { slowDown } from './devtools.ts';
 import { atMost, median, noted, type Figure } from './figures.ts';
 import { storedRecord, type Times } from './plan-in-browser.ts';
 
@@ -28,10 +29,9 @@ export async function measurePlan(browser: Browser): Promise<Figure[]> {
 /** A page of its own each time: the first plan of a visit waits for its code to be compiled. */
 async function timeVisit(browser: Browser, code: string, share: 'tenth' | 'half'): Promise<Times> {
   const page = await browser.newPage();
-  const client = await page.context().newCDPSession(page);
   await page.addScriptTag({ content: code, type: 'module' });
   await page.waitForFunction(() => 'timePlans' in globalThis);
-  await client.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
+  await slowDown(await page.context().newCDPSession(page), SLOWDOWN);
   const times = await page.evaluate(
     ({ sent, dueShare, plans }): Times => {
       const timePlans: unknown = Reflect.get(globalThis, 'timePlans');

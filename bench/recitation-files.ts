@@ -38,30 +38,15 @@ export async function coldRecitations(): Promise<string> {
   );
   for (const name of names.slice(0, COLD_FILES)) await write(name, mp3Sound(randomBytes(VOICE_BYTES)));
   await run('sync', ['-f', root]);
-  await run('find', [
-    root,
-    '-name',
-    '*.mp3',
-    '-exec',
-    'dd',
-    'if={}',
-    'iflag=nocache',
-    'count=0',
-    'status=none',
-    ';',
-  ]);
+  const dropFromMemory = 'dd if={} iflag=nocache count=0 status=none'.split(' ');
+  await run('find', [root, '-name', '*.mp3', '-exec', ...dropFromMemory, ';']);
   return root;
 }
 
 /** How much of a folder's recordings is in memory, of 1. */
 export async function shareInMemory(root: string): Promise<number> {
-  const { stdout } = await run(
-    'find',
-    [root, '-name', '*.mp3', '-exec', 'fincore', '-bnro', 'RES,SIZE', '{}', '+'],
-    {
-      maxBuffer: 10_000_000,
-    },
-  );
+  const find = [root, '-name', '*.mp3', '-exec', 'fincore', '-bnro', 'RES,SIZE', '{}', '+'];
+  const { stdout } = await run('find', find, { maxBuffer: 10_000_000 });
   const totals = { held: 0, all: 0 };
   for (const line of stdout.trim().split('\n')) {
     const [held = 0, all = 0] = line.trim().split(/\s+/).map(Number);

@@ -6,7 +6,7 @@ import { TABLES } from '#contract/tables.ts';
 import { readRecordings, surahPath } from '#contract/recitations.ts';
 import { atMost, noted, type Figure } from './figures.ts';
 import type { Crowd, Listened } from './listening-crowd.ts';
-import { startReader, type Reads } from './others-reads.ts';
+import { readsDuring, startReader, type Reads } from './others-reads.ts';
 import { shareInMemory } from './recitation-files.ts';
 
 const LISTENERS = 200;
@@ -15,7 +15,7 @@ const LISTEN_MS = 12_000;
 const TIMES_BAR = 2;
 const MEMORY_BAR_MB = 64;
 
-type Running = { url: string; metricsUrl: string; folder: string };
+export type Running = { url: string; metricsUrl: string; folder: string };
 
 /** Two hundred begin to listen at the same moment, from a disk that nobody has read, while others open pages. */
 export async function measureListeners({ url, metricsUrl, folder }: Running): Promise<Figure[]> {
@@ -28,20 +28,21 @@ export async function measureListeners({ url, metricsUrl, folder }: Running): Pr
   const crowd = startCrowd({ url, recordings, listeners: LISTENERS, forMs: LISTEN_MS });
   await wait(2_000); // until everything is warm
   const before = await numbersOf(metricsUrl);
-  const alone = await during(() => wait(ALONE_MS));
+  const alone = await readsDuring(readers, () => wait(ALONE_MS));
   const sampled: number[] = [];
   const sampler = setInterval(
     () => void numbersOf(metricsUrl).then(({ memoryMb }) => sampled.push(memoryMb)),
     500,
   );
   let heard: Listened = { answers: 0, errors: 0, bytes: 0 };
-  const meanwhile = await during(async () => {
+  const meanwhile = await readsDuring(readers, async () => {
     heard = await crowd.listen();
   });
   clearInterval(sampler);
   await Promise.all(readers.map((reader) => reader.stop()));
   await wait(1_000);
   const after = await numbersOf(metricsUrl);
+  const memory = [before.memoryMb, ...sampled, after.memoryMb];
   const names = ['a page', 'a table'];
   return [
     atMost('recordings in memory before they are heard', inMemory, 0.05, 'of all'),
@@ -56,20 +57,9 @@ export async function measureListeners({ url, metricsUrl, folder }: Running): Pr
       ];
     }),
     atMost('200 listen at once: memory more', Math.max(...sampled) - before.memoryMb, MEMORY_BAR_MB, 'MB'),
-    noted(
-      '  memory before, each half second, after',
-      [before.memoryMb, ...sampled, after.memoryMb].join(' '),
-    ),
+    noted('  memory before, each half second, after', memory.join(' ')),
     atMost('files left open when all have gone', after.files - before.files, 0, ''),
   ];
-
-  async function during(work: () => Promise<unknown>): Promise<Reads[]> {
-    const from = Date.now();
-    await work();
-    const to = Date.now();
-    await wait(500); // what was asked at the end is still on its way
-    return readers.map((reader) => reader.between(from, to));
-  }
 }
 
 const inWords = ({ medianMs, p99Ms }: Reads) => `${medianMs.toFixed(1)}, ${p99Ms.toFixed(1)} ms`;

@@ -1,14 +1,21 @@
 import { letters } from '#content/letters.ts';
 
 const LEARNER = '019a0000-0000-7000-8000-000000000001';
-const FIRST_MS = Date.parse('2026-01-01T08:00:00.000Z');
+export const FIRST_MS = Date.parse('2026-01-01T08:00:00.000Z');
 const YEAR_MS = 300 * 86_400_000;
 
 /** A file as `Download` writes it: what one child did in ten months, so many times. */
 export function recordFileOf(entryCount: number): string {
-  const made = new Date(FIRST_MS).toISOString();
-  const learner = { id: LEARNER, name: 'Maryam', animal: 'fox', made_at: made, updated_at: made };
   const entries = Array.from({ length: entryCount }, (_, number) => entryNumber(number, entryCount));
+  return fileOf({ id: LEARNER, name: 'Maryam', animal: 'fox' }, entries);
+}
+
+export function fileOf(
+  who: { id: string; name: string; animal: string },
+  entries: readonly object[],
+): string {
+  const made = new Date(FIRST_MS).toISOString();
+  const learner = { ...who, made_at: made, updated_at: made };
   return JSON.stringify({ format: 'ilm-amal-record', version: 1, learners: [learner], entries });
 }
 

@@ -1,4 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test';
+import { slowDown, workedMs } from './devtools.ts';
 import { atMost, median, noted, type Figure } from './figures.ts';
 
 const SLOWDOWN = 4;
@@ -33,11 +34,10 @@ export async function measureOpening(full: BrowserContext, empty: BrowserContext
   return figures;
 }
 
-/** Until the page answers and no long task stands in the way of a touch any more. */
+/** Until the page answers and no long task blocks input. */
 async function msUntilUsable(context: BrowserContext, path: string, usable: string): Promise<number> {
   const page = await context.newPage();
-  const devtools = await context.newCDPSession(page);
-  await devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
+  await slowDown(await context.newCDPSession(page), SLOWDOWN);
   await page.addInitScript(watchUntilUsable, usable);
   await page.goto(path);
   await page.locator(usable).first().waitFor({ state: 'attached' });
@@ -85,18 +85,13 @@ async function msPerTick(page: Page): Promise<number> {
   await page.waitForTimeout(1000); // what the page does by itself after it has opened
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('Performance.enable', { timeDomain: 'threadTicks' });
-  const before = await taskMs();
+  const before = await workedMs(devtools, 'TaskDuration');
   for (let count = 0; count < TICKS; count += 1) {
     await tick.evaluate((box: HTMLInputElement) => box.click());
     await page.waitForTimeout(30);
   }
   await page.waitForTimeout(300);
-  const perTick = ((await taskMs()) - before) / TICKS;
+  const perTick = ((await workedMs(devtools, 'TaskDuration')) - before) / TICKS;
   await page.close();
   return perTick;
-
-  async function taskMs(): Promise<number> {
-    const { metrics } = await devtools.send('Performance.getMetrics');
-    return (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? 0) * 1000;
-  }
 }

@@ -1,6 +1,6 @@
 import type { BrowserContext, Page, Response } from '@playwright/test';
 import { atMost, noted, type Figure } from './figures.ts';
-import { newAccount, signIn } from './record-people.ts';
+import { newAccount, signIn } from './people.ts';
 
 const FIRST_SYNC_BAR_S = 5;
 const PAGE_ENTRIES = 400;
@@ -12,7 +12,8 @@ export async function measureFirstSync(
 ): Promise<Figure[]> {
   const email = 'bench-sync@example.org';
   const { text } = await newAccount(url, dataDir, email);
-  const phone = await openSignedIn(full, text);
+  const phone = await full.newPage();
+  await signedIn(phone, text);
   const yes = phone.getByRole('button', { name: 'Yes, add them' });
   await yes.waitFor();
   const pushed = secondsUntilSent(phone, entryCount);
@@ -28,12 +29,6 @@ export async function measureFirstSync(
     atMost('first sync of 10,000 entries: the device that has them', push.seconds, FIRST_SYNC_BAR_S, 's'),
     atMost('first sync of 10,000 entries: another device', pull.seconds, FIRST_SYNC_BAR_S, 's'),
   ];
-}
-
-async function openSignedIn(context: BrowserContext, session: string): Promise<Page> {
-  const page = await context.newPage();
-  await signedIn(page, session);
-  return page;
 }
 
 async function signedIn(page: Page, session: string): Promise<void> {

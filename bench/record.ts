@@ -1,10 +1,11 @@
 import type { Browser } from '@playwright/test';
 import { atMost, type Figure } from './figures.ts';
 import { measureCrowd } from './record-crowd.ts';
-import { bringIn, makeLearner, newDevice } from './record-device.ts';
+import { importFile, makeLearner, newDevice } from './record-device.ts';
+import { recordFileOf } from './record-file.ts';
 import { measureOpening, measureWriting } from './record-pages.ts';
-import { measureRecordSizes } from './record-sizes.ts';
 import { measureFirstSync } from './record-sync.ts';
+import { measureRecordSizes } from './sizes.ts';
 
 const LONG_RECORD = 10_000;
 const LARGE_FILE = 50_000;
@@ -17,9 +18,9 @@ export async function measureRecord(
   const device = () => newDevice(browser, server.url);
   const [full, empty, nobody, importer, other] = await Promise.all(Array.from({ length: 5 }, () => device()));
   if (!full || !empty || !nobody || !importer || !other) throw new Error('no devices');
-  const large = await bringIn(await importer.newPage(), LARGE_FILE);
+  const large = await importFile(await importer.newPage(), recordFileOf(LARGE_FILE));
   await importer.close();
-  await bringIn(await full.newPage(), LONG_RECORD);
+  await importFile(await full.newPage(), recordFileOf(LONG_RECORD));
   await makeLearner(await empty.newPage());
   const figures = [
     ...measureRecordSizes(),

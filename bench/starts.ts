@@ -1,8 +1,15 @@
+import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { performance } from 'node:perf_hooks';
 import { atMost, type Figure } from './figures.ts';
+
+export const LAUNCH = {
+  executablePath: process.env['CHROME_PATH'] ?? '/usr/bin/chromium',
+  args: ['--no-sandbox', '--disable-background-networking', '--no-first-run', '--disable-gpu'],
+};
 
 export type Server = { url: string; dataDir: string; stop: () => Promise<void> };
 export type StartServer = (env?: Record<string, string>) => Promise<Server>;
@@ -29,4 +36,13 @@ async function secondsToStart(startServer: StartServer, DATA_DIR: string): Promi
   const seconds = (performance.now() - before) / 1000;
   await server.stop();
   return seconds;
+}
+
+export async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  server.close();
+  if (address === null || typeof address === 'string') throw new Error('no free port');
+  return address.port;
 }

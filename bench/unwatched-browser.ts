@@ -57,7 +57,7 @@ async function inPage<Result>(send: Send, act: (page: UnwatchedPage) => Promise<
 }
 
 type Asked = { resolve: (result: Record<string, unknown>) => void; reject: (reason: Error) => void };
-type Answer = { id?: number; result?: Record<string, unknown>; error?: { message: string } };
+type Reply = { id?: number; result?: Record<string, unknown>; error?: { message: string } };
 
 function talkOver(commands: Writable, answers: Readable): Send {
   const waiting = new Map<number, Asked>();
@@ -66,8 +66,8 @@ function talkOver(commands: Writable, answers: Readable): Send {
     const messages = (heard + text).split(END);
     heard = messages.pop() ?? '';
     for (const message of messages) {
-      const { id = 0, result = {}, error } = JSON.parse(message) as Answer;
-      const asked = waiting.get(id); // what nobody asked for is news of the page
+      const { id = 0, result = {}, error } = JSON.parse(message) as Reply;
+      const asked = waiting.get(id); // events of the page have no id
       waiting.delete(id);
       if (error) asked?.reject(new Error(error.message));
       else asked?.resolve(result);

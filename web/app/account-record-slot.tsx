@@ -1,20 +1,13 @@
-import { lazy, Suspense, useEffect, type ComponentType } from 'react';
+import { useEffect } from 'react';
 import { useEndedAccount } from '#web/api/ended-account.ts';
 import { fetchBeforeLeaving } from '#web/api/leaving.ts';
 import { useAuth } from '#web/api/use-auth.ts';
-
-type Props = { owner: string; token: string };
+import { lazyPart } from '#web/ui/lazy-part.tsx';
 
 const load = () => import('./account-record.tsx');
 
-const AccountRecord = lazy(async (): Promise<{ default: ComponentType<Props> }> => {
-  try {
-    return { default: (await load()).AccountRecord };
-  } catch (error) {
-    console.warn('the record is not synced in this visit', error);
-    return { default: () => null };
-  }
-});
+/** Without it the record is not synced in this visit. */
+const AccountRecord = lazyPart(() => load().then((file) => file.AccountRecord));
 
 /** A visitor without an account fetches nothing of it. */
 export function AccountRecordSlot() {
@@ -22,12 +15,7 @@ export function AccountRecordSlot() {
   const isMember = user !== null;
   useEffect(() => (isMember ? fetchBeforeLeaving(load) : undefined), [isMember]);
   const ended = useEndedAccount();
-  return (
-    <Suspense fallback={null}>
-      {/* Its learners are nobody's from then on; they are asked about once that was told. */}
-      {user && ended?.is !== 'gone' && (
-        <AccountRecord key={user.id} owner={user.id} token={session.access_token} />
-      )}
-    </Suspense>
-  );
+  // An ended account's learners are nobody's from then on; they are asked about once that was told.
+  if (!user || ended?.is === 'gone') return null;
+  return <AccountRecord key={user.id} owner={user.id} token={session.access_token} />;
 }

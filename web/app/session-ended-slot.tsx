@@ -1,11 +1,10 @@
-import { lazy, Suspense } from 'react';
 import { useEndedAccount } from '#web/api/ended-account.ts';
-import { orNothing } from '#web/games/or-nothing.ts';
+import { lazyPart } from '#web/ui/lazy-part.tsx';
 
-const SessionEnded = lazy(() => orNothing(import('./session-ended.tsx').then((file) => file.SessionEnded)));
+const SessionEnded = lazyPart(() => import('./session-ended.tsx').then((file) => file.SessionEnded));
 
 /** Fetched only where a session was ended. */
 export function SessionEndedSlot() {
   const ended = useEndedAccount();
-  return <Suspense fallback={null}>{ended && <SessionEnded ended={ended} />}</Suspense>;
+  return ended && <SessionEnded ended={ended} />;
 }

@@ -1,9 +1,8 @@
-import { lazy, Suspense } from 'react';
 import { useLocation } from 'react-router';
-import { orNothing } from '#web/games/or-nothing.ts';
 import { useHydrated } from '#web/platform/hydrated.ts';
+import { lazyPart } from '#web/ui/lazy-part.tsx';
 
-const TodayLine = lazy(() => orNothing(import('./today-line.tsx').then((file) => file.TodayLine)));
+const TodayLine = lazyPart(() => import('./today-line.tsx').then((file) => file.TodayLine));
 
 /** Only in a round of today's plan, or in its lesson; elsewhere nothing of it is fetched. */
 export function TodayLineSlot() {
@@ -12,10 +11,5 @@ export function TodayLineSlot() {
   const query = new URLSearchParams(search);
   const isPlanned =
     (pathname === '/memorise' && query.has('joins')) || (pathname === '/today' && query.has('lesson'));
-  if (!isPlanned || !isHydrated) return null; // the prerendered page knows no query
-  return (
-    <Suspense fallback={null}>
-      <TodayLine />
-    </Suspense>
-  );
+  return isPlanned && isHydrated && <TodayLine />; // the prerendered page knows no query
 }

@@ -4,7 +4,7 @@ import { Ayah } from '#web/ui/ayah.tsx';
 
 type Props = { text: string; words: number; children?: ReactNode };
 
-/** The last words of an ayah. The dots of a cut are ours: they stand outside of the Arabic, and only where something is cut. */
+/** The last words of an ayah. The dots of a cut are ours: they are outside of the Arabic text. */
 export function EndOfAyah({ text, words, children }: Props) {
   const isCut = wordsIn(text).length > words;
   return (

@@ -5,7 +5,7 @@ type Placed = Pick<Ayah, 'surah_number' | 'ayah_number'>;
 const AL_FATIHAH = 1; // there the basmala is an ayah of its own
 const AT_TAWBAH = 9; // it opens without
 
-/** The basmala stands above ayahs of one surah that begin with its first one, given in the right order. */
+/** The basmala comes above ayahs of one surah that begin with its first one, given in the right order. */
 export function opensWithBasmala(ayahs: readonly Placed[]): boolean {
   const [first] = ayahs;
   const last = ayahs.at(-1);

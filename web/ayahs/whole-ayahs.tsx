@@ -5,7 +5,7 @@ import { Arabic } from '#web/ui/arabic.tsx';
 import { Ayah } from '#web/ui/ayah.tsx';
 import { ayahEnd, opensWithBasmala } from './setting-rules.ts';
 
-/** Ayahs as they stand in the mushaf, one after the other; what is heard is marked. */
+/** Ayahs in a row, as in the mushaf; the one that is heard is marked. */
 export function WholeAyahs({ ayahs }: { ayahs: readonly AyahRow[] }) {
   const heard = useHeard();
   return (

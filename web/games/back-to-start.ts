@@ -1,12 +1,13 @@
 import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';
+import { objectOf, oneOf, or } from '#web/platform/shape.ts';
 
 const PLAYING = 'playing';
 
 /**
- * While a game is away from its first screen, the browser's Back leads there, where its place is kept: an entry of the
- * history of its own stands for that time. Whoever comes to the first screen by another way leaves that entry too, or
- * the next Back would seem to do nothing.
+ * While a game is away from its first screen, the browser's Back leads there, where its progress is stored: the game
+ * pushes a history entry for that time. Coming to the first screen in another way leaves that entry too, or the next
+ * Back would seem to do nothing.
  */
 export function useBackToStart(isAway: boolean, toStart: () => void): void {
   const location = useLocation();
@@ -30,16 +31,16 @@ export function useBackToStart(isAway: boolean, toStart: () => void): void {
     };
   }, [isAway, location.state, navigate]);
 
-  // The browser's own word, not the router's: that one comes as a transition, and a Back that follows the start at
-  // once takes the mark away before it was ever drawn.
+  // `popstate`, as the router is late: it navigates in a transition, and a Back that follows the start at once would
+  // take the mark away before it was ever drawn.
   useEffect(() => {
     window.addEventListener('popstate', toStart);
     return () => window.removeEventListener('popstate', toStart);
   }, [toStart]);
 }
 
-/** The browser's own word again, in the form in which the router writes it there. */
-function isMarked(): boolean {
-  const state: unknown = window.history.state;
-  return typeof state === 'object' && state !== null && 'usr' in state && state.usr === PLAYING;
-}
+/** The router stores a state as `usr`. */
+const markIn = or(objectOf({ usr: oneOf([PLAYING]) }), undefined);
+
+/** Read from the history itself: the router is late. */
+const isMarked = (): boolean => markIn(window.history.state) !== undefined;

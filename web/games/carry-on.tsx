@@ -4,7 +4,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { playing } from '#web/words/en/playing.ts';
 import { STAR } from './celebration.tsx';
-import type { Place } from './place-rules.ts';
+import type { GameProgress } from './place-rules.ts';
 
 /** A long game has more levels than a small row can show; the newest are those that a child remembers. */
 const LEVELS_SHOWN = 5;
@@ -24,7 +24,7 @@ type Props = {
   /** The learner's; without one the way on has no face. */
   animal?: string;
   level: number;
-  place: Place;
+  place: GameProgress;
   onCarryOn: () => void;
 };
 

@@ -1,6 +1,6 @@
 import { MemoryRouter, useLocation, useNavigationType } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { Door } from './door.tsx';
+import { Door } from './game-bar.tsx';
 import { draw } from './testing/draw.tsx';
 
 let drawn: ReturnType<typeof draw> | undefined;

@@ -1,9 +1,9 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import type { Answer } from './answers.ts';
 import { createDueLetters, type FollowAnswers } from './due-letters.ts';
+import type { LetterAnswer } from './missed-rules.ts';
 
 /** Twice, and so they are due. */
-const MIXED_UP: Answer[][] = [[['alif', 'laam']], [['alif', 'laam']]];
+const MIXED_UP: LetterAnswer[][] = [[['alif', 'laam']], [['alif', 'laam']]];
 
 afterEach(() => vi.restoreAllMocks());
 

@@ -1,10 +1,10 @@
-import type { Answer } from './answers.ts';
-import { missedLast } from './missed-rules.ts';
+import { subscribeLater } from '#web/platform/later.ts';
+import { missedLast, type LetterAnswer } from './missed-rules.ts';
 import type { Lesson } from './tell-apart.ts';
 
-type Levels = readonly (readonly Answer[])[];
+type Levels = readonly (readonly LetterAnswer[])[];
 
-/** Tells a learner's answers, level by level, now and whenever there are more; returns the way to stop. */
+/** Calls back with a learner's answers, level by level, now and after each new level; returns unsubscribe. */
 export type FollowAnswers = (learnerId: string, tell: (levels: Levels) => void) => () => void;
 
 /**
@@ -18,23 +18,20 @@ export function createDueLetters(fetchAnswers: () => Promise<FollowAnswers>) {
     pair: () => lesson,
     missed: () => missed,
     follow(learnerId: string): () => void {
-      let isOver = false;
-      let unfollow: (() => void) | undefined;
-      // Who has no learner never fetches what telling apart takes.
-      Promise.all([fetchAnswers(), import('./tell-apart.ts')])
-        .then(([followAnswers, { lessonDue }]) => {
-          if (isOver) return;
-          unfollow = followAnswers(learnerId, (levels) => {
+      // Without a learner nothing is fetched.
+      const unsubscribe = subscribeLater(
+        Promise.all([fetchAnswers(), import('./tell-apart.ts')]),
+        ([followAnswers, { lessonDue }]) =>
+          followAnswers(learnerId, (levels) => {
             lesson = lessonDue(levels);
             missed = missedLast(levels);
-          });
-        })
-        .catch((error: unknown) => console.warn('no pair can be told apart; the game goes on', error));
+          }),
+        (error) => console.warn('no pair can be told apart; the game goes on', error),
+      );
       return () => {
-        isOver = true;
+        unsubscribe();
         lesson = undefined;
         missed = [];
-        unfollow?.();
       };
     },
   };

@@ -25,8 +25,7 @@ export function bubbleCentre(
   size: number,
   within: Point = { x: 0.5, y: 0.5 },
 ): Point {
-  const columns = columnsFor(count, area, ({ width, height }) => Math.min(width, height));
-  const cell = cellSize(columns, count, area);
+  const { columns, cell } = bubbleCells(count, area);
   return {
     x: along(index % columns, cell.width, size, within.x),
     y: along(Math.floor(index / columns), cell.height, size, within.y),
@@ -40,12 +39,16 @@ export function shareOfWay(centre: number, length: number, size: number): number
 
 /** A bubble larger than its cell must shrink where nothing moves, or it would cover its neighbours for good. */
 export function stillScale(count: number, area: Area, size: number): number {
-  const columns = columnsFor(count, area, ({ width, height }) => Math.min(width, height));
-  const cell = cellSize(columns, count, area);
+  const { cell } = bubbleCells(count, area);
   return Math.min(1, Math.min(cell.width, cell.height) / size);
 }
 
-/** In how many columns the safari's cards stand, so that their letters are as large as they can be. */
+function bubbleCells(count: number, area: Area) {
+  const columns = columnsFor(count, area, ({ width, height }) => Math.min(width, height));
+  return { columns, cell: cellSize(columns, count, area) };
+}
+
+/** The number of columns in which the safari's cards have the largest letters. */
 export function cardColumns(count: number, area: Area): number {
   return columnsFor(
     count,

@@ -1,6 +1,7 @@
 import type { Letter } from '#content/letters.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { playing } from '#web/words/en/playing.ts';
+import type { GameMode } from './mode-choices.tsx';
 
 /** One letter, in the middle of whatever holds it. */
 export function LetterGlyph({ letter }: { letter: string }) {
@@ -39,6 +40,27 @@ export function NewLeaves({ letters }: { letters: readonly Letter[] }) {
   );
 }
 
+type Props = { touched: Letter; asked: Letter; mode: GameMode };
+
+/** What was touched and what was asked, large, side by side; a letter that is only heard is not shown here either. */
+export function MixUp({ touched, asked, mode }: Props) {
+  return (
+    <div aria-hidden="true" className="mix-up">
+      <span className="mix-up-letter border-wrong">
+        <LetterGlyph letter={touched.letter} />
+      </span>
+      <Icon name="arrowRight" className="size-8 shrink-0" />
+      <span className="mix-up-letter border-good">
+        {mode === 'visual-audio' ? (
+          <LetterGlyph letter={asked.letter} />
+        ) : (
+          <Icon name="ear" className="size-[60%]" />
+        )}
+      </span>
+    </div>
+  );
+}
+
 const GROUNDS = ['--dream-1', '--dream-2', '--dream-3', '--dream-4', '--dream-5', '--dream-6'];
 
 export function LearnedLetters({ letters }: { letters: readonly Letter[] }) {
@@ -66,7 +88,7 @@ function chipOf(count: number): string {
 
 /**
  * How each letter of our Arabic font is enlarged, and lifted in its own size, so that all look equally large and
- * stand in the middle of a bubble: the font leaves room for marks, and its ha is a third as high as its ghayn.
+ * are in the middle of a bubble: the font leaves room for marks, and its ha is a third as high as its ghayn.
  */
 const GLYPHS: Record<string, { size: number; rise: number }> = {
   ا: { size: 1.15, rise: 0.23 },

@@ -78,7 +78,7 @@ export function LevelOffer({ isOffered, className, onChoose, onRefuse }: Props) 
       {wasOffered && (
         <div ref={box} tabIndex={-1} className={`outline-none ${hasContent ? className : ''}`}>
           {isOffered && (
-            // On a phone on its side the words stand beside the animals, so that some are seen without scrolling.
+            // On a phone on its side the words are beside the animals, so that some are seen without scrolling.
             <div className="low-and-wide:grid low-and-wide:grid-cols-[13rem_minmax(0,1fr)] low-and-wide:grid-rows-[auto_auto_1fr] low-and-wide:gap-x-4">
               <h2 className="flex items-center justify-center gap-2 text-lg font-bold low-and-wide:leading-tight">
                 <span className="beckon text-saffron">

@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { letters, type Letter } from '#content/letters.ts';
+import { createStore } from '#web/platform/session.ts';
 import { hearSound, VOICE_MS } from '#web/testing/heard-sound.ts';
-import type { Answer } from './answers.ts';
 import { createLevelVoice, SILENT, type VoiceView } from './level-voice.ts';
-import { createStore } from './session.ts';
-import { lessonOf } from './tell-apart.ts';
+import type { LetterAnswer } from './missed-rules.ts';
 import { askedLetter } from './tell-apart-round-rules.ts';
+import { lessonOf } from './tell-apart.ts';
 
 const [ALIF, , TAA] = letters.map(({ audio }) => audio);
 const LEVEL = letters.slice(0, 3);
@@ -168,7 +168,7 @@ function opened(due: 'no pair' | 'ا and ت', step: 'together' | 'sound' = 'soun
     asked: () => level.asked,
     firstLetterAfterMs: 600,
   });
-  const done: Answer[] = [];
+  const done: LetterAnswer[] = [];
   return { voice, view, level, sound, heard, done };
 }
 

@@ -1,12 +1,12 @@
 import type { Letter } from '#content/letters.ts';
 import type { Sound } from '#web/platform/audio.ts';
-import type { Answer } from './answers.ts';
+import type { Store } from '#web/platform/session.ts';
+import type { LetterAnswer } from './missed-rules.ts';
 import type { GameMode } from './mode-choices.tsx';
-import type { Session, Store } from './session.ts';
 import { createSpeaker, type Speaker } from './speaker.ts';
 import type { GameName } from './tab-place.ts';
-import type { Lesson } from './tell-apart.ts';
 import type { TellApart } from './tell-apart-round-rules.ts';
+import type { Lesson } from './tell-apart.ts';
 
 /** What both games show besides their own. */
 export type VoiceView = {
@@ -15,20 +15,6 @@ export type VoiceView = {
   pair: { round: TellApart; Screen: Lesson['Screen'] } | undefined;
 };
 
-/** What can be done while a level is played, in both games. */
-export type LevelActions = {
-  /** A letter of the pair that is to be told apart. */
-  touchPair: (letter: Letter) => void;
-  /** In a tap, which a browser may have waited for before it lets anything sound. */
-  hearAgain: () => void;
-  /** For whoever hears nothing. */
-  showLetters: () => void;
-  pause: () => void;
-  resume: () => void;
-};
-
-export type LevelSession<View> = Session<View> & LevelActions;
-
 /** A finished level as the record takes it. */
 type Level = {
   game: GameName;
@@ -36,7 +22,7 @@ type Level = {
   level: number;
   stars: number;
   score: number;
-  asked: Answer[];
+  asked: LetterAnswer[];
 };
 
 /** What a level needs of the record. */
@@ -88,7 +74,7 @@ export function createLevelVoice<View extends VoiceView>(tools: Tools<View>) {
   }
 
   /** In the tap that starts a level. */
-  function begin(letters: readonly Letter[], afterPair: (answers: readonly Answer[]) => void): void {
+  function begin(letters: readonly Letter[], afterPair: (answers: readonly LetterAnswer[]) => void): void {
     const due = pairDue();
     const isUnheard = due?.step === 'sound' && view.get().isVoiceMissing;
     if (!due || isUnheard) return speaker.begin(letters);

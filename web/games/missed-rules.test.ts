@@ -1,12 +1,11 @@
 import { expect, test } from 'vitest';
-import type { Answer } from './answers.ts';
-import { missedEarly, missedLast } from './missed-rules.ts';
+import { missedEarly, missedLast, type LetterAnswer } from './missed-rules.ts';
 
-const RIGHT: Answer[] = [
+const RIGHT: LetterAnswer[] = [
   ['baa', 'baa'],
   ['taa', 'taa'],
 ];
-const TAA_MISSED: Answer[] = [
+const TAA_MISSED: LetterAnswer[] = [
   ['baa', 'baa'],
   ['taa', 'baa'],
   ['taa', 'taa'],
@@ -19,7 +18,7 @@ test.each([
   ['a letter that later levels did not ask for', [TAA_MISSED, [['alif', 'alif']]], ['taa']],
   ['no letter that was found at once the next time', [TAA_MISSED, RIGHT], []],
   ['a letter that was found once and then missed', [RIGHT, TAA_MISSED], ['taa']],
-] satisfies [string, Answer[][], string[]][])('missed is %s', (_name, levels, missed) => {
+] satisfies [string, LetterAnswer[][], string[]][])('missed is %s', (_name, levels, missed) => {
   expect(missedLast(levels)).toEqual(missed);
 });
 

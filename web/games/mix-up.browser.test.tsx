@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { letters } from '#content/letters.ts';
-import { MixUp } from './mix-up.tsx';
+import { MixUp } from './letters.tsx';
 import type { GameMode } from './mode-choices.tsx';
 import { draw } from './testing/draw.tsx';
 

@@ -1,21 +1,17 @@
 import { useLayoutEffect, useRef, type ReactNode } from 'react';
 import { afterPaint } from '#web/platform/frames.ts';
 
-/** The native modal dialog: traps the focus, restores it afterwards, and Escape calls `onCancel`. */
-export function Modal({
-  label,
-  describedBy,
-  className = '',
-  onCancel,
-  children,
-}: {
+type Props = {
   label: string;
   /** The id of what is read out after the label. */
   describedBy?: string;
   className?: string;
   onCancel: () => void;
   children: ReactNode;
-}) {
+};
+
+/** The native modal dialog: traps the focus, restores it afterwards, and Escape calls `onCancel`. */
+export function Modal({ label, describedBy, className = '', onCancel, children }: Props) {
   const ref = useRef<HTMLDialogElement>(null);
 
   // Not a mere effect: it would close what is no longer on the page, and then no focus goes back.

@@ -1,19 +1,15 @@
 import { useId } from 'react';
 import { Icon } from '#web/ui/icon.tsx';
 
-/** 'visual-audio' shows the letter and says it; 'audio-only' hides it, so it may stand nowhere on the page. */
-export type GameMode = 'visual-audio' | 'audio-only';
+/** 'visual-audio' shows the letter and says it; 'audio-only' hides it, so that it is nowhere on the page. */
+export const GAME_MODES = ['visual-audio', 'audio-only'] as const;
+export type GameMode = (typeof GAME_MODES)[number];
 
 type Choice = { mode: GameMode; title: string; hint: string };
+type Props = { choices: readonly Choice[]; onChoose: (mode: GameMode) => void };
 
 /** Told apart by their pictures alone: an eye and an ear, or only an ear. */
-export function ModeChoices({
-  choices,
-  onChoose,
-}: {
-  choices: readonly Choice[];
-  onChoose: (mode: GameMode) => void;
-}) {
+export function ModeChoices({ choices, onChoose }: Props) {
   return (
     <div className="mode-choices grid grid-cols-[repeat(auto-fit,minmax(min(7rem,100%),1fr))] gap-3 sm:gap-5">
       {choices.map((choice) => (
@@ -23,7 +19,7 @@ export function ModeChoices({
   );
 }
 
-function ModeChoice({ mode, title, hint, onChoose }: Choice & { onChoose: (mode: GameMode) => void }) {
+function ModeChoice({ mode, title, hint, onChoose }: Choice & Pick<Props, 'onChoose'>) {
   const hintId = useId();
   const shows = mode === 'visual-audio';
   return (
@@ -34,7 +30,7 @@ function ModeChoice({ mode, title, hint, onChoose }: Choice & { onChoose: (mode:
         {shows && <Badge name="eye" />}
         <Badge name="ear" />
       </span>
-      {/* The whole card is the target. The hint stays outside the button, whose name is what stands on it. */}
+      {/* The whole card is the target. The hint stays outside the button, whose name is its own text. */}
       <button
         type="button"
         aria-describedby={hintId}

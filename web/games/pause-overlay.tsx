@@ -45,7 +45,7 @@ export function PauseOverlay({ onResume }: { onResume: () => void }) {
   );
 }
 
-/** For whoever reads: a child that is led away comes back to its place. */
+/** A child that leaves by one of them finds its progress again. */
 function SiteLinks() {
   return (
     <ul className="mt-1 text-start">

@@ -2,8 +2,8 @@ import type { GameMode } from './mode-choices.tsx';
 
 export type FinishedLevel = { level: number; stars: number; mode: GameMode };
 
-/** How far a child came in a game. */
-export type Place = {
+/** A child's progress in a game. */
+export type GameProgress = {
   /** The highest level that was finished; 0 before the first. */
   finishedLevel: number;
   /** The best of each finished level. */
@@ -12,7 +12,7 @@ export type Place = {
   last: { level: number; mode: GameMode } | undefined;
 };
 
-/** Each level once, with its best stars; what was finished last stands last. */
+/** Each level once, with its best stars; what was finished last is last. */
 export function finishLevel(
   finished: readonly FinishedLevel[],
   { level, stars, mode }: FinishedLevel,
@@ -22,7 +22,7 @@ export function finishLevel(
   return [...others, { level, stars: Math.max(stars, before?.stars ?? 0), mode }];
 }
 
-export function placeOf(finished: readonly FinishedLevel[]): Place {
+export function placeOf(finished: readonly FinishedLevel[]): GameProgress {
   return {
     finishedLevel: Math.max(0, ...finished.map(({ level }) => level)),
     stars: new Map(finished.map(({ level, stars }) => [level, stars])),

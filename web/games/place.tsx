@@ -1,10 +1,10 @@
-import { lazy, Suspense, useEffect, useEffectEvent, useState, type ComponentType } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useHydrated } from '#web/platform/hydrated.ts';
+import { lazyPart } from '#web/ui/lazy-part.tsx';
 import { AnimalWaits, CarryOn, CarryOnSoon, CarryOnSpace } from './carry-on.tsx';
 import { createDueLetters, type FollowAnswers } from './due-letters.ts';
 import type { GameMode } from './mode-choices.tsx';
-import { orNothing } from './or-nothing.ts';
-import { asksBeforePlayAgain, type FinishedLevel, type Place } from './place-rules.ts';
+import { asksBeforePlayAgain, type FinishedLevel, type GameProgress } from './place-rules.ts';
 import { finishInTab, useTabPlace, type GameName } from './tab-place.ts';
 
 type Learner = { id: string; animal: string };
@@ -15,7 +15,7 @@ type GamesRecord<Level> = {
   useCurrentLearner: () => Learner | undefined;
   writeDown: (learnerId: string, level: Level) => void;
   fetchAnswers: () => Promise<FollowAnswers>;
-  fetchProgress: () => Promise<(learnerId: string, game: GameName) => Place | undefined>;
+  fetchProgress: () => Promise<(learnerId: string, game: GameName) => GameProgress | undefined>;
   fetchOffer: () => Promise<(place: 'level') => { isOffered: boolean; refuse: () => void }>;
   /** Answers how long the learner lasts: some browsers keep nothing. */
   makeLearnerWith: (animal: string, level: Level) => Promise<'always' | 'visit'>;
@@ -35,16 +35,13 @@ type OfferProps<Level> = { level: Level; className: string };
 export function createPlace<Level extends FinishedLevel>({ name, record, levelToCarryOn }: Game<Level>) {
   const due = createDueLetters(record.fetchAnswers);
 
-  const fetchOffer = () => orNothing(fetchLevelOffer());
-  const Offer = lazy(fetchOffer);
-
-  async function fetchLevelOffer(): Promise<ComponentType<OfferProps<Level>>> {
+  const Offer = lazyPart(async () => {
     const [{ LevelOffer, fetchPictures }, useOffer] = await Promise.all([
       import('./level-offer.tsx'),
       record.fetchOffer(),
     ]);
     await fetchPictures();
-    return function LearnerOffer({ level, className }) {
+    return function LearnerOffer({ level, className }: OfferProps<Level>) {
       const { isOffered, refuse } = useOffer('level');
       return (
         <LevelOffer
@@ -55,29 +52,30 @@ export function createPlace<Level extends FinishedLevel>({ name, record, levelTo
         />
       );
     };
-  }
+  });
 
   type StartProps = { onCarryOn: (from: From) => void };
 
-  const LearnerStart = lazy(() => orNothing(fetchLearnerStart()));
-
-  async function fetchLearnerStart(): Promise<ComponentType<StartProps & { learner: Learner }>> {
-    const useProgress = await record.fetchProgress();
-    return function LearnerStart({ learner, onCarryOn }) {
-      const place = useProgress(learner.id, name);
-      return place ? (
-        <StartAt animal={learner.animal} place={place} onCarryOn={onCarryOn} />
-      ) : (
-        <CarryOnSpace />
-      );
-    };
-  }
+  const LearnerStart = lazyPart(
+    async () => {
+      const useProgress = await record.fetchProgress();
+      return function LearnerStart({ learner, onCarryOn }: StartProps & { learner: Learner }) {
+        const place = useProgress(learner.id, name);
+        return place ? (
+          <StartAt animal={learner.animal} place={place} onCarryOn={onCarryOn} />
+        ) : (
+          <CarryOnSpace />
+        );
+      };
+    },
+    <CarryOnSpace />,
+  );
 
   function TabStart({ onCarryOn }: StartProps) {
     return <StartAt place={useTabPlace(name)} onCarryOn={onCarryOn} />;
   }
 
-  function StartAt({ animal, place, onCarryOn }: StartProps & { animal?: string; place: Place }) {
+  function StartAt({ animal, place, onCarryOn }: StartProps & { animal?: string; place: GameProgress }) {
     if (!place.last) return animal ? <AnimalWaits animal={animal} /> : null;
     const { mode } = place.last;
     const level = levelToCarryOn(place.finishedLevel, place.last.level);
@@ -93,19 +91,19 @@ export function createPlace<Level extends FinishedLevel>({ name, record, levelTo
 
   let begunBy: Learner | undefined;
 
-  /** It is the level of whoever learns here now; when it ends that may be somebody else. */
+  /** The level belongs to the current learner, also when another learner is chosen before it ends. */
   function beginLevel(): (level: Level) => void {
     const learner = record.currentLearner();
     begunBy = learner;
     return (level) => (learner ? record.writeDown(learner.id, level) : finishInTab(name, level));
   }
 
-  /** Somebody else learns here than when the level began: the one after it is not theirs. Who is made under nobody's goes on. */
+  /** Whether the learner has changed since the level began. A learner made after a level without one goes on. */
   function isAnothers(now = record.currentLearner()?.id): boolean {
     return begunBy !== undefined && begunBy.id !== now;
   }
 
-  /** Whoever takes over between two levels stands before their own place; a level under way is played to its end. */
+  /** Between two levels a change of the learner leads to that learner's start; a level under way is played to its end. */
   function useTakeOver(isUnderWay: boolean, toStart: () => void): void {
     const learnerId = record.useCurrentLearner()?.id;
     const takeOver = useEffectEvent((now: string | undefined) => {
@@ -119,7 +117,7 @@ export function createPlace<Level extends FinishedLevel>({ name, record, levelTo
     const learnerId = record.useCurrentLearner()?.id;
     useEffect(() => (learnerId === undefined ? undefined : due.follow(learnerId)), [learnerId]);
     useEffect(() => {
-      if (isPlaying && learnerId === undefined) void fetchOffer();
+      if (isPlaying && learnerId === undefined) void Offer.preload();
     }, [isPlaying, learnerId]);
   }
 
@@ -133,22 +131,13 @@ export function createPlace<Level extends FinishedLevel>({ name, record, levelTo
     const isHydrated = useHydrated();
     if (!isHydrated) return <CarryOnSoon />;
     if (!learner) return <TabStart onCarryOn={onCarryOn} />;
-    return (
-      <Suspense fallback={<CarryOnSpace />}>
-        <LearnerStart learner={learner} onCarryOn={onCarryOn} />
-      </Suspense>
-    );
+    return <LearnerStart learner={learner} onCarryOn={onCarryOn} />;
   }
 
   /** Made after a level that nobody's record keeps; the record itself comes with the tap on an animal. */
   function LearnerOffer(props: OfferProps<Level>) {
     const [isNobodys] = useState(() => record.currentLearner() === undefined);
-    if (!isNobodys) return null;
-    return (
-      <Suspense>
-        <Offer {...props} />
-      </Suspense>
-    );
+    return isNobodys && <Offer {...props} />;
   }
 
   return {

@@ -36,13 +36,9 @@ export function PlayAgain({ label, asks, again, onwards }: Props) {
   );
 }
 
-function WayButton({
-  icon,
-  ground,
-  level,
-  words,
-  onChoose,
-}: Way & { icon: 'repeat' | 'arrowRight'; ground: string }) {
+type WayProps = Way & { icon: 'repeat' | 'arrowRight'; ground: string };
+
+function WayButton({ icon, ground, level, words, onChoose }: WayProps) {
   return (
     <button
       type="button"

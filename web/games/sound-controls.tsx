@@ -4,7 +4,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { playing } from '#web/words/en/playing.ts';
 import { ROUND } from './buttons.tsx';
-import type { LevelActions } from './level-voice.ts';
+import type { LevelActions } from './level-actions.ts';
 import type { GameMode } from './mode-choices.tsx';
 
 export function MuteButton() {
@@ -35,31 +35,32 @@ export function QuietHelp({ mode, isVoiceMissing, session }: HelpProps) {
   return (
     <div role="status" className="flex flex-wrap items-center gap-2 text-sm font-semibold empty:sr-only">
       {muted && isHeardOnly && (
-        <Button look="outline" onClick={(event) => leaveFor(event, () => setMuted(false))}>
-          <Icon name="speaker" className="size-5 shrink-0" />
-          {playing.soundOn}
-        </Button>
+        <HelpButton icon="speaker" label={playing.soundOn} onPress={() => setMuted(false)} />
       )}
       {isVoiceMissing && !muted && !isHeardOnly && (
-        <Button look="outline" onClick={(event) => leaveFor(event, session.hearAgain)}>
-          <Icon name="speakerOff" className="size-5 shrink-0" />
-          {playing.noSoundYet}
-        </Button>
+        <HelpButton icon="speakerOff" label={playing.noSoundYet} onPress={session.hearAgain} />
       )}
       {isVoiceMissing && isHeardOnly && (
-        <Button look="outline" onClick={(event) => leaveFor(event, session.showLetters)}>
-          <Icon name="eye" className="size-5 shrink-0" />
-          {playing.noSound}
-        </Button>
+        <HelpButton icon="eye" label={playing.noSound} onPress={session.showLetters} />
       )}
     </div>
   );
 }
 
-/** The button goes with what it does, and the focus would go with it. */
-function leaveFor(event: MouseEvent<HTMLElement>, act: () => void): void {
-  event.currentTarget.closest('.play-bars')?.querySelector('h1')?.focus();
-  act();
+type ButtonProps = { icon: 'speaker' | 'speakerOff' | 'eye'; label: string; onPress: () => void };
+
+function HelpButton({ icon, label, onPress }: ButtonProps) {
+  function press({ currentTarget }: MouseEvent<HTMLElement>): void {
+    // The button is removed, and the focus with it.
+    currentTarget.closest('.play-bars')?.querySelector('h1')?.focus();
+    onPress();
+  }
+  return (
+    <Button look="outline" onClick={press}>
+      <Icon name={icon} className="size-5 shrink-0" />
+      {label}
+    </Button>
+  );
 }
 
 function useMuted(): boolean {

@@ -2,7 +2,6 @@ import type { Letter } from '#content/letters.ts';
 import type { Sound } from '#web/platform/audio.ts';
 import type { EffectName } from '#web/platform/sound-effects.ts';
 import { createTimers } from '#web/platform/timers.ts';
-import { askedAgainAfterMs, PAUSE_BETWEEN_LETTERS_MS, USUAL_VOICE_MS } from './voice-rules.ts';
 
 type Asking = {
   sound: Sound;
@@ -130,9 +129,24 @@ export function createSpeaker({ sound, asked, firstLetterAfterMs, onSpoken }: As
       voice.clear();
       game.clear();
       hush();
-      // Who leaves in a pause is not in one any more: what comes next would wait for ever.
+      // Leaving ends a pause; otherwise the next game would wait for ever.
       voice.resume();
       game.resume();
     },
   };
+}
+
+/** Until a voice is there nobody knows how long it takes; most take about this. */
+const USUAL_VOICE_MS = 800;
+
+const PAUSE_BETWEEN_LETTERS_MS = 200;
+
+/**
+ * When the asked letter is said after a wrong tap: the touched one is heard to its end, then a short pause. A letter
+ * that is about to be announced keeps its own time where that is later, so that it is said once.
+ * @param touchedMs how long the touched letter's voice takes
+ * @param announcedInMs how long the next letter still waits to be announced; 0 when it was said already
+ */
+export function askedAgainAfterMs(touchedMs: number, announcedInMs: number): number {
+  return Math.max(touchedMs + PAUSE_BETWEEN_LETTERS_MS, announcedInMs);
 }

@@ -1,11 +1,11 @@
 import { useSyncExternalStore } from 'react';
 import { createRoot } from 'react-dom/client';
 import { expect, test } from 'vitest';
-import type { Answer } from './answers.ts';
+import { createStore } from '#web/platform/session.ts';
 import type { FollowAnswers } from './due-letters.ts';
-import { createPlace } from './place.tsx';
+import type { LetterAnswer } from './missed-rules.ts';
 import type { FinishedLevel } from './place-rules.ts';
-import { createStore } from './session.ts';
+import { createPlace } from './place.tsx';
 
 type Learner = { id: string; animal: string };
 const fox: Learner = { id: 'fox-1', animal: 'fox' };
@@ -15,7 +15,7 @@ const never = () => Promise.reject(new Error('nobody asks for it'));
 
 /** Everybody mistook baa for taa twice, but for the owl. */
 const followAnswers: FollowAnswers = (learnerId, tell) => {
-  const level: Answer[] = [['baa', learnerId === owl.id ? 'baa' : 'taa']];
+  const level: LetterAnswer[] = [['baa', learnerId === owl.id ? 'baa' : 'taa']];
   tell([level, level]);
   return () => undefined;
 };

@@ -1,5 +1,5 @@
 import { letters as alphabet, type Letter } from '#content/letters.ts';
-import type { Answer } from './answers.ts';
+import type { LetterAnswer } from './missed-rules.ts';
 import { questionsOf, type Due, type Step } from './tell-apart-rules.ts';
 
 /** Two letters side by side: first each says its name when it is touched, then four mixed questions. */
@@ -13,7 +13,7 @@ export type TellApart = {
   questions: readonly Letter[];
   /** How many questions are answered. */
   found: number;
-  answers: readonly Answer[];
+  answers: readonly LetterAnswer[];
   wrongLetter: Letter | undefined;
 };
 
@@ -49,7 +49,7 @@ export function touch(round: TellApart, letter: Letter): { round: TellApart; out
   }
   const asked = askedLetter(round);
   if (!asked) return { round, outcome: 'ignored' };
-  const answers: readonly Answer[] = [...round.answers, [asked.name, letter.name]];
+  const answers: readonly LetterAnswer[] = [...round.answers, [asked.name, letter.name]];
   if (letter !== asked) return { round: { ...round, answers, wrongLetter: letter }, outcome: 'wrong' };
   return {
     round: { ...round, answers, wrongLetter: undefined, found: round.found + 1, phase: 'between' },
@@ -72,7 +72,7 @@ export function showLetter(round: TellApart): TellApart {
  * What the record hears of a round. Who had to see the letter has not told it apart by its sound: right answers are left
  * out, and the pair comes again; a mistake counts in either case.
  */
-export function answersToRemember({ step }: Due, round: TellApart): readonly Answer[] {
+export function answersToRemember({ step }: Due, round: TellApart): readonly LetterAnswer[] {
   const isFaultless = round.answers.length === round.questions.length;
   return round.step !== step && isFaultless ? [] : round.answers;
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { letters } from '#content/letters.ts';
-import type { Answer } from './answers.ts';
+import type { LetterAnswer } from './missed-rules.ts';
 import { pairDue, questionsOf, type Due, type Pair } from './tell-apart-rules.ts';
 
 const TAA_TTAA: Pair = ['taa', 'ttaa'];
@@ -22,7 +22,7 @@ describe('a child that always mixes ت and ط', () => {
   });
 
   test('in Letter Safari, where they never stand together, meets them within two levels of ط', () => {
-    const levels: Answer[][] = [];
+    const levels: LetterAnswer[][] = [];
     const meetings: number[] = [];
     for (let level = 1; level <= 8; level += 1) {
       const due = pairDue(levels);
@@ -86,7 +86,7 @@ describe('a child that always mixes ت and ط', () => {
 });
 
 test('any two letters come as a pair once they were mixed up twice, and not before', () => {
-  const once: Answer[] = [
+  const once: LetterAnswer[] = [
     ['alif', 'laam'],
     ['alif', 'alif'],
     ['laam', 'laam'],
@@ -99,7 +99,7 @@ test('what the child mixed up twice comes before a known pair that it has begun 
   const levels = [play(undefined, names, knowsAll), play(undefined, names, knowsAll)];
   levels.push(play(pairDue(levels), names, knowsAll));
   expect(pairDue(levels)).toMatchObject({ step: 'sound' });
-  const once: Answer[] = [
+  const once: LetterAnswer[] = [
     ['alif', 'laam'],
     ['alif', 'alif'],
   ];
@@ -115,7 +115,7 @@ test('before two letters that are alike were met twice, nothing comes', () => {
 });
 
 test('a child that mixes up nothing meets each known pair by shape and by sound, and then no more', () => {
-  const levels: Answer[][] = [play(undefined, names, knowsAll), play(undefined, names, knowsAll)];
+  const levels: LetterAnswer[][] = [play(undefined, names, knowsAll), play(undefined, names, knowsAll)];
   const asked: string[] = [];
   for (let round = 0; round < 100; round += 1) {
     const due = pairDue(levels);
@@ -129,7 +129,7 @@ test('a child that mixes up nothing meets each known pair by shape and by sound,
 });
 
 test('the known pairs are those that look alike and those that sound alike, and no others', () => {
-  const levels: Answer[][] = [play(undefined, names, knowsAll), play(undefined, names, knowsAll)];
+  const levels: LetterAnswer[][] = [play(undefined, names, knowsAll), play(undefined, names, knowsAll)];
   const met = new Set<string>();
   for (let round = 0; round < 100; round += 1) {
     const due = pairDue(levels);
@@ -163,13 +163,13 @@ test('of the known pairs the newest letters bring theirs first', () => {
 
 test('a known pair that was mixed up once comes first, and as soon as both were met once', () => {
   const both = play(undefined, ['baa', 'taa', 'jeem', 'hhaa'], knowsAll);
-  const mixedOnce: Answer[] = [['baa', 'taa'], ...play(undefined, ['baa', 'taa'], knowsAll)];
+  const mixedOnce: LetterAnswer[] = [['baa', 'taa'], ...play(undefined, ['baa', 'taa'], knowsAll)];
   expect(pairDue([mixedOnce])).toMatchObject({ pair: ['baa', 'taa'] });
   expect(pairDue([mixedOnce, both, both])).toMatchObject({ pair: ['baa', 'taa'] });
 });
 
 test('what the child mixes up most often comes first', () => {
-  const level: Answer[] = [
+  const level: LetterAnswer[] = [
     ['alif', 'laam'],
     ['alif', 'laam'],
     ['noon', 'baa'],
@@ -196,14 +196,14 @@ test.each([0, 0.4, 0.99])('with dice at %d there are four questions, each letter
 });
 
 /** One finished level, with the pair that it began with. */
-function play(due: Due | undefined, level: readonly string[], child: Child): Answer[] {
+function play(due: Due | undefined, level: readonly string[], child: Child): LetterAnswer[] {
   const aside = due
     ? questionsOf(due.pair, () => 0.5).flatMap((asked) => answer(asked, due.pair, due.step))
     : [];
   const rest = level.flatMap((asked, index) => answer(asked, level.slice(index), 'level'));
   return [...aside, ...rest];
 
-  function answer(asked: string, shown: readonly string[], how: Due['step'] | 'level'): Answer[] {
+  function answer(asked: string, shown: readonly string[], how: Due['step'] | 'level'): LetterAnswer[] {
     const tapped = child(asked, shown, how);
     return tapped === asked
       ? [[asked, asked]]

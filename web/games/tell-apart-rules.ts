@@ -1,5 +1,5 @@
 import { letters as alphabet } from '#content/letters.ts';
-import type { Answer } from './answers.ts';
+import type { LetterAnswer } from './missed-rules.ts';
 
 /** Two letters by their names, in the order of the alphabet. */
 export type Pair = readonly [string, string];
@@ -35,11 +35,11 @@ type Story = {
 
 /**
  * The pair that the next level begins with, if any: what the child itself mixed up twice, then what it has begun to
- * tell apart, then a known pair whose letters it has met twice. What sounds alike never stands together in a level, so
+ * tell apart, then a known pair whose letters it has met twice. What sounds alike is never in one level, so
  * it comes first; what looks alike meets in the levels too, so it does not come in two of them running.
  * @param levels the answers of every finished level, oldest first
  */
-export function pairDue(levels: readonly (readonly Answer[])[]): Due | undefined {
+export function pairDue(levels: readonly (readonly LetterAnswer[])[]): Due | undefined {
   return dueIn(levels.reduce(tell, BEGINNING));
 }
 
@@ -57,7 +57,7 @@ export function questionsOf([one, other]: Pair, random: () => number): readonly 
 const BEGINNING: Story = { standings: new Map(), met: new Map(), levels: 0, hadPair: false };
 
 /** What a finished level adds. Its first answers are the pair's, if it began with one. */
-function tell(story: Story, answers: readonly Answer[]): Story {
+function tell(story: Story, answers: readonly LetterAnswer[]): Story {
   const due = dueIn(story);
   const aside = due ? answersAbout(due.pair, answers) : [];
   const standings = new Map(story.standings);
@@ -76,7 +76,7 @@ function tell(story: Story, answers: readonly Answer[]): Story {
  * The answers to a pair's four questions, at the beginning of a level. They cannot be taken for others: a level asks
  * for each letter until it is found, and then no more.
  */
-function answersAbout(pair: Pair, answers: readonly Answer[]): readonly Answer[] {
+function answersAbout(pair: Pair, answers: readonly LetterAnswer[]): readonly LetterAnswer[] {
   let right = 0;
   for (const [index, [asked, tapped]] of answers.entries()) {
     if (!pair.includes(asked) || !pair.includes(tapped)) return [];
@@ -87,7 +87,7 @@ function answersAbout(pair: Pair, answers: readonly Answer[]): readonly Answer[]
 }
 
 /** All right at once is sure: on to the sound alone, and then the pair is done with. A mistake leads back. */
-function judged(standing: Standing, answers: readonly Answer[]): Standing {
+function judged(standing: Standing, answers: readonly LetterAnswer[]): Standing {
   if (answers.length > QUESTIONS) return { ...standing, step: 'together', hasBegun: true };
   return standing.step === 'together'
     ? { ...standing, step: 'sound', hasBegun: true }
@@ -99,11 +99,8 @@ function metAgain(before: { first: number; times: number } | undefined, level: n
 }
 
 function mixedUp(standing: Standing): Standing {
-  return {
-    ...standing,
-    mixUps: standing.mixUps + 1,
-    step: standing.step === 'done' ? 'together' : standing.step,
-  };
+  const step = standing.step === 'done' ? 'together' : standing.step;
+  return { ...standing, mixUps: standing.mixUps + 1, step };
 }
 
 function dueIn(story: Story): Due | undefined {

@@ -1,9 +1,9 @@
 import type { ComponentType } from 'react';
 import type { Letter } from '#content/letters.ts';
-import type { Answer } from './answers.ts';
+import type { LetterAnswer } from './missed-rules.ts';
 import type { Speaker } from './speaker.ts';
-import { pairDue, type Due } from './tell-apart-rules.ts';
 import * as rules from './tell-apart-round-rules.ts';
+import { pairDue, type Due } from './tell-apart-rules.ts';
 import { TellApartScreen, type TellApartProps } from './tell-apart-screen.tsx';
 
 const NEXT_QUESTION_AFTER_MS = 1500;
@@ -12,7 +12,7 @@ type Tools = {
   speaker: Speaker;
   random: () => number;
   show: (round: rules.TellApart) => void;
-  whenDone: (answers: readonly Answer[]) => void;
+  whenDone: (answers: readonly LetterAnswer[]) => void;
 };
 
 /** Two letters that are to be told apart before a level, and the screen that shows them. */
@@ -29,7 +29,7 @@ type TellApartSession = {
 };
 
 /** @param levels the answers of every finished level, oldest first */
-export function lessonDue(levels: readonly (readonly Answer[])[]): Lesson | undefined {
+export function lessonDue(levels: readonly (readonly LetterAnswer[])[]): Lesson | undefined {
   const due = pairDue(levels);
   return due && lessonOf(due);
 }
@@ -38,7 +38,7 @@ export function lessonOf(due: Due): Lesson {
   return { step: due.step, Screen: TellApartScreen, begin: (tools) => beginLesson(due, tools) };
 }
 
-/** Waits and speaks with the game's own voice. */
+/** Uses the game's own speaker. */
 function beginLesson(due: Due, { speaker, random, show, whenDone }: Tools): TellApartSession {
   let round = rules.meet(due, random);
 

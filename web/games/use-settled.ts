@@ -1,6 +1,6 @@
 import { startTransition, useEffect, useState } from 'react';
 import { afterPaint } from '#web/platform/frames.ts';
-import type { Store } from './session.ts';
+import type { Store } from '#web/platform/session.ts';
 
 const waiting = new Set<() => void>();
 let stopWaiting = () => {};

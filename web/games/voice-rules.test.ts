@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { askedAgainAfterMs } from './voice-rules.ts';
+import { askedAgainAfterMs } from './speaker.ts';
 
 test.each([
   [800, 0, 1000],

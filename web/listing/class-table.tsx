@@ -67,7 +67,7 @@ export function ClassRow({ id, title, isCancelled, children }: Row) {
   );
 }
 
-/** The label stands before the text where no column heading is in sight. */
+/** The label comes before the text where no column heading is in sight. */
 export function ClassCell({ label, children }: { label: string; children: ReactNode }) {
   return (
     <td

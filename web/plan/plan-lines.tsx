@@ -1,6 +1,10 @@
+import { useNavigate } from 'react-router';
+import { surahs } from '#content/surahs.ts';
 import type { PlanLine } from '#web/record/plan-rules.ts';
+import type { Today } from '#web/record/today-rules.ts';
+import { addressToBegin } from '#web/record/today-session.ts';
+import { Button } from '#web/ui/button.tsx';
 import { today as words } from '#web/words/en/today.ts';
-import { namedPart } from './named-part.ts';
 
 /** What today is made of; each line is one line, however much is in it. */
 export function PlanLines({ lines }: { lines: readonly PlanLine[] }) {
@@ -16,5 +20,22 @@ export function PlanLines({ lines }: { lines: readonly PlanLine[] }) {
         </li>
       ))}
     </ul>
+  );
+}
+
+type Part = { surah: number; from: number; to: number };
+
+export function namedPart({ surah, from, to }: Part): { name: string; from: number; to: number } {
+  return { name: surahs[surah - 1]?.name ?? '', from, to };
+}
+
+/** Into the first round that is left, or the lesson. The second tap of two begins nothing more: Back would need two. */
+export function BeginButton({ today }: { today: Today }) {
+  const navigate = useNavigate();
+  const begin = () => void navigate(addressToBegin(today));
+  return (
+    <Button className="px-7" onClick={({ detail }) => detail <= 1 && begin()}>
+      {today.progress > 0 ? words.goOn : words.begin}
+    </Button>
   );
 }

@@ -4,11 +4,8 @@ import type { Today } from '#web/record/today-rules.ts';
 export type Rest = 'paused' | 'new' | 'goal' | 'next' | 'over' | 'free';
 
 /** Undefined on a day with something to do. */
-export function restOf({
-  state,
-  goal,
-  proposal,
-}: Pick<Today, 'state' | 'goal' | 'proposal'>): Rest | undefined {
+export function restOf(today: Pick<Today, 'state' | 'goal' | 'proposal'>): Rest | undefined {
+  const { state, goal, proposal } = today;
   if (state.is === 'ready') return undefined;
   if (state.is === 'paused' || state.is === 'new') return state.is;
   if (proposal === undefined) return state.is;

@@ -1,7 +1,7 @@
 /** Amiri Quran for every text; and the few glyphs of it that the quotes of content/quotes.ts are set in. */
 export type ArabicFont = 'quran' | 'quotes';
 
-/** For whoever measures ayahs; rejects when the font cannot be had. */
+/** Resolves when ayahs can be measured; rejects when the font cannot be loaded. */
 export async function quranFont(): Promise<void> {
   await document.fonts.load('1em "Amiri Quran"', '\u0642');
 }

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createSound } from './audio.ts';
-import { takeTheVoice } from './one-voice.ts';
+import { takeAudioFocus } from './audio-focus.ts';
 import { openAudio } from './testing/audio-context.ts';
 import { openStorage } from './testing/storage.ts';
 
@@ -131,11 +131,11 @@ test('a voice interrupts the one before it, and its effect sounds softly under i
 
 test('a letter silences a recitation, and a recitation silences a letter', async () => {
   const recitation = vi.fn<() => void>();
-  takeTheVoice(recitation);
+  takeAudioFocus(recitation);
   await open(() => file('alif')).speak('/audio/alif.m4a');
   expect(recitation).toHaveBeenCalledOnce();
   await expect.poll(() => audio.heard).toEqual(['alif']);
-  takeTheVoice(recitation);
+  takeAudioFocus(recitation);
   expect(audio.heard).toEqual(['alif', 'alif stops']);
 });
 

@@ -1,19 +1,19 @@
 import { breathe } from './frames.ts';
 import { followMuted, isMuted } from './mute.ts';
-import { takeTheVoice } from './one-voice.ts';
+import { takeAudioFocus } from './audio-focus.ts';
 import { playEffect, type EffectName } from './sound-effects.ts';
 
 export type Sound = {
   /** Browsers allow sound only from within a tap: call it in the tap that starts a game. */
   unlock(): void;
   preload(paths: readonly string[]): void;
-  /** Interrupts whatever is being said. An effect that belongs to the voice sounds softly under it. */
+  /** Interrupts the current voice. An effect that belongs to the voice sounds softly under it. */
   speak(path: string, under?: EffectName): Promise<Spoken>;
   hush(): void;
   play(effect: EffectName): void;
 };
 
-/** What became of a voice: it sounds for so long, a newer one took its place, or nothing is heard of it. */
+/** The outcome of a voice: it sounds for so long, a newer one replaced it, or it cannot be heard. */
 type Spoken = { is: 'sounding'; forMs: number } | { is: 'replaced' } | { is: 'missing' };
 
 type Output = { context: AudioContext; master: GainNode };
@@ -25,7 +25,7 @@ const WAKES_WITHIN_MS = 1500;
 const FADE_SECONDS = 0.03;
 const UNDER_A_VOICE = 0.3;
 
-/** One voice at a time, and effects that never cover it. Whatever fails is logged, and the game goes on. */
+/** One voice at a time, and effects that never cover it. Failures are logged, and the game goes on. */
 export function createSound(openContext: () => AudioContext, readFile: ReadFile): Sound {
   const voices = new Map<string, Promise<AudioBuffer | undefined>>();
   const decoded = new Map<string, AudioBuffer>();
@@ -133,7 +133,7 @@ export function createSound(openContext: () => AudioContext, readFile: ReadFile)
     },
     async speak(path, under) {
       hush();
-      takeTheVoice(hush);
+      takeAudioFocus(hush);
       const mine = turn;
       if (under) sound(under, UNDER_A_VOICE);
       else endEffects();

@@ -5,12 +5,12 @@ import { followVisibility } from './visibility.ts';
 /** A device that sleeps stops its timers, and a clock may be set: so the day is looked at again now and then. */
 const LONGEST_WAIT_MS = 60_000;
 
-/** The day where the visitor is: a page may stay open past midnight, and whoever comes back may come on another day. */
+/** The day where the visitor is: a page may stay open past midnight. */
 export function useCalendarDay(): string {
   return useSyncExternalStore(followDay, today, today);
 }
 
-/** Tells when another day has begun where the visitor is; returns the way to stop. */
+/** Calls back when another day has begun where the visitor is; returns unsubscribe. */
 export function followDay(onNewDay: () => void): () => void {
   let known = today();
   let timer = setTimeout(look, waitMs());

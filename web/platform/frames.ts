@@ -1,4 +1,4 @@
-/** Acts once a frame with the milliseconds since the frame before; returns the way to stop. */
+/** Acts once a frame with the milliseconds since the frame before; returns cancel. */
 export function everyFrame(act: (elapsedMs: number) => void): () => void {
   let last = performance.now();
   let frame = requestAnimationFrame(function next(time) {
@@ -10,7 +10,7 @@ export function everyFrame(act: (elapsedMs: number) => void): () => void {
   return () => cancelAnimationFrame(frame);
 }
 
-/** Acts once what has changed so far is on the screen; returns the way to think better of it. */
+/** Acts after the next paint; returns cancel. */
 export function afterPaint(act: () => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const frame = requestAnimationFrame(() => {
@@ -22,7 +22,7 @@ export function afterPaint(act: () => void): () => void {
   };
 }
 
-/** Lets the page answer whatever is waiting before a long piece of work goes on. */
+/** Yields to the browser, so that a long task does not block input. */
 export function breathe(): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve));
 }

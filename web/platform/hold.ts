@@ -7,7 +7,7 @@ const HINT_SHOWN_MS = 2500;
 /** `explained`: it was only tapped, and says how it works. */
 type Hold = 'closed' | 'held' | 'explained';
 
-/** For a button that wants to be held: a small finger that lands on it by chance only learns how it works. */
+/** For a button that acts only when it is held; a tap shows how it works. */
 export function useHold(act: () => void) {
   const timers = useTimers();
   const [state, setState] = useState<Hold>('closed');

@@ -1,6 +1,6 @@
 const SETTLE_MS = 5000;
 
-/** Runs the work once the page has settled and has nothing else to do; returns the way to call it off. */
+/** Runs the work once the page has settled and has nothing else to do; returns cancel. */
 export function whenIdle(work: () => void): () => void {
   let handle: number | undefined;
   const timer = setTimeout(() => {

@@ -1,15 +1,15 @@
-/** Files that a person asked to have on the device, whole and until they take them away again. */
+/** Files that a person downloaded to the device, until they remove them. */
 type KeptFiles = {
   has(url: string): Promise<boolean>;
-  /** The file itself, or undefined where it is not kept. */
+  /** Undefined for a file that is not on the device. */
   read(url: string): Promise<Response | undefined>;
-  /** Takes the place of an older version, whose address differs after the question mark. */
+  /** Replaces an older version, whose address differs in its query. */
   keep(url: string, file: Response): Promise<void>;
-  /** All whose address begins like this, in whatever version. */
+  /** All versions of all files whose path begins so. */
   remove(beginning: string): Promise<void>;
 };
 
-/** Undefined where the browser keeps no files (an address without https, say). */
+/** Undefined where the browser has no cache storage, as without https. */
 export function keptFiles(name: string): KeptFiles | undefined {
   if (!('caches' in globalThis)) return undefined;
   const open = () => caches.open(name);

@@ -4,7 +4,7 @@ const muted = stored('muted', { read: (text) => text === 'true', write: String }
 
 export const setMuted: (isMuted: boolean) => void = muted.set;
 
-/** Tells of a change here or in another tab; returns the way to stop. */
+/** Calls back after a change here or in another tab; returns unsubscribe. */
 export const followMuted = muted.follow;
 
 export function isMuted(): boolean {

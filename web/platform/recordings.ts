@@ -1,12 +1,11 @@
-import { tellPosition } from './lock-screen.ts';
-import { takeTheVoice } from './one-voice.ts';
-import { silentFile } from './silence.ts';
+import { showPosition } from './lock-screen.ts';
+import { takeAudioFocus } from './audio-focus.ts';
 
-/** What happened to the recording that sounds: it came to its end, or cannot be heard. */
-type News = { ended: (seconds: number) => void; failed: (error: unknown) => void };
+/** How a recording ends: it was played to its end, or cannot be played. */
+type PlaybackEvents = { ended: (seconds: number) => void; failed: (error: unknown) => void };
 
 export type Outside = {
-  /** Something else took the voice: a game, another tab, a call, headphones that were pulled out. */
+  /** Something else took the audio focus: a game, another tab, a call, unplugged headphones. */
   silenced: () => void;
   /** The system goes on with what it interrupted: the call is over. */
   resumed: () => void;
@@ -17,7 +16,7 @@ export type Deck = {
   wake(): void;
   /** Has the next recording ready while this one sounds. */
   prepare(url: string): void;
-  play(url: string, speed: number, news: News): void;
+  play(url: string, speed: number, events: PlaybackEvents): void;
   /** Plays silence: behind a locked screen a phone sends a page to sleep that plays nothing, and its timers too. */
   rest(seconds: number, then: () => void): void;
   pause(): void;
@@ -37,9 +36,9 @@ export function createDeck(outside: Outside, open: () => HTMLAudioElement = () =
   const players: [HTMLAudioElement, HTMLAudioElement] = [open(), open()];
   let isSecond = false;
   let isHeld = true;
-  let news: News | undefined;
+  let events: PlaybackEvents | undefined;
   let silentUrl: string | undefined;
-  let watch: ReturnType<typeof setTimeout> | undefined;
+  let stallTimer: ReturnType<typeof setTimeout> | undefined;
   const current = () => players[isSecond ? 1 : 0];
   const other = () => players[isSecond ? 0 : 1];
 
@@ -48,46 +47,46 @@ export function createDeck(outside: Outside, open: () => HTMLAudioElement = () =
     player.addEventListener('ended', () => {
       // Some files do not say how long they are; then it is as long as it was heard.
       if (player === current())
-        take()?.ended(Number.isFinite(player.duration) ? player.duration : player.currentTime);
+        takeEvents()?.ended(Number.isFinite(player.duration) ? player.duration : player.currentTime);
     });
     for (const sign of ['playing', 'ratechange'])
       player.addEventListener(sign, () => {
-        if (player === current() && !player.paused) tellPosition(player);
+        if (player === current() && !player.paused) showPosition(player);
       });
     for (const sign of ['progress', 'timeupdate'])
       player.addEventListener(sign, () => {
-        if (player === current() && !isHeld) watchOver(player);
+        if (player === current() && !isHeld) restartStallTimer(player);
       });
     player.addEventListener('pause', () => {
       if (player === current() && player.paused && !player.ended && !isHeld) hush();
     });
     player.addEventListener('play', () => {
       if (player.paused || (player === current() && !isHeld)) return;
-      if (player !== current() || !news) return player.pause();
+      if (player !== current() || !events) return player.pause();
       isHeld = false;
-      takeTheVoice(hush);
+      takeAudioFocus(hush);
       outside.resumed();
     });
     player.addEventListener('error', () => {
-      if (player === current()) take()?.failed(player.error);
+      if (player === current()) takeEvents()?.failed(player.error);
     });
   }
 
-  /** Each byte and each sound begins the time anew. */
-  function watchOver(player: HTMLAudioElement): void {
-    clearTimeout(watch);
-    watch = setTimeout(() => {
+  /** Called for each byte and each sound that comes. */
+  function restartStallTimer(player: HTMLAudioElement): void {
+    clearTimeout(stallTimer);
+    stallTimer = setTimeout(() => {
       if (player !== current() || isHeld) return;
       player.removeAttribute('src'); // or it would sound when it comes at last
       player.load();
-      take()?.failed(new Error('the recording does not come'));
+      takeEvents()?.failed(new Error('the recording does not come'));
     }, STALLED_AFTER_MS);
   }
 
-  function take(): News | undefined {
-    clearTimeout(watch);
-    const mine = news;
-    news = undefined;
+  function takeEvents(): PlaybackEvents | undefined {
+    clearTimeout(stallTimer);
+    const mine = events;
+    events = undefined;
     return mine;
   }
 
@@ -98,36 +97,36 @@ export function createDeck(outside: Outside, open: () => HTMLAudioElement = () =
   }
 
   function hold(): void {
-    clearTimeout(watch);
+    clearTimeout(stallTimer);
     isHeld = true;
     current().pause();
   }
 
   function start(player: HTMLAudioElement): void {
-    const mine = news;
+    const mine = events;
     isHeld = false;
-    takeTheVoice(hush);
-    watchOver(player);
+    takeAudioFocus(hush);
+    restartStallTimer(player);
     player.play().catch((error: unknown) => {
       const name = error instanceof DOMException ? error.name : '';
-      // What failed may be told already, and another file be in its place.
-      if (news !== mine || player !== current()) return;
+      // The failure may be reported already, and another file be in its place.
+      if (events !== mine || player !== current()) return;
       // A pause in the first moment is no failure; a browser that wants another tap first gets one.
       if (name === 'AbortError') return;
       if (name === 'NotAllowedError') hush();
-      else take()?.failed(error);
+      else takeEvents()?.failed(error);
     });
   }
 
-  function play(url: string, speed: number, toTell: News): void {
-    news = undefined;
+  function play(url: string, speed: number, given: PlaybackEvents): void {
+    events = undefined;
     current().pause();
     if (other().getAttribute('src') === url) isSecond = !isSecond;
     const player = current();
     load(player, url);
     if (player.currentTime > 0) player.currentTime = 0;
     player.playbackRate = speed;
-    news = toTell;
+    events = given;
     start(player);
   }
 
@@ -141,8 +140,8 @@ export function createDeck(outside: Outside, open: () => HTMLAudioElement = () =
       for (const player of players) if (!player.hasAttribute('src')) player.load();
     },
     prepare: (url) => load(other(), url),
-    play(url, speed, toTell) {
-      play(url, speed, toTell);
+    play(url, speed, given) {
+      play(url, speed, given);
       forgetSilence();
     },
     rest(seconds, then) {
@@ -154,10 +153,10 @@ export function createDeck(outside: Outside, open: () => HTMLAudioElement = () =
     resume: () => start(current()),
     setSpeed: (speed) => void (current().playbackRate = speed),
     stop() {
-      news = undefined;
+      events = undefined;
       hold();
       forgetSilence();
-      // What is still being fetched for them is fetched for nobody.
+      // Cancels what is still being fetched.
       for (const player of players) {
         player.removeAttribute('src');
         player.load();
@@ -168,4 +167,30 @@ export function createDeck(outside: Outside, open: () => HTMLAudioElement = () =
 
 function load(player: HTMLAudioElement, url: string): void {
   if (player.getAttribute('src') !== url || player.error) player.src = url;
+}
+
+const RATE_HZ = 8_000;
+const HEAD_BYTES = 44;
+/** In 8 bits this is the middle of a wave. */
+const NOTHING = 128;
+
+/** So many seconds of silence as a file that a player plays. */
+function silentFile(seconds: number): Blob {
+  const count = Math.max(1, Math.round(seconds * RATE_HZ));
+  const bytes = new Uint8Array(HEAD_BYTES + count).fill(NOTHING);
+  const view = new DataView(bytes.buffer);
+  const write = (at: number, text: string) => bytes.set(new TextEncoder().encode(text), at);
+  write(0, 'RIFF');
+  view.setUint32(4, HEAD_BYTES - 8 + count, true);
+  write(8, 'WAVEfmt ');
+  view.setUint32(16, 16, true);
+  view.setUint16(20, 1, true); // samples as they are
+  view.setUint16(22, 1, true); // one channel
+  view.setUint32(24, RATE_HZ, true);
+  view.setUint32(28, RATE_HZ, true);
+  view.setUint16(32, 1, true);
+  view.setUint16(34, 8, true);
+  write(36, 'data');
+  view.setUint32(40, count, true);
+  return new Blob([bytes], { type: 'audio/wav' });
 }

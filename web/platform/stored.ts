@@ -15,7 +15,7 @@ export type Stored<Value> = {
   get: () => Value | undefined;
   set: (value: Value) => void;
   remove: () => void;
-  /** Tells of every change in this tab and, on the device, of changes by other tabs; returns the way to stop. */
+  /** Calls back after every change in this tab and, for the device, in other tabs; returns unsubscribe. */
   follow: (onChange: () => void) => () => void;
 };
 
@@ -25,7 +25,7 @@ type Unsaved = { text: string; before: string | null };
 
 const followers = new Set<{ key: string; onChange: () => void }>();
 
-/** One value in browser storage. A key has one owner, who says what may stand there. */
+/** One value in browser storage. A key has one owner, who checks its values. */
 export function stored<Value>(
   key: string,
   { area = 'device', read, write, merge }: Format<Value> & { area?: Area; merge?: Merge<Value> },
@@ -76,7 +76,7 @@ export function json<Value>(parse: (value: unknown) => Value): Format<Value> {
   };
 }
 
-/** Tells when another tab changed the value, or emptied the whole storage; returns the way to stop. */
+/** Calls back when another tab changed the value, or cleared the storage; returns unsubscribe. */
 export function followOtherTabs(key: string, onChange: () => void): () => void {
   const follow = (event: StorageEvent) => {
     if (event.key === key || event.key === null) onChange();
@@ -92,7 +92,7 @@ export function isStored(key: string): boolean {
 
 const TABS_CLEARED = 'tabs-cleared';
 
-/** Everything that tabs hold belongs to whoever is using them: it goes, in this tab and in the others, when they sign out. */
+/** Clears what this tab and the others store, when the user signs out. */
 export function clearTabs(): void {
   clearTab();
   // Never stays there: the other tabs only hear of it.
@@ -102,7 +102,7 @@ export function clearTabs(): void {
   });
 }
 
-/** Tells when another tab had all of them cleared. */
+/** Calls back when another tab had all of them cleared. */
 export const followClearing = (onClear: () => void): (() => void) => followOtherTabs(TABS_CLEARED, onClear);
 
 /** What was done and is not in the record yet belongs to a learner of the device, who may stay when somebody signs out. */

@@ -16,10 +16,10 @@ export function storedTheme(): Theme {
   return choice.get() ?? 'system';
 }
 
-/** Applied by whoever follows the theme. */
+/** Applied by the subscribers of `followTheme`. */
 export const chooseTheme: (theme: Theme) => void = choice.set;
 
-/** Keeps the page in step with the choice, here or in another tab, and with the system; returns the way to stop. */
+/** Applies the choice, made here or in another tab, and the system's; returns unsubscribe. */
 export function followTheme(onChange: () => void): () => void {
   const system = matchMedia('(prefers-color-scheme: dark)');
   const update = () => {

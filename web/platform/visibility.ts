@@ -1,4 +1,4 @@
-/** Tells when the visitor leaves the tab and when they come back; returns the way to stop. */
+/** Calls back when the tab is hidden and when it is visible again; returns unsubscribe. */
 export function followVisibility(onHidden: () => void, onVisible: () => void): () => void {
   const follow = () => (document.visibilityState === 'hidden' ? onHidden() : onVisible());
   document.addEventListener('visibilitychange', follow);

@@ -1,10 +1,10 @@
 import { useSyncExternalStore } from 'react';
-import { createStore } from '#web/games/session.ts';
+import { createStore } from '#web/platform/session.ts';
 
 /** The ayah that is heard, as `67:1`; where it is drawn it gets a mark. */
 const heard = createStore<string | undefined>(undefined);
 
-export function tellHeard(place: { surah: number; ayah: number } | undefined): void {
+export function markHeard(place: { surah: number; ayah: number } | undefined): void {
   heard.set(place && `${place.surah}:${place.ayah}`);
 }
 

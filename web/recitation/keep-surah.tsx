@@ -1,8 +1,14 @@
 import { useEffect, useMemo, useRef, useSyncExternalStore } from 'react';
-import { canKeepRecordings, type Keepable } from '#web/api/kept-recordings.ts';
+import {
+  canKeepRecordings,
+  howMuchIsKept,
+  keepRecordings,
+  removeRecordings,
+  type Keepable,
+} from '#web/api/kept-recordings.ts';
+import { createStore, type Store } from '#web/platform/session.ts';
 import { Button } from '#web/ui/button.tsx';
 import { howToListen as words } from '#web/words/en/how-to-listen.ts';
-import { keepingOf, type KeepingView } from './keeping.ts';
 
 /** A surah's recordings on the device, for a bus without a network. */
 export function KeepSurah({ reciter, surah, recordings }: Keepable) {
@@ -15,7 +21,7 @@ export function KeepSurah({ reciter, surah, recordings }: Keepable) {
   const size = Math.max(0.1, total / 1_000_000).toFixed(1);
 
   useEffect(() => void keeping.look(), [keeping]);
-  // The button that was pressed goes away with these; whoever goes by the keyboard stays in the row.
+  // In these states the pressed button is removed; the keyboard focus stays in the row.
   useEffect(
     () =>
       view.subscribe(() => {
@@ -63,3 +69,74 @@ function saidOf({ is }: KeepingView, size: string): string | undefined {
   if (is === 'no room') return words.noRoom;
   return is === 'not removed' ? words.removeFailed : undefined;
 }
+
+type KeepingView =
+  | { is: 'unknown' | 'none' | 'some' | 'all' | 'failed' | 'no room' | 'removed' | 'not removed' }
+  | { is: 'keeping'; bytes: number };
+
+type Keeping = {
+  view: Store<KeepingView>;
+  /** Looks again at what is on the device. */
+  look(): Promise<void>;
+  keep(): Promise<void>;
+  stop(): void;
+  remove(): Promise<void>;
+};
+
+const all = new Map<string, Keeping>();
+
+/** Outlives the player: a surah is downloaded to its end after the player is closed. */
+function keepingOf(wanted: Keepable): Keeping {
+  const name = wanted.recordings.map(({ url }) => url).join(' ');
+  const known = all.get(name) ?? createKeeping(wanted);
+  all.set(name, known);
+  return known;
+}
+
+function createKeeping(wanted: Keepable): Keeping {
+  const view = createStore<KeepingView>({ is: 'unknown' });
+  let stopping = new AbortController();
+
+  const tellProgress = (bytes: number) => view.set({ is: 'keeping', bytes });
+
+  async function look(): Promise<void> {
+    if (view.get().is === 'keeping') return;
+    view.set({ is: await howMuchIsKept(wanted.recordings).catch(unread) });
+  }
+
+  return {
+    view,
+    look,
+    async keep() {
+      stopping = new AbortController();
+      const { signal } = stopping;
+      tellProgress(0);
+      try {
+        await keepRecordings(wanted, { signal, onProgress: tellProgress });
+        view.set({ is: 'all' });
+      } catch (error) {
+        if (!signal.aborted) console.warn('a surah was not kept whole', error);
+        view.set({ is: isForWantOfRoom(error) ? 'no room' : 'failed' });
+        if (signal.aborted) await look();
+      }
+    },
+    stop: () => stopping.abort(),
+    async remove() {
+      try {
+        await removeRecordings(wanted);
+        view.set({ is: 'removed' });
+      } catch (error) {
+        console.warn('a surah was not taken off the device', error);
+        view.set({ is: 'not removed' });
+      }
+    },
+  };
+}
+
+function unread(error: unknown): 'none' {
+  console.warn('what is kept of this surah was not read', error);
+  return 'none';
+}
+
+const isForWantOfRoom = (error: unknown): boolean =>
+  error instanceof DOMException && error.name === 'QuotaExceededError';

@@ -1,11 +1,10 @@
-import { lazy, Suspense } from 'react';
 import { hasRecitations } from '#web/api/recitations-flag.ts';
-import { orNothing } from '#web/games/or-nothing.ts';
 import { useHydrated } from '#web/platform/hydrated.ts';
+import { lazyPart } from '#web/ui/lazy-part.tsx';
 import { useHeard } from './heard.ts';
 import type { HeardPlace } from './tracks.ts';
 
-const Listen = lazy(() => orNothing(import('./listen.tsx').then((file) => file.Listen)));
+const Listen = lazyPart(() => import('./listen.tsx').then((file) => file.Listen));
 
 /** The text moves along with the voice, and who listens must be able to stop it. Opened wide it would cover the text. */
 const IN_REACH =
@@ -18,9 +17,7 @@ export function ListenSlot({ places }: { places: readonly HeardPlace[] }) {
   if (!isHydrated || !hasRecitations()) return null;
   return (
     <div className={`min-h-20 print:hidden sm:min-h-14 ${isHeard ? IN_REACH : ''}`}>
-      <Suspense fallback={null}>
-        <Listen places={places} />
-      </Suspense>
+      <Listen places={places} />
     </div>
   );
 }

@@ -1,15 +1,20 @@
-import { lazy, Suspense, useEffect, useMemo, useState, type ReactNode } from 'react';
+import { useEffect, useMemo, useState, useSyncExternalStore, type ReactNode } from 'react';
 import type { Reciter } from '#contract/recitations.ts';
 import { useReciters, useTracks } from '#web/api/recitations.ts';
-import { orNothing } from '#web/games/or-nothing.ts';
+import { subscribeLater } from '#web/platform/later.ts';
+import { stored } from '#web/platform/stored.ts';
+import { useCurrentLearner } from '#web/record/current-learner.ts';
+import { writeDown } from '#web/record/write-down.ts';
 import { Button } from '#web/ui/button.tsx';
+import { lazyPart } from '#web/ui/lazy-part.tsx';
 import { listen as words } from '#web/words/en/listen.ts';
 import { recitersOf, surahsOf, tracksOf, type HeardPlace } from './tracks.ts';
-import { useReciter } from './use-reciter.ts';
 
-const loadPlayer = () => orNothing(import('./passage-player.tsx').then((file) => file.PassagePlayer));
-const PassagePlayer = lazy(loadPlayer);
-const ReciterChoice = lazy(() => orNothing(import('./how-to-listen.tsx').then((file) => file.ReciterChoice)));
+const PassagePlayer = lazyPart(
+  () => import('./passage-player.tsx').then((file) => file.PassagePlayer),
+  <div className="min-h-11" />,
+);
+const ReciterChoice = lazyPart(() => import('./how-to-listen.tsx').then((file) => file.ReciterChoice));
 
 /** A whole juz is heard; all of the Qur'an in one go is for a radio. */
 const MOST_SURAHS = 40;
@@ -20,7 +25,7 @@ export function Listen({ places }: { places: readonly HeardPlace[] }) {
   const surahs = useMemo(() => surahsOf(places), [places]);
   if (surahs.length > MOST_SURAHS) return null;
   const reciters = data && recitersOf(data.reciters, surahs);
-  // What was read once stays: whoever is listening is not stopped because it cannot be read again.
+  // Data that was read once stays: a failed refetch does not stop the player.
   const isUnknown = data ? data.areOnlyKept && reciters?.length === 0 : isError;
   return (
     <div data-listen tabIndex={-1}>
@@ -35,7 +40,7 @@ export function Listen({ places }: { places: readonly HeardPlace[] }) {
 
 type Props = { reciters: readonly Reciter[]; surahs: readonly number[]; places: readonly HeardPlace[] };
 
-/** The choice of who recites stands outside the player, which begins anew with each. */
+/** The choice of the reciter is outside the player, which is a new one for each. */
 function OfReciters({ reciters, surahs, places }: Props) {
   const [reciter, choose] = useReciter(reciters);
   const [isOpen, setIsOpen] = useState(false);
@@ -44,9 +49,7 @@ function OfReciters({ reciters, surahs, places }: Props) {
     <section aria-label={words.group} className="rounded-card border border-line bg-surface px-2 py-1">
       <OfReciter key={reciter.id} {...{ reciter, surahs, places, isOpen }} onOpen={setIsOpen} />
       {isOpen && reciters.length > 1 && (
-        <Suspense fallback={null}>
-          <ReciterChoice reciters={reciters} chosen={reciter.id} onChoose={choose} />
-        </Suspense>
+        <ReciterChoice reciters={reciters} chosen={reciter.id} onChoose={choose} />
       )}
     </section>
   );
@@ -61,17 +64,13 @@ type ChosenProps = Omit<Props, 'reciters'> & {
 function OfReciter({ reciter, surahs, places, isOpen, onOpen }: ChosenProps) {
   const { data: whole, isError, refetch } = useTracks(reciter, surahs);
   // Beside the list of recordings, not after it.
-  useEffect(() => void loadPlayer(), []);
+  useEffect(() => void PassagePlayer.preload(), []);
   const tracks = useMemo(() => whole && { whole, ...tracksOf(places, whole) }, [places, whole]);
   if (isError && !tracks) return <Unreachable onRetry={refetch} />;
   if (!tracks) return <div className="min-h-11" />;
   if (tracks.heard.length === 0) return <Quiet>{words.none}</Quiet>;
   const name = tracks.heard.map(({ url }) => url).join(' ');
-  return (
-    <Suspense fallback={<div className="min-h-11" />}>
-      <PassagePlayer key={name} {...{ reciter, isOpen, onOpen }} {...tracks} />
-    </Suspense>
-  );
+  return <PassagePlayer key={name} {...{ reciter, isOpen, onOpen }} {...tracks} />;
 }
 
 function Unreachable({ onRetry }: { onRetry: () => Promise<unknown> }) {
@@ -82,7 +81,7 @@ function Unreachable({ onRetry }: { onRetry: () => Promise<unknown> }) {
         look="quiet"
         className="px-3!"
         onClick={({ currentTarget }) => {
-          // The button may go; whoever goes by the keyboard stays here, and hears what came of it.
+          // The button may be removed; the keyboard focus stays here.
           const here = currentTarget.closest<HTMLElement>('[data-listen]');
           void onRetry().then(() => here?.focus());
         }}
@@ -95,4 +94,31 @@ function Unreachable({ onRetry }: { onRetry: () => Promise<unknown> }) {
 
 function Quiet({ children }: { children: ReactNode }) {
   return <p className="py-2 text-center text-sm text-ink-soft">{children}</p>;
+}
+
+/** Without a learner the choice lasts as long as the tab. */
+const inThisTab = stored<string>('reciter', { area: 'tab', read: (text) => text, write: (id) => id });
+
+/** Whose recitation is heard: the learner's choice, this tab's, or the first there is. */
+function useReciter(reciters: readonly Reciter[]): [Reciter | undefined, (id: string) => void] {
+  const learner = useCurrentLearner();
+  const remembered = useRemembered(learner?.id);
+  const here = useSyncExternalStore(inThisTab.follow, inThisTab.get, () => undefined);
+  const wanted = learner ? remembered : here;
+  const choose = (id: string) => (learner ? writeDown('settings', { reciter: id }) : inThisTab.set(id));
+  return [reciters.find(({ id }) => id === wanted) ?? reciters[0], choose];
+}
+
+function useRemembered(learnerId: string | undefined): string | undefined {
+  const [read, setRead] = useState<{ learnerId: string; reciter: string | undefined } | undefined>();
+  useEffect(() => {
+    if (!learnerId) return undefined;
+    // Fetched only with a learner: it opens the device's record.
+    return subscribeLater(
+      import('#web/record/chosen-reciter.ts'),
+      ({ followReciter }) => followReciter(learnerId, (reciter) => setRead({ learnerId, reciter })),
+      (error) => console.error('the chosen reciter was not read', error),
+    );
+  }, [learnerId]);
+  return read?.learnerId === learnerId ? read?.reciter : undefined;
 }

@@ -1,21 +1,32 @@
-import { lazy, Suspense, useEffect, useId } from 'react';
+import { useEffect, useId } from 'react';
 import type { Reciter } from '#contract/recitations.ts';
 import { site } from '#content/site.ts';
 import { surahs } from '#content/surahs.ts';
 import { fetchWhole, isUnreachable, sourceOf, type Track } from '#web/api/recitations.ts';
-import { orNothing } from '#web/games/or-nothing.ts';
-import { useSession } from '#web/games/session.ts';
-import { leaveLockScreen, showOnLockScreen, tellLockScreen } from '#web/platform/lock-screen.ts';
+import { useSession } from '#web/platform/session.ts';
+import { leaveLockScreen, showOnLockScreen, showPlaybackState } from '#web/platform/lock-screen.ts';
 import { createDeck } from '#web/platform/recordings.ts';
+import { flag, objectOf, oneOf, or } from '#web/platform/shape.ts';
+import { json, stored } from '#web/platform/stored.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
+import { lazyPart } from '#web/ui/lazy-part.tsx';
 import { listen as words } from '#web/words/en/listen.ts';
-import { tellHeard } from './heard.ts';
-import { lastWish } from './last-wish.ts';
-import { PLAIN, type Wish } from './listening-rules.ts';
+import { markHeard } from './heard.ts';
+import { DEFAULT_SETTINGS, SPEEDS, TIMES, type ListeningSettings } from './listening-rules.ts';
 import { createPlayer, isGoing as isGoingIn, type Player, type PlayerView } from './player.ts';
 
-const HowToListen = lazy(() => orNothing(import('./how-to-listen.tsx').then((file) => file.HowToListen)));
+const HowToListen = lazyPart(() => import('./how-to-listen.tsx').then((file) => file.HowToListen));
+
+const settingsShape = objectOf({
+  times: or(oneOf(TIMES), DEFAULT_SETTINGS.times),
+  speed: or(oneOf(SPEEDS), DEFAULT_SETTINGS.speed),
+  isRepeating: or(flag, false),
+  isPausing: or(flag, false),
+});
+
+/** In this tab the next passage is played as the last one was. */
+const lastSettings = stored<ListeningSettings>('listening', { area: 'tab', ...json(settingsShape) });
 
 type Props = {
   reciter: Reciter;
@@ -32,24 +43,24 @@ export function PassagePlayer({ reciter, heard, whole, missing, isOpen, onOpen }
   const [player, view] = useSession<PlayerView, Player>(() =>
     createPlayer({
       recordings: heard,
-      wish: lastWish.get() ?? PLAIN,
+      settings: lastSettings.get() ?? DEFAULT_SETTINGS,
       openDeck: createDeck,
       sourceOf,
       fetchWhole,
       isUnreachable,
-      onHeard: tellHeard,
+      onHeard: markHeard,
     }),
   );
-  const { phase, place, wish, skipped } = view;
+  const { phase, position, settings, skipped } = view;
   const isGoing = isGoingIn(phase);
-  const track = heard[place.index];
+  const track = heard[position.index];
   const said = useId();
   const options = useId();
   useLockScreen(player, view, track, reciter.name);
 
-  function change(wished: Partial<Wish>) {
-    player.wish(wished);
-    lastWish.set({ ...wish, ...wished });
+  function change(changed: Partial<ListeningSettings>) {
+    player.changeSettings(changed);
+    lastSettings.set({ ...settings, ...changed });
   }
 
   return (
@@ -67,7 +78,7 @@ export function PassagePlayer({ reciter, heard, whole, missing, isOpen, onOpen }
             {track &&
               (phase === 'silence'
                 ? words.yourTurn(track.ayah)
-                : words.heard(track.ayah, place.time, wish.times))}
+                : words.heard(track.ayah, position.repetition, settings.times))}
           </span>
           <span className="truncate">
             · <bdi>{reciter.name}</bdi>
@@ -92,24 +103,16 @@ export function PassagePlayer({ reciter, heard, whole, missing, isOpen, onOpen }
       {missing && !isOpen && <p className="px-2 pb-1 text-sm text-ink-soft">{words.someMissing}</p>}
       {isOpen && (
         <div id={options} className="space-y-3 p-2">
-          <Suspense fallback={null}>
-            <HowToListen {...{ reciter, whole, missing, wish }} onWish={change} />
-          </Suspense>
+          <HowToListen {...{ reciter, whole, missing, settings }} onSettings={change} />
         </div>
       )}
     </>
   );
 }
 
-function Step({
-  name,
-  icon,
-  onClick,
-}: {
-  name: string;
-  icon: 'arrowLeft' | 'arrowRight';
-  onClick: () => void;
-}) {
+type StepProps = { name: string; icon: 'arrowLeft' | 'arrowRight'; onClick: () => void };
+
+function Step({ name, icon, onClick }: StepProps) {
   return (
     <Button look="quiet" className="px-3!" aria-label={name} onClick={onClick}>
       <Icon name={icon} />
@@ -139,7 +142,7 @@ function useLockScreen(
     );
   }, [isBegun, title, artist, player]);
   useEffect(() => {
-    tellLockScreen(isGoing ? 'playing' : isBegun ? 'paused' : 'none');
+    showPlaybackState(isGoing ? 'playing' : isBegun ? 'paused' : 'none');
   }, [isBegun, isGoing]);
   useEffect(() => leaveLockScreen, []);
 }

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Track } from '#web/api/recitations.ts';
-import { takeTheVoice } from '#web/platform/one-voice.ts';
+import { takeAudioFocus } from '#web/platform/audio-focus.ts';
 import { createDeck } from '#web/platform/recordings.ts';
-import { PLAIN } from './listening-rules.ts';
+import { DEFAULT_SETTINGS } from './listening-rules.ts';
 import { createPlayer, type Player } from './player.ts';
 import { mp3Urls } from './testing/mp3-tones.ts';
 import { listenTo, runsIn, toneUrl, type Heard } from './testing/heard-tones.ts';
@@ -36,7 +36,7 @@ function open(count: number, missing: number[] = []): Player {
 function openUrls(urls: readonly string[]): Player {
   return createPlayer({
     recordings: urls.map((url, index): Track => ({ surah: 1, ayah: index + 1, bytes: 1, url })),
-    wish: PLAIN,
+    settings: DEFAULT_SETTINGS,
     openDeck: (outside) => createDeck(outside, heard.open),
     sourceOf: async ({ url }) => url,
     fetchWhole: async ({ url }) => url,
@@ -62,13 +62,16 @@ test('a passage is heard from its first ayah to its last, each marked while it s
 test.each([
   ['one after the other', {}, [1, 2, 3]],
   ['slower, each twice, with pauses', { times: 2, speed: 0.75, isPausing: true }, [1, 1, 2, 2, 3, 3]],
-])('MP3s with, without and behind what an encoder writes in front are heard %s', async (_, wish, order) => {
-  player = openUrls(mp3Urls());
-  player.wish(wish);
-  player.play();
-  await expect.poll(phase).toBe('over');
-  await expect.poll(tones).toEqual(order);
-});
+])(
+  'MP3s with, without and behind what an encoder writes in front are heard %s',
+  async (_, settings, order) => {
+    player = openUrls(mp3Urls());
+    player.changeSettings(settings);
+    player.play();
+    await expect.poll(phase).toBe('over');
+    await expect.poll(tones).toEqual(order);
+  },
+);
 
 test('nothing sounds before it is asked for', async () => {
   player = open(2);
@@ -79,7 +82,7 @@ test('nothing sounds before it is asked for', async () => {
 
 test('an ayah is repeated as often as one wants, with a pause as long as the ayah after each', async () => {
   player = open(2);
-  player.wish({ times: 2, isPausing: true });
+  player.changeSettings({ times: 2, isPausing: true });
   player.play();
   await expect.poll(phase).toBe('over');
   await expect.poll(tones).toEqual([1, 1, 2, 2]);
@@ -91,15 +94,15 @@ test('an ayah is repeated as often as one wants, with a pause as long as the aya
 
 test('the passage is repeated until it is paused, and goes on where it was', async () => {
   player = open(2);
-  player.wish({ isRepeating: true });
+  player.changeSettings({ isRepeating: true });
   player.play();
   await expect.poll(() => tones().length).toBeGreaterThanOrEqual(4);
   expect(tones().slice(0, 4)).toEqual([1, 2, 1, 2]);
   player.pause();
   expect(phase()).toBe('held');
-  const { place } = player.view.get();
+  const { position } = player.view.get();
   player.play();
-  expect(player.view.get().place).toEqual(place);
+  expect(player.view.get().position).toEqual(position);
   await expect.poll(() => tones().length).toBeGreaterThanOrEqual(6);
 });
 
@@ -118,7 +121,7 @@ test('a recording that cannot be heard is skipped with a word in the log', async
 test('a passage of which nothing can be heard says so instead of trying for ever', async () => {
   vi.spyOn(console, 'warn').mockReturnValue();
   player = open(2, [1, 2]);
-  player.wish({ isRepeating: true });
+  player.changeSettings({ isRepeating: true });
   player.play();
   await expect.poll(phase).toBe('failed');
 });
@@ -131,7 +134,7 @@ test('a recording that neither comes nor fails is given up after 20 seconds', as
   player.play();
   await expect.poll(() => heard.players.some(({ src }) => src === never)).toBe(true);
   vi.advanceTimersByTime(19_000);
-  expect(player.view.get()).toMatchObject({ phase: 'sounding', place: { index: 0 } });
+  expect(player.view.get()).toMatchObject({ phase: 'sounding', position: { index: 0 } });
   vi.advanceTimersByTime(1_000);
   vi.useRealTimers();
   await expect.poll(phase).toBe('over');
@@ -143,7 +146,7 @@ test('a recording that neither comes nor fails is given up after 20 seconds', as
 test('after a recording that does not say how long it is, the pause is as long as it was heard', async () => {
   player = open(2);
   for (const element of heard.players) Object.defineProperty(element, 'duration', { get: () => Infinity });
-  player.wish({ isPausing: true });
+  player.changeSettings({ isPausing: true });
   player.play();
   await expect.poll(phase).toBe('over');
   const [, pause] = runsIn(heard.windows()).filter(({ tone }, at) => tone > 0 || at > 0);
@@ -157,7 +160,7 @@ test.each([0.75, 0.85, 1.1, 1.25])('at × %d a voice takes its time and keeps it
   await heard.close();
   heard = await listenTo([1000, 1000 * speed]);
   player = openUrls([toneUrl(1000, 1)]);
-  player.wish({ speed });
+  player.changeSettings({ speed });
   player.play();
   await expect.poll(phase).toBe('over');
   const voice = runsIn(heard.windows()).find(({ tone }) => tone > 0);
@@ -171,7 +174,7 @@ test('the next ayah waits in a player of its own, all of it, before its turn', a
   player.play();
   const next = () => heard.players.find(({ src }) => src === urls[1]);
   await expect.poll(() => next()?.readyState).toBe(HTMLMediaElement.HAVE_ENOUGH_DATA);
-  expect(player.view.get().place.index).toBe(0);
+  expect(player.view.get().position.index).toBe(0);
   const loads = vi.fn<() => void>();
   for (const each of heard.players) each.addEventListener('loadstart', loads);
   await expect.poll(phase).toBe('over');
@@ -180,16 +183,16 @@ test('the next ayah waits in a player of its own, all of it, before its turn', a
 
 test('a game that begins to speak silences it, and it waits to be asked again', async () => {
   player = open(2);
-  player.wish({ isRepeating: true });
+  player.changeSettings({ isRepeating: true });
   player.play();
   await expect.poll(() => tones().length).toBeGreaterThanOrEqual(1);
-  takeTheVoice(() => undefined);
+  takeAudioFocus(() => undefined);
   expect(phase()).toBe('held');
 });
 
 test('what the system silences and goes on with, as it does for a call, is shown as it is heard', async () => {
   player = open(2);
-  player.wish({ isRepeating: true });
+  player.changeSettings({ isRepeating: true });
   player.play();
   await expect.poll(() => tones().length).toBeGreaterThanOrEqual(1);
   const sounding = heard.players.find((each) => !each.paused);

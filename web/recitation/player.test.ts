@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Track } from '#web/api/recitations.ts';
 import type { Deck, Outside } from '#web/platform/recordings.ts';
-import { PLAIN, type Wish } from './listening-rules.ts';
+import { DEFAULT_SETTINGS, type ListeningSettings } from './listening-rules.ts';
 import { createPlayer, type Player } from './player.ts';
 
 type News = Parameters<Deck['play']>[2];
@@ -40,13 +40,19 @@ function fakeDeck() {
   };
 }
 
-const network = { isAway: false, answersAfterMs: 0, missing: new Set<string>() };
+const network = {
+  isAway: false,
+  answersAfterMs: 0,
+  missing: new Set<string>(),
+  /** What finding a recording waits for, if anything. */
+  search: undefined as Promise<void> | undefined,
+};
 let deck: ReturnType<typeof fakeDeck>;
 let player: Player;
 
 const pass = (ms: number) => void vi.setSystemTime(Date.now() + ms);
 
-function open(count: number, wish: Partial<Wish> = {}): void {
+function open(count: number, settings: Partial<ListeningSettings> = {}): void {
   deck = fakeDeck();
   player = createPlayer({
     recordings: Array.from({ length: count }, (_, at): Track => ({
@@ -55,9 +61,12 @@ function open(count: number, wish: Partial<Wish> = {}): void {
       bytes: 1,
       url: `/${at + 1}`,
     })),
-    wish: { ...PLAIN, ...wish },
+    settings: { ...DEFAULT_SETTINGS, ...settings },
     openDeck: deck.open,
-    sourceOf: async ({ url }) => url,
+    sourceOf: async ({ url }) => {
+      if (network.search) await network.search;
+      return url;
+    },
     fetchWhole: async ({ url }) => {
       if (network.isAway || network.missing.has(url)) throw new Error('not fetched');
       return `whole${url}`;
@@ -77,6 +86,7 @@ beforeEach(() => {
   network.isAway = false;
   network.answersAfterMs = 0;
   network.missing.clear();
+  network.search = undefined;
 });
 afterEach(() => {
   vi.useRealTimers();
@@ -100,10 +110,13 @@ describe('the first tap', () => {
   });
 
   test('and a pause before it was found leave it silent, and the next tap begins', async () => {
+    let find: (() => void) | undefined;
+    network.search = new Promise<void>((resolve) => (find = resolve));
     open(2);
     player.play();
     player.pause();
-    await Promise.resolve();
+    find?.();
+    await new Promise((done) => setTimeout(done)); // after all that follows from what was found
     expect(phase()).toBe('held');
     expect(deck.last()).toBeUndefined();
     player.play();
@@ -130,7 +143,7 @@ describe('a network that goes away in the middle of a passage', () => {
     expect(deck.last()).toBe('rest 3');
     deck.end();
     await expect.poll(() => deck.asked.filter((each) => each === 'rest 3').length).toBe(2);
-    expect(player.view.get().place.index).toBe(1);
+    expect(player.view.get().position.index).toBe(1);
     network.isAway = false;
     deck.end();
     await expect.poll(phase).toBe('sounding');
@@ -207,8 +220,44 @@ test('a damaged recording is tried once, however often each ayah is to be heard'
   deck.fail();
   await expect.poll(phase).toBe('skipping');
   deck.end();
-  expect(player.view.get()).toMatchObject({ phase: 'sounding', place: { index: 1, time: 1 } });
+  expect(player.view.get()).toMatchObject({ phase: 'sounding', position: { index: 1, repetition: 1 } });
   expect(warn).toHaveBeenCalledOnce();
+});
+
+/** The first of two is heard, the second is skipped, and the passage begins anew. */
+async function hearFirstAndSkipSecond(): Promise<void> {
+  await expect.poll(deck.last).toMatch(/1 1$/);
+  deck.end();
+  expect(deck.last()).toMatch(/2 1$/);
+  deck.fail();
+  await expect.poll(phase).toBe('skipping');
+  deck.end();
+}
+
+describe('recordings that fail one after the other', () => {
+  test('end a passage only when nothing was heard between them', async () => {
+    vi.spyOn(console, 'warn').mockReturnValue();
+    open(2, { isRepeating: true });
+    player.play();
+    for (let round = 0; round < 3; round += 1) await hearFirstAndSkipSecond();
+    expect(phase()).toBe('sounding');
+  });
+
+  test('end it when all have failed; a tap tries each again', async () => {
+    vi.spyOn(console, 'warn').mockReturnValue();
+    open(2);
+    player.play();
+    await expect.poll(deck.last).toBe('play /1 1');
+    deck.fail();
+    await expect.poll(phase).toBe('skipping');
+    deck.end();
+    deck.fail();
+    await expect.poll(phase).toBe('failed');
+    player.play();
+    await expect.poll(phase).toBe('sounding');
+    deck.fail();
+    await expect.poll(phase).toBe('skipping');
+  });
 });
 
 test('what is said of a skipped ayah can be paused and gone on with', async () => {
@@ -242,7 +291,7 @@ test('the pause after an ayah is as long as it was heard, whatever the speed is 
   deck.end(3);
   expect(deck.last()).toBe('rest 4');
   expect(phase()).toBe('silence');
-  player.wish({ speed: 1.25 });
+  player.changeSettings({ speed: 1.25 });
   expect(deck.asked).not.toContain('speed 1.25');
   deck.end();
   expect(deck.last()).toBe('play whole/2 1.25');

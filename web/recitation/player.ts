@@ -1,40 +1,40 @@
 import type { Track } from '#web/api/recitations.ts';
 import { now } from '#web/platform/clock.ts';
 import type { Deck, Outside } from '#web/platform/recordings.ts';
-import { createStore, type Session } from '#web/games/session.ts';
+import { createStore, type Session } from '#web/platform/session.ts';
 import {
   indexesAfter,
   moved,
-  placeAfter,
+  positionAfter,
   silenceSeconds,
   START,
-  type Place,
-  type Wish,
+  type Position,
+  type ListeningSettings,
 } from './listening-rules.ts';
 import { createSources } from './sources.ts';
 
 export type PlayerView = {
   phase: 'still' | Going | 'held' | 'over' | 'failed';
-  place: Place;
-  wish: Wish;
-  /** The last ayah that could not be heard: whoever learns by ear must know that two others were not one after the other. */
+  position: Position;
+  settings: ListeningSettings;
+  /** The last ayah that could not be played: who learns by ear must know that the two around it do not follow each other. */
   skipped: number | undefined;
 };
-/** An ayah sounds, a pause is left after it, it is said that one is skipped, or the network is waited for. */
+/** An ayah sounds, the pause after it, the notice that one is skipped, or the wait for the network. */
 type Going = 'sounding' | 'silence' | 'skipping' | 'waiting';
 
 export const isGoing = (phase: PlayerView['phase']): phase is Going =>
   phase === 'sounding' || phase === 'silence' || phase === 'skipping' || phase === 'waiting';
 
-type Parts = {
+type Tools = {
   recordings: readonly Track[];
-  wish: Wish;
+  settings: ListeningSettings;
   openDeck: (outside: Outside) => Deck;
   sourceOf: (track: Track) => Promise<string>;
   fetchWhole: (track: Track) => Promise<string>;
-  /** Whether nobody answers within that time; false for a recording that is not there or is none. */
+  /** Whether the server does not answer in time; false for a recording that is missing or damaged. */
   isUnreachable: (track: Track, withinMs: number) => Promise<boolean>;
-  /** Tells which ayah is heard, and when none is. */
+  /** Called with the ayah that is heard, undefined when none is. */
   onHeard: (track: Track | undefined) => void;
 };
 
@@ -42,25 +42,25 @@ export type Player = Session<PlayerView> & {
   play: () => void;
   pause: () => void;
   step: (by: -1 | 1) => void;
-  wish: (change: Partial<Wish>) => void;
+  changeSettings: (change: Partial<ListeningSettings>) => void;
 };
 
 const FETCHED_AHEAD = 3;
-/** A tunnel is waited for; whoever has put the phone away is not surprised by a voice much later. */
+/** Long enough for a tunnel; after that no voice begins on a phone that was put away. */
 const ASK_AGAIN_SECONDS = 3;
 const MOST_WAITING_MS = 120_000;
-/** Long enough for a screen reader to say which one is skipped, so that it does not talk over the next. */
+/** Long enough for a screen reader to announce the skipped one before the next. */
 const SAID_WITHIN_SECONDS = 3;
 
-/** Hears a passage from its first recording to its last. A recording that cannot be heard is skipped. */
-export function createPlayer(parts: Parts): Player {
-  const { recordings, onHeard } = parts;
-  const deck = parts.openDeck({ silenced: pause, resumed: goOn });
-  const sources = createSources({ ...parts, tracks: recordings });
+/** Plays a passage from its first recording to its last. A recording that cannot be played is skipped. */
+export function createPlayer(tools: Tools): Player {
+  const { recordings, onHeard } = tools;
+  const deck = tools.openDeck({ silenced: pause, resumed: goOn });
+  const sources = createSources({ ...tools, tracks: recordings });
   const view = createStore<PlayerView>({
     phase: 'still',
-    place: START,
-    wish: parts.wish,
+    position: START,
+    settings: tools.settings,
     skipped: undefined,
   });
   let turn = 0;
@@ -68,28 +68,28 @@ export function createPlayer(parts: Parts): Player {
   let heldIn: Going = 'sounding';
   /** Whether the deck has something that can be paused and resumed. */
   let isLoaded = false;
-  /** Since when the network is waited for. By the clock, which also counts what a phone sleeps through. */
+  /** Since when the network is away. By the clock, which goes on while a phone sleeps. */
   let awaySince: number | undefined;
 
   const set = (change: Partial<PlayerView>) => view.set({ ...view.get(), ...change });
 
-  async function sound(place: Place): Promise<void> {
+  async function sound(position: Position): Promise<void> {
     const mine = begin();
     awaySince = undefined;
-    set({ phase: 'sounding', place });
-    onHeard(recordings[place.index]);
-    // What is here already sounds in this very moment.
-    const url = sources.here(place.index) ?? (await sources.find(place.index));
+    set({ phase: 'sounding', position });
+    onHeard(recordings[position.index]);
+    // Without a wait for what is already here.
+    const url = sources.here(position.index) ?? (await sources.find(position.index));
     if (mine !== turn) return;
     isLoaded = true;
-    deck.play(url, view.get().wish.speed, {
+    deck.play(url, view.get().settings.speed, {
       ended: (seconds) => {
         failures = 0;
-        after(place, seconds);
+        after(position, seconds);
       },
-      failed: (error) => void unheard(place, error),
+      failed: (error) => void unheard(position, error),
     });
-    fetchAhead(place);
+    fetchAhead(position);
   }
 
   function begin(): number {
@@ -98,22 +98,22 @@ export function createPlayer(parts: Parts): Player {
     return turn;
   }
 
-  function fetchAhead(place: Place): void {
-    const next = indexesAfter(place, recordings.length, view.get().wish, FETCHED_AHEAD);
-    void sources.ahead(place.index, next, (index, url) => {
+  function fetchAhead(position: Position): void {
+    const next = indexesAfter(position, recordings.length, view.get().settings, FETCHED_AHEAD);
+    void sources.ahead(position.index, next, (index, url) => {
       if (index === next[0]) deck.prepare(url);
     });
   }
 
-  function after(place: Place, seconds: number): void {
-    const { wish } = view.get();
-    const silence = silenceSeconds(seconds, wish);
-    if (silence === 0) proceed(place, wish);
-    else rest('silence', silence, () => proceed(place, wish));
+  function after(position: Position, seconds: number): void {
+    const { settings } = view.get();
+    const silence = silenceSeconds(seconds, settings);
+    if (silence === 0) proceed(position, settings);
+    else rest('silence', silence, () => proceed(position, settings));
   }
 
-  function proceed(place: Place, wish: Wish): void {
-    const next = placeAfter(place, recordings.length, wish);
+  function proceed(position: Position, settings: ListeningSettings): void {
+    const next = positionAfter(position, recordings.length, settings);
     if (next) void sound(next);
     else end('over');
   }
@@ -124,29 +124,31 @@ export function createPlayer(parts: Parts): Player {
     deck.rest(seconds, then);
   }
 
-  async function unheard(place: Place, error: unknown): Promise<void> {
+  async function unheard(position: Position, error: unknown): Promise<void> {
     const mine = begin();
     const wasAway = awaySince !== undefined;
     const leftMs = waitingLeftMs();
-    if (leftMs <= 0) return end('failed', place);
-    const track = recordings[place.index];
-    const isAway = track !== undefined && (await parts.isUnreachable(track, leftMs));
+    if (leftMs <= 0) return end('failed', position);
+    const track = recordings[position.index];
+    const isAway = track !== undefined && (await tools.isUnreachable(track, leftMs));
     if (mine !== turn) return;
-    if ((isAway || wasAway) && waitingLeftMs() <= 0) return end('failed', place);
-    if (isAway) return wait(place, error);
-    if (wasAway) return sound(place);
+    if ((isAway || wasAway) && waitingLeftMs() <= 0) return end('failed', position);
+    if (isAway) return wait(position, error);
+    if (wasAway) return sound(position);
     console.warn('a recording cannot be heard and is skipped', track?.url, error);
     awaySince = undefined;
     set({ skipped: track?.ayah });
     failures += 1;
     if (failures >= recordings.length) return end('failed');
-    // However often it was to be heard: it is no better the next time.
-    return rest('skipping', SAID_WITHIN_SECONDS, () => proceed(place, { ...view.get().wish, times: 1 }));
+    // Not repeated: it would fail again.
+    return rest('skipping', SAID_WITHIN_SECONDS, () =>
+      proceed(position, { ...view.get().settings, times: 1 }),
+    );
   }
 
-  function wait(place: Place, error: unknown): void {
+  function wait(position: Position, error: unknown): void {
     const seconds = Math.min(ASK_AGAIN_SECONDS, waitingLeftMs() / 1000);
-    rest('waiting', seconds, () => void unheard(place, error));
+    rest('waiting', seconds, () => void unheard(position, error));
   }
 
   function waitingLeftMs(): number {
@@ -155,9 +157,9 @@ export function createPlayer(parts: Parts): Player {
     return awaySince + MOST_WAITING_MS - at;
   }
 
-  function end(phase: 'over' | 'failed', place = START): void {
+  function end(phase: 'over' | 'failed', position = START): void {
     begin();
-    set({ phase, place });
+    set({ phase, position });
     onHeard(undefined);
   }
 
@@ -165,7 +167,7 @@ export function createPlayer(parts: Parts): Player {
     const { phase } = view.get();
     if (!isGoing(phase)) return;
     heldIn = phase;
-    // What was still being looked for is looked for again.
+    // Drops the answer of the search that is under way; `play` searches again.
     if (!isLoaded) begin();
     set({ phase: 'held' });
     deck.pause();
@@ -173,7 +175,7 @@ export function createPlayer(parts: Parts): Player {
 
   function goOn(): void {
     if (view.get().phase !== 'held') return;
-    // Whoever comes back to it waits anew.
+    // The wait begins anew.
     awaySince = awaySince === undefined ? undefined : now().getTime();
     set({ phase: heldIn });
   }
@@ -187,7 +189,7 @@ export function createPlayer(parts: Parts): Player {
       sources.leave();
     },
     play() {
-      const { phase, place } = view.get();
+      const { phase, position } = view.get();
       if (isGoing(phase)) return;
       failures = 0;
       set({ skipped: undefined });
@@ -195,25 +197,25 @@ export function createPlayer(parts: Parts): Player {
       if (phase === 'held' && isLoaded) {
         goOn();
         deck.resume();
-      } else void sound(place);
+      } else void sound(position);
     },
     pause,
     step(by) {
-      const { phase, place: before } = view.get();
-      const place = moved(before, by, recordings.length);
+      const { phase, position: before } = view.get();
+      const position = moved(before, by, recordings.length);
       deck.pause();
       begin();
-      if (isGoing(phase)) void sound(place);
-      else set({ phase: 'still', place });
+      if (isGoing(phase)) void sound(position);
+      else set({ phase: 'still', position });
     },
-    wish(change) {
-      const wish = { ...view.get().wish, ...change };
-      set({ wish });
-      const { phase, place } = view.get();
+    changeSettings(change) {
+      const settings = { ...view.get().settings, ...change };
+      set({ settings });
+      const { phase, position } = view.get();
       const isSounding = phase === 'sounding' || (phase === 'held' && heldIn === 'sounding');
       if (!isSounding || !isLoaded) return;
-      deck.setSpeed(wish.speed);
-      fetchAhead(place);
+      deck.setSpeed(settings.speed);
+      fetchAhead(position);
     },
   };
 }

@@ -1,27 +1,31 @@
 import type { Track } from '#web/api/recitations.ts';
 
-type Parts = {
+type Tools = {
   tracks: readonly Track[];
-  /** Where a recording can be played from at once. */
+  /** An address from which a recording can be played at once. */
   sourceOf: (track: Track) => Promise<string>;
-  /** The same when all of it has arrived. */
+  /** An address when all of it has arrived. */
   fetchWhole: (track: Track) => Promise<string>;
 };
 
 export type Sources = {
-  /** The address of a recording that is here already. */
+  /** The address of a recording that is already here. */
   here(index: number): string | undefined;
   find(index: number): Promise<string>;
-  /** Fetches these in their order, tells of each that is here, and lets go of all others but the one that sounds. */
-  ahead(sounding: number, next: readonly number[], tell: (index: number, url: string) => void): Promise<void>;
+  /** Fetches these in order, calls back with each that is here, and releases all others but the one that sounds. */
+  ahead(
+    sounding: number,
+    next: readonly number[],
+    onHere: (index: number, url: string) => void,
+  ): Promise<void>;
   leave(): void;
 };
 
-/** Several minutes of a voice; it is better begun before all of it is there. */
+/** Several minutes of a voice: these are played before all of it is there. */
 const LARGE_BYTES = 1_000_000;
 
-/** The recordings that are heard next are fetched whole: the network may go away in a tunnel, and a phone loads nothing by itself. */
-export function createSources({ tracks, sourceOf, fetchWhole }: Parts): Sources {
+/** Fetches the next recordings whole, as the network may go away and a phone loads nothing by itself. */
+export function createSources({ tracks, sourceOf, fetchWhole }: Tools): Sources {
   const here = new Map<number, string>();
   const arriving = new Map<number, Promise<string | undefined>>();
   let wanted: readonly number[] = [];
@@ -52,7 +56,7 @@ export function createSources({ tracks, sourceOf, fetchWhole }: Parts): Sources 
     const track = tracks[index];
     if (!track) throw new Error('there is no such recording');
     if (!wanted.includes(index)) wanted = [index];
-    // One that is on its way is waited for: asked for a second time it would come no sooner.
+    // Deduplicates concurrent fetches of the same recording.
     const known = here.get(index) ?? (await arriving.get(index));
     const url = known ?? (await sourceOf(track).catch(() => track.url));
     return url === track.url ? url : (keep(index, url) ?? track.url);
@@ -61,7 +65,7 @@ export function createSources({ tracks, sourceOf, fetchWhole }: Parts): Sources 
   return {
     find,
     here: (index) => here.get(index),
-    async ahead(sounding, next, tell) {
+    async ahead(sounding, next, onHere) {
       const mine = [sounding, ...next];
       wanted = mine;
       for (const [index, url] of here) {
@@ -75,7 +79,7 @@ export function createSources({ tracks, sourceOf, fetchWhole }: Parts): Sources 
         const isLarge = track.bytes > LARGE_BYTES;
         const url = here.get(index) ?? (await (isLarge ? find(index) : arrived(index, track)));
         if (wanted !== mine) return;
-        if (url !== undefined) tell(index, url);
+        if (url !== undefined) onHere(index, url);
         if (isLarge) return;
       }
     },

@@ -1,4 +1,4 @@
-import { inBursts } from '#web/platform/bursts.ts';
+import { throttle } from '#web/platform/throttle.ts';
 import { followDay } from '#web/platform/calendar-day.ts';
 import { deviceRecord, type DeviceRecord } from './device-record.ts';
 import { BURST_QUIET_MS } from './record.ts';
@@ -24,7 +24,7 @@ export function followLearner<Value>(
       const value = await read(device);
       if (!isOver) tell(value);
     };
-    const bursts = inBursts(() => void readAgain().catch(failed), BURST_QUIET_MS);
+    const bursts = throttle(() => void readAgain().catch(failed), BURST_QUIET_MS);
     const leave = device.record.follow((news) => {
       if (news.about === 'entries' && news.learnerId === learnerId) bursts.call();
     });

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { entrySchema, type Entry } from '#contract/record.ts';
-import { inBursts } from '#web/platform/bursts.ts';
+import { throttle } from '#web/platform/throttle.ts';
 import { followDay } from '#web/platform/calendar-day.ts';
 import { calendarDay, now } from '#web/platform/clock.ts';
 import { breathe } from '#web/platform/frames.ts';
@@ -40,7 +40,7 @@ export function followToday({ tell, failed }: Following): () => void {
     tell(today);
   }
 
-  const bursts = inBursts(() => void read().catch(failed), BURST_QUIET_MS);
+  const bursts = throttle(() => void read().catch(failed), BURST_QUIET_MS);
 
   async function begin(): Promise<void> {
     const { record } = await deviceRecord();

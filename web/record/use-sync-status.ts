@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { inBursts } from '#web/platform/bursts.ts';
+import { throttle } from '#web/platform/throttle.ts';
 import { deviceRecord } from './device-record.ts';
 import { lastSyncOf, refusedOf, unsentOf } from './device-sync.ts';
 import { BURST_QUIET_MS } from './record.ts';
@@ -35,7 +35,7 @@ export function useSyncStatus(owner: string | undefined): SyncStatus {
         if (!isOver) setStatus(syncStatusOf(waiting, lastAt, refused.learners + refused.entries));
       };
       if (isOver) return;
-      const bursts = inBursts(() => void read().catch(report), BURST_QUIET_MS);
+      const bursts = throttle(() => void read().catch(report), BURST_QUIET_MS);
       const leave = device.record.follow(bursts.call);
       unfollow = () => {
         leave();

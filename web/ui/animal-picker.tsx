@@ -7,7 +7,7 @@ type Props = {
   onChoose: (animal: string) => void;
 };
 
-/** Pictures to tap, large enough for a child who cannot read; each says its name to whoever listens. */
+/** Pictures to tap, large enough for a child who cannot read; each has its name for screen readers. */
 export function AnimalPicker({ animals, chosen, label, onChoose }: Props) {
   return (
     <div
@@ -31,7 +31,7 @@ export function AnimalPicker({ animals, chosen, label, onChoose }: Props) {
   );
 }
 
-/** Decoration: whoever shows it says in words whose picture it is. */
+/** Decoration: the text beside it says whose picture it is. */
 export function AnimalPicture({ animal, className }: { animal: string; className: string }) {
   return (
     <img

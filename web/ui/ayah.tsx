@@ -18,7 +18,7 @@ export const Ayah = memo(function Ayah({ text, className = '', children }: Props
   );
 });
 
-/** Some words of an ayah inside of `Arabic`, letter for letter, for whoever marks or hides the others. */
+/** Some words of an ayah inside of `Arabic`, letter for letter, beside others that are marked or hidden. */
 export function AyahWords({ text }: { text: string }) {
   return withPauses(text).map(shown);
 }

@@ -11,13 +11,13 @@ export function Dialog({ title, onClose, children }: Props) {
     const opener = document.activeElement;
     dialog.current?.showModal();
     if (dialog.current && heading.current && dialog.current.scrollTop > 0) {
-      // The first button stands so far below that its focus scrolled the question away. Before, it must not be focusable:
+      // The first button is so far below that its focus scrolled the question away. Before, it must not be focusable:
       // it would get the focus in every dialog.
       heading.current.tabIndex = -1;
       heading.current.focus({ preventScroll: true });
       dialog.current.scrollTop = 0;
     }
-    // The browser gives the focus back to whoever opened it only if it is closed before it goes.
+    // The browser restores the focus only if the dialog is closed before it is removed.
     return () => {
       if (opener instanceof HTMLElement && opener.isConnected) opener.focus();
     };

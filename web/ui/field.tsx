@@ -5,11 +5,7 @@ export const CONTROL =
   'block min-h-12 w-full scroll-my-24 rounded-xl border-2 border-line-strong bg-surface px-4 py-2 text-ink ' +
   'hover:border-green focus-visible:border-green aria-invalid:border-wrong';
 
-type ControlProps = {
-  id: string;
-  'aria-describedby': string | undefined;
-  'aria-invalid': true | undefined;
-};
+type ControlProps = { id: string; 'aria-describedby': string | undefined; 'aria-invalid': true | undefined };
 type Props = {
   label: string;
   hint?: string | undefined;

@@ -20,7 +20,6 @@ const PATHS = {
   check: 'M5 12.5l4.5 4.5L19 7.5',
   arrowUp: 'M12 19V5M6 11l6-6 6 6',
   arrowDown: 'M12 5v14M6 13l6 6 6-6',
-  cross: 'M6.5 6.5l11 11M17.5 6.5l-11 11',
   grip: 'M9 6h.01M15 6h.01M9 12h.01M15 12h.01M9 18h.01M15 18h.01',
   sendTo: 'M4 6h9M4 12h5M4 18h5M13 15h7M17 11l4 4-4 4',
   again: 'M4 12a8 8 0 1 0 2.6-5.9M4 4v4.5h4.5',

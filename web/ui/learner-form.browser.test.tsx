@@ -3,7 +3,7 @@ import { afterEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { emptyPage } from '#web/testing/empty-page.ts';
 import { learners as words } from '#web/words/en/learners.ts';
-import { LearnerDialog } from './learner-dialog.tsx';
+import { LearnerDialog } from './learner-form.tsx';
 
 let { root } = emptyPage();
 afterEach(() => root.unmount());
@@ -15,8 +15,8 @@ test('on a phone on its side the name stays beside the animals, from the first r
   await page.viewport(844, 390);
   root.unmount();
   ({ root } = emptyPage());
-  const making = { words, nameMaxCharacters: 40, make: () => Promise.resolve('always' as const) };
-  root.render(<LearnerDialog making={making} onSave={() => undefined} onClose={() => undefined} />);
+  const creation = { words, nameMaxCharacters: 40, make: () => Promise.resolve('always' as const) };
+  root.render(<LearnerDialog creation={creation} onSave={() => undefined} onClose={() => undefined} />);
   await expect.element(button('Bear')).toHaveFocus();
   for (const seen of [button('Bear'), name, button('Save')])
     await expect.element(seen).toBeInViewport({ ratio: 1 });

@@ -1,6 +1,7 @@
 import { useState, type FormEvent } from 'react';
 import { AnimalPicker, type AnimalChoice } from './animal-picker.tsx';
 import { Button } from './button.tsx';
+import { Dialog } from './dialog.tsx';
 import { CONTROL, Field } from './field.tsx';
 
 type Words = { chooseAnimal: string; name: string; nameHint: string; save: string; cancel: string };
@@ -57,5 +58,39 @@ export function LearnerForm({ animals, start, nameMaxCharacters, words, onSave, 
         </Button>
       </div>
     </form>
+  );
+}
+
+type Learner = { animal: string; name: string };
+type Lasts = 'always' | 'visit';
+
+/** What the form for a new learner needs, and what creates the learner. */
+export type LearnerCreation = {
+  words: Words & {
+    animals: readonly AnimalChoice[];
+    who: (learner: Learner) => string;
+    offer: { choose: string; promise: string; made: (who: string, lasts: Lasts) => string };
+  };
+  nameMaxCharacters: number;
+  /** Answers how long the learner lasts: some browsers keep nothing. */
+  make: (learner: Learner) => Promise<Lasts>;
+};
+
+type DialogProps = { creation: LearnerCreation; onSave: (learner: Learner) => void; onClose: () => void };
+
+/** Two taps: an animal, and Save. */
+export function LearnerDialog({ creation: { words, nameMaxCharacters }, onSave, onClose }: DialogProps) {
+  return (
+    <Dialog title={words.offer.choose} onClose={onClose}>
+      <p className="mb-4 text-ink-soft">{words.offer.promise}</p>
+      <LearnerForm
+        animals={words.animals}
+        start={{ animal: undefined, name: '' }}
+        nameMaxCharacters={nameMaxCharacters}
+        words={words}
+        onSave={onSave}
+        onCancel={onClose}
+      />
+    </Dialog>
   );
 }

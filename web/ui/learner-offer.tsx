@@ -1,7 +1,7 @@
 import { useRef, useState, type ComponentProps, type RefCallback } from 'react';
 import { flushSync } from 'react-dom';
 import { Button } from './button.tsx';
-import type { LearnerDialog, Making } from './learner-dialog.tsx';
+import type { LearnerDialog, LearnerCreation } from './learner-form.tsx';
 
 type Props = {
   isOffered: boolean;
@@ -9,15 +9,15 @@ type Props = {
   watchLine?: RefCallback<Element>;
   question: string;
   words: { choose: string; notNow: string; failed: string };
-  load: () => Promise<Making>;
+  load: () => Promise<LearnerCreation>;
   onRefuse: () => void;
   /** Of the box around it; an offer that is not made takes no room. */
   className: string;
 };
 
-type Opened = { making: Making; Dialog: typeof LearnerDialog };
+type Opened = { creation: LearnerCreation; Dialog: typeof LearnerDialog };
 
-/** One calm line. The form, and all that making a learner needs, is fetched with the tap. */
+/** One calm line. The form, and all else that a new learner needs, is fetched with the tap. */
 export function LearnerOffer({ isOffered, watchLine, question, words, load, onRefuse, className }: Props) {
   const box = useRef<HTMLDivElement>(null);
   const choose = useRef<HTMLButtonElement>(null);
@@ -26,14 +26,14 @@ export function LearnerOffer({ isOffered, watchLine, question, words, load, onRe
 
   async function open() {
     try {
-      const [making, { LearnerDialog: Dialog }] = await Promise.all([load(), import('./learner-dialog.tsx')]);
-      setOpened({ making, Dialog });
+      const [creation, { LearnerDialog: Dialog }] = await Promise.all([load(), import('./learner-form.tsx')]);
+      setOpened({ creation, Dialog });
     } catch (error) {
       fail(error);
     }
   }
 
-  async function save({ words: { offer, who }, make }: Making, learner: SavedLearner) {
+  async function save({ words: { offer, who }, make }: LearnerCreation, learner: SavedLearner) {
     close(box.current);
     try {
       const lasts = await make(learner);
@@ -81,8 +81,8 @@ export function LearnerOffer({ isOffered, watchLine, question, words, load, onRe
       </p>
       {opened && (
         <opened.Dialog
-          making={opened.making}
-          onSave={(learner) => void save(opened.making, learner)}
+          creation={opened.creation}
+          onSave={(learner) => void save(opened.creation, learner)}
           onClose={() => close(choose.current)}
         />
       )}

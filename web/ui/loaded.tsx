@@ -14,17 +14,10 @@ type Props<Value> = {
 };
 
 /** What comes from the server, in the four states that it can be in: each must be given, so that none is forgotten. */
-export function Loaded<Value>({
-  from,
-  loading,
-  failed,
-  empty,
-  isEmpty = hasNoItems,
-  children,
-}: Props<Value>) {
+export function Loaded<Value>({ from, loading, failed, empty, isEmpty, children }: Props<Value>) {
   if (from.status === 'loading') return loading;
   if (from.status === 'failed') return failed(from.retry);
-  return isEmpty(from.value) ? empty : children(from.value);
+  return (isEmpty ?? hasNoItems)(from.value) ? empty : children(from.value);
 }
 
 function hasNoItems(value: unknown): boolean {

@@ -1,6 +1,6 @@
 import { toast } from './toast.ts';
 
-/** Does what may fail, as on a device that is full; whoever asked for it hears when it did. */
+/** Does what may fail, as on a full device, and shows a toast when it does. */
 export async function orTell(failed: string, work: () => Promise<void>): Promise<void> {
   try {
     await work();

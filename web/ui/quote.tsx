@@ -2,7 +2,7 @@ import { QuotedArabic } from './arabic.tsx';
 
 type Words = { arabic?: string; english: string; reference: string };
 
-/** A verse or hadith: Arabic first, then its meaning, always with where it stands. */
+/** A verse or hadith: Arabic first, then its meaning, always with its source. */
 export function Quote({ arabic, english, reference }: Words) {
   return (
     <figure className="rounded-card border border-line bg-surface px-5 py-5 text-center shadow-card sm:px-8">

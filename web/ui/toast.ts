@@ -26,7 +26,7 @@ export function toast({
     });
 }
 
-/** A lost connection is what many toasts tell of, and it must not silence them. */
+/** Many toasts report a lost connection, so they must not depend on one. */
 function showPlainly(lines: string[], durationMs: number): void {
   const note = document.createElement('div');
   note.role = 'alert';

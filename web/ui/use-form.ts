@@ -2,7 +2,7 @@ import { useRef, useState, type FormEvent } from 'react';
 
 type Submit = (textOf: (name: string) => string, form: HTMLFormElement) => Promise<string | undefined>;
 
-/** Hands over what stands in the form, one submission at a time; the answer names the box in which to go on. */
+/** Submits the form's values, one submission at a time; the answer names the field that gets the focus. */
 export function useForm(onSubmit: Submit) {
   const form = useRef<HTMLFormElement>(null);
   const [isBusy, setIsBusy] = useState(false);

@@ -20,17 +20,8 @@ type Props = {
   onMove: (direction: Direction, button: HTMLButtonElement) => void;
 };
 
-export const BubbleButton = memo(function BubbleButton({
-  bubble,
-  index,
-  count,
-  area,
-  isPopped,
-  isAsked,
-  onPress,
-  onClick,
-  onMove,
-}: Props) {
+export const BubbleButton = memo(function BubbleButton(props: Props) {
+  const { bubble, index, count, area, isPopped, isAsked, onPress, onClick, onMove } = props;
   const { letter, label } = bubble.letter;
 
   function press(event: PointerEvent<HTMLButtonElement>) {
@@ -50,7 +41,7 @@ export const BubbleButton = memo(function BubbleButton({
     <button
       type="button"
       className="bubble"
-      style={{ ...coloured(bubble), ...standing(index, count, area) }}
+      style={{ ...coloured(bubble), ...restingPlace(index, count, area) }}
       aria-label={bubblePop.bubble(label, letter)}
       data-asked={isAsked || undefined}
       disabled={isPopped}
@@ -72,7 +63,7 @@ function coloured({ colour }: Bubble): Variables {
 }
 
 /** Where motion is not wanted. */
-function standing(index: number, count: number, area: Area): Variables {
+function restingPlace(index: number, count: number, area: Area): Variables {
   const size = bubbleSize(count, area);
   const { x, y } = bubbleCentre(index, count, area, size);
   return {

@@ -1,9 +1,12 @@
 import type { ReactNode } from 'react';
-import { BigButton } from '#web/games/buttons.tsx';
+import { BackToGames, BigButton } from '#web/games/buttons.tsx';
 import type { HeadingRef } from '#web/games/game-stage.tsx';
+import { ModeChoices } from '#web/games/mode-choices.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { bubblePop } from '#web/words/en/bubble-pop.ts';
+import { playing } from '#web/words/en/playing.ts';
+import { place } from './place.ts';
 import type { Menu as MenuState } from './rules.ts';
 import type { BubblePop } from './session.ts';
 
@@ -49,15 +52,9 @@ export function Menu({ heading, menu, session }: Props) {
   );
 }
 
-function Step({
-  icon,
-  ground,
-  children,
-}: {
-  icon: 'ear' | 'tap' | 'star';
-  ground: string;
-  children: ReactNode;
-}) {
+type StepProps = { icon: 'ear' | 'tap' | 'star'; ground: string; children: ReactNode };
+
+function Step({ icon, ground, children }: StepProps) {
   return (
     <li className="flex flex-col items-center gap-2 text-sm font-semibold sm:text-base">
       <span className={`grid size-18 place-items-center rounded-full sm:size-24 ${ground}`}>
@@ -85,5 +82,39 @@ function OrderSwitch({ isRandom, onChange }: { isRandom: boolean; onChange: (isR
       </span>
       <span className="group-aria-checked:text-green-strong">{bubblePop.random}</span>
     </button>
+  );
+}
+
+const CHOICES = [
+  { mode: 'visual-audio', title: bubblePop.seeAndHear, hint: playing.seeAndHearHint },
+  { mode: 'audio-only', title: bubblePop.listenOnly, hint: playing.listenHint },
+] as const;
+
+export function ModeSelection({ heading, session }: Omit<Props, 'menu'>) {
+  return (
+    <section className="low-head page-width max-w-3xl py-8 text-center sm:py-14 [@media(42rem<=height<52rem)]:py-4 [@media(height<42rem)]:py-2">
+      <img
+        src="/assets/bubble-pop.svg"
+        alt=""
+        width="160"
+        height="120"
+        className="mx-auto w-40 rounded-3xl shadow-card sm:w-52 [@media(height<42rem)]:hidden"
+      />
+      <p className="low-hidden mt-4 text-lg font-bold text-green-strong">{bubblePop.name}</p>
+      <h1
+        ref={heading}
+        tabIndex={-1}
+        className="mb-6 text-title font-extrabold [@media(height<30rem)]:mb-3 [@media(height<24rem)]:mb-1"
+      >
+        {bubblePop.chooseMode}
+      </h1>
+      <div className="low-columns">
+        <place.StartAtPlace onCarryOn={session.carryOn} />
+        <ModeChoices choices={CHOICES} onChoose={session.chooseMode} />
+      </div>
+      <div className="mt-6 [@media(height<30rem)]:mt-1 [@media(height<24rem)]:mt-0">
+        <BackToGames />
+      </div>
+    </section>
   );
 }

@@ -2,17 +2,15 @@ import { memo } from 'react';
 import { BigButton } from '#web/games/buttons.tsx';
 import { GameBar, LEVEL_CHIP } from '#web/games/game-bar.tsx';
 import type { HeadingRef } from '#web/games/game-stage.tsx';
-import { LetterGlyph } from '#web/games/letters.tsx';
-import { MixUp } from '#web/games/mix-up.tsx';
+import { LetterGlyph, MixUp } from '#web/games/letters.tsx';
 import { PauseOverlay } from '#web/games/pause-overlay.tsx';
-import { useNewest } from '#web/games/session.ts';
 import { QuietHelp } from '#web/games/sound-controls.tsx';
+import { useNewest } from '#web/platform/session.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { bubblePop } from '#web/words/en/bubble-pop.ts';
 import { playing } from '#web/words/en/playing.ts';
 import { LetterSequence } from './letter-sequence.tsx';
 import { PlayArea } from './play-area.tsx';
-import { Progress } from './progress.tsx';
 import { currentLetter, type MixUp as MixUpLetters, type Round } from './rules.ts';
 import type { BubblePop } from './session.ts';
 
@@ -97,5 +95,26 @@ function NextLetter({ round, onHear }: { round: Round; onHear: () => void }) {
         {playing.find(letter.label)}
       </p>
     </>
+  );
+}
+
+function Progress({ done, total }: { done: number; total: number }) {
+  return (
+    <div className="flex min-w-24 flex-1 items-center gap-3">
+      <div
+        role="progressbar"
+        aria-label={bubblePop.poppedCount}
+        aria-valuemin={0}
+        aria-valuemax={total}
+        aria-valuenow={done}
+        className="h-4 flex-1 overflow-hidden rounded-full border-2 border-(--play-edge) bg-surface shadow-card"
+      >
+        <div
+          className="h-full origin-left rtl:origin-right rounded-full bg-green transition-transform duration-300"
+          style={{ transform: `scaleX(${done / total})` }}
+        />
+      </div>
+      <p className="text-lg font-bold whitespace-nowrap tabular-nums">{bubblePop.progress(done, total)}</p>
+    </div>
   );
 }

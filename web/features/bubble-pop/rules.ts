@@ -1,7 +1,6 @@
 import { letters as alphabet, type Letter } from '#content/letters.ts';
 import type { BodyOf } from '#contract/record.ts';
-import { addAnswer, type Answer } from '#web/games/answers.ts';
-import { missedEarly } from '#web/games/missed-rules.ts';
+import { addAnswer, missedEarly, type LetterAnswer } from '#web/games/missed-rules.ts';
 import type { GameMode } from '#web/games/mode-choices.tsx';
 import { accuracyPercent, scoreAfter } from '#web/games/scoring.ts';
 import { shuffle, type Random } from '#web/platform/random.ts';
@@ -20,7 +19,7 @@ export type Round = {
   currentLetterIndex: number;
   correctPops: number;
   totalAttempts: number;
-  answers: readonly Answer[];
+  answers: readonly LetterAnswer[];
 };
 
 export type Menu = { phase: 'menu'; mode: GameMode; order: Order };
@@ -132,7 +131,7 @@ export function popBubble(game: Game, letter: string): Pop {
 }
 
 /** What was answered before the level belongs to its entry, and to none of its figures. */
-export function afterTellingApart(game: Game, answers: readonly Answer[]): Game {
+export function afterTellingApart(game: Game, answers: readonly LetterAnswer[]): Game {
   return 'answers' in game ? { ...game, answers: [...answers, ...game.answers] } : game;
 }
 

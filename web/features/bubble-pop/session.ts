@@ -4,10 +4,9 @@ import {
   createPause,
   SILENT,
   type LevelRecord,
-  type LevelSession,
   type VoiceView,
 } from '#web/games/level-voice.ts';
-import { createStore } from '#web/games/session.ts';
+import { createStore } from '#web/platform/session.ts';
 import type { Sound } from '#web/platform/audio.ts';
 import type { Random } from '#web/platform/random.ts';
 import { bubblePop } from '#web/words/en/bubble-pop.ts';
@@ -20,33 +19,17 @@ const TOAST_MS = 1000;
 const MIX_UP_SHOWN_MS = 1500;
 const WELL_DONE_AFTER_MS = 900;
 
-type Tools = {
-  sound: Sound;
-  random: Random;
-  toast: (toast: GameToast) => void;
-  record: LevelRecord;
-};
+type Tools = { sound: Sound; random: Random; toast: (toast: GameToast) => void; record: LevelRecord };
 type View = VoiceView & {
   game: rules.Game;
   /** The letters of a wrong pop, side by side for a moment. */
   mixUp: rules.MixUp | undefined;
 };
 
-export type BubblePop = LevelSession<View> & {
-  chooseMode: (mode: GameMode) => void;
-  chooseOrder: (order: rules.Order) => void;
-  changeMode: () => void;
-  carryOn: (from: { level: number; mode: GameMode }) => void;
-  start: () => void;
-  pop: (letter: string) => rules.PopOutcome;
-  nextLevel: () => void;
-  playAgain: () => void;
-  /** The browser's Back leads here. */
-  toStart: () => void;
-};
+export type BubblePop = ReturnType<typeof createBubblePop>;
 
 /** Waits, speaks and toasts; the rules decide. */
-export function createBubblePop({ sound, random, toast, record }: Tools): BubblePop {
+export function createBubblePop({ sound, random, toast, record }: Tools) {
   const view = createStore<View>({ ...SILENT, game: rules.newGame(), mixUp: undefined });
   const game = () => view.get().game;
   const set = (game: rules.Game) => view.set({ ...view.get(), game });
@@ -73,6 +56,7 @@ export function createBubblePop({ sound, random, toast, record }: Tools): Bubble
     voice.begin(started.letters, (answers) => set(rules.afterTellingApart(game(), answers)));
   }
 
+  /** The browser's Back leads here. */
   function toStart(): void {
     voice.leave();
     view.set({ ...view.get(), game: rules.toStart(game()), mixUp: undefined });
@@ -85,11 +69,11 @@ export function createBubblePop({ sound, random, toast, record }: Tools): Bubble
 
   return {
     view,
-    chooseMode: (mode) => set(rules.chooseMode(game(), mode)),
-    chooseOrder: (order) => set(rules.chooseOrder(game(), order)),
+    chooseMode: (mode: GameMode) => set(rules.chooseMode(game(), mode)),
+    chooseOrder: (order: rules.Order) => set(rules.chooseOrder(game(), order)),
     changeMode: () => set(rules.changeMode(game())),
     start: () => begin(rules.startGame(game(), random, record.missed())),
-    carryOn: (from) => begin(rules.carryOn(game(), from, random)),
+    carryOn: (from: { level: number; mode: GameMode }) => begin(rules.carryOn(game(), from, random)),
     nextLevel: () =>
       record.isAnothers() ? toStart() : begin(rules.nextLevel(game(), random, record.missed())),
     playAgain: () => set(rules.playAgain(game())),
@@ -99,7 +83,7 @@ export function createBubblePop({ sound, random, toast, record }: Tools): Bubble
     ...createPause({ speaker, game, set, rules }),
     toStart,
 
-    pop(letter) {
+    pop: (letter: string): rules.PopOutcome => {
       const { game: popped, outcome, mixUp } = rules.popBubble(game(), letter);
       if (outcome === 'ignored') return outcome;
       view.set({ ...view.get(), game: popped, mixUp });
@@ -120,7 +104,7 @@ export function createBubblePop({ sound, random, toast, record }: Tools): Bubble
       return outcome;
     },
 
-    showLetters() {
+    showLetters: () => {
       if (!voice.showPair()) set(rules.showLetters(game()));
     },
   };

@@ -31,12 +31,12 @@ export function useDrift(ref: RefObject<HTMLElement | null>, { bubbles, area, is
     };
   }, [ref, bubbles, area, isStill]);
 
-  // Whatever was drawn anew: a rotation in a pause starts others.
+  // After every render: a rotation in a pause starts new animations.
   useLayoutEffect(() => {
     for (const animation of animations.current) {
-      const stands = animation.playState === 'paused';
-      if (isPaused && !stands) animation.pause();
-      if (!isPaused && stands) animation.play();
+      const isHeld = animation.playState === 'paused';
+      if (isPaused && !isHeld) animation.pause();
+      if (!isPaused && isHeld) animation.play();
     }
   });
 }

@@ -13,7 +13,7 @@ import { MONTHS } from '#web/words/en/dates.ts';
 
 const words = consistentDeeds.mine;
 
-/** What a learner adds: how a deed is chosen, where it can be, and what stands at the end of the page. */
+/** What a learner adds: how a deed is chosen, where it can be, and the panel at the end of the page. */
 export type Mine = {
   chosen: string | undefined;
   choose: ((deed: string) => void) | undefined;

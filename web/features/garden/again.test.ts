@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { numberOfDay } from '#web/record/day-rules.ts';
-import { againWords } from './again.ts';
+import { againWords } from './chain.tsx';
 
 const TODAY = numberOfDay('2026-03-01');
 

@@ -15,7 +15,7 @@ export type Bed = {
 
 const JUZ_COUNT = 30;
 
-/** Every surah once, in the bed of the juz in which it begins; what is begun stands before what waits. */
+/** Every surah once, in the bed of the juz in which it begins; what is begun comes before what waits. */
 export function bedsOf(garden: readonly Plant[]): Bed[] {
   const beds: (Bed & { juz: number[] })[] = [];
   for (let juz = 1; juz <= JUZ_COUNT; juz += 1) {

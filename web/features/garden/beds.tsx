@@ -20,7 +20,7 @@ const { columns } = words.surahs;
 
 type GrowingProps = {
   beds: readonly Bed[];
-  /** Those that stand in the page already, as they are. */
+  /** Those that the page's script has painted. */
   painted: readonly Bed[];
 };
 
@@ -36,7 +36,7 @@ export function GrowingBeds({ beds, painted }: GrowingProps) {
   );
 }
 
-/** Where nothing was sown yet the surahs stand small. */
+/** Where nothing was sown yet the surahs are small. */
 export function WaitingBeds({ beds }: { beds: readonly Bed[] }) {
   return (
     <section id="waiting" aria-labelledby="waiting-title" className="print:hidden">
@@ -104,11 +104,7 @@ const BedRows = memo(function BedRows({ bed, isPainted }: BedProps) {
   const { leave, enter } = useSameFocus();
   const { juz, plants, room } = bed;
   const style: CSSProperties & { '--plants': number } = { '--plants': placesOf(room) };
-  const group = {
-    role: 'rowgroup',
-    className: room.begun > 0 ? 'bed' : 'bed-waiting',
-    style,
-  } as const;
+  const group = { role: 'rowgroup', className: room.begun > 0 ? 'bed' : 'bed-waiting', style } as const;
   if (isKept) return <div key="painted" ref={leave} {...group} {...AS_PAINTED} />;
   const begun = plants.filter(isBegun);
   const waiting = plants.filter((plant) => !isBegun(plant));
@@ -203,15 +199,11 @@ function WaitingRow({ plant }: { plant: Plant }) {
       <span role="rowheader">
         <SurahLink surah={plant.surah} name={surah.name} className="text-ink-soft" />
       </span>
-      <span role="cell" className="sr-only">
-        {words.notSown}
-      </span>
-      <span role="cell" className="sr-only">
-        {words.begun(0, surah.ayahCount)}
-      </span>
-      <span role="cell" className="sr-only">
-        {words.notThirsty}
-      </span>
+      {[words.notSown, words.begun(0, surah.ayahCount), words.notThirsty].map((text) => (
+        <span key={text} role="cell" className="sr-only">
+          {text}
+        </span>
+      ))}
     </div>
   );
 }

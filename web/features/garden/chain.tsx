@@ -3,8 +3,6 @@ import { dayOfNumber } from '#web/record/day-rules.ts';
 import type { Bead } from '#web/record/garden-rules.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { garden } from '#web/words/en/garden.ts';
-import { againWords } from './again.ts';
-import { stepPath } from './practice-path.ts';
 
 const words = garden.surah;
 
@@ -48,7 +46,7 @@ export function Chain({ surahName, chain, today }: Props) {
         ))}
       </ol>
       <div className={`sticky bottom-3 z-10 mt-4 print:hidden ${open ? OPEN : ''}`}>
-        {/* What stands here is read out as news; the buttons are none. */}
+        {/* Read out when it changes; the buttons are not. */}
         <div role="status">
           {open && (
             <>
@@ -81,4 +79,24 @@ function told({ thread, askedOn, dueOn, isDue }: Bead, today: number): string {
   return [words.threadTold[thread], words.asked(dayOfNumber(askedOn)), againWords(isDue, dueOn, today)].join(
     ' ',
   );
+}
+
+/** When something that was asked comes again; what should be due by now and is not waits for the end of a pause. */
+export function againWords(isDue: boolean, dueOn: number | undefined, today: number): string {
+  if (isDue) return words.again.today;
+  if (dueOn === undefined || dueOn <= today) return words.again.paused;
+  return dueOn === today + 1 ? words.again.tomorrow : words.again.on(dayOfNumber(dueOn));
+}
+
+/** Fewer are not worth putting in order: they are asked as "What comes next?". */
+const FEWEST_TO_ORDER = 4;
+
+export function practicePath(surah: string, { from, to }: { from: number; to: number }): string {
+  const mode = to - from + 1 < FEWEST_TO_ORDER ? { mode: 'next' } : {};
+  return `/memorise?${new URLSearchParams({ surah, from: String(from), to: String(to), ...mode })}`;
+}
+
+/** The step into an ayah from the one before it, into the first one from the name of the surah. */
+export function stepPath(surah: string, ayah: number): string {
+  return practicePath(surah, { from: Math.max(1, ayah - 1), to: ayah });
 }

@@ -2,11 +2,10 @@ import type { ReactNode } from 'react';
 import { AnimalPicture } from '#web/ui/animal-picker.tsx';
 import { garden } from '#web/words/en/garden.ts';
 import { GARDEN_PLACE } from './early/painted.ts';
-import { GardenHero } from './garden-hero.tsx';
 
 type Props = { title?: string | undefined; figure?: ReactNode; children: ReactNode };
 
-/** What every sight of a learner's garden stands in; in the prerendered page the page's own script fills it. */
+/** The frame around every view of a learner's garden; in the prerendered page the page's own script fills it. */
 export function GardenFrame({ title = garden.title, figure, children }: Props) {
   return (
     <>
@@ -20,4 +19,36 @@ export function GardenFrame({ title = garden.title, figure, children }: Props) {
 
 export function GardenAnimal({ animal }: { animal: string }) {
   return <AnimalPicture animal={animal} className="size-20 sm:size-28 low-and-wide:size-16" />;
+}
+
+type HeroProps = { title: string; line: ReactNode; figure?: ReactNode };
+
+/** The same height whatever it says: the prerendered page does not know yet who comes, or which surah is meant. */
+export function GardenHero({ title, line, figure }: HeroProps) {
+  return (
+    <div className="relative isolate overflow-hidden print:hidden">
+      <div aria-hidden="true" className="garden-scene absolute inset-0 -z-10">
+        <img src="/assets/garden-scene.svg" alt="" width="1200" height="320" className="dark:hidden" />
+        <img
+          src="/assets/garden-evening.svg"
+          alt=""
+          width="1200"
+          height="320"
+          loading="lazy"
+          className="hidden dark:block"
+        />
+      </div>
+      <div className="page-width pt-5 pb-1 text-center text-hero-deep sm:pt-8 low-and-wide:pt-3 dark:text-on-hero">
+        <h1 tabIndex={-1} className="text-title font-bold">
+          {title}
+        </h1>
+        <p className="mx-auto mt-1 min-h-[3.2rem] max-w-prose font-medium sm:min-h-[1.6rem] low-and-wide:sr-only">
+          {line}
+        </p>
+      </div>
+      <div className="garden-view relative">
+        <div className="absolute start-[16%] bottom-0 sm:start-[26%]">{figure}</div>
+      </div>
+    </div>
+  );
 }

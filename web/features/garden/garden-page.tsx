@@ -11,7 +11,7 @@ import { NoLearner } from './no-learner.tsx';
 import type { OpenGarden } from './open-garden.tsx';
 
 const fetchGarden = () => import('./open-garden.tsx');
-/** What stands in the page already; the first render takes it over as it is. */
+/** What the page's script has painted; the first render takes it over as it is. */
 let painted: PaintedGarden | undefined;
 // On its way before the page has come alive; a visitor without a learner never fetches anything.
 const fetched = globalThis.document && currentLearner() ? fetchGarden() : undefined;
@@ -44,27 +44,19 @@ export function Page() {
   );
 }
 
+type GardenProps = { learner: CurrentLearner | undefined; isHydrated: boolean };
+
 /** What is prerendered stays until the garden can follow at once; the prerendered page does not know who comes. */
-const LearnersGarden = memo(function LearnersGarden({
-  learner,
-  isHydrated,
-}: {
-  learner: CurrentLearner | undefined;
-  isHydrated: boolean;
-}) {
+const LearnersGarden = memo(function LearnersGarden({ learner, isHydrated }: GardenProps) {
   const [later, setLater] = useState<Fetched>();
   const found = learner && (later ?? arrived);
   const isWanted = learner !== undefined;
   useEffect(() => {
     if (!isWanted) return undefined;
     let isOver = false;
-    const tell = (next: Fetched) => {
-      if (!isOver) setLater(next);
-    };
-    (fetched ?? fetchGarden()).then(tell, (error: unknown) => tell({ error }));
-    return () => {
-      isOver = true;
-    };
+    const show = (next: Fetched) => isOver || setLater(next);
+    (fetched ?? fetchGarden()).then(show, (error: unknown) => show({ error }));
+    return () => void (isOver = true);
   }, [isWanted]);
   if (found && 'error' in found) throw found.error; // the page's boundary says so, with a way back
   return found ? (

@@ -1,11 +1,16 @@
 import type { ReactNode } from 'react';
+import { useNavigate } from 'react-router';
+import { letters, type Letter } from '#content/letters.ts';
+import { LetterGlyph } from '#web/games/letters.tsx';
+import { sound } from '#web/platform/audio.ts';
+import { useHold } from '#web/platform/hold.ts';
 import type { LeafStage } from '#web/record/garden-summary.ts';
-import { GrownUpsDoor } from './grown-ups-door.tsx';
-import { LettersGarden } from './letters-garden.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import { garden } from '#web/words/en/garden.ts';
 
 type Props = { leaves: ReadonlyMap<string, LeafStage>; children: ReactNode };
 
-/** What stands below the plants. Fetched after them: the letters bring their voices. */
+/** What is below the plants. Fetched after them: the letters bring their voices. */
 export function GardenRest({ leaves, children }: Props) {
   return (
     <>
@@ -13,5 +18,70 @@ export function GardenRest({ leaves, children }: Props) {
       {children}
       <GrownUpsDoor />
     </>
+  );
+}
+
+const words = garden.letters;
+
+/** Alif is at the right, as the alphabet is read. */
+function LettersGarden({ leaves }: { leaves: ReadonlyMap<string, LeafStage> }) {
+  const stageOf = ({ name }: Letter) => leaves.get(name) ?? 'bud';
+  const sure = letters.filter((letter) => stageOf(letter) === 'sure').length;
+  return (
+    <section id="letters" aria-labelledby="letters-title" className="text-center">
+      <h2 id="letters-title" className="text-section font-bold">
+        {words.title}
+      </h2>
+      <p className="mt-1 font-semibold">{words.sure(sure)}</p>
+      <ol dir="rtl" className="leaves">
+        {letters.map((letter) => (
+          <Leaf key={letter.name} letter={letter} stage={stageOf(letter)} />
+        ))}
+      </ol>
+      <p className="mx-auto mt-4 max-w-prose text-sm text-ink-soft">{words.hint}</p>
+    </section>
+  );
+}
+
+function Leaf({ letter, stage }: { letter: Letter; stage: LeafStage }) {
+  function speak() {
+    sound.unlock();
+    void sound.speak(letter.audio);
+  }
+  return (
+    <li className={`leaf leaf-${stage}`}>
+      <button type="button" aria-label={words.leaf(letter.label, words.stages[stage])} onClick={speak}>
+        <svg viewBox="0 0 64 72" aria-hidden="true">
+          <path
+            className="leaf-blade"
+            d="M32 3C54 15 62 34 55 50C50 61 41 65 32 66C23 65 14 61 9 50C2 34 10 15 32 3z"
+          />
+          <path
+            className="leaf-vein"
+            d="M32 66V71M32 62V14M32 50L17 38M32 50L47 38M32 36L20 26M32 36L44 26"
+          />
+        </svg>
+        <span className="leaf-letter">
+          <LetterGlyph letter={letter.letter} />
+        </span>
+      </button>
+    </li>
+  );
+}
+
+/** Only a grown-up goes through: it wants to be held. */
+export function GrownUpsDoor() {
+  const navigate = useNavigate();
+  const { button, isExplained } = useHold(() => void navigate('/grown-ups'));
+  return (
+    <div className="text-center print:hidden">
+      <button type="button" className="hold-door" {...button}>
+        <Icon name="key" />
+        {garden.grownUps.door}
+      </button>
+      <p role="status" className="mt-2 min-h-6 text-sm text-ink-soft">
+        {isExplained && garden.grownUps.hint}
+      </p>
+    </div>
   );
 }

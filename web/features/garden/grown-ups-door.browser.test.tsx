@@ -2,7 +2,7 @@ import { MemoryRouter, useLocation } from 'react-router';
 import { expect, onTestFinished, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { emptyPage } from '#web/testing/empty-page.ts';
-import { GrownUpsDoor } from './grown-ups-door.tsx';
+import { GrownUpsDoor } from './garden-rest.tsx';
 
 function Address() {
   return <output>{useLocation().pathname}</output>;

@@ -1,12 +1,12 @@
 import { useState } from 'react';
-import { loadMaking } from '#web/plan/load-making.ts';
+import { loadLearnerForm } from '#web/plan/load-learner-form.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { LearnerOffer } from '#web/ui/learner-offer.tsx';
 import { garden } from '#web/words/en/garden.ts';
 import { learnerOffer } from '#web/words/en/learner-offer.ts';
-import { GardenHero } from './garden-hero.tsx';
+import { GardenHero } from './garden-frame.tsx';
 
-/** Whoever comes here without a learner asked for the garden, so the offer is made whatever was answered elsewhere. */
+/** Who opens the garden without a learner asked for it, so the offer is made whatever was answered elsewhere. */
 export function NoLearner() {
   const [isRefused, setIsRefused] = useState(false);
   return (
@@ -22,7 +22,7 @@ export function NoLearner() {
           isOffered={!isRefused}
           question={garden.offer}
           words={learnerOffer}
-          load={loadMaking}
+          load={loadLearnerForm}
           onRefuse={() => setIsRefused(true)}
           className=""
         />

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { practicePath, stepPath } from './practice-path.ts';
+import { practicePath, stepPath } from './chain.tsx';
 
 test.each([
   [3, '/memorise?surah=Al-Falaq&from=2&to=3&mode=next'],

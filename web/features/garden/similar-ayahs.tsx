@@ -1,8 +1,9 @@
 import { useEffect, useState } from 'react';
 import { surahs, type Surah } from '#content/surahs.ts';
+import type { AyahPlace } from '#web/api/quran.ts';
+import { whenSettled } from '#web/platform/later.ts';
 import type { Memory } from '#web/record/memory-rules.ts';
 import { garden } from '#web/words/en/garden.ts';
-import { touchingPairs, type Pair } from './similar-rules.ts';
 
 const words = garden.surah;
 const MOST_PAIRS = 8;
@@ -10,15 +11,15 @@ const MOST_PAIRS = 8;
 /** Verses that are easily taken for each other, where both of them were begun. The list is fetched with the first surah. */
 export function SimilarAyahs({ surah, memory }: { surah: Surah; memory: Memory }) {
   const [pairs, setPairs] = useState<readonly Pair[]>([]);
-  useEffect(() => {
-    let isOver = false;
-    import('#content/similar.ts')
-      .then(({ similarTo }) => !isOver && setPairs(touchingPairs(memory, surah.number, similarTo)))
-      .catch((error: unknown) => console.warn('similar verses are not shown', error));
-    return () => {
-      isOver = true;
-    };
-  }, [memory, surah.number]);
+  useEffect(
+    () =>
+      whenSettled(
+        import('#content/similar.ts'),
+        ({ similarTo }) => setPairs(touchingPairs(memory, surah.number, similarTo)),
+        (error) => console.warn('similar verses are not shown', error),
+      ),
+    [memory, surah.number],
+  );
   if (pairs.length === 0) return null;
   return (
     <section aria-labelledby="similar">
@@ -37,4 +38,23 @@ export function SimilarAyahs({ surah, memory }: { surah: Surah; memory: Memory }
       </ul>
     </section>
   );
+}
+
+type Pair = { ayah: number; other: AyahPlace };
+
+/** Each pair once, and only where the learner has begun both: what is not known yet cannot be mixed up. */
+export function touchingPairs(
+  { joins }: Memory,
+  surah: number,
+  similarTo: (place: AyahPlace) => readonly AyahPlace[],
+): Pair[] {
+  const isBegun = (place: AyahPlace) => joins.get(`${place.surah}:${place.ayah}`)?.review !== undefined;
+  const ayahs = Array.from({ length: surahs[surah - 1]?.ayahCount ?? 0 }, (_, index) => index + 1);
+  return ayahs
+    .filter((ayah) => isBegun({ surah, ayah }))
+    .flatMap((ayah) =>
+      similarTo({ surah, ayah })
+        .filter((other) => isBegun(other) && !(other.surah === surah && other.ayah < ayah))
+        .map((other) => ({ ayah, other })),
+    );
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { remember } from '#web/record/memory-rules.ts';
 import { round } from '#web/record/testing/entries.ts';
-import { touchingPairs } from './similar-rules.ts';
+import { touchingPairs } from './similar-ayahs.tsx';
 
 const similarTo = ({ surah, ayah }: { surah: number; ayah: number }) =>
   surah === 109 && ayah === 3

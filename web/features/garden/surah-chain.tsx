@@ -7,12 +7,10 @@ import { Arabic } from '#web/ui/arabic.tsx';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { garden } from '#web/words/en/garden.ts';
-import { againWords } from './again.ts';
 import { pictureOf } from './bed-rules.ts';
-import { Chain } from './chain.tsx';
 import { ChainTable } from './chain-table.tsx';
-import { GardenHero } from './garden-hero.tsx';
-import { practicePath, stepPath } from './practice-path.ts';
+import { againWords, Chain, practicePath, stepPath } from './chain.tsx';
+import { GardenHero } from './garden-frame.tsx';
 import { SimilarAyahs } from './similar-ayahs.tsx';
 
 const words = garden.surah;

@@ -1,9 +1,9 @@
-import { lazy, startTransition, Suspense, useEffect, useLayoutEffect, useMemo, useState } from 'react';
+import { startTransition, useEffect, useLayoutEffect, useMemo, useState } from 'react';
 import { NavigationType, useNavigationType } from 'react-router';
-import { orNothing } from '#web/games/or-nothing.ts';
 import { afterPaint } from '#web/platform/frames.ts';
 import type { CurrentLearner } from '#web/record/current-learner.ts';
 import { leavesIn, plantsIn, type GardenSummary, type Plant } from '#web/record/garden-summary.ts';
+import { lazyPart } from '#web/ui/lazy-part.tsx';
 import { garden as words } from '#web/words/en/garden.ts';
 import { learners } from '#web/words/en/learners.ts';
 import {
@@ -19,13 +19,13 @@ import { GrowingBeds, WaitingBeds } from './beds.tsx';
 import { WaysToBegin } from './no-learner.tsx';
 import { hasPlace, returnToPlace } from './place.ts';
 
-const GardenRest = lazy(() => orNothing(import('./garden-rest.tsx').then((file) => file.GardenRest)));
+const GardenRest = lazyPart(() => import('./garden-rest.tsx').then((file) => file.GardenRest));
 
 type Props = {
   learner: CurrentLearner;
   summary: GardenSummary;
   today: number;
-  /** How the first render begins: every plant stands in the page already, or is drawn with it, or a few are. */
+  /** How the first render begins: every plant is painted already, or is drawn with it, or a few are. */
   first: FirstPlants;
 };
 
@@ -79,9 +79,7 @@ export function WholeGarden({ learner, summary, today, first }: Props) {
       </div>
       {growing.length > 0 && <GrowingBeds beds={shown} painted={painted} />}
       {isWhole && (
-        <Suspense fallback={null}>
-          <GardenRest leaves={leaves}>{waiting.length > 0 && <WaitingBeds beds={waiting} />}</GardenRest>
-        </Suspense>
+        <GardenRest leaves={leaves}>{waiting.length > 0 && <WaitingBeds beds={waiting} />}</GardenRest>
       )}
     </div>
   );
@@ -92,7 +90,7 @@ const MORE_PLANTS = 4;
 
 /**
  * A full garden is drawn from above, a few plants at a time, so that the first can be touched while the others come; all
- * at once where they are painted already. What stands below the plants is never drawn with the first of them.
+ * at once where they are painted already. What is below the plants is never drawn with the first of them.
  */
 function useByAndBy(
   beds: readonly Bed[],

@@ -1,23 +1,25 @@
-import { lazy, Suspense, useEffect } from 'react';
+import { useEffect } from 'react';
+import { Link } from 'react-router';
 import { homeHadith, homeVerse } from '#content/quotes/home.ts';
 import { site } from '#content/site.ts';
-import { orNothing } from '#web/games/or-nothing.ts';
+import { GAME_LINKS } from '#web/games/game-links.ts';
 import { useCalendarDay } from '#web/platform/calendar-day.ts';
 import { useHydrated } from '#web/platform/hydrated.ts';
 import { whenIdle } from '#web/platform/idle.ts';
 import { useLearnerOfToday } from '#web/record/today-room.ts';
 import { Arabic, QuotedArabic } from '#web/ui/arabic.tsx';
 import { ButtonLink } from '#web/ui/button.tsx';
+import { lazyPart } from '#web/ui/lazy-part.tsx';
 import { Quote } from '#web/ui/quote.tsx';
 import { StarLattice } from '#web/ui/star-lattice.tsx';
 import { home } from '#web/words/en/home.ts';
-import { ACTIVITIES, ActivityCard } from './activities.tsx';
 
-const TodayCard = lazy(() => orNothing(import('./today-card.tsx').then((file) => file.TodayCard)));
-const HomeOffer = lazy(() => orNothing(import('./home-offer.tsx').then((file) => file.HomeOffer)));
+const TodayCard = lazyPart(() => import('./today-card.tsx').then((file) => file.TodayCard));
+const HomeOffer = lazyPart(() => import('./home-offer.tsx').then((file) => file.HomeOffer));
 
 export function Page() {
-  usePickerPrefetch();
+  // The picker is where most visitors go next: its list is fetched while they read.
+  useEffect(() => whenIdle(() => void prefetchPicker()), []);
   const isHydrated = useHydrated();
   return (
     <>
@@ -74,11 +76,7 @@ export function Page() {
               <ActivityCard key={activity.path} {...activity} />
             ))}
           </ul>
-          {isHydrated && (
-            <Suspense fallback={null}>
-              <HomeOffer />
-            </Suspense>
-          )}
+          {isHydrated && <HomeOffer />}
         </section>
       </div>
     </>
@@ -93,26 +91,53 @@ function TodayRoom({ isHydrated }: { isHydrated: boolean }) {
   return (
     <div className={`page-width py-4 sm:py-6 ${shown}`}>
       <div className="min-h-60 sm:min-h-48">
-        {learnerId && (
-          <Suspense fallback={null}>
-            <TodayCard key={`${learnerId} ${day}`} learnerId={learnerId} />
-          </Suspense>
-        )}
+        {learnerId && <TodayCard key={`${learnerId} ${day}`} learnerId={learnerId} />}
       </div>
     </div>
   );
 }
 
-/** The picker is where most visitors go next: its list is fetched while they read. */
-function usePickerPrefetch(): void {
-  useEffect(() => whenIdle(() => void prefetch()), []);
-}
-
-async function prefetch(): Promise<void> {
+async function prefetchPicker(): Promise<void> {
   try {
     const { prefetchQuranIndex } = await import('#web/api/quran.ts');
     await prefetchQuranIndex();
   } catch (error) {
     console.warn('the picker will fetch its list itself', error);
   }
+}
+
+type Activity = { path: string; title: string; description: string; picture: string };
+
+const ACTIVITIES: Activity[] = [
+  { path: '/selection', picture: '/assets/quran-book.svg', ...home.activities.memorise },
+  { path: '/phrases', picture: '/assets/phrases.svg', ...home.activities.phrases },
+  { path: '/consistent-deeds', picture: '/assets/deeds.svg', ...home.activities.deeds },
+  ...GAME_LINKS,
+  { path: '/classes', picture: '/assets/classes.svg', ...home.activities.classes },
+];
+
+/** The whole card is the target, the link in its title carries the name. */
+function ActivityCard({ path, title, description, picture }: Activity) {
+  return (
+    <li className="group relative flex overflow-hidden rounded-card border border-line bg-surface shadow-card transition-[transform,box-shadow] duration-200 hover:-translate-y-1 hover:shadow-lift max-sm:items-center sm:flex-col">
+      <div className="flex w-[min(7rem,35%)] shrink-0 items-center justify-center self-stretch bg-picture p-2 sm:h-44 sm:w-full sm:p-4">
+        <img
+          src={picture}
+          alt=""
+          width="320"
+          height="240"
+          loading="lazy"
+          className="h-full max-h-36 w-auto max-w-full rounded-xl object-contain"
+        />
+      </div>
+      <div className="min-w-0 p-4 sm:p-5">
+        <h3 className="text-lg font-bold">
+          <Link to={path} className="no-underline after:absolute after:inset-0 after:rounded-card">
+            {title}
+          </Link>
+        </h3>
+        <p className="mt-1 text-ink-soft first-letter:uppercase">{description}</p>
+      </div>
+    </li>
+  );
 }

@@ -1,13 +1,12 @@
 import { useState, type ReactNode } from 'react';
-import { BeginButton } from '#web/plan/begin-button.tsx';
 import { PauseDialog } from '#web/plan/pause-dialog.tsx';
-import { PlanLines } from '#web/plan/plan-lines.tsx';
+import { BeginButton, PlanLines } from '#web/plan/plan-lines.tsx';
 import { restOf, type Rest } from '#web/plan/rest-rules.ts';
 import { saidOf, WayOn } from '#web/plan/rest.tsx';
 import { useScreens } from '#web/platform/screens.ts';
 import { useCurrentLearner } from '#web/record/current-learner.ts';
-import type { Today } from '#web/record/today-rules.ts';
 import { hideToday } from '#web/record/today-room.ts';
+import type { Today } from '#web/record/today-rules.ts';
 import { useToday } from '#web/record/use-today.ts';
 import { toast } from '#web/ui/toast.ts';
 import { learners } from '#web/words/en/learners.ts';

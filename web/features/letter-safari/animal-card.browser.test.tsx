@@ -2,7 +2,7 @@ import './letter-safari.css';
 import { afterEach, expect, test } from 'vitest';
 import { letters } from '#content/letters.ts';
 import { draw } from '#web/games/testing/draw.tsx';
-import { AnimalCard } from './animal-card.tsx';
+import { AnimalCard } from './play-screen.tsx';
 
 let drawn: ReturnType<typeof draw> | undefined;
 afterEach(() => drawn?.remove());

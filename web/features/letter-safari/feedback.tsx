@@ -1,11 +1,13 @@
 import { memo, useId } from 'react';
 import { BigButton } from '#web/games/buttons.tsx';
 import { Confetti, Stars } from '#web/games/celebration.tsx';
-import { LetterGlyph, NewLeaves } from '#web/games/letters.tsx';
-import { MixUp } from '#web/games/mix-up.tsx';
+import { LearnedLetters, LetterGlyph, MixUp, NewLeaves } from '#web/games/letters.tsx';
 import { Modal } from '#web/games/modal.tsx';
+import { PlayAgain } from '#web/games/play-again.tsx';
 import { letterSafari } from '#web/words/en/letter-safari.ts';
-import { newLetters, stars, type Playing } from './rules.ts';
+import { playing } from '#web/words/en/playing.ts';
+import { place } from './place.ts';
+import { LEVEL_COUNT, levelAfter, levelEntry, newLetters, stars, type Playing, type Round } from './rules.ts';
 import type { LetterSafari } from './session.ts';
 
 const WELL_DONE = '/assets/well-done.svg';
@@ -68,4 +70,58 @@ export const Feedback = memo(function Feedback({ round, session }: Props) {
 
 function Picture({ src, alt }: { src: string; alt: string }) {
   return <img src={src} alt={alt} width="320" height="240" className="cheer overlay-picture mx-auto mb-3" />;
+}
+
+export function Summary({ round, session }: { round: Round; session: LetterSafari }) {
+  const asks = place.useAsksBeforePlayAgain(round.level);
+  const starsId = useId();
+  const next = levelAfter(round.level);
+  const title = playing.levelComplete(round.level);
+  return (
+    <Modal label={title} describedBy={starsId} className="low-wide" onCancel={session.nextAdventure}>
+      <Confetti />
+      <div className="low-columns low-and-wide:grid-cols-[2fr_1fr]">
+        <div className="low-and-wide:grid low-and-wide:grid-cols-2 low-and-wide:items-center">
+          <div>
+            <NewLeaves letters={newLetters(round.level)} />
+            <Stars id={starsId} earned={stars(round)} />
+          </div>
+          <div>
+            <h2 className="mt-2 text-title font-extrabold low-and-wide:mt-0 low-and-wide:text-2xl">
+              {title}
+            </h2>
+            {round.level === LEVEL_COUNT && (
+              <p className="font-bold text-green-strong">{letterSafari.wholeAlphabet}</p>
+            )}
+            <p className="mt-2 text-lg low-and-wide:text-sm">
+              {letterSafari.score} <strong>{round.score}</strong> · {letterSafari.lettersLearned}{' '}
+              <strong>{round.completedLetters.length}</strong>
+            </p>
+            <div className="[@media(height<42rem)]:hidden">
+              <LearnedLetters letters={round.completedLetters} />
+            </div>
+          </div>
+        </div>
+        <div className="mt-5 flex flex-col gap-3 low-and-wide:mt-0 low-and-wide:gap-2">
+          <BigButton icon="arrowRight" look="saffron" onClick={session.nextAdventure}>
+            {letterSafari.nextAdventure}
+          </BigButton>
+          <PlayAgain
+            label={letterSafari.playAgain}
+            asks={asks}
+            again={{
+              level: round.level,
+              words: playing.levelAgain(round.level),
+              onChoose: session.playAgain,
+            }}
+            onwards={{ level: next, words: playing.level(next), onChoose: session.nextAdventure }}
+          />
+        </div>
+      </div>
+      <place.LearnerOffer
+        level={levelEntry(round)}
+        className="mt-6 border-t border-line pt-5 low-and-wide:mt-3 low-and-wide:pt-3"
+      />
+    </Modal>
+  );
 }

@@ -2,15 +2,14 @@ import './letter-safari.css';
 import { useEffect } from 'react';
 import { useBackToStart } from '#web/games/back-to-start.ts';
 import { GameStage, usePhaseFocus } from '#web/games/game-stage.tsx';
-import { useSession } from '#web/games/session.ts';
 import { sound } from '#web/platform/audio.ts';
 import { random } from '#web/platform/random.ts';
+import { useSession } from '#web/platform/session.ts';
 import { followVisibility } from '#web/platform/visibility.ts';
-import { ModeChooser } from './mode-chooser.tsx';
 import { place } from './place.ts';
 import { PlayScreen } from './play-screen.tsx';
 import { createLetterSafari } from './session.ts';
-import { StartCard } from './start-card.tsx';
+import { ModeChooser, StartCard } from './start-card.tsx';
 
 export function Page() {
   const [session, { safari, rounds, isVoiceMissing, pair }] = useSession(() =>
@@ -25,30 +24,20 @@ export function Page() {
   place.useTakeOver(isPlaying, session.toStart);
   useEffect(() => followVisibility(session.hold, session.release), [session]);
 
+  const shared = { heading, session, isVoiceMissing };
   return (
     <GameStage look="savannah" isPlaying={isPlaying}>
       {pair && (
         <pair.Screen
-          heading={heading}
+          {...shared}
           round={pair.round}
           level={safari.level}
           score={safari.score}
           isPaused={safari.phase === 'paused'}
-          isVoiceMissing={isVoiceMissing}
-          session={session}
         />
       )}
-      {pair ? null : isPlaying ? (
-        <PlayScreen
-          key={rounds}
-          heading={heading}
-          round={safari}
-          isVoiceMissing={isVoiceMissing}
-          session={session}
-        />
-      ) : (
-        <StartCard heading={heading} level={safari.level} session={session} />
-      )}
+      {!pair && isPlaying && <PlayScreen key={rounds} {...shared} round={safari} />}
+      {!pair && !isPlaying && <StartCard heading={heading} level={safari.level} session={session} />}
       {safari.phase === 'choosingMode' && <ModeChooser level={safari.level} session={session} />}
     </GameStage>
   );

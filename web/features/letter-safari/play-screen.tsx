@@ -1,17 +1,20 @@
-import { memo, useRef } from 'react';
+import { memo, useRef, useState, type CSSProperties } from 'react';
+import type { Letter } from '#content/letters.ts';
+import { BigButton } from '#web/games/buttons.tsx';
 import { GameBar, LEVEL_CHIP } from '#web/games/game-bar.tsx';
 import type { HeadingRef } from '#web/games/game-stage.tsx';
 import { cardColumns } from '#web/games/layout-rules.ts';
+import { FoundMark, LetterGlyph } from '#web/games/letters.tsx';
 import { PauseOverlay } from '#web/games/pause-overlay.tsx';
+import { QuietHelp } from '#web/games/sound-controls.tsx';
 import { useSettled } from '#web/games/use-settled.ts';
 import { useSize } from '#web/games/use-size.ts';
+import { Icon } from '#web/ui/icon.tsx';
+import { letterSafari } from '#web/words/en/letter-safari.ts';
 import { playing } from '#web/words/en/playing.ts';
-import { AnimalCard } from './animal-card.tsx';
-import { Feedback } from './feedback.tsx';
-import { Prompt } from './prompt.tsx';
+import { Feedback, Summary } from './feedback.tsx';
 import type { Playing } from './rules.ts';
 import type { LetterSafari } from './session.ts';
-import { Summary } from './summary.tsx';
 
 type BarsProps = { heading: HeadingRef; round: Playing; isVoiceMissing: boolean; session: LetterSafari };
 type CardsProps = Pick<BarsProps, 'round' | 'session'>;
@@ -60,5 +63,88 @@ function Cards({ round, session }: CardsProps) {
         />
       ))}
     </ul>
+  );
+}
+
+/** In audio-only mode the letter is nowhere in here: not as text, not as a name, not as a hint. */
+function Prompt({ heading, round, isVoiceMissing, session }: BarsProps) {
+  const shown = round.mode === 'visual-audio' ? letterOf(round) : undefined;
+  const isHeard = round.mode === 'audio-only';
+  return (
+    <div className="safari-prompt flex flex-[1_1_18rem] items-center gap-3 rounded-[2rem] bg-surface p-2 shadow-card">
+      <div className="asked-circle bg-(--dream-2) text-ink">
+        {shown && <LetterGlyph letter={shown.letter} />}
+        {isHeard && <Icon name="ear" className="size-[64%]" />}
+      </div>
+      <div className="min-w-0 space-y-1">
+        <h1 ref={heading} tabIndex={-1} className="font-extrabold sm:text-xl">
+          {isHeard ? letterSafari.listenCarefully : letterSafari.listenAndFind}
+        </h1>
+        <BigButton
+          icon="speaker"
+          look="saffron"
+          className="min-h-11! py-1! text-base!"
+          onClick={session.hearAgain}
+        >
+          {playing.hearAgain}
+        </BigButton>
+        <QuietHelp mode={round.mode} isVoiceMissing={isVoiceMissing} session={session} />
+        {/* Always there: what comes together with its words is not read out by every screen reader. */}
+        <p role="status" className="sr-only">
+          {shown && round.phase === 'asking' && playing.find(shown.label)}
+        </p>
+      </div>
+    </div>
+  );
+}
+
+function letterOf(round: Playing): Letter | undefined {
+  if ('currentLetter' in round) return round.currentLetter;
+  return 'foundLetter' in round ? round.foundLetter : undefined;
+}
+
+type CardProps = {
+  letter: Letter;
+  ground: string;
+  isWrong: boolean;
+  isFound: boolean;
+  onTap: (letter: Letter) => void;
+};
+
+export const AnimalCard = memo(function AnimalCard({ letter, ground, isWrong, isFound, onTap }: CardProps) {
+  const style: CSSProperties & { '--card': string } = { '--card': ground };
+  const say = isFound ? letterSafari.foundCard : letterSafari.card;
+  return (
+    <li className="safari-place">
+      <button
+        type="button"
+        className="safari-card text-ink"
+        style={style}
+        aria-label={say(letter.label, letter.letter, letter.animal)}
+        aria-disabled={isFound}
+        data-wrong={isWrong || undefined}
+        data-found={isFound || undefined}
+        onClick={() => onTap(letter)}
+      >
+        <span className="safari-letter">
+          <LetterGlyph letter={letter.letter} />
+        </span>
+        <Animal letter={letter} />
+        {isFound && <FoundMark />}
+      </button>
+    </li>
+  );
+});
+
+function Animal({ letter }: { letter: Letter }) {
+  const [hasFailed, setHasFailed] = useState(false);
+  return (
+    <span className="safari-animal" aria-hidden="true">
+      {hasFailed ? (
+        <span>{letter.emoji}</span>
+      ) : (
+        <img src={letter.picture} alt="" width="200" height="200" onError={() => setHasFailed(true)} />
+      )}
+    </span>
   );
 }

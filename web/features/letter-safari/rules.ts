@@ -1,6 +1,6 @@
 import { letters as alphabet, type Letter } from '#content/letters.ts';
 import type { BodyOf } from '#contract/record.ts';
-import { addAnswer, type Answer } from '#web/games/answers.ts';
+import { addAnswer, type LetterAnswer } from '#web/games/missed-rules.ts';
 import type { GameMode } from '#web/games/mode-choices.tsx';
 import { scoreAfter } from '#web/games/scoring.ts';
 import { shuffle, type Random } from '#web/platform/random.ts';
@@ -21,7 +21,7 @@ export type Round = Progress & {
   completedLetters: readonly Letter[];
   correctTaps: number;
   totalTaps: number;
-  answers: readonly Answer[];
+  answers: readonly LetterAnswer[];
 };
 
 export type Safari =
@@ -108,7 +108,7 @@ export function tapCard(safari: Safari, letter: Letter): { safari: Safari; outco
 }
 
 /** What was answered before the level belongs to its entry, and to none of its figures. */
-export function afterTellingApart(safari: Safari, answers: readonly Answer[]): Safari {
+export function afterTellingApart(safari: Safari, answers: readonly LetterAnswer[]): Safari {
   return 'answers' in safari ? { ...safari, answers: [...answers, ...safari.answers] } : safari;
 }
 

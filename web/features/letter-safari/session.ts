@@ -5,10 +5,9 @@ import {
   createPause,
   SILENT,
   type LevelRecord,
-  type LevelSession,
   type VoiceView,
 } from '#web/games/level-voice.ts';
-import { createStore } from '#web/games/session.ts';
+import { createStore } from '#web/platform/session.ts';
 import type { Sound } from '#web/platform/audio.ts';
 import type { Random } from '#web/platform/random.ts';
 import * as rules from './rules.ts';
@@ -19,37 +18,17 @@ const TRY_AGAIN_SHOWN_MS = 1500;
 const LEVEL_COMPLETE_AFTER_MS = 1500;
 const LEVEL_COMPLETE_SHOWN_MS = 2000;
 
-type Tools = {
-  sound: Sound;
-  random: Random;
-  record: LevelRecord;
-};
+type Tools = { sound: Sound; random: Random; record: LevelRecord };
 type View = VoiceView & {
   safari: rules.Safari;
   /** How many rounds were begun: each is a screen of its own, also when a level is played again. */
   rounds: number;
 };
 
-export type LetterSafari = LevelSession<View> & {
-  chooseMode: (mode: GameMode) => void;
-  changeMode: () => void;
-  carryOn: (from: { level: number; mode: GameMode }) => void;
-  start: () => void;
-  tap: (letter: Letter) => void;
-  tryAgain: () => void;
-  goOn: () => void;
-  showSummary: () => void;
-  nextAdventure: () => void;
-  playAgain: () => void;
-  /** The browser's Back leads here. */
-  toStart: () => void;
-  /** The tab is out of sight: what is pending waits. */
-  hold: () => void;
-  release: () => void;
-};
+export type LetterSafari = ReturnType<typeof createLetterSafari>;
 
 /** Waits and speaks; the rules decide. */
-export function createLetterSafari({ sound, random, record }: Tools): LetterSafari {
+export function createLetterSafari({ sound, random, record }: Tools) {
   const view = createStore<View>({ ...SILENT, safari: rules.newSafari(), rounds: 0 });
   const safari = () => view.get().safari;
   const set = (safari: rules.Safari) => view.set({ ...view.get(), safari });
@@ -75,6 +54,7 @@ export function createLetterSafari({ sound, random, record }: Tools): LetterSafa
     voice.begin(started.gameLetters, (answers) => set(rules.afterTellingApart(safari(), answers)));
   }
 
+  /** The browser's Back leads here. */
   function toStart(): void {
     voice.leave();
     set(rules.toStart(safari()));
@@ -103,31 +83,33 @@ export function createLetterSafari({ sound, random, record }: Tools): LetterSafa
 
   return {
     view,
-    chooseMode: (mode) => set(rules.chooseMode(safari(), mode)),
+    chooseMode: (mode: GameMode) => set(rules.chooseMode(safari(), mode)),
     changeMode: () => set(rules.changeMode(safari())),
     start: () => begin(rules.startLevel(safari(), random, record.missed())),
-    carryOn: (from) => begin(rules.carryOn(safari(), from, random, record.missed())),
+    carryOn: (from: { level: number; mode: GameMode }) =>
+      begin(rules.carryOn(safari(), from, random, record.missed())),
     playAgain: () =>
       record.isAnothers() ? toStart() : begin(rules.playAgain(safari(), random, record.missed())),
     nextAdventure: () => (record.isAnothers() ? toStart() : set(rules.nextAdventure(safari()))),
     tryAgain: askAgain,
     goOn,
     showSummary,
+    /** The tab is out of sight: what is pending waits. */
     hold: speaker.pause,
     leave: voice.leave,
     ...createPause({ speaker, game: safari, set, rules }),
     touchPair: voice.touchPair,
     toStart,
 
-    release() {
+    release: () => {
       if (safari().phase !== 'paused') speaker.resume();
     },
 
-    showLetters() {
+    showLetters: () => {
       if (!voice.showPair()) set(rules.showLetters(safari()));
     },
 
-    tap(letter) {
+    tap: (letter: Letter): void => {
       const { safari: tapped, outcome } = rules.tapCard(safari(), letter);
       set(tapped);
       if (outcome === 'wrong') {
@@ -142,7 +124,7 @@ export function createLetterSafari({ sound, random, record }: Tools): LetterSafa
       }
     },
 
-    hearAgain() {
+    hearAgain: () => {
       if (safari().phase === 'asking') speaker.hearAgain();
     },
   };

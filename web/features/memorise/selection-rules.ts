@@ -26,7 +26,7 @@ export function selectionFrom(query: URLSearchParams): AskedFor {
   return selectionIn(query, surahs.find(({ name }) => name === query.get('surah'))?.ayahCount ?? 0);
 }
 
-/** For whoever knows how many ayahs the surah has without the list of all. */
+/** For callers that know the surah's length without the list of surahs. */
 export function selectionIn(query: URLSearchParams, ayahCount: number): AskedFor {
   const surah = query.get('surah');
   const juz = numberIn(query, 'juz', LAST_JUZ);
@@ -34,12 +34,7 @@ export function selectionIn(query: URLSearchParams, ayahCount: number): AskedFor
   const to = numberIn(query, 'to', ayahCount);
   if (juz === 'wrong' || from === 'wrong' || to === 'wrong') return { kind: 'none' };
   if (from && to && from > to) return { kind: 'none' };
-  const passage = {
-    ...(juz && { juz }),
-    ...(surah && { surah }),
-    ...(from && { from }),
-    ...(to && { to }),
-  };
+  const passage = { ...(juz && { juz }), ...(surah && { surah }), ...(from && { from }), ...(to && { to }) };
   return { kind: 'some', selection: { ...passage, ...plannedIn(query) } };
 }
 

@@ -1,11 +1,10 @@
-import { lazy, Suspense } from 'react';
 import type { Phrase } from '#contract/tables.ts';
-import { orNothing } from '#web/games/or-nothing.ts';
-import { useSession } from '#web/games/session.ts';
+import { useSession } from '#web/platform/session.ts';
 import { random } from '#web/platform/random.ts';
 import { currentLearner } from '#web/record/current-learner.ts';
 import { writeDownFor } from '#web/record/write-down.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
+import { lazyPart } from '#web/ui/lazy-part.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { phrasesGame } from '#web/words/en/phrases-game.ts';
 import { GameBoard } from './game-board.tsx';
@@ -15,7 +14,7 @@ import { matchedCount, noticeOf } from './notices.ts';
 import { gameEntry } from './record-rules.ts';
 import { createMatchingGame } from './session.ts';
 
-const ResultOffer = lazy(() => orNothing(import('./result-offer.tsx').then((file) => file.ResultOffer)));
+const ResultOffer = lazyPart(() => import('./result-offer.tsx').then((file) => file.ResultOffer));
 
 type Props = {
   phrases: readonly Phrase[];
@@ -40,9 +39,7 @@ export function MatchingGame({ phrases, studied, isFirst, onNewGame }: Props) {
       {isSubmitted ? (
         <>
           <GameResults game={game} onPlayAgain={onNewGame} />
-          <Suspense fallback={null}>
-            <ResultOffer answers={gameEntry(game)} />
-          </Suspense>
+          <ResultOffer answers={gameEntry(game)} />
         </>
       ) : (
         <p id="notice" role="status" className="mb-5 text-center font-semibold text-ink-soft">

@@ -1,6 +1,6 @@
 import type { BodyOf } from '#contract/record.ts';
-import { createStore } from '#web/games/session.ts';
-import { inBursts } from '#web/platform/bursts.ts';
+import { createStore } from '#web/platform/session.ts';
+import { throttle } from '#web/platform/throttle.ts';
 import { deviceRecord } from '#web/record/device-record.ts';
 import { noteIntent } from '#web/record/intents.ts';
 import { createKindReader } from '#web/record/kind-reader.ts';
@@ -42,7 +42,7 @@ export async function recordedTicks(record: TicksRecord, learnerId: string): Pro
   }
 
   // Who ticks one phrase after the other sees each at once; what is written is compared when they pause.
-  const reading = inBursts(
+  const reading = throttle(
     () => void readAgain().catch((error: unknown) => console.error('the ticks were not read again', error)),
     BURST_QUIET_MS,
   );

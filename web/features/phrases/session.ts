@@ -1,6 +1,6 @@
 import type { BodyOf } from '#contract/record.ts';
 import type { Phrase } from '#contract/tables.ts';
-import { createStore, type Session } from '#web/games/session.ts';
+import { createStore, type Session } from '#web/platform/session.ts';
 import type { Random } from '#web/platform/random.ts';
 import type { Toast } from '#web/ui/toast.ts';
 import { phrasesGame } from '#web/words/en/phrases-game.ts';

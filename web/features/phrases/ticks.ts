@@ -1,5 +1,5 @@
 import type { Phrase } from '#contract/tables.ts';
-import { createStore, type Session } from '#web/games/session.ts';
+import { createStore, type Session } from '#web/platform/session.ts';
 import { toggleLearned } from './study-rules.ts';
 
 /** The phrases that are ticked, by whatever name these ticks go by. */

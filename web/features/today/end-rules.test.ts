@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { namedAtEnd } from './end-rules.ts';
+import { namedAtEnd } from './end.tsx';
 
 const part = (surah: number, from = 1, to = 4) => ({ surah, from, to });
 const surahsOf = (parts: readonly { surah: number }[]) => parts.map(({ surah }) => surah);

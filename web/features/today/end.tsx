@@ -1,12 +1,11 @@
 import { Fragment } from 'react';
 import { supplication } from '#content/quotes/shared.ts';
-import { namedPart } from '#web/plan/named-part.ts';
+import { namedPart } from '#web/plan/plan-lines.tsx';
 import type { Grown, Today } from '#web/record/today-rules.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { Quote } from '#web/ui/quote.tsx';
-import { today as shared } from '#web/words/en/today.ts';
 import { todayPage } from '#web/words/en/today-page.ts';
-import { namedAtEnd } from './end-rules.ts';
+import { today as shared } from '#web/words/en/today.ts';
 import { GoalNote } from './goal-note.tsx';
 import { StageHeading } from './stage-heading.tsx';
 
@@ -57,4 +56,25 @@ function Named({ said, parts }: { said: Said; parts: Grown['parts'] }) {
       {said.after}
     </li>
   );
+}
+
+type Part = Grown['parts'][number];
+
+/** What of a day is named at its end, and how many more surahs there were. */
+type NamedParts = { parts: readonly Part[]; isWithAyahs: boolean; more: number };
+
+const MOST_WITH_AYAHS = 4;
+const MOST_SURAHS = 6;
+
+/** A few passages are named with their ayahs. Of more only the surahs, and of many the first: an end is no list. */
+export function namedAtEnd(parts: readonly Part[]): NamedParts {
+  const passages = distinct(parts, ({ surah, from, to }) => `${surah}:${from}-${to}`);
+  if (passages.length <= MOST_WITH_AYAHS) return { parts: passages, isWithAyahs: true, more: 0 };
+  const surahs = distinct(parts, ({ surah }) => String(surah));
+  const shown = surahs.slice(0, MOST_SURAHS);
+  return { parts: shown, isWithAyahs: false, more: surahs.length - shown.length };
+}
+
+function distinct(parts: readonly Part[], keyOf: (part: Part) => string): Part[] {
+  return parts.filter((part, index) => parts.findIndex((other) => keyOf(other) === keyOf(part)) === index);
 }

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useState, type FormEvent } from 'react';
 import { useNavigate } from 'react-router';
 import { surahs } from '#content/surahs.ts';
 import { TODAY_ADDRESS } from '#web/record/planned-rules.ts';
@@ -18,19 +18,14 @@ export function GoalView({ today }: { today: Today }) {
   const [goal, setGoal] = useState(today.proposal ?? today.goal ?? { surah: 1, from: 1, to: 7 });
   const ayahCount = surahs[goal.surah - 1]?.ayahCount ?? 1;
 
-  function save() {
+  function save(event: FormEvent) {
+    event.preventDefault();
     writeDown('goal', goal);
     void navigate(TODAY_ADDRESS, { replace: true });
   }
 
   return (
-    <form
-      className="space-y-5"
-      onSubmit={(event) => {
-        event.preventDefault();
-        save();
-      }}
-    >
+    <form className="space-y-5" onSubmit={save}>
       <StageHeading className="text-section font-bold">{words.title}</StageHeading>
       <Field label={words.surah}>
         {(control) => (
@@ -48,28 +43,19 @@ export function GoalView({ today }: { today: Today }) {
         )}
       </Field>
       <div className="grid grid-cols-2 gap-3">
-        <Field label={words.from}>
-          {(control) => (
-            <Select
-              {...control}
-              value={goal.from}
-              onChange={({ target }) => setGoal({ ...goal, from: Number(target.value) })}
-            >
-              {optionsUpTo(1, goal.to)}
-            </Select>
-          )}
-        </Field>
-        <Field label={words.to}>
-          {(control) => (
-            <Select
-              {...control}
-              value={goal.to}
-              onChange={({ target }) => setGoal({ ...goal, to: Number(target.value) })}
-            >
-              {optionsUpTo(goal.from, ayahCount)}
-            </Select>
-          )}
-        </Field>
+        {(['from', 'to'] as const).map((end) => (
+          <Field key={end} label={words[end]}>
+            {(control) => (
+              <Select
+                {...control}
+                value={goal[end]}
+                onChange={({ target }) => setGoal({ ...goal, [end]: Number(target.value) })}
+              >
+                {end === 'from' ? optionsUpTo(1, goal.to) : optionsUpTo(goal.from, ayahCount)}
+              </Select>
+            )}
+          </Field>
+        ))}
       </div>
       <Button type="submit">{words.save}</Button>
     </form>

@@ -1,22 +1,21 @@
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { partsOfJuz, type JuzPart } from '#content/juz.ts';
 import { surahs } from '#content/surahs.ts';
-import { levelOf, toldAbout, type Known } from '#web/record/told-rules.ts';
+import { levelOf, toldAbout, type Known, type KnownLevel } from '#web/record/told-rules.ts';
 import { useMemoryOf } from '#web/record/use-memory.ts';
 import { writeDownFor } from '#web/record/write-down.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
-import { today as shared } from '#web/words/en/today.ts';
 import { todayPage } from '#web/words/en/today-page.ts';
-import { KnownRow } from './known-row.tsx';
+import { today as shared } from '#web/words/en/today.ts';
 import { StageHeading } from './stage-heading.tsx';
 
 const words = todayPage.know;
 const JUZ_OF_SHORT_SURAHS = 30;
 
-/** By juz and by surah: solid, shaky, not yet. The juz of the short surahs stands first, as most know something of it. */
+/** By juz and by surah: solid, shaky, not yet. The juz of the short surahs comes first, as most know something of it. */
 export function KnowView({ learnerId }: { learnerId: string }) {
   const memory = useMemoryOf(learnerId);
   const [juz, setJuz] = useState(JUZ_OF_SHORT_SURAHS);
@@ -83,4 +82,39 @@ function labelOf({ surah, from, to }: JuzPart): string {
   const found = surahs[surah - 1];
   if (!found) return '';
   return from === 1 && to === found.ayahCount ? found.name : words.partOf(found.name, from, to);
+}
+
+const LEVELS: readonly Known[] = ['solid', 'shaky', 'none'];
+
+type Props = { label: string; level: KnownLevel; onTell: (known: Known) => void };
+
+/** One tap says it. What was practised already speaks for itself, and cannot be told any more. */
+function KnownRow({ label, level, onTell }: Props) {
+  const name = useId();
+  return (
+    <fieldset className="flex min-h-13 flex-wrap items-center gap-x-2 gap-y-1 py-1.5">
+      <legend className="float-start font-semibold">{label}</legend>
+      {level === 'asked' ? (
+        <span className="ms-auto flex min-h-11 items-center text-sm text-ink-soft">{words.asked}</span>
+      ) : (
+        <div className="ms-auto flex gap-1">
+          {LEVELS.map((known) => (
+            <label
+              key={known}
+              className="flex min-h-11 items-center rounded-full border-2 border-line px-2.5 text-sm sm:px-3 font-semibold has-checked:border-green has-checked:bg-green has-checked:text-on-green has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-(--focus)"
+            >
+              <input
+                type="radio"
+                name={name}
+                checked={level === known}
+                onChange={() => onTell(known)}
+                className="sr-only"
+              />
+              {words.levels[known]}
+            </label>
+          ))}
+        </div>
+      )}
+    </fieldset>
+  );
 }

@@ -9,9 +9,9 @@ import { today as words } from '#web/words/en/today.ts';
 import { End } from './end.tsx';
 import { GoalView } from './goal-view.tsx';
 import { KnowView } from './know-view.tsx';
-import { hasPlace, isHad } from './lesson-place.ts';
 import { LessonView } from './lesson-view.tsx';
 import { Overview } from './overview.tsx';
+import { hasPlace, isHad } from './use-lesson.ts';
 
 /** Which of its screens /today shows is said by the address, so that Back and a reload come where they should. */
 export function LearnerToday({ learnerId }: { learnerId: string }) {

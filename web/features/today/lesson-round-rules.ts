@@ -1,6 +1,8 @@
-/** A lesson as far as it has come: its ayahs are read, then asked one by one, then stand as one. */
+export const STAGES = ['read', 'ask', 'look', 'whole'] as const;
+
+/** A lesson as far as it has come: its ayahs are read, then asked one by one, then shown as one. */
 export type LessonRound = {
-  stage: 'read' | 'ask' | 'look' | 'whole';
+  stage: (typeof STAGES)[number];
   /** The ayahs still to be asked, the current one first, by their place in the lesson. */
   queue: readonly number[];
   /** Those that were not there yet: each comes once more, after the others. */

@@ -1,13 +1,13 @@
-import { MemoryRouter } from 'react-router';
 import type { Root } from 'react-dom/client';
+import { MemoryRouter } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Ayah } from '#contract/tables.ts';
 import { DataRoute } from '#web/api/data-route.tsx';
 import { queryClient } from '#web/api/query-client.ts';
 import { emptyPage } from '#web/testing/empty-page.ts';
 import { ikhlas } from '#web/testing/ikhlas.ts';
-import { hasPlace } from './lesson-place.ts';
 import { LessonView } from './lesson-view.tsx';
+import { hasPlace } from './use-lesson.ts';
 
 const DAY = '2026-03-01';
 const lesson = { surah: 112, from: 1, to: 2 };

@@ -1,19 +1,23 @@
+import { useEffect, useRef } from 'react';
+import { bismillah } from '#content/quotes/shared.ts';
 import { surahs } from '#content/surahs.ts';
 import type { Ayah } from '#contract/tables.ts';
 import { useAyahs } from '#web/api/quran.ts';
 import { onDevice } from '#web/ayahs/on-device.ts';
-import { ayahSize, useTextSize } from '#web/ayahs/text-size.ts';
-import { TextSizeButtons } from '#web/ayahs/text-size-buttons.tsx';
+import { opensWithBasmala } from '#web/ayahs/setting-rules.ts';
+import { ayahSize, TextSizeButtons, useTextSize } from '#web/ayahs/text-size.tsx';
 import { WholeAyahs } from '#web/ayahs/whole-ayahs.tsx';
-import { namedPart } from '#web/plan/named-part.ts';
-import { TODAY_ADDRESS } from '#web/record/planned-rules.ts';
+import { namedPart } from '#web/plan/plan-lines.tsx';
+import { useHeard } from '#web/recitation/heard.ts';
 import { ListenSlot } from '#web/recitation/listen-slot.tsx';
+import { TODAY_ADDRESS } from '#web/record/planned-rules.ts';
+import { Arabic } from '#web/ui/arabic.tsx';
+import { Ayah as AyahText } from '#web/ui/ayah.tsx';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
-import { today as shared } from '#web/words/en/today.ts';
 import { todayPage } from '#web/words/en/today-page.ts';
+import { today as shared } from '#web/words/en/today.ts';
 import { LessonQuestion } from './lesson-question.tsx';
-import { LessonText } from './lesson-text.tsx';
 import { StageHeading } from './stage-heading.tsx';
 import { useLesson } from './use-lesson.ts';
 
@@ -94,6 +98,41 @@ function Failed({ onRetry }: { onRetry: () => void }) {
     <div role="alert" className="space-y-3 text-center">
       <p>{words.failed}</p>
       <Button onClick={onRetry}>{words.retry}</Button>
+    </div>
+  );
+}
+
+/** The new ayahs, large, each with its meaning. */
+function LessonText({ ayahs }: { ayahs: readonly Ayah[] }) {
+  const heard = useHeard();
+  const list = useRef<HTMLUListElement>(null);
+  useEffect(() => {
+    // It moves along with the voice.
+    if (heard) list.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' });
+  }, [heard]);
+  return (
+    <div className="rounded-card border border-line bg-surface px-4 py-2 shadow-card sm:px-7">
+      {opensWithBasmala(ayahs) && (
+        <p className="pt-4 text-center">
+          <Arabic className="text-ayah text-green-strong">{bismillah.arabic}</Arabic>
+        </p>
+      )}
+      <ul ref={list} className="divide-y divide-line">
+        {ayahs.map(({ surah_number, ayah_number, arabic, english_translation }) => (
+          <li
+            key={ayah_number}
+            aria-current={heard === `${surah_number}:${ayah_number}` || undefined}
+            className={`scroll-my-24 py-4 [@media(min-height:30rem)]:scroll-mt-40 ${heard === `${surah_number}:${ayah_number}` ? 'bg-saffron-soft' : ''}`}
+          >
+            <p dir="rtl">
+              <AyahText text={arabic} className="text-ayah text-ink" />
+            </p>
+            <p className="mt-2 text-ink-soft">
+              <span className="font-semibold text-saffron">{ayah_number}</span> {english_translation}
+            </p>
+          </li>
+        ))}
+      </ul>
     </div>
   );
 }

@@ -1,14 +1,15 @@
-import { useState } from 'react';
-import { BeginButton } from '#web/plan/begin-button.tsx';
+import { useId, useState } from 'react';
+import { MINUTES } from '#contract/record.ts';
 import { PauseDialog } from '#web/plan/pause-dialog.tsx';
-import { PlanLines } from '#web/plan/plan-lines.tsx';
+import { BeginButton, PlanLines } from '#web/plan/plan-lines.tsx';
 import { saidOf, WayOn } from '#web/plan/rest.tsx';
+import type { Habits } from '#web/record/plan-rules.ts';
 import type { Today } from '#web/record/today-rules.ts';
+import { writeDown } from '#web/record/write-down.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
-import { today as words } from '#web/words/en/today.ts';
 import { todayPage } from '#web/words/en/today-page.ts';
+import { today as words } from '#web/words/en/today.ts';
 import { GoalNote } from './goal-note.tsx';
-import { Settings } from './settings.tsx';
 
 /** What is to be done, the way into it, and below how one learns. */
 export function Overview({ today, learnerId }: { today: Today; learnerId: string }) {
@@ -76,6 +77,65 @@ function Know() {
       <ButtonLink look="outline" className="mt-3" to="/today?know">
         {todayPage.know.open}
       </ButtonLink>
+    </section>
+  );
+}
+
+const PACES = ['steady', 'forward'] as const;
+
+/** How long a day, and what comes first; the newest choice on any device counts. */
+function Settings({ habits }: { habits: Habits }) {
+  const name = useId();
+  return (
+    <section
+      className="space-y-5 rounded-card border border-line bg-surface p-5 shadow-card"
+      aria-labelledby="habits"
+    >
+      <h2 id="habits" className="font-bold">
+        {todayPage.settings}
+      </h2>
+      <fieldset>
+        <legend className="font-semibold">{todayPage.minutes}</legend>
+        <div className="mt-2 flex flex-wrap gap-1.5">
+          {MINUTES.map((minutes) => (
+            <label
+              key={minutes}
+              className="flex min-h-11 min-w-12 items-center justify-center rounded-full border-2 border-line-strong px-2 font-semibold has-checked:border-green has-checked:bg-green has-checked:text-on-green has-focus-visible:outline-3 has-focus-visible:outline-offset-3 has-focus-visible:outline-(--focus)"
+            >
+              <input
+                type="radio"
+                name={`${name} minutes`}
+                aria-label={todayPage.minutesOf(minutes)}
+                checked={habits.minutes === minutes}
+                onChange={() => writeDown('settings', { minutes })}
+                className="sr-only"
+              />
+              {minutes}
+            </label>
+          ))}
+        </div>
+      </fieldset>
+      <fieldset>
+        <legend className="font-semibold">{todayPage.pace}</legend>
+        {PACES.map((pace) => (
+          <div key={pace} className="mt-1">
+            <label className="flex min-h-11 items-center gap-3 font-semibold">
+              <input
+                type="radio"
+                name={`${name} pace`}
+                aria-describedby={`${name}-${pace}`}
+                checked={habits.pace === pace}
+                onChange={() => writeDown('settings', { pace })}
+                className="size-5 shrink-0 accent-green"
+              />
+              {todayPage.paces[pace].label}
+            </label>
+            <p id={`${name}-${pace}`} className="ms-8 text-sm text-ink-soft">
+              {todayPage.paces[pace].hint}
+            </p>
+          </div>
+        ))}
+      </fieldset>
     </section>
   );
 }

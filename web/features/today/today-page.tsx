@@ -1,12 +1,15 @@
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { DataRoute } from '#web/api/data-route.tsx';
+import { loadLearnerForm } from '#web/plan/load-learner-form.ts';
 import { useHydrated } from '#web/platform/hydrated.ts';
 import { useCurrentLearner } from '#web/record/current-learner.ts';
+import { ButtonLink } from '#web/ui/button.tsx';
+import { LearnerOffer } from '#web/ui/learner-offer.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { StarLattice } from '#web/ui/star-lattice.tsx';
-import { today } from '#web/words/en/today.ts';
+import { learnerOffer } from '#web/words/en/learner-offer.ts';
 import { todayPage } from '#web/words/en/today-page.ts';
-import { TodayOffer } from './today-offer.tsx';
+import { today } from '#web/words/en/today.ts';
 
 const LearnerToday = lazy(async () => ({ default: (await import('./learner-today.tsx')).LearnerToday }));
 
@@ -39,7 +42,7 @@ export function Page() {
   );
 }
 
-/** Lower than other pages' headers, so that a lesson's first ayah stands in the first screen of a phone. */
+/** Lower than other pages' headers, so that a lesson's first ayah is in the first screen of a phone. */
 function Header() {
   return (
     <div className="relative isolate overflow-hidden bg-hero text-on-hero">
@@ -50,6 +53,29 @@ function Header() {
         </h1>
         <p className="text-on-hero-soft max-sm:hidden low-and-wide:hidden">{todayPage.intro}</p>
       </div>
+    </div>
+  );
+}
+
+/** Without a learner. Who opens this page asked for it, so the offer is always made. */
+function TodayOffer() {
+  const [isRefused, setIsRefused] = useState(false);
+  return (
+    <div className="rounded-card border border-line bg-surface px-5 py-8 text-center shadow-card">
+      <p className="mx-auto max-w-prose text-pretty text-ink-soft">{todayPage.offer}</p>
+      <LearnerOffer
+        isOffered={!isRefused}
+        question={learnerOffer.home}
+        words={learnerOffer}
+        load={loadLearnerForm}
+        onRefuse={() => setIsRefused(true)}
+        className="mt-5"
+      />
+      {isRefused && (
+        <ButtonLink look="outline" to="/selection" className="mt-5">
+          {today.begin}
+        </ButtonLink>
+      )}
     </div>
   );
 }

@@ -1,9 +1,11 @@
 import { useState } from 'react';
 import type { BodyOf } from '#contract/record.ts';
 import { calendarDay, now } from '#web/platform/clock.ts';
+import { integer, listOf, objectOf, oneOf, text } from '#web/platform/shape.ts';
+import { json, stored } from '#web/platform/stored.ts';
 import { writeDownFor } from '#web/record/write-down.ts';
-import { lessonPlace, placeKey } from './lesson-place.ts';
 import * as rules from './lesson-round-rules.ts';
+import { STAGES } from './lesson-round-rules.ts';
 
 const LONGEST_SECONDS_AN_AYAH = 300;
 
@@ -25,7 +27,7 @@ export function useLesson(lesson: Lesson, learnerId: string, day: string) {
       // Of the day on which it is written: past midnight the lesson that ends now is one of the new day.
       key: placeKey(lesson, learnerId, calendarDay(now())),
       startedMs,
-      round: { ...next, queue: [...next.queue], repeated: [...next.repeated] },
+      round: next,
     });
     setPlace({ round: next, startedMs });
     if (next.stage === 'whole') writeLesson();
@@ -50,4 +52,26 @@ export function useLesson(lesson: Lesson, learnerId: string, day: string) {
     look: () => become(rules.look(round)),
     answer: (had: boolean) => become(rules.answer(round, had)),
   };
+}
+
+const shape = objectOf({
+  key: text,
+  startedMs: integer,
+  round: objectOf({ stage: oneOf(STAGES), queue: listOf(integer), repeated: listOf(integer) }),
+});
+
+/** How far this tab has come in a lesson, so that a reload goes on there. */
+const lessonPlace = stored('today-lesson', { area: 'tab', ...json(shape) });
+
+function placeKey({ surah, from, to }: Lesson, learnerId: string, day: string): string {
+  return `${learnerId} ${day} ${surah}:${from}-${to}`;
+}
+
+export function hasPlace(lesson: Lesson, learnerId: string, day: string): boolean {
+  return lessonPlace.get()?.key === placeKey(lesson, learnerId, day);
+}
+
+/** Whether it was had to its end in this tab; storing that may take a moment longer. */
+export function isHad(lesson: Lesson, learnerId: string, day: string): boolean {
+  return hasPlace(lesson, learnerId, day) && lessonPlace.get()?.round.stage === 'whole';
 }

@@ -1,7 +1,7 @@
 import type { CurrentLearner } from '#web/record/current-learner.ts';
 import type { GardenSummary } from '#web/record/garden-summary.ts';
 
-/** `whole` ends when all of it stands. */
+/** `whole` resolves when all of it is painted. */
 export type PaintedGarden = { learner: CurrentLearner; summary: GardenSummary; whole: Promise<void> };
 
 declare global {

@@ -18,7 +18,7 @@ type Asked = {
   random: Random;
 };
 
-/** Deals the cards and puts those of the first screen where the app's own will stand, to the pixel. */
+/** Deals the cards and puts those of the first screen where the app's own will be, to the pixel. */
 export async function paintCards(
   slot: HTMLElement,
   { template, ayahs, scale, random }: Asked,
@@ -48,7 +48,7 @@ export async function paintCards(
   return order;
 }
 
-/** Whoever takes hold of a card before the app is there finds that it cannot be moved yet. */
+/** Nothing can be moved before the app is there. */
 function disable(part: ParentNode): void {
   for (const button of part.querySelectorAll('button')) button.disabled = true;
   // The app's own elements with these names may be there already.

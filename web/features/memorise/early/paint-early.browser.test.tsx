@@ -5,7 +5,6 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { Ayah } from '#contract/tables.ts';
 import { setCurrentLearner } from '#web/record/current-learner.ts';
 import { AyahCard } from '../order/cards/ayah-card.tsx';
-import { savedRoundKey } from '../order/saved-practice.ts';
 import { EarlyCards } from './early-cards.tsx';
 import { paintEarly } from './paint-early.ts';
 import { EARLY_SLOT } from './slot.ts';
@@ -156,7 +155,7 @@ const unusual: [string, () => Promise<void>][] = [
   [
     'a round begun in this tab',
     () => {
-      sessionStorage.setItem(savedRoundKey('/memorise?surah=Al-Mulk', undefined), '{}');
+      sessionStorage.setItem('arranged /memorise?surah=Al-Mulk', '{}');
       return paint(Response.json(surahOf(TEXTS)));
     },
   ],
@@ -164,7 +163,7 @@ const unusual: [string, () => Promise<void>][] = [
     'a round that the learner began in this tab',
     () => {
       setCurrentLearner({ id: 'fox-1', animal: 'fox', name: '' });
-      sessionStorage.setItem(savedRoundKey('/memorise?surah=Al-Mulk', 'fox-1'), '{}');
+      sessionStorage.setItem('arranged /memorise?surah=Al-Mulk fox-1', '{}');
       return paint(Response.json(surahOf(TEXTS)));
     },
   ],

@@ -2,8 +2,8 @@ import { readEarly } from '#web/api/early-ayahs.ts';
 import { scaleOf, stepIn, TEXT_SIZE_KEY, USUAL_STEP } from '#web/ayahs/text-size-rules.ts';
 import { quranFont } from '#web/platform/arabic-fonts.ts';
 import { random } from '#web/platform/random.ts';
-import { learnerStore } from '#web/record/learner-store.ts';
-import { savedRoundKey } from '../order/saved-practice.ts';
+import { learnerStore, ownKey } from '#web/record/learner-store.ts';
+import { SAVED_PRACTICE } from '../order/practice-rules.ts';
 import { isPlainOrdering, passageIn } from './early-rules.ts';
 import { paintCards } from './paint-cards.ts';
 import { EARLY_SLOT } from './slot.ts';
@@ -27,7 +27,7 @@ export async function paintEarly(query: URLSearchParams, template: HTMLTemplateE
 
 /** Where storage is forbidden this throws, and nothing is painted. */
 function isBegun(selection: string): boolean {
-  return sessionStorage.getItem(savedRoundKey(selection, learnerStore.get()?.id)) !== null;
+  return sessionStorage.getItem(ownKey(`${SAVED_PRACTICE} ${selection}`, learnerStore.get()?.id)) !== null;
 }
 
 function storedScale(): number {

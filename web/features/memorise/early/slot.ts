@@ -2,7 +2,7 @@ import type { Order } from '../order/order-rules.ts';
 
 declare global {
   interface Window {
-    /** The practice whose first cards the page has painted by itself, and how it dealt them; until the app's stand there. */
+    /** The practice whose first cards the page's script has painted, and their order; until the app has drawn its own. */
     earlyCards?: { selection: string; order: Order } | undefined;
   }
 }

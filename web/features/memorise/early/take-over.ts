@@ -1,14 +1,16 @@
 import { useEffect, useLayoutEffect, useSyncExternalStore } from 'react';
+import { createStore } from '#web/platform/session.ts';
 import type { Order } from '../order/order-rules.ts';
 import './slot.ts';
 
-const followers = new Set<() => void>();
+/** Counts how often painted cards were taken over. */
+const takenOver = createStore(0);
 
-/** Whether painted cards stand in for those of the practice. */
+/** Whether the painted cards are shown instead of those of the practice. */
 export function useEarlyCards(): boolean {
   useEffect(() => end, []);
   return useSyncExternalStore(
-    follow,
+    takenOver.subscribe,
     () => window.earlyCards !== undefined,
     () => false,
   );
@@ -29,10 +31,5 @@ export function useTakeOver(isDrawn: boolean): void {
 function end(): void {
   if (!window.earlyCards) return;
   window.earlyCards = undefined;
-  for (const tell of followers) tell();
-}
-
-function follow(onChange: () => void): () => void {
-  followers.add(onChange);
-  return () => followers.delete(onChange);
+  takenOver.set(takenOver.get() + 1);
 }

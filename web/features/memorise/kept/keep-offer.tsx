@@ -4,8 +4,7 @@ import { bytesOf, textsFor } from '#web/ayahs/kept-rules.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { keptTexts as words } from '#web/words/en/kept-texts.ts';
-import { OnThisDevice } from './on-this-device.tsx';
-import { useTexts } from './use-texts.ts';
+import { OnThisDevice, useTexts } from './on-this-device.tsx';
 
 /** What most people learn first; offered until something else is chosen. */
 const USUAL_JUZ = 30;

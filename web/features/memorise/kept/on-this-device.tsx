@@ -1,9 +1,10 @@
+import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
-import { textsOnDevice } from '#web/api/kept-texts.ts';
+import { textsOnDevice, type TextFilter } from '#web/api/kept-texts.ts';
 import { surahsOn } from '#web/ayahs/kept-rules.ts';
+import { whenSettled } from '#web/platform/later.ts';
 import { keptTexts as words } from '#web/words/en/kept-texts.ts';
 import { practicePath } from '../selection-rules.ts';
-import { useTexts } from './use-texts.ts';
 
 const MOST_SHOWN = 12;
 
@@ -33,3 +34,14 @@ export function OnThisDevice({ className = '' }: { className?: string }) {
     </div>
   );
 }
+
+/** What `read` finds on this device, undefined until that is known; and a function that reads again. */
+export function useTexts(
+  read: () => Promise<TextFilter[]>,
+): [texts: readonly TextFilter[] | undefined, lookAgain: () => Promise<void>] {
+  const [texts, setTexts] = useState<readonly TextFilter[] | undefined>();
+  useEffect(() => whenSettled(read(), setTexts, warnUnread), [read]);
+  return [texts, () => read().then(setTexts, warnUnread)];
+}
+
+const warnUnread = (error: unknown) => console.warn('the texts on this device could not be read', error);

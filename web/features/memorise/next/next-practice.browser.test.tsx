@@ -5,7 +5,6 @@ import type { Ayah } from '#contract/tables.ts';
 import { DataRoute } from '#web/api/data-route.tsx';
 import { queryClient } from '#web/api/query-client.ts';
 import { emptyPage } from '#web/testing/empty-page.ts';
-import { begunFrom } from '../result/way-back.ts';
 import type { Selection } from '../selection-rules.ts';
 import { mulkFrom } from '../testing/mulk.ts';
 import { NextPractice } from './next-practice.tsx';
@@ -77,7 +76,7 @@ test('the round of a passage leads to the next one, in the same way', async () =
 });
 
 test('the practice of a broken join leads back to the cards', async () => {
-  open(1, 2, { state: begunFrom('/memorise?surah=Al-Mulk&from=1&to=5') });
+  open(1, 2, { state: { begunFrom: '/memorise?surah=Al-Mulk&from=1&to=5' } });
   await choice('ثان').click();
   await goOn.click();
   await expect

@@ -1,33 +1,31 @@
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import type { Ayah } from '#contract/tables.ts';
 import { useAyahsAt } from '#web/api/quran.ts';
-import { TextSizeButtons } from '#web/ayahs/text-size-buttons.tsx';
-import { ayahSize, useTextSize } from '#web/ayahs/text-size.ts';
-import { orNothing } from '#web/games/or-nothing.ts';
-import { useSession } from '#web/games/session.ts';
+import { ayahSize, TextSizeButtons, useTextSize } from '#web/ayahs/text-size.tsx';
 import { now } from '#web/platform/clock.ts';
 import { isOnline } from '#web/platform/online.ts';
 import { random } from '#web/platform/random.ts';
+import { useSession } from '#web/platform/session.ts';
 import { useTimers } from '#web/platform/timers.ts';
 import { ListenSlot } from '#web/recitation/listen-slot.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { lazyPart } from '#web/ui/lazy-part.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { memoriseNext as words } from '#web/words/en/memorise-next.ts';
 import { beginRound } from '../passage/hand-in.ts';
+import { referenceOf } from '../passage/passage-rules.ts';
 import { SmallHadith } from '../passage/small-hadith.tsx';
 import { Onward } from '../result/onward.tsx';
+import { ResultHeading } from '../result/result-heading.tsx';
 import { WholePassage } from '../result/whole-passage.tsx';
 import type { Selection } from '../selection-rules.ts';
-import { NextResult } from './next-result.tsx';
-import { dealChoices, stepsIn, stepsInto, type Round, type Step } from './next-rules.ts';
+import { ComparedAyah } from './compared-ayah.tsx';
+import { dealChoices, mistakesIn, stepsIn, stepsInto, type Round, type Step } from './next-rules.ts';
 import { placesFor, poolsFor } from './pools.ts';
 import { Question } from './question.tsx';
-import { savedNext } from './saved-next.ts';
-import { createNext } from './session.ts';
+import { createNext, savedNext } from './session.ts';
 
-const ResultOffer = lazy(() =>
-  orNothing(import('../result/result-offer.tsx').then((file) => file.ResultOffer)),
-);
+const ResultOffer = lazyPart(() => import('../result/result-offer.tsx').then((file) => file.ResultOffer));
 
 type Props = {
   ayahs: readonly Ayah[];
@@ -63,7 +61,7 @@ function Rounds({ steps, ayahs, around, selection, elsewhere }: RoundsProps) {
       isPlanned: selection.joins !== undefined,
       deal: (step) => dealChoices(step, poolsFor(step, ayahs, around, elsewhere), random),
       now,
-      beginRound: () => beginRound(selection, savedNext),
+      beginRound: () => beginRound(selection, 'asked', savedNext),
     }),
   );
   const { scale } = useTextSize();
@@ -84,7 +82,7 @@ function Rounds({ steps, ayahs, around, selection, elsewhere }: RoundsProps) {
               <ListenSlot places={ayahs} />
             </>
           )}
-          <Suspense fallback={null}>{written && <ResultOffer round={written} />}</Suspense>
+          {written && <ResultOffer round={written} />}
         </NextResult>
       ) : (
         <>
@@ -109,7 +107,7 @@ function Rounds({ steps, ayahs, around, selection, elsewhere }: RoundsProps) {
           />
         </>
       )}
-      {/* Below, so that the choices stand in the first screen of a phone. */}
+      {/* Below, so that the choices are in the first screen of a phone. */}
       <SmallHadith />
     </div>
   );
@@ -125,4 +123,33 @@ function useKeptInView({ phase, queue }: Round) {
     shown.current = now;
   }, [now]);
   return top;
+}
+
+/** Its children lead on. */
+function NextResult({ round, children }: { round: Round; children: ReactNode }) {
+  const mistakes = mistakesIn(round);
+  const asked = round.answers.size;
+  if (round.steps.length === 0) return <p className="py-10 text-center">{words.over.nothing}</p>;
+  return (
+    <section aria-labelledby="round-over" className="space-y-4">
+      <ResultHeading
+        id="round-over"
+        title={words.over.title}
+        score={words.over.score(asked - mistakes.length, asked)}
+      />
+      {children}
+      {mistakes.length > 0 && <h3 className="font-bold">{words.over.mistakes}</h3>}
+      {mistakes.map(({ right, chosen }) => (
+        <div key={referenceOf(right)} className="space-y-2">
+          <p className="text-sm font-semibold text-ink-soft">
+            {words.over.mixedUp(referenceOf(right), referenceOf(chosen))}
+          </p>
+          <div className="grid gap-2 md:grid-cols-2">
+            <ComparedAyah label={words.rightOne} verse={right} other={chosen} tone="green" />
+            <ComparedAyah label={words.chosen} verse={chosen} other={right} tone="amber" />
+          </div>
+        </div>
+      ))}
+    </section>
+  );
 }

@@ -45,7 +45,7 @@ export function Question({ step, choices, chosen, onAnswer, onGoOn }: Props) {
         )}
       </div>
       {answer ? (
-        <Answer step={step} answer={answer} onGoOn={onGoOn} />
+        <AnswerPanel step={step} answer={answer} onGoOn={onGoOn} />
       ) : (
         <>
           <ol className="space-y-2">
@@ -98,7 +98,7 @@ function Choice({ verse, number, onPress }: { verse: Verse; number: number; onPr
   );
 }
 
-function Answer({ step, answer, onGoOn }: { step: Step; answer: Verse; onGoOn: () => void }) {
+function AnswerPanel({ step, answer, onGoOn }: { step: Step; answer: Verse; onGoOn: () => void }) {
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => button.current?.focus({ preventScroll: true }), []);
   const isRight = answer === step.right;

@@ -1,8 +1,18 @@
 import type { BodyOf } from '#contract/record.ts';
-import { createStore, type Session } from '#web/games/session.ts';
+import { createStore } from '#web/platform/session.ts';
+import { integer, listOf, objectOf, pairOf, text } from '#web/platform/shape.ts';
 import type { OwnRound } from '../passage/hand-in.ts';
 import * as rules from './next-rules.ts';
-import type { SavedNext } from './saved-next.ts';
+
+const verse = objectOf({ surah: text, arabic: text, surah_number: integer, ayah_number: integer });
+
+/** What the tab remembers of a round that is not over, or was planned: what was answered, and the seconds spent on it. */
+export const savedNext = objectOf({
+  queue: listOf(integer),
+  answers: listOf(pairOf(integer, verse)),
+  seconds: integer,
+});
+type SavedNext = ReturnType<typeof savedNext>;
 
 type Tools = {
   /** The end of a planned round stays where it is until one goes on: what was asked is not asked twice a day. */
@@ -17,18 +27,8 @@ type View = Pick<OwnRound<SavedNext>, 'learnerId'> & {
   written: BodyOf<'round'> | undefined;
 };
 
-type NextSession = Session<View> & {
-  answer: (chosen: number) => void;
-  goOn: () => void;
-  finish: () => void;
-  again: () => void;
-};
-
 /** One round of "What comes next?": the rules decide, this keeps the time and hands in what was learned. */
-export function createNext(
-  steps: readonly rules.Step[],
-  { isPlanned, deal, now, beginRound }: Tools,
-): NextSession {
+export function createNext(steps: readonly rules.Step[], { isPlanned, deal, now, beginRound }: Tools) {
   let own = beginRound();
   const begin = (round = rules.startRound(steps, deal)): View => ({
     learnerId: own.learnerId,
@@ -59,10 +59,10 @@ export function createNext(
   const round = () => view.get().round;
   return {
     view,
-    answer: (chosen) => become(rules.answer(round(), chosen)),
+    answer: (chosen: number) => become(rules.answer(round(), chosen)),
     goOn: () => become(rules.goOn(round(), deal)),
     finish: () => become(rules.finish(round())),
-    again() {
+    again: () => {
       own = beginRound();
       own.saved.remove();
       startedAt = now();

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { directionTo, targetsOf, wrongPositions } from './check-rules.ts';
+import { directionTo, targetsOf, wrongPositions } from './order-rules.ts';
 
 describe('where each card belongs', () => {
   test.each([

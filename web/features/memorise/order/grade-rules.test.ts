@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { passagesOf } from './join-rules.ts';
 import { twinsOf } from './order-rules.ts';
-import { passagesOf } from './grade-rules.ts';
 
 /** Ayahs as "surah:ayah" or "surah:ayah text", in the right order; without a text each is unlike all others. */
 function graded(ayahs: string[], order: number[], usedHint = false): string[] {

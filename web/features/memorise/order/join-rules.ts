@@ -1,10 +1,11 @@
-import { follows, type Placed } from '../passage/grades-rules.ts';
-import type { Order } from './order-rules.ts';
+import { GRADE, type Passages } from '#web/record/grade-rules.ts';
+import { follows, passagesBy, type Placed } from '../passage/grades-rules.ts';
+import { targetsOf, type Order } from './order-rules.ts';
 
-/** The cards as they were arranged; `ayahs` stand in the right order. */
+/** The cards as they were arranged; `ayahs` are in the right order. */
 export type Arranged = { ayahs: readonly Placed[]; twins: readonly number[]; order: Order };
 
-/** `rightCards` stand behind the one they follow; `rightPositions` are where they do, which with twins may differ. */
+/** `rightCards` come after the card they follow; `rightPositions` are where, which with twins may differ. */
 type RightJoins = { rightCards: ReadonlySet<number>; rightPositions: ReadonlySet<number> };
 
 /** What of the chain holds. A break at a position is between that card and the one above it. */
@@ -38,10 +39,10 @@ export function stepToPractise(arranged: Arranged, breakAt: number): number | un
 }
 
 /**
- * Nobody can tell twins apart, so each pair of texts that stands together makes one of the steps that read so right,
+ * Nobody can tell twins apart, so each pair of neighbouring texts makes one of the steps that read so right,
  * first of all its own.
  */
-export function rightJoins({ ayahs, twins, order }: Arranged): RightJoins {
+function rightJoins({ ayahs, twins, order }: Arranged): RightJoins {
   const pairOf = (before: number, card: number) => `${twins[before]} ${twins[card]}`;
   const rightCards = new Set<number>();
   const rightPositions = new Set<number>();
@@ -63,4 +64,36 @@ export function rightJoins({ ayahs, twins, order }: Arranged): RightJoins {
     rightPositions.add(position);
   }
   return { rightCards, rightPositions };
+}
+
+/** The cards as they were checked. */
+export type CheckedCards = Arranged & { usedHint: boolean };
+
+/**
+ * One digit for the step into each ayah: right when the card before it is the ayah before it, wherever both are, and
+ * into a surah's first ayah when that comes before the rest of its surah. What was right with help is not known yet.
+ */
+export function passagesOf(checked: CheckedCards): Passages {
+  const { ayahs, usedHint } = checked;
+  const { rightCards: joined } = rightJoins(checked);
+  const opened = rightOpenings(checked);
+  return passagesBy(ayahs, (card, isJoined) => {
+    const isFirst = ayahs[card]?.ayah_number === 1;
+    if (!isJoined && !isFirst) return GRADE.notAsked; // the ayah before it is not among the cards
+    if (!(isFirst ? opened : joined).has(card)) return GRADE.wrong;
+    return usedHint ? GRADE.notAsked : GRADE.right;
+  });
+}
+
+/** The first ayahs that come before all others of their surah. */
+function rightOpenings({ ayahs, twins, order }: Arranged): ReadonlySet<number> {
+  const begun = new Set<number>();
+  const right = new Set<number>();
+  for (const card of targetsOf(order, twins)) {
+    const ayah = ayahs[card];
+    if (!ayah || begun.has(ayah.surah_number)) continue;
+    begun.add(ayah.surah_number);
+    if (ayah.ayah_number === 1) right.add(card);
+  }
+  return right;
 }

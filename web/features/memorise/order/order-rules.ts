@@ -1,6 +1,6 @@
 import { shuffle, type Random } from '#web/platform/random.ts';
 
-/** Where each card stands: `order[position]` is the card's own place in the right order. Both count from 0. */
+/** The order of the cards: `order[position]` is the card's place in the right order. Both count from 0. */
 export type Order = readonly number[];
 
 /**
@@ -44,4 +44,40 @@ function swap(order: Order, one: number, other: number): Order {
     if (position === other) return order[one] ?? card;
     return card;
   });
+}
+
+/**
+ * The place where each card belongs, by its position. A card that is right belongs where it is. Wrong twins share out the
+ * places that are still free for their text, upper card to upper place, so that no two are sent to the same one.
+ */
+export function targetsOf(order: Order, twins: readonly number[]): number[] {
+  const free = freePlaces(order, twins);
+  return order.map((card, position) => {
+    const twin = twins[card];
+    if (twin === undefined || twin === twins[position]) return position;
+    return free.get(twin)?.shift() ?? card;
+  });
+}
+
+/** Only of texts that several cards have; any other card belongs in its own place. */
+function freePlaces(order: Order, twins: readonly number[]): Map<number, number[]> {
+  const free = new Map<number, number[]>();
+  twins.forEach((twin, card) => {
+    if (twin !== card) free.set(twin, []);
+  });
+  order.forEach((card, position) => {
+    const wanted = twins[position];
+    if (wanted !== undefined && wanted !== twins[card]) free.get(wanted)?.push(position);
+  });
+  return free;
+}
+
+/** The positions of the cards that are not where they belong. */
+export function wrongPositions(targets: readonly number[]): number[] {
+  return [...targets.keys()].filter((position) => targets[position] !== position);
+}
+
+export function directionTo(target: number, position: number): 'up' | 'down' | undefined {
+  if (target === position) return undefined;
+  return target < position ? 'up' : 'down';
 }

@@ -1,6 +1,5 @@
 import type { Random } from '#web/platform/random.ts';
-import { directionTo, targetsOf } from './check-rules.ts';
-import { moveTo, shuffledOrder, type Order } from './order-rules.ts';
+import { directionTo, moveTo, shuffledOrder, targetsOf, type Order } from './order-rules.ts';
 
 export type Hint = 'highlight' | 'directions';
 
@@ -20,6 +19,8 @@ export type Practice = {
 
 /** What of a round survives a reload. */
 export type SavedPractice = Pick<Practice, 'order' | 'usedHint' | 'isGraded'> & { isChecked: boolean };
+/** Begins the key under which the tab stores it. */
+export const SAVED_PRACTICE = 'arranged';
 
 /** @param dealt how the cards were laid out before, if they were */
 export function startPractice(twins: readonly number[], random: Random, dealt?: Order): Practice {

@@ -1,12 +1,12 @@
-import { lazy, Suspense, useMemo, useRef, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import type { Ayah } from '#contract/tables.ts';
 import { opensWithBasmala } from '#web/ayahs/setting-rules.ts';
-import { ayahSize, useTextSize } from '#web/ayahs/text-size.ts';
-import { orNothing } from '#web/games/or-nothing.ts';
-import { useSession } from '#web/games/session.ts';
+import { ayahSize, useTextSize } from '#web/ayahs/text-size.tsx';
 import { now } from '#web/platform/clock.ts';
 import { afterPaint } from '#web/platform/frames.ts';
 import { random } from '#web/platform/random.ts';
+import { useSession } from '#web/platform/session.ts';
+import { lazyPart } from '#web/ui/lazy-part.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { memorise } from '#web/words/en/memorise.ts';
 import { dealtEarly } from '../early/take-over.ts';
@@ -20,31 +20,27 @@ import { resultIn } from '../result/result-rules.ts';
 import { WrongCards } from '../result/wrong-cards.tsx';
 import { practicePath, type Selection } from '../selection-rules.ts';
 import { AyahList, type AyahListHandle } from './cards/ayah-list.tsx';
-import { wrongPositions } from './check-rules.ts';
 import { chainOf } from './join-rules.ts';
 import { ListHeading } from './list-heading.tsx';
+import { wrongPositions } from './order-rules.ts';
 import { PracticeBar } from './practice-bar.tsx';
-import { savedRound } from './saved-practice.ts';
+import { SAVED_PRACTICE } from './practice-rules.ts';
 import { SendDialog } from './send-dialog.tsx';
-import { createPractice } from './session.ts';
+import { createPractice, savedRound } from './session.ts';
 
 const BREATHING_SPACE_PX = 12;
 
-const ResultOffer = lazy(() =>
-  orNothing(import('../result/result-offer.tsx').then((file) => file.ResultOffer)),
+const ResultOffer = lazyPart(() => import('../result/result-offer.tsx').then((file) => file.ResultOffer));
+const SimilarVerses = lazyPart(() =>
+  import('../result/similar-verses.tsx').then((file) => file.SimilarVerses),
 );
-const SimilarVerses = lazy(() =>
-  orNothing(import('../result/similar-verses.tsx').then((file) => file.SimilarVerses)),
-);
-const ListenSlot = lazy(() =>
-  orNothing(import('#web/recitation/listen-slot.tsx').then((file) => file.ListenSlot)),
-);
-const WholePassage = lazy(() =>
+const ListenSlot = lazyPart(() => import('#web/recitation/listen-slot.tsx').then((file) => file.ListenSlot));
+const WholePassage = lazyPart(() =>
   import('../result/whole-passage.tsx').then(
-    (file) => ({ default: file.WholePassage }),
+    (file) => file.WholePassage,
     (error: unknown) => {
       console.warn('the passage is not shown whole; the plan goes on without', error);
-      return { default: GoOn };
+      return GoOn;
     },
   ),
 );
@@ -57,7 +53,7 @@ export function Practice({ ayahs, around, selection }: Props) {
       random,
       toast,
       now,
-      beginRound: () => beginRound(selection, savedRound),
+      beginRound: () => beginRound(selection, SAVED_PRACTICE, savedRound),
       dealt: dealtEarly(practicePath(selection)),
     }),
   );
@@ -122,20 +118,14 @@ export function Practice({ ayahs, around, selection }: Props) {
               onShowWhole={selection.joins && !isWholeShown ? () => setIsWholeShown(true) : undefined}
             />
           </ResultPanel>
-          <Suspense fallback={null}>
-            {(wrong.length === 0 || isWholeShown) && (
-              <WholePassage {...{ ayahs, selection, learnerId }} isAskedFor={isWholeShown} onAgain={reset} />
-            )}
-          </Suspense>
-          <Suspense fallback={null}>
-            {wrong.length > 0 && (
-              <SimilarVerses chain={chain} arranged={{ ayahs, twins, order }} around={around} />
-            )}
-          </Suspense>
-          <Suspense fallback={null}>
-            {wrong.length > 0 && !isWholeShown && <ListenSlot places={ayahs} />}
-          </Suspense>
-          <Suspense fallback={null}>{round && <ResultOffer round={round} />}</Suspense>
+          {(wrong.length === 0 || isWholeShown) && (
+            <WholePassage {...{ ayahs, selection, learnerId }} isAskedFor={isWholeShown} onAgain={reset} />
+          )}
+          {wrong.length > 0 && (
+            <SimilarVerses chain={chain} arranged={{ ayahs, twins, order }} around={around} />
+          )}
+          {wrong.length > 0 && !isWholeShown && <ListenSlot places={ayahs} />}
+          {round && <ResultOffer round={round} />}
         </div>
       )}
       <ListHeading count={ayahs.length} isCompact={isCompact} onCompact={setIsCompact} />

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { BodyOf } from '#contract/record.ts';
 import type { Toast } from '#web/ui/toast.ts';
 import type { Order } from './order-rules.ts';
-import type { SavedRound } from './saved-practice.ts';
+import type { SavedRound } from './session.ts';
 import { createPractice } from './session.ts';
 
 beforeEach(() => vi.useFakeTimers());

@@ -1,20 +1,30 @@
 import type { BodyOf } from '#contract/record.ts';
 import type { Ayah } from '#contract/tables.ts';
-import { createStore, type Session } from '#web/games/session.ts';
 import { afterPaint } from '#web/platform/frames.ts';
 import type { Random } from '#web/platform/random.ts';
+import { createStore } from '#web/platform/session.ts';
+import { flag, integer, listOf, objectOf } from '#web/platform/shape.ts';
 import { createTimers } from '#web/platform/timers.ts';
 import type { Toast } from '#web/ui/toast.ts';
 import { memorise } from '#web/words/en/memorise.ts';
 import type { OwnRound } from '../passage/hand-in.ts';
 import { resultIn } from '../result/result-rules.ts';
-import { passagesOf } from './grade-rules.ts';
+import { passagesOf } from './join-rules.ts';
 import { twinsOf, type Order } from './order-rules.ts';
 import * as rules from './practice-rules.ts';
-import type { SavedRound } from './saved-practice.ts';
 
 const CHECK_TAKES_MS = 1000;
 const HIGHLIGHT_LASTS_MS = 2000;
+
+/** What the tab remembers of one selection until it is closed or reset: the round and the seconds spent on it. */
+export const savedRound = objectOf({
+  order: listOf(integer),
+  usedHint: flag,
+  isGraded: flag,
+  isChecked: flag,
+  seconds: integer,
+});
+export type SavedRound = ReturnType<typeof savedRound>;
 
 type Tools = {
   random: Random;
@@ -34,22 +44,11 @@ type View = Pick<OwnRound<SavedRound>, 'learnerId'> & {
   isNew: boolean;
 };
 
-type PracticeSession = Session<View> & {
-  /** True when the card could be moved there. */
-  move: (from: number, to: number) => boolean;
-  highlight: (card: number) => void;
-  chooseHint: (hint: rules.Hint) => void;
-  check: () => void;
-  /** After a check: the cards can be moved again from where they are. */
-  putRight: () => void;
-  reset: () => void;
-};
-
 /** One round of practice: waits and speaks; the rules decide. */
 export function createPractice(
   ayahs: readonly Pick<Ayah, 'arabic' | 'surah_number' | 'ayah_number'>[],
   { random, toast, now, beginRound, dealt }: Tools,
-): PracticeSession {
+) {
   const twins = twinsOf(ayahs.map(({ arabic }) => arabic));
   let own = beginRound();
   let seconds = own.saved.get()?.seconds ?? 0;
@@ -111,16 +110,17 @@ export function createPractice(
 
   return {
     view,
-    move(from, to) {
+    /** True when the card could be moved there. */
+    move: (from: number, to: number): boolean => {
       const before = practice();
       return become(rules.moveCard(before, from, to)) !== before;
     },
-    highlight(card) {
+    highlight: (card: number): void => {
       highlightTimers.clear();
       view.set({ ...view.get(), movedCard: card });
       highlightTimers.after(HIGHLIGHT_LASTS_MS, () => view.set({ ...view.get(), movedCard: undefined }));
     },
-    chooseHint(hint) {
+    chooseHint: (hint: rules.Hint): void => {
       const { hint: chosen } = become(rules.chooseHint(practice(), hint));
       if (!chosen) return;
       // The cards come first: the first toast has its library to start.
@@ -128,14 +128,15 @@ export function createPractice(
         toast({ title: memorise.hint.toast, description: memorise.hint.toasts[chosen], place: 'top' }),
       );
     },
-    check() {
+    check: (): void => {
       const before = practice();
       if (become(rules.beginCheck(before)) === before) return;
       seconds = secondsSoFar();
       checkTimers.after(CHECK_TAKES_MS, finishCheck);
     },
+    /** After a check: the cards can be moved again from where they are. */
     putRight: () => void become(rules.putRight(practice())),
-    reset() {
+    reset: (): void => {
       stopWaiting();
       own.saved.remove();
       own = beginRound();

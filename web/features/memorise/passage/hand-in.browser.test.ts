@@ -4,7 +4,7 @@ import type { LearnerRecord } from '#web/record/record.ts';
 import { beginToday, roundsLeft } from '#web/record/today-session.ts';
 import { makeLearner, switchTo } from '#web/record/use-learners.ts';
 import { forgetEverybody } from '#web/record/testing/forget-everybody.ts';
-import { savedRound } from '../order/saved-practice.ts';
+import { savedRound } from '../order/session.ts';
 import { beginRound } from './hand-in.ts';
 
 const selection = { surah: 'Al-Ikhlas' };
@@ -21,7 +21,7 @@ afterEach(async () => {
 
 const fox = () => makeLearner({ animal: 'fox', name: '' });
 const owl = () => makeLearner({ animal: 'owl', name: '' });
-const begin = () => beginRound(selection, savedRound);
+const begin = () => beginRound(selection, 'arranged', savedRound);
 const countOf = async ({ id }: { id: string }) => (await record.entriesOf(id)).length;
 async function isWritten(): Promise<void> {
   await expect.poll(() => sessionStorage.getItem('intents')).toBeNull();
@@ -69,7 +69,7 @@ test('a half-done round is taken up again by its own learner alone', async () =>
 test('a planned round is done in the plan of whoever began it', async () => {
   const child = await fox();
   beginToday([{ surah: 112, from: 1, to: 4, joins: [2], mode: 'order' }]);
-  const begun = beginRound({ ...selection, joins: [2] }, savedRound);
+  const begun = beginRound({ ...selection, joins: [2] }, 'arranged', savedRound);
   await owl();
   begun.handIn(round);
   switchTo(child);

@@ -1,7 +1,9 @@
 import { surahs } from '#content/surahs.ts';
 import type { BodyOf } from '#contract/record.ts';
-import type { Stored } from '#web/platform/stored.ts';
+import type { Shape } from '#web/platform/shape.ts';
+import { json, stored, type Stored } from '#web/platform/stored.ts';
 import { currentLearner } from '#web/record/current-learner.ts';
+import { ownKey } from '#web/record/learner-store.ts';
 import type { PlannedRound } from '#web/record/planned-rules.ts';
 import { finishPlannedRound } from '#web/record/today-session.ts';
 import { writeDownFor } from '#web/record/write-down.ts';
@@ -9,7 +11,7 @@ import { practicePath, type Selection } from '../selection-rules.ts';
 import { gradedOnly } from './grades-rules.ts';
 import { rangeOf } from './passage-rules.ts';
 
-/** A round from its beginning to its end: it is its learner's, whoever learns here when it ends. */
+/** A round of the learner who began it, also when another learner is chosen before it ends. */
 export type OwnRound<Saved> = {
   /** Undefined for a round that was begun without a learner. */
   learnerId: string | undefined;
@@ -18,15 +20,15 @@ export type OwnRound<Saved> = {
   handIn: (round: BodyOf<'round'>) => void;
 };
 
-/** Called whenever a round of any mode begins, also one that is taken up again. */
-export function beginRound<Saved>(
-  selection: Selection,
-  savedOf: (selection: string, learnerId: string | undefined) => Stored<Saved>,
-): OwnRound<Saved> {
+/**
+ * Called whenever a round of any mode begins, also one that is taken up again.
+ * @param name of what the tab remembers; its key holds the address too, so that nothing is put on other ayahs
+ */
+export function beginRound<Saved>(selection: Selection, name: string, shape: Shape<Saved>): OwnRound<Saved> {
   const learnerId = currentLearner()?.id;
   return {
     learnerId,
-    saved: savedOf(practicePath(selection), learnerId),
+    saved: stored(ownKey(`${name} ${practicePath(selection)}`, learnerId), { area: 'tab', ...json(shape) }),
     handIn: (round) => handIn(selection, round, learnerId),
   };
 }

@@ -1,14 +1,18 @@
-import { use, useDeferredValue, useMemo, type ComponentType } from 'react';
+import { use, useDeferredValue, useEffect, useMemo, useState, type ComponentType } from 'react';
+import { flushSync } from 'react-dom';
+import { bismillah } from '#content/quotes/shared.ts';
 import type { Ayah } from '#contract/tables.ts';
 import { prefetchAyahs, useAyahs } from '#web/api/quran.ts';
 import { onDevice } from '#web/ayahs/on-device.ts';
+import { ayahEnd, opensWithBasmala } from '#web/ayahs/setting-rules.ts';
 import { useLearnerTurn } from '#web/record/learner-turn.ts';
+import { Arabic } from '#web/ui/arabic.tsx';
+import { Ayah as AyahText } from '#web/ui/ayah.tsx';
 import { useTakeOver } from '../early/take-over.ts';
 import { selectionFrom, type Mode, type Selection } from '../selection-rules.ts';
 import { LoadingAyahs } from './loading-ayahs.tsx';
 import { FailedAyahs, NoAyahs } from './no-ayahs.tsx';
 import { ayahsIn } from './passage-rules.ts';
-import { PrintedPassage } from './printed-passage.tsx';
 
 type Props = { selection: Selection; mode: Mode };
 
@@ -36,7 +40,7 @@ type ModeScreen = { Screen: ComponentType<ModeProps> };
 
 function InMode({ mode, ...props }: ModeProps & { mode: Mode }) {
   const { Screen } = use(loadMode(mode));
-  useTakeOver(mode !== 'order'); // its cards say themselves when they stand
+  useTakeOver(mode !== 'order'); // the list of cards calls it once it is drawn
   return <Screen {...props} />;
 }
 
@@ -77,4 +81,32 @@ export function preloadPassage(): void {
   const asked = selectionFrom(new URLSearchParams(location.search));
   // A longer selection shows its progress, which only the page itself can follow.
   if (asked.kind === 'some' && asked.selection.surah) void prefetchAyahs(asked.selection, onDevice);
+}
+
+/** What a printer gets instead of the page: the passage in its right order, drawn only when it is printed. */
+function PrintedPassage({ ayahs }: { ayahs: readonly Ayah[] }) {
+  const [isPrinting, setIsPrinting] = useState(false);
+  useEffect(() => {
+    const listening = new AbortController();
+    const { signal } = listening;
+    window.addEventListener('beforeprint', () => flushSync(() => setIsPrinting(true)), { signal });
+    window.addEventListener('afterprint', () => setIsPrinting(false), { signal });
+    return () => listening.abort();
+  }, []);
+  const [first] = ayahs;
+  if (!isPrinting || !first) return null;
+  return (
+    <section dir="rtl" className="printed-passage">
+      <p className="text-center">
+        <Arabic>{opensWithBasmala(ayahs) && bismillah.arabic}</Arabic>
+      </p>
+      <p>
+        {ayahs.map((ayah) => (
+          <AyahText key={`${ayah.surah_number}:${ayah.ayah_number}`} text={ayah.arabic}>
+            {` ${ayahEnd(ayah.ayah_number)} `}
+          </AyahText>
+        ))}
+      </p>
+    </section>
+  );
 }

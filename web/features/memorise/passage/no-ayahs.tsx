@@ -1,7 +1,7 @@
-import { lazy, Suspense, useEffect, type ReactNode } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import { Link, useSearchParams } from 'react-router';
-import { orNothing } from '#web/games/or-nothing.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
+import { lazyPart } from '#web/ui/lazy-part.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { memorise } from '#web/words/en/memorise.ts';
 import { GoOn } from '../result/go-on.tsx';
@@ -9,9 +9,7 @@ import { meantBy, practicePath, type Selection } from '../selection-rules.ts';
 
 const { none, failed } = memorise;
 
-const OnThisDevice = lazy(() =>
-  orNothing(import('../kept/on-this-device.tsx').then((file) => file.OnThisDevice)),
-);
+const OnThisDevice = lazyPart(() => import('../kept/on-this-device.tsx').then((file) => file.OnThisDevice));
 
 export function NoAyahs() {
   useEffect(() => toast(none.toast), []);
@@ -64,9 +62,7 @@ export function FailedAyahs({ selection, onRetry }: { selection: Selection; onRe
           {memorise.differentSelection}
         </ButtonLink>
       </div>
-      <Suspense fallback={null}>
-        <OnThisDevice className="mt-6" />
-      </Suspense>
+      <OnThisDevice className="mt-6" />
     </Panel>
   );
 }

@@ -1,6 +1,6 @@
 import type { Range } from './passage-rules.ts';
 
-/** Where a passage stands in its surah: the first of seven, say. */
+/** A passage's place in its surah: the first of seven, say. */
 type Portion = { number: number; count: number };
 
 /** A surah is not learned in smaller ones. */

@@ -3,7 +3,7 @@ import { QuotedArabic } from '#web/ui/arabic.tsx';
 
 const { arabic, english, reference } = memorisationHadith;
 
-/** Small, so that the first ayah stands in the first screen of a phone. */
+/** Small, so that the first ayah is in the first screen of a phone. */
 export function SmallHadith() {
   return (
     <figure className="small-hadith border-s-4 border-saffron-fill ps-3 text-sm">

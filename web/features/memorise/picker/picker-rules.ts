@@ -1,6 +1,6 @@
 import type { Ayah } from '#contract/tables.ts';
+import { integer, objectOf, or, text } from '#web/platform/shape.ts';
 import type { Range } from '../passage/passage-rules.ts';
-import { fieldsOf } from '../passage/saved-fields.ts';
 
 type IndexRow = Pick<Ayah, 'juz' | 'surah' | 'surah_number'>;
 
@@ -30,13 +30,14 @@ export function rangeInAddress({ from, to }: Range, ayahCount: number): Partial<
 
 export type Choice = { juz: number | undefined; surah: string | undefined; range: Range | undefined };
 
+const NO_CHOICE: Choice = { juz: undefined, surah: undefined, range: undefined };
+
 /** What was chosen before the practice was begun, as the history of the tab remembers it. */
-export function choiceIn(state: unknown): Choice {
-  const { juz, surah, range } = fieldsOf(state);
-  const { from, to } = fieldsOf(range);
-  return {
-    juz: typeof juz === 'number' ? juz : undefined,
-    surah: typeof surah === 'string' ? surah : undefined,
-    range: typeof from === 'number' && typeof to === 'number' ? { from, to } : undefined,
-  };
-}
+export const choiceIn = or(
+  objectOf({
+    juz: or(integer, undefined),
+    surah: or(text, undefined),
+    range: or(objectOf({ from: integer, to: integer }), undefined),
+  }),
+  NO_CHOICE,
+);

@@ -1,10 +1,10 @@
-import { lazy, Suspense, useMemo, useState, type ReactNode } from 'react';
+import { useMemo, useState, type ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { surahs } from '#content/surahs.ts';
 import { useSurahsOfJuz, type QuranIndexRow } from '#web/api/quran.ts';
-import { orNothing } from '#web/games/or-nothing.ts';
 import { Button } from '#web/ui/button.tsx';
 import { CONTROL, Field } from '#web/ui/field.tsx';
+import { lazyPart } from '#web/ui/lazy-part.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { selection } from '#web/words/en/selection.ts';
@@ -20,7 +20,10 @@ import {
 } from './picker-rules.ts';
 import { Recently } from './recently.tsx';
 
-const KeepOffer = lazy(() => orNothing(import('../kept/keep-offer.tsx').then((file) => file.KeepOffer)));
+const KeepOffer = lazyPart(
+  () => import('../kept/keep-offer.tsx').then((file) => file.KeepOffer),
+  <div className="mt-6 min-h-20" />,
+);
 
 const SURAH_BY_NAME = new Map(surahs.map((surah) => [surah.name, surah]));
 
@@ -61,7 +64,7 @@ export function Picker({ index }: { index: readonly QuranIndexRow[] }) {
     if (!isChosen || !isPossible) return;
     const ayahs = range && chosen && rangeInAddress(range, chosen.ayahCount);
     const choice: Choice = { juz, surah, range };
-    void navigate(location.pathname, { replace: true, state: choice }); // for whoever comes back to change it
+    void navigate(location.pathname, { replace: true, state: choice }); // found again by Back
     void navigate(practicePath({ ...(juz && { juz }), ...(surah && { surah }), ...ayahs }));
   }
 
@@ -116,9 +119,7 @@ export function Picker({ index }: { index: readonly QuranIndexRow[] }) {
           {selection.begin}
         </Button>
       </div>
-      <Suspense fallback={<div className="mt-6 min-h-20" />}>
-        <KeepOffer {...(juz && { juz })} {...(surah && { surah })} />
-      </Suspense>
+      <KeepOffer {...(juz && { juz })} {...(surah && { surah })} />
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { BodyOf } from '#contract/record.ts';
-import { recentIn } from './recent-rules.ts';
+import { recentIn } from './recent.ts';
 
 type Mode = BodyOf<'round'>['mode'];
 const round = (mode: Mode, ...passages: BodyOf<'round'>['passages']): BodyOf<'round'> => ({

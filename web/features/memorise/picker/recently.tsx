@@ -1,9 +1,10 @@
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
+import { subscribeLater } from '#web/platform/later.ts';
 import { useCurrentLearner } from '#web/record/current-learner.ts';
 import { selection as words } from '#web/words/en/selection.ts';
 import { practicePath } from '../selection-rules.ts';
-import type { Recent } from './recent-rules.ts';
+import type { Recent } from './recent.ts';
 
 /** What the learner practised last, to go on with by one tap; nothing without a learner. */
 export function Recently() {
@@ -14,18 +15,8 @@ export function Recently() {
 function OfLearner({ learnerId }: { learnerId: string }) {
   const [recent, setRecent] = useState<readonly Recent[]>([]);
   useEffect(() => {
-    let stop = () => {};
-    let isGone = false;
-    import('./recent.ts').then(
-      ({ followRecent }) => {
-        if (!isGone) stop = followRecent(learnerId, setRecent);
-      },
-      (error: unknown) => console.warn('what was practised last is not shown', error),
-    );
-    return () => {
-      isGone = true;
-      stop();
-    };
+    const warn = (error: unknown) => console.warn('what was practised last is not shown', error);
+    return subscribeLater(import('./recent.ts'), (file) => file.followRecent(learnerId, setRecent), warn);
   }, [learnerId]);
   if (recent.length === 0) return null;
   return (

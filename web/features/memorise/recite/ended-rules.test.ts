@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { BodyOf } from '#contract/record.ts';
-import { endedIn } from './ended-rules.ts';
+import { endedIn } from './recited-before.ts';
 import { stepToBegin, type Step } from './recite-rules.ts';
 
 const ayahs = [1, 2, 3].map((ayah_number) => ({ surah_number: 112, ayah_number }));

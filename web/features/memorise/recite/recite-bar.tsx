@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { Button } from '#web/ui/button.tsx';
 import { memoriseRecite as words } from '#web/words/en/memorise-recite.ts';
-import { stepAfter, VERDICTS, type Recital, type Step, type Verdict } from './recite-rules.ts';
+import { stepAfter, STEPS, VERDICTS, type Recital, type Step, type Verdict } from './recite-rules.ts';
 
 type Props = {
   recital: Recital;
@@ -46,6 +46,27 @@ export function ReciteBar({ recital, onStep, onPeek, onLook, onJudge }: Props) {
             {words.verdicts[verdict]}
           </Button>
         ))}
+    </div>
+  );
+}
+
+type LadderProps = { step: Step; onChoose: (step: Step) => void };
+
+/** Four steps from all words to none; choosing one begins the passage anew. */
+export function Ladder({ step, onChoose }: LadderProps) {
+  return (
+    <div role="group" aria-label={words.ladder} className="mx-auto grid max-w-lg grid-cols-4 gap-1">
+      {STEPS.map((each) => (
+        <button
+          key={each}
+          type="button"
+          aria-pressed={each === step}
+          onClick={() => onChoose(each)}
+          className="min-h-11 rounded-2xl border-2 border-line px-1 text-sm leading-tight font-semibold hover:border-green aria-pressed:border-green aria-pressed:bg-green-soft aria-pressed:text-green-strong"
+        >
+          {words.steps[each]}
+        </button>
+      ))}
     </div>
   );
 }

@@ -1,37 +1,31 @@
-import { lazy, startTransition, Suspense, useEffect, useMemo, useState } from 'react';
+import { startTransition, useEffect, useMemo, useState, type ReactNode } from 'react';
 import { wordsIn } from '#content/cut.ts';
 import type { Ayah } from '#contract/tables.ts';
-import { TextSizeButtons } from '#web/ayahs/text-size-buttons.tsx';
-import { ayahSize, useTextSize } from '#web/ayahs/text-size.ts';
-import { orNothing } from '#web/games/or-nothing.ts';
-import { useSession } from '#web/games/session.ts';
+import { ayahSize, TextSizeButtons, useTextSize } from '#web/ayahs/text-size.tsx';
 import { now } from '#web/platform/clock.ts';
 import { afterPaint } from '#web/platform/frames.ts';
+import { useSession } from '#web/platform/session.ts';
 import { useHeard } from '#web/recitation/heard.ts';
 import { ListenSlot } from '#web/recitation/listen-slot.tsx';
 import { Arabic } from '#web/ui/arabic.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { lazyPart } from '#web/ui/lazy-part.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { memoriseRecite as words } from '#web/words/en/memorise-recite.ts';
 import { beginRound } from '../passage/hand-in.ts';
 import { SmallHadith } from '../passage/small-hadith.tsx';
 import { Onward } from '../result/onward.tsx';
+import { ResultHeading } from '../result/result-heading.tsx';
 import { WholePassage } from '../result/whole-passage.tsx';
 import { practicePath, type Selection } from '../selection-rules.ts';
-import { Ladder } from './ladder.tsx';
-import { ReciteBar } from './recite-bar.tsx';
-import { ReciteResult } from './recite-result.tsx';
+import { Ladder, ReciteBar } from './recite-bar.tsx';
 import { hiddenWords, isKnownByHeart, stepAfter, type Recital, type Step } from './recite-rules.ts';
 import { RecitedAyah } from './recited-ayah.tsx';
-import { savedPassage } from './saved-recital.ts';
-import { createRecital } from './session.ts';
+import { createRecital, savedPassage } from './session.ts';
 import { endedStep, useEndedStep } from './use-ended-step.ts';
 
-const ResultOffer = lazy(() =>
-  orNothing(import('../result/result-offer.tsx').then((file) => file.ResultOffer)),
-);
-
-const Seal = lazy(() => orNothing(import('./seal.tsx').then((file) => file.Seal)));
+const ResultOffer = lazyPart(() => import('../result/result-offer.tsx').then((file) => file.ResultOffer));
+const Seal = lazyPart(() => import('./seal.tsx').then((file) => file.Seal));
 
 type Props = { ayahs: readonly Ayah[]; selection: Selection };
 
@@ -42,7 +36,7 @@ export function RecitePractice(props: Props) {
 /** Waits until it is known where the passage was left. */
 function TakenUp({ ayahs, selection }: Props) {
   const ended = useEndedStep(practicePath(selection), ayahs);
-  if (ended.status === 'reading') return <Spinner label={words.loading} />;
+  if (ended.status === 'loading') return <Spinner label={words.loading} />;
   return <Recited ayahs={ayahs} selection={selection} endedAt={ended.step} />;
 }
 
@@ -54,7 +48,7 @@ function Recited({ ayahs, selection, endedAt }: Props & { endedAt: Step | undefi
       isPlanned,
       endedAt,
       beginRound() {
-        const own = beginRound(selection, savedPassage);
+        const own = beginRound(selection, 'reciting', savedPassage);
         return { ...own, ended: endedStep(practicePath(selection), own.learnerId) };
       },
     }),
@@ -68,7 +62,7 @@ function Recited({ ayahs, selection, endedAt }: Props & { endedAt: Step | undefi
   const peeked = current === undefined ? undefined : lastShown(ayahs[current], recital);
   const atLeast = Math.max(drawn, (current ?? 0) + 1);
   const heard = useHeard();
-  const listed = phase === 'over' && isPlanned ? [] : ayahs; // they stand whole then
+  const listed = phase === 'over' && isPlanned ? [] : ayahs; // they are shown as one passage then
   const again = () => session.choose(step);
   const next = stepAfter(step);
 
@@ -103,10 +97,8 @@ function Recited({ ayahs, selection, endedAt }: Props & { endedAt: Step | undefi
               onAgain={again}
             />
           )}
-          <Suspense fallback={null}>
-            {learnerId !== undefined && isKnownByHeart(recital) && <Seal {...{ learnerId, ayahs }} />}
-            {written && <ResultOffer round={written} />}
-          </Suspense>
+          {learnerId !== undefined && isKnownByHeart(recital) && <Seal {...{ learnerId, ayahs }} />}
+          {written && <ResultOffer round={written} />}
         </ReciteResult>
       )}
       {(phase === 'reading' || (phase === 'over' && !isPlanned)) && <ListenSlot places={ayahs} />}
@@ -140,7 +132,7 @@ function Recited({ ayahs, selection, endedAt }: Props & { endedAt: Step | undefi
         onLook={session.look}
         onJudge={session.judge}
       />
-      {/* Below, so that the first ayah stands in the first screen of a phone. */}
+      {/* Below, so that the first ayah is in the first screen of a phone. */}
       <SmallHadith />
     </div>
   );
@@ -175,4 +167,19 @@ function useGrowingCount(total: number): number {
     return afterPaint(() => startTransition(() => setDrawn(drawn + MORE_AT_A_TIME)));
   }, [drawn, total]);
   return drawn;
+}
+
+/** Its children lead on. */
+function ReciteResult({ recital, children }: { recital: Recital; children: ReactNode }) {
+  const knew = [...recital.verdicts.values()].filter((verdict) => verdict === 'knew').length;
+  return (
+    <section aria-labelledby="recited" className="space-y-4">
+      <ResultHeading
+        id="recited"
+        title={words.over.title}
+        score={words.over.score(knew, recital.words.length)}
+      />
+      {children}
+    </section>
+  );
 }

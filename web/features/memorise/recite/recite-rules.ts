@@ -76,11 +76,7 @@ export function peek(recital: Recital, word?: number): Recital {
   if (word === undefined && hidden.length === 0) return look(recital);
   const next = word ?? hidden[0];
   if (next === undefined || !hidden.includes(next)) return recital;
-  return {
-    ...recital,
-    shown: new Set(recital.shown).add(next),
-    peeked: new Set(recital.peeked).add(ayah),
-  };
+  return { ...recital, shown: new Set(recital.shown).add(next), peeked: new Set(recital.peeked).add(ayah) };
 }
 
 /** After reciting: the whole ayah, to compare. This is no peek. */

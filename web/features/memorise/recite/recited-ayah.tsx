@@ -7,7 +7,6 @@ import { Ayah as AyahText, AyahWords } from '#web/ui/ayah.tsx';
 import { memoriseRecite as words } from '#web/words/en/memorise-recite.ts';
 import { linesOf } from '../passage/passage-rules.ts';
 import type { Step } from './recite-rules.ts';
-import { piecesOf } from './word-rules.ts';
 
 const HOLD_MS = 500;
 
@@ -27,14 +26,8 @@ type Props = {
 };
 
 /** An ayah as far as it is shown. What is hidden keeps its width, and is hidden from screen readers too. */
-export const RecitedAyah = memo(function RecitedAyah({
-  ayah,
-  step,
-  hidden,
-  isLookedAt,
-  isHeard,
-  current,
-}: Props) {
+export const RecitedAyah = memo(function RecitedAyah(props: Props) {
+  const { ayah, step, hidden, isLookedAt, isHeard, current } = props;
   const box = useRef<HTMLDivElement>(null);
   const timers = useTimers();
   const isCurrent = current !== undefined;
@@ -134,5 +127,25 @@ function Words({ arabic, hidden, step }: WordsProps) {
         </span>{' '}
       </span>
     );
+  });
+}
+
+/**
+ * A word as it is drawn, with its place among the pieces: `first` is its first letter with its marks, `sign` the pause
+ * signs that follow it, each after its space; together they are the piece, byte for byte. A sign that belongs to no word
+ * is a piece of its own.
+ */
+type Word = { at: number; first: string; rest: string; sign: string; isSign: boolean };
+
+/** A space between two words, not the one before a pause sign. */
+const BETWEEN_WORDS = / (?![\u06D6-\u06DC])/;
+const WORD_AND_PAUSES = /^(\P{M}\p{M}*)([^ ]*)(.*)$/u;
+const SIGN = /^[\u06DE\u06E9]+$/u;
+
+/** Cut at spaces only: the pieces, joined by spaces, are the ayah. */
+export function piecesOf(ayah: string): Word[] {
+  return ayah.split(BETWEEN_WORDS).map((text, at) => {
+    const [, first = text, rest = '', sign = ''] = WORD_AND_PAUSES.exec(text) ?? [];
+    return { at, first, rest, sign, isSign: SIGN.test(text) };
   });
 }

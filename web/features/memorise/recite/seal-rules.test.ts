@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { BodyOf } from '#contract/record.ts';
-import { isSealDue } from './seal-rules.ts';
+import { isSealDue } from './seal.tsx';
 
 const BOTH = { surah: 67, from: 1, saidFrom: 5, to: 9 };
 const TODAY = '2026-03-20';

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { BodyOf } from '#contract/record.ts';
 import type { Step } from './recite-rules.ts';
-import type { SavedPassage } from './saved-recital.ts';
+import type { SavedPassage } from './session.ts';
 import { createRecital } from './session.ts';
 
 beforeEach(() => vi.useFakeTimers());

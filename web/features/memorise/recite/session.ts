@@ -1,10 +1,21 @@
 import type { BodyOf } from '#contract/record.ts';
 import type { Ayah } from '#contract/tables.ts';
 import { wordsIn } from '#content/cut.ts';
-import { createStore, type Session } from '#web/games/session.ts';
+import { createStore } from '#web/platform/session.ts';
+import { integer, listOf, objectOf, oneOf, pairOf } from '#web/platform/shape.ts';
 import type { OwnRound } from '../passage/hand-in.ts';
 import * as rules from './recite-rules.ts';
-import type { SavedPassage } from './saved-recital.ts';
+
+/** What the tab remembers of a passage that is being recited, and the seconds spent on it. */
+export const savedPassage = objectOf({
+  step: oneOf(rules.STEPS),
+  queue: listOf(integer),
+  verdicts: listOf(pairOf(integer, oneOf(rules.VERDICTS))),
+  peeked: listOf(integer),
+  askedAgain: listOf(integer),
+  seconds: integer,
+});
+export type SavedPassage = ReturnType<typeof savedPassage>;
 
 type Tools = {
   now: () => Date;
@@ -20,29 +31,14 @@ type Tools = {
 };
 /** `ended` hears at which step the passage is left now. */
 type OwnRecital = OwnRound<SavedPassage> & { ended: { set: (step: rules.Step) => void } };
-type View = Pick<OwnRecital, 'learnerId'> & {
-  recital: rules.Recital;
-  written: BodyOf<'round'> | undefined;
-};
+type View = Pick<OwnRecital, 'learnerId'> & { recital: rules.Recital; written: BodyOf<'round'> | undefined };
 type Verses = readonly Pick<Ayah, 'arabic' | 'surah_number' | 'ayah_number'>[];
 
-type ReciteSession = Session<View> & {
-  /** Begins the passage anew on this step. */
-  choose: (step: rules.Step) => void;
-  peek: (word?: number) => void;
-  look: () => void;
-  judge: (verdict: rules.Verdict) => void;
-};
-
 /** One passage by heart: the rules decide, this keeps the time and hands in what the learner says. */
-export function createRecital(ayahs: Verses, { now, isPlanned, endedAt, beginRound }: Tools): ReciteSession {
+export function createRecital(ayahs: Verses, { now, isPlanned, endedAt, beginRound }: Tools) {
   const words = ayahs.map(({ arabic }) => wordsIn(arabic).length);
   let own = beginRound();
-  const begin = (recital: rules.Recital): View => ({
-    learnerId: own.learnerId,
-    recital,
-    written: undefined,
-  });
+  const begin = (recital: rules.Recital): View => ({ learnerId: own.learnerId, recital, written: undefined });
   const found = own.saved.get();
   const resumed = found && rules.resumeRecital(words, found);
   const view = createStore(
@@ -67,7 +63,8 @@ export function createRecital(ayahs: Verses, { now, isPlanned, endedAt, beginRou
   const recital = () => view.get().recital;
   return {
     view,
-    choose(step) {
+    /** Begins the passage anew on this step. */
+    choose: (step: rules.Step): void => {
       own.saved.remove();
       own = beginRound();
       own.ended.set(step);
@@ -76,9 +73,9 @@ export function createRecital(ayahs: Verses, { now, isPlanned, endedAt, beginRou
       own.saved.set({ ...rules.saveRecital(recital), seconds: 0 });
       view.set(begin(recital));
     },
-    peek: (word) => become(rules.peek(recital(), word)),
+    peek: (word?: number) => become(rules.peek(recital(), word)),
     look: () => become(rules.look(recital())),
-    judge: (verdict) => become(rules.judge(recital(), verdict)),
+    judge: (verdict: rules.Verdict) => become(rules.judge(recital(), verdict)),
     leave: () => undefined,
   };
 }

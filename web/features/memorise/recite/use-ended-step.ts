@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { Ayah } from '#contract/tables.ts';
+import { whenSettled } from '#web/platform/later.ts';
 import { stored } from '#web/platform/stored.ts';
 import { useCurrentLearner } from '#web/record/current-learner.ts';
 import { ownKey } from '#web/record/learner-store.ts';
@@ -14,27 +15,24 @@ export function endedStep(selection: string, learnerId: string | undefined) {
   });
 }
 
-type Ended = { status: 'reading' } | { status: 'read'; step: Step | undefined };
+type Ended = { status: 'loading' } | { status: 'ready'; step: Step | undefined };
 
-/** The tab's own word on it, else the record's; without a learner there is no other, and nothing is fetched. */
+/** As the tab stores it, else as the record does; without a learner nothing is fetched. */
 export function useEndedStep(selection: string, ayahs: readonly Ayah[]): Ended {
   const learner = useCurrentLearner();
   const [ended, setEnded] = useState<Ended>(() => {
     const step = endedStep(selection, learner?.id).get();
-    return learner && step === undefined ? { status: 'reading' } : { status: 'read', step };
+    return learner && step === undefined ? { status: 'loading' } : { status: 'ready', step };
   });
-  const learnerId = ended.status === 'reading' ? learner?.id : undefined;
+  const learnerId = ended.status === 'loading' ? learner?.id : undefined;
   useEffect(() => {
     if (learnerId === undefined) return undefined;
-    let isOver = false;
-    const tell = (step: Step | undefined) => isOver || setEnded({ status: 'read', step });
-    import('./recited-before.ts')
-      .then(({ recitedBefore }) => recitedBefore(learnerId, ayahs))
-      .then(tell, (error: unknown) => {
-        console.warn('where the passage was left is not known; it is read first', error);
-        tell(undefined);
-      });
-    return () => void (isOver = true);
+    const reading = import('./recited-before.ts').then((file) => file.recitedBefore(learnerId, ayahs));
+    const begin = (step?: Step) => setEnded({ status: 'ready', step });
+    return whenSettled(reading, begin, (error) => {
+      console.warn('where the passage was left is not known; it is read first', error);
+      begin();
+    });
   }, [learnerId, ayahs]);
   return ended;
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { wordsIn } from '#content/cut.ts';
 import { readQuran } from '#content/quran.ts';
-import { piecesOf } from './word-rules.ts';
+import { piecesOf } from './recited-ayah.tsx';
 
 const ayahs = readQuran();
 

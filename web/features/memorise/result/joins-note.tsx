@@ -4,14 +4,13 @@ import { memorise } from '#web/words/en/memorise.ts';
 import { stepToPractise, type Arranged, type Chain } from '../order/join-rules.ts';
 import { referenceOf } from '../passage/passage-rules.ts';
 import { practicePath, type Selection } from '../selection-rules.ts';
-import { begunFrom } from './way-back.ts';
 
 const words = memorise.chain;
 
 type Props = {
   chain: Chain;
   arranged: Arranged & { ayahs: readonly Ayah[] };
-  /** Where each standing card belongs. */
+  /** Where each card belongs, by its position. */
   targets: readonly number[];
   selection: Selection;
   onPutRight: () => void;
@@ -68,7 +67,7 @@ function PractiseStep({ ayahs, step, selection }: StepProps) {
         { surah, from: to - 1, to, ...(joins && { joins: [to] }), ...(day && { day }) },
         'next',
       )}
-      state={joins ? undefined : begunFrom(practicePath(selection))}
+      state={joins ? undefined : { begunFrom: practicePath(selection) }}
     >
       {words.practise}
     </ButtonLink>

@@ -1,9 +1,11 @@
 import { useState, type ReactNode } from 'react';
+import { useLocation } from 'react-router';
 import { portionsOf } from '#content/portions.ts';
 import { surahs } from '#content/surahs.ts';
 import type { Ayah } from '#contract/tables.ts';
 import { calendarDay, now } from '#web/platform/clock.ts';
 import { toTop } from '#web/platform/screens.ts';
+import { objectOf, or, text } from '#web/platform/shape.ts';
 import { useCurrentLearner } from '#web/record/current-learner.ts';
 import { dayOfNumber, numberOfDay } from '#web/record/day-rules.ts';
 import { writeDownFor } from '#web/record/write-down.ts';
@@ -13,7 +15,6 @@ import type { Range } from '../passage/passage-rules.ts';
 import { nextRange } from '../passage/portion-rules.ts';
 import { practicePath, type Mode, type Selection } from '../selection-rules.ts';
 import { GoOn } from './go-on.tsx';
-import { useWayBack } from './way-back.ts';
 
 const words = memorise.whole;
 
@@ -87,4 +88,12 @@ function Tomorrow({ surah, range, learnerId }: TomorrowProps) {
       {words.tomorrow}
     </Button>
   );
+}
+
+const historyState = or(objectOf({ begunFrom: text }), undefined);
+
+/** The practice from whose result this round was begun, if it was; a reload does not forget it. */
+function useWayBack(): string | undefined {
+  const path = historyState(useLocation().state)?.begunFrom;
+  return path?.startsWith('/memorise?') ? path : undefined;
 }

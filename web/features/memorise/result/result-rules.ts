@@ -1,4 +1,4 @@
-import { wrongPositions } from '../order/check-rules.ts';
+import { wrongPositions } from '../order/order-rules.ts';
 
 type Level = 'perfect' | 'great' | 'keepPractising';
 export type Result = { level: Level; correct: number; total: number; percent: number };

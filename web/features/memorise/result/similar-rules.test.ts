@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { similarTo } from '#content/similar.ts';
 import { chainOf } from '../order/join-rules.ts';
-import { mixedUp } from './similar-rules.ts';
+import { mixedUp } from './similar-verses.tsx';
 
 type Similar = Parameters<typeof mixedUp>[2];
 

@@ -16,7 +16,7 @@ type Props = {
   onAgain: () => void;
 };
 
-/** How a round ends: the passage as it stands in the mushaf, and what may come next. */
+/** How a round ends: the passage as in the mushaf, and what may come next. */
 export function WholePassage({ ayahs, selection, learnerId, isAskedFor, onAgain }: Props) {
   const section = useRef<HTMLElement>(null);
   const takesFocus = useRef(isAskedFor);

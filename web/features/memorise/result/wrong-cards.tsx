@@ -11,7 +11,8 @@ type Props = { positions: readonly number[]; onShow: (position: number) => void 
 export function WrongCards({ positions, onShow }: Props) {
   const [shown, setShown] = useState<number | undefined>();
 
-  function show(index: number) {
+  function show(way: 'previous' | 'next') {
+    const index = way === 'next' ? (shown ?? -1) + 1 : (shown ?? 0) - 1;
     const around = (index + positions.length) % positions.length;
     const position = positions[around];
     if (position === undefined) return;
@@ -21,22 +22,11 @@ export function WrongCards({ positions, onShow }: Props) {
 
   return (
     <div className="flex items-center gap-2">
-      <Button
-        look="outline"
-        className="px-3"
-        aria-label={words.previous}
-        onClick={() => show((shown ?? 0) - 1)}
-      >
-        <Icon name="arrowUp" />
-      </Button>
-      <Button
-        look="outline"
-        className="px-3"
-        aria-label={words.next}
-        onClick={() => show(shown === undefined ? 0 : shown + 1)}
-      >
-        <Icon name="arrowDown" />
-      </Button>
+      {(['previous', 'next'] as const).map((way) => (
+        <Button key={way} look="outline" className="px-3" aria-label={words[way]} onClick={() => show(way)}>
+          <Icon name={way === 'next' ? 'arrowDown' : 'arrowUp'} />
+        </Button>
+      ))}
       <p aria-live="polite" className="text-sm font-semibold text-saffron">
         {shown === undefined
           ? words.count(positions.length)

@@ -6,17 +6,17 @@ import { ayahEnd } from '#web/ayahs/setting-rules.ts';
 import { useHeard } from '#web/recitation/heard.ts';
 import { Arabic } from '#web/ui/arabic.tsx';
 import { Ayah as AyahText } from '#web/ui/ayah.tsx';
+import { Icon } from '#web/ui/icon.tsx';
 import { memorise } from '#web/words/en/memorise.ts';
 import { linesOf, referenceOf, reportPath } from '../../passage/passage-rules.ts';
 import type { Mark } from '../practice-rules.ts';
 import { CardButton, type Part } from './card-button.tsx';
-import { CardStatus } from './card-status.tsx';
 import { NAMED_BY_WORDS } from './use-cards.ts';
 
 type Props = {
   ayah: Ayah;
   position: number;
-  /** Where it would stand if the lifted card were dropped now. */
+  /** Its position if the lifted card were dropped now. */
   shownPosition: number;
   isLast: boolean;
   isLifted: boolean;
@@ -140,3 +140,21 @@ export const AyahCard = memo(function AyahCard({ ayah, position, mark, placed, o
     </div>
   );
 });
+
+const MARKS = {
+  inPlace: { icon: 'check', look: 'text-good' },
+  up: { icon: 'arrowUp', look: 'text-saffron' },
+  down: { icon: 'arrowDown', look: 'text-saffron' },
+  correct: { icon: 'check', look: 'text-good' },
+  wrong: { icon: 'sendTo', look: 'text-saffron' },
+} as const;
+
+function CardStatus({ mark, target }: { mark: Exclude<Mark, 'none'>; target: number }) {
+  const { icon, look } = MARKS[mark];
+  return (
+    <p className={`inline-flex min-h-9 items-center gap-1.5 font-bold ${look}`}>
+      <Icon name={icon} className="size-5 shrink-0" />
+      {words.marks[mark](target + 1)}
+    </p>
+  );
+}

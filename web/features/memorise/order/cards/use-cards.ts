@@ -4,10 +4,9 @@ import type { Ayah } from '#contract/tables.ts';
 import { memorise } from '#web/words/en/memorise.ts';
 import { createDrag, type Lifted } from '../drag/drag.ts';
 import type { Practice } from '../practice-rules.ts';
-import { useListPlace, useRemeasure } from './list-place.ts';
 import { estimatedHeight } from './size-rules.ts';
 import { useFocusAfterMove } from './use-focus-after-move.ts';
-import { rowsOf, useRows } from './use-rows.ts';
+import { rowsOf, useListPlace, useRemeasure, useRows } from './use-rows.ts';
 
 const { live } = memorise;
 
@@ -42,15 +41,8 @@ export function useCards({ list, ayahs, practice, hasMarks, viewport, ...tell }:
   const [pinnedCard, pin] = useState<number | undefined>();
   const pinned = pinnedCard === undefined ? undefined : order.indexOf(pinnedCard);
   const heights = useMemo(() => {
-    const look = {
-      widthPx,
-      windowPx,
-      hasTranslation: showsTranslation,
-      hasStatus: hasMarks,
-      isCompact,
-      scale,
-    };
-    return ayahs.map((ayah) => estimatedHeight(ayah, look));
+    const shown = { hasTranslation: showsTranslation, hasStatus: hasMarks, isCompact };
+    return ayahs.map((ayah) => estimatedHeight(ayah, { widthPx, windowPx, scale, ...shown }));
   }, [ayahs, widthPx, windowPx, showsTranslation, hasMarks, isCompact, scale]);
   const look = [widthPx, showsTranslation, hasMarks, phase.name === 'checked', isCompact, scale].join(' ');
   const virtualizer = useRows({ order, heights, listTop: top, lifted, pinned, look: `${look} ${round}` });
@@ -73,7 +65,7 @@ export function useCards({ list, ayahs, practice, hasMarks, viewport, ...tell }:
     tell.announce(live.moved(to + 1, total));
   }
 
-  /** What the lifted card would stand between, by their first words. */
+  /** The neighbours that the lifted card would have, by their first words. */
   function neighboursAt(over: number): string {
     const [after, before] = [over - 1, over].map((position) => {
       // As if the lifted card had left its place; a list of the others would be made again at each step.
@@ -92,10 +84,10 @@ export function useCards({ list, ayahs, practice, hasMarks, viewport, ...tell }:
     drag.update({
       isLocked: phase.name !== 'ordering',
       rows: () => rowsOf(virtualizer),
-      screen: () => ({
-        scrolled: virtualizer.scrollOffset ?? 0,
-        height: virtualizer.scrollRect?.height ?? 0,
-      }),
+      screen() {
+        const { scrollOffset, scrollRect } = virtualizer;
+        return { scrolled: scrollOffset ?? 0, height: scrollRect?.height ?? 0 };
+      },
       viewport,
       scrollTo: (offset) => virtualizer.scrollToOffset(offset),
       onLift: (from) => tell.announce(live.lifted(from + 1, total)),

@@ -13,7 +13,7 @@ type MovedCard = {
   settlesFrom: number | undefined;
 };
 
-/** Hands the focus to a moved card once it stands in its new place. The caller pins that card meanwhile. */
+/** Focuses a moved card once it is drawn in its new place. The caller pins that card meanwhile. */
 export function useFocusAfterMove(
   list: RefObject<HTMLElement | null>,
   virtualizer: RowVirtualizer,
@@ -30,7 +30,7 @@ export function useFocusAfterMove(
     (part ?? row.querySelector<HTMLElement>('[data-part="handle"]'))?.focus({ preventScroll: true });
     if (wanted.settlesFrom === undefined) return bringIntoView(virtualizer, wanted.position, viewport());
     settle(row, wanted.settlesFrom);
-    // Dropped by keys, it may stand where a busy page has not scrolled to.
+    // Dropped by keys, it may be where a busy page has not scrolled to yet.
     afterPaint(
       () => isOutOfSight(row, viewport()) && bringIntoView(virtualizer, wanted.position, viewport()),
     );
@@ -68,9 +68,6 @@ function settle(row: HTMLElement, fromWindowTop: number) {
       { translate: `0 ${distance}px`, zIndex: 10 },
       { translate: '0 0', zIndex: 10 },
     ],
-    {
-      duration: SETTLES_IN_MS,
-      easing: 'ease-out',
-    },
+    { duration: SETTLES_IN_MS, easing: 'ease-out' },
   );
 }

@@ -4,7 +4,7 @@ export const GAP_PX = 12;
 const ALL_DRAWN_UP_TO = 40;
 const MOVED_BY_HAND_UP_TO = 10;
 const READ_AT_A_GLANCE_UP_TO = 10;
-/** So many beyond either edge when all cards are new: whoever pressed something waits for what is in view. */
+/** So many beyond either edge when all cards are new, so that a press is answered soon. */
 export const BEYOND_EDGE_AT_FIRST = 1;
 const BEYOND_EDGE = 3;
 const MORE_AT_A_TIME = 5;

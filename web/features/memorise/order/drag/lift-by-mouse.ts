@@ -4,7 +4,7 @@ const LIFTS_AFTER_PX = 5;
 
 /** Mouse and pen lift a card anywhere but on its controls. Returns a function that stops listening. */
 export function listenForMouse(list: HTMLElement, gestures: LiftGestures): () => void {
-  let endPress: (() => void) | undefined;
+  let pressed = new AbortController();
 
   function press(event: PointerEvent) {
     const row = rowUnder(event.target);
@@ -21,7 +21,7 @@ export function listenForMouse(list: HTMLElement, gestures: LiftGestures): () =>
       gestures.onDrag(clientY);
     };
     const end = (finish: () => void) => {
-      endPress?.();
+      pressed.abort();
       if (isLifted) finish();
     };
     const drop = () => end(gestures.onDrop);
@@ -29,21 +29,17 @@ export function listenForMouse(list: HTMLElement, gestures: LiftGestures): () =>
     const cancelByKey = (key: KeyboardEvent) => {
       if (key.key === 'Escape') cancel();
     };
-    window.addEventListener('pointermove', move);
-    window.addEventListener('pointerup', drop);
-    window.addEventListener('pointercancel', cancel);
-    window.addEventListener('keydown', cancelByKey);
-    endPress = () => {
-      window.removeEventListener('pointermove', move);
-      window.removeEventListener('pointerup', drop);
-      window.removeEventListener('pointercancel', cancel);
-      window.removeEventListener('keydown', cancelByKey);
-    };
+    pressed = new AbortController();
+    const { signal } = pressed;
+    window.addEventListener('pointermove', move, { signal });
+    window.addEventListener('pointerup', drop, { signal });
+    window.addEventListener('pointercancel', cancel, { signal });
+    window.addEventListener('keydown', cancelByKey, { signal });
   }
 
   list.addEventListener('pointerdown', press);
   return () => {
     list.removeEventListener('pointerdown', press);
-    endPress?.();
+    pressed.abort();
   };
 }

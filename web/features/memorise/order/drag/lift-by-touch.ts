@@ -52,18 +52,16 @@ export function listenForTouch(list: HTMLElement, gestures: LiftGestures): () =>
   const suppressMenu = (event: Event) => {
     if (pressed) event.preventDefault();
   };
-  list.addEventListener('touchstart', press, { passive: true });
+  const listening = new AbortController();
+  const { signal } = listening;
+  list.addEventListener('touchstart', press, { passive: true, signal });
   // Not passive, and there before any touch: otherwise the browser would not let a lifted card stop the scroll.
-  list.addEventListener('touchmove', move, { passive: false });
-  list.addEventListener('touchend', drop);
-  list.addEventListener('touchcancel', cancel);
-  list.addEventListener('contextmenu', suppressMenu);
+  list.addEventListener('touchmove', move, { passive: false, signal });
+  list.addEventListener('touchend', drop, { signal });
+  list.addEventListener('touchcancel', cancel, { signal });
+  list.addEventListener('contextmenu', suppressMenu, { signal });
   return () => {
-    list.removeEventListener('touchstart', press);
-    list.removeEventListener('touchmove', move);
-    list.removeEventListener('touchend', drop);
-    list.removeEventListener('touchcancel', cancel);
-    list.removeEventListener('contextmenu', suppressMenu);
+    listening.abort();
     timers.clear();
   };
 }

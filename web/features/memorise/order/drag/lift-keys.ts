@@ -51,16 +51,13 @@ export function listenForKeys(list: HTMLElement, keys: LiftKeys): () => void {
     if (keys.isLifted() && isHandle(event.target) && document.activeElement !== event.target) keys.onCancel();
   }
 
-  list.addEventListener('keydown', press);
-  list.addEventListener('keyup', suppressPress);
-  list.addEventListener('click', click);
-  list.addEventListener('focusout', leave);
-  return () => {
-    list.removeEventListener('keydown', press);
-    list.removeEventListener('keyup', suppressPress);
-    list.removeEventListener('click', click);
-    list.removeEventListener('focusout', leave);
-  };
+  const listening = new AbortController();
+  const { signal } = listening;
+  list.addEventListener('keydown', press, { signal });
+  list.addEventListener('keyup', suppressPress, { signal });
+  list.addEventListener('click', click, { signal });
+  list.addEventListener('focusout', leave, { signal });
+  return () => listening.abort();
 }
 
 // Firefox presses a button when space comes up again, whatever happened when it went down.

@@ -1,0 +1,58 @@
+import { useSyncExternalStore, type CSSProperties } from 'react';
+import { stored } from '#web/platform/stored.ts';
+import { Button } from '#web/ui/button.tsx';
+import { memorise } from '#web/words/en/memorise.ts';
+import { scaleOf, SCALES, stepIn, TEXT_SIZE_KEY, USUAL_STEP } from './text-size-rules.ts';
+
+const words = memorise.textSize;
+
+export function TextSizeButtons() {
+  const { smaller, larger } = useTextSize();
+  return (
+    <>
+      <SizeButton label={words.smaller} sign="A−" onPress={smaller} />
+      <SizeButton label={words.larger} sign="A+" onPress={larger} />
+    </>
+  );
+}
+
+type Props = { label: string; sign: string; onPress: (() => void) | undefined };
+
+function SizeButton({ label, sign, onPress }: Props) {
+  return (
+    <Button
+      look="quiet"
+      className="min-w-8 px-0! sm:min-w-11"
+      aria-label={`${sign} ${label}`}
+      disabled={!onPress}
+      onClick={onPress}
+    >
+      {sign}
+    </Button>
+  );
+}
+
+const step = stored<number>(TEXT_SIZE_KEY, { read: stepIn, write: String });
+
+type TextSize = {
+  scale: number;
+  /** Undefined at the end of the scale. */
+  smaller: (() => void) | undefined;
+  larger: (() => void) | undefined;
+};
+
+/** The size of ayahs on this device. */
+export function useTextSize(): TextSize {
+  const now = useSyncExternalStore(step.follow, step.get, () => undefined) ?? USUAL_STEP;
+  return {
+    scale: scaleOf(now),
+    smaller: now > 0 ? () => step.set(now - 1) : undefined,
+    larger: now < SCALES.length - 1 ? () => step.set(now + 1) : undefined,
+  };
+}
+
+/** For an element around ayahs. */
+export function ayahSize(scale: number): CSSProperties {
+  const style: CSSProperties & { '--ayah-scale': number } = { '--ayah-scale': scale };
+  return style;
+}

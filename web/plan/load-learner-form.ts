@@ -1,0 +1,8 @@
+/** What the form for a new learner needs, fetched when it is opened. */
+export async function loadLearnerForm() {
+  const [{ learners }, { beginRecord, nameMaxCharacters }] = await Promise.all([
+    import('#web/words/en/learners.ts'),
+    import('#web/record/begin-record.ts'),
+  ]);
+  return { words: learners, nameMaxCharacters, make: beginRecord };
+}
