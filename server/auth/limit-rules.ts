@@ -25,7 +25,7 @@ export const LIMITS = {
 export type MailPurpose = 'sign_up' | 'resend' | 'recover' | 'email_change';
 
 /**
- * How many mails one address may be asked for. Each purpose counts by itself: who asks for a new password of an address
+ * How many mails one mailbox may be asked for. Each purpose counts by itself: who asks for a new password of an address
  * without an account uses up nothing that its owner needs to sign up. The shortest window is asked first, so that
  * what it refuses does not count in the longer ones.
  */
@@ -36,7 +36,7 @@ export const MAIL_LIMITS: Record<MailPurpose, LimitRule[]> = {
   email_change: mailRules('email_change'),
 };
 
-/** How many mails an address gets in a day, whatever they are for. */
+/** How many mails a mailbox gets in a day, whatever they are for. */
 export const MAILS_PER_DAY = mailRule('auth.mail.all', 10, DAY_SECONDS);
 
 /** Beyond all these: one an hour for a network that the account knows, so that nobody can lock its owner out. */
