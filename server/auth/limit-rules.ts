@@ -17,7 +17,9 @@ export const LIMITS = {
   verifyPerAddress: rule('auth.verify.address', 60, 5 * 60),
   refreshPerAddress: rule('auth.refresh.address', 300, 5 * 60),
   updatePerAccount: rule('auth.update.account', 20, 15 * 60),
+  passwordChangePerAddress: rule('auth.password_change.address', 20, 10 * 60),
   passwordChangePerAccount: rule('auth.password_change.account', 5, HOUR_SECONDS),
+  passwordChangePerAccountADay: rule('auth.password_change.account.day', 10, DAY_SECONDS),
   emailChangePerAddress: rule('auth.email_change.address', 20, 10 * 60),
   metadataPerAccount: rule('auth.metadata.account', 100, 15 * 60),
 } satisfies Record<string, LimitRule>;

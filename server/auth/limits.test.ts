@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest';
 import { LIMITS } from './limit-rules.ts';
-import { authSiteOfThisFile, NEW_CLIENT, PASSWORD, type AuthSite } from './testing/auth-site.ts';
+import { authSiteOfThisFile, fragmentOf, NEW_CLIENT, PASSWORD, type AuthSite } from './testing/auth-site.ts';
 
 const { site, database, startTwin } = await authSiteOfThisFile({ rateLimits: true });
 const twin = await startTwin({ rateLimits: true });
@@ -121,6 +121,41 @@ test('a password is changed five times an hour, each of which is a mail', async 
     answers.push((await putUser(session.access_token, change)).status);
   }
   expect(answers).toEqual([200, 200, 200, 200, 200, 429]);
+});
+
+test('who changed it so often, or ten times a day, still gets in by a link and chooses another', async () => {
+  const email = 'taken-over@example.org';
+  const { session } = await site.member(email);
+  const change = { password: NEW_PASSWORD, current_password: PASSWORD };
+  expect((await putUser(session.access_token, change)).status).toBe(200);
+  await database.pool.query(
+    `update private.limits set hits = 10 where rule = 'auth.password_change.account.day';
+     delete from private.limits where rule = 'auth.password_change.account'`,
+  );
+  const again = { password: PASSWORD, current_password: NEW_PASSWORD };
+  expect((await putUser(session.access_token, again)).status).toBe(429);
+  await site.mailbox.take(email); // of the change
+  await site.client().resetPasswordForEmail(email);
+  const { access_token = '' } = fragmentOf(await site.open(await site.mailbox.take(email)));
+  expect((await putUser(access_token, { password: 'the owner has it back' })).status).toBe(200);
+});
+
+test('one network changes 20 passwords in ten minutes, with however many accounts', async () => {
+  const limited = await unlimited.member('school@example.org');
+  const change = { password: NEW_PASSWORD, current_password: PASSWORD };
+  const headers = (token: string, from: string) => ({
+    ...NEW_CLIENT,
+    Authorization: `Bearer ${token}`,
+    'X-Forwarded-For': from,
+  });
+  const { access_token } = limited.session;
+  expect((await site.send('PUT', '/user', change, headers(access_token, '192.0.2.9'))).status).toBe(200);
+  await database.pool.query(
+    `update private.limits set hits = 20 where rule = 'auth.password_change.address'`,
+  );
+  const back = { password: PASSWORD, current_password: NEW_PASSWORD };
+  expect((await site.send('PUT', '/user', back, headers(access_token, '192.0.2.9'))).status).toBe(429);
+  expect((await site.send('PUT', '/user', back, headers(access_token, '192.0.2.10'))).status).toBe(200);
 });
 
 test('what an account keeps with itself it changes so often and no more, at whichever server', async () => {
