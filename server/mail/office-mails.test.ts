@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { startMailbox } from '#server/auth/testing/mailbox.ts';
 import { createChangeListener } from '#server/db/change-listener.ts';
 import { freshDatabase } from '#server/testing/fresh-database.ts';
+import { NO_HOURLY_LIMITS } from './hourly-limits.ts';
 import { createMailer } from './mailer.ts';
 import { officeMailWriter } from './office-mails.ts';
 import { startMailQueue } from './queue.ts';
@@ -26,7 +27,7 @@ beforeAll(async () => {
     mailer,
     write: officeMailWriter({ siteName: 'Ilm', siteUrl: 'https://ilm.test', contactEmail: undefined }),
     log: { warn: note, error: note },
-    hourlyLimits: { all: 1000, kinds: {} },
+    hourlyLimits: NO_HOURLY_LIMITS,
     lookEveryMs: 50,
   });
   changes.start();
