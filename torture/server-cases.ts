@@ -7,6 +7,7 @@ import { diskFull } from './server/disk-full.ts';
 import { killsDuringInserts } from './server/kills.ts';
 import { confirmationLinks, scannerOfMails } from './server/links.ts';
 import { leftInOneBreath } from './server/left-in-one-breath.ts';
+import { mailFlood } from './server/mail-flood.ts';
 import { malformedRequests } from './server/malformed.ts';
 import { privilegeMatrix } from './server/privileges.ts';
 import { readersOfTheirOwn, thousandReaders } from './server/readers.ts';
@@ -35,6 +36,7 @@ export const serverCases: Case[] = [
   { name: 'eight tabs refresh at once', run: tabsRefreshAtOnce },
   { name: 'confirmation links', run: confirmationLinks },
   { name: 'a scanner opens every link in a mailbox', run: scannerOfMails },
+  { name: 'mails asked for without end from a /48 and ten addresses', run: mailFlood },
   { name: 'slow heads, slow bodies, large bodies', run: slowClients },
   { name: 'answers that nobody reads', run: slowReaders },
   { name: 'requests in one breath whose connection closes', run: leftInOneBreath },

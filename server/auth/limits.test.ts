@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest';
 import { LIMITS } from './limit-rules.ts';
-import { authSiteOfThisFile, NEW_CLIENT, PASSWORD, type AuthSite } from './testing/auth-site.ts';
+import { authSiteOfThisFile, fragmentOf, NEW_CLIENT, PASSWORD, type AuthSite } from './testing/auth-site.ts';
 
 const { site, database, startTwin } = await authSiteOfThisFile({ rateLimits: true });
 const twin = await startTwin({ rateLimits: true });
@@ -123,6 +123,40 @@ test('a password is changed five times an hour, each of which is a mail', async 
   expect(answers).toEqual([200, 200, 200, 200, 200, 429]);
 });
 
+test('who changed it so often, or ten times a day, still gets in by a link and chooses another', async () => {
+  const email = 'taken-over@example.org';
+  const { session } = await site.member(email);
+  const change = { password: NEW_PASSWORD, current_password: PASSWORD };
+  expect((await putUser(session.access_token, change)).status).toBe(200);
+  await database.pool.query(
+    `update private.limits set hits = 10 where rule = 'auth.password_change.account.day';
+     delete from private.limits where rule = 'auth.password_change.account'`,
+  );
+  const again = { password: PASSWORD, current_password: NEW_PASSWORD };
+  expect((await putUser(session.access_token, again)).status).toBe(429);
+  await site.mailbox.take(email); // of the change
+  await site.client().resetPasswordForEmail(email);
+  const { access_token = '' } = fragmentOf(await site.open(await site.mailbox.take(email)));
+  expect((await putUser(access_token, { password: 'the owner has it back' })).status).toBe(200);
+});
+
+test('one network changes 20 passwords in ten minutes, with however many accounts', async () => {
+  const { session } = await unlimited.member('school@example.org');
+  const changeAt = (from: string, password: string, current_password: string) =>
+    site.send(
+      'PUT',
+      '/user',
+      { password, current_password },
+      { ...NEW_CLIENT, Authorization: `Bearer ${session.access_token}`, 'X-Forwarded-For': from },
+    );
+  expect((await changeAt('192.0.2.9', NEW_PASSWORD, PASSWORD)).status).toBe(200);
+  await database.pool.query(
+    `update private.limits set hits = 20 where rule = 'auth.password_change.address'`,
+  );
+  expect((await changeAt('192.0.2.9', PASSWORD, NEW_PASSWORD)).status).toBe(429);
+  expect((await changeAt('192.0.2.10', PASSWORD, NEW_PASSWORD)).status).toBe(200);
+});
+
 test('what an account keeps with itself it changes so often and no more, at whichever server', async () => {
   const { session } = await site.member('scribe@example.org');
   const headers = { ...NEW_CLIENT, Authorization: `Bearer ${session.access_token}` };
@@ -143,6 +177,14 @@ test('a whole IPv6 line counts as one address', async () => {
     await tryOnce(site, recover, index, `2001:db8:1:2::${index}`);
   expect((await tryOnce(site, recover, limit, '2001:db8:1:2:ffff::1')).status).toBe(429);
   expect((await tryOnce(site, recover, limit, '2001:db8:1:3::1')).status).toBe(200);
+});
+
+test('a /48 asks for as many mails as four of its lines may', async () => {
+  const { limit } = LIMITS.recoverPerAddress;
+  for (let index = 0; index < 4 * limit; index += 1)
+    expect((await tryOnce(site, recover, index, `2001:db8:5:${index % 10}::1`)).status).toBe(200);
+  expect((await tryOnce(site, recover, 4 * limit, '2001:db8:5:99::1')).status).toBe(429);
+  expect((await tryOnce(site, recover, 4 * limit, '2001:db8:6::1')).status).toBe(200);
 });
 
 test('the link of a recovery mail signs in past the limit of guesses', async () => {

@@ -17,6 +17,8 @@ export type LinkRequest = {
   carried?: Carried;
   /** The address that a change of address leads to. */
   email?: string;
+  /** The mail's turn in the queue, where somebody outside asked for it. */
+  turn?: number;
   /** As what the mail counts in the site's hour; the type itself unless this says otherwise. */
   countsAs?: LinkType;
 };
@@ -30,7 +32,7 @@ const PASSWORDS_COMPARED = 5;
 
 /** Notes what a link shall do and queues its mail; the link itself is made when the mail leaves. */
 export async function requestLink(database: Queryable, request: LinkRequest): Promise<void> {
-  const { userId, type, redirectTo, challenge, carried, email, countsAs = type } = request;
+  const { userId, type, redirectTo, challenge, carried, email, turn, countsAs = type } = request;
   await database.query(`delete from auth.link_requests request where user_id = $1 and not (${IS_LIVING})`, [
     userId,
   ]);
@@ -51,7 +53,7 @@ export async function requestLink(database: Queryable, request: LinkRequest): Pr
   );
   const [row] = rows;
   if (row === undefined) throw new Error('the request of a link was not stored');
-  await queueMail(database, { kind: countsAs, userId, details: { request_id: row.id } });
+  await queueMail(database, { kind: countsAs, userId, turn, details: { request_id: row.id } });
 }
 
 /** A change of address whose mail waits to be opened. */

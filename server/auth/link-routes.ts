@@ -5,6 +5,7 @@ import { parse, recoverSchema, redirectSchema, resendSchema } from './input.ts';
 import { LIMITS } from './limit-rules.ts';
 import { findWaitingChange, requestLink, type LinkRequest } from './link-requests.ts';
 import { askToMail, mayMail, mayMailChange, type MailPermission } from './mail-limits.ts';
+import { takeMailTurn } from './mail-turns.ts';
 import { refuseOtherResends } from './not-offered.ts';
 import type { AuthParts } from './parts.ts';
 import { challengeOf } from './pkce.ts';
@@ -22,8 +23,10 @@ export function linkRoutes(app: FastifyInstance, parts: AuthParts): void {
     const challenge = challengeOf(request.body);
     const network = networkOf(request.ip);
     await limiter.take(LIMITS.recoverPerAddress, network);
+    const turn = await takeMailTurn(parts, network);
     const permission = await askToMail(limiter, 'recover', { email, network });
-    ask({ email, type: 'recovery', redirectTo: redirectOf(request.query), challenge, permission, network });
+    const redirectTo = redirectOf(request.query);
+    ask({ email, type: 'recovery', redirectTo, challenge, permission, network, turn });
     return {};
   });
 
@@ -33,8 +36,9 @@ export function linkRoutes(app: FastifyInstance, parts: AuthParts): void {
     const challenge = challengeOf(request.body);
     const network = networkOf(request.ip);
     await limiter.take(LIMITS.resendPerAddress, network);
+    const turn = await takeMailTurn(parts, network);
     const permission = await askToMail(limiter, 'resend', { email, network });
-    ask({ email, type, redirectTo: redirectOf(request.query), challenge, permission, network });
+    ask({ email, type, redirectTo: redirectOf(request.query), challenge, permission, network, turn });
     return {};
   });
 
@@ -44,6 +48,7 @@ export function linkRoutes(app: FastifyInstance, parts: AuthParts): void {
 type Wish = Pick<LinkRequest, 'type' | 'redirectTo' | 'challenge'> & {
   email: string;
   network: string;
+  turn: number;
   permission: MailPermission;
 };
 
@@ -64,7 +69,7 @@ function afterAnswering(app: FastifyInstance, parts: AuthParts) {
 /** A link that is asked for again carries nothing: whoever asks need not be who typed the password. */
 async function fulfil(parts: AuthParts, wish: Wish): Promise<void> {
   const { pool, limiter } = parts;
-  const { email, type, redirectTo, challenge, permission } = wish;
+  const { email, type, redirectTo, challenge, permission, turn } = wish;
   const user = await findUserByEmail(pool, email);
   if (user !== undefined && type === 'email_change') return mailChangeAgain(parts, user.id, wish);
   const isNeeded = user !== undefined && (type === 'recovery' || user.email_confirmed_at === null);
@@ -72,7 +77,7 @@ async function fulfil(parts: AuthParts, wish: Wish): Promise<void> {
   // Anyone can make accounts that nobody confirms: their mails must not use up those of people who have one.
   const countsAs = user.email_confirmed_at === null ? 'signup' : type;
   await transaction(pool, (client) =>
-    requestLink(client, { userId: user.id, type, redirectTo, challenge, countsAs }),
+    requestLink(client, { userId: user.id, type, redirectTo, challenge, turn, countsAs }),
   );
 }
 
@@ -80,11 +85,11 @@ async function fulfil(parts: AuthParts, wish: Wish): Promise<void> {
 async function mailChangeAgain(
   { pool, limiter }: AuthParts,
   userId: string,
-  { permission, network }: Wish,
+  { permission, network, turn }: Wish,
 ): Promise<void> {
   const waiting = permission === 'none' ? undefined : await findWaitingChange(pool, userId);
   if (waiting === undefined) return;
   const { id, email } = waiting;
   if (await mayMailChange(limiter, { email, network }))
-    await queueMail(pool, { kind: 'email_change', userId, details: { request_id: id } });
+    await queueMail(pool, { kind: 'email_change', userId, turn, details: { request_id: id } });
 }

@@ -1,4 +1,5 @@
 import { afterEach, expect, test } from 'vitest';
+import { mailboxOf } from './mail-limits.ts';
 import { authSiteOfThisFile, NEW_CLIENT, PASSWORD } from './testing/auth-site.ts';
 
 let passedMs = 0;
@@ -134,4 +135,46 @@ test('whoever asks to move an account to an address all day uses up nothing that
     await letPass(number === 4 ? '1 hour' : '1 minute');
   }
   expect((await ask('/signup', email)).status).toBe(200);
+});
+
+test.each([
+  ['name+tag@example.org', 'name@example.org'],
+  ['name+one+two@example.org', 'name@example.org'],
+  ['name+@example.org', 'name@example.org'],
+  ['name@example.org', 'name@example.org'],
+  ['na.me@example.org', 'na.me@example.org'],
+  ['+tag@example.org', '+tag@example.org'],
+])('the mails to %s arrive at %s', (email, mailbox) => expect(mailboxOf(email)).toBe(mailbox));
+
+test.each(['/signup', '/recover', '/resend'])(
+  'a mailbox is mailed by %s once a minute, whatever tag its address has',
+  async (path) => {
+    const tagged = (tag: number) => `tagged-${path.slice(1)}+${tag}@example.org`;
+    expect((await ask(path, tagged(1))).status).toBe(200);
+    expect((await ask(path, tagged(2))).status).toBe(path === '/signup' ? 429 : 200); // one that the network had left
+    expect(await ask(path, tagged(3))).toMatchObject(tooSoon);
+    await letPass('1 minute');
+    expect((await ask(path, tagged(3))).status).toBe(200);
+  },
+);
+
+test('a mailbox gets at most ten mails a day, whatever tags its address has', async () => {
+  const statuses: number[] = [];
+  for (let tag = 1; tag <= 12; tag += 1) {
+    await database.pool.query(`delete from private.limits where rule <> 'auth.mail.all'`);
+    statuses.push((await ask('/signup', `everywhere+${tag}@example.org`)).status);
+  }
+  expect(statuses).toEqual([...Array<number>(10).fill(200), 429, 429]);
+});
+
+test('each tag has an account of its own', async () => {
+  for (const email of ['family+amina@example.org', 'family+yusuf@example.org']) {
+    expect((await ask('/signup', email)).status).toBe(200);
+    await site.open(await site.mailbox.take(email));
+    await letPass('1 minute');
+  }
+  const { rows } = await database.pool.query(
+    `select email from auth.users where email like 'family+%' and email_confirmed_at is not null order by email`,
+  );
+  expect(rows).toEqual([{ email: 'family+amina@example.org' }, { email: 'family+yusuf@example.org' }]);
 });

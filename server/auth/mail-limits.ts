@@ -20,17 +20,22 @@ export async function askToMail(
   purpose: MailPurpose,
   { email, network }: { email: string; network: string },
 ): Promise<MailPermission> {
-  const refusal = await refusalOf(limiter, MAIL_LIMITS[purpose], email);
+  const mailbox = mailboxOf(email);
+  const refusal = await refusalOf(limiter, MAIL_LIMITS[purpose], mailbox);
   if (refusal === undefined) return 'within limits';
-  const here = `${email} from ${network}`;
-  if (await refusalOf(limiter, [MAILS_PER_NETWORK], `${purpose} ${here}`)) throw refusal;
-  return (await limiter.remembers(KNOWN_NETWORK, here)) ? 'known network' : 'none';
+  if (await refusalOf(limiter, [MAILS_PER_NETWORK], `${purpose} ${mailbox} from ${network}`)) throw refusal;
+  return (await limiter.remembers(KNOWN_NETWORK, `${email} from ${network}`)) ? 'known network' : 'none';
 }
 
 /** Counts a mail that would really leave; whether it may is not for strangers to hear. */
 export async function mayMail(limiter: Limiter, email: string, permission: MailPermission): Promise<boolean> {
   if (permission !== 'within limits') return permission === 'known network';
-  return (await refusalOf(limiter, [MAILS_PER_DAY], email)) === undefined;
+  return (await refusalOf(limiter, [MAILS_PER_DAY], mailboxOf(email))) === undefined;
+}
+
+/** Where the mails of an address arrive: `name+tag@` has the mailbox of `name@`, though it may have an account of its own. */
+export function mailboxOf(email: string): string {
+  return email.replace(/^([^+@]+)\+[^@]*@/, '$1@');
 }
 
 /** Counts a mail to a new address, of which nobody hears whether it leaves. */

@@ -1,5 +1,6 @@
 import { AppError } from '#contract/errors.ts';
 import type { Queryable } from '#server/db/transaction.ts';
+import type { Limiter } from '#server/http/rate-limits.ts';
 import { queueMail } from '#server/mail/queue.ts';
 import { LIMITS } from './limit-rules.ts';
 import { forgetLinks } from './links.ts';
@@ -32,9 +33,18 @@ export async function provePasswordChange(
   }
   if (await isPasswordOf(user.encrypted_password, password))
     throw new AppError(422, 'same_password', 'New password should be different from the old password.');
-  // Each is a mail to the owner.
-  await limiter.take(LIMITS.passwordChangePerAccount, user.id);
+  if (proof === 'password') await countChange(limiter, user.id, network);
   return { encryptedPassword: await hashPassword(password), proof };
+}
+
+/**
+ * Each is a mail to the owner, which nothing holds up: so the change itself is refused. Who comes by a link has waited for a mail, and is
+ * not kept out by a thief who knew the password and changed it over and over.
+ */
+async function countChange(limiter: Limiter, userId: string, network: string): Promise<void> {
+  await limiter.take(LIMITS.passwordChangePerAddress, network);
+  await limiter.take(LIMITS.passwordChangePerAccount, userId);
+  await limiter.take(LIMITS.passwordChangePerAccountADay, userId);
 }
 
 /** Ends everything that the old password opened, and tells the owner. */

@@ -5,6 +5,7 @@ import { parse, redirectSchema, signUpSchema } from './input.ts';
 import { LIMITS } from './limit-rules.ts';
 import { requestLink } from './link-requests.ts';
 import { askToMail, mayMail, tooManyMails } from './mail-limits.ts';
+import { takeMailTurn } from './mail-turns.ts';
 import { newMetadata } from './metadata.ts';
 import { refuseOtherSignUps } from './not-offered.ts';
 import type { AuthParts } from './parts.ts';
@@ -25,6 +26,7 @@ export function signUpRoutes(app: FastifyInstance, parts: AuthParts): void {
     await limiter.take(LIMITS.signUpPerAddress, network);
     refuseWeakPassword(password, email);
     refuseRegistered(await findUserByEmail(pool, email));
+    const turn = await takeMailTurn(parts, network);
     const permission = await askToMail(limiter, 'sign_up', { email, network });
     if (!(await mayMail(limiter, email, permission))) throw tooManyMails();
 
@@ -35,7 +37,8 @@ export function signUpRoutes(app: FastifyInstance, parts: AuthParts): void {
       const reserved = await reserveAddress(client, email);
       if (reserved === undefined) throw alreadyRegistered();
       const carried = { encryptedPassword, metadata };
-      await requestLink(client, { userId: reserved.id, type: 'signup', redirectTo, challenge, carried });
+      const userId = reserved.id;
+      await requestLink(client, { userId, type: 'signup', redirectTo, challenge, carried, turn });
       return reserved;
     });
     // The caller hears what it said itself, never what another sign-up said, nor that there was one.

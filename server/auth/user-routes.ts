@@ -9,6 +9,7 @@ import { LIMITS } from './limit-rules.ts';
 import { findWaitingChange, requestLink, type WaitingChange } from './link-requests.ts';
 import { forgetLinks } from './links.ts';
 import { askToMail, tooManyMails } from './mail-limits.ts';
+import { takeMailTurn } from './mail-turns.ts';
 import { refuseLargeMetadata } from './metadata.ts';
 import { refuseOtherChanges } from './not-offered.ts';
 import type { AuthParts } from './parts.ts';
@@ -50,7 +51,7 @@ export function userRoutes(app: FastifyInstance, parts: AuthParts): void {
             network,
           })
         : undefined;
-    if (newEmail) await refuseEmail(parts, user, newEmail, network);
+    const turn = newEmail ? await refuseEmail(parts, user, newEmail, network) : 0;
     // Each is a row of up to 8 KB, also where nothing is new in it.
     await limiter.take(LIMITS.metadataPerAccount, user.id);
     const answer = await transaction(pool, async (client) => {
@@ -62,6 +63,7 @@ export function userRoutes(app: FastifyInstance, parts: AuthParts): void {
           email: newEmail,
           redirectTo,
           challenge,
+          turn,
         });
       const updated = await updateMetadata(client, user.id, wish.data ?? {});
       if (updated === undefined) throw sessionNotFound();
@@ -92,17 +94,22 @@ export function userRoutes(app: FastifyInstance, parts: AuthParts): void {
   });
 }
 
-/** Each new address is a mail to somebody who need not know us. Without a password nobody could prove to own the account. */
-async function refuseEmail({ pool, limiter }: AuthParts, user: UserRow, email: string, network: string) {
+/**
+ * Each new address is a mail to somebody who need not know us; tells its turn. Without a password nobody could prove to own the account.
+ */
+async function refuseEmail(parts: AuthParts, user: UserRow, email: string, network: string): Promise<number> {
+  const { pool, limiter } = parts;
   if (!hasPassword(user.encrypted_password))
     throw new AppError(400, 'current_password_required', 'Choose a password before you change the address.');
   await limiter.take(LIMITS.updatePerAccount, user.id);
   await limiter.take(LIMITS.emailChangePerAddress, network);
   const other = await findUserByEmail(pool, email);
   if (other !== undefined && other.email_confirmed_at !== null) throw emailExists();
+  const turn = await takeMailTurn(parts, network);
   const permission = await askToMail(limiter, 'email_change', { email, network });
   // Not counted with the other mails to this address: its owner may want to sign up today.
   if (permission === 'none') throw tooManyMails();
+  return turn;
 }
 
 function withNewEmail(row: UserRow, { email, askedAt }: WaitingChange): AuthUser {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { networkOf, siteOf, wideNetworkOf } from './network-rules.ts';
+import { networkOf, regionOf, siteOf, wideNetworkOf } from './network-rules.ts';
 
 test.each([
   ['203.0.113.7', '203.0.113.7'],
@@ -65,3 +65,11 @@ test.each([
 ])('what is scarce is shared out to %s as %s', (address, network) =>
   expect(wideNetworkOf(address)).toBe(network),
 );
+
+test.each([
+  ['203.0.113.7', '203.0.0.0/16'],
+  ['2001:db8:1::/48', '2001:db8::/32'],
+  ['2001:db8:1:2::/64', undefined],
+  ['203.0.0.0/16', undefined],
+  ['unknown', undefined],
+])('around %s lies %s', (network, region) => expect(regionOf(network)).toBe(region));

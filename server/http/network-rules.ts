@@ -28,6 +28,13 @@ export function wideNetworkOf(address: string | undefined): string {
   return siteOf(network) ?? network;
 }
 
+/** What one customer may rent many networks of: the /32 around a /48, the /16 around an IPv4 address. */
+export function regionOf(network: string): string | undefined {
+  const site = /^([\da-f]{1,4}:[\da-f]{1,4}):[\da-f]{1,4}::\/48$/.exec(network)?.[1];
+  if (site !== undefined) return `${site}::/32`;
+  return isIPv4(network) ? `${network.split('.').slice(0, 2).join('.')}.0.0/16` : undefined;
+}
+
 // Some proxies name the port too: 192.0.2.1:4711 or [2001:db8::1]:4711.
 function withoutPort(address: string): string {
   const bracketed = /^\[([^\]]*)\](?::\d{1,5})?$/.exec(address)?.[1];

@@ -122,6 +122,17 @@ test('the networks of one /48 have 16 times the allowance of one of them', async
   expect(await outcome('2001:db8:2:0::/64')).toBe('taken');
 });
 
+test('counting refuses nobody, tells how many there were, and begins anew with the window', async () => {
+  const window = { name: 'test.count', windowSeconds: 60 };
+  const limiter = createLimiter(pool, true);
+  const counts = await Promise.all(Array.from({ length: 20 }, () => limiter.count(window, 'counted')));
+  expect(counts.toSorted((one, other) => one - other)).toEqual(Array.from({ length: 20 }, (_, n) => n + 1));
+  expect(await limiter.count(window, 'another')).toBe(1);
+  await pool.query(`update private.limits set ends_at = now() where rule = 'test.count'`);
+  expect(await limiter.count(window, 'counted')).toBe(1);
+  expect(await createLimiter(pool, false).count(window, 'counted')).toBe(0);
+});
+
 test('counters and remembered networks outlive a crash of PostgreSQL', async () => {
   const { rows } = await pool.query(
     `select relpersistence from pg_class where oid = 'private.limits'::regclass`,

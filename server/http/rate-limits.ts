@@ -4,16 +4,25 @@ import { AppError } from '#contract/errors.ts';
 import { siteOf } from './network-rules.ts';
 import { createRefusedKeys } from './refused-keys.ts';
 
-export { networkOf } from './network-rules.ts';
+export { networkOf, regionOf, siteOf } from './network-rules.ts';
 
 /** So many hits in a window that begins with the first of them; `code` is what a refusal answers with. */
-export type LimitRule = { name: string; limit: number; windowSeconds: number; code: string };
+export type LimitRule = {
+  name: string;
+  limit: number;
+  windowSeconds: number;
+  code: string;
+  /** How many times the limit a /48 has. */
+  siteAllowance?: number;
+};
 
 type Window = Pick<LimitRule, 'name' | 'windowSeconds'>;
 
 export type Limiter = {
   /** Refuses what is over the limit. A key that is an IPv6 network is also counted with the site around it. */
   take(rule: LimitRule, key: string, hits?: number): Promise<void>;
+  /** Counts without refusing, and tells how many hits there were in the window, this one included; 0 where limits are off. */
+  count(window: Window, key: string): Promise<number>;
   /** Keeps a key in mind until the window, begun anew each time, has passed. */
   remember(window: Window, key: string): Promise<void>;
   remembers(window: Window, key: string): Promise<boolean>;
@@ -22,6 +31,7 @@ export type Limiter = {
 const SWEEP_EVERY_TAKES = 100;
 // Whoever owns a /48 has 65,536 networks; a provider may also give each of its customers one of them.
 const SITE_ALLOWANCE = 16;
+const MOST_COUNTED = 1_000_000;
 
 /** Counts in the database, so that all servers share it; the window ends by itself, however often one is refused. */
 export function createLimiter(
@@ -30,41 +40,45 @@ export function createLimiter(
   now: () => number = () => performance.now(),
 ): Limiter {
   const refused = createRefusedKeys(now);
-  const lines = new Map<string, Promise<void>>();
+  const lines = new Map<string, Promise<unknown>>();
   let takes = 0;
 
   /**
    * The database counts one key one after the other anyway. So those who wait for that wait here, where they hold no connection,
    * and whoever waits behind a refusal is refused with it.
    */
-  async function takeInLine(rule: LimitRule, key: string, hits: number): Promise<void> {
-    const id = `${rule.name}\n${key}`;
-    const secondsLeft = refused.secondsLeft(id);
-    if (secondsLeft > 0) throw tooMany(rule, secondsLeft);
-    const takeOne = () => count(id, rule, key, hits);
-    const turn = lines.get(id)?.then(takeOne) ?? takeOne();
+  async function inLine<T>(id: string, work: () => Promise<T>): Promise<T> {
+    const turn = lines.get(id)?.then(work) ?? work();
     lines.set(id, turn);
     try {
-      await turn;
+      return await turn;
     } finally {
       if (lines.get(id) === turn) lines.delete(id);
     }
   }
 
-  async function count(id: string, rule: LimitRule, key: string, hits: number): Promise<void> {
+  async function takeInLine(rule: LimitRule, key: string, hits: number): Promise<void> {
+    const id = idOf(rule, key);
+    const secondsLeft = refused.secondsLeft(id);
+    if (secondsLeft > 0) throw tooMany(rule, secondsLeft);
+    await inLine(id, async () => {
+      const window = await hit(rule, key, Math.min(hits, rule.limit + 1), rule.limit);
+      if (window.hits <= rule.limit) return;
+      refused.add(id, window.seconds_left);
+      throw tooMany(rule, window.seconds_left);
+    });
+  }
+
+  async function hit(
+    { name, windowSeconds }: Window,
+    key: string,
+    hits: number,
+    most: number,
+  ): Promise<Hits> {
     takes += 1;
     if (takes % SWEEP_EVERY_TAKES === 0) await pool.query(SWEEP);
-    const { rows } = await pool.query<{ hits: number; seconds_left: number }>(TAKE, [
-      rule.name,
-      hashOf(key),
-      Math.min(hits, rule.limit + 1),
-      rule.limit,
-      rule.windowSeconds,
-    ]);
-    const [window] = rows;
-    if (!window || window.hits <= rule.limit) return;
-    refused.add(id, window.seconds_left);
-    throw tooMany(rule, window.seconds_left);
+    const { rows } = await pool.query<Hits>(TAKE, [name, hashOf(key), hits, most, windowSeconds]);
+    return rows[0] ?? { hits: 0, seconds_left: 0 };
   }
 
   return {
@@ -73,8 +87,16 @@ export function createLimiter(
       await takeInLine(rule, key, hits);
       const site = siteOf(key);
       if (site === undefined) return;
-      const wider = { ...rule, name: `${rule.name}.site`, limit: rule.limit * SITE_ALLOWANCE };
+      const wider = {
+        ...rule,
+        name: `${rule.name}.site`,
+        limit: rule.limit * (rule.siteAllowance ?? SITE_ALLOWANCE),
+      };
       await takeInLine(wider, site, hits);
+    },
+    async count(window, key) {
+      if (!enabled) return 0;
+      return inLine(idOf(window, key), async () => (await hit(window, key, 1, MOST_COUNTED)).hits);
     },
     async remember({ name, windowSeconds }, key) {
       if (enabled) await pool.query(REMEMBER, [name, hashOf(key), windowSeconds]);
@@ -84,6 +106,10 @@ export function createLimiter(
     },
   };
 }
+
+type Hits = { hits: number; seconds_left: number };
+
+const idOf = ({ name }: Window, key: string) => `${name}\n${key}`;
 
 function tooMany({ code }: LimitRule, secondsLeft: number): AppError {
   return new AppError(429, code, 'Too many requests. Please wait a moment and try again.', {

@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeEach, expect, test } from 'vitest';
 import { freshDatabase } from '#server/testing/fresh-database.ts';
+import { NO_HOURLY_LIMITS } from './hourly-limits.ts';
 import { queueMail, startMailQueue, type MailQueue } from './queue.ts';
 
 const database = await freshDatabase();
@@ -31,7 +32,7 @@ function start(): void {
     mailer: { send: () => Promise.reject(new Error('a mail that comes too late was sent')) },
     write: async () => 'too late',
     log: { warn: note, error: note },
-    hourlyLimits: { all: 1000, kinds: {} },
+    hourlyLimits: NO_HOURLY_LIMITS,
   });
 }
 

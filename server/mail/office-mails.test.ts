@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { startMailbox } from '#server/auth/testing/mailbox.ts';
 import { createChangeListener } from '#server/db/change-listener.ts';
 import { freshDatabase } from '#server/testing/fresh-database.ts';
+import { NO_HOURLY_LIMITS } from './hourly-limits.ts';
 import { createMailer } from './mailer.ts';
 import { officeMailWriter } from './office-mails.ts';
 import { startMailQueue } from './queue.ts';
@@ -26,7 +27,7 @@ beforeAll(async () => {
     mailer,
     write: officeMailWriter({ siteName: 'Ilm', siteUrl: 'https://ilm.test', contactEmail: undefined }),
     log: { warn: note, error: note },
-    hourlyLimits: { all: 1000, kinds: {} },
+    hourlyLimits: NO_HOURLY_LIMITS,
     lookEveryMs: 50,
   });
   changes.start();
@@ -193,6 +194,12 @@ const choose = (notices: string) =>
     [admin, notices],
   );
 
+const letPass = (interval: string) =>
+  pool.query(
+    'update private.told_admins set told_at = told_at - $1::interval, day_began = day_began - $1::interval',
+    [interval],
+  );
+
 describe('a notice', () => {
   test('tells how many and where, never what; and of each message once', async () => {
     await round();
@@ -239,6 +246,29 @@ describe('a notice', () => {
     await round();
     expect((await mailbox.take('amina@example.org')).text).toContain('One new message waits.');
     await expect.poll(queued).toEqual([]); // a mailbox has a mail a moment before it leaves the queue
+  });
+
+  test('of each message comes twelve times a day at most; a day after the first the rest comes in one', async () => {
+    await round();
+    await choose('each');
+    const told = async () => {
+      await write('Again', '6 minutes');
+      await round();
+      return (await mailbox.take('amina@example.org')).text;
+    };
+    for (let number = 1; number <= 12; number += 1) expect(await told()).toContain('One new message waits.');
+    await expect.poll(queued).toEqual([]);
+    for (let number = 1; number <= 3; number += 1) await write('Too many', '6 minutes');
+    await round();
+    expect(await queued()).toEqual([]);
+    await letPass('23 hours');
+    await round();
+    expect(await queued()).toEqual([]);
+    await letPass('1 hour');
+    await round();
+    expect((await mailbox.take('amina@example.org')).text).toContain('3 new messages wait.');
+    expect(await told()).toContain('One new message waits.');
+    await expect.poll(queued).toEqual([]);
   });
 
   test('tells a new admin of nothing that was there before', async () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { afterFailure, failureOf, HOURLY_LIMITS, waitingKinds } from './queue-rules.ts';
+import { afterFailure, failureOf } from './queue-rules.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -48,40 +48,14 @@ test('a mail refused for good is not tried again', () => {
 });
 
 test.each([
-  ['a full mailbox', { responseCode: 452, command: 'RCPT TO' }, false, '452 RCPT TO'],
-  ['an unknown mailbox', { responseCode: 550, command: 'RCPT TO' }, true, '550 RCPT TO'],
-  ['a text taken for spam', { responseCode: 554, command: 'DATA' }, true, '554 DATA'],
-  ['a wrong password of ours', { responseCode: 535, command: 'AUTH PLAIN' }, false, '535 AUTH PLAIN'],
-  ['a sender that may not send', { responseCode: 553, command: 'MAIL FROM' }, false, '553 MAIL FROM'],
-  ['a server that is away', { code: 'ECONNREFUSED', command: 'CONN' }, false, 'ECONNREFUSED'],
-  ['a bug', {}, false, 'Error'],
-])('%s is told by its codes', (_name, fields, isFinal, reason) => {
+  ['a full mailbox', { responseCode: 452, command: 'RCPT TO' }, false, true, '452 RCPT TO'],
+  ['an unknown mailbox', { responseCode: 550, command: 'RCPT TO' }, true, true, '550 RCPT TO'],
+  ['a text taken for spam', { responseCode: 554, command: 'DATA' }, true, true, '554 DATA'],
+  ['a wrong password of ours', { responseCode: 535, command: 'AUTH PLAIN' }, false, false, '535 AUTH PLAIN'],
+  ['a sender that may not send', { responseCode: 553, command: 'MAIL FROM' }, false, false, '553 MAIL FROM'],
+  ['a server that is away', { code: 'ECONNREFUSED', command: 'CONN' }, false, false, 'ECONNREFUSED'],
+  ['a bug', {}, false, false, 'Error'],
+])('%s is told by its codes', (_name, fields, isFinal, wasOffered, reason) => {
   const error = Object.assign(new Error('550 <maryam@example.org> unknown'), fields);
-  expect(failureOf(error)).toEqual({ isFinal, reason });
-});
-
-test.each([
-  [0, 0, []],
-  [7, 2, []],
-  [8, 1, ['signup']],
-  [8, 2, 'all'],
-  [0, 10, 'all'],
-])('with %i sign-ups and %i recoveries of 8 and 10 in all, these wait: %j', (signup, recovery, waiting) => {
-  const sent = [
-    { kind: 'signup', sent: signup },
-    { kind: 'recovery', sent: recovery },
-  ];
-  expect(waitingKinds(sent, { all: 10, kinds: { signup: 8 } })).toEqual(waiting);
-});
-
-test.each([
-  ['signup', 350],
-  ['contact_reply', 50],
-  ['email_change', 50],
-  ['email_change_undo', 30],
-  ['password_changed', 30],
-])('after %s was mailed %i times in an hour it waits alone, and the others have room', (kind, most) => {
-  expect(waitingKinds([{ kind, sent: most - 1 }], HOURLY_LIMITS)).toEqual([]);
-  expect(waitingKinds([{ kind, sent: most }], HOURLY_LIMITS)).toEqual([kind]);
-  expect(most).toBeLessThan(HOURLY_LIMITS.all);
+  expect(failureOf(error)).toEqual({ isFinal, wasOffered, reason });
 });

@@ -7,21 +7,7 @@ const PAUSES_MS = [1, 2, 5, 15, 60, 120, 240].map((minutes) => minutes * MINUTE_
 const LONGEST_PAUSE_MS = 6 * HOUR_MS;
 const JITTER = 0.2;
 
-/** How many mails leave in an hour: of the whole site, and of single kinds. */
-export type HourlyLimits = { all: number; kinds: Record<string, number> };
-
-/**
- * Anyone may cause the mail of a sign-up, with a few accounts those of changed addresses and passwords, and whoever took
- * over an admin's account many replies: a flood of one kind leaves room for the others.
- */
-export const HOURLY_LIMITS: HourlyLimits = {
-  all: 500,
-  kinds: { signup: 350, contact_reply: 50, email_change: 50, email_change_undo: 30, password_changed: 30 },
-};
-
-export const NO_HOURLY_LIMITS: HourlyLimits = { all: Infinity, kinds: {} };
-
-type Failure = { isFinal: boolean; reason: string };
+type Failure = { isFinal: boolean; wasOffered: boolean; reason: string };
 type Next = { status: 'again'; afterMs: number } | { status: 'unsent' };
 
 /** What follows a failed attempt; the random share keeps mails that failed together from coming back together. */
@@ -38,23 +24,18 @@ export function afterFailure(
 
 /**
  * What a failed attempt means, told by codes alone: the words of a mail server may hold the address. A refusal for good
- * ends the attempts when it is about this mail; about the sign-in or the sender it is ours to mend meanwhile.
+ * ends the attempts when it is about this mail; about the sign-in or the sender it is ours to mend meanwhile. A mail that the server was
+ * offered counts in the hour, taken or not: whoever asks for mails to mailboxes that do not exist must not have more of them.
  */
 export function failureOf(error: unknown): Failure {
-  if (!(error instanceof Error)) return { isFinal: false, reason: 'unknown' };
+  if (!(error instanceof Error)) return { isFinal: false, wasOffered: false, reason: 'unknown' };
   const status = 'responseCode' in error && typeof error.responseCode === 'number' ? error.responseCode : 0;
   const command = 'command' in error && typeof error.command === 'string' ? error.command : '';
   const code = 'code' in error && typeof error.code === 'string' ? error.code : error.name;
   const isAboutThisMail = command === 'RCPT TO' || command === 'DATA';
   return {
     isFinal: status >= 500 && status <= 599 && isAboutThisMail,
+    wasOffered: status > 0 && isAboutThisMail,
     reason: status > 0 ? `${status} ${command}`.trim() : code,
   };
-}
-
-/** The kinds that have to wait for the next hour; 'all' when nothing more may leave. */
-export function waitingKinds(sent: { kind: string; sent: number }[], limits: HourlyLimits): 'all' | string[] {
-  const total = sent.reduce((sum, row) => sum + row.sent, 0);
-  if (total >= limits.all) return 'all';
-  return sent.filter((row) => row.sent >= (limits.kinds[row.kind] ?? limits.all)).map(({ kind }) => kind);
 }

@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { startMailbox } from '#server/auth/testing/mailbox.ts';
 import { createChangeListener } from '#server/db/change-listener.ts';
 import { freshDatabase } from '#server/testing/fresh-database.ts';
+import { NO_HOURLY_LIMITS } from './hourly-limits.ts';
 import { createMailer, type Mailer } from './mailer.ts';
 import { queueMail, startMailQueue, type MailQueue, type QueueOptions, type WriteMail } from './queue.ts';
 
@@ -51,7 +52,7 @@ function start(options: Partial<QueueOptions> = {}): MailQueue {
     mailer,
     write,
     log: { warn: note, error: note },
-    hourlyLimits: { all: 1000, kinds: {} },
+    hourlyLimits: NO_HOURLY_LIMITS,
     lookEveryMs: 3_600_000,
     ...options,
   });
@@ -254,25 +255,6 @@ test('without news of it a mail is found by looking', async () => {
   await database.pool.query('alter table private.mail_queue enable trigger tell_of_mail');
 });
 
-test('over the limit of an hour mails wait, with one warning, and leave in the next hour', async () => {
-  const userId = await member('limit@example.org');
-  const signUps = () => Promise.all([1, 2].map(() => queueMail(database.pool, { kind: 'signup', userId })));
-  await signUps();
-  const queue = start({ hourlyLimits: { all: 3, kinds: { signup: 2 } }, lookEveryMs: 50 });
-  await expect.poll(waitingMails, SOON).toMatchObject([]);
-  await signUps();
-  await expect.poll(() => log).toHaveLength(1);
-  expect(log[0]).toContain('mails of kind signup wait until the next hour');
-  await queueMail(database.pool, { kind: 'recovery', userId });
-  await expect.poll(() => log).toHaveLength(2);
-  expect(log[1]).toContain('all mails wait until the next hour');
-  await expect.poll(waitingMails, SOON).toMatchObject([{ attempts: 0 }, { attempts: 0 }]);
-  await database.pool.query(`update private.mails_sent set hour = hour - interval '1 hour'`);
-  queue.wake();
-  await expect.poll(waitingMails, SOON).toMatchObject([]);
-  expect(mailbox.received).toHaveLength(5);
-});
-
 test('what a mail is about is all that its row holds', async () => {
   const { rows } = await database.pool.query<{ column_name: string }>(
     `select column_name from information_schema.columns where table_name = 'mail_queue' order by 1`,
@@ -285,6 +267,7 @@ test('what a mail is about is all that its row holds', async () => {
     'id',
     'kind',
     'next_attempt_at',
+    'turn',
     'unsent_at',
     'user_id',
   ]);

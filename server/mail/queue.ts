@@ -2,13 +2,20 @@ import { setInterval } from 'node:timers';
 import type { Pool } from 'pg';
 import { MAIL_QUEUED, type ChangeListener } from '#server/db/change-listener.ts';
 import { inTransaction, type Queryable } from '#server/db/transaction.ts';
+import { countOf, LAST_TURN, lastTurns, type HourlyLimits, type SentThisHour } from './hourly-limits.ts';
 import type { Mail, Mailer } from './mailer.ts';
-import { afterFailure, failureOf, waitingKinds, type HourlyLimits } from './queue-rules.ts';
+import { afterFailure, failureOf } from './queue-rules.ts';
 
 type Log = { warn(fields: object, line: string): void; error(fields: object, line: string): void };
 
 /** What a queued mail is about; `details` hold the ids its text needs, never a link, an address or words. */
 type QueuedMail = { id: number; kind: string; userId: string; details: Record<string, string> };
+
+type NewMail = Pick<QueuedMail, 'kind' | 'userId'> & {
+  details?: QueuedMail['details'];
+  /** Which mail of its network this is; 0 for what nobody outside asked for. */
+  turn?: number | undefined;
+};
 
 /**
  * Makes the mail when it is sent, links included; nothing when it is no longer wanted, 'too late' when it is, but could do nothing for
@@ -38,13 +45,12 @@ export type QueueOptions = {
 /** Queues a mail within the caller's transaction: it leaves when that is committed, or never. */
 export async function queueMail(
   database: Queryable,
-  { kind, userId, details = {} }: Pick<QueuedMail, 'kind' | 'userId'> & Partial<QueuedMail>,
+  { kind, userId, details = {}, turn = 0 }: NewMail,
 ): Promise<void> {
-  await database.query('insert into private.mail_queue (kind, user_id, details) values ($1, $2, $3)', [
-    kind,
-    userId,
-    details,
-  ]);
+  await database.query(
+    'insert into private.mail_queue (kind, user_id, details, turn) values ($1, $2, $3, $4)',
+    [kind, userId, details, turn],
+  );
 }
 
 const LOOK_EVERY_MS = 30_000;
@@ -58,9 +64,11 @@ const MAILS_AT_ONCE = 5;
 export function startMailQueue(options: QueueOptions): MailQueue {
   const { pool, changes, log, lookEveryMs = LOOK_EVERY_MS } = options;
   const workers = new Set<Promise<void>>();
+  const underWay = new Set<TakenMail>();
   const stopping = new AbortController();
   let wakes = 0;
   let warnedOf = '';
+  let taking = Promise.resolve<TakenMail | undefined>(undefined);
 
   function wake(): void {
     wakes += 1;
@@ -79,23 +87,34 @@ export function startMailQueue(options: QueueOptions): MailQueue {
       seen = wakes;
       for (let mail = await next(); mail !== undefined; mail = await next()) {
         wake(); // where one is due there may be more
-        await deliver(options, mail);
+        await deliver(options, mail).finally(() => underWay.delete(mail));
       }
     } while (seen !== wakes && !stopping.signal.aborted);
   }
 
-  async function next(): Promise<TakenMail | undefined> {
-    if (stopping.signal.aborted) return undefined;
-    const { rows: sent } = await pool.query<{ kind: string; sent: number; hour: string }>(SENT_THIS_HOUR);
-    const waiting = waitingKinds(sent, options.hourlyLimits);
-    if (waiting.length > 0) warnOfLimit(sent[0]?.hour ?? '', waiting);
-    if (waiting === 'all') return undefined;
-    const { rows } = await pool.query<TakenMail>(TAKE, [waiting]);
-    return rows[0];
+  /** One after the other, so that each sees what the others have under way: together they send no more than an hour allows. */
+  function next(): Promise<TakenMail | undefined> {
+    taking = taking.then(take, take);
+    return taking;
   }
 
-  function warnOfLimit(hour: string, waiting: 'all' | string[]): void {
-    const words = waiting === 'all' ? 'all mails' : `mails of kind ${waiting.join(', ')}`;
+  async function take(): Promise<TakenMail | undefined> {
+    if (stopping.signal.aborted) return undefined;
+    const leaving = [...underWay].map(countOf); // before the count of those that have left, lest one is in neither
+    const { rows: sent } = await pool.query<SentThisHour & { hour: string }>(SENT_THIS_HOUR);
+    const { kinds, others } = lastTurns([...sent, ...leaving], options.hourlyLimits);
+    if (sent[0]) warnOfLimit(sent[0].hour, lastTurns(sent, options.hourlyLimits));
+    const { rows } = await pool.query<TakenMail>(TAKE, [Object.keys(kinds), Object.values(kinds), others]);
+    const [mail] = rows;
+    if (mail) underWay.add(mail);
+    return mail;
+  }
+
+  function warnOfLimit(hour: string, { any, kinds }: ReturnType<typeof lastTurns>): void {
+    const held = Object.keys(kinds).filter((kind) => kinds[kind] === -1);
+    if (any < LAST_TURN.many) held.push(`turns past ${any}`);
+    if (held.length === 0) return;
+    const words = held.join(', ');
     if (warnedOf === hour + words) return;
     warnedOf = hour + words;
     log.warn({}, `the site's limit of mails an hour is reached: ${words} wait until the next hour`);
@@ -119,7 +138,7 @@ export function startMailQueue(options: QueueOptions): MailQueue {
   };
 }
 
-type TakenMail = QueuedMail & { attempts: number; ageMs: number; failure: string | null };
+type TakenMail = QueuedMail & { attempts: number; ageMs: number; failure: string | null; turn: number };
 
 async function deliver(options: QueueOptions, taken: TakenMail): Promise<void> {
   const { pool, mailer, write, log, random = Math.random } = options;
@@ -129,6 +148,7 @@ async function deliver(options: QueueOptions, taken: TakenMail): Promise<void> {
     if (typeof mail === 'object') await mailer.send(mail);
   } catch (error) {
     const failure = failureOf(error);
+    if (failure.wasOffered) await pool.query(COUNT, countedAs(taken));
     const following = afterFailure(taken, failure, random);
     if (following.status === 'unsent') return giveUp(options, taken, failure.reason, logged(error));
     await pool.query(TRY_AGAIN, [taken.id, failure.reason, following.afterMs]);
@@ -139,7 +159,8 @@ async function deliver(options: QueueOptions, taken: TakenMail): Promise<void> {
     const reason = taken.failure ?? mail;
     return giveUp(options, taken, reason, { reason });
   }
-  await pool.query(mail === undefined ? DROP : SENT, [taken.id]);
+  if (mail === undefined) await pool.query(DROP, [taken.id]);
+  else await pool.query(SENT, [...countedAs(taken), taken.id]);
 }
 
 async function giveUp(
@@ -150,6 +171,11 @@ async function giveUp(
 ): Promise<void> {
   await pool.query(GIVE_UP, [taken.id, reason]);
   log.error({ ...named(taken), ...why }, 'a mail could not be sent and was given up');
+}
+
+function countedAs(taken: TakenMail): unknown[] {
+  const { kind, pastFew, pastSome } = countOf(taken);
+  return [kind, pastFew, pastSome];
 }
 
 function named({ id, kind, attempts }: TakenMail): object {
@@ -163,25 +189,31 @@ function logged(error: unknown): object {
 }
 
 const SENT_THIS_HOUR = `
-  select kind, sent, hour::text as hour from private.mails_sent where hour = date_trunc('hour', now())`;
+  select kind, sent, past_few as "pastFew", past_some as "pastSome", hour::text as hour from private.mails_sent where hour = date_trunc('hour', now())`;
 
 // The lease is longer than any attempt lasts, so that no other process takes the same mail meanwhile.
 const TAKE = `
   update private.mail_queue set attempts = attempts + 1, next_attempt_at = now() + interval '5 minutes'
   where id = (
-    select id from private.mail_queue
-    where unsent_at is null and next_attempt_at <= now() and kind <> all ($1::text[])
-    order by next_attempt_at, id limit 1 for update skip locked
+    select id from private.mail_queue as mail
+    where unsent_at is null and next_attempt_at <= now() and turn <= coalesce(
+      (select last from unnest($1::text[], $2::integer[]) as leaving (kind, last) where leaving.kind = mail.kind), $3
+    )
+    order by turn, next_attempt_at, id limit 1 for update skip locked
   )
-  returning id, kind, user_id as "userId", details, attempts, failure,
+  returning id, kind, user_id as "userId", details, attempts, failure, turn,
     (extract(epoch from now() - created_at) * 1000)::float8 as "ageMs"`;
 
+const COUNT = `
+  insert into private.mails_sent as seen (hour, kind, sent, past_few, past_some)
+  values (date_trunc('hour', now()), $1, 1, $2, $3)
+  on conflict (hour, kind) do update set sent = seen.sent + 1, past_few = seen.past_few + excluded.past_few,
+    past_some = seen.past_some + excluded.past_some`;
+
 const SENT = `
-  with gone as (delete from private.mail_queue where id = $1 returning kind),
+  with gone as (delete from private.mail_queue where id = $4),
     forgotten as (delete from private.mails_sent where hour < now() - interval '1 day')
-  insert into private.mails_sent as seen (hour, kind, sent)
-  select date_trunc('hour', now()), kind, 1 from gone
-  on conflict (hour, kind) do update set sent = seen.sent + 1`;
+  ${COUNT}`;
 
 const DROP = 'delete from private.mail_queue where id = $1';
 

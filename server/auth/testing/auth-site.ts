@@ -4,6 +4,7 @@ import type { Pool } from 'pg';
 import { afterAll, afterEach } from 'vitest';
 import { createChangeListener } from '#server/db/change-listener.ts';
 import { createLimiter } from '#server/http/rate-limits.ts';
+import { NO_HOURLY_LIMITS, type HourlyLimits } from '#server/mail/hourly-limits.ts';
 import { createMailer } from '#server/mail/mailer.ts';
 import { startMailQueue } from '#server/mail/queue.ts';
 import { freshDatabase } from '#server/testing/fresh-database.ts';
@@ -21,6 +22,7 @@ type Options = {
   rateLimits?: boolean;
   /** Sites on one database share the queue of mails, so they share a mailbox, too. */
   mailbox?: Awaited<ReturnType<typeof startMailbox>>;
+  hourlyLimits?: HourlyLimits;
   /** The clock by which the process remembers what was refused, in milliseconds. */
   now?: () => number;
 };
@@ -46,7 +48,7 @@ export async function startAuthSite(pool: Pool, options: Options = {}) {
     mailer,
     write: accountMailWriter({ siteName: 'Ilm & Amal', siteUrl: SITE_URL }),
     log: app.log,
-    hourlyLimits: { all: 10_000, kinds: {} },
+    hourlyLimits: options.hourlyLimits ?? NO_HOURLY_LIMITS,
   });
   changes.start();
   const limiter = createLimiter(pool, options.rateLimits ?? false, options.now);

@@ -1,0 +1,106 @@
+/**
+ * How many mails the site sends in an hour, and whose. A mail's turn tells which one of its network's mails within a day it is, from 1:
+ * lower turns leave first, and what is left of an hour is for networks that have asked for few. Turn 0 was asked for by nobody outside.
+ */
+export type HourlyLimits = {
+  all: number;
+  /** Of all, those whose turn is past the few; and of these, those past some. */
+  pastFew: number;
+  pastSome: number;
+  /** What no other kind may take from a kind, and what it never exceeds. */
+  kinds: Record<string, { own: number; most: number }>;
+};
+
+export const LAST_TURN = { few: 3, some: 20, many: 2_147_483_647 };
+
+/**
+ * Eleven networks that flood take 11 × 17 of `pastFew` on their first day, and 50 an hour ever after. So an hour keeps 230 for turns up to
+ * 3, of which 130 are own shares of kinds.
+ */
+export const HOURLY_LIMITS: HourlyLimits = {
+  all: 500,
+  pastFew: 270,
+  pastSome: 50,
+  kinds: {
+    signup: { own: 40, most: 500 },
+    recovery: { own: 40, most: 500 },
+    email_change: { own: 20, most: 500 },
+    contact_reply: { own: 40, most: 50 },
+    invitation: { own: 10, most: 20 },
+    message_notice: { own: 20, most: 40 },
+  },
+};
+
+export const NO_HOURLY_LIMITS: HourlyLimits = {
+  all: Infinity,
+  pastFew: Infinity,
+  pastSome: Infinity,
+  kinds: {},
+};
+
+/** They tell an owner that somebody may have taken the account. Whoever causes them is limited before, by account and network. */
+const WARNINGS: ReadonlySet<string> = new Set(['password_changed', 'email_change_undo']);
+
+/** A region counts as a network that asks this many times as much: whoever rents networks by the hundred stays in one region. */
+const REGION_ALLOWANCE = 20;
+
+/** How many mails may wait; more than leave in a few hours would come too late for their readers. */
+const MOST_WAITING = { few: 2000, some: 500, many: 100 };
+
+export type SentThisHour = { kind: string; sent: number; pastFew: number; pastSome: number };
+
+/** The last turn that may leave now: of any kind, of each that is named, and of all others; -1 where none may. */
+export function lastTurns(
+  sent: SentThisHour[],
+  limits: HourlyLimits,
+): { any: number; kinds: Record<string, number>; others: number } {
+  const limited = sent.filter(({ kind }) => !WARNINGS.has(kind));
+  const sentOf = (kind: string) => sumOf(limited.filter((row) => row.kind === kind)).sent;
+  const unusedOwn = (kind: string) => Math.max(0, (limits.kinds[kind]?.own ?? 0) - sentOf(kind));
+  const named = [...new Set([...Object.keys(limits.kinds), ...limited.map(({ kind }) => kind)])];
+  const left = limits.all - sumOf(limited).sent - named.reduce((sum, kind) => sum + unusedOwn(kind), 0);
+  const last = lastTurn(limited, limits);
+  const lastOf = (kind: string) => {
+    const isFull = sentOf(kind) >= (limits.kinds[kind]?.most ?? limits.all);
+    return isFull || left + unusedOwn(kind) <= 0 ? -1 : last;
+  };
+  const kinds: [kind: string, last: number][] = [
+    ...named.map((kind): [string, number] => [kind, lastOf(kind)]),
+    ...[...WARNINGS].map((kind): [string, number] => [kind, LAST_TURN.many]),
+  ];
+  return { any: last, kinds: Object.fromEntries(kinds), others: left <= 0 ? -1 : last };
+}
+
+/** What one mail adds to the count of its hour. */
+export function countOf({ kind, turn }: { kind: string; turn: number }): SentThisHour {
+  return { kind, sent: 1, pastFew: turn > LAST_TURN.few ? 1 : 0, pastSome: turn > LAST_TURN.some ? 1 : 0 };
+}
+
+function lastTurn(sent: SentThisHour[], limits: HourlyLimits): number {
+  const { pastFew, pastSome } = sumOf(sent);
+  if (pastFew >= limits.pastFew) return LAST_TURN.few;
+  return pastSome >= limits.pastSome ? LAST_TURN.some : LAST_TURN.many;
+}
+
+function sumOf(rows: SentThisHour[]): Omit<SentThisHour, 'kind'> {
+  const sum = { sent: 0, pastFew: 0, pastSome: 0 };
+  for (const { sent, pastFew, pastSome } of rows) {
+    sum.sent += sent;
+    sum.pastFew += pastFew;
+    sum.pastSome += pastSome;
+  }
+  return sum;
+}
+
+/** The turn of a mail, by how many its network and the region around have asked for, this one included. */
+export function turnOf(ofNetwork: number, ofRegion: number): number {
+  return Math.max(ofNetwork, Math.ceil(ofRegion / REGION_ALLOWANCE));
+}
+
+/** The turns that wait in one line with this one, and how many of them may. */
+export function lineOf(turn: number): { first: number; last: number; most: number } {
+  const { few, some, many } = LAST_TURN;
+  if (turn <= few) return { first: 1, last: few, most: MOST_WAITING.few };
+  if (turn <= some) return { first: few + 1, last: some, most: MOST_WAITING.some };
+  return { first: some + 1, last: many, most: MOST_WAITING.many };
+}
