@@ -1,42 +1,5 @@
 import * as v from 'valibot';
-
-/** The animals a learner may be, spelt as their picture files. A test holds the list against the letters and the database. */
-export const ANIMALS = [
-  'bear',
-  'buffalo',
-  'cheetah',
-  'chimpanzee',
-  'crocodile',
-  'eagle',
-  'elephant',
-  'falcon',
-  'fox',
-  'giraffe',
-  'gorilla',
-  'hippo',
-  'hyena',
-  'koala',
-  'leopard',
-  'lion',
-  'mole',
-  'monkey',
-  'ostrich',
-  'owl',
-  'penguin',
-  'rhino',
-  'snake',
-  'squirrel',
-  'tiger',
-  'warthog',
-  'wild-dog',
-  'zebra',
-] as const;
-
-export type Animal = (typeof ANIMALS)[number];
-
-export function isAnimal(text: string): text is Animal {
-  return ANIMALS.some((animal) => animal === text);
-}
+import { FACES } from './faces.ts';
 
 export const NAME_MAX_CHARACTERS = 40;
 const BODY_MAX_BYTES = 16_384;
@@ -64,7 +27,7 @@ const day = v.pipe(
 export const learnerSchema = v.object({
   id: uuid,
   name: v.pipe(v.string(), v.maxCodePoints(NAME_MAX_CHARACTERS)),
-  animal: v.picklist(ANIMALS),
+  animal: v.picklist(FACES),
   made_at: instant,
   updated_at: instant,
 });

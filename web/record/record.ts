@@ -1,5 +1,6 @@
 import { v7 } from 'uuid';
-import type { Animal, BodyOf, Entry, EntryKind, Learner } from '#contract/record.ts';
+import type { Face } from '#contract/faces.ts';
+import type { BodyOf, Entry, EntryKind, Learner } from '#contract/record.ts';
 import { calendarDay } from '#web/platform/clock.ts';
 import type { Computed, RecordDatabase } from './database.ts';
 import { isBroughtIn } from './file-rules.ts';
@@ -153,7 +154,7 @@ export async function openRecord({ database, now, tellOtherTabs }: Parts) {
      * @param first what they did just before; it is stored together with them
      */
     async makeLearner(
-      { animal, name }: { animal: Animal; name: string },
+      { animal, name }: { animal: Face; name: string },
       owner: string | null = null,
       first?: Omit<Deed, 'learnerId'>,
     ): Promise<LearnerRow> {
