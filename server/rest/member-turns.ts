@@ -25,7 +25,7 @@ export const isRecord = ({ name }: Pick<Table, 'name'>): boolean => name === TAB
 
 /** True for the address of what devices exchange while somebody learns, and nobody waits for. */
 export const isRecordPath = (path: string): boolean =>
-  [TABLES.entries, TABLES.learners].some((name) => path.startsWith(`/rest/v1/${name}`));
+  [TABLES.entries, TABLES.learners, 'rpc/epoch'].some((name) => path.startsWith(`/rest/v1/${name}`));
 
 /** Lets each account, and each network of visitors, use a few of the connections for members and writers, or for records. */
 export function createMemberTurns({ member, record }: { member: Gate; record: Gate }) {
