@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import { FACES } from './faces.ts';
+import { faceOf, FACES } from './faces.ts';
+import { cleanName, nameSchema } from './learner-name.ts';
 
-export const NAME_MAX_CHARACTERS = 40;
 const BODY_MAX_BYTES = 16_384;
 const KIND_MAX_CHARACTERS = 40;
 
@@ -26,13 +26,20 @@ const day = v.pipe(
 
 export const learnerSchema = v.object({
   id: uuid,
-  name: v.pipe(v.string(), v.maxCodePoints(NAME_MAX_CHARACTERS)),
+  name: nameSchema,
   animal: v.picklist(FACES),
   made_at: instant,
   updated_at: instant,
 });
 
 export type Learner = v.InferOutput<typeof learnerSchema>;
+
+/** A learner as a file or another version has it, made fit: otherwise it would be stored here and refused elsewhere. */
+export const foreignLearnerSchema = v.object({
+  ...learnerSchema.entries,
+  name: v.pipe(v.string(), v.transform(cleanName), nameSchema),
+  animal: v.pipe(v.string(), v.transform(faceOf)),
+});
 
 /** One thing a learner did, written once. A kind or body that this version does not know is passed on untouched. */
 export const entrySchema = v.object({

@@ -1,6 +1,8 @@
+import * as v from 'valibot';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { letters } from '#content/letters.ts';
 import { FACES } from '#contract/faces.ts';
+import { nameSchema } from '#contract/learner-name.ts';
 import { freshDatabase } from '#server/testing/fresh-database.ts';
 import { family, refusal, type Member } from './testing/family.ts';
 
@@ -28,6 +30,25 @@ describe('a learner', () => {
   ])('with %s is refused', async (_, animal, name, code) => {
     const insert = `insert into learners (id, name, animal, made_at, updated_at) values (gen_random_uuid(), ${name}, ${animal}, now(), now())`;
     expect(await refusal(run(mother.caller, insert))).toBe(code);
+  });
+
+  test('has the names of the contract', async () => {
+    const codes = Array.from({ length: 0x3000 }, (_, code) => code + 1).concat([0xfeff, 0x1f319, 0xe0067]);
+    const { rows } = await pool.query<{ code: number; is: boolean }>(
+      `select code, chr(code) !~ substring(pg_get_constraintdef(oid) from '''(.*)''') as is
+       from unnest($1::integer[]) as code, pg_constraint where conname = 'learners_plain_name_check'`,
+      [codes],
+    );
+    const fit = codes.filter((code) => v.is(nameSchema, String.fromCodePoint(code)));
+    expect(rows.filter(({ is }) => is).map(({ code }) => code)).toEqual(fit);
+  });
+
+  test.each(['Mar\u202eyam', 'Mar\tyam', 'Mar\u009byam'])('is refused with the name %j', async (name) => {
+    expect(await refusal(addLearner(mother.caller, undefined, name))).toBe('23514');
+    await addLearner(mother.caller);
+    expect(
+      await refusal(run(mother.caller, 'update learners set name = $1, updated_at = now()', [name])),
+    ).toBe('23514');
   });
 
   test.each(FACES)('may be a %s', async (animal) => {

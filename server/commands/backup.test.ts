@@ -71,7 +71,7 @@ async function learn({ url, database: { pool } }: StartedApp): Promise<void> {
   const at = '2026-01-01T10:00:00.000Z';
   const newLearner = () => ({
     id: randomUUID(),
-    name: 'سلام\t\\N',
+    name: 'سلام \\N',
     animal: 'fox',
     made_at: at,
     updated_at: at,

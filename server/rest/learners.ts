@@ -1,4 +1,8 @@
+import * as v from 'valibot';
+import { nameSchema } from '#contract/learner-name.ts';
 import type { LimitRule } from '#server/http/rate-limits.ts';
+import type { Payload } from './parse-body.ts';
+import { parseRow } from './parse-row.ts';
 import type { WriteRule } from './write-rule.ts';
 
 /**
@@ -15,8 +19,17 @@ const LIMIT: LimitRule = {
 /** A removed learner's entries go with it, up to 200,000; a slow disk gets the most that the pool waits. */
 const REMOVE_WITHIN_MS = 9_000;
 
+/** The database would refuse the same, in its own words. */
+function checkNames(payload: Payload): Payload {
+  for (const row of payload.rows) if (Object.hasOwn(row, 'name')) parseRow(NAMED, row);
+  return payload;
+}
+
+const NAMED = v.looseObject({ name: nameSchema });
+
 export const learnersRule: WriteRule = {
-  parseRows: (payload) => payload,
+  parseRows: checkNames,
+  parseChange: checkNames,
   limit: LIMIT,
   changeLimit: LIMIT,
   changeWithinMs: REMOVE_WITHIN_MS,

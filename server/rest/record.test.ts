@@ -185,6 +185,25 @@ describe('a learner', () => {
     expect((await tables().learners().select('name')).data).toEqual([{ name: 'newer' }]);
   });
 
+  test.each([
+    ['Mar\u202eyam', '23514'],
+    ['Mar\nyam', '23514'],
+    ['م'.repeat(41), '23514'],
+    ['Mar\0yam', '22P05'],
+    ['Mar\ud800yam', '22P02'],
+    [null, '23502'],
+  ])('with the name %j is refused as %s, new or changed', async (name, code) => {
+    const headers = { 'Content-Type': 'application/json', Authorization: `Bearer ${mother.token}` };
+    for (const [method, path, row] of [
+      ['POST', '/learners', { ...newLearner(), name }],
+      ['PATCH', `/learners?id=eq.${learnerId}`, { name, updated_at: '2026-01-03T10:00:00.000Z' }],
+    ] as const) {
+      const response = await rest.request(path, { method, headers, body: JSON.stringify(row) });
+      expect([response.status, await response.json()]).toMatchObject([400, { code }]);
+    }
+    expect((await tables().learners().select('name')).data).toEqual([{ name: 'Maryam' }]);
+  });
+
   test('that was removed takes its entries along, and later ones are refused with 410', async () => {
     await tables().entries().insert(newEntry()).throwOnError();
     await tables().learners().update({ removed_at: MOMENT }).eq('id', learnerId).throwOnError();

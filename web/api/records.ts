@@ -1,7 +1,6 @@
 import type { PostgrestClient } from '@supabase/postgrest-js';
 import * as v from 'valibot';
-import { faceOf } from '#contract/faces.ts';
-import { learnerSchema, type Entry, type Learner } from '#contract/record.ts';
+import { foreignLearnerSchema, type Entry, type Learner } from '#contract/record.ts';
 import type { Database } from '#contract/database.ts';
 import { TABLES } from '#contract/tables.ts';
 import { ApiError } from './api-error.ts';
@@ -135,8 +134,7 @@ const time = v.pipe(
 );
 
 const sentLearnerSchema = v.object({
-  ...learnerSchema.entries,
-  animal: v.pipe(v.string(), v.transform(faceOf)),
+  ...foreignLearnerSchema.entries,
   made_at: time,
   updated_at: time,
   removed_at: v.nullable(time),

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { isFace } from '#contract/faces.ts';
-import { NAME_MAX_CHARACTERS } from '#contract/record.ts';
+import { NAME_MAX_CHARACTERS } from '#contract/learner-name.ts';
 import type { CurrentLearner } from '#web/record/current-learner.ts';
 import { LEARNERS_MAX } from '#web/record/learner-rules.ts';
 import { useStorageRefused } from '#web/record/refused-storage.ts';

@@ -1,5 +1,6 @@
 import { isFace } from '#contract/faces.ts';
-import { NAME_MAX_CHARACTERS, type BodyOf, type EntryKind } from '#contract/record.ts';
+import { NAME_MAX_CHARACTERS } from '#contract/learner-name.ts';
+import type { BodyOf, EntryKind } from '#contract/record.ts';
 import { deviceRecord } from './device-record.ts';
 import { makeLearner } from './use-learners.ts';
 

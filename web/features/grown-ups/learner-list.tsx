@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { isFace } from '#contract/faces.ts';
-import { NAME_MAX_CHARACTERS } from '#contract/record.ts';
+import { NAME_MAX_CHARACTERS } from '#contract/learner-name.ts';
 import { deviceRecord } from '#web/record/device-record.ts';
 import { LEARNERS_MAX } from '#web/record/learner-rules.ts';
 import type { LearnerRow } from '#web/record/rows.ts';
