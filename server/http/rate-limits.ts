@@ -14,6 +14,13 @@ type Window = Pick<LimitRule, 'name' | 'windowSeconds'>;
 export type Limiter = {
   /** Refuses what is over the limit. A key that is an IPv6 network is also counted with the site around it. */
   take(rule: LimitRule, key: string, hits?: number): Promise<void>;
+  /**
+   * Counts what was done, which may go beyond the limit, and tells how much that is in this window. From the limit on `check`
+   * refuses that key, or another that had its share in it.
+   */
+  add(rule: LimitRule, key: string, hits: number, refusedKey?: string): Promise<number>;
+  /** Does not ask the database, so that once a minute one more gets through. */
+  check(rule: LimitRule, key: string): void;
   /** Keeps a key in mind until the window, begun anew each time, has passed. */
   remember(window: Window, key: string): Promise<void>;
   remembers(window: Window, key: string): Promise<boolean>;
@@ -38,10 +45,9 @@ export function createLimiter(
    * and whoever waits behind a refusal is refused with it.
    */
   async function takeInLine(rule: LimitRule, key: string, hits: number): Promise<void> {
-    const id = `${rule.name}\n${key}`;
-    const secondsLeft = refused.secondsLeft(id);
-    if (secondsLeft > 0) throw tooMany(rule, secondsLeft);
-    const takeOne = () => count(id, rule, key, hits);
+    refuseKnown(rule, key);
+    const id = idOf(rule, key);
+    const takeOne = () => count(rule, key, hits);
     const turn = lines.get(id)?.then(takeOne) ?? takeOne();
     lines.set(id, turn);
     try {
@@ -51,31 +57,47 @@ export function createLimiter(
     }
   }
 
-  async function count(id: string, rule: LimitRule, key: string, hits: number): Promise<void> {
+  function refuseKnown(rule: LimitRule, key: string): void {
+    const secondsLeft = refused.secondsLeft(idOf(rule, key));
+    if (secondsLeft > 0) throw tooMany(rule, secondsLeft);
+  }
+
+  async function count(rule: LimitRule, key: string, hits: number): Promise<void> {
+    const window = await addHits(rule, key, hits);
+    if (window.hits <= rule.limit) return;
+    refused.add(idOf(rule, key), window.seconds_left);
+    throw tooMany(rule, window.seconds_left);
+  }
+
+  async function addHits(rule: LimitRule, key: string, hits: number): Promise<Counted> {
     takes += 1;
     if (takes % SWEEP_EVERY_TAKES === 0) await pool.query(SWEEP);
-    const { rows } = await pool.query<{ hits: number; seconds_left: number }>(TAKE, [
+    const { rows } = await pool.query<Counted>(TAKE, [
       rule.name,
       hashOf(key),
       Math.min(hits, rule.limit + 1),
       rule.limit,
       rule.windowSeconds,
     ]);
-    const [window] = rows;
-    if (!window || window.hits <= rule.limit) return;
-    refused.add(id, window.seconds_left);
-    throw tooMany(rule, window.seconds_left);
+    return rows[0] ?? { hits: 0, seconds_left: 0 };
   }
 
   return {
     async take(rule, key, hits = 1) {
       if (!enabled) return;
-      await takeInLine(rule, key, hits);
-      const site = siteOf(key);
-      if (site === undefined) return;
-      const wider = { ...rule, name: `${rule.name}.site`, limit: rule.limit * SITE_ALLOWANCE };
-      await takeInLine(wider, site, hits);
+      for (const [counted, whose] of withSite(rule, key)) await takeInLine(counted, whose, hits);
     },
+    async add(rule, key, hits, refusedKey = key) {
+      if (!enabled) return 0;
+      let most = 0;
+      for (const [counted, whose] of withSite(rule, key)) {
+        const window = await addHits(counted, whose, hits);
+        if (window.hits >= counted.limit) refused.add(idOf(rule, refusedKey), window.seconds_left);
+        most = Math.max(most, window.hits);
+      }
+      return most;
+    },
+    check: refuseKnown,
     async remember({ name, windowSeconds }, key) {
       if (enabled) await pool.query(REMEMBER, [name, hashOf(key), windowSeconds]);
     },
@@ -83,6 +105,21 @@ export function createLimiter(
       return enabled && (await pool.query(REMEMBERED, [name, hashOf(key)])).rowCount === 1;
     },
   };
+}
+
+type Counted = { hits: number; seconds_left: number };
+
+const idOf = ({ name }: LimitRule, key: string): string => `${name}\n${key}`;
+
+/** A network is counted by itself and with the site around it. */
+function withSite(rule: LimitRule, key: string): [LimitRule, string][] {
+  const site = siteOf(key);
+  if (site === undefined) return [[rule, key]];
+  const wider = { ...rule, name: `${rule.name}.site`, limit: rule.limit * SITE_ALLOWANCE };
+  return [
+    [rule, key],
+    [wider, site],
+  ];
 }
 
 function tooMany({ code }: LimitRule, secondsLeft: number): AppError {

@@ -5,16 +5,14 @@ import type { Payload } from './parse-body.ts';
 import { parseRow } from './parse-row.ts';
 import type { WriteRule } from './write-rule.ts';
 
+const IN_TEN_MINUTES = { windowSeconds: 10 * 60, code: 'over_request_rate_limit' };
+
 /**
  * A family makes, renames or removes a learner now and then. Without a bound each such change, also one that changes nothing, could
  * be sent again as fast as the disk writes.
  */
-const LIMIT: LimitRule = {
-  name: 'learners.address',
-  limit: 600,
-  windowSeconds: 10 * 60,
-  code: 'over_request_rate_limit',
-};
+const ACCOUNT_LIMIT: LimitRule = { name: 'learners.account', limit: 400, ...IN_TEN_MINUTES };
+const NETWORK_LIMIT: LimitRule = { name: 'learners.address', limit: 4_000, ...IN_TEN_MINUTES };
 
 /** A removed learner's entries go with it, up to 200,000; a slow disk gets the most that the pool waits. */
 const REMOVE_WITHIN_MS = 9_000;
@@ -30,7 +28,8 @@ const NAMED = v.looseObject({ name: nameSchema });
 export const learnersRule: WriteRule = {
   parseRows: checkNames,
   parseChange: checkNames,
-  limit: LIMIT,
-  changeLimit: LIMIT,
+  accountLimit: ACCOUNT_LIMIT,
+  limit: NETWORK_LIMIT,
+  changeLimit: NETWORK_LIMIT,
   changeWithinMs: REMOVE_WITHIN_MS,
 };
