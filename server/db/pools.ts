@@ -16,14 +16,14 @@ export type PoolName = (typeof POOL_NAMES)[number];
 export const POOL_NAMES = ['readers', 'slowReaders', 'members', 'records', 'accounts', 'reserve'] as const;
 
 /**
- * With the one that hears of changes a process has 24 connections at most. Our own PostgreSQL takes 60: that leaves room for a
+ * With the one that hears of changes a process has 25 connections at most. Our own PostgreSQL takes 60: that leaves room for a
  * second process during a change of versions, and for the commands beside it.
  */
 const MOST_CONNECTIONS = {
   readers: 6,
   slowReaders: 2,
   members: 4,
-  records: 2,
+  records: 3,
   accounts: 6,
   reserve: 3,
 } satisfies Record<PoolName, number>;

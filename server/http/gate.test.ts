@@ -1,7 +1,13 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { createGate } from './gate.ts';
+import { createGate, type GateLimits } from './gate.ts';
 
-const LIMITS = { running: 3, runningPerNetwork: 2, waiting: 4, waitingPerNetwork: 3, waitMs: 1_000 };
+const LIMITS: GateLimits = {
+  running: 3,
+  runningPerNetwork: 2,
+  waiting: 4,
+  waitingPerNetwork: 3,
+  waitMs: 1_000,
+};
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -95,12 +101,37 @@ test('the network that has used least goes first', async () => {
   expect(log).toEqual(['first', 'third', 'second']);
 });
 
-test('what took long while everything did counts no more than what is quick now', async () => {
+test('what is used counts in milliseconds, whatever work took at the time', async () => {
   const { use, firstOf } = open({ ...LIMITS, running: 1 });
-  await use('early', 100);
-  for (let turn = 0; turn < 60; turn += 1) await use('some', 10);
-  for (let turn = 0; turn < 4; turn += 1) await use('late', 10);
+  for (let turn = 0; turn < 3; turn += 1) await use('active', 20);
+  for (let turn = 0; turn < 60; turn += 1) await use('some', 100);
+  await use('full', 100);
+  expect(await firstOf('full', 'active')).toBe('active');
+});
+
+test('who took long while everything did is not far behind those who wait with them', async () => {
+  const { ask, end, firstOf } = open({ ...LIMITS, running: 1 });
+  for (const network of ['early', 'late']) void ask(network, network);
+  await vi.advanceTimersByTimeAsync(900);
+  await end('early');
+  await vi.advanceTimersByTimeAsync(250);
+  await end('late');
   expect(await firstOf('late', 'early')).toBe('early');
+});
+
+test('those who have used much leave a place to those who have not', async () => {
+  const { ask, end, use, log } = open({ ...LIMITS, running: 2, runningOfBusy: 1 });
+  for (const network of ['full', 'fuller']) await use(network, 100);
+  log.length = 0;
+  void ask('full', 'full');
+  void ask('fuller', 'fuller');
+  expect(log).toEqual(['full']);
+  void ask('device', 'device');
+  expect(log).toEqual(['full', 'device']);
+  await end('device');
+  expect(log).toEqual(['full', 'device']);
+  await end('full');
+  expect(log).toEqual(['full', 'device', 'fuller']);
 });
 
 test('what takes long while other work is quick counts as much as it takes', async () => {

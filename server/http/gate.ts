@@ -4,6 +4,8 @@ import { AppError } from '#contract/errors.ts';
 export type GateLimits = {
   running: number;
   runningPerNetwork: number;
+  /** Of those who have used much of late, so that whoever asks for little finds a free place; all where it is not said. */
+  runningOfBusy?: number;
   waiting: number;
   waitingPerNetwork: number;
   waitMs: number;
@@ -26,22 +28,24 @@ type Line = {
   running: number;
   done: number;
   waiting: Set<Waiter>;
-  /** What it had done until `usedAtMs`, in typical pieces of work. */
-  used: number;
+  /** How long its work had taken until `usedAtMs`; what is longer ago counts less. */
+  usedMs: number;
   usedAtMs: number;
   typicalMs: number;
 };
 
 const RETRY_AFTER_SECONDS = '2';
 const USE_HALVES_AFTER_MS = 10_000;
-/** How much of what is typical for all each piece of work changes. */
-const SHARE_OF_ONE = 1 / 16;
+/** More than a device uses that sends and fetches what was done since its last sync. */
+const BUSY_FROM_MS = 50;
+/** Nobody waits for longer than it takes until everybody else has used so much more. */
+const MOST_BEHIND_MS = 200;
 const MAX_LINES = 10_000;
 
 /**
- * Lets in a bounded amount of work. A free place goes to the network that has used least of late, so that one that asks
- * for much, or for what takes long, waits behind everyone else. What it used is counted in what work takes at the time: those who
- * came first, while everything was still slow, waited for seconds until all the others had taken as long.
+ * Lets in a bounded amount of work. A free place goes to the network that has used least of late, in milliseconds, so that one
+ * that asks for much, or for what takes long, waits behind everyone else. It is never far behind those who wait with it: who came first,
+ * while everything was still slow, waited for seconds until all the others had taken as long.
  */
 export function createGate(limits: GateLimits, now: () => number = () => performance.now()): Gate {
   const lines = new Map<string, Line>();
@@ -49,14 +53,20 @@ export function createGate(limits: GateLimits, now: () => number = () => perform
   const refused = { network: 0, all: 0 };
   let running = 0;
   let waiting = 0;
-  let typicalOfAllMs: number | undefined;
+  let busyRunning = 0;
 
   function refuse(reason: Reason): GateRefusal {
     refused[reason] += 1;
     return reason === 'network' ? tooManyOfNetwork() : tooManyInAll();
   }
 
-  function wait(line: Line): Promise<void> {
+  const isBusy = (line: Line): boolean => usedLately(line, now()) >= BUSY_FROM_MS;
+  const hasPlaceFor = (line: Line): boolean =>
+    running < limits.running &&
+    line.running < limits.runningPerNetwork &&
+    (busyRunning < (limits.runningOfBusy ?? Infinity) || !isBusy(line));
+
+  function wait(line: Line): Promise<boolean> {
     if (line.waiting.size >= limits.waitingPerNetwork) throw refuse('network');
     if (waiting >= limits.waiting) makeRoomFor(line);
     const doneBefore = line.done;
@@ -70,8 +80,7 @@ export function createGate(limits: GateLimits, now: () => number = () => perform
       const waiter: Waiter = {
         admit() {
           leave();
-          enter(line);
-          resolve();
+          resolve(enter(line));
         },
         refuse(reason) {
           leave();
@@ -96,30 +105,34 @@ export function createGate(limits: GateLimits, now: () => number = () => perform
     last.refuse('network');
   }
 
-  function enter(line: Line): void {
+  /** Tells whether it entered as one of the busy. */
+  function enter(line: Line): boolean {
     line.running += 1;
     running += 1;
+    const wasBusy = isBusy(line);
+    if (wasBusy) busyRunning += 1;
+    return wasBusy;
   }
 
-  function leave(line: Line, startedAtMs: number): void {
+  function leave(line: Line, startedAtMs: number, wasBusy: boolean): void {
     const tookMs = now() - startedAtMs;
     line.typicalMs = (line.typicalMs + tookMs) / 2;
-    typicalOfAllMs ??= tookMs;
-    line.used = usedLately(line, now()) + tookMs / Math.max(typicalOfAllMs, 1);
+    const least = Math.min(...[...queued].map((one) => usedLately(one, now())));
+    line.usedMs = Math.min(usedLately(line, now()) + tookMs, least + MOST_BEHIND_MS);
     line.usedAtMs = now();
-    typicalOfAllMs += (tookMs - typicalOfAllMs) * SHARE_OF_ONE;
     line.running -= 1;
     running -= 1;
+    if (wasBusy) busyRunning -= 1;
     nextWaiter()?.admit();
   }
 
   function nextWaiter(): Waiter | undefined {
-    let next: { waiter: Waiter; used: number } | undefined;
+    let next: { waiter: Waiter; usedMs: number } | undefined;
     for (const line of queued) {
       const [waiter] = line.waiting;
-      if (!waiter || line.running >= limits.runningPerNetwork) continue;
-      const used = usedLately(line, now());
-      if (!next || used < next.used) next = { waiter, used };
+      if (!waiter || !hasPlaceFor(line)) continue;
+      const usedMs = usedLately(line, now());
+      if (!next || usedMs < next.usedMs) next = { waiter, usedMs };
     }
     return next?.waiter;
   }
@@ -128,7 +141,7 @@ export function createGate(limits: GateLimits, now: () => number = () => perform
     const known = lines.get(network);
     if (known) return known;
     if (lines.size >= MAX_LINES) forgetIdle(lines);
-    const line: Line = { running: 0, done: 0, waiting: new Set(), used: 0, usedAtMs: now(), typicalMs: 0 };
+    const line: Line = { running: 0, done: 0, waiting: new Set(), usedMs: 0, usedAtMs: now(), typicalMs: 0 };
     lines.set(network, line);
     return line;
   }
@@ -138,22 +151,21 @@ export function createGate(limits: GateLimits, now: () => number = () => perform
     typicalMs: (network) => lines.get(network)?.typicalMs ?? 0,
     async run(network, work) {
       const line = lineOf(network);
-      if (running < limits.running && line.running < limits.runningPerNetwork) enter(line);
-      else await wait(line);
+      const wasBusy = hasPlaceFor(line) ? enter(line) : await wait(line);
       const startedAtMs = now();
       try {
         const result = await work();
         line.done += 1;
         return result;
       } finally {
-        leave(line, startedAtMs);
+        leave(line, startedAtMs, wasBusy);
       }
     },
   };
 }
 
-const usedLately = ({ used, usedAtMs }: Line, nowMs: number): number =>
-  used * 0.5 ** ((nowMs - usedAtMs) / USE_HALVES_AFTER_MS);
+const usedLately = ({ usedMs, usedAtMs }: Line, nowMs: number): number =>
+  usedMs * 0.5 ** ((nowMs - usedAtMs) / USE_HALVES_AFTER_MS);
 
 function forgetIdle(lines: Map<string, Line>): void {
   for (const [network, { running, waiting }] of lines)
