@@ -109,14 +109,24 @@ test('what is used counts in milliseconds, whatever work took at the time', asyn
   expect(await firstOf('full', 'active')).toBe('active');
 });
 
-test('who took long while everything did is not far behind those who wait with them', async () => {
-  const { ask, end, firstOf } = open({ ...LIMITS, running: 1 });
-  for (const network of ['early', 'late']) void ask(network, network);
-  await vi.advanceTimersByTimeAsync(900);
-  await end('early');
-  await vi.advanceTimersByTimeAsync(250);
+test('who took long while everything did is not far behind the others who have used much', async () => {
+  const { ask, end, use, firstOf, log } = open({ ...LIMITS, running: 1 });
+  await use('early', 900);
+  await use('late', 250);
+  expect(await firstOf('early', 'late')).toBe('late');
+  void ask('late', 'late again');
+  await vi.advanceTimersByTimeAsync(100);
   await end('late');
-  expect(await firstOf('late', 'early')).toBe('early');
+  expect(log.at(-1)).toBe('early');
+});
+
+test('who has used little beside others finds the place that is left to them', async () => {
+  const { ask, use, log } = open({ ...LIMITS, running: 2, runningOfBusy: 1 });
+  for (const network of ['full', 'fuller']) await use(network, 1_000);
+  await use('device', 200);
+  log.length = 0;
+  for (const network of ['full', 'fuller', 'device']) void ask(network, network);
+  expect(log).toEqual(['full', 'device']);
 });
 
 test('those who have used much leave a place to those who have not', async () => {

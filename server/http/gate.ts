@@ -12,7 +12,8 @@ export type GateLimits = {
 };
 
 export type Gate = {
-  run<T>(network: string, work: () => Promise<T>): Promise<T>;
+  /** Tells the work whether its network is one of the busy. */
+  run<T>(network: string, work: (isBusy: boolean) => Promise<T>): Promise<T>;
   /** How long the work of a network took of late, the latest most of all. */
   typicalMs(network: string): number;
   /** How much was refused so far: because of one network's own excess, or because there was too much in all. */
@@ -37,19 +38,22 @@ type Line = {
 const RETRY_AFTER_SECONDS = '2';
 const USE_HALVES_AFTER_MS = 10_000;
 /** More than a device uses that sends and fetches what was done since its last sync. */
-const BUSY_FROM_MS = 50;
-/** Nobody waits for longer than it takes until everybody else has used so much more. */
-const MOST_BEHIND_MS = 200;
+const BUSY_FROM_MS = 30;
+/** A network that used less than this share of what another used is none of the busy. */
+const BUSY_SHARE = 1 / 4;
+/** Of the busy nobody waits until all others have used more than this as well. */
+const MOST_BEHIND_MS = 50;
 const MAX_LINES = 10_000;
 
 /**
  * Lets in a bounded amount of work. A free place goes to the network that has used least of late, in milliseconds, so that one
- * that asks for much, or for what takes long, waits behind everyone else. It is never far behind those who wait with it: who came first,
- * while everything was still slow, waited for seconds until all the others had taken as long.
+ * that asks for much, or for what takes long, waits behind everyone else. But the busy are never far behind each other: those
+ * who came first, while everything was still slow, waited for seconds until all the others had taken as long.
  */
 export function createGate(limits: GateLimits, now: () => number = () => performance.now()): Gate {
   const lines = new Map<string, Line>();
   const queued = new Set<Line>();
+  const working = new Set<Line>();
   const refused = { network: 0, all: 0 };
   let running = 0;
   let waiting = 0;
@@ -60,7 +64,13 @@ export function createGate(limits: GateLimits, now: () => number = () => perform
     return reason === 'network' ? tooManyOfNetwork() : tooManyInAll();
   }
 
-  const isBusy = (line: Line): boolean => usedLately(line, now()) >= BUSY_FROM_MS;
+  function isBusy(line: Line): boolean {
+    const usedMs = usedLately(line, now());
+    if (usedMs < BUSY_FROM_MS) return false;
+    const isLittle = (other: Line) => usedMs < usedLately(other, now()) * BUSY_SHARE;
+    return ![...working, ...queued].some(isLittle);
+  }
+
   const hasPlaceFor = (line: Line): boolean =>
     running < limits.running &&
     line.running < limits.runningPerNetwork &&
@@ -109,6 +119,7 @@ export function createGate(limits: GateLimits, now: () => number = () => perform
   function enter(line: Line): boolean {
     line.running += 1;
     running += 1;
+    working.add(line);
     const wasBusy = isBusy(line);
     if (wasBusy) busyRunning += 1;
     return wasBusy;
@@ -117,24 +128,34 @@ export function createGate(limits: GateLimits, now: () => number = () => perform
   function leave(line: Line, startedAtMs: number, wasBusy: boolean): void {
     const tookMs = now() - startedAtMs;
     line.typicalMs = (line.typicalMs + tookMs) / 2;
-    const least = Math.min(...[...queued].map((one) => usedLately(one, now())));
-    line.usedMs = Math.min(usedLately(line, now()) + tookMs, least + MOST_BEHIND_MS);
-    line.usedAtMs = now();
+    noteUsed(line, usedLately(line, now()) + tookMs);
     line.running -= 1;
     running -= 1;
+    if (line.running === 0) working.delete(line);
     if (wasBusy) busyRunning -= 1;
     nextWaiter()?.admit();
   }
 
+  function noteUsed(line: Line, usedMs: number): void {
+    line.usedMs = usedMs;
+    line.usedAtMs = now();
+  }
+
   function nextWaiter(): Waiter | undefined {
-    let next: { waiter: Waiter; usedMs: number } | undefined;
+    let next: { line: Line; waiter: Waiter; usedMs: number } | undefined;
     for (const line of queued) {
       const [waiter] = line.waiting;
-      if (!waiter || !hasPlaceFor(line)) continue;
       const usedMs = usedLately(line, now());
-      if (!next || usedMs < next.usedMs) next = { waiter, usedMs };
+      if (!waiter || (next && usedMs >= next.usedMs) || !hasPlaceFor(line)) continue;
+      next = { line, waiter, usedMs };
     }
+    if (next && isBusy(next.line)) keepNear(next.usedMs);
     return next?.waiter;
+  }
+
+  function keepNear(leastMs: number): void {
+    for (const line of queued)
+      if (usedLately(line, now()) > leastMs + MOST_BEHIND_MS) noteUsed(line, leastMs + MOST_BEHIND_MS);
   }
 
   function lineOf(network: string): Line {
@@ -154,7 +175,7 @@ export function createGate(limits: GateLimits, now: () => number = () => perform
       const wasBusy = hasPlaceFor(line) ? enter(line) : await wait(line);
       const startedAtMs = now();
       try {
-        const result = await work();
+        const result = await work(wasBusy);
         line.done += 1;
         return result;
       } finally {
