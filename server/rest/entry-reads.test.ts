@@ -59,7 +59,6 @@ describe('entries are read', () => {
     ['of one learner', () => `learner_id=eq.${other}&seq=gte.0&order=seq&limit=10`, of(4, 5)],
     ['of some learners', () => `learner_id=in.(${other})&order=seq`, of(4, 5)],
     ['by id', () => `id=eq.${ids[3]}`, of(3)],
-    ['by some ids', () => `id=in.(${ids[3]},${ids[0]})&order=seq`, of(0, 3)],
     ['all, up to a thousand', () => 'order=seq', of(0, 1, 2, 3, 4, 5)],
     ['by the account', () => `owner=eq.${mother.id}&order=seq&limit=1`, of(0)],
   ])('%s', async (_, query, answer) =>
@@ -87,6 +86,7 @@ describe('what no device asks, and every entry would have to be looked at for, i
     'seq=in.(1,2)',
     'seq=is.null',
     `id=gt.${ids[0]}`,
+    `id=in.(${ids[0]},${ids[1]})`,
     'or=(seq.eq.1,seq.eq.2)',
     'and=(seq.gt.1,seq.lt.5)',
     'order=at',
