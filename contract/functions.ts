@@ -5,8 +5,8 @@ export type FunctionDescription = {
   readonly parameters: Readonly<Record<string, ColumnType>>;
   /** Those that a call may leave out. */
   readonly optional?: readonly string[];
-  /** The columns of the rows that it answers with. */
-  readonly answers: 'nothing' | Readonly<Record<string, Column>>;
+  /** Nothing, one value of a type, or rows with these columns. */
+  readonly answers: 'nothing' | ColumnType | Readonly<Record<string, Column>>;
   /** Changes nothing, so that GET may ask for it as well. */
   readonly isRead?: true;
 };
@@ -37,6 +37,7 @@ export const FUNCTIONS = {
   send_confirmation: { parameters: { user_id: 'uuid' }, answers: 'nothing' },
   invite_admin: { parameters: { email: 'text' }, answers: 'nothing' },
   all_phrases: { parameters: {}, answers: PHRASE_COLUMNS, isRead: true },
+  epoch: { parameters: {}, answers: 'uuid', isRead: true },
   add_phrase: {
     parameters: {
       surah: 'integer',
@@ -82,6 +83,10 @@ type Value<Type> = Type extends 'integer' | 'bigint' ? number : string;
 export type FunctionShapes = {
   [Name in FunctionName]: {
     Args: Arguments<Name>;
-    Returns: Name extends keyof Rows ? Rows[Name][] : undefined;
+    Returns: Name extends keyof Rows
+      ? Rows[Name][]
+      : (typeof FUNCTIONS)[Name]['answers'] extends 'nothing'
+        ? undefined
+        : Value<(typeof FUNCTIONS)[Name]['answers']>;
   };
 };

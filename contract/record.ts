@@ -1,44 +1,7 @@
 import * as v from 'valibot';
+import { faceOf, FACES } from './faces.ts';
+import { cleanName, nameSchema } from './learner-name.ts';
 
-/** The animals a learner may be, spelt as their picture files. A test holds the list against the letters and the database. */
-export const ANIMALS = [
-  'bear',
-  'buffalo',
-  'cheetah',
-  'chimpanzee',
-  'crocodile',
-  'eagle',
-  'elephant',
-  'falcon',
-  'fox',
-  'giraffe',
-  'gorilla',
-  'hippo',
-  'hyena',
-  'koala',
-  'leopard',
-  'lion',
-  'mole',
-  'monkey',
-  'ostrich',
-  'owl',
-  'penguin',
-  'rhino',
-  'snake',
-  'squirrel',
-  'tiger',
-  'warthog',
-  'wild-dog',
-  'zebra',
-] as const;
-
-export type Animal = (typeof ANIMALS)[number];
-
-export function isAnimal(text: string): text is Animal {
-  return ANIMALS.some((animal) => animal === text);
-}
-
-export const NAME_MAX_CHARACTERS = 40;
 const BODY_MAX_BYTES = 16_384;
 const KIND_MAX_CHARACTERS = 40;
 
@@ -63,13 +26,20 @@ const day = v.pipe(
 
 export const learnerSchema = v.object({
   id: uuid,
-  name: v.pipe(v.string(), v.maxCodePoints(NAME_MAX_CHARACTERS)),
-  animal: v.picklist(ANIMALS),
+  name: nameSchema,
+  animal: v.picklist(FACES),
   made_at: instant,
   updated_at: instant,
 });
 
 export type Learner = v.InferOutput<typeof learnerSchema>;
+
+/** A learner as a file or another version has it, made fit: otherwise it would be stored here and refused elsewhere. */
+export const foreignLearnerSchema = v.object({
+  ...learnerSchema.entries,
+  name: v.pipe(v.string(), v.transform(cleanName), nameSchema),
+  animal: v.pipe(v.string(), v.transform(faceOf)),
+});
 
 /** One thing a learner did, written once. A kind or body that this version does not know is passed on untouched. */
 export const entrySchema = v.object({

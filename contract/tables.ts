@@ -142,7 +142,7 @@ export const TABLE_DESCRIPTIONS = {
       body: { type: 'jsonb' },
       seq: { type: 'bigint' },
     },
-    primaryKey: ['owner', 'id'],
+    primaryKey: ['owner', 'learner_id', 'id'],
     isPublic: false,
     insertable: ['id', 'learner_id', 'at', 'day', 'kind', 'body'],
     writers: 'members',

@@ -54,23 +54,24 @@ test('a call may leave out what has a default in the database, and nothing else'
 });
 
 test('what a call answers with is described as the database has it, and what is asked by GET writes nothing', async () => {
-  const { rows } = await pool.query<{ name: string; isRead: boolean; columns: string[] | null }>(
+  const { rows } = await pool.query<{ name: string; isRead: boolean; columns: string[] }>(
     `select proname as name, provolatile <> 'v' as "isRead", coalesce(
        (select array_agg(attname || ' ' || format_type(atttypid, null) order by attnum)
         from pg_attribute where attrelid = typrelid and attnum > 0 and not attisdropped),
        (select array_agg(name || ' ' || format_type(type, null) order by at)
         from unnest(proargnames, proargmodes, proallargtypes) with ordinality as given (name, mode, type, at)
-        where mode = 't')) as columns
+        where mode = 't'),
+       array[format_type(prorettype, null)]) as columns
      from pg_proc join pg_type on pg_type.oid = prorettype
      where ${OURS} and proname = any ($1)`,
     [Object.keys(FUNCTIONS)],
   );
   const SQL_NAMES: Record<string, string> = { timestamptz: 'timestamp with time zone' };
   const described: Record<string, FunctionDescription> = FUNCTIONS;
-  const columnsOf = ({ answers }: FunctionDescription) =>
-    answers === 'nothing'
-      ? null
-      : Object.entries(answers).map(([name, { type }]) => `${name} ${SQL_NAMES[type] ?? type}`);
+  const columnsOf = ({ answers }: FunctionDescription) => {
+    if (typeof answers === 'string') return [answers === 'nothing' ? 'void' : answers];
+    return Object.entries(answers).map(([name, { type }]) => `${name} ${SQL_NAMES[type] ?? type}`);
+  };
   expect(Object.fromEntries(rows.map(({ name, isRead, columns }) => [name, { isRead, columns }]))).toEqual(
     Object.fromEntries(
       Object.entries(described).map(([name, one]) => [

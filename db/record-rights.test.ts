@@ -58,9 +58,13 @@ describe('every role, table and verb', () => {
     ].map((change) => [`update entries set ${change}`, NOBODY] as [string, typeof NOBODY]),
     ['delete from entries where learner_id = $1', NOBODY],
     ['truncate entries', NOBODY],
-    ...['select from', 'delete from', 'truncate'].map(
-      (verb) => [`${verb} private.record_counters`, NOBODY] as [string, typeof NOBODY],
+    ['select public.epoch()', [NO, 1, 1, 1, NO]],
+    ...['select from', 'delete from', 'truncate'].flatMap((verb) =>
+      ['private.record_counters', 'private.epoch'].map(
+        (table) => [`${verb} ${table}`, NOBODY] as [string, typeof NOBODY],
+      ),
     ),
+    ['update private.epoch set id = gen_random_uuid()', NOBODY],
   ];
   const cells = CELLS.flatMap(([sql, outcomes]) =>
     ROLES.map((role, place) => [role, sql, outcomes[place]] as const),

@@ -1,8 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { PoolClient } from 'pg';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
-import { letters } from '#content/letters.ts';
-import { ANIMALS } from '#contract/record.ts';
 import type { Caller } from '#server/db/as-caller.ts';
 import { freshDatabase } from '#server/testing/fresh-database.ts';
 import { ADD_ENTRY, family, refusal, type Member } from './testing/family.ts';
@@ -19,71 +17,6 @@ beforeEach(async () => {
   mother = await newMember();
 });
 
-describe('a learner', () => {
-  test('is one of the 28 animals that are drawn, by the name of the picture', () => {
-    const drawn = letters.map(({ picture }) => /([\w-]+)\.svg$/.exec(picture)?.[1]);
-    expect(new Set(drawn)).toEqual(new Set(ANIMALS));
-  });
-
-  test.each([
-    ['an animal that is not drawn', `'dragon'`, `''`, '23514'],
-    ['a name of 41 characters', `'fox'`, `repeat('م', 41)`, '23514'],
-    ['no name at all', `'fox'`, 'null', '23502'],
-  ])('with %s is refused', async (_, animal, name, code) => {
-    const insert = `insert into learners (id, name, animal, made_at, updated_at) values (gen_random_uuid(), ${name}, ${animal}, now(), now())`;
-    expect(await refusal(run(mother.caller, insert))).toBe(code);
-  });
-
-  test.each(ANIMALS)('may be a %s', async (animal) => {
-    const insert = `insert into learners (id, name, animal, made_at, updated_at) values (gen_random_uuid(), repeat('م', 40), $1, now(), now())`;
-    expect(await refusal(run(mother.caller, insert, [animal]))).toBeUndefined();
-  });
-
-  test('keeps the newest name, whatever order changes arrive in', async () => {
-    const id = await addLearner(mother.caller);
-    const rename = (name: string, at: string) =>
-      run(mother.caller, 'update learners set name = $2, updated_at = $3 where id = $1', [id, name, at]);
-    await rename('newer', '2026-01-03T00:00:00Z');
-    await rename('older', '2026-01-02T00:00:00Z');
-    expect(await run(mother.caller, 'select name from learners')).toEqual([{ name: 'newer' }]);
-  });
-
-  test('that is removed loses its entries in the same moment, leaves a nameless mark, and never comes back', async () => {
-    const id = await addLearner(mother.caller);
-    await addEntry(mother.caller, id);
-    await run(mother.caller, 'update learners set removed_at = now() where id = $1', [id]);
-    expect(await run(mother.caller, 'select id from entries')).toEqual([]);
-    await run(
-      mother.caller,
-      `update learners set removed_at = null, name = 'back', updated_at = now() where id = $1`,
-      [id],
-    );
-    expect(await run(mother.caller, 'select name, removed_at is null as lives from learners')).toEqual([
-      { name: '', lives: false },
-    ]);
-    expect(await refusal(addEntry(mother.caller, id))).toBe('PT410');
-  });
-
-  test.each(['infinity', '-infinity', '10000-01-01', '0001-01-01 BC'])(
-    'is refused with a moment that devices cannot read: %s',
-    async (moment) => {
-      const id = await addLearner(mother.caller);
-      const remove = 'update learners set removed_at = $1 where id = $2';
-      expect(await refusal(run(mother.caller, remove, [moment, id]))).toBe('23514');
-      for (const moments of ['$1, now()', 'now(), $1']) {
-        const add = `insert into learners (id, animal, made_at, updated_at) values (gen_random_uuid(), 'fox', ${moments})`;
-        expect(await refusal(run(mother.caller, add, [moment]))).toBe('23514');
-      }
-    },
-  );
-
-  test('cannot be deleted, nor added as removed', async () => {
-    expect(await refusal(run(mother.caller, 'delete from learners'))).toBe('42501');
-    const insert = `insert into learners (id, animal, made_at, updated_at, removed_at) values (gen_random_uuid(), 'fox', now(), now(), now())`;
-    expect(await refusal(run(mother.caller, insert))).toBe('42501');
-  });
-});
-
 describe('an entry', () => {
   test('is stored once, and a repetition costs nothing of the quota', async () => {
     const learner = await addLearner(mother.caller);
@@ -94,6 +27,20 @@ describe('an entry', () => {
       mother.id,
     ]);
     expect(rows).toEqual([{ entries: 1 }]);
+  });
+
+  test('may stand under two learners of an account, and goes with its own alone', async () => {
+    const [one, other] = [await addLearner(mother.caller), await addLearner(mother.caller)];
+    const id = await addEntry(mother.caller, one);
+    await addEntry(mother.caller, other, id);
+    await addEntry(mother.caller, other, id);
+    expect(await run(mother.caller, 'select learner_id from entries order by seq')).toEqual(
+      [one, other].map((learner_id) => ({ learner_id })),
+    );
+    await run(mother.caller, 'update learners set removed_at = now() where id = $1', [one]);
+    expect(await run(mother.caller, 'select id, learner_id from entries')).toEqual([
+      { id, learner_id: other },
+    ]);
   });
 
   test.each(['update entries set day = now()', 'delete from entries', 'truncate entries'])(

@@ -1,6 +1,6 @@
 import { readFileSync, readdirSync, statSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { animalNames, drawings } from './build.ts';
+import { animalNames, drawings, signNames } from './build.ts';
 
 const KB = 1024;
 const APP_ICON_OR_SHARE = /^(icon|apple-touch-icon|share)/;
@@ -10,9 +10,9 @@ const served = readdirSync('public/assets', { recursive: true, encoding: 'utf8' 
 );
 const pictures = Object.entries(drawings);
 
-test('each of the 28 letters has its animal', () => {
-  const files = animalNames.map((name) => `animals/${name}.svg`);
-  expect(new Set(files).size).toBe(28);
+test('each of the 28 letters has its animal, and beside them stand six signs', () => {
+  expect([new Set(animalNames).size, new Set(signNames).size]).toEqual([28, 6]);
+  const files = [...animalNames, ...signNames].map((name) => `animals/${name}.svg`);
   expect(served.filter((path) => path.startsWith('animals')).toSorted()).toEqual(files.toSorted());
 });
 

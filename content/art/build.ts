@@ -37,6 +37,7 @@ import { quranBook } from './scenes/quran-book.ts';
 import { safariScene } from './scenes/safari-scene.ts';
 import { tryAgain } from './scenes/try-again.ts';
 import { wellDone } from './scenes/well-done.ts';
+import { signs } from './signs.ts';
 
 /** In the order of their letters, alif to yaa. */
 const animals: Record<string, Drawing> = {
@@ -93,10 +94,11 @@ const icons: Record<string, Drawing> = {
 };
 
 export const animalNames = Object.keys(animals);
+export const signNames = Object.keys(signs);
 
 /** Every picture we serve: its path under public/ and its SVG text. */
 export const drawings: Record<string, string> = {
-  ...drawn(animals, (name) => `assets/animals/${name}.svg`),
+  ...drawn({ ...animals, ...signs }, (name) => `assets/animals/${name}.svg`),
   ...drawn(gardenPlants, (name) => `assets/garden/${name}.svg`),
   ...drawn(scenes, (name) => `assets/${name}.svg`),
   ...drawn(icons, (path) => path),

@@ -5,7 +5,7 @@ import { asCaller, type Caller } from '#server/db/as-caller.ts';
 export type Member = { id: string; caller: Caller };
 
 export const ADD_ENTRY = `insert into entries (id, learner_id, at, day, kind, body) values ($1, $2, now(), '2026-01-01', 'goal', $3)`;
-const IGNORE = ' on conflict (owner, id) do nothing';
+const IGNORE = ' on conflict (owner, learner_id, id) do nothing';
 
 /** The code of the refusal, or undefined. */
 export async function refusal(work: Promise<unknown>): Promise<string | undefined> {

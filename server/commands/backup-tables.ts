@@ -5,8 +5,8 @@ import { TABLES } from '#contract/tables.ts';
 type NamedTable = { schema: string; table: string };
 
 /**
- * What a backup holds, each table after those it refers to. Limits and waiting mails belong to the moment and the ledger
- * of migrations to the database itself; a test holds this list against the catalogue.
+ * What a backup holds, each table after those it refers to. Limits and waiting mails belong to the moment, the epoch
+ * and the ledger of migrations to the database itself; a test holds this list against the catalogue.
  */
 export const BACKUP_TABLES: readonly NamedTable[] = [
   { schema: 'auth', table: 'users' },

@@ -49,6 +49,22 @@ test('a learner with a moment that no device reads is restored with the nearest,
   ]);
 });
 
+test('a learner’s name that no device may have is restored without what is wrong with it, and told', async () => {
+  const told = await restoreOlder({
+    rules: 'alter table public.learners drop constraint learners_plain_name_check',
+    rows: `
+      with account as (insert into auth.users (email, encrypted_password) values ('a@example.org', '-') returning id)
+      insert into public.learners (owner, id, name, animal, made_at, updated_at)
+      select id, gen_random_uuid(), name, 'fox', now(), now()
+      from account, unnest(array[E'Mar\\tyam\\u202e', 'Musa']) as name`,
+  });
+  expect(told).toEqual(['Names of learners are without characters that may not stand in one: 1.']);
+  expect(await ask('select name from public.learners order by name')).toEqual([
+    { name: 'Mar yam' },
+    { name: 'Musa' },
+  ]);
+});
+
 /** As the list was before it told where a phrase stands. */
 const phrases = (...list: string[]) => ({
   rules: `

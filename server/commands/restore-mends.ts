@@ -6,9 +6,25 @@ type Mend = (client: Client, staged: string) => Promise<string[]>;
 
 /** Each does what the migration of its rule did to the rows that it found. */
 export const MENDS: Readonly<Record<string, Mend>> = {
-  [TABLES.learners]: boundMoments,
+  [TABLES.learners]: fitLearners,
   [TABLES.phrases]: allowTwice,
 };
+
+async function fitLearners(client: Client, staged: string): Promise<string[]> {
+  await client.query(`update ${staged} set updated_at = date_trunc('milliseconds', updated_at)`);
+  return [...(await boundMoments(client, staged)), ...(await cleanNames(client, staged))];
+}
+
+async function cleanNames(client: Client, staged: string): Promise<string[]> {
+  const { rowCount } = await client.query(
+    `update ${staged} set name = regexp_replace(regexp_replace(name, $1, ' ', 'g'), $2, '', 'g') where name ~ $2`,
+    [BREAKS, UNFIT],
+  );
+  return rowCount ? [`Names of learners are without characters that may not stand in one: ${rowCount}.`] : [];
+}
+
+const BREAKS = String.raw`[\u0009-\u000d\u0085\u2028\u2029]`;
+const UNFIT = String.raw`[\u0001-\u001f\u007f-\u009f\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069]`;
 
 async function boundMoments(client: Client, staged: string): Promise<string[]> {
   const { rowCount } = await client.query(

@@ -52,6 +52,8 @@ export async function restoreTables(client: Client, file: string): Promise<strin
   for (const table of WITHOUT_TRIGGERS) await client.query(`alter table ${table} enable trigger user`);
   for (const table of all) await setNextNumbers(client, table);
   mended.push(...(await giveUpReplies(client)));
+  // Devices that synced since the backup was made hear by it that they have to compare everything.
+  await client.query('update private.epoch set id = gen_random_uuid()');
   await client.query('commit');
   return mended;
 }

@@ -14,6 +14,7 @@ let program: string;
 let database: Awaited<ReturnType<typeof freshDatabase>>;
 let folder: string;
 let whole: Buffer;
+let begun: { id: string }[];
 
 beforeAll(async () => {
   program = await bundled('restore');
@@ -29,6 +30,7 @@ beforeAll(async () => {
   await database.pool.query(
     `insert into public.contact_form (form_type, message) values ('Ask a question', 'there now')`,
   );
+  begun = await epoch();
 });
 afterAll(async () => {
   await database.drop();
@@ -42,6 +44,8 @@ async function restore(content: Buffer | undefined): Promise<{ exitCode: number 
   const command = runServer(program, { DATABASE_URL: database.url }, [path]);
   return { exitCode: await command.ended, said: command.output().replaceAll(path, 'FILE') };
 }
+
+const epoch = async () => (await database.pool.query<{ id: string }>('select id from private.epoch')).rows;
 
 const text = () => gunzipSync(whole).toString();
 
@@ -104,6 +108,7 @@ test.each<[string, () => Buffer | undefined, string]>([
   expect(exitCode).toBe(1);
   const { rows } = await database.pool.query('select message from public.contact_form');
   expect(rows).toEqual([{ message: 'there now' }]);
+  expect(await epoch()).toEqual(begun);
 });
 
 test('the same file, whole, is restored', async () => {

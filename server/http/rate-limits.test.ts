@@ -16,6 +16,15 @@ const outcome = (key: string, by = limiter, rule = RULE) =>
     (error: unknown) => error,
   );
 
+const refusal = (key: string, by = limiter) => {
+  try {
+    by.check(RULE, key);
+    return undefined;
+  } catch (error) {
+    return error;
+  }
+};
+
 test('refuses what is over the limit, and says for how long', async () => {
   for (let turn = 0; turn < 3; turn += 1) expect(await outcome('a@example.com')).toBe('taken');
   const refused = await outcome('a@example.com');
@@ -164,5 +173,34 @@ describe('many tries of one key at once', () => {
     expect(asked).toHaveBeenCalledTimes(RULE.limit + 1);
     asked.mockRestore();
     expect(outcomes.filter((one) => one === 'taken')).toHaveLength(RULE.limit);
+  });
+});
+
+describe('what is counted after it was done', () => {
+  test('is never refused itself, but what follows is', async () => {
+    expect(await limiter.add(RULE, 'stored', 2)).toBe(2);
+    expect(refusal('stored')).toBeUndefined();
+    expect(await limiter.add(RULE, 'stored', 9)).toBe(4); // one more than the limit is enough to know
+    expect(refusal('stored')).toMatchObject({ status: 429, code: 'over_request_rate_limit' });
+  });
+
+  test('may be one key’s share of what many have, and stops that one alone', async () => {
+    for (const account of ['one', 'other']) await limiter.add(RULE, '192.0.2.77', 2, account);
+    expect([refusal('one'), refusal('192.0.2.77')]).toEqual([undefined, undefined]);
+    expect(refusal('other')).toMatchObject({ status: 429 });
+  });
+
+  test('is shared by servers as soon as each has counted', async () => {
+    const other = createLimiter(pool, true);
+    await limiter.add(RULE, 'two servers', 3);
+    expect(refusal('two servers', other)).toBeUndefined();
+    await other.add(RULE, 'two servers', 1);
+    expect(refusal('two servers', other)).toMatchObject({ status: 429 });
+  });
+
+  test('of an IPv6 network counts for the site around it as well', async () => {
+    for (let net = 0; net < 16; net += 1) await limiter.add(RULE, `2001:db8:7:${net}::/64`, 3, 'somebody');
+    await limiter.add(RULE, '2001:db8:7:ff::/64', 1, 'newcomer');
+    expect(refusal('newcomer')).toMatchObject({ status: 429 });
   });
 });

@@ -23,6 +23,13 @@ export type Limiter = {
   take(rule: LimitRule, key: string, hits?: number): Promise<void>;
   /** Counts without refusing, and tells how many hits there were in the window, this one included; 0 where limits are off. */
   count(window: Window, key: string): Promise<number>;
+  /**
+   * Counts what was done, which may go beyond the limit, and tells how much that is in this window. From the limit on `check`
+   * refuses that key, or another that had its share in it.
+   */
+  add(rule: LimitRule, key: string, hits: number, refusedKey?: string): Promise<number>;
+  /** Does not ask the database, so that once a minute one more gets through. */
+  check(rule: LimitRule, key: string): void;
   /** Keeps a key in mind until the window, begun anew each time, has passed. */
   remember(window: Window, key: string): Promise<void>;
   remembers(window: Window, key: string): Promise<boolean>;
@@ -57,47 +64,54 @@ export function createLimiter(
     }
   }
 
-  async function takeInLine(rule: LimitRule, key: string, hits: number): Promise<void> {
-    const id = idOf(rule, key);
-    const secondsLeft = refused.secondsLeft(id);
+  function refuseKnown(rule: LimitRule, key: string): void {
+    const secondsLeft = refused.secondsLeft(idOf(rule, key));
     if (secondsLeft > 0) throw tooMany(rule, secondsLeft);
-    await inLine(id, async () => {
-      const window = await hit(rule, key, Math.min(hits, rule.limit + 1), rule.limit);
+  }
+
+  async function takeInLine(rule: LimitRule, key: string, hits: number): Promise<void> {
+    refuseKnown(rule, key);
+    await inLine(idOf(rule, key), async () => {
+      const window = await addHits(rule, key, hits, rule.limit);
       if (window.hits <= rule.limit) return;
-      refused.add(id, window.seconds_left);
+      refused.add(idOf(rule, key), window.seconds_left);
       throw tooMany(rule, window.seconds_left);
     });
   }
 
-  async function hit(
+  async function addHits(
     { name, windowSeconds }: Window,
     key: string,
     hits: number,
     most: number,
-  ): Promise<Hits> {
+  ): Promise<Counted> {
     takes += 1;
     if (takes % SWEEP_EVERY_TAKES === 0) await pool.query(SWEEP);
-    const { rows } = await pool.query<Hits>(TAKE, [name, hashOf(key), hits, most, windowSeconds]);
+    const added = Math.min(hits, most + 1);
+    const { rows } = await pool.query<Counted>(TAKE, [name, hashOf(key), added, most, windowSeconds]);
     return rows[0] ?? { hits: 0, seconds_left: 0 };
   }
 
   return {
     async take(rule, key, hits = 1) {
       if (!enabled) return;
-      await takeInLine(rule, key, hits);
-      const site = siteOf(key);
-      if (site === undefined) return;
-      const wider = {
-        ...rule,
-        name: `${rule.name}.site`,
-        limit: rule.limit * (rule.siteAllowance ?? SITE_ALLOWANCE),
-      };
-      await takeInLine(wider, site, hits);
+      for (const [counted, whose] of withSite(rule, key)) await takeInLine(counted, whose, hits);
     },
     async count(window, key) {
       if (!enabled) return 0;
-      return inLine(idOf(window, key), async () => (await hit(window, key, 1, MOST_COUNTED)).hits);
+      return inLine(idOf(window, key), async () => (await addHits(window, key, 1, MOST_COUNTED)).hits);
     },
+    async add(rule, key, hits, refusedKey = key) {
+      if (!enabled) return 0;
+      let most = 0;
+      for (const [counted, whose] of withSite(rule, key)) {
+        const window = await addHits(counted, whose, hits, counted.limit);
+        if (window.hits >= counted.limit) refused.add(idOf(rule, refusedKey), window.seconds_left);
+        most = Math.max(most, window.hits);
+      }
+      return most;
+    },
+    check: refuseKnown,
     async remember({ name, windowSeconds }, key) {
       if (enabled) await pool.query(REMEMBER, [name, hashOf(key), windowSeconds]);
     },
@@ -107,9 +121,20 @@ export function createLimiter(
   };
 }
 
-type Hits = { hits: number; seconds_left: number };
+type Counted = { hits: number; seconds_left: number };
 
-const idOf = ({ name }: Window, key: string) => `${name}\n${key}`;
+const idOf = ({ name }: Window, key: string): string => `${name}\n${key}`;
+
+/** A network is counted by itself and with the site around it. */
+function withSite(rule: LimitRule, key: string): [LimitRule, string][] {
+  const site = siteOf(key);
+  if (site === undefined) return [[rule, key]];
+  const limit = rule.limit * (rule.siteAllowance ?? SITE_ALLOWANCE);
+  return [
+    [rule, key],
+    [{ ...rule, name: `${rule.name}.site`, limit }, site],
+  ];
+}
 
 function tooMany({ code }: LimitRule, secondsLeft: number): AppError {
   return new AppError(429, code, 'Too many requests. Please wait a moment and try again.', {

@@ -1,10 +1,11 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Pool, PoolClient } from 'pg';
+import * as v from 'valibot';
 import { FUNCTIONS } from '#contract/functions.ts';
 import type { FunctionDescription } from '#contract/functions.ts';
 import type { ColumnType } from '#contract/table-description.ts';
 import type { Caller } from '#server/db/as-caller.ts';
-import { answerRead } from './answer.ts';
+import { answerRead, contentTypeOf } from './answer.ts';
 import { searchOf } from './call.ts';
 import { checkLiteral } from './literals.ts';
 import { parseRange, wantsSingle } from './parse-headers.ts';
@@ -33,7 +34,7 @@ const LONG_ONES_MS: Readonly<Record<string, number>> = { remove_account: 9_000 }
 /** Which preferences mean something to a call. */
 const MEANINGFUL = ['count', 'tx', 'handling', 'timezone', 'max-affected'] as const;
 
-type Columns = Exclude<FunctionDescription['answers'], 'nothing'>;
+type Columns = Exclude<FunctionDescription['answers'], string>;
 type Called = {
   name: string;
   caller: Caller;
@@ -66,7 +67,9 @@ export async function callFunction(pool: Pool, called: Called) {
   if (applied) reply.header('preference-applied', applied);
   const call = planFunction(name, described, given);
   if (answers === 'nothing') return callForNothing(pool, called, call, preferences);
-  return callForRows(pool, { ...called, columns: answers, search }, call, preferences);
+  const isValue = typeof answers === 'string';
+  const columns = isValue ? { [name]: { type: answers } } : answers;
+  return callForRows(pool, { ...called, columns, isValue, search }, call, preferences);
 }
 
 async function callForNothing(
@@ -84,15 +87,24 @@ async function callForNothing(
   return reply.code(204).send();
 }
 
+/** A function that returns one value is one row with one column, and only the value is sent. */
 async function callForRows(
   pool: Pool,
-  { name, caller, request, reply, columns, search }: Called & { columns: Columns; search: string },
+  {
+    name,
+    caller,
+    request,
+    reply,
+    columns,
+    isValue,
+    search,
+  }: Called & { columns: Columns; isValue: boolean; search: string },
   { text, values }: Plan,
   preferences: Preferences,
 ) {
   const { headers, method } = request;
   const isPost = method === 'POST';
-  const isSingle = wantsSingle(headers);
+  const isSingle = wantsSingle(headers) || isValue;
   const query = parseQuery(search, { of: name, range: parseRange(request), unlessLimited: MAX_LIMIT });
   const shape = { isSingle, wantsCount: preferences.count !== undefined, isHead: method === 'HEAD' };
   const call = { text: `select * from ${text}`, values };
@@ -105,12 +117,19 @@ async function callForRows(
     await undoIfTried(client, preferences);
     return answer;
   };
-  const { status, contentType, contentRange, body } = await write(pool, caller, work, {
+  const { status, contentRange, body } = await write(pool, caller, work, {
     readOnly: !isPost,
     timeZone: preferences.timezone,
   });
+  const contentType = contentTypeOf(wantsSingle(headers));
   reply.code(status).header('content-type', contentType).header('content-range', contentRange);
-  return shape.isHead ? reply.send() : reply.send(body);
+  if (shape.isHead) return reply.send();
+  return reply.send(isValue ? onlyValue(body) : body);
+}
+
+function onlyValue(row: Buffer): string {
+  const [value] = Object.values(v.parse(v.record(v.string(), v.unknown()), JSON.parse(row.toString())));
+  return JSON.stringify(value);
 }
 
 /** A caller who only tries leaves nothing behind. */

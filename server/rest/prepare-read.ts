@@ -1,3 +1,4 @@
+import { refuseOddReads } from './entry-reads.ts';
 import type { RowRange } from './parse-headers.ts';
 import { parseQuery } from './parse-query.ts';
 import { planRead } from './plan.ts';
@@ -36,6 +37,7 @@ export function prepareRead(table: Table, { search, range, timeZone: wanted, ...
   if (before) return before;
   const query = parseQuery(search, { of: table.name, range });
   const plan = planRead(table, query, shape);
+  refuseOddReads(table, query);
   const key = `${isSingle ? 'one' : 'many'} ${timeZone ?? ''}\n${plan.text}\n${JSON.stringify(plan.values)}`;
   const read = { plan, offset: query.offset, limit: query.limit, isSingle, timeZone, key };
   if (words.length <= MAX_KNOWN_LENGTH) {

@@ -1,6 +1,7 @@
 import type { Pool, PoolClient } from 'pg';
+import { AppError } from '#contract/errors.ts';
 import { networkOf } from '#server/http/rate-limits.ts';
-import type { Limiter } from '#server/http/rate-limits.ts';
+import type { Limiter, LimitRule } from '#server/http/rate-limits.ts';
 import type { AnswerCache } from './answer-cache.ts';
 import { searchOf } from './call.ts';
 import type { Call } from './call.ts';
@@ -17,15 +18,27 @@ import { isAdmin, NOTHING, runWrite, write } from './run.ts';
 import type { Written } from './run.ts';
 import { answerWrite, refuseUnwanted } from './write-answer.ts';
 import type { WriteKind } from './write-answer.ts';
+import type { CountStored } from './write-rule.ts';
 import { writeRuleOf } from './write-rules.ts';
 
 export type WriteParts = { pool: Pool; limiter: Limiter; cache: Pick<AnswerCache, 'forget'> };
 
 export async function insertRows(parts: WriteParts, call: Call) {
+  const meter = writeRuleOf(call.table).meter?.(parts.limiter, call);
+  meter?.check();
+  try {
+    return await insert(parts, call, meter?.count);
+  } catch (error) {
+    if (error instanceof AppError && error.status < 500) await meter?.count(0);
+    throw error;
+  }
+}
+
+async function insert(parts: WriteParts, call: Call, count: CountStored | undefined) {
   const { pool, limiter } = parts;
   const { table, caller, request, reply } = call;
   const { query, shape } = readRequest(call);
-  const { maxRows, parseRows, limit, hitsOf, once } = writeRuleOf(table);
+  const { maxRows, parseRows, accountLimit, limit, once } = writeRuleOf(table);
   const sent = parseBody(request.body, query.columns, maxRows);
   checkColumns(table, sent);
   refuseUngranted(table, caller, 'insert');
@@ -41,10 +54,18 @@ export async function insertRows(parts: WriteParts, call: Call) {
   const key = once?.keyOf(request.headers, call);
   // What is sent again counts neither as new nor against the limit.
   if (key && (await once?.isStored(pool, key))) return answerWrite(reply, table, 'insert', shape, NOTHING);
-  if (limit) await limiter.take(limit, networkOf(request.ip), hitsOf?.(json) ?? payload.rows.length);
-  return perform(parts, call, 'insert', shape, async (client) =>
-    key && !(await once?.claim(client, key)) ? undefined : runWrite(client, plan),
-  );
+  await takeOf(limiter, call, [accountLimit, limit], payload.rows.length);
+  const work = async (client: PoolClient) =>
+    key && !(await once?.claim(client, key)) ? undefined : runWrite(client, plan);
+  const stored = count && (({ rows }: Written) => count(mostBytesOf(payload, rows)));
+  return perform(parts, call, 'insert', shape, work, { stored });
+}
+
+/** So many of the rows take at most so much; which of them were there before is not known. */
+function mostBytesOf({ rows }: Payload, count: number): number {
+  const sizes = rows.map((row) => Buffer.byteLength(JSON.stringify(row)));
+  const largest = sizes.toSorted((one, other) => other - one).slice(0, count);
+  return largest.reduce((sum, size) => sum + size, 0);
 }
 
 export async function updateRows(parts: WriteParts, call: Call) {
@@ -55,11 +76,11 @@ export async function updateRows(parts: WriteParts, call: Call) {
   // To change nothing needs no right.
   if (sent.columns.length > 0) refuseUngranted(call.table, call.caller, 'update');
   checkRows(call.table, sent);
-  const { parseChange, changeLimit, changeWithinMs } = writeRuleOf(call.table);
+  const { parseChange, accountLimit, changeLimit, changeWithinMs } = writeRuleOf(call.table);
   const plan = planUpdate(call.table, query, parseChange?.(sent) ?? sent, shape);
-  if (changeLimit) await parts.limiter.take(changeLimit, networkOf(call.request.ip));
+  await takeOf(parts.limiter, call, [accountLimit, changeLimit], 1);
   const work = (client: PoolClient) => runWrite(client, plan);
-  return perform(parts, call, 'update', shape, work, changeWithinMs);
+  return perform(parts, call, 'update', shape, work, { timeoutMs: changeWithinMs });
 }
 
 export async function deleteRows(parts: WriteParts, call: Call) {
@@ -67,6 +88,17 @@ export async function deleteRows(parts: WriteParts, call: Call) {
   const plan = planDelete(call.table, query, shape);
   refuseUngranted(call.table, call.caller, 'delete');
   return perform(parts, call, 'delete', shape, (client) => runWrite(client, plan));
+}
+
+/** The account's own limit comes first, so that one account cannot use up its network's. */
+async function takeOf(
+  limiter: Limiter,
+  { caller, request }: Call,
+  [ofAccount, ofNetwork]: [LimitRule | undefined, LimitRule | undefined],
+  hits: number,
+): Promise<void> {
+  if (ofAccount && caller.role !== 'anon') await limiter.take(ofAccount, caller.claims.sub, hits);
+  if (ofNetwork) await limiter.take(ofNetwork, networkOf(request.ip), hits);
 }
 
 function readRequest({ table, preferences, request }: Call) {
@@ -88,6 +120,12 @@ async function parsedFor({ pool }: WriteParts, { table, caller }: Call, parse: (
   }
 }
 
+type PerformOptions = {
+  timeoutMs?: number | undefined;
+  /** Hears what is in the database from now on, before the caller does. */
+  stored?: ((written: Written) => Promise<void>) | undefined;
+};
+
 /** @param work undefined where there was nothing to do any more */
 async function perform(
   { pool, cache }: WriteParts,
@@ -95,7 +133,7 @@ async function perform(
   kind: WriteKind,
   shape: WriteShape,
   work: (client: PoolClient) => Promise<Written | undefined>,
-  timeoutMs?: number,
+  { timeoutMs, stored }: PerformOptions = {},
 ) {
   const workAndCheck = async (client: PoolClient) => {
     const written = await work(client);
@@ -107,5 +145,6 @@ async function perform(
   const written = await write(pool, caller, workAndCheck, { timeoutMs, timeZone: shape.timezone });
   // Whoever wrote sees it at their next read; the other servers hear of it a moment later.
   if (table.isPublic && written && written.rows > 0) cache.forget(table.name);
+  await stored?.(written && shape.tx !== 'rollback' ? written : NOTHING);
   return answerWrite(reply, table, kind, shape, written ?? NOTHING);
 }

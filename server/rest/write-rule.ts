@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { Pool, PoolClient } from 'pg';
-import type { LimitRule } from '#server/http/rate-limits.ts';
+import type { Limiter, LimitRule } from '#server/http/rate-limits.ts';
 import type { Call } from './call.ts';
 import type { Payload } from './parse-body.ts';
 
@@ -14,16 +14,22 @@ export type WriteRule = {
   parseRows: (payload: Payload) => Payload;
   /** The same for the columns that an update changes. */
   parseChange?: (payload: Payload) => Payload;
-  /** For what each network adds. */
+  /** For what each account adds or changes. */
+  accountLimit?: LimitRule;
+  /** For what each network adds, row by row. */
   limit?: LimitRule;
+  meter?: Meter;
   /** For the updates of each network. */
   changeLimit?: LimitRule;
   /** For updates that may take longer than other statements. */
   changeWithinMs?: number;
-  /** How much a request counts against the limit, where it is not the number of its rows. */
-  hitsOf?: (json: string) => number;
   once?: Once;
 };
+
+/** Limits what is stored instead of what is sent. None for whom nothing is stored. */
+export type Meter = (limiter: Limiter, call: Call) => { check: () => void; count: CountStored } | undefined;
+
+export type CountStored = (bytes: number) => Promise<void>;
 
 /** How a request that a client sends again is stored once. */
 export type Once = {

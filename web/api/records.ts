@@ -1,6 +1,6 @@
 import type { PostgrestClient } from '@supabase/postgrest-js';
 import * as v from 'valibot';
-import { learnerSchema, type Entry, type Learner } from '#contract/record.ts';
+import { foreignLearnerSchema, type Entry, type Learner } from '#contract/record.ts';
 import type { Database } from '#contract/database.ts';
 import { TABLES } from '#contract/tables.ts';
 import { ApiError } from './api-error.ts';
@@ -134,13 +134,13 @@ const time = v.pipe(
 );
 
 const sentLearnerSchema = v.object({
-  ...learnerSchema.entries,
+  ...foreignLearnerSchema.entries,
   made_at: time,
   updated_at: time,
   removed_at: v.nullable(time),
 });
 
-// A learner with an animal that only a newer version draws is left out; it stays on the server.
+// A learner that only a newer version can read is left out; it stays on the server.
 const learnersSchema = v.pipe(
   v.array(v.fallback(v.nullable(sentLearnerSchema), null)),
   v.transform((rows) => rows.filter((row) => row !== null)),

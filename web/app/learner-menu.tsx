@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
-import { isAnimal, NAME_MAX_CHARACTERS } from '#contract/record.ts';
+import { isFace } from '#contract/faces.ts';
+import { NAME_MAX_CHARACTERS } from '#contract/learner-name.ts';
 import type { CurrentLearner } from '#web/record/current-learner.ts';
 import { LEARNERS_MAX } from '#web/record/learner-rules.ts';
 import { useStorageRefused } from '#web/record/refused-storage.ts';
@@ -38,7 +39,7 @@ export function LearnerMenu({ current }: { current: CurrentLearner }) {
 
   async function add({ animal, name }: { animal: string; name: string }) {
     setIsAdding(false);
-    if (isAnimal(animal)) await makeLearner({ animal, name });
+    if (isFace(animal)) await makeLearner({ animal, name });
   }
 
   return (

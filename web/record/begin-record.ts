@@ -1,4 +1,6 @@
-import { isAnimal, NAME_MAX_CHARACTERS, type BodyOf, type EntryKind } from '#contract/record.ts';
+import { isFace } from '#contract/faces.ts';
+import { NAME_MAX_CHARACTERS } from '#contract/learner-name.ts';
+import type { BodyOf, EntryKind } from '#contract/record.ts';
 import { deviceRecord } from './device-record.ts';
 import { makeLearner } from './use-learners.ts';
 
@@ -15,7 +17,7 @@ export async function beginRecord<Kind extends EntryKind>(
   { animal, name }: { animal: string; name: string },
   first?: FirstEntry<Kind>,
 ): Promise<Lasts> {
-  if (!isAnimal(animal)) throw new Error(`"${animal}" is no animal of ours`);
+  if (!isFace(animal)) throw new Error(`"${animal}" is no face of ours`);
   await makeLearner({ animal, name }, first);
   return (await deviceRecord()).isLasting ? 'always' : 'visit';
 }

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { entrySchema, learnerSchema, type Entry, type Learner } from '#contract/record.ts';
+import { entrySchema, foreignLearnerSchema, type Entry, type Learner } from '#contract/record.ts';
 import { toEntry, toLearner } from './rows.ts';
 
 const FORMAT = 'ilm-amal-record';
@@ -7,7 +7,7 @@ const VERSION = 1;
 
 /** The same id can be written in capitals; here and on the server it is known in lower case. */
 const id = v.pipe(v.string(), v.uuid(), v.toLowerCase());
-const fileLearnerSchema = v.object({ ...learnerSchema.entries, id });
+const fileLearnerSchema = v.object({ ...foreignLearnerSchema.entries, id });
 const fileEntrySchema = v.object({ ...entrySchema.entries, id, learner_id: id });
 
 const headSchema = v.object({

@@ -1,5 +1,7 @@
 import { v7 } from 'uuid';
-import type { Animal, BodyOf, Entry, EntryKind, Learner } from '#contract/record.ts';
+import type { Face } from '#contract/faces.ts';
+import { cleanName } from '#contract/learner-name.ts';
+import type { BodyOf, Entry, EntryKind, Learner } from '#contract/record.ts';
 import { calendarDay } from '#web/platform/clock.ts';
 import type { Computed, RecordDatabase } from './database.ts';
 import { isBroughtIn } from './file-rules.ts';
@@ -153,7 +155,7 @@ export async function openRecord({ database, now, tellOtherTabs }: Parts) {
      * @param first what they did just before; it is stored together with them
      */
     async makeLearner(
-      { animal, name }: { animal: Animal; name: string },
+      { animal, name }: { animal: Face; name: string },
       owner: string | null = null,
       first?: Omit<Deed, 'learnerId'>,
     ): Promise<LearnerRow> {
@@ -162,7 +164,8 @@ export async function openRecord({ database, now, tellOtherTabs }: Parts) {
       if (others.length >= LEARNERS_MAX) throw new Error(`a device has at most ${LEARNERS_MAX} learners`);
       const at = now().toISOString();
       const own = { owner, isSent: false, removed_at: null };
-      const row = { id: v7({ msecs: now().getTime() }), animal, name, made_at: at, updated_at: at, ...own };
+      const face = { animal, name: cleanName(name) };
+      const row = { id: v7({ msecs: now().getTime() }), ...face, made_at: at, updated_at: at, ...own };
       if (!first) {
         await putLearner(row);
         return row;
@@ -178,7 +181,8 @@ export async function openRecord({ database, now, tellOtherTabs }: Parts) {
       await updateLearner(id, (stored) => {
         if (stored?.removed_at !== null) return undefined;
         const updated_at = changedAt(stored.updated_at, now());
-        return { ...stored, ...change, updated_at, isSent: false, refusal: undefined };
+        const name = cleanName(change.name ?? stored.name);
+        return { ...stored, ...change, name, updated_at, isSent: false, refusal: undefined };
       });
     },
 

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { learnerSchema, type Entry, type Learner } from '#contract/record.ts';
+import { foreignLearnerSchema, learnerSchema, type Entry, type Learner } from '#contract/record.ts';
 
 /**
  * A learner as this device holds it. `owner` is the account it belongs to, null while it lives on this device alone; one
@@ -47,7 +47,7 @@ export function learnerRowsIn(found: readonly unknown[]): LearnerRow[] {
   return found.flatMap((row) => (v.is(learnerRowSchema, row) ? [row] : mendedLearner(row)));
 }
 
-const { id, name, animal, made_at, updated_at } = learnerSchema.entries;
+const { id, name, animal, made_at, updated_at } = foreignLearnerSchema.entries;
 const LONG_AGO = '1970-01-01T00:00:00.000Z'; // whatever the account knows of it is newer
 
 /** Of another account, or of this device alone, it is not the account's to change; unless damage took its owner away. */

@@ -1,5 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react';
-import type { Animal, EntryKind } from '#contract/record.ts';
+import type { Face } from '#contract/faces.ts';
+import type { EntryKind } from '#contract/record.ts';
 import { stored } from '#web/platform/stored.ts';
 import { currentAccount, followAccount } from './account.ts';
 import { currentLearner, forgetCurrentLearner, setCurrentLearner } from './current-learner.ts';
@@ -94,7 +95,7 @@ export function chooseIfNobody(record: LearnerRecord): void {
 
 /** Makes a learner, who is the current one from now on. */
 export async function makeLearner(
-  learner: { animal: Animal; name: string },
+  learner: { animal: Face; name: string },
   first?: { kind: EntryKind; body: object },
 ): Promise<LearnerRow> {
   const { record, isLasting } = await deviceRecord();

@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
-import { isAnimal, NAME_MAX_CHARACTERS } from '#contract/record.ts';
+import { isFace } from '#contract/faces.ts';
+import { NAME_MAX_CHARACTERS } from '#contract/learner-name.ts';
 import { deviceRecord } from '#web/record/device-record.ts';
 import { LEARNERS_MAX } from '#web/record/learner-rules.ts';
 import type { LearnerRow } from '#web/record/rows.ts';
@@ -25,7 +26,7 @@ export function LearnerList({ learners, onRead }: Props) {
 
   async function save({ animal, name }: { animal: string; name: string }) {
     stop();
-    if (!asking || !isAnimal(animal)) return;
+    if (!asking || !isFace(animal)) return;
     if (asking.about === 'new') await makeLearner({ animal, name });
     else {
       // Another tab may have changed the rest since the dialog was opened.

@@ -31,15 +31,27 @@ const animals: Readonly<Record<string, string>> = {
   zebra: 'Zebra',
 };
 
+/** Faces besides the animals; one that this version does not know is shown as a leaf. */
+const signs: Readonly<Record<string, string>> = {
+  star: 'Star',
+  lamp: 'Lamp',
+  pen: 'Pen',
+  leaf: 'Leaf',
+  palm: 'Palm',
+  book: 'Book',
+};
+
 /** Characters that break a line or turn the direction of the words around a name. */
 const TURNS = /[\p{Cc}\u200E\u200F\u2028\u2029\u202A-\u202E\u2066-\u2069]/gu;
 
 /** Who learns here, wherever it is said. */
 export const learners = {
   animals: Object.entries(animals).map(([animal, label]) => ({ animal, label })),
-  /** The name, or the animal where none was given, or none that can be seen. */
+  /** The name, or the face where none was given, or none that can be seen. */
   who: ({ name, animal }: { name: string; animal: string }) =>
-    /[^\s\p{Cc}\p{Cf}]/u.test(name) ? name.replaceAll(TURNS, '') : (animals[animal] ?? animal),
+    /[^\s\p{Cc}\p{Cf}]/u.test(name)
+      ? name.replaceAll(TURNS, '')
+      : (animals[animal] ?? signs[animal] ?? 'Leaf'),
   chooseAnimal: 'Choose an animal',
   name: 'Name',
   nameHint: 'If you like. Only this device knows it, and your account if you are signed in.',
