@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import { endedAccount, GONE } from '#web/api/ended-account.ts';
 import { howItEnded } from '#web/api/how-ended.ts';
+import { noteLeftAccount } from '#web/api/left-accounts.ts';
 import { claimsOf } from '#web/api/session-claims.ts';
 import { toast } from '#web/ui/toast.ts';
 import { learnersAccount } from '#web/words/en/learners-account.ts';
@@ -24,6 +25,7 @@ function Asking({ token, isSignedIn }: { token: string; isSignedIn: boolean }) {
     const owner = claimsOf(token)?.sub;
     if (how === 'gone' && owner !== undefined) return endedAccount.set(GONE + owner);
     endedAccount.remove();
+    if (owner !== undefined) noteLeftAccount(owner, token);
     if (!isSignedIn) toast({ ...learnersAccount.ended, durationMs: SHOWN_MS });
   });
   useEffect(() => {
