@@ -270,14 +270,11 @@ test('an exchange that waits for an answer ends when it is stopped, and holds up
 test('on a device that was empty whoever learned last is learning after the first exchange', async () => {
   const at = '2026-01-05T09:00:00.000Z';
   const [first, last] = ['44444444-4444-4444-8444-444444444444', '55555555-5555-4555-8555-555555555555'];
-  learnersThere = [first, last].map((id) => ({
-    id,
-    name: id === last ? 'Hajar' : 'Maryam',
-    animal: 'owl',
-    made_at: at,
-    updated_at: at,
-    removed_at: null,
-  }));
+  const owls = { animal: 'owl', made_at: at, updated_at: at, removed_at: null };
+  learnersThere = [
+    { id: first, name: 'Maryam', ...owls },
+    { id: last, name: 'Hajar', ...owls },
+  ];
   entriesThere = [first, last].map((learner_id, index) => ({
     id: `0000000${index}-0000-7000-8000-000000000000`,
     learner_id,
