@@ -42,11 +42,12 @@ export async function bringInto(parts: Parts, text: string, onProgress: Progress
   const newLearners = [...missing.values()];
   const room = LEARNERS_MAX - visibleTo(parts.account, record.learners()).length;
   if (newLearners.length > Math.max(0, room)) return { status: 'refused', reason: 'full' };
-  const owned = file.entries.flatMap((entry): OwnedEntry[] => {
+  const owned = (entry: Entry): OwnedEntry[] => {
     const ref = places.get(entry.learner_id);
     return ref ? [{ ...entry, learner_id: ref.id, owner: ref.owner }] : [];
-  });
-  const added = await addAll(parts, newLearners, owned, onProgress);
+  };
+  const content = { newLearners, entries: file.entries, owned };
+  const added = await addAll(parts, content, onProgress);
   if (added === undefined) return { status: 'broken off' };
   return { status: 'brought', learners: newLearners.length, added };
 }
@@ -118,14 +119,19 @@ function newRow(
   };
 }
 
+type Content = {
+  newLearners: readonly LearnerRow[];
+  entries: readonly Entry[];
+  owned: (entry: Entry) => OwnedEntry[];
+};
+
 /**
  * Answers how many were new; whatever was added is told of, also where storage refuses the rest. New learners come with the
  * first entries: all of that or nothing. Undefined once one of the learners is there no more.
  */
 async function addAll(
   { record, breathe }: Parts,
-  newLearners: readonly LearnerRow[],
-  entries: readonly OwnedEntry[],
+  { newLearners, entries, owned }: Content,
   onProgress: Progress,
 ): Promise<number | undefined> {
   let added = 0;
@@ -133,7 +139,7 @@ async function addAll(
     for (let start = 0; start === 0 || start < entries.length; start += ADDED_ENTRIES) {
       const some = entries.slice(start, start + ADDED_ENTRIES);
       const isFirst = start === 0;
-      const count = await record.addFromFile(isFirst ? newLearners : [], some);
+      const count = await record.addFromFile(isFirst ? newLearners : [], some.flatMap(owned));
       if (count === undefined) return undefined;
       added += count;
       onProgress(entries.length + start + some.length, 2 * entries.length);
