@@ -75,7 +75,7 @@ export function ThisDevice({ learners, isOpen }: Props) {
       {isClearing && (
         <TypedDialog
           title={device.clearTitle}
-          text={clearText.filter((part) => typeof part === 'string').join(' ')}
+          text={clearText.filter((part) => typeof part === 'string').join('\n')}
           wanted={device.clearWord}
           label={device.clearType}
           confirm={device.clearConfirm}

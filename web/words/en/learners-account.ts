@@ -39,7 +39,7 @@ export const learnersAccount = {
         : count === 0
           ? 'What was done here may not have reached your account.'
           : `${count} things that were done here never reached your account.`,
-    text: 'Keep the learner on this device alone, with all that was learned, or remove it from this device too. Then it is gone for good.',
+    text: 'Keep the learner on this device alone, with all that was learned, or remove it here too: then it is gone for good.',
     keep: 'Keep on this device',
     remove: 'Remove from this device',
   },
