@@ -75,7 +75,7 @@ function followPlan(
     const write = (mode: 'next' | 'lesson', surah: number, from: number, grades: string) => {
       const asked = grades.replaceAll('0', '').length;
       const entry = roundOf(day, mode, surah, from, grades, asked * QUESTION_SECONDS);
-      foldEntry(fold, entry, undefined);
+      foldEntry(fold, entry);
       if (mode === 'next') lastRounds = [...lastRounds, entry].slice(-LAST_ROUNDS);
     };
     const ask = () => {

@@ -7,7 +7,6 @@ import { readStored, storedForm } from '#web/record/stored-snapshot-rules.ts';
 import { todayOf } from '#web/record/today-rules.ts';
 
 const TODAY = '2026-03-01';
-const LEARNED = { today: TODAY, madeAt: undefined };
 
 type Stored = ReturnType<typeof storedForm>;
 type Numbers = { [Name in keyof Stored['joins']]: number[] };
@@ -20,7 +19,7 @@ export type Sent = Omit<Stored, 'joins'> & { joins: Numbers };
  * which then has run none of the code.
  */
 export function storedRecord(dueShare: 'tenth' | 'half'): Sent {
-  const stored = storedForm(takeSnapshot(told(dueShare), LEARNED), 1);
+  const stored = storedForm(takeSnapshot(told(dueShare), TODAY), 1);
   const { places, flags, days, measures } = stored.joins;
   const joins = { places: [...places], flags: [...flags], days: [...days], measures: [...measures] };
   return { ...stored, joins };

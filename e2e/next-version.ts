@@ -23,8 +23,10 @@ const LESS_PRESSED = [['BROTLI_PARAM_QUALITY]: 11', 'BROTLI_PARAM_QUALITY]: 1']]
 const STORES_FILE = 'web/record/database-stores.ts';
 /** The record of the next version has one index more: its first tab changes the database under the open ones. */
 const MORE_INDEXES = [
-  ["state: ['learner_id', 'state'],", "state: ['learner_id', 'state'], day: ['learner_id', 'day'],"],
-  ["'bundled'] as const", "'bundled', 'day'] as const"],
+  [
+    "['arrival', ['owner', 'learner_id', 'arrival']],",
+    "['arrival', ['owner', 'learner_id', 'arrival']], ['day', ['owner', 'learner_id', 'day']],",
+  ],
 ] as const;
 
 /** Builds the product anew in a folder of its own, with another name and another form of the record: what an update looks like. */

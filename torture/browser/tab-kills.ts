@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { makeLearner } from '#e2e/learner-form.ts';
-import { storedEntries } from '#e2e/stored-entries.ts';
+import { countUnsent, storedEntries } from '#e2e/stored-entries.ts';
 import { newDice } from '../server/dice.ts';
 import { killableBrowser } from './killable-browser.ts';
 import { expect } from './expect.ts';
@@ -117,9 +117,6 @@ async function lookUntilKilled(page: Page, seen: Set<string>): Promise<void> {
 }
 
 const entryIds = async (page: Page): Promise<string[]> => (await storedEntries(page)).map(({ id }) => id);
-
-const countUnsent = async (page: Page): Promise<number> =>
-  (await storedEntries(page)).filter(({ state }) => state === 'unsent').length;
 
 async function idsOnServer(url: string, session: string): Promise<string[]> {
   const { access_token } = JSON.parse(session) as { access_token: string };

@@ -16,11 +16,13 @@ type Pulled<Row> = { rows: Row[] } | { answer: Answer };
 
 /** The record of one account on the server. Whatever is sent twice is stored once. */
 export type Wire = {
+  /** Another one after each restore of the database. */
+  askEpoch(): Promise<{ epoch: string } | { answer: Answer }>;
   pushLearner(learner: SentLearner): Promise<Answer>;
   pushEntries(entries: readonly Entry[]): Promise<Answer>;
   pullLearners(): Promise<Pulled<SentLearner>>;
-  /** Entries after this number, in order; fewer than `limit` when there are no more. */
-  pullEntries(after: number, limit: number): Promise<Pulled<SentEntry>>;
+  /** Entries from this number on, in order; fewer than `limit` when there are no more. */
+  pullEntries(from: number, limit: number): Promise<Pulled<SentEntry>>;
 };
 
 type Parts = {
@@ -72,6 +74,12 @@ export function createWire({ owner, hearServerTime }: Parts): Wire {
   }
 
   return {
+    async askEpoch() {
+      const got = await send((rest, signal) => rest.rpc('epoch', {}, { get: true }).abortSignal(signal));
+      const { success, output } = v.safeParse(uuidSchema, got.reply.data);
+      return got.reply.status === OK && success ? { epoch: output } : { answer: failed(got) };
+    },
+
     async pushLearner({ removed_at, ...learner }) {
       const { id, name, animal, updated_at } = learner;
       if (removed_at === null) {
@@ -109,12 +117,12 @@ export function createWire({ owner, hearServerTime }: Parts): Wire {
       return pulled(got, learnersSchema);
     },
 
-    async pullEntries(after, limit) {
+    async pullEntries(from, limit) {
       const got = await send((rest, signal) =>
         rest
           .from(TABLES.entries)
           .select('id, learner_id, at, day, kind, body, seq')
-          .gt('seq', after)
+          .gte('seq', from)
           .order('seq')
           .limit(limit)
           .abortSignal(signal),
@@ -123,6 +131,8 @@ export function createWire({ owner, hearServerTime }: Parts): Wire {
     },
   };
 }
+
+const uuidSchema = v.pipe(v.string(), v.uuid());
 
 /** The database writes `+00:00` and drops zeros; devices compare times as texts. */
 const time = v.pipe(
@@ -166,7 +176,7 @@ function pulled<Row>(got: Got, schema: v.GenericSchema<unknown, Row[]>): Pulled<
 
 /** Whatever stands in between has a clock of its own, which may be years behind. */
 const isOfServer = ({ status, data }: Reply): boolean =>
-  status === CREATED || status === NO_CONTENT || Array.isArray(data);
+  status === CREATED || status === NO_CONTENT || Array.isArray(data) || v.is(uuidSchema, data);
 
 function failed({ reply: { status, error }, retryAfter }: Got): Answer {
   if (error && status >= 400) return { error: toApiError(status, error), retryAfter };

@@ -5,16 +5,27 @@ import { Dialog } from '#web/ui/dialog.tsx';
 import { learnersAccount as words } from '#web/words/en/learners-account.ts';
 import { learners as learnerWords } from '#web/words/en/learners.ts';
 
+export type Question =
+  | ({ about: 'adding' } & AddProps)
+  | ({ about: 'leaving' } & LeaveProps)
+  | ({ about: 'removed' } & RemovedProps);
+
 /** Whether the learners of this device join the account, stay apart, or are asked about again. */
 export type Adding = 'add' | 'apart' | 'later';
 
-type AddProps = { learners: LearnerRow[]; answer: (how: Adding) => void };
+type AddProps = {
+  learners: LearnerRow[];
+  /** Those whose account was deleted, so that they are in none now. */
+  left: readonly LearnerRow[];
+  answer: (how: Adding) => void;
+};
 
 /** Closed without an answer, it is asked again when the site is opened next. */
-export function AddQuestion({ learners, answer }: AddProps) {
+export function AddQuestion({ learners, left, answer }: AddProps) {
   return (
     <Dialog title={words.add.title(learners.length)} onClose={() => answer('later')}>
       <LearnerLines learners={learners} />
+      {left.length > 0 && <p className="mt-4 font-semibold">{words.add.gone(left.map(learnerWords.who))}</p>}
       <p className="mt-4 text-ink-soft">{words.add.text}</p>
       <div className="mt-6 flex flex-wrap gap-3">
         <Button onClick={() => answer('add')}>{words.add.yes}</Button>
@@ -31,7 +42,7 @@ export function LearnerLines({ learners }: { learners: readonly LearnerRow[] }) 
   return (
     <ul className="space-y-2">
       {learners.map((learner) => (
-        <li key={learner.id} className="flex items-center gap-3 font-semibold">
+        <li key={learner.key} className="flex items-center gap-3 font-semibold">
           <AnimalPicture animal={learner.animal} className="size-10 shrink-0" />
           <span dir="auto" className="min-w-0 leading-snug wrap-anywhere">
             {learnerWords.who(learner)}
@@ -71,6 +82,29 @@ export function LeaveQuestion({ learners, unsent, isOffline, answer }: LeaveProp
         </Button>
         <Button look="quiet" onClick={() => answer('stay')}>
           {words.leave.stay}
+        </Button>
+      </div>
+    </Dialog>
+  );
+}
+
+/** What becomes of a learner whom the account removed; or it is asked again later. */
+export type Removed = 'keep' | 'remove' | 'later';
+
+type RemovedProps = { learner: LearnerRow; entries: number; answer: (how: Removed) => void };
+
+/** Closed without an answer, it is asked again when the site is opened next. */
+export function RemovedQuestion({ learner, entries, answer }: RemovedProps) {
+  const who = learnerWords.who(learner);
+  return (
+    <Dialog title={words.removed.title(who)} onClose={() => answer('later')}>
+      <LearnerLines learners={[learner]} />
+      <p className="mt-4 font-semibold">{words.removed.unsent(entries)}</p>
+      <p className="mt-3 text-ink-soft">{words.removed.text}</p>
+      <div className="mt-6 flex flex-wrap gap-3">
+        <Button onClick={() => answer('keep')}>{words.removed.keep}</Button>
+        <Button look="outline" onClick={() => answer('remove')}>
+          {words.removed.remove}
         </Button>
       </div>
     </Dialog>

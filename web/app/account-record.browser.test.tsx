@@ -1,22 +1,27 @@
 import { useEffect } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { MemoryRouter, useLocation, useNavigate } from 'react-router';
+import * as v from 'valibot';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { takeTokensFrom } from '#web/api/bearer.ts';
 import { leavingQuestion } from '#web/api/leaving.ts';
 import { deviceRecord } from '#web/record/device-record.ts';
 import { lastSyncOf } from '#web/record/device-sync.ts';
+import { refOf } from '#web/record/rows.ts';
 import { forgetEverybody } from '#web/record/testing/forget-everybody.ts';
 import { AccountRecord } from './account-record.tsx';
 
+const rowsSchema = v.array(v.record(v.string(), v.unknown()));
 const OWNER = '33333333-3333-4333-8333-333333333333';
 const TOKEN = `head.${btoa(JSON.stringify({ sub: OWNER, session_id: OWNER }))}.signature`;
+const EPOCH = '55555555-5555-4555-8555-555555555555';
 const AT = '2026-01-05T09:00:00.000Z';
 const owl = { id: '44444444-4444-4444-8444-444444444444', name: 'Hajar', animal: 'owl' };
 
 let root: Root;
 let learnersThere: unknown[];
+let entriesThere: { seq: number }[];
 let serverMs: number;
 let navigate: (path: string) => void;
 const place = document.body.appendChild(document.createElement('div'));
@@ -25,14 +30,22 @@ const place = document.body.appendChild(document.createElement('div'));
 async function answer(input: RequestInfo | URL, request?: RequestInit): Promise<Response> {
   const headers = { 'Content-Type': 'application/json', Date: new Date(serverMs).toUTCString() };
   const method = request?.method ?? 'GET';
-  if (method !== 'GET') return new Response(null, { status: method === 'POST' ? 201 : 204, headers });
   const url = input instanceof Request ? input.url : input.toString();
-  const isOfLearners = url.includes('/learners');
-  return new Response(JSON.stringify(isOfLearners ? learnersThere : []), { headers });
+  if (method === 'POST' && url.includes('/entries')) takeIn(request?.body);
+  if (method !== 'GET') return new Response(null, { status: method === 'POST' ? 201 : 204, headers });
+  if (url.includes('/rpc/epoch')) return new Response(JSON.stringify(EPOCH), { headers });
+  if (url.includes('/learners')) return new Response(JSON.stringify(learnersThere), { headers });
+  const from = Number(/seq=gte\.(\d+)/.exec(url)?.[1]);
+  return new Response(JSON.stringify(entriesThere.filter(({ seq }) => seq >= from)), { headers });
+}
+
+function takeIn(body: unknown): void {
+  const rows = typeof body === 'string' ? v.parse(rowsSchema, JSON.parse(body)) : [];
+  for (const row of rows) entriesThere.push({ ...row, seq: entriesThere.length + 1 });
 }
 
 beforeEach(async () => {
-  [learnersThere, serverMs] = [[], Date.now()];
+  [learnersThere, entriesThere, serverMs] = [[], [], Date.now()];
   vi.stubGlobal('fetch', answer);
   takeTokensFrom(() => Promise.resolve(TOKEN));
   await (await deviceRecord()).record.clear();
@@ -81,9 +94,9 @@ function laterElsewhere(): void {
 /** On this device and in the account. */
 async function newLearner(name: string): Promise<string> {
   const { record } = await deviceRecord();
-  const { id, made_at, updated_at } = await record.makeLearner({ animal: 'fox', name }, OWNER);
+  const { id, key, made_at, updated_at } = await record.makeLearner({ animal: 'fox', name }, OWNER);
   learnersThere = [...learnersThere, { id, name, animal: 'fox', made_at, updated_at, removed_at: null }];
-  return id;
+  return key;
 }
 
 const namesHere = async () => (await deviceRecord()).record.learners().map(({ name }) => name);
@@ -127,8 +140,8 @@ test('whoever signs out is told that what the account did not take would be lost
   const { record, database } = await deviceRecord();
   const id = await newLearner('Maryam');
   await record.write(id, 'goal', { surah: null });
-  const refusal = { code: '23514', at: Date.now() };
-  await database.settleEntries(await database.entriesOf(id), { state: 'refused', refusal });
+  const [entry] = await record.entriesOf(id);
+  await database.noteRefusal(refOf(id), entry?.id ?? '', { code: '23514', at: Date.now() });
   await openAt('/credits');
   const answered = leavingQuestion()?.();
   const question = page.getByRole('dialog', { name: 'Keep them on this device?' });

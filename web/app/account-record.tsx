@@ -3,6 +3,7 @@ import { useLocation } from 'react-router';
 import * as v from 'valibot';
 import { hasSessionEnded } from '#web/api/bearer.ts';
 import { askBeforeLeaving, type Parting } from '#web/api/leaving.ts';
+import { forgetLeftAccount, noteLeftAccount } from '#web/api/left-accounts.ts';
 import { claimsOf } from '#web/api/session-claims.ts';
 import { now } from '#web/platform/clock.ts';
 import { isOnline } from '#web/platform/online.ts';
@@ -13,20 +14,19 @@ import { deviceRecord } from '#web/record/device-record.ts';
 import { startSync, type DeviceSync } from '#web/record/device-sync.ts';
 import { learnersToAdd } from '#web/record/learner-rules.ts';
 import { notInAccount, removeLearnersOf } from '#web/record/part-from-account.ts';
-import type { LearnerRow } from '#web/record/rows.ts';
 import { toast } from '#web/ui/toast.ts';
 import { learnersAccount as words } from '#web/words/en/learners-account.ts';
-import { AddQuestion, LeaveQuestion, type Adding, type Leaving } from './account-questions.tsx';
-
-type Question =
-  | { about: 'adding'; learners: LearnerRow[]; answer: (how: Adding) => void }
-  | {
-      about: 'leaving';
-      learners: LearnerRow[];
-      unsent: number;
-      isOffline: boolean;
-      answer: (how: Leaving) => void;
-    };
+import {
+  AddQuestion,
+  LeaveQuestion,
+  RemovedQuestion,
+  type Adding,
+  type Leaving,
+  type Question,
+  type Removed,
+} from './account-questions.tsx';
+import { askAboutRemoved } from './ask-about-removed.ts';
+import { keepThoseOfGoneAccounts } from './gone-accounts.ts';
 
 /** Whoever opens one of these may look for what was done on another device. */
 const SHOWING_PAGES = new Set(['/', '/today', '/garden', '/grown-ups', '/account']);
@@ -45,32 +45,50 @@ export function AccountRecord({ owner, token }: { owner: string; token: string }
   const session = claimsOf(token)?.session_id ?? '';
   const [question, setQuestion] = useState<Question>();
   const syncing = useRef<DeviceSync>(undefined);
+  const lastToken = useRef(token);
   const { pathname } = useLocation();
+
+  useEffect(() => {
+    lastToken.current = token;
+  }, [token]);
 
   useEffect(() => {
     let isOver = false;
     let hasWarned = false;
+    let stopFollowing: (() => void) | undefined;
+    let lastQuestion: Promise<unknown> = Promise.resolve();
 
     function warnOfClock() {
       if (!hasWarned) toast(words.clock);
       hasWarned = true;
     }
 
-    async function ask<Answer>(put: (answer: (given: Answer) => void) => Question): Promise<Answer> {
-      const given = await new Promise<Answer>((resolve) => setQuestion(put(resolve)));
-      setQuestion(undefined);
-      return given;
+    /** One question after the other. */
+    function ask<Answer>(put: (answer: (given: Answer) => void) => Question): Promise<Answer> {
+      const asked = lastQuestion.then(async () => {
+        const given = await new Promise<Answer>((resolve) => setQuestion(put(resolve)));
+        setQuestion(undefined);
+        return given;
+      });
+      lastQuestion = asked;
+      return asked;
     }
 
     async function begin() {
-      const { record } = await deviceRecord();
+      const device = await deviceRecord();
+      const { record } = device;
+      forgetLeftAccount(owner);
+      const left = await keepThoseOfGoneAccounts(device, owner);
       const learners = learnersToAdd(record.learners(), session, keptApart.get());
       if (learners.length > 0 && !isOver) {
-        const how = await ask<Adding>((answer) => ({ about: 'adding', learners, answer }));
-        if (how === 'add') for (const { id } of learners) await record.addToAccount(id, owner);
+        const how = await ask<Adding>((answer) => ({ about: 'adding', learners, left, answer }));
+        if (how === 'add') for (const { key } of learners) await record.addToAccount(key, owner);
         else if (how === 'apart') keptApart.set({ session, ids: learners.map(({ id }) => id) });
       }
       if (isOver) return;
+      stopFollowing = askAboutRemoved(device, owner, (learner, entries) =>
+        ask<Removed>((answer) => ({ about: 'removed', learner, entries, answer })),
+      );
       const started = await startSync(owner, warnOfClock);
       if (isOver) started.stop();
       else syncing.current = started;
@@ -97,9 +115,9 @@ export function AccountRecord({ owner, token }: { owner: string; token: string }
       function parting(kind: 'keep' | 'remove', told = 0): Parting {
         return async () => {
           syncing.current?.stop();
-          if (kind === 'keep') return;
-          const how = await removeLearnersOf(device, owner, told);
-          if (how === 'kept') toast(words.leave.keptAfterAll);
+          const how = kind === 'keep' ? 'kept' : await removeLearnersOf(device, owner, told);
+          if (how === 'kept') noteLeftAccount(owner, lastToken.current);
+          if (how === 'kept' && kind === 'remove') toast(words.leave.keptAfterAll);
         };
       }
     }
@@ -109,6 +127,7 @@ export function AccountRecord({ owner, token }: { owner: string; token: string }
     begin().catch((error: unknown) => console.error('the record is not synced in this visit', error));
     return () => {
       isOver = true;
+      stopFollowing?.();
       syncing.current?.stop();
       syncing.current = undefined;
       stopAsking();
@@ -136,13 +155,13 @@ export function AccountRecord({ owner, token }: { owner: string; token: string }
 
   if (question?.about === 'adding') return <AddQuestion {...question} />;
   if (question?.about === 'leaving') return <LeaveQuestion {...question} />;
+  if (question?.about === 'removed') return <RemovedQuestion key={question.learner.key} {...question} />;
   return null;
 }
 
-/** Whoever leaves waits a moment at most. */
+/** Whoever leaves waits a moment at most. Also with nothing unsent: the account may have been restored from a backup. */
 async function unsentAfterLastTry(owner: string, sync: DeviceSync | undefined): Promise<number> {
-  const device = await deviceRecord();
-  if ((await notInAccount(device, owner)) > 0 && sync && isOnline())
+  if (sync && isOnline())
     await Promise.race([sync.now(), new Promise((resolve) => setTimeout(resolve, LAST_TRY_MS))]);
-  return notInAccount(device, owner);
+  return notInAccount(await deviceRecord(), owner);
 }

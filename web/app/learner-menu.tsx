@@ -63,10 +63,10 @@ export function LearnerMenu({ current }: { current: CurrentLearner }) {
         <p className="px-3 pt-1 pb-2 text-sm font-semibold text-ink-soft">{words.menu.who}</p>
         <ul className="space-y-0.5">
           {learners.map((learner) => (
-            <li key={learner.id}>
+            <li key={learner.key}>
               <button
                 type="button"
-                aria-pressed={learner.id === current.id}
+                aria-pressed={learner.key === current.id}
                 className={ROW}
                 onClick={() => {
                   switchTo(learner);

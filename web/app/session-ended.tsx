@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { useLocation } from 'react-router';
 import { endedAccount, type EndedAccount } from '#web/api/ended-account.ts';
 import { howItEnded } from '#web/api/how-ended.ts';
+import { noteLeftAccount } from '#web/api/left-accounts.ts';
 import { claimsOf } from '#web/api/session-claims.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { sessionEnded as words } from '#web/words/en/session-ended.ts';
@@ -21,8 +22,9 @@ function Asking({ token }: { token: string }) {
       const now = endedAccount.get();
       if (how === undefined || now?.is !== 'unknown' || now.token !== token) return; // another tab has asked
       const owner = claimsOf(token)?.sub;
-      if (owner === undefined) endedAccount.remove();
-      else endedAccount.set({ is: how === 'gone' ? 'gone' : 'ended', owner });
+      if (owner === undefined) return endedAccount.remove();
+      if (how !== 'gone') noteLeftAccount(owner, token);
+      endedAccount.set({ is: how === 'gone' ? 'gone' : 'ended', owner });
     });
     return () => stopping.abort();
   }, [token]);

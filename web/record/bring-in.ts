@@ -1,9 +1,10 @@
 import type { Entry, Learner } from '#contract/record.ts';
-import { copiedEntryId, idsToBringIn, isBroughtIn, type BroughtAs, type Place } from './file-rules.ts';
 import { openFile, readEntries } from './file-text-rules.ts';
 import { LEARNERS_MAX, visibleTo } from './learner-rules.ts';
 import type { LearnerRecord } from './record.ts';
-import type { EntryRow, LearnerRow } from './rows.ts';
+import type { OwnedEntry } from './move-rules.ts';
+import { idAfterRemovals } from './removed-id-rules.ts';
+import { keyOf, THIS_DEVICE, type LearnerRef, type LearnerRow } from './rows.ts';
 
 /** In one transaction: storage takes many together in half the time. */
 const ADDED_ENTRIES = 2000;
@@ -18,8 +19,6 @@ export type Brought =
 type Parts = {
   record: LearnerRecord;
   account: string | undefined;
-  /** The account's learners, removed ones too, are known here: whom it does not know it never had. */
-  hasHeardAll: boolean;
   now: () => Date;
   breathe: () => Promise<void>;
 };
@@ -29,28 +28,26 @@ type Parts = {
  * changes nothing and a large one never holds up the page.
  */
 export async function bringInto(parts: Parts, text: string, onProgress: Progress): Promise<Brought> {
-  const { record, account } = parts;
+  const { record } = parts;
   const file = await readFile(text, parts.breathe, onProgress);
   if (file.status === 'refused') return file;
-  const { entries, learnerIds } = file;
 
-  const places = new Map(record.allLearners().map((row) => [row.id, placeOf(row, account)]));
-  const broughtAs = newIdsOf(learnerIds, places, parts);
-  if (!broughtAs) return { status: 'refused', reason: 'full' };
-  const newIds = [...broughtAs.values()].map(({ id }) => id);
-  const missing = new Set(newIds.filter((id) => places.get(id) !== 'here'));
-  const newLearners = file.learners.flatMap((learner) => {
-    const id = broughtAs.get(learner.id)?.id;
-    return id !== undefined && missing.delete(id) ? [newRow(parts, learner, id)] : [];
-  });
-  // Beside one who came by a file, another's entries may have got new ids as well.
-  const isMixed = [...record.allLearners(), ...newLearners].some(({ id }) => isBroughtIn(id));
-  const before = await entryIdsOf(
-    record,
-    newIds.filter((id) => isMixed || !learnerIds.has(id)),
-  );
-  const toRows = (entry: Entry) => rowsFor(entry, broughtAs, before);
-  const added = await addAll(parts, { newLearners, entries, toRows }, onProgress);
+  const places = placesOf(file.learners, parts);
+  const missing = new Map<string, LearnerRow>();
+  for (const learner of file.learners) {
+    const ref = places.get(learner.id);
+    const isHere = ref && record.learners().some((row) => row.key === keyOf(ref));
+    if (ref && !isHere && !missing.has(keyOf(ref))) missing.set(keyOf(ref), newRow(parts, learner, ref));
+  }
+  const newLearners = [...missing.values()];
+  const room = LEARNERS_MAX - visibleTo(parts.account, record.learners()).length;
+  if (newLearners.length > Math.max(0, room)) return { status: 'refused', reason: 'full' };
+  const owned = (entry: Entry): OwnedEntry[] => {
+    const ref = places.get(entry.learner_id);
+    return ref ? [{ ...entry, learner_id: ref.id, owner: ref.owner }] : [];
+  };
+  const content = { newLearners, entries: file.entries, owned };
+  const added = await addAll(parts, content, onProgress);
   if (added === undefined) return { status: 'broken off' };
   return { status: 'brought', learners: newLearners.length, added };
 }
@@ -58,12 +55,8 @@ export async function bringInto(parts: Parts, text: string, onProgress: Progress
 /** Told of each entry twice: when it was read, and when it is there. */
 type Progress = (done: number, total: number) => void;
 
-/** Under which id a learner of the file comes in, and whether its entries get others too. */
-type AllBroughtAs = ReadonlyMap<string, BroughtAs>;
-
 type ReadFile =
-  | { status: 'read'; learners: Learner[]; learnerIds: ReadonlySet<string>; entries: Entry[] }
-  | Extract<Brought, { status: 'refused' }>;
+  { status: 'read'; learners: Learner[]; entries: Entry[] } | Extract<Brought, { status: 'refused' }>;
 
 /** What is wrong in pieces may be right as a whole: another hand may have written it. */
 async function readFile(text: string, breathe: Parts['breathe'], onProgress: Progress): Promise<ReadFile> {
@@ -82,39 +75,33 @@ async function readFile(text: string, breathe: Parts['breathe'], onProgress: Pro
       onProgress(entries.length, 2 * count);
       await breathe();
     }
-    if (!isWrong) return { status: 'read', learners: file.learners, learnerIds, entries };
+    if (!isWrong) return { status: 'read', learners: file.learners, entries };
   }
   return { status: 'refused', reason: 'damaged' };
 }
 
-/** Undefined when the device has no room for all of them. */
-function newIdsOf(
-  learnerIds: ReadonlySet<string>,
-  places: ReadonlyMap<string, Place>,
-  { record, account, hasHeardAll }: Parts,
-): AllBroughtAs | undefined {
-  const unknown: Place = hasHeardAll ? 'new' : 'unknown';
-  const room = LEARNERS_MAX - visibleTo(account, record.learners()).length;
-  const found = idsToBringIn(learnerIds, (asked) => places.get(asked) ?? unknown, room);
-  // The account may have the first one, of whom it has not told yet, with the same entries.
-  const isUnsure = account !== undefined && !hasHeardAll;
-  return (
-    found &&
-    new Map([...found].map(([id, as]) => [id, isUnsure && as.id !== id ? { ...as, isCopy: true } : as]))
-  );
-}
-
-/** Nobody who is here may see one of another account or add to it. */
-function placeOf({ owner, removed_at }: LearnerRow, account: string | undefined): Place {
-  const isHidden = account !== undefined && owner !== null && owner !== account;
-  if (removed_at !== null) return 'gone';
-  return isHidden ? 'elsewhere' : 'here';
+/**
+ * Where each learner of the file is, or comes: under the id that it has there, unless that was removed from the account or
+ * from this device. Those of another account can neither be seen nor added to.
+ */
+function placesOf(learners: readonly Learner[], { record, account }: Parts): ReadonlyMap<string, LearnerRef> {
+  const rows = visibleTo(account, record.allLearners());
+  const [owner, removed] = [account ?? THIS_DEVICE, new Set<string>()];
+  const here = new Map<string, LearnerRef>();
+  for (const row of rows)
+    if (row.removed_at !== null) removed.add(row.id);
+    else if (row.owner === owner || !here.has(row.id)) here.set(row.id, row);
+  const placeOf = (id: string): LearnerRef => {
+    const next = idAfterRemovals(id, (tried) => !here.has(tried) && removed.has(tried));
+    return here.get(next) ?? { owner, id: next };
+  };
+  return new Map(learners.map(({ id }) => [id, placeOf(id)]));
 }
 
 function newRow(
-  { account, now }: Parts,
+  { now }: Parts,
   { name, animal, made_at, updated_at }: Learner,
-  id: string,
+  { owner, id }: LearnerRef,
 ): LearnerRow {
   const at = now().toISOString();
   const notLater = (moment: string) => (moment < at ? moment : at); // a wrong clock may have written it
@@ -124,42 +111,18 @@ function newRow(
     animal,
     made_at: notLater(made_at),
     updated_at: notLater(updated_at),
-    owner: account ?? null,
+    owner,
+    key: keyOf({ owner, id }),
     isSent: false,
+    isKnown: false,
     removed_at: null,
   };
-}
-
-/** What these learners have done here, by their ids; of those alone who have done something. */
-async function entryIdsOf(record: LearnerRecord, learnerIds: readonly string[]): Promise<EntryIds> {
-  const found = new Map<string, ReadonlySet<string>>();
-  for (const id of learnerIds) {
-    const rows = await record.entriesOf(id);
-    if (rows.length > 0) found.set(id, new Set(rows.map((row) => row.id)));
-  }
-  return found;
-}
-
-type EntryIds = ReadonlyMap<string, ReadonlySet<string>>;
-
-/** What was brought in before may have come as a copy, or not: since then another account may have come or gone. */
-function rowsFor(entry: Entry, broughtAs: AllBroughtAs, before: EntryIds): EntryRow[] {
-  const { id: learner_id, isCopy } = broughtAs.get(entry.learner_id) ?? {
-    id: entry.learner_id,
-    isCopy: false,
-  };
-  const own: EntryRow = { ...entry, learner_id, state: 'unsent' };
-  const ids = before.get(learner_id);
-  if (!isCopy && !ids) return [own];
-  const copy = { ...own, id: copiedEntryId(entry.id, learner_id) };
-  if (ids?.has(own.id) || ids?.has(copy.id)) return [];
-  return [isCopy ? copy : own];
 }
 
 type Content = {
   newLearners: readonly LearnerRow[];
   entries: readonly Entry[];
-  toRows: (entry: Entry) => EntryRow[];
+  owned: (entry: Entry) => OwnedEntry[];
 };
 
 /**
@@ -168,7 +131,7 @@ type Content = {
  */
 async function addAll(
   { record, breathe }: Parts,
-  { newLearners, entries, toRows }: Content,
+  { newLearners, entries, owned }: Content,
   onProgress: Progress,
 ): Promise<number | undefined> {
   let added = 0;
@@ -176,7 +139,7 @@ async function addAll(
     for (let start = 0; start === 0 || start < entries.length; start += ADDED_ENTRIES) {
       const some = entries.slice(start, start + ADDED_ENTRIES);
       const isFirst = start === 0;
-      const count = await record.addFromFile(isFirst ? newLearners : [], some.flatMap(toRows));
+      const count = await record.addFromFile(isFirst ? newLearners : [], some.flatMap(owned));
       if (count === undefined) return undefined;
       added += count;
       onProgress(entries.length + start + some.length, 2 * entries.length);

@@ -2,31 +2,29 @@ import { expect, test } from 'vitest';
 import { isBundle, packed, unpacked } from './bundle-rules.ts';
 import type { EntryRow } from './rows.ts';
 import { level } from './testing/entries.ts';
-import { unsent } from './testing/fox.ts';
+import { done } from './testing/fox.ts';
 
 const many = (length: number, changed: Partial<EntryRow> = {}): EntryRow[] =>
-  Array.from({ length }, (_, index) => ({ ...unsent(), arrival: index + 1, ...changed }));
+  Array.from({ length }, (_, index) => ({ ...done(), arrival: index + 1, ...changed }));
 
 test('few entries are rows of their own, as they are', () => {
   const rows = many(19);
   expect(packed(rows)).toEqual(rows);
 });
 
-test('many of a kind and a state are bundles, and come back as they were', () => {
+test('many of a kind are bundles, and come back as they were', () => {
   const rounds = many(60);
-  const sent = many(60, { state: 'sent' });
   const levels = Array.from({ length: 60 }, (_, index): EntryRow => ({
     ...level('2026-01-02', '+-'),
-    state: 'unsent',
+    owner: '',
     arrival: index + 1,
   }));
-  const rows = packed([...rounds, ...sent, ...levels]);
-  expect(rows.map((row) => isBundle(row) && [row.kind, row.bundled, row.entries.length])).toEqual([
-    ['round', 'unsent', 60],
-    ['round', 'sent', 60],
-    ['letters', 'unsent', 60],
+  const rows = packed([...rounds, ...levels]);
+  expect(rows.map((row) => isBundle(row) && [row.kind, row.entries.length])).toEqual([
+    ['round', 60],
+    ['letters', 60],
   ]);
-  expect(unpacked(rows)).toEqual([...rounds, ...sent, ...levels]);
+  expect(unpacked(rows)).toEqual([...rounds, ...levels]);
 });
 
 test('a bundle is in the order of its ids, tells its ends and the highest arrival', () => {
@@ -44,33 +42,18 @@ test('a bundle has at most 200 entries, and large ones make it shorter', () => {
   expect(sizes({ text: 'x'.repeat(10_000) }, 40)).toEqual(Array.from({ length: 10 }, () => 4));
 });
 
-test('what was refused stays a row of its own, with its reason', () => {
-  const refusal = { code: 'PT403', at: 1 };
-  const rows = many(60, { state: 'refused', refusal });
-  expect(packed(rows)).toEqual(rows);
-});
-
-test('an entry without its number stays a row of its own, so that it hides no other', () => {
-  const lost = { ...unsent(), arrival: undefined };
-  expect(packed([...many(30), lost]).map((row) => unpacked([row]).length)).toEqual([1, 30]);
-});
-
 test('what a newer version notes beside an entry stays beside it', () => {
-  const rows = Array.from({ length: 30 }, (_, index) => ({ ...unsent(), arrival: index + 1, mood: 'glad' }));
+  const rows = Array.from({ length: 30 }, (_, index) => ({ ...done(), arrival: index + 1, mood: 'glad' }));
   expect(packed(rows)).toHaveLength(1);
   expect(unpacked(packed(rows))).toEqual(rows);
 });
 
-test.each([
-  null,
-  7,
-  {},
-  { bundled: 'sent' },
-  { bundled: 'away', entries: [] },
-  { bundled: 'sent', entries: 'x' },
-])('garbage is passed over: %j', (garbage) => {
-  expect(unpacked([garbage])).toEqual([]);
-});
+test.each([null, 7, {}, { last: 'x', size: 1 }, { last: 'x', size: 1, entries: 'x' }])(
+  'garbage is passed over: %j',
+  (garbage) => {
+    expect(unpacked([garbage])).toEqual([]);
+  },
+);
 
 test('of a bundle with garbage in it the rest is read', () => {
   const rows = many(30);

@@ -1,7 +1,7 @@
-import type { IDBPDatabase } from 'idb';
-import { openIfThere, openWhole, type Stores } from './database-stores.ts';
+import type { Opened } from './database-stores.ts';
+import { openIfThere, openWhole } from './open-stores.ts';
 
-type Opened = IDBPDatabase<Stores>;
+export type Connection = Awaited<ReturnType<typeof connect>>;
 /** Undefined where there is no database. */
 type Found = Promise<Opened | undefined>;
 type Work<Result> = (database: Opened) => Promise<Result>;
@@ -10,7 +10,7 @@ type Work<Result> = (database: Opened) => Promise<Result>;
  * The way to the record's database, which is made for the first learner and not before: whoever has none leaves nothing
  * behind. A browser may take a connection away: another tab mends the database, a phone froze the page, site data were
  * cleared. Whoever works on it next opens it anew, so that nobody holds a dead one.
- * @param reopened hears when that happened: what was read before may be of another life
+ * @param reopened hears when that happened: what was read before may be from a deleted database
  */
 export async function connect(reopened: () => void) {
   let opened: Found | undefined;

@@ -1,3 +1,4 @@
+import * as v from 'valibot';
 import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { takeTokensFrom } from '#web/api/bearer.ts';
 import { setCurrentAccount } from './account.ts';
@@ -7,6 +8,7 @@ import { lastSyncOf, refusedOf, startSync, unsentOf, type DeviceSync } from './d
 import { noteIntent } from './intents.ts';
 import { clearDevice, removeLearnersOf } from './part-from-account.ts';
 
+const rowsSchema = v.array(v.record(v.string(), v.unknown()));
 const OWNER = '33333333-3333-4333-8333-333333333333';
 const DAY_MS = 86_400_000;
 
@@ -16,13 +18,15 @@ let isDown: boolean;
 let isFull: boolean;
 let isOdd: boolean;
 let learnersThere: unknown[];
-let entriesThere: unknown[];
+let entriesThere: { seq: number; [column: string]: unknown }[];
 let removalsHeard: number;
 /** Runs while the entries are fetched, after the learners were sent. */
 let meanwhile: (() => Promise<void>) | undefined;
 const warnOfClock = vi.fn<() => void>();
 
-/** The edge of the network: every push is taken, and there is nothing to fetch but learners. */
+const EPOCH = '66666666-6666-4666-8666-666666666666';
+
+/** The edge of the network: every push is taken, and comes back. */
 async function answer(input: RequestInfo | URL, request?: RequestInit): Promise<Response> {
   if (isDown) throw new TypeError('Failed to fetch');
   const headers = { 'Content-Type': 'application/json', Date: new Date(serverMs).toUTCString() };
@@ -34,14 +38,24 @@ async function answer(input: RequestInfo | URL, request?: RequestInit): Promise<
     return new Response(JSON.stringify({ code: 'PT403', message: 'full' }), { status: 403, headers });
   if (method === 'POST' && isOdd && url.includes('/entries'))
     return new Response(JSON.stringify({ code: 'PGRST102', message: 'odd' }), { status: 400, headers });
+  if (method === 'POST' && url.includes('/entries')) takeIn(request);
   if (method === 'POST') return new Response(null, { status: 201, headers });
   if (method === 'PATCH') {
     if ('removed_at' in readBody(request)) removalsHeard += 1;
     return new Response(null, { status: 204, headers });
   }
-  if (url.includes('/entries')) await meanwhile?.();
-  const rows = url.includes('/learners') ? learnersThere : entriesThere;
+  if (url.includes('/rpc/epoch')) return new Response(JSON.stringify(EPOCH), { status: 200, headers });
+  const happens = url.includes('/entries') ? meanwhile : undefined;
+  if (happens) meanwhile = undefined; // once
+  await happens?.();
+  const from = Number(/seq=gte\.(\d+)/.exec(url)?.[1]);
+  const rows = url.includes('/learners') ? learnersThere : entriesThere.filter(({ seq }) => seq >= from);
   return new Response(JSON.stringify(rows), { status: 200, headers });
+}
+
+function takeIn(request: RequestInit | undefined): void {
+  const rows = typeof request?.body === 'string' ? v.parse(rowsSchema, JSON.parse(request.body)) : [];
+  for (const row of rows) entriesThere.push({ ...row, seq: entriesThere.length + 1 });
 }
 
 function readBody(request: RequestInit | undefined): object {
@@ -85,8 +99,8 @@ const synced = () =>
 
 test('what was written is sent when it starts, and the device knows when that was', async () => {
   const device = await deviceRecord();
-  const { id } = await device.record.makeLearner({ animal: 'fox', name: '' }, OWNER);
-  await device.record.write(id, 'goal', { surah: null });
+  const { key } = await device.record.makeLearner({ animal: 'fox', name: '' }, OWNER);
+  await device.record.write(key, 'goal', { surah: null });
   expect(await unsentOf(device, OWNER)).toEqual({ learners: 1, entries: 1 });
   const before = Date.now();
   await start();
@@ -97,23 +111,23 @@ test('what was written is sent when it starts, and the device knows when that wa
 
 test('what was done a moment ago counts as unsent, also where storage does not take it', async () => {
   const device = await deviceRecord();
-  const { id } = await device.record.makeLearner({ animal: 'fox', name: '' }, OWNER);
-  noteIntent({ learnerId: id, kind: 'goal', body: { surah: null } });
+  const { key } = await device.record.makeLearner({ animal: 'fox', name: '' }, OWNER);
+  noteIntent({ learnerId: key, kind: 'goal', body: { surah: null } });
   expect(await unsentOf(device, OWNER)).toEqual({ learners: 1, entries: 1 });
-  expect(await device.record.countEntries(id)).toBe(1);
+  expect(await device.record.countEntries(key)).toBe(1);
   vi.spyOn(console, 'error').mockReturnValue();
   vi.spyOn(device.database, 'writeEntry').mockRejectedValueOnce(
     new DOMException('full', 'QuotaExceededError'),
   );
-  noteIntent({ learnerId: id, kind: 'goal', body: { surah: null } });
+  noteIntent({ learnerId: key, kind: 'goal', body: { surah: null } });
   expect(await unsentOf(device, OWNER)).toEqual({ learners: 1, entries: 2 });
   await device.finishIntents();
 });
 
 test('without an answer everything waits, and nobody says that it was synced', async () => {
   const device = await deviceRecord();
-  const { id } = await device.record.makeLearner({ animal: 'fox', name: '' }, OWNER);
-  await device.record.write(id, 'goal', { surah: null });
+  const { key } = await device.record.makeLearner({ animal: 'fox', name: '' }, OWNER);
+  await device.record.write(key, 'goal', { surah: null });
   isDown = true;
   await start();
   await sync?.now();
@@ -123,8 +137,8 @@ test('without an answer everything waits, and nobody says that it was synced', a
 
 test('what a full account did not take is on this device alone, which it can say', async () => {
   const device = await deviceRecord();
-  const { id } = await device.record.makeLearner({ animal: 'fox', name: '' }, OWNER);
-  for (const _ of [1, 2]) await device.record.write(id, 'goal', { surah: null });
+  const { key } = await device.record.makeLearner({ animal: 'fox', name: '' }, OWNER);
+  for (const _ of [1, 2]) await device.record.write(key, 'goal', { surah: null });
   isFull = true;
   await start();
   await synced();
@@ -134,8 +148,8 @@ test('what a full account did not take is on this device alone, which it can say
 
 test('what the account did not understand waits and is counted, nobody is kept from hearing, and whoever asks need not wait', async () => {
   const device = await deviceRecord();
-  const { id } = await device.record.makeLearner({ animal: 'fox', name: '' }, OWNER);
-  await device.record.write(id, 'goal', { surah: null });
+  const { key } = await device.record.makeLearner({ animal: 'fox', name: '' }, OWNER);
+  await device.record.write(key, 'goal', { surah: null });
   isOdd = true;
   onlyOwlThere();
   await start();
@@ -183,11 +197,11 @@ test('when the network is back everything is exchanged', async () => {
 
 test('what is done while the page is open is sent by itself', async () => {
   const device = await deviceRecord();
-  const { id } = await device.record.makeLearner({ animal: 'fox', name: '' }, OWNER);
+  const { key } = await device.record.makeLearner({ animal: 'fox', name: '' }, OWNER);
   vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'] });
   await start();
   await synced();
-  await device.record.write(id, 'goal', { surah: null });
+  await device.record.write(key, 'goal', { surah: null });
   expect(await unsentOf(device, OWNER)).toEqual({ learners: 0, entries: 1 });
   await vi.advanceTimersByTimeAsync(31_000); // five seconds, and what is left of the pause between two exchanges
   await expect.poll(() => unsentOf(device, OWNER)).toEqual({ learners: 0, entries: 0 });
@@ -195,8 +209,8 @@ test('what is done while the page is open is sent by itself', async () => {
 
 test('who is removed while an exchange is under way is gone from the account after the next', async () => {
   const device = await deviceRecord();
-  const { id } = await device.record.makeLearner({ animal: 'fox', name: '' }, OWNER);
-  meanwhile = async () => device.record.removeLearner(id);
+  const { key } = await device.record.makeLearner({ animal: 'fox', name: '' }, OWNER);
+  meanwhile = async () => void (await device.record.removeLearner(key));
   vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'] });
   await start();
   await synced();
@@ -233,8 +247,8 @@ test.each([
   await expect.poll(() => ends).toHaveLength(2);
   await Promise.all(ends);
   expect(await device.database.learners()).toEqual([]);
-  expect(await device.record.countEntries(owl.id)).toBe(0);
-  for (const key of ['seen', 'synced'])
+  expect(await device.record.countEntries(`${OWNER}/${owl.id}`)).toBe(0);
+  for (const key of ['epoch', 'seen', 'synced'])
     expect(await device.database.readMeta(`${key}:${OWNER}`)).toBeUndefined();
 });
 
@@ -256,14 +270,11 @@ test('an exchange that waits for an answer ends when it is stopped, and holds up
 test('on a device that was empty whoever learned last is learning after the first exchange', async () => {
   const at = '2026-01-05T09:00:00.000Z';
   const [first, last] = ['44444444-4444-4444-8444-444444444444', '55555555-5555-4555-8555-555555555555'];
-  learnersThere = [first, last].map((id) => ({
-    id,
-    name: id === last ? 'Hajar' : 'Maryam',
-    animal: 'owl',
-    made_at: at,
-    updated_at: at,
-    removed_at: null,
-  }));
+  const owls = { animal: 'owl', made_at: at, updated_at: at, removed_at: null };
+  learnersThere = [
+    { id: first, name: 'Maryam', ...owls },
+    { id: last, name: 'Hajar', ...owls },
+  ];
   entriesThere = [first, last].map((learner_id, index) => ({
     id: `0000000${index}-0000-7000-8000-000000000000`,
     learner_id,
@@ -274,7 +285,7 @@ test('on a device that was empty whoever learned last is learning after the firs
     seq: index + 1,
   }));
   await start();
-  await expect.poll(currentLearner).toEqual({ id: last, name: 'Hajar', animal: 'owl' });
+  await expect.poll(currentLearner).toEqual({ id: `${OWNER}/${last}`, name: 'Hajar', animal: 'owl' });
 });
 
 test('one who has done nothing yet is learning after the first exchange, too', async () => {
@@ -282,5 +293,5 @@ test('one who has done nothing yet is learning after the first exchange, too', a
   const id = '44444444-4444-4444-8444-444444444444';
   learnersThere = [{ id, name: 'Hajar', animal: 'owl', made_at: at, updated_at: at, removed_at: null }];
   await start();
-  await expect.poll(currentLearner).toEqual({ id, name: 'Hajar', animal: 'owl' });
+  await expect.poll(currentLearner).toEqual({ id: `${OWNER}/${id}`, name: 'Hajar', animal: 'owl' });
 });

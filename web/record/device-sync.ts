@@ -19,7 +19,7 @@ export type DeviceSync = Awaited<ReturnType<typeof startSync>>;
 
 /** Holds the record of this device and that of the account together until it is stopped. */
 export async function startSync(owner: string, warnOfClock: () => void) {
-  const { record, database } = await deviceRecord();
+  const { record, database, finishIntents } = await deviceRecord();
   const timers = createTimers();
   let isSyncing = false;
 
@@ -34,6 +34,8 @@ export async function startSync(owner: string, warnOfClock: () => void) {
   async function exchange(failures: number): Promise<Round> {
     let round: Round = { status: 'later', pauseMs: 0, concerns: 'all' };
     await withExchangeLock(async () => {
+      // What was just done counts, too, where a removal asks what would be lost.
+      await finishIntents().catch((error: unknown) => console.error('what was just done has to wait', error));
       await record.hear({ about: 'learners' });
       round = await syncOnce(parts, owner, failures);
       if (round.status === 'done' || round.concerns === 'item') await noteSync();
@@ -75,8 +77,8 @@ export async function startSync(owner: string, warnOfClock: () => void) {
   /** A file that is brought in asks a hundred times, while it grows to thousands. */
   async function isAnyUnsent(): Promise<boolean> {
     const mine = record.allLearners().filter((row) => row.owner === owner);
-    const unsent = await Promise.all(mine.map(({ id }) => database.hasEntries(id, 'unsent')));
-    return unsent.includes(true);
+    const waiting = await Promise.all(mine.map((row) => database.waiting(row)));
+    return waiting.some(({ unsent }) => unsent > 0);
   }
 
   function heard(news: News): void {
@@ -123,27 +125,28 @@ const lastSyncKey = (owner: string) => `synced:${owner}`;
 
 /** What of the account's record waits to be sent, also what was done a moment ago. */
 export async function unsentOf(
-  { record, database, finishIntents }: Pick<DeviceRecord, 'record' | 'database' | 'finishIntents'>,
+  { database, finishIntents }: Pick<DeviceRecord, 'database' | 'finishIntents'>,
   owner: string,
 ): Promise<{ learners: number; entries: number }> {
   await finishIntents().catch((error: unknown) => console.error('what was just done has to wait', error));
-  const mine = record.allLearners().filter((row) => row.owner === owner);
-  const waiting = await Promise.all(mine.map(({ id }) => database.countEntries(id, 'unsent')));
+  // As they are stored: a tab that was frozen has not heard of all of them.
+  const mine = (await database.learners()).filter((row) => row.owner === owner);
+  const waiting = await Promise.all(mine.map((row) => database.waiting(row)));
   return {
     learners: mine.filter(({ isSent }) => !isSent).length,
-    entries: waiting.reduce((total, count) => total + count, notedFor(mine.map(({ id }) => id))),
+    entries: waiting.reduce((total, { unsent }) => total + unsent, notedFor(mine.map(({ key }) => key))),
   };
 }
 
 /** What the account did not take, because it is full or could not read it: this device alone has it, too. */
 export async function refusedOf(
-  { record, database }: Pick<DeviceRecord, 'record' | 'database'>,
+  { database }: Pick<DeviceRecord, 'database'>,
   owner: string,
 ): Promise<{ learners: number; entries: number }> {
-  const mine = record.allLearners().filter((row) => row.owner === owner);
-  const refused = await Promise.all(mine.map(({ id }) => database.countEntries(id, 'refused')));
+  const mine = (await database.learners()).filter((row) => row.owner === owner);
+  const waiting = await Promise.all(mine.map((row) => database.waiting(row)));
   return {
     learners: mine.filter(({ refusal }) => refusal).length,
-    entries: refused.reduce((total, count) => total + count, 0),
+    entries: waiting.reduce((total, { refused }) => total + refused, 0),
   };
 }

@@ -1,9 +1,8 @@
-import { once, unpacked, type StoredRow } from './bundle-rules.ts';
+import { unpacked, type StoredRow } from './bundle-rules.ts';
 import type { EntryRow } from './rows.ts';
 
 /** Read in one task: few enough that a slow phone answers a tap in between. */
 const CHUNK_ENTRIES = 400;
-export const CHUNK_BUNDLES = 4;
 /** Bundles may follow rows of their own. */
 const CHUNK_ROWS = 64;
 /** Before it is known how many entries a row holds. */
@@ -18,9 +17,8 @@ export async function inChunks(arrival: number, read: ReadRows): Promise<EntryRo
   for (let after = arrival; ;) {
     const rows = await read(after, count);
     const found = unpacked(rows);
-    for (const row of found) if ((row.arrival ?? 0) > arrival) entries.push(row);
-    // A page from before there were bundles may have stored again what is in one.
-    if (rows.length < count) return once(inOrder(entries));
+    for (const row of found) if (row.arrival > arrival) entries.push(row);
+    if (rows.length < count) return inOrder(entries);
     after = rows.at(-1)?.arrival ?? Infinity;
     const wanted = Math.ceil((CHUNK_ENTRIES * rows.length) / Math.max(found.length, rows.length));
     count = Math.min(CHUNK_ROWS, wanted);
@@ -28,4 +26,4 @@ export async function inChunks(arrival: number, read: ReadRows): Promise<EntryRo
 }
 
 export const inOrder = (rows: readonly EntryRow[]): EntryRow[] =>
-  rows.toSorted((one, other) => (one.arrival ?? 0) - (other.arrival ?? 0));
+  rows.toSorted((one, other) => one.arrival - other.arrival);

@@ -3,7 +3,6 @@ import { breathe } from '#web/platform/frames.ts';
 import { currentAccount } from './account.ts';
 import { bringInto, type Brought } from './bring-in.ts';
 import { deviceRecord } from './device-record.ts';
-import { lastSyncOf } from './device-sync.ts';
 import { fileName, writeFile } from './file-text-rules.ts';
 import type { LearnerRow } from './rows.ts';
 import { chooseIfNobody } from './use-learners.ts';
@@ -14,7 +13,7 @@ export async function recordFile(
   title: string,
 ): Promise<{ name: string; text: string }> {
   const { record } = await deviceRecord();
-  const entries = await Promise.all(learners.map(({ id }) => record.entriesOf(id)));
+  const entries = await Promise.all(learners.map(({ key }) => record.entriesOf(key)));
   return {
     name: fileName(title, calendarDay(now())),
     text: writeFile({ learners, entries: entries.flat() }),
@@ -26,11 +25,8 @@ export async function bringIn(
   text: string,
   onProgress: (done: number, total: number) => void,
 ): Promise<Brought> {
-  const device = await deviceRecord();
-  const { record } = device;
-  const account = currentAccount();
-  const hasHeardAll = account !== undefined && (await lastSyncOf(device, account)) !== undefined;
-  const brought = await bringInto({ record, account, hasHeardAll, now, breathe }, text, onProgress);
+  const { record } = await deviceRecord();
+  const brought = await bringInto({ record, account: currentAccount(), now, breathe }, text, onProgress);
   chooseIfNobody(record);
   return brought;
 }

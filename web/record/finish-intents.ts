@@ -15,7 +15,7 @@ const intentSchema: v.GenericSchema<unknown, Intent> = v.object({
  * @param isLasting false for a record that holds for this visit, and knows nothing of the learners of the device
  */
 export function createFinisher(
-  record: Pick<LearnerRecord, 'learners' | 'writeOnce'>,
+  record: Pick<LearnerRecord, 'find' | 'writeOnce'>,
   isLasting: boolean,
 ): () => Promise<void> {
   let before = Promise.resolve();
@@ -37,7 +37,8 @@ export function createFinisher(
   async function finish(line: string): Promise<void> {
     const intent = readIntent(line);
     if (!intent) return;
-    if (record.learners().some(({ id }) => id === intent.learnerId)) await record.writeOnce(intent);
+    const learner = record.find(intent.learnerId);
+    if (learner) await record.writeOnce({ ...intent, learnerId: learner.key });
     else if (!isLasting) throw new Error('the record of the device could not be opened');
   }
 

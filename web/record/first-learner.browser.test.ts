@@ -2,9 +2,10 @@ import { deleteDB, openDB } from 'idb';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { openDatabase, type RecordDatabase } from './database.ts';
 import { openRecord } from './record.ts';
+import { THIS_DEVICE } from './rows.ts';
 import { hasLearner } from './has-learner.ts';
 import { removeDatabase } from './testing/empty-database.ts';
-import { fox, unsent } from './testing/fox.ts';
+import { done, fox, foxOf } from './testing/fox.ts';
 
 let database: RecordDatabase;
 let timesReopened: number;
@@ -18,18 +19,20 @@ const names = async () => (await indexedDB.databases()).map(({ name }) => name);
 
 test('where nobody learned yet, all that can be asked or taken away leaves no database behind', async () => {
   expect(await database.learners()).toEqual([]);
-  expect(await database.entriesOf(fox.id)).toEqual([]);
-  expect(await database.entriesOfKind(fox.id, 'goal')).toEqual([]);
-  expect(await database.entriesIn(fox.id, 'unsent')).toEqual([]);
-  expect(await database.lastAt(fox.id)).toBeUndefined();
-  expect(await database.countEntries(fox.id)).toBe(0);
-  expect(await database.hasEntries(fox.id, 'unsent')).toBe(false);
-  expect(await database.addEntries([unsent()], 'family')).toEqual([]);
-  expect(await database.giveOwnIds([unsent()], 'family')).toEqual([]);
-  expect(await database.addToAccount(fox.id, () => fox)).toBe(false);
-  expect(await database.changeLearner(fox.id, (stored) => stored)).toBeUndefined();
-  await database.settleEntries([unsent()], { state: 'sent' });
-  await database.removeLearner(fox.id, undefined);
+  expect(await database.entriesOf(fox)).toEqual([]);
+  expect(await database.entriesOfKind(fox, 'goal')).toEqual([]);
+  expect(await database.unsentAfter(fox, '')).toEqual({ entries: [], next: undefined });
+  expect(await database.lastAt(fox)).toBeUndefined();
+  expect(await database.countEntries(fox)).toBe(0);
+  expect(await database.waiting(fox)).toEqual({ unsent: 0, refused: 0 });
+  expect(await database.addEntries([done()], 'account')).toEqual([]);
+  expect(await database.sendMissing(fox, new Set())).toBe(0);
+  expect(await database.moveLearner(fox, fox, () => ({ row: fox }))).toBe(false);
+  expect(await database.moved()).toEqual({});
+  expect(await database.changeLearner(fox, (stored) => stored)).toBeUndefined();
+  await database.noteRefusal(fox, fox.id, undefined);
+  await database.removeLearner(fox, undefined);
+  await database.removeOwner('family', []);
   await database.clear();
   expect(await names()).toEqual([]);
   expect(timesReopened).toBe(0);
@@ -61,9 +64,9 @@ test.each([
   ['who is made', () => database.putLearner(fox)],
   [
     'who is made with what they did',
-    () => database.writeEntry(fox.id, () => ({ row: unsent(), written: 1 }), fox),
+    () => database.writeEntry(fox, () => ({ entry: done(), written: 1 }), fox),
   ],
-  ['who comes from elsewhere', () => database.changeLearner(fox.id, () => fox)],
+  ['who comes from elsewhere', () => database.changeLearner(fox, () => fox)],
 ])('the first learner %s makes it, and another tab that stood open sees them', async (_, make) => {
   const otherTab = await openDatabase(() => undefined);
   expect(await otherTab.learners()).toEqual([]);
@@ -74,7 +77,11 @@ test.each([
 
 test('two tabs that make the first learner at the same moment lose neither', async () => {
   const otherTab = await openDatabase(() => undefined);
-  const owl = { ...fox, id: '22222222-2222-4222-8222-222222222222' };
+  const owl = {
+    ...fox,
+    id: '22222222-2222-4222-8222-222222222222',
+    key: '22222222-2222-4222-8222-222222222222',
+  };
   await Promise.all([
     database.putLearner(fox),
     otherTab.putLearner(owl),
@@ -86,22 +93,23 @@ test('two tabs that make the first learner at the same moment lose neither', asy
 });
 
 test('the mark of a removed learner, of whom an account tells, is kept: a file must not bring them in under the same id', async () => {
-  const mark = { ...fox, name: '', owner: 'family', removed_at: '2026-01-05T08:00:00.000Z' };
-  await database.removeLearner(fox.id, mark);
+  const mark = { ...foxOf('family'), name: '', removed_at: '2026-01-05T08:00:00.000Z' };
+  await database.removeLearner(mark, mark);
   expect(await database.learners()).toEqual([mark]);
   expect(await hasLearner()).toBe(false);
 });
 
-test('when the last learner is removed, nothing stays in it', async () => {
+test('when the last learner is removed, nothing stays but the mark without a name', async () => {
   const record = await openRecord({ database, now: () => new Date(), tellOtherTabs: () => undefined });
   const goal = { kind: 'goal', body: { surah: null } } as const;
-  const { id } = await record.makeLearner({ animal: 'fox', name: '' }, null, goal);
+  const { id } = await record.makeLearner({ animal: 'fox', name: 'Maryam' }, THIS_DEVICE, goal);
   expect(await hasLearner()).toBe(true);
   await record.removeLearner(id);
   expect(await hasLearner()).toBe(false);
   const raw = await openDB('record');
-  const stores = [...raw.objectStoreNames];
+  const stores = [...raw.objectStoreNames].filter((name) => name !== 'learners');
   expect(await Promise.all(stores.map((name) => raw.count(name)))).toEqual(stores.map(() => 0));
+  expect(await raw.getAll('learners')).toMatchObject([{ id, name: '' }]);
   raw.close();
 });
 

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { openDatabase, type RecordDatabase } from './database.ts';
 import { forgetGlance, glanceAtGarden, glancedGarden } from './garden-glance.ts';
 import { openRecord } from './record.ts';
+import { THIS_DEVICE } from './rows.ts';
 import { round } from './testing/entries.ts';
 
 let database: RecordDatabase | undefined;
@@ -18,7 +19,10 @@ async function learnerWithGarden() {
   database = await openDatabase(() => undefined);
   const record = await openRecord({ database, now: () => new Date(), tellOtherTabs: () => undefined });
   const { id } = await record.makeLearner({ animal: 'fox', name: '' });
-  await record.add([{ ...round('2026-01-05', 'next', 112, 1, '3333'), learner_id: id, state: 'sent' }]);
+  await record.add(
+    [{ ...round('2026-01-05', 'next', 112, 1, '3333'), learner_id: id, owner: THIS_DEVICE }],
+    'device',
+  );
   await record.memoryOf(id);
   return { id, record };
 }

@@ -1,12 +1,14 @@
 import { useState } from 'react';
 import { useCurrentLearner } from './current-learner.ts';
+import { personOf } from './learner-store.ts';
 
 /**
  * Names a stretch in which the same learner learns here, to be the key of what belongs to one: another name when somebody
  * else takes over. Who is made where nobody learned goes on with what stands there.
  */
 export function useLearnerTurn(): number {
-  const id = useCurrentLearner()?.id;
+  const key = useCurrentLearner()?.id;
+  const id = key === undefined ? undefined : personOf(key);
   const [turn, setTurn] = useState({ id, number: 1 });
   if (id === turn.id) return turn.number;
   const number = turn.id === undefined ? turn.number : turn.number + 1;

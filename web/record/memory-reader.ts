@@ -3,37 +3,38 @@ import type { RecordDatabase } from './database.ts';
 import { addInSteps, takeInSteps } from './fold-in-steps.ts';
 import { summaryOf } from './garden-rules.ts';
 import type { Memory } from './memory-rules.ts';
-import type { EntryRow } from './rows.ts';
+import { refOf, type EntryRow } from './rows.ts';
 import { noteGarden } from './seen-garden.ts';
 import { addToSnapshot, memoryIn, takenBack, type Snapshot } from './snapshot-rules.ts';
 import { readStored, storedForm } from './stored-snapshot-rules.ts';
 
 type Parts = {
   database: Pick<RecordDatabase, 'readMeta' | 'writeMetas' | 'entriesOf' | 'entriesAfter'>;
-  /** The day it is here, and when the learner was made. */
-  learned: (learnerId: string) => { today: string; madeAt: string | undefined };
+  /** The day it is here. */
+  today: () => string;
   writeBest: (learnerId: string, body: BodyOf<'best'>) => Promise<unknown>;
 };
 
 type Known = { snapshot: Snapshot; upTo: number; memory: Memory };
 
 /** Reads what learners know from their snapshots, brought up to date and stored again. */
-export function createMemoryReader({ database, learned, writeBest }: Parts) {
+export function createMemoryReader({ database, today, writeBest }: Parts) {
   /** What this tab has read: after an entry only what is new comes from storage. */
   const known = new Map<string, Known>();
   const turns = new Map<string, Promise<void>>();
 
   async function read(learnerId: string, isNoted = false): Promise<Memory> {
-    const now = learned(learnerId);
+    const now = today();
+    const learner = refOf(learnerId);
     const found = known.get(learnerId) ?? readStored(await database.readMeta(`memory:${learnerId}`));
     if (found) {
-      const added = await database.entriesAfter(learnerId, found.upTo);
+      const added = await database.entriesAfter(learner, found.upTo);
       const snapshot = await addInSteps(found.snapshot, added, now);
       if (snapshot) return keep(learnerId, found, snapshot, lastArrival(added) ?? found.upTo);
     }
     // All entries are read only where the snapshot cannot do.
-    const all = await database.entriesOf(learnerId);
-    const added = all.filter(({ arrival = 0 }) => found && arrival > found.upTo);
+    const all = await database.entriesOf(learner);
+    const added = all.filter(({ arrival }) => found && arrival > found.upTo);
     const made = (found && addToSnapshot(found.snapshot, added, all, now)) ?? (await takeInSteps(all, now));
     const lost = found && takenBack(found.snapshot, made);
     // Once: should the note not bring it back, another one would not either, and a record must not fill up with them.
@@ -75,7 +76,7 @@ export function createMemoryReader({ database, learned, writeBest }: Parts) {
       );
       return turn;
     },
-    /** Called when learners came, went or were brought back: what was read of them may be of another life. */
+    /** Called when learners came, went or were brought back: what was read of them may be gone. */
     forget: (): void => known.clear(),
   };
 }

@@ -101,21 +101,9 @@ describe('of one day', () => {
     expect(remember([future], '2027-01-01').joins.size).toBe(1);
   });
 
-  test('an entry dated years before its learner was made is read as of the day it was made', () => {
-    const memory = remember([round('1990-01-01', 'next', 2, 5, '3')], TODAY, '2026-02-03T10:00:00.000Z');
-    expect(reviewOf(memory, '2:5')?.day).toBe(numberOfDay('2026-02-03'));
-  });
-
-  test('a learner that a clock years ahead has made learns from today on', () => {
-    const entries = [round('2026-01-05', 'next', 112, 2, '3'), round('2026-01-06', 'next', 112, 2, '1')];
-    expect(remember(entries, '2026-01-06', '2031-05-05T10:00:00.000Z')).toEqual(
-      remember(entries, '2026-01-06'),
-    );
-  });
-
-  test('a learner made in the evening in America, when it is tomorrow in UTC, loses no day', () => {
-    const memory = remember([round('2026-02-02', 'next', 2, 5, '3')], TODAY, '2026-02-03T01:00:00.000Z');
-    expect(reviewOf(memory, '2:5')?.day).toBe(numberOfDay('2026-02-02'));
+  test('an entry counts on its own day, whatever day that was', () => {
+    const memory = remember([round('1990-01-01', 'next', 2, 5, '3')], TODAY);
+    expect(reviewOf(memory, '2:5')?.day).toBe(numberOfDay('1990-01-01'));
   });
 });
 

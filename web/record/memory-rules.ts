@@ -1,5 +1,5 @@
 import { readBody, type BodyOf, type Entry } from '#contract/record.ts';
-import { dayAfter, dayOfNumber, isPaused, mergePauses, numberOfDay, type Pause } from './day-rules.ts';
+import { dayAfter, isPaused, mergePauses, numberOfDay, type Pause } from './day-rules.ts';
 import { joinKeys } from './join-keys.ts';
 import { budsOfAll, foldLetters, foldSure, type Leaves, type Leaf } from './letters-rules.ts';
 import { asked, readGrade, told, type Review } from './review-rules.ts';
@@ -30,23 +30,12 @@ export function emptyFold(): Fold {
 
 /**
  * Folds the entries in the order in which they happened, whatever order they arrived in. Entries of a day after today
- * count once that day has come; those dated before the learner was made are read as of that day.
+ * count once that day has come.
  */
-export function remember(entries: readonly Entry[], today: string, madeAt?: string): Memory {
+export function remember(entries: readonly Entry[], today: string): Memory {
   const fold = emptyFold();
-  const made = believed(madeAt, today);
-  for (const entry of inOrder(entries.filter(({ day }) => day <= today))) foldEntry(fold, entry, made);
+  for (const entry of inOrder(entries.filter(({ day }) => day <= today))) foldEntry(fold, entry);
   return memoryOf(fold);
-}
-
-/** Undefined for a learner that a wrong clock made in the future: read as of that day, nothing would count until then. */
-export function believed(madeAt: string | undefined, today: string): string | undefined {
-  return madeAt !== undefined && believedFrom(madeAt) <= today ? madeAt : undefined;
-}
-
-/** A day early: where it is evening in America, UTC has tomorrow. */
-export function believedFrom(madeAt: string): string {
-  return dayOfNumber(numberOfDay(madeAt.slice(0, 10)) - 1);
 }
 
 type Folded = Pick<Memory, 'joins' | 'leaves'> & { pauses: ReadonlyMap<number, Pause> };
@@ -89,15 +78,10 @@ function compareIds(one: string, other: string): number {
 }
 
 /** Adds one entry to the fold; `isWanted` leaves out joins that are known already. */
-export function foldEntry(
-  fold: Fold,
-  entry: Entry,
-  madeAt: string | undefined,
-  isWanted: (key: string) => boolean = () => true,
-): void {
+export function foldEntry(fold: Fold, entry: Entry, isWanted: (key: string) => boolean = () => true): void {
   const round = readBody(entry, 'round');
   if (round) {
-    const day = readDay(entry.day, madeAt);
+    const day = numberOfDay(entry.day);
     for (const passage of round.passages) foldPassage(fold.joins, round.mode, passage, day, isWanted);
   }
   const again = readBody(entry, 'again');
@@ -145,13 +129,6 @@ export function isBegun(join: JoinMemory | undefined): boolean {
 export function isDue(memory: Memory, key: string, day: number): boolean {
   const due = dueDay(memory, key);
   return due !== undefined && due <= day && !isPaused(memory.pauses, day);
-}
-
-// A day that a time zone can explain is kept: a learner made in the evening in America is made tomorrow in UTC.
-function readDay(day: string, madeAt: string | undefined): number {
-  const number = numberOfDay(day);
-  const first = madeAt === undefined ? number : numberOfDay(madeAt.slice(0, 10));
-  return number < first - 1 ? first : number;
 }
 
 type Round = BodyOf<'round'>;

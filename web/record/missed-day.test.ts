@@ -30,7 +30,7 @@ const secondsOf = ({ passages, lesson }: Plan) =>
 /** The record after the plan was followed, by somebody who knows what memory says is known. */
 function followed(before: Fold, { passages, lesson }: Plan, day: number, random: () => number): Fold {
   const fold: Fold = { ...before, joins: new Map(before.joins) };
-  const live = (entry: Entry) => foldEntry(fold, entry, undefined);
+  const live = (entry: Entry) => foldEntry(fold, entry);
   for (const { surah, from, to, joins, mode } of passages) {
     const grades = Array.from({ length: to - from + 1 }, (_, index) => {
       const review = before.joins.get(joinKey(surah, from + index))?.review;

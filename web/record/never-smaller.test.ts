@@ -27,7 +27,11 @@ async function newDevice(random: () => number) {
   return {
     clock,
     entries: () => record.entriesOf(LEARNER),
-    hear: (entries: readonly Entry[]) => record.add(entries.map((each) => ({ ...each, state: 'sent' }))),
+    hear: (entries: readonly Entry[]) =>
+      record.add(
+        entries.map((each) => ({ ...each, owner: fox.owner })),
+        'device',
+      ),
     memory: () => record.memoryOf(LEARNER),
     /** What is shown now, and what was shown last. */
     async look(): Promise<{ before: number[] | undefined; after: number[] }> {

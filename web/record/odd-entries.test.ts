@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Wire } from '#web/api/records.ts';
+import { refOf } from './rows.ts';
 import { clock, goal, idsOf, newDevice, newFox, OWNER, type Device } from './testing/device.ts';
 import { round } from './testing/entries.ts';
 import { refusedWith, startServer } from './testing/server.ts';
@@ -23,9 +24,13 @@ async function startFamily() {
   return { server, wire, odd, phone, tablet, id };
 }
 
-async function addOdd({ record }: Device, learner_id: string, count = 1): Promise<void> {
+async function addOdd({ record }: Device, key: string, count = 1): Promise<void> {
+  const { owner, id: learner_id } = refOf(key);
   const made = () => ({ ...round('2026-01-05', 'next', 1, 2, '3'), learner_id, kind: 'odd' });
-  await record.add(Array.from({ length: count }, () => ({ ...made(), state: 'unsent' as const })));
+  await record.add(
+    Array.from({ length: count }, () => ({ ...made(), owner })),
+    'device',
+  );
 }
 
 describe('an entry whose answer nobody understands', () => {
@@ -36,7 +41,7 @@ describe('an entry whose answer nobody understands', () => {
     await tablet.sync();
     expect(await phone.sync()).toEqual({ ...WAITS, pauseMs: 5_000 });
     expect(await idsOf(phone, id)).toContain(there.id);
-    expect(await phone.database.entriesIn(id, 'unsent')).toMatchObject([{ kind: 'odd' }]);
+    expect((await phone.database.unsentAfter(refOf(id), '')).entries).toMatchObject([{ kind: 'odd' }]);
   });
 
   test('is asked about after longer and longer pauses, also by a page that is opened anew', async () => {
@@ -73,7 +78,7 @@ describe('an entry whose answer nobody understands', () => {
 
   test('holds up no other behind it, however many they are', async () => {
     const { server, phone, id } = await startFamily();
-    const { id: other } = await phone.record.makeLearner({ animal: 'owl', name: 'Hajar' }, OWNER);
+    const { key: other } = await phone.record.makeLearner({ animal: 'owl', name: 'Hajar' }, OWNER);
     await addOdd(phone, id, 45);
     for (const learnerId of [id, other]) await goal(phone, learnerId);
     for (let rounds = 0; rounds < 5; rounds += 1) {
@@ -125,8 +130,8 @@ describe('a learner whom a restored server has no more', () => {
     server.restore(NOTHING);
     written.push(await goal(phone, id));
     expect(await phone.sync()).toMatchObject({ status: 'done', sent: 2 });
-    expect([...server.learners.keys()]).toEqual([id]);
-    expect([...server.entries.keys()].toSorted()).toEqual(written.map((row) => row.id).toSorted());
+    expect([...server.learners.keys()]).toEqual([refOf(id).id]);
+    expect(server.idsOf()).toEqual(written.map((row) => row.id).toSorted());
   });
 
   test('is sent again with the first that it ever did', async () => {
@@ -140,7 +145,7 @@ describe('a learner whom a restored server has no more', () => {
   test('is sent again with all that waited, though others went through', async () => {
     const { server, odd, phone, id } = await startFamily();
     const backup = server.backUp();
-    const { id: made } = await phone.record.makeLearner({ animal: 'owl', name: 'Hajar' }, OWNER);
+    const { key: made } = await phone.record.makeLearner({ animal: 'owl', name: 'Hajar' }, OWNER);
     await phone.sync();
     server.restore(backup);
     for (let count = 0; count < 30; count += 1) await goal(phone, made);
@@ -149,6 +154,6 @@ describe('a learner whom a restored server has no more', () => {
     await phone.sync();
     expect(server.entries.size).toBe(31);
     expect(odd.asked).toBeLessThan(5);
-    expect(await phone.database.countEntries(made, 'refused')).toBe(0);
+    expect(await phone.database.waiting(refOf(made))).toEqual({ unsent: 0, refused: 0 });
   });
 });

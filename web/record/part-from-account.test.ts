@@ -1,8 +1,9 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { keepLearnersOf } from './part-from-account.ts';
+import { keepLearnersOf, notInAccount } from './part-from-account.ts';
 import { openRecord } from './record.ts';
 import { goal, newDevice, newFox, OWNER } from './testing/device.ts';
 import { startServer } from './testing/server.ts';
+import { refOf, THIS_DEVICE } from './rows.ts';
 import { visitDatabase } from './visit-database.ts';
 
 // Locks are the browser's; here one tab does all.
@@ -17,33 +18,22 @@ test('learners of an account that is no more belong to the device alone, ready t
     tellOtherTabs: () => undefined,
   });
   const [fox, owl, bear] = [
-    await record.makeLearner({ animal: 'fox', name: 'Maryam' }),
-    await record.makeLearner({ animal: 'owl', name: '' }),
-    await record.makeLearner({ animal: 'bear', name: '' }),
+    await record.makeLearner({ animal: 'fox', name: 'Maryam' }, 'gone'),
+    await record.makeLearner({ animal: 'owl', name: '' }, 'gone'),
+    await record.makeLearner({ animal: 'bear', name: '' }, 'stays'),
   ];
-  await record.write(fox.id, 'goal', { surah: null });
-  await record.write(bear.id, 'goal', { surah: null });
-  const ofFox = await record.entriesOf(fox.id);
-  const ofBear = await record.entriesOf(bear.id);
-  await database.settleEntries(ofFox, { state: 'refused', refusal: { code: 'PT403', at: 1 } });
-  await database.settleEntries(ofBear, { state: 'sent' });
-  await record.putLearner({ ...fox, owner: 'gone', isSent: true });
-  await record.putLearner({ ...owl, owner: 'gone', isSent: true });
-  await record.putLearner({ ...bear, owner: 'stays', isSent: true });
-  await record.removeLearner(owl.id);
+  const { id } = await record.write(fox.key, 'goal', { surah: null });
+  await record.write(bear.key, 'goal', { surah: null });
+  await database.noteRefusal(fox, id, { code: 'PT403', at: 1 });
+  await record.removeLearner(owl.key);
   await database.writeMeta('seen:gone', 7);
 
   await keepLearnersOf({ record, database }, 'gone');
   await record.hear({ about: 'learners' });
-  expect(new Set(record.allLearners())).toEqual(
-    new Set([
-      { ...fox, owner: null, isSent: false },
-      { ...bear, owner: 'stays', isSent: true },
-    ]),
-  );
-  expect(await record.entriesOf(fox.id)).toEqual(ofFox);
-  expect(await record.entriesOf(bear.id)).toMatchObject([{ id: ofBear[0]?.id, state: 'sent' }]);
-  expect(await database.readMeta('seen:gone')).toBeNull();
+  expect(new Set(record.allLearners())).toEqual(new Set([{ ...fox, owner: THIS_DEVICE, key: fox.id }, bear]));
+  expect(await record.entriesOf(fox.id)).toMatchObject([{ id, owner: THIS_DEVICE }]);
+  expect(await record.entriesOf(bear.key)).toHaveLength(1);
+  expect(await database.readMeta('seen:gone')).toBeUndefined();
 });
 
 test('the name that another tab gave stays when the account is no more', async () => {
@@ -54,16 +44,41 @@ test('the name that another tab gave stays when the account is no more', async (
   const second = await newDevice(wire, () => 0.5, database);
   await second.record.changeLearner(id, { name: 'Maryam Y.' });
   await keepLearnersOf(first, OWNER);
-  expect(await database.learners()).toMatchObject([{ id, name: 'Maryam Y.', owner: null }]);
+  expect(await database.learners()).toMatchObject([
+    { id: refOf(id).id, name: 'Maryam Y.', owner: THIS_DEVICE },
+  ]);
 });
 
-test('of a long record, too, everything is ready to be sent again', async () => {
-  const { wire } = startServer();
-  const device = await newDevice(wire);
-  const id = await newFox(device);
-  for (let done = 0; done < 450; done += 1) await goal(device, id);
+test('of a long record, too, everything may join another account', async () => {
+  const [gone, fresh] = [startServer(), startServer()];
+  const device = await newDevice(gone.wire);
+  const key = await newFox(device);
+  for (let done = 0; done < 450; done += 1) await goal(device, key);
   await device.sync();
-  expect(await device.database.countEntries(id, 'sent')).toBe(450);
   await keepLearnersOf(device, OWNER);
-  expect(await device.database.countEntries(id, 'unsent')).toBe(450);
+  const { id } = refOf(key);
+  expect(await device.record.countEntries(id)).toBe(450);
+  const other = await newDevice(fresh.wire, () => 0.5, device.database, 'other');
+  await other.claim();
+  expect(await other.sync()).toMatchObject({ status: 'done', sent: 450 });
+  expect(fresh.idsOf(id)).toHaveLength(450);
+});
+
+test('once it is known that the account was restored, all that this device has may be lost with it', async () => {
+  const server = startServer();
+  let isCut = false;
+  const pullLearners = () => (isCut ? Promise.reject(new Error('cut')) : server.wire.pullLearners());
+  const device = {
+    ...(await newDevice({ ...server.wire, pullLearners })),
+    finishIntents: async () => undefined,
+  };
+  const key = await newFox(device);
+  const backup = server.backUp();
+  for (let done = 0; done < 3; done += 1) await goal(device, key);
+  await device.sync();
+  expect(await notInAccount(device, OWNER)).toBe(0);
+  server.restore(backup);
+  isCut = true;
+  await expect(device.sync()).rejects.toThrow('cut');
+  expect(await notInAccount(device, OWNER)).toBe(3);
 });

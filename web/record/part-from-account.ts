@@ -1,17 +1,27 @@
-import { breathe } from '#web/platform/frames.ts';
 import type { DeviceRecord } from './device-record.ts';
 import { refusedOf, unsentOf } from './device-sync.ts';
+import { isCompared } from './epoch.ts';
 import { withExchangeLock } from './exchange-lock.ts';
 
-/** Few enough that a slow phone answers a tap in between. */
-const SETTLED_AT_ONCE = 200;
+type Counting = Pick<DeviceRecord, 'database' | 'finishIntents'>;
+type Leaving = Counting & Pick<DeviceRecord, 'record'>;
 
-type Leaving = Pick<DeviceRecord, 'record' | 'database' | 'finishIntents'>;
-
-/** How much would be lost with the account's learners on this device: what waits, and what the account refused. */
-export async function notInAccount(device: Leaving, owner: string): Promise<number> {
+/**
+ * How much would be lost with the account's learners on this device: what waits, and what the account refused. Where the
+ * account was restored and not compared yet, all may be.
+ */
+export async function notInAccount(device: Counting, owner: string): Promise<number> {
   const { learners, entries } = await unsentOf(device, owner);
-  return learners + entries + (await refusedOf(device, owner)).entries;
+  if (await isCompared(device, owner)) return learners + entries + (await refusedOf(device, owner)).entries;
+  const mine = (await device.database.learners()).filter((row) => row.owner === owner);
+  const counts = await Promise.all(mine.map((row) => device.database.countEntries(row)));
+  return (
+    learners +
+    Math.max(
+      entries,
+      counts.reduce((sum, count) => sum + count, 0),
+    )
+  );
 }
 
 /**
@@ -48,22 +58,7 @@ export async function keepLearnersOf(device: Parting, owner: string): Promise<vo
 type Parting = Pick<DeviceRecord, 'record' | 'database'>;
 
 async function keep({ record, database }: Parting, owner: string): Promise<void> {
-  const rows = (await database.learners()).filter((row) => row.owner === owner);
-  for (const row of rows) {
-    if (row.removed_at !== null) {
-      await database.removeLearner(row.id, undefined); // a mark for a server that has nothing left to mark
-      continue;
-    }
-    const entries = await database.entriesOf(row.id);
-    for (let start = 0; start < entries.length; start += SETTLED_AT_ONCE) {
-      await database.settleEntries(entries.slice(start, start + SETTLED_AT_ONCE), { state: 'unsent' });
-      await breathe();
-    }
-    await record.updateLearner(row.id, (stored) =>
-      stored?.owner === owner && stored.removed_at === null
-        ? { ...stored, owner: null, isSent: false }
-        : undefined,
-    );
-  }
-  await database.writeMeta(`seen:${owner}`, null);
+  for (const row of (await database.learners()).filter((learner) => learner.owner === owner))
+    if (row.removed_at === null) await record.keepHere(row.key);
+  await record.forgetLearnersOf(owner, 'gone');
 }

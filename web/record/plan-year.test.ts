@@ -46,7 +46,7 @@ function brokenPromises(
     const today = dayOfNumber(day);
     const shown = new Set<string>();
     const spent: Spent = { ...NOTHING_SPENT, shown };
-    const live = (made: Entry) => foldEntry(fold, made, undefined);
+    const live = (made: Entry) => foldEntry(fold, made);
     if (below(40) === 0) live(entry(today, 'pause', { from: today, to: dayOfNumber(day + below(9)) }));
     if (below(60) === 0) habits.minutes = below(2) === 0 ? 10 : 30;
     if (below(60) === 0) habits.secondsAnAyah = 5 + below(26);

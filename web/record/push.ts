@@ -1,13 +1,9 @@
 import type { Answer } from '#web/api/outbox-rules.ts';
-import type { SentLearner } from '#web/api/records.ts';
 import { judge, Later, later, type SyncParts } from './exchange.ts';
-import { LEARNERS_MAX } from './learner-rules.ts';
 import { mostTries, noteOdd, pauseOf, readOdd, type OddEntries } from './odd-entries.ts';
-import { compareAfterRemoval } from './pull.ts';
-import { toEntry, toLearner, type EntryRow, type LearnerRow } from './rows.ts';
-import { BATCH_ENTRIES, inBatches, mayTryAgain } from './sync-rules.ts';
+import { toEntry, type EntryRow, type LearnerRow } from './rows.ts';
+import { inBatches, mayTryAgain } from './sync-rules.ts';
 
-const READ_ENTRIES = 10 * BATCH_ENTRIES;
 const AT_ONCE = 2;
 const ODD_AT_MOST = 10;
 const UNAUTHORISED = 401;
@@ -16,52 +12,28 @@ const NO_RIGHT = '42501';
 /** The account has no such learner: its server was restored from a backup. */
 const NO_LEARNER = '23503';
 
-/** Whom a full account refused is tried again once a day, and as soon as there is room as far as this device knows. */
-export async function pushLearners(parts: SyncParts, owner: string, failures: number) {
-  const { record, wire, ...edges } = parts;
-  const mine = record.allLearners().filter((row) => row.owner === owner);
-  const isFull = mine.filter((row) => row.isSent && row.removed_at === null).length >= LEARNERS_MAX;
-  const mayTry = ({ refusal, removed_at }: LearnerRow) =>
-    !refusal || mayTryAgain(refusal, edges.now()) || (removed_at === null && !isFull);
-  for (const row of mine.filter((learner) => !learner.isSent && mayTry(learner))) {
-    if (row.removed_at !== null) await compareAfterRemoval(parts, owner, row.id);
-    const outcome = judge(await wire.pushLearner(toSent(row)), edges, failures);
-    if (outcome.is === 'later') throw new Later(outcome.pauseMs);
-    await record.updateLearner(row.id, (stored) => {
-      // What changed in the meantime is sent next time.
-      if (!stored || !isSame(stored, row)) return undefined;
-      return outcome.is === 'sent'
-        ? { ...stored, isSent: true, refusal: undefined }
-        : { ...stored, refusal: { code: outcome.code, at: edges.now() } };
-    });
-  }
-}
-
-function isSame(one: LearnerRow, other: LearnerRow): boolean {
-  return (
-    one.owner === other.owner && one.updated_at === other.updated_at && one.removed_at === other.removed_at
-  );
-}
-
+/** Sends what waits. It waits until a pull has brought it back: an acknowledgement can be lost with the machine that gave it. */
 export async function pushEntries(parts: SyncParts, owner: string, failures: number): Promise<number> {
   const before = await readOdd(parts, owner);
   const waiting = new Map<string, EntryRow>();
   const pushing: Pushing = { failures, tries: mostTries(before), sent: 0, notUnderstood: [], odd: new Map() };
-  for (const { id } of parts.record.learners().filter((row) => row.owner === owner && row.isSent)) {
-    await letRefusedTryAgain(parts, id);
-    // What was sent or refused waits no longer; what storage did not take waits for the next round.
-    for (let last: string | undefined; ;) {
-      const limit = READ_ENTRIES + before.size + pushing.odd.size;
-      const rows = await parts.database.entriesIn(id, 'unsent', limit);
-      for (const row of rows) if (before.has(row.id)) waiting.set(row.id, row);
-      const fresh = rows.filter((row) => !before.has(row.id) && !pushing.odd.has(row.id));
-      if (fresh[0] === undefined || fresh[0].id === last) break;
-      last = fresh[0].id;
+  for (const learner of parts.record.learners().filter((row) => row.owner === owner && isThere(row))) {
+    await letRefusedTryAgain(parts, learner);
+    const seen = new Set<string>();
+    for (let after: string | undefined = ''; after !== undefined;) {
+      const { entries, next } = await parts.database.unsentAfter(learner, after);
+      for (const row of entries) if (before.has(row.id)) waiting.set(`${row.learner_id} ${row.id}`, row);
+      const fresh = entries.filter(({ id }) => !before.has(id) && !seen.has(id));
+      for (const { id } of fresh) seen.add(id);
       await pushBatches(parts, inBatches(fresh), pushing);
+      after = next;
     }
   }
   // What was odd before goes last and alone, so that it holds up no other.
-  for (const [id, known] of before) if (waiting.has(id)) pushing.odd.set(id, known);
+  for (const { id } of waiting.values()) {
+    const known = before.get(id);
+    if (known) pushing.odd.set(id, known);
+  }
   const due = [...waiting.values()].filter(({ id }) => pauseOf(before, id, parts.now()) === 0);
   const alone = due.map((row) => [row]);
   await pushBatches(parts, alone, pushing);
@@ -74,6 +46,9 @@ export async function pushEntries(parts: SyncParts, owner: string, failures: num
   return pushing.sent;
 }
 
+/** The account has it, and has not removed it. */
+const isThere = ({ isSent, removedThere }: LearnerRow): boolean => isSent && removedThere === undefined;
+
 type Pushing = {
   failures: number;
   /** How often something odd was tried before. */
@@ -85,10 +60,9 @@ type Pushing = {
   odd: OddEntries;
 };
 
-async function letRefusedTryAgain({ database, now }: SyncParts, learnerId: string): Promise<void> {
-  const refused = await database.entriesIn(learnerId, 'refused');
-  const again = refused.filter(({ refusal }) => refusal && mayTryAgain(refusal, now()));
-  if (again.length > 0) await database.settleEntries(again, { state: 'unsent' });
+async function letRefusedTryAgain({ database, now }: SyncParts, learner: LearnerRow): Promise<void> {
+  for (const { id, refusal } of await database.refusalsOf(learner))
+    if (mayTryAgain(refusal, now())) await database.noteRefusal(learner, id, undefined);
 }
 
 /** While the server stores one batch, the device notes what became of another. Where one breaks no further is begun. */
@@ -123,7 +97,6 @@ async function pushBatch(parts: SyncParts, entries: readonly EntryRow[], pushing
     throw new Later(outcome.pauseMs);
   for (const { id } of entries) pushing.odd.delete(id);
   if (outcome.is === 'sent') {
-    await parts.database.settleEntries(entries, { state: 'sent' });
     pushing.sent += entries.length;
     return;
   }
@@ -154,7 +127,6 @@ function pause(
 
 /** It stays in the record and in the export. */
 async function refuse({ database, now }: SyncParts, entry: EntryRow, code: string): Promise<void> {
-  await database.settleEntries([entry], { state: 'refused', refusal: { code, at: now() } });
+  const learner = { owner: entry.owner, id: entry.learner_id };
+  await database.noteRefusal(learner, entry.id, { code, at: now() });
 }
-
-const toSent = (row: LearnerRow): SentLearner => ({ ...toLearner(row), removed_at: row.removed_at });

@@ -4,6 +4,7 @@ import { calendarDay } from '#web/platform/clock.ts';
 import { shuffle } from '#web/platform/random.ts';
 import { inOrder, remember, type Memory } from './memory-rules.ts';
 import { openRecord, type LearnerRecord, type News } from './record.ts';
+import { THIS_DEVICE } from './rows.ts';
 import { randomRecord, round } from './testing/entries.ts';
 import { fox } from './testing/fox.ts';
 import { visitDatabase } from './visit-database.ts';
@@ -27,7 +28,7 @@ describe('a learner', () => {
   test('is an animal and, if they like, a name', async () => {
     const fox = await record.makeLearner({ animal: 'fox', name: '' });
     expect(record.learners()).toEqual([fox]);
-    expect(fox).toMatchObject({ animal: 'fox', name: '', owner: null, removed_at: null });
+    expect(fox).toMatchObject({ animal: 'fox', name: '', owner: THIS_DEVICE, removed_at: null });
     expect(fox.id).toMatch(/^[\da-f]{8}-[\da-f]{4}-7/);
     expect((await open()).learners()).toEqual([fox]);
   });
@@ -35,9 +36,9 @@ describe('a learner', () => {
   test('who is made under a result is stored with it, or not at all', async () => {
     const first = { kind: 'goal', body: { surah: 112, from: 1, to: 4 } };
     vi.spyOn(database, 'writeEntry').mockRejectedValueOnce(new DOMException('full', 'QuotaExceededError'));
-    await expect(record.makeLearner({ animal: 'fox', name: '' }, null, first)).rejects.toThrow('full');
+    await expect(record.makeLearner({ animal: 'fox', name: '' }, THIS_DEVICE, first)).rejects.toThrow('full');
     expect(await database.learners()).toEqual([]);
-    const fox = await record.makeLearner({ animal: 'fox', name: '' }, null, first);
+    const fox = await record.makeLearner({ animal: 'fox', name: '' }, THIS_DEVICE, first);
     expect((await open()).learners()).toEqual([fox]);
     expect(await record.entriesOf(fox.id)).toMatchObject([first]);
     expect(told).toEqual([{ about: 'learners' }, { about: 'entries', learnerId: fox.id }]);
@@ -68,35 +69,35 @@ describe('a learner', () => {
     await expect(record.makeLearner({ animal: 'fox', name: '' }, 'uncle')).rejects.toThrow('at most 12');
   });
 
-  test('of this device alone leaves no trace when it is removed', async () => {
+  test('of this device alone leaves a mark without its name, for files, when it is removed', async () => {
     const { id } = await record.makeLearner({ animal: 'fox', name: 'Maryam' });
     await record.write(id, 'goal', { surah: null });
     await record.removeLearner(id);
-    expect(record.allLearners()).toEqual([]);
+    expect(record.learners()).toEqual([]);
+    expect(record.allLearners()).toMatchObject([{ id, name: '', removed_at: now.toISOString() }]);
     expect(await record.entriesOf(id)).toEqual([]);
+    expect(await database.readMeta('last-written')).toBeUndefined();
   });
 
   test('of an account can be taken off this device, without a mark that would remove it elsewhere', async () => {
     const [fox, owl] = [
-      await record.makeLearner({ animal: 'fox', name: 'Maryam' }),
+      await record.makeLearner({ animal: 'fox', name: 'Maryam' }, 'family'),
       await record.makeLearner({ animal: 'owl', name: '' }),
     ];
-    await record.putLearner({ ...fox, owner: 'family', isSent: true });
-    await record.write(fox.id, 'goal', { surah: null });
-    await record.memoryOf(fox.id);
+    await record.write(fox.key, 'goal', { surah: null });
+    await record.memoryOf(fox.key);
     await database.writeMeta('seen:family', 7);
     await record.forgetLearnersOf('family');
     expect(record.allLearners()).toEqual([owl]);
-    expect(await record.entriesOf(fox.id)).toEqual([]);
-    expect(await database.readMeta(`memory:${fox.id}`)).toBeUndefined();
+    expect(await record.entriesOf(fox.key)).toEqual([]);
+    expect(await database.readMeta(`memory:${fox.key}`)).toBeUndefined();
     // The next sign-in fetches everything again.
     expect(await database.readMeta('seen:family')).toBeUndefined();
   });
 
   test('of an account leaves a mark without its name, for the other devices', async () => {
-    const fox = await record.makeLearner({ animal: 'fox', name: 'Maryam' });
-    await record.putLearner({ ...fox, owner: 'family', isSent: true });
-    await record.removeLearner(fox.id);
+    const fox = await record.makeLearner({ animal: 'fox', name: 'Maryam' }, 'family');
+    await record.removeLearner(fox.key);
     expect(record.learners()).toEqual([]);
     expect(record.allLearners()).toMatchObject([{ name: '', removed_at: now.toISOString(), isSent: false }]);
   });
@@ -107,18 +108,18 @@ describe('what a learner did', () => {
     const { id } = await record.makeLearner({ animal: 'fox', name: '' });
     const entry = await record.write(id, 'deed', { deed: 'miswak', done: true });
     expect(entry).toMatchObject({ learner_id: id, at: now.toISOString(), day: '2026-01-05', kind: 'deed' });
-    expect(await record.entriesOf(id)).toMatchObject([{ ...entry, state: 'unsent' }]);
+    expect(await record.entriesOf(id)).toMatchObject([{ ...entry, owner: THIS_DEVICE }]);
   });
 
   test('is added once, however often it arrives', async () => {
-    const entry = { ...round('2026-01-01', 'next', 1, 2, '3'), state: 'sent' as const };
+    const entry = { ...round('2026-01-01', 'next', 1, 2, '3'), owner: THIS_DEVICE };
     await record.putLearner(fox);
-    expect(await record.add([entry])).toBe(1);
-    expect(await record.add([entry])).toBe(0);
+    expect(await record.add([entry], 'device')).toBe(1);
+    expect(await record.add([entry], 'device')).toBe(0);
   });
 
   test('makes the memory, from one day to the next and through a reload', async () => {
-    const { id, made_at } = await record.makeLearner({ animal: 'fox', name: '' });
+    const { id } = await record.makeLearner({ animal: 'fox', name: '' });
     await record.write(id, 'round', {
       mode: 'next',
       passages: [{ surah: 112, from: 2, grades: '31' }],
@@ -131,7 +132,7 @@ describe('what a learner did', () => {
       passages: [{ surah: 112, from: 3, grades: '3' }],
       seconds: 9,
     });
-    const whole = remember(await record.entriesOf(id), '2026-01-08', made_at);
+    const whole = remember(await record.entriesOf(id), '2026-01-08');
     expect(await record.memoryOf(id)).toEqual(whole);
     expect(await (await open()).memoryOf(id)).toEqual(whole);
   });
@@ -161,12 +162,15 @@ test(`the memory from the snapshot is that of all entries, whatever arrives in w
     const waiting = shuffle(randomRecord(random), random);
     while (waiting.length > 0) {
       const some = waiting.splice(0, 1 + Math.floor(random() * 4));
-      await record.add(some.map((entry) => Object.assign(entry, { state: 'sent' as const })));
+      await record.add(
+        some.map((entry) => Object.assign(entry, { owner: THIS_DEVICE })),
+        'device',
+      );
       // A tab is closed now and then, and a day passes.
       if (random() < 0.3) record = await open();
       if (random() < 0.1) later(24 * 60);
       const memory = await record.memoryOf(fox.id); // first: it may note what a late entry would take back
-      const whole = remember(await record.entriesOf(fox.id), calendarDay(now), fox.made_at);
+      const whole = remember(await record.entriesOf(fox.id), calendarDay(now));
       expect(sorted(memory), `seed ${seed + number}`).toEqual(sorted(whole));
     }
     now = new Date(2026, 0, 14, 9, 30);
@@ -180,7 +184,10 @@ const sorted = ({ joins, pauses }: Memory) => ({
 
 test('with a snapshot the entries before it are not read again', async () => {
   const { id } = await record.makeLearner({ animal: 'fox', name: '' });
-  await record.add([{ ...round('2026-01-05', 'next', 112, 2, '3'), learner_id: id, state: 'sent' }]);
+  await record.add(
+    [{ ...round('2026-01-05', 'next', 112, 2, '3'), learner_id: id, owner: THIS_DEVICE }],
+    'device',
+  );
   const before = await record.memoryOf(id);
   const unreadable = { ...database, entriesOf: () => Promise.reject(new Error('read all')) };
   const other = await openRecord({ database: unreadable, now: () => now, tellOtherTabs: () => undefined });

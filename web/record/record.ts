@@ -3,13 +3,15 @@ import type { Face } from '#contract/faces.ts';
 import { cleanName } from '#contract/learner-name.ts';
 import type { BodyOf, Entry, EntryKind, Learner } from '#contract/record.ts';
 import { calendarDay } from '#web/platform/clock.ts';
-import type { Computed, RecordDatabase } from './database.ts';
-import { isBroughtIn } from './file-rules.ts';
-import { changedAt, LEARNERS_MAX, visibleTo } from './learner-rules.ts';
+import type { Computed } from './computed.ts';
+import type { RecordDatabase } from './database.ts';
+import { learnerMoves } from './learner-moves.ts';
+import { changedAt, LEARNERS_MAX, markOf, visibleTo } from './learner-rules.ts';
 import type { Memory } from './memory-rules.ts';
 import type { Intent } from './intents.ts';
 import { idOf, nextWritten, readWritten, type Written } from './moment-rules.ts';
-import type { EntryRow, LearnerChange, LearnerRow } from './rows.ts';
+import { currentRef, type Moved, type OwnedEntry } from './move-rules.ts';
+import { keyOf, refOf, THIS_DEVICE, type EntryRow, type LearnerChange, type LearnerRow } from './rows.ts';
 import { createMemoryReader } from './memory-reader.ts';
 
 /** What other tabs have to hear: the learners changed, one of them did something, or the account was reached. */
@@ -32,12 +34,10 @@ export type LearnerRecord = Awaited<ReturnType<typeof openRecord>>;
 export async function openRecord({ database, now, tellOtherTabs }: Parts) {
   const memories = createMemoryReader({
     database,
-    learned: (learnerId) => ({
-      today: calendarDay(now()),
-      madeAt: learners.find(({ id }) => id === learnerId)?.made_at,
-    }),
+    today: () => calendarDay(now()),
     writeBest: (learnerId, body) => write(learnerId, 'best', body),
   });
+  let moved: Moved = {};
   let learners = await readLearners();
   const followers = new Set<(news: News) => void>();
   /** Learners of whom entries were added that nobody was told of yet. */
@@ -53,61 +53,51 @@ export async function openRecord({ database, now, tellOtherTabs }: Parts) {
   }
 
   async function readLearners(): Promise<LearnerRow[]> {
-    const rows = await database.learners();
+    const [rows, movedNow] = await Promise.all([database.learners(), database.moved()]);
+    moved = movedNow;
     memories.forget();
     return rows.toSorted((one, other) => (one.made_at < other.made_at ? -1 : 1));
   }
 
   async function putLearner(row: LearnerRow): Promise<void> {
     await database.putLearner(row);
+    await readAndAnnounce();
+  }
+
+  async function readAndAnnounce(): Promise<void> {
     learners = await readLearners();
     announce({ about: 'learners' });
   }
 
   /** Another tab may have changed or removed the learner, of which this one has not heard yet. */
-  async function updateLearner(id: string, change: LearnerChange): Promise<void> {
-    const row = await database.changeLearner(id, change);
+  async function updateLearner(key: string, change: LearnerChange): Promise<void> {
+    const row = await database.changeLearner(refOf(key), change);
     learners = await readLearners();
     if (row) announce({ about: 'learners' });
   }
 
-  /**
-   * Adds entries of an account, which only its own learners get; answers how many were new. Whoever adds tells of them when
-   * all are there.
-   */
-  async function add(rows: readonly EntryRow[], account?: string): Promise<number> {
-    const added = rows.length === 0 ? [] : await database.addEntries(rows, account);
-    for (const { learner_id } of added) untold.add(learner_id);
+  /** Adds entries of an account, or of this device; answers how many were new. Whoever adds tells of them when all are there. */
+  async function add(entries: readonly OwnedEntry[], from: 'account' | 'device'): Promise<number> {
+    const added = entries.length === 0 ? [] : await database.addEntries(entries, from);
+    noteAdded(added);
     return added.length;
   }
 
   /** The same for a file, with its new learners. Undefined, and nothing is added, when one of its learners was removed meanwhile. */
   async function addFromFile(
     newLearners: readonly LearnerRow[],
-    rows: readonly EntryRow[],
+    entries: readonly OwnedEntry[],
   ): Promise<number | undefined> {
-    if (newLearners.length === 0 && rows.length === 0) return 0;
-    const added = await database.addFromFile(newLearners, rows);
-    for (const { learner_id } of added ?? []) untold.add(learner_id);
+    if (newLearners.length === 0 && entries.length === 0) return 0;
+    const added = await database.addFromFile(newLearners, entries);
+    noteAdded(added ?? []);
     if (newLearners.length === 0 && added) return added.length;
-    learners = await readLearners();
-    announce({ about: 'learners' });
+    await readAndAnnounce();
     return added?.length;
   }
 
-  /** What shares its id with an entry that the account has for somebody else gets its own; answers whether anything did. */
-  async function giveOwnIds(rows: readonly EntryRow[], account: string): Promise<boolean> {
-    const mine = learners.filter((row) => row.owner === account && row.removed_at === null);
-    // Most families have nobody who came by a file, and many accounts one learner.
-    const isOnesOwn = ({ id }: LearnerRow) =>
-      !isBroughtIn(id) && rows.every(({ learner_id }) => learner_id === id);
-    if (mine.every(isOnesOwn)) return false;
-    const changed = await database.giveOwnIds(rows, account);
-    if (changed.length === 0) return false;
-    for (const learnerId of changed) untold.add(learnerId);
-    learners = await readLearners();
-    announce({ about: 'learners' }); // other tabs, too, read again what they have computed
-    return true;
+  function noteAdded(rows: readonly EntryRow[]): void {
+    for (const { owner, learner_id } of rows) untold.add(keyOf({ owner, id: learner_id }));
   }
 
   /** Once for all that were added: whoever hears of it reads the record again, which takes longer than a batch. */
@@ -122,33 +112,49 @@ export async function openRecord({ database, now, tellOtherTabs }: Parts) {
     learnerId: string,
     kind: Kind,
     body: BodyOf<Kind>,
-  ): Promise<Entry> {
-    const entry = await database.writeEntry(learnerId, entryNow({ learnerId, kind, body }));
-    announce({ about: 'entries', learnerId });
+  ): Promise<EntryRow> {
+    const entry = await database.writeEntry(refOf(learnerId), entryNow({ kind, body }));
+    if (!entry) throw new Error('nothing was written down');
+    announceEntry(entry);
     return entry;
   }
 
-  const entryNow = (deed: Deed) => (last: unknown) => {
+  function announceEntry({ owner, learner_id }: EntryRow): void {
+    announce({ about: 'entries', learnerId: keyOf({ owner, id: learner_id }) });
+  }
+
+  const entryNow = (deed: Omit<Deed, 'learnerId'>) => (last: unknown) => {
     const moment = now();
     const written = nextWritten(readWritten(last), moment.getTime());
-    return { row: rowOf(deed, moment, written), written };
+    return { entry: entryOf(deed, moment, written), written };
   };
 
   /** Writes down what was noted before, once, however often it is asked for. */
-  async function writeOnce({ token, at, ...deed }: Intent): Promise<void> {
-    const entry = await database.writeEntry(deed.learnerId, (found) => {
+  async function writeOnce({ token, at, learnerId, ...deed }: Intent): Promise<void> {
+    const entry = await database.writeEntry(refOf(learnerId), (found) => {
       const last = readWritten(found);
-      if (last?.intents.includes(token)) return { row: undefined, written: last };
+      if (last?.intents.includes(token)) return { entry: undefined, written: last };
       const written = nextWritten(last, at, token);
-      return { row: rowOf(deed, new Date(at), written), written };
+      return { entry: entryOf(deed, new Date(at), written), written };
     });
-    if (entry) announce({ about: 'entries', learnerId: deed.learnerId });
+    if (entry) announceEntry(entry);
   }
+
+  const find = (key: string): LearnerRow | undefined => {
+    const alive = learners.filter(({ removed_at }) => removed_at === null);
+    const named = (wanted: string) => alive.find((row) => row.key === wanted);
+    const found = named(key) ?? named(keyOf(currentRef(moved, refOf(key))));
+    if (found || learners.some((row) => row.key === key)) return found;
+    const [only, another] = alive.filter(({ id }) => id === key);
+    return another ? undefined : only;
+  };
 
   return {
     learners: (): readonly LearnerRow[] => learners.filter(({ removed_at }) => removed_at === null),
     /** Removed ones too: the marks that other devices have to hear of. */
     allLearners: (): readonly LearnerRow[] => learners,
+    /** A learner by the key that it has, or had before it went to another owner; or by the id alone, as pages of before named it. */
+    find,
 
     /**
      * Made with an account signed in, it belongs to that account.
@@ -156,29 +162,29 @@ export async function openRecord({ database, now, tellOtherTabs }: Parts) {
      */
     async makeLearner(
       { animal, name }: { animal: Face; name: string },
-      owner: string | null = null,
+      owner = THIS_DEVICE,
       first?: Omit<Deed, 'learnerId'>,
     ): Promise<LearnerRow> {
       // Those of another account cannot be seen, so they take nobody's place.
-      const others = visibleTo(owner ?? undefined, learners).filter(({ removed_at }) => removed_at === null);
+      const others = visibleTo(owner || undefined, learners).filter(({ removed_at }) => removed_at === null);
       if (others.length >= LEARNERS_MAX) throw new Error(`a device has at most ${LEARNERS_MAX} learners`);
       const at = now().toISOString();
-      const own = { owner, isSent: false, removed_at: null };
+      const ref = { owner, id: v7({ msecs: now().getTime() }) };
+      const own = { key: keyOf(ref), isSent: false, isKnown: false, removed_at: null };
       const face = { animal, name: cleanName(name) };
-      const row = { id: v7({ msecs: now().getTime() }), ...face, made_at: at, updated_at: at, ...own };
+      const row = { ...ref, ...face, made_at: at, updated_at: at, ...own };
       if (!first) {
         await putLearner(row);
         return row;
       }
-      await database.writeEntry(row.id, entryNow({ learnerId: row.id, ...first }), row);
-      learners = await readLearners();
-      announce({ about: 'learners' });
-      announce({ about: 'entries', learnerId: row.id });
+      await database.writeEntry(row, entryNow(first), row);
+      await readAndAnnounce();
+      announce({ about: 'entries', learnerId: row.key });
       return row;
     },
 
-    async changeLearner(id: string, change: Partial<Pick<Learner, 'name' | 'animal'>>): Promise<void> {
-      await updateLearner(id, (stored) => {
+    async changeLearner(key: string, change: Partial<Pick<Learner, 'name' | 'animal'>>): Promise<void> {
+      await updateLearner(find(key)?.key ?? key, (stored) => {
         if (stored?.removed_at !== null) return undefined;
         const updated_at = changedAt(stored.updated_at, now());
         const name = cleanName(change.name ?? stored.name);
@@ -186,53 +192,45 @@ export async function openRecord({ database, now, tellOtherTabs }: Parts) {
       });
     },
 
-    /** One that lives on this device alone belongs to the account from now on. */
-    async addToAccount(id: string, owner: string): Promise<void> {
-      const isAdded = await database.addToAccount(id, (stored) =>
-        stored?.removed_at === null && stored.owner === null
-          ? { ...stored, owner, isSent: false, refusal: undefined }
-          : undefined,
-      );
-      learners = await readLearners();
-      if (isAdded) announce({ about: 'learners' });
-    },
+    ...learnerMoves(database, readAndAnnounce),
 
     putLearner,
     updateLearner,
 
-    /** With its entries. Of one that belongs to an account a nameless mark stays, for the server and for files. */
-    async removeLearner(id: string): Promise<void> {
-      const row = (await readLearners()).find((learner) => learner.id === id);
-      if (!row) return;
-      const mark = { ...row, name: '', removed_at: now().toISOString(), isSent: false, refusal: undefined };
-      await database.removeLearner(id, row.owner === null ? undefined : mark);
-      learners = await readLearners();
-      announce({ about: 'learners' });
+    /**
+     * With its entries. A nameless mark stays, for the server and for files. False where another tab took the learner to
+     * an account: nobody was told what would go there.
+     */
+    async removeLearner(key: string): Promise<boolean> {
+      const row = (await readLearners()).find((learner) => learner.key === key);
+      if (!row) return false;
+      await database.removeLearner(row, markOf(row, now().toISOString(), row.owner === THIS_DEVICE));
+      await readAndAnnounce();
+      return true;
     },
 
-    /** Takes an account's learners off this device; the account keeps them, and the next sign-in brings them back. */
-    async forgetLearnersOf(owner: string): Promise<void> {
-      // A mark of which the server has not heard stays until it has.
-      const leaving = (await readLearners()).filter(
-        (row) => row.owner === owner && (row.removed_at === null || row.isSent),
-      );
-      for (const key of ['seen', 'synced', 'compare', 'odd'])
+    /**
+     * Takes an account's learners off this device; the account keeps them, and the next sign-in brings them back.
+     * @param account the marks of which the server has not heard stay until it has; where there is no account any more none do
+     */
+    async forgetLearnersOf(owner: string, account: 'there' | 'gone' = 'there'): Promise<void> {
+      const isWanted = (row: LearnerRow) => account === 'there' && row.removed_at !== null && !row.isSent;
+      const marks = (await readLearners()).filter((row) => row.owner === owner && isWanted(row));
+      for (const key of ['epoch', 'seen', 'synced', 'odd'])
         await database.writeMeta(`${key}:${owner}`, undefined);
-      for (const { id } of leaving) await database.removeLearner(id, undefined);
-      learners = await readLearners();
-      announce({ about: 'learners' });
+      await database.removeOwner(owner, marks);
+      await readAndAnnounce();
     },
 
     write,
     writeOnce,
     add,
     addFromFile,
-    giveOwnIds,
     tellOfAdded,
 
-    entriesOf: (learnerId: string): Promise<EntryRow[]> => database.entriesOf(learnerId),
+    entriesOf: (learnerId: string): Promise<EntryRow[]> => database.entriesOf(refOf(learnerId)),
     entriesOfKind: (learnerId: string, kind: EntryKind, afterArrival?: number): Promise<EntryRow[]> =>
-      database.entriesOfKind(learnerId, kind, afterArrival),
+      database.entriesOfKind(refOf(learnerId), kind, afterArrival),
 
     /** What was computed of a learner's entries before. Whoever reads it makes sure that it is of these entries. */
     readComputed: (what: Computed, learnerId: string): Promise<unknown> =>
@@ -243,12 +241,12 @@ export async function openRecord({ database, now, tellOtherTabs }: Parts) {
     /** When each learner did what came to this device last. */
     async lastEntryAt(): Promise<ReadonlyMap<string, string>> {
       const moments = await Promise.all(
-        learners.map(async ({ id }) => [id, await database.lastAt(id)] as const),
+        learners.map(async (row) => [row.key, await database.lastAt(row)] as const),
       );
-      return new Map(moments.flatMap(([id, at]) => (at === undefined ? [] : [[id, at]])));
+      return new Map(moments.flatMap(([key, at]) => (at === undefined ? [] : [[key, at]])));
     },
 
-    countEntries: (learnerId: string): Promise<number> => database.countEntries(learnerId),
+    countEntries: (learnerId: string): Promise<number> => database.countEntries(refOf(learnerId)),
 
     /** What a learner knows, brought up to date. */
     memoryOf: (learnerId: string): Promise<Memory> => memories.read(learnerId),
@@ -275,15 +273,13 @@ export async function openRecord({ database, now, tellOtherTabs }: Parts) {
   };
 }
 
-function rowOf(deed: Deed, moment: Date, written: Written): EntryRow {
-  const { learnerId, kind, body } = deed;
+function entryOf({ kind, body }: Omit<Deed, 'learnerId'>, moment: Date, written: Written): Entry {
   return {
     id: idOf(written),
-    learner_id: learnerId,
+    learner_id: '', // storage knows where the learner is now
     at: new Date(written.ms).toISOString(),
     day: calendarDay(moment),
     kind,
     body: { ...body },
-    state: 'unsent',
   };
 }

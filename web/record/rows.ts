@@ -1,14 +1,25 @@
 import * as v from 'valibot';
 import { foreignLearnerSchema, learnerSchema, type Entry, type Learner } from '#contract/record.ts';
 
+/** The owner of what lives on this device alone. */
+export const THIS_DEVICE = '';
+
+/** A learner as storage knows it: by a file the same id can be several owners'. */
+export type LearnerRef = { owner: string; id: string };
+
 /**
- * A learner as this device holds it. `owner` is the account it belongs to, null while it lives on this device alone; one
- * that a full account refused tells when.
+ * A learner as this device holds it. `owner` is the account it belongs to, or this device; `key` names both, for whoever
+ * asks for a learner of this device. One that a full account refused tells when.
  */
 export type LearnerRow = Learner & {
+  key: string;
+  owner: string;
   removed_at: string | null;
-  owner: string | null;
   isSent: boolean;
+  /** The account was told of it, or told of it. Of whom it never knew, it cannot have removed this one. */
+  isKnown: boolean;
+  /** The account removed it, while this device has entries that were never sent: a person is asked what becomes of them. */
+  removedThere?: string | undefined;
   refusal?: Refusal | undefined;
 };
 
@@ -17,13 +28,19 @@ export type LearnerChange = (stored: LearnerRow | undefined) => LearnerRow | und
 
 export type Refusal = { code: string; at: number };
 
-export type EntryState = 'unsent' | 'sent' | 'refused';
-
-/** What became of an entry on its way to the server; a refused one stays in the record and tells why. */
-export type Settled = { state: EntryState; refusal?: Refusal | undefined };
-
 /** An entry as this device holds it. `arrival` counts a learner's entries as they came here, from 1; storage gives it. */
-export type EntryRow = Entry & Settled & { arrival?: number | undefined };
+export type EntryRow = Entry & { owner: string; arrival: number };
+
+/** What waits to be sent, and what the account refused. */
+export type Waiting = { unsent: number; refused: number };
+
+/** A learner of this device alone is named by its id. */
+export const keyOf = ({ owner, id }: LearnerRef): string => (owner === THIS_DEVICE ? id : `${owner}/${id}`);
+
+export function refOf(key: string): LearnerRef {
+  const cut = key.lastIndexOf('/');
+  return { owner: key.slice(0, Math.max(0, cut)), id: key.slice(cut + 1) };
+}
 
 /** What of a row is the learner, wherever they are known; the rest is this device's alone. */
 export function toLearner({ id, name, animal, made_at, updated_at }: Learner): Learner {
@@ -38,75 +55,54 @@ export function toEntry({ id, learner_id, at, day, kind, body }: Entry): Entry {
 const learnerRowSchema = v.object({
   ...learnerSchema.entries,
   removed_at: v.nullable(v.string()),
-  owner: v.nullable(v.string()),
+  owner: v.string(),
   isSent: v.boolean(),
+  isKnown: v.boolean(),
 });
 
 /** What can be read of damaged storage. What is wrong with a learner is replaced: what they did hangs on it. */
 export function learnerRowsIn(found: readonly unknown[]): LearnerRow[] {
-  return found.flatMap((row) => (v.is(learnerRowSchema, row) ? [row] : mendedLearner(row)));
+  return found.flatMap((row) =>
+    v.is(learnerRowSchema, row) ? [{ ...row, key: keyOf(row) }] : mendedLearner(row),
+  );
 }
 
 const { id, name, animal, made_at, updated_at } = foreignLearnerSchema.entries;
 const LONG_AGO = '1970-01-01T00:00:00.000Z'; // whatever the account knows of it is newer
 
-/** Of another account, or of this device alone, it is not the account's to change; unless damage took its owner away. */
-export function isOf(account: string, { owner, updated_at }: LearnerRow): boolean {
-  return owner === account || (owner === null && updated_at === LONG_AGO);
-}
-
 const mendedSchema = v.object({
   id,
   name: v.fallback(name, ''),
-  animal: v.fallback(animal, 'bear'),
+  animal: v.fallback(animal, 'leaf'),
   made_at: v.fallback(made_at, LONG_AGO),
   updated_at: v.fallback(updated_at, LONG_AGO),
   removed_at: v.fallback(v.nullable(updated_at), null),
-  owner: v.fallback(v.nullable(v.pipe(v.string(), v.uuid())), null),
+  owner: v.fallback(v.string(), THIS_DEVICE),
+  isKnown: v.fallback(v.boolean(), false),
 });
 
 function mendedLearner(row: unknown): LearnerRow[] {
   const { success, output } = v.safeParse(mendedSchema, row);
-  return success ? [{ ...output, isSent: false }] : [];
+  return success ? [{ ...output, isSent: false, key: keyOf(output) }] : [];
 }
 
 /** Where learners are lost, those of whom something is known: by it they can be found, and named again. */
-export function learnersOf(entries: readonly EntryRow[]): LearnerRow[] {
-  return [...new Set(entries.map(({ learner_id }) => learner_id))].flatMap((id) => mendedLearner({ id }));
-}
-
-/** The learners that are there, and of others those who are not. */
-export function withMissing(there: readonly LearnerRow[], others: readonly LearnerRow[]) {
-  const ids = new Set(there.map(({ id }) => id));
-  const missing = others.filter(({ id }) => !ids.has(id));
-  return { all: [...there, ...missing], missing };
-}
-
-/** Of a removed learner nothing is left; what comes from an account is for its own learners alone. */
-export function entriesFor(
-  learners: readonly LearnerRow[],
-  entries: readonly EntryRow[],
-  account: string | undefined,
-): readonly EntryRow[] {
-  const rows = new Map(learners.map((row) => [row.id, row]));
-  return entries.filter(({ learner_id }) => {
-    const row = rows.get(learner_id);
-    return row?.removed_at === null && (account ?? row.owner) === row.owner;
-  });
+export function learnersOf(entries: readonly Pick<EntryRow, 'owner' | 'learner_id'>[]): LearnerRow[] {
+  const refs = entries.map(({ owner, learner_id }) => ({ owner, id: learner_id }));
+  return [...new Map(refs.map((ref) => [keyOf(ref), ref])).values()].flatMap((ref) => mendedLearner(ref));
 }
 
 const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
 const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/;
 const DAY = /^\d{4}-\d\d-\d\d$/;
-const STATES = new Set<unknown>(['unsent', 'sent', 'refused']);
 
 /**
  * By hand: there are thousands of rows, each was parsed before it was stored, and the schema weighs every body anew. A
  * body is read by its kind's schema where it is used.
  */
-export function isEntryRow(row: unknown): row is EntryRow {
+export function isEntry(row: unknown): row is Entry {
   if (typeof row !== 'object' || row === null) return false;
-  const { id, learner_id, at, day, kind, body, state }: { [Key in keyof EntryRow]?: unknown } = row;
+  const { id, learner_id, at, day, kind, body }: { [Key in keyof Entry]?: unknown } = row;
   return (
     isText(id, UUID) &&
     isText(learner_id, UUID) &&
@@ -115,8 +111,7 @@ export function isEntryRow(row: unknown): row is EntryRow {
     typeof kind === 'string' &&
     typeof body === 'object' &&
     body !== null &&
-    !Array.isArray(body) &&
-    STATES.has(state)
+    !Array.isArray(body)
   );
 }
 

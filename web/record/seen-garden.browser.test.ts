@@ -5,6 +5,7 @@ import { forgetCurrentLearner, setCurrentLearner } from './current-learner.ts';
 import { openDatabase, type RecordDatabase } from './database.ts';
 import type { GardenSummary } from './garden-summary.ts';
 import { openRecord } from './record.ts';
+import { THIS_DEVICE } from './rows.ts';
 import { noteGarden, seenGarden } from './seen-garden.ts';
 import { round } from './testing/entries.ts';
 
@@ -67,7 +68,10 @@ test('it follows the record, whenever that is read', async () => {
   const record = await openRecord({ database, now: () => new Date(), tellOtherTabs: () => undefined });
   const { id } = await record.makeLearner({ animal: 'fox', name: '' });
   setCurrentLearner({ ...FOX, id });
-  await record.add([{ ...round('2026-01-05', 'next', 112, 1, '3333'), learner_id: id, state: 'sent' }]);
+  await record.add(
+    [{ ...round('2026-01-05', 'next', 112, 1, '3333'), learner_id: id, owner: THIS_DEVICE }],
+    'device',
+  );
   await record.memoryOf(id);
   expect(seenGarden(id)?.surahs[111]?.slice(0, 2)).toEqual([2, 4]);
 });

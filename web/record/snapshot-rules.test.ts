@@ -8,17 +8,16 @@ import { readStored, storedForm } from './stored-snapshot-rules.ts';
 import { entry, randomRecord, round } from './testing/entries.ts';
 
 const TODAY = '2026-01-14';
-const LEARNED = { today: TODAY, madeAt: '2026-01-02T08:00:00.000Z' };
 
 /** As a device does it: each arrival is added, and where that cannot be done everything is folded anew. */
 function arrive(parts: readonly (readonly Entry[])[]): Snapshot {
   const all: Entry[] = [];
-  let snapshot = takeSnapshot([], LEARNED);
+  let snapshot = takeSnapshot([], TODAY);
   for (const part of parts) {
     all.push(...part);
-    snapshot = addToSnapshot(snapshot, part, all, LEARNED) ?? takeSnapshot(all, LEARNED);
+    snapshot = addToSnapshot(snapshot, part, all, TODAY) ?? takeSnapshot(all, TODAY);
     // Between any two arrivals the tab may have been closed.
-    snapshot = readStored(structuredClone(storedForm(snapshot, 0)))?.snapshot ?? takeSnapshot([], LEARNED);
+    snapshot = readStored(structuredClone(storedForm(snapshot, 0)))?.snapshot ?? takeSnapshot([], TODAY);
   }
   return snapshot;
 }
@@ -39,7 +38,7 @@ test(`any arrival order of any split of a record over devices gives the same mem
   for (let number = 0; number < 1000; number += 1) {
     const random = dice(seed + number);
     const record = randomRecord(random);
-    const whole = remember(record, TODAY, LEARNED.madeAt);
+    const whole = remember(record, TODAY);
     const arrived = memoryIn(arrive(split(shuffle(record, random), random)));
     const sorted = (joins: typeof whole.joins) =>
       [...joins].toSorted(([one], [other]) => (one < other ? -1 : 1));
@@ -51,33 +50,22 @@ test(`any arrival order of any split of a record over devices gives the same mem
 
 test('an entry of tomorrow makes the snapshot worth nothing when tomorrow has come', () => {
   const future = round('2026-01-15', 'next', 112, 2, '3');
-  const snapshot = takeSnapshot([future], LEARNED);
+  const snapshot = takeSnapshot([future], TODAY);
   expect(memoryIn(snapshot).joins.size).toBe(0);
-  expect(addToSnapshot(snapshot, [], [future], LEARNED)).toBeDefined();
-  expect(addToSnapshot(snapshot, [], [future], { ...LEARNED, today: '2026-01-15' })).toBeUndefined();
-});
-
-test('a learner of a clock years ahead is folded anew on the day on which it is believed', () => {
-  const ahead = { today: TODAY, madeAt: '2026-01-20T08:00:00.000Z' };
-  const entries = [round('2026-01-10', 'next', 112, 2, '3'), round('2026-01-12', 'next', 112, 2, '1')];
-  const snapshot = takeSnapshot(entries, ahead);
-  for (const today of ['2026-01-14', '2026-01-18', '2026-01-19', '2026-01-20', '2026-02-01']) {
-    const learned = { ...ahead, today };
-    const after = addToSnapshot(snapshot, [], entries, learned) ?? takeSnapshot(entries, learned);
-    expect({ today, ...memoryIn(after) }).toEqual({ today, ...remember(entries, today, ahead.madeAt) });
-  }
+  expect(addToSnapshot(snapshot, [], [future], TODAY)).toBeDefined();
+  expect(addToSnapshot(snapshot, [], [future], '2026-01-15')).toBeUndefined();
 });
 
 test('a late entry changes only the joins that it touches', () => {
   const known = [round('2026-01-10', 'next', 112, 2, '3'), round('2026-01-10', 'next', 113, 2, '3')];
   const late = round('2026-01-03', 'next', 112, 2, '1');
-  const before = takeSnapshot(known, LEARNED);
-  const after = addToSnapshot(before, [late], [...known, late], LEARNED);
+  const before = takeSnapshot(known, TODAY);
+  const after = addToSnapshot(before, [late], [...known, late], TODAY);
   expect(after && memoryIn(after).joins.get('113:2')).toEqual(memoryIn(before).joins.get('113:2'));
   expect(after && memoryIn(after).joins.get('112:2')).not.toEqual(memoryIn(before).joins.get('112:2'));
 });
 
-const stored = () => storedForm(takeSnapshot([round('2026-01-10', 'next', 112, 2, '34')], LEARNED), 1);
+const stored = () => storedForm(takeSnapshot([round('2026-01-10', 'next', 112, 2, '34')], TODAY), 1);
 
 test.each<[string, unknown]>([
   ['nothing', undefined],
@@ -94,31 +82,31 @@ test.each<[string, unknown]>([
 test('a stored snapshot is read as it was', () => {
   const again = entry('2026-01-11', 'again', { surah: 1, from: 1, to: 1, on: '2026-01-20' });
   const told = round('2026-01-10', 'told', 114, 6, '4');
-  const taken = takeSnapshot([again, told, round('2026-01-10', 'next', 112, 2, '31')], LEARNED);
+  const taken = takeSnapshot([again, told, round('2026-01-10', 'next', 112, 2, '31')], TODAY);
   expect(readStored(structuredClone(storedForm(taken, 7)))).toEqual({ snapshot: taken, upTo: 7 });
 });
 
 test('a clock that is set back makes the snapshot worth nothing', () => {
   const entries = [round('2026-01-10', 'next', 112, 2, '3'), round('2026-01-13', 'next', 112, 2, '1')];
-  const snapshot = takeSnapshot(entries, LEARNED);
-  expect(addToSnapshot(snapshot, [], entries, LEARNED)).toBe(snapshot);
-  expect(addToSnapshot(snapshot, [], entries, { ...LEARNED, today: '2026-01-12' })).toBeUndefined();
+  const snapshot = takeSnapshot(entries, TODAY);
+  expect(addToSnapshot(snapshot, [], entries, TODAY)).toBe(snapshot);
+  expect(addToSnapshot(snapshot, [], entries, '2026-01-12')).toBeUndefined();
 });
 
 test('what an earlier failure would take back is told step by step, and once', () => {
   const known = ['05', '08', '13'].map((day) => round(`2026-01-${day}`, 'next', 112, 1, '3333'));
   const failures = [round('2026-01-04', 'next', 112, 2, '1'), round('2026-01-10', 'next', 112, 4, '1')];
-  const before = takeSnapshot(known, LEARNED);
-  const after = takeSnapshot([...known, ...failures], LEARNED);
+  const before = takeSnapshot(known, TODAY);
+  const after = takeSnapshot([...known, ...failures], TODAY);
   const lost = takenBack(before, after);
   expect(lost).toEqual({ passages: [{ surah: 112, from: 2, stages: '505' }], letters: [] });
   const best = entry(TODAY, 'best', lost ?? { passages: [], letters: [] });
-  expect(takenBack(before, takeSnapshot([...known, ...failures, best], LEARNED))).toBeUndefined();
+  expect(takenBack(before, takeSnapshot([...known, ...failures, best], TODAY))).toBeUndefined();
   expect(takenBack(after, before)).toBeUndefined();
 });
 
 test('a letter that another version knew is not lost, over and over', () => {
-  const now = takeSnapshot([], LEARNED);
+  const now = takeSnapshot([], TODAY);
   const sure = { stage: 'sure' as const, last: [], takenFor: undefined };
   const before = { ...now, leaves: new Map([...now.leaves, ['of another version', sure]]) };
   expect(takenBack(before, now)).toBeUndefined();

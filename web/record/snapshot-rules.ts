@@ -2,8 +2,6 @@ import type { BodyOf, Entry } from '#contract/record.ts';
 import type { Pause } from './day-rules.ts';
 import type { Leaf, Leaves } from './letters-rules.ts';
 import {
-  believed,
-  believedFrom,
   compareEntries,
   emptyFold,
   foldEntry,
@@ -29,18 +27,13 @@ export type Snapshot = {
   latestDay: string | undefined;
 };
 
-export type Learned = { today: string; madeAt: string | undefined };
-
 /** The whole fold. */
-export function takeSnapshot(entries: readonly Entry[], { today, madeAt: made }: Learned): Snapshot {
-  const madeAt = believed(made, today);
+export function takeSnapshot(entries: readonly Entry[], today: string): Snapshot {
   const ready = inOrder(entries.filter(({ day }) => day <= today));
   const fold = emptyFold();
-  for (const entry of ready) foldEntry(fold, entry, madeAt);
+  for (const entry of ready) foldEntry(fold, entry);
   const waiting = entries.filter(({ day }) => day > today).map(({ day }) => day);
-  if (made !== undefined && made !== madeAt) waiting.push(believedFrom(made));
   const days = ready.map(({ day }) => day);
-  if (madeAt !== undefined) days.push(believedFrom(madeAt));
   return { ...fold, last: placeOf(ready.at(-1)), waitsFor: earliest(waiting), latestDay: latest(days) };
 }
 
@@ -52,9 +45,8 @@ export function addToSnapshot(
   snapshot: Snapshot,
   added: readonly Entry[],
   all: readonly Entry[] | undefined,
-  { today, madeAt: made }: Learned,
+  today: string,
 ): Snapshot | undefined {
-  const madeAt = believed(made, today);
   if (snapshot.waitsFor !== undefined && snapshot.waitsFor <= today) return undefined;
   if (snapshot.latestDay !== undefined && snapshot.latestDay > today) return undefined;
   if (added.length === 0) return snapshot;
@@ -72,9 +64,9 @@ export function addToSnapshot(
     leaves: new Map(snapshot.leaves),
   };
   // What was once reached counts wherever it stands.
-  for (const entry of ready) if (!isLate(entry) || entry.kind === 'best') foldEntry(fold, entry, madeAt);
+  for (const entry of ready) if (!isLate(entry) || entry.kind === 'best') foldEntry(fold, entry);
   if (all && late.length > 0) {
-    const refolded = foldTouched(all, touched, { today, madeAt });
+    const refolded = foldTouched(all, touched, today);
     for (const key of touched) fold.joins.delete(key);
     for (const [key, join] of refolded.joins) fold.joins.set(key, join);
     if (areLettersLate) fold.leaves = refolded.leaves;
@@ -92,11 +84,11 @@ export function addToSnapshot(
 function foldTouched(
   all: readonly Entry[],
   touched: ReadonlySet<string>,
-  { today, madeAt }: Learned,
+  today: string,
 ): Pick<Fold, 'joins' | 'leaves'> {
   const fold = emptyFold();
   for (const entry of inOrder(all.filter(({ day }) => day <= today)))
-    if (entry.kind !== 'pause') foldEntry(fold, entry, madeAt, (key) => touched.has(key));
+    if (entry.kind !== 'pause') foldEntry(fold, entry, (key) => touched.has(key));
   return fold;
 }
 

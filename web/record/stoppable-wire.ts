@@ -19,9 +19,10 @@ export function stoppableWire(wire: Wire, signal: AbortSignal): Wire {
   }
 
   return {
+    askEpoch: () => unlessStopped(() => wire.askEpoch()),
     pushLearner: (learner) => unlessStopped(() => wire.pushLearner(learner)),
     pushEntries: (entries) => unlessStopped(() => wire.pushEntries(entries)),
     pullLearners: () => unlessStopped(() => wire.pullLearners()),
-    pullEntries: (after, limit) => unlessStopped(() => wire.pullEntries(after, limit)),
+    pullEntries: (from, limit) => unlessStopped(() => wire.pullEntries(from, limit)),
   };
 }

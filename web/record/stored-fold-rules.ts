@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { Entry } from '#contract/record.ts';
-import type { Computed } from './database.ts';
+import type { Computed } from './computed.ts';
 
 /** What entries of one kind come to, and how far they were folded. */
 export type FoldedUpTo<Folded> = {

@@ -9,8 +9,8 @@ const leaf = v.object({
   takenFor: v.optional(v.string()),
 });
 
-/** What a page of before 5 stored it had folded without bundles, which it cannot read. */
-const VERSION = 5;
+/** What was folded before 6 read reviews as of the day on which the learner was made, where that was later. */
+const VERSION = 6;
 
 const storedSchema = v.object({
   version: v.literal(VERSION),

@@ -1,7 +1,7 @@
 import type { Entry } from '#contract/record.ts';
 import type { Refusal } from './rows.ts';
 
-export const BATCH_ENTRIES = 200;
+const BATCH_ENTRIES = 200;
 const BATCH_BYTES = 48 * 1024;
 const SMALLEST_PAGE = 10;
 const A_DAY_MS = 86_400_000;

@@ -1,8 +1,12 @@
 import { Later, type SyncParts } from './exchange.ts';
-import { isBroughtIn } from './file-rules.ts';
-import { nextPauseOf, noteOdd, readOdd } from './odd-entries.ts';
-import { pullEntries, pullLearners } from './pull.ts';
-import { pushEntries, pushLearners } from './push.ts';
+import { meetEpoch, noteSeen } from './epoch.ts';
+import { nextPauseOf, readOdd } from './odd-entries.ts';
+import { compareEntries, pullEntries } from './pull.ts';
+import { pullLearners } from './pull-learners.ts';
+import { pushEntries } from './push.ts';
+import { pushLearners } from './push-learners.ts';
+
+const NOT_SOON_MS = 60_000;
 
 export type Round =
   | { status: 'done'; sent: number; received: number }
@@ -12,15 +16,7 @@ export type Round =
 /** One exchange with the server: first what is new here, then what is new there. */
 export async function syncOnce(parts: SyncParts, owner: string, failures: number): Promise<Round> {
   try {
-    await pushLearners(parts, owner, failures);
-    if (await mayBeThere(parts, owner)) {
-      await hearLearners(parts, owner, failures);
-      await pullEntries(parts, owner, failures);
-    }
-    let sent = await pushEntries(parts, owner, failures);
-    const isAnyLost = await hearLearners(parts, owner, failures);
-    const { received, isMoreToSend } = await pullEntries(parts, owner, failures);
-    if (isAnyLost || isMoreToSend) sent += await pushEntries(parts, owner, failures);
+    const { sent, received } = await exchange(parts, owner, failures);
     const odd = await readOdd(parts, owner);
     if (odd.size === 0) return { status: 'done', sent, received };
     return { status: 'later', pauseMs: nextPauseOf(odd, parts.now()), concerns: 'item' };
@@ -32,19 +28,23 @@ export async function syncOnce(parts: SyncParts, owner: string, failures: number
   }
 }
 
-/** True where the account had lost somebody: they are sent again, and what was odd for want of them need not wait. */
-async function hearLearners(parts: SyncParts, owner: string, failures: number): Promise<boolean> {
-  const isAnyLost = await pullLearners(parts, owner, failures);
-  if (isAnyLost) {
-    await noteOdd(parts, owner, new Map());
-    await pushLearners(parts, owner, failures);
-  }
-  return isAnyLost;
-}
-
-/** Another device may have brought in the same file, and sent it under other ids: that is heard before anything is sent twice. */
-async function mayBeThere({ record, database }: SyncParts, owner: string): Promise<boolean> {
-  const brought = record.learners().filter((row) => row.owner === owner && isBroughtIn(row.id));
-  const unsent = await Promise.all(brought.map(({ id }) => database.hasEntries(id, 'unsent')));
-  return unsent.includes(true);
+async function exchange(
+  parts: SyncParts,
+  owner: string,
+  failures: number,
+  isAgain = false,
+): Promise<{ sent: number; received: number }> {
+  const { epoch, isNew } = await meetEpoch(parts, owner, failures);
+  // Before anything is sent: who joins an account may have an id that was removed there.
+  await pullLearners(parts, owner, failures, isNew);
+  await pushLearners(parts, owner, failures);
+  const compared = isNew ? await compareEntries(parts, owner, failures, epoch) : 0;
+  const sent = await pushEntries(parts, owner, failures);
+  const received = await pullEntries(parts, owner, failures);
+  if (received !== 'changed') return { sent, received: compared + received };
+  // As on a new epoch: restored by hand, or the learner of the last entry was removed.
+  await noteSeen(parts, owner, { epoch: undefined, seen: undefined });
+  if (isAgain) throw new Later(NOT_SOON_MS);
+  const again = await exchange(parts, owner, failures, true);
+  return { sent: sent + again.sent, received: compared + again.received };
 }

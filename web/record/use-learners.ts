@@ -46,14 +46,17 @@ async function begin(): Promise<void> {
 function agreeOnCurrent(record: LearnerRecord, learners: readonly LearnerRow[], isLasting: boolean): void {
   const current = currentLearner();
   if (!current) return chooseIfNobody(record);
-  const row = learners.find(({ id }) => id === current.id);
+  // Who joined an account, or was left by one, has another key since.
+  const found = record.find(current.id);
+  const row = found && learners.find(({ key }) => key === found.key);
   // Where the record could not be opened the learner is there all the same, unless one visit was all they had.
   if (!row && !isLasting && ofOneVisit.get() !== current.id) return;
   if (!row) {
     // At once, so that nothing more is written down for somebody who is not here.
     forgetCurrentLearner();
     chooseIfNobody(record);
-  } else if (row.name !== current.name || row.animal !== current.animal) switchTo(row);
+  } else if (row.key !== current.id || row.name !== current.name || row.animal !== current.animal)
+    switchTo(row);
 }
 
 /** The learners of this device; the record is opened when the first component asks. */
@@ -77,8 +80,8 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-export function switchTo({ id, animal, name }: Pick<LearnerRow, 'id' | 'animal' | 'name'>): void {
-  setCurrentLearner({ id, animal, name });
+export function switchTo({ key, animal, name }: Pick<LearnerRow, 'key' | 'animal' | 'name'>): void {
+  setCurrentLearner({ id: key, animal, name });
 }
 
 /** On a device where nobody is chosen, as after a file or a first sign-in, whoever learned last learns now. */
@@ -99,8 +102,8 @@ export async function makeLearner(
   first?: { kind: EntryKind; body: object },
 ): Promise<LearnerRow> {
   const { record, isLasting } = await deviceRecord();
-  const row = await record.makeLearner(learner, currentAccount() ?? null, first);
-  if (!isLasting) ofOneVisit.set(row.id);
+  const row = await record.makeLearner(learner, currentAccount(), first);
+  if (!isLasting) ofOneVisit.set(row.key);
   switchTo(row);
   askToPersist().catch((error: unknown) =>
     console.warn('the browser may drop the record when space is short', error),

@@ -1,122 +1,130 @@
-import { COMPUTED, type RecordDatabase } from './database.ts';
-import { withOwnId } from './entry-writes.ts';
-import { isBroughtIn } from './file-rules.ts';
-import { entriesFor, withMissing, type EntryRow, type LearnerRow } from './rows.ts';
-import { broughtInAmong, idsOf, isToGo, twinsAmong, withoutCopies } from './twin-rules.ts';
+import type { Entry } from '#contract/record.ts';
+import { COMPUTED } from './computed.ts';
+import type { RecordDatabase } from './database.ts';
+import { currentRef, groupedByLearner } from './move-rules.ts';
+import {
+  keyOf,
+  refOf,
+  THIS_DEVICE,
+  type EntryRow,
+  type LearnerRef,
+  type LearnerRow,
+  type Refusal,
+} from './rows.ts';
 
 /** Where the browser has no IndexedDB, or refuses it, the record lives for the visit. */
 export function visitDatabase(): RecordDatabase {
   const learners = new Map<string, LearnerRow>();
-  const entries = new Map<string, EntryRow>(); // by `keyOf`
+  const entries = new Map<string, Map<string, EntryRow>>();
+  /** By learner and id; refused ones tell why. */
+  const unsent = new Map<string, Map<string, Refusal | undefined>>();
   const meta = new Map<string, unknown>();
-  const arrivals = new Map<string, number>();
+  const moved: Record<string, string> = {};
   let lastWritten: unknown;
 
-  function those(learnerId: string, isWanted: (row: EntryRow) => boolean): EntryRow[] {
-    return [...entries.values()]
-      .filter((row) => row.learner_id === learnerId && isWanted(row))
-      .toSorted((one, other) => (one.arrival ?? 0) - (other.arrival ?? 0));
-  }
+  const read = (learner: LearnerRef, isWanted: (row: EntryRow) => boolean): EntryRow[] =>
+    [...of(entries, learner).values()].filter(isWanted);
 
-  function add(rows: readonly EntryRow[]): EntryRow[] {
+  function add(learner: LearnerRef, found: readonly Entry[], from: 'account' | 'device'): EntryRow[] {
+    const [theirs, waiting] = [of(entries, learner), of(unsent, learner)];
     const added: EntryRow[] = [];
-    for (const row of rows) {
-      if (entries.has(keyOf(row))) continue;
-      const arrival = (arrivals.get(row.learner_id) ?? 0) + 1;
-      arrivals.set(row.learner_id, arrival);
-      entries.set(keyOf(row), { ...row, arrival });
-      added.push({ ...row, arrival });
+    let arrival = [...theirs.values()].at(-1)?.arrival ?? 0;
+    for (const entry of found) {
+      if (from === 'account') waiting.delete(entry.id);
+      if (theirs.has(entry.id)) continue;
+      const row = { ...entry, owner: learner.owner, learner_id: learner.id, arrival: ++arrival };
+      theirs.set(entry.id, row);
+      added.push(row);
+      if (from === 'device' && learner.owner !== THIS_DEVICE) waiting.set(entry.id, undefined);
     }
     return added;
   }
 
-  function rename(learnerId: string, rows: readonly EntryRow[]): void {
-    for (const row of rows) {
-      const own = withOwnId(row, learnerId);
-      entries.delete(keyOf(row));
-      if (!entries.has(keyOf(own))) entries.set(keyOf(own), own);
-    }
-    if (rows.length > 0) for (const what of COMPUTED) meta.delete(`${what}:${learnerId}`);
-  }
-
-  const storedIds = (learnerId: string) => those(learnerId, () => true).map(({ id }) => id);
-
-  function dropTwins(learnerId: string, rows: readonly EntryRow[]): boolean {
-    const received = idsOf(learnerId, rows);
-    const gone = twinsAmong(learnerId, received, storedIds(learnerId)).filter((twin) =>
-      isToGo(twin, entries.get(keyOf({ learner_id: learnerId, id: twin.other }))?.state, received),
-    );
-    for (const { other } of gone) entries.delete(keyOf({ learner_id: learnerId, id: other }));
-    if (gone.length > 0) for (const what of COMPUTED) meta.delete(`${what}:${learnerId}`);
-    return gone.length > 0;
+  function forget(learner: LearnerRef): void {
+    for (const all of [learners, entries, unsent]) all.delete(keyOf(learner));
+    for (const what of COMPUTED) meta.delete(`${what}:${keyOf(learner)}`);
   }
 
   return {
     learners: async () => [...learners.values()],
-    putLearner: async (row) => void learners.set(row.id, row),
-    async changeLearner(id, change) {
-      const row = change(learners.get(id));
-      if (row) learners.set(id, row);
+    putLearner: async (row) => void learners.set(row.key, row),
+    async changeLearner(ref, change) {
+      const row = change(learners.get(keyOf(ref)));
+      if (row) learners.set(row.key, row);
       return row;
     },
-    async addToAccount(id, change) {
-      const row = change(learners.get(id));
-      if (row) learners.set(id, row);
-      const theirs = row ? those(id, () => true) : [];
-      if (isBroughtIn(id)) rename(id, theirs);
-      else
-        for (const each of theirs) entries.set(keyOf(each), { ...each, state: 'unsent', refusal: undefined });
-      return row !== undefined;
+    async moveLearner(from, to, move) {
+      const mover = learners.get(keyOf(from));
+      const done = mover && move(mover, learners.get(keyOf(to)));
+      if (!done) return false;
+      add(
+        to,
+        read(from, () => true),
+        'device',
+      );
+      forget(from);
+      for (const what of COMPUTED) meta.delete(`${what}:${keyOf(to)}`);
+      if (done.left) learners.set(done.left.key, done.left);
+      learners.set(done.row.key, done.row);
+      moved[keyOf(from)] = keyOf(to);
+      return true;
     },
-    entriesOf: async (learnerId) => those(learnerId, () => true),
-    entriesAfter: async (learnerId, after) => those(learnerId, ({ arrival = 0 }) => arrival > after),
-    entriesOfKind: async (learnerId, kind, after?: number) =>
-      those(learnerId, (row) => row.kind === kind && (row.arrival ?? 0) > (after ?? 0)),
-    lastAt: async (learnerId) => those(learnerId, () => true).at(-1)?.at,
-    countEntries: async (learnerId, state) =>
-      those(learnerId, (row) => state === undefined || row.state === state).length,
-    hasEntries: async (learnerId, state) => those(learnerId, (row) => row.state === state).length > 0,
-    entriesIn: async (learnerId, state, limit) =>
-      those(learnerId, (row) => row.state === state).slice(0, limit),
-    async addEntries(rows, account) {
-      let wanted = entriesFor([...learners.values()], rows, account);
-      if (account !== undefined)
-        for (const learnerId of broughtInAmong(wanted))
-          wanted = withoutCopies(learnerId, wanted, storedIds(learnerId));
-      return add(wanted);
+    moved: async () => ({ ...moved }),
+    entriesOf: async (learner) => read(learner, () => true),
+    entriesAfter: async (learner, after) => read(learner, ({ arrival }) => arrival > after),
+    entriesOfKind: async (learner, kind, after?: number) =>
+      read(learner, (row) => row.kind === kind && row.arrival > (after ?? 0)),
+    lastAt: async (learner) => read(learner, () => true).at(-1)?.at,
+    countEntries: async (learner) => of(entries, learner).size,
+    async waiting(learner) {
+      const refusals = [...of(unsent, learner).values()];
+      const refused = refusals.filter((refusal) => refusal !== undefined).length;
+      return { unsent: refusals.length - refused, refused };
     },
-    async addFromFile(newLearners, rows) {
-      const { all, missing } = withMissing([...learners.values()], newLearners);
-      if (entriesFor(all, rows, undefined).length < rows.length) return undefined;
-      for (const row of missing) learners.set(row.id, row);
-      return add(rows);
+    async unsentAfter(learner) {
+      const waiting = of(unsent, learner);
+      const rows = read(learner, ({ id }) => waiting.has(id) && waiting.get(id) === undefined);
+      return { entries: rows.toSorted((one, other) => (one.id < other.id ? -1 : 1)), next: undefined };
     },
-    async giveOwnIds(rows, account) {
-      const mine = [...learners.values()].filter((row) => row.owner === account && row.removed_at === null);
-      return mine.flatMap(({ id }) => {
-        const shared = rows.flatMap((row) => entries.get(keyOf({ ...row, learner_id: id })) ?? []);
-        const own = shared.filter((row) => !rows.some((each) => keyOf(each) === keyOf(row)));
-        rename(id, own);
-        const isAnyGone = isBroughtIn(id) && dropTwins(id, rows);
-        return own.length > 0 || isAnyGone ? [id] : [];
-      });
+    refusalsOf: async (learner) =>
+      [...of(unsent, learner)].flatMap(([id, refusal]) => (refusal ? [{ id, refusal }] : [])),
+    noteRefusal: async (learner, id, refusal) => void of(unsent, learner).set(id, refusal),
+    async sendMissing(learner, there) {
+      const waiting = of(unsent, learner);
+      const missing = read(learner, ({ id }) => !there.has(id) && !waiting.has(id));
+      for (const { id } of missing) waiting.set(id, undefined);
+      return missing.length;
     },
-    async writeEntry(_learnerId, make, learner) {
-      const { row, written } = make(lastWritten);
+    async addEntries(found, from) {
+      return groupedByLearner(found).flatMap(([ref, theirs]) =>
+        (learners.get(keyOf(ref))?.removed_at ?? null) === null ? add(ref, theirs, from) : [],
+      );
+    },
+    async addFromFile(newLearners, found) {
+      const groups = groupedByLearner(found);
+      const there = new Map([...newLearners.map((row) => [row.key, row] as const), ...learners]);
+      if (groups.some(([ref]) => there.get(keyOf(ref))?.removed_at !== null)) return undefined;
+      for (const [key, row] of there) learners.set(key, row);
+      return groups.flatMap(([ref, theirs]) => add(ref, theirs, 'device'));
+    },
+    async writeEntry(learner, make, made) {
+      const target = made || learners.has(keyOf(learner)) ? learner : currentRef(moved, learner);
+      const { entry, written } = make(lastWritten);
       lastWritten = written;
-      add(row ? [row] : []);
-      if (learner) learners.set(learner.id, learner);
-      return row;
+      if (made) learners.set(made.key, made);
+      return entry && add(target, [entry], 'device')[0];
     },
-    async settleEntries(rows, settled) {
-      for (const row of rows)
-        if (entries.has(keyOf(row))) entries.set(keyOf(row), { ...row, refusal: undefined, ...settled });
+    async removeLearner(learner, mark, mayLose) {
+      if (mayLose === 'sent' && of(unsent, learner).size > 0) return false;
+      if (mayLose === 'nothing' && of(entries, learner).size > 0) return false;
+      forget(learner);
+      if (mark) learners.set(mark.key, mark);
+      return true;
     },
-    async removeLearner(id, mark) {
-      for (const row of those(id, () => true)) entries.delete(keyOf(row));
-      for (const what of COMPUTED) meta.delete(`${what}:${id}`);
-      if (mark) learners.set(id, mark);
-      else learners.delete(id);
+    async removeOwner(owner, marks) {
+      const keys = [...learners.keys(), ...entries.keys()].map((key) => ({ key, ref: refOf(key) }));
+      for (const { ref } of keys) if (ref.owner === owner) forget(ref);
+      for (const mark of marks) learners.set(mark.key, mark);
     },
     readMeta: async (key) => meta.get(key),
     writeMeta: async (key, value) => void meta.set(key, value),
@@ -124,10 +132,14 @@ export function visitDatabase(): RecordDatabase {
       for (const [key, value] of pairs) meta.set(key, value);
     },
     async clear() {
-      for (const map of [learners, entries, meta]) map.clear();
+      for (const map of [learners, entries, unsent, meta]) map.clear();
     },
     close: async () => undefined,
   };
 }
 
-const keyOf = ({ learner_id, id }: Pick<EntryRow, 'learner_id' | 'id'>): string => `${learner_id} ${id}`;
+function of<Value>(all: Map<string, Map<string, Value>>, learner: LearnerRef): Map<string, Value> {
+  const theirs = all.get(keyOf(learner)) ?? new Map<string, Value>();
+  all.set(keyOf(learner), theirs);
+  return theirs;
+}

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { saveFile } from '#web/platform/save-file.ts';
 import { recordFile } from '#web/record/files.ts';
+import { THIS_DEVICE } from '#web/record/rows.ts';
 import { useLearners } from '#web/record/use-learners.ts';
 import { useSyncStatus } from '#web/record/use-sync-status.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
@@ -19,7 +20,7 @@ export function ThisDevice({ owner }: { owner: string }) {
   const [told, setTold] = useState<Told>(NOTHING);
   const learners = state.status === 'open' ? state.learners : [];
   const hasOwn = learners.some((learner) => learner.owner === owner);
-  const apart = learners.filter((learner) => learner.owner === null).map(learnerWords.who);
+  const apart = learners.filter((learner) => learner.owner === THIS_DEVICE).map(learnerWords.who);
   const status = syncStatusWords(sync, { hasOwn, hasApart: apart.length > 0 });
 
   async function download() {

@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { useAuth } from '#web/api/use-auth.ts';
 import { deviceRecord } from '#web/record/device-record.ts';
-import type { LearnerRow } from '#web/record/rows.ts';
+import { THIS_DEVICE, type LearnerRow } from '#web/record/rows.ts';
 import { useSyncStatus } from '#web/record/use-sync-status.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { orTell } from '#web/ui/or-tell.ts';
@@ -15,8 +15,8 @@ export function AccountLink({ learners }: { learners: readonly LearnerRow[] }) {
   const heading = useRef<HTMLHeadingElement>(null);
   const { user } = useAuth();
   const sync = useSyncStatus(user?.id);
-  const apart = learners.filter(({ owner }) => owner === null);
-  const owned = learners.filter(({ owner }) => owner !== null);
+  const apart = learners.filter(({ owner }) => owner === THIS_DEVICE);
+  const owned = learners.filter(({ owner }) => owner !== THIS_DEVICE);
   const signedOutText = owned.length > 0 ? words.ownedText(owned.map(learnerWords.who)) : words.signedOutText;
   return (
     <section aria-labelledby="account" className="border-t border-line pt-8">
@@ -50,7 +50,7 @@ function KeptApart({ learners, account, onAdded }: KeptApartProps) {
 
   async function add() {
     const { record } = await deviceRecord();
-    for (const { id } of learners) await record.addToAccount(id, account);
+    for (const { key } of learners) await record.addToAccount(key, account);
     onAdded();
   }
 

@@ -30,7 +30,7 @@ export function LearnerCard({ learner, onRead, onChange, onRemove }: Props) {
           <p className="text-sm text-ink-soft">{grownUps.since(calendarDay(new Date(learner.made_at)))}</p>
         </div>
       </div>
-      <LearnerProgress learnerId={learner.id} who={who} onRead={onRead} />
+      <LearnerProgress learnerId={learner.key} who={who} onRead={onRead} />
       <div className="mt-4 flex flex-wrap gap-2 border-t border-line pt-4">
         <Button look="outline" aria-label={`${grownUps.rename}: ${who}`} onClick={onChange}>
           {grownUps.rename}

@@ -22,7 +22,7 @@ export function LearnerList({ learners, onRead }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
   const [asking, setAsking] = useState<Asking>();
   const stop = () => setAsking(undefined);
-  const isChanging = asking?.about === 'change' && learners.some(({ id }) => id === asking.learner.id);
+  const isChanging = asking?.about === 'change' && learners.some(({ key }) => key === asking.learner.key);
 
   async function save({ animal, name }: { animal: string; name: string }) {
     stop();
@@ -31,7 +31,7 @@ export function LearnerList({ learners, onRead }: Props) {
     else {
       // Another tab may have changed the rest since the dialog was opened.
       const { record } = await deviceRecord();
-      await record.changeLearner(asking.learner.id, {
+      await record.changeLearner(asking.learner.key, {
         ...(animal !== asking.learner.animal && { animal }),
         ...(name !== asking.learner.name && { name }),
       });
@@ -47,9 +47,9 @@ export function LearnerList({ learners, onRead }: Props) {
       <ul className="mt-4 space-y-4">
         {learners.map((learner) => (
           <LearnerCard
-            key={learner.id}
+            key={learner.key}
             learner={learner}
-            onRead={() => onRead(learner.id)}
+            onRead={() => onRead(learner.key)}
             onChange={() => setAsking({ about: 'change', learner })}
             onRemove={() => setAsking({ about: 'removal', learner })}
           />

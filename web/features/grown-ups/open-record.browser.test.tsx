@@ -124,6 +124,34 @@ test('deleting everything takes along what somebody was in the middle of', async
   expect((await deviceRecord()).record.learners()).toEqual([]);
 });
 
+test('deleting everything names who goes, and tells what would be lost of an account that was left here', async () => {
+  await open();
+  const { record } = await deviceRecord();
+  const left = await record.makeLearner({ animal: 'owl', name: 'Hajar' }, crypto.randomUUID());
+  for (const _ of [1, 2]) await record.write(left.key, 'goal', { surah: null });
+  await press('Delete everything on this device');
+  const dialog = page.getByRole('dialog');
+  await expect
+    .element(dialog)
+    .toHaveTextContent('Maryam and Hajar go from this device with all that was learned.');
+  await expect.element(dialog).toHaveTextContent('Maryam is in no account and would be gone for good.');
+  await expect.element(dialog).toHaveTextContent('3 changes have not reached the account yet');
+  await press('Cancel');
+});
+
+test('everything can be deleted, too, where nobody is shown and something is stored', async () => {
+  await open();
+  await press('Remove: Maryam');
+  await typeAndConfirm('Maryam', 'Remove for good');
+  await expect.element(page.getByRole('heading', { name: 'Nobody learns on this device yet' })).toBeVisible();
+  await press('Delete everything on this device');
+  await expect.element(page.getByRole('dialog')).toHaveTextContent('Nobody is shown here now.');
+  await typeAndConfirm('delete', 'Delete everything');
+  const button = page.getByRole('button', { name: 'Delete everything on this device' });
+  await expect.element(button).not.toBeInTheDocument();
+  expect(await (await deviceRecord()).database.learners()).toEqual([]);
+});
+
 test('as long as something that was done waits to be stored, the page says so', async () => {
   await open();
   refuse();

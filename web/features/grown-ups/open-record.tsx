@@ -21,7 +21,7 @@ export function OpenRecord() {
   const isOpening = state.status === 'opening';
   const { learners, isLasting } = isOpening ? NOBODY : state;
   // Unseen until each learner's part has its height: otherwise everything below would move.
-  const isShown = wasShown || learners.every(({ id }) => read.has(id));
+  const isShown = wasShown || learners.every(({ key }) => read.has(key));
   if (isShown && !isOpening && !wasShown) setWasShown(true);
   const note = (id: string) => setRead((before) => (before.has(id) ? before : new Set(before).add(id)));
   return (

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { deviceRecord } from '#web/record/device-record.ts';
-import type { LearnerRow } from '#web/record/rows.ts';
+import { THIS_DEVICE, type LearnerRow } from '#web/record/rows.ts';
 import { orTell } from '#web/ui/or-tell.ts';
 import { toast } from '#web/ui/toast.ts';
 import { grownUps } from '#web/words/en/grown-ups.ts';
@@ -15,17 +15,17 @@ export function RemoveDialog({ learner, onClose, onRemoved }: Props) {
 
   useEffect(() => {
     deviceRecord()
-      .then(async ({ record }) => setCount(await record.countEntries(learner.id)))
+      .then(async ({ record }) => setCount(await record.countEntries(learner.key)))
       .catch((error: unknown) => console.error('the entries could not be counted', error));
-  }, [learner.id]);
+  }, [learner.key]);
 
   // Until they are counted nobody says that there are none.
   const lost = count === undefined ? '' : grownUps.removal.text(count);
-  const text = learner.owner === null ? lost : `${grownUps.removal.everywhere(who)} ${lost}`;
+  const text = learner.owner === THIS_DEVICE ? lost : `${grownUps.removal.everywhere(who)} ${lost}`;
 
   async function remove() {
     onClose();
-    await (await deviceRecord()).record.removeLearner(learner.id);
+    if (!(await (await deviceRecord()).record.removeLearner(learner.key))) return;
     onRemoved();
     toast({ title: grownUps.removal.removed(who) });
   }

@@ -6,8 +6,8 @@ import type { Brought } from '#web/record/bring-in.ts';
 import { deviceRecord } from '#web/record/device-record.ts';
 import { bringIn, recordFile } from '#web/record/files.ts';
 import { clearDevice } from '#web/record/part-from-account.ts';
-import type { LearnerRow } from '#web/record/rows.ts';
-import { useSyncStatus } from '#web/record/use-sync-status.ts';
+import { THIS_DEVICE, type LearnerRow } from '#web/record/rows.ts';
+import { useDeviceContents } from '#web/record/use-device-contents.ts';
 import { Button } from '#web/ui/button.tsx';
 import { orTell } from '#web/ui/or-tell.ts';
 import { toast } from '#web/ui/toast.ts';
@@ -23,7 +23,7 @@ export function ThisDevice({ learners, isOpen }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
   const [isClearing, setIsClearing] = useState(false);
   const { user, signOut } = useAuth();
-  const sync = useSyncStatus(user?.id);
+  const contents = useDeviceContents(user?.id);
 
   async function downloadAll() {
     const { name, text } = await recordFile(learners, 'everyone');
@@ -44,13 +44,15 @@ export function ThisDevice({ learners, isOpen }: Props) {
     toast({ title: device.cleared });
   }
 
-  const apart = learners.filter(({ owner }) => owner === null);
+  const apart = learners.filter(({ owner }) => owner === THIS_DEVICE);
+  const { hiddenLearners = 0, hiddenUnsent = 0, unsent = 0 } = contents ?? {};
   const clearText = [
-    device.clearText,
+    learners.length > 0 ? device.clearText(learners.map(learnerWords.who)) : device.clearNobody,
     user && device.clearSignedIn,
-    user && apart.length > 0 && device.clearApart(apart.map(learnerWords.who)),
-    sync.kind === 'waiting' && device.clearUnsent(sync.unsent),
-    sync.kind === 'refused' && device.clearUnsent(sync.unsent + sync.refused),
+    apart.length > 0 && device.clearApart(apart.map(learnerWords.who)),
+    unsent > 0 && device.clearUnsent(unsent),
+    hiddenLearners > 0 && device.clearHidden(hiddenLearners),
+    hiddenUnsent > 0 && device.clearHiddenUnsent(hiddenUnsent),
   ];
 
   return (
@@ -65,7 +67,7 @@ export function ThisDevice({ learners, isOpen }: Props) {
           </Button>
         )}
       </Files>
-      {learners.length > 0 && (
+      {contents && !contents.isEmpty && (
         <Button look="quiet" className="mt-4" onClick={() => setIsClearing(true)}>
           {device.clear}
         </Button>
@@ -73,7 +75,7 @@ export function ThisDevice({ learners, isOpen }: Props) {
       {isClearing && (
         <TypedDialog
           title={device.clearTitle}
-          text={clearText.filter((part) => typeof part === 'string').join(' ')}
+          text={clearText.filter((part) => typeof part === 'string').join('\n')}
           wanted={device.clearWord}
           label={device.clearType}
           confirm={device.clearConfirm}

@@ -28,7 +28,7 @@ export function TypedDialog({ title, text, wanted, label, confirm, onConfirm, on
   return (
     <Dialog title={title} onClose={onClose}>
       <form onSubmit={submit} className="space-y-5">
-        <p>{text}</p>
+        <p className="whitespace-pre-line">{text}</p>
         <Field label={label}>
           {(control) => (
             <input

@@ -21,19 +21,18 @@ export async function newDevice(
   });
   const sync = () => syncOnce({ record, database, wire, now: () => clock.now, random }, owner, 0);
   const claim = async () => {
-    for (const { id } of record.learners()) await record.addToAccount(id, owner);
+    for (const { key } of record.learners()) await record.addToAccount(key, owner);
   };
   return { record, database, sync, claim, told };
 }
 
 export type Device = Awaited<ReturnType<typeof newDevice>>;
 
-export async function newFox(device: Device): Promise<string> {
-  const { id } = await device.record.makeLearner({ animal: 'fox', name: 'Maryam' });
-  await device.claim();
-  return id;
+/** A learner of the account; answers the key by which this device knows them, the same on every device. */
+export async function newFox(device: Device, owner = OWNER): Promise<string> {
+  return (await device.record.makeLearner({ animal: 'fox', name: 'Maryam' }, owner)).key;
 }
 
-export const goal = (device: Device, id: string) => device.record.write(id, 'goal', { surah: null });
-export const idsOf = async (device: Device, id: string) =>
-  (await device.record.entriesOf(id)).map((row) => row.id).toSorted();
+export const goal = (device: Device, key: string) => device.record.write(key, 'goal', { surah: null });
+export const idsOf = async (device: Device, key: string) =>
+  (await device.record.entriesOf(key)).map((row) => row.id).toSorted();

@@ -1,5 +1,6 @@
 import type { Learner } from '#contract/record.ts';
-import type { EntryRow, LearnerRow } from '../rows.ts';
+import type { OwnedEntry } from '../move-rules.ts';
+import { keyOf, THIS_DEVICE, type LearnerRow } from '../rows.ts';
 import { round } from './entries.ts';
 
 /** The learner of whom `entry` and `round` tell, as a file and the server have them. */
@@ -12,6 +13,19 @@ export const maryam: Learner = {
 };
 
 /** The same learner on a device, in no account. */
-export const fox: LearnerRow = { ...maryam, removed_at: null, owner: null, isSent: false };
+export const fox: LearnerRow = {
+  ...maryam,
+  key: maryam.id,
+  removed_at: null,
+  owner: THIS_DEVICE,
+  isSent: false,
+  isKnown: false,
+};
 
-export const unsent = (): EntryRow => ({ ...round('2026-01-01', 'next', 67, 2, '3'), state: 'unsent' });
+/** The same learner of an account. */
+export const foxOf = (owner: string): LearnerRow => ({ ...fox, owner, key: keyOf({ owner, id: fox.id }) });
+
+export const done = (owner = THIS_DEVICE): OwnedEntry => ({
+  ...round('2026-01-01', 'next', 67, 2, '3'),
+  owner,
+});

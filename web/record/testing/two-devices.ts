@@ -25,7 +25,7 @@ async function newWeek({ wire, owner }: Account, seed: number) {
     await newDevice(wire, random, visitDatabase(), owner),
   ];
   morning(0);
-  const id = await newFox(phone);
+  const id = await newFox(phone, owner);
   await phone.record.write(id, 'settings', { pace: 'forward' });
   for (const surah of [18, 19, 20, 21, 78, 80, 87])
     await phone.record.write(id, 'round', {

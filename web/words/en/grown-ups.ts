@@ -66,15 +66,25 @@ export const grownUps = {
       'The file could not be brought in whole. Nothing that was here is changed; please try again.',
     clear: 'Delete everything on this device',
     clearTitle: 'Delete everything on this device?',
-    clearText: 'All learners of this device and all that they learned will be gone from it.',
+    clearText: (names: readonly string[]) =>
+      `${named(names)} ${names.length === 1 ? 'goes' : 'go'} from this device with all that was learned.`,
+    clearNobody: 'Nobody is shown here now. What is stored on this device all the same will be gone from it.',
     clearSignedIn:
       'What is in your account stays there. You are signed out here, so that it does not come back by itself; signing in brings it back.',
     clearApart: (names: readonly string[]) =>
       `${named(names)} ${names.length === 1 ? 'is' : 'are'} in no account and would be gone for good.`,
     clearUnsent: (count: number) =>
       count === 1
-        ? 'One change has not reached your account yet and would be lost.'
-        : `${count} changes have not reached your account yet and would be lost.`,
+        ? 'One change has not reached the account yet and would be lost.'
+        : `${count} changes have not reached the account yet and would be lost.`,
+    clearHidden: (count: number) =>
+      count === 1
+        ? 'One learner of another account, who is not shown now, goes from this device too.'
+        : `${count} learners of other accounts, who are not shown now, go from this device too.`,
+    clearHiddenUnsent: (count: number) =>
+      count === 1
+        ? 'One change there has not reached its account yet and would be lost.'
+        : `${count} changes there have not reached their account yet and would be lost.`,
     clearType: 'Type “delete” to go on',
     clearWord: 'delete',
     clearConfirm: 'Delete everything',

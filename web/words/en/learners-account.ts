@@ -1,3 +1,5 @@
+import { named } from './named.ts';
+
 const NUMBERS = ['two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten', 'eleven', 'twelve'];
 
 /** Learners of this device and the account of a family. */
@@ -8,6 +10,8 @@ export const learnersAccount = {
         ? 'Add this learner to your account?'
         : `Add these ${NUMBERS[count - 2] ?? count} learners to your account?`,
     text: 'What they learn is then on every device on which you sign in.',
+    gone: (names: readonly string[]) =>
+      `${named(names)} ${names.length === 1 ? 'was' : 'were'} in an account that was deleted, and stayed on this device with all that was learned.`,
     yes: 'Yes, add them',
     no: 'Keep them on this device only',
   },
@@ -26,6 +30,18 @@ export const learnersAccount = {
       title: 'They stay on this device',
       description: 'Somebody learned here meanwhile, and that is not in your account yet.',
     },
+  },
+  removed: {
+    title: (who: string) => `${who} was removed on another device`,
+    unsent: (count: number) =>
+      count === 1
+        ? 'One thing that was done here never reached your account.'
+        : count === 0
+          ? 'What was done here may not have reached your account.'
+          : `${count} things that were done here never reached your account.`,
+    text: 'Keep the learner on this device alone, with all that was learned, or remove it here too: then it is gone for good.',
+    keep: 'Keep on this device',
+    remove: 'Remove from this device',
   },
   gone: {
     title: 'Your account was deleted',
