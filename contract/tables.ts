@@ -12,6 +12,7 @@ export const TABLES = {
   contactReplies: 'contact_replies',
   adminSettings: 'admin_settings',
   adminLog: 'admin_log',
+  siteSettings: 'site_settings',
 } as const;
 
 export type TableName = (typeof TABLES)[keyof typeof TABLES];
@@ -187,6 +188,23 @@ export const TABLE_DESCRIPTIONS = {
     primaryKey: ['id'],
     isPublic: false,
     insertable: [],
+    longList: 'refused',
+  },
+  [TABLES.siteSettings]: {
+    columns: {
+      id: { type: 'integer' },
+      name: { type: 'text' },
+      tagline: { type: 'text' },
+      contact_email: { type: 'text', nullable: true },
+      run_by: { type: 'text', nullable: true },
+      time_zone: { type: 'text' },
+      updated_at: { type: 'timestamptz' },
+    },
+    primaryKey: ['id'],
+    isPublic: true,
+    insertable: [],
+    updatable: ['name', 'tagline', 'contact_email', 'run_by', 'time_zone'],
+    writers: 'members',
     longList: 'refused',
   },
 } as const satisfies Record<TableName, TableDescription>;

@@ -153,7 +153,7 @@ async function showPage(parts: AuthParts, reply: FastifyReply, shown: Shown): Pr
   if (!link) throw linkIsDead();
   const page = {
     link,
-    siteName: parts.siteName,
+    siteName: parts.site().name,
     token,
     redirectTo: target,
     password: passwordOf(link),

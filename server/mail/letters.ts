@@ -58,7 +58,7 @@ ${asTyped(body)}
 <blockquote style="margin:0;padding:0 12px;border-inline-start:3px solid #ccc" dir="auto">${asTyped(message)}</blockquote>
 </body></html>
 `;
-  return { to, replyTo, subject: reply.subject(siteName), text: `${text}\n`, html, link: siteUrl };
+  return { to, replyTo, subject: reply.subject(siteName), text: `${text}\n`, html, link: siteUrl, siteName };
 }
 
 function write({ siteName, to, link }: Addressee, words: LetterWords): Mail {
@@ -79,7 +79,7 @@ ${paragraph(`<a href="${escapeHtml(link)}" style="display:inline-block;padding:1
 </body>
 </html>
 `;
-  return { to, subject, text: `${text}\n`, html, link };
+  return { to, subject, text: `${text}\n`, html, link, siteName };
 }
 
 function asTyped(text: string): string {

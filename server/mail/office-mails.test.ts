@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { SITE_TOKENS, type SiteSettings } from '#contract/site-tokens.ts';
 import { startMailbox } from '#server/auth/testing/mailbox.ts';
 import { createChangeListener } from '#server/db/change-listener.ts';
 import { freshDatabase } from '#server/testing/fresh-database.ts';
@@ -6,6 +7,7 @@ import { createMailer } from './mailer.ts';
 import { officeMailWriter } from './office-mails.ts';
 import { startMailQueue } from './queue.ts';
 
+const SITE: SiteSettings = { ...SITE_TOKENS, name: 'Ilm', contact_email: null };
 const database = await freshDatabase();
 const { pool } = database;
 const mailbox = await startMailbox();
@@ -24,7 +26,7 @@ beforeAll(async () => {
     pool,
     changes,
     mailer,
-    write: officeMailWriter({ siteName: 'Ilm', siteUrl: 'https://ilm.test', contactEmail: undefined }),
+    write: officeMailWriter({ site: () => SITE, siteUrl: 'https://ilm.test' }),
     log: { warn: note, error: note },
     hourlyLimits: { all: 1000, kinds: {} },
     lookEveryMs: 50,
@@ -115,14 +117,17 @@ describe('a reply', () => {
 
   test.each([
     ['office@ilm.test', 'office@ilm.test'],
-    [undefined, 'amina@example.org'],
-  ])('where CONTACT_EMAIL is %s is answered to %s', async (contactEmail, replyTo) => {
+    [null, 'amina@example.org'],
+  ])('where the contact address is %s is answered to %s', async (contact_email, replyTo) => {
     const id = await write('Hello', '0 minutes', 'nobody@example.org');
     const { rows } = await pool.query<{ id: number }>(
       `insert into public.contact_replies (message_id, body, author) values ($1, 'Salaam', $2) returning id`,
       [id, admin],
     );
-    const writer = officeMailWriter({ siteName: 'Ilm', siteUrl: 'https://ilm.test', contactEmail });
+    const writer = officeMailWriter({
+      site: () => ({ ...SITE, contact_email }),
+      siteUrl: 'https://ilm.test',
+    });
     const details = { reply_id: String(rows[0]?.id) };
     expect(await writer(pool, { id: 0, kind: 'contact_reply', userId: admin, details })).toMatchObject({
       to: 'nobody@example.org',

@@ -1,11 +1,13 @@
+import type { CurrentSite } from '#contract/site-tokens.ts';
 import { messageNoticeLetter, replyLetter } from './letters.ts';
 import type { WriteMail } from './queue.ts';
 
-type Site = { siteName: string; siteUrl: string; contactEmail: string | undefined };
+type Parts = { site: CurrentSite; siteUrl: string };
 
 /** Writes the mails of those who run the site: answers to messages, and notices of new ones. */
-export function officeMailWriter({ siteName, siteUrl, contactEmail }: Site): WriteMail {
+export function officeMailWriter({ site, siteUrl }: Parts): WriteMail {
   return async (database, { kind, userId, details }) => {
+    const { name: siteName, contact_email: contactEmail } = site();
     if (kind === 'contact_reply') {
       const { rows } = await database.query<Omit<Reply, 'replyTo'> & { author: string }>(REPLY, [
         details['reply_id'],

@@ -1,22 +1,20 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { QueryResultRow } from 'pg';
 import { AppError } from '#contract/errors.ts';
+import type { CurrentSite } from '#contract/site-tokens.ts';
 import { wideNetworkOf } from '#server/http/network-rules.ts';
 import { writeCalendar, type Talk, type WeeklyClass } from './ical.ts';
 import { publicTimeoutMs, readInTurn } from './public-reads.ts';
 import type { PublicReads } from './public-reads.ts';
 
-type CalendarParts = { publicReads: PublicReads; siteName: string; siteUrl: string };
+type CalendarParts = { publicReads: PublicReads; site: CurrentSite; siteUrl: string };
 
 const MAX_EVENTS = 1000;
 /** What is cancelled has to arrive within a minute. */
 const CACHED_FOR_SECONDS = 60;
 
 /** For people's own calendars: feeds of talks and of weekly classes to subscribe to, and a file for each of them. */
-export function calendarRoutes(
-  app: FastifyInstance,
-  { publicReads, siteName, siteUrl }: CalendarParts,
-): void {
+export function calendarRoutes(app: FastifyInstance, { publicReads, site, siteUrl }: CalendarParts): void {
   const { hostname: host } = new URL(siteUrl);
 
   const send = (reply: FastifyReply, events: (Talk | WeeklyClass)[], fileName: string) =>
@@ -26,7 +24,7 @@ export function calendarRoutes(
         'Cache-Control': `public, max-age=${CACHED_FOR_SECONDS}`,
         'Content-Disposition': `attachment; filename="${fileName}"`,
       })
-      .send(writeCalendar(events, { name: siteName, host, writtenAt: new Date() }));
+      .send(writeCalendar(events, { name: site().name, host, writtenAt: new Date() }));
 
   const serve = (
     name: string,

@@ -21,7 +21,7 @@ import { badBody, noRoot, notJson, unknownMethod, unknownPath } from './refusals
 import { tableNamed } from './table.ts';
 import type { Tables } from './table.ts';
 import { deleteRows, insertRows, updateRows } from './write-route.ts';
-import type { WriteParts } from './write-route.ts';
+import type { WriteParts, Wrote } from './write-route.ts';
 
 const METHODS = 'OPTIONS,GET,HEAD,POST,PATCH,DELETE';
 
@@ -35,6 +35,7 @@ type RestParts = {
   changes: ChangeListener;
   limiter: Limiter;
   getCaller: (request: FastifyRequest) => Promise<Caller>;
+  wrote?: Wrote;
   tables?: Tables;
 };
 
@@ -43,11 +44,21 @@ type PrivateParts = ReadParts & WriteParts;
 /** Table access as PostgREST speaks it; a plugin for the prefix /rest/v1. */
 export async function restRoutes(
   app: FastifyInstance,
-  { pool, records, publicReads, gates, changes, limiter, getCaller, tables = TABLE_DESCRIPTIONS }: RestParts,
+  {
+    pool,
+    records,
+    publicReads,
+    gates,
+    changes,
+    limiter,
+    getCaller,
+    wrote = () => undefined,
+    tables = TABLE_DESCRIPTIONS,
+  }: RestParts,
 ): Promise<void> {
   const cache = createAnswerCache();
   const largeReads = gates.large_read;
-  const parts = { pool, publicReads, largeReads, limiter, cache, compressor: createCompressor() };
+  const parts = { pool, publicReads, largeReads, limiter, cache, wrote, compressor: createCompressor() };
   keepFresh(app, cache, changes);
   acceptOnlyJson(app);
   app.addHook('onRequest', (_, reply, done) => {

@@ -20,7 +20,10 @@ import { answerWrite, refuseUnwanted } from './write-answer.ts';
 import type { WriteKind } from './write-answer.ts';
 import { writeRuleOf } from './write-rules.ts';
 
-export type WriteParts = { pool: Pool; limiter: Limiter; cache: Pick<AnswerCache, 'forget'> };
+/** Told of a table in which rows were written, before the caller gets the answer. */
+export type Wrote = (table: string) => Promise<void> | void;
+
+export type WriteParts = { pool: Pool; limiter: Limiter; cache: Pick<AnswerCache, 'forget'>; wrote: Wrote };
 
 export async function insertRows(parts: WriteParts, call: Call) {
   const { pool, limiter } = parts;
@@ -84,7 +87,7 @@ async function parsedFor({ pool }: WriteParts, { table, caller }: Call, parse: (
 
 /** @param work undefined where there was nothing to do any more */
 async function perform(
-  { pool, cache }: WriteParts,
+  { pool, cache, wrote }: WriteParts,
   { table, caller, reply }: Call,
   kind: WriteKind,
   shape: WriteShape,
@@ -100,6 +103,9 @@ async function perform(
   };
   const written = await write(pool, caller, workAndCheck, { timeoutMs });
   // Whoever wrote sees it at their next read; the other servers hear of it a moment later.
-  if (table.isPublic && written && written.rows > 0) cache.forget(table.name);
+  if (written && written.rows > 0) {
+    if (table.isPublic) cache.forget(table.name);
+    await wrote(table.name);
+  }
   return answerWrite(reply, table, kind, shape, written ?? NOTHING);
 }

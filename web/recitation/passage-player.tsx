@@ -1,8 +1,8 @@
 import { lazy, Suspense, useEffect, useId } from 'react';
 import type { Reciter } from '#contract/recitations.ts';
-import { site } from '#content/site.ts';
 import { surahs } from '#content/surahs.ts';
 import { fetchWhole, isUnreachable, sourceOf, type Track } from '#web/api/recitations.ts';
+import { useSite } from '#web/api/site.ts';
 import { orNothing } from '#web/games/or-nothing.ts';
 import { useSession } from '#web/games/session.ts';
 import { leaveLockScreen, showOnLockScreen, tellLockScreen } from '#web/platform/lock-screen.ts';
@@ -123,13 +123,14 @@ function useLockScreen(
   track: Track | undefined,
   artist: string,
 ): void {
+  const { name: album } = useSite();
   const isGoing = isGoingIn(phase);
   const isBegun = isGoing || phase === 'held';
   const title = track && `${surahs[track.surah - 1]?.name ?? ''} ${track.ayah}`;
   useEffect(() => {
     if (!isBegun || !title) return;
     showOnLockScreen(
-      { title, artist, album: site.name },
+      { title, artist, album },
       {
         play: player.play,
         pause: player.pause,
@@ -137,7 +138,7 @@ function useLockScreen(
         nexttrack: () => player.step(1),
       },
     );
-  }, [isBegun, title, artist, player]);
+  }, [isBegun, title, artist, album, player]);
   useEffect(() => {
     tellLockScreen(isGoing ? 'playing' : isBegun ? 'paused' : 'none');
   }, [isBegun, isGoing]);

@@ -2,6 +2,7 @@ import { AuthClient } from '@supabase/auth-js';
 import Fastify from 'fastify';
 import type { Pool } from 'pg';
 import { afterAll, afterEach } from 'vitest';
+import { SITE_TOKENS, type SiteSettings } from '#contract/site-tokens.ts';
 import { createChangeListener } from '#server/db/change-listener.ts';
 import { createLimiter } from '#server/http/rate-limits.ts';
 import { createMailer } from '#server/mail/mailer.ts';
@@ -13,6 +14,7 @@ import { authRoutes } from '../routes.ts';
 import { startMailbox, type ReceivedMail } from './mailbox.ts';
 
 export const SITE_URL = 'https://ilm.test';
+const SITE: SiteSettings = { ...SITE_TOKENS, name: 'Ilm & Amal' };
 export const PASSWORD = 'seven olives on a hill';
 export const NEW_CLIENT = { 'X-Supabase-Api-Version': '2024-01-01' };
 const PUBLIC_KEY = 'public-anon-key';
@@ -44,7 +46,7 @@ export async function startAuthSite(pool: Pool, options: Options = {}) {
     pool,
     changes,
     mailer,
-    write: accountMailWriter({ siteName: 'Ilm & Amal', siteUrl: SITE_URL }),
+    write: accountMailWriter({ site: () => SITE, siteUrl: SITE_URL }),
     log: app.log,
     hourlyLimits: { all: 10_000, kinds: {} },
   });
@@ -61,7 +63,7 @@ export async function startAuthSite(pool: Pool, options: Options = {}) {
     pool,
     limiter,
     keys,
-    siteName: 'Ilm & Amal',
+    site: () => SITE,
     config,
   });
   const url = `${await app.listen({ port: 0, host: '127.0.0.1' })}/auth/v1`;

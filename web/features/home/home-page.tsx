@@ -1,6 +1,7 @@
 import { lazy, Suspense, useEffect } from 'react';
 import { homeHadith, homeVerse } from '#content/quotes/home.ts';
 import { site } from '#content/site.ts';
+import { useSite } from '#web/api/site.ts';
 import { orNothing } from '#web/games/or-nothing.ts';
 import { useCalendarDay } from '#web/platform/calendar-day.ts';
 import { useHydrated } from '#web/platform/hydrated.ts';
@@ -19,6 +20,7 @@ const HomeOffer = lazy(() => orNothing(import('./home-offer.tsx').then((file) =>
 export function Page() {
   usePickerPrefetch();
   const isHydrated = useHydrated();
+  const { name, tagline } = useSite();
   return (
     <>
       <TodayRoom isHydrated={isHydrated} />
@@ -29,8 +31,8 @@ export function Page() {
             <p className="text-lg font-semibold text-hero-gold">
               <Arabic className="block h-10 text-2xl leading-10">{site.arabicName}</Arabic>
             </p>
-            <h1 tabIndex={-1} className="mt-3 text-display font-extrabold tracking-tight">
-              {site.tagline}
+            <h1 dir="auto" tabIndex={-1} className="mt-3 text-display font-extrabold tracking-tight">
+              {tagline}
             </h1>
             <div className="mt-7 flex flex-wrap justify-center gap-3 lg:justify-start">
               <ButtonLink to="/selection" look="saffron">
@@ -59,7 +61,7 @@ export function Page() {
             <h2 id="intro" className="text-section font-bold">
               {home.introTitle}
             </h2>
-            <p className="mt-3 text-ink-soft">{home.intro(site.name)}</p>
+            <p className="mt-3 text-ink-soft">{home.intro(name)}</p>
             <p className="mt-3 text-ink-soft">{home.promise}</p>
           </div>
           <Quote {...homeHadith} />
