@@ -17,6 +17,11 @@ const CACHED_FOR_SECONDS = 60;
 export function calendarRoutes(app: FastifyInstance, { publicReads, site, siteUrl }: CalendarParts): void {
   const { hostname: host } = new URL(siteUrl);
 
+  const write = (events: (Talk | WeeklyClass)[]) => {
+    const { name, time_zone: timeZone } = site();
+    return writeCalendar(events, { name, timeZone, host, writtenAt: new Date() });
+  };
+
   const send = (reply: FastifyReply, events: (Talk | WeeklyClass)[], fileName: string) =>
     reply
       .type('text/calendar; charset=utf-8')
@@ -24,7 +29,7 @@ export function calendarRoutes(app: FastifyInstance, { publicReads, site, siteUr
         'Cache-Control': `public, max-age=${CACHED_FOR_SECONDS}`,
         'Content-Disposition': `attachment; filename="${fileName}"`,
       })
-      .send(writeCalendar(events, { name: site().name, host, writtenAt: new Date() }));
+      .send(write(events));
 
   const serve = (
     name: string,
@@ -58,7 +63,8 @@ async function read<Row extends QueryResultRow>(
   );
 }
 
-const TOLD = `id, class, location, "time", sign_up, cancelled_at is not null as is_cancelled`;
+const TOLD = `id, class, location, "time", sign_up, cancelled_at is not null as is_cancelled,
+  floor(extract(epoch from greatest(updated_at, (select updated_at from public.site_settings))))::integer as changed_at`;
 
 // A calendar has years of four figures, the day after a talk included; one line that is wrong costs people the whole feed.
 const TALKS = `
@@ -67,6 +73,7 @@ const TALKS = `
   order by date desc, id limit $2`;
 
 const WEEKLY_CLASSES = `
-  select ${TOLD}, day_for_sorting as weekday, began_on::text, cancelled_on::text[] from public."Classes"
+  select ${TOLD}, day_for_sorting as weekday, coalesce(first_on, began_on)::text as starts_on, last_on::text, cancelled_on::text[]
+  from public."Classes"
   where type = 'recurring' and day_for_sorting between 1 and 7 and ($1::bigint is null or id = $1)
   order by day_for_sorting, id limit $2`;
