@@ -154,6 +154,7 @@ async function showPage(parts: AuthParts, reply: FastifyReply, shown: Shown): Pr
   const page = {
     link,
     siteName: parts.site().name,
+    timeZone: parts.site().time_zone,
     token,
     redirectTo: target,
     password: passwordOf(link),

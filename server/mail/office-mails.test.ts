@@ -7,7 +7,12 @@ import { createMailer } from './mailer.ts';
 import { officeMailWriter } from './office-mails.ts';
 import { startMailQueue } from './queue.ts';
 
-const SITE: SiteSettings = { ...SITE_TOKENS, name: 'Ilm', contact_email: null };
+const SITE: SiteSettings = {
+  ...SITE_TOKENS,
+  name: 'Ilm',
+  contact_email: null,
+  time_zone: 'Australia/Sydney',
+};
 const database = await freshDatabase();
 const { pool } = database;
 const mailbox = await startMailbox();
@@ -107,6 +112,17 @@ describe('a reply', () => {
     await expect.poll(replies).toEqual([{ sent: true, unsent: false }]);
     const { rows } = await pool.query('select state from public.contact_form');
     expect(rows).toEqual([{ state: 'read' }]);
+  });
+
+  test('says on which day the message came, by the calendar of the site, and wraps what is one long word', async () => {
+    const id = await write('W'.repeat(200));
+    await pool.query(`update public.contact_form set created_at = '2026-12-31T13:30:00Z' where id = $1`, [
+      id,
+    ]);
+    await replyTo(id, 'Salaam');
+    const mail = await mailbox.take('yusuf@example.org');
+    expect(mail.text).toContain('You wrote on 1 January 2027:');
+    expect(mail.html).toMatch(/<div style="white-space:pre-wrap;overflow-wrap:anywhere[^"]*">W{200}<\/div>/);
   });
 
   test('quotes each line of the message, whatever ended it', async () => {

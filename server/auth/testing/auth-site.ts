@@ -14,7 +14,7 @@ import { authRoutes } from '../routes.ts';
 import { startMailbox, type ReceivedMail } from './mailbox.ts';
 
 export const SITE_URL = 'https://ilm.test';
-const SITE: SiteSettings = { ...SITE_TOKENS, name: 'Ilm & Amal' };
+const SITE: SiteSettings = { ...SITE_TOKENS, name: 'Ilm & Amal', time_zone: 'Australia/Sydney' };
 export const PASSWORD = 'seven olives on a hill';
 export const NEW_CLIENT = { 'X-Supabase-Api-Version': '2024-01-01' };
 const PUBLIC_KEY = 'public-anon-key';
