@@ -29,7 +29,11 @@ export function ClassTable({ labelledBy, columns, children }: Table) {
       <thead {...STAYS.rows} className="max-md:sr-only">
         <tr {...STAYS.row} className="bg-green-soft text-green-strong">
           {columns.map((column) => (
-            <th key={column} {...STAYS.columnHeading} className="px-5 py-3 font-bold whitespace-nowrap">
+            <th
+              key={column}
+              {...STAYS.columnHeading}
+              className="px-5 py-3 text-start font-bold whitespace-nowrap"
+            >
               {column}
             </th>
           ))}
@@ -54,7 +58,7 @@ export function ClassRow({ id, title, isCancelled, children }: Row) {
         {...STAYS.rowHeading}
         id={id}
         dir="auto"
-        className="font-bold text-pretty wrap-anywhere max-md:block max-md:text-lg max-md:leading-snug md:w-1/3 md:px-5 md:py-4 md:align-top"
+        className="text-start font-bold text-pretty wrap-anywhere max-md:block max-md:text-lg max-md:leading-snug md:w-1/3 md:px-5 md:py-4 md:align-top"
       >
         {isCancelled ? (
           <>

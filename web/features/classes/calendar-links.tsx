@@ -11,7 +11,7 @@ export function CalendarLinks({ path, words }: { path: string; words: string }) 
   return (
     <div className="mb-4">
       <p className="flex flex-wrap items-center gap-x-5">
-        <span id={id} className="inline-flex items-center gap-2 font-semibold">
+        <span id={id} className="inline-flex items-center gap-2 font-semibold max-sm:w-full">
           <Icon name="calendar" className="size-5 shrink-0" />
           {words}
         </span>

@@ -22,7 +22,6 @@ export function Page() {
     <DataRoute>
       <PageHeader title={classes.title} />
       <div className="page-width max-w-5xl space-y-10 py-8 sm:py-12">
-        <Quote {...classesHadith} />
         <Lists />
         <ComingUp />
       </div>
@@ -30,7 +29,7 @@ export function Page() {
   );
 }
 
-/** Both lists are drawn at once, below what is cancelled: nothing pushes down what somebody has begun to read. */
+/** Both lists are drawn at once, with what is cancelled on top: nothing pushes down what somebody has begun to read. */
 function Lists() {
   const [talks, weekly] = [useTalks(), useRecurringClasses()];
   const lists = [talks.data?.rows ?? [], weekly.data?.rows ?? []] as const;
@@ -38,12 +37,15 @@ function Lists() {
   const { time_zone: timeZone } = useSite();
   const isWaiting = talks.isPending || weekly.isPending;
   const cancelled = isWaiting ? [] : cancelledSoon(...lists, { today, timeZone });
+  // What moves down while it is in sight is a shift of the layout. So what stands below is made anew when the lists come.
   return (
-    // Made anew when the lists come, since a heading that moves down while it is in sight is a shift of the layout.
-    <Fragment key={isWaiting ? 'waiting' : 'drawn'}>
+    <>
       {cancelled.length > 0 && <CancelledSoon days={cancelled} today={today} />}
-      <TalksSection reading={talks} isWaiting={isWaiting} />
-      <RegularClassesSection reading={weekly} isWaiting={isWaiting} today={today} />
+      <Quote key={cancelled.length > 0 ? 'below' : 'first'} {...classesHadith} />
+      <Fragment key={isWaiting ? 'waiting' : 'drawn'}>
+        <TalksSection reading={talks} isWaiting={isWaiting} />
+        <RegularClassesSection reading={weekly} isWaiting={isWaiting} today={today} />
+      </Fragment>
       <p id={NEW_TAB_ID} hidden>
         {classes.newTab}
       </p>
@@ -52,7 +54,7 @@ function Lists() {
           <ClassesData talks={talks.data.rows} weekly={weekly.data.rows} />
         </Suspense>
       )}
-    </Fragment>
+    </>
   );
 }
 

@@ -27,7 +27,7 @@ const titles = (name: string) =>
     .elements()
     .map((cell) => cell.textContent);
 
-test('what is cancelled in the next days stands above both lists, and nothing where nothing is', async () => {
+test('what is cancelled in the next days stands on top of the page', async () => {
   const cancelled_at = '2026-11-17T10:00:00+00:00';
   draw({
     talks: [
@@ -46,8 +46,8 @@ test('what is cancelled in the next days stands above both lists, and nothing wh
     'Arabic Tomorrow, 6:30 pm – 7:30 pm',
     'On patience Friday 20 November, 6:30 pm – 7:30 pm',
   ]);
-  const place = region('Cancelled').element().compareDocumentPosition(region('One off talks').element());
-  expect(place).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  const content = document.querySelector('main')?.querySelectorAll('section, figure, blockquote');
+  expect(content?.[0]).toBe(region('Cancelled').element());
   await expectAccessible();
 });
 
