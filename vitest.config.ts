@@ -98,7 +98,7 @@ export default defineConfig({
         test: {
           name: 'browser',
           include: [BROWSER_TESTS],
-          setupFiles: ['web/testing/empty-device.ts'],
+          setupFiles: ['web/testing/empty-device.ts', 'web/testing/site-meta.ts'],
           browser: {
             enabled: true,
             headless: true,

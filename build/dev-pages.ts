@@ -65,5 +65,8 @@ async function renderDevPage(server: ViteDevServer, url: string): Promise<{ stat
       fonts: [],
     },
   });
-  return { status: known ? 200 : 404, html: await server.transformIndexHtml(url, html) };
+  return {
+    status: known ? 200 : 404,
+    html: await server.transformIndexHtml(url, renderer.fillWithContent(html)),
+  };
 }

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { escapeHtml } from '../contract/escape-html.ts';
+import { SETTINGS_TOKEN } from '../contract/site-tokens.ts';
 
 /** What one prerendered page is made of. Paths are public, hashed files included. */
 export type Page = {
@@ -45,6 +46,7 @@ export function pageHtml({ path, title, description, body, head, early }: Page):
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${escapeHtml(title)}</title>
 <meta name="description" content="${escapeHtml(description)}">
+<meta name="site" content="${SETTINGS_TOKEN}">
 <meta name="theme-color" content="#0f4a3b">
 <meta name="color-scheme" content="light dark">
 <link rel="expect" href="#${BEFORE_PAINT}" blocking="render">

@@ -12,7 +12,6 @@ const PRECACHED = [
   '_app/all-styles-*.css',
   'assets/**/*.svg',
   'favicon.svg',
-  'manifest.webmanifest',
 ];
 /** Nothing to do there without the server; nor with what only the office fetches. */
 const NOT_PRECACHED = ['404.html', 'admin.html', 'admin/*.html'];

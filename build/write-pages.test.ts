@@ -38,7 +38,6 @@ async function bundle(body: string, script = 'file', code = EARLY_SCRIPT): Promi
   await mkdir(join(dist, 'early'));
   await writeFile(join(dist, 'early/page-script.js'), `${code}\n`);
   await writeFile(join(dist, 'client/manifest.json'), JSON.stringify(MANIFEST));
-  await writeFile(join(dist, 'client/manifest.webmanifest'), '{"lang":"en"}');
   for (const [file, name] of Object.entries(NAMES))
     await writeFile(join(dist, `client/_app/${file}.js`), `x="${name}"`);
   await writeFile(
@@ -84,16 +83,6 @@ test('the server is told which file answers which path, and which script it may 
   expect(JSON.parse(await readFile(join(dist, 'client/pages.json'), 'utf8'))).toMatchObject({
     pages: { '/classes': 'classes.html' },
     scriptHashes: [scriptHash('document.title')],
-  });
-});
-
-test('an installed site has the name of the site', async () => {
-  await bundle('<main></main>');
-  await writePages(dist);
-  expect(JSON.parse(await readFile(join(dist, 'client/manifest.webmanifest'), 'utf8'))).toEqual({
-    name: 'Ilm & Amal',
-    short_name: 'Ilm & Amal',
-    lang: 'en',
   });
 });
 

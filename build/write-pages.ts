@@ -68,15 +68,7 @@ export async function writePages(dist: string): Promise<void> {
     connectsTo: otherServers(),
   };
   await writeFile(join(client, 'pages.json'), JSON.stringify(index, null, 2));
-  await nameManifest(client, renderer.siteName);
   for (const used of ['prerender', ...renderer.earlyBundles]) await rm(join(dist, used), { recursive: true });
-}
-
-/** Where the site is installed it is shown by its name, which stands in the content alone. */
-async function nameManifest(client: string, name: string): Promise<void> {
-  const path = join(client, 'manifest.webmanifest');
-  const manifest = JSON.parse(await readFile(path, 'utf8')) as object;
-  await writeFile(path, JSON.stringify({ name, short_name: name, ...manifest }));
 }
 
 /** With its script: in a file beside the app's, or as it is. */

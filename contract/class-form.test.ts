@@ -18,8 +18,20 @@ describe('a class or talk', () => {
         day: null,
         date: '2031-05-02',
         sign_up: null,
+        first_on: null,
+        last_on: null,
       },
     ));
+
+  test('of a week may have a first and a last day, one off none', () => {
+    const days = { first_on: '2026-12-07', last_on: '2027-01-25' };
+    expect(v.parse(classFormSchema, { ...WEEKLY, ...days })).toMatchObject(days);
+    expect(v.parse(classFormSchema, { ...TALK, ...days })).toMatchObject({ first_on: null, last_on: null });
+    expect(messageFor({ ...WEEKLY, first_on: '2026-12-07', last_on: '2026-12-07' })).toBeUndefined();
+    expect(messageFor({ ...WEEKLY, day: 'Sunday', first_on: '2026-12-07', last_on: '2026-12-13' })).toBe(
+      undefined,
+    );
+  });
 
   test('of a week has no date, and one off no day: the database writes it', () => {
     expect(v.parse(classFormSchema, { ...WEEKLY, date: '2031-05-02' })).toMatchObject({ date: null });
@@ -40,6 +52,19 @@ describe('a class or talk', () => {
     ['another kind', { type: 'one off' }, 'Please choose a kind'],
     ['a talk without a date', { type: 'One off' }, 'Please choose a date'],
     ['a link to a script', { sign_up: 'javascript:alert(1)' }, 'A link begins with http:// or https://'],
+    [
+      'a last day before the first',
+      { first_on: '2026-12-07', last_on: '2026-12-06' },
+      'The last day comes before the first',
+    ],
+    [
+      'no Monday between its days',
+      { first_on: '2026-12-08', last_on: '2026-12-13' },
+      'Between the first and the last day there is no such day of the week',
+    ],
+    ['a first day that is none', { first_on: 'tomorrow' }, 'Please choose a date'],
+    ['an end before the start', { time: '7:30 pm – 6:30 pm' }, 'Please choose an end after the beginning'],
+    ['an end at the start', { time: '7:30 pm – 7:30 pm' }, 'Please choose an end after the beginning'],
     ['a link with a blank', { sign_up: 'https://a b' }, 'A link begins with http:// or https://'],
   ])('with %s is refused', (_, change, message) =>
     expect(messageFor({ ...WEEKLY, ...change })).toBe(message),
@@ -49,6 +74,7 @@ describe('a class or talk', () => {
     [{ class: 'ب'.repeat(120) }],
     [{ sign_up: 'https://example.org/a?b=c' }],
     [{ time: 'after Isha' }],
+    [{ time: '10:00 pm – 1:00 am' }],
   ])('with %j is taken', (change) => expect(messageFor({ ...WEEKLY, ...change })).toBeUndefined());
 });
 

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { endOf, parseTimes } from './class-times.ts';
 import { oneLine } from './one-line.ts';
 
 /** Monday is the first day, as in the order of the list. */
@@ -38,7 +39,10 @@ const columns = {
     v.maxCodePoints(TITLE_MAX_CHARACTERS, `A title cannot be longer than ${TITLE_MAX_CHARACTERS} characters`),
   ),
   location: shortText(`A place cannot be longer than ${PLACE_MAX_CHARACTERS} characters`),
-  time: shortText(`A time cannot be longer than ${PLACE_MAX_CHARACTERS} characters`),
+  time: v.pipe(
+    shortText(`A time cannot be longer than ${PLACE_MAX_CHARACTERS} characters`),
+    v.check(canEnd, 'Please choose an end after the beginning'),
+  ),
   type: v.picklist(['recurring', 'One off'], 'Please choose a kind'),
   day: v.nullish(v.picklist(WEEKDAYS, 'Please choose a day of the week'), null),
   date: v.nullish(day, null),
@@ -50,6 +54,8 @@ const columns = {
       v.check((link) => link === '' || isWebLink(link), 'A link begins with http:// or https://'),
     ),
   ),
+  first_on: v.nullish(day, null),
+  last_on: v.nullish(day, null),
 };
 
 const wordsSchema = v.object(columns);
@@ -69,8 +75,18 @@ export const classFormSchema = v.pipe(
   // Of the two each kind has one; the database writes the other.
   v.transform((form: ClassForm): ClassForm => ({
     ...form,
-    ...(form.type === 'recurring' ? { date: null } : { day: null }),
+    ...(form.type === 'recurring' ? { date: null } : { day: null, first_on: null, last_on: null }),
   })),
+  v.forward(
+    v.check(
+      ({ first_on, last_on }) => !first_on || !last_on || first_on <= last_on,
+      'The last day comes before the first',
+    ),
+    ['last_on'],
+  ),
+  v.forward(v.check(hasItsWeekday, 'Between the first and the last day there is no such day of the week'), [
+    'last_on',
+  ]),
 );
 
 /** What an admin may change in one that exists, each column by itself. */
@@ -87,6 +103,20 @@ export const classChangeSchema = v.partial(
     ),
   }),
 );
+
+/** Words that are no clock times end whenever they do. */
+function canEnd(time: string | null): boolean {
+  const times = parseTimes(time);
+  return times === undefined || endOf(times) !== 'never';
+}
+
+function hasItsWeekday({ day, first_on, last_on }: ClassForm): boolean {
+  if (!day || !first_on || !last_on) return true;
+  const wait = (WEEKDAYS.indexOf(day) - new Date(`${first_on}T00:00:00Z`).getUTCDay() + 8) % 7;
+  return Date.parse(first_on) + wait * DAY_MS <= Date.parse(last_on);
+}
+
+const DAY_MS = 24 * 60 * 60_000;
 
 function isWebLink(text: string): boolean {
   return /^https?:\/\/\S+$/i.test(text) && URL.canParse(text);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { parseTimes, writeClock, writeTimes } from './class-times.ts';
+import { endMinutes, endOf, parseTimes, writeClock, writeTimes } from './class-times.ts';
 
 test.each([
   ['2:00 pm – 3:30 pm', '14:00', '15:30'],
@@ -11,6 +11,10 @@ test.each([
   ['from 6 p.m. to 7 p.m.', '18:00', '19:00'],
   ['19:30', '19:30', undefined],
   ['19:30 until 21:00', '19:30', '21:00'],
+  ['11:30 – 1:00', '11:30', '13:00'],
+  ['12:30 – 1:30', '12:30', '13:30'],
+  ['22:00 – 1:00', '22:00', '01:00'],
+  ['13:00 – 1:00', '13:00', '01:00'],
   ['12:00 pm', '12:00', undefined],
   ['12 am', '00:00', undefined],
   ['10 pm – 12:30 am', '22:00', '00:30'],
@@ -33,3 +37,18 @@ test.each([['6:30 pm – 7:30 pm'], ['12:00 am – 12:05 pm'], ['9:00 am']])(
     expect(times && writeTimes(times)).toBe(text);
   },
 );
+
+test.each([
+  ['7:30 pm', 'open', undefined],
+  ['7:30 pm – 9:00 pm', 'sameDay', 21 * 60],
+  ['10 pm – 1 am', 'nextDay', 25 * 60],
+  ['6:00 pm – 12:00 am', 'nextDay', 24 * 60],
+  ['8:00 pm – 7:59 am', 'nextDay', 24 * 60 + 7 * 60 + 59],
+  ['8:00 pm – 8:00 am', 'never', undefined],
+  ['7:30 pm – 6:30 pm', 'never', undefined],
+  ['7:30 pm – 8:30 am', 'never', undefined],
+  ['7:30 pm – 7:30 pm', 'never', undefined],
+] as const)('%s ends: %s', (text, ends, minutes) => {
+  const times = parseTimes(text) ?? { start: -1, end: undefined };
+  expect([endOf(times), endMinutes(times)]).toEqual([ends, minutes]);
+});

@@ -1,5 +1,10 @@
 /** Clock times as minutes after midnight; a class that goes past midnight ends earlier than it starts. */
-type ClassTimes = { start: number; end: number | undefined };
+export type ClassTimes = { start: number; end: number | undefined };
+
+const DAY_MINUTES = 24 * 60;
+/** Whoever mistakes am for pm is half a day wrong, so that nothing this long is believed to go past midnight. */
+const LONGEST_NIGHT_MINUTES = 12 * 60;
+const HALF_DAY_MINUTES = 12 * 60;
 
 type Clock = { hours: number; minutes: number | undefined; half: string | undefined };
 
@@ -15,10 +20,25 @@ export function parseTimes(text: string | null): ClassTimes | undefined {
   if (!found) return undefined;
   const [, hours, minutes, half, endHours, endMinutes, endHalf] = found;
   const start = clockOf(hours, minutes, half);
-  const end = endHours === undefined ? undefined : minutesOf(clockOf(endHours, endMinutes, endHalf));
-  const begins = startBefore(start, end, endHalf);
+  const written = endHours === undefined ? undefined : minutesOf(clockOf(endHours, endMinutes, endHalf));
+  const begins = startBefore(start, written, endHalf);
+  const end = half === undefined && endHalf === undefined ? afterNoon(written, begins) : written;
   if (begins === undefined || (endHours !== undefined && end === undefined)) return undefined;
   return { start: begins, end };
+}
+
+/** `nextDay` where it goes past midnight; `never` where it would end before it begins, or at once. */
+export function endOf({ start, end }: ClassTimes): 'open' | 'sameDay' | 'nextDay' | 'never' {
+  if (end === undefined) return 'open';
+  if (end > start) return 'sameDay';
+  return end < start && end + DAY_MINUTES - start < LONGEST_NIGHT_MINUTES ? 'nextDay' : 'never';
+}
+
+/** Minutes after the midnight before it begins; none where no end is told, or one that cannot be. */
+export function endMinutes(times: ClassTimes): number | undefined {
+  const { end = 0 } = times;
+  const ends = endOf(times);
+  return ends === 'sameDay' ? end : ends === 'nextDay' ? end + DAY_MINUTES : undefined;
 }
 
 /** `14:05` for 845. */
@@ -45,6 +65,11 @@ function startBefore(start: Clock, end: number | undefined, endHalf: string | un
   );
   if (same === undefined) return minutesOf(start);
   return same <= end ? same : other;
+}
+
+/** In `11:30 – 1:00` the end is after noon: nobody writes the half of the day, and no class goes on until the next morning. */
+function afterNoon(end: number | undefined, start = 0): number | undefined {
+  return end !== undefined && end < start && start < HALF_DAY_MINUTES + 60 ? end + HALF_DAY_MINUTES : end;
 }
 
 function minutesOf({ hours, minutes, half }: Clock): number | undefined {

@@ -6,5 +6,5 @@ test.each(Object.values(TABLES))('a row of %s is known by columns that it has', 
   expect(Object.keys(columns)).toEqual(expect.arrayContaining([...primaryKey, ...insertable]));
 });
 
-test('everyone sees the same ayahs, phrases and classes, and nothing else', () =>
-  expect([...PUBLIC_TABLES]).toEqual(["Qur'an", "Qur'an_phrases", 'Classes']));
+test('everyone sees the same ayahs, phrases, classes and settings of the site, and nothing else', () =>
+  expect([...PUBLIC_TABLES]).toEqual(["Qur'an", "Qur'an_phrases", 'Classes', 'site_settings']));

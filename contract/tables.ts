@@ -12,6 +12,7 @@ export const TABLES = {
   contactReplies: 'contact_replies',
   adminSettings: 'admin_settings',
   adminLog: 'admin_log',
+  siteSettings: 'site_settings',
 } as const;
 
 export type TableName = (typeof TABLES)[keyof typeof TABLES];
@@ -67,10 +68,12 @@ export const TABLE_DESCRIPTIONS = {
       is_sample: { type: 'boolean' },
       updated_at: { type: 'timestamptz' },
       began_on: { type: 'date' },
+      first_on: { type: 'date', nullable: true },
+      last_on: { type: 'date', nullable: true },
     },
     primaryKey: ['id'],
     isPublic: true,
-    insertable: ['class', 'location', 'time', 'day', 'type', 'date', 'sign_up'],
+    insertable: ['class', 'location', 'time', 'day', 'type', 'date', 'sign_up', 'first_on', 'last_on'],
     updatable: [
       'class',
       'location',
@@ -79,6 +82,8 @@ export const TABLE_DESCRIPTIONS = {
       'type',
       'date',
       'sign_up',
+      'first_on',
+      'last_on',
       'cancelled_on',
       'cancelled_at',
     ],
@@ -187,6 +192,23 @@ export const TABLE_DESCRIPTIONS = {
     primaryKey: ['id'],
     isPublic: false,
     insertable: [],
+    longList: 'refused',
+  },
+  [TABLES.siteSettings]: {
+    columns: {
+      id: { type: 'integer' },
+      name: { type: 'text' },
+      tagline: { type: 'text' },
+      contact_email: { type: 'text', nullable: true },
+      run_by: { type: 'text', nullable: true },
+      time_zone: { type: 'text' },
+      updated_at: { type: 'timestamptz' },
+    },
+    primaryKey: ['id'],
+    isPublic: true,
+    insertable: [],
+    updatable: ['name', 'tagline', 'contact_email', 'run_by', 'time_zone'],
+    writers: 'members',
     longList: 'refused',
   },
 } as const satisfies Record<TableName, TableDescription>;

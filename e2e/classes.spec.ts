@@ -49,13 +49,19 @@ test('classes and talks stand in two tables, under a hadith and above an invitat
   const file = await page.request.get((await one.getAttribute('href')) ?? '');
   expect(file.headers()['content-type']).toContain('text/calendar');
   expect((await file.text()).match(/BEGIN:VEVENT/g)).toHaveLength(1);
-  const all = page.getByRole('link', { name: 'All talks for your calendar' });
-  const feed = await page.request.get((await all.getAttribute('href')) ?? '');
+  const all = page.getByRole('region', { name: 'One off talks' });
+  const subscribe = await all.getByRole('link', { name: 'Subscribe' }).getAttribute('href');
+  expect(subscribe).toBe(`webcal://${new URL(page.url()).host}/calendar/talks.ics`);
+  const feed = await page.request.get((subscribe ?? '').replace('webcal:', new URL(page.url()).protocol));
+  await expect(all.getByRole('link', { name: 'Download' })).toHaveAttribute('href', '/calendar/talks.ics');
   expect((await feed.text()).match(/BEGIN:VEVENT/g)).toHaveLength(talks.length);
 
   const described = await page.locator('script[type="application/ld+json"]').textContent();
   const names = [...(described ?? '').matchAll(/"@type":"Event","name":"([^"]*)"/g)].map(([, name]) => name);
   expect(names).toEqual([...talks, ...regularClasses].map(({ title }) => title));
+  const starts = [...(described ?? '').matchAll(/"startDate":"([^"]*)"/g)].map(([, moment]) => moment);
+  expect(starts).toHaveLength(names.length);
+  for (const moment of starts) expect(moment).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d[+-]\d\d:\d\d$/);
 
   await expectTables(page, 'beside each other');
   await page.setViewportSize({ width: 320, height: 740 });

@@ -3,7 +3,6 @@ import { cp, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
-import { site } from '#content/site.ts';
 
 const SOURCES = [
   'build',
@@ -16,7 +15,9 @@ const SOURCES = [
   'package.json',
   'vite.config.ts',
 ];
-const NAME_FILE = 'content/site.ts';
+const WORDS_FILE = 'web/words/en/app.ts';
+/** A word of the footer, by which a version is known. */
+export const OLD_WORD = 'Grown-ups';
 /** Its files need not be as small as can be, which takes a third of the build. */
 const PRESS_FILE = 'build/precompress.ts';
 const LESS_PRESSED = [['BROTLI_PARAM_QUALITY]: 11', 'BROTLI_PARAM_QUALITY]: 1']] as const;
@@ -29,12 +30,12 @@ const MORE_INDEXES = [
   ],
 ] as const;
 
-/** Builds the product anew in a folder of its own, with another name and another form of the record: what an update looks like. */
-export async function buildNextVersion(name: string): Promise<{ root: string; remove: () => Promise<void> }> {
+/** Builds the product anew in a folder of its own, with another word in the footer and another form of the record: what an update looks like. */
+export async function buildNextVersion(word: string): Promise<{ root: string; remove: () => Promise<void> }> {
   const root = await mkdtemp(join(tmpdir(), 'ilm-amal-next-'));
   await Promise.all(SOURCES.map((source) => cp(source, join(root, source), { recursive: true })));
   await symlink(resolve('node_modules'), join(root, 'node_modules'));
-  await change(root, NAME_FILE, [[site.name, name]]);
+  await change(root, WORDS_FILE, [[`grownUps: '${OLD_WORD}'`, `grownUps: '${word}'`]]);
   await change(root, STORES_FILE, MORE_INDEXES);
   await change(root, PRESS_FILE, LESS_PRESSED);
   const vite = resolve('node_modules/vite/bin/vite.js');

@@ -85,7 +85,12 @@ test('on a phone, a class is published, tonight’s is cancelled from the menu o
   await open(visitor, '/classes');
   const row = visitor.getByRole('row', { name: /Our own tajweed class/ });
   await expect(row.getByText(/^Cancelled: /)).toBeVisible();
-  expect(await (await visitor.request.get('/calendar/classes.ics')).text()).toMatch(/EXDATE:\d{8}T183000/);
+  const told = visitor.getByRole('region', { name: 'Cancelled', exact: true });
+  await expect(told.getByText('Our own tajweed class')).toBeInViewport({ ratio: 1 });
+  await expect(told.getByText('Today, 6:30 pm – 7:30 pm')).toBeInViewport({ ratio: 1 });
+  expect(await (await visitor.request.get('/calendar/classes.ics')).text()).toMatch(
+    /EXDATE;TZID=[^:]+:\d{8}T183000/,
+  );
   await visitor.close();
 
   await card(page, 'Our own tajweed class')

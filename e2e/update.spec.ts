@@ -2,23 +2,22 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { BrowserContext, Page } from '@playwright/test';
-import { site } from '#content/site.ts';
 import { cachedIn } from './cached.ts';
 import { becomeLearner, writtenOn } from './learner.ts';
 import { learnerMenu } from './learner-form.ts';
-import { buildNextVersion } from './next-version.ts';
+import { buildNextVersion, OLD_WORD } from './next-version.ts';
 import { practise } from './practice.ts';
 import { startServer } from './server.ts';
 import { expect, open, test } from './site.ts';
 
-type Version = { root: string; name: string };
+type Version = { root: string; word: string };
 
-const OLD: Version = { root: '.', name: site.name };
-const NEXT_NAME = 'Ilm & Amal Leeds';
+const OLD: Version = { root: '.', word: OLD_WORD };
+const NEXT_WORD = 'Grown-ups of Leeds';
 
-/** The page says the version's name, and every script it fetched belongs to that version. */
-async function expectWhole(page: Page, { root, name }: Version): Promise<void> {
-  await expect(page.locator('footer').getByText(name, { exact: true })).toBeVisible();
+/** The page says the version's word, and every script it fetched belongs to that version. */
+async function expectWhole(page: Page, { root, word }: Version): Promise<void> {
+  await expect(page.locator('footer').getByText(word, { exact: true })).toBeVisible();
   const fetched = await page.evaluate(() =>
     performance
       .getEntriesByType('resource')
@@ -41,7 +40,7 @@ async function beginRound(context: BrowserContext): Promise<Page> {
 async function expectRoundGoesOn(playing: Page): Promise<void> {
   const other = await playing.context().newPage();
   await open(other, '/');
-  await expect(other.locator('footer').getByText(NEXT_NAME, { exact: true })).toBeVisible();
+  await expect(other.locator('footer').getByText(NEXT_WORD, { exact: true })).toBeVisible();
   await expect(learnerMenu(other, 'Zebra')).toBeVisible();
   expect(await indexesOfEntries(other)).toContain('day');
   await playing.getByRole('button', { name: 'Check My Answer' }).click();
@@ -72,8 +71,8 @@ test('an update arrives whole, with and without a network and while a page is op
   browser,
 }) => {
   test.slow(); // another version is built first
-  const next = await buildNextVersion(NEXT_NAME);
-  const NEW: Version = { root: next.root, name: NEXT_NAME };
+  const next = await buildNextVersion(NEXT_WORD);
+  const NEW: Version = { root: next.root, word: NEXT_WORD };
   const DATA_DIR = await mkdtemp(join(tmpdir(), 'ilm-amal-update-'));
   let server = await startServer({ DATA_DIR });
   const { port } = new URL(server.url);
@@ -120,7 +119,7 @@ test('an update arrives whole, with and without a network and while a page is op
       const later = await returning.newPage();
       try {
         await open(later, '/phrases');
-        expect(await later.locator('footer').textContent()).toContain(NEXT_NAME);
+        expect(await later.locator('footer').textContent()).toContain(NEXT_WORD);
         await expectWhole(later, NEW);
       } finally {
         await later.close();

@@ -1,7 +1,8 @@
 import fastify, { LogController } from 'fastify';
 import type { FastifyInstance } from 'fastify';
-import { site } from '#content/site.ts';
 import { surahs } from '#content/surahs.ts';
+import type { CurrentSite } from '#contract/site-tokens.ts';
+import { TABLES } from '#contract/tables.ts';
 import type { Config } from '#server/config.ts';
 import { createVerifyToken, issuerOf } from '#server/auth/access-tokens.ts';
 import { accountMailWriter } from '#server/auth/account-mails.ts';
@@ -39,6 +40,7 @@ import { calendarRoutes } from '#server/rest/calendar.ts';
 import { isRecordPath } from '#server/rest/member-turns.ts';
 import { PUBLIC_READS, SLOW_READS } from '#server/rest/public-reads.ts';
 import { restRoutes } from '#server/rest/routes.ts';
+import { followSite } from '#server/site-settings.ts';
 
 export type AppParts = {
   config: Config;
@@ -91,6 +93,9 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   });
   const changes = createChangeListener(pools.reserve);
   app.addHook('onClose', () => changes.stop());
+  const liveSite = await followSite({ pool: pools.accounts, changes, config, log: app.log });
+  app.addHook('onClose', async () => liveSite.stop());
+  const site = () => liveSite.current();
   const keys = await loadSigningKeys(pools.accounts);
   reloadKeys(app, keys, changes);
   const plainLimiter = createLimiter(pools.reserve, config.rateLimits);
@@ -101,9 +106,9 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     limiter,
     keys,
     config,
-    siteName: site.name,
+    site,
   });
-  sendMails(app, parts, changes);
+  sendMails(app, parts, changes, site);
   makeOfficeRounds(app, pools.accounts);
   const { publicKey } = config;
   const verifyToken = createVerifyToken(keys, issuerOf(config.siteUrl));
@@ -118,12 +123,13 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
         gates,
         changes,
         limiter,
+        wrote: (table) => (table === TABLES.siteSettings ? liveSite.readAgain() : undefined),
         getCaller: (request) => readCaller(request, { publicKey, verifyToken }),
       });
     },
     { prefix: '/rest/v1' },
   );
-  calendarRoutes(app, { publicReads, siteName: site.name, siteUrl: config.siteUrl });
+  calendarRoutes(app, { publicReads, site, siteUrl: config.siteUrl });
   const { recitationsDir: root, voicesDir, siteUrl } = config;
   if (root) {
     const ayahCounts = surahs.map(({ ayahCount }) => ayahCount);
@@ -133,7 +139,13 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     // The first look into all recordings takes a while, for which no listener shall wait.
     app.addHook('onReady', async () => void library.reciters());
   }
-  await serveSite(app, { webRoot, voicesDir, siteUrl, hasRecitations: root !== undefined });
+  await serveSite(app, {
+    webRoot,
+    voicesDir,
+    siteUrl,
+    hasRecitations: root !== undefined,
+    settings: liveSite,
+  });
   app.addHook('onReady', async () => changes.start()); // the last one: all have subscribed
   return app;
 }
@@ -168,9 +180,14 @@ function makeOfficeRounds(app: FastifyInstance, pool: Pools['accounts']): void {
 }
 
 /** Sends what is queued, by this or another process, from when the app is ready until it is closed. */
-function sendMails(app: FastifyInstance, { config, pools, mailer }: AppParts, changes: ChangeListener): void {
+function sendMails(
+  app: FastifyInstance,
+  { config, pools, mailer }: AppParts,
+  changes: ChangeListener,
+  site: CurrentSite,
+): void {
   let queue: ReturnType<typeof startMailQueue> | undefined;
-  const own = { siteName: site.name, siteUrl: config.siteUrl, contactEmail: config.contactEmail };
+  const own = { site, siteUrl: config.siteUrl };
   const [writeOfAccount, writeOfOffice] = [accountMailWriter(own), officeMailWriter(own)];
   app.addHook('onReady', async () => {
     queue = startMailQueue({

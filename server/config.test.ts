@@ -14,8 +14,9 @@ describe('configuration', () => {
       siteUrl: 'http://localhost:3000',
       publicKey: 'public-anon-key',
       smtpUrl: undefined,
-      mailFrom: 'Ilm & Amal <no-reply@localhost>',
+      mailFrom: { address: 'no-reply@localhost' },
       contactEmail: undefined,
+      timeZone: new Intl.DateTimeFormat().resolvedOptions().timeZone,
       adminEmails: [],
       trustProxy: false,
       allowedOrigins: [],
@@ -39,7 +40,7 @@ describe('configuration', () => {
     ],
     [
       { SITE_URL: 'https://learn.example.org/' },
-      { siteUrl: 'https://learn.example.org', mailFrom: 'Ilm & Amal <no-reply@learn.example.org>' },
+      { siteUrl: 'https://learn.example.org', mailFrom: { address: 'no-reply@learn.example.org' } },
     ],
     [
       { ADMIN_EMAILS: 'Amina@Example.org, b@example.org' },
@@ -53,6 +54,8 @@ describe('configuration', () => {
     [{ TRUST_PROXY: '2' }, { trustProxy: 2 }],
     [{ TRUST_PROXY: '10.0.0.0/8, loopback' }, { trustProxy: '10.0.0.0/8, loopback' }],
     [{ RATE_LIMITS: 'off' }, { rateLimits: false }],
+    [{ TIME_ZONE: 'America/Argentina/Buenos_Aires' }, { timeZone: 'America/Argentina/Buenos_Aires' }],
+    [{ TIME_ZONE: 'Etc/GMT+3' }, { timeZone: 'Etc/GMT+3' }],
     [{ DATABASE_URL: 'postgres://u:p@db/ilm' }, { databaseUrl: 'postgres://u:p@db/ilm' }],
   ])('%o is understood', (env, expected) => {
     expect(readConfig(env)).toMatchObject(expected);
@@ -88,6 +91,8 @@ describe('configuration', () => {
       { TRUST_PROXY: 'yes' },
       'TRUST_PROXY is "yes", but must be on, off, the number of proxies in front, or their addresses with commas between.',
     ],
+    [{ TIME_ZONE: 'London' }, 'TIME_ZONE is "London", but must be a time zone like Europe/London.'],
+    [{ TIME_ZONE: '+03:00' }, 'TIME_ZONE is "+03:00", but must be a time zone like Europe/London.'],
     [{ RATE_LIMITS: 'no' }, 'RATE_LIMITS is "no", but must be one of on, off.'],
     [
       { LOG_LEVEL: 'loud' },

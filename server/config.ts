@@ -1,6 +1,6 @@
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
-import { site } from '#content/site.ts';
+import { isTimeZone } from '#contract/site-settings.ts';
 
 export type Config = {
   port: number;
@@ -12,8 +12,10 @@ export type Config = {
   siteUrl: string;
   publicKey: string;
   smtpUrl: string | undefined;
-  mailFrom: string;
+  mailFrom: string | { address: string };
+  /** This and the time zone are the first filling of the site's settings; admins change them afterwards. */
   contactEmail: string | undefined;
+  timeZone: string;
   adminEmails: string[];
   trustProxy: boolean | number | string;
   allowedOrigins: string[];
@@ -43,10 +45,11 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     siteUrl: siteUrl.replace(/\/+$/, ''),
     publicKey: read('PUBLIC_KEY', env) ?? 'public-anon-key',
     smtpUrl: readUrl('SMTP_URL', env, ['smtp:', 'smtps:']),
-    mailFrom:
-      readMatching('MAIL_FROM', env, MAIL_FROM, `like: ${site.name} <salam@example.org>`) ??
-      `${site.name} <no-reply@${new URL(siteUrl).hostname}>`,
+    mailFrom: readMatching('MAIL_FROM', env, MAIL_FROM, 'like: Ilm & Amal <salam@example.org>') ?? {
+      address: `no-reply@${new URL(siteUrl).hostname}`,
+    },
     contactEmail: readMatching('CONTACT_EMAIL', env, EMAIL, 'an address like salam@example.org'),
+    timeZone: readTimeZone(env),
     adminEmails: readList('ADMIN_EMAILS', env).map((email) =>
       checked(
         'ADMIN_EMAILS',
@@ -87,6 +90,12 @@ function readMatching(
 ): string | undefined {
   const value = read(name, env);
   return value && checked(name, value, pattern.test(value), wanted);
+}
+
+function readTimeZone(env: NodeJS.ProcessEnv): string {
+  const zone = read('TIME_ZONE', env);
+  if (zone === undefined) return new Intl.DateTimeFormat().resolvedOptions().timeZone;
+  return checked('TIME_ZONE', zone, isTimeZone(zone), 'a time zone like Europe/London');
 }
 
 function readOneOf(name: string, env: NodeJS.ProcessEnv, values: string[]): string | undefined {

@@ -1,3 +1,4 @@
+import type { CurrentSite } from '#contract/site-tokens.ts';
 import type { Queryable } from '#server/db/transaction.ts';
 import {
   confirmationLetter,
@@ -13,7 +14,7 @@ import { issueLink } from './links.ts';
 type Wanted = { id: string; type: LinkType; to: string; redirectTo: string };
 
 /** Writes the mail of a link that was asked for, unless it has become pointless: used, already confirmed, or dead before it was sent. */
-export function linkMailWriter({ siteName, siteUrl }: { siteName: string; siteUrl: string }): WriteMail {
+export function linkMailWriter({ site, siteUrl }: { site: CurrentSite; siteUrl: string }): WriteMail {
   return async (database, { id, kind, details }) => {
     const request = await findRequest(database, details['request_id'] ?? '');
     if (request === undefined) return (await isMissed(database, id)) ? 'too late' : undefined;
@@ -23,7 +24,7 @@ export function linkMailWriter({ siteName, siteUrl }: { siteName: string; siteUr
     const query = new URLSearchParams({ token, type, redirect_to: redirectTo });
     const link = `${siteUrl}/auth/v1/verify?${query}`;
     const letter = kind === 'invitation' ? invitationLetter : LETTERS[type];
-    return letter({ siteName, to, link });
+    return letter({ siteName: site().name, to, link });
   };
 }
 

@@ -1,5 +1,6 @@
 import type { Pool } from 'pg';
 import type { FastifyBaseLogger } from 'fastify';
+import type { CurrentSite } from '#contract/site-tokens.ts';
 import type { Limiter } from '#server/http/rate-limits.ts';
 import type { VerifyToken } from '#server/http/caller.ts';
 import type { SigningKeys } from './keys.ts';
@@ -9,7 +10,7 @@ export type AuthOptions = {
   pool: Pool;
   limiter: Limiter;
   keys: SigningKeys;
-  siteName: string;
+  site: CurrentSite;
   config: { siteUrl: string; allowedOrigins: string[]; adminEmails: string[]; publicKey: string };
 };
 

@@ -48,8 +48,8 @@ export async function authRoutes(app: FastifyInstance, options: AuthOptions): Pr
 
 const METHODS = 'OPTIONS,GET,HEAD,POST,PUT,DELETE';
 
-function siteRoutes(app: FastifyInstance, { keys, siteName }: AuthOptions): void {
-  app.get('/health', async () => ({ name: siteName, description: 'Accounts' }));
+function siteRoutes(app: FastifyInstance, { keys, site }: AuthOptions): void {
+  app.get('/health', async () => ({ name: site().name, description: 'Accounts' }));
   app.get('/settings', async () => ({
     external: { email: true, phone: false, anonymous_users: false },
     disable_signup: false,

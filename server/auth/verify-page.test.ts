@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
+import type { Link } from './links.ts';
 import { PASSWORD, readForm, SITE_URL, authSiteOfThisFile } from './testing/auth-site.ts';
 import { verifyPage, verifyPolicy } from './verify-page.ts';
 
@@ -20,7 +21,9 @@ test('the page says for whom and when an account was asked for, and asks for the
   expect(page.match(/<h1>/g)).toHaveLength(1);
   expect(page.match(/<form /g)).toHaveLength(1);
   expect(page).toContain('o&#39;brien+1@example.org');
-  expect(page).toMatch(/<time datetime="\d{4}-\d\d-\d\dT[\d:.]+Z">\d+ \w+ \d{4} at \d\d:\d\d UTC<\/time>/);
+  expect(page).toMatch(
+    /<time datetime="\d{4}-\d\d-\d\dT[\d:.]+Z">\d+ \w+ \d{4} at \d\d:\d\d GMT\+1[01] \(Australia\/Sydney\)<\/time>/,
+  );
   expect(page).toContain('Type the password you chose at the sign-up, or a new one. This one will count.');
   expect(page).toContain('Was it not you? Leave this page: nothing changes, and no account is opened.');
   expect(page).toMatch(/<label for="password">[^<]+<\/label>/);
@@ -57,25 +60,48 @@ test('the script of the page is a file of ours', async () => {
   expect(answer.headers.get('Content-Type')).toBe('text/javascript; charset=utf-8');
 });
 
+const LINK: Link = {
+  type: 'signup',
+  userId: '',
+  email: 'somebody@example.org',
+  newEmail: null,
+  isConfirmed: false,
+  isInvited: true,
+  askedAt: new Date(0),
+  openedAt: new Date(0),
+  challenge: undefined,
+};
+const PAGE = {
+  link: LINK,
+  siteName: 'Site',
+  timeZone: 'UTC',
+  token: '',
+  redirectTo: '',
+  challenges: [],
+  password: 'chosen' as const,
+};
+
+test.each([
+  ['Europe/London', '2026-03-29T00:59:00Z', '29 March 2026 at 00:59 GMT (Europe/London)'],
+  ['Europe/London', '2026-03-29T01:00:00Z', '29 March 2026 at 02:00 BST (Europe/London)'],
+  ['Europe/London', '2026-10-25T01:00:00Z', '25 October 2026 at 01:00 GMT (Europe/London)'],
+  ['America/New_York', '2026-07-01T02:00:00Z', '30 June 2026 at 22:00 GMT-4 (America/New_York)'],
+  ['Australia/Sydney', '2026-12-31T14:00:00Z', '1 January 2027 at 01:00 GMT+11 (Australia/Sydney)'],
+  ['UTC', '2026-07-01T02:00:00Z', '1 July 2026 at 02:00 UTC'],
+])('in %s, what was asked for at %s was asked for on %s', (timeZone, at, written) => {
+  const page = verifyPage({ ...PAGE, timeZone, link: { ...LINK, askedAt: new Date(at) } });
+  expect(page).toContain(`">${written}</time>`);
+});
+
 test('whatever stands in an address or a link is shown as words, never as markup', () => {
   const sly = `"><script>alert(1)</script>'&`;
   const page = verifyPage({
-    link: {
-      type: 'signup',
-      userId: '',
-      email: sly,
-      newEmail: null,
-      isConfirmed: false,
-      isInvited: true,
-      askedAt: new Date(0),
-      openedAt: new Date(0),
-      challenge: undefined,
-    },
+    ...PAGE,
+    link: { ...LINK, email: sly },
     siteName: sly,
     token: sly,
     redirectTo: sly,
     challenges: [sly],
-    password: 'chosen',
     name: sly,
     problem: { about: 'name', text: sly },
   });

@@ -9,6 +9,8 @@ import { wordsOf } from './verify-words.ts';
 type VerifyPage = {
   link: Link;
   siteName: string;
+  /** Whose clocks tell when it was asked for. */
+  timeZone: string;
   token: string;
   redirectTo: string;
   /** Hashes of verifiers: a browser that has stored one of these made the sign-up and need not be asked for its password. */
@@ -22,7 +24,7 @@ type VerifyPage = {
 
 /** The page behind the link of a mail: it says what was asked for, and its button does it. Works without script. */
 export function verifyPage(page: VerifyPage): string {
-  const { link, siteName, token, redirectTo, challenges } = page;
+  const { link, siteName, timeZone, token, redirectTo, challenges } = page;
   const words = wordsOf(link, siteName);
   return `<!doctype html>
 <html lang="en">
@@ -38,7 +40,7 @@ export function verifyPage(page: VerifyPage): string {
 <header class="site">${escapeHtml(siteName)}</header>
 <main>
 <h1>${escapeHtml(words.title)}</h1>
-<p>${escapeHtml(words.before)} ${address(words.address)} ${escapeHtml(words.after)} ${time(link.askedAt)}.</p>
+<p>${escapeHtml(words.before)} ${address(words.address)} ${escapeHtml(words.after)} ${time(link.askedAt, timeZone)}.</p>
 <div id="signed-in" class="note" hidden>
 <p>This browser is signed in as <strong class="address" dir="auto"></strong>. Continue as ${address(words.address)}?</p>
 <a class="plain" href="${escapeHtml(redirectTo)}">No, change nothing</a>
@@ -134,8 +136,18 @@ function address(email: string): string {
   return `<strong class="address" dir="auto">${parts.join('<wbr>')}</strong>`;
 }
 
-const AS_UTC = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' });
-
-function time(at: Date): string {
-  return `<time datetime="${at.toISOString()}">${AS_UTC.format(at)} UTC</time>`;
+/** Names the zone twice: GMT alone is the zone of a country to some and that of the winter to others. */
+function time(at: Date, timeZone: string): string {
+  const clock = new Intl.DateTimeFormat('en-GB', { ...WRITTEN, timeZone }).format(at);
+  const zone = timeZone === 'UTC' ? '' : ` (${escapeHtml(timeZone)})`;
+  return `<time datetime="${at.toISOString()}">${clock}${zone}</time>`;
 }
+
+const WRITTEN = {
+  day: 'numeric',
+  month: 'long',
+  year: 'numeric',
+  hour: '2-digit',
+  minute: '2-digit',
+  timeZoneName: 'short',
+} as const;

@@ -155,7 +155,8 @@ async function showPage(parts: AuthParts, reply: FastifyReply, shown: Shown): Pr
   if (!link) throw linkIsDead();
   const page = {
     link,
-    siteName: parts.siteName,
+    siteName: parts.site().name,
+    timeZone: parts.site().time_zone,
     token,
     redirectTo: target,
     password: passwordOf(link),

@@ -12,7 +12,7 @@ export const VERIFY_STYLE = `
 :root[data-theme=light] { color-scheme: light }
 :root[data-theme=dark] { color-scheme: dark }
 * { box-sizing: border-box }
-body { margin: 0; padding: 0 clamp(1rem, 4vw, 2rem) 3rem; color: var(--ink);
+body { margin: 0; padding: 0 clamp(1rem, 4vw, 2rem) 3rem; color: var(--ink); overflow-wrap: anywhere;
   background: linear-gradient(var(--hero), var(--hero)) no-repeat top / 100% 16rem var(--ground);
   font: 1rem/1.6 Figtree, ui-sans-serif, system-ui, -apple-system, 'Segoe UI', Roboto, sans-serif }
 .site { max-width: 32rem; margin: 0 auto; padding: 1.75rem 0 1.25rem; color: var(--on-hero); font-size: 1.125rem;
@@ -24,7 +24,6 @@ h1 { margin: 0 0 1rem; font-size: clamp(1.5rem, 1.25rem + 1.7vw, 2rem); line-hei
 p { margin: 0 0 1rem; text-wrap: pretty }
 .soft { color: var(--soft); font-size: 0.9375rem }
 main > .soft { margin: 1.5rem 0 0 }
-.address { overflow-wrap: anywhere }
 .note { padding: 0.875rem 1.25rem; background: var(--note); border-radius: 1rem; margin-block-end: 1rem }
 .note p { margin: 0 0 0.5rem }
 .problem { margin: 0 0 0.5rem; color: var(--wrong); font-weight: 600 }

@@ -11,6 +11,7 @@ import { answerErrors } from './errors.ts';
 import { setSecurityHeaders } from './security-headers.ts';
 import { loadSite } from './site-files.ts';
 import { serveSite } from './site.ts';
+import { PLAIN_SITE } from './testing/plain-site.ts';
 
 const SCRIPT = 'console.log("salam")'.repeat(50);
 const SOUND = Buffer.from('0123456789');
@@ -50,10 +51,9 @@ beforeAll(async () => {
   setSecurityHeaders(app, { siteUrl: 'http://localhost' });
   answerErrors(app, isDatabaseAway);
   await serveSite(app, {
+    ...PLAIN_SITE,
     webRoot: join(folder, 'client'),
     voicesDir: join(folder, 'voices'),
-    siteUrl: 'http://localhost',
-    hasRecitations: false,
   });
 });
 afterAll(async () => {
@@ -247,12 +247,7 @@ test('a page says that there is something to listen to, in every encoding and in
     await writeFile(join(root, name), content);
   }
   const marked = fastify();
-  await serveSite(marked, {
-    webRoot: root,
-    voicesDir: undefined,
-    siteUrl: 'http://localhost',
-    hasRecitations: true,
-  });
+  await serveSite(marked, { ...PLAIN_SITE, webRoot: root, hasRecitations: true });
   const ask = async (encoding: string) =>
     (await marked.inject({ url: '/', headers: { 'accept-encoding': encoding } })).rawPayload;
   const answers = [

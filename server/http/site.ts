@@ -1,10 +1,13 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '#contract/errors.ts';
+import type { CurrentSite, SiteSettings } from '#contract/site-tokens.ts';
 import { acceptedEncoding } from './accept-encoding.ts';
 import { readRange } from './range.ts';
 import { pagePolicy, workerPolicy } from './security-headers.ts';
-import { loadSite } from './site-files.ts';
-import type { Site, SiteFile } from './site-files.ts';
+import { BEST, loadSite, QUICKLY } from './site-files.ts';
+import type { Quality, Site, SiteFile } from './site-files.ts';
+import { compressPages, fillPages, isManifest } from './site-pages.ts';
+import type { FilledPages } from './site-pages.ts';
 
 const WORKER = '/service-worker.js';
 
@@ -14,34 +17,64 @@ type SiteOptions = {
   siteUrl: string;
   /** Whether pages are told that there is something to listen to. */
   hasRecitations: boolean;
+  settings: Settings;
 };
+
+type Settings = { current: CurrentSite; subscribe(follow: (settings: SiteSettings) => void): void };
 
 /** Answers everything that no route of ours takes: pages and files of the site, and a real 404 for the rest. */
 export async function serveSite(
   app: FastifyInstance,
-  { webRoot, voicesDir, siteUrl, hasRecitations }: SiteOptions,
+  { webRoot, voicesDir, siteUrl, hasRecitations, settings }: SiteOptions,
 ): Promise<void> {
   const site = webRoot === undefined ? undefined : await loadSite(webRoot, { voicesDir, hasRecitations });
+  const filled = site && (await keepFilled(app, site, settings));
   const policies = site && {
     page: pagePolicy({ ...site, scripts: site.scriptHashes, siteUrl }),
     worker: workerPolicy(site.connectsTo),
   };
   app.setNotFoundHandler(async (request, reply) => {
     const isRead = request.method === 'GET' || request.method === 'HEAD';
-    if (!site || !policies || !isRead || isApi(request.url))
+    if (!site || !filled || !policies || !isRead || isApi(request.url))
       throw new AppError(404, 'not_found', 'There is nothing here.');
     const path = readPath(request.url);
-    const file = path === undefined ? undefined : site.files.get(path);
+    const { pages, notFound, manifest } = isForWorker(request.url)
+      ? { ...filled(), pages: site.pages }
+      : filled();
+    const file = isManifest(path) ? manifest : path === undefined ? undefined : site.files.get(path);
     if (file && path === WORKER) reply.header('Content-Security-Policy', policies.worker);
     if (file) return sendFile(request, reply, file);
-    const known = path === undefined ? undefined : site.pages.get(path);
+    const known = path === undefined ? undefined : pages.get(path);
     if (!known && path !== undefined && isPageWithSlash(site, path)) {
       return reply.redirect(`${path.slice(0, -1)}${queryOf(request.url)}`, 308);
     }
     reply.header('Content-Security-Policy', policies.page).code(known ? 200 : 404);
-    return sendFile(request, reply, known ?? site.notFound);
+    return sendFile(request, reply, known ?? notFound);
   });
 }
+
+/** The pages as they are filled now. The first ones are compressed when this resolves. */
+async function keepFilled(app: FastifyInstance, site: Site, settings: Settings): Promise<() => FilledPages> {
+  let filled = fillPages(site, settings.current());
+  let isStopped = false;
+  const compress = async (quality: Quality) => {
+    const wanted = filled;
+    await compressPages(wanted, quality, () => wanted === filled && !isStopped);
+  };
+  const inBackground = (work: Promise<void>) =>
+    void work.catch((error: unknown) => app.log.warn({ err: error }, 'pages are sent uncompressed'));
+  settings.subscribe((changed) => {
+    filled = fillPages(site, changed);
+    inBackground(compress(QUICKLY).then(() => compress(BEST)));
+  });
+  await compress(QUICKLY);
+  app.addHook('onReady', async () => inBackground(compress(BEST)));
+  app.addHook('onClose', async () => void (isStopped = true));
+  return () => filled;
+}
+
+/** The worker caches a page unfilled, and fills it with the settings that were seen last. */
+const isForWorker = (url: string): boolean => url.endsWith('?precached');
 
 function sendFile(request: FastifyRequest, reply: FastifyReply, file: SiteFile): FastifyReply {
   const encoding = acceptedEncoding(request.headers['accept-encoding'], file);

@@ -8,6 +8,7 @@ import fastify from 'fastify';
 import type { FastifyInstance } from 'fastify';
 import { afterEach, describe, expect, test } from 'vitest';
 import { serveSite } from './site.ts';
+import { PLAIN_SITE } from './testing/plain-site.ts';
 import { ANSWER_LIMITS, watchAnswers } from './unread-answers.ts';
 import type { AnswerLimits } from './unread-answers.ts';
 
@@ -49,12 +50,7 @@ async function start(limits: AnswerLimits, webRoot?: string) {
     await delay(3 * limits.giveUpAfterMs);
     return { status: 'ok' };
   });
-  await serveSite(app, {
-    webRoot,
-    voicesDir: undefined,
-    siteUrl: 'http://localhost',
-    hasRecitations: false,
-  });
+  await serveSite(app, { ...PLAIN_SITE, webRoot });
   await app.listen({ port: 0, host: '127.0.0.1' });
   const address = app.server.address();
   const port = address instanceof Object ? address.port : 0;

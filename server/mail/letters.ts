@@ -51,14 +51,14 @@ export function replyLetter({ siteName, siteUrl, to, replyTo, body, message, day
   const text = [body, siteName, `${reply.quoted(day)}\n${quoted}`].join('\n\n');
   const html = `<!doctype html>
 <html lang="${en.language}"><head><meta charset="utf-8"></head>
-<body style="font:16px/1.6 system-ui,sans-serif" dir="auto">
+<body style="font:16px/1.6 system-ui,sans-serif;${WRAPPED}" dir="auto">
 ${asTyped(body)}
 <p>${escapeHtml(siteName)}</p>
 <p>${escapeHtml(reply.quoted(day))}</p>
 <blockquote style="margin:0;padding:0 12px;border-inline-start:3px solid #ccc" dir="auto">${asTyped(message)}</blockquote>
 </body></html>
 `;
-  return { to, replyTo, subject: reply.subject(siteName), text: `${text}\n`, html, link: siteUrl };
+  return { to, replyTo, subject: reply.subject(siteName), text: `${text}\n`, html, link: siteUrl, siteName };
 }
 
 function write({ siteName, to, link }: Addressee, words: LetterWords): Mail {
@@ -69,7 +69,7 @@ function write({ siteName, to, link }: Addressee, words: LetterWords): Mail {
   const html = `<!doctype html>
 <html lang="${en.language}">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(subject)}</title></head>
-<body style="margin:0;padding:24px;background:#f6f4ee;color:#22302a;font:16px/1.6 system-ui,-apple-system,'Segoe UI',sans-serif">
+<body style="${WRAPPED};margin:0;padding:24px;background:#f6f4ee;color:#22302a;font:16px/1.6 system-ui,-apple-system,'Segoe UI',sans-serif">
 <div style="max-width:32rem;margin:0 auto;padding:32px;background:#ffffff;border-radius:12px">
 ${paragraphs.map((line) => paragraph(escapeHtml(line))).join('\n')}
 ${paragraph(`<a href="${escapeHtml(link)}" style="display:inline-block;padding:12px 20px;background:#14614a;color:#ffffff;border-radius:8px;text-decoration:none;font-weight:600">${escapeHtml(button)}</a>`)}
@@ -79,11 +79,14 @@ ${paragraph(`<a href="${escapeHtml(link)}" style="display:inline-block;padding:1
 </body>
 </html>
 `;
-  return { to, subject, text: `${text}\n`, html, link };
+  return { to, subject, text: `${text}\n`, html, link, siteName };
 }
 
+/** A pasted link is one long word, which would make the mail wider than a phone; some mail programs know only the older way. */
+const WRAPPED = 'overflow-wrap:anywhere;word-break:break-word';
+
 function asTyped(text: string): string {
-  return `<div style="white-space:pre-wrap">${escapeHtml(text)}</div>`;
+  return `<div style="white-space:pre-wrap;${WRAPPED}">${escapeHtml(text)}</div>`;
 }
 
 function paragraph(content: string): string {

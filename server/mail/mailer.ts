@@ -9,12 +9,16 @@ export type Mail = {
   text: string;
   html: string;
   link: string;
+  /** Whose mail it is. */
+  siteName: string;
   /** Where answers go; only what a person wrote has it, everything else is automatic. */
   replyTo?: string;
 };
 export type Mailer = { send(mail: Mail): Promise<void>; close(): void };
 
-type Settings = { smtpUrl: string | undefined; mailFrom: string; dataDir: string };
+/** An address alone goes by the name of the site. */
+type From = string | { address: string };
+type Settings = { smtpUrl: string | undefined; mailFrom: From; dataDir: string };
 type Log = { info(fields: object, line: string): void };
 
 /** Sends by SMTP, or, where none is set up, puts each mail into a folder and says which link it holds. */
@@ -27,7 +31,7 @@ export function createMailer({ smtpUrl, mailFrom, dataDir }: Settings, log: Log)
 const CONNECT_WITHIN_MS = 10_000;
 const ANSWER_WITHIN_MS = 20_000;
 
-function smtpMailer(url: string, from: string): Mailer {
+function smtpMailer(url: string, from: From): Mailer {
   const transport = createTransport({
     url,
     pool: true,
@@ -45,7 +49,7 @@ function smtpMailer(url: string, from: string): Mailer {
   };
 }
 
-function outboxMailer(folder: string, from: string, log: Log): Mailer {
+function outboxMailer(folder: string, from: From, log: Log): Mailer {
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
   return {
     async send(mail) {
@@ -63,7 +67,8 @@ function outboxMailer(folder: string, from: string, log: Log): Mailer {
   };
 }
 
-function messageOf({ to, subject, text, html, replyTo }: Mail, from: string) {
+function messageOf({ to, subject, text, html, replyTo, siteName }: Mail, mailFrom: From) {
+  const from = typeof mailFrom === 'string' ? mailFrom : { name: siteName, ...mailFrom };
   const message = { from, to: oneAddress(to), subject, text, html };
   return replyTo === undefined
     ? { ...message, headers: AUTOMATIC }

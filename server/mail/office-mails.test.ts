@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { SITE_TOKENS, type SiteSettings } from '#contract/site-tokens.ts';
 import { startMailbox } from '#server/auth/testing/mailbox.ts';
 import { createChangeListener } from '#server/db/change-listener.ts';
 import { freshDatabase } from '#server/testing/fresh-database.ts';
@@ -7,6 +8,12 @@ import { createMailer } from './mailer.ts';
 import { officeMailWriter } from './office-mails.ts';
 import { startMailQueue } from './queue.ts';
 
+const SITE: SiteSettings = {
+  ...SITE_TOKENS,
+  name: 'Ilm',
+  contact_email: null,
+  time_zone: 'Australia/Sydney',
+};
 const database = await freshDatabase();
 const { pool } = database;
 const mailbox = await startMailbox();
@@ -25,7 +32,7 @@ beforeAll(async () => {
     pool,
     changes,
     mailer,
-    write: officeMailWriter({ siteName: 'Ilm', siteUrl: 'https://ilm.test', contactEmail: undefined }),
+    write: officeMailWriter({ site: () => SITE, siteUrl: 'https://ilm.test' }),
     log: { warn: note, error: note },
     hourlyLimits: NO_HOURLY_LIMITS,
     lookEveryMs: 50,
@@ -108,6 +115,17 @@ describe('a reply', () => {
     expect(rows).toEqual([{ state: 'read' }]);
   });
 
+  test('says on which day the message came, by the calendar of the site, and wraps what is one long word', async () => {
+    const id = await write('W'.repeat(200));
+    await pool.query(`update public.contact_form set created_at = '2026-12-31T13:30:00Z' where id = $1`, [
+      id,
+    ]);
+    await replyTo(id, 'Salaam');
+    const mail = await mailbox.take('yusuf@example.org');
+    expect(mail.text).toContain('You wrote on 1 January 2027:');
+    expect(mail.html).toMatch(/<div style="white-space:pre-wrap;overflow-wrap:anywhere[^"]*">W{200}<\/div>/);
+  });
+
   test('quotes each line of the message, whatever ended it', async () => {
     await replyTo(await write('One\rTwo\r\nThree'), 'Yes');
     const { text } = await mailbox.take('yusuf@example.org');
@@ -116,14 +134,17 @@ describe('a reply', () => {
 
   test.each([
     ['office@ilm.test', 'office@ilm.test'],
-    [undefined, 'amina@example.org'],
-  ])('where CONTACT_EMAIL is %s is answered to %s', async (contactEmail, replyTo) => {
+    [null, 'amina@example.org'],
+  ])('where the contact address is %s is answered to %s', async (contact_email, replyTo) => {
     const id = await write('Hello', '0 minutes', 'nobody@example.org');
     const { rows } = await pool.query<{ id: number }>(
       `insert into public.contact_replies (message_id, body, author) values ($1, 'Salaam', $2) returning id`,
       [id, admin],
     );
-    const writer = officeMailWriter({ siteName: 'Ilm', siteUrl: 'https://ilm.test', contactEmail });
+    const writer = officeMailWriter({
+      site: () => ({ ...SITE, contact_email }),
+      siteUrl: 'https://ilm.test',
+    });
     const details = { reply_id: String(rows[0]?.id) };
     expect(await writer(pool, { id: 0, kind: 'contact_reply', userId: admin, details })).toMatchObject({
       to: 'nobody@example.org',

@@ -1,15 +1,18 @@
+import type { CurrentSite } from '#contract/site-tokens.ts';
 import { messageNoticeLetter, replyLetter } from './letters.ts';
 import type { WriteMail } from './queue.ts';
 
-type Site = { siteName: string; siteUrl: string; contactEmail: string | undefined };
+type Parts = { site: CurrentSite; siteUrl: string };
 
 /** Writes the mails of those who run the site: answers to messages, and notices of new ones. */
-export function officeMailWriter({ siteName, siteUrl, contactEmail }: Site): WriteMail {
+export function officeMailWriter({ site, siteUrl }: Parts): WriteMail {
   return async (database, { kind, userId, details }) => {
+    const { name: siteName, contact_email: contactEmail, time_zone: timeZone } = site();
     if (kind === 'contact_reply') {
       const { rows } = await database.query<Omit<Reply, 'replyTo'> & { author: string }>(REPLY, [
         details['reply_id'],
         userId,
+        timeZone,
       ]);
       const [reply] = rows;
       if (reply) return replyLetter({ ...reply, siteName, siteUrl, replyTo: contactEmail ?? reply.author });
@@ -31,7 +34,7 @@ type Reply = { to: string; replyTo: string; body: string; message: string; day: 
 
 // It speaks for the site, so it leaves only as long as its author may.
 const REPLY = `
-  select form.email as to, reply.body, form.message, to_char(form.created_at, 'FMDD FMMonth YYYY') as day,
+  select form.email as to, reply.body, form.message, to_char(form.created_at at time zone $3, 'FMDD FMMonth YYYY') as day,
     account.email as author
   from public.contact_replies reply
   join public.contact_form form on form.id = reply.message_id

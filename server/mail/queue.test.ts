@@ -39,7 +39,7 @@ const write: WriteMail = async (client, { userId, kind }) => {
   ]);
   const [user] = rows;
   if (user === undefined || kind === 'unwanted') return undefined;
-  return { to: user.email, subject: kind, text: 'Salaam', html: '<p>Salaam</p>', link: '' };
+  return { to: user.email, subject: kind, text: 'Salaam', html: '<p>Salaam</p>', link: '', siteName: 'Ilm' };
 };
 
 const note = (fields: object, line: string) => void log.push(`${line} ${JSON.stringify(fields)}`);

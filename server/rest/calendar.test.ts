@@ -4,7 +4,9 @@ import { startApp, type StartedApp } from '#server/testing/start-app.ts';
 let site: StartedApp;
 
 beforeAll(async () => {
-  site = await startApp({ config: { siteUrl: 'https://learn.example.org' } });
+  site = await startApp({
+    config: { siteUrl: 'https://learn.example.org', timeZone: 'Europe/London' },
+  });
   await site.database.pool
     .query(`insert into public."Classes" (id, class, location, "time", type, date) values
     (101, 'Later', 'Hall', '19:30', 'One off', '2031-05-02'),
@@ -24,7 +26,7 @@ const get = (path: string) => fetch(`${site.url}${path}`);
 const namesIn = (text: string) => [...text.matchAll(/SUMMARY:(.*)\r\n/g)].map(([, name]) => name);
 
 const startOf = async (id: number) =>
-  /DTSTART:(\d{4})(\d\d)(\d\d)T/
+  /DTSTART;TZID=Europe.London:(\d{4})(\d\d)(\d\d)T/
     .exec(await (await get(`/calendar/class-${id}.ics`)).text())
     ?.slice(1)
     .join('-');
@@ -56,7 +58,7 @@ test('weekly classes have a feed and files too, which tell what is cancelled and
   expect(answer.headers.get('cache-control')).toBe('public, max-age=60');
   const text = await answer.text();
   expect(namesIn(text)).toEqual(['Cancelled: Arabic', 'Tajweed']);
-  expect(text).toContain('EXDATE:20310507T180000\r\n');
+  expect(text).toContain('EXDATE;TZID=Europe/London:20310507T180000\r\n');
   expect(text).toContain('STATUS:CANCELLED\r\n');
   expect(namesIn(await (await get('/calendar/class-105.ics')).text())).toEqual(['Tajweed']);
   expect((await get('/calendar/class-101.ics')).status).toBe(404);
@@ -68,6 +70,48 @@ test('a weekly class begins in calendars when it was published, those from befor
   expect(daysUntil).toBeLessThan(7);
   await site.database.pool.query(`update public."Classes" set began_on = '2026-01-05' where id = 105`);
   expect(await startOf(105)).toBe('2026-01-07');
+});
+
+test('a weekly class begins with its first day and ends with its last one', async () => {
+  await site.database.pool.query(
+    `insert into public."Classes" (id, class, "time", day, type, first_on, last_on)
+     values (109, 'A course', '18:00', 'Wednesday', 'recurring', '2031-05-01', '2031-06-25')`,
+  );
+  const text = await (await get('/calendar/class-109.ics')).text();
+  expect(text).toContain('DTSTART;TZID=Europe/London:20310507T180000\r\n');
+  expect(text).toContain('UNTIL=20310625T170000Z\r\n');
+});
+
+const readTalk = async () => {
+  const text = await (await get('/calendar/talk-101.ics')).text();
+  return {
+    zone: /X-WR-TIMEZONE:(.*)\r/.exec(text)?.[1],
+    start: /DTSTART;TZID=(.*)\r/.exec(text)?.[1],
+    uid: /UID:(.*)\r/.exec(text)?.[1],
+    sequence: Number(/SEQUENCE:(\d+)/.exec(text)?.[1]),
+  };
+};
+
+test('when the site gets another time zone every event has another time and a later version, and is the same event', async () => {
+  const before = await readTalk();
+  expect(before).toMatchObject({ zone: 'Europe/London', start: 'Europe/London:20310502T193000' });
+  for (const [table, trigger] of [
+    ['"Classes"', 'settle_class'],
+    ['site_settings', 'settle_site_settings'],
+  ]) {
+    await site.database.pool.query(`
+      alter table public.${table} disable trigger ${trigger};
+      update public.${table} set updated_at = '2026-11-01';
+      alter table public.${table} enable trigger ${trigger}`);
+  }
+  const older = await readTalk();
+  await site.database.pool.query(`update public.site_settings set time_zone = 'Australia/Sydney'`);
+  await expect.poll(async () => (await readTalk()).zone).toBe('Australia/Sydney');
+  const after = await readTalk();
+  expect(after).toMatchObject({ uid: before.uid, start: 'Australia/Sydney:20310502T193000' });
+  expect(after.sequence).toBeGreaterThan(older.sequence);
+  await site.database.pool.query(`update public.site_settings set time_zone = 'Europe/London'`);
+  await expect.poll(async () => (await readTalk()).zone).toBe('Europe/London');
 });
 
 test.each([['talk-103'], ['talk-104'], ['talk-999'], ['talk-x'], ['talk-99999999999999999999'], ['talk-']])(

@@ -1,23 +1,26 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { QueryResultRow } from 'pg';
 import { AppError } from '#contract/errors.ts';
+import type { CurrentSite } from '#contract/site-tokens.ts';
 import { wideNetworkOf } from '#server/http/network-rules.ts';
 import { writeCalendar, type Talk, type WeeklyClass } from './ical.ts';
 import { publicTimeoutMs, readInTurn } from './public-reads.ts';
 import type { PublicReads } from './public-reads.ts';
 
-type CalendarParts = { publicReads: PublicReads; siteName: string; siteUrl: string };
+type CalendarParts = { publicReads: PublicReads; site: CurrentSite; siteUrl: string };
 
 const MAX_EVENTS = 1000;
 /** What is cancelled has to arrive within a minute. */
 const CACHED_FOR_SECONDS = 60;
 
 /** For people's own calendars: feeds of talks and of weekly classes to subscribe to, and a file for each of them. */
-export function calendarRoutes(
-  app: FastifyInstance,
-  { publicReads, siteName, siteUrl }: CalendarParts,
-): void {
+export function calendarRoutes(app: FastifyInstance, { publicReads, site, siteUrl }: CalendarParts): void {
   const { hostname: host } = new URL(siteUrl);
+
+  const write = (events: (Talk | WeeklyClass)[]) => {
+    const { name, time_zone: timeZone } = site();
+    return writeCalendar(events, { name, timeZone, host, writtenAt: new Date() });
+  };
 
   const send = (reply: FastifyReply, events: (Talk | WeeklyClass)[], fileName: string) =>
     reply
@@ -26,7 +29,7 @@ export function calendarRoutes(
         'Cache-Control': `public, max-age=${CACHED_FOR_SECONDS}`,
         'Content-Disposition': `attachment; filename="${fileName}"`,
       })
-      .send(writeCalendar(events, { name: siteName, host, writtenAt: new Date() }));
+      .send(write(events));
 
   const serve = (
     name: string,
@@ -60,7 +63,8 @@ async function read<Row extends QueryResultRow>(
   );
 }
 
-const TOLD = `id, class, location, "time", sign_up, cancelled_at is not null as is_cancelled`;
+const TOLD = `id, class, location, "time", sign_up, cancelled_at is not null as is_cancelled,
+  floor(extract(epoch from greatest(updated_at, (select updated_at from public.site_settings))))::integer as changed_at`;
 
 // A calendar has years of four figures, the day after a talk included; one line that is wrong costs people the whole feed.
 const TALKS = `
@@ -69,6 +73,7 @@ const TALKS = `
   order by date desc, id limit $2`;
 
 const WEEKLY_CLASSES = `
-  select ${TOLD}, day_for_sorting as weekday, began_on::text, cancelled_on::text[] from public."Classes"
+  select ${TOLD}, day_for_sorting as weekday, coalesce(first_on, began_on)::text as starts_on, last_on::text, cancelled_on::text[]
+  from public."Classes"
   where type = 'recurring' and day_for_sorting between 1 and 7 and ($1::bigint is null or id = $1)
   order by day_for_sorting, id limit $2`;

@@ -36,6 +36,8 @@ const WEEKLY: ClassForm = {
   day: 'Wednesday',
   date: null,
   sign_up: null,
+  first_on: null,
+  last_on: null,
 };
 const TALK: ClassForm = { ...WEEKLY, class: 'On patience', type: 'One off', day: null, date: '2031-05-02' };
 
@@ -68,6 +70,17 @@ describe('what an admin writes', () => {
     expect(weekly.data).toMatchObject({ day: 'Sunday', day_for_sorting: 7, date: null });
   });
 
+  test('keeps its first and last day as long as it is a weekly class, and is then no sample any more', async () => {
+    const days = { first_on: '2031-05-07', last_on: '2031-06-25' };
+    const { id } = await add({ ...WEEKLY, ...days });
+    const read = async () => (await classes().select('first_on, last_on').eq('id', id).single()).data;
+    expect(await read()).toEqual(days);
+    await classes().update({ last_on: null }).eq('id', id);
+    expect(await read()).toEqual({ ...days, last_on: null });
+    await classes().update({ type: 'One off', date: '2031-05-02' }).eq('id', id);
+    expect(await read()).toEqual({ first_on: null, last_on: null });
+  });
+
   test.each([
     [{ ...WEEKLY, class: ' ' }, 'Please enter a title'],
     [{ ...WEEKLY, class: 'x'.repeat(121) }, 'A title cannot be longer than 120 characters'],
@@ -75,6 +88,8 @@ describe('what an admin writes', () => {
     [{ ...WEEKLY, day: 'Someday' }, 'Please choose a day of the week'],
     [{ ...TALK, date: null }, 'Please choose a date'],
     [{ ...TALK, sign_up: 'javascript:alert(1)' }, 'A link begins with http:// or https://'],
+    [{ ...TALK, time: '7:30 pm – 6:30 pm' }, 'Please choose an end after the beginning'],
+    [{ ...WEEKLY, first_on: '2031-05-07', last_on: '2031-05-06' }, 'The last day comes before the first'],
   ])('is refused by the server in the form’s words: %j', async (row, message) => {
     const headers = { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' };
     const answer = await first().request('/Classes', { method: 'POST', headers, body: JSON.stringify(row) });
@@ -90,6 +105,10 @@ describe('what an admin writes', () => {
     [`type = 'One off', date = null`],
     [`sign_up = 'javascript:alert(1)'`],
     [`sign_up = E'https://example.org\\njavascript:x'`],
+    [`first_on = '2031-05-08', last_on = '2031-05-07'`],
+    [`first_on = '2031-05-08', last_on = '2031-05-13'`],
+    [`first_on = '-infinity'`],
+    [`last_on = 'infinity'`],
     [`cancelled_on = array[null]::date[]`],
     [`cancelled_on = array_fill('2031-05-02'::date, array[101])`],
   ])('is refused by the database too: set %s', async (change) => {
@@ -166,6 +185,41 @@ test('a class that moves to another weekday takes place on all of its days; othe
   expect(await change({ cancelled_on: wednesdays })).toEqual(wednesdays);
   expect(await change({ class: 'Tajweed for all', day: 'Wednesday' })).toEqual(wednesdays);
   expect(await change({ day: 'Thursday' })).toEqual([]);
+});
+
+test('the log tells of new words and of a day that was cancelled or restored in the same change, and of nothing else', async () => {
+  const { id } = await add(WEEKLY);
+  const logged = async (
+    change: Partial<ClassForm> & { cancelled_on?: string[]; cancelled_at?: string | null },
+  ) => {
+    const { rows: before } = await pool.query('select from public.admin_log');
+    await classes().update(change).eq('id', id);
+    const { rows } = await pool.query<{ action: string; subject: string }>(
+      'select action, subject from public.admin_log order by id offset $1',
+      [before.length],
+    );
+    expect(rows.every(({ subject }) => subject === `class ${id}`)).toBe(true);
+    return rows.map(({ action }) => action);
+  };
+  expect(await logged({ class: 'Tajweed for all', cancelled_on: ['2031-05-07'] })).toEqual([
+    'class_changed',
+    'class_cancelled',
+  ]);
+  expect(await logged({ location: 'Hall', cancelled_on: ['2031-05-14'] })).toEqual([
+    'class_changed',
+    'class_cancelled',
+    'class_restored',
+  ]);
+  expect(await logged({ sign_up: 'https://example.org', cancelled_at: '2031-05-01' })).toEqual([
+    'class_changed',
+    'class_cancelled',
+  ]);
+  expect(await logged({ first_on: '2031-05-01', cancelled_at: null })).toEqual([
+    'class_changed',
+    'class_restored',
+  ]);
+  expect(await logged({ day: 'Thursday' })).toEqual(['class_changed']);
+  expect(await logged({ day: 'Thursday' })).toEqual([]);
 });
 
 test('a sample that is cancelled is still one; with other words it is the admins’ own', async () => {

@@ -4,7 +4,7 @@ import { parseRow } from './parse-row.ts';
 import { STORED_ONCE } from './stored-once.ts';
 import type { WriteRule } from './write-rule.ts';
 
-const COLUMNS = ['class', 'location', 'time', 'type', 'day', 'date', 'sign_up'];
+const COLUMNS = ['class', 'location', 'time', 'type', 'day', 'date', 'sign_up', 'first_on', 'last_on'];
 
 /** Classes are stored as the admins' form would send them. Other columns stay: the database refuses those. */
 export const classesRule: WriteRule = {

@@ -9,8 +9,14 @@ const TALK: Talk = {
   date: '2026-12-31',
   sign_up: 'https://example.org/sign-up',
   is_cancelled: false,
+  changed_at: Date.parse('2026-11-14T10:00:00Z') / 1000,
 };
-const CALENDAR = { name: 'Ilm & Amal', host: 'example.org', writtenAt: new Date('2026-11-15T03:04:05Z') };
+const CALENDAR = {
+  name: 'Ilm & Amal',
+  host: 'example.org',
+  timeZone: 'Asia/Karachi',
+  writtenAt: new Date('2026-11-15T03:04:05Z'),
+};
 
 const linesOf = (change: Partial<Talk> = {}) =>
   writeCalendar([{ ...TALK, ...change }], CALENDAR).split('\r\n');
@@ -23,11 +29,24 @@ test('a talk is an event with a lasting number, its times, place and link', () =
     'CALSCALE:GREGORIAN',
     'METHOD:PUBLISH',
     'X-WR-CALNAME:Ilm & Amal',
+    'X-WR-TIMEZONE:Asia/Karachi',
+    'REFRESH-INTERVAL;VALUE=DURATION:PT15M',
+    'X-PUBLISHED-TTL:PT15M',
+    'BEGIN:VTIMEZONE',
+    'TZID:Asia/Karachi',
+    'BEGIN:STANDARD',
+    'DTSTART:19700101T000000',
+    'TZOFFSETFROM:+0500',
+    'TZOFFSETTO:+0500',
+    'END:STANDARD',
+    'END:VTIMEZONE',
     'BEGIN:VEVENT',
     'UID:talk-7@example.org',
     'DTSTAMP:20261115T030405Z',
-    'DTSTART:20261231T200000',
-    'DTEND:20261231T210000',
+    'LAST-MODIFIED:20261114T100000Z',
+    'SEQUENCE:27424800',
+    'DTSTART;TZID=Asia/Karachi:20261231T200000',
+    'DTEND;TZID=Asia/Karachi:20261231T210000',
     'SUMMARY:Finding calm in prayer',
     'LOCATION:Main hall',
     'DESCRIPTION:8:00 pm – 9:00 pm',
@@ -39,12 +58,17 @@ test('a talk is an event with a lasting number, its times, place and link', () =
 });
 
 test.each([
-  ['19:30', ['DTSTART:20261231T193000']],
-  ['10 pm – 12:30 am', ['DTSTART:20261231T220000', 'DTEND:20270101T003000']],
+  ['19:30', ['DTSTART;TZID=Asia/Karachi:20261231T193000']],
+  [
+    '10 pm – 12:30 am',
+    ['DTSTART;TZID=Asia/Karachi:20261231T220000', 'DTEND;TZID=Asia/Karachi:20270101T003000'],
+  ],
+  ['7:30 pm – 6:30 pm', ['DTSTART;TZID=Asia/Karachi:20261231T193000']],
   ['after Isha', ['DTSTART;VALUE=DATE:20261231', 'DTEND;VALUE=DATE:20270101']],
   [null, ['DTSTART;VALUE=DATE:20261231', 'DTEND;VALUE=DATE:20270101']],
 ])('a talk at %s is written as %j', (time, lines) => {
-  expect(linesOf({ time }).filter((line) => /^DT(START|END)/.test(line))).toEqual(lines);
+  const event = linesOf({ time }).slice(linesOf().indexOf('BEGIN:VEVENT'));
+  expect(event.filter((line) => /^DT(START|END)/.test(line))).toEqual(lines);
 });
 
 test('a cancelled talk says so in its status and in its title', () => {
@@ -53,28 +77,47 @@ test('a cancelled talk says so in its status and in its title', () => {
   expect(lines).toContain('SUMMARY:Cancelled: Finding calm in prayer');
 });
 
+const versionOf = (changed_at: number) =>
+  Number(/SEQUENCE:(\d+)/.exec(linesOf({ changed_at }).join('\n'))?.[1]);
+
+test('an event that was changed has a later version', () => {
+  expect(versionOf(TALK.changed_at + 1)).toBe(versionOf(TALK.changed_at) + 1);
+  expect(versionOf(0)).toBe(0);
+});
+
 describe('a weekly class', () => {
   const { date: _, ...told } = TALK;
   const weekly = {
     ...told,
     weekday: 3,
-    began_on: '2026-11-10',
+    starts_on: '2026-11-10',
+    last_on: null,
     cancelled_on: ['2026-11-18', '2026-11-25'],
   };
   const written = (change: Partial<WeeklyClass> = {}) =>
-    writeCalendar([{ ...weekly, ...change }], CALENDAR)
+    (writeCalendar([{ ...weekly, ...change }], CALENDAR).split('BEGIN:VEVENT')[1] ?? '')
       .split('\r\n')
       .filter((line) => /^(UID|DTSTART|DTEND|RRULE|EXDATE|STATUS)/.test(line));
 
   test('is a series without the days on which it is cancelled', () =>
     expect(written()).toEqual([
       'UID:class-7@example.org',
-      'DTSTART:20261111T200000',
-      'DTEND:20261111T210000',
+      'DTSTART;TZID=Asia/Karachi:20261111T200000',
+      'DTEND;TZID=Asia/Karachi:20261111T210000',
       'RRULE:FREQ=WEEKLY;BYDAY=WE',
-      'EXDATE:20261118T200000',
-      'EXDATE:20261125T200000',
+      'EXDATE;TZID=Asia/Karachi:20261118T200000',
+      'EXDATE;TZID=Asia/Karachi:20261125T200000',
     ]));
+
+  test.each([
+    ['8:00 pm', 'RRULE:FREQ=WEEKLY;BYDAY=WE;UNTIL=20261216T150000Z'],
+    ['after Isha', 'RRULE:FREQ=WEEKLY;BYDAY=WE;UNTIL=20261216'],
+  ])('at %s has a last day', (time, rule) =>
+    expect(written({ time, last_on: '2026-12-16' })).toContain(rule),
+  );
+
+  test('whose last day came before its first one stands in no calendar', () =>
+    expect(written({ last_on: '2026-11-10' })).toEqual([]));
 
   test('whose time is no clock time takes whole days', () =>
     expect(written({ time: 'after Isha', cancelled_on: ['2026-11-18'] })).toEqual([
@@ -91,8 +134,8 @@ describe('a weekly class', () => {
     [7, '2026-11-10', '20261115'],
     [7, '2026-11-15', '20261115'],
     [1, '2026-12-29', '20270104'],
-  ])('on weekday %i, published on %s, begins on %s', (weekday, began_on, first) =>
-    expect(written({ weekday, began_on })).toContain(`DTSTART:${first}T200000`),
+  ])('on weekday %i, from %s on, begins on %s', (weekday, starts_on, first) =>
+    expect(written({ weekday, starts_on })).toContain(`DTSTART;TZID=Asia/Karachi:${first}T200000`),
   );
 
   test('that is cancelled for good says so', () =>

@@ -1,36 +1,69 @@
-import { parseTimes, writeClock } from '#contract/class-times.ts';
+import { endMinutes, parseTimes, writeClock } from '#contract/class-times.ts';
 import type { Class } from '#contract/tables.ts';
+import { momentIn } from '#contract/zoned-time.ts';
+import { escapeText, fold, httpLink } from './ical-text.ts';
+import { timeZoneLines } from './vtimezone.ts';
 
-type Told = Pick<Class, 'id' | 'class' | 'location' | 'time' | 'sign_up'> & { is_cancelled: boolean };
+type Told = Pick<Class, 'id' | 'class' | 'location' | 'time' | 'sign_up'> & {
+  is_cancelled: boolean;
+  /** In seconds since 1970: the event itself, or the site's settings, as its clocks may be others now. */
+  changed_at: number;
+};
 export type Talk = Told & { date: string };
-/** `weekday` counts from Monday, which is 1. The first day must not move while people hold the series in their calendars. */
-export type WeeklyClass = Told & { weekday: number; began_on: string; cancelled_on: string[] };
+/** `weekday` counts from Monday, which is 1. Without an admin's wish the first day does not move: people hold the series. */
+export type WeeklyClass = Told & {
+  weekday: number;
+  starts_on: string;
+  last_on: string | null;
+  cancelled_on: string[];
+};
 
-type Calendar = { name: string; host: string; writtenAt: Date };
+type Calendar = {
+  name: string;
+  host: string;
+  timeZone: string;
+  writtenAt: Date;
+};
 
-const MAX_LINE_BYTES = 75;
 const DAY_MINUTES = 24 * 60;
 const WEEKDAYS = ['MO', 'TU', 'WE', 'TH', 'FR', 'SA', 'SU'];
+/** How often a calendar that follows the feed is asked to look. */
+const LOOK_AGAIN = 'PT15M';
+/** Sequence numbers count seconds from here, so that they fit where calendars keep them for a long time. */
+const SEQUENCE_FROM_S = Date.UTC(2026, 0, 1) / 1000;
 
 /**
- * Talks and weekly classes as an iCalendar file (RFC 5545). Times are floating: a talk at seven is at seven on the clock of
- * whoever comes, and one whose time is no clock time takes the whole day.
+ * Talks and weekly classes as an iCalendar file (RFC 5545), on the clocks of the site's time zone. One whose time is no clock time
+ * takes the whole day.
  */
 export function writeCalendar(events: readonly (Talk | WeeklyClass)[], calendar: Calendar): string {
+  const { name, timeZone, writtenAt } = calendar;
+  const thisYear = writtenAt.getUTCFullYear();
+  const held = events.filter(takesPlace);
+  const firstYear = Math.min(...held.map((event) => Number(firstDayOf(event).slice(0, 4))), thisYear);
   const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
-    `PRODID:-//${escapeText(calendar.name)}//Talks//EN`,
+    `PRODID:-//${escapeText(name)}//Talks//EN`,
     'CALSCALE:GREGORIAN',
     'METHOD:PUBLISH',
-    `X-WR-CALNAME:${escapeText(calendar.name)}`,
-    ...events.flatMap((event) => eventLines(event, calendar)),
+    `X-WR-CALNAME:${escapeText(name)}`,
+    `X-WR-TIMEZONE:${timeZone}`,
+    `REFRESH-INTERVAL;VALUE=DURATION:${LOOK_AGAIN}`,
+    `X-PUBLISHED-TTL:${LOOK_AGAIN}`,
+    ...timeZoneLines(timeZone, firstYear, thisYear),
+    ...held.flatMap((event) => eventLines(event, calendar)),
     'END:VCALENDAR',
   ];
   return lines.map((line) => `${fold(line)}\r\n`).join('');
 }
 
-function eventLines(event: Talk | WeeklyClass, { host, writtenAt }: Calendar): string[] {
+/** A class whose last day came before its first one never did. */
+function takesPlace(event: Talk | WeeklyClass): boolean {
+  return 'date' in event || event.last_on === null || firstDayOf(event) <= event.last_on;
+}
+
+function eventLines(event: Talk | WeeklyClass, { host, timeZone, writtenAt }: Calendar): string[] {
   const link = httpLink(event.sign_up);
   const isTalk = 'date' in event;
   // Not every calendar shows a status, but all show the title.
@@ -38,8 +71,11 @@ function eventLines(event: Talk | WeeklyClass, { host, writtenAt }: Calendar): s
   return [
     'BEGIN:VEVENT',
     `UID:${isTalk ? 'talk' : 'class'}-${event.id}@${host}`,
-    `DTSTAMP:${compact(writtenAt.toISOString().slice(0, 19))}Z`,
-    ...(isTalk ? timeLines(event.date, event.time) : weeklyLines(event)),
+    `DTSTAMP:${utc(writtenAt)}`,
+    `LAST-MODIFIED:${utc(new Date(event.changed_at * 1000))}`,
+    `SEQUENCE:${Math.max(0, event.changed_at - SEQUENCE_FROM_S)}`,
+    ...timeLines(firstDayOf(event), event.time, timeZone),
+    ...(isTalk ? [] : seriesLines(event, timeZone)),
     ...(event.is_cancelled ? ['STATUS:CANCELLED'] : []),
     `SUMMARY:${escapeText(title)}`,
     ...(event.location ? [`LOCATION:${escapeText(event.location)}`] : []),
@@ -50,37 +86,42 @@ function eventLines(event: Talk | WeeklyClass, { host, writtenAt }: Calendar): s
 }
 
 /** A day on which the class is cancelled is taken out of the series, by the moment at which it would have begun. */
-function weeklyLines({ weekday, began_on, time, cancelled_on }: WeeklyClass): string[] {
+function seriesLines({ weekday, last_on, time, cancelled_on }: WeeklyClass, timeZone: string): string[] {
   const start = parseTimes(time)?.start;
+  const until =
+    last_on === null
+      ? ''
+      : `;UNTIL=${start === undefined ? compact(last_on) : utc(momentIn(timeZone, last_on, start))}`;
   const excluded = cancelled_on.map((day) =>
-    start === undefined ? `EXDATE;VALUE=DATE:${compact(day)}` : `EXDATE:${momentOf(day, start)}`,
+    start === undefined
+      ? `EXDATE;VALUE=DATE:${compact(day)}`
+      : `EXDATE;TZID=${timeZone}:${clockTime(day, start)}`,
   );
-  return [
-    ...timeLines(firstDay(weekday, began_on), time),
-    `RRULE:FREQ=WEEKLY;BYDAY=${WEEKDAYS[weekday - 1]}`,
-    ...excluded,
-  ];
+  return [`RRULE:FREQ=WEEKLY;BYDAY=${WEEKDAYS[weekday - 1]}${until}`, ...excluded];
 }
 
-function timeLines(date: string, time: string | null): string[] {
+function timeLines(date: string, time: string | null, timeZone: string): string[] {
   const times = parseTimes(time);
   if (!times) {
     return [`DTSTART;VALUE=DATE:${compact(date)}`, `DTEND;VALUE=DATE:${compact(daysAfter(date, 1))}`];
   }
-  const { start, end } = times;
-  const endLine = end === undefined ? [] : [`DTEND:${momentOf(date, end < start ? end + DAY_MINUTES : end)}`];
-  return [`DTSTART:${momentOf(date, start)}`, ...endLine];
+  const end = endMinutes(times);
+  return [
+    `DTSTART;TZID=${timeZone}:${clockTime(date, times.start)}`,
+    ...(end === undefined ? [] : [`DTEND;TZID=${timeZone}:${clockTime(date, end)}`]),
+  ];
 }
 
-function momentOf(date: string, minutes: number): string {
+/** The first day of a class is the first such weekday that is not before the day on which it starts. */
+function firstDayOf(event: Talk | WeeklyClass): string {
+  if ('date' in event) return event.date;
+  const fromWeekday = new Date(`${event.starts_on}T00:00:00Z`).getUTCDay();
+  return daysAfter(event.starts_on, (event.weekday - fromWeekday + 7) % 7);
+}
+
+function clockTime(date: string, minutes: number): string {
   const day = minutes < DAY_MINUTES ? date : daysAfter(date, 1);
   return `${compact(day)}T${compact(writeClock(minutes % DAY_MINUTES))}00`;
-}
-
-/** The first such weekday that is not before the day. */
-function firstDay(weekday: number, from: string): string {
-  const fromWeekday = new Date(`${from}T00:00:00Z`).getUTCDay();
-  return daysAfter(from, (weekday - fromWeekday + 7) % 7);
 }
 
 function daysAfter(date: string, days: number): string {
@@ -91,33 +132,4 @@ function daysAfter(date: string, days: number): string {
 
 const compact = (moment: string): string => moment.replaceAll(/[-:]/g, '');
 
-function escapeText(text: string): string {
-  return text
-    .replaceAll(/\r\n?/g, '\n')
-    .replaceAll(/[\\;,]/g, String.raw`\$&`)
-    .replaceAll('\n', String.raw`\n`)
-    .replaceAll(/\p{Cc}/gu, ' ');
-}
-
-/** As an address has no room for control signs, it cannot begin a line of its own. */
-function httpLink(link: string | null): string | undefined {
-  if (!link || !URL.canParse(link)) return undefined;
-  const url = new URL(link);
-  return url.protocol === 'https:' || url.protocol === 'http:' ? url.href : undefined;
-}
-
-/** Long lines go on after a line break and a space; no character is torn apart. */
-function fold(line: string): string {
-  let folded = '';
-  let bytes = 0;
-  for (const character of line) {
-    const size = Buffer.byteLength(character);
-    if (bytes + size > MAX_LINE_BYTES) {
-      folded += '\r\n ';
-      bytes = 1;
-    }
-    folded += character;
-    bytes += size;
-  }
-  return folded;
-}
+const utc = (at: Date): string => `${compact(at.toISOString().slice(0, 19))}Z`;

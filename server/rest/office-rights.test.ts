@@ -16,6 +16,9 @@ beforeAll(async () => {
     `insert into public.contact_form (id, form_type, message, email) overriding system value
      values (1001, 'Report a bug', 'Kept secret', 'yusuf@example.com'), (1002, 'Report a bug', 'No address', null)`,
   );
+  await pool.query(
+    `insert into public.site_settings (name, tagline, time_zone) values ('Ilm', 'Learn', 'UTC')`,
+  );
   rest = await startRest(pool);
   callers = await createCallers(pool, rest);
 });
@@ -115,6 +118,44 @@ describe.each(ROLES)('a %s', (role) => {
     );
   });
 
+  describe('with the settings of the site', () => {
+    const TABLE = 'public.site_settings';
+    const path = '/site_settings?id=eq.1';
+
+    test('reads them', async () => {
+      const { status, answer } = await callers.ask(role, { method: 'GET', path });
+      expect(status).toBe(200);
+      expect(answer).toMatchObject([{ tagline: 'Learn', contact_email: null, run_by: null }]);
+    });
+
+    test.each([
+      [{ name: '<b>Noor</b>' }],
+      [{ contact_email: 'salam@noor.test', run_by: 'Masjid Noor' }],
+      [{ time_zone: 'Africa/Cairo' }],
+      [{ contact_email: null, run_by: null }],
+    ])('changes %j only as admin', async (body) => {
+      const wish = { method: 'PATCH', path, body, prefer: 'return=representation' };
+      const outcome = await callers.outcomeOf(role, TABLE, wish);
+      expect(outcome).toEqual({ admin: CHANGED, user: NOTHING_FOUND, visitor: refusedTo(role) }[role]);
+    });
+
+    test.each([[{ id: 2 }], [{ updated_at: '2001-01-01T00:00:00Z' }], [{ name: 'x', id: 1 }]])(
+      'changes nothing to %j',
+      async (body) =>
+        expect(await callers.outcomeOf(role, TABLE, { method: 'PATCH', path, body })).toEqual(
+          refusedTo(role),
+        ),
+    );
+
+    test('adds and removes none', async () => {
+      const row = { name: 'x', tagline: 'x', time_zone: 'UTC' };
+      expect(await callers.outcomeOf(role, TABLE, { path: '/site_settings', body: row })).toEqual(
+        refusedTo(role),
+      );
+      expect(await callers.outcomeOf(role, TABLE, { method: 'DELETE', path })).toEqual(refusedTo(role));
+    });
+  });
+
   describe('with replies', () => {
     const TABLE = 'public.contact_replies';
 
@@ -194,4 +235,38 @@ test('a reply that is sent again under the same key is one mail', async () => {
       .setHeader('Idempotency-Key', key);
   expect((await Promise.all([send(), send()])).map(({ status }) => status)).toEqual([201, 201]);
   expect((await callers.contentOf('private.mail_queue')).length).toBe(before + 1);
+});
+
+describe('settings of the site', () => {
+  const PATH = '/site_settings?id=eq.1';
+  const change = (body: object, path = PATH) =>
+    callers.ask('admin', { method: 'PATCH', path, body, prefer: 'return=representation' });
+
+  test.each([
+    [{ name: ' ' }, 'Please enter a name'],
+    [{ name: 'x'.repeat(61) }, 'A name cannot be longer than 60 characters'],
+    [{ tagline: '' }, 'Please enter a tagline'],
+    [{ contact_email: '' }, 'Please enter a valid email'],
+    [{ time_zone: 'Mars/Olympus' }, 'Please choose a time zone like Europe/London'],
+  ])('%j are refused in one line', async (body, message) => {
+    expect(await change(body)).toMatchObject({ status: 400, answer: { code: '23514', message } });
+  });
+
+  test('of two admins who change what both saw the second is told', async () => {
+    const { rows } = await pool.query<{ seen: string }>(
+      'select to_json(updated_at) #>> array[]::text[] as seen from public.site_settings',
+    );
+    const path = `${PATH}&updated_at=eq.${encodeURIComponent(rows[0]?.seen ?? '')}`;
+    expect(await change({ name: 'First' }, path)).toMatchObject({ answer: [{ name: 'First' }] });
+    expect(await change({ name: 'Second' }, path)).toMatchObject({ answer: [] });
+  });
+
+  test('are logged by what was changed, and by nothing that was written', async () => {
+    await pool.query('delete from public.admin_log');
+    await change({ name: 'Logged', time_zone: 'Asia/Tokyo', run_by: 'Somebody' });
+    await change({ name: 'Logged' });
+    const { rows } = await pool.query('select actor, action, subject from public.admin_log');
+    const actor = callers.members.admin.id;
+    expect(rows).toEqual([{ actor, action: 'site_changed', subject: 'site: name, who runs it, time zone' }]);
+  });
 });

@@ -22,7 +22,7 @@ import { createReadPreferences } from './time-zones.ts';
 import { tableNamed } from './table.ts';
 import type { Tables } from './table.ts';
 import { deleteRows, insertRows, updateRows } from './write-route.ts';
-import type { WriteParts } from './write-route.ts';
+import type { WriteParts, Wrote } from './write-route.ts';
 
 const METHODS = 'OPTIONS,GET,HEAD,POST,PATCH,DELETE';
 
@@ -37,6 +37,7 @@ type RestParts = {
   changes: ChangeListener;
   limiter: Limiter;
   getCaller: (request: FastifyRequest) => Promise<Caller>;
+  wrote?: Wrote;
   tables?: Tables;
 };
 
@@ -54,12 +55,13 @@ export async function restRoutes(
     changes,
     limiter,
     getCaller,
+    wrote = () => undefined,
     tables = TABLE_DESCRIPTIONS,
   }: RestParts,
 ): Promise<void> {
   const cache = createAnswerCache();
   const largeReads = gates.large_read;
-  const parts = { pool, publicReads, largeReads, limiter, cache, compressor: createCompressor() };
+  const parts = { pool, publicReads, largeReads, limiter, cache, wrote, compressor: createCompressor() };
   const readPreferences = createReadPreferences(pool);
   keepFresh(app, cache, changes);
   acceptOnlyJson(app);

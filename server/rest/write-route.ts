@@ -21,7 +21,10 @@ import type { WriteKind } from './write-answer.ts';
 import type { CountStored } from './write-rule.ts';
 import { writeRuleOf } from './write-rules.ts';
 
-export type WriteParts = { pool: Pool; limiter: Limiter; cache: Pick<AnswerCache, 'forget'> };
+/** Told of a table in which rows were written, before the caller gets the answer. */
+export type Wrote = (table: string) => Promise<void> | void;
+
+export type WriteParts = { pool: Pool; limiter: Limiter; cache: Pick<AnswerCache, 'forget'>; wrote: Wrote };
 
 export async function insertRows(parts: WriteParts, call: Call) {
   const meter = writeRuleOf(call.table).meter?.(parts.limiter, call);
@@ -128,7 +131,7 @@ type PerformOptions = {
 
 /** @param work undefined where there was nothing to do any more */
 async function perform(
-  { pool, cache }: WriteParts,
+  { pool, cache, wrote }: WriteParts,
   { table, caller, reply }: Call,
   kind: WriteKind,
   shape: WriteShape,
@@ -144,7 +147,10 @@ async function perform(
   };
   const written = await write(pool, caller, workAndCheck, { timeoutMs, timeZone: shape.timezone });
   // Whoever wrote sees it at their next read; the other servers hear of it a moment later.
-  if (table.isPublic && written && written.rows > 0) cache.forget(table.name);
+  if (written && written.rows > 0) {
+    if (table.isPublic) cache.forget(table.name);
+    await wrote(table.name);
+  }
   await stored?.(written && shape.tx !== 'rollback' ? written : NOTHING);
   return answerWrite(reply, table, kind, shape, written ?? NOTHING);
 }

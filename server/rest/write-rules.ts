@@ -1,4 +1,5 @@
 import { replySchema } from '#contract/reply.ts';
+import { siteChangeSchema } from '#contract/site-settings.ts';
 import { TABLES } from '#contract/tables.ts';
 import { classesRule } from './classes.ts';
 import { contactRule } from './contact.ts';
@@ -21,12 +22,21 @@ const repliesRule: WriteRule = {
   once: STORED_ONCE,
 };
 
+const siteSettingsRule: WriteRule = {
+  ...PLAIN,
+  parseChange: (payload) => ({
+    ...payload,
+    rows: payload.rows.map((row) => ({ ...row, ...parseRow(siteChangeSchema, row) })),
+  }),
+};
+
 const WRITE_RULES: Readonly<Record<string, WriteRule>> = {
   [TABLES.classes]: classesRule,
   [TABLES.contactForm]: contactRule,
   [TABLES.contactReplies]: repliesRule,
   [TABLES.entries]: entriesRule,
   [TABLES.learners]: learnersRule,
+  [TABLES.siteSettings]: siteSettingsRule,
 };
 
 export function writeRuleOf({ name }: Table): WriteRule {

@@ -17,6 +17,8 @@ const WEEKLY: Class = {
   is_sample: false,
   updated_at: '2031-05-02T10:00:00+00:00',
   began_on: '2031-05-01',
+  first_on: null,
+  last_on: null,
 };
 const { class: title, location, time, type, date, sign_up } = WEEKLY;
 const FORM = { class: title, location, time, type, day: 'Monday' as const, date, sign_up };

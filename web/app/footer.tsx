@@ -1,20 +1,26 @@
 import { Link } from 'react-router';
-import { site } from '#content/site.ts';
+import { useSite } from '#web/api/site.ts';
 import { useAuth } from '#web/api/use-auth.ts';
 import { StarLattice } from '#web/ui/star-lattice.tsx';
 import { app } from '#web/words/en/app.ts';
 
-const { mistakes, credits, privacy, grownUps, signIn, account } = app.footer;
+const { runBy, mistakes, credits, privacy, grownUps, signIn, account } = app.footer;
 
 const LINK = 'inline-block py-1 text-green underline underline-offset-4';
 
 export function Footer() {
   const { user } = useAuth();
+  const { name, run_by } = useSite();
   return (
     <footer className="relative isolate mt-16 overflow-hidden border-t border-line bg-sunken">
       <StarLattice className="-z-10 text-green opacity-[0.05]" />
       <div className="page-width flex flex-col items-center gap-2 py-8 text-center text-sm text-ink-soft">
-        <p className="text-base font-semibold text-ink">{site.name}</p>
+        <p dir="auto" className="text-base font-semibold text-ink">
+          {name}
+        </p>
+        <p className="has-[bdi:empty]:hidden">
+          {runBy} <bdi>{run_by}</bdi>
+        </p>
         <p>
           {mistakes.before}
           <Link to="/contact" className="font-semibold text-green underline underline-offset-4">

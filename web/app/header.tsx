@@ -1,17 +1,18 @@
 import { Link } from 'react-router';
-import { site } from '#content/site.ts';
+import { useSite } from '#web/api/site.ts';
 import { app } from '#web/words/en/app.ts';
 import { LearnerSlot } from './learner-slot.tsx';
 import { MainMenu } from './main-menu.tsx';
 import { ThemeToggle } from './theme-toggle.tsx';
 
 export function Header() {
+  const { name } = useSite();
   return (
     <header className="site-header @container sticky top-0 z-30 border-b border-line bg-surface/95 backdrop-blur-sm">
       <div className="group page-width flex h-[calc(var(--header-height)-1px)] items-center justify-between gap-2">
         <Link
           to="/"
-          aria-label={app.homeLink(site.name)}
+          aria-label={app.homeLink(name)}
           className="flex min-w-0 items-center gap-2.5 rounded-full py-1 pe-2 no-underline @max-[22rem]:gap-1.5 @max-[24rem]:pe-0"
         >
           {/* Lazy, because only then the one of the other theme is not fetched. */}
@@ -31,8 +32,11 @@ export function Header() {
             loading="lazy"
             className="hidden shrink-0 dark:block"
           />
-          <span className="text-lg font-extrabold truncate tracking-tight text-green-strong @max-[22rem]:text-base @max-[19rem]:hidden group-has-[.learner-place]:@max-[25rem]:hidden in-data-learner:group-has-[.learner-soon]:@max-[25rem]:hidden">
-            {site.name}
+          <span
+            dir="auto"
+            className="text-lg font-extrabold truncate tracking-tight text-green-strong @max-[22rem]:text-base @max-[19rem]:hidden group-has-[.learner-place]:@max-[25rem]:hidden in-data-learner:group-has-[.learner-soon]:@max-[25rem]:hidden"
+          >
+            {name}
           </span>
         </Link>
         <div className="flex shrink-0 items-center gap-1.5">

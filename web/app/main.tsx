@@ -3,6 +3,7 @@ import { startTransition, StrictMode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router';
 import { AuthProvider } from '#web/api/auth-provider.tsx';
+import { rememberSite } from '#web/api/site.ts';
 import { whenIdle } from '#web/platform/idle.ts';
 import { startWorker } from '#web/platform/offline.ts';
 import { allowOnly } from '#web/platform/trusted-types.ts';
@@ -38,7 +39,7 @@ async function start(): Promise<void> {
 }
 
 allowOnly(WORKER);
-void start();
+void start().then(rememberSite);
 // Fetching the rest of the site waits until this page has all it needs.
 if (import.meta.env.PROD) whenIdle(prepareForMore);
 

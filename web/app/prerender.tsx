@@ -3,6 +3,7 @@ import { StrictMode, type ReactNode } from 'react';
 import { prerender } from 'react-dom/static.edge';
 import { StaticRouter } from 'react-router';
 import { site } from '#content/site.ts';
+import { fillSite, SITE_TOKENS } from '#contract/site-tokens.ts';
 import { AuthProvider } from '#web/api/auth-provider.tsx';
 import { otherServer, publicKey } from '#web/api/config.ts';
 import { fetchAyahsEarly } from '#web/api/early-ayahs.ts';
@@ -23,7 +24,14 @@ type PageRow = Pick<Route, 'path' | 'module' | 'fonts' | 'ahead'> & {
   description: string;
 };
 
-export const siteName = site.name;
+export const siteName = SITE_TOKENS.name;
+
+/** For pages that no server of ours fills: those in development. */
+export function fillWithContent(html: string): string {
+  const { name, tagline } = site;
+  return fillSite(html, { name, tagline, contact_email: null, run_by: null, time_zone: 'UTC' });
+}
+
 export const routes: PageRow[] = table.map(rowOf);
 export const notFoundRoute: PageRow = rowOf(notFound);
 
@@ -75,5 +83,5 @@ async function markupOf(page: ReactNode): Promise<string> {
 }
 
 function rowOf(route: Route): PageRow {
-  return { ...route, title: titleOf(route), description: pageDescriptions[route.page] };
+  return { ...route, title: titleOf(route, SITE_TOKENS), description: pageDescriptions[route.page] };
 }

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
-import { site } from '#content/site.ts';
 import { PAGES, type PageName } from '#contract/pages.ts';
+import type { SiteSettings } from '#contract/site-tokens.ts';
 import type { ArabicFont } from '#web/platform/arabic-fonts.ts';
 import { pageTitles } from '#web/words/en/pages.ts';
 
@@ -144,8 +144,8 @@ export function routeOf(pathname: string): Route {
   return routes.find((route) => route.path === path) ?? notFoundRoute;
 }
 
-export function titleOf({ page }: Route): string {
-  return page === 'home' ? `${site.name}: ${site.tagline}` : `${pageTitles[page]} · ${site.name}`;
+export function titleOf({ page }: Route, { name, tagline }: SiteSettings): string {
+  return page === 'home' ? `${name}: ${tagline}` : `${pageTitles[page]} · ${name}`;
 }
 
 function toRoute({ name, path }: { name: PageName; path: string }): Route {

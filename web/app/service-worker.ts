@@ -1,5 +1,6 @@
 /// <reference lib="webworker" />
 import { ExpirationPlugin, Serwist, StaleWhileRevalidate, type PrecacheEntry } from 'serwist';
+import { fillCached } from './fill-cached.ts';
 import { precachedPage } from './precached-page.ts';
 import { isPageVisit, isPublicRead, namesOf } from './offline-rules.ts';
 import { pageStrategy, textStrategy } from './offline-strategies.ts';
@@ -22,7 +23,7 @@ const serwist = new Serwist({
   runtimeCaching: [
     {
       matcher: ({ request, url }) => isPageVisit(request, url, precached),
-      handler: pageStrategy((url) => serwist.matchPrecache(precachedPage(url))),
+      handler: pageStrategy(async (url) => fillCached(await serwist.matchPrecache(precachedPage(url)))),
     },
     {
       matcher: ({ url }) => isPublicRead(url),

@@ -1,5 +1,6 @@
 import { useEffect, useLayoutEffect } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router';
+import { useSite } from '#web/api/site.ts';
 import { awaitFont } from '#web/platform/arabic-fonts.ts';
 import { titleOf, type Route } from './routes.tsx';
 
@@ -9,6 +10,7 @@ let lastPath: string | undefined;
 export function useArrival(route: Route): void {
   const { pathname, hash } = useLocation();
   const navigation = useNavigationType();
+  const site = useSite();
 
   useLayoutEffect(() => {
     if (lastPath === undefined) return; // the head of the first page has seen to it
@@ -16,7 +18,10 @@ export function useArrival(route: Route): void {
   }, [route]);
 
   useEffect(() => {
-    document.title = titleOf(route);
+    document.title = titleOf(route, site);
+  }, [route, site]);
+
+  useEffect(() => {
     const isFirstPage = lastPath === undefined;
     const isSamePage = lastPath === pathname;
     lastPath = pathname;
@@ -28,5 +33,5 @@ export function useArrival(route: Route): void {
     const heading =
       target ?? document.querySelector<HTMLElement>('main h1') ?? document.getElementById('main');
     heading?.focus({ preventScroll: true });
-  }, [route, pathname, hash, navigation]);
+  }, [pathname, hash, navigation]);
 }

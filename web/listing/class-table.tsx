@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
+import type { Class } from '#contract/tables.ts';
 import { classes } from '#web/words/en/classes.ts';
+import { safeLink } from './safe-link.ts';
 
 export const LIST_LINK =
   'inline-flex min-h-11 items-center gap-2 font-semibold text-green underline underline-offset-4';
@@ -27,7 +29,11 @@ export function ClassTable({ labelledBy, columns, children }: Table) {
       <thead {...STAYS.rows} className="max-md:sr-only">
         <tr {...STAYS.row} className="bg-green-soft text-green-strong">
           {columns.map((column) => (
-            <th key={column} {...STAYS.columnHeading} className="px-5 py-3 font-bold whitespace-nowrap">
+            <th
+              key={column}
+              {...STAYS.columnHeading}
+              className="px-5 py-3 text-start font-bold whitespace-nowrap"
+            >
               {column}
             </th>
           ))}
@@ -52,7 +58,7 @@ export function ClassRow({ id, title, isCancelled, children }: Row) {
         {...STAYS.rowHeading}
         id={id}
         dir="auto"
-        className="font-bold text-pretty max-md:block max-md:text-lg max-md:leading-snug md:w-1/3 md:px-5 md:py-4 md:align-top"
+        className="text-start font-bold text-pretty wrap-anywhere max-md:block max-md:text-lg max-md:leading-snug md:w-1/3 md:px-5 md:py-4 md:align-top"
       >
         {isCancelled ? (
           <>
@@ -77,10 +83,40 @@ export function ClassCell({ label, children }: { label: string; children: ReactN
       <span aria-hidden="true" className="w-20 text-sm font-semibold text-saffron md:hidden">
         {label}
       </span>
-      <div className="min-w-0 flex-1 basis-32">{children}</div>
+      <div className="min-w-0 flex-1 basis-32 md:min-w-24">{children}</div>
     </td>
   );
 }
+
+/** What people paste may be one long word. */
+export const Place = ({ of: { location } }: { of: Class }) => (
+  <span className="wrap-anywhere">{location ?? classes.noLocation}</span>
+);
+
+export const Time = ({ of: { time } }: { of: Class }) =>
+  time && <span className="block wrap-anywhere text-ink-soft">{time}</span>;
+
+type SignUpProps = { link: string | null; titleId: string; words: string };
+
+/** Where it opens says the page, once for all of them. */
+export function SignUp({ link, titleId, words }: SignUpProps) {
+  const address = safeLink(link);
+  return (
+    address && (
+      <a
+        href={address}
+        target="_blank"
+        rel="noopener noreferrer"
+        aria-describedby={`${titleId} ${NEW_TAB_ID}`}
+        className={LIST_LINK}
+      >
+        {words}
+      </a>
+    )
+  );
+}
+
+export const NEW_TAB_ID = 'new-tab';
 
 /** What visitors must not miss; on one day of a weekly class it names that day. */
 export function Cancelled({ day }: { day?: string }) {

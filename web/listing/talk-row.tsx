@@ -1,7 +1,7 @@
 import type { Class } from '#contract/tables.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { classes as words } from '#web/words/en/classes.ts';
-import { ClassCell, ClassRow, LIST_LINK } from './class-table.tsx';
+import { ClassCell, ClassRow, LIST_LINK, Place, SignUp, Time } from './class-table.tsx';
 import { safeLink } from './safe-link.ts';
 import { calendarDayOf, noteBeside } from './when-rules.ts';
 
@@ -13,14 +13,16 @@ export function TalkRow({ talk }: { talk: Class }) {
   const isCancelled = Boolean(talk.cancelled_at);
   return (
     <ClassRow id={titleId} title={talk.class} isCancelled={isCancelled}>
-      <ClassCell label={columns.location}>{talk.location ?? words.noLocation}</ClassCell>
+      <ClassCell label={columns.location}>
+        <Place of={talk} />
+      </ClassCell>
       <ClassCell label={columns.when}>
         {talk.date && (
-          <time dateTime={talk.date} className="block">
+          <time dateTime={talk.date} className="block wrap-anywhere">
             {writeDay(talk.date, talk.day)}
           </time>
         )}
-        {talk.time && <span className="block text-ink-soft">{talk.time}</span>}
+        <Time of={talk} />
         {!isCancelled && (
           <a
             href={`/calendar/talk-${talk.id}.ics`}
@@ -33,19 +35,7 @@ export function TalkRow({ talk }: { talk: Class }) {
         )}
       </ClassCell>
       <ClassCell label={columns.signUp}>
-        {signUp && !isCancelled ? (
-          <a
-            href={signUp}
-            target="_blank"
-            rel="noopener noreferrer"
-            aria-describedby={`${titleId} new-tab`}
-            className={LIST_LINK}
-          >
-            {said.link}
-          </a>
-        ) : (
-          said.noLink
-        )}
+        {signUp && !isCancelled ? <SignUp link={signUp} titleId={titleId} words={said.link} /> : said.noLink}
       </ClassCell>
     </ClassRow>
   );

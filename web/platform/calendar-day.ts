@@ -7,11 +7,11 @@ const LONGEST_WAIT_MS = 60_000;
 
 /** The day where the visitor is: a page may stay open past midnight. */
 export function useCalendarDay(): string {
-  return useSyncExternalStore(followDay, today, today);
+  return useSyncExternalStore(followDay, visitorsDay, visitorsDay);
 }
 
-/** Calls back when another day has begun where the visitor is; returns unsubscribe. */
-export function followDay(onNewDay: () => void): () => void {
+/** Calls back when another day has begun, where the visitor is or by another calendar; returns unsubscribe. */
+export function followDay(onNewDay: () => void, today = visitorsDay): () => void {
   let known = today();
   let timer = setTimeout(look, waitMs());
 
@@ -30,7 +30,7 @@ export function followDay(onNewDay: () => void): () => void {
   };
 }
 
-const today = () => calendarDay(now());
+const visitorsDay = () => calendarDay(now());
 
 function waitMs(): number {
   const moment = now();

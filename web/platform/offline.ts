@@ -45,3 +45,20 @@ export function markedAsCached({ body, status, headers }: Response): Response {
 export function isFromCache({ headers }: Response): boolean {
   return headers.has(FROM_CACHE);
 }
+
+const [SITE_CACHE, SITE_ADDRESS] = ['site', '/site-settings'];
+
+/** Leaves the settings that this page showed to the worker, for pages without a network. */
+export async function rememberSettings(json: string): Promise<void> {
+  if (!('caches' in globalThis)) return;
+  try {
+    await (await caches.open(SITE_CACHE)).put(SITE_ADDRESS, new Response(json));
+  } catch (error) {
+    console.warn('without a network older settings of the site are shown', error);
+  }
+}
+
+/** For the worker: the settings that were seen last. */
+export async function rememberedSettings(): Promise<string | undefined> {
+  return (await caches.match(SITE_ADDRESS, { cacheName: SITE_CACHE }))?.text();
+}

@@ -1,10 +1,10 @@
 import { useEffect, useId } from 'react';
 import type { Reciter } from '#contract/recitations.ts';
-import { site } from '#content/site.ts';
 import { surahs } from '#content/surahs.ts';
 import { fetchWhole, isUnreachable, sourceOf, type Track } from '#web/api/recitations.ts';
-import { useSession } from '#web/platform/session.ts';
+import { useSite } from '#web/api/site.ts';
 import { leaveLockScreen, showOnLockScreen, showPlaybackState } from '#web/platform/lock-screen.ts';
+import { useSession } from '#web/platform/session.ts';
 import { createDeck } from '#web/platform/recordings.ts';
 import { flag, objectOf, oneOf, or } from '#web/platform/shape.ts';
 import { json, stored } from '#web/platform/stored.ts';
@@ -126,13 +126,14 @@ function useLockScreen(
   track: Track | undefined,
   artist: string,
 ): void {
+  const { name: album } = useSite();
   const isGoing = isGoingIn(phase);
   const isBegun = isGoing || phase === 'held';
   const title = track && `${surahs[track.surah - 1]?.name ?? ''} ${track.ayah}`;
   useEffect(() => {
     if (!isBegun || !title) return;
     showOnLockScreen(
-      { title, artist, album: site.name },
+      { title, artist, album },
       {
         play: player.play,
         pause: player.pause,
@@ -140,7 +141,7 @@ function useLockScreen(
         nexttrack: () => player.step(1),
       },
     );
-  }, [isBegun, title, artist, player]);
+  }, [isBegun, title, artist, album, player]);
   useEffect(() => {
     showPlaybackState(isGoing ? 'playing' : isBegun ? 'paused' : 'none');
   }, [isBegun, isGoing]);

@@ -2,6 +2,7 @@ import { AuthClient } from '@supabase/auth-js';
 import Fastify from 'fastify';
 import type { Pool } from 'pg';
 import { afterAll, afterEach } from 'vitest';
+import { SITE_TOKENS, type SiteSettings } from '#contract/site-tokens.ts';
 import { createChangeListener } from '#server/db/change-listener.ts';
 import { createLimiter } from '#server/http/rate-limits.ts';
 import { NO_HOURLY_LIMITS, type HourlyLimits } from '#server/mail/hourly-limits.ts';
@@ -14,6 +15,7 @@ import { authRoutes } from '../routes.ts';
 import { startMailbox, type ReceivedMail } from './mailbox.ts';
 
 export const SITE_URL = 'https://ilm.test';
+const SITE: SiteSettings = { ...SITE_TOKENS, name: 'Ilm & Amal', time_zone: 'Australia/Sydney' };
 export const PASSWORD = 'seven olives on a hill';
 export const NEW_CLIENT = { 'X-Supabase-Api-Version': '2024-01-01' };
 const PUBLIC_KEY = 'public-anon-key';
@@ -46,7 +48,7 @@ export async function startAuthSite(pool: Pool, options: Options = {}) {
     pool,
     changes,
     mailer,
-    write: accountMailWriter({ siteName: 'Ilm & Amal', siteUrl: SITE_URL }),
+    write: accountMailWriter({ site: () => SITE, siteUrl: SITE_URL }),
     log: app.log,
     hourlyLimits: options.hourlyLimits ?? NO_HOURLY_LIMITS,
   });
@@ -63,7 +65,7 @@ export async function startAuthSite(pool: Pool, options: Options = {}) {
     pool,
     limiter,
     keys,
-    siteName: 'Ilm & Amal',
+    site: () => SITE,
     config,
   });
   const url = `${await app.listen({ port: 0, host: '127.0.0.1' })}/auth/v1`;

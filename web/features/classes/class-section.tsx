@@ -1,26 +1,28 @@
 import { useDeferredValue, type ReactNode } from 'react';
 import type { Class } from '#contract/tables.ts';
 import type { useTalks } from '#web/api/classes.ts';
-import { LIST_LINK } from '#web/listing/class-table.tsx';
-import { Icon } from '#web/ui/icon.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
+import { CalendarLinks } from './calendar-links.tsx';
 import { EmptyList, FailedList } from './empty-list.tsx';
 
 type Props = {
   id: string;
   words: { title: string; loading: string; none: string; allToCalendar: string };
   reading: ReturnType<typeof useTalks>;
+  /** For the other list, since both are drawn at once. */
+  isWaiting: boolean;
+  isLeftOut?: (row: Class) => boolean;
   calendar: string;
   children: (rows: Class[]) => ReactNode;
 };
 
 /** A list of classes or talks: arriving, from the last visit, empty or as it is now. */
-export function ClassSection({ id, words, reading, calendar, children }: Props) {
+export function ClassSection({ id, words, reading, isWaiting, isLeftOut, calendar, children }: Props) {
   const { data, isError, isFetching, refetch } = reading;
-  const arrived = useDeferredValue(data); // the rows are drawn in short steps
-  const rows = arrived?.rows ?? [];
+  const arrived = useDeferredValue(isWaiting ? undefined : data, undefined); // the rows are drawn in short steps
+  const rows = (arrived?.rows ?? []).filter((row) => !isLeftOut?.(row));
   const hasFailed = (isError || arrived?.isOlder) && !isFetching;
-  const isPending = !arrived && !hasFailed;
+  const isPending = !arrived && (isWaiting || !hasFailed);
   return (
     <section aria-labelledby={id}>
       <h2 id={id} className="text-section font-bold">
@@ -33,17 +35,12 @@ export function ClassSection({ id, words, reading, calendar, children }: Props) 
             <Spinner label={words.loading} />
           </div>
         )}
-        {hasFailed && <FailedList hasOlder={rows.length > 0} onRetry={() => void refetch()} />}
+        {!isPending && hasFailed && <FailedList hasOlder={rows.length > 0} onRetry={() => void refetch()} />}
         {!isPending && rows.length === 0 && <EmptyList>{words.none}</EmptyList>}
         {rows.length > 0 && (
           <>
+            <CalendarLinks path={calendar} words={words.allToCalendar} />
             {children(rows)}
-            <p className="mt-4">
-              <a href={calendar} className={LIST_LINK}>
-                <Icon name="calendar" className="size-5 shrink-0" />
-                {words.allToCalendar}
-              </a>
-            </p>
           </>
         )}
       </div>

@@ -1,26 +1,60 @@
+import { Fragment, lazy, Suspense } from 'react';
 import { Link } from 'react-router';
 import { classesHadith } from '#content/quotes/classes.ts';
 import { useRecurringClasses, useTalks } from '#web/api/classes.ts';
 import { DataRoute } from '#web/api/data-route.tsx';
+import { useSiteDay } from '#web/api/site-day.ts';
+import { useSite } from '#web/api/site.ts';
+import { NEW_TAB_ID } from '#web/listing/class-table.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { Quote } from '#web/ui/quote.tsx';
 import { classes } from '#web/words/en/classes.ts';
+import { cancelledSoon, hangsOnDay } from './cancelled-rules.ts';
+import { CancelledSoon } from './cancelled-soon.tsx';
 import { RegularClassesSection } from './regular-classes-section.tsx';
-import { describeClasses } from './structured-data.ts';
 import { TalksSection } from './talks-section.tsx';
+
+/** For search engines; it asks Intl for every event, which people need not wait for. */
+const ClassesData = lazy(async () => ({ default: (await import('./classes-data.tsx')).ClassesData }));
 
 export function Page() {
   return (
     <DataRoute>
       <PageHeader title={classes.title} />
       <div className="page-width max-w-5xl space-y-10 py-8 sm:py-12">
-        <Quote {...classesHadith} />
-        <TalksSection />
-        <RegularClassesSection />
+        <Lists />
         <ComingUp />
       </div>
-      <ClassesData />
     </DataRoute>
+  );
+}
+
+/** Both lists are drawn at once, with what is cancelled on top: nothing pushes down what somebody has begun to read. */
+function Lists() {
+  const [talks, weekly] = [useTalks(), useRecurringClasses()];
+  const lists = [talks.data?.rows ?? [], weekly.data?.rows ?? []] as const;
+  const today = useSiteDay(lists.flat().some(hangsOnDay));
+  const { time_zone: timeZone } = useSite();
+  const isWaiting = talks.isPending || weekly.isPending;
+  const cancelled = isWaiting ? [] : cancelledSoon(...lists, { today, timeZone });
+  // What moves down while it is in sight is a shift of the layout. So what stands below is made anew when the lists come.
+  return (
+    <>
+      {cancelled.length > 0 && <CancelledSoon days={cancelled} today={today} />}
+      <Quote key={cancelled.length > 0 ? 'below' : 'first'} {...classesHadith} />
+      <Fragment key={isWaiting ? 'waiting' : 'drawn'}>
+        <TalksSection reading={talks} isWaiting={isWaiting} />
+        <RegularClassesSection reading={weekly} isWaiting={isWaiting} today={today} />
+      </Fragment>
+      <p id={NEW_TAB_ID} hidden>
+        {classes.newTab}
+      </p>
+      {talks.data && weekly.data && (
+        <Suspense>
+          <ClassesData talks={talks.data.rows} weekly={weekly.data.rows} />
+        </Suspense>
+      )}
+    </>
   );
 }
 
@@ -52,15 +86,5 @@ function ComingUp() {
         className="mx-auto h-auto w-48"
       />
     </section>
-  );
-}
-
-/** For search engines. A block of data, so that no browser runs it and the page's policy need not allow it. */
-function ClassesData() {
-  const { data: talks } = useTalks();
-  const { data: classes } = useRecurringClasses();
-  if (!talks || !classes) return null;
-  return (
-    <script type="application/ld+json">{JSON.stringify(describeClasses(talks.rows, classes.rows))}</script>
   );
 }

@@ -1,21 +1,29 @@
-import { useRecurringClasses } from '#web/api/classes.ts';
+import type { useRecurringClasses } from '#web/api/classes.ts';
 import { ClassTable } from '#web/listing/class-table.tsx';
 import { WeeklyRow } from '#web/listing/weekly-row.tsx';
-import { calendarDay, now } from '#web/platform/clock.ts';
+import { byDay, isOver } from '#web/listing/when-rules.ts';
 import { classes as words } from '#web/words/en/classes.ts';
 import { ClassSection } from './class-section.tsx';
 
 const { columns, regular } = words;
 const ID = 'regular-classes';
+const inOrder = byDay(({ day_for_sorting }) => day_for_sorting ?? Infinity);
 
-export function RegularClassesSection() {
-  const reading = useRecurringClasses();
-  const today = calendarDay(now());
+type Props = { reading: ReturnType<typeof useRecurringClasses>; isWaiting: boolean; today: string };
+
+export function RegularClassesSection({ reading, isWaiting, today }: Props) {
   return (
-    <ClassSection id={ID} words={regular} reading={reading} calendar="/calendar/classes.ics">
+    <ClassSection
+      id={ID}
+      words={regular}
+      reading={reading}
+      isWaiting={isWaiting}
+      isLeftOut={(weekly) => isOver(weekly, today)}
+      calendar="/calendar/classes.ics"
+    >
       {(classes) => (
         <ClassTable labelledBy={ID} columns={[columns.class, columns.location, columns.when]}>
-          {classes.map((weekly) => (
+          {classes.toSorted(inOrder).map((weekly) => (
             <WeeklyRow key={weekly.id} weekly={weekly} today={today} />
           ))}
         </ClassTable>

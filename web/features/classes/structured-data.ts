@@ -1,48 +1,73 @@
-import { parseTimes, writeClock } from '#contract/class-times.ts';
+import { endMinutes, parseTimes, writeClock } from '#contract/class-times.ts';
 import type { Class } from '#contract/tables.ts';
+import { writeMoment } from '#contract/zoned-time.ts';
 import { safeLink } from '#web/listing/safe-link.ts';
+import { comingDays, isOver, nextDayOf, daysAfter } from '#web/listing/when-rules.ts';
 
 type Thing = Record<string, unknown>;
+type SiteDay = { today: string; timeZone: string };
 
-/** What search engines read (schema.org): each talk as an event, each class as a weekly one. */
-export function describeClasses(talks: readonly Class[], classes: readonly Class[]): Thing {
+/** What search engines read (schema.org): each talk as an event, each class by its next day, and by each that is cancelled. */
+export function describeClasses(talks: readonly Class[], classes: readonly Class[], site: SiteDay): Thing {
   return {
     '@context': 'https://schema.org',
-    '@graph': [...talks.map(describeTalk), ...classes.map(describeClass)],
+    '@graph': [
+      ...talks.map((talk) => describe(talk, talk.date ?? undefined, Boolean(talk.cancelled_at), site)),
+      ...classes.filter((each) => !isOver(each, site.today)).flatMap((each) => describeClass(each, site)),
+    ],
   };
 }
 
-function describeTalk(talk: Class): Thing {
-  const times = parseTimes(talk.time);
-  const link = safeLink(talk.sign_up);
-  const sameDayEnd = times?.end !== undefined && times.end > times.start ? times.end : undefined;
-  return {
-    ...describeEvent(talk),
-    startDate: times ? `${talk.date}T${writeClock(times.start)}` : talk.date,
-    ...(sameDayEnd === undefined ? {} : { endDate: `${talk.date}T${writeClock(sameDayEnd)}` }),
-    ...(link ? { url: link } : {}),
-  };
+function describeClass(each: Class, site: SiteDay): Thing[] {
+  const eventSchedule = describeSchedule(each, site);
+  const next = nextDayOf(each, site.today);
+  if (each.cancelled_at || next === undefined) {
+    return [{ ...describe(each, next, Boolean(each.cancelled_at), site), eventSchedule }];
+  }
+  const cancelled = comingDays(each.cancelled_on, site.today);
+  const held = firstHeld(each, next, cancelled);
+  return [...cancelled, ...(held ? [held] : [])]
+    .toSorted()
+    .map((day) =>
+      Object.assign(describe(each, day, day !== held, site), day === held ? { eventSchedule } : {}),
+    );
 }
 
-function describeClass(each: Class): Thing {
-  const times = parseTimes(each.time);
-  return {
-    ...describeEvent(each),
-    eventSchedule: {
-      '@type': 'Schedule',
-      repeatFrequency: 'P1W',
-      ...(each.day ? { byDay: each.day } : {}),
-      ...(times ? { startTime: writeClock(times.start) } : {}),
-      ...(times?.end === undefined ? {} : { endTime: writeClock(times.end) }),
-    },
-  };
+/** The first day from the next one on that is not cancelled. */
+function firstHeld(each: Class, next: string | undefined, cancelled: readonly string[]): string | undefined {
+  if (next === undefined || !cancelled.includes(next)) return next;
+  return firstHeld(each, nextDayOf(each, daysAfter(next, 1)), cancelled);
 }
 
-function describeEvent({ class: name, location, cancelled_at }: Class): Thing {
+function describe(row: Class, day: string | undefined, isCancelled: boolean, { timeZone }: SiteDay): Thing {
+  const { class: name, location } = row;
+  const link = safeLink(row.sign_up);
+  const times = parseTimes(row.time);
+  const end = times && endMinutes(times);
+  const at = (minutes: number) => day && writeMoment(timeZone, day, minutes);
   return {
     '@type': 'Event',
     name,
     ...(location ? { location: { '@type': 'Place', name: location, address: location } } : {}),
-    eventStatus: `https://schema.org/${cancelled_at ? 'EventCancelled' : 'EventScheduled'}`,
+    eventStatus: `https://schema.org/${isCancelled ? 'EventCancelled' : 'EventScheduled'}`,
+    ...(day ? { startDate: times ? at(times.start) : day } : {}),
+    ...(day && end !== undefined ? { endDate: at(end) } : {}),
+    ...(link ? { url: link } : {}),
+  };
+}
+
+function describeSchedule(each: Class, { today, timeZone }: SiteDay): Thing {
+  const times = parseTimes(each.time);
+  const cancelled = comingDays(each.cancelled_on, today);
+  return {
+    '@type': 'Schedule',
+    repeatFrequency: 'P1W',
+    ...(each.day ? { byDay: each.day } : {}),
+    ...(each.first_on ? { startDate: each.first_on } : {}),
+    ...(each.last_on ? { endDate: each.last_on } : {}),
+    ...(times ? { startTime: writeClock(times.start) } : {}),
+    ...(times?.end === undefined ? {} : { endTime: writeClock(times.end) }),
+    ...(cancelled.length > 0 ? { exceptDate: cancelled } : {}),
+    scheduleTimezone: timeZone,
   };
 }

@@ -1,5 +1,6 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
+import { useTalks } from '#web/api/classes.ts';
 import { DataRoute } from '#web/api/data-route.tsx';
 import { queryClient } from '#web/api/query-client.ts';
 import { markedAsCached } from '#web/platform/offline.ts';
@@ -25,6 +26,10 @@ const talk = {
 const row = (at: number) => page.getByRole('row').nth(at);
 const linkOf = (at: number) => row(at).getByRole('link', { name: 'Link', exact: true });
 
+function Talks() {
+  return <TalksSection reading={useTalks()} isWaiting={false} />;
+}
+
 function open(answer: () => Promise<Response>): void {
   vi.stubGlobal('fetch', answer);
   const { root } = emptyPage();
@@ -35,7 +40,7 @@ function open(answer: () => Promise<Response>): void {
   });
   root.render(
     <DataRoute>
-      <TalksSection />
+      <Talks />
     </DataRoute>,
   );
 }

@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { Link } from 'react-router';
 import { homeHadith, homeVerse } from '#content/quotes/home.ts';
 import { site } from '#content/site.ts';
+import { useSite } from '#web/api/site.ts';
 import { GAME_LINKS } from '#web/games/game-links.ts';
 import { useCalendarDay } from '#web/platform/calendar-day.ts';
 import { useHydrated } from '#web/platform/hydrated.ts';
@@ -21,6 +22,7 @@ export function Page() {
   // The picker is where most visitors go next: its list is fetched while they read.
   useEffect(() => whenIdle(() => void prefetchPicker()), []);
   const isHydrated = useHydrated();
+  const { name, tagline } = useSite();
   return (
     <>
       <TodayRoom isHydrated={isHydrated} />
@@ -31,8 +33,8 @@ export function Page() {
             <p className="text-lg font-semibold text-hero-gold">
               <Arabic className="block h-10 text-2xl leading-10">{site.arabicName}</Arabic>
             </p>
-            <h1 tabIndex={-1} className="mt-3 text-display font-extrabold tracking-tight">
-              {site.tagline}
+            <h1 dir="auto" tabIndex={-1} className="mt-3 text-display font-extrabold tracking-tight">
+              {tagline}
             </h1>
             <div className="mt-7 flex flex-wrap justify-center gap-3 lg:justify-start">
               <ButtonLink to="/selection" look="saffron">
@@ -61,7 +63,7 @@ export function Page() {
             <h2 id="intro" className="text-section font-bold">
               {home.introTitle}
             </h2>
-            <p className="mt-3 text-ink-soft">{home.intro(site.name)}</p>
+            <p className="mt-3 text-ink-soft">{home.intro(name)}</p>
             <p className="mt-3 text-ink-soft">{home.promise}</p>
           </div>
           <Quote {...homeHadith} />

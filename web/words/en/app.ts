@@ -10,6 +10,7 @@ export const app = {
     withVisitedPages: 'You are offline. Visited pages still work.',
   },
   footer: {
+    runBy: 'Run by',
     mistakes: {
       before: 'If you find any mistakes, please report them through our ',
       link: 'contact page',

@@ -10,6 +10,19 @@ export const classes = {
   noLocation: '-',
   cancelled: 'Cancelled',
   cancelledOn: (day: string) => `Cancelled: ${day}`,
+  newTab: 'opens in a new tab',
+  cancelledSoon: {
+    title: 'Cancelled',
+    today: 'Today',
+    tomorrow: 'Tomorrow',
+    day: ({ weekday, day, month }: CalendarDay) => `${WEEKDAYS[weekday]} ${day} ${MONTHS[month]}`,
+    at: (day: string, time: string | null) => (time ? `${day}, ${time}` : day),
+  },
+  calendar: {
+    subscribe: 'Subscribe',
+    download: 'Download',
+    note: 'Subscribe, and your calendar follows every change. A download stays as it is now.',
+  },
   retry: 'Try again',
   failed: {
     title: 'The list could not be loaded',
@@ -21,7 +34,6 @@ export const classes = {
     title: 'One off talks',
     loading: 'Loading talks...',
     none: 'No one off talks currently scheduled',
-    newTab: 'opens in a new tab',
     allToCalendar: 'All talks for your calendar',
     toCalendar: 'Add to calendar',
     talkToCalendar: (talk: string) => `Add to calendar: ${talk}`,
@@ -38,6 +50,9 @@ export const classes = {
     loading: 'Loading classes...',
     none: 'No regular classes available at the moment.',
     allToCalendar: 'All classes for your calendar',
+    signUp: 'Sign up',
+    from: ({ day, month, year }: CalendarDay) => `from ${day} ${MONTHS[month]} ${year}`,
+    until: ({ day, month, year }: CalendarDay) => `until ${day} ${MONTHS[month]} ${year}`,
   },
 
   comingUp: {

@@ -32,6 +32,7 @@ export const officeClasses = {
   card: {
     weekly: (day: string) => `Every ${day}`,
     next: (day: string) => `Next: ${day}`,
+    over: (day: string) => `Ended on ${day}`,
     today: 'Today',
     sample: 'Sample',
     past: 'Past',
@@ -60,7 +61,7 @@ export const officeClasses = {
   told: {
     cancelled: (title: string, day: string) => ({
       title: 'Cancelled',
-      description: `${title}, ${day}. Visitors see it now, calendars within minutes.`,
+      description: `${title}, ${day}. Visitors see it now, calendars that subscribed when they look again.`,
     }),
     cancelledForGood: (title: string) => ({
       title: 'Cancelled',
@@ -72,6 +73,13 @@ export const officeClasses = {
     removed: (title: string) => ({ title: 'Removed', description: title }),
     gone: 'Somebody has removed it meanwhile.',
     changedMeanwhile: 'Somebody has changed it meanwhile. Please look again.',
+  },
+  cancelling: {
+    title: 'Cancel it for good?',
+    text: (title: string) =>
+      `“${title}” will be shown as cancelled, every week. To leave out one day, cancel that day alone.`,
+    yes: 'Cancel for good',
+    no: 'Keep it',
   },
   removing: {
     title: 'Remove it?',
@@ -97,10 +105,15 @@ export const officeClasses = {
     start: 'From',
     end: 'To',
     startMissing: 'Please choose when it begins',
+    nextDay: 'Yes, it goes past midnight and ends the next day',
+    nextDayUnsaid: 'The end is before the beginning. Tick the box if it ends the next day.',
     words: 'Or the time in words',
     wordsHint: 'For example: after Isha. These words stand instead of the times above.',
     link: 'Link to sign up',
     linkHint: 'Begins with https://. May stay empty.',
+    first: 'First day',
+    last: 'Last day',
+    firstHint: 'May stay empty.',
     preview: 'As visitors will see it',
     publish: 'Publish',
     save: 'Save',

@@ -17,6 +17,8 @@ const ROW: Class = {
   is_sample: false,
   updated_at: '2026-11-01T10:00:00+00:00',
   began_on: '2026-11-01',
+  first_on: null,
+  last_on: null,
 };
 const talk = (id: number, date: string): Class => ({
   ...ROW,
@@ -44,6 +46,28 @@ test('what takes place next stands first; what is past or cancelled for good sta
     [5, '2026-11-10'],
     [1, '2026-11-01'],
   ]);
+});
+
+test('on one day the earliest stands first, as for visitors; what has no clock time comes after', () => {
+  const rows = [
+    { ...ROW, id: 1, time: 'after Isha' },
+    { ...ROW, id: 2, time: '7:00 pm' },
+    { ...talk(3, MONDAY), time: '10:00 am – 11:00 am' },
+    { ...ROW, id: 4, time: null },
+    { ...ROW, id: 5, time: '6:30 pm – 7:30 pm' },
+  ];
+  expect(agendaOf(rows, MONDAY).map(({ row }) => row.id)).toEqual([3, 5, 2, 1, 4]);
+});
+
+test('a weekly class begins with its first day and is past after its last one', () => {
+  const itemOf = (days: Partial<Class>) => {
+    const [item] = agendaOf([{ ...ROW, ...days }], MONDAY);
+    return [item?.day, item?.isPast];
+  };
+  expect(itemOf({ first_on: '2026-12-01' })).toEqual(['2026-12-07', false]);
+  expect(itemOf({ last_on: MONDAY })).toEqual([MONDAY, false]);
+  expect(itemOf({ last_on: '2026-11-15' })).toEqual(['2026-11-15', true]);
+  expect(itemOf({ last_on: '2026-11-20', day_for_sorting: 7 })).toEqual(['2026-11-20', true]);
 });
 
 test('a weekly class is cancelled where its next day is, not where another one is', () => {

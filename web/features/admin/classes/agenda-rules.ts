@@ -1,7 +1,7 @@
 import type { Class } from '#contract/tables.ts';
-import { nextDay } from '#web/listing/when-rules.ts';
+import { compareTimes, daysAfter, isOver as hasEnded, nextDayOf } from '#web/listing/when-rules.ts';
 
-/** A class or talk with the day on which it takes place next; a past talk has the day on which it was. */
+/** A class or talk with the day on which it takes place next; one that is past has the day on which it was, or its last one. */
 export type AgendaItem = {
   row: Class;
   day: string | undefined;
@@ -18,7 +18,7 @@ export function agendaOf(rows: readonly Class[], today: string): AgendaItem[] {
       (a, b) =>
         Number(isOver(a)) - Number(isOver(b)) ||
         (isOver(a) ? -1 : 1) * compare(a.day ?? '9999', b.day ?? '9999') ||
-        a.row.id - b.row.id,
+        compareTimes(a.row, b.row),
     );
 }
 
@@ -29,11 +29,7 @@ export function matches({ row }: AgendaItem, search: string): boolean {
 
 /** The days of a weekly class in the coming weeks, that of its next time first. */
 export function daysFrom(first: string, weeks: number): string[] {
-  return Array.from({ length: weeks }, (_, week) => {
-    const day = new Date(`${first}T00:00:00Z`);
-    day.setUTCDate(day.getUTCDate() + 7 * week);
-    return day.toISOString().slice(0, 10);
-  });
+  return Array.from({ length: weeks }, (_, week) => daysAfter(first, 7 * week));
 }
 
 function itemOf(row: Class, today: string): AgendaItem {
@@ -41,10 +37,11 @@ function itemOf(row: Class, today: string): AgendaItem {
     const isPast = row.date !== null && row.date < today;
     return { row, day: row.date ?? undefined, isPast, isCancelled: row.cancelled_at !== null };
   }
-  const isOnWeekday = row.day_for_sorting !== null && row.day_for_sorting >= 1 && row.day_for_sorting <= 7;
-  const day = isOnWeekday ? nextDay(row.day_for_sorting ?? 1, today) : undefined;
+  const day = nextDayOf(row, today);
   const isCancelled = row.cancelled_at !== null || (day !== undefined && row.cancelled_on.includes(day));
-  return { row, day, isPast: false, isCancelled };
+  // From the last time on, until the last day itself is past, there is no next one either.
+  const isPast = hasEnded(row, today) || (row.last_on !== null && day === undefined);
+  return { row, day: isPast ? (row.last_on ?? undefined) : day, isPast, isCancelled };
 }
 
 const isOver = ({ isPast, row }: AgendaItem): boolean => isPast || row.cancelled_at !== null;

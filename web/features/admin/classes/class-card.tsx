@@ -5,7 +5,7 @@ import { classes } from '#web/words/en/classes.ts';
 import { officeClasses } from '#web/words/en/office-classes.ts';
 import type { AgendaItem } from './agenda-rules.ts';
 import { DaysDialog } from './days-dialog.tsx';
-import { RemoveDialog } from './remove-dialog.tsx';
+import { CancelDialog, RemoveDialog } from './question-dialogs.tsx';
 import { useClassActions, type ClassActions } from './use-class-actions.ts';
 
 const words = officeClasses.card;
@@ -52,10 +52,14 @@ export function ClassCard({ item, today, isLeft, at, onRemoved, onMoved }: Props
       {asked === 'remove' && (
         <RemoveDialog title={row.class} onYes={act.remove} onClose={() => setAsked(undefined)} />
       )}
+      {asked === 'cancel' && (
+        <CancelDialog title={row.class} onYes={act.cancel} onClose={() => setAsked(undefined)} />
+      )}
       {asked === 'days' && day !== undefined && (
         <DaysDialog
           title={row.class}
           first={day}
+          last={row.last_on}
           cancelledOn={row.cancelled_on}
           act={act}
           onClose={() => setAsked(undefined)}
@@ -98,7 +102,7 @@ function Facts({ heading, item, isToday, written }: FactsProps) {
             {isToday ? `${words.today}, ${written}` : isWeekly ? words.next(written) : written}
           </span>
         )}
-        {isPast && <Badge>{`${words.past}: ${written ?? ''}`}</Badge>}
+        {isPast && <Badge>{isWeekly ? words.over(written ?? '') : `${words.past}: ${written ?? ''}`}</Badge>}
         {isCancelled && <Badge isAlarming>{words.cancelled}</Badge>}
         {row.is_sample && <Badge>{words.sample}</Badge>}
       </p>
@@ -132,10 +136,10 @@ function ThisOne({ item, written, act }: { item: AgendaItem; written: string; ac
 }
 
 /** What a dialog asks about. */
-type Asked = 'days' | 'remove';
+type Asked = 'days' | 'cancel' | 'remove';
 type MoreProps = { item: AgendaItem; hasDays: boolean; act: ClassActions; onAsk: (about: Asked) => void };
 
-function More({ item: { row }, hasDays, act, onAsk }: MoreProps) {
+function More({ item: { row, isPast }, hasDays, act, onAsk }: MoreProps) {
   const isForGood = row.cancelled_at !== null;
   const isWeekly = row.type === 'recurring';
   return (
@@ -153,7 +157,7 @@ function More({ item: { row }, hasDays, act, onAsk }: MoreProps) {
         <ButtonLink look="outline" className={SMALL} to={`?copy=${row.id}`}>
           {words.duplicate}
         </ButtonLink>
-        {isWeekly && !isForGood && hasDays && (
+        {isWeekly && !isForGood && hasDays && !isPast && (
           <Button look="outline" className={SMALL} onClick={() => onAsk('days')}>
             {words.otherDays}
           </Button>
@@ -163,7 +167,7 @@ function More({ item: { row }, hasDays, act, onAsk }: MoreProps) {
             look="outline"
             className={SMALL}
             aria-disabled={act.isBusy}
-            onClick={isForGood ? act.restore : act.cancel}
+            onClick={() => (isForGood ? act.restore() : onAsk('cancel'))}
           >
             {isForGood ? words.restore : words.cancel}
           </Button>

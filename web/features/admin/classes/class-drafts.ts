@@ -17,8 +17,11 @@ export const classDrafts = draftsIn(
       date: text,
       start: text,
       end: text,
+      endsNextDay: v.optional(v.boolean(), false), // drafts of before know neither this nor the last two
       words: text,
       link: text,
+      first: v.optional(text, ''),
+      last: v.optional(text, ''),
     }),
     attempt: v.optional(attemptSchema),
   }),

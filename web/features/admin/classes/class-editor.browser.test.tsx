@@ -20,6 +20,8 @@ const WEEKLY: Class = {
   is_sample: false,
   updated_at: 'version 0',
   began_on: '2031-05-01',
+  first_on: null,
+  last_on: null,
 };
 
 let network: ReturnType<typeof startOfficeNetwork>;
@@ -137,13 +139,29 @@ test.each(['away', 'answer lost'] as const)(
     open('');
     await page.getByText('More', { exact: true }).click();
     network.fail(trouble);
-    await button('Cancel for good').click();
-    await expect.element(button('Cancel for good')).toHaveAttribute('aria-disabled', 'false');
+    await cancelForGood();
+    await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
     expect(rows()[0]?.['cancelled_at'] !== null).toBe(trouble === 'answer lost');
-    await button('Cancel for good').click();
+    await cancelForGood();
     await expect.element(button('Bring it back')).toBeVisible();
   },
 );
+
+async function cancelForGood() {
+  await button('Cancel for good').click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancel for good' }).click();
+}
+
+test('cancelling for good asks, and who keeps it has cancelled nothing', async () => {
+  open('');
+  await page.getByText('More', { exact: true }).click();
+  await button('Cancel for good').click();
+  await expect.element(page.getByRole('dialog')).toHaveTextContent('Cancel it for good?');
+  expect(rows()[0]?.['cancelled_at']).toBeNull();
+  await page.getByRole('dialog').getByRole('button', { name: 'Keep it' }).click();
+  await expect.element(button('Cancel for good')).toHaveFocus();
+  expect(rows()[0]?.['cancelled_at']).toBeNull();
+});
 
 test('whoever cancels tonight’s class while somebody else changes its words cancels it, and the words stay', async () => {
   open('');
@@ -197,4 +215,57 @@ test('an end without a beginning is asked about, and a day that is past is told'
   await page.getByRole('radio', { name: 'Once' }).click();
   await page.getByLabelText('Date').fill('2001-05-02');
   await expect.element(page.getByText('This day is past, so visitors will not see it.')).toBeVisible();
+});
+
+test('an end before the beginning is not published; one past midnight is asked about first', async () => {
+  open('?add');
+  await fillIn('Qiyam');
+  const from = page.getByLabelText('From', { exact: true });
+  const to = page.getByLabelText('To', { exact: true });
+  await from.fill('19:30');
+  await to.fill('18:30');
+  await button('Publish').click();
+  await expect.element(page.getByText('Please choose an end after the beginning')).toBeVisible();
+  await expect.element(to).toHaveFocus();
+
+  await from.fill('22:00');
+  await to.fill('01:00');
+  const isNextDay = page.getByRole('checkbox', { name: 'Yes, it goes past midnight and ends the next day' });
+  await expect.element(isNextDay).not.toBeChecked();
+  await button('Publish').click();
+  await expect.element(isNextDay).toHaveFocus();
+  await expect
+    .element(isNextDay)
+    .toHaveAccessibleDescription('The end is before the beginning. Tick the box if it ends the next day.');
+  expect(titles()).toEqual(['Tajweed']);
+
+  await isNextDay.click();
+  await button('Publish').click();
+  await expect.element(heading('Qiyam')).toHaveFocus();
+  expect(rows().at(-1)).toMatchObject({ time: '10:00 pm – 1:00 am' });
+  open(`?edit=${Number(rows().at(-1)?.['id'])}`);
+  await expect.element(isNextDay).toBeChecked();
+  await to.fill('02:00');
+  await expect.element(isNextDay).not.toBeChecked();
+});
+
+test('a weekly class has a link and a first and a last day, which the preview shows', async () => {
+  open('?add');
+  await fillIn('Tafsir');
+  await box('Link to sign up').fill('https://example.org/tafsir');
+  await page.getByLabelText('First day').fill('2031-05-05');
+  await page.getByLabelText('Last day').fill('2031-05-01');
+  await button('Publish').click();
+  await expect.element(page.getByText('The last day comes before the first')).toBeVisible();
+  await page.getByLabelText('Last day').fill('2031-06-27');
+  const preview = page.getByRole('table', { name: 'As visitors will see it', includeHidden: true });
+  await expect.element(preview).toHaveTextContent('from 5 May 2031, until 27 June 2031');
+  await expect.element(preview).toHaveTextContent('Sign up');
+  await button('Publish').click();
+  await expect.element(heading('Tafsir')).toHaveFocus();
+  expect(rows().at(-1)).toMatchObject({
+    sign_up: 'https://example.org/tafsir',
+    first_on: '2031-05-05',
+    last_on: '2031-06-27',
+  });
 });

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { ButtonLink, Button } from '#web/ui/button.tsx';
 import { officeClasses } from '#web/words/en/office-classes.ts';
 import type { Class } from '#contract/tables.ts';
-import { calendarDay, now } from '#web/platform/clock.ts';
+import { useSiteDay } from '#web/api/site-day.ts';
 import { ClassFields } from './class-fields.tsx';
 import { ClassPreview } from './class-preview.tsx';
 import { previewOf, type Draft } from './draft-rules.ts';
@@ -14,7 +14,7 @@ const { form: words, conflict } = officeClasses;
 /** @param seen the class that is changed; without it a new one is added */
 export function ClassEditor({ seen, start }: { seen?: Class; start: Draft }) {
   const { form, submit, ...editor } = useClassEditor(seen, start);
-  const today = calendarDay(now());
+  const today = useSiteDay();
   const heading = useRef<HTMLHeadingElement>(null);
   // The list with what was pressed in it is gone.
   useEffect(() => heading.current?.focus(), []);

@@ -3,14 +3,14 @@ import { WEEKDAYS } from '#contract/class-form.ts';
 import { CONTROL, Field } from '#web/ui/field.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { officeClasses } from '#web/words/en/office-classes.ts';
-import type { Draft, Problems } from './draft-rules.ts';
+import { seemsToEndNextDay, type Draft, type Problems } from './draft-rules.ts';
 
 const words = officeClasses.form;
 
 type Props = { draft: Draft; problems: Problems; today: string; write: (part: Partial<Draft>) => void };
 
 export function ClassFields({ draft, problems, today, write }: Props) {
-  const text = (name: Exclude<keyof Draft, 'type'>, label: string, more: TextProps = {}) => {
+  const text = (name: Exclude<keyof Draft, 'type' | 'endsNextDay'>, label: string, more: TextProps = {}) => {
     const { hint, ...input } = more;
     return (
       <Field label={label} hint={hint} error={problems[name]}>
@@ -20,7 +20,7 @@ export function ClassFields({ draft, problems, today, write }: Props) {
             {...input}
             name={name}
             value={draft[name]}
-            onChange={(event) => write({ [name]: event.target.value })}
+            onChange={(event) => write({ [name]: event.target.value, ...(TIMES.has(name) && UNSAID) })}
             className={CONTROL}
           />
         )}
@@ -75,9 +75,54 @@ export function ClassFields({ draft, problems, today, write }: Props) {
         {text('end', words.end, { type: 'time' })}
       </div>
       {text('words', words.words, { hint: words.wordsHint, dir: 'auto', autoComplete: 'off' })}
-      {draft.type === 'One off' &&
-        text('link', words.link, { hint: words.linkHint, type: 'url', autoComplete: 'off' })}
+      {seemsToEndNextDay(draft) && (
+        <NextDay
+          isSaid={draft.endsNextDay}
+          problem={problems.endsNextDay}
+          onSay={(endsNextDay) => write({ endsNextDay })}
+        />
+      )}
+      {draft.type === 'recurring' && (
+        <div className="grid grid-cols-2 gap-x-3 gap-y-5 sm:gap-x-5">
+          {text('first', words.first, { type: 'date', hint: words.firstHint })}
+          {text('last', words.last, {
+            type: 'date',
+            hint: draft.last !== '' && draft.last < today ? words.pastDate : words.firstHint,
+          })}
+        </div>
+      )}
+      {text('link', words.link, { hint: words.linkHint, type: 'url', autoComplete: 'off' })}
     </>
+  );
+}
+
+/** Other times are another question. */
+const TIMES = new Set(['start', 'end', 'words']);
+const UNSAID = { endsNextDay: false };
+
+type NextDayProps = { isSaid: boolean; problem: string | undefined; onSay: (isSaid: boolean) => void };
+
+function NextDay({ isSaid, problem, onSay }: NextDayProps) {
+  return (
+    <div className="rounded-card bg-saffron-soft p-4">
+      <label className="flex min-h-11 items-center gap-3 font-semibold">
+        <input
+          type="checkbox"
+          name="endsNextDay"
+          checked={isSaid}
+          onChange={(event) => onSay(event.target.checked)}
+          aria-invalid={problem ? true : undefined}
+          aria-describedby={problem ? 'next-day-problem' : undefined}
+          className="size-5 shrink-0 accent-green"
+        />
+        {words.nextDay}
+      </label>
+      {problem && (
+        <p id="next-day-problem" className="mt-1.5 text-sm font-semibold text-wrong">
+          {problem}
+        </p>
+      )}
+    </div>
   );
 }
 

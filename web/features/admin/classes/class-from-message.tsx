@@ -1,5 +1,5 @@
 import { useMessage } from '#web/api/admin.ts';
-import { calendarDay, now } from '#web/platform/clock.ts';
+import { useSiteDay } from '#web/api/site-day.ts';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { officeClasses as words } from '#web/words/en/office-classes.ts';
 import { ClassEditor } from './class-editor.tsx';
@@ -9,6 +9,7 @@ import { draftFromMessage } from './message-draft-rules.ts';
 /** The form, filled with what somebody wrote; their words stay in sight above it. */
 export function ClassFromMessage({ id }: { id: number }) {
   const { data: message, isPending } = useMessage(id);
+  const today = useSiteDay();
   if (isPending) return <Spinner label={words.loading} />;
   if (!message) return <ClassGone />;
   return (
@@ -19,7 +20,7 @@ export function ClassFromMessage({ id }: { id: number }) {
           {message.message}
         </p>
       </section>
-      <ClassEditor start={draftFromMessage(message.message, calendarDay(now()))} />
+      <ClassEditor start={draftFromMessage(message.message, today)} />
     </>
   );
 }

@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { removeSamples, useClassList } from '#web/api/office-classes.ts';
+import { useSiteDay } from '#web/api/site-day.ts';
 import type { Class } from '#contract/tables.ts';
-import { useCalendarDay } from '#web/platform/calendar-day.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { toast } from '#web/ui/toast.ts';
@@ -20,7 +20,7 @@ export function ClassList({ rows }: { rows: Class[] }) {
   const [search, setSearch] = useState('');
   const [most, setMost] = useState(SHOWN_AT_FIRST);
   const left = leftClassOf(useLocation().state);
-  const today = useCalendarDay();
+  const today = useSiteDay();
   const found = agendaOf(rows, today).filter((item) => matches(item, search));
   // Before there is anything else, samples are what a new admin has to know of; later they would stand in the way.
   const samples = rows.filter((row) => row.is_sample).length;

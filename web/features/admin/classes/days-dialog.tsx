@@ -13,17 +13,19 @@ type Props = {
   title: string;
   /** On which it takes place next. */
   first: string;
+  last: string | null;
   cancelledOn: readonly string[];
   act: ClassActions;
   onClose: () => void;
 };
 
 /** For a holiday some weeks ahead: each day of a weekly class can be cancelled by itself. */
-export function DaysDialog({ title, first, cancelledOn, act, onClose }: Props) {
+export function DaysDialog({ title, first, last, cancelledOn, act, onClose }: Props) {
+  const days = daysFrom(first, WEEKS).filter((day) => !last || day <= last);
   return (
     <Dialog title={title} onClose={onClose}>
       <ul className="mb-5 divide-y divide-line">
-        {daysFrom(first, WEEKS).map((day) => {
+        {days.map((day) => {
           const written = classes.talks.day(calendarDayOf(day));
           const isCancelled = cancelledOn.includes(day);
           return (

@@ -1,8 +1,10 @@
 import * as v from 'valibot';
 import { classFormSchema, WEEKDAYS, type ClassForm } from '#contract/class-form.ts';
-import { parseTimes, writeClock, writeTimes } from '#contract/class-times.ts';
+import { endOf, parseTimes, writeClock, writeTimes } from '#contract/class-times.ts';
 import type { Class } from '#contract/tables.ts';
 import { officeClasses } from '#web/words/en/office-classes.ts';
+
+const { form: said } = officeClasses;
 
 /** What stands in the form, as it was typed. */
 export type Draft = {
@@ -13,8 +15,12 @@ export type Draft = {
   date: string;
   start: string;
   end: string;
+  /** Whether somebody said that it goes past midnight. */
+  endsNextDay: boolean;
   words: string;
   link: string;
+  first: string;
+  last: string;
 };
 
 export type Problems = Partial<Record<keyof Draft, string>>;
@@ -27,8 +33,11 @@ export const EMPTY_DRAFT: Draft = {
   date: '',
   start: '',
   end: '',
+  endsNextDay: false,
   words: '',
   link: '',
+  first: '',
+  last: '',
 };
 
 export function draftOf(row: Class): Draft {
@@ -42,8 +51,11 @@ export function draftOf(row: Class): Draft {
     date: row.date ?? '',
     start: isClock ? writeClock(times.start) : '',
     end: isClock && times.end !== undefined ? writeClock(times.end) : '',
+    endsNextDay: times !== undefined && endOf(times) === 'nextDay',
     words: isClock ? '' : (row.time ?? ''),
     link: row.sign_up ?? '',
+    first: row.first_on ?? '',
+    last: row.last_on ?? '',
   };
 }
 
@@ -56,8 +68,16 @@ function rowOf(draft: Draft) {
     day: draft.type === 'recurring' ? draft.day : null,
     date: draft.type === 'One off' ? draft.date || null : null,
     time: draft.words.trim() || clockTimeOf(draft),
-    sign_up: draft.type === 'One off' ? draft.link : null,
+    sign_up: draft.link,
+    first_on: draft.type === 'recurring' ? draft.first || null : null,
+    last_on: draft.type === 'recurring' ? draft.last || null : null,
   };
+}
+
+/** Whether it would end after midnight, which is asked about: it may as well be am in place of pm. */
+export function seemsToEndNextDay(draft: Draft): boolean {
+  const times = parseTimes(rowOf(draft).time);
+  return times !== undefined && endOf(times) === 'nextDay';
 }
 
 const FIELDS: Record<string, keyof Draft> = {
@@ -68,20 +88,23 @@ const FIELDS: Record<string, keyof Draft> = {
   date: 'date',
   time: 'words',
   sign_up: 'link',
+  first_on: 'first',
+  last_on: 'last',
 };
 
 export function check(draft: Draft): { form: ClassForm } | { problems: Problems } {
   const result = v.safeParse(classFormSchema, rowOf(draft));
-  // Only the end would be lost without a word.
-  const isStartMissing = draft.words.trim() === '' && draft.start === '' && draft.end !== '';
-  if (result.success && !isStartMissing) return { form: result.output };
   const problems: Problems = {};
+  const isInWords = draft.words.trim() !== '';
   for (const issue of result.issues ?? []) {
-    const field = FIELDS[v.getDotPath(issue) ?? ''];
+    const column = v.getDotPath(issue) ?? '';
+    const field = column === 'time' && !isInWords ? 'end' : FIELDS[column];
     if (field) problems[field] ??= issue.message;
   }
-  if (isStartMissing) problems.start = officeClasses.form.startMissing;
-  return { problems };
+  // Only the end would be lost without a word.
+  if (!isInWords && draft.start === '' && draft.end !== '') problems.start = said.startMissing;
+  if (seemsToEndNextDay(draft) && !draft.endsNextDay) problems.endsNextDay = said.nextDayUnsaid;
+  return result.success && Object.keys(problems).length === 0 ? { form: result.output } : { problems };
 }
 
 /** Visitors would see this row; what only the database knows is filled in as it will be. */

@@ -57,3 +57,9 @@ test.each([
 
 test('the end of a sentence is no part of a link', () =>
   expect(draftFromMessage('Sign up (https://example.org/a/).').link).toBe('https://example.org/a/'));
+
+test('a link of a weekly class is taken, too', () =>
+  expect(draftFromMessage('Tajweed every Tuesday\nhttps://example.org/tajweed')).toMatchObject({
+    type: 'recurring',
+    link: 'https://example.org/tajweed',
+  }));

@@ -41,7 +41,7 @@ export function draftFromMessage(message: string, today: string): Draft {
     start: times ? writeClock(times.start) : '',
     end: times?.end === undefined ? '' : writeClock(times.end),
     words: times ? '' : (PRAYER.exec(message)?.[0].toLowerCase().replace(/\w+$/, capitalised) ?? ''),
-    link: isTalk ? (LINK.exec(message)?.[0] ?? '') : '',
+    link: LINK.exec(message)?.[0] ?? '',
   };
 }
 

@@ -41,7 +41,7 @@ export function useClassActions({ row, day = '' }: AgendaItem, onRemoved: () => 
 
   const isTalk = row.type === 'One off';
   const cancel = () =>
-    void run(
+    run(
       () => changeClass(row, { cancelled_at: now().toISOString() }),
       isTalk ? told.cancelled(row.class, writtenDay(day)) : told.cancelledForGood(row.class),
     );
@@ -61,7 +61,7 @@ export function useClassActions({ row, day = '' }: AgendaItem, onRemoved: () => 
     restore,
     cancelDay,
     restoreDay,
-    cancelThis: () => (isTalk ? cancel() : cancelDay(day)),
+    cancelThis: () => void (isTalk ? cancel() : cancelDay(day)),
     restoreThis: () => (isTalk ? restore() : restoreDay(day)),
     remove: async () => {
       try {

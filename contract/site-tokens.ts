@@ -1,0 +1,45 @@
+import { escapeHtml } from './escape-html.ts';
+
+/** What an admin may change about the site, as everyone sees it. */
+export type SiteSettings = {
+  name: string;
+  tagline: string;
+  contact_email: string | null;
+  run_by: string | null;
+  /** IANA: Europe/London */
+  time_zone: string;
+};
+
+/** Asked each time, as an admin may have changed them. */
+export type CurrentSite = () => SiteSettings;
+
+export function parseSettings(json: string): SiteSettings | undefined {
+  const value: unknown = JSON.parse(json);
+  return isSettings(value) ? value : undefined;
+}
+
+const isSettings = (value: unknown): value is SiteSettings => value instanceof Object && 'time_zone' in value;
+
+/** Pages are prerendered with these in the place of the settings; whoever serves a page fills it. */
+export const SITE_TOKENS: SiteSettings = {
+  name: '[[site.name]]',
+  tagline: '[[site.tagline]]',
+  contact_email: '[[site.contact_email]]',
+  run_by: '[[site.run_by]]',
+  time_zone: '[[site.time_zone]]',
+};
+
+/** The place of all settings as JSON, in an attribute of the page. */
+export const SETTINGS_TOKEN = '[[site.settings]]';
+
+const TOKEN = /\[\[site\.(\w+)\]\]/g;
+
+/** Puts the settings into a page: markup in them is text. One pass, so that a token in a value stays what it is. */
+export function fillSite(html: string, settings: SiteSettings): string {
+  const { name, tagline, contact_email, run_by, time_zone } = settings;
+  const values = { name, tagline, contact_email, run_by, time_zone };
+  const texts: Record<string, string | null> = { ...values, settings: JSON.stringify(values) };
+  return html.replace(TOKEN, (token, key: string) =>
+    Object.hasOwn(texts, key) ? escapeHtml(texts[key] ?? '') : token,
+  );
+}

@@ -1,0 +1,92 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { Pool } from 'pg';
+import { site } from '#content/site.ts';
+import type { SiteSettings } from '#contract/site-tokens.ts';
+import { TABLES } from '#contract/tables.ts';
+import type { Config } from '#server/config.ts';
+import type { ChangeListener } from '#server/db/change-listener.ts';
+
+/** The settings of the site as they are now, in this process. */
+export type LiveSite = {
+  current(): SiteSettings;
+  /** Called with each change; all subscribe before the app is ready. */
+  subscribe(follow: (settings: SiteSettings) => void): void;
+  /** Resolves when what is stored now is current here. */
+  readAgain(): Promise<void>;
+  stop(): void;
+};
+
+type Parts = {
+  pool: Pool;
+  changes: ChangeListener;
+  config: Pick<Config, 'contactEmail' | 'timeZone'>;
+  log: FastifyBaseLogger;
+};
+
+/** Changes arrive at once by NOTIFY; should one get lost, this finds it. */
+const READ_AGAIN_EVERY_MS = 60_000;
+
+/** Reads the settings, fills them the first time, and follows every change, by whichever process. */
+export async function followSite({ pool, changes, config, log }: Parts): Promise<LiveSite> {
+  const first: SiteSettings = {
+    name: site.name,
+    tagline: site.tagline,
+    contact_email: config.contactEmail ?? null,
+    run_by: null,
+    time_zone: config.timeZone,
+  };
+  const followers: ((settings: SiteSettings) => void)[] = [];
+  let settings = await readOrFill(pool, first);
+  let reading = Promise.resolve();
+
+  async function readOnce(): Promise<void> {
+    const before = settings;
+    settings = await readOrFill(pool, first);
+    if (JSON.stringify(before) !== JSON.stringify(settings)) for (const follow of followers) follow(settings);
+  }
+
+  /** One after the other, so that an older answer never comes last. */
+  function readAgain(): Promise<void> {
+    reading = reading
+      .then(readOnce)
+      .catch((error: unknown) => log.warn({ err: error }, 'settings of the site not read again'));
+    return reading;
+  }
+
+  changes.subscribe({
+    listening: () => void readAgain(),
+    changed: (what) => void (what === TABLES.siteSettings && readAgain()),
+    lost: () => undefined,
+  });
+  const timer = setInterval(() => void readAgain(), READ_AGAIN_EVERY_MS).unref();
+  return {
+    current: () => settings,
+    subscribe: (follow) => void followers.push(follow),
+    readAgain,
+    stop: () => clearInterval(timer),
+  };
+}
+
+/** Also fills again what was lost: a backup made before there were settings holds none. */
+async function readOrFill(pool: Pool, first: SiteSettings): Promise<SiteSettings> {
+  return (await read(pool)) ?? (await fill(pool, first)) ?? first;
+}
+
+async function read(pool: Pool): Promise<SiteSettings | undefined> {
+  const { rows } = await pool.query<SiteSettings>(
+    'select name, tagline, contact_email, run_by, time_zone from public.site_settings',
+  );
+  return rows[0];
+}
+
+/** The database may know fewer zones than we do. */
+async function fill(pool: Pool, first: SiteSettings): Promise<SiteSettings | undefined> {
+  const { name, tagline, contact_email, run_by, time_zone } = first;
+  await pool.query(
+    `insert into public.site_settings (name, tagline, contact_email, run_by, time_zone)
+     values ($1, $2, $3, $4, coalesce((select zone.name from pg_timezone_names as zone where zone.name = $5), 'UTC'))
+     on conflict (id) do nothing`,
+    [name, tagline, contact_email, run_by, time_zone],
+  );
+  return read(pool);
+}
