@@ -36,6 +36,16 @@ export const FUNCTIONS = {
   remove_account: { parameters: { user_id: 'uuid' }, answers: 'nothing' },
   send_confirmation: { parameters: { user_id: 'uuid' }, answers: 'nothing' },
   invite_admin: { parameters: { email: 'text' }, answers: 'nothing' },
+  admin_names: {
+    parameters: {},
+    answers: { user_id: { type: 'uuid' }, name: { type: 'text', nullable: true } },
+    isRead: true,
+  },
+  reply_address: {
+    parameters: {},
+    answers: { email: { type: 'text' }, is_own: { type: 'boolean' } },
+    isRead: true,
+  },
   all_phrases: { parameters: {}, answers: PHRASE_COLUMNS, isRead: true },
   add_phrase: {
     parameters: {
@@ -66,10 +76,22 @@ export type PersonRow = {
   total: number;
 };
 
+/** Whoever answers messages, by name; an account may have none. */
+type AdminName = { user_id: string; name: string | null };
+
+/** Where answers to a reply come to: the site's address, or that of the admin who asks. */
+export type ReplyAddress = { email: string; is_own: boolean };
+
 /** A phrase as admins see it, hidden or not. */
 export type OfficePhrase = Phrase & { hidden: boolean };
 
-type Rows = { people: PersonRow; all_phrases: OfficePhrase; add_phrase: OfficePhrase };
+type Rows = {
+  people: PersonRow;
+  admin_names: AdminName;
+  reply_address: ReplyAddress;
+  all_phrases: OfficePhrase;
+  add_phrase: OfficePhrase;
+};
 
 type Arguments<Name extends FunctionName> = {
   -readonly [Parameter in keyof (typeof FUNCTIONS)[Name]['parameters']]: Value<

@@ -166,9 +166,10 @@ function makeOfficeRounds(app: FastifyInstance, pool: Pools['accounts']): void {
 /** Sends what is queued, by this or another process, from when the app is ready until it is closed. */
 function sendMails(app: FastifyInstance, { config, pools, mailer }: AppParts, changes: ChangeListener): void {
   let queue: ReturnType<typeof startMailQueue> | undefined;
-  const own = { siteName: site.name, siteUrl: config.siteUrl, contactEmail: config.contactEmail };
+  const own = { siteName: site.name, siteUrl: config.siteUrl };
   const [writeOfAccount, writeOfOffice] = [accountMailWriter(own), officeMailWriter(own)];
   app.addHook('onReady', async () => {
+    await pools.accounts.query('select private.note_contact_address($1)', [config.contactEmail ?? null]);
     queue = startMailQueue({
       pool: pools.accounts,
       changes,

@@ -24,7 +24,7 @@ beforeAll(async () => {
     pool,
     changes,
     mailer,
-    write: officeMailWriter({ siteName: 'Ilm', siteUrl: 'https://ilm.test', contactEmail: undefined }),
+    write: officeMailWriter({ siteName: 'Ilm', siteUrl: 'https://ilm.test' }),
     log: { warn: note, error: note },
     hourlyLimits: { all: 1000, kinds: {} },
     lookEveryMs: 50,
@@ -115,14 +115,16 @@ describe('a reply', () => {
 
   test.each([
     ['office@ilm.test', 'office@ilm.test'],
-    [undefined, 'amina@example.org'],
+    ['other@ilm.test', 'other@ilm.test'],
+    [null, 'amina@example.org'],
   ])('where CONTACT_EMAIL is %s is answered to %s', async (contactEmail, replyTo) => {
     const id = await write('Hello', '0 minutes', 'nobody@example.org');
     const { rows } = await pool.query<{ id: number }>(
       `insert into public.contact_replies (message_id, body, author) values ($1, 'Salaam', $2) returning id`,
       [id, admin],
     );
-    const writer = officeMailWriter({ siteName: 'Ilm', siteUrl: 'https://ilm.test', contactEmail });
+    await pool.query('select private.note_contact_address($1)', [contactEmail]);
+    const writer = officeMailWriter({ siteName: 'Ilm', siteUrl: 'https://ilm.test' });
     const details = { reply_id: String(rows[0]?.id) };
     expect(await writer(pool, { id: 0, kind: 'contact_reply', userId: admin, details })).toMatchObject({
       to: 'nobody@example.org',

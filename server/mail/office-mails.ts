@@ -1,18 +1,15 @@
 import { messageNoticeLetter, replyLetter } from './letters.ts';
 import type { WriteMail } from './queue.ts';
 
-type Site = { siteName: string; siteUrl: string; contactEmail: string | undefined };
+type Site = { siteName: string; siteUrl: string };
 
 /** Writes the mails of those who run the site: answers to messages, and notices of new ones. */
-export function officeMailWriter({ siteName, siteUrl, contactEmail }: Site): WriteMail {
+export function officeMailWriter({ siteName, siteUrl }: Site): WriteMail {
   return async (database, { kind, userId, details }) => {
     if (kind === 'contact_reply') {
-      const { rows } = await database.query<Omit<Reply, 'replyTo'> & { author: string }>(REPLY, [
-        details['reply_id'],
-        userId,
-      ]);
+      const { rows } = await database.query<Reply>(REPLY, [details['reply_id'], userId]);
       const [reply] = rows;
-      if (reply) return replyLetter({ ...reply, siteName, siteUrl, replyTo: contactEmail ?? reply.author });
+      if (reply) return replyLetter({ ...reply, siteName, siteUrl });
       await database.query(GIVE_UP_REPLY, [details['reply_id']]);
       return undefined;
     }
@@ -32,7 +29,7 @@ type Reply = { to: string; replyTo: string; body: string; message: string; day: 
 // It speaks for the site, so it leaves only as long as its author may.
 const REPLY = `
   select form.email as to, reply.body, form.message, to_char(form.created_at, 'FMDD FMMonth YYYY') as day,
-    account.email as author
+    coalesce(private.contact_address(), account.email) as "replyTo"
   from public.contact_replies reply
   join public.contact_form form on form.id = reply.message_id
   join auth.users account on account.id = $2
