@@ -46,6 +46,22 @@ export const FUNCTIONS = {
     answers: { email: { type: 'text' }, is_own: { type: 'boolean' } },
     isRead: true,
   },
+  office_log: {
+    parameters: { page: 'integer' },
+    optional: ['page'],
+    answers: {
+      id: { type: 'bigint' },
+      at: { type: 'timestamptz' },
+      actor: { type: 'uuid', nullable: true },
+      actor_name: { type: 'text', nullable: true },
+      action: { type: 'text' },
+      subject: { type: 'text' },
+      title: { type: 'text', nullable: true },
+      is_there: { type: 'boolean' },
+      total: { type: 'bigint' },
+    },
+    isRead: true,
+  },
   all_phrases: { parameters: {}, answers: PHRASE_COLUMNS, isRead: true },
   add_phrase: {
     parameters: {
@@ -82,6 +98,21 @@ type AdminName = { user_id: string; name: string | null };
 /** Where answers to a reply come to: the site's address, or that of the admin who asks. */
 export type ReplyAddress = { email: string; is_own: boolean };
 
+/** What an admin did, with what is still there of it; `total` counts the whole log. */
+export type LogRow = {
+  id: number;
+  at: string;
+  /** A random stand-in once the account is removed. */
+  actor: string | null;
+  actor_name: string | null;
+  action: string;
+  subject: string;
+  /** Of a message the name of who wrote it, if they gave one. */
+  title: string | null;
+  is_there: boolean;
+  total: number;
+};
+
 /** A phrase as admins see it, hidden or not. */
 export type OfficePhrase = Phrase & { hidden: boolean };
 
@@ -89,6 +120,7 @@ type Rows = {
   people: PersonRow;
   admin_names: AdminName;
   reply_address: ReplyAddress;
+  office_log: LogRow;
   all_phrases: OfficePhrase;
   add_phrase: OfficePhrase;
 };

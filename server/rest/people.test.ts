@@ -62,11 +62,13 @@ describe.each(['visitor', 'user'] as const)('a %s', (role) => {
     ['remove_account', {}],
     ['send_confirmation', {}],
     ['invite_admin', { email: 'new@example.com' }],
+    ['office_log', {}],
   ])('may not call %s', async (name, more) => {
     const { id } = await newAccount({ isConfirmed: name !== 'send_confirmation' });
     const before = await callers.contentOf('auth.users');
     const mails = await callers.contentOf('private.mail_queue');
-    const body = name === 'people' || name === 'invite_admin' ? more : { user_id: id, ...more };
+    const isOfOne = !['people', 'invite_admin', 'office_log'].includes(name);
+    const body = isOfOne ? { user_id: id, ...more } : more;
     expect(await call(role, name, body)).toMatchObject({
       status: role === 'visitor' ? 401 : 403,
       code: '42501',
@@ -266,6 +268,82 @@ describe('the log', () => {
     expect(text).not.toContain(id);
     expect(text).toContain('removed account');
     expect(text).not.toContain('Secret');
+  });
+
+  const newest = async (count: number) => {
+    const { answer } = await call('admin', 'office_log', {});
+    return Array.isArray(answer) ? answer.slice(0, count) : answer;
+  };
+
+  test('reads by names and titles, as long as what it was done to is there; a name that nobody gave is none', async () => {
+    await pool.query(
+      `insert into public.contact_form (id, form_type, message, name, email)
+       values (901, 'Ask a question', 'x', 'Yusuf', 'y@example.org'), (902, 'Ask a question', 'x', null, 'z@example.org')`,
+    );
+    await pool.query(`update auth.users set raw_user_meta_data = '{"full_name":"Hafsa"}' where id = $1`, [
+      callers.members.admin.id,
+    ]);
+    const { id, email } = await newAccount();
+    const row = { class: 'Tafsir of Al-Mulk', type: 'recurring', day: 'Monday' };
+    await callers.ask('admin', { path: '/Classes', body: row });
+    for (const message of [901, 902])
+      await callers.ask('admin', {
+        method: 'PATCH',
+        path: `/contact_form?id=eq.${message}`,
+        body: { state: 'done' },
+      });
+    await call('admin', 'end_sessions', { user_id: id });
+    expect(await newest(4)).toMatchObject([
+      {
+        actor_name: 'Hafsa',
+        action: 'sessions_ended',
+        subject: `account ${id}`,
+        title: email,
+        is_there: true,
+      },
+      { action: 'message_done', subject: 'message 902', title: null, is_there: true },
+      { action: 'message_done', subject: 'message 901', title: 'Yusuf', is_there: true },
+      { action: 'class_added', title: 'Tafsir of Al-Mulk', is_there: true },
+    ]);
+    expect(JSON.stringify(await newest(3))).not.toMatch(/[yz]@example/);
+    await pool.query('delete from public.contact_form where id = 901');
+    expect(await newest(3)).toMatchObject([{}, {}, { subject: 'message 901', title: null, is_there: false }]);
+  });
+
+  test('is read page by page, the newest first', async () => {
+    await pool.query(
+      `insert into public.admin_log (action, subject) select 'message_read', 'message 0' from generate_series(1, 100)`,
+    );
+    const page = async (page: number) => (await call('admin', 'office_log', { page })).answer;
+    const [first, second] = [await page(0), await page(1)];
+    expect(first).toHaveLength(100);
+    expect(Array.isArray(second) && second.length > 0 && second.length <= 100).toBe(true);
+    expect(await page(99)).toEqual([]);
+    await pool.query(`delete from public.admin_log where subject = 'message 0'`);
+  });
+
+  test('tells what two removed accounts did apart, without the id of either', async () => {
+    const [one, two] = [await newAccount({ role: 'admin' }), await newAccount({ role: 'admin' })];
+    for (const { token } of [one, two, one])
+      await rest.client(token).from('Classes').insert({
+        class: 'Fiqh',
+        type: 'recurring',
+        day: 'Monday',
+        location: null,
+        time: null,
+        date: null,
+        sign_up: null,
+      });
+    await pool.query('delete from auth.users where id = any ($1)', [[one.id, two.id]]);
+    const { rows } = await pool.query<{ actor: string }>(
+      'select actor from public.admin_log order by id desc limit 3',
+    );
+    const [last, between, first] = rows.map(({ actor }) => actor);
+    expect(last).toBe(first);
+    expect(between).not.toBe(first);
+    expect([one.id, two.id]).not.toContain(first);
+    expect([one.id, two.id]).not.toContain(between);
+    expect(await newest(3)).toMatchObject(Array(3).fill({ actor_name: null, action: 'class_added' }));
   });
 
   test('is read by admins alone', async () => {
