@@ -198,7 +198,6 @@ export type Ayah = RowOf<Descriptions["Qur'an"]>;
 /** As learners see one: those that are hidden never arrive. */
 export type Phrase = Omit<RowOf<Descriptions["Qur'an_phrases"]>, 'hidden'>;
 export type Class = RowOf<Descriptions['Classes']>;
-export type LogEntry = RowOf<Descriptions['admin_log']>;
 export type ContactReply = RowOf<Descriptions['contact_replies']>;
 export type ContactMessage = RowOf<Descriptions['contact_form']>;
 
