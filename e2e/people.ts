@@ -47,7 +47,8 @@ export function theAdmin(request: APIRequestContext): Promise<string> {
   return admin;
 }
 
-async function newAdmin(request: APIRequestContext): Promise<string> {
+/** For journeys of two admins at once. */
+export async function newAdmin(request: APIRequestContext): Promise<string> {
   const email = await newPerson(request, 'admin');
   await promisify(execFile)(process.execPath, ['dist/server/admin.js', 'add', email], {
     env: { ...process.env, DATA_DIR: process.env['E2E_DATA_DIR'] },

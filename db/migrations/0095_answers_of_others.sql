@@ -26,7 +26,7 @@ $$;
 create trigger refuse_unseen_reply after insert on public.contact_replies
   for each row when (current_user = 'authenticated') execute function private.refuse_unseen_reply();
 
--- The names of those who answered and of all who have or had a role; never their addresses.
+-- The names of admins, and of those who answered when they were one; never their addresses.
 create function public.admin_names() returns table (user_id uuid, name text) language plpgsql stable security definer
   set search_path = ''
 as $$
@@ -36,7 +36,7 @@ begin
     select account.id, nullif(left(private.one_line(account.raw_user_meta_data ->> 'full_name'), 100), '')
     from auth.users as account
     where account.id in (
-      select held.user_id from public.user_roles as held
+      select held.user_id from public.user_roles as held where held.role = 'admin'
       union select reply.author from public.contact_replies as reply
     );
 end

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { freshDatabase } from '#server/testing/fresh-database.ts';
-import { createCallers } from './testing/callers.ts';
+import { createCallers, type Role } from './testing/callers.ts';
 import { createMember, startRest, type Member } from './testing/rest-server.ts';
 
 const database = await freshDatabase();
@@ -120,14 +120,15 @@ test('a member who may not answer hears nothing of who did', async () => {
     expect(await answer(callers.members.user, seen)).toMatchObject({ status: 403, body: { code: '42501' } });
 });
 
+const send = (seen_reply: number) =>
+  rest
+    .client(amina.token)
+    .from('contact_replies')
+    .insert({ message_id: messageId, body: 'Mine as well', seen_reply })
+    .setHeader('Idempotency-Key', '4b1c7a52-8d0a-4a7e-9a55-2f1f0c5a9b01');
+
 test('an answer that was refused goes out under the same key once the other one was seen', async () => {
   await answer(bilal, { seen_reply: 0 });
-  const send = (seen_reply: number) =>
-    rest
-      .client(amina.token)
-      .from('contact_replies')
-      .insert({ message_id: messageId, body: 'Mine as well', seen_reply })
-      .setHeader('Idempotency-Key', '4b1c7a52-8d0a-4a7e-9a55-2f1f0c5a9b01');
   expect((await send(0)).status).toBe(409);
   const [first = 0] = await replies();
   expect((await send(first)).status).toBe(201);
@@ -164,10 +165,9 @@ describe('the names of those who answer', () => {
   });
 });
 
-describe('where answers to a reply come to', () => {
-  const ask = (role: 'visitor' | 'user' | 'admin') =>
-    callers.ask(role, { method: 'GET', path: '/rpc/reply_address' });
+const ask = (role: Role) => callers.ask(role, { method: 'GET', path: '/rpc/reply_address' });
 
+describe('where answers to a reply come to', () => {
   test('is told to admins alone: the address of the site, or their own', async () => {
     expect(await ask('visitor')).toMatchObject({ status: 401, code: '42501' });
     expect(await ask('user')).toMatchObject({ status: 403, code: '42501' });
