@@ -19,7 +19,7 @@ export function ClassFromMessage({ id }: { id: number }) {
           {message.message}
         </p>
       </section>
-      <ClassEditor start={draftFromMessage(message.message, calendarDay(now()))} />
+      <ClassEditor start={draftFromMessage(message.message, calendarDay(now()))} source={message} />
     </>
   );
 }

@@ -7,6 +7,7 @@ import { Spinner } from '#web/ui/spinner.tsx';
 import { officeClasses as words } from '#web/words/en/office-classes.ts';
 import { LoadFailed } from '../load-failed.tsx';
 import { Office } from '../office.tsx';
+import { AnswerOffer } from './answer-offer.tsx';
 import { ClassList } from './class-list.tsx';
 
 /** With all its checks and the preview: whoever cancels tonight's class needs none of it. */
@@ -40,7 +41,10 @@ export function Classes() {
             <OpenForm rows={rows} />
           </Suspense>
         ) : (
-          <ClassList rows={rows} />
+          <>
+            <ClassList rows={rows} />
+            <AnswerOffer />
+          </>
         )
       }
     </Loaded>
