@@ -47,7 +47,7 @@ const NEW_MESSAGES = 'new-messages';
 function Pages({ isAdmin }: { isAdmin: boolean }) {
   return (
     <nav aria-label={office.pages.label} className="-mx-1.5 overflow-x-auto sm:-mx-3 sm:mt-1">
-      <ul className="flex min-w-max justify-between pb-1 sm:justify-start sm:gap-1">
+      <ul className="flex min-w-max justify-between pt-1 pb-1 sm:pt-0 sm:justify-start sm:gap-1">
         {office.pages.links.map(([path, name]) => (
           <li key={path} className="relative sm:flex sm:items-center">
             <NavLink

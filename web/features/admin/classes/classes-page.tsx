@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react';
-import { useSearchParams } from 'react-router';
+import { useLocation, useSearchParams } from 'react-router';
 import { useAllClasses } from '#web/api/office-classes.ts';
 import { loadableOf } from '#web/api/query-client.ts';
 import { Loaded } from '#web/ui/loaded.tsx';
@@ -7,11 +7,13 @@ import { Spinner } from '#web/ui/spinner.tsx';
 import { officeClasses as words } from '#web/words/en/office-classes.ts';
 import { LoadFailed } from '../load-failed.tsx';
 import { Office } from '../office.tsx';
-import { AnswerOffer } from './answer-offer.tsx';
 import { ClassList } from './class-list.tsx';
+import { offersAnswer } from './leaving.ts';
 
 /** With all its checks and the preview: whoever cancels tonight's class needs none of it. */
 const OpenForm = lazy(async () => ({ default: (await import('./open-form.tsx')).OpenForm }));
+
+const AnswerOffer = lazy(async () => ({ default: (await import('./answer-offer.tsx')).AnswerOffer }));
 
 const FORMS = ['add', 'edit', 'copy', 'message'];
 
@@ -26,6 +28,7 @@ export function Page() {
 /** The address says what is open, so that Back leads from the form to the list. */
 export function Classes() {
   const [query] = useSearchParams();
+  const state: unknown = useLocation().state;
   const loading = <Spinner label={words.loading} />;
   return (
     <Loaded
@@ -43,7 +46,11 @@ export function Classes() {
         ) : (
           <>
             <ClassList rows={rows} />
-            <AnswerOffer />
+            {offersAnswer(state) && (
+              <Suspense>
+                <AnswerOffer />
+              </Suspense>
+            )}
           </>
         )
       }

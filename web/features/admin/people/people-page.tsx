@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { useLocation } from 'react-router';
-import * as v from 'valibot';
 import type { PersonRow } from '#contract/functions.ts';
 import { PEOPLE_PER_PAGE, usePeople } from '#web/api/people.ts';
 import { loadableOf } from '#web/api/query-client.ts';
@@ -29,10 +28,8 @@ export function Page() {
 }
 
 /** Whom the log leads to, from the browser's history, where anything may stand. */
-const searchOf = (state: unknown): string => {
-  const { success, output } = v.safeParse(v.object({ search: v.string() }), state);
-  return success ? output.search : '';
-};
+const searchOf = (state: unknown): string =>
+  state instanceof Object && 'search' in state && typeof state.search === 'string' ? state.search : '';
 
 export function People() {
   const timers = useTimers();
