@@ -55,7 +55,9 @@ test('on a phone the first message stands on the first screen; it is answered, a
 test('of two admins who answer at once the second reads the first answer before a second mail leaves', async ({
   page,
   browser,
+  allowErrors,
 }) => {
+  allowErrors(/409 \(Conflict\)/);
   const mark = `t${Math.random().toString(36).slice(2, 8)}`;
   const email = newEmail('twice');
   await write(page, `${mark} When does it begin?`, { email, name: 'Zayd' });
@@ -83,6 +85,7 @@ test('of two admins who answer at once the second reads the first answer before 
     .toBe(1);
   const second = (await page.getByRole('alert').count()) === 1 ? page : other;
   await expect(second.getByRole('alert')).toContainText('Maryam Yusuf answered while you were writing');
+  await second.evaluate(() => scrollTo(0, 0)); // nothing stands half below the header
   await expectAccessible(second);
   await expect.poll(() => mailsTo(email)).toHaveLength(1);
   await second.getByRole('button', { name: 'Send mine as well' }).click();
