@@ -36,6 +36,32 @@ export const FUNCTIONS = {
   remove_account: { parameters: { user_id: 'uuid' }, answers: 'nothing' },
   send_confirmation: { parameters: { user_id: 'uuid' }, answers: 'nothing' },
   invite_admin: { parameters: { email: 'text' }, answers: 'nothing' },
+  admin_names: {
+    parameters: {},
+    answers: { user_id: { type: 'uuid' }, name: { type: 'text', nullable: true } },
+    isRead: true,
+  },
+  reply_address: {
+    parameters: {},
+    answers: { email: { type: 'text' }, is_own: { type: 'boolean' } },
+    isRead: true,
+  },
+  office_log: {
+    parameters: { page: 'integer' },
+    optional: ['page'],
+    answers: {
+      id: { type: 'bigint' },
+      at: { type: 'timestamptz' },
+      actor: { type: 'uuid', nullable: true },
+      actor_name: { type: 'text', nullable: true },
+      action: { type: 'text' },
+      subject: { type: 'text' },
+      title: { type: 'text', nullable: true },
+      is_there: { type: 'boolean' },
+      total: { type: 'bigint' },
+    },
+    isRead: true,
+  },
   all_phrases: { parameters: {}, answers: PHRASE_COLUMNS, isRead: true },
   epoch: { parameters: {}, answers: 'uuid', isRead: true },
   add_phrase: {
@@ -67,10 +93,38 @@ export type PersonRow = {
   total: number;
 };
 
+/** Whoever answers messages, by name; an account may have none. */
+type AdminName = { user_id: string; name: string | null };
+
+/** Where answers to a reply come to: the site's address, or that of the admin who asks. */
+export type ReplyAddress = { email: string; is_own: boolean };
+
+/** What an admin did, with what is still there of it; `total` counts the whole log. */
+export type LogRow = {
+  id: number;
+  at: string;
+  /** A random stand-in once the account is removed. */
+  actor: string | null;
+  actor_name: string | null;
+  action: string;
+  subject: string;
+  /** Of a message the name of who wrote it, if they gave one. */
+  title: string | null;
+  is_there: boolean;
+  total: number;
+};
+
 /** A phrase as admins see it, hidden or not. */
 export type OfficePhrase = Phrase & { hidden: boolean };
 
-type Rows = { people: PersonRow; all_phrases: OfficePhrase; add_phrase: OfficePhrase };
+type Rows = {
+  people: PersonRow;
+  admin_names: AdminName;
+  reply_address: ReplyAddress;
+  office_log: LogRow;
+  all_phrases: OfficePhrase;
+  add_phrase: OfficePhrase;
+};
 
 type Arguments<Name extends FunctionName> = {
   -readonly [Parameter in keyof (typeof FUNCTIONS)[Name]['parameters']]: Value<

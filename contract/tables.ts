@@ -162,10 +162,11 @@ export const TABLE_DESCRIPTIONS = {
       created_at: { type: 'timestamptz' },
       sent_at: { type: 'timestamptz', nullable: true },
       unsent_at: { type: 'timestamptz', nullable: true },
+      seen_reply: { type: 'bigint', nullable: true },
     },
     primaryKey: ['id'],
     isPublic: false,
-    insertable: ['message_id', 'body'],
+    insertable: ['message_id', 'body', 'seen_reply'],
     writers: 'members',
     longList: 'refused',
   },
@@ -219,7 +220,6 @@ export type Ayah = RowOf<Descriptions["Qur'an"]>;
 /** As learners see one: those that are hidden never arrive. */
 export type Phrase = Omit<RowOf<Descriptions["Qur'an_phrases"]>, 'hidden'>;
 export type Class = RowOf<Descriptions['Classes']>;
-export type LogEntry = RowOf<Descriptions['admin_log']>;
 export type ContactReply = RowOf<Descriptions['contact_replies']>;
 export type ContactMessage = RowOf<Descriptions['contact_form']>;
 

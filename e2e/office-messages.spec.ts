@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
-import { newEmail, signInBefore, theAdmin } from './people.ts';
-import { expect, expectAccessible, open, test } from './site.ts';
+import { mailsTo } from './outbox.ts';
+import { newAdmin, newEmail, signInBefore, theAdmin } from './people.ts';
+import { expect, expectAccessible, open, ownAddress, test } from './site.ts';
 
 test.describe.configure({ mode: 'serial' });
 
@@ -37,7 +38,8 @@ test('on a phone the first message stands on the first screen; it is answered, a
   await entry.getByRole('button', { name: 'Open the message of Yusuf' }).click();
   await expect(entry.getByText('Read', { exact: true })).toBeVisible();
   await entry.getByLabel('Reply by mail').fill('Yes, beside the door.');
-  await entry.getByRole('button', { name: 'Send' }).click();
+  await expect(entry.getByText(/^Answers to it come to you\./)).toBeVisible();
+  await entry.getByRole('button', { name: 'Send', exact: true }).click();
   await expect(entry.getByRole('list', { name: 'Replies' })).toContainText('Yes, beside the door.');
   await expect
     .poll(async () => {
@@ -48,6 +50,50 @@ test('on a phone the first message stands on the first screen; it is answered, a
   await expectAccessible(page);
   await page.setViewportSize({ width: 320, height: 640 });
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+});
+
+test('of two admins who answer at once the second reads the first answer before a second mail leaves', async ({
+  page,
+  browser,
+  allowErrors,
+}) => {
+  allowErrors(/409 \(Conflict\)/);
+  const mark = `t${Math.random().toString(36).slice(2, 8)}`;
+  const email = newEmail('twice');
+  await write(page, `${mark} When does it begin?`, { email, name: 'Zayd' });
+  const others = await browser.newContext({
+    baseURL: process.env['BASE_URL'] ?? '',
+    extraHTTPHeaders: { 'X-Forwarded-For': ownAddress() },
+  });
+  const other = await others.newPage();
+  await signInBefore(other, await newAdmin(page.request));
+  await openMessages(page, mark);
+  await open(other, '/admin');
+  await other.getByLabel('Search').fill(mark);
+  for (const each of [page, other]) {
+    await expect(entries(each)).toHaveCount(1);
+    await entries(each).getByRole('button', { name: 'Open the message of Zayd' }).click();
+    await entries(each)
+      .getByLabel('Reply by mail')
+      .fill(each === page ? 'At seven.' : 'At 7 pm.');
+  }
+  const send = (each: Page) => entries(each).getByRole('button', { name: 'Send', exact: true }).click();
+  await Promise.all([send(page), send(other)]);
+  // One of them, whichever the server heard first, was sent.
+  await expect
+    .poll(async () => (await page.getByRole('alert').count()) + (await other.getByRole('alert').count()))
+    .toBe(1);
+  const second = (await page.getByRole('alert').count()) === 1 ? page : other;
+  await expect(second.getByRole('alert')).toContainText('Maryam Yusuf answered while you were writing');
+  await second.evaluate(() => scrollTo(0, 0)); // nothing stands half below the header
+  await expectAccessible(second);
+  await expect.poll(() => mailsTo(email)).toHaveLength(1);
+  await second.getByRole('button', { name: 'Send mine as well' }).click();
+  await expect.poll(() => mailsTo(email)).toHaveLength(2);
+  await expect(second.getByRole('alert')).toHaveCount(0);
+  const first = second === page ? other : page;
+  await expect(entries(first).getByRole('list', { name: 'Replies' }).getByRole('listitem')).toHaveCount(2);
+  await others.close();
 });
 
 test('many are binned at once, undone, and found in the bin', async ({ page }) => {
@@ -75,7 +121,12 @@ test('what somebody advertises becomes a class, filled in; all messages can be t
   page,
 }) => {
   const mark = `c${Math.random().toString(36).slice(2, 8)}`;
-  await write(page, `Fiqh ${mark}\nevery Tuesday, 7–9 pm`, { form_type: 'Advertise a class or talk' });
+  const email = newEmail('hafsa');
+  await write(page, `Fiqh ${mark}\nevery Tuesday, 7–9 pm`, {
+    form_type: 'Advertise a class or talk',
+    name: 'Hafsa',
+    email,
+  });
   await openMessages(page, mark);
   await expect(entries(page)).toHaveCount(1);
   const saved = page.waitForEvent('download');
@@ -92,4 +143,40 @@ test('what somebody advertises becomes a class, filled in; all messages can be t
   );
   await page.getByRole('button', { name: 'Publish' }).click();
   await expect(page.getByRole('list', { name: 'Classes and talks' })).toContainText(`Fiqh ${mark}`);
+  // It is done, and whoever told of it may be answered.
+  await expect(page.getByText('The message of Hafsa is done.')).toBeInViewport();
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'Write an answer' }).click();
+  const made = entries(page).filter({ hasText: mark });
+  await expect(made.getByText('Done', { exact: true }).first()).toBeVisible();
+  await expect(made.getByLabel('Reply by mail')).toHaveValue(new RegExp(`“Fiqh ${mark}” is on our site now`));
+  await expect(made.getByLabel('Reply by mail')).toBeFocused();
+  await made.getByRole('button', { name: 'Send', exact: true }).click();
+  await expect.poll(() => mailsTo(email)).toHaveLength(1);
+});
+
+test('how many are new stands in the menu and beside Messages; what is to do holds them until they are done', async ({
+  page,
+}) => {
+  const mark = `n${Math.random().toString(36).slice(2, 8)}`;
+  await write(page, `${mark} first`);
+  await signInBefore(page, await theAdmin(page.request));
+  await open(page, '/');
+  await page.getByRole('button', { name: 'Menu' }).click();
+  const dashboard = page.getByRole('link', { name: 'Admin Dashboard', exact: true });
+  await expect(dashboard).toHaveAccessibleDescription(/^\d+ new$/);
+  await expectAccessible(page);
+  await dashboard.click();
+  const link = page.getByRole('navigation', { name: 'Admin pages' }).getByRole('link', { name: 'Messages' });
+  await expect(link).toHaveAccessibleDescription(/^\d+ new$/);
+  await page.getByLabel('Search').fill(mark);
+  await page.getByLabel('Show', { exact: true }).selectOption('To do');
+  await expect(entries(page)).toHaveCount(1);
+  await entries(page)
+    .getByRole('button', { name: /^Open the message/ })
+    .click();
+  await entries(page).getByRole('button', { name: 'Done', exact: true }).click();
+  await expect(page.getByText('No submission matches your search')).toBeVisible();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(entries(page)).toHaveCount(1);
 });

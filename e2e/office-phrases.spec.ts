@@ -15,6 +15,10 @@ test('a phrase is chosen on the verified text, added, its meaning changed, hidde
   await page.getByLabel('Its meaning').fill('their plan into misguidance');
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Add', exact: true }).click();
+  await page.getByLabel('Search in the meanings').fill('105:2');
+  await expect(page.getByText('their plan into misguidance')).toBeVisible();
+  await page.getByLabel('Search in the meanings').fill('كيدهم في تضليل');
+  await expect(page.getByText('their plan into misguidance')).toBeVisible();
   await page.getByLabel('Search in the meanings').fill('into misguidance');
   const card = page.getByRole('list', { name: 'Phrases' }).getByRole('listitem');
   await expect(card).toHaveCount(1);

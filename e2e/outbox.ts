@@ -10,15 +10,20 @@ export async function linkMailedTo(email: string): Promise<string> {
 }
 
 async function findLink(email: string): Promise<string | undefined> {
-  const folder = join(process.env['E2E_DATA_DIR'] ?? '', 'outbox');
-  const names = await readdir(folder).catch(() => []); // made with the first mail
-  for (const name of names.toSorted((one, other) => other.localeCompare(one))) {
-    const mail = await readFile(join(folder, name), 'utf8');
-    const isTo = mail.includes(`\r\nTo: ${email}\r\n`);
-    const link = isTo ? /https?:\S+\/auth\/v1\/verify\S+/.exec(textOf(mail))?.[0] : undefined;
+  for (const mail of await mailsTo(email)) {
+    const link = /https?:\S+\/auth\/v1\/verify\S+/.exec(mail)?.[0];
     if (link !== undefined) return link; // some mails only tell something
   }
   return undefined;
+}
+
+/** The texts of all mails to this address, the newest first. */
+export async function mailsTo(email: string): Promise<string[]> {
+  const folder = join(process.env['E2E_DATA_DIR'] ?? '', 'outbox');
+  const names = await readdir(folder).catch(() => []); // made with the first mail
+  const newestFirst = names.toSorted((one, other) => other.localeCompare(one));
+  const mails = await Promise.all(newestFirst.map((name) => readFile(join(folder, name), 'utf8')));
+  return mails.filter((mail) => mail.includes(`\r\nTo: ${email}\r\n`)).map(textOf);
 }
 
 /** Undoes quoted-printable, in which mails are written. */

@@ -47,7 +47,7 @@ export function theAdmin(request: APIRequestContext): Promise<string> {
   return admin;
 }
 
-/** One whose sessions no other journey needs. */
+/** One whose sessions no other journey needs; also for journeys of two admins at once. */
 export async function newAdmin(request: APIRequestContext): Promise<string> {
   const email = await newPerson(request, 'admin');
   await promisify(execFile)(process.execPath, ['dist/server/admin.js', 'add', email], {

@@ -39,8 +39,23 @@ describe('an account', () => {
     expect((await rowsWith(database.pool, user.id, 'zaynab-left')).length).toBeGreaterThan(8);
     const before = await rowsWith(database.pool, neighbour.user.id);
 
+    await database.pool.query(
+      `insert into public.admin_log (actor, action, subject) values ($1, 'class_added', 'class 0')`,
+      [user.id],
+    );
+
     expect(await remove(site, session.access_token)).toMatchObject({ status: 204, body: undefined });
     expect(await rowsWith(database.pool, user.id, 'zaynab-left')).toEqual([]);
+    // The other admins read that an admin left, and what this one did before.
+    const { rows: log } = await database.pool.query<{ actor: string; action: string; subject: string }>(
+      'select actor, action, subject from public.admin_log order by id desc limit 2',
+    );
+    expect(log).toMatchObject([
+      { action: 'account_left', subject: 'removed account' },
+      { action: 'class_added' },
+    ]);
+    expect(log[0]?.actor).toBe(log[1]?.actor);
+    expect(log[0]?.actor).not.toBeNull();
     expect(await rowsWith(database.pool, neighbour.user.id)).toEqual(before);
     expect(
       await count('auth.refresh_tokens where session_id not in (select id from auth.sessions)', []),

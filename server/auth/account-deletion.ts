@@ -30,7 +30,14 @@ export async function deleteAccount(
     if (found === undefined) throw sessionNotFound(); // deleted in this moment, from another device
     if (found.encrypted_password !== user.encrypted_password) throw invalidCredentials();
     if (await isNewerThanAddress(client, user.id)) throw mayBeTakenBack();
-    if ((await isAdmin(client, user.id)) && !(await hasOtherAdmins(client, user.id))) throw isLastAdmin();
+    if (await isAdmin(client, user.id)) {
+      if (!(await hasOtherAdmins(client, user.id))) throw isLastAdmin();
+      // The other admins read that one of them left, and when; the id goes with the account.
+      await client.query(
+        `insert into public.admin_log (actor, action, subject) values ($1, 'account_left', 'account ' || $1::uuid)`,
+        [user.id],
+      );
+    }
     // Every table that names an account is emptied with it: each of them says so in its foreign key.
     await client.query('delete from auth.users where id = $1', [user.id]);
   });

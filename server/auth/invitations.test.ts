@@ -46,6 +46,24 @@ const accountOf = async (email: string) => {
 };
 
 describe('whoever is invited', () => {
+  test.each([
+    ['Amina <b>Yusuf</b>', 'Amina <b>Yusuf</b> invites you to help run Ilm & Amal:'],
+    [' \u202eBilal\r\nBcc: x ', 'Bilal Bcc: x invites you to help run Ilm & Amal:'],
+    ['x'.repeat(300), `${'x'.repeat(100)} invites you`],
+    ['', 'One of the people who run Ilm & Amal invites you'],
+    [null, 'One of the people who run Ilm & Amal invites you'],
+    [{ not: 'a name' }, 'invites you'],
+  ])('reads in the mail who invites: %j', async (full_name, told) => {
+    const { id: by } = await newAdmin();
+    await pool.query('update auth.users set raw_user_meta_data = $2 where id = $1', [by, { full_name }]);
+    const email = newEmail();
+    await invite(by, email);
+    const { text, html } = await site.mailbox.take(email);
+    expect(text).toContain(told);
+    expect(html).not.toContain('<b>');
+    expect(text + html).not.toContain('\u202e');
+  });
+
   test('reads by whom, chooses a name and a password, and is an admin who is signed in', async () => {
     const { id: by } = await newAdmin();
     const { email, link, fields } = await invited(by);

@@ -23,8 +23,10 @@ export function linkMailWriter({ site, siteUrl }: { site: CurrentSite; siteUrl: 
     await markSent(database, request);
     const query = new URLSearchParams({ token, type, redirect_to: redirectTo });
     const link = `${siteUrl}/auth/v1/verify?${query}`;
-    const letter = kind === 'invitation' ? invitationLetter : LETTERS[type];
-    return letter({ siteName: site().name, to, link });
+    const letter = { siteName: site().name, to, link };
+    return kind === 'invitation'
+      ? invitationLetter(letter, await findInviter(database, to))
+      : LETTERS[type](letter);
   };
 }
 
@@ -44,6 +46,17 @@ async function findRequest(database: Queryable, id: string): Promise<Wanted | un
     [id],
   );
   return rows[0];
+}
+
+/** The name of whoever sent the invitation, if they have one. */
+async function findInviter(database: Queryable, email: string): Promise<string | undefined> {
+  const { rows } = await database.query<{ name: string }>(
+    `select left(private.one_line(inviter.raw_user_meta_data ->> 'full_name'), 100) as name
+     from private.admin_invitations invitation join auth.users inviter on inviter.id = invitation.invited_by
+     where invitation.email = $1`,
+    [email],
+  );
+  return rows[0]?.name || undefined;
 }
 
 /** Whether somebody still waits for a mail that has no living link. */

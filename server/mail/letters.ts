@@ -8,8 +8,10 @@ export function confirmationLetter(addressee: Addressee): Mail {
   return write(addressee, en.confirmation);
 }
 
-export function invitationLetter(addressee: Addressee): Mail {
-  return write(addressee, en.invitation);
+/** @param inviter one of the admins, by name; without one the mail says that it is one of them */
+export function invitationLetter(addressee: Addressee, inviter: string | undefined): Mail {
+  const { lines, ...words } = en.invitation;
+  return write(addressee, { ...words, lines: (siteName) => lines(siteName, inviter) });
 }
 
 export function recoveryLetter(addressee: Addressee): Mail {

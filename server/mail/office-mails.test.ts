@@ -134,6 +134,7 @@ describe('a reply', () => {
 
   test.each([
     ['office@ilm.test', 'office@ilm.test'],
+    ['other@ilm.test', 'other@ilm.test'],
     [null, 'amina@example.org'],
   ])('where the contact address is %s is answered to %s', async (contact_email, replyTo) => {
     const id = await write('Hello', '0 minutes', 'nobody@example.org');

@@ -37,6 +37,7 @@ function start(hourlyLimits: HourlyLimits, send = async (subject: string) => voi
       text: '',
       html: '',
       link: '',
+      siteName: 'Ilm',
     }),
     log: { warn: note, error: note },
     hourlyLimits,

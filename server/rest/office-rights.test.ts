@@ -231,7 +231,7 @@ test('a reply that is sent again under the same key is one mail', async () => {
     rest
       .client(callers.members.admin.token)
       .from('contact_replies')
-      .insert({ message_id: 1001, body: 'Sent twice' })
+      .insert({ message_id: 1001, body: 'Sent twice', seen_reply: null })
       .setHeader('Idempotency-Key', key);
   expect((await Promise.all([send(), send()])).map(({ status }) => status)).toEqual([201, 201]);
   expect((await callers.contentOf('private.mail_queue')).length).toBe(before + 1);

@@ -2,6 +2,7 @@ import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-quer
 import { TABLES, type ContactMessage } from '#contract/tables.ts';
 import { now, startOfDay } from '#web/platform/clock.ts';
 import { ApiError } from './api-error.ts';
+import { REPLIES } from './replies.ts';
 import { answerOf, restAsCaller, rowsOf } from './rest.ts';
 
 export const MESSAGES_PER_PAGE = 50;
@@ -9,8 +10,9 @@ export const MESSAGES_PER_PAGE = 50;
 /** The server takes patterns of 200 characters; each of these may need two, and the ends one each. */
 const SEARCH_MAX_CHARACTERS = 99;
 
-/** Everything but the bin, one state of it, or the bin. */
-export type MessageBox = 'all' | ContactMessage['state'] | 'bin';
+/** Everything but the bin, what is not done of it, one state of it, or the bin. */
+export const MESSAGE_BOXES = ['all', 'todo', 'new', 'read', 'done', 'bin'] as const;
+export type MessageBox = (typeof MESSAGE_BOXES)[number];
 
 export type MessageFilter = {
   /** Words to be found in message, name or email; empty finds all. */
@@ -30,6 +32,8 @@ const FORGOTTEN_AT_ONCE = { gcTime: 0 };
 
 const PAGES = ['messages', 'page'];
 const TOTALS = ['messages', 'totals'];
+const NEW = ['messages', 'new'];
+const OTHERS = ['messages', 'others'];
 
 type Totals = { all: number; today: number };
 
@@ -53,10 +57,51 @@ export function useMessageTotals() {
         countMessagesSince(startOfDay(now()), signal),
       ]);
       const before = client.getQueryData<Totals>(TOTALS);
-      if (before && before.all !== all) void client.invalidateQueries({ queryKey: PAGES });
+      if (before && before.all !== all)
+        for (const queryKey of [PAGES, NEW]) void client.invalidateQueries({ queryKey });
       return { all, today };
     },
     refetchInterval: COUNT_AGAIN_AFTER_MS,
+    ...FORGOTTEN_AT_ONCE,
+  });
+}
+
+/** As many as could have been written at once, in any order, since it was looked last. */
+const LOG_LOOKED_AT = 5;
+
+/** What another admin does with messages appears by itself: it is in the log, which is cheap to look at. */
+export function useOthersWork(): void {
+  useQuery({
+    queryKey: OTHERS,
+    queryFn: async ({ signal, client }): Promise<string> => {
+      const rows = await rowsOf(
+        restAsCaller()
+          .from(TABLES.adminLog)
+          .select('id')
+          .order('at', { ascending: false })
+          .order('id', { ascending: false })
+          .limit(LOG_LOOKED_AT)
+          .abortSignal(signal),
+      );
+      const newest = rows.map(({ id }) => id).join();
+      const before = client.getQueryData<string>(OTHERS);
+      if (before !== undefined && before !== newest)
+        for (const queryKey of [PAGES, TOTALS, NEW, REPLIES]) void client.invalidateQueries({ queryKey });
+      return newest;
+    },
+    refetchInterval: COUNT_AGAIN_AFTER_MS,
+    ...FORGOTTEN_AT_ONCE,
+  });
+}
+
+const COUNT_NEW_AGAIN_AFTER_MS = 30_000;
+
+/** How many messages nobody has opened yet. */
+export function useNewMessages() {
+  return useQuery({
+    queryKey: NEW,
+    queryFn: ({ signal }) => countOf(messagesCount().eq('state', 'new').abortSignal(signal)),
+    refetchInterval: COUNT_NEW_AGAIN_AFTER_MS,
     ...FORGOTTEN_AT_ONCE,
   });
 }
@@ -68,7 +113,7 @@ export function useMessageChanges() {
   const client = useQueryClient();
   return async (ids: readonly number[], change: MessageChange): Promise<void> => {
     await changeMessages(ids, change);
-    await Promise.all([PAGES, TOTALS].map((queryKey) => client.invalidateQueries({ queryKey })));
+    await Promise.all([PAGES, TOTALS, NEW].map((queryKey) => client.invalidateQueries({ queryKey })));
   };
 }
 
@@ -137,7 +182,8 @@ const OUT_OF_RANGE = 416;
 async function readPage(filter: MessageFilter, signal: AbortSignal): Promise<MessagePage> {
   let query = restAsCaller().from(TABLES.contactForm).select('*', { count: 'exact' });
   query = filter.box === 'bin' ? query.not('removed_at', 'is', null) : query.is('removed_at', null);
-  if (filter.box !== 'bin' && filter.box !== 'all') query = query.eq('state', filter.box);
+  if (filter.box === 'todo') query = query.neq('state', 'done');
+  else if (filter.box !== 'bin' && filter.box !== 'all') query = query.eq('state', filter.box);
   if (filter.formType !== undefined) query = query.eq('form_type', filter.formType);
   const search = Array.from(filter.search.trim()).slice(0, SEARCH_MAX_CHARACTERS).join('');
   if (search) query = query.or(anyOf(['message', 'name', 'email'], search));

@@ -1,6 +1,5 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { PersonRow } from '#contract/functions.ts';
-import { TABLES, type LogEntry } from '#contract/tables.ts';
+import type { LogRow, PersonRow } from '#contract/functions.ts';
 import { answerOf, restAsCaller, rowsOf } from './rest.ts';
 
 export const PEOPLE_PER_PAGE = 50;
@@ -42,36 +41,13 @@ export function usePeopleActions() {
   };
 }
 
-/** What admins did, the newest first. */
+/** What admins did, the newest first, by names and titles. */
 export function useLog(page: number) {
   return useQuery({
     queryKey: ['log', page],
-    queryFn: async ({ signal }): Promise<{ entries: LogEntry[]; total: number }> => {
-      const from = page * LOG_PER_PAGE;
-      const { data, count } = await answerOf(
-        restAsCaller()
-          .from(TABLES.adminLog)
-          .select('*', { count: 'exact' })
-          .order('at', { ascending: false })
-          .order('id', { ascending: false })
-          .range(from, from + LOG_PER_PAGE - 1)
-          .abortSignal(signal),
-      );
-      return { entries: data, total: count ?? data.length };
-    },
+    queryFn: ({ signal }): Promise<LogRow[]> =>
+      rowsOf(restAsCaller().rpc('office_log', { page }).abortSignal(signal)),
     placeholderData: keepPreviousData,
-    ...FORGOTTEN_AT_ONCE,
-  });
-}
-
-/** The names of admins, by their ids; whoever is no admin any more is not among them. */
-export function useAdminNames() {
-  return useQuery({
-    queryKey: [...PEOPLE, 'names'],
-    queryFn: async ({ signal }): Promise<Map<string, string>> => {
-      const people = await rowsOf(restAsCaller().rpc('people', { search: '', page: 0 }).abortSignal(signal));
-      return new Map(people.map(({ user_id, name, email }) => [user_id, name ?? email]));
-    },
     ...FORGOTTEN_AT_ONCE,
   });
 }

@@ -1,10 +1,16 @@
-import type { ReactNode } from 'react';
+import { lazy, Suspense, type ReactNode } from 'react';
 import { NavLink } from 'react-router';
 import { useAuth } from '#web/api/use-auth.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { SITE_LINKS } from '#web/ui/site-links.ts';
 import { menu as words } from '#web/words/en/menu.ts';
 import { usePopover } from './use-popover.ts';
+
+/** Only for admins, who open the menu: nobody else asks for it. */
+const NewMessages = lazy(async () => ({
+  default: (await import('#web/features/admin/new-messages.tsx')).NewMessages,
+}));
+const NEW_MESSAGES = 'new-messages-in-menu';
 
 const ROW =
   'flex min-h-11 w-full items-center rounded-xl px-4 text-start font-medium no-underline hover:bg-green-soft';
@@ -44,7 +50,18 @@ export function MainMenu() {
               </MenuLink>
             ))}
             {auth.role === 'admin' && (
-              <MenuLink to="/admin" onChoose={close}>
+              <MenuLink
+                to="/admin"
+                onChoose={close}
+                describedBy={NEW_MESSAGES}
+                beside={
+                  isOpen && (
+                    <Suspense>
+                      <NewMessages id={NEW_MESSAGES} className="absolute end-4 top-3" />
+                    </Suspense>
+                  )
+                }
+              >
                 {words.admin}
               </MenuLink>
             )}
@@ -62,17 +79,27 @@ export function MainMenu() {
   );
 }
 
-function MenuLink({ to, onChoose, children }: { to: string; onChoose: () => void; children: ReactNode }) {
+type LinkProps = {
+  to: string;
+  onChoose: () => void;
+  describedBy?: string;
+  beside?: ReactNode;
+  children: ReactNode;
+};
+
+function MenuLink({ to, onChoose, describedBy, beside, children }: LinkProps) {
   return (
-    <li>
+    <li className="relative">
       <NavLink
         to={to}
         end
         onClick={onChoose}
+        aria-describedby={describedBy}
         className={({ isActive }) => `${ROW} ${isActive ? 'bg-green-soft font-bold text-green-strong' : ''}`}
       >
         {children}
       </NavLink>
+      {beside}
     </li>
   );
 }

@@ -1,12 +1,12 @@
 /** The words of one mail; the site's name is its sender's signature as well. */
 export type LetterWords = {
   subject: (siteName: string) => string;
-  lines: (siteName: string) => string[];
+  lines: (siteName: string, inviter?: string) => string[];
   button: string;
   closing: string;
 };
 
-/** Every sentence of our mails. None of them repeats what a stranger typed: a mail carries our name. */
+/** Every sentence of our mails. None of them repeats what a stranger typed, but for the name of an admin: a mail carries our name. */
 export const en = {
   language: 'en',
   greeting: 'Assalamu alaikum,',
@@ -55,8 +55,10 @@ export const en = {
   },
   invitation: {
     subject: (siteName) => `Help to run ${siteName}`,
-    lines: (siteName) => [
-      `One of the people who run ${siteName} invites you to join them: to publish classes and to answer messages.`,
+    lines: (siteName, inviter?: string) => [
+      inviter
+        ? `${inviter} invites you to help run ${siteName}: to publish classes and to answer messages.`
+        : `One of the people who run ${siteName} invites you to join them: to publish classes and to answer messages.`,
       'The link asks for your name and a password; with them your account is ready.',
     ],
     button: 'Choose a password and join',

@@ -1,5 +1,5 @@
 import { FORM_TYPES } from '#contract/contact-form.ts';
-import type { MessageBox } from '#web/api/admin.ts';
+import { MESSAGE_BOXES, type MessageBox } from '#web/api/admin.ts';
 import { useTimers } from '#web/platform/timers.ts';
 import { Field } from '#web/ui/field.tsx';
 import { Select } from '#web/ui/select.tsx';
@@ -12,8 +12,6 @@ const ASK_AFTER_MS = 250;
 /** On a phone on its side the first message stands on the first screen. */
 const LABELS_BESIDE =
   'low-and-wide:[&_div]:flex low-and-wide:[&_div]:grow low-and-wide:[&_div]:items-center low-and-wide:[&_div]:gap-2 low-and-wide:[&_label]:mb-0';
-
-const BOXES = ['all', 'new', 'read', 'done', 'bin'] as const;
 
 type Props = {
   search: string;
@@ -44,9 +42,9 @@ export function FilterBar({ search, box, onBox, formType, onSearch, onType }: Pr
           <Select
             {...control}
             value={box}
-            onChange={(event) => onBox(BOXES.find((each) => each === event.target.value) ?? 'all')}
+            onChange={(event) => onBox(MESSAGE_BOXES.find((each) => each === event.target.value) ?? 'all')}
           >
-            {BOXES.map((each) => (
+            {MESSAGE_BOXES.map((each) => (
               <option key={each} value={each}>
                 {admin.filter.boxes[each]}
               </option>

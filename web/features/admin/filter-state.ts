@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { MessageFilter } from '#web/api/admin.ts';
+import { MESSAGE_BOXES, type MessageFilter } from '#web/api/admin.ts';
 
 const ALL: MessageFilter = { search: '', formType: undefined, box: 'all', page: 0 };
 
@@ -7,7 +7,7 @@ const stateSchema = v.object({
   messages: v.object({
     search: v.string(),
     formType: v.optional(v.string()),
-    box: v.picklist(['all', 'new', 'read', 'done', 'bin']),
+    box: v.picklist(MESSAGE_BOXES),
     page: v.pipe(v.number(), v.integer(), v.minValue(0)),
   }),
 });

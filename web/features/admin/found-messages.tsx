@@ -1,10 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
 import type { ContactMessage } from '#contract/tables.ts';
 import { MESSAGES_PER_PAGE, type MessageBox, type MessageChange } from '#web/api/admin.ts';
+import { useAdminNames, useAnswerers } from '#web/api/replies.ts';
 import { admin } from '#web/words/en/admin.ts';
 import { BulkActions } from './bulk-actions.tsx';
 import { PageTurner } from './page-turner.tsx';
 import { SubmissionCard } from './submission-card.tsx';
+import { namesOf } from './thread-rules.ts';
 import { useKeysOn } from './use-keys-on.ts';
 
 const words = admin.submissions;
@@ -47,7 +49,21 @@ export function FoundMessages({
     setChosen(next);
   };
 
+  const { data: answerers } = useAnswerers(messages.map(({ id }) => id));
+  const { data: names } = useAdminNames();
+  const answeredBy = (id: number) => (names ? namesOf(answerers?.get(id) ?? [], names) : []);
+
   const focus = (message: ContactMessage | undefined) => message && cards.current.get(message.id)?.focus();
+  const focusBeside = (at: number) => {
+    if (messages.length > 1) focus(messages[at + 1] ?? messages[at - 1]);
+    else document.getElementById('submissions')?.focus();
+  };
+
+  /** The button that was pressed is gone then; whoever works through the list goes on with the next. */
+  const actOnOne = async (message: ContactMessage, change: MessageChange, told: string) => {
+    const at = messages.findIndex(({ id }) => id === message.id);
+    if (await onAct([message], change, told)) focusBeside(at);
+  };
 
   /** Single letters count only while the list has the focus, and never while somebody writes. */
   const press = (event: KeyboardEvent) => {
@@ -63,7 +79,7 @@ export function FoundMessages({
     if (step !== undefined) focus(messages[at + step]);
     if (key === 'e' && current) {
       void onAct([current], { state: 'done' }, admin.actions.told.done(1));
-      focus(messages[at + 1] ?? messages[at - 1]);
+      focusBeside(at);
     }
   };
   useEffect(() => {
@@ -90,6 +106,8 @@ export function FoundMessages({
             onChoose={choose}
             isOpen={open.has(message.id)}
             onOpen={onOpen}
+            answeredBy={answeredBy(message.id)}
+            onAct={(...wanted) => void actOnOne(...wanted)}
           />
         ))}
       </ul>

@@ -4,6 +4,7 @@ import { useMessageChanges, type MessageChange } from '#web/api/admin.ts';
 import { useTimers } from '#web/platform/timers.ts';
 import { toast } from '#web/ui/toast.ts';
 import { admin } from '#web/words/en/admin.ts';
+import { reasonOf } from './refusal-rules.ts';
 import { waysBack, type WayBack } from './undo-rules.ts';
 
 const UNDO_FOR_MS = 10_000;
@@ -22,8 +23,7 @@ export function useMessageActions() {
       await change(ids, part);
       return true;
     } catch (error) {
-      const reason = error instanceof Error ? error.message : String(error);
-      toast({ ...admin.actions.failed(reason), tone: 'destructive' });
+      toast({ ...admin.actions.failed(reasonOf(error)), tone: 'destructive' });
       return false;
     }
   };

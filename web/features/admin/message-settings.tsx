@@ -9,13 +9,13 @@ import { Field } from '#web/ui/field.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { admin } from '#web/words/en/admin.ts';
+import { reasonOf } from './refusal-rules.ts';
 import { useKeysOn } from './use-keys-on.ts';
 
 const CHOICES = ['each', 'daily', 'never'] as const;
 
 function tellFailure(error: unknown) {
-  const reason = error instanceof Error ? error.message : String(error);
-  toast({ ...admin.actions.failed(reason), tone: 'destructive' });
+  toast({ ...admin.actions.failed(reasonOf(error)), tone: 'destructive' });
 }
 
 /** Below the messages: how to hear of new ones, the keys, and taking all of them along. */

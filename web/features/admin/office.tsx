@@ -5,6 +5,7 @@ import { useEndedAccount } from '#web/api/ended-account.ts';
 import { useAuth } from '#web/api/use-auth.ts';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { office } from '#web/words/en/office.ts';
+import { NewMessages } from './new-messages.tsx';
 
 type Props = { title: string; intro: string; children: (email: string, signOut: () => void) => ReactNode };
 
@@ -30,7 +31,7 @@ export function Office({ title, intro, children }: Props) {
             </h1>
             <p className="text-sm text-on-hero-soft low-and-wide:sr-only">{intro}</p>
           </div>
-          <Pages />
+          <Pages isAdmin={isMember && !auth.loading} />
         </div>
       </div>
       {isMember && !auth.loading ? (
@@ -48,21 +49,27 @@ export function Office({ title, intro, children }: Props) {
   );
 }
 
-function Pages() {
+const NEW_MESSAGES = 'new-messages';
+
+function Pages({ isAdmin }: { isAdmin: boolean }) {
   return (
-    <nav aria-label={office.pages.label} className="-mx-1.5 mt-1 overflow-x-auto sm:-mx-3">
-      <ul className="flex min-w-max justify-between pb-1 sm:justify-start sm:gap-1">
+    <nav aria-label={office.pages.label} className="-mx-1.5 overflow-x-auto sm:-mx-3 sm:mt-1">
+      <ul className="flex min-w-max justify-between pt-1 pb-1 sm:pt-0 sm:justify-start sm:gap-1">
         {office.pages.links.map(([path, name]) => (
-          <li key={path}>
+          <li key={path} className="relative sm:flex sm:items-center">
             <NavLink
               to={path}
               end
+              aria-describedby={path === '/admin' ? NEW_MESSAGES : undefined}
               className={({ isActive }) =>
                 `flex min-h-11 items-center border-b-4 px-1.5 text-sm font-semibold no-underline sm:px-3 sm:text-base ${isActive ? 'border-hero-gold' : 'border-transparent text-on-hero-soft hover:text-on-hero'}`
               }
             >
               {name}
             </NavLink>
+            {isAdmin && path === '/admin' && (
+              <NewMessages id={NEW_MESSAGES} className="absolute start-1/2 top-0 sm:static sm:-ms-1" />
+            )}
           </li>
         ))}
       </ul>

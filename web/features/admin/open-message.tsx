@@ -1,42 +1,77 @@
-import type { ContactMessage, ContactReply } from '#contract/tables.ts';
+import type { ContactMessage } from '#contract/tables.ts';
+import type { MessageChange } from '#web/api/admin.ts';
+import { loadableOf } from '#web/api/query-client.ts';
 import { useReplies } from '#web/api/replies.ts';
-import { ButtonLink } from '#web/ui/button.tsx';
+import { now } from '#web/platform/clock.ts';
+import { Button, ButtonLink } from '#web/ui/button.tsx';
+import { Loaded } from '#web/ui/loaded.tsx';
 import { admin } from '#web/words/en/admin.ts';
+import { office } from '#web/words/en/office.ts';
+import { LoadFailed } from './load-failed.tsx';
+import { Replies } from './replies.tsx';
 import { ReplyForm } from './reply-form.tsx';
 
 const words = admin.reply;
 const OF_CLASSES = 'Advertise a class or talk';
+const SMALL = 'min-h-11 px-4 text-sm';
+
+type Props = {
+  message: ContactMessage;
+  onAct: (change: MessageChange, told: string) => void;
+};
 
 /** The thread of a message, and what can be made of it. */
-export function OpenMessage({ message }: { message: ContactMessage }) {
-  const { data: replies = [] } = useReplies(message.id);
+export function OpenMessage({ message, onAct }: Props) {
+  const thread = useReplies(message.id);
   return (
     <div className="mt-4 space-y-4 border-t border-line pt-4">
       {message.form_type === OF_CLASSES && (
         <ButtonLink to={`/admin/classes?message=${message.id}`}>{admin.open.makeClass}</ButtonLink>
       )}
-      {replies.length > 0 && (
-        <ul aria-label={words.list} className="space-y-3">
-          {replies.map((reply) => (
-            <li key={reply.id} className="rounded-xl bg-green-soft px-4 py-3">
-              <p dir="auto" className="whitespace-pre-wrap [overflow-wrap:anywhere]">
-                {reply.body}
-              </p>
-              <p className="mt-1 text-sm text-ink-soft">{stateOf(reply)}</p>
-            </li>
-          ))}
-        </ul>
-      )}
-      {message.email ? (
-        <ReplyForm messageId={message.id} />
-      ) : (
-        <p className="text-ink-soft">{words.noAddress}</p>
-      )}
+      <Loaded
+        from={loadableOf(thread)}
+        loading={<p role="status">{office.loading}</p>}
+        failed={(retry) => (
+          <LoadFailed text={words.threadFailed} action={admin.submissions.retry} onRetry={retry} />
+        )}
+        isEmpty={() => false}
+        empty={null}
+      >
+        {(replies) =>
+          message.email ? (
+            <ReplyForm
+              messageId={message.id}
+              replies={replies}
+              onDone={() => onAct({ state: 'done' }, admin.actions.told.done(1))}
+            />
+          ) : (
+            <>
+              <Replies replies={replies} />
+              <p className="text-ink-soft">{words.noAddress}</p>
+            </>
+          )
+        }
+      </Loaded>
+      <MessageButtons message={message} onAct={onAct} />
     </div>
   );
 }
 
-function stateOf({ sent_at, unsent_at }: ContactReply): string {
-  if (sent_at) return words.sent(admin.submission.moment(sent_at));
-  return unsent_at ? words.unsent : words.waiting;
+function MessageButtons({ message: { state, removed_at }, onAct }: Props) {
+  const { actions } = admin;
+  const act = (label: string, change: MessageChange, told: string) => (
+    <Button look="outline" className={SMALL} onClick={() => onAct(change, told)}>
+      {label}
+    </Button>
+  );
+  if (removed_at !== null)
+    return <p>{act(actions.fromBin, { removed_at: null }, actions.told.fromBin(1))}</p>;
+  return (
+    <p className="flex flex-wrap gap-2">
+      {state === 'done'
+        ? act(actions.toRead, { state: 'read' }, actions.told.toRead(1))
+        : act(actions.done, { state: 'done' }, actions.told.done(1))}
+      {act(actions.toBin, { removed_at: now().toISOString() }, actions.told.toBin(1))}
+    </p>
+  );
 }

@@ -34,8 +34,9 @@ test('while the list finds it, it is as it is stored', () => {
 test('one that was done is not opened as read', () =>
   expect(withOpened([], toggle(nothingOpened(), message(2, 'done')))).toEqual([message(2, 'done')]));
 
-test('once it was moved on purpose it leaves the list', () => {
+test('once it was moved on purpose it is closed, and leaves the list', () => {
   const opened = without(toggle(toggle(nothingOpened(), message(2)), message(1)), [message(2)]);
+  expect([...opened.open]).toEqual([1]);
   expect(ids(withOpened([], opened))).toEqual([1]);
 });
 

@@ -22,9 +22,10 @@ export function withResumed(opened: Opened, message: ContactMessage | null | und
   return { ...opened, seen: new Map([...opened.seen, [message.id, message]]) };
 }
 
-/** What was moved somewhere else on purpose leaves the list. */
+/** What was moved somewhere else on purpose is closed, and leaves the list. */
 export function without({ open, seen }: Opened, moved: readonly ContactMessage[]): Opened {
-  return { open, seen: new Map([...seen].filter(([id]) => !moved.some((each) => each.id === id))) };
+  const isLeft = (id: number) => !moved.some((each) => each.id === id);
+  return { open: new Set([...open].filter(isLeft)), seen: new Map([...seen].filter(([id]) => isLeft(id))) };
 }
 
 /** A list of new messages no longer finds one that was opened; it stays where it stood, as somebody is reading it. */

@@ -2,9 +2,17 @@ import * as v from 'valibot';
 import type { Attempt } from '#web/api/attempt-rules.ts';
 import { attemptSchema, draftsIn } from './drafts.ts';
 
-const drafts = draftsIn('reply-drafts', v.object({ body: v.string(), attempt: v.optional(attemptSchema) }));
+const drafts = draftsIn(
+  'reply-drafts',
+  v.object({ body: v.string(), seen: v.optional(v.number()), attempt: v.optional(attemptSchema) }),
+);
 
-type ReplyDraft = { body: string; attempt?: Attempt | undefined };
+type ReplyDraft = {
+  body: string;
+  /** The newest reply that was there when the writing began, 0 for none. */
+  seen?: number | undefined;
+  attempt?: Attempt | undefined;
+};
 
 /** Not the number alone: those an object would put in their own order. */
 const nameOf = (messageId: number): string => `message ${messageId}`;

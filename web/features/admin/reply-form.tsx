@@ -1,62 +1,48 @@
-import { useEffect, useRef, useState, type FormEvent } from 'react';
-import * as v from 'valibot';
-import { REPLY_MAX_CHARACTERS, replySchema } from '#contract/reply.ts';
-import { attemptFor } from '#web/api/attempt-rules.ts';
-import { useSendReply } from '#web/api/replies.ts';
-import { randomUuid } from '#web/platform/random.ts';
+import { useEffect, useRef } from 'react';
+import { REPLY_MAX_CHARACTERS } from '#contract/reply.ts';
+import type { ContactReply } from '#contract/tables.ts';
+import { useAdminNames, useReplyAddress } from '#web/api/replies.ts';
 import { Button } from '#web/ui/button.tsx';
 import { CONTROL, Field } from '#web/ui/field.tsx';
-import { toast } from '#web/ui/toast.ts';
 import { admin } from '#web/words/en/admin.ts';
-import { forgetReplyDraft, replyDraftOf, writeReplyDraft } from './reply-drafts.ts';
+import { Replies } from './replies.tsx';
+import { namesOf } from './thread-rules.ts';
+import { useReply } from './use-reply.ts';
 
 const words = admin.reply;
 
-export function ReplyForm({ messageId }: { messageId: number }) {
-  const send = useSendReply(messageId);
-  const [restored] = useState(() => replyDraftOf(messageId));
-  const attempt = useRef(restored?.attempt);
-  const [body, setBody] = useState(restored?.body ?? '');
+type Props = {
+  messageId: number;
+  replies: readonly ContactReply[];
+  /** The reply is sent, and nothing is left to do. */
+  onDone: () => void;
+};
+
+/** The thread, and below it what is being written. */
+export function ReplyForm({ messageId, replies, onDone }: Props) {
+  const reply = useReply(messageId, replies);
   const textBox = useRef<HTMLTextAreaElement>(null);
-  const [problem, setProblem] = useState<string>();
-  const [isBusy, setIsBusy] = useState(false);
+  const { isRestored, isSending, meanwhile } = reply;
 
   useEffect(() => {
-    if (restored) textBox.current?.focus(); // it may stand far down a list
-  }, [restored]);
+    if (isRestored) textBox.current?.focus(); // it may stand far down a list
+  }, [isRestored]);
 
-  const write = (body: string) => {
-    setBody(body);
-    writeReplyDraft(messageId, { body, attempt: attempt.current });
-  };
-
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    if (isBusy) return;
-    const checked = v.safeParse(replySchema, { body });
-    setProblem(checked.issues?.[0].message);
-    if (!checked.success) return;
-    const { body: reply } = checked.output;
-    setIsBusy(true);
-    try {
-      attempt.current = attemptFor(reply, attempt.current, randomUuid);
-      writeReplyDraft(messageId, { body, attempt: attempt.current });
-      await send(reply, attempt.current.key);
-      forgetReplyDraft(messageId);
-      attempt.current = undefined; // the same words once more are another reply
-      setBody('');
-      toast({ ...words.told, tone: 'right' });
-    } catch (error) {
-      const reason = error instanceof Error ? error.message : String(error);
-      toast({ ...words.failed(reason), tone: 'destructive' });
-    } finally {
-      setIsBusy(false);
-    }
+  const sendAndDone = async () => {
+    if (await reply.submit()) onDone();
   };
 
   return (
-    <form noValidate onSubmit={(event) => void submit(event)} className="space-y-3">
-      <Field label={words.label} error={problem}>
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (meanwhile.length === 0) void reply.submit();
+      }}
+      className="space-y-3"
+    >
+      <Replies replies={replies.filter((each) => !meanwhile.includes(each))} />
+      <Field label={words.label} hint={useAddressHint()} error={reply.problem}>
         {(control) => (
           <textarea
             ref={textBox}
@@ -64,15 +50,70 @@ export function ReplyForm({ messageId }: { messageId: number }) {
             rows={4}
             dir="auto"
             maxLength={REPLY_MAX_CHARACTERS}
-            value={body}
-            onChange={(event) => write(event.target.value)}
+            value={reply.body}
+            onChange={(event) => reply.write(event.target.value)}
             className={`${CONTROL} resize-y`}
           />
         )}
       </Field>
-      <Button type="submit" aria-disabled={isBusy}>
-        {isBusy ? words.sending : words.send}
-      </Button>
+      {meanwhile.length > 0 ? (
+        <Meanwhile
+          replies={meanwhile}
+          onSend={() => void reply.submitAsWell()}
+          onDiscard={() => {
+            reply.discard();
+            textBox.current?.focus();
+          }}
+        />
+      ) : (
+        <div className="flex flex-wrap gap-2">
+          <Button type="submit" aria-disabled={isSending}>
+            {isSending ? words.sending : words.send}
+          </Button>
+          <Button look="outline" aria-disabled={isSending} onClick={() => void sendAndDone()}>
+            {words.sendAndDone}
+          </Button>
+        </div>
+      )}
     </form>
+  );
+}
+
+function useAddressHint(): string | undefined {
+  const { data: address } = useReplyAddress();
+  if (!address) return undefined;
+  return address.is_own ? words.toYou(address.email) : words.toSite(address.email);
+}
+
+type MeanwhileProps = { replies: readonly ContactReply[]; onSend: () => void; onDiscard: () => void };
+
+/** In the place of the buttons, below the words that were typed, which stay: whoever was about to send them decides anew. */
+function Meanwhile({ replies, onSend, onDiscard }: MeanwhileProps) {
+  const { data: names = new Map<string, string | null>() } = useAdminNames();
+  const box = useRef<HTMLElement>(null);
+  // The button that was pressed is gone.
+  useEffect(() => {
+    if (document.activeElement === document.body) box.current?.focus();
+  }, []);
+  const authors = [...new Set(replies.map(({ author }) => author))];
+  return (
+    <section
+      ref={box}
+      role="alert"
+      tabIndex={-1}
+      className="scroll-mt-24 space-y-2 rounded-card border-2 border-wrong bg-wrong-soft p-4"
+    >
+      <h3 dir="auto" className="font-bold [overflow-wrap:anywhere]">
+        {words.meanwhile.title(namesOf(authors, names))}
+      </h3>
+      <Replies replies={replies} />
+      <p>{words.meanwhile.text}</p>
+      <div className="flex flex-wrap gap-2">
+        <Button onClick={onSend}>{words.meanwhile.send}</Button>
+        <Button look="outline" onClick={onDiscard}>
+          {words.meanwhile.discard}
+        </Button>
+      </div>
+    </section>
   );
 }

@@ -1,5 +1,6 @@
 import { lazy, Suspense, type Ref } from 'react';
 import type { ContactMessage } from '#contract/tables.ts';
+import type { MessageChange } from '#web/api/admin.ts';
 import { Button } from '#web/ui/button.tsx';
 import { admin } from '#web/words/en/admin.ts';
 import { TypeBadge } from './type-badge.tsx';
@@ -14,13 +15,17 @@ type Props = {
   isOpen: boolean;
   /** Or close. */
   onOpen: (message: ContactMessage) => void;
+  /** Who has answered it, by name. */
+  answeredBy: readonly string[];
+  onAct: (message: ContactMessage, change: MessageChange, told: string) => void;
   ref: Ref<HTMLLIElement>;
 };
 
 const SMALL = 'min-h-11 px-4 text-sm';
 
 /** What visitors wrote is shown as text and nothing else. */
-export function SubmissionCard({ submission, isChosen, onChoose, isOpen, onOpen, ref }: Props) {
+export function SubmissionCard(props: Props) {
+  const { submission, isChosen, onChoose, isOpen, onOpen, answeredBy, onAct, ref } = props;
   const { id, form_type, created_at, name, email, message, state } = submission;
   const from = name ?? email ?? admin.submission.noName;
   return (
@@ -68,6 +73,11 @@ export function SubmissionCard({ submission, isChosen, onChoose, isOpen, onOpen,
       >
         {message}
       </p>
+      {answeredBy.length > 0 && !isOpen && (
+        <p dir="auto" className="mt-2 text-sm font-semibold text-ink-soft [overflow-wrap:anywhere]">
+          {admin.open.answeredBy(answeredBy)}
+        </p>
+      )}
       <Button
         look="outline"
         className={`mt-3 ${SMALL}`}
@@ -79,7 +89,7 @@ export function SubmissionCard({ submission, isChosen, onChoose, isOpen, onOpen,
       </Button>
       {isOpen && (
         <Suspense fallback={null}>
-          <OpenMessage message={submission} />
+          <OpenMessage message={submission} onAct={(change, told) => onAct(submission, change, told)} />
         </Suspense>
       )}
     </li>

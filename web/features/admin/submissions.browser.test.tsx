@@ -1,29 +1,13 @@
-import { useEffect } from 'react';
-import { useLocation } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { TABLES, type ContactMessage } from '#contract/tables.ts';
+import { TABLES } from '#contract/tables.ts';
 import { AuthProvider } from '#web/api/auth-provider.tsx';
 import { MessageSettings } from './message-settings.tsx';
 import { Submissions } from './submissions.tsx';
-import { startOfficeNetwork } from './testing/office-network.ts';
+import { button, card, history, messages, officeOf, open, reply, show } from './testing/messages.tsx';
 import { close, reopen } from './testing/reopen.tsx';
 
-const message = (id: number): ContactMessage => ({
-  id,
-  form_type: 'Ask a question',
-  message: `Question ${id}`,
-  name: `Person ${id}`,
-  email: `person-${id}@example.org`,
-  created_at: new Date(Date.UTC(2026, 10, 16, 10) + id * 60_000).toISOString(),
-  state: 'new',
-  removed_at: null,
-});
-const messages = (count: number) => Array.from({ length: count }, (_, at) => message(count - at));
-
-let network: ReturnType<typeof startOfficeNetwork>;
-/** What the browser's history keeps of the page. */
-const history: { state: unknown } = { state: undefined };
+let network: ReturnType<typeof officeOf>;
 
 beforeEach(() => {
   vi.spyOn(console, 'error').mockReturnValue(undefined);
@@ -38,32 +22,11 @@ afterEach(() => {
 });
 
 function start(count: number) {
-  network = startOfficeNetwork({ [TABLES.contactForm]: messages(count), [TABLES.contactReplies]: [] });
+  network = officeOf(messages(count));
   open();
 }
 
-/** With the history of the browser as it was left. */
-const open = () =>
-  reopen(
-    <>
-      <Submissions />
-      <RememberState />
-    </>,
-    { pathname: '/admin', state: history.state },
-  );
-
-function RememberState() {
-  const location = useLocation();
-  useEffect(() => void (history.state = location.state), [location]);
-  return null;
-}
-
 const stored = (id: number) => network.tables[TABLES.contactForm]?.find((row) => row.id === id);
-const card = (id: number) =>
-  page.getByRole('listitem').filter({ hasText: new RegExp(`Question ${id}(?!\\d)`) });
-const reply = (id: number) => card(id).getByLabelText('Reply by mail');
-const button = (name: string) => page.getByRole('button', { name, exact: true });
-const show = (box: string) => page.getByLabelText('Show').selectOptions(box);
 
 test('who opens one of the new messages reads on, although it is not new any more; when others are asked for it goes', async () => {
   start(2);
@@ -213,7 +176,7 @@ test('j and k move, e is done, and none of them counts while somebody writes', a
 });
 
 test('keys do nothing once they are switched off, and are letters in the search box', async () => {
-  network = startOfficeNetwork({ [TABLES.contactForm]: messages(3), [TABLES.contactReplies]: [] });
+  network = officeOf(messages(3));
   reopen(
     <AuthProvider>
       <Submissions />

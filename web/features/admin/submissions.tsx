@@ -1,10 +1,11 @@
 import { startTransition, useEffect, useRef, useState } from 'react';
-import { useLocation, useNavigate } from 'react-router';
+import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import type { ContactMessage } from '#contract/tables.ts';
 import {
   MESSAGES_PER_PAGE,
   useMessage,
   useMessages,
+  useOthersWork,
   type MessageChange,
   type MessageFilter,
 } from '#web/api/admin.ts';
@@ -20,6 +21,7 @@ import { FoundMessages } from './found-messages.tsx';
 import { LoadFailed } from './load-failed.tsx';
 import { useMessageActions } from './message-actions.ts';
 import { nothingOpened, toggle, without, withOpened, withResumed } from './opened-rules.ts';
+import { reasonOf } from './refusal-rules.ts';
 import { lastAnswered } from './reply-drafts.ts';
 
 const words = admin.submissions;
@@ -29,23 +31,28 @@ export function Submissions() {
   const navigate = useNavigate();
   const location = useLocation();
   const [filter, setFilter] = useState(() => filterOf(location.state));
-  // Whoever was writing a reply when the page was reloaded goes on there.
-  const [resumedId] = useState(lastAnswered);
+  const [query] = useSearchParams();
+  // The message that a link names; or whoever was writing a reply when the page was reloaded goes on there.
+  const [resumedId] = useState(() => Number(query.get('message')) || lastAnswered());
   const { data: resumed } = useMessage(resumedId);
   const [changed, setOpened] = useState(() => nothingOpened([resumedId]));
   const opened = withResumed(changed, resumed);
   const reading = useMessages(filter);
   const actions = useMessageActions();
+  useOthersWork();
   const { error, data, isPlaceholderData } = reading;
   const isFiltered = filter.search.trim() !== '' || filter.formType !== undefined || filter.box !== 'all';
 
   useEffect(() => {
     if (!error) return;
-    toast({ ...words.loadError(error.message), tone: 'destructive' });
+    toast({ ...words.loadError(reasonOf(error)), tone: 'destructive' });
   }, [error]);
 
   // A reload, or Back from what was made of a message, finds the same list again.
-  useEffect(() => void navigate('.', { replace: true, state: stateOf(filter) }), [navigate, filter]);
+  useEffect(
+    () => void navigate({ search: location.search }, { replace: true, state: stateOf(filter) }),
+    [navigate, filter, location.search],
+  );
 
   /** The words come a moment after they were typed; what was chosen meanwhile stays. */
   const change = (part: Partial<MessageFilter>) => {

@@ -1,9 +1,10 @@
 import { useRef } from 'react';
 import { toast } from '#web/ui/toast.ts';
 import { people } from '#web/words/en/office-people.ts';
+import { reasonOf } from './refusal-rules.ts';
 
 /**
- * Does it and says what became of it, in the server's words where it refused; true when it was done. Work that answers false was not
+ * Does it and says what became of it; true when it was done. Work that answers false was not
  * done, and has said so itself. A second tap while the first is under way does nothing: it would be refused, and look as if the first
  * had failed.
  */
@@ -17,8 +18,7 @@ export function useTell() {
       toast({ ...news, tone: 'right' });
       return true;
     } catch (error) {
-      const reason = error instanceof Error ? error.message : String(error);
-      toast({ ...people.told.failed(reason), tone: 'destructive' });
+      toast({ ...people.told.failed(reasonOf(error)), tone: 'destructive' });
       return false;
     } finally {
       isBusy.current = false;

@@ -6,7 +6,7 @@ export const account = {
   name: {
     title: 'Name',
     label: 'Full name',
-    hint: 'No page shows it to anybody else. Whoever runs this site could read it.',
+    hint: 'Only the people who run this site see it. If you help to run it, your answers and the log name you.',
     save: 'Save name',
     saving: 'Saving...',
     saved: 'Your name is saved.',

@@ -8,6 +8,9 @@ const moment = new Intl.DateTimeFormat('en-US', {
 
 const numberOf = (count: number) => count.toLocaleString('en-US');
 
+const names = new Intl.ListFormat('en');
+const listed = (all: readonly string[]) => names.format(all);
+
 export const admin = {
   title: 'Admin Dashboard',
   intro: 'Manage contact form submissions',
@@ -26,7 +29,7 @@ export const admin = {
     type: 'Type',
     allTypes: 'All types',
     box: 'Show',
-    boxes: { all: 'All', new: 'New', read: 'Read', done: 'Done', bin: 'Bin' },
+    boxes: { all: 'All', todo: 'To do', new: 'New', read: 'Read', done: 'Done', bin: 'Bin' },
   },
 
   actions: {
@@ -60,12 +63,28 @@ export const admin = {
     hide: 'Close',
     makeClass: 'Make it a class',
     states: { new: 'New', read: 'Read', done: 'Done' },
+    answeredBy: (names: readonly string[]) => `Answered by ${listed(names)}`,
+    anAdmin: 'an admin without a name',
+    removedAccount: 'a removed account',
   },
 
   reply: {
     label: 'Reply by mail',
     send: 'Send',
+    sendAndDone: 'Send and done',
     sending: 'Sending...',
+    toSite: (address: string) => `Answers to it come to ${address}, the contact address of this site.`,
+    toYou: (address: string) =>
+      `Answers to it come to you. Whoever gets this mail sees your address, ${address}.`,
+    meanwhile: {
+      title: (names: readonly string[]) => `${listed(names)} answered while you were writing`,
+      text: 'Yours has not been sent.',
+      send: 'Send mine as well',
+      discard: 'Discard mine',
+    },
+    ofClass: (title: string, address: string) =>
+      `Assalamu alaikum,\n\nThank you for telling us. “${title}” is on our site now: ${address}`,
+    threadFailed: 'The replies did not arrive.',
     told: { title: 'The reply is on its way' },
     failed: (reason: string) => ({ title: 'Not sent', description: reason }),
     list: 'Replies',

@@ -128,5 +128,13 @@ export const officeClasses = {
     text: 'Nothing that you typed is lost. This is stored now:',
     mine: 'Save mine instead',
     theirs: 'Take theirs into the form',
+    taken: 'Their version is in the form. What you typed is not lost.',
+    back: 'Bring back what I typed',
+  },
+  /** After a message was made a class. */
+  answer: {
+    somebody: 'somebody without a name',
+    done: (from: string) => `Published. The message of ${from} is done.`,
+    write: 'Write an answer',
   },
 };

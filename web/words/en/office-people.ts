@@ -57,6 +57,12 @@ export const people = {
       yes: 'Make admin',
     },
     makeUser: {
+      title: 'Take the admin role away?',
+      text: (email: string) =>
+        `${email} leaves these pages at once and reads no messages any more. You can give the role back.`,
+      yes: 'Take it away',
+    },
+    leaveRole: {
       title: 'Take your own admin role away?',
       text: () => 'You leave these pages at once. Only another admin can give the role back to you.',
       yes: 'Take it away',
@@ -80,7 +86,14 @@ export const log = {
   list: 'Log',
   pages: { label: 'Pages of the log', newer: 'Newer', older: 'Older' },
   removedAccount: 'removed account',
-  another: 'another account',
+  /** What is no longer there has no title. */
+  gone: new Map([
+    ['class', 'a class or talk that is gone'],
+    ['message', 'a message that is gone'],
+    ['phrase', 'a phrase that is gone'],
+  ]),
+  messageOf: (name: string) => `the message of ${name}`,
+  messageWithoutName: 'a message without a name',
   actions: new Map([
     ['class_added', 'added'],
     ['class_changed', 'changed'],
@@ -97,6 +110,7 @@ export const log = {
     ['role_user', 'took the admin role from'],
     ['sessions_ended', 'signed out everywhere'],
     ['account_removed', 'removed'],
+    ['account_left', 'deleted their own account'],
     ['confirmation_sent', 'sent the confirmation to'],
     ['admin_invited', 'invited'],
     ['admin_joined', 'accepted the invitation of'],

@@ -5,7 +5,8 @@ export const officePhrases = {
   loading: 'Loading phrases...',
   failed: 'The phrases did not arrive.',
   retry: 'Try Again',
-  search: 'Search in the meanings',
+  search: 'Search in the meanings and the Arabic',
+  searchHint: 'For example: mercy, رحمة, Al-Mulk, 67 or 67:2',
   none: 'No phrase matches your search',
   list: 'Phrases',
   count: (shown: number, total: number) =>

@@ -13,7 +13,7 @@ export const privacy = {
     },
     {
       title: 'With an account',
-      text: 'An account holds your e-mail address, your name and a password that nobody can read. Whoever runs this site can see the address and the name in the database. Sessions end when you sign out. If you add learners to your account, their names, animals and all that they did here are stored in the database of this site too, so that your other devices can show them; whoever runs the site could read them there, and no admin page shows them. Removing a learner removes them there as well. Under “Account” you can delete the account: all of it is gone from the database at once.',
+      text: 'An account holds your e-mail address, your name and a password that nobody can read. The people who run this site see the address and the name. Sessions end when you sign out. If you add learners to your account, their names, animals and all that they did here are stored in the database of this site too, so that your other devices can show them; whoever runs the site could read them there, and no admin page shows them. Removing a learner removes them there as well. Under “Account” you can delete the account: all of it is gone from the database at once.',
     },
     {
       title: 'When you write to us',

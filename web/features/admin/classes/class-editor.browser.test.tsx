@@ -133,6 +133,59 @@ test('whoever saves second may take what is stored, also after a reload', async 
   await expect.element(heading('Theirs')).toHaveFocus();
 });
 
+test('whoever took theirs brings back what they typed, also after a reload, and saves it knowingly', async () => {
+  open('?edit=7');
+  await box('Title').fill('Mine');
+  network.change(TABLES.classes, 7, { class: 'Theirs' });
+  await button('Save').click();
+  await button('Take theirs into the form').click();
+  await expect.element(box('Title')).toHaveValue('Theirs');
+  open('?edit=7');
+  await expect.element(box('Title')).toHaveValue('Theirs');
+  await button('Bring back what I typed').click();
+  await expect.element(box('Title')).toHaveValue('Mine');
+  await expect.element(button('Bring back what I typed')).not.toBeInTheDocument();
+  await button('Save').click();
+  await expect.element(heading('Mine')).toHaveFocus();
+  expect(titles()).toEqual(['Mine']);
+  open('?edit=7');
+  await expect.element(button('Bring back what I typed')).not.toBeInTheDocument();
+});
+
+const MESSAGE = {
+  id: 3,
+  form_type: 'Advertise a class or talk',
+  message: 'Fiqh\nevery Tuesday, 7–9 pm',
+  name: 'Yusuf',
+  email: 'yusuf@example.org',
+  created_at: '2031-05-01T10:00:00Z',
+  state: 'read',
+  removed_at: null,
+};
+
+test('a message that was made a class is done, and its author may be answered with the class named', async () => {
+  network.tables[TABLES.contactForm] = [MESSAGE];
+  open('?message=3');
+  await button('Publish').click();
+  await expect.element(heading('Fiqh')).toHaveFocus();
+  expect(network.tables[TABLES.contactForm]).toMatchObject([{ id: 3, state: 'done' }]);
+  const offer = page.getByRole('status').filter({ hasText: 'The message of Yusuf is done.' });
+  const write = offer.getByRole('link', { name: 'Write an answer' });
+  await expect.element(write).toHaveAttribute('href', '/admin?message=3');
+  await write.click();
+  const drafts = sessionStorage.getItem('reply-drafts') ?? '';
+  expect(drafts).toContain('“Fiqh” is on our site now');
+  expect(drafts).toContain(`${location.origin}/classes`);
+});
+
+test('what somebody without an address told us is done, and nobody can be answered', async () => {
+  network.tables[TABLES.contactForm] = [{ ...MESSAGE, name: null, email: null }];
+  open('?message=3');
+  await button('Publish').click();
+  await expect.element(page.getByText('The message of somebody without a name is done.')).toBeVisible();
+  await expect.element(page.getByRole('link', { name: 'Write an answer' })).not.toBeInTheDocument();
+});
+
 test.each(['away', 'answer lost'] as const)(
   'cancelling for good with the network %s, then once more: it is cancelled',
   async (trouble) => {

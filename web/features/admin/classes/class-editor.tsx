@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { ButtonLink, Button } from '#web/ui/button.tsx';
 import { officeClasses } from '#web/words/en/office-classes.ts';
-import type { Class } from '#contract/tables.ts';
+import type { Class, ContactMessage } from '#contract/tables.ts';
 import { useSiteDay } from '#web/api/site-day.ts';
 import { ClassFields } from './class-fields.tsx';
 import { ClassPreview } from './class-preview.tsx';
@@ -11,9 +11,16 @@ import { useClassEditor } from './use-class-editor.ts';
 
 const { form: words, conflict } = officeClasses;
 
-/** @param seen the class that is changed; without it a new one is added */
-export function ClassEditor({ seen, start }: { seen?: Class; start: Draft }) {
-  const { form, submit, ...editor } = useClassEditor(seen, start);
+type Props = {
+  /** The class that is changed; without it a new one is added. */
+  seen?: Class;
+  start: Draft;
+  /** The message that it is made of. */
+  source?: ContactMessage;
+};
+
+export function ClassEditor({ seen, start, source }: Props) {
+  const { form, submit, ...editor } = useClassEditor(seen, start, source);
   const today = useSiteDay();
   const heading = useRef<HTMLHeadingElement>(null);
   // The list with what was pressed in it is gone.
@@ -42,6 +49,14 @@ export function ClassEditor({ seen, start }: { seen?: Class; start: Draft }) {
             </Button>
           </div>
         </section>
+      )}
+      {editor.bringBack && (
+        <div role="status" className="flex flex-wrap items-center gap-3 rounded-card bg-saffron-soft p-4">
+          <span>{conflict.taken}</span>
+          <Button look="outline" onClick={editor.bringBack}>
+            {conflict.back}
+          </Button>
+        </div>
       )}
       <ClassFields draft={editor.draft} problems={editor.problems} today={today} write={editor.write} />
       <section className="space-y-2">

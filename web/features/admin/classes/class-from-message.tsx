@@ -20,7 +20,7 @@ export function ClassFromMessage({ id }: { id: number }) {
           {message.message}
         </p>
       </section>
-      <ClassEditor start={draftFromMessage(message.message, today)} />
+      <ClassEditor start={draftFromMessage(message.message, today)} source={message} />
     </>
   );
 }

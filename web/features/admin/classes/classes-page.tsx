@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react';
-import { useSearchParams } from 'react-router';
+import { useLocation, useSearchParams } from 'react-router';
 import { useAllClasses } from '#web/api/office-classes.ts';
 import { loadableOf } from '#web/api/query-client.ts';
 import { Loaded } from '#web/ui/loaded.tsx';
@@ -8,9 +8,12 @@ import { officeClasses as words } from '#web/words/en/office-classes.ts';
 import { LoadFailed } from '../load-failed.tsx';
 import { Office } from '../office.tsx';
 import { ClassList } from './class-list.tsx';
+import { offersAnswer } from './leaving.ts';
 
 /** With all its checks and the preview: whoever cancels tonight's class needs none of it. */
 const OpenForm = lazy(async () => ({ default: (await import('./open-form.tsx')).OpenForm }));
+
+const AnswerOffer = lazy(async () => ({ default: (await import('./answer-offer.tsx')).AnswerOffer }));
 
 const FORMS = ['add', 'edit', 'copy', 'message'];
 
@@ -25,6 +28,7 @@ export function Page() {
 /** The address says what is open, so that Back leads from the form to the list. */
 export function Classes() {
   const [query] = useSearchParams();
+  const state: unknown = useLocation().state;
   const loading = <Spinner label={words.loading} />;
   return (
     <Loaded
@@ -40,7 +44,14 @@ export function Classes() {
             <OpenForm rows={rows} />
           </Suspense>
         ) : (
-          <ClassList rows={rows} />
+          <>
+            <ClassList rows={rows} />
+            {offersAnswer(state) && (
+              <Suspense>
+                <AnswerOffer />
+              </Suspense>
+            )}
+          </>
         )
       }
     </Loaded>

@@ -10,3 +10,6 @@ export function leftClassOf(state: unknown): number | undefined {
   const { success, output } = v.safeParse(stateSchema, state);
   return success ? output.leftClass : undefined;
 }
+
+/** Whether the class was made of a message, whose author may be answered. */
+export const offersAnswer = (state: unknown): boolean => state instanceof Object && 'answer' in state;

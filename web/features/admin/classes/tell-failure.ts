@@ -1,7 +1,8 @@
 import { toast } from '#web/ui/toast.ts';
 import { officeClasses as words } from '#web/words/en/office-classes.ts';
+import { reasonOf } from '../refusal-rules.ts';
 
-/** What was not saved is told in the server's words, and nothing on the page changes. */
+/** Why it was not saved; nothing on the page changes. */
 export function tellFailure(error: unknown): void {
-  toast({ ...words.error(error instanceof Error ? error.message : String(error)), tone: 'destructive' });
+  toast({ ...words.error(reasonOf(error)), tone: 'destructive' });
 }

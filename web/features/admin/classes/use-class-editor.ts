@@ -1,12 +1,14 @@
 import { useRef, useState, type FormEvent } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import type { ClassForm } from '#contract/class-form.ts';
-import type { Class } from '#contract/tables.ts';
+import type { Class, ContactMessage } from '#contract/tables.ts';
+import { useMessageChanges } from '#web/api/admin.ts';
 import { attemptFor } from '#web/api/attempt-rules.ts';
 import { addClass, changeClass, useClassList } from '#web/api/office-classes.ts';
 import { randomUuid } from '#web/platform/random.ts';
 import { toast } from '#web/ui/toast.ts';
 import { officeClasses } from '#web/words/en/office-classes.ts';
+import { offerAnswer } from './answer-offer.tsx';
 import { classDrafts } from './class-drafts.ts';
 import { check, draftOf, type Draft, type Problems } from './draft-rules.ts';
 import { leaving } from './leaving.ts';
@@ -18,7 +20,7 @@ const { told } = officeClasses;
 type Base = Pick<Class, 'id' | 'updated_at'> | undefined;
 
 /** What is typed stays until it is stored: a refusal, a lost network, a reload or another admin take nothing of it away. */
-export function useClassEditor(seen: Class | undefined, start: Draft) {
+export function useClassEditor(seen: Class | undefined, start: Draft, source?: ContactMessage) {
   const form = useRef<HTMLFormElement>(null);
   const navigate = useNavigate();
   const { search: address } = useLocation();
@@ -33,22 +35,37 @@ export function useClassEditor(seen: Class | undefined, start: Draft) {
     () => seen && { ...seen, updated_at: restored?.seenAt ?? seen.updated_at },
   );
 
+  // What was typed before somebody else's version was taken, under a name of its own.
+  const mineAt = `${address} mine`;
+  const [mine, setMine] = useState(() => classDrafts.of(mineAt)?.draft);
+  const changeMessages = useMessageChanges();
+
   const remember = (draft: Draft, base: Base) =>
     classDrafts.write(address, { seenAt: base?.updated_at ?? null, draft, attempt: attempt.current });
 
-  const leave = (row: Class | undefined, news: { title: string; description: string }) => {
+  const forget = () => {
     classDrafts.forget(address);
+    classDrafts.forget(mineAt);
+  };
+
+  /** What it was made of is done with it. */
+  const finish = async ({ id }: ContactMessage) => changeMessages([id], { state: 'done' }).catch(tellFailure);
+
+  const leave = (row: Class | undefined, news: { title: string; description: string }, answer = {}) => {
+    forget();
     if (row) list.put(row);
     else void list.readAgain();
     toast({ ...news, tone: 'right' });
-    void navigate('/admin/classes', { state: leaving(row?.id) });
+    void navigate('/admin/classes', { state: { ...leaving(row?.id), ...answer } });
   };
 
   async function store(filled: ClassForm, seenLast: Base): Promise<void> {
     if (!seenLast) {
       attempt.current = attemptFor(filled, attempt.current, randomUuid);
       remember(draft, seenLast);
-      return leave(await addClass(filled, attempt.current.key), told.published(filled.class));
+      const row = await addClass(filled, attempt.current.key);
+      if (source) await finish(source);
+      return leave(row, told.published(filled.class), source && offerAnswer(source, filled.class));
     }
     const saved = await changeClass(seenLast, filled);
     if (saved.status === 'saved') return leave(saved.row, told.saved(filled.class));
@@ -88,7 +105,7 @@ export function useClassEditor(seen: Class | undefined, start: Draft) {
       setDraft({ ...draft, ...part });
       remember({ ...draft, ...part }, base);
     },
-    forget: () => classDrafts.forget(address),
+    forget,
     submit: (event: FormEvent) => {
       event.preventDefault();
       if (!isBusy) void save(base);
@@ -100,10 +117,20 @@ export function useClassEditor(seen: Class | undefined, start: Draft) {
     },
     takeTheirs: () => {
       if (!stored) return;
+      classDrafts.write(mineAt, { seenAt: stored.updated_at, draft });
+      setMine(draft);
       setBase(stored);
       setDraft(draftOf(stored));
       remember(draftOf(stored), stored);
       setStored(undefined);
     },
+    bringBack:
+      mine &&
+      (() => {
+        setDraft(mine);
+        remember(mine, base);
+        setMine(undefined);
+        classDrafts.forget(mineAt);
+      }),
   };
 }

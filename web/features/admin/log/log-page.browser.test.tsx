@@ -1,43 +1,65 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { TABLES } from '#contract/tables.ts';
+import type { LogRow } from '#contract/functions.ts';
 import { startOfficeNetwork } from '../testing/office-network.ts';
 import { close, reopen } from '../testing/reopen.tsx';
 import { Log } from './log-page.tsx';
-
-const SOMEBODY = '6f0e1f9e-6a3b-4f52-9d2b-3f1a3f8f7c11';
 
 afterEach(() => {
   close();
   vi.unstubAllGlobals();
 });
 
-test.each([
-  [null, 'class_added', 'class 7', 'removed account added Tajweed'],
-  [null, 'class_removed', 'class 8', 'removed account removed class 8'],
-  [SOMEBODY, 'account_removed', 'removed account', 'another account removed removed account'],
-  [SOMEBODY, 'role_admin', `account ${SOMEBODY}`, 'another account made admin another account'],
-  [SOMEBODY, 'message_done', 'message 3', 'another account marked as done message 3'],
-])('what %s did (%s) to %s reads: %4$s', async (actor, action, subject, told) => {
-  startOfficeNetwork({
-    [TABLES.adminLog]: [{ id: 1, at: '2026-11-16T10:00:00Z', actor, action, subject }],
-    [TABLES.classes]: [{ id: 7, class: 'Tajweed' }],
-  });
+const entry = (part: Partial<LogRow>): LogRow => ({
+  id: 1,
+  at: '2026-11-16T10:00:00Z',
+  actor: '6f0e1f9e-6a3b-4f52-9d2b-3f1a3f8f7c11',
+  actor_name: null,
+  action: 'message_read',
+  subject: 'message 3',
+  title: null,
+  is_there: true,
+  total: 1,
+  ...part,
+});
+
+const show = (entries: readonly LogRow[]) => {
+  const all = entries.map((row) => Object.assign(row, { total: entries.length }));
+  startOfficeNetwork({}, {}, { office_log: ({ page }) => all.slice(Number(page) * 100).slice(0, 100) });
   reopen(<Log />, { pathname: '/admin/log' });
+};
+
+test.each([
+  [{ action: 'class_added', subject: 'class 7', title: 'Tajweed' }, 'removed account added Tajweed'],
+  [
+    { actor_name: 'Amina', action: 'message_done', title: 'Yusuf' },
+    'Amina marked as done the message of Yusuf',
+  ],
+  [
+    { actor_name: 'Amina', action: 'account_removed', subject: 'removed account', is_there: false },
+    'Amina removed removed account',
+  ],
+  [{ action: 'account_left', subject: 'removed account' }, 'removed account deleted their own account'],
+])('%j reads: %s', async (part, told) => {
+  show([entry(part)]);
   await expect.element(page.getByRole('listitem')).toHaveTextContent(told);
 });
 
+test('what is still there leads to its page', async () => {
+  show([entry({ subject: 'class 7', title: 'Tajweed' })]);
+  await expect
+    .element(page.getByRole('link', { name: 'Tajweed' }))
+    .toHaveAttribute('href', '/admin/classes?edit=7');
+});
+
 test('another page of the log begins at its top', async () => {
-  const entries = Array.from({ length: 150 }, (_, at) => ({
-    id: at,
-    at: '2026-11-16T10:00:00Z',
-    actor: null,
-    action: 'message_read',
-    subject: `message ${at}`,
-  }));
-  startOfficeNetwork({ [TABLES.adminLog]: entries });
-  reopen(<Log />, { pathname: '/admin/log' });
+  show(Array.from({ length: 150 }, (_, at) => entry({ id: at, title: `Person ${at}` })));
   await page.getByRole('button', { name: 'Older' }).click();
-  await expect.element(page.getByText('message 149')).toBeVisible();
+  await expect.element(page.getByText('Person 149')).toBeVisible();
   await expect.element(page.getByRole('list', { name: 'Log' })).toHaveFocus();
+});
+
+test('an empty log says so', async () => {
+  show([]);
+  await expect.element(page.getByText('Nothing has happened yet')).toBeVisible();
 });

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
-import type { LogEntry } from '#contract/tables.ts';
-import { useAllClasses } from '#web/api/office-classes.ts';
-import { LOG_PER_PAGE, useAdminNames, useLog } from '#web/api/people.ts';
+import { Link } from 'react-router';
+import type { LogRow } from '#contract/functions.ts';
+import { LOG_PER_PAGE, useLog } from '#web/api/people.ts';
 import { loadableOf } from '#web/api/query-client.ts';
 import { Loaded } from '#web/ui/loaded.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
@@ -10,6 +10,7 @@ import { log as words } from '#web/words/en/office-people.ts';
 import { LoadFailed } from '../load-failed.tsx';
 import { Office } from '../office.tsx';
 import { PageTurner } from '../page-turner.tsx';
+import { subjectOf } from './log-rules.ts';
 
 export function Page() {
   return (
@@ -22,18 +23,18 @@ export function Page() {
 export function Log() {
   const [page, setPage] = useState(0);
   const list = useRef<HTMLOListElement>(null);
-  const { data: names = new Map<string, string>() } = useAdminNames();
-  const { data: classes = [] } = useAllClasses();
-  const titles = new Map(classes.map((row) => [`class ${row.id}`, row.class]));
+  const reading = useLog(page);
+  // The log may have become shorter meanwhile: a backup was restored.
+  if (page > 0 && !reading.isPlaceholderData && reading.data?.length === 0) setPage(0);
+  const total = reading.data?.[0]?.total ?? 0;
   return (
     <Loaded
-      from={loadableOf(useLog(page))}
+      from={loadableOf(reading)}
       loading={<Spinner label={words.loading} />}
       failed={(retry) => <LoadFailed text={words.failed} action={words.retry} onRetry={retry} />}
-      isEmpty={({ total }) => total === 0}
       empty={<p role="status">{words.none}</p>}
     >
-      {({ entries, total }) => (
+      {(entries) => (
         <>
           <ol
             ref={list}
@@ -42,16 +43,7 @@ export function Log() {
             className="mb-4 scroll-mt-24 divide-y divide-line rounded-card border border-line bg-surface"
           >
             {entries.map((entry) => (
-              <li key={entry.id} className="flex flex-wrap gap-x-3 px-4 py-2">
-                <time dateTime={entry.at} className="text-sm text-ink-soft">
-                  {admin.submission.moment(entry.at)}
-                </time>
-                <span className="[overflow-wrap:anywhere]">
-                  <b dir="auto">{nameOf(entry.actor, names)}</b>{' '}
-                  {words.actions.get(entry.action) ?? entry.action}{' '}
-                  <span dir="auto">{subjectOf(entry, names, titles)}</span>
-                </span>
-              </li>
+              <Entry key={entry.id} entry={entry} />
             ))}
           </ol>
           {total > LOG_PER_PAGE && (
@@ -71,16 +63,24 @@ export function Log() {
   );
 }
 
-function nameOf(id: string | null, names: ReadonlyMap<string, string>): string {
-  return id === null ? words.removedAccount : (names.get(id) ?? words.another);
-}
-
-/** Ids alone are stored; whatever is still there is shown by its name. */
-function subjectOf(
-  { subject }: LogEntry,
-  names: ReadonlyMap<string, string>,
-  titles: ReadonlyMap<string, string>,
-): string {
-  const account = /^account (.*)$/.exec(subject)?.[1];
-  return account === undefined ? (titles.get(subject) ?? subject) : nameOf(account, names);
+function Entry({ entry }: { entry: LogRow }) {
+  const subject = subjectOf(entry);
+  return (
+    <li className="flex flex-wrap gap-x-3 px-4 py-2">
+      <time dateTime={entry.at} className="text-sm text-ink-soft">
+        {admin.submission.moment(entry.at)}
+      </time>
+      <span className="[overflow-wrap:anywhere]">
+        <b dir="auto">{entry.actor_name ?? words.removedAccount}</b>{' '}
+        {words.actions.get(entry.action) ?? entry.action}{' '}
+        {subject?.link ? (
+          <Link {...subject.link} dir="auto" className="text-green underline underline-offset-4">
+            {subject.text}
+          </Link>
+        ) : (
+          <span dir="auto">{subject?.text}</span>
+        )}
+      </span>
+    </li>
+  );
 }

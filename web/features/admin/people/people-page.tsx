@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useLocation } from 'react-router';
 import type { PersonRow } from '#contract/functions.ts';
 import { PEOPLE_PER_PAGE, usePeople } from '#web/api/people.ts';
 import { loadableOf } from '#web/api/query-client.ts';
@@ -26,9 +27,14 @@ export function Page() {
   );
 }
 
+/** Whom the log leads to, from the browser's history, where anything may stand. */
+const searchOf = (state: unknown): string =>
+  state instanceof Object && 'search' in state && typeof state.search === 'string' ? state.search : '';
+
 export function People() {
   const timers = useTimers();
-  const [wish, setWish] = useState({ search: '', page: 0 });
+  const location = useLocation();
+  const [wish, setWish] = useState(() => ({ search: searchOf(location.state), page: 0 }));
   const reading = usePeople(wish.search, wish.page);
   // The last page may have been emptied, here or by somebody else.
   if (wish.page > 0 && !reading.isPlaceholderData && reading.data?.length === 0)
@@ -41,6 +47,7 @@ export function People() {
           {(control) => (
             <SearchInput
               {...control}
+              defaultValue={wish.search}
               onSearch={(search) => {
                 timers.clear();
                 timers.after(ASK_AFTER_MS, () => setWish({ search, page: 0 }));

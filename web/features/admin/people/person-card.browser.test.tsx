@@ -48,9 +48,14 @@ test.each([
   await expect.poll(() => calls(called)).toBe(1);
 });
 
-test('the role of others is taken at once, as it can be given back', async () => {
+test('the role of somebody else is taken only after a question that names them', async () => {
   await show(false);
   await button('Take the admin role away').click();
+  await expect.element(page.getByRole('dialog')).toHaveTextContent('amina@example.org leaves these pages');
+  await button('Leave it').click();
+  expect(calls('set_role')).toBe(0);
+  await button('Take the admin role away').click();
+  await button('Take it away').click();
   await expect.poll(() => calls('set_role')).toBe(1);
 });
 

@@ -14,15 +14,17 @@ type Props = { person: PersonRow; isSelf: boolean; onRemoved: () => void };
 /** What is hard to take back asks once more, and what puts oneself out of the door; the rest is done at once. */
 export function PersonCard({ person, isSelf, onRemoved }: Props) {
   const { user_id, name, email, is_confirmed, is_invited, is_unsent, last_sign_in_at, role } = person;
-  const [asked, setAsked] = useState<'remove' | 'makeAdmin' | 'makeUser' | 'endSessions'>();
+  const [asked, setAsked] = useState<'remove' | 'makeAdmin' | 'makeUser' | 'leaveRole' | 'endSessions'>();
   const act = usePeopleActions();
   const tell = useTell();
+  const takeRole = () => void tell(() => act.setRole(user_id, 'user'), words.told.makeUser);
   const does = {
     remove: async () => {
       if (await tell(() => act.remove(user_id), words.told.remove)) onRemoved();
     },
     makeAdmin: () => void tell(() => act.setRole(user_id, 'admin'), words.told.makeAdmin),
-    makeUser: () => void tell(() => act.setRole(user_id, 'user'), words.told.makeUser),
+    makeUser: takeRole,
+    leaveRole: takeRole,
     endSessions: () => void tell(() => act.endSessions(user_id), words.told.endSessions),
     inviteAgain: () => void tell(() => act.invite(email), words.told.invite),
     sendConfirmation: () => void tell(() => act.sendConfirmation(user_id), words.told.sendConfirmation),
@@ -67,7 +69,7 @@ export function PersonCard({ person, isSelf, onRemoved }: Props) {
           {is_confirmed &&
             (role === 'user' // the same button, so that the focus stays on it
               ? button(words.makeAdmin, () => setAsked('makeAdmin'))
-              : button(words.makeUser, isSelf ? () => setAsked('makeUser') : does.makeUser))}
+              : button(words.makeUser, () => setAsked(isSelf ? 'leaveRole' : 'makeUser')))}
           {is_invited && button(words.inviteAgain, does.inviteAgain)}
           {!is_confirmed && !is_invited && button(words.sendConfirmation, does.sendConfirmation)}
           {is_confirmed &&

@@ -100,3 +100,47 @@ test('whoever saves second, also after a reload, is told of the other meaning, l
   await expect.element(box).not.toBeInTheDocument();
   expect(stored(3)).toBe('Mine');
 });
+
+test('the other meaning is still told after a search, a reload and more typing, until somebody decides', async () => {
+  open();
+  await change(3).click();
+  await box.fill('Mine');
+  network.change(TABLES.phrases, 3, { english_translation: 'Theirs' });
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  const told = /^Somebody has changed it meanwhile to “Theirs”\./;
+  await expect.element(box).toHaveAccessibleDescription(told);
+  const search = page.getByRole('searchbox');
+  await search.fill('nothing like it');
+  await expect.element(box).not.toBeInTheDocument();
+  await search.clear();
+  await expect.element(box).toHaveAccessibleDescription(told);
+  await box.fill('Mine, again');
+  await expect.element(box).toHaveAccessibleDescription(told);
+  open();
+  await expect.element(box).toHaveValue('Mine, again');
+  await expect.element(box).toHaveAccessibleDescription(told);
+  expect(stored(3)).toBe('Theirs');
+  // A third one comes in between: what was told is no longer what would be replaced.
+  network.change(TABLES.phrases, 3, { english_translation: 'Another' });
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect.element(box).toHaveAccessibleDescription(/“Another”/);
+  expect(stored(3)).toBe('Another');
+  await page.getByRole('button', { name: 'Do not save' }).click();
+  await expect.element(page.getByRole('button', { name: 'Change the meaning: Another' })).toBeVisible();
+});
+
+test('phrases are found by their Arabic without marks, and by surah and ayah', async () => {
+  open();
+  const search = page.getByLabelText('Search in the meanings');
+  await search.fill('الله');
+  await expect.element(page.getByText('40 phrases', { exact: true })).toBeVisible();
+  await search.fill('112:1');
+  await expect.element(page.getByText('40 phrases', { exact: true })).toBeVisible();
+  await search.fill('112:2');
+  await expect.element(page.getByText('No phrase matches your search')).toBeVisible();
+});
+
+test('an address names a search', async () => {
+  reopen(<Phrases />, { pathname: '/admin/phrases', search: '?search=Meaning+40' });
+  await expect.element(page.getByText('1 of 40 phrases')).toBeVisible();
+});

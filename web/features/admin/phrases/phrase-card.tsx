@@ -12,8 +12,11 @@ import { useTell } from '../tell.ts';
 
 const SMALL = 'min-h-11 px-4 text-sm';
 
-/** `seen` is the meaning that it shall replace: somebody else may change it meanwhile. */
-const changeSchema = v.object({ seen: v.string(), english: v.string() });
+/**
+ * `seen` is the meaning that it shall replace: somebody else may change it meanwhile. Theirs is then stored beside it until it is decided:
+ * the card goes and comes back with each search.
+ */
+const changeSchema = v.object({ seen: v.string(), english: v.string(), theirs: v.optional(v.string()) });
 type Change = v.InferOutput<typeof changeSchema>;
 
 const changes = draftsIn('phrase-changes', changeSchema);
@@ -25,10 +28,8 @@ export function PhraseCard({ phrase }: { phrase: OfficePhrase }) {
   const { changeMeaning, turn } = usePhraseActions();
   const tell = useTell();
   const [draft, setDraft] = useState(() => changes.of(String(id)));
-  const [problem, setProblem] = useState<string>();
   const write = (change: Change | undefined) => {
     setDraft(change);
-    setProblem(undefined);
     if (change) changes.write(String(id), change);
     else changes.forget(String(id));
   };
@@ -43,11 +44,10 @@ export function PhraseCard({ phrase }: { phrase: OfficePhrase }) {
     wasOpen.current = isOpen;
   }, [isOpen]);
 
-  const store = async ({ seen, english }: Change) => {
-    const saved = await changeMeaning(id, seen, english.trim());
+  const store = async ({ seen, english, theirs }: Change) => {
+    const saved = await changeMeaning(id, theirs ?? seen, english.trim());
     const isSaved = saved.status === 'saved';
-    write(isSaved ? undefined : { seen: saved.meaning, english });
-    if (!isSaved) setProblem(words.changedMeanwhile(saved.meaning));
+    write(isSaved ? undefined : { seen, english, theirs: saved.meaning });
     return isSaved;
   };
   const save = (event: FormEvent) => {
@@ -88,7 +88,10 @@ export function PhraseCard({ phrase }: { phrase: OfficePhrase }) {
         </div>
       ) : (
         <form onSubmit={save} className="mt-2 space-y-2">
-          <Field label={words.english} error={problem}>
+          <Field
+            label={words.english}
+            error={draft.theirs === undefined ? undefined : words.changedMeanwhile(draft.theirs)}
+          >
             {(control) => (
               <input
                 ref={box}

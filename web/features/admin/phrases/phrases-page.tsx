@@ -1,4 +1,6 @@
 import { useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { surahs } from '#content/surahs.ts';
 import { useAllPhrases } from '#web/api/office-phrases.ts';
 import { loadableOf } from '#web/api/query-client.ts';
 import type { OfficePhrase } from '#contract/functions.ts';
@@ -12,6 +14,7 @@ import { Office } from '../office.tsx';
 import { SearchInput } from '../search-input.tsx';
 import { AddPhrase } from './add-phrase.tsx';
 import { hasChange, PhraseCard } from './phrase-card.tsx';
+import { isFound } from './search-rules.ts';
 
 const SHOWN_AT_FIRST = 30;
 
@@ -41,18 +44,16 @@ export function Phrases() {
 }
 
 function List({ phrases }: { phrases: OfficePhrase[] }) {
-  const [search, setSearch] = useState('');
+  const [query] = useSearchParams();
+  const [search, setSearch] = useState(() => query.get('search') ?? '');
   const [most, setMost] = useState(SHOWN_AT_FIRST);
-  const wanted = search.trim().toLowerCase();
-  const found = phrases.filter(({ english_translation }) =>
-    english_translation.toLowerCase().includes(wanted),
-  );
+  const found = phrases.filter((phrase) => isFound(phrase, search, surahs));
   // A meaning that was being written when the page was reloaded is found again, wherever it stands.
   const [written] = useState(() => new Set(phrases.filter(hasChange).map(({ id }) => id)));
   const shown = found.filter(({ id }, at) => at < most || written.has(id));
   return (
     <section className="space-y-3">
-      <Field label={words.search}>
+      <Field label={words.search} hint={words.searchHint}>
         {(control) => <SearchInput {...control} value={search} onSearch={setSearch} />}
       </Field>
       <p role="status" className="text-sm text-ink-soft">

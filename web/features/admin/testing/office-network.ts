@@ -15,6 +15,7 @@ type Trouble = 'none' | 'away' | 'answer lost';
 export function startOfficeNetwork(tables: Tables, defaults: Partial<Row> = {}, functions: Functions = {}) {
   const keys = new Set<string>();
   const state: { trouble: Trouble; failures: number } = { trouble: 'none', failures: 0 };
+  const readings: string[] = [];
   let version = 0;
   let held: Promise<void> | undefined;
 
@@ -44,15 +45,25 @@ export function startOfficeNetwork(tables: Tables, defaults: Partial<Row> = {}, 
     if (method === 'DELETE') return remove(table, isMeant);
     const key = headers.get('idempotency-key');
     if (key !== null && keys.has(key)) return [];
+    if (isUnseen(table, body)) return undefined;
     if (key !== null) keys.add(key);
     return add(table, body);
   }
+
+  /** As a trigger refuses a reply whose author has not seen the newest one. */
+  const isUnseen = (table: string, body: object): boolean =>
+    'seen_reply' in body &&
+    (tables[table] ?? []).some(
+      (row) =>
+        'message_id' in body && row['message_id'] === body.message_id && row.id > Number(body.seen_reply),
+    );
 
   vi.stubGlobal('fetch', async (input: RequestInfo | URL, init: RequestInit = {}) => {
     const request = new Request(input, init);
     const { pathname, searchParams } = new URL(request.url);
     const table = pathname.split('/').at(-1) ?? '';
     const isMeant = filterOf(searchParams);
+    if (request.method === 'GET' || request.method === 'HEAD') readings.push(table);
     if (request.method === 'GET' || request.method === 'HEAD')
       return answerRead((tables[table] ?? []).filter(isMeant), searchParams);
     const body = v.parse(bodySchema, JSON.parse((await request.text()) || '{}'));
@@ -64,6 +75,8 @@ export function startOfficeNetwork(tables: Tables, defaults: Partial<Row> = {}, 
     if (trouble !== 'none') state.failures += 1;
     if (trouble === 'away') throw new TypeError('no network');
     const written = write(request, table, isMeant, body);
+    if (!written)
+      return Response.json({ code: 'PT409', message: 'Another answer came in meanwhile' }, { status: 409 });
     if (trouble === 'answer lost') throw new TypeError('connection reset');
     return Response.json(written, { status: request.method === 'POST' ? 201 : 200 });
   });
@@ -80,9 +93,12 @@ export function startOfficeNetwork(tables: Tables, defaults: Partial<Row> = {}, 
       });
       return () => release?.();
     },
+    /** How often a table was read. */
+    reads: (table: string) => readings.filter((each) => each === table).length,
     /** How many have met it. */
     failures: () => state.failures,
     /** As another admin does it. */
+    add,
     change: (table: string, id: number, part: object) => change(table, (row) => row.id === id, part),
   };
 }
@@ -103,6 +119,8 @@ function filterOf(query: URLSearchParams): (row: Row) => boolean {
       const value = row[column];
       const [, equal] = /^eq\.(.*)$/s.exec(condition) ?? [];
       const [, list] = /^in\.\((.*)\)$/s.exec(condition) ?? [];
+      const [, other] = /^neq\.(.*)$/s.exec(condition) ?? [];
+      if (other !== undefined) return other !== String(value);
       if (condition === 'is.null') return value === null;
       if (condition === 'not.is.null') return value !== null;
       if (list !== undefined) return list.split(',').includes(String(value));
