@@ -33,7 +33,7 @@ test('so it is in each way of practice, and where an ayah can be reported', asyn
   await expect(page.getByRole('link', { name: 'Report this ayah' }).first()).toBeVisible();
   expect(await unmarked(page)).toEqual([]);
   await open(page, '/memorise?surah=Al-Ikhlas&mode=recite');
-  await page.getByRole('button', { name: 'First letters' }).click();
+  await page.getByRole('button', { name: 'First letters', exact: true }).click();
   await expect(page.locator('.hidden-word-letter').first()).toBeVisible();
   expect(await unmarked(page)).toEqual([]);
   await open(page, '/memorise?surah=Al-Ikhlas&mode=next');
