@@ -9,6 +9,7 @@ export function LetterGlyph({ letter }: { letter: string }) {
   return (
     <span
       lang="ar"
+      translate="no"
       dir="rtl"
       className="lone-letter"
       style={{ fontSize: `${size}em`, transform: `translateY(-${rise}em)` }}
