@@ -129,6 +129,26 @@ test('who has used little beside others finds the place that is left to them', a
   expect(log).toEqual(['full', 'device']);
 });
 
+test('while others ask, those who have used much go one at a time and rest in between', async () => {
+  const { ask, end, use, log } = open({ ...LIMITS, running: 3, runningOfBusy: 2 });
+  for (const network of ['full', 'fuller', 'fullest']) await use(network, 100);
+  await vi.advanceTimersByTimeAsync(1_000);
+  log.length = 0;
+  void ask('device', 'device');
+  for (const network of ['full', 'fuller', 'fullest']) void ask(network, network);
+  await end('device');
+  expect(log).toEqual(['device', 'full']);
+  await vi.advanceTimersByTimeAsync(40);
+  await end('full');
+  expect(log).toEqual(['device', 'full']);
+  await vi.advanceTimersByTimeAsync(40);
+  expect(log).toEqual(['device', 'full', 'fuller']);
+  await vi.advanceTimersByTimeAsync(300);
+  await end('fuller');
+  void ask('full', 'full again');
+  expect(log).toEqual(['device', 'full', 'fuller', 'fullest', 'full again']);
+});
+
 test('those who have used much leave a place to those who have not', async () => {
   const { ask, end, use, log } = open({ ...LIMITS, running: 2, runningOfBusy: 1 });
   for (const network of ['full', 'fuller']) await use(network, 100);

@@ -41,6 +41,8 @@ const USE_HALVES_AFTER_MS = 10_000;
 const BUSY_FROM_MS = 30;
 /** A network that used less than this share of what another used is none of the busy. */
 const BUSY_SHARE = 1 / 4;
+/** So long after one of the others asked, the busy go one at a time, and rest after each piece of work as long as it took. */
+const OTHERS_ABOUT_MS = 300;
 /** Of the busy nobody waits until all others have used more than this as well. */
 const MOST_BEHIND_MS = 50;
 const MAX_LINES = 10_000;
@@ -58,6 +60,8 @@ export function createGate(limits: GateLimits, now: () => number = () => perform
   let running = 0;
   let waiting = 0;
   let busyRunning = 0;
+  let othersUntilMs = -Infinity;
+  let isBusyResting = false;
 
   function refuse(reason: Reason): GateRefusal {
     refused[reason] += 1;
@@ -72,9 +76,13 @@ export function createGate(limits: GateLimits, now: () => number = () => perform
   }
 
   const hasPlaceFor = (line: Line): boolean =>
-    running < limits.running &&
-    line.running < limits.runningPerNetwork &&
-    (busyRunning < (limits.runningOfBusy ?? Infinity) || !isBusy(line));
+    running < limits.running && line.running < limits.runningPerNetwork && (mayBusyEnter() || !isBusy(line));
+
+  function mayBusyEnter(): boolean {
+    if (limits.runningOfBusy === undefined) return true;
+    if (isBusyResting) return false;
+    return busyRunning < (now() < othersUntilMs ? 1 : limits.runningOfBusy);
+  }
 
   function wait(line: Line): Promise<boolean> {
     if (line.waiting.size >= limits.waitingPerNetwork) throw refuse('network');
@@ -122,6 +130,7 @@ export function createGate(limits: GateLimits, now: () => number = () => perform
     working.add(line);
     const wasBusy = isBusy(line);
     if (wasBusy) busyRunning += 1;
+    else othersUntilMs = now() + OTHERS_ABOUT_MS;
     return wasBusy;
   }
 
@@ -133,7 +142,21 @@ export function createGate(limits: GateLimits, now: () => number = () => perform
     running -= 1;
     if (line.running === 0) working.delete(line);
     if (wasBusy) busyRunning -= 1;
-    nextWaiter()?.admit();
+    if (wasBusy && now() < othersUntilMs) restBusy(Math.min(tookMs, OTHERS_ABOUT_MS));
+    admitAll();
+  }
+
+  function restBusy(ms: number): void {
+    if (limits.runningOfBusy === undefined) return;
+    isBusyResting = true;
+    setTimeout(() => {
+      isBusyResting = false;
+      admitAll();
+    }, ms);
+  }
+
+  function admitAll(): void {
+    for (let next = nextWaiter(); next; next = nextWaiter()) next.admit();
   }
 
   function noteUsed(line: Line, usedMs: number): void {

@@ -10,9 +10,11 @@ const FULL = 4;
 const FULL_ENTRIES = 200_000;
 const READS_AT_ONCE = 3;
 const DEVICES = 5;
-const SYNCS = 60;
+/** By turns without and with the others, since a machine has slow moments of its own. */
+const ROUNDS = 6;
+const SYNCS = 12;
 const EVERY_MS = 40;
-const SETTLE_MS = 2_000;
+const SETTLE_MS = 1_000;
 const TIMES_USUAL = 3;
 const PAGE = 400;
 const AT = '2026-01-05T09:00:00.000Z';
@@ -49,14 +51,16 @@ export const fullAccounts = () =>
     for (let number = 0; number < DEVICES; number += 1) devices.push(await join('family', FULL + number));
     await fill(site.dataDir, full);
 
-    const usual = await syncOften(site.url, devices);
     const question = await costliest(site.url, full[0]);
-    const state = { isOver: false };
+    const state = { isReading: false, isOver: false };
     const statuses: number[] = [];
     const reading = full.flatMap((account) =>
       Array.from({ length: READS_AT_ONCE }, async () => {
-        let after = 0;
-        while (!state.isOver) {
+        for (let after = 0; !state.isOver;) {
+          if (!state.isReading) {
+            await wait(20);
+            continue;
+          }
           const answer = await read(site.url, account, question(after)).catch(() => undefined); // given up
           statuses.push(answer?.status ?? 0);
           if (answer?.status !== 200) await wait(20);
@@ -64,10 +68,16 @@ export const fullAccounts = () =>
         }
       }),
     );
-    await wait(SETTLE_MS);
-    const crowded = await syncOften(site.url, devices);
+    const times = { alone: [] as number[], beside: [] as number[] };
+    for (let round = 0; round < ROUNDS; round += 1)
+      for (const when of ['alone', 'beside'] as const) {
+        state.isReading = when === 'beside';
+        await wait(SETTLE_MS);
+        times[when].push(...(await syncOften(site.url, devices)));
+      }
     state.isOver = true;
     await Promise.all(reading);
+    const [usual, crowded] = [inOrder(times.alone), inOrder(times.beside)];
     const figure = `a sync takes ${usual.median.toFixed(0)} ms (95 of 100 at most ${usual.p95.toFixed(0)}), beside ${FULL} full accounts ${crowded.median.toFixed(0)} (${crowded.p95.toFixed(0)}); they read: ${countStatuses(statuses)}`;
     assert.ok(crowded.median <= TIMES_USUAL * usual.median, figure);
     assert.ok(crowded.p95 <= TIMES_USUAL * usual.p95, figure);
@@ -115,7 +125,7 @@ async function costliest(url: string, account: Device | undefined) {
   throw new Error('not even what devices ask is answered');
 }
 
-async function syncOften(url: string, devices: Device[]): Promise<{ median: number; p95: number }> {
+async function syncOften(url: string, devices: Device[]): Promise<number[]> {
   const times: number[] = [];
   for (let turn = 0; turn < SYNCS; turn += 1) {
     const device = devices[turn % devices.length];
@@ -125,8 +135,12 @@ async function syncOften(url: string, devices: Device[]): Promise<{ median: numb
     times.push(performance.now() - began);
     await wait(EVERY_MS);
   }
+  return times;
+}
+
+function inOrder(times: number[]): { median: number; p95: number } {
   const sorted = times.toSorted((one, other) => one - other);
-  const at = (share: number) => sorted[Math.floor(SYNCS * share)] ?? Infinity;
+  const at = (share: number) => sorted[Math.floor(sorted.length * share)] ?? Infinity;
   return { median: at(0.5), p95: at(0.95) };
 }
 
@@ -155,6 +169,7 @@ async function sync(url: string, device: Device): Promise<void> {
   assert.deepEqual(
     [epoch, learners, pushed, pulled].map(({ status }) => status),
     [200, 200, 201, 200],
+    [epoch, learners, pushed, pulled].map(({ body }) => body.slice(0, 200)).join('\n'),
   );
   device.seen = lastOf(pulled.body) ?? device.seen;
 }
