@@ -113,6 +113,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
       await restRoutes(scope, {
         pool: pools.members,
         records: pools.records,
+        quickRecords: pools.quickRecords,
         publicReads,
         gates,
         changes,

@@ -4,6 +4,7 @@ import { credentialStuffing } from './server/credential-stuffing.ts';
 import { databaseCuts, databaseRefuses, databaseSwallows } from './server/database-away.ts';
 import { databaseClockJumps } from './server/database-clock.ts';
 import { diskFull } from './server/disk-full.ts';
+import { fullAccounts } from './server/full-accounts.ts';
 import { killsDuringInserts } from './server/kills.ts';
 import { confirmationLinks, scannerOfMails } from './server/links.ts';
 import { leftInOneBreath } from './server/left-in-one-breath.ts';
@@ -11,6 +12,7 @@ import { malformedRequests } from './server/malformed.ts';
 import { privilegeMatrix } from './server/privileges.ts';
 import { readersOfTheirOwn, thousandReaders } from './server/readers.ts';
 import { refreshReplay, tabsRefreshAtOnce } from './server/refreshing.ts';
+import { refusedPushes } from './server/refused-pushes.ts';
 import { refusedStatements } from './server/refused-statements.ts';
 import { secondServer } from './server/second-server.ts';
 import { slowClients } from './server/slow-clients.ts';
@@ -42,6 +44,8 @@ export const serverCases: Case[] = [
   { name: '1,000 readers with questions of their own', run: readersOfTheirOwn },
   { name: 'the most expensive queries from one network', run: greedyNetwork },
   { name: 'the most expensive queries from fifty networks', run: greedyCrowd },
+  { name: 'four full accounts read everything while others sync', run: fullAccounts },
+  { name: '2,000 refused pushes of one pupil', run: refusedPushes },
   { name: '10,000 refused statements', run: refusedStatements },
   { name: 'clocks ahead and behind', run: clocksApart },
   { name: "the database's clock jumps", run: databaseClockJumps },

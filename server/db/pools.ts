@@ -6,17 +6,25 @@ import type { Visitors } from './visitors.ts';
 
 /**
  * Connections apart for each kind of work, so that none of them waits behind another: readers of public tables, those of
- * them whose questions take long, members and writers, the records that devices exchange, accounts, and what has to answer however busy the others are.
+ * them whose questions take long, members and writers, the records that devices exchange (apart for those who exchange little), accounts, and what has to answer however busy the others are.
  */
 type ForVisitors = 'readers' | 'slowReaders';
 export type Pools = Record<ForVisitors, Visitors> & Record<Exclude<PoolName, ForVisitors>, Pool>;
 
 export type PoolName = (typeof POOL_NAMES)[number];
 
-export const POOL_NAMES = ['readers', 'slowReaders', 'members', 'records', 'accounts', 'reserve'] as const;
+export const POOL_NAMES = [
+  'readers',
+  'slowReaders',
+  'members',
+  'records',
+  'quickRecords',
+  'accounts',
+  'reserve',
+] as const;
 
 /**
- * With the one that hears of changes a process has 24 connections at most. Our own PostgreSQL takes 60: that leaves room for a
+ * With the one that hears of changes a process has 26 connections at most. Our own PostgreSQL takes 60: that leaves room for a
  * second process during a change of versions, and for the commands beside it.
  */
 const MOST_CONNECTIONS = {
@@ -24,6 +32,7 @@ const MOST_CONNECTIONS = {
   slowReaders: 2,
   members: 4,
   records: 2,
+  quickRecords: 2,
   accounts: 6,
   reserve: 3,
 } satisfies Record<PoolName, number>;
@@ -44,6 +53,7 @@ export function connectPools(url: string, isOwn = false): Pools & { end(): Promi
     slowReaders: connectVisitors(url, { max: MOST_CONNECTIONS.slowReaders, onConnect: yieldToOthers }),
     members: open('members'),
     records: connect(url, { max: MOST_CONNECTIONS.records, opening: IN_ORDER }),
+    quickRecords: connect(url, { max: MOST_CONNECTIONS.quickRecords, opening: IN_ORDER }),
     accounts: open('accounts'),
     reserve: open('reserve'),
   };

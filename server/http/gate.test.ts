@@ -1,7 +1,13 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { createGate } from './gate.ts';
+import { createGate, type GateLimits } from './gate.ts';
 
-const LIMITS = { running: 3, runningPerNetwork: 2, waiting: 4, waitingPerNetwork: 3, waitMs: 1_000 };
+const LIMITS: GateLimits = {
+  running: 3,
+  runningPerNetwork: 2,
+  waiting: 4,
+  waitingPerNetwork: 3,
+  waitMs: 1_000,
+};
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -95,12 +101,67 @@ test('the network that has used least goes first', async () => {
   expect(log).toEqual(['first', 'third', 'second']);
 });
 
-test('what took long while everything did counts no more than what is quick now', async () => {
+test('what is used counts in milliseconds, whatever work took at the time', async () => {
   const { use, firstOf } = open({ ...LIMITS, running: 1 });
-  await use('early', 100);
-  for (let turn = 0; turn < 60; turn += 1) await use('some', 10);
-  for (let turn = 0; turn < 4; turn += 1) await use('late', 10);
-  expect(await firstOf('late', 'early')).toBe('early');
+  for (let turn = 0; turn < 3; turn += 1) await use('active', 20);
+  for (let turn = 0; turn < 60; turn += 1) await use('some', 100);
+  await use('full', 100);
+  expect(await firstOf('full', 'active')).toBe('active');
+});
+
+test('who took long while everything did is not far behind the others who have used much', async () => {
+  const { ask, end, use, firstOf, log } = open({ ...LIMITS, running: 1 });
+  await use('early', 900);
+  await use('late', 250);
+  expect(await firstOf('early', 'late')).toBe('late');
+  void ask('late', 'late again');
+  await vi.advanceTimersByTimeAsync(100);
+  await end('late');
+  expect(log.at(-1)).toBe('early');
+});
+
+test('who has used little beside others finds the place that is left to them', async () => {
+  const { ask, use, log } = open({ ...LIMITS, running: 2, runningOfBusy: 1 });
+  for (const network of ['full', 'fuller']) await use(network, 1_000);
+  await use('device', 200);
+  log.length = 0;
+  for (const network of ['full', 'fuller', 'device']) void ask(network, network);
+  expect(log).toEqual(['full', 'device']);
+});
+
+test('while others ask, those who have used much go one at a time and rest in between', async () => {
+  const { ask, end, use, log } = open({ ...LIMITS, running: 3, runningOfBusy: 2 });
+  for (const network of ['full', 'fuller', 'fullest']) await use(network, 100);
+  await vi.advanceTimersByTimeAsync(1_000);
+  log.length = 0;
+  void ask('device', 'device');
+  for (const network of ['full', 'fuller', 'fullest']) void ask(network, network);
+  await end('device');
+  expect(log).toEqual(['device', 'full']);
+  await vi.advanceTimersByTimeAsync(40);
+  await end('full');
+  expect(log).toEqual(['device', 'full']);
+  await vi.advanceTimersByTimeAsync(40);
+  expect(log).toEqual(['device', 'full', 'fuller']);
+  await vi.advanceTimersByTimeAsync(300);
+  await end('fuller');
+  void ask('full', 'full again');
+  expect(log).toEqual(['device', 'full', 'fuller', 'fullest', 'full again']);
+});
+
+test('those who have used much leave a place to those who have not', async () => {
+  const { ask, end, use, log } = open({ ...LIMITS, running: 2, runningOfBusy: 1 });
+  for (const network of ['full', 'fuller']) await use(network, 100);
+  log.length = 0;
+  void ask('full', 'full');
+  void ask('fuller', 'fuller');
+  expect(log).toEqual(['full']);
+  void ask('device', 'device');
+  expect(log).toEqual(['full', 'device']);
+  await end('device');
+  expect(log).toEqual(['full', 'device']);
+  await end('full');
+  expect(log).toEqual(['full', 'device', 'fuller']);
 });
 
 test('what takes long while other work is quick counts as much as it takes', async () => {

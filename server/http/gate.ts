@@ -4,13 +4,16 @@ import { AppError } from '#contract/errors.ts';
 export type GateLimits = {
   running: number;
   runningPerNetwork: number;
+  /** Of those who have used much of late, so that whoever asks for little finds a free place; all where it is not said. */
+  runningOfBusy?: number;
   waiting: number;
   waitingPerNetwork: number;
   waitMs: number;
 };
 
 export type Gate = {
-  run<T>(network: string, work: () => Promise<T>): Promise<T>;
+  /** Tells the work whether its network is one of the busy. */
+  run<T>(network: string, work: (isBusy: boolean) => Promise<T>): Promise<T>;
   /** How long the work of a network took of late, the latest most of all. */
   typicalMs(network: string): number;
   /** How much was refused so far: because of one network's own excess, or because there was too much in all. */
@@ -26,37 +29,62 @@ type Line = {
   running: number;
   done: number;
   waiting: Set<Waiter>;
-  /** What it had done until `usedAtMs`, in typical pieces of work. */
-  used: number;
+  /** How long its work had taken until `usedAtMs`; what is longer ago counts less. */
+  usedMs: number;
   usedAtMs: number;
   typicalMs: number;
 };
 
 const RETRY_AFTER_SECONDS = '2';
 const USE_HALVES_AFTER_MS = 10_000;
-/** How much of what is typical for all each piece of work changes. */
-const SHARE_OF_ONE = 1 / 16;
+/** More than a device uses that sends and fetches what was done since its last sync. */
+const BUSY_FROM_MS = 30;
+/** A network that used less than this share of what another used is none of the busy. */
+const BUSY_SHARE = 1 / 4;
+/** So long after one of the others asked, the busy go one at a time, and rest after each piece of work as long as it took. */
+const OTHERS_ABOUT_MS = 300;
+/** Of the busy nobody waits until all others have used more than this as well. */
+const MOST_BEHIND_MS = 50;
 const MAX_LINES = 10_000;
 
 /**
- * Lets in a bounded amount of work. A free place goes to the network that has used least of late, so that one that asks
- * for much, or for what takes long, waits behind everyone else. What it used is counted in what work takes at the time: those who
- * came first, while everything was still slow, waited for seconds until all the others had taken as long.
+ * Lets in a bounded amount of work. A free place goes to the network that has used least of late, in milliseconds, so that one
+ * that asks for much, or for what takes long, waits behind everyone else. But the busy are never far behind each other: those
+ * who came first, while everything was still slow, waited for seconds until all the others had taken as long.
  */
 export function createGate(limits: GateLimits, now: () => number = () => performance.now()): Gate {
   const lines = new Map<string, Line>();
   const queued = new Set<Line>();
+  const working = new Set<Line>();
   const refused = { network: 0, all: 0 };
   let running = 0;
   let waiting = 0;
-  let typicalOfAllMs: number | undefined;
+  let busyRunning = 0;
+  let othersUntilMs = -Infinity;
+  let isBusyResting = false;
 
   function refuse(reason: Reason): GateRefusal {
     refused[reason] += 1;
     return reason === 'network' ? tooManyOfNetwork() : tooManyInAll();
   }
 
-  function wait(line: Line): Promise<void> {
+  function isBusy(line: Line): boolean {
+    const usedMs = usedLately(line, now());
+    if (usedMs < BUSY_FROM_MS) return false;
+    const isLittle = (other: Line) => usedMs < usedLately(other, now()) * BUSY_SHARE;
+    return ![...working, ...queued].some(isLittle);
+  }
+
+  const hasPlaceFor = (line: Line): boolean =>
+    running < limits.running && line.running < limits.runningPerNetwork && (mayBusyEnter() || !isBusy(line));
+
+  function mayBusyEnter(): boolean {
+    if (limits.runningOfBusy === undefined) return true;
+    if (isBusyResting) return false;
+    return busyRunning < (now() < othersUntilMs ? 1 : limits.runningOfBusy);
+  }
+
+  function wait(line: Line): Promise<boolean> {
     if (line.waiting.size >= limits.waitingPerNetwork) throw refuse('network');
     if (waiting >= limits.waiting) makeRoomFor(line);
     const doneBefore = line.done;
@@ -70,8 +98,7 @@ export function createGate(limits: GateLimits, now: () => number = () => perform
       const waiter: Waiter = {
         admit() {
           leave();
-          enter(line);
-          resolve();
+          resolve(enter(line));
         },
         refuse(reason) {
           leave();
@@ -96,39 +123,69 @@ export function createGate(limits: GateLimits, now: () => number = () => perform
     last.refuse('network');
   }
 
-  function enter(line: Line): void {
+  /** Tells whether it entered as one of the busy. */
+  function enter(line: Line): boolean {
     line.running += 1;
     running += 1;
+    working.add(line);
+    const wasBusy = isBusy(line);
+    if (wasBusy) busyRunning += 1;
+    else othersUntilMs = now() + OTHERS_ABOUT_MS;
+    return wasBusy;
   }
 
-  function leave(line: Line, startedAtMs: number): void {
+  function leave(line: Line, startedAtMs: number, wasBusy: boolean): void {
     const tookMs = now() - startedAtMs;
     line.typicalMs = (line.typicalMs + tookMs) / 2;
-    typicalOfAllMs ??= tookMs;
-    line.used = usedLately(line, now()) + tookMs / Math.max(typicalOfAllMs, 1);
-    line.usedAtMs = now();
-    typicalOfAllMs += (tookMs - typicalOfAllMs) * SHARE_OF_ONE;
+    noteUsed(line, usedLately(line, now()) + tookMs);
     line.running -= 1;
     running -= 1;
-    nextWaiter()?.admit();
+    if (line.running === 0) working.delete(line);
+    if (wasBusy) busyRunning -= 1;
+    if (wasBusy && now() < othersUntilMs) restBusy(Math.min(tookMs, OTHERS_ABOUT_MS));
+    admitAll();
+  }
+
+  function restBusy(ms: number): void {
+    if (limits.runningOfBusy === undefined) return;
+    isBusyResting = true;
+    setTimeout(() => {
+      isBusyResting = false;
+      admitAll();
+    }, ms);
+  }
+
+  function admitAll(): void {
+    for (let next = nextWaiter(); next; next = nextWaiter()) next.admit();
+  }
+
+  function noteUsed(line: Line, usedMs: number): void {
+    line.usedMs = usedMs;
+    line.usedAtMs = now();
   }
 
   function nextWaiter(): Waiter | undefined {
-    let next: { waiter: Waiter; used: number } | undefined;
+    let next: { line: Line; waiter: Waiter; usedMs: number } | undefined;
     for (const line of queued) {
       const [waiter] = line.waiting;
-      if (!waiter || line.running >= limits.runningPerNetwork) continue;
-      const used = usedLately(line, now());
-      if (!next || used < next.used) next = { waiter, used };
+      const usedMs = usedLately(line, now());
+      if (!waiter || (next && usedMs >= next.usedMs) || !hasPlaceFor(line)) continue;
+      next = { line, waiter, usedMs };
     }
+    if (next && isBusy(next.line)) keepNear(next.usedMs);
     return next?.waiter;
+  }
+
+  function keepNear(leastMs: number): void {
+    for (const line of queued)
+      if (usedLately(line, now()) > leastMs + MOST_BEHIND_MS) noteUsed(line, leastMs + MOST_BEHIND_MS);
   }
 
   function lineOf(network: string): Line {
     const known = lines.get(network);
     if (known) return known;
     if (lines.size >= MAX_LINES) forgetIdle(lines);
-    const line: Line = { running: 0, done: 0, waiting: new Set(), used: 0, usedAtMs: now(), typicalMs: 0 };
+    const line: Line = { running: 0, done: 0, waiting: new Set(), usedMs: 0, usedAtMs: now(), typicalMs: 0 };
     lines.set(network, line);
     return line;
   }
@@ -138,22 +195,21 @@ export function createGate(limits: GateLimits, now: () => number = () => perform
     typicalMs: (network) => lines.get(network)?.typicalMs ?? 0,
     async run(network, work) {
       const line = lineOf(network);
-      if (running < limits.running && line.running < limits.runningPerNetwork) enter(line);
-      else await wait(line);
+      const wasBusy = hasPlaceFor(line) ? enter(line) : await wait(line);
       const startedAtMs = now();
       try {
-        const result = await work();
+        const result = await work(wasBusy);
         line.done += 1;
         return result;
       } finally {
-        leave(line, startedAtMs);
+        leave(line, startedAtMs, wasBusy);
       }
     },
   };
 }
 
-const usedLately = ({ used, usedAtMs }: Line, nowMs: number): number =>
-  used * 0.5 ** ((nowMs - usedAtMs) / USE_HALVES_AFTER_MS);
+const usedLately = ({ usedMs, usedAtMs }: Line, nowMs: number): number =>
+  usedMs * 0.5 ** ((nowMs - usedAtMs) / USE_HALVES_AFTER_MS);
 
 function forgetIdle(lines: Map<string, Line>): void {
   for (const [network, { running, waiting }] of lines)

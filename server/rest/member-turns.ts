@@ -16,9 +16,16 @@ export const MEMBER_TURNS: GateLimits = {
 /**
  * Nobody waits for what devices exchange in the background, while each of two hundred entries goes through triggers and indexes:
  * seven such requests at once made others wait for a page fifty times as long as usual, three more than twice as long, and a third
- * one stored hardly more. One of an account, since a second would only wait for the first one's lock.
+ * one stored hardly more. So two at once; a third is for those who exchange little, which is
+ * done before all else: four accounts that read all they have kept everybody else from syncing. One of an account, since a second would only wait for the first one's lock.
  */
-export const RECORD_TURNS: GateLimits = { ...MEMBER_TURNS, running: 2, runningPerNetwork: 1, waitMs: 8_000 };
+export const RECORD_TURNS: GateLimits = {
+  ...MEMBER_TURNS,
+  running: 3,
+  runningPerNetwork: 1,
+  runningOfBusy: 2,
+  waitMs: 8_000,
+};
 
 /** True for what devices send and fetch by the hundred. */
 export const isRecord = ({ name }: Pick<Table, 'name'>): boolean => name === TABLES.entries;
@@ -31,7 +38,8 @@ export const isRecordPath = (path: string): boolean =>
 export function createMemberTurns({ member, record }: { member: Gate; record: Gate }) {
   return {
     member: <T>(asker: Asker, work: () => Promise<T>): Promise<T> => member.run(whoOf(asker), work),
-    record: <T>(asker: Asker, work: () => Promise<T>): Promise<T> => record.run(whoOf(asker), work),
+    record: <T>(asker: Asker, work: (isBusy: boolean) => Promise<T>): Promise<T> =>
+      record.run(whoOf(asker), work),
   };
 }
 

@@ -1,3 +1,4 @@
+import { refuseOddReads } from './entry-reads.ts';
 import type { RowRange } from './parse-headers.ts';
 import { parseQuery } from './parse-query.ts';
 import { planRead } from './plan.ts';
@@ -22,6 +23,7 @@ export function prepareRead(table: Table, { search, range, ...shape }: Wish): Re
   if (before) return before;
   const query = parseQuery(search, { of: table.name, range });
   const plan = planRead(table, query, shape);
+  refuseOddReads(table, query);
   const key = `${isSingle ? 'one' : 'many'}\n${plan.text}\n${JSON.stringify(plan.values)}`;
   const read = { plan, offset: query.offset, limit: query.limit, isSingle, key };
   if (words.length <= MAX_KNOWN_LENGTH) {

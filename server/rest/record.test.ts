@@ -64,6 +64,15 @@ describe('an entry', () => {
     expect(data).toEqual([{ ...entry, owner: mother.id, at, seq: 1 }]);
   });
 
+  test('may be sent for two learners under one id, together or one after the other', async () => {
+    const [entry, other] = [newEntry(), await addLearner()];
+    const twin = { ...entry, learner_id: other };
+    for (const batch of [[entry], [entry, twin], [twin]])
+      expect((await tables().entries().upsert(batch, ONCE)).status).toBe(201);
+    const { data } = await tables().entries().select('id, learner_id').order('seq');
+    expect(data).toEqual([entry, twin].map(({ id, learner_id }) => ({ id, learner_id })));
+  });
+
   test('is read after a number, in order, so many at a time', async () => {
     const all = Array.from({ length: 5 }, () => newEntry());
     await tables().entries().upsert(all, ONCE).throwOnError();

@@ -28,8 +28,9 @@ const METHODS = 'OPTIONS,GET,HEAD,POST,PATCH,DELETE';
 type RestParts = {
   /** For members, and for whoever writes. */
   pool: Pool;
-  /** For what devices exchange. */
+  /** For what devices exchange, of those who exchange much, and of the others. */
   records: Pool;
+  quickRecords: Pool;
   publicReads: PublicReads;
   gates: RestGates;
   changes: ChangeListener;
@@ -43,7 +44,17 @@ type PrivateParts = ReadParts & WriteParts;
 /** Table access as PostgREST speaks it; a plugin for the prefix /rest/v1. */
 export async function restRoutes(
   app: FastifyInstance,
-  { pool, records, publicReads, gates, changes, limiter, getCaller, tables = TABLE_DESCRIPTIONS }: RestParts,
+  {
+    pool,
+    records,
+    quickRecords,
+    publicReads,
+    gates,
+    changes,
+    limiter,
+    getCaller,
+    tables = TABLE_DESCRIPTIONS,
+  }: RestParts,
 ): Promise<void> {
   const cache = createAnswerCache();
   const largeReads = gates.large_read;
@@ -70,7 +81,7 @@ export async function restRoutes(
   const turns = createMemberTurns(gates);
   const inTurn = (work: (parts: PrivateParts, call: Call) => Promise<FastifyReply>) => (call: Call) =>
     isRecord(call.table)
-      ? turns.record(call, () => work({ ...parts, pool: records }, call))
+      ? turns.record(call, (isBusy) => work({ ...parts, pool: isBusy ? records : quickRecords }, call))
       : turns.member(call, () => work(parts, call));
   const readInTurn = inTurn(readTable);
   route(['GET', 'HEAD'], (call) => (call.table.isPublic ? readTable(parts, call) : readInTurn(call)));

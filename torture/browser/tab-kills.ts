@@ -121,12 +121,14 @@ const entryIds = async (page: Page): Promise<string[]> => (await storedEntries(p
 async function idsOnServer(url: string, session: string): Promise<string[]> {
   const { access_token } = JSON.parse(session) as { access_token: string };
   const ids: string[] = [];
-  for (let offset = 0; ; offset += 1000) {
-    const answer = await fetch(`${url}/rest/v1/entries?select=id&order=id&limit=1000&offset=${offset}`, {
-      headers: { Authorization: `Bearer ${access_token}` },
-    });
-    const rows = (await answer.json()) as { id: string }[];
+  for (let last = 0; ;) {
+    const answer = await fetch(
+      `${url}/rest/v1/entries?select=id,seq&seq=gt.${last}&order=seq.asc&limit=1000`,
+      { headers: { Authorization: `Bearer ${access_token}` } },
+    );
+    const rows = (await answer.json()) as { id: string; seq: number }[];
     ids.push(...rows.map(({ id }) => id));
     if (rows.length < 1000) return ids.toSorted();
+    last = rows.at(-1)?.seq ?? last;
   }
 }

@@ -53,6 +53,7 @@ export async function startRest(
     prefix: '/rest/v1',
     pool,
     records: pool,
+    quickRecords: pool,
     publicReads: {
       visitors,
       gate: createGate(PUBLIC_READS),
