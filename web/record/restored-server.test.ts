@@ -6,29 +6,33 @@ import { startServer } from './testing/server.ts';
 type Server = ReturnType<typeof startServer>;
 
 describe('a server that was restored from an older backup', () => {
-  test('gets back what a device had sent and had not heard of yet', async () => {
-    const server = startServer();
-    let isCut = false;
-    const pullEntries: Server['wire']['pullEntries'] = async (from, limit) => {
-      if (isCut) throw new Error('the network went away');
-      return server.wire.pullEntries(from, limit);
-    };
-    const phone = await newDevice({ ...server.wire, pullEntries });
-    const key = await newFox(phone);
-    const written = [];
-    for (let count = 0; count < 30; count += 1) written.push((await goal(phone, key)).id);
-    await phone.sync();
-    const backup = server.backUp();
-    for (let count = 0; count < 10; count += 1) written.push((await goal(phone, key)).id);
-    isCut = true;
-    await expect(phone.sync()).rejects.toThrow('went away'); // all ten are acknowledged
-    expect(server.entries.size).toBe(40);
-    isCut = false;
+  test.each(['new epoch', 'same epoch'] as const)(
+    'gets back what a device had sent and had not heard of yet: %s',
+    async (how) => {
+      const server = startServer();
+      let isCut = false;
+      const pullEntries: Server['wire']['pullEntries'] = async (from, limit) => {
+        if (isCut) throw new Error('the network went away');
+        return server.wire.pullEntries(from, limit);
+      };
+      const phone = await newDevice({ ...server.wire, pullEntries });
+      const key = await newFox(phone);
+      const written = [];
+      for (let count = 0; count < 30; count += 1) written.push((await goal(phone, key)).id);
+      await phone.sync();
+      const backup = server.backUp();
+      for (let count = 0; count < 10; count += 1) written.push((await goal(phone, key)).id);
+      isCut = true;
+      await expect(phone.sync()).rejects.toThrow('went away'); // all ten are acknowledged
+      expect(server.entries.size).toBe(40);
+      expect(await phone.database.waiting(refOf(key))).toMatchObject({ unsent: 10 });
+      isCut = false;
 
-    server.restore(backup);
-    expect(await phone.sync()).toMatchObject({ status: 'done' });
-    expect(server.idsOf()).toEqual(written.toSorted());
-  });
+      server.restore(backup, how);
+      expect(await phone.sync()).toMatchObject({ status: 'done' });
+      expect(server.idsOf()).toEqual(written.toSorted());
+    },
+  );
 
   test('is compared with everything where the numbers are the same, and another entry has the last one', async () => {
     const server = startServer();
