@@ -51,7 +51,19 @@ async function signIn(role: 'admin' | 'user'): Promise<{ tab: Tab; email: string
 const endElsewhere = (id: string) => site.pool.query('delete from auth.sessions where user_id = $1', [id]);
 
 const addClass = () =>
-  answerOf(restAsCaller().from(TABLES.classes).insert({ class: 'Seerah', type: 'recurring', day: 'Monday' }));
+  answerOf(
+    restAsCaller().from(TABLES.classes).insert({
+      class: 'Seerah',
+      type: 'recurring',
+      day: 'Monday',
+      location: null,
+      time: null,
+      date: null,
+      sign_up: null,
+      first_on: null,
+      last_on: null,
+    }),
+  );
 
 describe('a session that was ended on another device, though its token is good for an hour', () => {
   test.each(['admin', 'user'] as const)(
