@@ -193,6 +193,7 @@ describe('behind the tables', () => {
     'private.told_admins',
     'private.admin_invitations',
     'private.record_counters',
+    'private.first_admin_link',
     'auth.users',
   ])('%s is closed', async (table) => {
     for (const caller of [VISITOR, member(ids.admin)]) {

@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { seed } from '#db/seed.ts';
 import { buildApp } from '#server/app.ts';
+import { issueFirstAdminLink } from '#server/auth/first-admin.ts';
 import type { Config } from '#server/config.ts';
 import { ConfigError } from '#server/config.ts';
 import { prepareTables, startDatabase } from '#server/database.ts';
@@ -75,15 +76,22 @@ export async function start(
     .catch((error: Error) => {
       throw new AddressError(describe(error, { ...config, prefix: '' }), { cause: error });
     });
-  greet(config, lines, webRoot !== undefined);
+  const firstAdminLink = await issueFirstAdminLink(pools.accounts, config.siteUrl);
+  greet(config, lines, { hasSite: webRoot !== undefined, firstAdminLink });
   const warming = warmTexts(app, isStopping).catch((error: unknown) =>
     app.log.warn({ err: error }, 'texts not warmed'),
   );
   started.stops.push(() => warming);
 }
 
-function greet(config: Config, lines: StartLines, hasSite: boolean): void {
+type Greeting = { hasSite: boolean; firstAdminLink: string | undefined };
+
+function greet(config: Config, lines: StartLines, { hasSite, firstAdminLink }: Greeting): void {
   lines.say(`\nReady: ${config.siteUrl}${hasSite ? '' : ' (the API alone; the site is not built)'}`);
+  if (firstAdminLink)
+    lines.say(
+      `There is no admin yet. This link makes you one; it works once, for a day:\n  ${firstAdminLink}`,
+    );
   lines.say('To become admin: register on the site, then run  npm run admin -- add EMAIL');
   lines.say(
     config.smtpUrl

@@ -104,6 +104,10 @@ const PAGE_CODE: Record<PageName, PageCode> = {
     module: 'web/features/auth/auth-page.tsx',
     load: () => import('#web/features/auth/auth-page.tsx'),
   },
+  firstAdmin: {
+    module: 'web/features/auth/first-admin-page.tsx',
+    load: () => import('#web/features/auth/first-admin-page.tsx'),
+  },
   account: {
     module: 'web/features/account/account-page.tsx',
     load: () => import('#web/features/account/account-page.tsx'),
