@@ -36,6 +36,16 @@ export const FUNCTIONS = {
   remove_account: { parameters: { user_id: 'uuid' }, answers: 'nothing' },
   send_confirmation: { parameters: { user_id: 'uuid' }, answers: 'nothing' },
   invite_admin: { parameters: { email: 'text' }, answers: 'nothing' },
+  backup_state: {
+    parameters: {},
+    answers: {
+      mode: { type: 'text' },
+      made_at: { type: 'timestamptz', nullable: true },
+      bytes: { type: 'bigint', nullable: true },
+      failed_at: { type: 'timestamptz', nullable: true },
+    },
+    isRead: true,
+  },
   all_phrases: { parameters: {}, answers: PHRASE_COLUMNS, isRead: true },
   add_phrase: {
     parameters: {
@@ -69,7 +79,20 @@ export type PersonRow = {
 /** A phrase as admins see it, hidden or not. */
 export type OfficePhrase = Phrase & { hidden: boolean };
 
-type Rows = { people: PersonRow; all_phrases: OfficePhrase; add_phrase: OfficePhrase };
+/** What the server says of its backups; `elsewhere` is whoever looks after the database of DATABASE_URL. */
+export type BackupState = {
+  mode: 'on' | 'off' | 'elsewhere';
+  made_at: string | null;
+  bytes: number | null;
+  failed_at: string | null;
+};
+
+type Rows = {
+  backup_state: BackupState;
+  people: PersonRow;
+  all_phrases: OfficePhrase;
+  add_phrase: OfficePhrase;
+};
 
 type Arguments<Name extends FunctionName> = {
   -readonly [Parameter in keyof (typeof FUNCTIONS)[Name]['parameters']]: Value<

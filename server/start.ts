@@ -4,6 +4,8 @@ import { fileURLToPath } from 'node:url';
 import { seed } from '#db/seed.ts';
 import { buildApp } from '#server/app.ts';
 import { issueFirstAdminLink } from '#server/auth/first-admin.ts';
+import { backUpBeforeMigration } from '#server/backups/before-migration.ts';
+import { startBackups } from '#server/backups/nightly.ts';
 import type { Config } from '#server/config.ts';
 import { ConfigError } from '#server/config.ts';
 import { prepareTables, startDatabase } from '#server/database.ts';
@@ -41,6 +43,7 @@ export async function start(
       `PostgreSQL does not run as root and no other user gets to ${config.dataDir}, so its data is in ${database.movedTo}.`,
     );
   if (isStopping()) return;
+  await backUpBeforeMigration(config, database.url, (line) => lines.say(line));
   await lines.step('Preparing the tables', () => prepareTables(database));
 
   const pools = connectPools(database.url, config.databaseUrl === undefined);
@@ -78,6 +81,8 @@ export async function start(
     });
   const firstAdminLink = await issueFirstAdminLink(pools.accounts, config.siteUrl);
   greet(config, lines, { hasSite: webRoot !== undefined, firstAdminLink });
+  const backups = await startBackups({ config, url: database.url, pool: pools.reserve, log: app.log });
+  started.stops.push(() => backups.stop());
   const warming = warmTexts(app, isStopping).catch((error: unknown) =>
     app.log.warn({ err: error }, 'texts not warmed'),
   );
