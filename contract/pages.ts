@@ -37,6 +37,7 @@ export const PAGES = [
   { name: 'officePhrases', path: '/admin/phrases', isPublic: false },
   { name: 'people', path: '/admin/people', isPublic: false },
   { name: 'log', path: '/admin/log', isPublic: false },
+  { name: 'officeSite', path: '/admin/site', isPublic: false },
 ] as const satisfies PageDescription[];
 
 type Page = (typeof PAGES)[number];

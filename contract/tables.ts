@@ -217,6 +217,7 @@ export type Phrase = Omit<RowOf<Descriptions["Qur'an_phrases"]>, 'hidden'>;
 export type Class = RowOf<Descriptions['Classes']>;
 export type LogEntry = RowOf<Descriptions['admin_log']>;
 export type ContactReply = RowOf<Descriptions['contact_replies']>;
+export type SiteRow = RowOf<Descriptions['site_settings']>;
 export type ContactMessage = RowOf<Descriptions['contact_form']>;
 
 export const PUBLIC_TABLES: ReadonlySet<string> = new Set(

@@ -31,6 +31,13 @@ export function rememberSite(): void {
   void rememberSettings(JSON.stringify(settings));
 }
 
+/** Shows what was just saved at once, without a reload. */
+export function showSite(saved: SiteSettings): void {
+  settings = saved;
+  for (const listener of listeners) listener();
+  rememberSite();
+}
+
 function subscribe(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);

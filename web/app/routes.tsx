@@ -132,6 +132,10 @@ const PAGE_CODE: Record<PageName, PageCode> = {
     module: 'web/features/admin/log/log-page.tsx',
     load: () => import('#web/features/admin/log/log-page.tsx'),
   },
+  officeSite: {
+    module: 'web/features/admin/site/site-page.tsx',
+    load: () => import('#web/features/admin/site/site-page.tsx'),
+  },
 };
 
 export const notFoundRoute: Route = {

@@ -9,6 +9,7 @@ export const office = {
       ['/admin/phrases', 'Phrases'],
       ['/admin/people', 'People'],
       ['/admin/log', 'Log'],
+      ['/admin/site', 'Site'],
     ] as const,
   },
 };

@@ -24,6 +24,7 @@ export const pageTitles = {
   officePhrases: 'Phrases',
   people: 'People',
   log: 'Log',
+  officeSite: 'Site',
   notFound: 'Page not found',
 };
 
@@ -54,5 +55,6 @@ export const pageDescriptions = {
   officePhrases: 'Add, change and hide phrases.',
   people: 'Accounts, and who helps to run the site.',
   log: 'What admins did.',
+  officeSite: 'Name, contact address, time zone and backups of the site.',
   notFound: 'There is no page at this address.',
 };
