@@ -18,8 +18,8 @@ export async function backUpBeforeMigration(
   const before = (await pendingMigrations(url)).at(-1)?.replace(/^.*\/|\.sql$/g, '');
   if (before === undefined) return;
   const [folder, now] = [backupFolder(dataDir), new Date()];
-  if (isSavedBefore(await readFolder(folder), before, now)) return;
   try {
+    if (isSavedBefore(await readFolder(folder), before, now)) return;
     await makeBackup({ url, folder, keep, now, before, signal: AbortSignal.timeout(WITHIN_MS) });
     say(`Saved the database in ${folder}, because this version changes it.`);
   } catch (error) {

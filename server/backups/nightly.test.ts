@@ -111,6 +111,13 @@ describe('every night', () => {
     expect(log).toEqual([]);
   });
 
+  test('a folder that cannot be used is told, and keeps nothing from starting', async () => {
+    await writeFile(folder(), 'a file in its place');
+    await start();
+    await expect.poll(() => log).toHaveLength(2);
+    expect(log[0]).toContain('the backups could not be looked after');
+  });
+
   test.each([
     [{ keep: 0 }, 'off'],
     [{ databaseUrl: 'postgres://db' }, 'elsewhere'],

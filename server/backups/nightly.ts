@@ -45,13 +45,14 @@ export async function startBackups(parts: Parts): Promise<{ stop(): Promise<void
     await tell(null);
   }
 
-  await tell(null);
+  const noteTrouble = (error: unknown) => log.error({ err: error }, 'the backups could not be looked after');
+  await tell(null).catch(noteTrouble); // a folder that cannot be read must not keep the site from starting
   if (mode !== 'on') return { stop: () => Promise.resolve() };
   let checking = Promise.resolve();
   let timer = setTimeout(look, times.firstAfterMs).unref();
   function look(): void {
     checking = check()
-      .catch((error: unknown) => log.error({ err: error }, 'the backups could not be looked after'))
+      .catch(noteTrouble)
       .finally(() => {
         if (!stopping.signal.aborted) timer = setTimeout(look, times.everyMs).unref();
       });
