@@ -6,7 +6,8 @@ import { readBackup } from '#server/commands/read-backup.ts';
 import { freshDatabase } from '#server/testing/fresh-database.ts';
 import { backUpBeforeMigration } from './before-migration.ts';
 
-const { url, pool, drop } = await freshDatabase();
+const database = await freshDatabase();
+const { url, pool } = database;
 let dataDir: string;
 let said: string[];
 
@@ -15,7 +16,7 @@ beforeEach(async () => {
   said = [];
 });
 afterEach(() => rm(dataDir, { recursive: true, force: true }));
-afterAll(() => drop());
+afterAll(() => database.drop());
 
 const save = (config = {}, address = url) =>
   backUpBeforeMigration({ databaseUrl: undefined, dataDir, backups: 7, ...config }, address, (line) => {

@@ -96,9 +96,9 @@ describe('the settings', () => {
   });
 });
 
-describe('the backups', () => {
-  const ago = (hours: number) => new Date(Date.now() - hours * 3_600_000).toISOString();
+const ago = (hours: number) => new Date(Date.now() - hours * 3_600_000).toISOString();
 
+describe('the backups', () => {
   test.each<[string, Partial<BackupState>, RegExp, boolean]>([
     ['none yet', {}, /None was made yet/, false],
     ['last night’s', { made_at: ago(9), bytes: 1_234_567 }, /\(1\.2 MB\) and read back/, false],
