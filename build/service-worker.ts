@@ -14,7 +14,7 @@ const PRECACHED = [
   'favicon.svg',
 ];
 /** Nothing to do there without the server; nor with what only the office fetches. */
-const NOT_PRECACHED = ['404.html', 'admin.html', 'admin/*.html'];
+const NOT_PRECACHED = ['404.html', 'admin.html', 'admin/*.html', 'first-admin.html'];
 
 /** Writes the worker with the list of what it precaches. Needs the pages, so it comes after them. */
 export async function writeServiceWorker(dist: string): Promise<void> {

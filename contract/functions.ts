@@ -62,6 +62,16 @@ export const FUNCTIONS = {
     },
     isRead: true,
   },
+  backup_state: {
+    parameters: {},
+    answers: {
+      mode: { type: 'text' },
+      made_at: { type: 'timestamptz', nullable: true },
+      bytes: { type: 'bigint', nullable: true },
+      failed_at: { type: 'timestamptz', nullable: true },
+    },
+    isRead: true,
+  },
   all_phrases: { parameters: {}, answers: PHRASE_COLUMNS, isRead: true },
   epoch: { parameters: {}, answers: 'uuid', isRead: true },
   add_phrase: {
@@ -117,11 +127,20 @@ export type LogRow = {
 /** A phrase as admins see it, hidden or not. */
 export type OfficePhrase = Phrase & { hidden: boolean };
 
+/** What the server says of its backups; `elsewhere` is whoever looks after the database of DATABASE_URL. */
+export type BackupState = {
+  mode: 'on' | 'off' | 'elsewhere';
+  made_at: string | null;
+  bytes: number | null;
+  failed_at: string | null;
+};
+
 type Rows = {
   people: PersonRow;
   admin_names: AdminName;
   reply_address: ReplyAddress;
   office_log: LogRow;
+  backup_state: BackupState;
   all_phrases: OfficePhrase;
   add_phrase: OfficePhrase;
 };

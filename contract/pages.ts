@@ -7,6 +7,9 @@ type PageDescription = {
   isPublic: boolean;
 };
 
+/** Behind it stands a secret that only the browser sees. */
+export const FIRST_ADMIN_PATH = '/first-admin';
+
 /** Every page of the site. Its title, text, module and heading are looked up by name: a missing one does not compile. */
 export const PAGES = [
   { name: 'home', path: '/', isPublic: true },
@@ -27,12 +30,14 @@ export const PAGES = [
   { name: 'privacy', path: '/privacy', isPublic: true },
   { name: 'credits', path: '/credits', isPublic: true },
   { name: 'auth', path: '/auth', isPublic: true },
+  { name: 'firstAdmin', path: FIRST_ADMIN_PATH, isPublic: false },
   { name: 'account', path: '/account', isPublic: false },
   { name: 'admin', path: '/admin', isPublic: false },
   { name: 'officeClasses', path: '/admin/classes', isPublic: false },
   { name: 'officePhrases', path: '/admin/phrases', isPublic: false },
   { name: 'people', path: '/admin/people', isPublic: false },
   { name: 'log', path: '/admin/log', isPublic: false },
+  { name: 'officeSite', path: '/admin/site', isPublic: false },
 ] as const satisfies PageDescription[];
 
 type Page = (typeof PAGES)[number];

@@ -38,7 +38,7 @@ const columns = {
 };
 
 /** The settings of the site as an admin writes them; null where an optional one is left out. */
-const siteSettingsSchema = v.object(columns);
+export const siteSettingsSchema = v.object(columns);
 
 /** What an admin changes, each by itself. */
 export const siteChangeSchema = v.partial(siteSettingsSchema);

@@ -221,6 +221,7 @@ export type Ayah = RowOf<Descriptions["Qur'an"]>;
 export type Phrase = Omit<RowOf<Descriptions["Qur'an_phrases"]>, 'hidden'>;
 export type Class = RowOf<Descriptions['Classes']>;
 export type ContactReply = RowOf<Descriptions['contact_replies']>;
+export type SiteRow = RowOf<Descriptions['site_settings']>;
 export type ContactMessage = RowOf<Descriptions['contact_form']>;
 
 export const PUBLIC_TABLES: ReadonlySet<string> = new Set(

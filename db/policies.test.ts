@@ -194,6 +194,8 @@ describe('behind the tables', () => {
     'private.admin_invitations',
     'private.record_counters',
     'private.epoch',
+    'private.first_admin_link',
+    'private.backup_state',
     'auth.users',
   ])('%s is closed', async (table) => {
     for (const caller of [VISITOR, member(ids.admin)]) {

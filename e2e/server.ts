@@ -5,7 +5,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 
-type Running = { url: string; dataDir: string; stop: () => Promise<void> };
+type Running = {
+  url: string;
+  dataDir: string;
+  /** The lines that it printed so far. */
+  said: readonly string[];
+  stop: () => Promise<void>;
+};
 
 /** Starts the product built in `root` as an operator would, on a free port and in a folder of its own. */
 export async function startServer(env: Record<string, string> = {}, root = '.'): Promise<Running> {
@@ -16,8 +22,8 @@ export async function startServer(env: Record<string, string> = {}, root = '.'):
     env: { ...process.env, PORT: '0', RATE_LIMITS: 'off', ...env, DATA_DIR: dataDir },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
+  const said: string[] = [];
   const url = await new Promise<string>((resolve, reject) => {
-    const said: string[] = [];
     createInterface(server.stdout).on('line', (line) => {
       said.push(line);
       const address = /^Ready: (http:\/\/\S+)/.exec(line)?.[1]; // where links in mails lead, too
@@ -31,5 +37,5 @@ export async function startServer(env: Record<string, string> = {}, root = '.'):
     await ended;
     if (ownFolder) await rm(ownFolder, { recursive: true, force: true });
   };
-  return { url, dataDir, stop };
+  return { url, dataDir, said, stop };
 }

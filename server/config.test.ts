@@ -18,6 +18,7 @@ describe('configuration', () => {
       contactEmail: undefined,
       timeZone: new Intl.DateTimeFormat().resolvedOptions().timeZone,
       adminEmails: [],
+      backups: 7,
       trustProxy: false,
       allowedOrigins: [],
       voicesDir: undefined,
@@ -54,6 +55,7 @@ describe('configuration', () => {
     [{ TRUST_PROXY: '2' }, { trustProxy: 2 }],
     [{ TRUST_PROXY: '10.0.0.0/8, loopback' }, { trustProxy: '10.0.0.0/8, loopback' }],
     [{ RATE_LIMITS: 'off' }, { rateLimits: false }],
+    [{ BACKUPS: '0' }, { backups: 0 }],
     [{ TIME_ZONE: 'America/Argentina/Buenos_Aires' }, { timeZone: 'America/Argentina/Buenos_Aires' }],
     [{ TIME_ZONE: 'Etc/GMT+3' }, { timeZone: 'Etc/GMT+3' }],
     [{ DATABASE_URL: 'postgres://u:p@db/ilm' }, { databaseUrl: 'postgres://u:p@db/ilm' }],
@@ -93,6 +95,7 @@ describe('configuration', () => {
     ],
     [{ TIME_ZONE: 'London' }, 'TIME_ZONE is "London", but must be a time zone like Europe/London.'],
     [{ TIME_ZONE: '+03:00' }, 'TIME_ZONE is "+03:00", but must be a time zone like Europe/London.'],
+    [{ BACKUPS: 'no' }, 'BACKUPS is "no", but must be how many backups are kept, from 0 to 99.'],
     [{ RATE_LIMITS: 'no' }, 'RATE_LIMITS is "no", but must be one of on, off.'],
     [
       { LOG_LEVEL: 'loud' },

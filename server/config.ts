@@ -17,6 +17,8 @@ export type Config = {
   contactEmail: string | undefined;
   timeZone: string;
   adminEmails: string[];
+  /** How many nightly backups of our own PostgreSQL are kept; none are made where it is 0. */
+  backups: number;
   trustProxy: boolean | number | string;
   allowedOrigins: string[];
   voicesDir: string | undefined;
@@ -57,6 +59,9 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
         EMAIL.test(email),
         'a list of addresses with commas between',
       ),
+    ),
+    backups: Number(
+      readMatching('BACKUPS', env, /^\d{1,2}$/, 'how many backups are kept, from 0 to 99') ?? 7,
     ),
     trustProxy: readTrustProxy(env),
     allowedOrigins: readList('ALLOWED_ORIGINS', env).map(readOrigin),

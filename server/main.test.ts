@@ -63,6 +63,7 @@ describe('npm start without a database', () => {
     const address = await addressOf(server);
     expect(server.output()).toMatch(/Starting the database… done \(\d+\.\d s\)/);
     expect(server.output()).toContain('npm run admin -- add EMAIL');
+    expect(server.output()).toMatch(/works once, for a day:\n {2}http:\S+\/first-admin#[\w-]{43}\n/);
     expect(server.output()).toContain(join(dataDir, 'outbox'));
     expect(await countAyahs(address)).toBe('0-0/6236');
     // Refused by an exception alone, which a build may take for nothing.

@@ -3,6 +3,9 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { seed } from '#db/seed.ts';
 import { buildApp } from '#server/app.ts';
+import { issueFirstAdminLink } from '#server/auth/first-admin.ts';
+import { backUpBeforeMigration } from '#server/backups/before-migration.ts';
+import { startBackups } from '#server/backups/nightly.ts';
 import type { Config } from '#server/config.ts';
 import { ConfigError } from '#server/config.ts';
 import { prepareTables, startDatabase } from '#server/database.ts';
@@ -40,6 +43,7 @@ export async function start(
       `PostgreSQL does not run as root and no other user gets to ${config.dataDir}, so its data is in ${database.movedTo}.`,
     );
   if (isStopping()) return;
+  await backUpBeforeMigration(config, database.url, (line) => lines.say(line));
   await lines.step('Preparing the tables', () => prepareTables(database));
 
   const pools = connectPools(database.url, config.databaseUrl === undefined);
@@ -75,15 +79,24 @@ export async function start(
     .catch((error: Error) => {
       throw new AddressError(describe(error, { ...config, prefix: '' }), { cause: error });
     });
-  greet(config, lines, webRoot !== undefined);
+  const firstAdminLink = await issueFirstAdminLink(pools.accounts, config.siteUrl);
+  greet(config, lines, { hasSite: webRoot !== undefined, firstAdminLink });
+  const backups = await startBackups({ config, url: database.url, pool: pools.reserve, log: app.log });
+  started.stops.push(() => backups.stop());
   const warming = warmTexts(app, isStopping).catch((error: unknown) =>
     app.log.warn({ err: error }, 'texts not warmed'),
   );
   started.stops.push(() => warming);
 }
 
-function greet(config: Config, lines: StartLines, hasSite: boolean): void {
+type Greeting = { hasSite: boolean; firstAdminLink: string | undefined };
+
+function greet(config: Config, lines: StartLines, { hasSite, firstAdminLink }: Greeting): void {
   lines.say(`\nReady: ${config.siteUrl}${hasSite ? '' : ' (the API alone; the site is not built)'}`);
+  if (firstAdminLink)
+    lines.say(
+      `There is no admin yet. This link makes you one; it works once, for a day:\n  ${firstAdminLink}`,
+    );
   lines.say('To become admin: register on the site, then run  npm run admin -- add EMAIL');
   lines.say(
     config.smtpUrl

@@ -14,6 +14,7 @@ export const LIMITS = {
   signUpPerAddress: mailingRule('auth.sign_up.address', 30),
   recoverPerAddress: mailingRule('auth.recover.address', 20),
   resendPerAddress: mailingRule('auth.resend.address', 20),
+  firstAdminPerAddress: rule('auth.first_admin.address', 20, 10 * 60),
   verifyPerAddress: rule('auth.verify.address', 60, 5 * 60),
   refreshPerAddress: rule('auth.refresh.address', 300, 5 * 60),
   updatePerAccount: rule('auth.update.account', 20, 15 * 60),

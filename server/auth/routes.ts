@@ -3,6 +3,7 @@ import { refuseWrongKey } from '#server/http/caller.ts';
 import { createVerifyToken, issuerOf } from './access-tokens.ts';
 import { answerError, answerUnknownPath, echoApiVersion } from './errors.ts';
 import { parseJson } from './input.ts';
+import { firstAdminRoutes } from './first-admin.ts';
 import { linkRoutes } from './link-routes.ts';
 import { notOfferedRoutes } from './not-offered.ts';
 import type { AuthOptions, AuthParts } from './parts.ts';
@@ -41,6 +42,7 @@ export async function authRoutes(app: FastifyInstance, options: AuthOptions): Pr
   userRoutes(app, parts);
   verifyRoutes(app, parts);
   linkRoutes(app, parts);
+  firstAdminRoutes(app, parts);
   notOfferedRoutes(app, parts);
   siteRoutes(app, options);
   app.options('/*', async (_request, reply) => reply.code(204).header('Allow', METHODS).send());

@@ -51,6 +51,6 @@ function refuseRegistered(user: UserRow | undefined): void {
   if (user !== undefined && user.email_confirmed_at !== null) throw alreadyRegistered();
 }
 
-function alreadyRegistered() {
+export function alreadyRegistered() {
   return new AppError(422, 'user_already_exists', 'User already registered');
 }

@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { countRows } from './backup-format.ts';
-import { reasonOf, withClient, withDatabaseUrl } from './open-database.ts';
+import { reasonOf, withDatabaseUrl } from './open-database.ts';
+import { withClient } from './with-client.ts';
 import { writeBackup } from './write-backup.ts';
 
 process.exitCode = await main(process.argv.slice(2));

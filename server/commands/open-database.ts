@@ -1,17 +1,15 @@
-import { Client } from 'pg';
 import type { Pool } from 'pg';
+import { backUpBeforeMigration } from '#server/backups/before-migration.ts';
 import { ConfigError, readConfig } from '#server/config.ts';
 import { connect } from '#server/db/connect.ts';
 import { EmbeddedError, joinEmbedded } from '#server/db/embedded.ts';
 import { migrate, MigrationError } from '#server/db/migrate.ts';
 import { BackupError } from './backup-format.ts';
 
-const CONNECT_WITHIN_MS = 5_000;
-
 /** The database the server uses, brought up to date. */
 export async function withDatabase<T>(work: (pool: Pool) => Promise<T>): Promise<T> {
   return withDatabaseUrl(async (url) => {
-    await migrate(url);
+    await migrateSafely(url);
     const pool = connect(url, { max: 1 });
     try {
       return await work(pool);
@@ -19,6 +17,12 @@ export async function withDatabase<T>(work: (pool: Pool) => Promise<T>): Promise
       await pool.end();
     }
   });
+}
+
+/** With a backup before, as at a start. */
+export async function migrateSafely(url: string): Promise<void> {
+  await backUpBeforeMigration(readConfig(process.env), url, (line) => console.error(line));
+  await migrate(url);
 }
 
 /** Where the database is: a given one, or the server's own, running already or started for the moment. */
@@ -31,18 +35,6 @@ export async function withDatabaseUrl<T>(work: (url: string) => Promise<T>): Pro
     return await work(embedded.url);
   } finally {
     await embedded.stop();
-  }
-}
-
-/** One connection that may be busy for as long as it takes. */
-export async function withClient<T>(url: string, work: (client: Client) => Promise<T>): Promise<T> {
-  const client = new Client({ connectionString: url, connectionTimeoutMillis: CONNECT_WITHIN_MS });
-  client.on('error', () => undefined); // the query under way tells of it
-  await client.connect();
-  try {
-    return await work(client);
-  } finally {
-    await client.end();
   }
 }
 

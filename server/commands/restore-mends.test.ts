@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { freshDatabase } from '#server/testing/fresh-database.ts';
-import { withClient } from './open-database.ts';
+import { withClient } from './with-client.ts';
 import { restoreTables } from './restore-tables.ts';
 import { writeBackup } from './write-backup.ts';
 

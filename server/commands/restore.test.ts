@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { bundled } from '#server/testing/bundle.ts';
 import { freshDatabase } from '#server/testing/fresh-database.ts';
 import { runServer } from '#server/testing/run-server.ts';
-import { withClient } from './open-database.ts';
+import { withClient } from './with-client.ts';
 import { writeBackup } from './write-backup.ts';
 
 let program: string;

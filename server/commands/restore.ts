@@ -1,8 +1,9 @@
 import { resolve } from 'node:path';
 import { DatabaseError } from 'pg';
-import { knownMigrations, migrate } from '#server/db/migrate.ts';
+import { knownMigrations } from '#server/db/migrate.ts';
 import { BackupError, countRows } from './backup-format.ts';
-import { reasonOf, withClient, withDatabaseUrl } from './open-database.ts';
+import { migrateSafely, reasonOf, withDatabaseUrl } from './open-database.ts';
+import { withClient } from './with-client.ts';
 import { readBackup } from './read-backup.ts';
 import { refuseUnknown, restoreTables } from './restore-tables.ts';
 
@@ -26,7 +27,7 @@ async function restore(path: string): Promise<void> {
   const header = await readBackup(path);
   refuseUnknown(path, header, await knownMigrations());
   const mended = await withDatabaseUrl(async (url) => {
-    await migrate(url);
+    await migrateSafely(url);
     return withClient(url, (client) => restoreTables(client, path)).catch((error: unknown) => {
       if (!(error instanceof DatabaseError)) throw error;
       throw new BackupError(`The backup was not restored: ${error.message}. Nothing was changed.`, {

@@ -1,6 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { constants, getPriority, setPriority } from 'node:os';
-import type { PoolClient } from 'pg';
+import type { ClientBase } from 'pg';
 
 /** How much lower than the server's own, as the system counts. */
 export const LOWER_BY = 10;
@@ -10,7 +10,7 @@ export const LOWER_BY = 10;
  * PostgreSQL as much as the whole server (autogroups, one for each session): seven that stored entries left a tenth of the time
  * to whoever answers everybody.
  */
-export async function lowerPriority(client: PoolClient): Promise<void> {
+export async function lowerPriority(client: ClientBase): Promise<void> {
   const pid = Number(Reflect.get(client, 'processID'));
   try {
     if ((await readFile(`/proc/${pid}/comm`, 'latin1')).trim() !== 'postgres') return;

@@ -14,6 +14,7 @@ const MIGRATION_LOCK = 4_211_600_001;
 const CONNECT_WITHIN_MS = 5_000;
 const OTHERS_FINISH_WITHIN = '2min';
 const OLDEST_POSTGRES = 150_000;
+const LEDGER = `select to_regclass('private.migrations')::text as ledger`;
 
 /** Brings the database up to date in one transaction: all of it or nothing, once, however many servers start together. */
 export async function migrate(url: string, root: string = findRoot()): Promise<string[]> {
@@ -30,6 +31,22 @@ export async function migrate(url: string, root: string = findRoot()): Promise<s
     return applied;
   } finally {
     // Without commit, closing the connection rolls everything back.
+    await client.end();
+  }
+}
+
+/** What a start would run on a database that has been used before; nothing for a new one. */
+export async function pendingMigrations(url: string, root: string = findRoot()): Promise<string[]> {
+  const files = await knownMigrations(root);
+  const client = new Client({ connectionString: url, connectionTimeoutMillis: CONNECT_WITHIN_MS });
+  client.on('error', () => undefined);
+  await client.connect();
+  try {
+    const { rows } = await client.query<{ ledger: string | null }>(LEDGER);
+    if (!rows[0]?.ledger) return [];
+    const ran = await readLedger(client);
+    return files.map(({ name }) => name).filter((name) => !ran.has(name));
+  } finally {
     await client.end();
   }
 }
@@ -87,9 +104,7 @@ async function hasSupabaseAuth(client: Client): Promise<boolean> {
 }
 
 async function readLedger(client: Client): Promise<Map<string, string>> {
-  const { rows: found } = await client.query<{ ledger: string | null }>(
-    `select to_regclass('private.migrations')::text as ledger`,
-  );
+  const { rows: found } = await client.query<{ ledger: string | null }>(LEDGER);
   if (!found[0]?.ledger) {
     await client.query(`
       create schema if not exists private;

@@ -56,6 +56,19 @@ test.each([
   await rm(dataDir, { recursive: true });
 });
 
+test.each([
+  [{ address: 'no-reply@ilm.test' }, 'From: "Masjid, Noor" <no-reply@ilm.test>'],
+  ['Own name <salam@ilm.test>', 'From: Own name <salam@ilm.test>'],
+])('a mail from %j is headed by the name of the site, or as the operator set it', async (mailFrom, line) => {
+  const dataDir = await mkdtemp(join(tmpdir(), 'ilm-outbox-'));
+  const mailer = createMailer({ smtpUrl: undefined, mailFrom, dataDir }, { info: () => {} });
+  await mailer.send(confirmationLetter({ ...addressee, siteName: 'Masjid, Noor' }));
+  mailer.close();
+  const [file = ''] = await readdir(join(dataDir, 'outbox'));
+  expect((await readFile(join(dataDir, 'outbox', file), 'utf8')).split('\r\n')).toContain(line);
+  await rm(dataDir, { recursive: true });
+});
+
 test('a mail server that is not there is an error, not a silence', async () => {
   const settings = { smtpUrl: 'smtp://127.0.0.1:1', mailFrom: 'salam@ilm.test', dataDir: '' };
   const mailer = createMailer(settings, { info: () => {} });

@@ -198,6 +198,18 @@ describe.each(ROLES)('a %s', (role) => {
     });
   });
 
+  test('hears of the backups only as admin', async () => {
+    await pool.query(
+      `insert into private.backup_state (mode, bytes) values ('on', 7) on conflict do nothing`,
+    );
+    const STATE = { mode: 'on', made_at: null, bytes: 7, failed_at: null };
+    for (const method of ['GET', 'POST']) {
+      const { status, answer } = await callers.ask(role, { method, path: '/rpc/backup_state' });
+      expect(status).toBe({ visitor: 401, user: 403, admin: 200 }[role]);
+      expect(Array.isArray(answer) ? answer : []).toEqual(role === 'admin' ? [STATE] : []);
+    }
+  });
+
   test('chooses notices only as admin, and only their own', async () => {
     const wish = {
       path: '/admin_settings',

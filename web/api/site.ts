@@ -28,7 +28,14 @@ function currentSite(): SiteSettings {
 
 /** For visits without a network, which show what was seen last. */
 export function rememberSite(): void {
-  void rememberSettings(JSON.stringify(settings));
+  if ('caches' in globalThis) rememberSettings(JSON.stringify(settings)).catch(console.warn);
+}
+
+/** Shows what was just saved at once, without a reload. */
+export function showSite(saved: SiteSettings): void {
+  settings = saved;
+  for (const listener of listeners) listener();
+  rememberSite();
 }
 
 function subscribe(listener: () => void): () => void {

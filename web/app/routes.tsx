@@ -104,6 +104,10 @@ const PAGE_CODE: Record<PageName, PageCode> = {
     module: 'web/features/auth/auth-page.tsx',
     load: () => import('#web/features/auth/auth-page.tsx'),
   },
+  firstAdmin: {
+    module: 'web/features/auth/first-admin-page.tsx',
+    load: () => import('#web/features/auth/first-admin-page.tsx'),
+  },
   account: {
     module: 'web/features/account/account-page.tsx',
     load: () => import('#web/features/account/account-page.tsx'),
@@ -127,6 +131,10 @@ const PAGE_CODE: Record<PageName, PageCode> = {
   log: {
     module: 'web/features/admin/log/log-page.tsx',
     load: () => import('#web/features/admin/log/log-page.tsx'),
+  },
+  officeSite: {
+    module: 'web/features/admin/site/site-page.tsx',
+    load: () => import('#web/features/admin/site/site-page.tsx'),
   },
 };
 

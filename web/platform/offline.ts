@@ -50,12 +50,7 @@ const [SITE_CACHE, SITE_ADDRESS] = ['site', '/site-settings'];
 
 /** Leaves the settings that this page showed to the worker, for pages without a network. */
 export async function rememberSettings(json: string): Promise<void> {
-  if (!('caches' in globalThis)) return;
-  try {
-    await (await caches.open(SITE_CACHE)).put(SITE_ADDRESS, new Response(json));
-  } catch (error) {
-    console.warn('without a network older settings of the site are shown', error);
-  }
+  await (await caches.open(SITE_CACHE)).put(SITE_ADDRESS, new Response(json));
 }
 
 /** For the worker: the settings that were seen last. */

@@ -1,3 +1,4 @@
+import { FULL_NAME_MAX_CHARACTERS, PASSWORD_MIN_CHARACTERS } from '#contract/auth.ts';
 import type { ChangeEvent, ComponentProps } from 'react';
 import { CONTROL, Field } from '#web/ui/field.tsx';
 import { PasswordField as AnyPasswordField } from '#web/ui/password-field.tsx';
@@ -5,8 +6,8 @@ import { auth } from '#web/words/en/auth.ts';
 
 type EmailProps = {
   autoComplete: 'username' | 'email';
-  email: string;
-  onChange: (email: string) => void;
+  email?: string | undefined;
+  onChange?: ((email: string) => void) | undefined;
   error?: string | undefined;
 };
 
@@ -22,7 +23,7 @@ export function EmailField({ autoComplete, email, onChange, error }: EmailProps)
           required
           autoComplete={autoComplete}
           defaultValue={email}
-          onChange={(event: ChangeEvent<HTMLInputElement>) => onChange(event.target.value)}
+          onChange={(event: ChangeEvent<HTMLInputElement>) => onChange?.(event.target.value)}
           className={CONTROL}
         />
       )}
@@ -32,4 +33,39 @@ export function EmailField({ autoComplete, email, onChange, error }: EmailProps)
 
 export function PasswordField(props: Omit<ComponentProps<typeof AnyPasswordField>, 'name' | 'showLabel'>) {
   return <AnyPasswordField name="password" showLabel={auth.fields.showPassword} {...props} />;
+}
+
+type NewAccountProps = {
+  email?: string;
+  onEmail?: (email: string) => void;
+  emailError: string | undefined;
+  passwordError: string | undefined;
+};
+
+/** What a new account wants to know. */
+export function NewAccountFields({ email, onEmail, emailError, passwordError }: NewAccountProps) {
+  return (
+    <>
+      <Field label={auth.fields.fullName}>
+        {(control) => (
+          <input
+            {...control}
+            name="full_name"
+            required
+            dir="auto"
+            maxLength={FULL_NAME_MAX_CHARACTERS}
+            autoComplete="name"
+            className={CONTROL}
+          />
+        )}
+      </Field>
+      <EmailField autoComplete="email" email={email} onChange={onEmail} error={emailError} />
+      <PasswordField
+        label={auth.fields.password}
+        autoComplete="new-password"
+        hint={auth.fields.passwordHint(PASSWORD_MIN_CHARACTERS)}
+        error={passwordError}
+      />
+    </>
+  );
 }

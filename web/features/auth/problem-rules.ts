@@ -1,6 +1,7 @@
 import { countCharacters, PASSWORD_MIN_CHARACTERS, passwordLengthProblem } from '#contract/auth.ts';
 import type { AuthRefusal } from '#web/api/auth-state.ts';
 import { auth } from '#web/words/en/auth.ts';
+import { firstAdmin } from '#web/words/en/first-admin.ts';
 import { isAccountThere } from './notices.ts';
 
 /** What stays on the page when a toast has gone; what is wrong with one box stands at that box. */
@@ -29,6 +30,13 @@ export function signUpProblem(error: AuthRefusal, password: string, isOnline: bo
   if (error.code === 'weak_password') return passwordProblem(password);
   if (error.code === 'validation_failed') return { at: 'email', words: words.notAnAddress };
   return ofAnyForm(error, isOnline) ?? { at: 'form', words: words.signUpRefused };
+}
+
+/** Of the form behind the link that makes the first admin. */
+export function firstAdminProblem(error: AuthRefusal, password: string, isOnline: boolean): Problem {
+  if (error.code === 'first_admin_link_dead') return { at: 'form', words: firstAdmin.dead };
+  if (isAccountThere(error)) return { at: 'email', words: firstAdmin.exists };
+  return signUpProblem(error, password, isOnline);
 }
 
 export function newPasswordProblem(error: AuthRefusal, password: string, isOnline: boolean): Problem {

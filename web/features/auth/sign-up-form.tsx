@@ -1,12 +1,10 @@
-import { FULL_NAME_MAX_CHARACTERS, PASSWORD_MIN_CHARACTERS } from '#contract/auth.ts';
 import { useState } from 'react';
 import { useAuth } from '#web/api/use-auth.ts';
 import { isOnline } from '#web/platform/online.ts';
 import { Button } from '#web/ui/button.tsx';
-import { CONTROL, Field } from '#web/ui/field.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { auth as words } from '#web/words/en/auth.ts';
-import { EmailField, PasswordField } from './fields.tsx';
+import { NewAccountFields } from './fields.tsx';
 import { SIGNED_UP, signUpRefused } from './notices.ts';
 import { ProblemLine } from './problem-line.tsx';
 import { signUpProblem, wordsAt, type Problem } from './problem-rules.ts';
@@ -32,25 +30,11 @@ export function SignUpForm({ email, onEmail, onSignedUp }: Props) {
 
   return (
     <form {...formProps} className="space-y-5">
-      <Field label={words.fields.fullName}>
-        {(control) => (
-          <input
-            {...control}
-            name="full_name"
-            required
-            dir="auto"
-            maxLength={FULL_NAME_MAX_CHARACTERS}
-            autoComplete="name"
-            className={CONTROL}
-          />
-        )}
-      </Field>
-      <EmailField autoComplete="email" email={email} onChange={onEmail} error={wordsAt(problem, 'email')} />
-      <PasswordField
-        label={words.fields.password}
-        autoComplete="new-password"
-        hint={words.fields.passwordHint(PASSWORD_MIN_CHARACTERS)}
-        error={wordsAt(problem, 'password')}
+      <NewAccountFields
+        email={email}
+        onEmail={onEmail}
+        emailError={wordsAt(problem, 'email')}
+        passwordError={wordsAt(problem, 'password')}
       />
       <ProblemLine words={wordsAt(problem, 'form')} />
       <Button type="submit" aria-disabled={isBusy} className="w-full">

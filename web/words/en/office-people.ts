@@ -116,5 +116,7 @@ export const log = {
     ['admin_joined', 'accepted the invitation of'],
     ['phrase_added', 'added'],
     ['phrase_changed', 'changed'],
+    ['site_changed', 'changed the'],
+    ['first_admin', 'became the first admin:'],
   ]),
 };

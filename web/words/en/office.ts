@@ -11,6 +11,7 @@ export const office = {
       ['/admin/phrases', 'Phrases'],
       ['/admin/people', 'People'],
       ['/admin/log', 'Log'],
+      ['/admin/site', 'Site'],
     ] as const,
   },
 };

@@ -17,12 +17,14 @@ export const pageTitles = {
   privacy: 'Privacy',
   credits: 'Credits and sources',
   auth: 'Sign in',
+  firstAdmin: 'The first admin',
   account: 'Account',
   admin: 'Admin Dashboard',
   officeClasses: 'Classes and talks',
   officePhrases: 'Phrases',
   people: 'People',
   log: 'Log',
+  officeSite: 'Site',
   notFound: 'Page not found',
 };
 
@@ -46,11 +48,13 @@ export const pageDescriptions = {
   privacy: 'What is kept, where, for how long, and who can see it.',
   credits: 'Where the texts, fonts, voices and pictures come from, and under which licences.',
   auth: 'Sign in or create an account.',
+  firstAdmin: 'Become the first admin of this site.',
   account: 'Your name, address and password, and what is kept of your family’s learning.',
   admin: 'Manage contact form submissions.',
   officeClasses: 'Add, change and cancel classes and talks.',
   officePhrases: 'Add, change and hide phrases.',
   people: 'Accounts, and who helps to run the site.',
   log: 'What admins did.',
+  officeSite: 'Name, contact address, time zone and backups of the site.',
   notFound: 'There is no page at this address.',
 };

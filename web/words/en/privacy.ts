@@ -28,6 +28,11 @@ export const privacy = {
       text: 'Under “Grown-ups” you can download what a learner did as a file, bring it to another device, remove a learner, or delete everything on this device.',
     },
   ],
+  who: {
+    title: 'Who runs this site',
+    runs: (siteName: string) => `${siteName} is run by`,
+    write: 'You can also write to',
+  },
   grownUps: 'To “Grown-ups”',
   account: 'To “Account”',
   contact: 'Ask us something',

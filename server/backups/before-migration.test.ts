@@ -1,0 +1,58 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeEach, expect, test } from 'vitest';
+import { readBackup } from '#server/commands/read-backup.ts';
+import { freshDatabase } from '#server/testing/fresh-database.ts';
+import { backUpBeforeMigration } from './before-migration.ts';
+
+const database = await freshDatabase();
+const { url, pool } = database;
+let dataDir: string;
+let said: string[];
+
+beforeEach(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'ilm-before-'));
+  said = [];
+});
+afterEach(() => rm(dataDir, { recursive: true, force: true }));
+afterAll(() => database.drop());
+
+const save = (config = {}, address = url) =>
+  backUpBeforeMigration({ databaseUrl: undefined, dataDir, backups: 7, ...config }, address, (line) => {
+    said.push(line);
+  });
+const files = async () =>
+  (await readdir(dataDir, { recursive: true })).filter((name) => name.endsWith('.gz'));
+const forgetLast = () => pool.query(`delete from private.migrations where name like '%/0102\\_%'`);
+
+test('nothing is saved where nothing will change', async () => {
+  await save();
+  expect(await files()).toEqual([]);
+});
+
+test('before a migration the database is saved, once, however often the update is tried', async () => {
+  await forgetLast();
+  await save();
+  await save();
+  const [name = '', ...others] = await files();
+  expect(others).toEqual([]);
+  expect(name).toMatch(/^backups\/[\dTZ-]+-before-0102_backup_state\.gz$/);
+  expect((await readBackup(join(dataDir, name))).tables.length).toBeGreaterThan(10);
+  expect(said).toEqual([expect.stringContaining('because this version changes it')]);
+});
+
+test.each([{ backups: 0 }, { databaseUrl: 'postgres://elsewhere' }])(
+  'with %j nothing is saved',
+  async (config) => {
+    await forgetLast();
+    await save(config);
+    expect(await files()).toEqual([]);
+  },
+);
+
+test('an update goes on without a backup that cannot be made, and says so', async () => {
+  await forgetLast();
+  await save({ dataDir: '/dev/null' });
+  expect(said).toEqual([expect.stringMatching(/^No backup was made before the update: .+/)]);
+});

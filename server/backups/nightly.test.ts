@@ -1,0 +1,129 @@
+import { mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { readBackup } from '#server/commands/read-backup.ts';
+import { freshDatabase } from '#server/testing/fresh-database.ts';
+import { startBackups } from './nightly.ts';
+
+const database = await freshDatabase();
+const { pool, url } = database;
+await pool.query(
+  `insert into public.site_settings (name, tagline, time_zone) values ('Ilm', 'Learn', 'UTC')`,
+);
+let dataDir: string;
+let log: string[];
+const running: { stop(): Promise<void> }[] = [];
+
+beforeEach(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'ilm-backups-'));
+  log = [];
+});
+afterEach(async () => {
+  for (const backups of running.splice(0)) await backups.stop();
+  await rm(dataDir, { recursive: true, force: true });
+});
+afterAll(() => database.drop());
+
+const note = (fields: object, line: string) => void log.push(`${line} ${JSON.stringify(fields)}`);
+
+type Started = { keep?: number; databaseUrl?: string; now?: () => Date; withinMs?: number; everyMs?: number };
+
+async function start({ keep = 7, databaseUrl, now, withinMs = 60_000, everyMs = 3_600_000 }: Started = {}) {
+  running.push(
+    await startBackups({
+      config: { databaseUrl, dataDir, backups: keep },
+      url,
+      pool,
+      log: { info: note, error: note },
+      ...(now && { now }),
+      times: { firstAfterMs: 0, everyMs, withinMs },
+    }),
+  );
+}
+
+const folder = () => join(dataDir, 'backups');
+const backups = async () => (await readdir(folder())).toSorted();
+const state = async () =>
+  (
+    await pool.query(
+      'select mode, made_at::text is not null as "isMade", bytes, failed_at is not null as "isFailed" from private.backup_state',
+    )
+  ).rows;
+
+describe('every night', () => {
+  test('a backup is made that can be read back, for its owner alone, and told with its size', async () => {
+    await start();
+    await expect.poll(() => log).toHaveLength(1);
+    expect(log[0]).toContain('backup made and read back');
+    const [name = ''] = await backups();
+    const file = join(folder(), name);
+    expect((await readBackup(file)).tables.length).toBeGreaterThan(10);
+    expect((await stat(file)).mode & 0o777).toBe(0o600);
+    expect((await stat(folder())).mode & 0o777).toBe(0o700);
+    const { size } = await stat(file);
+    expect(await state()).toEqual([{ mode: 'on', isMade: true, bytes: size, isFailed: false }]);
+  });
+
+  test('one more comes, and of eight the oldest goes; what else lies there stays', async () => {
+    let day = 1;
+    await mkdir(folder());
+    await writeFile(join(folder(), 'notes.txt'), 'mine');
+    await start({ now: () => new Date(Date.UTC(2026, 0, day, 4)), everyMs: 1 });
+    for (; day <= 9; day += 1) await expect.poll(backups).toContain(`2026-01-0${day}T04-00-00Z.gz`);
+    await expect.poll(async () => (await backups()).length).toBe(8);
+    expect(await backups()).toEqual(
+      [3, 4, 5, 6, 7, 8, 9].map((day) => `2026-01-0${day}T04-00-00Z.gz`).concat('notes.txt'),
+    );
+  });
+
+  test('one that fails leaves the older ones and nothing half made, and is told', async () => {
+    await mkdir(folder());
+    await writeFile(join(folder(), '2026-01-01T03-00-00Z.gz'), 'older');
+    // Somebody holds a table, as a repair of it would, for longer than a backup may take.
+    const client = await pool.connect();
+    await client.query('begin; lock table public.contact_form in access exclusive mode');
+    try {
+      await start({ withinMs: 200 });
+      await expect.poll(() => log).toHaveLength(1);
+    } finally {
+      await client.query('rollback');
+      client.release();
+    }
+    expect(log[0]).toContain('no backup was made; the older ones stay');
+    expect(await backups()).toEqual(['2026-01-01T03-00-00Z.gz']);
+    expect(await readFile(join(folder(), '2026-01-01T03-00-00Z.gz'), 'utf8')).toBe('older');
+    expect(await state()).toEqual([{ mode: 'on', isMade: true, bytes: 5, isFailed: true }]);
+  });
+
+  test('a server that stops does not wait for it, and leaves nothing half made', async () => {
+    const client = await pool.connect();
+    await client.query('begin; lock table public.contact_form in access exclusive mode');
+    try {
+      await start();
+      await expect.poll(() => readdir(dataDir)).toContain('backups');
+      await running.splice(0)[0]?.stop();
+    } finally {
+      await client.query('rollback');
+      client.release();
+    }
+    expect(await backups()).toEqual([]);
+    expect(log).toEqual([]);
+  });
+
+  test('a folder that cannot be used is told, and keeps nothing from starting', async () => {
+    await writeFile(folder(), 'a file in its place');
+    await start();
+    await expect.poll(() => log).toHaveLength(2);
+    expect(log[0]).toContain('the backups could not be looked after');
+  });
+
+  test.each([
+    [{ keep: 0 }, 'off'],
+    [{ databaseUrl: 'postgres://db' }, 'elsewhere'],
+  ])('none is made with %j', async (options, mode) => {
+    await start(options);
+    expect(await state()).toEqual([{ mode, isMade: false, bytes: null, isFailed: false }]);
+    expect(await readdir(dataDir)).toEqual([]);
+  });
+});

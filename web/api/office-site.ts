@@ -1,0 +1,43 @@
+import { useQuery } from '@tanstack/react-query';
+import type { SiteSettings } from '#contract/site-tokens.ts';
+import { TABLES, type SiteRow } from '#contract/tables.ts';
+import { restAsCaller, rowsOf } from './rest.ts';
+
+const FORGOTTEN_AT_ONCE = { gcTime: 0 };
+
+export function useSiteRow() {
+  return useQuery({
+    queryKey: ['office', 'site'],
+    queryFn: async ({ signal }) => (await rowsOf(settings().select().abortSignal(signal)))[0],
+    // What is typed meanwhile stays as it is; a conflict tells of what others saved.
+    staleTime: Infinity,
+    ...FORGOTTEN_AT_ONCE,
+  });
+}
+
+/** What the server says of its backups. */
+export function useBackupState() {
+  return useQuery({
+    queryKey: ['office', 'backups'],
+    queryFn: async ({ signal }) =>
+      (await rowsOf(restAsCaller().rpc('backup_state', {}).abortSignal(signal)))[0] ?? null,
+    ...FORGOTTEN_AT_ONCE,
+  });
+}
+
+/** Changes the settings only if they are still as they were seen; otherwise tells how they are now. */
+export async function changeSite(
+  seen: SiteRow,
+  change: SiteSettings,
+): Promise<{ status: 'saved' | 'conflict'; row: SiteRow }> {
+  const [row] = await rowsOf(
+    settings().update(change).eq('id', seen.id).eq('updated_at', seen.updated_at).select(),
+  );
+  if (row) return { status: 'saved', row };
+  const [now] = await rowsOf(settings().select());
+  return { status: 'conflict', row: now ?? seen };
+}
+
+function settings() {
+  return restAsCaller().from(TABLES.siteSettings);
+}

@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest';
+import type { SiteSettings } from '#contract/site-tokens.ts';
+import { check, draftOf, isOld, isSame, zoneGroups } from './site-form-rules.ts';
+
+const SETTINGS: SiteSettings = {
+  name: 'Ilm',
+  tagline: 'Learn',
+  contact_email: null,
+  run_by: null,
+  time_zone: 'Europe/London',
+};
+
+test('what is optional may be left out, and comes back so', () => {
+  expect(draftOf(SETTINGS)).toMatchObject({ contact_email: '', run_by: '' });
+  expect(check(draftOf(SETTINGS))).toEqual({ settings: SETTINGS });
+  expect(check({ ...draftOf(SETTINGS), run_by: ' Noor ', contact_email: ' a@b.test ' })).toEqual({
+    settings: { ...SETTINGS, run_by: 'Noor', contact_email: 'a@b.test' },
+  });
+});
+
+test('each box that is wrong is told of', () => {
+  expect(
+    check({ name: ' ', tagline: 'x'.repeat(161), contact_email: 'a', run_by: '', time_zone: 'Mars' }),
+  ).toEqual({
+    problems: {
+      name: 'Please enter a name',
+      tagline: 'A tagline cannot be longer than 160 characters',
+      contact_email: 'Please enter a valid email',
+      time_zone: 'Please choose a time zone like Europe/London',
+    },
+  });
+});
+
+test.each<[Partial<SiteSettings>, boolean]>([
+  [{}, true],
+  [{ run_by: 'Noor' }, false],
+  [{ time_zone: 'UTC' }, false],
+])('settings with %j are the same: %s', (change, same) =>
+  expect(isSame(SETTINGS, { ...SETTINGS, ...change })).toBe(same),
+);
+
+test('time zones stand by part of the world, with the one that is set', () => {
+  const zones = ['Europe/London', 'Asia/Tokyo', 'Europe/Berlin'];
+  expect(zoneGroups(zones, 'America/Argentina/Ushuaia', 'Other')).toEqual([
+    ['America', ['America/Argentina/Ushuaia']],
+    ['Asia', ['Asia/Tokyo']],
+    ['Europe', ['Europe/Berlin', 'Europe/London']],
+    ['Other', ['UTC']],
+  ]);
+});
+
+test.each([
+  ['2026-11-16T12:00:01Z', false],
+  ['2026-11-16T11:59:59Z', true],
+])('a backup of %s is too old on the 18th at noon: %s', (madeAt, old) =>
+  expect(isOld(madeAt, new Date('2026-11-18T12:00:00Z'))).toBe(old),
+);

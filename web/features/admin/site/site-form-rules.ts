@@ -1,0 +1,47 @@
+import * as v from 'valibot';
+import { siteSettingsSchema } from '#contract/site-settings.ts';
+import type { SiteSettings } from '#contract/site-tokens.ts';
+
+/** What stands in the form, as it was typed. */
+export type SiteDraft = { [Name in keyof SiteSettings]: string };
+export type SiteProblems = Partial<SiteDraft>;
+
+export const FIELDS = ['name', 'tagline', 'run_by', 'contact_email', 'time_zone'] as const;
+
+export function draftOf({ name, tagline, run_by, contact_email, time_zone }: SiteSettings): SiteDraft {
+  return { name, tagline, run_by: run_by ?? '', contact_email: contact_email ?? '', time_zone };
+}
+
+/** The settings as the form says them: what is optional and empty is none. */
+export function check(draft: SiteDraft): { settings: SiteSettings } | { problems: SiteProblems } {
+  const { run_by, contact_email } = draft;
+  const given = { ...draft, run_by: run_by.trim() || null, contact_email: contact_email.trim() || null };
+  const result = v.safeParse(siteSettingsSchema, given);
+  if (result.success) return { settings: result.output };
+  const problems: SiteProblems = {};
+  for (const issue of result.issues) {
+    const field = FIELDS.find((name) => name === v.getDotPath(issue));
+    if (field) problems[field] ??= issue.message;
+  }
+  return { problems };
+}
+
+export function isSame(a: SiteSettings, b: SiteSettings): boolean {
+  return FIELDS.every((name) => a[name] === b[name]);
+}
+
+/** By the part of the world that their names begin with; the one that is set is always among them. */
+export function zoneGroups(zones: readonly string[], current: string, others: string): [string, string[]][] {
+  const groups = new Map<string, string[]>();
+  for (const zone of [...new Set([...zones, 'UTC', current])].toSorted()) {
+    const group = zone.includes('/') ? zone.slice(0, zone.indexOf('/')) : others;
+    groups.set(group, [...(groups.get(group) ?? []), zone]);
+  }
+  return [...groups];
+}
+
+const TWO_DAYS_MS = 2 * 24 * 60 * 60 * 1000;
+
+export function isOld(madeAt: string, now: Date): boolean {
+  return now.getTime() - Date.parse(madeAt) > TWO_DAYS_MS;
+}

@@ -1,0 +1,116 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import type { BackupState } from '#contract/functions.ts';
+import { startOfficeNetwork } from '../testing/office-network.ts';
+import { close, reopen } from '../testing/reopen.tsx';
+import { Site } from './site-page.tsx';
+
+const ROW = {
+  id: 1,
+  name: 'Ilm',
+  tagline: 'Learn',
+  contact_email: null,
+  run_by: null,
+  time_zone: 'Europe/London',
+  updated_at: 'version 0',
+};
+const NONE: BackupState = { mode: 'on', made_at: null, bytes: null, failed_at: null };
+
+let network: ReturnType<typeof startOfficeNetwork>;
+let backups: BackupState;
+beforeEach(() => {
+  backups = NONE;
+  network = startOfficeNetwork({ site_settings: [ROW] }, {}, { backup_state: () => [backups] });
+});
+afterEach(() => {
+  close();
+  sessionStorage.clear();
+  vi.unstubAllGlobals();
+});
+
+const show = () => reopen(<Site />, { pathname: '/admin/site' });
+const name = () => page.getByLabelText('Name', { exact: true });
+const save = () => page.getByRole('button', { name: 'Save', exact: true }).click();
+const stored = () => network.tables['site_settings']?.[0];
+
+describe('the settings', () => {
+  test('are saved; what is optional and emptied is none', async () => {
+    show();
+    await name().fill('Masjid <b>Noor</b>');
+    await page.getByLabelText('Contact address (optional)').fill('salam@noor.test');
+    await save();
+    await expect.poll(stored).toMatchObject({ name: 'Masjid <b>Noor</b>', contact_email: 'salam@noor.test' });
+    await page.getByLabelText('Contact address (optional)').fill('');
+    await page.getByLabelText('Time zone').selectOptions('Africa/Cairo');
+    await save();
+    await expect.poll(stored).toMatchObject({ contact_email: null, time_zone: 'Africa/Cairo' });
+  });
+
+  test('that are empty or too long are refused at their box, which takes the focus', async () => {
+    show();
+    await name().fill('  ');
+    await page.getByLabelText('Tagline').fill('x'.repeat(161));
+    await save();
+    await expect.element(page.getByText('Please enter a name')).toBeVisible();
+    await expect.element(page.getByText('A tagline cannot be longer than 160 characters')).toBeVisible();
+    await expect.element(name()).toHaveFocus();
+    expect(stored()).toMatchObject({ name: 'Ilm', tagline: 'Learn' });
+  });
+
+  test('of two admins: the second sees what was saved, loses no typing, and decides', async () => {
+    show();
+    await name().fill('Mine');
+    network.change('site_settings', 1, { name: 'Theirs' });
+    await save();
+    await expect.element(page.getByText('Theirs', { exact: true })).toBeVisible();
+    await expect.element(name()).toHaveValue('Mine');
+    expect(stored()).toMatchObject({ name: 'Theirs' });
+    await page.getByRole('button', { name: 'Save mine all the same' }).click();
+    await expect.poll(stored).toMatchObject({ name: 'Mine' });
+
+    await name().fill('Mine again');
+    network.change('site_settings', 1, { name: 'Theirs again' });
+    await save();
+    await page.getByRole('button', { name: 'Take theirs' }).click();
+    await expect.element(name()).toHaveValue('Theirs again');
+  });
+
+  test('that were stored and whose answer got lost are no conflict', async () => {
+    show();
+    await name().fill('Noor');
+    network.fail('answer lost');
+    await save();
+    await expect.poll(() => network.failures()).toBe(1);
+    await expect.poll(stored).toMatchObject({ name: 'Noor' });
+    await save();
+    await expect.element(page.getByRole('button', { name: 'Save', exact: true })).toBeEnabled();
+    expect(page.getByText('Somebody else saved').elements()).toEqual([]);
+  });
+
+  test('survive a reload while they are typed', async () => {
+    show();
+    await name().fill('Half typ');
+    show();
+    await expect.element(name()).toHaveValue('Half typ');
+    await expect.element(page.getByText('have not saved yet')).toBeVisible();
+  });
+});
+
+const ago = (hours: number) => new Date(Date.now() - hours * 3_600_000).toISOString();
+
+describe('the backups', () => {
+  test.each<[string, Partial<BackupState>, RegExp, boolean]>([
+    ['none yet', {}, /None was made yet/, false],
+    ['last night’s', { made_at: ago(9), bytes: 1_234_567 }, /\(1\.2 MB\) and read back/, false],
+    ['one of three days ago', { made_at: ago(72), bytes: 1 }, /older than two days/, true],
+    ['one that failed', { made_at: ago(9), bytes: 1, failed_at: ago(1) }, /The last try failed/, true],
+    ['none, turned off', { mode: 'off' }, /turned off \(BACKUPS=0\)/, false],
+    ['none here', { mode: 'elsewhere' }, /looked after elsewhere/, false],
+  ])('%s', async (_, state, words, isWarning) => {
+    backups = { ...NONE, ...state };
+    show();
+    await expect.element(page.getByText(words)).toBeVisible();
+    expect(page.getByRole('alert').elements()).toHaveLength(isWarning ? 1 : 0);
+    expect(page.getByRole('link').elements()).toEqual([]);
+  });
+});

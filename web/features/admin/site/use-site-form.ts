@@ -1,0 +1,77 @@
+import { useRef, useState, type FormEvent } from 'react';
+import type { SiteSettings } from '#contract/site-tokens.ts';
+import type { SiteRow } from '#contract/tables.ts';
+import { changeSite } from '#web/api/office-site.ts';
+import { showSite } from '#web/api/site.ts';
+import { toast } from '#web/ui/toast.ts';
+import { officeSite as words } from '#web/words/en/office-site.ts';
+import { siteDrafts } from './site-drafts.ts';
+import { check, draftOf, isSame, type SiteDraft, type SiteProblems } from './site-form-rules.ts';
+
+const KEY = 'site';
+
+/** What is typed stays until it is saved: a refusal, a lost network, a reload or another admin take nothing of it away. */
+export function useSiteForm(seen: SiteRow) {
+  const form = useRef<HTMLFormElement>(null);
+  const [restored] = useState(() => siteDrafts.of(KEY));
+  const [base, setBase] = useState({ ...seen, updated_at: restored?.seenAt ?? seen.updated_at });
+  const [draft, setDraft] = useState(restored?.draft ?? draftOf(seen));
+  const [problems, setProblems] = useState<SiteProblems>({});
+  const [theirs, setTheirs] = useState<SiteRow>();
+  const [isBusy, setIsBusy] = useState(false);
+
+  function settle(row: SiteRow): void {
+    siteDrafts.forget(KEY);
+    setBase(row);
+    setDraft(draftOf(row));
+    setTheirs(undefined);
+    const { name, tagline, contact_email, run_by, time_zone } = row;
+    showSite({ name, tagline, contact_email, run_by, time_zone });
+  }
+
+  async function store(settings: SiteSettings, seenLast: SiteRow): Promise<void> {
+    const { status, row } = await changeSite(seenLast, settings);
+    // An answer that got lost, and the same sent again, is no conflict.
+    if (status === 'conflict' && !isSame(row, settings)) return setTheirs(row);
+    settle(row);
+    toast({ ...words.saved, tone: 'right' });
+  }
+
+  async function save(seenLast: SiteRow): Promise<void> {
+    const checked = check(draft);
+    setProblems('problems' in checked ? checked.problems : {});
+    if ('problems' in checked) {
+      const box = form.current?.elements.namedItem(Object.keys(checked.problems)[0] ?? '');
+      if (box instanceof HTMLElement) box.focus();
+      return;
+    }
+    setIsBusy(true);
+    try {
+      await store(checked.settings, seenLast);
+    } catch (error) {
+      const reason = error instanceof Error ? error.message : String(error);
+      toast({ ...words.error(reason), tone: 'destructive' });
+    } finally {
+      setIsBusy(false);
+    }
+  }
+
+  return {
+    form,
+    draft,
+    problems,
+    theirs,
+    isBusy,
+    isRestored: restored !== undefined,
+    write: (part: Partial<SiteDraft>) => {
+      setDraft({ ...draft, ...part });
+      siteDrafts.write(KEY, { seenAt: base.updated_at, draft: { ...draft, ...part } });
+    },
+    submit: (event: FormEvent) => {
+      event.preventDefault();
+      if (!isBusy) void save(base);
+    },
+    saveMine: () => theirs && void save(theirs),
+    takeTheirs: () => theirs && settle(theirs),
+  };
+}
