@@ -46,6 +46,7 @@ test('whoever started the site becomes admin by the printed link and names it, a
     await expectAccessible(admin);
     await admin.getByRole('button', { name: 'Become the admin' }).click();
     await expect(admin.getByRole('heading', { level: 1, name: 'Admin Dashboard' })).toBeVisible();
+    await expect(admin.getByText('Total Submissions')).toBeVisible(); // the page is alive
 
     await admin.getByRole('navigation', { name: 'Admin pages' }).getByRole('link', { name: 'Site' }).click();
     await admin.getByLabel('Name', { exact: true }).fill('');
