@@ -5,9 +5,10 @@ import { fillCached } from './fill-cached.ts';
 
 const stored = new Map<string, string>();
 
+const put = async (address: string, response: Response) => void stored.set(address, await response.text());
+
 /** The few pieces of the browser's caches that are touched. */
 function stubCaches(): void {
-  const put = async (address: string, response: Response) => void stored.set(address, await response.text());
   vi.stubGlobal('caches', {
     open: () => Promise.resolve({ put }),
     match: (address: string) =>
