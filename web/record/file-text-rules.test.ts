@@ -37,6 +37,15 @@ test.each([
   expect(openFile(file)).toMatchObject({ status: 'opened', learners: [{ ...maryam, ...read }] });
 });
 
+test('a learner who is here twice, of this device and of an account, is in a file once, with the newest name', () => {
+  const newer = { ...maryam, name: 'Hajar', updated_at: '2026-02-01T08:00:00.000Z' };
+  const written: unknown = JSON.parse(
+    writeFile({ learners: [newer, maryam], entries: [...entries, ...entries] }),
+  );
+  expect(written).toMatchObject({ learners: [{ name: 'Hajar' }], entries: { length: entries.length } });
+  expect(written).toHaveProperty('learners.length', 1);
+});
+
 describe('is refused:', () => {
   const whole = { format: 'ilm-amal-record', version: 1, learners: [maryam], entries };
   test.each([

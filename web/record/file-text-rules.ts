@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { entrySchema, foreignLearnerSchema, type Entry, type Learner } from '#contract/record.ts';
+import { isNewer } from './learner-rules.ts';
 import { toEntry, toLearner } from './rows.ts';
 
 const FORMAT = 'ilm-amal-record';
@@ -34,9 +35,21 @@ export function writeFile({
   return JSON.stringify({
     format: FORMAT,
     version: VERSION,
-    learners: learners.map(toLearner),
-    entries: entries.map(toEntry),
+    learners: [...newestById(learners).values()].map(toLearner),
+    entries: [...new Map(entries.map((entry) => [`${entry.learner_id} ${entry.id}`, entry])).values()].map(
+      toEntry,
+    ),
   });
+}
+
+/** The same learner can be here twice, of this device and of an account; in a file they are one. */
+function newestById(learners: readonly Learner[]): ReadonlyMap<string, Learner> {
+  const byId = new Map<string, Learner>();
+  for (const learner of learners) {
+    const other = byId.get(learner.id);
+    if (!other || isNewer(learner, other)) byId.set(learner.id, learner);
+  }
+  return byId;
 }
 
 /** `ilm-amal-maryam-2026-11-15.json`; a name in any script stays, what a disk cannot bear does not. */
