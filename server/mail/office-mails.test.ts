@@ -2,7 +2,7 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { officeMailWriter } from './office-mails.ts';
 import { SITE, startOfficeMailing } from './testing/office-mailing.ts';
 
-const { pool, mailbox, logged, admin, addAdmin, write } = await startOfficeMailing();
+const { pool, mailbox, admin, addAdmin, write, queued } = await startOfficeMailing();
 
 afterEach(() => pool.query('delete from public.contact_form'));
 

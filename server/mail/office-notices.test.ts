@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import { startOfficeMailing } from './testing/office-mailing.ts';
 
-const { pool, mailbox, admin, write } = await startOfficeMailing();
+const { pool, mailbox, admin, write, queued } = await startOfficeMailing();
 
 afterEach(async () => {
   await pool.query(
@@ -10,8 +10,6 @@ afterEach(async () => {
 });
 
 const round = () => pool.query('select private.office_round()');
-const queued = async () =>
-  (await pool.query<{ kind: string; details: object }>('select kind, details from private.mail_queue')).rows;
 const choose = (notices: string) =>
   pool.query(
     'insert into public.admin_settings values ($1, $2) on conflict (user_id) do update set notices = $2',

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { page, userEvent } from 'vitest/browser';
+import { page } from 'vitest/browser';
 import { TABLES } from '#contract/tables.ts';
 import { startOfficeNetwork } from '../testing/office-network.ts';
 import { close, reopen } from '../testing/reopen.tsx';
