@@ -27,7 +27,7 @@ const SHARED_CHUNKS = [
   {
     name: 'shell',
     // A file in a group takes all that it imports along: what only a learner, an account or a form needs must stay out.
-    test: /\/(content\/quotes\/shared\.|web\/app\/(?!learner-menu|account-record\.|account-questions|account-gone|session-ended\.|today-line\.)|web\/ui\/(?!toaster|loaded|animal-picker|learner-|dialog|pause-dialog|plan-lines|field|select|ayah|password-field|use-form|address)|web\/platform\/(clock|stored|storage|hydrated|idle|offline|online)|node_modules\/(react|react-dom|react-router|scheduler)\/)/,
+    test: /\/(content\/quotes\/shared\.|web\/app\/(?!learner-menu|account-record\.|account-questions|account-gone|ask-about-removed|gone-accounts|session-ended\.|today-line\.)|web\/ui\/(?!toaster|loaded|animal-picker|learner-|dialog|pause-dialog|plan-lines|field|select|ayah|password-field|use-form|address)|web\/platform\/(clock|stored|storage|hydrated|idle|offline|online)|node_modules\/(react|react-dom|react-router|scheduler)\/)/,
   },
   {
     name: 'play',
