@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fillSite, SETTINGS_TOKEN, SITE_TOKENS, type SiteSettings } from './site-tokens.ts';
+import { fillSite, parseSettings, SETTINGS_TOKEN, SITE_TOKENS, type SiteSettings } from './site-tokens.ts';
 
 const SLY: SiteSettings = {
   name: `</script><b>"Noor" & 'Co'</b> $& $1 [[site.tagline]]`,
@@ -30,3 +30,6 @@ test('one that is not given leaves nothing, and what is no token stays', () => {
     '<i></i>[[site.other]][[site.constructor]]',
   );
 });
+
+test('a page that nobody filled has no settings, and is read all the same', () =>
+  expect(parseSettings(SETTINGS_TOKEN)).toBeUndefined());

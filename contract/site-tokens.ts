@@ -13,7 +13,9 @@ export type SiteSettings = {
 /** Asked each time, as an admin may have changed them. */
 export type CurrentSite = () => SiteSettings;
 
+/** Undefined for a page that nobody has filled. */
 export function parseSettings(json: string): SiteSettings | undefined {
+  if (json === SETTINGS_TOKEN) return undefined;
   const value: unknown = JSON.parse(json);
   return isSettings(value) ? value : undefined;
 }

@@ -38,7 +38,7 @@ export async function serveSite(
     if (!site || !filled || !policies || !isRead || isApi(request.url))
       throw new AppError(404, 'not_found', 'There is nothing here.');
     const path = readPath(request.url);
-    const { pages, notFound, manifest } = isForWorker(request.url)
+    const { pages, notFound, manifest } = isForWorker(request)
       ? { ...filled(), pages: site.pages }
       : filled();
     const file = isManifest(path) ? manifest : path === undefined ? undefined : site.files.get(path);
@@ -74,7 +74,8 @@ async function keepFilled(app: FastifyInstance, site: Site, settings: Settings):
 }
 
 /** The worker caches a page unfilled, and fills it with the settings that were seen last. */
-const isForWorker = (url: string): boolean => url.endsWith('?precached');
+const isForWorker = ({ url, headers }: FastifyRequest): boolean =>
+  queryOf(url) === '?precached' && headers['sec-fetch-mode'] !== 'navigate';
 
 function sendFile(request: FastifyRequest, reply: FastifyReply, file: SiteFile): FastifyReply {
   const encoding = acceptedEncoding(request.headers['accept-encoding'], file);
