@@ -90,6 +90,7 @@ describe('what no device asks, and every entry would have to be looked at for, i
     'or=(seq.eq.1,seq.eq.2)',
     'and=(seq.gt.1,seq.lt.5)',
     'order=at',
+    'order=seq.asc.nullsfirst',
     'order=id',
     'order=seq,id',
     'limit=1001',

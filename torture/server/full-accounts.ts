@@ -25,6 +25,7 @@ const QUESTIONS: ((after: number) => string)[] = [
   (after) => `select=*&seq=gt.${after}&order=seq.asc&limit=1000`,
   () => 'select=*&limit=10000&offset=180000',
   () => 'select=*&order=body.desc&limit=10000',
+  () => 'select=*&order=seq.asc.nullsfirst&limit=1000',
 ];
 
 type Device = Session & { learner: string; seen: number; address: Record<string, string> };
