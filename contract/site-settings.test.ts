@@ -14,6 +14,7 @@ describe('settings of the site', () => {
     [{ run_by: 'x'.repeat(121) }, 'Who runs it cannot be longer than 120 characters'],
     [{ contact_email: '' }, 'Please enter a valid email'],
     [{ contact_email: 'nobody' }, 'Please enter a valid email'],
+    [{ contact_email: 'a?bcc=b@example.com' }, 'Please enter a valid email'],
     [{ contact_email: `${'x'.repeat(243)}@example.com` }, 'Please enter a valid email'],
     [{ time_zone: '' }, 'Please choose a time zone like Europe/London'],
     [{ time_zone: 'Mars/Olympus' }, 'Please choose a time zone like Europe/London'],

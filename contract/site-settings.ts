@@ -26,7 +26,7 @@ const columns = {
     v.pipe(
       v.string(EMAIL),
       v.trim(),
-      v.check((text) => isEmailAddress(text), EMAIL),
+      v.check((text) => isEmailAddress(text) && !/[?&%]/.test(text), EMAIL), // it becomes a mailto link
     ),
   ),
   run_by: v.nullable(lineOf('Who runs it', 'who runs it', SITE_LIMITS.run_by)),

@@ -3,7 +3,7 @@ create table public.site_settings (
   id integer primary key default 1 check (id = 1),
   name text not null check (char_length(name) between 1 and 60),
   tagline text not null check (char_length(tagline) between 1 and 160),
-  contact_email text check (char_length(contact_email) <= 254 and contact_email ~ '^[^[:space:]@<>",;]+@[^[:space:]@<>",;]+$'),
+  contact_email text check (char_length(contact_email) <= 254 and contact_email ~ '^[^[:space:]@<>",;?&%]+@[^[:space:]@<>",;?&%]+$'),
   run_by text check (char_length(run_by) between 1 and 120),
   time_zone text not null check (char_length(time_zone) between 1 and 64),
   updated_at timestamptz not null default now(),
