@@ -20,6 +20,9 @@ export function filterOf(state: unknown): MessageFilter {
 
 /** Not in the address: what is searched for are people's names and words. */
 export const stateOf = (messages: MessageFilter): v.InferInput<typeof stateSchema> => {
-  const { formType, ...rest } = messages;
-  return { messages: { ...rest, ...(formType === undefined ? {} : { formType }) } };
+  const { search, formType, box, page } = messages;
+  return { messages: { search, box, page, ...(formType === undefined ? {} : { formType }) } };
 };
+
+export const isSameFilter = (one: MessageFilter, other: MessageFilter): boolean =>
+  JSON.stringify(stateOf(one)) === JSON.stringify(stateOf(other));

@@ -42,6 +42,14 @@ test('who opens one of the new messages reads on, although it is not new any mor
   await expect.element(card(2)).not.toBeInTheDocument();
 });
 
+test('until something is chosen the address is left alone: a click on another page may be under way', async () => {
+  start(2);
+  await expect.element(card(1)).toBeVisible();
+  expect(history.state).toBeNull();
+  await show('New');
+  await expect.poll(() => history.state).toMatchObject({ messages: { box: 'new' } });
+});
+
 test('the last of the new messages stays to be read, too', async () => {
   start(1);
   await show('New');

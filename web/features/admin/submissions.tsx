@@ -16,7 +16,7 @@ import { toast } from '#web/ui/toast.ts';
 import { admin } from '#web/words/en/admin.ts';
 import { UndoBar } from './bulk-actions.tsx';
 import { FilterBar } from './filter-bar.tsx';
-import { filterOf, stateOf } from './filter-state.ts';
+import { filterOf, isSameFilter, stateOf } from './filter-state.ts';
 import { FoundMessages } from './found-messages.tsx';
 import { LoadFailed } from './load-failed.tsx';
 import { useMessageActions } from './message-actions.ts';
@@ -49,10 +49,11 @@ export function Submissions() {
   }, [error]);
 
   // A reload, or Back from what was made of a message, finds the same list again.
-  useEffect(
-    () => void navigate({ search: location.search }, { replace: true, state: stateOf(filter) }),
-    [navigate, filter, location.search],
-  );
+  useEffect(() => {
+    // Where nothing was chosen yet, a click in the first moment leads elsewhere: its address must not be replaced by this one.
+    if (isSameFilter(filter, filterOf(location.state))) return;
+    void navigate({ search: location.search }, { replace: true, state: stateOf(filter) });
+  }, [navigate, filter, location]);
 
   /** The words come a moment after they were typed; what was chosen meanwhile stays. */
   const change = (part: Partial<MessageFilter>) => {
@@ -109,7 +110,7 @@ export function Submissions() {
           isEmpty={({ messages }) => withOpened(messages, opened).length === 0}
           empty={
             <p role="status" className="rounded-card bg-sunken px-5 py-12 text-center text-ink-soft">
-              {isFiltered ? words.noMatch : words.none}
+              {isFiltered ? words.noneFound(filter) : words.none}
             </p>
           }
         >

@@ -6,6 +6,8 @@ const moment = new Intl.DateTimeFormat('en-US', {
   minute: '2-digit',
 });
 
+type Filter = { search: string; formType: string | undefined; box: string };
+
 const numberOf = (count: number) => count.toLocaleString('en-US');
 
 const names = new Intl.ListFormat('en');
@@ -119,7 +121,10 @@ export const admin = {
       description: `Failed to load contact submissions: ${reason}`,
     }),
     none: 'No contact submissions yet',
-    noMatch: 'No submission matches your search',
+    noneFound: ({ search, formType, box }: Filter) =>
+      box === 'todo' && search.trim() === '' && formType === undefined
+        ? 'Nothing to do'
+        : 'No submission matches your search',
     count: (total: number, isFiltered: boolean) =>
       `${numberOf(total)} ${total === 1 ? 'submission' : 'submissions'}${isFiltered ? ' found' : ''}, newest first`,
   },
