@@ -47,10 +47,9 @@ function List({ phrases }: { phrases: OfficePhrase[] }) {
   const [query] = useSearchParams();
   const [search, setSearch] = useState(() => query.get('search') ?? '');
   const [most, setMost] = useState(SHOWN_AT_FIRST);
-  const found = phrases.filter((phrase) => isFound(phrase, search, surahs));
-  // A meaning that was being written when the page was reloaded is found again, wherever it stands.
-  const [written] = useState(() => new Set(phrases.filter(hasChange).map(({ id }) => id)));
-  const shown = found.filter(({ id }, at) => at < most || written.has(id));
+  // A meaning that is being written stays in sight, also when another admin's words no longer match the search.
+  const found = phrases.filter((phrase) => isFound(phrase, search, surahs) || hasChange(phrase));
+  const shown = found.filter((phrase, at) => at < most || hasChange(phrase));
   return (
     <section className="space-y-3">
       <Field label={words.search} hint={words.searchHint}>
