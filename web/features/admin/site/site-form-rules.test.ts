@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { SiteSettings } from '#contract/site-tokens.ts';
-import { check, draftOf, isOld, isSame, zoneGroups } from './site-form-rules.ts';
+import { check, draftOf, isOld, isSame, withTheirs, zoneGroups } from './site-form-rules.ts';
 
 const SETTINGS: SiteSettings = {
   name: 'Ilm',
@@ -16,6 +16,13 @@ test('what is optional may be left out, and comes back so', () => {
   expect(check({ ...draftOf(SETTINGS), run_by: ' Noor ', contact_email: ' a@b.test ' })).toEqual({
     settings: { ...SETTINGS, run_by: 'Noor', contact_email: 'a@b.test' },
   });
+});
+
+test('of two admins each keeps what they changed, and where both changed the same it is mine', () => {
+  const seen = draftOf(SETTINGS);
+  const mine = { ...seen, tagline: 'Learn and act' };
+  const theirs = { ...seen, name: 'Noor', tagline: 'Study', time_zone: 'Asia/Karachi' };
+  expect(withTheirs(mine, seen, theirs)).toEqual({ ...theirs, tagline: 'Learn and act' });
 });
 
 test('each box that is wrong is told of', () => {

@@ -60,13 +60,14 @@ describe('the settings', () => {
   test('of two admins: the second sees what was saved, loses no typing, and decides', async () => {
     show();
     await name().fill('Mine');
-    network.change('site_settings', 1, { name: 'Theirs' });
+    network.change('site_settings', 1, { name: 'Theirs', time_zone: 'Africa/Cairo' });
     await save();
     await expect.element(page.getByText('Theirs', { exact: true })).toBeVisible();
     await expect.element(name()).toHaveValue('Mine');
     expect(stored()).toMatchObject({ name: 'Theirs' });
     await page.getByRole('button', { name: 'Save mine all the same' }).click();
-    await expect.poll(stored).toMatchObject({ name: 'Mine' });
+    // What only the other one changed stays.
+    await expect.poll(stored).toMatchObject({ name: 'Mine', time_zone: 'Africa/Cairo' });
 
     await name().fill('Mine again');
     network.change('site_settings', 1, { name: 'Theirs again' });
@@ -93,6 +94,8 @@ describe('the settings', () => {
     show();
     await expect.element(name()).toHaveValue('Half typ');
     await expect.element(page.getByText('have not saved yet')).toBeVisible();
+    await save();
+    await expect.element(page.getByText('have not saved yet')).not.toBeInTheDocument();
   });
 });
 

@@ -6,15 +6,16 @@ import { showSite } from '#web/api/site.ts';
 import { toast } from '#web/ui/toast.ts';
 import { officeSite as words } from '#web/words/en/office-site.ts';
 import { siteDrafts } from './site-drafts.ts';
-import { check, draftOf, isSame, type SiteDraft, type SiteProblems } from './site-form-rules.ts';
+import { check, draftOf, isSame, withTheirs, type SiteDraft, type SiteProblems } from './site-form-rules.ts';
 
 const KEY = 'site';
 
 /** What is typed stays until it is saved: a refusal, a lost network, a reload or another admin take nothing of it away. */
 export function useSiteForm(seen: SiteRow) {
   const form = useRef<HTMLFormElement>(null);
-  const [restored] = useState(() => siteDrafts.of(KEY));
+  const [restored, setRestored] = useState(() => siteDrafts.of(KEY));
   const [base, setBase] = useState({ ...seen, updated_at: restored?.seenAt ?? seen.updated_at });
+  const [seenDraft, setSeenDraft] = useState(restored?.seen ?? draftOf(seen));
   const [draft, setDraft] = useState(restored?.draft ?? draftOf(seen));
   const [problems, setProblems] = useState<SiteProblems>({});
   const [theirs, setTheirs] = useState<SiteRow>();
@@ -22,7 +23,9 @@ export function useSiteForm(seen: SiteRow) {
 
   function settle(row: SiteRow): void {
     siteDrafts.forget(KEY);
+    setRestored(undefined);
     setBase(row);
+    setSeenDraft(draftOf(row));
     setDraft(draftOf(row));
     setTheirs(undefined);
     const { name, tagline, contact_email, run_by, time_zone } = row;
@@ -37,8 +40,8 @@ export function useSiteForm(seen: SiteRow) {
     toast({ ...words.saved, tone: 'right' });
   }
 
-  async function save(seenLast: SiteRow): Promise<void> {
-    const checked = check(draft);
+  async function save(typed: SiteDraft, seenLast: SiteRow): Promise<void> {
+    const checked = check(typed);
     setProblems('problems' in checked ? checked.problems : {});
     if ('problems' in checked) {
       const box = form.current?.elements.namedItem(Object.keys(checked.problems)[0] ?? '');
@@ -65,13 +68,13 @@ export function useSiteForm(seen: SiteRow) {
     isRestored: restored !== undefined,
     write: (part: Partial<SiteDraft>) => {
       setDraft({ ...draft, ...part });
-      siteDrafts.write(KEY, { seenAt: base.updated_at, draft: { ...draft, ...part } });
+      siteDrafts.write(KEY, { seenAt: base.updated_at, seen: seenDraft, draft: { ...draft, ...part } });
     },
     submit: (event: FormEvent) => {
       event.preventDefault();
-      if (!isBusy) void save(base);
+      if (!isBusy) void save(draft, base);
     },
-    saveMine: () => theirs && void save(theirs),
+    saveMine: () => theirs && void save(withTheirs(draft, seenDraft, draftOf(theirs)), theirs),
     takeTheirs: () => theirs && settle(theirs),
   };
 }
