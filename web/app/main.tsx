@@ -3,6 +3,7 @@ import { startTransition, StrictMode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router';
 import { AuthProvider } from '#web/api/auth-provider.tsx';
+import { takeMailLink } from '#web/api/mail-link.ts';
 import { rememberSite } from '#web/api/site.ts';
 import { whenIdle } from '#web/platform/idle.ts';
 import { startWorker } from '#web/platform/offline.ts';
@@ -38,6 +39,8 @@ async function start(): Promise<void> {
   });
 }
 
+// Before the router reads the address, so that no page can bring a secret back into it.
+takeMailLink();
 allowOnly(WORKER);
 void start().then(rememberSite);
 // Fetching the rest of the site waits until this page has all it needs.
