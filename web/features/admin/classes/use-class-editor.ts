@@ -51,11 +51,12 @@ export function useClassEditor(seen: Class | undefined, start: Draft, source?: C
   /** What it was made of is done with it. */
   const finish = async ({ id }: ContactMessage) => changeMessages([id], { state: 'done' }).catch(tellFailure);
 
-  const leave = (row: Class | undefined, news: { title: string; description: string }, answer = {}) => {
+  const leave = (row: Class | undefined, news: { title: string; description: string }, answer?: object) => {
     forget();
     if (row) list.put(row);
     else void list.readAgain();
-    toast({ ...news, tone: 'right' });
+    // The offer of an answer says that it is published, where a toast would cover it.
+    if (!answer) toast({ ...news, tone: 'right' });
     void navigate('/admin/classes', { state: { ...leaving(row?.id), ...answer } });
   };
 
