@@ -97,7 +97,8 @@ function greet(config: Config, lines: StartLines, { hasSite, firstAdminLink }: G
     lines.say(
       `There is no admin yet. This link makes you one; it works once, for a day:\n  ${firstAdminLink}`,
     );
-  lines.say('To become admin: register on the site, then run  npm run admin -- add EMAIL');
+  const how = firstAdminLink ? 'Or' : 'To become admin:';
+  lines.say(`${how} register on the site, then run  npm run admin -- add EMAIL`);
   lines.say(
     config.smtpUrl
       ? 'Mail goes out through SMTP_URL.'
