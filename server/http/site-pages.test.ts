@@ -86,7 +86,7 @@ describe('the settings of the site', () => {
   test('are left to the worker to fill in, for the pages that it caches', async () => {
     expect((await ask('/?precached', 'identity')).body).toBe(page);
     for (const url of ['/?precached=1', '/?x=1?precached'])
-      expect((await ask(url, 'identity')).body, url).not.toBe(page);
+      expect((await ask(url, 'identity')).body).not.toBe(page);
   });
 
   test('are filled in for whoever opens the address of such a page', async () => {
