@@ -31,15 +31,15 @@ const SHARED_CHUNKS = [
   },
   {
     name: 'play',
-    test: /\/(web\/platform\/(timers|random|frames|session)|web\/record\/(write-down|learner-turn)|content\/cut)\./,
+    test: /\/(web\/platform\/(timers|random|frames|session)|web\/record\/use\/(write-down|learner-turn)|content\/cut)\./,
   },
   {
     name: 'passages',
-    test: /\/(content\/(surahs|juz)|web\/record\/(planned-rules|today-session|grade-rules)|web\/features\/memorise\/selection-rules)\./,
+    test: /\/(content\/(surahs|juz)|web\/record\/(plan\/(planned-rules|today-session)|memory\/grade-rules)|web\/features\/memorise\/selection-rules)\./,
   },
   {
     name: 'days',
-    test: /\/(web\/record\/(day-rules|stage-rules|garden-summary)|web\/words\/en\/dates)\./,
+    test: /\/(web\/record\/(memory\/day-rules|garden\/(stage-rules|garden-summary))|web\/words\/en\/dates)\./,
   },
   { name: 'offer', test: /\/(web\/ui\/learner-offer|web\/words\/en\/learner-offer)\./ },
   {

@@ -2,10 +2,10 @@ import { readQuran } from '#content/quran.ts';
 import { surahs } from '#content/surahs.ts';
 import type { Entry } from '#contract/record.ts';
 import { dice } from '#contract/testing/dice.ts';
-import { dayOfNumber } from '#web/record/day-rules.ts';
-import { habitsOf } from '#web/record/habit-rules.ts';
-import { emptyFold, foldEntry, memoryOf } from '#web/record/memory-rules.ts';
-import { plan, type Habits } from '#web/record/plan-rules.ts';
+import { dayOfNumber } from '#web/record/memory/day-rules.ts';
+import { habitsOf } from '#web/record/plan/habit-rules.ts';
+import { emptyFold, foldEntry, memoryOf } from '#web/record/memory/memory-rules.ts';
+import { plan, type Habits } from '#web/record/plan/plan-rules.ts';
 import { atLeast, noted, type Figure } from './figures.ts';
 import { halfLifeLearner, powerLawLearner, type SimulatedLearner } from './simulated-learners.ts';
 

@@ -1,10 +1,10 @@
 import { surahs } from '#content/surahs.ts';
 import type { Entry } from '#contract/record.ts';
-import { numberOfDay } from '#web/record/day-rules.ts';
-import { survey } from '#web/record/passage-rules.ts';
-import { memoryIn, takeSnapshot } from '#web/record/snapshot-rules.ts';
-import { readStored, storedForm } from '#web/record/stored-snapshot-rules.ts';
-import { todayOf } from '#web/record/today-rules.ts';
+import { numberOfDay } from '#web/record/memory/day-rules.ts';
+import { survey } from '#web/record/plan/passage-rules.ts';
+import { memoryIn, takeSnapshot } from '#web/record/memory/snapshot-rules.ts';
+import { readStored, storedForm } from '#web/record/memory/stored-snapshot-rules.ts';
+import { todayOf } from '#web/record/plan/today-rules.ts';
 
 const TODAY = '2026-03-01';
 

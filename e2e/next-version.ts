@@ -21,7 +21,7 @@ export const OLD_WORD = 'Grown-ups';
 /** Its files need not be as small as can be, which takes a third of the build. */
 const PRESS_FILE = 'build/precompress.ts';
 const LESS_PRESSED = [['BROTLI_PARAM_QUALITY]: 11', 'BROTLI_PARAM_QUALITY]: 1']] as const;
-const STORES_FILE = 'web/record/database-stores.ts';
+const STORES_FILE = 'web/record/store/database-stores.ts';
 /** The record of the next version has one index more: its first tab changes the database under the open ones. */
 const MORE_INDEXES = [
   [

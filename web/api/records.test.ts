@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { openRecord } from '#web/record/record.ts';
-import { refOf, toEntry } from '#web/record/rows.ts';
-import { syncOnce } from '#web/record/sync.ts';
-import { visitDatabase } from '#web/record/visit-database.ts';
+import { openRecord } from '#web/record/store/record.ts';
+import { refOf, toEntry } from '#web/record/store/rows.ts';
+import { syncOnce } from '#web/record/sync/sync.ts';
+import { visitDatabase } from '#web/record/store/visit-database.ts';
 import { takeTokensFrom } from './bearer.ts';
 import { createWire, type SentLearner, type Wire } from './records.ts';
 import { claimsOf } from './session-claims.ts';

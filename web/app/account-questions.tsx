@@ -1,4 +1,4 @@
-import type { LearnerRow } from '#web/record/rows.ts';
+import type { LearnerRow } from '#web/record/store/rows.ts';
 import { AnimalPicture } from '#web/ui/animal-picker.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';

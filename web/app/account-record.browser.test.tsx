@@ -6,9 +6,9 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { takeTokensFrom } from '#web/api/bearer.ts';
 import { leavingQuestion } from '#web/api/leaving.ts';
-import { deviceRecord } from '#web/record/device-record.ts';
-import { lastSyncOf } from '#web/record/device-sync.ts';
-import { refOf } from '#web/record/rows.ts';
+import { deviceRecord } from '#web/record/store/device-record.ts';
+import { lastSyncOf } from '#web/record/sync/device-sync.ts';
+import { refOf } from '#web/record/store/rows.ts';
 import { forgetEverybody } from '#web/record/testing/forget-everybody.ts';
 import { AccountRecord } from './account-record.tsx';
 

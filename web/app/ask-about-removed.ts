@@ -1,5 +1,5 @@
-import type { DeviceRecord } from '#web/record/device-record.ts';
-import type { LearnerRow } from '#web/record/rows.ts';
+import type { DeviceRecord } from '#web/record/store/device-record.ts';
+import type { LearnerRow } from '#web/record/store/rows.ts';
 import type { Removed } from './account-questions.tsx';
 
 type Ask = (learner: LearnerRow, entries: number) => Promise<Removed>;

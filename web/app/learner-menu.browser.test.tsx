@@ -3,11 +3,11 @@ import { createRoot, type Root } from 'react-dom/client';
 import { MemoryRouter } from 'react-router';
 import { afterEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { useCurrentLearner } from '#web/record/current-learner.ts';
-import { deviceRecord } from '#web/record/device-record.ts';
+import { useCurrentLearner } from '#web/record/use/current-learner.ts';
+import { deviceRecord } from '#web/record/store/device-record.ts';
 import { fillDevice } from '#web/record/testing/fill-device.ts';
-import { makeLearner } from '#web/record/use-learners.ts';
-import { writeDown } from '#web/record/write-down.ts';
+import { makeLearner } from '#web/record/use/use-learners.ts';
+import { writeDown } from '#web/record/use/write-down.ts';
 import { forgetEverybody } from '#web/record/testing/forget-everybody.ts';
 import { LearnerMenu } from './learner-menu.tsx';
 

@@ -3,9 +3,9 @@ import { surahs } from '#content/surahs.ts';
 import { prefetchAyahs } from '#web/api/quran.ts';
 import { onDevice } from '#web/ayahs/on-device.ts';
 import { isOnline } from '#web/platform/online.ts';
-import type { Today } from '#web/record/today-rules.ts';
-import { takeOver, useTodayProgress } from '#web/record/today-session.ts';
-import { followToday } from '#web/record/today.ts';
+import type { Today } from '#web/record/plan/today-rules.ts';
+import { takeOver, useTodayProgress } from '#web/record/plan/today-session.ts';
+import { followToday } from '#web/record/plan/today.ts';
 import { today } from '#web/words/en/today.ts';
 
 /** A thin line below the header: how far today has come. It lies over the page, so that nothing moves. */

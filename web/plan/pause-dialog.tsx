@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import { writeDown } from '#web/record/write-down.ts';
+import { writeDown } from '#web/record/use/write-down.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { CONTROL, Field } from '#web/ui/field.tsx';

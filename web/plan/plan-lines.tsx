@@ -1,8 +1,8 @@
 import { useNavigate } from 'react-router';
 import { surahs } from '#content/surahs.ts';
-import type { PlanLine } from '#web/record/plan-rules.ts';
-import type { Today } from '#web/record/today-rules.ts';
-import { addressToBegin } from '#web/record/today-session.ts';
+import type { PlanLine } from '#web/record/plan/plan-rules.ts';
+import type { Today } from '#web/record/plan/today-rules.ts';
+import { addressToBegin } from '#web/record/plan/today-session.ts';
 import { Button } from '#web/ui/button.tsx';
 import { today as words } from '#web/words/en/today.ts';
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import type { Entry } from '#contract/record.ts';
-import { remember } from '#web/record/memory-rules.ts';
+import { remember } from '#web/record/memory/memory-rules.ts';
 import { entry, round } from '#web/record/testing/entries.ts';
-import { todayOf } from '#web/record/today-rules.ts';
+import { todayOf } from '#web/record/plan/today-rules.ts';
 import { restOf } from './rest-rules.ts';
 
 const TODAY = '2026-03-01';

@@ -1,4 +1,4 @@
-import type { Today } from '#web/record/today-rules.ts';
+import type { Today } from '#web/record/plan/today-rules.ts';
 
 /** Why there is nothing to begin; with `goal` and `next` there would be, once something is chosen. */
 export type Rest = 'paused' | 'new' | 'goal' | 'next' | 'over' | 'free';

@@ -5,7 +5,7 @@ import { surahBeginning, type Reciter } from '#contract/recitations.ts';
 import { DataRoute } from '#web/api/data-route.tsx';
 import { keepRecordings } from '#web/api/kept-recordings.ts';
 import { queryClient } from '#web/api/query-client.ts';
-import { makeLearner } from '#web/record/use-learners.ts';
+import { makeLearner } from '#web/record/use/use-learners.ts';
 import { emptyPage } from '#web/testing/empty-page.ts';
 import { forgetEverybody } from '#web/record/testing/forget-everybody.ts';
 import { Listen } from './listen.tsx';

@@ -3,8 +3,8 @@ import type { Reciter } from '#contract/recitations.ts';
 import { useReciters, useTracks } from '#web/api/recitations.ts';
 import { subscribeLater } from '#web/platform/later.ts';
 import { stored } from '#web/platform/stored.ts';
-import { useCurrentLearner } from '#web/record/current-learner.ts';
-import { writeDown } from '#web/record/write-down.ts';
+import { useCurrentLearner } from '#web/record/use/current-learner.ts';
+import { writeDown } from '#web/record/use/write-down.ts';
 import { Button } from '#web/ui/button.tsx';
 import { lazyPart } from '#web/ui/lazy-part.tsx';
 import { listen as words } from '#web/words/en/listen.ts';
@@ -115,7 +115,7 @@ function useRemembered(learnerId: string | undefined): string | undefined {
     if (!learnerId) return undefined;
     // Fetched only with a learner: it opens the device's record.
     return subscribeLater(
-      import('#web/record/chosen-reciter.ts'),
+      import('#web/record/memory/chosen-reciter.ts'),
       ({ followReciter }) => followReciter(learnerId, (reciter) => setRead({ learnerId, reciter })),
       (error) => console.error('the chosen reciter was not read', error),
     );

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 import { useAuth } from '#web/api/use-auth.ts';
 import { isOnline } from '#web/platform/online.ts';
-import { deviceRecord } from '#web/record/device-record.ts';
-import { keepLearnersOf, removeLearnersOf } from '#web/record/part-from-account.ts';
-import { useLearners } from '#web/record/use-learners.ts';
+import { deviceRecord } from '#web/record/store/device-record.ts';
+import { keepLearnersOf, removeLearnersOf } from '#web/record/store/part-from-account.ts';
+import { useLearners } from '#web/record/use/use-learners.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { PasswordField } from '#web/ui/password-field.tsx';

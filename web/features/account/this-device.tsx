@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { saveFile } from '#web/platform/save-file.ts';
-import { recordFile } from '#web/record/files.ts';
-import { THIS_DEVICE } from '#web/record/rows.ts';
-import { useLearners } from '#web/record/use-learners.ts';
-import { useSyncStatus } from '#web/record/use-sync-status.ts';
+import { recordFile } from '#web/record/files/files.ts';
+import { THIS_DEVICE } from '#web/record/store/rows.ts';
+import { useLearners } from '#web/record/use/use-learners.ts';
+import { useSyncStatus } from '#web/record/use/use-sync-status.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { account } from '#web/words/en/account.ts';
 import { learners as learnerWords } from '#web/words/en/learners.ts';

@@ -3,7 +3,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { appeared, draw } from '#web/games/testing/draw.tsx';
 import { press } from '#web/games/testing/play.ts';
-import { makeLearner } from '#web/record/use-learners.ts';
+import { makeLearner } from '#web/record/use/use-learners.ts';
 import { forgetEverybody } from '#web/record/testing/forget-everybody.ts';
 import { Page } from './bubble-pop-page.tsx';
 import { place } from './place.ts';

@@ -2,7 +2,7 @@ import { lazy, Suspense } from 'react';
 import { Link } from 'react-router';
 import { deeds, tips, type Deed } from '#content/deeds.ts';
 import { deedsHadith } from '#content/quotes/consistent-deeds.ts';
-import { useCurrentLearner } from '#web/record/current-learner.ts';
+import { useCurrentLearner } from '#web/record/use/current-learner.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { MixedText } from '#web/ui/mixed-text.tsx';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { numberOfDay } from '#web/record/day-rules.ts';
+import { numberOfDay } from '#web/record/memory/day-rules.ts';
 import { againWords } from './chain.tsx';
 
 const TODAY = numberOfDay('2026-03-01');

@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { summaryOf } from '#web/record/garden-rules.ts';
-import { plantsIn } from '#web/record/garden-summary.ts';
-import { remember } from '#web/record/memory-rules.ts';
-import { STAGES } from '#web/record/stage-rules.ts';
+import { summaryOf } from '#web/record/garden/garden-rules.ts';
+import { plantsIn } from '#web/record/garden/garden-summary.ts';
+import { remember } from '#web/record/memory/memory-rules.ts';
+import { STAGES } from '#web/record/garden/stage-rules.ts';
 import { round } from '#web/record/testing/entries.ts';
 import { bedsOf, firstPlants, pictureOf, unchangedBeds } from './bed-rules.ts';
 

@@ -1,7 +1,7 @@
 import { partsOfJuz } from '#content/juz.ts';
 import { surahs } from '#content/surahs.ts';
-import type { Plant } from '#web/record/garden-summary.ts';
-import { STAGES, type Stage } from '#web/record/stage-rules.ts';
+import type { Plant } from '#web/record/garden/garden-summary.ts';
+import { STAGES, type Stage } from '#web/record/garden/stage-rules.ts';
 
 /**
  * The surahs that begin in a juz; where none begins in the next one, the bed holds both. `room` is how many of them are

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { dayOfNumber } from '#web/record/day-rules.ts';
-import type { Bead } from '#web/record/garden-rules.ts';
+import { dayOfNumber } from '#web/record/memory/day-rules.ts';
+import type { Bead } from '#web/record/garden/garden-rules.ts';
 import { garden } from '#web/words/en/garden.ts';
 import { longDay } from '#web/words/en/dates.ts';
 

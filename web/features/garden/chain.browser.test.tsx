@@ -2,7 +2,7 @@ import type { Root } from 'react-dom/client';
 import { MemoryRouter } from 'react-router';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import type { Bead } from '#web/record/garden-rules.ts';
+import type { Bead } from '#web/record/garden/garden-rules.ts';
 import { emptyPage } from '#web/testing/empty-page.ts';
 import { Chain } from './chain.tsx';
 

@@ -1,8 +1,8 @@
 import './garden.css';
 import { memo, useDeferredValue, useEffect, useState } from 'react';
 import { useHydrated } from '#web/platform/hydrated.ts';
-import { currentLearner, useCurrentLearner, type CurrentLearner } from '#web/record/current-learner.ts';
-import { rememberGlance } from '#web/record/garden-glance.ts';
+import { currentLearner, useCurrentLearner, type CurrentLearner } from '#web/record/use/current-learner.ts';
+import { rememberGlance } from '#web/record/garden/garden-glance.ts';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { garden } from '#web/words/en/garden.ts';
 import type { PaintedGarden } from './early/painted.ts';

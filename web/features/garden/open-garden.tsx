@@ -1,8 +1,8 @@
 import { lazy, Suspense, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 import { surahs } from '#content/surahs.ts';
-import type { CurrentLearner } from '#web/record/current-learner.ts';
-import { useGarden } from '#web/record/use-garden.ts';
+import type { CurrentLearner } from '#web/record/use/current-learner.ts';
+import { useGarden } from '#web/record/use/use-garden.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { garden as words } from '#web/words/en/garden.ts';

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { surahs, type Surah } from '#content/surahs.ts';
 import type { AyahPlace } from '#web/api/quran.ts';
 import { whenSettled } from '#web/platform/later.ts';
-import type { Memory } from '#web/record/memory-rules.ts';
+import type { Memory } from '#web/record/memory/memory-rules.ts';
 import { garden } from '#web/words/en/garden.ts';
 
 const words = garden.surah;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { remember } from '#web/record/memory-rules.ts';
+import { remember } from '#web/record/memory/memory-rules.ts';
 import { round } from '#web/record/testing/entries.ts';
 import { touchingPairs } from './similar-ayahs.tsx';
 

@@ -1,8 +1,8 @@
 import { useEffect, useMemo, useRef } from 'react';
 import { NavigationType, useNavigationType } from 'react-router';
 import type { Surah } from '#content/surahs.ts';
-import { chainOf, comesAgain, plantOf, practiceOf, weakJoins } from '#web/record/garden-rules.ts';
-import type { Memory } from '#web/record/memory-rules.ts';
+import { chainOf, comesAgain, plantOf, practiceOf, weakJoins } from '#web/record/garden/garden-rules.ts';
+import type { Memory } from '#web/record/memory/memory-rules.ts';
 import { Arabic } from '#web/ui/arabic.tsx';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';

@@ -1,8 +1,8 @@
 import { useRef } from 'react';
 import { useAuth } from '#web/api/use-auth.ts';
-import { deviceRecord } from '#web/record/device-record.ts';
-import { THIS_DEVICE, type LearnerRow } from '#web/record/rows.ts';
-import { useSyncStatus } from '#web/record/use-sync-status.ts';
+import { deviceRecord } from '#web/record/store/device-record.ts';
+import { THIS_DEVICE, type LearnerRow } from '#web/record/store/rows.ts';
+import { useSyncStatus } from '#web/record/use/use-sync-status.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { orTell } from '#web/ui/or-tell.ts';
 import { grownUps } from '#web/words/en/grown-ups.ts';

@@ -1,7 +1,7 @@
 import { calendarDay } from '#web/platform/clock.ts';
 import { saveFile } from '#web/platform/save-file.ts';
-import { recordFile } from '#web/record/files.ts';
-import type { LearnerRow } from '#web/record/rows.ts';
+import { recordFile } from '#web/record/files/files.ts';
+import type { LearnerRow } from '#web/record/store/rows.ts';
 import { AnimalPicture } from '#web/ui/animal-picker.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { orTell } from '#web/ui/or-tell.ts';

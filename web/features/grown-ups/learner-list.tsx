@@ -1,10 +1,10 @@
 import { useRef, useState } from 'react';
 import { isFace } from '#contract/faces.ts';
 import { NAME_MAX_CHARACTERS } from '#contract/learner-name.ts';
-import { deviceRecord } from '#web/record/device-record.ts';
-import { LEARNERS_MAX } from '#web/record/learner-rules.ts';
-import type { LearnerRow } from '#web/record/rows.ts';
-import { makeLearner } from '#web/record/use-learners.ts';
+import { deviceRecord } from '#web/record/store/device-record.ts';
+import { LEARNERS_MAX } from '#web/record/store/learner-rules.ts';
+import type { LearnerRow } from '#web/record/store/rows.ts';
+import { makeLearner } from '#web/record/use/use-learners.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { LearnerForm } from '#web/ui/learner-form.tsx';

@@ -3,7 +3,7 @@ import { MemoryRouter } from 'react-router';
 import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { AuthProvider } from '#web/api/auth-provider.tsx';
-import { makeLearner } from '#web/record/use-learners.ts';
+import { makeLearner } from '#web/record/use/use-learners.ts';
 import { OpenRecord } from './open-record.tsx';
 
 test('where the browser keeps nothing the page says so, and the record lives for the visit', async () => {

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { useStorageRefused } from '#web/record/refused-storage.ts';
-import { useLearners } from '#web/record/use-learners.ts';
+import { useStorageRefused } from '#web/record/store/refused-storage.ts';
+import { useLearners } from '#web/record/use/use-learners.ts';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { grownUps } from '#web/words/en/grown-ups.ts';
 import { learners as learnerWords } from '#web/words/en/learners.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { deviceRecord } from '#web/record/device-record.ts';
-import { THIS_DEVICE, type LearnerRow } from '#web/record/rows.ts';
+import { deviceRecord } from '#web/record/store/device-record.ts';
+import { THIS_DEVICE, type LearnerRow } from '#web/record/store/rows.ts';
 import { orTell } from '#web/ui/or-tell.ts';
 import { toast } from '#web/ui/toast.ts';
 import { grownUps } from '#web/words/en/grown-ups.ts';

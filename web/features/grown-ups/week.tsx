@@ -1,4 +1,4 @@
-import type { DayOfWeek } from '#web/record/week-rules.ts';
+import type { DayOfWeek } from '#web/record/plan/week-rules.ts';
 import { grownUpsProgress as words } from '#web/words/en/grown-ups-progress.ts';
 
 /** Seven dots; a day without is just an empty one. */

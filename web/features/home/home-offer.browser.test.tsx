@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { useOffer } from '#web/record/use-offer.ts';
+import { useOffer } from '#web/record/use/use-offer.ts';
 import { emptyPage } from '#web/testing/empty-page.ts';
 import { HomeOffer } from './home-offer.tsx';
 

@@ -1,4 +1,4 @@
-import { useLearnerOffer } from '#web/record/use-learner-offer.ts';
+import { useLearnerOffer } from '#web/record/use/use-learner-offer.ts';
 import { LearnerOffer } from '#web/ui/learner-offer.tsx';
 import { learnerOffer, loadLearnerWords } from '#web/words/en/learner-offer.ts';
 

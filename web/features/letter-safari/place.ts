@@ -1,5 +1,5 @@
 import { createPlace } from '#web/games/place.tsx';
-import { gamesRecord } from '#web/record/games-record.ts';
+import { gamesRecord } from '#web/record/use/games-record.ts';
 import { levelToCarryOn } from './rules.ts';
 
 export const place = createPlace({ name: 'letter-safari', record: gamesRecord, levelToCarryOn });

@@ -2,7 +2,7 @@ import { MemoryRouter } from 'react-router';
 import { afterEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { queryClient } from '#web/api/query-client.ts';
-import { makeLearner, switchTo } from '#web/record/use-learners.ts';
+import { makeLearner, switchTo } from '#web/record/use/use-learners.ts';
 import { emptyPage } from '#web/testing/empty-page.ts';
 import { forgetEverybody } from '#web/record/testing/forget-everybody.ts';
 import { Page } from './game-page.tsx';

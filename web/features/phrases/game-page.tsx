@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useLocation } from 'react-router';
 import { DataRoute } from '#web/api/data-route.tsx';
 import { usePhrasesForGame } from '#web/api/phrases.ts';
-import { useLearnerTurn } from '#web/record/learner-turn.ts';
+import { useLearnerTurn } from '#web/record/use/learner-turn.ts';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { phrasesGame } from '#web/words/en/phrases-game.ts';

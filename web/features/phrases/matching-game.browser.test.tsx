@@ -1,8 +1,8 @@
 import { MemoryRouter } from 'react-router';
 import { expect, onTestFinished, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { deviceRecord } from '#web/record/device-record.ts';
-import { makeLearner } from '#web/record/use-learners.ts';
+import { deviceRecord } from '#web/record/store/device-record.ts';
+import { makeLearner } from '#web/record/use/use-learners.ts';
 import { emptyPage } from '#web/testing/empty-page.ts';
 import { forgetEverybody } from '#web/record/testing/forget-everybody.ts';
 import { MatchingGame } from './matching-game.tsx';

@@ -1,8 +1,8 @@
 import type { Phrase } from '#contract/tables.ts';
 import { useSession } from '#web/platform/session.ts';
 import { random } from '#web/platform/random.ts';
-import { currentLearner } from '#web/record/current-learner.ts';
-import { writeDownFor } from '#web/record/write-down.ts';
+import { currentLearner } from '#web/record/use/current-learner.ts';
+import { writeDownFor } from '#web/record/use/write-down.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { lazyPart } from '#web/ui/lazy-part.tsx';
 import { toast } from '#web/ui/toast.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { openRecord, type News } from '#web/record/record.ts';
-import { visitDatabase } from '#web/record/visit-database.ts';
+import { openRecord, type News } from '#web/record/store/record.ts';
+import { visitDatabase } from '#web/record/store/visit-database.ts';
 import { recordedTicks } from './recorded-ticks.ts';
 
 const ONE = '1:1:1-2';

@@ -1,11 +1,11 @@
 import type { BodyOf } from '#contract/record.ts';
 import { createStore } from '#web/platform/session.ts';
 import { throttle } from '#web/platform/throttle.ts';
-import { deviceRecord } from '#web/record/device-record.ts';
-import { noteIntent } from '#web/record/intents.ts';
-import { createKindReader } from '#web/record/kind-reader.ts';
-import { learnedPhrases, ticksForm } from '#web/record/progress-rules.ts';
-import { BURST_QUIET_MS, type LearnerRecord } from '#web/record/record.ts';
+import { deviceRecord } from '#web/record/store/device-record.ts';
+import { noteIntent } from '#web/record/store/intents.ts';
+import { createKindReader } from '#web/record/memory/kind-reader.ts';
+import { learnedPhrases, ticksForm } from '#web/record/memory/progress-rules.ts';
+import { BURST_QUIET_MS, type LearnerRecord } from '#web/record/store/record.ts';
 import { refOf, tickEntry } from './ref-rules.ts';
 import { toggleLearned } from './study-rules.ts';
 import type { Ticks } from './ticks.ts';

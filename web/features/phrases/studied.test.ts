@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { openStorage } from '#web/platform/testing/storage.ts';
-import { setCurrentLearner } from '#web/record/current-learner.ts';
+import { setCurrentLearner } from '#web/record/use/current-learner.ts';
 import { FROM_STUDY, fromPage, rememberStudied, studiedFor } from './studied.ts';
 
 afterEach(() => vi.unstubAllGlobals());

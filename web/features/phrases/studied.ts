@@ -1,7 +1,7 @@
 import type { Phrase } from '#contract/tables.ts';
 import { stored } from '#web/platform/stored.ts';
-import { currentLearner } from '#web/record/current-learner.ts';
-import { ownKey } from '#web/record/learner-store.ts';
+import { currentLearner } from '#web/record/use/current-learner.ts';
+import { ownKey } from '#web/record/use/learner-store.ts';
 
 /** The link to the game says so, as a game that is opened otherwise draws from all phrases. */
 export const FROM_STUDY = { from: 'study' };

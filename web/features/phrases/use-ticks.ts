@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useCurrentLearner } from '#web/record/current-learner.ts';
+import { useCurrentLearner } from '#web/record/use/current-learner.ts';
 import { visitTicks, type Ticks } from './ticks.ts';
 
 /** Undefined until the record of the current learner is read. */

@@ -1,7 +1,7 @@
 import { Fragment } from 'react';
 import { supplication } from '#content/quotes/shared.ts';
 import { namedPart } from '#web/plan/plan-lines.tsx';
-import type { Grown, Today } from '#web/record/today-rules.ts';
+import type { Grown, Today } from '#web/record/plan/today-rules.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { Quote } from '#web/ui/quote.tsx';
 import { todayPage } from '#web/words/en/today-page.ts';

@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { namedPart } from '#web/plan/plan-lines.tsx';
-import type { Today } from '#web/record/today-rules.ts';
-import { writeDown } from '#web/record/write-down.ts';
+import type { Today } from '#web/record/plan/today-rules.ts';
+import { writeDown } from '#web/record/use/write-down.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { todayPage } from '#web/words/en/today-page.ts';
 import { today as shared } from '#web/words/en/today.ts';

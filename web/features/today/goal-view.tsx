@@ -1,9 +1,9 @@
 import { useState, type FormEvent } from 'react';
 import { useNavigate } from 'react-router';
 import { surahs } from '#content/surahs.ts';
-import { TODAY_ADDRESS } from '#web/record/planned-rules.ts';
-import type { Today } from '#web/record/today-rules.ts';
-import { writeDown } from '#web/record/write-down.ts';
+import { TODAY_ADDRESS } from '#web/record/plan/planned-rules.ts';
+import type { Today } from '#web/record/plan/today-rules.ts';
+import { writeDown } from '#web/record/use/write-down.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { Select } from '#web/ui/select.tsx';

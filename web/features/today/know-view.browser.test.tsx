@@ -1,7 +1,7 @@
 import { MemoryRouter } from 'react-router';
 import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { makeLearner } from '#web/record/use-learners.ts';
+import { makeLearner } from '#web/record/use/use-learners.ts';
 import { emptyPage } from '#web/testing/empty-page.ts';
 import { KnowView } from './know-view.tsx';
 

@@ -1,9 +1,9 @@
 import { useId, useState } from 'react';
 import { partsOfJuz, type JuzPart } from '#content/juz.ts';
 import { surahs } from '#content/surahs.ts';
-import { levelOf, toldAbout, type Known, type KnownLevel } from '#web/record/told-rules.ts';
-import { useMemoryOf } from '#web/record/use-memory.ts';
-import { writeDownFor } from '#web/record/write-down.ts';
+import { levelOf, toldAbout, type Known, type KnownLevel } from '#web/record/memory/told-rules.ts';
+import { useMemoryOf } from '#web/record/use/use-memory.ts';
+import { writeDownFor } from '#web/record/use/write-down.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { Select } from '#web/ui/select.tsx';

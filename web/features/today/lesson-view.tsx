@@ -10,7 +10,7 @@ import { WholeAyahs } from '#web/ayahs/whole-ayahs.tsx';
 import { namedPart } from '#web/plan/plan-lines.tsx';
 import { useHeard } from '#web/recitation/heard.ts';
 import { ListenSlot } from '#web/recitation/listen-slot.tsx';
-import { TODAY_ADDRESS } from '#web/record/planned-rules.ts';
+import { TODAY_ADDRESS } from '#web/record/plan/planned-rules.ts';
 import { Arabic } from '#web/ui/arabic.tsx';
 import { Ayah as AyahText } from '#web/ui/ayah.tsx';
 import { Button, ButtonLink } from '#web/ui/button.tsx';

@@ -3,10 +3,10 @@ import { MemoryRouter } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { DataRoute } from '#web/api/data-route.tsx';
 import { queryClient } from '#web/api/query-client.ts';
-import { currentLearner } from '#web/record/current-learner.ts';
-import { deviceRecord } from '#web/record/device-record.ts';
-import { makeLearner } from '#web/record/use-learners.ts';
-import { useToday } from '#web/record/use-today.ts';
+import { currentLearner } from '#web/record/use/current-learner.ts';
+import { deviceRecord } from '#web/record/store/device-record.ts';
+import { makeLearner } from '#web/record/use/use-learners.ts';
+import { useToday } from '#web/record/use/use-today.ts';
 import { forgetEverybody } from '#web/record/testing/forget-everybody.ts';
 import { LearnerToday } from './learner-today.tsx';
 

@@ -2,7 +2,7 @@ import { lazy, Suspense, useState } from 'react';
 import { DataRoute } from '#web/api/data-route.tsx';
 import { loadLearnerForm } from '#web/plan/load-learner-form.ts';
 import { useHydrated } from '#web/platform/hydrated.ts';
-import { useCurrentLearner } from '#web/record/current-learner.ts';
+import { useCurrentLearner } from '#web/record/use/current-learner.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { LearnerOffer } from '#web/ui/learner-offer.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';

@@ -3,7 +3,7 @@ import type { BodyOf } from '#contract/record.ts';
 import { calendarDay, now } from '#web/platform/clock.ts';
 import { integer, listOf, objectOf, oneOf, text } from '#web/platform/shape.ts';
 import { json, stored } from '#web/platform/stored.ts';
-import { writeDownFor } from '#web/record/write-down.ts';
+import { writeDownFor } from '#web/record/use/write-down.ts';
 import * as rules from './lesson-round-rules.ts';
 import { STAGES } from './lesson-round-rules.ts';
 

@@ -1,7 +1,7 @@
 import type { Wire } from '#web/api/records.ts';
-import { openRecord, type News } from '../record.ts';
-import { syncOnce } from '../sync.ts';
-import { visitDatabase } from '../visit-database.ts';
+import { openRecord, type News } from '../store/record.ts';
+import { syncOnce } from '../sync/sync.ts';
+import { visitDatabase } from '../store/visit-database.ts';
 
 export const OWNER = 'family';
 export const clock = { now: Date.UTC(2026, 0, 5, 9) };

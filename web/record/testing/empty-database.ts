@@ -1,6 +1,6 @@
 import { deleteDB } from 'idb';
-import { openDatabase, type RecordDatabase } from '../database.ts';
-import { openWhole } from '../open-stores.ts';
+import { openDatabase, type RecordDatabase } from '../store/database.ts';
+import { openWhole } from '../store/open-stores.ts';
 
 /** Of a device that had a learner before: where nobody learned yet there is none. */
 export async function emptyDatabase(): Promise<RecordDatabase> {

@@ -1,5 +1,5 @@
 import type { BodyOf, Entry, EntryKind } from '#contract/record.ts';
-import { dayOfNumber, numberOfDay } from '../day-rules.ts';
+import { dayOfNumber, numberOfDay } from '../memory/day-rules.ts';
 
 let written = 0;
 

@@ -1,12 +1,12 @@
 import { dice } from '#contract/testing/dice.ts';
-import { bringInto } from '../bring-in.ts';
-import { writeFile } from '../file-text-rules.ts';
-import { LEARNERS_MAX, visibleTo } from '../learner-rules.ts';
-import { keepLearnersOf } from '../part-from-account.ts';
-import { openRecord, type LearnerRecord } from '../record.ts';
-import { keyOf, THIS_DEVICE, type LearnerRow } from '../rows.ts';
-import { syncOnce } from '../sync.ts';
-import { visitDatabase } from '../visit-database.ts';
+import { bringInto } from '../files/bring-in.ts';
+import { writeFile } from '../files/file-text-rules.ts';
+import { LEARNERS_MAX, visibleTo } from '../store/learner-rules.ts';
+import { keepLearnersOf } from '../store/part-from-account.ts';
+import { openRecord, type LearnerRecord } from '../store/record.ts';
+import { keyOf, THIS_DEVICE, type LearnerRow } from '../store/rows.ts';
+import { syncOnce } from '../sync/sync.ts';
+import { visitDatabase } from '../store/visit-database.ts';
 import type { startServer, Fault } from './server.ts';
 import { tellingServer } from './telling-server.ts';
 

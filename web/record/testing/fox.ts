@@ -1,6 +1,6 @@
 import type { Learner } from '#contract/record.ts';
-import type { OwnedEntry } from '../move-rules.ts';
-import { keyOf, THIS_DEVICE, type LearnerRow } from '../rows.ts';
+import type { OwnedEntry } from '../store/move-rules.ts';
+import { keyOf, THIS_DEVICE, type LearnerRow } from '../store/rows.ts';
 import { round } from './entries.ts';
 
 /** The learner of whom `entry` and `round` tell, as a file and the server have them. */

@@ -1,7 +1,7 @@
 import { ApiError } from '#web/api/api-error.ts';
 import type { Answer } from '#web/api/outbox-rules.ts';
 import type { SentEntry, SentLearner, Wire } from '#web/api/records.ts';
-import { isNewer } from '../learner-rules.ts';
+import { isNewer } from '../store/learner-rules.ts';
 
 const GOOD: Answer = { error: null, retryAfter: null };
 

@@ -3,10 +3,10 @@ import type { BodyOf } from '#contract/record.ts';
 import { dice } from '#contract/testing/dice.ts';
 import type { Wire } from '#web/api/records.ts';
 import { calendarDay } from '#web/platform/clock.ts';
-import { joinKey } from '../join-keys.ts';
-import { readToday } from '../today.ts';
-import type { Today } from '../today-rules.ts';
-import { visitDatabase } from '../visit-database.ts';
+import { joinKey } from '../memory/join-keys.ts';
+import { readToday } from '../plan/today.ts';
+import type { Today } from '../plan/today-rules.ts';
+import { visitDatabase } from '../store/visit-database.ts';
 import { clock, newDevice, newFox, type Device } from './device.ts';
 
 const MINUTES = 10;

@@ -1,5 +1,5 @@
 import { preloadModule } from '#web/platform/preload-module.ts';
-import { learnerStore } from '#web/record/learner-store.ts';
+import { learnerStore } from '#web/record/use/learner-store.ts';
 import { paintEarly } from './paint-early.ts';
 import './painted.ts';
 

@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { Ayah } from '#contract/tables.ts';
-import { setCurrentLearner } from '#web/record/current-learner.ts';
+import { setCurrentLearner } from '#web/record/use/current-learner.ts';
 import { AyahCard } from '../order/cards/ayah-card.tsx';
 import { EarlyCards } from './early-cards.tsx';
 import { paintEarly } from './paint-early.ts';

@@ -2,7 +2,7 @@ import { readEarly } from '#web/api/early-ayahs.ts';
 import { scaleOf, stepIn, TEXT_SIZE_KEY, USUAL_STEP } from '#web/ayahs/text-size-rules.ts';
 import { quranFont } from '#web/platform/arabic-fonts.ts';
 import { random } from '#web/platform/random.ts';
-import { learnerStore, ownKey } from '#web/record/learner-store.ts';
+import { learnerStore, ownKey } from '#web/record/use/learner-store.ts';
 import { SAVED_PRACTICE } from '../order/practice-rules.ts';
 import { isPlainOrdering, passageIn } from './early-rules.ts';
 import { paintCards } from './paint-cards.ts';

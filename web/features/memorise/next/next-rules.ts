@@ -1,6 +1,6 @@
 import type { Ayah } from '#contract/tables.ts';
 import { shuffle, type Random } from '#web/platform/random.ts';
-import { GRADE, type Passages } from '#web/record/grade-rules.ts';
+import { GRADE, type Passages } from '#web/record/memory/grade-rules.ts';
 import { follows, passagesBy } from '../passage/grades-rules.ts';
 
 export type Verse = Pick<Ayah, 'surah' | 'surah_number' | 'ayah_number' | 'arabic'>;

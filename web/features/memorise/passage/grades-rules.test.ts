@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { plannedAddress, type PlannedRound } from '#web/record/planned-rules.ts';
+import { plannedAddress, type PlannedRound } from '#web/record/plan/planned-rules.ts';
 import { modeFrom, practicePath, selectionFrom } from '../selection-rules.ts';
 import { gradedOnly } from './grades-rules.ts';
 import { plannedRound } from './hand-in.ts';

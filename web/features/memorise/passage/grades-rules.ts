@@ -1,5 +1,5 @@
 import type { Ayah } from '#contract/tables.ts';
-import { GRADE, gradeOf, type Passages } from '#web/record/grade-rules.ts';
+import { GRADE, gradeOf, type Passages } from '#web/record/memory/grade-rules.ts';
 
 export type Placed = Pick<Ayah, 'surah_number' | 'ayah_number'>;
 

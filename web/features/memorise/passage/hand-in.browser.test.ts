@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { deviceRecord } from '#web/record/device-record.ts';
-import type { LearnerRecord } from '#web/record/record.ts';
-import { beginToday, roundsLeft } from '#web/record/today-session.ts';
-import { makeLearner, switchTo } from '#web/record/use-learners.ts';
+import { deviceRecord } from '#web/record/store/device-record.ts';
+import type { LearnerRecord } from '#web/record/store/record.ts';
+import { beginToday, roundsLeft } from '#web/record/plan/today-session.ts';
+import { makeLearner, switchTo } from '#web/record/use/use-learners.ts';
 import { forgetEverybody } from '#web/record/testing/forget-everybody.ts';
 import { savedRound } from '../order/session.ts';
 import { beginRound } from './hand-in.ts';

@@ -5,7 +5,7 @@ import type { Ayah } from '#contract/tables.ts';
 import { prefetchAyahs, useAyahs } from '#web/api/quran.ts';
 import { onDevice } from '#web/ayahs/on-device.ts';
 import { ayahEnd, opensWithBasmala } from '#web/ayahs/setting-rules.ts';
-import { useLearnerTurn } from '#web/record/learner-turn.ts';
+import { useLearnerTurn } from '#web/record/use/learner-turn.ts';
 import { Arabic } from '#web/ui/arabic.tsx';
 import { Ayah as AyahText } from '#web/ui/ayah.tsx';
 import { useTakeOver } from '../early/take-over.ts';

@@ -6,9 +6,9 @@ import { toasts } from '#web/testing/toasts.ts';
 import { bismillah } from '#content/quotes/shared.ts';
 import type { Ayah } from '#contract/tables.ts';
 import { queryClient } from '#web/api/query-client.ts';
-import { deviceRecord } from '#web/record/device-record.ts';
+import { deviceRecord } from '#web/record/store/device-record.ts';
 import { forgetEverybody } from '#web/record/testing/forget-everybody.ts';
-import { makeLearner, switchTo } from '#web/record/use-learners.ts';
+import { makeLearner, switchTo } from '#web/record/use/use-learners.ts';
 import { fatihahUpTo } from '../testing/passage.ts';
 import { Page } from './memorise-page.tsx';
 

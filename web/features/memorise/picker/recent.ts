@@ -1,7 +1,7 @@
 import { surahs } from '#content/surahs.ts';
 import { readBody, type BodyOf } from '#contract/record.ts';
-import { followKind } from '#web/record/follow-kind.ts';
-import { compareEntries } from '#web/record/memory-rules.ts';
+import { followKind } from '#web/record/memory/follow-kind.ts';
+import { compareEntries } from '#web/record/memory/memory-rules.ts';
 
 /** Years of practice have no say in what was practised last. */
 const MOST_READ = 60;

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import { subscribeLater } from '#web/platform/later.ts';
-import { useCurrentLearner } from '#web/record/current-learner.ts';
+import { useCurrentLearner } from '#web/record/use/current-learner.ts';
 import { selection as words } from '#web/words/en/selection.ts';
 import { practicePath } from '../selection-rules.ts';
 import type { Recent } from './recent.ts';

@@ -1,4 +1,4 @@
-import { GRADE, type Passages } from '#web/record/grade-rules.ts';
+import { GRADE, type Passages } from '#web/record/memory/grade-rules.ts';
 import { passagesBy, type Placed } from '../passage/grades-rules.ts';
 
 /** From all words to none. */

@@ -1,8 +1,8 @@
 import { readBody, type BodyOf } from '#contract/record.ts';
 import type { Ayah } from '#contract/tables.ts';
-import { deviceRecord } from '#web/record/device-record.ts';
-import { GRADE, gradeOf } from '#web/record/grade-rules.ts';
-import { inOrder } from '#web/record/memory-rules.ts';
+import { deviceRecord } from '#web/record/store/device-record.ts';
+import { GRADE, gradeOf } from '#web/record/memory/grade-rules.ts';
+import { inOrder } from '#web/record/memory/memory-rules.ts';
 import type { Placed } from '../passage/grades-rules.ts';
 import type { Step } from './recite-rules.ts';
 

@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react';
 import type { Ayah } from '#contract/tables.ts';
 import { whenSettled } from '#web/platform/later.ts';
 import { stored } from '#web/platform/stored.ts';
-import { useCurrentLearner } from '#web/record/current-learner.ts';
-import { ownKey } from '#web/record/learner-store.ts';
+import { useCurrentLearner } from '#web/record/use/current-learner.ts';
+import { ownKey } from '#web/record/use/learner-store.ts';
 import { STEPS, type Step } from './recite-rules.ts';
 
 /** Where a learner left this passage, for as long as the tab is open. */

@@ -1,0 +1,82 @@
+import { isPaused, type Pause } from '../memory/day-rules.ts';
+import { stageNamed, type Stage } from './stage-rules.ts';
+
+export type Plant = {
+  surah: number;
+  /** Undefined as long as nothing of it was learned. */
+  stage: Stage | undefined;
+  /** How many of its ayahs were begun. */
+  begun: number;
+  isThirsty: boolean;
+};
+
+/** `bud` before the first answer, `leaf` from then on, `sure` once the letter was known; it never goes back. */
+export type LeafStage = 'bud' | 'leaf' | 'sure';
+
+/**
+ * What the garden shows at first sight, stored beside the memory from which it is computed: it is read and drawn in a
+ * fraction of the time. Stages never fall, so an old one never promises too much.
+ */
+export type GardenSummary = {
+  version: 1;
+  /** A row for each surah. */
+  surahs: readonly SurahRow[];
+  pauses: readonly Pause[];
+  leaves: readonly (readonly [letter: string, stage: LeafStage])[];
+};
+
+/** Its stage from 0 to 5, how many of its ayahs were begun, and the first day on which one is due. */
+export type SurahRow = readonly [stage: number, begun: number, dueOn: number | undefined];
+
+export function plantsIn({ surahs, pauses }: GardenSummary, day: number): Plant[] {
+  return surahs.map((row, index) => plantIn(row, index + 1, pauses, day));
+}
+
+export function plantIn(
+  [stage, begun, dueOn]: SurahRow,
+  surah: number,
+  pauses: readonly Pause[],
+  day: number,
+): Plant {
+  const isThirsty = dueOn !== undefined && dueOn <= day && !isPaused(pauses, day);
+  return { surah, stage: stageNamed(stage), begun, isThirsty };
+}
+
+export function leavesIn({ leaves }: GardenSummary): ReadonlyMap<string, LeafStage> {
+  return new Map(leaves);
+}
+
+/** By hand, as the first sight waits for it: one of another version, or a damaged one, is as good as none. */
+export function readSummary(found: unknown): GardenSummary | undefined {
+  return isSummary(found) ? found : undefined;
+}
+
+const SURAH_COUNT = 114;
+const LEAF_STAGES = new Set<unknown>(['bud', 'leaf', 'sure']);
+
+function isSummary(found: unknown): found is GardenSummary {
+  if (typeof found !== 'object' || found === null) return false;
+  const { version, surahs, pauses, leaves }: { [Key in keyof GardenSummary]?: unknown } = found;
+  return (
+    version === 1 &&
+    isListOf(surahs, (row) => isListOf(row, isCountOrNothing) && row.length === 3) &&
+    surahs.length === SURAH_COUNT &&
+    isListOf(pauses, isPause) &&
+    isListOf(leaves, isLeaf)
+  );
+}
+
+function isListOf(found: unknown, isItem: (item: unknown) => boolean): found is unknown[] {
+  return Array.isArray(found) && found.every(isItem);
+}
+
+const isCountOrNothing = (found: unknown) => found === undefined || Number.isInteger(found);
+
+function isPause(found: unknown): boolean {
+  if (typeof found !== 'object' || found === null || !('from' in found)) return false;
+  return Number.isInteger(found.from) && isCountOrNothing('to' in found ? found.to : undefined);
+}
+
+function isLeaf(found: unknown): boolean {
+  return Array.isArray(found) && typeof found[0] === 'string' && LEAF_STAGES.has(found[1]);
+}

@@ -1,0 +1,101 @@
+import { expect, test } from 'vitest';
+import type { Entry } from '#contract/record.ts';
+import { dice } from '#contract/testing/dice.ts';
+import { goalOf, habitsOf, recentRounds, spentToday } from './habit-rules.ts';
+import { entry } from '../testing/entries.ts';
+
+const SEED = Math.floor(Math.random() * 2 ** 31);
+
+const roundOf = (seconds: number, grades: string, mode: 'next' | 'told' | 'lesson' = 'next') =>
+  entry('2026-01-01', 'round', { mode, passages: [{ surah: 2, from: 1, grades }], seconds });
+
+test('ten minutes, steady, ten seconds an ayah to begin with', () => {
+  expect(habitsOf([])).toEqual({ minutes: 10, pace: 'steady', secondsAnAyah: 10 });
+});
+
+test('the newest setting wins, key by key, whatever order they arrived in', () => {
+  const minutes = entry('2026-01-03', 'settings', { minutes: 20 });
+  const pace = entry('2026-01-02', 'settings', { minutes: 5, pace: 'forward' });
+  expect(habitsOf([minutes, pace])).toMatchObject({ minutes: 20, pace: 'forward' });
+});
+
+test('a setting of a newer version changes nothing that this one knows', () => {
+  expect(habitsOf([entry('2026-01-03', 'settings', { voice: 'slow' })])).toMatchObject({ minutes: 10 });
+});
+
+test('speed is the median of seconds by ayahs shown, those not asked included', () => {
+  expect(habitsOf([roundOf(30, '033'), roundOf(60, '033'), roundOf(45, '333')]).secondsAnAyah).toBe(15);
+  expect(habitsOf([roundOf(30, '033'), roundOf(60, '033')]).secondsAnAyah).toBe(15);
+});
+
+test('speed looks at the last twenty rounds, without lessons and what was told', () => {
+  const slow = Array.from({ length: 30 }, () => roundOf(90, '333'));
+  const quick = Array.from({ length: 20 }, () => roundOf(21, '333'));
+  for (const mode of ['lesson', 'told'] as const) {
+    const others = Array.from({ length: 30 }, () => roundOf(300, '1', mode));
+    expect(habitsOf([...slow, ...quick, ...others]).secondsAnAyah).toBe(7);
+  }
+});
+
+test('speed lies between 5 and 30 seconds', () => {
+  expect(habitsOf([roundOf(1, '333')]).secondsAnAyah).toBe(5);
+  expect(habitsOf([roundOf(900, '333')]).secondsAnAyah).toBe(30);
+  expect(habitsOf([roundOf(900, '')]).secondsAnAyah).toBe(10);
+});
+
+test('the last goal counts, and none once it is put away', () => {
+  const first = entry('2026-01-01', 'goal', { surah: 67, from: 1, to: 30 });
+  const second = entry('2026-01-02', 'goal', { surah: 112, from: 1, to: 4 });
+  expect(goalOf([])).toBeUndefined();
+  expect(goalOf([second, first])).toEqual({ surah: 112, from: 1, to: 4 });
+  expect(goalOf([first, second, entry('2026-01-03', 'goal', { surah: null })])).toBeUndefined();
+});
+
+test('a goal ends with its surah, whatever was written', () => {
+  expect(goalOf([entry('2026-01-01', 'goal', { surah: 112, from: 2, to: 900 })])).toMatchObject({ to: 4 });
+  expect(goalOf([entry('2026-01-01', 'goal', { surah: 112, from: 5, to: 900 })])).toBeUndefined();
+});
+
+test('today is spent by ayahs, what was told takes no time, and yesterday is over', () => {
+  const today = [roundOf(400, '033'), roundOf(60, '1', 'lesson'), roundOf(500, '4', 'told')];
+  expect(spentToday(today, '2026-01-01', 10)).toEqual({
+    seconds: 90,
+    hadLesson: true,
+    shown: new Set(['2:1', '2:2', '2:3']),
+  });
+  expect(spentToday(today, '2026-01-02', 10)).toMatchObject({ seconds: 0, hadLesson: false });
+});
+
+test('a join was shown when the ayah before it was shown with it', () => {
+  const round = entry('2026-01-01', 'round', {
+    mode: 'order',
+    passages: [{ surah: 67, from: 4, grades: '000' }],
+    seconds: 9,
+  });
+  expect(spentToday([round], '2026-01-01', 10).shown).toEqual(new Set(['67:5', '67:6']));
+});
+
+const seenOn = (today: string, entries: readonly Entry[]) => [
+  spentToday(entries, today, 10),
+  habitsOf(entries.filter(({ day }) => day < today)),
+];
+
+test(`recent rounds can be folded bit by bit, seed ${SEED}`, () => {
+  const random = dice(SEED);
+  const days = ['2026-01-01', '2026-01-02', '2026-01-03', '2026-01-04'];
+  const modes = ['next', 'told', 'lesson'] as const;
+  for (let tries = 0; tries < 50; tries += 1) {
+    const any = <Each>(list: readonly Each[]) => list[Math.floor(random() * list.length)] ?? list[0];
+    const all = Array.from({ length: 60 }, () =>
+      entry(any(days) ?? '', 'round', {
+        mode: any(modes) ?? 'next',
+        passages: [{ surah: 2, from: 1, grades: '3'.repeat(Math.floor(random() * 3)) }],
+        seconds: Math.floor(random() * 100),
+      }),
+    );
+    const cut = Math.floor(random() * all.length);
+    const before = recentRounds(all.slice(0, cut), '2026-01-02');
+    const bitByBit = recentRounds([...before, ...all.slice(cut)], '2026-01-03');
+    expect(seenOn('2026-01-03', bitByBit)).toEqual(seenOn('2026-01-03', all));
+  }
+});

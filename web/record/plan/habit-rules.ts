@@ -1,0 +1,97 @@
+import { surahs } from '#content/surahs.ts';
+import { readBody, type BodyOf, type Entry, type EntryKind } from '#contract/record.ts';
+import { LESSON_SECONDS_AN_AYAH, type Goal } from './lesson-rules.ts';
+import { inOrder } from '../memory/memory-rules.ts';
+import type { Habits, Spent } from './plan-rules.ts';
+
+const LAST_ROUNDS = 20;
+const SLOWEST_SECONDS = 30;
+const FASTEST_SECONDS = 5;
+const FIRST_SECONDS = 10;
+
+/** The newest word on each setting, and the speed that the learner has shown. */
+export function habitsOf(entries: readonly Entry[]): Habits {
+  const settings = ofKind(entries, 'settings').reduce<Pick<Habits, 'minutes' | 'pace'>>(
+    (before, entry) => {
+      const body = readBody(entry, 'settings');
+      return { minutes: body?.minutes ?? before.minutes, pace: body?.pace ?? before.pace };
+    },
+    { minutes: 10, pace: 'steady' },
+  );
+  return { ...settings, secondsAnAyah: speedOf(entries) };
+}
+
+/** What is being learned now; undefined before the first goal, or when it was put away. */
+export function goalOf(entries: readonly Entry[]): Goal | undefined {
+  const goals = ofKind(entries, 'goal').flatMap((entry) => readBody(entry, 'goal') ?? []);
+  const last = goals.at(-1);
+  if (!last || last.surah === null) return undefined;
+  const to = Math.min(last.to, surahs[last.surah - 1]?.ayahCount ?? 0); // another device may say anything
+  return last.from <= to ? { ...last, to } : undefined;
+}
+
+/**
+ * What was done today of what a plan may hold. It is counted as the plan counts it, by ayahs and not by the clock: what
+ * is left of a plan then stays the same from round to round, however long somebody thinks.
+ */
+export function spentToday(entries: readonly Entry[], today: string, secondsAnAyah: number): Spent {
+  const rounds = entries.flatMap((entry) => (entry.day === today ? (readBody(entry, 'round') ?? []) : []));
+  const real = rounds.filter(({ mode }) => mode !== 'told');
+  const costOf = (round: BodyOf<'round'>) =>
+    ayahsIn(round) * (round.mode === 'lesson' ? LESSON_SECONDS_AN_AYAH : secondsAnAyah);
+  return {
+    seconds: real.reduce((sum, round) => sum + costOf(round), 0),
+    hadLesson: real.some(({ mode }) => mode === 'lesson'),
+    shown: new Set(real.flatMap(({ passages }) => passages.flatMap(joinsShown))),
+  };
+}
+
+/** Those whose ayah was shown together with the one before it; a surah's first needs none. */
+function joinsShown({ surah, from, grades }: BodyOf<'round'>['passages'][number]): string[] {
+  return Array.from(grades, (_, index) => from + index)
+    .filter((ayah) => ayah > from || ayah === 1)
+    .map((ayah) => `${surah}:${ayah}`);
+}
+
+/**
+ * The rounds that a plan of the day looks at: the last ones, by which speed is measured, and those of the day. Days to
+ * come are kept until they have come. Of these and what arrives later the same can be said again.
+ */
+export function recentRounds(entries: readonly Entry[], today: string): Entry[] {
+  const isLater = ({ day }: Entry) => day >= today;
+  const before = ofKind(
+    entries.filter((entry) => !isLater(entry)),
+    'round',
+  );
+  const last = before.filter((entry) => timedRound(entry)).slice(-LAST_ROUNDS);
+  return [...last, ...entries.filter((entry) => entry.kind === 'round' && isLater(entry))];
+}
+
+function timedRound(entry: Entry): BodyOf<'round'> | undefined {
+  const { mode } = entry.body;
+  if (mode === 'told' || mode === 'lesson') return undefined; // before its body is read, which takes much longer
+  const round = readBody(entry, 'round');
+  return round && ayahsIn(round) > 0 ? round : undefined;
+}
+
+/** Only these are sorted: a record is long, and most of it is something else. */
+export function ofKind(entries: readonly Entry[], kind: EntryKind): Entry[] {
+  return inOrder(entries.filter((entry) => entry.kind === kind));
+}
+
+/** Seconds for an ayah: the median of the last rounds, within what is plausible. */
+function speedOf(entries: readonly Entry[]): number {
+  const speeds = ofKind(entries, 'round')
+    .flatMap((entry) => timedRound(entry) ?? [])
+    .slice(-LAST_ROUNDS)
+    .map((round) => round.seconds / ayahsIn(round))
+    .toSorted((one, other) => one - other);
+  const upper = speeds[Math.floor(speeds.length / 2)];
+  const lower = speeds[Math.floor((speeds.length - 1) / 2)];
+  if (upper === undefined || lower === undefined) return FIRST_SECONDS;
+  return Math.min(SLOWEST_SECONDS, Math.max(FASTEST_SECONDS, (lower + upper) / 2));
+}
+
+function ayahsIn({ passages }: BodyOf<'round'>): number {
+  return passages.reduce((sum, { grades }) => sum + grades.length, 0);
+}

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import { entry, round } from '../testing/entries.ts';
+import { weekOf } from './week-rules.ts';
+
+test('a week is seven days, today the last', () => {
+  expect(weekOf([], '2026-03-02').map(({ day }) => day)).toEqual([
+    '2026-02-24',
+    '2026-02-25',
+    '2026-02-26',
+    '2026-02-27',
+    '2026-02-28',
+    '2026-03-01',
+    '2026-03-02',
+  ]);
+});
+
+test('minutes are those of practice; what was told or set is nothing that was done', () => {
+  const week = weekOf(
+    [
+      round('2026-03-01', 'next', 112, 1, '3'),
+      round('2026-03-01', 'recite', 112, 1, '3'),
+      round('2026-03-02', 'told', 112, 1, '3'),
+      entry('2026-03-02', 'settings', { minutes: 5 }),
+      entry('2026-03-02', 'deed', { deed: 'witr', done: false }),
+      entry('2026-02-28', 'deed', { deed: 'witr', done: true }),
+      round('2026-02-20', 'next', 112, 1, '3'),
+    ],
+    '2026-03-02',
+  );
+  expect(week.map(({ minutes }) => minutes)).toEqual([0, 0, 0, 0, 0, 2, 0]);
+  expect(week.map(({ isDone }) => isDone)).toEqual([false, false, false, false, true, true, false]);
+});

@@ -1,0 +1,30 @@
+import { readBody, type Entry } from '#contract/record.ts';
+import { dayOfNumber, numberOfDay } from '../memory/day-rules.ts';
+
+export type DayOfWeek = {
+  day: string;
+  /** What practice took; levels of the letter games are counted, not timed. */
+  minutes: number;
+  levels: number;
+  isDone: boolean;
+};
+
+/** The last seven days, today the last of them. */
+export function weekOf(entries: readonly Entry[], today: string): DayOfWeek[] {
+  const last = numberOfDay(today);
+  return Array.from({ length: 7 }, (_, index) => {
+    const day = dayOfNumber(last - 6 + index);
+    const written = entries.filter((entry) => entry.day === day);
+    const rounds = written.flatMap((entry) => readBody(entry, 'round') ?? []);
+    const practised = rounds.filter(({ mode }) => mode !== 'told');
+    const seconds = practised.reduce((sum, round) => sum + round.seconds, 0);
+    const levels = written.filter((entry) => readBody(entry, 'letters')).length;
+    const others = written.some((entry) => entry.kind === 'phrases' || readBody(entry, 'deed')?.done);
+    return {
+      day,
+      minutes: Math.ceil(seconds / 60),
+      levels,
+      isDone: practised.length > 0 || levels > 0 || others,
+    };
+  });
+}

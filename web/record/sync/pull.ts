@@ -1,0 +1,102 @@
+import * as v from 'valibot';
+import type { SentEntry } from '#web/api/records.ts';
+import { noteSeen, seenKey } from './epoch.ts';
+import { judge, Later, later, type SyncParts } from './exchange.ts';
+import { toEntry } from '../store/rows.ts';
+import { smallerPage } from './sync-rules.ts';
+
+const PAGE_ENTRIES = 400;
+const NOT_SOON_MS = 60 * 60_000;
+
+const seenSchema = v.object({ seq: v.number(), id: v.string(), learner_id: v.string() });
+
+/** The last entry of the account that came to this device, and its number there. */
+type Seen = v.InferOutput<typeof seenSchema>;
+
+/**
+ * Fetches what came after the last entry that was seen, beginning with that one. Where it is not there any more a backup
+ * was restored, whose numbers are given out again, or its learner was removed: then it is `changed`.
+ */
+export async function pullEntries(
+  parts: SyncParts,
+  owner: string,
+  failures: number,
+): Promise<number | 'changed'> {
+  const found = v.safeParse(seenSchema, await parts.database.readMeta(seenKey(owner)));
+  let received = 0;
+  for await (const rows of pagesFrom(parts, found.success ? found.output : undefined, failures)) {
+    if (rows === 'changed') return 'changed';
+    received += await takeIn(parts, owner, rows);
+    const seen = seenIn(rows);
+    if (seen) await parts.database.writeMeta(seenKey(owner), seen);
+  }
+  return received;
+}
+
+/** Takes in all that the server has; what it does not have is to be sent. */
+export async function compareEntries(
+  parts: SyncParts,
+  owner: string,
+  failures: number,
+  epoch: string,
+): Promise<number> {
+  const { record, database } = parts;
+  const there = new Map<string, Set<string>>();
+  let received = 0;
+  let seen: Seen | undefined;
+  for await (const rows of pagesFrom(parts, undefined, failures)) {
+    if (rows === 'changed') throw new Later(NOT_SOON_MS);
+    for (const { learner_id, id } of rows) {
+      const ids = there.get(learner_id) ?? new Set();
+      there.set(learner_id, ids.add(id));
+    }
+    received += await takeIn(parts, owner, rows);
+    seen = seenIn(rows) ?? seen;
+  }
+  for (const row of record.learners().filter((learner) => learner.owner === owner))
+    await database.sendMissing(row, there.get(row.id) ?? new Set());
+  // Only now, so that a tab that is closed in between begins anew.
+  await noteSeen(parts, owner, { epoch, seen });
+  return received;
+}
+
+/** What comes from the account has reached it, so that it waits no more. */
+async function takeIn({ record }: SyncParts, owner: string, rows: readonly SentEntry[]): Promise<number> {
+  return record.add(
+    rows.map((row) => ({ ...toEntry(row), owner })),
+    'account',
+  );
+}
+
+/** Each page begins with the last entry of the one before. */
+async function* pagesFrom({ wire, ...edges }: SyncParts, begin: Seen | undefined, failures: number) {
+  let limit = PAGE_ENTRIES;
+  for (let seen = begin; ;) {
+    const pulled = await wire.pullEntries(seen?.seq ?? 0, limit);
+    if ('answer' in pulled) {
+      const smaller = pulled.answer.error?.status === 413 ? smallerPage(limit) : undefined;
+      if (smaller === undefined) throw later(judge(pulled.answer, edges, failures));
+      limit = smaller;
+      continue;
+    }
+    const { rows } = pulled;
+    if (seen && !isSame(rows[0], seen)) {
+      yield 'changed' as const;
+      return;
+    }
+    yield rows;
+    if (rows.length < limit) return;
+    const last = seenIn(rows);
+    // Not what was asked for: a cache in between, and there would be no end.
+    if (!last || last.seq <= (seen?.seq ?? 0)) throw new Later(NOT_SOON_MS);
+    seen = last;
+  }
+}
+
+const isSame = (row: SentEntry | undefined, { seq, id, learner_id }: Seen): boolean =>
+  row?.seq === seq && row.id === id && row.learner_id === learner_id;
+
+function seenIn(rows: readonly SentEntry[]): Seen | undefined {
+  const last = rows.at(-1);
+  return last && { seq: last.seq, id: last.id, learner_id: last.learner_id };
+}

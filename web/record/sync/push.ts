@@ -1,0 +1,132 @@
+import type { Answer } from '#web/api/outbox-rules.ts';
+import { judge, Later, later, type SyncParts } from './exchange.ts';
+import { mostTries, noteOdd, pauseOf, readOdd, type OddEntries } from './odd-entries.ts';
+import { toEntry, type EntryRow, type LearnerRow } from '../store/rows.ts';
+import { inBatches, mayTryAgain } from './sync-rules.ts';
+
+const AT_ONCE = 2;
+const ODD_AT_MOST = 10;
+const UNAUTHORISED = 401;
+/** What a policy says to a session that was ended. */
+const NO_RIGHT = '42501';
+/** The account has no such learner: its server was restored from a backup. */
+const NO_LEARNER = '23503';
+
+/** Sends what waits. It waits until a pull has brought it back: an acknowledgement can be lost with the machine that gave it. */
+export async function pushEntries(parts: SyncParts, owner: string, failures: number): Promise<number> {
+  const before = await readOdd(parts, owner);
+  const waiting = new Map<string, EntryRow>();
+  const pushing: Pushing = { failures, tries: mostTries(before), sent: 0, notUnderstood: [], odd: new Map() };
+  for (const learner of parts.record.learners().filter((row) => row.owner === owner && isThere(row))) {
+    await letRefusedTryAgain(parts, learner);
+    const seen = new Set<string>();
+    for (let after: string | undefined = ''; after !== undefined;) {
+      const { entries, next } = await parts.database.unsentAfter(learner, after);
+      for (const row of entries) if (before.has(row.id)) waiting.set(`${row.learner_id} ${row.id}`, row);
+      const fresh = entries.filter(({ id }) => !before.has(id) && !seen.has(id));
+      for (const { id } of fresh) seen.add(id);
+      await pushBatches(parts, inBatches(fresh), pushing);
+      after = next;
+    }
+  }
+  // What was odd before goes last and alone, so that it holds up no other.
+  for (const { id } of waiting.values()) {
+    const known = before.get(id);
+    if (known) pushing.odd.set(id, known);
+  }
+  const due = [...waiting.values()].filter(({ id }) => pauseOf(before, id, parts.now()) === 0);
+  const alone = due.map((row) => [row]);
+  await pushBatches(parts, alone, pushing);
+  // Others went through, so it is the entry: it is tried again tomorrow.
+  for (const { entry, code } of pushing.sent > 0 ? pushing.notUnderstood : []) {
+    await refuse(parts, entry, code);
+    pushing.odd.delete(entry.id);
+  }
+  if (before.size + pushing.odd.size > 0) await noteOdd(parts, owner, pushing.odd);
+  return pushing.sent;
+}
+
+/** The account has it, and has not removed it. */
+const isThere = ({ isSent, removedThere }: LearnerRow): boolean => isSent && removedThere === undefined;
+
+type Pushing = {
+  failures: number;
+  /** How often something odd was tried before. */
+  tries: number;
+  sent: number;
+  /** Those of this push that were asked about alone. */
+  notUnderstood: { entry: EntryRow; code: string }[];
+  /** Whatever has to pause after this push. */
+  odd: OddEntries;
+};
+
+async function letRefusedTryAgain({ database, now }: SyncParts, learner: LearnerRow): Promise<void> {
+  for (const { id, refusal } of await database.refusalsOf(learner))
+    if (mayTryAgain(refusal, now())) await database.noteRefusal(learner, id, undefined);
+}
+
+/** While the server stores one batch, the device notes what became of another. Where one breaks no further is begun. */
+async function pushBatches(
+  parts: SyncParts,
+  batches: readonly EntryRow[][],
+  pushing: Pushing,
+): Promise<void> {
+  const waiting = batches.values();
+  let isBroken = false;
+  async function pushInTurn(): Promise<void> {
+    for (const batch of waiting) {
+      await pushBatch(parts, batch, pushing).catch((error: unknown) => {
+        isBroken = true;
+        throw error;
+      });
+      if (isBroken) return;
+    }
+  }
+  const pushed = await Promise.allSettled(Array.from({ length: AT_ONCE }, pushInTurn));
+  const broken = pushed.find((outcome) => outcome.status === 'rejected');
+  if (broken) throw broken.reason;
+}
+
+/** A refused batch is sent again one by one, so that one bad entry holds up no other. */
+async function pushBatch(parts: SyncParts, entries: readonly EntryRow[], pushing: Pushing): Promise<void> {
+  // Nothing went through: it is rather the server, which need not be asked about all of them.
+  if (pushing.sent === 0 && pushing.notUnderstood.length >= ODD_AT_MOST) return;
+  const answer = await parts.wire.pushEntries(entries.map(toEntry));
+  const outcome = judge(answer, parts, pushing.failures);
+  if (outcome.is === 'later' && (outcome.concerns === 'all' || isOver(answer)))
+    throw new Later(outcome.pauseMs);
+  for (const { id } of entries) pushing.odd.delete(id);
+  if (outcome.is === 'sent') {
+    pushing.sent += entries.length;
+    return;
+  }
+  const [entry] = entries;
+  if (!entry) return;
+  const code = answer.error?.code ?? '';
+  if (code === NO_LEARNER) pause(parts, entries, answer, pushing);
+  else if (entries.length > 1) for (const one of entries) await pushBatch(parts, [one], pushing);
+  else if (outcome.is === 'refused') await refuse(parts, entry, outcome.code);
+  else {
+    pause(parts, entries, answer, pushing);
+    pushing.notUnderstood.push({ entry, code });
+  }
+}
+
+/** The session has ended, so that nothing could be heard either. */
+const isOver = ({ error }: Answer): boolean => error?.status === UNAUTHORISED || error?.code === NO_RIGHT;
+
+function pause(
+  parts: SyncParts,
+  entries: readonly EntryRow[],
+  answer: Answer,
+  { tries, odd }: Pushing,
+): void {
+  const { pauseMs } = later(judge(answer, parts, tries));
+  for (const { id } of entries) odd.set(id, { tries: tries + 1, askedAt: parts.now(), pauseMs });
+}
+
+/** It stays in the record and in the export. */
+async function refuse({ database, now }: SyncParts, entry: EntryRow, code: string): Promise<void> {
+  const learner = { owner: entry.owner, id: entry.learner_id };
+  await database.noteRefusal(learner, entry.id, { code, at: now() });
+}
