@@ -109,6 +109,14 @@ test('who has seen the newest answer may send another; who has seen an older one
   expect(await mails()).toBe(3);
 });
 
+test('a number above the newest answer, which nobody can have seen, passes no warning', async () => {
+  await answer(amina, { seen_reply: 0 });
+  const [first = 0] = await replies();
+  for (const seen_reply of [first + 1, first + 2, Number.MAX_SAFE_INTEGER])
+    expect(await answer(bilal, { seen_reply })).toMatchObject(UNSEEN);
+  expect(await mails()).toBe(1);
+});
+
 test.each([-1, 'x', 1.5])('an answer that saw %s is refused', async (seen_reply) => {
   expect((await answer(amina, { seen_reply })).status).toBe(400);
   expect(await mails()).toBe(0);

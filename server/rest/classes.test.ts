@@ -187,7 +187,7 @@ test('a class that moves to another weekday takes place on all of its days; othe
   expect(await change({ day: 'Thursday' })).toEqual([]);
 });
 
-test('the log tells of new words and of a day that was cancelled or restored in the same change, and of nothing else', async () => {
+test('the log tells apart new words, a cancelled day, a class cancelled for good and a restored one, all of one change, and nothing else', async () => {
   const { id } = await add(WEEKLY);
   const logged = async (
     change: Partial<ClassForm> & { cancelled_on?: string[]; cancelled_at?: string | null },
@@ -212,7 +212,7 @@ test('the log tells of new words and of a day that was cancelled or restored in 
   ]);
   expect(await logged({ sign_up: 'https://example.org', cancelled_at: '2031-05-01' })).toEqual([
     'class_changed',
-    'class_cancelled',
+    'class_cancelled_for_good',
   ]);
   expect(await logged({ first_on: '2031-05-01', cancelled_at: null })).toEqual([
     'class_changed',
