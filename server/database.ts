@@ -1,6 +1,8 @@
+import { announceUpgrade } from '#server/backups/before-migration.ts';
 import type { Config } from '#server/config.ts';
 import { EmbeddedError, startEmbedded } from '#server/db/embedded.ts';
-import { migrate, MigrationError } from '#server/db/migrate.ts';
+import { MigrationError } from '#server/db/ledger.ts';
+import { migrate } from '#server/db/migrate.ts';
 
 /** Where the data is, ready to be connected to; stop ends what was started for it. */
 export type RunningDatabase = { url: string; movedTo: string | undefined; stop(): Promise<void> };
@@ -27,15 +29,23 @@ export async function startDatabase(
 const WHAT_IT_NEEDS =
   'The user of DATABASE_URL must own the database and be allowed to create roles, or be granted the roles anon and authenticated.';
 
+export async function announce(
+  config: Pick<Config, 'databaseUrl' | 'dataDir' | 'backups'>,
+  database: RunningDatabase,
+  say: (line: string) => void,
+): Promise<void> {
+  await announceUpgrade(config, database.url, say).catch(explain);
+}
+
 export async function prepareTables(database: RunningDatabase): Promise<void> {
-  await migrate(database.url).catch((error: unknown) => {
-    throw new DatabaseError(
-      error instanceof MigrationError ? describeMigration(error) : describeConnection(error),
-      {
-        cause: error,
-      },
-    );
-  });
+  await migrate(database.url).catch(explain);
+}
+
+function explain(error: unknown): never {
+  throw new DatabaseError(
+    error instanceof MigrationError ? describeMigration(error) : describeConnection(error),
+    { cause: error },
+  );
 }
 
 function describeMigration({ message, cause }: MigrationError): string {

@@ -4,11 +4,10 @@ import { fileURLToPath } from 'node:url';
 import { seed } from '#db/seed.ts';
 import { buildApp } from '#server/app.ts';
 import { issueFirstAdminLink } from '#server/auth/first-admin.ts';
-import { backUpBeforeMigration } from '#server/backups/before-migration.ts';
 import { startBackups } from '#server/backups/nightly.ts';
 import type { Config } from '#server/config.ts';
 import { ConfigError } from '#server/config.ts';
-import { prepareTables, startDatabase } from '#server/database.ts';
+import { announce, prepareTables, startDatabase } from '#server/database.ts';
 import { connectPools } from '#server/db/pools.ts';
 import { batchLines } from '#server/http/batched-lines.ts';
 import { AddressError, claimPort, describe } from '#server/listen-address.ts';
@@ -43,7 +42,7 @@ export async function start(
       `PostgreSQL does not run as root and no other user gets to ${config.dataDir}, so its data is in ${database.movedTo}.`,
     );
   if (isStopping()) return;
-  await backUpBeforeMigration(config, database.url, (line) => lines.say(line));
+  await announce(config, database, (line) => lines.say(line));
   await lines.step('Preparing the tables', () => prepareTables(database));
 
   const pools = connectPools(database.url, config.databaseUrl === undefined);

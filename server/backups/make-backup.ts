@@ -20,8 +20,8 @@ export type BackupWish = {
 
 export const backupFolder = (dataDir: string): string => join(dataDir, 'backups');
 
-/** Saves the database, reads the file back, and only then gives up the oldest beyond those that are kept. */
-export async function makeBackup({ url, folder, keep, now, before, signal }: BackupWish): Promise<void> {
+/** Saves the database, reads the file back, and only then removes the oldest beyond `keep`. Returns the name of the file. */
+export async function makeBackup({ url, folder, keep, now, before, signal }: BackupWish): Promise<string> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
   await chmod(folder, 0o700);
   await clearUnfinished(folder);
@@ -36,6 +36,7 @@ export async function makeBackup({ url, folder, keep, now, before, signal }: Bac
     await rm(unchecked, { force: true });
   }
   for (const old of toRemove(await readFolder(folder), keep, name)) await rm(join(folder, old));
+  return name;
 }
 
 /** The backups in the folder; what else lies there is not touched. */

@@ -1,9 +1,10 @@
 import type { Pool } from 'pg';
-import { backUpBeforeMigration } from '#server/backups/before-migration.ts';
+import { announceUpgrade } from '#server/backups/before-migration.ts';
 import { ConfigError, readConfig } from '#server/config.ts';
 import { connect } from '#server/db/connect.ts';
 import { EmbeddedError, joinEmbedded } from '#server/db/embedded.ts';
-import { migrate, MigrationError } from '#server/db/migrate.ts';
+import { MigrationError } from '#server/db/ledger.ts';
+import { migrate } from '#server/db/migrate.ts';
 import { BackupError } from './backup-format.ts';
 
 /** The database the server uses, brought up to date. */
@@ -19,9 +20,9 @@ export async function withDatabase<T>(work: (pool: Pool) => Promise<T>): Promise
   });
 }
 
-/** With a backup before, as at a start. */
+/** Announced and with a backup before, as at a start. */
 export async function migrateSafely(url: string): Promise<void> {
-  await backUpBeforeMigration(readConfig(process.env), url, (line) => console.error(line));
+  await announceUpgrade(readConfig(process.env), url, (line) => console.error(line));
   await migrate(url);
 }
 

@@ -2,9 +2,12 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { loadFixture } from '#db/testing/load-fixture.ts';
+import { knownMigrations } from '#server/db/migrate.ts';
 import { freshDatabase } from '#server/testing/fresh-database.ts';
+import { readBackup } from './read-backup.ts';
 import { withClient } from './with-client.ts';
-import { restoreTables } from './restore-tables.ts';
+import { refuseUnknown, restoreTables } from './restore-tables.ts';
 import { writeBackup } from './write-backup.ts';
 
 let folder: string;
@@ -112,4 +115,19 @@ test('a reply that waited for its mail is shown as unsent, and told; one that wa
     { body: 'sent', unsent: false },
     { body: 'waits', unsent: true },
   ]);
+});
+
+test('a backup of the last version before 1.0 is restored', async () => {
+  const older = await loadFixture('before-1.0');
+  const file = join(folder, 'older.gz');
+  await withClient(older.url, (client) => writeBackup(client, file));
+  await older.drop();
+  refuseUnknown(file, await readBackup(file), await knownMigrations());
+  expect(await withClient(database.url, (client) => restoreTables(client, file))).toEqual([]);
+  expect(await ask(`select name from public.learners order by name`)).toEqual([
+    { name: '' },
+    { name: 'Maryam' },
+    { name: 'Musa' },
+  ]);
+  expect(await ask('select count(*)::integer as entries from public.entries')).toEqual([{ entries: 6 }]);
 });

@@ -3,6 +3,7 @@ import { escapeIdentifier } from 'pg';
 import type { Client } from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 import { TABLES } from '#contract/tables.ts';
+import { isBeforeBaseline } from '#server/db/ledger.ts';
 import { BackupError } from './backup-format.ts';
 import type { BackupHeader, BackupTable } from './backup-format.ts';
 import { BACKUP_TABLES, columnsOf, copied, COPY_SETTINGS, qualified } from './backup-tables.ts';
@@ -25,10 +26,10 @@ export function refuseUnknown(
   { migrations, tables }: BackupHeader,
   known: { name: string; checksum: string }[],
 ): void {
+  const isStrange = ({ name, checksum }: (typeof known)[number]) =>
+    !isBeforeBaseline(name) && !known.some((one) => one.name === name && one.checksum === checksum);
   const strange =
-    migrations.find(
-      ({ name, checksum }) => !known.some((one) => one.name === name && one.checksum === checksum),
-    )?.name ?? tables.find(({ schema, table }) => !isKnown(schema, table))?.table;
+    migrations.find(isStrange)?.name ?? tables.find(({ schema, table }) => !isKnown(schema, table))?.table;
   if (strange !== undefined)
     throw new BackupError(
       `${file} was made by another version of this site: "${strange}" is not known here. Nothing was changed.`,

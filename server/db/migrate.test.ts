@@ -2,8 +2,9 @@ import { appendFile, cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promis
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { loadFixture } from '#db/testing/load-fixture.ts';
 import { freshDatabase } from '#server/testing/fresh-database.ts';
-import { migrate } from './migrate.ts';
+import { migrate, readUpgrade } from './migrate.ts';
 
 let database: Awaited<ReturnType<typeof freshDatabase>>;
 let root: string;
@@ -11,6 +12,7 @@ beforeEach(async () => {
   database = await freshDatabase();
   root = await mkdtemp(join(tmpdir(), 'ilm-migrations-'));
   await cp('db', join(root, 'db'), { recursive: true, filter: (path) => !path.endsWith('.ts') });
+  await writeFile(join(root, 'package.json'), '{ "version": "1.1.0" }');
 });
 afterEach(async () => {
   await database.drop();
@@ -32,14 +34,14 @@ describe('migrations', () => {
   });
 
   test('one that was changed after it ran is refused', async () => {
-    await appendFile(join(root, 'db/bootstrap/0001_roles.sql'), '\n-- changed');
+    await appendFile(join(root, 'db/baseline/01_roles.sql'), '\n-- changed');
     await expect(migrate(database.url, root)).rejects.toThrow(
-      'db/bootstrap/0001_roles.sql was changed after it ran on this database; put the change in a new migration instead.',
+      'db/baseline/01_roles.sql was changed after it ran on this database; put the change in a new migration instead.',
     );
   });
 
   test('line ends of another system are no change', async () => {
-    const file = join(root, 'db/bootstrap/0001_roles.sql');
+    const file = join(root, 'db/baseline/01_roles.sql');
     await writeFile(file, (await readFile(file, 'utf8')).replaceAll('\n', '\r\n'));
     expect(await migrate(database.url, root)).toEqual([]);
   });
@@ -54,15 +56,86 @@ describe('migrations', () => {
     expect(rows).toEqual([{ half_made: null }]);
   });
 
-  test('a database newer than this server is left as it is', async () => {
-    await database.pool.query(
-      `insert into private.migrations (name, checksum) values ('migrations/9999_later.sql', 'x')`,
+  test('the version that ran them is stored with each', async () => {
+    await addMigration('9001_later.sql', 'select 1');
+    await migrate(database.url, root);
+    const { rows } = await database.pool.query(
+      `select name, version from private.migrations where name >= 'migrations/0105' order by name`,
     );
-    expect(await migrate(database.url, root)).toEqual([]);
+    const { version } = JSON.parse(await readFile('package.json', 'utf8'));
+    expect(rows).toEqual([
+      { name: 'migrations/0105_newest_reply_seen.sql', version },
+      { name: 'migrations/9001_later.sql', version: '1.1.0' },
+    ]);
   });
 
   test('roles that another database of the same PostgreSQL has made are used', async () => {
     await database.pool.query('drop schema public, private, auth cascade; create schema public');
-    expect(await migrate(database.url, root)).toContain('bootstrap/0001_roles.sql');
+    expect(await migrate(database.url, root)).toContain('baseline/01_roles.sql');
+  });
+});
+
+describe('what a start would change', () => {
+  test('is nothing where nothing is to be done', async () =>
+    expect(await readUpgrade(database.url, root)).toBeUndefined());
+
+  test('is nothing in a new database', async () => {
+    await database.pool.query('drop schema public, private, auth cascade; create schema public');
+    expect(await readUpgrade(database.url, root)).toBeUndefined();
+  });
+
+  test('is read with the version that made the data, and changes nothing itself', async () => {
+    await addMigration('9001_later.sql', 'create table private.later ()');
+    const { version } = JSON.parse(await readFile('package.json', 'utf8'));
+    for (let time = 0; time < 2; time += 1)
+      expect(await readUpgrade(database.url, root)).toEqual({
+        from: version,
+        to: '1.1.0',
+        migrations: ['9001_later'],
+      });
+  });
+
+  test('from before 1.0 is the first migrations after the baseline', async () => {
+    const old = await loadFixture('before-1.0');
+    expect(await readUpgrade(old.url, root)).toEqual({
+      from: undefined,
+      to: '1.1.0',
+      migrations: ['0104_cancelled_for_good', '0105_newest_reply_seen'],
+    });
+    await old.drop();
+  });
+});
+
+const OLDER =
+  'This database is not as the last version before 1.0 left it. Start that version on it once (git checkout 6e8411b, npm ci, npm start), then this one again. Nothing was changed.';
+
+describe.each([
+  ['older than the last before 1.0', `delete from private.migrations where name like '%/0103%'`, OLDER],
+  [
+    'from before 1.0 with a migration of its own',
+    `insert into private.migrations (name, checksum) values ('migrations/0099_mine.sql', 'x')`,
+    OLDER,
+  ],
+  [
+    'from before 1.0 with a migration that reads otherwise',
+    `update private.migrations set checksum = 'x' where name like '%/0042%'`,
+    OLDER,
+  ],
+  [
+    'newer',
+    `alter table private.migrations add version text;
+     insert into private.migrations values ('migrations/9999_stars.sql', 'x', now(), '2.3.0')`,
+    'The data was made by version 2.3.0; this is version 1.1.0, which does not know 9999_stars. Start the newer version again, or go back with a backup (docs/operations.md). Nothing was changed.',
+  ],
+])('a database that is %s', (_, sql, line) => {
+  test('is refused in one line, and nothing is changed', async () => {
+    const old = await loadFixture('before-1.0');
+    await old.pool.query(sql);
+    const ledger = async () => (await old.pool.query('select * from private.migrations order by name')).rows;
+    const before = await ledger();
+    await expect(readUpgrade(old.url, root)).rejects.toThrow(line);
+    await expect(migrate(old.url, root)).rejects.toThrow(line);
+    expect(await ledger()).toEqual(before);
+    await old.drop();
   });
 });

@@ -1,88 +1,101 @@
 import { createHash } from 'node:crypto';
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { Client } from 'pg';
+import { isBaseline, madeBy, MigrationError, planMigrations, titleOf } from './ledger.ts';
+import type { LedgerRow, Migration, Plan } from './ledger.ts';
 
-/** The database cannot be brought up to date; the message is one clear line for the person who starts the server. */
-export class MigrationError extends Error {}
-
-type Migration = { name: string; sql: string; checksum: string };
+/** What a start changes in a database that was used before. */
+export type Upgrade = {
+  /** Undefined before 1.0. */
+  from: string | undefined;
+  to: string;
+  migrations: string[];
+};
 
 const MIGRATION_LOCK = 4_211_600_001;
 const CONNECT_WITHIN_MS = 5_000;
 const OTHERS_FINISH_WITHIN = '2min';
 const OLDEST_POSTGRES = 150_000;
-const LEDGER = `select to_regclass('private.migrations')::text as ledger`;
+/** A hosted Supabase project brings its own roles and auth schema. */
+const BROUGHT_BY_SUPABASE = ['baseline/01_roles.sql', 'baseline/02_accounts.sql'];
+const CREATE_LEDGER = `
+  create schema if not exists private;
+  create table if not exists private.migrations (
+    name text primary key, checksum text not null, applied_at timestamptz not null default now(), version text)`;
 
 /** Brings the database up to date in one transaction: all of it or nothing, once, however many servers start together. */
-export async function migrate(url: string, root: string = findRoot()): Promise<string[]> {
-  const files = await knownMigrations(root);
+export function migrate(url: string, root: string = findRoot()): Promise<string[]> {
+  return withClient(url, async (client) => {
+    await client.query(`begin; set local lock_timeout = '${OTHERS_FINISH_WITHIN}'`);
+    await client.query('select pg_advisory_xact_lock($1)', [MIGRATION_LOCK]);
+    await refuseOldPostgres(client);
+    const files = await filesFor(client, root);
+    const version = versionOf(root);
+    const ledger = await readLedger(client);
+    const plan = planMigrations(ledger, files, version);
+    if (ledger.length === 0) await client.query(CREATE_LEDGER);
+    if (plan.adopted.length > 0) await adopt(client, plan, files, version);
+    for (const file of plan.pending) await apply(client, file, version);
+    await client.query('commit'); // without it, closing the connection rolls everything back
+    return plan.pending.map(({ name }) => name);
+  });
+}
+
+/** What `migrate` would change; undefined for a new database and for one that is up to date. */
+export function readUpgrade(url: string, root: string = findRoot()): Promise<Upgrade | undefined> {
+  return withClient(url, async (client) => {
+    const ledger = await readLedger(client);
+    const to = versionOf(root);
+    const { pending, adopted } = planMigrations(ledger, await filesFor(client, root), to);
+    if (ledger.length === 0 || (pending.length === 0 && adopted.length === 0)) return undefined;
+    return { from: madeBy(ledger), to, migrations: pending.map(titleOf) };
+  });
+}
+
+/** All that this version brings, in the order in which they run. */
+export async function knownMigrations(root: string = findRoot()): Promise<Migration[]> {
+  return [...(await readMigrations(root, 'baseline')), ...(await readMigrations(root, 'migrations'))];
+}
+
+async function withClient<T>(url: string, work: (client: Client) => Promise<T>): Promise<T> {
   const client = new Client({ connectionString: url, connectionTimeoutMillis: CONNECT_WITHIN_MS });
   // A connection that breaks also rejects the query under way, which is where it is dealt with.
   client.on('error', () => undefined);
   await client.connect();
   try {
-    await client.query(`begin; set local lock_timeout = '${OTHERS_FINISH_WITHIN}'`);
-    await client.query('select pg_advisory_xact_lock($1)', [MIGRATION_LOCK]);
-    const applied = await run(client, files);
-    await client.query('commit');
-    return applied;
-  } finally {
-    // Without commit, closing the connection rolls everything back.
-    await client.end();
-  }
-}
-
-/** What a start would run on a database that has been used before; nothing for a new one. */
-export async function pendingMigrations(url: string, root: string = findRoot()): Promise<string[]> {
-  const files = await knownMigrations(root);
-  const client = new Client({ connectionString: url, connectionTimeoutMillis: CONNECT_WITHIN_MS });
-  client.on('error', () => undefined);
-  await client.connect();
-  try {
-    const { rows } = await client.query<{ ledger: string | null }>(LEDGER);
-    if (!rows[0]?.ledger) return [];
-    const ran = await readLedger(client);
-    return files.map(({ name }) => name).filter((name) => !ran.has(name));
+    return await work(client);
   } finally {
     await client.end();
   }
 }
 
-/** All that this version brings, in the order in which they run. */
-export async function knownMigrations(root: string = findRoot()): Promise<Migration[]> {
-  return [...(await readMigrations(root, 'bootstrap')), ...(await readMigrations(root, 'migrations'))];
+async function apply(client: Client, file: Migration, version: string): Promise<void> {
+  await client.query(file.sql).catch((error: unknown) => {
+    throw new MigrationError(
+      `db/${file.name} failed: ${error instanceof Error ? error.message : String(error)}`,
+      { cause: error },
+    );
+  });
+  await record(client, file, version);
 }
 
-async function run(client: Client, files: Migration[]): Promise<string[]> {
-  await refuseOldPostgres(client);
-  const isSupabase = await hasSupabaseAuth(client);
-  const ledger = await readLedger(client);
-  const applied: string[] = [];
-  for (const file of files) {
-    if (isSupabase && file.name.startsWith('bootstrap/')) continue;
-    const checksum = ledger.get(file.name);
-    if (checksum === file.checksum) continue;
-    if (checksum !== undefined) {
-      throw new MigrationError(
-        `db/${file.name} was changed after it ran on this database; put the change in a new migration instead.`,
-      );
-    }
-    await client.query(file.sql).catch((error: unknown) => {
-      throw new MigrationError(
-        `db/${file.name} failed: ${error instanceof Error ? error.message : String(error)}`,
-        { cause: error },
-      );
-    });
-    await client.query('insert into private.migrations (name, checksum) values ($1, $2)', [
-      file.name,
-      file.checksum,
-    ]);
-    applied.push(file.name);
-  }
-  return applied;
+/** The schema is there already: only the ledger changes, which had no versions before 1.0. */
+async function adopt(client: Client, plan: Plan, files: Migration[], version: string): Promise<void> {
+  const old = plan.adopted.map(({ name }) => name);
+  await client.query('alter table private.migrations add column if not exists version text');
+  await client.query('delete from private.migrations where name = any ($1)', [old]);
+  for (const file of files) if (isBaseline(file.name)) await record(client, file, version);
+}
+
+async function record(client: Client, { name, checksum }: Migration, version: string): Promise<void> {
+  await client.query('insert into private.migrations (name, checksum, version) values ($1, $2, $3)', [
+    name,
+    checksum,
+    version,
+  ]);
 }
 
 async function refuseOldPostgres(client: Client): Promise<void> {
@@ -97,26 +110,27 @@ async function refuseOldPostgres(client: Client): Promise<void> {
   }
 }
 
-// A hosted Supabase project brings its own roles and auth schema.
-async function hasSupabaseAuth(client: Client): Promise<boolean> {
-  const { rowCount } = await client.query(`select 1 from pg_roles where rolname = 'supabase_auth_admin'`);
-  return rowCount === 1;
-}
-
-async function readLedger(client: Client): Promise<Map<string, string>> {
-  const { rows: found } = await client.query<{ ledger: string | null }>(LEDGER);
-  if (!found[0]?.ledger) {
-    await client.query(`
-      create schema if not exists private;
-      create table private.migrations (name text primary key, checksum text not null, applied_at timestamptz not null default now())`);
-  }
-  const { rows } = await client.query<{ name: string; checksum: string }>(
-    'select name, checksum from private.migrations',
+/** Empty for a new database. */
+async function readLedger(client: Client): Promise<LedgerRow[]> {
+  const { rows: found } = await client.query(
+    `select from pg_class where oid = to_regclass('private.migrations')`,
   );
-  return new Map(rows.map((row) => [row.name, row.checksum]));
+  if (found.length === 0) return [];
+  // Read as JSON, since before 1.0 there was no column for the version.
+  const { rows } = await client.query<LedgerRow>(
+    `select name, checksum, to_jsonb(ran) ->> 'version' as version
+     from private.migrations as ran order by applied_at, name`,
+  );
+  return rows;
 }
 
-async function readMigrations(root: string, folder: 'bootstrap' | 'migrations'): Promise<Migration[]> {
+async function filesFor(client: Client, root: string): Promise<Migration[]> {
+  const files = await knownMigrations(root);
+  const { rowCount } = await client.query(`select 1 from pg_roles where rolname = 'supabase_auth_admin'`);
+  return rowCount === 1 ? files.filter(({ name }) => !BROUGHT_BY_SUPABASE.includes(name)) : files;
+}
+
+async function readMigrations(root: string, folder: 'baseline' | 'migrations'): Promise<Migration[]> {
   const names = (await readdir(join(root, 'db', folder))).filter((name) => name.endsWith('.sql')).toSorted();
   return Promise.all(
     names.map(async (name) => {
@@ -125,6 +139,11 @@ async function readMigrations(root: string, folder: 'bootstrap' | 'migrations'):
       return { name: `${folder}/${name}`, sql, checksum };
     }),
   );
+}
+
+function versionOf(root: string): string {
+  const manifest: unknown = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+  return manifest instanceof Object && 'version' in manifest ? String(manifest.version) : '';
 }
 
 // The built server lies deeper or flatter than its source; both lie below the folder that holds db/migrations.

@@ -18,9 +18,14 @@ export type StartedApp = {
 
 /** The real app on a database of its own, listening on a free port; mails and log lines are kept to look at. */
 export async function startApp(
-  options: { config?: Partial<Config>; webRoot?: string; metrics?: Metrics } = {},
+  options: {
+    config?: Partial<Config>;
+    webRoot?: string;
+    metrics?: Metrics;
+    database?: StartedApp['database'];
+  } = {},
 ): Promise<StartedApp> {
-  const database = await freshDatabase();
+  const database = options.database ?? (await freshDatabase());
   const pools = connectPools(database.url);
   const mails: Mail[] = [];
   const logLines: string[] = [];

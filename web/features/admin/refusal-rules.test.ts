@@ -36,7 +36,9 @@ test('a fault of our own is not read out', () =>
   expect(reasonOf(new TypeError('x is not a function'))).toBe(reasons.unexpected));
 
 test('sentences that come under a code of the database are those that the migrations raise', () => {
-  const folder = new URL('../../../db/migrations/', import.meta.url);
-  const sql = readdirSync(folder).map((file) => readFileSync(new URL(file, folder), 'utf8'));
+  const sql = ['baseline', 'migrations'].flatMap((name) => {
+    const folder = new URL(`../../../db/${name}/`, import.meta.url);
+    return readdirSync(folder).map((file) => readFileSync(new URL(file, folder), 'utf8'));
+  });
   for (const sentence of REFUSALS) expect(sql.some((text) => text.includes(`'${sentence}'`))).toBe(true);
 });
