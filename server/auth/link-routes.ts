@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify';
-import { networkOf } from '#server/http/rate-limits.ts';
+import { networkOf } from '#server/load/network-rules.ts';
 import { queueMail } from '#server/mail/queue.ts';
 import { parse, recoverSchema, redirectSchema, resendSchema } from './input.ts';
-import { LIMITS } from './limit-rules.ts';
+import { LIMITS } from '#server/load/account-limits.ts';
 import { findWaitingChange, requestLink, type LinkRequest } from './link-requests.ts';
-import { askToMail, mayMail, mayMailChange, type MailPermission } from './mail-limits.ts';
-import { takeMailTurn } from './mail-turns.ts';
+import { askToMail, mayMail, mayMailChange, type MailPermission } from '#server/load/mail-limits.ts';
+import { takeMailTurn } from '#server/load/mail-turns.ts';
 import { refuseOtherResends } from './not-offered.ts';
 import type { AuthParts } from './parts.ts';
 import { challengeOf } from './pkce.ts';

@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import { AppError } from '#contract/errors.ts';
-import { networkOf } from '#server/http/rate-limits.ts';
+import { networkOf } from '#server/load/network-rules.ts';
 import { parse, redirectSchema, signUpSchema } from './input.ts';
-import { LIMITS } from './limit-rules.ts';
+import { LIMITS } from '#server/load/account-limits.ts';
 import { requestLink } from './link-requests.ts';
-import { askToMail, mayMail, tooManyMails } from './mail-limits.ts';
-import { takeMailTurn } from './mail-turns.ts';
+import { askToMail, mayMail, tooManyMails } from '#server/load/mail-limits.ts';
+import { takeMailTurn } from '#server/load/mail-turns.ts';
 import { newMetadata } from './metadata.ts';
 import { refuseOtherSignUps } from './not-offered.ts';
 import type { AuthParts } from './parts.ts';

@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, test, vi } from 'vitest';
 import { connect } from '#server/db/connect.ts';
 import { freshDatabase } from '#server/testing/fresh-database.ts';
-import { createLimiter } from './rate-limits.ts';
+import { createLimiter } from './limiter.ts';
 
 const database = await freshDatabase();
 const { pool } = database;

@@ -1,4 +1,4 @@
-import type { LimitRule } from '#server/http/rate-limits.ts';
+import type { LimitRule } from './limiter.ts';
 
 const HOUR_SECONDS = 60 * 60;
 const DAY_SECONDS = 24 * HOUR_SECONDS;
@@ -39,7 +39,7 @@ export const MAIL_LIMITS: Record<MailPurpose, LimitRule[]> = {
   email_change: mailRules('email_change'),
 };
 
-/** Which mail of its network one is: the queue sends in turns, see `server/mail/hourly-limits.ts`. */
+/** Which mail of its network one is: the queue sends in turns, see `server/load/hourly-limits.ts`. */
 export const MAIL_TURNS = { name: 'auth.mail.turn', windowSeconds: DAY_SECONDS };
 
 /** How many mails a mailbox gets in a day, whatever they are for. */

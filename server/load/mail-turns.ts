@@ -1,15 +1,16 @@
+import type { Pool } from 'pg';
 import { AppError } from '#contract/errors.ts';
-import { regionOf, siteOf } from '#server/http/rate-limits.ts';
-import { LAST_TURN, lineOf, turnOf } from '#server/mail/hourly-limits.ts';
-import { MAIL_TURNS } from './limit-rules.ts';
-import type { AuthParts } from './parts.ts';
+import { MAIL_TURNS } from './account-limits.ts';
+import { LAST_TURN, lineOf, turnOf } from './hourly-limits.ts';
+import type { Limiter } from './limiter.ts';
+import { regionOf, siteOf } from './network-rules.ts';
 
 /**
  * Counts a mail that a network asks for, whether or not it will leave, and tells its turn in the queue. Refuses it where the line of such
  * turns is full: its mail would come too late, and the queue would grow as long as somebody goes on asking.
  */
 export async function takeMailTurn(
-  { pool, limiter }: Pick<AuthParts, 'pool' | 'limiter'>,
+  { pool, limiter }: { pool: Pool; limiter: Limiter },
   network: string,
 ): Promise<number> {
   const line = siteOf(network) ?? network;

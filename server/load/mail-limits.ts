@@ -1,12 +1,12 @@
 import { AppError } from '#contract/errors.ts';
-import type { Limiter, LimitRule } from '#server/http/rate-limits.ts';
+import type { Limiter, LimitRule } from './limiter.ts';
 import {
   KNOWN_NETWORK,
   MAIL_LIMITS,
   MAILS_PER_DAY,
   MAILS_PER_NETWORK,
   type MailPurpose,
-} from './limit-rules.ts';
+} from './account-limits.ts';
 
 /** What speaks for a mail: the limits of its purpose, the network that asks, or nothing that the caller may know of. */
 export type MailPermission = 'within limits' | 'known network' | 'none';

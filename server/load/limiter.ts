@@ -4,8 +4,6 @@ import { AppError } from '#contract/errors.ts';
 import { siteOf } from './network-rules.ts';
 import { createRefusedKeys } from './refused-keys.ts';
 
-export { networkOf, regionOf, siteOf } from './network-rules.ts';
-
 /** So many hits in a window that begins with the first of them; `code` is what a refusal answers with. */
 export type LimitRule = {
   name: string;

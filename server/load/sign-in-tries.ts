@@ -1,6 +1,5 @@
-import { AppError } from '#contract/errors.ts';
-import type { Limiter } from '#server/http/rate-limits.ts';
-import { KNOWN_NETWORK, LIMITS } from './limit-rules.ts';
+import type { Limiter } from './limiter.ts';
+import { KNOWN_NETWORK, LIMITS } from './account-limits.ts';
 
 /** Counts a guess at somebody's password, and refuses it when there were too many. */
 export async function countTry(
@@ -19,8 +18,4 @@ export async function rememberNetwork(
   { email, network }: { email: string; network: string },
 ): Promise<void> {
   await limiter.remember(KNOWN_NETWORK, `${email} from ${network}`);
-}
-
-export function invalidCredentials() {
-  return new AppError(400, 'invalid_credentials', 'Invalid login credentials');
 }
