@@ -4,7 +4,7 @@ import { IS_LIVING } from './link-requests.ts';
 import type { AuthParts } from './parts.ts';
 import { invalidCredentials, isPasswordOf } from './passwords.ts';
 import { hasOtherAdmins, isAdmin } from './roles.ts';
-import { countTry } from '#server/load/sign-in-tries.ts';
+import { countTry } from '#server/load/account-limits.ts';
 import { sessionNotFound } from './signed-in.ts';
 import { transaction } from './transaction.ts';
 import type { UserRow } from './users.ts';
