@@ -8,37 +8,34 @@ import { createVerifyToken, issuerOf } from '#server/auth/access-tokens.ts';
 import { accountMailWriter } from '#server/auth/account-mails.ts';
 import { loadSigningKeys } from '#server/auth/keys.ts';
 import { authRoutes } from '#server/auth/routes.ts';
-import { createLimiter } from '#server/http/rate-limits.ts';
+import { createLimiter } from '#server/load/limiter.ts';
 import { readCaller, refuseWrongKey } from '#server/http/caller.ts';
 import { createChangeListener } from '#server/db/change-listener.ts';
 import type { ChangeListener } from '#server/db/change-listener.ts';
 import { isDatabaseAway } from '#server/db/connect.ts';
 import type { Pools } from '#server/db/pools.ts';
 import { allowOrigins } from '#server/http/cors.ts';
-import { answerErrors } from '#server/http/errors.ts';
-import { createGate } from '#server/http/gate.ts';
-import { createRestGates } from '#server/rest/rest-gates.ts';
+import { answerBrokenRequest, answerErrors } from '#server/http/errors.ts';
 import { healthRoutes } from '#server/http/health.ts';
-import { answerBrokenRequest, HTTP_LIMITS } from '#server/http/limits.ts';
+import { ANSWER_LIMITS, HTTP_LIMITS } from '#server/load/http-limits.ts';
 import type { Metrics } from '#server/http/metrics.ts';
 import { readableAddress, refuseUnreadableAddresses } from '#server/http/readable-addresses.ts';
 import { loggerFor, logRequests, requestIdFrom } from '#server/http/request-log.ts';
 import type { LogOptions } from '#server/http/request-log.ts';
 import { setSecurityHeaders } from '#server/http/security-headers.ts';
 import { serveSite } from '#server/http/site.ts';
-import { keepTurnsShort } from '#server/http/short-turns.ts';
+import { keepTurnsShort } from '#server/load/short-turns.ts';
 import { closeConnectionsWhileStopping } from '#server/http/stopping.ts';
 import { trustedProxies } from '#server/http/trusted-proxies.ts';
-import { ANSWER_LIMITS, watchAnswers } from '#server/http/unread-answers.ts';
+import { watchAnswers } from '#server/load/unread-answers.ts';
 import type { Mailer } from '#server/mail/mailer.ts';
 import { OFFICE_MAILS, officeMailWriter } from '#server/mail/office-mails.ts';
-import { HOURLY_LIMITS, NO_HOURLY_LIMITS } from '#server/mail/hourly-limits.ts';
+import { HOURLY_LIMITS, NO_HOURLY_LIMITS } from '#server/load/hourly-limits.ts';
 import { startMailQueue } from '#server/mail/queue.ts';
 import { createLibrary } from '#server/recitations/library.ts';
 import { recitationRoutes } from '#server/recitations/routes.ts';
 import { calendarRoutes } from '#server/rest/calendar.ts';
-import { isRecordPath } from '#server/rest/member-turns.ts';
-import { PUBLIC_READS, SLOW_READS } from '#server/rest/public-reads.ts';
+import { createRestGates, isRecordPath } from '#server/load/rest-gates.ts';
 import { restRoutes } from '#server/rest/routes.ts';
 import { followSite } from '#server/site-settings.ts';
 
@@ -81,16 +78,13 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   closeConnectionsWhileStopping(app);
   await allowOrigins(app, config.allowedOrigins);
   await app.register(async (scope) => healthRoutes(scope, { pool: pools.reserve }));
+  const gates = createRestGates();
+  metrics?.watchLoad({ answers, gates });
   const publicReads = {
     visitors: pools.readers,
-    gate: createGate(PUBLIC_READS),
-    slow: { visitors: pools.slowReaders, gate: createGate(SLOW_READS) },
+    gate: gates.read,
+    slow: { visitors: pools.slowReaders, gate: gates.slow_read },
   };
-  const gates = createRestGates();
-  metrics?.watchLoad({
-    answers,
-    gates: { read: publicReads.gate, slow_read: publicReads.slow.gate, ...gates },
-  });
   const changes = createChangeListener(pools.reserve);
   app.addHook('onClose', () => changes.stop());
   const liveSite = await followSite({ pool: pools.accounts, changes, config, log: app.log });

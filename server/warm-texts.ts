@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { TABLES } from '#contract/tables.ts';
 import { NOBODY } from '#server/http/request-log.ts';
-import { BUSY_UTILIZATION, createUtilization } from '#server/http/utilization.ts';
+import { BUSY_UTILIZATION, createUtilization } from '#server/load/utilization.ts';
 
 const PAGE_ROWS = 1000;
 const AYAHS = 6236;

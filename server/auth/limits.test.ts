@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest';
-import { LIMITS } from './limit-rules.ts';
+import { LIMITS } from '#server/load/account-limits.ts';
 import { authSiteOfThisFile, fragmentOf, NEW_CLIENT, PASSWORD, type AuthSite } from './testing/auth-site.ts';
 
 const { site, database, startTwin } = await authSiteOfThisFile({ rateLimits: true });

@@ -1,11 +1,10 @@
 import type { FastifyInstance } from 'fastify';
-import { networkOf } from '#server/http/rate-limits.ts';
+import { networkOf } from '#server/load/network-rules.ts';
 import { queueMail } from '#server/mail/queue.ts';
 import { parse, recoverSchema, redirectSchema, resendSchema } from './input.ts';
-import { LIMITS } from './limit-rules.ts';
+import { LIMITS } from '#server/load/account-limits.ts';
 import { findWaitingChange, requestLink, type LinkRequest } from './link-requests.ts';
-import { askToMail, mayMail, mayMailChange, type MailPermission } from './mail-limits.ts';
-import { takeMailTurn } from './mail-turns.ts';
+import { askToMail, mayMail, mayMailChange, type MailPermission } from '#server/load/mail-limits.ts';
 import { refuseOtherResends } from './not-offered.ts';
 import type { AuthParts } from './parts.ts';
 import { challengeOf } from './pkce.ts';
@@ -23,10 +22,8 @@ export function linkRoutes(app: FastifyInstance, parts: AuthParts): void {
     const challenge = challengeOf(request.body);
     const network = networkOf(request.ip);
     await limiter.take(LIMITS.recoverPerAddress, network);
-    const turn = await takeMailTurn(parts, network);
-    const permission = await askToMail(limiter, 'recover', { email, network });
-    const redirectTo = redirectOf(request.query);
-    ask({ email, type: 'recovery', redirectTo, challenge, permission, network, turn });
+    const asked = await askToMail(parts, 'recover', { email, network });
+    ask({ email, type: 'recovery', redirectTo: redirectOf(request.query), challenge, network, ...asked });
     return {};
   });
 
@@ -36,9 +33,8 @@ export function linkRoutes(app: FastifyInstance, parts: AuthParts): void {
     const challenge = challengeOf(request.body);
     const network = networkOf(request.ip);
     await limiter.take(LIMITS.resendPerAddress, network);
-    const turn = await takeMailTurn(parts, network);
-    const permission = await askToMail(limiter, 'resend', { email, network });
-    ask({ email, type, redirectTo: redirectOf(request.query), challenge, permission, network, turn });
+    const asked = await askToMail(parts, 'resend', { email, network });
+    ask({ email, type, redirectTo: redirectOf(request.query), challenge, network, ...asked });
     return {};
   });
 

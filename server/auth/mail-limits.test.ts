@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest';
-import { mailboxOf } from './mail-limits.ts';
+import { mailboxOf } from '#server/load/mail-limits.ts';
 import { authSiteOfThisFile, NEW_CLIENT, PASSWORD } from './testing/auth-site.ts';
 
 let passedMs = 0;

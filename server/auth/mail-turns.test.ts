@@ -1,5 +1,5 @@
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
-import type { HourlyLimits } from '#server/mail/hourly-limits.ts';
+import type { HourlyLimits } from '#server/load/hourly-limits.ts';
 import { hashPassword } from './passwords.ts';
 import { authSiteOfThisFile, NEW_CLIENT, PASSWORD } from './testing/auth-site.ts';
 

@@ -1,7 +1,7 @@
 import type { Pool } from 'pg';
 import type { FastifyBaseLogger } from 'fastify';
 import type { CurrentSite } from '#contract/site-tokens.ts';
-import type { Limiter } from '#server/http/rate-limits.ts';
+import type { Limiter } from '#server/load/limiter.ts';
 import type { VerifyToken } from '#server/http/caller.ts';
 import type { SigningKeys } from './keys.ts';
 

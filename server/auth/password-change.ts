@@ -1,14 +1,13 @@
 import { AppError } from '#contract/errors.ts';
 import type { Queryable } from '#server/db/transaction.ts';
-import type { Limiter } from '#server/http/rate-limits.ts';
+import type { Limiter } from '#server/load/limiter.ts';
 import { queueMail } from '#server/mail/queue.ts';
-import { LIMITS } from './limit-rules.ts';
+import { countTry, LIMITS } from '#server/load/account-limits.ts';
 import { forgetLinks } from './links.ts';
 import type { AuthParts } from './parts.ts';
 import { hashPassword, isPasswordOf, NO_PASSWORD, refuseWeakPassword } from './passwords.ts';
 import { makeAdminIfNamed } from './roles.ts';
 import { endSessions, mayChoosePassword, spendPasswordChoice } from './sessions.ts';
-import { countTry } from './sign-in-tries.ts';
 import { updatePassword, type UserRow } from './users.ts';
 
 /** What gives the right to set a password: the present one, or a link that was opened a moment ago. */

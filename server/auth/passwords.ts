@@ -1,4 +1,5 @@
 import { hash, verify } from '@node-rs/argon2';
+import { AppError } from '#contract/errors.ts';
 import { WeakPasswordError } from './errors.ts';
 import { passwordWeakness } from './password-rules.ts';
 
@@ -38,3 +39,7 @@ export async function isPasswordOf(
 }
 
 const nobodysPassword = hashPassword(crypto.randomUUID());
+
+export function invalidCredentials() {
+  return new AppError(400, 'invalid_credentials', 'Invalid login credentials');
+}

@@ -14,7 +14,7 @@ import type { AuthParts } from './parts.ts';
 import { hashPassword, isPasswordOf, NO_PASSWORD, refuseWeakPassword } from './passwords.ts';
 import { safeRedirect } from './redirects.ts';
 import { makeAdminIfNamed } from './roles.ts';
-import { countTry, rememberNetwork } from './sign-in-tries.ts';
+import { countTry, rememberNetwork } from '#server/load/account-limits.ts';
 import { transaction } from './transaction.ts';
 import { confirmUser, findUserByEmail } from './users.ts';
 import { readName } from './verify-input.ts';

@@ -1,11 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import { AppError } from '#contract/errors.ts';
-import { networkOf } from '#server/http/rate-limits.ts';
+import { networkOf } from '#server/load/network-rules.ts';
 import { parse, redirectSchema, signUpSchema } from './input.ts';
-import { LIMITS } from './limit-rules.ts';
+import { LIMITS } from '#server/load/account-limits.ts';
 import { requestLink } from './link-requests.ts';
-import { askToMail, mayMail, tooManyMails } from './mail-limits.ts';
-import { takeMailTurn } from './mail-turns.ts';
+import { askToMail, mayMail, tooManyMails } from '#server/load/mail-limits.ts';
 import { newMetadata } from './metadata.ts';
 import { refuseOtherSignUps } from './not-offered.ts';
 import type { AuthParts } from './parts.ts';
@@ -26,8 +25,7 @@ export function signUpRoutes(app: FastifyInstance, parts: AuthParts): void {
     await limiter.take(LIMITS.signUpPerAddress, network);
     refuseWeakPassword(password, email);
     refuseRegistered(await findUserByEmail(pool, email));
-    const turn = await takeMailTurn(parts, network);
-    const permission = await askToMail(limiter, 'sign_up', { email, network });
+    const { turn, permission } = await askToMail(parts, 'sign_up', { email, network });
     if (!(await mayMail(limiter, email, permission))) throw tooManyMails();
 
     const metadata = newMetadata(data);

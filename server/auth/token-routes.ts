@@ -1,16 +1,15 @@
 import type { FastifyInstance } from 'fastify';
 import { AppError } from '#contract/errors.ts';
-import { networkOf } from '#server/http/rate-limits.ts';
+import { networkOf } from '#server/load/network-rules.ts';
 import { answerSession, signIn } from './answer-session.ts';
 import { exchangeCode, exchangeRefused } from './auth-codes.ts';
 import { grantSchema, parse, refreshSchema, signInSchema } from './input.ts';
-import { LIMITS } from './limit-rules.ts';
+import { countTry, LIMITS, rememberNetwork } from '#server/load/account-limits.ts';
 import { grantNotOffered, refusePhoneSignIn } from './not-offered.ts';
 import type { AuthParts } from './parts.ts';
-import { isPasswordOf } from './passwords.ts';
+import { invalidCredentials, isPasswordOf } from './passwords.ts';
 import { pkceSchema } from './pkce.ts';
 import { refreshTokenAlreadyUsed, refreshTokenNotFound, rotateToken } from './sessions.ts';
-import { countTry, invalidCredentials, rememberNetwork } from './sign-in-tries.ts';
 import { transaction } from './transaction.ts';
 import { findUserOfSession, findUserToSignIn, holdPassword } from './users.ts';
 

@@ -1,15 +1,14 @@
 import type { FastifyInstance } from 'fastify';
 import type { AuthUser } from '#contract/auth.ts';
 import { AppError } from '#contract/errors.ts';
-import { networkOf } from '#server/http/rate-limits.ts';
+import { networkOf } from '#server/load/network-rules.ts';
 import { deleteAccount } from './account-deletion.ts';
 import { emailExists } from './email-change.ts';
 import { deleteUserSchema, logoutSchema, parse, redirectSchema, updateUserSchema } from './input.ts';
-import { LIMITS } from './limit-rules.ts';
+import { LIMITS, rememberNetwork } from '#server/load/account-limits.ts';
 import { findWaitingChange, requestLink, type WaitingChange } from './link-requests.ts';
 import { forgetLinks } from './links.ts';
-import { askToMail, tooManyMails } from './mail-limits.ts';
-import { takeMailTurn } from './mail-turns.ts';
+import { askToMail, tooManyMails } from '#server/load/mail-limits.ts';
 import { refuseLargeMetadata } from './metadata.ts';
 import { refuseOtherChanges } from './not-offered.ts';
 import type { AuthParts } from './parts.ts';
@@ -18,7 +17,6 @@ import { hasPassword } from './passwords.ts';
 import { challengeOf } from './pkce.ts';
 import { safeRedirect } from './redirects.ts';
 import { endSessions } from './sessions.ts';
-import { rememberNetwork } from './sign-in-tries.ts';
 import { sessionNotFound, signedIn } from './signed-in.ts';
 import { transaction } from './transaction.ts';
 import { findUserByEmail, toAuthUser, updateMetadata, type UserRow } from './users.ts';
@@ -105,8 +103,7 @@ async function refuseEmail(parts: AuthParts, user: UserRow, email: string, netwo
   await limiter.take(LIMITS.emailChangePerAddress, network);
   const other = await findUserByEmail(pool, email);
   if (other !== undefined && other.email_confirmed_at !== null) throw emailExists();
-  const turn = await takeMailTurn(parts, network);
-  const permission = await askToMail(limiter, 'email_change', { email, network });
+  const { turn, permission } = await askToMail(parts, 'email_change', { email, network });
   // Not counted with the other mails to this address: its owner may want to sign up today.
   if (permission === 'none') throw tooManyMails();
   return turn;

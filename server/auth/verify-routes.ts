@@ -1,11 +1,11 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '#contract/errors.ts';
 import type { Queryable } from '#server/db/transaction.ts';
-import { networkOf } from '#server/http/rate-limits.ts';
+import { networkOf } from '#server/load/network-rules.ts';
 import { signIn } from './answer-session.ts';
 import { issueCode } from './auth-codes.ts';
 import { parse, redirectSchema } from './input.ts';
-import { LIMITS } from './limit-rules.ts';
+import { LIMITS } from '#server/load/account-limits.ts';
 import { findCarryingChallenges } from './link-requests.ts';
 import { lookAtLink, type Link } from './links.ts';
 import { refuseWrongPhone } from './not-offered.ts';

@@ -2,10 +2,10 @@ import fastify from 'fastify';
 import type { FastifyInstance } from 'fastify';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 import { AppError } from '#contract/errors.ts';
-import { HTTP_LIMITS } from './limits.ts';
-import type { Gate } from './gate.ts';
-import type { Limiter } from './rate-limits.ts';
-import type { AnswerNumbers } from './unread-answers.ts';
+import { HTTP_LIMITS } from '#server/load/http-limits.ts';
+import type { Gate } from '#server/load/gate.ts';
+import type { Limiter } from '#server/load/limiter.ts';
+import type { AnswerNumbers } from '#server/load/unread-answers.ts';
 
 /** What a pool tells of itself at the moment it is asked. */
 export type PoolNumbers = { total: () => number; idle: () => number; waiting: () => number };

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import type { FastifyInstance } from 'fastify';
-import { networkOf } from './network-rules.ts';
+import { networkOf } from '#server/load/network-rules.ts';
 import type { Trusts } from './trusted-proxies.ts';
 
 export type LogOptions = { level: string; stream?: { write(line: string): void } };

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { freshDatabase } from '#server/testing/fresh-database.ts';
-import { NO_HOURLY_LIMITS, type HourlyLimits } from './hourly-limits.ts';
+import { NO_HOURLY_LIMITS, type HourlyLimits } from '#server/load/hourly-limits.ts';
 import { queueMail, startMailQueue, type MailQueue } from './queue.ts';
 
 const database = await freshDatabase();

@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { startMailbox } from '#server/auth/testing/mailbox.ts';
 import { createChangeListener } from '#server/db/change-listener.ts';
 import { freshDatabase } from '#server/testing/fresh-database.ts';
-import { NO_HOURLY_LIMITS } from './hourly-limits.ts';
+import { NO_HOURLY_LIMITS } from '#server/load/hourly-limits.ts';
 import { createMailer, type Mailer } from './mailer.ts';
 import { queueMail, startMailQueue, type MailQueue, type QueueOptions, type WriteMail } from './queue.ts';
 

@@ -2,7 +2,13 @@ import { setInterval } from 'node:timers';
 import type { Pool } from 'pg';
 import { MAIL_QUEUED, type ChangeListener } from '#server/db/change-listener.ts';
 import { inTransaction, type Queryable } from '#server/db/transaction.ts';
-import { countOf, LAST_TURN, lastTurns, type HourlyLimits, type SentThisHour } from './hourly-limits.ts';
+import {
+  countOf,
+  LAST_TURN,
+  lastTurns,
+  type HourlyLimits,
+  type SentThisHour,
+} from '#server/load/hourly-limits.ts';
 import type { Mail, Mailer } from './mailer.ts';
 import { afterFailure, failureOf } from './queue-rules.ts';
 

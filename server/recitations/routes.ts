@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '#contract/errors.ts';
 import { RECITATIONS } from '#contract/recitations.ts';
-import { wideNetworkOf } from '#server/http/network-rules.ts';
+import { wideNetworkOf } from '#server/load/network-rules.ts';
 import { readRange } from '#server/http/range.ts';
 import type { Library, OpenedRecording } from './library.ts';
 import { createListeners, type ListenerLimits } from './listeners.ts';

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { QueryResultRow } from 'pg';
 import { AppError } from '#contract/errors.ts';
 import type { CurrentSite } from '#contract/site-tokens.ts';
-import { wideNetworkOf } from '#server/http/network-rules.ts';
+import { wideNetworkOf } from '#server/load/network-rules.ts';
 import { writeCalendar, type Talk, type WeeklyClass } from './ical.ts';
 import { publicTimeoutMs, readInTurn } from './public-reads.ts';
 import type { PublicReads } from './public-reads.ts';

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import { BUSY_UTILIZATION, createUtilization } from '#server/http/utilization.ts';
+import { BUSY_UTILIZATION, createUtilization } from '#server/load/utilization.ts';
 
 const brotli = promisify(brotliCompress);
 const gzipAsync = promisify(gzip);

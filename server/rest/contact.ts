@@ -1,5 +1,5 @@
 import { contactFormSchema } from '#contract/contact-form.ts';
-import type { LimitRule } from '#server/http/rate-limits.ts';
+import type { LimitRule } from '#server/load/limiter.ts';
 import type { Payload } from './parse-body.ts';
 import { parseRow } from './parse-row.ts';
 import { STORED_ONCE_BY_ANYBODY } from './stored-once.ts';

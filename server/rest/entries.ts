@@ -1,6 +1,6 @@
 import { entrySchema } from '#contract/record.ts';
-import { networkOf } from '#server/http/rate-limits.ts';
-import type { LimitRule } from '#server/http/rate-limits.ts';
+import { networkOf } from '#server/load/network-rules.ts';
+import type { LimitRule } from '#server/load/limiter.ts';
 import { parseRow } from './parse-row.ts';
 import type { Meter, WriteRule } from './write-rule.ts';
 

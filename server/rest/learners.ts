@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { nameSchema } from '#contract/learner-name.ts';
-import type { LimitRule } from '#server/http/rate-limits.ts';
+import type { LimitRule } from '#server/load/limiter.ts';
 import type { Payload } from './parse-body.ts';
 import { parseRow } from './parse-row.ts';
 import type { WriteRule } from './write-rule.ts';

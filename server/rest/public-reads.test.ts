@@ -2,20 +2,14 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { TABLE_DESCRIPTIONS } from '#contract/tables.ts';
 import { connectVisitors } from '#server/db/visitors.ts';
 import type { Visitors } from '#server/db/visitors.ts';
-import { createGate } from '#server/http/gate.ts';
-import type { Gate } from '#server/http/gate.ts';
+import { createGate } from '#server/load/gate.ts';
+import type { Gate } from '#server/load/gate.ts';
+import { LARGE_READS, PUBLIC_READS, SLOW_READS } from '#server/load/rest-gates.ts';
 import { freshDatabase } from '#server/testing/fresh-database.ts';
 import { createAnswerCache } from './answer-cache.ts';
 import { createCompressor } from './compressor.ts';
 import { prepareRead } from './prepare-read.ts';
-import {
-  LARGE_READS,
-  PUBLIC_READS,
-  publicTimeoutMs,
-  readInTurn,
-  readPublic,
-  SLOW_READS,
-} from './public-reads.ts';
+import { publicTimeoutMs, readInTurn, readPublic } from './public-reads.ts';
 import { tableNamed } from './table.ts';
 
 let database: Awaited<ReturnType<typeof freshDatabase>>;

@@ -1,7 +1,7 @@
 import type { Visitors } from '#server/db/visitors.ts';
-import { GateRefusal } from '#server/http/gate.ts';
-import type { Gate, GateLimits } from '#server/http/gate.ts';
-import { wideNetworkOf } from '#server/http/network-rules.ts';
+import { GateRefusal } from '#server/load/gate.ts';
+import type { Gate } from '#server/load/gate.ts';
+import { wideNetworkOf } from '#server/load/network-rules.ts';
 import { answerRead } from './answer.ts';
 import type { AnswerCache } from './answer-cache.ts';
 import type { Compressor } from './compressor.ts';
@@ -27,31 +27,6 @@ export type PublicParts = {
   compressor: Compressor;
 };
 
-/**
- * So few at once that expensive queries leave processor time to everything else: an ordinary read takes less than a millisecond, so
- * more places would not answer more of them. One network, a school behind one address, may fill all places but one, and its
- * crowd may wait; what is answered from the cache does not come here.
- */
-export const PUBLIC_READS: GateLimits = {
-  running: 4,
-  runningPerNetwork: 3,
-  waiting: 1_024,
-  waitingPerNetwork: 512,
-  waitMs: 2_000,
-};
-
-/**
- * Behind this one waits, besides, whoever's questions took long of late. Our own PostgreSQL answers them with less priority:
- * fifty who asked nothing but the dearest had others wait for seconds until their message was stored.
- */
-export const SLOW_READS: GateLimits = {
-  running: 2,
-  runningPerNetwork: 1,
-  waiting: 256,
-  waitingPerNetwork: 64,
-  waitMs: 2_000,
-};
-
 /** An ordinary question takes a millisecond, and a few of them on a machine with far too much to do. */
 const SLOW_MS = 100;
 
@@ -64,18 +39,6 @@ export function readInTurn<T>(
   if (gate.typicalMs(network) < SLOW_MS) return gate.run(network, () => read(visitors));
   return slow.gate.run(network, () => gate.run(network, () => read(slow.visitors)));
 }
-
-/**
- * One at a time: each takes the database a tenth of a second, and the server to receive, hash and send 3 MB. Four at once, of
- * those who never read them, made others wait for their pages for most of a second. The whole Qur'an itself comes from the cache.
- */
-export const LARGE_READS: GateLimits = {
-  running: 1,
-  runningPerNetwork: 1,
-  waiting: 64,
-  waitingPerNetwork: 16,
-  waitMs: 2_000,
-};
 
 const PAGE_ROWS = 1_000;
 const MOST_ROWS = 10_000;

@@ -1,7 +1,7 @@
 import type { Pool, PoolClient } from 'pg';
 import { AppError } from '#contract/errors.ts';
-import { networkOf } from '#server/http/rate-limits.ts';
-import type { Limiter, LimitRule } from '#server/http/rate-limits.ts';
+import { networkOf } from '#server/load/network-rules.ts';
+import type { Limiter, LimitRule } from '#server/load/limiter.ts';
 import type { AnswerCache } from './answer-cache.ts';
 import { searchOf } from './call.ts';
 import type { Call } from './call.ts';

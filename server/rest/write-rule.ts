@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { Pool, PoolClient } from 'pg';
-import type { Limiter, LimitRule } from '#server/http/rate-limits.ts';
+import type { Limiter, LimitRule } from '#server/load/limiter.ts';
 import type { Call } from './call.ts';
 import type { Payload } from './parse-body.ts';
 

@@ -3,7 +3,7 @@ import { SITE_TOKENS, type SiteSettings } from '#contract/site-tokens.ts';
 import { startMailbox } from '#server/auth/testing/mailbox.ts';
 import { createChangeListener } from '#server/db/change-listener.ts';
 import { freshDatabase } from '#server/testing/fresh-database.ts';
-import { NO_HOURLY_LIMITS } from '../hourly-limits.ts';
+import { NO_HOURLY_LIMITS } from '#server/load/hourly-limits.ts';
 import { createMailer } from '../mailer.ts';
 import { officeMailWriter } from '../office-mails.ts';
 import { startMailQueue } from '../queue.ts';

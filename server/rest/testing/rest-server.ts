@@ -10,14 +10,12 @@ import type { Database } from '#contract/database.ts';
 import { createChangeListener } from '#server/db/change-listener.ts';
 import { isDatabaseAway } from '#server/db/connect.ts';
 import { connectVisitors } from '#server/db/visitors.ts';
-import { createGate } from '#server/http/gate.ts';
-import { createRestGates } from '../rest-gates.ts';
-import { createLimiter } from '#server/http/rate-limits.ts';
+import { createRestGates } from '#server/load/rest-gates.ts';
+import { createLimiter } from '#server/load/limiter.ts';
 import { readCaller } from '#server/http/caller.ts';
 import type { VerifyToken } from '#server/http/caller.ts';
 import { answerErrors } from '#server/http/errors.ts';
 import { freshDatabase } from '#server/testing/fresh-database.ts';
-import { PUBLIC_READS, SLOW_READS } from '../public-reads.ts';
 import { restRoutes } from '../routes.ts';
 import type { Tables } from '../table.ts';
 import { insertSampleRows } from './sample-rows.ts';
@@ -49,6 +47,7 @@ export async function startRest(
     await changes.stop();
     await visitors.end();
   });
+  const gates = createRestGates();
   await app.register(restRoutes, {
     prefix: '/rest/v1',
     pool,
@@ -56,10 +55,10 @@ export async function startRest(
     quickRecords: pool,
     publicReads: {
       visitors,
-      gate: createGate(PUBLIC_READS),
-      slow: { visitors, gate: createGate(SLOW_READS) },
+      gate: gates.read,
+      slow: { visitors, gate: gates.slow_read },
     },
-    gates: createRestGates(),
+    gates,
     changes,
     limiter: createLimiter(pool, rateLimits),
     getCaller: (request) => readCaller(request, { publicKey: PUBLIC_KEY, verifyToken }),

@@ -7,10 +7,11 @@ import { setTimeout as delay } from 'node:timers/promises';
 import fastify from 'fastify';
 import type { FastifyInstance } from 'fastify';
 import { afterEach, describe, expect, test } from 'vitest';
-import { serveSite } from './site.ts';
-import { PLAIN_SITE } from './testing/plain-site.ts';
-import { ANSWER_LIMITS, watchAnswers } from './unread-answers.ts';
-import type { AnswerLimits } from './unread-answers.ts';
+import { serveSite } from '#server/http/site.ts';
+import { PLAIN_SITE } from '#server/http/testing/plain-site.ts';
+import { ANSWER_LIMITS } from './http-limits.ts';
+import type { AnswerLimits } from './http-limits.ts';
+import { watchAnswers } from './unread-answers.ts';
 
 const MB = 1024 * 1024;
 // More than the system takes for a connection over the loopback, on both of its ends.

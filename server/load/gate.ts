@@ -4,7 +4,7 @@ import { AppError } from '#contract/errors.ts';
 export type GateLimits = {
   running: number;
   runningPerNetwork: number;
-  /** Of those who have used much of late, so that whoever asks for little finds a free place; all where it is not said. */
+  /** Of networks that have used much of late, so that the others find a free place; all where it is not said. */
   runningOfBusy?: number;
   waiting: number;
   waitingPerNetwork: number;
@@ -12,7 +12,7 @@ export type GateLimits = {
 };
 
 export type Gate = {
-  /** Tells the work whether its network is one of the busy. */
+  /** @param work is given whether its network is busy */
   run<T>(network: string, work: (isBusy: boolean) => Promise<T>): Promise<T>;
   /** How long the work of a network took of late, the latest most of all. */
   typicalMs(network: string): number;
@@ -39,11 +39,11 @@ const RETRY_AFTER_SECONDS = '2';
 const USE_HALVES_AFTER_MS = 10_000;
 /** More than a device uses that sends and fetches what was done since its last sync. */
 const BUSY_FROM_MS = 30;
-/** A network that used less than this share of what another used is none of the busy. */
+/** A network that used less than this share of what another used is not busy. */
 const BUSY_SHARE = 1 / 4;
 /** So long after one of the others asked, the busy go one at a time, and rest after each piece of work as long as it took. */
-const OTHERS_ABOUT_MS = 300;
-/** Of the busy nobody waits until all others have used more than this as well. */
+const OTHERS_ACTIVE_MS = 300;
+/** A busy network that waits is never further behind the others than this. */
 const MOST_BEHIND_MS = 50;
 const MAX_LINES = 10_000;
 
@@ -54,8 +54,8 @@ const MAX_LINES = 10_000;
  */
 export function createGate(limits: GateLimits, now: () => number = () => performance.now()): Gate {
   const lines = new Map<string, Line>();
-  const queued = new Set<Line>();
-  const working = new Set<Line>();
+  /** Those with work that runs or waits. */
+  const active = new Set<Line>();
   const refused = { network: 0, all: 0 };
   let running = 0;
   let waiting = 0;
@@ -63,25 +63,24 @@ export function createGate(limits: GateLimits, now: () => number = () => perform
   let othersUntilMs = -Infinity;
   let isBusyResting = false;
 
+  const usedLately = ({ usedMs, usedAtMs }: Line): number =>
+    usedMs * 0.5 ** ((now() - usedAtMs) / USE_HALVES_AFTER_MS);
+
+  /** From how much use on a network is busy now. */
+  function busyFrom(): number {
+    const mostMs = Math.max(0, ...Array.from(active, usedLately));
+    return Math.max(BUSY_FROM_MS, mostMs * BUSY_SHARE);
+  }
+
+  function hasPlaceFor(line: Line, busyFromMs: number): boolean {
+    if (running >= limits.running || line.running >= limits.runningPerNetwork) return false;
+    if (limits.runningOfBusy === undefined || usedLately(line) < busyFromMs) return true;
+    return !isBusyResting && busyRunning < (now() < othersUntilMs ? 1 : limits.runningOfBusy);
+  }
+
   function refuse(reason: Reason): GateRefusal {
     refused[reason] += 1;
     return reason === 'network' ? tooManyOfNetwork() : tooManyInAll();
-  }
-
-  function isBusy(line: Line): boolean {
-    const usedMs = usedLately(line, now());
-    if (usedMs < BUSY_FROM_MS) return false;
-    const isLittle = (other: Line) => usedMs < usedLately(other, now()) * BUSY_SHARE;
-    return ![...working, ...queued].some(isLittle);
-  }
-
-  const hasPlaceFor = (line: Line): boolean =>
-    running < limits.running && line.running < limits.runningPerNetwork && (mayBusyEnter() || !isBusy(line));
-
-  function mayBusyEnter(): boolean {
-    if (limits.runningOfBusy === undefined) return true;
-    if (isBusyResting) return false;
-    return busyRunning < (now() < othersUntilMs ? 1 : limits.runningOfBusy);
   }
 
   function wait(line: Line): Promise<boolean> {
@@ -92,8 +91,8 @@ export function createGate(limits: GateLimits, now: () => number = () => perform
       const leave = (): void => {
         clearTimeout(timer);
         line.waiting.delete(waiter);
-        if (line.waiting.size === 0) queued.delete(line);
         waiting -= 1;
+        if (line.waiting.size + line.running === 0) active.delete(line);
       };
       const waiter: Waiter = {
         admit() {
@@ -109,45 +108,50 @@ export function createGate(limits: GateLimits, now: () => number = () => perform
       const isOwnExcess = () => line.running >= limits.runningPerNetwork && line.done > doneBefore;
       const timer = setTimeout(() => waiter.refuse(isOwnExcess() ? 'network' : 'all'), limits.waitMs);
       line.waiting.add(waiter);
-      queued.add(line);
       waiting += 1;
+      active.add(line);
     });
   }
 
   /** The last of the longest line goes: a few that each wait as often as they may must not keep everybody else out. */
   function makeRoomFor(line: Line): void {
     let longest = line;
-    for (const one of queued) if (one.waiting.size > longest.waiting.size) longest = one;
+    for (const one of active) if (one.waiting.size > longest.waiting.size) longest = one;
     const last = [...longest.waiting].at(-1);
     if (!last || longest.waiting.size <= line.waiting.size + 1) throw refuse('all');
     last.refuse('network');
   }
 
-  /** Tells whether it entered as one of the busy. */
+  /** Returns whether it entered as one of the busy. */
   function enter(line: Line): boolean {
     line.running += 1;
     running += 1;
-    working.add(line);
-    const wasBusy = isBusy(line);
-    if (wasBusy) busyRunning += 1;
-    else othersUntilMs = now() + OTHERS_ABOUT_MS;
-    return wasBusy;
+    active.add(line);
+    const isBusy = usedLately(line) >= busyFrom();
+    if (isBusy) busyRunning += 1;
+    else othersUntilMs = now() + OTHERS_ACTIVE_MS;
+    return isBusy;
   }
 
   function leave(line: Line, startedAtMs: number, wasBusy: boolean): void {
     const tookMs = now() - startedAtMs;
     line.typicalMs = (line.typicalMs + tookMs) / 2;
-    noteUsed(line, usedLately(line, now()) + tookMs);
+    noteUsed(line, usedLately(line) + tookMs);
     line.running -= 1;
     running -= 1;
-    if (line.running === 0) working.delete(line);
+    if (line.waiting.size + line.running === 0) active.delete(line);
     if (wasBusy) busyRunning -= 1;
-    if (wasBusy && now() < othersUntilMs) restBusy(Math.min(tookMs, OTHERS_ABOUT_MS));
+    if (wasBusy && limits.runningOfBusy !== undefined && now() < othersUntilMs)
+      restBusy(Math.min(tookMs, OTHERS_ACTIVE_MS));
     admitAll();
   }
 
+  function noteUsed(line: Line, usedMs: number): void {
+    line.usedMs = usedMs;
+    line.usedAtMs = now();
+  }
+
   function restBusy(ms: number): void {
-    if (limits.runningOfBusy === undefined) return;
     isBusyResting = true;
     setTimeout(() => {
       isBusyResting = false;
@@ -159,32 +163,27 @@ export function createGate(limits: GateLimits, now: () => number = () => perform
     for (let next = nextWaiter(); next; next = nextWaiter()) next.admit();
   }
 
-  function noteUsed(line: Line, usedMs: number): void {
-    line.usedMs = usedMs;
-    line.usedAtMs = now();
-  }
-
   function nextWaiter(): Waiter | undefined {
-    let next: { line: Line; waiter: Waiter; usedMs: number } | undefined;
-    for (const line of queued) {
-      const [waiter] = line.waiting;
-      const usedMs = usedLately(line, now());
-      if (!waiter || (next && usedMs >= next.usedMs) || !hasPlaceFor(line)) continue;
-      next = { line, waiter, usedMs };
+    const busyFromMs = busyFrom();
+    let next: { line: Line; usedMs: number } | undefined;
+    for (const line of active) {
+      const usedMs = usedLately(line);
+      if (line.waiting.size === 0 || (next && usedMs >= next.usedMs)) continue;
+      if (hasPlaceFor(line, busyFromMs)) next = { line, usedMs };
     }
-    if (next && isBusy(next.line)) keepNear(next.usedMs);
-    return next?.waiter;
+    if (next && next.usedMs >= busyFromMs) keepNear(next.usedMs + MOST_BEHIND_MS);
+    const [waiter] = next?.line.waiting ?? [];
+    return waiter;
   }
 
-  function keepNear(leastMs: number): void {
-    for (const line of queued)
-      if (usedLately(line, now()) > leastMs + MOST_BEHIND_MS) noteUsed(line, leastMs + MOST_BEHIND_MS);
+  function keepNear(mostMs: number): void {
+    for (const line of active) if (line.waiting.size > 0 && usedLately(line) > mostMs) noteUsed(line, mostMs);
   }
 
   function lineOf(network: string): Line {
     const known = lines.get(network);
     if (known) return known;
-    if (lines.size >= MAX_LINES) forgetIdle(lines);
+    if (lines.size >= MAX_LINES) for (const [key, line] of lines) if (!active.has(line)) lines.delete(key);
     const line: Line = { running: 0, done: 0, waiting: new Set(), usedMs: 0, usedAtMs: now(), typicalMs: 0 };
     lines.set(network, line);
     return line;
@@ -195,25 +194,17 @@ export function createGate(limits: GateLimits, now: () => number = () => perform
     typicalMs: (network) => lines.get(network)?.typicalMs ?? 0,
     async run(network, work) {
       const line = lineOf(network);
-      const wasBusy = hasPlaceFor(line) ? enter(line) : await wait(line);
+      const isBusy = hasPlaceFor(line, busyFrom()) ? enter(line) : await wait(line);
       const startedAtMs = now();
       try {
-        const result = await work(wasBusy);
+        const result = await work(isBusy);
         line.done += 1;
         return result;
       } finally {
-        leave(line, startedAtMs, wasBusy);
+        leave(line, startedAtMs, isBusy);
       }
     },
   };
-}
-
-const usedLately = ({ usedMs, usedAtMs }: Line, nowMs: number): number =>
-  usedMs * 0.5 ** ((nowMs - usedAtMs) / USE_HALVES_AFTER_MS);
-
-function forgetIdle(lines: Map<string, Line>): void {
-  for (const [network, { running, waiting }] of lines)
-    if (running === 0 && waiting.size === 0) lines.delete(network);
 }
 
 const tooManyOfNetwork = () =>

@@ -2,9 +2,6 @@ import { createHash } from 'node:crypto';
 import type { Pool } from 'pg';
 import { AppError } from '#contract/errors.ts';
 import { siteOf } from './network-rules.ts';
-import { createRefusedKeys } from './refused-keys.ts';
-
-export { networkOf, regionOf, siteOf } from './network-rules.ts';
 
 /** So many hits in a window that begins with the first of them; `code` is what a refusal answers with. */
 export type LimitRule = {
@@ -21,22 +18,22 @@ type Window = Pick<LimitRule, 'name' | 'windowSeconds'>;
 export type Limiter = {
   /** Refuses what is over the limit. A key that is an IPv6 network is also counted with the site around it. */
   take(rule: LimitRule, key: string, hits?: number): Promise<void>;
-  /** Counts without refusing, and tells how many hits there were in the window, this one included; 0 where limits are off. */
+  /** Counts without refusing; returns the hits in the window, this one included, or 0 where limits are off. */
   count(window: Window, key: string): Promise<number>;
   /**
-   * Counts what was done, which may go beyond the limit, and tells how much that is in this window. From the limit on `check`
-   * refuses that key, or another that had its share in it.
+   * Counts what was done, which may exceed the limit, and returns the hits in the window. From the limit on `check` refuses that
+   * key, or another that had its share in it.
    */
   add(rule: LimitRule, key: string, hits: number, refusedKey?: string): Promise<number>;
   /** Does not ask the database, so that once a minute one more gets through. */
   check(rule: LimitRule, key: string): void;
-  /** Keeps a key in mind until the window, begun anew each time, has passed. */
+  /** Stores a key until the window, begun anew each time, has passed. */
   remember(window: Window, key: string): Promise<void>;
   remembers(window: Window, key: string): Promise<boolean>;
 };
 
 const SWEEP_EVERY_TAKES = 100;
-// Whoever owns a /48 has 65,536 networks; a provider may also give each of its customers one of them.
+// The owner of a /48 has 65,536 networks; a provider may also give each of its customers one of them.
 const SITE_ALLOWANCE = 16;
 const MOST_COUNTED = 1_000_000;
 
@@ -51,8 +48,8 @@ export function createLimiter(
   let takes = 0;
 
   /**
-   * The database counts one key one after the other anyway. So those who wait for that wait here, where they hold no connection,
-   * and whoever waits behind a refusal is refused with it.
+   * The database counts one key at a time anyway. Those who wait for it wait here, where they hold no connection, and a refusal
+   * refuses all that wait behind it.
    */
   async function inLine<T>(id: string, work: () => Promise<T>): Promise<T> {
     const turn = lines.get(id)?.then(work) ?? work();
@@ -64,27 +61,7 @@ export function createLimiter(
     }
   }
 
-  function refuseKnown(rule: LimitRule, key: string): void {
-    const secondsLeft = refused.secondsLeft(idOf(rule, key));
-    if (secondsLeft > 0) throw tooMany(rule, secondsLeft);
-  }
-
-  async function takeInLine(rule: LimitRule, key: string, hits: number): Promise<void> {
-    refuseKnown(rule, key);
-    await inLine(idOf(rule, key), async () => {
-      const window = await addHits(rule, key, hits, rule.limit);
-      if (window.hits <= rule.limit) return;
-      refused.add(idOf(rule, key), window.seconds_left);
-      throw tooMany(rule, window.seconds_left);
-    });
-  }
-
-  async function addHits(
-    { name, windowSeconds }: Window,
-    key: string,
-    hits: number,
-    most: number,
-  ): Promise<Counted> {
+  async function addHits({ name, windowSeconds }: Window, key: string, hits: number, most: number) {
     takes += 1;
     if (takes % SWEEP_EVERY_TAKES === 0) await pool.query(SWEEP);
     const added = Math.min(hits, most + 1);
@@ -92,10 +69,24 @@ export function createLimiter(
     return rows[0] ?? { hits: 0, seconds_left: 0 };
   }
 
+  function check(rule: LimitRule, key: string): void {
+    const secondsLeft = refused.secondsLeft(idOf(rule, key));
+    if (secondsLeft > 0) throw tooMany(rule, secondsLeft);
+  }
+
   return {
+    check,
     async take(rule, key, hits = 1) {
       if (!enabled) return;
-      for (const [counted, whose] of withSite(rule, key)) await takeInLine(counted, whose, hits);
+      for (const [counted, whose] of withSite(rule, key)) {
+        check(counted, whose);
+        await inLine(idOf(counted, whose), async () => {
+          const window = await addHits(counted, whose, hits, counted.limit);
+          if (window.hits <= counted.limit) return;
+          refused.add(idOf(counted, whose), window.seconds_left);
+          throw tooMany(counted, window.seconds_left);
+        });
+      }
     },
     async count(window, key) {
       if (!enabled) return 0;
@@ -111,7 +102,6 @@ export function createLimiter(
       }
       return most;
     },
-    check: refuseKnown,
     async remember({ name, windowSeconds }, key) {
       if (enabled) await pool.query(REMEMBER, [name, hashOf(key), windowSeconds]);
     },
@@ -143,6 +133,32 @@ function tooMany({ code }: LimitRule, secondsLeft: number): AppError {
 }
 
 const hashOf = (key: string): Buffer => createHash('sha256').update(key).digest();
+
+const MAX_REFUSED = 10_000;
+// After this the database is asked once more, so that deleting a counter has an effect soon.
+const TRUSTED_FOR_MS = 60_000;
+
+/** Keys that the database has refused: until the window ends, further attempts cost it nothing. */
+export function createRefusedKeys(now: () => number) {
+  const refusals = new Map<string, { endsAtMs: number; askAgainAtMs: number }>();
+  return {
+    add(key: string, secondsLeft: number): void {
+      const endsAtMs = now() + secondsLeft * 1000;
+      refusals.delete(key); // so that it becomes the newest
+      refusals.set(key, { endsAtMs, askAgainAtMs: Math.min(endsAtMs, now() + TRUSTED_FOR_MS) });
+      const [oldest] = refusals.keys();
+      if (refusals.size > MAX_REFUSED && oldest !== undefined) refusals.delete(oldest);
+    },
+    /** How long the key is still refused; 0 when the database has to be asked. */
+    secondsLeft(key: string): number {
+      const refusal = refusals.get(key);
+      if (!refusal) return 0;
+      if (now() < refusal.askAgainAtMs) return (refusal.endsAtMs - now()) / 1000;
+      refusals.delete(key);
+      return 0;
+    },
+  };
+}
 
 // The counters survive a crash, but nobody waits for the disk: at most the last second of counting is lost.
 const WITHOUT_WAITING = `from set_config('synchronous_commit', 'off', true)`;

@@ -1,41 +1,15 @@
 import type { ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { AppError } from '#contract/errors.ts';
 import { boundConnections } from './bound-connections.ts';
-import { bodyOf } from './errors.ts';
+import { ANSWER_LIMITS } from './http-limits.ts';
+import type { AnswerLimits } from './http-limits.ts';
 import { wideNetworkOf } from './network-rules.ts';
 import { readSendQueues } from './send-queues.ts';
 import { createUnsentBytes } from './unsent-bytes.ts';
 import type { Body } from './unsent-bytes.ts';
 
-export type AnswerLimits = {
-  connections: number;
-  /** Of one network, unless it is a proxy of ours; one machine can open them all. */
-  connectionsPerNetwork: number;
-  answersPerConnection: number;
-  giveUpAfterMs: number;
-  /** How long a reader may pause before it has to make room for others. */
-  patienceMs: number;
-  checkEveryMs: number;
-  bytesPerNetwork: number;
-  bytesInAll: number;
-};
-
 export type AnswerNumbers = { unsentBytes(): number; givenUp(): number; refused(): number };
-
-const MB = 1024 * 1024;
-
-export const ANSWER_LIMITS: AnswerLimits = {
-  connections: 10_000,
-  connectionsPerNetwork: 2_500,
-  answersPerConnection: 8,
-  giveUpAfterMs: 20_000,
-  patienceMs: 3_000,
-  checkEveryMs: 500,
-  bytesPerNetwork: 32 * MB,
-  bytesInAll: 128 * MB,
-};
 
 /** Refusals, and whatever else is as small, are always answered. */
 const SMALL_BYTES = 4 * 1024;
@@ -211,8 +185,8 @@ function refuse(reply: FastifyReply): string {
   for (const name of OF_THE_ANSWER) reply.removeHeader(name);
   reply.code(503).type('application/json; charset=utf-8');
   reply.headers({ 'Retry-After': '5', 'Cache-Control': 'no-store' });
-  const busy = new AppError(503, 'busy', 'Too many answers wait to be read. Please try again shortly.');
-  return JSON.stringify(bodyOf(busy));
+  const message = 'Too many answers wait to be read. Please try again shortly.';
+  return JSON.stringify({ code: 'busy', message, details: null, hint: null });
 }
 
 // Within one large write only the handle tells what the system has taken; the socket's own timeout looks there too.
