@@ -50,6 +50,8 @@ export type AuthSession = {
   user: AuthUser;
 };
 
+export const ACCESS_TOKEN_SECONDS = 3600;
+
 /** What a verified access token says. */
 export type Claims = {
   sub: string;

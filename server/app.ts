@@ -6,7 +6,7 @@ import { TABLES } from '#contract/tables.ts';
 import type { Config } from '#server/config.ts';
 import { createVerifyToken, issuerOf } from '#server/auth/access-tokens.ts';
 import { accountMailWriter } from '#server/auth/account-mails.ts';
-import { loadSigningKeys } from '#server/auth/keys.ts';
+import { loadSigningKeys } from '#server/auth/signing-keys.ts';
 import { authRoutes } from '#server/auth/routes.ts';
 import { createLimiter } from '#server/http/rate-limits.ts';
 import { readCaller, refuseWrongKey } from '#server/http/caller.ts';

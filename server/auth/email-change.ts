@@ -1,4 +1,4 @@
-import { AppError } from '#contract/errors.ts';
+import { AppError, codeOf } from '#contract/errors.ts';
 import type { Queryable } from '#server/db/transaction.ts';
 import { requestLink } from './link-requests.ts';
 import type { Link } from './links.ts';
@@ -37,12 +37,8 @@ async function moveTo(database: Queryable, { userId, newEmail }: Link): Promise<
   await database
     .query('update auth.users set email = $2, updated_at = now() where id = $1', [userId, newEmail])
     .catch((error: unknown) => {
-      throw isTaken(error) ? emailExists() : error;
+      throw codeOf(error) === '23505' ? emailExists() : error;
     });
-}
-
-function isTaken(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && error.code === '23505';
 }
 
 export function emailExists() {

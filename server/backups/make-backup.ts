@@ -1,12 +1,13 @@
 import { chmod, mkdir, readdir, rename, rm, stat, statfs } from 'node:fs/promises';
 import { join } from 'node:path';
-import { BackupError } from '#server/commands/backup-format.ts';
-import { readBackup } from '#server/commands/read-backup.ts';
-import { withClient } from '#server/commands/with-client.ts';
-import { writeBackup } from '#server/commands/write-backup.ts';
+import { codeOf } from '#contract/errors.ts';
 import { lowerPriority } from '#server/db/low-priority.ts';
+import { OperatorError } from '#server/db/operator-error.ts';
+import { withClient } from '#server/db/with-client.ts';
 import { backupName, hasRoom, isUnfinished, madeAt, newestOf, toRemove, UNCHECKED } from './backup-rules.ts';
 import type { BackupFile } from './backup-rules.ts';
+import { readBackup } from './read-backup.ts';
+import { writeBackup } from './write-backup.ts';
 
 export type BackupWish = {
   url: string;
@@ -50,7 +51,7 @@ export async function readFolder(folder: string): Promise<BackupFile[]> {
 
 async function namesIn(folder: string): Promise<string[]> {
   return readdir(folder).catch((error: unknown) => {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return [];
+    if (codeOf(error) === 'ENOENT') return [];
     throw error;
   });
 }
@@ -69,7 +70,7 @@ async function save(url: string, file: string, files: BackupFile[], signal: Abor
     const { pid = 0, bytes = '0' } = rows[0] ?? {};
     const expected = newestOf(files)?.bytes ?? Number(bytes) / 2;
     const { bavail, bsize } = await statfs(join(file, '..'));
-    if (!hasRoom(bavail * bsize, expected)) throw new BackupError('The disk is nearly full.');
+    if (!hasRoom(bavail * bsize, expected)) throw new OperatorError('The disk is nearly full.');
     // The connection is busy, so another one ends it.
     const end = () =>
       void withClient(url, (other) => other.query('select pg_terminate_backend($1)', [pid])).catch(

@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { readBackup } from '#server/commands/read-backup.ts';
+import { readBackup } from './read-backup.ts';
 import { freshDatabase } from '#server/testing/fresh-database.ts';
 import { startBackups } from './nightly.ts';
 

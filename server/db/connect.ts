@@ -1,4 +1,5 @@
 import { Pool, types } from 'pg';
+import { codeOf } from '#contract/errors.ts';
 
 const INT8_OID = 20;
 const ANSWER_WITHIN_MS = 10_000;
@@ -64,9 +65,5 @@ export function isConnectionLost(error: unknown): boolean {
 
 /** True when the database could not be asked, or had no room or time for the work, so that the same request may succeed in a moment. */
 export function isDatabaseAway(error: unknown): boolean {
-  return isConnectionLost(error) || (error instanceof Error && BUSY_SQLSTATE.test(codeOf(error)));
-}
-
-function codeOf(error: Error): string {
-  return 'code' in error && typeof error.code === 'string' ? error.code : '';
+  return isConnectionLost(error) || BUSY_SQLSTATE.test(codeOf(error));
 }

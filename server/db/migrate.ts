@@ -4,9 +4,10 @@ import { readdir, readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { Client } from 'pg';
+import { OperatorError } from './operator-error.ts';
 
-/** The database cannot be brought up to date; the message is one clear line for the person who starts the server. */
-export class MigrationError extends Error {}
+/** The database cannot be brought up to date. */
+export class MigrationError extends OperatorError {}
 
 type Migration = { name: string; sql: string; checksum: string };
 

@@ -1,5 +1,6 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
+import { codeOf } from '#contract/errors.ts';
 import { AUDIO_TYPES, missingAyahs, readFileName, surahsIn } from './file-rules.ts';
 import { foldersIn, readReciter, type ReciterFolder } from './read-folder.ts';
 import { createFindSound, soundsIn } from './sound-files.ts';
@@ -44,7 +45,7 @@ function sayUnusable({ id, why }: Extract<ReciterFolder, { is: 'unusable' }>, sa
 }
 
 function notAFolder(root: string, error: unknown): string {
-  const code = error instanceof Error && 'code' in error ? error.code : undefined;
+  const code = codeOf(error);
   if (code === 'ENOENT') return `There is no folder ${root}. Is its name written as it stands on the disk?`;
   if (code === 'ENOTDIR') return `${root} is a file. Name the folder that holds the folders of the reciters.`;
   return `The folder ${root} cannot be read (${String(error)}).`;
