@@ -14,7 +14,7 @@ export type Config = {
   publicKey: string;
   smtpUrl: string | undefined;
   mailFrom: string | { address: string };
-  /** This and the time zone are the first filling of the site's settings; admins change them afterwards. */
+  /** This and the time zone are the initial settings of the site; admins change them afterwards. */
   contactEmail: string | undefined;
   timeZone: string;
   adminEmails: string[];

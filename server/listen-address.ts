@@ -2,10 +2,10 @@ import { createServer } from 'node:net';
 import { codeOf } from '#contract/errors.ts';
 import { OperatorError } from '#server/db/operator-error.ts';
 
-/** Where to listen, and what stands before HOST and PORT in the variables that say so. */
+/** Where to listen, and the prefix of HOST and PORT in the names of the variables. */
 type WantedAddress = { host: string; port: number; prefix: '' | 'METRICS_' };
 
-/** Tries the address before anything is made, and settles which port it is when 0 leaves the choice. */
+/** Tries the address before anything is made, and returns the port that the system chose for 0. */
 export function claimPort(wanted: WantedAddress): Promise<number> {
   const { host, port } = wanted;
   return new Promise((resolve, reject) => {

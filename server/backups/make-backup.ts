@@ -9,7 +9,7 @@ import type { BackupFile } from './backup-rules.ts';
 import { readBackup } from './read-backup.ts';
 import { writeBackup } from './write-backup.ts';
 
-export type BackupWish = {
+export type BackupOptions = {
   url: string;
   folder: string;
   keep: number;
@@ -21,8 +21,8 @@ export type BackupWish = {
 
 export const backupFolder = (dataDir: string): string => join(dataDir, 'backups');
 
-/** Saves the database, reads the file back, and only then gives up the oldest beyond those that are kept. */
-export async function makeBackup({ url, folder, keep, now, before, signal }: BackupWish): Promise<void> {
+/** Saves the database, reads the file back, and only then deletes the oldest beyond `keep`. */
+export async function makeBackup({ url, folder, keep, now, before, signal }: BackupOptions): Promise<void> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
   await chmod(folder, 0o700);
   await clearUnfinished(folder);
@@ -39,7 +39,7 @@ export async function makeBackup({ url, folder, keep, now, before, signal }: Bac
   for (const old of toRemove(await readFolder(folder), keep, name)) await rm(join(folder, old));
 }
 
-/** The backups in the folder; what else lies there is not touched. */
+/** The backups in the folder; other files are not touched. */
 export async function readFolder(folder: string): Promise<BackupFile[]> {
   const files: BackupFile[] = [];
   for (const name of await namesIn(folder)) {

@@ -115,7 +115,7 @@ describe('every night', () => {
     await writeFile(folder(), 'a file in its place');
     await start();
     await expect.poll(() => log).toHaveLength(2);
-    expect(log[0]).toContain('the backups could not be looked after');
+    expect(log[0]).toContain('the backups could not be checked');
   });
 
   test.each([

@@ -78,7 +78,7 @@ async function giveUpReplies(client: Client): Promise<number> {
   return rowCount ?? 0;
 }
 
-// Sequences do not take part in the transaction, so they only ever go up: a number too high harms nobody.
+// Sequences do not take part in the transaction, so they only ever go up: a number that is too high does no harm.
 async function setNextNumbers(client: Client, table: string): Promise<void> {
   const { rows } = await client.query<{ sequence: string; name: string }>(
     `select pg_get_serial_sequence($1, attname) as sequence, quote_ident(attname) as name

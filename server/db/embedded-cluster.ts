@@ -108,7 +108,7 @@ export function baseEnv(): NodeJS.ProcessEnv {
   return process.platform === 'win32' ? process.env : { PATH: process.env['PATH'], LC_ALL: 'C', TZ: 'UTC' };
 }
 
-// initdb insists on a user with a name, the server itself does not: nobody makes the folder, then gives it away.
+// initdb requires a user with a name, the server does not: the user "nobody" makes the folder, then its owner is changed.
 function namedUser(runner: Runner): Runner {
   if (!runner) return undefined;
   const users = readFileSync('/etc/passwd', 'utf8')
