@@ -5,7 +5,7 @@ import { join } from 'node:path';
 
 /** @typedef {readonly [name: string, tool: string, args: readonly string[]]} Check */
 
-/** What can be told without running the product. The slowest come first. @type {readonly Check[]} */
+/** What can be checked without running the product. The slowest come first. @type {readonly Check[]} */
 const CHECKS = [
   ['lint', 'oxlint', ['--type-aware', '--deny-warnings']],
   ['unused code', 'knip', ['--cache']],
@@ -23,7 +23,7 @@ export async function run(tool, args, env = {}) {
   return isGood;
 }
 
-/** Runs every check, as many at once as there are cores, and tells how many did which. @param {readonly Check[]} others */
+/** Runs every check, as many at once as there are cores, and counts which passed. @param {readonly Check[]} others */
 export async function runChecks(others = []) {
   const counts = { passed: 0, failed: 0 };
   const waiting = [...CHECKS, ...others];

@@ -25,7 +25,7 @@ const IN_THE_BROWSER = new Set([
 ]);
 const IN_THE_BUILD = new Set(['@serwist/build', '@tailwindcss/vite', '@vitejs/plugin-react', 'vite']);
 
-/** These tell their licence in a file, not in a field. @type {Record<string, string>} */
+/** These name their licence in a file, not in a field. @type {Record<string, string>} */
 const READ_BY_HAND = { 'parse-cache-control@1.0.1': 'BSD-3-Clause' };
 
 export const manifest = JSON.parse(readFileSync('package.json', 'utf8'));
@@ -69,7 +69,7 @@ function directNames() {
   return Object.keys({ ...dependencies, ...optionalDependencies, ...devDependencies });
 }
 
-/** Each package stands where the nearest to a visitor of those that need it stands. */
+/** Each package has the place nearest to a visitor among the packages that need it. */
 function findPlaces() {
   /** @type {Map<string, Place>} */
   const places = new Map();

@@ -1,5 +1,5 @@
 // @ts-check
-// Kept apart and free of newer syntax, so that an old Node can still say what is wrong.
+// A file of its own without newer syntax, so that an old Node can still print the message.
 const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
 if (major < 20 || (major === 20 && minor < 19)) {
   process.stderr.write(

@@ -21,7 +21,7 @@ export type AuthUser = {
   is_anonymous: false;
 };
 
-/** What a person, or a client for them, keeps with the account; we read nothing of it but the name. */
+/** What a client stores with the account; we read nothing of it but the name. */
 export type UserMetadata = { full_name?: string; [key: string]: unknown };
 
 type AppMetadata = { provider: 'email'; providers: ['email'] };
@@ -49,6 +49,8 @@ export type AuthSession = {
   token_type: 'bearer';
   user: AuthUser;
 };
+
+export const ACCESS_TOKEN_SECONDS = 3600;
 
 /** What a verified access token says. */
 export type Claims = {

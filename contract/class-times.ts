@@ -2,7 +2,7 @@
 export type ClassTimes = { start: number; end: number | undefined };
 
 const DAY_MINUTES = 24 * 60;
-/** Whoever mistakes am for pm is half a day wrong, so that nothing this long is believed to go past midnight. */
+/** A confusion of am and pm is half a day wrong, so anything this long is not believed to go past midnight. */
 const LONGEST_NIGHT_MINUTES = 12 * 60;
 const HALF_DAY_MINUTES = 12 * 60;
 
@@ -34,7 +34,7 @@ export function endOf({ start, end }: ClassTimes): 'open' | 'sameDay' | 'nextDay
   return end < start && end + DAY_MINUTES - start < LONGEST_NIGHT_MINUTES ? 'nextDay' : 'never';
 }
 
-/** Minutes after the midnight before it begins; none where no end is told, or one that cannot be. */
+/** Minutes after the midnight before it begins; undefined without an end, or with an impossible one. */
 export function endMinutes(times: ClassTimes): number | undefined {
   const { end = 0 } = times;
   const ends = endOf(times);
@@ -67,7 +67,7 @@ function startBefore(start: Clock, end: number | undefined, endHalf: string | un
   return same <= end ? same : other;
 }
 
-/** In `11:30 – 1:00` the end is after noon: nobody writes the half of the day, and no class goes on until the next morning. */
+/** In `11:30 – 1:00` the end is after noon: am and pm are left out, and no class goes on until the next morning. */
 function afterNoon(end: number | undefined, start = 0): number | undefined {
   return end !== undefined && end < start && start < HALF_DAY_MINUTES + 60 ? end + HALF_DAY_MINUTES : end;
 }

@@ -1,3 +1,8 @@
+/** The code of a system or database error, or nothing. */
+export function codeOf(error: unknown): string {
+  return error instanceof Error && 'code' in error ? String(error.code) : '';
+}
+
 type Extras = { details?: string | null; hint?: string | null; headers?: Record<string, string> };
 
 /** A refusal that the caller may read; anything else that is thrown is a bug and answers a plain 500. */

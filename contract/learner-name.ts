@@ -13,7 +13,7 @@ export const nameSchema = v.pipe(
   v.check((name) => name.search(UNFIT) < 0, 'A name is one line without characters that turn its direction'),
 );
 
-/** The name without what may not stand in one; a break becomes a blank. */
+/** The name without forbidden characters; a line break becomes a blank. */
 export function cleanName(name: string): string {
   return name.replaceAll(BREAKS, ' ').replaceAll(UNFIT, '');
 }

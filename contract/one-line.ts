@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 
-/** Signs that nobody types, some of which come along with what is pasted: they would break a line or turn the text beside it around. */
+/** Control and direction characters, which come with pasted text: they would break the line or reverse the text beside it. */
 const UNSEEN = /[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]+/gu;
 
-/** A text that stands in one line, and turns nothing around. */
+/** A text of one line without such characters. */
 export const oneLine = v.pipe(
   v.string(),
   v.transform((text) => text.replaceAll(UNSEEN, ' ')),

@@ -7,7 +7,7 @@ type PageDescription = {
   isPublic: boolean;
 };
 
-/** Behind it stands a secret that only the browser sees. */
+/** The fragment of its link is a secret that only the browser sees. */
 export const FIRST_ADMIN_PATH = '/first-admin';
 
 /** Every page of the site. Its title, text, module and heading are looked up by name: a missing one does not compile. */

@@ -20,7 +20,7 @@ export const ayahName = (surah: number, ayah: number): string => `${padded(surah
 
 const padded = (number: number): string => String(number).padStart(3, '0');
 
-// Read by hand: a library for it would be a third of what somebody fetches to listen.
+// Checked by hand: a library for it would be a third of what a listener loads.
 
 export function readReciters(answer: unknown): Reciter[] {
   return rowsOf(answer, 'reciters', isReciter);

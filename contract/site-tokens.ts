@@ -13,7 +13,7 @@ export type SiteSettings = {
 /** Asked each time, as an admin may have changed them. */
 export type CurrentSite = () => SiteSettings;
 
-/** Undefined for a page that nobody has filled. */
+/** Undefined for a page whose tokens were not replaced. */
 export function parseSettings(json: string): SiteSettings | undefined {
   if (json === SETTINGS_TOKEN) return undefined;
   const value: unknown = JSON.parse(json);
@@ -22,7 +22,7 @@ export function parseSettings(json: string): SiteSettings | undefined {
 
 const isSettings = (value: unknown): value is SiteSettings => value instanceof Object && 'time_zone' in value;
 
-/** Pages are prerendered with these in the place of the settings; whoever serves a page fills it. */
+/** Pages are prerendered with these tokens; the server replaces them by the settings. */
 export const SITE_TOKENS: SiteSettings = {
   name: '[[site.name]]',
   tagline: '[[site.tagline]]',

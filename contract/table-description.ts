@@ -37,7 +37,7 @@ type ValueOf<Described extends Column> =
   | (Described extends { oneOf: readonly (infer Value)[] } ? Value : JsonTypes[Described['type']])
   | (Described extends { nullable: true } ? null : never);
 
-/** How a value of each type stands in JSON. */
+/** The JSON type of each column type. */
 type JsonTypes = {
   bigint: number;
   integer: number;

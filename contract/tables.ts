@@ -17,7 +17,7 @@ export const TABLES = {
 
 export type TableName = (typeof TABLES)[keyof typeof TABLES];
 
-/** Everything that is known of the tables; columns stand in the order of the database. */
+/** The tables on the wire; columns are in the order of the database. */
 export const TABLE_DESCRIPTIONS = {
   [TABLES.quran]: {
     columns: {

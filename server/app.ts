@@ -6,7 +6,7 @@ import { TABLES } from '#contract/tables.ts';
 import type { Config } from '#server/config.ts';
 import { createVerifyToken, issuerOf } from '#server/auth/access-tokens.ts';
 import { accountMailWriter } from '#server/auth/account-mails.ts';
-import { loadSigningKeys } from '#server/auth/keys.ts';
+import { loadSigningKeys } from '#server/auth/signing-keys.ts';
 import { authRoutes } from '#server/auth/routes.ts';
 import { createLimiter } from '#server/load/limiter.ts';
 import { readCaller, refuseWrongKey } from '#server/http/caller.ts';
@@ -48,7 +48,7 @@ export type AppParts = {
   metrics?: Metrics | undefined;
 };
 
-/** News of changed keys arrive at once; should one get lost, or a key have outlived its last token, this finds it. */
+/** Notifications of changed keys arrive at once; this finds what a lost one missed, and expired keys. */
 const READ_KEYS_EVERY_MS = 60_000;
 
 /** Built, not started: main listens with it, tests call it in process. */
@@ -130,7 +130,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     const clocks = { now: () => performance.now(), wallClock: Date.now };
     const library = createLibrary({ root, ayahCounts, log: app.log, ...clocks });
     recitationRoutes(app, library);
-    // The first look into all recordings takes a while, for which no listener shall wait.
+    // The first scan of all recordings takes a while; no listener should wait for it.
     app.addHook('onReady', async () => void library.reciters());
   }
   await serveSite(app, {
@@ -146,10 +146,10 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
 
 const SIGNING_KEYS = 'signing_keys';
 
-/** The keys of sessions may be others now, or may have become others while no news was heard. */
+/** Reloads the keys when they changed, or may have changed while the listener was not connected. */
 function reloadKeys(app: FastifyInstance, keys: { reload(): Promise<void> }, changes: ChangeListener): void {
   const reload = (): void =>
-    void keys.reload().catch((error: unknown) => app.log.warn({ err: error }, 'signing keys not read again'));
+    void keys.reload().catch((error: unknown) => app.log.warn({ err: error }, 'signing keys not reloaded'));
   changes.subscribe({
     listening: reload,
     changed: (what) => (what === SIGNING_KEYS ? reload() : undefined),
@@ -161,7 +161,7 @@ function reloadKeys(app: FastifyInstance, keys: { reload(): Promise<void> }, cha
 
 const OFFICE_ROUND_EVERY_MS = 60_000;
 
-/** Empties the bin, tells admins of new messages and forgets old sign-ups; of several servers one does it. */
+/** Empties the bin, notifies admins of new messages and deletes old sign-ups; of several servers one does it. */
 function makeOfficeRounds(app: FastifyInstance, pool: Pools['accounts']): void {
   const round = (): void =>
     void pool

@@ -1,6 +1,7 @@
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { isTimeZone } from '#contract/site-settings.ts';
+import { OperatorError } from '#server/db/operator-error.ts';
 
 export type Config = {
   port: number;
@@ -13,7 +14,7 @@ export type Config = {
   publicKey: string;
   smtpUrl: string | undefined;
   mailFrom: string | { address: string };
-  /** This and the time zone are the first filling of the site's settings; admins change them afterwards. */
+  /** This and the time zone are the initial settings of the site; admins change them afterwards. */
   contactEmail: string | undefined;
   timeZone: string;
   adminEmails: string[];
@@ -26,9 +27,6 @@ export type Config = {
   rateLimits: boolean;
   logLevel: string;
 };
-
-/** A value in the environment is wrong; the message is one clear line for the person who set it. */
-export class ConfigError extends Error {}
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'];
 const EMAIL = /^[^\s@<>"]+@[^\s@<>"]+$/;
@@ -83,7 +81,7 @@ function readFolder(name: string, env: NodeJS.ProcessEnv): string | undefined {
 }
 
 function checked(name: string, value: string, isGood: boolean, wanted: string): string {
-  if (!isGood) throw new ConfigError(`${name} is "${value}", but must be ${wanted}.`);
+  if (!isGood) throw new OperatorError(`${name} is "${value}", but must be ${wanted}.`);
   return value;
 }
 
@@ -134,7 +132,7 @@ function readUrl(name: string, env: NodeJS.ProcessEnv, protocols: string[]): str
   if (value === undefined) return undefined;
   const examples = protocols.map((protocol) => `${protocol}//…`).join(' or ');
   if (!URL.canParse(value) || !protocols.includes(new URL(value).protocol))
-    throw new ConfigError(`${name} must be an address like ${examples}.`);
+    throw new OperatorError(`${name} must be an address like ${examples}.`);
   return value;
 }
 

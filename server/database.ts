@@ -1,14 +1,13 @@
+import { codeOf } from '#contract/errors.ts';
 import { announceUpgrade } from '#server/backups/before-migration.ts';
 import type { Config } from '#server/config.ts';
-import { EmbeddedError, startEmbedded } from '#server/db/embedded.ts';
+import { startEmbedded } from '#server/db/embedded.ts';
 import { MigrationError } from '#server/db/ledger.ts';
 import { migrate } from '#server/db/migrate.ts';
+import { OperatorError } from '#server/db/operator-error.ts';
 
 /** Where the data is, ready to be connected to; stop ends what was started for it. */
 export type RunningDatabase = { url: string; movedTo: string | undefined; stop(): Promise<void> };
-
-/** The database cannot be used; the message is one clear line for the person who starts the server. */
-export class DatabaseError extends Error {}
 
 /** Our own PostgreSQL, or the one that DATABASE_URL names. */
 export async function startDatabase(
@@ -16,9 +15,7 @@ export async function startDatabase(
 ): Promise<RunningDatabase> {
   if (config.databaseUrl)
     return { url: config.databaseUrl, movedTo: undefined, stop: () => Promise.resolve() };
-  const embedded = await startEmbedded(config.dataDir).catch((error: unknown) => {
-    throw error instanceof EmbeddedError ? new DatabaseError(error.message, { cause: error }) : error;
-  });
+  const embedded = await startEmbedded(config.dataDir);
   return {
     url: embedded.url,
     movedTo: embedded.isMoved ? embedded.folder : undefined,
@@ -42,7 +39,7 @@ export async function prepareTables(database: RunningDatabase): Promise<void> {
 }
 
 function explain(error: unknown): never {
-  throw new DatabaseError(
+  throw new OperatorError(
     error instanceof MigrationError ? describeMigration(error) : describeConnection(error),
     { cause: error },
   );
@@ -54,7 +51,7 @@ function describeMigration({ message, cause }: MigrationError): string {
 
 // Only what PostgreSQL and the system say of the connection; the address itself may hold a password.
 function describeConnection(error: unknown): string {
-  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+  const code = codeOf(error);
   const reason = error instanceof Error && error.message ? error.message : code;
   if (code.startsWith('28')) return `DATABASE_URL: the database does not let this user in (${reason}).`;
   if (code === '3D000') return `DATABASE_URL: ${reason}. Make it first (createdb), or name another.`;
@@ -62,5 +59,4 @@ function describeConnection(error: unknown): string {
   return `The database cannot be reached (${reason}). Check DATABASE_URL and that PostgreSQL runs there.`;
 }
 
-const isRefused = (error: unknown): boolean =>
-  error instanceof Error && 'code' in error && error.code === '42501';
+const isRefused = (error: unknown): boolean => codeOf(error) === '42501';

@@ -1,17 +1,16 @@
 import { createServer } from 'node:net';
+import { codeOf } from '#contract/errors.ts';
+import { OperatorError } from '#server/db/operator-error.ts';
 
-/** The address cannot be listened on; the message is one clear line for the person who starts the server. */
-export class AddressError extends Error {}
-
-/** Where to listen, and what stands before HOST and PORT in the variables that say so. */
+/** Where to listen, and the prefix of HOST and PORT in the names of the variables. */
 type WantedAddress = { host: string; port: number; prefix: '' | 'METRICS_' };
 
-/** Tries the address before anything is made, and settles which port it is when 0 leaves the choice. */
+/** Tries the address before anything is made, and returns the port that the system chose for 0. */
 export function claimPort(wanted: WantedAddress): Promise<number> {
   const { host, port } = wanted;
   return new Promise((resolve, reject) => {
     const probe = createServer();
-    probe.once('error', (error) => reject(new AddressError(describe(error, wanted))));
+    probe.once('error', (error) => reject(addressError(error, wanted)));
     probe.listen({ host, port, exclusive: true }, () => {
       const address = probe.address();
       probe.close(() => resolve(address instanceof Object ? address.port : port));
@@ -19,8 +18,12 @@ export function claimPort(wanted: WantedAddress): Promise<number> {
   });
 }
 
-export function describe(error: Error, { host, port, prefix }: WantedAddress): string {
-  const code = 'code' in error ? String(error.code) : error.message;
+export function addressError(error: Error, wanted: WantedAddress): OperatorError {
+  return new OperatorError(describe(error, wanted), { cause: error });
+}
+
+function describe(error: Error, { host, port, prefix }: WantedAddress): string {
+  const code = codeOf(error) || error.message;
   if (code === 'EADDRINUSE')
     return `Port ${port} on ${host} is taken: stop what uses it, or set ${prefix}PORT to another number.`;
   if (code === 'EACCES')

@@ -1,6 +1,5 @@
-import { ConfigError, readConfig } from '#server/config.ts';
-import { DatabaseError } from '#server/database.ts';
-import { AddressError } from '#server/listen-address.ts';
+import { readConfig } from '#server/config.ts';
+import { OperatorError } from '#server/db/operator-error.ts';
 import { start } from '#server/start.ts';
 import type { Started } from '#server/start.ts';
 import { startLines } from '#server/start-lines.ts';
@@ -40,10 +39,10 @@ async function stop(): Promise<void> {
 }
 
 async function fail(error: unknown): Promise<void> {
-  const isKnown =
-    error instanceof ConfigError || error instanceof DatabaseError || error instanceof AddressError;
   const trace = error instanceof Error ? error.stack : String(error);
-  process.stderr.write(isKnown ? `${error.message}\n` : `The server failed: ${trace}\n`);
+  process.stderr.write(
+    error instanceof OperatorError ? `${error.message}\n` : `The server failed: ${trace}\n`,
+  );
   await stopParts();
   process.exit(1);
 }

@@ -3,7 +3,7 @@ import { POOL_NAMES } from '#server/db/pools.ts';
 import type { PoolName, Pools } from '#server/db/pools.ts';
 import { createMetrics } from '#server/http/metrics.ts';
 import type { Metrics, PoolNumbers } from '#server/http/metrics.ts';
-import { AddressError, describe } from '#server/listen-address.ts';
+import { addressError } from '#server/listen-address.ts';
 
 /** Figures for the operator, when METRICS_PORT asks for them. */
 export async function startMetrics(
@@ -13,7 +13,7 @@ export async function startMetrics(
   if (port === undefined) return undefined;
   const metrics = createMetrics(Object.fromEntries(POOL_NAMES.map((name) => [name, numbersOf(pools[name])])));
   const listening = await metrics.listen(host, port).catch((error: Error) => {
-    throw new AddressError(describe(error, { host, port, prefix: 'METRICS_' }), { cause: error });
+    throw addressError(error, { host, port, prefix: 'METRICS_' });
   });
   return { metrics, close: () => listening.close() };
 }

@@ -1,16 +1,17 @@
 import { accessSync, constants, existsSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { codeOf } from '#contract/errors.ts';
 import { seed } from '#db/seed.ts';
 import { buildApp } from '#server/app.ts';
 import { issueFirstAdminLink } from '#server/auth/first-admin.ts';
 import { startBackups } from '#server/backups/nightly.ts';
 import type { Config } from '#server/config.ts';
-import { ConfigError } from '#server/config.ts';
 import { announce, prepareTables, startDatabase } from '#server/database.ts';
+import { OperatorError } from '#server/db/operator-error.ts';
 import { connectPools } from '#server/db/pools.ts';
 import { batchLines } from '#server/http/batched-lines.ts';
-import { AddressError, claimPort, describe } from '#server/listen-address.ts';
+import { addressError, claimPort } from '#server/listen-address.ts';
 import { createMailer } from '#server/mail/mailer.ts';
 import type { StartLines } from '#server/start-lines.ts';
 import { startMetrics } from '#server/start-metrics.ts';
@@ -76,7 +77,7 @@ export async function start(
   await app
     .listen({ host: config.host, port: config.port, backlog: WAITING_CALLERS })
     .catch((error: Error) => {
-      throw new AddressError(describe(error, { ...config, prefix: '' }), { cause: error });
+      throw addressError(error, { ...config, prefix: '' });
     });
   const firstAdminLink = await issueFirstAdminLink(pools.accounts, config.siteUrl);
   greet(config, lines, { hasSite: webRoot !== undefined, firstAdminLink });
@@ -132,7 +133,7 @@ function checkFolders(config: Config): void {
     ['RECITATIONS_DIR', config.recitationsDir],
   ] as const) {
     if (folder && !(existsSync(folder) && statSync(folder).isDirectory()))
-      throw new ConfigError(`${name} is "${folder}", but there is no such folder.`);
+      throw new OperatorError(`${name} is "${folder}", but there is no such folder.`);
   }
   const needsDataDir = !config.databaseUrl || !config.smtpUrl;
   if (!needsDataDir) return;
@@ -141,8 +142,9 @@ function checkFolders(config: Config): void {
   try {
     accessSync(folder, constants.W_OK | constants.X_OK);
   } catch (error) {
-    const code = error instanceof Error && 'code' in error ? String(error.code) : String(error);
-    throw new ConfigError(`DATA_DIR is "${config.dataDir}", but this user may not write there (${code}).`);
+    throw new OperatorError(
+      `DATA_DIR is "${config.dataDir}", but this user may not write there (${codeOf(error)}).`,
+    );
   }
 }
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as v from 'valibot';
-import { fulfilKeyWish, readKeyWish } from '#server/auth/key-wishes.ts';
+import { parseKeyArguments, runKeysCommand } from '#server/commands/keys-command.ts';
 import { hashPassword } from '#server/auth/passwords.ts';
 import { startApp, type StartedApp } from '#server/testing/start-app.ts';
 
@@ -74,8 +74,8 @@ test('a key that is deleted verifies and signs nothing more on a running server'
 });
 
 const keys = async (...words: string[]) => {
-  const wish = readKeyWish(words);
-  return wish && fulfilKeyWish(server.database.pool, wish);
+  const parsed = parseKeyArguments(words);
+  return parsed && runKeysCommand(server.database.pool, parsed);
 };
 const published = async () =>
   v.parse(jwksSchema, await (await call('GET', '/auth/v1/.well-known/jwks.json')).json()).keys.length;
@@ -113,7 +113,7 @@ test('rotated at once, no older token is taken, but its session goes on', async 
 
 test.each([[[]], [['rotate', 'now']], [['list', 'all']], [['rotate', '--now', 'x']], [['delete']]])(
   'the words %j are not understood',
-  (words) => expect(readKeyWish(words)).toBeUndefined(),
+  (words) => expect(parseKeyArguments(words)).toBeUndefined(),
 );
 
 function kidOf(token: string): unknown {

@@ -2,7 +2,7 @@ import { decodeJwt, exportJWK, generateKeyPair, SignJWT, UnsecuredJWT } from 'jo
 import { expect, test } from 'vitest';
 import { freshDatabase } from '#server/testing/fresh-database.ts';
 import { createVerifyToken, issuerOf } from './access-tokens.ts';
-import { loadSigningKeys } from './keys.ts';
+import { loadSigningKeys } from './signing-keys.ts';
 import { authSiteOfThisFile, fragmentOf, NEW_CLIENT, PASSWORD, SITE_URL } from './testing/auth-site.ts';
 
 const { site, database } = await authSiteOfThisFile();

@@ -1,10 +1,10 @@
 import { errors, jwtVerify, SignJWT, type CryptoKey } from 'jose';
+import { ACCESS_TOKEN_SECONDS } from '#contract/auth.ts';
 import type { AuthUser, Claims, UserMetadata } from '#contract/auth.ts';
 import type { TokenVerdict, VerifyToken } from '#server/http/caller.ts';
-import type { SigningKeys } from './keys.ts';
+import type { SigningKeys } from './signing-keys.ts';
 import type { Session } from './sessions.ts';
 
-export const ACCESS_TOKEN_SECONDS = 3600;
 const CARRIED_METADATA_BYTES = 2048;
 const AUDIENCE = 'authenticated';
 

@@ -1,4 +1,5 @@
 import { AppError } from '#contract/errors.ts';
+import { firstRow, hasRow } from '#server/db/rows.ts';
 import type { Queryable } from '#server/db/transaction.ts';
 import { IS_LIVING } from './link-requests.ts';
 import type { AuthParts } from './parts.ts';
@@ -13,8 +14,8 @@ import type { UserRow } from './users.ts';
 const DELETE_WITHIN_SECONDS = 9;
 
 /**
- * Deletes an account and all that belongs to it, at once and for good. A session alone may be a stolen one, or a screen
- * left open, so the password is wanted, and each guess at it counts as a try to sign in.
+ * Deletes an account and all that belongs to it. A session alone may be stolen, or a screen left open, so the password is required,
+ * and each guess at it counts as an attempt to sign in.
  */
 export async function deleteAccount(
   { pool, limiter }: AuthParts,
@@ -32,7 +33,7 @@ export async function deleteAccount(
     if (await isNewerThanAddress(client, user.id)) throw mayBeTakenBack();
     if (await isAdmin(client, user.id)) {
       if (!(await hasOtherAdmins(client, user.id))) throw isLastAdmin();
-      // The other admins read that one of them left, and when; the id goes with the account.
+      // The other admins see that one of them left, and when; the id goes with the account.
       await client.query(
         `insert into public.admin_log (actor, action, subject) values ($1, 'account_left', 'account ' || $1::uuid)`,
         [user.id],
@@ -58,25 +59,21 @@ async function lockAccount(
   database: Queryable,
   userId: string,
 ): Promise<Pick<UserRow, 'encrypted_password'> | undefined> {
-  const { rows } = await database.query<Pick<UserRow, 'encrypted_password'>>(
-    'select encrypted_password from auth.users where id = $1 for update',
-    [userId],
-  );
-  return rows[0];
+  return firstRow(database, 'select encrypted_password from auth.users where id = $1 for update', [userId]);
 }
 
 /**
- * Whoever moved an account and then chose a password may be a thief, or the reader of a mistyped address: until the owner's
- * way back has ended they cannot take it from under them. A password from before the move is the owner's.
+ * A password chosen after a change of address may be a thief's, or that of the reader of a mistyped address: it cannot delete the
+ * account while the owner can still undo the change. A password from before the change is the owner's.
  */
 async function isNewerThanAddress(database: Queryable, userId: string): Promise<boolean> {
-  const { rowCount } = await database.query(
+  return hasRow(
+    database,
     `select from auth.link_requests request join auth.users account on account.id = request.user_id
      where account.id = $1 and request.type = 'email_change_undo' and ${IS_LIVING}
      and account.password_changed_at > request.created_at limit 1`,
     [userId],
   );
-  return rowCount === 1;
 }
 
 function mayBeTakenBack() {

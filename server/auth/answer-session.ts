@@ -1,6 +1,7 @@
+import { ACCESS_TOKEN_SECONDS } from '#contract/auth.ts';
 import type { AuthSession } from '#contract/auth.ts';
 import type { Queryable } from '#server/db/transaction.ts';
-import { ACCESS_TOKEN_SECONDS, signAccessToken } from './access-tokens.ts';
+import { signAccessToken } from './access-tokens.ts';
 import type { Beginning } from './auth-codes.ts';
 import type { AuthParts } from './parts.ts';
 import { startSession, type StartedSession } from './sessions.ts';

@@ -1,10 +1,11 @@
-import { createHash, randomBytes } from 'node:crypto';
 import type { SignInMethod } from '#contract/auth.ts';
 import { AppError } from '#contract/errors.ts';
+import { firstRow } from '#server/db/rows.ts';
 import type { Queryable } from '#server/db/transaction.ts';
 import { isAnsweredBy, type Challenge } from './pkce.ts';
+import { hashSecret, newSecret } from './secrets.ts';
 
-/** How a session began, and since when it may choose a password without knowing the present one. */
+/** How a session began, and since when it may choose a password without the current one. */
 export type Beginning = { method: SignInMethod; linkOpenedAt: Date | null };
 
 type Exchange =
@@ -12,42 +13,50 @@ type Exchange =
   | { outcome: 'exchanged'; userId: string; beginning: Beginning };
 
 const CODE_MINUTES = 5;
-/** Old ones are told apart from unknown ones for a while. */
-const REMEMBERED_HOURS = 24;
+/** For so long an expired code is reported as expired, not as unknown. */
+const STORED_HOURS = 24;
 const WRONG_VERIFIERS = 5;
 
-/** What a browser gets in its address instead of a session: worthless without the verifier that it kept. */
+/** What a browser gets in its address instead of a session: worthless without the verifier that it stored. */
 export async function issueCode(
   database: Queryable,
   { userId, challenge, beginning }: { userId: string; challenge: Challenge; beginning: Beginning },
 ): Promise<string> {
   await database.query('delete from auth.auth_codes where created_at < now() - make_interval(hours => $1)', [
-    REMEMBERED_HOURS,
+    STORED_HOURS,
   ]);
-  const code = randomBytes(32).toString('base64url');
+  const code = newSecret();
   await database.query(
     `insert into auth.auth_codes (code_hash, user_id, code_challenge, code_challenge_method, method, link_opened_at)
      values ($1, $2, $3, $4, $5, $6)`,
-    [hashOf(code), userId, challenge.challenge, challenge.method, beginning.method, beginning.linkOpenedAt],
+    [
+      hashSecret(code),
+      userId,
+      challenge.challenge,
+      challenge.method,
+      beginning.method,
+      beginning.linkOpenedAt,
+    ],
   );
   return code;
 }
 
-/** Uses a code up: for the one who has its verifier, or after a few who had not. */
+/** Uses a code up: with its verifier, or after a few wrong ones. */
 export async function exchangeCode(database: Queryable, code: string, verifier: string): Promise<Exchange> {
-  // The account first, as everywhere: who changes its password at this moment deletes its codes.
+  const hash = hashSecret(code);
+  // The account is locked first, as everywhere: a change of its password at this moment deletes its codes.
   await database.query(
     `select from auth.users where id = (select user_id from auth.auth_codes where code_hash = $1) for no key update`,
-    [hashOf(code)],
+    [hash],
   );
-  const { rows } = await database.query<Row>(
+  const row = await firstRow<Row>(
+    database,
     `select user_id as "userId", code_challenge, code_challenge_method, method, link_opened_at as "linkOpenedAt",
        wrong_verifiers >= $2 - 1 as "isLastTry",
        created_at < now() - make_interval(mins => $3) as "isOld"
      from auth.auth_codes where code_hash = $1 for update`,
-    [hashOf(code), WRONG_VERIFIERS, CODE_MINUTES],
+    [hash, WRONG_VERIFIERS, CODE_MINUTES],
   );
-  const [row] = rows;
   if (row === undefined) return { outcome: 'unknown' };
   if (row.isOld) return { outcome: 'expired' };
   const isRight = isAnsweredBy(
@@ -55,11 +64,11 @@ export async function exchangeCode(database: Queryable, code: string, verifier: 
     verifier,
   );
   if (isRight || row.isLastTry)
-    await database.query('delete from auth.auth_codes where code_hash = $1', [hashOf(code)]);
+    await database.query('delete from auth.auth_codes where code_hash = $1', [hash]);
   else
     await database.query(
       'update auth.auth_codes set wrong_verifiers = wrong_verifiers + 1 where code_hash = $1',
-      [hashOf(code)],
+      [hash],
     );
   if (!isRight) return { outcome: 'wrong verifier' };
   const { userId, method, linkOpenedAt } = row;
@@ -84,8 +93,4 @@ export function exchangeRefused(outcome: 'unknown' | 'expired' | 'wrong verifier
     'bad_code_verifier',
     'code challenge does not match previously saved code verifier',
   );
-}
-
-function hashOf(code: string): Buffer {
-  return createHash('sha256').update(code).digest();
 }

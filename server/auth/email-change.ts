@@ -1,10 +1,10 @@
-import { AppError } from '#contract/errors.ts';
+import { AppError, codeOf } from '#contract/errors.ts';
 import type { Queryable } from '#server/db/transaction.ts';
 import { requestLink } from './link-requests.ts';
 import type { Link } from './links.ts';
 import { LOST_PASSWORD } from './passwords.ts';
 
-/** The reader of the new address agreed; the reader of the old one is told and may take it back for seven days. */
+/** The reader of the new address confirmed it; the old address gets a mail with a link that undoes it for seven days. */
 export async function changeEmail(database: Queryable, link: Link, redirectTo: string): Promise<void> {
   await moveTo(database, link);
   await requestLink(database, {
@@ -16,8 +16,8 @@ export async function changeEmail(database: Queryable, link: Link, redirectTo: s
 }
 
 /**
- * Whoever changed the address knew the password or had a session, so both end with it: the reader of the old address
- * goes on in a session that may choose a new password.
+ * The change of address was made with the password or a session, so both end: the reader of the old address gets a session that
+ * may choose a new password.
  */
 export async function takeEmailBack(database: Queryable, link: Link): Promise<void> {
   await moveTo(database, link);
@@ -28,7 +28,7 @@ export async function takeEmailBack(database: Queryable, link: Link): Promise<vo
   ]);
 }
 
-/** A sign-up that nobody confirmed does not keep an address from a person who reads its mails. */
+/** An unconfirmed sign-up does not block an address for the person who reads its mails. */
 async function moveTo(database: Queryable, { userId, newEmail }: Link): Promise<void> {
   await database.query(
     'delete from auth.users where email = $1 and id <> $2 and email_confirmed_at is null',
@@ -37,12 +37,8 @@ async function moveTo(database: Queryable, { userId, newEmail }: Link): Promise<
   await database
     .query('update auth.users set email = $2, updated_at = now() where id = $1', [userId, newEmail])
     .catch((error: unknown) => {
-      throw isTaken(error) ? emailExists() : error;
+      throw codeOf(error) === '23505' ? emailExists() : error;
     });
-}
-
-function isTaken(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && error.code === '23505';
 }
 
 export function emailExists() {

@@ -15,7 +15,7 @@ export class WeakPasswordError extends AppError {
   }
 }
 
-/** A hook: newer clients name the version they speak and hear it back. */
+/** A hook: newer clients send the version that they speak, and get it echoed. */
 export async function echoApiVersion(request: FastifyRequest, reply: FastifyReply) {
   if (speaksVersion(request)) reply.header(VERSION_HEADER, API_VERSION);
 }

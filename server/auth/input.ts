@@ -5,7 +5,7 @@ import { parseJsonWithin } from '#contract/json.ts';
 import { invalidInput } from './errors.ts';
 import { metadataSchema, writable } from './metadata.ts';
 
-/** Deep enough for what a client keeps with an account; JSON.stringify and the database go down level by level. */
+/** Enough for a client's metadata; JSON.stringify and the database recurse into each level. */
 const JSON_LEVELS = 32;
 
 const email = v.pipe(
@@ -45,7 +45,7 @@ export const logoutSchema = jsonObject({
 export const grantSchema = jsonObject({ grant_type: v.fallback(v.string(), '') });
 export const redirectSchema = jsonObject({ redirect_to: v.fallback(v.optional(v.string()), undefined) });
 
-/** Reads what a stranger sent, or refuses it with the first thing that is wrong. */
+/** Parses untrusted input, or refuses it with the first issue. */
 export function parse<T>(schema: v.GenericSchema<unknown, T>, input: unknown): T {
   const result = v.safeParse(schema, input, { abortEarly: true });
   if (!result.success) throw invalidInput(result.issues[0].message);

@@ -1,4 +1,5 @@
 import type { UserMetadata } from '#contract/auth.ts';
+import { firstRow } from '#server/db/rows.ts';
 import type { Queryable } from '#server/db/transaction.ts';
 import { queueMail } from '#server/mail/queue.ts';
 import { s256, type Challenge } from './pkce.ts';
@@ -6,20 +7,20 @@ import { isPasswordOf } from './passwords.ts';
 
 export type LinkType = 'signup' | 'recovery' | 'email_change' | 'email_change_undo';
 
-/** What was typed at a sign-up; it counts only for a reader of the mail who proves to have typed it. */
-export type Carried = { encryptedPassword: string; metadata: UserMetadata };
+/** What was typed at an unconfirmed sign-up; it counts only for a reader of the mail who proves to have typed it. */
+export type PendingSignUp = { encryptedPassword: string; metadata: UserMetadata };
 
 export type LinkRequest = {
   userId: string;
   type: LinkType;
   redirectTo: string;
   challenge?: Challenge | undefined;
-  carried?: Carried;
+  pending?: PendingSignUp;
   /** The address that a change of address leads to. */
   email?: string;
   /** The mail's turn in the queue, where somebody outside asked for it. */
   turn?: number;
-  /** As what the mail counts in the site's hour; the type itself unless this says otherwise. */
+  /** The kind under which the mail counts in the site's hourly limits, where it is not the type. */
   countsAs?: LinkType;
 };
 
@@ -27,31 +28,31 @@ export type LinkRequest = {
 export const IS_LIVING = `request.created_at > now() - case request.type
   when 'email_change_undo' then interval '7 days' else interval '24 hours' end`;
 
-/** At one password check each, an opened link costs no more than this many. */
+/** Bounds the password checks that one opened link costs. */
 const PASSWORDS_COMPARED = 5;
 
-/** Notes what a link shall do and queues its mail; the link itself is made when the mail leaves. */
+/** Stores what a link will do and queues its mail; the secret is made when the mail is sent. */
 export async function requestLink(database: Queryable, request: LinkRequest): Promise<void> {
-  const { userId, type, redirectTo, challenge, carried, email, turn, countsAs = type } = request;
+  const { userId, type, redirectTo, challenge, pending, email, turn, countsAs = type } = request;
   await database.query(`delete from auth.link_requests request where user_id = $1 and not (${IS_LIVING})`, [
     userId,
   ]);
-  const { rows } = await database.query<{ id: string }>(
+  const row = await firstRow<{ id: string }>(
+    database,
     `insert into auth.link_requests (user_id, type, encrypted_password, raw_user_meta_data, email,
        code_challenge, code_challenge_method, redirect_to)
      values ($1, $2, $3, $4, $5, $6, $7, $8) returning id`,
     [
       userId,
       type,
-      carried?.encryptedPassword ?? null,
-      carried?.metadata ?? null,
+      pending?.encryptedPassword ?? null,
+      pending?.metadata ?? null,
       email ?? null,
       challenge?.challenge ?? null,
       challenge?.method ?? null,
       redirectTo,
     ],
   );
-  const [row] = rows;
   if (row === undefined) throw new Error('the request of a link was not stored');
   await queueMail(database, { kind: countsAs, userId, turn, details: { request_id: row.id } });
 }
@@ -64,52 +65,52 @@ export async function findWaitingChange(
   database: Queryable,
   userId: string,
 ): Promise<WaitingChange | undefined> {
-  const { rows } = await database.query<WaitingChange>(
+  return firstRow(
+    database,
     `select id, email, to_char(created_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as "askedAt"
      from auth.link_requests request
      where user_id = $1 and type = 'email_change' and ${IS_LIVING} order by created_at desc limit 1`,
     [userId],
   );
-  return rows[0];
 }
 
 /**
- * What the sign-up with this password carried, of those of an account that wait to be confirmed. Its time tells how many wait, so it is
- * only for who has opened a link.
+ * The pending sign-up of an account that was made with this password. How long it takes shows how many there are, so it is only
+ * called for somebody who has opened a link.
  */
-export async function findCarriedByPassword(
+export async function findPendingByPassword(
   database: Queryable,
   userId: string,
   password: string,
-): Promise<Carried | undefined> {
-  const { rows } = await database.query<Carried>(
-    `select ${CARRIED} ${WAITING} order by created_at desc limit $2`,
+): Promise<PendingSignUp | undefined> {
+  const { rows } = await database.query<PendingSignUp>(
+    `select ${PENDING} ${WAITING} order by created_at desc limit $2`,
     [userId, PASSWORDS_COMPARED],
   );
-  for (const carried of rows) {
-    if (await isPasswordOf(carried.encryptedPassword, password)) return carried;
+  for (const pending of rows) {
+    if (await isPasswordOf(pending.encryptedPassword, password)) return pending;
   }
   return undefined;
 }
 
 /**
- * What the sign-up of the browser with this verifier carried. A challenge that came twice proves nothing: who copies
- * one would put a password of theirs beside it.
+ * The pending sign-up of the browser that has this verifier. A challenge that came twice proves nothing: somebody may have copied it
+ * for a sign-up with a password of their own.
  */
-export async function findCarriedByVerifier(
+export async function findPendingByVerifier(
   database: Queryable,
   userId: string,
   verifier: string,
-): Promise<Carried | undefined> {
-  const { rows } = await database.query<Carried>(
-    `select ${CARRIED} ${WAITING} and code_challenge_method = 's256' and code_challenge = $2 limit 2`,
+): Promise<PendingSignUp | undefined> {
+  const { rows } = await database.query<PendingSignUp>(
+    `select ${PENDING} ${WAITING} and code_challenge_method = 's256' and code_challenge = $2 limit 2`,
     [userId, s256(verifier)],
   );
   return rows.length === 1 ? rows[0] : undefined;
 }
 
-/** The challenges by which a browser knows that it made one of the sign-ups that wait. */
-export async function findCarryingChallenges(database: Queryable, userId: string): Promise<string[]> {
+/** The challenges by which a browser recognises a pending sign-up as its own. */
+export async function findPendingChallenges(database: Queryable, userId: string): Promise<string[]> {
   const { rows } = await database.query<{ challenge: string }>(
     `select code_challenge as challenge ${WAITING} and code_challenge_method = 's256'
      group by code_challenge having count(*) = 1 order by max(created_at) desc limit 20`,
@@ -118,6 +119,6 @@ export async function findCarryingChallenges(database: Queryable, userId: string
   return rows.map(({ challenge }) => challenge);
 }
 
-const CARRIED = `encrypted_password as "encryptedPassword", coalesce(raw_user_meta_data, '{}') as metadata`;
+const PENDING = `encrypted_password as "encryptedPassword", coalesce(raw_user_meta_data, '{}') as metadata`;
 const WAITING = `from auth.link_requests request
   where user_id = $1 and type = 'signup' and encrypted_password is not null and ${IS_LIVING}`;

@@ -1,35 +1,22 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, RouteHandlerMethod } from 'fastify';
 import { AppError } from '#contract/errors.ts';
 import { invalidInput } from './errors.ts';
 import type { AuthParts } from './parts.ts';
 import { signedIn } from './signed-in.ts';
 
-/**
- * Ways to sign in that other servers of this protocol offer and we do not. Each is refused with the code and the words
- * that their clients know, so that a program can tell "not here" from a mistake of its own.
- */
+/** Ways to sign in that GoTrue offers and we do not. Each is refused with GoTrue's own code and message. */
 export function notOfferedRoutes(app: FastifyInstance, parts: AuthParts): void {
-  const refuse = (method: string | string[], paths: string[], refusal: (body: unknown) => AppError) => {
-    for (const url of paths)
-      app.route({
-        method,
-        url,
-        exposeHeadRoute: false,
-        handler: async ({ body }) => Promise.reject(refusal(body)),
-      });
+  type Refusal = (body: unknown) => AppError;
+  const route = (method: string | string[], paths: string[], handler: RouteHandlerMethod) => {
+    for (const url of paths) app.route({ method, url, exposeHeadRoute: false, handler });
   };
-  const refuseMember = (method: string | string[], paths: string[], refusal: (body: unknown) => AppError) => {
-    for (const url of paths)
-      app.route({
-        method,
-        url,
-        exposeHeadRoute: false,
-        handler: async (request) => {
-          await signedIn(parts, request);
-          throw refusal(request.body);
-        },
-      });
-  };
+  const refuse = (method: string | string[], paths: string[], refusal: Refusal) =>
+    route(method, paths, ({ body }) => Promise.reject(refusal(body)));
+  const refuseMember = (method: string | string[], paths: string[], refusal: Refusal) =>
+    route(method, paths, async (request) => {
+      await signedIn(parts, request);
+      throw refusal(request.body);
+    });
 
   refuse('POST', ['/otp'], oneTimePassword);
   refuse('POST', ['/magiclink'], oneTimePasswordsDisabled);
@@ -80,7 +67,7 @@ export function refuseOtherResends(body: unknown): void {
 
 const RESENT: unknown[] = ['signup', 'email_change', 'sms', 'phone_change'];
 
-/** What an account could have elsewhere; to keep it would promise something, to drop it silently would, too. */
+/** Fields of an account that we do not support: to accept or to ignore them would mislead the client. */
 export function refuseOtherChanges(body: unknown): void {
   const phone = fieldOf(body, 'phone');
   refuseWrongPhone(phone);
@@ -95,7 +82,7 @@ export function grantNotOffered(grantType: string): AppError {
   return new AppError(400, 'invalid_credentials', 'unsupported_grant_type');
 }
 
-/** A number is looked at where GoTrue looks at it before it says that it knows no phones; blanks and a plus may stand in it. */
+/** GoTrue checks the format of a number first, also where phones are disabled; blanks and a plus are allowed. */
 export function refuseWrongPhone(phone: unknown): void {
   if (!phone) return;
   const digits = (typeof phone === 'string' ? phone : '').replace(/^\+/, '').replaceAll(' ', '');

@@ -3,7 +3,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { CurrentSite } from '#contract/site-tokens.ts';
 import type { Limiter } from '#server/load/limiter.ts';
 import type { VerifyToken } from '#server/http/caller.ts';
-import type { SigningKeys } from './keys.ts';
+import type { SigningKeys } from './signing-keys.ts';
 
 /** What the app hands to the account routes. */
 export type AuthOptions = {

@@ -3,23 +3,28 @@ import type { Queryable } from '#server/db/transaction.ts';
 import type { Limiter } from '#server/load/limiter.ts';
 import { queueMail } from '#server/mail/queue.ts';
 import { countTry, LIMITS } from '#server/load/account-limits.ts';
-import { forgetLinks } from './links.ts';
+import { deleteLinks } from './links.ts';
 import type { AuthParts } from './parts.ts';
 import { hashPassword, isPasswordOf, NO_PASSWORD, refuseWeakPassword } from './passwords.ts';
 import { makeAdminIfNamed } from './roles.ts';
 import { endSessions, mayChoosePassword, spendPasswordChoice } from './sessions.ts';
 import { updatePassword, type UserRow } from './users.ts';
 
-/** What gives the right to set a password: the present one, or a link that was opened a moment ago. */
+/** What gives the right to set a password: the current one, or a link opened shortly before. */
 type ProvenChange = { encryptedPassword: string; proof: 'password' | 'link' };
 
-type Wish = { password: string; currentPassword: string | undefined; sessionId: string; network: string };
+type NewPassword = {
+  password: string;
+  currentPassword: string | undefined;
+  sessionId: string;
+  network: string;
+};
 
-/** Checks a wish for a new password; a session alone may be a stolen one, or a screen left open. */
+/** Checks a new password and the right to set it; a session alone may be stolen, or a screen left open. */
 export async function provePasswordChange(
   { pool, limiter }: AuthParts,
   user: UserRow,
-  { password, currentPassword, sessionId, network }: Wish,
+  { password, currentPassword, sessionId, network }: NewPassword,
 ): Promise<ProvenChange> {
   await limiter.take(LIMITS.updatePerAccount, user.id);
   refuseWeakPassword(password, user.email);
@@ -37,8 +42,8 @@ export async function provePasswordChange(
 }
 
 /**
- * Each is a mail to the owner, which nothing holds up: so the change itself is refused. Who comes by a link has waited for a mail, and is
- * not kept out by a thief who knew the password and changed it over and over.
+ * Each change sends the owner a mail that is never delayed, so the changes themselves are limited. A change by a link is not counted: a
+ * thief who knew the password must not use up the owner's.
  */
 async function countChange(limiter: Limiter, userId: string, network: string): Promise<void> {
   await limiter.take(LIMITS.passwordChangePerAddress, network);
@@ -46,7 +51,7 @@ async function countChange(limiter: Limiter, userId: string, network: string): P
   await limiter.take(LIMITS.passwordChangePerAccountADay, userId);
 }
 
-/** Ends everything that the old password opened, and tells the owner. */
+/** Ends every other session and link, and notifies the owner by mail. */
 export async function changePassword(
   client: Queryable,
   { config }: AuthParts,
@@ -61,7 +66,7 @@ export async function changePassword(
   if (!(await updatePassword(client, user, encryptedPassword)))
     throw currentPasswordWanted('current_password_invalid');
   await endSessions(client, { sub: user.id, session_id: sessionId }, 'others');
-  await forgetLinks(client, user.id);
+  await deleteLinks(client, user.id);
   if (isFirst) await makeAdminIfNamed(client, user, config);
   else await queueMail(client, { kind: 'password_changed', userId: user.id });
 }

@@ -22,13 +22,13 @@ export function hashPassword(password: string): Promise<string> {
   return hash(asTyped(password), ARGON2ID);
 }
 
-/** Stand for a password that was not chosen yet, and for one that counts no more: nothing typed ever equals them. */
+/** Stored where no password was chosen yet, and where it was invalidated: nothing typed matches them. */
 export const NO_PASSWORD = '!';
 export const LOST_PASSWORD = '!lost';
 
 export const hasPassword = (encryptedPassword: string): boolean => !encryptedPassword.startsWith(NO_PASSWORD);
 
-/** Without an account or a password it checks against one nobody has, so that the answer takes as long. */
+/** Without an account or a password it verifies a random hash, so that it takes equally long. */
 export async function isPasswordOf(
   encryptedPassword: string | undefined,
   password: string,

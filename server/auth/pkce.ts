@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { invalidInput } from './errors.ts';
 import { parse } from './input.ts';
 
-/** What a browser keeps the verifier of, so that nobody else can use what is handed over to it. */
+/** The browser stores the verifier of it, so that only this browser can exchange the code for a session. */
 export type Challenge = { challenge: string; method: 's256' | 'plain' };
 
 const WRITTEN = /^[\w.~-]{43,128}$/;

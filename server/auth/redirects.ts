@@ -25,7 +25,7 @@ export function withFragment(url: string, parameters: Record<string, string>): s
   return target.href;
 }
 
-/** A code stands in the query, where clients of the PKCE flow look for it; what was there stays. */
+/** Clients of the PKCE flow look for the code in the query; other parameters stay. */
 export function withCode(url: string, code: string): string {
   const target = new URL(url);
   target.searchParams.set('code', code);

@@ -1,8 +1,8 @@
 import { createClient } from '@supabase/supabase-js';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { WebSocket } from 'ws';
+import { runAdminCommand } from '#server/commands/admin-command.ts';
 import { startApp, type StartedApp } from '#server/testing/start-app.ts';
-import { fulfilAdminWish } from './admin-wishes.ts';
 import { PASSWORD } from './testing/auth-site.ts';
 
 let app: StartedApp;
@@ -43,11 +43,11 @@ test('an admin reads messages until the role is taken, which holds at once for t
   expect(await member.role()).toBeNull();
   expect(await member.messages()).toEqual([]);
 
-  await fulfilAdminWish(app.database.pool, { verb: 'remove', email: 'head@example.org' });
+  await runAdminCommand(app.database.pool, { verb: 'remove', email: 'head@example.org' });
   expect(await head.messages()).toEqual([]);
   expect(await head.role()).toBeNull();
 
-  await fulfilAdminWish(app.database.pool, { verb: 'add', email: 'member@example.org' });
+  await runAdminCommand(app.database.pool, { verb: 'add', email: 'member@example.org' });
   expect(await member.messages()).toEqual([{ message: 'Salam' }]);
 });
 

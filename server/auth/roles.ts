@@ -1,3 +1,4 @@
+import { hasRow } from '#server/db/rows.ts';
 import type { Queryable } from '#server/db/transaction.ts';
 
 export async function makeAdmin(database: Queryable, userId: string): Promise<void> {
@@ -9,8 +10,8 @@ export async function makeAdmin(database: Queryable, userId: string): Promise<vo
 }
 
 /**
- * An address of ADMIN_EMAILS, or one that an admin has invited, becomes admin together with its first password: before
- * that, whoever asked for the account could be anybody.
+ * An address of ADMIN_EMAILS, or one that an admin has invited, becomes admin together with its first password: before that,
+ * anybody could have asked for the account.
  */
 export async function makeAdminIfNamed(
   database: Queryable,
@@ -23,19 +24,11 @@ export async function makeAdminIfNamed(
 
 /** True if there was a role to take. */
 export async function takeAdmin(database: Queryable, userId: string): Promise<boolean> {
-  const { rowCount } = await database.query(
-    `delete from public.user_roles where user_id = $1 and role = 'admin'`,
-    [userId],
-  );
-  return rowCount === 1;
+  return hasRow(database, `delete from public.user_roles where user_id = $1 and role = 'admin'`, [userId]);
 }
 
 export async function isAdmin(database: Queryable, userId: string): Promise<boolean> {
-  const { rowCount } = await database.query(
-    `select from public.user_roles where user_id = $1 and role = 'admin'`,
-    [userId],
-  );
-  return rowCount === 1;
+  return hasRow(database, `select from public.user_roles where user_id = $1 and role = 'admin'`, [userId]);
 }
 
 /** Locks all admins until the transaction ends: of two who leave at the same moment the second finds the first gone. */

@@ -1,7 +1,9 @@
-import { createHash, createHmac, randomBytes } from 'node:crypto';
+import { createHmac, randomBytes } from 'node:crypto';
 import type { SignInMethod } from '#contract/auth.ts';
 import { AppError } from '#contract/errors.ts';
+import { firstRow, hasRow } from '#server/db/rows.ts';
 import type { Queryable } from '#server/db/transaction.ts';
+import { hashSecret, newSecret } from './secrets.ts';
 
 type LogoutScope = 'global' | 'local' | 'others';
 export type Session = { sessionId: string; method: SignInMethod; startedAt: Date };
@@ -10,7 +12,7 @@ type Refreshed = StartedSession & { outcome: 'rotated'; userId: string };
 export type Refusal = { outcome: 'unknown' } | { outcome: 'reused' };
 
 const GRACE_SECONDS = 10;
-/** A session left alone for so long is over; what is kept for reuse detection goes with time, too. */
+/** An unused session ends after so long; rotated tokens are stored for reuse detection. */
 const IDLE_DAYS = 180;
 const REUSE_REMEMBERED_DAYS = 30;
 
@@ -23,21 +25,21 @@ export async function startSession(
     `delete from auth.sessions where user_id = $1 and refreshed_at < now() - make_interval(days => $2)`,
     [userId, IDLE_DAYS],
   );
-  const { rows } = await database.query<Session>(
+  const session = await firstRow<Session>(
+    database,
     `insert into auth.sessions (user_id, refresh_secret, method, link_opened_at) values ($1, $2, $3, $4)
      returning id as "sessionId", method, created_at as "startedAt"`,
     [userId, randomBytes(32), method, linkOpenedAt],
   );
-  const [session] = rows;
   if (session === undefined) throw new Error('no session was started');
-  const refreshToken = randomBytes(32).toString('base64url');
+  const refreshToken = newSecret();
   await storeToken(database, session.sessionId, refreshToken);
   return { ...session, refreshToken };
 }
 
 /**
- * Hands out the successor of a refresh token. Whoever comes again within the grace (another tab, a lost answer) gets
- * the session's current token; whoever comes later may be a thief, so the session ends for both.
+ * Exchanges a refresh token for its successor. A token used again within the grace time (another tab, a lost response) gets the
+ * session's current one; used later it may be stolen, so the session ends.
  */
 export async function rotateToken(database: Queryable, token: string): Promise<Refreshed | Refusal> {
   const session = await lockSession(database, token);
@@ -66,25 +68,20 @@ export async function endSessions(
   );
 }
 
-/** How long the reader of a link may choose a password without knowing the present one. */
+/** How long after opening a link its session may choose a password without the current one. */
 const LINK_MINUTES = 15;
 const MAY_CHOOSE = `link_opened_at > now() - interval '${LINK_MINUTES} minutes'`;
 
-/** True for a session that a link began a moment ago. */
+/** True for a session that a link began within that time. */
 export async function mayChoosePassword(database: Queryable, sessionId: string): Promise<boolean> {
-  const { rowCount } = await database.query(`select from auth.sessions where id = $1 and ${MAY_CHOOSE}`, [
-    sessionId,
-  ]);
-  return rowCount === 1;
+  return hasRow(database, `select from auth.sessions where id = $1 and ${MAY_CHOOSE}`, [sessionId]);
 }
 
-/** Spends that choice: true for the one who has it, once. */
+/** Uses that right up: true once. */
 export async function spendPasswordChoice(database: Queryable, sessionId: string): Promise<boolean> {
-  const { rowCount } = await database.query(
-    `update auth.sessions set link_opened_at = null where id = $1 and ${MAY_CHOOSE}`,
-    [sessionId],
-  );
-  return rowCount === 1;
+  return hasRow(database, `update auth.sessions set link_opened_at = null where id = $1 and ${MAY_CHOOSE}`, [
+    sessionId,
+  ]);
 }
 
 export const refreshTokenNotFound = () =>
@@ -94,31 +91,32 @@ export const refreshTokenAlreadyUsed = () =>
 
 type LockedSession = Session & { userId: string; refreshSecret: Buffer };
 
-/** Tabs that refresh at once wait for each other here; only then is the token's state read. */
+/** Serialises tabs that refresh at once, before the token's state is read. */
 async function lockSession(database: Queryable, token: string): Promise<LockedSession | undefined> {
-  const { rows } = await database.query<LockedSession>(
+  return firstRow(
+    database,
     `select id as "sessionId", user_id as "userId", refresh_secret as "refreshSecret", method,
        created_at as "startedAt" from auth.sessions
      where id = (select session_id from auth.refresh_tokens where token_hash = $1) for update`,
-    [hashOf(token)],
+    [hashSecret(token)],
   );
-  return rows[0];
 }
 
 async function secondsSinceRotation(database: Queryable, token: string): Promise<number | null> {
-  const { rows } = await database.query<{ age: number | null }>(
+  const row = await firstRow<{ age: number | null }>(
+    database,
     `select extract(epoch from clock_timestamp() - rotated_at)::float8 as age
      from auth.refresh_tokens where token_hash = $1`,
-    [hashOf(token)],
+    [hashSecret(token)],
   );
-  return rows[0]?.age ?? null;
+  return row?.age ?? null;
 }
 
 async function replace(database: Queryable, session: LockedSession, token: string): Promise<string> {
   const successor = successorOf(session, token);
   await database.query(
     'update auth.refresh_tokens set rotated_at = clock_timestamp() where token_hash = $1',
-    [hashOf(token)],
+    [hashSecret(token)],
   );
   await storeToken(database, session.sessionId, successor);
   await database.query('update auth.sessions set refreshed_at = now() where id = $1', [session.sessionId]);
@@ -137,15 +135,11 @@ async function currentToken(database: Queryable, session: LockedSession, token: 
 
 async function storeToken(database: Queryable, sessionId: string, token: string): Promise<void> {
   await database.query('insert into auth.refresh_tokens (token_hash, session_id) values ($1, $2)', [
-    hashOf(token),
+    hashSecret(token),
     sessionId,
   ]);
 }
 
 function successorOf(session: LockedSession, token: string): string {
   return createHmac('sha256', session.refreshSecret).update(token).digest('base64url');
-}
-
-function hashOf(token: string): Buffer {
-  return createHash('sha256').update(token).digest();
 }

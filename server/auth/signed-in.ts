@@ -24,7 +24,7 @@ export async function signedIn(
   return { user, claims: verdict.claims };
 }
 
-/** A device that was not there when its account was deleted learns it by its last token, which nobody else has. */
+/** Reveals a deletion only to a holder of one of the account's tokens. */
 function userNotFound() {
   return new AppError(403, 'user_not_found', 'User from sub claim in JWT does not exist');
 }

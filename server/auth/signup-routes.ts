@@ -34,14 +34,14 @@ export function signUpRoutes(app: FastifyInstance, parts: AuthParts): void {
     const user = await transaction(pool, async (client) => {
       const reserved = await reserveAddress(client, email);
       if (reserved === undefined) throw alreadyRegistered();
-      const carried = { encryptedPassword, metadata };
+      const pending = { encryptedPassword, metadata };
       const userId = reserved.id;
-      await requestLink(client, { userId, type: 'signup', redirectTo, challenge, carried, turn });
+      await requestLink(client, { userId, type: 'signup', redirectTo, challenge, pending, turn });
       return reserved;
     });
-    // The caller hears what it said itself, never what another sign-up said, nor that there was one.
-    const said = { raw_user_meta_data: metadata, created_at: user.updated_at, recovery_sent_at: null };
-    return toAuthUser({ ...user, ...said });
+    // The response shows what the caller sent, never what another sign-up sent, nor that there was one.
+    const sent = { raw_user_meta_data: metadata, created_at: user.updated_at, recovery_sent_at: null };
+    return toAuthUser({ ...user, ...sent });
   });
 }
 

@@ -37,7 +37,7 @@ async function signInWithPassword(parts: AuthParts, network: string, body: unkno
   const user = await findUserToSignIn(pool, email);
   const isRight = await isPasswordOf(user?.expected_password ?? undefined, password);
   if (!user || !isRight) throw invalidCredentials();
-  // Only who knows the password of a sign-up hears that it waits for its mail to be opened.
+  // Only somebody who knows the password learns that the sign-up is not confirmed.
   if (user.email_confirmed_at === null) throw new AppError(400, 'email_not_confirmed', 'Email not confirmed');
   await rememberNetwork(limiter, { email, network });
   return transaction(pool, async (client) => {
@@ -67,7 +67,7 @@ async function refresh(parts: AuthParts, network: string, body: unknown) {
   const { refresh_token } = parse(refreshSchema, body);
   await limiter.take(LIMITS.refreshPerAddress, network);
 
-  // The refusal is thrown outside: ending a session whose token was reused must be kept, not rolled back.
+  // The refusal is thrown outside: the end of a session whose token was reused must not be rolled back.
   const rotation = await transaction(pool, async (client) => {
     const result = await rotateToken(client, refresh_token);
     if (result.outcome !== 'rotated') return result;

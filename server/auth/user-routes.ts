@@ -7,7 +7,7 @@ import { emailExists } from './email-change.ts';
 import { deleteUserSchema, logoutSchema, parse, redirectSchema, updateUserSchema } from './input.ts';
 import { LIMITS, rememberNetwork } from '#server/load/account-limits.ts';
 import { findWaitingChange, requestLink, type WaitingChange } from './link-requests.ts';
-import { forgetLinks } from './links.ts';
+import { deleteLinks } from './links.ts';
 import { askToMail, tooManyMails } from '#server/load/mail-limits.ts';
 import { refuseLargeMetadata } from './metadata.ts';
 import { refuseOtherChanges } from './not-offered.ts';
@@ -34,22 +34,22 @@ export function userRoutes(app: FastifyInstance, parts: AuthParts): void {
   app.put('/user', async (request) => {
     const { user, claims } = await signedIn(parts, request);
     refuseOtherChanges(request.body);
-    const wish = parse(updateUserSchema, request.body);
+    const changes = parse(updateUserSchema, request.body);
     const network = networkOf(request.ip);
-    const newEmail = wish.email && wish.email !== user.email ? wish.email : undefined;
+    const newEmail = changes.email && changes.email !== user.email ? changes.email : undefined;
     const challenge = challengeOf(request.body);
     const redirectTo = safeRedirect(parse(redirectSchema, request.query).redirect_to, config);
-    const { password } = wish;
+    const { password } = changes;
     const change =
       typeof password === 'string'
         ? await provePasswordChange(parts, user, {
             password,
-            currentPassword: wish.current_password ?? undefined,
+            currentPassword: changes.current_password ?? undefined,
             sessionId: claims.session_id,
             network,
           })
         : undefined;
-    const turn = newEmail ? await refuseEmail(parts, user, newEmail, network) : 0;
+    const turn = newEmail ? await checkNewEmail(parts, user, newEmail, network) : 0;
     // Each is a row of up to 8 KB, also where nothing is new in it.
     await limiter.take(LIMITS.metadataPerAccount, user.id);
     const answer = await transaction(pool, async (client) => {
@@ -63,7 +63,7 @@ export function userRoutes(app: FastifyInstance, parts: AuthParts): void {
           challenge,
           turn,
         });
-      const updated = await updateMetadata(client, user.id, wish.data ?? {});
+      const updated = await updateMetadata(client, user.id, changes.data ?? {});
       if (updated === undefined) throw sessionNotFound();
       refuseLargeMetadata(updated.raw_user_meta_data);
       const waiting = await findWaitingChange(client, user.id);
@@ -85,17 +85,23 @@ export function userRoutes(app: FastifyInstance, parts: AuthParts): void {
     const { scope } = parse(logoutSchema, request.query);
     await transaction(pool, async (client) => {
       await endSessions(client, claims, scope);
-      // Whoever signs out everywhere fears a thief, who may have asked to move the account.
-      if (scope === 'global') await forgetLinks(client, claims.sub);
+      // Somebody who signs out everywhere may fear a thief, who may have asked to change the address.
+      if (scope === 'global') await deleteLinks(client, claims.sub);
     });
     return reply.code(204).send();
   });
 }
 
 /**
- * Each new address is a mail to somebody who need not know us; tells its turn. Without a password nobody could prove to own the account.
+ * Checks a new address, which costs a mail to somebody who may not know us. Without a password the change could not be confirmed.
+ * @returns the mail's turn in the queue
  */
-async function refuseEmail(parts: AuthParts, user: UserRow, email: string, network: string): Promise<number> {
+async function checkNewEmail(
+  parts: AuthParts,
+  user: UserRow,
+  email: string,
+  network: string,
+): Promise<number> {
   const { pool, limiter } = parts;
   if (!hasPassword(user.encrypted_password))
     throw new AppError(400, 'current_password_required', 'Choose a password before you change the address.');

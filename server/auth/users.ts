@@ -1,4 +1,5 @@
 import type { AuthUser, UserMetadata } from '#contract/auth.ts';
+import { firstRow, hasRow } from '#server/db/rows.ts';
 import type { Queryable } from '#server/db/transaction.ts';
 import { IS_LIVING } from './link-requests.ts';
 import type { MetadataChange } from './metadata.ts';
@@ -32,21 +33,19 @@ const COLUMNS = [
 ].join(', ');
 
 export async function findUserByEmail(database: Queryable, email: string): Promise<UserRow | undefined> {
-  const { rows } = await database.query<UserRow>(`select ${COLUMNS} from auth.users where email = $1`, [
-    email,
-  ]);
-  return rows[0];
+  return firstRow(database, `select ${COLUMNS} from auth.users where email = $1`, [email]);
 }
 
 /**
- * An account with what a typed password is compared with: its own or, as long as nobody has confirmed it, that of its newest sign-up.
- * One statement and one password, whatever the address: a second one would tell by its time that somebody signed up with it.
+ * An account with the hash that a typed password is compared with: its own or, until it is confirmed, that of its newest sign-up.
+ * One statement and one hash for every address: a second one would show by its time that somebody signed up with it.
  */
 export async function findUserToSignIn(
   database: Queryable,
   email: string,
 ): Promise<(UserRow & { expected_password: string | null }) | undefined> {
-  const { rows } = await database.query<UserRow & { expected_password: string | null }>(
+  return firstRow(
+    database,
     `select ${COLUMNS}, case when email_confirmed_at is not null then encrypted_password else (
        select request.encrypted_password from auth.link_requests request
        where request.user_id = account.id and request.type = 'signup' and request.encrypted_password is not null
@@ -55,7 +54,6 @@ export async function findUserToSignIn(
      from auth.users account where email = $1`,
     [email],
   );
-  return rows[0];
 }
 
 /** The account a session belongs to, as long as the session has not been ended. */
@@ -63,25 +61,25 @@ export async function findUserOfSession(
   database: Queryable,
   { sub, session_id }: { sub: string; session_id: string },
 ): Promise<UserRow | undefined> {
-  const { rows } = await database.query<UserRow>(
+  return firstRow(
+    database,
     `select ${COLUMNS} from auth.users
      where id = $1 and exists (select from auth.sessions where id = $2 and user_id = $1)`,
     [sub, session_id],
   );
-  return rows[0];
 }
 
 export async function hasUser(database: Queryable, id: string): Promise<boolean> {
-  const { rowCount } = await database.query('select from auth.users where id = $1', [id]);
-  return rowCount === 1;
+  return hasRow(database, 'select from auth.users where id = $1', [id]);
 }
 
 /**
- * An account for this address that nobody has confirmed, made when there is none; a confirmed one stays untouched. It
- * holds nothing that was typed: that waits with the request of its link.
+ * An unconfirmed account for this address, made when there is none; undefined where a confirmed one exists. What was typed at the
+ * sign-up is stored with the link request, not here.
  */
 export async function reserveAddress(database: Queryable, email: string): Promise<UserRow | undefined> {
-  const { rows } = await database.query<UserRow>(
+  return firstRow(
+    database,
     `insert into auth.users as account (email, encrypted_password, confirmation_sent_at)
      values ($1, $2, now())
      on conflict (email) do update set confirmation_sent_at = now(), updated_at = now()
@@ -89,10 +87,9 @@ export async function reserveAddress(database: Queryable, email: string): Promis
      returning ${COLUMNS}`,
     [email, NO_PASSWORD],
   );
-  return rows[0];
 }
 
-/** Confirms the address; the account has from then on what the opened link carried, and nothing else. */
+/** Confirms the address; the account gets this password and metadata, and nothing from other sign-ups. */
 export async function confirmUser(
   database: Queryable,
   userId: string,
@@ -113,46 +110,45 @@ export async function updateMetadata(
   change: MetadataChange,
 ): Promise<UserRow | undefined> {
   const removed = Object.keys(change).filter((key) => change[key] === null);
-  const { rows } = await database.query<UserRow>(
+  return firstRow(
+    database,
     `update auth.users set updated_at = now(), raw_user_meta_data = (raw_user_meta_data || $2::jsonb) - $3::text[]
      where id = $1 returning ${COLUMNS}`,
     [id, change, removed],
   );
-  return rows[0];
 }
 
-/** True if the account still had the password that was known before. */
+/** True if the account still had the old password. */
 export async function updatePassword(
   database: Queryable,
   { id, encrypted_password }: UserRow,
   encryptedPassword: string,
 ): Promise<boolean> {
-  const { rowCount } = await database.query(
+  return hasRow(
+    database,
     `update auth.users set updated_at = now(), password_changed_at = now(), encrypted_password = $3
      where id = $1 and encrypted_password = $2`,
     [id, encrypted_password, encryptedPassword],
   );
-  return rowCount === 1;
 }
 
-/** True while the account has this password; until the transaction ends nobody changes it. */
+/** True while the account has this password; locks it until the transaction ends. */
 export async function holdPassword(
   database: Queryable,
   { id, encrypted_password }: Pick<UserRow, 'id' | 'encrypted_password'>,
 ): Promise<boolean> {
-  const { rowCount } = await database.query(
-    'select from auth.users where id = $1 and encrypted_password = $2 for update',
-    [id, encrypted_password],
-  );
-  return rowCount === 1;
+  return hasRow(database, 'select from auth.users where id = $1 and encrypted_password = $2 for update', [
+    id,
+    encrypted_password,
+  ]);
 }
 
 export async function markSignedIn(database: Queryable, id: string): Promise<UserRow | undefined> {
-  const { rows } = await database.query<UserRow>(
+  return firstRow(
+    database,
     `update auth.users set last_sign_in_at = now(), updated_at = now() where id = $1 returning ${COLUMNS}`,
     [id],
   );
-  return rows[0];
 }
 
 /** The account as the wire shows it. */

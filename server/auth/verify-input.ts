@@ -52,7 +52,7 @@ const proofSchema = v.object({
   full_name: v.nullish(v.string('The full name must be text.')),
 });
 
-/** Which link somebody means; one of a kind that is never sent has no type. */
+/** Which link is meant; one of a kind that is never sent has no type. */
 export function linkOf(input: unknown): NamedLink {
   const { type, token_hash, token, email, phone } = parse(linkSchema, input);
   if (!type) throw invalidInput('Verify requires a verification type');
@@ -77,7 +77,7 @@ type NamedLink = {
   phone: string | undefined;
 };
 
-/** What somebody brings along to show which password is theirs. */
+/** What proves which password belongs to the reader. */
 export function proofOf(input: unknown): {
   password?: string | undefined;
   verifier?: string | undefined;

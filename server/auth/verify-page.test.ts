@@ -78,7 +78,7 @@ const PAGE = {
   token: '',
   redirectTo: '',
   challenges: [],
-  password: 'chosen' as const,
+  password: 'new' as const,
 };
 
 test.each([

@@ -9,20 +9,20 @@ import { wordsOf } from './verify-words.ts';
 type VerifyPage = {
   link: Link;
   siteName: string;
-  /** Whose clocks tell when it was asked for. */
+  /** For the time at which the link was asked for. */
   timeZone: string;
   token: string;
   redirectTo: string;
   /** Hashes of verifiers: a browser that has stored one of these made the sign-up and need not be asked for its password. */
   challenges: string[];
-  /** A password to choose for the account, or the one that it has. */
-  password: 'chosen' | 'present' | 'none';
-  /** What stands in the box for the name, where one is asked for. */
+  /** Which password is asked for. */
+  password: 'new' | 'current' | 'none';
+  /** The value of the field for the name, where one is asked for. */
   name?: string | undefined;
   problem?: Problem | undefined;
 };
 
-/** The page behind the link of a mail: it says what was asked for, and its button does it. Works without script. */
+/** The page of a mail's link: it says what was asked for, and its button does it. Works without script. */
 export function verifyPage(page: VerifyPage): string {
   const { link, siteName, timeZone, token, redirectTo, challenges } = page;
   const words = wordsOf(link, siteName);
@@ -58,10 +58,10 @@ ${nameField(page)}${passwordField(page)}<button type="submit" class="main">${esc
 `;
 }
 
-/** What the button hands over to the browser: a session, one that is to choose a password, or nothing. */
+/** What the browser gets: a session, one that is to choose a password, or nothing. */
 function handsOver({ link, password }: VerifyPage): 'signup' | 'recovery' | 'nothing' {
   if (link.type === 'email_change') return 'nothing';
-  return password === 'chosen' ? 'signup' : 'recovery';
+  return password === 'new' ? 'signup' : 'recovery';
 }
 
 /** Nothing but our own style and script, and a form that leads to us and on to where the person came from. */
@@ -80,32 +80,32 @@ const STYLE_HASH = createHash('sha256').update(VERIFY_STYLE).digest('base64');
 
 function nameField({ name, problem }: VerifyPage): string {
   if (name === undefined) return '';
-  const { said, marks } = told(problem, 'name');
+  const { message, attributes } = problemAt('name', problem);
   return `<label for="name">Your name</label>
-${said}<div class="row">
-<input id="name" name="full_name" autocomplete="name" dir="auto" maxlength="${FULL_NAME_MAX_CHARACTERS}" required value="${escapeHtml(name)}"${said ? ' aria-describedby="problem"' : ''}${marks}>
+${message}<div class="row">
+<input id="name" name="full_name" autocomplete="name" dir="auto" maxlength="${FULL_NAME_MAX_CHARACTERS}" required value="${escapeHtml(name)}"${message ? ' aria-describedby="problem"' : ''}${attributes}>
 </div>
 `;
 }
 
-/** A problem is said above its box, and marks it. */
-function told(problem: Problem | undefined, box: Problem['about']): { said: string; marks: string } {
-  if (problem?.about !== box) return { said: '', marks: '' };
+/** The message above a field that has a problem, and the attributes that mark it. */
+function problemAt(field: Problem['about'], problem: Problem | undefined) {
+  if (problem?.about !== field) return { message: '', attributes: '' };
   return {
-    said: `<p id="problem" class="problem" role="alert">${escapeHtml(problem.text)}</p>\n`,
-    marks: ' aria-invalid="true" autofocus',
+    message: `<p id="problem" class="problem" role="alert">${escapeHtml(problem.text)}</p>\n`,
+    attributes: ' aria-invalid="true" autofocus',
   };
 }
 
 function passwordField({ link, password, problem }: VerifyPage): string {
   if (password === 'none') return '';
-  const { said, marks: isInvalid } = told(problem, 'password');
-  const describedBy = said ? 'problem hint' : 'hint';
+  const { message, attributes } = problemAt('password', problem);
+  const describedBy = message ? 'problem hint' : 'hint';
   const hint = link.isInvited ? HINTS.invited : HINTS[password];
-  return `${password === 'chosen' ? passedBy(link.email) : ''}<div id="typed">
+  return `${password === 'new' ? knownBrowserNote(link.email) : ''}<div id="typed">
 <label for="password">Password</label>
-${said}<div class="row">
-<input id="password" name="password" type="password" autocomplete="${AUTOCOMPLETE[password]}" required aria-describedby="${describedBy}"${isInvalid}>
+${message}<div class="row">
+<input id="password" name="password" type="password" autocomplete="${AUTOCOMPLETE[password]}" required aria-describedby="${describedBy}"${attributes}>
 <button type="button" id="show" class="plain" aria-controls="password" aria-pressed="false" hidden>Show<span class="unseen"> password</span></button>
 </div>
 <p id="hint" class="soft">${hint}</p>
@@ -113,15 +113,15 @@ ${said}<div class="row">
 `;
 }
 
-const AUTOCOMPLETE = { chosen: 'new-password', present: 'current-password' };
+const AUTOCOMPLETE = { new: 'new-password', current: 'current-password' };
 const HINTS = {
-  chosen: `Type the password you chose at the sign-up, or a new one. This one will count. At least ${PASSWORD_MIN_CHARACTERS} characters.`,
+  new: `Type the password you chose at the sign-up, or a new one. This one will count. At least ${PASSWORD_MIN_CHARACTERS} characters.`,
   invited: `With it you will sign in. At least ${PASSWORD_MIN_CHARACTERS} characters.`,
-  present: 'Type the password with which you sign in to this account.',
+  current: 'Type the password with which you sign in to this account.',
 };
 
-/** For a browser that made the sign-up. */
-function passedBy(email: string): string {
+/** Shown by the script in the browser that made the sign-up. */
+function knownBrowserNote(email: string): string {
   return `<input type="email" autocomplete="username" value="${escapeHtml(email)}" hidden readonly>
 <div id="passed-by" class="note" hidden>
 <p>This browser asked for the account, so the password typed then will count.</p>
@@ -130,13 +130,13 @@ function passedBy(email: string): string {
 `;
 }
 
-/** A long one breaks after its signs first. */
+/** A long address breaks after @ or a dot. */
 function address(email: string): string {
   const parts = email.split(/(?<=[@.])/).map(escapeHtml);
   return `<strong class="address" dir="auto">${parts.join('<wbr>')}</strong>`;
 }
 
-/** Names the zone twice: GMT alone is the zone of a country to some and that of the winter to others. */
+/** Names the zone twice: GMT alone can be read as a country's zone or as winter time. */
 function time(at: Date, timeZone: string): string {
   const clock = new Intl.DateTimeFormat('en-GB', { ...WRITTEN, timeZone }).format(at);
   const zone = timeZone === 'UTC' ? '' : ` (${escapeHtml(timeZone)})`;

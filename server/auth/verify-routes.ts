@@ -6,16 +6,16 @@ import { signIn } from './answer-session.ts';
 import { issueCode } from './auth-codes.ts';
 import { parse, redirectSchema } from './input.ts';
 import { LIMITS } from '#server/load/account-limits.ts';
-import { findCarryingChallenges } from './link-requests.ts';
-import { lookAtLink, type Link } from './links.ts';
+import { findPendingChallenges } from './link-requests.ts';
+import { findLink, type Link } from './links.ts';
 import { refuseWrongPhone } from './not-offered.ts';
 import type { AuthParts } from './parts.ts';
 import { challengeOf, type Challenge } from './pkce.ts';
 import { safeRedirect, withCode, withFragment } from './redirects.ts';
 import {
+  needsCurrentPassword,
+  needsPassword,
   redeemLink,
-  wantsPassword,
-  wantsPresentPassword,
   type Problem,
   type Redeemed,
 } from './redeem-link.ts';
@@ -24,7 +24,7 @@ import { linkOf, parseForm, proofOf } from './verify-input.ts';
 import { verifyPage, verifyPolicy } from './verify-page.ts';
 import { VERIFY_SCRIPT } from './verify-script.ts';
 
-/** Links of mails: to look at one changes nothing, its page's button or a client's POST uses it up. */
+/** Links of mails: GET changes nothing, the button of its page or a client's POST uses it up. */
 export function verifyRoutes(app: FastifyInstance, parts: AuthParts): void {
   app.get('/verify.js', async (_request, reply) =>
     reply.type('text/javascript; charset=utf-8').header('Cache-Control', 'no-cache').send(VERIFY_SCRIPT),
@@ -35,11 +35,11 @@ export function verifyRoutes(app: FastifyInstance, parts: AuthParts): void {
       parseForm(body),
     );
     scope.get('/verify', (request, reply) =>
-      orLeadOn(parts, reply, request.query, (target) => show(parts, request, reply, target)),
+      orRedirect(parts, reply, request.query, (target) => show(parts, request, reply, target)),
     );
     scope.post('/verify', (request, reply) =>
       isForm(request)
-        ? orLeadOn(parts, reply, request.body, (target) => press(parts, request, reply, target))
+        ? orRedirect(parts, reply, request.body, (target) => press(parts, request, reply, target))
         : verify(parts, request),
     );
   });
@@ -51,8 +51,8 @@ function isForm(request: FastifyRequest): boolean {
   return request.headers['content-type']?.toLowerCase().startsWith(FORM) ?? false;
 }
 
-/** Somebody opened the link in a browser: a refusal is told by the page that they came from. */
-async function orLeadOn(
+/** For links opened in a browser: a refusal is shown by the page that they lead to. */
+async function orRedirect(
   { config }: AuthParts,
   reply: FastifyReply,
   input: unknown,
@@ -79,32 +79,32 @@ async function press(parts: AuthParts, request: FastifyRequest, reply: FastifyRe
   await parts.limiter.take(LIMITS.verifyPerAddress, network);
   const { type, token } = linkOf(request.body);
   if (type === undefined) throw linkIsDead();
-  // The button of this page was not pressed where another site sent the form: its reader has seen nothing yet.
-  if (!isOfOurPage(request, parts.config.siteUrl))
+  // Another site sent the form: its reader has not seen our page yet.
+  if (!isFromOurPage(request, parts.config.siteUrl))
     return showPage(parts, reply, { type, token, target, status: 403 });
   const challenge = challengeOf(request.body);
-  const shown = { type, token, ...proofOf(request.body), mayLackPassword: false, network };
-  const redemption = await redeemLink(parts, shown, (client, redeemed) =>
+  const proof = { type, token, ...proofOf(request.body), mayLackPassword: false, network };
+  const redemption = await redeemLink(parts, proof, (client, redeemed) =>
     handOver(parts, client, redeemed, { target, challenge: challenge ?? redeemed.link.challenge }),
   );
   if (redemption.outcome === 'dead') throw linkIsDead();
   if (redemption.outcome === 'redeemed') return reply.redirect(redemption.handedOver, 303);
   if (redemption.outcome === 'address changed') return reply.redirect(withFragment(target, CHANGED), 303);
-  return showPage(parts, reply, { type, token, target, name: shown.name, ...redemption });
+  return showPage(parts, reply, { type, token, target, name: proof.name, ...redemption });
 }
 
-/** Nobody is signed in by a change of address: its link goes to a mailbox that was never the account's before. */
+/** A change of address signs nobody in: its link goes to a mailbox that was never the account's before. */
 const CHANGED = { message: 'Your e-mail address was changed.', type: 'email_change' };
 
-/** Browsers from before Sec-Fetch-Site name the origin of a form; what is no browser may name none. */
-function isOfOurPage({ headers }: FastifyRequest, siteUrl: string): boolean {
+/** Browsers without Sec-Fetch-Site send the origin of a form; other clients may send neither. */
+function isFromOurPage({ headers }: FastifyRequest, siteUrl: string): boolean {
   const { 'sec-fetch-site': from, origin, host } = headers;
   if (from !== undefined) return from === 'same-origin' || from === 'none';
   if (origin === undefined) return true;
   return URL.canParse(origin) && [host, new URL(siteUrl).host].includes(new URL(origin).host);
 }
 
-/** Leads on with a code for the browser that has its verifier, or, where none is known, with the session itself. */
+/** Where to redirect: with a code for the browser that has its verifier, or, where none is known, with the session itself. */
 async function handOver(
   parts: AuthParts,
   client: Queryable,
@@ -126,21 +126,19 @@ async function verify(parts: AuthParts, request: FastifyRequest) {
   const { type, token, isCode, phone } = linkOf(request.body);
   refuseWrongPhone(phone);
   if (type === undefined) throw linkIsDead(isCode);
-  const shown = { type, token, ...proofOf(request.body), mayLackPassword: true, network };
-  const redemption = await redeemLink(parts, shown, (client, { link, beginning }) =>
+  const proof = { type, token, ...proofOf(request.body), mayLackPassword: true, network };
+  const redemption = await redeemLink(parts, proof, (client, { link, beginning }) =>
     signIn(client, parts, link.userId, beginning),
   );
-  if (redemption.outcome === 'address changed') return userNow(parts.pool, redemption.email);
+  if (redemption.outcome === 'address changed') {
+    const user = await findUserByEmail(parts.pool, redemption.email);
+    return user && toAuthUser(user);
+  }
   if (redemption.outcome !== 'redeemed') throw linkIsDead(isCode);
   return redemption.handedOver;
 }
 
-async function userNow(database: Queryable, email: string) {
-  const user = await findUserByEmail(database, email);
-  return user && toAuthUser(user);
-}
-
-type Shown = {
+type ShownPage = {
   type: Link['type'] | undefined;
   token: string;
   target: string;
@@ -149,9 +147,9 @@ type Shown = {
   name?: string | undefined;
 };
 
-async function showPage(parts: AuthParts, reply: FastifyReply, shown: Shown): Promise<FastifyReply> {
+async function showPage(parts: AuthParts, reply: FastifyReply, shown: ShownPage): Promise<FastifyReply> {
   const { type, token, target, status = 200, problem, name = '' } = shown;
-  const link = type && (await lookAtLink(parts.pool, type, token));
+  const link = type && (await findLink(parts.pool, type, token));
   if (!link) throw linkIsDead();
   const page = {
     link,
@@ -159,8 +157,8 @@ async function showPage(parts: AuthParts, reply: FastifyReply, shown: Shown): Pr
     timeZone: parts.site().time_zone,
     token,
     redirectTo: target,
-    password: passwordOf(link),
-    challenges: wantsPassword(link) ? await findCarryingChallenges(parts.pool, link.userId) : [],
+    password: passwordFieldOf(link),
+    challenges: needsPassword(link) ? await findPendingChallenges(parts.pool, link.userId) : [],
     problem,
     name: link.isInvited ? name : undefined,
   };
@@ -174,12 +172,12 @@ async function showPage(parts: AuthParts, reply: FastifyReply, shown: Shown): Pr
   );
 }
 
-function passwordOf(link: Link): 'chosen' | 'present' | 'none' {
-  if (wantsPresentPassword(link)) return 'present';
-  return wantsPassword(link) ? 'chosen' : 'none';
+function passwordFieldOf(link: Link): 'new' | 'current' | 'none' {
+  if (needsCurrentPassword(link)) return 'current';
+  return needsPassword(link) ? 'new' : 'none';
 }
 
 function linkIsDead(isCode = false) {
-  const words = isCode ? 'Token has expired or is invalid' : 'Email link is invalid or has expired';
-  return new AppError(403, 'otp_expired', words);
+  const message = isCode ? 'Token has expired or is invalid' : 'Email link is invalid or has expired';
+  return new AppError(403, 'otp_expired', message);
 }

@@ -1,8 +1,8 @@
 /**
- * The script of the page behind a link, in words every browser with the site's own needs knows. What is handed over
- * shall be of use to this browser alone: it keeps a secret under the key where the site's client looks for one
- * ("session-code-verifier", with "/recovery" behind it when a password is to be chosen) and sends the secret's hash.
- * Where it asked whether another account shall be replaced, it leaves the answer for the site ("mail-link-answer").
+ * The script of a link's page, in syntax that every supported browser knows. So that only this browser can use the session, it
+ * stores a secret under the key where the site's client looks for one ("session-code-verifier", with "/recovery" appended when a
+ * password is to be chosen) and sends the secret's hash. Where it asked whether to replace another account, it stores the answer for
+ * the site ("mail-link-answer").
  */
 export const VERIFY_SCRIPT = `'use strict';
 (() => {
@@ -97,7 +97,7 @@ export const VERIFY_SCRIPT = `'use strict';
     isSent = true;
     if (fresh === '') return;
     try {
-      // The site need not ask again whether this account shall be replaced.
+      // So that the site does not ask again whether to replace this account.
       if (isOther) sessionStorage.setItem(ANSWER, JSON.stringify(signedIn));
       localStorage.setItem(KEY, JSON.stringify(handsOver === 'recovery' ? fresh + '/recovery' : fresh));
     } catch {

@@ -1,6 +1,6 @@
 /**
- * The look of the site, with its colours in both themes; a page opened from a mail shall be there at once, so it brings
- * its own small style. Without a chosen theme (data-theme, set by the page's script) the system's counts.
+ * The colours of the site in both themes, inlined so that a page opened from a mail needs no second request. Without a chosen
+ * theme (data-theme, set by the page's script) the system's applies.
  */
 export const VERIFY_STYLE = `
 :root { color-scheme: light dark;

@@ -1,7 +1,7 @@
 import type { LinkType } from './link-requests.ts';
 import type { Link } from './links.ts';
 
-/** What the page behind a link says: around the address it is about, on its button, and to whoever did not ask. */
+/** What the page of a link says: around the address, on its button, and to a reader who did not ask for it. */
 type Words = {
   title: string;
   before: string;

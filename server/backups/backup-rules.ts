@@ -18,7 +18,7 @@ export function backupName(now: Date, before?: string): string {
   return `${moment}Z${before === undefined ? '' : `-before-${before.replaceAll(/\W/g, '_')}`}.gz`;
 }
 
-/** Undefined for what is no backup of ours. */
+/** Undefined for any other file. */
 export function madeAt(name: string): Date | undefined {
   const [, day, hours, minutes, seconds] = NAME.exec(name) ?? [];
   return day === undefined ? undefined : new Date(`${day}T${hours}:${minutes}:${seconds}Z`);
@@ -26,7 +26,7 @@ export function madeAt(name: string): Date | undefined {
 
 export const isUnfinished = (name: string): boolean => UNFINISHED.test(name);
 
-/** Due when none was made since the last night began; whoever was off at night makes it up. */
+/** Due when none was made since the last night; a server that was off at night makes it up. */
 export function isDue(files: readonly BackupFile[], now: Date, timeZone: string): boolean {
   const last = newestOf(files.filter((file) => file.madeAt.getTime() <= now.getTime() + HOUR_MS));
   return last === undefined || nightOf(last.madeAt, timeZone) < nightOf(now, timeZone);

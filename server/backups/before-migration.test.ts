@@ -2,7 +2,7 @@ import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeEach, expect, test } from 'vitest';
-import { readBackup } from '#server/commands/read-backup.ts';
+import { readBackup } from './read-backup.ts';
 import { freshDatabase } from '#server/testing/fresh-database.ts';
 import { announceUpgrade } from './before-migration.ts';
 

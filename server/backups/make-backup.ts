@@ -1,14 +1,15 @@
 import { chmod, mkdir, readdir, rename, rm, stat, statfs } from 'node:fs/promises';
 import { join } from 'node:path';
-import { BackupError } from '#server/commands/backup-format.ts';
-import { readBackup } from '#server/commands/read-backup.ts';
-import { withClient } from '#server/commands/with-client.ts';
-import { writeBackup } from '#server/commands/write-backup.ts';
+import { codeOf } from '#contract/errors.ts';
 import { lowerPriority } from '#server/db/low-priority.ts';
+import { OperatorError } from '#server/db/operator-error.ts';
+import { withClient } from '#server/db/with-client.ts';
 import { backupName, hasRoom, isUnfinished, madeAt, newestOf, toRemove, UNCHECKED } from './backup-rules.ts';
 import type { BackupFile } from './backup-rules.ts';
+import { readBackup } from './read-backup.ts';
+import { writeBackup } from './write-backup.ts';
 
-export type BackupWish = {
+export type BackupOptions = {
   url: string;
   folder: string;
   keep: number;
@@ -20,8 +21,8 @@ export type BackupWish = {
 
 export const backupFolder = (dataDir: string): string => join(dataDir, 'backups');
 
-/** Saves the database, reads the file back, and only then removes the oldest beyond `keep`. Returns the name of the file. */
-export async function makeBackup({ url, folder, keep, now, before, signal }: BackupWish): Promise<string> {
+/** Saves the database, reads the file back, and only then deletes the oldest beyond `keep`. Returns the file's name. */
+export async function makeBackup({ url, folder, keep, now, before, signal }: BackupOptions): Promise<string> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
   await chmod(folder, 0o700);
   await clearUnfinished(folder);
@@ -39,7 +40,7 @@ export async function makeBackup({ url, folder, keep, now, before, signal }: Bac
   return name;
 }
 
-/** The backups in the folder; what else lies there is not touched. */
+/** The backups in the folder; other files are not touched. */
 export async function readFolder(folder: string): Promise<BackupFile[]> {
   const files: BackupFile[] = [];
   for (const name of await namesIn(folder)) {
@@ -51,7 +52,7 @@ export async function readFolder(folder: string): Promise<BackupFile[]> {
 
 async function namesIn(folder: string): Promise<string[]> {
   return readdir(folder).catch((error: unknown) => {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return [];
+    if (codeOf(error) === 'ENOENT') return [];
     throw error;
   });
 }
@@ -70,7 +71,7 @@ async function save(url: string, file: string, files: BackupFile[], signal: Abor
     const { pid = 0, bytes = '0' } = rows[0] ?? {};
     const expected = newestOf(files)?.bytes ?? Number(bytes) / 2;
     const { bavail, bsize } = await statfs(join(file, '..'));
-    if (!hasRoom(bavail * bsize, expected)) throw new BackupError('The disk is nearly full.');
+    if (!hasRoom(bavail * bsize, expected)) throw new OperatorError('The disk is nearly full.');
     // The connection is busy, so another one ends it.
     const end = () =>
       void withClient(url, (other) => other.query('select pg_terminate_backend($1)', [pid])).catch(

@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { readBackup } from '#server/commands/read-backup.ts';
+import { readBackup } from './read-backup.ts';
 import { freshDatabase } from '#server/testing/fresh-database.ts';
 import { startBackups } from './nightly.ts';
 
@@ -115,7 +115,7 @@ describe('every night', () => {
     await writeFile(folder(), 'a file in its place');
     await start();
     await expect.poll(() => log).toHaveLength(2);
-    expect(log[0]).toContain('the backups could not be looked after');
+    expect(log[0]).toContain('the backups could not be checked');
   });
 
   test.each([

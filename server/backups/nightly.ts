@@ -1,5 +1,6 @@
 import type { Pool } from 'pg';
 import type { Config } from '#server/config.ts';
+import { firstRow } from '#server/db/rows.ts';
 import { isDue, newestOf } from './backup-rules.ts';
 import { backupFolder, makeBackup, readFolder } from './make-backup.ts';
 
@@ -16,7 +17,7 @@ type Parts = {
 
 const TIMES = { firstAfterMs: 10_000, everyMs: 60 * 60 * 1000, withinMs: 30 * 60 * 1000 };
 
-/** Backs our own database up once a night, and tells admins of it; one that failed is tried again within the hour. */
+/** Backs our own database up once a night, and stores its state for the admins; a failed backup is tried again within the hour. */
 export async function startBackups(parts: Parts): Promise<{ stop(): Promise<void> }> {
   const { config, url, pool, log, now = () => new Date(), times = TIMES } = parts;
   const { databaseUrl, dataDir, backups: keep } = config;
@@ -24,7 +25,7 @@ export async function startBackups(parts: Parts): Promise<{ stop(): Promise<void
   const mode = databaseUrl !== undefined ? 'elsewhere' : keep === 0 ? 'off' : 'on';
   const stopping = new AbortController();
 
-  async function tell(failedAt: Date | null): Promise<void> {
+  async function storeState(failedAt: Date | null): Promise<void> {
     const newest = mode === 'elsewhere' ? undefined : newestOf(await readFolder(folder));
     await pool.query(STATE, [mode, newest?.madeAt ?? null, newest?.bytes ?? null, failedAt]);
   }
@@ -38,15 +39,15 @@ export async function startBackups(parts: Parts): Promise<{ stop(): Promise<void
     } catch (error) {
       if (stopping.signal.aborted) return;
       log.error({ err: error }, 'no backup was made; the older ones stay');
-      return tell(now());
+      return storeState(now());
     }
     const { bytes } = newestOf(await readFolder(folder)) ?? {};
     log.info({ bytes, ms: Math.round(performance.now() - began) }, 'backup made and read back');
-    await tell(null);
+    await storeState(null);
   }
 
-  const noteTrouble = (error: unknown) => log.error({ err: error }, 'the backups could not be looked after');
-  await tell(null).catch(noteTrouble); // a folder that cannot be read must not keep the site from starting
+  const noteTrouble = (error: unknown) => log.error({ err: error }, 'the backups could not be checked');
+  await storeState(null).catch(noteTrouble); // a folder that cannot be read must not keep the site from starting
   if (mode !== 'on') return { stop: () => Promise.resolve() };
   let checking = Promise.resolve();
   let timer = setTimeout(look, times.firstAfterMs).unref();
@@ -67,8 +68,8 @@ export async function startBackups(parts: Parts): Promise<{ stop(): Promise<void
 }
 
 async function siteTimeZone(pool: Pool): Promise<string> {
-  const { rows } = await pool.query<{ zone: string }>('select time_zone as zone from public.site_settings');
-  return rows[0]?.zone ?? 'UTC';
+  const site = await firstRow<{ zone: string }>(pool, 'select time_zone as zone from public.site_settings');
+  return site?.zone ?? 'UTC';
 }
 
 const STATE = `

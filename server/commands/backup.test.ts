@@ -12,7 +12,7 @@ import { hashPassword } from '#server/auth/passwords.ts';
 import { runServer } from '#server/testing/run-server.ts';
 import { startApp } from '#server/testing/start-app.ts';
 import type { StartedApp } from '#server/testing/start-app.ts';
-import { BACKUP_TABLES, qualified } from './backup-tables.ts';
+import { BACKUP_TABLES, qualified } from '#server/backups/backup-tables.ts';
 
 const sessionSchema = v.object({ access_token: v.string(), refresh_token: v.string() });
 type Session = v.InferOutput<typeof sessionSchema>;

@@ -1,23 +1,13 @@
 import { resolve } from 'node:path';
-import { countRows } from './backup-format.ts';
-import { reasonOf, withDatabaseUrl } from './open-database.ts';
-import { withClient } from './with-client.ts';
-import { writeBackup } from './write-backup.ts';
+import { countRows } from '#server/backups/backup-format.ts';
+import { writeBackup } from '#server/backups/write-backup.ts';
+import { withClient } from '#server/db/with-client.ts';
+import { parseFile, runCommand, withDatabaseUrl } from './run-command.ts';
 
-process.exitCode = await main(process.argv.slice(2));
+const USAGE = 'Usage: npm run backup -- FILE   saves everything in the database to this file';
 
-async function main([file, ...others]: string[]): Promise<number> {
-  if (!file || others.length > 0) {
-    console.error('Usage: npm run backup -- FILE   saves everything in the database to this file');
-    return 2;
-  }
-  try {
-    const path = resolve(file);
-    const header = await withDatabaseUrl((url) => withClient(url, (client) => writeBackup(client, path)));
-    console.log(`Saved ${countRows(header)} rows of ${header.tables.length} tables to ${path}.`);
-    return 0;
-  } catch (error) {
-    console.error(reasonOf(error));
-    return 1;
-  }
-}
+await runCommand(USAGE, parseFile, async (file) => {
+  const path = resolve(file);
+  const header = await withDatabaseUrl((url) => withClient(url, (client) => writeBackup(client, path)));
+  return `Saved ${countRows(header)} rows of ${header.tables.length} tables to ${path}.`;
+});

@@ -20,11 +20,11 @@ test('npm run content fills the database and says what changed; again, nothing h
   );
 });
 
-test('a database that is not there is told in one line', async () => {
+test('a database that is not there is reported in one line', async () => {
   const failed = content('postgresql://nobody@127.0.0.1:1/nowhere');
   await expect(failed).rejects.toMatchObject({
     code: 1,
     stdout: '',
-    stderr: 'The database could not be asked: connect ECONNREFUSED 127.0.0.1:1\n',
+    stderr: 'The database cannot be used: connect ECONNREFUSED 127.0.0.1:1\n',
   });
 });

@@ -1,9 +1,12 @@
 import { reseed } from '#db/seed.ts';
-import { reasonOf, withDatabase } from './open-database.ts';
+import { runCommand, withDatabase } from './run-command.ts';
 
-try {
-  await withDatabase((pool) => reseed(pool, (line) => console.log(line)));
-} catch (error) {
-  console.error(reasonOf(error));
-  process.exitCode = 1;
-}
+await runCommand(
+  'Usage: npm run content',
+  () => true,
+  async () => {
+    const lines: string[] = [];
+    await withDatabase((pool) => reseed(pool, (line) => lines.push(line)));
+    return lines.join('\n');
+  },
+);

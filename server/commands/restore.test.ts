@@ -7,8 +7,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { bundled } from '#server/testing/bundle.ts';
 import { freshDatabase } from '#server/testing/fresh-database.ts';
 import { runServer } from '#server/testing/run-server.ts';
-import { withClient } from './with-client.ts';
-import { writeBackup } from './write-backup.ts';
+import { withClient } from '#server/db/with-client.ts';
+import { writeBackup } from '#server/backups/write-backup.ts';
 
 let program: string;
 let database: Awaited<ReturnType<typeof freshDatabase>>;
@@ -64,7 +64,7 @@ function withFlippedByte(bytes: Buffer, at: number): Buffer {
 }
 
 const DAMAGED = 'FILE is damaged: it does not hold what was written to it. Nothing was changed.\n';
-const NO_BACKUP = 'FILE is no backup of this site. Nothing was changed.\n';
+const NOT_BACKUP = 'FILE is not a backup of this site. Nothing was changed.\n';
 
 test.each<[string, () => Buffer | undefined, string]>([
   ['with one bit turned', () => withFlippedByte(whole, Math.floor(whole.length / 2)), DAMAGED],
@@ -74,9 +74,9 @@ test.each<[string, () => Buffer | undefined, string]>([
   ['without its last line', () => gzipSync(text().replace(/sha256 \w+\n$/, '')), DAMAGED],
   ['with more behind its last line', () => gzipSync(`${text()}more\n`), DAMAGED],
   ['that is not there', () => undefined, 'FILE cannot be read (ENOENT).\n'],
-  ['that is empty', () => Buffer.alloc(0), NO_BACKUP],
-  ['of plain text', () => Buffer.from('Salam\n'), NO_BACKUP],
-  ['zipped from something else', () => gzipSync('{"some":"thing"}\n'), NO_BACKUP],
+  ['that is empty', () => Buffer.alloc(0), NOT_BACKUP],
+  ['of plain text', () => Buffer.from('Salam\n'), NOT_BACKUP],
+  ['zipped from something else', () => gzipSync('{"some":"thing"}\n'), NOT_BACKUP],
   [
     'of a newer format',
     () => resealed('"version":1', '"version":2'),

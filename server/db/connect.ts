@@ -1,4 +1,5 @@
 import { Pool, types } from 'pg';
+import { codeOf } from '#contract/errors.ts';
 
 const INT8_OID = 20;
 const ANSWER_WITHIN_MS = 10_000;
@@ -6,7 +7,7 @@ const CONNECT_WITHIN_MS = 5_000;
 
 type Options = {
   max?: number;
-  /** What each connection is told first. */
+  /** The first statement on each connection. */
   opening?: string;
 };
 
@@ -25,7 +26,7 @@ export function connect(url: string, { max = 10, opening }: Options = {}): Pool 
     application_name: 'ilm-amal',
     types: { getTypeParser },
   });
-  // A connection that breaks fails its own query or is replaced by the next one; unheard, it would end the process.
+  // A connection that breaks fails its own query or is replaced by the next one; unhandled, the event would end the process.
   pool.on('error', () => undefined);
   pool.on('connect', (client) => client.on('error', () => undefined));
   return pool;
@@ -53,7 +54,7 @@ const LOST_MESSAGE =
 // No room (disk, memory, connections), a disk that fails, and work ended because it or others took too long.
 const BUSY_SQLSTATE = /^(53...|58030|57014|55P03|40001|40P01)$/;
 
-/** True when the connection is gone or silent, so that nothing more can be said on it. */
+/** True when the connection is closed or does not answer. */
 export function isConnectionLost(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   if (error instanceof AggregateError && error.errors.some(isConnectionLost)) return true;
@@ -62,11 +63,7 @@ export function isConnectionLost(error: unknown): boolean {
   return ofSystem || LOST_SQLSTATE.test(code) || LOST_MESSAGE.test(error.message);
 }
 
-/** True when the database could not be asked, or had no room or time for the work, so that the same request may succeed in a moment. */
+/** True when the database was unreachable or overloaded, so that the same request may succeed in a moment. */
 export function isDatabaseAway(error: unknown): boolean {
-  return isConnectionLost(error) || (error instanceof Error && BUSY_SQLSTATE.test(codeOf(error)));
-}
-
-function codeOf(error: Error): string {
-  return 'code' in error && typeof error.code === 'string' ? error.code : '';
+  return isConnectionLost(error) || BUSY_SQLSTATE.test(codeOf(error));
 }

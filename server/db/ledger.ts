@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
+import { OperatorError } from './operator-error.ts';
 
 /** The database cannot be brought up to date; the message is one clear line for the person who starts the server. */
-export class MigrationError extends Error {}
+export class MigrationError extends OperatorError {}
 
 export type Migration = { name: string; sql: string; checksum: string };
 

@@ -2,13 +2,12 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { constants, getPriority, setPriority } from 'node:os';
 import type { ClientBase } from 'pg';
 
-/** How much lower than the server's own, as the system counts. */
+/** How much lower than the server's own, in units of nice. */
 export const LOWER_BY = 10;
 
 /**
- * Has our own PostgreSQL work for this connection with what processor time others leave. Linux may count each process of
- * PostgreSQL as much as the whole server (autogroups, one for each session): seven that stored entries left a tenth of the time
- * to whoever answers everybody.
+ * Lowers the priority of our own PostgreSQL's process for this connection. Linux may give each process of PostgreSQL as much time as
+ * the whole server (autogroups, one for each session): seven that stored entries left the server a tenth of the time.
  */
 export async function lowerPriority(client: ClientBase): Promise<void> {
   const pid = Number(Reflect.get(client, 'processID'));

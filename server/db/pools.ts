@@ -24,7 +24,7 @@ export const POOL_NAMES = [
 ] as const;
 
 /**
- * With the one that hears of changes a process has 26 connections at most. Our own PostgreSQL takes 60: that leaves room for a
+ * With the one that listens for changes a process has 26 connections at most. Our own PostgreSQL takes 60: that leaves room for a
  * second process during a change of versions, and for the commands beside it.
  */
 const MOST_CONNECTIONS = {
@@ -46,7 +46,7 @@ const IN_ORDER = 'set enable_bitmapscan = off';
 /** @param isOwn whether it is our own PostgreSQL, on this machine */
 export function connectPools(url: string, isOwn = false): Pools & { end(): Promise<void> } {
   const open = (name: Exclude<PoolName, ForVisitors>): Pool => connect(url, { max: MOST_CONNECTIONS[name] });
-  // What may take long leaves the processors to whoever waits for a page.
+  // Slow work leaves the processors to visitors who wait for a page.
   const yieldToOthers = isOwn ? (client: PoolClient) => void lowerPriority(client) : undefined;
   const pools: Pools = {
     readers: connectVisitors(url, { max: MOST_CONNECTIONS.readers }),

@@ -27,7 +27,7 @@ export async function inTransaction<T>(
 
 // A connection that cannot roll back still carries the role and the settings of its opening: it must not go back to the pool.
 async function rollBack(client: PoolClient, reason: unknown): Promise<Error | undefined> {
-  // Nobody would hear it, and whoever asked would wait for one more silence.
+  // On a lost connection a rollback would only wait for one more timeout.
   if (reason instanceof Error && isConnectionLost(reason)) return reason;
   try {
     await client.query('rollback');

@@ -5,7 +5,7 @@ import { LAST_TURN, lineOf, turnOf } from './hourly-limits.ts';
 import type { Limiter, LimitRule } from './limiter.ts';
 import { regionOf, siteOf } from './network-rules.ts';
 
-type MailPurpose = 'sign_up' | 'resend' | 'recover' | 'email_change';
+export type MailPurpose = 'sign_up' | 'resend' | 'recover' | 'email_change';
 
 const HOUR_SECONDS = 60 * 60;
 const DAY_SECONDS = 24 * HOUR_SECONDS;

@@ -57,7 +57,7 @@ test('what is missing, unused, broken or cannot be offered is named', async () =
   expect(text).toMatch(
     /the best one: cannot be offered: its name may have only .* call it the-best-one, say\./,
   );
-  expect(text).toMatch(/\nPlease mend this, then check again\.$/);
+  expect(text).toMatch(/\nPlease correct this, then check again\.$/);
 });
 
 test.each([
@@ -181,7 +181,7 @@ describe('what a volunteer is told about', () => {
   });
 
   test.each([
-    ['nowhere', 'There is no folder ROOT/nowhere. Is its name written as it stands on the disk?'],
+    ['nowhere', 'There is no folder ROOT/nowhere. Please check its name, capital letters included.'],
     ['a.txt', 'ROOT/a.txt is a file. Name the folder that holds the folders of the reciters.'],
   ])('a folder that is none: %s', async (name, line) => {
     const folder = await recitationFolder({ 'a.txt': '' });

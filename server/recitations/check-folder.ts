@@ -1,5 +1,6 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
+import { codeOf } from '#contract/errors.ts';
 import { AUDIO_TYPES, missingAyahs, readFileName, surahsIn } from './file-rules.ts';
 import { foldersIn, readReciter, type ReciterFolder } from './read-folder.ts';
 import { createFindSound, soundsIn } from './sound-files.ts';
@@ -13,26 +14,28 @@ const OTHER_SOUND = /\.(wav|flac|aac|wma|aiff?|amr|3gp|mp4|webm|oga)$/i;
 const EXAMPLE =
   '{ "name": "Imam Yusuf", "style": "Murattal", "riwayah": "Hafs", "licence": "Shared with permission, May 2026" }';
 
-/** Says in plain words what of a folder can be offered, what is missing and what is wrong. False when something must be mended. */
+/** Reports what of a folder can be offered, what is missing and what is wrong. False when something must be corrected. */
 export async function checkFolder(root: string, ayahCounts: readonly number[], say: Say): Promise<boolean> {
-  const tell: Say = (line) => say(printable(line));
+  const sayPrintable: Say = (line) => say(printable(line));
   const ids = await foldersIn(root).catch((error: unknown) => notAFolder(root, error));
   if (typeof ids === 'string') {
-    tell(ids);
+    sayPrintable(ids);
     return false;
   }
-  const isWhole = await sayWhatElse(root, ids.length, ayahCounts, tell);
+  const isWhole = await sayUnused(root, ids.length, ayahCounts, sayPrintable);
   let isGood = ids.length > 0 && isWhole;
   for (const id of ids) {
     const folder = await readReciter(root, id, ayahCounts);
     const isUsable =
-      folder.is === 'good' ? await checkReciter(root, folder, ayahCounts, tell) : sayUnusable(folder, tell);
+      folder.is === 'good'
+        ? await checkReciter(root, folder, ayahCounts, sayPrintable)
+        : sayUnusable(folder, sayPrintable);
     isGood &&= isUsable;
   }
-  tell(
+  sayPrintable(
     isGood
       ? `All is well. Start the server with RECITATIONS_DIR=${root}`
-      : 'Please mend this, then check again.',
+      : 'Please correct this, then check again.',
   );
   return isGood;
 }
@@ -44,14 +47,15 @@ function sayUnusable({ id, why }: Extract<ReciterFolder, { is: 'unusable' }>, sa
 }
 
 function notAFolder(root: string, error: unknown): string {
-  const code = error instanceof Error && 'code' in error ? error.code : undefined;
-  if (code === 'ENOENT') return `There is no folder ${root}. Is its name written as it stands on the disk?`;
+  const code = codeOf(error);
+  if (code === 'ENOENT')
+    return `There is no folder ${root}. Please check its name, capital letters included.`;
   if (code === 'ENOTDIR') return `${root} is a file. Name the folder that holds the folders of the reciters.`;
   return `The folder ${root} cannot be read (${String(error)}).`;
 }
 
-/** What lies beside the folders of the reciters, as far as somebody will miss it. */
-async function sayWhatElse(
+/** What beside the folders of reciters is not used, although somebody may expect it. */
+async function sayUnused(
   root: string,
   folders: number,
   ayahCounts: readonly number[],
@@ -118,7 +122,7 @@ function shortened(names: readonly string[]): string {
   return names.length > NAMES_SHOWN ? `${shown} and ${names.length - NAMES_SHOWN} more` : shown;
 }
 
-/** Names come from anywhere; none of them may move the cursor or turn the writing round. */
+/** File names come from anywhere; none may move the cursor or reverse the direction of the text. */
 const printable = (line: string): string => line.replaceAll(/[\p{Cc}\p{Cf}]/gu, '?');
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, number) => total + number, 0);

@@ -81,7 +81,7 @@ async function holdsBoxes(bytes: number, read: Read): Promise<boolean> {
   return found.has('moov') && found.has('mdat');
 }
 
-/** 0 means up to the end of the file, 1 that the length stands after the type. */
+/** 0 means up to the end of the file, 1 that the length follows the type. */
 function boxBytes(head: Buffer, left: number): number | undefined {
   const length = head.readUInt32BE(0);
   if (length === 0) return left;

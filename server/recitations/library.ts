@@ -35,7 +35,7 @@ type Known = {
 };
 type Listed = { untilMs: number; recordings: Promise<Recording[]> };
 
-/** An opened recording; whoever got it closes it, which never fails. */
+/** An opened recording; the caller closes it, which never fails. */
 export type OpenedRecording = {
   handle: FileHandle;
   close: () => Promise<void>;
@@ -66,7 +66,7 @@ export function createLibrary({ root, ayahCounts, log, now, wallClock }: Parts):
   let lookedAtMs = -Infinity;
   let looking: Promise<void> | undefined;
 
-  /** One look at a time: a disk that is slow is not asked again before it has answered. */
+  /** One scan at a time, so that a slow disk is not asked again before it has answered. */
   async function look(): Promise<void> {
     if (!looking && now() - lookedAtMs >= LOOK_EVERY_MS) {
       lookedAtMs = now();
@@ -117,7 +117,7 @@ export function createLibrary({ root, ayahCounts, log, now, wallClock }: Parts):
       // One that is still being copied becomes a recording without a change of its folder.
       const settledForMs = broken > 0 ? SIZES_FOR_MS : Infinity;
       const offered = offer(folder, sounding);
-      tell(before, { folder, offered, broken });
+      logChange(before, { folder, offered, broken });
       const settledUntilMs = isSettled ? now() + settledForMs : -Infinity;
       return {
         stamps,
@@ -137,8 +137,8 @@ export function createLibrary({ root, ayahCounts, log, now, wallClock }: Parts):
     return { id: folder.id, ...folder.details, ...surahsIn(sounding, ayahCounts) };
   }
 
-  /** Says in the log what is offered, where it is something else than before. */
-  function tell(
+  /** Logs what is offered, where it differs from before. */
+  function logChange(
     before: Known | undefined,
     { folder, offered, broken }: Pick<Known, 'folder' | 'offered'> & { broken: number },
   ): void {
@@ -160,7 +160,7 @@ export function createLibrary({ root, ayahCounts, log, now, wallClock }: Parts):
     return found?.folder.is === 'good' ? { ...found, folder: found.folder } : undefined;
   }
 
-  /** Whoever hears a reciter whom we know does not wait while a slow disk is asked what else there is. */
+  /** A known reciter is returned without waiting for a scan of a slow disk. */
   async function goodSoon(id: string): Promise<ReturnType<typeof good>> {
     const looked = look();
     const found = good(id);
@@ -227,7 +227,7 @@ export function createLibrary({ root, ayahCounts, log, now, wallClock }: Parts):
 }
 
 /**
- * Stands in a recording's address, which so changes with its file: a copy may be cached for long. Archives often give all their
+ * Part of a recording's address, which so changes with its file: a copy may be cached for long. Archives often give all their
  * files one moment, so the length counts too.
  */
 const versionOf = ({ mtimeMs, size }: Stats): string =>

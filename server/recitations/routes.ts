@@ -92,7 +92,7 @@ function wantedPart(request: FastifyRequest<Asked>, { etag, version, bytes }: Cu
   const { method, headers, query } = request;
   const known = headers['if-none-match']?.split(',').map((one) => one.trim().replace(/^W\//, ''));
   if (known?.includes(etag)) return 'known';
-  // Whoever has a part of another version must begin again, or would join two recordings.
+  // A client with a part of another version must begin again, or would join two recordings.
   const isSame = (headers['if-range'] ?? etag) === etag && (query.v ?? version) === version;
   // Parts are for GET alone.
   return isSame && method === 'GET' ? readRange(headers.range, bytes) : 'whole';

@@ -1,10 +1,10 @@
-import { AppError } from '#contract/errors.ts';
+import { AppError, codeOf } from '#contract/errors.ts';
 import type { Caller } from '#server/db/as-caller.ts';
 
 /** What the database refused, as the caller may read it; undefined when it is our own fault. */
 export function refusalOf(error: unknown, caller: Caller): AppError | undefined {
-  const code = sqlStateOf(error);
-  if (code === undefined || !(error instanceof Error)) return undefined;
+  const code = codeOf(error);
+  if (!/^[0-9A-Z]{5}$/.test(code) || !(error instanceof Error)) return undefined;
   if (code === '57014')
     return new AppError(503, code, 'The database took too long to answer', {
       headers: { 'Retry-After': '2' },
@@ -13,11 +13,6 @@ export function refusalOf(error: unknown, caller: Caller): AppError | undefined 
   if (status === undefined) return undefined;
   const headers = status === 401 ? { 'WWW-Authenticate': 'Bearer' } : {};
   return new AppError(status, code, error.message, { ...explanationOf(error, code), headers });
-}
-
-function sqlStateOf(error: unknown): string | undefined {
-  if (!(error instanceof Error) || !('code' in error) || typeof error.code !== 'string') return undefined;
-  return /^[0-9A-Z]{5}$/.test(error.code) ? error.code : undefined;
 }
 
 // Refused rights and what is wrong with the request; every other class is the server's trouble.

@@ -10,7 +10,7 @@ import { createMailer } from '#server/mail/mailer.ts';
 import { startMailQueue } from '#server/mail/queue.ts';
 import { freshDatabase } from '#server/testing/fresh-database.ts';
 import { accountMailWriter } from '../account-mails.ts';
-import { loadSigningKeys } from '../keys.ts';
+import { loadSigningKeys } from '../signing-keys.ts';
 import { authRoutes } from '../routes.ts';
 import { startMailbox, type ReceivedMail } from './mailbox.ts';
 

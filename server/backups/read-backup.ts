@@ -4,7 +4,9 @@ import { createReadStream } from 'node:fs';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
 import * as v from 'valibot';
-import { BackupError, END_OF_TABLE, FORMAT, FORMAT_VERSION, headerSchema, sealOf } from './backup-format.ts';
+import { codeOf } from '#contract/errors.ts';
+import { OperatorError } from '#server/db/operator-error.ts';
+import { END_OF_TABLE, FORMAT, FORMAT_VERSION, headerSchema, sealOf } from './backup-format.ts';
 import type { BackupHeader, BackupTable } from './backup-format.ts';
 
 /** Gets the rows of one table, each a line of COPY's text, and must take them all. */
@@ -32,8 +34,9 @@ export async function readBackup(file: string, takeRows: TakeRows = dropRows): P
 }
 
 const damaged = (file: string) =>
-  new BackupError(`${file} is damaged: it does not hold what was written to it. Nothing was changed.`);
-const noBackup = (file: string) => new BackupError(`${file} is no backup of this site. Nothing was changed.`);
+  new OperatorError(`${file} is damaged: it does not hold what was written to it. Nothing was changed.`);
+const notBackup = (file: string) =>
+  new OperatorError(`${file} is not a backup of this site. Nothing was changed.`);
 
 async function dropRows(_table: BackupTable, rows: AsyncIterable<Buffer>): Promise<void> {
   for await (const row of rows) void row; // reading them is what checks them
@@ -61,9 +64,9 @@ async function* rowsOf(file: string, lines: Lines, hash: Hash, table: BackupTabl
 
 function parseHeader(file: string, line: Buffer): BackupHeader {
   const { format, version } = readJson(line);
-  if (format !== FORMAT) throw noBackup(file);
+  if (format !== FORMAT) throw notBackup(file);
   if (typeof version === 'number' && version > FORMAT_VERSION)
-    throw new BackupError(
+    throw new OperatorError(
       `${file} was made by a newer version (format ${version}, this one reads ${FORMAT_VERSION}). Nothing was changed.`,
     );
   const header = v.safeParse(headerSchema, readJson(line));
@@ -81,7 +84,7 @@ function readJson(line: Buffer): Record<string, unknown> {
 
 async function* linesOf(file: string): AsyncGenerator<Buffer, void> {
   const unzipped = createGunzip();
-  pipeline(createReadStream(file), unzipped).catch(() => undefined); // it also breaks the loop below
+  pipeline(createReadStream(file), unzipped).catch(() => undefined); // the error also ends the loop below
   let rest: Buffer[] = [];
   let isFirst = true;
   try {
@@ -94,12 +97,12 @@ async function* linesOf(file: string): AsyncGenerator<Buffer, void> {
         isFirst = false;
       }
       rest.push(bytes.subarray(from));
-      if (rest.reduce((sum, { length }) => sum + length, 0) > LONGEST_LINE_BYTES) throw noBackup(file);
+      if (rest.reduce((sum, { length }) => sum + length, 0) > LONGEST_LINE_BYTES) throw notBackup(file);
     }
   } catch (error) {
-    const code = error instanceof Error && 'code' in error ? String(error.code) : '';
-    if (code.startsWith('Z_')) throw isFirst ? noBackup(file) : damaged(file);
-    if (code.startsWith('E')) throw new BackupError(`${file} cannot be read (${code}).`);
+    const code = codeOf(error);
+    if (code.startsWith('Z_')) throw isFirst ? notBackup(file) : damaged(file);
+    if (code.startsWith('E')) throw new OperatorError(`${file} cannot be read (${code}).`);
     throw error;
   }
   const last = Buffer.concat(rest);

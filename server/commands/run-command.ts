@@ -1,11 +1,37 @@
 import type { Pool } from 'pg';
 import { announceUpgrade } from '#server/backups/before-migration.ts';
-import { ConfigError, readConfig } from '#server/config.ts';
+import { readConfig } from '#server/config.ts';
 import { connect } from '#server/db/connect.ts';
-import { EmbeddedError, joinEmbedded } from '#server/db/embedded.ts';
-import { MigrationError } from '#server/db/ledger.ts';
+import { joinEmbedded } from '#server/db/embedded.ts';
 import { migrate } from '#server/db/migrate.ts';
-import { BackupError } from './backup-format.ts';
+import { OperatorError } from '#server/db/operator-error.ts';
+
+/**
+ * Runs a command of the terminal and prints its result. The exit code is 2 where the arguments make no sense, 1 where the command
+ * failed.
+ */
+export async function runCommand<Arguments>(
+  usage: string,
+  parseArguments: (words: string[]) => Arguments | undefined,
+  run: (parsed: Arguments) => Promise<string>,
+): Promise<void> {
+  const parsed = parseArguments(process.argv.slice(2));
+  if (parsed === undefined) {
+    console.error(usage);
+    process.exitCode = 2;
+    return;
+  }
+  try {
+    console.log(await run(parsed));
+  } catch (error) {
+    console.error(describe(error));
+    process.exitCode = 1;
+  }
+}
+
+/** For a command whose only argument is a file. */
+export const parseFile = ([file, ...others]: string[]): string | undefined =>
+  others.length > 0 ? undefined : file || undefined;
 
 /** The database the server uses, brought up to date. */
 export async function withDatabase<T>(work: (pool: Pool) => Promise<T>): Promise<T> {
@@ -39,11 +65,7 @@ export async function withDatabaseUrl<T>(work: (url: string) => Promise<T>): Pro
   }
 }
 
-/** One line for the person at the keyboard. */
-export function reasonOf(error: unknown): string {
-  const isForPeople = [ConfigError, EmbeddedError, MigrationError, BackupError].some(
-    (kind) => error instanceof kind,
-  );
+function describe(error: unknown): string {
   const message = error instanceof Error ? error.message : String(error);
-  return isForPeople ? message : `The database could not be asked: ${message}`;
+  return error instanceof OperatorError ? message : `The database cannot be used: ${message}`;
 }

@@ -1,8 +1,5 @@
 import * as v from 'valibot';
 
-/** A backup cannot be made or used; the message is one clear line for the person at the keyboard. */
-export class BackupError extends Error {}
-
 /**
  * The file, gzipped: one line of JSON, then for each of its tables the rows as COPY writes them and a line `\.`, then
  * a line with the SHA-256 of everything before it.

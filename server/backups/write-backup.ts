@@ -5,8 +5,10 @@ import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import type { Client } from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
-import { BackupError, END_OF_TABLE, FORMAT, FORMAT_VERSION, sealOf } from './backup-format.ts';
+import { END_OF_TABLE, FORMAT, FORMAT_VERSION, sealOf } from './backup-format.ts';
 import type { BackupHeader, BackupTable } from './backup-format.ts';
+import { codeOf } from '#contract/errors.ts';
+import { OperatorError } from '#server/db/operator-error.ts';
 import { BACKUP_TABLES, columnsOf, copied, COPY_SETTINGS, qualified } from './backup-tables.ts';
 
 const OF_THE_FILE = /^(ENOENT|ENOTDIR|EISDIR|EACCES|EPERM|EROFS|EEXIST|ENOSPC|EDQUOT|EFBIG|EIO)$/;
@@ -23,8 +25,8 @@ export async function writeBackup(client: Client, file: string): Promise<BackupH
     await rename(part, file);
   } catch (error) {
     await rm(part, { force: true });
-    const code = error instanceof Error && 'code' in error ? String(error.code) : '';
-    throw OF_THE_FILE.test(code) ? new BackupError(`${file} cannot be written (${code}).`) : error;
+    const code = codeOf(error);
+    throw OF_THE_FILE.test(code) ? new OperatorError(`${file} cannot be written (${code}).`) : error;
   }
   await client.query('commit');
   return header;
@@ -47,7 +49,7 @@ async function* contentOf(client: Client, header: BackupHeader): AsyncGenerator<
 
 async function describe(client: Client): Promise<BackupHeader> {
   if ((await columnsOf(client, { schema: 'private', table: 'migrations' })).length === 0)
-    throw new BackupError('There is nothing to save: no server has started on this database yet.');
+    throw new OperatorError('There is nothing to save: no server has started on this database yet.');
   const { rows: migrations } = await client.query<{ name: string; checksum: string }>(
     'select name, checksum from private.migrations order by applied_at, name',
   );

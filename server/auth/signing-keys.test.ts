@@ -1,7 +1,7 @@
 import { Client } from 'pg';
 import { expect, test } from 'vitest';
 import { freshDatabase } from '#server/testing/fresh-database.ts';
-import { loadSigningKeys } from './keys.ts';
+import { loadSigningKeys } from './signing-keys.ts';
 
 test('reading the keys again tells nobody to read them again', async () => {
   const database = await freshDatabase();
