@@ -1,6 +1,6 @@
 import { startTransition, useEffect, useMemo, useState, type ReactNode } from 'react';
-import { AuthContext } from './auth-context.ts';
 import { createAuthStore } from './auth-store.ts';
+import { AuthContext } from './use-auth.ts';
 
 const store = createAuthStore();
 

@@ -1,7 +1,6 @@
 import type { Session, User } from '@supabase/auth-js';
 import type { Role } from '#contract/auth.ts';
 import type { ApiError } from './api-error.ts';
-import type { MemberCalls } from './member-calls.ts';
 
 /** Where the browser stores the session, as JSON. */
 export const SESSION_KEY = 'session';
@@ -40,7 +39,7 @@ export type LinkOutcome =
 
 export type AuthState = Person & { link: LinkOutcome };
 
-/** What an account call was refused with; its message may be shown. */
+/** What an account call was refused with. `message` is the server's own; empty where pages choose words by the code. */
 export type AuthRefusal = Pick<ApiError, 'status' | 'code' | 'message'>;
 export type AuthResult = { error: AuthRefusal | null };
 
@@ -55,8 +54,8 @@ export type AuthActions = {
   requestPasswordReset: (email: string) => Promise<AuthResult>;
   /** After the link of a recovery. */
   updatePassword: (password: string) => Promise<AuthResult>;
-  /** What only the account page asks for. */
-  ask: (wish: (accounts: MemberCalls) => Promise<AuthResult>) => Promise<AuthResult>;
+  /** For the calls that only the account page makes. */
+  ask: (call: (accounts: MemberCalls) => Promise<AuthResult>) => Promise<AuthResult>;
   /** Yes to the question of a link: its account replaces the one that is signed in. */
   continueWithLink: () => Promise<AuthResult>;
   /** No to that question. */
@@ -64,6 +63,20 @@ export type AuthActions = {
   retryLink: () => Promise<AuthResult>;
   /** What the link said is read. */
   dismissLink: () => void;
+};
+
+/** The calls of a signed-in member. */
+export type MemberCalls = {
+  /** Signs the other devices out. */
+  changePassword: (passwords: { current: string; password: string }) => Promise<AuthResult>;
+  changeName: (fullName: string) => Promise<AuthResult>;
+  /** No error means that a mail went to the new address; the old one stays until its link is used. */
+  changeEmail: (email: string) => Promise<AuthResult>;
+  /** Asks the server who this is now: the address may have changed on another device. */
+  lookAgain: () => Promise<AuthResult>;
+  /** Needs an answer of the server, and leaves the member on the page; 'stayed' is not a refusal of the server. */
+  signOutEverywhere: () => Promise<AuthResult>;
+  deleteAccount: (password: string) => Promise<AuthResult>;
 };
 
 const NO_ACCOUNT: NoAccount = { user: null, session: null, role: null };

@@ -13,7 +13,6 @@ import {
 } from './auth-state.ts';
 import { leavingQuestion } from './leaving.ts';
 import { linkNote, takeMailLink } from './mail-link.ts';
-import { UNEXPECTED } from './unexpected.ts';
 
 /**
  * Who is there. Every page has this, so it stays small: the library behind it is fetched only for someone who is
@@ -69,7 +68,7 @@ export function createAuthStore() {
       return await opened.noteEnd(await ask(opened));
     } catch (error) {
       console.error('an account call broke', error);
-      return { error: { status: 0, code: 'unexpected', message: UNEXPECTED } };
+      return { error: { status: 0, code: 'unexpected', message: '' } };
     }
   }
 

@@ -3,10 +3,9 @@ import * as v from 'valibot';
 import { foreignLearnerSchema, type Entry, type Learner } from '#contract/record.ts';
 import type { Database } from '#contract/database.ts';
 import { TABLES } from '#contract/tables.ts';
-import { ApiError } from './api-error.ts';
 import { bearer, renewedBearer } from './bearer.ts';
 import type { Answer } from './outbox-rules.ts';
-import { restWith, toApiError } from './rest.ts';
+import { restWith, toApiError, unreachable } from './rest.ts';
 import { claimsOf } from './session-claims.ts';
 
 export type SentLearner = Learner & { removed_at: string | null };
@@ -179,8 +178,5 @@ const isOfServer = ({ status, data }: Reply): boolean =>
   status === CREATED || status === NO_CONTENT || Array.isArray(data) || v.is(uuidSchema, data);
 
 function failed({ reply: { status, error }, retryAfter }: Got): Answer {
-  if (error && status >= 400) return { error: toApiError(status, error), retryAfter };
-  // No answer, or not the server's: a network that wants a log-in first answers everything with a page of its own.
-  const message = 'The server could not be reached';
-  return { error: new ApiError({ status: 0, code: '', message, cause: error }), retryAfter };
+  return { error: error && status >= 400 ? toApiError(status, error) : unreachable(error), retryAfter };
 }
