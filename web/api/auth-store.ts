@@ -1,3 +1,4 @@
+import { createStore } from '#web/platform/observable.ts';
 import { clearTab, followClearing, followOtherTabs, isStored } from '#web/platform/stored.ts';
 import type { Accounts } from './accounts.ts';
 import {
@@ -19,23 +20,18 @@ import { linkNote, takeMailLink } from './mail-link.ts';
  * signed in, comes by a link from a mail, or signs in or up.
  */
 export function createAuthStore() {
-  let state = NOT_YET_KNOWN;
+  const store = createStore(NOT_YET_KNOWN);
   let accounts: Promise<Accounts> | undefined;
-  const listeners = new Set<() => void>();
-
-  function change(next: typeof state): void {
-    state = next;
-    for (const listener of listeners) listener();
-  }
 
   /** Someone who leaves goes on leaving until the next page is drawn. */
   function report(person: Person): void {
-    if (state.status === 'leaving' && person.status === 'visitor') return;
-    change({ ...person, link: state.link });
+    const { status, link } = store.get();
+    if (status === 'leaving' && person.status === 'visitor') return;
+    store.set({ ...person, link });
   }
 
   function tell(outcome: LinkOutcome): void {
-    change({ ...state, link: outcome });
+    store.set({ ...store.get(), link: outcome });
   }
 
   function open(): Promise<Accounts> {
@@ -79,11 +75,12 @@ export function createAuthStore() {
       const part = await leavingQuestion()?.();
       if (part === 'stay') return { error: null };
       await part?.();
-      change({ ...LEAVING, link: NO_LINK });
+      store.set({ ...LEAVING, link: NO_LINK });
       return act((accounts) => accounts.signOut());
     },
     finishLeaving: () => {
-      if (state.status === 'leaving') change({ ...VISITOR, link: state.link });
+      const { status, link } = store.get();
+      if (status === 'leaving') store.set({ ...VISITOR, link });
     },
     resendConfirmation: (email) => act((accounts) => accounts.resendConfirmation(email)),
     requestPasswordReset: (email) => act((accounts) => accounts.requestPasswordReset(email)),
@@ -93,13 +90,6 @@ export function createAuthStore() {
     declineLink: () => act((accounts) => accounts.declineLink()),
     retryLink: () => act((accounts) => accounts.retryLink()),
     dismissLink: () => tell(NO_LINK),
-  };
-
-  const getState = () => state;
-
-  const subscribe = (listener: () => void) => {
-    listeners.add(listener);
-    return () => listeners.delete(listener);
   };
 
   /** Looks who is there, and goes on looking until the returned function is called. */
@@ -113,7 +103,7 @@ export function createAuthStore() {
     return () => stops.forEach((stop) => stop());
   };
 
-  return { actions, getState, subscribe, start };
+  return { actions, getState: store.get, subscribe: store.subscribe, start };
 }
 
 function logFailure(error: unknown): void {

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { UNKNOWN, useObservable } from '#web/platform/observable.ts';
 import { objectOf, oneOf, or, text } from '#web/platform/shape.ts';
 import { json, stored } from '#web/platform/stored.ts';
 
@@ -20,5 +20,5 @@ export const endedAccount = stored(
 );
 
 export function useEndedAccount(): EndedAccount | undefined {
-  return useSyncExternalStore(endedAccount.follow, endedAccount.get, () => undefined);
+  return useObservable(endedAccount, UNKNOWN);
 }

@@ -1,7 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ClassForm } from '#contract/class-form.ts';
 import { TABLES, type Class } from '#contract/tables.ts';
-import { isAsWanted, type ClassChange } from './class-change-rules.ts';
 import { readAll } from './read-all.ts';
 import { answerOf, restAsCaller, rowsOf } from './rest.ts';
 
@@ -87,4 +86,18 @@ export async function removeSamples(): Promise<void> {
 
 function classes() {
   return restAsCaller().from(TABLES.classes);
+}
+
+export type ClassChange = Partial<ClassForm> & Partial<Pick<Class, 'cancelled_on' | 'cancelled_at'>>;
+
+/** Whether the row is already as the change would make it; when it was cancelled does not matter. */
+export function isAsWanted(row: Class, { cancelled_at, cancelled_on, day, ...words }: ClassChange): boolean {
+  const stored: Record<string, unknown> = row;
+  const isSameDay = row.type === 'One off' || day === undefined || row.day === day;
+  return (
+    isSameDay &&
+    Object.entries(words).every(([column, value]) => stored[column] === value) &&
+    (cancelled_at === undefined || (cancelled_at === null) === (row.cancelled_at === null)) &&
+    (cancelled_on === undefined || cancelled_on.join(' ') === row.cancelled_on.join(' '))
+  );
 }

@@ -89,7 +89,7 @@ export function createOutbox<Body>({ store, post, isFinal, edges, report }: Setu
     }
   }
 
-  return { add, send, sendNow, remove, items, follow: store.follow };
+  return { add, send, sendNow, remove, items, subscribe: store.subscribe };
 }
 
 const NONE: never[] = [];

@@ -1,4 +1,5 @@
-import { useSyncExternalStore, type CSSProperties } from 'react';
+import type { CSSProperties } from 'react';
+import { UNKNOWN, useObservable } from '#web/platform/observable.ts';
 import { stored } from '#web/platform/stored.ts';
 import { Button } from '#web/ui/button.tsx';
 import { memorise } from '#web/words/en/memorise.ts';
@@ -43,7 +44,7 @@ type TextSize = {
 
 /** The size of ayahs on this device. */
 export function useTextSize(): TextSize {
-  const now = useSyncExternalStore(step.follow, step.get, () => undefined) ?? USUAL_STEP;
+  const now = useObservable(step, UNKNOWN) ?? USUAL_STEP;
   return {
     scale: scaleOf(now),
     smaller: now > 0 ? () => step.set(now - 1) : undefined,

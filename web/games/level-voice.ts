@@ -1,6 +1,6 @@
 import type { Letter } from '#content/letters.ts';
 import type { Sound } from '#web/platform/audio.ts';
-import type { Store } from '#web/platform/session.ts';
+import type { Store } from '#web/platform/observable.ts';
 import type { LetterAnswer } from './missed-rules.ts';
 import type { GameMode } from './mode-choices.tsx';
 import { createSpeaker, type Speaker } from './speaker.ts';

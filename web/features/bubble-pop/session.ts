@@ -6,7 +6,7 @@ import {
   type LevelRecord,
   type VoiceView,
 } from '#web/games/level-voice.ts';
-import { createStore } from '#web/platform/session.ts';
+import { createStore } from '#web/platform/observable.ts';
 import type { Sound } from '#web/platform/audio.ts';
 import type { Random } from '#web/platform/random.ts';
 import { bubblePop } from '#web/words/en/bubble-pop.ts';

@@ -1,7 +1,7 @@
+import { useId, type ReactNode } from 'react';
 import { Arabic } from '#web/ui/arabic.tsx';
 import { phrasesGame } from '#web/words/en/phrases-game.ts';
 import { BoardCard } from './board-card.tsx';
-import { BoardColumn } from './board-column.tsx';
 import { arabicCardState, englishCardState, letterOf, numberOf } from './card-states.ts';
 import type { Game } from './matching-rules.ts';
 
@@ -44,4 +44,31 @@ export function GameBoard({ game, takesFocus, onChooseArabic, onChooseEnglish }:
       </div>
     </div>
   );
+}
+
+type ColumnProps = { title: string; takesFocus: boolean; children: ReactNode };
+
+function BoardColumn({ title, takesFocus, children }: ColumnProps) {
+  const heading = useId();
+  return (
+    <section
+      aria-labelledby={heading}
+      className="grid content-start gap-y-5 @min-[17rem]:row-span-6 @min-[17rem]:grid-rows-subgrid"
+    >
+      <h2
+        id={heading}
+        ref={takesFocus ? focusOnArrival : null}
+        tabIndex={-1}
+        className="self-end text-center font-bold @min-[36rem]:text-xl"
+      >
+        {title}
+      </h2>
+      <ol className="grid gap-y-5 @min-[17rem]:row-span-5 @min-[17rem]:grid-rows-subgrid">{children}</ol>
+    </section>
+  );
+}
+
+/** A new game begins where it is read, not where the button that asked for it used to be. */
+function focusOnArrival(heading: HTMLHeadingElement | null): void {
+  heading?.focus();
 }

@@ -7,10 +7,10 @@ import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { lazyPart } from '#web/ui/lazy-part.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { phrasesGame } from '#web/words/en/phrases-game.ts';
+import { matchedCount, noticeOf } from './card-states.ts';
 import { GameBoard } from './game-board.tsx';
 import { GameResults } from './game-results.tsx';
 import { isComplete } from './matching-rules.ts';
-import { matchedCount, noticeOf } from './notices.ts';
 import { gameEntry } from './record-rules.ts';
 import { createMatchingGame } from './session.ts';
 

@@ -2,7 +2,7 @@ import type { BodyOf } from '#contract/record.ts';
 import type { Ayah } from '#contract/tables.ts';
 import { afterPaint } from '#web/platform/frames.ts';
 import type { Random } from '#web/platform/random.ts';
-import { createStore } from '#web/platform/session.ts';
+import { createStore } from '#web/platform/observable.ts';
 import { flag, integer, listOf, objectOf } from '#web/platform/shape.ts';
 import { createTimers } from '#web/platform/timers.ts';
 import type { Toast } from '#web/ui/toast.ts';

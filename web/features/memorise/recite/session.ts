@@ -1,7 +1,7 @@
 import type { BodyOf } from '#contract/record.ts';
 import type { Ayah } from '#contract/tables.ts';
 import { wordsIn } from '#content/cut.ts';
-import { createStore } from '#web/platform/session.ts';
+import { createStore } from '#web/platform/observable.ts';
 import { integer, listOf, objectOf, oneOf, pairOf } from '#web/platform/shape.ts';
 import type { OwnRound } from '../passage/hand-in.ts';
 import * as rules from './recite-rules.ts';
