@@ -3,7 +3,7 @@ import type { Sound } from '#web/platform/audio.ts';
 import type { Store } from '#web/platform/observable.ts';
 import type { LetterAnswer } from './missed-rules.ts';
 import type { GameMode } from './mode-choices.tsx';
-import { createSpeaker, type Speaker } from './speaker.ts';
+import { createSpeaker } from './speaker.ts';
 import type { GameName } from './tab-place.ts';
 import type { TellApart } from './tell-apart-round-rules.ts';
 import type { Lesson } from './tell-apart.ts';
@@ -108,23 +108,54 @@ export function createLevelVoice<View extends VoiceView>(tools: Tools<View>) {
   return { speaker, begin, touchPair, showPair, leave };
 }
 
-type Pausing<Game> = {
-  speaker: Speaker;
-  game: () => Game;
-  set: (game: Game) => void;
-  /** Both leave a game as it is that cannot be paused now, or is not paused. */
-  rules: { pause: (game: Game) => Game; resume: (game: Game) => Game };
+type LevelRules<Game> = Record<'toStart' | 'pause' | 'resume' | 'showLetters', (game: Game) => Game> & {
+  afterTellingApart: (game: Game, answers: readonly LetterAnswer[]) => Game;
 };
 
-/** A level and its voice wait and go on together. */
-export function createPause<Game>({ speaker, game, set, rules }: Pausing<Game>) {
+type LevelTools<Game, View> = Omit<Tools<View>, 'pairDue' | 'asked'> & {
+  record: LevelRecord;
+  rules: LevelRules<Game>;
+  asked: (game: Game) => Letter | undefined;
+};
+
+/** How both games begin, pause, finish and leave a level. */
+export function createLevel<Game, View extends VoiceView & { game: Game }>(tools: LevelTools<Game, View>) {
+  const { view, record, rules } = tools;
+  const game = () => view.get().game;
+  const set = (next: Game) => view.set({ ...view.get(), game: next });
+  const voice = createLevelVoice({ ...tools, pairDue: record.pairDue, asked: () => tools.asked(game()) });
+  const { speaker } = voice;
+  let finishLevel: ReturnType<LevelRecord['beginLevel']> | undefined;
+
+  /** A level and its voice pause together, if the level can be paused now. */
   function change(changed: Game, act: () => void): void {
     if (changed === game()) return;
     set(changed);
     act();
   }
+
   return {
-    pause: () => change(rules.pause(game()), speaker.pause),
-    resume: () => change(rules.resume(game()), speaker.resume),
+    game,
+    set,
+    speaker,
+    begin(letters: readonly Letter[]): void {
+      finishLevel = record.beginLevel();
+      voice.begin(letters, (answers) => set(rules.afterTellingApart(game(), answers)));
+    },
+    finish: (level: Level) => finishLevel?.(level),
+    actions: {
+      touchPair: voice.touchPair,
+      leave: voice.leave,
+      /** The browser's Back leads here. */
+      toStart(): void {
+        voice.leave();
+        set(rules.toStart(game()));
+      },
+      showLetters(): void {
+        if (!voice.showPair()) set(rules.showLetters(game()));
+      },
+      pause: () => change(rules.pause(game()), speaker.pause),
+      resume: () => change(rules.resume(game()), speaker.resume),
+    },
   };
 }

@@ -1,4 +1,5 @@
 import { useId, type ReactNode } from 'react';
+import { focusOnArrival } from '#web/platform/focus.ts';
 import { Arabic } from '#web/ui/arabic.tsx';
 import { phrasesGame } from '#web/words/en/phrases-game.ts';
 import { BoardCard } from './board-card.tsx';
@@ -66,9 +67,4 @@ function BoardColumn({ title, takesFocus, children }: ColumnProps) {
       <ol className="grid gap-y-5 @min-[17rem]:row-span-5 @min-[17rem]:grid-rows-subgrid">{children}</ol>
     </section>
   );
-}
-
-/** A new game begins where it is read, not where the button that asked for it used to be. */
-function focusOnArrival(heading: HTMLHeadingElement | null): void {
-  heading?.focus();
 }
