@@ -1,14 +1,13 @@
 import type { FormEvent } from 'react';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
-import { CONTROL, Field } from '#web/ui/field.tsx';
+import { TextField } from '#web/ui/field.tsx';
 import { memorise } from '#web/words/en/memorise.ts';
 
 const words = memorise.send;
 
 type Props = { position: number; total: number; onSend: (to: number) => void; onClose: () => void };
 
-/** Asks for the new position of a card by number. */
 export function SendDialog({ position, total, onSend, onClose }: Props) {
   function send(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -19,22 +18,17 @@ export function SendDialog({ position, total, onSend, onClose }: Props) {
   return (
     <Dialog title={words.title(position + 1)} onClose={onClose}>
       <form onSubmit={send} className="space-y-5">
-        <Field label={words.newPosition(total)}>
-          {(control) => (
-            <input
-              {...control}
-              name="position"
-              type="number"
-              inputMode="numeric"
-              min={1}
-              max={total}
-              required
-              defaultValue={position + 1}
-              onFocus={(event) => event.currentTarget.select()}
-              className={CONTROL}
-            />
-          )}
-        </Field>
+        <TextField
+          label={words.newPosition(total)}
+          name="position"
+          type="number"
+          inputMode="numeric"
+          min={1}
+          max={total}
+          required
+          defaultValue={position + 1}
+          onFocus={(event) => event.currentTarget.select()}
+        />
         <div className="flex justify-end gap-2">
           <Button look="quiet" onClick={onClose}>
             {words.cancel}
