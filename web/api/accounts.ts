@@ -19,7 +19,7 @@ import { readStoredSession, storedSession } from './stored-session.ts';
 
 export type Accounts = Omit<AuthActions, 'ask' | 'finishLeaving' | 'dismissLink'> &
   MemberCalls & {
-    /** Takes over what is stored now. */
+    /** Adopts the session that is stored now. */
     agree(): Promise<void>;
     /** Ends the session here where a result says that the server has ended it. */
     noteEnd(this: void, result: AuthResult): Promise<AuthResult>;

@@ -7,7 +7,7 @@ const store = createAuthStore();
 export function AuthProvider({ children }: { children: ReactNode }) {
   const [state, setState] = useState(store.getState);
   useEffect(() => {
-    // Who is there becomes known while the page below comes alive; anything more urgent would make that one long step.
+    // In a transition: the page is being hydrated meanwhile, and an urgent update would make that one long task.
     const follow = () => startTransition(() => setState(store.getState()));
     const unfollow = store.subscribe(follow);
     const stop = store.start();

@@ -2,7 +2,6 @@ import type { Session, User } from '@supabase/auth-js';
 import type { Role } from '#contract/auth.ts';
 import type { ApiError } from './api-error.ts';
 
-/** Where the browser stores the session, as JSON. */
 export const SESSION_KEY = 'session';
 
 type NoAccount = { user: null; session: null; role: null };
@@ -10,28 +9,27 @@ type NoAccount = { user: null; session: null; role: null };
 export type Person =
   | ({ status: 'loading'; loading: true } & NoAccount)
   | ({ status: 'visitor'; loading: false } & NoAccount)
-  /** Has signed out here, and the page that is left behind is still on the screen. */
+  /** Signed out here; the page that is being left is still on the screen. */
   | ({ status: 'leaving'; loading: false } & NoAccount)
   | ({ status: 'member'; user: User; session: Session } & (
       | { role: null; loading: true } // until it is looked up
       | { role: Role; loading: false }
     ));
 
-/** What a link from one of our mails is for. */
 export type LinkPurpose = 'confirmation' | 'recovery';
 
-/** How far the link from a mail, by which somebody came, has led. */
+/** The state of the mail link by which the page was opened. */
 export type LinkOutcome =
   | { kind: 'none' }
   /** It is used up, too old or damaged. */
   | { kind: 'refused'; purpose: LinkPurpose }
   /** The same, for one that should have confirmed a new address of an account. */
   | { kind: 'addressRefused' }
-  /** It did its work, but this browser is not the one that asked for it, so nobody is signed in by it. */
+  /** It was used, but another browser asked for it, so it signs nobody in here. */
   | { kind: 'elsewhere' }
   /** The server could not be asked; the link may still be good. */
   | { kind: 'unanswered' }
-  /** It opens an account that nobody in this browser has chosen yet. */
+  /** It opens another account than the one in this browser: the user is asked. */
   | { kind: 'question'; email: string }
   | { kind: 'confirmed' }
   /** The new password is still to be chosen. */
@@ -48,11 +46,10 @@ export type AuthActions = {
   /** No error means that a mail with a link is on its way; nobody is signed in before it was opened. */
   signUp: (person: { email: string; password: string; fullName: string }) => Promise<AuthResult>;
   signOut: () => Promise<AuthResult>;
-  /** The page after the one that was left is drawn. */
+  /** Called when the next page is drawn. */
   finishLeaving: () => void;
   resendConfirmation: (email: string) => Promise<AuthResult>;
   requestPasswordReset: (email: string) => Promise<AuthResult>;
-  /** After the link of a recovery. */
   updatePassword: (password: string) => Promise<AuthResult>;
   /** For the calls that only the account page makes. */
   ask: (call: (accounts: MemberCalls) => Promise<AuthResult>) => Promise<AuthResult>;
@@ -61,11 +58,10 @@ export type AuthActions = {
   /** No to that question. */
   declineLink: () => Promise<AuthResult>;
   retryLink: () => Promise<AuthResult>;
-  /** What the link said is read. */
+  /** Called when the user has read the outcome of the link. */
   dismissLink: () => void;
 };
 
-/** The calls of a signed-in member. */
 export type MemberCalls = {
   /** Signs the other devices out. */
   changePassword: (passwords: { current: string; password: string }) => Promise<AuthResult>;

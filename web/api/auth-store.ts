@@ -23,7 +23,7 @@ export function createAuthStore() {
   const store = createStore(NOT_YET_KNOWN);
   let accounts: Promise<Accounts> | undefined;
 
-  /** Someone who leaves goes on leaving until the next page is drawn. */
+  /** The status stays `leaving` until the next page is drawn. */
   function report(person: Person): void {
     const { status, link } = store.get();
     if (status === 'leaving' && person.status === 'visitor') return;
@@ -92,12 +92,12 @@ export function createAuthStore() {
     dismissLink: () => tell(NO_LINK),
   };
 
-  /** Looks who is there, and goes on looking until the returned function is called. */
+  /** Reads the session and follows its changes; returns unsubscribe. */
   const start = () => {
     begin().catch(logFailure);
     const stops = [
       followOtherTabs(SESSION_KEY, () => void agree().catch(logFailure)),
-      // A tab that deals with a link of a mail still needs what it noted of it.
+      // A tab that handles a mail link still needs its note.
       followClearing(() => (linkNote.get() ? undefined : clearTab())),
     ];
     return () => stops.forEach((stop) => stop());

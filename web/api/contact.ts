@@ -37,7 +37,6 @@ const deviceEdges: Omit<OutboxEdges, 'oneTabAtATime'> = {
   isOnline,
 };
 
-/** Messages that were written without a network. */
 export function createContactOutbox(
   key: string,
   report: (outcome: Outcome, item: Item<WaitingMessage>) => void,

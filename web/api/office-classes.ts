@@ -4,17 +4,15 @@ import { TABLES, type Class } from '#contract/tables.ts';
 import { readAll } from './read-all.ts';
 import { answerOf, restAsCaller, rowsOf } from './rest.ts';
 
-/** How an update ended that names the version it saw. */
 export type Saved = { status: 'saved'; row: Class } | { status: 'conflict'; row: Class } | { status: 'gone' };
 
 const ALL = ['office', 'classes'];
 
-/** Every class and talk, past and cancelled ones too. */
 export function useAllClasses() {
   return useQuery({ queryKey: ALL, queryFn: ({ signal }) => readAllClasses(signal) });
 }
 
-/** Puts the list right with what an answer told of one row, so that nobody waits for the list to be read again. */
+/** Updates the cached list with one row of an answer, instead of reading the list again. */
 export function useClassList() {
   const client = useQueryClient();
   const change = (how: (rows: Class[]) => Class[]) =>

@@ -8,7 +8,6 @@ type ItemState =
   /** A person decides; it is never retried by itself. */
   | { status: 'refused'; code: string };
 
-/** The answer to one attempt. */
 export type Answer = { error: ApiError | null; retryAfter: string | null };
 
 export type Outcome =

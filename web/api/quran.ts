@@ -102,7 +102,6 @@ export function readSurahsOfJuz(juz: number, signal: AbortSignal): Promise<Surah
 type Told = {
   /** For a selection of more than one page of rows. */
   onProgress?: (progress: Progress) => void;
-  /** How many bytes have arrived by now. */
   onBytes?: (bytes: number) => void;
 };
 

@@ -63,7 +63,7 @@ function cacheUnseen({ ok, url }: Response, headers: Headers): void {
   if (ok && !isControlled()) cacheForOffline(url, headers);
 }
 
-/** The same answer, which tells how much of it has arrived. */
+/** The same answer; reports how much of it has arrived. */
 function counted(answer: Response, onBytes: (bytes: number) => void): Response {
   let bytes = 0;
   const counter = new TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>>({

@@ -2,7 +2,7 @@ import { parseSettings, SITE_TOKENS, type SiteSettings } from '#contract/site-to
 import { createStore, useObservable } from '#web/platform/observable.ts';
 import { rememberSettings } from '#web/platform/offline.ts';
 
-/** Stands in every page, with the settings as JSON. */
+/** In every page; holds the settings as JSON. */
 const META = 'meta[name="site"]';
 
 const NONE: SiteSettings = { name: '', tagline: '', contact_email: null, run_by: null, time_zone: 'UTC' };

@@ -37,12 +37,10 @@ const step = stored<number>(TEXT_SIZE_KEY, { read: stepIn, write: String });
 
 type TextSize = {
   scale: number;
-  /** Undefined at the end of the scale. */
   smaller: (() => void) | undefined;
   larger: (() => void) | undefined;
 };
 
-/** The size of ayahs on this device. */
 export function useTextSize(): TextSize {
   const now = useObservable(step, UNKNOWN) ?? USUAL_STEP;
   return {
@@ -52,7 +50,6 @@ export function useTextSize(): TextSize {
   };
 }
 
-/** For an element around ayahs. */
 export function ayahSize(scale: number): CSSProperties {
   const style: CSSProperties & { '--ayah-scale': number } = { '--ayah-scale': scale };
   return style;

@@ -9,9 +9,7 @@ import { QuietHelp } from './sound-controls.tsx';
 type Props = {
   heading: HeadingRef;
   title: string;
-  /** What is asked for: a letter, or an ear. */
   circle: ReactNode;
-  /** Whether a letter is asked for, which can be heard again. */
   isAsking?: boolean;
   mode: GameMode;
   isVoiceMissing: boolean;

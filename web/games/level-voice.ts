@@ -11,11 +11,9 @@ import type { Lesson } from './tell-apart.ts';
 /** What both games show besides their own. */
 export type VoiceView = {
   isVoiceMissing: boolean;
-  /** The two letters that come before the level. */
   pair: { round: TellApart; Screen: Lesson['Screen'] } | undefined;
 };
 
-/** A finished level as the record takes it. */
 type Level = {
   game: GameName;
   mode: GameMode;
@@ -25,9 +23,8 @@ type Level = {
   asked: LetterAnswer[];
 };
 
-/** What a level needs of the record. */
 export type LevelRecord = {
-  /** Notes whose level begins, and answers who is to hear of its end. */
+  /** Notes whose level begins; returns the callback for its end. */
   beginLevel: () => (level: Level) => void;
   /** Whether somebody else learns here than when the level began. */
   isAnothers: () => boolean;

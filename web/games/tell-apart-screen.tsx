@@ -18,7 +18,6 @@ export type TellApartProps = {
   session: LevelActions;
 };
 
-/** Two letters that are easily mixed up, as large as the window allows. */
 export function TellApartScreen(props: TellApartProps) {
   const { heading, round, level, score, isPaused, isVoiceMissing, session } = props;
   const isHeardOnly = round.step === 'sound';

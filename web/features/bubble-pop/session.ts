@@ -22,7 +22,6 @@ type View = VoiceView & {
 
 export type BubblePop = ReturnType<typeof createBubblePop>;
 
-/** Waits, speaks and toasts; the rules decide. */
 export function createBubblePop({ sound, random, toast, record }: Tools) {
   const view = createStore<View>({ ...SILENT, game: rules.newGame(), mixUp: undefined });
   const showMixUp = (mixUp: View['mixUp']) => view.set({ ...view.get(), mixUp });

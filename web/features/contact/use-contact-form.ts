@@ -83,7 +83,7 @@ export function useContactForm() {
     event.preventDefault();
     if (status === 'sending') return;
     if (!checked.isValid) {
-      // The words must stand beside the box before it is focused, so that they are read out with it.
+      // The error must be beside the field before it is focused, so that it is read out with it.
       flushSync(() => setStatus('refused'));
       const box = boxOf(form.current, checked.first);
       box?.focus();
@@ -132,7 +132,7 @@ export function useContactForm() {
   };
 }
 
-/** A locked button loses the focus; whoever goes by keyboard gets it back where it was. */
+/** A disabled button loses the focus; keyboard users get it back. */
 function returnFocus(form: HTMLFormElement | null): void {
   if (document.activeElement === document.body)
     form?.querySelector<HTMLElement>('[type="submit"]')?.focus({ preventScroll: true });

@@ -93,7 +93,6 @@ function tonightWords({ letters: asked, steps }: Tonight): string {
   return words.tonight.told(signs, places);
 }
 
-/** Seven dots; a day without is just an empty one. */
 function Week({ days }: { days: readonly DayOfWeek[] }) {
   return (
     <div>

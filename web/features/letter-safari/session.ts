@@ -21,7 +21,6 @@ type View = VoiceView & {
 
 export type LetterSafari = ReturnType<typeof createLetterSafari>;
 
-/** Waits and speaks; the rules decide. */
 export function createLetterSafari({ sound, random, record }: Tools) {
   const view = createStore<View>({ ...SILENT, game: rules.newSafari(), rounds: 0 });
   const level = createLevel({

@@ -62,7 +62,6 @@ function pairColour(position: number): string {
 
 const { notices } = phrasesGame;
 
-/** What just happened and what comes next, for eye and ear alike. */
 export function noticeOf({ game, outcome }: Move): string {
   if (outcome.did === 'nothing')
     return outcome.because === 'nothingSelected' ? notices.chooseArabicFirst : '';

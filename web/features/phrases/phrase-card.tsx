@@ -50,7 +50,6 @@ type Placed = Pick<Phrase, 'surah_number' | 'ayah_number'>;
 
 const AYAHS_AROUND = 2;
 
-/** Where a person finds a phrase in the mushaf. */
 export function placeOf({ surah_number, ayah_number }: Placed): string {
   return `${surahs[surah_number - 1]?.name ?? ''} ${surah_number}:${ayah_number}`.trim();
 }

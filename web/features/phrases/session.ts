@@ -10,7 +10,7 @@ import { gameEntry } from './record-rules.ts';
 type Tools = {
   random: Random;
   toast: (toast: Toast) => void;
-  /** Hears of the submitted game; it knows whether there is a learner to write it down for. */
+  /** Writes the submitted game into the record, if there is a learner. */
   writeDown: (entry: BodyOf<'phrases'>) => void;
   /** The phrases that the learner just studied; empty for everybody else. */
   studied: ReadonlySet<number>;
@@ -18,7 +18,6 @@ type Tools = {
 /** `lastMove` is what happened before: nothing yet when a game begins. */
 type View = { game: Game; lastMove: Move | undefined };
 
-/** Toasts; the rules decide. */
 export function createMatchingGame(phrases: readonly Phrase[], { random, toast, writeDown, studied }: Tools) {
   const view = createStore<View>({ game: startGame(phrases, random, studied), lastMove: undefined });
   const game = () => view.get().game;

@@ -22,7 +22,7 @@ export function Study({ phrases, ticks }: { phrases: readonly Phrase[]; ticks: T
   const pages = countPages(shuffled.length);
   useEffect(() => rememberStudied(itemsOnPage(shuffled, page)), [shuffled, page]);
 
-  // The new page stands in the document before its heading is focused, so that a screen reader reads the new number.
+  // The new page is in the document before its heading is focused, so that a screen reader reads the new number.
   const turnTo = (next: number) => {
     flushSync(() => setPage(next));
     window.scrollTo(0, 0);

@@ -31,7 +31,6 @@ export function RecitePractice(props: Props) {
   return props.selection.joins ? <Recited {...props} endedAt={undefined} /> : <TakenUp {...props} />;
 }
 
-/** Waits until it is known where the passage was left. */
 function TakenUp({ ayahs, selection }: Props) {
   const ended = useEndedStep(practicePath(selection), ayahs);
   if (ended.status === 'loading') return <Spinner label={words.loading} />;

@@ -9,7 +9,6 @@ type Props = Pick<ComponentProps<typeof Onward>, 'ayahs' | 'selection' | 'learne
   isAskedFor: boolean;
 };
 
-/** How a round ends: the passage as in the mushaf, and what may come next. */
 export function WholePassage({ ayahs, selection, learnerId, isAskedFor, onAgain }: Props) {
   const section = useRef<HTMLElement>(null);
   const takesFocus = useRef(isAskedFor);

@@ -10,7 +10,6 @@ const LONGEST_FRAME_MS = 50;
 /** What the list draws of a lifted card; it changes only when the card passes another or the view moves on. */
 export type Lifted = rules.Lift & { by: 'pointer' | 'keyboard'; first: number; last: number };
 
-/** What a drag asks of the list, and what it reports to it. */
 type DragList = {
   isLocked: boolean;
   rows: () => rules.Rows;
@@ -22,7 +21,6 @@ type DragList = {
   scrollTo: (offset: number) => void;
   onLift: (from: number) => void;
   onStep: (over: number) => void;
-  /** `windowTop` is where the card was let go. */
   onDrop: (lift: rules.Lift, windowTop: number) => void;
   onCancel: (from: number, windowTop: number) => void;
 };
