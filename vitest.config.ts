@@ -36,7 +36,7 @@ const BROWSER_LIBRARIES = [
 
 /** Most tests of this room speak to the real server; these need none. */
 const QUICK_API_TESTS =
-  'web/api/{*-rules,contact,early-ayahs,or-from-device,outbox,outbox-tabs,read-all,query-client}.test.ts';
+  'web/api/{*-rules,contact,early-ayahs,office-classes,outbox,outbox-tabs,quran,read-all,query-client}.test.ts';
 
 /** One PostgreSQL for the whole run, whichever of the projects asks for it first. */
 const ONE_POSTGRES = 'server/testing/global-setup.ts';

@@ -8,10 +8,12 @@ const waitingPanel = (page: Page) => page.getByRole('region', { name: 'Waiting t
 const refusedPanel = (page: Page) => page.getByRole('region', { name: 'Not accepted' });
 const stored = (page: Page) => page.evaluate((key) => localStorage.getItem(key), QUEUE);
 
-/** Leaves a message in the browser as the version of the site before this one did. */
+/** Leaves a queued message in the browser, as an earlier visit does. */
 async function leaveWaiting(page: Page, text: string): Promise<void> {
-  const form = { form_type: 'Ask a question', message: text, name: 'Yusuf', email: null };
-  const queue = JSON.stringify([{ key: crypto.randomUUID(), form }]);
+  const body = { form_type: 'Ask a question', message: text, name: 'Yusuf', email: null };
+  const state = { status: 'waiting', tries: 0, notBefore: 0 };
+  const item = { id: crypto.randomUUID(), kind: 'message', body, createdAt: Date.now(), state };
+  const queue = JSON.stringify([item]);
   await page.addInitScript(
     ([key, queue]) => {
       if (sessionStorage.getItem('left')) return;

@@ -113,7 +113,7 @@ test('without an answer of the server the message is one for people', async () =
   const tab = openTab();
   vi.stubGlobal('fetch', () => Promise.resolve(new Response('<html>', { status: 502 })));
   const { error } = await tab.signIn({ email: 'a@example.org', password: PASSWORD });
-  expect(error).toMatchObject({ status: 502, message: 'An unexpected error occurred' });
+  expect(error).toMatchObject({ status: 502, code: 'unexpected', message: '' });
 });
 
 test('call 10: an admin stays loading until the role is known, so a reload never bounces', async () => {

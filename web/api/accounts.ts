@@ -6,20 +6,20 @@ import {
   type AuthActions,
   type AuthResult,
   type LinkOutcome,
+  type MemberCalls,
   type Person,
 } from './auth-state.ts';
 import { takeTokensFrom } from './bearer.ts';
 import { publicKey, serverUrl } from './config.ts';
-import { followEndings } from './ended-session.ts';
+import { followEndings, watchSession } from './ended-session.ts';
 import { createSessionFollower, renewToken } from './follow-session.ts';
-import { watchSession } from './living-session.ts';
 import { RECOVERY_PATH } from './mail-link-rules.ts';
-import { memberCalls, type MemberCalls } from './member-calls.ts';
+import { memberCalls } from './member-calls.ts';
 import { readStoredSession, storedSession } from './stored-session.ts';
 
 export type Accounts = Omit<AuthActions, 'ask' | 'finishLeaving' | 'dismissLink'> &
   MemberCalls & {
-    /** Takes over what is stored now. */
+    /** Adopts the session that is stored now. */
     agree(): Promise<void>;
     /** Ends the session here where a result says that the server has ended it. */
     noteEnd(this: void, result: AuthResult): Promise<AuthResult>;
@@ -64,7 +64,7 @@ export async function openAccounts({ report, tell }: Opening): Promise<Accounts>
   await arrival.begin();
   await new Promise<void>((resolve) => {
     client.onAuthStateChange(async (event, session) => {
-      endings.hear(session);
+      endings.onSession(session);
       await follow(session, event === 'INITIAL_SESSION');
       await arrival.follow(session);
       if (event === 'INITIAL_SESSION') resolve();
@@ -78,7 +78,7 @@ export async function openAccounts({ report, tell }: Opening): Promise<Accounts>
     noteEnd: living.noteEnd,
     async agree() {
       const session = await readSession();
-      endings.hear(session);
+      endings.onSession(session);
       await follow(session);
       await arrival.follow(session);
     },

@@ -27,7 +27,7 @@ type MessagePage = { messages: ContactMessage[]; total: number };
 /** How soon a new message appears by itself; nothing is asked while the tab is hidden. */
 const COUNT_AGAIN_AFTER_MS = 5_000;
 
-/** What an admin has read does not stay behind for whoever uses the tab next. */
+/** Not cached: the next user of the tab must not see what an admin read. */
 const FORGOTTEN_AT_ONCE = { gcTime: 0 };
 
 const PAGES = ['messages', 'page'];
@@ -96,7 +96,6 @@ export function useOthersWork(): void {
 
 const COUNT_NEW_AGAIN_AFTER_MS = 30_000;
 
-/** How many messages nobody has opened yet. */
 export function useNewMessages() {
   return useQuery({
     queryKey: NEW,
@@ -117,7 +116,6 @@ export function useMessageChanges() {
   };
 }
 
-/** As many as one request may name. */
 const IDS_AT_ONCE = 200;
 
 export async function changeMessages(ids: readonly number[], change: MessageChange): Promise<void> {

@@ -1,6 +1,9 @@
+/** The code of a request that was refused because the session was ended on another device. */
+export const SESSION_ENDED = 'session_ended';
+
 type Refusal = { status: number; code: string; message: string; cause?: unknown };
 
-/** The one error of this room. Its message may be shown; status 0 means that no answer came. */
+/** The one error of this room; status 0 means that no answer came. Pages choose their words by status and code. */
 export class ApiError extends Error {
   readonly status: number;
   readonly code: string;

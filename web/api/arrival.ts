@@ -9,7 +9,6 @@ import { claimsOf, parseJson } from './session-claims.ts';
 
 const purposeSchema = v.picklist(['confirmation', 'recovery']);
 
-/** The link that this tab is dealing with. */
 const noteSchema = v.variant('kind', [
   v.object({ kind: v.literal('address'), href: v.pipe(v.string(), v.url()) }),
   v.object({
@@ -44,7 +43,7 @@ type Door = {
   store: (session: Session) => Promise<void>;
 };
 
-/** Leads somebody who came by a mail link into the account, and asks first where that could surprise them. */
+/** Signs in with a mail link, and asks first where another account would be replaced. */
 export function createArrival({ tell, readSession, store }: Door) {
   const guest = createGuest();
   let pending: Pending | undefined;
@@ -62,7 +61,7 @@ export function createArrival({ tell, readSession, store }: Door) {
     tell(outcome);
   }
 
-  /** Opens the link; what it brought waits until `decide`. */
+  /** Opens the link; `decide` then says what becomes of its session. */
   async function open(): Promise<Session | undefined> {
     if (pending?.kind !== 'code' && pending?.kind !== 'tokens') return undefined;
     const { purpose } = pending;
@@ -99,7 +98,7 @@ export function createArrival({ tell, readSession, store }: Door) {
   async function takeOver(brought: Session, { purpose }: Tokens): Promise<void> {
     const replaced = await readSession();
     const sessionId = sessionIdOf(brought);
-    // Told first: /auth sends home whoever is signed in and has nothing left to do there.
+    // Reported first: /auth redirects a signed-in member who has nothing left to do there.
     finish(purpose === 'recovery' ? { kind: 'recovering' } : { kind: 'confirmed' });
     if (purpose === 'recovery' && sessionId) setPending({ kind: 'recovering', sessionId });
     if (isSession(replaced, sessionId)) return;
@@ -113,7 +112,7 @@ export function createArrival({ tell, readSession, store }: Door) {
   }
 
   return {
-    /** Goes on with the link that was just taken from the address, or with the one before a reload. */
+    /** Continues with the link that was just taken from the address, or with the one before a reload. */
     async begin(): Promise<void> {
       const note = readNote();
       const replaces = takeAnswer();
@@ -129,7 +128,7 @@ export function createArrival({ tell, readSession, store }: Door) {
       if (pending?.kind !== 'recovering') await openAndDecide();
       else if (isAtForm && isSession(await readSession(), pending.sessionId)) tell({ kind: 'recovering' });
     },
-    /** The session of this browser is now this one, perhaps by another tab. */
+    /** Called when the session of this browser changed, perhaps in another tab. */
     async follow(session: Session | null): Promise<void> {
       if (pending?.kind === 'recovering' && !isSession(session, pending.sessionId)) finish(NO_LINK);
       const isAskedFor = asked !== undefined && session?.user.id === asked.user.id;
@@ -150,7 +149,7 @@ export function createArrival({ tell, readSession, store }: Door) {
   };
 }
 
-/** Counts once, for the code that follows. */
+/** Read once: it belongs to the code that follows. */
 function takeAnswer(): string | undefined {
   const email = linkAnswer.get();
   linkAnswer.remove();

@@ -1,13 +1,13 @@
 import { startTransition, useEffect, useMemo, useState, type ReactNode } from 'react';
-import { AuthContext } from './auth-context.ts';
 import { createAuthStore } from './auth-store.ts';
+import { AuthContext } from './use-auth.ts';
 
 const store = createAuthStore();
 
 export function AuthProvider({ children }: { children: ReactNode }) {
   const [state, setState] = useState(store.getState);
   useEffect(() => {
-    // Who is there becomes known while the page below comes alive; anything more urgent would make that one long step.
+    // In a transition: the page is being hydrated meanwhile, and an urgent update would make that one long task.
     const follow = () => startTransition(() => setState(store.getState()));
     const unfollow = store.subscribe(follow);
     const stop = store.start();

@@ -1,9 +1,7 @@
 import type { Session, User } from '@supabase/auth-js';
 import type { Role } from '#contract/auth.ts';
 import type { ApiError } from './api-error.ts';
-import type { MemberCalls } from './member-calls.ts';
 
-/** Where the browser stores the session, as JSON. */
 export const SESSION_KEY = 'session';
 
 type NoAccount = { user: null; session: null; role: null };
@@ -11,28 +9,27 @@ type NoAccount = { user: null; session: null; role: null };
 export type Person =
   | ({ status: 'loading'; loading: true } & NoAccount)
   | ({ status: 'visitor'; loading: false } & NoAccount)
-  /** Has signed out here, and the page that is left behind is still on the screen. */
+  /** Signed out here; the page that is being left is still on the screen. */
   | ({ status: 'leaving'; loading: false } & NoAccount)
   | ({ status: 'member'; user: User; session: Session } & (
       | { role: null; loading: true } // until it is looked up
       | { role: Role; loading: false }
     ));
 
-/** What a link from one of our mails is for. */
 export type LinkPurpose = 'confirmation' | 'recovery';
 
-/** How far the link from a mail, by which somebody came, has led. */
+/** The state of the mail link by which the page was opened. */
 export type LinkOutcome =
   | { kind: 'none' }
   /** It is used up, too old or damaged. */
   | { kind: 'refused'; purpose: LinkPurpose }
   /** The same, for one that should have confirmed a new address of an account. */
   | { kind: 'addressRefused' }
-  /** It did its work, but this browser is not the one that asked for it, so nobody is signed in by it. */
+  /** It was used, but another browser asked for it, so it signs nobody in here. */
   | { kind: 'elsewhere' }
   /** The server could not be asked; the link may still be good. */
   | { kind: 'unanswered' }
-  /** It opens an account that nobody in this browser has chosen yet. */
+  /** It opens another account than the one in this browser: the user is asked. */
   | { kind: 'question'; email: string }
   | { kind: 'confirmed' }
   /** The new password is still to be chosen. */
@@ -40,7 +37,7 @@ export type LinkOutcome =
 
 export type AuthState = Person & { link: LinkOutcome };
 
-/** What an account call was refused with; its message may be shown. */
+/** What an account call was refused with. `message` is the server's own; empty where pages choose words by the code. */
 export type AuthRefusal = Pick<ApiError, 'status' | 'code' | 'message'>;
 export type AuthResult = { error: AuthRefusal | null };
 
@@ -49,21 +46,33 @@ export type AuthActions = {
   /** No error means that a mail with a link is on its way; nobody is signed in before it was opened. */
   signUp: (person: { email: string; password: string; fullName: string }) => Promise<AuthResult>;
   signOut: () => Promise<AuthResult>;
-  /** The page after the one that was left is drawn. */
+  /** Called when the next page is drawn. */
   finishLeaving: () => void;
   resendConfirmation: (email: string) => Promise<AuthResult>;
   requestPasswordReset: (email: string) => Promise<AuthResult>;
-  /** After the link of a recovery. */
   updatePassword: (password: string) => Promise<AuthResult>;
-  /** What only the account page asks for. */
-  ask: (wish: (accounts: MemberCalls) => Promise<AuthResult>) => Promise<AuthResult>;
+  /** For the calls that only the account page makes. */
+  ask: (call: (accounts: MemberCalls) => Promise<AuthResult>) => Promise<AuthResult>;
   /** Yes to the question of a link: its account replaces the one that is signed in. */
   continueWithLink: () => Promise<AuthResult>;
   /** No to that question. */
   declineLink: () => Promise<AuthResult>;
   retryLink: () => Promise<AuthResult>;
-  /** What the link said is read. */
+  /** Called when the user has read the outcome of the link. */
   dismissLink: () => void;
+};
+
+export type MemberCalls = {
+  /** Signs the other devices out. */
+  changePassword: (passwords: { current: string; password: string }) => Promise<AuthResult>;
+  changeName: (fullName: string) => Promise<AuthResult>;
+  /** No error means that a mail went to the new address; the old one stays until its link is used. */
+  changeEmail: (email: string) => Promise<AuthResult>;
+  /** Asks the server who this is now: the address may have changed on another device. */
+  lookAgain: () => Promise<AuthResult>;
+  /** Needs an answer of the server, and leaves the member on the page; 'stayed' is not a refusal of the server. */
+  signOutEverywhere: () => Promise<AuthResult>;
+  deleteAccount: (password: string) => Promise<AuthResult>;
 };
 
 const NO_ACCOUNT: NoAccount = { user: null, session: null, role: null };

@@ -1,3 +1,4 @@
+import { createStore } from '#web/platform/observable.ts';
 import { clearTab, followClearing, followOtherTabs, isStored } from '#web/platform/stored.ts';
 import type { Accounts } from './accounts.ts';
 import {
@@ -13,30 +14,24 @@ import {
 } from './auth-state.ts';
 import { leavingQuestion } from './leaving.ts';
 import { linkNote, takeMailLink } from './mail-link.ts';
-import { UNEXPECTED } from './unexpected.ts';
 
 /**
  * Who is there. Every page has this, so it stays small: the library behind it is fetched only for someone who is
  * signed in, comes by a link from a mail, or signs in or up.
  */
 export function createAuthStore() {
-  let state = NOT_YET_KNOWN;
+  const store = createStore(NOT_YET_KNOWN);
   let accounts: Promise<Accounts> | undefined;
-  const listeners = new Set<() => void>();
 
-  function change(next: typeof state): void {
-    state = next;
-    for (const listener of listeners) listener();
-  }
-
-  /** Someone who leaves goes on leaving until the next page is drawn. */
+  /** The status stays `leaving` until the next page is drawn. */
   function report(person: Person): void {
-    if (state.status === 'leaving' && person.status === 'visitor') return;
-    change({ ...person, link: state.link });
+    const { status, link } = store.get();
+    if (status === 'leaving' && person.status === 'visitor') return;
+    store.set({ ...person, link });
   }
 
   function tell(outcome: LinkOutcome): void {
-    change({ ...state, link: outcome });
+    store.set({ ...store.get(), link: outcome });
   }
 
   function open(): Promise<Accounts> {
@@ -69,7 +64,7 @@ export function createAuthStore() {
       return await opened.noteEnd(await ask(opened));
     } catch (error) {
       console.error('an account call broke', error);
-      return { error: { status: 0, code: 'unexpected', message: UNEXPECTED } };
+      return { error: { status: 0, code: 'unexpected', message: '' } };
     }
   }
 
@@ -80,11 +75,12 @@ export function createAuthStore() {
       const part = await leavingQuestion()?.();
       if (part === 'stay') return { error: null };
       await part?.();
-      change({ ...LEAVING, link: NO_LINK });
+      store.set({ ...LEAVING, link: NO_LINK });
       return act((accounts) => accounts.signOut());
     },
     finishLeaving: () => {
-      if (state.status === 'leaving') change({ ...VISITOR, link: state.link });
+      const { status, link } = store.get();
+      if (status === 'leaving') store.set({ ...VISITOR, link });
     },
     resendConfirmation: (email) => act((accounts) => accounts.resendConfirmation(email)),
     requestPasswordReset: (email) => act((accounts) => accounts.requestPasswordReset(email)),
@@ -96,25 +92,18 @@ export function createAuthStore() {
     dismissLink: () => tell(NO_LINK),
   };
 
-  const getState = () => state;
-
-  const subscribe = (listener: () => void) => {
-    listeners.add(listener);
-    return () => listeners.delete(listener);
-  };
-
-  /** Looks who is there, and goes on looking until the returned function is called. */
+  /** Reads the session and follows its changes; returns unsubscribe. */
   const start = () => {
     begin().catch(logFailure);
     const stops = [
       followOtherTabs(SESSION_KEY, () => void agree().catch(logFailure)),
-      // A tab that deals with a link of a mail still needs what it noted of it.
+      // A tab that handles a mail link still needs its note.
       followClearing(() => (linkNote.get() ? undefined : clearTab())),
     ];
     return () => stops.forEach((stop) => stop());
   };
 
-  return { actions, getState, subscribe, start };
+  return { actions, getState: store.get, subscribe: store.subscribe, start };
 }
 
 function logFailure(error: unknown): void {

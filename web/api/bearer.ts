@@ -22,7 +22,7 @@ export function takeTokensFrom(
   lookWhetherEnded = hasEnded;
 }
 
-/** Whether a refusal means that the session was ended elsewhere. If so, it has ended here too by then. */
+/** Whether the session was ended elsewhere. If so, it has ended here too when this resolves. */
 export const hasSessionEnded = (): Promise<boolean> => lookWhetherEnded();
 
 export async function bearer(): Promise<string> {

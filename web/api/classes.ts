@@ -25,7 +25,6 @@ export function useRecurringClasses() {
   });
 }
 
-/** Talks of today and later, by the visitor's calendar. */
 export function useTalks() {
   return useQuery({
     queryKey: ['classes', 'talks'],

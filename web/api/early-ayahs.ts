@@ -3,7 +3,7 @@ import { ayahsIn } from './ayah-rows.ts';
 
 declare global {
   interface Window {
-    /** The request that the page's head has sent, until somebody takes its answer. */
+    /** The request that the page's head has sent, until its answer is taken. */
     earlyAyahs?: { url: string; answer: Promise<Response | undefined> } | undefined;
   }
 }
@@ -42,7 +42,7 @@ export async function takeEarly(url: string): Promise<Response | undefined> {
   return early.answer;
 }
 
-/** The rows of a request that was sent early, for somebody who leaves its answer to the page. */
+/** The rows of the early request; its answer is left for the page. */
 export async function readEarly(): Promise<Ayah[] | undefined> {
   const answer = await window.earlyAyahs?.answer;
   if (!answer?.ok || answer.bodyUsed) return undefined;

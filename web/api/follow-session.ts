@@ -1,15 +1,16 @@
 import { isAuthRetryableFetchError, type GoTrueClient, type Session } from '@supabase/auth-js';
 import type { Role } from '#contract/auth.ts';
+import { TABLES } from '#contract/tables.ts';
 import { ApiError } from './api-error.ts';
 import { SESSION_KEY, VISITOR, type Person } from './auth-state.ts';
+import { answerOf, restWith } from './rest.ts';
 import { storedSession } from './stored-session.ts';
-import { readRole } from './roles.ts';
 
 const BAD_TOKEN_CODES = new Set(['PGRST301', 'PGRST303']);
 
 type Member = { session: Session; role: Role | null };
 
-/** Turns each session that the library tells of into state. The role is asked once for each person. */
+/** Turns each session of the library into state. Looks up the role once for each person. */
 export function createSessionFollower(
   client: GoTrueClient,
   report: (person: Person) => void,
@@ -24,7 +25,7 @@ export function createSessionFollower(
       report(VISITOR);
       return;
     }
-    // Never waits for the look-up under way: that may itself be waiting for this event to be taken.
+    // Never waits for the look-up under way: that may itself wait for this event handler to return.
     if (current?.session.user.id === session.user.id) {
       current.session = session;
       report(personOf(current));
@@ -34,7 +35,7 @@ export function createSessionFollower(
     current = member;
     report(personOf(member));
     const role = await lookUpRole(client, session);
-    // To an ended session the row of its role is hidden, too.
+    // An ended session does not see the row of its role either.
     if (isOld && role === 'user' && (await hasEnded())) return;
     member.role = role;
     if (current === member) report(personOf(member));
@@ -52,7 +53,7 @@ export async function forgetSession(client: GoTrueClient): Promise<void> {
   await client.signOut({ scope: 'local' });
 }
 
-/** A session that the server knows no more ends here at once; the library would go on with its token until it expires. */
+/** A session that the server does not know ends here at once; the library would use its token until it expires. */
 export async function renewToken(client: GoTrueClient): Promise<string | undefined> {
   const { data, error } = await client.refreshSession();
   if (error?.code === 'refresh_token_not_found') await forgetSession(client);
@@ -71,11 +72,24 @@ async function lookUpRole(client: GoTrueClient, session: Session): Promise<Role>
   }
 }
 
+/** Without a row everyone is a user. */
+async function readRole(userId: string, accessToken: string): Promise<Role> {
+  const { data } = await answerOf(
+    restWith(() => Promise.resolve(accessToken))
+      .from(TABLES.userRoles)
+      .select('role')
+      .eq('user_id', userId)
+      .maybeSingle()
+      .retry(true),
+  );
+  return data?.role === 'admin' ? 'admin' : 'user';
+}
+
 function isBadToken(error: unknown): boolean {
   return error instanceof ApiError && BAD_TOKEN_CODES.has(error.code);
 }
 
-/** A stored token that the server does not know as its own is replaced, or else the session is worth nothing. */
+/** Replaces a stored token that the server rejects; without a new one the session is forgotten. */
 async function mendToken(client: GoTrueClient): Promise<string> {
   const { data, error } = await client.refreshSession();
   if (data.session) return data.session.access_token;

@@ -14,7 +14,7 @@ export type Keepable = { reciter: Reciter; surah: number; recordings: readonly R
 type Following = { onProgress: (bytes: number) => void; signal: AbortSignal };
 
 const STALLED_AFTER_MS = 20_000;
-/** What comes slower than this does not come. */
+/** Slower counts as stalled. */
 const SLOWEST_BYTES_PER_MS = 5;
 
 export async function howMuchIsKept(recordings: readonly Recording[]): Promise<'none' | 'some' | 'all'> {
@@ -60,7 +60,7 @@ export async function removeRecordings({ reciter, surah }: Keepable): Promise<vo
   await tellKept(reciter, (before) => before.filter((other) => other !== surah));
 }
 
-/** Who is on this device with which surahs, for when the server cannot say it. */
+/** Stores which surahs of which reciter are on this device, for when the server cannot be reached. */
 async function tellKept(reciter: Reciter, change: (surahs: number[]) => number[]): Promise<void> {
   const all = await keptReciters();
   const before = all.find(({ id }) => id === reciter.id)?.partial ?? [];

@@ -26,13 +26,11 @@ export async function removeKeptText(filter: TextFilter): Promise<void> {
   await cache.delete(keyOf(filter));
 }
 
-/** Those that were kept on purpose. */
 export async function keptTexts(): Promise<TextFilter[]> {
   const urls = await urlsIn(KEPT);
   return urls.flatMap((url) => filterIn(url));
 }
 
-/** All that is on this device, whether it was kept or only read. */
 export async function textsOnDevice(): Promise<TextFilter[]> {
   const read = await urlsIn(READ);
   return [...(await keptTexts()), ...read.filter(isWholeAnswer).flatMap((url) => filterIn(url))];

@@ -1,4 +1,4 @@
-/** What becomes of this device once it is sure that somebody leaves; a sign-out that fails leaves it as it was. */
+/** Runs after the sign-out has succeeded; a sign-out that fails changes nothing on the device. */
 export type Parting = () => Promise<void>;
 type Question = () => Promise<Parting | 'stay'>;
 
@@ -6,11 +6,11 @@ const ASKED_WITHIN_MS = 5_000;
 const LEAVE: Question = () => Promise.resolve(() => Promise.resolve());
 
 let question: Question | undefined;
-/** Stands in as long as nobody has come who asks. */
+/** Used until the real question is registered. */
 let fetching: Question | undefined;
 const waiting: ((question: Question) => void)[] = [];
 
-/** Whoever signs out is asked this first, wherever the button was; returns the way to stop asking. */
+/** Asked before every sign-out; returns unsubscribe. */
 export function askBeforeLeaving(asked: Question): () => void {
   question = asked;
   for (const hear of waiting.splice(0)) hear(asked);
@@ -19,7 +19,7 @@ export function askBeforeLeaving(asked: Question): () => void {
   };
 }
 
-/** Until the question itself is there whoever signs out waits for it; where it cannot be fetched nothing is removed. */
+/** A sign-out waits until the question is fetched; where that fails nothing is removed. */
 export function fetchBeforeLeaving(fetched: () => Promise<unknown>): () => void {
   const standIn: Question = async () => {
     const coming = new Promise<Question>((resolve) => waiting.push(resolve));

@@ -4,7 +4,7 @@ import { howItEnded } from './how-ended.ts';
 
 const tokens = stored('left-accounts', json(v.parser(v.record(v.string(), v.string()))));
 
-/** Whoever signs in waits no longer than this. */
+/** A sign-in waits no longer than this. */
 const ASKED_WITHIN_MS = 4_000;
 
 /**
@@ -21,7 +21,7 @@ export function forgetLeftAccount(owner: string): void {
   else tokens.remove();
 }
 
-/** Which of these accounts, left here before, are gone; of what cannot be found out now nothing is said. */
+/** Which of these accounts, left here before, are gone; without those of which it is not known. */
 export async function goneAccounts(owners: readonly string[]): Promise<string[]> {
   const known = tokens.get() ?? {};
   const signal = AbortSignal.timeout(ASKED_WITHIN_MS);

@@ -10,7 +10,6 @@ type MailLink =
 
 export type LinkTokens = { access_token: string; refresh_token: string };
 
-/** Where the links of reset mails lead. */
 export const RECOVERY_PATH = '/auth';
 /** Where those lead that confirm a new address; they sign nobody in. */
 export const ACCOUNT_PATH = '/account';

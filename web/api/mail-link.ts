@@ -1,11 +1,7 @@
-import { stored } from '#web/platform/stored.ts';
+import { plainText, stored } from '#web/platform/stored.ts';
 
-/** What a tab notes of the link that it is dealing with, so that a reload goes on with it. */
-export const linkNote = stored('mail-link', {
-  area: 'tab',
-  read: (text) => text,
-  write: (text: string) => text,
-});
+/** The link that this tab handles, so that a reload continues with it. */
+export const linkNote = stored('mail-link', { area: 'tab', ...plainText });
 
 const IN_QUERY = /[?&]code=[^&]/;
 const IN_FRAGMENT = /[#&](access_token|error)/;

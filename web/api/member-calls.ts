@@ -1,30 +1,13 @@
 import type { GoTrueClient } from '@supabase/auth-js';
-import * as v from 'valibot';
 import { clearTabs } from '#web/platform/stored.ts';
 import type { createArrival } from './arrival.ts';
 import { done, here, resultOf } from './auth-calls.ts';
-import { NO_LINK, type AuthActions, type AuthRefusal, type AuthResult } from './auth-state.ts';
-import { publicKey, serverUrl } from './config.ts';
+import { refusalIn, requestAuth } from './auth-request.ts';
+import { NO_LINK, type AuthActions, type AuthResult, type MemberCalls } from './auth-state.ts';
 import { forgetSession } from './follow-session.ts';
-import { orAway } from './or-away.ts';
-import { readStoredSession, storedSession, VERIFIER_KEY } from './stored-session.ts';
 import { leavingQuestion } from './leaving.ts';
 import { ACCOUNT_PATH } from './mail-link-rules.ts';
-import { UNEXPECTED } from './unexpected.ts';
-
-/** What somebody who is signed in does with the account. */
-export type MemberCalls = {
-  /** Signs the other devices out. */
-  changePassword: (passwords: { current: string; password: string }) => Promise<AuthResult>;
-  changeName: (fullName: string) => Promise<AuthResult>;
-  /** No error means that a mail went to the new address; the old one stays until its link is used. */
-  changeEmail: (email: string) => Promise<AuthResult>;
-  /** Asks the server who this is now: the address may have changed on another device. */
-  lookAgain: () => Promise<AuthResult>;
-  /** Wants an answer of the server, and leaves whoever asked on the page; 'stayed' is no refusal of the server. */
-  signOutEverywhere: () => Promise<AuthResult>;
-  deleteAccount: (password: string) => Promise<AuthResult>;
-};
+import { readStoredSession, storedSession, VERIFIER_KEY } from './stored-session.ts';
 
 export function memberCalls(client: GoTrueClient, arrival: ReturnType<typeof createArrival>) {
   async function forget(): Promise<AuthResult> {
@@ -35,7 +18,7 @@ export function memberCalls(client: GoTrueClient, arrival: ReturnType<typeof cre
   }
 
   return {
-    /** Here at once, even without a connection; the server is told if it can be. */
+    /** Ends the session here at once, even without a connection; the server is asked to end it too. */
     async signOut() {
       const session = readStoredSession();
       await forget();
@@ -44,7 +27,7 @@ export function memberCalls(client: GoTrueClient, arrival: ReturnType<typeof cre
       if (error) console.warn('the session is forgotten here, but the server could not be told', error);
       return done();
     },
-    /** The other devices are out of reach without the server, so without its answer nothing happens here either. */
+    /** Without an answer of the server nothing happens: the other devices cannot be reached either. */
     async signOutEverywhere() {
       const part = await leavingQuestion()?.();
       if (part === 'stay') return { error: { status: 0, code: 'stayed', message: '' } };
@@ -56,8 +39,13 @@ export function memberCalls(client: GoTrueClient, arrival: ReturnType<typeof cre
     },
     async deleteAccount(password) {
       const { data } = await client.getSession();
-      const error = await askToDelete(data.session?.access_token ?? '', password);
-      return error ? { error } : forget();
+      const token = data.session?.access_token ?? '';
+      const error = await refusalIn(
+        await requestAuth('user', { method: 'DELETE', token, body: { password } }),
+      );
+      // Deleted before, and that answer was lost.
+      const isDone = !error || error.code === 'user_not_found';
+      return isDone ? forget() : { error };
     },
     async updatePassword(password) {
       const { error } = resultOf(await client.updateUser({ password }));
@@ -74,36 +62,11 @@ export function memberCalls(client: GoTrueClient, arrival: ReturnType<typeof cre
     },
     async changeEmail(email) {
       const result = await client.updateUser({ email }, { emailRedirectTo: here(ACCOUNT_PATH) });
-      storedSession.removeItem(VERIFIER_KEY); // this link hands nothing over that it could open
+      storedSession.removeItem(VERIFIER_KEY); // this link does not sign in, so it needs none
       return resultOf(result);
     },
     async lookAgain() {
       return resultOf(await client.refreshSession());
     },
   } satisfies MemberCalls & Partial<AuthActions>;
-}
-
-const refusalSchema = v.object({ code: v.string(), message: v.string() });
-const DELETED = 204;
-
-/** A call of ours, which the library does not know. */
-async function askToDelete(token: string, password: string): Promise<AuthRefusal | undefined> {
-  const answered = await fetch(`${serverUrl()}/auth/v1/user`, {
-    method: 'DELETE',
-    headers: {
-      apikey: publicKey(),
-      Authorization: `Bearer ${token}`,
-      'Content-Type': 'application/json',
-      'X-Supabase-Api-Version': '2024-01-01',
-    },
-    body: JSON.stringify({ password }),
-  });
-  const answer = orAway(answered);
-  if (answer.status === DELETED) return undefined;
-  const refusal: unknown = await answer.json().catch(() => undefined); // an answer of whatever stands in between
-  const { code, message } = v.is(refusalSchema, refusal)
-    ? refusal
-    : { code: 'unexpected', message: UNEXPECTED };
-  // It was deleted before, and that answer was lost on its way.
-  return code === 'user_not_found' ? undefined : { status: answer.status, code, message };
 }

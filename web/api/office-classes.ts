@@ -1,21 +1,18 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ClassForm } from '#contract/class-form.ts';
 import { TABLES, type Class } from '#contract/tables.ts';
-import { isAsWanted, type ClassChange } from './class-change-rules.ts';
 import { readAll } from './read-all.ts';
 import { answerOf, restAsCaller, rowsOf } from './rest.ts';
 
-/** How an update ended that names the version it saw. */
 export type Saved = { status: 'saved'; row: Class } | { status: 'conflict'; row: Class } | { status: 'gone' };
 
 const ALL = ['office', 'classes'];
 
-/** Every class and talk, past and cancelled ones too. */
 export function useAllClasses() {
   return useQuery({ queryKey: ALL, queryFn: ({ signal }) => readAllClasses(signal) });
 }
 
-/** Puts the list right with what an answer told of one row, so that nobody waits for the list to be read again. */
+/** Updates the cached list with one row of an answer, instead of reading the list again. */
 export function useClassList() {
   const client = useQueryClient();
   const change = (how: (rows: Class[]) => Class[]) =>
@@ -87,4 +84,18 @@ export async function removeSamples(): Promise<void> {
 
 function classes() {
   return restAsCaller().from(TABLES.classes);
+}
+
+export type ClassChange = Partial<ClassForm> & Partial<Pick<Class, 'cancelled_on' | 'cancelled_at'>>;
+
+/** Whether the row is already as the change would make it; when it was cancelled does not matter. */
+export function isAsWanted(row: Class, { cancelled_at, cancelled_on, day, ...words }: ClassChange): boolean {
+  const stored: Record<string, unknown> = row;
+  const isSameDay = row.type === 'One off' || day === undefined || row.day === day;
+  return (
+    isSameDay &&
+    Object.entries(words).every(([column, value]) => stored[column] === value) &&
+    (cancelled_at === undefined || (cancelled_at === null) === (row.cancelled_at === null)) &&
+    (cancelled_on === undefined || cancelled_on.join(' ') === row.cancelled_on.join(' '))
+  );
 }

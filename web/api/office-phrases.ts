@@ -7,7 +7,6 @@ const ALL = ['office', 'phrases'];
 
 type NewPhrase = { surah: number; ayah: number; from_word: number; to_word: number; english: string };
 
-/** How a change of a meaning ended that names the one it saw. */
 type MeaningSaved = { status: 'saved' } | { status: 'conflict'; meaning: string };
 
 const ALL_PHRASES = {
@@ -16,7 +15,6 @@ const ALL_PHRASES = {
     (await answerOf(restAsCaller().rpc('all_phrases', {}).abortSignal(signal))).data,
 };
 
-/** Every phrase, hidden ones too. */
 export function useAllPhrases() {
   return useQuery(ALL_PHRASES);
 }

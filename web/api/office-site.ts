@@ -9,13 +9,12 @@ export function useSiteRow() {
   return useQuery({
     queryKey: ['office', 'site'],
     queryFn: async ({ signal }) => (await rowsOf(settings().select().abortSignal(signal)))[0],
-    // What is typed meanwhile stays as it is; a conflict tells of what others saved.
+    // What is being typed must not change; a conflict shows what others saved.
     staleTime: Infinity,
     ...FORGOTTEN_AT_ONCE,
   });
 }
 
-/** What the server says of its backups. */
 export function useBackupState() {
   return useQuery({
     queryKey: ['office', 'backups'],

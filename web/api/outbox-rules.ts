@@ -1,14 +1,13 @@
 import type { ApiError } from './api-error.ts';
 
 /** Something to be sent. Its id makes sending it twice harmless. */
-export type Item<Body> = { id: string; kind: string; body: Body; createdAt: number; state: ItemState };
+export type Item<Body> = { id: string; kind: 'message'; body: Body; createdAt: number; state: ItemState };
 
 type ItemState =
   | { status: 'waiting'; tries: number; notBefore: number }
-  /** For a person to read and decide about; it is never tried again by itself. */
+  /** A person decides; it is never retried by itself. */
   | { status: 'refused'; code: string };
 
-/** What came back for one try. */
 export type Answer = { error: ApiError | null; retryAfter: string | null };
 
 export type Outcome =
@@ -21,15 +20,15 @@ type Moment = { now: number; random: () => number };
 
 const FIRST_PAUSE_MS = 5_000;
 const LONGEST_PAUSE_MS = 3_600_000;
-/** Without a network there is nobody to spare, and it may be back any moment. */
+/** Without a network no server has to be spared, and the network may be back any moment. */
 const LONGEST_PAUSE_WITHOUT_ANSWER_MS = 60_000;
 const LONGEST_RETRY_AFTER_MS = 86_400_000;
 
 const TROUBLE_STATUSES = new Set([408, 425, 429]);
 
 /**
- * Only a code that the kind of item knows as final is a refusal. Everything else, odd answers of proxies and expired
- * sessions included, is tried again later: an item is never given up because an answer was not understood.
+ * Only a final code is a refusal. Everything else, unknown answers of proxies and expired sessions included, is retried
+ * later: an item is never dropped because an answer was not understood.
  */
 export function outcomeOf(
   { error, retryAfter }: Answer,

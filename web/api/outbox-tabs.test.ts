@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { A, answer, B, C, KEY, NO_LOCK, openDevice, words } from './testing/outbox-device.ts';
+import { A, answer, B, C, KEY, NO_LOCK, openDevice, waiting } from './testing/outbox-device.ts';
 
 let device: ReturnType<typeof openDevice>;
 
@@ -66,20 +66,11 @@ describe('tabs', () => {
 });
 
 describe('storage', () => {
-  test('what the version before left waiting is sent', async () => {
-    device.storage.device.set(KEY, JSON.stringify([{ key: A, form: words('From before') }]));
-    const tab = device.openTab();
-    expect(tab.items()).toMatchObject([{ id: A, createdAt: Date.now(), state: { status: 'waiting' } }]);
-    await tab.send();
-    expect(device.posted).toEqual(['A From before']);
-    expect(device.storage.device.has(KEY)).toBe(false);
-  });
-
   test.each([
-    '[{"key":',
+    '[{"id":',
     '{"length":3}',
     'null',
-    `[{"key":"${A}","form":{"form_type":7,"message":null}},null,[]]`,
+    `[{"id":"${A}","kind":"message","body":{"form_type":7,"message":null}},null,[]]`,
   ])('what is damaged is no message, and keeps none from waiting: %s', async (text) => {
     device.storage.device.set(KEY, text);
     const tab = device.openTab();
@@ -91,7 +82,7 @@ describe('storage', () => {
   });
 
   test('one damaged message takes no other with it', () => {
-    device.storage.device.set(KEY, JSON.stringify([{ key: 7 }, { key: A, form: words('Whole') }, { id: B }]));
+    device.storage.device.set(KEY, JSON.stringify([{ id: 7 }, waiting(A, 'Whole'), { id: B }]));
     expect(device.openTab().states()).toEqual(['Whole: waiting']);
   });
 
@@ -121,7 +112,7 @@ describe('storage', () => {
     const stored = device.storage.device.get(KEY) ?? '';
     device.storage.fill();
     tab.write(B, 'No room');
-    const elsewhere = JSON.stringify({ key: C, form: words('Elsewhere') });
+    const elsewhere = JSON.stringify(waiting(C, 'Elsewhere'));
     device.storage.changeElsewhere(KEY, stored.replace(/]$/, `,${elsewhere}]`));
     const all = ['First: waiting', 'No room: waiting', 'Elsewhere: waiting'];
     expect(tab.states()).toEqual(all);
@@ -144,17 +135,5 @@ describe('storage', () => {
     device.isOnline = true;
     await tab.send();
     expect(device.posted).toEqual(['B No room']);
-  });
-
-  test('a kind that this version does not know is left alone', async () => {
-    const tab = device.openTab();
-    tab.add('letter', A, words('From tomorrow'));
-    tab.write(B, 'Salam');
-    device.network = () => answer(503);
-    await tab.send();
-    device.network = () => answer(201);
-    await vi.runAllTimersAsync();
-    expect(device.posted).toEqual(['B Salam', 'B Salam']);
-    expect(tab.states()).toEqual(['From tomorrow: waiting']);
   });
 });

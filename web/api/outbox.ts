@@ -2,8 +2,7 @@ import * as v from 'valibot';
 import type { Random } from '#web/platform/random.ts';
 import type { Stored } from '#web/platform/stored.ts';
 import type { Timers } from '#web/platform/timers.ts';
-import { ApiError } from './api-error.ts';
-import { UNEXPECTED } from './unexpected.ts';
+import { unreachable } from './rest.ts';
 import {
   dueItems,
   nextDueMs,
@@ -15,13 +14,7 @@ import {
   withoutPauses,
 } from './outbox-rules.ts';
 
-/** How one kind of item is sent, and which of the server's codes are its last word. */
-type Courier<Body> = {
-  post: (body: Body, id: string) => Promise<Answer>;
-  isFinal: (code: string) => boolean;
-};
-
-/** The world outside, so that waiting and retrying can be tested in no time. */
+/** Dependencies that tests replace, so that waiting and retrying take no time. */
 export type OutboxEdges = {
   now: () => number;
   random: Random;
@@ -32,17 +25,19 @@ export type OutboxEdges = {
 
 type Setup<Body> = {
   store: Stored<Item<Body>[]>;
-  couriers: Readonly<Record<string, Courier<Body>>>;
+  post: (body: Body, id: string) => Promise<Answer>;
+  /** Whether the server's code means that the same item would be refused again. */
+  isFinal: (code: string) => boolean;
   edges: OutboxEdges;
-  /** Told of every outcome in the tab that brought it about. */
+  /** Called with every outcome, in the tab that sent the item. */
   report: (outcome: Outcome, item: Item<Body>) => void;
 };
 
-/** Whatever goes wrong, no tab asks in a loop. */
+/** Guards against a busy loop. */
 const SHORTEST_PAUSE_MS = 1_000;
 
 /** Sends items as soon as it can, each once, and keeps what the server refuses until a person removes it. */
-export function createOutbox<Body>({ store, couriers, edges, report }: Setup<Body>) {
+export function createOutbox<Body>({ store, post, isFinal, edges, report }: Setup<Body>) {
   const { now, random, timers, isOnline, oneTabAtATime } = edges;
   let sending: Promise<void> | undefined;
 
@@ -50,17 +45,9 @@ export function createOutbox<Body>({ store, couriers, edges, report }: Setup<Bod
   const write = (next: Item<Body>[]) => (next.length === 0 ? store.remove() : store.set(next));
   const remove = (id: string) => write(items().filter((item) => item.id !== id));
 
-  /** Another version of the site may have left kinds that this one does not know: they are left alone. */
-  const ownItems = () => items().filter(({ kind }) => Object.hasOwn(couriers, kind));
-
-  function add(kind: string, id: string, body: Body): void {
-    const item: Item<Body> = {
-      id,
-      kind,
-      body,
-      createdAt: now(),
-      state: { status: 'waiting', tries: 0, notBefore: 0 },
-    };
+  function add(id: string, body: Body): void {
+    const state = { status: 'waiting', tries: 0, notBefore: 0 } as const;
+    const item: Item<Body> = { id, kind: 'message', body, createdAt: now(), state };
     write([...items().filter((other) => other.id !== id), item]);
   }
 
@@ -72,7 +59,7 @@ export function createOutbox<Body>({ store, couriers, edges, report }: Setup<Bod
     return sending;
   }
 
-  /** For a person who does not want to wait for the end of a pause. */
+  /** Skips the pauses, because a person asked for it. */
   function sendNow(): Promise<void> {
     write(withoutPauses(items()));
     return send();
@@ -80,8 +67,8 @@ export function createOutbox<Body>({ store, couriers, edges, report }: Setup<Bod
 
   async function sendAndPause(): Promise<void> {
     timers.clear();
-    if (isOnline() && dueItems(ownItems(), now()).length > 0) await oneTabAtATime(sendDue);
-    const pauseMs = Math.max(SHORTEST_PAUSE_MS, nextDueMs(ownItems(), now()));
+    if (isOnline() && dueItems(items(), now()).length > 0) await oneTabAtATime(sendDue);
+    const pauseMs = Math.max(SHORTEST_PAUSE_MS, nextDueMs(items(), now()));
     if (isOnline() && pauseMs < Infinity) timers.after(pauseMs, () => void send());
   }
 
@@ -89,21 +76,20 @@ export function createOutbox<Body>({ store, couriers, edges, report }: Setup<Bod
   async function sendDue(): Promise<void> {
     const tried = new Set<string>();
     for (;;) {
-      const item = dueItems(ownItems(), now()).find(({ id }) => !tried.has(id));
-      const courier = item && couriers[item.kind];
-      if (!courier || !isOnline()) return;
+      const item = dueItems(items(), now()).find(({ id }) => !tried.has(id));
+      if (!item || !isOnline()) return;
       tried.add(item.id);
-      const answer = await courier.post(item.body, item.id).catch(brokenPost);
-      if (answer.error?.status === 0 && !isOnline()) return; // nobody was reached, so it does not count as a try
+      const answer = await post(item.body, item.id).catch(brokenPost);
+      if (answer.error?.status === 0 && !isOnline()) return; // not an attempt
       const tries = item.state.status === 'waiting' ? item.state.tries : 0;
-      const outcome = outcomeOf(answer, tries, courier.isFinal, { now: now(), random });
+      const outcome = outcomeOf(answer, tries, isFinal, { now: now(), random });
       if (answer.error) console.warn(`an item of the outbox was not sent: ${outcome.is}`, answer.error);
       write(settle(items(), item.id, outcome, now()));
       report(outcome, item);
     }
   }
 
-  return { add, send, sendNow, remove, items, follow: store.follow };
+  return { add, send, sendNow, remove, items, subscribe: store.subscribe };
 }
 
 const NONE: never[] = [];
@@ -114,7 +100,7 @@ const LAST_MOMENT = 8.64e15;
 export function itemsParser<Body>(bodySchema: v.GenericSchema<unknown, Body>) {
   const itemSchema = v.object({
     id: v.pipe(v.string(), v.uuid()),
-    kind: v.string(),
+    kind: v.literal('message'),
     body: bodySchema,
     createdAt: v.pipe(v.number(), v.minValue(0), v.maxValue(LAST_MOMENT)),
     state: v.union([
@@ -130,6 +116,5 @@ export function itemsParser<Body>(bodySchema: v.GenericSchema<unknown, Body>) {
 }
 
 function brokenPost(cause: unknown): Answer {
-  const error = new ApiError({ status: 0, code: 'unexpected', message: UNEXPECTED, cause });
-  return { error, retryAfter: null };
+  return { error: unreachable(cause), retryAfter: null };
 }

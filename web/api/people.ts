@@ -6,10 +6,9 @@ export const PEOPLE_PER_PAGE = 50;
 export const LOG_PER_PAGE = 100;
 
 const PEOPLE = ['people'];
-/** What an admin has read does not stay behind for whoever uses the tab next. */
+/** Not cached: the next user of the tab must not see what an admin read. */
 const FORGOTTEN_AT_ONCE = { gcTime: 0 };
 
-/** Accounts by name or address, admins first. */
 export function usePeople(search: string, page: number) {
   return useQuery({
     queryKey: [...PEOPLE, search, page],
@@ -20,7 +19,7 @@ export function usePeople(search: string, page: number) {
   });
 }
 
-/** What an admin may do with an account; each tells the list to look again. */
+/** Each action reads the list again. */
 export function usePeopleActions() {
   const client = useQueryClient();
   const lookAgain = () => client.invalidateQueries({ queryKey: PEOPLE });

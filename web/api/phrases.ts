@@ -32,7 +32,7 @@ export function usePhrasesForGame() {
 
 type PhraseQuery = typeof inOrder | typeof forTheGame;
 
-/** Whoever studies will play, and the other way round, perhaps where there is no network. What is asked for comes first. */
+/** Prefetches the other list for later use without a network, after the one that is needed now. */
 function usePrefetch(other: PhraseQuery, isTime: boolean): void {
   useEffect(
     () => (isTime ? whenIdle(() => void queryClient.prefetchQuery(other)) : undefined),

@@ -1,8 +1,8 @@
 import { skipToken, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { TABLES, type Ayah } from '#contract/tables.ts';
+import { createTimers } from '#web/platform/timers.ts';
 import { queryClient, UNCHANGING } from './query-client.ts';
-import { orFromDevice } from './or-from-device.ts';
 import { readAll, type Progress } from './read-all.ts';
 import { restAsVisitor, rowsOf } from './rest.ts';
 
@@ -102,7 +102,6 @@ export function readSurahsOfJuz(juz: number, signal: AbortSignal): Promise<Surah
 type Told = {
   /** For a selection of more than one page of rows. */
   onProgress?: (progress: Progress) => void;
-  /** How many bytes have arrived by now. */
   onBytes?: (bytes: number) => void;
 };
 
@@ -142,4 +141,35 @@ export function readAyahsAt(places: readonly AyahPlace[], signal: AbortSignal): 
       .limit(places.length)
       .abortSignal(signal),
   );
+}
+
+/** A network that only seems to be there: after this long what is on the device is shown, as the worker does too. */
+const PATIENCE_MS = 4000;
+
+/** What the server answers; what is on the device once that has failed, or takes too long. */
+export function orFromDevice<Rows>(
+  reading: Promise<Rows>,
+  onDevice: () => Promise<Rows | undefined>,
+): Promise<Rows> {
+  const timers = createTimers();
+  const failed = reading.catch(async (error: unknown) => {
+    const rows = await ifReadable(onDevice);
+    if (rows === undefined) throw error;
+    return rows;
+  });
+  const slow = new Promise<Rows>((resolve) => {
+    timers.after(PATIENCE_MS, () => {
+      void ifReadable(onDevice).then((rows) => rows !== undefined && resolve(rows));
+    });
+  });
+  return Promise.race([failed, slow]).finally(() => timers.clear());
+}
+
+async function ifReadable<Rows>(onDevice: () => Promise<Rows | undefined>): Promise<Rows | undefined> {
+  try {
+    return await onDevice();
+  } catch (error) {
+    console.warn('what is on this device cannot be read', error);
+    return undefined;
+  }
 }

@@ -11,7 +11,6 @@ import { keptFiles } from '#web/platform/kept-files.ts';
 
 export const kept = keptFiles('recitations');
 
-/** A recording and the surah whose ayah it holds. */
 export type Track = Recording & { surah: number };
 
 const STALE_AFTER_MS = 60_000;
@@ -55,7 +54,6 @@ export async function keptReciters(): Promise<Reciter[]> {
   return copy ? readReciters(await copy.json()) : [];
 }
 
-/** All recordings that a reciter has of these surahs, in their order. */
 export function useTracks({ id, complete, partial }: Reciter, surahs: readonly number[]) {
   const there = surahs.filter((surah) => complete.includes(surah) || partial.includes(surah));
   return useQuery({

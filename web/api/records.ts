@@ -3,10 +3,9 @@ import * as v from 'valibot';
 import { foreignLearnerSchema, type Entry, type Learner } from '#contract/record.ts';
 import type { Database } from '#contract/database.ts';
 import { TABLES } from '#contract/tables.ts';
-import { ApiError } from './api-error.ts';
 import { bearer, renewedBearer } from './bearer.ts';
 import type { Answer } from './outbox-rules.ts';
-import { restWith, toApiError } from './rest.ts';
+import { restWith, toApiError, unreachable } from './rest.ts';
 import { claimsOf } from './session-claims.ts';
 
 export type SentLearner = Learner & { removed_at: string | null };
@@ -28,7 +27,7 @@ export type Wire = {
 type Parts = {
   /** The account; with another one signed in nothing is sent, so that no record ends in the wrong family. */
   owner: string;
-  /** Hears the time on the server's clock with every answer that tells it. */
+  /** Called with the server's time of every answer that has one. */
   hearServerTime: (ms: number) => void;
 };
 
@@ -37,9 +36,9 @@ type Ask = (rest: PostgrestClient<Database>, signal: AbortSignal) => PromiseLike
 type Got = { reply: Reply; retryAfter: string | null };
 
 const [OK, CREATED, NO_CONTENT, UNAUTHORISED] = [200, 201, 204, 401];
-/** What a policy says to a session that was ended. */
+/** The refusal of a policy for an ended session. */
 const NO_RIGHT = '42501';
-/** What is said where the account itself is gone, before any policy is asked; of entries also where their learner is. */
+/** The refusal where the account is gone, before any policy applies; for entries also where their learner is gone. */
 const NO_OWNER = '23503';
 const NO_ANSWER_AFTER_MS = 30_000;
 const ONCE = { ignoreDuplicates: true };
@@ -89,7 +88,7 @@ export function createWire({ owner, hearServerTime }: Parts): Wire {
         );
         if (added.reply.status !== CREATED) return failed(added);
       }
-      // One that was removed before the server heard of it needs no mark there.
+      // One that was removed before it was sent needs no mark on the server.
       const change = removed_at === null ? { name, animal, updated_at } : { updated_at, removed_at };
       const changed = await send((rest, signal) =>
         rest.from(TABLES.learners).update(change).eq('id', id).abortSignal(signal),
@@ -156,7 +155,7 @@ const learnersSchema = v.pipe(
   v.transform((rows) => rows.filter((row) => row !== null)),
 );
 
-// No stricter: one odd entry would hold up all that come after it. The record leaves it out where it reads.
+// No stricter: one unrecognised entry would block all later ones. The record skips it when reading.
 const entriesSchema = v.array(
   v.object({
     id: v.string(),
@@ -174,13 +173,10 @@ function pulled<Row>(got: Got, schema: v.GenericSchema<unknown, Row[]>): Pulled<
   return got.reply.status === OK && success ? { rows: output } : { answer: failed(got) };
 }
 
-/** Whatever stands in between has a clock of its own, which may be years behind. */
+/** A proxy has a clock of its own, which may be years behind. */
 const isOfServer = ({ status, data }: Reply): boolean =>
   status === CREATED || status === NO_CONTENT || Array.isArray(data) || v.is(uuidSchema, data);
 
 function failed({ reply: { status, error }, retryAfter }: Got): Answer {
-  if (error && status >= 400) return { error: toApiError(status, error), retryAfter };
-  // No answer, or not the server's: a network that wants a log-in first answers everything with a page of its own.
-  const message = 'The server could not be reached';
-  return { error: new ApiError({ status: 0, code: '', message, cause: error }), retryAfter };
+  return { error: error && status >= 400 ? toApiError(status, error) : unreachable(error), retryAfter };
 }

@@ -12,7 +12,6 @@ export const REPLIES = ['replies'];
 /** How soon a reply that is under way is seen to have left. */
 const LOOK_AGAIN_AFTER_MS = 5_000;
 
-/** The answers that were given to one message, the oldest first. */
 export function useReplies(messageId: number) {
   return useQuery({
     ...threadQuery(messageId),
@@ -116,7 +115,7 @@ function readReplies(messageId: number, signal: AbortSignal): Promise<ContactRep
   );
 }
 
-/** How the signed-in admin hears of new messages. */
+/** How the signed-in admin is notified of new messages. */
 export function useNotices() {
   const client = useQueryClient();
   const { data } = useQuery({

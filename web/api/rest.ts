@@ -1,11 +1,10 @@
 import { PostgrestClient, type PostgrestSingleResponse } from '@supabase/postgrest-js';
 import type { Database } from '#contract/database.ts';
-import { ApiError } from './api-error.ts';
+import { ApiError, SESSION_ENDED } from './api-error.ts';
 import { bearer, hasSessionEnded } from './bearer.ts';
 import { isControlled, cacheForOffline } from '#web/platform/offline.ts';
 import { publicKey, serverUrl } from './config.ts';
 import { takeEarly } from './early-ayahs.ts';
-import { NOT_ALLOWED, SIGNED_OUT, UNEXPECTED } from './unexpected.ts';
 
 /**
  * For the tables that read the same for everybody: an expired or broken session never stands between a learner and
@@ -24,15 +23,12 @@ export function restAsCaller() {
   return restWith(bearer, undefined, undefined, orSignedOut);
 }
 
-/** The code of a wish that was refused because the session was ended on another device. */
-const SESSION_ENDED = 'session_ended';
-
-/** From an ended session tables hide their rows, and what it writes they refuse in words of the database. */
+/** Tables hide their rows from an ended session, and refuse what it writes. */
 async function orSignedOut(answer: Response, method: string | undefined): Promise<Response> {
   const isRefused = answer.status === UNAUTHORISED || answer.status === FORBIDDEN;
   const sawNothing = method !== 'POST' && (answer.headers.get('Content-Range')?.startsWith('*') ?? false);
   if (!(isRefused || sawNothing) || !(await hasSessionEnded())) return answer;
-  return Response.json({ code: SESSION_ENDED, message: SIGNED_OUT }, { status: UNAUTHORISED });
+  return Response.json({ code: SESSION_ENDED, message: 'the session has ended' }, { status: UNAUTHORISED });
 }
 
 const [UNAUTHORISED, FORBIDDEN] = [401, 403];
@@ -47,7 +43,7 @@ export function restWith(
 ) {
   return new PostgrestClient<Database>(`${serverUrl()}/rest/v1`, {
     schema: 'public',
-    retry: false, // who asks decides that: react-query, or .retry(true)
+    retry: false, // the caller decides: react-query, or .retry(true)
     fetch: async (input, init) => {
       const headers = new Headers(init?.headers);
       headers.set('apikey', publicKey());
@@ -67,7 +63,7 @@ function cacheUnseen({ ok, url }: Response, headers: Headers): void {
   if (ok && !isControlled()) cacheForOffline(url, headers);
 }
 
-/** The same answer, which tells how much of it has arrived. */
+/** The same answer; reports how much of it has arrived. */
 function counted(answer: Response, onBytes: (bytes: number) => void): Response {
   let bytes = 0;
   const counter = new TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>>({
@@ -94,20 +90,17 @@ export async function answerOf<Answer>(
   throw toApiError(status, error);
 }
 
-export function toApiError(status: number, error: { code: string; message: string }): ApiError {
-  return new ApiError({ status, code: error.code, message: messageFor(status, error), cause: error });
+export function toApiError(status: number, cause: { code: string; message: string }): ApiError {
+  const { code, message } = cause;
+  return new ApiError({
+    status,
+    code,
+    message: message || `the server answered with status ${status}`,
+    cause,
+  });
 }
 
-/**
- * Only the server's own refusals carry a code; anything else (no answer, a proxy's page) is not for people to read. Neither are the words
- * of the database, which begin small, nor those that the protocol has for programs.
- */
-function messageFor(status: number, { code, message }: { code: string; message: string }): string {
-  if (!code || !message)
-    return status === 0 ? 'The server could not be reached' : `The server answered with status ${status}`;
-  const isOfDatabase = SQL_STATE.test(code) && /^[a-z]/.test(message);
-  if (!isOfDatabase && !code.startsWith('PGRST')) return message;
-  return status === UNAUTHORISED || status === FORBIDDEN ? NOT_ALLOWED : UNEXPECTED;
+/** No answer, or not the server's: a captive portal answers everything with a page of its own. */
+export function unreachable(cause: unknown): ApiError {
+  return new ApiError({ status: 0, code: '', message: 'the server could not be reached', cause });
 }
-
-const SQL_STATE = /^[0-9A-Z]{5}$/;

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 
 const claimsSchema = v.object({ sub: v.string(), session_id: v.optional(v.string()) });
 
-/** What a token says of itself. Its signature is the server's business. */
+/** The claims of a token, unverified. */
 export function claimsOf(token: string): v.InferOutput<typeof claimsSchema> | undefined {
   const [, payload, signature] = token.split('.');
   if (!payload || !signature) return undefined;

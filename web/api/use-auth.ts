@@ -1,6 +1,7 @@
-import { useContext } from 'react';
-import { AuthContext } from './auth-context.ts';
+import { createContext, useContext } from 'react';
 import type { AuthActions, AuthState } from './auth-state.ts';
+
+export const AuthContext = createContext<(AuthState & AuthActions) | undefined>(undefined);
 
 export function useAuth(): AuthState & AuthActions {
   const auth = useContext(AuthContext);

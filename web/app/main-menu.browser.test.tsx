@@ -2,7 +2,7 @@ import { MemoryRouter } from 'react-router';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { AuthContext } from '#web/api/auth-context.ts';
+import { AuthContext } from '#web/api/use-auth.ts';
 import { NO_LINK, VISITOR, type Person } from '#web/api/auth-state.ts';
 import { createAuthStore } from '#web/api/auth-store.ts';
 import { queryClient } from '#web/api/query-client.ts';

@@ -67,7 +67,7 @@ test('it stays until it is closed', async () => {
 test('that the account is gone is noted', async () => {
   answering('user_not_found');
   const seen: unknown[] = [];
-  const unfollow = endedAccount.follow(() => seen.push(endedAccount.get()));
+  const unfollow = endedAccount.subscribe(() => seen.push(endedAccount.get()));
   const { root } = open({ is: 'unknown', token: TOKEN });
   // Without learners of that account there is nothing to tell, so it does not stay.
   await expect.poll(() => seen).toContainEqual({ is: 'gone', owner: OWNER });

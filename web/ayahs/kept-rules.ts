@@ -2,7 +2,6 @@ import { surahs, type Surah } from '#content/surahs.ts';
 import { textParts, type TextPart } from '#content/text-parts.ts';
 import type { TextFilter } from '#web/api/kept-texts.ts';
 
-/** What a selection is made of. */
 function partsOf({ juz, surah }: TextFilter): readonly TextPart[] {
   return textParts.filter((part) => covers({ ...(juz && { juz }), ...(surah && { surah }) }, part));
 }
@@ -27,7 +26,6 @@ export function textsFor(wanted: TextFilter, onDevice: readonly TextFilter[]): T
   return needed.size === 0 ? undefined : [...needed];
 }
 
-/** The surahs that are whole on a device, in the order of the mushaf. */
 export function surahsOn(onDevice: readonly TextFilter[]): Surah[] {
   return surahs.filter(({ name }) => textsFor({ surah: name }, onDevice) !== undefined);
 }

@@ -1,4 +1,5 @@
-import { useSyncExternalStore, type CSSProperties } from 'react';
+import type { CSSProperties } from 'react';
+import { UNKNOWN, useObservable } from '#web/platform/observable.ts';
 import { stored } from '#web/platform/stored.ts';
 import { Button } from '#web/ui/button.tsx';
 import { memorise } from '#web/words/en/memorise.ts';
@@ -36,14 +37,12 @@ const step = stored<number>(TEXT_SIZE_KEY, { read: stepIn, write: String });
 
 type TextSize = {
   scale: number;
-  /** Undefined at the end of the scale. */
   smaller: (() => void) | undefined;
   larger: (() => void) | undefined;
 };
 
-/** The size of ayahs on this device. */
 export function useTextSize(): TextSize {
-  const now = useSyncExternalStore(step.follow, step.get, () => undefined) ?? USUAL_STEP;
+  const now = useObservable(step, UNKNOWN) ?? USUAL_STEP;
   return {
     scale: scaleOf(now),
     smaller: now > 0 ? () => step.set(now - 1) : undefined,
@@ -51,7 +50,6 @@ export function useTextSize(): TextSize {
   };
 }
 
-/** For an element around ayahs. */
 export function ayahSize(scale: number): CSSProperties {
   const style: CSSProperties & { '--ayah-scale': number } = { '--ayah-scale': scale };
   return style;

@@ -62,7 +62,6 @@ export function CarryOn({ animal, level, place, onCarryOn }: Props) {
   );
 }
 
-/** A line's height without a word. */
 const BLANK = '\u00A0';
 
 type SpaceProps = { soonFor?: 'learner' | 'tab'; children?: ReactNode };

@@ -3,7 +3,6 @@ import { Icon } from '#web/ui/icon.tsx';
 import { playing } from '#web/words/en/playing.ts';
 import type { GameMode } from './mode-choices.tsx';
 
-/** One letter, in the middle of whatever holds it. */
 export function LetterGlyph({ letter }: { letter: string }) {
   const { size, rise } = GLYPHS[letter] ?? { size: 1, rise: 0 };
   return (
@@ -19,7 +18,6 @@ export function LetterGlyph({ letter }: { letter: string }) {
   );
 }
 
-/** In the corner of what was found. */
 export function FoundMark() {
   return (
     <span className="found-mark rounded-full bg-good text-surface shadow-card">

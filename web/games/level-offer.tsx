@@ -48,7 +48,7 @@ export function LevelOffer({ isOffered, className, onChoose, onRefuse }: Props) 
   const [wasOffered, setWasOffered] = useState(isOffered);
   if (isOffered && !wasOffered) setWasOffered(true);
 
-  // Where the animals stood far below, so does the greeting that takes their place.
+  // Where the animals were far below, so is the greeting that replaces them.
   useEffect(() => {
     if (isGreeted) box.current?.scrollIntoView({ block: 'nearest' });
   }, [isGreeted]);
@@ -86,7 +86,6 @@ export function LevelOffer({ isOffered, className, onChoose, onRefuse }: Props) 
                 </span>
                 {learners.offer.choose}
               </h2>
-              {/* All 28 in whole rows. */}
               <div className="@container mx-auto mt-3 max-w-sm *:grid-cols-4 sm:max-w-xl low-and-wide:col-start-2 low-and-wide:row-span-3 low-and-wide:row-start-1 low-and-wide:mt-0 low-and-wide:w-full @lg:*:grid-cols-7">
                 <AnimalPicker
                   animals={learners.animals}

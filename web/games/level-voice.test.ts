@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { letters, type Letter } from '#content/letters.ts';
-import { createStore } from '#web/platform/session.ts';
+import { createStore } from '#web/platform/observable.ts';
 import { hearSound, VOICE_MS } from '#web/testing/heard-sound.ts';
 import { createLevelVoice, SILENT, type VoiceView } from './level-voice.ts';
 import type { LetterAnswer } from './missed-rules.ts';

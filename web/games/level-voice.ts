@@ -1,9 +1,9 @@
 import type { Letter } from '#content/letters.ts';
 import type { Sound } from '#web/platform/audio.ts';
-import type { Store } from '#web/platform/session.ts';
+import type { Store } from '#web/platform/observable.ts';
 import type { LetterAnswer } from './missed-rules.ts';
 import type { GameMode } from './mode-choices.tsx';
-import { createSpeaker, type Speaker } from './speaker.ts';
+import { createSpeaker } from './speaker.ts';
 import type { GameName } from './tab-place.ts';
 import type { TellApart } from './tell-apart-round-rules.ts';
 import type { Lesson } from './tell-apart.ts';
@@ -11,11 +11,9 @@ import type { Lesson } from './tell-apart.ts';
 /** What both games show besides their own. */
 export type VoiceView = {
   isVoiceMissing: boolean;
-  /** The two letters that come before the level. */
   pair: { round: TellApart; Screen: Lesson['Screen'] } | undefined;
 };
 
-/** A finished level as the record takes it. */
 type Level = {
   game: GameName;
   mode: GameMode;
@@ -25,9 +23,8 @@ type Level = {
   asked: LetterAnswer[];
 };
 
-/** What a level needs of the record. */
 export type LevelRecord = {
-  /** Notes whose level begins, and answers who is to hear of its end. */
+  /** Notes whose level begins; returns the callback for its end. */
   beginLevel: () => (level: Level) => void;
   /** Whether somebody else learns here than when the level began. */
   isAnothers: () => boolean;
@@ -108,23 +105,54 @@ export function createLevelVoice<View extends VoiceView>(tools: Tools<View>) {
   return { speaker, begin, touchPair, showPair, leave };
 }
 
-type Pausing<Game> = {
-  speaker: Speaker;
-  game: () => Game;
-  set: (game: Game) => void;
-  /** Both leave a game as it is that cannot be paused now, or is not paused. */
-  rules: { pause: (game: Game) => Game; resume: (game: Game) => Game };
+type LevelRules<Game> = Record<'toStart' | 'pause' | 'resume' | 'showLetters', (game: Game) => Game> & {
+  afterTellingApart: (game: Game, answers: readonly LetterAnswer[]) => Game;
 };
 
-/** A level and its voice wait and go on together. */
-export function createPause<Game>({ speaker, game, set, rules }: Pausing<Game>) {
+type LevelTools<Game, View> = Omit<Tools<View>, 'pairDue' | 'asked'> & {
+  record: LevelRecord;
+  rules: LevelRules<Game>;
+  asked: (game: Game) => Letter | undefined;
+};
+
+/** How both games begin, pause, finish and leave a level. */
+export function createLevel<Game, View extends VoiceView & { game: Game }>(tools: LevelTools<Game, View>) {
+  const { view, record, rules } = tools;
+  const game = () => view.get().game;
+  const set = (next: Game) => view.set({ ...view.get(), game: next });
+  const voice = createLevelVoice({ ...tools, pairDue: record.pairDue, asked: () => tools.asked(game()) });
+  const { speaker } = voice;
+  let finishLevel: ReturnType<LevelRecord['beginLevel']> | undefined;
+
+  /** A level and its voice pause together, if the level can be paused now. */
   function change(changed: Game, act: () => void): void {
     if (changed === game()) return;
     set(changed);
     act();
   }
+
   return {
-    pause: () => change(rules.pause(game()), speaker.pause),
-    resume: () => change(rules.resume(game()), speaker.resume),
+    game,
+    set,
+    speaker,
+    begin(letters: readonly Letter[]): void {
+      finishLevel = record.beginLevel();
+      voice.begin(letters, (answers) => set(rules.afterTellingApart(game(), answers)));
+    },
+    finish: (level: Level) => finishLevel?.(level),
+    actions: {
+      touchPair: voice.touchPair,
+      leave: voice.leave,
+      /** The browser's Back leads here. */
+      toStart(): void {
+        voice.leave();
+        set(rules.toStart(game()));
+      },
+      showLetters(): void {
+        if (!voice.showPair()) set(rules.showLetters(game()));
+      },
+      pause: () => change(rules.pause(game()), speaker.pause),
+      resume: () => change(rules.resume(game()), speaker.resume),
+    },
   };
 }

@@ -35,7 +35,7 @@ export function Modal({ label, describedBy, className = '', onCancel, children }
       aria-describedby={describedBy}
       className={`modal ${className}`}
       onCancel={(event) => {
-        // React also tells it to a dialog around the one that is meant.
+        // React also fires it on a dialog around the one that is meant.
         if (event.target !== event.currentTarget) return;
         event.preventDefault();
         onCancel();

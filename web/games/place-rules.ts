@@ -2,13 +2,9 @@ import type { GameMode } from './mode-choices.tsx';
 
 export type FinishedLevel = { level: number; stars: number; mode: GameMode };
 
-/** A child's progress in a game. */
 export type GameProgress = {
-  /** The highest level that was finished; 0 before the first. */
   finishedLevel: number;
-  /** The best of each finished level. */
   stars: ReadonlyMap<number, number>;
-  /** What was finished last; undefined before the first. */
   last: { level: number; mode: GameMode } | undefined;
 };
 

@@ -141,7 +141,7 @@ export function createPlace<Level extends FinishedLevel>({ name, record, levelTo
   }
 
   return {
-    /** What a session tells and asks. */
+    /** For a session. */
     record: { beginLevel, isAnothers, pairDue: due.pair, missed: due.missed },
     useAhead,
     useTakeOver,

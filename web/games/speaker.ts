@@ -11,32 +11,10 @@ type Asking = {
   onSpoken: (isVoiceMissing: boolean) => void;
 };
 
-export type Speaker = {
-  /** In a tap: sound is unlocked and these voices are fetched. */
-  prepare: (letters: readonly Letter[]) => void;
-  /** In the tap that starts a level: sound is unlocked, its voices are fetched, then the first letter is spoken. */
-  begin: (letters: readonly Letter[]) => void;
-  speak: () => void;
-  /** Announces the asked letter, but lets a found one finish its name first. */
-  speakNext: () => void;
-  /** Announces the asked letter; a newer announcement replaces one that is still waiting. */
-  speakAfter: (delayMs: number) => void;
-  /** The found letter says its own name at once, whatever was being said or about to be said. */
-  sayFound: (letter: Letter, effect: EffectName) => void;
-  /** The touched letter is named, then the asked one. */
-  sayWrong: (touched: Letter) => void;
-  /** A game waits for one thing at a time: the newest replaces what was waited for. */
-  wait: (delayMs: number, act: () => void) => void;
-  stopWaiting: () => void;
-  hearAgain: () => void;
-  pause: () => void;
-  /** In a tap: what was waiting goes on; a letter that was cut short is spoken again. */
-  resume: () => void;
-  leave: () => void;
-};
+export type Speaker = ReturnType<typeof createSpeaker>;
 
 /** The voice of a letter game, and the only thing that it waits with. */
-export function createSpeaker({ sound, asked, firstLetterAfterMs, onSpoken }: Asking): Speaker {
+export function createSpeaker({ sound, asked, firstLetterAfterMs, onSpoken }: Asking) {
   const voice = createTimers();
   const game = createTimers();
   /** Runs as long as a found letter says its name. */
@@ -78,25 +56,31 @@ export function createSpeaker({ sound, asked, firstLetterAfterMs, onSpoken }: As
   }
 
   return {
+    /** In a tap: unlocks sound and fetches these voices. */
     prepare,
-    begin(letters) {
+    /** In the tap that starts a level: also speaks the first letter. */
+    begin(letters: readonly Letter[]): void {
       prepare(letters);
       speakAfter(firstLetterAfterMs);
     },
     speak: speakNow,
-    speakNext() {
+    /** Announces the asked letter, but lets a found one finish its name first. */
+    speakNext(): void {
       if (naming.isIdle()) speakNow();
       else speakAfter(naming.leftMs() + PAUSE_BETWEEN_LETTERS_MS);
     },
+    /** Announces the asked letter; replaces an announcement that is still waiting. */
     speakAfter,
-    sayFound(letter, effect) {
+    /** The found letter says its name at once, whatever was being said or about to be said. */
+    sayFound(letter: Letter, effect: EffectName): void {
       voice.clear();
       nameFor(USUAL_VOICE_MS);
       void sound.speak(letter.audio, effect).then((spoken) => {
         if (spoken.is === 'sounding') nameFor(spoken.forMs);
       });
     },
-    sayWrong(touched) {
+    /** Names the touched letter, then the asked one. */
+    sayWrong(touched: Letter): void {
       const announcedInMs = voice.leftMs();
       // Waits at once, so that a pause or a right tap finds it waiting while the voice is still being fetched.
       speakAfter(askedAgainAfterMs(USUAL_VOICE_MS, announcedInMs));
@@ -105,27 +89,29 @@ export function createSpeaker({ sound, asked, firstLetterAfterMs, onSpoken }: As
           speakAfter(askedAgainAfterMs(spoken.forMs, announcedInMs));
       });
     },
-    wait(delayMs, act) {
+    /** A game waits for one thing at a time: the newest replaces the one before. */
+    wait(delayMs: number, act: () => void): void {
       game.clear();
       game.after(delayMs, act);
     },
     stopWaiting: () => game.clear(),
-    hearAgain() {
+    hearAgain(): void {
       sound.unlock();
       speakNow();
     },
-    pause() {
+    pause(): void {
       voice.pause();
       game.pause();
       hush();
     },
-    resume() {
+    /** In a tap: what was waiting goes on; a letter that was cut short is spoken again. */
+    resume(): void {
       sound.unlock();
       voice.resume();
       game.resume();
       if (voice.isIdle() && asked()) speakAfter(firstLetterAfterMs);
     },
-    leave() {
+    leave(): void {
       voice.clear();
       game.clear();
       hush();

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { UNKNOWN, useObservable } from '#web/platform/observable.ts';
 import { integer, listOf, objectOf, oneOf, or } from '#web/platform/shape.ts';
 import { json, stored, type Stored } from '#web/platform/stored.ts';
 import { GAME_MODES } from './mode-choices.tsx';
@@ -24,6 +24,5 @@ export function finishInTab(game: GameName, level: FinishedLevel): void {
 }
 
 export function useTabPlace(game: GameName): GameProgress {
-  const { follow, get } = finished[game];
-  return placeOf(useSyncExternalStore(follow, get, () => undefined) ?? []);
+  return placeOf(useObservable(finished[game], UNKNOWN) ?? []);
 }

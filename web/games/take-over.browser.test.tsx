@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { createRoot } from 'react-dom/client';
 import { expect, test } from 'vitest';
-import { createStore } from '#web/platform/session.ts';
+import { createStore } from '#web/platform/observable.ts';
 import type { FollowAnswers } from './due-letters.ts';
 import type { LetterAnswer } from './missed-rules.ts';
 import type { FinishedLevel } from './place-rules.ts';

@@ -8,10 +8,8 @@ export type TellApart = {
   phase: 'meeting' | 'between' | 'asking' | 'done';
   step: Step;
   letters: readonly Letter[];
-  /** Those that were touched while they were introduced. */
   met: readonly Letter[];
   questions: readonly Letter[];
-  /** How many questions are answered. */
   found: number;
   answers: readonly LetterAnswer[];
   wrongLetter: Letter | undefined;

@@ -29,7 +29,6 @@ type Story = {
   /** For each letter, in which level it was asked for first, and in how many. */
   met: ReadonlyMap<string, { first: number; times: number }>;
   levels: number;
-  /** Whether the last level began with a pair. */
   hadPair: boolean;
 };
 
@@ -151,7 +150,6 @@ function placeOf(name: string): number {
   return alphabet.findIndex((letter) => letter.name === name);
 }
 
-/** Every two of each group. */
 function pairsOf(groups: readonly string[]): readonly Pair[] {
   return groups.flatMap((group) => {
     const names = alphabet.filter(({ letter }) => group.includes(letter)).map(({ name }) => name);

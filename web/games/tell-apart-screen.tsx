@@ -1,12 +1,11 @@
 import { Icon } from '#web/ui/icon.tsx';
 import { playing } from '#web/words/en/playing.ts';
-import { BigButton } from './buttons.tsx';
+import { AskedPrompt } from './asked-prompt.tsx';
 import { GameBar, LEVEL_CHIP } from './game-bar.tsx';
 import type { HeadingRef } from './game-stage.tsx';
 import { FoundMark, LetterGlyph } from './letters.tsx';
 import type { LevelActions } from './level-actions.ts';
 import { PauseOverlay } from './pause-overlay.tsx';
-import { QuietHelp } from './sound-controls.tsx';
 import { askedLetter, foundLetter, type TellApart } from './tell-apart-round-rules.ts';
 
 export type TellApartProps = {
@@ -19,7 +18,6 @@ export type TellApartProps = {
   session: LevelActions;
 };
 
-/** Two letters that are easily mixed up, as large as the window allows. */
 export function TellApartScreen(props: TellApartProps) {
   const { heading, round, level, score, isPaused, isVoiceMissing, session } = props;
   const isHeardOnly = round.step === 'sound';
@@ -34,35 +32,21 @@ export function TellApartScreen(props: TellApartProps) {
           level={<p className={LEVEL_CHIP}>{playing.level(level)}</p>}
           onPause={session.pause}
         />
-        <div className="flex flex-[1_1_18rem] items-center gap-3 rounded-[2rem] bg-surface p-2 shadow-card">
-          <span aria-hidden="true" className="asked-circle beckon bg-(--dream-2) text-ink">
-            {isMeeting && <Icon name="tap" className="size-[64%]" />}
-            {!isMeeting && isHeardOnly && <Icon name="ear" className="size-[64%]" />}
-            {asked && !isHeardOnly && <LetterGlyph letter={asked.letter} />}
-          </span>
-          <div className="min-w-0 space-y-1">
-            <h1 ref={heading} tabIndex={-1} className="font-extrabold sm:text-xl">
-              {isMeeting ? playing.tellApart.meet : playing.tellApart.find}
-            </h1>
-            {!isMeeting && (
-              <BigButton
-                icon="speaker"
-                look="saffron"
-                className="min-h-11! py-1! text-base!"
-                onClick={session.hearAgain}
-              >
-                {playing.hearAgain}
-              </BigButton>
-            )}
-            {!isMeeting && (
-              <QuietHelp
-                mode={isHeardOnly ? 'audio-only' : 'visual-audio'}
-                isVoiceMissing={isVoiceMissing}
-                session={session}
-              />
-            )}
-          </div>
-        </div>
+        <AskedPrompt
+          heading={heading}
+          title={isMeeting ? playing.tellApart.meet : playing.tellApart.find}
+          circle={
+            <span aria-hidden="true" className="asked-circle beckon bg-(--dream-2) text-ink">
+              {isMeeting && <Icon name="tap" className="size-[64%]" />}
+              {!isMeeting && isHeardOnly && <Icon name="ear" className="size-[64%]" />}
+              {asked && !isHeardOnly && <LetterGlyph letter={asked.letter} />}
+            </span>
+          }
+          isAsking={!isMeeting}
+          mode={isHeardOnly ? 'audio-only' : 'visual-audio'}
+          isVoiceMissing={isVoiceMissing}
+          session={session}
+        />
       </div>
       <ul className="tell-apart">
         {round.letters.map((letter, index) => (

@@ -38,7 +38,6 @@ export function lessonOf(due: Due): Lesson {
   return { step: due.step, Screen: TellApartScreen, begin: (tools) => beginLesson(due, tools) };
 }
 
-/** Uses the game's own speaker. */
 function beginLesson(due: Due, { speaker, random, show, whenDone }: Tools): TellApartSession {
   let round = rules.meet(due, random);
 

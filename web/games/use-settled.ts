@@ -1,6 +1,6 @@
 import { startTransition, useEffect, useState } from 'react';
 import { afterPaint } from '#web/platform/frames.ts';
-import type { Store } from '#web/platform/session.ts';
+import type { Observable } from '#web/platform/observable.ts';
 
 const waiting = new Set<() => void>();
 let stopWaiting = () => {};
@@ -13,7 +13,7 @@ export function useSettled<Value>(value: Value): Value {
 }
 
 /** The same of what a store holds: a change of it costs the tap nothing, for nothing is drawn before it has settled. */
-export function useSettledStore<State>({ get, subscribe }: Pick<Store<State>, 'get' | 'subscribe'>): State {
+export function useSettledStore<State>({ get, subscribe }: Observable<State>): State {
   const [settled, setSettled] = useState(get);
   useEffect(() => {
     const update = () => setSettled(() => get());

@@ -1,7 +1,6 @@
 import { useLayoutEffect, useState, type RefObject } from 'react';
 import type { Area } from './layout-rules.ts';
 
-/** How large an element is now; undefined until it is on the page. */
 export function useSize(ref: RefObject<HTMLElement | null>): Area | undefined {
   const [size, setSize] = useState<Area | undefined>();
 

@@ -1,4 +1,3 @@
-/** What the form for a new learner needs, fetched when it is opened. */
 export async function loadLearnerForm() {
   const [{ learners }, { beginRecord, nameMaxCharacters }] = await Promise.all([
     import('#web/words/en/learners.ts'),

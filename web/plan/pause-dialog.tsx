@@ -2,7 +2,7 @@ import { useId, useState } from 'react';
 import { writeDown } from '#web/record/use/write-down.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
-import { CONTROL, Field } from '#web/ui/field.tsx';
+import { TextField } from '#web/ui/field.tsx';
 import { today as shared } from '#web/words/en/today.ts';
 
 const words = shared.pause;
@@ -40,19 +40,14 @@ export function PauseDialog({ today, onClose }: { today: string; onClose: () => 
           ))}
         </div>
         {!isOpen && (
-          <Field label={words.lastDay}>
-            {(control) => (
-              <input
-                {...control}
-                type="date"
-                required
-                min={today}
-                value={day}
-                onChange={(event) => setDay(event.target.value)}
-                className={CONTROL}
-              />
-            )}
-          </Field>
+          <TextField
+            label={words.lastDay}
+            type="date"
+            required
+            min={today}
+            value={day}
+            onChange={(event) => setDay(event.target.value)}
+          />
         )}
         <div className="flex flex-wrap justify-end gap-2">
           <Button look="quiet" onClick={onClose}>

@@ -3,7 +3,6 @@ import type { Today } from '#web/record/plan/today-rules.ts';
 /** Why there is nothing to begin; with `goal` and `next` there would be, once something is chosen. */
 export type Rest = 'paused' | 'new' | 'goal' | 'next' | 'over' | 'free';
 
-/** Undefined on a day with something to do. */
 export function restOf(today: Pick<Today, 'state' | 'goal' | 'proposal'>): Rest | undefined {
   const { state, goal, proposal } = today;
   if (state.is === 'ready') return undefined;

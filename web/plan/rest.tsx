@@ -6,7 +6,6 @@ import { orTell } from '#web/ui/or-tell.ts';
 import { today as words } from '#web/words/en/today.ts';
 import type { Rest } from './rest-rules.ts';
 
-/** What is said when there is nothing to begin. */
 export function saidOf(rest: Rest, { state }: Pick<Today, 'state'>): { title: string; text: string } {
   if (rest !== 'paused') return words[rest];
   const until = state.is === 'paused' ? state.until : undefined;
@@ -14,7 +13,6 @@ export function saidOf(rest: Rest, { state }: Pick<Today, 'state'>): { title: st
   return { title: paused, text: until === undefined ? openEnd : words.pause.until(until) };
 }
 
-/** The one thing that may be done then. */
 export function WayOn({ rest, learnerId }: { rest: Rest; learnerId: string }): ReactNode {
   if (rest === 'paused')
     return (

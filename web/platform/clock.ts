@@ -2,7 +2,6 @@ export function now(): Date {
   return new Date();
 }
 
-/** The first moment of a day where the visitor is. */
 export function startOfDay(moment: Date): Date {
   return new Date(moment.getFullYear(), moment.getMonth(), moment.getDate());
 }

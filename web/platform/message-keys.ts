@@ -11,4 +11,4 @@ const messageKeys = stored<boolean>('message-keys', {
 
 export const areKeysOn = (): boolean => messageKeys.get() ?? true;
 export const turnKeys = (isOn: boolean): void => messageKeys.set(isOn);
-export const followKeys = messageKeys.follow;
+export const followKeys = messageKeys.subscribe;

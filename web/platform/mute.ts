@@ -4,8 +4,7 @@ const muted = stored('muted', { read: (text) => text === 'true', write: String }
 
 export const setMuted: (isMuted: boolean) => void = muted.set;
 
-/** Calls back after a change here or in another tab; returns unsubscribe. */
-export const followMuted = muted.follow;
+export const followMuted = muted.subscribe;
 
 export function isMuted(): boolean {
   return muted.get() ?? false;

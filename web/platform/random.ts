@@ -2,7 +2,6 @@ export type Random = () => number;
 
 export const random: Random = () => Math.random();
 
-/** A new list in any order, each as likely as the others. */
 export function shuffle<Item>(items: readonly Item[], random: Random): Item[] {
   return items
     .map((item) => ({ item, rank: random() }))

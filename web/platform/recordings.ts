@@ -174,7 +174,6 @@ const HEAD_BYTES = 44;
 /** In 8 bits this is the middle of a wave. */
 const NOTHING = 128;
 
-/** So many seconds of silence as a file that a player plays. */
 function silentFile(seconds: number): Blob {
   const count = Math.max(1, Math.round(seconds * RATE_HZ));
   const bytes = new Uint8Array(HEAD_BYTES + count).fill(NOTHING);

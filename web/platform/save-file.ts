@@ -1,6 +1,5 @@
 const REVOKED_AFTER_MS = 60_000;
 
-/** Hands a text to the browser as a file to save. */
 export function saveFile(name: string, text: string, type = 'application/json'): void {
   const url = URL.createObjectURL(new Blob([text], { type }));
   const link = document.createElement('a');

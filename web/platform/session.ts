@@ -1,32 +1,9 @@
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useState } from 'react';
+import { useObservable, type Observable } from './observable.ts';
 
-export type Store<State> = {
-  get: () => State;
-  set: (state: State) => void;
-  subscribe: (onChange: () => void) => () => void;
-};
-
-/** An observable value outside React, so that sessions can be tested without a page. */
-export function createStore<State>(initial: State): Store<State> {
-  const followers = new Set<() => void>();
-  let current = initial;
-  return {
-    get: () => current,
-    set(state) {
-      if (state === current) return;
-      current = state;
-      for (const tell of followers) tell();
-    },
-    subscribe(onChange) {
-      followers.add(onChange);
-      return () => followers.delete(onChange);
-    },
-  };
-}
-
-/** One game from its first screen to its last: what is to be drawn, and (in each game) what can be done. */
+/** One game or practice: what is drawn, and (in each) its actions. */
 export type Session<View> = {
-  view: Pick<Store<View>, 'get' | 'subscribe'>;
+  view: Observable<View>;
   /** Cancels all that waits or speaks. */
   leave: () => void;
 };
@@ -48,6 +25,5 @@ export function useOwnSession<Game extends Pick<Session<unknown>, 'leave'>>(crea
 
 /** Renders again only when the picked value has changed. */
 export function useNewest<View, Picked>({ view }: Session<View>, pick: (view: View) => Picked): Picked {
-  const get = () => pick(view.get());
-  return useSyncExternalStore(view.subscribe, get, get);
+  return useObservable({ get: () => pick(view.get()), subscribe: view.subscribe });
 }

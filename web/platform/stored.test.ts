@@ -46,7 +46,7 @@ test.each(['', '{', 'null', '7', '{"name":7}', '[{"name":"green"}]', '['.repeat(
 test('a change in this tab is told to those who follow, until they stop', () => {
   const colour = stored('colour', colourFormat);
   const seen: unknown[] = [];
-  const stop = colour.follow(() => seen.push(colour.get()));
+  const stop = colour.subscribe(() => seen.push(colour.get()));
   colour.set({ name: 'green' });
   stored('other', colourFormat).set({ name: 'red' });
   colour.remove();
@@ -58,7 +58,7 @@ test('a change in this tab is told to those who follow, until they stop', () => 
 test('a change in another tab is seen, and so is an emptied storage', () => {
   const colour = stored('colour', colourFormat);
   const seen: unknown[] = [];
-  const stop = colour.follow(() => seen.push(colour.get()));
+  const stop = colour.subscribe(() => seen.push(colour.get()));
   browser.changeElsewhere('colour', '{"name":"green"}');
   browser.changeElsewhere('other', '{"name":"red"}');
   browser.changeElsewhere(null);
@@ -102,7 +102,7 @@ test('the tab area can be emptied at once, and those who follow see it; the devi
   browser.fill();
   draft.set({ name: 'more than there is room for' });
   const seen: unknown[] = [];
-  const stop = draft.follow(() => seen.push(draft.get()));
+  const stop = draft.subscribe(() => seen.push(draft.get()));
   clearTabs();
   stop();
   expect(seen).toEqual([undefined]);

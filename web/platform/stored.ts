@@ -1,3 +1,5 @@
+import type { Observable } from './observable.ts';
+
 /** Where a value lives: on the device for all tabs, or in one tab until it is closed. */
 type Area = 'device' | 'tab';
 
@@ -10,20 +12,20 @@ type Format<Value> = { read: (text: string) => Value | undefined; write: (value:
  */
 type Merge<Value> = (mine: Value, before: Value | undefined, theirs: Value | undefined) => Value;
 
-export type Stored<Value> = {
-  /** Undefined when nothing is stored, or nothing that can be read. The same object until the text changes. */
-  get: () => Value | undefined;
+/**
+ * `get` answers undefined when nothing is stored, or nothing that can be read, and the same object until the text changes.
+ * Subscribers are called after every change in this tab and, for the device, in other tabs.
+ */
+export type Stored<Value> = Observable<Value | undefined> & {
   set: (value: Value) => void;
   remove: () => void;
-  /** Calls back after every change in this tab and, for the device, in other tabs; returns unsubscribe. */
-  follow: (onChange: () => void) => () => void;
 };
 
 /** What the browser refuses to store (private mode, quota) is held here for the visit. */
 const unsaved: Record<Area, Map<string, Unsaved>> = { device: new Map(), tab: new Map() };
 type Unsaved = { text: string; before: string | null };
 
-const followers = new Set<{ key: string; onChange: () => void }>();
+const listeners = new Set<{ key: string; onChange: () => void }>();
 
 /** One value in browser storage. A key has one owner, who checks its values. */
 export function stored<Value>(
@@ -50,17 +52,20 @@ export function stored<Value>(
     },
     set: (value) => writeText(key, write(value), area),
     remove: () => removeText(key, area),
-    follow(onChange) {
-      const follower = { key, onChange };
-      followers.add(follower);
-      const unfollow = followOtherTabs(key, onChange);
+    subscribe(onChange) {
+      const listener = { key, onChange };
+      listeners.add(listener);
+      const unsubscribe = followOtherTabs(key, onChange);
       return () => {
-        followers.delete(follower);
-        unfollow();
+        listeners.delete(listener);
+        unsubscribe();
       };
     },
   };
 }
+
+/** For a value that is a text itself. */
+export const plainText: Format<string> = { read: (text) => text, write: (text) => text };
 
 /** @param parse throws for what it does not accept, as `v.parser(schema)` does */
 export function json<Value>(parse: (value: unknown) => Value): Format<Value> {
@@ -85,7 +90,7 @@ export function followOtherTabs(key: string, onChange: () => void): () => void {
   return () => window.removeEventListener('storage', follow);
 }
 
-/** Whether there is anything on the device under this key; for those who load its owner only then. */
+/** Whether anything is stored under this key; for callers that load its owner only then. */
 export function isStored(key: string): boolean {
   return readText(key) !== null;
 }
@@ -95,17 +100,17 @@ const TABS_CLEARED = 'tabs-cleared';
 /** Clears what this tab and the others store, when the user signs out. */
 export function clearTabs(): void {
   clearTab();
-  // Never stays there: the other tabs only hear of it.
+  // Removed at once: it only notifies the other tabs.
   ifAllowed('device', (storage) => {
     storage.setItem(TABS_CLEARED, '');
     storage.removeItem(TABS_CLEARED);
   });
 }
 
-/** Calls back when another tab had all of them cleared. */
+/** Calls back when another tab cleared all tabs. */
 export const followClearing = (onClear: () => void): (() => void) => followOtherTabs(TABS_CLEARED, onClear);
 
-/** What was done and is not in the record yet belongs to a learner of the device, who may stay when somebody signs out. */
+/** Not yet in the record: it belongs to a learner of the device, who may stay after a sign-out. */
 const STAYS_IN_TAB = 'intents';
 
 export function clearTab(): void {
@@ -113,10 +118,10 @@ export function clearTab(): void {
   unsaved.tab.clear();
   ifAllowed('tab', (storage) => storage.clear());
   if (staying !== null) writeText(STAYS_IN_TAB, staying, 'tab');
-  tell();
+  notify();
 }
 
-/** The text itself, for an owner who hands it on unread. */
+/** The raw text, for an owner that does not parse it. */
 export function readText(key: string, area: Area = 'device'): string | null {
   return unsaved[area].get(key)?.text ?? savedText(key, area);
 }
@@ -132,13 +137,13 @@ export function writeText(key: string, text: string, area: Area = 'device'): voi
     console.warn(`"${key}" holds for this visit only`, error);
     unsaved[area].set(key, { text, before: savedText(key, area) });
   }
-  tell(key);
+  notify(key);
 }
 
 export function removeText(key: string, area: Area = 'device'): void {
   unsaved[area].delete(key);
   ifAllowed(area, (storage) => storage.removeItem(key));
-  tell(key);
+  notify(key);
 }
 
 function ifAllowed<Result>(area: Area, act: (storage: Storage) => Result): Result | undefined {
@@ -153,6 +158,6 @@ function storageOf(area: Area): Storage {
   return area === 'tab' ? sessionStorage : localStorage;
 }
 
-function tell(key?: string): void {
-  for (const follower of followers) if (!key || follower.key === key) follower.onChange();
+function notify(key?: string): void {
+  for (const listener of listeners) if (!key || listener.key === key) listener.onChange();
 }

@@ -27,7 +27,7 @@ export function followTheme(onChange: () => void): () => void {
     onChange();
   };
   system.addEventListener('change', update);
-  const unfollow = choice.follow(update);
+  const unfollow = choice.subscribe(update);
   return () => {
     system.removeEventListener('change', update);
     unfollow();

@@ -1,19 +1,10 @@
 import { useEffect, useState } from 'react';
 
-export type Timers = {
-  after(delayMs: number, act: () => void): void;
-  clear(): void;
-  /** What is pending keeps the time that it still has to wait. */
-  pause(): void;
-  resume(): void;
-  isIdle(): boolean;
-  /** How long the last of what is pending still has to wait. */
-  leftMs(): number;
-};
+export type Timers = ReturnType<typeof createTimers>;
 
 type Waiting = { act: () => void; leftMs: number; since: number; timer?: ReturnType<typeof setTimeout> };
 
-export function createTimers(): Timers {
+export function createTimers() {
   const waiting = new Set<Waiting>();
   let isPaused = false;
 
@@ -29,16 +20,17 @@ export function createTimers(): Timers {
     Math.max(0, isPaused ? leftMs : leftMs - (performance.now() - since));
 
   return {
-    after(delayMs, act) {
-      const each = { act, leftMs: delayMs, since: 0 };
+    after(delayMs: number, act: () => void): void {
+      const each: Waiting = { act, leftMs: delayMs, since: 0 };
       waiting.add(each);
       if (!isPaused) run(each);
     },
-    clear() {
+    clear(): void {
       for (const each of waiting) clearTimeout(each.timer);
       waiting.clear();
     },
-    pause() {
+    /** What is pending keeps the time that it still has to wait. */
+    pause(): void {
       if (isPaused) return;
       for (const each of waiting) {
         clearTimeout(each.timer);
@@ -46,12 +38,13 @@ export function createTimers(): Timers {
       }
       isPaused = true;
     },
-    resume() {
+    resume(): void {
       if (!isPaused) return;
       isPaused = false;
       for (const each of waiting) run(each);
     },
     isIdle: () => waiting.size === 0,
+    /** How long the last of what is pending still has to wait. */
     leftMs: () => Math.max(0, ...[...waiting].map(leftOf)),
   };
 }

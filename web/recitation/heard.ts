@@ -1,5 +1,4 @@
-import { useSyncExternalStore } from 'react';
-import { createStore } from '#web/platform/session.ts';
+import { createStore, UNKNOWN, useObservable } from '#web/platform/observable.ts';
 
 /** The ayah that is heard, as `67:1`; where it is drawn it gets a mark. */
 const heard = createStore<string | undefined>(undefined);
@@ -9,5 +8,5 @@ export function markHeard(place: { surah: number; ayah: number } | undefined): v
 }
 
 export function useHeard(): string | undefined {
-  return useSyncExternalStore(heard.subscribe, heard.get, () => undefined);
+  return useObservable(heard, UNKNOWN);
 }

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, useSyncExternalStore } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import {
   canKeepRecordings,
   howMuchIsKept,
@@ -6,7 +6,7 @@ import {
   removeRecordings,
   type Keepable,
 } from '#web/api/kept-recordings.ts';
-import { createStore, type Store } from '#web/platform/session.ts';
+import { createStore, useObservable } from '#web/platform/observable.ts';
 import { Button } from '#web/ui/button.tsx';
 import { howToListen as words } from '#web/words/en/how-to-listen.ts';
 
@@ -14,7 +14,7 @@ import { howToListen as words } from '#web/words/en/how-to-listen.ts';
 export function KeepSurah({ reciter, surah, recordings }: Keepable) {
   const keeping = useMemo(() => keepingOf({ reciter, surah, recordings }), [reciter, surah, recordings]);
   const { view } = keeping;
-  const state = useSyncExternalStore(view.subscribe, view.get, view.get);
+  const state = useObservable(view);
   const row = useRef<HTMLDivElement>(null);
   const said = useRef<HTMLParagraphElement>(null);
   const total = recordings.reduce((sum, { bytes }) => sum + bytes, 0);
@@ -74,14 +74,7 @@ type KeepingView =
   | { is: 'unknown' | 'none' | 'some' | 'all' | 'failed' | 'no room' | 'removed' | 'not removed' }
   | { is: 'keeping'; bytes: number };
 
-type Keeping = {
-  view: Store<KeepingView>;
-  /** Looks again at what is on the device. */
-  look(): Promise<void>;
-  keep(): Promise<void>;
-  stop(): void;
-  remove(): Promise<void>;
-};
+type Keeping = ReturnType<typeof createKeeping>;
 
 const all = new Map<string, Keeping>();
 
@@ -93,7 +86,7 @@ function keepingOf(wanted: Keepable): Keeping {
   return known;
 }
 
-function createKeeping(wanted: Keepable): Keeping {
+function createKeeping(wanted: Keepable) {
   const view = createStore<KeepingView>({ is: 'unknown' });
   let stopping = new AbortController();
 
@@ -106,8 +99,9 @@ function createKeeping(wanted: Keepable): Keeping {
 
   return {
     view,
+    /** Looks again at what is on the device. */
     look,
-    async keep() {
+    async keep(): Promise<void> {
       stopping = new AbortController();
       const { signal } = stopping;
       tellProgress(0);
@@ -121,7 +115,7 @@ function createKeeping(wanted: Keepable): Keeping {
       }
     },
     stop: () => stopping.abort(),
-    async remove() {
+    async remove(): Promise<void> {
       try {
         await removeRecordings(wanted);
         view.set({ is: 'removed' });

@@ -1,4 +1,4 @@
-import { hasRecitations } from '#web/api/recitations-flag.ts';
+import { RECITATIONS_FLAG } from '#contract/recitations-flag.ts';
 import { useHydrated } from '#web/platform/hydrated.ts';
 import { lazyPart } from '#web/ui/lazy-part.tsx';
 import { useHeard } from './heard.ts';
@@ -14,7 +14,8 @@ const IN_REACH =
 export function ListenSlot({ places }: { places: readonly HeardPlace[] }) {
   const isHydrated = useHydrated();
   const isHeard = useHeard() !== undefined;
-  if (!isHydrated || !hasRecitations()) return null;
+  // The server marks the page where it has recitations.
+  if (!isHydrated || !document.documentElement.hasAttribute(RECITATIONS_FLAG)) return null;
   return (
     <div className={`min-h-20 print:hidden sm:min-h-14 ${isHeard ? IN_REACH : ''}`}>
       <Listen places={places} />

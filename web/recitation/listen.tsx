@@ -1,8 +1,9 @@
-import { useEffect, useMemo, useState, useSyncExternalStore, type ReactNode } from 'react';
+import { useEffect, useMemo, useState, type ReactNode } from 'react';
 import type { Reciter } from '#contract/recitations.ts';
 import { useReciters, useTracks } from '#web/api/recitations.ts';
 import { subscribeLater } from '#web/platform/later.ts';
-import { stored } from '#web/platform/stored.ts';
+import { UNKNOWN, useObservable } from '#web/platform/observable.ts';
+import { plainText, stored } from '#web/platform/stored.ts';
 import { useCurrentLearner } from '#web/record/use/current-learner.ts';
 import { writeDown } from '#web/record/use/write-down.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -97,13 +98,13 @@ function Quiet({ children }: { children: ReactNode }) {
 }
 
 /** Without a learner the choice lasts as long as the tab. */
-const inThisTab = stored<string>('reciter', { area: 'tab', read: (text) => text, write: (id) => id });
+const inThisTab = stored('reciter', { area: 'tab', ...plainText });
 
 /** Whose recitation is heard: the learner's choice, this tab's, or the first there is. */
 function useReciter(reciters: readonly Reciter[]): [Reciter | undefined, (id: string) => void] {
   const learner = useCurrentLearner();
   const remembered = useRemembered(learner?.id);
-  const here = useSyncExternalStore(inThisTab.follow, inThisTab.get, () => undefined);
+  const here = useObservable(inThisTab, UNKNOWN);
   const wanted = learner ? remembered : here;
   const choose = (id: string) => (learner ? writeDown('settings', { reciter: id }) : inThisTab.set(id));
   return [reciters.find(({ id }) => id === wanted) ?? reciters[0], choose];

@@ -1,7 +1,7 @@
 import type { Track } from '#web/api/recitations.ts';
 import { now } from '#web/platform/clock.ts';
 import type { Deck, Outside } from '#web/platform/recordings.ts';
-import { createStore, type Session } from '#web/platform/session.ts';
+import { createStore } from '#web/platform/observable.ts';
 import {
   indexesAfter,
   moved,
@@ -38,12 +38,7 @@ type Tools = {
   onHeard: (track: Track | undefined) => void;
 };
 
-export type Player = Session<PlayerView> & {
-  play: () => void;
-  pause: () => void;
-  step: (by: -1 | 1) => void;
-  changeSettings: (change: Partial<ListeningSettings>) => void;
-};
+export type Player = ReturnType<typeof createPlayer>;
 
 const FETCHED_AHEAD = 3;
 /** Long enough for a tunnel; after that no voice begins on a phone that was put away. */
@@ -53,7 +48,7 @@ const MOST_WAITING_MS = 120_000;
 const SAID_WITHIN_SECONDS = 3;
 
 /** Plays a passage from its first recording to its last. A recording that cannot be played is skipped. */
-export function createPlayer(tools: Tools): Player {
+export function createPlayer(tools: Tools) {
   const { recordings, onHeard } = tools;
   const deck = tools.openDeck({ silenced: pause, resumed: goOn });
   const sources = createSources({ ...tools, tracks: recordings });
@@ -182,13 +177,13 @@ export function createPlayer(tools: Tools): Player {
 
   return {
     view,
-    leave() {
+    leave(): void {
       begin();
       deck.stop();
       onHeard(undefined);
       sources.leave();
     },
-    play() {
+    play(): void {
       const { phase, position } = view.get();
       if (isGoing(phase)) return;
       failures = 0;
@@ -200,7 +195,7 @@ export function createPlayer(tools: Tools): Player {
       } else void sound(position);
     },
     pause,
-    step(by) {
+    step(by: -1 | 1): void {
       const { phase, position: before } = view.get();
       const position = moved(before, by, recordings.length);
       deck.pause();
@@ -208,7 +203,7 @@ export function createPlayer(tools: Tools): Player {
       if (isGoing(phase)) void sound(position);
       else set({ phase: 'still', position });
     },
-    changeSettings(change) {
+    changeSettings(change: Partial<ListeningSettings>): void {
       const settings = { ...view.get().settings, ...change };
       set({ settings });
       const { phase, position } = view.get();

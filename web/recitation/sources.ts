@@ -8,24 +8,11 @@ type Tools = {
   fetchWhole: (track: Track) => Promise<string>;
 };
 
-export type Sources = {
-  /** The address of a recording that is already here. */
-  here(index: number): string | undefined;
-  find(index: number): Promise<string>;
-  /** Fetches these in order, calls back with each that is here, and releases all others but the one that sounds. */
-  ahead(
-    sounding: number,
-    next: readonly number[],
-    onHere: (index: number, url: string) => void,
-  ): Promise<void>;
-  leave(): void;
-};
-
 /** Several minutes of a voice: these are played before all of it is there. */
 const LARGE_BYTES = 1_000_000;
 
 /** Fetches the next recordings whole, as the network may go away and a phone loads nothing by itself. */
-export function createSources({ tracks, sourceOf, fetchWhole }: Tools): Sources {
+export function createSources({ tracks, sourceOf, fetchWhole }: Tools) {
   const here = new Map<number, string>();
   const arriving = new Map<number, Promise<string | undefined>>();
   let wanted: readonly number[] = [];
@@ -64,8 +51,14 @@ export function createSources({ tracks, sourceOf, fetchWhole }: Tools): Sources 
 
   return {
     find,
-    here: (index) => here.get(index),
-    async ahead(sounding, next, onHere) {
+    /** The address of a recording that has been fetched. */
+    here: (index: number) => here.get(index),
+    /** Fetches these in order, calls back with each, and releases all others but the one that sounds. */
+    async ahead(
+      sounding: number,
+      next: readonly number[],
+      onHere: (index: number, url: string) => void,
+    ): Promise<void> {
       const mine = [sounding, ...next];
       wanted = mine;
       for (const [index, url] of here) {
@@ -83,7 +76,7 @@ export function createSources({ tracks, sourceOf, fetchWhole }: Tools): Sources 
         if (isLarge) return;
       }
     },
-    leave() {
+    leave(): void {
       wanted = [];
       for (const url of here.values()) release(url);
       here.clear();

@@ -1,4 +1,4 @@
-import { useId, type ReactNode } from 'react';
+import { useId, type ComponentProps, type ReactNode } from 'react';
 
 /** The look of every box that text is written into or a choice is made in. */
 export const CONTROL =
@@ -12,6 +12,16 @@ type Props = {
   error?: string | undefined;
   children: (control: ControlProps) => ReactNode;
 };
+
+type TextFieldProps = Omit<Props, 'children'> & ComponentProps<'input'>;
+
+export function TextField({ label, hint, error, ...input }: TextFieldProps) {
+  return (
+    <Field label={label} hint={hint} error={error}>
+      {(control) => <input {...control} {...input} className={CONTROL} />}
+    </Field>
+  );
+}
 
 /** A label above its box, and below it what is wrong or good to know, tied to the box for those who listen. */
 export function Field({ label, hint, error, children }: Props) {

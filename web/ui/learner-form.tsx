@@ -2,7 +2,7 @@ import { useState, type FormEvent } from 'react';
 import { AnimalPicker, type AnimalChoice } from './animal-picker.tsx';
 import { Button } from './button.tsx';
 import { Dialog } from './dialog.tsx';
-import { CONTROL, Field } from './field.tsx';
+import { TextField } from './field.tsx';
 
 type Words = { chooseAnimal: string; name: string; nameHint: string; save: string; cancel: string };
 
@@ -35,19 +35,15 @@ export function LearnerForm({ animals, start, nameMaxCharacters, words, onSave, 
         <AnimalPicker animals={animals} chosen={animal} label={words.chooseAnimal} onChoose={setAnimal} />
       </div>
       <div className="bottom-12 z-10 -mx-5 border-t border-line bg-surface px-5 pt-3 sm:bottom-10 sm:-mx-7 sm:px-7 [@media(min-height:40rem)]:sticky">
-        <Field label={words.name} hint={words.nameHint}>
-          {(control) => (
-            <input
-              {...control}
-              dir="auto"
-              autoComplete="off"
-              maxLength={nameMaxCharacters}
-              value={name}
-              onChange={(event) => setName(event.target.value)}
-              className={CONTROL}
-            />
-          )}
-        </Field>
+        <TextField
+          label={words.name}
+          hint={words.nameHint}
+          dir="auto"
+          autoComplete="off"
+          maxLength={nameMaxCharacters}
+          value={name}
+          onChange={(event) => setName(event.target.value)}
+        />
       </div>
       <div className="sticky -bottom-5 z-10 -mx-5 -mb-5 flex justify-end gap-2 border-line bg-surface px-5 py-3 [@media(max-height:40rem)]:border-t sm:-bottom-7 sm:-mx-7 sm:-mb-7 sm:px-7 low-and-wide:-bottom-4 low-and-wide:-mx-4 low-and-wide:-mb-4 low-and-wide:px-4">
         <Button look="quiet" onClick={onCancel}>

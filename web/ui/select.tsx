@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { CONTROL } from './field.tsx';
+import { CONTROL, Field } from './field.tsx';
 import { Icon } from './icon.tsx';
 
 /** The platform's own list in our clothes: typing jumps to a name, and a phone shows its own picker. */
@@ -12,5 +12,15 @@ export function Select(props: ComponentProps<'select'>) {
         className="pointer-events-none absolute top-1/2 end-3.5 size-5 -translate-y-1/2 text-green"
       />
     </div>
+  );
+}
+
+type SelectFieldProps = ComponentProps<'select'> & { label: string; error?: string | undefined };
+
+export function SelectField({ label, error, ...select }: SelectFieldProps) {
+  return (
+    <Field label={label} error={error}>
+      {(control) => <Select {...control} {...select} />}
+    </Field>
   );
 }

@@ -3,8 +3,8 @@ import { json, stored } from '#web/platform/stored.ts';
 import { openStorage } from '#web/platform/testing/storage.ts';
 import { createTimers } from '#web/platform/timers.ts';
 import { ApiError } from '../api-error.ts';
-import { isFinal, messagesParser, type WaitingMessage } from '../contact.ts';
-import { createOutbox } from '../outbox.ts';
+import { bodySchema, isFinal, type WaitingMessage } from '../contact.ts';
+import { createOutbox, itemsParser } from '../outbox.ts';
 import { withOthers, type Answer } from '../outbox-rules.ts';
 
 export const KEY = 'contact-queue';
@@ -18,6 +18,15 @@ type Lock = { hold: (work: () => Promise<void>) => Promise<void>; release: () =>
 export const NO_LOCK: Lock = { hold: (work) => work(), release: () => {} };
 
 export const words = (message: string) => ({ form_type: 'Ask a question', message, name: null, email: null });
+
+/** A queued message as the browser stores it. */
+export const waiting = (id: string, message: string) => ({
+  id,
+  kind: 'message',
+  body: words(message),
+  createdAt: Date.now(),
+  state: { status: 'waiting', tries: 0, notBefore: 0 },
+});
 
 export function answer(status: number, code = '', retryAfter: string | null = null): Promise<Answer> {
   const error = status === 201 ? null : new ApiError({ status, code, message: 'no' });
@@ -41,16 +50,12 @@ export function openDevice(lock: Lock = lockOfAllTabs()) {
     const timers = createTimers();
     const reports: string[] = [];
     const outbox = createOutbox<WaitingMessage>({
-      store: stored(KEY, { ...json(messagesParser(Date.now)), merge: withOthers }),
-      couriers: {
-        message: {
-          post: (body, id) => {
-            device.posted.push(`${id === A ? 'A' : 'B'} ${body.message}`);
-            return post(id);
-          },
-          isFinal,
-        },
+      store: stored(KEY, { ...json(itemsParser(bodySchema)), merge: withOthers }),
+      post: (body, id) => {
+        device.posted.push(`${id === A ? 'A' : 'B'} ${body.message}`);
+        return post(id);
       },
+      isFinal,
       edges: {
         now: Date.now,
         random: () => 0.5,
@@ -62,7 +67,7 @@ export function openDevice(lock: Lock = lockOfAllTabs()) {
     });
     return {
       ...outbox,
-      write: (id: string, message: string) => outbox.add('message', id, words(message)),
+      write: (id: string, message: string) => outbox.add(id, words(message)),
       states: () => outbox.items().map(({ body, state }) => `${body.message}: ${state.status}`),
       reports,
       /** As browsers do: nothing goes on, and a lock that was held is free. */

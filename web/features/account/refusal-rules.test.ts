@@ -32,6 +32,13 @@ test.each([
   ['without an answer', refusal('unexpected', 0), true, /^We could not be reached/],
   ['when the server has trouble', refusal('unexpected', 503), true, /^We could not be reached/],
   ['after too many tries', refusal('over_request_rate_limit', 429), true, /wait a few minutes\.$/],
+  [
+    'after a sign-out elsewhere',
+    refusal('session_not_found', 403, ''),
+    true,
+    /signed out on another device\.$/,
+  ],
+  ['without a reason', refusal('unexpected', 400, ''), true, /An unexpected error occurred$/],
   ['for any other reason', refusal('odd', 422), true, /Said by the server\.$/],
 ])('%s the page says so', (_, error, isOnline, words) => {
   for (const refused of [nameRefused, emailRefused, passwordRefused, leavingRefused, deletionRefused])

@@ -12,11 +12,12 @@ type Refusal = Pick<AuthRefusal, 'status' | 'code' | 'message'>;
 const TOO_MANY = 429;
 
 /** For whatever no form knows better; `what` says that nothing happened. */
-function otherwise({ status, message }: Refusal, what: string, isOnline: boolean): Told {
+function otherwise({ status, code, message }: Refusal, what: string, isOnline: boolean): Told {
   if (!isOnline) return { kind: 'refused', words: words.offline };
   if (status === 0 || status >= 500) return { kind: 'refused', words: words.away };
   if (status === TOO_MANY) return { kind: 'refused', words: `${what} ${words.tooOften}` };
-  return { kind: 'refused', words: `${what} ${message}` };
+  const reason = code === 'session_not_found' ? words.signedOut : message || words.unexpected;
+  return { kind: 'refused', words: `${what} ${reason}` };
 }
 
 export function nameRefused(error: Refusal, isOnline: boolean): Told {

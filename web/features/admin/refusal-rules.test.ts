@@ -8,6 +8,7 @@ const refusal = (status: number, code: string, message: string) => new ApiError(
 
 test.each([
   [401, 'PGRST301', 'JWT expired', reasons.signedOut],
+  [401, 'session_ended', 'the session has ended', 'You were signed out on another device.'],
   [401, '42501', 'permission denied for table contact_form', reasons.signedOut],
   [403, '42501', 'new row violates row-level security policy for table "Classes"', reasons.notAllowed],
   [403, '42501', 'permission denied: only admins may do this', reasons.notAllowed],

@@ -1,3 +1,4 @@
+import { SESSION_ENDED } from '#web/api/api-error.ts';
 import { REFUSALS, reasons } from '#web/words/en/office.ts';
 
 /** What a request of the office was refused with; status 0 means that no answer came. */
@@ -17,6 +18,7 @@ export function reasonOf(error: unknown): string {
   if (!isRefusal(error)) return reasons.unexpected;
   const { status, code, message } = error;
   if (status === 0) return reasons.away;
+  if (code === SESSION_ENDED) return reasons.signedOutElsewhere;
   if (OWN_CODE.test(code) || REFUSALS.has(message) || !NOT_FOR_PEOPLE.test(code)) return message;
   return code === TWICE ? reasons.twice : reasonOfStatus(status);
 }

@@ -11,7 +11,7 @@ export const PASSWORD_CHANGED: Toast = { ...words.passwordChanged, tone: 'right'
 
 /** The toasts of signing in and up have their words by specification; what ails the network is said on the page. */
 export function signInRefused({ message }: AuthRefusal): Toast {
-  return { title: words.signInRefused, description: message, tone: 'destructive' };
+  return { title: words.signInRefused, description: message || words.unexpected, tone: 'destructive' };
 }
 
 /** Older servers send no code, and are known by their words. */
@@ -21,7 +21,7 @@ export function isAccountThere({ code, message }: AuthRefusal): boolean {
 
 export function signUpRefused(error: AuthRefusal): Toast {
   if (isAccountThere(error)) return { ...words.accountExists, tone: 'destructive' };
-  return { title: words.signUpRefused, description: error.message, tone: 'destructive' };
+  return { title: words.signUpRefused, description: error.message || words.unexpected, tone: 'destructive' };
 }
 
 export function passwordRefused(error: AuthRefusal, isOnline: boolean): Toast {
@@ -42,5 +42,5 @@ export function mailRefused(error: AuthRefusal, isOnline: boolean): Toast {
 
 /** Without a network the reason is known, so nobody has to hear of something unexpected. */
 function reasonOf({ status, message }: AuthRefusal, isOnline: boolean): string {
-  return status === 0 && !isOnline ? words.noNetwork : message;
+  return status === 0 && !isOnline ? words.noNetwork : message || words.unexpected;
 }

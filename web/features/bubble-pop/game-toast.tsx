@@ -1,4 +1,4 @@
-import { createStore } from '#web/platform/session.ts';
+import { createStore } from '#web/platform/observable.ts';
 import { useSettledStore } from '#web/games/use-settled.ts';
 import { createTimers } from '#web/platform/timers.ts';
 

@@ -15,7 +15,6 @@ export type Bubble = {
   /** Where it starts inside the cell that is its own, from 0 to 1 each way. */
   x: number;
   y: number;
-  /** Index into the palette. */
   colour: number;
   /** Pixels per 1/60 s, so that it is as fast on a 120 Hz screen; negative runs towards the top left. */
   speedX: number;

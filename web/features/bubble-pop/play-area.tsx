@@ -80,7 +80,7 @@ function usePresses(pop: (letter: string, button: HTMLButtonElement) => void) {
     const forget = () => {
       isPressed.current = false;
     };
-    // At the window: the bubble hears of the click before this.
+    // At the window, which receives the click after the bubble.
     window.addEventListener('click', forget);
     return () => window.removeEventListener('click', forget);
   }, []);

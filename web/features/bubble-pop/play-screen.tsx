@@ -73,7 +73,6 @@ const Bars = memo(function Bars({ heading, round, isVoiceMissing, session }: Bar
   );
 });
 
-/** The letter to find is also the button that says it again. */
 function NextLetter({ round, onHear }: { round: Round; onHear: () => void }) {
   const letter = currentLetter(round);
   if (!letter) return null;

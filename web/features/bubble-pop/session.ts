@@ -1,12 +1,6 @@
 import type { GameMode } from '#web/games/mode-choices.tsx';
-import {
-  createLevelVoice,
-  createPause,
-  SILENT,
-  type LevelRecord,
-  type VoiceView,
-} from '#web/games/level-voice.ts';
-import { createStore } from '#web/platform/session.ts';
+import { createLevel, SILENT, type LevelRecord, type VoiceView } from '#web/games/level-voice.ts';
+import { createStore } from '#web/platform/observable.ts';
 import type { Sound } from '#web/platform/audio.ts';
 import type { Random } from '#web/platform/random.ts';
 import { bubblePop } from '#web/words/en/bubble-pop.ts';
@@ -28,38 +22,30 @@ type View = VoiceView & {
 
 export type BubblePop = ReturnType<typeof createBubblePop>;
 
-/** Waits, speaks and toasts; the rules decide. */
 export function createBubblePop({ sound, random, toast, record }: Tools) {
   const view = createStore<View>({ ...SILENT, game: rules.newGame(), mixUp: undefined });
-  const game = () => view.get().game;
-  const set = (game: rules.Game) => view.set({ ...view.get(), game });
   const showMixUp = (mixUp: View['mixUp']) => view.set({ ...view.get(), mixUp });
 
-  const voice = createLevelVoice({
+  const level = createLevel({
     view,
     sound,
     random,
-    pairDue: record.pairDue,
-    asked: () => {
-      const now = game();
-      return now.phase === 'playing' ? rules.currentLetter(now) : undefined;
-    },
+    record,
+    rules,
+    asked: (game: rules.Game) => (game.phase === 'playing' ? rules.currentLetter(game) : undefined),
     firstLetterAfterMs: FIRST_LETTER_AFTER_MS,
   });
-  const { speaker } = voice;
-  let finishLevel: ReturnType<typeof record.beginLevel> | undefined;
+  const { game, set, speaker } = level;
 
   function begin(started: rules.Game): void {
     if (started === game() || started.phase !== 'playing') return; // a second tap on what began it
     set(started);
-    finishLevel = record.beginLevel();
-    voice.begin(started.letters, (answers) => set(rules.afterTellingApart(game(), answers)));
+    level.begin(started.letters);
   }
 
-  /** The browser's Back leads here. */
   function toStart(): void {
-    voice.leave();
-    view.set({ ...view.get(), game: rules.toStart(game()), mixUp: undefined });
+    level.actions.toStart();
+    showMixUp(undefined);
   }
 
   function sayPopped(round: rules.Round): void {
@@ -78,9 +64,7 @@ export function createBubblePop({ sound, random, toast, record }: Tools) {
       record.isAnothers() ? toStart() : begin(rules.nextLevel(game(), random, record.missed())),
     playAgain: () => set(rules.playAgain(game())),
     hearAgain: speaker.hearAgain,
-    touchPair: voice.touchPair,
-    leave: voice.leave,
-    ...createPause({ speaker, game, set, rules }),
+    ...level.actions,
     toStart,
 
     pop: (letter: string): rules.PopOutcome => {
@@ -98,14 +82,10 @@ export function createBubblePop({ sound, random, toast, record }: Tools) {
       if ('letters' in popped) sayPopped(popped);
       if (outcome === 'correct') speaker.speakAfter(NEXT_LETTER_AFTER_MS);
       if (popped.phase === 'levelComplete') {
-        finishLevel?.(rules.levelEntry(popped));
+        level.finish(rules.levelEntry(popped));
         speaker.wait(WELL_DONE_AFTER_MS, () => sound.play('wellDone'));
       }
       return outcome;
-    },
-
-    showLetters: () => {
-      if (!voice.showPair()) set(rules.showLetters(game()));
     },
   };
 }

@@ -77,7 +77,6 @@ function later({ x, y }: Legs, way: Area, animation: Animation | undefined): Leg
   return { x: now(x, way.width), y: now(y, way.height) };
 }
 
-/** How far a bubble can move each way. */
 function wayIn(area: Area, count: number): Area {
   const size = bubbleSize(count, area);
   return { width: Math.max(area.width - size, 0), height: Math.max(area.height - size, 0) };

@@ -1,7 +1,7 @@
 import { FORM_TYPES } from '#contract/contact-form.ts';
 import { Button } from '#web/ui/button.tsx';
-import { CONTROL, Field } from '#web/ui/field.tsx';
-import { Select } from '#web/ui/select.tsx';
+import { CONTROL, Field, TextField } from '#web/ui/field.tsx';
+import { SelectField } from '#web/ui/select.tsx';
 import { contact } from '#web/words/en/contact.ts';
 import { TRAP, type ContactFormState } from './use-contact-form.ts';
 
@@ -16,24 +16,21 @@ export function ContactForm({
 }: ContactFormState) {
   return (
     <form ref={form} noValidate onSubmit={(event) => void submit(event)} className="space-y-5">
-      <Field label={contact.type} error={problems.form_type}>
-        {(control) => (
-          <Select
-            {...control}
-            name="form_type"
-            required
-            value={draft.form_type}
-            onChange={(event) => write('form_type', event.target.value)}
-          >
-            <option value="">{contact.selectType}</option>
-            {FORM_TYPES.map((type) => (
-              <option key={type} value={type}>
-                {contact.types[type]}
-              </option>
-            ))}
-          </Select>
-        )}
-      </Field>
+      <SelectField
+        label={contact.type}
+        error={problems.form_type}
+        name="form_type"
+        required
+        value={draft.form_type}
+        onChange={(event) => write('form_type', event.target.value)}
+      >
+        <option value="">{contact.selectType}</option>
+        {FORM_TYPES.map((type) => (
+          <option key={type} value={type}>
+            {contact.types[type]}
+          </option>
+        ))}
+      </SelectField>
       <Field label={contact.message} error={problems.message}>
         {(control) => (
           <textarea
@@ -50,34 +47,26 @@ export function ContactForm({
         )}
       </Field>
       <div className="grid gap-5 sm:grid-cols-2">
-        <Field label={contact.name} error={problems.name}>
-          {(control) => (
-            <input
-              {...control}
-              name="name"
-              autoComplete="name"
-              dir="auto"
-              readOnly={isSending}
-              value={draft.name}
-              onChange={(event) => write('name', event.target.value)}
-              className={CONTROL}
-            />
-          )}
-        </Field>
-        <Field label={contact.email} error={problems.email}>
-          {(control) => (
-            <input
-              {...control}
-              name="email"
-              type="email"
-              autoComplete="email"
-              readOnly={isSending}
-              value={draft.email}
-              onChange={(event) => write('email', event.target.value)}
-              className={CONTROL}
-            />
-          )}
-        </Field>
+        <TextField
+          label={contact.name}
+          error={problems.name}
+          name="name"
+          autoComplete="name"
+          dir="auto"
+          readOnly={isSending}
+          value={draft.name}
+          onChange={(event) => write('name', event.target.value)}
+        />
+        <TextField
+          label={contact.email}
+          error={problems.email}
+          name="email"
+          type="email"
+          autoComplete="email"
+          readOnly={isSending}
+          value={draft.email}
+          onChange={(event) => write('email', event.target.value)}
+        />
       </div>
       <div aria-hidden="true" className="absolute -start-[200vw] top-0">
         <label>

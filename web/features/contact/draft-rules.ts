@@ -7,11 +7,9 @@ import {
 } from '#contract/contact-form.ts';
 import { contact } from '#web/words/en/contact.ts';
 
-/** The form as it is being written. */
 export type Draft = { form_type: string; message: string; name: string; email: string };
 export type DraftField = keyof Draft;
 
-/** What the link that led here asks for. */
 export type Asked = { type: string | undefined; about: string | undefined };
 
 export const EMPTY_DRAFT: Draft = { form_type: '', message: '', name: '', email: '' };
@@ -59,7 +57,7 @@ export function startingDraft(typed: Draft, stored: Draft, { type, about }: Aske
 
 type Written = { form_type: string; message: string; name: string | null; email: string | null };
 
-/** A message that comes back into the form. What stands there already is kept below it, so that nothing is lost. */
+/** Puts a message back into the form, above what is already written there. */
 export function putBackInto(draft: Draft, back: Written): Draft {
   const isWritten = draft.message.trim() !== '';
   return {

@@ -1,10 +1,12 @@
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { flushSync } from 'react-dom';
+import * as v from 'valibot';
 import { ApiError } from '#web/api/api-error.ts';
 import { attemptFor, type Attempt } from '#web/api/attempt-rules.ts';
 import { sendContactMessage, type WaitingMessage } from '#web/api/contact.ts';
 import { isOnline } from '#web/platform/online.ts';
 import { randomUuid } from '#web/platform/random.ts';
+import { json, stored } from '#web/platform/stored.ts';
 import { toast } from '#web/ui/toast.ts';
 import { contact } from '#web/words/en/contact.ts';
 import {
@@ -16,8 +18,19 @@ import {
   type Draft,
   type DraftField,
 } from './draft-rules.ts';
-import { draftStore } from './draft-store.ts';
 import { waitingMessages } from './waiting-messages.ts';
+
+const keySchema = v.pipe(v.string(), v.uuid());
+
+const storedSchema = v.object({
+  draft: v.object({ form_type: v.string(), message: v.string(), name: v.string(), email: v.string() }),
+  attempt: v.optional(v.object({ key: keySchema, sent: v.string() })),
+  /** Drawn with each change, so that a copy of this tab sends the same words under the same key. */
+  nextKey: v.optional(keySchema),
+});
+
+/** What this tab holds of a message that is not sent yet. It goes with the visitor who signs out. */
+const draftStore = stored('contact-draft', { area: 'tab', ...json(v.parser(storedSchema)) });
 
 /** A box that people do not see: only a machine fills it in, and what it wrote goes nowhere. */
 export const TRAP = 'website';
@@ -42,7 +55,7 @@ export function useContactForm() {
     // What was added makes another message than the one that the key was drawn for.
     nextKey.current = JSON.stringify(starting) === JSON.stringify(draft) ? keys.nextKey : undefined;
     setDraft(starting);
-    return draftStore.follow(() => {
+    return draftStore.subscribe(() => {
       if (draftStore.get() !== undefined) return;
       attempt.current = undefined;
       nextKey.current = undefined;
@@ -70,7 +83,7 @@ export function useContactForm() {
     event.preventDefault();
     if (status === 'sending') return;
     if (!checked.isValid) {
-      // The words must stand beside the box before it is focused, so that they are read out with it.
+      // The error must be beside the field before it is focused, so that it is read out with it.
       flushSync(() => setStatus('refused'));
       const box = boxOf(form.current, checked.first);
       box?.focus();
@@ -119,7 +132,7 @@ export function useContactForm() {
   };
 }
 
-/** A locked button loses the focus; whoever goes by keyboard gets it back where it was. */
+/** A disabled button loses the focus; keyboard users get it back. */
 function returnFocus(form: HTMLFormElement | null): void {
   if (document.activeElement === document.body)
     form?.querySelector<HTMLElement>('[type="submit"]')?.focus({ preventScroll: true });

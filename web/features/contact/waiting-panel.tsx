@@ -4,7 +4,6 @@ import { followOnline, isOnline } from '#web/platform/online.ts';
 import { Button } from '#web/ui/button.tsx';
 import { contact } from '#web/words/en/contact.ts';
 import { waitingMessages } from './waiting-messages.ts';
-import { firstWords } from './waiting-rules.ts';
 
 type Item = ReturnType<typeof waitingMessages.items>[number];
 type Props = { onPutBack: (message: WaitingMessage) => void; onDeleted: () => void };
@@ -13,7 +12,7 @@ const NONE: Item[] = [];
 
 /** What was written without a network is not lost from sight while it waits, nor when it was refused. */
 export function WaitingPanel({ onPutBack, onDeleted }: Props) {
-  const items = useSyncExternalStore(waitingMessages.follow, waitingMessages.items, () => NONE);
+  const items = useSyncExternalStore(waitingMessages.subscribe, waitingMessages.items, () => NONE);
   const online = useSyncExternalStore(followOnline, isOnline, () => true);
   const waiting = items.filter(({ state }) => state.status === 'waiting');
   const refused = items.flatMap((item) =>
@@ -130,4 +129,15 @@ function Written({ at }: { at: number }) {
       {contact.writtenOn(date)}
     </time>
   );
+}
+
+const FIRST_CHARACTERS = 90;
+
+/** Enough of a message to know it by, cut between words. */
+export function firstWords(message: string): string {
+  const line = message.trim().replaceAll(/\s+/g, ' ');
+  const characters = Array.from(line);
+  if (characters.length <= FIRST_CHARACTERS) return line;
+  const cut = characters.slice(0, FIRST_CHARACTERS).join('');
+  return `${cut.replace(/ [^ ]{0,30}$/, '')}…`;
 }

@@ -34,7 +34,6 @@ export function bedsOf(garden: readonly Plant[]): Bed[] {
   return beds;
 }
 
-/** What a phone shows at first. */
 export const FIRST_PLANTS = 6;
 
 /** The first so many plants in their beds; a bed that is whole stays the same one. */
@@ -48,7 +47,6 @@ export function firstPlants(beds: readonly Bed[], count: number): readonly Bed[]
   });
 }
 
-/** The beds in which something grows. */
 export function growingBeds(beds: readonly Bed[]): Bed[] {
   return beds.filter(({ room }) => room.begun > 0);
 }
@@ -67,14 +65,12 @@ export function placesOf({ begun, waiting }: Bed['room']): number {
   return Math.max(begun + 1, Math.min(waiting, FEW_PLOTS));
 }
 
-/** How many plants have come how far, the furthest first. */
 export function stageCounts(plants: readonly Plant[]): { stage: Stage; count: number }[] {
   return STAGES.toReversed()
     .map((stage) => ({ stage, count: plants.filter((plant) => plant.stage === stage).length }))
     .filter(({ count }) => count > 0);
 }
 
-/** The address of a surah's chain. */
 export function pathOf(name: string): string {
   return `/garden?${new URLSearchParams({ surah: name })}`;
 }

@@ -20,7 +20,6 @@ const { columns } = words.surahs;
 
 type GrowingProps = {
   beds: readonly Bed[];
-  /** Those that the page's script has painted. */
   painted: readonly Bed[];
 };
 
@@ -36,7 +35,6 @@ export function GrowingBeds({ beds, painted }: GrowingProps) {
   );
 }
 
-/** Where nothing was sown yet the surahs are small. */
 export function WaitingBeds({ beds }: { beds: readonly Bed[] }) {
   return (
     <section id="waiting" aria-labelledby="waiting-title" className="print:hidden">
@@ -126,7 +124,7 @@ const BedRows = memo(function BedRows({ bed, isPainted }: BedProps) {
   );
 });
 
-/** For an element that gives way to another with the same links: whichever had the focus has it afterwards. */
+/** For an element that is replaced by another with the same links: the focused link keeps the focus. */
 function useSameFocus(): { leave: RefCallback<HTMLElement>; enter: RefCallback<HTMLElement> } {
   const focused = useRef<string>(undefined);
   const leave = useCallback((element: HTMLElement | null) => {

@@ -23,7 +23,6 @@ export function GardenRest({ leaves, children }: Props) {
 
 const words = garden.letters;
 
-/** Alif is at the right, as the alphabet is read. */
 function LettersGarden({ leaves }: { leaves: ReadonlyMap<string, LeafStage> }) {
   const stageOf = ({ name }: Letter) => leaves.get(name) ?? 'bud';
   const sure = letters.filter((letter) => stageOf(letter) === 'sure').length;

@@ -5,7 +5,6 @@ export function leavePlace(link: HTMLElement): void {
   left = { y: window.scrollY, top: link.getBoundingClientRect().top, id: link.id };
 }
 
-/** Whether there is a place to return to. */
 export function hasPlace(): boolean {
   return left !== undefined;
 }

@@ -25,7 +25,7 @@ export function SurahChain({ surah, memory, today }: Props) {
   const plant = plantOf(memory, number, today);
   const weak = weakJoins(memory, number, today, MOST_WEAK);
   const range = practiceOf(chain);
-  // What was told and taken back has grown, and does not come again.
+  // What was reported as known and taken back still counts as grown, but does not come again.
   const isAsked = chain.some(({ askedOn }) => askedOn !== undefined);
   useArrivalAtSurah();
 

@@ -44,7 +44,7 @@ export function AccountLink({ learners }: { learners: readonly LearnerRow[] }) {
   );
 }
 
-/** Whoever stayed on this device at the sign-in may join later. */
+/** Learners that were kept on the device at sign-in can be added to the account later. */
 function KeptApart({ learners, account, onAdded }: KeptApartProps) {
   if (learners.length === 0) return null;
 

@@ -5,12 +5,12 @@ import { MINUTES } from '#contract/record.ts';
 import type { Plant } from '#web/record/garden/garden-summary.ts';
 import type { Leaves } from '#web/record/memory/letters-rules.ts';
 import type { Tonight } from '#web/record/plan/tonight-rules.ts';
+import type { DayOfWeek } from '#web/record/plan/week-rules.ts';
 import { setMinutes, useProgress } from '#web/record/use/use-progress.ts';
 import { MixedText } from '#web/ui/mixed-text.tsx';
 import { orTell } from '#web/ui/or-tell.ts';
 import { Select } from '#web/ui/select.tsx';
 import { grownUpsProgress as words } from '#web/words/en/grown-ups-progress.ts';
-import { Week } from './week.tsx';
 
 type Props = { learnerId: string; who: string; onRead: () => void };
 
@@ -91,4 +91,31 @@ function tonightWords({ letters: asked, steps }: Tonight): string {
   const signs = asked.map((name) => letters.find((letter) => letter.name === name)?.letter ?? '');
   const places = steps.map(({ surah, ayah }) => ({ surah: surahs[surah - 1]?.name ?? '', ayah }));
   return words.tonight.told(signs, places);
+}
+
+function Week({ days }: { days: readonly DayOfWeek[] }) {
+  return (
+    <div>
+      <p className="text-sm font-semibold text-ink-soft">{words.week.title}</p>
+      <ol className="mt-2 grid max-w-sm grid-cols-7 gap-1 text-center text-sm">
+        {days.map((day) => (
+          <li key={day.day}>
+            <span className="sr-only">{words.week.day(day)}</span>
+            <span aria-hidden="true" className="block text-xs text-ink-soft">
+              {words.week.short(day.day)}
+            </span>
+            <span
+              aria-hidden="true"
+              className={`mx-auto mt-1 grid size-9 place-items-center rounded-full text-xs font-bold ${
+                day.isDone ? 'bg-green text-on-green' : 'border-2 border-line'
+              }`}
+            >
+              {day.minutes > 0 ? day.minutes : ''}
+            </span>
+          </li>
+        ))}
+      </ol>
+      <p className="mt-1 text-xs text-ink-soft">{words.week.hint}</p>
+    </div>
+  );
 }

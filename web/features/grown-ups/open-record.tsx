@@ -8,7 +8,7 @@ import { AccountLink } from './account-link.tsx';
 import { LearnerList } from './learner-list.tsx';
 import { ThisDevice } from './this-device.tsx';
 
-/** What stands there before anything is known, and in the prerendered page: most who come have no learner yet. */
+/** Shown until the record is read, and in the prerendered page: most visitors have no learner yet. */
 const NOBODY = { learners: [], isLasting: true };
 
 export function OpenRecord() {

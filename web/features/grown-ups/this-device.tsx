@@ -97,7 +97,7 @@ function wordsFor(brought: Brought): string {
   return brought.status === 'refused' ? device.refused[brought.reason] : device.brokenOff;
 }
 
-/** Brings in a file, and says how far that has come and what came of it. The button to take one along stands beside it. */
+/** Imports a file, with its progress and outcome; the export button is beside it. */
 function Files({ isOpen, children }: { isOpen: boolean; children: ReactNode }) {
   const input = useRef<HTMLInputElement>(null);
   const [bringing, setBringing] = useState<Bringing>({ status: 'idle' });
@@ -121,7 +121,7 @@ function Files({ isOpen, children }: { isOpen: boolean; children: ReactNode }) {
         <Button look="outline" aria-describedby="bring-hint" onClick={() => input.current?.click()}>
           {device.bring}
         </Button>
-        {/* A file that is given before anybody listens would be lost. */}
+        {/* A file that is chosen before the page is hydrated would be lost. */}
         {isOpen && (
           <input
             ref={input}

@@ -1,7 +1,7 @@
 import { useState, type FormEvent } from 'react';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
-import { CONTROL, Field } from '#web/ui/field.tsx';
+import { TextField } from '#web/ui/field.tsx';
 import { learners as words } from '#web/words/en/learners.ts';
 
 type Props = {
@@ -29,18 +29,13 @@ export function TypedDialog({ title, text, wanted, label, confirm, onConfirm, on
     <Dialog title={title} onClose={onClose}>
       <form onSubmit={submit} className="space-y-5">
         <p className="whitespace-pre-line">{text}</p>
-        <Field label={label}>
-          {(control) => (
-            <input
-              {...control}
-              dir="auto"
-              autoComplete="off"
-              value={typed}
-              onChange={(event) => setTyped(event.target.value)}
-              className={CONTROL}
-            />
-          )}
-        </Field>
+        <TextField
+          label={label}
+          dir="auto"
+          autoComplete="off"
+          value={typed}
+          onChange={(event) => setTyped(event.target.value)}
+        />
         <div className="flex flex-wrap justify-end gap-2">
           <Button look="outline" onClick={onClose}>
             {words.cancel}

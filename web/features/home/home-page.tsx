@@ -16,7 +16,7 @@ import { StarLattice } from '#web/ui/star-lattice.tsx';
 import { home } from '#web/words/en/home.ts';
 
 const TodayCard = lazyPart(() => import('./today-card.tsx').then((file) => file.TodayCard));
-const HomeOffer = lazyPart(() => import('./home-offer.tsx').then((file) => file.HomeOffer));
+const RecordOffer = lazyPart(() => import('#web/plan/record-offer.tsx').then((file) => file.RecordOffer));
 
 export function Page() {
   // The picker is where most visitors go next: its list is fetched while they read.
@@ -78,7 +78,8 @@ export function Page() {
               <ActivityCard key={activity.path} {...activity} />
             ))}
           </ul>
-          {isHydrated && <HomeOffer />}
+          {/* At the end, so that nothing moves when it comes. */}
+          {isHydrated && <RecordOffer place="home" className="mt-8" />}
         </section>
       </div>
     </>

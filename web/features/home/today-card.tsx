@@ -15,7 +15,6 @@ import { today as words } from '#web/words/en/today.ts';
 const SMALL =
   'inline-flex min-h-11 flex-1 items-center justify-center rounded-full px-3 text-sm font-semibold whitespace-nowrap text-green hover:bg-green-soft';
 
-/** What there is to do today, at most three lines of it, and the way there. */
 export function TodayCard({ learnerId }: { learnerId: string }) {
   const read = useToday();
   const rest = read.status === 'ready' ? restOf(read.today) : undefined;

@@ -12,7 +12,7 @@ import { createLetterSafari } from './session.ts';
 import { ModeChooser, StartCard } from './start-card.tsx';
 
 export function Page() {
-  const [session, { safari, rounds, isVoiceMissing, pair }] = useSession(() =>
+  const [session, { game: safari, rounds, isVoiceMissing, pair }] = useSession(() =>
     createLetterSafari({ sound, random, record: place.record }),
   );
   const isPlaying = safari.phase !== 'choosingMode' && safari.phase !== 'ready';

@@ -31,6 +31,6 @@ test('who cannot hear a pair sees its letter, and the safari stays as it was cho
   safari.showLetters();
   expect(safari.view.get()).toMatchObject({
     pair: { round: { step: 'together' } },
-    safari: { mode: 'audio-only' },
+    game: { mode: 'audio-only' },
   });
 });

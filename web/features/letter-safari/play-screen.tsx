@@ -1,12 +1,11 @@
 import { memo, useRef, useState, type CSSProperties } from 'react';
 import type { Letter } from '#content/letters.ts';
-import { BigButton } from '#web/games/buttons.tsx';
+import { AskedPrompt } from '#web/games/asked-prompt.tsx';
 import { GameBar, LEVEL_CHIP } from '#web/games/game-bar.tsx';
 import type { HeadingRef } from '#web/games/game-stage.tsx';
 import { cardColumns } from '#web/games/layout-rules.ts';
 import { FoundMark, LetterGlyph } from '#web/games/letters.tsx';
 import { PauseOverlay } from '#web/games/pause-overlay.tsx';
-import { QuietHelp } from '#web/games/sound-controls.tsx';
 import { useSettled } from '#web/games/use-settled.ts';
 import { useSize } from '#web/games/use-size.ts';
 import { Icon } from '#web/ui/icon.tsx';
@@ -71,30 +70,24 @@ function Prompt({ heading, round, isVoiceMissing, session }: BarsProps) {
   const shown = round.mode === 'visual-audio' ? letterOf(round) : undefined;
   const isHeard = round.mode === 'audio-only';
   return (
-    <div className="safari-prompt flex flex-[1_1_18rem] items-center gap-3 rounded-[2rem] bg-surface p-2 shadow-card">
-      <div className="asked-circle bg-(--dream-2) text-ink">
-        {shown && <LetterGlyph letter={shown.letter} />}
-        {isHeard && <Icon name="ear" className="size-[64%]" />}
-      </div>
-      <div className="min-w-0 space-y-1">
-        <h1 ref={heading} tabIndex={-1} className="font-extrabold sm:text-xl">
-          {isHeard ? letterSafari.listenCarefully : letterSafari.listenAndFind}
-        </h1>
-        <BigButton
-          icon="speaker"
-          look="saffron"
-          className="min-h-11! py-1! text-base!"
-          onClick={session.hearAgain}
-        >
-          {playing.hearAgain}
-        </BigButton>
-        <QuietHelp mode={round.mode} isVoiceMissing={isVoiceMissing} session={session} />
-        {/* Always there: what comes together with its words is not read out by every screen reader. */}
-        <p role="status" className="sr-only">
-          {shown && round.phase === 'asking' && playing.find(shown.label)}
-        </p>
-      </div>
-    </div>
+    <AskedPrompt
+      heading={heading}
+      title={isHeard ? letterSafari.listenCarefully : letterSafari.listenAndFind}
+      circle={
+        <div className="asked-circle bg-(--dream-2) text-ink">
+          {shown && <LetterGlyph letter={shown.letter} />}
+          {isHeard && <Icon name="ear" className="size-[64%]" />}
+        </div>
+      }
+      mode={round.mode}
+      isVoiceMissing={isVoiceMissing}
+      session={session}
+    >
+      {/* Always there: what comes together with its words is not read out by every screen reader. */}
+      <p role="status" className="sr-only">
+        {shown && round.phase === 'asking' && playing.find(shown.label)}
+      </p>
+    </AskedPrompt>
   );
 }
 

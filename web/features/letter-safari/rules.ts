@@ -14,9 +14,7 @@ type Missed = readonly string[];
 
 export type Round = Progress & {
   mode: GameMode;
-  /** In the order of the cards. */
   gameLetters: readonly Letter[];
-  /** The names of those that are asked for early. */
   missed: Missed;
   completedLetters: readonly Letter[];
   correctTaps: number;
@@ -46,7 +44,6 @@ export function lettersOfLevel(level: number): readonly Letter[] {
   return [...rangeOf(level), ...rangeOf(level - 1)];
 }
 
-/** Those that no level before has. */
 export function newLetters(level: number): readonly Letter[] {
   return rangeOf(level);
 }
@@ -151,7 +148,6 @@ export function showSummary(safari: Safari): Safari {
   return safari.phase === 'levelComplete' ? { ...safari, phase: 'summary' } : safari;
 }
 
-/** After the last level the adventure is complete and starts over. */
 export function nextAdventure(safari: Safari): Safari {
   if (safari.phase !== 'summary') return safari;
   return { phase: 'ready', mode: safari.mode, level: levelAfter(safari.level), score: safari.score };
@@ -176,7 +172,6 @@ export function stars({ correctTaps, totalTaps }: Pick<Round, 'correctTaps' | 't
   return ratio >= 0.7 ? 2 : 1;
 }
 
-/** The finished level as a learner's record keeps it. */
 export function levelEntry(round: Round): BodyOf<'letters'> {
   const { mode, level, score, answers } = round;
   return { game: 'letter-safari', mode, level, stars: stars(round), score, asked: [...answers] };

@@ -146,7 +146,7 @@ test('the next adventure waits for its start tap', () => {
   safari.tap(asked(safari));
   vi.advanceTimersByTime(3500);
   safari.nextAdventure();
-  expect(safari.view.get().safari).toMatchObject({ phase: 'ready', level: 2 });
+  expect(safari.view.get().game).toMatchObject({ phase: 'ready', level: 2 });
   heard.length = 0;
   safari.start();
   expect(heard).toEqual(['unlock', 'preload 6']);
@@ -268,7 +268,7 @@ test('a missing voice is told to the page, and the game goes on', async () => {
   await vi.advanceTimersByTimeAsync(500);
   expect(safari.view.get().isVoiceMissing).toBe(true);
   safari.showLetters();
-  expect(safari.view.get().safari).toMatchObject({ phase: 'asking', mode: 'visual-audio' });
+  expect(safari.view.get().game).toMatchObject({ phase: 'asking', mode: 'visual-audio' });
 });
 
 function started() {
@@ -286,11 +286,11 @@ function startedAndSpoken() {
 }
 
 function phase(safari: LetterSafari): string {
-  return safari.view.get().safari.phase;
+  return safari.view.get().game.phase;
 }
 
 function other(safari: LetterSafari): Letter {
-  const now = safari.view.get().safari;
+  const now = safari.view.get().game;
   const wrong = 'gameLetters' in now && now.gameLetters.find((letter) => letter !== asked(safari));
   if (!wrong) throw new Error('there is no other card');
   return wrong;

@@ -1,13 +1,7 @@
 import type { Letter } from '#content/letters.ts';
 import type { GameMode } from '#web/games/mode-choices.tsx';
-import {
-  createLevelVoice,
-  createPause,
-  SILENT,
-  type LevelRecord,
-  type VoiceView,
-} from '#web/games/level-voice.ts';
-import { createStore } from '#web/platform/session.ts';
+import { createLevel, SILENT, type LevelRecord, type VoiceView } from '#web/games/level-voice.ts';
+import { createStore } from '#web/platform/observable.ts';
 import type { Sound } from '#web/platform/audio.ts';
 import type { Random } from '#web/platform/random.ts';
 import * as rules from './rules.ts';
@@ -20,44 +14,32 @@ const LEVEL_COMPLETE_SHOWN_MS = 2000;
 
 type Tools = { sound: Sound; random: Random; record: LevelRecord };
 type View = VoiceView & {
-  safari: rules.Safari;
+  game: rules.Safari;
   /** How many rounds were begun: each is a screen of its own, also when a level is played again. */
   rounds: number;
 };
 
 export type LetterSafari = ReturnType<typeof createLetterSafari>;
 
-/** Waits and speaks; the rules decide. */
 export function createLetterSafari({ sound, random, record }: Tools) {
-  const view = createStore<View>({ ...SILENT, safari: rules.newSafari(), rounds: 0 });
-  const safari = () => view.get().safari;
-  const set = (safari: rules.Safari) => view.set({ ...view.get(), safari });
-
-  const voice = createLevelVoice({
+  const view = createStore<View>({ ...SILENT, game: rules.newSafari(), rounds: 0 });
+  const level = createLevel({
     view,
     sound,
     random,
-    pairDue: record.pairDue,
-    asked: () => {
-      const now = safari();
-      return now.phase === 'asking' || now.phase === 'tryingAgain' ? now.currentLetter : undefined;
-    },
+    record,
+    rules,
+    asked: (safari: rules.Safari) =>
+      safari.phase === 'asking' || safari.phase === 'tryingAgain' ? safari.currentLetter : undefined,
     firstLetterAfterMs: FIRST_LETTER_AFTER_MS,
   });
-  const { speaker } = voice;
-  let finishLevel: ReturnType<typeof record.beginLevel> | undefined;
+  const { game: safari, set, speaker } = level;
+  const { toStart } = level.actions;
 
   function begin(started: rules.Safari): void {
     if (started === safari() || started.phase !== 'asking') return; // a second tap on what began it
-    view.set({ ...view.get(), safari: started, rounds: view.get().rounds + 1 });
-    finishLevel = record.beginLevel();
-    voice.begin(started.gameLetters, (answers) => set(rules.afterTellingApart(safari(), answers)));
-  }
-
-  /** The browser's Back leads here. */
-  function toStart(): void {
-    voice.leave();
-    set(rules.toStart(safari()));
+    view.set({ ...view.get(), game: started, rounds: view.get().rounds + 1 });
+    level.begin(started.gameLetters);
   }
 
   function askAgain(): void {
@@ -96,17 +78,10 @@ export function createLetterSafari({ sound, random, record }: Tools) {
     showSummary,
     /** The tab is out of sight: what is pending waits. */
     hold: speaker.pause,
-    leave: voice.leave,
-    ...createPause({ speaker, game: safari, set, rules }),
-    touchPair: voice.touchPair,
-    toStart,
+    ...level.actions,
 
     release: () => {
       if (safari().phase !== 'paused') speaker.resume();
-    },
-
-    showLetters: () => {
-      if (!voice.showPair()) set(rules.showLetters(safari()));
     },
 
     tap: (letter: Letter): void => {
@@ -119,7 +94,7 @@ export function createLetterSafari({ sound, random, record }: Tools) {
       if (outcome === 'correct') {
         speaker.sayFound(letter, 'success');
         const isDone = 'gameLetters' in tapped && rules.isLevelDone(tapped);
-        if (isDone) finishLevel?.(rules.levelEntry(tapped));
+        if (isDone) level.finish(rules.levelEntry(tapped));
         speaker.wait(isDone ? LEVEL_COMPLETE_AFTER_MS : NEXT_LETTER_AFTER_MS, goOn);
       }
     },

@@ -19,14 +19,14 @@ test.each(['nextAdventure', 'playAgain'] as const)(
     safari.chooseMode('visual-audio');
     safari.start();
     for (let found = 0; found < 3; found += 1) {
-      const now = safari.view.get().safari;
+      const now = safari.view.get().game;
       if (now.phase === 'asking') safari.tap(now.currentLetter);
       safari.goOn();
     }
     safari.showSummary();
-    expect(safari.view.get().safari.phase).toBe('summary');
+    expect(safari.view.get().game.phase).toBe('summary');
     isAnothers = true;
     safari[onwards]();
-    expect(safari.view.get().safari).toMatchObject({ phase: 'choosingMode', level: 1 });
+    expect(safari.view.get().game).toMatchObject({ phase: 'choosingMode', level: 1 });
   },
 );

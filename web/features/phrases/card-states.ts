@@ -1,5 +1,5 @@
 import { phrasesGame } from '#web/words/en/phrases-game.ts';
-import { isCorrect, type Game, type Pair } from './matching-rules.ts';
+import { isCorrect, type Game, type Move, type Pair } from './matching-rules.ts';
 
 /** What a wrongly paired card belongs to: an Arabic one to a translation, a translation to the number of a phrase. */
 export type Answer = { letter: string; meaning: string } | { number: string };
@@ -58,4 +58,20 @@ const PAIR_COLOURS = [
 /** @param position of the Arabic phrase, counted from 0 */
 function pairColour(position: number): string {
   return PAIR_COLOURS[position % PAIR_COLOURS.length] ?? '';
+}
+
+const { notices } = phrasesGame;
+
+export function noticeOf({ game, outcome }: Move): string {
+  if (outcome.did === 'nothing')
+    return outcome.because === 'nothingSelected' ? notices.chooseArabicFirst : '';
+  if ('pair' in outcome) {
+    const { arabicId, englishId } = outcome.pair;
+    return `${notices[outcome.did](numberOf(game, arabicId), letterOf(game, englishId))} ${matchedCount(game)}`;
+  }
+  return notices[outcome.did](numberOf(game, outcome.arabicId));
+}
+
+export function matchedCount({ arabic, pairs }: Game): string {
+  return notices.matched(pairs.length, arabic.length);
 }

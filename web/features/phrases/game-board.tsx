@@ -1,7 +1,8 @@
+import { useId, type ReactNode } from 'react';
+import { focusOnArrival } from '#web/platform/focus.ts';
 import { Arabic } from '#web/ui/arabic.tsx';
 import { phrasesGame } from '#web/words/en/phrases-game.ts';
 import { BoardCard } from './board-card.tsx';
-import { BoardColumn } from './board-column.tsx';
 import { arabicCardState, englishCardState, letterOf, numberOf } from './card-states.ts';
 import type { Game } from './matching-rules.ts';
 
@@ -43,5 +44,27 @@ export function GameBoard({ game, takesFocus, onChooseArabic, onChooseEnglish }:
         </BoardColumn>
       </div>
     </div>
+  );
+}
+
+type ColumnProps = { title: string; takesFocus: boolean; children: ReactNode };
+
+function BoardColumn({ title, takesFocus, children }: ColumnProps) {
+  const heading = useId();
+  return (
+    <section
+      aria-labelledby={heading}
+      className="grid content-start gap-y-5 @min-[17rem]:row-span-6 @min-[17rem]:grid-rows-subgrid"
+    >
+      <h2
+        id={heading}
+        ref={takesFocus ? focusOnArrival : null}
+        tabIndex={-1}
+        className="self-end text-center font-bold @min-[36rem]:text-xl"
+      >
+        {title}
+      </h2>
+      <ol className="grid gap-y-5 @min-[17rem]:row-span-5 @min-[17rem]:grid-rows-subgrid">{children}</ol>
+    </section>
   );
 }

@@ -1,3 +1,4 @@
+import { focusOnArrival } from '#web/platform/focus.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { phrasesGame } from '#web/words/en/phrases-game.ts';
 import type { Submitted } from './matching-rules.ts';
@@ -31,9 +32,4 @@ export function GameResults({ game, onPlayAgain }: { game: Submitted; onPlayAgai
       </div>
     </section>
   );
-}
-
-/** The pressed button is gone, so the answer takes the focus: it is read out and comes into sight. */
-function focusOnArrival(heading: HTMLHeadingElement | null): void {
-  heading?.focus();
 }

@@ -7,14 +7,14 @@ import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { lazyPart } from '#web/ui/lazy-part.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { phrasesGame } from '#web/words/en/phrases-game.ts';
+import { matchedCount, noticeOf } from './card-states.ts';
 import { GameBoard } from './game-board.tsx';
 import { GameResults } from './game-results.tsx';
 import { isComplete } from './matching-rules.ts';
-import { matchedCount, noticeOf } from './notices.ts';
 import { gameEntry } from './record-rules.ts';
 import { createMatchingGame } from './session.ts';
 
-const ResultOffer = lazyPart(() => import('./result-offer.tsx').then((file) => file.ResultOffer));
+const RecordOffer = lazyPart(() => import('#web/plan/record-offer.tsx').then((file) => file.RecordOffer));
 
 type Props = {
   phrases: readonly Phrase[];
@@ -39,7 +39,7 @@ export function MatchingGame({ phrases, studied, isFirst, onNewGame }: Props) {
       {isSubmitted ? (
         <>
           <GameResults game={game} onPlayAgain={onNewGame} />
-          <ResultOffer answers={gameEntry(game)} />
+          <RecordOffer place="result" first={{ kind: 'phrases', body: gameEntry(game) }} className="mb-8" />
         </>
       ) : (
         <p id="notice" role="status" className="mb-5 text-center font-semibold text-ink-soft">

@@ -73,7 +73,6 @@ export function isComplete({ arabic, pairs }: Game): boolean {
   return pairs.length === arabic.length;
 }
 
-/** An incomplete game, or one that was submitted before, stays as it is. */
 export function submitGame(game: Game): Game {
   if (game.status === 'submitted' || !isComplete(game)) return game;
   const { arabic, english, pairs } = game;
@@ -89,7 +88,7 @@ export function scoreOf(correct: number, phrases: number): number {
   return Math.round((correct / phrases) * 100);
 }
 
-/** In any order but the one in which each translation already stands beside its phrase. */
+/** In any order but the one in which each translation is already beside its phrase. */
 function mix(phrases: readonly Phrase[], random: Random): Phrase[] {
   const mixed = shuffle(phrases, random);
   const isUnmixed = mixed.every((phrase, index) => phrase === phrases[index]);

@@ -1,5 +1,5 @@
 import type { BodyOf } from '#contract/record.ts';
-import { createStore } from '#web/platform/session.ts';
+import { createStore } from '#web/platform/observable.ts';
 import { throttle } from '#web/platform/throttle.ts';
 import { deviceRecord } from '#web/record/store/device-record.ts';
 import { noteIntent } from '#web/record/store/intents.ts';

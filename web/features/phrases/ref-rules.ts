@@ -8,7 +8,6 @@ export function refOf({ surah_number, ayah_number, from_word, to_word }: Placed)
   return `${surah_number}:${ayah_number}:${from_word}-${to_word}`;
 }
 
-/** What is written down of a tick that is set, or taken back. */
 export function tickEntry(ref: string, isLearned: boolean): BodyOf<'phrases'> {
   return isLearned ? { learned: [ref], unlearned: [] } : { learned: [], unlearned: [ref] };
 }

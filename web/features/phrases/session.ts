@@ -1,6 +1,6 @@
 import type { BodyOf } from '#contract/record.ts';
 import type { Phrase } from '#contract/tables.ts';
-import { createStore, type Session } from '#web/platform/session.ts';
+import { createStore } from '#web/platform/observable.ts';
 import type { Random } from '#web/platform/random.ts';
 import type { Toast } from '#web/ui/toast.ts';
 import { phrasesGame } from '#web/words/en/phrases-game.ts';
@@ -10,7 +10,7 @@ import { gameEntry } from './record-rules.ts';
 type Tools = {
   random: Random;
   toast: (toast: Toast) => void;
-  /** Hears of the submitted game; it knows whether there is a learner to write it down for. */
+  /** Writes the submitted game into the record, if there is a learner. */
   writeDown: (entry: BodyOf<'phrases'>) => void;
   /** The phrases that the learner just studied; empty for everybody else. */
   studied: ReadonlySet<number>;
@@ -18,26 +18,16 @@ type Tools = {
 /** `lastMove` is what happened before: nothing yet when a game begins. */
 type View = { game: Game; lastMove: Move | undefined };
 
-type MatchingSession = Session<View> & {
-  chooseArabic: (id: number) => void;
-  chooseEnglish: (id: number) => void;
-  submit: () => void;
-};
-
-/** Toasts; the rules decide. */
-export function createMatchingGame(
-  phrases: readonly Phrase[],
-  { random, toast, writeDown, studied }: Tools,
-): MatchingSession {
+export function createMatchingGame(phrases: readonly Phrase[], { random, toast, writeDown, studied }: Tools) {
   const view = createStore<View>({ game: startGame(phrases, random, studied), lastMove: undefined });
   const game = () => view.get().game;
   const play = (move: Move) => view.set({ game: move.game, lastMove: move });
 
   return {
     view,
-    chooseArabic: (id) => play(clickArabic(game(), id)),
-    chooseEnglish: (id) => play(clickEnglish(game(), id)),
-    submit() {
+    chooseArabic: (id: number) => play(clickArabic(game(), id)),
+    chooseEnglish: (id: number) => play(clickEnglish(game(), id)),
+    submit(): void {
       const before = game();
       const submitted = submitGame(before);
       toast(toastFor(submitted));

@@ -21,7 +21,7 @@ export function rememberStudied(phrases: readonly Pick<Phrase, 'id'>[]): void {
   opened.set([...new Set([...(opened.get() ?? []), ...phrases.map(({ id }) => id)])]);
 }
 
-/** The same for one page of it, whoever studies. */
+/** The same for one page of it, with or without a learner. */
 export const fromPage = (phrases: readonly Pick<Phrase, 'id'>[]) => ({
   ...FROM_STUDY,
   page: phrases.map(({ id }) => id),

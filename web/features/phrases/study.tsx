@@ -1,6 +1,7 @@
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { Phrase } from '#contract/tables.ts';
+import { useObservable } from '#web/platform/observable.ts';
 import { random, shuffle } from '#web/platform/random.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
@@ -15,13 +16,13 @@ import type { Ticks } from './ticks.ts';
 export function Study({ phrases, ticks }: { phrases: readonly Phrase[]; ticks: Ticks }) {
   const [shuffled] = useState(() => shuffle(phrases, random));
   const [page, setPage] = useState(0);
-  const learned = useSyncExternalStore(ticks.view.subscribe, ticks.view.get);
+  const learned = useObservable(ticks.view);
   const isLearned = (phrase: Phrase) => learned.has(ticks.nameOf(phrase));
   const heading = useRef<HTMLHeadingElement>(null);
   const pages = countPages(shuffled.length);
   useEffect(() => rememberStudied(itemsOnPage(shuffled, page)), [shuffled, page]);
 
-  // The new page stands in the document before its heading is focused, so that a screen reader reads the new number.
+  // The new page is in the document before its heading is focused, so that a screen reader reads the new number.
   const turnTo = (next: number) => {
     flushSync(() => setPage(next));
     window.scrollTo(0, 0);

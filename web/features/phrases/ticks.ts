@@ -1,5 +1,6 @@
 import type { Phrase } from '#contract/tables.ts';
-import { createStore, type Session } from '#web/platform/session.ts';
+import { createStore } from '#web/platform/observable.ts';
+import type { Session } from '#web/platform/session.ts';
 import { toggleLearned } from './study-rules.ts';
 
 /** The phrases that are ticked, by whatever name these ticks go by. */

@@ -2,7 +2,6 @@ import { useEffect, useState } from 'react';
 import { useCurrentLearner } from '#web/record/use/current-learner.ts';
 import { visitTicks, type Ticks } from './ticks.ts';
 
-/** Undefined until the record of the current learner is read. */
 export function useTicks(): Ticks | undefined {
   const learnerId = useCurrentLearner()?.id;
   const [opened, setOpened] = useState<{ by: string | undefined; ticks: Ticks }>();

@@ -60,7 +60,6 @@ function Named({ said, parts }: { said: Said; parts: Grown['parts'] }) {
 
 type Part = Grown['parts'][number];
 
-/** What of a day is named at its end, and how many more surahs there were. */
 type NamedParts = { parts: readonly Part[]; isWithAyahs: boolean; more: number };
 
 const MOST_WITH_AYAHS = 4;

@@ -5,14 +5,12 @@ import { TODAY_ADDRESS } from '#web/record/plan/planned-rules.ts';
 import type { Today } from '#web/record/plan/today-rules.ts';
 import { writeDown } from '#web/record/use/write-down.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Field } from '#web/ui/field.tsx';
-import { Select } from '#web/ui/select.tsx';
+import { SelectField } from '#web/ui/select.tsx';
 import { todayPage } from '#web/words/en/today-page.ts';
 import { StageHeading } from './stage-heading.tsx';
 
 const words = todayPage.goal;
 
-/** Any surah, or some of its ayahs. */
 export function GoalView({ today }: { today: Today }) {
   const navigate = useNavigate();
   const [goal, setGoal] = useState(today.proposal ?? today.goal ?? { surah: 1, from: 1, to: 7 });
@@ -27,34 +25,27 @@ export function GoalView({ today }: { today: Today }) {
   return (
     <form className="space-y-5" onSubmit={save}>
       <StageHeading className="text-section font-bold">{words.title}</StageHeading>
-      <Field label={words.surah}>
-        {(control) => (
-          <Select
-            {...control}
-            value={goal.surah}
-            onChange={({ target }) => setGoal(whole(Number(target.value)))}
-          >
-            {surahs.map(({ number, name }) => (
-              <option key={number} value={number}>
-                {`${number} · ${name}`}
-              </option>
-            ))}
-          </Select>
-        )}
-      </Field>
+      <SelectField
+        label={words.surah}
+        value={goal.surah}
+        onChange={({ target }) => setGoal(whole(Number(target.value)))}
+      >
+        {surahs.map(({ number, name }) => (
+          <option key={number} value={number}>
+            {`${number} · ${name}`}
+          </option>
+        ))}
+      </SelectField>
       <div className="grid grid-cols-2 gap-3">
         {(['from', 'to'] as const).map((end) => (
-          <Field key={end} label={words[end]}>
-            {(control) => (
-              <Select
-                {...control}
-                value={goal[end]}
-                onChange={({ target }) => setGoal({ ...goal, [end]: Number(target.value) })}
-              >
-                {end === 'from' ? optionsUpTo(1, goal.to) : optionsUpTo(goal.from, ayahCount)}
-              </Select>
-            )}
-          </Field>
+          <SelectField
+            key={end}
+            label={words[end]}
+            value={goal[end]}
+            onChange={({ target }) => setGoal({ ...goal, [end]: Number(target.value) })}
+          >
+            {end === 'from' ? optionsUpTo(1, goal.to) : optionsUpTo(goal.from, ayahCount)}
+          </SelectField>
         ))}
       </div>
       <Button type="submit">{words.save}</Button>

@@ -5,8 +5,7 @@ import { levelOf, toldAbout, type Known, type KnownLevel } from '#web/record/mem
 import { useMemoryOf } from '#web/record/use/use-memory.ts';
 import { writeDownFor } from '#web/record/use/write-down.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
-import { Field } from '#web/ui/field.tsx';
-import { Select } from '#web/ui/select.tsx';
+import { SelectField } from '#web/ui/select.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { todayPage } from '#web/words/en/today-page.ts';
 import { today as shared } from '#web/words/en/today.ts';
@@ -40,19 +39,15 @@ export function KnowView({ learnerId }: { learnerId: string }) {
           onTell={(known) => tell(parts, known, words.wholeJuz(juz))}
         />
       </div>
-      <Field label={words.otherJuz}>
-        {(control) => (
-          <Select {...control} value={juz} onChange={({ target }) => setJuz(Number(target.value))}>
-            {Array.from({ length: JUZ_OF_SHORT_SURAHS }, (_, index) => JUZ_OF_SHORT_SURAHS - index).map(
-              (each) => (
-                <option key={each} value={each}>
-                  {words.juz(each)}
-                </option>
-              ),
-            )}
-          </Select>
+      <SelectField label={words.otherJuz} value={juz} onChange={({ target }) => setJuz(Number(target.value))}>
+        {Array.from({ length: JUZ_OF_SHORT_SURAHS }, (_, index) => JUZ_OF_SHORT_SURAHS - index).map(
+          (each) => (
+            <option key={each} value={each}>
+              {words.juz(each)}
+            </option>
+          ),
         )}
-      </Field>
+      </SelectField>
       <h3 className="font-bold">{words.surahs}</h3>
       <ul className="divide-y divide-line rounded-card border border-line bg-surface px-3 shadow-card sm:px-6">
         {parts.map((part) => {
@@ -88,7 +83,7 @@ const LEVELS: readonly Known[] = ['solid', 'shaky', 'none'];
 
 type Props = { label: string; level: KnownLevel; onTell: (known: Known) => void };
 
-/** One tap says it. What was practised already speaks for itself, and cannot be told any more. */
+/** What was practised is known from the record and cannot be set here. */
 function KnownRow({ label, level, onTell }: Props) {
   const name = useId();
   return (

@@ -1,7 +1,7 @@
-import { useEffect, useRef } from 'react';
 import { surahs } from '#content/surahs.ts';
 import type { Ayah as AyahRow } from '#contract/tables.ts';
 import { EndOfAyah } from '#web/ayahs/end-of-ayah.tsx';
+import { focusOnArrival } from '#web/platform/focus.ts';
 import { Arabic } from '#web/ui/arabic.tsx';
 import { Ayah } from '#web/ui/ayah.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -57,10 +57,8 @@ export function LessonQuestion({ title, before, asked, isShown, onLook, onAnswer
 }
 
 function Shown({ text }: { text: string }) {
-  const shown = useRef<HTMLParagraphElement>(null);
-  useEffect(() => shown.current?.focus(), []);
   return (
-    <p ref={shown} tabIndex={-1} dir="rtl" className="border-t border-line pt-4">
+    <p ref={focusOnArrival} tabIndex={-1} dir="rtl" className="border-t border-line pt-4">
       <Ayah text={text} className="text-ayah text-green-strong" />
     </p>
   );

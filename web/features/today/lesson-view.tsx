@@ -102,12 +102,10 @@ function Failed({ onRetry }: { onRetry: () => void }) {
   );
 }
 
-/** The new ayahs, large, each with its meaning. */
 function LessonText({ ayahs }: { ayahs: readonly Ayah[] }) {
   const heard = useHeard();
   const list = useRef<HTMLUListElement>(null);
   useEffect(() => {
-    // It moves along with the voice.
     if (heard) list.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' });
   }, [heard]);
   return (

@@ -11,7 +11,6 @@ import { todayPage } from '#web/words/en/today-page.ts';
 import { today as words } from '#web/words/en/today.ts';
 import { GoalNote } from './goal-note.tsx';
 
-/** What is to be done, the way into it, and below how one learns. */
 export function Overview({ today, learnerId }: { today: Today; learnerId: string }) {
   return (
     <div className="space-y-6">

@@ -13,7 +13,6 @@ import { today } from '#web/words/en/today.ts';
 
 const LearnerToday = lazy(async () => ({ default: (await import('./learner-today.tsx')).LearnerToday }));
 
-/** With a learner what is to be done today; without one what this page would be for. */
 export function Page() {
   const isHydrated = useHydrated();
   const learner = useCurrentLearner();

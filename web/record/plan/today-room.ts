@@ -32,6 +32,6 @@ export function useLearnerOfToday(): string | undefined {
 
 /** It is back at midnight, also on a page that stays open. */
 function followHiding(onChange: () => void): () => void {
-  const unfollow = [notToday.follow(onChange), followDay(onChange)];
+  const unfollow = [notToday.subscribe(onChange), followDay(onChange)];
   return () => unfollow.forEach((stop) => stop());
 }

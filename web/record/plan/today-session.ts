@@ -27,7 +27,7 @@ export function addressToBegin({ state, progress }: Pick<Today, 'state' | 'progr
 /** How far today has come, from 0 to 1; undefined where no plan was begun in this tab. */
 export function useTodayProgress(): number | undefined {
   return useSyncExternalStore(
-    begun.follow,
+    begun.subscribe,
     () => today()?.progress,
     () => undefined,
   );

@@ -18,5 +18,5 @@ export function forgetCurrentLearner(): void {
 
 /** Undefined without a learner, and on the prerendered page. */
 export function useCurrentLearner(): CurrentLearner | undefined {
-  return useSyncExternalStore(learnerStore.follow, learnerStore.get, () => undefined);
+  return useSyncExternalStore(learnerStore.subscribe, learnerStore.get, () => undefined);
 }

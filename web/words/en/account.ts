@@ -3,6 +3,8 @@ export const account = {
   offline: 'You are offline. What you change here needs a connection; nothing was changed.',
   away: 'We could not be reached, so it is not sure whether anything was changed. Please try again in a moment.',
   tooOften: 'That was tried too often. Please wait a few minutes.',
+  signedOut: 'You were signed out on another device.',
+  unexpected: 'An unexpected error occurred',
   name: {
     title: 'Name',
     label: 'Full name',

@@ -116,6 +116,7 @@ export const auth = {
     signedIn: { title: 'Welcome back!', description: 'You have successfully logged in.' },
     signedUp: { title: 'Account created!', description: 'Please check your email to confirm your account.' },
     passwordChanged: { title: 'Password changed', description: 'You are signed in with your new password.' },
+    unexpected: 'An unexpected error occurred',
     signInRefused: 'Login failed',
     signUpRefused: 'Signup failed',
     accountExists: {

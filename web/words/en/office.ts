@@ -20,6 +20,7 @@ export const office = {
 export const reasons = {
   away: 'The server could not be reached. Please try again in a moment.',
   signedOut: 'You are no longer signed in. Sign in again to go on.',
+  signedOutElsewhere: 'You were signed out on another device.',
   notAllowed: 'You may not do this any more. Sign in again, or ask another admin.',
   changed: 'Somebody has changed this meanwhile. Please look again.',
   twice: 'This is in the list already.',

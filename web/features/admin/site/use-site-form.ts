@@ -5,6 +5,7 @@ import { changeSite } from '#web/api/office-site.ts';
 import { showSite } from '#web/api/site.ts';
 import { toast } from '#web/ui/toast.ts';
 import { officeSite as words } from '#web/words/en/office-site.ts';
+import { reasonOf } from '../refusal-rules.ts';
 import { siteDrafts } from './site-drafts.ts';
 import { check, draftOf, isSame, withTheirs, type SiteDraft, type SiteProblems } from './site-form-rules.ts';
 
@@ -52,8 +53,7 @@ export function useSiteForm(seen: SiteRow) {
     try {
       await store(checked.settings, seenLast);
     } catch (error) {
-      const reason = error instanceof Error ? error.message : String(error);
-      toast({ ...words.error(reason), tone: 'destructive' });
+      toast({ ...words.error(reasonOf(error)), tone: 'destructive' });
     } finally {
       setIsBusy(false);
     }

@@ -27,7 +27,7 @@ export function findAllButOne(safari: LetterSafari): void {
 }
 
 export function asked(safari: LetterSafari): Letter {
-  const now = safari.view.get().safari;
+  const now = safari.view.get().game;
   if (!('currentLetter' in now)) throw new Error(`nothing is asked in ${now.phase}`);
   return now.currentLetter;
 }

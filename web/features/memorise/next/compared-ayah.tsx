@@ -11,7 +11,6 @@ const TONES = {
 
 type Props = { label: string; verse: Verse; other: Verse; tone: keyof typeof TONES };
 
-/** An ayah with the words marked that differ from another one, and its reference. */
 export function ComparedAyah({ label, verse, other, tone }: Props) {
   const { box, word } = TONES[tone];
   return (

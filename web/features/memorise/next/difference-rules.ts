@@ -23,7 +23,6 @@ function withoutPauses(word: string): string {
   return word.replaceAll(PAUSES, '');
 }
 
-/** Which words of the first list are in the longest common subsequence of both. */
 function commonWords(one: readonly string[], other: readonly string[]): Set<number> {
   const length = Array.from({ length: one.length + 1 }, () =>
     Array.from({ length: other.length + 1 }, () => 0),

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ComponentProps } from 'react';
 import type { Ayah } from '#contract/tables.ts';
 import { useAyahsAt } from '#web/api/quran.ts';
 import { ayahSize, TextSizeButtons, useTextSize } from '#web/ayahs/text-size.tsx';
@@ -15,9 +15,7 @@ import { memoriseNext as words } from '#web/words/en/memorise-next.ts';
 import { beginRound } from '../passage/hand-in.ts';
 import { referenceOf } from '../passage/passage-rules.ts';
 import { SmallHadith } from '../passage/small-hadith.tsx';
-import { Onward } from '../result/onward.tsx';
-import { ResultHeading } from '../result/result-heading.tsx';
-import { WholePassage } from '../result/whole-passage.tsx';
+import { RoundResult } from '../result/round-result.tsx';
 import type { Selection } from '../selection-rules.ts';
 import { ComparedAyah } from './compared-ayah.tsx';
 import { dealChoices, mistakesIn, stepsIn, stepsInto, type Round, type Step } from './next-rules.ts';
@@ -25,7 +23,7 @@ import { placesFor, poolsFor } from './pools.ts';
 import { Question } from './question.tsx';
 import { createNext, savedNext } from './session.ts';
 
-const ResultOffer = lazyPart(() => import('../result/result-offer.tsx').then((file) => file.ResultOffer));
+const RecordOffer = lazyPart(() => import('#web/plan/record-offer.tsx').then((file) => file.RecordOffer));
 
 type Props = {
   ayahs: readonly Ayah[];
@@ -73,16 +71,11 @@ function Rounds({ steps, ayahs, around, selection, elsewhere }: RoundsProps) {
   return (
     <div className="ayah-sized space-y-4" style={ayahSize(scale)}>
       {phase.name === 'over' || !step ? (
-        <NextResult round={round}>
-          {selection.joins ? (
-            <WholePassage {...{ ayahs, selection, learnerId }} isAskedFor={false} onAgain={session.again} />
-          ) : (
-            <>
-              <Onward {...{ ayahs, selection, learnerId }} mode="next" onAgain={session.again} />
-              <ListenSlot places={ayahs} />
-            </>
+        <NextResult round={round} {...{ ayahs, selection, learnerId }} onAgain={session.again}>
+          {!selection.joins && <ListenSlot places={ayahs} />}
+          {written && (
+            <RecordOffer place="result" first={{ kind: 'round', body: written }} className="mt-4" />
           )}
-          {written && <ResultOffer round={written} />}
         </NextResult>
       ) : (
         <>
@@ -125,18 +118,19 @@ function useKeptInView({ phase, queue }: Round) {
   return top;
 }
 
-/** Its children lead on. */
-function NextResult({ round, children }: { round: Round; children: ReactNode }) {
+type ResultProps = Omit<ComponentProps<typeof RoundResult>, 'title' | 'score' | 'mode'> & { round: Round };
+
+function NextResult({ round, children, ...onward }: ResultProps) {
   const mistakes = mistakesIn(round);
   const asked = round.answers.size;
   if (round.steps.length === 0) return <p className="py-10 text-center">{words.over.nothing}</p>;
   return (
-    <section aria-labelledby="round-over" className="space-y-4">
-      <ResultHeading
-        id="round-over"
-        title={words.over.title}
-        score={words.over.score(asked - mistakes.length, asked)}
-      />
+    <RoundResult
+      title={words.over.title}
+      score={words.over.score(asked - mistakes.length, asked)}
+      mode="next"
+      {...onward}
+    >
       {children}
       {mistakes.length > 0 && <h3 className="font-bold">{words.over.mistakes}</h3>}
       {mistakes.map(({ right, chosen }) => (
@@ -150,6 +144,6 @@ function NextResult({ round, children }: { round: Round; children: ReactNode }) 
           </div>
         </div>
       ))}
-    </section>
+    </RoundResult>
   );
 }

@@ -30,7 +30,6 @@ export type Round = {
   answers: ReadonlyMap<number, Verse>;
 };
 
-/** Deals the choices for a step. */
 export type Deal = (step: Step) => readonly Verse[];
 
 /** The steps inside a passage; of a single ayah the step into it. `surah` holds the ayahs around, where they are known. */
@@ -89,7 +88,6 @@ export function startRound(steps: readonly Step[], deal: Deal): Round {
   return ask(round, deal);
 }
 
-/** What of a round survives a reload. */
 export type SavedRound = { queue: readonly number[]; answers: readonly (readonly [number, Verse])[] };
 
 /** What was answered is behind the learner, but for the last one: a round that has nothing left would not be handed in. */
@@ -159,7 +157,6 @@ export function passagesOf({ steps, answers }: Pick<Round, 'steps' | 'answers'>)
   });
 }
 
-/** The steps that were answered wrong at first, with what was chosen. */
 export function mistakesIn({ steps, answers }: Pick<Round, 'steps' | 'answers'>) {
   return steps.flatMap((step, index) => {
     const chosen = answers.get(index);

@@ -18,7 +18,6 @@ type Props = {
   onGoOn: () => void;
 };
 
-/** One question and, once it is answered, what is right. Keys 1 to 3 answer. */
 export function Question({ step, choices, chosen, onAnswer, onGoOn }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);
@@ -62,7 +61,6 @@ export function Question({ step, choices, chosen, onAnswer, onGoOn }: Props) {
   );
 }
 
-/** The end of the ayah, or all of it once it is joined. */
 function Prompt({ verse, isWhole }: { verse: Verse; isWhole: boolean }) {
   return (
     <p dir="rtl" className="text-balance">

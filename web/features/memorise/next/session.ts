@@ -1,5 +1,5 @@
 import type { BodyOf } from '#contract/record.ts';
-import { createStore } from '#web/platform/session.ts';
+import { createStore } from '#web/platform/observable.ts';
 import { integer, listOf, objectOf, pairOf, text } from '#web/platform/shape.ts';
 import type { OwnRound } from '../passage/hand-in.ts';
 import * as rules from './next-rules.ts';

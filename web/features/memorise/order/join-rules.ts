@@ -66,7 +66,6 @@ function rightJoins({ ayahs, twins, order }: Arranged): RightJoins {
   return { rightCards, rightPositions };
 }
 
-/** The cards as they were checked. */
 export type CheckedCards = Arranged & { usedHint: boolean };
 
 /**
@@ -85,7 +84,6 @@ export function passagesOf(checked: CheckedCards): Passages {
   });
 }
 
-/** The first ayahs that come before all others of their surah. */
 function rightOpenings({ ayahs, twins, order }: Arranged): ReadonlySet<number> {
   const begun = new Set<number>();
   const right = new Set<number>();

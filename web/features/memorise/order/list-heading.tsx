@@ -3,7 +3,6 @@ import { canBeCompact } from './cards/window-rules.ts';
 
 type Props = { count: number; isCompact: boolean; onCompact: (isCompact: boolean) => void };
 
-/** What the list is and how its cards are moved. A long list can be made compact. */
 export function ListHeading({ count, isCompact, onCompact }: Props) {
   return (
     <div className="text-center print:hidden">

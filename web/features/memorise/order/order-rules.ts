@@ -72,7 +72,6 @@ function freePlaces(order: Order, twins: readonly number[]): Map<number, number[
   return free;
 }
 
-/** The positions of the cards that are not where they belong. */
 export function wrongPositions(targets: readonly number[]): number[] {
   return [...targets.keys()].filter((position) => targets[position] !== position);
 }

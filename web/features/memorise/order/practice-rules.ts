@@ -17,7 +17,6 @@ export type Practice = {
   isGraded: boolean;
 };
 
-/** What of a round survives a reload. */
 export type SavedPractice = Pick<Practice, 'order' | 'usedHint' | 'isGraded'> & { isChecked: boolean };
 /** Begins the key under which the tab stores it. */
 export const SAVED_PRACTICE = 'arranged';
@@ -73,7 +72,6 @@ export function finishCheck(practice: Practice): Practice {
   return { ...practice, phase: { name: 'checked', targets }, isGraded: true };
 }
 
-/** The order stays as it is, and the cards can be moved again. */
 export function putRight(practice: Practice): Practice {
   if (practice.phase.name !== 'checked') return practice;
   return { ...practice, phase: { name: 'ordering' }, hint: undefined };

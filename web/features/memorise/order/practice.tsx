@@ -30,7 +30,7 @@ import { createPractice, savedRound } from './session.ts';
 
 const BREATHING_SPACE_PX = 12;
 
-const ResultOffer = lazyPart(() => import('../result/result-offer.tsx').then((file) => file.ResultOffer));
+const RecordOffer = lazyPart(() => import('#web/plan/record-offer.tsx').then((file) => file.RecordOffer));
 const SimilarVerses = lazyPart(() =>
   import('../result/similar-verses.tsx').then((file) => file.SimilarVerses),
 );
@@ -125,7 +125,7 @@ export function Practice({ ayahs, around, selection }: Props) {
             <SimilarVerses chain={chain} arranged={{ ayahs, twins, order }} around={around} />
           )}
           {wrong.length > 0 && !isWholeShown && <ListenSlot places={ayahs} />}
-          {round && <ResultOffer round={round} />}
+          {round && <RecordOffer place="result" first={{ kind: 'round', body: round }} className="mt-4" />}
         </div>
       )}
       <ListHeading count={ayahs.length} isCompact={isCompact} onCompact={setIsCompact} />

@@ -2,7 +2,7 @@ import type { BodyOf } from '#contract/record.ts';
 import type { Ayah } from '#contract/tables.ts';
 import { afterPaint } from '#web/platform/frames.ts';
 import type { Random } from '#web/platform/random.ts';
-import { createStore } from '#web/platform/session.ts';
+import { createStore } from '#web/platform/observable.ts';
 import { flag, integer, listOf, objectOf } from '#web/platform/shape.ts';
 import { createTimers } from '#web/platform/timers.ts';
 import type { Toast } from '#web/ui/toast.ts';
@@ -32,13 +32,11 @@ type Tools = {
   now: () => Date;
   /** Notes whose round begins. One that its learner began in this tab is taken up again. */
   beginRound: () => OwnRound<SavedRound>;
-  /** How the cards of the first round lie on the screen already. */
   dealt?: Order | undefined;
 };
 type View = Pick<OwnRound<SavedRound>, 'learnerId'> & {
   practice: rules.Practice;
   movedCard: number | undefined;
-  /** What the record says of the round, once it is checked. */
   round: BodyOf<'round'> | undefined;
   /** False for a result that was brought back. */
   isNew: boolean;
@@ -110,7 +108,6 @@ export function createPractice(
 
   return {
     view,
-    /** True when the card could be moved there. */
     move: (from: number, to: number): boolean => {
       const before = practice();
       return become(rules.moveCard(before, from, to)) !== before;
@@ -134,7 +131,6 @@ export function createPractice(
       seconds = secondsSoFar();
       checkTimers.after(CHECK_TAKES_MS, finishCheck);
     },
-    /** After a check: the cards can be moved again from where they are. */
     putRight: () => void become(rules.putRight(practice())),
     reset: (): void => {
       stopWaiting();

@@ -13,7 +13,6 @@ import { rangeOf } from './passage-rules.ts';
 
 /** A round of the learner who began it, also when another learner is chosen before it ends. */
 export type OwnRound<Saved> = {
-  /** Undefined for a round that was begun without a learner. */
   learnerId: string | undefined;
   /** What the tab remembers of it, to be taken up again by the same learner. */
   saved: Pick<Stored<Saved>, 'get' | 'set' | 'remove'>;

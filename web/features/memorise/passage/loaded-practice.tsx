@@ -44,7 +44,6 @@ function InMode({ mode, ...props }: ModeProps & { mode: Mode }) {
   return <Screen {...props} />;
 }
 
-/** Each way to practise is fetched when it is chosen. */
 const FETCH: Record<Mode, () => Promise<ModeScreen>> = {
   order: () => import('../order/practice.tsx').then((file) => ({ Screen: file.Practice })),
   next: () => import('../next/next-practice.tsx').then((file) => ({ Screen: file.NextPractice })),

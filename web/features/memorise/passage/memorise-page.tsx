@@ -121,7 +121,6 @@ function PassageHeader({ asked }: { asked: AskedFor | undefined }) {
   );
 }
 
-/** What was chosen, but for a part of a surah. */
 function chipsOf(selection: Selection): string[] {
   const { juz, surah } = selection;
   const chips: string[] = [];

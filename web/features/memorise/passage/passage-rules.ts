@@ -4,7 +4,6 @@ import type { Selection } from '../selection-rules.ts';
 
 type Placed = Pick<Ayah, 'surah' | 'surah_number' | 'ayah_number'>;
 
-/** Both ayahs included. */
 export type Range = { from: number; to: number };
 
 /** The ayahs of a surah that were asked for; undefined for all of them. */
@@ -31,7 +30,6 @@ export function reportPath(ayah: Placed): string {
 /** Browsers balance no more than a few lines; of a longer ayah they weigh the last ones. */
 const BALANCED_UP_TO_CHARACTERS = 280;
 
-/** How the lines of an ayah are broken. */
 export function linesOf(arabic: string): string {
   return arabic.length <= BALANCED_UP_TO_CHARACTERS ? 'text-balance' : 'text-pretty';
 }

@@ -1,7 +1,7 @@
 import { portionsOf } from '#content/portions.ts';
 import type { Surah } from '#content/surahs.ts';
-import { CONTROL, Field } from '#web/ui/field.tsx';
-import { Select } from '#web/ui/select.tsx';
+import { CONTROL } from '#web/ui/field.tsx';
+import { SelectField } from '#web/ui/select.tsx';
 import { selection } from '#web/words/en/selection.ts';
 import type { Range } from '../passage/passage-rules.ts';
 import { firstAyahs, isInside } from './picker-rules.ts';
@@ -11,12 +11,10 @@ const CHIPS = [5, 10];
 
 type Props = {
   surah: Surah;
-  /** Undefined for the whole surah. */
   range: Range | undefined;
   onChoose: (range: Range | undefined) => void;
 };
 
-/** Which ayahs of the surah: all, the first few, a portion, or from one to another. */
 export function AyahRange({ surah, range, onChoose }: Props) {
   const { ayahCount } = surah;
   const whole = firstAyahs(ayahCount, ayahCount);
@@ -70,22 +68,18 @@ function Portions({ surah, shown, onChoose }: { surah: Surah; shown: Range; onCh
   if (portions.length === 0) return null;
   const chosen = portions.findIndex((portion) => isSame(portion, shown));
   return (
-    <Field label={words.portion}>
-      {(control) => (
-        <Select
-          {...control}
-          value={chosen === -1 ? '' : String(chosen)}
-          onChange={(event) => onChoose(portions[event.target.value ? Number(event.target.value) : -1])}
-        >
-          <option value="">{words.noPortion}</option>
-          {portions.map(({ from, to }, index) => (
-            <option key={from} value={index}>
-              {words.portions(index + 1, portions.length, from, to)}
-            </option>
-          ))}
-        </Select>
-      )}
-    </Field>
+    <SelectField
+      label={words.portion}
+      value={chosen === -1 ? '' : String(chosen)}
+      onChange={(event) => onChoose(portions[event.target.value ? Number(event.target.value) : -1])}
+    >
+      <option value="">{words.noPortion}</option>
+      {portions.map(({ from, to }, index) => (
+        <option key={from} value={index}>
+          {words.portions(index + 1, portions.length, from, to)}
+        </option>
+      ))}
+    </SelectField>
   );
 }
 

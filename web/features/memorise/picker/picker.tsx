@@ -1,11 +1,11 @@
-import { useMemo, useState, type ReactNode } from 'react';
+import { useMemo, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { surahs } from '#content/surahs.ts';
 import { useSurahsOfJuz, type QuranIndexRow } from '#web/api/quran.ts';
 import { Button } from '#web/ui/button.tsx';
-import { CONTROL, Field } from '#web/ui/field.tsx';
+import { TextField } from '#web/ui/field.tsx';
 import { lazyPart } from '#web/ui/lazy-part.tsx';
-import { Select } from '#web/ui/select.tsx';
+import { SelectField } from '#web/ui/select.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { selection } from '#web/words/en/selection.ts';
 import { practicePath, surahsLike } from '../selection-rules.ts';
@@ -75,41 +75,43 @@ export function Picker({ index }: { index: readonly QuranIndexRow[] }) {
 
   return (
     <div className="space-y-5">
-      <PickerField label={selection.juzField} name="juz" value={juz ? String(juz) : ''} onChange={chooseJuz}>
+      <SelectField
+        label={selection.juzField}
+        name="juz"
+        value={juz ? String(juz) : ''}
+        onChange={({ target }) => chooseJuz(target.value)}
+      >
         <option value="">{selection.allJuz}</option>
         {juzNumbers.map((number) => (
           <option key={number} value={number}>
             {selection.juz(number)}
           </option>
         ))}
-      </PickerField>
-      <Field
+      </SelectField>
+      <TextField
         label={selection.search}
         error={found.length === 0 && search ? selection.nothingFound : undefined}
-      >
-        {(control) => (
-          <input
-            {...control}
-            type="search"
-            autoComplete="off"
-            value={search}
-            onChange={(event) => find(event.target.value)}
-            className={CONTROL}
-          />
-        )}
-      </Field>
+        type="search"
+        autoComplete="off"
+        value={search}
+        onChange={(event) => find(event.target.value)}
+      />
       <Recently />
-      <PickerField label={selection.surahField} name="surah" value={surah ?? ''} onChange={chooseSurah}>
+      <SelectField
+        label={selection.surahField}
+        name="surah"
+        value={surah ?? ''}
+        onChange={({ target }) => chooseSurah(target.value)}
+      >
         <option value="">{juz ? selection.allSurahsOf(juz) : selection.chooseSurah}</option>
         {(found.length > 0 ? found : names).map((name) => (
           <option key={name} value={name}>
             {describe(name)}
           </option>
         ))}
-      </PickerField>
+      </SelectField>
       {chosen && <AyahRange surah={chosen} range={range} onChoose={setRange} />}
       <Chosen juz={juz} surah={surah} range={isPossible ? range : undefined} />
-      {/* A press on the locked button says what is missing. */}
       <div role="presentation" onClick={explain}>
         <Button
           className="w-full disabled:pointer-events-none"
@@ -142,26 +144,6 @@ function Chosen({ juz, surah, range }: Choice) {
         </div>
       ))}
     </dl>
-  );
-}
-
-type FieldProps = {
-  label: string;
-  name: string;
-  value: string;
-  onChange: (value: string) => void;
-  children: ReactNode;
-};
-
-function PickerField({ label, name, value, onChange, children }: FieldProps) {
-  return (
-    <Field label={label}>
-      {(control) => (
-        <Select {...control} name={name} value={value} onChange={(event) => onChange(event.target.value)}>
-          {children}
-        </Select>
-      )}
-    </Field>
   );
 }
 

@@ -6,7 +6,7 @@ import { compareEntries } from '#web/record/memory/memory-rules.ts';
 /** Years of practice have no say in what was practised last. */
 const MOST_READ = 60;
 
-/** Tells what a learner practised last, now and after every further round; returns a function that stops. */
+/** Calls back with what a learner practised last, now and after every further round; returns unsubscribe. */
 export function followRecent(learnerId: string, tell: (recent: readonly Recent[]) => void): () => void {
   return followKind<readonly Recent[]>({
     learnerId,
@@ -23,7 +23,6 @@ export function followRecent(learnerId: string, tell: (recent: readonly Recent[]
   });
 }
 
-/** A passage as it was practised. */
 export type Recent = { surah: string; from: number; to: number; isWhole: boolean };
 
 const MOST_SHOWN = 4;

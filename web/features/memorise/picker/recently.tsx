@@ -6,7 +6,6 @@ import { selection as words } from '#web/words/en/selection.ts';
 import { practicePath } from '../selection-rules.ts';
 import type { Recent } from './recent.ts';
 
-/** What the learner practised last, to go on with by one tap; nothing without a learner. */
 export function Recently() {
   const learner = useCurrentLearner();
   return learner && <OfLearner key={learner.id} learnerId={learner.id} />;

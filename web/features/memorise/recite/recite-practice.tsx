@@ -1,4 +1,4 @@
-import { startTransition, useEffect, useMemo, useState, type ReactNode } from 'react';
+import { startTransition, useEffect, useMemo, useState } from 'react';
 import { wordsIn } from '#content/cut.ts';
 import type { Ayah } from '#contract/tables.ts';
 import { ayahSize, TextSizeButtons, useTextSize } from '#web/ayahs/text-size.tsx';
@@ -14,9 +14,7 @@ import { Spinner } from '#web/ui/spinner.tsx';
 import { memoriseRecite as words } from '#web/words/en/memorise-recite.ts';
 import { beginRound } from '../passage/hand-in.ts';
 import { SmallHadith } from '../passage/small-hadith.tsx';
-import { Onward } from '../result/onward.tsx';
-import { ResultHeading } from '../result/result-heading.tsx';
-import { WholePassage } from '../result/whole-passage.tsx';
+import { RoundResult } from '../result/round-result.tsx';
 import { practicePath, type Selection } from '../selection-rules.ts';
 import { Ladder, ReciteBar } from './recite-bar.tsx';
 import { hiddenWords, isKnownByHeart, stepAfter, type Recital, type Step } from './recite-rules.ts';
@@ -24,7 +22,7 @@ import { RecitedAyah } from './recited-ayah.tsx';
 import { createRecital, savedPassage } from './session.ts';
 import { endedStep, useEndedStep } from './use-ended-step.ts';
 
-const ResultOffer = lazyPart(() => import('../result/result-offer.tsx').then((file) => file.ResultOffer));
+const RecordOffer = lazyPart(() => import('#web/plan/record-offer.tsx').then((file) => file.RecordOffer));
 const Seal = lazyPart(() => import('./seal.tsx').then((file) => file.Seal));
 
 type Props = { ayahs: readonly Ayah[]; selection: Selection };
@@ -33,7 +31,6 @@ export function RecitePractice(props: Props) {
   return props.selection.joins ? <Recited {...props} endedAt={undefined} /> : <TakenUp {...props} />;
 }
 
-/** Waits until it is known where the passage was left. */
 function TakenUp({ ayahs, selection }: Props) {
   const ended = useEndedStep(practicePath(selection), ayahs);
   if (ended.status === 'loading') return <Spinner label={words.loading} />;
@@ -63,7 +60,6 @@ function Recited({ ayahs, selection, endedAt }: Props & { endedAt: Step | undefi
   const atLeast = Math.max(drawn, (current ?? 0) + 1);
   const heard = useHeard();
   const listed = phase === 'over' && isPlanned ? [] : ayahs; // they are shown as one passage then
-  const again = () => session.choose(step);
   const next = stepAfter(step);
 
   return (
@@ -84,22 +80,21 @@ function Recited({ ayahs, selection, endedAt }: Props & { endedAt: Step | undefi
         {peeked && <Arabic>{peeked}</Arabic>}
       </p>
       {phase === 'over' && (
-        <ReciteResult recital={recital}>
-          {isPlanned ? (
-            <WholePassage {...{ ayahs, selection, learnerId }} isAskedFor={false} onAgain={again} />
-          ) : (
-            <Onward
-              {...{ ayahs, selection, learnerId }}
-              mode="recite"
-              first={
-                next && <Button onClick={() => session.choose(next)}>{words.hide(words.steps[next])}</Button>
-              }
-              onAgain={again}
-            />
-          )}
+        <RoundResult
+          title={words.over.title}
+          score={words.over.score(knew(recital), recital.words.length)}
+          {...{ ayahs, selection, learnerId }}
+          mode="recite"
+          first={
+            next && <Button onClick={() => session.choose(next)}>{words.hide(words.steps[next])}</Button>
+          }
+          onAgain={() => session.choose(step)}
+        >
           {learnerId !== undefined && isKnownByHeart(recital) && <Seal {...{ learnerId, ayahs }} />}
-          {written && <ResultOffer round={written} />}
-        </ReciteResult>
+          {written && (
+            <RecordOffer place="result" first={{ kind: 'round', body: written }} className="mt-4" />
+          )}
+        </RoundResult>
       )}
       {(phase === 'reading' || (phase === 'over' && !isPlanned)) && <ListenSlot places={ayahs} />}
       <ol key={step}>
@@ -169,17 +164,7 @@ function useGrowingCount(total: number): number {
   return drawn;
 }
 
-/** Its children lead on. */
-function ReciteResult({ recital, children }: { recital: Recital; children: ReactNode }) {
-  const knew = [...recital.verdicts.values()].filter((verdict) => verdict === 'knew').length;
-  return (
-    <section aria-labelledby="recited" className="space-y-4">
-      <ResultHeading
-        id="recited"
-        title={words.over.title}
-        score={words.over.score(knew, recital.words.length)}
-      />
-      {children}
-    </section>
-  );
+/** How many ayahs were known at the first attempt. */
+function knew({ verdicts }: Recital): number {
+  return [...verdicts.values()].filter((verdict) => verdict === 'knew').length;
 }

@@ -1,11 +1,9 @@
 import { GRADE, type Passages } from '#web/record/memory/grade-rules.ts';
 import { passagesBy, type Placed } from '../passage/grades-rules.ts';
 
-/** From all words to none. */
 export const STEPS = ['read', 'letters', 'word', 'heart'] as const;
 export type Step = (typeof STEPS)[number];
 
-/** What the learner says of an ayah. */
 export const VERDICTS = ['knew', 'hesitated', 'notYet'] as const;
 export type Verdict = (typeof VERDICTS)[number];
 
@@ -16,7 +14,6 @@ export type Recital = {
   words: readonly number[];
   step: Step;
   phase: Phase;
-  /** The ayahs still to be recited, the current one first. */
   queue: readonly number[];
   /** Words of the current ayah that were shown by a peek. */
   shown: ReadonlySet<number>;

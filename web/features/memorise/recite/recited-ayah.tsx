@@ -17,7 +17,6 @@ type Props = {
   step: Step;
   /** The hidden words, as text, so that an ayah is drawn again only when they change. */
   hidden: string;
-  /** It was shown, and is to be judged now. */
   isLookedAt: boolean;
   /** Whether the voice that was asked for recites it. */
   isHeard: boolean;

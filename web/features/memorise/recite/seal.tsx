@@ -54,7 +54,6 @@ async function sealDue(learnerId: string, ayahs: readonly Ayah[]): Promise<DueSe
   return isDue ? { surah: surah.name, ...both } : undefined;
 }
 
-/** A round with its day, in any order. */
 type Round = { day: string; body: BodyOf<'round'> };
 /** From `saidFrom` on it was said by heart just now. */
 type Passage = { surah: number; from: number; saidFrom: number; to: number };

@@ -1,7 +1,7 @@
 import type { BodyOf } from '#contract/record.ts';
 import type { Ayah } from '#contract/tables.ts';
 import { wordsIn } from '#content/cut.ts';
-import { createStore } from '#web/platform/session.ts';
+import { createStore } from '#web/platform/observable.ts';
 import { integer, listOf, objectOf, oneOf, pairOf } from '#web/platform/shape.ts';
 import type { OwnRound } from '../passage/hand-in.ts';
 import * as rules from './recite-rules.ts';
@@ -24,12 +24,11 @@ type Tools = {
    * goes on: what was asked is not asked twice a day.
    */
   isPlanned: boolean;
-  /** The step at which this passage was left last time. */
   endedAt: rules.Step | undefined;
   /** Notes who begins to recite. A passage that they began in this tab is taken up again. */
   beginRound: () => OwnRecital;
 };
-/** `ended` hears at which step the passage is left now. */
+/** `ended` stores the step at which the passage is left. */
 type OwnRecital = OwnRound<SavedPassage> & { ended: { set: (step: rules.Step) => void } };
 type View = Pick<OwnRecital, 'learnerId'> & { recital: rules.Recital; written: BodyOf<'round'> | undefined };
 type Verses = readonly Pick<Ayah, 'arabic' | 'surah_number' | 'ayah_number'>[];
@@ -63,7 +62,6 @@ export function createRecital(ayahs: Verses, { now, isPlanned, endedAt, beginRou
   const recital = () => view.get().recital;
   return {
     view,
-    /** Begins the passage anew on this step. */
     choose: (step: rules.Step): void => {
       own.saved.remove();
       own = beginRound();

@@ -6,7 +6,6 @@ import { useCurrentLearner } from '#web/record/use/current-learner.ts';
 import { ownKey } from '#web/record/use/learner-store.ts';
 import { STEPS, type Step } from './recite-rules.ts';
 
-/** Where a learner left this passage, for as long as the tab is open. */
 export function endedStep(selection: string, learnerId: string | undefined) {
   return stored(ownKey(`recited ${selection}`, learnerId), {
     area: 'tab',

@@ -5,7 +5,6 @@ import { memorise } from '#web/words/en/memorise.ts';
 import { plannedRound } from '../passage/hand-in.ts';
 import type { Selection } from '../selection-rules.ts';
 
-/** From a round of today's plan to the next one, or back to Today. */
 export function GoOn({ selection }: { selection: Selection }) {
   const planned = plannedRound(selection);
   if (!planned) return null;

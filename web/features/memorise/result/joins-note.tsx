@@ -10,7 +10,6 @@ const words = memorise.chain;
 type Props = {
   chain: Chain;
   arranged: Arranged & { ayahs: readonly Ayah[] };
-  /** Where each card belongs, by its position. */
   targets: readonly number[];
   selection: Selection;
   onPutRight: () => void;

@@ -22,7 +22,6 @@ type Props = {
   ayahs: readonly Ayah[];
   selection: Selection;
   mode: Mode;
-  /** Whose round it was. */
   learnerId: string | undefined;
   /** What this round leads to before another passage does. */
   first?: ReactNode;

@@ -1,22 +1,14 @@
-import { useEffect, useRef } from 'react';
-import type { Ayah as AyahRow } from '#contract/tables.ts';
+import { useEffect, useRef, type ComponentProps } from 'react';
 import { WholeAyahs } from '#web/ayahs/whole-ayahs.tsx';
 import { ListenSlot } from '#web/recitation/listen-slot.tsx';
 import { memorise } from '#web/words/en/memorise.ts';
-import type { Selection } from '../selection-rules.ts';
 import { Onward } from './onward.tsx';
 
-type Props = {
-  ayahs: readonly AyahRow[];
-  selection: Selection;
-  /** Whose round it was. */
-  learnerId: string | undefined;
-  /** Whether somebody pressed a button to see it, and so is led to it. */
+type Props = Pick<ComponentProps<typeof Onward>, 'ayahs' | 'selection' | 'learnerId' | 'onAgain'> & {
+  /** Whether a button was pressed to see it: then it takes the focus. */
   isAskedFor: boolean;
-  onAgain: () => void;
 };
 
-/** How a round ends: the passage as in the mushaf, and what may come next. */
 export function WholePassage({ ayahs, selection, learnerId, isAskedFor, onAgain }: Props) {
   const section = useRef<HTMLElement>(null);
   const takesFocus = useRef(isAskedFor);

@@ -16,7 +16,6 @@ import { NAMED_BY_WORDS } from './use-cards.ts';
 type Props = {
   ayah: Ayah;
   position: number;
-  /** Its position if the lifted card were dropped now. */
   shownPosition: number;
   isLast: boolean;
   isLifted: boolean;

@@ -26,11 +26,8 @@ type Props = {
   /** Once checked: the positions whose card does not follow the one above. */
   breaks: readonly number[] | undefined;
   showsTranslation: boolean;
-  /** The first words of each ayah only. */
   isCompact: boolean;
-  /** The reader's text size. */
   scale: number;
-  /** Counts how often the cards were shuffled. */
   round: number;
   movedCard: number | undefined;
   viewport: () => { top: number; bottom: number };
@@ -39,7 +36,6 @@ type Props = {
   onSend: (position: number) => void;
 };
 
-/** Draws the rows that are near the window. */
 export function AyahList({ ref, movedCard, breaks, onSend, ...props }: Props) {
   const { ayahs, practice, showsTranslation, isCompact } = props;
   const { order, phase } = practice;

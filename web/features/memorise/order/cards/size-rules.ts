@@ -2,7 +2,6 @@
 type CardLook = {
   widthPx: number;
   windowPx: number;
-  /** The reader's text size. */
   scale: number;
   isCompact: boolean;
   hasTranslation: boolean;

@@ -19,7 +19,6 @@ type Wanted = {
   showsTranslation: boolean;
   isCompact: boolean;
   scale: number;
-  /** Counts how often the cards were shuffled. */
   round: number;
   hasMarks: boolean;
   viewport: () => { top: number; bottom: number };

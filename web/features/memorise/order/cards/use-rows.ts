@@ -17,14 +17,13 @@ export type RowVirtualizer = Virtualizer<Window, HTMLLIElement>;
 
 type Wanted = {
   order: Order;
-  /** The estimated height of each card. */
   heights: readonly number[];
   listTop: number;
   /** The lifted card, which is always drawn, and the rows in view while the others make way for it. */
   lifted: { from: number; first: number; last: number } | undefined;
   /** Another position that is drawn wherever it is. */
   pinned: number | undefined;
-  /** Another word for each look that all cards have at once. */
+  /** A different text for each look that all cards have at once. */
   look: string;
 };
 

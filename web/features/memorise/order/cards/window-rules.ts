@@ -1,4 +1,3 @@
-/** Between two cards. */
 export const GAP_PX = 12;
 
 const ALL_DRAWN_UP_TO = 40;
@@ -24,12 +23,10 @@ export function indexesToDraw(
   return apart.size === 0 ? drawn : [...drawn, ...apart].toSorted((one, other) => one - other);
 }
 
-/** A card of a longer list can be sent to a position by its number. */
 export function canBeSent(count: number): boolean {
   return count > MOVED_BY_HAND_UP_TO;
 }
 
-/** A longer list can be shown by first words only. */
 export function canBeCompact(count: number): boolean {
   return count > READ_AT_A_GLANCE_UP_TO;
 }

@@ -8,7 +8,6 @@ export type Rows = {
 };
 export type Row = { start: number; size: number };
 
-/** The card lifted from one position would land on another. */
 export type Lift = { from: number; over: number };
 
 /**

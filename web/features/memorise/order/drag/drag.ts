@@ -10,7 +10,6 @@ const LONGEST_FRAME_MS = 50;
 /** What the list draws of a lifted card; it changes only when the card passes another or the view moves on. */
 export type Lifted = rules.Lift & { by: 'pointer' | 'keyboard'; first: number; last: number };
 
-/** What a drag asks of the list, and what it reports to it. */
 type DragList = {
   isLocked: boolean;
   rows: () => rules.Rows;
@@ -22,16 +21,8 @@ type DragList = {
   scrollTo: (offset: number) => void;
   onLift: (from: number) => void;
   onStep: (over: number) => void;
-  /** `windowTop` is where the card was let go. */
   onDrop: (lift: rules.Lift, windowTop: number) => void;
   onCancel: (from: number, windowTop: number) => void;
-};
-
-export type Drag = {
-  /** Follows mouse, finger and keyboard on this element; returns a function that stops. */
-  listen: (element: HTMLElement) => () => void;
-  /** After each render: heights may have become known, which moves the place the lifted card is measured from. */
-  update: (list: DragList) => void;
 };
 
 type Held = rules.Lift & {
@@ -49,7 +40,7 @@ type Held = rules.Lift & {
  * The one owner of a drag: what is lifted, where it would land, and the scrolling meanwhile. The lifted row follows
  * the hand without a render; `show` is called when the list has to draw something new.
  */
-export function createDrag(show: (lifted: Lifted | undefined) => void): Drag {
+export function createDrag(show: (lifted: Lifted | undefined) => void) {
   let list: DragList | undefined;
   let held: Held | undefined;
   let stopScrolling: (() => void) | undefined;
@@ -177,7 +168,8 @@ export function createDrag(show: (lifted: Lifted | undefined) => void): Drag {
   }
 
   return {
-    listen(element) {
+    /** Follows mouse, finger and keyboard on this element; returns unsubscribe. */
+    listen(element: HTMLElement): () => void {
       const gestures = { canLift, onLift: lift, onDrag: moveTo, onDrop: drop, onCancel: cancel };
       const stops = [
         listenForMouse(element, gestures),
@@ -189,7 +181,8 @@ export function createDrag(show: (lifted: Lifted | undefined) => void): Drag {
         if (held) letGo();
       };
     },
-    update(current) {
+    /** After each render: heights may have become known, which moves the place the lifted card is measured from. */
+    update(current: DragList): void {
       list = current;
       follow();
     },

@@ -2,7 +2,7 @@ import { isControl, rowUnder, type LiftGestures } from './card-parts.ts';
 
 const LIFTS_AFTER_PX = 5;
 
-/** Mouse and pen lift a card anywhere but on its controls. Returns a function that stops listening. */
+/** Mouse and pen lift a card anywhere but on its controls. Returns unsubscribe. */
 export function listenForMouse(list: HTMLElement, gestures: LiftGestures): () => void {
   let pressed = new AbortController();
 

@@ -5,7 +5,7 @@ const LIFTS_AFTER_MS = 120;
 /** A finger that wanders further before it has pressed long enough means to scroll. */
 const REST_PX = 10;
 
-/** A finger lifts a card by its handle or title strip. Returns a function that stops listening. */
+/** A finger lifts a card by its handle or title strip. Returns unsubscribe. */
 export function listenForTouch(list: HTMLElement, gestures: LiftGestures): () => void {
   const timers = createTimers();
   let pressed: { x: number; y: number } | undefined;

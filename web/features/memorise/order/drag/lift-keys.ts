@@ -1,7 +1,6 @@
 import { isHandle, rowUnder } from './card-parts.ts';
 
 type LiftKeys = {
-  /** The card that the keyboard holds, if any. */
   isLifted: () => boolean;
   onLift: (row: HTMLElement) => void;
   /** To one place up or down, or to an end of the list. */
@@ -19,7 +18,7 @@ const STEPS: ReadonlyMap<string, Step> = new Map([
   ['End', 'last'],
 ]);
 
-/** Space on a handle lifts and drops, arrows move, Escape cancels. Returns a function that stops listening. */
+/** Space on a handle lifts and drops, arrows move, Escape cancels. Returns unsubscribe. */
 export function listenForKeys(list: HTMLElement, keys: LiftKeys): () => void {
   function press(event: KeyboardEvent) {
     if (!isHandle(event.target)) return;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { passagePathOf, placeOf } from './place-rules.ts';
+import { passagePathOf, placeOf } from './phrase-card.tsx';
 
 const words = { from_word: 1, to_word: 2 };
 

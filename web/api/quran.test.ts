@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { orFromDevice } from './or-from-device.ts';
+import { orFromDevice } from './quran.ts';
 
 const never = new Promise<string>(() => {});
 const here = () => Promise.resolve('from the device');

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { PALETTE_SIZE } from './motion.ts';
-import { PALETTE } from './palette.ts';
+import { PALETTE } from './bubble-button.tsx';
 
 test('the palette has 28 different colours', () => {
   expect(PALETTE).toHaveLength(PALETTE_SIZE);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { firstWords } from './waiting-rules.ts';
+import { firstWords } from './waiting-panel.tsx';
 
 test.each([
   ['Salam', 'Salam'],

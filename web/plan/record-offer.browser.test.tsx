@@ -2,7 +2,7 @@ import { afterEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { useOffer } from '#web/record/use/use-offer.ts';
 import { emptyPage } from '#web/testing/empty-page.ts';
-import { HomeOffer } from './home-offer.tsx';
+import { RecordOffer } from './record-offer.tsx';
 
 const question = page.getByText('Would you like this place to remember what you learn?');
 
@@ -55,7 +55,7 @@ async function drawHome(): Promise<void> {
   root.render(
     <>
       <p style={{ height: 2300 }}>the six cards</p>
-      <HomeOffer />
+      <RecordOffer place="home" className="mt-8" />
       <p style={{ height: 900 }}>the end of the page</p>
     </>,
   );

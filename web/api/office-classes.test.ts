@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Class } from '#contract/tables.ts';
-import { isAsWanted } from './class-change-rules.ts';
+import { isAsWanted } from './office-classes.ts';
 
 const WEEKLY: Class = {
   id: 7,
