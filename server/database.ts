@@ -1,6 +1,7 @@
 import { announceUpgrade } from '#server/backups/before-migration.ts';
 import type { Config } from '#server/config.ts';
-import { EmbeddedError, startEmbedded } from '#server/db/embedded.ts';
+import { startEmbedded } from '#server/db/embedded.ts';
+import { EmbeddedError } from '#server/db/embedded-home.ts';
 import { MigrationError } from '#server/db/ledger.ts';
 import { migrate } from '#server/db/migrate.ts';
 

@@ -2,10 +2,10 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { Client } from 'pg';
 import type { Pool } from 'pg';
 
-/** What `changed` says when a mail was queued; otherwise it names the table. */
+/** What `changed` is called with when a mail was queued; otherwise it is the name of the table. */
 export const MAIL_QUEUED = 'mail_queued';
 
-type Hears = {
+type Subscriber = {
   /** From now on nothing is missed; what changed before this may have been. */
   listening(): void;
   changed(what: string): void;
@@ -14,7 +14,7 @@ type Hears = {
 
 export type ChangeListener = {
   /** Several may subscribe; all of them before it is started. */
-  subscribe(hears: Hears): void;
+  subscribe(subscriber: Subscriber): void;
   start(): void;
   stop(): Promise<void>;
 };
@@ -27,26 +27,26 @@ type Times = { probeEveryMs: number; answerWithinMs: number; tryAgainAfterMs: nu
 const TIMES: Times = { probeEveryMs: 10_000, answerWithinMs: 5_000, tryAgainAfterMs: 500 };
 const PART_WITHIN_MS = 1_000;
 
-/** Hears of changes and queued mails, by whichever process, on a connection of its own, and connects again when that is lost. */
+/** Listens for changes and queued mails of all processes on a connection of its own, and reconnects when that is lost. */
 export function createChangeListener(pool: Pool, times: Times = TIMES): ChangeListener {
   const stopping = new AbortController();
-  const subscribers: Hears[] = [];
-  const tell: Hears = {
-    listening: () => subscribers.forEach((hears) => hears.listening()),
-    changed: (what) => subscribers.forEach((hears) => hears.changed(what)),
-    lost: (error) => subscribers.forEach((hears) => hears.lost(error)),
+  const subscribers: Subscriber[] = [];
+  const notify: Subscriber = {
+    listening: () => subscribers.forEach((subscriber) => subscriber.listening()),
+    changed: (what) => subscribers.forEach((subscriber) => subscriber.changed(what)),
+    lost: (error) => subscribers.forEach((subscriber) => subscriber.lost(error)),
   };
   let ended: Promise<void> = Promise.resolve();
 
   async function listen(): Promise<void> {
     while (!stopping.signal.aborted) {
-      await listenOnce(pool, tell, times, stopping.signal).catch((error: unknown) => tell.lost(error));
+      await listenOnce(pool, notify, times, stopping.signal).catch((error: unknown) => notify.lost(error));
       await pause(times.tryAgainAfterMs, stopping.signal);
     }
   }
 
   return {
-    subscribe: (hears) => void subscribers.push(hears),
+    subscribe: (subscriber) => void subscribers.push(subscriber),
     start: () => void (ended = listen()),
     async stop() {
       stopping.abort();
@@ -55,7 +55,12 @@ export function createChangeListener(pool: Pool, times: Times = TIMES): ChangeLi
   };
 }
 
-async function listenOnce(pool: Pool, hears: Hears, times: Times, stopping: AbortSignal): Promise<void> {
+async function listenOnce(
+  pool: Pool,
+  notify: Subscriber,
+  times: Times,
+  stopping: AbortSignal,
+): Promise<void> {
   const client = new Client({
     ...pool.options,
     application_name: LISTENER_NAME,
@@ -66,11 +71,11 @@ async function listenOnce(pool: Pool, hears: Hears, times: Times, stopping: Abor
     client.on('end', () => reject(new Error('Connection ended')));
   });
   lost.catch(() => undefined); // it is awaited below, unless connecting fails first
-  client.on('notification', ({ channel, payload }) => hears.changed(payload || channel));
+  client.on('notification', ({ channel, payload }) => notify.changed(payload || channel));
   try {
     await client.connect();
     await client.query(`listen table_changed; listen ${MAIL_QUEUED}`);
-    hears.listening();
+    notify.listening();
     // A connection that died silently would leave us with old answers for ever.
     while (!stopping.aborted) {
       await Promise.race([lost, pause(times.probeEveryMs, stopping)]);
@@ -82,7 +87,7 @@ async function listenOnce(pool: Pool, hears: Hears, times: Times, stopping: Abor
   }
 }
 
-/** Waits, or ends at once when told to stop. */
+/** Waits, or ends at once when aborted. */
 async function pause(ms: number, signal: AbortSignal): Promise<void> {
   await delay(ms, undefined, { signal, ref: false }).catch(() => undefined);
 }

@@ -14,7 +14,7 @@ import {
 } from 'node:fs';
 import { createRequire } from 'node:module';
 import { basename, dirname, join } from 'node:path';
-import { EmbeddedError } from './embedded-error.ts';
+import { EmbeddedError } from './embedded-home.ts';
 
 /** PostgreSQL as npm brought it: the folder with bin, lib and share. */
 export type Package = { native: string; version: string; major: string };

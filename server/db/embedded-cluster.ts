@@ -15,8 +15,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { UNFINISHED } from './embedded-binaries.ts';
 import type { Binaries } from './embedded-binaries.ts';
-import { EmbeddedError } from './embedded-error.ts';
-import { writeOnce } from './embedded-home.ts';
+import { EmbeddedError, writeOnce } from './embedded-home.ts';
 import type { Home, Runner } from './embedded-home.ts';
 
 const run = promisify(execFile);

@@ -13,7 +13,9 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { EmbeddedError } from './embedded-error.ts';
+
+/** The server's own PostgreSQL cannot run; the message is one clear line for the person who starts the server. */
+export class EmbeddedError extends Error {}
 
 /** Whom PostgreSQL runs as when we are root, which it refuses; undefined: as ourselves. */
 export type Runner = { uid: number; gid: number } | undefined;

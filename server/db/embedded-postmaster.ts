@@ -15,8 +15,7 @@ import { basename, dirname, join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Binaries } from './embedded-binaries.ts';
 import { baseEnv, dataFolder } from './embedded-cluster.ts';
-import { EmbeddedError } from './embedded-error.ts';
-import { isReachable } from './embedded-home.ts';
+import { EmbeddedError, isReachable } from './embedded-home.ts';
 import type { Home } from './embedded-home.ts';
 import { LOG_SETTINGS, openLog } from './embedded-log.ts';
 

@@ -12,8 +12,7 @@ import {
   removeUnfinished,
   SUPERUSER,
 } from './embedded-cluster.ts';
-import { EmbeddedError } from './embedded-error.ts';
-import { isReachable, prepareHome } from './embedded-home.ts';
+import { EmbeddedError, isReachable, prepareHome } from './embedded-home.ts';
 import type { Home } from './embedded-home.ts';
 import { lastComplaint, watchLog } from './embedded-log.ts';
 import {
@@ -27,8 +26,6 @@ import {
   stopPostmaster,
 } from './embedded-postmaster.ts';
 import type { Address, Postmaster } from './embedded-postmaster.ts';
-
-export { EmbeddedError } from './embedded-error.ts';
 
 /** The server's own PostgreSQL, running. */
 export type Embedded = { url: string; folder: string; isMoved: boolean; stop(): Promise<void> };
