@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { compareRows, tellDifference } from './seed-difference.ts';
+import { compareRows, describeDifference } from './seed-difference.ts';
 
 const rows = (...titles: [string, string][]) =>
   titles.map(([title, day], index) => ({ id: index + 1, title, day }));
@@ -19,7 +19,7 @@ test('a class on two days is two rows', () => {
 
 test('five names are told, the rest counted', () => {
   const added = ['a', 'b', 'c', 'd', 'e', 'f', 'g'];
-  expect(tellDifference({ added, changed: ['x'], removed: [] })).toBe(
+  expect(describeDifference({ added, changed: ['x'], removed: [] })).toBe(
     '7 added (a; b; c; d; e; and 2 more), 1 changed (x), 0 removed',
   );
 });

@@ -21,7 +21,7 @@ export function compareRows(before: Row[], after: Row[], nameOf: (row: Row) => s
   };
 }
 
-export function tellDifference(difference: Difference): string {
+export function describeDifference(difference: Difference): string {
   return (['added', 'changed', 'removed'] as const)
     .map((kind) => `${difference[kind].length} ${kind}${listNames(difference[kind])}`)
     .join(', ');

@@ -1,5 +1,6 @@
 import type { Pool, PoolClient } from 'pg';
-import { compareRows, listNames, tellDifference } from './seed-difference.ts';
+import { inTransaction } from '#server/db/transaction.ts';
+import { compareRows, describeDifference, listNames } from './seed-difference.ts';
 import { seedParts } from './seed-parts.ts';
 import type { SeedPart } from './seed-parts.ts';
 
@@ -40,26 +41,15 @@ export async function reseed(pool: Pool, say: Say): Promise<void> {
         say(`${part.table}: unchanged, ${before.length} ${part.subject}.`);
       } else {
         const difference = compareRows(before, await write(client, part), (row) => part.nameOf(row));
-        say(`${part.table}: ${tellDifference(difference)}.`);
+        say(`${part.table}: ${describeDifference(difference)}.`);
       }
     }
   });
 }
 
-async function oneAtATime(pool: Pool, work: (client: PoolClient) => Promise<void>): Promise<void> {
-  const client = await pool.connect();
-  let isDone = false;
-  try {
-    await client.query('begin');
-    await client.query('select pg_advisory_xact_lock($1)', [SEED_LOCK]);
-    await work(client);
-    await client.query('commit');
-    isDone = true;
-  } finally {
-    // Without commit, closing the connection rolls everything back.
-    client.release(!isDone);
-  }
-}
+/** Servers that start together fill the tables once. */
+const oneAtATime = (pool: Pool, work: (client: PoolClient) => Promise<void>): Promise<void> =>
+  inTransaction(pool, `begin; select pg_advisory_xact_lock(${SEED_LOCK})`, work);
 
 type Seeded = { hash: string; isTakenOver: boolean };
 

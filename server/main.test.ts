@@ -6,10 +6,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { loadFixture } from '#db/testing/load-fixture.ts';
 import { connect as connectPool } from '#server/db/connect.ts';
 import { joinEmbedded } from '#server/db/embedded.ts';
 import { bundled } from '#server/testing/bundle.ts';
-import { freshDatabase } from '#server/testing/fresh-database.ts';
+import { emptyDatabase, freshDatabase } from '#server/testing/fresh-database.ts';
 import { runServer } from '#server/testing/run-server.ts';
 import type { RunningServer } from '#server/testing/run-server.ts';
 
@@ -164,6 +165,18 @@ describe('npm start with DATABASE_URL', () => {
     }
     await database.drop();
   });
+
+  test('data of an older version is upgraded, and the start says from which and how', async () => {
+    const database = await loadFixture('before-1.0');
+    const server = start({ DATABASE_URL: database.url, DATA_DIR: join(folder, 'upgraded') });
+    await addressOf(server);
+    expect(server.output()).toMatch(
+      /^The data was made by a version before 1\.0; this is version \S+\.\nChanges to the database: 0104_\w+, .+\.\nNo backup was made: the database of DATABASE_URL is saved elsewhere\.\nPreparing/,
+    );
+    server.child.kill('SIGTERM');
+    expect(await server.ended).toBe(0);
+    await database.drop();
+  });
 });
 
 describe('what is wrong is said in one line, and nothing is left behind', () => {
@@ -232,6 +245,19 @@ describe('what is wrong is said in one line, and nothing is left behind', () => 
     expect(await server.ended).toBe(1);
     expect(server.output()).toContain('database "nowhere" does not exist');
   });
+
+  test('data of a newer version', async () => {
+    const database = await freshDatabase();
+    await database.pool.query(
+      `insert into private.migrations (name, checksum, version) values ('migrations/9999_stars.sql', 'x', '9.1.0')`,
+    );
+    const server = start({ DATABASE_URL: database.url, DATA_DIR: join(folder, 'unmade') });
+    expect(await server.ended).toBe(1);
+    expect(server.output()).toMatch(
+      /^The data was made by version 9\.1\.0; this is version \S+, which does not know 9999_stars\. [^\n]+ Nothing was changed\.\n$/,
+    );
+    await database.drop();
+  });
 });
 
 async function readMessages(): Promise<object[]> {
@@ -239,10 +265,4 @@ async function readMessages(): Promise<object[]> {
   const { rows } = await pool.query<object>('select form_type, message from public.contact_form');
   await pool.end();
   return rows;
-}
-
-async function emptyDatabase() {
-  const database = await freshDatabase();
-  await database.pool.query('drop schema public, private, auth cascade; create schema public');
-  return database;
 }
