@@ -15,17 +15,17 @@ const DAY_SECONDS = 24 * HOUR_SECONDS;
  * without an account uses up nothing that its owner needs to sign up. The shortest window is asked first, so that
  * what it refuses does not count in the longer ones.
  */
-const mailboxRules = (purpose: MailPurpose): LimitRule[] => [
+export const mailboxRules = (purpose: MailPurpose): LimitRule[] => [
   mailRule(`auth.mail.${purpose}.minute`, 1, 60),
   mailRule(`auth.mail.${purpose}.hour`, 5, HOUR_SECONDS),
   mailRule(`auth.mail.${purpose}.day`, 10, DAY_SECONDS),
 ];
 
 /** How many mails a mailbox gets in a day, whatever they are for. */
-const MAILS_PER_DAY = mailRule('auth.mail.all', 10, DAY_SECONDS);
+export const MAILS_PER_DAY = mailRule('auth.mail.all', 10, DAY_SECONDS);
 
 /** Beyond all these: one an hour for a network that the account knows, so that nobody can lock its owner out. */
-const MAILS_PER_NETWORK = mailRule('auth.mail.network', 1, HOUR_SECONDS);
+export const MAILS_PER_NETWORK = mailRule('auth.mail.network', 1, HOUR_SECONDS);
 
 /** Which mail of its network within a day one is; the queue sends in turns, see `hourly-limits.ts`. */
 const MAIL_TURNS = { name: 'auth.mail.turn', windowSeconds: DAY_SECONDS };
