@@ -3,12 +3,12 @@ import type { HourlyLimits } from '#server/load/hourly-limits.ts';
 import { hashPassword } from './passwords.ts';
 import { authSiteOfThisFile, NEW_CLIENT, PASSWORD } from './testing/auth-site.ts';
 
-/** A twelfth of what a site really sends. */
+/** An eighth of what a site really sends. */
 const AN_HOUR: HourlyLimits = {
-  all: 40,
-  pastFew: 20,
-  pastSome: 4,
-  kinds: { signup: { own: 4, most: 40 }, recovery: { own: 4, most: 40 } },
+  all: 60,
+  pastFew: 32,
+  pastSome: 6,
+  kinds: { signup: { own: 5, most: 60 }, recovery: { own: 5, most: 60 } },
 };
 
 const { site, database } = await authSiteOfThisFile({ rateLimits: true, hourlyLimits: AN_HOUR });
@@ -67,13 +67,14 @@ test('however many recoveries two networks ask for, others have their mails at o
 });
 
 describe('a mail has the turn', () => {
-  test('of its network: an IPv4 address, or a whole /48', async () => {
+  test('of its network: an IPv4 address, or a /64', async () => {
     await useUpTheHour();
     const froms = [
       '192.0.2.1',
       '192.0.2.1',
       '192.0.2.2',
       '2001:db8:1:1::1',
+      '2001:db8:1:1::2',
       '2001:db8:1:2::1',
       '2001:db8:2::1',
     ];
@@ -82,7 +83,44 @@ describe('a mail has the turn', () => {
       await signUp(`turn-${number}@example.org`, from);
       turns.push(...(await turnsOf(`turn-${number}@example.org`)));
     }
-    expect(turns).toEqual([1, 2, 1, 1, 2, 1]);
+    expect(turns).toEqual([1, 2, 1, 1, 2, 1, 1]);
+  });
+
+  test('of the /48 around it, four times as late, where many lines of it ask', async () => {
+    await useUpTheHour();
+    for (let line = 1; line <= 13; line += 1)
+      await signUp(`line-${line}@example.org`, `2001:db8:3:${line}::1`);
+    expect(await turnsOf('line-12@example.org')).toEqual([3]);
+    expect(await turnsOf('line-13@example.org')).toEqual([4]);
+  });
+
+  test.each([
+    ['203.0.113.1', '203.0.113.2'],
+    ['2001:db8:4:1::1', '2001:db8:4:2::1'],
+  ])('no later because %s asks for many beside %s', async (greedy, neighbour) => {
+    await useUpTheHour();
+    for (let number = 0; number < 20; number += 1) await signUp(`greedy-${number}@example.org`, greedy);
+    expect(await turnsOf('greedy-19@example.org')).toEqual([20]);
+    await signUp('neighbour@example.org', neighbour);
+    expect(await turnsOf('neighbour@example.org')).toEqual([1]);
+  });
+
+  test('of the accounts that have signed in from there before, whoever else asks there', async () => {
+    await useUpTheHour();
+    const from = '203.0.113.5';
+    await countMails(from, 500);
+    const own = (number: number) => `owner-${number}@example.org`;
+    for (let number = 1; number <= 4; number += 1)
+      await site.client({ headers: at(from) }).signInWithPassword({ email: own(number), password: PASSWORD });
+    for (const email of [own(5), 'account-1@example.org']) await recover(email, from);
+    const turns: number[] = [];
+    for (let number = 1; number <= 4; number += 1) {
+      await recover(own(number), from);
+      await expect.poll(() => turnsOf(own(number))).toHaveLength(1);
+      turns.push(...(await turnsOf(own(number))));
+    }
+    expect(turns).toEqual([1, 2, 3, 4]);
+    expect(await turnsOf(own(5))).toEqual([501]);
   });
 
   test.each([
@@ -93,15 +131,6 @@ describe('a mail has the turn', () => {
     await countMails(region, 60);
     await signUp(`region-${from.length}@example.org`, from);
     expect(await turnsOf(`region-${from.length}@example.org`)).toEqual([4]);
-  });
-
-  test('of its region no later because one network there asks for many', async () => {
-    await useUpTheHour();
-    await countMails('203.0.113.1', 500);
-    for (let number = 0; number < 10; number += 1)
-      await signUp(`greedy-${number}@example.org`, '203.0.113.1');
-    await signUp('neighbour@example.org', '203.0.113.2');
-    expect(await turnsOf('neighbour@example.org')).toEqual([1]);
   });
 
   test('that is counted over all that its network asks for: sign-ups, that mail again, recoveries, new addresses', async () => {

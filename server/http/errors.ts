@@ -2,7 +2,7 @@ import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '#contract/errors.ts';
-import { logRepeated } from './repeated-refusals.ts';
+import { warnRepeated } from '#server/load/repeated-warnings.ts';
 
 const RETRY_AFTER_SECONDS = '5';
 
@@ -10,13 +10,20 @@ type Recognise = (error: unknown) => boolean;
 
 /** The one place where an error becomes an answer: a refusal keeps its words, anything else keeps them to itself. */
 export function answerErrors(app: FastifyInstance, isDatabaseAway: Recognise): void {
-  const logBusy = logRepeated(app.log);
+  const warn = warnRepeated(app.log);
   app.setErrorHandler(async (error: unknown, request: FastifyRequest, reply: FastifyReply) => {
     const refusal = toRefusal(error, isDatabaseAway);
-    if (refusal.status === 503) logBusy(refusal, error);
-    else if (refusal.status >= 500) request.log.error({ err: error }, refusal.message);
-    return reply.code(refusal.status).headers(refusal.headers).send(bodyOf(refusal));
+    const { status, code, message } = refusal;
+    if (status === 503) warn({ status, code, reason: reasonOf(error) }, message);
+    else if (status >= 500) request.log.error({ err: error }, message);
+    return reply.code(status).headers(refusal.headers).send(bodyOf(refusal));
   });
+}
+
+/** What PostgreSQL or the system calls it: short, and nothing of the request is in it. */
+function reasonOf(error: unknown): string {
+  if (error instanceof Error && 'code' in error) return String(error.code);
+  return error instanceof Error ? error.name : typeof error;
 }
 
 function bodyOf({ code, message, details, hint }: AppError): object {

@@ -6,7 +6,8 @@ import {
   lastTurns,
   lineOf,
   NO_HOURLY_LIMITS,
-  turnOf,
+  turnInRegion,
+  turnInSite,
   type SentThisHour,
 } from './hourly-limits.ts';
 
@@ -31,11 +32,15 @@ function anHour() {
 
 const KINDS_ASKED_FOR = ['signup', 'recovery', 'email_change'] as const;
 
-test.each(KINDS_ASKED_FOR)('however much eleven networks ask for %s, others get their mails', (kind) => {
+test.each(KINDS_ASKED_FOR)('however much a /48 and ten lines ask for %s, others get their mails', (kind) => {
   const leaves = anHour();
   for (let turn = some + 1; turn <= 1000; turn += 1) leaves(kind, turn); // what waited since the hour before
-  for (let turn = 1; turn <= 1000; turn += 1)
-    for (let network = 0; network < 11; network += 1) leaves(kind, turn);
+  for (let mail = 1; mail <= 1000; mail += 1) {
+    leaves(kind, turnInSite(mail));
+    for (let line = 0; line < 10; line += 1) leaves(kind, mail);
+    if (kind === 'recovery' && mail <= few)
+      for (let network = 0; network < 11; network += 1) leaves(kind, mail); // of accounts that know it
+  }
   const [fromManyNetworks, fromOneNetwork] = [
     Array.from({ length: 20 }, () => leaves(kind, 1)),
     Array.from({ length: some }, (_, index) => leaves(kind, index + 1)),
@@ -44,12 +49,22 @@ test.each(KINDS_ASKED_FOR)('however much eleven networks ask for %s, others get 
   expect(fromOneNetwork).toEqual(Array(some).fill(true));
 });
 
+test.each([
+  [1, 1],
+  [4, 1],
+  [5, 2],
+  [12, 3],
+  [13, 4],
+  [29, 20],
+  [30, 21],
+])('the mail %i of a /48 has turn %i', (mails, turn) => expect(turnInSite(mails)).toBe(turn));
+
 test.each(KINDS_ASKED_FOR)(
   'a region full of networks that ask once for %s leaves room for others',
   (kind) => {
     const leaves = anHour();
     for (let turn = few + 1; turn <= 1000; turn += 1) leaves(kind, turn); // what waited since the hour before
-    for (let network = 1; network <= 5000; network += 1) leaves(kind, turnOf(1, network));
+    for (let network = 1; network <= 5000; network += 1) leaves(kind, turnInRegion(network));
     expect(Array.from({ length: 20 }, () => leaves(kind, 1))).toEqual(Array(20).fill(true));
   },
 );
@@ -108,19 +123,6 @@ test('where limits are off all leave', () => {
     kinds: { signup: many },
     others: many,
   });
-});
-
-test.each([
-  [1, 1, 1],
-  [3, 3, 3],
-  [1, 20, 1],
-  [1, 21, 2],
-  [1, 60, 3],
-  [1, 61, 4],
-  [21, 0, 21],
-  [0, 0, 0],
-])('the mail %i of its network and %i of its region has turn %i', (ofNetwork, ofRegion, turn) => {
-  expect(turnOf(ofNetwork, ofRegion)).toBe(turn);
 });
 
 test.each([

@@ -41,9 +41,6 @@ export const NO_HOURLY_LIMITS: HourlyLimits = {
 /** They tell an owner that somebody may have taken the account. Whoever causes them is limited before, by account and network. */
 const WARNINGS: ReadonlySet<string> = new Set(['password_changed', 'email_change_undo']);
 
-/** A region counts as a network that asks this many times as much: whoever rents networks by the hundred stays in one region. */
-const REGION_ALLOWANCE = 20;
-
 /** How many mails may wait; more than leave in a few hours would come too late for their readers. */
 const MOST_WAITING = { few: 2000, some: 500, many: 100 };
 
@@ -92,10 +89,15 @@ function sumOf(rows: SentThisHour[]): Omit<SentThisHour, 'kind'> {
   return sum;
 }
 
-/** The turn of a mail, by how many its network and the region around have asked for, this one included. */
-export function turnOf(ofNetwork: number, ofRegion: number): number {
-  return Math.max(ofNetwork, Math.ceil(ofRegion / REGION_ALLOWANCE));
-}
+const SITE_ALLOWANCE = 4;
+const REGION_ALLOWANCE = 20;
+
+/** A /48, which one customer may own, has the early turns of four lines and the later ones of one. */
+export const turnInSite = (mails: number): number =>
+  Math.max(Math.ceil(mails / SITE_ALLOWANCE), mails - LAST_TURN.few * (SITE_ALLOWANCE - 1));
+
+/** Somebody who rents networks by the hundred has them in one region. */
+export const turnInRegion = (mails: number): number => Math.ceil(mails / REGION_ALLOWANCE);
 
 /** The turns that wait in one line with this one, and how many of them may. */
 export function lineOf(turn: number): { first: number; last: number; most: number } {

@@ -1,7 +1,7 @@
 import type { Pool } from 'pg';
 import { AppError } from '#contract/errors.ts';
 import { isKnownNetwork, type AccountFrom } from './account-limits.ts';
-import { LAST_TURN, lineOf, turnOf } from './hourly-limits.ts';
+import { LAST_TURN, lineOf, turnInRegion, turnInSite } from './hourly-limits.ts';
 import type { Limiter, LimitRule } from './limiter.ts';
 import { regionOf, siteOf } from './network-rules.ts';
 
@@ -15,18 +15,19 @@ const DAY_SECONDS = 24 * HOUR_SECONDS;
  * without an account uses up nothing that its owner needs to sign up. The shortest window is asked first, so that
  * what it refuses does not count in the longer ones.
  */
-const mailboxRules = (purpose: MailPurpose): LimitRule[] => [
+export const mailboxRules = (purpose: MailPurpose): LimitRule[] => [
   mailRule(`auth.mail.${purpose}.minute`, 1, 60),
   mailRule(`auth.mail.${purpose}.hour`, 5, HOUR_SECONDS),
   mailRule(`auth.mail.${purpose}.day`, 10, DAY_SECONDS),
 ];
 
 /** How many mails a mailbox gets in a day, whatever they are for. */
-const MAILS_PER_DAY = mailRule('auth.mail.all', 10, DAY_SECONDS);
+export const MAILS_PER_DAY = mailRule('auth.mail.all', 10, DAY_SECONDS);
 
 /** Beyond all these: one an hour for a network that the account knows, so that nobody can lock its owner out. */
-const MAILS_PER_NETWORK = mailRule('auth.mail.network', 1, HOUR_SECONDS);
+export const MAILS_PER_NETWORK = mailRule('auth.mail.network', 1, HOUR_SECONDS);
 
+/** Which mail of its network within a day one is; the queue sends in turns, see `hourly-limits.ts`. */
 const MAIL_TURNS = { name: 'auth.mail.turn', windowSeconds: DAY_SECONDS };
 
 function mailRule(name: string, limit: number, windowSeconds: number): LimitRule {
@@ -42,7 +43,7 @@ export async function askToMail(
   purpose: MailPurpose,
   from: AccountFrom,
 ): Promise<{ turn: number; permission: MailPermission }> {
-  const turn = await takeTurn(parts, from.network);
+  const turn = await takeTurn(parts, from);
   return { turn, permission: await permissionOf(parts.limiter, purpose, from) };
 }
 
@@ -102,17 +103,28 @@ const orRefusal = <T>(work: Promise<T>): Promise<T | AppError> =>
  */
 async function takeTurn(
   { pool, limiter }: { pool: Pool; limiter: Limiter },
-  network: string,
+  from: AccountFrom,
 ): Promise<number> {
-  const line = siteOf(network) ?? network;
-  const ofNetwork = await limiter.count(MAIL_TURNS, line);
-  // A network that asks for much uses up nothing of its neighbours'.
-  const region = ofNetwork <= LAST_TURN.few ? regionOf(line) : undefined;
-  const turn = turnOf(ofNetwork, region ? await limiter.count(MAIL_TURNS, region) : 0);
+  const ofNetwork = await turnOf(limiter, from.network);
+  // Accounts that know the network are counted apart, so that they need not wait behind a greedy neighbour.
+  const isApart = ofNetwork > LAST_TURN.few && (await isKnownNetwork(limiter, from));
+  const ofKnown = isApart ? await limiter.count(MAIL_TURNS, `known in ${from.network}`) : Infinity;
+  const turn = Math.min(ofNetwork, ofKnown);
   if (turn === 0) return turn;
   const { first, last, most } = lineOf(turn);
   const { rowCount } = await pool.query(LINE_IS_FULL, [first, last, most - 1]);
   if (rowCount) throw refuseForAnHour('Too many mails wait to be sent. Please try again in an hour.');
+  return turn;
+}
+
+/** Only the first few of a network count in what is around it: one that asks for much uses up nothing of its neighbours'. */
+async function turnOf(limiter: Limiter, network: string): Promise<number> {
+  const site = siteOf(network);
+  const region = regionOf(site ?? network);
+  let turn = await limiter.count(MAIL_TURNS, network);
+  if (site && turn <= LAST_TURN.few) turn = Math.max(turn, turnInSite(await limiter.count(MAIL_TURNS, site)));
+  if (region && turn <= LAST_TURN.few)
+    turn = Math.max(turn, turnInRegion(await limiter.count(MAIL_TURNS, region)));
   return turn;
 }
 

@@ -41,7 +41,7 @@ export const LARGE_READS: GateLimits = {
 };
 
 /** An account that sent many at once kept everybody else, and the contact form, from theirs. Two at once are what a page sends. */
-const MEMBER_TURNS: GateLimits = {
+export const MEMBER_TURNS: GateLimits = {
   running: 4,
   runningPerNetwork: 2,
   waiting: 512,
@@ -55,7 +55,7 @@ const MEMBER_TURNS: GateLimits = {
  * one stored hardly more. So two at once; a third is for those who exchange little, which is
  * done before all else: four accounts that read all they have kept everybody else from syncing. One of an account, since a second would only wait for the first one's lock.
  */
-const RECORD_TURNS: GateLimits = {
+export const RECORD_TURNS: GateLimits = {
   ...MEMBER_TURNS,
   running: 3,
   runningPerNetwork: 1,

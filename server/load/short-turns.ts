@@ -2,14 +2,15 @@ import type { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { wideNetworkOf } from './network-rules.ts';
 
-type Turns = {
+export const SHORT_TURNS = {
   /** About five answers from the cache. */
-  turnMs?: number;
-  /** For whose answer nobody waits on a page. */
-  isBackground?: (path: string) => boolean;
-  /** Of one network. More than it may have connections, so that only who asks for much in one breath gets there. */
-  mostWaiting?: number;
+  turnMs: 1,
+  /** Of one network. More than it may have connections, so that only one that asks for much in one breath gets there. */
+  mostWaiting: 4_096,
 };
+
+/** `isBackground` is true for what nobody on a page waits for. */
+type Turns = Partial<typeof SHORT_TURNS> & { isBackground?: (path: string) => boolean };
 
 type Answer = () => void;
 
@@ -24,8 +25,9 @@ type Answer = () => void;
  */
 export function keepTurnsShort(
   app: FastifyInstance,
-  { turnMs = 1, isBackground = () => false, mostWaiting = 4_096 }: Turns = {},
+  { isBackground = () => false, ...limits }: Turns = {},
 ): void {
+  const { turnMs, mostWaiting } = { ...SHORT_TURNS, ...limits };
   const waiting = createQueue();
   const background = createQueue();
   let isPlanned = false;

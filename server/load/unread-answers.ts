@@ -5,18 +5,18 @@ import { boundConnections } from './bound-connections.ts';
 import { ANSWER_LIMITS } from './http-limits.ts';
 import type { AnswerLimits } from './http-limits.ts';
 import { wideNetworkOf } from './network-rules.ts';
+import { warnRepeated } from './repeated-warnings.ts';
 import { readSendQueues } from './send-queues.ts';
 import { createUnsentBytes } from './unsent-bytes.ts';
-import type { Body } from './unsent-bytes.ts';
+import type { Body, UnsentBytes } from './unsent-bytes.ts';
 
 export type AnswerNumbers = { unsentBytes(): number; givenUp(): number; refused(): number };
 
 /** Refusals, and whatever else is as small, are always answered. */
 const SMALL_BYTES = 4 * 1024;
-const LOG_EVERY_MS = 10_000;
 const OF_THE_ANSWER = ['content-encoding', 'content-length', 'content-range', 'etag', 'vary'];
 
-/** A connection with answers that are not yet sent; `left` and `sinceMs` tell since when nothing of them was taken. */
+/** A connection with answers that are not yet sent: so many bytes are `left`, and none was taken since `sinceMs`. */
 type Watched = {
   open: Set<ServerResponse>;
   held: Map<ServerResponse, Held>;
@@ -40,14 +40,17 @@ export function watchAnswers(
   const watched = new Map<Socket, Watched>();
   const connections = new WeakMap<Socket, Watched>();
   const unsent = createUnsentBytes();
-  const counts = { givenUp: 0, refused: 0, logged: 0, loggedAtMs: -LOG_EVERY_MS };
+  const unsentOf = new Map<string, UnsentBytes>();
+  const warn = warnRepeated(app.log);
+  const counts = { givenUp: 0, refused: 0 };
   let nextAskAtMs = 0;
   app.server.maxConnections = limits.connections;
   boundConnections(app.server, limits.connectionsPerNetwork, isProxy);
 
   function giveUp(socket: Socket, connection: Watched): void {
     counts.givenUp += 1;
-    for (const { network, body } of connection.held.values()) unsent.remove(network, body);
+    warn({}, 'answers given up that nobody read');
+    for (const held of connection.held.values()) release(held);
     connection.held.clear();
     watched.delete(socket);
     socket.destroy();
@@ -62,9 +65,6 @@ export function watchAnswers(
       else if (now - connection.sinceMs >= limits.giveUpAfterMs) giveUp(socket, connection);
     }
     void askSystem(now);
-    if (counts.givenUp === counts.logged || now - counts.loggedAtMs < LOG_EVERY_MS) return;
-    app.log.warn({ answers: counts.givenUp - counts.logged }, 'answers given up that nobody read');
-    Object.assign(counts, { logged: counts.givenUp, loggedAtMs: now });
   }
 
   /**
@@ -84,11 +84,17 @@ export function watchAnswers(
     }
   }
 
-  function fits(network: string, body: Body): boolean {
-    const added = unsent.added(network, body);
-    if (unsent.of(network) + added.network > limits.bytesPerNetwork) return false;
-    return unsent.inAll() + added.all <= limits.bytesInAll;
+  function release({ network, body }: Held): void {
+    unsent.remove(body);
+    unsentOf.get(network)?.remove(body);
+    if (unsentOf.get(network)?.bytes() === 0) unsentOf.delete(network);
   }
+
+  const isOverOwn = (network: string, body: Body): boolean =>
+    (unsentOf.get(network)?.bytesWith(body) ?? body.length) > limits.bytesPerNetwork;
+
+  const fits = (network: string, body: Body): boolean =>
+    !isOverOwn(network, body) && unsent.bytesWith(body) <= limits.bytesInAll;
 
   /** Those who have paused longest go first: of this network, if it holds too much itself, or of all. */
   function makeRoom(network: string, body: Body): boolean {
@@ -96,7 +102,7 @@ export function watchAnswers(
     const paused = [...watched]
       .filter(([, { held, sinceMs }]) => held.size > 0 && now - sinceMs >= limits.patienceMs)
       .toSorted(([, one], [, other]) => one.sinceMs - other.sinceMs);
-    const isOwnFault = unsent.of(network) + unsent.added(network, body).network > limits.bytesPerNetwork;
+    const isOwnFault = isOverOwn(network, body);
     for (const [socket, connection] of paused) {
       if (fits(network, body)) break;
       const isOwn = [...connection.held.values()].some((held) => held.network === network);
@@ -108,13 +114,13 @@ export function watchAnswers(
   // Every request passes here, so it is done with callbacks, one listener and no more than it needs.
   app.addHook('onRequest', (request, reply, done) => {
     const { socket } = request.raw;
-    // What had arrived before the connection was given up is still told to us.
+    // Requests that had arrived before the connection was given up still come here.
     if (socket.destroyed) return void reply.hijack();
     const connection = watched.get(socket) ?? watch(socket);
     connection.open.add(reply.raw);
     reply.raw.once('close', () => {
       const held = connection.held.get(reply.raw);
-      if (held && connection.held.delete(reply.raw)) unsent.remove(held.network, held.body);
+      if (held && connection.held.delete(reply.raw)) release(held);
       connection.open.delete(reply.raw);
       if (connection.open.size === 0) watched.delete(socket);
     });
@@ -151,14 +157,17 @@ export function watchAnswers(
       return done(null, refuse(reply));
     }
     connection.held.set(reply.raw, { network, body });
-    unsent.add(network, body);
+    const own = unsentOf.get(network) ?? createUnsentBytes();
+    unsentOf.set(network, own);
+    own.add(body);
+    unsent.add(body);
     return done(null, payload);
   });
 
   const timer = setInterval(check, limits.checkEveryMs).unref();
   app.addHook('onClose', async () => clearInterval(timer));
   return {
-    unsentBytes: () => unsent.inAll(),
+    unsentBytes: () => unsent.bytes(),
     givenUp: () => counts.givenUp,
     refused: () => counts.refused,
   };
@@ -166,7 +175,7 @@ export function watchAnswers(
 
 /**
  * Of several requests in one breath only the first answer has the socket; the others wait for it. When the connection ends they
- * wait for ever, and Node tells nobody: neither those who hold bytes for them nor those who read a file for them.
+ * wait for ever, and Node emits nothing to those who hold bytes or read a file for them.
  */
 function endWithoutSocket(answer: ServerResponse): void {
   answer.destroy();
@@ -189,7 +198,7 @@ function refuse(reply: FastifyReply): string {
   return JSON.stringify({ code: 'busy', message, details: null, hint: null });
 }
 
-// Within one large write only the handle tells what the system has taken; the socket's own timeout looks there too.
+// Within one large write only the handle knows what the system has taken; the socket's own timeout reads it there too.
 function bytesLeft(socket: Socket): number {
   return socket.writableLength + Math.max(0, numberOfHandle(socket, 'writeQueueSize'));
 }

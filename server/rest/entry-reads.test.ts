@@ -75,6 +75,52 @@ describe('entries are read', () => {
   });
 });
 
+describe('of an account with many entries', () => {
+  const COUNTED = 20_000;
+  let full: Member;
+  let child: string;
+  const count = (query: string) =>
+    rest.request(`/entries?select=id&limit=2&${query}`, {
+      headers: { Authorization: `Bearer ${full.token}`, Prefer: 'count=exact' },
+    });
+
+  beforeAll(async () => {
+    full = await createMember(pool, 'user');
+    child = randomUUID();
+    await rest
+      .client(full.token)
+      .from('learners')
+      .insert({ id: child, name: '', animal: 'fox', made_at: MOMENT, updated_at: MOMENT })
+      .throwOnError();
+    await pool.query(
+      `insert into public.entries (owner, id, learner_id, at, day, kind, body)
+       select $1, gen_random_uuid(), $2, now(), '2026-01-01', 'goal', '{}' from generate_series(1, $3::integer)`,
+      [full.id, child, COUNTED + 1],
+    );
+  });
+
+  test('all are counted', async () => {
+    for (const query of ['', `owner=eq.${full.id}`]) {
+      const answer = await count(query);
+      expect([answer.status, answer.headers.get('content-range')]).toEqual([206, `0-1/${COUNTED + 1}`]);
+    }
+    const { count: all } = await rest
+      .client(full.token)
+      .from('entries')
+      .select('*', { count: 'exact', head: true });
+    expect(all).toBe(COUNTED + 1);
+  });
+
+  test('a part is counted as long as that takes little time, and refused beyond', async () => {
+    const most = await count('seq=gt.1');
+    expect([most.status, most.headers.get('content-range')]).toEqual([206, `0-1/${COUNTED}`]);
+    for (const query of ['seq=gt.0', `learner_id=eq.${child}`]) {
+      const answer = await count(query);
+      expect([answer.status, await answer.json()]).toMatchObject([400, { code: 'PGRST127' }]);
+    }
+  });
+});
+
 describe('what no device asks, and every entry would have to be looked at for, is refused', () => {
   test.each([
     'kind=eq.goal',

@@ -1,3 +1,5 @@
+import { isRecord } from '#server/load/rest-gates.ts';
+import { MAX_COUNTED_ENTRIES } from './entry-reads.ts';
 import type { Order, Selected, TableQuery } from './parse-query.ts';
 import { planWhere, quoteColumn, quoteSource } from './plan-filters.ts';
 import type { Table } from './table.ts';
@@ -31,9 +33,12 @@ function planRows(
   const [limit, offset] = [`$${values.push(query.limit)}`, `$${values.push(query.offset)}`];
   const window = ` limit ${limit} offset ${offset}`;
   // A page that is not full ends with the last row, so there is nothing more to count.
+  const counted = isRecord(table)
+    ? ` from (select${from} limit ${MAX_COUNTED_ENTRIES + 1}) as counted`
+    : from;
   const total = wantsCount
     ? `, (case when count(*) < ${limit} and (count(*) > 0 or ${offset} = 0) then ${offset} + count(*) ` +
-      `else (select count(*)${from}) end)::integer as total`
+      `else (select count(*)${counted}) end)::integer as total`
     : '';
   if (isHead)
     return { text: `select '' as body, ${ROWS}${total} from (select${from}${window}) as page`, values };

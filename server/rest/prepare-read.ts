@@ -1,4 +1,4 @@
-import { refuseOddReads } from './entry-reads.ts';
+import { isWhole, refuseOddReads } from './entry-reads.ts';
 import type { RowRange } from './parse-headers.ts';
 import { parseQuery } from './parse-query.ts';
 import { planRead } from './plan.ts';
@@ -11,6 +11,8 @@ export type Read = {
   offset: number;
   limit: number;
   isSingle: boolean;
+  /** True where no condition chooses among the rows of an account. */
+  isWhole: boolean;
   /** Undefined where the caller named none, or where no time stands in the answer. */
   timeZone: string | undefined;
   key: string;
@@ -39,7 +41,8 @@ export function prepareRead(table: Table, { search, range, timeZone: wanted, ...
   const plan = planRead(table, query, shape);
   refuseOddReads(table, query);
   const key = `${isSingle ? 'one' : 'many'} ${timeZone ?? ''}\n${plan.text}\n${JSON.stringify(plan.values)}`;
-  const read = { plan, offset: query.offset, limit: query.limit, isSingle, timeZone, key };
+  const { offset, limit } = query;
+  const read = { plan, offset, limit, isSingle, isWhole: isWhole(query), timeZone, key };
   if (words.length <= MAX_KNOWN_LENGTH) {
     if (known.size >= MAX_KNOWN) known.clear();
     known.set(words, read);

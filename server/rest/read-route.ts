@@ -1,11 +1,13 @@
 import type { FastifyReply } from 'fastify';
 import type { Pool } from 'pg';
 import { acceptedEncoding } from '#server/http/accept-encoding.ts';
+import { isRecord } from '#server/load/rest-gates.ts';
 import { answerRead } from './answer.ts';
 import type { Answer } from './answer.ts';
 import { MAX_CACHED_BYTES } from './answer-cache.ts';
 import { searchOf } from './call.ts';
 import type { Call } from './call.ts';
+import { countBeyond, MAX_COUNTED_ENTRIES } from './entry-reads.ts';
 import { heldTag, plainOf } from './encoded-answer.ts';
 import type { Encoded } from './encoded-answer.ts';
 import { parseRange, wantsSingle } from './parse-headers.ts';
@@ -36,7 +38,10 @@ export async function readTable(parts: ReadParts, { table, caller, preferences, 
   if (applied) reply.header('preference-applied', applied);
 
   if (!table.isPublic) {
-    const answer = answerRead(await readRows(parts.pool, caller, read), read);
+    const result = await readRows(parts.pool, caller, read);
+    if (isRecord(table) && (result.total ?? 0) > MAX_COUNTED_ENTRIES)
+      result.total = await countBeyond(parts.pool, caller, read);
+    const answer = answerRead(result, read);
     return isHead ? sendHead(reply, answer) : send(reply, answer, plainOf(answer));
   }
 

@@ -20,12 +20,16 @@ const PAGE = 400;
 const AT = '2026-01-05T09:00:00.000Z';
 
 /** Ways to read everything that cost more and more; the last one that the server still takes is asked. */
-const QUESTIONS: ((after: number) => string)[] = [
-  (after) => `select=id,learner_id,at,day,kind,body,seq&seq=gt.${after}&order=seq.asc&limit=${PAGE}`,
-  (after) => `select=*&seq=gt.${after}&order=seq.asc&limit=1000`,
-  () => 'select=*&limit=10000&offset=180000',
-  () => 'select=*&order=body.desc&limit=10000',
-  () => 'select=*&order=seq.asc.nullsfirst&limit=1000',
+const QUESTIONS: ((after: number) => { query: string; prefer?: string })[] = [
+  (after) => ({
+    query: `select=id,learner_id,at,day,kind,body,seq&seq=gt.${after}&order=seq.asc&limit=${PAGE}`,
+  }),
+  (after) => ({ query: `select=*&seq=gt.${after}&order=seq.asc&limit=1000` }),
+  (after) => ({ query: `select=*&seq=gt.${after}&order=seq.asc&limit=1000`, prefer: 'count=exact' }),
+  () => ({ query: 'select=*&seq=gt.0&order=seq.asc&limit=1000', prefer: 'count=exact' }),
+  () => ({ query: 'select=*&limit=10000&offset=180000' }),
+  () => ({ query: 'select=*&order=body.desc&limit=10000' }),
+  () => ({ query: 'select=*&order=seq.asc.nullsfirst&limit=1000' }),
 ];
 
 type Device = Session & { learner: string; seen: number; address: Record<string, string> };
@@ -64,7 +68,7 @@ export const fullAccounts = () =>
           }
           const answer = await read(site.url, account, question(after)).catch(() => undefined); // given up
           statuses.push(answer?.status ?? 0);
-          if (answer?.status !== 200) await wait(20);
+          if (answer?.status !== 200 && answer?.status !== 206) await wait(20);
           else after = lastOf(answer.body) ?? 0;
         }
       }),
@@ -107,9 +111,13 @@ async function fill(dataDir: string, full: Device[]): Promise<void> {
   await sql(dataDir, 'analyze public.entries');
 }
 
-const read = (url: string, { access_token, address }: Device, question: string) =>
-  ask(`${url}/rest/v1/entries?${question}`, {
-    headers: { ...address, Authorization: `Bearer ${access_token}` },
+const read = (
+  url: string,
+  { access_token, address }: Device,
+  { query, prefer = '' }: { query: string; prefer?: string },
+) =>
+  ask(`${url}/rest/v1/entries?${query}`, {
+    headers: { ...address, Authorization: `Bearer ${access_token}`, Prefer: prefer },
   });
 
 function lastOf(body: string): number | undefined {
