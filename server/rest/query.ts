@@ -3,8 +3,8 @@ import { asCaller } from '#server/db/as-caller.ts';
 import type { Caller, CallerOptions } from '#server/db/as-caller.ts';
 import type { Visitors } from '#server/db/visitors.ts';
 import { refusalOf } from './database-errors.ts';
-import { MAX_ANSWER_BYTES } from './plan.ts';
-import type { Plan } from './plan.ts';
+import { MAX_RESPONSE_BYTES } from './plan-read.ts';
+import type { Plan } from './plan-read.ts';
 import { answerTooLarge } from './refusals.ts';
 
 /** Rows as JSON texts joined by commas, how many they are, and how many there are in all when that was asked. */
@@ -78,7 +78,7 @@ function onlyRow<Row>([row]: Row[]): Row {
 }
 
 function resultOf({ body, rows, total }: JsonRow): Result {
-  if (body === null) throw answerTooLarge(MAX_ANSWER_BYTES);
+  if (body === null) throw answerTooLarge(MAX_RESPONSE_BYTES);
   return { body, rows, total };
 }
 
