@@ -29,7 +29,7 @@ export type TableDescription = {
   readonly longList?: 'cut';
 };
 
-export type RowOf<Description extends TableDescription> = {
+export type RowOf<Description extends Pick<TableDescription, 'columns'>> = {
   -readonly [Name in keyof Description['columns']]: ValueOf<Description['columns'][Name]>;
 };
 

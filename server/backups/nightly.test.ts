@@ -116,7 +116,7 @@ describe('every night', () => {
   });
 
   test('none is made that would fill the disk', async () => {
-    const full = { ...(await disk.statfs(dataDir)), bavail: 1 };
+    const full = Object.assign(await disk.statfs(dataDir), { bavail: 1 });
     vi.spyOn(disk, 'statfs').mockImplementation(() => Promise.resolve(full));
     syncBuiltinESMExports();
     await start();

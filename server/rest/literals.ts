@@ -1,7 +1,6 @@
-import { AppError } from '#contract/errors.ts';
+import { AppError, shorten } from '#contract/errors.ts';
 import { parseJsonWithin } from '#contract/json.ts';
 import type { ColumnType } from '#contract/table-description.ts';
-import { shorten } from './refusals.ts';
 
 export const MAX_JSON_DEPTH = 32;
 

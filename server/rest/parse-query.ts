@@ -1,7 +1,8 @@
+import { shorten } from '#contract/errors.ts';
 import { isTree, parseFilters } from './parse-filters.ts';
 import type { Condition } from './parse-filters.ts';
 import type { RowRange } from './parse-headers.ts';
-import { aggregated, negativeLimit, outOfRange, shorten, unparsable, unrelated } from './refusals.ts';
+import { aggregated, negativeLimit, outOfRange, unparsable, unrelated } from './refusals.ts';
 import { createScanner } from './scanner.ts';
 import type { Scanner } from './scanner.ts';
 

@@ -1,4 +1,4 @@
-import { AppError } from '#contract/errors.ts';
+import { AppError, shorten } from '#contract/errors.ts';
 
 // Each with PostgREST's own code and message, so that client libraries understand it.
 
@@ -139,8 +139,3 @@ export const unknownMethod = (method: string) =>
   new AppError(405, 'PGRST117', `Unsupported HTTP method: ${method}`, {
     headers: { Allow: 'GET, HEAD, POST, PATCH, DELETE' },
   });
-
-/** What a caller sent, short enough to be sent back. */
-export function shorten(text: string): string {
-  return text.length > 80 ? `${text.slice(0, 80)}…` : text;
-}
