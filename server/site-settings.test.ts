@@ -69,7 +69,7 @@ describe('the settings of the site', () => {
     expect(await stored()).toMatchObject([{ name: 'Masjid Noor', time_zone: 'Africa/Cairo' }]);
   });
 
-  test('are filled again where a restored backup holds none', async () => {
+  test('are filled again where they were deleted', async () => {
     await pool.query('delete from public.site_settings');
     await expect.poll(() => here.name()).toBe('Ilm & Amal');
     expect(await stored()).toHaveLength(1);

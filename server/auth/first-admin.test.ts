@@ -173,9 +173,12 @@ describe('the link of the first admin', () => {
     expect(answer).toMatchObject({ status: 422, body: { error_code: 'user_already_exists' } });
     await site.client().signUp({ email: AMINA.email, password: 'what a stranger typed' });
     const { link } = await site.mailbox.take(AMINA.email);
+    await site.client().resetPasswordForEmail(AMINA.email);
+    const recovery = await site.mailbox.take(AMINA.email);
     expect(await site.send('POST', PATH, { secret, ...NEWCOMER })).toMatchObject({ status: 204 });
     expect(await admins()).toEqual([AMINA]);
     expect((await site.open({ link }, 'what a stranger typed')).hash).toContain('error');
+    expect((await site.open(recovery, 'what a stranger typed')).hash).toContain('error');
   });
 });
 

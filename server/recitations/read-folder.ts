@@ -30,7 +30,7 @@ export async function readReciter(
   const unusable = (why: string): ReciterFolder => ({ is: 'unusable', id, why });
   if (!isReciterId(id))
     return unusable(
-      `its name may have only the letters a to z, digits, - and _; call it ${suggestedId(id)}, say`,
+      `its name may have only the letters a to z, digits, - and _, for example ${suggestedId(id)}`,
     );
   try {
     const entries = await readdir(join(root, id), { withFileTypes: true });
@@ -44,7 +44,7 @@ export async function readReciter(
     );
     if (seemToBeSurahs(names))
       return unusable(
-        'its recordings numbered up to 114 seem to be whole surahs; what is needed is one for each ayah',
+        'its recordings numbered up to 114 seem to be whole surahs; each ayah needs a recording of its own',
       );
     return { is: 'good', id, details, contents };
   } catch (error) {
