@@ -81,7 +81,7 @@ async function build() {
   process.off('SIGTERM', end).off('SIGINT', end);
   if (code === 0) return;
   console.log('failed');
-  console.error(said.trim() || 'The build was broken off.');
+  console.error(said.trim() || 'The build was interrupted.');
   rmSync(lockFile, { force: true });
   process.exit(1);
 }

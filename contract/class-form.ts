@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { endOf, parseTimes } from './class-times.ts';
-import { oneLine } from './one-line.ts';
+import { oneLine, optionalText, visibleLine } from './form-texts.ts';
 
 /** Monday is the first day, as in the order of the list. */
 export const WEEKDAYS = [
@@ -18,25 +18,16 @@ const PLACE_MAX_CHARACTERS = 120;
 const LINK_MAX_CHARACTERS = 500;
 const CANCELLED_DAYS_MAX = 100;
 
-const SEEN = /[\p{L}\p{N}\p{P}\p{S}]/u;
-
-const optionalText = (schema: v.GenericSchema<string, string>) =>
-  v.pipe(
-    v.nullish(schema, null),
-    v.transform((text) => text || null),
-  );
-
 const shortText = (message: string) =>
   optionalText(v.pipe(v.string(message), oneLine, v.maxCodePoints(PLACE_MAX_CHARACTERS, message)));
 
 const day = v.pipe(v.string('Please choose a date'), v.isoDate('Please choose a date'));
 
 const columns = {
-  class: v.pipe(
-    v.string('Please enter a title'),
-    oneLine,
-    v.check((title) => SEEN.test(title), 'Please enter a title'),
-    v.maxCodePoints(TITLE_MAX_CHARACTERS, `A title cannot be longer than ${TITLE_MAX_CHARACTERS} characters`),
+  class: visibleLine(
+    TITLE_MAX_CHARACTERS,
+    'Please enter a title',
+    `A title cannot be longer than ${TITLE_MAX_CHARACTERS} characters`,
   ),
   location: shortText(`A place cannot be longer than ${PLACE_MAX_CHARACTERS} characters`),
   time: v.pipe(

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { isEmailAddress } from './auth.ts';
+import { optionalText } from './form-texts.ts';
 
 export const FORM_TYPES = [
   'Give feedback',
@@ -11,12 +12,6 @@ export const FORM_TYPES = [
 
 const MESSAGE_MAX_CHARACTERS = 5000;
 export const NAME_MAX_CHARACTERS = 100;
-
-const optionalText = (schema: v.GenericSchema<string, string>) =>
-  v.pipe(
-    v.nullish(schema, null),
-    v.transform((text) => text || null),
-  );
 
 /** What a visitor may send: read by the form before sending and by the server before storing. */
 export const contactFormSchema = v.object({

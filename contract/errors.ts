@@ -3,6 +3,9 @@ export function codeOf(error: unknown): string {
   return error instanceof Error && 'code' in error ? String(error.code) : '';
 }
 
+/** What a caller sent, short enough to be sent back. */
+export const shorten = (text: string): string => (text.length > 80 ? `${text.slice(0, 80)}…` : text);
+
 type Extras = { details?: string | null; hint?: string | null; headers?: Record<string, string> };
 
 /** A refusal that the caller may read; anything else that is thrown is a bug and answers a plain 500. */

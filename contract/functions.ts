@@ -1,5 +1,5 @@
-import type { Column, ColumnType } from './table-description.ts';
-import { TABLE_DESCRIPTIONS, TABLES, type Phrase } from './tables.ts';
+import type { Column, ColumnType, RowOf } from './table-description.ts';
+import { TABLE_DESCRIPTIONS, TABLES } from './tables.ts';
 
 export type FunctionDescription = {
   readonly parameters: Readonly<Record<string, ColumnType>>;
@@ -23,10 +23,12 @@ export const FUNCTIONS = {
       name: { type: 'text', nullable: true },
       email: { type: 'text' },
       is_confirmed: { type: 'boolean' },
+      /** Was invited, and has not answered. */
       is_invited: { type: 'boolean' },
+      /** The confirmation or invitation could not be sent. */
       is_unsent: { type: 'boolean' },
       last_sign_in_at: { type: 'timestamptz', nullable: true },
-      role: { type: 'text' },
+      role: { type: 'text', oneOf: ['user', 'admin'] },
       total: { type: 'bigint' },
     },
     isRead: true,
@@ -52,10 +54,12 @@ export const FUNCTIONS = {
     answers: {
       id: { type: 'bigint' },
       at: { type: 'timestamptz' },
+      /** A random id once the account is removed. */
       actor: { type: 'uuid', nullable: true },
       actor_name: { type: 'text', nullable: true },
       action: { type: 'text' },
       subject: { type: 'text' },
+      /** Of a message the name of its author, if given. */
       title: { type: 'text', nullable: true },
       is_there: { type: 'boolean' },
       total: { type: 'bigint' },
@@ -65,7 +69,7 @@ export const FUNCTIONS = {
   backup_state: {
     parameters: {},
     answers: {
-      mode: { type: 'text' },
+      mode: { type: 'text', oneOf: ['on', 'off', 'elsewhere'] },
       made_at: { type: 'timestamptz', nullable: true },
       bytes: { type: 'bigint', nullable: true },
       failed_at: { type: 'timestamptz', nullable: true },
@@ -88,62 +92,24 @@ export const FUNCTIONS = {
 
 type FunctionName = keyof typeof FUNCTIONS;
 
+type Answers = { [Name in FunctionName]: (typeof FUNCTIONS)[Name]['answers'] };
+type RowsOf<Name extends FunctionName> =
+  Answers[Name] extends Readonly<Record<string, Column>> ? RowOf<{ columns: Answers[Name] }> : never;
+
 /** An account as admins see it; `total` counts all that were found. */
-export type PersonRow = {
-  user_id: string;
-  name: string | null;
-  email: string;
-  is_confirmed: boolean;
-  /** Was asked to help, and has not answered. */
-  is_invited: boolean;
-  /** Of a confirmation or an invitation that nobody took. */
-  is_unsent: boolean;
-  last_sign_in_at: string | null;
-  role: 'user' | 'admin';
-  total: number;
-};
+export type PersonRow = RowsOf<'people'>;
 
-/** Whoever answers messages, by name; an account may have none. */
-type AdminName = { user_id: string; name: string | null };
+/** Where answers to a reply go: the site's address, or that of the admin who asks. */
+export type ReplyAddress = RowsOf<'reply_address'>;
 
-/** Where answers to a reply come to: the site's address, or that of the admin who asks. */
-export type ReplyAddress = { email: string; is_own: boolean };
-
-/** What an admin did, with what is still there of it; `total` counts the whole log. */
-export type LogRow = {
-  id: number;
-  at: string;
-  /** A random stand-in once the account is removed. */
-  actor: string | null;
-  actor_name: string | null;
-  action: string;
-  subject: string;
-  /** Of a message the name of who wrote it, if they gave one. */
-  title: string | null;
-  is_there: boolean;
-  total: number;
-};
+/** What an admin did, with what still exists of it; `total` counts the whole log. */
+export type LogRow = RowsOf<'office_log'>;
 
 /** A phrase as admins see it, hidden or not. */
-export type OfficePhrase = Phrase & { hidden: boolean };
+export type OfficePhrase = RowsOf<'all_phrases'>;
 
-/** What the server says of its backups; `elsewhere` is whoever looks after the database of DATABASE_URL. */
-export type BackupState = {
-  mode: 'on' | 'off' | 'elsewhere';
-  made_at: string | null;
-  bytes: number | null;
-  failed_at: string | null;
-};
-
-type Rows = {
-  people: PersonRow;
-  admin_names: AdminName;
-  reply_address: ReplyAddress;
-  office_log: LogRow;
-  backup_state: BackupState;
-  all_phrases: OfficePhrase;
-  add_phrase: OfficePhrase;
-};
+/** The state of the server's backups; with DATABASE_URL they are made `elsewhere`. */
+export type BackupState = RowsOf<'backup_state'>;
 
 type Arguments<Name extends FunctionName> = {
   -readonly [Parameter in keyof (typeof FUNCTIONS)[Name]['parameters']]: Value<
@@ -156,10 +122,10 @@ type Value<Type> = Type extends 'integer' | 'bigint' ? number : string;
 export type FunctionShapes = {
   [Name in FunctionName]: {
     Args: Arguments<Name>;
-    Returns: Name extends keyof Rows
-      ? Rows[Name][]
-      : (typeof FUNCTIONS)[Name]['answers'] extends 'nothing'
-        ? undefined
-        : Value<(typeof FUNCTIONS)[Name]['answers']>;
+    Returns: Answers[Name] extends 'nothing'
+      ? undefined
+      : Answers[Name] extends ColumnType
+        ? Value<Answers[Name]>
+        : RowsOf<Name>[];
   };
 };

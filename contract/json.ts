@@ -1,3 +1,9 @@
+export type JsonObject = Record<string, unknown>;
+
+export function isJsonObject(value: unknown): value is JsonObject {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
 type ParsedJson = { status: 'parsed'; value: unknown } | { status: 'invalid' } | { status: 'too deep' };
 
 /**

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { oneLine } from './one-line.ts';
+import { oneLine } from './form-texts.ts';
 
 const line = (most: number) => v.pipe(oneLine, v.minLength(1), v.maxLength(most));
 

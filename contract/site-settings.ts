@@ -1,27 +1,16 @@
 import * as v from 'valibot';
 import { isEmailAddress } from './auth.ts';
-import { oneLine } from './one-line.ts';
+import { visibleLine } from './form-texts.ts';
 
-const SITE_LIMITS = { name: 60, tagline: 160, run_by: 120 } as const;
-
-const SEEN = /[\p{L}\p{N}\p{P}\p{S}]/u;
-
-function lineOf(what: string, article: string, max: number) {
-  const empty = `Please enter ${article}`;
-  return v.pipe(
-    v.string(empty),
-    oneLine,
-    v.check((text) => SEEN.test(text), empty),
-    v.maxCodePoints(max, `${what} cannot be longer than ${max} characters`),
-  );
-}
+const line = (max: number, what: string, article: string) =>
+  visibleLine(max, `Please enter ${article}`, `${what} cannot be longer than ${max} characters`);
 
 const EMAIL = 'Please enter a valid email';
 const ZONE = 'Please choose a time zone like Europe/London';
 
 const columns = {
-  name: lineOf('A name', 'a name', SITE_LIMITS.name),
-  tagline: lineOf('A tagline', 'a tagline', SITE_LIMITS.tagline),
+  name: line(60, 'A name', 'a name'),
+  tagline: line(160, 'A tagline', 'a tagline'),
   contact_email: v.nullable(
     v.pipe(
       v.string(EMAIL),
@@ -29,7 +18,7 @@ const columns = {
       v.check((text) => isEmailAddress(text) && !/[?&%]/.test(text), EMAIL), // it becomes a mailto link
     ),
   ),
-  run_by: v.nullable(lineOf('Who runs it', 'who runs it', SITE_LIMITS.run_by)),
+  run_by: v.nullable(line(120, 'Who runs it', 'who runs it')),
   time_zone: v.pipe(
     v.string(ZONE),
     v.trim(),

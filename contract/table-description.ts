@@ -14,7 +14,7 @@ export type TableDescription = {
   readonly columns: Readonly<Record<string, Column>>;
   readonly primaryKey: readonly string[];
   /** The same rows for everyone, so that one answer serves all. */
-  readonly isPublic: boolean;
+  readonly isPublic?: true;
   /** The columns that may be written in a new row. */
   readonly insertable: readonly string[];
   /** The columns that may be changed in a row; none where this is not said. */
@@ -25,11 +25,11 @@ export type TableDescription = {
   readonly changers?: 'members';
   /** Whether members may ask to remove rows; policies say which. Nobody may where this is not said. */
   readonly removable?: true;
-  /** A list longer than an answer may be is refused as a whole, or its first rows are given. */
-  readonly longList: 'refused' | 'cut';
+  /** A list that is too long for a response is refused, unless this says that its first rows are returned. */
+  readonly longList?: 'cut';
 };
 
-export type RowOf<Description extends TableDescription> = {
+export type RowOf<Description extends Pick<TableDescription, 'columns'>> = {
   -readonly [Name in keyof Description['columns']]: ValueOf<Description['columns'][Name]>;
 };
 

@@ -17,6 +17,19 @@ export const TABLES = {
 
 export type TableName = (typeof TABLES)[keyof typeof TABLES];
 
+/** What an admin writes of a class or talk. */
+export const CLASS_FORM_COLUMNS = [
+  'class',
+  'location',
+  'time',
+  'day',
+  'type',
+  'date',
+  'sign_up',
+  'first_on',
+  'last_on',
+] as const;
+
 /** The tables on the wire; columns are in the order of the database. */
 export const TABLE_DESCRIPTIONS = {
   [TABLES.quran]: {
@@ -32,7 +45,6 @@ export const TABLE_DESCRIPTIONS = {
     primaryKey: ['id'],
     isPublic: true,
     insertable: [],
-    longList: 'refused',
   },
   [TABLES.phrases]: {
     columns: {
@@ -50,7 +62,6 @@ export const TABLE_DESCRIPTIONS = {
     insertable: [],
     updatable: ['english_translation', 'hidden'],
     writers: 'members',
-    longList: 'refused',
   },
   [TABLES.classes]: {
     columns: {
@@ -73,23 +84,10 @@ export const TABLE_DESCRIPTIONS = {
     },
     primaryKey: ['id'],
     isPublic: true,
-    insertable: ['class', 'location', 'time', 'day', 'type', 'date', 'sign_up', 'first_on', 'last_on'],
-    updatable: [
-      'class',
-      'location',
-      'time',
-      'day',
-      'type',
-      'date',
-      'sign_up',
-      'first_on',
-      'last_on',
-      'cancelled_on',
-      'cancelled_at',
-    ],
+    insertable: CLASS_FORM_COLUMNS,
+    updatable: [...CLASS_FORM_COLUMNS, 'cancelled_on', 'cancelled_at'],
     removable: true,
     writers: 'members',
-    longList: 'refused',
   },
   [TABLES.contactForm]: {
     columns: {
@@ -103,7 +101,6 @@ export const TABLE_DESCRIPTIONS = {
       removed_at: { type: 'timestamptz', nullable: true },
     },
     primaryKey: ['id'],
-    isPublic: false,
     insertable: ['form_type', 'message', 'name', 'email'],
     updatable: ['state', 'removed_at'],
     changers: 'members',
@@ -115,9 +112,7 @@ export const TABLE_DESCRIPTIONS = {
       role: { type: 'text', oneOf: ['user', 'admin'] },
     },
     primaryKey: ['user_id'],
-    isPublic: false,
     insertable: [],
-    longList: 'refused',
   },
   [TABLES.learners]: {
     columns: {
@@ -130,11 +125,9 @@ export const TABLE_DESCRIPTIONS = {
       removed_at: { type: 'timestamptz', nullable: true },
     },
     primaryKey: ['owner', 'id'],
-    isPublic: false,
     insertable: ['id', 'name', 'animal', 'made_at', 'updated_at'],
     updatable: ['name', 'animal', 'updated_at', 'removed_at'],
     writers: 'members',
-    longList: 'refused',
   },
   [TABLES.entries]: {
     columns: {
@@ -148,10 +141,8 @@ export const TABLE_DESCRIPTIONS = {
       seq: { type: 'bigint' },
     },
     primaryKey: ['owner', 'learner_id', 'id'],
-    isPublic: false,
     insertable: ['id', 'learner_id', 'at', 'day', 'kind', 'body'],
     writers: 'members',
-    longList: 'refused',
   },
   [TABLES.contactReplies]: {
     columns: {
@@ -165,10 +156,8 @@ export const TABLE_DESCRIPTIONS = {
       seen_reply: { type: 'bigint', nullable: true },
     },
     primaryKey: ['id'],
-    isPublic: false,
     insertable: ['message_id', 'body', 'seen_reply'],
     writers: 'members',
-    longList: 'refused',
   },
   [TABLES.adminSettings]: {
     columns: {
@@ -176,11 +165,9 @@ export const TABLE_DESCRIPTIONS = {
       notices: { type: 'text', oneOf: ['each', 'daily', 'never'] },
     },
     primaryKey: ['user_id'],
-    isPublic: false,
     insertable: ['user_id', 'notices'],
     updatable: ['user_id', 'notices'],
     writers: 'members',
-    longList: 'refused',
   },
   [TABLES.adminLog]: {
     columns: {
@@ -191,9 +178,7 @@ export const TABLE_DESCRIPTIONS = {
       subject: { type: 'text' },
     },
     primaryKey: ['id'],
-    isPublic: false,
     insertable: [],
-    longList: 'refused',
   },
   [TABLES.siteSettings]: {
     columns: {
@@ -210,7 +195,6 @@ export const TABLE_DESCRIPTIONS = {
     insertable: [],
     updatable: ['name', 'tagline', 'contact_email', 'run_by', 'time_zone'],
     writers: 'members',
-    longList: 'refused',
   },
 } as const satisfies Record<TableName, TableDescription>;
 
@@ -225,5 +209,7 @@ export type SiteRow = RowOf<Descriptions['site_settings']>;
 export type ContactMessage = RowOf<Descriptions['contact_form']>;
 
 export const PUBLIC_TABLES: ReadonlySet<string> = new Set(
-  Object.values(TABLES).filter((table) => TABLE_DESCRIPTIONS[table].isPublic),
+  Object.entries<TableDescription>(TABLE_DESCRIPTIONS)
+    .filter(([, { isPublic }]) => isPublic)
+    .map(([table]) => table),
 );

@@ -1,9 +1,12 @@
+import fastify from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildApp } from '#server/app.ts';
 import { hashPassword } from '#server/auth/passwords.ts';
 import { PASSWORD } from '#server/auth/testing/auth-site.ts';
 import { readConfig } from '#server/config.ts';
+import { LISTENER_NAME } from '#server/db/change-listener.ts';
 import { connectPools } from '#server/db/pools.ts';
+import { followSite } from '#server/site-settings.ts';
 import { freshDatabase } from '#server/testing/fresh-database.ts';
 
 const database = await freshDatabase();
@@ -66,10 +69,19 @@ describe('the settings of the site', () => {
     expect(await stored()).toMatchObject([{ name: 'Masjid Noor', time_zone: 'Africa/Cairo' }]);
   });
 
-  test('are filled again where a restored backup holds none', async () => {
+  test('are filled again where they were deleted', async () => {
     await pool.query('delete from public.site_settings');
     await expect.poll(() => here.name()).toBe('Ilm & Amal');
     expect(await stored()).toHaveLength(1);
+  });
+
+  test('are read again when a lost connection to the database is back', async () => {
+    await pool.query(
+      `with ended as (select pg_terminate_backend(pid, 5000) from pg_stat_activity where application_name = $1 and datname = current_database())
+       update public.site_settings set name = 'While nobody listened' where (select count(*) from ended) > 0`,
+      [LISTENER_NAME],
+    );
+    for (const server of [here, there]) await expect.poll(() => server.name()).toBe('While nobody listened');
   });
 
   test.each([
@@ -112,5 +124,53 @@ describe('the settings of the site', () => {
       expect(answer.statusCode).toBe(204);
       expect(await here.name()).toBe(`Name ${turn}`);
     }
+  });
+});
+
+describe('in one process', () => {
+  const warnings: unknown[] = [];
+
+  /** Without notifications: what changed is read when it is asked for. */
+  async function follow(timeZone: string) {
+    const own = await freshDatabase();
+    const app = fastify();
+    const site = await followSite({
+      pool: own.pool,
+      changes: { subscribe: () => undefined, start: () => undefined, stop: () => Promise.resolve() },
+      config: { contactEmail: undefined, timeZone },
+      log: Object.assign(app.log, { warn: (fields: unknown) => warnings.push(fields) }),
+    });
+    servers.push(async () => {
+      site.stop();
+      await own.drop();
+    });
+    return { site, own: own.pool };
+  }
+
+  test('a time zone that the database does not know becomes UTC', async () => {
+    const { site } = await follow('Nowhere/Land');
+    expect(site.current()).toMatchObject({ time_zone: 'UTC', contact_email: null });
+  });
+
+  test('subscribers get each change once', async () => {
+    const { site, own } = await follow('UTC');
+    const names: string[] = [];
+    site.subscribe(({ name }) => names.push(name));
+    await site.readAgain();
+    await own.query(`update public.site_settings set name = 'Masjid Noor'`);
+    await Promise.all([site.readAgain(), site.readAgain()]);
+    expect(names).toEqual(['Masjid Noor']);
+  });
+
+  test('a read that fails is logged; the settings stay, and the next read works', async () => {
+    const { site, own } = await follow('UTC');
+    await own.query('alter table public.site_settings rename to away');
+    await site.readAgain();
+    expect(warnings).toHaveLength(1);
+    expect(site.current().name).toBe('Ilm & Amal');
+    await own.query(`alter table public.away rename to site_settings`);
+    await own.query(`update public.site_settings set name = 'Masjid Noor'`);
+    await site.readAgain();
+    expect(site.current().name).toBe('Masjid Noor');
   });
 });

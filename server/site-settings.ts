@@ -5,6 +5,7 @@ import type { SiteSettings } from '#contract/site-tokens.ts';
 import { TABLES } from '#contract/tables.ts';
 import type { Config } from '#server/config.ts';
 import type { ChangeListener } from '#server/db/change-listener.ts';
+import { firstRow } from '#server/db/rows.ts';
 
 /** The settings of the site as they are now, in this process. */
 export type LiveSite = {
@@ -26,7 +27,7 @@ type Parts = {
 /** Changes arrive at once by NOTIFY; should one get lost, this finds it. */
 const READ_AGAIN_EVERY_MS = 60_000;
 
-/** Reads the settings, fills them the first time, and follows every change, by whichever process. */
+/** Reads the settings, fills them the first time, and follows the changes of every process. */
 export async function followSite({ pool, changes, config, log }: Parts): Promise<LiveSite> {
   const first: SiteSettings = {
     name: site.name,
@@ -49,7 +50,7 @@ export async function followSite({ pool, changes, config, log }: Parts): Promise
   function readAgain(): Promise<void> {
     reading = reading
       .then(readOnce)
-      .catch((error: unknown) => log.warn({ err: error }, 'settings of the site not read again'));
+      .catch((error: unknown) => log.warn({ err: error }, 'settings of the site not reloaded'));
     return reading;
   }
 
@@ -67,16 +68,13 @@ export async function followSite({ pool, changes, config, log }: Parts): Promise
   };
 }
 
-/** Also fills again what was lost: a backup made before there were settings holds none. */
+/** Fills the settings at the first start, and again where they were deleted. */
 async function readOrFill(pool: Pool, first: SiteSettings): Promise<SiteSettings> {
   return (await read(pool)) ?? (await fill(pool, first)) ?? first;
 }
 
 async function read(pool: Pool): Promise<SiteSettings | undefined> {
-  const { rows } = await pool.query<SiteSettings>(
-    'select name, tagline, contact_email, run_by, time_zone from public.site_settings',
-  );
-  return rows[0];
+  return firstRow(pool, 'select name, tagline, contact_email, run_by, time_zone from public.site_settings');
 }
 
 /** The database may know fewer zones than we do. */

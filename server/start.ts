@@ -40,7 +40,7 @@ export async function start(
   started.stops.push(() => database.stop());
   if (database.movedTo)
     lines.say(
-      `PostgreSQL does not run as root and no other user gets to ${config.dataDir}, so its data is in ${database.movedTo}.`,
+      `PostgreSQL does not run as root, and no other user can reach ${config.dataDir}: its data is in ${database.movedTo}.`,
     );
   if (isStopping()) return;
   await announce(config, database, (line) => lines.say(line));

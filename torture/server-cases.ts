@@ -4,6 +4,7 @@ import { credentialStuffing } from './server/credential-stuffing.ts';
 import { databaseCuts, databaseRefuses, databaseSwallows } from './server/database-away.ts';
 import { databaseClockJumps } from './server/database-clock.ts';
 import { diskFull } from './server/disk-full.ts';
+import { firstAdminLink } from './server/first-admin.ts';
 import { fullAccounts } from './server/full-accounts.ts';
 import { killsDuringInserts } from './server/kills.ts';
 import { confirmationLinks, scannerOfMails } from './server/links.ts';
@@ -36,6 +37,7 @@ export const serverCases: Case[] = [
   { name: 'credential stuffing', run: credentialStuffing },
   { name: 'refresh replay', run: refreshReplay },
   { name: 'eight tabs refresh at once', run: tabsRefreshAtOnce },
+  { name: 'the link of the first admin', run: firstAdminLink },
   { name: 'confirmation links', run: confirmationLinks },
   { name: 'a scanner opens every link in a mailbox', run: scannerOfMails },
   { name: 'mails asked for without end from a /48 and ten addresses', run: mailFlood },

@@ -144,6 +144,27 @@ describe('the link of the first admin', () => {
     expect(await site.send('POST', PATH, { secret, ...NEWCOMER })).toMatchObject({ status: 204 });
   });
 
+  test('without an account or a session makes nobody admin, and is not used up', async () => {
+    const secret = await newSecret();
+    expect(await site.send('POST', PATH, { secret })).toMatchObject({
+      status: 401,
+      body: { error_code: 'no_authorization' },
+    });
+    expect(await admins()).toEqual([]);
+    expect(await site.send('POST', PATH, { secret, ...NEWCOMER })).toMatchObject({ status: 204 });
+  });
+
+  test.each([
+    ['an address that has an account', { email: 'yusuf@example.org' }],
+    ['a weak password', { password: 'short' }],
+    ['a session that is not valid', { email: undefined }],
+  ])('with a wrong secret reveals nothing: %s', async (_, sent) => {
+    await site.member('yusuf@example.org');
+    await newSecret();
+    const answer = await site.send('POST', PATH, { ...NEWCOMER, ...sent, secret: 'guess' });
+    expect(answer).toMatchObject(DEAD);
+  });
+
   test('takes no account over, except one that nobody has confirmed', async () => {
     await site.member('yusuf@example.org');
     const secret = await newSecret();
@@ -152,9 +173,12 @@ describe('the link of the first admin', () => {
     expect(answer).toMatchObject({ status: 422, body: { error_code: 'user_already_exists' } });
     await site.client().signUp({ email: AMINA.email, password: 'what a stranger typed' });
     const { link } = await site.mailbox.take(AMINA.email);
+    await site.client().resetPasswordForEmail(AMINA.email);
+    const recovery = await site.mailbox.take(AMINA.email);
     expect(await site.send('POST', PATH, { secret, ...NEWCOMER })).toMatchObject({ status: 204 });
     expect(await admins()).toEqual([AMINA]);
     expect((await site.open({ link }, 'what a stranger typed')).hash).toContain('error');
+    expect((await site.open(recovery, 'what a stranger typed')).hash).toContain('error');
   });
 });
 

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import { AppError } from '#contract/errors.ts';
+import { AppError, shorten } from '#contract/errors.ts';
 import { isEmailAddress } from '#contract/auth.ts';
-import { parseJsonWithin } from '#contract/json.ts';
+import { isJsonObject, parseJsonWithin, type JsonObject } from '#contract/json.ts';
 import { invalidInput } from './errors.ts';
 import { metadataSchema, writable } from './metadata.ts';
 
@@ -62,18 +62,7 @@ export function parseJson(text: string): unknown {
 /** An object whose missing fields are named. */
 export function jsonObject<T extends v.ObjectEntries>(entries: T) {
   return v.pipe(
-    v.custom<Record<string, unknown>>(isJsonObject, 'Send a JSON object.'),
+    v.custom<JsonObject>(isJsonObject, 'Send a JSON object.'),
     v.object(entries, ({ expected }) => `The field ${expected} is missing.`),
   );
-}
-
-const LONGEST_ECHO = 80;
-
-/** What a caller sent, short enough to be sent back. */
-function shorten(text: string): string {
-  return text.length > LONGEST_ECHO ? `${text.slice(0, LONGEST_ECHO)}…` : text;
-}
-
-function isJsonObject(input: unknown): boolean {
-  return typeof input === 'object' && input !== null && !Array.isArray(input);
 }

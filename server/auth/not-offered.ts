@@ -1,5 +1,6 @@
 import type { FastifyInstance, RouteHandlerMethod } from 'fastify';
 import { AppError } from '#contract/errors.ts';
+import { isJsonObject, type JsonObject } from '#contract/json.ts';
 import { invalidInput } from './errors.ts';
 import type { AuthParts } from './parts.ts';
 import { signedIn } from './signed-in.ts';
@@ -39,14 +40,14 @@ const ANY = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'];
 
 /** Without an address, a sign-up is meant to be anonymous or by phone. */
 export function refuseOtherSignUps(body: unknown): void {
-  if (!isFields(body) || isSent(body, 'email')) return;
+  if (!isJsonObject(body) || isSent(body, 'email')) return;
   if (fieldOf(body, 'phone'))
     throw new AppError(400, 'phone_provider_disabled', 'Phone signups are disabled');
   throw new AppError(422, 'anonymous_provider_disabled', 'Anonymous sign-ins are disabled');
 }
 
 export function refusePhoneSignIn(body: unknown): void {
-  if (!isFields(body) || isSent(body, 'email')) return;
+  if (!isJsonObject(body) || isSent(body, 'email')) return;
   if (fieldOf(body, 'phone')) throw new AppError(422, 'phone_provider_disabled', 'Phone logins are disabled');
   throw invalidInput('missing email or phone');
 }
@@ -72,7 +73,7 @@ export function refuseOtherChanges(body: unknown): void {
   const phone = fieldOf(body, 'phone');
   refuseWrongPhone(phone);
   if (phone) throw new AppError(400, 'phone_provider_disabled', 'Unsupported phone provider');
-  if (isFields(body) && isSent(body, 'app_metadata'))
+  if (isJsonObject(body) && isSent(body, 'app_metadata'))
     throw new AppError(403, 'not_admin', 'Updating app_metadata requires admin privileges');
 }
 
@@ -123,13 +124,9 @@ function notHere(code: string, message: string): AppError {
 }
 
 function fieldOf(body: unknown, name: string): unknown {
-  return isFields(body) ? body[name] : undefined;
+  return isJsonObject(body) ? body[name] : undefined;
 }
 
-function isSent(fields: Record<string, unknown>, name: string): boolean {
+function isSent(fields: JsonObject, name: string): boolean {
   return fields[name] !== undefined && fields[name] !== null;
-}
-
-function isFields(body: unknown): body is Record<string, unknown> {
-  return typeof body === 'object' && body !== null && !Array.isArray(body);
 }

@@ -4,8 +4,8 @@ import { jsonObject, newPassword, parse } from './input.ts';
 import type { LinkType } from './link-requests.ts';
 import { fullName } from './metadata.ts';
 
-/** The names clients use for the kinds of links that we send; of the other kinds none was ever sent. */
-const LINK_TYPES: Record<Named, LinkType | undefined> = {
+/** The names that clients use for the kinds of links that we send; of the other kinds none was ever sent. */
+const LINK_TYPES = {
   signup: 'signup',
   email: 'signup',
   recovery: 'recovery',
@@ -15,21 +15,10 @@ const LINK_TYPES: Record<Named, LinkType | undefined> = {
   invite: undefined,
   sms: undefined,
   phone_change: undefined,
-};
-type Named = v.InferOutput<typeof typeSchema>;
+} as const satisfies Record<string, LinkType | undefined>;
 
-const typeSchema = v.picklist(
-  [
-    'signup',
-    'email',
-    'recovery',
-    'email_change',
-    'email_change_undo',
-    'magiclink',
-    'invite',
-    'sms',
-    'phone_change',
-  ],
+const typeSchema = v.custom<keyof typeof LINK_TYPES>(
+  (type) => typeof type === 'string' && Object.hasOwn(LINK_TYPES, type),
   'Invalid email verification type',
 );
 const text = v.nullish(v.string('The token must be text.'));

@@ -1,7 +1,8 @@
-import { mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import disk, { mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { syncBuiltinESMExports } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { readBackup } from './read-backup.ts';
 import { freshDatabase } from '#server/testing/fresh-database.ts';
 import { startBackups } from './nightly.ts';
@@ -21,6 +22,8 @@ beforeEach(async () => {
 });
 afterEach(async () => {
   for (const backups of running.splice(0)) await backups.stop();
+  vi.restoreAllMocks();
+  syncBuiltinESMExports();
   await rm(dataDir, { recursive: true, force: true });
 });
 afterAll(() => database.drop());
@@ -94,6 +97,51 @@ describe('every night', () => {
     expect(await backups()).toEqual(['2026-01-01T03-00-00Z.gz']);
     expect(await readFile(join(folder(), '2026-01-01T03-00-00Z.gz'), 'utf8')).toBe('older');
     expect(await state()).toEqual([{ mode: 'on', isMade: true, bytes: 5, isFailed: true }]);
+  });
+
+  test('one that was damaged on the disk does not count, and is tried again', async () => {
+    const really = disk.rename;
+    const damaging = vi.spyOn(disk, 'rename').mockImplementation(async (from, to) => {
+      await really(from, to);
+      if (String(to).endsWith('.unchecked')) await disk.truncate(to, 1_000);
+    });
+    syncBuiltinESMExports();
+    await start({ everyMs: 1 });
+    await expect.poll(() => log[0]).toContain('no backup was made; the older ones stay');
+    expect((await backups()).filter((name) => name.endsWith('.gz'))).toEqual([]);
+    damaging.mockRestore();
+    syncBuiltinESMExports();
+    await expect.poll(() => log.at(-1)).toContain('backup made and read back');
+    await expect.poll(state).toMatchObject([{ mode: 'on', isMade: true, isFailed: false }]);
+  });
+
+  test('none is made that would fill the disk', async () => {
+    const full = Object.assign(await disk.statfs(dataDir), { bavail: 1 });
+    vi.spyOn(disk, 'statfs').mockImplementation(() => Promise.resolve(full));
+    syncBuiltinESMExports();
+    await start();
+    await expect.poll(() => log).toHaveLength(1);
+    expect(log[0]).toContain('no backup was made; the older ones stay');
+    expect(await backups()).toEqual([]);
+  });
+
+  test('what a killed server left half made is removed', async () => {
+    await mkdir(folder());
+    for (const ending of ['.gz.unchecked', '.gz.unchecked.part-99'])
+      await writeFile(join(folder(), `2026-01-01T03-00-00Z${ending}`), 'half');
+    await start();
+    await expect.poll(() => log).toHaveLength(1);
+    expect(await backups()).toEqual([expect.stringMatching(/Z\.gz$/)]);
+  });
+
+  test('it is due by the clocks of the site', async () => {
+    await mkdir(folder());
+    const noon = '2026-01-01T12-00-00Z.gz'; // 2:00 in the site's night, 12:00 in UTC
+    await writeFile(join(folder(), noon), 'older');
+    await pool.query(`update public.site_settings set time_zone = 'Pacific/Kiritimati'`);
+    await start({ now: () => new Date('2026-01-01T13:30:00Z') });
+    await expect.poll(backups).toEqual([noon, '2026-01-01T13-30-00Z.gz']);
+    await pool.query(`update public.site_settings set time_zone = 'UTC'`);
   });
 
   test('a server that stops does not wait for it, and leaves nothing half made', async () => {

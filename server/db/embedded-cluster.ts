@@ -44,7 +44,7 @@ export function refuseOtherMajor(home: Home, major: string): void {
   const found = existsSync(file) ? readFileSync(file, 'utf8').trim() : 'an unknown version';
   if (found === major) return;
   throw new OperatorError(
-    `The data in ${dataFolder(home)} was written by PostgreSQL ${found}, this server brings ${major}; nothing was touched. Save it with the version that wrote it and restore that into a new DATA_DIR, as docs/operations.md says.`,
+    `The data in ${dataFolder(home)} was written by PostgreSQL ${found}, this server comes with ${major}; nothing was changed. Save it with the version that wrote it and restore that into a new DATA_DIR, as docs/operations.md says.`,
   );
 }
 

@@ -65,7 +65,7 @@ function findHome(dataDir: string, inside: string, note: string): string {
   const place = REACHABLE_PLACES.find((place) => existsSync(place) && isReachable(place, runner));
   if (!place)
     throw new OperatorError(
-      `PostgreSQL does not run as root, and no other user gets to ${dataDir}: set DATA_DIR to another folder.`,
+      `PostgreSQL does not run as root, and no other user can reach ${dataDir}: set DATA_DIR to another folder.`,
     );
   const folder = join(place, 'ilm-amal', randomBytes(6).toString('hex'));
   writeOnce(note, `${folder}\n`);

@@ -157,7 +157,7 @@ describe('our own PostgreSQL', () => {
     const before = stateOf(older);
     for (const open of [startEmbedded, joinEmbedded])
       await expect(open(older)).rejects.toThrow(
-        /was written by PostgreSQL 17, this server brings 18; nothing was touched.*docs\/operations\.md/,
+        /was written by PostgreSQL 17, this server comes with 18; nothing was changed.*docs\/operations\.md/,
       );
     expect(stateOf(older)).toEqual(before);
   });

@@ -55,7 +55,7 @@ test('what is missing, unused, broken or cannot be offered is named', async () =
   expect(text).toContain('baa: cannot be offered: there is no reciter.json in it.');
   expect(text).toContain('  For example: { "name": "Imam Yusuf"');
   expect(text).toMatch(
-    /the best one: cannot be offered: its name may have only .* call it the-best-one, say\./,
+    /the best one: cannot be offered: its name may have only .* for example the-best-one\./,
   );
   expect(text).toMatch(/\nPlease correct this, then check again\.$/);
 });
@@ -79,7 +79,7 @@ describe('what a volunteer is told about', () => {
     [
       'recordings beside instead of inside a folder',
       { '001001.mp3': SOUND, 'reciter.json': DETAILS },
-      'There are recordings in ROOT itself. Put them into a folder inside it, ROOT/imam-yusuf, say.',
+      'There are recordings in ROOT itself. Put them into a folder inside it, for example ROOT/imam-yusuf.',
     ],
     [
       'whole surahs',
@@ -89,7 +89,7 @@ describe('what a volunteer is told about', () => {
           ayahCounts.map((_, at) => [`alif/${String(at + 1).padStart(3, '0')}.mp3`, SOUND]),
         ),
       },
-      'alif: cannot be offered: its recordings numbered up to 114 seem to be whole surahs; what is needed is one for each ayah.',
+      'alif: cannot be offered: its recordings numbered up to 114 seem to be whole surahs; each ayah needs a recording of its own.',
     ],
     [
       'the whole surahs of the last juz',
@@ -97,7 +97,7 @@ describe('what a volunteer is told about', () => {
         'alif/reciter.json': DETAILS,
         ...Object.fromEntries(['078', '079', '100', '114'].map((name) => [`alif/${name}.mp3`, SOUND])),
       },
-      'alif: cannot be offered: its recordings numbered up to 114 seem to be whole surahs; what is needed is one for each ayah.',
+      'alif: cannot be offered: its recordings numbered up to 114 seem to be whole surahs; each ayah needs a recording of its own.',
     ],
     [
       'an ending that an editor added',

@@ -66,9 +66,11 @@ async function sayUnused(
   const isReciter = entries.some(({ name }) => name === 'reciter.json' || readFileName(name, ayahCounts));
   if (links.length > 0) say(`Links are not followed; put the folders themselves there: ${shortened(links)}`);
   if (isReciter)
-    say(`There are recordings in ${root} itself. Put them into a folder inside it, ${root}/imam-yusuf, say.`);
+    say(
+      `There are recordings in ${root} itself. Put them into a folder inside it, for example ${root}/imam-yusuf.`,
+    );
   else if (folders === 0)
-    say(`There is no folder of a reciter in ${root}. Make one inside it, ${root}/imam-yusuf, say.`);
+    say(`There is no folder of a reciter in ${root}. Make one inside it, for example ${root}/imam-yusuf.`);
   return links.length === 0 && !isReciter;
 }
 

@@ -1,9 +1,9 @@
 import { constants } from 'node:fs';
 import { open, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { ReciterDetails } from '#contract/reciter-details.ts';
+import * as v from 'valibot';
+import { reciterDetails, type ReciterDetails } from '#contract/reciter-details.ts';
 import { isReciterId, readContents, seemToBeSurahs, suggestedId, type Contents } from './file-rules.ts';
-import { parseDetails } from './details-rules.ts';
 
 export type ReciterFolder =
   | { is: 'good'; id: string; details: ReciterDetails; contents: Contents }
@@ -30,7 +30,7 @@ export async function readReciter(
   const unusable = (why: string): ReciterFolder => ({ is: 'unusable', id, why });
   if (!isReciterId(id))
     return unusable(
-      `its name may have only the letters a to z, digits, - and _; call it ${suggestedId(id)}, say`,
+      `its name may have only the letters a to z, digits, - and _, for example ${suggestedId(id)}`,
     );
   try {
     const entries = await readdir(join(root, id), { withFileTypes: true });
@@ -44,7 +44,7 @@ export async function readReciter(
     );
     if (seemToBeSurahs(names))
       return unusable(
-        'its recordings numbered up to 114 seem to be whole surahs; what is needed is one for each ayah',
+        'its recordings numbered up to 114 seem to be whole surahs; each ayah needs a recording of its own',
       );
     return { is: 'good', id, details, contents };
   } catch (error) {
@@ -67,4 +67,30 @@ async function readShort(path: string): Promise<string | undefined> {
   } finally {
     await file.close();
   }
+}
+
+/** The content of `reciter.json`, or what is wrong with it in plain language. */
+function parseDetails(text: string | undefined): ReciterDetails | string {
+  if (text === undefined) return 'it is too long';
+  let json: unknown;
+  try {
+    // Some editors write a byte order mark, which JSON.parse refuses.
+    json = JSON.parse(text.replace(/^\uFEFF/, ''));
+  } catch {
+    return notJson(text);
+  }
+  const read = v.safeParse(reciterDetails, json);
+  if (read.success) return read.output;
+  const name = v.getDotPath(read.issues[0]);
+  if (name === null) return 'it must look like { "name": …, "riwayah": "Hafs", "licence": … }';
+  if (name === 'riwayah') return 'riwayah must be "Hafs", as the text on the screen is';
+  const isThere = json instanceof Object && Object.hasOwn(json, name);
+  return isThere ? `${name} is empty, too long or no text` : `${name} is missing`;
+}
+
+function notJson(text: string): string {
+  const curly = text.split('\n').findIndex((line) => /[“”„‘’]/.test(line));
+  return curly < 0
+    ? 'it is not JSON; look at the quotation marks and commas'
+    : `it is not JSON; the quotation marks in line ${curly + 1} must be straight ones`;
 }

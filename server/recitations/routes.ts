@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '#contract/errors.ts';
 import { RECITATIONS } from '#contract/recitations.ts';
@@ -5,7 +6,6 @@ import { wideNetworkOf } from '#server/load/network-rules.ts';
 import { readRange } from '#server/http/range.ts';
 import type { Library, OpenedRecording } from './library.ts';
 import { createListeners, type ListenerLimits } from './listeners.ts';
-import { streamUnchanged } from './stream-unchanged.ts';
 
 const CACHED_FOR_SECONDS = 31_536_000;
 
@@ -96,4 +96,33 @@ function wantedPart(request: FastifyRequest<Asked>, { etag, version, bytes }: Cu
   const isSame = (headers['if-range'] ?? etag) === etag && (query.v ?? version) === version;
   // Parts are for GET alone.
   return isSame && method === 'GET' ? readRange(headers.range, bytes) : 'whole';
+}
+
+const PIECE_BYTES = 64 * 1024;
+
+/**
+ * Streams a part of a recording as long as its file does not change. When it is overwritten in place or cut short the stream breaks
+ * off, so that no listener gets the beginning of one recording and the end of another. Closes the file.
+ */
+function streamUnchanged(
+  { handle, close, bytes, changedMs }: OpenedRecording,
+  { first, last }: { first: number; last: number },
+  breakOff: () => void,
+): Readable {
+  async function* pieces(): AsyncGenerator<Buffer> {
+    for (let at = first; at <= last;) {
+      const wanted = Math.min(PIECE_BYTES, last - at + 1);
+      const { buffer, bytesRead } = await handle.read(Buffer.allocUnsafe(wanted), 0, wanted, at);
+      // Asked after the read: the moment of a change is written down before its bytes are.
+      const { size, mtimeMs } = await handle.stat();
+      if (bytesRead === 0 || size !== bytes || mtimeMs !== changedMs) {
+        breakOff();
+        return;
+      }
+      yield buffer.subarray(0, bytesRead);
+      at += bytesRead;
+    }
+  }
+  const stream = Readable.from(pieces(), { objectMode: false, highWaterMark: PIECE_BYTES });
+  return stream.once('close', () => void close());
 }

@@ -63,17 +63,17 @@ async function read<Row extends QueryResultRow>(
   );
 }
 
-const TOLD = `id, class, location, "time", sign_up, cancelled_at is not null as is_cancelled,
+const SHARED_COLUMNS = `id, class, location, "time", sign_up, cancelled_at is not null as is_cancelled,
   floor(extract(epoch from greatest(updated_at, (select updated_at from public.site_settings))))::integer as changed_at`;
 
 // A calendar has years of four figures, the day after a talk included; one line that is wrong costs people the whole feed.
 const TALKS = `
-  select ${TOLD}, date::text from public."Classes"
+  select ${SHARED_COLUMNS}, date::text from public."Classes"
   where type = 'One off' and date between '0001-01-01' and '9999-12-30' and ($1::bigint is null or id = $1)
   order by date desc, id limit $2`;
 
 const WEEKLY_CLASSES = `
-  select ${TOLD}, day_for_sorting as weekday, coalesce(first_on, began_on)::text as starts_on, last_on::text, cancelled_on::text[]
+  select ${SHARED_COLUMNS}, day_for_sorting as weekday, coalesce(first_on, began_on)::text as starts_on, last_on::text, cancelled_on::text[]
   from public."Classes"
   where type = 'recurring' and day_for_sorting between 1 and 7 and ($1::bigint is null or id = $1)
   order by day_for_sorting, id limit $2`;

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Caller } from '#server/db/as-caller.ts';
-import type { Preferences } from './parse-preferences.ts';
+import type { Preferences } from './preferences.ts';
 import type { Table } from './table.ts';
 
 /** One request to one table by one caller. */

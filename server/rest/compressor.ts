@@ -32,12 +32,12 @@ export function createCompressor(
   let countedAt = now();
   let lastOne: Promise<unknown> = Promise.resolve();
 
-  async function bestThenRest(body: Buffer, tell: (made: Promise<Buffer>) => void): Promise<void> {
+  async function bestThenRest(body: Buffer, resolve: (made: Promise<Buffer>) => void): Promise<void> {
     const beganMs = now();
     utilization();
     const made = brotliOf(body, BEST_QUALITY);
-    tell(made);
-    await made.catch(() => undefined); // whoever asked for it hears of it
+    resolve(made);
+    await made.catch(() => undefined); // the caller gets the error
     if (utilization() > BUSY_UTILIZATION)
       await rest(Math.min(LONGEST_REST_MS, REST_WHILE_BUSY * (now() - beganMs)));
   }

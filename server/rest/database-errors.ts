@@ -1,7 +1,7 @@
 import { AppError, codeOf } from '#contract/errors.ts';
 import type { Caller } from '#server/db/as-caller.ts';
 
-/** What the database refused, as the caller may read it; undefined when it is our own fault. */
+/** The error of the database as the caller may read it; undefined for an internal error. */
 export function refusalOf(error: unknown, caller: Caller): AppError | undefined {
   const code = codeOf(error);
   if (!/^[0-9A-Z]{5}$/.test(code) || !(error instanceof Error)) return undefined;
@@ -15,7 +15,7 @@ export function refusalOf(error: unknown, caller: Caller): AppError | undefined 
   return new AppError(status, code, error.message, { ...explanationOf(error, code), headers });
 }
 
-// Refused rights and what is wrong with the request; every other class is the server's trouble.
+// Missing rights and wrong requests; every other class is an internal error.
 function statusOf(code: string, caller: Caller): number | undefined {
   if (code === '42501') return caller.role === 'anon' ? 401 : 403;
   if (code === '23505' || code === '23503') return 409;
@@ -28,10 +28,9 @@ function statusOf(code: string, caller: Caller): number | undefined {
 }
 
 /**
- * What PostgreSQL adds is passed on where it speaks of the request alone: a value it could not read, a name it does
- * not know, a key that exists already (which PostgreSQL itself leaves out for rows under a policy), and where our own
- * functions refuse. The details of
- * other constraints show whole rows or name other tables, and those of refused rights tell how we are built.
+ * PostgreSQL's details are passed on where they are about the request alone: a value that it could not parse, an unknown name, a
+ * key that exists already (which PostgreSQL itself leaves out for rows under a policy), and refusals of our own functions. Details of
+ * other constraints show whole rows or name other tables, and those of missing rights show internals.
  */
 function explanationOf(error: Error, code: string): { details?: string; hint?: string } {
   if (code === '42501' || !/^(21|22|42|23505|PT)/.test(code)) return {};

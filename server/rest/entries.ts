@@ -1,7 +1,7 @@
 import { entrySchema } from '#contract/record.ts';
 import { networkOf } from '#server/load/network-rules.ts';
 import type { LimitRule } from '#server/load/limiter.ts';
-import { parseRow } from './parse-row.ts';
+import { checkEach } from './check-write.ts';
 import type { Meter, WriteRule } from './write-rule.ts';
 
 const AN_HOUR = { windowSeconds: 60 * 60, code: 'over_request_rate_limit' };
@@ -10,8 +10,8 @@ const AN_HOUR = { windowSeconds: 60 * 60, code: 'over_request_rate_limit' };
 const ACCOUNT: LimitRule = { name: 'entries.account', limit: 16 * 1024, ...AN_HOUR };
 
 /**
- * Whoever makes accounts by the hundred, each with its own quota, does not fill the disk. It counts only what accounts store
- * beyond what an hour of learning takes, and refuses those alone: nobody uses up what their neighbours need.
+ * So that hundreds of accounts of one network, each with its own quota, do not fill the disk. It counts only what accounts store
+ * beyond what an hour of learning takes, and refuses those accounts alone, not their neighbours.
  */
 const NETWORK: LimitRule = { name: 'entries.network', limit: 32 * 1024, ...AN_HOUR };
 const HOUR_OF_LEARNING_KB = 256;
@@ -46,9 +46,6 @@ const meter: Meter = (limiter, { caller, request }) => {
  */
 export const entriesRule: WriteRule = {
   maxRows: 200,
-  parseRows: (payload) => {
-    for (const row of payload.rows) parseRow(entrySchema, row);
-    return payload;
-  },
+  parseRows: checkEach(entrySchema),
   meter,
 };

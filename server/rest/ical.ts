@@ -4,14 +4,14 @@ import { momentIn } from '#contract/zoned-time.ts';
 import { escapeText, fold, httpLink } from './ical-text.ts';
 import { timeZoneLines } from './vtimezone.ts';
 
-type Told = Pick<Class, 'id' | 'class' | 'location' | 'time' | 'sign_up'> & {
+type ClassEvent = Pick<Class, 'id' | 'class' | 'location' | 'time' | 'sign_up'> & {
   is_cancelled: boolean;
   /** In seconds since 1970: the event itself, or the site's settings, as its clocks may be others now. */
   changed_at: number;
 };
-export type Talk = Told & { date: string };
-/** `weekday` counts from Monday, which is 1. Without an admin's wish the first day does not move: people hold the series. */
-export type WeeklyClass = Told & {
+export type Talk = ClassEvent & { date: string };
+/** `weekday` counts from Monday, which is 1. The first day moves only when an admin changes it, because people have subscribed to the series. */
+export type WeeklyClass = ClassEvent & {
   weekday: number;
   starts_on: string;
   last_on: string | null;

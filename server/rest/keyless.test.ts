@@ -6,11 +6,9 @@ import { createMember, startRest } from './testing/rest-server.ts';
 const VISITS = {
   columns: { place: { type: 'text' }, times: { type: 'integer' } },
   primaryKey: [],
-  isPublic: false,
   insertable: ['place', 'times'],
   updatable: ['times'],
   removable: true,
-  longList: 'refused',
 } as const satisfies TableDescription;
 
 const database = await freshDatabase();

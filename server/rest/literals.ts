@@ -1,12 +1,11 @@
-import { AppError } from '#contract/errors.ts';
+import { AppError, shorten } from '#contract/errors.ts';
 import { parseJsonWithin } from '#contract/json.ts';
 import type { ColumnType } from '#contract/table-description.ts';
-import { shorten } from './refusals.ts';
 
 export const MAX_JSON_DEPTH = 32;
 
 /**
- * Refuses a text that is no value of the type, with the code and words of PostgreSQL but without asking it: a refused
+ * Refuses a text that is not a value of the type, with PostgreSQL's code and message but without asking it: a refused
  * statement costs a connection and a line in the database's log. Of dates and times only ISO 8601 is taken; words such
  * as `today` would make a cached answer wrong tomorrow.
  */

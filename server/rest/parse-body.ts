@@ -1,6 +1,7 @@
+import { isJsonObject, type JsonObject } from '#contract/json.ts';
 import { badBody } from './refusals.ts';
 
-export type Row = Record<string, unknown>;
+export type Row = JsonObject;
 /** The rows to write and the columns to write in each; a row may lack a column that the address names. */
 export type Payload = { rows: Row[]; columns: string[] };
 
@@ -11,7 +12,7 @@ export function parseBody(body: unknown, columns: string[] | undefined, maxRows 
   const list: unknown[] = Array.isArray(body) ? body : [body];
   if (list.length > maxRows) throw badBody(`A request may carry at most ${maxRows} rows`);
   const rows = list.map((row) => {
-    if (!isRow(row)) throw badBody('Empty or invalid json');
+    if (!isJsonObject(row)) throw badBody('Empty or invalid json');
     return row;
   });
   if (columns) return { rows: rows.map((row) => pick(row, columns)), columns: [...new Set(columns)] };
@@ -27,8 +28,4 @@ function pick(row: Row, columns: string[]): Row {
   return Object.fromEntries(
     columns.filter((column) => Object.hasOwn(row, column)).map((column) => [column, row[column]]),
   );
-}
-
-function isRow(value: unknown): value is Row {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

@@ -105,7 +105,7 @@ function readList(scanner: Scanner, budget: Budget): string[] {
   do {
     budget.listed += 1;
     if (budget.listed > MAX_LISTED) scanner.fail(`more than ${MAX_LISTED} values in lists`);
-    // As PostgREST has it, a blank after a comma belongs to a value that stands without quotes.
+    // As in PostgREST, a blank after a comma belongs to an unquoted value.
     values.push(scanner.quotedAfterBlanks() ?? scanner.match(/[^,)]*/y) ?? '');
   } while (scanner.skip(','));
   scanner.expect(')');

@@ -44,7 +44,7 @@ export type RowRange = { offset: number; limit: number | undefined };
 
 /**
  * `Range: 0-4` counts rows, from the first to the last; any other unit or form is not about rows and is ignored. HTTP knows it for
- * GET alone, so HEAD tells of all rows.
+ * GET alone, so HEAD counts all rows.
  */
 export function parseRange({ method, headers }: Request): RowRange | undefined {
   if (method !== 'GET') return undefined;

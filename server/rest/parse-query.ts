@@ -1,7 +1,8 @@
+import { shorten } from '#contract/errors.ts';
 import { isTree, parseFilters } from './parse-filters.ts';
 import type { Condition } from './parse-filters.ts';
 import type { RowRange } from './parse-headers.ts';
-import { aggregated, negativeLimit, outOfRange, shorten, unparsable, unrelated } from './refusals.ts';
+import { aggregated, negativeLimit, outOfRange, unparsable, unrelated } from './refusals.ts';
 import { createScanner } from './scanner.ts';
 import type { Scanner } from './scanner.ts';
 
@@ -28,15 +29,15 @@ const MAX_NAMES = 50;
 const RESERVED = new Set(['select', 'order', 'limit', 'offset', 'columns', 'on_conflict']);
 
 /** Whether a parameter of the address is about the rows: reserved, or a filter. */
-export function isOfRows(name: string, text: string): boolean {
+export function isAboutRows(name: string, text: string): boolean {
   return RESERVED.has(name) || isTree(name) || /^(?:not\.)?[a-z]+(?:\([a-z]+\))?\./.test(text);
 }
 
 type Asked = {
-  /** What the rows belong to, for the words of a refusal. */
+  /** The table or function that is named in a refusal. */
   of: string;
   range?: RowRange | undefined;
-  /** How many rows there are at most where nobody says it. */
+  /** The limit where the request names none. */
   unlessLimited?: number;
 };
 
@@ -68,7 +69,7 @@ function readNumber(parameters: URLSearchParams, name: 'limit' | 'offset'): numb
 
 type Window = { limit: number | undefined; offset: number | undefined };
 
-/** The rows that address and header both ask for. To begin before the first row is to begin with it. */
+/** The rows that both address and header ask for. A negative offset counts as 0. */
 function windowOf(named: Window, range: RowRange | undefined): { limit: number | undefined; offset: number } {
   const offset = Math.max(0, named.offset ?? 0, range?.offset ?? 0);
   if (named.limit === 0) return { limit: 0, offset };
@@ -93,14 +94,14 @@ function readSelect(text: string, of: string): Selected[] {
   return items.length > 0 ? items : [{ column: '*', as: undefined }];
 }
 
-/** What stands before brackets is another table or a sum, and we join and sum nothing. */
+/** Brackets follow the name of another table or of an aggregate, and neither is supported. */
 function refuseBrackets(scanner: Scanner, name: string, of: string): void {
   const isEmpty = scanner.match(/\( *\)/y) !== undefined;
   if (isEmpty && /(?:^|\.)(?:count|sum|avg|min|max)$/.test(name)) throw aggregated();
   if (isEmpty || scanner.skip('(')) throw unrelated(of, name.replace(/^\.{3}|!.*$/g, ''));
 }
 
-/** A column under fifty names would make a short request a very long answer. */
+/** A column under fifty aliases would turn a short request into a very long response. */
 function refuseTwice(text: string, items: Selected[]): void {
   const columns = items.map(({ column }) => column);
   const twice = columns.find((column, index) => columns.indexOf(column) < index);

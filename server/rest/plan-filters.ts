@@ -33,8 +33,8 @@ export function quoteTable(table: Table): string {
 }
 
 /**
- * The views that stand for a table while its rows are searched, so that an index serves the patterns. They have a copy of each text in
- * small letters: to make them for every row and every search takes longer than all the rest.
+ * The views that replace a table while its rows are searched, so that an index serves the patterns. They have a lower-case copy of
+ * each text: to make it for every row and every search takes longer than everything else.
  */
 const SEARCHED: Readonly<Record<string, { view: string; small: Readonly<Record<string, string>> }>> = {
   [TABLES.contactForm]: {
@@ -81,7 +81,7 @@ function planTest(table: Table, condition: Condition, values: unknown[]): string
   }
   const comparison = planComparison(type, condition.comparison, condition.value, values);
   const small = condition.comparison === 'ilike' ? searchedOf(table)?.small[condition.column] : undefined;
-  // The same by definition: ilike makes small letters of both sides.
+  // Equivalent: ilike lower-cases both sides.
   return small === undefined ? `${column} ${comparison}` : `t.${small} like lower($${values.length}::text)`;
 }
 
@@ -92,7 +92,7 @@ function planComparison(type: ColumnType, comparison: Comparison, value: string,
   }
   checkLiteral(type, value);
   if (isText && /(?:^|[^\\])(?:\\\\)*\\$/.test(value)) throw openPattern();
-  // On the wire * stands for %, which would have to be escaped in an address.
+  // On the wire * means %, which would have to be escaped in an address.
   return `${SQL_COMPARISONS[comparison]} $${values.push(isText ? value.replaceAll('*', '%') : value)}`;
 }
 

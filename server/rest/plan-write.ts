@@ -1,8 +1,8 @@
 import type { Payload } from './parse-body.ts';
-import type { Preferences } from './parse-preferences.ts';
+import type { Preferences } from './preferences.ts';
 import type { Order, Selected, TableQuery } from './parse-query.ts';
-import { orderTerm, planJson, planSelect } from './plan.ts';
-import type { Plan } from './plan.ts';
+import { orderTerm, planJson, planSelect } from './plan-read.ts';
+import type { Plan } from './plan-read.ts';
 import { planWhere, quoteColumn, quoteTable } from './plan-filters.ts';
 import { badBody, notOffered, unfiltered } from './refusals.ts';
 import type { Table } from './table.ts';
@@ -37,9 +37,9 @@ export function planInsert(
   };
 }
 
-/** Refuses what is wrong with an update whoever sends it. */
+/** Refuses a wrong update, for every caller. */
 export function checkUpdate(table: Table, query: TableQuery, { rows }: Payload): void {
-  refuseBlindly('UPDATE', query);
+  refuseUnfiltered('UPDATE', query);
   if (rows.length > 1) throw badBody('An update takes one object with the columns to change');
   planWhere(table, query.where, []);
 }
@@ -60,7 +60,7 @@ export function planUpdate(table: Table, query: TableQuery, payload: Payload, sh
   return { text: returning(table, query, statement, shape), values };
 }
 
-/** To change no column touches no row, for whoever may read the table: SQL itself has no such update. */
+/** An update of no columns, which SQL does not have: it touches no row, for every caller who may read the table. */
 function planNothing(table: Table, query: TableQuery, shape: WriteShape): Plan {
   const touched = shape.return === 'representation' ? returned(table, query) : '1';
   const statement = `select ${touched} from ${quoteTable(table)} as t where false`;
@@ -68,14 +68,14 @@ function planNothing(table: Table, query: TableQuery, shape: WriteShape): Plan {
 }
 
 export function planDelete(table: Table, query: TableQuery, shape: WriteShape): Plan {
-  refuseBlindly('DELETE', query);
+  refuseUnfiltered('DELETE', query);
   const values: unknown[] = [];
   const statement = `delete from ${quoteTable(table)} as t${planWhere(table, query.where, values)}`;
   return { text: returning(table, query, statement, shape), values };
 }
 
 /** A forgotten filter must not change every row, and neither must a limit that the caller relies on. */
-function refuseBlindly(statement: 'UPDATE' | 'DELETE', { where, isPaged }: TableQuery): void {
+function refuseUnfiltered(statement: 'UPDATE' | 'DELETE', { where, isPaged }: TableQuery): void {
   if (where.length === 0) throw unfiltered(statement);
   if (isPaged) throw notOffered('limit and offset do not apply to an update or delete');
 }
@@ -109,11 +109,11 @@ function planConflict(
   return ` on conflict (${key.join(', ')}) do ${action}`;
 }
 
-// Nothing that the caller may read tells an inserted row from an updated one, so the updates count themselves.
+// No column that the caller may read distinguishes inserted from updated rows, so the updates are counted in a setting.
 const UPDATED = `coalesce(nullif(current_setting('upsert.updated', true), ''), '0')::integer`;
 const COUNT_UPDATED = `set_config('upsert.updated', (${UPDATED} + 1)::text, true) is not null`;
 
-// Only who asks for the rows needs the right to read them, and for a location the right to read the key.
+// Only a request for the rows needs the right to read them, and one for the location the right to read the key.
 function returning(table: Table, query: TableQuery, statement: string, shape: WriteShape): string {
   if (shape.return === 'representation')
     return answering(table, query, `${statement} returning ${returned(table, query)}`, shape);

@@ -1,11 +1,11 @@
 import { isWhole, refuseOddReads } from './entry-reads.ts';
 import type { RowRange } from './parse-headers.ts';
 import { parseQuery } from './parse-query.ts';
-import { planRead } from './plan.ts';
-import type { Plan, ReadShape } from './plan.ts';
+import { planRead } from './plan-read.ts';
+import type { Plan, ReadShape } from './plan-read.ts';
 import type { Table } from './table.ts';
 
-/** A read as it was understood; reads that mean the same have the same key. */
+/** A planned read; equivalent reads have the same key. */
 export type Read = {
   plan: Plan;
   offset: number;
@@ -13,12 +13,12 @@ export type Read = {
   isSingle: boolean;
   /** True where no condition chooses among the rows of an account. */
   isWhole: boolean;
-  /** Undefined where the caller named none, or where no time stands in the answer. */
+  /** Undefined where the request names none, or the table has no times. */
   timeZone: string | undefined;
   key: string;
 };
 
-type Wish = ReadShape & {
+type ReadRequest = ReadShape & {
   search: string;
   range: RowRange | undefined;
   timeZone?: string | undefined;
@@ -28,14 +28,14 @@ const MAX_KNOWN = 1000;
 const MAX_KNOWN_LENGTH = 500;
 const known = new Map<string, Read>();
 
-/** Parses and plans; what was just asked in the same words is not worked out again. */
-export function prepareRead(table: Table, { search, range, timeZone: wanted, ...shape }: Wish): Read {
+/** Parses and plans a read; caches the result by the text of the request. */
+export function prepareRead(table: Table, { search, range, timeZone: wanted, ...shape }: ReadRequest): Read {
   const { isSingle, wantsCount, isHead } = shape;
   const flags = [isSingle, wantsCount, isHead].map(Number).join('');
   const timeZone = hasTimes(table) ? wanted : undefined;
   const rows = range ? `${range.offset}-${range.limit ?? ''}` : '';
-  const words = `${table.name}\n${flags} ${rows} ${timeZone ?? ''}\n${search}`;
-  const before = known.get(words);
+  const text = `${table.name}\n${flags} ${rows} ${timeZone ?? ''}\n${search}`;
+  const before = known.get(text);
   if (before) return before;
   const query = parseQuery(search, { of: table.name, range });
   const plan = planRead(table, query, shape);
@@ -43,9 +43,9 @@ export function prepareRead(table: Table, { search, range, timeZone: wanted, ...
   const key = `${isSingle ? 'one' : 'many'} ${timeZone ?? ''}\n${plan.text}\n${JSON.stringify(plan.values)}`;
   const { offset, limit } = query;
   const read = { plan, offset, limit, isSingle, isWhole: isWhole(query), timeZone, key };
-  if (words.length <= MAX_KNOWN_LENGTH) {
+  if (text.length <= MAX_KNOWN_LENGTH) {
     if (known.size >= MAX_KNOWN) known.clear();
-    known.set(words, read);
+    known.set(text, read);
   }
   return read;
 }

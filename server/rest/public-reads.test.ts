@@ -6,7 +6,7 @@ import { createGate } from '#server/load/gate.ts';
 import type { Gate } from '#server/load/gate.ts';
 import { LARGE_READS, PUBLIC_READS, SLOW_READS } from '#server/load/rest-gates.ts';
 import { freshDatabase } from '#server/testing/fresh-database.ts';
-import { createAnswerCache } from './answer-cache.ts';
+import { createResponseCache } from './response-cache.ts';
 import { createCompressor } from './compressor.ts';
 import { prepareRead } from './prepare-read.ts';
 import { publicTimeoutMs, readInTurn, readPublic } from './public-reads.ts';
@@ -32,7 +32,7 @@ const READ = asked('select=id');
 
 function openParts() {
   const gate = createGate({ ...PUBLIC_READS, runningPerNetwork: 1, waitMs: 50 });
-  const cache = createAnswerCache();
+  const cache = createResponseCache();
   cache.open();
   const largeReads = createGate({ ...LARGE_READS, waitMs: 50 });
   const slow = { visitors: slowVisitors, gate: createGate({ ...SLOW_READS, waitMs: 50 }) };
@@ -55,7 +55,7 @@ test('whoever asks for the same as one who is refused is not refused with them',
   const busy = readPublic(parts, 'Classes', READ, '203.0.113.1');
   const other = readPublic(parts, 'Classes', READ, '203.0.113.2');
   await expect(busy).rejects.toMatchObject({ status: 503 });
-  expect((await other).answer.body.toString()).toBe('[]');
+  expect((await other).response.body.toString()).toBe('[]');
   await finish();
 });
 
@@ -72,7 +72,7 @@ test('what is longer than a page is read one at a time, and pages go on meanwhil
   const large = readPublic(parts, 'Classes', asked('select=id&limit=1001'), '203.0.113.2');
   const page = readPublic(parts, 'Classes', asked('select=id&limit=1000'), '203.0.113.3');
   await expect(large).rejects.toMatchObject({ status: 503 });
-  expect((await page).answer.body.toString()).toBe('[]');
+  expect((await page).response.body.toString()).toBe('[]');
   await finish();
 });
 

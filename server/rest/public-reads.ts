@@ -2,14 +2,14 @@ import type { Visitors } from '#server/db/visitors.ts';
 import { GateRefusal } from '#server/load/gate.ts';
 import type { Gate } from '#server/load/gate.ts';
 import { wideNetworkOf } from '#server/load/network-rules.ts';
-import { answerRead } from './answer.ts';
-import type { AnswerCache } from './answer-cache.ts';
+import { toReadResponse } from './read-response.ts';
+import type { ResponseCache } from './response-cache.ts';
 import type { Compressor } from './compressor.ts';
-import { encodableAnswer } from './encoded-answer.ts';
-import type { EncodableAnswer } from './encoded-answer.ts';
+import { encodableResponse } from './encoded-response.ts';
+import type { EncodableResponse } from './encoded-response.ts';
 import type { Read } from './prepare-read.ts';
-import { readRowsAsVisitor } from './run.ts';
-import type { Result } from './run.ts';
+import { readRowsAsVisitor } from './query.ts';
+import type { Result } from './query.ts';
 
 type ReadPlace = { visitors: Visitors; gate: Gate };
 
@@ -23,7 +23,7 @@ export type PublicParts = {
   publicReads: PublicReads;
   /** For whoever asks for more than a page. */
   largeReads: Gate;
-  cache: AnswerCache;
+  cache: ResponseCache;
   compressor: Compressor;
 };
 
@@ -62,7 +62,7 @@ export async function readPublic(
   table: string,
   read: Read,
   ip: string,
-): Promise<EncodableAnswer> {
+): Promise<EncodableResponse> {
   const network = wideNetworkOf(ip);
   const readRows = (): Promise<Result> =>
     readInTurn(publicReads, network, (visitors) =>
@@ -74,7 +74,7 @@ export async function readPublic(
       return await cache.get(table, read.key, async () => {
         isOwn = true;
         const result = await (read.limit > PAGE_ROWS ? largeReads.run(network, readRows) : readRows());
-        return encodableAnswer(answerRead(result, read), compressor);
+        return encodableResponse(toReadResponse(result, read), compressor);
       });
     } catch (error) {
       // Somebody else asked for the same first and was refused because of their own network.

@@ -2,23 +2,23 @@ import type { FastifyReply } from 'fastify';
 import type { Pool } from 'pg';
 import { acceptedEncoding } from '#server/http/accept-encoding.ts';
 import { isRecord } from '#server/load/rest-gates.ts';
-import { answerRead } from './answer.ts';
-import type { Answer } from './answer.ts';
-import { MAX_CACHED_BYTES } from './answer-cache.ts';
+import { toReadResponse } from './read-response.ts';
+import type { ReadResponse } from './read-response.ts';
+import { MAX_CACHED_BYTES } from './response-cache.ts';
 import { searchOf } from './call.ts';
 import type { Call } from './call.ts';
 import { countBeyond, MAX_COUNTED_ENTRIES } from './entry-reads.ts';
-import { heldTag, plainOf } from './encoded-answer.ts';
-import type { Encoded } from './encoded-answer.ts';
+import { heldTag, plainOf } from './encoded-response.ts';
+import type { Encoded } from './encoded-response.ts';
 import { parseRange, wantsSingle } from './parse-headers.ts';
-import { nameApplied } from './parse-preferences.ts';
+import { nameApplied } from './preferences.ts';
 import { prepareRead } from './prepare-read.ts';
 import { readPublic } from './public-reads.ts';
 import type { PublicParts } from './public-reads.ts';
-import { readRows } from './run.ts';
+import { readRows } from './query.ts';
 
-/** Which preferences mean something to a read. */
-const MEANINGFUL = ['count', 'tx', 'handling', 'timezone'] as const;
+/** Which preferences apply to a read. */
+const APPLICABLE = ['count', 'tx', 'handling', 'timezone'] as const;
 
 export type ReadParts = PublicParts & { pool: Pool };
 
@@ -34,53 +34,45 @@ export async function readTable(parts: ReadParts, { table, caller, preferences, 
     isHead,
     timeZone: preferences.timezone,
   });
-  const applied = nameApplied(preferences, MEANINGFUL);
+  const applied = nameApplied(preferences, APPLICABLE);
   if (applied) reply.header('preference-applied', applied);
 
   if (!table.isPublic) {
     const result = await readRows(parts.pool, caller, read);
     if (isRecord(table) && (result.total ?? 0) > MAX_COUNTED_ENTRIES)
       result.total = await countBeyond(parts.pool, caller, read);
-    const answer = answerRead(result, read);
-    return isHead ? sendHead(reply, answer) : send(reply, answer, plainOf(answer));
+    const response = toReadResponse(result, read);
+    return send(reply, response, isHead ? undefined : plainOf(response));
   }
 
   const isOpen = parts.cache.isOpen();
   const found = await readPublic(parts, table.name, read, request.ip);
-  const { answer } = found;
+  const { response } = found;
   reply.header('vary', withOthers(reply.getHeader('vary'), 'Accept, Accept-Encoding, Prefer, Range'));
-  // A part of a list is no answer that a browser may keep: for it 206 means a piece of a file.
-  if (answer.status === 200) reply.header('cache-control', 'public, no-cache');
-  if (isHead) return sendHead(reply, answer);
-  const held = heldTag(headers['if-none-match'], answer.tag);
+  // Browsers must not cache a part of a list: to them 206 means a part of a file.
+  if (response.status === 200) reply.header('cache-control', 'public, no-cache');
+  if (isHead) return send(reply, response);
+  const held = heldTag(headers['if-none-match'], response.tag);
   if (held !== undefined) return reply.code(304).header('etag', held).send();
-  // What is not cached would be compressed for one reader alone.
-  const isCached = isOpen && answer.body.length <= MAX_CACHED_BYTES;
+  // A response that is not cached would be compressed for one reader alone.
+  const isCached = isOpen && response.body.length <= MAX_CACHED_BYTES;
   const encoded = isCached
     ? await found.encode(acceptedEncoding(headers['accept-encoding']))
-    : plainOf(answer);
-  return send(reply.header('etag', encoded.etag), answer, encoded);
+    : plainOf(response);
+  return send(reply.header('etag', encoded.etag), response, encoded);
 }
 
-function send(reply: FastifyReply, answer: Answer, { encoding, body }: Encoded) {
-  if (encoding !== 'identity') reply.header('content-encoding', encoding);
+/** Without an encoding for HEAD: the rows were only counted, so neither their length nor their tag is known. */
+function send(reply: FastifyReply, response: ReadResponse, encoded?: Encoded) {
+  if (encoded && encoded.encoding !== 'identity') reply.header('content-encoding', encoded.encoding);
   return reply
-    .code(answer.status)
-    .header('content-type', answer.contentType)
-    .header('content-range', answer.contentRange)
-    .send(body);
+    .code(response.status)
+    .header('content-type', response.contentType)
+    .header('content-range', response.contentRange)
+    .send(encoded?.body);
 }
 
-// The rows were only counted, so neither their length nor their tag is known.
-function sendHead(reply: FastifyReply, answer: Answer) {
-  return reply
-    .code(answer.status)
-    .header('content-type', answer.contentType)
-    .header('content-range', answer.contentRange)
-    .send();
-}
-
-// Whoever allows other origins has written Vary before us.
+// Where other origins are allowed, Vary is set already.
 function withOthers(vary: number | string | string[] | undefined, ours: string): string {
   return vary === undefined ? ours : `${String(vary)}, ${ours}`;
 }

@@ -1,6 +1,6 @@
-import { AppError } from '#contract/errors.ts';
+import { AppError, shorten } from '#contract/errors.ts';
 
-// Each in the words and with the code that PostgREST uses, so that client libraries understand it.
+// Each with PostgREST's own code and message, so that client libraries understand it.
 
 export const unparsable = (what: string, text: string, details: string) =>
   new AppError(400, 'PGRST100', `failed to parse ${what} (${shorten(text)})`, { details });
@@ -96,7 +96,7 @@ export const nothingToCount = () =>
 export const notOffered = (details: string) =>
   new AppError(400, 'PGRST127', 'Feature not implemented', { details });
 
-/** In the words of the extension that hosted projects load for this. */
+/** With the message of the extension that hosted projects load for this. */
 export const unfiltered = (statement: 'UPDATE' | 'DELETE') =>
   new AppError(400, '21000', `${statement} requires a WHERE clause`);
 
@@ -132,15 +132,10 @@ export const unknownFunctionMethod = (method: string) =>
 
 export const unknownPath = () => new AppError(404, 'PGRST125', 'Invalid path specified in request URL');
 
-/** PostgREST describes its tables there; ours stand in the documentation. */
+/** PostgREST describes its tables there; ours are in the documentation. */
 export const noRoot = () => new AppError(404, 'PGRST126', 'Root endpoint metadata is disabled');
 
 export const unknownMethod = (method: string) =>
   new AppError(405, 'PGRST117', `Unsupported HTTP method: ${method}`, {
     headers: { Allow: 'GET, HEAD, POST, PATCH, DELETE' },
   });
-
-/** What a caller sent, short enough to be sent back. */
-export function shorten(text: string): string {
-  return text.length > 80 ? `${text.slice(0, 80)}…` : text;
-}

@@ -5,8 +5,8 @@ import { TABLE_DESCRIPTIONS } from '#contract/tables.ts';
 import type { Caller } from '#server/db/as-caller.ts';
 import type { ChangeListener } from '#server/db/change-listener.ts';
 import type { Limiter } from '#server/load/limiter.ts';
-import { createAnswerCache } from './answer-cache.ts';
-import type { AnswerCache } from './answer-cache.ts';
+import { createResponseCache } from './response-cache.ts';
+import type { ResponseCache } from './response-cache.ts';
 import type { Call } from './call.ts';
 import { createCompressor } from './compressor.ts';
 import { MAX_JSON_DEPTH } from './literals.ts';
@@ -16,9 +16,9 @@ import type { RestGates } from '#server/load/rest-gates.ts';
 import type { PublicReads } from './public-reads.ts';
 import { readTable } from './read-route.ts';
 import type { ReadParts } from './read-route.ts';
-import { callFunction } from './functions.ts';
+import { callFunction } from './function-route.ts';
 import { badBody, noRoot, notJson, unknownMethod, unknownPath } from './refusals.ts';
-import { createReadPreferences } from './time-zones.ts';
+import { createReadPreferences } from './preferences.ts';
 import { tableNamed } from './table.ts';
 import type { Tables } from './table.ts';
 import { deleteRows, insertRows, updateRows } from './write-route.ts';
@@ -27,9 +27,9 @@ import type { WriteParts, Wrote } from './write-route.ts';
 const METHODS = 'OPTIONS,GET,HEAD,POST,PATCH,DELETE';
 
 type RestParts = {
-  /** For members, and for whoever writes. */
+  /** For members, and for all writes. */
   pool: Pool;
-  /** For what devices exchange, of those who exchange much, and of the others. */
+  /** For the sync of busy accounts, and of the others. */
   records: Pool;
   quickRecords: Pool;
   publicReads: PublicReads;
@@ -59,11 +59,11 @@ export async function restRoutes(
     tables = TABLE_DESCRIPTIONS,
   }: RestParts,
 ): Promise<void> {
-  const cache = createAnswerCache();
+  const cache = createResponseCache();
   const largeReads = gates.large_read;
   const parts = { pool, publicReads, largeReads, limiter, cache, wrote, compressor: createCompressor() };
   const readPreferences = createReadPreferences(pool);
-  keepFresh(app, cache, changes);
+  evictOnChange(app, cache, changes);
   acceptOnlyJson(app);
   app.addHook('onRequest', (_, reply, done) => {
     reply.header('cache-control', 'no-store');
@@ -110,13 +110,13 @@ export async function restRoutes(
   app.all('/*', () => Promise.reject(unknownPath()));
 }
 
-function keepFresh(app: FastifyInstance, cache: AnswerCache, changes: ChangeListener) {
+function evictOnChange(app: FastifyInstance, cache: ResponseCache, changes: ChangeListener) {
   changes.subscribe({
     listening: () => cache.open(),
     changed: (table) => cache.forget(table),
     lost: (error) => {
       if (cache.isOpen())
-        app.log.warn({ err: error }, 'no news of changed tables; each read goes to the database');
+        app.log.warn({ err: error }, 'changes of tables are not notified; each read goes to the database');
       cache.close();
     },
   });

@@ -3,7 +3,7 @@ import { TABLE_DESCRIPTIONS } from '#contract/tables.ts';
 import { asCaller } from '#server/db/as-caller.ts';
 import { freshDatabase } from '#server/testing/fresh-database.ts';
 import { parseQuery } from './parse-query.ts';
-import { planRead } from './plan.ts';
+import { planRead } from './plan-read.ts';
 import { tableNamed } from './table.ts';
 import { createMember, startRest } from './testing/rest-server.ts';
 

@@ -2,11 +2,10 @@ import type { Pool, PoolClient } from 'pg';
 import { AppError } from '#contract/errors.ts';
 import { networkOf } from '#server/load/network-rules.ts';
 import type { Limiter, LimitRule } from '#server/load/limiter.ts';
-import type { AnswerCache } from './answer-cache.ts';
+import type { ResponseCache } from './response-cache.ts';
 import { searchOf } from './call.ts';
 import type { Call } from './call.ts';
-import { checkColumns, checkRows } from './check-rows.ts';
-import { refuseUngranted } from './grants.ts';
+import { checkColumns, checkRows, refuseUngranted } from './check-write.ts';
 import { parseBody } from './parse-body.ts';
 import type { Payload } from './parse-body.ts';
 import { wantsSingle } from './parse-headers.ts';
@@ -14,17 +13,17 @@ import { parseQuery } from './parse-query.ts';
 import { checkUpdate, planDelete, planInsert, planUpdate } from './plan-write.ts';
 import type { WriteShape } from './plan-write.ts';
 import { againstPolicy } from './refusals.ts';
-import { isAdmin, NOTHING, runWrite, write } from './run.ts';
-import type { Written } from './run.ts';
-import { answerWrite, refuseUnwanted } from './write-answer.ts';
-import type { WriteKind } from './write-answer.ts';
+import { isAdmin, NOTHING, runWrite, write } from './query.ts';
+import type { Written } from './query.ts';
+import { sendWritten, refuseExcess } from './write-response.ts';
+import type { WriteKind } from './write-response.ts';
 import type { CountStored } from './write-rule.ts';
 import { writeRuleOf } from './write-rules.ts';
 
-/** Told of a table in which rows were written, before the caller gets the answer. */
+/** Called with the table in which rows were written, before the response. */
 export type Wrote = (table: string) => Promise<void> | void;
 
-export type WriteParts = { pool: Pool; limiter: Limiter; cache: Pick<AnswerCache, 'forget'>; wrote: Wrote };
+export type WriteParts = { pool: Pool; limiter: Limiter; cache: Pick<ResponseCache, 'forget'>; wrote: Wrote };
 
 export async function insertRows(parts: WriteParts, call: Call) {
   const meter = writeRuleOf(call.table).meter?.(parts.limiter, call);
@@ -47,8 +46,8 @@ async function insert(parts: WriteParts, call: Call, count: CountStored | undefi
   refuseUngranted(table, caller, 'insert');
   checkRows(table, sent);
   if (sent.rows.length === 0) {
-    refuseUnwanted('insert', shape, NOTHING);
-    return answerWrite(reply, table, 'insert', shape, NOTHING);
+    refuseExcess('insert', shape, NOTHING);
+    return sendWritten(reply, table, 'insert', shape, NOTHING);
   }
 
   const payload = await parsedFor(parts, call, () => parseRows(sent));
@@ -56,7 +55,7 @@ async function insert(parts: WriteParts, call: Call, count: CountStored | undefi
   const plan = planInsert(table, query, { ...payload, json }, shape);
   const key = once?.keyOf(request.headers, call);
   // What is sent again counts neither as new nor against the limit.
-  if (key && (await once?.isStored(pool, key))) return answerWrite(reply, table, 'insert', shape, NOTHING);
+  if (key && (await once?.isStored(pool, key))) return sendWritten(reply, table, 'insert', shape, NOTHING);
   await takeOf(limiter, call, [accountLimit, limit], payload.rows.length);
   const work = async (client: PoolClient) =>
     key && !(await once?.claim(client, key)) ? undefined : runWrite(client, plan);
@@ -64,7 +63,7 @@ async function insert(parts: WriteParts, call: Call, count: CountStored | undefi
   return perform(parts, call, 'insert', shape, work, { stored });
 }
 
-/** So many of the rows take at most so much; which of them were there before is not known. */
+/** The most bytes that `count` of the rows can have; which of them were stored before is not known. */
 function mostBytesOf({ rows }: Payload, count: number): number {
   const sizes = rows.map((row) => Buffer.byteLength(JSON.stringify(row)));
   const largest = sizes.toSorted((one, other) => other - one).slice(0, count);
@@ -76,7 +75,7 @@ export async function updateRows(parts: WriteParts, call: Call) {
   const sent = parseBody(call.request.body, query.columns);
   checkColumns(call.table, sent);
   checkUpdate(call.table, query, sent);
-  // To change nothing needs no right.
+  // An update of no columns needs no right.
   if (sent.columns.length > 0) refuseUngranted(call.table, call.caller, 'update');
   checkRows(call.table, sent);
   const { parseChange, accountLimit, changeLimit, changeWithinMs } = writeRuleOf(call.table);
@@ -106,14 +105,14 @@ async function takeOf(
 
 function readRequest({ table, preferences, request }: Call) {
   const query = parseQuery(searchOf(request), { of: table.name });
-  // Without a key to know a row by there are no duplicates.
+  // Without a key there are no duplicates.
   const isKeyed = (query.onConflict ?? table.primaryKey).length > 0;
   const resolution = isKeyed ? preferences.resolution : undefined;
   const shape: WriteShape = { ...preferences, resolution, isSingle: wantsSingle(request.headers) };
   return { query, shape };
 }
 
-/** What is wrong with a row is for those to hear who may write it. */
+/** Details of a wrong row are only for callers who may write it. */
 async function parsedFor({ pool }: WriteParts, { table, caller }: Call, parse: () => Payload) {
   try {
     return parse();
@@ -125,7 +124,7 @@ async function parsedFor({ pool }: WriteParts, { table, caller }: Call, parse: (
 
 type PerformOptions = {
   timeoutMs?: number | undefined;
-  /** Hears what is in the database from now on, before the caller does. */
+  /** Called after the commit, before the response. */
   stored?: ((written: Written) => Promise<void>) | undefined;
 };
 
@@ -140,17 +139,17 @@ async function perform(
 ) {
   const workAndCheck = async (client: PoolClient) => {
     const written = await work(client);
-    if (written) refuseUnwanted(kind, shape, written);
-    // A caller who only tries leaves nothing behind.
+    if (written) refuseExcess(kind, shape, written);
+    // `tx=rollback` is a dry run.
     if (shape.tx === 'rollback') await client.query('rollback and chain');
     return written;
   };
   const written = await write(pool, caller, workAndCheck, { timeoutMs, timeZone: shape.timezone });
-  // Whoever wrote sees it at their next read; the other servers hear of it a moment later.
+  // The caller sees the change at the next read; other servers are notified a moment later.
   if (written && written.rows > 0) {
     if (table.isPublic) cache.forget(table.name);
     await wrote(table.name);
   }
   await stored?.(written && shape.tx !== 'rollback' ? written : NOTHING);
-  return answerWrite(reply, table, kind, shape, written ?? NOTHING);
+  return sendWritten(reply, table, kind, shape, written ?? NOTHING);
 }

@@ -4,13 +4,13 @@ import type { Limiter, LimitRule } from '#server/load/limiter.ts';
 import type { Call } from './call.ts';
 import type { Payload } from './parse-body.ts';
 
-/** What a write to a table asks for beyond what its policies say. */
+/** What is checked before a write to a table, beyond its policies. */
 export type WriteRule = {
   /** How many rows one request may carry, where it is not the usual number. */
   maxRows?: number;
   /** Policies let nobody else add rows. */
   isForAdmins?: true;
-  /** The rows as they are stored, or a refusal in words that a person may read. */
+  /** The rows as they are stored, or a refusal with a message for people. */
   parseRows: (payload: Payload) => Payload;
   /** The same for the columns that an update changes. */
   parseChange?: (payload: Payload) => Payload;
@@ -36,6 +36,6 @@ export type Once = {
   keyOf(headers: IncomingHttpHeaders, call: Pick<Call, 'table' | 'caller'>): Buffer | undefined;
   /** True when something with this key was stored within the last thirty days. */
   isStored(pool: Pool, key: Buffer): Promise<boolean>;
-  /** True for the first to bring this key; stands or falls with the caller's transaction. */
+  /** True for the first request with this key; part of the caller's transaction. */
   claim(client: PoolClient, key: Buffer): Promise<boolean>;
 };

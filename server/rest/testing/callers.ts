@@ -12,13 +12,13 @@ export const refusedTo = (role: Role) => ({
 });
 
 type Site = Awaited<ReturnType<typeof startRest>>;
-type Wish = { method?: string; path: string; body?: unknown; prefer?: string };
+type Sent = { method?: string; path: string; body?: unknown; prefer?: string };
 
 /** Somebody of each role, who writes and is answered; what a write left behind is seen with the owner's eyes. */
 export async function createCallers(pool: Pool, site: Site) {
   const members = { user: await createMember(pool, 'user'), admin: await createMember(pool, 'admin') };
 
-  async function ask(role: Role, { method = 'POST', path, body, prefer = 'return=minimal' }: Wish) {
+  async function ask(role: Role, { method = 'POST', path, body, prefer = 'return=minimal' }: Sent) {
     const bearer = role === 'visitor' ? {} : { Authorization: `Bearer ${members[role].token}` };
     const response = await site.request(path, {
       method,
@@ -39,9 +39,9 @@ export async function createCallers(pool: Pool, site: Site) {
   }
 
   /** The status, the code of a refusal, and whether the table is another than before. */
-  async function outcomeOf(role: Role, table: string, wish: Wish) {
+  async function outcomeOf(role: Role, table: string, sent: Sent) {
     const before = await contentOf(table);
-    const { status, code } = await ask(role, wish);
+    const { status, code } = await ask(role, sent);
     return { status, code, isChanged: !isDeepStrictEqual(await contentOf(table), before) };
   }
 

@@ -16,12 +16,10 @@ export const NOTES = {
     due: { type: 'date', nullable: true },
   },
   primaryKey: ['owner', 'id'],
-  isPublic: false,
   insertable: ['id', 'owner', 'title', 'stars', 'extra', 'due'],
   updatable: ['id', 'owner', 'title', 'stars', 'extra', 'due'],
   changers: 'members',
   removable: true,
-  longList: 'refused',
 } as const satisfies TableDescription;
 
 /** Members change the notes of `me`; those of `other` exist, and they cannot see them. */

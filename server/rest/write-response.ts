@@ -1,36 +1,36 @@
 import type { FastifyReply } from 'fastify';
-import { contentTypeOf, jsonOf } from './answer.ts';
-import { nameApplied } from './parse-preferences.ts';
-import type { Preferences } from './parse-preferences.ts';
+import { contentTypeOf, jsonOf } from './read-response.ts';
+import { nameApplied } from './preferences.ts';
+import type { Preferences } from './preferences.ts';
 import type { WriteShape } from './plan-write.ts';
 import { notSingle, tooManyAffected } from './refusals.ts';
-import type { Written } from './run.ts';
+import type { Written } from './query.ts';
 import type { Table } from './table.ts';
 
 export type WriteKind = 'insert' | 'update' | 'delete';
 
-/** Which preferences mean something to which write. */
-const MEANINGFUL: Record<WriteKind, (keyof Preferences)[]> = {
+/** Which preferences apply to which write. */
+const APPLICABLE: Record<WriteKind, (keyof Preferences)[]> = {
   insert: ['resolution', 'missing', 'return', 'count', 'tx', 'handling', 'timezone'],
   update: ['missing', 'return', 'count', 'tx', 'handling', 'timezone', 'max-affected'],
   delete: ['return', 'count', 'tx', 'handling', 'timezone', 'max-affected'],
 };
 
 /** Called inside the transaction: a write that touched other rows than the caller allowed has touched none. */
-export function refuseUnwanted(kind: WriteKind, shape: WriteShape, { rows }: Written): void {
+export function refuseExcess(kind: WriteKind, shape: WriteShape, { rows }: Written): void {
   const most = kind === 'insert' ? undefined : shape['max-affected'];
   if (most !== undefined && rows > most) throw tooManyAffected(rows);
   if (shape.isSingle && rows !== 1) throw notSingle(rows);
 }
 
-export function answerWrite(
+export function sendWritten(
   reply: FastifyReply,
   table: Table,
   kind: WriteKind,
   shape: WriteShape,
   written: Written,
 ) {
-  const applied = nameApplied(shape, MEANINGFUL[kind]);
+  const applied = nameApplied(shape, APPLICABLE[kind]);
   if (applied) reply.header('preference-applied', applied);
   reply.header('content-range', `${rangeOf(kind, written.rows)}/${shape.count ? written.rows : '*'}`);
   if (written.location) reply.header('location', locate(table, written.location));

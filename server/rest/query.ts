@@ -1,10 +1,11 @@
 import type { Pool, PoolClient } from 'pg';
 import { asCaller } from '#server/db/as-caller.ts';
 import type { Caller, CallerOptions } from '#server/db/as-caller.ts';
+import { hasRow } from '#server/db/rows.ts';
 import type { Visitors } from '#server/db/visitors.ts';
 import { refusalOf } from './database-errors.ts';
-import { MAX_ANSWER_BYTES } from './plan.ts';
-import type { Plan } from './plan.ts';
+import { MAX_RESPONSE_BYTES } from './plan-read.ts';
+import type { Plan } from './plan-read.ts';
 import { answerTooLarge } from './refusals.ts';
 
 /** Rows as JSON texts joined by commas, how many they are, and how many there are in all when that was asked. */
@@ -58,13 +59,9 @@ export async function runWrite(client: PoolClient, plan: Plan): Promise<Written>
 }
 
 export async function isAdmin(pool: Pool, caller: Caller): Promise<boolean> {
-  const { rows } = await asCaller(
-    pool,
-    caller,
-    (client) => client.query<{ is: boolean }>('select private.is_admin() as is'),
-    { readOnly: true },
-  );
-  return rows[0]?.is ?? false;
+  return asCaller(pool, caller, (client) => hasRow(client, 'select where private.is_admin()', []), {
+    readOnly: true,
+  });
 }
 
 async function ask<Row extends JsonRow>(client: PoolClient, { text, values }: Plan): Promise<Row> {
@@ -78,7 +75,7 @@ function onlyRow<Row>([row]: Row[]): Row {
 }
 
 function resultOf({ body, rows, total }: JsonRow): Result {
-  if (body === null) throw answerTooLarge(MAX_ANSWER_BYTES);
+  if (body === null) throw answerTooLarge(MAX_RESPONSE_BYTES);
   return { body, rows, total };
 }
 

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { TABLE_DESCRIPTIONS } from '#contract/tables.ts';
 import { freshDatabase } from '#server/testing/fresh-database.ts';
 import { parseQuery } from './parse-query.ts';
-import { planRead } from './plan.ts';
+import { planRead } from './plan-read.ts';
 import { tableNamed } from './table.ts';
 import { createMember, startRest } from './testing/rest-server.ts';
 

@@ -1,15 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import { AppError } from '#contract/errors.ts';
-import { createAnswerCache, MAX_CACHED_BYTES } from './answer-cache.ts';
+import { createResponseCache, MAX_CACHED_BYTES } from './response-cache.ts';
 import { createCompressor } from './compressor.ts';
-import { encodableAnswer } from './encoded-answer.ts';
-import type { EncodableAnswer } from './encoded-answer.ts';
+import { encodableResponse } from './encoded-response.ts';
+import type { EncodableResponse } from './encoded-response.ts';
 
 const compressor = createCompressor();
 
-function answerOf(text: string): EncodableAnswer {
+function answerOf(text: string): EncodableResponse {
   const body = Buffer.from(text);
-  return encodableAnswer(
+  return encodableResponse(
     { status: 200, contentType: '', contentRange: '', tag: text.slice(0, 22), body },
     compressor,
   );
@@ -19,15 +19,15 @@ const makeRows = async () => answerOf('x'.repeat(2000));
 const makeLarge = async () => answerOf('x'.repeat(MAX_CACHED_BYTES + 1));
 
 function openCache(maxBytes?: number) {
-  const cache = createAnswerCache(maxBytes);
+  const cache = createResponseCache(maxBytes);
   cache.open();
   return cache;
 }
 
 /** Makes an answer only when told to, and counts how often it was asked. */
 function slowSource() {
-  const waiting: ((answer: EncodableAnswer) => void)[] = [];
-  return { make: () => new Promise<EncodableAnswer>((resolve) => waiting.push(resolve)), waiting };
+  const waiting: ((answer: EncodableResponse) => void)[] = [];
+  return { make: () => new Promise<EncodableResponse>((resolve) => waiting.push(resolve)), waiting };
 }
 
 test('those who ask for the same at once share one look', async () => {
@@ -47,8 +47,8 @@ test('an answer begun before a change serves nobody who asks after it', async ()
   const late = cache.get('Classes', 'all', make);
   waiting[0]?.(answerOf('old'));
   waiting[1]?.(answerOf('new'));
-  expect((await early).answer.body.toString()).toBe('old');
-  expect((await late).answer.body.toString()).toBe('new');
+  expect((await early).response.body.toString()).toBe('old');
+  expect((await late).response.body.toString()).toBe('new');
   expect(await cache.get('Classes', 'all', make)).toBe(await late);
 });
 
@@ -62,7 +62,7 @@ test('a change of one table leaves the others', async () => {
 test('a failure is not cached', async () => {
   const cache = openCache();
   await expect(cache.get('Classes', 'all', () => Promise.reject(new Error('away')))).rejects.toThrow('away');
-  expect((await cache.get('Classes', 'all', async () => answerOf('rows'))).answer.body.toString()).toBe(
+  expect((await cache.get('Classes', 'all', async () => answerOf('rows'))).response.body.toString()).toBe(
     'rows',
   );
 });
@@ -97,7 +97,7 @@ describe('a closed cache, while the database', () => {
   });
 
   test('is silent, gives what was cached before', async () => {
-    const cache = createAnswerCache(undefined, 1);
+    const cache = createResponseCache(undefined, 1);
     cache.open();
     const before = await cache.get('Classes', 'all', makeRows);
     cache.close();
@@ -108,7 +108,7 @@ describe('a closed cache, while the database', () => {
     const cache = openCache();
     await cache.get('Classes', 'all', makeRows);
     cache.close();
-    expect((await cache.get('Classes', 'all', async () => answerOf('new'))).answer.body.toString()).toBe(
+    expect((await cache.get('Classes', 'all', async () => answerOf('new'))).response.body.toString()).toBe(
       'new',
     );
     await expect(cache.get('Classes', 'all', away)).rejects.toThrow('terminated');
@@ -136,7 +136,7 @@ test('an answer of more than 4 MB is given but not cached, and pushes nothing ou
   const cache = openCache();
   const small = await cache.get('Classes', 'small', makeRows);
   const large = await cache.get("Qur'an", 'large', makeLarge);
-  expect(large.answer.body).toHaveLength(MAX_CACHED_BYTES + 1);
+  expect(large.response.body).toHaveLength(MAX_CACHED_BYTES + 1);
   expect(await cache.get("Qur'an", 'large', makeLarge)).not.toBe(large);
   expect(await cache.get('Classes', 'small', makeRows)).toBe(small);
 

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import type { Read } from './prepare-read.ts';
 import { beyondTheEnd, notSingle } from './refusals.ts';
-import type { Result } from './run.ts';
+import type { Result } from './query.ts';
 
-/** A finished answer to a read: what is sent, whoever asked. */
-export type Answer = {
+/** A finished response to a read, the same for every caller who gets these rows. */
+export type ReadResponse = {
   status: 200 | 206;
   contentType: string;
   contentRange: string;
@@ -16,7 +16,10 @@ export type Answer = {
 const JSON_TYPE = 'application/json; charset=utf-8';
 const SINGLE_TYPE = 'application/vnd.pgrst.object+json; charset=utf-8';
 
-export function answerRead(result: Result, { offset, isSingle }: Pick<Read, 'offset' | 'isSingle'>): Answer {
+export function toReadResponse(
+  result: Result,
+  { offset, isSingle }: Pick<Read, 'offset' | 'isSingle'>,
+): ReadResponse {
   const { rows, total } = result;
   if (total !== undefined && offset > total) throw beyondTheEnd(offset, total);
   const body = Buffer.from(jsonOf(result, isSingle));

@@ -1,7 +1,7 @@
 import { brotliDecompressSync } from 'node:zlib';
 import { expect, test, vi } from 'vitest';
 import { createCompressor } from './compressor.ts';
-import { encodableAnswer } from './encoded-answer.ts';
+import { encodableResponse } from './encoded-response.ts';
 
 const body = Buffer.from(
   JSON.stringify(Array.from({ length: 300 }, (_, id) => ({ id, surah: `Surah ${(id * 7919) % 114}` }))),
@@ -11,7 +11,7 @@ const answer = { status: 200, contentType: '', contentRange: '', tag: 'a'.repeat
 test('what was asked once is compressed quickly; whoever asks again has the best result made', async () => {
   const compressor = createCompressor();
   const best = vi.fn<typeof compressor.best>((body) => compressor.best(body));
-  const encodable = encodableAnswer(answer, { ...compressor, best });
+  const encodable = encodableResponse(answer, { ...compressor, best });
   const first = await encodable.encode('br');
   expect(first.etag).toBe(`"${answer.tag}-q"`);
   expect(brotliDecompressSync(first.body).equals(body)).toBe(true);
@@ -24,7 +24,7 @@ test('what was asked once is compressed quickly; whoever asks again has the best
 test('nobody waits for the best result: until it is there the quick one does', async () => {
   const waiting: ((body: Buffer) => void)[] = [];
   const best = new Promise<Buffer>((resolve) => void waiting.push(resolve));
-  const encodable = encodableAnswer(answer, { ...createCompressor(), best: () => best });
+  const encodable = encodableResponse(answer, { ...createCompressor(), best: () => best });
   for (let reader = 0; reader < 3; reader += 1)
     expect((await encodable.encode('br')).etag).toBe(`"${answer.tag}-q"`);
   waiting[0]?.(Buffer.from('better'));
@@ -41,7 +41,7 @@ test('when the allowance is used up the quick result does, until time has passed
     expect(compressor.mayTakeTime()).toBe(true);
     await compressor.best(large);
   }
-  const encodable = encodableAnswer(answer, compressor);
+  const encodable = encodableResponse(answer, compressor);
   for (let reader = 0; reader < 3; reader += 1)
     expect((await encodable.encode('br')).etag).toBe(`"${answer.tag}-q"`);
   ms += 1;
@@ -50,7 +50,7 @@ test('when the allowance is used up the quick result does, until time has passed
 });
 
 test('a short answer is sent as it is', async () => {
-  const encodable = encodableAnswer({ ...answer, body: Buffer.from('[]') }, createCompressor());
+  const encodable = encodableResponse({ ...answer, body: Buffer.from('[]') }, createCompressor());
   expect(await encodable.encode('br')).toMatchObject({ encoding: 'identity' });
 });
 
@@ -61,7 +61,7 @@ test.each(['br', 'gzip'] as const)('a failure to compress (%s) is not cached', a
     if (failures-- > 0) throw new Error('no memory');
     return work(body);
   };
-  const encodable = encodableAnswer(answer, {
+  const encodable = encodableResponse(answer, {
     ...compressor,
     mayTakeTime: () => false,
     quick: failOnce(compressor.quick),
@@ -72,7 +72,7 @@ test.each(['br', 'gzip'] as const)('a failure to compress (%s) is not cached', a
 });
 
 test('when the best result fails, the quick one does', async () => {
-  const encodable = encodableAnswer(answer, {
+  const encodable = encodableResponse(answer, {
     ...createCompressor(),
     best: () => Promise.reject(new Error('no memory')),
   });

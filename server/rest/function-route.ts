@@ -5,15 +5,15 @@ import { FUNCTIONS } from '#contract/functions.ts';
 import type { FunctionDescription } from '#contract/functions.ts';
 import type { ColumnType } from '#contract/table-description.ts';
 import type { Caller } from '#server/db/as-caller.ts';
-import { answerRead, contentTypeOf } from './answer.ts';
+import { toReadResponse, contentTypeOf } from './read-response.ts';
 import { searchOf } from './call.ts';
 import { checkLiteral } from './literals.ts';
 import { parseRange, wantsSingle } from './parse-headers.ts';
-import { nameApplied } from './parse-preferences.ts';
-import type { Preferences } from './parse-preferences.ts';
-import { isOfRows, MAX_LIMIT, parseQuery } from './parse-query.ts';
-import { planCall } from './plan.ts';
-import type { Plan } from './plan.ts';
+import { nameApplied } from './preferences.ts';
+import type { Preferences } from './preferences.ts';
+import { isAboutRows, MAX_LIMIT, parseQuery } from './parse-query.ts';
+import { planCall } from './plan-read.ts';
+import type { Plan } from './plan-read.ts';
 import {
   badBody,
   nothingToCount,
@@ -21,9 +21,9 @@ import {
   unknownFunction,
   unknownFunctionMethod,
 } from './refusals.ts';
-import { readWithin, write } from './run.ts';
+import { readWithin, write } from './query.ts';
 import type { Table } from './table.ts';
-import type { ReadPreferences } from './time-zones.ts';
+import type { ReadPreferences } from './preferences.ts';
 
 const METHODS = new Set(['OPTIONS', 'GET', 'HEAD', 'POST']);
 const MAX_NAMED = 20;
@@ -31,8 +31,8 @@ const MAX_NAMED = 20;
 /** A full account is gone in about a second here; a slow disk gets the most that the pool waits. */
 const LONG_ONES_MS: Readonly<Record<string, number>> = { remove_account: 9_000 };
 
-/** Which preferences mean something to a call. */
-const MEANINGFUL = ['count', 'tx', 'handling', 'timezone', 'max-affected'] as const;
+/** Which preferences apply to a call. */
+const APPLICABLE = ['count', 'tx', 'handling', 'timezone', 'max-affected'] as const;
 
 type Columns = Exclude<FunctionDescription['answers'], string>;
 type Called = {
@@ -56,14 +56,14 @@ export async function callFunction(pool: Pool, called: Called) {
       .code(200)
       .header('allow', isRead ? 'OPTIONS,GET,HEAD,POST' : 'OPTIONS,POST')
       .send();
-  // What may write only POST may do.
+  // Only POST may call a function that writes.
   if (method !== 'POST' && !isRead) throw unknownFunctionMethod(method);
 
   const { given, search } = method === 'POST' ? sentIn(request) : namedIn(request, described);
   if (!isCalledBy(described, new Set(given.map(([parameter]) => parameter))))
     return refuseFunction(request, name);
   const preferences = await called.readPreferences(request.headers);
-  const applied = nameApplied(preferences, MEANINGFUL);
+  const applied = nameApplied(preferences, APPLICABLE);
   if (applied) reply.header('preference-applied', applied);
   const call = planFunction(name, described, given);
   if (answers === 'nothing') return callForNothing(pool, called, call, preferences);
@@ -81,7 +81,7 @@ async function callForNothing(
   if (preferences['max-affected'] !== undefined) throw nothingToCount();
   const work = async (client: PoolClient) => {
     await client.query(`select ${text}`, values);
-    await undoIfTried(client, preferences);
+    await rollBackDryRun(client, preferences);
   };
   await write(pool, caller, work, { timeoutMs: LONG_ONES_MS[name], timeZone: preferences.timezone });
   return reply.code(204).send();
@@ -113,9 +113,9 @@ async function callForRows(
   const work = async (client: PoolClient) => {
     const result = await readWithin(client, plan);
     if (most !== undefined && result.rows > most) throw tooManyAffected(result.rows);
-    const answer = answerRead(result, { offset: query.offset, isSingle });
-    await undoIfTried(client, preferences);
-    return answer;
+    const response = toReadResponse(result, { offset: query.offset, isSingle });
+    await rollBackDryRun(client, preferences);
+    return response;
   };
   const { status, contentRange, body } = await write(pool, caller, work, {
     readOnly: !isPost,
@@ -132,14 +132,14 @@ function onlyValue(row: Buffer): string {
   return JSON.stringify(value);
 }
 
-/** A caller who only tries leaves nothing behind. */
-async function undoIfTried(client: PoolClient, { tx }: Preferences): Promise<void> {
+/** `tx=rollback` is a dry run. */
+async function rollBackDryRun(client: PoolClient, { tx }: Preferences): Promise<void> {
   if (tx === 'rollback') await client.query('rollback and chain');
 }
 
 type Arguments = {
   given: [parameter: string, value: unknown][];
-  /** What is asked about the rows of the answer. */
+  /** The query about the rows of the result. */
   search: string;
 };
 
@@ -153,7 +153,7 @@ function sentIn(request: FastifyRequest): Arguments {
 function namedIn(request: FastifyRequest, { parameters }: FunctionDescription): Arguments {
   const all = [...new URLSearchParams(searchOf(request))];
   const isParameter = ([name, text]: [string, string]) =>
-    Object.hasOwn(parameters, name) || !isOfRows(name, text);
+    Object.hasOwn(parameters, name) || !isAboutRows(name, text);
   const others = all.filter((one) => !isParameter(one));
   return { given: [...new Map(all.filter(isParameter))], search: new URLSearchParams(others).toString() };
 }
@@ -165,9 +165,9 @@ function planFunction(name: string, { parameters }: FunctionDescription, given: 
   return { text: `public."${name}"(${list.join(', ')})`, values };
 }
 
-/** The rows of an answer, as if they were those of a table. */
+/** The result described as a table. */
 function rowsOf(name: string, columns: Columns): Table {
-  return { name, columns, primaryKey: [], isPublic: false, insertable: [], longList: 'refused' };
+  return { name, columns, primaryKey: [], insertable: [] };
 }
 
 function describe(name: string): FunctionDescription | undefined {
@@ -195,7 +195,7 @@ function refuseFunction(request: FastifyRequest, name: string): never {
   const named = isPost
     ? Object.keys(body instanceof Object ? body : {})
     : [...new URLSearchParams(searchOf(request))]
-        .filter(([parameter, text]) => !isOfRows(parameter, text))
+        .filter(([parameter, text]) => !isAboutRows(parameter, text))
         .map(([parameter]) => parameter);
   throw unknownFunction(name, [...new Set(named)].toSorted().slice(0, MAX_NAMED), isPost);
 }

@@ -6,11 +6,11 @@ import type { Table } from './table.ts';
 
 export type Plan = { text: string; values: unknown[] };
 
-/** What is asked about the rows besides the rows themselves. */
+/** How the rows are returned. */
 export type ReadShape = { wantsCount: boolean; isSingle: boolean; isHead: boolean };
 
-/** No answer is longer, whoever asks: an answer waits in memory until its reader has taken it. */
-export const MAX_ANSWER_BYTES = 8 * 1024 * 1024;
+/** A response waits in memory until its reader has taken it, so none is longer. */
+export const MAX_RESPONSE_BYTES = 8 * 1024 * 1024;
 
 export function planRead(table: Table, query: TableQuery, shape: ReadShape): Plan {
   return planRows(table, query, shape, { text: quoteSource(table, query.where), values: [] });
@@ -43,26 +43,26 @@ function planRows(
   if (isHead)
     return { text: `select '' as body, ${ROWS}${total} from (select${from}${window}) as page`, values };
   const page = `select ${planSelect(table, query.select)}${from}${planOrder(table, query.order)}${window}`;
-  return { text: planJson(page, isSingle ? 'one' : table.longList, total), values };
+  return { text: planJson(page, isSingle ? 'one' : (table.longList ?? 'refused'), total), values };
 }
 
 /**
  * One row with the JSON of all rows of the page, made by PostgreSQL so that numbers, dates and times look as they do
- * everywhere. Too long an answer never leaves the database: its body is null, or only the rows that fit.
+ * everywhere. A body that is too long never leaves the database: it is null, or only the rows that fit.
  */
 export function planJson(page: string, shape: 'one' | 'refused' | 'cut', more = ''): string {
   const lines = `select row_to_json(page)::text as line from (${page}) as page`;
   if (shape === 'one') {
-    const body = `case when count(*) <> 1 then '' when min(octet_length(line)) <= ${MAX_ANSWER_BYTES} then min(line) end`;
+    const body = `case when count(*) <> 1 then '' when min(octet_length(line)) <= ${MAX_RESPONSE_BYTES} then min(line) end`;
     return `select ${body} as body, ${ROWS}${more} from (${lines}) as lines`;
   }
-  // Joined up to the bound alone, whatever follows: otherwise the database held the whole of what is refused.
-  const fitting = ` filter (where bytes < ${MAX_ANSWER_BYTES})`;
+  // Joined up to the bound only: otherwise the database would hold all of what is refused.
+  const fitting = ` filter (where bytes < ${MAX_RESPONSE_BYTES})`;
   const joined = `coalesce(string_agg(line, ',')${fitting}, '')`;
-  // Without the fence each line would be made once for its length and once more for itself.
+  // Without `offset 0` each line would be made twice, once for its length.
   const summed = `select line, sum(octet_length(line) + 1) over (rows unbounded preceding) as bytes from (${lines} offset 0) as lines`;
   if (shape === 'refused') {
-    const fits = `coalesce(max(bytes), 0) < ${MAX_ANSWER_BYTES}`;
+    const fits = `coalesce(max(bytes), 0) < ${MAX_RESPONSE_BYTES}`;
     return `select case when ${fits} then ${joined} end as body, ${ROWS}${more} from (${summed}) as summed`;
   }
   return `select ${joined} as body, (count(*)${fitting})::integer as rows${more} from (${summed}) as summed`;
