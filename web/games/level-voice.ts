@@ -49,7 +49,7 @@ type Tools<View> = {
 /** The voice of a level, in both games: a pair that is to be told apart comes before it. */
 export function createLevelVoice<View extends VoiceView>(tools: Tools<View>) {
   const { view, sound, random, pairDue, firstLetterAfterMs } = tools;
-  const tell = (changed: Partial<VoiceView>) => view.set({ ...view.get(), ...changed });
+  const update = (changed: Partial<VoiceView>) => view.set({ ...view.get(), ...changed });
   let lesson: ReturnType<Lesson['begin']> | undefined;
 
   const speaker = createSpeaker({
@@ -61,13 +61,13 @@ export function createLevelVoice<View extends VoiceView>(tools: Tools<View>) {
     },
     onSpoken(isVoiceMissing) {
       // Almost always as before, and then nothing is drawn again.
-      if (isVoiceMissing !== view.get().isVoiceMissing) tell({ isVoiceMissing });
+      if (isVoiceMissing !== view.get().isVoiceMissing) update({ isVoiceMissing });
     },
   });
 
   function endLesson(): void {
     lesson = undefined;
-    tell({ pair: undefined });
+    update({ pair: undefined });
   }
 
   /** In the tap that starts a level. */
@@ -78,7 +78,7 @@ export function createLevelVoice<View extends VoiceView>(tools: Tools<View>) {
     lesson = due.begin({
       speaker,
       random,
-      show: (round) => tell({ pair: { round, Screen: due.Screen } }),
+      show: (round) => update({ pair: { round, Screen: due.Screen } }),
       whenDone(answers) {
         endLesson();
         afterPair(answers);

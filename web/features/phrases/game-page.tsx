@@ -7,9 +7,8 @@ import { PageHeader } from '#web/ui/page-header.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { phrasesGame } from '#web/words/en/phrases-game.ts';
 import { MatchingGame } from './matching-game.tsx';
-import { PhrasesFailed, PhrasesMissing } from './no-phrases.tsx';
+import { PhrasesFailed, PhrasesMissing, useFailureToast } from './no-phrases.tsx';
 import { studiedFor } from './studied.ts';
-import { useFailureToast } from './use-failure-toast.ts';
 
 export function Page() {
   return (

@@ -10,7 +10,7 @@ import { PhraseCard } from './phrase-card.tsx';
 import { ProgressCard } from './progress-card.tsx';
 import { countPages, itemsOnPage } from './study-rules.ts';
 import { FROM_STUDY, fromPage, rememberStudied } from './studied.ts';
-import type { Ticks } from './ticks.ts';
+import type { Ticks } from './use-ticks.ts';
 
 /** Shuffled once, when somebody comes in. */
 export function Study({ phrases, ticks }: { phrases: readonly Phrase[]; ticks: Ticks }) {
