@@ -144,11 +144,11 @@ export function createLevel<Game, View extends VoiceView & { game: Game }>(tools
       touchPair: voice.touchPair,
       leave: voice.leave,
       /** The browser's Back leads here. */
-      toStart(): void {
+      toStart(this: void): void {
         voice.leave();
         set(rules.toStart(game()));
       },
-      showLetters(): void {
+      showLetters(this: void): void {
         if (!voice.showPair()) set(rules.showLetters(game()));
       },
       pause: () => change(rules.pause(game()), speaker.pause),
