@@ -105,9 +105,7 @@ export function createLevelVoice<View extends VoiceView>(tools: Tools<View>) {
   return { speaker, begin, touchPair, showPair, leave };
 }
 
-type LevelRules<Game> = Record<'toStart' | 'pause' | 'resume' | 'showLetters', (game: Game) => Game> & {
-  afterTellingApart: (game: Game, answers: readonly LetterAnswer[]) => Game;
-};
+type LevelRules<Game> = Record<'toStart' | 'pause' | 'resume' | 'showLetters', (game: Game) => Game>;
 
 type LevelTools<Game, View> = Omit<Tools<View>, 'pairDue' | 'asked'> & {
   record: LevelRecord;
@@ -116,13 +114,21 @@ type LevelTools<Game, View> = Omit<Tools<View>, 'pairDue' | 'asked'> & {
 };
 
 /** How both games begin, pause, finish and leave a level. */
-export function createLevel<Game, View extends VoiceView & { game: Game }>(tools: LevelTools<Game, View>) {
+export function createLevel<Game extends object, View extends VoiceView & { game: Game }>(
+  tools: LevelTools<Game, View>,
+) {
   const { view, record, rules } = tools;
   const game = () => view.get().game;
   const set = (next: Game) => view.set({ ...view.get(), game: next });
   const voice = createLevelVoice({ ...tools, pairDue: record.pairDue, asked: () => tools.asked(game()) });
   const { speaker } = voice;
   let finishLevel: ReturnType<LevelRecord['beginLevel']> | undefined;
+
+  /** What was answered before the level belongs to its entry, and to none of its figures. */
+  function addAnswers(answers: readonly LetterAnswer[]): void {
+    const now = game();
+    if (hasAnswers(now)) set({ ...now, answers: [...answers, ...now.answers] });
+  }
 
   /** A level and its voice pause together, if the level can be paused now. */
   function change(changed: Game, act: () => void): void {
@@ -137,7 +143,7 @@ export function createLevel<Game, View extends VoiceView & { game: Game }>(tools
     speaker,
     begin(letters: readonly Letter[]): void {
       finishLevel = record.beginLevel();
-      voice.begin(letters, (answers) => set(rules.afterTellingApart(game(), answers)));
+      voice.begin(letters, addAnswers);
     },
     finish: (level: Level) => finishLevel?.(level),
     actions: {
@@ -155,4 +161,8 @@ export function createLevel<Game, View extends VoiceView & { game: Game }>(tools
       resume: () => change(rules.resume(game()), speaker.resume),
     },
   };
+}
+
+function hasAnswers(game: object): game is { answers: readonly LetterAnswer[] } {
+  return 'answers' in game;
 }
