@@ -27,11 +27,11 @@ export type Accounts = Omit<AuthActions, 'ask' | 'finishLeaving' | 'dismissLink'
 
 type Opening = {
   report: (person: Person) => void;
-  tell: (outcome: LinkOutcome) => void;
+  reportLink: (outcome: LinkOutcome) => void;
 };
 
 /** Resolves when it is known who is there. */
-export async function openAccounts({ report, tell }: Opening): Promise<Accounts> {
+export async function openAccounts({ report, reportLink }: Opening): Promise<Accounts> {
   const endings = followEndings(readStoredSession());
   const client = new GoTrueClient({
     url: `${serverUrl()}/auth/v1`,
@@ -54,7 +54,7 @@ export async function openAccounts({ report, tell }: Opening): Promise<Accounts>
   await client.initialize();
   const follow = createSessionFollower(client, report, living.hasEnded);
   const arrival = createArrival({
-    tell,
+    reportLink,
     readSession,
     store: (session) => {
       storedSession.setItem(SESSION_KEY, JSON.stringify(session));

@@ -2,6 +2,7 @@ import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-quer
 import { TABLES, type ContactMessage } from '#contract/tables.ts';
 import { now, startOfDay } from '#web/platform/clock.ts';
 import { ApiError } from './api-error.ts';
+import { NOT_CACHED } from './query-client.ts';
 import { REPLIES } from './replies.ts';
 import { answerOf, restAsCaller, rowsOf } from './rest.ts';
 
@@ -27,9 +28,6 @@ type MessagePage = { messages: ContactMessage[]; total: number };
 /** How soon a new message appears by itself; nothing is asked while the tab is hidden. */
 const COUNT_AGAIN_AFTER_MS = 5_000;
 
-/** Not cached: the next user of the tab must not see what an admin read. */
-const FORGOTTEN_AT_ONCE = { gcTime: 0 };
-
 const PAGES = ['messages', 'page'];
 const TOTALS = ['messages', 'totals'];
 const NEW = ['messages', 'new'];
@@ -43,7 +41,7 @@ export function useMessages(filter: MessageFilter) {
     queryKey: [...PAGES, filter],
     queryFn: ({ signal }) => readMessages(filter, signal),
     placeholderData: keepPreviousData,
-    ...FORGOTTEN_AT_ONCE,
+    ...NOT_CACHED,
   });
 }
 
@@ -62,7 +60,7 @@ export function useMessageTotals() {
       return { all, today };
     },
     refetchInterval: COUNT_AGAIN_AFTER_MS,
-    ...FORGOTTEN_AT_ONCE,
+    ...NOT_CACHED,
   });
 }
 
@@ -90,7 +88,7 @@ export function useOthersWork(): void {
       return newest;
     },
     refetchInterval: COUNT_AGAIN_AFTER_MS,
-    ...FORGOTTEN_AT_ONCE,
+    ...NOT_CACHED,
   });
 }
 
@@ -101,7 +99,7 @@ export function useNewMessages() {
     queryKey: NEW,
     queryFn: ({ signal }) => countOf(messagesCount().eq('state', 'new').abortSignal(signal)),
     refetchInterval: COUNT_NEW_AGAIN_AFTER_MS,
-    ...FORGOTTEN_AT_ONCE,
+    ...NOT_CACHED,
   });
 }
 
@@ -131,7 +129,7 @@ export function useMessage(id: number) {
     queryKey: ['messages', 'one', id],
     enabled: id > 0,
     queryFn: async ({ signal }) => (await readMessage(id, signal)) ?? null,
-    ...FORGOTTEN_AT_ONCE,
+    ...NOT_CACHED,
   });
 }
 

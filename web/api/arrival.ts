@@ -37,14 +37,14 @@ type Pending = Exclude<Note, { kind: 'address' }>;
 type Tokens = Extract<Pending, { kind: 'tokens' }>;
 
 type Door = {
-  tell: (outcome: LinkOutcome) => void;
+  reportLink: (outcome: LinkOutcome) => void;
   readSession: () => Promise<Session | null>;
   /** Makes it the session of this browser. */
   store: (session: Session) => Promise<void>;
 };
 
 /** Signs in with a mail link, and asks first where another account would be replaced. */
-export function createArrival({ tell, readSession, store }: Door) {
+export function createArrival({ reportLink, readSession, store }: Door) {
   const guest = createGuest();
   let pending: Pending | undefined;
   let asked: Session | undefined;
@@ -58,7 +58,7 @@ export function createArrival({ tell, readSession, store }: Door) {
   function finish(outcome: LinkOutcome): void {
     setPending(undefined);
     asked = undefined;
-    tell(outcome);
+    reportLink(outcome);
   }
 
   /** Opens the link; `decide` then says what becomes of its session. */
@@ -80,7 +80,7 @@ export function createArrival({ tell, readSession, store }: Door) {
       });
       return opened.session;
     }
-    if (opened.kind === 'unanswered') tell(opened);
+    if (opened.kind === 'unanswered') reportLink(opened);
     else if (opened.kind === 'elsewhere' && purpose === 'confirmation') finish(opened);
     else finish({ kind: 'refused', purpose });
     return undefined;
@@ -92,7 +92,7 @@ export function createArrival({ tell, readSession, store }: Door) {
     const isAnswered = link.isTrusted && current !== null && current.user.email === link.replaces;
     if (isSame || isAnswered || (!current && link.isTrusted)) return takeOver(brought, link);
     asked = brought;
-    tell({ kind: 'question', email: brought.user.email ?? '' });
+    reportLink({ kind: 'question', email: brought.user.email ?? '' });
   }
 
   async function takeOver(brought: Session, { purpose }: Tokens): Promise<void> {
@@ -126,7 +126,8 @@ export function createArrival({ tell, readSession, store }: Door) {
       }
       const isAtForm = location.pathname === RECOVERY_PATH;
       if (pending?.kind !== 'recovering') await openAndDecide();
-      else if (isAtForm && isSession(await readSession(), pending.sessionId)) tell({ kind: 'recovering' });
+      else if (isAtForm && isSession(await readSession(), pending.sessionId))
+        reportLink({ kind: 'recovering' });
     },
     /** Called when the session of this browser changed, perhaps in another tab. */
     async follow(session: Session | null): Promise<void> {

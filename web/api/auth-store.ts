@@ -30,17 +30,17 @@ export function createAuthStore() {
     store.set({ ...person, link });
   }
 
-  function tell(outcome: LinkOutcome): void {
+  function reportLink(outcome: LinkOutcome): void {
     store.set({ ...store.get(), link: outcome });
   }
 
   function open(): Promise<Accounts> {
     accounts ??= import('./accounts.ts')
-      .then(({ openAccounts }) => openAccounts({ report, tell }))
+      .then(({ openAccounts }) => openAccounts({ report, reportLink }))
       .catch((error: unknown) => {
         accounts = undefined;
         report(VISITOR);
-        if (linkNote.get()) tell({ kind: 'unanswered' });
+        if (linkNote.get()) reportLink({ kind: 'unanswered' });
         throw error;
       });
     return accounts;
@@ -89,7 +89,7 @@ export function createAuthStore() {
     continueWithLink: () => act((accounts) => accounts.continueWithLink()),
     declineLink: () => act((accounts) => accounts.declineLink()),
     retryLink: () => act((accounts) => accounts.retryLink()),
-    dismissLink: () => tell(NO_LINK),
+    dismissLink: () => reportLink(NO_LINK),
   };
 
   /** Reads the session and follows its changes; returns unsubscribe. */

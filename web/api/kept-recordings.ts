@@ -38,7 +38,7 @@ export async function keepRecordings(
   }
   // As they were fetched: the server's list may name newer ones meanwhile.
   await kept.keep(surahPath(reciter.id, surah), Response.json({ recordings }));
-  await tellKept(reciter, (before) => [...before, surah]);
+  await storeKeptSurahs(reciter, (before) => [...before, surah]);
 }
 
 async function keepOne({ url, bytes }: Recording, signal: AbortSignal): Promise<void> {
@@ -57,11 +57,11 @@ async function keepOne({ url, bytes }: Recording, signal: AbortSignal): Promise<
 /** Also what an older list had of it. */
 export async function removeRecordings({ reciter, surah }: Keepable): Promise<void> {
   await kept?.remove(surahBeginning(reciter.id, surah));
-  await tellKept(reciter, (before) => before.filter((other) => other !== surah));
+  await storeKeptSurahs(reciter, (before) => before.filter((other) => other !== surah));
 }
 
 /** Stores which surahs of which reciter are on this device, for when the server cannot be reached. */
-async function tellKept(reciter: Reciter, change: (surahs: number[]) => number[]): Promise<void> {
+async function storeKeptSurahs(reciter: Reciter, change: (surahs: number[]) => number[]): Promise<void> {
   const all = await keptReciters();
   const before = all.find(({ id }) => id === reciter.id)?.partial ?? [];
   const partial = [...new Set(change(before))];

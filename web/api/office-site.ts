@@ -1,9 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import type { SiteSettings } from '#contract/site-tokens.ts';
 import { TABLES, type SiteRow } from '#contract/tables.ts';
+import { NOT_CACHED } from './query-client.ts';
 import { restAsCaller, rowsOf } from './rest.ts';
-
-const FORGOTTEN_AT_ONCE = { gcTime: 0 };
 
 export function useSiteRow() {
   return useQuery({
@@ -11,7 +10,7 @@ export function useSiteRow() {
     queryFn: async ({ signal }) => (await rowsOf(settings().select().abortSignal(signal)))[0],
     // What is being typed must not change; a conflict shows what others saved.
     staleTime: Infinity,
-    ...FORGOTTEN_AT_ONCE,
+    ...NOT_CACHED,
   });
 }
 
@@ -20,7 +19,7 @@ export function useBackupState() {
     queryKey: ['office', 'backups'],
     queryFn: async ({ signal }) =>
       (await rowsOf(restAsCaller().rpc('backup_state', {}).abortSignal(signal)))[0] ?? null,
-    ...FORGOTTEN_AT_ONCE,
+    ...NOT_CACHED,
   });
 }
 

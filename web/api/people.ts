@@ -1,21 +1,19 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { LogRow, PersonRow } from '#contract/functions.ts';
+import { NOT_CACHED } from './query-client.ts';
 import { answerOf, restAsCaller, rowsOf } from './rest.ts';
 
 export const PEOPLE_PER_PAGE = 50;
 export const LOG_PER_PAGE = 100;
 
 const PEOPLE = ['people'];
-/** Not cached: the next user of the tab must not see what an admin read. */
-const FORGOTTEN_AT_ONCE = { gcTime: 0 };
-
 export function usePeople(search: string, page: number) {
   return useQuery({
     queryKey: [...PEOPLE, search, page],
     queryFn: async ({ signal }): Promise<PersonRow[]> =>
       (await answerOf(restAsCaller().rpc('people', { search, page }).abortSignal(signal))).data,
     placeholderData: keepPreviousData,
-    ...FORGOTTEN_AT_ONCE,
+    ...NOT_CACHED,
   });
 }
 
@@ -47,6 +45,6 @@ export function useLog(page: number) {
     queryFn: ({ signal }): Promise<LogRow[]> =>
       rowsOf(restAsCaller().rpc('office_log', { page }).abortSignal(signal)),
     placeholderData: keepPreviousData,
-    ...FORGOTTEN_AT_ONCE,
+    ...NOT_CACHED,
   });
 }

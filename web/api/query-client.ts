@@ -17,6 +17,9 @@ export const queryClient = new QueryClient({
   },
 });
 
+/** Not cached: the next user of the tab must not see what an admin read. */
+export const NOT_CACHED = { gcTime: 0 };
+
 /** For texts that do not change while a page is open. */
 export const UNCHANGING = { staleTime: Infinity, gcTime: Infinity };
 

@@ -20,6 +20,6 @@ test(`two signed-in devices plan the same after each exchange with the server, f
   const { access_token: token } = await site.newSession(EMAIL);
   takeTokensFrom(() => Promise.resolve(token));
   const owner = v.parse(v.string(), claimsOf(token)?.sub);
-  const wire = createWire({ owner, hearServerTime: () => undefined });
+  const wire = createWire({ owner, onServerTime: () => undefined });
   expect((await liveOneWeek({ wire, owner }, SEED)).state.is).toBe('ready');
 });

@@ -13,7 +13,7 @@ let site: Site;
 let families = 0;
 let mother: Account;
 let clock = Date.UTC(2026, 0, 5, 9, 0, 0, 120);
-const hearServerTime = vi.fn<(ms: number) => void>();
+const onServerTime = vi.fn<(ms: number) => void>();
 
 type Account = { id: string; email: string; token: string };
 
@@ -42,7 +42,7 @@ const tick = () => new Date((clock += 1003));
 async function newDevice({ id: owner } = mother, change: Partial<Wire> = {}) {
   const database = visitDatabase();
   const record = await openRecord({ database, now: tick, tellOtherTabs: () => undefined });
-  const wire = { ...createWire({ owner, hearServerTime }), ...change };
+  const wire = { ...createWire({ owner, onServerTime }), ...change };
   const parts = { record, database, wire, now: () => clock, random: () => 0.5 };
   return {
     record,
@@ -115,7 +115,7 @@ describe('two devices of one account', () => {
   });
 
   test('send again what was stored although its answer was lost', async () => {
-    const wire = createWire({ owner: mother.id, hearServerTime });
+    const wire = createWire({ owner: mother.id, onServerTime });
     let isLost = true;
     const pushEntries: Wire['pushEntries'] = async (entries) => {
       const answer = await wire.pushEntries(entries);
@@ -255,40 +255,40 @@ describe('what comes back', () => {
   };
 
   test('has times as they were written, with milliseconds and Z', async () => {
-    const wire = createWire({ owner: mother.id, hearServerTime });
+    const wire = createWire({ owner: mother.id, onServerTime });
     expect(await wire.pushLearner(learner)).toEqual({ error: null, retryAfter: null });
     expect(await wire.pullLearners()).toEqual({ rows: [learner] });
   });
 
   test('is one epoch until the next restore', async () => {
-    const wire = createWire({ owner: mother.id, hearServerTime });
+    const wire = createWire({ owner: mother.id, onServerTime });
     const { rows } = await site.pool.query<{ epoch: string }>('select id as epoch from private.epoch');
     expect(await wire.askEpoch()).toEqual({ epoch: rows[0]?.epoch });
   });
 
   test('is asked for from the last one seen on, that one too', async () => {
-    const wire = createWire({ owner: mother.id, hearServerTime });
+    const wire = createWire({ owner: mother.id, onServerTime });
     site.requests.splice(0);
     await wire.pullEntries(7, 400);
     expect(site.requests.map(({ url }) => url).join()).toContain('seq=gte.7&order=seq.asc&limit=400');
   });
 
   test('tells the time of the server', async () => {
-    hearServerTime.mockClear();
-    await createWire({ owner: mother.id, hearServerTime }).pullLearners();
-    expect(Math.abs(Date.now() - (hearServerTime.mock.lastCall?.[0] ?? 0))).toBeLessThan(60_000);
+    onServerTime.mockClear();
+    await createWire({ owner: mother.id, onServerTime }).pullLearners();
+    expect(Math.abs(Date.now() - (onServerTime.mock.lastCall?.[0] ?? 0))).toBeLessThan(60_000);
   });
 
   test('is no answer when it is the page of a network that wants a log-in', async () => {
-    hearServerTime.mockClear();
+    onServerTime.mockClear();
     const headers = { Date: 'Thu, 01 Jan 1970 00:00:07 GMT' }; // of a router that was just switched on
     vi.stubGlobal('fetch', () => Promise.resolve(new Response('<html>', { status: 200, headers })));
-    const wire = createWire({ owner: mother.id, hearServerTime });
+    const wire = createWire({ owner: mother.id, onServerTime });
     const answers = [await wire.pushLearner(learner), await wire.pushEntries([])];
     const pulls = [await wire.askEpoch(), await wire.pullLearners(), await wire.pullEntries(0, 10)];
     vi.unstubAllGlobals();
     for (const answer of answers) expect(answer).toMatchObject({ error: { status: 0 } });
     for (const pull of pulls) expect(pull).toMatchObject({ answer: { error: { status: 0 } } });
-    expect(hearServerTime).not.toHaveBeenCalled();
+    expect(onServerTime).not.toHaveBeenCalled();
   });
 });

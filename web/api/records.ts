@@ -13,22 +13,13 @@ export type SentEntry = Entry & { seq: number };
 
 type Pulled<Row> = { rows: Row[] } | { answer: Answer };
 
-/** The record of one account on the server. Whatever is sent twice is stored once. */
-export type Wire = {
-  /** Another one after each restore of the database. */
-  askEpoch(): Promise<{ epoch: string } | { answer: Answer }>;
-  pushLearner(learner: SentLearner): Promise<Answer>;
-  pushEntries(entries: readonly Entry[]): Promise<Answer>;
-  pullLearners(): Promise<Pulled<SentLearner>>;
-  /** Entries from this number on, in order; fewer than `limit` when there are no more. */
-  pullEntries(from: number, limit: number): Promise<Pulled<SentEntry>>;
-};
+export type Wire = ReturnType<typeof createWire>;
 
 type Parts = {
   /** The account; with another one signed in nothing is sent, so that no record ends in the wrong family. */
   owner: string;
   /** Called with the server's time of every answer that has one. */
-  hearServerTime: (ms: number) => void;
+  onServerTime: (ms: number) => void;
 };
 
 type Reply = { status: number; data: unknown; error: { code: string; message: string } | null };
@@ -44,7 +35,8 @@ const NO_ANSWER_AFTER_MS = 30_000;
 const ONCE = { ignoreDuplicates: true };
 const GOOD: Answer = { error: null, retryAfter: null };
 
-export function createWire({ owner, hearServerTime }: Parts): Wire {
+/** The record of one account on the server. What is sent twice is stored once. */
+export function createWire({ owner, onServerTime }: Parts) {
   async function askWith(token: () => Promise<string>, ask: Ask): Promise<Got> {
     let [retryAfter, serverMs]: [string | null, number] = [null, Number.NaN];
     const ownToken = async () => {
@@ -57,7 +49,7 @@ export function createWire({ owner, hearServerTime }: Parts): Wire {
       serverMs = Date.parse(headers.get('Date') ?? '');
     });
     const reply = await ask(rest, AbortSignal.timeout(NO_ANSWER_AFTER_MS));
-    if (isOfServer(reply) && !Number.isNaN(serverMs)) hearServerTime(serverMs);
+    if (isOfServer(reply) && !Number.isNaN(serverMs)) onServerTime(serverMs);
     return { reply, retryAfter };
   }
 
@@ -73,13 +65,14 @@ export function createWire({ owner, hearServerTime }: Parts): Wire {
   }
 
   return {
-    async askEpoch() {
+    /** Another one after each restore of the database. */
+    async askEpoch(): Promise<{ epoch: string } | { answer: Answer }> {
       const got = await send((rest, signal) => rest.rpc('epoch', {}, { get: true }).abortSignal(signal));
       const { success, output } = v.safeParse(uuidSchema, got.reply.data);
       return got.reply.status === OK && success ? { epoch: output } : { answer: failed(got) };
     },
 
-    async pushLearner({ removed_at, ...learner }) {
+    async pushLearner({ removed_at, ...learner }: SentLearner): Promise<Answer> {
       const { id, name, animal, updated_at } = learner;
       if (removed_at === null) {
         const added = await send(
@@ -96,7 +89,7 @@ export function createWire({ owner, hearServerTime }: Parts): Wire {
       return changed.reply.status === NO_CONTENT ? GOOD : failed(changed);
     },
 
-    async pushEntries(entries) {
+    async pushEntries(entries: readonly Entry[]): Promise<Answer> {
       const added = await send((rest, signal) =>
         rest
           .from(TABLES.entries)
@@ -106,7 +99,7 @@ export function createWire({ owner, hearServerTime }: Parts): Wire {
       return added.reply.status === CREATED ? GOOD : failed(added);
     },
 
-    async pullLearners() {
+    async pullLearners(): Promise<Pulled<SentLearner>> {
       const got = await send((rest, signal) =>
         rest
           .from(TABLES.learners)
@@ -116,7 +109,8 @@ export function createWire({ owner, hearServerTime }: Parts): Wire {
       return pulled(got, learnersSchema);
     },
 
-    async pullEntries(from, limit) {
+    /** Entries from this number on, in order; fewer than `limit` when there are no more. */
+    async pullEntries(from: number, limit: number): Promise<Pulled<SentEntry>> {
       const got = await send((rest, signal) =>
         rest
           .from(TABLES.entries)

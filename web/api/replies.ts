@@ -2,6 +2,7 @@ import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-quer
 import type { ReplyAddress } from '#contract/functions.ts';
 import { TABLES, type ContactReply } from '#contract/tables.ts';
 import { ApiError } from './api-error.ts';
+import { NOT_CACHED } from './query-client.ts';
 import { answerOf, restAsCaller, rowsOf } from './rest.ts';
 
 export type Notices = 'each' | 'daily' | 'never';
@@ -17,7 +18,7 @@ export function useReplies(messageId: number) {
     ...threadQuery(messageId),
     refetchInterval: ({ state }) =>
       state.data?.some(({ sent_at, unsent_at }) => !sent_at && !unsent_at) ? LOOK_AGAIN_AFTER_MS : false,
-    gcTime: 0,
+    ...NOT_CACHED,
   });
 }
 
@@ -43,7 +44,7 @@ export function useAnswerers(messageIds: readonly number[]) {
       return authors;
     },
     placeholderData: keepPreviousData,
-    gcTime: 0,
+    ...NOT_CACHED,
   });
 }
 
@@ -55,7 +56,7 @@ export function useAdminNames() {
       const rows = await rowsOf(restAsCaller().rpc('admin_names', {}).abortSignal(signal));
       return new Map(rows.map(({ user_id, name }) => [user_id, name]));
     },
-    gcTime: 0,
+    ...NOT_CACHED,
   });
 }
 
@@ -65,7 +66,7 @@ export function useReplyAddress() {
     queryKey: ['reply address'],
     queryFn: async ({ signal }): Promise<ReplyAddress | null> =>
       (await rowsOf(restAsCaller().rpc('reply_address', {}).abortSignal(signal)))[0] ?? null,
-    gcTime: 0,
+    ...NOT_CACHED,
   });
 }
 
@@ -124,7 +125,7 @@ export function useNotices() {
       const rows = await rowsOf(restAsCaller().from(TABLES.adminSettings).select().abortSignal(signal));
       return rows[0]?.notices ?? 'daily';
     },
-    gcTime: 0,
+    ...NOT_CACHED,
   });
   const choose = async (notices: Notices, userId: string): Promise<void> => {
     await answerOf(restAsCaller().from(TABLES.adminSettings).upsert({ user_id: userId, notices }));

@@ -49,7 +49,7 @@ type Tools<View> = {
 /** The voice of a level, in both games: a pair that is to be told apart comes before it. */
 export function createLevelVoice<View extends VoiceView>(tools: Tools<View>) {
   const { view, sound, random, pairDue, firstLetterAfterMs } = tools;
-  const tell = (changed: Partial<VoiceView>) => view.set({ ...view.get(), ...changed });
+  const update = (changed: Partial<VoiceView>) => view.set({ ...view.get(), ...changed });
   let lesson: ReturnType<Lesson['begin']> | undefined;
 
   const speaker = createSpeaker({
@@ -61,13 +61,13 @@ export function createLevelVoice<View extends VoiceView>(tools: Tools<View>) {
     },
     onSpoken(isVoiceMissing) {
       // Almost always as before, and then nothing is drawn again.
-      if (isVoiceMissing !== view.get().isVoiceMissing) tell({ isVoiceMissing });
+      if (isVoiceMissing !== view.get().isVoiceMissing) update({ isVoiceMissing });
     },
   });
 
   function endLesson(): void {
     lesson = undefined;
-    tell({ pair: undefined });
+    update({ pair: undefined });
   }
 
   /** In the tap that starts a level. */
@@ -78,7 +78,7 @@ export function createLevelVoice<View extends VoiceView>(tools: Tools<View>) {
     lesson = due.begin({
       speaker,
       random,
-      show: (round) => tell({ pair: { round, Screen: due.Screen } }),
+      show: (round) => update({ pair: { round, Screen: due.Screen } }),
       whenDone(answers) {
         endLesson();
         afterPair(answers);
@@ -105,9 +105,7 @@ export function createLevelVoice<View extends VoiceView>(tools: Tools<View>) {
   return { speaker, begin, touchPair, showPair, leave };
 }
 
-type LevelRules<Game> = Record<'toStart' | 'pause' | 'resume' | 'showLetters', (game: Game) => Game> & {
-  afterTellingApart: (game: Game, answers: readonly LetterAnswer[]) => Game;
-};
+type LevelRules<Game> = Record<'toStart' | 'pause' | 'resume' | 'showLetters', (game: Game) => Game>;
 
 type LevelTools<Game, View> = Omit<Tools<View>, 'pairDue' | 'asked'> & {
   record: LevelRecord;
@@ -116,13 +114,21 @@ type LevelTools<Game, View> = Omit<Tools<View>, 'pairDue' | 'asked'> & {
 };
 
 /** How both games begin, pause, finish and leave a level. */
-export function createLevel<Game, View extends VoiceView & { game: Game }>(tools: LevelTools<Game, View>) {
+export function createLevel<Game extends object, View extends VoiceView & { game: Game }>(
+  tools: LevelTools<Game, View>,
+) {
   const { view, record, rules } = tools;
   const game = () => view.get().game;
   const set = (next: Game) => view.set({ ...view.get(), game: next });
   const voice = createLevelVoice({ ...tools, pairDue: record.pairDue, asked: () => tools.asked(game()) });
   const { speaker } = voice;
   let finishLevel: ReturnType<LevelRecord['beginLevel']> | undefined;
+
+  /** What was answered before the level belongs to its entry, and to none of its figures. */
+  function addAnswers(answers: readonly LetterAnswer[]): void {
+    const now = game();
+    if (hasAnswers(now)) set({ ...now, answers: [...answers, ...now.answers] });
+  }
 
   /** A level and its voice pause together, if the level can be paused now. */
   function change(changed: Game, act: () => void): void {
@@ -137,22 +143,26 @@ export function createLevel<Game, View extends VoiceView & { game: Game }>(tools
     speaker,
     begin(letters: readonly Letter[]): void {
       finishLevel = record.beginLevel();
-      voice.begin(letters, (answers) => set(rules.afterTellingApart(game(), answers)));
+      voice.begin(letters, addAnswers);
     },
     finish: (level: Level) => finishLevel?.(level),
     actions: {
       touchPair: voice.touchPair,
       leave: voice.leave,
       /** The browser's Back leads here. */
-      toStart(): void {
+      toStart(this: void): void {
         voice.leave();
         set(rules.toStart(game()));
       },
-      showLetters(): void {
+      showLetters(this: void): void {
         if (!voice.showPair()) set(rules.showLetters(game()));
       },
       pause: () => change(rules.pause(game()), speaker.pause),
       resume: () => change(rules.resume(game()), speaker.resume),
     },
   };
+}
+
+function hasAnswers(game: object): game is { answers: readonly LetterAnswer[] } {
+  return 'answers' in game;
 }

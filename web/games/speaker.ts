@@ -95,17 +95,17 @@ export function createSpeaker({ sound, asked, firstLetterAfterMs, onSpoken }: As
       game.after(delayMs, act);
     },
     stopWaiting: () => game.clear(),
-    hearAgain(): void {
+    hearAgain(this: void): void {
       sound.unlock();
       speakNow();
     },
-    pause(): void {
+    pause(this: void): void {
       voice.pause();
       game.pause();
       hush();
     },
     /** In a tap: what was waiting goes on; a letter that was cut short is spoken again. */
-    resume(): void {
+    resume(this: void): void {
       sound.unlock();
       voice.resume();
       game.resume();

@@ -39,7 +39,7 @@ type Story = {
  * @param levels the answers of every finished level, oldest first
  */
 export function pairDue(levels: readonly (readonly LetterAnswer[])[]): Due | undefined {
-  return dueIn(levels.reduce(tell, BEGINNING));
+  return dueIn(levels.reduce(addLevel, BEGINNING));
 }
 
 /** Each letter twice, never the same one three times in a row. */
@@ -56,7 +56,7 @@ export function questionsOf([one, other]: Pair, random: () => number): readonly 
 const BEGINNING: Story = { standings: new Map(), met: new Map(), levels: 0, hadPair: false };
 
 /** What a finished level adds. Its first answers are the pair's, if it began with one. */
-function tell(story: Story, answers: readonly LetterAnswer[]): Story {
+function addLevel(story: Story, answers: readonly LetterAnswer[]): Story {
   const due = dueIn(story);
   const aside = due ? answersAbout(due.pair, answers) : [];
   const standings = new Map(story.standings);

@@ -1,10 +1,9 @@
-import type { EntryKind } from '#contract/record.ts';
 import type { FirstEntry } from '#web/record/use/begin-record.ts';
 import { useLearnerOffer } from '#web/record/use/use-learner-offer.ts';
 import { LearnerOffer } from '#web/ui/learner-offer.tsx';
 import { learnerOffer, loadLearnerWords } from '#web/words/en/learner-offer.ts';
 
-type Props = { place: 'home' | 'result'; first?: FirstEntry<EntryKind>; className: string };
+type Props = { place: 'home' | 'result'; first?: FirstEntry; className: string };
 
 /** Offers to remember what is learned, at the end of Home or under a result, which then is the learner's first entry. */
 export function RecordOffer({ place, first, className }: Props) {

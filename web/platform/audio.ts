@@ -3,15 +3,7 @@ import { followMuted, isMuted } from './mute.ts';
 import { takeAudioFocus } from './audio-focus.ts';
 import { playEffect, type EffectName } from './sound-effects.ts';
 
-export type Sound = {
-  /** Browsers allow sound only from within a tap: call it in the tap that starts a game. */
-  unlock(): void;
-  preload(paths: readonly string[]): void;
-  /** Interrupts the current voice. An effect that belongs to the voice sounds softly under it. */
-  speak(path: string, under?: EffectName): Promise<Spoken>;
-  hush(): void;
-  play(effect: EffectName): void;
-};
+export type Sound = ReturnType<typeof createSound>;
 
 /** The outcome of a voice: it sounds for so long, a newer one replaced it, or it cannot be heard. */
 type Spoken = { is: 'sounding'; forMs: number } | { is: 'replaced' } | { is: 'missing' };
@@ -26,7 +18,7 @@ const FADE_SECONDS = 0.03;
 const UNDER_A_VOICE = 0.3;
 
 /** One voice at a time, and effects that never cover it. Failures are logged, and the game goes on. */
-export function createSound(openContext: () => AudioContext, readFile: ReadFile): Sound {
+export function createSound(openContext: () => AudioContext, readFile: ReadFile) {
   const voices = new Map<string, Promise<AudioBuffer | undefined>>();
   const decoded = new Map<string, AudioBuffer>();
   let output: Output | undefined;
@@ -125,13 +117,15 @@ export function createSound(openContext: () => AudioContext, readFile: ReadFile)
   }
 
   return {
-    unlock() {
+    /** Browsers allow sound only from within a tap: call it in the tap that starts a game. */
+    unlock(): void {
       attempt('sound could not be unlocked', async () => wake(open()));
     },
-    preload(paths) {
+    preload(paths: readonly string[]): void {
       for (const path of paths) void load(path);
     },
-    async speak(path, under) {
+    /** Interrupts the current voice. An effect that belongs to the voice sounds softly under it. */
+    async speak(path: string, under?: EffectName): Promise<Spoken> {
       hush();
       takeAudioFocus(hush);
       const mine = turn;
@@ -150,12 +144,12 @@ export function createSound(openContext: () => AudioContext, readFile: ReadFile)
       return { is: 'sounding', forMs: buffer.duration * 1000 };
     },
     hush,
-    play: (effect) => sound(effect, voice ? UNDER_A_VOICE : 1),
+    play: (effect: EffectName) => sound(effect, voice ? UNDER_A_VOICE : 1),
   };
 }
 
 /** Only files of the site itself are read here; what the server knows is asked for in web/api. */
-export const sound: Sound = createSound(() => new AudioContext(), globalThis.fetch);
+export const sound = createSound(() => new AudioContext(), globalThis.fetch);
 
 function fadeOut(context: BaseAudioContext, volume: GainNode | undefined): void {
   volume?.gain.setTargetAtTime(0, context.currentTime, FADE_SECONDS / 3);

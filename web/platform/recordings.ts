@@ -11,19 +11,7 @@ export type Outside = {
   resumed: () => void;
 };
 
-export type Deck = {
-  /** To be called while a tap is handled: a phone lets only those players sound later that were touched in one. */
-  wake(): void;
-  /** Has the next recording ready while this one sounds. */
-  prepare(url: string): void;
-  play(url: string, speed: number, events: PlaybackEvents): void;
-  /** Plays silence: behind a locked screen a phone sends a page to sleep that plays nothing, and its timers too. */
-  rest(seconds: number, then: () => void): void;
-  pause(): void;
-  resume(): void;
-  setSpeed(speed: number): void;
-  stop(): void;
-};
+export type Deck = ReturnType<typeof createDeck>;
 
 /** A recording that neither comes nor fails is given up. A slow network brings some of it within this time. */
 const STALLED_AFTER_MS = 20_000;
@@ -32,7 +20,7 @@ const STALLED_AFTER_MS = 20_000;
  * Two players that take turns: while one sounds the other has the next recording ready, so that there is no gap to hear. A
  * media element keeps the pitch at another speed, and sounds on behind a locked screen.
  */
-export function createDeck(outside: Outside, open: () => HTMLAudioElement = () => new Audio()): Deck {
+export function createDeck(outside: Outside, open: () => HTMLAudioElement = () => new Audio()) {
   const players: [HTMLAudioElement, HTMLAudioElement] = [open(), open()];
   let isSecond = false;
   let isHeld = true;
@@ -136,23 +124,26 @@ export function createDeck(outside: Outside, open: () => HTMLAudioElement = () =
   }
 
   return {
-    wake() {
+    /** To be called while a tap is handled: a phone lets only those players sound later that were touched in one. */
+    wake(): void {
       for (const player of players) if (!player.hasAttribute('src')) player.load();
     },
-    prepare: (url) => load(other(), url),
-    play(url, speed, given) {
+    /** Has the next recording ready while this one sounds. */
+    prepare: (url: string) => load(other(), url),
+    play(url: string, speed: number, given: PlaybackEvents): void {
       play(url, speed, given);
       forgetSilence();
     },
-    rest(seconds, then) {
+    /** Plays silence: behind a locked screen a phone sends a page to sleep that plays nothing, and its timers too. */
+    rest(seconds: number, then: () => void): void {
       forgetSilence();
       silentUrl = URL.createObjectURL(silentFile(seconds));
       play(silentUrl, 1, { ended: then, failed: then });
     },
     pause: hold,
     resume: () => start(current()),
-    setSpeed: (speed) => void (current().playbackRate = speed),
-    stop() {
+    setSpeed: (speed: number) => void (current().playbackRate = speed),
+    stop(): void {
       events = undefined;
       hold();
       forgetSilence();

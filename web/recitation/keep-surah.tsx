@@ -90,7 +90,7 @@ function createKeeping(wanted: Keepable) {
   const view = createStore<KeepingView>({ is: 'unknown' });
   let stopping = new AbortController();
 
-  const tellProgress = (bytes: number) => view.set({ is: 'keeping', bytes });
+  const showProgress = (bytes: number) => view.set({ is: 'keeping', bytes });
 
   async function look(): Promise<void> {
     if (view.get().is === 'keeping') return;
@@ -104,9 +104,9 @@ function createKeeping(wanted: Keepable) {
     async keep(): Promise<void> {
       stopping = new AbortController();
       const { signal } = stopping;
-      tellProgress(0);
+      showProgress(0);
       try {
-        await keepRecordings(wanted, { signal, onProgress: tellProgress });
+        await keepRecordings(wanted, { signal, onProgress: showProgress });
         view.set({ is: 'all' });
       } catch (error) {
         if (!signal.aborted) console.warn('a surah was not kept whole', error);

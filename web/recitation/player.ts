@@ -183,7 +183,7 @@ export function createPlayer(tools: Tools) {
       onHeard(undefined);
       sources.leave();
     },
-    play(): void {
+    play(this: void): void {
       const { phase, position } = view.get();
       if (isGoing(phase)) return;
       failures = 0;

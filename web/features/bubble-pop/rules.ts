@@ -130,11 +130,6 @@ export function popBubble(game: Game, letter: string): Pop {
   return { game: { ...popped, phase: 'levelComplete' }, outcome: 'levelComplete' };
 }
 
-/** What was answered before the level belongs to its entry, and to none of its figures. */
-export function afterTellingApart(game: Game, answers: readonly LetterAnswer[]): Game {
-  return 'answers' in game ? { ...game, answers: [...answers, ...game.answers] } : game;
-}
-
 export function currentLetter(round: Round): Letter | undefined {
   return round.letters[round.currentLetterIndex];
 }

@@ -104,11 +104,6 @@ export function tapCard(safari: Safari, letter: Letter): { safari: Safari; outco
   };
 }
 
-/** What was answered before the level belongs to its entry, and to none of its figures. */
-export function afterTellingApart(safari: Safari, answers: readonly LetterAnswer[]): Safari {
-  return 'answers' in safari ? { ...safari, answers: [...answers, ...safari.answers] } : safari;
-}
-
 export function pause(safari: Safari): Safari {
   return safari.phase === 'asking' ? { ...safari, phase: 'paused' } : safari;
 }

@@ -2,7 +2,7 @@ import { phrasesGame } from '#web/words/en/phrases-game.ts';
 import { isCorrect, type Game, type Move, type Pair } from './matching-rules.ts';
 
 /** What a wrongly paired card belongs to: an Arabic one to a translation, a translation to the number of a phrase. */
-export type Answer = { letter: string; meaning: string } | { number: string };
+export type RightAnswer = { letter: string; meaning: string } | { number: string };
 
 /** `partner` is the label of the card it is paired with. */
 export type CardState =
@@ -10,7 +10,7 @@ export type CardState =
   | { is: 'selected' }
   | { is: 'paired'; partner: string; colour: string }
   | { is: 'right'; partner: string }
-  | { is: 'wrong'; partner: string; answer: Answer };
+  | { is: 'wrong'; partner: string; answer: RightAnswer };
 
 export function arabicCardState(game: Game, id: number): CardState {
   if (game.status === 'playing' && game.selectedId === id) return { is: 'selected' };
@@ -28,7 +28,7 @@ export function englishCardState(game: Game, id: number): CardState {
   return pairedState(game, { pair, partner: numberOf(game, pair.arabicId), answer });
 }
 
-type Match = { pair: Pair; partner: string; answer: Answer };
+type Match = { pair: Pair; partner: string; answer: RightAnswer };
 
 function pairedState(game: Game, { pair, partner, answer }: Match): CardState {
   if (game.status === 'playing') {

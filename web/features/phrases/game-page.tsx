@@ -2,14 +2,15 @@ import { useState } from 'react';
 import { useLocation } from 'react-router';
 import { DataRoute } from '#web/api/data-route.tsx';
 import { usePhrasesForGame } from '#web/api/phrases.ts';
+import { loadableOf } from '#web/api/query-client.ts';
 import { useLearnerTurn } from '#web/record/use/learner-turn.ts';
+import { Loaded } from '#web/ui/loaded.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { phrasesGame } from '#web/words/en/phrases-game.ts';
 import { MatchingGame } from './matching-game.tsx';
-import { PhrasesFailed, PhrasesMissing } from './no-phrases.tsx';
+import { PhrasesFailed, PhrasesMissing, useFailureToast } from './no-phrases.tsx';
 import { studiedFor } from './studied.ts';
-import { useFailureToast } from './use-failure-toast.ts';
 
 export function Page() {
   return (
@@ -42,16 +43,22 @@ function LoadedGame() {
     setIsReloading(false);
   };
 
-  if (reading.isPending || isReloading) return <Spinner label={phrasesGame.loading} />;
-  if (!reading.data) return <PhrasesFailed onRetry={() => void reading.refetch()} />;
-  if (reading.data.length === 0) return <PhrasesMissing />;
   return (
-    <MatchingGame
-      key={`${round} ${turn}`}
-      phrases={reading.data}
-      studied={studiedFor(state)}
-      isFirst={round === 1}
-      onNewGame={() => void startNewGame()}
-    />
+    <Loaded
+      from={isReloading ? { status: 'loading' } : loadableOf(reading)}
+      loading={<Spinner label={phrasesGame.loading} />}
+      failed={(retry) => <PhrasesFailed onRetry={retry} />}
+      empty={<PhrasesMissing />}
+    >
+      {(phrases) => (
+        <MatchingGame
+          key={`${round} ${turn}`}
+          phrases={phrases}
+          studied={studiedFor(state)}
+          isFirst={round === 1}
+          onNewGame={() => void startNewGame()}
+        />
+      )}
+    </Loaded>
   );
 }

@@ -6,9 +6,8 @@ import { Arabic } from '#web/ui/arabic.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { phrasesStudy } from '#web/words/en/phrases-study.ts';
-import { PhrasesFailed, PhrasesMissing } from './no-phrases.tsx';
+import { PhrasesFailed, PhrasesMissing, useFailureToast } from './no-phrases.tsx';
 import { Study } from './study.tsx';
-import { useFailureToast } from './use-failure-toast.ts';
 import { useTicks } from './use-ticks.ts';
 
 export function Page() {

@@ -1,8 +1,9 @@
-import type { ReactNode } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
+import { toast } from '#web/ui/toast.ts';
 import { phrasesStudy } from '#web/words/en/phrases-study.ts';
 
-const { failed, missing } = phrasesStudy;
+const { failed, missing, loadFailed } = phrasesStudy;
 
 export function PhrasesFailed({ onRetry }: { onRetry: () => void }) {
   return (
@@ -35,4 +36,12 @@ function Panel({ title, text, children }: { title: string; text: string; childre
       {children}
     </section>
   );
+}
+
+/** One toast for each time that the phrases could not be read; each failure is an error of its own. */
+export function useFailureToast({ error }: { error: Error | null }): void {
+  useEffect(() => {
+    if (!error) return;
+    toast({ ...loadFailed, tone: 'destructive' });
+  }, [error]);
 }

@@ -6,9 +6,9 @@ import { noteIntent } from '#web/record/store/intents.ts';
 import { createKindReader } from '#web/record/memory/kind-reader.ts';
 import { learnedPhrases, ticksForm } from '#web/record/memory/progress-rules.ts';
 import { BURST_QUIET_MS, type LearnerRecord } from '#web/record/store/record.ts';
-import { refOf, tickEntry } from './ref-rules.ts';
+import { refOf, tickEntry } from './record-rules.ts';
 import { toggleLearned } from './study-rules.ts';
-import type { Ticks } from './ticks.ts';
+import type { Ticks } from './use-ticks.ts';
 
 /** Opens the record of this device: fetched only when there is a learner. */
 export async function openTicks(learnerId: string): Promise<Ticks> {

@@ -27,7 +27,7 @@ export function createMatchingGame(phrases: readonly Phrase[], { random, toast, 
     view,
     chooseArabic: (id: number) => play(clickArabic(game(), id)),
     chooseEnglish: (id: number) => play(clickEnglish(game(), id)),
-    submit(): void {
+    submit(this: void): void {
       const before = game();
       const submitted = submitGame(before);
       toast(toastFor(submitted));

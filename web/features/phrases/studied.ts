@@ -1,4 +1,5 @@
 import type { Phrase } from '#contract/tables.ts';
+import { integer, listOf, objectOf, oneOf, or } from '#web/platform/shape.ts';
 import { stored } from '#web/platform/stored.ts';
 import { currentLearner } from '#web/record/use/current-learner.ts';
 import { ownKey } from '#web/record/use/learner-store.ts';
@@ -27,15 +28,14 @@ export const fromPage = (phrases: readonly Pick<Phrase, 'id'>[]) => ({
   page: phrases.map(({ id }) => id),
 });
 
-/** Those of the page that somebody plays with; else what a learner studied in this tab. Empty for a game that was begun otherwise. */
+const fromStudy = or(
+  objectOf({ from: oneOf([FROM_STUDY.from]), page: or(listOf(integer), undefined) }),
+  undefined,
+);
+
+/** The phrases of the page that the game was opened from; else what a learner studied in this tab. Otherwise empty. */
 export function studiedFor(locationState: unknown): ReadonlySet<number> {
-  const isFromStudy =
-    typeof locationState === 'object' &&
-    locationState !== null &&
-    'from' in locationState &&
-    locationState.from === FROM_STUDY.from;
-  if (isFromStudy && 'page' in locationState && Array.isArray(locationState.page))
-    return new Set(locationState.page.filter(Number.isSafeInteger));
+  const study = fromStudy(locationState);
   const learner = currentLearner();
-  return new Set(isFromStudy && learner ? openedBy(learner.id).get() : []);
+  return new Set(study?.page ?? (study && learner && openedBy(learner.id).get()));
 }

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState, type Ref } from 'react';
 import { flushSync } from 'react-dom';
 import type { Phrase } from '#contract/tables.ts';
 import { useObservable } from '#web/platform/observable.ts';
@@ -7,10 +7,9 @@ import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { phrasesStudy } from '#web/words/en/phrases-study.ts';
 import { PhraseCard } from './phrase-card.tsx';
-import { ProgressCard } from './progress-card.tsx';
-import { countPages, itemsOnPage } from './study-rules.ts';
 import { FROM_STUDY, fromPage, rememberStudied } from './studied.ts';
-import type { Ticks } from './ticks.ts';
+import { countPages, itemsOnPage, progressPercent } from './study-rules.ts';
+import type { Ticks } from './use-ticks.ts';
 
 /** Shuffled once, when somebody comes in. */
 export function Study({ phrases, ticks }: { phrases: readonly Phrase[]; ticks: Ticks }) {
@@ -71,5 +70,45 @@ export function Study({ phrases, ticks }: { phrases: readonly Phrase[]; ticks: T
         )}
       </div>
     </>
+  );
+}
+
+type Progress = {
+  heading: Ref<HTMLHeadingElement>;
+  page: number;
+  pages: number;
+  learned: number;
+  total: number;
+};
+
+function ProgressCard({ heading, page, pages, learned, total }: Progress) {
+  const percent = progressPercent(page, pages);
+  return (
+    <section
+      aria-labelledby="study-page"
+      className="rounded-card border border-line bg-surface px-5 py-4 shadow-card"
+    >
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
+        <h2 id="study-page" ref={heading} tabIndex={-1} className="text-lg font-bold">
+          {phrasesStudy.page(page + 1, pages)}
+        </h2>
+        <p role="status" className="text-ink-soft">
+          {phrasesStudy.learnedCount(learned, total)}
+        </p>
+      </div>
+      <div
+        role="progressbar"
+        aria-labelledby="study-page"
+        aria-valuenow={Math.round(percent)}
+        aria-valuemin={0}
+        aria-valuemax={100}
+        className="mt-3 h-3 overflow-hidden rounded-full border border-line-strong bg-sunken"
+      >
+        <div
+          className="h-full rounded-full bg-green transition-[width] duration-300"
+          style={{ width: `${percent}%` }}
+        />
+      </div>
+    </section>
   );
 }

@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import { bismillah } from '#content/quotes/shared.ts';
 import { surahs } from '#content/surahs.ts';
 import type { Ayah } from '#contract/tables.ts';
+import { loadableOf } from '#web/api/query-client.ts';
 import { useAyahs } from '#web/api/quran.ts';
 import { onDevice } from '#web/ayahs/on-device.ts';
 import { opensWithBasmala } from '#web/ayahs/setting-rules.ts';
@@ -14,6 +15,7 @@ import { TODAY_ADDRESS } from '#web/record/plan/planned-rules.ts';
 import { Arabic } from '#web/ui/arabic.tsx';
 import { Ayah as AyahText } from '#web/ui/ayah.tsx';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
+import { Loaded } from '#web/ui/loaded.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { todayPage } from '#web/words/en/today-page.ts';
 import { today as shared } from '#web/words/en/today.ts';
@@ -29,14 +31,20 @@ type Props = { lesson: { surah: number; from: number; to: number }; learnerId: s
 /** Read first, then asked, then whole; in the size that was chosen for practice. */
 export function LessonView({ lesson, learnerId, day }: Props) {
   const name = surahs[lesson.surah - 1]?.name ?? '';
-  const { data, isError, isFetching, refetch } = useAyahs({ surah: name }, onDevice);
   const { scale } = useTextSize();
-  if (isError && !isFetching) return <Failed onRetry={() => void refetch()} />;
-  if (!data) return <Spinner label={words.loading} />;
   return (
-    <div className="ayah-sized" style={ayahSize(scale)}>
-      <Stage surah={data} {...{ lesson, learnerId, day }} />
-    </div>
+    <Loaded
+      from={loadableOf(useAyahs({ surah: name }, onDevice))}
+      loading={<Spinner label={words.loading} />}
+      failed={(retry) => <Failed onRetry={retry} />}
+      empty={null}
+    >
+      {(surah) => (
+        <div className="ayah-sized" style={ayahSize(scale)}>
+          <Stage surah={surah} {...{ lesson, learnerId, day }} />
+        </div>
+      )}
+    </Loaded>
   );
 }
 

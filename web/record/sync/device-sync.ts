@@ -23,11 +23,11 @@ export async function startSync(owner: string, warnOfClock: () => void) {
   const timers = createTimers();
   let isSyncing = false;
 
-  const hearServerTime = (serverMs: number) => {
+  const onServerTime = (serverMs: number) => {
     if (isClockWrong(now().getTime(), serverMs)) warnOfClock();
   };
   const stopping = new AbortController();
-  const wire = stoppableWire(createWire({ owner, hearServerTime }), stopping.signal);
+  const wire = stoppableWire(createWire({ owner, onServerTime }), stopping.signal);
   const parts = { record, database, wire, now: () => now().getTime(), random };
 
   /** The lock may come late; until then another tab does the same work. */
