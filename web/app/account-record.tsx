@@ -25,14 +25,13 @@ import {
   type Question,
   type Removed,
 } from './account-questions.tsx';
-import { askAboutRemoved } from './ask-about-removed.ts';
-import { keepThoseOfGoneAccounts } from './gone-accounts.ts';
+import { askAboutRemoved, keepLearnersOfGoneAccounts } from './learners-without-account.ts';
 
-/** Whoever opens one of these may look for what was done on another device. */
+/** Pages that show what may have been done on another device. */
 const SHOWING_PAGES = new Set(['/', '/today', '/garden', '/grown-ups', '/account']);
 
 const LAST_TRY_MS = 4_000;
-/** Whoever comes back to a tab may have signed out on another device meanwhile. */
+/** Somebody may have signed out on another device since this tab was last seen. */
 const LOOK_EVERY_MS = 60_000;
 
 const keptApart = stored(
@@ -55,7 +54,7 @@ export function AccountRecord({ owner, token }: { owner: string; token: string }
   useEffect(() => {
     let isOver = false;
     let hasWarned = false;
-    let stopFollowing: (() => void) | undefined;
+    let unfollowRemoved: (() => void) | undefined;
     let lastQuestion: Promise<unknown> = Promise.resolve();
 
     function warnOfClock() {
@@ -78,7 +77,7 @@ export function AccountRecord({ owner, token }: { owner: string; token: string }
       const device = await deviceRecord();
       const { record } = device;
       forgetLeftAccount(owner);
-      const left = await keepThoseOfGoneAccounts(device, owner);
+      const left = await keepLearnersOfGoneAccounts(device, owner);
       const learners = learnersToAdd(record.learners(), session, keptApart.get());
       if (learners.length > 0 && !isOver) {
         const how = await ask<Adding>((answer) => ({ about: 'adding', learners, left, answer }));
@@ -86,7 +85,7 @@ export function AccountRecord({ owner, token }: { owner: string; token: string }
         else if (how === 'apart') keptApart.set({ session, ids: learners.map(({ id }) => id) });
       }
       if (isOver) return;
-      stopFollowing = askAboutRemoved(device, owner, (learner, entries) =>
+      unfollowRemoved = askAboutRemoved(device, owner, (learner, entries) =>
         ask<Removed>((answer) => ({ about: 'removed', learner, entries, answer })),
       );
       const started = await startSync(owner, warnOfClock);
@@ -97,25 +96,25 @@ export function AccountRecord({ owner, token }: { owner: string; token: string }
     async function leave(): Promise<Parting | 'stay'> {
       const device = await deviceRecord();
       const learners = device.record.learners().filter((row) => row.owner === owner);
-      // Marks of removed ones go, and how far the account was heard.
+      // Also removes the marks of removed learners, and the account's sync position.
       if (learners.length === 0) return parting('remove', await notInAccount(device, owner));
       let unsent = await unsentAfterLastTry(owner, syncing.current);
       for (;;) {
-        const told = unsent;
+        const named = unsent;
         const isOffline = !isOnline();
-        const put = { about: 'leaving' as const, learners, unsent: told, isOffline };
+        const put = { about: 'leaving' as const, learners, unsent: named, isOffline };
         const how = await ask<Leaving>((answer) => ({ ...put, answer }));
         if (how === 'stay') return 'stay';
         if (how === 'keep') return parting('keep');
         unsent = await notInAccount(device, owner);
-        if (unsent <= told) return parting('remove', told);
+        if (unsent <= named) return parting('remove', named);
       }
 
-      /** Never loses more than was told, whatever is done in another tab meanwhile. */
-      function parting(kind: 'keep' | 'remove', told = 0): Parting {
+      /** Never loses more entries than the question named, whatever another tab writes meanwhile. */
+      function parting(kind: 'keep' | 'remove', named = 0): Parting {
         return async () => {
           syncing.current?.stop();
-          const how = kind === 'keep' ? 'kept' : await removeLearnersOf(device, owner, told);
+          const how = kind === 'keep' ? 'kept' : await removeLearnersOf(device, owner, named);
           if (how === 'kept') noteLeftAccount(owner, lastToken.current);
           if (how === 'kept' && kind === 'remove') toast(words.leave.keptAfterAll);
         };
@@ -127,7 +126,7 @@ export function AccountRecord({ owner, token }: { owner: string; token: string }
     begin().catch((error: unknown) => console.error('the record is not synced in this visit', error));
     return () => {
       isOver = true;
-      stopFollowing?.();
+      unfollowRemoved?.();
       syncing.current?.stop();
       syncing.current = undefined;
       stopAsking();
@@ -149,7 +148,7 @@ export function AccountRecord({ owner, token }: { owner: string; token: string }
   }, []);
 
   useEffect(() => {
-    // The driver sees to it that this is not too often.
+    // The sync itself throttles this.
     if (SHOWING_PAGES.has(pathname)) syncing.current?.wake();
   }, [pathname]);
 
@@ -159,7 +158,7 @@ export function AccountRecord({ owner, token }: { owner: string; token: string }
   return null;
 }
 
-/** Whoever leaves waits a moment at most. Also with nothing unsent: the account may have been restored from a backup. */
+/** Syncs once more, but not for long. Also with nothing unsent: the account may have been restored from a backup. */
 async function unsentAfterLastTry(owner: string, sync: DeviceSync | undefined): Promise<number> {
   if (sync && isOnline())
     await Promise.race([sync.now(), new Promise((resolve) => setTimeout(resolve, LAST_TRY_MS))]);
