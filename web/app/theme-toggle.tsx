@@ -1,10 +1,10 @@
 import { useSyncExternalStore } from 'react';
 import { chooseTheme, followTheme, storedTheme, THEMES, type Theme } from '#web/platform/theme.ts';
-import { HEADER_PATHS, LineIcon } from '#web/ui/line-icon.tsx';
+import { COMMON_PATHS, LineIcon } from '#web/ui/line-icon.tsx';
 import { app } from '#web/words/en/app.ts';
 import { usePopover } from './use-popover.ts';
 
-const { sun, moon, screen } = HEADER_PATHS;
+const { sun, moon, screen } = COMMON_PATHS;
 const ICONS = { light: sun, dark: moon, system: screen };
 
 export function ThemeToggle() {

@@ -1,12 +1,10 @@
-import { HEADER_PATHS, LineIcon } from './line-icon.tsx';
+import { COMMON_PATHS, LineIcon } from './line-icon.tsx';
 
 const PATHS = {
-  ...HEADER_PATHS,
+  ...COMMON_PATHS,
   calendar: 'M4 6h16v14H4zM4 10.5h16M8.5 3.5v4M15.5 3.5v4',
   eyeOff: 'M2.5 12S6 5.5 12 5.5 21.5 12 21.5 12 18 18.5 12 18.5 2.5 12 2.5 12zM4.5 4.5l15 15',
   arrowRight: 'M5 12h14M13 6l6 6-6 6',
-  arrowLeft: 'M19 12H5M11 6l-6 6 6 6',
-  play: 'M7 4.5v15l12-7.5z',
   pause: 'M8 5v14M16 5v14',
   repeat: 'M4 12a8 8 0 0 1 14-5.3L20 9M20 4v5h-5M20 12a8 8 0 0 1-14 5.3L4 15M4 20v-5h5',
   speaker: 'M4 9.5v5h4l5 4v-13l-5 4zM16.5 9a4.2 4.2 0 0 1 0 6M19 6.5a8 8 0 0 1 0 11',
