@@ -35,7 +35,8 @@ type TrackedPage = Promise<ComponentType> & { status?: 'fulfilled'; value?: Comp
 function fetchPage(route: Route): TrackedPage {
   first ??= route.path;
   const styles = route.path === first ? undefined : applyAllStyles();
-  const promise: TrackedPage = Promise.all([route.load(), styles]).then(([{ Page }]) => {
+  const promise: TrackedPage = Promise.all([route.load(), styles]).then(async ([{ Page, prepare }]) => {
+    await prepare?.();
     arrived.add(route.path);
     promise.status = 'fulfilled';
     promise.value = Page;
