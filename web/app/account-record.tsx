@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import * as v from 'valibot';
 import { hasSessionEnded } from '#web/api/bearer.ts';
@@ -22,7 +22,6 @@ import {
   RemovedQuestion,
   type Adding,
   type Leaving,
-  type Question,
   type Removed,
 } from './account-questions.tsx';
 import { askAboutRemoved, keepLearnersOfGoneAccounts } from './learners-without-account.ts';
@@ -42,7 +41,7 @@ const keptApart = stored(
 /** Joins the record of this device to the account that is signed in. Fetched only with an account. */
 export function AccountRecord({ owner, token }: { owner: string; token: string }) {
   const session = claimsOf(token)?.session_id ?? '';
-  const [question, setQuestion] = useState<Question>();
+  const [question, setQuestion] = useState<ReactNode>();
   const syncing = useRef<DeviceSync>(undefined);
   const lastToken = useRef(token);
   const { pathname } = useLocation();
@@ -63,9 +62,9 @@ export function AccountRecord({ owner, token }: { owner: string; token: string }
     }
 
     /** One question after the other. */
-    function ask<Answer>(put: (answer: (given: Answer) => void) => Question): Promise<Answer> {
+    function ask<Answer>(draw: (answer: (given: Answer) => void) => ReactNode): Promise<Answer> {
       const asked = lastQuestion.then(async () => {
-        const given = await new Promise<Answer>((resolve) => setQuestion(put(resolve)));
+        const given = await new Promise<Answer>((resolve) => setQuestion(draw(resolve)));
         setQuestion(undefined);
         return given;
       });
@@ -80,13 +79,17 @@ export function AccountRecord({ owner, token }: { owner: string; token: string }
       const left = await keepLearnersOfGoneAccounts(device, owner);
       const learners = learnersToAdd(record.learners(), session, keptApart.get());
       if (learners.length > 0 && !isOver) {
-        const how = await ask<Adding>((answer) => ({ about: 'adding', learners, left, answer }));
+        const how = await ask<Adding>((answer) => (
+          <AddQuestion learners={learners} left={left} answer={answer} />
+        ));
         if (how === 'add') for (const { key } of learners) await record.addToAccount(key, owner);
         else if (how === 'apart') keptApart.set({ session, ids: learners.map(({ id }) => id) });
       }
       if (isOver) return;
       unfollowRemoved = askAboutRemoved(device, owner, (learner, entries) =>
-        ask<Removed>((answer) => ({ about: 'removed', learner, entries, answer })),
+        ask<Removed>((answer) => (
+          <RemovedQuestion key={learner.key} learner={learner} entries={entries} answer={answer} />
+        )),
       );
       const started = await startSync(owner, warnOfClock);
       if (isOver) started.stop();
@@ -101,9 +104,9 @@ export function AccountRecord({ owner, token }: { owner: string; token: string }
       let unsent = await unsentAfterLastTry(owner, syncing.current);
       for (;;) {
         const named = unsent;
-        const isOffline = !isOnline();
-        const put = { about: 'leaving' as const, learners, unsent: named, isOffline };
-        const how = await ask<Leaving>((answer) => ({ ...put, answer }));
+        const how = await ask<Leaving>((answer) => (
+          <LeaveQuestion learners={learners} unsent={named} isOffline={!isOnline()} answer={answer} />
+        ));
         if (how === 'stay') return 'stay';
         if (how === 'keep') return parting('keep');
         unsent = await notInAccount(device, owner);
@@ -152,10 +155,7 @@ export function AccountRecord({ owner, token }: { owner: string; token: string }
     if (SHOWING_PAGES.has(pathname)) syncing.current?.wake();
   }, [pathname]);
 
-  if (question?.about === 'adding') return <AddQuestion {...question} />;
-  if (question?.about === 'leaving') return <LeaveQuestion {...question} />;
-  if (question?.about === 'removed') return <RemovedQuestion key={question.learner.key} {...question} />;
-  return null;
+  return question;
 }
 
 /** Syncs once more, but not for long. Also with nothing unsent: the account may have been restored from a backup. */
