@@ -64,7 +64,7 @@ const CSS_SIDE =
 /** Where a side of the screen is meant, whatever language is read: what may stand in a file, and nothing beside it. */
 const PHYSICAL: Record<string, RegExp> = {
   // A triangle that never turns is put in the middle.
-  'web/features/childrens-games/childrens-games-page.tsx': /name="play" className="ml-1 size-8"/,
+  'web/features/childrens-games/childrens-games-page.tsx': /COMMON_PATHS.play} className="ml-1 size-8"/,
   // Bubbles drift over the whole area, lit from the left.
   'web/features/bubble-pop/bubble-pop.css': /^\s*(left|right): /,
   // Confetti falls anywhere.

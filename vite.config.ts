@@ -3,8 +3,6 @@ import tailwind from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type EnvironmentOptions } from 'vite';
 import { devPages } from './build/dev-pages.ts';
-import { leanRouter } from './build/lean-router.ts';
-import { leanRoutes } from './build/lean-routes.ts';
 import { precompress } from './build/precompress.ts';
 import { writeServiceWorker } from './build/service-worker.ts';
 import { writePages } from './build/write-pages.ts';
@@ -20,37 +18,46 @@ const serverEntries = {
 };
 
 /**
- * What several pages share, in few files: over a slow line each further file of a few hundred bytes waits for a
- * connection as long as a large one does.
+ * What several pages need, in few files: over a slow line each small file waits for a connection as long as a large one.
+ * A module takes all that it imports along.
  */
-const SHARED_CHUNKS = [
-  {
-    name: 'shell',
-    // A file in a group takes all that it imports along: what only a learner, an account or a form needs must stay out.
-    test: /\/(content\/quotes\/shared\.|web\/app\/(?!learner-menu|account-record\.|account-questions|account-gone|ask-about-removed|gone-accounts|session-ended\.|today-line\.)|web\/ui\/(?!toaster|loaded|animal-picker|learner-|dialog|pause-dialog|plan-lines|field|select|ayah|password-field|use-form|address)|web\/platform\/(clock|stored|storage|hydrated|idle|offline|online)|node_modules\/(react|react-dom|react-router|scheduler)\/)/,
-  },
-  {
-    name: 'play',
-    test: /\/(web\/platform\/(timers|random|frames|session)|web\/record\/use\/(write-down|learner-turn)|content\/cut)\./,
-  },
-  {
-    name: 'passages',
-    test: /\/(content\/(surahs|juz)|web\/record\/(plan\/(planned-rules|today-session)|memory\/grade-rules)|web\/features\/memorise\/selection-rules)\./,
-  },
-  {
-    name: 'days',
-    test: /\/(web\/record\/(memory\/day-rules|garden\/(stage-rules|garden-summary))|web\/words\/en\/dates)\./,
-  },
-  { name: 'offer', test: /\/(web\/ui\/learner-offer|web\/words\/en\/learner-offer)\./ },
-  {
-    name: 'rest',
-    test: /\/(web\/api\/(read-all|rest|api-error|early-ayahs|attempt-rules)|contract\/tables|node_modules\/@supabase\/postgrest-js\/)/,
-  },
-  {
-    name: 'data',
-    test: /\/(web\/ui\/(loaded|ayah)|web\/api\/(data-route|query-client|quran)|node_modules\/@tanstack\/(react-query|query-core)\/)/,
-  },
-];
+const SHARED_CHUNKS = {
+  shell: [
+    'web/app/main.tsx',
+    'web/ui/arabic.tsx',
+    'web/ui/page-header.tsx',
+    'web/ui/quote.tsx',
+    'web/platform/clock.ts',
+  ],
+  rest: ['web/api/read-all.ts', 'contract/tables.ts'],
+  data: ['web/api/data-route.tsx', 'node_modules/@tanstack/react-query/'],
+  play: [
+    'web/platform/random.ts',
+    'web/platform/session.ts',
+    'web/platform/timers.ts',
+    'web/record/use/learner-turn.ts',
+    'web/record/use/write-down.ts',
+    'web/ui/toast.ts',
+  ],
+  passages: [
+    'content/surahs.ts',
+    'web/api/quran.ts',
+    'web/features/memorise/selection-rules.ts',
+    'web/record/memory/grade-rules.ts',
+    'web/record/plan/today-session.ts',
+  ],
+  garden: [
+    'web/record/garden/garden-summary.ts',
+    'web/record/memory/day-rules.ts',
+    'web/ui/learner-offer.tsx',
+    'web/plan/load-learner-form.ts',
+  ],
+};
+
+const chunkGroups = Object.entries(SHARED_CHUNKS).map(([name, modules]) => ({
+  name,
+  test: (id: string) => modules.some((module) => id.includes(module)),
+}));
 
 /** The package gives everybody its build with warnings for developers; this is the same without them. */
 const QUIET_ROUTER = {
@@ -58,16 +65,21 @@ const QUIET_ROUTER = {
   replacement: resolve('node_modules/react-router/dist/production/index.mjs'),
 };
 
-/** A page's first script, which comes before the app: all of it in one file. */
-function pageScript(outDir: string, input: string): EnvironmentOptions {
+/** Pages with a script that paints before the app is there: `web/features/NAME/early/page-script.ts`. */
+const EARLY_PAGES = ['memorise', 'garden'];
+
+const earlyName = (page: string): string => `early_${page}`;
+
+/** All of a page's script in one file, which is then written into the page. */
+function earlyEnvironment(page: string): EnvironmentOptions {
   return {
     consumer: 'client',
     build: {
-      outDir,
+      outDir: `dist/early/${page}`,
       copyPublicDir: false,
       modulePreload: false,
       rolldownOptions: {
-        input,
+        input: `web/features/${page}/early/page-script.ts`,
         // It shares rules with the app's modules, and must not take along what else these need.
         treeshake: { moduleSideEffects: false },
         output: { format: 'iife', entryFileNames: 'page-script.js' },
@@ -80,7 +92,7 @@ function pageScript(outDir: string, input: string): EnvironmentOptions {
 export default defineConfig(({ command }) => ({
   appType: 'custom',
   resolve: { alias: command === 'build' ? [QUIET_ROUTER] : [] },
-  plugins: [react(), tailwind(), devPages(), leanRouter(), leanRoutes()],
+  plugins: [react(), tailwind(), devPages()],
   environments: {
     client: {
       build: {
@@ -88,10 +100,11 @@ export default defineConfig(({ command }) => ({
         assetsDir: '_app',
         manifest: 'manifest.json',
         cssCodeSplit: false,
-        modulePreload: { polyfill: false },
+        // The pages' HTML preloads what they need; a list of it in every script would be 2 KB of each page.
+        modulePreload: false,
         rolldownOptions: {
           input: 'web/app/main.tsx',
-          output: { codeSplitting: { groups: SHARED_CHUNKS } },
+          output: { codeSplitting: { groups: chunkGroups } },
         },
       },
     },
@@ -106,8 +119,7 @@ export default defineConfig(({ command }) => ({
         },
       },
     },
-    early: pageScript('dist/early', 'web/features/memorise/early/page-script.ts'),
-    earlyGarden: pageScript('dist/early-garden', 'web/features/garden/early/page-script.ts'),
+    ...Object.fromEntries(EARLY_PAGES.map((page) => [earlyName(page), earlyEnvironment(page)])),
     prerender: {
       consumer: 'server',
       build: {
@@ -129,15 +141,11 @@ export default defineConfig(({ command }) => ({
   },
   builder: {
     async buildApp(builder) {
-      const { client, worker, early, earlyGarden, prerender, server } = builder.environments;
-      if (!client || !worker || !early || !earlyGarden || !prerender || !server)
-        throw new Error('an environment is missing from vite.config.ts');
-      await builder.build(client);
-      await builder.build(worker);
-      await builder.build(early);
-      await builder.build(earlyGarden);
-      await builder.build(prerender);
-      await builder.build(server);
+      for (const name of ['client', 'worker', ...EARLY_PAGES.map(earlyName), 'prerender', 'server']) {
+        const environment = builder.environments[name];
+        if (!environment) throw new Error(`vite.config.ts has no environment ${name}`);
+        await builder.build(environment);
+      }
       await writePages('dist');
       await writeServiceWorker('dist');
       await precompress('dist/client');

@@ -55,7 +55,7 @@ test("a page's files leave the way to the font that its text is set in; without 
 
 test('a script that paints what is seen while the app comes stands in the page, which needs no other for it', () => {
   const fonts = [{ file: '/_app/figtree.woff2' }, { file: '/_app/amiri.woff2', awaited: ['quran'] }];
-  const early = { template: '<ol></ol>', script: { code: 'begin()' } };
+  const early = { template: '<ol></ol>', script: 'begin()', appWaits: false };
   const html = pageHtml({ ...page, early, head: { ...head, fonts } });
   expect(html).not.toContain('<script type="module"');
   expect(html).toContain('<link rel="expect" href="#before-paint" blocking="render">');
@@ -65,6 +65,13 @@ test('a script that paints what is seen while the app comes stands in the page, 
   expect(html).toContain('data-ahead="/_app/cards.js /_app/drag.js"><ol></ol></template>');
   expect(html).toContain('crossorigin data-fonts="quran" fetchpriority="low">');
   expect(html).toContain('href="/_app/figtree.woff2" as="font" type="font/woff2" crossorigin>');
+});
+
+test("the app's files may wait until that script asks for them", () => {
+  const early = { template: '<ol></ol>', script: 'begin()', appWaits: true };
+  const html = pageHtml({ ...page, early });
+  expect(html).not.toContain('modulepreload');
+  expect(html).toContain('<template data-app="/_app/main.js" data-preloads="/_app/page.js" data-ahead=');
 });
 
 test('the theme is set before anything is painted, and after the style it depends on', () => {

@@ -12,11 +12,8 @@ export type Page = {
   early?: Early | undefined;
 };
 
-/**
- * The page begins by this script, which fills the template with what the visit asks for, and starts the app. It is a file,
- * to which the app's files are left, too; or it stands in the page, and they come meanwhile.
- */
-export type Early = { template: string; script: { file: string } | { code: string } };
+/** The script is inline in the page, fills the template with what the visit asks for, and starts the app. */
+type Early = { template: string; script: string; appWaits: boolean };
 
 export type Head = {
   siteName: string;
@@ -64,7 +61,7 @@ ${absoluteLinks(head.siteUrl, path)}${early ? earlyLinks(early, head) : appLinks
 </head>
 <body>
 <div id="root">${body}</div>
-${early ? templateOf(early.template, head) : ''}${endOf(early)}
+${early ? templateOf(early, head) : ''}${endOf(early)}
 </body>
 </html>
 `;
@@ -74,17 +71,16 @@ function appLinks({ entry, preloads, fonts }: Head): string {
   return [scriptLink(entry), ...(fonts.some(isReadFirst) ? [] : preloads).map(preloadLink)].join('\n');
 }
 
-function earlyLinks({ script }: Early, { entry, preloads }: Head): string {
-  if ('file' in script) return scriptLink(script.file);
-  return [entry, ...preloads].map(preloadLink).join('\n');
+function earlyLinks({ appWaits }: Early, { entry, preloads }: Head): string {
+  return appWaits ? '' : [entry, ...preloads].map(preloadLink).join('\n');
 }
 
 /** A page that comes in pieces is painted whole, so that nothing in it moves. */
 const BEFORE_PAINT = 'before-paint';
 
-/** Nothing is painted before a script that stands in the page has painted its part. */
+/** Nothing is painted before the inline script has painted its part. */
 function endOf(early: Early | undefined): string {
-  if (early && 'code' in early.script) return `<script id="${BEFORE_PAINT}">${early.script.code}</script>`;
+  if (early) return `<script id="${BEFORE_PAINT}">${early.script}</script>`;
   return `<span id="${BEFORE_PAINT}" hidden></span>`;
 }
 
@@ -96,9 +92,9 @@ function scriptLink(file: string): string {
   return `<script type="module" src="${file}"></script>`;
 }
 
-/** It names what is started. */
-function templateOf(template: string, { entry, preloads, ahead }: Head): string {
-  return `<template data-app="${entry}" data-preloads="${preloads.join(' ')}" data-ahead="${ahead.join(' ')}">${template}</template>
+/** It names what the script starts, and preloads where the app waits for it. */
+function templateOf({ template, appWaits }: Early, { entry, preloads, ahead }: Head): string {
+  return `<template data-app="${entry}" data-preloads="${appWaits ? preloads.join(' ') : ''}" data-ahead="${ahead.join(' ')}">${template}</template>
 `;
 }
 
@@ -112,7 +108,7 @@ const LATER = ' fetchpriority="low"';
 /** A font that is read first names the files that the head's script preloads when it is here. */
 function fontLink(font: PreloadedFont, { preloads }: Head, early: Early | undefined): string {
   const { file, awaited } = font;
-  const isLater = early && 'code' in early.script; // it paints more than Arabic
+  const isLater = early?.appWaits === false; // what it paints is readable without
   const names = awaited ? ` data-fonts="${awaited.join(' ')}"${isLater ? LATER : ''}` : '';
   const after = isReadFirst(font) ? ` data-preloads="${preloads.join(' ')}"` : '';
   return `<link rel="preload" href="${file}" as="font" type="font/woff2" crossorigin${names}${after}>`;

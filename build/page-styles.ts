@@ -3,7 +3,7 @@ type Rule = { head: string; block: string | undefined };
 
 const UTILITIES = '@layer utilities';
 const CONDITION = /^@(media|supports|container|starting-style)/;
-/** What stands between class names in a page's HTML and in its scripts. */
+/** What separates class names in a page's HTML and in its scripts. */
 const BETWEEN_NAMES = /[\s"'`<>]+|\$\{|\}/;
 const CLASS = /\.((?:\\[0-9a-f]{1,6} ?|\\.|[\w-])+)/gi;
 

@@ -2,7 +2,7 @@ import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { injectManifest } from '@serwist/build';
 import type { Manifest } from 'vite';
-import { precachedPage } from '../web/app/precached-page.ts';
+import { precachedPage } from '../web/app/offline-rules.ts';
 import { officeScripts } from './chunks.ts';
 
 /** What works without a network once the site was visited. Voices are cached when a game is played. */

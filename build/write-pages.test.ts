@@ -32,11 +32,11 @@ const NAMES = { main: 'flex', shared: 'grid', page: 'p-1', dialog: 'p-2', 'other
 const utility = (name: string) => `.${name}{color:red}`;
 
 /** What the bundler leaves behind for one page, which draws the given body. */
-async function bundle(body: string, script = 'file', code = EARLY_SCRIPT): Promise<void> {
+async function bundle(body: string, code = EARLY_SCRIPT): Promise<void> {
   await mkdir(join(dist, 'client/_app'), { recursive: true });
   await mkdir(join(dist, 'prerender'));
-  await mkdir(join(dist, 'early'));
-  await writeFile(join(dist, 'early/page-script.js'), `${code}\n`);
+  await mkdir(join(dist, 'early/other'), { recursive: true });
+  await writeFile(join(dist, 'early/other/page-script.js'), `${code}\n`);
   await writeFile(join(dist, 'client/manifest.json'), JSON.stringify(MANIFEST));
   for (const [file, name] of Object.entries(NAMES))
     await writeFile(join(dist, `client/_app/${file}.js`), `x="${name}"`);
@@ -45,16 +45,18 @@ async function bundle(body: string, script = 'file', code = EARLY_SCRIPT): Promi
     `a{color:red}@layer utilities{${Object.values(NAMES).map(utility).join('')}}`,
   );
   const routes = [
-    { path: '/classes', title: 'Classes', description: 'Join', module: 'web/page.tsx' },
-    { path: '/other', title: 'Other', description: 'Other', module: 'web/other-page.tsx' },
+    { path: '/classes', page: 'classes', title: 'Classes', description: 'Join' },
+    { path: '/other', page: 'other', title: 'Other', description: 'Other' },
   ];
   await writeFile(
     join(dist, 'prerender/prerender.js'),
     `export const siteName = 'Ilm & Amal', headScript = 'document.title', routes = ${JSON.stringify(routes)};
-     export const earlyBundles = ['early'];
+     export const moduleOf = async ({ path }) => (path === '/other' ? 'web/other-page.tsx' : 'web/page.tsx');
      export const renderPage = async () => ${JSON.stringify(body)};
      export const renderEarly = async ({ path }) =>
-       path === '/other' ? { bundle: 'early', template: '<ol></ol>', script: '${script}' } : undefined;`,
+       path === '/other'
+         ? { template: '<ol></ol>', ahead: 'web/dialog.tsx', appWaits: true }
+         : undefined;`,
   );
 }
 
@@ -77,50 +79,35 @@ test('data for search engines is no script', async () => {
   expect(await readFile(join(dist, 'client/classes.html'), 'utf8')).toContain(body);
 });
 
-test('the server is told which file answers which path, and which script it may allow', async () => {
+test('the server is told which file answers which path, and which scripts it may allow', async () => {
   await bundle('<main></main>');
   await writePages(dist);
   expect(JSON.parse(await readFile(join(dist, 'client/pages.json'), 'utf8'))).toMatchObject({
     pages: { '/classes': 'classes.html' },
-    scriptHashes: [scriptHash('document.title')],
+    scriptHashes: [scriptHash('document.title'), scriptHash(EARLY_SCRIPT)],
   });
 });
 
-test('a page that paints something by itself carries it, and starts the app', async () => {
+test('a page that paints something by itself carries the script for it, which starts the app', async () => {
   await bundle('<main></main>');
   await writePages(dist);
   const [other, classes] = await Promise.all(
     ['other', 'classes'].map((page) => readFile(join(dist, `client/${page}.html`), 'utf8')),
   );
   expect(other).toContain(
-    '<template data-app="/_app/main.js" data-preloads="/_app/shared.js /_app/other-page.js" data-ahead=""><ol></ol></template>',
+    '<template data-app="/_app/main.js" data-preloads="/_app/shared.js /_app/other-page.js" data-ahead="/_app/dialog.js"><ol></ol></template>',
   );
-  const scripts = [...(other ?? '').matchAll(/<script type="module" src="([^"]+)">/g)].map(
-    ([, file]) => file,
-  );
-  expect(scripts).toEqual([expect.stringMatching(/^\/_app\/early-.{8}\.js$/)]);
-  expect(await readFile(join(dist, 'client', scripts[0] ?? ''), 'utf8')).toBe(EARLY_SCRIPT);
-  expect(other).not.toContain('modulepreload');
+  expect(other).toContain(`<script id="before-paint">${EARLY_SCRIPT}</script>`);
+  expect(other).not.toContain('<script type="module"');
   expect(classes).toContain('<script type="module" src="/_app/main.js"></script>');
   expect(classes).not.toContain('<template');
-});
-
-test('a script that stands in its page is allowed by its hash', async () => {
-  await bundle('<main></main>', 'inline');
-  await writePages(dist);
-  expect(await readFile(join(dist, 'client/other.html'), 'utf8')).toContain(
-    `<script id="before-paint">${EARLY_SCRIPT}</script>`,
-  );
-  expect(JSON.parse(await readFile(join(dist, 'client/pages.json'), 'utf8'))).toMatchObject({
-    scriptHashes: [scriptHash('document.title'), scriptHash(EARLY_SCRIPT)],
-  });
 });
 
 test.each(['say("</script>")', 'say("<!--")'])(
   'a script that would end its own element stops the build: %s',
   async (code) => {
-    await bundle('<main></main>', 'inline', code);
-    await expect(writePages(dist)).rejects.toThrow('early cannot stand in a page');
+    await bundle('<main></main>', code);
+    await expect(writePages(dist)).rejects.toThrow('other cannot stand in a page');
   },
 );
 

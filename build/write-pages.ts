@@ -5,14 +5,7 @@ import { pathToFileURL } from 'node:url';
 import type { Manifest } from 'vite';
 import type * as Prerender from '../web/app/prerender.tsx';
 import { chunkOf, ENTRY, importsOf, reachableFrom } from './chunks.ts';
-import {
-  otherServers,
-  pageHtml,
-  scriptHash,
-  type Early,
-  type Head,
-  type PreloadedFont,
-} from './page-html.ts';
+import { otherServers, pageHtml, scriptHash, type Head, type PreloadedFont } from './page-html.ts';
 import { namesIn, stylesOfAll, stylesWith } from './page-styles.ts';
 
 /** Renders every route to HTML and tells the server, in pages.json, which file answers which path. */
@@ -26,34 +19,38 @@ export async function writePages(dist: string): Promise<void> {
   const shared = await sharedHead(client, manifest, renderer);
   const pages: Record<string, string> = {};
   const inlineScripts = [renderer.headScript];
-  const modules = new Set(renderer.routes.map(({ module }) => module));
+  const modules = new Map(
+    await Promise.all(
+      renderer.routes.map(async (route) => [route.path, await renderer.moduleOf(route)] as const),
+    ),
+  );
+  const apart = new Set(modules.values());
   const namesOf = nameReader(client, manifest);
   const everywhere = new Set((await Promise.all(Object.keys(manifest).map(namesOf))).flat());
   for (const route of renderer.routes) {
     const file =
       route.path === '*' ? '404.html' : route.path === '/' ? 'index.html' : `${route.path.slice(1)}.html`;
-    const chunks = [...importsOf(manifest, ENTRY), ...importsOf(manifest, route.module)];
+    const module = modules.get(route.path) ?? '';
+    const chunks = [...importsOf(manifest, ENTRY), ...importsOf(manifest, module)];
     const body = await renderer.renderPage(route);
     if (/<script(?![^>]*application\/ld\+json)/.test(body))
       throw new Error(`${route.path} carries an inline script`);
-    const drawable = [
-      ...reachableFrom(ENTRY, manifest, modules),
-      ...reachableFrom(route.module, manifest, modules),
-    ];
+    const drawable = [...reachableFrom(ENTRY, manifest, apart), ...reachableFrom(module, manifest, apart)];
     const here = new Set([...namesIn(body), ...(await Promise.all(drawable.map(namesOf))).flat()]);
-    const early = await earlyOf(dist, await renderer.renderEarly(route));
-    if (early && 'code' in early.script) inlineScripts.push(early.script.code);
+    const early = await renderer.renderEarly(route);
+    const script = early && (await inlineScript(join(dist, 'early', route.page)));
+    if (script) inlineScripts.push(script);
     const html = pageHtml({
       path: route.path === '*' ? '/404' : route.path,
       title: route.title,
       description: route.description,
       body,
-      early,
+      early: early && script ? { ...early, script } : undefined,
       head: {
         ...shared,
         css: stylesWith(shared.css, { here, everywhere }),
         preloads: [...new Set(chunks)].filter((chunk) => chunk !== shared.entry),
-        ahead: route.ahead ? importsOf(manifest, route.ahead).filter((file) => !chunks.includes(file)) : [],
+        ahead: early ? importsOf(manifest, early.ahead).filter((file) => !chunks.includes(file)) : [],
         fonts: fontsOf(manifest, route.fonts ?? []),
       },
     });
@@ -68,24 +65,13 @@ export async function writePages(dist: string): Promise<void> {
     connectsTo: otherServers(),
   };
   await writeFile(join(client, 'pages.json'), JSON.stringify(index, null, 2));
-  for (const used of ['prerender', ...renderer.earlyBundles]) await rm(join(dist, used), { recursive: true });
+  for (const used of ['prerender', 'early']) await rm(join(dist, used), { recursive: true });
 }
 
-/** With its script: in a file beside the app's, or as it is. */
-async function earlyOf(
-  dist: string,
-  painted: Awaited<ReturnType<typeof Prerender.renderEarly>>,
-): Promise<Early | undefined> {
-  if (!painted) return undefined;
-  const { bundle, template, script } = painted;
-  const text = (await readFile(join(dist, bundle, 'page-script.js'), 'utf8')).trim();
-  if (script === 'file')
-    return {
-      template,
-      script: { file: await writeNamed(join(dist, 'client'), { name: bundle, type: 'js', text }) },
-    };
+async function inlineScript(bundle: string): Promise<string> {
+  const text = (await readFile(join(bundle, 'page-script.js'), 'utf8')).trim();
   if (/<\/script|<!--/i.test(text)) throw new Error(`${bundle} cannot stand in a page`);
-  return { template, script: { code: text } };
+  return text;
 }
 
 async function sharedHead(client: string, manifest: Manifest, renderer: typeof Prerender): Promise<Head> {
@@ -98,7 +84,7 @@ async function sharedHead(client: string, manifest: Manifest, renderer: typeof P
     siteUrl: process.env['SITE_URL'] ?? '',
     headScript: renderer.headScript,
     css: sheet,
-    allStyles: await writeNamed(client, { name: 'all-styles', type: 'css', text: stylesOfAll(sheet) }),
+    allStyles: await writeAllStyles(client, stylesOfAll(sheet)),
     entry: `/${chunkOf(manifest, ENTRY).file}`,
     preloads: [],
     ahead: [],
@@ -107,13 +93,10 @@ async function sharedHead(client: string, manifest: Manifest, renderer: typeof P
 }
 
 /** Named by its content, as the bundler names its own files. */
-async function writeNamed(
-  client: string,
-  { name, type, text }: { name: string; type: 'css' | 'js'; text: string },
-): Promise<string> {
-  const hash = createHash('sha256').update(text).digest('base64url').slice(0, 8);
-  const file = `_app/${name}-${hash}.${type}`;
-  await writeFile(join(client, file), text);
+async function writeAllStyles(client: string, css: string): Promise<string> {
+  const hash = createHash('sha256').update(css).digest('base64url').slice(0, 8);
+  const file = `_app/all-styles-${hash}.css`;
+  await writeFile(join(client, file), css);
   return `/${file}`;
 }
 

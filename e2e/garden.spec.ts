@@ -91,7 +91,7 @@ test('the plants stand before the app is there, as links that work, and the app 
   await expect(plant).toBeVisible();
 
   // The app's files; the page's own first script is another.
-  const APP = /\/_app\/(?!early-).*\.js$/;
+  const APP = /\/_app\/.*\.js$/;
   const opened = new EventEmitter();
   const mayCome = once(opened, 'open');
   await page.route(APP, async (route) => {

@@ -12,8 +12,8 @@ import { LearnerLines } from './account-questions.tsx';
 const words = learnersAccount.gone;
 
 /**
- * The account was deleted elsewhere. Its learners stay, as learners of this device: whoever holds it may be a child, so
- * nothing that is now nowhere else goes by one tap.
+ * The account was deleted elsewhere. Its learners stay, as learners of this device: a child may be holding it, so one
+ * tap must not delete what is stored nowhere else.
  */
 export function AccountGone({ owner }: { owner: string }) {
   const [kept, setKept] = useState<LearnerRow[]>([]);

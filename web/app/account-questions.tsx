@@ -5,11 +5,6 @@ import { Dialog } from '#web/ui/dialog.tsx';
 import { learnersAccount as words } from '#web/words/en/learners-account.ts';
 import { learners as learnerWords } from '#web/words/en/learners.ts';
 
-export type Question =
-  | ({ about: 'adding' } & AddProps)
-  | ({ about: 'leaving' } & LeaveProps)
-  | ({ about: 'removed' } & RemovedProps);
-
 /** Whether the learners of this device join the account, stay apart, or are asked about again. */
 export type Adding = 'add' | 'apart' | 'later';
 

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import * as v from 'valibot';
 import { hasSessionEnded } from '#web/api/bearer.ts';
@@ -22,17 +22,15 @@ import {
   RemovedQuestion,
   type Adding,
   type Leaving,
-  type Question,
   type Removed,
 } from './account-questions.tsx';
-import { askAboutRemoved } from './ask-about-removed.ts';
-import { keepThoseOfGoneAccounts } from './gone-accounts.ts';
+import { askAboutRemoved, keepLearnersOfGoneAccounts } from './learners-without-account.ts';
 
-/** Whoever opens one of these may look for what was done on another device. */
+/** Pages that show what may have been done on another device. */
 const SHOWING_PAGES = new Set(['/', '/today', '/garden', '/grown-ups', '/account']);
 
 const LAST_TRY_MS = 4_000;
-/** Whoever comes back to a tab may have signed out on another device meanwhile. */
+/** Somebody may have signed out on another device since this tab was last seen. */
 const LOOK_EVERY_MS = 60_000;
 
 const keptApart = stored(
@@ -43,7 +41,7 @@ const keptApart = stored(
 /** Joins the record of this device to the account that is signed in. Fetched only with an account. */
 export function AccountRecord({ owner, token }: { owner: string; token: string }) {
   const session = claimsOf(token)?.session_id ?? '';
-  const [question, setQuestion] = useState<Question>();
+  const [question, setQuestion] = useState<ReactNode>();
   const syncing = useRef<DeviceSync>(undefined);
   const lastToken = useRef(token);
   const { pathname } = useLocation();
@@ -55,7 +53,7 @@ export function AccountRecord({ owner, token }: { owner: string; token: string }
   useEffect(() => {
     let isOver = false;
     let hasWarned = false;
-    let stopFollowing: (() => void) | undefined;
+    let unfollowRemoved: (() => void) | undefined;
     let lastQuestion: Promise<unknown> = Promise.resolve();
 
     function warnOfClock() {
@@ -64,9 +62,9 @@ export function AccountRecord({ owner, token }: { owner: string; token: string }
     }
 
     /** One question after the other. */
-    function ask<Answer>(put: (answer: (given: Answer) => void) => Question): Promise<Answer> {
+    function ask<Answer>(draw: (answer: (given: Answer) => void) => ReactNode): Promise<Answer> {
       const asked = lastQuestion.then(async () => {
-        const given = await new Promise<Answer>((resolve) => setQuestion(put(resolve)));
+        const given = await new Promise<Answer>((resolve) => setQuestion(draw(resolve)));
         setQuestion(undefined);
         return given;
       });
@@ -78,16 +76,20 @@ export function AccountRecord({ owner, token }: { owner: string; token: string }
       const device = await deviceRecord();
       const { record } = device;
       forgetLeftAccount(owner);
-      const left = await keepThoseOfGoneAccounts(device, owner);
+      const left = await keepLearnersOfGoneAccounts(device, owner);
       const learners = learnersToAdd(record.learners(), session, keptApart.get());
       if (learners.length > 0 && !isOver) {
-        const how = await ask<Adding>((answer) => ({ about: 'adding', learners, left, answer }));
+        const how = await ask<Adding>((answer) => (
+          <AddQuestion learners={learners} left={left} answer={answer} />
+        ));
         if (how === 'add') for (const { key } of learners) await record.addToAccount(key, owner);
         else if (how === 'apart') keptApart.set({ session, ids: learners.map(({ id }) => id) });
       }
       if (isOver) return;
-      stopFollowing = askAboutRemoved(device, owner, (learner, entries) =>
-        ask<Removed>((answer) => ({ about: 'removed', learner, entries, answer })),
+      unfollowRemoved = askAboutRemoved(device, owner, (learner, entries) =>
+        ask<Removed>((answer) => (
+          <RemovedQuestion key={learner.key} learner={learner} entries={entries} answer={answer} />
+        )),
       );
       const started = await startSync(owner, warnOfClock);
       if (isOver) started.stop();
@@ -97,25 +99,25 @@ export function AccountRecord({ owner, token }: { owner: string; token: string }
     async function leave(): Promise<Parting | 'stay'> {
       const device = await deviceRecord();
       const learners = device.record.learners().filter((row) => row.owner === owner);
-      // Marks of removed ones go, and how far the account was heard.
+      // Also removes the marks of removed learners, and the account's sync position.
       if (learners.length === 0) return parting('remove', await notInAccount(device, owner));
       let unsent = await unsentAfterLastTry(owner, syncing.current);
       for (;;) {
-        const told = unsent;
-        const isOffline = !isOnline();
-        const put = { about: 'leaving' as const, learners, unsent: told, isOffline };
-        const how = await ask<Leaving>((answer) => ({ ...put, answer }));
+        const named = unsent;
+        const how = await ask<Leaving>((answer) => (
+          <LeaveQuestion learners={learners} unsent={named} isOffline={!isOnline()} answer={answer} />
+        ));
         if (how === 'stay') return 'stay';
         if (how === 'keep') return parting('keep');
         unsent = await notInAccount(device, owner);
-        if (unsent <= told) return parting('remove', told);
+        if (unsent <= named) return parting('remove', named);
       }
 
-      /** Never loses more than was told, whatever is done in another tab meanwhile. */
-      function parting(kind: 'keep' | 'remove', told = 0): Parting {
+      /** Never loses more entries than the question named, whatever another tab writes meanwhile. */
+      function parting(kind: 'keep' | 'remove', named = 0): Parting {
         return async () => {
           syncing.current?.stop();
-          const how = kind === 'keep' ? 'kept' : await removeLearnersOf(device, owner, told);
+          const how = kind === 'keep' ? 'kept' : await removeLearnersOf(device, owner, named);
           if (how === 'kept') noteLeftAccount(owner, lastToken.current);
           if (how === 'kept' && kind === 'remove') toast(words.leave.keptAfterAll);
         };
@@ -127,7 +129,7 @@ export function AccountRecord({ owner, token }: { owner: string; token: string }
     begin().catch((error: unknown) => console.error('the record is not synced in this visit', error));
     return () => {
       isOver = true;
-      stopFollowing?.();
+      unfollowRemoved?.();
       syncing.current?.stop();
       syncing.current = undefined;
       stopAsking();
@@ -149,17 +151,14 @@ export function AccountRecord({ owner, token }: { owner: string; token: string }
   }, []);
 
   useEffect(() => {
-    // The driver sees to it that this is not too often.
+    // The sync itself throttles this.
     if (SHOWING_PAGES.has(pathname)) syncing.current?.wake();
   }, [pathname]);
 
-  if (question?.about === 'adding') return <AddQuestion {...question} />;
-  if (question?.about === 'leaving') return <LeaveQuestion {...question} />;
-  if (question?.about === 'removed') return <RemovedQuestion key={question.learner.key} {...question} />;
-  return null;
+  return question;
 }
 
-/** Whoever leaves waits a moment at most. Also with nothing unsent: the account may have been restored from a backup. */
+/** Syncs once more, but not for long. Also with nothing unsent: the account may have been restored from a backup. */
 async function unsentAfterLastTry(owner: string, sync: DeviceSync | undefined): Promise<number> {
   if (sync && isOnline())
     await Promise.race([sync.now(), new Promise((resolve) => setTimeout(resolve, LAST_TRY_MS))]);

@@ -1,8 +1,8 @@
 let fetched: Promise<HTMLLinkElement | undefined> | undefined;
 
 /**
- * A page's HTML carries the styles that this page can need. The others are fetched once, and are applied only before another
- * page is drawn: they have the whole page styled anew, and whoever is scrolling a long one would see that.
+ * A page's HTML carries the styles that this page can need. The others are fetched once, and applied only before another
+ * page is drawn: they restyle the whole page, which would be seen while a long one is scrolled.
  */
 export async function applyAllStyles(): Promise<void> {
   const link = await fetchAllStyles();

@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { SETTINGS_TOKEN, SITE_TOKENS, type SiteSettings } from '#contract/site-tokens.ts';
 import { rememberSettings } from '#web/platform/offline.ts';
-import { fillCached } from './fill-cached.ts';
+import { fillCached } from './offline-strategies.ts';
 
 const stored = new Map<string, string>();
 

@@ -1,7 +1,9 @@
-import { createElement, use, type ComponentType } from 'react';
+import { createElement, use, useEffect, useLayoutEffect, type ComponentType } from 'react';
+import { NavigationType, useLocation, useNavigationType } from 'react-router';
+import { useSite } from '#web/api/site.ts';
+import { awaitFont } from '#web/platform/arabic-fonts.ts';
 import { applyAllStyles } from './all-styles.ts';
-import type { Route } from './routes.tsx';
-import { useArrival } from './use-arrival.ts';
+import { titleOf, type Route } from './routes.tsx';
 
 const pages = new Map<string, Promise<ComponentType>>();
 const arrived = new Set<string>();
@@ -35,11 +37,44 @@ type TrackedPage = Promise<ComponentType> & { status?: 'fulfilled'; value?: Comp
 function fetchPage(route: Route): TrackedPage {
   first ??= route.path;
   const styles = route.path === first ? undefined : applyAllStyles();
-  const promise: TrackedPage = Promise.all([route.load(), styles]).then(([{ Page }]) => {
+  const promise: TrackedPage = Promise.all([route.load(), styles]).then(async ([{ Page, prepare }]) => {
+    await prepare?.();
     arrived.add(route.path);
     promise.status = 'fulfilled';
     promise.value = Page;
     return Page;
   });
   return promise;
+}
+
+let lastPath: string | undefined;
+
+/** Once a page is on the screen: its title, its top, and the heading in focus so that it is read out. */
+function useArrival(route: Route): void {
+  const { pathname, hash } = useLocation();
+  const navigation = useNavigationType();
+  const site = useSite();
+
+  useLayoutEffect(() => {
+    if (lastPath === undefined) return; // the head of the first page has seen to it
+    for (const font of route.fonts ?? []) void awaitFont(font);
+  }, [route]);
+
+  useEffect(() => {
+    document.title = titleOf(route, site);
+  }, [route, site]);
+
+  useEffect(() => {
+    const isFirstPage = lastPath === undefined;
+    const isSamePage = lastPath === pathname;
+    lastPath = pathname;
+    // The browser itself places the first page, and scrolls on pages that one returns to.
+    if (isFirstPage || isSamePage) return;
+    const target = hash ? document.getElementById(hash.slice(1)) : null;
+    if (target) target.scrollIntoView();
+    else if (navigation !== NavigationType.Pop) window.scrollTo(0, 0);
+    const heading =
+      target ?? document.querySelector<HTMLElement>('main h1') ?? document.getElementById('main');
+    heading?.focus({ preventScroll: true });
+  }, [pathname, hash, navigation]);
 }

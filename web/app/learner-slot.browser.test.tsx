@@ -2,10 +2,12 @@ import { createRoot, type Root } from 'react-dom/client';
 import { MemoryRouter } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
+import { AuthProvider } from '#web/api/auth-provider.tsx';
 import { currentLearner, forgetCurrentLearner } from '#web/record/use/current-learner.ts';
 import { deviceRecord } from '#web/record/store/device-record.ts';
 import { makeLearner } from '#web/record/use/use-learners.ts';
 import { forgetEverybody } from '#web/record/testing/forget-everybody.ts';
+import { AfterStart } from './after-start.tsx';
 import { LearnerSlot } from './learner-slot.tsx';
 
 let root: Root;
@@ -28,6 +30,9 @@ function open(): void {
   root.render(
     <MemoryRouter>
       <LearnerSlot />
+      <AuthProvider>
+        <AfterStart />
+      </AuthProvider>
     </MemoryRouter>,
   );
 }

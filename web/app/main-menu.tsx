@@ -1,7 +1,7 @@
 import { lazy, Suspense, type ReactNode } from 'react';
 import { NavLink } from 'react-router';
 import { useAuth } from '#web/api/use-auth.ts';
-import { Icon } from '#web/ui/icon.tsx';
+import { COMMON_PATHS, LineIcon } from '#web/ui/line-icon.tsx';
 import { SITE_LINKS } from '#web/ui/site-links.ts';
 import { menu as words } from '#web/words/en/menu.ts';
 import { usePopover } from './use-popover.ts';
@@ -33,7 +33,7 @@ export function MainMenu() {
         aria-controls="main-menu"
         className="inline-flex min-h-11 items-center gap-2 rounded-full bg-green px-4 font-semibold text-on-green hover:bg-green-strong"
       >
-        <Icon name="menu" className="size-5 @max-[13rem]:hidden" />
+        <LineIcon path={COMMON_PATHS.menu} className="size-5 @max-[13rem]:hidden rtl:-scale-x-100" />
         {words.label}
       </button>
       <div

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { precachedPage } from './precached-page.ts';
-import { isPageVisit, isPublicRead, namesOf } from './offline-rules.ts';
+import { isPageVisit, isPublicRead, namesOf, precachedPage } from './offline-rules.ts';
 
 test.each([
   ["/rest/v1/Qur'an?select=*&Surah=eq.Al-Mulk", true],

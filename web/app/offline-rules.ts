@@ -1,5 +1,4 @@
 import { PUBLIC_TABLES } from '#contract/tables.ts';
-import { precachedPage } from './precached-page.ts';
 
 const PUBLIC_READS = new Set([...PUBLIC_TABLES].map((table) => `/rest/v1/${table}`));
 
@@ -20,4 +19,13 @@ export function isPageVisit(
   precached: ReadonlySet<string>,
 ): boolean {
   return mode === 'navigate' && precached.has(precachedPage(url.href));
+}
+
+/**
+ * Pages are precached under an address of their own, so that a visit asks the server first. The build names them by this.
+ * @param url of a page, such as `/memorise?surah=Al-Mulk`
+ */
+export function precachedPage(url: string): string {
+  const { pathname } = new URL(url, 'http://site');
+  return `${pathname.replace(/(?<=.)\/$/, '')}?precached`;
 }

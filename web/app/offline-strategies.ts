@@ -1,5 +1,7 @@
 import { NetworkFirst, NetworkOnly, type RouteHandlerCallbackOptions, type SerwistPlugin } from 'serwist';
-import { markedAsCached } from '#web/platform/offline.ts';
+import { site } from '#content/site.ts';
+import { fillSite, parseSettings, type SiteSettings } from '#contract/site-tokens.ts';
+import { markedAsCached, rememberedSettings } from '#web/platform/offline.ts';
 
 /** A network that only seems to be there: after this long the cached copy is shown, where there is one. */
 const PATIENCE_SECONDS = 4;
@@ -48,7 +50,7 @@ export function textStrategy(expiry: SerwistPlugin): NetworkFirst {
   return new NetworkFirst({
     cacheName: 'texts',
     networkTimeoutSeconds: PATIENCE_SECONDS,
-    // An address stands for one answer; the browser adds headers to a page's request that the worker's own lack.
+    // One address has one answer; the browser adds headers to a page's request that the worker's own lack.
     matchOptions: { ignoreVary: true },
     plugins: [cacheParts, passOverTrouble, tellCached, expiry],
   });
@@ -80,3 +82,18 @@ const tellCached: SerwistPlugin = {
   cachedResponseWillBeUsed: ({ cachedResponse }) =>
     Promise.resolve(cachedResponse && markedAsCached(cachedResponse)),
 };
+
+/** A page is precached unfilled: it shows the settings that were seen last. */
+export async function fillCached(page: Response | undefined): Promise<Response | undefined> {
+  if (!page) return undefined;
+  const { status, headers } = page;
+  return new Response(fillSite(await page.text(), await lastSeen()), { status, headers });
+}
+
+async function lastSeen(): Promise<SiteSettings> {
+  const known = await rememberedSettings();
+  const settings = known === undefined ? undefined : parseSettings(known);
+  if (settings) return settings;
+  const { name, tagline } = site;
+  return { name, tagline, contact_email: null, run_by: null, time_zone: 'UTC' };
+}

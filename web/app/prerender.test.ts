@@ -1,6 +1,7 @@
+import { existsSync } from 'node:fs';
 import { beforeAll, expect, test } from 'vitest';
 import { quotedTexts } from '#content/quotes-font.ts';
-import { renderPage, routes } from './prerender.tsx';
+import { moduleOf, renderPage, routes } from './prerender.tsx';
 
 const bodies = new Map<string, string>();
 beforeAll(async () => {
@@ -35,4 +36,10 @@ test('a page with other Arabic fetches the whole font', () => {
     ({ path, fonts }) => isInOtherArabic(bodyOf(path)) && !fonts?.includes('quran'),
   );
   expect(without.map(({ path }) => path)).toEqual([]);
+});
+
+test('each page is found in one file of its own, by which the build knows its scripts', async () => {
+  const files = await Promise.all(routes.map(moduleOf));
+  expect(files.filter((file) => !existsSync(file))).toEqual([]);
+  expect(new Set(files).size).toBe(routes.length);
 });

@@ -16,13 +16,10 @@ import { todayRoomScript } from '#web/record/plan/today-room.ts';
 import { pageDescriptions } from '#web/words/en/pages.ts';
 import { App } from './app.tsx';
 import { loadPage } from './lazy-page.tsx';
-import { notFoundRoute as notFound, routes as table, titleOf, type Route } from './routes.tsx';
+import { notFoundRoute as notFound, routes as table, titleOf, type PageFile, type Route } from './routes.tsx';
 
-/** What the build needs to write a page: the rows of the route table with whole titles, and a renderer. */
-type PageRow = Pick<Route, 'path' | 'module' | 'fonts' | 'ahead'> & {
-  title: string;
-  description: string;
-};
+/** What the build needs to write a page: the rows of the route table with full titles, and a renderer. */
+type PageRow = Pick<Route, 'path' | 'page' | 'fonts'> & { title: string; description: string };
 
 export const siteName = SITE_TOKENS.name;
 
@@ -44,8 +41,7 @@ const ayahsScript = `(${fetchAyahsEarly.toString()})(${server},${key})`;
 export const headScript = `${todayRoomScript};${placeRoomScript};${themeScript};${fontScript};${ayahsScript}`;
 
 export async function renderPage({ path }: Pick<Route, 'path'>): Promise<string> {
-  const route = table.find((each) => each.path === path) ?? notFound;
-  await loadPage(route);
+  await loadPage(routeAt(path));
   return markupOf(
     <StrictMode>
       <StaticRouter location={path === '*' ? '/not-found' : path}>
@@ -57,29 +53,54 @@ export async function renderPage({ path }: Pick<Route, 'path'>): Promise<string>
   );
 }
 
-/** Folders of the build in which the pages' own scripts are left. */
-export const earlyBundles = ['early', 'early-garden'] as const;
+const PAGE_FILES = import.meta.glob<PageFile>(['../features/**/*-page.tsx', '!../features/**/testing/**']);
 
-/** `script` says where the page's own is: in a file, or in the page. */
-type Early = { bundle: (typeof earlyBundles)[number]; template: string; script: 'file' | 'inline' };
+/** The source file of a page, by which the build's manifest names its scripts: that with the same component. */
+export async function moduleOf({ path }: Pick<Route, 'path'>): Promise<string> {
+  const { Page } = await routeAt(path).load();
+  for (const [file, load] of Object.entries(PAGE_FILES))
+    if ((await load()).Page === Page) return file.replace('../', 'web/');
+  throw new Error(`the page at ${path} is in no file of web/features that ends in -page.tsx`);
+}
 
-/** What a page's own script fills before the app is there; undefined where it has none. */
-export async function renderEarly({ path }: Pick<Route, 'path'>): Promise<Early | undefined> {
-  if (path === '/memorise')
-    return { bundle: 'early', template: await markupOf(<EarlyCards />), script: 'file' };
-  if (path !== '/garden') return undefined;
+/** What a page's inline script fills, and what it may preload. */
+type Early = {
+  template: string;
+  /** A module that most visits which are painted need, besides what the page imports. */
+  ahead: string;
+  /** Whether the app's files wait until the script asks for them. */
+  appWaits: boolean;
+};
+
+/** Of the pages with a script `web/features/NAME/early/page-script.ts`; undefined for all others. */
+export async function renderEarly({ page }: Pick<Route, 'page'>): Promise<Early | undefined> {
+  if (page === 'memorise')
+    return {
+      template: await markupOf(<EarlyCards />),
+      ahead: 'web/features/memorise/order/practice.tsx',
+      appWaits: true, // texts and their font come first
+    };
+  if (page !== 'garden') return undefined;
   const garden = (
-    <StaticRouter location={path}>
+    <StaticRouter location="/garden">
       <EarlyGarden />
     </StaticRouter>
   );
-  return { bundle: 'early-garden', template: await markupOf(garden), script: 'inline' };
+  return {
+    template: await markupOf(garden),
+    ahead: 'web/features/garden/open-garden.tsx',
+    appWaits: false,
+  };
 }
 
 async function markupOf(page: ReactNode): Promise<string> {
   // Larger boundaries would otherwise arrive hidden and be revealed by an inline script, which the policy forbids.
   const { prelude } = await prerender(page, { progressiveChunkSize: Number.MAX_SAFE_INTEGER });
   return new Response(prelude).text();
+}
+
+function routeAt(path: string): Route {
+  return table.find((each) => each.path === path) ?? notFound;
 }
 
 function rowOf(route: Route): PageRow {

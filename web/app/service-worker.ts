@@ -1,9 +1,7 @@
 /// <reference lib="webworker" />
 import { ExpirationPlugin, Serwist, StaleWhileRevalidate, type PrecacheEntry } from 'serwist';
-import { fillCached } from './fill-cached.ts';
-import { precachedPage } from './precached-page.ts';
-import { isPageVisit, isPublicRead, namesOf } from './offline-rules.ts';
-import { pageStrategy, textStrategy } from './offline-strategies.ts';
+import { isPageVisit, isPublicRead, namesOf, precachedPage } from './offline-rules.ts';
+import { fillCached, pageStrategy, textStrategy } from './offline-strategies.ts';
 
 declare const self: ServiceWorkerGlobalScope & { FILES: PrecacheEntry[] };
 

@@ -1,10 +1,11 @@
 import { useSyncExternalStore } from 'react';
 import { chooseTheme, followTheme, storedTheme, THEMES, type Theme } from '#web/platform/theme.ts';
-import { Icon } from '#web/ui/icon.tsx';
+import { COMMON_PATHS, LineIcon } from '#web/ui/line-icon.tsx';
 import { app } from '#web/words/en/app.ts';
 import { usePopover } from './use-popover.ts';
 
-const ICONS = { light: 'sun', dark: 'moon', system: 'screen' } as const;
+const { sun, moon, screen } = COMMON_PATHS;
+const ICONS = { light: sun, dark: moon, system: screen };
 
 export function ThemeToggle() {
   const [panel, isOpen, close] = usePopover();
@@ -27,10 +28,10 @@ export function ThemeToggle() {
         className="inline-flex size-[44px] shrink-0 items-center justify-center rounded-full text-ink hover:bg-green-soft"
       >
         <span className="dark:hidden">
-          <Icon name="sun" />
+          <LineIcon path={sun} />
         </span>
         <span className="hidden dark:block">
-          <Icon name="moon" />
+          <LineIcon path={moon} />
         </span>
       </button>
       <div ref={panel} id="theme-menu" popover="auto" className="popover-panel w-44 text-ink">
@@ -43,7 +44,7 @@ export function ThemeToggle() {
               onClick={() => choose(each)}
               className="flex min-h-11 w-full items-center gap-3 rounded-xl px-3 font-medium hover:bg-green-soft aria-pressed:bg-green-soft aria-pressed:font-bold aria-pressed:text-green-strong"
             >
-              <Icon name={ICONS[each]} />
+              <LineIcon path={ICONS[each]} />
               {app.themes[each]}
             </button>
           ))}

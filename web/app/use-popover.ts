@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type RefObject } from 'react';
 
-/** The browser's own popover (top layer, Escape, click outside) with its state told to React. */
+/** The browser's own popover (top layer, Escape, click outside) with its state as React state. */
 export function usePopover(): [ref: RefObject<HTMLDivElement | null>, isOpen: boolean, close: () => void] {
   const ref = useRef<HTMLDivElement>(null);
   const [isOpen, setIsOpen] = useState(false);

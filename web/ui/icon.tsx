@@ -1,14 +1,10 @@
-/** One-colour line icons on a 24 grid; they never carry meaning alone. */
+import { COMMON_PATHS, LineIcon } from './line-icon.tsx';
+
 const PATHS = {
-  menu: 'M4 7h16M4 12h16M4 17h10',
-  sun: 'M12 8a4 4 0 1 0 0 8 4 4 0 0 0 0-8zM12 2.5v2M12 19.5v2M2.5 12h2M19.5 12h2M5.3 5.3l1.4 1.4M17.3 17.3l1.4 1.4M18.7 5.3l-1.4 1.4M6.7 17.3l-1.4 1.4',
-  moon: 'M20 14.5A8.5 8.5 0 0 1 9.5 4a8.5 8.5 0 1 0 10.5 10.5z',
-  screen: 'M4 5h16v11H4zM9 20h6M12 16v4',
+  ...COMMON_PATHS,
   calendar: 'M4 6h16v14H4zM4 10.5h16M8.5 3.5v4M15.5 3.5v4',
   eyeOff: 'M2.5 12S6 5.5 12 5.5 21.5 12 21.5 12 18 18.5 12 18.5 2.5 12 2.5 12zM4.5 4.5l15 15',
   arrowRight: 'M5 12h14M13 6l6 6-6 6',
-  arrowLeft: 'M19 12H5M11 6l-6 6 6 6',
-  play: 'M7 4.5v15l12-7.5z',
   pause: 'M8 5v14M16 5v14',
   repeat: 'M4 12a8 8 0 0 1 14-5.3L20 9M20 4v5h-5M20 12a8 8 0 0 1-14 5.3L4 15M4 20v-5h5',
   speaker: 'M4 9.5v5h4l5 4v-13l-5 4zM16.5 9a4.2 4.2 0 0 1 0 6M19 6.5a8 8 0 0 1 0 11',
@@ -37,19 +33,9 @@ const MIRRORED: ReadonlySet<IconName> = new Set(['arrowRight', 'arrowLeft', 'sen
 
 export function Icon({ name, className = 'size-5' }: { name: IconName; className?: string }) {
   return (
-    <svg
-      viewBox="0 0 24 24"
+    <LineIcon
+      path={PATHS[name]}
       className={MIRRORED.has(name) ? `rtl:-scale-x-100 ${className}` : className}
-      aria-hidden="true"
-    >
-      <path
-        d={PATHS[name]}
-        fill="none"
-        stroke="currentColor"
-        strokeWidth="2"
-        strokeLinecap="round"
-        strokeLinejoin="round"
-      />
-    </svg>
+    />
   );
 }

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { GAME_LINKS } from '#web/games/game-links.ts';
-import { Icon } from '#web/ui/icon.tsx';
+import { COMMON_PATHS, LineIcon } from '#web/ui/line-icon.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { childrensGames } from '#web/words/en/childrens-games.ts';
 
@@ -38,7 +38,7 @@ function GameCard({ path, title, description, picture }: (typeof GAME_LINKS)[num
           <p className="text-ink-soft first-letter:uppercase">{description}</p>
         </div>
         <span className="grid size-16 shrink-0 place-items-center rounded-full bg-saffron-fill text-on-saffron">
-          <Icon name="play" className="ml-1 size-8" />
+          <LineIcon path={COMMON_PATHS.play} className="ml-1 size-8" />
         </span>
       </div>
     </li>

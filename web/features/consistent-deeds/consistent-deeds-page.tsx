@@ -4,7 +4,7 @@ import { deeds, tips, type Deed } from '#content/deeds.ts';
 import { deedsHadith } from '#content/quotes/consistent-deeds.ts';
 import { useCurrentLearner } from '#web/record/use/current-learner.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
-import { Icon } from '#web/ui/icon.tsx';
+import { COMMON_PATHS, LineIcon } from '#web/ui/line-icon.tsx';
 import { MixedText } from '#web/ui/mixed-text.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { Quote } from '#web/ui/quote.tsx';
@@ -71,7 +71,7 @@ function Advice({ mine }: { mine?: Mine | undefined }) {
 
         <p className="text-center">
           <ButtonLink to="/" look="outline">
-            <Icon name="arrowLeft" />
+            <LineIcon path={COMMON_PATHS.arrowLeft} className="size-5 rtl:-scale-x-100" />
             {words.back}
           </ButtonLink>
         </p>

@@ -22,8 +22,8 @@ const arrival = fetched?.then(
   (error: unknown) => (arrived = { error }),
 );
 
-/** Called before the page is hydrated: waits until what the page's own script paints is whole, and for the code of it. */
-export async function takeOver(): Promise<void> {
+/** Waits until what the page's own script paints is complete, and for the code that takes it over. */
+export async function prepare(): Promise<void> {
   painted = globalThis.window?.earlyGarden;
   if (!painted) return;
   rememberGlance(painted.learner.id, painted.summary);

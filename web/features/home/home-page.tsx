@@ -21,11 +21,10 @@ const RecordOffer = lazyPart(() => import('#web/plan/record-offer.tsx').then((fi
 export function Page() {
   // The picker is where most visitors go next: its list is fetched while they read.
   useEffect(() => whenIdle(() => void prefetchPicker()), []);
-  const isHydrated = useHydrated();
   const { name, tagline } = useSite();
   return (
     <>
-      <TodayRoom isHydrated={isHydrated} />
+      <TodayRoom />
       <section className="relative isolate overflow-hidden bg-linear-to-b from-hero to-hero-deep text-on-hero">
         <StarLattice className="-z-10 text-hero-gold opacity-[0.14]" />
         <div className="page-width grid items-center gap-8 py-10 sm:py-14 lg:grid-cols-[1.15fr_1fr] lg:gap-12 lg:py-20">
@@ -78,8 +77,7 @@ export function Page() {
               <ActivityCard key={activity.path} {...activity} />
             ))}
           </ul>
-          {/* At the end, so that nothing moves when it comes. */}
-          {isHydrated && <RecordOffer place="home" className="mt-8" />}
+          <OfferSlot />
         </section>
       </div>
     </>
@@ -87,7 +85,8 @@ export function Page() {
 }
 
 /** Above everything, with a learner; its room is kept before the first paint. */
-function TodayRoom({ isHydrated }: { isHydrated: boolean }) {
+function TodayRoom() {
+  const isHydrated = useHydrated();
   const learnerId = useLearnerOfToday();
   const day = useCalendarDay();
   const shown = isHydrated ? (learnerId ? '' : 'hidden') : 'hidden in-data-today:block';
@@ -98,6 +97,11 @@ function TodayRoom({ isHydrated }: { isHydrated: boolean }) {
       </div>
     </div>
   );
+}
+
+/** Apart from the page, which would be drawn again by the change. */
+function OfferSlot() {
+  return useHydrated() && <RecordOffer place="home" className="mt-8" />;
 }
 
 async function prefetchPicker(): Promise<void> {

@@ -1,4 +1,5 @@
 import { surahs } from '#content/surahs.ts';
+import { partOf } from '#web/platform/early-page.ts';
 import type { CurrentLearner } from '#web/record/use/current-learner.ts';
 import { plantsIn, type GardenSummary, type Plant } from '#web/record/garden/garden-summary.ts';
 import { garden as words } from '#web/words/en/garden.ts';
@@ -113,10 +114,4 @@ function say(whole: ParentNode, selector: string, text: string): void {
 
 function copyOf(part: HTMLElement): HTMLElement {
   return document.importNode(part, true);
-}
-
-function partOf(whole: ParentNode, selector: string): HTMLElement {
-  const part = whole.querySelector(selector);
-  if (!(part instanceof HTMLElement)) throw new Error(`the template has no ${selector}`);
-  return part;
 }

@@ -1,5 +1,6 @@
 import type { Ayah } from '#contract/tables.ts';
 import { opensWithBasmala } from '#web/ayahs/setting-rules.ts';
+import { partOf } from '#web/platform/early-page.ts';
 import { breathe } from '#web/platform/frames.ts';
 import type { Random } from '#web/platform/random.ts';
 import { piecesOf, type AyahPiece } from '#web/ui/ayah-rules.ts';
@@ -91,10 +92,4 @@ function place(rows: readonly HTMLElement[]): number {
 
 function heightOf(heights: readonly number[]): number {
   return heights.reduce((sum, height) => sum + height + GAP_PX, 0);
-}
-
-function partOf(whole: ParentNode, selector: string): HTMLElement {
-  const part = whole.querySelector(selector);
-  if (!(part instanceof HTMLElement)) throw new Error(`the template has no ${selector}`);
-  return part;
 }

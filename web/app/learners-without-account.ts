@@ -1,6 +1,23 @@
+import { forgetLeftAccount, goneAccounts } from '#web/api/left-accounts.ts';
 import type { DeviceRecord } from '#web/record/store/device-record.ts';
-import type { LearnerRow } from '#web/record/store/rows.ts';
+import { keepLearnersOf } from '#web/record/store/part-from-account.ts';
+import { THIS_DEVICE, type LearnerRow } from '#web/record/store/rows.ts';
 import type { Removed } from './account-questions.tsx';
+
+/** Learners of accounts that were signed out here, and are deleted by now, become this device's own; returns them. */
+export async function keepLearnersOfGoneAccounts(device: DeviceRecord, owner: string): Promise<LearnerRow[]> {
+  const before = device.record.learners();
+  const owners = new Set(before.map((row) => row.owner));
+  owners.delete(owner);
+  owners.delete(THIS_DEVICE);
+  if (owners.size === 0) return [];
+  const gone = await goneAccounts([...owners]);
+  for (const each of gone) {
+    await keepLearnersOf(device, each);
+    forgetLeftAccount(each);
+  }
+  return before.filter((row) => gone.includes(row.owner));
+}
 
 type Ask = (learner: LearnerRow, entries: number) => Promise<Removed>;
 
