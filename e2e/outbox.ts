@@ -3,14 +3,14 @@ import { join } from 'node:path';
 import { expect } from '@playwright/test';
 
 /** The newest link mailed to this address, as soon as the server has put it into its outbox. */
-export async function linkMailedTo(email: string): Promise<string> {
+export async function linkMailedTo(email: string, dataDir?: string): Promise<string> {
   let link: string | undefined;
-  await expect.poll(async () => (link = await findLink(email)), `a mail to ${email}`).toBeDefined();
+  await expect.poll(async () => (link = await findLink(email, dataDir)), `a mail to ${email}`).toBeDefined();
   return link ?? '';
 }
 
-async function findLink(email: string): Promise<string | undefined> {
-  for (const mail of await mailsTo(email)) {
+async function findLink(email: string, dataDir?: string): Promise<string | undefined> {
+  for (const mail of await mailsTo(email, dataDir)) {
     const link = /https?:\S+\/auth\/v1\/verify\S+/.exec(mail)?.[0];
     if (link !== undefined) return link; // some mails only tell something
   }
@@ -18,8 +18,8 @@ async function findLink(email: string): Promise<string | undefined> {
 }
 
 /** The texts of all mails to this address, the newest first. */
-export async function mailsTo(email: string): Promise<string[]> {
-  const folder = join(process.env['E2E_DATA_DIR'] ?? '', 'outbox');
+export async function mailsTo(email: string, dataDir = process.env['E2E_DATA_DIR'] ?? ''): Promise<string[]> {
+  const folder = join(dataDir, 'outbox');
   const names = await readdir(folder).catch(() => []); // made with the first mail
   const newestFirst = names.toSorted((one, other) => other.localeCompare(one));
   const mails = await Promise.all(newestFirst.map((name) => readFile(join(folder, name), 'utf8')));

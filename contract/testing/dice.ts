@@ -8,3 +8,13 @@ export function dice(seed: number): () => number {
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
   };
 }
+
+export const randomSeed = (): number => Math.floor(Math.random() * 2 ** 31);
+
+/** One seed after the other, at least one, until the time is up: how many says how busy the machine is. */
+export function* seedsFrom(first: number, budgetMs: number): Generator<number> {
+  const until = performance.now() + budgetMs;
+  let seed = first;
+  do yield seed++;
+  while (performance.now() < until);
+}

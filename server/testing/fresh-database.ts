@@ -22,7 +22,10 @@ async function copyOf(source: string): Promise<TestDatabase> {
   const owner = `(select datdba::regrole from pg_database where datname = '${template.name}')`;
   await administer(template.adminUrl, async (admin) => {
     const { rows } = await admin.query<{ owner: string }>(`select ${owner}::text as owner`);
-    await admin.query(`create database ${name} owner ${rows[0]?.owner} template ${source}`);
+    // Copied as files it takes two thirds of the time that it takes by way of the log.
+    await admin.query(
+      `create database ${name} owner ${rows[0]?.owner} template ${source} strategy file_copy`,
+    );
   });
   const url = withDatabase(template.url, name);
   const pool = connect(url);

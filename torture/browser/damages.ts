@@ -1,4 +1,4 @@
-import type { AuthSession } from '#contract/auth.ts';
+import type { Session } from '../server/people.ts';
 
 export type Damage = {
   where: 'localStorage' | 'sessionStorage';
@@ -14,7 +14,7 @@ const YEAR_2001 = 978_307_200;
 const UUID = '4fb7a1d2-3c59-4f0e-9a51-0c5a5c0e9d11';
 
 /** Everything that other programs, other versions and broken disks may leave behind. */
-export function damagesOf(session: AuthSession): Damage[] {
+export function damagesOf(session: Session): Damage[] {
   const [head, payload] = session.access_token.split('.');
   const stranger = { ...session.user, id: UUID };
   const strangerToken = `${head}.${base64Url({ sub: UUID, exp: 4_102_444_800 })}.c2lnbmF0dXJl`;

@@ -20,11 +20,11 @@ export async function killableBrowser() {
       if (!context) throw new Error('the browser has no profile');
       return context.newPage();
     },
-    async crashTab(page: Page): Promise<void> {
-      const devtools = await page.context().newCDPSession(page);
-      const crashed = page.waitForEvent('crash');
-      devtools.send('Page.crash').catch(() => undefined); // a tab that has crashed does not answer
-      await crashed;
+    /** Kills the processes of the tabs. DevTools' own crash command refuses while a page is being navigated. */
+    async killTab(page: Page): Promise<void> {
+      const devtools = await running.browser.newBrowserCDPSession();
+      const { processInfo } = await devtools.send('SystemInfo.getProcessInfo');
+      for (const { type, id } of processInfo) if (type === 'renderer') process.kill(id, 'SIGKILL');
       await page.close();
     },
     async kill(): Promise<void> {

@@ -29,7 +29,7 @@ export const tabKills = browserCase(
         const work = (kill % 4 === 0 ? bringFile(page) : tickUntilKilled(page)).catch(() => undefined); // it is killed
         const looking = lookUntilKilled(page, seen);
         await new Promise((resolve) => setTimeout(resolve, dice.between(50, 2500)));
-        if (dice.chance(0.5)) await device.crashTab(page);
+        if (dice.chance(0.5)) await device.killTab(page);
         else await device.kill();
         await Promise.all([work, looking]);
         page = await openDevice(await device.newPage(), stage.url, session);

@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
+import { fillSignIn as fillSignInOf } from '#e2e/people.ts';
 import { expect } from './expect.ts';
-import { KEEPER, PASSWORD } from './keeper.ts';
+import { KEEPER } from './keeper.ts';
 
 /** Opens a page and waits until it is alive; pictures that never come are not waited for. */
 export async function open(page: Page, path: string): Promise<void> {
@@ -20,11 +21,7 @@ export async function expectAlive(page: Page): Promise<void> {
 export const button = (page: Page, name: string): Locator => page.getByRole('button', { name, exact: true });
 
 /** Fills in the form of /auth, which must be open. */
-export async function fillSignIn(page: Page): Promise<void> {
-  await page.getByLabel('Email').fill(KEEPER);
-  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
-  await button(page, 'Sign In').click();
-}
+export const fillSignIn = (page: Page) => fillSignInOf(page, KEEPER);
 
 export async function signIn(page: Page): Promise<void> {
   await open(page, '/auth');
