@@ -1,4 +1,4 @@
-import type { DeviceRecord } from '#web/record/store/device-record.ts';
+import type { DeviceRecord } from '#web/record/use/device-record.ts';
 import type { LearnerRow } from '#web/record/store/rows.ts';
 import type { Removed } from './account-questions.tsx';
 

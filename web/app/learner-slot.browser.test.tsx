@@ -3,7 +3,7 @@ import { MemoryRouter } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { currentLearner, forgetCurrentLearner } from '#web/record/use/current-learner.ts';
-import { deviceRecord } from '#web/record/store/device-record.ts';
+import { deviceRecord } from '#web/record/use/device-record.ts';
 import { makeLearner } from '#web/record/use/use-learners.ts';
 import { forgetEverybody } from '#web/record/testing/forget-everybody.ts';
 import { LearnerSlot } from './learner-slot.tsx';

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect } from 'react';
 import { useHydrated } from '#web/platform/hydrated.ts';
 import { useCurrentLearner } from '#web/record/use/current-learner.ts';
-import { findForgottenLearner } from '#web/record/store/forgotten-learner.ts';
+import { findForgottenLearner } from '#web/record/use/forgotten-learner.ts';
 
 // The record comes with it, which a slow phone needs as long for as for the page: that is drawn first.
 const LearnerMenu = lazy(async () => {

@@ -5,8 +5,8 @@ import { shuffle } from '#web/platform/random.ts';
 import { dayOfNumber, numberOfDay } from '../memory/day-rules.ts';
 import { chainOf, comesAgain, plantOf, practiceOf, summaryOf, weakJoins } from './garden-rules.ts';
 import { plantsIn, type Plant } from './garden-summary.ts';
-import { compareEntries, remember } from '../memory/memory-rules.ts';
-import { memoryIn, takeSnapshot } from '../memory/snapshot-rules.ts';
+import { compareEntries } from '../memory/entry-order-rules.ts';
+import { remember } from '../memory/memory-rules.ts';
 import { STAGES } from './stage-rules.ts';
 import { entry, randomRecord, round } from '../testing/entries.ts';
 
@@ -132,7 +132,7 @@ test('the garden is the same on every device, whatever order its entries arrived
   for (let number = 0; number < 300; number += 1) {
     const random = dice(seed + number);
     const record = randomRecord(random);
-    const other = memoryIn(takeSnapshot(shuffle(record, random), TODAY));
+    const other = remember(shuffle(record, random), TODAY);
     expect(plantOf(other, IKHLAS, day), `seed ${seed + number}`).toEqual(plant(record));
     expect(chainOf(other, IKHLAS, day), `seed ${seed + number}`).toEqual(
       chainOf(remember(record, TODAY), IKHLAS, day),

@@ -43,7 +43,7 @@ export function movedTo(to: LearnerRef, mover: LearnerRow, there: LearnerRow | u
 }
 
 /** What stays of a removed learner, without a name: the server hears of it, and a file brings them in under another id. */
-export function markOf(row: LearnerRow, removed_at: string, isSent: boolean): LearnerRow {
+export function tombstoneOf(row: LearnerRow, removed_at: string, isSent: boolean): LearnerRow {
   return { ...row, name: '', removed_at, isSent, isKnown: true, removedThere: undefined, refusal: undefined };
 }
 

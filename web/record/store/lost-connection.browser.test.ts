@@ -1,14 +1,14 @@
 import { deleteDB, openDB } from 'idb';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { deviceRecord, type DeviceRecord } from './device-record.ts';
+import { deviceRecord, type DeviceRecord } from '../use/device-record.ts';
 import { noteIntent } from './intents.ts';
-import type { News } from './record.ts';
+import type { Change } from './changes.ts';
 import { refOf } from './rows.ts';
 import { makeLearner } from '../use/use-learners.ts';
 
 let device: DeviceRecord;
 let learnerId: string;
-let told: News[];
+let told: Change[];
 let unfollow: () => void;
 
 beforeEach(async () => {

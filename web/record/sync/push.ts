@@ -1,11 +1,17 @@
 import type { Answer } from '#web/api/outbox-rules.ts';
 import { judge, Later, later, type SyncParts } from './exchange.ts';
-import { mostTries, noteOdd, pauseOf, readOdd, type OddEntries } from './odd-entries.ts';
+import {
+  mostTries,
+  writeUnrecognised,
+  pauseOf,
+  readUnrecognised,
+  type Unrecognised,
+} from './unrecognised.ts';
 import { toEntry, type EntryRow, type LearnerRow } from '../store/rows.ts';
 import { inBatches, mayTryAgain } from './sync-rules.ts';
 
 const AT_ONCE = 2;
-const ODD_AT_MOST = 10;
+const UNRECOGNISED_AT_MOST = 10;
 const UNAUTHORISED = 401;
 /** What a policy says to a session that was ended. */
 const NO_RIGHT = '42501';
@@ -14,7 +20,7 @@ const NO_LEARNER = '23503';
 
 /** Sends what waits. It waits until a pull has brought it back: an acknowledgement can be lost with the machine that gave it. */
 export async function pushEntries(parts: SyncParts, owner: string, failures: number): Promise<number> {
-  const before = await readOdd(parts, owner);
+  const before = await readUnrecognised(parts, owner);
   const waiting = new Map<string, EntryRow>();
   const pushing: Pushing = { failures, tries: mostTries(before), sent: 0, notUnderstood: [], odd: new Map() };
   for (const learner of parts.record.learners().filter((row) => row.owner === owner && isThere(row))) {
@@ -42,7 +48,7 @@ export async function pushEntries(parts: SyncParts, owner: string, failures: num
     await refuse(parts, entry, code);
     pushing.odd.delete(entry.id);
   }
-  if (before.size + pushing.odd.size > 0) await noteOdd(parts, owner, pushing.odd);
+  if (before.size + pushing.odd.size > 0) await writeUnrecognised(parts, owner, pushing.odd);
   return pushing.sent;
 }
 
@@ -57,7 +63,7 @@ type Pushing = {
   /** Those of this push that were asked about alone. */
   notUnderstood: { entry: EntryRow; code: string }[];
   /** Whatever has to pause after this push. */
-  odd: OddEntries;
+  odd: Unrecognised;
 };
 
 async function letRefusedTryAgain({ database, now }: SyncParts, learner: LearnerRow): Promise<void> {
@@ -90,7 +96,7 @@ async function pushBatches(
 /** A refused batch is sent again one by one, so that one bad entry holds up no other. */
 async function pushBatch(parts: SyncParts, entries: readonly EntryRow[], pushing: Pushing): Promise<void> {
   // Nothing went through: it is rather the server, which need not be asked about all of them.
-  if (pushing.sent === 0 && pushing.notUnderstood.length >= ODD_AT_MOST) return;
+  if (pushing.sent === 0 && pushing.notUnderstood.length >= UNRECOGNISED_AT_MOST) return;
   const answer = await parts.wire.pushEntries(entries.map(toEntry));
   const outcome = judge(answer, parts, pushing.failures);
   if (outcome.is === 'later' && (outcome.concerns === 'all' || isOver(answer)))

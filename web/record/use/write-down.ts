@@ -20,7 +20,7 @@ export function writeDownFor<Kind extends EntryKind>(
 ): void {
   if (learnerId === undefined) return;
   noteIntent({ learnerId, kind, body }, once);
-  import('../store/device-record.ts')
+  import('./device-record.ts')
     .then(({ deviceRecord }) => deviceRecord())
     .then(({ finishIntents }) => finishIntents())
     .catch((error: unknown) => console.error(`an entry of kind "${kind}" was not written down yet`, error));

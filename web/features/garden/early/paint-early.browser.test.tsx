@@ -7,7 +7,7 @@ import { surahs } from '#content/surahs.ts';
 import { dice } from '#contract/testing/dice.ts';
 import { forgetCurrentLearner, setCurrentLearner } from '#web/record/use/current-learner.ts';
 import type { GardenSummary, SurahRow } from '#web/record/garden/garden-summary.ts';
-import { noteGarden } from '#web/record/garden/seen-garden.ts';
+import { noteGarden } from '#web/record/use/seen-garden.ts';
 import { GardenAnimal, GardenFrame } from '../garden-frame.tsx';
 import { WholeGarden } from '../whole-garden.tsx';
 import { EarlyGarden } from './early-garden.tsx';
