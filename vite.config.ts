@@ -39,7 +39,7 @@ const SHARED_CHUNKS = [
   },
   {
     name: 'days',
-    test: /\/(web\/record\/(memory\/day-rules|garden\/(stage-rules|garden-summary))|web\/words\/en\/dates)\./,
+    test: /\/(web\/record\/(memory\/day-rules|garden\/(stage-rules|garden-summary-rules))|web\/words\/en\/dates)\./,
   },
   { name: 'offer', test: /\/(web\/ui\/learner-offer|web\/words\/en\/learner-offer)\./ },
   {

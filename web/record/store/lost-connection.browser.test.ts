@@ -68,6 +68,17 @@ test('where the site was emptied whoever holds the record hears that nobody is t
   expect(told).toContainEqual({ about: 'learners' });
 });
 
+test('work that may have been begun is not begun again when the process that held the database ended', async () => {
+  vi.spyOn(IDBObjectStore.prototype, 'add').mockImplementationOnce(() => {
+    throw new DOMException('the process ended', 'UnknownError');
+  });
+  const goal = () => device.record.write(learnerId, 'goal', { surah: null });
+  await expect(goal()).rejects.toThrow('the process ended');
+  expect(await device.record.entriesOf(learnerId)).toEqual([]);
+  await goal();
+  expect(await device.record.entriesOf(learnerId)).toHaveLength(1);
+});
+
 test('what cannot be opened now is opened by whoever asks next', async () => {
   await dieSilently();
   vi.spyOn(indexedDB, 'open').mockImplementationOnce(() => {

@@ -1,6 +1,6 @@
 import { calendarDay, now } from '#web/platform/clock.ts';
 import { summaryOf } from '../garden/garden-rules.ts';
-import { readSummary, type GardenSummary } from '../garden/garden-summary.ts';
+import { readSummary, type GardenSummary } from '../garden/garden-summary-rules.ts';
 import { numberOfDay } from '../memory/day-rules.ts';
 import type { Memory } from '../memory/memory-rules.ts';
 import { deviceRecord, type DeviceRecord } from './device-record.ts';

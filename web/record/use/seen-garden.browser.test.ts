@@ -3,7 +3,7 @@ import { deleteDB } from 'idb';
 import { surahs } from '#content/surahs.ts';
 import { forgetCurrentLearner, setCurrentLearner } from './current-learner.ts';
 import { openDatabase, type RecordDatabase } from '../store/database.ts';
-import type { GardenSummary } from '../garden/garden-summary.ts';
+import type { GardenSummary } from '../garden/garden-summary-rules.ts';
 import { openRecord } from '../store/record.ts';
 import { THIS_DEVICE } from '../store/rows.ts';
 import { noteGarden, seenGarden } from './seen-garden.ts';

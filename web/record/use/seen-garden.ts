@@ -1,5 +1,5 @@
 import { json, stored } from '#web/platform/stored.ts';
-import { readSummary, type GardenSummary } from '../garden/garden-summary.ts';
+import { readSummary, type GardenSummary } from '../garden/garden-summary-rules.ts';
 import { learnerStore, SEEN_GARDEN } from './learner-store.ts';
 
 type Seen = { learnerId: string; summary: GardenSummary };

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { calendarDay, now } from '#web/platform/clock.ts';
 import { afterPaint } from '#web/platform/frames.ts';
 import { numberOfDay } from '../memory/day-rules.ts';
-import type { GardenSummary } from '../garden/garden-summary.ts';
+import type { GardenSummary } from '../garden/garden-summary-rules.ts';
 import type { Memory } from '../memory/memory-rules.ts';
 import { seenGarden } from './seen-garden.ts';
 

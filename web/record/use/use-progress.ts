@@ -3,7 +3,7 @@ import type { BodyOf } from '#contract/record.ts';
 import { numberOfDay } from '../memory/day-rules.ts';
 import { deviceRecord } from './device-record.ts';
 import { summaryOf } from '../garden/garden-rules.ts';
-import { plantsIn, type Plant } from '../garden/garden-summary.ts';
+import { plantsIn, type Plant } from '../garden/garden-summary-rules.ts';
 import { habitsOf } from '../plan/habit-rules.ts';
 import { noteIntent } from '../store/intents.ts';
 import type { Leaves } from '../memory/letters-rules.ts';

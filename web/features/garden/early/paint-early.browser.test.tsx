@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { surahs } from '#content/surahs.ts';
 import { dice } from '#contract/testing/dice.ts';
 import { forgetCurrentLearner, setCurrentLearner } from '#web/record/use/current-learner.ts';
-import type { GardenSummary, SurahRow } from '#web/record/garden/garden-summary.ts';
+import type { GardenSummary, SurahRow } from '#web/record/garden/garden-summary-rules.ts';
 import { noteGarden } from '#web/record/use/seen-garden.ts';
 import { GardenAnimal, GardenFrame } from '../garden-frame.tsx';
 import { WholeGarden } from '../whole-garden.tsx';

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { dice } from '#contract/testing/dice.ts';
 import { numberOfDay } from '../memory/day-rules.ts';
 import { plantOf, summaryOf } from './garden-rules.ts';
-import { leavesIn, plantsIn, readSummary } from './garden-summary.ts';
+import { leavesIn, plantsIn, readSummary } from './garden-summary-rules.ts';
 import { remember } from '../memory/memory-rules.ts';
 import { entry, randomRecord, round } from '../testing/entries.ts';
 
