@@ -2,7 +2,6 @@ import { useRef, useState, type ReactNode } from 'react';
 import { useAuth } from '#web/api/use-auth.ts';
 import { saveFile } from '#web/platform/save-file.ts';
 import { clearTabs } from '#web/platform/stored.ts';
-import type { ImportResult } from '#web/record/files/import-file.ts';
 import { deviceRecord } from '#web/record/use/device-record.ts';
 import { importFile, recordFile } from '#web/record/use/files.ts';
 import { clearDevice } from '#web/record/use/leave-account.ts';
@@ -92,7 +91,7 @@ type Bringing =
   | { status: 'under way'; done: number; total: number }
   | { status: 'told'; words: string };
 
-function wordsFor(brought: ImportResult): string {
+function wordsFor(brought: Awaited<ReturnType<typeof importFile>>): string {
   if (brought.status === 'brought') return device.brought(brought);
   return brought.status === 'refused' ? device.refused[brought.reason] : device.brokenOff;
 }

@@ -1,9 +1,6 @@
 /** What changed in the record: the learners, one learner's entries, or when the account was last synced. */
 export type Change = { about: 'learners' } | { about: 'entries'; learnerId: string } | { about: 'sync' };
 
-/** Batches of a file or of the account come closer than this: readers wait until they have ended. */
-export const BURST_QUIET_MS = 250;
-
 /** Tells this tab and the others what changed. */
 export function createChanges(notifyOtherTabs: (change: Change) => void) {
   const followers = new Set<(change: Change) => void>();

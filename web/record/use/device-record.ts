@@ -1,6 +1,8 @@
+import type { BodyOf, EntryKind } from '#contract/record.ts';
 import { now } from '#web/platform/clock.ts';
 import { createTimers } from '#web/platform/timers.ts';
 import { openDatabase, type RecordDatabase } from '../store/database.ts';
+import { noteIntent } from '../store/intents.ts';
 import { createFinisher } from '../store/finish-intents.ts';
 import type { Change } from '../store/changes.ts';
 import { openRecord, type LearnerRecord } from '../store/record.ts';
@@ -13,6 +15,8 @@ export type DeviceRecord = {
   database: RecordDatabase;
   /** False where the browser keeps nothing: then the record ends with the visit, and pages say so. */
   isLasting: boolean;
+  /** Writes down what a learner did; also where this page is left before that is done. */
+  write: <Kind extends EntryKind>(learnerId: string, kind: Kind, body: BodyOf<Kind>) => Promise<void>;
   /** Brings what this tab noted into the record; rejects when something has to wait, which is then tried again. */
   finishIntents: () => Promise<void>;
 };
@@ -54,7 +58,11 @@ async function open(): Promise<DeviceRecord> {
   await finishIntents().catch((error: unknown) =>
     console.error('what was done on the last page has to wait', error),
   );
-  return { record: openedRecord, database, isLasting, finishIntents };
+  const write: DeviceRecord['write'] = (learnerId, kind, body) => {
+    noteIntent({ learnerId, kind, body });
+    return finishIntents();
+  };
+  return { record: openedRecord, database, isLasting, write, finishIntents };
 }
 
 async function openAnyDatabase(

@@ -1,6 +1,6 @@
 import { throttle } from '#web/platform/throttle.ts';
 import { followDay } from '#web/platform/calendar-day.ts';
-import { BURST_QUIET_MS, type Change } from '../store/changes.ts';
+import type { Change } from '../store/changes.ts';
 import { deviceRecord, type DeviceRecord } from './device-record.ts';
 
 type Following<Value> = {
@@ -31,7 +31,7 @@ export function followRecord<Value>(
       const value = await read();
       if (!isOver) next(value);
     };
-    const bursts = throttle(() => void readAgain().catch(failed), BURST_QUIET_MS);
+    const bursts = throttleReads(() => void readAgain().catch(failed));
     const unfollowRecord = device.record.follow((change) => isConcerned(change) && bursts.call());
     const unfollowDay = followDay(() => void readAgain().catch(failed));
     unfollow = () => {
@@ -48,3 +48,8 @@ export function followRecord<Value>(
     unfollow?.();
   };
 }
+
+/** Batches of a file or of the account come in bursts: it is read at the first, and again when they have ended. */
+export const throttleReads = (read: () => void) => throttle(read, BURST_QUIET_MS);
+
+const BURST_QUIET_MS = 250;

@@ -1,11 +1,11 @@
 import { calendarDay, now } from '#web/platform/clock.ts';
 import type { BodyOf } from '#contract/record.ts';
 import { numberOfDay } from '../memory/day-rules.ts';
+import { noteIntent } from '../store/intents.ts';
 import { deviceRecord } from './device-record.ts';
 import { summaryOf } from '../garden/garden-rules.ts';
 import { plantsIn, type Plant } from '../garden/garden-summary-rules.ts';
 import { habitsOf } from '../plan/habit-rules.ts';
-import { noteIntent } from '../store/intents.ts';
 import type { Leaves } from '../memory/letters-rules.ts';
 import type { LearnerRecord } from '../store/record.ts';
 import { tonightOf, type Tonight } from '../plan/tonight-rules.ts';

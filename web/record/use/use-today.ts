@@ -5,7 +5,6 @@ import { numberOfDay } from '../memory/day-rules.ts';
 import { roundsForm } from '../plan/habit-rules.ts';
 import { survey } from '../plan/passage-rules.ts';
 import { endedPauses, todayOf, type Today } from '../plan/today-rules.ts';
-import { noteIntent } from '../store/intents.ts';
 import type { LearnerRecord } from '../store/record.ts';
 import { useCurrentLearner } from './current-learner.ts';
 import { deviceRecord } from './device-record.ts';
@@ -62,8 +61,8 @@ export async function readToday(record: LearnerRecord, learnerId: string, day: s
 
 /** Ends every pause that covers today; what was due comes back as if the days had not been. */
 export async function resume(learnerId: string): Promise<void> {
-  const { record, finishIntents } = await deviceRecord();
+  const { record, write } = await deviceRecord();
   const pauses = await record.entriesOf(learnerId, 'pause');
-  for (const body of endedPauses(pauses, calendarDay(now()))) noteIntent({ learnerId, kind: 'pause', body });
-  await finishIntents();
+  const ended = endedPauses(pauses, calendarDay(now()));
+  await Promise.all(ended.map((body) => write(learnerId, 'pause', body)));
 }
