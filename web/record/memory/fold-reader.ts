@@ -105,7 +105,7 @@ export function createFoldReader<Folded>(
   return inTurn(read);
 }
 
-/** Calls run one after the other: whoever asks while a read is under way finds what it has read. */
+/** Serialises calls: one that comes while a read is under way goes on from what that has read. */
 export function inTurn<Result>(read: () => Promise<Result>): () => Promise<Result> {
   let last: Promise<unknown> = Promise.resolve();
   return () => {

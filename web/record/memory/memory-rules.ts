@@ -79,7 +79,7 @@ export function joinsIn(entry: Entry): readonly string[] {
   return passages.flatMap(({ surah, from, stages }) => joinKeys(surah, from, from + stages.length - 1));
 }
 
-/** The first day on which the join is to be asked; undefined while an open pause stands before it. */
+/** The first day on which the join is to be asked; undefined while an open pause is before it. */
 export function dueDay({ joins, pauses }: Memory, key: string): number | undefined {
   const join = joins.get(key);
   return join && dueDayOf(join, pauses);

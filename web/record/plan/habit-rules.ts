@@ -11,7 +11,7 @@ const SLOWEST_SECONDS = 30;
 const FASTEST_SECONDS = 5;
 const FIRST_SECONDS = 10;
 
-/** The newest word on each setting, and the speed that the learner has shown. */
+/** The newest value of each setting, and the speed that the learner has shown. */
 export function habitsOf(entries: readonly Entry[]): Habits {
   const settings = ofKind(entries, 'settings').reduce<Pick<Habits, 'minutes' | 'pace'>>(
     (before, entry) => {

@@ -1,7 +1,7 @@
 /** What changed in the record: the learners, one learner's entries, or when the account was last synced. */
 export type Change = { about: 'learners' } | { about: 'entries'; learnerId: string } | { about: 'sync' };
 
-/** Tells this tab and the others what changed. */
+/** Notifies this tab and the others of changes. */
 export function createChanges(notifyOtherTabs: (change: Change) => void) {
   const followers = new Set<(change: Change) => void>();
 

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { openDatabase, type RecordDatabase } from './database.ts';
 import { openRecord } from './record.ts';
 import { THIS_DEVICE } from './rows.ts';
-import { hasLearner } from './has-learner.ts';
+import { hasLearner } from '../use/choose-forgotten.ts';
 import { removeDatabase } from '../testing/empty-database.ts';
 import { done, fox, foxOf } from '../testing/fox.ts';
 

@@ -49,7 +49,7 @@ export async function recordLearners({ database, now, notify }: Parts) {
     left?: (row: LearnerRow) => LearnerRow;
   };
 
-  /** To an id that was not removed there; whoever has that id there becomes one with them. */
+  /** To an id that was not removed there, merged with the learner who has that id there. */
   async function move(key: string, { owner, isWanted, left }: Target): Promise<void> {
     const from = refOf(key);
     const stored = await database.learners();

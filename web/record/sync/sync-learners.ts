@@ -4,7 +4,7 @@ import { keyOf, toLearner, type LearnerRow } from '../store/rows.ts';
 import { judge, Later, later, type SyncParts } from './exchange.ts';
 import { mayTryAgain } from './sync-rules.ts';
 
-/** Hears of the account's learners. In a new epoch nothing counts as sent, so that no removal takes anything away unasked. */
+/** Pulls the account's learners. In a new epoch nothing counts as sent, so that a removal asks before anything is lost. */
 export async function pullLearners(
   { record, database, wire, ...edges }: SyncParts,
   owner: string,
@@ -22,12 +22,12 @@ export async function pullLearners(
     known.delete(row.id);
     const ref = { owner, id: row.id };
     if (row.removed_at === null) {
-      await database.changeLearner(ref, (stored) => heardOf(row, stored, owner));
+      await database.changeLearner(ref, (stored) => updated(row, stored, owner));
     } else if (here?.removed_at === null && !here.isKnown) {
       joining.push({ key: here.key, removedAt: row.removed_at });
     } else if (!here || here.removed_at === null) {
-      const mark = tombstoneOf(rowOf(row, owner), row.removed_at, true);
-      const isGone = await database.removeLearner(ref, mark, isNewEpoch ? 'nothing' : 'sent');
+      const tombstone = tombstoneOf(rowOf(row, owner), row.removed_at, true);
+      const isGone = await database.removeLearner(ref, tombstone, isNewEpoch ? 'nothing' : 'sent');
       if (!isGone) await database.changeLearner(ref, (stored) => asked(stored, row.removed_at));
     } else if (!here.isSent)
       await database.changeLearner(ref, (stored) => stored && { ...stored, isSent: true });
@@ -48,8 +48,8 @@ const rowOf = (row: SentLearner, owner: string): LearnerRow => ({
   isKnown: true,
 });
 
-/** What becomes of a learner's row here, by what the account says of it; undefined where nothing does. */
-function heardOf(row: SentLearner, here: LearnerRow | undefined, owner: string): LearnerRow | undefined {
+/** The learner's row here after the account's was pulled; undefined where it stays as it is. */
+function updated(row: SentLearner, here: LearnerRow | undefined, owner: string): LearnerRow | undefined {
   if (!here) return rowOf(row, owner);
   // Removed here, and a backup of the server brought it back: a removal is never undone.
   if (here.removed_at !== null) return here.isSent ? { ...here, isSent: false } : undefined;
@@ -57,8 +57,8 @@ function heardOf(row: SentLearner, here: LearnerRow | undefined, owner: string):
   const { made_at } = row;
   const isSent = !isNewer(here, row);
   const { removedThere: _removed, ...stays } = here;
-  const heard = { ...stays, made_at, isSent, isKnown: true };
-  return JSON.stringify(heard) === JSON.stringify(here) ? undefined : heard;
+  const after = { ...stays, made_at, isSent, isKnown: true };
+  return JSON.stringify(after) === JSON.stringify(here) ? undefined : after;
 }
 
 const asked = (here: LearnerRow | undefined, removedAt: string | null): LearnerRow | undefined =>

@@ -9,16 +9,16 @@ const A_MINUTE_MS = 60_000;
 
 export type SyncResult =
   | { status: 'done'; sent: number; received: number }
-  /** It concerns an item where all was heard, and sent but for entries whose answer was not understood. */
+  /** It concerns an item where all was pulled, and pushed but for entries whose answer was not recognised. */
   | { status: 'later'; pauseMs: number; concerns: 'item' | 'all' };
 
 /** One exchange with the server: first what is new here, then what is new there. */
 export async function syncOnce(parts: SyncParts, owner: string, failures: number): Promise<SyncResult> {
   try {
     const { sent, received } = await exchange(parts, owner, failures);
-    const odd = await readUnrecognised(parts, owner);
-    if (odd.size === 0) return { status: 'done', sent, received };
-    return { status: 'later', pauseMs: nextPauseOf(odd, parts.now()), concerns: 'item' };
+    const unrecognised = await readUnrecognised(parts, owner);
+    if (unrecognised.size === 0) return { status: 'done', sent, received };
+    return { status: 'later', pauseMs: nextPauseOf(unrecognised, parts.now()), concerns: 'item' };
   } catch (error) {
     if (error instanceof Later) return { status: 'later', pauseMs: error.pauseMs, concerns: 'all' };
     throw error;

@@ -5,7 +5,7 @@ type Account = { id: string | undefined };
 let account: Account | undefined;
 const followers = new Set<() => void>();
 
-/** Whose learners may be shown. The stored session tells it before the account itself is opened. */
+/** Whose learners may be shown. The stored session has it before the account itself is opened. */
 export function currentAccount(): string | undefined {
   account ??= { id: readStoredSession()?.user.id };
   return account.id;

@@ -16,17 +16,17 @@ import { chooseIfNobody } from './use-learners.ts';
 
 export type DeviceSync = Awaited<ReturnType<typeof startSync>>;
 
-/** Holds the record of this device and that of the account together until it is stopped. */
+/** Syncs the record of this device with that of the account until it is stopped. */
 export async function startSync(owner: string, warnOfClock: () => void) {
   const { record, database, finishIntents } = await deviceRecord();
   const timers = createTimers();
   let isSyncing = false;
 
-  const hearServerTime = (serverMs: number) => {
+  const checkClock = (serverMs: number) => {
     if (isClockWrong(now().getTime(), serverMs)) warnOfClock();
   };
   const stopping = new AbortController();
-  const wire = abortableWire(createWire({ owner, hearServerTime }), stopping.signal);
+  const wire = abortableWire(createWire({ owner, hearServerTime: checkClock }), stopping.signal);
   const parts = { record, database, wire, now: () => now().getTime(), random };
 
   /** The lock may come late; until then another tab does the same work. */
@@ -53,18 +53,18 @@ export async function startSync(owner: string, warnOfClock: () => void) {
       if (!isHeard) return;
       chooseIfNobody(record);
       // A person may have changed or removed a learner while the exchange was under way.
-      heard({ about: 'learners' });
+      syncIfUnsent({ about: 'learners' });
     },
   });
 
-  /** Every tab can say when this device last heard all of the account; what still waits here is counted apart. */
+  /** Every tab shows when this device last pulled all of the account; what is unsent is counted apart. */
   async function noteSync(): Promise<void> {
     await database.writeMeta(lastSyncKey(owner), parts.now());
     record.notify({ about: 'sync' });
   }
 
   /** What the exchange itself writes needs no other exchange. */
-  async function hear({ about }: Change): Promise<void> {
+  async function planIfUnsent({ about }: Change): Promise<void> {
     if (about === 'sync' || (about === 'learners' && isSyncing)) return;
     const isWaiting =
       about === 'learners'
@@ -80,13 +80,13 @@ export async function startSync(owner: string, warnOfClock: () => void) {
     return waiting.some(({ unsent }) => unsent > 0);
   }
 
-  function heard(news: Change): void {
-    hear(news).catch((error: unknown) => console.error('news of the record was not looked at', error));
+  function syncIfUnsent(change: Change): void {
+    planIfUnsent(change).catch((error: unknown) => console.error('what is unsent was not counted', error));
   }
 
-  const unfollowRecord = record.follow(heard);
+  const unfollowRecord = record.follow(syncIfUnsent);
   const unfollowOnline = followOnline(() => driver.wake());
-  // Whoever comes back to the page sees what another device did meanwhile.
+  // Another device may have done something while the page was hidden.
   const unfollowVisibility = followVisibility(
     () => undefined,
     () => driver.wake(),
@@ -95,7 +95,7 @@ export async function startSync(owner: string, warnOfClock: () => void) {
   return {
     async now() {
       await endPauses(parts, owner).catch((error: unknown) =>
-        console.error('what is odd has to wait', error),
+        console.error('what was not recognised has to wait', error),
       );
       await driver.now();
     },
@@ -111,7 +111,7 @@ export async function startSync(owner: string, warnOfClock: () => void) {
   };
 }
 
-/** When this device last heard all of the account, and sent what could be sent; undefined where it never did. */
+/** When this device last pulled all of the account, and sent what could be sent; undefined where it never did. */
 export async function lastSyncOf(
   { database }: Pick<DeviceRecord, 'database'>,
   owner: string,
@@ -128,7 +128,7 @@ export async function unsentOf(
   owner: string,
 ): Promise<{ learners: number; entries: number }> {
   await finishIntents().catch((error: unknown) => console.error('what was just done has to wait', error));
-  // As they are stored: a tab that was frozen has not heard of all of them.
+  // As they are stored: a tab that was frozen does not know all of them.
   const mine = (await database.learners()).filter((row) => row.owner === owner);
   const waiting = await Promise.all(mine.map((row) => database.waiting(row)));
   return {

@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react';
 let isRefused = false;
 const followers = new Set<() => void>();
 
-/** Told by whoever stores what was done on this page. */
+/** Called after each try to store what was done on this page. */
 export function setStorageRefused(next: boolean): void {
   if (isRefused === next) return;
   isRefused = next;

@@ -4,7 +4,7 @@ import { learnerStore, SEEN_GARDEN } from './learner-store.ts';
 
 type Seen = { learnerId: string; summary: GardenSummary };
 
-/** Of whoever learns here now, and nobody else: it is forgotten when somebody else does, or nobody. */
+/** Of the current learner alone: it is removed when another one is chosen, or none. */
 const store = stored<Seen>(SEEN_GARDEN, json(read));
 
 /** What a learner's garden looked like when the record was last read. Unlike the record this is read at once. */

@@ -33,7 +33,7 @@ export function useTodayProgress(): number | undefined {
   );
 }
 
-/** Called by practice when a round of the plan has ended and is written down, for whoever began it. */
+/** Called by practice when a round of the plan has ended and is written down, for the learner who began it. */
 export function finishPlannedRound(
   round: Omit<rules.PlannedRound, 'mode'>,
   learnerId: string | undefined,

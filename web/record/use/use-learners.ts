@@ -85,7 +85,7 @@ export function switchTo({ key, animal, name }: Pick<LearnerRow, 'key' | 'animal
   setCurrentLearner({ id: key, animal, name });
 }
 
-/** On a device where nobody is chosen, as after a file or a first sign-in, whoever learned last learns now. */
+/** On a device where nobody is chosen, as after a file or a first sign-in, the one who learned last is chosen. */
 export function chooseIfNobody(record: LearnerRecord): void {
   if (currentLearner()) return;
   record

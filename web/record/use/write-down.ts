@@ -8,7 +8,7 @@ export function writeDown<Kind extends EntryKind>(kind: Kind, body: BodyOf<Kind>
 }
 
 /**
- * Writes down what took its time, such as a round, for whoever learned here when it began; by its end that may be
+ * Writes down what took its time, such as a round, for the learner who was current when it began; by its end that may be
  * somebody else. What nobody began, or somebody who was removed meanwhile, is written for nobody.
  * @param once names what is written once, however many tabs do it
  */
