@@ -50,6 +50,30 @@ const WALLS: Record<string, string[]> = {
   bin: [],
 };
 
+/** What other rooms may import of the record: what is made for them, and pure rules that a screen needs. */
+const RECORD_DOORS = [
+  'web/record/use/',
+  'web/record/store/rows.ts',
+  'web/record/store/learner-rules.ts',
+  'web/record/memory/day-rules.ts',
+  'web/record/memory/deed-rules.ts',
+  'web/record/memory/entry-order-rules.ts',
+  'web/record/memory/fold-rules.ts',
+  'web/record/memory/grade-rules.ts',
+  'web/record/memory/letters-rules.ts',
+  'web/record/memory/memory-rules.ts',
+  'web/record/memory/progress-rules.ts',
+  'web/record/memory/told-rules.ts',
+  'web/record/plan/plan-rules.ts',
+  'web/record/plan/planned-rules.ts',
+  'web/record/plan/today-rules.ts',
+  'web/record/plan/tonight-rules.ts',
+  'web/record/plan/week-rules.ts',
+  'web/record/garden/garden-rules.ts',
+  'web/record/garden/garden-summary-rules.ts',
+  'web/record/garden/stage-rules.ts',
+];
+
 /** Rules take chance and time as arguments; reaching for the real ones would make them untestable. */
 const PURE_FILE = /(^|\/)([a-z-]+-)?rules\.ts$|(^|\/)(motion|scoring)\.ts$/;
 const IMPURE =
@@ -80,6 +104,17 @@ describe('walls', () => {
   test('every room imports only what it may', () => {
     const forbidden = crossings.filter(({ from, to }) => !mayImport(from, to));
     expect(forbidden.map(({ from, to }) => `${from} imports ${to}`)).toEqual([]);
+  });
+
+  test('other rooms import the record by its doors, and by each of them', () => {
+    const entering = crossings.filter(
+      ({ from, to }) =>
+        from.startsWith('web/') && roomOf(from) !== 'web/record' && roomOf(to) === 'web/record',
+    );
+    const past = entering.filter(({ to }) => !RECORD_DOORS.some((door) => to.startsWith(door)));
+    expect(past.map(({ from, to }) => `${from} imports ${to}`)).toEqual([]);
+    const unused = RECORD_DOORS.filter((door) => !entering.some(({ to }) => to.startsWith(door)));
+    expect(unused).toEqual([]);
   });
 
   test('"./" stays in a room and "#room/" crosses a wall', () => {

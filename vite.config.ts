@@ -47,7 +47,7 @@ const SHARED_CHUNKS = {
     'web/record/plan/today-session.ts',
   ],
   garden: [
-    'web/record/garden/garden-summary.ts',
+    'web/record/garden/garden-summary-rules.ts',
     'web/record/memory/day-rules.ts',
     'web/ui/learner-offer.tsx',
     'web/plan/load-learner-form.ts',

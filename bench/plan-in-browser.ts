@@ -2,39 +2,37 @@ import { surahs } from '#content/surahs.ts';
 import type { Entry } from '#contract/record.ts';
 import { numberOfDay } from '#web/record/memory/day-rules.ts';
 import { survey } from '#web/record/plan/passage-rules.ts';
-import { memoryIn, takeSnapshot } from '#web/record/memory/snapshot-rules.ts';
-import { readStored, storedForm } from '#web/record/memory/stored-snapshot-rules.ts';
+import { memoryForm } from '#web/record/memory/memory-form-rules.ts';
+import { emptyFold, memoryOf } from '#web/record/memory/memory-rules.ts';
+import { packJoins } from '#web/record/memory/packed-join-rules.ts';
 import { todayOf } from '#web/record/plan/today-rules.ts';
 
 const TODAY = '2026-03-01';
 
-type Stored = ReturnType<typeof storedForm>;
-type Numbers = { [Name in keyof Stored['joins']]: number[] };
+type Packed = ReturnType<typeof packJoins>;
 
-/** What a browser has stored, in a form that can be sent to a page. */
-export type Sent = Omit<Stored, 'joins'> & { joins: Numbers };
+/** The joins that a browser has stored, in a form that can be sent to a page. */
+export type Sent = { [Name in keyof Packed]: number[] };
 
 /**
  * Somebody who knows the whole Qur'an somehow, with a tenth or half of it due. It is made outside the page that is timed,
  * which then has run none of the code.
  */
 export function storedRecord(dueShare: 'tenth' | 'half'): Sent {
-  const stored = storedForm(takeSnapshot(told(dueShare), TODAY), 1);
-  const { places, flags, days, measures } = stored.joins;
-  const joins = { places: [...places], flags: [...flags], days: [...days], measures: [...measures] };
-  return { ...stored, joins };
+  const { joins } = memoryForm.add(emptyFold(), told(dueShare), TODAY);
+  const { places, flags, days, measures } = packJoins(joins);
+  return { places: [...places], flags: [...flags], days: [...days], measures: [...measures] };
 }
 
-function received({ joins, ...stored }: Sent): Stored {
-  return {
-    ...stored,
-    joins: {
-      places: new Uint16Array(joins.places),
-      flags: new Uint8Array(joins.flags),
-      days: new Int32Array(joins.days),
-      measures: new Float64Array(joins.measures),
-    },
+function received({ places, flags, days, measures }: Sent): unknown {
+  const joins = {
+    places: new Uint16Array(places),
+    flags: new Uint8Array(flags),
+    days: new Int32Array(days),
+    measures: new Float64Array(measures),
   };
+  const { pauses, leaves } = emptyFold();
+  return { joins, pauses, leaves };
 }
 
 export type Times = { openingMs: number; firstMs: number; laterMs: number[] };
@@ -45,9 +43,9 @@ export function timePlans(sent: Sent, dueShare: 'tenth' | 'half', times: number)
   const goal = { id: '', learner_id: '', at: '2026-02-01T12:00:00.000Z', day: '2026-02-01', kind: 'goal' };
   const entries: Entry[] = [...told(dueShare).slice(-20), { ...goal, body: { surah: 67, from: 1, to: 30 } }];
   const start = performance.now();
-  const read = readStored(stored);
-  if (!read) throw new Error('what was stored cannot be read');
-  const memory = memoryIn(read.snapshot);
+  const fold = memoryForm.snapshot?.unpack(stored);
+  if (!fold) throw new Error('what was stored cannot be read');
+  const memory = memoryOf(fold);
   const found = survey(memory, numberOfDay(TODAY));
   const opened = performance.now();
   todayOf(memory, entries, TODAY, found);

@@ -41,7 +41,7 @@ const tick = () => new Date((clock += 1003));
 
 async function newDevice({ id: owner } = mother, change: Partial<Wire> = {}) {
   const database = visitDatabase();
-  const record = await openRecord({ database, now: tick, tellOtherTabs: () => undefined });
+  const record = await openRecord({ database, now: tick, notifyOtherTabs: () => undefined });
   const wire = { ...createWire({ owner, onServerTime }), ...change };
   const parts = { record, database, wire, now: () => clock, random: () => 0.5 };
   return {

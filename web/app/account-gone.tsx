@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { endedAccount } from '#web/api/ended-account.ts';
-import { deviceRecord } from '#web/record/store/device-record.ts';
-import { keepLearnersOf } from '#web/record/store/part-from-account.ts';
+import { deviceRecord } from '#web/record/use/device-record.ts';
+import { keepLearnersOf } from '#web/record/use/leave-account.ts';
 import type { LearnerRow } from '#web/record/store/rows.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { takeTokensFrom } from '#web/api/bearer.ts';
 import { noteLeftAccount } from '#web/api/left-accounts.ts';
-import { deviceRecord } from '#web/record/store/device-record.ts';
+import { deviceRecord } from '#web/record/use/device-record.ts';
 import { THIS_DEVICE } from '#web/record/store/rows.ts';
 import { forgetEverybody } from '#web/record/testing/forget-everybody.ts';
 import { AccountRecord } from './account-record.tsx';

@@ -9,11 +9,11 @@ import { now } from '#web/platform/clock.ts';
 import { isOnline } from '#web/platform/online.ts';
 import { json, stored } from '#web/platform/stored.ts';
 import { followVisibility } from '#web/platform/visibility.ts';
-import { setCurrentAccount } from '#web/record/sync/account.ts';
-import { deviceRecord } from '#web/record/store/device-record.ts';
-import { startSync, type DeviceSync } from '#web/record/sync/device-sync.ts';
+import { setCurrentAccount } from '#web/record/use/current-account.ts';
+import { deviceRecord } from '#web/record/use/device-record.ts';
+import { startSync, type DeviceSync } from '#web/record/use/device-sync.ts';
 import { learnersToAdd } from '#web/record/store/learner-rules.ts';
-import { notInAccount, removeLearnersOf } from '#web/record/store/part-from-account.ts';
+import { notInAccount, removeLearnersOf } from '#web/record/use/leave-account.ts';
 import { toast } from '#web/ui/toast.ts';
 import { learnersAccount as words } from '#web/words/en/learners-account.ts';
 import {

@@ -6,7 +6,7 @@ import { QUEUE_KEY } from '#web/features/contact/queue-key.ts';
 import { whenIdle } from '#web/platform/idle.ts';
 import { followOnline, isOnline } from '#web/platform/online.ts';
 import { isStored } from '#web/platform/stored.ts';
-import { findForgottenLearner } from '#web/record/store/forgotten-learner.ts';
+import { findForgottenLearner } from '#web/record/use/forgotten-learner.ts';
 import { useCurrentLearner } from '#web/record/use/current-learner.ts';
 import { toast } from '#web/ui/toast.ts';
 import { menu } from '#web/words/en/menu.ts';

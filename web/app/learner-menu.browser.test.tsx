@@ -4,7 +4,7 @@ import { MemoryRouter } from 'react-router';
 import { afterEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { useCurrentLearner } from '#web/record/use/current-learner.ts';
-import { deviceRecord } from '#web/record/store/device-record.ts';
+import { deviceRecord } from '#web/record/use/device-record.ts';
 import { fillDevice } from '#web/record/testing/fill-device.ts';
 import { makeLearner } from '#web/record/use/use-learners.ts';
 import { writeDown } from '#web/record/use/write-down.ts';

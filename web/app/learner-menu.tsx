@@ -4,7 +4,7 @@ import { isFace } from '#contract/faces.ts';
 import { NAME_MAX_CHARACTERS } from '#contract/learner-name.ts';
 import type { CurrentLearner } from '#web/record/use/current-learner.ts';
 import { LEARNERS_MAX } from '#web/record/store/learner-rules.ts';
-import { useStorageRefused } from '#web/record/store/refused-storage.ts';
+import { useStorageRefused } from '#web/record/use/refused-storage.ts';
 import { makeLearner, switchTo, useLearners } from '#web/record/use/use-learners.ts';
 import { AnimalPicture } from '#web/ui/animal-picker.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';

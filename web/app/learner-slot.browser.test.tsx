@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { AuthProvider } from '#web/api/auth-provider.tsx';
 import { currentLearner, forgetCurrentLearner } from '#web/record/use/current-learner.ts';
-import { deviceRecord } from '#web/record/store/device-record.ts';
+import { deviceRecord } from '#web/record/use/device-record.ts';
 import { makeLearner } from '#web/record/use/use-learners.ts';
 import { forgetEverybody } from '#web/record/testing/forget-everybody.ts';
 import { AfterStart } from './after-start.tsx';

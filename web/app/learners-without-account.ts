@@ -1,6 +1,6 @@
 import { forgetLeftAccount, goneAccounts } from '#web/api/left-accounts.ts';
-import type { DeviceRecord } from '#web/record/store/device-record.ts';
-import { keepLearnersOf } from '#web/record/store/part-from-account.ts';
+import type { DeviceRecord } from '#web/record/use/device-record.ts';
+import { keepLearnersOf } from '#web/record/use/leave-account.ts';
 import { THIS_DEVICE, type LearnerRow } from '#web/record/store/rows.ts';
 import type { Removed } from './account-questions.tsx';
 

@@ -12,7 +12,7 @@ import { EarlyCards } from '#web/features/memorise/early/early-cards.tsx';
 import { placeRoomScript } from '#web/games/tab-place.ts';
 import { awaitFont, awaitFontsOf } from '#web/platform/arabic-fonts.ts';
 import { themeScript } from '#web/platform/theme.ts';
-import { todayRoomScript } from '#web/record/plan/today-room.ts';
+import { todayRoomScript } from '#web/record/use/today-room.ts';
 import { pageDescriptions } from '#web/words/en/pages.ts';
 import { App } from './app.tsx';
 import { loadPage } from './lazy-page.tsx';

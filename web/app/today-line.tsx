@@ -4,14 +4,16 @@ import { prefetchAyahs } from '#web/api/quran.ts';
 import { onDevice } from '#web/ayahs/on-device.ts';
 import { isOnline } from '#web/platform/online.ts';
 import type { Today } from '#web/record/plan/today-rules.ts';
-import { takeOver, useTodayProgress } from '#web/record/plan/today-session.ts';
-import { followToday } from '#web/record/plan/today.ts';
+import { useCurrentLearner } from '#web/record/use/current-learner.ts';
+import { takeOver, useTodayProgress } from '#web/record/use/today-session.ts';
+import { followToday } from '#web/record/use/use-today.ts';
 import { today } from '#web/words/en/today.ts';
 
 /** A thin line below the header: how far today has come. It lies over the page, so that nothing moves. */
 export function TodayLine() {
   const progress = useTodayProgress();
-  useEffect(() => followToday({ tell: goOnWith, failed: goOnAsItWas }), []);
+  const learnerId = useCurrentLearner()?.id;
+  useEffect(() => followToday(learnerId, { next: goOnWith, failed: goOnAsItWas }), [learnerId]);
   if (progress === undefined) return null;
   const percent = Math.round(progress * 100);
   return (

@@ -2,7 +2,7 @@ import { useNavigate } from 'react-router';
 import { surahs } from '#content/surahs.ts';
 import type { PlanLine } from '#web/record/plan/plan-rules.ts';
 import type { Today } from '#web/record/plan/today-rules.ts';
-import { addressToBegin } from '#web/record/plan/today-session.ts';
+import { addressToBegin } from '#web/record/use/today-session.ts';
 import { Button } from '#web/ui/button.tsx';
 import { today as words } from '#web/words/en/today.ts';
 

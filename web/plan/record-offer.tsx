@@ -1,4 +1,4 @@
-import type { FirstEntry } from '#web/record/use/begin-record.ts';
+import type { FirstEntry } from '#web/record/use/use-learners.ts';
 import { useLearnerOffer } from '#web/record/use/use-learner-offer.ts';
 import { LearnerOffer } from '#web/ui/learner-offer.tsx';
 import { learnerOffer, loadLearnerWords } from '#web/words/en/learner-offer.ts';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Today } from '#web/record/plan/today-rules.ts';
-import { resume } from '#web/record/plan/today.ts';
+import { resume } from '#web/record/use/use-today.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { orTell } from '#web/ui/or-tell.ts';
 import { today as words } from '#web/words/en/today.ts';

@@ -116,7 +116,7 @@ function useRemembered(learnerId: string | undefined): string | undefined {
     if (!learnerId) return undefined;
     // Fetched only with a learner: it opens the device's record.
     return subscribeLater(
-      import('#web/record/memory/chosen-reciter.ts'),
+      import('#web/record/use/chosen-reciter.ts'),
       ({ followReciter }) => followReciter(learnerId, (reciter) => setRead({ learnerId, reciter })),
       (error) => console.error('the chosen reciter was not read', error),
     );

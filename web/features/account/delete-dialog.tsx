@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { useAuth } from '#web/api/use-auth.ts';
 import { isOnline } from '#web/platform/online.ts';
-import { deviceRecord } from '#web/record/store/device-record.ts';
-import { keepLearnersOf, removeLearnersOf } from '#web/record/store/part-from-account.ts';
+import { deviceRecord } from '#web/record/use/device-record.ts';
+import { keepLearnersOf, removeLearnersOf } from '#web/record/use/leave-account.ts';
 import { useLearners } from '#web/record/use/use-learners.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { saveFile } from '#web/platform/save-file.ts';
-import { recordFile } from '#web/record/files/files.ts';
+import { recordFile } from '#web/record/use/files.ts';
 import { THIS_DEVICE } from '#web/record/store/rows.ts';
 import { useLearners } from '#web/record/use/use-learners.ts';
 import { useSyncStatus } from '#web/record/use/use-sync-status.ts';

@@ -3,7 +3,7 @@ import { deeds as advised } from '#content/deeds.ts';
 import { useCalendarDay } from '#web/platform/calendar-day.ts';
 import { calendarDay, now } from '#web/platform/clock.ts';
 import { choiceOf, isDoneOn, monthOf, type Deeds } from '#web/record/memory/deed-rules.ts';
-import { useDeeds } from '#web/record/use/use-deeds.ts';
+import { useDeeds } from '#web/record/use/use-read.ts';
 import { writeDown } from '#web/record/use/write-down.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';

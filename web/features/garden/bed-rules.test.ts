@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { summaryOf } from '#web/record/garden/garden-rules.ts';
-import { plantsIn } from '#web/record/garden/garden-summary.ts';
+import { plantsIn } from '#web/record/garden/garden-summary-rules.ts';
 import { remember } from '#web/record/memory/memory-rules.ts';
 import { STAGES } from '#web/record/garden/stage-rules.ts';
 import { round } from '#web/record/testing/entries.ts';

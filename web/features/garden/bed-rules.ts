@@ -1,6 +1,6 @@
 import { partsOfJuz } from '#content/juz.ts';
 import { surahs } from '#content/surahs.ts';
-import type { Plant } from '#web/record/garden/garden-summary.ts';
+import type { Plant } from '#web/record/garden/garden-summary-rules.ts';
 import { STAGES, type Stage } from '#web/record/garden/stage-rules.ts';
 
 /**

@@ -10,7 +10,7 @@ import {
 } from 'react';
 import { useNavigate } from 'react-router';
 import { surahs } from '#content/surahs.ts';
-import type { Plant } from '#web/record/garden/garden-summary.ts';
+import type { Plant } from '#web/record/garden/garden-summary-rules.ts';
 import { Arabic } from '#web/ui/arabic.tsx';
 import { garden as words } from '#web/words/en/garden.ts';
 import { isBegun, pathOf, pictureOf, placesOf, plantId, type Bed } from './bed-rules.ts';

@@ -2,7 +2,6 @@ import './garden.css';
 import { memo, useDeferredValue, useEffect, useState } from 'react';
 import { useHydrated } from '#web/platform/hydrated.ts';
 import { currentLearner, useCurrentLearner, type CurrentLearner } from '#web/record/use/current-learner.ts';
-import { rememberGlance } from '#web/record/garden/garden-glance.ts';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { garden } from '#web/words/en/garden.ts';
 import type { PaintedGarden } from './early/painted.ts';
@@ -26,7 +25,6 @@ const arrival = fetched?.then(
 export async function prepare(): Promise<void> {
   painted = globalThis.window?.earlyGarden;
   if (!painted) return;
-  rememberGlance(painted.learner.id, painted.summary);
   await Promise.all([arrival, painted.whole]);
 }
 

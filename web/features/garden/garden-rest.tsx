@@ -4,7 +4,7 @@ import { letters, type Letter } from '#content/letters.ts';
 import { LetterGlyph } from '#web/games/letters.tsx';
 import { sound } from '#web/platform/audio.ts';
 import { useHold } from '#web/platform/hold.ts';
-import type { LeafStage } from '#web/record/garden/garden-summary.ts';
+import type { LeafStage } from '#web/record/garden/garden-summary-rules.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { garden } from '#web/words/en/garden.ts';
 

@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import { useAuth } from '#web/api/use-auth.ts';
-import { deviceRecord } from '#web/record/store/device-record.ts';
+import { deviceRecord } from '#web/record/use/device-record.ts';
 import { THIS_DEVICE, type LearnerRow } from '#web/record/store/rows.ts';
 import { useSyncStatus } from '#web/record/use/use-sync-status.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';

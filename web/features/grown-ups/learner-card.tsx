@@ -1,6 +1,6 @@
 import { calendarDay } from '#web/platform/clock.ts';
 import { saveFile } from '#web/platform/save-file.ts';
-import { recordFile } from '#web/record/files/files.ts';
+import { recordFile } from '#web/record/use/files.ts';
 import type { LearnerRow } from '#web/record/store/rows.ts';
 import { AnimalPicture } from '#web/ui/animal-picker.tsx';
 import { Button } from '#web/ui/button.tsx';

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { isFace } from '#contract/faces.ts';
 import { NAME_MAX_CHARACTERS } from '#contract/learner-name.ts';
-import { deviceRecord } from '#web/record/store/device-record.ts';
+import { deviceRecord } from '#web/record/use/device-record.ts';
 import { LEARNERS_MAX } from '#web/record/store/learner-rules.ts';
 import type { LearnerRow } from '#web/record/store/rows.ts';
 import { makeLearner } from '#web/record/use/use-learners.ts';

@@ -2,7 +2,7 @@ import { useEffect, useId } from 'react';
 import { letters } from '#content/letters.ts';
 import { surahs } from '#content/surahs.ts';
 import { MINUTES } from '#contract/record.ts';
-import type { Plant } from '#web/record/garden/garden-summary.ts';
+import type { Plant } from '#web/record/garden/garden-summary-rules.ts';
 import type { Leaves } from '#web/record/memory/letters-rules.ts';
 import type { Tonight } from '#web/record/plan/tonight-rules.ts';
 import type { DayOfWeek } from '#web/record/plan/week-rules.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useStorageRefused } from '#web/record/store/refused-storage.ts';
+import { useStorageRefused } from '#web/record/use/refused-storage.ts';
 import { useLearners } from '#web/record/use/use-learners.ts';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { grownUps } from '#web/words/en/grown-ups.ts';

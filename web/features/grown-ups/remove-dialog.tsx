@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { deviceRecord } from '#web/record/store/device-record.ts';
+import { deviceRecord } from '#web/record/use/device-record.ts';
 import { THIS_DEVICE, type LearnerRow } from '#web/record/store/rows.ts';
 import { orTell } from '#web/ui/or-tell.ts';
 import { toast } from '#web/ui/toast.ts';

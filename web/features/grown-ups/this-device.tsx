@@ -2,10 +2,9 @@ import { useRef, useState, type ReactNode } from 'react';
 import { useAuth } from '#web/api/use-auth.ts';
 import { saveFile } from '#web/platform/save-file.ts';
 import { clearTabs } from '#web/platform/stored.ts';
-import type { Brought } from '#web/record/files/bring-in.ts';
-import { deviceRecord } from '#web/record/store/device-record.ts';
-import { bringIn, recordFile } from '#web/record/files/files.ts';
-import { clearDevice } from '#web/record/store/part-from-account.ts';
+import { deviceRecord } from '#web/record/use/device-record.ts';
+import { importFile, recordFile } from '#web/record/use/files.ts';
+import { clearDevice } from '#web/record/use/leave-account.ts';
 import { THIS_DEVICE, type LearnerRow } from '#web/record/store/rows.ts';
 import { useDeviceContents } from '#web/record/use/use-device-contents.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -92,7 +91,7 @@ type Bringing =
   | { status: 'under way'; done: number; total: number }
   | { status: 'told'; words: string };
 
-function wordsFor(brought: Brought): string {
+function wordsFor(brought: Awaited<ReturnType<typeof importFile>>): string {
   if (brought.status === 'brought') return device.brought(brought);
   return brought.status === 'refused' ? device.refused[brought.reason] : device.brokenOff;
 }
@@ -104,7 +103,7 @@ function Files({ isOpen, children }: { isOpen: boolean; children: ReactNode }) {
 
   async function bring(file: File) {
     try {
-      const brought = await bringIn(await file.text(), (done, total) =>
+      const brought = await importFile(await file.text(), (done, total) =>
         setBringing({ status: 'under way', done, total }),
       );
       setBringing({ status: 'told', words: wordsFor(brought) });

@@ -7,7 +7,7 @@ import { GAME_LINKS } from '#web/games/game-links.ts';
 import { useCalendarDay } from '#web/platform/calendar-day.ts';
 import { useHydrated } from '#web/platform/hydrated.ts';
 import { whenIdle } from '#web/platform/idle.ts';
-import { useLearnerOfToday } from '#web/record/plan/today-room.ts';
+import { useLearnerOfToday } from '#web/record/use/today-room.ts';
 import { Arabic, QuotedArabic } from '#web/ui/arabic.tsx';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { lazyPart } from '#web/ui/lazy-part.tsx';

@@ -5,7 +5,7 @@ import { restOf, type Rest } from '#web/plan/rest-rules.ts';
 import { saidOf, WayOn } from '#web/plan/rest.tsx';
 import { useScreens } from '#web/platform/screens.ts';
 import { useCurrentLearner } from '#web/record/use/current-learner.ts';
-import { hideToday } from '#web/record/plan/today-room.ts';
+import { hideToday } from '#web/record/use/today-room.ts';
 import type { Today } from '#web/record/plan/today-rules.ts';
 import { useToday } from '#web/record/use/use-today.ts';
 import { toast } from '#web/ui/toast.ts';

@@ -1,7 +1,7 @@
 import { MemoryRouter } from 'react-router';
 import { expect, onTestFinished, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { deviceRecord } from '#web/record/store/device-record.ts';
+import { deviceRecord } from '#web/record/use/device-record.ts';
 import { makeLearner } from '#web/record/use/use-learners.ts';
 import { emptyPage } from '#web/testing/empty-page.ts';
 import { forgetEverybody } from '#web/record/testing/forget-everybody.ts';

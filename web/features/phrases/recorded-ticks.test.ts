@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { openRecord, type News } from '#web/record/store/record.ts';
+import type { Change } from '#web/record/store/changes.ts';
+import { openRecord } from '#web/record/store/record.ts';
 import { visitDatabase } from '#web/record/store/visit-database.ts';
 import { recordedTicks } from './recorded-ticks.ts';
 
@@ -9,14 +10,15 @@ const OTHER = '1:2:3-4';
 async function opened() {
   const database = visitDatabase();
   let time = Date.parse('2026-03-01T12:00:00.000Z');
-  const tabs: ((news: News) => void)[] = [];
+  const tabs: ((change: Change) => void)[] = [];
   const tab = async () => {
     const record = await openRecord({
       database,
       now: () => new Date((time += 1)),
-      tellOtherTabs: (news) => tabs.filter((hear) => hear !== own).forEach((hear) => hear(news)),
+      notifyOtherTabs: (change) =>
+        tabs.filter((receive) => receive !== own).forEach((receive) => receive(change)),
     });
-    const own = (news: News) => void record.hear(news);
+    const own = (change: Change) => void record.receive(change);
     tabs.push(own);
     return record;
   };

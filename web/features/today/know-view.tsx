@@ -2,7 +2,7 @@ import { useId, useState } from 'react';
 import { partsOfJuz, type JuzPart } from '#content/juz.ts';
 import { surahs } from '#content/surahs.ts';
 import { levelOf, toldAbout, type Known, type KnownLevel } from '#web/record/memory/told-rules.ts';
-import { useMemoryOf } from '#web/record/use/use-memory.ts';
+import { useMemoryOf } from '#web/record/use/use-read.ts';
 import { writeDownFor } from '#web/record/use/write-down.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { SelectField } from '#web/ui/select.tsx';

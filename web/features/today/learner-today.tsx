@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Navigate, useSearchParams } from 'react-router';
 import { useScreens } from '#web/platform/screens.ts';
 import { lessonAddress, lessonFrom, TODAY_ADDRESS } from '#web/record/plan/planned-rules.ts';
-import { isTodayBegun } from '#web/record/plan/today-session.ts';
+import { isTodayBegun } from '#web/record/use/today-session.ts';
 import { useToday } from '#web/record/use/use-today.ts';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { today as words } from '#web/words/en/today.ts';

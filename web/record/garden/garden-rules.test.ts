@@ -4,9 +4,9 @@ import { dice, randomSeed, seedsFrom } from '#contract/testing/dice.ts';
 import { shuffle } from '#web/platform/random.ts';
 import { dayOfNumber, numberOfDay } from '../memory/day-rules.ts';
 import { chainOf, comesAgain, plantOf, practiceOf, summaryOf, weakJoins } from './garden-rules.ts';
-import { plantsIn, type Plant } from './garden-summary.ts';
-import { compareEntries, remember } from '../memory/memory-rules.ts';
-import { memoryIn, takeSnapshot } from '../memory/snapshot-rules.ts';
+import { plantsIn, type Plant } from './garden-summary-rules.ts';
+import { compareEntries } from '../memory/entry-order-rules.ts';
+import { remember } from '../memory/memory-rules.ts';
 import { STAGES } from './stage-rules.ts';
 import { entry, randomRecord, round } from '../testing/entries.ts';
 
@@ -65,6 +65,15 @@ test('a forgotten surah keeps its fruit and gets thirsty', () => {
   expect(chain.map(({ stage }) => stage)).toEqual(['fruit', 'fruit', 'fruit', 'fruit']);
 });
 
+test('a surah gets thirsty with the first of its joins that is due, whatever comes later', () => {
+  const [wrong, told] = [
+    round('2026-05-30', 'next', IKHLAS, 1, '1'),
+    round('2026-05-30', 'told', IKHLAS, 2, '4'),
+  ];
+  expect(plant([told]).isThirsty).toBe(false);
+  expect(plant([wrong, told]).isThirsty).toBe(true);
+});
+
 test('nothing is thirsty during a pause', () => {
   const paused = [...rightOn(0), entry('2026-01-02', 'pause', { from: '2026-01-02', to: null })];
   expect(plant(rightOn(0)).isThirsty).toBe(true);
@@ -88,6 +97,7 @@ test('the chain tells when each ayah was asked, when it comes again and how its 
 test.each([
   ['what is due first', 'rrdrr', { from: 2, to: 3 }],
   ['within eight ayahs', 'rdrrrrrdrd', { from: 1, to: 8 }],
+  ['and not the ninth', 'rdrrrrrrdr', { from: 1, to: 2 }],
   ['else what is thin', 'rrtrr', { from: 2, to: 3 }],
   ['else what was begun', 'nnrrn', { from: 2, to: 4 }],
   ['the first ayah alone, from the name of the surah', 'drrrr', { from: 1, to: 1 }],
@@ -129,7 +139,7 @@ test('the garden is the same on every device, whatever order its entries arrived
   for (const seed of seedsFrom(randomSeed(), 500)) {
     const random = dice(seed);
     const record = randomRecord(random);
-    const other = memoryIn(takeSnapshot(shuffle(record, random), TODAY));
+    const other = remember(shuffle(record, random), TODAY);
     expect(plantOf(other, IKHLAS, day), `seed ${seed}`).toEqual(plant(record));
     expect(chainOf(other, IKHLAS, day), `seed ${seed}`).toEqual(
       chainOf(remember(record, TODAY), IKHLAS, day),

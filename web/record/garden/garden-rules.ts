@@ -1,5 +1,5 @@
 import { surahs } from '#content/surahs.ts';
-import { plantIn, type GardenSummary, type Plant, type SurahRow } from './garden-summary.ts';
+import { plantIn, type GardenSummary, type Plant, type SurahRow } from './garden-summary-rules.ts';
 import { joinKey, joinKeys } from '../memory/join-keys.ts';
 import { dueDay, dueDayOf, isDue, type JoinMemory, type Memory } from '../memory/memory-rules.ts';
 import { retrievability } from '../memory/review-rules.ts';

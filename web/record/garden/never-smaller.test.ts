@@ -21,7 +21,7 @@ async function newDevice(random: () => number) {
   const database = visitDatabase();
   await database.putLearner(fox);
   const clock = { now: new Date(2026, 0, 25, 9, 30) };
-  const open = () => openRecord({ database, now: () => clock.now, tellOtherTabs: () => undefined });
+  const open = () => openRecord({ database, now: () => clock.now, notifyOtherTabs: () => undefined });
   let record = await open();
   let shown: number[] | undefined;
   return {

@@ -34,7 +34,7 @@ export function isPaused(pauses: readonly Pause[], day: number): boolean {
   return pauses.some(({ from, to }) => from <= day && (to === undefined || day <= to));
 }
 
-/** The first day on which so many unpaused days have passed; undefined while an open pause stands before it. */
+/** The first day on which so many unpaused days have passed; undefined while an open pause is before it. */
 export function dayAfter(pauses: readonly Pause[], start: number, unpausedDays: number): number | undefined {
   let day = start + unpausedDays;
   if (pauses.length === 0) return day; // of most learners, and asked for thousands of joins

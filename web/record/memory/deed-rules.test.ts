@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
-import { choiceOf, deedsOf, isDoneOn, monthOf } from './deed-rules.ts';
-import { entry } from '../testing/entries.ts';
+import type { Entry } from '#contract/record.ts';
+import { choiceOf, deedsForm, isDoneOn, monthOf } from './deed-rules.ts';
+import { entry, folded } from '../testing/entries.ts';
 
+const deedsOf = (entries: Entry[]) => folded(deedsForm, entries);
 const deed = (day: string, name: string, done: boolean) => entry(day, 'deed', { deed: name, done });
 
 test('choosing a deed does not do it', () => {
@@ -11,10 +13,10 @@ test('choosing a deed does not do it', () => {
   expect(deeds.doneOn.size).toBe(0);
 });
 
-test('the last word of a day counts, whatever order the words arrived in', () => {
+test('the newest entry of a day counts, whatever order they arrived in', () => {
   const [yes, no] = [deed('2026-02-01', 'witr', true), deed('2026-02-01', 'witr', false)];
   expect(isDoneOn(deedsOf([no, yes]), 'witr', '2026-02-01')).toBe(false);
-  expect(isDoneOn(deedsOf([no], deedsOf([yes])), 'witr', '2026-02-01')).toBe(false);
+  expect(isDoneOn(deedsForm.add(deedsOf([yes]), [no], '2026-02-01'), 'witr', '2026-02-01')).toBe(false);
   expect(isDoneOn(deedsOf([yes]), 'witr', '2026-02-01')).toBe(true);
 });
 

@@ -1,6 +1,6 @@
-import { readBody, type BodyOf, type Entry } from '#contract/record.ts';
+import { readBody, type BodyOf } from '#contract/record.ts';
 import { dayOfNumber, numberOfDay } from './day-rules.ts';
-import { inOrder } from './memory-rules.ts';
+import type { FoldForm } from './fold-rules.ts';
 
 export type Deeds = {
   /** The deed that was spoken of last; undefined before the first. */
@@ -11,21 +11,24 @@ export type Deeds = {
   doneOn: ReadonlySet<string>;
 };
 
-const NOTHING: Deeds = { chosen: undefined, said: new Map(), doneOn: new Set() };
-
-/** The last word of a day on a deed counts, and the last word of all says which deed is chosen. */
-export function deedsOf(entries: readonly Entry[], before: Deeds = NOTHING): Deeds {
-  const said = new Map(before.said);
-  let { chosen } = before;
-  for (const entry of inOrder(entries.filter(({ kind }) => kind === 'deed'))) {
-    const body = readBody(entry, 'deed');
-    if (!body) continue;
-    said.set(`${entry.day} ${body.deed}`, body.done);
-    chosen = body.deed;
-  }
-  const done = [...said].filter(([, isDone]) => isDone).map(([key]) => key.slice(0, key.indexOf(' ')));
-  return { chosen, said, doneOn: new Set(done) };
-}
+/** The newest entry of a day on a deed counts, and the newest of all says which deed is chosen. */
+export const deedsForm: FoldForm<Deeds> = {
+  kinds: ['deed'],
+  future: 'first',
+  start: () => ({ chosen: undefined, said: new Map(), doneOn: new Set() }),
+  add(before, entries) {
+    const said = new Map(before.said);
+    let { chosen } = before;
+    for (const entry of entries) {
+      const body = readBody(entry, 'deed');
+      if (!body) continue;
+      said.set(`${entry.day} ${body.deed}`, body.done);
+      chosen = body.deed;
+    }
+    const done = [...said].filter(([, isDone]) => isDone).map(([key]) => key.slice(0, key.indexOf(' ')));
+    return { chosen, said, doneOn: new Set(done) };
+  },
+};
 
 export function isDoneOn({ said }: Deeds, deed: string, day: string): boolean {
   return said.get(`${day} ${deed}`) ?? false;

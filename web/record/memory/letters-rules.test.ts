@@ -2,9 +2,10 @@ import { expect, test } from 'vitest';
 import type { Entry } from '#contract/record.ts';
 import { dice } from '#contract/testing/dice.ts';
 import { shuffle } from '#web/platform/random.ts';
-import type { LeafStage } from '../garden/garden-summary.ts';
+import type { LeafStage } from '../garden/garden-summary-rules.ts';
 import { lettersToAsk } from './letters-rules.ts';
-import { compareEntries, remember } from './memory-rules.ts';
+import { compareEntries } from './entry-order-rules.ts';
+import { remember } from './memory-rules.ts';
 import { entry, level } from '../testing/entries.ts';
 
 const leavesOf = (entries: readonly Entry[]) => remember(entries, '2026-12-31').leaves;

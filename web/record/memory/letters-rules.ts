@@ -1,7 +1,7 @@
 import { letters } from '#content/letters.ts';
 import type { BodyOf } from '#contract/record.ts';
 import { numberOfDay } from './day-rules.ts';
-import type { LeafStage } from '../garden/garden-summary.ts';
+import type { LeafStage } from '../garden/garden-summary-rules.ts';
 
 type Answer = { day: string; isRight: boolean };
 

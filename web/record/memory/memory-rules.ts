@@ -1,5 +1,6 @@
 import { readBody, type BodyOf, type Entry } from '#contract/record.ts';
 import { dayAfter, isPaused, mergePauses, numberOfDay, type Pause } from './day-rules.ts';
+import { byTime } from './entry-order-rules.ts';
 import { joinKeys } from './join-keys.ts';
 import { budsOfAll, foldLetters, foldSure, type Leaves, type Leaf } from './letters-rules.ts';
 import { asked, readGrade, told, type Review } from './review-rules.ts';
@@ -34,47 +35,12 @@ export function emptyFold(): Fold {
  */
 export function remember(entries: readonly Entry[], today: string): Memory {
   const fold = emptyFold();
-  for (const entry of inOrder(entries.filter(({ day }) => day <= today))) foldEntry(fold, entry);
+  for (const entry of byTime(entries.filter(({ day }) => day <= today))) foldEntry(fold, entry);
   return memoryOf(fold);
 }
 
-type Folded = Pick<Memory, 'joins' | 'leaves'> & { pauses: ReadonlyMap<number, Pause> };
-
-export function memoryOf({ joins, pauses, leaves }: Folded): Memory {
+export function memoryOf({ joins, pauses, leaves }: Fold): Memory {
   return { joins, pauses: mergePauses(pauses.values()), leaves };
-}
-
-/** By instant, then id: the same on every device. */
-export function inOrder(entries: readonly Entry[]): Entry[] {
-  // Each instant is read once: a comparison would read two, and there are many more of those.
-  return entries
-    .map((entry) => ({ entry, ms: Date.parse(entry.at) }))
-    .toSorted((one, other) => one.ms - other.ms || compareIds(one.entry.id, other.entry.id))
-    .map(({ entry }) => entry);
-}
-
-/**
- * For what the last word decides, such as a tick. What a clock that was ahead wrote for days to come is read as said before
- * everything else: nobody could take it back until then.
- */
-export function withoutLaterWords<Written extends Pick<Entry, 'at' | 'day'>>(
-  entries: readonly Written[],
-  today: string,
-): readonly Written[] {
-  return entries.map((entry) => (entry.day > today ? { ...entry, at: longBefore(entry.at) } : entry));
-}
-
-/** Twenty thousand years, so that their own order stays. */
-const LONG_MS = 20_000 * 366 * 86_400_000;
-const longBefore = (at: string) => new Date(Date.parse(at) - LONG_MS).toISOString();
-
-export function compareEntries(one: Pick<Entry, 'at' | 'id'>, other: Pick<Entry, 'at' | 'id'>): number {
-  const apart = Date.parse(one.at) - Date.parse(other.at);
-  return apart === 0 ? compareIds(one.id, other.id) : apart;
-}
-
-function compareIds(one: string, other: string): number {
-  return one < other ? -1 : one > other ? 1 : 0;
 }
 
 /** Adds one entry to the fold; `isWanted` leaves out joins that are known already. */
@@ -108,10 +74,12 @@ export function joinsIn(entry: Entry): readonly string[] {
       joinKeys(surah, from, from + grades.length - 1),
     );
   const again = readBody(entry, 'again');
-  return again ? joinKeys(again.surah, again.from, again.to) : [];
+  if (again) return joinKeys(again.surah, again.from, again.to);
+  const passages = readBody(entry, 'best')?.passages ?? [];
+  return passages.flatMap(({ surah, from, stages }) => joinKeys(surah, from, from + stages.length - 1));
 }
 
-/** The first day on which the join is to be asked; undefined while an open pause stands before it. */
+/** The first day on which the join is to be asked; undefined while an open pause is before it. */
 export function dueDay({ joins, pauses }: Memory, key: string): number | undefined {
   const join = joins.get(key);
   return join && dueDayOf(join, pauses);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { BodyOf } from '#contract/record.ts';
-import { gameProgress, learnedPhrases, levelsForm, ticksForm } from './progress-rules.ts';
-import { entry } from '../testing/entries.ts';
+import { levelsForms, ticksForm } from './progress-rules.ts';
+import { entry, folded } from '../testing/entries.ts';
 
 const ticked = (day: string, learned: string[], unlearned: string[] = []) =>
   entry(day, 'phrases', { learned, unlearned });
@@ -21,19 +21,17 @@ test('a phrase is learned when its last tick says so, whatever order the entries
     ticked('2026-01-02', [], ['1:1:1-2']),
     ticked('2026-01-03', ['2:1:1-1']),
   ];
-  expect(learnedPhrases(entries)).toEqual(new Set(['1:2:1-2', '2:1:1-1']));
-  expect(learnedPhrases(entries.toReversed())).toEqual(learnedPhrases(entries));
+  expect(folded(ticksForm, entries)).toEqual(new Set(['1:2:1-2', '2:1:1-1']));
+  expect(folded(ticksForm, entries.toReversed())).toEqual(folded(ticksForm, entries));
 });
 
 test('a finished game of phrases ticks nothing', () => {
-  expect(learnedPhrases([entry('2026-01-01', 'phrases', { right: ['1:1:1-2'], wrong: [] })]).size).toBe(0);
+  expect(folded(ticksForm, [entry('2026-01-01', 'phrases', { right: ['1:1:1-2'], wrong: [] })]).size).toBe(0);
 });
 
 test('a game carries on after the highest finished level and keeps the best stars of each', () => {
-  const progress = gameProgress(
-    [level(1, 1), level(2, 3), level(1, 3), level(1, 2), level(7, 3, 'letter-safari')],
-    'bubble-pop',
-  );
+  const levels = [level(1, 1), level(2, 3), level(1, 3), level(1, 2), level(7, 3, 'letter-safari')];
+  const progress = folded(levelsForms['bubble-pop'], levels);
   expect(progress).toEqual({
     finishedLevel: 2,
     stars: new Map([
@@ -45,11 +43,13 @@ test('a game carries on after the highest finished level and keeps the best star
 });
 
 test('a level that no game has, as a file may claim, counts for nothing', () => {
-  expect(gameProgress([level(3, 3), level(29, 3), level(1e15, 3)], 'bubble-pop').finishedLevel).toBe(3);
+  expect(folded(levelsForms['bubble-pop'], [level(3, 3), level(29, 3), level(1e15, 3)]).finishedLevel).toBe(
+    3,
+  );
 });
 
 test('before the first finished level there is nothing to carry on', () => {
-  expect(gameProgress([], 'letter-safari')).toEqual({
+  expect(folded(levelsForms['letter-safari'], [])).toEqual({
     finishedLevel: 0,
     stars: new Map(),
     last: undefined,
@@ -58,16 +58,14 @@ test('before the first finished level there is nothing to carry on', () => {
 
 test('what is stored of ticks and levels is read as it was', () => {
   const learned = new Set(['1:1:1-2']);
-  expect(ticksForm.read(structuredClone(ticksForm.write(learned)))).toEqual(learned);
-  const { write, read } = levelsForm('bubble-pop');
-  for (const progress of [
-    gameProgress([], 'bubble-pop'),
-    gameProgress([level(1, 1), level(2, 3)], 'bubble-pop'),
-  ])
-    expect(read(structuredClone(write(progress)))).toEqual(progress);
+  const { snapshot } = ticksForm;
+  expect(snapshot?.unpack(structuredClone(snapshot.pack(learned)))).toEqual(learned);
+  const form = levelsForms['bubble-pop'];
+  for (const progress of [folded(form, []), folded(form, [level(1, 1), level(2, 3)])])
+    expect(form.snapshot?.unpack(structuredClone(form.snapshot.pack(progress)))).toEqual(progress);
 });
 
 test('stored ticks or levels that are damaged are not read', () => {
-  expect(ticksForm.read([7])).toBeUndefined();
-  expect(levelsForm('bubble-pop').read({ stars: { 1: 3 } })).toBeUndefined();
+  expect(ticksForm.snapshot?.unpack([7])).toBeUndefined();
+  expect(levelsForms['bubble-pop'].snapshot?.unpack({ stars: { 1: 3 } })).toBeUndefined();
 });

@@ -1,31 +1,33 @@
 import * as v from 'valibot';
-import { readBody, type BodyOf, type Entry } from '#contract/record.ts';
-import { inOrder } from './memory-rules.ts';
-import type { FoldForm } from './stored-fold-rules.ts';
+import { readBody, type BodyOf } from '#contract/record.ts';
+import type { FoldForm } from './fold-rules.ts';
 
 export type GameName = BodyOf<'letters'>['game'];
 
-/** The phrases that are ticked, by their references; the last word on each counts. `before` holds those of earlier entries. */
-export function learnedPhrases(
-  entries: readonly Entry[],
-  before: Iterable<string> = [],
-): ReadonlySet<string> {
-  const learned = new Set<string>(before);
-  for (const entry of inOrder(entries)) {
-    const body = readBody(entry, 'phrases');
-    if (!body || !('learned' in body)) continue;
-    for (const ref of body.learned) learned.add(ref);
-    for (const ref of body.unlearned) learned.delete(ref);
-  }
-  return learned;
-}
-
 const ticksSchema = v.array(v.string());
 
+/** The phrases that are ticked, by their references; the newest entry on each counts. */
 export const ticksForm: FoldForm<ReadonlySet<string>> = {
-  what: 'ticks',
-  write: (learned) => [...learned],
-  read: (found) => (v.is(ticksSchema, found) ? new Set(found) : undefined),
+  kinds: ['phrases'],
+  future: 'first',
+  start: () => new Set(),
+  add(before, entries) {
+    const learned = new Set(before);
+    for (const entry of entries) {
+      const body = readBody(entry, 'phrases');
+      if (!body || !('learned' in body)) continue;
+      for (const ref of body.learned) learned.add(ref);
+      for (const ref of body.unlearned) learned.delete(ref);
+    }
+    return learned;
+  },
+  snapshot: {
+    name: 'ticks',
+    version: 3,
+    everyEntries: 50,
+    pack: (learned) => [...learned],
+    unpack: (packed) => (v.is(ticksSchema, packed) ? new Set(packed) : undefined),
+  },
 };
 
 export type GameProgress = {
@@ -37,36 +39,43 @@ export type GameProgress = {
   last: Pick<BodyOf<'letters'>, 'level' | 'mode'> | undefined;
 };
 
-const NOTHING_FINISHED: GameProgress = { finishedLevel: 0, stars: new Map(), last: undefined };
-
-export function gameProgress(
-  entries: readonly Entry[],
-  game: GameName,
-  before: GameProgress = NOTHING_FINISHED,
-): GameProgress {
-  const stars = new Map(before.stars);
-  let { last } = before;
-  for (const entry of inOrder(entries)) {
-    const body = readBody(entry, 'letters');
-    if (body?.game !== game) continue;
-    stars.set(body.level, Math.max(stars.get(body.level) ?? 0, body.stars));
-    last = { level: body.level, mode: body.mode };
-  }
-  return { finishedLevel: Math.max(0, ...stars.keys()), stars, last };
-}
-
 const levelsSchema = v.object({
   stars: v.map(v.number(), v.number()),
   last: v.optional(v.object({ level: v.number(), mode: v.picklist(['visual-audio', 'audio-only']) })),
 });
 
-export function levelsForm(game: GameName): FoldForm<GameProgress> {
-  return {
-    what: game,
-    write: ({ stars, last }) => ({ stars: new Map(stars), last }),
-    read(found) {
-      if (!v.is(levelsSchema, found)) return undefined;
-      return { finishedLevel: Math.max(0, ...found.stars.keys()), stars: found.stars, last: found.last };
-    },
-  };
-}
+const progressOf = (stars: GameProgress['stars'], last: GameProgress['last']): GameProgress => ({
+  finishedLevel: Math.max(0, ...stars.keys()),
+  stars,
+  last,
+});
+
+const levelsForm = (game: GameName): FoldForm<GameProgress> => ({
+  kinds: ['letters'],
+  future: 'first',
+  start: () => progressOf(new Map(), undefined),
+  add(before, entries) {
+    const stars = new Map(before.stars);
+    let { last } = before;
+    for (const entry of entries) {
+      const body = readBody(entry, 'letters');
+      if (body?.game !== game) continue;
+      stars.set(body.level, Math.max(stars.get(body.level) ?? 0, body.stars));
+      last = { level: body.level, mode: body.mode };
+    }
+    return progressOf(stars, last);
+  },
+  snapshot: {
+    name: game,
+    version: 3,
+    everyEntries: 50,
+    pack: ({ stars, last }) => ({ stars, last }),
+    unpack: (packed) => (v.is(levelsSchema, packed) ? progressOf(packed.stars, packed.last) : undefined),
+  },
+});
+
+/** How far a learner came in each game. */
+export const levelsForms: Record<GameName, FoldForm<GameProgress>> = {
+  'bubble-pop': levelsForm('bubble-pop'),
+  'letter-safari': levelsForm('letter-safari'),
+};

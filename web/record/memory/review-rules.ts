@@ -20,7 +20,7 @@ const scheduler = fsrs({
   maximum_interval: LONGEST_INTERVAL_DAYS,
 });
 
-/** Undefined for a digit that stands for "not asked". */
+/** Undefined for a digit that means "not asked". */
 export function readGrade(digit: string): Grade | undefined {
   const grade = Number(digit);
   return grade === 1 || grade === 2 || grade === 3 || grade === 4 ? grade : undefined;
@@ -33,7 +33,7 @@ export function asked(before: Review | undefined, grade: Grade, day: number): Re
 }
 
 /**
- * "I know this already" stands in for a first review until there is a real one. Each join waits a little longer than
+ * "I know this already" counts as a first review until there is a real one. Each join waits a little longer than
  * the one before it, so that a whole juz does not fall due on one day.
  */
 export function told(

@@ -14,7 +14,7 @@ const GRADES = { solid: 4, shaky: 3, none: 1 } as const;
 const NOT_ASKED = '0';
 
 /**
- * The entry that tells it. "Not yet" says nothing about what was never begun; what was told by mistake it takes back.
+ * The entry for it. "Not yet" says nothing about what was never begun; what was told by mistake it takes back.
  */
 export function toldAbout(memory: Memory, parts: readonly Part[], known: Known): BodyOf<'round'> {
   const digit = (key: string) =>

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import type { Entry } from '#contract/record.ts';
 import { dice } from '#contract/testing/dice.ts';
-import { goalOf, habitsOf, recentRounds, spentToday } from './habit-rules.ts';
+import { byTime } from '../memory/entry-order-rules.ts';
+import { goalOf, habitsOf, roundsForm, spentToday } from './habit-rules.ts';
 import { entry } from '../testing/entries.ts';
 
 const SEED = Math.floor(Math.random() * 2 ** 31);
@@ -93,9 +94,10 @@ test(`recent rounds can be folded bit by bit, seed ${SEED}`, () => {
         seconds: Math.floor(random() * 100),
       }),
     );
-    const cut = Math.floor(random() * all.length);
-    const before = recentRounds(all.slice(0, cut), '2026-01-02');
-    const bitByBit = recentRounds([...before, ...all.slice(cut)], '2026-01-03');
+    const ready = byTime(all.filter(({ day }) => day <= '2026-01-03'));
+    const cut = Math.floor(random() * ready.length);
+    const before = roundsForm.add([], ready.slice(0, cut), ready[cut]?.day ?? '');
+    const bitByBit = roundsForm.add(before, ready.slice(cut), '2026-01-03');
     expect(seenOn('2026-01-03', bitByBit)).toEqual(seenOn('2026-01-03', all));
   }
 });

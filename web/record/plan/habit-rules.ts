@@ -1,7 +1,9 @@
 import { surahs } from '#content/surahs.ts';
-import { readBody, type BodyOf, type Entry, type EntryKind } from '#contract/record.ts';
+import * as v from 'valibot';
+import { entrySchema, readBody, type BodyOf, type Entry, type EntryKind } from '#contract/record.ts';
 import { LESSON_SECONDS_AN_AYAH, type Goal } from './lesson-rules.ts';
-import { inOrder } from '../memory/memory-rules.ts';
+import { byTime } from '../memory/entry-order-rules.ts';
+import type { FoldForm } from '../memory/fold-rules.ts';
 import type { Habits, Spent } from './plan-rules.ts';
 
 const LAST_ROUNDS = 20;
@@ -9,7 +11,7 @@ const SLOWEST_SECONDS = 30;
 const FASTEST_SECONDS = 5;
 const FIRST_SECONDS = 10;
 
-/** The newest word on each setting, and the speed that the learner has shown. */
+/** The newest value of each setting, and the speed that the learner has shown. */
 export function habitsOf(entries: readonly Entry[]): Habits {
   const settings = ofKind(entries, 'settings').reduce<Pick<Habits, 'minutes' | 'pace'>>(
     (before, entry) => {
@@ -53,19 +55,26 @@ function joinsShown({ surah, from, grades }: BodyOf<'round'>['passages'][number]
     .map((ayah) => `${surah}:${ayah}`);
 }
 
-/**
- * The rounds that a plan of the day looks at: the last ones, by which speed is measured, and those of the day. Days to
- * come are kept until they have come. Of these and what arrives later the same can be said again.
- */
-export function recentRounds(entries: readonly Entry[], today: string): Entry[] {
-  const isLater = ({ day }: Entry) => day >= today;
-  const before = ofKind(
-    entries.filter((entry) => !isLater(entry)),
-    'round',
-  );
-  const last = before.filter((entry) => timedRound(entry)).slice(-LAST_ROUNDS);
-  return [...last, ...entries.filter((entry) => entry.kind === 'round' && isLater(entry))];
-}
+const roundsSchema = v.array(entrySchema);
+
+/** The rounds that a plan looks at: the last ones before the day, by which speed is measured, and those of the day. */
+export const roundsForm: FoldForm<readonly Entry[]> = {
+  kinds: ['round'],
+  future: 'wait',
+  start: () => [],
+  add(before, entries, today) {
+    const all = [...before, ...entries];
+    const earlier = byTime(all.filter(({ day }) => day < today)).filter((entry) => timedRound(entry));
+    return [...earlier.slice(-LAST_ROUNDS), ...all.filter(({ day }) => day >= today)];
+  },
+  snapshot: {
+    name: 'rounds',
+    version: 3,
+    everyEntries: 50,
+    pack: (rounds) => rounds,
+    unpack: (packed) => (v.is(roundsSchema, packed) ? packed : undefined),
+  },
+};
 
 function timedRound(entry: Entry): BodyOf<'round'> | undefined {
   const { mode } = entry.body;
@@ -76,7 +85,7 @@ function timedRound(entry: Entry): BodyOf<'round'> | undefined {
 
 /** Only these are sorted: a record is long, and most of it is something else. */
 export function ofKind(entries: readonly Entry[], kind: EntryKind): Entry[] {
-  return inOrder(entries.filter((entry) => entry.kind === kind));
+  return byTime(entries.filter((entry) => entry.kind === kind));
 }
 
 /** Seconds for an ayah: the median of the last rounds, within what is plausible. */

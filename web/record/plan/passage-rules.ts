@@ -128,7 +128,7 @@ function cut(joins: readonly DueJoin[]): (readonly DueJoin[])[] {
   return [...cut(joins.slice(0, best.at)), ...cut(joins.slice(best.at))];
 }
 
-/** The ayah before the first join is what it is asked from; before `s:1` stands only the surah's name. */
+/** The ayah before the first join is what it is asked from; before `s:1` it is the surah's name. */
 function bounds(first = 1, last = 1): { from: number; to: number } {
   return { from: Math.max(1, first - 1), to: last };
 }

@@ -179,6 +179,16 @@ describe('what fits the minutes', () => {
     expect(isMoreDue).toBe(true);
   });
 
+  test('nothing is taken after the first that does not fit, however short it is', () => {
+    const strong = round('2026-02-27', 'next', 36, 5, '2');
+    const long = round('2026-02-24', 'next', 50, 5, '2222222');
+    const { passages, isMoreDue } = planOf([strong, long, ...weak(67, 5)], {
+      habits: { minutes: 5, secondsAnAyah: 30 },
+    });
+    expect(passages.map(({ surah, seconds }) => [surah, seconds])).toEqual([[36, 120]]);
+    expect(isMoreDue).toBe(true);
+  });
+
   test('of equally strong ones those that come first in the Qur’an are taken', () => {
     const equal = [67, 36, 50].map((surah) => round('2026-02-28', 'next', surah, 5, '1'));
     const { passages, isMoreDue } = planOf(equal, { habits: { minutes: 5, secondsAnAyah: 30 } });
@@ -240,6 +250,15 @@ describe('the lesson', () => {
     const forward = planOf(much, { goal: MULK, habits: { pace: 'forward' } });
     expect(forward.lesson).toMatchObject({ from: 1, to: 2, seconds: 120 });
     expect(secondsOf(forward)).toBeLessThanOrEqual(600);
+  });
+
+  test('has no more than its fifth while something due is left over, also where that leaves time', () => {
+    const sixJoins = (from: number) => weak(2, ...Array.from({ length: 6 }, (_, index) => from + index));
+    const given = { goal: MULK, habits: { pace: 'forward' as const, secondsAnAyah: 30 } };
+    const { passages, lesson, isMoreDue } = planOf([5, 30, 60].flatMap(sixJoins), given);
+    expect(passages.map(({ seconds }) => seconds)).toEqual([210, 210]);
+    expect(isMoreDue).toBe(true);
+    expect(lesson).toMatchObject({ from: 1, to: 2 });
   });
 
   test('needs a minute for each ayah, and comes once a day', () => {

@@ -32,7 +32,7 @@ export type Spent = { seconds: number; hadLesson: boolean; shown: ReadonlySet<st
 type Request = {
   memory: Memory;
   day: number;
-  /** Whoever reads a long record asks for it before a plan is wanted. */
+  /** Computed before where the record is long, so that the page can breathe in between. */
   due?: readonly DueSurah[];
   habits: Habits;
   goal: Goal | undefined;

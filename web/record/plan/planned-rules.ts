@@ -15,7 +15,7 @@ export type PlannedDay = {
   progress: number;
 };
 
-/** Where Today stands; from the last round one goes back to it. */
+/** The page to which the last round leads back. */
 export const TODAY_ADDRESS = '/today';
 
 /** Where the new ayahs of the day are read and asked. */

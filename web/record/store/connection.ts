@@ -7,10 +7,9 @@ type Found = Promise<Opened | undefined>;
 type Work<Result> = (database: Opened) => Promise<Result>;
 
 /**
- * The way to the record's database, which is made for the first learner and not before: whoever has none leaves nothing
- * behind. A browser may take a connection away: another tab mends the database, a phone froze the page, site data were
- * cleared. Whoever works on it next opens it anew, so that nobody holds a dead one.
- * @param reopened hears when that happened: what was read before may be from a deleted database
+ * Connects to the record's database, which is made for the first learner and not before. A browser may close a connection:
+ * another tab upgrades the database, a phone froze the page, site data were cleared. The next transaction opens it again.
+ * @param reopened called when that happened: what was read before may be from a deleted database
  */
 export async function connect(reopened: () => void) {
   let opened: Found | undefined;
@@ -26,7 +25,7 @@ export async function connect(reopened: () => void) {
         if (!found) letGo(opening); // another tab may make one at any time
         if (isAnother) reopened();
       },
-      () => letGo(opening), // whoever asked hears of a failure; the next one tries again
+      () => letGo(opening), // the caller gets the error; the next one tries again
     );
     return opening;
   }
@@ -58,13 +57,13 @@ export async function connect(reopened: () => void) {
     return begin(await make(), work, async () => work(await make()));
   }
 
-  /** The same for what only matters where there is a database; where there is none it is answered by `otherwise`. */
-  async function ifThere<Result>(work: Work<Result>, otherwise: () => Result): Promise<Result> {
+  /** The same where there is a database; where there is none nothing is done, and the result is `otherwise`. */
+  async function ifThere<Result>(work: Work<Result>, otherwise: Result): Promise<Result> {
     const found = await look();
-    if (!found) return otherwise();
+    if (!found) return otherwise;
     return begin(found, work, async () => {
       const foundAgain = await look();
-      return foundAgain ? work(foundAgain) : otherwise();
+      return foundAgain ? work(foundAgain) : otherwise;
     });
   }
 
@@ -72,13 +71,13 @@ export async function connect(reopened: () => void) {
   return { run, ifThere, close: async (): Promise<void> => (await opened)?.close() };
 }
 
-/** Safari says "unknown" when it ended the process that holds the database. */
+/** Safari reports an unknown error when it ended the process that holds the database. */
 function isLost(error: unknown): error is DOMException {
   return error instanceof DOMException && ['InvalidStateError', 'UnknownError'].includes(error.name);
 }
 
-/** All of it or nothing, also where storage refuses a row before it has looked at it, which ends no transaction by itself. */
-export async function asOne<Result>(
+/** Aborts the transaction also where storage refuses a row before it looks at it, which aborts nothing by itself. */
+export async function atomically<Result>(
   work: { done: Promise<void>; abort: () => void },
   act: () => Promise<Result>,
 ): Promise<Result> {

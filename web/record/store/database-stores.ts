@@ -1,10 +1,20 @@
-import { unwrap, type DBSchema, type IDBPDatabase, type IDBPTransaction } from 'idb';
+import { unwrap, type DBSchema, type IDBPDatabase, type IDBPObjectStore, type IDBPTransaction } from 'idb';
 import type { StoredRow } from './bundle-rules.ts';
-import type { LearnerRow } from './rows.ts';
-import type { UnsentRow } from './unsent-rules.ts';
+import type { LearnerRef, LearnerRow, Refusal } from './rows.ts';
+
+/**
+ * Ids of a learner's entries that have to be sent and did not come back from the account yet; `id` is the least of them. One
+ * that the account refused has a row of its own.
+ */
+export type UnsentRow = {
+  owner: string;
+  learner_id: string;
+  id: string;
+  ids: readonly string[];
+  refusal?: Refusal;
+};
 
 type EntryKey = [owner: string, learnerId: string, id: string];
-type BundleKey = [owner: string, learnerId: string, last: string, size: number];
 
 export interface Stores extends DBSchema {
   learners: { key: [owner: string, id: string]; value: Omit<LearnerRow, 'key'> };
@@ -15,64 +25,55 @@ export interface Stores extends DBSchema {
       arrival: [owner: string, learnerId: string, arrival: number];
       kind: [owner: string, learnerId: string, kind: string, arrival: number];
       /** Of bundles alone. */
-      bundled: BundleKey;
+      bundled: [owner: string, learnerId: string, last: string, size: number];
     };
   };
-  unsent: {
-    key: EntryKey;
-    value: UnsentRow;
-    indexes: { bundled: BundleKey; refused: [owner: string, learnerId: string, at: number] };
-  };
+  unsent: { key: EntryKey; value: UnsentRow };
   meta: { key: string; value: unknown };
 }
 
 export type StoreName = 'learners' | 'entries' | 'unsent' | 'meta';
+export const STORE_NAMES = ['learners', 'entries', 'unsent', 'meta'] as const;
 
-const BUNDLED = ['owner', 'learner_id', 'last', 'size'];
+type Shape = { key: string[] | null; indexes: readonly (readonly [name: string, path: string[]])[] };
 
-/** Keys and indexes, as they have to be. */
-const SHAPE: Readonly<Record<StoreName, Shape>> = {
+const SHAPES: Readonly<Record<StoreName, Shape>> = {
   learners: { key: ['owner', 'id'], indexes: [] },
   entries: {
     key: ['owner', 'learner_id', 'id'],
     indexes: [
       ['arrival', ['owner', 'learner_id', 'arrival']],
       ['kind', ['owner', 'learner_id', 'kind', 'arrival']],
-      ['bundled', BUNDLED],
+      ['bundled', ['owner', 'learner_id', 'last', 'size']],
     ],
   },
-  unsent: {
-    key: ['owner', 'learner_id', 'id'],
-    indexes: [
-      ['bundled', BUNDLED],
-      ['refused', ['owner', 'learner_id', 'refusal.at']],
-    ],
-  },
+  unsent: { key: ['owner', 'learner_id', 'id'], indexes: [] },
   meta: { key: null, indexes: [] },
 };
-type Shape = { key: string[] | null; indexes: readonly (readonly [name: string, path: string[]])[] };
-export const STORE_NAMES = ['learners', 'entries', 'unsent', 'meta'] as const;
 
 export type Opened = IDBPDatabase<Stores>;
 export type Upgrade = IDBPTransaction<Stores, ArrayLike<StoreName>, 'versionchange'>;
+export type Writing = IDBPTransaction<Stores, ArrayLike<StoreName>, 'readwrite'>;
+export type Store<Name extends StoreName> = IDBPObjectStore<Stores, ArrayLike<StoreName>, Name, 'readwrite'>;
 
-/** Those that are not there. */
-export function makeStores(database: Opened): void {
-  for (const name of STORE_NAMES) {
-    if (database.objectStoreNames.contains(name)) continue;
-    const { key, indexes } = SHAPE[name];
-    const store = unwrap(database.createObjectStore(name, key ? { keyPath: key } : {}));
-    for (const [index, path] of indexes) store.createIndex(index, path);
-  }
+export function makeStore(database: Opened, name: StoreName): void {
+  const { key, indexes } = SHAPES[name];
+  const store = unwrap(database.createObjectStore(name, key ? { keyPath: key } : {}));
+  for (const [index, path] of indexes) store.createIndex(index, path);
 }
 
-type Found = Pick<IDBObjectStore, 'keyPath' | 'indexNames' | 'index'>;
-
-export function hasShape(store: Found, name: StoreName): boolean {
-  const { key, indexes } = SHAPE[name];
-  if (String(store.keyPath) !== String(key)) return false;
-  return indexes.every(
-    ([index, path]) =>
-      store.indexNames.contains(index) && String(store.index(index).keyPath) === String(path),
-  );
+/** Those that are missing, or whose key or indexes are not as they have to be. */
+export function misshapenStores(work: Pick<IDBTransaction, 'objectStoreNames' | 'objectStore'>): StoreName[] {
+  return STORE_NAMES.filter((name) => {
+    if (!work.objectStoreNames.contains(name)) return true;
+    const store = work.objectStore(name);
+    const { key, indexes } = SHAPES[name];
+    const hasIndex = ([index, path]: (typeof indexes)[number]) =>
+      store.indexNames.contains(index) && String(store.index(index).keyPath) === String(path);
+    return String(store.keyPath) !== String(key) || !indexes.every(hasIndex);
+  });
 }
+
+/** All keys that begin so: arrays sort behind every text. */
+export const allFrom = (...begin: string[]) => IDBKeyRange.bound(begin, [...begin, []]);
+export const allOf = ({ owner, id }: LearnerRef) => allFrom(owner, id);

@@ -64,9 +64,9 @@ test('what arrived after a given entry is read alone, in the order in which it a
   await database.addEntries(rows.slice(0, 500), 'device');
   await database.addEntries(rows, 'device');
   expect(ids(await database.entriesOf(fox))).toEqual(ids(rows));
-  expect(ids(await database.entriesOfKind(fox, 'round'))).toEqual(ids(rows));
-  expect(await database.entriesOfKind(fox, 'goal')).toEqual([]);
-  expect(ids(await database.entriesAfter(fox, 897))).toEqual(ids(rows.slice(-3)));
+  expect(ids(await database.entriesOf(fox, 'round'))).toEqual(ids(rows));
+  expect(await database.entriesOf(fox, 'goal')).toEqual([]);
+  expect(ids(await database.entriesOf(fox, undefined, 897))).toEqual(ids(rows.slice(-3)));
   expect(await database.countEntries(fox)).toBe(900);
 });
 
@@ -137,7 +137,7 @@ test('garbage between the rows is passed over', async () => {
   const later = done();
   await database.addEntries([later], 'device');
   expect(await database.entriesOf(fox)).toMatchObject([row, later]);
-  expect(await database.entriesOfKind(fox, 'round')).toMatchObject([row, later]);
+  expect(await database.entriesOf(fox, 'round')).toMatchObject([row, later]);
 });
 
 async function damage(how: (damaged: IDBPDatabase, work: Upgrade) => void): Promise<void> {

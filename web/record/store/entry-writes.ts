@@ -1,37 +1,35 @@
 import { unwrap } from 'idb';
 import type { Entry } from '#contract/record.ts';
-import { isBundle, packed, unpacked, type StoredRow } from './bundle-rules.ts';
-import { inOrder } from './entry-chunks.ts';
-import {
-  allOf,
-  arrivalsAfter,
-  bundlesAround,
-  endsOf,
-  knownIds,
-  lastArrival,
-  type Entries,
-  type Unsent,
-} from './entry-lookups.ts';
+import { isBundle, packed, type StoredRow } from './bundle-rules.ts';
+import { allOf, type Store, type UnsentRow, type Writing } from './database-stores.ts';
+import { byArrival, chunksAfter, knownIds, lastArrival } from './entry-rows.ts';
 import { THIS_DEVICE, type EntryRow, type LearnerRef, type Refusal } from './rows.ts';
-import { toUnsent, without, type UnsentRow } from './unsent-rules.ts';
 
 /** Few enough that a slow phone answers a tap in between. */
 const HANDED_OVER_AT_ONCE = 400;
-const MOVED_ENTRIES = 2000;
-/** Of bundles; there may be as many entries in one row. */
-const MOVED_ROWS = 8;
 
-/** Of an entry the learner's id is that of whoever it is added to. */
-export async function addMissing(
-  store: Entries,
+/**
+ * Adds those that a learner does not have yet, and returns them. What came from the account has reached it; what came
+ * otherwise has to be sent.
+ */
+export async function addEntries(
+  work: Writing,
+  learner: LearnerRef,
+  entries: readonly Entry[],
+  from: 'account' | 'device',
+): Promise<EntryRow[]> {
+  const added = await addMissing(work.objectStore('entries'), learner, entries);
+  if (from === 'account') await settle(work.objectStore('unsent'), learner, idsOf(entries));
+  else await addUnsent(work.objectStore('unsent'), learner, idsOf(added));
+  return added;
+}
+
+async function addMissing(
+  store: Store<'entries'>,
   learner: LearnerRef,
   entries: readonly Entry[],
 ): Promise<EntryRow[]> {
-  const known = await knownIds(
-    store,
-    learner,
-    entries.map(({ id }) => id),
-  );
+  const known = await knownIds(store, learner, idsOf(entries));
   let arrival = await lastArrival(store, learner);
   const added: EntryRow[] = [];
   for (const entry of entries) {
@@ -43,83 +41,76 @@ export async function addMissing(
   return added;
 }
 
+const idsOf = (entries: readonly Entry[]): string[] => entries.map(({ id }) => id);
+
+/** All that one did is the other's from now on; what that one had already is there once. All of it has to be sent. */
+export async function moveEntries(work: Writing, from: LearnerRef, to: LearnerRef): Promise<void> {
+  const entries = work.objectStore('entries');
+  const added: string[] = [];
+  for await (const chunk of chunksAfter(entries, from))
+    added.push(...idsOf(await addMissing(entries, to, byArrival(chunk))));
+  await addUnsent(work.objectStore('unsent'), to, added);
+  await removeEntries(work, from);
+}
+
+/** As one range: one by one a long record would hold up the page for seconds. */
+export async function removeEntries(work: Writing, learner: LearnerRef): Promise<void> {
+  await Promise.all([
+    work.objectStore('entries').delete(allOf(learner)),
+    work.objectStore('unsent').delete(allOf(learner)),
+  ]);
+}
+
 /** On this device alone nothing waits. */
-export async function addUnsent(store: Unsent, learner: LearnerRef, ids: readonly string[]): Promise<void> {
-  if (learner.owner === THIS_DEVICE) return;
-  await Promise.all(toUnsent(learner, ids).map((row) => store.put(row)));
+export async function addUnsent(
+  store: Store<'unsent'>,
+  learner: LearnerRef,
+  ids: readonly string[],
+): Promise<void> {
+  if (learner.owner === THIS_DEVICE || ids.length === 0) return;
+  await changeUnsent(store, learner, (before) => ({ ...before, ids: [...before.ids, ...ids] }));
 }
 
 /** These have reached the account. */
-export async function settle(store: Unsent, learner: LearnerRef, ids: readonly string[]): Promise<void> {
+async function settle(store: Store<'unsent'>, learner: LearnerRef, ids: readonly string[]): Promise<void> {
   const settled = new Set(ids);
-  for (const row of await unsentAround(store, learner, ids)) {
-    if (!row.ids.some((id) => settled.has(id))) continue;
-    await store.delete([row.owner, row.learner_id, row.id]);
-    for (const rest of without(row, settled)) await store.put(rest);
-  }
+  await changeUnsent(store, learner, ({ ids: waiting, refused }) => ({
+    ids: waiting.filter((id) => !settled.has(id)),
+    refused: new Map([...refused].filter(([id]) => !settled.has(id))),
+  }));
 }
 
-/** It stands alone from now on; undefined lets it try again. */
-export async function noteRefusal(
-  store: Unsent,
+type UnsentOf = { ids: readonly string[]; refused: ReadonlyMap<string, Refusal> };
+
+/** What of a learner has to be sent, in the order of ids, and what was refused. */
+export function unsentIn(rows: readonly UnsentRow[]): UnsentOf {
+  const ids = rows.flatMap((row) => (row.refusal ? [] : row.ids));
+  const refused = rows.flatMap(({ id, refusal }) => (refusal ? [[id, refusal] as const] : []));
+  return { ids: [...new Set(ids)].toSorted(), refused: new Map(refused) };
+}
+
+export async function changeUnsent(
+  store: Store<'unsent'>,
   learner: LearnerRef,
-  id: string,
-  refusal: Refusal | undefined,
+  change: (before: UnsentOf) => UnsentOf,
 ): Promise<void> {
-  await settle(store, learner, [id]);
-  const [row] = toUnsent(learner, [id]);
-  if (row) await store.put(refusal ? { ...row, refusal } : row);
+  const rows = await store.getAll(allOf(learner));
+  const { ids, refused } = change(unsentIn(rows));
+  if (rows.length > 0) await store.delete(allOf(learner));
+  const [owner, learner_id, id] = [learner.owner, learner.id, ids.toSorted()[0]];
+  if (id !== undefined) await store.put({ owner, learner_id, id, ids });
+  for (const [each, refusal] of refused)
+    await store.put({ owner, learner_id, id: each, ids: [each], refusal });
 }
 
-async function unsentAround(
-  store: Unsent,
-  learner: LearnerRef,
-  ids: readonly string[],
-): Promise<UnsentRow[]> {
-  if (ids.length === 0) return [];
-  const { owner, id } = learner;
-  const [first, last] = endsOf(ids);
-  const bundles = await bundlesAround(store.index('bundled'), learner, ids);
-  const before = await Promise.all(
-    bundles.filter(([, , begins]) => begins < first).map((key) => store.get(key)),
-  );
-  const between = await store.getAll(IDBKeyRange.bound([owner, id, first], [owner, id, last]));
-  return [...before.filter((row) => row !== undefined), ...between];
-}
-
-/** All that one did is the other's from now on; what that one had already is there once. All of it has to be sent. */
-export async function moveEntries(
-  { entries, unsent }: { entries: Entries; unsent: Unsent },
-  from: LearnerRef,
-  to: LearnerRef,
-): Promise<void> {
-  let count = MOVED_ROWS;
-  for (let after = 0; ;) {
-    const rows = await entries.index('arrival').getAll(arrivalsAfter(from, after), count);
-    const found = inOrder(unpacked(rows));
-    const added = await addMissing(entries, to, found);
-    await addUnsent(
-      unsent,
-      to,
-      added.map(({ id }) => id),
-    );
-    const last = rows.at(-1);
-    if (!last || rows.length < count) break;
-    after = last.arrival;
-    count = Math.max(MOVED_ROWS, Math.floor((MOVED_ENTRIES * rows.length) / Math.max(1, found.length)));
-  }
-  // As one range: one by one it took as long as all the rest.
-  await Promise.all([entries.delete(allOf(from)), unsent.delete(allOf(from))]);
-}
-
-async function putAll(store: Entries, rows: readonly StoredRow[]): Promise<void> {
+async function putAll(store: Store<'entries'>, rows: readonly StoredRow[]): Promise<void> {
   let [begun, handedOver]: [Promise<unknown> | undefined, number] = [undefined, 0];
   for (const row of rows) {
-    // Nobody waits for each of them: one that fails ends the whole transaction, which its caller hears of.
+    // Nobody waits for each of them: one that fails aborts the whole transaction.
     if (begun) unwrap(store).put(row);
     else {
       begun = store.put(row);
-      begun.catch(() => undefined); // whoever waits for it hears of it, where nothing else fails before
+      begun.catch(() => undefined); // awaited below, unless something fails before
     }
     handedOver += isBundle(row) ? row.entries.length : 1;
     if (handedOver < HANDED_OVER_AT_ONCE) continue;

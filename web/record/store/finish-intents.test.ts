@@ -22,7 +22,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-const open = () => openRecord({ database, now: () => new Date(), tellOtherTabs: () => undefined });
+const open = () => openRecord({ database, now: () => new Date(), notifyOtherTabs: () => undefined });
 const noteDeed = (deed: string, once?: string) =>
   noteIntent({ learnerId, kind: 'deed', body: { deed, done: true } }, once);
 const deedsIn = async () =>
@@ -77,7 +77,7 @@ test('where the record of the device could not be opened, it waits for a page th
   const ofThisVisit = await openRecord({
     database: visitDatabase(),
     now: () => new Date(),
-    tellOtherTabs: () => undefined,
+    notifyOtherTabs: () => undefined,
   });
   await expect(createFinisher(ofThisVisit, false)()).rejects.toThrow('not all');
   await createFinisher(await open(), true)();

@@ -44,7 +44,7 @@ export function createFinisher(
 
   return async () => {
     const finishing = before.then(finishAll);
-    before = finishing.catch(() => undefined); // whoever asked hears of it
+    before = finishing.catch(() => undefined); // the caller gets the error
     await finishing;
   };
 }

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { openDatabase, type RecordDatabase } from './database.ts';
 import { openRecord } from './record.ts';
 import { THIS_DEVICE } from './rows.ts';
-import { hasLearner } from './has-learner.ts';
+import { hasLearner } from '../use/choose-forgotten.ts';
 import { removeDatabase } from '../testing/empty-database.ts';
 import { done, fox, foxOf } from '../testing/fox.ts';
 
@@ -20,7 +20,7 @@ const names = async () => (await indexedDB.databases()).map(({ name }) => name);
 test('where nobody learned yet, all that can be asked or taken away leaves no database behind', async () => {
   expect(await database.learners()).toEqual([]);
   expect(await database.entriesOf(fox)).toEqual([]);
-  expect(await database.entriesOfKind(fox, 'goal')).toEqual([]);
+  expect(await database.entriesOf(fox, 'goal')).toEqual([]);
   expect(await database.unsentAfter(fox, '')).toEqual({ entries: [], next: undefined });
   expect(await database.lastAt(fox)).toBeUndefined();
   expect(await database.countEntries(fox)).toBe(0);
@@ -100,7 +100,7 @@ test('the mark of a removed learner, of whom an account tells, is kept: a file m
 });
 
 test('when the last learner is removed, nothing stays but the mark without a name', async () => {
-  const record = await openRecord({ database, now: () => new Date(), tellOtherTabs: () => undefined });
+  const record = await openRecord({ database, now: () => new Date(), notifyOtherTabs: () => undefined });
   const goal = { kind: 'goal', body: { surah: null } } as const;
   const { id } = await record.makeLearner({ animal: 'fox', name: 'Maryam' }, THIS_DEVICE, goal);
   expect(await hasLearner()).toBe(true);

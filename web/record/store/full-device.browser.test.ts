@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { deviceRecord } from './device-record.ts';
+import { deviceRecord } from '../use/device-record.ts';
 import { notedFor } from './intents.ts';
 import { fillDevice } from '../testing/fill-device.ts';
 import { writeDownFor } from '../use/write-down.ts';

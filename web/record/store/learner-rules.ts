@@ -33,7 +33,7 @@ function compareCodePoints(one: string, other: string): number {
   return (these[differs]?.codePointAt(0) ?? 0) - (those[differs]?.codePointAt(0) ?? -1);
 }
 
-/** Who goes to another owner, or gets another id; whoever is there already becomes one with them. */
+/** The row of a learner who is moved to another owner or id, merged with the one that is there. */
 export function movedTo(to: LearnerRef, mover: LearnerRow, there: LearnerRow | undefined): LearnerRow {
   const { name, animal, updated_at } = !there || isNewer(mover, there) ? mover : there;
   const made_at = there && there.made_at < mover.made_at ? there.made_at : mover.made_at;
@@ -42,8 +42,8 @@ export function movedTo(to: LearnerRef, mover: LearnerRow, there: LearnerRow | u
   return { ...to, ...now, key: keyOf(to), removed_at: null, isSent: false, isKnown };
 }
 
-/** What stays of a removed learner, without a name: the server hears of it, and a file brings them in under another id. */
-export function markOf(row: LearnerRow, removed_at: string, isSent: boolean): LearnerRow {
+/** What stays of a removed learner, without a name: it is synced, and a file imports them under another id. */
+export function tombstoneOf(row: LearnerRow, removed_at: string, isSent: boolean): LearnerRow {
   return { ...row, name: '', removed_at, isSent, isKnown: true, removedThere: undefined, refusal: undefined };
 }
 

@@ -1,14 +1,14 @@
 import { deleteDB, openDB } from 'idb';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { deviceRecord, type DeviceRecord } from './device-record.ts';
+import { deviceRecord, type DeviceRecord } from '../use/device-record.ts';
 import { noteIntent } from './intents.ts';
-import type { News } from './record.ts';
+import type { Change } from './changes.ts';
 import { refOf } from './rows.ts';
 import { makeLearner } from '../use/use-learners.ts';
 
 let device: DeviceRecord;
 let learnerId: string;
-let told: News[];
+let told: Change[];
 let unfollow: () => void;
 
 beforeEach(async () => {
@@ -66,6 +66,17 @@ test('where the site was emptied whoever holds the record hears that nobody is t
   expect(await device.record.entriesOf(learnerId)).toEqual([]);
   await expect.poll(() => device.record.learners()).toEqual([]);
   expect(told).toContainEqual({ about: 'learners' });
+});
+
+test('work that may have been begun is not begun again when the process that held the database ended', async () => {
+  vi.spyOn(IDBObjectStore.prototype, 'add').mockImplementationOnce(() => {
+    throw new DOMException('the process ended', 'UnknownError');
+  });
+  const goal = () => device.record.write(learnerId, 'goal', { surah: null });
+  await expect(goal()).rejects.toThrow('the process ended');
+  expect(await device.record.entriesOf(learnerId)).toEqual([]);
+  await goal();
+  expect(await device.record.entriesOf(learnerId)).toHaveLength(1);
 });
 
 test('what cannot be opened now is opened by whoever asks next', async () => {

@@ -18,7 +18,7 @@ export function readWritten(found: unknown): Written | undefined {
 
 /**
  * The moment of the next entry: never before the last one, so that what was written later counts as later. A clock that
- * steps back by less than a day stands still until it has caught up; one that was further off is believed when it is set
+ * steps back by less than a day is stopped until it has caught up; one that was further off is believed when it is set
  * right: what it wrote is of a day to come, and waits for it.
  */
 export function nextWritten(last: Written | undefined, nowMs: number, intent?: string): Written {

@@ -1,8 +1,8 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { calendarDay, now } from '#web/platform/clock.ts';
-import { deviceRecord } from './device-record.ts';
+import { deviceRecord } from '../use/device-record.ts';
 import { notedLines } from './intents.ts';
-import { resume } from '../plan/today.ts';
+import { resume } from '../use/use-today.ts';
 import { makeLearner } from '../use/use-learners.ts';
 import { setMinutes } from '../use/use-progress.ts';
 import { forgetEverybody } from '../testing/forget-everybody.ts';

@@ -1,16 +1,14 @@
 import { openDB, unwrap } from 'idb';
 import {
-  hasShape,
-  makeStores,
+  makeStore,
+  misshapenStores,
   STORE_NAMES,
   type Opened,
   type Stores,
   type Upgrade,
 } from './database-stores.ts';
-import { mend } from './mend-database.ts';
+import { rebuild } from './rebuild-stores.ts';
 import { RECORD_NAME } from './record-name.ts';
-
-type Refuse = (work: Upgrade) => void;
 
 /** A store or an index that is missing, because the database was damaged or is of an older version, is made. */
 export const openWhole = (closed: () => void): Promise<Opened> => open(closed);
@@ -20,7 +18,7 @@ export async function openIfThere(closed: () => void): Promise<Opened | undefine
   let isThere = true;
   const refuse = (work: Upgrade) => {
     isThere = false;
-    giveUp(work);
+    abort(work);
   };
   try {
     return await open(closed, undefined, refuse);
@@ -30,19 +28,19 @@ export async function openIfThere(closed: () => void): Promise<Opened | undefine
   }
 }
 
-/** @param refuse asked where a new database would be made */
-async function open(closed: () => void, version?: number, refuse?: Refuse): Promise<Opened> {
+/** @param refuse called where a new database would be made */
+async function open(closed: () => void, version?: number, refuse?: (work: Upgrade) => void): Promise<Opened> {
   const database = await openDB<Stores>(RECORD_NAME, version, {
     upgrade(opened, from, _to, work) {
       if (from === 0 && refuse) return refuse(work);
-      if (from === 0) return makeStores(opened);
-      mend(opened, work).catch((error: unknown) => {
-        console.error('the record could not be mended', error);
-        giveUp(work);
+      if (from === 0) return STORE_NAMES.forEach((name) => makeStore(opened, name));
+      rebuild(opened, work).catch((error: unknown) => {
+        console.error('the record could not be rebuilt', error);
+        abort(work);
       });
     },
     blocking: (_current, _wanted, event) => {
-      // Another tab wants to mend or remove it, and waits for this one.
+      // Another tab waits for this one, to upgrade the database or to delete it.
       if (event.target instanceof IDBDatabase) event.target.close();
       closed();
     },
@@ -54,14 +52,13 @@ async function open(closed: () => void, version?: number, refuse?: Refuse): Prom
   return open(closed, next, refuse);
 }
 
-/** Leaves everything as it was. Opening fails, and whoever asked for it hears so. */
-function giveUp(work: Upgrade): void {
+/** Leaves everything as it was; opening fails. */
+function abort(work: Upgrade): void {
   work.done.catch(() => undefined);
   work.abort();
 }
 
 function isWhole(database: Opened): boolean {
-  if (!STORE_NAMES.every((name) => database.objectStoreNames.contains(name))) return false;
-  const work = database.transaction(STORE_NAMES);
-  return STORE_NAMES.every((name) => hasShape(unwrap(work.objectStore(name)), name));
+  const names = STORE_NAMES.filter((name) => database.objectStoreNames.contains(name));
+  return names.length > 0 && misshapenStores(unwrap(database.transaction(names))).length === 0;
 }

@@ -2,15 +2,17 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { dice } from '#contract/testing/dice.ts';
 import { calendarDay } from '#web/platform/clock.ts';
 import { shuffle } from '#web/platform/random.ts';
-import { inOrder, remember, type Memory } from '../memory/memory-rules.ts';
-import { openRecord, type LearnerRecord, type News } from './record.ts';
+import { byTime } from '../memory/entry-order-rules.ts';
+import { remember, type Memory } from '../memory/memory-rules.ts';
+import type { Change } from './changes.ts';
+import { openRecord, type LearnerRecord } from './record.ts';
 import { THIS_DEVICE } from './rows.ts';
-import { randomRecord, round } from '../testing/entries.ts';
+import { entry, randomRecord, round } from '../testing/entries.ts';
 import { fox } from '../testing/fox.ts';
 import { visitDatabase } from './visit-database.ts';
 
 let now: Date;
-let told: News[];
+let told: Change[];
 let database: ReturnType<typeof visitDatabase>;
 let record: LearnerRecord;
 
@@ -21,7 +23,7 @@ beforeEach(async () => {
   record = await open();
 });
 
-const open = () => openRecord({ database, now: () => now, tellOtherTabs: (news) => told.push(news) });
+const open = () => openRecord({ database, now: () => now, notifyOtherTabs: (news) => told.push(news) });
 const later = (minutes: number) => (now = new Date(now.getTime() + minutes * 60_000));
 
 describe('a learner', () => {
@@ -184,13 +186,14 @@ const sorted = ({ joins, pauses }: Memory) => ({
 
 test('with a snapshot the entries before it are not read again', async () => {
   const { id } = await record.makeLearner({ animal: 'fox', name: '' });
-  await record.add(
-    [{ ...round('2026-01-05', 'next', 112, 2, '3'), learner_id: id, owner: THIS_DEVICE }],
-    'device',
-  );
+  const owned = { learner_id: id, owner: THIS_DEVICE };
+  const goal = { ...entry('2026-01-05', 'goal', { surah: null }), ...owned };
+  await record.add([goal, { ...round('2026-01-05', 'next', 112, 2, '3'), ...owned }], 'device');
   const before = await record.memoryOf(id);
-  const unreadable = { ...database, entriesOf: () => Promise.reject(new Error('read all')) };
-  const other = await openRecord({ database: unreadable, now: () => now, tellOtherTabs: () => undefined });
+  const entriesOf: typeof database.entriesOf = (learner, kind, arrival) =>
+    arrival ? database.entriesOf(learner, kind, arrival) : Promise.reject(new Error('read all'));
+  const unreadable = { ...database, entriesOf };
+  const other = await openRecord({ database: unreadable, now: () => now, notifyOtherTabs: () => undefined });
   expect(await other.memoryOf(id)).toEqual(before);
   later(2 * 24 * 60);
   await other.write(id, 'round', {
@@ -202,7 +205,7 @@ test('with a snapshot the entries before it are not read again', async () => {
 });
 
 const write = async (id: string) => (await record.write(id, 'goal', { surah: null })).id;
-const inFold = async (id: string) => inOrder(await record.entriesOf(id)).map((entry) => entry.id);
+const inFold = async (id: string) => byTime(await record.entriesOf(id)).map((entry) => entry.id);
 
 describe('entries of one device', () => {
   test('of the same millisecond are in the order of writing, also after a reload', async () => {
@@ -261,9 +264,9 @@ describe('two tabs', () => {
     const other = await open();
     await record.makeLearner({ animal: 'fox', name: '' });
     expect(other.learners()).toEqual([]);
-    const heard: News[] = [];
-    other.follow((news) => heard.push(news));
-    for (const news of told) await other.hear(news);
+    const heard: Change[] = [];
+    other.follow((change) => heard.push(change));
+    for (const change of told) await other.receive(change);
     expect(other.learners()).toEqual(record.learners());
     expect(heard).toEqual(told);
   });

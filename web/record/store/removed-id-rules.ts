@@ -4,7 +4,7 @@ import { v5 } from 'uuid';
 const NAMESPACE = 'c081b771-7a98-4b99-85fc-84878db0d816';
 
 /**
- * Whoever was removed comes back under another id, which follows from the old one: the same on every device, so that a
+ * A removed learner comes back under another id, which follows from the old one: the same on every device, so that a
  * second import adds nothing, and nobody has to remember it.
  */
 export function idAfterRemovals(id: string, isRemoved: (id: string) => boolean): string {

@@ -7,31 +7,40 @@ export const THIS_DEVICE = '';
 /** A learner as storage knows it: by a file the same id can be several owners'. */
 export type LearnerRef = { owner: string; id: string };
 
-/**
- * A learner as this device holds it. `owner` is the account it belongs to, or this device; `key` names both, for whoever
- * asks for a learner of this device. One that a full account refused tells when.
- */
+/** A learner as this device holds it. `owner` is the account it belongs to, or this device; `key` names owner and id. */
 export type LearnerRow = Learner & {
   key: string;
   owner: string;
   removed_at: string | null;
   isSent: boolean;
-  /** The account was told of it, or told of it. Of whom it never knew, it cannot have removed this one. */
+  /** It was sent to the account, or came from it. Otherwise the account cannot have removed this one. */
   isKnown: boolean;
   /** The account removed it, while this device has entries that were never sent: a person is asked what becomes of them. */
   removedThere?: string | undefined;
   refusal?: Refusal | undefined;
 };
 
-/** Makes a learner's row of what is stored; undefined where it shall stay as it is. */
+/** The row to store instead of the stored one; undefined leaves it as it is. */
 export type LearnerChange = (stored: LearnerRow | undefined) => LearnerRow | undefined;
 
 export type Refusal = { code: string; at: number };
 
-/** An entry as this device holds it. `arrival` counts a learner's entries as they came here, from 1; storage gives it. */
+/** An entry as this device holds it. `arrival` counts a learner's entries as they arrived here, from 1; storage assigns it. */
 export type EntryRow = Entry & { owner: string; arrival: number };
 
-/** What waits to be sent, and what the account refused. */
+/** What is computed of a learner's entries and stored beside them, each as `name:key`. */
+export const SNAPSHOT_NAMES = [
+  'memory',
+  'rounds',
+  'recent',
+  'garden',
+  'ticks',
+  'bubble-pop',
+  'letter-safari',
+] as const;
+export type SnapshotName = (typeof SNAPSHOT_NAMES)[number];
+
+/** How many entries wait to be sent, and how many the account refused. */
 export type Waiting = { unsent: number; refused: number };
 
 /** A learner of this device alone is named by its id. */
@@ -41,6 +50,9 @@ export function refOf(key: string): LearnerRef {
   const cut = key.lastIndexOf('/');
   return { owner: key.slice(0, Math.max(0, cut)), id: key.slice(cut + 1) };
 }
+
+/** As it is stored: without the key, which follows from owner and id. */
+export const toStored = ({ key: _key, ...row }: LearnerRow): Omit<LearnerRow, 'key'> => row;
 
 /** What of a row is the learner, wherever they are known; the rest is this device's alone. */
 export function toLearner({ id, name, animal, made_at, updated_at }: Learner): Learner {
@@ -60,7 +72,7 @@ const learnerRowSchema = v.object({
   isKnown: v.boolean(),
 });
 
-/** What can be read of damaged storage. What is wrong with a learner is replaced: what they did hangs on it. */
+/** What can be read of damaged storage. What is wrong with a learner is replaced: their entries need the row. */
 export function learnerRowsIn(found: readonly unknown[]): LearnerRow[] {
   return found.flatMap((row) =>
     v.is(learnerRowSchema, row) ? [{ ...row, key: keyOf(row) }] : mendedLearner(row),
@@ -86,7 +98,7 @@ function mendedLearner(row: unknown): LearnerRow[] {
   return success ? [{ ...output, isSent: false, key: keyOf(output) }] : [];
 }
 
-/** Where learners are lost, those of whom something is known: by it they can be found, and named again. */
+/** Where learners are lost, nameless ones for all who have entries. */
 export function learnersOf(entries: readonly Pick<EntryRow, 'owner' | 'learner_id'>[]): LearnerRow[] {
   const refs = entries.map(({ owner, learner_id }) => ({ owner, id: learner_id }));
   return [...new Map(refs.map((ref) => [keyOf(ref), ref])).values()].flatMap((ref) => mendedLearner(ref));

@@ -37,12 +37,12 @@ async function askAll(database: RecordDatabase): Promise<unknown> {
     );
     answers.push(plain(all), await database.countEntries(learner));
     for (const kind of ['round', 'deed']) {
-      const found = await database.entriesOfKind(learner, kind);
+      const found = await database.entriesOf(learner, kind);
       expect(found).toEqual(all.filter((row) => row.kind === kind));
       answers.push(plain(found));
     }
     const middle = all[Math.floor(all.length / 2)]?.arrival ?? 0;
-    expect(await database.entriesAfter(learner, middle)).toEqual(
+    expect(await database.entriesOf(learner, undefined, middle)).toEqual(
       all.filter(({ arrival }) => arrival > middle),
     );
     const refusals = await database.refusalsOf(learner);

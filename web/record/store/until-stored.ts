@@ -5,7 +5,7 @@ const LONGEST_PAUSE_MS = 60_000;
 
 type Edges = {
   timers: Pick<Timers, 'after' | 'clear'>;
-  /** Hears after each try whether storage refused something. */
+  /** Called after each try with whether storage refused something. */
   report: (isRefused: boolean) => void;
 };
 

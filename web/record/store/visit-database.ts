@@ -1,10 +1,10 @@
 import type { Entry } from '#contract/record.ts';
-import { COMPUTED } from './computed.ts';
 import type { RecordDatabase } from './database.ts';
 import { currentRef, groupedByLearner } from './move-rules.ts';
 import {
   keyOf,
   refOf,
+  SNAPSHOT_NAMES,
   THIS_DEVICE,
   type EntryRow,
   type LearnerRef,
@@ -42,7 +42,7 @@ export function visitDatabase(): RecordDatabase {
 
   function forget(learner: LearnerRef): void {
     for (const all of [learners, entries, unsent]) all.delete(keyOf(learner));
-    for (const what of COMPUTED) meta.delete(`${what}:${keyOf(learner)}`);
+    for (const name of SNAPSHOT_NAMES) meta.delete(`${name}:${keyOf(learner)}`);
   }
 
   return {
@@ -63,17 +63,15 @@ export function visitDatabase(): RecordDatabase {
         'device',
       );
       forget(from);
-      for (const what of COMPUTED) meta.delete(`${what}:${keyOf(to)}`);
+      for (const name of SNAPSHOT_NAMES) meta.delete(`${name}:${keyOf(to)}`);
       if (done.left) learners.set(done.left.key, done.left);
       learners.set(done.row.key, done.row);
       moved[keyOf(from)] = keyOf(to);
       return true;
     },
     moved: async () => ({ ...moved }),
-    entriesOf: async (learner) => read(learner, () => true),
-    entriesAfter: async (learner, after) => read(learner, ({ arrival }) => arrival > after),
-    entriesOfKind: async (learner, kind, after?: number) =>
-      read(learner, (row) => row.kind === kind && row.arrival > (after ?? 0)),
+    entriesOf: async (learner, kind, after = 0) =>
+      read(learner, (row) => row.arrival > after && (kind === undefined || row.kind === kind)),
     lastAt: async (learner) => read(learner, () => true).at(-1)?.at,
     countEntries: async (learner) => of(entries, learner).size,
     async waiting(learner) {
@@ -114,17 +112,17 @@ export function visitDatabase(): RecordDatabase {
       if (made) learners.set(made.key, made);
       return entry && add(target, [entry], 'device')[0];
     },
-    async removeLearner(learner, mark, mayLose) {
+    async removeLearner(learner, tombstone, mayLose) {
       if (mayLose === 'sent' && of(unsent, learner).size > 0) return false;
       if (mayLose === 'nothing' && of(entries, learner).size > 0) return false;
       forget(learner);
-      if (mark) learners.set(mark.key, mark);
+      if (tombstone) learners.set(tombstone.key, tombstone);
       return true;
     },
-    async removeOwner(owner, marks) {
+    async removeOwner(owner, tombstones) {
       const keys = [...learners.keys(), ...entries.keys()].map((key) => ({ key, ref: refOf(key) }));
       for (const { ref } of keys) if (ref.owner === owner) forget(ref);
-      for (const mark of marks) learners.set(mark.key, mark);
+      for (const tombstone of tombstones) learners.set(tombstone.key, tombstone);
     },
     readMeta: async (key) => meta.get(key),
     writeMeta: async (key, value) => void meta.set(key, value),

@@ -1,5 +1,6 @@
 import { outcomeOf, type Answer, type Outcome } from '#web/api/outbox-rules.ts';
 import type { Wire } from '#web/api/records.ts';
+import { oneTabAtATime } from '#web/platform/locks.ts';
 import type { RecordDatabase } from '../store/database.ts';
 import type { LearnerRecord } from '../store/record.ts';
 import { isFinal } from './sync-rules.ts';
@@ -13,7 +14,7 @@ export type SyncParts = {
   random: () => number;
 };
 
-/** Says that the rest of the round has to wait; nothing that was done is undone. */
+/** The rest of the exchange has to wait; nothing that was done is undone. */
 export class Later extends Error {
   readonly pauseMs: number;
   constructor(pauseMs: number) {
@@ -30,6 +31,39 @@ export function judge(
   return outcomeOf(answer, failures, isFinal, { now: now(), random });
 }
 
+/** After an answer that makes no sense, or when the exchange was stopped. */
+export const NOT_SOON_MS = 60 * 60_000;
+
 export function later(outcome: Outcome): Later {
-  return new Later(outcome.is === 'later' ? outcome.pauseMs : 60 * 60_000);
+  return new Later(outcome.is === 'later' ? outcome.pauseMs : NOT_SOON_MS);
+}
+
+/** One exchange at a time in all tabs, and no learner is removed from the device while one is under way. Not reentrant. */
+export function withExchangeLock(work: () => Promise<void>): Promise<void> {
+  return oneTabAtATime('record-sync', work);
+}
+
+/** Once it is aborted every call, also one that waits for its answer, ends the exchange; what was sent may be sent again. */
+export function abortableWire(wire: Wire, signal: AbortSignal): Wire {
+  function unlessAborted<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
+    return new Promise((resolve, reject) => {
+      const stop = () => reject(new Later(NOT_SOON_MS));
+      if (signal.aborted) {
+        stop();
+        return;
+      }
+      signal.addEventListener('abort', stop);
+      ask()
+        .then(resolve, reject)
+        .finally(() => signal.removeEventListener('abort', stop));
+    });
+  }
+
+  return {
+    askEpoch: () => unlessAborted(() => wire.askEpoch()),
+    pushLearner: (learner) => unlessAborted(() => wire.pushLearner(learner)),
+    pushEntries: (entries) => unlessAborted(() => wire.pushEntries(entries)),
+    pullLearners: () => unlessAborted(() => wire.pullLearners()),
+    pullEntries: (from, limit) => unlessAborted(() => wire.pullEntries(from, limit)),
+  };
 }

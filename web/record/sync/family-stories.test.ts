@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { bringInto, type Brought } from '../files/bring-in.ts';
+import { importInto, type ImportResult } from '../files/import-file.ts';
 import { writeFile } from '../files/file-text-rules.ts';
 import { visibleTo } from '../store/learner-rules.ts';
-import { keepLearnersOf } from '../store/part-from-account.ts';
+import { keepLearnersOf } from '../use/leave-account.ts';
 import { keyOf, refOf, THIS_DEVICE } from '../store/rows.ts';
 import { syncOnce } from './sync.ts';
 import { clock, goal, idsOf, newDevice, newFox, OWNER, type Device } from '../testing/device.ts';
@@ -15,9 +15,9 @@ type Server = ReturnType<typeof startServer>;
 
 const FATHER = 'father';
 
-function bringIn({ record }: Device, text: string, account?: string): Promise<Brought> {
+function importFile({ record }: Device, text: string, account?: string): Promise<ImportResult> {
   const edges = { now: () => new Date(clock.now), breathe: () => Promise.resolve() };
-  return bringInto({ record, account, ...edges }, text, () => undefined);
+  return importInto({ record, account, ...edges }, text, () => undefined);
 }
 
 async function fileOf(device: Device, account?: string): Promise<string> {
@@ -48,13 +48,13 @@ test('a file that is brought in before its account is signed in joins under anot
   const early = await goal(old, id);
   const file = await fileOf(old);
 
-  await bringIn(first, file);
+  await importFile(first, file);
   await first.claim();
   await first.sync();
   await first.record.removeLearner(keyOf({ owner: OWNER, id }));
   await first.sync();
 
-  expect(await bringIn(second, file)).toMatchObject({ learners: 1, added: 1 });
+  expect(await importFile(second, file)).toMatchObject({ learners: 1, added: 1 });
   const late = await goal(second, id);
   await second.claim();
   await second.sync();
@@ -66,7 +66,7 @@ test('a file that is brought in before its account is signed in joins under anot
 
   // The same on every device: whoever brings in the file now adds nothing.
   await first.sync();
-  expect(await bringIn(first, file, OWNER)).toMatchObject({ learners: 0, added: 0 });
+  expect(await importFile(first, file, OWNER)).toMatchObject({ learners: 0, added: 0 });
   expect(first.record.learners().map((row) => row.id)).toEqual([joined?.id]);
 });
 
@@ -76,7 +76,7 @@ async function doubled() {
   await goal(phone, id);
   const file = await fileOf(phone);
   await phone.record.removeLearner(id);
-  await bringIn(phone, file);
+  await importFile(phone, file);
   const [copy] = phone.record.learners();
   const fileOfCopy = await fileOf(phone);
   return { id, copyId: copy?.id ?? '', file, fileOfCopy };
@@ -86,11 +86,11 @@ describe('an account with a learner and one that came by its file', () => {
   test('comes in once, however often', async () => {
     const { id, copyId, file, fileOfCopy } = await doubled();
     const source = await newDevice(startServer().wire);
-    for (const text of [file, fileOfCopy]) await bringIn(source, text);
+    for (const text of [file, fileOfCopy]) await importFile(source, text);
     const both = await fileOf(source);
     const fresh = await newDevice(startServer().wire);
-    expect(await bringIn(fresh, both)).toMatchObject({ learners: 2, added: 2 });
-    expect(await bringIn(fresh, both)).toMatchObject({ learners: 0, added: 0 });
+    expect(await importFile(fresh, both)).toMatchObject({ learners: 2, added: 2 });
+    expect(await importFile(fresh, both)).toMatchObject({ learners: 0, added: 0 });
     expect(fresh.record.learners().map((row) => row.id)).toEqual([id, copyId]);
     for (const learnerId of [id, copyId]) expect(await idsOf(fresh, learnerId)).toHaveLength(1);
   });
@@ -102,7 +102,7 @@ describe('an account with a learner and one that came by its file', () => {
       [file, fileOfCopy],
     ]) {
       const fresh = await newDevice(startServer().wire);
-      for (const text of files) await bringIn(fresh, text);
+      for (const text of files) await importFile(fresh, text);
       for (const learnerId of [id, copyId]) expect(await idsOf(fresh, learnerId)).toHaveLength(1);
     }
   });
@@ -132,7 +132,7 @@ test('two parents with two accounts keep the same child on one tablet, and neith
   const early = await goal(mother, key);
   await mother.sync();
   const father = await newDevice(his.wire, undefined, undefined, FATHER);
-  await bringIn(father, await fileOf(mother), FATHER);
+  await importFile(father, await fileOf(mother), FATHER);
   const own = await goal(father, keyOf({ owner: FATHER, id }));
   await syncFor(FATHER, father, his);
 
@@ -219,7 +219,7 @@ test('who joins an account that has them already becomes one with them, with all
   const early = await goal(phone, key);
   await phone.sync();
   const other = await newDevice(server.wire);
-  await bringIn(other, await fileOf(phone));
+  await importFile(other, await fileOf(phone));
   const late = await goal(other, refOf(key).id);
   await other.claim();
   for (const device of [other, phone]) await device.sync();

@@ -1,12 +1,11 @@
 import * as v from 'valibot';
 import type { SentEntry } from '#web/api/records.ts';
 import { noteSeen, seenKey } from './epoch.ts';
-import { judge, Later, later, type SyncParts } from './exchange.ts';
+import { judge, Later, later, NOT_SOON_MS, type SyncParts } from './exchange.ts';
 import { toEntry } from '../store/rows.ts';
 import { smallerPage } from './sync-rules.ts';
 
 const PAGE_ENTRIES = 400;
-const NOT_SOON_MS = 60 * 60_000;
 
 const seenSchema = v.object({ seq: v.number(), id: v.string(), learner_id: v.string() });
 
@@ -34,7 +33,7 @@ export async function pullEntries(
 }
 
 /** Takes in all that the server has; what it does not have is to be sent. */
-export async function compareEntries(
+export async function compareAll(
   parts: SyncParts,
   owner: string,
   failures: number,

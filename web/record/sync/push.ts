@@ -1,11 +1,17 @@
 import type { Answer } from '#web/api/outbox-rules.ts';
 import { judge, Later, later, type SyncParts } from './exchange.ts';
-import { mostTries, noteOdd, pauseOf, readOdd, type OddEntries } from './odd-entries.ts';
+import {
+  mostTries,
+  writeUnrecognised,
+  pauseOf,
+  readUnrecognised,
+  type Unrecognised,
+} from './unrecognised.ts';
 import { toEntry, type EntryRow, type LearnerRow } from '../store/rows.ts';
 import { inBatches, mayTryAgain } from './sync-rules.ts';
 
 const AT_ONCE = 2;
-const ODD_AT_MOST = 10;
+const UNRECOGNISED_AT_MOST = 10;
 const UNAUTHORISED = 401;
 /** What a policy says to a session that was ended. */
 const NO_RIGHT = '42501';
@@ -14,9 +20,15 @@ const NO_LEARNER = '23503';
 
 /** Sends what waits. It waits until a pull has brought it back: an acknowledgement can be lost with the machine that gave it. */
 export async function pushEntries(parts: SyncParts, owner: string, failures: number): Promise<number> {
-  const before = await readOdd(parts, owner);
+  const before = await readUnrecognised(parts, owner);
   const waiting = new Map<string, EntryRow>();
-  const pushing: Pushing = { failures, tries: mostTries(before), sent: 0, notUnderstood: [], odd: new Map() };
+  const pushing: Pushing = {
+    failures,
+    tries: mostTries(before),
+    sent: 0,
+    notUnderstood: [],
+    unrecognised: new Map(),
+  };
   for (const learner of parts.record.learners().filter((row) => row.owner === owner && isThere(row))) {
     await letRefusedTryAgain(parts, learner);
     const seen = new Set<string>();
@@ -29,10 +41,10 @@ export async function pushEntries(parts: SyncParts, owner: string, failures: num
       after = next;
     }
   }
-  // What was odd before goes last and alone, so that it holds up no other.
+  // What was not recognised before goes last and alone, so that it holds up no other.
   for (const { id } of waiting.values()) {
     const known = before.get(id);
-    if (known) pushing.odd.set(id, known);
+    if (known) pushing.unrecognised.set(id, known);
   }
   const due = [...waiting.values()].filter(({ id }) => pauseOf(before, id, parts.now()) === 0);
   const alone = due.map((row) => [row]);
@@ -40,9 +52,10 @@ export async function pushEntries(parts: SyncParts, owner: string, failures: num
   // Others went through, so it is the entry: it is tried again tomorrow.
   for (const { entry, code } of pushing.sent > 0 ? pushing.notUnderstood : []) {
     await refuse(parts, entry, code);
-    pushing.odd.delete(entry.id);
+    pushing.unrecognised.delete(entry.id);
   }
-  if (before.size + pushing.odd.size > 0) await noteOdd(parts, owner, pushing.odd);
+  if (before.size + pushing.unrecognised.size > 0)
+    await writeUnrecognised(parts, owner, pushing.unrecognised);
   return pushing.sent;
 }
 
@@ -51,13 +64,13 @@ const isThere = ({ isSent, removedThere }: LearnerRow): boolean => isSent && rem
 
 type Pushing = {
   failures: number;
-  /** How often something odd was tried before. */
+  /** How often something was tried before whose answer was not recognised. */
   tries: number;
   sent: number;
   /** Those of this push that were asked about alone. */
   notUnderstood: { entry: EntryRow; code: string }[];
   /** Whatever has to pause after this push. */
-  odd: OddEntries;
+  unrecognised: Unrecognised;
 };
 
 async function letRefusedTryAgain({ database, now }: SyncParts, learner: LearnerRow): Promise<void> {
@@ -90,12 +103,12 @@ async function pushBatches(
 /** A refused batch is sent again one by one, so that one bad entry holds up no other. */
 async function pushBatch(parts: SyncParts, entries: readonly EntryRow[], pushing: Pushing): Promise<void> {
   // Nothing went through: it is rather the server, which need not be asked about all of them.
-  if (pushing.sent === 0 && pushing.notUnderstood.length >= ODD_AT_MOST) return;
+  if (pushing.sent === 0 && pushing.notUnderstood.length >= UNRECOGNISED_AT_MOST) return;
   const answer = await parts.wire.pushEntries(entries.map(toEntry));
   const outcome = judge(answer, parts, pushing.failures);
   if (outcome.is === 'later' && (outcome.concerns === 'all' || isOver(answer)))
     throw new Later(outcome.pauseMs);
-  for (const { id } of entries) pushing.odd.delete(id);
+  for (const { id } of entries) pushing.unrecognised.delete(id);
   if (outcome.is === 'sent') {
     pushing.sent += entries.length;
     return;
@@ -112,17 +125,17 @@ async function pushBatch(parts: SyncParts, entries: readonly EntryRow[], pushing
   }
 }
 
-/** The session has ended, so that nothing could be heard either. */
+/** The session has ended, so that nothing can be pulled either. */
 const isOver = ({ error }: Answer): boolean => error?.status === UNAUTHORISED || error?.code === NO_RIGHT;
 
 function pause(
   parts: SyncParts,
   entries: readonly EntryRow[],
   answer: Answer,
-  { tries, odd }: Pushing,
+  { tries, unrecognised }: Pushing,
 ): void {
   const { pauseMs } = later(judge(answer, parts, tries));
-  for (const { id } of entries) odd.set(id, { tries: tries + 1, askedAt: parts.now(), pauseMs });
+  for (const { id } of entries) unrecognised.set(id, { tries: tries + 1, askedAt: parts.now(), pauseMs });
 }
 
 /** It stays in the record and in the export. */

@@ -1,13 +1,13 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createTimers } from '#web/platform/timers.ts';
-import type { Round } from './sync.ts';
+import type { SyncResult } from './sync.ts';
 import { createSyncDriver, type DriverStatus } from './sync-driver.ts';
 
-const DONE: Round = { status: 'done', sent: 0, received: 0 };
+const DONE: SyncResult = { status: 'done', sent: 0, received: 0 };
 
 let began: number[];
 let isOnline: boolean;
-let answer: Round;
+let answer: SyncResult;
 let told: DriverStatus[];
 
 beforeEach(() => {

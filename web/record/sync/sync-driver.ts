@@ -1,5 +1,5 @@
 import type { Timers } from '#web/platform/timers.ts';
-import type { Round } from './sync.ts';
+import type { SyncResult } from './sync.ts';
 
 const AFTER_AN_ENTRY_MS = 5_000;
 const AT_MOST_EVERY_MS = 30_000;
@@ -15,7 +15,7 @@ export type DriverStatus =
 
 type Edges = {
   /** One exchange with the server, after so many failures in a row. */
-  syncOnce: (failures: number) => Promise<Round>;
+  syncOnce: (failures: number) => Promise<SyncResult>;
   timers: Pick<Timers, 'after' | 'clear'>;
   now: () => number;
   isOnline: () => boolean;
@@ -53,7 +53,7 @@ export function createSyncDriver({ syncOnce, timers, now, isOnline, report }: Ed
   async function exchange(): Promise<void> {
     lastBegan = now();
     report({ is: 'syncing' });
-    const round = await syncOnce(failures).catch((error: unknown): Round => {
+    const round = await syncOnce(failures).catch((error: unknown): SyncResult => {
       console.error('the record was not synced; it is tried again later', error);
       return { status: 'later', pauseMs: AFTER_A_FAULT_MS, concerns: 'all' };
     });

@@ -1,30 +1,29 @@
 import { Later, type SyncParts } from './exchange.ts';
 import { meetEpoch, noteSeen } from './epoch.ts';
-import { nextPauseOf, readOdd } from './odd-entries.ts';
-import { compareEntries, pullEntries } from './pull.ts';
-import { pullLearners } from './pull-learners.ts';
+import { nextPauseOf, readUnrecognised } from './unrecognised.ts';
+import { compareAll, pullEntries } from './pull.ts';
+import { pullLearners, pushLearners } from './sync-learners.ts';
 import { pushEntries } from './push.ts';
-import { pushLearners } from './push-learners.ts';
 
-const NOT_SOON_MS = 60_000;
+const A_MINUTE_MS = 60_000;
 
-export type Round =
+export type SyncResult =
   | { status: 'done'; sent: number; received: number }
-  /** It concerns an item where all was heard, and sent but for entries whose answer was not understood. */
+  /** It concerns an item where all was pulled, and pushed but for entries whose answer was not recognised. */
   | { status: 'later'; pauseMs: number; concerns: 'item' | 'all' };
 
 /** One exchange with the server: first what is new here, then what is new there. */
-export async function syncOnce(parts: SyncParts, owner: string, failures: number): Promise<Round> {
+export async function syncOnce(parts: SyncParts, owner: string, failures: number): Promise<SyncResult> {
   try {
     const { sent, received } = await exchange(parts, owner, failures);
-    const odd = await readOdd(parts, owner);
-    if (odd.size === 0) return { status: 'done', sent, received };
-    return { status: 'later', pauseMs: nextPauseOf(odd, parts.now()), concerns: 'item' };
+    const unrecognised = await readUnrecognised(parts, owner);
+    if (unrecognised.size === 0) return { status: 'done', sent, received };
+    return { status: 'later', pauseMs: nextPauseOf(unrecognised, parts.now()), concerns: 'item' };
   } catch (error) {
     if (error instanceof Later) return { status: 'later', pauseMs: error.pauseMs, concerns: 'all' };
     throw error;
   } finally {
-    parts.record.tellOfAdded();
+    parts.record.notifyAdded();
   }
 }
 
@@ -38,13 +37,13 @@ async function exchange(
   // Before anything is sent: who joins an account may have an id that was removed there.
   await pullLearners(parts, owner, failures, isNew);
   await pushLearners(parts, owner, failures);
-  const compared = isNew ? await compareEntries(parts, owner, failures, epoch) : 0;
+  const compared = isNew ? await compareAll(parts, owner, failures, epoch) : 0;
   const sent = await pushEntries(parts, owner, failures);
   const received = await pullEntries(parts, owner, failures);
   if (received !== 'changed') return { sent, received: compared + received };
   // As on a new epoch: restored by hand, or the learner of the last entry was removed.
   await noteSeen(parts, owner, { epoch: undefined, seen: undefined });
-  if (isAgain) throw new Later(NOT_SOON_MS);
+  if (isAgain) throw new Later(A_MINUTE_MS);
   const again = await exchange(parts, owner, failures, true);
   return { sent: sent + again.sent, received: compared + again.received };
 }

@@ -62,7 +62,7 @@ test('a removed learner joins no account', async () => {
   await first.record.addToAccount(id, OWNER);
   expect(await database.learners()).toEqual(before);
   const { id: alone } = await first.record.makeLearner({ animal: 'owl', name: '' });
-  await second.record.hear({ about: 'learners' });
+  await second.record.receive({ about: 'learners' });
   await second.record.removeLearner(alone);
   await first.record.addToAccount(alone, OWNER);
   expect((await database.learners()).filter((row) => row.owner === OWNER)).toEqual(before);
@@ -71,7 +71,7 @@ test('a removed learner joins no account', async () => {
 test('one who joined the account in another tab is not removed by a tab that has not heard of it', async () => {
   const { database, first, second } = await twoTabs();
   const { id } = await first.record.makeLearner({ animal: 'owl', name: '' });
-  await second.record.hear({ about: 'learners' });
+  await second.record.receive({ about: 'learners' });
   await first.record.addToAccount(id, OWNER);
   expect(await second.record.removeLearner(id)).toBe(false);
   const row = (await database.learners()).find((learner) => learner.id === id);

@@ -1,12 +1,11 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { calendarDay } from '#web/platform/clock.ts';
 import { dayOfNumber, numberOfDay } from '../memory/day-rules.ts';
-import { deedsOf } from '../memory/deed-rules.ts';
-import { createKindReader } from '../memory/kind-reader.ts';
-import { dueDay, withoutLaterWords } from '../memory/memory-rules.ts';
-import { learnedPhrases, ticksForm } from '../memory/progress-rules.ts';
+import { deedsForm } from '../memory/deed-rules.ts';
+import { dueDay } from '../memory/memory-rules.ts';
+import { ticksForm } from '../memory/progress-rules.ts';
 import { openRecord } from '../store/record.ts';
-import { readToday } from '../plan/today.ts';
+import { readToday } from '../use/use-today.ts';
 import { visitDatabase } from '../store/visit-database.ts';
 
 const RIGHT = new Date(2026, 2, 10, 9);
@@ -20,7 +19,7 @@ async function newPhone() {
   const record = await openRecord({
     database: visitDatabase(),
     now: () => clock.now,
-    tellOtherTabs: () => undefined,
+    notifyOtherTabs: () => undefined,
   });
   const { id } = await record.makeLearner({ animal: 'fox', name: '' });
   const today = () => calendarDay(clock.now);
@@ -36,11 +35,7 @@ async function newPhone() {
         unlearned: isLearned ? [] : [PHRASE],
       }),
     practise: () => record.write(id, 'round', { mode: 'next', passages: [IKHLAS], seconds: 40 }),
-    ticked: createKindReader(
-      record,
-      { learnerId: id, kind: 'phrases', fold: learnedPhrases, form: ticksForm },
-      today,
-    ),
+    ticked: record.fold(ticksForm, id),
     plan: () => readToday(record, id, today()),
     dueOn: async () => dayOfNumber(dueDay(await record.memoryOf(id), '112:2') ?? 0),
   };
@@ -104,8 +99,7 @@ describe.each([
     await phone.record.write(phone.id, 'deed', { deed: 'witr', done: true });
     phone.pass(60_000 - wrongByMs);
     await phone.record.write(phone.id, 'deed', { deed: 'salam', done: false });
-    const said = await phone.record.entriesOfKind(phone.id, 'deed');
-    expect(deedsOf(withoutLaterWords(said, phone.today())).chosen).toBe('salam');
+    expect((await phone.record.fold(deedsForm, phone.id)()).chosen).toBe('salam');
   });
 });
 

@@ -1,5 +1,6 @@
 import type { Wire } from '#web/api/records.ts';
-import { openRecord, type News } from '../store/record.ts';
+import type { Change } from '../store/changes.ts';
+import { openRecord } from '../store/record.ts';
 import { syncOnce } from '../sync/sync.ts';
 import { visitDatabase } from '../store/visit-database.ts';
 
@@ -13,11 +14,11 @@ export async function newDevice(
   database = visitDatabase(),
   owner = OWNER,
 ) {
-  const told: News[] = [];
+  const told: Change[] = [];
   const record = await openRecord({
     database,
     now: () => new Date((clock.now += 1000)),
-    tellOtherTabs: (news) => told.push(news),
+    notifyOtherTabs: (news) => told.push(news),
   });
   const sync = () => syncOnce({ record, database, wire, now: () => clock.now, random }, owner, 0);
   const claim = async () => {

@@ -1,5 +1,6 @@
 import type { BodyOf, Entry, EntryKind } from '#contract/record.ts';
 import { dayOfNumber, numberOfDay } from '../memory/day-rules.ts';
+import { emptySnapshot, sortAdded, type FoldForm } from '../memory/fold-rules.ts';
 
 let written = 0;
 
@@ -64,4 +65,14 @@ export function randomRecord(random: () => number): Entry[] {
     const grades = Array.from({ length: 1 + below(4) }, () => below(5)).join('');
     return round(day, MODES[below(MODES.length)] ?? 'next', 112, 1 + below(3), grades, time);
   });
+}
+
+/** What entries come to, folded at once. */
+export function folded<Folded>(
+  form: FoldForm<Folded>,
+  entries: readonly Entry[],
+  today = '2099-12-31',
+): Folded {
+  const { first, inTime } = sortAdded(form, emptySnapshot(form), entries, today);
+  return form.add(form.start(), [...first, ...inTime], today);
 }

@@ -1,8 +1,8 @@
 import { dice } from '#contract/testing/dice.ts';
-import { bringInto } from '../files/bring-in.ts';
+import { importInto } from '../files/import-file.ts';
 import { writeFile } from '../files/file-text-rules.ts';
 import { LEARNERS_MAX, visibleTo } from '../store/learner-rules.ts';
-import { keepLearnersOf } from '../store/part-from-account.ts';
+import { keepLearnersOf } from '../use/leave-account.ts';
 import { openRecord, type LearnerRecord } from '../store/record.ts';
 import { keyOf, THIS_DEVICE, type LearnerRow } from '../store/rows.ts';
 import { syncOnce } from '../sync/sync.ts';
@@ -64,8 +64,8 @@ export async function newWorld(seed: number) {
         database,
         now: () => new Date((nowMs += 1000) + device.offsetMs),
         // Now and then a tab is frozen, and hears nothing.
-        tellOtherTabs: (news) => {
-          for (const tab of tabs) if (random() < 0.7) void tab.record.hear(news);
+        notifyOtherTabs: (news) => {
+          for (const tab of tabs) if (random() < 0.7) void tab.record.receive(news);
         },
       }),
     });
@@ -98,7 +98,7 @@ export async function newWorld(seed: number) {
     if (gone.has(account)) return hearOfEnd(device, tab, account);
     const server = servers.get(account);
     if (!server) throw new Error('no such account');
-    await tab.record.hear({ about: 'learners' });
+    await tab.record.receive({ about: 'learners' });
     const parts = { record: tab.record, database, wire: server.wire, now: () => nowMs, random };
     const round = await syncOnce(parts, account, 0);
     log.push(`${device.name} syncs ${account}: ${JSON.stringify(round)}`);
@@ -114,7 +114,7 @@ export async function newWorld(seed: number) {
   /** Accounts whose learners were left here are asked for first: where one is gone, they are this device's. */
   async function signIn(device: Device, tab: Tab, account = one(family)): Promise<void> {
     if (device.account !== undefined) return;
-    await tab.record.hear({ about: 'learners' });
+    await tab.record.receive({ about: 'learners' });
     for (const owner of new Set(tab.record.allLearners().map((row) => row.owner)))
       if (gone.has(owner)) await hearOfEnd(device, tab, owner);
     device.account = account;
@@ -177,13 +177,13 @@ export async function newWorld(seed: number) {
     if (learners.length > 0) files.push(writeFile({ learners, entries }));
   }
 
-  async function bringIn(device: Device, { record }: Tab): Promise<void> {
+  async function importFile(device: Device, { record }: Tab): Promise<void> {
     if (files.length === 0) return;
     const number = below(files.length);
     const { account } = device;
     const now = () => new Date(nowMs + device.offsetMs);
-    await record.hear({ about: 'learners' });
-    const brought = await bringInto(
+    await record.receive({ about: 'learners' });
+    const brought = await importInto(
       { record, account, now, breathe: noWait },
       files[number] ?? '',
       () => undefined,
@@ -254,7 +254,7 @@ export async function newWorld(seed: number) {
     [4, remove],
     [4, (device, tab) => answer(device, tab)],
     [4, download],
-    [5, bringIn],
+    [5, importFile],
     [1, (device) => (device.offsetMs = one([0, -A_YEAR_MS, A_YEAR_MS, 3_600_000]))],
     [2, () => backUp(one(family))],
     [2, restore],
@@ -278,7 +278,7 @@ export async function newWorld(seed: number) {
         for (const device of devices) {
           const [tab] = device.tabs;
           if (!tab) continue;
-          await tab.record.hear({ about: 'learners' });
+          await tab.record.receive({ about: 'learners' });
           if (device.account !== undefined && gone.has(device.account))
             await hearOfEnd(device, tab, device.account);
           device.account = undefined; // and keeps them

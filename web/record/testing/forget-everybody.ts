@@ -1,4 +1,4 @@
-import { deviceRecord } from '../store/device-record.ts';
+import { deviceRecord } from '../use/device-record.ts';
 
 /** After this nobody has learned on this device, and nobody stands in the middle of anything. */
 export async function forgetEverybody(): Promise<void> {

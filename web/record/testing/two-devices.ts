@@ -4,7 +4,7 @@ import { dice } from '#contract/testing/dice.ts';
 import type { Wire } from '#web/api/records.ts';
 import { calendarDay } from '#web/platform/clock.ts';
 import { joinKey } from '../memory/join-keys.ts';
-import { readToday } from '../plan/today.ts';
+import { readToday } from '../use/use-today.ts';
 import type { Today } from '../plan/today-rules.ts';
 import { visitDatabase } from '../store/visit-database.ts';
 import { clock, newDevice, newFox, type Device } from './device.ts';

@@ -4,7 +4,7 @@ import { personOf } from './learner-store.ts';
 
 /**
  * Names a stretch in which the same learner learns here, to be the key of what belongs to one: another name when somebody
- * else takes over. Who is made where nobody learned goes on with what stands there.
+ * else takes over. A learner who is made where nobody learned goes on with what is there.
  */
 export function useLearnerTurn(): number {
   const key = useCurrentLearner()?.id;

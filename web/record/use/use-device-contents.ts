@@ -1,9 +1,8 @@
 import { useEffect, useState } from 'react';
-import { throttle } from '#web/platform/throttle.ts';
-import { deviceRecord, type DeviceRecord } from '../store/device-record.ts';
+import type { DeviceRecord } from './device-record.ts';
+import { followRecord } from './follow-learner.ts';
 import { visibleTo } from '../store/learner-rules.ts';
-import { notInAccount } from '../store/part-from-account.ts';
-import { BURST_QUIET_MS } from '../store/record.ts';
+import { notInAccount } from './leave-account.ts';
 import { THIS_DEVICE } from '../store/rows.ts';
 
 /** What is stored on this device, also of accounts that are not signed in and whose learners are not shown. */
@@ -18,32 +17,15 @@ export type DeviceContents = {
 /** Undefined until it was counted. */
 export function useDeviceContents(account: string | undefined): DeviceContents | undefined {
   const [contents, setContents] = useState<DeviceContents>();
-  useEffect(() => {
-    let isOver = false;
-    let unfollow: (() => void) | undefined;
-
-    async function begin(): Promise<void> {
-      const device = await deviceRecord();
-      const read = async () => {
-        const found = await readContents(device, account);
-        if (!isOver) setContents(found);
-      };
-      if (isOver) return;
-      const bursts = throttle(() => void read().catch(report), BURST_QUIET_MS);
-      const leave = device.record.follow(bursts.call);
-      unfollow = () => {
-        leave();
-        bursts.stop();
-      };
-      await read();
-    }
-
-    begin().catch(report);
-    return () => {
-      isOver = true;
-      unfollow?.();
-    };
-  }, [account]);
+  useEffect(
+    () =>
+      followRecord({
+        reader: (device) => () => readContents(device, account),
+        next: setContents,
+        failed: (error) => console.error('what is stored on this device was not counted', error),
+      }),
+    [account],
+  );
   return contents;
 }
 
@@ -63,8 +45,4 @@ export async function readContents(
   }
   const hidden = rows.filter((row) => row.removed_at === null && !shown.has(row.owner));
   return { ...contents, hiddenLearners: hidden.length };
-}
-
-function report(error: unknown): void {
-  console.error('what is stored on this device was not counted', error);
 }

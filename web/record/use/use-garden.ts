@@ -2,41 +2,35 @@ import { useEffect, useState } from 'react';
 import { calendarDay, now } from '#web/platform/clock.ts';
 import { afterPaint } from '#web/platform/frames.ts';
 import { numberOfDay } from '../memory/day-rules.ts';
-import { forgetGlance, glanceAtGarden, glancedGarden } from '../garden/garden-glance.ts';
-import type { GardenSummary } from '../garden/garden-summary.ts';
+import type { GardenSummary } from '../garden/garden-summary-rules.ts';
 import type { Memory } from '../memory/memory-rules.ts';
+import { seenGarden } from './seen-garden.ts';
 
 type GardenRecord =
   | { status: 'opening' }
   | { status: 'failed' }
-  /** Memory comes after the first sight. */
+  /** Memory is read after the first paint. */
   | { status: 'open'; summary: GardenSummary; memory: Memory | undefined; today: number };
 
 /** What a learner knows by heart and of the letters: as it was last seen, then as it is, and whenever there is more. */
 export function useGarden(learnerId: string): GardenRecord {
-  const [garden, setGarden] = useState<GardenRecord>(() => atFirstSight(glancedGarden(learnerId)));
+  const [garden, setGarden] = useState<GardenRecord>(() => firstSight(seenGarden(learnerId)));
   useEffect(() => {
     let isOver = false;
-    let callOff: (() => void) | undefined;
     let unfollow: (() => void) | undefined;
 
-    async function begin(): Promise<void> {
-      const seen = glancedGarden(learnerId) ?? (await glanceAtGarden(learnerId));
-      if (isOver) return;
-      if (seen) setGarden((before) => (before.status === 'open' ? before : atFirstSight(seen)));
-      callOff = afterPaint(() => void follow().catch(fail));
-    }
-
     async function follow(): Promise<void> {
-      const { followGarden } = await import('../garden/garden-feed.ts');
+      const { followGarden, storedGarden } = await import('./garden-feed.ts');
+      const stored = seenGarden(learnerId) ?? (await storedGarden(learnerId));
       if (isOver) return;
+      if (stored) setGarden((before) => (before.status === 'open' ? before : firstSight(stored)));
       unfollow = followGarden(learnerId, {
-        // What looks the same is the same, and need not be drawn again.
-        tell: (grown) =>
+        // What looks the same is not drawn again.
+        next: (garden) =>
           setGarden((before) =>
-            before.status === 'open' && looksLike(before.summary, grown.summary)
-              ? { status: 'open', ...grown, summary: before.summary }
-              : { status: 'open', ...grown },
+            before.status === 'open' && looksLike(before.summary, garden.summary)
+              ? { status: 'open', ...garden, summary: before.summary }
+              : { status: 'open', ...garden },
           ),
         failed: fail,
       });
@@ -47,18 +41,17 @@ export function useGarden(learnerId: string): GardenRecord {
       if (!isOver) setGarden({ status: 'failed' });
     }
 
-    begin().catch(fail);
+    const cancel = afterPaint(() => void follow().catch(fail));
     return () => {
       isOver = true;
-      callOff?.();
+      cancel();
       unfollow?.();
-      forgetGlance(learnerId);
     };
   }, [learnerId]);
   return garden;
 }
 
-function atFirstSight(summary: GardenSummary | undefined): GardenRecord {
+function firstSight(summary: GardenSummary | undefined): GardenRecord {
   if (!summary) return { status: 'opening' };
   return { status: 'open', summary, memory: undefined, today: numberOfDay(calendarDay(now())) };
 }

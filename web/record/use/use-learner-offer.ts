@@ -1,5 +1,5 @@
 import type { EntryKind } from '#contract/record.ts';
-import type { FirstEntry } from './begin-record.ts';
+import type { FirstEntry } from './use-learners.ts';
 import type { OfferPlace } from './offer-rules.ts';
 import { countOffer, useOffer } from './use-offer.ts';
 
@@ -21,7 +21,7 @@ export function useLearnerOffer<Words, Kind extends EntryKind>(
   async function load() {
     const [words, { beginRecord, nameMaxCharacters }] = await Promise.all([
       loadWords(),
-      import('./begin-record.ts'),
+      import('./use-learners.ts'),
     ]);
     const make = (learner: { animal: string; name: string }) => beginRecord(learner, first);
     return { words, nameMaxCharacters, make };

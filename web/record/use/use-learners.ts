@@ -1,10 +1,11 @@
 import { useEffect, useSyncExternalStore } from 'react';
-import type { Face } from '#contract/faces.ts';
-import type { EntryKind } from '#contract/record.ts';
+import { isFace, type Face } from '#contract/faces.ts';
+import { NAME_MAX_CHARACTERS } from '#contract/learner-name.ts';
+import type { BodyOf, EntryKind } from '#contract/record.ts';
 import { stored } from '#web/platform/stored.ts';
-import { currentAccount, followAccount } from '../sync/account.ts';
+import { currentAccount, followAccount } from './current-account.ts';
 import { currentLearner, forgetCurrentLearner, setCurrentLearner } from './current-learner.ts';
-import { askToPersist, deviceRecord } from '../store/device-record.ts';
+import { askToPersist, deviceRecord } from './device-record.ts';
 import { lastToLearn, visibleTo } from '../store/learner-rules.ts';
 import type { LearnerRecord } from '../store/record.ts';
 import type { LearnerRow } from '../store/rows.ts';
@@ -84,7 +85,7 @@ export function switchTo({ key, animal, name }: Pick<LearnerRow, 'key' | 'animal
   setCurrentLearner({ id: key, animal, name });
 }
 
-/** On a device where nobody is chosen, as after a file or a first sign-in, whoever learned last learns now. */
+/** On a device where nobody is chosen, as after a file or a first sign-in, the one who learned last is chosen. */
 export function chooseIfNobody(record: LearnerRecord): void {
   if (currentLearner()) return;
   record
@@ -109,4 +110,23 @@ export async function makeLearner(
     console.warn('the browser may drop the record when space is short', error),
   );
   return row;
+}
+
+/** With what makes a learner, which is fetched when somebody asks for it. */
+export const nameMaxCharacters = NAME_MAX_CHARACTERS;
+
+/** What a learner who is being made did just before. */
+export type FirstEntry<Kind extends EntryKind = EntryKind> = { kind: Kind; body: BodyOf<Kind> };
+
+/** Where the browser keeps no record, a learner lasts for the visit. */
+export type Lasts = 'always' | 'visit';
+
+/** Makes a learner; `first` is the result under which it was offered. Fetched when somebody asks for it. */
+export async function beginRecord<Kind extends EntryKind>(
+  { animal, name }: { animal: string; name: string },
+  first?: FirstEntry<Kind>,
+): Promise<Lasts> {
+  if (!isFace(animal)) throw new Error(`"${animal}" is no face of ours`);
+  await makeLearner({ animal, name }, first);
+  return (await deviceRecord()).isLasting ? 'always' : 'visit';
 }

@@ -1,6 +1,6 @@
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, expect, test, vi } from 'vitest';
-import { deviceRecord } from '../store/device-record.ts';
+import { deviceRecord } from './device-record.ts';
 import { useProgress } from './use-progress.ts';
 
 let root: Root;

@@ -1,11 +1,11 @@
 import { calendarDay, now } from '#web/platform/clock.ts';
 import type { BodyOf } from '#contract/record.ts';
 import { numberOfDay } from '../memory/day-rules.ts';
-import { deviceRecord } from '../store/device-record.ts';
-import { summaryOf } from '../garden/garden-rules.ts';
-import { plantsIn, type Plant } from '../garden/garden-summary.ts';
-import { habitsOf } from '../plan/habit-rules.ts';
 import { noteIntent } from '../store/intents.ts';
+import { deviceRecord } from './device-record.ts';
+import { summaryOf } from '../garden/garden-rules.ts';
+import { plantsIn, type Plant } from '../garden/garden-summary-rules.ts';
+import { habitsOf } from '../plan/habit-rules.ts';
 import type { Leaves } from '../memory/letters-rules.ts';
 import type { LearnerRecord } from '../store/record.ts';
 import { tonightOf, type Tonight } from '../plan/tonight-rules.ts';
@@ -25,8 +25,10 @@ const WEEK_ENTRIES = 2000;
 
 /** What a grown-up wants to know of a learner; undefined until it is read. */
 export function useProgress(learnerId: string): Progress | 'failed' | undefined {
-  return useRead(learnerId, readProgress);
+  return useRead(learnerId, progressReader);
 }
+
+const progressReader = (record: LearnerRecord, learnerId: string) => () => readProgress(record, learnerId);
 
 async function readProgress(record: LearnerRecord, learnerId: string): Promise<Progress> {
   const today = calendarDay(now());
@@ -34,11 +36,11 @@ async function readProgress(record: LearnerRecord, learnerId: string): Promise<P
   const newest = Math.max(0, (await record.countEntries(learnerId)) - WEEK_ENTRIES);
   const [memory, letters, settings, rounds, phrases, deeds] = await Promise.all([
     record.memoryOf(learnerId),
-    record.entriesOfKind(learnerId, 'letters', newest),
-    record.entriesOfKind(learnerId, 'settings'),
-    record.entriesOfKind(learnerId, 'round', newest),
-    record.entriesOfKind(learnerId, 'phrases', newest),
-    record.entriesOfKind(learnerId, 'deed', newest),
+    record.entriesOf(learnerId, 'letters', newest),
+    record.entriesOf(learnerId, 'settings'),
+    record.entriesOf(learnerId, 'round', newest),
+    record.entriesOf(learnerId, 'phrases', newest),
+    record.entriesOf(learnerId, 'deed', newest),
   ]);
   return {
     plants: plantsIn(summaryOf(memory), day),

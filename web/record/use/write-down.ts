@@ -8,7 +8,7 @@ export function writeDown<Kind extends EntryKind>(kind: Kind, body: BodyOf<Kind>
 }
 
 /**
- * Writes down what took its time, such as a round, for whoever learned here when it began; by its end that may be
+ * Writes down what took its time, such as a round, for the learner who was current when it began; by its end that may be
  * somebody else. What nobody began, or somebody who was removed meanwhile, is written for nobody.
  * @param once names what is written once, however many tabs do it
  */
@@ -20,7 +20,7 @@ export function writeDownFor<Kind extends EntryKind>(
 ): void {
   if (learnerId === undefined) return;
   noteIntent({ learnerId, kind, body }, once);
-  import('../store/device-record.ts')
+  import('./device-record.ts')
     .then(({ deviceRecord }) => deviceRecord())
     .then(({ finishIntents }) => finishIntents())
     .catch((error: unknown) => console.error(`an entry of kind "${kind}" was not written down yet`, error));

@@ -1,5 +1,5 @@
 import { surahs } from '#content/surahs.ts';
-import type { GardenSummary } from '#web/record/garden/garden-summary.ts';
+import type { GardenSummary } from '#web/record/garden/garden-summary-rules.ts';
 import { GardenAnimal } from '../garden-frame.tsx';
 import { WholeGarden } from '../whole-garden.tsx';
 

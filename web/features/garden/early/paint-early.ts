@@ -2,7 +2,7 @@ import { calendarDay, now } from '#web/platform/clock.ts';
 import { breathe } from '#web/platform/frames.ts';
 import { numberOfDay } from '#web/record/memory/day-rules.ts';
 import { learnerStore } from '#web/record/use/learner-store.ts';
-import { seenGarden } from '#web/record/garden/seen-garden.ts';
+import { seenGarden } from '#web/record/use/seen-garden.ts';
 import { FIRST_PLANTS } from '../bed-rules.ts';
 import { paintGarden } from './paint-garden.ts';
 import { GARDEN_PLACE, type PaintedGarden } from './painted.ts';

@@ -1,7 +1,7 @@
 import { surahs } from '#content/surahs.ts';
 import { partOf } from '#web/platform/early-page.ts';
 import type { CurrentLearner } from '#web/record/use/current-learner.ts';
-import { plantsIn, type GardenSummary, type Plant } from '#web/record/garden/garden-summary.ts';
+import { plantsIn, type GardenSummary, type Plant } from '#web/record/garden/garden-summary-rules.ts';
 import { garden as words } from '#web/words/en/garden.ts';
 import { learners } from '#web/words/en/learners.ts';
 import {

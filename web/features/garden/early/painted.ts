@@ -1,5 +1,5 @@
 import type { CurrentLearner } from '#web/record/use/current-learner.ts';
-import type { GardenSummary } from '#web/record/garden/garden-summary.ts';
+import type { GardenSummary } from '#web/record/garden/garden-summary-rules.ts';
 
 /** `whole` resolves when all of it is painted. */
 export type PaintedGarden = { learner: CurrentLearner; summary: GardenSummary; whole: Promise<void> };

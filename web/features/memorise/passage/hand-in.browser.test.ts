@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { deviceRecord } from '#web/record/store/device-record.ts';
+import { deviceRecord } from '#web/record/use/device-record.ts';
 import type { LearnerRecord } from '#web/record/store/record.ts';
-import { beginToday, roundsLeft } from '#web/record/plan/today-session.ts';
+import { beginToday, roundsLeft } from '#web/record/use/today-session.ts';
 import { makeLearner, switchTo } from '#web/record/use/use-learners.ts';
 import { forgetEverybody } from '#web/record/testing/forget-everybody.ts';
 import { savedRound } from '../order/session.ts';

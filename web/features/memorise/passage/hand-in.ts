@@ -5,7 +5,7 @@ import { json, stored, type Stored } from '#web/platform/stored.ts';
 import { currentLearner } from '#web/record/use/current-learner.ts';
 import { ownKey } from '#web/record/use/learner-store.ts';
 import type { PlannedRound } from '#web/record/plan/planned-rules.ts';
-import { finishPlannedRound } from '#web/record/plan/today-session.ts';
+import { finishPlannedRound } from '#web/record/use/today-session.ts';
 import { writeDownFor } from '#web/record/use/write-down.ts';
 import { practicePath, type Selection } from '../selection-rules.ts';
 import { gradedOnly } from './grades-rules.ts';

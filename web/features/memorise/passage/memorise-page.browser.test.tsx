@@ -6,7 +6,7 @@ import { toasts } from '#web/testing/toasts.ts';
 import { bismillah } from '#content/quotes/shared.ts';
 import type { Ayah } from '#contract/tables.ts';
 import { queryClient } from '#web/api/query-client.ts';
-import { deviceRecord } from '#web/record/store/device-record.ts';
+import { deviceRecord } from '#web/record/use/device-record.ts';
 import { forgetEverybody } from '#web/record/testing/forget-everybody.ts';
 import { makeLearner, switchTo } from '#web/record/use/use-learners.ts';
 import { fatihahUpTo } from '../testing/passage.ts';

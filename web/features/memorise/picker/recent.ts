@@ -1,28 +1,44 @@
+import * as v from 'valibot';
 import { surahs } from '#content/surahs.ts';
 import { readBody, type BodyOf } from '#contract/record.ts';
-import { followKind } from '#web/record/memory/follow-kind.ts';
-import { compareEntries } from '#web/record/memory/memory-rules.ts';
+import type { FoldForm } from '#web/record/memory/fold-rules.ts';
+import { followLearner } from '#web/record/use/follow-learner.ts';
 
 /** Years of practice have no say in what was practised last. */
 const MOST_READ = 60;
 
-/** Calls back with what a learner practised last, now and after every further round; returns unsubscribe. */
-export function followRecent(learnerId: string, tell: (recent: readonly Recent[]) => void): () => void {
-  return followKind<readonly Recent[]>({
-    learnerId,
-    kind: 'round',
-    fold: (entries, before) => {
-      const last = entries.toSorted(compareEntries).slice(-MOST_READ);
-      return recentIn(
-        last.flatMap((entry) => readBody(entry, 'round') ?? []),
-        before,
-      );
-    },
-    tell,
+/** Reports what a learner practised last, now and after every further round; returns unsubscribe. */
+export function followRecent(learnerId: string, next: (recent: readonly Recent[]) => void): () => void {
+  return followLearner(learnerId, {
+    reader: ({ record }) => record.fold(recentForm, learnerId),
+    next,
     failed: (error) => console.warn('what was practised last is not shown', error),
   });
 }
 
+const recentSchema = v.array(
+  v.object({ surah: v.string(), from: v.number(), to: v.number(), isWhole: v.boolean() }),
+);
+
+const recentForm: FoldForm<readonly Recent[]> = {
+  kinds: ['round'],
+  future: 'first',
+  start: () => [],
+  add: (before, entries) =>
+    recentIn(
+      entries.slice(-MOST_READ).flatMap((entry) => readBody(entry, 'round') ?? []),
+      before,
+    ),
+  snapshot: {
+    name: 'recent',
+    version: 1,
+    everyEntries: 50,
+    pack: (recent) => recent,
+    unpack: (packed) => (v.is(recentSchema, packed) ? packed : undefined),
+  },
+};
+
+/** A passage as it was practised. */
 export type Recent = { surah: string; from: number; to: number; isWhole: boolean };
 
 const MOST_SHOWN = 4;

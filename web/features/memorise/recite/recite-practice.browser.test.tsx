@@ -2,7 +2,7 @@ import type { Root } from 'react-dom/client';
 import { MemoryRouter } from 'react-router';
 import { expect, onTestFinished, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { deviceRecord } from '#web/record/store/device-record.ts';
+import { deviceRecord } from '#web/record/use/device-record.ts';
 import { makeLearner } from '#web/record/use/use-learners.ts';
 import { writeDown } from '#web/record/use/write-down.ts';
 import { emptyPage } from '#web/testing/empty-page.ts';

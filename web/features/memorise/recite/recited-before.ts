@@ -1,14 +1,14 @@
 import { readBody, type BodyOf } from '#contract/record.ts';
 import type { Ayah } from '#contract/tables.ts';
-import { deviceRecord } from '#web/record/store/device-record.ts';
+import { deviceRecord } from '#web/record/use/device-record.ts';
 import { GRADE, gradeOf } from '#web/record/memory/grade-rules.ts';
-import { inOrder } from '#web/record/memory/memory-rules.ts';
+import { byTime } from '#web/record/memory/entry-order-rules.ts';
 import type { Placed } from '../passage/grades-rules.ts';
 import type { Step } from './recite-rules.ts';
 
 export async function recitedBefore(learnerId: string, ayahs: readonly Ayah[]): Promise<Step | undefined> {
   const { record } = await deviceRecord();
-  const rounds = inOrder(await record.entriesOfKind(learnerId, 'round'));
+  const rounds = byTime(await record.entriesOf(learnerId, 'round'));
   return endedIn(
     rounds.flatMap((entry) => readBody(entry, 'round') ?? []),
     ayahs,

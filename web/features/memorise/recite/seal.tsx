@@ -7,7 +7,7 @@ import { calendarDay, now } from '#web/platform/clock.ts';
 import { whenSettled } from '#web/platform/later.ts';
 import { toTop } from '#web/platform/screens.ts';
 import { numberOfDay } from '#web/record/memory/day-rules.ts';
-import { deviceRecord } from '#web/record/store/device-record.ts';
+import { deviceRecord } from '#web/record/use/device-record.ts';
 import { GRADE, gradeOf } from '#web/record/memory/grade-rules.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { memoriseRecite as words } from '#web/words/en/memorise-recite.ts';
@@ -45,7 +45,7 @@ async function sealDue(learnerId: string, ayahs: readonly Ayah[]): Promise<DueSe
   const both = withPortionBefore(range, surah.ayahCount, portionsOf(surah.number));
   if (!both) return undefined;
   const { record } = await deviceRecord();
-  const entries = await record.entriesOfKind(learnerId, 'round');
+  const entries = await record.entriesOf(learnerId, 'round');
   const rounds = entries.flatMap((entry) => {
     const body = readBody(entry, 'round');
     return body ? [{ day: entry.day, body }] : [];

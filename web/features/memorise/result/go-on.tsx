@@ -1,5 +1,5 @@
 import { toTop } from '#web/platform/screens.ts';
-import { addressAfterRound } from '#web/record/plan/today-session.ts';
+import { addressAfterRound } from '#web/record/use/today-session.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { memorise } from '#web/words/en/memorise.ts';
 import { plannedRound } from '../passage/hand-in.ts';

@@ -4,7 +4,7 @@ import { afterPaint } from '#web/platform/frames.ts';
 import { memorise } from '#web/words/en/memorise.ts';
 import { useTakeOver } from '../../early/take-over.ts';
 import { shiftOf } from '../drag/drag-rules.ts';
-import { knownTargets, markOf, type Practice } from '../practice-rules.ts';
+import { knownTargets, tombstoneOf, type Practice } from '../practice-rules.ts';
 import { AyahCard } from './ayah-card.tsx';
 import type { Part } from './card-button.tsx';
 import { useCards } from './use-cards.ts';
@@ -110,7 +110,7 @@ export function AyahList({ ref, movedCard, breaks, onSend, ...props }: Props) {
                 canBeSent={canBeSent(total)}
                 showsTranslation={showsTranslation}
                 isCompact={isCompact}
-                mark={markOf(practice, index, target)}
+                mark={tombstoneOf(practice, index, target)}
                 target={target}
                 placed={phase.name === 'checked' ? ayahs[target] : undefined}
                 onPress={press}

@@ -1,0 +1,38 @@
+import { json, stored } from '#web/platform/stored.ts';
+import { readSummary, type GardenSummary } from '../garden/garden-summary-rules.ts';
+import { learnerStore, SEEN_GARDEN } from './learner-store.ts';
+
+type Seen = { learnerId: string; summary: GardenSummary };
+
+/** Of the current learner alone: it is removed when another one is chosen, or none. */
+const store = stored<Seen>(SEEN_GARDEN, json(read));
+
+/** What a learner's garden looked like when the record was last read. Unlike the record this is read at once. */
+export function seenGarden(learnerId: string): GardenSummary | undefined {
+  const seen = store.get();
+  return seen?.learnerId === learnerId ? seen.summary : undefined;
+}
+
+export function noteGarden(learnerId: string, summary: GardenSummary): void {
+  if (learnerStore.get()?.id === learnerId) store.set({ learnerId, summary });
+}
+
+function read(value: unknown): Seen {
+  if (typeof value === 'object' && value !== null && 'learnerId' in value && 'summary' in value) {
+    const summary = readSummary(withoutNull(value.summary));
+    if (typeof value.learnerId === 'string' && summary) return { learnerId: value.learnerId, summary };
+  }
+  throw new TypeError('no garden');
+}
+
+/** A day that is not there is written as null. */
+function withoutNull(summary: unknown): unknown {
+  if (typeof summary !== 'object' || summary === null || !('surahs' in summary)) return summary;
+  const { surahs } = summary;
+  if (!Array.isArray(surahs)) return summary;
+  return { ...summary, surahs: surahs.map(rowWithoutNull) };
+}
+
+function rowWithoutNull(row: unknown): unknown {
+  return Array.isArray(row) ? row.map((each: unknown) => each ?? undefined) : row;
+}
