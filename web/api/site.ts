@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { parseSettings, SITE_TOKENS, type SiteSettings } from '#contract/site-tokens.ts';
 import { rememberSettings } from '#web/platform/offline.ts';
+import { followOtherTabs, sendToOtherTabs } from '#web/platform/stored.ts';
 
 /** Stands in every page, with the settings as JSON. */
 const META = 'meta[name="site"]';
@@ -31,12 +32,25 @@ export function rememberSite(): void {
   if ('caches' in globalThis) rememberSettings(JSON.stringify(settings)).catch(console.warn);
 }
 
-/** Shows what was just saved at once, without a reload. */
+const SAVED = 'site-saved';
+
+/** Shows what was just saved at once, in every tab. */
 export function showSite(saved: SiteSettings): void {
-  settings = saved;
-  for (const listener of listeners) listener();
+  show(saved);
+  sendToOtherTabs(SAVED, JSON.stringify(saved));
   rememberSite();
 }
+
+function show(saved: SiteSettings): void {
+  settings = saved;
+  for (const listener of listeners) listener();
+}
+
+if (!import.meta.env.SSR)
+  followOtherTabs(SAVED, (text) => {
+    const saved = text && parseSettings(text);
+    if (saved) show(saved);
+  });
 
 function subscribe(listener: () => void): () => void {
   listeners.add(listener);
