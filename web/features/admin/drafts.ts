@@ -4,7 +4,7 @@ import { json, stored } from '#web/platform/stored.ts';
 /** What was last sent of a draft (`attemptFor`): after a reload the same words still have their key. */
 export const attemptSchema = v.object({ key: v.pipe(v.string(), v.uuid()), sent: v.string() });
 
-type Drafts<Draft> = {
+export type Drafts<Draft> = {
   of: (name: string) => Draft | undefined;
   /** What was written last comes last. */
   names: () => string[];

@@ -7,18 +7,14 @@ import { saveFile } from '#web/platform/save-file.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { Select } from '#web/ui/select.tsx';
-import { toast } from '#web/ui/toast.ts';
 import { admin } from '#web/words/en/admin.ts';
-import { reasonOf } from './refusal-rules.ts';
+import { office } from '#web/words/en/office.ts';
+import { toastFailure, useActionToast } from './action-toast.ts';
 import { useKeysOn } from './use-keys-on.ts';
 
 const CHOICES = ['each', 'daily', 'never'] as const;
 
-function tellFailure(error: unknown) {
-  toast({ ...admin.actions.failed(reasonOf(error)), tone: 'destructive' });
-}
-
-/** Below the messages: how to hear of new ones, the keys, and taking all of them along. */
+/** Below the messages: notices, keys and exports. */
 export function MessageSettings() {
   const [areKeysOn, turnKeys] = useKeysOn();
   return (
@@ -43,14 +39,8 @@ export function MessageSettings() {
 function NoticeChoice() {
   const { user } = useAuth();
   const { notices, choose } = useNotices();
-  const store = async (choice: Notices) => {
-    try {
-      await choose(choice, user?.id ?? '');
-      toast({ ...admin.notices.stored, tone: 'right' });
-    } catch (error) {
-      tellFailure(error);
-    }
-  };
+  const act = useActionToast(office.notSaved);
+  const store = (choice: Notices) => act(() => choose(choice, user?.id ?? ''), admin.notices.stored);
   return (
     <Field label={admin.notices.label}>
       {(control) => (
@@ -82,7 +72,7 @@ function Exports() {
       if (kind === 'csv') saveFile(`${name}.csv`, toCsv(all), 'text/csv');
       else saveFile(`${name}.json`, toJson(all));
     } catch (error) {
-      tellFailure(error);
+      toastFailure(error);
     } finally {
       setIsBusy(false);
     }

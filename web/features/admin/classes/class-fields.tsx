@@ -3,11 +3,17 @@ import { WEEKDAYS } from '#contract/class-form.ts';
 import { CONTROL, Field } from '#web/ui/field.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { officeClasses } from '#web/words/en/office-classes.ts';
-import { seemsToEndNextDay, type Draft, type Problems } from './draft-rules.ts';
+import type { Problems } from '../use-editor.ts';
+import { seemsToEndNextDay, type Draft } from './draft-rules.ts';
 
 const words = officeClasses.form;
 
-type Props = { draft: Draft; problems: Problems; today: string; write: (part: Partial<Draft>) => void };
+type Props = {
+  draft: Draft;
+  problems: Problems<Draft>;
+  today: string;
+  write: (part: Partial<Draft>) => void;
+};
 
 export function ClassFields({ draft, problems, today, write }: Props) {
   const text = (name: Exclude<keyof Draft, 'type' | 'endsNextDay'>, label: string, more: TextProps = {}) => {

@@ -3,6 +3,7 @@ import { classFormSchema, WEEKDAYS, type ClassForm } from '#contract/class-form.
 import { endOf, parseTimes, writeClock, writeTimes } from '#contract/class-times.ts';
 import type { Class } from '#contract/tables.ts';
 import { officeClasses } from '#web/words/en/office-classes.ts';
+import type { Problems } from '../use-editor.ts';
 
 const { form: said } = officeClasses;
 
@@ -22,8 +23,6 @@ export type Draft = {
   first: string;
   last: string;
 };
-
-export type Problems = Partial<Record<keyof Draft, string>>;
 
 export const EMPTY_DRAFT: Draft = {
   type: 'recurring',
@@ -92,9 +91,9 @@ const FIELDS: Record<string, keyof Draft> = {
   last_on: 'last',
 };
 
-export function check(draft: Draft): { form: ClassForm } | { problems: Problems } {
+export function check(draft: Draft): { values: ClassForm } | { problems: Problems<Draft> } {
   const result = v.safeParse(classFormSchema, rowOf(draft));
-  const problems: Problems = {};
+  const problems: Problems<Draft> = {};
   const isInWords = draft.words.trim() !== '';
   for (const issue of result.issues ?? []) {
     const column = v.getDotPath(issue) ?? '';
@@ -104,7 +103,7 @@ export function check(draft: Draft): { form: ClassForm } | { problems: Problems 
   // Only the end would be lost without a word.
   if (!isInWords && draft.start === '' && draft.end !== '') problems.start = said.startMissing;
   if (seemsToEndNextDay(draft) && !draft.endsNextDay) problems.endsNextDay = said.nextDayUnsaid;
-  return result.success && Object.keys(problems).length === 0 ? { form: result.output } : { problems };
+  return result.success && Object.keys(problems).length === 0 ? { values: result.output } : { problems };
 }
 
 /** Visitors would see this row; what only the database knows is filled in as it will be. */

@@ -9,7 +9,7 @@ import { Button } from '#web/ui/button.tsx';
 import { CONTROL, Field } from '#web/ui/field.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { officePhrases } from '#web/words/en/office-phrases.ts';
-import { useTell } from '../tell.ts';
+import { useActionToast } from '../action-toast.ts';
 import { isInside, touchWord, type Choice } from './choice-rules.ts';
 
 const words = officePhrases.add;
@@ -25,16 +25,16 @@ type PhraseDraft = { surah: number; ayah: string; choice: Choice; english: strin
 
 const EMPTY: PhraseDraft = { surah: 0, ayah: '', choice: undefined, english: '' };
 
-/** What this tab holds of a phrase that is not added yet: a phone that needs its memory closes the page meanwhile. */
+/** A phrase that is not added yet: a phone that needs its memory closes the page meanwhile. */
 const phraseDraft = stored('phrase-draft', {
   area: 'tab',
   ...json((value): PhraseDraft => ({ ...EMPTY, ...v.parse(draftSchema, value) })),
 });
 
-/** The Arabic is never typed: whoever adds a phrase points at words of the verified text, and the server cuts them. */
+/** The Arabic is never typed: words of the verified text are chosen, and the server cuts them. */
 export function AddPhrase() {
   const { add } = usePhraseActions();
-  const tell = useTell();
+  const act = useActionToast();
   const heading = useRef<HTMLHeadingElement>(null);
   const [{ surah, ayah, choice, english }, setDraft] = useState(() => phraseDraft.get() ?? EMPTY);
 
@@ -54,7 +54,7 @@ export function AddPhrase() {
       to_word: choice.to,
       english: english.trim(),
     };
-    if (!(await tell(() => add(phrase), officePhrases.told.added))) return;
+    if (!(await act(() => add(phrase), officePhrases.told.added))) return;
     setDraft({ ...EMPTY, surah, ayah });
     phraseDraft.remove();
     heading.current?.focus(); // the button goes with what was chosen

@@ -1,12 +1,27 @@
 import type { ComponentProps } from 'react';
+import * as v from 'valibot';
+import type { SiteSettings } from '#contract/site-tokens.ts';
 import type { SiteRow } from '#contract/tables.ts';
+import { changeSite } from '#web/api/office-site.ts';
+import { showSite } from '#web/api/site.ts';
 import { now } from '#web/platform/clock.ts';
 import { Button } from '#web/ui/button.tsx';
 import { CONTROL, Field } from '#web/ui/field.tsx';
 import { Select } from '#web/ui/select.tsx';
+import { toast } from '#web/ui/toast.ts';
 import { officeSite } from '#web/words/en/office-site.ts';
-import { FIELDS, zoneGroups, type SiteDraft } from './site-form-rules.ts';
-import { useSiteForm } from './use-site-form.ts';
+import { EditorNotes } from '../boxes.tsx';
+import { draftsIn } from '../drafts.ts';
+import { useEditor } from '../use-editor.ts';
+import {
+  changesBetween,
+  check,
+  draftOf,
+  isSame,
+  withTheirs,
+  zoneGroups,
+  type SiteDraft,
+} from './site-form-rules.ts';
 
 const { form: words, conflict } = officeSite;
 
@@ -18,11 +33,41 @@ const LABELS: Record<keyof SiteDraft, string> = {
   time_zone: words.timeZone,
 };
 
-export function SiteForm({ seen }: { seen: SiteRow }) {
-  const { form, draft, problems, theirs, isBusy, isRestored, write, submit, saveMine, takeTheirs } =
-    useSiteForm(seen);
+const text = v.string();
+const formSchema = v.object({
+  name: text,
+  tagline: text,
+  run_by: text,
+  contact_email: text,
+  time_zone: text,
+});
+const siteDrafts = draftsIn(
+  'site-draft',
+  v.object({ seenAt: v.nullable(text), seen: formSchema, draft: formSchema }),
+);
 
-  const text = (name: keyof SiteDraft, hint: string, more: ComponentProps<'input'> = { dir: 'auto' }) => (
+export function SiteForm({ seen }: { seen: SiteRow }) {
+  const editor = useEditor<SiteDraft, SiteRow, SiteSettings>({
+    drafts: siteDrafts,
+    name: 'site',
+    row: seen,
+    start: draftOf(seen),
+    draftOf,
+    check,
+    merge: withTheirs,
+    store: async (settings, base = seen) => {
+      const { status, row } = await changeSite(base, settings);
+      // An answer that got lost, and the same sent again, is no conflict.
+      return { status: isSame(row, settings) ? 'saved' : status, row };
+    },
+    onSaved: (_, settings) => {
+      showSite(settings);
+      toast({ ...officeSite.saved, tone: 'right' });
+    },
+  });
+  const { draft, problems, isBusy, write } = editor;
+
+  const box = (name: keyof SiteDraft, hint: string, more: ComponentProps<'input'> = { dir: 'auto' }) => (
     <Field label={LABELS[name]} hint={hint} error={problems[name]}>
       {(control) => (
         <input
@@ -39,38 +84,22 @@ export function SiteForm({ seen }: { seen: SiteRow }) {
   );
 
   return (
-    <form ref={form} noValidate onSubmit={submit} className="max-w-2xl space-y-5">
-      {isRestored && (
-        <p role="status" className="rounded-card bg-saffron-soft p-4">
-          {officeSite.restored}
-        </p>
-      )}
-      {theirs && (
-        <section role="alert" className="space-y-3 rounded-card border-2 border-wrong bg-wrong-soft p-4">
-          <h2 className="font-bold">{conflict.title}</h2>
-          <p>{conflict.text}</p>
-          <dl className="space-y-1 [overflow-wrap:anywhere]">
-            {FIELDS.map((name) => (
-              <div key={name}>
-                <dt className="inline font-semibold">{LABELS[name]}: </dt>
-                <dd className="inline">
-                  <bdi>{theirs[name] ?? conflict.none}</bdi>
-                </dd>
-              </div>
+    <form ref={editor.form} noValidate onSubmit={editor.submit} className="max-w-2xl space-y-5">
+      <EditorNotes editor={editor} words={{ restored: officeSite.restored, ...conflict }}>
+        {(theirs) => (
+          <ul className="list-disc ps-6 [overflow-wrap:anywhere]">
+            {changesBetween(editor.seen, draftOf(theirs)).map((change) => (
+              <li key={change} dir="auto">
+                {change}
+              </li>
             ))}
-          </dl>
-          <div className="flex flex-wrap gap-3">
-            <Button onClick={saveMine}>{conflict.mine}</Button>
-            <Button look="outline" onClick={takeTheirs}>
-              {conflict.theirs}
-            </Button>
-          </div>
-        </section>
-      )}
-      {text('name', words.nameHint)}
-      {text('tagline', words.taglineHint)}
-      {text('run_by', words.runByHint)}
-      {text('contact_email', words.contactEmailHint, { type: 'email' })}
+          </ul>
+        )}
+      </EditorNotes>
+      {box('name', words.nameHint)}
+      {box('tagline', words.taglineHint)}
+      {box('run_by', words.runByHint)}
+      {box('contact_email', words.contactEmailHint, { type: 'email' })}
       <Field
         label={words.timeZone}
         hint={words.timeThere(timeIn(draft.time_zone))}
