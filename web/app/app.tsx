@@ -1,5 +1,7 @@
 import { Suspense } from 'react';
 import { Route as Path, Routes, useLocation } from 'react-router';
+import { useEndedAccount } from '#web/api/ended-account.ts';
+import { lazyPart } from '#web/ui/lazy-part.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { app } from '#web/words/en/app.ts';
 import { AccountRecordSlot } from './account-record-slot.tsx';
@@ -9,13 +11,16 @@ import { Header } from './header.tsx';
 import { LazyPage } from './lazy-page.tsx';
 import { OfflineNotice } from './offline-notice.tsx';
 import { routes } from './routes.tsx';
-import { SessionEndedSlot } from './session-ended-slot.tsx';
 import { TodayLineSlot } from './today-line-slot.tsx';
 import { useLeaving } from './use-leaving.ts';
 import { useMailLink } from './use-mail-link.ts';
 import { useWaitingMessages } from './use-waiting-messages.ts';
 
+/** Fetched only where a session was ended. */
+const SessionEnded = lazyPart(() => import('./session-ended.tsx').then((file) => file.SessionEnded));
+
 export function App() {
+  const ended = useEndedAccount();
   const { pathname } = useLocation();
   useMailLink();
   useLeaving();
@@ -30,7 +35,7 @@ export function App() {
       </a>
       <Header />
       <OfflineNotice />
-      <SessionEndedSlot />
+      {ended && <SessionEnded ended={ended} />}
       <main id="main" tabIndex={-1} className="flex-1">
         <TodayLineSlot />
         <ErrorBoundary place={pathname}>

@@ -15,7 +15,7 @@ type ConflictProps = {
   ref?: Ref<HTMLElement>;
 };
 
-/** Somebody else was first. What was typed stays in the form; whoever typed it decides. */
+/** Another admin saved first. What was typed stays in the form until its author decides. */
 export function ConflictBox({ title, children, mine, onMine, theirs, onTheirs, ref }: ConflictProps) {
   return (
     <section

@@ -6,7 +6,7 @@ import { admin } from '#web/words/en/admin.ts';
 import { contact } from '#web/words/en/contact.ts';
 import { SearchInput } from './search-input.tsx';
 
-/** On a phone on its side the first message stands on the first screen. */
+/** Keeps the first message on the first screen of a phone on its side. */
 const LABELS_BESIDE =
   'low-and-wide:[&_div]:flex low-and-wide:[&_div]:grow low-and-wide:[&_div]:items-center low-and-wide:[&_div]:gap-2 low-and-wide:[&_label]:mb-0';
 

@@ -1,8 +1,8 @@
 import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { TABLES } from '#contract/tables.ts';
+import { SummaryCards } from './admin-page.tsx';
 import { Submissions } from './submissions.tsx';
-import { SummaryCards } from './summary-cards.tsx';
 import { startOfficeNetwork } from './testing/office-network.ts';
 import { closeAfterEach, reopen } from './testing/reopen.tsx';
 

@@ -19,7 +19,7 @@ export function Office({ title, intro, children }: Props) {
 
   const isKnown = auth.status === 'member' && !auth.loading;
   const isAdmin = isKnown && auth.role === 'admin';
-  // Whoever has worked here and loses session or role is told so on the spot, with what they typed.
+  // An admin who loses the role while working stays here, with what was typed.
   const [wasAdmin, setWasAdmin] = useState(false);
   if (isAdmin && !wasAdmin) setWasAdmin(true);
   const isSessionEnded = useEndedAccount() !== undefined && auth.status === 'visitor';

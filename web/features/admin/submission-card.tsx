@@ -6,7 +6,7 @@ import { SmallButton } from './small-button.tsx';
 import { TypeBadge } from './type-badge.tsx';
 import { useMoment } from './use-moment.ts';
 
-/** The thread and the reply's form: whoever looks through the list needs none of it. */
+/** The thread and the reply's form, which the list alone does not need. */
 const OpenMessage = lazy(async () => ({ default: (await import('./open-message.tsx')).OpenMessage }));
 
 type Props = {

@@ -29,7 +29,7 @@ export function Submissions() {
   const location = useLocation();
   const [filter, setFilter] = useState(() => filterOf(location.state));
   const [query] = useSearchParams();
-  // The message that a link names; or whoever was writing a reply when the page was reloaded goes on there.
+  // The message that a link names, or the one whose reply was being written before a reload.
   const [resumedId] = useState(() => Number(query.get('message')) || lastAnswered());
   const { data: resumed } = useMessage(resumedId);
   const [changed, setOpened] = useState(() => nothingOpened([resumedId]));
@@ -52,7 +52,7 @@ export function Submissions() {
     void navigate({ search: location.search }, { replace: true, state: stateOf(filter) });
   }, [navigate, filter, location]);
 
-  /** The words come a moment after they were typed; what was chosen meanwhile stays. */
+  /** A search comes a moment after it was typed; a type that was chosen meanwhile stays. */
   const change = (part: Partial<MessageFilter>) => {
     setFilter((before) => ({ ...before, ...part }));
     setOpened(nothingOpened());

@@ -80,7 +80,7 @@ export function useEditor<Draft extends object, Row extends { updated_at: string
     try {
       const outcome = await editing.store(checked.values, from, keyFor);
       if (outcome.status === 'conflict') return setTheirs(outcome.row);
-      // Whoever removed it may not have known of this change, so it can still be saved as a new one.
+      // Another admin removed it, perhaps without knowing of this change: it can still be saved as a new one.
       if (outcome.status === 'gone') return setBase(undefined);
       forget();
       setRestored(undefined);

@@ -26,7 +26,7 @@ export function useReply(messageId: number, replies: readonly ContactReply[]) {
 
   const newest = newestOf(replies);
   const { body = '', attempt } = draft ?? {};
-  /** What is known when the first word is written. */
+  /** The newest reply when the writing began. */
   const seen = body === '' ? newest : (draft?.seen ?? newest);
   const meanwhile = body === '' ? [] : cameMeanwhile(replies, { seen, attempt, author: user?.id });
 

@@ -38,12 +38,11 @@ export function PasswordField(props: Omit<ComponentProps<typeof AnyPasswordField
 type NewAccountProps = {
   email?: string;
   onEmail?: (email: string) => void;
-  emailError: string | undefined;
-  passwordError: string | undefined;
+  errorOf: (field: string) => string | undefined;
 };
 
 /** What a new account wants to know. */
-export function NewAccountFields({ email, onEmail, emailError, passwordError }: NewAccountProps) {
+export function NewAccountFields({ email, onEmail, errorOf }: NewAccountProps) {
   return (
     <>
       <Field label={auth.fields.fullName}>
@@ -59,12 +58,12 @@ export function NewAccountFields({ email, onEmail, emailError, passwordError }: 
           />
         )}
       </Field>
-      <EmailField autoComplete="email" email={email} onChange={onEmail} error={emailError} />
+      <EmailField autoComplete="email" email={email} onChange={onEmail} error={errorOf('email')} />
       <PasswordField
         label={auth.fields.password}
         autoComplete="new-password"
         hint={auth.fields.passwordHint(PASSWORD_MIN_CHARACTERS)}
-        error={passwordError}
+        error={errorOf('password')}
       />
     </>
   );

@@ -15,6 +15,9 @@ const numberOf = (count: number) => count.toLocaleString('en-US');
 const names = new Intl.ListFormat('en');
 const listed = (all: readonly string[]) => names.format(all);
 
+const told = (what: string) => (count: number) =>
+  `${count === 1 ? 'One message is' : `${count} messages are`} ${what}.`;
+
 export const admin = {
   title: 'Admin Dashboard',
   intro: 'Manage contact form submissions',
@@ -47,13 +50,11 @@ export const admin = {
     fromBin: 'Out of the bin',
     undo: 'Undo',
     told: {
-      done: (count: number) => `${count === 1 ? 'One message is' : `${count} messages are`} done.`,
-      toNew: (count: number) => `${count === 1 ? 'One message is' : `${count} messages are`} marked as new.`,
-      toRead: (count: number) =>
-        `${count === 1 ? 'One message is' : `${count} messages are`} marked as read.`,
-      toBin: (count: number) => `${count === 1 ? 'One message is' : `${count} messages are`} in the bin.`,
-      fromBin: (count: number) =>
-        `${count === 1 ? 'One message is' : `${count} messages are`} out of the bin.`,
+      done: told('done'),
+      toNew: told('marked as new'),
+      toRead: told('marked as read'),
+      toBin: told('in the bin'),
+      fromBin: told('out of the bin'),
     },
   },
 

@@ -13,12 +13,12 @@ export const officeSite = {
     nameHint: 'On every page, in mails and on the home screen of a phone.',
     tagline: 'Tagline',
     taglineHint: 'The large line on Home.',
-    runBy: 'Who runs it (optional)',
+    run_by: 'Who runs it (optional)',
     runByHint: 'Your mosque, school or family. Visitors see it at the foot of every page.',
-    contactEmail: 'Contact address (optional)',
+    contact_email: 'Contact address (optional)',
     contactEmailHint:
       'Answers to your replies go there, and visitors see it under “Privacy”. Without one, answers go to the admin who replied.',
-    timeZone: 'Time zone',
+    time_zone: 'Time zone',
     timeThere: (time: string) =>
       `Classes, calendars and the times on these pages follow it. It is ${time} there now.`,
     otherZones: 'Other',

@@ -35,7 +35,7 @@ export function ClassCard({ item, today, isLeft, at, onRemoved, onMoved }: Props
   const written = day === undefined ? undefined : classes.talks.day(calendarDayOf(day));
   const isForGood = row.cancelled_at !== null;
   const before = useRef({ isForGood, at });
-  // What is cancelled for good stands last from now on, and has other buttons.
+  // A class that is cancelled for good moves to the end of the list and has other buttons.
   useEffect(() => {
     const was = before.current;
     before.current = { isForGood, at };

@@ -22,7 +22,7 @@ export function ClassList({ rows }: { rows: Class[] }) {
   const left = leftClassOf(useLocation().state);
   const clock = useSiteClock();
   const found = agendaOf(rows, clock).filter((item) => matches(item, search));
-  // Before there is anything else, samples are what a new admin has to know of; later they would stand in the way.
+  // A new admin has to know of the samples first; later the note would be in the way.
   const samples = rows.filter((row) => row.is_sample).length;
 
   const add = useRef<HTMLAnchorElement>(null);

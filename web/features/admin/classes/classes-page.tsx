@@ -8,7 +8,7 @@ import { Office } from '../office.tsx';
 import { ClassList } from './class-list.tsx';
 import { offersAnswer } from './leaving.ts';
 
-/** With all its checks and the preview: whoever cancels tonight's class needs none of it. */
+/** With all its checks and the preview, which cancelling tonight's class does not need. */
 const OpenForm = lazy(async () => ({ default: (await import('./open-form.tsx')).OpenForm }));
 
 const AnswerOffer = lazy(async () => ({ default: (await import('./answer-offer.tsx')).AnswerOffer }));

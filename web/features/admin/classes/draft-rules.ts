@@ -7,37 +7,27 @@ import type { Problems } from '../use-editor.ts';
 
 const { form: said } = officeClasses;
 
-/** What stands in the form, as it was typed. */
-export type Draft = {
-  type: 'recurring' | 'One off';
-  title: string;
-  place: string;
-  day: string;
-  date: string;
-  start: string;
-  end: string;
-  /** Whether somebody said that it goes past midnight. */
-  endsNextDay: boolean;
-  words: string;
-  link: string;
-  first: string;
-  last: string;
-};
+const text = v.optional(v.string(), '');
 
-export const EMPTY_DRAFT: Draft = {
-  type: 'recurring',
-  title: '',
-  place: '',
-  day: '',
-  date: '',
-  start: '',
-  end: '',
-  endsNextDay: false,
-  words: '',
-  link: '',
-  first: '',
-  last: '',
-};
+/** The form, as it was typed. */
+export const draftSchema = v.object({
+  type: v.optional(v.picklist(['recurring', 'One off']), 'recurring'),
+  title: text,
+  place: text,
+  day: text,
+  date: text,
+  start: text,
+  end: text,
+  /** Whether somebody said that it goes past midnight. */
+  endsNextDay: v.optional(v.boolean(), false),
+  words: text,
+  link: text,
+  first: text,
+  last: text,
+});
+export type Draft = v.InferOutput<typeof draftSchema>;
+
+export const EMPTY_DRAFT: Draft = v.parse(draftSchema, {});
 
 export function draftOf(row: Class): Draft {
   const times = parseTimes(row.time);
@@ -100,7 +90,7 @@ export function check(draft: Draft): { values: ClassForm } | { problems: Problem
     const field = column === 'time' && !isInWords ? 'end' : FIELDS[column];
     if (field) problems[field] ??= issue.message;
   }
-  // Only the end would be lost without a word.
+  // An end alone would be dropped silently.
   if (!isInWords && draft.start === '' && draft.end !== '') problems.start = said.startMissing;
   if (seemsToEndNextDay(draft) && !draft.endsNextDay) problems.endsNextDay = said.nextDayUnsaid;
   return result.success && Object.keys(problems).length === 0 ? { values: result.output } : { problems };

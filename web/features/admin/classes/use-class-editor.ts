@@ -10,35 +10,21 @@ import { toastFailure } from '../action-toast.ts';
 import { attemptSchema, draftsIn } from '../drafts.ts';
 import { useEditor } from '../use-editor.ts';
 import { offerAnswer } from './answer-offer.tsx';
-import { check, draftOf, type Draft } from './draft-rules.ts';
+import { check, draftOf, draftSchema, type Draft } from './draft-rules.ts';
 import { leaving } from './leaving.ts';
 
 const { told } = officeClasses;
 
-const text = v.string();
-const formSchema = v.object({
-  type: v.picklist(['recurring', 'One off']),
-  title: text,
-  place: text,
-  day: text,
-  date: text,
-  start: text,
-  end: text,
-  endsNextDay: v.boolean(),
-  words: text,
-  link: text,
-  first: text,
-  last: text,
-});
-const draftSchema = v.object({
-  seenAt: v.nullable(text),
-  seen: formSchema,
-  draft: formSchema,
-  attempt: v.optional(attemptSchema),
-});
-
 /** By the address of the form: `?add`, `?edit=7`. */
-const classDrafts = draftsIn('class-drafts', draftSchema);
+const classDrafts = draftsIn(
+  'class-drafts',
+  v.object({
+    seenAt: v.nullable(v.string()),
+    seen: draftSchema,
+    draft: draftSchema,
+    attempt: v.optional(attemptSchema),
+  }),
+);
 
 /** @param source the message that a new class is made of */
 export function useClassEditor(seen: Class | undefined, start: Draft, source?: ContactMessage) {

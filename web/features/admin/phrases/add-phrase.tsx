@@ -15,28 +15,26 @@ import { isInside, touchWord, type Choice } from './choice-rules.ts';
 const words = officePhrases.add;
 
 const draftSchema = v.object({
-  surah: v.number(),
-  ayah: v.string(),
+  surah: v.optional(v.number(), 0),
+  ayah: v.optional(v.string(), ''),
   choice: v.optional(v.object({ from: v.number(), to: v.number() })),
-  english: v.string(),
+  english: v.optional(v.string(), ''),
 });
+type PhraseDraft = v.InferOutput<typeof draftSchema>;
 
-type PhraseDraft = { surah: number; ayah: string; choice: Choice; english: string };
-
-const EMPTY: PhraseDraft = { surah: 0, ayah: '', choice: undefined, english: '' };
+const EMPTY = v.parse(draftSchema, {});
 
 /** A phrase that is not added yet: a phone that needs its memory closes the page meanwhile. */
-const phraseDraft = stored('phrase-draft', {
-  area: 'tab',
-  ...json((value): PhraseDraft => ({ ...EMPTY, ...v.parse(draftSchema, value) })),
-});
+const phraseDraft = stored('phrase-draft', { area: 'tab', ...json(v.parser(draftSchema)) });
 
 /** The Arabic is never typed: words of the verified text are chosen, and the server cuts them. */
 export function AddPhrase() {
   const { add } = usePhraseActions();
   const act = useActionToast();
   const heading = useRef<HTMLHeadingElement>(null);
-  const [{ surah, ayah, choice, english }, setDraft] = useState(() => phraseDraft.get() ?? EMPTY);
+  const [{ surah, ayah, choice, english }, setDraft] = useState<PhraseDraft>(
+    () => phraseDraft.get() ?? EMPTY,
+  );
 
   const write = (part: Partial<PhraseDraft>) => {
     const draft = { surah, ayah, choice, english, ...part };

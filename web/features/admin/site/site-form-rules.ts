@@ -4,8 +4,17 @@ import type { SiteSettings } from '#contract/site-tokens.ts';
 import { officeSite } from '#web/words/en/office-site.ts';
 import type { Problems } from '../use-editor.ts';
 
-/** What stands in the form, as it was typed. */
-export type SiteDraft = { [Name in keyof SiteSettings]: string };
+const text = v.string();
+
+/** The form, as it was typed. */
+export const siteDraftSchema = v.object({
+  name: text,
+  tagline: text,
+  run_by: text,
+  contact_email: text,
+  time_zone: text,
+});
+export type SiteDraft = v.InferOutput<typeof siteDraftSchema>;
 
 const FIELDS = ['name', 'tagline', 'run_by', 'contact_email', 'time_zone'] as const;
 

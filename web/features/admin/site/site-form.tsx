@@ -18,6 +18,7 @@ import {
   check,
   draftOf,
   isSame,
+  siteDraftSchema,
   withTheirs,
   zoneGroups,
   type SiteDraft,
@@ -25,25 +26,9 @@ import {
 
 const { form: words, conflict } = officeSite;
 
-const LABELS: Record<keyof SiteDraft, string> = {
-  name: words.name,
-  tagline: words.tagline,
-  run_by: words.runBy,
-  contact_email: words.contactEmail,
-  time_zone: words.timeZone,
-};
-
-const text = v.string();
-const formSchema = v.object({
-  name: text,
-  tagline: text,
-  run_by: text,
-  contact_email: text,
-  time_zone: text,
-});
 const siteDrafts = draftsIn(
   'site-draft',
-  v.object({ seenAt: v.nullable(text), seen: formSchema, draft: formSchema }),
+  v.object({ seenAt: v.nullable(v.string()), seen: siteDraftSchema, draft: siteDraftSchema }),
 );
 
 export function SiteForm({ seen }: { seen: SiteRow }) {
@@ -68,7 +53,7 @@ export function SiteForm({ seen }: { seen: SiteRow }) {
   const { draft, problems, isBusy, write } = editor;
 
   const box = (name: keyof SiteDraft, hint: string, more: ComponentProps<'input'> = { dir: 'auto' }) => (
-    <Field label={LABELS[name]} hint={hint} error={problems[name]}>
+    <Field label={words[name]} hint={hint} error={problems[name]}>
       {(control) => (
         <input
           {...control}
@@ -101,7 +86,7 @@ export function SiteForm({ seen }: { seen: SiteRow }) {
       {box('run_by', words.runByHint)}
       {box('contact_email', words.contactEmailHint, { type: 'email' })}
       <Field
-        label={words.timeZone}
+        label={words.time_zone}
         hint={words.timeThere(timeIn(draft.time_zone))}
         error={problems.time_zone}
       >
