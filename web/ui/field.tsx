@@ -1,4 +1,4 @@
-import { useId, type ReactNode } from 'react';
+import { useId, type ComponentProps, type ReactNode } from 'react';
 
 /** The look of every box that text is written into or a choice is made in. */
 export const CONTROL =
@@ -38,5 +38,16 @@ export function Field({ label, hint, error, children }: Props) {
         </p>
       )}
     </div>
+  );
+}
+
+type TextFieldProps = Omit<Props, 'children'> & Omit<ComponentProps<'input'>, 'className'>;
+
+/** A field for one line of text, a number or a date. */
+export function TextField({ label, hint, error, ...input }: TextFieldProps) {
+  return (
+    <Field label={label} hint={hint} error={error}>
+      {(control) => <input {...control} {...input} className={CONTROL} />}
+    </Field>
   );
 }

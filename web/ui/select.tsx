@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { CONTROL } from './field.tsx';
+import { CONTROL, Field } from './field.tsx';
 import { Icon } from './icon.tsx';
 
 /** The platform's own list in our clothes: typing jumps to a name, and a phone shows its own picker. */
@@ -12,5 +12,15 @@ export function Select(props: ComponentProps<'select'>) {
         className="pointer-events-none absolute top-1/2 end-3.5 size-5 -translate-y-1/2 text-green"
       />
     </div>
+  );
+}
+
+type FieldProps = Omit<ComponentProps<typeof Field>, 'children'> & ComponentProps<'select'>;
+
+export function SelectField({ label, hint, error, ...select }: FieldProps) {
+  return (
+    <Field label={label} hint={hint} error={error}>
+      {(control) => <Select {...control} {...select} />}
+    </Field>
   );
 }

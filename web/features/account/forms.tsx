@@ -5,7 +5,7 @@ import { isOnline } from '#web/platform/online.ts';
 import { typedIn } from '#web/platform/typed.ts';
 import { Address } from '#web/ui/address.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { CONTROL, Field } from '#web/ui/field.tsx';
+import { TextField } from '#web/ui/field.tsx';
 import { OutcomeForm, OutcomeLine, type Outcome } from '#web/ui/outcome-form.tsx';
 import { PasswordField } from '#web/ui/password-field.tsx';
 import { account } from '#web/words/en/account.ts';
@@ -32,20 +32,17 @@ export function NameForm({ name }: { name: string }) {
         }}
       >
         {(errorOf) => (
-          <Field label={words.label} hint={words.hint} error={errorOf('full_name')}>
-            {(control) => (
-              <input
-                {...control}
-                name="full_name"
-                dir="auto"
-                maxLength={FULL_NAME_MAX_CHARACTERS}
-                autoComplete="name"
-                defaultValue={typedName.get() ?? name}
-                onChange={(event) => typedName.set(event.target.value)}
-                className={CONTROL}
-              />
-            )}
-          </Field>
+          <TextField
+            label={words.label}
+            hint={words.hint}
+            error={errorOf('full_name')}
+            name="full_name"
+            dir="auto"
+            maxLength={FULL_NAME_MAX_CHARACTERS}
+            autoComplete="name"
+            defaultValue={typedName.get() ?? name}
+            onChange={(event) => typedName.set(event.target.value)}
+          />
         )}
       </OutcomeForm>
     </Section>
@@ -102,20 +99,17 @@ export function EmailForm({ email, newEmail, arrival }: EmailProps) {
         }}
       >
         {(errorOf) => (
-          <Field label={words.label} hint={words.hint} error={errorOf('email')}>
-            {(control) => (
-              <input
-                {...control}
-                name="email"
-                type="email"
-                required
-                autoComplete="off"
-                defaultValue={restored}
-                onChange={(event) => typedEmail.set(event.target.value)}
-                className={CONTROL}
-              />
-            )}
-          </Field>
+          <TextField
+            label={words.label}
+            hint={words.hint}
+            error={errorOf('email')}
+            name="email"
+            type="email"
+            required
+            autoComplete="off"
+            defaultValue={restored}
+            onChange={(event) => typedEmail.set(event.target.value)}
+          />
         )}
       </OutcomeForm>
     </Section>

@@ -1,7 +1,7 @@
 import { FORM_TYPES } from '#contract/contact-form.ts';
 import { MESSAGE_BOXES, type MessageBox } from '#web/api/admin.ts';
 import { Field } from '#web/ui/field.tsx';
-import { Select } from '#web/ui/select.tsx';
+import { SelectField } from '#web/ui/select.tsx';
 import { admin } from '#web/words/en/admin.ts';
 import { contact } from '#web/words/en/contact.ts';
 import { SearchInput } from './search-input.tsx';
@@ -28,37 +28,29 @@ export function FilterBar({ search, box, onBox, formType, onSearch, onType }: Pr
           {(control) => <SearchInput {...control} defaultValue={search} onSearch={onSearch} />}
         </Field>
       </div>
-      <Field label={admin.filter.box}>
-        {(control) => (
-          <Select
-            {...control}
-            value={box}
-            onChange={(event) => onBox(MESSAGE_BOXES.find((each) => each === event.target.value) ?? 'all')}
-          >
-            {MESSAGE_BOXES.map((each) => (
-              <option key={each} value={each}>
-                {admin.filter.boxes[each]}
-              </option>
-            ))}
-          </Select>
-        )}
-      </Field>
-      <Field label={admin.filter.type}>
-        {(control) => (
-          <Select
-            {...control}
-            value={formType ?? ''}
-            onChange={(event) => onType(event.target.value || undefined)}
-          >
-            <option value="">{admin.filter.allTypes}</option>
-            {FORM_TYPES.map((type) => (
-              <option key={type} value={type}>
-                {contact.types[type]}
-              </option>
-            ))}
-          </Select>
-        )}
-      </Field>
+      <SelectField
+        label={admin.filter.box}
+        value={box}
+        onChange={(event) => onBox(MESSAGE_BOXES.find((each) => each === event.target.value) ?? 'all')}
+      >
+        {MESSAGE_BOXES.map((each) => (
+          <option key={each} value={each}>
+            {admin.filter.boxes[each]}
+          </option>
+        ))}
+      </SelectField>
+      <SelectField
+        label={admin.filter.type}
+        value={formType ?? ''}
+        onChange={(event) => onType(event.target.value || undefined)}
+      >
+        <option value="">{admin.filter.allTypes}</option>
+        {FORM_TYPES.map((type) => (
+          <option key={type} value={type}>
+            {contact.types[type]}
+          </option>
+        ))}
+      </SelectField>
     </search>
   );
 }

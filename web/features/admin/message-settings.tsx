@@ -5,8 +5,7 @@ import { useAuth } from '#web/api/use-auth.ts';
 import { calendarDay, now } from '#web/platform/clock.ts';
 import { saveFile } from '#web/platform/save-file.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Field } from '#web/ui/field.tsx';
-import { Select } from '#web/ui/select.tsx';
+import { SelectField } from '#web/ui/select.tsx';
 import { admin } from '#web/words/en/admin.ts';
 import { office } from '#web/words/en/office.ts';
 import { toastFailure, useActionToast } from './action-toast.ts';
@@ -42,22 +41,18 @@ function NoticeChoice() {
   const act = useActionToast(office.notSaved);
   const store = (choice: Notices) => act(() => choose(choice, user?.id ?? ''), admin.notices.stored);
   return (
-    <Field label={admin.notices.label}>
-      {(control) => (
-        <Select
-          {...control}
-          disabled={notices === undefined}
-          value={notices ?? 'daily'}
-          onChange={(event) => void store(CHOICES.find((each) => each === event.target.value) ?? 'daily')}
-        >
-          {CHOICES.map((each) => (
-            <option key={each} value={each}>
-              {admin.notices[each]}
-            </option>
-          ))}
-        </Select>
-      )}
-    </Field>
+    <SelectField
+      label={admin.notices.label}
+      disabled={notices === undefined}
+      value={notices ?? 'daily'}
+      onChange={(event) => void store(CHOICES.find((each) => each === event.target.value) ?? 'daily')}
+    >
+      {CHOICES.map((each) => (
+        <option key={each} value={each}>
+          {admin.notices[each]}
+        </option>
+      ))}
+    </SelectField>
   );
 }
 

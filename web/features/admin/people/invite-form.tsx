@@ -2,7 +2,7 @@ import { useState, type FormEvent } from 'react';
 import { usePeopleActions } from '#web/api/people.ts';
 import { typedIn } from '#web/platform/typed.ts';
 import { Button } from '#web/ui/button.tsx';
-import { CONTROL, Field } from '#web/ui/field.tsx';
+import { TextField } from '#web/ui/field.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { people } from '#web/words/en/office-people.ts';
 import { useActionToast } from '../action-toast.ts';
@@ -31,19 +31,15 @@ export function InviteForm() {
         {words.title}
       </summary>
       <form onSubmit={(event) => void submit(event)} className="px-4 pb-4">
-        <Field label={words.email} hint={words.hint}>
-          {(control) => (
-            <input
-              {...control}
-              type="email"
-              autoComplete="off"
-              required
-              value={email}
-              onChange={(event) => write(event.target.value)}
-              className={CONTROL}
-            />
-          )}
-        </Field>
+        <TextField
+          label={words.email}
+          hint={words.hint}
+          type="email"
+          autoComplete="off"
+          required
+          value={email}
+          onChange={(event) => write(event.target.value)}
+        />
         <Button type="submit" className="mt-3">
           {words.send}
         </Button>

@@ -6,8 +6,8 @@ import { useAyah, usePhraseActions } from '#web/api/office-phrases.ts';
 import { json, stored } from '#web/platform/stored.ts';
 import { Arabic } from '#web/ui/arabic.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { CONTROL, Field } from '#web/ui/field.tsx';
-import { Select } from '#web/ui/select.tsx';
+import { TextField } from '#web/ui/field.tsx';
+import { SelectField } from '#web/ui/select.tsx';
 import { officePhrases } from '#web/words/en/office-phrases.ts';
 import { useActionToast } from '../action-toast.ts';
 import { isInside, touchWord, type Choice } from './choice-rules.ts';
@@ -64,36 +64,27 @@ export function AddPhrase() {
         {words.title}
       </h2>
       <div className="grid grid-cols-[2fr_1fr] gap-3">
-        <Field label={words.surah}>
-          {(control) => (
-            <Select
-              {...control}
-              value={surah}
-              onChange={(event) => write({ surah: Number(event.target.value), choice: undefined })}
-            >
-              <option value={0}>{words.chooseSurah}</option>
-              {surahs.map(({ number, name }) => (
-                <option key={number} value={number}>
-                  {`${number}. ${name}`}
-                </option>
-              ))}
-            </Select>
-          )}
-        </Field>
-        <Field label={words.ayah}>
-          {(control) => (
-            <input
-              {...control}
-              type="number"
-              inputMode="numeric"
-              min={1}
-              max={surahs[surah - 1]?.ayahCount}
-              value={ayah}
-              onChange={(event) => write({ ayah: event.target.value, choice: undefined })}
-              className={CONTROL}
-            />
-          )}
-        </Field>
+        <SelectField
+          label={words.surah}
+          value={surah}
+          onChange={(event) => write({ surah: Number(event.target.value), choice: undefined })}
+        >
+          <option value={0}>{words.chooseSurah}</option>
+          {surahs.map(({ number, name }) => (
+            <option key={number} value={number}>
+              {`${number}. ${name}`}
+            </option>
+          ))}
+        </SelectField>
+        <TextField
+          label={words.ayah}
+          type="number"
+          inputMode="numeric"
+          min={1}
+          max={surahs[surah - 1]?.ayahCount}
+          value={ayah}
+          onChange={(event) => write({ ayah: event.target.value, choice: undefined })}
+        />
       </div>
       <AyahWords
         surah={surah}
@@ -103,17 +94,12 @@ export function AddPhrase() {
       />
       {choice && (
         <>
-          <Field label={words.english}>
-            {(control) => (
-              <input
-                {...control}
-                maxLength={300}
-                value={english}
-                onChange={(event) => write({ english: event.target.value })}
-                className={CONTROL}
-              />
-            )}
-          </Field>
+          <TextField
+            label={words.english}
+            maxLength={300}
+            value={english}
+            onChange={(event) => write({ english: event.target.value })}
+          />
           <Button type="submit" disabled={english.trim() === ''}>
             {words.add}
           </Button>

@@ -4,7 +4,7 @@ import { surahs } from '#content/surahs.ts';
 import type { OfficePhrase } from '#contract/functions.ts';
 import { usePhraseActions } from '#web/api/office-phrases.ts';
 import { Arabic } from '#web/ui/arabic.tsx';
-import { CONTROL, Field } from '#web/ui/field.tsx';
+import { TextField } from '#web/ui/field.tsx';
 import { officePhrases as words } from '#web/words/en/office-phrases.ts';
 import { useActionToast } from '../action-toast.ts';
 import { draftsIn } from '../drafts.ts';
@@ -86,30 +86,17 @@ export function PhraseCard({ phrase }: { phrase: OfficePhrase }) {
         </div>
       ) : (
         <form onSubmit={save} className="mt-2 space-y-2">
-          <Field
+          <TextField
+            ref={box}
             label={words.english}
-            error={
-              isMissing
-                ? words.missing
-                : draft.theirs === undefined
-                  ? undefined
-                  : words.changedMeanwhile(draft.theirs)
-            }
-          >
-            {(control) => (
-              <input
-                ref={box}
-                {...control}
-                maxLength={300}
-                value={draft.english}
-                onChange={(event) => {
-                  setIsMissing(false);
-                  write({ ...draft, english: event.target.value });
-                }}
-                className={CONTROL}
-              />
-            )}
-          </Field>
+            error={isMissing ? words.missing : draft.theirs && words.changedMeanwhile(draft.theirs)}
+            maxLength={300}
+            value={draft.english}
+            onChange={(event) => {
+              setIsMissing(false);
+              write({ ...draft, english: event.target.value });
+            }}
+          />
           <div className="flex flex-wrap gap-2">
             <SmallButton type="submit" look="solid">
               {words.save}

@@ -6,8 +6,8 @@ import { changeSite } from '#web/api/office-site.ts';
 import { showSite } from '#web/api/site.ts';
 import { now } from '#web/platform/clock.ts';
 import { Button } from '#web/ui/button.tsx';
-import { CONTROL, Field } from '#web/ui/field.tsx';
-import { Select } from '#web/ui/select.tsx';
+import { TextField } from '#web/ui/field.tsx';
+import { SelectField } from '#web/ui/select.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { officeSite } from '#web/words/en/office-site.ts';
 import { EditorNotes } from '../boxes.tsx';
@@ -53,19 +53,16 @@ export function SiteForm({ seen }: { seen: SiteRow }) {
   const { draft, problems, isBusy, write } = editor;
 
   const box = (name: keyof SiteDraft, hint: string, more: ComponentProps<'input'> = { dir: 'auto' }) => (
-    <Field label={words[name]} hint={hint} error={problems[name]}>
-      {(control) => (
-        <input
-          {...control}
-          autoComplete="off"
-          {...more}
-          name={name}
-          value={draft[name]}
-          onChange={(event) => write({ [name]: event.target.value })}
-          className={CONTROL}
-        />
-      )}
-    </Field>
+    <TextField
+      label={words[name]}
+      hint={hint}
+      error={problems[name]}
+      autoComplete="off"
+      {...more}
+      name={name}
+      value={draft[name]}
+      onChange={(event) => write({ [name]: event.target.value })}
+    />
   );
 
   return (
@@ -85,32 +82,27 @@ export function SiteForm({ seen }: { seen: SiteRow }) {
       {box('tagline', words.taglineHint)}
       {box('run_by', words.runByHint)}
       {box('contact_email', words.contactEmailHint, { type: 'email' })}
-      <Field
+      <SelectField
         label={words.time_zone}
         hint={words.timeThere(timeIn(draft.time_zone))}
         error={problems.time_zone}
+
+        name="time_zone"
+        value={draft.time_zone}
+        onChange={(event) => write({ time_zone: event.target.value })}
       >
-        {(control) => (
-          <Select
-            {...control}
-            name="time_zone"
-            value={draft.time_zone}
-            onChange={(event) => write({ time_zone: event.target.value })}
-          >
-            {zoneGroups(Intl.supportedValuesOf('timeZone'), draft.time_zone, words.otherZones).map(
-              ([group, zones]) => (
-                <optgroup key={group} label={group}>
-                  {zones.map((zone) => (
-                    <option key={zone} value={zone}>
-                      {zone.replaceAll('_', ' ')}
-                    </option>
-                  ))}
-                </optgroup>
-              ),
-            )}
-          </Select>
+        {zoneGroups(Intl.supportedValuesOf('timeZone'), draft.time_zone, words.otherZones).map(
+          ([group, zones]) => (
+            <optgroup key={group} label={group}>
+              {zones.map((zone) => (
+                <option key={zone} value={zone}>
+                  {zone.replaceAll('_', ' ')}
+                </option>
+              ))}
+            </optgroup>
+          ),
         )}
-      </Field>
+      </SelectField>
       <Button type="submit" disabled={isBusy}>
         {isBusy ? words.saving : words.save}
       </Button>
