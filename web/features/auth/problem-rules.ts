@@ -72,7 +72,7 @@ export function signInRefused({ message }: AuthRefusal): Toast {
 }
 
 /** Older servers send no code, and are known by their words. */
-export function isAccountThere({ code, message }: AuthRefusal): boolean {
+function isAccountThere({ code, message }: AuthRefusal): boolean {
   return EXISTS_CODES.has(code) || message.includes('already registered');
 }
 

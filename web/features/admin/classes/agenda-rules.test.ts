@@ -60,15 +60,16 @@ test('on one day the earliest stands first, as for visitors; what has no clock t
   expect(agendaOf(rows, MORNING).map(({ row }) => row.id)).toEqual([3, 5, 2, 1, 4]);
 });
 
+const dayOf = (days: Partial<Class>) => {
+  const [item] = agendaOf([{ ...ROW, ...days }], MORNING);
+  return [item?.day, item?.isPast];
+};
+
 test('a weekly class begins with its first day and is past after its last one', () => {
-  const itemOf = (days: Partial<Class>) => {
-    const [item] = agendaOf([{ ...ROW, ...days }], MORNING);
-    return [item?.day, item?.isPast];
-  };
-  expect(itemOf({ first_on: '2026-12-01' })).toEqual(['2026-12-07', false]);
-  expect(itemOf({ last_on: MONDAY })).toEqual([MONDAY, false]);
-  expect(itemOf({ last_on: '2026-11-15' })).toEqual(['2026-11-15', true]);
-  expect(itemOf({ last_on: '2026-11-20', day_for_sorting: 7 })).toEqual(['2026-11-20', true]);
+  expect(dayOf({ first_on: '2026-12-01' })).toEqual(['2026-12-07', false]);
+  expect(dayOf({ last_on: MONDAY })).toEqual([MONDAY, false]);
+  expect(dayOf({ last_on: '2026-11-15' })).toEqual(['2026-11-15', true]);
+  expect(dayOf({ last_on: '2026-11-20', day_for_sorting: 7 })).toEqual(['2026-11-20', true]);
 });
 
 test.each<[string, Partial<Class>, number, string, boolean]>([

@@ -28,7 +28,6 @@ export function PersonCard({ person, isSelf, onRemoved }: Props) {
     inviteAgain: () => void toast(() => act.invite(email), words.told.invite),
     sendConfirmation: () => void toast(() => act.sendConfirmation(user_id), words.told.sendConfirmation),
   };
-  const button = (label: string, onClick: () => void) => <SmallButton onClick={onClick}>{label}</SmallButton>;
   return (
     <li tabIndex={-1} className="scroll-mt-24 rounded-card border border-line bg-surface p-4 shadow-card">
       <p className="flex flex-wrap items-center gap-2">
@@ -80,4 +79,8 @@ export function PersonCard({ person, isSelf, onRemoved }: Props) {
       )}
     </li>
   );
+}
+
+function button(label: string, onClick: () => void) {
+  return <SmallButton onClick={onClick}>{label}</SmallButton>;
 }

@@ -32,7 +32,7 @@ const siteDrafts = draftsIn(
 );
 
 export function SiteForm({ seen }: { seen: SiteRow }) {
-  const editor = useEditor<SiteDraft, SiteRow, SiteSettings>({
+  const { form, submit, ...editor } = useEditor<SiteDraft, SiteRow, SiteSettings>({
     drafts: siteDrafts,
     name: 'site',
     row: seen,
@@ -66,7 +66,7 @@ export function SiteForm({ seen }: { seen: SiteRow }) {
   );
 
   return (
-    <form ref={editor.form} noValidate onSubmit={editor.submit} className="max-w-2xl space-y-5">
+    <form ref={form} noValidate onSubmit={submit} className="max-w-2xl space-y-5">
       <EditorNotes editor={editor} words={{ restored: officeSite.restored, ...conflict }}>
         {(theirs) => (
           <ul className="list-disc ps-6 [overflow-wrap:anywhere]">
