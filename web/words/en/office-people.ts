@@ -95,15 +95,15 @@ export const log = {
   messageFrom: (name: string) => `the message from ${name}`,
   messageWithoutName: 'an unsigned message',
   siteFields: (fields: string) => `the site’s settings (${fields})`,
-  withoutSubject: new Set(['account_left', 'first_admin']),
+  withoutSubject: new Set(['class_removed', 'account_left', 'first_admin']),
   /** What comes before what it was done to, and after it. */
   actions: new Map<string, [before: string, after?: string]>([
     ['class_added', ['added']],
     ['class_changed', ['changed']],
-    ['class_cancelled', ['cancelled']],
+    ['class_cancelled', ['cancelled a day of']],
     ['class_cancelled_for_good', ['cancelled', 'for good']],
     ['class_restored', ['brought back']],
-    ['class_removed', ['removed']],
+    ['class_removed', ['removed a class or talk']],
     ['message_new', ['marked', 'as new']],
     ['message_read', ['read']],
     ['message_done', ['marked', 'as done']],
@@ -122,10 +122,5 @@ export const log = {
     ['phrase_changed', ['changed the phrase']],
     ['site_changed', ['changed']],
     ['first_admin', ['became the first admin']],
-  ]),
-  /** The same for one day of a weekly class. */
-  onDay: new Map([
-    ['class_cancelled', { before: 'cancelled', after: (day: string) => `on ${day}` }],
-    ['class_restored', { before: 'put', after: (day: string) => `back on for ${day}` }],
   ]),
 };

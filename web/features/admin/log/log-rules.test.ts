@@ -21,18 +21,10 @@ const MESSAGE = { subject: 'message 3', title: 'Yusuf' };
 
 test.each<[Partial<LogRow>, string]>([
   [{ action: 'class_added', ...CLASS }, 'Amina added Tajweed'],
-  [{ action: 'class_cancelled', ...CLASS }, 'Amina cancelled Tajweed'],
-  [
-    { action: 'class_cancelled', ...CLASS, subject: 'class 7 2026-11-21' },
-    'Amina cancelled Tajweed on Saturday 21 November 2026',
-  ],
+  [{ action: 'class_cancelled', ...CLASS }, 'Amina cancelled a day of Tajweed'],
   [{ action: 'class_cancelled_for_good', ...CLASS }, 'Amina cancelled Tajweed for good'],
   [{ action: 'class_restored', ...CLASS }, 'Amina brought back Tajweed'],
-  [
-    { action: 'class_restored', ...CLASS, subject: 'class 7 2026-11-21' },
-    'Amina put Tajweed back on for Saturday 21 November 2026',
-  ],
-  [{ action: 'class_removed', is_there: false }, 'Amina removed a class or talk that has been removed'],
+  [{ action: 'class_removed', is_there: false }, 'Amina removed a class or talk'],
   [{ action: 'message_done', ...MESSAGE }, 'Amina marked the message from Yusuf as done'],
   [{ action: 'message_binned', subject: 'message 3' }, 'Amina moved an unsigned message to the bin'],
   [{ action: 'message_restored', ...MESSAGE }, 'Amina took the message from Yusuf out of the bin'],

@@ -1,6 +1,4 @@
 import type { LogRow } from '#contract/functions.ts';
-import { calendarDayOf } from '#web/listing/when-rules.ts';
-import { classes } from '#web/words/en/classes.ts';
 import { log as words } from '#web/words/en/office-people.ts';
 
 /** What an entry is about, and the page that shows it. */
@@ -9,19 +7,16 @@ type Subject = { text: string; link?: { to: string; state?: { search: string } }
 /** `Amina` made `Yusuf` an admin: what comes between the two names, and after them. */
 type Sentence = { before: string; subject?: Subject; after: string };
 
-/** Ids alone are stored: what is still there is shown by its title, and links to it. A cancelled day follows the id of its class. */
+/** Ids alone are stored: what is still there is shown by its title, and links to it. */
 export function sentenceOf(entry: LogRow): Sentence {
-  const { action } = entry;
-  const [kind = '', id = '', day] = entry.subject.split(' ');
-  const [before, after = ''] = words.actions.get(action) ?? [action];
-  if (words.withoutSubject.has(action)) return { before, after };
-  const subject = subjectOf(entry, kind, id);
-  const onDay = words.onDay.get(action);
-  if (kind !== 'class' || day === undefined || !onDay) return { before, subject, after };
-  return { before: onDay.before, subject, after: onDay.after(classes.talks.day(calendarDayOf(day))) };
+  const [before, after = ''] = words.actions.get(entry.action) ?? [entry.action];
+  return words.withoutSubject.has(entry.action)
+    ? { before, after }
+    : { before, subject: subjectOf(entry), after };
 }
 
-function subjectOf({ subject, title, is_there }: LogRow, kind: string, id: string): Subject {
+function subjectOf({ subject, title, is_there }: LogRow): Subject {
+  const [kind = '', id = ''] = subject.split(' ');
   if (kind === 'site:') return { text: words.siteFields(subject.slice('site: '.length)) };
   if (!is_there) return { text: words.gone.get(kind) ?? subject };
   if (kind === 'class') return { text: title ?? '', link: { to: `/admin/classes?edit=${id}` } };
