@@ -7,7 +7,12 @@ const clocks = new Map<string, Intl.DateTimeFormat>();
 
 /** The calendar day in the zone: 2025-03-09. */
 export function dayIn(timeZone: string, at: Date): string {
-  return new Date(at.getTime() + offsetMsAt(timeZone, at.getTime())).toISOString().slice(0, 10);
+  return clockIn(timeZone, at).slice(0, 10);
+}
+
+/** What the zone's clocks show: 2025-03-09T14:05. */
+export function clockIn(timeZone: string, at: Date): string {
+  return new Date(at.getTime() + offsetMsAt(timeZone, at.getTime())).toISOString().slice(0, 16);
 }
 
 /** What is used of Temporal. Node.js and older browsers do not have it. */

@@ -45,14 +45,18 @@ export async function openAccounts({ report, reportLink }: Opening): Promise<Acc
   });
   const readSession = async () => (await client.getSession()).data.session;
   const living = watchSession(client, endings.note);
+  const { follow, checkRole } = createSessionFollower(client, report, living.hasEnded);
   takeTokensFrom(
     async () => (await readSession())?.access_token,
     () => renewToken(client),
-    living.hasEnded,
+    async () => {
+      const isEnded = await living.hasEnded();
+      if (!isEnded) await checkRole();
+      return isEnded;
+    },
   );
 
   await client.initialize();
-  const follow = createSessionFollower(client, report, living.hasEnded);
   const arrival = createArrival({
     reportLink,
     readSession,

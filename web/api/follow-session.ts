@@ -19,7 +19,7 @@ export function createSessionFollower(
   let current: Member | undefined;
 
   /** @param isOld it was stored at an earlier visit, and may have been ended since */
-  return async function follow(session: Session | null, isOld = false): Promise<void> {
+  async function follow(session: Session | null, isOld = false): Promise<void> {
     if (!session) {
       current = undefined;
       report(VISITOR);
@@ -39,7 +39,21 @@ export function createSessionFollower(
     if (isOld && role === 'user' && (await hasEnded())) return;
     member.role = role;
     if (current === member) report(personOf(member));
-  };
+  }
+
+  /** An admin who is refused, or sees nothing, may have lost the role. Where nobody answers it stays. */
+  async function checkRole(): Promise<void> {
+    const member = current;
+    if (member?.role !== 'admin') return;
+    try {
+      member.role = await readRole(member.session.user.id, member.session.access_token);
+    } catch (error) {
+      console.warn('the role was not looked up again', error);
+    }
+    if (current === member && member.role === 'user') report(personOf(member));
+  }
+
+  return { follow, checkRole };
 }
 
 function personOf({ session, role }: Member): Person {

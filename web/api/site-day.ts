@@ -1,5 +1,5 @@
 import { useCallback, useSyncExternalStore } from 'react';
-import { dayIn } from '#contract/zoned-time.ts';
+import { clockIn, dayIn } from '#contract/zoned-time.ts';
 import { followDay } from '#web/platform/calendar-day.ts';
 import { calendarDay, now } from '#web/platform/clock.ts';
 import { useSite } from './site.ts';
@@ -16,4 +16,14 @@ export function useSiteDay(isAsked = true): string {
   );
   const follow = useCallback((onNewDay: () => void) => followDay(onNewDay, today), [today]);
   return useSyncExternalStore(follow, today, today);
+}
+
+/** The day and the minutes since midnight where the classes are, for what ends in the course of a day. */
+export function useSiteClock(): { today: string; minutes: number } {
+  const { time_zone } = useSite();
+  const read = useCallback(() => clockIn(time_zone, now()), [time_zone]);
+  const follow = useCallback((onChange: () => void) => followDay(onChange, read), [read]);
+  const [today = '', clock = ''] = useSyncExternalStore(follow, read, read).split('T');
+  const [hours = 0, minutes = 0] = clock.split(':').map(Number);
+  return { today, minutes: hours * 60 + minutes };
 }

@@ -1,6 +1,7 @@
 import { parseSettings, SITE_TOKENS, type SiteSettings } from '#contract/site-tokens.ts';
 import { createStore, useObservable } from '#web/platform/observable.ts';
 import { rememberSettings } from '#web/platform/offline.ts';
+import { followOtherTabs, sendToOtherTabs } from '#web/platform/stored.ts';
 
 /** In every page; holds the settings as JSON. */
 const META = 'meta[name="site"]';
@@ -25,8 +26,17 @@ export function rememberSite(): void {
   if ('caches' in globalThis) rememberSettings(JSON.stringify(settings.get())).catch(console.warn);
 }
 
-/** Shows what was just saved at once, without a reload. */
+const SAVED = 'site-saved';
+
+/** Shows what was just saved at once, in every tab. */
 export function showSite(saved: SiteSettings): void {
   settings.set(saved);
+  sendToOtherTabs(SAVED, JSON.stringify(saved));
   rememberSite();
 }
+
+if (!import.meta.env.SSR)
+  followOtherTabs(SAVED, (text) => {
+    const saved = text && parseSettings(text);
+    if (saved) settings.set(saved);
+  });

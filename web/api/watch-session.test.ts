@@ -65,6 +65,24 @@ const addClass = () =>
     }),
   );
 
+test('an admin whose role was taken is one no more after the first refusal; the session lives on', async () => {
+  const { tab, id } = await signIn('admin');
+  await site.pool.query('delete from user_roles where user_id = $1', [id]);
+  expect(tab.state().role).toBe('admin');
+  await expect(addClass()).rejects.toMatchObject({ status: 403 });
+  expect(tab.state()).toMatchObject({ status: 'member', role: 'user' });
+  expect(endedAccount.get()).toBeUndefined();
+});
+
+test('an admin who sees nothing any more is looked at, too; one who is an admin stays one', async () => {
+  const { tab, id } = await signIn('admin');
+  await rowsOf(restAsCaller().from(TABLES.contactForm).select());
+  expect(tab.state().role).toBe('admin');
+  await site.pool.query('delete from user_roles where user_id = $1', [id]);
+  expect(await rowsOf(restAsCaller().from(TABLES.contactForm).select())).toEqual([]);
+  expect(tab.state().role).toBe('user');
+});
+
 describe('a session that was ended on another device, though its token is good for an hour', () => {
   test.each(['admin', 'user'] as const)(
     'is noticed at the next visit of an %s, before any page acts',

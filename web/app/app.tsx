@@ -14,7 +14,6 @@ import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { LazyPage } from './lazy-page.tsx';
 import { routeOf } from './routes.tsx';
-import { SessionEndedSlot } from './session-ended-slot.tsx';
 
 const loadAccountRecord = () => import('./account-record.tsx');
 /** Without it the record is not synced in this visit. */
@@ -22,7 +21,11 @@ const AccountRecord = lazyPart(() => loadAccountRecord().then((file) => file.Acc
 const TodayLine = lazyPart(() => import('./today-line.tsx').then((file) => file.TodayLine));
 const AfterStart = lazyPart(() => import('./after-start.tsx').then((file) => file.AfterStart));
 
+/** Fetched only where a session was ended. */
+const SessionEnded = lazyPart(() => import('./session-ended.tsx').then((file) => file.SessionEnded));
+
 export function App() {
+  const ended = useEndedAccount();
   const { pathname } = useLocation();
   const route = routeOf(pathname);
   useLeaving();
@@ -36,7 +39,7 @@ export function App() {
       </a>
       <Header />
       <OfflineNotice />
-      <SessionEndedSlot />
+      {ended && <SessionEnded ended={ended} />}
       <main id="main" tabIndex={-1} className="flex-1">
         <TodayLineSlot />
         <ErrorBoundary place={pathname}>

@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { isLongName } from '#contract/site-tokens.ts';
 import { useSite } from '#web/api/site.ts';
 import { app } from '#web/words/en/app.ts';
 import { LearnerSlot } from './learner-slot.tsx';
@@ -34,7 +35,8 @@ export function Header() {
           />
           <span
             dir="auto"
-            className="text-lg font-extrabold truncate tracking-tight text-green-strong @max-[22rem]:text-base @max-[19rem]:hidden group-has-[.learner-place]:@max-[25rem]:hidden in-data-learner:group-has-[.learner-soon]:@max-[25rem]:hidden"
+            data-long={isLongName(name)}
+            className="line-clamp-4 text-lg leading-tight font-extrabold tracking-tight [overflow-wrap:anywhere] text-green-strong data-[long=true]:@max-[40rem]:text-xs @max-[22rem]:text-base @max-[19rem]:hidden group-has-[.learner-place]:@max-[25rem]:hidden in-data-learner:group-has-[.learner-soon]:@max-[25rem]:hidden"
           >
             {name}
           </span>

@@ -22,7 +22,7 @@ function plain(day: string): string {
   return day.replaceAll(',', '').toLowerCase();
 }
 
-/** Those of the days that are today or later, the next first. A list stored before there were such days has none. */
+/** Those of the days that are today or later, the next first. */
 export function comingDays(days: readonly string[] | undefined, today: string): string[] {
   return (days ?? []).filter((day) => day >= today).toSorted();
 }
@@ -47,7 +47,7 @@ export function nextDayOf(weekly: Class, today: string): string | undefined {
   return last_on && next > last_on ? undefined : next;
 }
 
-/** Whether its last day is past. A list stored before there were such days has none. */
+/** Whether its last day is past. */
 export const isOver = ({ last_on }: Class, today: string): boolean => Boolean(last_on && last_on < today);
 
 /** The order of a list whose days follow each other. */
@@ -55,7 +55,7 @@ export function byDay(dayOf: (row: Class) => string | number): (a: Class, b: Cla
   return (a, b) => (dayOf(a) < dayOf(b) ? -1 : dayOf(a) > dayOf(b) ? 1 : compareTimes(a, b));
 }
 
-/** On one day the earliest stands first; what is after a prayer comes after what has a clock time. */
+/** On one day the earliest is first; what is after a prayer follows what has a clock time. */
 export function compareTimes(a: Class, b: Class): number {
   const [first, second] = [a, b].map(({ time }) => parseTimes(time)?.start ?? Infinity);
   return first === second ? a.id - b.id : Number(first) - Number(second);

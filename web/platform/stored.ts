@@ -81,10 +81,10 @@ export function json<Value>(parse: (value: unknown) => Value): Format<Value> {
   };
 }
 
-/** Calls back when another tab changed the value, or cleared the storage; returns unsubscribe. */
-export function followOtherTabs(key: string, onChange: () => void): () => void {
+/** Calls back with the new text when another tab changed the value, or cleared the storage; returns unsubscribe. */
+export function followOtherTabs(key: string, onChange: (text: string | null) => void): () => void {
   const follow = (event: StorageEvent) => {
-    if (event.key === key || event.key === null) onChange();
+    if (event.key === key || event.key === null) onChange(event.newValue);
   };
   window.addEventListener('storage', follow);
   return () => window.removeEventListener('storage', follow);
@@ -100,10 +100,14 @@ const TABS_CLEARED = 'tabs-cleared';
 /** Clears what this tab and the others store, when the user signs out. */
 export function clearTabs(): void {
   clearTab();
-  // Removed at once: it only notifies the other tabs.
+  sendToOtherTabs(TABS_CLEARED, '');
+}
+
+/** Hands a text to those who follow this key in other tabs; it is not stored. */
+export function sendToOtherTabs(key: string, text: string): void {
   ifAllowed('device', (storage) => {
-    storage.setItem(TABS_CLEARED, '');
-    storage.removeItem(TABS_CLEARED);
+    storage.setItem(key, text);
+    storage.removeItem(key);
   });
 }
 

@@ -13,16 +13,6 @@ type Props = {
   children: (control: ControlProps) => ReactNode;
 };
 
-type TextFieldProps = Omit<Props, 'children'> & ComponentProps<'input'>;
-
-export function TextField({ label, hint, error, ...input }: TextFieldProps) {
-  return (
-    <Field label={label} hint={hint} error={error}>
-      {(control) => <input {...control} {...input} className={CONTROL} />}
-    </Field>
-  );
-}
-
 /** A label above its box, and below it what is wrong or good to know, tied to the box for those who listen. */
 export function Field({ label, hint, error, children }: Props) {
   const id = useId();
@@ -48,5 +38,16 @@ export function Field({ label, hint, error, children }: Props) {
         </p>
       )}
     </div>
+  );
+}
+
+type TextFieldProps = Omit<Props, 'children'> & Omit<ComponentProps<'input'>, 'className'>;
+
+/** A field for one line of text, a number or a date. */
+export function TextField({ label, hint, error, ...input }: TextFieldProps) {
+  return (
+    <Field label={label} hint={hint} error={error}>
+      {(control) => <input {...control} {...input} className={CONTROL} />}
+    </Field>
   );
 }

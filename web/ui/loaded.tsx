@@ -9,7 +9,7 @@ type Props<Value> = {
   failed: (retry: () => void) => ReactNode;
   /** Shown for a value that holds nothing: a list without items, unless `isEmpty` knows better. */
   empty: ReactNode;
-  isEmpty?: (value: Value) => boolean;
+  isEmpty?: ((value: Value) => boolean) | undefined;
   children: (value: Value) => ReactNode;
 };
 

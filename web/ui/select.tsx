@@ -15,11 +15,11 @@ export function Select(props: ComponentProps<'select'>) {
   );
 }
 
-type SelectFieldProps = ComponentProps<'select'> & { label: string; error?: string | undefined };
+type FieldProps = Omit<ComponentProps<typeof Field>, 'children'> & ComponentProps<'select'>;
 
-export function SelectField({ label, error, ...select }: SelectFieldProps) {
+export function SelectField({ label, hint, error, ...select }: FieldProps) {
   return (
-    <Field label={label} error={error}>
+    <Field label={label} hint={hint} error={error}>
       {(control) => <Select {...control} {...select} />}
     </Field>
   );

@@ -4,8 +4,7 @@ import { useAuth } from '#web/api/use-auth.ts';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { account } from '#web/words/en/account-page.ts';
-import { arrivalOf } from './arrival-rules.ts';
-import { SignedOut, type Left } from './signed-out.tsx';
+import { arrivalOf, SignedOut, type Left } from './signed-out.tsx';
 
 /** With the record and all forms: a visitor needs none of it. */
 const Member = lazy(async () => ({ default: (await import('./member.tsx')).Member }));

@@ -1,4 +1,3 @@
-import { useEffect, useRef, useState } from 'react';
 import { useAuth } from '#web/api/use-auth.ts';
 import { isOnline } from '#web/platform/online.ts';
 import { deviceRecord } from '#web/record/use/device-record.ts';
@@ -6,12 +5,11 @@ import { keepLearnersOf, removeLearnersOf } from '#web/record/use/leave-account.
 import { useLearners } from '#web/record/use/use-learners.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
+import { OutcomeForm } from '#web/ui/outcome-form.tsx';
 import { PasswordField } from '#web/ui/password-field.tsx';
-import { useForm } from '#web/ui/use-form.ts';
 import { account } from '#web/words/en/account.ts';
-import { deletionRefused, errorOf, NOTHING, type Told } from './refusal-rules.ts';
+import { deletionRefused } from './refusal-rules.ts';
 import type { Left } from './signed-out.tsx';
-import { ToldLine } from './told-line.tsx';
 
 const words = account.deletion;
 
@@ -22,61 +20,58 @@ type Props = { owner: string; email: string; onClose: () => void; onDeleted: (le
 export function DeleteDialog({ owner, email, onClose, onDeleted }: Props) {
   const auth = useAuth();
   const state = useLearners();
-  const [told, setTold] = useState<Told>(NOTHING);
-  const buttons = useRef<HTMLDivElement>(null);
-  // On a phone what is said of a try would stand below the edge, above the buttons.
-  useEffect(() => {
-    if (told.kind !== 'nothing') buttons.current?.scrollIntoView({ block: 'nearest' });
-  }, [told]);
   const hasLearners = state.status === 'open' && state.learners.some((learner) => learner.owner === owner);
-
-  const { isBusy, formProps } = useForm(async (textOf) => {
-    const { error } = await auth.ask((accounts) => accounts.deleteAccount(textOf('password')));
-    if (error) {
-      setTold(deletionRefused(error, isOnline()));
-      return 'password';
-    }
-    onDeleted(await clearUp(owner, hasLearners ? textOf('learners') : 'none'));
-    return undefined;
-  });
-
   return (
     <Dialog title={words.question} onClose={onClose}>
-      <form {...formProps} className="space-y-3 sm:space-y-5">
-        <div>
-          <p>{words.goes}</p>
-          <ul className="mt-1 list-disc ps-6 sm:space-y-1">
-            {words.going.map((line) => (
-              <li key={line}>{line}</li>
-            ))}
-          </ul>
-          <p className="mt-2 text-ink-soft sm:mt-3">{words.stays}</p>
-        </div>
-        {hasLearners && (
-          <fieldset className="space-y-2">
-            <legend className="mb-1.5 font-semibold">{words.learners}</legend>
-            <Choice value="keep" label={words.keep} hint={words.keepHint} isFirst />
-            <Choice value="remove" label={words.remove} />
-          </fieldset>
+      <OutcomeForm
+        className="space-y-3 sm:space-y-5"
+        focus="password"
+        button={words.confirm}
+        busy={words.busy}
+        send={async (textOf) => {
+          const { error } = await auth.ask((accounts) => accounts.deleteAccount(textOf('password')));
+          if (error) return deletionRefused(error, isOnline());
+          onDeleted(await clearUp(owner, hasLearners ? textOf('learners') : 'none'));
+          return undefined;
+        }}
+        buttons={(submit) => (
+          <div className="flex flex-wrap justify-end gap-2">
+            <Button look="outline" onClick={onClose}>
+              {words.cancel}
+            </Button>
+            {submit}
+          </div>
         )}
-        <input type="email" autoComplete="username" value={email} readOnly hidden />
-        <PasswordField
-          name="password"
-          label={words.password}
-          showLabel={account.password.show}
-          autoComplete="current-password"
-          error={errorOf(told, 'password')}
-        />
-        <ToldLine told={told} />
-        <div ref={buttons} className="flex scroll-mb-5 flex-wrap justify-end gap-2 sm:scroll-mb-7">
-          <Button look="outline" onClick={onClose}>
-            {words.cancel}
-          </Button>
-          <Button type="submit" aria-disabled={isBusy}>
-            {isBusy ? words.busy : words.confirm}
-          </Button>
-        </div>
-      </form>
+      >
+        {(errorOf) => (
+          <>
+            <div>
+              <p>{words.goes}</p>
+              <ul className="mt-1 list-disc ps-6 sm:space-y-1">
+                {words.going.map((line) => (
+                  <li key={line}>{line}</li>
+                ))}
+              </ul>
+              <p className="mt-2 text-ink-soft sm:mt-3">{words.stays}</p>
+            </div>
+            {hasLearners && (
+              <fieldset className="space-y-2">
+                <legend className="mb-1.5 font-semibold">{words.learners}</legend>
+                <Choice value="keep" label={words.keep} hint={words.keepHint} isFirst />
+                <Choice value="remove" label={words.remove} />
+              </fieldset>
+            )}
+            <input type="email" autoComplete="username" value={email} readOnly hidden />
+            <PasswordField
+              name="password"
+              label={words.password}
+              showLabel={account.password.show}
+              autoComplete="current-password"
+              error={errorOf('password')}
+            />
+          </>
+        )}
+      </OutcomeForm>
     </Dialog>
   );
 }

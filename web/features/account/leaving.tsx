@@ -3,39 +3,31 @@ import { flushSync } from 'react-dom';
 import { useAuth } from '#web/api/use-auth.ts';
 import { isOnline } from '#web/platform/online.ts';
 import { Button } from '#web/ui/button.tsx';
+import { OutcomeForm } from '#web/ui/outcome-form.tsx';
 import { account } from '#web/words/en/account.ts';
 import { DeleteDialog } from './delete-dialog.tsx';
-import { leavingRefused, NOTHING, type Told } from './refusal-rules.ts';
+import { leavingRefused } from './refusal-rules.ts';
 import { Section } from './section.tsx';
 import type { Left } from './signed-out.tsx';
-import { ToldLine } from './told-line.tsx';
 
 export function SignOutEverywhere({ onLeft }: { onLeft: (left: Left) => void }) {
   const words = account.everywhere;
   const { ask } = useAuth();
-  const [told, setTold] = useState<Told>(NOTHING);
-  const [isBusy, setIsBusy] = useState(false);
-
-  async function leave() {
-    if (isBusy) return;
-    setIsBusy(true);
-    setTold(NOTHING);
-    // Asked first: what is taken off this device would not come back without a connection.
-    const { error } = isOnline() ? await ask((accounts) => accounts.signOutEverywhere()) : OFFLINE;
-    setIsBusy(false);
-    if (!error) onLeft({ how: 'everywhere' });
-    else if (error.code !== 'stayed') setTold(leavingRefused(error, isOnline()));
-  }
-
   return (
     <Section title={words.title}>
-      <p className="mb-4 text-ink-soft">{words.text}</p>
-      <div className="space-y-4">
-        <ToldLine told={told} />
-        <Button look="outline" aria-disabled={isBusy} onClick={() => void leave()}>
-          {isBusy ? words.busy : words.button}
-        </Button>
-      </div>
+      <OutcomeForm
+        look="outline"
+        button={words.button}
+        busy={words.busy}
+        send={async () => {
+          // Asked first: what is taken off this device would not come back without a connection.
+          const { error } = isOnline() ? await ask((accounts) => accounts.signOutEverywhere()) : OFFLINE;
+          if (!error) onLeft({ how: 'everywhere' });
+          return !error || error.code === 'stayed' ? undefined : leavingRefused(error, isOnline());
+        }}
+      >
+        {() => <p className="text-ink-soft">{words.text}</p>}
+      </OutcomeForm>
     </Section>
   );
 }

@@ -1,11 +1,8 @@
 import { useEffect } from 'react';
 import { useAuth } from '#web/api/use-auth.ts';
-import type { Arrival } from './arrival-rules.ts';
-import { EmailForm } from './email-form.tsx';
+import { EmailForm, NameForm, PasswordForm } from './forms.tsx';
 import { DeleteAccount, SignOutEverywhere } from './leaving.tsx';
-import { NameForm } from './name-form.tsx';
-import { PasswordForm } from './password-form.tsx';
-import type { Left } from './signed-out.tsx';
+import type { Arrival, Left } from './signed-out.tsx';
 import { ThisDevice } from './this-device.tsx';
 
 type User = NonNullable<ReturnType<typeof useAuth>['user']>;

@@ -1,6 +1,15 @@
+import type { LinkOutcome } from '#web/api/auth-state.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { account } from '#web/words/en/account-page.ts';
-import type { Arrival } from './arrival-rules.ts';
+
+/** What the link of a new address, by which somebody came, has done. */
+export type Arrival = 'none' | 'changed' | 'refused';
+
+/** Anyone may write such an address, so what it says must be true of every account. */
+export function arrivalOf(link: LinkOutcome, hash: string): Arrival {
+  if (link.kind === 'addressRefused') return 'refused';
+  return new URLSearchParams(hash.slice(1)).get('type') === 'email_change' ? 'changed' : 'none';
+}
 
 /** How somebody has left by this page, and what became of the account's learners on this device. */
 export type Left =

@@ -5,33 +5,33 @@ import { THIS_DEVICE } from '#web/record/store/rows.ts';
 import { useLearners } from '#web/record/use/use-learners.ts';
 import { useSyncStatus } from '#web/record/use/use-sync-status.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
+import { OutcomeLine, type Outcome } from '#web/ui/outcome-form.tsx';
 import { account } from '#web/words/en/account.ts';
 import { learners as learnerWords } from '#web/words/en/learners.ts';
 import { apartWords, syncStatusWords } from '#web/words/en/sync-status.ts';
-import { NOTHING, type Told } from './refusal-rules.ts';
+import { done } from './refusal-rules.ts';
 import { Section } from './section.tsx';
-import { ToldLine } from './told-line.tsx';
 
 const words = account.device;
 
 export function ThisDevice({ owner }: { owner: string }) {
   const sync = useSyncStatus(owner);
   const state = useLearners();
-  const [told, setTold] = useState<Told>(NOTHING);
+  const [outcome, setOutcome] = useState<Outcome>();
   const learners = state.status === 'open' ? state.learners : [];
   const hasOwn = learners.some((learner) => learner.owner === owner);
   const apart = learners.filter((learner) => learner.owner === THIS_DEVICE).map(learnerWords.who);
   const status = syncStatusWords(sync, { hasOwn, hasApart: apart.length > 0 });
 
   async function download() {
-    if (learners.length === 0) return setTold({ kind: 'done', words: words.nothingToDownload });
+    if (learners.length === 0) return setOutcome(done(words.nothingToDownload));
     try {
       const { name, text } = await recordFile(learners, 'everyone');
       saveFile(name, text);
-      setTold({ kind: 'done', words: words.downloaded(name) });
+      setOutcome(done(words.downloaded(name)));
     } catch (error) {
       console.error('the record could not be written to a file', error);
-      setTold({ kind: 'refused', words: words.downloadFailed });
+      setOutcome({ is: 'refused', words: words.downloadFailed });
     }
   }
 
@@ -52,7 +52,7 @@ export function ThisDevice({ owner }: { owner: string }) {
       <p id="download-hint" className="mt-2 mb-3 text-sm text-ink-soft">
         {words.downloadHint}
       </p>
-      <ToldLine told={told} />
+      <OutcomeLine outcome={outcome} />
     </Section>
   );
 }

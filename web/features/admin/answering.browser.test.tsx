@@ -1,44 +1,23 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { TABLES } from '#contract/tables.ts';
 import {
   AMINA,
   button,
   card,
-  history,
   message,
   messages,
-  officeOf,
+  officeOfMessages,
   open,
   reply,
   show,
 } from './testing/messages.tsx';
-import { close } from './testing/reopen.tsx';
 
-let network: ReturnType<typeof officeOf>;
-
-beforeEach(() => {
-  vi.spyOn(console, 'error').mockReturnValue(undefined);
-  history.state = undefined;
-});
-
-afterEach(() => {
-  close();
-  sessionStorage.clear();
-  vi.restoreAllMocks();
-  vi.unstubAllGlobals();
-});
-
-function start(count: number) {
-  network = officeOf(messages(count));
-  open();
-}
-
-const stored = (id: number) => network.tables[TABLES.contactForm]?.find((row) => row.id === id);
+const { network, prepare, start, stored } = officeOfMessages();
 
 /** As another admin answers; the log tells of it. */
 function answerOfAmina(body: string) {
-  network.add(TABLES.contactReplies, {
+  network().add(TABLES.contactReplies, {
     message_id: 1,
     body,
     author: AMINA,
@@ -46,13 +25,13 @@ function answerOfAmina(body: string) {
     sent_at: '2026-11-16T11:00:00Z',
     unsent_at: null,
   });
-  network.add(TABLES.adminLog, {
+  network().add(TABLES.adminLog, {
     at: '2026-11-16T11:00:00Z',
     action: 'message_answered',
     subject: 'message 1',
   });
 }
-const replies = () => network.tables[TABLES.contactReplies]?.map(({ body }) => body);
+const replies = () => network().tables[TABLES.contactReplies]?.map(({ body }) => body);
 const alert = page.getByRole('alert');
 
 test('whoever answers after somebody else did is told before it is sent, and sends theirs knowingly', async () => {
@@ -81,7 +60,7 @@ test('an answer of somebody else appears by itself, in the list too, and what is
   start(2);
   await button('Open the message of Person 1').click();
   await reply(1).fill('Mine');
-  await expect.poll(() => network.reads(TABLES.adminLog)).toBeGreaterThan(0);
+  await expect.poll(() => network().reads(TABLES.adminLog)).toBeGreaterThan(0);
   answerOfAmina('Theirs');
   await expect.element(alert).toHaveTextContent('Amina Yusuf answered while you were writing');
   await expect.element(reply(1)).toHaveFocus();
@@ -137,9 +116,9 @@ test('what could not be sent is not done', async () => {
   await button('Send and done').click();
   await expect.element(reply(1)).toHaveAccessibleDescription(/Please write something first$/);
   await reply(1).fill('Wa alaikum');
-  network.fail('away');
+  network().fail('away');
   await button('Send and done').click();
-  await expect.poll(() => network.failures()).toBe(1);
+  await expect.poll(() => network().failures()).toBe(1);
   await expect.element(reply(1)).toHaveValue('Wa alaikum');
   expect(stored(1)?.['state']).toBe('read');
 });
@@ -160,8 +139,15 @@ test.each(['Done', 'To the bin'])(
   },
 );
 
+test('the bin says when it empties itself, and that it is empty', async () => {
+  start(1);
+  await show('Bin');
+  await expect.element(page.getByText('Messages stay in the bin for 30 days.')).toBeVisible();
+  await expect.element(page.getByText('The bin is empty')).toBeVisible();
+});
+
 test('an open message in the bin is taken out of it', async () => {
-  network = officeOf([{ ...message(1), removed_at: '2026-11-16T10:00:00Z' }]);
+  prepare([{ ...message(1), removed_at: '2026-11-16T10:00:00Z' }]);
   open();
   await show('Bin');
   await button('Open the message of Person 1').click();
@@ -170,7 +156,7 @@ test('an open message in the bin is taken out of it', async () => {
 });
 
 test('a link to a message opens it, wherever it stands in the list', async () => {
-  network = officeOf(messages(60));
+  prepare(messages(60));
   open({ search: '?message=2' });
   await expect.element(reply(2)).toBeVisible();
 });

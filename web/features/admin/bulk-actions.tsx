@@ -2,12 +2,11 @@ import { useRef } from 'react';
 import type { ContactMessage } from '#contract/tables.ts';
 import type { MessageBox, MessageChange } from '#web/api/admin.ts';
 import { now } from '#web/platform/clock.ts';
-import { Button } from '#web/ui/button.tsx';
 import { admin } from '#web/words/en/admin.ts';
 import type { Undoable } from './message-actions.ts';
+import { SmallButton } from './small-button.tsx';
 
 const words = admin.actions;
-const SMALL = 'min-h-11 px-4 text-sm';
 
 type Props = {
   box: MessageBox;
@@ -27,9 +26,7 @@ export function BulkActions({ box, chosen, isAll, onAll, onAct }: Props) {
     if (await onAct(change, told)) all.current?.focus({ preventScroll: true });
   };
   const act = (label: string, change: MessageChange, told: string) => (
-    <Button look="outline" className={SMALL} onClick={() => void store(change, told)}>
-      {label}
-    </Button>
+    <SmallButton onClick={() => void store(change, told)}>{label}</SmallButton>
   );
   return (
     <div
@@ -59,15 +56,15 @@ export function UndoBar({ undoable, onUndo }: { undoable: Undoable | undefined; 
       {undoable && (
         <p className="flex flex-wrap items-center gap-3 rounded-card border-2 border-green bg-surface p-3 shadow-lift">
           <span className="font-semibold">{undoable.text}</span>
-          <Button
-            className={SMALL}
+          <SmallButton
+            look="solid"
             onClick={() => {
               undoable.undo();
               onUndo();
             }}
           >
             {words.undo}
-          </Button>
+          </SmallButton>
         </p>
       )}
     </div>

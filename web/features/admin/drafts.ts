@@ -1,10 +1,10 @@
 import * as v from 'valibot';
 import { json, stored } from '#web/platform/stored.ts';
 
-/** What was last sent of a draft (`attemptFor`): after a reload the same words still have their key. */
+/** What was last sent of a draft (`attemptFor`): after a reload the same text still has its key. */
 export const attemptSchema = v.object({ key: v.pipe(v.string(), v.uuid()), sent: v.string() });
 
-type Drafts<Draft> = {
+export type Drafts<Draft> = {
   of: (name: string) => Draft | undefined;
   /** What was written last comes last. */
   names: () => string[];
@@ -12,7 +12,7 @@ type Drafts<Draft> = {
   forget: (name: string) => void;
 };
 
-/** What this tab holds and is not saved yet, each under its own name: a phone that needs its memory closes the page meanwhile. */
+/** Unsaved drafts of this tab by name: a phone that needs its memory closes the page meanwhile. */
 export function draftsIn<Draft>(key: string, schema: v.GenericSchema<unknown, Draft>): Drafts<Draft> {
   const drafts = stored(key, { area: 'tab', ...json(v.parser(v.record(v.string(), schema))) });
   const entries = () => Object.entries(drafts.get() ?? {});

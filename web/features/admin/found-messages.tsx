@@ -59,7 +59,7 @@ export function FoundMessages({
     else document.getElementById('submissions')?.focus();
   };
 
-  /** The button that was pressed is gone then; whoever works through the list goes on with the next. */
+  /** The pressed button disappears, so the next message gets the focus. */
   const actOnOne = async (message: ContactMessage, change: MessageChange, told: string) => {
     const at = messages.findIndex(({ id }) => id === message.id);
     if (await onAct([message], change, told)) focusBeside(at);

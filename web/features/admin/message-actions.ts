@@ -2,9 +2,7 @@ import { useState } from 'react';
 import type { ContactMessage } from '#contract/tables.ts';
 import { useMessageChanges, type MessageChange } from '#web/api/admin.ts';
 import { useTimers } from '#web/platform/timers.ts';
-import { toast } from '#web/ui/toast.ts';
-import { admin } from '#web/words/en/admin.ts';
-import { reasonOf } from './refusal-rules.ts';
+import { toastFailure } from './action-toast.ts';
 import { waysBack, type WayBack } from './undo-rules.ts';
 
 const UNDO_FOR_MS = 10_000;
@@ -23,7 +21,7 @@ export function useMessageActions() {
       await change(ids, part);
       return true;
     } catch (error) {
-      toast({ ...admin.actions.failed(reasonOf(error)), tone: 'destructive' });
+      toastFailure(error);
       return false;
     }
   };

@@ -1,16 +1,12 @@
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { TABLES } from '#contract/tables.ts';
+import { SummaryCards } from './admin-page.tsx';
 import { Submissions } from './submissions.tsx';
-import { SummaryCards } from './summary-cards.tsx';
 import { startOfficeNetwork } from './testing/office-network.ts';
-import { close, reopen } from './testing/reopen.tsx';
+import { closeAfterEach, reopen } from './testing/reopen.tsx';
 
-afterEach(() => {
-  close();
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
-});
+closeAfterEach();
 
 const open = () => reopen(<Submissions />, { pathname: '/admin' });
 

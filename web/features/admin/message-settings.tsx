@@ -5,20 +5,15 @@ import { useAuth } from '#web/api/use-auth.ts';
 import { calendarDay, now } from '#web/platform/clock.ts';
 import { saveFile } from '#web/platform/save-file.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Field } from '#web/ui/field.tsx';
-import { Select } from '#web/ui/select.tsx';
-import { toast } from '#web/ui/toast.ts';
+import { SelectField } from '#web/ui/select.tsx';
 import { admin } from '#web/words/en/admin.ts';
-import { reasonOf } from './refusal-rules.ts';
+import { office } from '#web/words/en/office.ts';
+import { toastFailure, useActionToast } from './action-toast.ts';
 import { useKeysOn } from './use-keys-on.ts';
 
 const CHOICES = ['each', 'daily', 'never'] as const;
 
-function tellFailure(error: unknown) {
-  toast({ ...admin.actions.failed(reasonOf(error)), tone: 'destructive' });
-}
-
-/** Below the messages: how to hear of new ones, the keys, and taking all of them along. */
+/** Below the messages: notices, keys and exports. */
 export function MessageSettings() {
   const [areKeysOn, turnKeys] = useKeysOn();
   return (
@@ -43,31 +38,21 @@ export function MessageSettings() {
 function NoticeChoice() {
   const { user } = useAuth();
   const { notices, choose } = useNotices();
-  const store = async (choice: Notices) => {
-    try {
-      await choose(choice, user?.id ?? '');
-      toast({ ...admin.notices.stored, tone: 'right' });
-    } catch (error) {
-      tellFailure(error);
-    }
-  };
+  const act = useActionToast(office.notSaved);
+  const store = (choice: Notices) => act(() => choose(choice, user?.id ?? ''), admin.notices.stored);
   return (
-    <Field label={admin.notices.label}>
-      {(control) => (
-        <Select
-          {...control}
-          disabled={notices === undefined}
-          value={notices ?? 'daily'}
-          onChange={(event) => void store(CHOICES.find((each) => each === event.target.value) ?? 'daily')}
-        >
-          {CHOICES.map((each) => (
-            <option key={each} value={each}>
-              {admin.notices[each]}
-            </option>
-          ))}
-        </Select>
-      )}
-    </Field>
+    <SelectField
+      label={admin.notices.label}
+      disabled={notices === undefined}
+      value={notices ?? 'daily'}
+      onChange={(event) => void store(CHOICES.find((each) => each === event.target.value) ?? 'daily')}
+    >
+      {CHOICES.map((each) => (
+        <option key={each} value={each}>
+          {admin.notices[each]}
+        </option>
+      ))}
+    </SelectField>
   );
 }
 
@@ -82,7 +67,7 @@ function Exports() {
       if (kind === 'csv') saveFile(`${name}.csv`, toCsv(all), 'text/csv');
       else saveFile(`${name}.json`, toJson(all));
     } catch (error) {
-      tellFailure(error);
+      toastFailure(error);
     } finally {
       setIsBusy(false);
     }

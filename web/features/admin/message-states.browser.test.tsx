@@ -7,16 +7,12 @@ import { followTheme } from '#web/platform/theme.ts';
 import { expectAccessible } from '#web/testing/accessible.ts';
 import { Submissions } from './submissions.tsx';
 import { startOfficeNetwork } from './testing/office-network.ts';
-import { close, reopen } from './testing/reopen.tsx';
+import { closeAfterEach, reopen } from './testing/reopen.tsx';
 
 // As the header does, which is not drawn here.
 beforeAll(() => followTheme(() => undefined));
-afterEach(() => {
-  close();
-  vi.restoreAllMocks();
-  vi.unstubAllGlobals();
-  localStorage.clear();
-});
+closeAfterEach();
+afterEach(() => localStorage.clear());
 
 function open(): void {
   reopen(

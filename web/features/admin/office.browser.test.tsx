@@ -1,20 +1,23 @@
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
+import { TABLES } from '#contract/tables.ts';
+import { AuthContext } from '#web/api/use-auth.ts';
 import { AuthProvider } from '#web/api/auth-provider.tsx';
+import { NO_LINK, type Person } from '#web/api/auth-state.ts';
+import { createAuthStore } from '#web/api/auth-store.ts';
 import { endedAccount } from '#web/api/ended-account.ts';
 import { Page as MessagesPage } from './admin-page.tsx';
 import { Page as ClassesPage } from './classes/classes-page.tsx';
 import { Page as LogPage } from './log/log-page.tsx';
 import { Page as PeoplePage } from './people/people-page.tsx';
 import { Page as PhrasesPage } from './phrases/phrases-page.tsx';
-import { close, reopen } from './testing/reopen.tsx';
+import { Page as SitePage } from './site/site-page.tsx';
+import { startOfficeNetwork } from './testing/office-network.ts';
+import { closeAfterEach, reopen } from './testing/reopen.tsx';
 
-afterEach(() => {
-  close();
-  vi.unstubAllGlobals();
-});
+closeAfterEach();
 
 /** The page as long as one is there, and then where it led to. */
 function Visit({ path, page: OfficePage }: { path: string; page: () => ReactNode }) {
@@ -29,6 +32,7 @@ test.each([
   ['/admin/phrases', PhrasesPage],
   ['/admin/people', PeoplePage],
   ['/admin/log', LogPage],
+  ['/admin/site', SitePage],
 ])('a visitor of %s is sent to sign in, reads nothing, and finds the way back', async (path, OfficePage) => {
   const asked = vi.fn<typeof fetch>(() => Promise.reject(new TypeError('no network')));
   vi.stubGlobal('fetch', asked);
@@ -42,7 +46,45 @@ test.each([
   expect(asked).not.toHaveBeenCalled();
 });
 
-test('an admin who was signed out on another device stays on the page, which says that it opens again', async () => {
+const signedIn = (role: 'admin' | 'user'): Person => {
+  const user = {
+    id: 'x',
+    aud: '',
+    app_metadata: {},
+    user_metadata: {},
+    created_at: '',
+    email: 'amina@x.org',
+  };
+  const session = { access_token: '', refresh_token: '', expires_in: 1, token_type: 'bearer' as const, user };
+  return { status: 'member', user, session, role, loading: false };
+};
+
+const classesAs = (person: Person) => (
+  <AuthContext value={{ ...person, link: NO_LINK, ...createAuthStore().actions }}>
+    <Visit path="/admin/classes" page={ClassesPage} />
+  </AuthContext>
+);
+
+test('who is signed in and no admin reads why they are sent away', async () => {
+  reopen(classesAs(signedIn('user')), { pathname: '/admin/classes' });
+  await expect.element(page.getByText('This page is for admins')).toBeVisible();
+  await expect.element(page.getByText('The account amina@x.org is not an admin.')).toBeVisible();
+  await expect.element(page.getByText('/auth null')).toBeVisible();
+});
+
+test('an admin who loses the role while typing is told who can give it back, and what was typed stays', async () => {
+  startOfficeNetwork({ [TABLES.classes]: [] });
+  const draw = reopen(classesAs(signedIn('admin')), { pathname: '/admin/classes', search: '?add' });
+  const title = page.getByRole('textbox', { name: 'Title', exact: true });
+  await title.fill('Tafsir of Al-Mulk');
+  draw(classesAs(signedIn('user')));
+  const told = page.getByRole('alert');
+  await expect.element(told).toHaveTextContent('This account is no longer an admin.');
+  await expect.element(told).toHaveTextContent('Another admin can give the role back under “People”.');
+  await expect.element(title).toHaveValue('Tafsir of Al-Mulk');
+});
+
+test('an admin who was signed out on another device stays on the page, also when the notice is closed', async () => {
   endedAccount.set({ is: 'ended', owner: 'somebody' });
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('no network')));
   reopen(
@@ -51,7 +93,10 @@ test('an admin who was signed out on another device stays on the page, which say
     </AuthProvider>,
     { pathname: '/admin/classes' },
   );
-  await expect.element(page.getByText('This page opens again when you have signed in.')).toBeVisible();
-  endedAccount.remove();
+  const told = page.getByText('This page opens again when you have signed in.');
+  await expect.element(told).toBeVisible();
+  endedAccount.remove(); // as its button does
+  await expect.element(told).toBeVisible();
+  await page.getByRole('link', { name: 'Sign in' }).click();
   await expect.element(page.getByText('/auth {"from":"/admin/classes","search":""}')).toBeVisible();
 });

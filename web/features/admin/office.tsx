@@ -1,26 +1,35 @@
-import type { ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { Navigate, NavLink, useLocation } from 'react-router';
 import { DataRoute } from '#web/api/data-route.tsx';
 import { useEndedAccount } from '#web/api/ended-account.ts';
 import { useAuth } from '#web/api/use-auth.ts';
+import { ButtonLink } from '#web/ui/button.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
+import { toast } from '#web/ui/toast.ts';
 import { office } from '#web/words/en/office.ts';
 import { NewMessages } from './new-messages.tsx';
 
 type Props = { title: string; intro: string; children: (email: string, signOut: () => void) => ReactNode };
 
-/** Around every page for admins: who may not be here is sent to sign in, and finds the way back. */
+/** Around every page for admins. Others are sent to sign in, and come back here afterwards. */
 export function Office({ title, intro, children }: Props) {
   const auth = useAuth();
   const { pathname, search } = useLocation();
+  const here = { from: pathname, search };
 
-  const isMember = auth.status === 'member';
-  const isSignedOutElsewhere = useEndedAccount() !== undefined && auth.status === 'visitor';
-  if (
-    (auth.status === 'visitor' && !isSignedOutElsewhere) ||
-    (isMember && !auth.loading && auth.role !== 'admin')
-  )
-    return <Navigate to="/auth" replace state={{ from: pathname, search }} />;
+  const isKnown = auth.status === 'member' && !auth.loading;
+  const isAdmin = isKnown && auth.role === 'admin';
+  // An admin who loses the role while working stays here, with what was typed.
+  const [wasAdmin, setWasAdmin] = useState(false);
+  if (isAdmin && !wasAdmin) setWasAdmin(true);
+  const isSessionEnded = useEndedAccount() !== undefined && auth.status === 'visitor';
+  // Closing the notice at the top of the page changes nothing here.
+  const [wasSignedOut, setWasSignedOut] = useState(false);
+  if (isSessionEnded && !wasSignedOut) setWasSignedOut(true);
+  const isSignedOutElsewhere = wasSignedOut && auth.status === 'visitor';
+
+  if (auth.status === 'visitor' && !isSignedOutElsewhere) return <Navigate to="/auth" replace state={here} />;
+  if (isKnown && !isAdmin && !wasAdmin) return <SentAway email={auth.user.email ?? ''} />;
   return (
     <>
       <div className="bg-hero text-on-hero">
@@ -31,21 +40,42 @@ export function Office({ title, intro, children }: Props) {
             </h1>
             <p className="text-sm text-on-hero-soft low-and-wide:sr-only">{intro}</p>
           </div>
-          <Pages isAdmin={isMember && !auth.loading} />
+          <Pages isAdmin={isAdmin} />
         </div>
       </div>
-      {isMember && !auth.loading ? (
+      {isKnown ? (
         <DataRoute>
           <div className="page-width max-w-5xl py-4 lg:py-8 low-and-wide:py-2">
+            {!isAdmin && <RoleLost />}
             {children(auth.user.email ?? '', () => void auth.signOut())}
           </div>
         </DataRoute>
       ) : isSignedOutElsewhere ? (
-        <p className="page-width max-w-5xl py-8 text-ink-soft">{office.signedOutElsewhere}</p>
+        <div className="page-width max-w-5xl space-y-4 py-8">
+          <p className="text-ink-soft">{office.signedOutElsewhere}</p>
+          <ButtonLink to="/auth" state={here}>
+            {office.signIn}
+          </ButtonLink>
+        </div>
       ) : (
         <Spinner label={office.loading} />
       )}
     </>
+  );
+}
+
+/** /auth sends everybody home who is signed in: the toast says why. */
+function SentAway({ email }: { email: string }) {
+  useEffect(() => toast({ ...office.notAdmin(email), tone: 'destructive' }), [email]);
+  return <Navigate to="/auth" replace />;
+}
+
+function RoleLost() {
+  return (
+    <section role="alert" className="mb-4 rounded-card border-2 border-wrong bg-wrong-soft p-4">
+      <h2 className="font-bold">{office.roleLost.title}</h2>
+      <p>{office.roleLost.text}</p>
+    </section>
   );
 }
 
@@ -54,7 +84,7 @@ const NEW_MESSAGES = 'new-messages';
 function Pages({ isAdmin }: { isAdmin: boolean }) {
   return (
     <nav aria-label={office.pages.label} className="-mx-1.5 overflow-x-auto sm:-mx-3 sm:mt-1">
-      <ul className="flex min-w-max justify-between pt-1 pb-1 sm:pt-0 sm:justify-start sm:gap-1">
+      <ul className="flex min-w-max justify-between pt-3 pb-1 sm:pt-0 sm:justify-start sm:gap-1">
         {office.pages.links.map(([path, name]) => (
           <li key={path} className="relative sm:flex sm:items-center">
             <NavLink
@@ -68,7 +98,7 @@ function Pages({ isAdmin }: { isAdmin: boolean }) {
               {name}
             </NavLink>
             {isAdmin && path === '/admin' && (
-              <NewMessages id={NEW_MESSAGES} className="absolute start-1/2 top-0 sm:static sm:-ms-1" />
+              <NewMessages id={NEW_MESSAGES} className="absolute start-1.5 -top-1.5 sm:static sm:-ms-1" />
             )}
           </li>
         ))}

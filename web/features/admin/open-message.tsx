@@ -1,19 +1,17 @@
 import type { ContactMessage } from '#contract/tables.ts';
 import type { MessageChange } from '#web/api/admin.ts';
-import { loadableOf } from '#web/api/query-client.ts';
 import { useReplies } from '#web/api/replies.ts';
 import { now } from '#web/platform/clock.ts';
-import { Button, ButtonLink } from '#web/ui/button.tsx';
-import { Loaded } from '#web/ui/loaded.tsx';
+import { ButtonLink } from '#web/ui/button.tsx';
 import { admin } from '#web/words/en/admin.ts';
 import { office } from '#web/words/en/office.ts';
-import { LoadFailed } from './load-failed.tsx';
+import { FromServer } from './from-server.tsx';
 import { Replies } from './replies.tsx';
 import { ReplyForm } from './reply-form.tsx';
+import { SmallButton } from './small-button.tsx';
 
 const words = admin.reply;
 const OF_CLASSES = 'Advertise a class or talk';
-const SMALL = 'min-h-11 px-4 text-sm';
 
 type Props = {
   message: ContactMessage;
@@ -28,15 +26,7 @@ export function OpenMessage({ message, onAct }: Props) {
       {message.form_type === OF_CLASSES && (
         <ButtonLink to={`/admin/classes?message=${message.id}`}>{admin.open.makeClass}</ButtonLink>
       )}
-      <Loaded
-        from={loadableOf(thread)}
-        loading={<p role="status">{office.loading}</p>}
-        failed={(retry) => (
-          <LoadFailed text={words.threadFailed} action={admin.submissions.retry} onRetry={retry} />
-        )}
-        isEmpty={() => false}
-        empty={null}
-      >
+      <FromServer reading={thread} words={{ loading: office.loading, failed: words.threadFailed }}>
         {(replies) =>
           message.email ? (
             <ReplyForm
@@ -51,7 +41,7 @@ export function OpenMessage({ message, onAct }: Props) {
             </>
           )
         }
-      </Loaded>
+      </FromServer>
       <MessageButtons message={message} onAct={onAct} />
     </div>
   );
@@ -60,9 +50,7 @@ export function OpenMessage({ message, onAct }: Props) {
 function MessageButtons({ message: { state, removed_at }, onAct }: Props) {
   const { actions } = admin;
   const act = (label: string, change: MessageChange, told: string) => (
-    <Button look="outline" className={SMALL} onClick={() => onAct(change, told)}>
-      {label}
-    </Button>
+    <SmallButton onClick={() => onAct(change, told)}>{label}</SmallButton>
   );
   if (removed_at !== null)
     return <p>{act(actions.fromBin, { removed_at: null }, actions.told.fromBin(1))}</p>;

@@ -8,7 +8,7 @@ export const nothingOpened = (open: readonly number[] = []): Opened => ({
   seen: new Map(),
 });
 
-/** Whoever opens a message has read it. */
+/** Opening a message marks it as read. */
 export function toggle({ open, seen }: Opened, message: ContactMessage): Opened {
   const { id, state } = message;
   if (open.has(id)) return { open: new Set([...open].filter((each) => each !== id)), seen };
@@ -16,7 +16,7 @@ export function toggle({ open, seen }: Opened, message: ContactMessage): Opened 
   return { open: new Set([...open, id]), seen: new Map([...seen, [id, read]]) };
 }
 
-/** One whose reply was being written when the page was reloaded: wherever it stands, it is shown. */
+/** Shows the message whose reply was being written before a reload, whether or not the list contains it. */
 export function withResumed(opened: Opened, message: ContactMessage | null | undefined): Opened {
   if (!message || !opened.open.has(message.id) || opened.seen.has(message.id)) return opened;
   return { ...opened, seen: new Map([...opened.seen, [message.id, message]]) };

@@ -12,7 +12,7 @@ const OWN_CODE = /^PT\d{3}$/;
 const isRefusal = (error: unknown): error is Refusal =>
   error instanceof Error && 'status' in error && 'code' in error && typeof error.status === 'number';
 
-/** Why it was not done, in words of ours; the database's own are never shown. */
+/** Why it was not done. The database's own messages are never shown. */
 export function reasonOf(error: unknown): string {
   if (typeof error === 'string') return error;
   if (!isRefusal(error)) return reasons.unexpected;

@@ -2,12 +2,14 @@ import type { ContactReply } from '#contract/tables.ts';
 import { useAdminNames } from '#web/api/replies.ts';
 import { admin } from '#web/words/en/admin.ts';
 import { namesOf } from './thread-rules.ts';
+import { useMoment } from './use-moment.ts';
 
 const words = admin.reply;
 
 /** Answers that were given: what was written, by whom, and whether it has left. */
 export function Replies({ replies }: { replies: readonly ContactReply[] }) {
   const { data: names } = useAdminNames();
+  const moment = useMoment();
   if (replies.length === 0) return null;
   return (
     <ul aria-label={words.list} className="space-y-3">
@@ -22,7 +24,7 @@ export function Replies({ replies }: { replies: readonly ContactReply[] }) {
                 {admin.open.answeredBy(namesOf([reply.author], names))}
               </span>
             )}
-            <span>{stateOf(reply)}</span>
+            <span>{stateOf(reply, moment)}</span>
           </p>
         </li>
       ))}
@@ -30,7 +32,7 @@ export function Replies({ replies }: { replies: readonly ContactReply[] }) {
   );
 }
 
-function stateOf({ sent_at, unsent_at }: ContactReply): string {
-  if (sent_at) return words.sent(admin.submission.moment(sent_at));
+function stateOf({ sent_at, unsent_at }: ContactReply, moment: (at: string) => string): string {
+  if (sent_at) return words.sent(moment(sent_at));
   return unsent_at ? words.unsent : words.waiting;
 }

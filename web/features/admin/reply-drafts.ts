@@ -1,20 +1,17 @@
 import * as v from 'valibot';
-import type { Attempt } from '#web/api/attempt-rules.ts';
 import { attemptSchema, draftsIn } from './drafts.ts';
 
-const drafts = draftsIn(
-  'reply-drafts',
-  v.object({ body: v.string(), seen: v.optional(v.number()), attempt: v.optional(attemptSchema) }),
-);
-
-type ReplyDraft = {
-  body: string;
+const draftSchema = v.object({
+  body: v.string(),
   /** The newest reply that was there when the writing began, 0 for none. */
-  seen?: number | undefined;
-  attempt?: Attempt | undefined;
-};
+  seen: v.optional(v.number()),
+  attempt: v.optional(attemptSchema),
+});
+type ReplyDraft = v.InferOutput<typeof draftSchema>;
 
-/** Not the number alone: those an object would put in their own order. */
+const drafts = draftsIn('reply-drafts', draftSchema);
+
+/** Not the number alone: an object puts numeric keys in their own order. */
 const nameOf = (messageId: number): string => `message ${messageId}`;
 
 export const replyDraftOf = (messageId: number): ReplyDraft | undefined => drafts.of(nameOf(messageId));

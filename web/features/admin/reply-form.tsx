@@ -5,6 +5,7 @@ import { useAdminNames, useReplyAddress } from '#web/api/replies.ts';
 import { Button } from '#web/ui/button.tsx';
 import { CONTROL, Field } from '#web/ui/field.tsx';
 import { admin } from '#web/words/en/admin.ts';
+import { ConflictBox } from './boxes.tsx';
 import { Replies } from './replies.tsx';
 import { namesOf } from './thread-rules.ts';
 import { useReply } from './use-reply.ts';
@@ -87,7 +88,7 @@ function useAddressHint(): string | undefined {
 
 type MeanwhileProps = { replies: readonly ContactReply[]; onSend: () => void; onDiscard: () => void };
 
-/** In the place of the buttons, below the words that were typed, which stay: whoever was about to send them decides anew. */
+/** Replaces the buttons below what was typed, which stays: its author decides anew. */
 function Meanwhile({ replies, onSend, onDiscard }: MeanwhileProps) {
   const { data: names = new Map<string, string | null>() } = useAdminNames();
   const box = useRef<HTMLElement>(null);
@@ -97,23 +98,16 @@ function Meanwhile({ replies, onSend, onDiscard }: MeanwhileProps) {
   }, []);
   const authors = [...new Set(replies.map(({ author }) => author))];
   return (
-    <section
+    <ConflictBox
       ref={box}
-      role="alert"
-      tabIndex={-1}
-      className="scroll-mt-24 space-y-2 rounded-card border-2 border-wrong bg-wrong-soft p-4"
+      title={words.meanwhile.title(namesOf(authors, names))}
+      mine={words.meanwhile.send}
+      onMine={onSend}
+      theirs={words.meanwhile.discard}
+      onTheirs={onDiscard}
     >
-      <h3 dir="auto" className="font-bold [overflow-wrap:anywhere]">
-        {words.meanwhile.title(namesOf(authors, names))}
-      </h3>
       <Replies replies={replies} />
       <p>{words.meanwhile.text}</p>
-      <div className="flex flex-wrap gap-2">
-        <Button onClick={onSend}>{words.meanwhile.send}</Button>
-        <Button look="outline" onClick={onDiscard}>
-          {words.meanwhile.discard}
-        </Button>
-      </div>
-    </section>
+    </ConflictBox>
   );
 }

@@ -1,11 +1,12 @@
 import { lazy, Suspense, type Ref } from 'react';
 import type { ContactMessage } from '#contract/tables.ts';
 import type { MessageChange } from '#web/api/admin.ts';
-import { Button } from '#web/ui/button.tsx';
 import { admin } from '#web/words/en/admin.ts';
+import { SmallButton } from './small-button.tsx';
 import { TypeBadge } from './type-badge.tsx';
+import { useMoment } from './use-moment.ts';
 
-/** The thread and the reply's form: whoever looks through the list needs none of it. */
+/** The thread and the reply's form, which the list alone does not need. */
 const OpenMessage = lazy(async () => ({ default: (await import('./open-message.tsx')).OpenMessage }));
 
 type Props = {
@@ -21,12 +22,11 @@ type Props = {
   ref: Ref<HTMLLIElement>;
 };
 
-const SMALL = 'min-h-11 px-4 text-sm';
-
 /** What visitors wrote is shown as text and nothing else. */
 export function SubmissionCard(props: Props) {
   const { submission, isChosen, onChoose, isOpen, onOpen, answeredBy, onAct, ref } = props;
   const { id, form_type, created_at, name, email, message, state } = submission;
+  const moment = useMoment();
   const from = name ?? email ?? admin.submission.noName;
   return (
     <li
@@ -49,7 +49,7 @@ export function SubmissionCard(props: Props) {
           {admin.open.states[state]}
         </span>
         <time dateTime={created_at} className="ms-auto text-sm text-ink-soft">
-          {admin.submission.moment(created_at)}
+          {moment(created_at)}
         </time>
       </div>
       <p className="mt-2 flex flex-wrap gap-x-4 gap-y-1 low-and-wide:mt-1">
@@ -78,15 +78,15 @@ export function SubmissionCard(props: Props) {
           {admin.open.answeredBy(answeredBy)}
         </p>
       )}
-      <Button
-        look="outline"
-        className={`mt-3 ${SMALL}`}
-        aria-expanded={isOpen}
-        aria-label={isOpen ? undefined : admin.open.showOf(from)}
-        onClick={() => onOpen(submission)}
-      >
-        {isOpen ? admin.open.hide : admin.open.show}
-      </Button>
+      <p className="mt-3">
+        <SmallButton
+          aria-expanded={isOpen}
+          aria-label={isOpen ? undefined : admin.open.showOf(from)}
+          onClick={() => onOpen(submission)}
+        >
+          {isOpen ? admin.open.hide : admin.open.show}
+        </SmallButton>
+      </p>
       {isOpen && (
         <Suspense fallback={null}>
           <OpenMessage message={submission} onAct={(change, told) => onAct(submission, change, told)} />

@@ -1,32 +1,13 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { TABLES } from '#contract/tables.ts';
 import { AuthProvider } from '#web/api/auth-provider.tsx';
 import { MessageSettings } from './message-settings.tsx';
 import { Submissions } from './submissions.tsx';
-import { button, card, history, messages, officeOf, open, reply, show } from './testing/messages.tsx';
-import { close, reopen } from './testing/reopen.tsx';
+import { button, card, history, messages, officeOfMessages, open, reply, show } from './testing/messages.tsx';
+import { reopen } from './testing/reopen.tsx';
 
-let network: ReturnType<typeof officeOf>;
-
-beforeEach(() => {
-  vi.spyOn(console, 'error').mockReturnValue(undefined);
-  history.state = undefined;
-});
-
-afterEach(() => {
-  close();
-  sessionStorage.clear();
-  vi.restoreAllMocks();
-  vi.unstubAllGlobals();
-});
-
-function start(count: number) {
-  network = officeOf(messages(count));
-  open();
-}
-
-const stored = (id: number) => network.tables[TABLES.contactForm]?.find((row) => row.id === id);
+const { network, prepare, start, stored } = officeOfMessages();
 
 test('who opens one of the new messages reads on, although it is not new any more; when others are asked for it goes', async () => {
   start(2);
@@ -98,20 +79,20 @@ test.each(['away', 'answer lost'] as const)(
     await button('Open the message of Person 1').click();
     await expect.poll(() => stored(1)?.['state']).toBe('read');
     await page.getByLabelText('Reply by mail').fill('Wa alaikum');
-    network.fail(trouble);
+    network().fail(trouble);
     await button('Send').click();
     await expect.element(page.getByLabelText('Reply by mail')).toHaveValue('Wa alaikum');
     await expect.element(button('Send')).toHaveAttribute('aria-disabled', 'false');
     await button('Send').click();
     await expect.element(page.getByLabelText('Reply by mail')).toHaveValue('');
-    expect(network.tables[TABLES.contactReplies]).toMatchObject([{ message_id: 1, body: 'Wa alaikum' }]);
+    expect(network().tables[TABLES.contactReplies]).toMatchObject([{ message_id: 1, body: 'Wa alaikum' }]);
   },
 );
 
 test('what could not be stored stays chosen; what was stored is undone, even at the second try', async () => {
   start(2);
   await card(2).getByRole('checkbox').click();
-  network.fail('away');
+  network().fail('away');
   await button('To the bin').click();
   await expect.poll(() => stored(2)?.['removed_at']).toBeNull();
   await expect.element(card(2).getByRole('checkbox')).toBeChecked();
@@ -120,7 +101,7 @@ test('what could not be stored stays chosen; what was stored is undone, even at 
   await expect.element(page.getByLabelText('Choose all on this page')).toHaveFocus();
   await expect.element(page.getByText('One message is in the bin.')).toBeVisible();
 
-  network.fail('away');
+  network().fail('away');
   await button('Undo').click();
   await expect.element(button('Undo')).toBeVisible();
   await button('Undo').click();
@@ -184,7 +165,7 @@ test('j and k move, e is done, and none of them counts while somebody writes', a
 });
 
 test('keys do nothing once they are switched off, and are letters in the search box', async () => {
-  network = officeOf(messages(3));
+  prepare(messages(3));
   reopen(
     <AuthProvider>
       <Submissions />
@@ -200,7 +181,7 @@ test('keys do nothing once they are switched off, and are letters in the search 
   await card(2).getByRole('checkbox').click();
   await userEvent.keyboard('ek');
   await expect.element(card(2).getByRole('checkbox')).toHaveFocus();
-  expect(network.tables[TABLES.contactForm]).toMatchObject([
+  expect(network().tables[TABLES.contactForm]).toMatchObject([
     { state: 'new' },
     { state: 'new' },
     { state: 'new' },

@@ -9,16 +9,13 @@ import {
   type MessageChange,
   type MessageFilter,
 } from '#web/api/admin.ts';
-import { loadableOf } from '#web/api/query-client.ts';
-import { Loaded } from '#web/ui/loaded.tsx';
-import { Spinner } from '#web/ui/spinner.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { admin } from '#web/words/en/admin.ts';
 import { UndoBar } from './bulk-actions.tsx';
 import { FilterBar } from './filter-bar.tsx';
 import { filterOf, isSameFilter, stateOf } from './filter-state.ts';
 import { FoundMessages } from './found-messages.tsx';
-import { LoadFailed } from './load-failed.tsx';
+import { FromServer } from './from-server.tsx';
 import { useMessageActions } from './message-actions.ts';
 import { nothingOpened, toggle, without, withOpened, withResumed } from './opened-rules.ts';
 import { reasonOf } from './refusal-rules.ts';
@@ -32,7 +29,7 @@ export function Submissions() {
   const location = useLocation();
   const [filter, setFilter] = useState(() => filterOf(location.state));
   const [query] = useSearchParams();
-  // The message that a link names; or whoever was writing a reply when the page was reloaded goes on there.
+  // The message that a link names, or the one whose reply was being written before a reload.
   const [resumedId] = useState(() => Number(query.get('message')) || lastAnswered());
   const { data: resumed } = useMessage(resumedId);
   const [changed, setOpened] = useState(() => nothingOpened([resumedId]));
@@ -55,7 +52,7 @@ export function Submissions() {
     void navigate({ search: location.search }, { replace: true, state: stateOf(filter) });
   }, [navigate, filter, location]);
 
-  /** The words come a moment after they were typed; what was chosen meanwhile stays. */
+  /** A search comes a moment after it was typed; a type that was chosen meanwhile stays. */
   const change = (part: Partial<MessageFilter>) => {
     setFilter((before) => ({ ...before, ...part }));
     setOpened(nothingOpened());
@@ -102,11 +99,11 @@ export function Submissions() {
           onType={(formType) => change({ formType, page: 0 })}
         />
       </div>
+      {filter.box === 'bin' && <p className="mb-2 text-sm text-ink-soft">{words.bin}</p>}
       <div aria-busy={isPlaceholderData}>
-        <Loaded
-          from={loadableOf(reading)}
-          loading={<Spinner label={words.loading} />}
-          failed={(retry) => <LoadFailed text={words.failed} action={words.retry} onRetry={retry} />}
+        <FromServer
+          reading={reading}
+          words={words}
           isEmpty={({ messages }) => withOpened(messages, opened).length === 0}
           empty={
             <p role="status" className="rounded-card bg-sunken px-5 py-12 text-center text-ink-soft">
@@ -128,7 +125,7 @@ export function Submissions() {
               onTurn={turnTo}
             />
           )}
-        </Loaded>
+        </FromServer>
       </div>
       <UndoBar
         undoable={actions.undoable}

@@ -11,7 +11,7 @@ export const newestOf = (replies: readonly ContactReply[]): number =>
 type Writing = {
   /** The newest reply that its author knew of. */
   seen: number;
-  /** What was sent of it before: if only its answer got lost it stands in the thread, and is no surprise. */
+  /** What was sent of it before: if only the answer was lost, it is in the thread and not somebody else's. */
   attempt: Attempt | undefined;
   author: string | undefined;
 };

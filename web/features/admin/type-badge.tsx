@@ -1,4 +1,23 @@
-import { badgeOf, type BadgeTone } from './badge-rules.ts';
+import { admin } from '#web/words/en/admin.ts';
+
+type BadgeTone = 'blue' | 'green' | 'red' | 'purple' | 'grey';
+
+/** The form's own types, and the older names that some messages may still carry. */
+const TONE_OF = new Map<string, BadgeTone>([
+  ['give feedback', 'blue'],
+  ['feedback', 'blue'],
+  ['suggest improvements', 'green'],
+  ['suggestion', 'green'],
+  ['report a bug', 'red'],
+  ['bug report', 'red'],
+  ['ask a question', 'purple'],
+  ['question', 'purple'],
+]);
+
+export function badgeOf(formType: string | null): { text: string; tone: BadgeTone } {
+  const text = formType?.trim() || admin.submission.noType;
+  return { text, tone: TONE_OF.get(text.toLowerCase()) ?? 'grey' };
+}
 
 const TONES: Record<BadgeTone, string> = {
   blue: 'bg-[light-dark(#dce9fb,#1a3357)] text-[light-dark(#1c4685,#b8d4fb)]',

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-/** What was removed takes the focus with it: whoever goes on by keyboard goes on where it stood, or at the heading of the page. */
+/** Moves the focus from a removed item to the next one, or to the heading of the page. */
 export function useFocusAfterRemoval() {
   const list = useRef<HTMLUListElement>(null);
   const removedAt = useRef<number>(undefined);

@@ -8,7 +8,7 @@ import { useAuth } from '#web/api/use-auth.ts';
 import { randomUuid } from '#web/platform/random.ts';
 import { toast } from '#web/ui/toast.ts';
 import { admin } from '#web/words/en/admin.ts';
-import { reasonOf } from './refusal-rules.ts';
+import { toastFailure } from './action-toast.ts';
 import { forgetReplyDraft, replyDraftOf, writeReplyDraft } from './reply-drafts.ts';
 import { cameMeanwhile, newestOf } from './thread-rules.ts';
 
@@ -26,7 +26,7 @@ export function useReply(messageId: number, replies: readonly ContactReply[]) {
 
   const newest = newestOf(replies);
   const { body = '', attempt } = draft ?? {};
-  /** What is known when the first word is written. */
+  /** The newest reply when the writing began. */
   const seen = body === '' ? newest : (draft?.seen ?? newest);
   const meanwhile = body === '' ? [] : cameMeanwhile(replies, { seen, attempt, author: user?.id });
 
@@ -52,7 +52,7 @@ export function useReply(messageId: number, replies: readonly ContactReply[]) {
       toast({ ...words.told, tone: 'right' });
       return true;
     } catch (error) {
-      toast({ ...words.failed(reasonOf(error)), tone: 'destructive' });
+      toastFailure(error, words.notSent);
       return false;
     } finally {
       isBusy.current = false;

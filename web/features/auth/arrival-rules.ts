@@ -41,8 +41,8 @@ export function isForVisitors(view: View): boolean {
 }
 
 /**
- * Whoever was sent away from a page, or signed out elsewhere while there, comes back to it, with what its address asked for; to the
- * pages for admins only admins do. Everyone else goes home. The history may hold anything.
+ * Leads back to the page that sent its visitor here, or where the session ended, with its query: to the pages for admins only
+ * admins, everyone else home. The history may hold anything.
  */
 export function placeAfterSignIn(role: Role | null, state: unknown): string {
   if (typeof state !== 'object' || state === null || !('from' in state)) return '/';

@@ -5,12 +5,9 @@ import { useAuth } from '#web/api/use-auth.ts';
 import { auth as words } from '#web/words/en/auth.ts';
 import { isForVisitors, placeAfterSignIn, viewOf, type View } from './arrival-rules.ts';
 import { AuthCard } from './auth-card.tsx';
-import { ForgottenPassword } from './forgotten-password.tsx';
-import { LinkQuestion } from './link-question.tsx';
-import { NewPasswordForm } from './new-password-form.tsx';
+import { NewPasswordForm } from './forms.tsx';
+import { ForgottenPassword, LinkQuestion, RefusedLink, UnansweredLink, UsedLink } from './link-cards.tsx';
 import type { MailNoted } from './mail-note.tsx';
-import { RefusedLink, UsedLink } from './refused-link.tsx';
-import { UnansweredLink } from './unanswered-link.tsx';
 import { Welcome } from './welcome.tsx';
 
 export function Page() {

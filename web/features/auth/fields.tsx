@@ -1,6 +1,6 @@
 import { FULL_NAME_MAX_CHARACTERS, PASSWORD_MIN_CHARACTERS } from '#contract/auth.ts';
 import type { ChangeEvent, ComponentProps } from 'react';
-import { CONTROL, Field } from '#web/ui/field.tsx';
+import { TextField } from '#web/ui/field.tsx';
 import { PasswordField as AnyPasswordField } from '#web/ui/password-field.tsx';
 import { auth } from '#web/words/en/auth.ts';
 
@@ -14,20 +14,16 @@ type EmailProps = {
 /** Left to the browser: it may fill the box in before the page is alive, and that must count. */
 export function EmailField({ autoComplete, email, onChange, error }: EmailProps) {
   return (
-    <Field label={auth.fields.email} error={error}>
-      {(control) => (
-        <input
-          {...control}
-          name="email"
-          type="email"
-          required
-          autoComplete={autoComplete}
-          defaultValue={email}
-          onChange={(event: ChangeEvent<HTMLInputElement>) => onChange?.(event.target.value)}
-          className={CONTROL}
-        />
-      )}
-    </Field>
+    <TextField
+      label={auth.fields.email}
+      error={error}
+      name="email"
+      type="email"
+      required
+      autoComplete={autoComplete}
+      defaultValue={email}
+      onChange={(event: ChangeEvent<HTMLInputElement>) => onChange?.(event.target.value)}
+    />
   );
 }
 
@@ -38,33 +34,27 @@ export function PasswordField(props: Omit<ComponentProps<typeof AnyPasswordField
 type NewAccountProps = {
   email?: string;
   onEmail?: (email: string) => void;
-  emailError: string | undefined;
-  passwordError: string | undefined;
+  errorOf: (field: string) => string | undefined;
 };
 
 /** What a new account wants to know. */
-export function NewAccountFields({ email, onEmail, emailError, passwordError }: NewAccountProps) {
+export function NewAccountFields({ email, onEmail, errorOf }: NewAccountProps) {
   return (
     <>
-      <Field label={auth.fields.fullName}>
-        {(control) => (
-          <input
-            {...control}
-            name="full_name"
-            required
-            dir="auto"
-            maxLength={FULL_NAME_MAX_CHARACTERS}
-            autoComplete="name"
-            className={CONTROL}
-          />
-        )}
-      </Field>
-      <EmailField autoComplete="email" email={email} onChange={onEmail} error={emailError} />
+      <TextField
+        label={auth.fields.fullName}
+        name="full_name"
+        required
+        dir="auto"
+        maxLength={FULL_NAME_MAX_CHARACTERS}
+        autoComplete="name"
+      />
+      <EmailField autoComplete="email" email={email} onChange={onEmail} error={errorOf('email')} />
       <PasswordField
         label={auth.fields.password}
         autoComplete="new-password"
         hint={auth.fields.passwordHint(PASSWORD_MIN_CHARACTERS)}
-        error={passwordError}
+        error={errorOf('password')}
       />
     </>
   );

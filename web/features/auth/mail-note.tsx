@@ -5,8 +5,7 @@ import { Address } from '#web/ui/address.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { auth as words } from '#web/words/en/auth.ts';
-import { mailRefused, mailSent } from './notices.ts';
-import { mailProblem } from './problem-rules.ts';
+import { mailProblem, mailRefused, mailSent } from './problem-rules.ts';
 
 /** A mail that somebody is to look for: of a sign-up just made, of one made before, or of a link asked for here. */
 export type MailNoted = { about: 'new' | 'old' | 'reset' | 'again'; email: string };

@@ -1,17 +1,15 @@
 import { useState } from 'react';
+import { Button } from '#web/ui/button.tsx';
+import { Icon } from '#web/ui/icon.tsx';
 import { auth } from '#web/words/en/auth.ts';
 import { MailNote, type MailNoted } from './mail-note.tsx';
-import { SignInForm } from './sign-in-form.tsx';
-import { SignUpForm } from './sign-up-form.tsx';
+import { SignInForm, SignUpForm, type SharedEmail } from './forms.tsx';
 import { Tabs } from './tabs.tsx';
-import { WhatItGives } from './what-it-gives.tsx';
 
 const TABS = ['signIn', 'signUp'] as const;
 type Tab = (typeof TABS)[number];
 
-type Props = {
-  email: string;
-  onEmail: (email: string) => void;
+type Props = SharedEmail & {
   onForgotten: () => void;
   /** The mail that somebody is to look for. */
   noted: MailNoted | undefined;
@@ -50,12 +48,16 @@ export function Welcome({ email, onEmail, onForgotten, noted, onNoted }: Props) 
           />
         )}
         {tab === 'signIn' ? (
-          <SignInForm
-            email={email}
-            onEmail={onEmail}
-            onUnconfirmed={(address) => onNoted({ about: 'old', email: address })}
-            onForgotten={onForgotten}
-          />
+          <>
+            <SignInForm
+              email={email}
+              onEmail={onEmail}
+              onUnconfirmed={(address) => onNoted({ about: 'old', email: address })}
+            />
+            <Button look="quiet" onClick={onForgotten} className="mt-5 w-full">
+              {auth.buttons.forgotten}
+            </Button>
+          </>
         ) : (
           // Nothing is left to fill in until the mail was opened.
           <div hidden={isDone}>
@@ -65,5 +67,25 @@ export function Welcome({ email, onEmail, onForgotten, noted, onNoted }: Props) 
       </Tabs>
       <WhatItGives />
     </>
+  );
+}
+
+/** Why one would want an account; honest also to those who need none. */
+function WhatItGives() {
+  const { title, lines } = auth.gives;
+  return (
+    <section aria-labelledby="gives" className="mt-8 border-t border-line pt-6">
+      <h2 id="gives" className="font-bold">
+        {title}
+      </h2>
+      <ul className="mt-3 space-y-2 text-ink-soft">
+        {lines.map((line) => (
+          <li key={line} className="flex gap-3">
+            <Icon name="check" className="mt-0.5 size-5 shrink-0 text-green" />
+            <span className="text-pretty">{line}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }

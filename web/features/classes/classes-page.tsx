@@ -5,17 +5,23 @@ import { useRecurringClasses, useTalks } from '#web/api/classes.ts';
 import { DataRoute } from '#web/api/data-route.tsx';
 import { useSiteDay } from '#web/api/site-day.ts';
 import { useSite } from '#web/api/site.ts';
-import { NEW_TAB_ID } from '#web/listing/class-table.tsx';
+import { ClassTable, NEW_TAB_ID } from '#web/listing/class-table.tsx';
+import { TalkRow } from '#web/listing/talk-row.tsx';
+import { WeeklyRow } from '#web/listing/weekly-row.tsx';
+import { byDay, isOver } from '#web/listing/when-rules.ts';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { Quote } from '#web/ui/quote.tsx';
 import { classes } from '#web/words/en/classes.ts';
 import { cancelledSoon, hangsOnDay } from './cancelled-rules.ts';
 import { CancelledSoon } from './cancelled-soon.tsx';
-import { RegularClassesSection } from './regular-classes-section.tsx';
-import { TalksSection } from './talks-section.tsx';
+import { ClassSection } from './class-section.tsx';
+
+const { columns } = classes;
+const byDate = byDay(({ date }) => date ?? '');
+const byWeekday = byDay(({ day_for_sorting }) => day_for_sorting ?? Infinity);
 
 /** For search engines; it asks Intl for every event, which people need not wait for. */
-const ClassesData = lazy(async () => ({ default: (await import('./classes-data.tsx')).ClassesData }));
+const ClassesData = lazy(async () => ({ default: (await import('./structured-data.tsx')).ClassesData }));
 
 export function Page() {
   return (
@@ -37,14 +43,14 @@ function Lists() {
   const { time_zone: timeZone } = useSite();
   const isWaiting = talks.isPending || weekly.isPending;
   const cancelled = isWaiting ? [] : cancelledSoon(...lists, { today, timeZone });
-  // What moves down while it is in sight is a shift of the layout. So what stands below is made anew when the lists come.
+  // The keys mount what is below anew when the lists come: an element that moves would count as a layout shift.
   return (
     <>
       {cancelled.length > 0 && <CancelledSoon days={cancelled} today={today} />}
       <Quote key={cancelled.length > 0 ? 'below' : 'first'} {...classesHadith} />
       <Fragment key={isWaiting ? 'waiting' : 'drawn'}>
         <TalksSection reading={talks} isWaiting={isWaiting} />
-        <RegularClassesSection reading={weekly} isWaiting={isWaiting} today={today} />
+        <WeeklySection reading={weekly} isWaiting={isWaiting} today={today} />
       </Fragment>
       <p id={NEW_TAB_ID} hidden>
         {classes.newTab}
@@ -55,6 +61,45 @@ function Lists() {
         </Suspense>
       )}
     </>
+  );
+}
+
+type SectionProps = { reading: ReturnType<typeof useTalks>; isWaiting: boolean };
+
+export function TalksSection(props: SectionProps) {
+  return (
+    <ClassSection {...props} id="talks" words={classes.talks} calendar="/calendar/talks.ics">
+      {(rows) => (
+        <ClassTable
+          labelledBy="talks"
+          columns={[columns.talk, columns.location, columns.when, columns.signUp]}
+        >
+          {rows.toSorted(byDate).map((talk) => (
+            <TalkRow key={talk.id} talk={talk} />
+          ))}
+        </ClassTable>
+      )}
+    </ClassSection>
+  );
+}
+
+function WeeklySection({ today, ...props }: SectionProps & { today: string }) {
+  return (
+    <ClassSection
+      {...props}
+      id="regular-classes"
+      words={classes.regular}
+      isLeftOut={(row) => isOver(row, today)}
+      calendar="/calendar/classes.ics"
+    >
+      {(rows) => (
+        <ClassTable labelledBy="regular-classes" columns={[columns.class, columns.location, columns.when]}>
+          {rows.toSorted(byWeekday).map((row) => (
+            <WeeklyRow key={row.id} weekly={row} today={today} />
+          ))}
+        </ClassTable>
+      )}
+    </ClassSection>
   );
 }
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Class } from '#contract/tables.ts';
-import { describeClasses } from './structured-data.ts';
+import { describeClasses } from './structured-data.tsx';
 
 const TALK: Class = {
   id: 9,

@@ -5,7 +5,7 @@ import { DataRoute } from '#web/api/data-route.tsx';
 import { queryClient } from '#web/api/query-client.ts';
 import { markedAsCached } from '#web/platform/offline.ts';
 import { emptyPage } from '#web/testing/empty-page.ts';
-import { TalksSection } from './talks-section.tsx';
+import { TalksSection } from './classes-page.tsx';
 
 const talk = {
   id: 1,

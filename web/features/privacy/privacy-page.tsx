@@ -20,13 +20,14 @@ export function Page() {
         <section className="[overflow-wrap:anywhere] has-[bdi:empty]:has-[a:empty]:hidden">
           <h2 className="text-section font-bold">{privacy.who.title}</h2>
           <p className="mt-2 text-ink-soft has-[bdi:empty]:hidden">
-            {privacy.who.runs(name)} <bdi>{run_by}</bdi>
+            {privacy.who.runs(name)} <bdi>{run_by}</bdi>.
           </p>
           <p className="mt-2 text-ink-soft has-[a:empty]:hidden">
             {privacy.who.write}{' '}
             <a href={`mailto:${contact_email ?? ''}`} className="text-green underline underline-offset-4">
               {contact_email}
             </a>
+            .
           </p>
         </section>
         <div className="flex flex-wrap gap-3">

@@ -1,11 +1,11 @@
 /** The page of a person's own account, as everybody sees it. */
 export const account = {
   title: 'Account',
-  intro: 'Your name, your address, your password, and what of your family’s learning is kept here.',
-  loading: 'Looking who is here...',
+  intro: 'Your name, your address, your password, and what is stored of your family’s learning.',
+  loading: 'Loading your account...',
   visitor: {
     title: 'You are not signed in',
-    text: 'With an account your learners and all that they did are on every device on which you sign in. Everything here can also be learned without one.',
+    text: 'With an account your learners and everything they did are on every device where you sign in. You can also learn everything here without one.',
     signIn: 'Sign in or make an account',
     grownUps: 'Learners on this device',
     linkRefused:

@@ -1,8 +1,8 @@
 /** What somebody who is signed in reads on the page of their account. */
 export const account = {
   offline: 'You are offline. What you change here needs a connection; nothing was changed.',
-  away: 'We could not be reached, so it is not sure whether anything was changed. Please try again in a moment.',
-  tooOften: 'That was tried too often. Please wait a few minutes.',
+  away: 'We could not be reached, so we cannot tell whether anything was changed. Please try again in a moment.',
+  tooOften: 'Too many tries. Please wait a few minutes.',
   signedOut: 'You were signed out on another device.',
   unexpected: 'An unexpected error occurred',
   name: {
@@ -18,7 +18,7 @@ export const account = {
     title: 'E-mail address',
     present: 'You sign in with',
     label: 'New address',
-    hint: 'We send a link to it. The address changes when you open that link and type your password there. The old address is told and can undo it for seven days.',
+    hint: 'We send a link to it. The address changes when you open that link and type your password there. The old address gets a mail and can undo the change for seven days.',
     send: 'Send the link',
     sending: 'Sending...',
     sentBefore: 'A link is on its way to ',
@@ -41,7 +41,7 @@ export const account = {
     saving: 'Saving...',
     saved: 'Your password is changed. Your other devices are signed out.',
     wrong: 'This is not your present password.',
-    same: 'This is the password that you have already.',
+    same: 'This is the password you have already.',
     refused: 'Your password was not changed.',
     forgotten: 'I do not know it: send me a link',
     mailed: (email: string) => `A link to choose a new password is on its way to ${email}.`,
@@ -50,7 +50,7 @@ export const account = {
   device: {
     title: 'This device',
     download: 'Download everything',
-    downloadHint: 'One file with all learners on this device and all that they did.',
+    downloadHint: 'One file with all learners on this device and everything they did.',
     downloaded: (name: string) => `Saved as ${name}.`,
     nothingToDownload: 'Nobody learns on this device yet, so there is nothing to download.',
     downloadFailed: 'The file could not be made.',
@@ -66,13 +66,13 @@ export const account = {
   },
   deletion: {
     title: 'Delete the account',
-    text: 'Your name, address and password, and every learner of the account with all that they did, are removed from the server at once. Nobody can bring them back.',
+    text: 'Your name, address and password, and every learner of the account with everything they did, are removed from the server at once. Nobody can bring them back.',
     open: 'Delete the account',
     question: 'Delete your account?',
     goes: 'What is removed from the server, at once and for good:',
     going: [
       'your name, address and password',
-      'every learner of the account and all that they did',
+      'every learner of the account and everything they did',
       'the sign-in of every device',
     ],
     stays:

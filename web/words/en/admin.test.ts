@@ -1,12 +1,11 @@
 import { expect, test } from 'vitest';
 import { admin } from './admin.ts';
 
-// Without an offset a moment is where the reader is, so the test holds in every time zone.
 test.each([
-  ['2026-11-15T15:04:00', 'Nov 15, 2026, 03:04 PM'],
-  ['2026-01-02T00:30:59', 'Jan 2, 2026, 12:30 AM'],
-])('a submission of %s is dated %s', (timestamp, written) => {
-  expect(admin.submission.moment(timestamp).replaceAll(/\s/g, ' ')).toBe(written);
+  ['2026-11-15T15:04', 'Nov 15, 2026, 03:04 PM'],
+  ['2026-01-02T00:30', 'Jan 2, 2026, 12:30 AM'],
+])('the clock %s is written %s', (clock, written) => {
+  expect(admin.submission.moment(clock).replaceAll(/\s/g, ' ')).toBe(written);
 });
 
 test.each([

@@ -1,9 +1,11 @@
+/** The clocks of the site are handed in as text, so no zone may shift them once more. */
 const moment = new Intl.DateTimeFormat('en-US', {
   year: 'numeric',
   month: 'short',
   day: 'numeric',
   hour: '2-digit',
   minute: '2-digit',
+  timeZone: 'UTC',
 });
 
 type Filter = { search: string; formType: string | undefined; box: string };
@@ -12,6 +14,9 @@ const numberOf = (count: number) => count.toLocaleString('en-US');
 
 const names = new Intl.ListFormat('en');
 const listed = (all: readonly string[]) => names.format(all);
+
+const told = (what: string) => (count: number) =>
+  `${count === 1 ? 'One message is' : `${count} messages are`} ${what}.`;
 
 export const admin = {
   title: 'Admin Dashboard',
@@ -44,19 +49,17 @@ export const admin = {
     toBin: 'To the bin',
     fromBin: 'Out of the bin',
     undo: 'Undo',
-    failed: (reason: string) => ({ title: 'Not stored', description: reason }),
     told: {
-      done: (count: number) => `${count === 1 ? 'One message is' : `${count} messages are`} done.`,
-      toNew: (count: number) => `${count === 1 ? 'One message is' : `${count} messages are`} new again.`,
-      toRead: (count: number) => `${count === 1 ? 'One message is' : `${count} messages are`} read.`,
-      toBin: (count: number) => `${count === 1 ? 'One message is' : `${count} messages are`} in the bin.`,
-      fromBin: (count: number) =>
-        `${count === 1 ? 'One message is' : `${count} messages are`} out of the bin.`,
+      done: told('done'),
+      toNew: told('marked as new'),
+      toRead: told('marked as read'),
+      toBin: told('in the bin'),
+      fromBin: told('out of the bin'),
     },
   },
 
   keys: {
-    isOn: 'Keys in the list: j next, k before, e done',
+    isOn: 'Keys in the list: j next, k previous, e done',
   },
 
   open: {
@@ -86,14 +89,14 @@ export const admin = {
     },
     ofClass: (title: string, address: string) =>
       `Assalamu alaikum,\n\nThank you for telling us. “${title}” is on our site now: ${address}`,
-    threadFailed: 'The replies did not arrive.',
+    threadFailed: 'The replies could not be loaded.',
     told: { title: 'The reply is on its way' },
-    failed: (reason: string) => ({ title: 'Not sent', description: reason }),
+    notSent: 'Not sent',
     list: 'Replies',
     sent: (moment: string) => `Sent ${moment}`,
     waiting: 'On its way',
-    unsent: 'Could not be sent: the mailbox refused it, or nobody took it for two days.',
-    noAddress: 'No address was given, so there is no way to answer.',
+    unsent: 'It could not be sent: the mailbox refused it, or no mail server accepted it for two days.',
+    noAddress: 'No address was given, so this message cannot be answered.',
   },
 
   notices: {
@@ -101,7 +104,7 @@ export const admin = {
     each: 'Each time (after five minutes)',
     daily: 'Once a day',
     never: 'Never',
-    stored: { title: 'Stored' },
+    stored: { title: 'Saved' },
   },
 
   exported: {
@@ -114,17 +117,18 @@ export const admin = {
   submissions: {
     title: 'Contact Form Submissions',
     loading: 'Loading submissions...',
-    failed: 'The submissions did not arrive.',
-    retry: 'Try Again',
+    failed: 'The submissions could not be loaded.',
     loadError: (reason: string) => ({
       title: 'Error',
       description: `Failed to load contact submissions: ${reason}`,
     }),
     none: 'No contact submissions yet',
-    noneFound: ({ search, formType, box }: Filter) =>
-      box === 'todo' && search.trim() === '' && formType === undefined
-        ? 'Nothing to do'
-        : 'No submission matches your search',
+    bin: 'Messages stay in the bin for 30 days. Then they are deleted for good.',
+    noneFound: ({ search, formType, box }: Filter) => {
+      const isSearch = search.trim() !== '' || formType !== undefined;
+      if (box === 'todo' && !isSearch) return 'Nothing to do';
+      return box === 'bin' && !isSearch ? 'The bin is empty' : 'No submission matches your search';
+    },
     count: (total: number, isFiltered: boolean) =>
       `${numberOf(total)} ${total === 1 ? 'submission' : 'submissions'}${isFiltered ? ' found' : ''}, newest first`,
   },
@@ -140,7 +144,7 @@ export const admin = {
     noName: 'No name given',
     noEmail: 'No email given',
     noType: 'General',
-    /** `Nov 15, 2026, 03:04 PM`, where the reader is. */
-    moment: (timestamp: string) => moment.format(new Date(timestamp)),
+    /** `Nov 15, 2026, 03:04 PM` for `2026-11-15T15:04` */
+    moment: (clock: string) => moment.format(new Date(`${clock}Z`)),
   },
 };

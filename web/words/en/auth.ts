@@ -8,10 +8,10 @@ export const auth = {
       description: 'Sign in to access the admin panel or create a new account',
     },
     confirmedElsewhere: { title: 'Welcome', description: 'Your e-mail is confirmed. Please sign in.' },
-    forgotten: { title: 'Forgotten password', description: 'We send you a link to choose a new one.' },
+    forgotten: { title: 'Forgotten password', description: 'We will send you a link to choose a new one.' },
     newPassword: {
       title: 'Choose a new password',
-      description: 'It replaces the one that you have forgotten.',
+      description: 'It replaces the one you have forgotten.',
     },
     refusedLink: {
       title: 'This link does not work any more',
@@ -28,7 +28,7 @@ export const auth = {
     },
     question: {
       title: (email: string) => `Continue as ${email}?`,
-      description: 'The link that you opened belongs to this account. Continue only if it is yours.',
+      description: 'The link you opened belongs to this account. Continue only if it is yours.',
     },
   },
   tabs: { label: 'Account', signIn: 'Sign In', signUp: 'Sign Up' },
@@ -72,15 +72,15 @@ export const auth = {
       after: '. Open the link in the mail that we sent you.',
     },
     reset: {
-      before: 'Look into the mailbox of ',
+      before: 'Check the mailbox of ',
       after:
         '. If it belongs to an account, our link to choose a new password is there in a moment; it works for a day.',
     },
     again: {
-      before: 'Look into the mailbox of ',
+      before: 'Check the mailbox of ',
       after: '. If it waits to be confirmed, our new link is there in a moment; it works for a day.',
     },
-    nothingThere: 'Nothing there? Look among the unwanted mail as well.',
+    nothingThere: 'Nothing there? Look in the spam folder, too.',
     sendAgain: 'Send the mail again',
     sentAgain: 'It was sent once more.',
     sending: SENDING,
@@ -89,9 +89,9 @@ export const auth = {
   gives: {
     title: 'What an account is for',
     lines: [
-      'Your learners and all that they did, on every device of your family.',
-      'A lost or broken phone takes nothing along.',
-      'You may do without: everything here works on one device alone. No newsletter, no trackers, and you can delete the account at any time.',
+      'Your learners and everything they did, on every device of your family.',
+      'When a phone is lost or breaks, nothing is lost with it.',
+      'You can do without: everything here works on one device alone. No newsletter, no trackers, and you can delete the account at any time.',
     ],
   },
   /** What stays on the page when the toast has gone. */
@@ -102,10 +102,10 @@ export const auth = {
     wrongCredentials: 'The address or the password is not right.',
     signInRefused: 'You could not be signed in.',
     accountExists: 'There is an account for this address. Sign in with it, or ask for a new password there.',
-    notAnAddress: 'Mail cannot be sent to this address. Is it spelt right?',
+    notAnAddress: 'Mail cannot be sent to this address. Is it spelled right?',
     signUpRefused: 'No account was made.',
-    tooShort: (characters: number) => `Too short: ${characters} characters are the least.`,
-    tooEasy: 'Too easy to guess. Take a few words that nobody would put together.',
+    tooShort: (characters: number) => `Too short: use at least ${characters} characters.`,
+    tooEasy: 'Too easy to guess. Use a few words that nobody would put together.',
     samePassword: 'This is the password that you had before.',
     passwordRefused: 'The password stays as it was.',
     mailRefused: 'No mail was sent.',

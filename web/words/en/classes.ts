@@ -26,7 +26,7 @@ export const classes = {
   retry: 'Try again',
   failed: {
     title: 'The list could not be loaded',
-    text: 'There may be more than stands here. Check your connection and try again.',
+    text: 'There may be more than is shown here. Check your connection and try again.',
     older: 'This is what was here last time. It may have changed since.',
   },
 
@@ -57,7 +57,7 @@ export const classes = {
 
   comingUp: {
     title: "What's coming up?",
-    before: 'Do you know of a talk or a class that should stand here? Please ',
+    before: 'Do you know of a talk or a class that should be listed here? Please ',
     link: 'get in touch',
     after: ' and we will add it.',
   },

@@ -6,9 +6,10 @@ export const firstAdmin = {
   button: 'Become the admin',
   busy: 'One moment...',
   as: (email: string) => `You are signed in as ${email}.`,
-  hasAccount: 'You have an account here already? Sign in first, then open the link again.',
+  hasAccount: 'Do you have an account here already? Sign in first, then open the link again.',
   signIn: 'Sign in',
-  dead: 'This link no longer works: it was used, it is older than a day, or there is an admin. Start the server again: as long as there is no admin it prints a new one.',
-  noLink: 'This page opens by the link that the server prints when it starts, as long as there is no admin.',
+  dead: 'This link no longer works: it was used, it is older than a day, or there is an admin already. As long as there is no admin, the server prints a new one at each start.',
+  noLink:
+    'Open this page by the link that the server prints when it starts. It prints one as long as there is no admin.',
   exists: 'This address has an account. Sign in with it first, then open the link again.',
 };

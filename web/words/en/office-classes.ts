@@ -5,9 +5,7 @@ export const officeClasses = {
   title: 'Classes and talks',
   intro: 'What visitors see on the Classes page',
   loading: 'Loading classes...',
-  failed: 'The classes did not arrive.',
-  retry: 'Try Again',
-  error: (reason: string) => ({ title: 'Not saved', description: reason }),
+  failed: 'The classes could not be loaded.',
 
   fromMessage: 'What was written',
   add: 'Add a class or talk',
@@ -61,7 +59,7 @@ export const officeClasses = {
   told: {
     cancelled: (title: string, day: string) => ({
       title: 'Cancelled',
-      description: `${title}, ${day}. Visitors see it now, calendars that subscribed when they look again.`,
+      description: `${title}, ${day}. Visitors see it now; calendars that subscribed follow when they next update.`,
     }),
     cancelledForGood: (title: string) => ({
       title: 'Cancelled',
@@ -71,8 +69,8 @@ export const officeClasses = {
     published: (title: string) => ({ title: 'Published', description: `${title}. Visitors see it now.` }),
     saved: (title: string) => ({ title: 'Saved', description: `${title}. Visitors see it now.` }),
     removed: (title: string) => ({ title: 'Removed', description: title }),
-    gone: 'Somebody has removed it meanwhile.',
-    changedMeanwhile: 'Somebody has changed it meanwhile. Please look again.',
+    gone: 'Somebody has removed it in the meantime.',
+    changedMeanwhile: 'Somebody has changed it in the meantime. Please look again.',
   },
   cancelling: {
     title: 'Cancel it for good?',
@@ -84,7 +82,7 @@ export const officeClasses = {
   removing: {
     title: 'Remove it?',
     text: (title: string) =>
-      `“${title}” goes for good. To tell people that it does not take place, cancel it instead.`,
+      `“${title}” will be deleted for good. To tell people that it does not take place, cancel it instead.`,
     yes: 'Remove',
     no: 'Keep it',
   },
@@ -108,12 +106,12 @@ export const officeClasses = {
     nextDay: 'Yes, it goes past midnight and ends the next day',
     nextDayUnsaid: 'The end is before the beginning. Tick the box if it ends the next day.',
     words: 'Or the time in words',
-    wordsHint: 'For example: after Isha. These words stand instead of the times above.',
+    wordsHint: 'For example: after Isha. Visitors read this instead of the times above.',
     link: 'Link to sign up',
-    linkHint: 'Begins with https://. May stay empty.',
+    linkHint: 'Begins with https://. Optional.',
     first: 'First day',
     last: 'Last day',
-    firstHint: 'May stay empty.',
+    firstHint: 'Optional.',
     preview: 'As visitors will see it',
     publish: 'Publish',
     save: 'Save',
@@ -125,11 +123,9 @@ export const officeClasses = {
   },
   conflict: {
     title: 'Somebody else has changed this meanwhile',
-    text: 'Nothing that you typed is lost. This is stored now:',
+    text: 'Nothing you typed is lost. This is what they saved:',
     mine: 'Save mine instead',
     theirs: 'Take theirs into the form',
-    taken: 'Their version is in the form. What you typed is not lost.',
-    back: 'Bring back what I typed',
   },
   /** After a message was made a class. */
   answer: {

@@ -3,8 +3,7 @@ export const officePhrases = {
   title: 'Phrases',
   intro: 'What learners study and match',
   loading: 'Loading phrases...',
-  failed: 'The phrases did not arrive.',
-  retry: 'Try Again',
+  failed: 'The phrases could not be loaded.',
   search: 'Search in the meanings and the Arabic',
   searchHint: 'For example: mercy, رحمة, Al-Mulk, 67 or 67:2',
   none: 'No phrase matches your search',
@@ -23,7 +22,8 @@ export const officePhrases = {
   english: 'Meaning',
   save: 'Save',
   changedMeanwhile: (meaning: string) =>
-    `Somebody has changed it meanwhile to “${meaning}”. Save once more to have yours instead.`,
+    `Somebody has changed it meanwhile to “${meaning}”. Save again to replace it with yours.`,
+  missing: 'Please enter a meaning',
   leave: 'Do not save',
   add: {
     title: 'Add a phrase',

@@ -6,49 +6,56 @@ export const officeSite = {
   title: 'Site',
   intro: 'What it is called, who runs it, and its backups',
   loading: 'Loading the settings...',
-  failed: 'The settings did not arrive.',
-  retry: 'Try Again',
+  failed: 'The settings could not be loaded.',
 
   form: {
     name: 'Name',
     nameHint: 'On every page, in mails and on the home screen of a phone.',
     tagline: 'Tagline',
     taglineHint: 'The large line on Home.',
-    runBy: 'Who runs it (optional)',
+    run_by: 'Who runs it (optional)',
     runByHint: 'Your mosque, school or family. Visitors see it at the foot of every page.',
-    contactEmail: 'Contact address (optional)',
+    contact_email: 'Contact address (optional)',
     contactEmailHint:
       'Answers to your replies go there, and visitors see it under “Privacy”. Without one, answers go to the admin who replied.',
-    timeZone: 'Time zone',
-    timeThere: (time: string) => `Classes and calendars go by it. It is ${time} there now.`,
+    time_zone: 'Time zone',
+    timeThere: (time: string) =>
+      `Classes, calendars and the times on these pages follow it. It is ${time} there now.`,
     otherZones: 'Other',
     save: 'Save',
     saving: 'Saving...',
   },
   saved: { title: 'Saved', description: 'Visitors see it at once.' },
-  unchanged: { title: 'Nothing has changed', description: 'What stands here is saved already.' },
-  error: (reason: string) => ({ title: 'Not saved', description: reason }),
   restored: 'This is what you wrote here and have not saved yet.',
 
   conflict: {
     title: 'Somebody else saved other settings meanwhile',
-    text: 'What you wrote is still below. These are saved now:',
-    none: 'none',
+    /** What is different now. */
+    changed: {
+      name: (name: string) => `The name is now “${name}”.`,
+      tagline: (tagline: string) => `The tagline is now “${tagline}”.`,
+      run_by: (name: string) => (name ? `It is now run by “${name}”.` : 'It no longer says who runs it.'),
+      contact_email: (address: string) =>
+        address ? `The contact address is now ${address}.` : 'There is no contact address any more.',
+      /** Africa/Cairo is read as “Cairo, Africa”. */
+      time_zone: (zone: string) =>
+        `The time zone is now ${zone.replaceAll('_', ' ').split('/').toReversed().join(', ')}.`,
+    },
     mine: 'Save mine all the same',
     theirs: 'Take theirs',
   },
 
   backups: {
     title: 'Backups',
-    failed: 'What the server says of its backups did not arrive.',
+    failed: 'The state of the backups could not be loaded.',
     last: (moment: string, bytes: number) =>
-      `The last one was made ${moment} (${size.format(bytes / MB)} MB) and read back.`,
-    kept: 'One is made every night, and the last ones are kept on the server. They hold families’ records, so they cannot be downloaded here.',
-    none: 'None was made yet. The first one comes within an hour.',
-    old: 'The last backup is older than two days. Ask whoever looks after the server.',
+      `The last one was made on ${moment} (${size.format(bytes / MB)} MB) and read back.`,
+    kept: 'One is made every night, and the last seven are kept on the server. They hold families’ records, so they cannot be downloaded here.',
+    none: 'None has been made yet. The first one follows within an hour.',
+    old: 'The last backup is older than two days. Please ask the person who looks after the server.',
     broken: (moment: string) =>
-      `The last try failed ${moment}. It is tried again every hour; older backups are still there.`,
+      `The last try, on ${moment}, failed. The server tries again every hour; older backups are still there.`,
     off: 'They are turned off (BACKUPS=0).',
-    elsewhere: 'The database is looked after elsewhere (DATABASE_URL): whoever does that makes the backups.',
+    elsewhere: 'The database is looked after elsewhere (DATABASE_URL), and so are its backups.',
   },
 };

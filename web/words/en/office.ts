@@ -1,6 +1,23 @@
 /** What all pages for admins share. */
 export const office = {
   loading: 'Loading...',
+  retry: 'Try Again',
+  notSaved: 'Not saved',
+  notDone: 'Not done',
+  signIn: 'Sign in',
+  conflict: {
+    taken: 'Their version is in the form. What you typed is not lost.',
+    back: 'Bring back what I typed',
+  },
+  roleLost: {
+    title: 'This account is no longer an admin.',
+    text: 'Nothing can be saved here any more. Another admin can give the role back under “People”. What you typed is still here: copy it if you need it.',
+  },
+  /** For somebody who is signed in and opened one of these pages. */
+  notAdmin: (email: string) => ({
+    title: 'This page is for admins',
+    description: `The account ${email} is not an admin. An admin can change that.`,
+  }),
   signedOutElsewhere: 'This page opens again when you have signed in.',
   newMessages: (count: number) => `${count.toLocaleString('en-US')} new`,
   pages: {
@@ -19,13 +36,13 @@ export const office = {
 /** Why something was not done, where the server's own words are not for people. */
 export const reasons = {
   away: 'The server could not be reached. Please try again in a moment.',
-  signedOut: 'You are no longer signed in. Sign in again to go on.',
+  signedOut: 'You are no longer signed in. Please sign in again.',
   signedOutElsewhere: 'You were signed out on another device.',
-  notAllowed: 'You may not do this any more. Sign in again, or ask another admin.',
-  changed: 'Somebody has changed this meanwhile. Please look again.',
+  notAllowed: 'This account is no longer an admin. Another admin can give the role back under “People”.',
+  changed: 'Somebody has changed this in the meantime. Please look again.',
   twice: 'This is in the list already.',
   tooLong: 'This is too long.',
-  tooOften: 'That was tried too often. Please wait a few minutes.',
+  tooOften: 'Too many tries. Please wait a few minutes.',
   refused: 'The server did not accept this. Please check what you typed.',
   busy: 'The server is busy. Please try again in a moment.',
   unexpected: 'Something went wrong. Please try again.',

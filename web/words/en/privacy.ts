@@ -5,7 +5,7 @@ export const privacy = {
   parts: [
     {
       title: 'Without a learner and without an account',
-      text: 'Nothing about your learning outlives the tab. The device keeps your choices of theme, sound and text size, until when “Not now” holds, a message that waits to be sent to us, and the pages that you opened, so that they work without a network.',
+      text: 'Nothing about your learning outlives the tab. The device keeps your choices of theme, sound and text size, how long “Not now” holds, a message that waits to be sent to us, and the pages that you opened, so that they work without a network.',
     },
     {
       title: 'With a learner',

@@ -1,7 +1,7 @@
-/** For whoever was signed out by somebody else's hand, or their own on another device. */
+/** For somebody whose session was ended on another device. */
 export const sessionEnded = {
   title: 'You were signed out on another device.',
-  text: 'Sign in again to go on. What you typed is kept, and what is learned here reaches your account then.',
+  text: 'Sign in again to carry on: what you typed is still here, and what is learned meanwhile is added to your account.',
   signIn: 'Sign in',
   dismiss: 'Close',
 };

@@ -28,6 +28,7 @@ const talk = (id: number, date: string): Class => ({
   date,
 });
 const MONDAY = '2026-11-16';
+const MORNING = { today: MONDAY, minutes: 8 * 60 };
 
 test('what takes place next stands first; what is past or cancelled for good stands last, the latest first', () => {
   const rows = [
@@ -38,7 +39,7 @@ test('what takes place next stands first; what is past or cancelled for good sta
     talk(5, '2026-11-10'),
     { ...ROW, id: 6, cancelled_at: '2026-11-01T10:00:00+00:00' },
   ];
-  expect(agendaOf(rows, MONDAY).map(({ row, day }) => [row.id, day])).toEqual([
+  expect(agendaOf(rows, MORNING).map(({ row, day }) => [row.id, day])).toEqual([
     [4, '2026-11-16'],
     [3, '2026-11-18'],
     [2, '2026-11-22'],
@@ -56,23 +57,37 @@ test('on one day the earliest stands first, as for visitors; what has no clock t
     { ...ROW, id: 4, time: null },
     { ...ROW, id: 5, time: '6:30 pm – 7:30 pm' },
   ];
-  expect(agendaOf(rows, MONDAY).map(({ row }) => row.id)).toEqual([3, 5, 2, 1, 4]);
+  expect(agendaOf(rows, MORNING).map(({ row }) => row.id)).toEqual([3, 5, 2, 1, 4]);
 });
 
+const dayOf = (days: Partial<Class>) => {
+  const [item] = agendaOf([{ ...ROW, ...days }], MORNING);
+  return [item?.day, item?.isPast];
+};
+
 test('a weekly class begins with its first day and is past after its last one', () => {
-  const itemOf = (days: Partial<Class>) => {
-    const [item] = agendaOf([{ ...ROW, ...days }], MONDAY);
-    return [item?.day, item?.isPast];
-  };
-  expect(itemOf({ first_on: '2026-12-01' })).toEqual(['2026-12-07', false]);
-  expect(itemOf({ last_on: MONDAY })).toEqual([MONDAY, false]);
-  expect(itemOf({ last_on: '2026-11-15' })).toEqual(['2026-11-15', true]);
-  expect(itemOf({ last_on: '2026-11-20', day_for_sorting: 7 })).toEqual(['2026-11-20', true]);
+  expect(dayOf({ first_on: '2026-12-01' })).toEqual(['2026-12-07', false]);
+  expect(dayOf({ last_on: MONDAY })).toEqual([MONDAY, false]);
+  expect(dayOf({ last_on: '2026-11-15' })).toEqual(['2026-11-15', true]);
+  expect(dayOf({ last_on: '2026-11-20', day_for_sorting: 7 })).toEqual(['2026-11-20', true]);
+});
+
+test.each<[string, Partial<Class>, number, string, boolean]>([
+  ['a weekly class that is still on', { time: '10:00 am – 11:00 am' }, 10 * 60 + 59, MONDAY, false],
+  ['one that has ended this morning', { time: '10:00 am – 11:00 am' }, 11 * 60, '2026-11-23', false],
+  ['one whose last time it was', { time: '10:00 am – 11:00 am', last_on: MONDAY }, 11 * 60, MONDAY, true],
+  ['one without an end', { time: '10:00 am' }, 23 * 60, MONDAY, false],
+  ['one after a prayer', { time: 'after Fajr' }, 23 * 60, MONDAY, false],
+  ['one that goes past midnight', { time: '10:00 pm – 1:00 am' }, 23 * 60, MONDAY, false],
+  ['a talk that is over', { ...talk(1, MONDAY), time: '10:00 am – 11:00 am' }, 11 * 60, MONDAY, true],
+])('%s is told as it is', (_, part, minutes, day, isPast) => {
+  const [item] = agendaOf([{ ...ROW, ...part }], { today: MONDAY, minutes });
+  expect([item?.day, item?.isPast]).toEqual([day, isPast]);
 });
 
 test('a weekly class is cancelled where its next day is, not where another one is', () => {
   const states = [['2026-11-16'], ['2026-11-23'], []].map(
-    (cancelled_on) => agendaOf([{ ...ROW, cancelled_on }], MONDAY)[0]?.isCancelled,
+    (cancelled_on) => agendaOf([{ ...ROW, cancelled_on }], MORNING)[0]?.isCancelled,
   );
   expect(states).toEqual([true, false, false]);
 });
@@ -87,6 +102,6 @@ test.each([
   ['', true],
   ['fiqh', false],
 ])('a search for %j finds it: %s', (search, isFound) => {
-  const [item] = agendaOf([ROW], MONDAY);
+  const [item] = agendaOf([ROW], MORNING);
   expect(item && matches(item, search)).toBe(isFound);
 });

@@ -12,7 +12,7 @@ const offerSchema = v.object({
   answer: v.object({ id: v.number(), from: v.string(), title: v.string(), hasAddress: v.boolean() }),
 });
 
-/** Tells the list which message the new class was made of. */
+/** State of the history that tells the list which message the new class was made of. */
 export const offerAnswer = (
   { id, name, email }: Pick<ContactMessage, 'id' | 'name' | 'email'>,
   title: string,
@@ -20,7 +20,7 @@ export const offerAnswer = (
   answer: { id, from: name ?? words.somebody, title, hasAddress: Boolean(email) },
 });
 
-/** Whoever told us of a class may like to hear that it is published. In sight however long the list is. */
+/** Offers to answer the author of the message. Sticky, so that it is in sight however long the list is. */
 export function AnswerOffer() {
   const { success, output } = v.safeParse(offerSchema, useLocation().state);
   if (!success) return null;

@@ -1,35 +1,17 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { TABLES } from '#contract/tables.ts';
-import { startOfficeNetwork } from '../testing/office-network.ts';
-import { close, reopen } from '../testing/reopen.tsx';
+import { button, officeOfClasses } from '../testing/classes.tsx';
 import { WEEKLY } from '../testing/weekly-class.ts';
-import { Classes } from './classes-page.tsx';
 
-let network: ReturnType<typeof startOfficeNetwork>;
-
-beforeEach(() => {
-  vi.spyOn(console, 'error').mockReturnValue(undefined);
-  network = startOfficeNetwork({ [TABLES.classes]: [WEEKLY] }, WEEKLY);
-});
-
-afterEach(() => {
-  close();
-  sessionStorage.clear();
-  vi.restoreAllMocks();
-  vi.unstubAllGlobals();
-});
-
-const open = () => reopen(<Classes />, { pathname: '/admin/classes', search: '' });
-const rows = () => network.tables[TABLES.classes] ?? [];
-const button = (name: string | RegExp) => page.getByRole('button', { name, exact: typeof name === 'string' });
+const { network, rows, open } = officeOfClasses();
 
 test.each(['away', 'answer lost'] as const)(
   'cancelling for good with the network %s, then once more: it is cancelled',
   async (trouble) => {
     open();
     await page.getByText('More', { exact: true }).click();
-    network.fail(trouble);
+    network().fail(trouble);
     await cancelForGood();
     await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
     expect(rows()[0]?.['cancelled_at'] !== null).toBe(trouble === 'answer lost');
@@ -57,7 +39,7 @@ test('cancelling for good asks, and who keeps it has cancelled nothing', async (
 test('whoever cancels tonight’s class while somebody else changes its words cancels it, and the words stay', async () => {
   open();
   await expect.element(button(/^Cancel this one/)).toBeVisible();
-  network.change(TABLES.classes, 7, { class: 'Theirs' });
+  network().change(TABLES.classes, 7, { class: 'Theirs' });
   await button(/^Cancel this one/).click();
   await expect.element(button('It takes place after all: Theirs')).toBeVisible();
   expect(rows()[0]?.['cancelled_on']).toHaveLength(1);
@@ -66,7 +48,7 @@ test('whoever cancels tonight’s class while somebody else changes its words ca
 test('a class that somebody else has moved to another day is not cancelled on the day that it had', async () => {
   open();
   await expect.element(page.getByText('Every Monday')).toBeVisible();
-  network.change(TABLES.classes, 7, { day: 'Tuesday', day_for_sorting: 2 });
+  network().change(TABLES.classes, 7, { day: 'Tuesday', day_for_sorting: 2 });
   await button(/^Cancel this one/).click();
   await expect.element(page.getByText('Every Tuesday')).toBeVisible();
   await expect.element(button(/^Cancel this one/)).toBeVisible();

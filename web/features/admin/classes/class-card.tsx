@@ -1,16 +1,15 @@
 import { useEffect, useRef, useState, type ReactNode, type Ref } from 'react';
 import { calendarDayOf } from '#web/listing/when-rules.ts';
-import { Button, ButtonLink } from '#web/ui/button.tsx';
+import { ButtonLink } from '#web/ui/button.tsx';
 import { classes } from '#web/words/en/classes.ts';
 import { officeClasses } from '#web/words/en/office-classes.ts';
+import { QuestionDialog } from '../boxes.tsx';
+import { MoreButtons, SMALL, SmallButton } from '../small-button.tsx';
 import type { AgendaItem } from './agenda-rules.ts';
 import { DaysDialog } from './days-dialog.tsx';
-import { CancelDialog, RemoveDialog } from './question-dialogs.tsx';
 import { useClassActions, type ClassActions } from './use-class-actions.ts';
 
-const words = officeClasses.card;
-
-const SMALL = 'min-h-11 px-4 text-sm';
+const { card: words, cancelling, removing } = officeClasses;
 
 type Props = {
   item: AgendaItem;
@@ -27,6 +26,7 @@ type Props = {
 export function ClassCard({ item, today, isLeft, at, onRemoved, onMoved }: Props) {
   const { row, day, isPast } = item;
   const [asked, setAsked] = useState<Asked>();
+  const close = () => setAsked(undefined);
   const act = useClassActions(item, onRemoved);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
@@ -35,7 +35,7 @@ export function ClassCard({ item, today, isLeft, at, onRemoved, onMoved }: Props
   const written = day === undefined ? undefined : classes.talks.day(calendarDayOf(day));
   const isForGood = row.cancelled_at !== null;
   const before = useRef({ isForGood, at });
-  // What is cancelled for good stands last from now on, and has other buttons.
+  // A class that is cancelled for good moves to the end of the list and has other buttons.
   useEffect(() => {
     const was = before.current;
     before.current = { isForGood, at };
@@ -49,11 +49,13 @@ export function ClassCard({ item, today, isLeft, at, onRemoved, onMoved }: Props
       <Facts heading={heading} item={item} isToday={day === today} written={written} />
       {!isForGood && !isPast && written && <ThisOne item={item} written={written} act={act} />}
       <More item={item} hasDays={written !== undefined} act={act} onAsk={setAsked} />
-      {asked === 'remove' && (
-        <RemoveDialog title={row.class} onYes={act.remove} onClose={() => setAsked(undefined)} />
-      )}
-      {asked === 'cancel' && (
-        <CancelDialog title={row.class} onYes={act.cancel} onClose={() => setAsked(undefined)} />
+      {(asked === 'remove' || asked === 'cancel') && (
+        <QuestionDialog
+          {...(asked === 'remove' ? removing : cancelling)}
+          text={(asked === 'remove' ? removing : cancelling).text(row.class)}
+          onYes={() => void (asked === 'remove' ? act.remove() : act.cancel()).then(close)}
+          onClose={close}
+        />
       )}
       {asked === 'days' && day !== undefined && (
         <DaysDialog
@@ -62,7 +64,7 @@ export function ClassCard({ item, today, isLeft, at, onRemoved, onMoved }: Props
           last={row.last_on}
           cancelledOn={row.cancelled_on}
           act={act}
-          onClose={() => setAsked(undefined)}
+          onClose={close}
         />
       )}
     </li>
@@ -114,24 +116,22 @@ function Facts({ heading, item, isToday, written }: FactsProps) {
 function ThisOne({ item, written, act }: { item: AgendaItem; written: string; act: ClassActions }) {
   const { row, isCancelled } = item;
   return isCancelled ? (
-    <Button
-      look="outline"
-      className={SMALL}
+    <SmallButton
       aria-label={words.restoreThisOf(row.class)}
       aria-disabled={act.isBusy}
       onClick={act.restoreThis}
     >
       {words.restoreThis}
-    </Button>
+    </SmallButton>
   ) : (
-    <Button
-      className={SMALL}
+    <SmallButton
+      look="solid"
       aria-label={words.cancelThisOf(row.class, written)}
       aria-disabled={act.isBusy}
       onClick={act.cancelThis}
     >
       {words.cancelThis}
-    </Button>
+    </SmallButton>
   );
 }
 
@@ -143,40 +143,23 @@ function More({ item: { row, isPast }, hasDays, act, onAsk }: MoreProps) {
   const isForGood = row.cancelled_at !== null;
   const isWeekly = row.type === 'recurring';
   return (
-    <details className="group contents">
-      <summary
-        aria-label={words.moreOf(row.class)}
-        className={`inline-flex cursor-pointer items-center rounded-full border-2 border-line-strong bg-surface font-semibold hover:border-green ${SMALL}`}
-      >
-        {words.more}
-      </summary>
-      <div className="flex w-full flex-wrap gap-2">
-        <ButtonLink look="outline" className={SMALL} to={`?edit=${row.id}`}>
-          {words.change}
-        </ButtonLink>
-        <ButtonLink look="outline" className={SMALL} to={`?copy=${row.id}`}>
-          {words.duplicate}
-        </ButtonLink>
-        {isWeekly && !isForGood && hasDays && !isPast && (
-          <Button look="outline" className={SMALL} onClick={() => onAsk('days')}>
-            {words.otherDays}
-          </Button>
-        )}
-        {(isWeekly || isForGood) && (
-          <Button
-            look="outline"
-            className={SMALL}
-            aria-disabled={act.isBusy}
-            onClick={() => (isForGood ? act.restore() : onAsk('cancel'))}
-          >
-            {isForGood ? words.restore : words.cancel}
-          </Button>
-        )}
-        <Button look="outline" className={SMALL} onClick={() => onAsk('remove')}>
-          {words.remove}
-        </Button>
-      </div>
-    </details>
+    <MoreButtons label={words.more} name={words.moreOf(row.class)}>
+      <ButtonLink look="outline" className={SMALL} to={`?edit=${row.id}`}>
+        {words.change}
+      </ButtonLink>
+      <ButtonLink look="outline" className={SMALL} to={`?copy=${row.id}`}>
+        {words.duplicate}
+      </ButtonLink>
+      {isWeekly && !isForGood && hasDays && !isPast && (
+        <SmallButton onClick={() => onAsk('days')}>{words.otherDays}</SmallButton>
+      )}
+      {(isWeekly || isForGood) && (
+        <SmallButton aria-disabled={act.isBusy} onClick={() => (isForGood ? act.restore() : onAsk('cancel'))}>
+          {isForGood ? words.restore : words.cancel}
+        </SmallButton>
+      )}
+      <SmallButton onClick={() => onAsk('remove')}>{words.remove}</SmallButton>
+    </MoreButtons>
   );
 }
 

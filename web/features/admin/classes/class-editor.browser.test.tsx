@@ -1,30 +1,11 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { TABLES } from '#contract/tables.ts';
-import { startOfficeNetwork } from '../testing/office-network.ts';
-import { close, reopen } from '../testing/reopen.tsx';
-import { WEEKLY } from '../testing/weekly-class.ts';
-import { Classes } from './classes-page.tsx';
+import { button, officeOfClasses } from '../testing/classes.tsx';
 
-let network: ReturnType<typeof startOfficeNetwork>;
-
-beforeEach(() => {
-  vi.spyOn(console, 'error').mockReturnValue(undefined);
-  network = startOfficeNetwork({ [TABLES.classes]: [WEEKLY] }, WEEKLY);
-});
-
-afterEach(() => {
-  close();
-  sessionStorage.clear();
-  vi.restoreAllMocks();
-  vi.unstubAllGlobals();
-});
-
-const open = (search: string) => reopen(<Classes />, { pathname: '/admin/classes', search });
-const rows = () => network.tables[TABLES.classes] ?? [];
+const { network, rows, open } = officeOfClasses();
 const titles = () => rows().map((row) => row['class']);
 const box = (name: string) => page.getByRole('textbox', { name, exact: true });
-const button = (name: string | RegExp) => page.getByRole('button', { name, exact: typeof name === 'string' });
 const restored = page.getByText('This is what you typed before. It is not saved yet.');
 const heading = (name: string) => page.getByRole('heading', { level: 2, name });
 
@@ -64,7 +45,7 @@ test.each(['away', 'answer lost'] as const)(
   async (trouble) => {
     open('?add');
     await fillIn('Tafsir');
-    network.fail(trouble);
+    network().fail(trouble);
     await button('Publish').click();
     await expect.element(button('Publish')).toBeEnabled();
     await expect.element(box('Title')).toHaveValue('Tafsir');
@@ -80,7 +61,7 @@ test.each(['away', 'answer lost'] as const)(
 test('a change whose answer got lost is saved by pressing once more: nobody else is blamed', async () => {
   open('?edit=7');
   await box('Title').fill('Tajweed for all');
-  network.fail('answer lost');
+  network().fail('answer lost');
   await button('Save').click();
   await expect.element(button('Save')).toBeEnabled();
   await button('Save').click();
@@ -90,7 +71,7 @@ test('a change whose answer got lost is saved by pressing once more: nobody else
 test('whoever saves second sees both versions, loses no typing, and decides', async () => {
   open('?edit=7');
   await box('Title').fill('Mine');
-  network.change(TABLES.classes, 7, { class: 'Theirs' });
+  network().change(TABLES.classes, 7, { class: 'Theirs' });
   await button('Save').click();
   const told = page.getByRole('alert');
   await expect.element(told).toHaveTextContent('Somebody else has changed this meanwhile');
@@ -105,7 +86,7 @@ test('whoever saves second sees both versions, loses no typing, and decides', as
 test('whoever saves second may take what is stored, also after a reload', async () => {
   open('?edit=7');
   await box('Title').fill('Mine');
-  network.change(TABLES.classes, 7, { class: 'Theirs' });
+  network().change(TABLES.classes, 7, { class: 'Theirs' });
   open('?edit=7'); // the draft still names the version that was seen
   await expect.element(box('Title')).toHaveValue('Mine');
   await button('Save').click();
@@ -118,7 +99,7 @@ test('whoever saves second may take what is stored, also after a reload', async 
 test('whoever took theirs brings back what they typed, also after a reload, and saves it knowingly', async () => {
   open('?edit=7');
   await box('Title').fill('Mine');
-  network.change(TABLES.classes, 7, { class: 'Theirs' });
+  network().change(TABLES.classes, 7, { class: 'Theirs' });
   await button('Save').click();
   await button('Take theirs into the form').click();
   await expect.element(box('Title')).toHaveValue('Theirs');
@@ -146,11 +127,11 @@ const MESSAGE = {
 };
 
 test('a message that was made a class is done, and its author may be answered with the class named', async () => {
-  network.tables[TABLES.contactForm] = [MESSAGE];
+  network().tables[TABLES.contactForm] = [MESSAGE];
   open('?message=3');
   await button('Publish').click();
   await expect.element(heading('Fiqh')).toHaveFocus();
-  expect(network.tables[TABLES.contactForm]).toMatchObject([{ id: 3, state: 'done' }]);
+  expect(network().tables[TABLES.contactForm]).toMatchObject([{ id: 3, state: 'done' }]);
   const offer = page.getByRole('status').filter({ hasText: 'The message of Yusuf is done.' });
   const write = offer.getByRole('link', { name: 'Write an answer' });
   await expect.element(write).toHaveAttribute('href', '/admin?message=3');
@@ -161,7 +142,7 @@ test('a message that was made a class is done, and its author may be answered wi
 });
 
 test('what somebody without an address told us is done, and nobody can be answered', async () => {
-  network.tables[TABLES.contactForm] = [{ ...MESSAGE, name: null, email: null }];
+  network().tables[TABLES.contactForm] = [{ ...MESSAGE, name: null, email: null }];
   open('?message=3');
   await button('Publish').click();
   await expect.element(page.getByText('The message of somebody without a name is done.')).toBeVisible();

@@ -1,10 +1,14 @@
 import { useEffect, useRef } from 'react';
-import { ButtonLink, Button } from '#web/ui/button.tsx';
-import { officeClasses } from '#web/words/en/office-classes.ts';
 import type { Class, ContactMessage } from '#contract/tables.ts';
 import { useSiteDay } from '#web/api/site-day.ts';
+import { ClassTable } from '#web/listing/class-table.tsx';
+import { TalkRow } from '#web/listing/talk-row.tsx';
+import { WeeklyRow } from '#web/listing/weekly-row.tsx';
+import { ButtonLink, Button } from '#web/ui/button.tsx';
+import { classes } from '#web/words/en/classes.ts';
+import { officeClasses } from '#web/words/en/office-classes.ts';
+import { EditorNotes } from '../boxes.tsx';
 import { ClassFields } from './class-fields.tsx';
-import { ClassPreview } from './class-preview.tsx';
 import { previewOf, type Draft } from './draft-rules.ts';
 import { leaving } from './leaving.ts';
 import { useClassEditor } from './use-class-editor.ts';
@@ -30,34 +34,14 @@ export function ClassEditor({ seen, start, source }: Props) {
       <h2 ref={heading} tabIndex={-1} className="scroll-mt-24 text-section font-bold">
         {seen ? words.change : words.add}
       </h2>
-      {editor.isRestored && (
-        <p role="status" className="rounded-card bg-saffron-soft p-4">
-          {words.restored}
-        </p>
-      )}
-      {editor.stored && (
-        <section role="alert" className="space-y-3 rounded-card border-2 border-wrong bg-wrong-soft p-4">
-          <h3 id="stored-now" className="font-bold">
-            {conflict.title}
-          </h3>
-          <p>{conflict.text}</p>
-          <ClassPreview row={editor.stored} today={today} labelledBy="stored-now" />
-          <div className="flex flex-wrap gap-3">
-            <Button onClick={editor.saveMine}>{conflict.mine}</Button>
-            <Button look="outline" onClick={editor.takeTheirs}>
-              {conflict.theirs}
-            </Button>
-          </div>
-        </section>
-      )}
-      {editor.bringBack && (
-        <div role="status" className="flex flex-wrap items-center gap-3 rounded-card bg-saffron-soft p-4">
-          <span>{conflict.taken}</span>
-          <Button look="outline" onClick={editor.bringBack}>
-            {conflict.back}
-          </Button>
-        </div>
-      )}
+      <EditorNotes editor={editor} words={{ restored: words.restored, ...conflict }}>
+        {(theirs) => (
+          <>
+            <p>{conflict.text}</p>
+            <ClassPreview row={theirs} today={today} labelledBy="conflict" />
+          </>
+        )}
+      </EditorNotes>
       <ClassFields draft={editor.draft} problems={editor.problems} today={today} write={editor.write} />
       <section className="space-y-2">
         <h3 id="preview" className="font-bold">
@@ -78,5 +62,21 @@ export function ClassEditor({ seen, start, source }: Props) {
         </ButtonLink>
       </div>
     </form>
+  );
+}
+
+type PreviewProps = { row: Class; today: string; labelledBy: string };
+
+/** The very rows of the visitors' page; its links lead nowhere here. */
+function ClassPreview({ row, today, labelledBy }: PreviewProps) {
+  const { talk, class: title, location, when, signUp } = classes.columns;
+  const isTalk = row.type === 'One off';
+  const columns = isTalk ? [talk, location, when, signUp] : [title, location, when];
+  return (
+    <div inert>
+      <ClassTable labelledBy={labelledBy} columns={columns}>
+        {isTalk ? <TalkRow talk={row} /> : <WeeklyRow weekly={row} today={today} />}
+      </ClassTable>
+    </div>
   );
 }

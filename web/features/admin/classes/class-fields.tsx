@@ -1,32 +1,31 @@
 import type { ComponentProps } from 'react';
 import { WEEKDAYS } from '#contract/class-form.ts';
-import { CONTROL, Field } from '#web/ui/field.tsx';
-import { Select } from '#web/ui/select.tsx';
+import { TextField } from '#web/ui/field.tsx';
+import { SelectField } from '#web/ui/select.tsx';
 import { officeClasses } from '#web/words/en/office-classes.ts';
-import { seemsToEndNextDay, type Draft, type Problems } from './draft-rules.ts';
+import type { Problems } from '../use-editor.ts';
+import { seemsToEndNextDay, type Draft } from './draft-rules.ts';
 
 const words = officeClasses.form;
 
-type Props = { draft: Draft; problems: Problems; today: string; write: (part: Partial<Draft>) => void };
+type Props = {
+  draft: Draft;
+  problems: Problems<Draft>;
+  today: string;
+  write: (part: Partial<Draft>) => void;
+};
 
 export function ClassFields({ draft, problems, today, write }: Props) {
-  const text = (name: Exclude<keyof Draft, 'type' | 'endsNextDay'>, label: string, more: TextProps = {}) => {
-    const { hint, ...input } = more;
-    return (
-      <Field label={label} hint={hint} error={problems[name]}>
-        {(control) => (
-          <input
-            {...control}
-            {...input}
-            name={name}
-            value={draft[name]}
-            onChange={(event) => write({ [name]: event.target.value, ...(TIMES.has(name) && UNSAID) })}
-            className={CONTROL}
-          />
-        )}
-      </Field>
-    );
-  };
+  const text = (name: Exclude<keyof Draft, 'type' | 'endsNextDay'>, label: string, more: TextProps = {}) => (
+    <TextField
+      {...more}
+      label={label}
+      error={problems[name]}
+      name={name}
+      value={draft[name]}
+      onChange={(event) => write({ [name]: event.target.value, ...(TIMES.has(name) && UNSAID) })}
+    />
+  );
   const isPast = draft.date !== '' && draft.date < today;
   return (
     <>
@@ -51,23 +50,20 @@ export function ClassFields({ draft, problems, today, write }: Props) {
       {text('place', words.place, { dir: 'auto', autoComplete: 'off' })}
       <div className="grid grid-cols-2 gap-x-3 gap-y-5 *:first:col-span-2 sm:grid-cols-3 sm:gap-x-5 sm:*:first:col-span-1">
         {draft.type === 'recurring' ? (
-          <Field label={words.day} error={problems.day}>
-            {(control) => (
-              <Select
-                {...control}
-                name="day"
-                value={draft.day}
-                onChange={(event) => write({ day: event.target.value })}
-              >
-                <option value="">{words.chooseDay}</option>
-                {WEEKDAYS.map((day) => (
-                  <option key={day} value={day}>
-                    {words.weekdays[day]}
-                  </option>
-                ))}
-              </Select>
-            )}
-          </Field>
+          <SelectField
+            label={words.day}
+            error={problems.day}
+            name="day"
+            value={draft.day}
+            onChange={(event) => write({ day: event.target.value })}
+          >
+            <option value="">{words.chooseDay}</option>
+            {WEEKDAYS.map((day) => (
+              <option key={day} value={day}>
+                {words.weekdays[day]}
+              </option>
+            ))}
+          </SelectField>
         ) : (
           text('date', words.date, { type: 'date', hint: isPast ? words.pastDate : undefined })
         )}
@@ -126,6 +122,4 @@ function NextDay({ isSaid, problem, onSay }: NextDayProps) {
   );
 }
 
-type TextProps = Pick<ComponentProps<'input'>, 'type' | 'dir' | 'autoComplete'> & {
-  hint?: string | undefined;
-};
+type TextProps = Pick<ComponentProps<typeof TextField>, 'type' | 'dir' | 'autoComplete' | 'hint'>;

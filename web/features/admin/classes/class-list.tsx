@@ -1,18 +1,18 @@
 import { useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { removeSamples, useClassList } from '#web/api/office-classes.ts';
-import { useSiteDay } from '#web/api/site-day.ts';
+import { useSiteClock } from '#web/api/site-day.ts';
 import type { Class } from '#contract/tables.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
-import { toast } from '#web/ui/toast.ts';
 import { officeClasses as words } from '#web/words/en/office-classes.ts';
+import { office } from '#web/words/en/office.ts';
+import { useActionToast } from '../action-toast.ts';
 import { SearchInput } from '../search-input.tsx';
 import { useFocusAfterRemoval } from '../use-focus-after-removal.ts';
 import { agendaOf, matches } from './agenda-rules.ts';
 import { ClassCard } from './class-card.tsx';
 import { leftClassOf } from './leaving.ts';
-import { tellFailure } from './tell-failure.ts';
 
 const SHOWN_AT_FIRST = 50;
 
@@ -20,9 +20,9 @@ export function ClassList({ rows }: { rows: Class[] }) {
   const [search, setSearch] = useState('');
   const [most, setMost] = useState(SHOWN_AT_FIRST);
   const left = leftClassOf(useLocation().state);
-  const today = useSiteDay();
-  const found = agendaOf(rows, today).filter((item) => matches(item, search));
-  // Before there is anything else, samples are what a new admin has to know of; later they would stand in the way.
+  const clock = useSiteClock();
+  const found = agendaOf(rows, clock).filter((item) => matches(item, search));
+  // A new admin has to know of the samples first; later the note would be in the way.
   const samples = rows.filter((row) => row.is_sample).length;
 
   const add = useRef<HTMLAnchorElement>(null);
@@ -43,7 +43,7 @@ export function ClassList({ rows }: { rows: Class[] }) {
           <search className="min-w-56 flex-1">
             <label className="flex items-center gap-2 font-semibold">
               {words.search}
-              <SearchInput value={search} onSearch={setSearch} />
+              <SearchInput onSearch={setSearch} />
             </label>
           </search>
         )}
@@ -60,7 +60,7 @@ export function ClassList({ rows }: { rows: Class[] }) {
           <ClassCard
             key={item.row.id}
             item={item}
-            today={today}
+            today={clock.today}
             isLeft={item.row.id === left}
             at={at}
             onRemoved={() => onRemoved(at)}
@@ -80,20 +80,16 @@ export function ClassList({ rows }: { rows: Class[] }) {
 
 function Samples({ count, onRemoved }: { count: number; onRemoved: () => void }) {
   const list = useClassList();
+  const act = useActionToast(office.notSaved);
   const remove = async () => {
-    try {
-      await removeSamples();
-      list.drop((row) => row.is_sample);
-      onRemoved();
-      toast({ ...words.samples.removed, tone: 'right' });
-    } catch (error) {
-      tellFailure(error);
-    }
+    await removeSamples();
+    list.drop((row) => row.is_sample);
+    onRemoved();
   };
   return (
     <section className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-card bg-saffron-soft px-4 py-2.5">
       <p className="min-w-64 flex-1">{words.samples.note(count)}</p>
-      <Button look="outline" onClick={() => void remove()}>
+      <Button look="outline" onClick={() => void act(remove, words.samples.removed)}>
         {words.samples.remove}
       </Button>
     </section>

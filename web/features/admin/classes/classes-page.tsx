@@ -1,16 +1,14 @@
 import { lazy, Suspense } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
 import { useAllClasses } from '#web/api/office-classes.ts';
-import { loadableOf } from '#web/api/query-client.ts';
-import { Loaded } from '#web/ui/loaded.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { officeClasses as words } from '#web/words/en/office-classes.ts';
-import { LoadFailed } from '../load-failed.tsx';
+import { FromServer } from '../from-server.tsx';
 import { Office } from '../office.tsx';
 import { ClassList } from './class-list.tsx';
 import { offersAnswer } from './leaving.ts';
 
-/** With all its checks and the preview: whoever cancels tonight's class needs none of it. */
+/** With all its checks and the preview, which cancelling tonight's class does not need. */
 const OpenForm = lazy(async () => ({ default: (await import('./open-form.tsx')).OpenForm }));
 
 const AnswerOffer = lazy(async () => ({ default: (await import('./answer-offer.tsx')).AnswerOffer }));
@@ -29,18 +27,11 @@ export function Page() {
 export function Classes() {
   const [query] = useSearchParams();
   const state: unknown = useLocation().state;
-  const loading = <Spinner label={words.loading} />;
   return (
-    <Loaded
-      from={loadableOf(useAllClasses())}
-      loading={loading}
-      failed={(retry) => <LoadFailed text={words.failed} action={words.retry} onRetry={retry} />}
-      isEmpty={() => false}
-      empty={null}
-    >
+    <FromServer reading={useAllClasses()} words={words}>
       {(rows) =>
         FORMS.some((form) => query.has(form)) ? (
-          <Suspense fallback={loading}>
+          <Suspense fallback={<Spinner label={words.loading} />}>
             <OpenForm rows={rows} />
           </Suspense>
         ) : (
@@ -54,6 +45,6 @@ export function Classes() {
           </>
         )
       }
-    </Loaded>
+    </FromServer>
   );
 }

@@ -3,6 +3,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { classes } from '#web/words/en/classes.ts';
 import { officeClasses } from '#web/words/en/office-classes.ts';
+import { SmallButton } from '../small-button.tsx';
 import { daysFrom } from './agenda-rules.ts';
 import type { ClassActions } from './use-class-actions.ts';
 
@@ -31,15 +32,13 @@ export function DaysDialog({ title, first, last, cancelledOn, act, onClose }: Pr
           return (
             <li key={day} className="flex flex-wrap items-center justify-between gap-x-2 gap-y-1 py-1.5">
               <span className="text-sm sm:text-base">{isCancelled ? <s>{written}</s> : written}</span>
-              <Button
-                look="outline"
-                className="min-h-11 px-3.5 text-sm"
+              <SmallButton
                 aria-label={isCancelled ? words.restoreOf(written) : words.cancelOf(written)}
                 aria-disabled={act.isBusy}
                 onClick={() => (isCancelled ? act.restoreDay(day) : act.cancelDay(day))}
               >
                 {isCancelled ? words.restore : words.cancel}
-              </Button>
+              </SmallButton>
             </li>
           );
         })}

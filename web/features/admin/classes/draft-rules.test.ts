@@ -9,7 +9,7 @@ test.each([
   [{ start: '09:00', words: ' after Isha ' }, 'after Isha'],
   [{ end: '10:00', words: 'after Isha' }, 'after Isha'],
 ])('times of %j are written %s', (times, time) => {
-  expect(check({ ...WEEKLY, ...times })).toMatchObject({ form: { time } });
+  expect(check({ ...WEEKLY, ...times })).toMatchObject({ values: { time } });
 });
 
 test('what is wrong is told beside its box', () => {
@@ -34,8 +34,8 @@ test.each([
       endsNextDay: 'The end is before the beginning. Tick the box if it ends the next day.',
     },
   });
-  expect(check({ ...WEEKLY, ...times, endsNextDay: true })).toMatchObject({ form: { time } });
-  expect(check(draftOf({ ...previewOf(WEEKLY, ''), time }))).toMatchObject({ form: { time } });
+  expect(check({ ...WEEKLY, ...times, endsNextDay: true })).toMatchObject({ values: { time } });
+  expect(check(draftOf({ ...previewOf(WEEKLY, ''), time }))).toMatchObject({ values: { time } });
 });
 
 test.each([
@@ -51,10 +51,10 @@ test.each([
 test('a weekly class keeps its link and its first and last day; a talk has no such days', () => {
   const draft = { ...WEEKLY, link: 'https://example.org/', first: '2026-12-07', last: '2027-01-25' };
   const stored = { sign_up: 'https://example.org/', first_on: '2026-12-07', last_on: '2027-01-25' };
-  expect(check(draft)).toMatchObject({ form: stored });
-  expect(check(draftOf(previewOf(draft, '')))).toMatchObject({ form: stored });
+  expect(check(draft)).toMatchObject({ values: stored });
+  expect(check(draftOf(previewOf(draft, '')))).toMatchObject({ values: stored });
   expect(check({ ...draft, type: 'One off', date: '2026-12-07' })).toMatchObject({
-    form: { sign_up: 'https://example.org/', first_on: null, last_on: null },
+    values: { sign_up: 'https://example.org/', first_on: null, last_on: null },
   });
   expect(check({ ...draft, last: '2026-12-06' })).toEqual({
     problems: { last: 'The last day comes before the first' },
@@ -66,6 +66,6 @@ test.each([['6:30 pm – 7:30 pm'], ['after Isha'], ['7–9 pm'], [null]])(
   (time) => {
     const row = { ...previewOf(WEEKLY, ''), time, location: 'Hall' };
     const checked = check(draftOf(row));
-    expect(checked).toMatchObject({ form: { class: 'Tajweed', day: 'Monday', time, location: 'Hall' } });
+    expect(checked).toMatchObject({ values: { class: 'Tajweed', day: 'Monday', time, location: 'Hall' } });
   },
 );

@@ -3,42 +3,31 @@ import { classFormSchema, WEEKDAYS, type ClassForm } from '#contract/class-form.
 import { endOf, parseTimes, writeClock, writeTimes } from '#contract/class-times.ts';
 import type { Class } from '#contract/tables.ts';
 import { officeClasses } from '#web/words/en/office-classes.ts';
+import type { Problems } from '../use-editor.ts';
 
 const { form: said } = officeClasses;
 
-/** What stands in the form, as it was typed. */
-export type Draft = {
-  type: 'recurring' | 'One off';
-  title: string;
-  place: string;
-  day: string;
-  date: string;
-  start: string;
-  end: string;
+const text = v.optional(v.string(), '');
+
+/** The form, as it was typed. */
+export const draftSchema = v.object({
+  type: v.optional(v.picklist(['recurring', 'One off']), 'recurring'),
+  title: text,
+  place: text,
+  day: text,
+  date: text,
+  start: text,
+  end: text,
   /** Whether somebody said that it goes past midnight. */
-  endsNextDay: boolean;
-  words: string;
-  link: string;
-  first: string;
-  last: string;
-};
+  endsNextDay: v.optional(v.boolean(), false),
+  words: text,
+  link: text,
+  first: text,
+  last: text,
+});
+export type Draft = v.InferOutput<typeof draftSchema>;
 
-export type Problems = Partial<Record<keyof Draft, string>>;
-
-export const EMPTY_DRAFT: Draft = {
-  type: 'recurring',
-  title: '',
-  place: '',
-  day: '',
-  date: '',
-  start: '',
-  end: '',
-  endsNextDay: false,
-  words: '',
-  link: '',
-  first: '',
-  last: '',
-};
+export const EMPTY_DRAFT: Draft = v.parse(draftSchema, {});
 
 export function draftOf(row: Class): Draft {
   const times = parseTimes(row.time);
@@ -92,19 +81,19 @@ const FIELDS: Record<string, keyof Draft> = {
   last_on: 'last',
 };
 
-export function check(draft: Draft): { form: ClassForm } | { problems: Problems } {
+export function check(draft: Draft): { values: ClassForm } | { problems: Problems<Draft> } {
   const result = v.safeParse(classFormSchema, rowOf(draft));
-  const problems: Problems = {};
+  const problems: Problems<Draft> = {};
   const isInWords = draft.words.trim() !== '';
   for (const issue of result.issues ?? []) {
     const column = v.getDotPath(issue) ?? '';
     const field = column === 'time' && !isInWords ? 'end' : FIELDS[column];
     if (field) problems[field] ??= issue.message;
   }
-  // Only the end would be lost without a word.
+  // An end alone would be dropped silently.
   if (!isInWords && draft.start === '' && draft.end !== '') problems.start = said.startMissing;
   if (seemsToEndNextDay(draft) && !draft.endsNextDay) problems.endsNextDay = said.nextDayUnsaid;
-  return result.success && Object.keys(problems).length === 0 ? { form: result.output } : { problems };
+  return result.success && Object.keys(problems).length === 0 ? { values: result.output } : { problems };
 }
 
 /** Visitors would see this row; what only the database knows is filled in as it will be. */

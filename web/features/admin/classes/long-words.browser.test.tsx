@@ -1,38 +1,18 @@
 import '#web/ui/styles.css';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { TABLES, type Class } from '#contract/tables.ts';
+import { TABLES } from '#contract/tables.ts';
 import { startOfficeNetwork } from '../testing/office-network.ts';
-import { close, reopen } from '../testing/reopen.tsx';
+import { closeAfterEach, reopen } from '../testing/reopen.tsx';
+import { WEEKLY } from '../testing/weekly-class.ts';
 import { Classes } from './classes-page.tsx';
 
 const [WORD, LINK] = ['W'.repeat(120), `https://example.org/${'a'.repeat(90)}`];
-const WEEKLY: Class = {
-  id: 7,
-  class: WORD,
-  location: LINK,
-  time: LINK,
-  type: 'recurring',
-  day: 'Monday',
-  day_for_sorting: 1,
-  date: null,
-  sign_up: LINK,
-  cancelled_on: [],
-  cancelled_at: null,
-  is_sample: false,
-  updated_at: 'version 0',
-  began_on: '2031-05-01',
-  first_on: null,
-  last_on: null,
-};
+const LONG = { ...WEEKLY, class: WORD, location: LINK, time: LINK, sign_up: LINK };
 
-beforeEach(() => void startOfficeNetwork({ [TABLES.classes]: [WEEKLY] }, WEEKLY));
-afterEach(async () => {
-  close();
-  sessionStorage.clear();
-  vi.unstubAllGlobals();
-  await page.viewport(414, 896);
-});
+beforeEach(() => void startOfficeNetwork({ [TABLES.classes]: [LONG] }, LONG));
+closeAfterEach();
+afterEach(() => page.viewport(414, 896));
 
 const open = (search: string) => reopen(<Classes />, { pathname: '/admin/classes', search });
 const button = (name: string) => page.getByRole('button', { name, exact: true });

@@ -19,7 +19,7 @@ const DAY = new RegExp(
 );
 
 /**
- * The form as far as a message fills it: its first line is the title, and what can be read for certain stands in its box.
+ * The form as far as a message fills it: its first line is the title, and what can be read for certain fills its box.
  * @param today a day without a year is the next one from here on
  */
 export function draftFromMessage(message: string, today: string): Draft {

@@ -5,35 +5,33 @@ import { now } from '#web/platform/clock.ts';
 import { toast } from '#web/ui/toast.ts';
 import { classes } from '#web/words/en/classes.ts';
 import { officeClasses } from '#web/words/en/office-classes.ts';
+import { toastFailure } from '../action-toast.ts';
 import type { AgendaItem } from './agenda-rules.ts';
-import { tellFailure } from './tell-failure.ts';
 
 const { told } = officeClasses;
 
-/** How many cancelled days are remembered; calendars need the past ones no longer. */
-const DAYS_KEPT = 50;
-
-type News = { title: string; description?: string };
+/** Calendars need past days no longer. */
+const CANCELLED_DAYS_MAX = 50;
 
 export type ClassActions = ReturnType<typeof useClassActions>;
 
-/** What can be done with a class in one tap. Each says what visitors see now, and has its way back on the same card. */
+/** What can be done with a class in one tap. Each says what visitors see now, and can be undone on the same card. */
 export function useClassActions({ row, day = '' }: AgendaItem, onRemoved: () => void) {
   const list = useClassList();
   const [isBusy, setIsBusy] = useState(false);
 
   /** A second tap while the first is under way does nothing; the button stays, and with it the focus. */
-  const run = async (change: () => Promise<Saved>, news: News) => {
+  const run = async (change: () => Promise<Saved>, done: { title: string; description: string }) => {
     if (isBusy) return;
     setIsBusy(true);
     try {
       const saved = await change();
       if (saved.status === 'gone') list.drop(({ id }) => id === row.id);
       else list.put(saved.row);
-      if (saved.status === 'saved') toast({ ...news, tone: 'right' });
-      else tellFailure(saved.status === 'gone' ? told.gone : told.changedMeanwhile);
+      if (saved.status === 'saved') toast({ ...done, tone: 'right' });
+      else toastFailure(saved.status === 'gone' ? told.gone : told.changedMeanwhile);
     } catch (error) {
-      tellFailure(error);
+      toastFailure(error);
     } finally {
       setIsBusy(false);
     }
@@ -49,7 +47,7 @@ export function useClassActions({ row, day = '' }: AgendaItem, onRemoved: () => 
 
   const cancelDay = (day: string) =>
     void run(
-      () => changeDays(row, (days) => [...new Set([...days, day])].toSorted().slice(-DAYS_KEPT)),
+      () => changeDays(row, (days) => [...new Set([...days, day])].toSorted().slice(-CANCELLED_DAYS_MAX)),
       told.cancelled(row.class, writtenDay(day)),
     );
   const restoreDay = (day: string) =>
@@ -70,7 +68,7 @@ export function useClassActions({ row, day = '' }: AgendaItem, onRemoved: () => 
         onRemoved();
         toast({ ...told.removed(row.class) });
       } catch (error) {
-        tellFailure(error);
+        toastFailure(error);
       }
     },
   };

@@ -2,15 +2,12 @@ import { useRef, useState } from 'react';
 import { Link } from 'react-router';
 import type { LogRow } from '#contract/functions.ts';
 import { LOG_PER_PAGE, useLog } from '#web/api/people.ts';
-import { loadableOf } from '#web/api/query-client.ts';
-import { Loaded } from '#web/ui/loaded.tsx';
-import { Spinner } from '#web/ui/spinner.tsx';
-import { admin } from '#web/words/en/admin.ts';
 import { log as words } from '#web/words/en/office-people.ts';
-import { LoadFailed } from '../load-failed.tsx';
+import { FromServer } from '../from-server.tsx';
 import { Office } from '../office.tsx';
 import { PageTurner } from '../page-turner.tsx';
-import { subjectOf } from './log-rules.ts';
+import { useMoment } from '../use-moment.ts';
+import { sentenceOf } from './log-rules.ts';
 
 export function Page() {
   return (
@@ -28,12 +25,7 @@ export function Log() {
   if (page > 0 && !reading.isPlaceholderData && reading.data?.length === 0) setPage(0);
   const total = reading.data?.[0]?.total ?? 0;
   return (
-    <Loaded
-      from={loadableOf(reading)}
-      loading={<Spinner label={words.loading} />}
-      failed={(retry) => <LoadFailed text={words.failed} action={words.retry} onRetry={retry} />}
-      empty={<p role="status">{words.none}</p>}
-    >
+    <FromServer reading={reading} words={words} empty={<p role="status">{words.none}</p>}>
       {(entries) => (
         <>
           <ol
@@ -59,27 +51,28 @@ export function Log() {
           )}
         </>
       )}
-    </Loaded>
+    </FromServer>
   );
 }
 
 function Entry({ entry }: { entry: LogRow }) {
-  const subject = subjectOf(entry);
+  const moment = useMoment();
+  const { before, subject, after } = sentenceOf(entry);
   return (
     <li className="flex flex-wrap gap-x-3 px-4 py-2">
       <time dateTime={entry.at} className="text-sm text-ink-soft">
-        {admin.submission.moment(entry.at)}
+        {moment(entry.at)}
       </time>
       <span className="[overflow-wrap:anywhere]">
-        <b dir="auto">{entry.actor_name ?? words.removedAccount}</b>{' '}
-        {words.actions.get(entry.action) ?? entry.action}{' '}
+        <b dir="auto">{entry.actor_name ?? words.removedAccount}</b> {before}{' '}
         {subject?.link ? (
           <Link {...subject.link} dir="auto" className="text-green underline underline-offset-4">
             {subject.text}
           </Link>
         ) : (
           <span dir="auto">{subject?.text}</span>
-        )}
+        )}{' '}
+        {after}
       </span>
     </li>
   );

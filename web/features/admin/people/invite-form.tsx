@@ -2,17 +2,17 @@ import { useState, type FormEvent } from 'react';
 import { usePeopleActions } from '#web/api/people.ts';
 import { typedIn } from '#web/platform/typed.ts';
 import { Button } from '#web/ui/button.tsx';
-import { CONTROL, Field } from '#web/ui/field.tsx';
+import { TextField } from '#web/ui/field.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { people } from '#web/words/en/office-people.ts';
-import { useTell } from '../tell.ts';
+import { useActionToast } from '../action-toast.ts';
 
 const words = people.invite;
 const typed = typedIn('invite-draft');
 
 export function InviteForm() {
   const { invite } = usePeopleActions();
-  const tell = useTell();
+  const act = useActionToast();
   const [restored] = useState(typed.get);
   const [email, setEmail] = useState(restored ?? '');
   const write = (text: string) => {
@@ -22,7 +22,7 @@ export function InviteForm() {
   };
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    if (email.trim() !== '' && (await tell(() => invite(email.trim()), people.told.invite))) write('');
+    if (email.trim() !== '' && (await act(() => invite(email.trim()), people.told.invite))) write('');
   };
   return (
     <details open={restored !== undefined} className="rounded-card bg-sunken">
@@ -31,19 +31,15 @@ export function InviteForm() {
         {words.title}
       </summary>
       <form onSubmit={(event) => void submit(event)} className="px-4 pb-4">
-        <Field label={words.email} hint={words.hint}>
-          {(control) => (
-            <input
-              {...control}
-              type="email"
-              autoComplete="off"
-              required
-              value={email}
-              onChange={(event) => write(event.target.value)}
-              className={CONTROL}
-            />
-          )}
-        </Field>
+        <TextField
+          label={words.email}
+          hint={words.hint}
+          type="email"
+          autoComplete="off"
+          required
+          value={email}
+          onChange={(event) => write(event.target.value)}
+        />
         <Button type="submit" className="mt-3">
           {words.send}
         </Button>

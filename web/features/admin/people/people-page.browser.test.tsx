@@ -1,9 +1,9 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import type { PersonRow } from '#contract/functions.ts';
 import { AuthProvider } from '#web/api/auth-provider.tsx';
 import { startOfficeNetwork } from '../testing/office-network.ts';
-import { close, reopen } from '../testing/reopen.tsx';
+import { closeAfterEach, reopen } from '../testing/reopen.tsx';
 import { People } from './people-page.tsx';
 
 const person = (number: number, total: number): PersonRow => ({
@@ -32,10 +32,7 @@ beforeEach(() => {
     },
   );
 });
-afterEach(() => {
-  close();
-  vi.unstubAllGlobals();
-});
+closeAfterEach();
 
 test('when the last account of the last page is removed the page before it is shown', async () => {
   reopen(

@@ -2,22 +2,16 @@ import { useState } from 'react';
 import { useLocation } from 'react-router';
 import type { PersonRow } from '#contract/functions.ts';
 import { PEOPLE_PER_PAGE, usePeople } from '#web/api/people.ts';
-import { loadableOf } from '#web/api/query-client.ts';
 import { useAuth } from '#web/api/use-auth.ts';
-import { useTimers } from '#web/platform/timers.ts';
 import { Field } from '#web/ui/field.tsx';
-import { Loaded } from '#web/ui/loaded.tsx';
-import { Spinner } from '#web/ui/spinner.tsx';
 import { people as words } from '#web/words/en/office-people.ts';
-import { LoadFailed } from '../load-failed.tsx';
+import { FromServer } from '../from-server.tsx';
 import { Office } from '../office.tsx';
 import { PageTurner } from '../page-turner.tsx';
 import { SearchInput } from '../search-input.tsx';
 import { useFocusAfterRemoval } from '../use-focus-after-removal.ts';
 import { InviteForm } from './invite-form.tsx';
 import { PersonCard } from './person-card.tsx';
-
-const ASK_AFTER_MS = 250;
 
 export function Page() {
   return (
@@ -27,18 +21,17 @@ export function Page() {
   );
 }
 
-/** Whom the log leads to, from the browser's history, where anything may stand. */
+/** The person that a link of the log is about. The history may hold anything. */
 const searchOf = (state: unknown): string =>
   state instanceof Object && 'search' in state && typeof state.search === 'string' ? state.search : '';
 
 export function People() {
-  const timers = useTimers();
   const location = useLocation();
-  const [wish, setWish] = useState(() => ({ search: searchOf(location.state), page: 0 }));
-  const reading = usePeople(wish.search, wish.page);
+  const [query, setQuery] = useState(() => ({ search: searchOf(location.state), page: 0 }));
+  const reading = usePeople(query.search, query.page);
   // The last page may have been emptied, here or by somebody else.
-  if (wish.page > 0 && !reading.isPlaceholderData && reading.data?.length === 0)
-    setWish({ ...wish, page: wish.page - 1 });
+  if (query.page > 0 && !reading.isPlaceholderData && reading.data?.length === 0)
+    setQuery({ ...query, page: query.page - 1 });
   return (
     <div className="space-y-4">
       <InviteForm />
@@ -47,23 +40,15 @@ export function People() {
           {(control) => (
             <SearchInput
               {...control}
-              defaultValue={wish.search}
-              onSearch={(search) => {
-                timers.clear();
-                timers.after(ASK_AFTER_MS, () => setWish({ search, page: 0 }));
-              }}
+              defaultValue={query.search}
+              onSearch={(search) => setQuery({ search, page: 0 })}
             />
           )}
         </Field>
       </search>
-      <Loaded
-        from={loadableOf(reading)}
-        loading={<Spinner label={words.loading} />}
-        failed={(retry) => <LoadFailed text={words.failed} action={words.retry} onRetry={retry} />}
-        empty={<p role="status">{words.none}</p>}
-      >
-        {(rows) => <Found rows={rows} page={wish.page} onTurn={(page) => setWish({ ...wish, page })} />}
-      </Loaded>
+      <FromServer reading={reading} words={words} empty={<p role="status">{words.none}</p>}>
+        {(rows) => <Found rows={rows} page={query.page} onTurn={(page) => setQuery({ ...query, page })} />}
+      </FromServer>
     </div>
   );
 }

@@ -1,8 +1,8 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import type { PersonRow } from '#contract/functions.ts';
 import { startOfficeNetwork } from '../testing/office-network.ts';
-import { close, reopen } from '../testing/reopen.tsx';
+import { closeAfterEach, reopen } from '../testing/reopen.tsx';
 import { InviteForm } from './invite-form.tsx';
 import { PersonCard } from './person-card.tsx';
 
@@ -22,10 +22,7 @@ let network: ReturnType<typeof startOfficeNetwork>;
 beforeEach(() => {
   network = startOfficeNetwork({});
 });
-afterEach(() => {
-  close();
-  vi.unstubAllGlobals();
-});
+closeAfterEach();
 
 const button = (name: string) => page.getByRole('button', { name, exact: true });
 const calls = (name: string) => network.tables[name]?.length ?? 0;
@@ -51,7 +48,9 @@ test.each([
 test('the role of somebody else is taken only after a question that names them', async () => {
   await show(false);
   await button('Take the admin role away').click();
-  await expect.element(page.getByRole('dialog')).toHaveTextContent('amina@example.org leaves these pages');
+  await expect
+    .element(page.getByRole('dialog'))
+    .toHaveTextContent('amina@example.org loses access to these pages');
   await button('Leave it').click();
   expect(calls('set_role')).toBe(0);
   await button('Take the admin role away').click();

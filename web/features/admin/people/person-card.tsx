@@ -1,39 +1,33 @@
 import { useState } from 'react';
 import type { PersonRow } from '#contract/functions.ts';
 import { usePeopleActions } from '#web/api/people.ts';
-import { Button } from '#web/ui/button.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
-import { admin } from '#web/words/en/admin.ts';
 import { people as words } from '#web/words/en/office-people.ts';
-import { useTell } from '../tell.ts';
-
-const SMALL = 'min-h-11 px-4 text-sm';
+import { useActionToast } from '../action-toast.ts';
+import { QuestionDialog } from '../boxes.tsx';
+import { MoreButtons, SmallButton } from '../small-button.tsx';
+import { useMoment } from '../use-moment.ts';
 
 type Props = { person: PersonRow; isSelf: boolean; onRemoved: () => void };
 
-/** What is hard to take back asks once more, and what puts oneself out of the door; the rest is done at once. */
+/** What is hard to take back asks first, and so does what locks oneself out; the rest is done at once. */
 export function PersonCard({ person, isSelf, onRemoved }: Props) {
   const { user_id, name, email, is_confirmed, is_invited, is_unsent, last_sign_in_at, role } = person;
   const [asked, setAsked] = useState<'remove' | 'makeAdmin' | 'makeUser' | 'leaveRole' | 'endSessions'>();
   const act = usePeopleActions();
-  const tell = useTell();
-  const takeRole = () => void tell(() => act.setRole(user_id, 'user'), words.told.makeUser);
+  const toast = useActionToast();
+  const moment = useMoment();
+  const takeRole = () => void toast(() => act.setRole(user_id, 'user'), words.told.makeUser);
   const does = {
     remove: async () => {
-      if (await tell(() => act.remove(user_id), words.told.remove)) onRemoved();
+      if (await toast(() => act.remove(user_id), words.told.remove)) onRemoved();
     },
-    makeAdmin: () => void tell(() => act.setRole(user_id, 'admin'), words.told.makeAdmin),
+    makeAdmin: () => void toast(() => act.setRole(user_id, 'admin'), words.told.makeAdmin),
     makeUser: takeRole,
     leaveRole: takeRole,
-    endSessions: () => void tell(() => act.endSessions(user_id), words.told.endSessions),
-    inviteAgain: () => void tell(() => act.invite(email), words.told.invite),
-    sendConfirmation: () => void tell(() => act.sendConfirmation(user_id), words.told.sendConfirmation),
+    endSessions: () => void toast(() => act.endSessions(user_id), words.told.endSessions),
+    inviteAgain: () => void toast(() => act.invite(email), words.told.invite),
+    sendConfirmation: () => void toast(() => act.sendConfirmation(user_id), words.told.sendConfirmation),
   };
-  const button = (label: string, onClick: () => void) => (
-    <Button look="outline" className={SMALL} onClick={onClick}>
-      {label}
-    </Button>
-  );
   return (
     <li tabIndex={-1} className="scroll-mt-24 rounded-card border border-line bg-surface p-4 shadow-card">
       <p className="flex flex-wrap items-center gap-2">
@@ -51,21 +45,15 @@ export function PersonCard({ person, isSelf, onRemoved }: Props) {
       <p className="text-sm text-ink-soft">
         {is_confirmed
           ? last_sign_in_at
-            ? words.signedIn(admin.submission.moment(last_sign_in_at))
+            ? words.signedIn(moment(last_sign_in_at))
             : words.never
           : is_invited
             ? words.invited
             : words.waiting}
       </p>
       {is_unsent && <p className="text-sm font-semibold text-wrong">{words.unsent}</p>}
-      <details className="mt-2">
-        <summary
-          aria-label={words.moreOf(name ?? email)}
-          className={`inline-flex cursor-pointer items-center rounded-full border-2 border-line-strong font-semibold hover:border-green ${SMALL}`}
-        >
-          {words.more}
-        </summary>
-        <div className="mt-2 flex flex-wrap gap-2">
+      <div className="mt-2 flex flex-wrap gap-2">
+        <MoreButtons label={words.more} name={words.moreOf(name ?? email)}>
           {is_confirmed &&
             (role === 'user' // the same button, so that the focus stays on it
               ? button(words.makeAdmin, () => setAsked('makeAdmin'))
@@ -75,26 +63,24 @@ export function PersonCard({ person, isSelf, onRemoved }: Props) {
           {is_confirmed &&
             button(words.endSessions, isSelf ? () => setAsked('endSessions') : does.endSessions)}
           {!isSelf && button(words.remove, () => setAsked('remove'))}
-        </div>
-      </details>
+        </MoreButtons>
+      </div>
       {asked && (
-        <Dialog title={words.asking[asked].title} onClose={() => setAsked(undefined)}>
-          <p className="mb-5 [overflow-wrap:anywhere]">{words.asking[asked].text(email)}</p>
-          <div className="flex flex-wrap gap-3">
-            <Button look="outline" onClick={() => setAsked(undefined)}>
-              {words.asking.no}
-            </Button>
-            <Button
-              onClick={() => {
-                void does[asked]();
-                setAsked(undefined);
-              }}
-            >
-              {words.asking[asked].yes}
-            </Button>
-          </div>
-        </Dialog>
+        <QuestionDialog
+          {...words.asking[asked]}
+          text={words.asking[asked].text(email)}
+          no={words.asking.no}
+          onYes={() => {
+            void does[asked]();
+            setAsked(undefined);
+          }}
+          onClose={() => setAsked(undefined)}
+        />
       )}
     </li>
   );
+}
+
+function button(label: string, onClick: () => void) {
+  return <SmallButton onClick={onClick}>{label}</SmallButton>;
 }

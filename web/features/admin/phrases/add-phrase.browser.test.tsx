@@ -1,8 +1,8 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { TABLES } from '#contract/tables.ts';
 import { startOfficeNetwork } from '../testing/office-network.ts';
-import { close, reopen } from '../testing/reopen.tsx';
+import { closeAfterEach, reopen } from '../testing/reopen.tsx';
 import { AddPhrase } from './add-phrase.tsx';
 
 const AYAH = {
@@ -17,11 +17,7 @@ let network: ReturnType<typeof startOfficeNetwork>;
 beforeEach(() => {
   network = startOfficeNetwork({ [TABLES.quran]: [AYAH] });
 });
-afterEach(() => {
-  close();
-  sessionStorage.clear();
-  vi.unstubAllGlobals();
-});
+closeAfterEach();
 
 const open = () => reopen(<AddPhrase />, { pathname: '/admin/phrases' });
 const word = (at: number) =>

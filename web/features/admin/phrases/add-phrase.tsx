@@ -6,37 +6,35 @@ import { useAyah, usePhraseActions } from '#web/api/office-phrases.ts';
 import { json, stored } from '#web/platform/stored.ts';
 import { Arabic } from '#web/ui/arabic.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { CONTROL, Field } from '#web/ui/field.tsx';
-import { Select } from '#web/ui/select.tsx';
+import { TextField } from '#web/ui/field.tsx';
+import { SelectField } from '#web/ui/select.tsx';
 import { officePhrases } from '#web/words/en/office-phrases.ts';
-import { useTell } from '../tell.ts';
+import { useActionToast } from '../action-toast.ts';
 import { isInside, touchWord, type Choice } from './choice-rules.ts';
 
 const words = officePhrases.add;
 
 const draftSchema = v.object({
-  surah: v.number(),
-  ayah: v.string(),
+  surah: v.optional(v.number(), 0),
+  ayah: v.optional(v.string(), ''),
   choice: v.optional(v.object({ from: v.number(), to: v.number() })),
-  english: v.string(),
+  english: v.optional(v.string(), ''),
 });
+type PhraseDraft = v.InferOutput<typeof draftSchema>;
 
-type PhraseDraft = { surah: number; ayah: string; choice: Choice; english: string };
+const EMPTY = v.parse(draftSchema, {});
 
-const EMPTY: PhraseDraft = { surah: 0, ayah: '', choice: undefined, english: '' };
+/** A phrase that is not added yet: a phone that needs its memory closes the page meanwhile. */
+const phraseDraft = stored('phrase-draft', { area: 'tab', ...json(v.parser(draftSchema)) });
 
-/** What this tab holds of a phrase that is not added yet: a phone that needs its memory closes the page meanwhile. */
-const phraseDraft = stored('phrase-draft', {
-  area: 'tab',
-  ...json((value): PhraseDraft => ({ ...EMPTY, ...v.parse(draftSchema, value) })),
-});
-
-/** The Arabic is never typed: whoever adds a phrase points at words of the verified text, and the server cuts them. */
+/** The Arabic is never typed: words of the verified text are chosen, and the server cuts them. */
 export function AddPhrase() {
   const { add } = usePhraseActions();
-  const tell = useTell();
+  const act = useActionToast();
   const heading = useRef<HTMLHeadingElement>(null);
-  const [{ surah, ayah, choice, english }, setDraft] = useState(() => phraseDraft.get() ?? EMPTY);
+  const [{ surah, ayah, choice, english }, setDraft] = useState<PhraseDraft>(
+    () => phraseDraft.get() ?? EMPTY,
+  );
 
   const write = (part: Partial<PhraseDraft>) => {
     const draft = { surah, ayah, choice, english, ...part };
@@ -54,7 +52,7 @@ export function AddPhrase() {
       to_word: choice.to,
       english: english.trim(),
     };
-    if (!(await tell(() => add(phrase), officePhrases.told.added))) return;
+    if (!(await act(() => add(phrase), officePhrases.told.added))) return;
     setDraft({ ...EMPTY, surah, ayah });
     phraseDraft.remove();
     heading.current?.focus(); // the button goes with what was chosen
@@ -66,36 +64,27 @@ export function AddPhrase() {
         {words.title}
       </h2>
       <div className="grid grid-cols-[2fr_1fr] gap-3">
-        <Field label={words.surah}>
-          {(control) => (
-            <Select
-              {...control}
-              value={surah}
-              onChange={(event) => write({ surah: Number(event.target.value), choice: undefined })}
-            >
-              <option value={0}>{words.chooseSurah}</option>
-              {surahs.map(({ number, name }) => (
-                <option key={number} value={number}>
-                  {`${number}. ${name}`}
-                </option>
-              ))}
-            </Select>
-          )}
-        </Field>
-        <Field label={words.ayah}>
-          {(control) => (
-            <input
-              {...control}
-              type="number"
-              inputMode="numeric"
-              min={1}
-              max={surahs[surah - 1]?.ayahCount}
-              value={ayah}
-              onChange={(event) => write({ ayah: event.target.value, choice: undefined })}
-              className={CONTROL}
-            />
-          )}
-        </Field>
+        <SelectField
+          label={words.surah}
+          value={surah}
+          onChange={(event) => write({ surah: Number(event.target.value), choice: undefined })}
+        >
+          <option value={0}>{words.chooseSurah}</option>
+          {surahs.map(({ number, name }) => (
+            <option key={number} value={number}>
+              {`${number}. ${name}`}
+            </option>
+          ))}
+        </SelectField>
+        <TextField
+          label={words.ayah}
+          type="number"
+          inputMode="numeric"
+          min={1}
+          max={surahs[surah - 1]?.ayahCount}
+          value={ayah}
+          onChange={(event) => write({ ayah: event.target.value, choice: undefined })}
+        />
       </div>
       <AyahWords
         surah={surah}
@@ -105,17 +94,12 @@ export function AddPhrase() {
       />
       {choice && (
         <>
-          <Field label={words.english}>
-            {(control) => (
-              <input
-                {...control}
-                maxLength={300}
-                value={english}
-                onChange={(event) => write({ english: event.target.value })}
-                className={CONTROL}
-              />
-            )}
-          </Field>
+          <TextField
+            label={words.english}
+            maxLength={300}
+            value={english}
+            onChange={(event) => write({ english: event.target.value })}
+          />
           <Button type="submit" disabled={english.trim() === ''}>
             {words.add}
           </Button>

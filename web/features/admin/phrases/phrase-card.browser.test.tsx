@@ -1,9 +1,9 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { OfficePhrase } from '#contract/functions.ts';
 import { TABLES } from '#contract/tables.ts';
 import { startOfficeNetwork } from '../testing/office-network.ts';
-import { close, reopen } from '../testing/reopen.tsx';
+import { closeAfterEach, reopen } from '../testing/reopen.tsx';
 import { Phrases } from './phrases-page.tsx';
 
 const phrase = (id: number): OfficePhrase => ({
@@ -27,12 +27,7 @@ beforeEach(() => {
     { all_phrases: () => network.tables[TABLES.phrases] ?? [] },
   );
 });
-afterEach(() => {
-  close();
-  sessionStorage.clear();
-  vi.restoreAllMocks();
-  vi.unstubAllGlobals();
-});
+closeAfterEach();
 
 const open = () => reopen(<Phrases />, { pathname: '/admin/phrases' });
 const change = (id: number) =>
@@ -130,6 +125,18 @@ test('the other meaning is still told after a search, a reload and more typing, 
   expect(stored(3)).toBe('Another');
   await page.getByRole('button', { name: 'Do not save' }).click();
   await expect.element(page.getByRole('button', { name: 'Change the meaning: Another' })).toBeVisible();
+});
+
+test('an empty meaning is not saved: the box says what is missing, and has the focus', async () => {
+  open();
+  await change(3).click();
+  await box.fill('  ');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect.element(box).toHaveAccessibleDescription('Please enter a meaning');
+  await expect.element(box).toHaveFocus();
+  expect(stored(3)).toBe('Meaning 3');
+  await box.fill('Mine');
+  await expect.element(box).not.toHaveAccessibleDescription('Please enter a meaning');
 });
 
 test('phrases are found by their Arabic without marks, and by surah and ayah', async () => {

@@ -4,17 +4,15 @@ import { surahs } from '#content/surahs.ts';
 import type { OfficePhrase } from '#contract/functions.ts';
 import { usePhraseActions } from '#web/api/office-phrases.ts';
 import { Arabic } from '#web/ui/arabic.tsx';
-import { Button } from '#web/ui/button.tsx';
-import { CONTROL, Field } from '#web/ui/field.tsx';
+import { TextField } from '#web/ui/field.tsx';
 import { officePhrases as words } from '#web/words/en/office-phrases.ts';
+import { useActionToast } from '../action-toast.ts';
 import { draftsIn } from '../drafts.ts';
-import { useTell } from '../tell.ts';
-
-const SMALL = 'min-h-11 px-4 text-sm';
+import { SmallButton } from '../small-button.tsx';
 
 /**
- * `seen` is the meaning that it shall replace: somebody else may change it meanwhile. Theirs is then stored beside it until it is decided:
- * the card goes and comes back with each search.
+ * `seen` is the meaning that it replaces. If another admin changes that one meanwhile, theirs is stored beside it until somebody
+ * decides: the card is unmounted and mounted with each search.
  */
 const changeSchema = v.object({ seen: v.string(), english: v.string(), theirs: v.optional(v.string()) });
 type Change = v.InferOutput<typeof changeSchema>;
@@ -26,13 +24,14 @@ export const hasChange = ({ id }: OfficePhrase): boolean => changes.of(String(id
 export function PhraseCard({ phrase }: { phrase: OfficePhrase }) {
   const { id, arabic, english_translation, surah_number, ayah_number, hidden } = phrase;
   const { changeMeaning, turn } = usePhraseActions();
-  const tell = useTell();
+  const act = useActionToast();
   const [draft, setDraft] = useState(() => changes.of(String(id)));
   const write = (change: Change | undefined) => {
     setDraft(change);
     if (change) changes.write(String(id), change);
     else changes.forget(String(id));
   };
+  const [isMissing, setIsMissing] = useState(false);
   const isOpen = draft !== undefined;
   const wasOpen = useRef(false);
   const opener = useRef<HTMLButtonElement>(null);
@@ -52,9 +51,12 @@ export function PhraseCard({ phrase }: { phrase: OfficePhrase }) {
   };
   const save = (event: FormEvent) => {
     event.preventDefault();
-    if (draft && draft.english.trim() !== '') void tell(() => store(draft), words.told.saved);
+    const isMissing = draft?.english.trim() === '';
+    setIsMissing(isMissing);
+    if (isMissing) box.current?.focus();
+    else if (draft) void act(() => store(draft), words.told.saved);
   };
-  const hideOrShow = () => void tell(() => turn(id, !hidden), hidden ? words.told.shown : words.told.hidden);
+  const hideOrShow = () => void act(() => turn(id, !hidden), hidden ? words.told.shown : words.told.hidden);
 
   return (
     <li className="rounded-card border border-line bg-surface p-4 shadow-card">
@@ -68,48 +70,38 @@ export function PhraseCard({ phrase }: { phrase: OfficePhrase }) {
       </p>
       {draft === undefined ? (
         <div className="mt-2 flex flex-wrap gap-2">
-          <Button
+          <SmallButton
             ref={opener}
-            look="outline"
-            className={SMALL}
             aria-label={words.changeOf(english_translation)}
             onClick={() => write({ seen: english_translation, english: english_translation })}
           >
             {words.change}
-          </Button>
-          <Button
-            look="outline"
-            className={SMALL}
+          </SmallButton>
+          <SmallButton
             aria-label={hidden ? words.showOf(english_translation) : words.hideOf(english_translation)}
             onClick={hideOrShow}
           >
             {hidden ? words.show : words.hide}
-          </Button>
+          </SmallButton>
         </div>
       ) : (
         <form onSubmit={save} className="mt-2 space-y-2">
-          <Field
+          <TextField
+            ref={box}
             label={words.english}
-            error={draft.theirs === undefined ? undefined : words.changedMeanwhile(draft.theirs)}
-          >
-            {(control) => (
-              <input
-                ref={box}
-                {...control}
-                maxLength={300}
-                value={draft.english}
-                onChange={(event) => write({ ...draft, english: event.target.value })}
-                className={CONTROL}
-              />
-            )}
-          </Field>
+            error={isMissing ? words.missing : draft.theirs && words.changedMeanwhile(draft.theirs)}
+            maxLength={300}
+            value={draft.english}
+            onChange={(event) => {
+              setIsMissing(false);
+              write({ ...draft, english: event.target.value });
+            }}
+          />
           <div className="flex flex-wrap gap-2">
-            <Button type="submit" className={SMALL}>
+            <SmallButton type="submit" look="solid">
               {words.save}
-            </Button>
-            <Button look="outline" className={SMALL} onClick={() => write(undefined)}>
-              {words.leave}
-            </Button>
+            </SmallButton>
+            <SmallButton onClick={() => write(undefined)}>{words.leave}</SmallButton>
           </div>
         </form>
       )}

@@ -2,14 +2,11 @@ import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { surahs } from '#content/surahs.ts';
 import { useAllPhrases } from '#web/api/office-phrases.ts';
-import { loadableOf } from '#web/api/query-client.ts';
 import type { OfficePhrase } from '#contract/functions.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
-import { Loaded } from '#web/ui/loaded.tsx';
-import { Spinner } from '#web/ui/spinner.tsx';
 import { officePhrases as words } from '#web/words/en/office-phrases.ts';
-import { LoadFailed } from '../load-failed.tsx';
+import { FromServer } from '../from-server.tsx';
 import { Office } from '../office.tsx';
 import { SearchInput } from '../search-input.tsx';
 import { AddPhrase } from './add-phrase.tsx';
@@ -30,15 +27,9 @@ export function Phrases() {
   return (
     <div className="space-y-6">
       <AddPhrase />
-      <Loaded
-        from={loadableOf(useAllPhrases())}
-        loading={<Spinner label={words.loading} />}
-        failed={(retry) => <LoadFailed text={words.failed} action={words.retry} onRetry={retry} />}
-        isEmpty={() => false}
-        empty={null}
-      >
+      <FromServer reading={useAllPhrases()} words={words}>
         {(phrases) => <List phrases={phrases} />}
-      </Loaded>
+      </FromServer>
     </div>
   );
 }
@@ -53,7 +44,7 @@ function List({ phrases }: { phrases: OfficePhrase[] }) {
   return (
     <section className="space-y-3">
       <Field label={words.search} hint={words.searchHint}>
-        {(control) => <SearchInput {...control} value={search} onSearch={setSearch} />}
+        {(control) => <SearchInput {...control} defaultValue={search} onSearch={setSearch} />}
       </Field>
       <p role="status" className="text-sm text-ink-soft">
         {found.length === 0 ? words.none : words.count(found.length, phrases.length)}

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { SiteSettings } from '#contract/site-tokens.ts';
-import { check, draftOf, isOld, isSame, withTheirs, zoneGroups } from './site-form-rules.ts';
+import { changesBetween, check, draftOf, isOld, isSame, withTheirs, zoneGroups } from './site-form-rules.ts';
 
 const SETTINGS: SiteSettings = {
   name: 'Ilm',
@@ -12,9 +12,9 @@ const SETTINGS: SiteSettings = {
 
 test('what is optional may be left out, and comes back so', () => {
   expect(draftOf(SETTINGS)).toMatchObject({ contact_email: '', run_by: '' });
-  expect(check(draftOf(SETTINGS))).toEqual({ settings: SETTINGS });
+  expect(check(draftOf(SETTINGS))).toEqual({ values: SETTINGS });
   expect(check({ ...draftOf(SETTINGS), run_by: ' Noor ', contact_email: ' a@b.test ' })).toEqual({
-    settings: { ...SETTINGS, run_by: 'Noor', contact_email: 'a@b.test' },
+    values: { ...SETTINGS, run_by: 'Noor', contact_email: 'a@b.test' },
   });
 });
 
@@ -53,6 +53,27 @@ test('time zones stand by part of the world, with the one that is set', () => {
     ['Asia', ['Asia/Tokyo']],
     ['Europe', ['Europe/Berlin', 'Europe/London']],
     ['Other', ['UTC']],
+  ]);
+});
+
+test('zones are listed by the present names of their cities, and a site that was set by an old name has the present one', () => {
+  expect(zoneGroups(['Asia/Calcutta', 'Europe/Kiev', 'Europe/Berlin'], 'Asia/Kolkata', 'Other')).toEqual([
+    ['Asia', ['Asia/Kolkata']],
+    ['Europe', ['Europe/Berlin', 'Europe/Kyiv']],
+    ['Other', ['UTC']],
+  ]);
+  const old = draftOf({ ...SETTINGS, time_zone: 'Asia/Calcutta' });
+  expect(old.time_zone).toBe('Asia/Kolkata');
+  expect(check(old)).toMatchObject({ values: { time_zone: 'Asia/Kolkata' } });
+});
+
+test('what another admin changed is told in sentences, and what they left alone is not', () => {
+  const before = draftOf({ ...SETTINGS, contact_email: 'a@b.test' });
+  const after = { ...before, name: 'Noor', contact_email: '', time_zone: 'America/Argentina/Buenos_Aires' };
+  expect(changesBetween(before, after)).toEqual([
+    'The name is now “Noor”.',
+    'There is no contact address any more.',
+    'The time zone is now Buenos Aires, Argentina, America.',
   ]);
 });
 

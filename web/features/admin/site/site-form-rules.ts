@@ -1,24 +1,40 @@
 import * as v from 'valibot';
 import { siteSettingsSchema } from '#contract/site-settings.ts';
 import type { SiteSettings } from '#contract/site-tokens.ts';
+import { officeSite } from '#web/words/en/office-site.ts';
+import type { Problems } from '../use-editor.ts';
 
-/** What stands in the form, as it was typed. */
-export type SiteDraft = { [Name in keyof SiteSettings]: string };
-export type SiteProblems = Partial<SiteDraft>;
+const text = v.string();
 
-export const FIELDS = ['name', 'tagline', 'run_by', 'contact_email', 'time_zone'] as const;
+/** The form, as it was typed. */
+export const siteDraftSchema = v.object({
+  name: text,
+  tagline: text,
+  run_by: text,
+  contact_email: text,
+  time_zone: text,
+});
+export type SiteDraft = v.InferOutput<typeof siteDraftSchema>;
+
+const FIELDS = ['name', 'tagline', 'run_by', 'contact_email', 'time_zone'] as const;
 
 export function draftOf({ name, tagline, run_by, contact_email, time_zone }: SiteSettings): SiteDraft {
-  return { name, tagline, run_by: run_by ?? '', contact_email: contact_email ?? '', time_zone };
+  return {
+    name,
+    tagline,
+    run_by: run_by ?? '',
+    contact_email: contact_email ?? '',
+    time_zone: presentName(time_zone),
+  };
 }
 
 /** The settings as the form says them: what is optional and empty is none. */
-export function check(draft: SiteDraft): { settings: SiteSettings } | { problems: SiteProblems } {
+export function check(draft: SiteDraft): { values: SiteSettings } | { problems: Problems<SiteDraft> } {
   const { run_by, contact_email } = draft;
   const given = { ...draft, run_by: run_by.trim() || null, contact_email: contact_email.trim() || null };
   const result = v.safeParse(siteSettingsSchema, given);
-  if (result.success) return { settings: result.output };
-  const problems: SiteProblems = {};
+  if (result.success) return { values: result.output };
+  const problems: Problems<SiteDraft> = {};
   for (const issue of result.issues) {
     const field = FIELDS.find((name) => name === v.getDotPath(issue));
     if (field) problems[field] ??= issue.message;
@@ -42,10 +58,42 @@ export function isSame(a: SiteSettings, b: SiteSettings): boolean {
   return FIELDS.every((name) => a[name] === b[name]);
 }
 
+/** What another admin has changed, a sentence each. */
+export function changesBetween(before: SiteDraft, after: SiteDraft): string[] {
+  return FIELDS.filter((name) => before[name] !== after[name]).map((name) =>
+    officeSite.conflict.changed[name](after[name]),
+  );
+}
+
+/** Cities that were renamed: browsers still list their zones by the old names. */
+const PRESENT_NAMES = new Map([
+  ['Africa/Asmera', 'Africa/Asmara'],
+  ['America/Buenos_Aires', 'America/Argentina/Buenos_Aires'],
+  ['America/Catamarca', 'America/Argentina/Catamarca'],
+  ['America/Coral_Harbour', 'America/Atikokan'],
+  ['America/Cordoba', 'America/Argentina/Cordoba'],
+  ['America/Godthab', 'America/Nuuk'],
+  ['America/Indianapolis', 'America/Indiana/Indianapolis'],
+  ['America/Jujuy', 'America/Argentina/Jujuy'],
+  ['America/Louisville', 'America/Kentucky/Louisville'],
+  ['America/Mendoza', 'America/Argentina/Mendoza'],
+  ['Asia/Calcutta', 'Asia/Kolkata'],
+  ['Asia/Katmandu', 'Asia/Kathmandu'],
+  ['Asia/Rangoon', 'Asia/Yangon'],
+  ['Asia/Saigon', 'Asia/Ho_Chi_Minh'],
+  ['Atlantic/Faeroe', 'Atlantic/Faroe'],
+  ['Europe/Kiev', 'Europe/Kyiv'],
+  ['Pacific/Enderbury', 'Pacific/Kanton'],
+  ['Pacific/Ponape', 'Pacific/Pohnpei'],
+  ['Pacific/Truk', 'Pacific/Chuuk'],
+]);
+
+const presentName = (zone: string): string => PRESENT_NAMES.get(zone) ?? zone;
+
 /** By the part of the world that their names begin with; the one that is set is always among them. */
 export function zoneGroups(zones: readonly string[], current: string, others: string): [string, string[]][] {
   const groups = new Map<string, string[]>();
-  for (const zone of [...new Set([...zones, 'UTC', current])].toSorted()) {
+  for (const zone of [...new Set([...zones, 'UTC', current].map(presentName))].toSorted()) {
     const group = zone.includes('/') ? zone.slice(0, zone.indexOf('/')) : others;
     groups.set(group, [...(groups.get(group) ?? []), zone]);
   }

@@ -1,8 +1,8 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import type { BackupState } from '#contract/functions.ts';
 import { startOfficeNetwork } from '../testing/office-network.ts';
-import { close, reopen } from '../testing/reopen.tsx';
+import { closeAfterEach, reopen } from '../testing/reopen.tsx';
 import { Site } from './site-page.tsx';
 
 const ROW = {
@@ -22,11 +22,7 @@ beforeEach(() => {
   backups = NONE;
   network = startOfficeNetwork({ site_settings: [ROW] }, {}, { backup_state: () => [backups] });
 });
-afterEach(() => {
-  close();
-  sessionStorage.clear();
-  vi.unstubAllGlobals();
-});
+closeAfterEach();
 
 const show = () => reopen(<Site />, { pathname: '/admin/site' });
 const name = () => page.getByLabelText('Name', { exact: true });
@@ -62,7 +58,10 @@ describe('the settings', () => {
     await name().fill('Mine');
     network.change('site_settings', 1, { name: 'Theirs', time_zone: 'Africa/Cairo' });
     await save();
-    await expect.element(page.getByText('Theirs', { exact: true })).toBeVisible();
+    const told = page.getByRole('alert');
+    await expect.element(told).toHaveTextContent('The name is now “Theirs”.');
+    await expect.element(told).toHaveTextContent('The time zone is now Cairo, Africa.');
+    await expect.element(told).not.toHaveTextContent('tagline');
     await expect.element(name()).toHaveValue('Mine');
     expect(stored()).toMatchObject({ name: 'Theirs' });
     await page.getByRole('button', { name: 'Save mine all the same' }).click();
@@ -74,6 +73,8 @@ describe('the settings', () => {
     await save();
     await page.getByRole('button', { name: 'Take theirs' }).click();
     await expect.element(name()).toHaveValue('Theirs again');
+    await page.getByRole('button', { name: 'Bring back what I typed' }).click();
+    await expect.element(name()).toHaveValue('Mine again');
   });
 
   test('that were stored and whose answer got lost are no conflict', async () => {
@@ -103,10 +104,10 @@ const ago = (hours: number) => new Date(Date.now() - hours * 3_600_000).toISOStr
 
 describe('the backups', () => {
   test.each<[string, Partial<BackupState>, RegExp, boolean]>([
-    ['none yet', {}, /None was made yet/, false],
+    ['none yet', {}, /None has been made yet/, false],
     ['last night’s', { made_at: ago(9), bytes: 1_234_567 }, /\(1\.2 MB\) and read back/, false],
     ['one of three days ago', { made_at: ago(72), bytes: 1 }, /older than two days/, true],
-    ['one that failed', { made_at: ago(9), bytes: 1, failed_at: ago(1) }, /The last try failed/, true],
+    ['one that failed', { made_at: ago(9), bytes: 1, failed_at: ago(1) }, /The last try, on .* failed/, true],
     ['none, turned off', { mode: 'off' }, /turned off \(BACKUPS=0\)/, false],
     ['none here', { mode: 'elsewhere' }, /looked after elsewhere/, false],
   ])('%s', async (_, state, words, isWarning) => {

@@ -1,11 +1,12 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router';
+import { beforeEach, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { TABLES, type ContactMessage } from '#contract/tables.ts';
 import { AuthProvider } from '#web/api/auth-provider.tsx';
 import { Submissions } from '../submissions.tsx';
 import { startOfficeNetwork } from './office-network.ts';
-import { reopen } from './reopen.tsx';
+import { closeAfterEach, reopen } from './reopen.tsx';
 
 export const message = (id: number): ContactMessage => ({
   id,
@@ -26,7 +27,7 @@ export const history: { state: unknown } = { state: undefined };
 /** Another admin. */
 export const AMINA = '6f0e1f9e-6a3b-4f52-9d2b-3f1a3f8f7c11';
 
-export const officeOf = (all: ContactMessage[]) =>
+const officeOf = (all: ContactMessage[]) =>
   startOfficeNetwork(
     { [TABLES.contactForm]: all, [TABLES.contactReplies]: [], [TABLES.adminLog]: [] },
     {},
@@ -35,6 +36,26 @@ export const officeOf = (all: ContactMessage[]) =>
       reply_address: () => [{ email: 'me@example.org', is_own: true }],
     },
   );
+
+/** /admin with some messages, for each test of a file. */
+export function officeOfMessages() {
+  let network: ReturnType<typeof officeOf>;
+  beforeEach(() => {
+    vi.spyOn(console, 'error').mockReturnValue(undefined);
+    history.state = undefined;
+  });
+  closeAfterEach();
+  const prepare = (all: ContactMessage[]) => (network = officeOf(all));
+  return {
+    network: () => network,
+    prepare,
+    start: (count: number) => {
+      prepare(messages(count));
+      open();
+    },
+    stored: (id: number) => network.tables[TABLES.contactForm]?.find((row) => row.id === id),
+  };
+}
 
 /** With the history of the browser as it was left. */
 export const open = (address: { search?: string } = {}) =>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { MemoryRouter } from 'react-router';
+import { afterEach, vi } from 'vitest';
 import { DataRoute } from '#web/api/data-route.tsx';
 import { queryClient } from '#web/api/query-client.ts';
 
@@ -25,8 +26,19 @@ export function reopen(content: ReactNode, address: { pathname: string; search?:
   return draw;
 }
 
-export function close(): void {
+function close(): void {
   root?.unmount();
   root = undefined;
   queryClient.clear();
+}
+
+/** For each file of tests that opens a page of the office: nothing of one test is left for the next. */
+export function closeAfterEach(): void {
+  afterEach(() => {
+    close();
+    sessionStorage.clear();
+    vi.useRealTimers();
+    vi.restoreAllMocks();
+    vi.unstubAllGlobals();
+  });
 }

@@ -1,11 +1,22 @@
 import { endMinutes, parseTimes, writeClock } from '#contract/class-times.ts';
 import type { Class } from '#contract/tables.ts';
 import { writeMoment } from '#contract/zoned-time.ts';
+import { useSiteDay } from '#web/api/site-day.ts';
+import { useSite } from '#web/api/site.ts';
 import { safeLink } from '#web/listing/safe-link.ts';
 import { comingDays, isOver, nextDayOf, daysAfter } from '#web/listing/when-rules.ts';
 
 type Thing = Record<string, unknown>;
 type SiteDay = { today: string; timeZone: string };
+
+type Props = { talks: readonly Class[]; weekly: readonly Class[] };
+
+/** A block of data, so that no browser runs it and the page's policy need not allow it. */
+export function ClassesData({ talks, weekly }: Props) {
+  const { time_zone: timeZone } = useSite();
+  const site = { today: useSiteDay(), timeZone };
+  return <script type="application/ld+json">{JSON.stringify(describeClasses(talks, weekly, site))}</script>;
+}
 
 /** What search engines read (schema.org): each talk as an event, each class by its next day, and by each that is cancelled. */
 export function describeClasses(talks: readonly Class[], classes: readonly Class[], site: SiteDay): Thing {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { badgeOf } from './badge-rules.ts';
+import { badgeOf } from './type-badge.tsx';
 
 test.each([
   ['Give feedback', 'blue'],
