@@ -17,7 +17,7 @@ export const PUBLIC_READS: GateLimits = {
 };
 
 /**
- * Behind this one waits, besides, whoever's questions took long of late. Our own PostgreSQL answers them with less priority:
+ * For networks whose questions took long of late, before the other gate. Our own PostgreSQL answers them with less priority:
  * fifty who asked nothing but the dearest had others wait for seconds until their message was stored.
  */
 export const SLOW_READS: GateLimits = {
