@@ -16,7 +16,7 @@ import { isDatabaseAway } from '#server/db/connect.ts';
 import type { Pools } from '#server/db/pools.ts';
 import { allowOrigins } from '#server/http/cors.ts';
 import { answerBrokenRequest, answerErrors } from '#server/http/errors.ts';
-import { healthRoutes } from '#server/http/health.ts';
+import { reportHealth } from '#server/http/health.ts';
 import { ANSWER_LIMITS, HTTP_LIMITS } from '#server/load/http-limits.ts';
 import type { Metrics } from '#server/http/metrics.ts';
 import { readableAddress, refuseUnreadableAddresses } from '#server/http/readable-addresses.ts';
@@ -25,7 +25,6 @@ import type { LogOptions } from '#server/http/request-log.ts';
 import { setSecurityHeaders } from '#server/http/security-headers.ts';
 import { serveSite } from '#server/http/site.ts';
 import { keepTurnsShort } from '#server/load/short-turns.ts';
-import { closeConnectionsWhileStopping } from '#server/http/stopping.ts';
 import { trustedProxies } from '#server/http/trusted-proxies.ts';
 import { watchAnswers } from '#server/load/unread-answers.ts';
 import type { Mailer } from '#server/mail/mailer.ts';
@@ -75,9 +74,8 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   setSecurityHeaders(app, config);
   answerErrors(app, isDatabaseAway);
   refuseUnreadableAddresses(app);
-  closeConnectionsWhileStopping(app);
+  reportHealth(app, pools.reserve);
   await allowOrigins(app, config.allowedOrigins);
-  await app.register(async (scope) => healthRoutes(scope, { pool: pools.reserve }));
   const gates = createRestGates();
   metrics?.watchLoad({ answers, gates });
   const publicReads = {

@@ -9,7 +9,7 @@ export function batchLines(out: Writable): { write(line: string): void } {
     if (batch !== '') out.write(batch);
   };
   process.once('exit', flush);
-  // Whoever read the log has gone away; that must not end the server.
+  // A closed pipe of the log must not end the server.
   out.on('error', () => undefined);
   return {
     write(line) {

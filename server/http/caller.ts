@@ -4,7 +4,7 @@ import { AppError } from '#contract/errors.ts';
 
 export type TokenVerdict =
   | { status: 'valid'; claims: Claims }
-  /** Ours, and out of date: it opens nothing, but still tells whose it was. */
+  /** Ours, and expired: it opens nothing, but names its account. */
   | { status: 'expired'; sub?: string | undefined }
   | { status: 'bad' };
 export type VerifyToken = (token: string) => Promise<TokenVerdict>;

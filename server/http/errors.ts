@@ -45,28 +45,33 @@ function toRefusal(error: unknown, isDatabaseAway: Recognise): AppError {
   return ofFramework(error) ?? new AppError(500, 'internal_error', 'Something went wrong on our side.');
 }
 
-const FRAMEWORK_REFUSALS: Record<number, [code: string, message: string]> = {
+const REFUSALS: Record<number, [code: string, message: string]> = {
   408: ['request_timeout', 'The request took too long to arrive.'],
   413: ['request_too_large', 'The request is too large.'],
   414: ['address_too_long', 'The address is too long.'],
   415: ['unsupported_media_type', 'Send the request as JSON.'],
+  431: ['headers_too_large', 'The head of the request is too large.'],
 };
+
+function refusalOf(status: number): AppError {
+  const [code, message] = REFUSALS[status] ?? ['bad_request', 'The request could not be understood.'];
+  return new AppError(status, code, message);
+}
 
 function ofFramework(error: unknown): AppError | undefined {
   if (!(error instanceof Error) || !('statusCode' in error)) return undefined;
   const { statusCode } = error;
   if (typeof statusCode !== 'number' || statusCode < 400 || statusCode > 499) return undefined;
-  const [code, message] = FRAMEWORK_REFUSALS[statusCode] ?? [
-    'bad_request',
-    'The request could not be understood.',
-  ];
-  return new AppError(statusCode, code, message);
+  return refusalOf(statusCode);
 }
+
+const BROKEN: Record<string, number> = { ERR_HTTP_REQUEST_TIMEOUT: 408, HPE_HEADER_OVERFLOW: 431 };
 
 /** Answers what never became a request: too slow, too long a head, or no HTTP at all. */
 export function answerBrokenRequest(error: Error, socket: Socket): void {
-  const refusal = brokenRequest(error);
-  const isOpen = socket.writable && !('code' in error && error.code === 'ECONNRESET');
+  const code = 'code' in error ? String(error.code) : '';
+  const refusal = refusalOf(BROKEN[code] ?? 400);
+  const isOpen = socket.writable && code !== 'ECONNRESET';
   if (!isOpen) {
     socket.destroy();
     return;
@@ -79,13 +84,4 @@ export function answerBrokenRequest(error: Error, socket: Socket): void {
     'Connection: close',
   ];
   socket.end(`${head.join('\r\n')}\r\n\r\n${body}`);
-}
-
-function brokenRequest(error: Error): AppError {
-  const code = 'code' in error ? error.code : undefined;
-  if (code === 'ERR_HTTP_REQUEST_TIMEOUT')
-    return new AppError(408, 'request_timeout', 'The request took too long to arrive.');
-  if (code === 'HPE_HEADER_OVERFLOW')
-    return new AppError(431, 'headers_too_large', 'The head of the request is too large.');
-  return new AppError(400, 'bad_request', 'The request could not be understood.');
 }

@@ -7,7 +7,7 @@ import type { Gate } from '#server/load/gate.ts';
 import type { Limiter } from '#server/load/limiter.ts';
 import type { AnswerNumbers } from '#server/load/unread-answers.ts';
 
-/** What a pool tells of itself at the moment it is asked. */
+/** The figures of a pool at the moment of the call. */
 export type PoolNumbers = { total: () => number; idle: () => number; waiting: () => number };
 
 /** What was given up or refused because there was too much of it. */

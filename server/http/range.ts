@@ -1,4 +1,4 @@
-/** Which bytes a Range header asks for. More than one part, or what is no byte range, counts as a wish for the whole. */
+/** Which bytes a Range header asks for. More than one part, or what is no byte range, means the whole. */
 export function readRange(
   header: string | undefined,
   size: number,

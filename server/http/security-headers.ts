@@ -24,10 +24,10 @@ export function setSecurityHeaders(app: FastifyInstance, { siteUrl }: { siteUrl:
   });
 }
 
-/** @property scripts that stand in the page, each by its hash (`sha256-…`) or by the nonce that it carries (`nonce-…`) */
+/** @property scripts inline scripts of the page, each by its hash (`sha256-…`) or by the nonce that it carries (`nonce-…`) */
 type PolicyParts = { scripts: string[]; connectsTo: string[]; siteUrl: string };
 
-/** Scripts of our own only, inline ones only as named. Styles may stand in the page: React and the toasts write them there. */
+/** Scripts of our own only, inline ones only as named. Inline styles are allowed: React and the toasts write them. */
 export function pagePolicy({ scripts, connectsTo, siteUrl }: PolicyParts): string {
   return [
     "default-src 'none'",

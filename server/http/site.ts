@@ -15,7 +15,7 @@ type SiteOptions = {
   webRoot: string | undefined;
   voicesDir: string | undefined;
   siteUrl: string;
-  /** Whether pages are told that there is something to listen to. */
+  /** Whether pages carry the flag that there are recitations. */
   hasRecitations: boolean;
   settings: Settings;
 };
@@ -108,7 +108,7 @@ function matches(condition: string | undefined, etag: string): boolean {
   );
 }
 
-/** Whoever asks for a service by its version is a program, of ours or of a kind that other servers of these protocols have. */
+/** A path with a version is a call of an API, ours or one that other servers of these protocols have. */
 const isApi = (url: string): boolean => /^\/[^/?]+\/v1(\/|\?|$)/.test(url);
 
 const isPageWithSlash = (site: Site, path: string): boolean =>

@@ -1,6 +1,6 @@
 import { BlockList, isIP } from 'node:net';
 
-/** Whether what stands at this address, so many steps in front of us, may tell us of the caller. */
+/** Whether the proxy at this address, so many hops in front of us, may name the caller's address. */
 export type Trusts = (address: string, hop: number) => boolean;
 
 const NAMED_RANGES: Record<string, string[]> = {

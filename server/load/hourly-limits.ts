@@ -1,5 +1,5 @@
 /**
- * How many mails the site sends in an hour, and whose. A mail's turn tells which one of its network's mails within a day it is, from 1:
+ * How many mails the site sends in an hour, and whose. A mail's turn is its number among its network's mails within a day, from 1:
  * lower turns leave first, and what is left of an hour is for networks that have asked for few. Turn 0 was asked for by nobody outside.
  */
 export type HourlyLimits = {
@@ -38,7 +38,7 @@ export const NO_HOURLY_LIMITS: HourlyLimits = {
   kinds: {},
 };
 
-/** They tell an owner that somebody may have taken the account. Whoever causes them is limited before, by account and network. */
+/** They warn an owner that somebody may have taken the account. What causes them is limited before, by account and network. */
 const WARNINGS: ReadonlySet<string> = new Set(['password_changed', 'email_change_undo']);
 
 /** How many mails may wait; more than leave in a few hours would come too late for their readers. */

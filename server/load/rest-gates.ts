@@ -1,6 +1,6 @@
 import { TABLES } from '#contract/tables.ts';
 import { createGate } from './gate.ts';
-import type { Gate, GateLimits } from './gate.ts';
+import type { GateLimits } from './gate.ts';
 import { wideNetworkOf } from './network-rules.ts';
 
 /**
@@ -17,7 +17,7 @@ export const PUBLIC_READS: GateLimits = {
 };
 
 /**
- * Behind this one waits, besides, whoever's questions took long of late. Our own PostgreSQL answers them with less priority:
+ * For networks whose questions took long of late, before the other gate. Our own PostgreSQL answers them with less priority:
  * fifty who asked nothing but the dearest had others wait for seconds until their message was stored.
  */
 export const SLOW_READS: GateLimits = {
@@ -81,19 +81,11 @@ export const isRecord = ({ name }: { name: string }): boolean => name === TABLES
 export const isRecordPath = (path: string): boolean =>
   [TABLES.entries, TABLES.learners, 'rpc/epoch'].some((name) => path.startsWith(`/rest/v1/${name}`));
 
-/** Lets each account, and each network of visitors, use a few of the connections for members and writers, or for records. */
-export function createMemberTurns({ member, record }: { member: Gate; record: Gate }) {
-  return {
-    member: <T>(asker: Asker, work: () => Promise<T>): Promise<T> => member.run(whoOf(asker), work),
-    record: <T>(asker: Asker, work: (isBusy: boolean) => Promise<T>): Promise<T> =>
-      record.run(whoOf(asker), work),
-  };
-}
-
 type Asker = {
   caller: { role: 'anon' } | { role: 'authenticated'; claims: { sub: string } };
   request: { ip: string };
 };
 
-const whoOf = ({ caller, request }: Asker): string =>
+/** Whose share of a gate for members or records is used: the account's, or that of a visitor's network. */
+export const shareOf = ({ caller, request }: Asker): string =>
   caller.role === 'authenticated' ? caller.claims.sub : wideNetworkOf(request.ip);

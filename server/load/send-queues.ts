@@ -3,8 +3,8 @@ import { readFile, readlink } from 'node:fs/promises';
 const TABLES = ['/proc/self/net/tcp', '/proc/self/net/tcp6'];
 
 /**
- * How many bytes the system has taken for each connection (by its file descriptor) and the other side has not confirmed. Linux
- * alone tells it; elsewhere the answer is empty.
+ * How many bytes the system has taken for each connection (by its file descriptor) and the other side has not confirmed. Only
+ * Linux says so; elsewhere the result is empty.
  */
 export async function readSendQueues(descriptors: number[]): Promise<Map<number, number>> {
   const byInode = new Map<string, number>();

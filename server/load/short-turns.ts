@@ -64,7 +64,7 @@ export function keepTurnsShort(
     const queue = isBackground(request.url) ? background : waiting;
     if (queue.waitingOf(network) >= mostWaiting) socket.destroy();
     if (!isPlanned) plan();
-    // Whoever has gone when it is their turn is not answered.
+    // A connection that was closed meanwhile is not answered.
     const answer = () => (socket.destroyed ? void reply.hijack() : done());
     if (socket.destroyed) answer();
     else queue.add(network, socket, answer);

@@ -69,7 +69,7 @@ export function watchAnswers(
 
   /**
    * The system takes more from us only when a third of what it holds is delivered, which a slow reader may need longer for than
-   * we wait. So it is asked what it has delivered of the answers that seem to stand still.
+   * we wait. So the system is asked what it has delivered of the answers that seem to have stopped.
    */
   async function askSystem(now: number): Promise<void> {
     const still = [...watched].filter(([, { sinceMs }]) => now - sinceMs >= limits.giveUpAfterMs / 4);

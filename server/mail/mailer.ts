@@ -75,8 +75,8 @@ function messageOf({ to, subject, text, html, replyTo, siteName }: Mail, mailFro
     : { ...message, replyTo: oneAddress(replyTo) };
 }
 
-/** A text would be read as a list with names; whatever stands in it, a mail goes to one address. */
+/** A string would be parsed as a list of names and addresses; a mail goes to one address, whatever that contains. */
 const oneAddress = (address: string) => ({ name: '', address });
 
-/** Tells holiday replies and the like not to answer. */
+/** Keeps holiday replies and the like from answering. */
 const AUTOMATIC = { 'Auto-Submitted': 'auto-generated' };

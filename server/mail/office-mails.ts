@@ -19,7 +19,7 @@ export function officeMailWriter({ site, siteUrl }: Parts): WriteMail {
       await database.query(GIVE_UP_REPLY, [details['reply_id']]);
       return undefined;
     }
-    // Whoever is no longer an admin, or has read everything meanwhile, needs no notice.
+    // No notice for somebody who is not an admin any more, or has read everything meanwhile.
     const { rows } = await database.query<{ email: string }>(ADMIN_WITH_NEWS, [userId]);
     const [admin] = rows;
     if (!admin) return undefined;

@@ -23,9 +23,9 @@ export function afterFailure(
 }
 
 /**
- * What a failed attempt means, told by codes alone: the words of a mail server may hold the address. A refusal for good
+ * What a failed attempt means, by codes alone: the text of a mail server may contain the address. A refusal for good
  * ends the attempts when it is about this mail; about the sign-in or the sender it is ours to mend meanwhile. A mail that the server was
- * offered counts in the hour, taken or not: whoever asks for mails to mailboxes that do not exist must not have more of them.
+ * offered counts in the hour, taken or not: mails to mailboxes that do not exist must not be free.
  */
 export function failureOf(error: unknown): Failure {
   if (!(error instanceof Error)) return { isFinal: false, wasOffered: false, reason: 'unknown' };

@@ -24,8 +24,8 @@ type NewMail = Pick<QueuedMail, 'kind' | 'userId'> & {
 };
 
 /**
- * Makes the mail when it is sent, links included; nothing when it is no longer wanted, 'too late' when it is, but could do nothing for
- * its reader any more. Its work is one transaction.
+ * Makes the mail when it is sent, links included; undefined when it is not needed any more, 'too late' when its link would have
+ * expired. Its work is one transaction.
  */
 export type WriteMail = (database: Queryable, mail: QueuedMail) => Promise<Mail | 'too late' | undefined>;
 

@@ -10,8 +10,8 @@ import type { ResponseCache } from './response-cache.ts';
 import type { Call } from './call.ts';
 import { createCompressor } from './compressor.ts';
 import { MAX_JSON_DEPTH } from './literals.ts';
-import { createMemberTurns, isRecord } from '#server/load/rest-gates.ts';
 import { refuseOtherSchemas } from './parse-headers.ts';
+import { isRecord, shareOf } from '#server/load/rest-gates.ts';
 import type { RestGates } from '#server/load/rest-gates.ts';
 import type { PublicReads } from './public-reads.ts';
 import { readTable } from './read-route.ts';
@@ -84,11 +84,12 @@ export async function restRoutes(
       },
     });
 
-  const turns = createMemberTurns(gates);
   const inTurn = (work: (parts: PrivateParts, call: Call) => Promise<FastifyReply>) => (call: Call) =>
     isRecord(call.table)
-      ? turns.record(call, (isBusy) => work({ ...parts, pool: isBusy ? records : quickRecords }, call))
-      : turns.member(call, () => work(parts, call));
+      ? gates.record.run(shareOf(call), (isBusy) =>
+          work({ ...parts, pool: isBusy ? records : quickRecords }, call),
+        )
+      : gates.member.run(shareOf(call), () => work(parts, call));
   const readInTurn = inTurn(readTable);
   route(['GET', 'HEAD'], (call) => (call.table.isPublic ? readTable(parts, call) : readInTurn(call)));
   route(['POST'], inTurn(insertRows));
@@ -99,7 +100,7 @@ export async function restRoutes(
   app.all<{ Params: { name: string } }>('/rpc/:name', async (request, reply) => {
     refuseOtherSchemas(request);
     const caller = await getCaller(request);
-    return turns.member({ caller, request }, () =>
+    return gates.member.run(shareOf({ caller, request }), () =>
       callFunction(pool, { name: request.params.name, caller, readPreferences, request, reply }),
     );
   });
