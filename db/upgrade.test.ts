@@ -111,7 +111,7 @@ test('a database that has the first migrations after the baseline is adopted too
       checksum,
     ]);
   }
-  await migrate(database.url);
+  expect(await migrate(database.url)).toEqual([]);
   await expectLikeFresh(database);
   await database.drop();
 });

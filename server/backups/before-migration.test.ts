@@ -1,9 +1,10 @@
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeEach, expect, test } from 'vitest';
 import { readBackup } from './read-backup.ts';
 import { freshDatabase } from '#server/testing/fresh-database.ts';
+import { version } from '../../package.json' with { type: 'json' };
 import { announceUpgrade } from './before-migration.ts';
 
 const database = await freshDatabase();
@@ -25,7 +26,6 @@ const save = (config = {}, address = url) =>
 const files = async () =>
   (await readdir(dataDir, { recursive: true })).filter((name) => name.endsWith('.gz'));
 const forgetLast = () => pool.query(`delete from private.migrations where name like '%/0105\\_%'`);
-const { version } = JSON.parse(await readFile('package.json', 'utf8'));
 const CHANGES = [
   `The data was made by version ${version}; this is version ${version}.`,
   'Changes to the database: 0105_newest_reply_seen.',

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { loadFixture } from '#db/testing/load-fixture.ts';
 import { freshDatabase } from '#server/testing/fresh-database.ts';
+import { version } from '../../package.json' with { type: 'json' };
 import { migrate, readUpgrade } from './migrate.ts';
 
 let database: Awaited<ReturnType<typeof freshDatabase>>;
@@ -62,7 +63,6 @@ describe('migrations', () => {
     const { rows } = await database.pool.query(
       `select name, version from private.migrations where name >= 'migrations/0105' order by name`,
     );
-    const { version } = JSON.parse(await readFile('package.json', 'utf8'));
     expect(rows).toEqual([
       { name: 'migrations/0105_newest_reply_seen.sql', version },
       { name: 'migrations/9001_later.sql', version: '1.1.0' },
@@ -86,7 +86,6 @@ describe('what a start would change', () => {
 
   test('is read with the version that made the data, and changes nothing itself', async () => {
     await addMigration('9001_later.sql', 'create table private.later ()');
-    const { version } = JSON.parse(await readFile('package.json', 'utf8'));
     for (let time = 0; time < 2; time += 1)
       expect(await readUpgrade(database.url, root)).toEqual({
         from: version,

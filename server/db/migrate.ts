@@ -20,7 +20,7 @@ const CONNECT_WITHIN_MS = 5_000;
 const OTHERS_FINISH_WITHIN = '2min';
 const OLDEST_POSTGRES = 150_000;
 /** A hosted Supabase project brings its own roles and auth schema. */
-const BROUGHT_BY_SUPABASE = ['baseline/01_roles.sql', 'baseline/02_accounts.sql'];
+const BROUGHT_BY_SUPABASE = new Set(['baseline/01_roles.sql', 'baseline/02_accounts.sql']);
 const CREATE_LEDGER = `
   create schema if not exists private;
   create table if not exists private.migrations (
@@ -127,7 +127,7 @@ async function readLedger(client: Client): Promise<LedgerRow[]> {
 async function filesFor(client: Client, root: string): Promise<Migration[]> {
   const files = await knownMigrations(root);
   const { rowCount } = await client.query(`select 1 from pg_roles where rolname = 'supabase_auth_admin'`);
-  return rowCount === 1 ? files.filter(({ name }) => !BROUGHT_BY_SUPABASE.includes(name)) : files;
+  return rowCount === 1 ? files.filter(({ name }) => !BROUGHT_BY_SUPABASE.has(name)) : files;
 }
 
 async function readMigrations(root: string, folder: 'baseline' | 'migrations'): Promise<Migration[]> {
