@@ -35,7 +35,7 @@ const SHARED_CHUNKS = [
   },
   {
     name: 'passages',
-    test: /\/(content\/(surahs|juz)|web\/record\/(plan\/(planned-rules|today-session)|memory\/grade-rules)|web\/features\/memorise\/selection-rules)\./,
+    test: /\/(content\/(surahs|juz)|web\/record\/(plan\/planned-rules|use\/today-session|memory\/grade-rules)|web\/features\/memorise\/selection-rules)\./,
   },
   {
     name: 'days',
