@@ -44,7 +44,7 @@ const SHARED_CHUNKS = {
     'web/api/quran.ts',
     'web/features/memorise/selection-rules.ts',
     'web/record/memory/grade-rules.ts',
-    'web/record/plan/today-session.ts',
+    'web/record/use/today-session.ts',
   ],
   garden: [
     'web/record/garden/garden-summary-rules.ts',

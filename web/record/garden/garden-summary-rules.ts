@@ -25,8 +25,8 @@ export type GardenSummary = {
   leaves: readonly (readonly [letter: string, stage: LeafStage])[];
 };
 
-/** Its stage from 0 to 5, how many of its ayahs were begun, and the first day on which one is due. */
-export type SurahRow = readonly [stage: number, begun: number, dueOn: number | undefined];
+/** Its stage from 0 to 5, how many of its ayahs were begun, and the first day on which one is due; JSON writes null for none. */
+export type SurahRow = readonly [stage: number, begun: number, dueOn: number | null | undefined];
 
 export function plantsIn({ surahs, pauses }: GardenSummary, day: number): Plant[] {
   return surahs.map((row, index) => plantIn(row, index + 1, pauses, day));
@@ -38,7 +38,7 @@ export function plantIn(
   pauses: readonly Pause[],
   day: number,
 ): Plant {
-  const isThirsty = dueOn !== undefined && dueOn <= day && !isPaused(pauses, day);
+  const isThirsty = typeof dueOn === 'number' && dueOn <= day && !isPaused(pauses, day);
   return { surah, stage: stageNamed(stage), begun, isThirsty };
 }
 
@@ -70,7 +70,7 @@ function isListOf(found: unknown, isItem: (item: unknown) => boolean): found is 
   return Array.isArray(found) && found.every(isItem);
 }
 
-const isCountOrNothing = (found: unknown) => found === undefined || Number.isInteger(found);
+const isCountOrNothing = (found: unknown) => (found ?? undefined) === undefined || Number.isInteger(found);
 
 function isPause(found: unknown): boolean {
   if (typeof found !== 'object' || found === null || !('from' in found)) return false;

@@ -253,9 +253,9 @@ describe('the lesson', () => {
   });
 
   test('has no more than its fifth while something due is left over, also where that leaves time', () => {
-    const sixJoins = (from: number) => weak(2, ...Array.from({ length: 6 }, (_, index) => from + index));
+    const joins = [5, 30, 60].flatMap((from) => Array.from({ length: 6 }, (_, index) => from + index));
     const given = { goal: MULK, habits: { pace: 'forward' as const, secondsAnAyah: 30 } };
-    const { passages, lesson, isMoreDue } = planOf([5, 30, 60].flatMap(sixJoins), given);
+    const { passages, lesson, isMoreDue } = planOf(weak(2, ...joins), given);
     expect(passages.map(({ seconds }) => seconds)).toEqual([210, 210]);
     expect(isMoreDue).toBe(true);
     expect(lesson).toMatchObject({ from: 1, to: 2 });

@@ -4,7 +4,7 @@ import { openIfThere, openWhole } from './open-stores.ts';
 export type Connection = Awaited<ReturnType<typeof connect>>;
 /** Undefined where there is no database. */
 type Found = Promise<Opened | undefined>;
-type Work<Result> = (database: Opened) => Promise<Result>;
+export type Work<Result> = (database: Opened) => Promise<Result>;
 
 /**
  * Connects to the record's database, which is made for the first learner and not before. A browser may close a connection:

@@ -21,13 +21,15 @@ type RowIndexes = { index: (name: 'arrival' | 'kind') => RowIndex };
 const arrivalsAfter = ({ owner, id }: LearnerRef, arrival: number) =>
   IDBKeyRange.bound([owner, id, arrival], [owner, id, Infinity], true);
 
-type LastFirst = {
-  openCursor: (range: IDBKeyRange, direction: 'prev') => Promise<{ value: StoredRow } | null>;
+type LastFirst<Value> = (range: IDBKeyRange, direction: 'prev') => Promise<Value | null>;
+type ByArrival = {
+  openCursor: LastFirst<{ value: StoredRow }>;
+  openKeyCursor: LastFirst<{ key: readonly [string, string, number] }>;
 };
 
 /** The row that arrived last; a bundle is there with the last of its entries. */
 export async function lastRow(
-  store: { index: (name: 'arrival') => LastFirst },
+  store: { index: (name: 'arrival') => Pick<ByArrival, 'openCursor'> },
   learner: LearnerRef,
 ): Promise<StoredRow | undefined> {
   return (await store.index('arrival').openCursor(arrivalsAfter(learner, 0), 'prev'))?.value;
@@ -35,12 +37,11 @@ export async function lastRow(
 
 /** Entries are counted as they arrive, from 1, and stay: the last arrival is how many there are. */
 export async function lastArrival(
-  store: Pick<Store<'entries'>, 'index'>,
+  store: { index: (name: 'arrival') => Pick<ByArrival, 'openKeyCursor'> },
   learner: LearnerRef,
 ): Promise<number> {
   const last = await store.index('arrival').openKeyCursor(arrivalsAfter(learner, 0), 'prev');
-  const key: unknown = last?.key;
-  return Array.isArray(key) ? Number(key[2]) : 0;
+  return last ? last.key[2] : 0;
 }
 
 /** Chunks of what arrived after that arrival, of one kind or of all. Those of one chunk are in no order. */

@@ -74,10 +74,13 @@ export async function addUnsent(
 /** These have reached the account. */
 async function settle(store: Store<'unsent'>, learner: LearnerRef, ids: readonly string[]): Promise<void> {
   const settled = new Set(ids);
-  await changeUnsent(store, learner, ({ ids: waiting, refused }) => ({
-    ids: waiting.filter((id) => !settled.has(id)),
-    refused: new Map([...refused].filter(([id]) => !settled.has(id))),
-  }));
+  const isWaiting = (id: string) => !settled.has(id);
+  await changeUnsent(store, learner, (before) => {
+    const waiting = before.ids.filter(isWaiting);
+    const refused = new Map([...before.refused].filter(([id]) => isWaiting(id)));
+    const isSame = waiting.length === before.ids.length && refused.size === before.refused.size;
+    return isSame ? before : { ids: waiting, refused };
+  });
 }
 
 type UnsentOf = { ids: readonly string[]; refused: ReadonlyMap<string, Refusal> };
@@ -95,7 +98,10 @@ export async function changeUnsent(
   change: (before: UnsentOf) => UnsentOf,
 ): Promise<void> {
   const rows = await store.getAll(allOf(learner));
-  const { ids, refused } = change(unsentIn(rows));
+  const before = unsentIn(rows);
+  const after = change(before);
+  if (after === before) return;
+  const { ids, refused } = after;
   if (rows.length > 0) await store.delete(allOf(learner));
   const [owner, learner_id, id] = [learner.owner, learner.id, ids.toSorted()[0]];
   if (id !== undefined) await store.put({ owner, learner_id, id, ids });

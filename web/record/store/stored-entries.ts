@@ -1,6 +1,6 @@
 import type { Entry } from '#contract/record.ts';
 import { unpacked } from './bundle-rules.ts';
-import { atomically, type Connection } from './connection.ts';
+import { atomically, type Connection, type Work } from './connection.ts';
 import { STORE_NAMES } from './database-stores.ts';
 import { byArrival, lastArrival, lastRow, readEntries } from './entry-rows.ts';
 import { addEntries, addUnsent } from './entry-writes.ts';
@@ -25,7 +25,7 @@ export function storedEntries({ run, ifThere }: Connection) {
     },
 
     countEntries: (learner: LearnerRef): Promise<number> =>
-      ifThere((database) => lastArrival(database.transaction('entries', 'readwrite').store, learner), 0),
+      ifThere((database) => lastArrival(database.transaction('entries').store, learner), 0),
 
     /** Adds those that are not there yet, all in one transaction, and returns them. Nothing is added to a removed learner. */
     addEntries: (entries: readonly OwnedEntry[], from: 'account' | 'device'): Promise<EntryRow[]> =>
@@ -49,7 +49,7 @@ export function storedEntries({ run, ifThere }: Connection) {
       newLearners: readonly LearnerRow[],
       entries: readonly OwnedEntry[],
     ): Promise<EntryRow[] | undefined> => {
-      const add = (database: Parameters<Parameters<typeof run>[0]>[0]) => {
+      const add: Work<EntryRow[] | undefined> = (database) => {
         const work = database.transaction(STORE_NAMES, 'readwrite');
         return atomically(work, async () => {
           const store = work.objectStore('learners');

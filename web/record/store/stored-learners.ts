@@ -1,4 +1,4 @@
-import { atomically, type Connection } from './connection.ts';
+import { atomically, type Connection, type Work } from './connection.ts';
 import { allFrom, allOf, STORE_NAMES, type Writing } from './database-stores.ts';
 import { moveEntries, removeEntries } from './entry-writes.ts';
 import { readMoved, type Move } from './move-rules.ts';
@@ -25,7 +25,7 @@ export function storedLearners({ run, ifThere }: Connection) {
 
     /** Changes a learner as it is stored now: no other tab can write in between. */
     changeLearner: ({ owner, id }: LearnerRef, change: LearnerChange): Promise<LearnerRow | undefined> => {
-      const act: Parameters<typeof run<LearnerRow | undefined>>[0] = async (database) => {
+      const act: Work<LearnerRow | undefined> = async (database) => {
         const work = database.transaction('learners', 'readwrite');
         const [found] = learnerRowsIn([await work.store.get([owner, id])]);
         const row = change(found);
@@ -68,7 +68,7 @@ export function storedLearners({ run, ifThere }: Connection) {
       tombstone: LearnerRow | undefined,
       mayLose: 'anything' | 'sent' | 'nothing' = 'anything',
     ): Promise<boolean> => {
-      const act: Parameters<typeof run<boolean>>[0] = (database) => {
+      const act: Work<boolean> = (database) => {
         const work = database.transaction(STORE_NAMES, 'readwrite');
         return atomically(work, async () => {
           const learners = work.objectStore('learners');

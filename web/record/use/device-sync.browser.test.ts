@@ -4,7 +4,7 @@ import { takeTokensFrom } from '#web/api/bearer.ts';
 import { setCurrentAccount } from './current-account.ts';
 import { currentLearner, forgetCurrentLearner } from './current-learner.ts';
 import { deviceRecord, type DeviceRecord } from './device-record.ts';
-import { lastSyncOf, refusedOf, startSync, unsentOf, type DeviceSync } from './device-sync.ts';
+import { lastSyncOf, startSync, waitingOf, type DeviceSync } from './device-sync.ts';
 import { noteIntent } from '../store/intents.ts';
 import { clearDevice, removeLearnersOf } from './leave-account.ts';
 
@@ -101,11 +101,11 @@ test('what was written is sent when it starts, and the device knows when that wa
   const device = await deviceRecord();
   const { key } = await device.record.makeLearner({ animal: 'fox', name: '' }, OWNER);
   await device.record.write(key, 'goal', { surah: null });
-  expect(await unsentOf(device, OWNER)).toEqual({ learners: 1, entries: 1 });
+  expect(await waitingOf(device, OWNER)).toMatchObject({ learners: { unsent: 1 }, entries: { unsent: 1 } });
   const before = Date.now();
   await start();
   await synced();
-  expect(await unsentOf(device, OWNER)).toEqual({ learners: 0, entries: 0 });
+  expect(await waitingOf(device, OWNER)).toMatchObject({ learners: { unsent: 0 }, entries: { unsent: 0 } });
   expect(await lastSyncOf(device, OWNER)).toBeGreaterThanOrEqual(before);
 });
 
@@ -113,14 +113,14 @@ test('what was done a moment ago counts as unsent, also where storage does not t
   const device = await deviceRecord();
   const { key } = await device.record.makeLearner({ animal: 'fox', name: '' }, OWNER);
   noteIntent({ learnerId: key, kind: 'goal', body: { surah: null } });
-  expect(await unsentOf(device, OWNER)).toEqual({ learners: 1, entries: 1 });
+  expect(await waitingOf(device, OWNER)).toMatchObject({ learners: { unsent: 1 }, entries: { unsent: 1 } });
   expect(await device.record.countEntries(key)).toBe(1);
   vi.spyOn(console, 'error').mockReturnValue();
   vi.spyOn(device.database, 'writeEntry').mockRejectedValueOnce(
     new DOMException('full', 'QuotaExceededError'),
   );
   noteIntent({ learnerId: key, kind: 'goal', body: { surah: null } });
-  expect(await unsentOf(device, OWNER)).toEqual({ learners: 1, entries: 2 });
+  expect(await waitingOf(device, OWNER)).toMatchObject({ learners: { unsent: 1 }, entries: { unsent: 2 } });
   await device.finishIntents();
 });
 
@@ -131,7 +131,7 @@ test('without an answer everything waits, and nobody says that it was synced', a
   isDown = true;
   await start();
   await sync?.now();
-  expect(await unsentOf(device, OWNER)).toEqual({ learners: 1, entries: 1 });
+  expect(await waitingOf(device, OWNER)).toMatchObject({ learners: { unsent: 1 }, entries: { unsent: 1 } });
   expect(await lastSyncOf(device, OWNER)).toBeUndefined();
 });
 
@@ -142,8 +142,8 @@ test('what a full account did not take is on this device alone, which it can say
   isFull = true;
   await start();
   await synced();
-  expect(await unsentOf(device, OWNER)).toEqual({ learners: 0, entries: 0 });
-  expect(await refusedOf(device, OWNER)).toEqual({ learners: 0, entries: 2 });
+  expect(await waitingOf(device, OWNER)).toMatchObject({ learners: { unsent: 0 }, entries: { unsent: 0 } });
+  expect(await waitingOf(device, OWNER)).toMatchObject({ learners: { refused: 0 }, entries: { refused: 2 } });
 });
 
 test('what the account did not understand waits and is counted, nobody is kept from hearing, and whoever asks need not wait', async () => {
@@ -155,10 +155,10 @@ test('what the account did not understand waits and is counted, nobody is kept f
   await start();
   await synced();
   expect(device.record.learners()).toHaveLength(2);
-  expect(await unsentOf(device, OWNER)).toEqual({ learners: 0, entries: 1 });
+  expect(await waitingOf(device, OWNER)).toMatchObject({ learners: { unsent: 0 }, entries: { unsent: 1 } });
   isOdd = false;
   await sync?.now();
-  expect(await unsentOf(device, OWNER)).toEqual({ learners: 0, entries: 0 });
+  expect(await waitingOf(device, OWNER)).toMatchObject({ learners: { unsent: 0 }, entries: { unsent: 0 } });
 });
 
 test.each([
@@ -202,9 +202,11 @@ test('what is done while the page is open is sent by itself', async () => {
   await start();
   await synced();
   await device.record.write(key, 'goal', { surah: null });
-  expect(await unsentOf(device, OWNER)).toEqual({ learners: 0, entries: 1 });
+  expect(await waitingOf(device, OWNER)).toMatchObject({ learners: { unsent: 0 }, entries: { unsent: 1 } });
   await vi.advanceTimersByTimeAsync(31_000); // five seconds, and what is left of the pause between two exchanges
-  await expect.poll(() => unsentOf(device, OWNER)).toEqual({ learners: 0, entries: 0 });
+  await expect
+    .poll(() => waitingOf(device, OWNER))
+    .toMatchObject({ learners: { unsent: 0 }, entries: { unsent: 0 } });
 });
 
 test('who is removed while an exchange is under way is gone from the account after the next', async () => {

@@ -9,6 +9,7 @@ import { abortableWire, withExchangeLock } from '../sync/exchange.ts';
 import { notedFor } from '../store/intents.ts';
 import { endPauses } from '../sync/unrecognised.ts';
 import type { Change } from '../store/changes.ts';
+import type { Waiting } from '../store/rows.ts';
 import { createSyncDriver } from '../sync/sync-driver.ts';
 import { isClockWrong } from '../sync/sync-rules.ts';
 import { syncOnce, type SyncResult } from '../sync/sync.ts';
@@ -122,30 +123,23 @@ export async function lastSyncOf(
 
 const lastSyncKey = (owner: string) => `synced:${owner}`;
 
-/** What of the account's record waits to be sent, also what was done a moment ago. */
-export async function unsentOf(
+/** What of the account's record is unsent, also what was done a moment ago; and what the account refused, as it is full or could not read it. */
+export async function waitingOf(
   { database, finishIntents }: Pick<DeviceRecord, 'database' | 'finishIntents'>,
   owner: string,
-): Promise<{ learners: number; entries: number }> {
+): Promise<{ learners: Waiting; entries: Waiting }> {
   await finishIntents().catch((error: unknown) => console.error('what was just done has to wait', error));
   // As they are stored: a tab that was frozen does not know all of them.
   const mine = (await database.learners()).filter((row) => row.owner === owner);
-  const waiting = await Promise.all(mine.map((row) => database.waiting(row)));
+  const entries = { unsent: notedFor(mine.map(({ key }) => key)), refused: 0 };
+  for (const row of mine) {
+    const { unsent, refused } = await database.waiting(row);
+    entries.unsent += unsent;
+    entries.refused += refused;
+  }
+  const isUnsent = mine.filter(({ isSent }) => !isSent);
   return {
-    learners: mine.filter(({ isSent }) => !isSent).length,
-    entries: waiting.reduce((total, { unsent }) => total + unsent, notedFor(mine.map(({ key }) => key))),
-  };
-}
-
-/** What the account did not take, because it is full or could not read it: this device alone has it, too. */
-export async function refusedOf(
-  { database }: Pick<DeviceRecord, 'database'>,
-  owner: string,
-): Promise<{ learners: number; entries: number }> {
-  const mine = (await database.learners()).filter((row) => row.owner === owner);
-  const waiting = await Promise.all(mine.map((row) => database.waiting(row)));
-  return {
-    learners: mine.filter(({ refusal }) => refusal).length,
-    entries: waiting.reduce((total, { refused }) => total + refused, 0),
+    learners: { unsent: isUnsent.length, refused: mine.filter(({ refusal }) => refusal).length },
+    entries,
   };
 }

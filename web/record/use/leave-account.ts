@@ -1,35 +1,29 @@
-import type { DeviceRecord } from './device-record.ts';
-import { refusedOf, unsentOf } from './device-sync.ts';
 import { isCompared } from '../sync/epoch.ts';
 import { withExchangeLock } from '../sync/exchange.ts';
+import type { DeviceRecord } from './device-record.ts';
+import { waitingOf } from './device-sync.ts';
 
 type Counting = Pick<DeviceRecord, 'database' | 'finishIntents'>;
-type Leaving = Counting & Pick<DeviceRecord, 'record'>;
 
 /**
- * How much would be lost with the account's learners on this device: what waits, and what the account refused. Where the
+ * How much would be lost with the account's learners on this device: what is unsent, and what the account refused. Where the
  * account was restored and not compared yet, all may be.
  */
 export async function notInAccount(device: Counting, owner: string): Promise<number> {
-  const { learners, entries } = await unsentOf(device, owner);
-  if (await isCompared(device, owner)) return learners + entries + (await refusedOf(device, owner)).entries;
-  const mine = (await device.database.learners()).filter((row) => row.owner === owner);
-  const counts = await Promise.all(mine.map((row) => device.database.countEntries(row)));
-  return (
-    learners +
-    Math.max(
-      entries,
-      counts.reduce((sum, count) => sum + count, 0),
-    )
-  );
+  const { learners, entries } = await waitingOf(device, owner);
+  if (await isCompared(device, owner)) return learners.unsent + entries.unsent + entries.refused;
+  let count = 0;
+  for (const row of await device.database.learners())
+    if (row.owner === owner) count += await device.database.countEntries(row);
+  return learners.unsent + Math.max(entries.unsent, count);
 }
 
 /**
- * Takes an account's learners off this device; the account keeps them. They stay where more would be lost than was told
- * of, because somebody went on in another tab.
+ * Removes an account's learners from this device; the account keeps them. They stay where more would be lost than a person
+ * was told, because somebody went on in another tab.
  */
 export async function removeLearnersOf(
-  device: Leaving,
+  device: Counting & Pick<DeviceRecord, 'record'>,
   owner: string,
   toldOf = Infinity,
 ): Promise<'removed' | 'kept'> {
@@ -48,17 +42,16 @@ export async function clearDevice({ record }: Pick<DeviceRecord, 'record'>): Pro
 }
 
 /**
- * The account is no more. Its learners live on this device alone from now on, as if they had been made here, so that
+ * The account was deleted. Its learners live on this device alone from now on, as if they had been made here, so that
  * they may join another account with all that they did.
  */
-export async function keepLearnersOf(device: Parting, owner: string): Promise<void> {
-  await withExchangeLock(() => keep(device, owner));
-}
-
-type Parting = Pick<DeviceRecord, 'record' | 'database'>;
-
-async function keep({ record, database }: Parting, owner: string): Promise<void> {
-  for (const row of (await database.learners()).filter((learner) => learner.owner === owner))
-    if (row.removed_at === null) await record.keepHere(row.key);
-  await record.forgetLearnersOf(owner, 'gone');
+export async function keepLearnersOf(
+  { record, database }: Pick<DeviceRecord, 'record' | 'database'>,
+  owner: string,
+): Promise<void> {
+  await withExchangeLock(async () => {
+    for (const row of await database.learners())
+      if (row.owner === owner && row.removed_at === null) await record.keepHere(row.key);
+    await record.forgetLearnersOf(owner, 'gone');
+  });
 }

@@ -19,20 +19,8 @@ export function noteGarden(learnerId: string, summary: GardenSummary): void {
 
 function read(value: unknown): Seen {
   if (typeof value === 'object' && value !== null && 'learnerId' in value && 'summary' in value) {
-    const summary = readSummary(withoutNull(value.summary));
+    const summary = readSummary(value.summary);
     if (typeof value.learnerId === 'string' && summary) return { learnerId: value.learnerId, summary };
   }
   throw new TypeError('no garden');
-}
-
-/** A day that is not there is written as null. */
-function withoutNull(summary: unknown): unknown {
-  if (typeof summary !== 'object' || summary === null || !('surahs' in summary)) return summary;
-  const { surahs } = summary;
-  if (!Array.isArray(surahs)) return summary;
-  return { ...summary, surahs: surahs.map(rowWithoutNull) };
-}
-
-function rowWithoutNull(row: unknown): unknown {
-  return Array.isArray(row) ? row.map((each: unknown) => each ?? undefined) : row;
 }

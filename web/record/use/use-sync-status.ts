@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { DeviceRecord } from './device-record.ts';
 import { followRecord } from './follow-learner.ts';
-import { lastSyncOf, refusedOf, unsentOf } from './device-sync.ts';
+import { lastSyncOf, waitingOf } from './device-sync.ts';
 
 /** How far this device and the account agree; times are milliseconds of the device's clock. */
 type SyncStatus =
@@ -28,13 +28,9 @@ export function useSyncStatus(owner: string | undefined): SyncStatus {
 }
 
 async function readStatus(device: DeviceRecord, owner: string): Promise<SyncStatus> {
-  const [unsent, refused, lastAt] = await Promise.all([
-    unsentOf(device, owner),
-    refusedOf(device, owner),
-    lastSyncOf(device, owner),
-  ]);
-  const waiting = unsent.learners - refused.learners + unsent.entries;
-  return syncStatusOf(waiting, lastAt, refused.learners + refused.entries);
+  const { learners, entries } = await waitingOf(device, owner);
+  const unsent = learners.unsent - learners.refused + entries.unsent;
+  return syncStatusOf(unsent, await lastSyncOf(device, owner), learners.refused + entries.refused);
 }
 
 export function syncStatusOf(unsent: number, lastAt: number | undefined, refused: number): SyncStatus {
