@@ -214,7 +214,7 @@ async function countOf(request: Parameters<typeof answerOf>[0]): Promise<number>
   return count ?? 0;
 }
 
-/** What was typed is looked for as it is: `%` and `_` lose their meaning, and `*`, which cannot, stands for one character. */
+/** Escapes `%` and `_`; `*` cannot be escaped and matches one character. */
 function anyOf(columns: readonly string[], search: string): string {
   const pattern = `%${search.replaceAll(/[\\%_]/g, String.raw`\$&`).replaceAll('*', '_')}%`;
   const quoted = `"${pattern.replaceAll(/[\\"]/g, String.raw`\$&`)}"`;

@@ -43,7 +43,7 @@ export type AuthResult = { error: AuthRefusal | null };
 
 export type AuthActions = {
   signIn: (credentials: { email: string; password: string }) => Promise<AuthResult>;
-  /** No error means that a mail with a link is on its way; nobody is signed in before it was opened. */
+  /** No error means that a mail with a link is on its way; no session before it was opened. */
   signUp: (person: { email: string; password: string; fullName: string }) => Promise<AuthResult>;
   signOut: () => Promise<AuthResult>;
   /** Called when the next page is drawn. */

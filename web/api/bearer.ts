@@ -8,9 +8,9 @@ let renewedToken = nobody;
 let lookWhetherEnded = () => Promise.resolve(false);
 
 /**
- * Accounts are loaded late or never, so they announce themselves here and table access need not know them.
+ * Accounts are loaded late or never, so they register here, and table access need not import them.
  * @param renew asks the server for a new token, because it refused the current one
- * @param hasEnded asks the server whether the session still lives, because it refused a wish
+ * @param hasEnded asks the server whether the session still exists, because it refused a request
  */
 export function takeTokensFrom(
   source: TokenSource,

@@ -5,7 +5,7 @@ import { readAyahs } from './quran.ts';
 /** What an answer was asked for: a surah, a juz, or the ayahs of both. */
 export type TextFilter = { juz?: number; surah?: string };
 
-/** The worker's own copies of what was read, and those that somebody asked for, which nothing but a person removes. */
+/** The worker's copies of what was read, and those that a person asked for, which only a person removes. */
 const READ = 'texts';
 const KEPT = 'kept-texts';
 

@@ -8,8 +8,8 @@ const tokens = stored('left-accounts', json(v.parser(v.record(v.string(), v.stri
 const ASKED_WITHIN_MS = 4_000;
 
 /**
- * Notes with which token an account was left whose learners stay on this device. It opens nothing any more; by it the server
- * tells later whether there still is such an account.
+ * Stores the last token of an account whose learners stay on this device. It is no longer valid, but with it the server
+ * can say later whether the account still exists.
  */
 export function noteLeftAccount(owner: string, token: string): void {
   tokens.set({ ...tokens.get(), [owner]: token });

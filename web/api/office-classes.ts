@@ -46,8 +46,8 @@ export async function addClass(form: ClassForm, idempotencyKey: string): Promise
 const SAME_TITLE_AT_MOST = 20;
 
 /**
- * Changes the row only if it is still as it was seen; otherwise tells how it is now. Where it is as wanted already nobody is in the
- * way: an answer got lost, and the same was sent again.
+ * Changes the row only if it is still as it was seen; otherwise returns it as it is now. A row that already has the change is no
+ * conflict: an answer got lost, and the same was sent again.
  */
 export async function changeClass(
   seen: Pick<Class, 'id' | 'updated_at'>,
@@ -63,8 +63,8 @@ export async function changeClass(
 }
 
 /**
- * Cancels or restores days, whatever else was changed meanwhile: it asks anew what is stored until it was the last one to
- * look. A class that has moved to another day does not take place on the one that was meant.
+ * Cancels or restores days, whatever else was changed meanwhile: retries with what is stored until nobody changed it in
+ * between. A class that has moved to another day does not take place on the one that was meant.
  */
 export async function changeDays(seen: Class, change: (days: string[]) => string[]): Promise<Saved> {
   const saved = await changeClass(seen, { cancelled_on: change(seen.cancelled_on) });

@@ -23,7 +23,7 @@ export function useBackupState() {
   });
 }
 
-/** Changes the settings only if they are still as they were seen; otherwise tells how they are now. */
+/** Changes the settings only if they are still as they were seen; otherwise returns them as they are now. */
 export async function changeSite(
   seen: SiteRow,
   change: SiteSettings,

@@ -48,7 +48,7 @@ export function outcomeOf(
   };
 }
 
-/** The list after an outcome. An item that somebody removed meanwhile stays removed. */
+/** The list after an outcome. An item that was removed meanwhile stays removed. */
 export function settle<Body>(
   items: readonly Item<Body>[],
   id: string,

@@ -29,8 +29,8 @@ export function useReciters() {
 type Reciters = { reciters: Reciter[]; areOnlyKept: boolean };
 
 /**
- * Those of the server, and whoever is kept on this device though the server has them no longer, or cannot be asked. Asked again it
- * fails instead: somebody may be listening to one who is not kept, and goes on with what is known.
+ * The reciters of the server, and those that are kept on this device. The first read falls back to the kept ones where the server
+ * cannot be reached; a later read fails instead, so that a recitation that is not kept plays on.
  */
 export async function readAllReciters(isFirst: boolean): Promise<Reciters> {
   const here = await keptReciters();

@@ -55,7 +55,7 @@ export function createWire({ owner, onServerTime }: Parts) {
 
   /**
    * A device whose clock is wrong does not see that its token has expired, and one whose session was ended elsewhere
-   * may write nothing: asking for a new token settles both, and tells that an account is gone.
+   * may write nothing: asking for a new token settles both, and shows that an account is gone.
    */
   async function send(ask: Ask, endings = [NO_RIGHT]): Promise<Got> {
     const got = await askWith(bearer, ask);

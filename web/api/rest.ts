@@ -7,7 +7,7 @@ import { publicKey, serverUrl } from './config.ts';
 import { takeEarly } from './early-ayahs.ts';
 
 /**
- * For the tables that read the same for everybody: an expired or broken session never stands between a learner and
+ * For the tables that read the same for everybody: an expired or broken session never keeps a learner from
  * the text, and every cache on the way may share the answer.
  */
 export function restAsVisitor(onBytes?: (bytes: number) => void, onAnswer?: (answer: Response) => void) {

@@ -21,7 +21,7 @@ const sessionSchema = v.pipe(
 
 type StoredSession = v.InferOutput<typeof sessionSchema>;
 
-/** The stored session if it is one; anything else is dropped, as if nobody had signed in. */
+/** The stored session if it is one; anything else is removed. */
 export function readStoredSession(): StoredSession | undefined {
   const text = readText(SESSION_KEY);
   if (text === null) return undefined;

@@ -26,7 +26,7 @@ type Level = {
 export type LevelRecord = {
   /** Notes whose level begins; returns the callback for its end. */
   beginLevel: () => (level: Level) => void;
-  /** Whether somebody else learns here than when the level began. */
+  /** Whether the learner has changed since the level began. */
   isAnothers: () => boolean;
   /** The pair that the learner shall tell apart before the next level. */
   pairDue: () => Lesson | undefined;

@@ -134,7 +134,7 @@ export function createPlace<Level extends FinishedLevel>({ name, record, levelTo
     return <LearnerStart learner={learner} onCarryOn={onCarryOn} />;
   }
 
-  /** Made after a level that nobody's record keeps; the record itself comes with the tap on an animal. */
+  /** Made after a level without a learner; the record itself comes with the tap on an animal. */
   function LearnerOffer(props: OfferProps<Level>) {
     const [isNobodys] = useState(() => record.currentLearner() === undefined);
     return isNobodys && <Offer {...props} />;

@@ -122,7 +122,7 @@ export function createSpeaker({ sound, asked, firstLetterAfterMs, onSpoken }: As
   };
 }
 
-/** Until a voice is there nobody knows how long it takes; most take about this. */
+/** Until a voice is loaded its length is unknown; most take about this. */
 const USUAL_VOICE_MS = 800;
 
 const PAUSE_BETWEEN_LETTERS_MS = 200;

@@ -10,7 +10,7 @@ const levels = listOf(
   objectOf({ level: integer, stars: integer, mode: or(oneOf(GAME_MODES), 'visual-audio') }),
 );
 
-/** Where nobody's record remembers a finished level, the tab does until it is closed. */
+/** Without a learner the tab remembers finished levels until it is closed. */
 const finished: Record<GameName, Stored<readonly FinishedLevel[]>> = {
   'bubble-pop': stored('bubble-pop-levels', { area: 'tab', ...json(levels) }),
   'letter-safari': stored('letter-safari-levels', { area: 'tab', ...json(levels) }),

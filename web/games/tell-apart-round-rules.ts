@@ -67,7 +67,7 @@ export function showLetter(round: TellApart): TellApart {
 }
 
 /**
- * What the record hears of a round. Who had to see the letter has not told it apart by its sound: right answers are left
+ * What is recorded of a round. Who had to see the letter has not told it apart by its sound: right answers are left
  * out, and the pair comes again; a mistake counts in either case.
  */
 export function answersToRemember({ step }: Due, round: TellApart): readonly LetterAnswer[] {

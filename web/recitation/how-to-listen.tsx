@@ -13,7 +13,7 @@ type Props = {
   onSettings: (change: Partial<ListeningSettings>) => void;
 };
 
-/** All that is not needed to hear a passage, fetched when somebody opens it. */
+/** All that is not needed to hear a passage, fetched when it is opened. */
 export function HowToListen({ reciter, whole, missing, settings, onSettings }: Props) {
   const [first] = whole;
   const isOneSurah = whole.every(({ surah }) => surah === first?.surah);

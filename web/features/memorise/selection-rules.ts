@@ -16,7 +16,7 @@ export type Selection = {
 const MODES = ['order', 'next', 'recite'] as const;
 export type Mode = (typeof MODES)[number];
 
-/** `none` is a selection that no ayah can match, so that nobody needs to be asked. */
+/** `none` is a selection that no ayah can match, so that no request is needed. */
 export type AskedFor = { kind: 'some'; selection: Selection } | { kind: 'none' };
 
 const LAST_JUZ = 30;
@@ -77,7 +77,7 @@ export function meantBy(query: URLSearchParams): Selection | undefined {
   return { surah: surah.name, ...(isPart && surah.name !== written && { from, to }) };
 }
 
-/** The surah that somebody who wrote `al mulk`, `Mulk` or `67` means. */
+/** The surah that `al mulk`, `Mulk` or `67` means. */
 export function surahLike(text: string): Surah | undefined {
   const number = Number(text);
   const [first] = Number.isInteger(number)

@@ -11,7 +11,7 @@ import { FROM_STUDY, fromPage, rememberStudied } from './studied.ts';
 import { countPages, itemsOnPage, progressPercent } from './study-rules.ts';
 import type { Ticks } from './use-ticks.ts';
 
-/** Shuffled once, when somebody comes in. */
+/** Shuffled once per visit. */
 export function Study({ phrases, ticks }: { phrases: readonly Phrase[]; ticks: Ticks }) {
   const [shuffled] = useState(() => shuffle(phrases, random));
   const [page, setPage] = useState(0);

@@ -20,7 +20,7 @@ export function Page() {
     <DataRoute>
       <Header />
       <div className="page-width max-w-3xl py-5 sm:py-8">
-        {/* Prerendered are both; the head knows before the first paint whether somebody learns here. */}
+        {/* Both are prerendered; the head knows before the first paint whether there is a learner. */}
         {!learner && (
           <div className={isHydrated ? undefined : 'in-data-learner:hidden'}>
             <TodayOffer />

@@ -13,10 +13,9 @@ import { lazyPart } from '#web/ui/lazy-part.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { memoriseNext as words } from '#web/words/en/memorise-next.ts';
 import { beginRound } from '../passage/hand-in.ts';
-import { referenceOf } from '../passage/passage-rules.ts';
+import { referenceOf, type ModeProps } from '../passage/passage-rules.ts';
 import { SmallHadith } from '../passage/small-hadith.tsx';
 import { RoundResult } from '../result/round-result.tsx';
-import type { Selection } from '../selection-rules.ts';
 import { ComparedAyah } from './compared-ayah.tsx';
 import { dealChoices, mistakesIn, stepsIn, stepsInto, type Round, type Step } from './next-rules.ts';
 import { placesFor, poolsFor } from './pools.ts';
@@ -25,20 +24,13 @@ import { createNext, savedNext } from './session.ts';
 
 const RecordOffer = lazyPart(() => import('#web/plan/record-offer.tsx').then((file) => file.RecordOffer));
 
-type Props = {
-  ayahs: readonly Ayah[];
-  /** All that was read with them: the rest of the surah, or of the juz. */
-  around: readonly Ayah[];
-  selection: Selection;
-};
-
 /** The verses that are easily mixed up only better the questions: a network that hangs is not waited for. */
 const PATIENCE_MS = 1500;
 /** Then only what the worker has can come. */
 const PATIENCE_OFFLINE_MS = 300;
 
 /** Waits a moment for the verses that are easily mixed up, and goes on without them. */
-export function NextPractice({ ayahs, around, selection }: Props) {
+export function NextPractice({ ayahs, around, selection }: ModeProps) {
   const { joins } = selection;
   const steps = joins ? stepsInto(joins, ayahs, around) : stepsIn(ayahs, around);
   const { data, isPending, fetchStatus } = useAyahsAt(placesFor(steps, around));
@@ -51,7 +43,7 @@ export function NextPractice({ ayahs, around, selection }: Props) {
   return <Rounds {...{ steps, ayahs, around, selection }} elsewhere={data ?? []} />;
 }
 
-type RoundsProps = Props & { steps: readonly Step[]; elsewhere: readonly Ayah[] };
+type RoundsProps = ModeProps & { steps: readonly Step[]; elsewhere: readonly Ayah[] };
 
 function Rounds({ steps, ayahs, around, selection, elsewhere }: RoundsProps) {
   const [session, { learnerId, round, written }] = useSession(() =>

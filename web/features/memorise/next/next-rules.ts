@@ -71,7 +71,7 @@ export function dealChoices({ before, right }: Step, pools: Pools, random: Rando
   return shuffle([right, ...others], random);
 }
 
-/** Shuffles only as far as somebody asks: a surah has up to 286 ayahs, and two are needed. */
+/** Lazy: a surah has up to 286 ayahs, and two are needed. */
 function* likelyOthers({ similar, passage, surah, neighbours }: Pools, random: Random): Generator<Verse> {
   yield* similar;
   for (const pool of [passage, surah, neighbours]) yield* shuffle(pool, random);

@@ -4,7 +4,7 @@ import {
   chooseHint,
   finishCheck,
   knownTargets,
-  tombstoneOf,
+  markOf,
   moveCard,
   startPractice,
   type Practice,
@@ -93,7 +93,7 @@ describe('what a card says of its place', () => {
     ['once checked, elsewhere', checked, 1, 0, 'wrong'],
     ['once checked, whatever the hint was', { ...checked, hint: 'directions' as const }, 1, 0, 'wrong'],
   ])('%s', (_, practice, position, target, mark) => {
-    expect(tombstoneOf(practice, position, target)).toBe(mark);
+    expect(markOf(practice, position, target)).toBe(mark);
   });
 
   test('nobody is told where cards belong before asking', () => {

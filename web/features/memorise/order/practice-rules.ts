@@ -86,7 +86,7 @@ export function knownTargets({ phase, hint, order, twins }: Practice): readonly 
 /** What a card says of its place: nothing, a hint, or the judgement. */
 export type Mark = 'none' | 'inPlace' | 'up' | 'down' | 'correct' | 'wrong';
 
-export function tombstoneOf({ phase, hint }: Practice, position: number, target: number): Mark {
+export function markOf({ phase, hint }: Practice, position: number, target: number): Mark {
   if (phase.name === 'checked') return target === position ? 'correct' : 'wrong';
   if (hint === 'highlight') return target === position ? 'inPlace' : 'none';
   return (hint && directionTo(target, position)) ?? 'none';

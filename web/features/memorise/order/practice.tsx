@@ -1,5 +1,4 @@
 import { useMemo, useRef, useState } from 'react';
-import type { Ayah } from '#contract/tables.ts';
 import { opensWithBasmala } from '#web/ayahs/setting-rules.ts';
 import { ayahSize, useTextSize } from '#web/ayahs/text-size.tsx';
 import { now } from '#web/platform/clock.ts';
@@ -12,13 +11,14 @@ import { memorise } from '#web/words/en/memorise.ts';
 import { dealtEarly } from '../early/take-over.ts';
 import { Basmala } from '../passage/basmala.tsx';
 import { beginRound } from '../passage/hand-in.ts';
+import type { ModeProps } from '../passage/passage-rules.ts';
 import { SmallHadith } from '../passage/small-hadith.tsx';
 import { GoOn } from '../result/go-on.tsx';
 import { JoinsNote } from '../result/joins-note.tsx';
 import { ResultPanel } from '../result/result-panel.tsx';
 import { resultIn } from '../result/result-rules.ts';
 import { WrongCards } from '../result/wrong-cards.tsx';
-import { practicePath, type Selection } from '../selection-rules.ts';
+import { practicePath } from '../selection-rules.ts';
 import { AyahList, type AyahListHandle } from './cards/ayah-list.tsx';
 import { chainOf } from './join-rules.ts';
 import { ListHeading } from './list-heading.tsx';
@@ -45,9 +45,7 @@ const WholePassage = lazyPart(() =>
   ),
 );
 
-type Props = { ayahs: readonly Ayah[]; around: readonly Ayah[]; selection: Selection };
-
-export function Practice({ ayahs, around, selection }: Props) {
+export function Practice({ ayahs, around, selection }: ModeProps) {
   const [session, { learnerId, practice, movedCard, round, isNew }] = useSession(() =>
     createPractice(ayahs, {
       random,
@@ -138,7 +136,7 @@ export function Practice({ ayahs, around, selection }: Props) {
         showsTranslation={showsTranslation}
         isCompact={isCompact}
         scale={scale}
-        round={shuffles}
+        shuffles={shuffles}
         movedCard={movedCard}
         viewport={() => viewportBelow(toolbar.current)}
         onMove={session.move}

@@ -12,7 +12,7 @@ import { useTakeOver } from '../early/take-over.ts';
 import { selectionFrom, type Mode, type Selection } from '../selection-rules.ts';
 import { LoadingAyahs } from './loading-ayahs.tsx';
 import { FailedAyahs, NoAyahs } from './no-ayahs.tsx';
-import { ayahsIn } from './passage-rules.ts';
+import { ayahsIn, type ModeProps } from './passage-rules.ts';
 
 type Props = { selection: Selection; mode: Mode };
 
@@ -34,8 +34,6 @@ export function LoadedPractice({ selection, mode }: Props) {
   );
 }
 
-/** `around` is all that was read with the ayahs: the rest of their surah or juz. */
-type ModeProps = { ayahs: readonly Ayah[]; around: readonly Ayah[]; selection: Selection };
 type ModeScreen = { Screen: ComponentType<ModeProps> };
 
 function InMode({ mode, ...props }: ModeProps & { mode: Mode }) {

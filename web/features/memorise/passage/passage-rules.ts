@@ -6,6 +6,9 @@ type Placed = Pick<Ayah, 'surah' | 'surah_number' | 'ayah_number'>;
 
 export type Range = { from: number; to: number };
 
+/** What each way to practise gets; `around` is all that was read with the ayahs: the rest of their surah or juz. */
+export type ModeProps = { ayahs: readonly Ayah[]; around: readonly Ayah[]; selection: Selection };
+
 /** The ayahs of a surah that were asked for; undefined for all of them. */
 export function rangeOf({ surah, from, to }: Selection): Range | undefined {
   if (from === undefined && to === undefined) return undefined;

@@ -112,6 +112,7 @@ export function Picker({ index }: { index: readonly QuranIndexRow[] }) {
       </SelectField>
       {chosen && <AyahRange surah={chosen} range={range} onChoose={setRange} />}
       <Chosen juz={juz} surah={surah} range={isPossible ? range : undefined} />
+      {/* A press on the disabled button says what is missing. */}
       <div role="presentation" onClick={explain}>
         <Button
           className="w-full disabled:pointer-events-none"

@@ -1,13 +1,12 @@
 import { useCallback, useImperativeHandle, useLayoutEffect, useMemo, useRef, type Ref } from 'react';
-import type { Ayah } from '#contract/tables.ts';
 import { afterPaint } from '#web/platform/frames.ts';
 import { memorise } from '#web/words/en/memorise.ts';
 import { useTakeOver } from '../../early/take-over.ts';
 import { shiftOf } from '../drag/drag-rules.ts';
-import { knownTargets, tombstoneOf, type Practice } from '../practice-rules.ts';
+import { knownTargets, markOf } from '../practice-rules.ts';
 import { AyahCard } from './ayah-card.tsx';
 import type { Part } from './card-button.tsx';
-import { useCards } from './use-cards.ts';
+import { useCards, type CardsProps } from './use-cards.ts';
 import { rowsOf } from './use-rows.ts';
 import { canBeSent, GAP_PX, isLong } from './window-rules.ts';
 
@@ -19,20 +18,11 @@ export type AyahListHandle = {
   announce: (sentence: string) => void;
 };
 
-type Props = {
+type Props = CardsProps & {
   ref: Ref<AyahListHandle>;
-  ayahs: readonly Ayah[];
-  practice: Practice;
   /** Once checked: the positions whose card does not follow the one above. */
   breaks: readonly number[] | undefined;
-  showsTranslation: boolean;
-  isCompact: boolean;
-  scale: number;
-  round: number;
   movedCard: number | undefined;
-  viewport: () => { top: number; bottom: number };
-  onMove: (from: number, to: number) => boolean;
-  onMovedByButton: (card: number) => void;
   onSend: (position: number) => void;
 };
 
@@ -110,7 +100,7 @@ export function AyahList({ ref, movedCard, breaks, onSend, ...props }: Props) {
                 canBeSent={canBeSent(total)}
                 showsTranslation={showsTranslation}
                 isCompact={isCompact}
-                mark={tombstoneOf(practice, index, target)}
+                mark={markOf(practice, index, target)}
                 target={target}
                 placed={phase.name === 'checked' ? ayahs[target] : undefined}
                 onPress={press}

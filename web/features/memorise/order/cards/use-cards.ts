@@ -12,24 +12,28 @@ const { live } = memorise;
 
 export const NAMED_BY_WORDS = 3;
 
-type Wanted = {
-  list: RefObject<HTMLElement | null>;
+export type CardsProps = {
   ayahs: readonly Ayah[];
   practice: Practice;
   showsTranslation: boolean;
   isCompact: boolean;
   scale: number;
-  round: number;
-  hasMarks: boolean;
+  /** How often the cards were shuffled. */
+  shuffles: number;
   viewport: () => { top: number; bottom: number };
   onMove: (from: number, to: number) => boolean;
   onMovedByButton: (card: number) => void;
+};
+
+type Wanted = CardsProps & {
+  list: RefObject<HTMLElement | null>;
+  hasMarks: boolean;
   announce: (sentence: string) => void;
 };
 
-/** The list's rows and every way to move one; the drag belongs to `createDrag`, and this tells it where the rows lie. */
-export function useCards({ list, ayahs, practice, hasMarks, viewport, ...tell }: Wanted) {
-  const { showsTranslation, isCompact, scale, round } = tell;
+/** The list's rows and every way to move one; the drag belongs to `createDrag`, and gets the rows from here. */
+export function useCards({ list, ayahs, practice, hasMarks, viewport, ...given }: Wanted) {
+  const { showsTranslation, isCompact, scale, shuffles } = given;
   const { order, phase } = practice;
   const total = order.length;
   const [lifted, setLifted] = useState<Lifted | undefined>();
@@ -44,7 +48,7 @@ export function useCards({ list, ayahs, practice, hasMarks, viewport, ...tell }:
     return ayahs.map((ayah) => estimatedHeight(ayah, { widthPx, windowPx, scale, ...shown }));
   }, [ayahs, widthPx, windowPx, showsTranslation, hasMarks, isCompact, scale]);
   const look = [widthPx, showsTranslation, hasMarks, phase.name === 'checked', isCompact, scale].join(' ');
-  const virtualizer = useRows({ order, heights, listTop: top, lifted, pinned, look: `${look} ${round}` });
+  const virtualizer = useRows({ order, heights, listTop: top, lifted, pinned, look: `${look} ${shuffles}` });
   useRemeasure(virtualizer, list, look);
   const focusAfterMove = useFocusAfterMove(list, virtualizer, viewport);
 
@@ -58,10 +62,10 @@ export function useCards({ list, ayahs, practice, hasMarks, viewport, ...tell }:
 
   function moveByButton(from: number, to: number, part: 'handle' | 'up' | 'down') {
     const card = order[from];
-    if (card === undefined || !tell.onMove(from, to)) return;
+    if (card === undefined || !given.onMove(from, to)) return;
     settle(from, to, part);
-    tell.onMovedByButton(card);
-    tell.announce(live.moved(to + 1, total));
+    given.onMovedByButton(card);
+    given.announce(live.moved(to + 1, total));
   }
 
   /** The neighbours that the lifted card would have, by their first words. */
@@ -89,16 +93,16 @@ export function useCards({ list, ayahs, practice, hasMarks, viewport, ...tell }:
       },
       viewport,
       scrollTo: (offset) => virtualizer.scrollToOffset(offset),
-      onLift: (from) => tell.announce(live.lifted(from + 1, total)),
-      onStep: (over) => tell.announce(live.over(over + 1, total, neighboursAt(over))),
+      onLift: (from) => given.announce(live.lifted(from + 1, total)),
+      onStep: (over) => given.announce(live.over(over + 1, total, neighboursAt(over))),
       onDrop: ({ from, over }, settlesFrom) => {
-        tell.onMove(from, over);
+        given.onMove(from, over);
         settle(from, over, 'handle', settlesFrom);
-        tell.announce(live.dropped(over + 1, total));
+        given.announce(live.dropped(over + 1, total));
       },
       onCancel: (from, settlesFrom) => {
         settle(from, from, 'handle', settlesFrom);
-        tell.announce(live.cancelled(from + 1, total));
+        given.announce(live.cancelled(from + 1, total));
       },
     }),
   );

@@ -21,6 +21,7 @@ type DragList = {
   scrollTo: (offset: number) => void;
   onLift: (from: number) => void;
   onStep: (over: number) => void;
+  /** `windowTop` is where the card was let go. */
   onDrop: (lift: rules.Lift, windowTop: number) => void;
   onCancel: (from: number, windowTop: number) => void;
 };
