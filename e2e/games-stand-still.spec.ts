@@ -71,7 +71,7 @@ function watchMoves(): void {
 }
 
 async function expectNothingMoved(page: Page): Promise<void> {
-  // A shift is told of after it was drawn.
+  // A shift is reported after it was drawn.
   await page.evaluate(
     () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
   );

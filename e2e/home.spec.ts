@@ -68,7 +68,7 @@ for (const width of [360, 1280]) {
     await Promise.all(held.map((route) => route.continue()));
     await page.waitForFunction(() => document.fonts.check('1em "Amiri Quran"', 'ق'));
     await expect(page.getByText('Al-Mulk 67:2')).toBeVisible();
-    await page.evaluate(twoFrames); // a shift is told of after it was drawn
+    await page.evaluate(twoFrames); // a shift is reported after it was drawn
     expect(await page.evaluate(() => document.documentElement.dataset['moved'])).toBeUndefined();
   });
 }

@@ -24,7 +24,7 @@ const button = (page: Page, name: string) => page.getByRole('button', { name, ex
 const heading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true });
 const card = (page: Page) => page.getByRole('region', { name: /^Today/ });
 
-/** On to what comes next, from the passage that stands whole. */
+/** On to what comes next, from the complete passage. */
 async function goOn(page: Page, lastAyah: string): Promise<void> {
   const whole = page.getByRole('region', { name: 'The whole passage' });
   await expect(whole).toContainText(textOf(lastAyah));
@@ -121,7 +121,7 @@ test('nothing on home moves when the card comes, on a phone, on its side and on 
     await page.setViewportSize({ width, height });
     await open(page, '/');
     await expect(card(page).getByRole('listitem')).toHaveCount(3);
-    await page.evaluate(twoFrames); // a shift is told of after it was drawn
+    await page.evaluate(twoFrames); // a shift is reported after it was drawn
     expect(
       await page.evaluate(() => document.documentElement.dataset['shifted']),
       `${width} px`,

@@ -42,7 +42,7 @@ async function kill({ child, browser }: Running): Promise<void> {
   const ended = new Promise((resolve) => child.once('close', resolve));
   process.kill(-(child.pid ?? 0), 'SIGKILL'); // the group: all of its processes at once
   await ended;
-  await browser.close().catch(() => undefined); // there is nobody left to hear it
+  await browser.close().catch(() => undefined); // the other end is gone
 }
 
 async function start(profile: string): Promise<Running> {
