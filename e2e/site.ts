@@ -82,3 +82,10 @@ export async function open(page: Page, path: string): Promise<void> {
 export async function fontsReady(page: Page): Promise<void> {
   await page.evaluate(() => document.fonts.ready.then(() => undefined));
 }
+
+/** A layout shift is reported after it was drawn. */
+export async function layoutShiftsReported(page: Page): Promise<void> {
+  await page.evaluate(
+    () => new Promise<unknown>((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+  );
+}
