@@ -24,7 +24,7 @@ export async function killableBrowser() {
     async killTab(page: Page): Promise<void> {
       const devtools = await running.browser.newBrowserCDPSession();
       const { processInfo } = await devtools.send('SystemInfo.getProcessInfo');
-      for (const { type, id } of processInfo) if (type === 'renderer') process.kill(id, 'SIGKILL');
+      for (const { type, id } of processInfo) if (type === 'renderer') killIfThere(id);
       await page.close();
     },
     async kill(): Promise<void> {
@@ -36,6 +36,14 @@ export async function killableBrowser() {
       await rm(profile, { recursive: true, force: true, maxRetries: 5 });
     },
   };
+}
+
+function killIfThere(pid: number): void {
+  try {
+    process.kill(pid, 'SIGKILL');
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'ESRCH')) throw error; // it ended by itself
+  }
 }
 
 async function kill({ child, browser }: Running): Promise<void> {
