@@ -44,8 +44,8 @@ const WALLS: Record<string, string[]> = {
   db: ['contract', 'content', 'server/db'],
   server: ['server', 'db', 'contract', 'content'],
   e2e: ['contract', 'content', 'web/testing/axe.ts', 'web/testing/screens.ts'],
-  bench: ['contract', 'content', 'web/record/*-rules.ts'],
-  torture: ['contract', 'content', 'e2e/learner-form.ts', 'e2e/stored-entries.ts'],
+  bench: ['contract', 'content', 'web/record/*-rules.ts', 'e2e/outbox.ts', 'e2e/people.ts'],
+  torture: ['contract', 'content', 'e2e'],
   build: ['contract', 'web/app', 'server/http/security-headers.ts'],
   bin: [],
 };

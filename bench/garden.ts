@@ -90,7 +90,7 @@ async function open(browser: UnwatchedBrowser, baseURL: string): Promise<Opened>
   });
 }
 
-/** Runs in the page, and tells in its title what it saw until then: to be asked would need the debugger. */
+/** Runs in the page and writes what it saw into the title: reading it any other way needs the debugger. */
 function watch(forMs: number): void {
   const seen: Seen = { at: 0, taskEnd: 0, shift: 0 };
   setTimeout(() => {

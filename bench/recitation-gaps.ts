@@ -10,7 +10,7 @@ const SLOW_NETWORK = { offline: false, latency: 200, downloadThroughput: 250_000
 /** What was heard: how long it was silent between two sounds, and how long it sounded. */
 type Heard = { gapsMs: number[]; soundMs: number };
 
-/** Silences between the ayahs of a passage, from the samples on their way to the loudspeaker. */
+/** Silences between the ayahs of a passage, measured on the samples that are sent to the output. */
 export async function measureGaps(baseUrl: string, browser: Browser, surah: string): Promise<Figure[]> {
   const path = `${baseUrl}/memorise?surah=${surah}&mode=recite`;
   const plain = await hear(browser, path, false);

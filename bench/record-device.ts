@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 
-/** A browser of its own, in which nothing but the page works. */
+/** A new browser context without a service worker. */
 export async function newDevice(browser: Browser, baseURL: string): Promise<BrowserContext> {
   return browser.newContext({ baseURL, serviceWorkers: 'block', reducedMotion: 'reduce' });
 }
@@ -51,7 +51,7 @@ function watchTasks(): void {
 }
 
 async function tasksSeen(): Promise<Import> {
-  await new Promise((resolve) => setTimeout(resolve, 300)); // the observer is told a little later
+  await new Promise((resolve) => setTimeout(resolve, 300)); // the observer runs a little later
   const { longestTaskMs, beganAt, toldAt } = Reflect.get(window, 'seen') as Record<string, number>;
   return { seconds: ((toldAt ?? 0) - (beganAt ?? 0)) / 1000, longestTaskMs: longestTaskMs ?? 0 };
 }

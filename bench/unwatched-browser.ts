@@ -8,7 +8,7 @@ const END = '\0';
 type Send = (method: string, params?: object, sessionId?: string) => Promise<Record<string, unknown>>;
 
 export type UnwatchedBrowser = {
-  /** Opens a page of its own, tells it these commands and closes it when they are through. */
+  /** Opens a new page, runs the commands in it and closes it. */
   inPage<Result>(act: (page: UnwatchedPage) => Promise<Result>): Promise<Result>;
 };
 

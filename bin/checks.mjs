@@ -5,7 +5,7 @@ import { join } from 'node:path';
 
 /** @typedef {readonly [name: string, tool: string, args: readonly string[]]} Check */
 
-/** What can be checked without running the product. The slowest come first. @type {readonly Check[]} */
+/** What needs no running product. The slowest come first. @type {readonly Check[]} */
 const CHECKS = [
   ['lint', 'oxlint', ['--type-aware', '--deny-warnings']],
   ['unused code', 'knip', ['--cache']],
@@ -23,7 +23,7 @@ export async function run(tool, args, env = {}) {
   return isGood;
 }
 
-/** Runs every check, as many at once as there are cores, and counts which passed. @param {readonly Check[]} others */
+/** Runs every check, as many at once as there are cores, and counts those that passed and failed. @param {readonly Check[]} others */
 export async function runChecks(others = []) {
   const counts = { passed: 0, failed: 0 };
   const waiting = [...CHECKS, ...others];
@@ -39,8 +39,8 @@ export async function runChecks(others = []) {
   return counts;
 }
 
-/** @param {string} tool @param {readonly string[]} args @param {Record<string, string>} env @param {'inherit' | 'pipe'} output @returns {Promise<{ isGood: boolean, said: string }>} */
-function launch(tool, args, env, output) {
+/** With 'pipe' the output is collected in `said`. @param {string} tool @param {readonly string[]} args @param {Record<string, string>} env @param {'inherit' | 'pipe'} output @returns {Promise<{ isGood: boolean, said: string }>} */
+export function launch(tool, args, env, output) {
   const program = tool === 'node' ? process.execPath : join('node_modules', '.bin', tool);
   const child = spawn(program, args, {
     stdio: ['inherit', output, output],

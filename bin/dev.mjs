@@ -7,7 +7,7 @@ import { createServer } from 'vite';
 import { flagRecitations } from './dev-recitations.mjs';
 import { load } from './load.mjs';
 
-/** Relative to the project's root. */
+/** From the project's root: what lies above it has nothing to do with the server. */
 const SERVER_FILE = /^(server|db|contract|content)[\\/].*(?<!\.test)\.(ts|sql|json)$/;
 const root = resolve(import.meta.dirname, '..');
 const apiPort = process.env['PORT'] ?? '3000';

@@ -69,7 +69,7 @@ function directNames() {
   return Object.keys({ ...dependencies, ...optionalDependencies, ...devDependencies });
 }
 
-/** Each package has the place nearest to a visitor among the packages that need it. */
+/** A package belongs to the group nearest to a visitor among those that need it. */
 function findPlaces() {
   /** @type {Map<string, Place>} */
   const places = new Map();

@@ -1,8 +1,8 @@
 // @ts-check
-// npm test: everything; what needs no browser runs side by side. Ends with "N passed, N failed".
+// npm test: everything, side by side once the product is built. Ends with "N passed, N failed".
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { findTestBrowser } from './browser.mjs';
-import { run, runChecks } from './checks.mjs';
+import { launch, run, runChecks } from './checks.mjs';
 
 const RESULTS = 'test-results';
 rmSync(RESULTS, { recursive: true, force: true });
@@ -10,19 +10,22 @@ mkdirSync(RESULTS, { recursive: true });
 
 const CHROME_PATH = await findTestBrowser();
 const build = await step('build', () => run('vite', ['build', '--app', '--logLevel', 'warn']));
-const [checks, unit] = await Promise.all([
+// Side by side: a journey often waits for a delay of the product, and a core would wait with it.
+const [checks, unit, journeys] = await Promise.all([
   runChecks(),
   step('checks; unit, database and HTTP tests', () =>
     run(
       'vitest',
       ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${RESULTS}/unit.json`],
-      {
-        CHROME_PATH,
-      },
+      { CHROME_PATH },
     ),
   ),
+  step('browser journeys, reported when all are over', async () => {
+    const { isGood, said } = await launch('playwright', ['test'], { CHROME_PATH }, 'pipe');
+    console.log(`\n— browser journeys\n${said}`);
+    return isGood;
+  }),
 ]);
-const journeys = await step('browser journeys', () => run('playwright', ['test'], { CHROME_PATH }));
 
 const passed = checks.passed + build.passed + unitCount('numPassedTests') + journeyCount('expected');
 // A runner that fails without naming a test (a crash, a file that does not load) still counts as one failure.

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { letters } from '#content/letters.ts';
 import { bubble, start } from './bubbles.ts';
 import { becomeLearner, writtenOn } from './learner.ts';
-import { expect, open, test } from './site.ts';
+import { expect, layoutShiftsReported, open, test } from './site.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' }, viewport: { width: 390, height: 844 } });
 
@@ -71,9 +71,6 @@ function watchMoves(): void {
 }
 
 async function expectNothingMoved(page: Page): Promise<void> {
-  // A shift is told of after it was drawn.
-  await page.evaluate(
-    () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
-  );
+  await layoutShiftsReported(page);
   expect(await page.evaluate(() => Reflect.get(window, 'moved'))).toEqual([]);
 }

@@ -52,7 +52,7 @@ export function heardPaths(page: Page): Promise<string[]> {
   return page.evaluate(() => window.heard.paths);
 }
 
-/** Waits for the nth voice of this visit and tells which letter it said. */
+/** Waits for the nth voice of this visit and returns the letter that it said. */
 export async function letterHeard(page: Page, nth: number): Promise<Letter> {
   await expect.poll(async () => (await heardPaths(page)).length).toBeGreaterThanOrEqual(nth);
   const path = (await heardPaths(page))[nth - 1];

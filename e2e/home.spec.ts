@@ -1,5 +1,5 @@
 import type { Route } from '@playwright/test';
-import { expect, open, test } from './site.ts';
+import { expect, layoutShiftsReported, open, test } from './site.ts';
 
 test('home shows the tagline, the verse, the hadith and its six cards; meanwhile the list of the picker is fetched', async ({
   page,
@@ -68,12 +68,7 @@ for (const width of [360, 1280]) {
     await Promise.all(held.map((route) => route.continue()));
     await page.waitForFunction(() => document.fonts.check('1em "Amiri Quran"', 'ق'));
     await expect(page.getByText('Al-Mulk 67:2')).toBeVisible();
-    await page.evaluate(twoFrames); // a shift is told of after it was drawn
+    await layoutShiftsReported(page);
     expect(await page.evaluate(() => document.documentElement.dataset['moved'])).toBeUndefined();
   });
-}
-
-/** Runs in the page. */
-function twoFrames(): Promise<unknown> {
-  return new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
 }

@@ -71,7 +71,7 @@ function watchShifts(): void {
   }).observe({ type: 'layout-shift', buffered: true });
 }
 
-/** Runs in the page: each card's text, and where it stands to the pixel. */
+/** Runs in the page: each card's text, and its position to the pixel. */
 function cardsIn(selector: string): { text: string | undefined; top: number; height: number }[] {
   return [...document.querySelectorAll(selector)].map((row) => {
     const text = row.querySelector('[lang="ar"]');

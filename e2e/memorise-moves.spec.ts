@@ -11,7 +11,7 @@ test('the mouse lifts a card after 5 px and drops it in its new place; so do spa
   await practise(page, '/memorise?surah=Al-Fatihah');
   const grip = handle(page, 1);
   await grip.evaluate((button) => button.scrollIntoView({ block: 'center', behavior: 'instant' }));
-  await grip.hover({ position: { x: 20, y: 20 } }); // once it stands still
+  await grip.hover({ position: { x: 20, y: 20 } }); // once it no longer moves
   const box = (await grip.boundingBox()) ?? { x: 0, y: 0 };
   const [x, y] = [box.x + 20, box.y + 20];
 

@@ -79,13 +79,13 @@ test('of two admins who answer at once the second reads the first answer before 
   }
   const send = (each: Page) => entries(each).getByRole('button', { name: 'Send', exact: true }).click();
   await Promise.all([send(page), send(other)]);
-  // One of them, whichever the server heard first, was sent.
+  // The one that the server received first was sent.
   await expect
     .poll(async () => (await page.getByRole('alert').count()) + (await other.getByRole('alert').count()))
     .toBe(1);
   const second = (await page.getByRole('alert').count()) === 1 ? page : other;
   await expect(second.getByRole('alert')).toContainText('Maryam Yusuf answered while you were writing');
-  await second.evaluate(() => scrollTo(0, 0)); // nothing stands half below the header
+  await second.evaluate(() => scrollTo(0, 0)); // nothing is half below the header
   await expectAccessible(second);
   await expect.poll(() => mailsTo(email)).toHaveLength(1);
   await second.getByRole('button', { name: 'Send mine as well' }).click();
@@ -143,7 +143,7 @@ test('what somebody advertises becomes a class, filled in; all messages can be t
   );
   await page.getByRole('button', { name: 'Publish' }).click();
   await expect(page.getByRole('list', { name: 'Classes and talks' })).toContainText(`Fiqh ${mark}`);
-  // It is done, and whoever told of it may be answered.
+  // It is done, and its sender may be answered.
   await expect(page.getByText('The message of Hafsa is done.')).toBeInViewport();
   await expectAccessible(page);
   await page.getByRole('link', { name: 'Write an answer' }).click();

@@ -13,7 +13,7 @@ export const button = (page: Page, name: string) => page.getByRole('button', { n
 export const toast = (page: Page, title: string) =>
   page.locator('[data-sonner-toast]').filter({ has: page.getByText(title, { exact: true }) });
 
-/** Nothing of the page's own content stands outside the window or outside its card. */
+/** Nothing of the page's own content is outside the window or outside its card. */
 export async function expectNothingCut(page: Page): Promise<void> {
   await fontsReady(page);
   const cut = await page.locator('main').evaluate((main) => {

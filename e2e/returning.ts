@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext } from '@playwright/test';
 
-/** Whether nobody was here before in a journey's browser, or its site's worker stands ready since an earlier visit. */
+/** Whether a journey's browser is empty, or has the site's service worker from an earlier visit. */
 export type Visitor = 'first' | 'returning';
 
 /** The browsers of returning visitors in one process of the runner, by how they look at the site. */
@@ -28,7 +28,7 @@ const A_SECOND_MS = 1_000;
 
 /**
  * Leaves nothing of a journey behind but the worker and the files it was installed with. A clock that a journey set stays
- * in its browser, so nobody uses that one again.
+ * in its browser, so it is not used again.
  */
 export async function forgetJourney(context: BrowserContext, known: ReturningBrowsers): Promise<void> {
   await context.setOffline(false);

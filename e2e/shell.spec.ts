@@ -3,13 +3,14 @@ import { becomeLearner } from './learner.ts';
 import { leftBehind } from './left-behind.ts';
 import { ROUTES } from './routes.ts';
 import { expect, expectAccessible, fontsReady, open, test } from './site.ts';
+import { unmarkedArabic } from './unmarked-arabic.ts';
 
 const DISCLAIMER = 'If you find any mistakes, please report them through our contact page.';
 
 /** Their own journeys look at each phase, the first included. */
 const GAMES = new Set(['/bubble-pop', '/letter-safari']);
 
-/** What comes later than the page: from the server, or to whoever has no learner. */
+/** What comes later than the page: from the server, or for visitors without a learner. */
 const LOADED: Record<string, string> = {
   '/': 'button:text("Choose your animal")',
   '/garden': 'text="Whose garden shall it be?"',
@@ -18,7 +19,7 @@ const LOADED: Record<string, string> = {
 };
 
 for (const [path] of ROUTES) {
-  test(`${path} has the header, the theme toggle, the disclaimer and its own title, in both themes; nothing is cut on small or large screens, nor with text twice as large; a visitor leaves nothing behind`, async ({
+  test(`${path} has the header, the theme toggle, the disclaimer and its own title, in both themes; its Arabic is marked as such, and not to be translated; nothing is cut on small or large screens, nor with text twice as large; a visitor leaves nothing behind`, async ({
     page,
   }) => {
     await open(page, path);
@@ -31,6 +32,8 @@ for (const [path] of ROUTES) {
       .locator(LOADED[path] ?? 'main')
       .first()
       .waitFor();
+    await page.waitForLoadState('networkidle');
+    expect(await unmarkedArabic(page)).toEqual([]);
     if (!GAMES.has(path)) await expectAccessible(page);
 
     for (const width of [1440, 360, 320]) {

@@ -21,7 +21,7 @@ export const test = base.extend<Fixtures, WorkerOptions & { server: void; known:
   baseURL: async ({}, use) => {
     await use(process.env['BASE_URL']);
   },
-  // Each journey is made by somebody else, and so comes from an address of its own.
+  // Each journey is another visitor, with another address.
   extraHTTPHeaders: async ({}, use) => {
     await use({ 'X-Forwarded-For': ownAddress() });
   },
@@ -78,7 +78,14 @@ export async function open(page: Page, path: string): Promise<void> {
   await page.locator('#theme-menu [aria-pressed="true"]').waitFor({ state: 'attached' });
 }
 
-/** What is measured before the fonts are there stands elsewhere a moment later. */
+/** The layout moves when the fonts arrive. */
 export async function fontsReady(page: Page): Promise<void> {
   await page.evaluate(() => document.fonts.ready.then(() => undefined));
+}
+
+/** A layout shift is reported after it was drawn. */
+export async function layoutShiftsReported(page: Page): Promise<void> {
+  await page.evaluate(
+    () => new Promise<unknown>((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+  );
 }

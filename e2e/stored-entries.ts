@@ -19,7 +19,7 @@ export async function countUnsent(page: Page): Promise<number> {
 }
 
 /**
- * Whoever opens a database before the page has made it would make an empty one, which the page could not change.
+ * Opening a database before the page has made it would make an empty one, which the page could not change.
  */
 function storedRows<Row>(page: Page, store: string): Promise<Row[]> {
   return page.evaluate(async (name) => {

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { readQuran } from '#content/quran.ts';
 import { bringWork, daysAgo, roundOf, type Work } from './brought-work.ts';
 import { writtenOn } from './learner.ts';
-import { expect, expectAccessible, open, test } from './site.ts';
+import { expect, expectAccessible, layoutShiftsReported, open, test } from './site.ts';
 
 test.use({ visitor: 'returning', contextOptions: { reducedMotion: 'reduce' } });
 
@@ -24,7 +24,7 @@ const button = (page: Page, name: string) => page.getByRole('button', { name, ex
 const heading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true });
 const card = (page: Page) => page.getByRole('region', { name: /^Today/ });
 
-/** On to what comes next, from the passage that stands whole. */
+/** On to what comes next, from the complete passage. */
 async function goOn(page: Page, lastAyah: string): Promise<void> {
   const whole = page.getByRole('region', { name: 'The whole passage' });
   await expect(whole).toContainText(textOf(lastAyah));
@@ -121,7 +121,7 @@ test('nothing on home moves when the card comes, on a phone, on its side and on 
     await page.setViewportSize({ width, height });
     await open(page, '/');
     await expect(card(page).getByRole('listitem')).toHaveCount(3);
-    await page.evaluate(twoFrames); // a shift is told of after it was drawn
+    await layoutShiftsReported(page);
     expect(
       await page.evaluate(() => document.documentElement.dataset['shifted']),
       `${width} px`,
@@ -135,9 +135,4 @@ function watchShifts(): void {
     const shifts = list.getEntries().map((entry) => JSON.stringify(entry));
     document.documentElement.dataset['shifted'] = shifts.join();
   }).observe({ type: 'layout-shift', buffered: true });
-}
-
-/** Runs in the page. */
-function twoFrames(): Promise<unknown> {
-  return new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
 }

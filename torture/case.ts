@@ -8,5 +8,5 @@ export type Tools = {
   browser: Browser;
 };
 
-/** One fault or abuse. `run` tells a figure, and throws where the product did not hold. */
+/** One fault or abuse. `run` returns a figure, and throws where the product did not hold. */
 export type Case = { name: string; run: (tools: Tools) => Promise<string> };

@@ -17,7 +17,7 @@ export async function reserveBundle(): Promise<{ folder: string; remove(): Promi
   return { folder, remove: () => rm(folder, { recursive: true, force: true }) };
 }
 
-/** A program of the server, bundled as the real build does, without the site. Whoever asks first builds them for all. */
+/** A program of the server, bundled as the real build does, without the site. The first caller builds them for all. */
 export async function bundled(program: 'main' | (typeof COMMANDS)[number]): Promise<string> {
   const folder = inject('bundle');
   const made = join(folder, 'server');

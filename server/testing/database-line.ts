@@ -1,7 +1,7 @@
 import { connect as dial, createServer } from 'node:net';
 import type { Server, Socket } from 'node:net';
 
-/** A way to the database over TCP that can fail as networks do. */
+/** A TCP proxy to the database that can fail as networks do. */
 export type DatabaseLine = {
   url: string;
   /** As when a cable is pulled and noticed: connections break, new ones are refused. */

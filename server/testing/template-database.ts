@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { Client } from 'pg';
 import { migrate } from '#server/db/migrate.ts';
 
-/** A migrated database to copy. A migration that fails is told by the tests that need the database, not by all. */
+/** A migrated database to copy. A failed migration fails the tests that need the database, not all. */
 export type Template = { adminUrl: string; url: string; name: string; failure: string | undefined };
 
 export async function createTemplate({

@@ -4,7 +4,7 @@ export type Damage = {
   where: 'localStorage' | 'sessionStorage';
   key: string;
   text: string;
-  /** How often the text is written one after the other; once unless told. */
+  /** How often the text is repeated; default 1. */
   times?: number;
 };
 

@@ -24,7 +24,7 @@ export async function killableBrowser() {
     async killTab(page: Page): Promise<void> {
       const devtools = await running.browser.newBrowserCDPSession();
       const { processInfo } = await devtools.send('SystemInfo.getProcessInfo');
-      for (const { type, id } of processInfo) if (type === 'renderer') process.kill(id, 'SIGKILL');
+      for (const { type, id } of processInfo) if (type === 'renderer') killIfThere(id);
       await page.close();
     },
     async kill(): Promise<void> {
@@ -38,11 +38,19 @@ export async function killableBrowser() {
   };
 }
 
+function killIfThere(pid: number): void {
+  try {
+    process.kill(pid, 'SIGKILL');
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'ESRCH')) throw error; // it ended by itself
+  }
+}
+
 async function kill({ child, browser }: Running): Promise<void> {
   const ended = new Promise((resolve) => child.once('close', resolve));
   process.kill(-(child.pid ?? 0), 'SIGKILL'); // the group: all of its processes at once
   await ended;
-  await browser.close().catch(() => undefined); // there is nobody left to hear it
+  await browser.close().catch(() => undefined); // the other end is gone
 }
 
 async function start(profile: string): Promise<Running> {

@@ -51,7 +51,7 @@ export const tabKills = browserCase(
   },
 );
 
-/** Ten thousand ids side by side would tell nobody anything. */
+/** A diff of ten thousand ids would be unreadable. */
 const apart = (some: readonly string[], others: readonly string[]) => ({
   missing: others.filter((id) => !some.includes(id)).length,
   besides: some.filter((id) => !others.includes(id)).length,

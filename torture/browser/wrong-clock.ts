@@ -11,7 +11,7 @@ export const wrongClock = browserCase('clock ahead and behind', async (stage) =>
   return `${PATHS.length} pages, talks, sign-in and two reloads each; ${refreshes.join(' and ')} refreshes`;
 });
 
-/** Tells how often the session was refreshed. */
+/** Returns how often the session was refreshed. */
 async function visitWith(shiftMs: number, { newContext }: Stage): Promise<number> {
   const context = await newContext();
   await context.addInitScript(shiftClock, shiftMs);

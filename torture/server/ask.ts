@@ -41,10 +41,10 @@ export async function sendMessage(
     method: 'POST',
     headers,
     json: { form_type: 'Ask a question', message },
-  }).catch(() => undefined); // a server that was killed answers nobody
+  }).catch(() => undefined); // a killed server does not answer
 }
 
-/** Asks until the server and its database answer; tells how long that took. */
+/** Polls until the server and its database answer; returns how long that took. */
 export async function untilReady(url: string, withinMs: number): Promise<number> {
   const began = performance.now();
   for (;;) {

@@ -16,7 +16,7 @@ const REQUESTS = 500;
 const CACHED = "/rest/v1/Qur'an?select=*&surah_number=eq.112&order=ayah_number";
 
 let asked = 0;
-/** Each from a network of its own: one that asks for too much is told so with 429, whatever ails the database. */
+/** Each from another network: one that asks for too much gets 429, whatever state the database is in. */
 const readNew = (url: string) => {
   asked += 1;
   return ask(`${url}/rest/v1/Qur'an?limit=1&id=eq.${asked}`, { headers: fromNetwork(asked) });
@@ -27,7 +27,7 @@ const sendNew = (url: string) => sendMessage(url, newMessage(), fromNetwork(aske
 export const databaseRefuses = () => overALine((url, line) => goAway(url, line, () => line.cut()));
 export const databaseSwallows = () => overALine((url, line) => goAway(url, line, () => line.swallow()));
 
-/** Cuts connections at random moments; a request may be refused for it, but never in other words than 503. */
+/** Cuts connections at random moments; a request may be refused for it, but only with 503. */
 export const databaseCuts = () =>
   overALine(async (url, line, dataDir) => {
     const dice = newDice();

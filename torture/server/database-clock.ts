@@ -76,7 +76,7 @@ export const databaseClockJumps = () =>
 
 const LIMITED_COUNT = Object.keys(LIMITED).length;
 
-/** Does it so often; tells the last Retry-After, 0 when the last time was let in. */
+/** Repeats it; returns the last Retry-After, 0 when the last one was accepted. */
 async function waitOf(url: string, { once }: Limited, round: string, times: number): Promise<number> {
   let last: Answer | undefined;
   for (let number = 0; number < times; number += 1) last = await once(url, round, number);

@@ -10,7 +10,7 @@ const FULL = 4;
 const FULL_ENTRIES = 200_000;
 const READS_AT_ONCE = 3;
 const DEVICES = 5;
-/** By turns without and with the others, since a machine has slow moments of its own. */
+/** Alternates between without and with the others, since a machine has slow moments anyway. */
 const ROUNDS = 6;
 const SYNCS = 12;
 const EVERY_MS = 40;
@@ -153,7 +153,7 @@ function inOrder(times: number[]): { median: number; p95: number } {
   return { median: at(0.5), p95: at(0.95) };
 }
 
-/** As a device does it after a round: hears the epoch and the learners, sends an entry, fetches what is new. */
+/** What a device does after a round: reads the epoch and the learners, sends an entry, fetches what is new. */
 async function sync(url: string, device: Device): Promise<void> {
   const headers = { ...device.address, Authorization: `Bearer ${device.access_token}` };
   const entry = {

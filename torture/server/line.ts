@@ -3,7 +3,7 @@ import type { Server, Socket } from 'node:net';
 import { once } from 'node:events';
 import type { Dice } from './dice.ts';
 
-/** A way to a database that can be taken away: by refusing, by swallowing what is sent, by cutting at random. */
+/** A proxy to a database that can refuse connections, swallow what is sent, or cut connections at random. */
 export type Line = {
   url: string;
   cut(): void;

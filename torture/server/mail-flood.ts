@@ -119,7 +119,7 @@ async function playRound(site: Site, round: number): Promise<Round> {
   return { slowestMailMs: Math.max(...mailMs), slowestWarningMs: Math.max(...warningMs), ...count };
 }
 
-/** Changes the password of an account and tells how long the warning took. */
+/** Changes the password of an account and returns how long the warning took. */
 async function changePassword(site: Site, number: number): Promise<number> {
   const [email, from] = [`changer${number}@example.org`, `192.0.2.${number}`];
   const { access_token } = sessionOf(await signIn(site.url, email, PASSWORD, from));

@@ -62,7 +62,7 @@ function expected(table: TableName, method: Method, rights: Rights): Expected {
 /** Admins write here; each try is one that the table refuses, or that finds nothing, so that no row changes. */
 function expectedOfOffice(table: TableName, method: Method, rights: Rights): Expected | undefined {
   if (rights === 'visitor') return undefined;
-  // A link to a script. Who may write nothing hears that first; a change that finds nothing hears of the link.
+  // A link to a script. A caller without the right to write is refused for that first; a change that matches no row is refused for the link.
   if (table === TABLES.classes && (method === 'PATCH' || (method === 'POST' && rights === 'admin')))
     return { status: 400 };
   if (table === TABLES.classes && method === 'DELETE') return { status: 204 };

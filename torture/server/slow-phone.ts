@@ -26,7 +26,7 @@ export async function readOnPhone(url: string, bytesPerSecond: number, tries = 1
   }
   socket.destroy();
   const { status, body } = answerIn(taken) ?? { status: 0, body: '' };
-  // As a page does it: who is told to come back in a moment does so.
+  // As a page does: after a Retry-After it asks again.
   if (status === 503 && tries > 1) {
     await wait(TRY_AGAIN_AFTER_MS);
     return readOnPhone(url, bytesPerSecond, tries - 1);

@@ -14,7 +14,7 @@ export type Product = {
   said: string[];
   ready: Promise<string>;
   ended: Promise<number | string>;
-  /** Asks it to stop in good order, and tells what it ended with. */
+  /** Sends SIGTERM and returns the exit code or signal. */
   stop: () => Promise<number | string>;
 };
 

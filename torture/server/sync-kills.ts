@@ -19,7 +19,7 @@ type Device = { waiting: string[]; seen: number; received: Set<string> };
 
 /**
  * Devices of one account push and pull while the server and its PostgreSQL are killed in turn. A batch without an answer is
- * sent again, as a page does; whoever has seen a number must never miss what got a lower one.
+ * sent again, as a page does. A device that has seen a sequence number must never miss an entry with a lower one.
  */
 export const killsDuringSync = () =>
   onStage(async ({ start }) => {
@@ -112,7 +112,7 @@ const entryOf = (id: string, learner: string) => ({
   body: { surah: null },
 });
 
-const NO_ANSWER = () => undefined; // a server that was killed answers nobody
+const NO_ANSWER = () => undefined; // a killed server does not answer
 
 function write(url: string, session: Session, table: string, json: object[]): Promise<Answer | undefined> {
   const headers = { ...bearer(session), Prefer: 'resolution=ignore-duplicates,return=minimal' };

@@ -21,7 +21,7 @@ export async function askInOneBreath(url: string, paths: string[], address: stri
   return socket;
 }
 
-/** Takes so many bytes a second, until it is told to stop or the connection ends. */
+/** Takes so many bytes a second, until it is stopped or the connection ends. */
 export async function trickle(socket: Socket, bytesPerSecond: number, stop: AbortSignal): Promise<void> {
   while (!stop.aborted && !socket.destroyed) {
     socket.read(Math.min(bytesPerSecond, socket.readableLength));
@@ -58,7 +58,7 @@ export async function listen(sockets: Map<Socket, Silence>, url: string): Promis
   }
 }
 
-/** Bytes that the server's system holds for each connection, by the other side's port. Linux tells it. */
+/** Bytes that the server's system holds for each connection, by the other side's port, as Linux reports them. */
 async function queuesOf(port: number): Promise<Map<number, number>> {
   const table = await readFile('/proc/net/tcp', 'latin1');
   const queues = new Map<number, number>();
