@@ -68,16 +68,17 @@ describe('every night', () => {
     expect(await state()).toEqual([{ mode: 'on', isMade: true, bytes: size, isFailed: false }]);
   });
 
-  test('one more comes, and of eight the oldest goes; what else lies there stays', async () => {
+  test('one more comes, and beyond those that are kept the oldest goes; other files stay', async () => {
     let day = 1;
     await mkdir(folder());
     await writeFile(join(folder(), 'notes.txt'), 'mine');
-    await start({ now: () => new Date(Date.UTC(2026, 0, day, 4)), everyMs: 1 });
-    for (; day <= 9; day += 1) await expect.poll(backups).toContain(`2026-01-0${day}T04-00-00Z.gz`);
-    await expect.poll(async () => (await backups()).length).toBe(8);
-    expect(await backups()).toEqual(
-      [3, 4, 5, 6, 7, 8, 9].map((day) => `2026-01-0${day}T04-00-00Z.gz`).concat('notes.txt'),
-    );
+    await start({ keep: 2, now: () => new Date(Date.UTC(2026, 0, day, 4)), everyMs: 1 });
+    for (const next of [1, 2, 3, 4]) {
+      day = next;
+      await expect.poll(backups).toContain(`2026-01-0${day}T04-00-00Z.gz`);
+    }
+    await expect.poll(async () => (await backups()).length).toBe(3);
+    expect(await backups()).toEqual(['2026-01-03T04-00-00Z.gz', '2026-01-04T04-00-00Z.gz', 'notes.txt']);
   });
 
   test('one that fails leaves the older ones and nothing half made, and is told', async () => {
