@@ -76,7 +76,7 @@ export function EditorNotes<Row>({ editor, words, children }: EditorNotesProps<R
     <>
       {isRestored && <Note>{words.restored}</Note>}
       {theirs && (
-        <ConflictBox {...words} onMine={saveMine} onTheirs={takeTheirs}>
+        <ConflictBox ref={focusOnArrival} {...words} onMine={saveMine} onTheirs={takeTheirs}>
           {children(theirs)}
         </ConflictBox>
       )}
@@ -98,4 +98,9 @@ function Note({ children }: { children: ReactNode }) {
       {children}
     </div>
   );
+}
+
+/** The button that was pressed may be far below. */
+function focusOnArrival(box: HTMLElement | null): void {
+  box?.focus();
 }

@@ -104,7 +104,7 @@ export const auth = {
     accountExists: 'There is an account for this address. Sign in with it, or ask for a new password there.',
     notAnAddress: 'Mail cannot be sent to this address. Is it spelled right?',
     signUpRefused: 'No account was made.',
-    tooShort: (characters: number) => `Too short: use at least ${characters} characters.`,
+    tooShort: (characters: number) => `Too short: ${characters} characters are the least.`,
     tooEasy: 'Too easy to guess. Use a few words that nobody would put together.',
     samePassword: 'This is the password that you had before.',
     passwordRefused: 'The password stays as it was.',
