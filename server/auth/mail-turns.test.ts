@@ -25,6 +25,7 @@ beforeAll(async () => {
 });
 afterEach(() => pool.query('truncate private.limits, private.mails_sent, private.mail_queue'));
 
+const ownerOf = (number: number) => `owner-${number}@example.org`;
 const at = (from: string) => ({ ...NEW_CLIENT, 'X-Forwarded-For': from });
 const recover = (email: string, from: string) => site.send('POST', '/recover', { email }, at(from));
 const signUp = (email: string, from: string) =>
@@ -109,18 +110,19 @@ describe('a mail has the turn', () => {
     await useUpTheHour();
     const from = '203.0.113.5';
     await countMails(from, 500);
-    const own = (number: number) => `owner-${number}@example.org`;
     for (let number = 1; number <= 4; number += 1)
-      await site.client({ headers: at(from) }).signInWithPassword({ email: own(number), password: PASSWORD });
-    for (const email of [own(5), 'account-1@example.org']) await recover(email, from);
+      await site
+        .client({ headers: at(from) })
+        .signInWithPassword({ email: ownerOf(number), password: PASSWORD });
+    for (const email of [ownerOf(5), 'account-1@example.org']) await recover(email, from);
     const turns: number[] = [];
     for (let number = 1; number <= 4; number += 1) {
-      await recover(own(number), from);
-      await expect.poll(() => turnsOf(own(number))).toHaveLength(1);
-      turns.push(...(await turnsOf(own(number))));
+      await recover(ownerOf(number), from);
+      await expect.poll(() => turnsOf(ownerOf(number))).toHaveLength(1);
+      turns.push(...(await turnsOf(ownerOf(number))));
     }
     expect(turns).toEqual([1, 2, 3, 4]);
-    expect(await turnsOf(own(5))).toEqual([501]);
+    expect(await turnsOf(ownerOf(5))).toEqual([501]);
   });
 
   test.each([
