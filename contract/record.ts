@@ -24,7 +24,7 @@ const day = v.pipe(
   v.check((text) => isCalendarDay(text)),
 );
 
-export const learnerSchema = v.object({
+const learnerSchema = v.object({
   id: uuid,
   name: nameSchema,
   animal: v.picklist(FACES),

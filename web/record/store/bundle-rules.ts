@@ -24,14 +24,13 @@ export type Bundle = {
 /** A row of storage: an entry, or a bundle of them. It is written once and never changed. */
 export type StoredRow = EntryRow | Bundle;
 
-/** How entries that come together are stored. */
+/** How entries of a learner that come together are stored. */
 export function packed(rows: readonly EntryRow[]): StoredRow[] {
   const groups = new Map<string, EntryRow[]>();
   for (const row of rows) {
-    const name = `${row.owner} ${row.learner_id} ${row.kind}`;
-    const group = groups.get(name);
+    const group = groups.get(row.kind);
     if (group) group.push(row);
-    else groups.set(name, [row]);
+    else groups.set(row.kind, [row]);
   }
   return [...groups.values()].flatMap((group) =>
     group.length < FEWEST ? group : inBatches(group.toSorted(byId)).flatMap(toRow),

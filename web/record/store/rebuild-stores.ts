@@ -27,7 +27,7 @@ export async function rebuild(database: Opened, work: Upgrade): Promise<void> {
     makeStore(database, name);
   }
   const put = async <Name extends StoreName>(name: Name, rows: readonly Stores[Name]['value'][]) => {
-    if (wanted.includes(name)) for (const row of rows) await work.objectStore(name).put(row);
+    if (wanted.includes(name)) await Promise.all(rows.map((row) => work.objectStore(name).put(row)));
   };
   // Where learners are lost, those are made anew who did something.
   await put('learners', (missing.has('learners') ? learnersOf(entries) : learners).map(toStored));

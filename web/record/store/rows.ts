@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { foreignLearnerSchema, learnerSchema, type Entry, type Learner } from '#contract/record.ts';
+import { foreignLearnerSchema, type Entry, type Learner } from '#contract/record.ts';
 
 /** The owner of what lives on this device alone. */
 export const THIS_DEVICE = '';
@@ -64,25 +64,11 @@ export function toEntry({ id, learner_id, at, day, kind, body }: Entry): Entry {
   return { id, learner_id, at, day, kind, body };
 }
 
-const learnerRowSchema = v.object({
-  ...learnerSchema.entries,
-  removed_at: v.nullable(v.string()),
-  owner: v.string(),
-  isSent: v.boolean(),
-  isKnown: v.boolean(),
-});
-
-/** What can be read of damaged storage. What is wrong with a learner is replaced: their entries need the row. */
-export function learnerRowsIn(found: readonly unknown[]): LearnerRow[] {
-  return found.flatMap((row) =>
-    v.is(learnerRowSchema, row) ? [{ ...row, key: keyOf(row) }] : mendedLearner(row),
-  );
-}
-
 const { id, name, animal, made_at, updated_at } = foreignLearnerSchema.entries;
 const LONG_AGO = '1970-01-01T00:00:00.000Z'; // whatever the account knows of it is newer
 
-const mendedSchema = v.object({
+/** What is damaged is replaced: a learner's entries need the row. */
+const learnerRowSchema = v.object({
   id,
   name: v.fallback(name, ''),
   animal: v.fallback(animal, 'leaf'),
@@ -90,18 +76,24 @@ const mendedSchema = v.object({
   updated_at: v.fallback(updated_at, LONG_AGO),
   removed_at: v.fallback(v.nullable(updated_at), null),
   owner: v.fallback(v.string(), THIS_DEVICE),
+  isSent: v.fallback(v.boolean(), false),
   isKnown: v.fallback(v.boolean(), false),
+  removedThere: v.fallback(v.optional(v.string()), undefined),
+  refusal: v.fallback(v.optional(v.object({ code: v.string(), at: v.number() })), undefined),
 });
 
-function mendedLearner(row: unknown): LearnerRow[] {
-  const { success, output } = v.safeParse(mendedSchema, row);
-  return success ? [{ ...output, isSent: false, key: keyOf(output) }] : [];
+/** Without what is no learner at all. */
+export function learnerRowsIn(found: readonly unknown[]): LearnerRow[] {
+  return found.flatMap((row) => {
+    const { success, output } = v.safeParse(learnerRowSchema, row);
+    return success ? [{ ...output, key: keyOf(output) }] : [];
+  });
 }
 
 /** Where learners are lost, nameless ones for all who have entries. */
 export function learnersOf(entries: readonly Pick<EntryRow, 'owner' | 'learner_id'>[]): LearnerRow[] {
   const refs = entries.map(({ owner, learner_id }) => ({ owner, id: learner_id }));
-  return [...new Map(refs.map((ref) => [keyOf(ref), ref])).values()].flatMap((ref) => mendedLearner(ref));
+  return learnerRowsIn([...new Map(refs.map((ref) => [keyOf(ref), ref])).values()]);
 }
 
 const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
