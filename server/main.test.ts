@@ -110,6 +110,17 @@ describe('npm start without a database', () => {
     expect(isAlive(orphan)).toBe(false);
   });
 
+  test('goes on when nobody reads its lines any more', async () => {
+    const server = start({ DATA_DIR: dataDir });
+    server.child.stdout?.destroy();
+    server.child.stderr?.destroy();
+    const pidFile = join(dataDir, 'postgres/data/postmaster.pid');
+    await expect.poll(() => existsSync(pidFile) || server.child.exitCode).toBe(true);
+    server.child.kill('SIGTERM');
+    expect(await server.ended).toBe(0);
+    expect(existsSync(pidFile)).toBe(false);
+  });
+
   test('Ctrl-C finishes a request that is under way', async () => {
     const server = start({ DATA_DIR: dataDir });
     const address = new URL(await addressOf(server));

@@ -19,6 +19,8 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
     });
   });
 }
+// Nobody may read the lines any more, as after `| head`; a write that fails must not end the server, or begin another one.
+for (const output of [process.stdout, process.stderr]) output.on('error', () => undefined);
 process.on('uncaughtException', (error) => void fail(error));
 
 const starting = run();
