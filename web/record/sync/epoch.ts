@@ -1,5 +1,5 @@
 import type { RecordDatabase } from '../store/database.ts';
-import { judge, later, type SyncParts } from './exchange.ts';
+import { later, type Exchange } from './exchange.ts';
 
 type Storage = { database: Pick<RecordDatabase, 'readMeta' | 'writeMetas'> };
 
@@ -7,17 +7,13 @@ type Storage = { database: Pick<RecordDatabase, 'readMeta' | 'writeMetas'> };
  * Which epoch the server's database is in: another one after each restore. In one that this device does not know, it forgets
  * at once what it counted as sent and seen.
  */
-export async function meetEpoch(
-  parts: SyncParts,
-  owner: string,
-  failures: number,
-): Promise<{ epoch: string; isNew: boolean }> {
-  const { database, wire, ...edges } = parts;
+export async function meetEpoch(exchange: Exchange): Promise<{ epoch: string; isNew: boolean }> {
+  const { database, wire, owner } = exchange;
   const asked = await wire.askEpoch();
-  if ('answer' in asked) throw later(judge(asked.answer, edges, failures));
+  if ('answer' in asked) throw later(asked.answer, exchange);
   const { epoch } = asked;
   const isNew = (await database.readMeta(epochKey(owner))) !== epoch;
-  if (isNew) await noteSeen(parts, owner, { epoch: undefined, seen: undefined });
+  if (isNew) await noteSeen(exchange, { epoch: undefined, seen: undefined });
   return { epoch, isNew };
 }
 
@@ -28,8 +24,7 @@ export async function isCompared({ database }: Storage, owner: string): Promise<
 
 /** Both or neither. */
 export async function noteSeen(
-  { database }: Storage,
-  owner: string,
+  { database, owner }: Storage & Pick<Exchange, 'owner'>,
   { epoch, seen }: { epoch: string | undefined; seen: unknown },
 ): Promise<void> {
   await database.writeMetas([

@@ -14,6 +14,9 @@ export type SyncParts = {
   random: () => number;
 };
 
+/** One exchange with an account, after so many failures in a row. */
+export type Exchange = SyncParts & { owner: string; failures: number };
+
 /** The rest of the exchange has to wait; nothing that was done is undone. */
 export class Later extends Error {
   readonly pauseMs: number;
@@ -23,18 +26,17 @@ export class Later extends Error {
   }
 }
 
-export function judge(
-  answer: Answer,
-  { now, random }: Pick<SyncParts, 'now' | 'random'>,
-  failures: number,
-): Outcome {
+type Judging = Pick<Exchange, 'now' | 'random' | 'failures'>;
+
+export function judge(answer: Answer, { now, random, failures }: Judging): Outcome {
   return outcomeOf(answer, failures, isFinal, { now: now(), random });
 }
 
 /** After an answer that makes no sense, or when the exchange was stopped. */
 export const NOT_SOON_MS = 60 * 60_000;
 
-export function later(outcome: Outcome): Later {
+export function later(answer: Answer, judging: Judging): Later {
+  const outcome = judge(answer, judging);
   return new Later(outcome.is === 'later' ? outcome.pauseMs : NOT_SOON_MS);
 }
 

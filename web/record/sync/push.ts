@@ -1,5 +1,5 @@
 import type { Answer } from '#web/api/outbox-rules.ts';
-import { judge, Later, later, type SyncParts } from './exchange.ts';
+import { judge, Later, later, type Exchange } from './exchange.ts';
 import {
   mostTries,
   writeUnrecognised,
@@ -19,25 +19,26 @@ const NO_RIGHT = '42501';
 const NO_LEARNER = '23503';
 
 /** Sends what waits. It waits until a pull has brought it back: an acknowledgement can be lost with the machine that gave it. */
-export async function pushEntries(parts: SyncParts, owner: string, failures: number): Promise<number> {
-  const before = await readUnrecognised(parts, owner);
+export async function pushEntries(exchange: Exchange): Promise<number> {
+  const before = await readUnrecognised(exchange);
   const waiting = new Map<string, EntryRow>();
   const pushing: Pushing = {
-    failures,
     tries: mostTries(before),
     sent: 0,
     notUnderstood: [],
     unrecognised: new Map(),
   };
-  for (const learner of parts.record.learners().filter((row) => row.owner === owner && isThere(row))) {
-    await letRefusedTryAgain(parts, learner);
+  for (const learner of exchange.record
+    .learners()
+    .filter((row) => row.owner === exchange.owner && isThere(row))) {
+    await letRefusedTryAgain(exchange, learner);
     const seen = new Set<string>();
     for (let after: string | undefined = ''; after !== undefined;) {
-      const { entries, next } = await parts.database.unsentAfter(learner, after);
+      const { entries, next } = await exchange.database.unsentAfter(learner, after);
       for (const row of entries) if (before.has(row.id)) waiting.set(`${row.learner_id} ${row.id}`, row);
       const fresh = entries.filter(({ id }) => !before.has(id) && !seen.has(id));
       for (const { id } of fresh) seen.add(id);
-      await pushBatches(parts, inBatches(fresh), pushing);
+      await pushBatches(exchange, inBatches(fresh), pushing);
       after = next;
     }
   }
@@ -46,16 +47,15 @@ export async function pushEntries(parts: SyncParts, owner: string, failures: num
     const known = before.get(id);
     if (known) pushing.unrecognised.set(id, known);
   }
-  const due = [...waiting.values()].filter(({ id }) => pauseOf(before, id, parts.now()) === 0);
+  const due = [...waiting.values()].filter(({ id }) => pauseOf(before, id, exchange.now()) === 0);
   const alone = due.map((row) => [row]);
-  await pushBatches(parts, alone, pushing);
+  await pushBatches(exchange, alone, pushing);
   // Others went through, so it is the entry: it is tried again tomorrow.
   for (const { entry, code } of pushing.sent > 0 ? pushing.notUnderstood : []) {
-    await refuse(parts, entry, code);
+    await refuse(exchange, entry, code);
     pushing.unrecognised.delete(entry.id);
   }
-  if (before.size + pushing.unrecognised.size > 0)
-    await writeUnrecognised(parts, owner, pushing.unrecognised);
+  if (before.size + pushing.unrecognised.size > 0) await writeUnrecognised(exchange, pushing.unrecognised);
   return pushing.sent;
 }
 
@@ -63,7 +63,6 @@ export async function pushEntries(parts: SyncParts, owner: string, failures: num
 const isThere = ({ isSent, removedThere }: LearnerRow): boolean => isSent && removedThere === undefined;
 
 type Pushing = {
-  failures: number;
   /** How often something was tried before whose answer was not recognised. */
   tries: number;
   sent: number;
@@ -73,14 +72,14 @@ type Pushing = {
   unrecognised: Unrecognised;
 };
 
-async function letRefusedTryAgain({ database, now }: SyncParts, learner: LearnerRow): Promise<void> {
+async function letRefusedTryAgain({ database, now }: Exchange, learner: LearnerRow): Promise<void> {
   for (const { id, refusal } of await database.refusalsOf(learner))
     if (mayTryAgain(refusal, now())) await database.noteRefusal(learner, id, undefined);
 }
 
 /** While the server stores one batch, the device notes what became of another. Where one breaks no further is begun. */
 async function pushBatches(
-  parts: SyncParts,
+  exchange: Exchange,
   batches: readonly EntryRow[][],
   pushing: Pushing,
 ): Promise<void> {
@@ -88,7 +87,7 @@ async function pushBatches(
   let isBroken = false;
   async function pushInTurn(): Promise<void> {
     for (const batch of waiting) {
-      await pushBatch(parts, batch, pushing).catch((error: unknown) => {
+      await pushBatch(exchange, batch, pushing).catch((error: unknown) => {
         isBroken = true;
         throw error;
       });
@@ -101,11 +100,11 @@ async function pushBatches(
 }
 
 /** A refused batch is sent again one by one, so that one bad entry holds up no other. */
-async function pushBatch(parts: SyncParts, entries: readonly EntryRow[], pushing: Pushing): Promise<void> {
+async function pushBatch(exchange: Exchange, entries: readonly EntryRow[], pushing: Pushing): Promise<void> {
   // Nothing went through: it is rather the server, which need not be asked about all of them.
   if (pushing.sent === 0 && pushing.notUnderstood.length >= UNRECOGNISED_AT_MOST) return;
-  const answer = await parts.wire.pushEntries(entries.map(toEntry));
-  const outcome = judge(answer, parts, pushing.failures);
+  const answer = await exchange.wire.pushEntries(entries.map(toEntry));
+  const outcome = judge(answer, exchange);
   if (outcome.is === 'later' && (outcome.concerns === 'all' || isOver(answer)))
     throw new Later(outcome.pauseMs);
   for (const { id } of entries) pushing.unrecognised.delete(id);
@@ -116,11 +115,11 @@ async function pushBatch(parts: SyncParts, entries: readonly EntryRow[], pushing
   const [entry] = entries;
   if (!entry) return;
   const code = answer.error?.code ?? '';
-  if (code === NO_LEARNER) pause(parts, entries, answer, pushing);
-  else if (entries.length > 1) for (const one of entries) await pushBatch(parts, [one], pushing);
-  else if (outcome.is === 'refused') await refuse(parts, entry, outcome.code);
+  if (code === NO_LEARNER) pause(exchange, entries, answer, pushing);
+  else if (entries.length > 1) for (const one of entries) await pushBatch(exchange, [one], pushing);
+  else if (outcome.is === 'refused') await refuse(exchange, entry, outcome.code);
   else {
-    pause(parts, entries, answer, pushing);
+    pause(exchange, entries, answer, pushing);
     pushing.notUnderstood.push({ entry, code });
   }
 }
@@ -129,17 +128,17 @@ async function pushBatch(parts: SyncParts, entries: readonly EntryRow[], pushing
 const isOver = ({ error }: Answer): boolean => error?.status === UNAUTHORISED || error?.code === NO_RIGHT;
 
 function pause(
-  parts: SyncParts,
+  exchange: Exchange,
   entries: readonly EntryRow[],
   answer: Answer,
   { tries, unrecognised }: Pushing,
 ): void {
-  const { pauseMs } = later(judge(answer, parts, tries));
-  for (const { id } of entries) unrecognised.set(id, { tries: tries + 1, askedAt: parts.now(), pauseMs });
+  const { pauseMs } = later(answer, { ...exchange, failures: tries });
+  for (const { id } of entries) unrecognised.set(id, { tries: tries + 1, askedAt: exchange.now(), pauseMs });
 }
 
 /** It stays in the record and in the export. */
-async function refuse({ database, now }: SyncParts, entry: EntryRow, code: string): Promise<void> {
+async function refuse({ database, now }: Exchange, entry: EntryRow, code: string): Promise<void> {
   const learner = { owner: entry.owner, id: entry.learner_id };
   await database.noteRefusal(learner, entry.id, { code, at: now() });
 }

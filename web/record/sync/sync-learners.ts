@@ -1,18 +1,14 @@
 import type { SentLearner } from '#web/api/records.ts';
 import { isNewer, LEARNERS_MAX, tombstoneOf } from '../store/learner-rules.ts';
 import { keyOf, toLearner, type LearnerRow } from '../store/rows.ts';
-import { judge, Later, later, type SyncParts } from './exchange.ts';
+import { judge, Later, later, type Exchange } from './exchange.ts';
 import { mayTryAgain } from './sync-rules.ts';
 
 /** Pulls the account's learners. In a new epoch nothing counts as sent, so that a removal asks before anything is lost. */
-export async function pullLearners(
-  { record, database, wire, ...edges }: SyncParts,
-  owner: string,
-  failures: number,
-  isNewEpoch: boolean,
-): Promise<void> {
+export async function pullLearners(exchange: Exchange, isNewEpoch: boolean): Promise<void> {
+  const { record, database, wire, owner } = exchange;
   const pulled = await wire.pullLearners();
-  if ('answer' in pulled) throw later(judge(pulled.answer, edges, failures));
+  if ('answer' in pulled) throw later(pulled.answer, exchange);
   const before = JSON.stringify(record.allLearners());
   const mine = (await database.learners()).filter((row) => row.owner === owner);
   const known = new Map(mine.map((row) => [row.id, row]));
@@ -72,26 +68,23 @@ function lostThere(here: LearnerRow | undefined): LearnerRow | undefined {
 }
 
 /** Whom a full account refused is tried again once a day, and as soon as there is room as far as this device knows. */
-export async function pushLearners(
-  { record, wire, ...edges }: SyncParts,
-  owner: string,
-  failures: number,
-): Promise<void> {
+export async function pushLearners(exchange: Exchange): Promise<void> {
+  const { record, wire, owner, now } = exchange;
   const mine = record.allLearners().filter((row) => row.owner === owner && row.removedThere === undefined);
   const isFull = mine.filter((row) => row.isSent && row.removed_at === null).length >= LEARNERS_MAX;
   const mayTry = ({ refusal, removed_at }: LearnerRow) =>
-    !refusal || mayTryAgain(refusal, edges.now()) || (removed_at === null && !isFull);
+    !refusal || mayTryAgain(refusal, now()) || (removed_at === null && !isFull);
   for (const row of mine.filter((learner) => !learner.isSent && mayTry(learner))) {
     // From here on the account may know it, whatever becomes of the answer.
     if (!row.isKnown) await record.updateLearner(row.key, (stored) => stored && { ...stored, isKnown: true });
-    const outcome = judge(await wire.pushLearner(toSent(row)), edges, failures);
+    const outcome = judge(await wire.pushLearner(toSent(row)), exchange);
     if (outcome.is === 'later') throw new Later(outcome.pauseMs);
     await record.updateLearner(row.key, (stored) => {
       // What changed in the meantime is sent next time.
       if (!stored || !isSame(stored, row)) return undefined;
       return outcome.is === 'sent'
         ? { ...stored, isSent: true, refusal: undefined }
-        : { ...stored, refusal: { code: outcome.code, at: edges.now() } };
+        : { ...stored, refusal: { code: outcome.code, at: now() } };
     });
   }
 }

@@ -1,4 +1,4 @@
-import { Later, type SyncParts } from './exchange.ts';
+import { Later, type Exchange, type SyncParts } from './exchange.ts';
 import { meetEpoch, noteSeen } from './epoch.ts';
 import { nextPauseOf, readUnrecognised } from './unrecognised.ts';
 import { compareAll, pullEntries } from './pull.ts';
@@ -14,9 +14,10 @@ export type SyncResult =
 
 /** One exchange with the server: first what is new here, then what is new there. */
 export async function syncOnce(parts: SyncParts, owner: string, failures: number): Promise<SyncResult> {
+  const exchange = { ...parts, owner, failures };
   try {
-    const { sent, received } = await exchange(parts, owner, failures);
-    const unrecognised = await readUnrecognised(parts, owner);
+    const { sent, received } = await pushAndPull(exchange);
+    const unrecognised = await readUnrecognised(exchange);
     if (unrecognised.size === 0) return { status: 'done', sent, received };
     return { status: 'later', pauseMs: nextPauseOf(unrecognised, parts.now()), concerns: 'item' };
   } catch (error) {
@@ -27,23 +28,18 @@ export async function syncOnce(parts: SyncParts, owner: string, failures: number
   }
 }
 
-async function exchange(
-  parts: SyncParts,
-  owner: string,
-  failures: number,
-  isAgain = false,
-): Promise<{ sent: number; received: number }> {
-  const { epoch, isNew } = await meetEpoch(parts, owner, failures);
-  // Before anything is sent: who joins an account may have an id that was removed there.
-  await pullLearners(parts, owner, failures, isNew);
-  await pushLearners(parts, owner, failures);
-  const compared = isNew ? await compareAll(parts, owner, failures, epoch) : 0;
-  const sent = await pushEntries(parts, owner, failures);
-  const received = await pullEntries(parts, owner, failures);
+async function pushAndPull(exchange: Exchange, isAgain = false): Promise<{ sent: number; received: number }> {
+  const { epoch, isNew } = await meetEpoch(exchange);
+  // Before anything is sent: a learner who joins an account may have an id that was removed there.
+  await pullLearners(exchange, isNew);
+  await pushLearners(exchange);
+  const compared = isNew ? await compareAll(exchange, epoch) : 0;
+  const sent = await pushEntries(exchange);
+  const received = await pullEntries(exchange);
   if (received !== 'changed') return { sent, received: compared + received };
   // As on a new epoch: restored by hand, or the learner of the last entry was removed.
-  await noteSeen(parts, owner, { epoch: undefined, seen: undefined });
+  await noteSeen(exchange, { epoch: undefined, seen: undefined });
   if (isAgain) throw new Later(A_MINUTE_MS);
-  const again = await exchange(parts, owner, failures, true);
+  const again = await pushAndPull(exchange, true);
   return { sent: sent + again.sent, received: compared + again.received };
 }

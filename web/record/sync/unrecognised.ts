@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { SyncParts } from './exchange.ts';
+import type { Exchange } from './exchange.ts';
 
 const unrecognisedSchema = v.map(
   v.string(),
@@ -9,26 +9,25 @@ const unrecognisedSchema = v.map(
 /** By their ids, entries whose answer was not understood. They stay unsent, and each pauses before it is tried again. */
 export type Unrecognised = v.InferOutput<typeof unrecognisedSchema>;
 
-type Storage = Pick<SyncParts, 'database'>;
+type Storage = Pick<Exchange, 'database' | 'owner'>;
 
-export async function readUnrecognised({ database }: Storage, owner: string): Promise<Unrecognised> {
+export async function readUnrecognised({ database, owner }: Storage): Promise<Unrecognised> {
   const { success, output } = v.safeParse(unrecognisedSchema, await database.readMeta(storageKey(owner)));
   return success ? output : new Map();
 }
 
 export async function writeUnrecognised(
-  { database }: Storage,
-  owner: string,
+  { database, owner }: Storage,
   unrecognised: Unrecognised,
 ): Promise<void> {
   await database.writeMeta(storageKey(owner), unrecognised.size > 0 ? unrecognised : undefined);
 }
 
 /** A person asks. How often each was tried stays known, so that the next pause is no shorter. */
-export async function endPauses(storage: Storage, owner: string): Promise<void> {
-  const unrecognised = await readUnrecognised(storage, owner);
+export async function endPauses(storage: Storage): Promise<void> {
+  const unrecognised = await readUnrecognised(storage);
   for (const each of unrecognised.values()) each.pauseMs = 0;
-  if (unrecognised.size > 0) await writeUnrecognised(storage, owner, unrecognised);
+  if (unrecognised.size > 0) await writeUnrecognised(storage, unrecognised);
 }
 
 /** Counted for all together: where one answer after the other is, the server has to be spared. */

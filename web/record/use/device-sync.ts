@@ -95,7 +95,7 @@ export async function startSync(owner: string, warnOfClock: () => void) {
   driver.wake();
   return {
     async now() {
-      await endPauses(parts, owner).catch((error: unknown) =>
+      await endPauses({ database, owner }).catch((error: unknown) =>
         console.error('what was not recognised has to wait', error),
       );
       await driver.now();
