@@ -120,8 +120,10 @@ test('a link that says what it is about finds the form prepared', async () => {
 });
 
 test('a refused message is told of, and goes only when it is deleted', async () => {
-  const form = { form_type: 'Ask a question', message: 'x'.repeat(5001), name: 'Yusuf', email: null };
-  localStorage.setItem(QUEUE_KEY, JSON.stringify([{ key: crypto.randomUUID(), form }]));
+  const body = { form_type: 'Ask a question', message: 'x'.repeat(5001), name: 'Yusuf', email: null };
+  const state = { status: 'waiting', tries: 0, notBefore: 0 };
+  const item = { id: crypto.randomUUID(), kind: 'message', body, createdAt: Date.now(), state };
+  localStorage.setItem(QUEUE_KEY, JSON.stringify([item]));
   vi.spyOn(console, 'warn').mockReturnValue();
   answer(refused(400, '23514'));
   await waitingMessages.send();
