@@ -25,7 +25,7 @@ const QUESTIONS: ((after: number) => { query: string; prefer?: string })[] = [
     query: `select=id,learner_id,at,day,kind,body,seq&seq=gt.${after}&order=seq.asc&limit=${PAGE}`,
   }),
   (after) => ({ query: `select=*&seq=gt.${after}&order=seq.asc&limit=1000` }),
-  (after) => ({ query: `select=*&seq=gt.${after}&order=seq.asc&limit=1000`, prefer: 'count=exact' }),
+  () => ({ query: 'select=*&order=seq.asc&limit=1000', prefer: 'count=exact' }),
   () => ({ query: 'select=*&seq=gt.0&order=seq.asc&limit=1000', prefer: 'count=exact' }),
   () => ({ query: 'select=*&limit=10000&offset=180000' }),
   () => ({ query: 'select=*&order=body.desc&limit=10000' }),
