@@ -85,7 +85,7 @@ export default defineConfig({
         test: {
           name: 'client',
           include: ['web/api/**/*.test.{ts,tsx}'],
-          exclude: [QUICK_API_TESTS],
+          exclude: [QUICK_API_TESTS, BROWSER_TESTS],
           globalSetup: [ONE_POSTGRES],
         },
       },
