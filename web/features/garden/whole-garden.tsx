@@ -2,7 +2,12 @@ import { startTransition, useEffect, useLayoutEffect, useMemo, useState } from '
 import { NavigationType, useNavigationType } from 'react-router';
 import { afterPaint } from '#web/platform/frames.ts';
 import type { CurrentLearner } from '#web/record/use/current-learner.ts';
-import { leavesIn, plantsIn, type GardenSummary, type Plant } from '#web/record/garden/garden-summary-rules.ts';
+import {
+  leavesIn,
+  plantsIn,
+  type GardenSummary,
+  type Plant,
+} from '#web/record/garden/garden-summary-rules.ts';
 import { lazyPart } from '#web/ui/lazy-part.tsx';
 import { garden as words } from '#web/words/en/garden.ts';
 import { learners } from '#web/words/en/learners.ts';
