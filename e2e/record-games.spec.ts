@@ -164,9 +164,7 @@ function animal(page: Page, name: string): Locator {
 async function pairWorkedOut(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     const fetched = performance.getEntriesByType('resource').map(({ name }) => name);
-    return ['answered-letters', 'tell-apart'].every((file) =>
-      fetched.some((name) => name.includes(`/${file}-`)),
-    );
+    return ['levels', 'tell-apart'].every((file) => fetched.some((name) => name.includes(`/${file}-`)));
   });
   await expect.poll(() => writtenLevels(page)).toHaveLength(1);
 }
