@@ -9,6 +9,7 @@ import { followOnline, isOnline } from '#web/platform/online.ts';
 import { lazyPart } from '#web/ui/lazy-part.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { app } from '#web/words/en/app.ts';
+import { useMailLink, useWaitingMessages } from './arrivals.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
@@ -19,7 +20,9 @@ const loadAccountRecord = () => import('./account-record.tsx');
 /** Without it the record is not synced in this visit. */
 const AccountRecord = lazyPart(() => loadAccountRecord().then((file) => file.AccountRecord));
 const TodayLine = lazyPart(() => import('./today-line.tsx').then((file) => file.TodayLine));
-const AfterStart = lazyPart(() => import('./after-start.tsx').then((file) => file.AfterStart));
+const ForgottenLearner = lazyPart(() =>
+  import('./forgotten-learner.tsx').then((file) => file.ForgottenLearner),
+);
 
 /** Fetched only where a session was ended. */
 const SessionEnded = lazyPart(() => import('./session-ended.tsx').then((file) => file.SessionEnded));
@@ -29,6 +32,8 @@ export function App() {
   const { pathname } = useLocation();
   const route = routeOf(pathname);
   useLeaving();
+  useMailLink();
+  useWaitingMessages();
   return (
     <div className="flex min-h-dvh flex-col">
       <a
@@ -50,7 +55,7 @@ export function App() {
       </main>
       <Footer />
       <AccountRecordSlot />
-      <AfterStartSlot />
+      <ForgottenLearnerSlot />
     </div>
   );
 }
@@ -110,6 +115,6 @@ function AccountRecordSlot() {
 }
 
 /** A component of its own, as hydration draws again what asks for it. */
-function AfterStartSlot() {
-  return useHydrated() && <AfterStart />;
+function ForgottenLearnerSlot() {
+  return useHydrated() && <ForgottenLearner />;
 }

@@ -7,7 +7,7 @@ import { currentLearner, forgetCurrentLearner } from '#web/record/use/current-le
 import { deviceRecord } from '#web/record/use/device-record.ts';
 import { makeLearner } from '#web/record/use/use-learners.ts';
 import { forgetEverybody } from '#web/record/testing/forget-everybody.ts';
-import { AfterStart } from './after-start.tsx';
+import { ForgottenLearner } from './forgotten-learner.tsx';
 import { LearnerSlot } from './learner-slot.tsx';
 
 let root: Root;
@@ -31,7 +31,7 @@ function open(): void {
     <MemoryRouter>
       <LearnerSlot />
       <AuthProvider>
-        <AfterStart />
+        <ForgottenLearner />
       </AuthProvider>
     </MemoryRouter>,
   );

@@ -6,21 +6,11 @@ import { QUEUE_KEY } from '#web/features/contact/queue-key.ts';
 import { whenIdle } from '#web/platform/idle.ts';
 import { followOnline, isOnline } from '#web/platform/online.ts';
 import { isStored } from '#web/platform/stored.ts';
-import { findForgottenLearner } from '#web/record/use/forgotten-learner.ts';
-import { useCurrentLearner } from '#web/record/use/current-learner.ts';
 import { toast } from '#web/ui/toast.ts';
 import { menu } from '#web/words/en/menu.ts';
 
-/** What a visit needs only after its first page was hydrated; fetched then, so that the page comes first. */
-export function AfterStart() {
-  useMailLink();
-  useWaitingMessages();
-  useForgottenLearner();
-  return null;
-}
-
 /** A link from a mail that did its work is reported by a toast; any other leads to /auth, once. */
-function useMailLink(): void {
+export function useMailLink(): void {
   const { link, user } = useAuth();
   const { pathname } = useLocation();
   const navigate = useNavigate();
@@ -47,7 +37,7 @@ const LINK_TOASTS: Partial<Record<LinkOutcome['kind'], { title: string; descript
 };
 
 /** A message written without a network is sent when there is one again. */
-function useWaitingMessages(): void {
+export function useWaitingMessages(): void {
   useEffect(() => {
     const send = () => {
       if (isOnline() && isStored(QUEUE_KEY)) void sendWaiting();
@@ -68,14 +58,4 @@ async function sendWaiting(): Promise<void> {
   } catch (error) {
     console.error('waiting messages could not be sent; the next visit tries again', error);
   }
-}
-
-function useForgottenLearner(): void {
-  const isNobody = useCurrentLearner() === undefined;
-  useEffect(() => {
-    if (!isNobody) return;
-    findForgottenLearner().catch((error: unknown) =>
-      console.warn('nobody who learned here before was found', error),
-    );
-  }, [isNobody]);
 }
