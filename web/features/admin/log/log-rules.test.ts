@@ -32,6 +32,10 @@ test.each<[Partial<LogRow>, string]>([
   [{ action: 'role_user', ...PERSON }, 'Amina took the admin role away from Yusuf'],
   [{ action: 'sessions_ended', ...PERSON }, 'Amina signed Yusuf out everywhere'],
   [{ action: 'first_admin', ...PERSON }, 'Amina became the first admin'],
+  [
+    { action: 'account_removed', subject: 'removed account', is_there: false },
+    'Amina deleted a removed account',
+  ],
   [{ action: 'account_left', subject: 'removed account' }, 'Amina deleted their own account'],
   [
     { action: 'site_changed', subject: 'site: name, time zone', is_there: false },
@@ -53,5 +57,5 @@ test.each<[Partial<LogRow>, object | undefined]>([
 
 test('an account that was removed is called so, however the entry names it', () => {
   for (const subject of ['account 6f0e1f9e', 'removed account'])
-    expect(sentenceOf(entry({ subject, is_there: false })).subject?.text).toBe('removed account');
+    expect(sentenceOf(entry({ subject, is_there: false })).subject?.text).toBe('a removed account');
 });

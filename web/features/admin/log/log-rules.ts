@@ -18,7 +18,7 @@ export function sentenceOf(entry: LogRow): Sentence {
 function subjectOf({ subject, title, is_there }: LogRow): Subject {
   const [kind = '', id = ''] = subject.split(' ');
   if (kind === 'site:') return { text: words.siteFields(subject.slice('site: '.length)) };
-  if (!is_there) return { text: words.gone.get(kind) ?? subject };
+  if (!is_there) return { text: words.gone.get(kind) ?? words.gone.get(subject) ?? subject };
   if (kind === 'class') return { text: title ?? '', link: { to: `/admin/classes?edit=${id}` } };
   if (kind === 'message')
     return {
