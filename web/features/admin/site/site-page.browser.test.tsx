@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import type { BackupState } from '#contract/functions.ts';
+import { useSite } from '#web/api/site.ts';
 import { startOfficeNetwork } from '../testing/office-network.ts';
 import { closeAfterEach, reopen } from '../testing/reopen.tsx';
 import { Site } from './site-page.tsx';
@@ -24,18 +25,30 @@ beforeEach(() => {
 });
 closeAfterEach();
 
-const show = () => reopen(<Site />, { pathname: '/admin/site' });
+function Header() {
+  return <header>{useSite().name}</header>;
+}
+
+const show = () =>
+  reopen(
+    <>
+      <Header />
+      <Site />
+    </>,
+    { pathname: '/admin/site' },
+  );
 const name = () => page.getByLabelText('Name', { exact: true });
 const save = () => page.getByRole('button', { name: 'Save', exact: true }).click();
 const stored = () => network.tables['site_settings']?.[0];
 
 describe('the settings', () => {
-  test('are saved; what is optional and emptied is none', async () => {
+  test('are saved and shown at once; what is optional and emptied is none', async () => {
     show();
     await name().fill('Masjid <b>Noor</b>');
     await page.getByLabelText('Contact address (optional)').fill('salam@noor.test');
     await save();
     await expect.poll(stored).toMatchObject({ name: 'Masjid <b>Noor</b>', contact_email: 'salam@noor.test' });
+    await expect.element(page.getByRole('banner')).toHaveTextContent('Masjid <b>Noor</b>');
     await page.getByLabelText('Contact address (optional)').fill('');
     await page.getByLabelText('Time zone').selectOptions('Africa/Cairo');
     await save();
