@@ -7,7 +7,7 @@ test.use({ visitor: 'returning' });
 
 test.beforeEach(({ page }) => hearVoices(page));
 
-test.describe('with bubbles that stand still', () => {
+test.describe('with bubbles that do not move', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
   test('See & Hear: a level with a mistake, and the next level', async ({ page }) => {

@@ -166,7 +166,7 @@ test('the theme is light by default, follows the system, and the choice is kept 
   }
 });
 
-test('a stored theme stands before the first paint and in another tab', async ({
+test('a stored theme is set before the first paint and in another tab', async ({
   page,
   context,
   allowErrors,
