@@ -100,6 +100,7 @@ test('the other meaning is still told after a search, a reload and more typing, 
   open();
   const search = page.getByRole('searchbox');
   await search.fill('Meaning 3');
+  await expect.element(change(1)).not.toBeInTheDocument(); // the list has moved
   await change(3).click();
   await box.fill('Mine');
   // It no longer matches the search.
