@@ -102,7 +102,7 @@ test('the header stays in sight; its menu lists seven entries, leads there, and 
   await button.click();
   for (const link of await page.locator('#main-menu').getByRole('link').all())
     await expect(link).toBeInViewport({ ratio: 1 });
-  await page.getByRole('link', { name: 'Contact us' }).click();
+  await entries.getByRole('link', { name: 'Contact us' }).click();
   await expect(page.getByLabel('Type')).toBeInViewport({ ratio: 1 });
 });
 
