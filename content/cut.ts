@@ -1,6 +1,6 @@
 const PAUSE_MARKS_ONLY = /^[\u06D6-\u06DC\u06DE\u06E9]+$/u;
 
-/** Words `from` to `to` of an ayah, counted from 1. Pause marks stand between words and do not count. */
+/** Words `from` to `to` of an ayah, counted from 1. Pause marks are between words and do not count. */
 export function cutWords(ayah: string, from: number, to: number): string {
   const words = wordsIn(ayah);
   if (from < 1 || to > words.length || from > to)
@@ -8,7 +8,7 @@ export function cutWords(ayah: string, from: number, to: number): string {
   return words.slice(from - 1, to).join(' ');
 }
 
-/** Pause marks stand between words and are none. */
+/** Pause marks are between words and do not count as such. */
 export function wordsIn(ayah: string): string[] {
   return ayah.split(' ').filter((word) => !PAUSE_MARKS_ONLY.test(word));
 }

@@ -7,7 +7,7 @@ const STARTS =
 /** Both ayahs included. */
 export type JuzPart = { surah: number; from: number; to: number };
 
-/** The parts of the surahs that stand in a juz, from the first to the last. */
+/** The parts of surahs in a juz, from the first to the last. */
 export function partsOfJuz(juz: number, surahs: readonly { number: number; ayahCount: number }[]): JuzPart[] {
   const [firstSurah = 1, firstAyah = 1] = STARTS[juz - 1] ?? [];
   const [nextSurah = 115, nextAyah = 1] = STARTS[juz] ?? [];

@@ -2,7 +2,7 @@ import { cutWords } from './cut.ts';
 import listed from './phrases.json' with { type: 'json' };
 import type { Ayah } from './quran.ts';
 
-/** Named by where it stands: words are counted from 1, pause marks are none. */
+/** Named by its place: words are counted from 1, pause marks are none. */
 export type Phrase = {
   id: number;
   arabic: string;
@@ -15,7 +15,7 @@ export type Phrase = {
 
 export const phraseList = listed;
 
-/** Cuts each phrase from the verified text, so that its Arabic can never drift from the ayah it stands in. */
+/** Cuts each phrase from the verified text, so that its Arabic can never drift from its ayah. */
 export function cutPhrases(ayahs: readonly Ayah[]): Phrase[] {
   const byReference = new Map(ayahs.map((ayah) => [`${ayah.surah_number}:${ayah.ayah_number}`, ayah]));
   return listed.map(({ ref, from_word, to_word, arabic, english }, index) => {

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import pins from './quotes-font.json' with { type: 'json' };
 import { quotedTexts, runsOf } from './quotes-font.ts';
 
-test('the font of the quotes was made for the texts as they stand here; if not, run content/make-quotes-font.ts', () => {
+test('the font of the quotes was made for the texts as they are here; if not, run content/make-quotes-font.ts', () => {
   expect(createHash('sha256').update(quotedTexts().join('\n')).digest('hex')).toBe(pins.texts);
 });
 

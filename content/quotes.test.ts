@@ -51,7 +51,7 @@ test.each([
     quotes.classes,
     '1d9731a1a79bb6e826b5acca4ddd9d850ce6363d7a49bfaebd050355ead57e22',
   ],
-])('%s stands as it was matched to its collection, to the last mark', (reference, hadith, hash) => {
+])('%s is as it was matched to its collection, to the last mark', (reference, hadith, hash) => {
   expect(hadith.reference).toBe(reference);
   expect(sha256(`${hadith.arabic}\n${hadith.english}`)).toBe(hash);
 });

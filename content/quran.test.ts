@@ -54,7 +54,7 @@ test('the basmala is ayah 1:1 and opens no other surah', () => {
   expect(quran.filter((row) => row.ayah_number === 1 && row.arabic.startsWith(basmala))).toHaveLength(1);
 });
 
-test('every ayah stands under the name of its surah', () => {
+test('every ayah has the name of its surah', () => {
   expect(ayah(67, 2)).toMatchObject({ surah: 'Al-Mulk', surah_number: 67, ayah_number: 2 });
   expect(ayah(114, 6)).toMatchObject({ surah: 'An-Nas' });
 });

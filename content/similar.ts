@@ -22,7 +22,7 @@ function partnersIn(pairs: string): Map<number, number[]> {
   return all;
 }
 
-/** How many ayahs stand before each surah. Counted once: a long surah is looked up hundreds of times in one press. */
+/** How many ayahs come before each surah. Counted once: a long surah is looked up hundreds of times in one press. */
 const before = surahs.map(({ number }) =>
   surahs.slice(0, number - 1).reduce((sum, { ayahCount }) => sum + ayahCount, 0),
 );

@@ -1,4 +1,4 @@
-/** The name stands here alone, so that a community can put its own: on pages, in mails, on a phone's home screen. */
+/** The name is only here, so that a community can put its own: on pages, in mails, on a phone's home screen. */
 export const site = {
   name: 'Ilm & Amal',
   arabicName: 'علم وعمل',

@@ -7,7 +7,7 @@ export type Surah = {
   ayahCount: number;
 };
 
-/** Light enough for the browser: no ayah stands here. The test holds each row against the packages. */
+/** Light enough for the browser: it holds no ayahs. The test holds each row against the packages. */
 export const surahs: readonly Surah[] = (
   [
     ['Al-Fatihah', 'الفاتحة', 'The Opening', 7],

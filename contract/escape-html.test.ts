@@ -7,4 +7,4 @@ test.each([
   ['Ilm & Amal', 'Ilm &amp; Amal'],
   ['&lt;', '&amp;lt;'],
   ['علم وعمل', 'علم وعمل'],
-])('%s stands in a page as text', (text, html) => expect(escapeHtml(text)).toBe(html));
+])('%s is shown as text', (text, html) => expect(escapeHtml(text)).toBe(html));

@@ -23,7 +23,7 @@ async function answerTalks(page: Page, rows: object[]): Promise<void> {
   await page.route('**/rest/v1/Classes?*One*', (route) => route.fulfill({ json: rows }));
 }
 
-test('classes and talks stand in two tables, under a hadith and above an invitation; each goes into a calendar, and search engines can read them', async ({
+test('classes and talks are in two tables, under a hadith and above an invitation; each goes into a calendar, and search engines can read them', async ({
   page,
 }) => {
   await open(page, '/classes');
@@ -73,7 +73,7 @@ test('classes and talks stand in two tables, under a hadith and above an invitat
   await expect(page).toHaveURL('/contact');
 });
 
-/** Whichever way the cells stand, the lists fit, and remain tables to those who listen. */
+/** Whichever way the cells are laid out, the lists fit, and remain tables to those who listen. */
 async function expectTables(page: Page, cells: 'stacked' | 'beside each other'): Promise<void> {
   await expect(talksTable(page).getByRole('row')).toHaveCount(talks.length + 1);
   await expect(classesTable(page).getByRole('cell')).toHaveCount(regularClasses.length * 2);

@@ -14,7 +14,7 @@ async function expectSettings(page: Page): Promise<void> {
   await expect(page.locator('footer').getByText('Run by Masjid Noor')).toBeVisible();
 }
 
-test('whoever started the site becomes admin by the printed link and names it, and visitors see it at once', async ({
+test('the operator becomes admin by the printed link and names the site, and visitors see it at once', async ({
   browser,
 }) => {
   const server = await startServer();

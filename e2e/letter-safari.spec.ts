@@ -57,55 +57,57 @@ test('See & Hear on a low screen: a level with a mistake, then the next adventur
   expect(await mostVoicesAtOnce(page)).toBe(1);
 });
 
-test('Audio Only by keyboard, as with eyes closed: every letter is heard, and none is given away', async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 360, height: 740 });
-  await open(page, '/letter-safari');
-  await tabTo(page, page.getByRole('button', { name: 'Audio Only Mode' }));
-  await page.keyboard.press('Enter');
-  await tabTo(page, page.getByRole('button', { name: /^Start Safari/ }));
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', { name: 'Listen Super Carefully!' })).toBeVisible();
-  for (let nth = 1; nth <= 3; nth += 1) {
-    // Each letter is asked for, and says its name once more when it is found.
-    const asked = await letterHeard(page, 2 * nth - 1);
-    const outside = await pageWithoutCards(page);
-    expect(outside).not.toContain(asked.letter);
-    expect(outside).not.toContain(asked.label);
-    await tabTo(page, card(page, asked));
-    await page.keyboard.press('Enter');
-    await expect(page.getByRole('dialog', { name: 'Well done!' })).toBeHidden();
-  }
-  await expect(page.getByRole('img', { name: '3 of 3 stars' })).toBeVisible();
-});
+test.describe('by keyboard', () => {
+  test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-test('by keyboard alone to the start of a later level; Back leads to the first screen, and one more leaves the game', async ({
-  page,
-}) => {
-  await open(page, '/childrens-games');
-  await page.getByRole('link', { name: 'Arabic letter safari' }).press('Enter');
-  await page.getByRole('dialog', { name: 'Choose Your Adventure!' }).waitFor();
-  await tabTo(page, page.getByRole('button', { name: 'See & Hear Mode' }));
-  await page.keyboard.press('Enter');
-  await tabTo(page, page.getByRole('button', { name: /^Start Safari/ }));
-  await page.keyboard.press('Enter');
-  await showTab(page, 'hidden');
-  for (let found = 0; found < 3; found += 1) {
-    await tabTo(page, card(page, await letterShown(page)));
+  test('Audio Only, as with eyes closed: every letter is heard, and none is given away', async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    await open(page, '/letter-safari');
+    await tabTo(page, page.getByRole('button', { name: 'Audio Only Mode' }));
     await page.keyboard.press('Enter');
-    await expect(page.getByRole('button', { name: 'Continue!' })).toBeFocused();
+    await tabTo(page, page.getByRole('button', { name: /^Start Safari/ }));
     await page.keyboard.press('Enter');
-  }
-  await expect(page.getByRole('dialog', { name: 'LEVEL COMPLETE!' })).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(page.getByRole('button', { name: 'Next Adventure!' })).toBeFocused();
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('button', { name: 'Start Safari Adventure 2!' })).toBeVisible();
-  await page.goBack();
-  await expect(page.getByRole('button', { name: 'Carry on · level 2' })).toBeVisible();
-  await page.goBack();
-  await expect(page).toHaveURL(/childrens-games/);
+    await expect(page.getByRole('heading', { name: 'Listen Super Carefully!' })).toBeVisible();
+    for (let nth = 1; nth <= 3; nth += 1) {
+      // Each letter is asked for, and says its name once more when it is found.
+      const asked = await letterHeard(page, 2 * nth - 1);
+      const outside = await pageWithoutCards(page);
+      expect(outside).not.toContain(asked.letter);
+      expect(outside).not.toContain(asked.label);
+      await tabTo(page, card(page, asked));
+      await page.keyboard.press('Enter');
+      await expect(page.getByRole('dialog', { name: 'Well done!' })).toBeHidden();
+    }
+    await expect(page.getByRole('img', { name: '3 of 3 stars' })).toBeVisible();
+  });
+
+  test('alone to the start of a later level; Back leads to the first screen, and one more leaves the game', async ({
+    page,
+  }) => {
+    await open(page, '/childrens-games');
+    await page.getByRole('link', { name: 'Arabic letter safari' }).press('Enter');
+    await page.getByRole('dialog', { name: 'Choose Your Adventure!' }).waitFor();
+    await tabTo(page, page.getByRole('button', { name: 'See & Hear Mode' }));
+    await page.keyboard.press('Enter');
+    await tabTo(page, page.getByRole('button', { name: /^Start Safari/ }));
+    await page.keyboard.press('Enter');
+    await showTab(page, 'hidden');
+    for (let found = 0; found < 3; found += 1) {
+      await tabTo(page, card(page, await letterShown(page)));
+      await page.keyboard.press('Enter');
+      await expect(page.getByRole('button', { name: 'Continue!' })).toBeFocused();
+      await page.keyboard.press('Enter');
+    }
+    await expect(page.getByRole('dialog', { name: 'LEVEL COMPLETE!' })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('button', { name: 'Next Adventure!' })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('button', { name: 'Start Safari Adventure 2!' })).toBeVisible();
+    await page.goBack();
+    await expect(page.getByRole('button', { name: 'Carry on · level 2' })).toBeVisible();
+    await page.goBack();
+    await expect(page).toHaveURL(/childrens-games/);
+  });
 });
 
 /** With the styles that the page's own HTML carries: all screens are seen in browser tests. */

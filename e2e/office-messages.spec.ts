@@ -19,7 +19,7 @@ async function openMessages(page: Page, mark: string): Promise<void> {
   await page.getByLabel('Search').fill(mark);
 }
 
-test('on a phone the first message stands on the first screen; it is answered, and stays with its answer', async ({
+test('on a phone the first message is on the first screen; it is answered, and stays with its answer', async ({
   page,
 }) => {
   const email = newEmail('yusuf');
@@ -155,7 +155,7 @@ test('what somebody advertises becomes a class, filled in; all messages can be t
   await expect.poll(() => mailsTo(email)).toHaveLength(1);
 });
 
-test('how many are new stands in the menu and beside Messages; what is to do holds them until they are done', async ({
+test('how many are new is shown in the menu and beside Messages; what is to do holds them until they are done', async ({
   page,
 }) => {
   const mark = `n${Math.random().toString(36).slice(2, 8)}`;

@@ -2,7 +2,7 @@ import { linkMailedTo } from './outbox.ts';
 import { newEmail, newPerson, openLink, PASSWORD, signInBefore, theAdmin } from './people.ts';
 import { expect, expectAccessible, open, test } from './site.ts';
 
-test('an admin makes a member an admin and takes the role again; whoever is invited chooses a name and a password and helps; the log tells', async ({
+test('an admin makes a member an admin and takes the role away; an invited person chooses a name and a password; the log lists it all', async ({
   page,
   browser,
 }) => {

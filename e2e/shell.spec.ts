@@ -65,7 +65,7 @@ test('no two pages share a title', async ({ request }) => {
   expect(titles.size).toBe(ROUTES.length);
 });
 
-test('the header stays in sight; its menu lists seven entries, leads there, and opens, moves and closes by keyboard alone', async ({
+test('the header stays in sight; its menu lists seven entries, leads there, and opens, moves and closes by keyboard alone; on a phone on its side all of it is in view, and a page begins in the first screen', async ({
   page,
 }) => {
   await open(page, '/');
@@ -97,21 +97,16 @@ test('the header stays in sight; its menu lists seven entries, leads there, and 
   await entries.getByRole('link', { name: "Qur'an memorisation game" }).click();
   await expect(page).toHaveURL('/selection');
   await expect(page.getByRole('navigation', { name: 'Main' })).toBeHidden();
-});
 
-test('on a phone on its side the whole menu is in view, and a page begins in the first screen', async ({
-  page,
-}) => {
   await page.setViewportSize({ width: 844, height: 390 });
-  await open(page, '/');
-  await page.getByRole('button', { name: 'Menu' }).click();
+  await button.click();
   for (const link of await page.locator('#main-menu').getByRole('link').all())
     await expect(link).toBeInViewport({ ratio: 1 });
-  await page.getByRole('link', { name: 'Contact us' }).click();
+  await entries.getByRole('link', { name: 'Contact us' }).click();
   await expect(page.getByLabel('Type')).toBeInViewport({ ratio: 1 });
 });
 
-test('the skip link is the first stop and leads to the content; the logo follows the theme and links to home, the disclaimer to the contact page', async ({
+test('the skip link is the first stop and leads to the content; the logo follows the theme and links to home, the disclaimer to the contact page; at 320 px with text twice as large the header and its menu stay in reach', async ({
   page,
 }) => {
   await open(page, '/classes');
@@ -132,17 +127,14 @@ test('the skip link is the first stop and leads to the content; the logo follows
   await expect(page).toHaveURL('/');
   await page.getByRole('contentinfo').getByRole('link', { name: 'contact page' }).click();
   await expect(page).toHaveURL('/contact');
-});
 
-test('at 320 px with text twice as large the header and its menu stay in reach', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 740 });
-  await open(page, '/classes');
   await page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
   await expect(page.getByRole('button', { name: 'Menu' })).toBeInViewport({ ratio: 1 });
   await expect(page.getByRole('button', { name: 'Theme' })).toBeInViewport({ ratio: 1 });
   await page.getByRole('button', { name: 'Menu' }).click();
-  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Contact us' }).click();
-  await expect(page).toHaveURL('/contact');
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Classes' }).click();
+  await expect(page).toHaveURL('/classes');
 });
 
 test('the theme is light by default, follows the system, and the choice is kept raw under "theme"', async ({
@@ -166,7 +158,7 @@ test('the theme is light by default, follows the system, and the choice is kept 
   }
 });
 
-test('a stored theme stands before the first paint and in another tab', async ({
+test('a stored theme is set before the first paint and in another tab', async ({
   page,
   context,
   allowErrors,

@@ -9,12 +9,12 @@ import { startBackups } from '#server/backups/nightly.ts';
 import type { Config } from '#server/config.ts';
 import { announce, prepareTables, startDatabase } from '#server/database.ts';
 import { OperatorError } from '#server/db/operator-error.ts';
-import { connectPools } from '#server/db/pools.ts';
+import { connectPools, POOL_NAMES, type Pools } from '#server/db/pools.ts';
 import { batchLines } from '#server/http/batched-lines.ts';
+import { createMetrics, type Metrics } from '#server/http/metrics.ts';
 import { addressError, claimPort } from '#server/listen-address.ts';
 import { createMailer } from '#server/mail/mailer.ts';
 import type { StartLines } from '#server/start-lines.ts';
-import { startMetrics } from '#server/start-metrics.ts';
 import { warmTexts } from '#server/warm-texts.ts';
 
 /** What was started so far; each part is stopped in the opposite order. */
@@ -87,6 +87,24 @@ export async function start(
     app.log.warn({ err: error }, 'texts not warmed'),
   );
   started.stops.push(() => warming);
+}
+
+/** Figures for the operator, when METRICS_PORT asks for them. */
+async function startMetrics(
+  { metricsPort: port, metricsHost: host }: Config,
+  pools: Pools,
+): Promise<{ metrics: Metrics; close(): Promise<void> } | undefined> {
+  if (port === undefined) return undefined;
+  const numbersOf = (name: (typeof POOL_NAMES)[number]) => ({
+    total: () => pools[name].totalCount,
+    idle: () => pools[name].idleCount,
+    waiting: () => pools[name].waitingCount,
+  });
+  const metrics = createMetrics(Object.fromEntries(POOL_NAMES.map((name) => [name, numbersOf(name)])));
+  const listening = await metrics.listen(host, port).catch((error: Error) => {
+    throw addressError(error, { host, port, prefix: 'METRICS_' });
+  });
+  return { metrics, close: () => listening.close() };
 }
 
 type Greeting = { hasSite: boolean; firstAdminLink: string | undefined };

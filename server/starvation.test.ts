@@ -52,12 +52,10 @@ test('however many read what takes long, the others are answered', async () => {
   for (const { headers } of slow) expect(headers.get('Retry-After')).toBe('2');
 });
 
-test('a read of a public table is ended after half a second', async () => {
+test('a read of a public table is ended, which alone would wait for ever', async () => {
   await whileReadsHang(async () => {
-    const began = performance.now();
     const answer = await ask(`/rest/v1/Qur'an?id=eq.1`, from('203.0.113.3'));
     expect(answer.status).toBe(503);
-    expect(performance.now() - began).toBeLessThan(2_500);
   });
 });
 

@@ -1,4 +1,4 @@
-// What several pages show; the others stand in a file each, so that a page fetches no text of another.
+// What several pages show; the others have a file each, so that a page fetches no text of another.
 
 export const bismillah = {
   arabic: 'بِسْمِ ٱللَّهِ ٱلرَّحْمَـٰنِ ٱلرَّحِيمِ',

@@ -47,7 +47,7 @@ function comments(): Buffer {
   return Buffer.concat([Buffer.from([0x84, 0, 0, body.length]), body]);
 }
 
-/** One frame of one channel whose samples stand there as they are. */
+/** One frame of one channel whose samples are stored as they are. */
 function frameOf(samples: Int16Array, number: number, rateHz: Rate): Buffer {
   const head = Buffer.concat([
     // fixed block size; block size in 16 bits at the end, and the rate; one channel, 16 bits

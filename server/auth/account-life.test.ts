@@ -116,7 +116,7 @@ test('an address that is confirmed is already registered, one that is not gets a
   await site.mailbox.take('twice@example.org');
 });
 
-test('whoever opens the mail of their sign-up gets the password they typed there', async () => {
+test('the password of a new account is the one typed on the page of the confirmation link', async () => {
   const email = 'disputed@example.org';
   const [owner, stranger] = [site.client(), site.client()];
   await stranger.signUp({ email, password: 'the stranger was here' });

@@ -161,7 +161,7 @@ describe('a mail whose link died before any mail server took it', () => {
     expect(await mails()).toEqual([{ kind: 'invitation', ...HELD }]);
   });
 
-  test('is given up when it was an invitation, whoever signed up with the address meanwhile', async () => {
+  test('is given up when it was an invitation and somebody signed up with the address meanwhile', async () => {
     await invite();
     await aDayPasses();
     await signUp(STRANGERS);

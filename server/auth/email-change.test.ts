@@ -65,7 +65,7 @@ test('its mail is sent again to the new address, and both links are of one chang
   expect((await person.getUser()).data.user).not.toHaveProperty('new_email');
 });
 
-test('whoever asks for that mail hears nothing of changes, and the new address gets one a minute', async () => {
+test('asking for that mail again reveals nothing about changes, and the new address gets one a minute', async () => {
   const limited = await startAuthSite(database.pool, { mailbox: site.mailbox, rateLimits: true });
   const [quiet, other] = [await site.member('quiet@example.org'), await site.member('other@example.org')];
   await askFor(quiet.user.id, 'quieter@example.org');

@@ -41,7 +41,7 @@ describe('the link of the first admin', () => {
     expect(rows).toEqual([{ action: 'first_admin' }]);
   });
 
-  test('makes whoever is signed in the admin', async () => {
+  test('makes the signed-in member the admin', async () => {
     const { session, user } = await site.member('yusuf@example.org');
     const bearer = { Authorization: `Bearer ${session.access_token}` };
     expect(await site.send('POST', PATH, { secret: await newSecret() }, bearer)).toMatchObject({

@@ -45,7 +45,7 @@ const accountOf = async (email: string) => {
   return rows[0];
 };
 
-describe('whoever is invited', () => {
+describe('an invited person', () => {
   test.each([
     ['Amina <b>Yusuf</b>', 'Amina <b>Yusuf</b> invites you to help run Ilm & Amal:'],
     [' \u202eBilal\r\nBcc: x ', 'Bilal Bcc: x invites you to help run Ilm & Amal:'],
@@ -112,7 +112,7 @@ describe('whoever is invited', () => {
     expect(await accountOf(email)).toMatchObject({ role: null, isOpen: true });
   });
 
-  test('uses the link once; whoever finds it later finds nothing', async () => {
+  test('uses the link once; opened again it does nothing', async () => {
     const { email, link, fields } = await invited((await newAdmin()).id);
     await site.press({ ...fields, password: PASSWORD, full_name: 'Yusuf' });
     const stolen = await site.press({ ...fields, password: 'another seven olives', full_name: 'Thief' });

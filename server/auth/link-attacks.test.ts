@@ -147,7 +147,7 @@ test('a client may bring the password together with the token', async () => {
   expect(rows).toContainEqual({ method: 'otp', link_opened_at: null });
 });
 
-test('the password of a recovery is not chosen by whoever sends a form, but in the session it opens', async () => {
+test('the password of a recovery is not chosen by the form that is sent, but in the session it opens', async () => {
   const email = 'recovers@example.org';
   await site.member(email);
   await site.client().resetPasswordForEmail(email);

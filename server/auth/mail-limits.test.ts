@@ -126,7 +126,7 @@ test('one network asks for 20 changed addresses in ten minutes, with however man
   expect(statuses).toEqual([...Array.from({ length: 20 }, () => 200), 429]);
 });
 
-test('whoever asks to move an account to an address all day uses up nothing that its owner needs to sign up', async () => {
+test('asking all day to move an account to an address uses up nothing that its owner needs to sign up', async () => {
   const email = 'coveted@example.org';
   const { session } = await unlimited.member('coveter@example.org');
   const headers = { ...at('192.0.2.78'), Authorization: `Bearer ${session.access_token}` };

@@ -106,7 +106,7 @@ describe('a mail has the turn', () => {
     expect(await turnsOf('neighbour@example.org')).toEqual([1]);
   });
 
-  test('of the accounts that have signed in from there before, whoever else asks there', async () => {
+  test('of the accounts that have signed in from there before, no matter who else asks there', async () => {
     await useUpTheHour();
     const from = '203.0.113.5';
     await countMails(from, 500);

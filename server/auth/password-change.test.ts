@@ -81,7 +81,7 @@ test('of eight who use such a session at once one chooses', async () => {
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
 });
 
-test('fifteen minutes after the link was opened the session wants the current one as any other', async () => {
+test('fifteen minutes after the link was opened, the session needs the current password like any other', async () => {
   const email = 'late@example.org';
   await site.member(email);
   const token = await recover(email);

@@ -93,7 +93,7 @@ test.each([
   expect(page).toContain(`">${written}</time>`);
 });
 
-test('whatever stands in an address or a link is shown as words, never as markup', () => {
+test('whatever is in an address or a link is shown as text, never as markup', () => {
   const sly = `"><script>alert(1)</script>'&`;
   const page = verifyPage({
     ...PAGE,

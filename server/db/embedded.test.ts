@@ -117,7 +117,7 @@ describe('our own PostgreSQL', () => {
     await embedded.stop();
   });
 
-  test('a process that has got the number of a dead PostgreSQL does not stand in the way', async () => {
+  test('a process that has got the number of a dead PostgreSQL does not block a start', async () => {
     const socketFolder = join(dataDir, 'postgres/run');
     const pidFile = [
       process.pid,

@@ -11,7 +11,7 @@ import type { Visitors } from './visitors.ts';
 type ForVisitors = 'readers' | 'slowReaders';
 export type Pools = Record<ForVisitors, Visitors> & Record<Exclude<PoolName, ForVisitors>, Pool>;
 
-export type PoolName = (typeof POOL_NAMES)[number];
+type PoolName = (typeof POOL_NAMES)[number];
 
 export const POOL_NAMES = [
   'readers',

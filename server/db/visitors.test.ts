@@ -39,7 +39,7 @@ test.each([
   ['reads what a visitor may not', 'select * from public.contact_form', '42501'],
   ['writes', 'create temporary table scratch ()', '25006'],
   ['says two things at once', 'reset role; select 1', '42601'],
-])('whoever %s is refused', (_, text, code) =>
+])('a visitor who %s is refused', (_, text, code) =>
   withVisitors((visitors) => expect(read(visitors, text)).rejects.toMatchObject({ code })),
 );
 

@@ -49,7 +49,7 @@ describe('every answer', () => {
 });
 
 test.each(['/%', '/%E0%A4%A', '/rest/v1/%FF', '/rest/v1/rpc/%ZZ?a=%41', '/classes%'])(
-  '%s is refused as any other request: in our words, and with a line in the log',
+  '%s is refused like any other bad request: with our own message and a line in the log',
   async (path) => {
     const answer = await at(path);
     expect([answer.status, await answer.json()]).toEqual([

@@ -8,7 +8,7 @@ import type { Limiter } from '#server/load/limiter.ts';
 import type { AnswerNumbers } from '#server/load/unread-answers.ts';
 
 /** The figures of a pool at the moment of the call. */
-export type PoolNumbers = { total: () => number; idle: () => number; waiting: () => number };
+type PoolNumbers = { total: () => number; idle: () => number; waiting: () => number };
 
 /** What was given up or refused because there was too much of it. */
 type LoadNumbers = { answers: AnswerNumbers; gates: Record<string, Pick<Gate, 'refused'>> };

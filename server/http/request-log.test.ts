@@ -3,7 +3,7 @@ import fastify from 'fastify';
 import { expect, onTestFinished, test } from 'vitest';
 import { loggerFor, logRequests } from './request-log.ts';
 
-test('whoever resets the connection at once leaves a line, and no error', async () => {
+test('a connection that is reset at once is logged in one line, and not as an error', async () => {
   const lines: string[] = [];
   const stream = { write: (line: string) => void lines.push(line) };
   const app = fastify({ logger: loggerFor({ level: 'info', stream }) });

@@ -52,7 +52,7 @@ describe('the settings of the site', () => {
   };
 
   test.each(['/', '/nowhere'])(
-    'stand in %s at the next request, in every encoding, under another ETag',
+    'are in %s at the next request, in every encoding, under another ETag',
     async (url) => {
       for (const encoding of Object.keys(OPEN)) {
         change({ name: 'Before' });
@@ -89,7 +89,7 @@ describe('the settings of the site', () => {
       expect((await ask(url, 'identity')).body).not.toBe(page);
   });
 
-  test('are filled in for whoever opens the address of such a page', async () => {
+  test('are filled in when the address of such a page is opened', async () => {
     const visit = await app.inject({ url: '/?precached', headers: { 'sec-fetch-mode': 'navigate' } });
     expect(visit.body).toBe(fillSite(page, settings));
   });

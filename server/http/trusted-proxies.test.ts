@@ -22,6 +22,6 @@ test.each<[boolean | number | string, string, number, boolean]>([
   ['2001:db8::/32', '2001:db9::1', 0, false],
   ['2001:db8::/32', 'not an address', 0, false],
   ['loopback', '', 0, false],
-])('with TRUST_PROXY %s, what stands at %s (%i in front) is trusted: %s', (trust, address, hop, isTrusted) =>
+])('with TRUST_PROXY %s, the proxy at %s (%i in front) is trusted: %s', (trust, address, hop, isTrusted) =>
   expect(trustedProxies(trust)(address, hop)).toBe(isTrusted),
 );

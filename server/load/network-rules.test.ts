@@ -44,7 +44,7 @@ test.each([
   expect(networkOf(address)).toBe('unknown'),
 );
 
-test('whoever has gone before the address was asked for belongs to nobody', () => {
+test('a connection that closed before its address was read belongs to no network', () => {
   expect(networkOf(undefined)).toBe('unknown');
   expect(wideNetworkOf(undefined)).toBe('unknown');
 });

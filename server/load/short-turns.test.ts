@@ -41,7 +41,7 @@ test('a crowd that asks at once is answered over many turns of the event loop, o
   expect(Math.max(...servedInTurns)).toBeLessThanOrEqual(2);
 });
 
-test('whoever waits for a page is answered before a crowd in the background that came earlier, which gets on all the same', async () => {
+test('a visitor who waits for a page is answered before background requests that came earlier, which still make progress', async () => {
   const { app, served } = startApp();
   await app.ready();
   const devices = Array.from({ length: CROWD }, (_, number) => `device${number}`);

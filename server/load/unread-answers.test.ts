@@ -127,7 +127,7 @@ describe('an answer that nobody reads', () => {
   });
 });
 
-describe('whoever is slow but honest', () => {
+describe('a slow but honest reader', () => {
   test('gets everything, however long it takes', async () => {
     const { numbers, ask } = await start({ ...QUICK, giveUpAfterMs: 600 });
     const socket = ask('/own');
@@ -275,7 +275,7 @@ test('a few requests in one breath are answered one after the other', async () =
   await expect.poll(() => text.match(/"ok"/g)).toHaveLength(16);
 });
 
-test('requests in one breath whose connection ends hold nothing, and whoever answers them hears of it', async () => {
+test('requests in one breath whose connection ends hold nothing, and their handlers are notified', async () => {
   const { ask, numbers, calls, closed } = await start({ ...PATIENT, answersPerConnection: 16 });
   const socket = ask('/own', '203.0.113.1', 'GET', 4);
   await expect.poll(() => calls).toHaveLength(4);

@@ -1,14 +1,11 @@
+import { readFile, readlink } from 'node:fs/promises';
 import type { ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { boundConnections } from './bound-connections.ts';
-import { ANSWER_LIMITS } from './http-limits.ts';
-import type { AnswerLimits } from './http-limits.ts';
+import { ANSWER_LIMITS, type AnswerLimits } from './http-limits.ts';
 import { wideNetworkOf } from './network-rules.ts';
 import { warnRepeated } from './repeated-warnings.ts';
-import { readSendQueues } from './send-queues.ts';
-import { createUnsentBytes } from './unsent-bytes.ts';
-import type { Body, UnsentBytes } from './unsent-bytes.ts';
 
 export type AnswerNumbers = { unsentBytes(): number; givenUp(): number; refused(): number };
 
@@ -25,6 +22,8 @@ type Watched = {
   /** What the system itself still had to deliver when it was last asked. */
   queued: number | undefined;
 };
+/** What is sent: bytes, which many answers may share, or a text of one answer. */
+type Body = { length: number };
 /** Behind a proxy one connection carries the answers of many networks. */
 type Held = { network: string; body: Body };
 
@@ -40,7 +39,7 @@ export function watchAnswers(
   const watched = new Map<Socket, Watched>();
   const connections = new WeakMap<Socket, Watched>();
   const unsent = createUnsentBytes();
-  const unsentOf = new Map<string, UnsentBytes>();
+  const unsentOf = new Map<string, ReturnType<typeof createUnsentBytes>>();
   const warn = warnRepeated(app.log);
   const counts = { givenUp: 0, refused: 0 };
   let nextAskAtMs = 0;
@@ -208,4 +207,47 @@ const descriptorOf = (socket: Socket): number => numberOfHandle(socket, 'fd');
 function numberOfHandle(socket: Socket, name: 'fd' | 'writeQueueSize'): number {
   const handle: unknown = Reflect.get(socket, '_handle');
   return handle instanceof Object ? Number(Reflect.get(handle, name)) : -1;
+}
+
+/** How much memory unsent answers hold. A body that many wait for is held, and counted, once. */
+function createUnsentBytes() {
+  const holders = new Map<Body, number>();
+  let bytes = 0;
+  return {
+    bytes: (): number => bytes,
+    bytesWith: (body: Body): number => bytes + (holders.has(body) ? 0 : body.length),
+    add(body: Body): void {
+      if (!holders.has(body)) bytes += body.length;
+      holders.set(body, (holders.get(body) ?? 0) + 1);
+    },
+    remove(body: Body): void {
+      const left = (holders.get(body) ?? 1) - 1;
+      if (left > 0) holders.set(body, left);
+      else if (holders.delete(body)) bytes -= body.length;
+    },
+  };
+}
+
+const SOCKET_TABLES = ['/proc/self/net/tcp', '/proc/self/net/tcp6'];
+
+/**
+ * How many bytes the system has taken for each connection (by its file descriptor) and the other side has not confirmed. Only
+ * Linux says so; elsewhere the result is empty.
+ */
+async function readSendQueues(descriptors: number[]): Promise<Map<number, number>> {
+  const byInode = new Map<string, number>();
+  for (const table of SOCKET_TABLES) {
+    const text = await readFile(table, 'latin1').catch(() => ''); // no Linux, or no IPv6
+    for (const line of text.split('\n').slice(1)) {
+      const [, , , , queues = '', , , , , inode = ''] = line.trim().split(/\s+/);
+      byInode.set(inode, Number.parseInt(queues.split(':', 1)[0] ?? '', 16));
+    }
+  }
+  const queues = new Map<number, number>();
+  for (const descriptor of descriptors) {
+    const name = await readlink(`/proc/self/fd/${descriptor}`).catch(() => ''); // closed meanwhile
+    const bytes = byInode.get(/^socket:\[(\d+)\]$/.exec(name)?.[1] ?? '');
+    if (bytes !== undefined) queues.set(descriptor, bytes);
+  }
+  return queues;
 }

@@ -74,7 +74,7 @@ test('over the limit of an hour mails wait, with a warning, and leave in the nex
   expect(sent).toHaveLength(5);
 });
 
-test('mails of networks that asked for few leave before those of others, whoever came first', async () => {
+test('mails of networks that asked for few leave before those of others, in whatever order they came', async () => {
   await queueTurns('many', Array(20).fill(30));
   await queueTurns('few', [2, 1, 3]);
   await queueTurns('unasked', [0]);

@@ -65,7 +65,7 @@ test('a file that opens and tells nothing about itself is skipped, and not left 
   expect(openFiles(join(served.root, 'alif/001001.mp3'))).toBe(0);
 });
 
-test('while a slow disk is asked who else recites, whoever listens is not kept waiting', async () => {
+test('while the list of reciters waits for a slow disk, listeners do not', async () => {
   let answer: (() => void) | undefined;
   const readdir = disk.readdir.bind(disk);
   const asked = new Promise<void>((resolve) => (answer = resolve));

@@ -11,7 +11,7 @@ type Listener = { network: string; sinceMs: number; giveUp: () => void };
 
 /**
  * Bounds how many recordings are being sent, in all and to one network, so that nobody can use up files and memory. A phone has
- * its recording within seconds; where there is no room, whoever has taken longest goes first, so that slow readers keep nobody out.
+ * its recording within seconds; where there is no room, the download that has taken longest is ended first, so that slow readers keep nobody out.
  */
 export function createListeners(
   { inAll, perNetwork, patienceMs }: ListenerLimits,

@@ -62,7 +62,7 @@ describe('what is offered', () => {
   });
 });
 
-test('what a description says stands in one line, turns nothing around, and is text', async () => {
+test('a description is sent as one line of text that cannot turn the direction around it', async () => {
   const told = { name: '\u202eImam\u2066 <b>Yusuf</b>\r\n', licence: 'Given\u0000\u2029to us\u202e' };
   const { get } = await open({ 'alif/reciter.json': { ...DETAILS, ...told }, ...fatihah });
   const { reciters } = (await get('/recitations')).json<{ reciters: object[] }>();

@@ -137,7 +137,7 @@ describe('a recording that changes while somebody with a slow network fetches it
     expect(body.includes('b')).toBe(false);
   });
 
-  test('is begun again by whoever continues it, by its validator or by its address', async () => {
+  test('is sent from its beginning when it is continued, by its validator or by its address', async () => {
     const { get, etag, body } = await fetchDuring((file) => writeFile(file, NEW, { flag: 'r+' }));
     const range = `bytes=${body.length}-`;
     const version = /\w+/.exec(etag)?.[0] ?? '';

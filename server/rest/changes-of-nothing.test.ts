@@ -63,7 +63,7 @@ test('what a member tries on lists of the admins changes no row, is told to no s
   expect(await isTakenOver()).toBe(false);
 });
 
-/** Changes a class so that no server hears of it: whoever reads it afterwards as it was reads a cached answer. */
+/** Changes a class without notifying any server: a reader who still gets the old one gets a cached answer. */
 const changeSilently = () =>
   pool.query(`
     alter table public."Classes" disable trigger user;

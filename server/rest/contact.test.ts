@@ -118,7 +118,7 @@ describe('a message with a key', () => {
     const key = { 'Idempotency-Key': randomUUID() };
     await send(MESSAGE, key); // its answer got lost
     await pool.query(`update private.contact_keys set created_at = now() - interval '29 days 23 hours'`);
-    await send(MESSAGE, { 'Idempotency-Key': randomUUID() }); // whoever comes first sweeps old keys
+    await send(MESSAGE, { 'Idempotency-Key': randomUUID() }); // the first message sweeps old keys
     expect((await send(MESSAGE, key)).status).toBe(201);
     expect(await stored()).toHaveLength(2);
   });

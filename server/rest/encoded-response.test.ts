@@ -8,7 +8,7 @@ const body = Buffer.from(
 );
 const answer = { status: 200, contentType: '', contentRange: '', tag: 'a'.repeat(22), body } as const;
 
-test('what was asked once is compressed quickly; whoever asks again has the best result made', async () => {
+test('a first request is compressed quickly; the second one starts the best compression', async () => {
   const compressor = createCompressor();
   const best = vi.fn<typeof compressor.best>((body) => compressor.best(body));
   const encodable = encodableResponse(answer, { ...compressor, best });

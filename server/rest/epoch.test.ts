@@ -29,7 +29,7 @@ test.each(['user', 'admin', undefined] as const)('a member (%s) is told the epoc
   expect(await rest.client(token).rpc('epoch')).toMatchObject({ status: 200, data: epoch });
 });
 
-test('it is one value, whoever asks how', async () => {
+test('it is one value for every caller and every query', async () => {
   const { token } = await createMember(pool, 'user');
   for (const [method, accept, type] of [
     ['POST', '*/*', 'application/json; charset=utf-8'],

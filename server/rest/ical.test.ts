@@ -116,7 +116,7 @@ describe('a weekly class', () => {
     expect(written({ time, last_on: '2026-12-16' })).toContain(rule),
   );
 
-  test('whose last day came before its first one stands in no calendar', () =>
+  test('whose last day came before its first one is in no calendar', () =>
     expect(written({ last_on: '2026-11-10' })).toEqual([]));
 
   test('whose time is no clock time takes whole days', () =>

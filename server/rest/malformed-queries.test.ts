@@ -182,7 +182,7 @@ test('300 random queries never upset the server', async () => {
   }
 });
 
-/** A request as it stands, for what fetch would not send. */
+/** A raw request, for what fetch would not send. */
 async function raw(line: string): Promise<string> {
   const { port, hostname } = new URL(rest.url);
   const socket = connect(Number(port), hostname);

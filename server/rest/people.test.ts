@@ -193,7 +193,7 @@ describe('an admin', () => {
     expect(await call('admin', 'invite_admin', { email })).toMatchObject({ status: 400 });
   });
 
-  test('invites whoever has no account, by one mail and in one spelling', async () => {
+  test('invites people without an account, by one mail and in one spelling', async () => {
     expect(await call('admin', 'invite_admin', { email: ' New@Example.com ' })).toMatchObject({
       status: 204,
     });

@@ -49,7 +49,7 @@ function occupy(gate: Gate, network: string) {
   };
 }
 
-test('whoever asks for the same as one who is refused is not refused with them', async () => {
+test('a caller who asks for the same as one who is refused is not refused, too', async () => {
   const parts = openParts();
   const finish = occupy(parts.publicReads.gate, '203.0.113.1');
   const busy = readPublic(parts, 'Classes', READ, '203.0.113.1');

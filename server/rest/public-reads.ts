@@ -21,7 +21,7 @@ export type PublicReads = ReadPlace & { slow: ReadPlace };
 
 export type PublicParts = {
   publicReads: PublicReads;
-  /** For whoever asks for more than a page. */
+  /** For reads of more than a page. */
   largeReads: Gate;
   cache: ResponseCache;
   compressor: Compressor;
@@ -47,7 +47,7 @@ const MOST_TIMEOUT_MS = 2_000;
 
 /**
  * How long one statement may take. A page of 1,000 rows needs 20 ms, and ten times that on a machine with far too much to do;
- * whoever asks for more rows gets more time, so that the whole Qur'an at once does not fail there.
+ * a read of more rows gets more time, so that the whole Qur'an at once does not fail there.
  */
 export function publicTimeoutMs(rows: number): number {
   const beyondPage = Math.max(0, Math.min(rows, MOST_ROWS) - PAGE_ROWS) / (MOST_ROWS - PAGE_ROWS);

@@ -60,7 +60,7 @@ describe('filters', () => {
 });
 
 describe('order and pages', () => {
-  test('nulls stand last by default and first on request', async () => {
+  test('nulls come last by default and first on request', async () => {
     expect(idsOf(await byDay({}))).toEqual([2, 1, 3]);
     expect(idsOf(await byDay({ nullsFirst: true }))).toEqual([3, 2, 1]);
     expect(idsOf(await byDay({ ascending: false }))).toEqual([3, 1, 2]);

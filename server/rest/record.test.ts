@@ -132,7 +132,7 @@ describe('an entry', () => {
     expect((await tables().entries().select()).data).toEqual([]);
   });
 
-  test('that other devices could not read spoils its batch, wherever it stands in it', async () => {
+  test('that other devices could not read has its whole batch refused, wherever it is in it', async () => {
     const unreadable = { ...newEntry(), at: '2026-01-01T10:00:00Z' };
     const { error } = await tables().entries().insert([newEntry(), unreadable]);
     expect(error).toMatchObject({ code: '23514' });

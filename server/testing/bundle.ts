@@ -11,7 +11,7 @@ const ENTRIES = {
   ...Object.fromEntries(COMMANDS.map((name) => [name, `server/commands/${name}.ts`])),
 };
 
-/** Where one run's bundle will stand: inside node_modules, so that it finds its libraries. */
+/** Where one run's bundle is written: inside node_modules, so that it finds its libraries. */
 export async function reserveBundle(): Promise<{ folder: string; remove(): Promise<void> }> {
   const folder = await mkdtemp(resolve('node_modules/.ilm-test-'));
   return { folder, remove: () => rm(folder, { recursive: true, force: true }) };

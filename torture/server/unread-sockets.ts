@@ -5,7 +5,7 @@ import type { Socket } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 
 /**
- * The system takes some megabytes of an answer for a connection over the loopback before it makes the server wait. So whoever
+ * The system takes some megabytes of an answer for a connection over the loopback before it makes the server wait. So a reader who
  * wants to see the server wait asks several times in one breath.
  */
 export async function askInOneBreath(url: string, paths: string[], address: string): Promise<Socket> {

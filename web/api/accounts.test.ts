@@ -209,7 +209,7 @@ test('a session that was signed out elsewhere is no deleted account', async () =
   expect(await howItWasEnded()).toBe('there');
 });
 
-test('whoever deletes the account here need not be told', async () => {
+test('somebody who deletes the account here need not be told', async () => {
   const tab = await signInAs('own-wish@example.org');
   expect(await tab.ask((accounts) => accounts.deleteAccount(PASSWORD))).toEqual({ error: null });
   expect(tab.state().status).toBe('visitor');
@@ -218,7 +218,7 @@ test('whoever deletes the account here need not be told', async () => {
   expect(site.requests.filter(({ url }) => url === '/auth/v1/user')).toHaveLength(1);
 });
 
-test('whoever signs out is asked first, and may stay', async () => {
+test('somebody who signs out is asked first, and may stay', async () => {
   const tab = await signInAs('asked@example.org');
   const stopAsking = askBeforeLeaving(() => Promise.resolve('stay'));
   expect(await tab.signOut()).toEqual({ error: null });

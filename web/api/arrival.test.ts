@@ -186,7 +186,7 @@ describe('tokens in an address', () => {
     expect(await tab.whenLink('refused')).toMatchObject({ user: { email: OWN } });
   });
 
-  test('that end while the question stands are refused, and the account stays', async () => {
+  test('that end while the question is open are refused, and the account stays', async () => {
     await visits.signInHere(OWN);
     const tokens = await visits.site().newSession(OTHER);
     const tab = visits.load(planted(tokens));

@@ -22,7 +22,7 @@ const noteSchema = v.variant('kind', [
     kind: v.literal('tokens'),
     tokens: v.object({ access_token: v.string(), refresh_token: v.string() }),
     purpose: purposeSchema,
-    /** A code is bound to this browser; tokens that stood in an address may be anybody's. */
+    /** A code is bound to this browser; tokens that were in an address may be anybody's. */
     isTrusted: v.optional(v.boolean(), false),
     replaces: v.optional(v.string()),
   }),

@@ -144,7 +144,7 @@ test('call 8: a message that is sent twice with one key is stored once', async (
   expect(rows).toEqual([form, form]);
 });
 
-test('a message goes without a session, so that an expired one cannot stand in its way', async () => {
+test('a message goes without a session, so that an expired one cannot block it', async () => {
   const form = { form_type: 'Give feedback', message: 'Salam', name: null, email: null } as const;
   takeTokensFrom(() => Promise.resolve('expired.long.ago'));
   await sendContactMessage(form, randomUuid());

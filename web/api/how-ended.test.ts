@@ -39,7 +39,7 @@ test.each<[string, Answer]>([
   expect(await found).toBe('gone');
 });
 
-test('whoever leaves the page asks no more', async () => {
+test('somebody who leaves the page asks no more', async () => {
   const asked = serverThatAnswers(away, gone);
   const leaving = new AbortController();
   const found = howItEnded('token', leaving.signal);

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { askBeforeLeaving, fetchBeforeLeaving, leavingQuestion } from './leaving.ts';
 
-test('whoever signs out before the question was fetched waits for it, and is asked', async () => {
+test('somebody who signs out before the question was fetched waits for it, and is asked', async () => {
   const arrivals: (() => void)[] = [];
   const stopFetching = fetchBeforeLeaving(() => new Promise<void>((resolve) => arrivals.push(resolve)));
   const left = leavingQuestion()?.();
@@ -13,7 +13,7 @@ test('whoever signs out before the question was fetched waits for it, and is ask
   expect(leavingQuestion()).toBeUndefined();
 });
 
-test('a question that is there already is asked, also where whoever fetches it comes later', async () => {
+test('a question that is there already is asked, also where its code is fetched later', async () => {
   const stopAsking = askBeforeLeaving(() => Promise.resolve('stay'));
   const fetched = vi.fn<() => Promise<void>>(() => Promise.resolve());
   const stopFetching = fetchBeforeLeaving(fetched);

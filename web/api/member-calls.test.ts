@@ -80,7 +80,7 @@ test('without an answer nobody is signed out anywhere', async () => {
   expect(tab.state().status).toBe('member');
 });
 
-test('whoever signs out everywhere is asked first, and may stay', async () => {
+test('somebody who signs out everywhere is asked first, and may stay', async () => {
   const tab = await signInAs('asked@example.org');
   const stopAsking = askBeforeLeaving(() => Promise.resolve('stay'));
   expect((await tab.ask((accounts) => accounts.signOutEverywhere())).error).toMatchObject({ code: 'stayed' });

@@ -40,7 +40,7 @@ test.each(['reauthentication_needed', 'current_password_required'])(
   },
 );
 
-test('a forgotten password is not asked for on other pages, nor of whoever signs in next', async () => {
+test('a forgotten password is not asked for on other pages, nor of the next person who signs in', async () => {
   await visits.load((await visits.resetHere(OWN)).href).whenLink('recovering');
   expect(await visits.load('/').known()).toMatchObject({ user: { email: OWN }, link: { kind: 'none' } });
   const tab = visits.load('/auth');

@@ -131,7 +131,7 @@ describe('a session that was ended on another device, though its token is good f
     expect(endedAccount.get()).toMatchObject({ is: 'unknown' });
   });
 
-  test('leaves what was typed to whoever signs in again, and to nobody else', async () => {
+  test('leaves what was typed to the same person signing in again, and to nobody else', async () => {
     const { email, id, tab } = await signIn('admin');
     const other = 'somebody-else@example.org';
     await site.register(other);
@@ -148,14 +148,14 @@ describe('a session that was ended on another device, though its token is good f
   });
 });
 
-test('whoever may not do something is told so, and stays signed in', async () => {
+test('somebody who may not do something is told so, and stays signed in', async () => {
   const { tab } = await signIn('user');
   await expect(addClass()).rejects.toMatchObject({ code: '42501', status: 403 });
   expect(tab.state().status).toBe('member');
   expect(endedAccount.get()).toBeUndefined();
 });
 
-test('whoever signed out in another tab of this browser is told of no other device', async () => {
+test('somebody who signed out in another tab of this browser is told of no other device', async () => {
   const { tab } = await signIn('admin');
   const other = openTab();
   await other.known();

@@ -102,7 +102,7 @@ async function newLearner(name: string): Promise<string> {
 const namesHere = async () => (await deviceRecord()).record.learners().map(({ name }) => name);
 
 test.each(['/', '/today', '/garden', '/grown-ups', '/account'])(
-  'whoever opens %s sees what another device did meanwhile',
+  'a learner who opens %s sees what another device did meanwhile',
   async (path) => {
     await openAt('/credits');
     laterElsewhere();
@@ -111,7 +111,7 @@ test.each(['/', '/today', '/garden', '/grown-ups', '/account'])(
   },
 );
 
-test('whoever signs out is asked about the learners by name; nothing leaves, and all goes on, until it is sure', async () => {
+test('somebody who signs out is asked about the learners by name; nothing leaves, and all goes on, until it is sure', async () => {
   for (const name of ['Maryam', '']) await newLearner(name);
   await openAt('/credits');
   const answered = leavingQuestion()?.();
@@ -136,7 +136,7 @@ test('who has a clock that is wrong by more than a day is told to check it', asy
   await expect.element(page.getByText('Check the clock').first()).toBeVisible();
 });
 
-test('whoever signs out is told that what the account did not take would be lost', async () => {
+test('somebody who signs out is told that what the account did not take would be lost', async () => {
   const { record, database } = await deviceRecord();
   const id = await newLearner('Maryam');
   await record.write(id, 'goal', { surah: null });
@@ -175,7 +175,7 @@ test('what is done in another tab before or after the answer is told of, or stay
   await expect.element(page.getByText('They stay on this device').first()).toBeVisible();
 });
 
-test('whoever signs out is asked nothing about a learner that was kept apart, who stays', async () => {
+test('somebody who signs out is asked nothing about a learner that was kept apart, who stays', async () => {
   const { record } = await deviceRecord();
   await record.makeLearner({ animal: 'fox', name: 'Yusuf' });
   const opened = openAt('/credits');
@@ -188,7 +188,7 @@ test('whoever signs out is asked nothing about a learner that was kept apart, wh
   expect(await namesHere()).toEqual(['Yusuf']);
 });
 
-test('whoever signs out after the last learner was removed leaves nothing of the account behind', async () => {
+test('somebody who signs out after the last learner was removed leaves nothing of the account behind', async () => {
   const { record, database } = await deviceRecord();
   const id = await newLearner('Maryam');
   await openAt('/credits');
@@ -202,7 +202,7 @@ test('whoever signs out after the last learner was removed leaves nothing of the
     expect(await database.readMeta(`${key}:${OWNER}`)).toBeUndefined();
 });
 
-test('whoever did not mean to sign out stays', async () => {
+test('somebody who did not mean to sign out stays', async () => {
   await newLearner('Maryam');
   await openAt('/credits');
   const answered = leavingQuestion()?.();

@@ -76,7 +76,7 @@ test('a device with twelve learners has no room for another', async () => {
   expect(rows()).not.toContain('Add a learner');
 });
 
-test('a learner for whom a full device has no room is not there, and whoever adds them is told', async () => {
+test('a learner for whom a full device has no room is not added, and a message says so', async () => {
   await makeLearner({ animal: 'fox', name: 'Maryam' });
   open();
   await button('Maryam is learning. Learners').click();

@@ -37,7 +37,7 @@ function open(): void {
   );
 }
 
-test('where the browser forgot who learns now, it is whoever learned last', async () => {
+test('where the browser forgot the current learner, it is the one who learned last', async () => {
   open();
   await expect
     .element(page.getByRole('button', { name: 'Maryam is learning. Learners', exact: true }))

@@ -3,7 +3,7 @@ import { bytesOf, surahsOn, textsFor } from './kept-rules.ts';
 
 const names = (onDevice: Parameters<typeof surahsOn>[0]) => surahsOn(onDevice).map(({ name }) => name);
 
-test('a surah is there when it was kept, or when every juz that it stands in was', () => {
+test('a surah is there when it was kept, or when every juz that holds a part of it was', () => {
   expect(names([{ surah: 'Al-Mulk' }])).toEqual(['Al-Mulk']);
   expect(names([{ juz: 30 }])).toHaveLength(37);
   expect(names([{ juz: 1 }])).toEqual(['Al-Fatihah']);

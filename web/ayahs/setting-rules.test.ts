@@ -3,7 +3,7 @@ import { ayahEnd, opensWithBasmala } from './setting-rules.ts';
 
 const ayah = (surah_number: number, ayah_number: number) => ({ surah_number, ayah_number });
 
-describe('the basmala stands above', () => {
+describe('the basmala is shown above', () => {
   test.each([
     ['a surah from its first ayah', [ayah(67, 1), ayah(67, 2)], true],
     ['a surah of which a juz holds the beginning', [ayah(2, 1), ayah(2, 141)], true],
@@ -12,8 +12,8 @@ describe('the basmala stands above', () => {
     ['At-Tawbah', [ayah(9, 1), ayah(9, 2)], false],
     ['several surahs', [ayah(112, 1), ayah(113, 1)], false],
     ['nothing', [], false],
-  ])('%s: %s', (_, ayahs, stands) => {
-    expect(opensWithBasmala(ayahs)).toBe(stands);
+  ])('%s: %s', (_, ayahs, isShown) => {
+    expect(opensWithBasmala(ayahs)).toBe(isShown);
   });
 });
 

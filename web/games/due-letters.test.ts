@@ -7,7 +7,7 @@ const MIXED_UP: LetterAnswer[][] = [[['alif', 'laam']], [['alif', 'laam']]];
 
 afterEach(() => vi.restoreAllMocks());
 
-test('the pair that is due follows the answers of whoever learns', async () => {
+test('the pair that is due follows the answers of the current learner', async () => {
   const { due, tell } = opened();
   due.follow('fox');
   expect(due.pair()).toBeUndefined();

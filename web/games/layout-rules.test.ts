@@ -40,7 +40,7 @@ describe('bubbles', () => {
     }
   });
 
-  test('that stand still shrink only where their cells are too small', () => {
+  test('that do not move shrink only where their cells are too small', () => {
     expect(stillScale(28, { width: 1080, height: 472 }, 80)).toBe(1);
     expect(stillScale(28, { width: 280, height: 280 }, 56)).toBeCloseTo(280 / 6 / 56);
   });
@@ -54,7 +54,7 @@ describe('cards', () => {
     [6, { width: 348, height: 578 }, 2],
     [4, { width: 740, height: 700 }, 2],
     [3, { width: 1100, height: 800 }, 3],
-  ])('%i cards on %o stand in %i columns', (count, area, columns) => {
+  ])('%i cards on %o have %i columns', (count, area, columns) => {
     expect(cardColumns(count, area)).toBe(columns);
   });
 });

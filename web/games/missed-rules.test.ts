@@ -26,7 +26,7 @@ test.each([
   ['right behind the first', 'alif baa taa thaa', ['thaa', 'taa'], 'alif taa thaa baa'],
   ['where it is first already', 'taa alif baa', ['taa'], 'taa alif baa'],
   ['where the level does not ask for it', 'alif baa', ['yaa'], 'alif baa'],
-])('a missed letter stands early: %s', (_name, letters, missed, expected) => {
+])('a missed letter comes early: %s', (_name, letters, missed, expected) => {
   const named = letters.split(' ').map((name) => ({ name }));
   expect(
     missedEarly(named, missed)

@@ -8,7 +8,7 @@ import { draw } from './testing/draw.tsx';
 let drawn: ReturnType<typeof draw> | undefined;
 afterEach(() => drawn?.remove());
 
-test('the touched and the asked letter stand side by side, large also on the smallest phone', async () => {
+test('the touched and the asked letter are side by side, large also on the smallest phone', async () => {
   await page.viewport(320, 568);
   const both = show('visual-audio');
   expect(both.map(({ textContent }) => textContent)).toEqual(['ت', 'ا']);

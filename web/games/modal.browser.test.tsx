@@ -11,7 +11,7 @@ afterEach(async () => {
   await askFor('no-preference');
 });
 
-test('who opened an overlay by keyboard or switch stands there again when it is gone', async () => {
+test('an overlay opened by keyboard or switch gives the focus back when it is closed', async () => {
   drawn = draw(<Game />);
   pauseButton().focus();
   await userEvent.keyboard('{Enter}');

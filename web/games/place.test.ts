@@ -29,7 +29,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-test('a level is written down for whoever began it, though somebody else learns here when it ends', () => {
+test('a level is written down for the learner who began it, though somebody else learns here when it ends', () => {
   learner = { id: 'fox-1', animal: 'fox' };
   const finishLevel = record.beginLevel();
   learner = { id: 'owl-1', animal: 'owl' };

@@ -21,7 +21,7 @@ const followAnswers: FollowAnswers = (learnerId, tell) => {
 };
 
 /** A game of which only the take-over is drawn. */
-function stand(isUnderWay: boolean) {
+function openGame(isUnderWay: boolean) {
   const learner = createStore<Learner>(fox);
   const place = createPlace<FinishedLevel>({
     name: 'bubble-pop',
@@ -51,16 +51,16 @@ function stand(isUnderWay: boolean) {
   return { learner, says, starts: () => starts, record: place.record };
 }
 
-test('who takes over between two levels stands before their own place', async () => {
-  const { learner, says, starts } = stand(false);
+test('a learner who takes over between two levels starts at their own place', async () => {
+  const { learner, says, starts } = openGame(false);
   await says('the same');
   learner.set(owl);
   await says('another');
   await expect.poll(starts).toBe(1);
 });
 
-test('a level under way is played to its end by whoever began it', async () => {
-  const { learner, says, starts } = stand(true);
+test('a level under way is played to its end by the learner who began it', async () => {
+  const { learner, says, starts } = openGame(true);
   await says('the same');
   learner.set(owl);
   await says('another');
@@ -69,7 +69,7 @@ test('a level under way is played to its end by whoever began it', async () => {
 });
 
 test('a level is told what its learner mixed up, and not what the one before did', async () => {
-  const { learner, record } = stand(false);
+  const { learner, record } = openGame(false);
   await expect.poll(() => record.missed()).toEqual(['baa']);
   expect(record.pairDue()).toMatchObject({ step: 'together' });
   learner.set(owl);

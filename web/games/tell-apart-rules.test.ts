@@ -21,7 +21,7 @@ describe('a child that always mixes ت and ط', () => {
     expect(pairDue(levels)).toEqual({ pair: TAA_TTAA, step: 'together' });
   });
 
-  test('in Letter Safari, where they never stand together, meets them within two levels of ط', () => {
+  test('in Letter Safari, where they are never together, meets them within two levels of ط', () => {
     const levels: LetterAnswer[][] = [];
     const meetings: number[] = [];
     for (let level = 1; level <= 8; level += 1) {

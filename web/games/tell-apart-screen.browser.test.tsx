@@ -39,7 +39,7 @@ test('a wrongly touched letter shakes, and the asked one is named again', () => 
   expect(said()).toBe(`Try again! Find ${asked.label}`);
 });
 
-test('by sound alone the asked letter stands nowhere, until who hears nothing asks to see it', async () => {
+test('by sound alone the asked letter is nowhere on the screen, until somebody who hears nothing asks to see it', async () => {
   const bySound: TellApart = { ...asking, step: 'sound' };
   show(bySound);
   expect(said()).toBeUndefined();

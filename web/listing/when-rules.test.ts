@@ -13,7 +13,7 @@ test.each([
   [null, undefined],
   ['  ', undefined],
   ['First Saturday', 'First Saturday'],
-])('of an organiser who wrote %j, %j stands before "Saturday 21 November 2026"', (note, shown) => {
+])('of an organiser who wrote %j, %j is shown before "Saturday 21 November 2026"', (note, shown) => {
   expect(noteBeside('Saturday 21 November 2026', note)).toBe(shown);
 });
 

@@ -31,7 +31,7 @@ test('a device that slept over midnight hears of it within a minute', () => {
   expect(onNewDay).toHaveBeenCalledTimes(1);
 });
 
-test('whoever comes back to the tab on another day need not wait', () => {
+test('somebody who comes back to the tab on another day need not wait', () => {
   vi.setSystemTime(new Date(2026, 2, 2, 7));
   document.dispatchEvent(new Event('visibilitychange'));
   document.dispatchEvent(new Event('visibilitychange'));

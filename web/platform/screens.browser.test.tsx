@@ -30,7 +30,7 @@ async function show(screen: string | undefined): Promise<void> {
 
 const press = (button: number) => place.querySelectorAll('button')[button]?.focus({ preventScroll: true });
 
-test('the next screen stands at its top, and its heading is read out', async () => {
+test('the next screen is at its top, and its heading is read out', async () => {
   await show('one');
   window.scrollTo(0, 500);
   press(0);

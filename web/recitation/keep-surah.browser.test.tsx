@@ -116,7 +116,7 @@ test('a recording that neither comes nor fails is given up after a while', async
   await expect.element(status).toHaveTextContent('Not all of it could be kept.');
 });
 
-test('whoever closes it and comes back finds it still being kept', async () => {
+test('somebody who closes it and comes back finds it still being kept', async () => {
   let arrive: (() => void) | undefined;
   answer = () => new Promise((resolve) => (arrive = () => resolve(new Response('sound'))));
   await keep.click();

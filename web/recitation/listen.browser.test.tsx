@@ -178,7 +178,7 @@ describe('a server that cannot be reached', () => {
     queryClient.setDefaultOptions({ queries: { ...queryClient.getDefaultOptions().queries, retryDelay: 0 } });
   });
 
-  test('is said, and can be asked again by whoever goes by the keyboard', async () => {
+  test('is said, and can be tried again by keyboard', async () => {
     offered = undefined;
     show();
     await expect.element(text('The recordings cannot be reached at the moment.')).toBeVisible();

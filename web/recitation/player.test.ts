@@ -178,7 +178,7 @@ describe('a network that goes away in the middle of a passage', () => {
     await expect.poll(phase).toBe('failed');
   });
 
-  test('is waited for anew by whoever paused and comes back later', async () => {
+  test('is waited for again after a pause', async () => {
     await loseAfterFirst();
     player.pause();
     pass(3_600_000);

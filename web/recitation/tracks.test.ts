@@ -15,7 +15,7 @@ const reciter = (id: string, complete: number[], partial: number[]) => ({
 const ofSurah = (surah: number, count: number) =>
   Array.from({ length: count }, (_, at) => place(surah, at + 1));
 
-test('what is heard stands in the order of the passage', () => {
+test('tracks are in the order of the passage', () => {
   const whole = [track(1, 3), track(1, 1), track(1, 2)];
   expect(tracksOf(ofSurah(1, 3), whole)).toEqual({
     heard: [track(1, 1), track(1, 2), track(1, 3)],

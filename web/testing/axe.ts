@@ -16,7 +16,7 @@ export const COLOURS: RunOptions = {
 };
 
 /**
- * What axe finds on the page as it stands, each with the elements that it complains of. Runs where axe is, also when it
+ * What axe finds on the page as it is, each with the elements that it complains of. Runs where axe is, also when it
  * is sent there as text: it names nothing of this file.
  */
 export async function violationsHere(options: RunOptions): Promise<string[]> {

@@ -7,7 +7,7 @@ export function textOf(markup: string): string {
     .replaceAll(/&(amp|lt|gt|quot|#x27);/g, (whole, sign: string) => SIGNS[sign] ?? whole);
 }
 
-/** The markup of each element with this tag, or of those that hold the given one; none may stand inside another. */
+/** The markup of each element with this tag, or of those that hold the given one; none may be inside another. */
 export function elementsOf(markup: string, tag: string, holding = ''): string[] {
   const found = markup.match(new RegExp(`<${tag}[ >].*?</${tag}>`, 'gs')) ?? [];
   return found.filter((element) => element.includes(holding));

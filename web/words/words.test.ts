@@ -9,7 +9,7 @@ const files = readdirSync('web', { recursive: true, withFileTypes: true })
   .map((entry) => join(entry.parentPath, entry.name).split(sep).join('/'))
   .filter((file) => !/\.test\.tsx?$|\/testing\/|^web\/words\//.test(file));
 
-test('no word that a visitor reads or hears stands outside web/words', () => {
+test('no word that a visitor reads or hears is outside web/words', () => {
   const strays = files.flatMap((file) =>
     literalsOf(file, readFileSync(file, 'utf8')).map((text) => `${file}: ${text}`),
   );

@@ -170,7 +170,7 @@ export async function authSiteOfThisFile(options: Options = {}) {
 
 export type AuthSite = Awaited<ReturnType<typeof startAuthSite>>;
 
-/** What stands behind the # of an address. */
+/** The fragment of an address. */
 export function fragmentOf(url: URL): Record<string, string> {
   return Object.fromEntries(new URLSearchParams(url.hash.slice(1)));
 }

@@ -33,7 +33,7 @@ export function answer(status: number, code = '', retryAfter: string | null = nu
   return Promise.resolve({ error, retryAfter });
 }
 
-/** One device with any number of tabs: real storage rules, a clock that stands still, and a network that is told what to say. */
+/** One device with any number of tabs: real storage rules, a stopped clock, and a network that is told what to say. */
 export function openDevice(lock: Lock = lockOfAllTabs()) {
   vi.useFakeTimers({ now: Date.UTC(2026, 10, 15, 12) });
   vi.spyOn(console, 'warn').mockReset().mockReturnValue();

@@ -34,7 +34,7 @@ function answerOfAmina(body: string) {
 const replies = () => network().tables[TABLES.contactReplies]?.map(({ body }) => body);
 const alert = page.getByRole('alert');
 
-test('whoever answers after somebody else did is told before it is sent, and sends theirs knowingly', async () => {
+test('somebody who answers after somebody else did is told before it is sent, and sends theirs knowingly', async () => {
   start(2);
   await button('Open the message of Person 1').click();
   await reply(1).fill('Mine');
@@ -123,21 +123,18 @@ test('what could not be sent is not done', async () => {
   expect(stored(1)?.['state']).toBe('read');
 });
 
-test.each(['Done', 'To the bin'])(
-  'an open message has “%s”, and whoever presses it goes on with the next',
-  async (name) => {
-    start(2);
-    await show('To do');
-    await button('Open the message of Person 2').click();
-    await card(2).getByRole('button', { name, exact: true }).click();
-    await expect.element(card(1)).toHaveFocus();
-    expect(name === 'Done' ? stored(2)?.['state'] === 'done' : stored(2)?.['removed_at'] !== null).toBe(true);
-    await expect.element(card(2)).not.toBeInTheDocument();
-    await button('Open the message of Person 1').click();
-    await card(1).getByRole('button', { name, exact: true }).click();
-    await expect.element(page.getByRole('heading', { name: 'Contact Form Submissions' })).toHaveFocus();
-  },
-);
+test.each(['Done', 'To the bin'])('an open message has “%s”, which leads to the next one', async (name) => {
+  start(2);
+  await show('To do');
+  await button('Open the message of Person 2').click();
+  await card(2).getByRole('button', { name, exact: true }).click();
+  await expect.element(card(1)).toHaveFocus();
+  expect(name === 'Done' ? stored(2)?.['state'] === 'done' : stored(2)?.['removed_at'] !== null).toBe(true);
+  await expect.element(card(2)).not.toBeInTheDocument();
+  await button('Open the message of Person 1').click();
+  await card(1).getByRole('button', { name, exact: true }).click();
+  await expect.element(page.getByRole('heading', { name: 'Contact Form Submissions' })).toHaveFocus();
+});
 
 test('the bin says when it empties itself, and that it is empty', async () => {
   start(1);
@@ -155,7 +152,7 @@ test('an open message in the bin is taken out of it', async () => {
   await expect.poll(() => stored(1)?.['removed_at']).toBeNull();
 });
 
-test('a link to a message opens it, wherever it stands in the list', async () => {
+test('a link to a message opens it, wherever it is in the list', async () => {
   prepare(messages(60));
   open({ search: '?message=2' });
   await expect.element(reply(2)).toBeVisible();

@@ -32,7 +32,7 @@ test.each([
   ['He said "yes", twice\nSalaam', '"He said ""yes"", twice\nSalaam"'],
   ['1 + 1 = 2', '"1 + 1 = 2"'],
   ['سلام', '"سلام"'],
-])('a message %j stands in the spreadsheet as %s', (message, written) =>
+])('a message %j is written to the spreadsheet as %s', (message, written) =>
   expect(messageCell(message)).toBe(written),
 );
 

@@ -12,7 +12,7 @@ const stateSchema = v.object({
   }),
 });
 
-/** Which messages were asked for on this page of the browser's history, where anything may stand. */
+/** Which messages were asked for on this page of the browser's history, which may hold anything. */
 export function filterOf(state: unknown): MessageFilter {
   const { success, output } = v.safeParse(stateSchema, state);
   return success ? { ...ALL, ...output.messages } : ALL;

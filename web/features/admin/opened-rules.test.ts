@@ -40,7 +40,7 @@ test('once it was moved on purpose it is closed, and leaves the list', () => {
   expect(ids(withOpened([], opened))).toEqual([1]);
 });
 
-test('of the same moment the later one stands first', () => {
+test('of the same moment the later one comes first', () => {
   const [one, two] = [message(1), { ...message(2), created_at: message(1).created_at }];
   expect(ids(withOpened([one], toggle(nothingOpened(), two)))).toEqual([2, 1]);
 });

@@ -28,7 +28,7 @@ export function without({ open, seen }: Opened, moved: readonly ContactMessage[]
   return { open: new Set([...open].filter(isLeft)), seen: new Map([...seen].filter(([id]) => isLeft(id))) };
 }
 
-/** A list of new messages no longer finds one that was opened; it stays where it stood, as somebody is reading it. */
+/** A list of new messages no longer finds one that was opened; it stays where it was, as somebody is reading it. */
 export function withOpened(found: readonly ContactMessage[], { seen }: Opened): ContactMessage[] {
   const missing = [...seen.values()].filter(({ id }) => !found.some((each) => each.id === id));
   return [...found, ...missing].toSorted(

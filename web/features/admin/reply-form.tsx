@@ -26,7 +26,7 @@ export function ReplyForm({ messageId, replies, onDone }: Props) {
   const { isRestored, isSending, meanwhile } = reply;
 
   useEffect(() => {
-    if (isRestored) textBox.current?.focus(); // it may stand far down a list
+    if (isRestored) textBox.current?.focus(); // it may be far down a list
   }, [isRestored]);
 
   const sendAndDone = async () => {

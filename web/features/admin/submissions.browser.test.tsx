@@ -54,7 +54,7 @@ test('a reload finds the same list, and the reply that was being written', async
   await expect.element(card(4).getByLabelText('Reply by mail')).toHaveFocus();
 });
 
-test('whoever begins a second reply keeps the first one, and what was emptied is not resumed', async () => {
+test('somebody who begins a second reply keeps the first one, and what was emptied is not resumed', async () => {
   start(3);
   await button('Open the message of Person 1').click();
   await reply(1).fill('To the first');

@@ -1,6 +1,20 @@
 import { useSyncExternalStore } from 'react';
-import { areKeysOn, followKeys, turnKeys } from '#web/platform/message-keys.ts';
+import { stored } from '#web/platform/stored.ts';
 
+const ON = 'on';
+const OFF = 'off';
+
+const messageKeys = stored<boolean>('message-keys', {
+  read: (text) => (text === ON || text === OFF ? text === ON : undefined),
+  write: (isOn) => (isOn ? ON : OFF),
+});
+
+/** Whether single letters work in the list of messages; some people's speech or hands type them by accident. */
 export function useKeysOn() {
-  return [useSyncExternalStore(followKeys, areKeysOn, () => true), turnKeys] as const;
+  const isOn = useSyncExternalStore(
+    messageKeys.subscribe,
+    () => messageKeys.get() ?? true,
+    () => true,
+  );
+  return [isOn, messageKeys.set] as const;
 }

@@ -94,7 +94,7 @@ test('what a tap changes is neither laid out nor painted: the compositor alone d
   for (const animation of drifts(place)) expect(propertiesOf(animation)).toEqual(['translate']);
 });
 
-test('where motion is not wanted 28 bubbles stand still, each with its centre free', async () => {
+test('with reduced motion 28 bubbles do not move, each with its centre free', async () => {
   await cdp().send('Emulation.setEmulatedMedia', {
     features: [{ name: 'prefers-reduced-motion', value: 'reduce' }],
   });

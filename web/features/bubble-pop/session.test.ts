@@ -41,7 +41,7 @@ test('a wrong pop toasts for 1 s and says the touched letter, then after a short
   expect(heard).toEqual(['tryAgain', TAA, ALIF]);
 });
 
-test('the touched and the asked letter stand side by side for 1.5 s, or until the right one is popped', () => {
+test('the touched and the asked letter are shown side by side for 1.5 s, or until the right one is popped', () => {
   const { game } = startedAndSpoken();
   game.pop('ت');
   expect(game.view.get().mixUp).toMatchObject({ touched: { name: 'taa' }, asked: { name: 'alif' } });
@@ -258,7 +258,7 @@ test('who cannot hear a pair sees its letter, and the game stays as it was chose
   });
 });
 
-test('whoever takes over after a level goes on from their own place, not from the level of the one before', () => {
+test('a learner who takes over after a level goes on from their own place, not from the level of the one before', () => {
   const { game, switchLearner } = startedAndSpoken();
   for (const letter of ['ا', 'ب', 'ت']) game.pop(letter);
   switchLearner();

@@ -27,7 +27,7 @@ const titles = (name: string) =>
     .elements()
     .map((cell) => cell.textContent);
 
-test('what is cancelled in the next days stands on top of the page', async () => {
+test('what is cancelled in the next days is on top of the page', async () => {
   const cancelled_at = '2026-11-17T10:00:00+00:00';
   draw({
     talks: [
@@ -111,7 +111,7 @@ const at = (id: number, time: string | null, more: Partial<Class> = {}) => ({
   ...more,
 });
 
-test('on one day the earliest stands first', async () => {
+test('on one day the earliest comes first', async () => {
   const talk = { type: 'One off' as const, date: '2026-11-20' };
   draw({
     weekly: [

@@ -38,7 +38,7 @@ test('what was done today stays done when its number is touched, and after anoth
   await expect.element(doneToday).toBeVisible();
 });
 
-test('whoever comes back on another day has not done it yet', async () => {
+test('somebody who comes back on another day has not done it yet', async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date(2026, 2, 1, 21) });
   await number(3).click();
   await page.getByRole('button', { name: 'I did it today' }).click();

@@ -71,7 +71,7 @@ describe('a message that is put back', () => {
     expect(putBackInto(EMPTY_DRAFT, back)).toEqual({ ...back, email: '' });
   });
 
-  test('stands above what was being written, of which nothing is lost', () => {
+  test('is put above what was being written, of which nothing is lost', () => {
     expect(putBackInto({ ...WRITTEN, name: 'Maryam' }, back)).toEqual({
       ...WRITTEN,
       message: 'An ayah is wrong\n\nWell made',

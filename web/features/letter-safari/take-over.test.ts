@@ -3,7 +3,7 @@ import { hearSound } from '#web/testing/heard-sound.ts';
 import { createLetterSafari } from './session.ts';
 
 test.each(['nextAdventure', 'playAgain'] as const)(
-  'whoever takes over after a level goes on from their own place, not from the level of the one before: %s',
+  'a learner who takes over after a level goes on from their own place, not from the level of the one before: %s',
   (onwards) => {
     let isAnothers = false;
     const safari = createLetterSafari({

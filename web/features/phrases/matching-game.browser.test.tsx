@@ -18,7 +18,7 @@ const phrases = words.map((word, index) => ({
   to_word: 2,
 }));
 
-test('a game is written down for whoever began it, though somebody else learns here when it ends', async () => {
+test('a game is written down for the learner who began it, though somebody else learns here when it ends', async () => {
   const { record } = await deviceRecord();
   const child = await makeLearner({ animal: 'fox', name: '' });
   const { root } = emptyPage();

@@ -14,7 +14,7 @@ test('what one learner studied in this tab is not what the next one plays with',
   expect(studiedFor(FROM_STUDY)).toEqual(new Set());
 });
 
-test('whoever plays with a page plays with its phrases, with a learner or without', () => {
+test('somebody who plays with a page plays with its phrases, with a learner or without', () => {
   openStorage();
   expect(studiedFor(fromPage([{ id: 3 }, { id: 7 }]))).toEqual(new Set([3, 7]));
   setCurrentLearner({ id: 'fox-1', animal: 'fox', name: '' });

@@ -25,7 +25,7 @@ export function draw(content: ReactNode) {
   };
 }
 
-/** All animations in there stand at this moment after their beginning. */
+/** Sets all animations in there to this moment after their beginning. */
 export function standAt(place: Element, ms: number): void {
   for (const animation of place.getAnimations({ subtree: true })) {
     animation.pause();

@@ -1,4 +1,4 @@
-/** What stands around every page. */
+/** What is around every page. */
 export const app = {
   skipToContent: 'Skip to content',
   loading: 'Loading...',

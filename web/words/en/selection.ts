@@ -16,7 +16,7 @@ export const selection = {
   juz: (number: number) => `Juz ${number}`,
   chooseSurah: 'Choose a surah',
   allSurahsOf: (juz: number) => `All surahs of Juz ${juz}`,
-  /** The name comes first: that is what typing looks for. The Arabic stands last, where it cannot turn the line. */
+  /** The name comes first: that is what typing looks for. The Arabic comes last, where it cannot turn the line. */
   surah: (surah: { name: string; number: number; ayahCount: number; arabicName: string }) =>
     `${surah.name} (${surah.number}) · ${surah.ayahCount} ayahs · ${surah.arabicName}`,
   search: 'Search by name or number',

@@ -30,7 +30,7 @@ const talk = (id: number, date: string): Class => ({
 const MONDAY = '2026-11-16';
 const MORNING = { today: MONDAY, minutes: 8 * 60 };
 
-test('what takes place next stands first; what is past or cancelled for good stands last, the latest first', () => {
+test('what takes place next comes first; what is past or cancelled for good comes last, the latest first', () => {
   const rows = [
     talk(1, '2026-11-01'),
     { ...ROW, id: 2, day_for_sorting: 7 },
@@ -49,7 +49,7 @@ test('what takes place next stands first; what is past or cancelled for good sta
   ]);
 });
 
-test('on one day the earliest stands first, as for visitors; what has no clock time comes after', () => {
+test('on one day the earliest comes first, as for visitors; what has no clock time comes after', () => {
   const rows = [
     { ...ROW, id: 1, time: 'after Isha' },
     { ...ROW, id: 2, time: '7:00 pm' },

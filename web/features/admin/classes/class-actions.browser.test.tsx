@@ -36,7 +36,7 @@ test('cancelling for good asks, and who keeps it has cancelled nothing', async (
   expect(rows()[0]?.['cancelled_at']).toBeNull();
 });
 
-test('whoever cancels tonight’s class while somebody else changes its words cancels it, and the words stay', async () => {
+test('somebody who cancels tonight’s class while somebody else changes its words cancels it, and the words stay', async () => {
   open();
   await expect.element(button(/^Cancel this one/)).toBeVisible();
   network().change(TABLES.classes, 7, { class: 'Theirs' });
@@ -55,7 +55,7 @@ test('a class that somebody else has moved to another day is not cancelled on th
   expect(rows()[0]?.['cancelled_on']).toEqual([]);
 });
 
-test('who cancels a talk, which has another button from then on, goes on where it stood', async () => {
+test('after cancelling a talk, the button that replaces the pressed one has the focus', async () => {
   const talk = { ...WEEKLY, type: 'One off', day_for_sorting: null };
   rows().push({ ...talk, id: 8, class: 'First talk', date: '9998-05-02' });
   rows().push({ ...talk, id: 9, class: 'Second talk', date: '9999-05-02' });

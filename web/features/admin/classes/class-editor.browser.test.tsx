@@ -27,7 +27,7 @@ test('what is typed is there again after a reload, which says so, and is forgott
   await expect.element(restored).not.toBeInTheDocument();
 });
 
-test('what is typed into one form does not stand in another, and takes nothing from it', async () => {
+test('what is typed into one form does not appear in another, and takes nothing from it', async () => {
   open('?edit=7');
   await box('Title').fill('Tajweed for all');
   open('?add');
@@ -68,7 +68,7 @@ test('a change whose answer got lost is saved by pressing once more: nobody else
   await expect.element(heading('Tajweed for all')).toHaveFocus();
 });
 
-test('whoever saves second sees both versions, loses no typing, and decides', async () => {
+test('somebody who saves second sees both versions, loses no typing, and decides', async () => {
   open('?edit=7');
   await box('Title').fill('Mine');
   network().change(TABLES.classes, 7, { class: 'Theirs' });
@@ -83,7 +83,7 @@ test('whoever saves second sees both versions, loses no typing, and decides', as
   expect(titles()).toEqual(['Mine']);
 });
 
-test('whoever saves second may take what is stored, also after a reload', async () => {
+test('somebody who saves second may take what is stored, also after a reload', async () => {
   open('?edit=7');
   await box('Title').fill('Mine');
   network().change(TABLES.classes, 7, { class: 'Theirs' });
@@ -96,7 +96,7 @@ test('whoever saves second may take what is stored, also after a reload', async 
   await expect.element(heading('Theirs')).toHaveFocus();
 });
 
-test('whoever took theirs brings back what they typed, also after a reload, and saves it knowingly', async () => {
+test('somebody who took theirs brings back what they typed, also after a reload, and saves it knowingly', async () => {
   open('?edit=7');
   await box('Title').fill('Mine');
   network().change(TABLES.classes, 7, { class: 'Theirs' });

@@ -58,7 +58,7 @@ test('the role of somebody else is taken only after a question that names them',
   await expect.poll(() => calls('set_role')).toBe(1);
 });
 
-test('whoever gives the role stands at the button that takes it', async () => {
+test('after giving the role, the button that takes it has the focus', async () => {
   const show = (role: PersonRow['role']) =>
     draw(<PersonCard person={{ ...ADMIN, role }} isSelf={false} onRemoved={() => undefined} />);
   const draw = reopen(<p />, { pathname: '/' });

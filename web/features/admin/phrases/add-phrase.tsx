@@ -122,7 +122,7 @@ function AyahWords({ surah, ayah, choice, onTouch }: WordsProps) {
       <div dir="rtl" className="flex flex-wrap gap-1" role="group" aria-label={words.words}>
         {wordsIn(data.arabic).map((word, index) => (
           <button
-            // eslint-disable-next-line react/no-array-index-key -- the same word may stand twice, and its place never changes
+            // eslint-disable-next-line react/no-array-index-key -- the same word may occur twice, and its place never changes
             key={index}
             type="button"
             aria-pressed={isInside(choice, index + 1)}

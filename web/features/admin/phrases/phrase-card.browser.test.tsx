@@ -36,7 +36,7 @@ const box = page.getByRole('textbox', { name: 'Meaning', exact: true });
 const stored = (id: number) =>
   network.tables[TABLES.phrases]?.find((row) => row.id === id)?.['english_translation'];
 
-test('whoever changes a meaning by keyboard stands in its box, and at its button afterwards; it stays without a network and after a reload', async () => {
+test('changing a meaning by keyboard moves the focus to its box, and to its button afterwards; it stays without a network and after a reload', async () => {
   open();
   await change(3).click();
   await expect.element(box).toHaveFocus();
@@ -57,7 +57,7 @@ test('whoever changes a meaning by keyboard stands in its box, and at its button
   await expect.element(box).not.toBeInTheDocument();
 });
 
-test('a meaning that was being changed is found after a reload, however far down it stands', async () => {
+test('a meaning that was being changed is found after a reload, however far down it is', async () => {
   open();
   await page.getByRole('button', { name: 'Show more' }).click();
   await change(40).click();
@@ -80,7 +80,7 @@ test('a change whose answer got lost is saved by pressing once more', async () =
   await expect.element(box).not.toBeInTheDocument();
 });
 
-test('whoever saves second, also after a reload, is told of the other meaning, loses no typing, and decides', async () => {
+test('somebody who saves second, also after a reload, is told of the other meaning, loses no typing, and decides', async () => {
   open();
   await change(3).click();
   await box.fill('Mine');
@@ -100,6 +100,7 @@ test('the other meaning is still told after a search, a reload and more typing, 
   open();
   const search = page.getByRole('searchbox');
   await search.fill('Meaning 3');
+  await expect.element(change(1)).not.toBeInTheDocument(); // the list has moved
   await change(3).click();
   await box.fill('Mine');
   // It no longer matches the search.

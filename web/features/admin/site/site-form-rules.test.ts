@@ -46,7 +46,7 @@ test.each<[Partial<SiteSettings>, boolean]>([
   expect(isSame(SETTINGS, { ...SETTINGS, ...change })).toBe(same),
 );
 
-test('time zones stand by part of the world, with the one that is set', () => {
+test('time zones are grouped by part of the world, with the one that is set', () => {
   const zones = ['Europe/London', 'Asia/Tokyo', 'Europe/Berlin'];
   expect(zoneGroups(zones, 'America/Argentina/Ushuaia', 'Other')).toEqual([
     ['America', ['America/Argentina/Ushuaia']],
