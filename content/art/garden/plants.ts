@@ -173,13 +173,15 @@ const pomegranate = (height: number, half: number, r: number, fruit = ''): strin
 export const gardenPlants: Record<string, Drawing> = {
   seed,
   sprout,
-  'palm-sapling': plant('A young date palm', [rooted(palm(22, 26))]),
+  'palm-sapling': plant('A small date palm', [rooted(palm(22, 26))]),
+  'palm-young-tree': plant('A young date palm', [rooted(palm(40, 32))]),
   'palm-tree': plant('A date palm', [rooted(palm(58, 38))]),
   'palm-fruit': plant('A date palm with dates', [rooted(palm(58, 38, palmFruit))]),
-  'olive-sapling': plant('A young olive tree', [rooted(olive(26, 2.6, 17))]),
+  'olive-sapling': plant('A small olive tree', [rooted(olive(26, 2.6, 17))]),
+  'olive-young-tree': plant('A young olive tree', [rooted(olive(34, 4.4, 27))]),
   'olive-tree': plant('An olive tree', [rooted(olive(38, 7, 38))]),
   'olive-fruit': plant('An olive tree with olives', [rooted(olive(38, 7, 38, spots(OLIVES, OLIVE)))]),
-  'fig-sapling': plant('A young fig tree', [
+  'fig-sapling': plant('A small fig tree', [
     rooted(
       trunk(30, 2.6) +
         figLeaf(-5, -26, -56, SHADE) +
@@ -187,9 +189,11 @@ export const gardenPlants: Record<string, Drawing> = {
         figLeaf(0, -36, -2, LIGHT_LEAF),
     ),
   ]),
+  'fig-young-tree': plant('A young fig tree', [rooted(fig(34, 4.2, 26))]),
   'fig-tree': plant('A fig tree', [rooted(fig(36, 6, 38))]),
   'fig-fruit': plant('A fig tree with figs', [rooted(fig(36, 6, 38, figFruit))]),
-  'pomegranate-sapling': plant('A young pomegranate tree', [rooted(pomegranate(20, 2.4, 18))]),
+  'pomegranate-sapling': plant('A small pomegranate tree', [rooted(pomegranate(20, 2.4, 18))]),
+  'pomegranate-young-tree': plant('A young pomegranate tree', [rooted(pomegranate(28, 4, 28))]),
   'pomegranate-tree': plant('A pomegranate tree', [rooted(pomegranate(32, 6, 38))]),
   'pomegranate-fruit': plant('A pomegranate tree with fruit', [
     rooted(pomegranate(32, 6, 38, pomegranateFruit)),
