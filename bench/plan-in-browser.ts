@@ -3,7 +3,8 @@ import type { Entry } from '#contract/record.ts';
 import { numberOfDay } from '#web/record/memory/day-rules.ts';
 import { survey } from '#web/record/plan/passage-rules.ts';
 import { memoryForm } from '#web/record/memory/memory-form-rules.ts';
-import { emptyFold, memoryOf } from '#web/record/memory/memory-rules.ts';
+import { emptyFold } from '#web/record/memory/memory-fold-rules.ts';
+import { memoryOf } from '#web/record/memory/memory-rules.ts';
 import { packJoins } from '#web/record/memory/packed-join-rules.ts';
 import { todayOf } from '#web/record/plan/today-rules.ts';
 
@@ -20,19 +21,26 @@ export type Sent = { [Name in keyof Packed]: number[] };
  */
 export function storedRecord(dueShare: 'tenth' | 'half'): Sent {
   const { joins } = memoryForm.add(emptyFold(), told(dueShare), TODAY);
-  const { places, flags, days, measures } = packJoins(joins);
-  return { places: [...places], flags: [...flags], days: [...days], measures: [...measures] };
+  const { places, flags, days, measures, counts } = packJoins(joins);
+  return {
+    places: [...places],
+    flags: [...flags],
+    days: [...days],
+    measures: [...measures],
+    counts: [...counts],
+  };
 }
 
-function received({ places, flags, days, measures }: Sent): unknown {
+function received({ places, flags, days, measures, counts }: Sent): unknown {
   const joins = {
     places: new Uint16Array(places),
     flags: new Uint8Array(flags),
     days: new Int32Array(days),
     measures: new Float64Array(measures),
+    counts: new Uint16Array(counts),
   };
-  const { pauses, leaves } = emptyFold();
-  return { joins, pauses, leaves };
+  const { pauses, leaves, stages, morning } = emptyFold();
+  return { joins, pauses, leaves, stages, morning: { day: morning.day, joins: packJoins(morning.joins) } };
 }
 
 export type Times = { openingMs: number; firstMs: number; laterMs: number[] };

@@ -9,6 +9,7 @@ const uuid = v.pipe(v.string(), v.uuid());
 const count = v.pipe(v.number(), v.integer(), v.minValue(0));
 const fromOne = v.pipe(v.number(), v.integer(), v.minValue(1));
 const surah = v.pipe(fromOne, v.maxValue(114));
+const seconds = v.pipe(v.number(), v.finite(), v.minValue(0));
 
 /** ISO time in UTC with milliseconds, as the device's clock had it. */
 const instant = v.pipe(
@@ -59,6 +60,9 @@ export const entrySchema = v.object({
 
 export type Entry = v.InferOutput<typeof entrySchema>;
 
+/** The letter that was asked for, and the one that was touched, by the names of their files. */
+const letterAnswers = v.array(v.tuple([v.string(), v.string()]));
+
 const refs = v.array(v.pipe(v.string(), v.regex(/^\d{1,3}:\d{1,3}:\d{1,3}-\d{1,3}$/)));
 const ayahs = { surah, from: fromOne, to: fromOne };
 
@@ -66,25 +70,38 @@ const ayahs = { surah, from: fromOne, to: fromOne };
 export const MINUTES = [5, 10, 15, 20, 30] as const;
 
 const BODIES = {
-  /** `grades`: one digit a join from `from` on: 0 not asked, 1 not yet, 2 with effort, 3 right, 4 easy. */
+  /**
+   * `grades`: one digit a join from `from` on: 0 not asked, or answered with help, 1 not yet, 2 with effort, 3 right,
+   * 4 easy. A round of mode `place` has a digit for each ayah, and counts for nothing in memory.
+   */
   round: v.object({
-    mode: v.picklist(['order', 'next', 'recite', 'lesson', 'told']),
+    mode: v.picklist(['order', 'next', 'recite', 'lesson', 'told', 'place']),
     passages: v.array(v.object({ surah, from: fromOne, grades: v.pipe(v.string(), v.regex(/^[0-4]*$/)) })),
-    seconds: v.pipe(v.number(), v.finite(), v.minValue(0)),
+    seconds,
+  }),
+  /** Somebody listened. A mark is surah, ayah, word from 1 and what it was. */
+  heard: v.object({
+    passages: v.array(v.object(ayahs)),
+    marks: v.array(v.tuple([surah, fromOne, fromOne, v.picklist(['slip', 'helped', 'vowel', 'tajweed'])])),
+    seconds,
+    where: v.picklist(['here', 'link']),
   }),
   phrases: v.union([
     v.object({ learned: refs, unlearned: refs }),
     v.object({ right: refs, wrong: v.array(v.tuple([v.string(), v.string()])) }),
   ]),
   letters: v.object({
-    game: v.picklist(['bubble-pop', 'letter-safari']),
+    /** `aloud`: a grown-up said it and the child pointed. */
+    game: v.picklist(['bubble-pop', 'letter-safari', 'aloud']),
+    /** In `audio-only` all of `asked` was answered by ear. */
     mode: v.picklist(['visual-audio', 'audio-only']),
-    /** No game has more levels than there are letters. */
-    level: v.pipe(fromOne, v.maxValue(28)),
+    /** No game has more levels than there are letters; 0 is a round beside the levels. */
+    level: v.pipe(count, v.maxValue(28)),
     stars: v.pipe(count, v.maxValue(3)),
     score: count,
-    /** The letter that was asked for, and the one that was touched. */
-    asked: v.array(v.tuple([v.string(), v.string()])),
+    asked: letterAnswers,
+    /** Answered by sound alone in a game with pictures. */
+    ear: v.optional(letterAnswers),
   }),
   goal: v.union([v.object(ayahs), v.object({ surah: v.null() })]),
   again: v.object({ ...ayahs, on: day }),
@@ -93,16 +110,10 @@ const BODIES = {
   settings: v.looseObject({
     minutes: v.optional(v.picklist(MINUTES)),
     pace: v.optional(v.picklist(['steady', 'forward'])),
+    /** How what is due is asked. */
+    asks: v.optional(v.picklist(['heart', 'cards'])),
     /** Whose recitation is heard. */
     reciter: v.optional(v.string()),
-  }),
-  /**
-   * How far steps and letters had come, written where an entry that came late would have taken it back. `stages`: one
-   * digit a join from `from` on: 0 nothing to say, 1 seed to 5 fruit. `letters` are sure.
-   */
-  best: v.object({
-    passages: v.array(v.object({ surah, from: fromOne, stages: v.pipe(v.string(), v.regex(/^[0-5]*$/)) })),
-    letters: v.array(v.string()),
   }),
 };
 

@@ -146,7 +146,7 @@ export function stars(round: Pick<Round, 'correctPops' | 'totalAttempts'>): 0 | 
 }
 
 /** The finished level as a learner's record keeps it, which knows no level beyond the number of letters; later ones are all alike. */
-export function levelEntry(round: Round): BodyOf<'letters'> {
+export function levelEntry(round: Round): BodyOf<'letters'> & { game: 'bubble-pop' } {
   const { mode, score, answers } = round;
   const level = Math.min(round.level, alphabet.length);
   return { game: 'bubble-pop', mode, level, stars: stars(round), score, asked: [...answers] };

@@ -83,11 +83,17 @@ export function isBegun({ stage }: Plant): boolean {
   return stage !== undefined;
 }
 
+/** As pictures and styles name it. */
+export function slugOf(stage: Stage): string {
+  return stage.replace(' ', '-');
+}
+
 /** Each surah has a tree of its own kind, the same on every device. */
 const KINDS = ['palm', 'olive', 'pomegranate', 'fig'] as const;
 
 export function pictureOf({ surah, stage }: Pick<Plant, 'surah' | 'stage'>): string {
   const kind = KINDS[surah % KINDS.length] ?? 'palm';
-  const name = !stage || stage === 'seed' || stage === 'sprout' ? (stage ?? 'seed') : `${kind}-${stage}`;
+  const name =
+    !stage || stage === 'seed' || stage === 'sprout' ? (stage ?? 'seed') : `${kind}-${slugOf(stage)}`;
   return `/assets/garden/${name}.svg`;
 }

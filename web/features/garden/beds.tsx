@@ -13,7 +13,7 @@ import { surahs } from '#content/surahs.ts';
 import type { Plant } from '#web/record/garden/garden-summary-rules.ts';
 import { Arabic } from '#web/ui/arabic.tsx';
 import { garden as words } from '#web/words/en/garden.ts';
-import { isBegun, pathOf, pictureOf, placesOf, plantId, type Bed } from './bed-rules.ts';
+import { isBegun, pathOf, pictureOf, placesOf, plantId, slugOf, type Bed } from './bed-rules.ts';
 import { leavePlace } from './place.ts';
 
 const { columns } = words.surahs;
@@ -161,7 +161,7 @@ function PlantRow({ plant }: { plant: Plant }) {
   const surah = surahs[plant.surah - 1];
   if (!surah || !plant.stage) return null;
   return (
-    <div role="row" className={`plant plant-${plant.stage}`}>
+    <div role="row" className={`plant plant-${slugOf(plant.stage)}`}>
       <span role="rowheader" className="order-2 text-sm leading-tight font-bold">
         <SurahLink surah={plant.surah} name={surah.name} className="text-ink" />
         <Arabic className="block h-8 text-lg leading-8 font-normal text-ink-soft">{surah.arabicName}</Arabic>

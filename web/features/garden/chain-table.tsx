@@ -34,7 +34,7 @@ export function ChainTable({ chain }: { chain: readonly Bead[] }) {
                   <th scope="row" className="p-2 text-start">
                     {bead.ayah}
                   </th>
-                  <td className="p-2">{bead.stage ? garden.stages[bead.stage] : garden.notSown}</td>
+                  <td className="p-2">{bead.state ? garden.states[bead.state] : garden.notSown}</td>
                   <td className="p-2">{words.threads[bead.thread]}</td>
                   <td className="p-2">{dayText(bead.askedOn)}</td>
                   <td className="p-2">{dayText(bead.dueOn)}</td>

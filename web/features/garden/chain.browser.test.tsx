@@ -8,7 +8,7 @@ import { Chain } from './chain.tsx';
 
 const bead = (ayah: number): Bead => ({
   ayah,
-  stage: undefined,
+  state: undefined,
   thread: 'thin',
   isDue: false,
   askedOn: undefined,

@@ -28,10 +28,10 @@ export function Chain({ surahName, chain, today }: Props) {
       <p className="mt-1 mb-4 text-sm text-ink-soft print:hidden">{words.chainHint}</p>
       <ol className="chain">
         {chain.map((bead) => (
-          <li key={bead.ayah} className={`bead bead-${bead.stage ?? 'none'} thread-${bead.thread}`}>
+          <li key={bead.ayah} className={`bead bead-${bead.state ?? 'none'} thread-${bead.thread}`}>
             <button
               type="button"
-              aria-label={words.bead(bead.ayah, stageName(bead), words.threads[bead.thread])}
+              aria-label={words.bead(bead.ayah, stateName(bead), words.threads[bead.thread])}
               aria-pressed={bead.ayah === openAyah}
               onClick={({ currentTarget }) => {
                 opener.current = currentTarget;
@@ -50,7 +50,7 @@ export function Chain({ surahName, chain, today }: Props) {
         <div role="status">
           {open && (
             <>
-              <p className="font-bold">{`${words.ayah(open.ayah)} · ${stageName(open)}`}</p>
+              <p className="font-bold">{`${words.ayah(open.ayah)} · ${stateName(open)}`}</p>
               <p className="mt-1 text-ink-soft">{told(open, today)}</p>
             </>
           )}
@@ -70,8 +70,8 @@ export function Chain({ surahName, chain, today }: Props) {
   );
 }
 
-function stageName({ stage }: Bead): string {
-  return stage ? garden.stages[stage] : garden.notSown;
+function stateName({ state }: Bead): string {
+  return state ? garden.states[state] : garden.notSown;
 }
 
 function told({ thread, askedOn, dueOn, isDue }: Bead, today: number): string {

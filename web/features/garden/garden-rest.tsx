@@ -4,11 +4,11 @@ import { letters, type Letter } from '#content/letters.ts';
 import { LetterGlyph } from '#web/games/letters.tsx';
 import { sound } from '#web/platform/audio.ts';
 import { useHold } from '#web/platform/hold.ts';
-import type { LeafStage } from '#web/record/garden/garden-summary-rules.ts';
+import type { Leaf as LeafOf, LeafStage } from '#web/record/garden/garden-summary-rules.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { garden } from '#web/words/en/garden.ts';
 
-type Props = { leaves: ReadonlyMap<string, LeafStage>; children: ReactNode };
+type Props = { leaves: ReadonlyMap<string, LeafOf>; children: ReactNode };
 
 /** What is below the plants. Fetched after them: the letters bring their voices. */
 export function GardenRest({ leaves, children }: Props) {
@@ -23,8 +23,8 @@ export function GardenRest({ leaves, children }: Props) {
 
 const words = garden.letters;
 
-function LettersGarden({ leaves }: { leaves: ReadonlyMap<string, LeafStage> }) {
-  const stageOf = ({ name }: Letter) => leaves.get(name) ?? 'bud';
+function LettersGarden({ leaves }: { leaves: ReadonlyMap<string, LeafOf> }) {
+  const stageOf = ({ name }: Letter) => leaves.get(name)?.stage ?? 'bud';
   const sure = letters.filter((letter) => stageOf(letter) === 'sure').length;
   return (
     <section id="letters" aria-labelledby="letters-title" className="text-center">

@@ -23,10 +23,10 @@ export function SurahChain({ surah, memory, today }: Props) {
   const { number, name, ayahCount } = surah;
   const chain = useMemo(() => chainOf(memory, number, today), [memory, number, today]);
   const plant = plantOf(memory, number, today);
-  const weak = weakJoins(memory, number, today, MOST_WEAK);
+  const weak = weakJoins(memory, number, MOST_WEAK);
   const range = practiceOf(chain);
   // What was reported as known and taken back still counts as grown, but does not come again.
-  const isAsked = chain.some(({ askedOn }) => askedOn !== undefined);
+  const isAsked = chain.some(({ state }) => state !== undefined);
   useArrivalAtSurah();
 
   return (

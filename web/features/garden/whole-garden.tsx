@@ -38,7 +38,7 @@ type FirstPlants = 'painted' | 'all' | 'few';
 
 export function WholeGarden({ learner, summary, today, first }: Props) {
   const plants = useMemo(() => plantsIn(summary, today), [summary, today]);
-  const leaves = useMemo(() => leavesIn(summary), [summary]);
+  const leaves = useMemo(() => leavesIn(summary, today), [summary, today]);
   const beds = useMemo(() => bedsOf(plants), [plants]);
   const isBack = useNavigationType() === NavigationType.Pop;
   useLayoutEffect(() => returnToPlace(isBack), [isBack]);
@@ -47,7 +47,7 @@ export function WholeGarden({ learner, summary, today, first }: Props) {
   const growing = useMemo(() => unchangedBeds(atFirst, growingBeds(beds)), [atFirst, beds]);
   const [painted] = useState(first === 'painted' ? atFirst : []);
   const waiting = beds.filter(({ room }) => room.begun === 0);
-  const hasLetters = [...leaves.values()].some((stage) => stage !== 'bud');
+  const hasLetters = [...leaves.values()].some(({ stage }) => stage !== 'bud');
   const { shown, isWhole } = useByAndBy(growing, {
     isAll: first !== 'few' || (isBack && hasPlace()),
     isBack: isBack && hasPlace(),

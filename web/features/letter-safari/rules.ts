@@ -167,7 +167,7 @@ export function stars({ correctTaps, totalTaps }: Pick<Round, 'correctTaps' | 't
   return ratio >= 0.7 ? 2 : 1;
 }
 
-export function levelEntry(round: Round): BodyOf<'letters'> {
+export function levelEntry(round: Round): BodyOf<'letters'> & { game: 'letter-safari' } {
   const { mode, level, score, answers } = round;
   return { game: 'letter-safari', mode, level, stars: stars(round), score, asked: [...answers] };
 }

@@ -7,7 +7,7 @@ import { chainOf, comesAgain, plantOf, practiceOf, summaryOf, weakJoins } from '
 import { plantsIn, type Plant } from './garden-summary-rules.ts';
 import { compareEntries } from '../memory/entry-order-rules.ts';
 import { remember } from '../memory/memory-rules.ts';
-import { STAGES } from './stage-rules.ts';
+import { STAGES, type Stage } from './stage-rules.ts';
 import { entry, randomRecord, round } from '../testing/entries.ts';
 
 const IKHLAS = 112;
@@ -19,50 +19,61 @@ const rank = ({ stage }: Plant) => (stage === undefined ? -1 : STAGES.indexOf(st
 
 /** All four joins right on each of these days, counted from the first of January. */
 const rightOn = (...days: number[]) =>
-  days.map((each) => round(dayOfNumber(numberOfDay('2026-01-01') + each), 'next', IKHLAS, 1, '3333'));
+  days.map((each) => round(dayOfNumber(numberOfDay('2026-01-01') + each), 'recite', IKHLAS, 1, '3333'));
 
 test('a surah of which nothing was learned is no plant yet', () => {
-  expect(plant([])).toEqual({ surah: IKHLAS, stage: undefined, begun: 0, isThirsty: false });
+  expect(plant([])).toEqual({ surah: IKHLAS, stage: undefined, begun: 0, isThirsty: false, isPale: false });
   expect(plantsIn(summaryOf(remember([], TODAY)), day)).toHaveLength(114);
 });
 
-test('begun is a seed, however well one part of it is known', () => {
-  expect(plant([round('2026-01-01', 'lesson', IKHLAS, 1, '1')])).toMatchObject({ stage: 'seed', begun: 1 });
-  const part = [0, 2, 13, 60, 140].map((each) =>
-    round(dayOfNumber(numberOfDay('2026-01-01') + each), 'next', IKHLAS, 1, '333'),
-  );
-  expect(plant(part)).toMatchObject({ stage: 'seed', begun: 3 });
+test.each<[string, Entry[], Stage]>([
+  ['begun', [round('2026-01-01', 'lesson', 93, 1, '1')], 'seed'],
+  ['brought back', [entry('2026-01-01', 'again', { surah: 93, from: 1, to: 1, on: '2026-01-02' })], 'seed'],
+  ['right by cards only', [round('2026-01-01', 'order', 93, 1, '33333333333')], 'seed'],
+  ['two of eleven recalled', [round('2026-01-01', 'recite', 93, 1, '22')], 'seed'],
+  ['three of eleven recalled', [round('2026-01-01', 'recite', 93, 1, '222')], 'sprout'],
+  ['five of eleven recalled', [round('2026-01-01', 'recite', 93, 1, '33333')], 'sprout'],
+  ['six of eleven recalled', [round('2026-01-01', 'recite', 93, 1, '333333')], 'sapling'],
+  ['all but one recalled', [round('2026-01-01', 'recite', 93, 1, '3333333333')], 'sapling'],
+  ['all recalled, on different days', both('33333', '333333'), 'young tree'],
+  ['five of eleven known', known('33333', '11111111111'), 'sprout'],
+  ['six of eleven known', known('333333', '11111111111'), 'tree'],
+  ['eight of eleven known', known('33333333', '33333333333'), 'tree'],
+  ['nine of eleven known', known('333333333', '33333333333'), 'fruit'],
+  ['nine of eleven known, one to be learned again', known('3333333331', '33333333333'), 'tree'],
+])('%s: a %s', (_name, entries, stage) => {
+  expect(plantOf(remember(entries, TODAY), 93, day).stage).toBe(stage);
 });
 
-test.each([
-  [0.99, 'seed'],
-  [1, 'sprout'],
-  [2.99, 'sprout'],
-  [3, 'sapling'],
-  [13.99, 'sapling'],
-  [14, 'tree'],
-  [29.99, 'tree'],
-  [30, 'fruit'],
-])('a surah whose weakest join once had a stability of %d days is a %s', (best, stage) => {
-  const known = remember(rightOn(0, 2, 13, 60), TODAY);
-  const third = known.joins.get('112:3');
-  if (!third) throw new Error('the third ayah was asked');
-  const memory = { ...known, joins: new Map(known.joins).set('112:3', { ...third, best }) };
-  expect(plantOf(memory, IKHLAS, day).stage).toBe(stage);
+/** The first five of 93 on one day, the others on the next. */
+function both(first: string, others: string): Entry[] {
+  return [round('2026-01-01', 'recite', 93, 1, first), round('2026-01-02', 'recite', 93, 6, others)];
+}
+
+/** After a first day the grades of the last, seven days later: those that were 3 on both are known. */
+function known(last: string, first: string): Entry[] {
+  const rounds = [round('2026-01-02', 'recite', 93, 1, first), round('2026-01-09', 'recite', 93, 1, last)];
+  return first.includes('3') ? rounds : [...rounds, round('2026-01-16', 'recite', 93, 1, last)];
+}
+
+test('what is only told is drawn pale until it was asked', () => {
+  const told = round('2026-01-01', 'told', IKHLAS, 1, '4444');
+  const back = round('2026-01-02', 'told', IKHLAS, 1, '1111');
+  const again = entry('2026-01-02', 'again', { surah: IKHLAS, from: 1, to: 4, on: '2026-01-03' });
+  const asked = round('2026-01-02', 'recite', IKHLAS, 1, '1');
+  expect(plant([told])).toMatchObject({ stage: 'seed', isPale: true });
+  expect(plant([told, again])).toMatchObject({ stage: 'seed', isPale: true });
+  expect(plant([told, back])).toMatchObject({ stage: 'seed', begun: 0, isPale: true });
+  expect(plant([told, asked])).toMatchObject({ stage: 'seed', isPale: false });
 });
 
-test('what was told grows as what was asked', () => {
-  expect(plant([round('2026-01-01', 'told', IKHLAS, 1, '4444')]).stage).toBe('sapling');
-  expect(plant([round('2026-01-01', 'told', IKHLAS, 1, '3333')]).stage).toBe('sprout');
-});
-
-test('a forgotten surah keeps its fruit and gets thirsty', () => {
+test('a forgotten surah keeps its fruit and gets thirsty, and its beads say so', () => {
   const known = rightOn(0, 2, 13, 60);
   const forgotten = [...known, round('2026-05-20', 'recite', IKHLAS, 1, '1111')];
   expect(plant(known, '2026-03-03')).toMatchObject({ stage: 'fruit', isThirsty: false });
   expect(plant(forgotten)).toMatchObject({ stage: 'fruit', isThirsty: true });
   const chain = chainOf(remember(forgotten, TODAY), IKHLAS, day);
-  expect(chain.map(({ stage }) => stage)).toEqual(['fruit', 'fruit', 'fruit', 'fruit']);
+  expect(chain.map(({ state }) => state)).toEqual(['taught', 'taught', 'taught', 'taught']);
 });
 
 test('a surah gets thirsty with the first of its joins that is due, whatever comes later', () => {
@@ -80,18 +91,41 @@ test('nothing is thirsty during a pause', () => {
   expect(plant(paused).isThirsty).toBe(false);
 });
 
-test('the chain tells when each ayah was asked, when it comes again and how its thread holds', () => {
+test('the chain tells what each step counts as, when it was asked, when it comes again and how its thread holds', () => {
   const memory = remember(
-    [round('2026-05-30', 'next', IKHLAS, 1, '430'), round('2026-05-31', 'next', IKHLAS, 2, '01')],
+    [
+      round('2026-05-30', 'recite', IKHLAS, 1, '430'),
+      round('2026-05-31', 'next', IKHLAS, 2, '01'),
+      round('2026-05-31', 'told', IKHLAS, 4, '4'),
+    ],
     TODAY,
   );
   const chain = chainOf(memory, IKHLAS, day);
-  expect(chain.map(({ thread }) => thread)).toEqual(['firm', 'thin', 'thin', 'none']);
+  expect(chain.map(({ state }) => state)).toEqual(['recalled', 'recalled', 'taught', 'told']);
+  expect(chain.map(({ thread }) => thread)).toEqual(['firm', 'firm', 'thin', 'firm']);
   expect(chain.map(({ askedOn }) => askedOn)).toEqual([day - 2, day - 2, day - 1, undefined]);
-  expect(chain[3]).toMatchObject({ stage: undefined, dueOn: undefined, isDue: false });
   expect(comesAgain(chain)).toBe(day);
-  expect(weakJoins(memory, IKHLAS, day, 5)).toEqual([3, 2]);
-  expect(weakJoins(memory, IKHLAS, day, 1)).toEqual([3]);
+  expect(chainOf(memory, 113, day)[0]).toMatchObject({ state: undefined, thread: 'none', dueOn: undefined });
+});
+
+test('a known step that is thirsty counts as recalled', () => {
+  const stateOn = (today: string) =>
+    chainOf(remember(rightOn(0, 7), today), IKHLAS, numberOfDay(today))[0]?.state;
+  const due = comesAgain(chainOf(remember(rightOn(0, 7), TODAY), IKHLAS, day)) ?? 0;
+  expect([0, 2, 3].map((late) => stateOn(dayOfNumber(due + late)))).toEqual(['known', 'known', 'recalled']);
+});
+
+test('weak are the steps that were wrong at their last answer, those that were wrong most often first', () => {
+  const memory = remember(
+    [
+      round('2026-05-28', 'recite', IKHLAS, 1, '1111'),
+      round('2026-05-29', 'recite', IKHLAS, 2, '130'),
+      round('2026-05-30', 'recite', IKHLAS, 2, '030'),
+    ],
+    TODAY,
+  );
+  expect(weakJoins(memory, IKHLAS, 5)).toEqual([2, 1, 4]);
+  expect(weakJoins(memory, IKHLAS, 1)).toEqual([2]);
 });
 
 test.each([
@@ -105,8 +139,8 @@ test.each([
 ])('to practise: %s', (_name, signs, expected) => {
   const chain = signs.split('').map((sign, index) => ({
     ayah: index + 1,
-    stage: sign === 'n' ? undefined : ('sprout' as const),
-    thread: sign === 't' ? ('thin' as const) : ('thick' as const),
+    state: sign === 'n' ? undefined : ('recalled' as const),
+    thread: sign === 't' ? ('thin' as const) : ('firm' as const),
     askedOn: 0,
     dueOn: 0,
     isDue: sign === 'd',

@@ -29,27 +29,28 @@ test(`at first sight the garden is what memory says, on this day and later, seed
       const plants = seen && plantsIn(seen, day);
       expect(plants?.[111], `seed ${seed + number}`).toEqual(plantOf(memory, 112, day));
     }
-    expect(seen && leavesIn(seen).get('baa')).toBe(memory.leaves.get('baa')?.stage);
+    expect(seen && leavesIn(seen, 0).get('baa')?.stage).toBe(memory.leaves.get('baa')?.stage);
   }
 });
 
 test('it has a row for every surah and every letter', () => {
   expect(plantsIn(summary(), 0)).toHaveLength(114);
-  expect(leavesIn(summary()).size).toBe(28);
+  expect(leavesIn(summary(), 0).size).toBe(28);
   expect(plantsIn(summary(), numberOfDay(TODAY))[1]).toEqual({
     surah: 2,
     stage: 'seed',
     begun: 1,
     isThirsty: true,
+    isPale: false,
   });
 });
 
 test.each<[string, unknown]>([
   ['nothing', undefined],
   ['garbage', 'garbage'],
-  ['one of another version', { ...summary(), version: 0 }],
+  ['one of another version', { ...summary(), version: 1 }],
   ['one that lacks a surah', { ...summary(), surahs: summary().surahs.slice(1) }],
-  ['one with a row of words', { ...summary(), surahs: summary().surahs.map(() => ['tree', 3, 1]) }],
+  ['one with a row of words', { ...summary(), surahs: summary().surahs.map(() => ['tree', 3, 1, 0]) }],
   ['one with an impossible pause', { ...summary(), pauses: [{ to: 3 }] }],
-  ['one with an unknown leaf', { ...summary(), leaves: [['baa', 'flower']] }],
+  ['one with an unknown leaf', { ...summary(), leaves: [['baa', 'flower', undefined]] }],
 ])('%s is not shown', (_name, found) => expect(readSummary(found)).toBeUndefined());

@@ -8,42 +8,58 @@ export type Plant = {
   /** How many of its ayahs were begun. */
   begun: number;
   isThirsty: boolean;
+  /** All that is begun of it was only told. */
+  isPale: boolean;
 };
 
-/** `bud` before the first answer, `leaf` from then on, `sure` once the letter was known; it never goes back. */
+/** `bud` before the first answer, `leaf` from then on, `sure` once the letter was known by ear; it never goes back. */
 export type LeafStage = 'bud' | 'leaf' | 'sure';
+
+export type Leaf = { stage: LeafStage; isThirsty: boolean };
 
 /**
  * What the garden shows at first sight, stored beside the memory from which it is computed: it is read and drawn in a
  * fraction of the time. Stages never fall, so an old one never promises too much.
  */
 export type GardenSummary = {
-  version: 1;
+  version: typeof VERSION;
   /** A row for each surah. */
   surahs: readonly SurahRow[];
   pauses: readonly Pause[];
-  leaves: readonly (readonly [letter: string, stage: LeafStage])[];
+  leaves: readonly (readonly [letter: string, stage: LeafStage, dueOn: DueOn])[];
 };
 
-/** Its stage from 0 to 5, how many of its ayahs were begun, and the first day on which one is due; JSON writes null for none. */
-export type SurahRow = readonly [stage: number, begun: number, dueOn: number | null | undefined];
+/** Another one for each other shape, and for each other meaning of a stage. */
+const VERSION = 2;
+
+/** JSON writes null for none. */
+type DueOn = number | null | undefined;
+
+/** Its stage from 0 to 6, how many of its ayahs were begun, the first day on which one is due, and 1 for what was only told. */
+export type SurahRow = readonly [stage: number, begun: number, dueOn: DueOn, isPale: 0 | 1];
 
 export function plantsIn({ surahs, pauses }: GardenSummary, day: number): Plant[] {
   return surahs.map((row, index) => plantIn(row, index + 1, pauses, day));
 }
 
 export function plantIn(
-  [stage, begun, dueOn]: SurahRow,
+  [stage, begun, dueOn, isPale]: SurahRow,
   surah: number,
   pauses: readonly Pause[],
   day: number,
 ): Plant {
-  const isThirsty = typeof dueOn === 'number' && dueOn <= day && !isPaused(pauses, day);
-  return { surah, stage: stageNamed(stage), begun, isThirsty };
+  const isThirsty = isDueBy(dueOn, pauses, day);
+  return { surah, stage: stageNamed(stage), begun, isThirsty, isPale: isPale === 1 };
 }
 
-export function leavesIn({ leaves }: GardenSummary): ReadonlyMap<string, LeafStage> {
-  return new Map(leaves);
+export function leavesIn({ leaves, pauses }: GardenSummary, day: number): ReadonlyMap<string, Leaf> {
+  return new Map(
+    leaves.map(([name, stage, dueOn]) => [name, { stage, isThirsty: isDueBy(dueOn, pauses, day) }]),
+  );
+}
+
+function isDueBy(dueOn: DueOn, pauses: readonly Pause[], day: number): boolean {
+  return typeof dueOn === 'number' && dueOn <= day && !isPaused(pauses, day);
 }
 
 /** By hand, as the first sight waits for it: one of another version, or a damaged one, is as good as none. */
@@ -58,8 +74,8 @@ function isSummary(found: unknown): found is GardenSummary {
   if (typeof found !== 'object' || found === null) return false;
   const { version, surahs, pauses, leaves }: { [Key in keyof GardenSummary]?: unknown } = found;
   return (
-    version === 1 &&
-    isListOf(surahs, (row) => isListOf(row, isCountOrNothing) && row.length === 3) &&
+    version === VERSION &&
+    isListOf(surahs, (row) => isListOf(row, isCountOrNothing) && row.length === 4) &&
     surahs.length === SURAH_COUNT &&
     isListOf(pauses, isPause) &&
     isListOf(leaves, isLeaf)
@@ -78,5 +94,10 @@ function isPause(found: unknown): boolean {
 }
 
 function isLeaf(found: unknown): boolean {
-  return Array.isArray(found) && typeof found[0] === 'string' && LEAF_STAGES.has(found[1]);
+  return (
+    Array.isArray(found) &&
+    typeof found[0] === 'string' &&
+    LEAF_STAGES.has(found[1]) &&
+    isCountOrNothing(found[2])
+  );
 }

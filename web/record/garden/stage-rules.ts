@@ -1,18 +1,17 @@
-/** What a step, and with all its steps a plant, has come to; it only ever goes from left to right. */
-export const STAGES = ['seed', 'sprout', 'sapling', 'tree', 'fruit'] as const;
+import { isKnown, type Tally } from '../memory/tally-rules.ts';
+
+/** What a plant has come to; it only ever goes from left to right. */
+export const STAGES = ['seed', 'sprout', 'sapling', 'young tree', 'tree', 'fruit'] as const;
 export type Stage = (typeof STAGES)[number];
 
-/** The days of stability that each of them wants. A seed wants nothing but a beginning: no answer leaves less than this. */
-const WANTED_DAYS = [0.001, 1, 3, 14, 30] as const;
-
-/** From 0, where nothing was begun, to 5, a tree with fruit. */
-export function stageNumber(bestDays: number): number {
-  return WANTED_DAYS.filter((days) => bestDays >= days).length;
-}
-
-/** The least stability with which that stage is reached. */
-export function daysOfStage(number: number): number {
-  return WANTED_DAYS[number - 1] ?? 0;
+/** The highest that a surah of so many ayahs has come to, from 0, where nothing is begun, to 6, a tree with fruit. */
+export function stageNumber(tally: Tally, count: number): number {
+  if (isKnown(tally, count)) return 6;
+  if (tally.known * 2 >= count) return 5;
+  if (tally.onceRecalled === count) return 4;
+  if (tally.onceRecalled * 2 >= count) return 3;
+  if (tally.onceRecalled * 5 >= count) return 2;
+  return tally.begun > 0 ? 1 : 0;
 }
 
 export function stageNamed(number: number): Stage | undefined {

@@ -46,3 +46,11 @@ export function dayAfter(pauses: readonly Pause[], start: number, unpausedDays: 
   }
   return day;
 }
+
+/** How many unpaused days come after the first of these days, up to the last. */
+export function unpausedDays(pauses: readonly Pause[], after: number, upTo: number): number {
+  return pauses.reduce(
+    (days, { from, to = upTo }) => days - Math.max(0, Math.min(to, upTo) - Math.max(from, after + 1) + 1),
+    Math.max(0, upTo - after),
+  );
+}

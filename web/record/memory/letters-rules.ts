@@ -1,7 +1,8 @@
 import { letters } from '#content/letters.ts';
 import type { BodyOf } from '#contract/record.ts';
-import { numberOfDay } from './day-rules.ts';
 import type { LeafStage } from '../garden/garden-summary-rules.ts';
+import { numberOfDay } from './day-rules.ts';
+import { asked, type Review } from './review-rules.ts';
 
 type Answer = { day: string; isRight: boolean };
 
@@ -9,6 +10,10 @@ export type Leaf = {
   stage: LeafStage;
   /** The last answers, the newest last; no more than it takes to be sure. */
   last: readonly Answer[];
+  /** Those of them that were given by ear. */
+  byEar: readonly Answer[];
+  /** The first answer by ear of the last day that had one. */
+  review: Review | undefined;
   /** The letter that was touched instead, the last time it was taken for another. */
   takenFor: string | undefined;
 };
@@ -17,33 +22,53 @@ export type Leaf = {
 export type Leaves = ReadonlyMap<string, Leaf>;
 
 const ANSWERS_TO_BE_SURE = 4;
-const BUD: Leaf = { stage: 'bud', last: [], takenFor: undefined };
+const BUD: Leaf = { stage: 'bud', last: [], byEar: [], review: undefined, takenFor: undefined };
 
 export function budsOfAll(): Map<string, Leaf> {
   return new Map(letters.map(({ name }) => [name, BUD]));
 }
 
-/** Adds the answers of one level. */
-export function foldLetters(leaves: Map<string, Leaf>, { asked }: BodyOf<'letters'>, day: string): void {
-  for (const [letter, tapped] of asked) {
-    const leaf = leaves.get(letter);
-    if (leaf) leaves.set(letter, grown(leaf, { day, isRight: letter === tapped }, tapped));
-  }
+/** Adds the answers of one level; those by sound alone came after the others. */
+export function foldLetters(leaves: Map<string, Leaf>, level: BodyOf<'letters'>, day: string): void {
+  for (const answer of level.asked) foldAnswer(leaves, answer, day, level.mode === 'audio-only');
+  for (const answer of level.ear ?? []) foldAnswer(leaves, answer, day, true);
 }
 
-/** These were sure once, and stay so. */
-export function foldSure(leaves: Map<string, Leaf>, sure: readonly string[]): void {
-  for (const letter of sure) {
-    const leaf = leaves.get(letter);
-    if (leaf) leaves.set(letter, { ...leaf, stage: 'sure' });
-  }
+function foldAnswer(
+  leaves: Map<string, Leaf>,
+  [letter, tapped]: readonly [string, string],
+  day: string,
+  isByEar: boolean,
+): void {
+  const leaf = leaves.get(letter);
+  if (!leaf) return;
+  const answer = { day, isRight: letter === tapped };
+  const seen = withAnswer(leaf, answer, tapped);
+  leaves.set(letter, isByEar ? heard(seen, answer) : seen);
 }
 
-function grown(before: Leaf, answer: Answer, tapped: string): Leaf {
-  const last = [...before.last, answer].slice(-ANSWERS_TO_BE_SURE);
-  const isSure = before.stage === 'sure' || isSureNow(last);
-  return { stage: isSure ? 'sure' : 'leaf', last, takenFor: answer.isRight ? before.takenFor : tapped };
+/** With the letter on the screen an answer makes a leaf, and no more. */
+function withAnswer(before: Leaf, answer: Answer, tapped: string): Leaf {
+  return {
+    ...before,
+    stage: before.stage === 'sure' ? 'sure' : 'leaf',
+    last: lastOf(before.last, answer),
+    takenFor: answer.isRight ? before.takenFor : tapped,
+  };
 }
+
+function heard(before: Leaf, answer: Answer): Leaf {
+  const byEar = lastOf(before.byEar, answer);
+  return {
+    ...before,
+    stage: before.stage === 'sure' || isSureNow(byEar) ? 'sure' : 'leaf',
+    byEar,
+    review: asked(before.review, answer.isRight ? 3 : 1, numberOfDay(answer.day)) ?? before.review,
+  };
+}
+
+const lastOf = (before: readonly Answer[], answer: Answer): readonly Answer[] =>
+  [...before, answer].slice(-ANSWERS_TO_BE_SURE);
 
 /** The last four answers were right, over at least two days. */
 function isSureNow(last: readonly Answer[]): boolean {

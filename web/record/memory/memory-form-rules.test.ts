@@ -3,8 +3,9 @@ import type { Entry } from '#contract/record.ts';
 import { dice } from '#contract/testing/dice.ts';
 import { shuffle } from '#web/platform/random.ts';
 import { createFoldReader } from './fold-reader.ts';
-import { memoryForm, takenBack } from './memory-form-rules.ts';
-import { memoryOf, remember, type Fold, type Memory } from './memory-rules.ts';
+import type { Fold } from './memory-fold-rules.ts';
+import { memoryForm } from './memory-form-rules.ts';
+import { memoryOf, remember, type Memory } from './memory-rules.ts';
 import { packJoins } from './packed-join-rules.ts';
 import { entry, folded, randomRecord, round } from '../testing/entries.ts';
 
@@ -114,8 +115,8 @@ test('a pause that arrives late is folded in its place', async () => {
 const pack = (fold: Fold): unknown => memoryForm.snapshot?.pack(fold);
 const unpack = (found: unknown): unknown => memoryForm.snapshot?.unpack(found);
 const packed = () => {
-  const { joins, ...fold } = folded(memoryForm, [round('2026-01-10', 'next', 112, 2, '34')], TODAY);
-  return { ...fold, joins: packJoins(joins) };
+  const { joins, morning, ...fold } = folded(memoryForm, [round('2026-01-10', 'next', 112, 2, '34')], TODAY);
+  return { ...fold, joins: packJoins(joins), morning: { ...morning, joins: packJoins(morning.joins) } };
 };
 
 test.each<[string, unknown]>([
@@ -134,24 +135,5 @@ test('a stored memory is read as it was', () => {
   const told = round('2026-01-10', 'told', 114, 6, '4');
   const pause = entry('2026-01-11', 'pause', { from: '2026-01-11', to: null });
   const fold = folded(memoryForm, [again, told, pause, round('2026-01-10', 'next', 112, 2, '31')], TODAY);
-  expect(unpack(structuredClone(pack(fold)))).toEqual(fold);
-});
-
-test('what an earlier failure would take back is reported step by step, and once', () => {
-  const fold = (...entries: Entry[]) => folded(memoryForm, entries, TODAY);
-  const known = ['05', '08', '13'].map((day) => round(`2026-01-${day}`, 'next', 112, 1, '3333'));
-  const failures = [round('2026-01-04', 'next', 112, 2, '1'), round('2026-01-10', 'next', 112, 4, '1')];
-  const [before, after] = [fold(...known), fold(...known, ...failures)];
-  const lost = takenBack(before, after);
-  expect(lost).toEqual({ passages: [{ surah: 112, from: 2, stages: '505' }], letters: [] });
-  const best = entry(TODAY, 'best', lost ?? { passages: [], letters: [] });
-  expect(takenBack(before, fold(...known, ...failures, best))).toBeUndefined();
-  expect(takenBack(after, before)).toBeUndefined();
-});
-
-test('a letter that another version knew is not lost, over and over', () => {
-  const now = folded(memoryForm, [], TODAY);
-  const sure = { stage: 'sure' as const, last: [], takenFor: undefined };
-  const before = { ...now, leaves: new Map([...now.leaves, ['of another version', sure]]) };
-  expect(takenBack(before, now)).toBeUndefined();
+  expect(unpack(structuredClone(pack(fold)))).toEqual({ ...fold, tallies: new Map() });
 });

@@ -1,100 +1,103 @@
 import * as v from 'valibot';
-import type { BodyOf, Entry } from '#contract/record.ts';
-import { stageNumber } from '../garden/stage-rules.ts';
+import type { Entry } from '#contract/record.ts';
 import type { FoldForm } from './fold-rules.ts';
-import type { Leaf } from './letters-rules.ts';
-import { emptyFold, foldEntry, joinsIn, type Fold } from './memory-rules.ts';
+import { copyOf, emptyFold, foldEntry, surahsIn, type Fold } from './memory-fold-rules.ts';
 import { packedJoinsSchema, packJoins, unpackJoins } from './packed-join-rules.ts';
 
 const day = v.pipe(v.number(), v.integer());
+const answers = v.array(v.object({ day: v.string(), isRight: v.boolean() }));
 const leaf = v.object({
   stage: v.picklist(['bud', 'leaf', 'sure']),
-  last: v.array(v.object({ day: v.string(), isRight: v.boolean() })),
+  last: answers,
+  byEar: answers,
+  review: v.optional(
+    v.object({
+      day,
+      stability: v.number(),
+      difficulty: v.number(),
+      interval: v.number(),
+      isTold: v.boolean(),
+    }),
+  ),
   takenFor: v.optional(v.string()),
 });
 
 /** In a form that storage reads and writes fast. */
 const packedSchema = v.object({
   joins: packedJoinsSchema,
+  morning: v.object({ day: v.number(), joins: packedJoinsSchema }),
   pauses: v.map(day, v.object({ from: day, to: v.optional(day) })),
   leaves: v.map(v.string(), leaf),
+  stages: v.map(v.number(), v.number()),
 });
 
 /** What a learner knows. */
 export const memoryForm: FoldForm<Fold> = {
-  kinds: ['round', 'again', 'pause', 'letters', 'best'],
+  kinds: ['round', 'heard', 'again', 'pause', 'letters'],
   future: 'wait',
   start: emptyFold,
   add(before, entries) {
-    const fold = {
-      joins: new Map(before.joins),
-      pauses: new Map(before.pauses),
-      leaves: new Map(before.leaves),
-    };
+    const fold = copyOf(before);
     for (const entry of entries) foldEntry(fold, entry);
     return fold;
   },
   addLate,
   snapshot: {
     name: 'memory',
-    version: 7,
-    everyEntries: 1, // what was shown must be known at the next visit: a garden never shrinks
-    pack: ({ joins, pauses, leaves }) => ({ joins: packJoins(joins), pauses, leaves }),
+    version: 8,
+    everyEntries: 1, // every page of a learner reads it, and should find nothing to fold
+    pack: ({ joins, morning, pauses, leaves, stages }) => ({
+      joins: packJoins(joins),
+      morning: { day: morning.day, joins: packJoins(morning.joins) },
+      pauses,
+      leaves,
+      stages,
+    }),
     unpack,
   },
 };
 
-/** Folds again only the joins that late entries touch, and the letters: a whole fold takes ten times as long. */
-function addLate(before: Fold, late: readonly Entry[], all: readonly Entry[]): Fold | undefined {
-  if (late.some(({ kind }) => kind === 'pause')) return undefined;
-  const touched = new Set(late.flatMap(joinsIn));
+/**
+ * Folds again only the surahs that late entries touch, since a stage follows from all joins of a surah together, and what
+ * is small: a whole fold takes ten times as long.
+ */
+function addLate(before: Fold, late: readonly Entry[], all: readonly Entry[]): Fold {
+  const touched = new Set(late.flatMap(surahsIn));
   const again = emptyFold();
-  for (const entry of all) if (entry.kind !== 'pause') foldEntry(again, entry, (key) => touched.has(key));
-  const joins = new Map(before.joins);
-  for (const key of touched) joins.delete(key);
-  for (const [key, join] of again.joins) joins.set(key, join);
-  return { joins, pauses: before.pauses, leaves: again.leaves };
+  for (const entry of all) foldEntry(again, entry, (surah) => touched.has(surah));
+  const others = <Value>(values: ReadonlyMap<string, Value>) =>
+    [...values].filter(([key]) => !touched.has(Number(key.slice(0, key.indexOf(':')))));
+  const isSameDay = before.morning.day === again.morning.day;
+  return {
+    joins: new Map([...others(before.joins), ...again.joins]),
+    morning: {
+      day: again.morning.day,
+      joins: new Map([...(isSameDay ? others(before.morning.joins) : []), ...again.morning.joins]),
+    },
+    pauses: again.pauses,
+    leaves: again.leaves,
+    stages: new Map([...[...before.stages].filter(([surah]) => !touched.has(surah)), ...again.stages]),
+    tallies: new Map(),
+  };
 }
 
 function unpack(packed: unknown): Fold | undefined {
   const { success, output } = v.safeParse(packedSchema, packed);
-  const joins = success ? unpackJoins(output.joins) : undefined;
-  if (!success || !joins) return undefined;
+  if (!success) return undefined;
+  const joins = unpackJoins(output.joins);
+  const morning = unpackJoins(output.morning.joins);
+  if (!joins || !morning) return undefined;
   const pauses = [...output.pauses].map(([from, { to }]) => [from, { from, to }] as const);
   const leaves = [...output.leaves].map(
-    ([name, { stage, last, takenFor }]) => [name, { stage, last, takenFor }] as const,
+    ([name, { stage, last, byEar, review, takenFor }]) =>
+      [name, { stage, last, byEar, review, takenFor }] as const,
   );
-  return { joins, pauses: new Map(pauses), leaves: new Map(leaves) };
-}
-
-/**
- * What was reached before and, by the fold of what is known now, never was: an earlier failure turned up, or the clock
- * was set back. Nobody's plant shrinks for that, so it is written down, and synced.
- */
-export function takenBack(before: Fold, after: Fold): BodyOf<'best'> | undefined {
-  const lost = new Map<number, Map<number, number>>();
-  for (const [key, { best }] of before.joins) {
-    const stage = stageNumber(best);
-    if (stage <= stageNumber(after.joins.get(key)?.best ?? 0)) continue;
-    const [surah = 0, ayah = 0] = key.split(':').map(Number);
-    const ofSurah = lost.get(surah) ?? new Map<number, number>();
-    lost.set(surah, ofSurah.set(ayah, stage));
-  }
-  const letters = [...before.leaves]
-    .filter(([name, { stage }]) => stage === 'sure' && isUnsure(after.leaves.get(name)))
-    .map(([name]) => name);
-  const passages = [...lost].map(([surah, stages]) => passageOf(surah, stages));
-  return passages.length + letters.length > 0 ? { passages, letters } : undefined;
-}
-
-/** A letter that there is no more is not lost. */
-function isUnsure(leaf: Leaf | undefined): boolean {
-  return leaf !== undefined && leaf.stage !== 'sure';
-}
-
-function passageOf(surah: number, stages: ReadonlyMap<number, number>): BodyOf<'best'>['passages'][number] {
-  const from = Math.min(...stages.keys());
-  const length = Math.max(...stages.keys()) - from + 1;
-  const digits = Array.from({ length }, (_, index) => stages.get(from + index) ?? 0);
-  return { surah, from, stages: digits.join('') };
+  return {
+    joins,
+    morning: { day: output.morning.day, joins: morning },
+    pauses: new Map(pauses),
+    leaves: new Map(leaves),
+    stages: output.stages,
+    tallies: new Map(),
+  };
 }

@@ -2,7 +2,8 @@ import * as v from 'valibot';
 import { readBody, type BodyOf } from '#contract/record.ts';
 import type { FoldForm } from './fold-rules.ts';
 
-export type GameName = BodyOf<'letters'>['game'];
+/** The games with levels. */
+export type GameName = Exclude<BodyOf<'letters'>['game'], 'aloud'>;
 
 const ticksSchema = v.array(v.string());
 
@@ -59,7 +60,7 @@ const levelsForm = (game: GameName): FoldForm<GameProgress> => ({
     let { last } = before;
     for (const entry of entries) {
       const body = readBody(entry, 'letters');
-      if (body?.game !== game) continue;
+      if (body?.game !== game || body.level === 0) continue;
       stars.set(body.level, Math.max(stars.get(body.level) ?? 0, body.stars));
       last = { level: body.level, mode: body.mode };
     }

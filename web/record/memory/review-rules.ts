@@ -1,7 +1,7 @@
-import { computeDecayFactor, createEmptyCard, fsrs, State, type Card, type Grade } from 'ts-fsrs';
+import { computeDecayFactor, createEmptyCard, fsrs, State, type Card } from 'ts-fsrs';
 import { instantOfDay } from './day-rules.ts';
 
-/** A counted answer; its day is a number of `day-rules`, its interval in unpaused days. */
+/** A counted answer, or what was told; its day is a number of `day-rules`, its interval in unpaused days. */
 export type Review = {
   day: number;
   stability: number;
@@ -10,8 +10,15 @@ export type Review = {
   isTold: boolean;
 };
 
+/** Not yet, with effort, right, easy. */
+export type Grade = 1 | 2 | 3 | 4;
+
+/** By heart it was said, by cards it was recognised. */
+export type AnswerKind = 'heart' | 'cards';
+
 const LONGEST_INTERVAL_DAYS = 60;
-const TOLD_SPREAD_DAYS = 30;
+const LONGEST_AFTER_CARDS_DAYS = 7;
+const TOLD_TOGETHER_AYAHS = 8;
 
 const scheduler = fsrs({
   request_retention: 0.9,
@@ -26,26 +33,40 @@ export function readGrade(digit: string): Grade | undefined {
   return grade === 1 || grade === 2 || grade === 3 || grade === 4 ? grade : undefined;
 }
 
-/** Undefined where the grade does not count: only the first of a day does, and time never runs backwards. */
-export function asked(before: Review | undefined, grade: Grade, day: number): Review | undefined {
-  if (!before || (before.isTold && before.day === day)) return reviewed(undefined, grade, day);
-  return day > before.day ? reviewed(before, grade, day) : undefined;
-}
-
 /**
- * "I know this already" counts as a first review until there is a real one. Each join waits a little longer than
- * the one before it, so that a whole juz does not fall due on one day.
+ * Undefined where the grade does not count: only the first of a day does, and time never runs backwards. Whoever recognises
+ * something has not said it: a right card counts as "with effort", and comes again within a week.
  */
-export function told(
+export function asked(
   before: Review | undefined,
   grade: Grade,
   day: number,
-  join: { surah: number; ayah: number },
+  kind: AnswerKind = 'heart',
 ): Review | undefined {
-  if (before && !before.isTold) return undefined;
-  const review = reviewed(undefined, grade, day);
-  const later = (join.surah * 7 + join.ayah) % TOLD_SPREAD_DAYS;
-  return { ...review, interval: review.interval + later, isTold: true };
+  const isFirst = !before || (before.isTold && before.day >= day);
+  if (!isFirst && day <= before.day) return undefined;
+  const isRightCard = kind === 'cards' && grade > 1;
+  const review = reviewed(isFirst ? undefined : before, isRightCard ? 2 : grade, day);
+  return isRightCard ? { ...review, interval: Math.min(review.interval, LONGEST_AFTER_CARDS_DAYS) } : review;
+}
+
+/** How many days apart the first and the last of what was told come, by the grade that stands for how well it is known. */
+const TOLD_SPREAD_DAYS = { 3: 10, 4: 30 } as const;
+
+export type ToldGrade = keyof typeof TOLD_SPREAD_DAYS;
+
+/**
+ * "I know this already" stands in for a first review until there is a real one. Eight ayahs come together, and a whole juz
+ * is spread over a month.
+ */
+export function told(
+  grade: ToldGrade,
+  day: number,
+  { surah, ayah }: { surah: number; ayah: number },
+): Review {
+  const later = surah * 7 + Math.floor((ayah - 1) / TOLD_TOGETHER_AYAHS);
+  const interval = 1 + (later % TOLD_SPREAD_DAYS[grade]);
+  return { ...reviewed(undefined, grade, day), interval, isTold: true };
 }
 
 const { decay, factor } = computeDecayFactor(scheduler.parameters.w);

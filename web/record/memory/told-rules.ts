@@ -47,8 +47,8 @@ function levelOfJoin({ joins }: Memory, surah: number, ayah: number): Exclude<Kn
   const review = joins.get(`${surah}:${ayah}`)?.review;
   if (!review) return 'none';
   if (!review.isTold) return 'asked';
-  const solid = told(undefined, GRADES.solid, review.day, { surah, ayah });
-  return solid && review.stability >= solid.stability ? 'solid' : 'shaky';
+  const solid = told(GRADES.solid, review.day, { surah, ayah });
+  return review.stability >= solid.stability ? 'solid' : 'shaky';
 }
 
 function ayahsOf({ from, to }: { from: number; to: number }): number[] {

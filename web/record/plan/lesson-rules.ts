@@ -1,5 +1,6 @@
 import { joinKey } from '../memory/join-keys.ts';
-import { isBegun, type Memory } from '../memory/memory-rules.ts';
+import { isBegun } from '../memory/join-rules.ts';
+import type { Memory } from '../memory/memory-rules.ts';
 
 /** The ayahs that a learner is learning now. */
 export type Goal = { surah: number; from: number; to: number };

@@ -1,7 +1,8 @@
 import { surahs } from '#content/surahs.ts';
 import { isPaused, type Pause } from '../memory/day-rules.ts';
 import { joinKey } from '../memory/join-keys.ts';
-import { dueDayOf, isBegun, type JoinMemory, type Memory } from '../memory/memory-rules.ts';
+import { isBegun, type JoinMemory } from '../memory/join-rules.ts';
+import { dueDayOf, type Memory } from '../memory/memory-rules.ts';
 import { retrievability, type Review } from '../memory/review-rules.ts';
 
 /** Ayahs that are shown together; `joins` are those of them whose step from the one before is asked. */

@@ -4,7 +4,8 @@ import { surahs } from '#content/surahs.ts';
 import type { Entry } from '#contract/record.ts';
 import { dice } from '#contract/testing/dice.ts';
 import { dayOfNumber } from '../memory/day-rules.ts';
-import { emptyFold, foldEntry, isDue, memoryOf } from '../memory/memory-rules.ts';
+import { emptyFold, foldEntry } from '../memory/memory-fold-rules.ts';
+import { isDue, memoryOf } from '../memory/memory-rules.ts';
 import { linesOf, plan, type Habits, type Plan, type Spent } from './plan-rules.ts';
 import { entry, round } from '../testing/entries.ts';
 

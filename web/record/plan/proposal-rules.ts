@@ -1,6 +1,7 @@
 import { surahs } from '#content/surahs.ts';
 import type { Goal } from './lesson-rules.ts';
-import { isBegun, type Memory } from '../memory/memory-rules.ts';
+import { isBegun } from '../memory/join-rules.ts';
+import type { Memory } from '../memory/memory-rules.ts';
 import type { Survey } from './passage-rules.ts';
 
 const AL_FATIHAH = 1;

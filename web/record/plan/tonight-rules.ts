@@ -1,37 +1,59 @@
 import { lettersToAsk } from '../memory/letters-rules.ts';
-import { isDue, type Memory } from '../memory/memory-rules.ts';
-import { retrievability } from '../memory/review-rules.ts';
+import { dueDay, isDue, type Memory } from '../memory/memory-rules.ts';
 
 /** What to say aloud together; both may be empty. */
 export type Tonight = {
   /** By the names of their files. */
   letters: readonly string[];
-  /** Steps into these ayahs. */
-  steps: readonly { surah: number; ayah: number }[];
+  steps: readonly Step[];
 };
+
+/** The step into this ayah. */
+type Step = { surah: number; ayah: number };
 
 const MOST_LETTERS = 2;
 const MOST_STEPS = 2;
 
-/** A few minutes: the letters that were mixed up, and the steps that hold least, what is due before what is not. */
+/** A few minutes: the letters that were mixed up, and the steps that were wrong, the latest first, then what is due. */
 export function tonightOf(memory: Memory, day: number): Tonight {
-  const steps = [...memory.joins].flatMap(([key, { review }]) => {
-    if (!review) return [];
-    const [surah = 0, ayah = 0] = key.split(':').map(Number);
-    const known = Math.round(retrievability(review, day) * 1e6); // equal on every processor
-    return [{ surah, ayah, isDue: isDue(memory, key, day), known }];
-  });
-  const chosen = steps
-    .toSorted(
-      (one, other) =>
-        Number(other.isDue) - Number(one.isDue) ||
-        one.known - other.known ||
-        one.surah - other.surah ||
-        one.ayah - other.ayah,
-    )
-    .slice(0, MOST_STEPS);
   return {
     letters: lettersToAsk(memory.leaves, MOST_LETTERS),
-    steps: chosen.map(({ surah, ayah }) => ({ surah, ayah })),
+    steps: stepsToAsk(memory, day).slice(0, MOST_STEPS),
   };
+}
+
+/** What was wrong at its last answer, the latest first; then what else is due, that which is due longest first. */
+export function stepsToAsk(memory: Memory, day: number): Step[] {
+  const begun = [...memory.joins].map(([key, { fails, review }]) => {
+    const [surah = 0, ayah = 0] = key.split(':').map(Number);
+    return { step: { surah, ayah }, key, wrongOn: fails > 0 ? review?.day : undefined };
+  });
+  const wrong = begun.flatMap(({ step, wrongOn }) => (wrongOn === undefined ? [] : [{ step, on: -wrongOn }]));
+  const due = begun
+    .filter(({ key, wrongOn }) => wrongOn === undefined && isDue(memory, key, day))
+    .map(({ step, key }) => ({ step, on: dueDay(memory, key) ?? day }));
+  return [...byDay(wrong), ...byDay(due)];
+}
+
+/** Of one day in the order of the Qur'an. */
+function byDay(steps: readonly { step: Step; on: number }[]): Step[] {
+  return steps
+    .toSorted(
+      (one, other) =>
+        one.on - other.on || one.step.surah - other.step.surah || one.step.ayah - other.step.ayah,
+    )
+    .map(({ step }) => step);
+}
+
+const OFTEN = 2;
+
+/** What was wrong several times in a row, and how often; the most often first. */
+export function findsHard({ joins }: Memory): (Step & { times: number })[] {
+  return [...joins]
+    .filter(([, { fails }]) => fails >= OFTEN)
+    .map(([key, { fails }]) => {
+      const [surah = 0, ayah = 0] = key.split(':').map(Number);
+      return { surah, ayah, times: fails };
+    })
+    .toSorted((one, other) => other.times - one.times || one.surah - other.surah || one.ayah - other.ayah);
 }

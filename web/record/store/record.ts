@@ -74,10 +74,7 @@ export async function openRecord({ database, now, notifyOtherTabs }: Parts) {
     },
 
     /** What a learner knows, brought up to date. */
-    memoryOf: createMemoryReader({
-      ...source,
-      writeBest: (learnerId, body) => entries.write(learnerId, 'best', body),
-    }),
+    memoryOf: createMemoryReader(source),
 
     /** When each learner did what arrived on this device last. */
     async lastEntryAt(): Promise<ReadonlyMap<string, string>> {

@@ -1,11 +1,12 @@
 import { longDay } from './dates.ts';
 
-type StageName = 'seed' | 'sprout' | 'sapling' | 'tree' | 'fruit';
+type StageName = 'seed' | 'sprout' | 'sapling' | 'young tree' | 'tree' | 'fruit';
 
 const stages: Readonly<Record<StageName, string>> = {
   seed: 'Seed',
   sprout: 'Sprout',
   sapling: 'Sapling',
+  'young tree': 'Young tree',
   tree: 'Tree',
   fruit: 'Tree with fruit',
 };
@@ -14,6 +15,7 @@ const many: Readonly<Record<StageName, (count: number) => string>> = {
   seed: (count) => (count === 1 ? '1 seed' : `${count} seeds`),
   sprout: (count) => (count === 1 ? '1 sprout' : `${count} sprouts`),
   sapling: (count) => (count === 1 ? '1 sapling' : `${count} saplings`),
+  'young tree': (count) => (count === 1 ? '1 young tree' : `${count} young trees`),
   tree: (count) => (count === 1 ? '1 tree' : `${count} trees`),
   fruit: (count) => (count === 1 ? '1 tree with fruit' : `${count} trees with fruit`),
 };
@@ -21,10 +23,20 @@ const many: Readonly<Record<StageName, (count: number) => string>> = {
 /** What a plant says of the surah. */
 const meanings: Readonly<Record<StageName, string>> = {
   seed: 'Begun.',
-  sprout: 'Every step was held for a day.',
-  sapling: 'Every step was held for three days.',
-  tree: 'Every step was held for two weeks.',
-  fruit: 'Every step was held for a month.',
+  sprout: 'A fifth of it was recalled.',
+  sapling: 'Half of it was recalled.',
+  'young tree': 'All of it was recalled.',
+  tree: 'Half of it was known.',
+  fruit: 'It was known.',
+};
+
+/** What the step into an ayah counts as now. */
+const states = {
+  told: 'Told',
+  taught: 'Taught',
+  recognised: 'Recognised',
+  recalled: 'Recalled',
+  known: 'Known',
 };
 
 export const garden = {
@@ -63,6 +75,7 @@ export const garden = {
   },
   juz: (numbers: readonly number[]) => `Juz ${numbers.join('–')}`,
   stages,
+  states,
   meanings,
   notSown: 'Not sown yet',
   begun: (begun: number, all: number) => (begun === all ? `all ${all}` : `${begun} of ${all}`),
@@ -103,12 +116,11 @@ export const garden = {
     step: (ayah: number) =>
       ayah === 1 ? 'the step into ayah 1' : `the step from ayah ${ayah - 1} to ${ayah}`,
     shortStep: (ayah: number) => (ayah === 1 ? 'into 1' : `${ayah - 1} → ${ayah}`),
-    threads: { none: 'not asked yet', thin: 'thin thread', firm: 'firm thread', thick: 'thick thread' },
+    threads: { none: 'not asked yet', thin: 'thin thread', firm: 'firm thread' },
     threadTold: {
       none: 'Not asked yet.',
       thin: 'The thread is still thin.',
       firm: 'The thread is firm.',
-      thick: 'The thread is thick.',
     },
     asked: (day: string) => `Last asked on ${longDay(day)}.`,
     close: 'Close',

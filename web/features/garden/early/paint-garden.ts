@@ -12,6 +12,7 @@ import {
   pictureOf,
   placesOf,
   plantId,
+  slugOf,
   stageCounts,
   type Bed,
 } from '../bed-rules.ts';
@@ -79,7 +80,7 @@ function filledPlant(empty: HTMLElement, plant: Plant): HTMLElement {
   const { surah, stage, begun, isThirsty } = plant;
   const known = surahs[surah - 1];
   if (!known || !stage) return row;
-  row.className = `plant plant-${stage}`;
+  row.className = `plant plant-${slugOf(stage)}`;
   say(row, '[lang="ar"]', known.arabicName);
   const picture = partOf(row, '.plant-picture');
   picture.setAttribute('src', pictureOf(plant));
