@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest';
+import { plantOf } from '../garden/garden-rules.ts';
+import { stepsToAsk } from '../plan/tonight-rules.ts';
+import { RECORD_CASES, type RecordCase } from '../testing/record-cases.ts';
+import { dayAfter, dayOfNumber, numberOfDay } from './day-rules.ts';
+import { isBegun, isTested, stateOf } from './join-rules.ts';
+import { countedAs, dueDay, isThirsty, remember, type Memory } from './memory-rules.ts';
+import { partOf } from './part-rules.ts';
+
+// The file was handed to us with RECORD.md and is kept as it came, facts about plans included.
+const ABOUT_MEMORY = ['joins', 'parts', 'plants', 'letters', 'tonight'] as const;
+const cases = RECORD_CASES.filter((each) => ABOUT_MEMORY.some((facts) => each[facts]));
+
+test('the file has cases about memory', () => expect(cases.length).toBeGreaterThan(40));
+
+test.each(cases.map((each) => [each.rule, each.name, each] as const))('%s: %s', (_rule, _name, each) => {
+  const memory = remember(each.entries, each.today);
+  const day = numberOfDay(each.today);
+  for (const [key, facts] of Object.entries(each.joins ?? {}))
+    expect({ [key]: factsOf(memory, key, day) }).toMatchObject({ [key]: facts });
+  for (const [part, facts] of each.parts ?? []) expect(partOf(memory, part, day)).toMatchObject(facts);
+  for (const [surah, stage] of Object.entries(each.plants ?? {}))
+    expect(plantOf(memory, Number(surah), day).stage).toBe(stage);
+  for (const [letter, facts] of Object.entries(each.letters ?? {}))
+    expect(letterFacts(memory, letter)).toMatchObject(facts);
+  if (each.tonight)
+    expect(stepsToAsk(memory, day).map(({ surah, ayah }) => `${surah}:${ayah}`)).toEqual(each.tonight);
+});
+
+type JoinFacts = NonNullable<RecordCase['joins']>[string];
+
+function factsOf(memory: Memory, key: string, day: number): Required<JoinFacts> | { begun: false } {
+  const join = memory.joins.get(key);
+  if (!isBegun(join)) return { begun: false };
+  const { review, taughtOn, fails, sure, rest } = join;
+  return {
+    begun: true,
+    state: stateOf(join),
+    counted: countedAs(memory, key, day),
+    thirsty: isThirsty(memory, key, day),
+    due: named(dueDay(memory, key)),
+    last: isTested(join) ? named(review?.day) : null,
+    lesson: named(taughtOn),
+    stability: rounded(review?.stability ?? 0),
+    difficulty: rounded(review?.difficulty ?? 0),
+    fails,
+    sure,
+    rest,
+  };
+}
+
+function letterFacts({ leaves, pauses }: Memory, letter: string): { sure: boolean; due: string | null } {
+  const leaf = leaves.get(letter);
+  const review = leaf?.review;
+  return {
+    sure: leaf?.stage === 'sure',
+    due: named(review && dayAfter(pauses, review.day, review.interval)),
+  };
+}
+
+const named = (day: number | undefined): string | null => (day === undefined ? null : dayOfNumber(day));
+
+/** As the cases have them. */
+const rounded = (measure: number): number => Math.round(measure * 1e4) / 1e4;
