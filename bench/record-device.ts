@@ -13,7 +13,7 @@ export type Import = { seconds: number; longestTaskMs: number };
 /** Imports a record as a person does on /grown-ups. */
 export async function importFile(page: Page, record: string): Promise<Import> {
   await page.goto('/grown-ups');
-  await page.getByRole('button', { name: 'Bring in a file' }).waitFor();
+  await page.getByRole('button', { name: 'Import a file' }).waitFor();
   await page.locator('input[type=file]').waitFor({ state: 'attached' });
   await page.evaluate(watchTasks);
   const folder = await mkdtemp(join(tmpdir(), 'ilm-amal-bench-'));

@@ -34,7 +34,7 @@ export async function bringWork(page: Page, work: readonly Work[]): Promise<void
   }));
   const file = { format: 'ilm-amal-record', version: 1, learners: [learner], entries };
   await open(page, '/grown-ups');
-  await page.getByRole('button', { name: 'Bring in a file' }).waitFor();
+  await page.getByRole('button', { name: 'Import a file' }).waitFor();
   await page.locator('input[type=file]').setInputFiles({
     name: 'record.json',
     mimeType: 'application/json',

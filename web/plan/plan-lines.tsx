@@ -4,19 +4,34 @@ import type { PlanLine } from '#web/record/plan/plan-rules.ts';
 import type { Today } from '#web/record/plan/today-rules.ts';
 import { addressToBegin } from '#web/record/use/today-session.ts';
 import { Button } from '#web/ui/button.tsx';
+import { Icon, type IconName } from '#web/ui/icon.tsx';
 import { today as words } from '#web/words/en/today.ts';
 
-/** What today is made of; each line is one line, however much is in it. */
+const ICONS: Record<keyof typeof words.kinds, IconName> = {
+  review: 'again',
+  new: 'sprout',
+  recent: 'repeat',
+};
+
+const KINDS = { yesterday: 'review', before: 'review', new: 'new' } as const;
+
+/** What today is made of: what it is and why, of which surah, and about how long it takes. */
 export function PlanLines({ lines }: { lines: readonly PlanLine[] }) {
   return (
-    <ul className="space-y-0.5">
+    <ul className="divide-y divide-line">
       {lines.map(({ kind, seconds, parts }) => (
-        <li key={kind} className="flex items-baseline gap-2">
-          <span className="min-w-0 flex-1 truncate">
-            <span className="text-ink-soft">{words.kinds[kind]}: </span>
-            <span className="font-semibold">{words.parts(parts.map(namedPart))}</span>
+        <li key={kind} className="flex items-center gap-3 py-1.5">
+          <span
+            className={`grid size-9 shrink-0 place-items-center rounded-full ${kind === 'new' ? 'bg-saffron-soft text-saffron' : 'bg-green-soft text-green'}`}
+          >
+            <Icon name={ICONS[KINDS[kind]]} />
           </span>
-          <span className="shrink-0 text-sm text-ink-soft">{words.minutes(seconds)}</span>
+          <span className="min-w-0 flex-1 leading-snug">
+            <span className="font-bold">{words.kinds[KINDS[kind]].name}</span>{' '}
+            <span className="text-sm text-ink-soft">{words.kinds[KINDS[kind]].why}</span>
+            <span className="block truncate text-ink-soft">{words.parts(parts.map(namedPart))}</span>
+          </span>{' '}
+          <span className="shrink-0 text-sm text-ink-soft">{words.minutes(Math.round(seconds / 60))}</span>
         </li>
       ))}
     </ul>

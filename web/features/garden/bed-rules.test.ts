@@ -5,7 +5,7 @@ import { plantsIn } from '#web/record/garden/garden-summary-rules.ts';
 import { remember } from '#web/record/memory/memory-rules.ts';
 import { STAGES } from '#web/record/garden/stage-rules.ts';
 import { round } from '#web/record/testing/entries.ts';
-import { bedsOf, firstPlants, pictureOf, unchangedBeds } from './bed-rules.ts';
+import { bedsOf, firstPlants, footOf, pictureOf, plantClass, unchangedBeds } from './bed-rules.ts';
 
 const beds = bedsOf(plantsIn(summaryOf(remember([], '2026-01-01')), 0));
 
@@ -40,6 +40,22 @@ test('in a bed what is begun comes first, so that it is drawn first', () => {
 test('every plant has its picture', () => {
   for (let surah = 1; surah <= 114; surah += 1)
     for (const stage of STAGES) expect(existsSync(`public${pictureOf({ surah, stage })}`)).toBe(true);
+});
+
+test('what is only told is drawn pale, and a stage of two words is one class', () => {
+  expect(plantClass({ stage: 'young tree', isPale: false })).toBe('plant plant-young-tree');
+  expect(plantClass({ stage: 'seed', isPale: true })).toBe('plant plant-seed plant-pale');
+});
+
+test.each([
+  [0, 30, '6px', '0', '0'],
+  [9, 30, '6px', '0', '9'],
+  [13, 30, '6px', '1', '3'],
+  [30, 30, '6px', '3', '0'],
+  [33, 49, '4px', '2', '1'],
+  [286, 286, '3px', '11', '22'],
+])('of %i ayahs of %i the leaves at the foot: %s wide, %s rows and %s', (begun, all, size, full, rest) => {
+  expect(footOf({ begun }, all)).toMatchObject({ '--leaf': size, '--full': full, '--rest': rest });
 });
 
 test('the first plants are those of the first beds, and a bed that is whole stays the same', () => {

@@ -1,3 +1,4 @@
+import type { CSSProperties } from 'react';
 import { partsOfJuz } from '#content/juz.ts';
 import { surahs } from '#content/surahs.ts';
 import type { Plant } from '#web/record/garden/garden-summary-rules.ts';
@@ -83,17 +84,43 @@ export function isBegun({ stage }: Plant): boolean {
   return stage !== undefined;
 }
 
-/** As pictures and styles name it. */
-export function slugOf(stage: Stage): string {
-  return stage.replace(' ', '-');
-}
-
 /** Each surah has a tree of its own kind, the same on every device. */
 const KINDS = ['palm', 'olive', 'pomegranate', 'fig'] as const;
 
 export function pictureOf({ surah, stage }: Pick<Plant, 'surah' | 'stage'>): string {
   const kind = KINDS[surah % KINDS.length] ?? 'palm';
-  const name =
-    !stage || stage === 'seed' || stage === 'sprout' ? (stage ?? 'seed') : `${kind}-${slugOf(stage)}`;
-  return `/assets/garden/${name}.svg`;
+  const isOfNoKind = !stage || stage === 'seed' || stage === 'sprout';
+  return `/assets/garden/${isOfNoKind ? (stage ?? 'seed') : `${kind}-${stageSlug(stage)}`}.svg`;
 }
+
+/** As it stands in a file's name or a class. */
+function stageSlug(stage: Stage): string {
+  return stage.replace(' ', '-');
+}
+
+/** As a surah is counted that waits. */
+export const NOTHING = { begun: 0, recalled: 0, known: 0 };
+
+export function plantClass({ stage, isPale }: Pick<Plant, 'stage' | 'isPale'>): string {
+  return `plant plant-${stageSlug(stage ?? 'seed')}${isPale ? ' plant-pale' : ''}`;
+}
+
+/** The longest surahs whose leaves are so wide, in pixels, and so many in a row. */
+const LEAVES = [
+  { ayahs: 30, size: 6, inRow: 10 },
+  { ayahs: 100, size: 4, inRow: 16 },
+  { ayahs: Infinity, size: 3, inRow: 24 },
+];
+
+/** The leaves at a plant's foot: one for each ayah that was begun, so that something grows with every lesson. */
+export function footOf({ begun }: Pick<Plant, 'begun'>, ayahCount: number): FootStyle {
+  const { size, inRow } = LEAVES.find(({ ayahs }) => ayahCount <= ayahs) ?? { size: 3, inRow: 24 };
+  return {
+    '--leaf': `${size}px`,
+    '--in-row': String(inRow),
+    '--full': String(Math.floor(begun / inRow)),
+    '--rest': String(begun % inRow),
+  };
+}
+
+type FootStyle = CSSProperties & Record<'--leaf' | '--in-row' | '--full' | '--rest', string>;

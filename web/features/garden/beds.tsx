@@ -12,8 +12,19 @@ import { useNavigate } from 'react-router';
 import { surahs } from '#content/surahs.ts';
 import type { Plant } from '#web/record/garden/garden-summary-rules.ts';
 import { Arabic } from '#web/ui/arabic.tsx';
+import { Icon } from '#web/ui/icon.tsx';
 import { garden as words } from '#web/words/en/garden.ts';
-import { isBegun, pathOf, pictureOf, placesOf, plantId, slugOf, type Bed } from './bed-rules.ts';
+import {
+  footOf,
+  NOTHING,
+  isBegun,
+  pathOf,
+  pictureOf,
+  placesOf,
+  plantClass,
+  plantId,
+  type Bed,
+} from './bed-rules.ts';
 import { leavePlace } from './place.ts';
 
 const { columns } = words.surahs;
@@ -35,15 +46,25 @@ export function GrowingBeds({ beds, painted }: GrowingProps) {
   );
 }
 
+/** Folded, and drawn when it is asked for: a hundred names help nobody who looks at what grows. */
 export function WaitingBeds({ beds }: { beds: readonly Bed[] }) {
+  const [isOpen, setIsOpen] = useState(false);
+  const count = beds.reduce((sum, { room }) => sum + room.waiting, 0);
   return (
-    <section id="waiting" aria-labelledby="waiting-title" className="print:hidden">
-      <h2 id="waiting-title" className="text-center text-section font-bold">
-        {words.surahs.waiting}
-      </h2>
-      <p className="mt-1 mb-4 text-center text-ink-soft">{words.surahs.waitingHint}</p>
-      <BedTable label={words.surahs.waiting} beds={beds} />
-    </section>
+    <details
+      className="group rounded-card border border-line bg-surface px-4 print:hidden"
+      onToggle={(event) => setIsOpen(event.currentTarget.open)}
+    >
+      <summary className="flex min-h-14 cursor-pointer items-center justify-between gap-3 font-semibold">
+        {words.surahs.waiting(count)}
+        <Icon name="chevronDown" className="size-5 text-ink-soft group-open:rotate-180" />
+      </summary>
+      {isOpen && (
+        <div className="pt-1 pb-4">
+          <BedTable label={words.surahs.waitingTable} beds={beds} />
+        </div>
+      )}
+    </details>
   );
 }
 
@@ -161,28 +182,29 @@ function PlantRow({ plant }: { plant: Plant }) {
   const surah = surahs[plant.surah - 1];
   if (!surah || !plant.stage) return null;
   return (
-    <div role="row" className={`plant plant-${slugOf(plant.stage)}`}>
+    <div role="row" className={plantClass(plant)}>
       <span role="rowheader" className="order-2 text-sm leading-tight font-bold">
         <SurahLink surah={plant.surah} name={surah.name} className="text-ink" />
         <Arabic className="block h-8 text-lg leading-8 font-normal text-ink-soft">{surah.arabicName}</Arabic>
       </span>
-      <span role="cell" className="order-1 flex w-full justify-center">
+      <span role="cell" className="order-1 flex w-full flex-col items-center">
         <img
           src={pictureOf(plant)}
-          alt={words.stages[plant.stage]}
+          alt={plant.isPale ? words.pale(plant.stage) : words.stages[plant.stage]}
           width="100"
           height="120"
           className="plant-picture"
         />
+        <span aria-hidden="true" className="plant-foot" style={footOf(plant, surah.ayahCount)} />
       </span>
       <span role="cell" className="order-3 text-xs text-ink-soft">
-        {words.begun(plant.begun, surah.ayahCount)}
+        {words.counted({ ...plant, known: 0 }, surah.ayahCount)}
       </span>
       <span role="cell" className={plant.isThirsty ? 'plant-drop' : 'sr-only'}>
         {plant.isThirsty ? (
-          <img src="/assets/garden/drop.svg" alt={words.isThirsty} width="32" height="40" />
+          <img src="/assets/garden/drop.svg" alt={words.needsWater} width="32" height="40" />
         ) : (
-          words.notThirsty
+          words.needsNoWater
         )}
       </span>
     </div>
@@ -197,7 +219,7 @@ function WaitingRow({ plant }: { plant: Plant }) {
       <span role="rowheader">
         <SurahLink surah={plant.surah} name={surah.name} className="text-ink-soft" />
       </span>
-      {[words.notSown, words.begun(0, surah.ayahCount), words.notThirsty].map((text) => (
+      {[words.notStarted, words.counted(NOTHING, surah.ayahCount), words.needsNoWater].map((text) => (
         <span key={text} role="cell" className="sr-only">
           {text}
         </span>

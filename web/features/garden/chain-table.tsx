@@ -3,6 +3,7 @@ import { dayOfNumber } from '#web/record/memory/day-rules.ts';
 import type { Bead } from '#web/record/garden/garden-rules.ts';
 import { garden } from '#web/words/en/garden.ts';
 import { longDay } from '#web/words/en/dates.ts';
+import { isWeak, stateName } from './chain.tsx';
 
 const words = garden.surah;
 const { columns, unknown } = words.table;
@@ -34,8 +35,8 @@ export function ChainTable({ chain }: { chain: readonly Bead[] }) {
                   <th scope="row" className="p-2 text-start">
                     {bead.ayah}
                   </th>
-                  <td className="p-2">{bead.state ? garden.states[bead.state] : garden.notSown}</td>
-                  <td className="p-2">{words.threads[bead.thread]}</td>
+                  <td className="p-2">{stateName(bead)}</td>
+                  <td className="p-2">{isWeak(bead) ? words.table.weak : unknown}</td>
                   <td className="p-2">{dayText(bead.askedOn)}</td>
                   <td className="p-2">{dayText(bead.dueOn)}</td>
                 </tr>

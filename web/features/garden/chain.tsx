@@ -26,12 +26,13 @@ export function Chain({ surahName, chain, today }: Props) {
         {words.chain}
       </h2>
       <p className="mt-1 mb-4 text-sm text-ink-soft print:hidden">{words.chainHint}</p>
-      <ol className="chain">
+      {/* As it is recited: from right to left. */}
+      <ol dir="rtl" className="chain">
         {chain.map((bead) => (
           <li key={bead.ayah} className={`bead bead-${bead.state ?? 'none'} thread-${bead.thread}`}>
             <button
               type="button"
-              aria-label={words.bead(bead.ayah, stateName(bead), words.threads[bead.thread])}
+              aria-label={words.bead(bead.ayah, stateName(bead), isWeak(bead))}
               aria-pressed={bead.ayah === openAyah}
               onClick={({ currentTarget }) => {
                 opener.current = currentTarget;
@@ -45,6 +46,7 @@ export function Chain({ surahName, chain, today }: Props) {
           </li>
         ))}
       </ol>
+      <BeadKey />
       <div className={`sticky bottom-3 z-10 mt-4 print:hidden ${open ? OPEN : ''}`}>
         {/* Read out when it changes; the buttons are not. */}
         <div role="status">
@@ -58,7 +60,7 @@ export function Chain({ surahName, chain, today }: Props) {
         {open && (
           <p className="mt-3 flex flex-wrap gap-2">
             <ButtonLink to={stepPath(surahName, open.ayah)} look="outline">
-              {words.practiseStep}
+              {words.practiseLink}
             </ButtonLink>
             <Button look="quiet" onClick={close}>
               {words.close}
@@ -70,15 +72,38 @@ export function Chain({ surahName, chain, today }: Props) {
   );
 }
 
-function stateName({ state }: Bead): string {
-  return state ? garden.states[state] : garden.notSown;
+const KEY = ['taught', 'recognised', 'recalled', 'known'] as const;
+
+/** What the beads look like, in the order in which they come to be so. */
+function BeadKey() {
+  return (
+    <ul aria-label={words.key} className="bead-key">
+      {KEY.map((state) => (
+        <li key={state} className={`bead-${state}`}>
+          <span aria-hidden="true" />
+          {garden.states[state]}
+        </li>
+      ))}
+    </ul>
+  );
 }
 
-function told({ thread, askedOn, dueOn, isDue }: Bead, today: number): string {
-  if (askedOn === undefined) return words.threadTold[thread];
-  return [words.threadTold[thread], words.asked(dayOfNumber(askedOn)), againWords(isDue, dueOn, today)].join(
-    ' ',
-  );
+export function stateName({ state }: Bead): string {
+  return state ? garden.states[state] : words.none;
+}
+
+/** Its last answer was wrong. */
+export function isWeak({ thread }: Bead): boolean {
+  return thread === 'thin';
+}
+
+function told(bead: Bead, today: number): string {
+  const { state = 'none', askedOn, dueOn, isDue } = bead;
+  const said = [words.stateTold[state]];
+  if (isWeak(bead)) said.push(words.weakTold);
+  if (askedOn !== undefined) said.push(words.asked(dayOfNumber(askedOn)));
+  if (state !== 'none') said.push(againWords(isDue, dueOn, today));
+  return said.join(' ');
 }
 
 /** When something that was asked comes again; what should be due by now and is not waits for the end of a pause. */

@@ -4,11 +4,12 @@ import { letters, type Letter } from '#content/letters.ts';
 import { LetterGlyph } from '#web/games/letters.tsx';
 import { sound } from '#web/platform/audio.ts';
 import { useHold } from '#web/platform/hold.ts';
-import type { Leaf as LeafOf, LeafStage } from '#web/record/garden/garden-summary-rules.ts';
+import type { Leaf as LeafOf } from '#web/record/garden/garden-summary-rules.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { garden } from '#web/words/en/garden.ts';
 
-type Props = { leaves: ReadonlyMap<string, LeafOf>; children: ReactNode };
+type Leaves = ReadonlyMap<string, LeafOf>;
+type Props = { leaves: Leaves; children: ReactNode };
 
 /** What is below the plants. Fetched after them: the letters bring their voices. */
 export function GardenRest({ leaves, children }: Props) {
@@ -23,9 +24,11 @@ export function GardenRest({ leaves, children }: Props) {
 
 const words = garden.letters;
 
-function LettersGarden({ leaves }: { leaves: ReadonlyMap<string, LeafOf> }) {
-  const stageOf = ({ name }: Letter) => leaves.get(name)?.stage ?? 'bud';
-  const sure = letters.filter((letter) => stageOf(letter) === 'sure').length;
+const BUD: LeafOf = { stage: 'bud', isThirsty: false };
+
+function LettersGarden({ leaves }: { leaves: Leaves }) {
+  const leafOf = ({ name }: Letter) => leaves.get(name) ?? BUD;
+  const sure = letters.filter((letter) => leafOf(letter).stage === 'sure').length;
   return (
     <section id="letters" aria-labelledby="letters-title" className="text-center">
       <h2 id="letters-title" className="text-section font-bold">
@@ -34,7 +37,7 @@ function LettersGarden({ leaves }: { leaves: ReadonlyMap<string, LeafOf> }) {
       <p className="mt-1 font-semibold">{words.sure(sure)}</p>
       <ol dir="rtl" className="leaves">
         {letters.map((letter) => (
-          <Leaf key={letter.name} letter={letter} stage={stageOf(letter)} />
+          <Leaf key={letter.name} letter={letter} {...leafOf(letter)} />
         ))}
       </ol>
       <p className="mx-auto mt-4 max-w-prose text-sm text-ink-soft">{words.hint}</p>
@@ -42,14 +45,15 @@ function LettersGarden({ leaves }: { leaves: ReadonlyMap<string, LeafOf> }) {
   );
 }
 
-function Leaf({ letter, stage }: { letter: Letter; stage: LeafStage }) {
+function Leaf({ letter, stage, isThirsty }: LeafOf & { letter: Letter }) {
+  const told = isThirsty ? `${words.stages[stage]}, ${words.thirsty}` : words.stages[stage];
   function speak() {
     sound.unlock();
     void sound.speak(letter.audio);
   }
   return (
     <li className={`leaf leaf-${stage}`}>
-      <button type="button" aria-label={words.leaf(letter.label, words.stages[stage])} onClick={speak}>
+      <button type="button" aria-label={words.leaf(letter.label, told)} onClick={speak}>
         <svg viewBox="0 0 64 72" aria-hidden="true">
           <path
             className="leaf-blade"
@@ -63,6 +67,9 @@ function Leaf({ letter, stage }: { letter: Letter; stage: LeafStage }) {
         <span className="leaf-letter">
           <LetterGlyph letter={letter.letter} />
         </span>
+        {isThirsty && (
+          <img src="/assets/garden/drop.svg" alt="" width="32" height="40" className="leaf-drop" />
+        )}
       </button>
     </li>
   );

@@ -2,6 +2,7 @@ import { useEffect, useMemo, useRef } from 'react';
 import { NavigationType, useNavigationType } from 'react-router';
 import type { Surah } from '#content/surahs.ts';
 import { chainOf, comesAgain, plantOf, practiceOf, weakJoins } from '#web/record/garden/garden-rules.ts';
+import { partOf } from '#web/record/memory/part-rules.ts';
 import type { Memory } from '#web/record/memory/memory-rules.ts';
 import { Arabic } from '#web/ui/arabic.tsx';
 import { ButtonLink } from '#web/ui/button.tsx';
@@ -25,8 +26,8 @@ export function SurahChain({ surah, memory, today }: Props) {
   const plant = plantOf(memory, number, today);
   const weak = weakJoins(memory, number, MOST_WEAK);
   const range = practiceOf(chain);
-  // What was reported as known and taken back still counts as grown, but does not come again.
-  const isAsked = chain.some(({ state }) => state !== undefined);
+  const part = partOf(memory, { surah: number, from: 1, to: ayahCount }, today);
+  const counts = { begun: part.begun, recalled: part.recalledCount, known: part.knownCount };
   useArrivalAtSurah();
 
   return (
@@ -46,7 +47,7 @@ export function SurahChain({ surah, memory, today }: Props) {
               alt=""
               width="100"
               height="120"
-              className="h-28 w-auto sm:h-40 low-and-wide:h-24"
+              className={`h-28 w-auto sm:h-40 low-and-wide:h-24 ${plant.isPale ? 'plant-pale' : ''}`}
             />
           </span>
         }
@@ -60,13 +61,17 @@ export function SurahChain({ surah, memory, today }: Props) {
         </p>
         <h2 className="hidden text-section font-bold print:block">{name}</h2>
         <section className="text-center" aria-label={name}>
-          <p className="text-lg font-bold">{plant.stage ? garden.stages[plant.stage] : garden.notSown}</p>
-          {plant.stage && <p className="text-ink-soft">{garden.meanings[plant.stage]}</p>}
+          <p className="text-lg font-bold">{plant.stage ? garden.stages[plant.stage] : garden.notStarted}</p>
           {plant.stage && (
-            <p className="mt-2">
-              {words.learned(plant.begun, ayahCount)}.{' '}
-              {isAsked && againWords(plant.isThirsty, comesAgain(chain), today)}
-            </p>
+            <>
+              <p className="text-ink-soft">
+                {plant.isPale ? garden.paleMeaning : garden.meanings[plant.stage]}
+              </p>
+              <p className="mt-2 font-semibold">{garden.counted(counts, ayahCount)}</p>
+              {part.begun > 0 && (
+                <p className="text-ink-soft">{againWords(plant.isThirsty, comesAgain(chain), today)}</p>
+              )}
+            </>
           )}
           <p className="mt-4 print:hidden">
             {range ? (
@@ -95,9 +100,9 @@ export function SurahChain({ surah, memory, today }: Props) {
                   <ButtonLink
                     to={stepPath(name, ayah)}
                     look="outline"
-                    aria-label={`${words.shortStep(ayah)}. ${words.practise}: ${words.step(ayah)}`}
+                    aria-label={`${words.shortLink(ayah)}. ${words.practise}: ${words.link(ayah)}`}
                   >
-                    {words.shortStep(ayah)}
+                    {words.shortLink(ayah)}
                   </ButtonLink>
                 </li>
               ))}

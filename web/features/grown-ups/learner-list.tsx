@@ -4,6 +4,7 @@ import { NAME_MAX_CHARACTERS } from '#contract/learner-name.ts';
 import { deviceRecord } from '#web/record/use/device-record.ts';
 import { LEARNERS_MAX } from '#web/record/store/learner-rules.ts';
 import type { LearnerRow } from '#web/record/store/rows.ts';
+import type { Progress } from '#web/record/use/use-progress.ts';
 import { makeLearner } from '#web/record/use/use-learners.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
@@ -13,10 +14,14 @@ import { grownUps } from '#web/words/en/grown-ups.ts';
 import { learners as words } from '#web/words/en/learners.ts';
 import { LearnerCard } from './learner-card.tsx';
 import { RemoveDialog } from './remove-dialog.tsx';
+import { WeekKey } from './week.tsx';
 
 type Asking = { about: 'new' } | { about: 'change' | 'removal'; learner: LearnerRow };
 
-type Props = { learners: readonly LearnerRow[]; onRead: (learnerId: string) => void };
+type Props = {
+  learners: readonly LearnerRow[];
+  onRead: (learnerId: string, progress: Progress | 'failed') => void;
+};
 
 export function LearnerList({ learners, onRead }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
@@ -40,16 +45,20 @@ export function LearnerList({ learners, onRead }: Props) {
 
   return (
     <section aria-labelledby="learners">
-      <h2 ref={heading} id="learners" tabIndex={-1} className="text-section font-bold">
-        {learners.length === 0 ? grownUps.empty : grownUps.learners}
-      </h2>
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+        <h2 ref={heading} id="learners" tabIndex={-1} className="text-section font-bold">
+          {learners.length === 0 ? grownUps.empty : grownUps.learners}
+        </h2>
+        {learners.length > 0 && <WeekKey />}
+      </div>
       {learners.length === 0 && <p className="mt-2 text-ink-soft">{grownUps.emptyText}</p>}
       <ul className="mt-4 space-y-4">
         {learners.map((learner) => (
           <LearnerCard
             key={learner.key}
             learner={learner}
-            onRead={() => onRead(learner.key)}
+            isAlone={learners.length === 1}
+            onRead={onRead}
             onChange={() => setAsking({ about: 'change', learner })}
             onRemove={() => setAsking({ about: 'removal', learner })}
           />

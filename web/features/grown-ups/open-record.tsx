@@ -1,11 +1,13 @@
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import { useStorageRefused } from '#web/record/use/refused-storage.ts';
 import { useLearners } from '#web/record/use/use-learners.ts';
+import type { Progress } from '#web/record/use/use-progress.ts';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { grownUps } from '#web/words/en/grown-ups.ts';
 import { learners as learnerWords } from '#web/words/en/learners.ts';
 import { AccountLink } from './account-link.tsx';
 import { LearnerList } from './learner-list.tsx';
+import { Strip } from './strip.tsx';
 import { ThisDevice } from './this-device.tsx';
 
 /** Shown until the record is read, and in the prerendered page: most visitors have no learner yet. */
@@ -14,8 +16,12 @@ const NOBODY = { learners: [], isLasting: true };
 export function OpenRecord() {
   const state = useLearners();
   const isRefused = useStorageRefused();
-  const [read, setRead] = useState<ReadonlySet<string>>(new Set());
+  const [read, setRead] = useState<ReadonlyMap<string, Progress | 'failed'>>(new Map());
   const [wasShown, setWasShown] = useState(false);
+  const note = useCallback(
+    (id: string, progress: Progress | 'failed') => setRead((before) => new Map(before).set(id, progress)),
+    [],
+  );
   if (state.status === 'failed') return <p role="alert">{grownUps.failed}</p>;
 
   const isOpening = state.status === 'opening';
@@ -23,7 +29,6 @@ export function OpenRecord() {
   // Unseen until each learner's part has its height: otherwise everything below would move.
   const isShown = wasShown || learners.every(({ key }) => read.has(key));
   if (isShown && !isOpening && !wasShown) setWasShown(true);
-  const note = (id: string) => setRead((before) => (before.has(id) ? before : new Set(before).add(id)));
   return (
     <div className="relative">
       {(isOpening || !isShown) && (
@@ -40,8 +45,10 @@ export function OpenRecord() {
             {isLasting ? learnerWords.notStored.line : learnerWords.notLasting}
           </p>
         )}
+        <Strip learners={learners} progress={read} />
         <LearnerList learners={learners} onRead={note} />
-        <ThisDevice learners={learners} isOpen={!isOpening} />
+        {/* Another one once it is known who learns here: only then may it be folded. */}
+        <ThisDevice key={String(isOpening)} learners={learners} isOpen={!isOpening} />
         <AccountLink learners={learners} />
       </div>
     </div>

@@ -8,6 +8,7 @@ import { clearDevice } from '#web/record/use/leave-account.ts';
 import { THIS_DEVICE, type LearnerRow } from '#web/record/store/rows.ts';
 import { useDeviceContents } from '#web/record/use/use-device-contents.ts';
 import { Button } from '#web/ui/button.tsx';
+import { Icon } from '#web/ui/icon.tsx';
 import { orTell } from '#web/ui/or-tell.ts';
 import { toast } from '#web/ui/toast.ts';
 import { grownUps } from '#web/words/en/grown-ups.ts';
@@ -21,6 +22,8 @@ type Props = { learners: readonly LearnerRow[]; isOpen: boolean };
 export function ThisDevice({ learners, isOpen }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
   const [isClearing, setIsClearing] = useState(false);
+  // Whoever has no learner may have a file of one.
+  const [isFolded] = useState(learners.length > 0);
   const { user, signOut } = useAuth();
   const contents = useDeviceContents(user?.id);
 
@@ -59,18 +62,29 @@ export function ThisDevice({ learners, isOpen }: Props) {
       <h2 ref={heading} id="device" tabIndex={-1} className="text-section font-bold">
         {device.title}
       </h2>
-      <Files isOpen={isOpen}>
-        {learners.length > 0 && (
-          <Button look="outline" onClick={() => void orTell(grownUps.downloadFailed, downloadAll)}>
-            {device.downloadAll}
-          </Button>
-        )}
-      </Files>
-      {contents && !contents.isEmpty && (
-        <Button look="quiet" className="mt-4" onClick={() => setIsClearing(true)}>
-          {device.clear}
-        </Button>
-      )}
+      <details
+        open={!isFolded}
+        className="group mt-4 rounded-card border border-line bg-surface px-4 shadow-card sm:px-5"
+      >
+        <summary className="flex min-h-14 cursor-pointer items-center justify-between gap-3 font-semibold">
+          {device.folded}
+          <Icon name="chevronDown" className="size-5 text-ink-soft group-open:rotate-180" />
+        </summary>
+        <div className="pb-5">
+          <Files isOpen={isOpen}>
+            {learners.length > 0 && (
+              <Button look="outline" onClick={() => void orTell(grownUps.downloadFailed, downloadAll)}>
+                {device.downloadAll}
+              </Button>
+            )}
+          </Files>
+          {contents && !contents.isEmpty && (
+            <Button look="quiet" className="mt-4" onClick={() => setIsClearing(true)}>
+              {device.clear}
+            </Button>
+          )}
+        </div>
+      </details>
       {isClearing && (
         <TypedDialog
           title={device.clearTitle}
@@ -115,7 +129,7 @@ function Files({ isOpen, children }: { isOpen: boolean; children: ReactNode }) {
 
   return (
     <>
-      <div className="mt-4 flex flex-wrap gap-3">
+      <div className="mt-1 flex flex-wrap gap-3">
         {children}
         <Button look="outline" aria-describedby="bring-hint" onClick={() => input.current?.click()}>
           {device.bring}

@@ -92,7 +92,7 @@ function TodayRoom() {
   const shown = isHydrated ? (learnerId ? '' : 'hidden') : 'hidden in-data-today:block';
   return (
     <div className={`page-width py-4 sm:py-6 ${shown}`}>
-      <div className="min-h-60 sm:min-h-48">
+      <div className="min-h-74 sm:min-h-60">
         {learnerId && <TodayCard key={`${learnerId} ${day}`} learnerId={learnerId} />}
       </div>
     </div>

@@ -24,7 +24,7 @@ export function TodayCard({ learnerId }: { learnerId: string }) {
     <section
       aria-labelledby="today-card"
       aria-busy={read.status === 'opening'}
-      className="flex min-h-60 flex-col justify-between gap-3 rounded-card border border-line bg-surface p-4 shadow-card sm:min-h-48 sm:flex-row sm:items-center sm:gap-8 sm:px-7"
+      className="flex min-h-74 flex-col justify-between gap-3 rounded-card border border-line bg-surface p-4 shadow-card sm:min-h-60 sm:flex-row sm:items-center sm:gap-8 sm:px-7"
     >
       {read.status === 'opening' && (
         <div>
@@ -37,7 +37,7 @@ export function TodayCard({ learnerId }: { learnerId: string }) {
   );
 }
 
-function Title({ children }: { children: ReactNode }) {
+function Title({ children, about }: { children: ReactNode; about?: string }) {
   const learner = useCurrentLearner();
   return (
     <>
@@ -47,7 +47,7 @@ function Title({ children }: { children: ReactNode }) {
         </p>
       )}
       <h2 id="today-card" tabIndex={-1} className="text-section font-bold">
-        {children}
+        {children} {about && <span className="text-base font-normal text-ink-soft">{about}</span>}
       </h2>
     </>
   );
@@ -84,8 +84,8 @@ function Ready({ today, learnerId }: { today: Today; learnerId: string }) {
   return (
     <>
       <div className="min-w-0 flex-1">
-        <Title>{words.about(state.seconds)}</Title>
-        <div className="mt-2 max-w-xl">
+        <Title about={words.about(Math.ceil(state.seconds / 60))}>{words.title}</Title>
+        <div className="mt-1 max-w-xl">
           <PlanLines lines={state.lines} />
         </div>
       </div>

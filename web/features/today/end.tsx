@@ -1,79 +1,86 @@
-import { Fragment } from 'react';
+import './end.css';
+import { surahs } from '#content/surahs.ts';
 import { supplication } from '#content/quotes/shared.ts';
-import { namedPart } from '#web/plan/plan-lines.tsx';
-import type { Grown, Today } from '#web/record/plan/today-rules.ts';
-import { ButtonLink } from '#web/ui/button.tsx';
-import { Quote } from '#web/ui/quote.tsx';
+import { numberOfDay } from '#web/record/memory/day-rules.ts';
+import type { Memory } from '#web/record/memory/memory-rules.ts';
+import type { Today } from '#web/record/plan/today-rules.ts';
+import { Arabic } from '#web/ui/arabic.tsx';
 import { todayPage } from '#web/words/en/today-page.ts';
-import { today as shared } from '#web/words/en/today.ts';
-import { GoalNote } from './goal-note.tsx';
+import { Link } from 'react-router';
+import { noteEndSeen } from './day-end.ts';
+import { newToday, type NewToday } from './new-today-rules.ts';
 import { StageHeading } from './stage-heading.tsx';
 
 const words = todayPage.end;
 
-/** The end is an end: a supplication, what was done, and nothing more to do. */
-export function End({ today, grown }: { today: Today; grown: Grown }) {
-  const { rightJoins, parts, begun } = grown;
+type Props = { today: Today; memory: Memory; learnerId: string };
+
+/** The end is an end: a supplication, one new thing, and nothing more to do. */
+export function End({ today, memory, learnerId }: Props) {
+  const grown = newToday(memory, numberOfDay(today.day));
   return (
-    <section className="space-y-6 text-center">
-      <StageHeading className="text-section font-bold">{words.title}</StageHeading>
-      <Quote {...supplication} />
-      <ul className="space-y-1">
-        {parts.length > 0 && <Named said={words.practised} parts={parts} />}
-        {rightJoins > 0 && <li className="font-semibold text-good">{words.right(rightJoins)}</li>}
-        {begun.length > 0 && <Named said={words.begun} parts={begun} />}
-      </ul>
-      {today.proposal && <GoalNote today={today} />}
-      <div className="flex flex-wrap justify-center gap-2">
-        <ButtonLink to="/">{words.done}</ButtonLink>
-        <ButtonLink look="outline" to="/garden">
-          {shared.garden}
-        </ButtonLink>
+    <section className="day-end">
+      <div aria-hidden="true" className="day-end-scene">
+        <img src="/assets/garden-scene.svg" alt="" width="1200" height="320" className="dark:hidden" />
+        <img
+          src="/assets/garden-evening.svg"
+          alt=""
+          width="1200"
+          height="320"
+          loading="lazy"
+          className="hidden dark:block"
+        />
+      </div>
+      <div className="day-end-words">
+        <figure>
+          <StageHeading className="text-ink-soft">{words.title}</StageHeading>
+          <blockquote>
+            <p className="day-end-prayer">
+              <Arabic className="quotes-font leading-none">{supplication.arabic}</Arabic>
+            </p>
+            <p className="text-lg">{supplication.english}</p>
+          </blockquote>
+          <figcaption className="mt-2 text-sm text-ink-soft">{supplication.reference}</figcaption>
+        </figure>
+        {grown && <Grown grown={grown} />}
+      </div>
+      <div className="day-end-ways">
+        <Link to="/" className="day-end-done" onClick={() => noteEndSeen(learnerId, today.day)}>
+          {words.done}
+        </Link>
       </div>
     </section>
   );
 }
 
-type Said = { before: string; after: string };
-
-/** No name is torn apart at the end of a line. */
-function Named({ said, parts }: { said: Said; parts: Grown['parts'] }) {
-  const named = namedAtEnd(parts);
-  const names = named.parts.map((part) => {
-    const whole = namedPart(part);
-    return named.isWithAyahs ? shared.ayahs(whole) : whole.name;
-  });
-  if (named.more > 0) names.push(words.more(named.more));
+/** Two beads and the thread between them, which draws itself once; of a surah's first ayah one bead. */
+function Grown({ grown: { surah, ayah, state } }: { grown: NewToday }) {
+  const name = surahs[surah - 1]?.name ?? '';
+  const { told, detail } = words[state];
   return (
-    <li>
-      {said.before}
-      {names.map((name, index) => (
-        <Fragment key={name}>
-          {index > 0 && words.and}
-          <span className="whitespace-nowrap">{name}</span>
-        </Fragment>
-      ))}
-      {said.after}
-    </li>
+    <div>
+      <div dir="rtl" aria-hidden="true" className={`day-end-link day-end-${state}`}>
+        {ayah > 1 && (
+          <>
+            <Bead ayah={ayah - 1} />
+            <span className="day-end-thread" />
+          </>
+        )}
+        <Bead ayah={ayah} />
+      </div>
+      <p className="mx-auto mt-4 max-w-[20ch] text-xl leading-snug font-bold text-balance">
+        {told(ayah, name)}
+      </p>
+      <p className="mt-2 text-ink-soft">{detail(name)}</p>
+    </div>
   );
 }
 
-type Part = Grown['parts'][number];
-
-type NamedParts = { parts: readonly Part[]; isWithAyahs: boolean; more: number };
-
-const MOST_WITH_AYAHS = 4;
-const MOST_SURAHS = 6;
-
-/** A few passages are named with their ayahs. Of more only the surahs, and of many the first: an end is no list. */
-export function namedAtEnd(parts: readonly Part[]): NamedParts {
-  const passages = distinct(parts, ({ surah, from, to }) => `${surah}:${from}-${to}`);
-  if (passages.length <= MOST_WITH_AYAHS) return { parts: passages, isWithAyahs: true, more: 0 };
-  const surahs = distinct(parts, ({ surah }) => String(surah));
-  const shown = surahs.slice(0, MOST_SURAHS);
-  return { parts: shown, isWithAyahs: false, more: surahs.length - shown.length };
+function Bead({ ayah }: { ayah: number }) {
+  return <Arabic className="day-end-bead">{arabicNumber(ayah)}</Arabic>;
 }
 
-function distinct(parts: readonly Part[], keyOf: (part: Part) => string): Part[] {
-  return parts.filter((part, index) => parts.findIndex((other) => keyOf(other) === keyOf(part)) === index);
+/** As it stands at the end of an ayah. */
+function arabicNumber(number: number): string {
+  return String(number).replaceAll(/\d/g, (digit) => String.fromCodePoint(0x0660 + Number(digit)));
 }

@@ -8,10 +8,10 @@ import { today as shared } from '#web/words/en/today.ts';
 
 const words = todayPage.goal;
 
-/** What is being learned; once that is reached, or before there is anything, what could be. */
+/** What is being learned; when little of it is left to begin, or before there is anything, what could be. */
 export function GoalNote({ today: { goal, proposal } }: { today: Pick<Today, 'goal' | 'proposal'> }) {
   const heading = useRef<HTMLHeadingElement>(null);
-  const isReached = goal !== undefined && proposal !== undefined;
+  const isNextProposed = goal !== undefined && proposal !== undefined;
   return (
     <section
       className="rounded-card border border-line bg-surface p-5 text-start shadow-card"
@@ -21,7 +21,7 @@ export function GoalNote({ today: { goal, proposal } }: { today: Pick<Today, 'go
         {words.title}
       </h2>
       <p role="status" className="mt-1 text-ink-soft">
-        {goal ? shared.ayahs(namedPart(goal)) : words.none} {isReached && words.reached}
+        {goal ? shared.ayahs(namedPart(goal)) : words.none} {isNextProposed && words.next}
       </p>
       <div className="mt-3 flex flex-wrap gap-2">
         {proposal && (

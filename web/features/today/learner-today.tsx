@@ -3,9 +3,11 @@ import { Navigate, useSearchParams } from 'react-router';
 import { useScreens } from '#web/platform/screens.ts';
 import { lessonAddress, lessonFrom, TODAY_ADDRESS } from '#web/record/plan/planned-rules.ts';
 import { isTodayBegun } from '#web/record/use/today-session.ts';
+import { useMemoryOf } from '#web/record/use/use-read.ts';
 import { useToday } from '#web/record/use/use-today.ts';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { today as words } from '#web/words/en/today.ts';
+import { isEndSeen } from './day-end.ts';
 import { End } from './end.tsx';
 import { GoalView } from './goal-view.tsx';
 import { KnowView } from './know-view.tsx';
@@ -17,9 +19,10 @@ import { hasPlace, isHad } from './use-lesson.ts';
 export function LearnerToday({ learnerId }: { learnerId: string }) {
   const [query] = useSearchParams();
   const read = useToday();
+  const memory = useMemoryOf(learnerId);
   useScreens(read.status === 'ready' ? `${query} ${read.today.state.is}` : undefined);
-  if (read.status === 'opening') return <Spinner label={words.opening} />;
-  if (read.status === 'failed') return <p role="alert">{words.failed}</p>;
+  if (read.status === 'failed' || memory === 'failed') return <p role="alert">{words.failed}</p>;
+  if (read.status === 'opening' || !memory) return <Spinner label={words.opening} />;
   const { today } = read;
   const { state } = today;
   const planned = state.is === 'ready' ? state.lesson : undefined;
@@ -36,8 +39,9 @@ export function LearnerToday({ learnerId }: { learnerId: string }) {
     if (isHad(state.lesson, learnerId, today.day)) return <Spinner label={words.opening} />;
     return <Navigate to={lessonAddress(state.lesson)} replace />;
   }
-  if (state.is === 'over') return <End today={today} grown={state.grown} />;
-  return <Overview today={today} learnerId={learnerId} />;
+  if (state.is === 'over' && !isEndSeen(learnerId, today.day))
+    return <End {...{ today, memory, learnerId }} />;
+  return <Overview {...{ today, memory, learnerId }} />;
 }
 
 type OpenLessonProps = {

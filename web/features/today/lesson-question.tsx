@@ -36,7 +36,7 @@ export function LessonQuestion({ title, before, asked, isShown, onLook, onAnswer
             <Arabic className="text-ayah text-ink">{surahs[asked.surah_number - 1]?.arabicName}</Arabic>
           )}
         </p>
-        {isShown ? <Shown text={asked.arabic} /> : <Button onClick={onLook}>{words.show}</Button>}
+        {isShown ? <Shown text={asked.arabic} /> : <Button onClick={onLook}>{words.look}</Button>}
       </div>
       <div className="flex flex-wrap justify-center gap-2">
         {isShown ? (

@@ -3,17 +3,22 @@ import { MINUTES } from '#contract/record.ts';
 import { PauseDialog } from '#web/plan/pause-dialog.tsx';
 import { BeginButton, PlanLines } from '#web/plan/plan-lines.tsx';
 import { saidOf, WayOn } from '#web/plan/rest.tsx';
+import type { Memory } from '#web/record/memory/memory-rules.ts';
 import type { Habits } from '#web/record/plan/plan-rules.ts';
 import type { Today } from '#web/record/plan/today-rules.ts';
 import { writeDown } from '#web/record/use/write-down.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { todayPage } from '#web/words/en/today-page.ts';
 import { today as words } from '#web/words/en/today.ts';
+import { ByHeartNotice } from './by-heart-notice.tsx';
 import { GoalNote } from './goal-note.tsx';
 
-export function Overview({ today, learnerId }: { today: Today; learnerId: string }) {
+type Props = { today: Today; memory: Memory; learnerId: string };
+
+export function Overview({ today, memory, learnerId }: Props) {
   return (
     <div className="space-y-6">
+      {today.state.is !== 'new' && <ByHeartNotice memory={memory} />}
       <div className="rounded-card border border-line bg-surface p-5 shadow-card sm:p-7">
         <State today={today} learnerId={learnerId} />
       </div>
@@ -51,7 +56,12 @@ function Ready({ today, state }: ReadyProps) {
   const [isPausing, setIsPausing] = useState(false);
   return (
     <>
-      <h2 className="text-section font-bold">{words.about(state.seconds)}</h2>
+      <h2 className="text-section font-bold">
+        {words.title}{' '}
+        <span className="text-base font-normal text-ink-soft">
+          {words.about(Math.ceil(state.seconds / 60))}
+        </span>
+      </h2>
       <div className="mt-3">
         <PlanLines lines={state.lines} />
       </div>

@@ -44,7 +44,7 @@ export function Page() {
 /** Lower than other pages' headers, so that a lesson's first ayah is in the first screen of a phone. */
 function Header() {
   return (
-    <div className="relative isolate overflow-hidden bg-hero text-on-hero">
+    <div className="today-header relative isolate overflow-hidden bg-hero text-on-hero">
       <StarLattice className="-z-10 text-hero-gold opacity-[0.13]" />
       <div className="page-width max-w-3xl py-3 sm:py-6 low-and-wide:py-3">
         <h1 tabIndex={-1} className="text-xl font-bold sm:text-title low-and-wide:text-xl">

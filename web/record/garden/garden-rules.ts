@@ -7,7 +7,7 @@ import { countedAs, dueDay, dueDayOf, isDue, type Memory } from '../memory/memor
 
 export function summaryOf(memory: Memory): GardenSummary {
   return {
-    version: 2,
+    version: 3,
     surahs: surahs.map(({ number }) => rowOf(memory, number)),
     pauses: memory.pauses,
     leaves: [...memory.leaves].map(([name, { stage, review }]) => [
@@ -29,7 +29,9 @@ function rowOf({ joins, pauses, stages }: Memory, surah: number): SurahRow {
   const dueDays = begun.flatMap((join) => dueDayOf(join, pauses) ?? []);
   const stage = stages.get(surah) ?? 0;
   const isPale = stage > 0 && begun.every((join) => stateOf(join) === 'told');
-  return [stage, begun.length, dueDays.length === 0 ? undefined : Math.min(...dueDays), isPale ? 1 : 0];
+  const recalled = begun.filter((join) => ['recalled', 'known'].includes(stateOf(join))).length;
+  const dueOn = dueDays.length === 0 ? undefined : Math.min(...dueDays);
+  return [stage, begun.length, dueOn, isPale ? 1 : 0, recalled];
 }
 
 /** An ayah in its chain, and the thread from the one before it. */

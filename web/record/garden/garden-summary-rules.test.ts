@@ -42,6 +42,7 @@ test('it has a row for every surah and every letter', () => {
     begun: 1,
     isThirsty: true,
     isPale: false,
+    recalled: 0,
   });
 });
 
@@ -50,7 +51,7 @@ test.each<[string, unknown]>([
   ['garbage', 'garbage'],
   ['one of another version', { ...summary(), version: 1 }],
   ['one that lacks a surah', { ...summary(), surahs: summary().surahs.slice(1) }],
-  ['one with a row of words', { ...summary(), surahs: summary().surahs.map(() => ['tree', 3, 1, 0]) }],
+  ['one with a row of words', { ...summary(), surahs: summary().surahs.map(() => ['tree', 3, 1, 0, 0]) }],
   ['one with an impossible pause', { ...summary(), pauses: [{ to: 3 }] }],
   ['one with an unknown leaf', { ...summary(), leaves: [['baa', 'flower', undefined]] }],
 ])('%s is not shown', (_name, found) => expect(readSummary(found)).toBeUndefined());

@@ -4,7 +4,7 @@ import { deviceRecord } from '../use/device-record.ts';
 import { notedLines } from './intents.ts';
 import { resume } from '../use/use-today.ts';
 import { makeLearner } from '../use/use-learners.ts';
-import { setMinutes } from '../use/use-progress.ts';
+import { changeSettings } from '../use/use-progress.ts';
 import { forgetEverybody } from '../testing/forget-everybody.ts';
 
 afterEach(async () => {
@@ -28,7 +28,7 @@ async function leaveWhile(act: (learnerId: string) => Promise<void>) {
 }
 
 test('chosen minutes are written by the next page when this one is left meanwhile', async () => {
-  const { noted, entries } = await leaveWhile((id) => setMinutes(id, 15));
+  const { noted, entries } = await leaveWhile((id) => changeSettings(id, { minutes: 15 }));
   expect(noted).toBe(1);
   expect(entries).toMatchObject([{ kind: 'settings', body: { minutes: 15 } }]);
 });

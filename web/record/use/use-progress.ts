@@ -1,23 +1,40 @@
+import { surahs } from '#content/surahs.ts';
 import { calendarDay, now } from '#web/platform/clock.ts';
-import type { BodyOf } from '#contract/record.ts';
+import { readBody, type BodyOf, type Entry } from '#contract/record.ts';
 import { numberOfDay } from '../memory/day-rules.ts';
+import { byTime } from '../memory/entry-order-rules.ts';
 import { noteIntent } from '../store/intents.ts';
 import { deviceRecord } from './device-record.ts';
 import { summaryOf } from '../garden/garden-rules.ts';
-import { plantsIn, type Plant } from '../garden/garden-summary-rules.ts';
+import { plantsIn } from '../garden/garden-summary-rules.ts';
 import { habitsOf } from '../plan/habit-rules.ts';
+import type { Habits } from '../plan/plan-rules.ts';
 import type { Leaves } from '../memory/letters-rules.ts';
+import type { Memory } from '../memory/memory-rules.ts';
+import { partOf } from '../memory/part-rules.ts';
 import type { LearnerRecord } from '../store/record.ts';
-import { tonightOf, type Tonight } from '../plan/tonight-rules.ts';
+import { findsHard, tonightOf, type Tonight } from '../plan/tonight-rules.ts';
 import { useRead } from './use-read.ts';
 import { weekOf, type DayOfWeek } from '../plan/week-rules.ts';
 
 export type Progress = {
-  plants: readonly Plant[];
+  /** Of what was begun. */
+  surahs: readonly SurahProgress[];
   leaves: Leaves;
   tonight: Tonight;
-  minutes: number;
+  /** What was wrong several times in a row, the most often first. */
+  hard: ReturnType<typeof findsHard>;
+  habits: Habits & { asks: Asks };
   week: readonly DayOfWeek[];
+};
+
+/** How many of a surah's joins are begun, recalled and known today. */
+export type SurahProgress = {
+  surah: number;
+  begun: number;
+  recalled: number;
+  known: number;
+  isPale: boolean;
 };
 
 /** More than anybody does in a week; a long record need not be read as a whole for it. */
@@ -42,20 +59,38 @@ async function readProgress(record: LearnerRecord, learnerId: string): Promise<P
     record.entriesOf(learnerId, 'phrases', newest),
     record.entriesOf(learnerId, 'deed', newest),
   ]);
+  const known = settings.filter((entry) => entry.day <= today);
   return {
-    plants: plantsIn(summaryOf(memory), day),
+    surahs: surahsBegun(memory, day),
     leaves: memory.leaves,
     tonight: tonightOf(memory, day),
-    minutes: habitsOf(settings.filter((entry) => entry.day <= today)).minutes,
+    hard: findsHard(memory),
+    habits: { ...habitsOf(known), asks: asksOf(known) },
     week: weekOf([...letters, ...rounds, ...phrases, ...deeds], today),
   };
 }
 
-export async function setMinutes(
-  learnerId: string,
-  minutes: NonNullable<BodyOf<'settings'>['minutes']>,
-): Promise<void> {
-  noteIntent({ learnerId, kind: 'settings', body: { minutes } });
+function surahsBegun(memory: Memory, day: number): SurahProgress[] {
+  return plantsIn(summaryOf(memory), day).flatMap(({ surah, begun, isPale }) => {
+    if (begun === 0) return [];
+    const part = { surah, from: 1, to: surahs[surah - 1]?.ayahCount ?? 1 };
+    const { recalledCount: recalled, knownCount: known } = partOf(memory, part, day);
+    return [{ surah, begun, isPale, recalled, known }];
+  });
+}
+
+type Asks = NonNullable<BodyOf<'settings'>['asks']>;
+
+function asksOf(settings: readonly Entry[]): Asks {
+  return byTime(settings).reduce<Asks>(
+    (before, entry) => readBody(entry, 'settings')?.asks ?? before,
+    'heart',
+  );
+}
+
+/** Writes down what a grown-up has chosen for a learner. */
+export async function changeSettings(learnerId: string, body: BodyOf<'settings'>): Promise<void> {
+  noteIntent({ learnerId, kind: 'settings', body });
   const { finishIntents } = await deviceRecord();
   await finishIntents();
 }

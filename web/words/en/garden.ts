@@ -1,6 +1,7 @@
 import { longDay } from './dates.ts';
 
 type StageName = 'seed' | 'sprout' | 'sapling' | 'young tree' | 'tree' | 'fruit';
+type StateName = 'told' | 'taught' | 'recognised' | 'recalled' | 'known';
 
 const stages: Readonly<Record<StageName, string>> = {
   seed: 'Seed',
@@ -20,32 +21,41 @@ const many: Readonly<Record<StageName, (count: number) => string>> = {
   fruit: (count) => (count === 1 ? '1 tree with fruit' : `${count} trees with fruit`),
 };
 
-/** What a plant says of the surah. */
+/** How a plant came to be what it is; it never goes back, so this is said of what was. */
 const meanings: Readonly<Record<StageName, string>> = {
-  seed: 'Begun.',
-  sprout: 'A fifth of it was recalled.',
-  sapling: 'Half of it was recalled.',
-  'young tree': 'All of it was recalled.',
-  tree: 'Half of it was known.',
-  fruit: 'It was known.',
+  seed: 'You have begun.',
+  sprout: 'You have recalled a fifth of it.',
+  sapling: 'You have recalled half of it.',
+  'young tree': 'You have recalled all of it.',
+  tree: 'You have come to know half of it.',
+  fruit: 'You have come to know this surah.',
 };
 
-/** What the step into an ayah counts as now. */
-const states = {
-  told: 'Told',
-  taught: 'Taught',
-  recognised: 'Recognised',
-  recalled: 'Recalled',
-  known: 'Known',
+/** The state of a link, and with it of the ayah's bead. */
+const states: Readonly<Record<StateName, string>> = {
+  told: 'told',
+  taught: 'begun',
+  recognised: 'recognised',
+  recalled: 'recalled',
+  known: 'known',
 };
+
+/** "24 of 30 recalled, 15 known": the known ones are among the recalled. */
+function counted(
+  { begun, recalled, known }: { begun: number; recalled: number; known: number },
+  all: number,
+) {
+  if (recalled === 0) return `${begun} of ${all} begun`;
+  return known === 0 ? `${recalled} of ${all} recalled` : `${recalled} of ${all} recalled, ${known} known`;
+}
 
 export const garden = {
   title: 'The garden',
-  intro: 'What is learned grows here. It gets thirsty, and never smaller.',
-  opening: 'Opening the garden...',
+  intro: 'What you learn grows here. A drop means it is time to review. Nothing ever shrinks.',
+  opening: 'One moment…',
   failed: 'The garden could not be opened.',
   retry: 'Try again',
-  offer: 'Whose garden shall it be?',
+  offer: 'Whose garden is it?',
   empty: {
     title: 'Nothing is planted yet',
     text: 'Practise a surah or play with the letters, and something will grow here.',
@@ -58,80 +68,96 @@ export const garden = {
   /** Many are not counted: a large number would only weigh on somebody. */
   thirsty: (count: number) =>
     count === 0
-      ? 'Nothing is thirsty today.'
+      ? 'Nothing needs water today.'
       : count === 1
-        ? 'One plant would like water.'
+        ? 'One plant needs water.'
         : count <= 5
-          ? `${count} plants would like water.`
-          : 'Some of them would like water.',
+          ? `${count} plants need water.`
+          : 'Some plants need water.',
   grownUps: { door: 'For grown-ups', hint: 'Hold it for a moment.' },
   jump: { label: 'In the garden', surahs: 'Surahs', letters: 'Letters' },
   surahs: {
     title: 'Surahs',
-    waiting: 'Ground that waits',
-    waitingHint: 'Nothing has been sown here yet. Any of them may be the next.',
+    waiting: (count: number) => (count === 1 ? '1 surah not started yet' : `${count} surahs not started yet`),
+    waitingTable: 'Not started yet',
     table: 'Surahs by juz',
-    columns: { surah: 'Surah', plant: 'Plant', ayahs: 'Ayahs begun', water: 'Water' },
+    columns: { surah: 'Surah', plant: 'Plant', ayahs: 'Ayahs', water: 'Water' },
   },
   juz: (numbers: readonly number[]) => `Juz ${numbers.join('–')}`,
   stages,
-  states,
   meanings,
-  notSown: 'Not sown yet',
-  begun: (begun: number, all: number) => (begun === all ? `all ${all}` : `${begun} of ${all}`),
-  isThirsty: 'Thirsty',
-  notThirsty: 'Not thirsty',
+  states,
+  /** A plant of which everything was only told is drawn pale. */
+  pale: (stage: StageName) => `${stages[stage]}, pale: not asked yet`,
+  paleMeaning: 'You told us you know it. It turns green once you have recited it.',
+  notStarted: 'Not started yet',
+  counted,
+  needsWater: 'Time to review',
+  needsNoWater: 'Nothing to review',
   letters: {
     title: 'The letters’ garden',
     sure: (count: number) =>
       count === 0
         ? 'A leaf for every letter.'
         : count === 1
-          ? '1 letter is sure.'
-          : `${count} letters are sure.`,
-    hint: 'A leaf is full green once its letter was right four times in a row, over two days or more. Touch a leaf to hear it.',
-    stages: { bud: 'a bud', leaf: 'growing', sure: 'sure' },
+          ? '1 letter known by ear.'
+          : `${count} letters known by ear.`,
+    hint: 'A leaf turns full green when you have found its letter by ear four times in a row, over two days or more. A drop means: listen again. Touch a leaf to hear it.',
+    stages: { bud: 'a bud', leaf: 'growing', sure: 'known by ear' },
+    thirsty: 'time to listen again',
     leaf: (letter: string, stage: string) => `${letter}, ${stage}`,
   },
   surah: {
     back: 'The whole garden',
-    unknown: 'There is no surah of this name',
-    unknownText: 'The address may be mistyped.',
-    learned: (begun: number, all: number) =>
-      begun === all ? `All ${all} ayahs begun` : `${begun} of ${all} ayahs begun`,
+    unknown: 'No surah of this name',
+    unknownText: 'Please check the address.',
     again: {
-      today: 'It would like water today.',
-      tomorrow: 'It comes again tomorrow.',
-      on: (day: string) => `It comes again on ${longDay(day)}.`,
-      paused: 'It waits until the pause is over.',
+      today: 'Time to review today.',
+      tomorrow: 'We will ask again tomorrow.',
+      on: (day: string) => `We will ask again on ${longDay(day)}.`,
+      paused: 'We will ask again after the pause.',
     },
     practise: 'Practise',
     practiseAyahs: (from: number, to: number) =>
       from === to ? `Practise ayah ${from}` : `Practise ayahs ${from} to ${to}`,
     begin: 'Begin this surah',
     chain: 'The chain',
-    chainHint: 'A bead for each ayah, a thread for each step between two. Touch a bead to know more.',
-    bead: (ayah: number, stage: string, thread: string) => `Ayah ${ayah}: ${stage}, ${thread}`,
+    chainHint: 'A bead is an ayah. A thread is the link from the one before. Touch a bead to see more.',
+    key: 'What the beads mean',
+    bead: (ayah: number, state: string, isWeak: boolean) =>
+      `Ayah ${ayah}: ${state}${isWeak ? ', weak link' : ''}`,
     ayah: (ayah: number) => `Ayah ${ayah}`,
-    step: (ayah: number) =>
-      ayah === 1 ? 'the step into ayah 1' : `the step from ayah ${ayah - 1} to ${ayah}`,
-    shortStep: (ayah: number) => (ayah === 1 ? 'into 1' : `${ayah - 1} → ${ayah}`),
-    threads: { none: 'not asked yet', thin: 'thin thread', firm: 'firm thread' },
-    threadTold: {
-      none: 'Not asked yet.',
-      thin: 'The thread is still thin.',
-      firm: 'The thread is firm.',
+    link: (ayah: number) =>
+      ayah === 1 ? 'the link into ayah 1' : `the link from ayah ${ayah - 1} to ${ayah}`,
+    shortLink: (ayah: number) => (ayah === 1 ? 'into 1' : `${ayah - 1} → ${ayah}`),
+    none: 'not started',
+    /** What a state says of the ayah, in a sentence. */
+    stateTold: {
+      none: 'Not started yet.',
+      told: 'You told us you know it. We will ask.',
+      taught: 'You have met it. Next, say it by heart.',
+      recognised: 'You chose the right card. Next, say it by heart.',
+      recalled: 'You said it by heart.',
+      known: 'You said it by heart, and again days later.',
     },
+    weakTold: 'This link is weak.',
     asked: (day: string) => `Last asked on ${longDay(day)}.`,
     close: 'Close',
-    weak: 'Threads that are still thin',
-    practiseStep: 'Practise this step',
-    similar: 'Easily taken for each other',
+    weak: 'Weak links',
+    practiseLink: 'Practise this link',
+    similar: 'Easy to mix up',
     similarPair: (one: string, other: string) => `${one} and ${other}`,
     place: (surah: string, ayah: number) => `${surah} ${ayah}`,
     table: {
       show: 'The chain as a table',
-      columns: { ayah: 'Ayah', bead: 'Bead', thread: 'Thread', asked: 'Last asked', again: 'Comes again' },
+      columns: {
+        ayah: 'Ayah',
+        state: 'State',
+        link: 'Link',
+        asked: 'Last asked',
+        again: 'Asked again',
+      },
+      weak: 'weak',
       unknown: '–',
     },
   },

@@ -2,10 +2,15 @@ import { longDay } from './dates.ts';
 import { named } from './named.ts';
 
 const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
+const SHORT_WEEKDAYS = ['Su', 'M', 'T', 'W', 'Th', 'F', 'Sa'];
 const MOST_NAMES = 6;
 
 function weekday(day: string): string {
-  return WEEKDAYS[new Date(`${day}T00:00:00.000Z`).getUTCDay()] ?? '';
+  return WEEKDAYS[numberOf(day)] ?? '';
+}
+
+function numberOf(day: string): number {
+  return new Date(`${day}T00:00:00.000Z`).getUTCDay();
 }
 
 /** "Al-Fil, Quraysh and 3 more" */
@@ -18,37 +23,85 @@ function sentences(parts: readonly (string | false)[]): string {
   return parts.filter((part) => part !== false).join(' ');
 }
 
+type Link = { surah: string; ayah: number };
+type Hard = Link & { times: number };
+
+/** "Al-Fil 2→3"; the first ayah follows the surah's name. */
+const shortLink = ({ surah, ayah }: Link) =>
+  ayah === 1 ? `the beginning of ${surah}` : `${surah} ${ayah - 1}→${ayah}`;
+
+const TIMES = ['', 'once', 'twice', 'three times', 'four times', 'five times', 'six times', 'seven times'];
+const times = (count: number) => TIMES[count] ?? `${count} times`;
+
+/** Two are named, so that it stays a sentence. */
+const MOST_STUCK = 2;
+
 export const grownUpsProgress = {
-  failed: 'What was learned could not be read.',
-  sure: {
-    title: 'Sure',
-    told: (letters: number, surahs: readonly string[]) =>
-      letters === 0 && surahs.length === 0
-        ? 'Nothing yet. It takes some days.'
+  failed: 'We could not read what was learned.',
+  strip: {
+    title: 'This week',
+    practised(who: readonly string[], others: readonly string[]): string {
+      if (who.length === 0) return 'Nobody has practised yet.';
+      const practised = `${someOf(who)} practised.`;
+      if (others.length === 0) return practised;
+      return `${practised} ${someOf(others)} ${others.length === 1 ? 'has' : 'have'} not yet.`;
+    },
+    stuck(stuck: readonly (Link & { who: string })[]): string {
+      if (stuck.length === 0) return 'Nobody is stuck.';
+      const more = stuck.length - MOST_STUCK;
+      const named = stuck
+        .slice(0, MOST_STUCK)
+        .map((link, index) => `${link.who}${index === 0 ? ' is stuck' : ''} at ${shortLink(link)}`);
+      const all = more > 0 ? [...named, `${more} more ${more === 1 ? 'is' : 'are'} stuck too`] : named;
+      return `${all.join(', ').replace(/, (?=[^,]*$)/, ' and ')}.`;
+    },
+    tonight: (stuck: number) =>
+      stuck === 0
+        ? 'Tonight, listen to what they like best.'
+        : stuck === 1
+          ? 'Say it together tonight.'
+          : 'Say them together tonight.',
+  },
+  /** A folded card's one line: what most needs to be seen. */
+  line: {
+    hard: ({ times: count, ...link }: Hard) => `Finds hard: ${shortLink(link)}, ${times(count)}`,
+    surah: (surah: string, counted: string) => `${surah}: ${counted}`,
+    letters: (known: number, learning: number) =>
+      known === 0
+        ? `Learning ${learning === 1 ? '1 letter' : `${learning} letters`}`
+        : `${known === 1 ? '1 letter' : `${known} letters`} known by ear${learning > 0 ? `, learning ${learning}` : ''}`,
+    nothing: 'Nothing started yet',
+  },
+  show: (who: string) => `Show more of ${who}`,
+  surahs: {
+    title: 'Surahs',
+    more: (count: number) => `and ${count} more`,
+    none: 'Nothing started yet.',
+  },
+  letters: {
+    title: 'Letters',
+    told: (known: number, learning: readonly string[]) =>
+      known === 0 && learning.length === 0
+        ? 'None yet.'
         : sentences([
-            letters > 0 && (letters === 1 ? '1 letter.' : `${letters} letters.`),
-            surahs.length > 0 && `${someOf(surahs)}.`,
+            known > 0 && `${known === 1 ? '1 letter' : `${known} letters`} known by ear.`,
+            learning.length > 0 && `Learning ${learning.join(' ')}.`,
           ]),
   },
-  learning: {
-    title: 'Being learned',
-    told: (letters: readonly string[], surahs: readonly string[]) =>
-      letters.length === 0 && surahs.length === 0
-        ? 'Nothing has been begun.'
-        : sentences([
-            letters.length > 0 && `The letters ${letters.join(' ')}.`,
-            surahs.length > 0 && `${someOf(surahs)}.`,
-          ]),
+  hard: {
+    title: 'Finds hard',
+    one: ({ times: count, ...link }: Hard) => `${shortLink(link)}, ${times(count)}`,
   },
   tonight: {
     title: 'Tonight, aloud and together',
-    told: (letters: readonly string[], steps: readonly { surah: string; ayah: number }[]) =>
-      letters.length === 0 && steps.length === 0
+    told: (letters: readonly string[], links: readonly Link[]) =>
+      letters.length === 0 && links.length === 0
         ? 'Recite whatever you like best.'
         : sentences([
-            letters.length > 0 && `Say ${letters.join(' and ')} and let them be pointed at.`,
-            steps.length > 0 &&
-              `Recite ${steps
+            letters.length > 0 &&
+              `Say ${letters.join(', then ')}. Let your child point to ${letters.length === 1 ? 'it' : 'each'}.`,
+            links.length > 0 &&
+              `Recite ${links
                 .map(({ surah, ayah }) =>
                   ayah === 1 ? `the beginning of ${surah}` : `from ${surah} ${ayah - 1} to ${ayah}`,
                 )
@@ -56,9 +109,10 @@ export const grownUpsProgress = {
           ]),
   },
   week: {
-    title: 'This week',
-    hint: 'The number is minutes of practice.',
-    short: (day: string) => weekday(day).slice(0, 2),
+    practice: 'Practice',
+    games: 'Games',
+    label: 'The last seven days',
+    short: (day: string) => SHORT_WEEKDAYS[numberOf(day)] ?? '',
     day: ({
       day,
       minutes,
@@ -80,9 +134,16 @@ export const grownUpsProgress = {
           : 'a free day.'
       }`,
   },
-  minutes: {
-    label: 'Minutes a day',
-    option: (minutes: number) => `${minutes} minutes`,
-    failed: 'The minutes could not be changed. Please try again.',
+  settings: {
+    failed: 'This could not be changed. Please try again.',
+    minutes: 'Minutes a day',
+    minutesOf: (minutes: number) => `${minutes} minutes`,
+    pace: 'Pace',
+    paces: { steady: 'Steady', forward: 'Forward' },
+    asks: 'How we ask',
+    askedBy: {
+      heart: { label: 'Can judge for themselves', hint: 'They recite aloud, look, and say how it went.' },
+      cards: { label: 'With cards', hint: 'They say it first, then put cards in order or choose one.' },
+    },
   },
 };

@@ -3,30 +3,30 @@ import { named } from './named.ts';
 
 export const grownUps = {
   title: 'Grown-ups',
-  intro: 'Who learns on this device, and what it remembers of them. No e-mail, no birthday, no photo.',
-  opening: 'Opening the record...',
-  failed: 'The record could not be opened.',
+  intro: 'Who learns on this device, and how it is going.',
+  opening: 'One moment…',
+  failed: 'We could not open the record.',
   retry: 'Try again',
   learners: 'Learners',
   since: (day: string) => `Learning here since ${longDay(day)}`,
-  rename: 'Change name or animal',
+  rename: 'Change name or face',
   download: 'Download',
   downloadFailed: 'The file could not be written. Please try again.',
   saveFailed: 'This could not be saved. Please try again.',
   remove: 'Remove',
   add: 'Add a learner',
-  full: 'A device has room for twelve learners.',
+  full: 'There is room for twelve learners on a device.',
   empty: 'Nobody learns on this device yet',
-  emptyText: 'Choose an animal, and a name if you like. Nothing is remembered before you do.',
+  emptyText: 'Choose a face, and a name if you like. Until then, nothing is remembered.',
   account: {
     title: 'Account',
     signedIn: 'Your account',
-    signedInText: 'Your name, address and password, and the family’s learning on the server.',
+    signedInText: 'Your name, e-mail address and password, and what the family has learned.',
     signedOut: 'Sign in or create an account',
     signedOutText:
-      'With an account what is learned here is on your other devices too. Without one it stays here.',
+      'With an account, your other devices know what was learned here. Without one, it stays here.',
     ownedText: (names: readonly string[]) =>
-      `${named(names)} ${names.length === 1 ? 'is' : 'are'} in an account. Sign in to it, and what is learned here reaches it.`,
+      `${named(names)} ${names.length === 1 ? 'is' : 'are'} in an account. Sign in, and what is learned here reaches it.`,
     add: 'Add to your account',
   },
   removal: {
@@ -35,9 +35,9 @@ export const grownUps = {
       count === 0
         ? 'Nothing was learned here yet.'
         : count === 1
-          ? 'One thing that was learned here will be gone. A downloaded file can bring it back.'
-          : `${count} things that were learned here will be gone. A downloaded file can bring them back.`,
-    everywhere: (who: string) => `${who} goes from your account and from all your devices.`,
+          ? 'One thing that was learned here will be gone. Only a downloaded file can bring it back.'
+          : `${count} things that were learned here will be gone. Only a downloaded file can bring them back.`,
+    everywhere: (who: string) => `${who} will be removed from your account and from all your devices.`,
     type: (who: string) => `Type “${who}” to remove`,
     confirm: 'Remove for good',
     removed: (who: string) => `${who} was removed.`,
@@ -45,10 +45,12 @@ export const grownUps = {
   },
   device: {
     title: 'This device',
-    downloadAll: 'Download everyone',
-    bring: 'Bring in a file',
-    bringHint: 'A file that was downloaded here or on another device. It only adds, it never overwrites.',
-    bringing: (done: number, total: number) => `Bringing in ${done} of ${total}`,
+    folded: 'Download, import, delete',
+    downloadAll: 'Download all learners',
+    bring: 'Import a file',
+    bringHint:
+      'A file that you downloaded here or on another device. It adds what is missing and changes nothing else.',
+    bringing: (done: number, total: number) => `Importing ${done} of ${total}`,
     brought({ learners, added }: { learners: number; added: number }) {
       const entries = added === 1 ? 'One new entry was added.' : `${added} new entries were added.`;
       const people = learners === 1 ? 'One learner was added.' : `${learners} learners were added.`;
@@ -59,36 +61,35 @@ export const grownUps = {
       damaged: 'This file is damaged. Nothing was changed.',
       foreign: 'This file is not one of ours. Nothing was changed.',
       newer: 'This file was written by a newer version. Nothing was changed.',
-      full: 'A device has room for twelve learners, and this file would make them more. Nothing was changed.',
+      full: 'There is room for twelve learners on a device, and with this file there would be more. Nothing was changed.',
     },
-    brokenOff: 'A learner of this file was removed while it came in, so it was not brought in whole.',
-    bringFailed:
-      'The file could not be brought in whole. Nothing that was here is changed; please try again.',
+    brokenOff: 'A learner of this file was removed during the import, so only part of it was imported.',
+    bringFailed: 'The file could not be fully imported. What was here is unchanged. Please try again.',
     clear: 'Delete everything on this device',
     clearTitle: 'Delete everything on this device?',
     clearText: (names: readonly string[]) =>
-      `${named(names)} ${names.length === 1 ? 'goes' : 'go'} from this device with all that was learned.`,
-    clearNobody: 'Nobody is shown here now. What is stored on this device all the same will be gone from it.',
+      `${named(names)} will be removed from this device, with everything they did.`,
+    clearNobody: 'Nobody is shown here now. Whatever is still stored on this device will be deleted.',
     clearSignedIn:
-      'What is in your account stays there. You are signed out here, so that it does not come back by itself; signing in brings it back.',
+      'What is in your account stays there. You will be signed out here; signing in brings it back.',
     clearApart: (names: readonly string[]) =>
-      `${named(names)} ${names.length === 1 ? 'is' : 'are'} in no account and would be gone for good.`,
+      `${named(names)} ${names.length === 1 ? 'is' : 'are'} in no account and will be gone for good.`,
     clearUnsent: (count: number) =>
       count === 1
-        ? 'One change has not reached the account yet and would be lost.'
-        : `${count} changes have not reached the account yet and would be lost.`,
+        ? 'One change has not reached your account yet and will be lost.'
+        : `${count} changes have not reached your account yet and will be lost.`,
     clearHidden: (count: number) =>
       count === 1
-        ? 'One learner of another account, who is not shown now, goes from this device too.'
-        : `${count} learners of other accounts, who are not shown now, go from this device too.`,
+        ? 'One learner of another account, not shown now, will be removed from this device too.'
+        : `${count} learners of other accounts, not shown now, will be removed from this device too.`,
     clearHiddenUnsent: (count: number) =>
       count === 1
-        ? 'One change there has not reached its account yet and would be lost.'
-        : `${count} changes there have not reached their account yet and would be lost.`,
+        ? 'One change there has not reached its account yet and will be lost.'
+        : `${count} changes there have not reached their account yet and will be lost.`,
     clearType: 'Type “delete” to go on',
     clearWord: 'delete',
     clearConfirm: 'Delete everything',
     clearFailed: 'Not everything could be deleted. Please try again.',
-    cleared: 'This device remembers nobody now.',
+    cleared: 'Everything on this device was deleted.',
   },
 };

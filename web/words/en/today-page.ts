@@ -1,20 +1,26 @@
 /** What only /today says. */
 export const todayPage = {
-  intro: 'A few minutes that end: what is due first, then something new.',
-  offer: 'Choose an animal, and each day has its few minutes here: what to say again, and what is new.',
-  settings: 'How you learn',
+  intro: 'A few minutes, then you are done. First what is due, then something new.',
+  offer: 'Make a learner, and we will plan a few minutes a day: something to review, something new.',
+  /** Said once, to whoever practised with cards before. */
+  byHeart: {
+    title: 'From now on we ask you to recite by heart.',
+    text: 'Say the ayah aloud, then look and tell us how it went. For a child who still needs cards, a grown-up can choose them under Grown-ups.',
+    ok: 'OK',
+  },
+  settings: 'Your day',
   minutes: 'Minutes a day',
   minutesOf: (minutes: number) => `${minutes} minutes`,
   pace: 'Pace',
   paces: {
-    steady: { label: 'Steady', hint: 'Something new comes when nothing that is due is left.' },
-    forward: { label: 'Forward', hint: 'A fifth of the minutes always belongs to something new.' },
+    steady: { label: 'Steady', hint: 'New ayahs come once all reviews are done.' },
+    forward: { label: 'Forward', hint: 'A fifth of your minutes is always for new ayahs.' },
   },
   goal: {
     title: 'What are you learning?',
-    none: 'Nothing is chosen yet.',
+    none: 'Nothing chosen yet.',
     change: 'Change',
-    reached: 'Reached. What comes next?',
+    next: 'What comes next?',
     propose: (part: string) => `Learn ${part}`,
     other: 'Something else',
     surah: 'Surah',
@@ -23,19 +29,19 @@ export const todayPage = {
     save: 'Learn this',
   },
   know: {
-    title: 'What do you know already?',
-    text: 'So that nothing is asked from the beginning. You can change it whenever you like.',
-    open: 'Tell what you know',
-    failed: 'What you know could not be read. Please open the page again.',
+    title: 'What do you already know?',
+    text: 'So we do not start from zero. You can change it at any time.',
+    open: 'Tell us what you know',
+    failed: 'We could not read what you know. Please open the page again.',
     levels: { solid: 'Solid', shaky: 'Shaky', none: 'Not yet' },
     juz: (juz: number) => `Juz ${juz}`,
     wholeJuz: (juz: number) => `All of Juz ${juz}`,
     otherJuz: 'Another Juz',
     surahs: 'Surah by surah',
     partOf: (name: string, from: number, to: number) => `${name} ${from}–${to}`,
-    asked: 'Practised already',
+    asked: 'Already practised',
     saved: (what: string, level: string) => `${what}: ${level}.`,
-    done: 'That is it',
+    done: 'Done',
   },
   lesson: {
     title: (part: string) => `New: ${part}`,
@@ -46,23 +52,44 @@ export const todayPage = {
     loading: 'Loading Ayahs...',
     question: (place: number, total: number) => `${place} of ${total}`,
     onceMore: 'Once more',
-    from: 'What comes after this? Say it aloud, then look.',
+    from: 'What comes next? Say it aloud, then look.',
     fromName: (name: string) => `How does ${name} begin? Say it aloud, then look.`,
-    show: 'Show',
-    had: 'I had it',
+    look: 'Look',
+    had: 'I knew it',
     notYet: 'Not yet',
-    whole: 'All of it, as one',
-    tomorrow: 'It comes back tomorrow.',
-    readAgain: 'Read again',
+    whole: 'All of it together',
+    tomorrow: 'We will ask you tomorrow, in sha Allah.',
+    readAgain: 'Read it again',
   },
   end: {
-    title: 'That is all for today',
-    right: (joins: number) =>
-      joins === 1 ? 'One step from ayah to ayah held.' : `${joins} steps from ayah to ayah held.`,
-    practised: { before: 'Practised: ', after: '.' },
-    begun: { before: 'Begun: ', after: '. It comes back tomorrow.' },
-    more: (surahs: number) => `${surahs} more`,
-    done: 'Done',
-    and: ' · ',
+    title: 'Done for today',
+    /** One thing that is so now and was not this morning. */
+    known: {
+      told: (ayah: number, surah: string) =>
+        ayah === 1
+          ? `You now know how ${surah} begins.`
+          : `You now know the way from ayah ${ayah - 1} to ayah ${ayah}.`,
+      detail: (surah: string) => `${surah}, by heart. Known since today.`,
+    },
+    recalled: {
+      told: (ayah: number, surah: string) =>
+        ayah === 1
+          ? `You recalled how ${surah} begins.`
+          : `You recalled the way from ayah ${ayah - 1} to ayah ${ayah}.`,
+      detail: (surah: string) => `${surah}, by heart. Recalled today.`,
+    },
+    recognised: {
+      told: (ayah: number, surah: string) =>
+        ayah === 1
+          ? `You recognised how ${surah} begins.`
+          : `You recognised the way from ayah ${ayah - 1} to ayah ${ayah}.`,
+      detail: (surah: string) => `${surah}, with cards. Recognised today.`,
+    },
+    taught: {
+      told: (ayah: number, surah: string) =>
+        ayah === 1 ? `You met the first ayah of ${surah}.` : `You met ayah ${ayah} of ${surah}.`,
+      detail: (surah: string) => `${surah}, new today. We will ask you tomorrow.`,
+    },
+    done: 'See you tomorrow, in sha Allah',
   },
 };

@@ -2,58 +2,79 @@ import { longDay } from './dates.ts';
 
 type Part = { name: string; from: number; to: number };
 
-const minutesOf = (seconds: number) => Math.max(1, Math.round(seconds / 60));
 const ayahs = ({ name, from, to }: Part) => (from === to ? `${name} ${from}` : `${name} ${from}–${to}`);
 
 /** Today's card and page: what is said of a plan, wherever it stands. */
 export const today = {
   title: 'Today',
   salaam: (who: string) => `Salaam, ${who}`,
-  about: (seconds: number) =>
-    minutesOf(seconds) === 1 ? 'Today · about a minute' : `Today · about ${minutesOf(seconds)} minutes`,
-  opening: 'Looking what is due…',
-  failed: 'What is due could not be read. Please open the page again.',
-  kinds: { yesterday: 'Yesterday', before: 'From before', new: 'New' },
-  minutes: (seconds: number) => `${minutesOf(seconds)} min`,
+  about: (minutes: number) => (minutes <= 1 ? 'about a minute' : `about ${minutes} minutes`),
+  opening: 'One moment…',
+  failed: 'We could not read your plan. Please open the page again.',
+  /** Each line of the plan: what it is, and why. */
+  kinds: {
+    review: { name: 'Review', why: 'due today' },
+    new: { name: 'New', why: 'next ayahs' },
+    recent: { name: 'Recent', why: 'still fresh' },
+  },
+  minutes: (minutes: number) => (minutes < 1 ? 'under a minute' : `${minutes} min`),
   ayahs,
   parts(parts: readonly Part[]): string {
     const [first] = parts;
     if (!first) return '';
     const others = new Set(parts.map(({ name }) => name)).size - 1;
-    if (others > 0) return `${first.name}, ${others} more`;
+    if (others === 1) return `${first.name} and one other surah`;
+    if (others > 1) return `${first.name} and ${others} other surahs`;
     return parts.length === 1 ? ayahs(first) : `${first.name}, ${parts.length} passages`;
   },
   begin: 'Begin',
   progress: 'How far today has come',
   goOn: 'Go on',
   notToday: 'Not today',
-  hidden: 'Not today, then. The card is back tomorrow.',
+  hidden: 'Not today, then. See you tomorrow, in sha Allah.',
   garden: 'To the garden',
-  over: { title: 'Today is done', text: 'It comes back tomorrow, a little at a time.' },
-  free: { title: 'Nothing is due today', text: 'What you know rests. Look at your garden if you like.' },
+  over: { title: 'Done for today', text: 'See you tomorrow, in sha Allah.' },
+  free: { title: 'Nothing to review today', text: 'Take a rest, or visit your garden.' },
   new: {
-    title: 'Where do you begin?',
-    text: 'Tell what you know already, or choose what you learn, and each day has its few minutes.',
+    title: 'Where would you like to begin?',
+    text: 'Tell us what you already know, or choose a surah. We will plan a few minutes a day.',
     start: 'Start',
   },
   goal: {
     title: 'What are you learning?',
-    text: 'What you know rests today. Choose something new, and it has its few minutes each day.',
+    text: 'Nothing to review today. Choose a surah, and we will plan a few minutes a day.',
     choose: 'Choose',
   },
-  next: { title: 'You have reached your goal', text: 'Choose what comes next.', choose: 'What comes next?' },
+  next: {
+    title: 'What comes next?',
+    text: 'You have begun every ayah of this one. Choose what to learn next.',
+    choose: 'Choose',
+  },
+  /** Once a day, when the plan is done. */
+  more: 'A little more',
+  whole: {
+    title: (part: string) => `Can you say all of ${part}?`,
+    text: 'You have recalled every link at least once. Try it from beginning to end, whenever you like.',
+    say: 'Say it by heart',
+  },
+  /** Why a lesson that was announced does not come. */
+  later: {
+    hard: 'Today was hard work. The new ayahs can wait until tomorrow.',
+    full: 'First we make sure of what you have begun. New ayahs will come soon, in sha Allah.',
+    time: 'Your minutes are over. The new ayahs will wait for you.',
+  },
   pause: {
     open: 'Pause',
     title: 'Pause',
-    text: 'Travel, illness, or anything else: nothing becomes due while you are away.',
+    text: 'Travel, illness, or anything else. Nothing will be due while you are away.',
     untilBack: 'Until I am back',
-    untilDay: 'Until a day',
-    lastDay: 'The last day of the pause',
+    untilDay: 'Until a date',
+    lastDay: 'Last day of the pause',
     start: 'Pause from today',
     cancel: 'Cancel',
     paused: 'Paused',
-    until: (day: string) => `Until ${longDay(day)}, that day included. Nothing becomes due meanwhile.`,
-    openEnd: 'Until you are back. Nothing becomes due meanwhile.',
+    until: (day: string) => `Up to and including ${longDay(day)}. Nothing is due until then.`,
+    openEnd: 'Until you are back. Nothing is due until then.',
     resume: 'I am back',
     resumeFailed: 'The pause could not be ended. Please try again.',
   },

@@ -6,13 +6,15 @@ import { garden as words } from '#web/words/en/garden.ts';
 import { learners } from '#web/words/en/learners.ts';
 import {
   bedsOf,
+  footOf,
   growingBeds,
+  NOTHING,
   isBegun,
   pathOf,
   pictureOf,
   placesOf,
+  plantClass,
   plantId,
-  slugOf,
   stageCounts,
   type Bed,
 } from '../bed-rules.ts';
@@ -77,25 +79,28 @@ function* plantsInBeds(beds: HTMLElement, empty: EmptyParts, growing: readonly B
 
 function filledPlant(empty: HTMLElement, plant: Plant): HTMLElement {
   const row = withName(empty, plant);
-  const { surah, stage, begun, isThirsty } = plant;
+  const { surah, stage, isThirsty } = plant;
   const known = surahs[surah - 1];
   if (!known || !stage) return row;
-  row.className = `plant plant-${slugOf(stage)}`;
+  row.className = plantClass(plant);
   say(row, '[lang="ar"]', known.arabicName);
   const picture = partOf(row, '.plant-picture');
   picture.setAttribute('src', pictureOf(plant));
-  picture.setAttribute('alt', words.stages[stage]);
-  say(row, '[role="cell"]:nth-child(3)', words.begun(begun, known.ayahCount));
+  picture.setAttribute('alt', plant.isPale ? words.pale(stage) : words.stages[stage]);
+  const foot = partOf(row, '.plant-foot');
+  for (const [name, value] of Object.entries(footOf(plant, known.ayahCount)))
+    foot.style.setProperty(name, value);
+  say(row, '[role="cell"]:nth-child(3)', words.counted({ ...plant, known: 0 }, known.ayahCount));
   if (isThirsty) return row;
   const drop = partOf(row, '.plant-drop');
   drop.className = 'sr-only';
-  drop.textContent = words.notThirsty;
+  drop.textContent = words.needsNoWater;
   return row;
 }
 
 function filledPlot(empty: HTMLElement, plant: Plant): HTMLElement {
   const row = withName(empty, plant);
-  say(row, '[role="cell"]:nth-child(3)', words.begun(0, surahs[plant.surah - 1]?.ayahCount ?? 0));
+  say(row, '[role="cell"]:nth-child(3)', words.counted(NOTHING, surahs[plant.surah - 1]?.ayahCount ?? 0));
   return row;
 }
 

@@ -1,0 +1,55 @@
+import { surahs } from '#content/surahs.ts';
+import type { LearnerRow } from '#web/record/store/rows.ts';
+import type { Progress } from '#web/record/use/use-progress.ts';
+import { Icon, type IconName } from '#web/ui/icon.tsx';
+import { StarLattice } from '#web/ui/star-lattice.tsx';
+import { grownUpsProgress } from '#web/words/en/grown-ups-progress.ts';
+import { learners as learnerWords } from '#web/words/en/learners.ts';
+
+const words = grownUpsProgress.strip;
+
+type Props = { learners: readonly LearnerRow[]; progress: ReadonlyMap<string, Progress | 'failed'> };
+
+/** In two sentences: who practised, and who is stuck and what to do tonight. */
+export function Strip({ learners, progress }: Props) {
+  const all = learners.flatMap((learner) => {
+    const of = progress.get(learner.key);
+    return of && of !== 'failed' ? [{ who: learnerWords.who(learner), ...of }] : [];
+  });
+  if (all.length === 0) return null;
+  const practised = all.filter(hasPractised).map(({ who }) => who);
+  const others = all.filter((each) => !hasPractised(each)).map(({ who }) => who);
+  const stuck = all
+    .flatMap(({ who, hard: [hardest] }) => (hardest ? [{ who, ...hardest }] : []))
+    .toSorted((one, other) => other.times - one.times)
+    .map(({ who, surah, ayah }) => ({ who, surah: surahs[surah - 1]?.name ?? '', ayah }));
+  return (
+    <section
+      aria-labelledby="this-week"
+      className="relative isolate overflow-hidden rounded-card bg-hero px-5 py-4 text-on-hero"
+    >
+      <StarLattice className="-z-10 text-hero-gold opacity-[0.13]" />
+      <h2 id="this-week" className="text-sm text-on-hero-soft">
+        {words.title}
+      </h2>
+      <Sentence icon="check">{words.practised(practised, others)}</Sentence>
+      <div className="my-3 border-t border-on-hero/20" />
+      <Sentence icon="ear">{`${words.stuck(stuck)} ${words.tonight(stuck.length)}`}</Sentence>
+    </section>
+  );
+}
+
+function hasPractised({ week }: Progress): boolean {
+  return week.some(({ isDone }) => isDone);
+}
+
+function Sentence({ icon, children }: { icon: IconName; children: string }) {
+  return (
+    <p dir="auto" className="mt-2 flex gap-3 text-lg leading-snug font-medium text-balance">
+      <span className="mt-0.5 grid size-7 shrink-0 place-items-center rounded-full bg-on-hero/15 text-hero-gold">
+        <Icon name={icon} className="size-4" />
+      </span>
+      <span className="min-w-0 wrap-anywhere">{children}</span>
+    </p>
+  );
+}
