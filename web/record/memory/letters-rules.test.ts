@@ -2,7 +2,9 @@ import { expect, test } from 'vitest';
 import type { Entry } from '#contract/record.ts';
 import { dice } from '#contract/testing/dice.ts';
 import { shuffle } from '#web/platform/random.ts';
+import { summaryOf } from '../garden/garden-rules.ts';
 import type { LeafStage } from '../garden/garden-summary-rules.ts';
+import { dayOfNumber, numberOfDay } from './day-rules.ts';
 import { lettersToAsk } from './letters-rules.ts';
 import { compareEntries } from './entry-order-rules.ts';
 import { remember } from './memory-rules.ts';
@@ -32,6 +34,77 @@ test.each<[string, Entry[], LeafStage]>([
     'leaf',
   ],
 ])('%s', (_name, entries, stage) => expect(stageOf(entries)).toBe(stage));
+
+/** Answers with the letter on the screen, and then by sound alone, as `+` and `-`. */
+const withPictures = (day: string, seen: string, ear: string) => {
+  const answers = (signs: string) =>
+    Array.from(signs, (sign): [string, string] => ['baa', sign === '+' ? 'baa' : 'taa']);
+  const played = { game: 'bubble-pop', mode: 'visual-audio', level: 1, stars: 1, score: 0 } as const;
+  return entry(day, 'letters', { ...played, asked: answers(seen), ear: answers(ear) });
+};
+
+test.each<[string, Entry[], LeafStage]>([
+  [
+    'eight right on the screen',
+    [withPictures('2026-01-01', '++++', ''), withPictures('2026-01-02', '++++', '')],
+    'leaf',
+  ],
+  ['four right by ear', [withPictures('2026-01-01', '', '++'), withPictures('2026-01-02', '', '++')], 'sure'],
+  [
+    'wrong on the screen in between',
+    [withPictures('2026-01-01', '', '++'), withPictures('2026-01-02', '---', '++')],
+    'sure',
+  ],
+  [
+    'wrong by ear in between',
+    [withPictures('2026-01-01', '++', '++-'), withPictures('2026-01-02', '++', '++')],
+    'leaf',
+  ],
+  ['in both games', [level('2026-01-01', '++'), withPictures('2026-01-02', '', '++')], 'sure'],
+  ['three on one day and one on the next', [level('2026-01-01', '+++'), level('2026-01-02', '+')], 'sure'],
+  ['said by a grown-up', [aloud('2026-01-01', '++'), aloud('2026-01-02', '++')], 'sure'],
+])('by ear: %s', (_name, entries, stage) => expect(stageOf(entries)).toBe(stage));
+
+function aloud(day: string, answers: string): Entry {
+  const { body, ...rest } = level(day, answers);
+  return { ...rest, body: { ...body, game: 'aloud', level: 0 } };
+}
+
+const TODAY = '2026-12-31';
+/** The day of January on which the letter is due. */
+const dueOn = (...entries: Entry[]) => {
+  const [, , due] = summaryOf(remember(entries, TODAY)).leaves.find(([name]) => name === 'baa') ?? [];
+  return typeof due === 'number' ? due - numberOfDay('2025-12-31') : undefined;
+};
+
+test.each<[string, Entry[], number | undefined]>([
+  ['never, while it was only seen', [withPictures('2026-01-01', '++++', '')], undefined],
+  ['three days after a right answer', [level('2026-01-01', '+')], 4],
+  ['a day after a wrong one', [level('2026-01-01', '-')], 2],
+  ['after the first answer of a day', [level('2026-01-01', '-+++'), level('2026-01-01', '++')], 2],
+  ['after the first one by ear', [withPictures('2026-01-01', '----', '+-')], 4],
+  [
+    'not earlier by an answer of a day before',
+    [level('2026-01-05', '+'), at(level('2026-01-04', '-'), '2026-01-06')],
+    8,
+  ],
+  [
+    'later by the days of a pause',
+    [level('2026-01-01', '+'), entry('2026-01-02', 'pause', { from: '2026-01-02', to: '2026-01-03' })],
+    6,
+  ],
+])('a letter gets thirsty: %s', (_name, entries, due) => expect(dueOn(...entries)).toBe(due));
+
+function at(written: Entry, day: string): Entry {
+  return { ...written, at: `${day}T08:00:00.000Z` };
+}
+
+test('right again and again, it waits longer, and at most 60 days', () => {
+  const days = [1, 4, 18, 78, 138].map((day) => dayOfNumber(numberOfDay('2025-12-31') + day));
+  const levels = days.map((day) => level(day, '+'));
+  expect(dueOn(...levels.slice(0, 2))).toBeGreaterThan(4 + 3);
+  expect(dueOn(...levels)).toBe(138 + 60);
+});
 
 test('a letter that there is not grows nothing', () => {
   expect(leavesOf([level('2026-01-01', '+', 'zed')])).toEqual(leavesOf([]));

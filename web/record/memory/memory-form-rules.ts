@@ -76,7 +76,7 @@ function addLate(before: Fold, late: readonly Entry[], all: readonly Entry[]): F
     },
     pauses: again.pauses,
     leaves: again.leaves,
-    stages: new Map([...[...before.stages].filter(([surah]) => !touched.has(surah)), ...again.stages]),
+    stages: new Map([...before.stages, ...again.stages]),
     tallies: new Map(),
   };
 }

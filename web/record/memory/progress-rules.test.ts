@@ -48,6 +48,13 @@ test('a level that no game has, as a file may claim, counts for nothing', () => 
   );
 });
 
+test('a round beside the levels moves no level on', () => {
+  expect(folded(levelsForms['bubble-pop'], [level(2, 3), level(0, 1)])).toEqual(
+    folded(levelsForms['bubble-pop'], [level(2, 3)]),
+  );
+  expect(folded(levelsForms['bubble-pop'], [level(3, 3, 'aloud')]).finishedLevel).toBe(0);
+});
+
 test('before the first finished level there is nothing to carry on', () => {
   expect(folded(levelsForms['letter-safari'], [])).toEqual({
     finishedLevel: 0,

@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest';
+import type { Entry } from '#contract/record.ts';
 import { dice } from '#contract/testing/dice.ts';
 import { shuffle } from '#web/platform/random.ts';
 import { numberOfDay } from '../memory/day-rules.ts';
 import { remember } from '../memory/memory-rules.ts';
 import { entry, randomRecord, round } from '../testing/entries.ts';
-import { tonightOf } from './tonight-rules.ts';
+import { findsHard, stepsToAsk, tonightOf } from './tonight-rules.ts';
 
 const TODAY = '2026-02-01';
 const day = numberOfDay(TODAY);
@@ -13,18 +14,64 @@ test('nothing learned, nothing to say', () => {
   expect(tonightOf(remember([], TODAY), day)).toEqual({ letters: [], steps: [] });
 });
 
-test('what is due comes first, the weakest of it before the others', () => {
+const stepsAfter = (entries: readonly Entry[]) =>
+  stepsToAsk(remember(entries, TODAY), day).map(({ surah, ayah }) => `${surah}:${ayah}`);
+
+test.each<[string, Entry[], string[]]>([
+  [
+    'wrong at the last answer, the latest first',
+    [round('2026-01-20', 'recite', 67, 4, '1'), round('2026-01-30', 'order', 112, 2, '1')],
+    ['112:2', '67:4'],
+  ],
+  ['of one day in the order of the Qur’an', [round('2026-01-30', 'recite', 67, 4, '11')], ['67:4', '67:5']],
+  [
+    'then what is due, that which is due longest first',
+    [
+      round('2026-01-28', 'recite', 67, 2, '3'),
+      round('2026-01-20', 'recite', 67, 8, '3'),
+      round('2026-01-10', 'recite', 112, 2, '1'),
+    ],
+    ['112:2', '67:8', '67:2'],
+  ],
+  ['not what is not due', [round('2026-01-31', 'recite', 67, 2, '4')], []],
+  [
+    'not what was right since',
+    [round('2026-01-29', 'recite', 67, 2, '1'), round('2026-01-30', 'recite', 67, 2, '4')],
+    [],
+  ],
+  ['what is only taught when it is due', [round('2026-01-31', 'lesson', 67, 2, '1')], ['67:2']],
+  [
+    'on a paused day what was wrong, as nothing is due',
+    [
+      round('2026-01-30', 'recite', 67, 2, '13'),
+      round('2026-01-02', 'recite', 67, 8, '3'),
+      entry('2026-01-31', 'pause', { from: '2026-01-31', to: null }),
+    ],
+    ['67:2'],
+  ],
+])('tonight: %s', (_name, entries, steps) => expect(stepsAfter(entries)).toEqual(steps));
+
+test('there are at most two', () => {
+  const memory = remember([round('2026-01-30', 'recite', 67, 4, '111')], TODAY);
+  expect(tonightOf(memory, day).steps).toEqual([
+    { surah: 67, ayah: 4 },
+    { surah: 67, ayah: 5 },
+  ]);
+});
+
+test('found hard is what was wrong at least twice in a row, with how often', () => {
   const memory = remember(
     [
-      round('2026-01-31', 'next', 114, 1, '4'),
-      round('2026-01-20', 'next', 67, 4, '33'),
-      round('2026-01-30', 'next', 112, 2, '1'),
+      round('2026-01-27', 'recite', 67, 4, '111'),
+      round('2026-01-28', 'order', 67, 4, '113'),
+      round('2026-01-29', 'recite', 67, 5, '1'),
+      round('2026-01-30', 'recite', 67, 6, '1'),
     ],
     TODAY,
   );
-  expect(tonightOf(memory, day).steps).toEqual([
-    { surah: 112, ayah: 2 },
-    { surah: 67, ayah: 4 },
+  expect(findsHard(memory)).toEqual([
+    { surah: 67, ayah: 5, times: 3 },
+    { surah: 67, ayah: 4, times: 2 },
   ]);
 });
 

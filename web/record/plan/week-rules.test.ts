@@ -19,6 +19,12 @@ test('minutes are those of practice; what was told or set is nothing that was do
     [
       round('2026-03-01', 'next', 112, 1, '3'),
       round('2026-03-01', 'recite', 112, 1, '3'),
+      entry('2026-03-01', 'heard', {
+        passages: [{ surah: 112, from: 1, to: 4 }],
+        marks: [],
+        seconds: 61,
+        where: 'here',
+      }),
       round('2026-03-02', 'told', 112, 1, '3'),
       entry('2026-03-02', 'settings', { minutes: 5 }),
       entry('2026-03-02', 'deed', { deed: 'witr', done: false }),
@@ -27,6 +33,6 @@ test('minutes are those of practice; what was told or set is nothing that was do
     ],
     '2026-03-02',
   );
-  expect(week.map(({ minutes }) => minutes)).toEqual([0, 0, 0, 0, 0, 2, 0]);
+  expect(week.map(({ minutes }) => minutes)).toEqual([0, 0, 0, 0, 0, 4, 0]);
   expect(week.map(({ isDone }) => isDone)).toEqual([false, false, false, false, true, true, false]);
 });

@@ -16,8 +16,9 @@ export function weekOf(entries: readonly Entry[], today: string): DayOfWeek[] {
     const day = dayOfNumber(last - 6 + index);
     const written = entries.filter((entry) => entry.day === day);
     const rounds = written.flatMap((entry) => readBody(entry, 'round') ?? []);
-    const practised = rounds.filter(({ mode }) => mode !== 'told');
-    const seconds = practised.reduce((sum, round) => sum + round.seconds, 0);
+    const heard = written.flatMap((entry) => readBody(entry, 'heard') ?? []);
+    const practised = [...rounds.filter(({ mode }) => mode !== 'told'), ...heard];
+    const seconds = practised.reduce((sum, { seconds: each }) => sum + each, 0);
     const levels = written.filter((entry) => readBody(entry, 'letters')).length;
     const others = written.some((entry) => entry.kind === 'phrases' || readBody(entry, 'deed')?.done);
     return {

@@ -43,27 +43,36 @@ export function level(day: string, answers: string, asked = 'baa'): Entry {
   return entry(day, 'letters', { game: 'letter-safari', mode: 'audio-only', ...played });
 }
 
-const MODES = ['order', 'next', 'recite', 'lesson', 'told'] as const;
+const MODES = ['order', 'next', 'recite', 'recite', 'recite', 'lesson', 'told', 'place'] as const;
+const MARKS = ['slip', 'helped', 'vowel', 'tajweed'] as const;
 
-/** A few entries of some weeks about the four joins of Al-Ikhlas and one letter, so that they get in each other's way. */
+/** A few entries of some weeks about the seven joins of two short surahs and one letter, so that they get in each other's way. */
 export function randomRecord(random: () => number): Entry[] {
   const below = (limit: number) => Math.floor(random() * limit);
+  const digits = random() < 0.5 ? '01234' : '0133333334';
+  const answers = () =>
+    Array.from({ length: below(4) }, (): [string, string] => ['baa', below(5) === 0 ? 'taa' : 'baa']);
   return Array.from({ length: 1 + below(12) }, () => {
     const day = dayOfNumber(numberOfDay('2026-01-01') + below(20));
     const time = `${String(below(24)).padStart(2, '0')}:${String(below(60)).padStart(2, '0')}`;
-    const until = below(2) === 0 ? null : dayOfNumber(numberOfDay(day) + below(5));
+    const until = below(2) === 0 ? null : dayOfNumber(numberOfDay(day) + below(5) - 1);
+    const surah = random() < 0.7 ? 112 : 108;
+    const from = 1 + below(3);
     if (below(8) === 0) return entry(day, 'pause', { from: day, to: until }, time);
-    if (below(8) === 0) return entry(day, 'again', { surah: 112, from: 1, to: 1 + below(4), on: day }, time);
-    if (below(5) === 0) {
-      const asked = Array.from({ length: 1 + below(4) }, (): [string, string] => [
-        'baa',
-        below(5) === 0 ? 'taa' : 'baa',
-      ]);
-      const level = { level: 1, stars: 1, score: 0, asked };
-      return entry(day, 'letters', { game: 'letter-safari', mode: 'audio-only', ...level }, time);
+    if (below(8) === 0) return entry(day, 'again', { surah, from: 1, to: 1 + below(4), on: day }, time);
+    if (below(8) === 0) {
+      const mark: BodyOf<'heard'>['marks'][number] = [surah, 1 + below(4), 1, MARKS[below(4)] ?? 'slip'];
+      const passages = [{ surah, from, to: from + below(4) }];
+      const marks = below(2) === 0 ? [mark] : [];
+      return entry(day, 'heard', { passages, marks, seconds: 60, where: 'here' }, time);
     }
-    const grades = Array.from({ length: 1 + below(4) }, () => below(5)).join('');
-    return round(day, MODES[below(MODES.length)] ?? 'next', 112, 1 + below(3), grades, time);
+    if (below(5) === 0) {
+      const mode = below(2) === 0 ? 'audio-only' : 'visual-audio';
+      const level = { mode, level: 1, stars: 1, score: 0, asked: answers(), ear: answers() } as const;
+      return entry(day, 'letters', { game: 'letter-safari', ...level }, time);
+    }
+    const grades = Array.from({ length: 1 + below(4) }, () => digits[below(digits.length)]).join('');
+    return round(day, MODES[below(MODES.length)] ?? 'next', surah, from, grades, time);
   });
 }
 

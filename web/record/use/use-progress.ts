@@ -51,11 +51,12 @@ async function readProgress(record: LearnerRecord, learnerId: string): Promise<P
   const today = calendarDay(now());
   const day = numberOfDay(today);
   const newest = Math.max(0, (await record.countEntries(learnerId)) - WEEK_ENTRIES);
-  const [memory, letters, settings, rounds, phrases, deeds] = await Promise.all([
+  const [memory, letters, settings, rounds, heard, phrases, deeds] = await Promise.all([
     record.memoryOf(learnerId),
     record.entriesOf(learnerId, 'letters', newest),
     record.entriesOf(learnerId, 'settings'),
     record.entriesOf(learnerId, 'round', newest),
+    record.entriesOf(learnerId, 'heard', newest),
     record.entriesOf(learnerId, 'phrases', newest),
     record.entriesOf(learnerId, 'deed', newest),
   ]);
@@ -66,7 +67,7 @@ async function readProgress(record: LearnerRecord, learnerId: string): Promise<P
     tonight: tonightOf(memory, day),
     hard: findsHard(memory),
     habits: { ...habitsOf(known), asks: asksOf(known) },
-    week: weekOf([...letters, ...rounds, ...phrases, ...deeds], today),
+    week: weekOf([...letters, ...rounds, ...heard, ...phrases, ...deeds], today),
   };
 }
 

@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import { readBody } from './record.ts';
+
+const HEARD = { passages: [{ surah: 67, from: 1, to: 5 }], marks: [], seconds: 60, where: 'here' };
+const ROUND = { mode: 'recite', passages: [{ surah: 67, from: 1, grades: '0123' }], seconds: 40 };
+const LEVEL = {
+  game: 'bubble-pop',
+  mode: 'audio-only',
+  level: 1,
+  stars: 1,
+  score: 2,
+  asked: [['baa', 'taa']],
+};
+
+type Kind = Parameters<typeof readBody>[1];
+
+test.each<[string, Kind, Record<string, unknown>, boolean]>([
+  ['a round by heart', 'round', ROUND, true],
+  ['a round on the page', 'round', { ...ROUND, mode: 'place' }, true],
+  ['a round that is sung', 'round', { ...ROUND, mode: 'sing' }, false],
+  ['a round with a 5', 'round', { ...ROUND, passages: [{ surah: 67, from: 1, grades: '35' }] }, false],
+  ['a round without passages', 'round', { mode: 'recite', seconds: 3 }, false],
+  ['somebody listened', 'heard', HEARD, true],
+  ['by a link', 'heard', { ...HEARD, where: 'link' }, true],
+  ['elsewhere', 'heard', { ...HEARD, where: 'there' }, false],
+  ['with a mark', 'heard', { ...HEARD, marks: [[67, 3, 4, 'helped']] }, true],
+  ['with an unknown mark', 'heard', { ...HEARD, marks: [[67, 3, 4, 'sang']] }, false],
+  ['with a word that there is not', 'heard', { ...HEARD, marks: [[67, 3, 0, 'slip']] }, false],
+  ['a level', 'letters', LEVEL, true],
+  ['with answers by ear', 'letters', { ...LEVEL, mode: 'visual-audio', ear: [['baa', 'baa']] }, true],
+  ['said aloud', 'letters', { ...LEVEL, game: 'aloud', level: 0 }, true],
+  ['a level below none', 'letters', { ...LEVEL, level: -1 }, false],
+  ['a level beyond the letters', 'letters', { ...LEVEL, level: 29 }, false],
+  ['asked by heart', 'settings', { asks: 'heart' }, true],
+  ['asked by cards', 'settings', { asks: 'cards', minutes: 5 }, true],
+  ['asked by song', 'settings', { asks: 'song' }, false],
+])('%s', (_name, kind, body, isRead) => {
+  expect(readBody({ kind, body }, kind) !== undefined).toBe(isRead);
+});
