@@ -5,7 +5,7 @@ import { shuffle } from '#web/platform/random.ts';
 import { summaryOf } from '../garden/garden-rules.ts';
 import type { LeafStage } from '../garden/garden-summary-rules.ts';
 import { dayOfNumber, numberOfDay } from './day-rules.ts';
-import { lettersToAsk } from './letters-rules.ts';
+import { lettersToAsk, thirstyLetters } from './letters-rules.ts';
 import { compareEntries } from './entry-order-rules.ts';
 import { remember } from './memory-rules.ts';
 import { entry, level } from '../testing/entries.ts';
@@ -207,4 +207,42 @@ test('the leaves are the same on every device', () => {
     const whole = leavesOf(record);
     expect(leavesOf(shuffle(record, random)), `seed ${seed + number}`).toEqual(whole);
   }
+});
+
+const heardOn = (day: string, letter = 'baa', tapped = letter) =>
+  entry(day, 'letters', {
+    ...{ game: 'letter-safari', mode: 'visual-audio', level: 0, stars: 0, score: 0, asked: [] },
+    ear: [[letter, tapped]],
+  });
+const thirstyOn = (day: string, ...entries: Entry[]) =>
+  thirstyLetters(remember(entries, day), numberOfDay(day));
+
+test('what was answered by ear gets thirsty after its interval, the longest waiting first', () => {
+  const entries = [heardOn('2026-01-01', 'jeem'), heardOn('2026-01-01', 'baa', 'taa')];
+  expect(thirstyOn('2026-01-01', ...entries)).toEqual([]);
+  expect(thirstyOn('2026-01-02', ...entries)).toEqual(['baa']);
+  expect(thirstyOn('2026-01-20', ...entries)).toEqual(['baa', 'jeem']);
+  expect(thirstyOn('2026-01-20', ...entries, heardOn('2026-01-20', 'jeem'))).toEqual(['baa']);
+});
+
+test('what was only seen gets never thirsty, and nothing does during a pause', () => {
+  const seen = { game: 'bubble-pop', mode: 'visual-audio', level: 1, stars: 3, score: 10 } as const;
+  expect(
+    thirstyOn('2026-06-01', entry('2026-01-01', 'letters', { ...seen, asked: [['baa', 'baa']] })),
+  ).toEqual([]);
+  const pause = entry('2026-01-02', 'pause', { from: '2026-01-02', to: '2026-01-31' });
+  expect(thirstyOn('2026-01-31', heardOn('2026-01-01'), pause)).toEqual([]);
+  expect(thirstyOn('2026-02-20', heardOn('2026-01-01'), pause)).toEqual(['baa']);
+});
+
+test('what was pointed to aloud is answered by ear', () => {
+  const aloud = (day: string) =>
+    entry(day, 'letters', {
+      ...{ game: 'aloud', mode: 'audio-only', level: 0, stars: 0, score: 0 },
+      asked: [
+        ['baa', 'baa'],
+        ['baa', 'baa'],
+      ],
+    });
+  expect(stageOf([aloud('2026-01-01'), aloud('2026-01-02')])).toBe('sure');
 });

@@ -1,7 +1,7 @@
 import { letters } from '#content/letters.ts';
 import type { BodyOf } from '#contract/record.ts';
 import type { LeafStage } from '../garden/garden-summary-rules.ts';
-import { numberOfDay } from './day-rules.ts';
+import { dayAfter, isPaused, numberOfDay, type Pause } from './day-rules.ts';
 import { asked, type Review } from './review-rules.ts';
 
 type Answer = { day: string; isRight: boolean };
@@ -77,6 +77,21 @@ function isSureNow(last: readonly Answer[]): boolean {
     last.every(({ isRight }) => isRight) &&
     new Set(last.map(({ day }) => day)).size > 1
   );
+}
+
+/** The letters that are due to be heard again, by their names; what has waited longest comes first. */
+export function thirstyLetters(
+  { leaves, pauses }: { leaves: Leaves; pauses: readonly Pause[] },
+  day: number,
+): string[] {
+  if (isPaused(pauses, day)) return [];
+  return [...leaves]
+    .flatMap(([name, { review }]) => {
+      const due = review && dayAfter(pauses, review.day, review.interval);
+      return due !== undefined && due <= day ? [{ name, due }] : [];
+    })
+    .toSorted((one, other) => one.due - other.due)
+    .map(({ name }) => name);
 }
 
 /**
