@@ -1,37 +1,69 @@
+import { calendarDay, now } from '#web/platform/clock.ts';
 import { subscribeLater } from '#web/platform/later.ts';
-import { missedLast, type LetterAnswer } from './missed-rules.ts';
+import { plainText, stored } from '#web/platform/stored.ts';
+import { missedLast } from './missed-rules.ts';
+import type { GameName } from './tab-place.ts';
+import type { LetterRound } from './tell-apart-rules.ts';
 import type { Lesson } from './tell-apart.ts';
 
-type Levels = readonly (readonly LetterAnswer[])[];
+/** `rounds` are a learner's entries of the letter games, oldest first; `thirsty` letters are due again by ear. */
+export type LetterRecord = { rounds: readonly LetterRound[]; thirsty: readonly string[] };
 
-/** Calls back with a learner's answers, level by level, now and after each new level; returns unsubscribe. */
-export type FollowAnswers = (learnerId: string, tell: (levels: Levels) => void) => () => void;
+/** Calls back with what a learner answered, now and after each new level; returns unsubscribe. */
+export type FollowLetters = (learnerId: string, tell: (record: LetterRecord) => void) => () => void;
 
 /**
  * The pair that a learner's next level begins with, and the letters that it asks for early. Both are worked out ahead, so
  * that no tap waits for the record.
  */
-export function createDueLetters(fetchAnswers: () => Promise<FollowAnswers>) {
-  let lesson: Lesson | undefined;
-  let missed: readonly string[] = [];
+export function createDueLetters(game: GameName, fetchLetters: () => Promise<FollowLetters>) {
+  /** Whose game began with a pair in this tab, and when: it may have been left before anything was answered. */
+  const begun = stored(`${game}-pair`, { area: 'tab', ...plainText });
+  let lessonOn: ((today: string) => Lesson | undefined) | undefined;
+  let learner: string | undefined;
+  let early: readonly string[] = [];
+
   return {
-    pair: () => lesson,
-    missed: () => missed,
+    pair(): Lesson | undefined {
+      const today = calendarDay(now());
+      const turn = `${learner} ${today}`;
+      const lesson = begun.get() === turn ? undefined : lessonOn?.(today);
+      return (
+        lesson && {
+          ...lesson,
+          begin(tools) {
+            begun.set(turn);
+            return lesson.begin(tools);
+          },
+        }
+      );
+    },
+    early: () => early,
     follow(learnerId: string): () => void {
+      learner = learnerId;
       // Without a learner nothing is fetched.
       const unsubscribe = subscribeLater(
-        Promise.all([fetchAnswers(), import('./tell-apart.ts')]),
-        ([followAnswers, { lessonDue }]) =>
-          followAnswers(learnerId, (levels) => {
-            lesson = lessonDue(levels);
-            missed = missedLast(levels);
+        Promise.all([fetchLetters(), import('./tell-apart.ts'), import('./tell-apart-rules.ts')]),
+        ([followLetters, { lessonOf }, { pairDue, storyOf }]) =>
+          followLetters(learnerId, ({ rounds, thirsty }) => {
+            const story = storyOf(rounds, game);
+            lessonOn = (today) => {
+              const due = pairDue(story, today);
+              return due && lessonOf(due, game);
+            };
+            early = [
+              ...new Set([
+                ...missedLast(rounds.map(({ asked, ear = [] }) => [...ear, ...asked])),
+                ...thirsty,
+              ]),
+            ];
           }),
         (error) => console.warn('no pair can be told apart; the game goes on', error),
       );
       return () => {
         unsubscribe();
-        lesson = undefined;
-        missed = [];
+        lessonOn = undefined;
+        early = [];
       };
     },
   };

@@ -26,6 +26,15 @@ export function FoundMark() {
   );
 }
 
+/** For what was touched wrongly: another shape than the mark of what was found, for who does not tell colours apart. */
+export function WrongMark() {
+  return (
+    <span className="found-mark rounded-lg bg-wrong text-surface shadow-card">
+      <Icon name="repeat" className="size-6" />
+    </span>
+  );
+}
+
 /** Each letter that this level brought is a leaf that grows: a win is drawn letter first. */
 export function NewLeaves({ letters }: { letters: readonly Letter[] }) {
   return (

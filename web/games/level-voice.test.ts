@@ -1,17 +1,24 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { letters, type Letter } from '#content/letters.ts';
-import { createStore } from '#web/platform/observable.ts';
+import { setMuted } from '#web/platform/mute.ts';
+import { createStore, type Store } from '#web/platform/observable.ts';
+import { openStorage } from '#web/platform/testing/storage.ts';
 import { hearSound, VOICE_MS } from '#web/testing/heard-sound.ts';
 import { createLevelVoice, SILENT, type VoiceView } from './level-voice.ts';
-import type { LetterAnswer } from './missed-rules.ts';
 import { askedLetter } from './tell-apart-round-rules.ts';
 import { lessonOf } from './tell-apart.ts';
 
 const [ALIF, , TAA] = letters.map(({ audio }) => audio);
 const LEVEL = letters.slice(0, 3);
 
-beforeEach(() => vi.useFakeTimers());
-afterEach(() => vi.useRealTimers());
+beforeEach(() => {
+  openStorage();
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
 
 test('without a pair that is due the level begins at once', () => {
   const { voice, heard } = opened('no pair');
@@ -22,7 +29,7 @@ test('without a pair that is due the level begins at once', () => {
 
 test('a pair comes first: each says its name, then four are asked, then the level begins', async () => {
   const { voice, view, heard, done } = opened('ا and ت');
-  voice.begin(LEVEL, (answers) => done.push(...answers));
+  voice.begin(LEVEL, (round) => done.push(round));
   expect(heard).toEqual(['unlock', 'preload 2']);
   await vi.advanceTimersByTimeAsync(60_000);
   expect(heard).toHaveLength(2);
@@ -39,7 +46,8 @@ test('a pair comes first: each says its name, then four are asked, then the leve
   heard.length = 0;
   await vi.advanceTimersByTimeAsync(1500);
   expect(view.get().pair).toBeUndefined();
-  expect(done).toHaveLength(4);
+  expect(done).toMatchObject([{ game: 'bubble-pop', level: 0, asked: [] }]);
+  expect(done[0]?.ear).toHaveLength(4);
   await vi.advanceTimersByTimeAsync(600);
   expect(heard).toEqual(['unlock', 'preload 3', ALIF]);
 });
@@ -51,8 +59,7 @@ test('a wrong one of the pair is named, then the asked one; a pause holds it all
   await vi.advanceTimersByTimeAsync(1500);
   heard.length = 0;
   const asked = askedOf(view.get());
-  const other = view.get().pair?.round.letters.find((letter) => letter !== asked);
-  if (!other) throw new Error('there is no other letter');
+  const other = otherOf(view.get());
   voice.touchPair(other);
   voice.speaker.pause();
   await vi.advanceTimersByTimeAsync(60_000);
@@ -72,20 +79,25 @@ test('in a pause a letter of the pair is neither named nor met', () => {
   expect(view.get().pair).toBe(shown);
 });
 
-test('who leaves in the middle of a pair hears nothing more, and no question is left', async () => {
-  const { voice, view, heard } = opened('ا and ت');
-  voice.begin(LEVEL, () => {});
+test('who leaves in the middle of a pair hears nothing more, and what was answered is kept', async () => {
+  const { voice, view, heard, done } = opened('ا and ت');
+  voice.begin(LEVEL, (round) => done.push(round));
   meetBoth(voice, view.get());
+  await vi.advanceTimersByTimeAsync(1500);
+  voice.touchPair(otherOf(view.get()));
   voice.leave();
+  voice.leave();
+  expect(done).toHaveLength(1);
+  expect(done[0]?.ear).toHaveLength(1);
   heard.length = 0;
   await vi.advanceTimersByTimeAsync(60_000);
   expect(view.get().pair).toBeUndefined();
   expect(heard).toEqual([]);
 });
 
-test('a pair that is asked by sound and had to be shown leaves no answer', async () => {
+test('a pair that is asked by sound and had to be shown leaves no answer by ear', async () => {
   const { voice, view, done } = opened('ا and ت');
-  voice.begin(LEVEL, (answers) => done.push(...answers));
+  voice.begin(LEVEL, (round) => done.push(round));
   meetBoth(voice, view.get());
   await vi.advanceTimersByTimeAsync(1500);
   expect(voice.showPair()).toBe(true);
@@ -95,7 +107,8 @@ test('a pair that is asked by sound and had to be shown leaves no answer', async
     await vi.advanceTimersByTimeAsync(1500);
   }
   expect(view.get().pair).toBeUndefined();
-  expect(done).toEqual([]);
+  expect(done).toMatchObject([{ ear: [] }]);
+  expect(done[0]?.asked).toHaveLength(4);
   expect(voice.showPair()).toBe(false);
 });
 
@@ -108,10 +121,83 @@ test('while no voice is heard no pair is asked by sound; the level begins', () =
   expect(heard).toEqual(['unlock', 'preload 3', ALIF]);
 });
 
-test('while no voice is heard a pair that is shown comes all the same', () => {
-  const { voice, view } = opened('ا and ت', 'together');
-  view.set({ ...SILENT, isVoiceMissing: true });
+test('nor while the sound is turned off', () => {
+  setMuted(true);
+  const { voice, view } = opened('ا and ت');
   voice.begin(LEVEL, () => {});
+  expect(view.get().pair).toBeUndefined();
+});
+
+test.each<[string, (view: Store<VoiceView>) => void]>([
+  ['no voice comes', (view) => view.set({ ...view.get(), isVoiceMissing: true })],
+  ['the sound is turned off', () => setMuted(true)],
+])('an answer that is given while %s is none by ear', async (_name, silence) => {
+  const { voice, view, done } = opened('ا and ت');
+  voice.begin(LEVEL, (round) => done.push(round));
+  meetBoth(voice, view.get());
+  await vi.advanceTimersByTimeAsync(1500);
+  silence(view);
+  voice.touchPair(askedOf(view.get()));
+  voice.skipPair();
+  expect(done).toMatchObject([{ ear: [] }]);
+  expect(done[0]?.asked).toHaveLength(1);
+});
+
+test('two failures lead back to seeing and hearing, and what is not found then is told; so it ends', async () => {
+  const { voice, view, heard, done } = opened('ا and ت');
+  voice.begin(LEVEL, (round) => done.push(round));
+  meetBoth(voice, view.get());
+  await vi.advanceTimersByTimeAsync(1500);
+  voice.touchPair(otherOf(view.get()));
+  expect(view.get().pair?.round.step).toBe('sound');
+  voice.touchPair(otherOf(view.get()));
+  expect(view.get().pair?.round.step).toBe('together');
+  await vi.advanceTimersByTimeAsync(3000);
+  for (let question = 0; question < 4; question += 1) {
+    heard.length = 0;
+    const asked = askedOf(view.get());
+    voice.touchPair(otherOf(view.get()));
+    expect(heard).toEqual(['tryAgain', asked.audio]);
+    await vi.advanceTimersByTimeAsync(1500);
+  }
+  expect(view.get().pair).toBeUndefined();
+  expect(done).toHaveLength(1);
+  expect(done[0]?.ear).toHaveLength(2);
+  expect(done[0]?.asked).toHaveLength(4);
+  heard.length = 0;
+  await vi.advanceTimersByTimeAsync(600);
+  expect(heard).toEqual([ALIF]);
+});
+
+test('who goes on to the level hears its first letter, and what was answered is kept', async () => {
+  const { voice, view, heard, done } = opened('ا and ت');
+  voice.begin(LEVEL, (round) => done.push(round));
+  meetBoth(voice, view.get());
+  await vi.advanceTimersByTimeAsync(1500);
+  voice.touchPair(askedOf(view.get()));
+  voice.skipPair();
+  expect(view.get().pair).toBeUndefined();
+  expect(done).toHaveLength(1);
+  expect(done[0]?.ear).toHaveLength(1);
+  heard.length = 0;
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(heard).toEqual([ALIF]);
+  voice.skipPair();
+  expect(done).toHaveLength(1);
+});
+
+test('who goes on before the first answer leaves nothing to record', () => {
+  const { voice, done } = opened('ا and ت');
+  voice.begin(LEVEL, (round) => done.push(round));
+  voice.skipPair();
+  expect(done).toEqual([]);
+});
+
+test('in a pause nobody goes on', () => {
+  const { voice, view, level } = opened('ا and ت');
+  voice.begin(LEVEL, () => {});
+  level.asked = undefined;
+  voice.skipPair();
   expect(view.get().pair).toBeDefined();
 });
 
@@ -155,11 +241,12 @@ test('the next letter waits for the end of a found one that is still saying its 
 });
 
 /** A level that asks for ا. */
-function opened(due: 'no pair' | 'ا and ت', step: 'together' | 'sound' = 'sound') {
+function opened(due: 'no pair' | 'ا and ت') {
   const { sound, heard } = hearSound();
   const view = createStore<VoiceView>(SILENT);
   const level: { asked: Letter | undefined } = { asked: LEVEL[0] };
-  const lesson = due === 'no pair' ? undefined : lessonOf({ pair: ['alif', 'taa'], step });
+  const lesson =
+    due === 'no pair' ? undefined : lessonOf({ pair: ['alif', 'taa'], failures: 0 }, 'bubble-pop');
   const voice = createLevelVoice({
     view,
     sound,
@@ -168,7 +255,7 @@ function opened(due: 'no pair' | 'ا and ت', step: 'together' | 'sound' = 'soun
     asked: () => level.asked,
     firstLetterAfterMs: 600,
   });
-  const done: LetterAnswer[] = [];
+  const done: Parameters<Parameters<typeof voice.begin>[1]>[0][] = [];
   return { voice, view, level, sound, heard, done };
 }
 
@@ -180,4 +267,10 @@ function askedOf({ pair }: VoiceView): Letter {
   const asked = pair && askedLetter(pair.round);
   if (!asked) throw new Error('nothing is asked');
   return asked;
+}
+
+function otherOf(view: VoiceView): Letter {
+  const other = view.pair?.round.letters.find((letter) => letter !== askedOf(view));
+  if (!other) throw new Error('there is no other letter');
+  return other;
 }

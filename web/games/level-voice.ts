@@ -3,6 +3,7 @@ import type { Sound } from '#web/platform/audio.ts';
 import type { Store } from '#web/platform/observable.ts';
 import type { LetterAnswer } from './missed-rules.ts';
 import type { GameMode } from './mode-choices.tsx';
+import { isMuted } from '#web/platform/mute.ts';
 import { createSpeaker } from './speaker.ts';
 import type { GameName } from './tab-place.ts';
 import type { TellApart } from './tell-apart-round-rules.ts';
@@ -21,17 +22,18 @@ type Level = {
   stars: number;
   score: number;
   asked: LetterAnswer[];
+  ear?: LetterAnswer[] | undefined;
 };
 
 export type LevelRecord = {
-  /** Notes whose level begins; returns the callback for its end. */
+  /** Notes whose level begins; returns the callback for its end, and for the round of a pair before it. */
   beginLevel: () => (level: Level) => void;
   /** Whether the learner has changed since the level began. */
   isAnothers: () => boolean;
   /** The pair that the learner shall tell apart before the next level. */
   pairDue: () => Lesson | undefined;
-  /** The letters that the learner mistook the last time they were asked for, by their names. */
-  missed: () => readonly string[];
+  /** The letters that come early where the order is by chance, by their names: missed last time, or thirsty. */
+  early: () => readonly string[];
 };
 
 export const SILENT: VoiceView = { isVoiceMissing: false, pair: undefined };
@@ -51,6 +53,8 @@ export function createLevelVoice<View extends VoiceView>(tools: Tools<View>) {
   const { view, sound, random, pairDue, firstLetterAfterMs } = tools;
   const update = (changed: Partial<VoiceView>) => view.set({ ...view.get(), ...changed });
   let lesson: ReturnType<Lesson['begin']> | undefined;
+  let writePair: (round: Level) => void = () => {};
+  let goOn = () => {};
 
   const speaker = createSpeaker({
     sound,
@@ -65,30 +69,41 @@ export function createLevelVoice<View extends VoiceView>(tools: Tools<View>) {
     },
   });
 
+  /** What was answered is recorded, also of a pair that is left half-way. */
   function endLesson(): void {
+    const entry = lesson?.entry();
+    if (entry) writePair(entry);
     lesson = undefined;
     update({ pair: undefined });
   }
 
-  /** In the tap that starts a level. */
-  function begin(letters: readonly Letter[], afterPair: (answers: readonly LetterAnswer[]) => void): void {
-    const due = pairDue();
-    const isUnheard = due?.step === 'sound' && view.get().isVoiceMissing;
-    if (!due || isUnheard) return speaker.begin(letters);
+  /** In the tap that starts a level. By sound alone nothing is asked of who hears nothing. */
+  function begin(letters: readonly Letter[], write: (round: Level) => void): void {
+    const due = isMuted() || view.get().isVoiceMissing ? undefined : pairDue();
+    if (!due) return speaker.begin(letters);
+    writePair = write;
+    goOn = () => {
+      endLesson();
+      speaker.begin(letters);
+    };
     lesson = due.begin({
       speaker,
       random,
       show: (round) => update({ pair: { round, Screen: due.Screen } }),
-      whenDone(answers) {
-        endLesson();
-        afterPair(answers);
-        speaker.begin(letters);
-      },
+      whenDone: goOn,
     });
   }
 
   function touchPair(letter: Letter): void {
-    if (tools.asked()) lesson?.touch(letter);
+    if (!tools.asked()) return;
+    // What nobody heard was not answered by ear.
+    if (isMuted() || view.get().isVoiceMissing) lesson?.showLetter();
+    lesson?.touch(letter);
+  }
+
+  /** On to the level, whatever is left of the pair. */
+  function skipPair(): void {
+    if (lesson && tools.asked()) goOn();
   }
 
   /** Whether there is a pair, whose asked letter is shown from now on. */
@@ -102,7 +117,7 @@ export function createLevelVoice<View extends VoiceView>(tools: Tools<View>) {
     endLesson();
   }
 
-  return { speaker, begin, touchPair, showPair, leave };
+  return { speaker, begin, touchPair, skipPair, showPair, leave };
 }
 
 type LevelRules<Game> = Record<'toStart' | 'pause' | 'resume' | 'showLetters', (game: Game) => Game>;
@@ -124,12 +139,6 @@ export function createLevel<Game extends object, View extends VoiceView & { game
   const { speaker } = voice;
   let finishLevel: ReturnType<LevelRecord['beginLevel']> | undefined;
 
-  /** What was answered before the level belongs to its entry, and to none of its figures. */
-  function addAnswers(answers: readonly LetterAnswer[]): void {
-    const now = game();
-    if (hasAnswers(now)) set({ ...now, answers: [...answers, ...now.answers] });
-  }
-
   /** A level and its voice pause together, if the level can be paused now. */
   function change(changed: Game, act: () => void): void {
     if (changed === game()) return;
@@ -143,11 +152,12 @@ export function createLevel<Game extends object, View extends VoiceView & { game
     speaker,
     begin(letters: readonly Letter[]): void {
       finishLevel = record.beginLevel();
-      voice.begin(letters, addAnswers);
+      voice.begin(letters, finishLevel);
     },
     finish: (level: Level) => finishLevel?.(level),
     actions: {
       touchPair: voice.touchPair,
+      skipPair: voice.skipPair,
       leave: voice.leave,
       /** The browser's Back leads here. */
       toStart(this: void): void {
@@ -161,8 +171,4 @@ export function createLevel<Game extends object, View extends VoiceView & { game
       resume: () => change(rules.resume(game()), speaker.resume),
     },
   };
-}
-
-function hasAnswers(game: object): game is { answers: readonly LetterAnswer[] } {
-  return 'answers' in game;
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { missedEarly, missedLast, type LetterAnswer } from './missed-rules.ts';
+import { askEarly, missedLast, type LetterAnswer } from './missed-rules.ts';
 
 const RIGHT: LetterAnswer[] = [
   ['baa', 'baa'],
@@ -26,10 +26,10 @@ test.each([
   ['right behind the first', 'alif baa taa thaa', ['thaa', 'taa'], 'alif taa thaa baa'],
   ['where it is first already', 'taa alif baa', ['taa'], 'taa alif baa'],
   ['where the level does not ask for it', 'alif baa', ['yaa'], 'alif baa'],
-])('a missed letter comes early: %s', (_name, letters, missed, expected) => {
+])('what is to come early stands %s', (_name, letters, early, expected) => {
   const named = letters.split(' ').map((name) => ({ name }));
   expect(
-    missedEarly(named, missed)
+    askEarly(named, early)
       .map(({ name }) => name)
       .join(' '),
   ).toBe(expected);

@@ -21,13 +21,13 @@ export function missedLast(levels: readonly (readonly LetterAnswer[])[]): readon
   return [...wasMissed].flatMap(([name, isMissed]) => (isMissed ? [name] : []));
 }
 
-/** Those that were missed come right behind the first one: a level begins as it likes, and rather with a success. */
-export function missedEarly<Each extends { name: string }>(
+/** Those that are to come early stand right behind the first one: a level begins as it likes, and rather with a success. */
+export function askEarly<Each extends { name: string }>(
   letters: readonly Each[],
-  missed: readonly string[],
+  early: readonly string[],
 ): readonly Each[] {
   const [first, ...others] = letters;
   if (!first) return letters;
-  const isMissed = ({ name }: Each) => missed.includes(name);
-  return [first, ...others.filter(isMissed), ...others.filter((letter) => !isMissed(letter))];
+  const isEarly = ({ name }: Each) => early.includes(name);
+  return [first, ...others.filter(isEarly), ...others.filter((letter) => !isEarly(letter))];
 }

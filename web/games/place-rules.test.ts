@@ -24,6 +24,10 @@ test('starting over takes no level away, and no star', () => {
   expect(place.last).toMatchObject({ level: 1, mode: 'audio-only' });
 });
 
+test('a round beside the levels moves no level on', () => {
+  expect(finishLevel([levelOne], { level: 0, stars: 0, mode: 'visual-audio' })).toEqual([levelOne]);
+});
+
 test.each([
   [1, false, false],
   [2, false, false],

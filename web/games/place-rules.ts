@@ -8,11 +8,12 @@ export type GameProgress = {
   last: { level: number; mode: GameMode } | undefined;
 };
 
-/** Each level once, with its best stars; what was finished last is last. */
+/** Each level once, with its best stars; what was finished last is last. A round beside the levels, level 0, is none. */
 export function finishLevel(
   finished: readonly FinishedLevel[],
   { level, stars, mode }: FinishedLevel,
 ): readonly FinishedLevel[] {
+  if (level === 0) return finished;
   const before = finished.find((each) => each.level === level);
   const others = finished.filter((each) => each !== before);
   return [...others, { level, stars: Math.max(stars, before?.stars ?? 0), mode }];

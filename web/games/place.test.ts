@@ -14,7 +14,7 @@ const { record } = createPlace<FinishedLevel>({
     currentLearner: () => learner,
     useCurrentLearner: () => learner,
     writeDown: (learnerId, { level }) => written.push([learnerId, level]),
-    fetchAnswers: never,
+    fetchLetters: never,
     fetchProgress: never,
     fetchOffer: never,
     makeLearnerWith: never,

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { useHydrated } from '#web/platform/hydrated.ts';
 import { lazyPart } from '#web/ui/lazy-part.tsx';
 import { AnimalWaits, CarryOn, CarryOnSoon, CarryOnSpace } from './carry-on.tsx';
-import { createDueLetters, type FollowAnswers } from './due-letters.ts';
+import { createDueLetters, type FollowLetters } from './due-letters.ts';
 import type { GameMode } from './mode-choices.tsx';
 import { asksBeforePlayAgain, type FinishedLevel, type GameProgress } from './place-rules.ts';
 import { finishInTab, useTabPlace, type GameName } from './tab-place.ts';
@@ -14,7 +14,7 @@ type GamesRecord<Level> = {
   currentLearner: () => Learner | undefined;
   useCurrentLearner: () => Learner | undefined;
   writeDown: (learnerId: string, level: Level) => void;
-  fetchAnswers: () => Promise<FollowAnswers>;
+  fetchLetters: () => Promise<FollowLetters>;
   fetchProgress: () => Promise<(learnerId: string, game: GameName) => GameProgress | undefined>;
   fetchOffer: () => Promise<(place: 'level') => { isOffered: boolean; refuse: () => void }>;
   /** Answers how long the learner lasts: some browsers keep nothing. */
@@ -33,7 +33,7 @@ type OfferProps<Level> = { level: Level; className: string };
 
 /** A child's place in one game: a learner's is in the record, anybody else's in the tab until it is closed. */
 export function createPlace<Level extends FinishedLevel>({ name, record, levelToCarryOn }: Game<Level>) {
-  const due = createDueLetters(record.fetchAnswers);
+  const due = createDueLetters(name, record.fetchLetters);
 
   const Offer = lazyPart(async () => {
     const [{ LevelOffer, fetchPictures }, useOffer] = await Promise.all([
@@ -142,7 +142,7 @@ export function createPlace<Level extends FinishedLevel>({ name, record, levelTo
 
   return {
     /** For a session. */
-    record: { beginLevel, isAnothers, pairDue: due.pair, missed: due.missed },
+    record: { beginLevel, isAnothers, pairDue: due.pair, early: due.early },
     useAhead,
     useTakeOver,
     useAsksBeforePlayAgain,

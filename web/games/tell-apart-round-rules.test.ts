@@ -1,18 +1,19 @@
 import { describe, expect, test } from 'vitest';
 import type { Letter } from '#content/letters.ts';
 import {
-  answersToRemember,
+  answeredLetter,
   askedLetter,
-  foundLetter,
   goOn,
   meet,
+  roundEntry,
   showLetter,
   touch,
   type TellApart,
 } from './tell-apart-round-rules.ts';
-import type { Due } from './tell-apart-rules.ts';
 
-const met = meet({ pair: ['taa', 'ttaa'], step: 'together' }, () => 0);
+const PAIR = ['taa', 'ttaa'] as const;
+const met = meet({ pair: PAIR, failures: 0 }, () => 0);
+const failedBefore = meet({ pair: PAIR, failures: 1 }, () => 0);
 
 test('each of the two letters says its name when it is touched; after both the questions begin', () => {
   const one = touch(met, letterOf(met, 'taa'));
@@ -25,77 +26,119 @@ test('each of the two letters says its name when it is touched; after both the q
   expect(askedLetter(goOn(both.round))).toBeDefined();
 });
 
-test('four right answers are the end, and every answer is remembered', () => {
+test('four are asked by sound alone, and four right answers are the end', () => {
   let round = introduced();
-  const asked: string[] = [];
   for (let question = 0; question < 4; question += 1) {
-    const letter = askedLetter(round);
-    if (!letter) throw new Error('nothing is asked');
-    asked.push(letter.name);
-    round = goOn(touch(round, letter).round);
+    expect(round.step).toBe('sound');
+    round = goOn(right(round));
   }
   expect(round.phase).toBe('done');
-  expect(round.answers).toEqual(asked.map((name) => [name, name]));
-  expect(asked).toHaveLength(4);
+  expect(roundEntry('bubble-pop', round)).toEqual({
+    game: 'bubble-pop',
+    mode: 'visual-audio',
+    level: 0,
+    stars: 0,
+    score: 0,
+    asked: [],
+    ear: round.questions.map(({ name }) => [name, name]),
+  });
 });
 
-test('a wrong answer is remembered, shows the touched letter, and the same one is asked again', () => {
+test('the first wrong answer shows the touched letter, and the same one is asked again by sound', () => {
   const round = introduced();
   const asked = askedLetter(round);
-  const other = round.letters.find((letter) => letter !== asked);
-  if (!other) throw new Error('there is no other letter');
-  const wrong = touch(round, other);
-  expect(wrong).toMatchObject({ outcome: 'wrong', round: { phase: 'asking', wrongLetter: other } });
-  expect(askedLetter(wrong.round)).toBe(asked);
-  expect(wrong.round.answers).toEqual([[asked?.name, other.name]]);
+  const { round: after, outcome } = touch(round, otherOf(round));
+  expect(outcome).toBe('wrong');
+  expect(after).toMatchObject({ phase: 'asking', step: 'sound', wrongLetter: otherOf(round), failures: 1 });
+  expect(askedLetter(after)).toBe(asked);
+  expect(after.ear).toEqual([[asked?.name, otherOf(round).name]]);
+});
+
+test('at the second failure the letter is shown too, until the end', () => {
+  let round = wrong(wrong(introduced()));
+  expect(round).toMatchObject({ phase: 'asking', step: 'together', failures: 2 });
+  for (let question = 0; question < 4; question += 1) round = goOn(right(round));
+  expect(round.phase).toBe('done');
+  expect(roundEntry('letter-safari', round)).toMatchObject({
+    ear: [
+      ['taa', 'ttaa'],
+      ['taa', 'ttaa'],
+    ],
+    asked: round.questions.map(({ name }) => [name, name]),
+  });
+});
+
+test('a failure of the day before counts: then one more is the second', () => {
+  const begun = introduce(failedBefore);
+  expect(begun.step).toBe('sound');
+  expect(wrong(begun).step).toBe('together');
+});
+
+test('a letter that is shown and not found is told, and so there is an end for whoever touches only one', () => {
+  let round = introduced();
+  const [only] = round.letters;
+  if (!only) throw new Error('there is no letter');
+  const outcomes: string[] = [];
+  while (round.phase !== 'done') {
+    const touched = touch(round, only);
+    outcomes.push(touched.outcome);
+    if (touched.outcome === 'told') {
+      expect(answeredLetter(touched.round)).toBe(askedLetter(round));
+      expect(touched.round.wrongLetter).toBe(only);
+      expect(goOn(touched.round).wrongLetter).toBeUndefined();
+    }
+    round = goOn(touched.round);
+  }
+  expect(outcomes).toEqual(['right', 'wrong', 'wrong', 'told', 'told', 'right']);
 });
 
 test('between two questions the found letter is marked, and a touch is no answer', () => {
   const round = introduced();
-  expect(foundLetter(met.letters.reduce((each, letter) => touch(each, letter).round, met))).toBeUndefined();
+  expect(
+    answeredLetter(met.letters.reduce((each, letter) => touch(each, letter).round, met)),
+  ).toBeUndefined();
   const asked = askedLetter(round);
-  if (!asked) throw new Error('nothing is asked');
-  expect(foundLetter(round)).toBeUndefined();
-  const right = touch(round, asked).round;
-  expect(foundLetter(right)).toBe(asked);
-  expect(foundLetter(goOn(right))).toBeUndefined();
-  expect(touch(right, asked)).toEqual({ round: right, outcome: 'ignored' });
+  expect(answeredLetter(round)).toBeUndefined();
+  const found = right(round);
+  expect(answeredLetter(found)).toBe(asked);
+  expect(answeredLetter(goOn(found))).toBeUndefined();
+  expect(touch(found, otherOf(round))).toEqual({ round: found, outcome: 'ignored' });
 });
 
-describe('by sound alone', () => {
-  const bySound: Due = { pair: ['taa', 'ttaa'], step: 'sound' };
-  const begun = goOn(
-    meet(bySound, () => 0).letters.reduce(
-      (round, letter) => touch(round, letter).round,
-      meet(bySound, () => 0),
-    ),
-  );
-
-  test('four right answers are remembered', () => {
-    expect(answersToRemember(bySound, answerAll(begun))).toHaveLength(4);
+describe('what is recorded', () => {
+  test('is nothing before the first answer', () => {
+    expect(roundEntry('bubble-pop', met)).toBeUndefined();
+    expect(roundEntry('bubble-pop', introduced())).toBeUndefined();
   });
 
-  test('four right answers to a letter that had to be shown are not: they say nothing of its sound', () => {
-    expect(answersToRemember(bySound, answerAll(showLetter(begun)))).toEqual([]);
-    const shownLast = goOn(touch(begun, askedLetter(begun) ?? letterOf(begun, 'taa')).round);
-    expect(answersToRemember(bySound, answerAll(showLetter(shownLast)))).toEqual([]);
+  test('of a letter that had to be shown is no answer by ear', () => {
+    const shown = right(showLetter(introduced()));
+    expect(roundEntry('bubble-pop', shown)).toMatchObject({ ear: [], asked: [['taa', 'taa']] });
   });
 
-  test('a mistake is remembered, whether or not the letter was shown', () => {
-    const other = begun.letters.find((letter) => letter !== askedLetter(begun)) ?? letterOf(begun, 'taa');
-    expect(answersToRemember(bySound, answerAll(showLetter(touch(begun, other).round)))).toHaveLength(5);
-    expect(answersToRemember(bySound, answerAll(touch(showLetter(begun), other).round))).toHaveLength(5);
+  test('of what was heard before it was shown is both', () => {
+    const shown = right(showLetter(goOn(right(introduced()))));
+    expect(roundEntry('bubble-pop', shown)).toMatchObject({
+      ear: [['taa', 'taa']],
+      asked: [['ttaa', 'ttaa']],
+    });
   });
 });
 
-/** Each question that is left, rightly. */
-function answerAll(round: TellApart): TellApart {
+const right = (round: TellApart) => touch(round, askedLetter(round) ?? letterOf(round, 'nothing')).round;
+const wrong = (round: TellApart) => touch(round, otherOf(round)).round;
+
+function otherOf(round: TellApart): Letter {
   const asked = askedLetter(round);
-  return asked ? answerAll(goOn(touch(round, asked).round)) : round;
+  return letterOf(round, asked?.name === 'taa' ? 'ttaa' : 'taa');
 }
 
 function introduced(): TellApart {
-  return goOn(met.letters.reduce((round, letter) => touch(round, letter).round, met));
+  return introduce(met);
+}
+
+function introduce(round: TellApart): TellApart {
+  return goOn(round.letters.reduce((each, letter) => touch(each, letter).round, round));
 }
 
 function letterOf(round: TellApart, name: string): Letter {

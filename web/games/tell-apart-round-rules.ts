@@ -1,42 +1,49 @@
 import { letters as alphabet, type Letter } from '#content/letters.ts';
 import type { LetterAnswer } from './missed-rules.ts';
-import { questionsOf, type Due, type Step } from './tell-apart-rules.ts';
+import { MOST_FAILURES, questionsOf, type Due } from './tell-apart-rules.ts';
 
 /** Two letters side by side: first each says its name when it is touched, then four mixed questions. */
 export type TellApart = {
-  /** `between`: a letter was just found, and the next question has not been asked yet. */
+  /** `between`: a question was just answered, and the next one has not been asked yet. */
   phase: 'meeting' | 'between' | 'asking' | 'done';
-  step: Step;
+  /** By sound alone, until it is mistaken too often; then the letter is shown too. */
+  step: 'sound' | 'together';
   letters: readonly Letter[];
   met: readonly Letter[];
   questions: readonly Letter[];
-  found: number;
-  answers: readonly LetterAnswer[];
+  answered: number;
+  failures: number;
+  /** What was answered by sound alone. */
+  ear: readonly LetterAnswer[];
+  /** What was answered while the letter was shown. */
+  seen: readonly LetterAnswer[];
   wrongLetter: Letter | undefined;
 };
 
-export type Touch = 'named' | 'right' | 'wrong' | 'ignored';
+export type Touch = 'named' | 'right' | 'wrong' | 'told' | 'ignored';
 
-export function meet({ pair, step }: Due, random: () => number): TellApart {
+export function meet({ pair, failures }: Due, random: () => number): TellApart {
   return {
     phase: 'meeting',
-    step,
+    step: 'sound',
     letters: pair.flatMap(letterOf),
     met: [],
     questions: questionsOf(pair, random).flatMap(letterOf),
-    found: 0,
-    answers: [],
+    answered: 0,
+    failures,
+    ear: [],
+    seen: [],
     wrongLetter: undefined,
   };
 }
 
 export function askedLetter(round: TellApart): Letter | undefined {
-  return round.phase === 'asking' ? round.questions[round.found] : undefined;
+  return round.phase === 'asking' ? round.questions[round.answered] : undefined;
 }
 
-/** The letter that was found a moment ago, until the next question. */
-export function foundLetter(round: TellApart): Letter | undefined {
-  return round.phase === 'between' ? round.questions[round.found - 1] : undefined;
+/** The letter that was found or told a moment ago, until the next question. */
+export function answeredLetter(round: TellApart): Letter | undefined {
+  return round.phase === 'between' ? round.questions[round.answered - 1] : undefined;
 }
 
 export function touch(round: TellApart, letter: Letter): { round: TellApart; outcome: Touch } {
@@ -47,18 +54,26 @@ export function touch(round: TellApart, letter: Letter): { round: TellApart; out
   }
   const asked = askedLetter(round);
   if (!asked) return { round, outcome: 'ignored' };
-  const answers: readonly LetterAnswer[] = [...round.answers, [asked.name, letter.name]];
-  if (letter !== asked) return { round: { ...round, answers, wrongLetter: letter }, outcome: 'wrong' };
-  return {
-    round: { ...round, answers, wrongLetter: undefined, found: round.found + 1, phase: 'between' },
-    outcome: 'right',
-  };
+  const answer: LetterAnswer = [asked.name, letter.name];
+  const noted =
+    round.step === 'sound'
+      ? { ...round, ear: [...round.ear, answer] }
+      : { ...round, seen: [...round.seen, answer] };
+  const next = { phase: 'between', answered: round.answered + 1 } as const;
+  if (letter === asked) return { round: { ...noted, ...next, wrongLetter: undefined }, outcome: 'right' };
+  // Even who never looks comes to the end: a letter that is shown and not found is told.
+  if (round.step === 'together')
+    return { round: { ...noted, ...next, wrongLetter: letter }, outcome: 'told' };
+  const failures = round.failures + 1;
+  const step = failures < MOST_FAILURES ? 'sound' : 'together';
+  return { round: { ...noted, failures, step, wrongLetter: letter }, outcome: 'wrong' };
 }
 
-/** After a letter was named or found: the next question, or the end. */
+/** After a letter was named, found or told: the next question, or the end. */
 export function goOn(round: TellApart): TellApart {
   if (round.phase !== 'between') return round;
-  return { ...round, phase: round.found < round.questions.length ? 'asking' : 'done' };
+  const phase = round.answered < round.questions.length ? 'asking' : 'done';
+  return { ...round, phase, wrongLetter: undefined };
 }
 
 /** For who cannot hear what is asked by sound alone: from now on the letter is shown too. */
@@ -66,13 +81,11 @@ export function showLetter(round: TellApart): TellApart {
   return { ...round, step: 'together' };
 }
 
-/**
- * What is recorded of a round. Who had to see the letter has not told it apart by its sound: right answers are left
- * out, and the pair comes again; a mistake counts in either case.
- */
-export function answersToRemember({ step }: Due, round: TellApart): readonly LetterAnswer[] {
-  const isFaultless = round.answers.length === round.questions.length;
-  return round.step !== step && isFaultless ? [] : round.answers;
+/** The round as a learner's record keeps it, beside the levels; undefined before anything was answered. */
+export function roundEntry<Game extends string>(game: Game, { ear, seen }: TellApart) {
+  if (ear.length + seen.length === 0) return undefined;
+  const beside = { mode: 'visual-audio', level: 0, stars: 0, score: 0 } as const;
+  return { game, ...beside, asked: [...seen], ear: [...ear] };
 }
 
 function letterOf(name: string): readonly Letter[] {

@@ -1,182 +1,187 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { letters } from '#content/letters.ts';
+import { dice } from '#contract/testing/dice.ts';
 import type { LetterAnswer } from './missed-rules.ts';
-import { pairDue, questionsOf, type Due, type Pair } from './tell-apart-rules.ts';
+import { askedLetter, goOn, meet, roundEntry, touch } from './tell-apart-round-rules.ts';
+import { pairDue, questionsOf, storyOf, type Due, type LetterRound, type Pair } from './tell-apart-rules.ts';
 
+const HERE = 'bubble-pop';
+const ELSEWHERE = 'letter-safari';
 const TAA_TTAA: Pair = ['taa', 'ttaa'];
-const names = letters.map(({ name }) => name);
 
-/** Touches, for an asked letter, what it takes for it first; the right one afterwards. */
-type Child = (asked: string, shown: readonly string[], how: 'together' | 'sound' | 'level') => string;
+const MIXED_UP: LetterAnswer = ['taa', 'ttaa'];
+const THE_OTHER_WAY: LetterAnswer = ['ttaa', 'taa'];
+const TAA: LetterAnswer = ['taa', 'taa'];
+const TTAA: LetterAnswer = ['ttaa', 'ttaa'];
+const FLAWLESS = [TAA, TTAA, TTAA, TAA];
+const MISTAKEN_ONCE = [MIXED_UP, ...FLAWLESS];
+const MISTAKEN_TWICE = [MIXED_UP, MIXED_UP];
 
-const knowsAll: Child = (asked) => asked;
-const mixesTaa: Child = (asked, shown) => {
-  const other = TAA_TTAA.find((name) => name !== asked);
-  return TAA_TTAA.includes(asked) && other && shown.includes(other) ? other : asked;
-};
+const twice = [level('01-01', MIXED_UP, TAA, TTAA), level('01-01', TAA, MIXED_UP, TAA)];
 
-describe('a child that always mixes ت and ط', () => {
-  test('in Bubble Pop meets them in the next level', () => {
-    const levels = [play(undefined, names.slice(0, 16), mixesTaa)];
-    expect(pairDue(levels)).toEqual({ pair: TAA_TTAA, step: 'together' });
-  });
+test.each<[string, LetterRound[], boolean]>([
+  ['nothing was played', [], false],
+  ['a level without a mistake', [level('01-01', TAA, TTAA)], false],
+  ['mixed up once', [level('01-01', MIXED_UP, TAA)], false],
+  ['mixed up twice in one level', [level('01-01', MIXED_UP, MIXED_UP, TAA)], true],
+  ['mixed up in two levels', twice, true],
+  ['each taken for the other once', [level('01-01', MIXED_UP, TAA, THE_OTHER_WAY)], true],
+  ['each taken for another letter', [level('01-01', ['taa', 'baa'], ['ttaa', 'daad'])], false],
+  ['mixed up twice in the other game', [level('01-01', MIXED_UP, MIXED_UP).at(ELSEWHERE)], false],
+  ['once in each game', [level('01-01', MIXED_UP), level('01-01', MIXED_UP).at(ELSEWHERE)], false],
+  ['once here and once aloud', [level('01-01', MIXED_UP), level('01-01', MIXED_UP).at('aloud')], true],
+  ['a letter there is not', [level('01-01', ['taa', 'zed'], ['taa', 'zed'])], false],
+])('%s', (_name, rounds, isDue) => {
+  expect(dueOn('01-02', rounds)).toEqual(isDue ? { pair: TAA_TTAA, failures: 0 } : undefined);
+});
 
-  test('in Letter Safari, where they are never together, meets them within two levels of ط', () => {
-    const levels: LetterAnswer[][] = [];
-    const meetings: number[] = [];
-    for (let level = 1; level <= 8; level += 1) {
-      const due = pairDue(levels);
-      if (due && isTaa(due)) meetings.push(level);
-      levels.push(play(due, safariLetters(level), mixesTaa));
-    }
-    expect(meetings[0]).toBeGreaterThanOrEqual(7);
-    expect(meetings[0]).toBeLessThanOrEqual(8);
-  });
+test.each<[string, LetterRound[], [day: string, isDue: boolean][]]>([
+  [
+    'right at once is the end of it',
+    [...twice, told('01-02', FLAWLESS)],
+    [
+      ['01-03', false],
+      ['02-01', false],
+    ],
+  ],
+  [
+    'mixed up twice anew it is due again',
+    [...twice, told('01-02', FLAWLESS), level('01-02', MIXED_UP, MIXED_UP)],
+    [
+      ['01-02', false],
+      ['01-03', true],
+    ],
+  ],
+  [
+    'once a day in this game, however it went',
+    [...twice, told('01-02', [TAA])],
+    [
+      ['01-02', false],
+      ['01-03', true],
+    ],
+  ],
+  [
+    'what was shown for want of sound counts for the day, and for nothing else',
+    [...twice, told('01-02', [], FLAWLESS)],
+    [
+      ['01-02', false],
+      ['01-03', true],
+    ],
+  ],
+  [
+    'a single failure comes again the next day',
+    [...twice, told('01-02', MISTAKEN_ONCE)],
+    [
+      ['01-02', false],
+      ['01-03', true],
+    ],
+  ],
+  [
+    'two failures rest for three days',
+    [...twice, told('01-02', MISTAKEN_TWICE, [TAA, TTAA])],
+    [
+      ['01-02', false],
+      ['01-03', false],
+      ['01-04', false],
+      ['01-05', false],
+      ['01-06', true],
+    ],
+  ],
+  [
+    'a failure on each of two days too',
+    [...twice, told('01-02', MISTAKEN_ONCE), told('01-03', MISTAKEN_ONCE)],
+    [
+      ['01-04', false],
+      ['01-06', false],
+      ['01-07', true],
+    ],
+  ],
+  [
+    'after the second time that it rests it has to be mixed up anew',
+    [...twice, told('01-02', MISTAKEN_TWICE), told('01-06', MISTAKEN_TWICE)],
+    [
+      ['01-10', false],
+      ['03-01', false],
+    ],
+  ],
+  [
+    'the rest holds for every pair',
+    [
+      ...twice,
+      told('01-02', MISTAKEN_TWICE),
+      level('01-02', ['alif', 'laam'], ['alif', 'laam'], ['alif', 'laam']),
+    ],
+    [
+      ['01-05', false],
+      ['01-06', true],
+    ],
+  ],
+  [
+    'and in both games',
+    [...twice, told('01-02', MISTAKEN_TWICE).at(ELSEWHERE)],
+    [
+      ['01-05', false],
+      ['01-06', true],
+    ],
+  ],
+  [
+    'what was told apart in the other game is done with',
+    [...twice, told('01-02', FLAWLESS).at(ELSEWHERE)],
+    [['01-02', false]],
+  ],
+  [
+    'a day has room for a round in each game',
+    [...twice, told('01-02', [TAA]).at(ELSEWHERE)],
+    [['01-02', true]],
+  ],
+  [
+    'the answers of a level that holds its round count too',
+    [{ ...level('01-01', MIXED_UP, MIXED_UP), ear: FLAWLESS }],
+    [['01-02', false]],
+  ],
+])('%s', (_name, rounds, days) => {
+  for (const [day, isDue] of days) expect(dueOn(day, rounds) !== undefined, day).toBe(isDue);
+});
 
-  test('meets them again in every level until it answers rightly', () => {
-    const levels = [play(undefined, names, mixesTaa)];
-    for (let round = 0; round < 5; round += 1) {
-      const due = pairDue(levels);
-      expect(due).toEqual({ pair: TAA_TTAA, step: 'together' });
-      levels.push(play(due, names, mixesTaa));
-    }
-  });
-
-  test('is done with them once it answers rightly: by shape and sound, then by sound alone', () => {
-    const levels = [play(undefined, names, mixesTaa), play(undefined, names, mixesTaa)];
-    const steps: string[] = [];
-    for (let round = 0; round < 60; round += 1) {
-      const due = pairDue(levels);
-      if (due && isTaa(due)) steps.push(`${due.step} in round ${round}`);
-      levels.push(play(due, names, knowsAll));
-    }
-    expect(steps).toEqual(['together in round 0', 'sound in round 1']);
-  });
-
-  test('who knows them together but not by sound alone goes back to both', () => {
-    const needsShape: Child = (asked, shown, how) => (how === 'sound' ? mixesTaa(asked, shown, how) : asked);
-    const levels = [play(undefined, names, mixesTaa), play(undefined, names, mixesTaa)];
-    const steps: (string | undefined)[] = [];
-    for (let round = 0; round < 4; round += 1) {
-      const due = pairDue(levels);
-      steps.push(due && isTaa(due) ? due.step : undefined);
-      levels.push(play(due, names, needsShape));
-    }
-    expect(steps).toEqual(['together', 'sound', 'together', 'sound']);
-  });
-
-  test('who answers rightly only when it sees the letter is not done with its sound', () => {
-    const levels = [play(undefined, names, mixesTaa), play(undefined, names, mixesTaa)];
-    levels.push(play(pairDue(levels), names, knowsAll));
-    for (let round = 0; round < 3; round += 1) {
-      expect(pairDue(levels)).toEqual({ pair: TAA_TTAA, step: 'sound' });
-      levels.push(play(undefined, names, knowsAll)); // what was shown is not remembered
-    }
-    levels.push(play(pairDue(levels), names, knowsAll));
-    expect(pairDue(levels)).not.toMatchObject({ pair: TAA_TTAA });
-  });
-
-  test('and mixes them up again later meets them again', () => {
-    const levels = [play(undefined, names, mixesTaa), play(undefined, names, mixesTaa)];
-    levels.push(play(pairDue(levels), names, knowsAll));
-    levels.push(play(pairDue(levels), names, knowsAll));
-    const again = play(undefined, names, mixesTaa);
-    expect(pairDue([...levels, again, again])).toEqual({ pair: TAA_TTAA, step: 'together' });
+test('what was begun comes first, then what was mixed up most', () => {
+  const most = level('01-01', ['alif', 'laam'], ['alif', 'laam'], ['laam', 'alif']);
+  expect(dueOn('01-02', [...twice, most])?.pair).toEqual(['alif', 'laam']);
+  expect(dueOn('01-03', [...twice, told('01-02', MISTAKEN_ONCE), most])).toEqual({
+    pair: TAA_TTAA,
+    failures: 1,
   });
 });
 
-test('any two letters come as a pair once they were mixed up twice, and not before', () => {
-  const once: LetterAnswer[] = [
-    ['alif', 'laam'],
-    ['alif', 'alif'],
-    ['laam', 'laam'],
-  ];
-  expect(pairDue([once])).toBeUndefined();
-  expect(pairDue([once, once])).toEqual({ pair: ['alif', 'laam'], step: 'together' });
+test('an entry of a day to come holds up nothing', () => {
+  expect(dueOn('01-02', [...twice, told('02-01', MISTAKEN_TWICE)])).toBeDefined();
 });
 
-test('what the child mixed up twice comes before a known pair that it has begun to tell apart', () => {
-  const levels = [play(undefined, names, knowsAll), play(undefined, names, knowsAll)];
-  levels.push(play(pairDue(levels), names, knowsAll));
-  expect(pairDue(levels)).toMatchObject({ step: 'sound' });
-  const once: LetterAnswer[] = [
-    ['alif', 'laam'],
-    ['alif', 'alif'],
-  ];
-  expect(pairDue([...levels, once, once])).toEqual({ pair: ['alif', 'laam'], step: 'together' });
-});
-
-test('before two letters that are alike were met twice, nothing comes', () => {
-  expect(pairDue([])).toBeUndefined();
-  const firstLevel = play(undefined, ['alif', 'baa', 'taa'], knowsAll);
-  expect(pairDue([firstLevel])).toBeUndefined();
-  expect(pairDue([firstLevel, firstLevel])).toEqual({ pair: ['baa', 'taa'], step: 'together' });
-  expect(pairDue([play(undefined, ['alif', 'laam', 'meem'], knowsAll)])).toBeUndefined();
-});
-
-test('a child that mixes up nothing meets each known pair by shape and by sound, and then no more', () => {
-  const levels: LetterAnswer[][] = [play(undefined, names, knowsAll), play(undefined, names, knowsAll)];
-  const asked: string[] = [];
-  for (let round = 0; round < 100; round += 1) {
-    const due = pairDue(levels);
-    if (due) asked.push(`${due.pair.join(' ')} ${due.step}`);
-    levels.push(play(due, names, knowsAll));
+test('whoever plays however, there is one round a day at most, three days of rest, and an end', () => {
+  const seed = Math.floor(Math.random() * 2 ** 31);
+  for (let child = 0; child < 300; child += 1) {
+    const random = dice(seed + child);
+    const skill = random();
+    const rounds: LetterRound[] = [level('01-01', MIXED_UP, MIXED_UP, ['alif', 'laam'], ['alif', 'laam'])];
+    const asked: number[] = [];
+    let rests = 0;
+    for (let day = 1; day <= 28; day += 1) {
+      for (let tap = 0; tap < 3; tap += 1) {
+        const date = `02-${String(day).padStart(2, '0')}`;
+        const due = dueOn(date, rounds);
+        if (!due) continue;
+        const { ear, seen, touches } = played(due, random, skill);
+        expect(touches, `seed ${seed + child}`).toBeLessThanOrEqual(6);
+        expect(asked, `seed ${seed + child}`).not.toContain(day);
+        if (rests > 0) expect(day - rests, `seed ${seed + child}`).toBeGreaterThan(3);
+        asked.push(day);
+        const wrong = ear.filter(([one, other]) => one !== other).length;
+        if (due.failures + wrong >= 2) rests = day;
+        rounds.push(told(date, ear, seen));
+      }
+    }
+    // Nothing was mixed up anew.
+    expect(asked.length, `seed ${seed + child}`).toBeLessThanOrEqual(2 * 4);
   }
-  expect(new Set(asked).size).toBe(asked.length);
-  expect(asked).toHaveLength(2 * (9 + 13));
-  expect(asked.slice(0, 2)).toEqual(['taa ttaa together', 'taa ttaa sound']);
-  expect(pairDue(levels)).toBeUndefined();
-});
-
-test('the known pairs are those that look alike and those that sound alike, and no others', () => {
-  const levels: LetterAnswer[][] = [play(undefined, names, knowsAll), play(undefined, names, knowsAll)];
-  const met = new Set<string>();
-  for (let round = 0; round < 100; round += 1) {
-    const due = pairDue(levels);
-    if (due) met.add(due.pair.map(glyphOf).join(''));
-    levels.push(play(due, names, knowsAll));
-  }
-  const sounds = ['تط', 'سص', 'حه', 'ذز', 'ذظ', 'زظ', 'دض', 'قك', 'ثس'];
-  const looks = ['بت', 'بث', 'تث', 'جح', 'جخ', 'حخ', 'دذ', 'رز', 'سش', 'صض', 'طظ', 'عغ', 'فق'];
-  expect([...met].toSorted()).toEqual([...sounds, ...looks].toSorted());
-});
-
-test('what only looks alike does not come before two levels running; what sounds alike may', () => {
-  const seven = names.slice(0, 7); // ب ت ث and ج ح خ: nothing in there sounds alike
-  const levels = [play(undefined, seven, knowsAll), play(undefined, seven, knowsAll)];
-  const begins: boolean[] = [];
-  for (let round = 0; round < 6; round += 1) {
-    const due = pairDue(levels);
-    begins.push(due?.step === 'together');
-    levels.push(play(due, seven, knowsAll));
-  }
-  // Shape and sound, then sound alone, then a level without.
-  expect(begins).toEqual([true, false, false, true, false, false]);
-});
-
-test('of the known pairs the newest letters bring theirs first', () => {
-  const first = play(undefined, ['baa', 'taa'], knowsAll);
-  const later = play(undefined, ['jeem', 'hhaa'], knowsAll);
-  expect(pairDue([first, first, later, later])).toMatchObject({ pair: ['jeem', 'hhaa'] });
-  expect(pairDue([later, later, first, first])).toMatchObject({ pair: ['baa', 'taa'] });
-});
-
-test('a known pair that was mixed up once comes first, and as soon as both were met once', () => {
-  const both = play(undefined, ['baa', 'taa', 'jeem', 'hhaa'], knowsAll);
-  const mixedOnce: LetterAnswer[] = [['baa', 'taa'], ...play(undefined, ['baa', 'taa'], knowsAll)];
-  expect(pairDue([mixedOnce])).toMatchObject({ pair: ['baa', 'taa'] });
-  expect(pairDue([mixedOnce, both, both])).toMatchObject({ pair: ['baa', 'taa'] });
-});
-
-test('what the child mixes up most often comes first', () => {
-  const level: LetterAnswer[] = [
-    ['alif', 'laam'],
-    ['alif', 'laam'],
-    ['noon', 'baa'],
-    ['noon', 'baa'],
-    ['noon', 'baa'],
-  ];
-  expect(pairDue([level])).toMatchObject({ pair: ['baa', 'noon'] });
 });
 
 test('the questions come in many orders, and never three times the same letter running', () => {
@@ -195,33 +200,44 @@ test.each([0, 0.4, 0.99])('with dice at %d there are four questions, each letter
   expect(questionsOf(TAA_TTAA, () => roll).toSorted()).toEqual(['taa', 'taa', 'ttaa', 'ttaa']);
 });
 
-/** One finished level, with the pair that it began with. */
-function play(due: Due | undefined, level: readonly string[], child: Child): LetterAnswer[] {
-  const aside = due
-    ? questionsOf(due.pair, () => 0.5).flatMap((asked) => answer(asked, due.pair, due.step))
-    : [];
-  const rest = level.flatMap((asked, index) => answer(asked, level.slice(index), 'level'));
-  return [...aside, ...rest];
+test('a pair is in the order of the alphabet', () => {
+  const names = letters.map(({ name }) => name);
+  const due = dueOn('01-02', [level('01-01', ['yaa', 'alif'], ['yaa', 'alif'])]);
+  expect(due?.pair).toEqual([names.at(0), names.at(-1)]);
+});
 
-  function answer(asked: string, shown: readonly string[], how: Due['step'] | 'level'): LetterAnswer[] {
-    const tapped = child(asked, shown, how);
-    return tapped === asked
-      ? [[asked, asked]]
-      : [
-          [asked, tapped],
-          [asked, asked],
-        ];
+function dueOn(day: string, rounds: readonly LetterRound[]): Due | undefined {
+  return pairDue(storyOf(rounds, HERE), `2026-${day}`);
+}
+
+type Round = LetterRound & { at: (game: string) => LetterRound };
+
+function level(day: string, ...asked: LetterAnswer[]): Round {
+  return inGame({ game: HERE, level: 3, day: `2026-${day}`, asked });
+}
+
+/** What is recorded of a round of telling apart. */
+function told(day: string, ear: readonly LetterAnswer[], seen: readonly LetterAnswer[] = []): Round {
+  return inGame({ game: HERE, level: 0, day: `2026-${day}`, asked: seen, ear });
+}
+
+function inGame(round: LetterRound): Round {
+  return { ...round, at: (game) => ({ ...round, game }) };
+}
+
+/** A round to its end, by a child that knows so much and taps at random otherwise. */
+function played(due: Due, random: () => number, skill: number) {
+  let round = meet(due, random);
+  for (const letter of round.letters) ({ round } = touch(round, letter));
+  let touches = 0;
+  for (round = goOn(round); round.phase !== 'done'; round = goOn(round)) {
+    const asked = askedLetter(round);
+    const any = round.letters[Math.floor(random() * 2)];
+    const tapped = random() < skill ? asked : any;
+    if (!tapped) throw new Error('nothing is asked');
+    ({ round } = touch(round, tapped));
+    touches += 1;
   }
-}
-
-function safariLetters(level: number): readonly string[] {
-  return names.slice(Math.max(0, 3 * (level - 2)), 3 * level);
-}
-
-function glyphOf(name: string): string {
-  return letters.find((letter) => letter.name === name)?.letter ?? name;
-}
-
-function isTaa({ pair }: Due): boolean {
-  return pair.join() === TAA_TTAA.join();
+  const { ear = [], asked: seen = [] } = roundEntry(HERE, round) ?? {};
+  return { ear, seen, touches };
 }

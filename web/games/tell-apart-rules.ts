@@ -4,42 +4,76 @@ import type { LetterAnswer } from './missed-rules.ts';
 /** Two letters by their names, in the order of the alphabet. */
 export type Pair = readonly [string, string];
 
-/** Shape and sound together first; sound alone only when both are sure. */
-export type Step = 'together' | 'sound';
-export type Due = { pair: Pair; step: Step };
+/** A pair that is asked by sound alone, and how often it was mistaken since it was last asked anew. */
+export type Due = { pair: Pair; failures: number };
 
-const QUESTIONS = 4;
-const MIX_UPS_OF_ITS_OWN = 2;
-/** Who has met a letter only once has not mixed it up yet. */
-const MEETINGS_BEFORE_A_PAIR = 2;
+/** An entry of the letter games. Only a round of a pair has `ear`, also when all of it was shown. */
+export type LetterRound = {
+  game: string;
+  level: number;
+  day: string;
+  asked: readonly LetterAnswer[];
+  ear?: readonly LetterAnswer[] | undefined;
+};
 
-const SOUND_ALIKE = pairsOf(['تط', 'سص', 'حه', 'ذظز', 'دض', 'قك', 'ثس']);
-const LOOK_ALIKE = pairsOf(['بتث', 'جحخ', 'دذ', 'رز', 'سش', 'صض', 'طظ', 'عغ', 'فق']);
+export const QUESTIONS = 4;
+/** Then the letter is shown too, and nothing is to be told apart for three days. */
+export const MOST_FAILURES = 2;
+const DAYS_OF_REST = 3;
+const MIX_UPS_OF_A_PAIR = 2;
+/** A pair that was given up so often waits until it is mixed up anew: there is an end to every pair. */
+const MOST_ATTEMPTS = 2;
 
 type Standing = {
   pair: Pair;
-  /** Since the pair was last done with. */
+  /** In the game, since the pair was last done with. */
   mixUps: number;
-  step: Step | 'done';
-  hasBegun: boolean;
+  failures: number;
+  /** How often it was shown after all, since the pair was last done with. */
+  attempts: number;
 };
 
-type Story = {
+/** What becomes of a game's pairs, whatever the day is. */
+export type Story = {
   standings: ReadonlyMap<string, Standing>;
-  /** For each letter, in which level it was asked for first, and in how many. */
-  met: ReadonlyMap<string, { first: number; times: number }>;
-  levels: number;
-  hadPair: boolean;
+  /** The last day on which this game began with a pair. */
+  askedOn: string | undefined;
+  /** The last day on which a pair had to be shown, in either game. */
+  gaveUpOn: string | undefined;
 };
 
 /**
- * The pair that the next level begins with, if any: what the child itself mixed up twice, then what it has begun to
- * tell apart, then a known pair whose letters it has met twice. What sounds alike is never in one level, so
- * it comes first; what looks alike meets in the levels too, so it does not come in two of them running.
- * @param levels the answers of every finished level, oldest first
+ * What was mixed up in this game, or aloud with a grown-up, is told apart in it. What was told apart in one game is
+ * done with in the other too.
+ * @param rounds oldest first
  */
-export function pairDue(levels: readonly (readonly LetterAnswer[])[]): Due | undefined {
-  return dueIn(levels.reduce(addLevel, BEGINNING));
+export function storyOf(rounds: readonly LetterRound[], game: string): Story {
+  const standings = new Map<string, Standing>();
+  let askedOn: string | undefined;
+  let gaveUpOn: string | undefined;
+  for (const round of rounds) {
+    const { ear, asked, day } = round;
+    const isHere = round.game === game;
+    // Beside the levels, `asked` is what was answered while the pair was shown.
+    if ((isHere || round.game === 'aloud') && !(ear && round.level === 0)) addMixUps(standings, asked);
+    if (!ear) continue;
+    if (isHere) askedOn = day;
+    const pair = pairOf(ear);
+    if (!pair) continue;
+    const { standing, isGivenUp } = judged(standings.get(keyOf(pair)) ?? fresh(pair), ear);
+    standings.set(keyOf(pair), standing);
+    if (isGivenUp) gaveUpOn = day;
+  }
+  return { standings, askedOn, gaveUpOn };
+}
+
+/** The pair that a level begins with on this day, if any: what was begun comes first, then what was mixed up most. */
+export function pairDue({ standings, askedOn, gaveUpOn }: Story, today: string): Due | undefined {
+  if (askedOn === today || (gaveUpOn !== undefined && isResting(gaveUpOn, today))) return undefined;
+  const [due] = [...standings.values()]
+    .filter(({ mixUps }) => mixUps >= MIX_UPS_OF_A_PAIR)
+    .toSorted((one, other) => other.failures - one.failures || other.mixUps - one.mixUps);
+  return due && { pair: due.pair, failures: due.failures };
 }
 
 /** Each letter twice, never the same one three times in a row. */
@@ -53,106 +87,47 @@ export function questionsOf([one, other]: Pair, random: () => number): readonly 
   return random() < 0.5 ? order : order.toReversed();
 }
 
-const BEGINNING: Story = { standings: new Map(), met: new Map(), levels: 0, hadPair: false };
-
-/** What a finished level adds. Its first answers are the pair's, if it began with one. */
-function addLevel(story: Story, answers: readonly LetterAnswer[]): Story {
-  const due = dueIn(story);
-  const aside = due ? answersAbout(due.pair, answers) : [];
-  const standings = new Map(story.standings);
-  if (due && aside.length > 0) standings.set(keyOf(due.pair), judged(standingOf(story, due.pair), aside));
-  const met = new Map(story.met);
-  for (const [asked, tapped] of answers.slice(aside.length)) {
-    if (asked === tapped) met.set(asked, metAgain(met.get(asked), story.levels));
-    if (asked === tapped) continue;
-    const pair = inOrder(asked, tapped);
-    standings.set(keyOf(pair), mixedUp(standings.get(keyOf(pair)) ?? fresh(pair)));
+function addMixUps(standings: Map<string, Standing>, answers: readonly LetterAnswer[]): void {
+  for (const answer of answers) {
+    const pair = pairOf([answer]);
+    if (!pair) continue;
+    const standing = standings.get(keyOf(pair)) ?? fresh(pair);
+    standings.set(keyOf(pair), { ...standing, mixUps: standing.mixUps + 1 });
   }
-  return { standings, met, levels: story.levels + 1, hadPair: aside.length > 0 };
 }
 
-/**
- * The answers to a pair's four questions, at the beginning of a level. They cannot be taken for others: a level asks
- * for each letter until it is found, and then no more.
- */
-function answersAbout(pair: Pair, answers: readonly LetterAnswer[]): readonly LetterAnswer[] {
-  let right = 0;
-  for (const [index, [asked, tapped]] of answers.entries()) {
-    if (!pair.includes(asked) || !pair.includes(tapped)) return [];
-    if (asked === tapped) right += 1;
-    if (right === QUESTIONS) return answers.slice(0, index + 1);
-  }
-  return [];
+/** All right at once is the end of a pair; at the second failure it was shown, and is left alone for a while. */
+function judged(
+  standing: Standing,
+  ear: readonly LetterAnswer[],
+): { standing: Standing; isGivenUp: boolean } {
+  const wrong = ear.filter(([asked, tapped]) => asked !== tapped).length;
+  if (wrong === 0 && ear.length >= QUESTIONS) return { standing: fresh(standing.pair), isGivenUp: false };
+  const failures = standing.failures + wrong;
+  if (failures < MOST_FAILURES) return { standing: { ...standing, failures }, isGivenUp: false };
+  const attempts = standing.attempts + 1;
+  const next = attempts < MOST_ATTEMPTS ? { ...standing, failures: 0, attempts } : fresh(standing.pair);
+  return { standing: next, isGivenUp: true };
 }
 
-/** All right at once is sure: on to the sound alone, and then the pair is done with. A mistake leads back. */
-function judged(standing: Standing, answers: readonly LetterAnswer[]): Standing {
-  if (answers.length > QUESTIONS) return { ...standing, step: 'together', hasBegun: true };
-  return standing.step === 'together'
-    ? { ...standing, step: 'sound', hasBegun: true }
-    : { ...standing, step: 'done', mixUps: 0 };
+function isResting(since: string, today: string): boolean {
+  const lastDay = new Date(Date.parse(since) + DAYS_OF_REST * DAY_MS).toISOString().slice(0, 10);
+  return since <= today && today <= lastDay;
 }
 
-function metAgain(before: { first: number; times: number } | undefined, level: number) {
-  return { first: before?.first ?? level, times: (before?.times ?? 0) + 1 };
-}
-
-function mixedUp(standing: Standing): Standing {
-  const step = standing.step === 'done' ? 'together' : standing.step;
-  return { ...standing, mixUps: standing.mixUps + 1, step };
-}
-
-function dueIn(story: Story): Due | undefined {
-  const open = [...story.standings.values()].filter(({ step }) => step !== 'done');
-  const own = most(open.filter(({ mixUps }) => mixUps >= MIX_UPS_OF_ITS_OWN));
-  const begun = open.find(({ hasBegun }) => hasBegun);
-  const due =
-    own ??
-    begun ??
-    knownPair(story, SOUND_ALIKE) ??
-    (story.hadPair ? undefined : knownPair(story, LOOK_ALIKE));
-  return due && due.step !== 'done' ? { pair: due.pair, step: due.step } : undefined;
-}
-
-/** What was mixed up once comes first, then what the newest letters bring with them. */
-function knownPair(story: Story, pairs: readonly Pair[]): Standing | undefined {
-  const newness = ({ pair }: Standing) =>
-    Math.max(...pair.map((letter) => story.met.get(letter)?.first ?? 0));
-  const isKnown = (name: string, mixUps: number) =>
-    (story.met.get(name)?.times ?? 0) >= (mixUps > 0 ? 1 : MEETINGS_BEFORE_A_PAIR);
-  const open = pairs
-    .map((pair) => standingOf(story, pair))
-    .filter(({ pair, step, mixUps }) => step === 'together' && pair.every((name) => isKnown(name, mixUps)));
-  return open.toSorted((one, other) => other.mixUps - one.mixUps || newness(other) - newness(one))[0];
-}
-
-function most(standings: readonly Standing[]): Standing | undefined {
-  return standings.toSorted((one, other) => other.mixUps - one.mixUps)[0];
-}
-
-function standingOf(story: Story, pair: Pair): Standing {
-  return story.standings.get(keyOf(pair)) ?? fresh(pair);
-}
+const DAY_MS = 86_400_000;
 
 function fresh(pair: Pair): Standing {
-  return { pair, mixUps: 0, step: 'together', hasBegun: false };
+  return { pair, mixUps: 0, failures: 0, attempts: 0 };
 }
 
 function keyOf(pair: Pair): string {
   return pair.join(' ');
 }
 
-function inOrder(one: string, other: string): Pair {
-  return placeOf(one) <= placeOf(other) ? [one, other] : [other, one];
-}
-
-function placeOf(name: string): number {
-  return alphabet.findIndex((letter) => letter.name === name);
-}
-
-function pairsOf(groups: readonly string[]): readonly Pair[] {
-  return groups.flatMap((group) => {
-    const names = alphabet.filter(({ letter }) => group.includes(letter)).map(({ name }) => name);
-    return names.flatMap((one, index) => names.slice(index + 1).map((other): Pair => [one, other]));
-  });
+/** The two letters that these answers are about; undefined where they are about fewer or more. */
+function pairOf(answers: readonly LetterAnswer[]): Pair | undefined {
+  const names = new Set(answers.flat());
+  const [one, other, ...more] = alphabet.map(({ name }) => name).filter((name) => names.has(name));
+  return one && other && more.length === 0 ? [one, other] : undefined;
 }

@@ -1,12 +1,13 @@
 import { Icon } from '#web/ui/icon.tsx';
 import { playing } from '#web/words/en/playing.ts';
 import { AskedPrompt } from './asked-prompt.tsx';
+import { ROUND } from './buttons.tsx';
 import { GameBar, LEVEL_CHIP } from './game-bar.tsx';
 import type { HeadingRef } from './game-stage.tsx';
-import { FoundMark, LetterGlyph } from './letters.tsx';
+import { FoundMark, LetterGlyph, WrongMark } from './letters.tsx';
 import type { LevelActions } from './level-actions.ts';
 import { PauseOverlay } from './pause-overlay.tsx';
-import { askedLetter, foundLetter, type TellApart } from './tell-apart-round-rules.ts';
+import { answeredLetter, askedLetter, type TellApart } from './tell-apart-round-rules.ts';
 
 export type TellApartProps = {
   heading: HeadingRef;
@@ -23,7 +24,9 @@ export function TellApartScreen(props: TellApartProps) {
   const isHeardOnly = round.step === 'sound';
   const isMeeting = round.phase === 'meeting';
   const asked = askedLetter(round);
-  const found = foundLetter(round);
+  const answered = answeredLetter(round);
+  const found = round.wrongLetter ? undefined : answered;
+  const told = round.wrongLetter && answered;
   return (
     <section className="play-screen" data-covered={isPaused || undefined}>
       <div className="play-bars">
@@ -34,7 +37,7 @@ export function TellApartScreen(props: TellApartProps) {
         />
         <AskedPrompt
           heading={heading}
-          title={isMeeting ? playing.tellApart.meet : playing.tellApart.find}
+          title={titleOf(round)}
           circle={
             <span aria-hidden="true" className="asked-circle beckon bg-(--dream-2) text-ink">
               {isMeeting && <Icon name="tap" className="size-[64%]" />}
@@ -57,35 +60,53 @@ export function TellApartScreen(props: TellApartProps) {
               data-wrong={round.wrongLetter === letter || undefined}
               data-met={round.met.includes(letter) || undefined}
               data-found={found === letter || undefined}
+              data-told={told === letter || undefined}
               className={`tell-apart-letter text-ink ${index === 0 ? 'bg-(--dream-4)' : 'bg-(--dream-6)'}`}
               onClick={() => session.touchPair(letter)}
             >
               <LetterGlyph letter={letter.letter} />
               {found === letter && <FoundMark />}
+              {round.wrongLetter === letter && <WrongMark />}
             </button>
           </li>
         ))}
       </ul>
-      <div
-        role="img"
-        aria-label={playing.tellApart.found(round.found, round.questions.length)}
-        className="flex flex-none justify-center gap-3 pb-1"
-      >
-        {round.questions.map((question, index) => (
-          <span
-            // oxlint-disable-next-line react/no-array-index-key -- each letter is asked twice
-            key={`${question.name} ${index}`}
-            className={`size-4 rounded-full border-2 border-green ${index < round.found ? 'bg-green' : ''}`}
-          />
-        ))}
+      <div className="grid flex-none grid-cols-[1fr_auto_1fr] items-center">
+        <div
+          role="img"
+          aria-label={playing.tellApart.answered(round.answered, round.questions.length)}
+          className="col-start-2 flex gap-3"
+        >
+          {round.questions.map((question, index) => (
+            <span
+              // oxlint-disable-next-line react/no-array-index-key -- each letter is asked twice
+              key={`${question.name} ${index}`}
+              className={`size-4 rounded-full border-2 border-green ${index < round.answered ? 'bg-green' : ''}`}
+            />
+          ))}
+        </div>
+        <button
+          type="button"
+          aria-label={playing.tellApart.skip}
+          className={`justify-self-end ${ROUND}`}
+          onClick={session.skipPair}
+        >
+          <Icon name="arrowRight" className="size-7" />
+        </button>
       </div>
       <p role="status" className="sr-only">
         {/* The same words after a second mistake are read out again. */}
-        {round.wrongLetter && <span key={round.answers.length}>{playing.tryAgain} </span>}
+        {round.wrongLetter && asked && <span key={round.ear.length}>{playing.tryAgain} </span>}
         {asked && !isHeardOnly && playing.find(asked.label)}
-        {found && playing.tellApart.found(round.found, round.questions.length)}
+        {told && playing.tellApart.thisOne(told.label)}
+        {found && playing.tellApart.answered(round.answered, round.questions.length)}
       </p>
       {isPaused && <PauseOverlay onResume={session.resume} />}
     </section>
   );
+}
+
+function titleOf({ phase, step }: TellApart): string {
+  if (phase === 'meeting') return playing.tellApart.meet;
+  return step === 'sound' ? playing.tellApart.listen : playing.tellApart.find;
 }

@@ -1,9 +1,9 @@
 import type { ComponentType } from 'react';
 import type { Letter } from '#content/letters.ts';
-import type { LetterAnswer } from './missed-rules.ts';
 import type { Speaker } from './speaker.ts';
+import type { GameName } from './tab-place.ts';
 import * as rules from './tell-apart-round-rules.ts';
-import { pairDue, type Due } from './tell-apart-rules.ts';
+import type { Due } from './tell-apart-rules.ts';
 import { TellApartScreen, type TellApartProps } from './tell-apart-screen.tsx';
 
 const NEXT_QUESTION_AFTER_MS = 1500;
@@ -12,12 +12,12 @@ type Tools = {
   speaker: Speaker;
   random: () => number;
   show: (round: rules.TellApart) => void;
-  whenDone: (answers: readonly LetterAnswer[]) => void;
+  /** The next question, or the end, comes after it was shown. */
+  whenDone: () => void;
 };
 
 /** Two letters that are to be told apart before a level, and the screen that shows them. */
 export type Lesson = {
-  step: Due['step'];
   Screen: ComponentType<TellApartProps>;
   begin: (tools: Tools) => TellApartSession;
 };
@@ -26,19 +26,15 @@ type TellApartSession = {
   asked: () => Letter | undefined;
   touch: (letter: Letter) => void;
   showLetter: () => void;
+  /** What is to be recorded, however far it came. */
+  entry: () => ReturnType<typeof rules.roundEntry<GameName>>;
 };
 
-/** @param levels the answers of every finished level, oldest first */
-export function lessonDue(levels: readonly (readonly LetterAnswer[])[]): Lesson | undefined {
-  const due = pairDue(levels);
-  return due && lessonOf(due);
+export function lessonOf(due: Due, game: GameName): Lesson {
+  return { Screen: TellApartScreen, begin: (tools) => beginLesson(due, game, tools) };
 }
 
-export function lessonOf(due: Due): Lesson {
-  return { step: due.step, Screen: TellApartScreen, begin: (tools) => beginLesson(due, tools) };
-}
-
-function beginLesson(due: Due, { speaker, random, show, whenDone }: Tools): TellApartSession {
+function beginLesson(due: Due, game: GameName, { speaker, random, show, whenDone }: Tools): TellApartSession {
   let round = rules.meet(due, random);
 
   function set(next: rules.TellApart): void {
@@ -48,7 +44,7 @@ function beginLesson(due: Due, { speaker, random, show, whenDone }: Tools): Tell
 
   function goOn(): void {
     const next = rules.goOn(round);
-    if (next.phase === 'done') return whenDone(rules.answersToRemember(due, next));
+    if (next.phase === 'done') return whenDone();
     set(next);
     speaker.speak();
   }
@@ -58,6 +54,7 @@ function beginLesson(due: Due, { speaker, random, show, whenDone }: Tools): Tell
   return {
     asked: () => rules.askedLetter(round),
     showLetter: () => set(rules.showLetter(round)),
+    entry: () => rules.roundEntry(game, round),
     touch(letter) {
       const { round: touched, outcome } = rules.touch(round, letter);
       if (outcome === 'ignored') return;
@@ -65,6 +62,7 @@ function beginLesson(due: Due, { speaker, random, show, whenDone }: Tools): Tell
       if (outcome === 'named') speaker.sayFound(letter, 'pop');
       if (outcome === 'right') speaker.sayFound(letter, 'success');
       if (outcome === 'wrong') speaker.sayWrong(letter);
+      if (outcome === 'told') speaker.sayFound(rules.answeredLetter(round) ?? letter, 'tryAgain');
       if (round.phase === 'between') speaker.wait(NEXT_QUESTION_AFTER_MS, goOn);
     },
   };

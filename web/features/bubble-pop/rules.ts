@@ -1,6 +1,6 @@
 import { letters as alphabet, type Letter } from '#content/letters.ts';
 import type { BodyOf } from '#contract/record.ts';
-import { addAnswer, missedEarly, type LetterAnswer } from '#web/games/missed-rules.ts';
+import { addAnswer, askEarly, type LetterAnswer } from '#web/games/missed-rules.ts';
 import type { GameMode } from '#web/games/mode-choices.tsx';
 import { accuracyPercent, scoreAfter } from '#web/games/scoring.ts';
 import { shuffle, type Random } from '#web/platform/random.ts';
@@ -40,15 +40,15 @@ export function letterCount(level: number): number {
   return Math.min(2 + level, alphabet.length);
 }
 
-/** @param missed what the learner mistook the last time it was asked for; the alphabet has an order of its own */
+/** @param early names of letters that come early where the order is by chance; the alphabet has an order of its own */
 export function lettersOfLevel(
   level: number,
   order: Order,
   random: Random,
-  missed: readonly string[] = [],
+  early: readonly string[] = [],
 ): readonly Letter[] {
   const inOrder = alphabet.slice(0, letterCount(level));
-  return order === 'random' ? missedEarly(shuffle(inOrder, random), missed) : inOrder;
+  return order === 'random' ? askEarly(shuffle(inOrder, random), early) : inOrder;
 }
 
 /** What a win is drawn with: the letters that no level before has; once all are met, the alphabet's first and last. */
@@ -70,8 +70,8 @@ export function changeMode(game: Game): Game {
   return game.phase === 'menu' ? newGame() : game;
 }
 
-export function startGame(game: Game, random: Random, missed?: readonly string[]): Game {
-  return game.phase === 'menu' ? startLevel({ ...game, level: 1, score: 0 }, random, missed) : game;
+export function startGame(game: Game, random: Random, early?: readonly string[]): Game {
+  return game.phase === 'menu' ? startLevel({ ...game, level: 1, score: 0 }, random, early) : game;
 }
 
 /** On from a level that was reached on another day, in the mode that was played last; the score begins anew. */
@@ -80,9 +80,9 @@ export function carryOn(game: Game, { level, mode }: Pick<Round, 'level' | 'mode
   return startLevel({ mode, order: 'alphabetical', level, score: 0 }, random);
 }
 
-export function nextLevel(game: Game, random: Random, missed?: readonly string[]): Game {
+export function nextLevel(game: Game, random: Random, early?: readonly string[]): Game {
   return game.phase === 'levelComplete'
-    ? startLevel({ ...game, level: game.level + 1 }, random, missed)
+    ? startLevel({ ...game, level: game.level + 1 }, random, early)
     : game;
 }
 
@@ -155,10 +155,10 @@ export function levelEntry(round: Round): BodyOf<'letters'> & { game: 'bubble-po
 function startLevel(
   from: Pick<Round, 'mode' | 'order' | 'level' | 'score'>,
   random: Random,
-  missed?: readonly string[],
+  early?: readonly string[],
 ): Game {
   const { mode, order, level, score } = from;
-  const letters = lettersOfLevel(level, order, random, missed);
+  const letters = lettersOfLevel(level, order, random, early);
   return {
     phase: 'playing',
     mode,

@@ -232,24 +232,29 @@ test('who goes Back from a pause and carries on hears the letters, and a mistake
   expect(game.view.get().mixUp).toBeUndefined();
 });
 
-test('two letters to be told apart come before the level, and their answers go into its entry alone', async () => {
-  const { game, levels } = opened([], { pair: ['alif', 'taa'], step: 'sound' });
+test('two letters to be told apart come before the level, as a round of their own', async () => {
+  const { game, levels } = opened([], { pair: ['alif', 'taa'], failures: 0 });
   game.carryOn({ level: 1, mode: 'visual-audio' });
   for (const letter of game.view.get().pair?.round.letters ?? []) game.touchPair(letter);
   for (let question = 0; question < 4; question += 1) {
     await vi.advanceTimersByTimeAsync(1500);
-    const { questions, found } = game.view.get().pair?.round ?? { questions: [], found: 0 };
-    const letter = questions[found];
+    const { questions, answered } = game.view.get().pair?.round ?? { questions: [], answered: 0 };
+    const letter = questions[answered];
     if (letter) game.touchPair(letter);
   }
   await vi.advanceTimersByTimeAsync(1500);
   for (const letter of ['ا', 'ب', 'ت']) game.pop(letter);
-  expect(levels).toMatchObject([{ stars: 3, score: 30 }]);
-  expect(levels[0]?.asked).toHaveLength(7);
+  expect(levels).toMatchObject([
+    { game: 'bubble-pop', mode: 'visual-audio', level: 0, asked: [] },
+    { level: 1, stars: 3, score: 30 },
+  ]);
+  expect(levels[0]?.ear).toHaveLength(4);
+  expect(levels[1]?.asked).toHaveLength(3);
+  expect(levels[1]).not.toHaveProperty('ear');
 });
 
 test('who cannot hear a pair sees its letter, and the game stays as it was chosen', async () => {
-  const { game } = opened([], { pair: ['alif', 'taa'], step: 'sound' });
+  const { game } = opened([], { pair: ['alif', 'taa'], failures: 0 });
   game.carryOn({ level: 1, mode: 'audio-only' });
   game.showLetters();
   expect(game.view.get()).toMatchObject({

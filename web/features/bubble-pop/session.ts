@@ -58,10 +58,10 @@ export function createBubblePop({ sound, random, toast, record }: Tools) {
     chooseMode: (mode: GameMode) => set(rules.chooseMode(game(), mode)),
     chooseOrder: (order: rules.Order) => set(rules.chooseOrder(game(), order)),
     changeMode: () => set(rules.changeMode(game())),
-    start: () => begin(rules.startGame(game(), random, record.missed())),
+    start: () => begin(rules.startGame(game(), random, record.early())),
     carryOn: (from: { level: number; mode: GameMode }) => begin(rules.carryOn(game(), from, random)),
     nextLevel: () =>
-      record.isAnothers() ? toStart() : begin(rules.nextLevel(game(), random, record.missed())),
+      record.isAnothers() ? toStart() : begin(rules.nextLevel(game(), random, record.early())),
     playAgain: () => set(rules.playAgain(game())),
     hearAgain: speaker.hearAgain,
     ...level.actions,

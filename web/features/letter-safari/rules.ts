@@ -9,13 +9,13 @@ export const LEVEL_COUNT = 10;
 const LETTERS_PER_LEVEL = Math.ceil(alphabet.length / LEVEL_COUNT);
 
 type Progress = { level: number; score: number };
-/** The letters that the learner mistook the last time they were asked for, by their names. */
-type Missed = readonly string[];
+/** The letters that come early, by their names: missed last time, or thirsty. */
+type Early = readonly string[];
 
 export type Round = Progress & {
   mode: GameMode;
   gameLetters: readonly Letter[];
-  missed: Missed;
+  early: Early;
   completedLetters: readonly Letter[];
   correctTaps: number;
   totalTaps: number;
@@ -57,8 +57,8 @@ export function changeMode(safari: Safari): Safari {
   return { phase: 'choosingMode', level: safari.level, score: safari.score };
 }
 
-export function startLevel(safari: Safari, random: Random, missed: Missed = []): Safari {
-  return safari.phase === 'ready' ? beginRound(safari, random, missed) : safari;
+export function startLevel(safari: Safari, random: Random, early: Early = []): Safari {
+  return safari.phase === 'ready' ? beginRound(safari, random, early) : safari;
 }
 
 /** On from a level that was reached on another day, in the mode that was played last; the score begins anew. */
@@ -66,9 +66,9 @@ export function carryOn(
   safari: Safari,
   { level, mode }: Pick<Round, 'level' | 'mode'>,
   random: Random,
-  missed: Missed = [],
+  early: Early = [],
 ): Safari {
-  return safari.phase === 'choosingMode' ? beginRound({ mode, level, score: 0 }, random, missed) : safari;
+  return safari.phase === 'choosingMode' ? beginRound({ mode, level, score: 0 }, random, early) : safari;
 }
 
 /** One level further than ever before. Once all are finished, the level after the one that was finished last. */
@@ -152,8 +152,8 @@ export function levelAfter(level: number): number {
   return level >= LEVEL_COUNT ? 1 : level + 1;
 }
 
-export function playAgain(safari: Safari, random: Random, missed: Missed = []): Safari {
-  return safari.phase === 'summary' ? beginRound({ ...safari, score: 0 }, random, missed) : safari;
+export function playAgain(safari: Safari, random: Random, early: Early = []): Safari {
+  return safari.phase === 'summary' ? beginRound({ ...safari, score: 0 }, random, early) : safari;
 }
 
 /** For a game whose voice cannot be heard: from now on the letter is shown. */
@@ -179,14 +179,14 @@ function rangeOf(level: number): readonly Letter[] {
 function beginRound(
   { mode, level, score }: Progress & { mode: GameMode },
   random: Random,
-  missed: Missed,
+  early: Early,
 ): Safari {
   const round: Round = {
     mode,
     level,
     score,
     gameLetters: shuffle(lettersOfLevel(level), random),
-    missed,
+    early,
     completedLetters: [],
     correctTaps: 0,
     totalTaps: 0,
@@ -197,10 +197,10 @@ function beginRound(
   return { ...round, phase: 'asking', currentLetter };
 }
 
-/** Any of them first, then those that were missed. */
+/** Any of them first, then those that come early. */
 function pickUnfound(round: Round, random: Random): Letter | undefined {
   const unfound = round.gameLetters.filter((letter) => !round.completedLetters.includes(letter));
-  const missed = unfound.filter(({ name }) => round.missed.includes(name));
-  const choices = round.completedLetters.length > 0 && missed.length > 0 ? missed : unfound;
+  const early = unfound.filter(({ name }) => round.early.includes(name));
+  const choices = round.completedLetters.length > 0 && early.length > 0 ? early : unfound;
   return choices[Math.floor(random() * choices.length)];
 }

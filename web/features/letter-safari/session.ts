@@ -67,11 +67,11 @@ export function createLetterSafari({ sound, random, record }: Tools) {
     view,
     chooseMode: (mode: GameMode) => set(rules.chooseMode(safari(), mode)),
     changeMode: () => set(rules.changeMode(safari())),
-    start: () => begin(rules.startLevel(safari(), random, record.missed())),
+    start: () => begin(rules.startLevel(safari(), random, record.early())),
     carryOn: (from: { level: number; mode: GameMode }) =>
-      begin(rules.carryOn(safari(), from, random, record.missed())),
+      begin(rules.carryOn(safari(), from, random, record.early())),
     playAgain: () =>
-      record.isAnothers() ? toStart() : begin(rules.playAgain(safari(), random, record.missed())),
+      record.isAnothers() ? toStart() : begin(rules.playAgain(safari(), random, record.early())),
     nextAdventure: () => (record.isAnothers() ? toStart() : set(rules.nextAdventure(safari()))),
     tryAgain: askAgain,
     goOn,

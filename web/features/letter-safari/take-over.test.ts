@@ -13,7 +13,7 @@ test.each(['nextAdventure', 'playAgain'] as const)(
         beginLevel: () => () => undefined,
         isAnothers: () => isAnothers,
         pairDue: () => undefined,
-        missed: () => [],
+        early: () => [],
       },
     });
     safari.chooseMode('visual-audio');

@@ -9,7 +9,7 @@ export const gamesRecord = {
   currentLearner,
   useCurrentLearner,
   writeDown: (learnerId: string, level: Level) => writeDownFor(learnerId, 'letters', level),
-  fetchAnswers: async () => (await import('./levels.ts')).followAnswers,
+  fetchLetters: async () => (await import('./levels.ts')).followLetters,
   fetchProgress: async () => (await import('./levels.ts')).useGameProgress,
   fetchOffer: async () => (await import('./use-offer.ts')).useOffer,
   makeLearnerWith: async (animal: string, level: Level) =>

@@ -1,5 +1,8 @@
-import { readBody, type BodyOf } from '#contract/record.ts';
+import { readBody, type BodyOf, type Entry } from '#contract/record.ts';
+import { calendarDay, now } from '#web/platform/clock.ts';
+import { numberOfDay } from '../memory/day-rules.ts';
 import type { FoldForm } from '../memory/fold-rules.ts';
+import { thirstyLetters } from '../memory/letters-rules.ts';
 import { levelsForms, type GameName, type GameProgress } from '../memory/progress-rules.ts';
 import { beginRecord, type Lasts } from './use-learners.ts';
 import { followLearner } from './follow-learner.ts';
@@ -21,23 +24,33 @@ export function useGameProgress(learnerId: string, game: GameName): GameProgress
   return progress === 'failed' ? undefined : progress; // the game starts at its first level
 }
 
-type Answers = BodyOf<'letters'>['asked'];
+type LetterRound = Pick<BodyOf<'letters'>, 'game' | 'level' | 'asked' | 'ear'> & { day: string };
 
-/** What was answered in every finished level of the letter games. */
-const answersForm: FoldForm<readonly Answers[]> = {
+/** What was answered in every round of the letter games, and aloud. */
+const roundsForm: FoldForm<readonly LetterRound[]> = {
   kinds: ['letters'],
-  future: 'first',
+  future: 'wait',
   start: () => [],
-  add: (before, entries) => [
-    ...before,
-    ...entries.flatMap((entry) => [readBody(entry, 'letters')?.asked ?? []]),
-  ],
+  add: (before, entries) => [...before, ...entries.flatMap(roundIn)],
 };
 
-/** Reports a learner's answers in the letter games, now and whenever there are more; returns unsubscribe. */
-export function followAnswers(learnerId: string, next: (levels: readonly Answers[]) => void): () => void {
+function roundIn(entry: Entry): readonly LetterRound[] {
+  const body = readBody(entry, 'letters');
+  return body ? [{ ...body, day: entry.day }] : [];
+}
+
+type LetterRecord = { rounds: readonly LetterRound[]; thirsty: readonly string[] };
+
+/** Reports a learner's rounds of the letter games, and what is thirsty, now and after each entry; returns unsubscribe. */
+export function followLetters(learnerId: string, next: (letters: LetterRecord) => void): () => void {
   return followLearner(learnerId, {
-    reader: ({ record }) => record.fold(answersForm, learnerId),
+    reader({ record }) {
+      const readRounds = record.fold(roundsForm, learnerId);
+      return async () => {
+        const [rounds, memory] = await Promise.all([readRounds(), record.memoryOf(learnerId)]);
+        return { rounds, thirsty: thirstyLetters(memory, numberOfDay(calendarDay(now()))) };
+      };
+    },
     next,
     failed: (error) => console.error('the answers were not read; the games go on without them', error),
   });

@@ -6,7 +6,7 @@ import { hearSound } from '#web/testing/heard-sound.ts';
 import type { GameToast } from '../game-toast.tsx';
 import { createBubblePop } from '../session.ts';
 
-export function opened(missing: string[] = [], due?: Due, missed: readonly string[] = []) {
+export function opened(missing: string[] = [], due?: Due, early: readonly string[] = []) {
   const { sound, heard } = hearSound(missing);
   const toasts: GameToast[] = [];
   const levels: BodyOf<'letters'>[] = [];
@@ -18,8 +18,8 @@ export function opened(missing: string[] = [], due?: Due, missed: readonly strin
     record: {
       beginLevel: () => (level) => void levels.push(level),
       isAnothers: () => isAnothers,
-      pairDue: () => due && lessonOf(due),
-      missed: () => missed,
+      pairDue: () => due && lessonOf(due, 'bubble-pop'),
+      early: () => early,
     },
   });
   return { game, heard, toasts, levels, switchLearner: () => void (isAnothers = true) };

@@ -5,15 +5,15 @@ import type { Due } from '#web/games/tell-apart-rules.ts';
 import { hearSound } from '#web/testing/heard-sound.ts';
 import { createLetterSafari, type LetterSafari } from '../session.ts';
 
-export function opened(missing: string[] = [], due?: Due, missed: readonly string[] = []) {
+export function opened(missing: string[] = [], due?: Due, early: readonly string[] = []) {
   const { sound, heard } = hearSound(missing);
   const levels: BodyOf<'letters'>[] = [];
   const beginLevel = () => (level: BodyOf<'letters'>) => void levels.push(level);
   const record = {
     beginLevel,
     isAnothers: () => false,
-    pairDue: () => due && lessonOf(due),
-    missed: () => missed,
+    pairDue: () => due && lessonOf(due, 'letter-safari'),
+    early: () => early,
   };
   const safari = createLetterSafari({ sound, random: () => 0.5, record });
   return { safari, heard, levels };
