@@ -128,8 +128,9 @@ function opened() {
   };
 }
 
+const nobody = () => {};
+
 function begin(due: ReturnType<typeof createDueLetters>): void {
-  const nobody = () => {};
   const speaker = createSpeaker({
     sound: hearSound().sound,
     asked: () => undefined,

@@ -24,7 +24,7 @@ export function createDueLetters(game: GameName, fetchLetters: () => Promise<Fol
   let early: readonly string[] = [];
 
   return {
-    pair(): Lesson | undefined {
+    pair(this: void): Lesson | undefined {
       const today = calendarDay(now());
       const turn = `${learner} ${today}`;
       const lesson = begun.get() === turn ? undefined : lessonOn?.(today);

@@ -36,6 +36,14 @@ export type LevelRecord = {
   early: () => readonly string[];
 };
 
+/** What a level begins with. */
+type Pair = {
+  lesson: ReturnType<Lesson['begin']>;
+  /** Of the level that comes after it. */
+  letters: readonly Letter[];
+  write: (round: Level) => void;
+};
+
 export const SILENT: VoiceView = { isVoiceMissing: false, pair: undefined };
 
 type Tools<View> = {
@@ -52,16 +60,14 @@ type Tools<View> = {
 export function createLevelVoice<View extends VoiceView>(tools: Tools<View>) {
   const { view, sound, random, pairDue, firstLetterAfterMs } = tools;
   const update = (changed: Partial<VoiceView>) => view.set({ ...view.get(), ...changed });
-  let lesson: ReturnType<Lesson['begin']> | undefined;
-  let writePair: (round: Level) => void = () => {};
-  let goOn = () => {};
+  let pair: Pair | undefined;
 
   const speaker = createSpeaker({
     sound,
     firstLetterAfterMs,
     asked() {
       const letter = tools.asked();
-      return letter && lesson ? lesson.asked() : letter;
+      return letter && pair ? pair.lesson.asked() : letter;
     },
     onSpoken(isVoiceMissing) {
       // Almost always as before, and then nothing is drawn again.
@@ -70,51 +76,54 @@ export function createLevelVoice<View extends VoiceView>(tools: Tools<View>) {
   });
 
   /** What was answered is recorded, also of a pair that is left half-way. */
-  function endLesson(): void {
-    const entry = lesson?.entry();
-    if (entry) writePair(entry);
-    lesson = undefined;
+  function endPair(): void {
+    const entry = pair?.lesson.entry();
+    if (entry) pair?.write(entry);
+    pair = undefined;
     update({ pair: undefined });
+  }
+
+  function goOn(): void {
+    if (!pair) return;
+    const { letters } = pair;
+    endPair();
+    speaker.begin(letters);
   }
 
   /** In the tap that starts a level. By sound alone nothing is asked of who hears nothing. */
   function begin(letters: readonly Letter[], write: (round: Level) => void): void {
     const due = isMuted() || view.get().isVoiceMissing ? undefined : pairDue();
     if (!due) return speaker.begin(letters);
-    writePair = write;
-    goOn = () => {
-      endLesson();
-      speaker.begin(letters);
-    };
-    lesson = due.begin({
+    const lesson = due.begin({
       speaker,
       random,
       show: (round) => update({ pair: { round, Screen: due.Screen } }),
       whenDone: goOn,
     });
+    pair = { lesson, letters, write };
   }
 
   function touchPair(letter: Letter): void {
     if (!tools.asked()) return;
     // What nobody heard was not answered by ear.
-    if (isMuted() || view.get().isVoiceMissing) lesson?.showLetter();
-    lesson?.touch(letter);
+    if (isMuted() || view.get().isVoiceMissing) pair?.lesson.showLetter();
+    pair?.lesson.touch(letter);
   }
 
   /** On to the level, whatever is left of the pair. */
   function skipPair(): void {
-    if (lesson && tools.asked()) goOn();
+    if (tools.asked()) goOn();
   }
 
   /** Whether there is a pair, whose asked letter is shown from now on. */
   function showPair(): boolean {
-    lesson?.showLetter();
-    return lesson !== undefined;
+    pair?.lesson.showLetter();
+    return pair !== undefined;
   }
 
   function leave(): void {
     speaker.leave();
-    endLesson();
+    endPair();
   }
 
   return { speaker, begin, touchPair, skipPair, showPair, leave };

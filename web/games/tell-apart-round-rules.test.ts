@@ -79,17 +79,23 @@ test('a letter that is shown and not found is told, and so there is an end for w
   const [only] = round.letters;
   if (!only) throw new Error('there is no letter');
   const outcomes: string[] = [];
+  const told: (Letter | undefined)[] = [];
   while (round.phase !== 'done') {
     const touched = touch(round, only);
     outcomes.push(touched.outcome);
-    if (touched.outcome === 'told') {
-      expect(answeredLetter(touched.round)).toBe(askedLetter(round));
-      expect(touched.round.wrongLetter).toBe(only);
-      expect(goOn(touched.round).wrongLetter).toBeUndefined();
-    }
+    if (touched.outcome === 'told') told.push(answeredLetter(touched.round));
     round = goOn(touched.round);
   }
   expect(outcomes).toEqual(['right', 'wrong', 'wrong', 'told', 'told', 'right']);
+  const other = round.letters.at(-1);
+  expect(told).toEqual([other, other]);
+});
+
+test('the letter that was touched instead of a told one is marked until the next question', () => {
+  const shown = wrong(wrong(introduced()));
+  const told = wrong(shown);
+  expect(told.wrongLetter).toBe(otherOf(shown));
+  expect(goOn(told).wrongLetter).toBeUndefined();
 });
 
 test('between two questions the found letter is marked, and a touch is no answer', () => {

@@ -211,7 +211,12 @@ test('the leaves are the same on every device', () => {
 
 const heardOn = (day: string, letter = 'baa', tapped = letter) =>
   entry(day, 'letters', {
-    ...{ game: 'letter-safari', mode: 'visual-audio', level: 0, stars: 0, score: 0, asked: [] },
+    game: 'letter-safari',
+    mode: 'visual-audio',
+    level: 0,
+    stars: 0,
+    score: 0,
+    asked: [],
     ear: [[letter, tapped]],
   });
 const thirstyOn = (day: string, ...entries: Entry[]) =>
@@ -236,13 +241,10 @@ test('what was only seen gets never thirsty, and nothing does during a pause', (
 });
 
 test('what was pointed to aloud is answered by ear', () => {
-  const aloud = (day: string) =>
-    entry(day, 'letters', {
-      ...{ game: 'aloud', mode: 'audio-only', level: 0, stars: 0, score: 0 },
-      asked: [
-        ['baa', 'baa'],
-        ['baa', 'baa'],
-      ],
-    });
-  expect(stageOf([aloud('2026-01-01'), aloud('2026-01-02')])).toBe('sure');
+  const pointed: [string, string] = ['baa', 'baa'];
+  const beside = { game: 'aloud', mode: 'audio-only', level: 0, stars: 0, score: 0 } as const;
+  const entries = ['2026-01-01', '2026-01-02'].map((day) =>
+    entry(day, 'letters', { ...beside, asked: [pointed, pointed] }),
+  );
+  expect(stageOf(entries)).toBe('sure');
 });
