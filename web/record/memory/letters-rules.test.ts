@@ -35,10 +35,11 @@ test.each<[string, Entry[], LeafStage]>([
   ],
 ])('%s', (_name, entries, stage) => expect(stageOf(entries)).toBe(stage));
 
+const answers = (signs: string) =>
+  Array.from(signs, (sign): [string, string] => ['baa', sign === '+' ? 'baa' : 'taa']);
+
 /** Answers with the letter on the screen, and then by sound alone, as `+` and `-`. */
 const withPictures = (day: string, seen: string, ear: string) => {
-  const answers = (signs: string) =>
-    Array.from(signs, (sign): [string, string] => ['baa', sign === '+' ? 'baa' : 'taa']);
   const played = { game: 'bubble-pop', mode: 'visual-audio', level: 1, stars: 1, score: 0 } as const;
   return entry(day, 'letters', { ...played, asked: answers(seen), ear: answers(ear) });
 };

@@ -14,18 +14,21 @@ const cases = RECORD_CASES.filter((each) => ABOUT_MEMORY.some((facts) => each[fa
 test('the file has cases about memory', () => expect(cases.length).toBeGreaterThan(40));
 
 test.each(cases.map((each) => [each.rule, each.name, each] as const))('%s: %s', (_rule, _name, each) => {
+  const { joins = {}, parts = [], plants = {}, letters = {}, tonight } = each;
   const memory = remember(each.entries, each.today);
   const day = numberOfDay(each.today);
-  for (const [key, facts] of Object.entries(each.joins ?? {}))
-    expect({ [key]: factsOf(memory, key, day) }).toMatchObject({ [key]: facts });
-  for (const [part, facts] of each.parts ?? []) expect(partOf(memory, part, day)).toMatchObject(facts);
-  for (const [surah, stage] of Object.entries(each.plants ?? {}))
-    expect(plantOf(memory, Number(surah), day).stage).toBe(stage);
-  for (const [letter, facts] of Object.entries(each.letters ?? {}))
-    expect(letterFacts(memory, letter)).toMatchObject(facts);
-  if (each.tonight)
-    expect(stepsToAsk(memory, day).map(({ surah, ayah }) => `${surah}:${ayah}`)).toEqual(each.tonight);
+  expect({
+    joins: of(joins, (key) => factsOf(memory, key, day)),
+    parts: parts.map(([part]) => [part, partOf(memory, part, day)]),
+    plants: of(plants, (surah) => plantOf(memory, Number(surah), day).stage),
+    letters: of(letters, (letter) => letterFacts(memory, letter)),
+    tonight: tonight && stepsToAsk(memory, day).map(({ surah, ayah }) => `${surah}:${ayah}`),
+  }).toMatchObject({ joins, parts, plants, letters, tonight });
 });
+
+function of<Fact>(named: object, factOf: (name: string) => Fact): Record<string, Fact> {
+  return Object.fromEntries(Object.keys(named).map((name) => [name, factOf(name)]));
+}
 
 type JoinFacts = NonNullable<RecordCase['joins']>[string];
 

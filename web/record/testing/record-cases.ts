@@ -51,20 +51,32 @@ const isPart = v.strictObject({
   known: v.optional(v.boolean()),
 });
 
+const entrySchema = v.strictObject({
+  id: v.optional(v.string()),
+  at: v.string(),
+  day: v.string(),
+  kind: v.string(),
+  body: v.record(v.string(), v.unknown()),
+});
+
+/** Ids are left out where they do not matter. */
+function withIds(entries: v.InferOutput<typeof entrySchema>[]): Entry[] {
+  return entries.map(({ id, at, day, kind, body }, index) => ({
+    id: id ?? `018f0000-0000-7000-8000-${String(index).padStart(12, '0')}`,
+    learner_id: '11111111-1111-4111-8111-111111111111',
+    at,
+    day,
+    kind,
+    body,
+  }));
+}
+
 /** Strict, since a fact that nobody looks at would count as right. */
 const caseSchema = v.strictObject({
   rule: v.string(),
   name: v.string(),
   today: v.string(),
-  entries: v.array(
-    v.strictObject({
-      id: v.optional(v.string()),
-      at: v.string(),
-      day: v.string(),
-      kind: v.string(),
-      body: v.record(v.string(), v.unknown()),
-    }),
-  ),
+  entries: v.pipe(v.array(entrySchema), v.transform(withIds)),
   /** By surah and ayah: 8 where nothing is said. */
   words: v.optional(v.record(v.string(), v.number())),
   joins: v.optional(v.record(v.string(), joinFacts)),
@@ -77,19 +89,12 @@ const caseSchema = v.strictObject({
   plan: v.optional(planFacts),
 });
 
-export type RecordCase = Omit<v.InferOutput<typeof caseSchema>, 'entries'> & { entries: Entry[] };
-
-const WORDS_AN_AYAH = 8;
+export type RecordCase = v.InferOutput<typeof caseSchema>;
 
 /** The small cases beside RECORD.md, word for word as they were given: entries in, facts out. */
-export const RECORD_CASES: readonly RecordCase[] = v.parse(v.array(caseSchema), cases).map((each) => ({
-  ...each,
-  entries: each.entries.map((entry, index) => ({
-    ...entry,
-    id: entry.id ?? `018f0000-0000-7000-8000-${String(index).padStart(12, '0')}`,
-    learner_id: '11111111-1111-4111-8111-111111111111',
-  })),
-}));
+export const RECORD_CASES: readonly RecordCase[] = v.parse(v.array(caseSchema), cases);
+
+const WORDS_AN_AYAH = 8;
 
 export function wordsOf({ words = {} }: RecordCase, surah: number, ayah: number): number {
   return words[joinKeys(surah, ayah, ayah)[0] ?? ''] ?? WORDS_AN_AYAH;
