@@ -27,11 +27,13 @@ export function PlanLines({ lines }: { lines: readonly PlanLine[] }) {
             <Icon name={ICONS[KINDS[kind]]} />
           </span>
           <span className="min-w-0 flex-1 leading-snug">
-            <span className="font-bold">{words.kinds[KINDS[kind]].name}</span>{' '}
-            <span className="text-sm text-ink-soft">{words.kinds[KINDS[kind]].why}</span>
+            <span className="flex items-baseline gap-x-2">
+              <span className="font-bold">{words.kinds[KINDS[kind]].name}</span>{' '}
+              <span className="flex-1 text-sm text-ink-soft">{words.kinds[KINDS[kind]].why}</span>{' '}
+              <span className="text-sm text-ink-soft">{words.minutes(Math.round(seconds / 60))}</span>{' '}
+            </span>
             <span className="block truncate text-ink-soft">{words.parts(parts.map(namedPart))}</span>
-          </span>{' '}
-          <span className="shrink-0 text-sm text-ink-soft">{words.minutes(Math.round(seconds / 60))}</span>
+          </span>
         </li>
       ))}
     </ul>

@@ -5,9 +5,18 @@ import { plantsIn } from '#web/record/garden/garden-summary-rules.ts';
 import { remember } from '#web/record/memory/memory-rules.ts';
 import { STAGES } from '#web/record/garden/stage-rules.ts';
 import { round } from '#web/record/testing/entries.ts';
-import { bedsOf, firstPlants, footOf, pictureOf, plantClass, unchangedBeds } from './bed-rules.ts';
+import {
+  bedsOf,
+  firstPlants,
+  footOf,
+  isBegun,
+  isWaiting,
+  pictureOf,
+  plantClass,
+  unchangedBeds,
+} from './bed-rules.ts';
 
-const beds = bedsOf(plantsIn(summaryOf(remember([], '2026-01-01')), 0));
+const beds = bedsOf(plantsIn(summaryOf(remember([], '2026-01-01')), 0), isWaiting);
 
 test('each surah stands once, in the order of the Qur’an', () => {
   const planted = beds.flatMap(({ plants }) => plants.map(({ surah }) => surah));
@@ -30,11 +39,11 @@ test.each([
   expect(bed?.plants.map(({ surah }) => surah)).toEqual(surahs);
 });
 
-test('in a bed what is begun comes first, so that it is drawn first', () => {
+test('what grows and what waits stand in beds of their own', () => {
   const known = remember([round('2026-01-01', 'next', 112, 1, '3333')], '2026-01-01');
-  const juz30 = bedsOf(plantsIn(summaryOf(known), 0)).at(-1);
-  expect(juz30?.plants.slice(0, 3).map(({ surah }) => surah)).toEqual([112, 78, 79]);
-  expect(juz30?.room).toEqual({ begun: 1, waiting: 36 });
+  const plants = plantsIn(summaryOf(known), 0);
+  expect(bedsOf(plants, isBegun)).toMatchObject([{ juz: [30], plants: [{ surah: 112 }], room: 1 }]);
+  expect(bedsOf(plants, isWaiting).at(-1)?.room).toBe(36);
 });
 
 test('every plant has its picture', () => {

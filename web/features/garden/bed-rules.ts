@@ -4,32 +4,31 @@ import { surahs } from '#content/surahs.ts';
 import type { Plant } from '#web/record/garden/garden-summary-rules.ts';
 import { STAGES, type Stage } from '#web/record/garden/stage-rules.ts';
 
-/**
- * The surahs that begin in a juz; where none begins in the next one, the bed holds both. `room` is how many of them are
- * begun and how many are not, whether or not they are shown yet.
- */
+/** Surahs that begin in a juz; where none begins in the next one, the bed holds both. */
 export type Bed = {
   juz: readonly number[];
   plants: readonly Plant[];
-  room: { begun: number; waiting: number };
+  /** How many plants it has, whether or not all are shown yet. */
+  room: number;
 };
 
 const JUZ_COUNT = 30;
 
-/** Every surah once, in the bed of the juz in which it begins; what is begun comes before what waits. */
-export function bedsOf(garden: readonly Plant[]): Bed[] {
-  const beds: (Bed & { juz: number[] })[] = [];
+/** Each of these surahs once, in the bed of the juz in which it begins; a juz with none of them has no bed. */
+export function bedsOf(garden: readonly Plant[], isWanted: (plant: Plant) => boolean): Bed[] {
+  return JUZ_OF_BEDS.flatMap(({ juz, surahsOf }) => {
+    const plants = garden.filter((plant) => surahsOf.has(plant.surah) && isWanted(plant));
+    return plants.length === 0 ? [] : { juz, plants, room: plants.length };
+  });
+}
+
+const JUZ_OF_BEDS = juzOfBeds();
+
+function juzOfBeds(): { juz: number[]; surahsOf: ReadonlySet<number> }[] {
+  const beds: { juz: number[]; surahsOf: ReadonlySet<number> }[] = [];
   for (let juz = 1; juz <= JUZ_COUNT; juz += 1) {
-    const first = new Set(
-      partsOfJuz(juz, surahs)
-        .filter(({ from }) => from === 1)
-        .map(({ surah }) => surah),
-    );
-    const ofJuz = garden.filter(({ surah }) => first.has(surah));
-    const begun = ofJuz.filter(isBegun);
-    const waiting = ofJuz.filter((plant) => !isBegun(plant));
-    const room = { begun: begun.length, waiting: waiting.length };
-    if (ofJuz.length > 0) beds.push({ juz: [juz], plants: [...begun, ...waiting], room });
+    const begin = partsOfJuz(juz, surahs).filter(({ from }) => from === 1);
+    if (begin.length > 0) beds.push({ juz: [juz], surahsOf: new Set(begin.map(({ surah }) => surah)) });
     else beds.at(-1)?.juz.push(juz);
   }
   return beds;
@@ -48,22 +47,10 @@ export function firstPlants(beds: readonly Bed[], count: number): readonly Bed[]
   });
 }
 
-export function growingBeds(beds: readonly Bed[]): Bed[] {
-  return beds.filter(({ room }) => room.begun > 0);
-}
-
 /** The beds as they are now; one in which nothing changed is the same one as before. */
 export function unchangedBeds(before: readonly Bed[], beds: readonly Bed[]): readonly Bed[] {
   const known = new Map(before.map((bed) => [JSON.stringify(bed), bed]));
   return beds.map((bed) => known.get(JSON.stringify(bed)) ?? bed);
-}
-
-/** Side by side, what waits takes no more room than so many plants. */
-const FEW_PLOTS = 5;
-
-/** How many places wide a bed would like to be, its sign included. */
-export function placesOf({ begun, waiting }: Bed['room']): number {
-  return Math.max(begun + 1, Math.min(waiting, FEW_PLOTS));
 }
 
 export function stageCounts(plants: readonly Plant[]): { stage: Stage; count: number }[] {
@@ -82,6 +69,10 @@ export function plantId(surah: number): string {
 
 export function isBegun({ stage }: Plant): boolean {
   return stage !== undefined;
+}
+
+export function isWaiting(plant: Plant): boolean {
+  return !isBegun(plant);
 }
 
 /** Each surah has a tree of its own kind, the same on every device. */

@@ -14,17 +14,7 @@ import type { Plant } from '#web/record/garden/garden-summary-rules.ts';
 import { Arabic } from '#web/ui/arabic.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { garden as words } from '#web/words/en/garden.ts';
-import {
-  footOf,
-  NOTHING,
-  isBegun,
-  pathOf,
-  pictureOf,
-  placesOf,
-  plantClass,
-  plantId,
-  type Bed,
-} from './bed-rules.ts';
+import { footOf, NOTHING, isBegun, pathOf, pictureOf, plantClass, plantId, type Bed } from './bed-rules.ts';
 import { leavePlace } from './place.ts';
 
 const { columns } = words.surahs;
@@ -49,7 +39,7 @@ export function GrowingBeds({ beds, painted }: GrowingProps) {
 /** Folded, and drawn when it is asked for: a hundred names help nobody who looks at what grows. */
 export function WaitingBeds({ beds }: { beds: readonly Bed[] }) {
   const [isOpen, setIsOpen] = useState(false);
-  const count = beds.reduce((sum, { room }) => sum + room.waiting, 0);
+  const count = beds.reduce((sum, { room }) => sum + room, 0);
   return (
     <details
       className="group rounded-card border border-line bg-surface px-4 print:hidden"
@@ -122,11 +112,9 @@ const BedRows = memo(function BedRows({ bed, isPainted }: BedProps) {
   if (isKept && !isPainted) setIsKept(false);
   const { leave, enter } = useSameFocus();
   const { juz, plants, room } = bed;
-  const style: CSSProperties & { '--plants': number } = { '--plants': placesOf(room) };
-  const group = { role: 'rowgroup', className: room.begun > 0 ? 'bed' : 'bed-waiting', style } as const;
+  const style: CSSProperties & { '--plants': number } = { '--plants': room + 1 };
+  const group = { role: 'rowgroup', className: plants.some(isBegun) ? 'bed' : 'bed-waiting', style } as const;
   if (isKept) return <div key="painted" ref={leave} {...group} {...AS_PAINTED} />;
-  const begun = plants.filter(isBegun);
-  const waiting = plants.filter((plant) => !isBegun(plant));
   return (
     <div key="drawn" ref={enter} {...group}>
       <div role="row" className="bed-sign">
@@ -134,13 +122,13 @@ const BedRows = memo(function BedRows({ bed, isPainted }: BedProps) {
           {words.juz(juz)}
         </span>
       </div>
-      {begun.map((plant) => (
-        <PlantRow key={plant.surah} plant={plant} />
-      ))}
-      {waiting.length > 0 && room.begun > 0 && <div role="presentation" className="bed-break" />}
-      {waiting.map((plant) => (
-        <WaitingRow key={plant.surah} plant={plant} />
-      ))}
+      {plants.map((plant) =>
+        isBegun(plant) ? (
+          <PlantRow key={plant.surah} plant={plant} />
+        ) : (
+          <WaitingRow key={plant.surah} plant={plant} />
+        ),
+      )}
     </div>
   );
 });

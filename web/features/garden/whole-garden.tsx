@@ -15,7 +15,8 @@ import {
   bedsOf,
   FIRST_PLANTS,
   firstPlants,
-  growingBeds,
+  isBegun,
+  isWaiting,
   stageCounts,
   unchangedBeds,
   type Bed,
@@ -39,14 +40,14 @@ type FirstPlants = 'painted' | 'all' | 'few';
 export function WholeGarden({ learner, summary, today, first }: Props) {
   const plants = useMemo(() => plantsIn(summary, today), [summary, today]);
   const leaves = useMemo(() => leavesIn(summary, today), [summary, today]);
-  const beds = useMemo(() => bedsOf(plants), [plants]);
+  const beds = useMemo(() => bedsOf(plants, isBegun), [plants]);
   const isBack = useNavigationType() === NavigationType.Pop;
   useLayoutEffect(() => returnToPlace(isBack), [isBack]);
 
-  const [atFirst] = useState(() => growingBeds(beds));
-  const growing = useMemo(() => unchangedBeds(atFirst, growingBeds(beds)), [atFirst, beds]);
+  const [atFirst] = useState(beds);
+  const growing = useMemo(() => unchangedBeds(atFirst, beds), [atFirst, beds]);
   const [painted] = useState(first === 'painted' ? atFirst : []);
-  const waiting = beds.filter(({ room }) => room.begun === 0);
+  const waiting = useMemo(() => bedsOf(plants, isWaiting), [plants]);
   const hasLetters = [...leaves.values()].some(({ stage }) => stage !== 'bud');
   const { shown, isWhole } = useByAndBy(growing, {
     isAll: first !== 'few' || (isBack && hasPlace()),

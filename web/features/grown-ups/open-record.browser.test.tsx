@@ -5,6 +5,7 @@ import { page, userEvent } from 'vitest/browser';
 import { AuthProvider } from '#web/api/auth-provider.tsx';
 import { deviceRecord } from '#web/record/use/device-record.ts';
 import { recordFile } from '#web/record/use/files.ts';
+import { THIS_DEVICE } from '#web/record/store/rows.ts';
 import { makeLearner } from '#web/record/use/use-learners.ts';
 import { writeDown } from '#web/record/use/write-down.ts';
 import { forgetEverybody } from '#web/record/testing/forget-everybody.ts';
@@ -25,6 +26,7 @@ async function open(): Promise<void> {
     </AuthProvider>,
   );
   await expect.element(page.getByLabelText('Minutes a day: Maryam')).toBeVisible();
+  await page.getByText('Download, import, delete').click();
 }
 
 afterEach(async () => {
@@ -51,11 +53,11 @@ async function typeAndConfirm(typed: string, confirm: string): Promise<void> {
 
 test.each([
   ['a download', () => press('Download: Maryam'), 'The file could not be written.'],
-  ['everyone’s download', () => press('Download everyone'), 'The file could not be written.'],
+  ['everyone’s download', () => press('Download all learners'), 'The file could not be written.'],
   [
     'another name',
     async () => {
-      await press('Change name or animal: Maryam');
+      await press('Change name or face: Maryam');
       await press('Save');
     },
     'This could not be saved.',
@@ -63,7 +65,7 @@ test.each([
   [
     'other minutes',
     () => userEvent.selectOptions(page.getByLabelText('Minutes a day: Maryam'), '30'),
-    'The minutes could not be changed.',
+    'This could not be changed.',
   ],
   [
     'a removal',
@@ -88,7 +90,7 @@ test.each([
   await expect.element(page.getByText(told).first()).toBeVisible();
 });
 
-test('a file that could not be brought in whole leaves words and no progress bar', async () => {
+test('a file that could not be fully imported leaves words and no progress bar', async () => {
   await open();
   const { record } = await deviceRecord();
   const { text } = await recordFile(record.learners(), 'everyone');
@@ -96,7 +98,7 @@ test('a file that could not be brought in whole leaves words and no progress bar
   const input = document.querySelector<HTMLInputElement>('input[type=file]');
   refuse();
   await userEvent.upload(page.elementLocator(input ?? document.body), new File([brought], 'everyone.json'));
-  await expect.element(page.getByText('The file could not be brought in whole.')).toBeVisible();
+  await expect.element(page.getByText('The file could not be fully imported.')).toBeVisible();
   expect(document.querySelector('progress')).toBeNull();
 });
 
@@ -133,9 +135,9 @@ test('deleting everything names who goes, and tells what would be lost of an acc
   const dialog = page.getByRole('dialog');
   await expect
     .element(dialog)
-    .toHaveTextContent('Maryam and Hajar go from this device with all that was learned.');
-  await expect.element(dialog).toHaveTextContent('Maryam is in no account and would be gone for good.');
-  await expect.element(dialog).toHaveTextContent('3 changes have not reached the account yet');
+    .toHaveTextContent('Maryam and Hajar will be removed from this device, with everything they did.');
+  await expect.element(dialog).toHaveTextContent('Maryam is in no account and will be gone for good.');
+  await expect.element(dialog).toHaveTextContent('3 changes have not reached your account yet');
   await press('Cancel');
 });
 
@@ -175,7 +177,11 @@ test('whoever removes a learner is told what goes, and of an account’s that it
   await record.addToAccount(maryam.id, crypto.randomUUID());
   await press('Remove: Maryam');
   await expect
-    .element(page.getByText('Maryam goes from your account and from all your devices. One thing that was'))
+    .element(
+      page.getByText(
+        'Maryam will be removed from your account and from all your devices. One thing that was',
+      ),
+    )
     .toBeVisible();
   await press('Cancel');
 });
@@ -197,7 +203,7 @@ test('after everything was deleted the focus is on the heading above the button,
 });
 
 const namesInOrder = () =>
-  [...document.querySelectorAll('#learners ~ ul h3')].map((name) => name.textContent);
+  [...document.querySelectorAll('[aria-labelledby=learners] h3')].map((name) => name.textContent);
 
 test('children stand in the order in which they came, whoever learned most, or last', async () => {
   await open();
@@ -208,23 +214,54 @@ test('children stand in the order in which they came, whoever learned most, or l
   await expect.poll(namesInOrder).toEqual(['Maryam', 'Adam', 'Zayd']);
 });
 
+test('what somebody finds hard, and who has not practised, is said above the folded cards', async () => {
+  await open();
+  const { id } = await makeLearner({ animal: 'bear', name: 'Adam' });
+  const { record } = await deviceRecord();
+  const days = ['2026-01-01', '2026-01-02', '2026-01-03'];
+  const entries = days.map((day, index) => ({
+    id: `019a0000-0000-7000-8000-00000000000${index}`,
+    learner_id: id,
+    owner: THIS_DEVICE,
+    at: `${day}T12:00:00.000Z`,
+    day,
+    kind: 'round',
+    body: { mode: 'recite', passages: [{ surah: 105, from: 2, grades: '01' }], seconds: 20 },
+  }));
+  await record.add(entries, 'device');
+  await expect
+    .element(page.getByRole('region', { name: 'This week' }))
+    .toHaveTextContent('Adam is stuck at Al-Fil 2→3. Say it together tonight.');
+  await expect.element(page.getByText('Finds hard: Al-Fil 2→3, three times')).toBeVisible();
+});
+
+test('a grown-up chooses how a learner is asked', async () => {
+  await open();
+  await page.getByRole('radio', { name: 'With cards' }).click();
+  await expect.element(page.getByRole('radio', { name: 'With cards' })).toBeChecked();
+  const { record } = await deviceRecord();
+  const [maryam] = record.learners();
+  const written = await record.entriesOf(maryam?.id ?? '', 'settings');
+  expect(written.map(({ body }) => body)).toEqual([{ asks: 'cards' }]);
+});
+
 test('with twelve learners the page says that there is no room for another', async () => {
   await open();
   await expect.element(page.getByRole('button', { name: 'Add a learner' })).toBeVisible();
   for (let count = 1; count < 12; count += 1) await makeLearner({ animal: 'owl', name: `Child ${count}` });
-  await expect.element(page.getByText('A device has room for twelve learners.')).toBeVisible();
+  await expect.element(page.getByText('There is room for twelve learners on a device.')).toBeVisible();
   await expect.element(page.getByRole('button', { name: 'Add a learner' })).not.toBeInTheDocument();
 });
 
 test('signed out, learners of an account are told to wait for the next sign-in', async () => {
   await open();
   const account = page.getByRole('region', { name: 'Account' });
-  await expect.element(account).toHaveTextContent('Without one it stays here.');
+  await expect.element(account).toHaveTextContent('Without one, it stays here.');
   const { record } = await deviceRecord();
   for (const { id } of record.learners()) await record.addToAccount(id, crypto.randomUUID());
   await expect
     .element(account)
-    .toHaveTextContent('Maryam is in an account. Sign in to it, and what is learned here reaches it.');
+    .toHaveTextContent('Maryam is in an account. Sign in, and what is learned here reaches it.');
 });
 
 test('what another tab changed or removed while the form stood open stays so', async () => {
@@ -232,15 +269,15 @@ test('what another tab changed or removed while the form stood open stays so', a
   const { record } = await deviceRecord();
   const [maryam] = record.learners();
   if (!maryam) throw new Error('nobody learns');
-  const form = page.getByRole('dialog', { name: 'Change name or animal' });
-  await press('Change name or animal: Maryam');
+  const form = page.getByRole('dialog', { name: 'Change name or face' });
+  await press('Change name or face: Maryam');
   await expect.element(form).toBeVisible();
   await record.changeLearner(maryam.id, { name: 'Hajar' });
   await form.getByRole('button', { name: 'Owl' }).click();
   await press('Save');
   await expect.poll(() => record.learners()).toMatchObject([{ name: 'Hajar', animal: 'owl' }]);
 
-  await press('Change name or animal: Hajar');
+  await press('Change name or face: Hajar');
   await expect.element(form).toBeVisible();
   await record.removeLearner(maryam.id);
   await expect.element(form).not.toBeInTheDocument();

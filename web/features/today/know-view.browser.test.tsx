@@ -17,7 +17,7 @@ test('a record that cannot be read is said to be so, and not waited for', async 
       <KnowView learnerId={id} />
     </MemoryRouter>,
   );
-  await expect.element(page.getByRole('alert')).toHaveTextContent('What you know could not be read.');
+  await expect.element(page.getByRole('alert')).toHaveTextContent('We could not read what you know.');
   root.unmount();
   vi.restoreAllMocks();
 });

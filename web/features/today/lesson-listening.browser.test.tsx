@@ -60,13 +60,13 @@ test('a lesson is heard while it is read and when it stands whole, and not while
   await expect.element(page.getByText('meaning 2')).toBeInViewport();
   await button('I have read it').click();
   await expect.poll(marked).toBeUndefined();
-  await expect.element(button('Show')).toBeVisible();
+  await expect.element(button('Look')).toBeVisible();
   await expect.element(button('Listen')).not.toBeInTheDocument();
   for (const _ of AYAHS) {
-    await button('Show').click();
-    await button('I had it').click();
+    await button('Look').click();
+    await button('I knew it').click();
   }
-  await expect.element(page.getByText('It comes back tomorrow.')).toBeVisible();
+  await expect.element(page.getByText('We will ask you tomorrow, in sha Allah.')).toBeVisible();
   await button('Listen').click();
   await expect.poll(marked).toContain(AYAHS[0]?.arabic);
 });

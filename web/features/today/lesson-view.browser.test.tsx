@@ -63,13 +63,13 @@ test.each([
   expect(place.textContent).not.toContain('meaning 3');
 
   await press('I have read it');
-  await press('Show');
+  await press('Look');
   await press('Not yet');
   for (const _ of ['the second', 'the first once more']) {
-    await press('Show');
-    await press('I had it');
+    await press('Look');
+    await press('I knew it');
   }
-  await expect.poll(() => place.textContent).toContain('It comes back tomorrow.');
+  await expect.poll(() => place.textContent).toContain('We will ask you tomorrow, in sha Allah.');
   for (const { arabic } of ikhlas.slice(0, 2)) expect(place.textContent).toContain(arabic);
 });
 
@@ -78,13 +78,13 @@ test('a lesson that ends past midnight still stands whole, as one of the new day
   await keep('surah=eq.Al-Ikhlas', ikhlas);
   const { place, press } = show();
   await press('I have read it');
-  await press('Show');
+  await press('Look');
   expect(hasPlace(lesson, 'fox', '2026-03-01')).toBe(true);
   vi.setSystemTime(new Date(2026, 2, 2, 0, 1));
-  await press('I had it');
-  await press('Show');
-  await press('I had it');
-  await expect.poll(() => place.textContent).toContain('It comes back tomorrow.');
+  await press('I knew it');
+  await press('Look');
+  await press('I knew it');
+  await expect.poll(() => place.textContent).toContain('We will ask you tomorrow, in sha Allah.');
   expect(hasPlace(lesson, 'fox', '2026-03-02')).toBe(true);
 });
 

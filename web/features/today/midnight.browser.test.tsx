@@ -61,10 +61,10 @@ async function hadLesson(surah: number, ayahs: number): Promise<void> {
 test('the end of a day is over at midnight, on a page that stays open', async () => {
   await hadLesson(112, 4);
   show('/today');
-  await says('That is all for today');
+  await says('See you tomorrow');
   vi.advanceTimersByTime(300_000);
-  await says('Yesterday');
-  expect(place.textContent).not.toContain('That is all for today');
+  await says('due today');
+  expect(place.textContent).not.toContain('See you tomorrow');
 });
 
 test('a lesson that was begun before midnight is not taken away', async () => {

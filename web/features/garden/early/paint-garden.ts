@@ -7,12 +7,9 @@ import { learners } from '#web/words/en/learners.ts';
 import {
   bedsOf,
   footOf,
-  growingBeds,
-  NOTHING,
   isBegun,
   pathOf,
   pictureOf,
-  placesOf,
   plantClass,
   plantId,
   stageCounts,
@@ -30,7 +27,7 @@ export function paintGarden(
   { learner, summary, today }: Seen,
 ): Painted | undefined {
   const plants = plantsIn(summary, today);
-  const growing = growingBeds(bedsOf(plants));
+  const growing = bedsOf(plants, isBegun);
   if (growing.length === 0) return undefined;
   const whole = document.importNode(template.content, true);
   const animal = partOf(whole, 'img');
@@ -45,33 +42,22 @@ export function paintGarden(
   if (thirstyCount === 0) partOf(thirsty, 'img').remove();
   thirsty.lastChild?.replaceWith(words.thirsty(thirstyCount));
 
-  const empty = emptyParts(garden);
-  empty.bed.remove();
-  return { animal, garden, plants: plantsInBeds(partOf(garden, '.beds'), empty, growing) };
+  const [bed, plant] = [partOf(garden, '.bed'), partOf(garden, '.plant')];
+  plant.remove();
+  bed.remove();
+  return { animal, garden, plants: plantsInBeds(partOf(garden, '.beds'), { bed, plant }, growing) };
 }
 
-type EmptyParts = { bed: HTMLElement; plant: HTMLElement; gap: HTMLElement; plot: HTMLElement };
-
-function emptyParts(garden: HTMLElement): EmptyParts {
-  const [bed, plant, gap, plot] = [
-    partOf(garden, '.bed'),
-    partOf(garden, '.plant'),
-    partOf(garden, '.bed-break'),
-    partOf(garden, '.plot'),
-  ];
-  for (const row of [plant, gap, plot]) row.remove();
-  return { bed, plant, gap, plot };
-}
+type EmptyParts = { bed: HTMLElement; plant: HTMLElement };
 
 function* plantsInBeds(beds: HTMLElement, empty: EmptyParts, growing: readonly Bed[]): Generator<void> {
   for (const { juz, plants, room } of growing) {
     const bed = copyOf(empty.bed);
-    bed.setAttribute('style', `--plants:${placesOf(room)}`);
+    bed.setAttribute('style', `--plants:${room + 1}`);
     say(bed, '.bed-sign > span', words.juz(juz));
     beds.append(bed);
-    for (const [index, plant] of plants.entries()) {
-      if (index === room.begun) bed.append(copyOf(empty.gap));
-      bed.append(isBegun(plant) ? filledPlant(empty.plant, plant) : filledPlot(empty.plot, plant));
+    for (const plant of plants) {
+      bed.append(filledPlant(empty.plant, plant));
       yield;
     }
   }
@@ -95,12 +81,6 @@ function filledPlant(empty: HTMLElement, plant: Plant): HTMLElement {
   const drop = partOf(row, '.plant-drop');
   drop.className = 'sr-only';
   drop.textContent = words.needsNoWater;
-  return row;
-}
-
-function filledPlot(empty: HTMLElement, plant: Plant): HTMLElement {
-  const row = withName(empty, plant);
-  say(row, '[role="cell"]:nth-child(3)', words.counted(NOTHING, surahs[plant.surah - 1]?.ayahCount ?? 0));
   return row;
 }
 

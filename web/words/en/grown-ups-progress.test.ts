@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import { grownUpsProgress } from './grown-ups-progress.ts';
+
+const { strip, line } = grownUpsProgress;
+
+test.each([
+  [['Maryam', 'Yusuf'], ['Hana'], 'Maryam and Yusuf practised. Hana has not yet.'],
+  [['Maryam'], [], 'Maryam practised.'],
+  [['Maryam'], ['Yusuf', 'Hana'], 'Maryam practised. Yusuf and Hana have not yet.'],
+  [[], ['Hana'], 'Nobody has practised yet.'],
+])('%j practised and %j did not', (practised, others, told) => {
+  expect(strip.practised(practised, others)).toBe(told);
+});
+
+const stuck = (who: string, surah: string, ayah: number) => ({ who, surah, ayah });
+
+test.each([
+  [[], 'Nobody is stuck.'],
+  [[stuck('Yusuf', 'Al-Fil', 3)], 'Yusuf is stuck at Al-Fil 2→3.'],
+  [[stuck('Yusuf', 'Al-Asr', 1)], 'Yusuf is stuck at the beginning of Al-Asr.'],
+  [
+    [stuck('Yusuf', 'Al-Fil', 3), stuck('Hana', 'Al-Asr', 2)],
+    'Yusuf is stuck at Al-Fil 2→3 and Hana at Al-Asr 1→2.',
+  ],
+  [
+    [stuck('Yusuf', 'Al-Fil', 3), stuck('Hana', 'Al-Asr', 2), stuck('Zayd', 'An-Nas', 2)],
+    'Yusuf is stuck at Al-Fil 2→3, Hana at Al-Asr 1→2 and 1 more is stuck too.',
+  ],
+])('who is stuck: %j', (those, told) => expect(strip.stuck(those)).toBe(told));
+
+test('a folded card says what most needs to be seen', () => {
+  expect(line.hard({ surah: 'Al-Fil', ayah: 3, times: 3 })).toBe('Finds hard: Al-Fil 2→3, three times');
+  expect(line.letters(11, 2)).toBe('11 letters known by ear, learning 2');
+  expect(line.letters(0, 1)).toBe('Learning 1 letter');
+});
