@@ -6,11 +6,11 @@ import { expect, expectAccessible, open, test } from './site.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-const round = (surah: number, grades: string) => roundOf('next', surah, 1, grades);
+const round = (surah: number, grades: string) => roundOf('recite', surah, 1, grades);
 
 const level = (asked: string[][]) => ({
   kind: 'letters',
-  body: { game: 'letter-safari', mode: 'visual-audio', level: 1, stars: 3, score: 10, asked },
+  body: { game: 'letter-safari', mode: 'audio-only', level: 1, stars: 3, score: 10, asked },
 });
 
 const known = ['alif', 'alif', 'taa', 'taa'].map((name) => [name, name]);
@@ -31,7 +31,7 @@ test('without a learner the garden is offered; with one a small deed is chosen, 
   page,
 }) => {
   await open(page, '/garden');
-  await expect(page.getByText('Whose garden shall it be?')).toBeVisible();
+  await expect(page.getByText('Whose garden is it?')).toBeVisible();
   await makeLearner(page, { animal: 'Owl' });
   await expect(page.getByRole('heading', { name: 'Owl’s garden' })).toBeVisible();
 
@@ -50,30 +50,29 @@ test('without a learner the garden is offered; with one a small deed is chosen, 
 
 test('from the garden to a surah, a weak step and back', async ({ page }) => {
   await bringRecord(page);
-  await expect(page.getByText('2 letters. Al-Ikhlas.')).toBeVisible();
-  await expect(
-    page.getByText(/^Say .* and let them be pointed at\. Recite from Al-Falaq 2 to 3, then /),
-  ).toBeVisible();
+  await expect(page.getByText(/^2 letters known by ear\. Learning /)).toBeVisible();
+  await expect(page.getByText(/^Say .*, then .*\. Let your child point to each\.$/)).toBeVisible();
+  await expect(page.getByText(/^Recite from Al-Falaq 2 to 3, then /)).toBeVisible();
   await expectAccessible(page);
 
   await page.getByRole('button', { name: 'Maryam is learning. Learners' }).click();
   await page.getByRole('link', { name: 'Garden', exact: true }).click();
   await expect(page.getByRole('heading', { name: 'Maryam’s garden' })).toBeVisible();
   const row = page.getByRole('table', { name: 'Surahs by juz' }).getByRole('row', { name: /Al-Falaq/ });
-  await expect(row.getByRole('img', { name: 'Seed' })).toBeVisible();
-  await expect(row).toContainText('3 of 5');
-  await expect(page.getByRole('button', { name: 'Alif, sure' })).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Ttaa, growing' })).toBeVisible();
+  await expect(row.getByRole('img', { name: 'Sprout' })).toBeVisible();
+  await expect(row).toContainText('2 of 5 recalled');
+  await expect(page.getByRole('button', { name: /^Alif, known by ear/ })).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Ttaa, growing/ })).toBeVisible();
   await expectAccessible(page);
 
   await row.getByRole('link').click();
   await expect(page).toHaveURL('/garden?surah=Al-Falaq');
   await expect(page.getByRole('heading', { level: 1, name: 'Al-Falaq' })).toBeFocused();
-  await page.getByRole('button', { name: 'Ayah 3: Seed, thin thread' }).click();
-  await expect(page.getByRole('status').filter({ hasText: 'The thread is still thin.' })).toBeVisible();
+  await page.getByRole('button', { name: 'Ayah 3: begun, weak link' }).click();
+  await expect(page.getByRole('status').filter({ hasText: 'This link is weak.' })).toBeVisible();
   await expectAccessible(page);
   await page.getByText('The chain as a table').click();
-  await expect(page.getByRole('row', { name: /^3 Seed thin thread/ })).toBeVisible();
+  await expect(page.getByRole('row', { name: /^3 begun weak/ })).toBeVisible();
 
   await page.goBack();
   await expect(row.getByRole('link')).toBeFocused();

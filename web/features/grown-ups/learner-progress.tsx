@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { letters } from '#content/letters.ts';
 import { surahs } from '#content/surahs.ts';
 import type { Leaves } from '#web/record/memory/letters-rules.ts';
@@ -8,6 +8,7 @@ import { MixedText } from '#web/ui/mixed-text.tsx';
 import { garden } from '#web/words/en/garden.ts';
 import { grownUpsProgress as words } from '#web/words/en/grown-ups-progress.ts';
 import { LearnerSettings } from './learner-settings.tsx';
+import { SayAndPoint } from './say-and-point.tsx';
 
 type Props = { learnerId: string; who: string; progress: Progress };
 
@@ -21,9 +22,7 @@ export function LearnerProgress({ learnerId, who, progress }: Props) {
     <div className="mb-5 space-y-5">
       <dl className="space-y-4">
         <Fact name={words.tonight.title}>
-          <dd>
-            <MixedText>{tonightWords(tonight)}</MixedText>
-          </dd>
+          <Together learnerId={learnerId} tonight={tonight} />
         </Fact>
         {hard.length > 0 && (
           <Fact name={words.hard.title}>
@@ -95,7 +94,23 @@ function learningLetters(leaves: Leaves): string[] {
   return letters.filter(({ name }) => leaves.get(name)?.stage === 'leaf').map(({ letter }) => letter);
 }
 
-function tonightWords({ letters: asked, steps }: Tonight): string {
+type TogetherProps = { learnerId: string; tonight: Tonight };
+
+/** Two letters stay the ones that they were when the card was opened: what is noted of them changes what comes next. */
+function Together({ learnerId, tonight: { letters: asked, steps } }: TogetherProps) {
+  const [[first, second]] = useState(asked);
+  const isPair = first !== undefined && second !== undefined;
   const signs = asked.map((name) => letters.find((letter) => letter.name === name)?.letter ?? '');
-  return words.tonight.told(signs, steps.map(named));
+  return (
+    <>
+      {isPair && (
+        <dd className="mb-3">
+          <SayAndPoint learnerId={learnerId} letters={[first, second]} />
+        </dd>
+      )}
+      <dd>
+        <MixedText>{words.tonight.told(isPair ? [] : signs, steps.map(named))}</MixedText>
+      </dd>
+    </>
+  );
 }
