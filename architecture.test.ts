@@ -66,7 +66,7 @@ const RECORD_DOORS = [
   'web/record/memory/part-rules.ts',
   'web/record/memory/progress-rules.ts',
   'web/record/memory/told-rules.ts',
-  'web/record/plan/plan-rules.ts',
+  'web/record/plan/line-rules.ts',
   'web/record/plan/planned-rules.ts',
   'web/record/plan/today-rules.ts',
   'web/record/plan/tonight-rules.ts',

@@ -3,10 +3,12 @@ import { surahs } from '#content/surahs.ts';
 import type { Entry } from '#contract/record.ts';
 import { dice } from '#contract/testing/dice.ts';
 import { dayOfNumber } from '#web/record/memory/day-rules.ts';
-import { habitsOf } from '#web/record/plan/habit-rules.ts';
+import { habitsOf, type Habits } from '#web/record/plan/habit-rules.ts';
 import { emptyFold, foldEntry } from '#web/record/memory/memory-fold-rules.ts';
 import { memoryOf } from '#web/record/memory/memory-rules.ts';
-import { plan, type Habits } from '#web/record/plan/plan-rules.ts';
+import { plan } from '#web/record/plan/plan-rules.ts';
+import { firstNewIn } from '#web/record/plan/lesson-rules.ts';
+import { survey } from '#web/record/plan/survey-rules.ts';
 import { atLeast, noted, type Figure } from './figures.ts';
 import { halfLifeLearner, powerLawLearner, type SimulatedLearner } from './simulated-learners.ts';
 
@@ -82,12 +84,23 @@ function followPlan(
     const ask = () => {
       const surah = SURAHS_IN_ORDER[learned] ?? 1;
       const goal = { surah, from: 1, to: surahs[surah - 1]?.ayahCount ?? 1 };
-      const spent = { seconds: 0, hadLesson: false, shown: new Set<string>() };
-      return plan({ memory: memoryOf(fold), day, habits, goal, spent, wordsOf, textKey: textOf });
+      const memory = memoryOf(fold);
+      const made = plan({
+        memory,
+        found: survey(memory, day),
+        habits,
+        goal,
+        wordsOf,
+        textKey: textOf,
+        done: { joins: new Set(), putOff: new Set(), isHeard: false },
+        listened: { firstLessonOn: undefined, lastHeardOn: undefined },
+        keepsListening: false,
+      });
+      return { ...made, isBegun: firstNewIn(memory, goal) === undefined };
     };
-    if (ask().isGoalReached) learned += 1;
-    const { passages, lesson } = ask();
-    for (const { surah, from, to, joins } of passages) {
+    if (ask().isBegun) learned += 1;
+    const { reviews, lesson } = ask();
+    for (const { surah, from, to, joins } of reviews) {
       const grades = Array.from({ length: to - from + 1 }, (_, index) => {
         if (!joins.includes(from + index)) return '0';
         return learner.answer(`${surah}:${from + index}`, day) ? '3' : '1';

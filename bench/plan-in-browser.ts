@@ -1,10 +1,11 @@
 import { surahs } from '#content/surahs.ts';
 import type { Entry } from '#contract/record.ts';
 import { numberOfDay } from '#web/record/memory/day-rules.ts';
-import { survey } from '#web/record/plan/passage-rules.ts';
+import { survey } from '#web/record/plan/survey-rules.ts';
 import { memoryForm } from '#web/record/memory/memory-form-rules.ts';
 import { emptyFold } from '#web/record/memory/memory-fold-rules.ts';
 import { memoryOf } from '#web/record/memory/memory-rules.ts';
+import { saidIn } from '#web/record/plan/said-rules.ts';
 import { packJoins } from '#web/record/memory/packed-join-rules.ts';
 import { todayOf } from '#web/record/plan/today-rules.ts';
 
@@ -55,8 +56,9 @@ export function timePlans(sent: Sent, dueShare: 'tenth' | 'half', times: number)
   if (!fold) throw new Error('what was stored cannot be read');
   const memory = memoryOf(fold);
   const found = survey(memory, numberOfDay(TODAY));
+  const said = saidIn(entries, TODAY);
   const opened = performance.now();
-  todayOf(memory, entries, TODAY, found);
+  todayOf(memory, entries, TODAY, { found, said });
   const firstMs = performance.now() - opened;
   const laterMs = Array.from({ length: times }, () => {
     const began = performance.now();

@@ -39,7 +39,7 @@ function goOnWith(today: Today): void {
 /** The texts of what is left, one after the other, so that a day that was begun can be ended without a network. */
 async function readAhead({ state }: Today): Promise<void> {
   if (state.is !== 'ready') return;
-  const left = [...state.rounds, ...(state.lesson ? [state.lesson] : [])];
+  const left = [...state.reviews, ...(state.lesson ? [state.lesson] : []), ...state.recent];
   for (const surah of new Set(left.map((each) => each.surah)))
     if (isOnline()) await prefetchAyahs({ surah: surahs[surah - 1]?.name }, onDevice);
 }

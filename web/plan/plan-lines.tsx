@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router';
 import { surahs } from '#content/surahs.ts';
-import type { PlanLine } from '#web/record/plan/plan-rules.ts';
+import type { PlanLine } from '#web/record/plan/line-rules.ts';
 import type { Today } from '#web/record/plan/today-rules.ts';
 import { addressToBegin } from '#web/record/use/today-session.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -13,24 +13,22 @@ const ICONS: Record<keyof typeof words.kinds, IconName> = {
   recent: 'repeat',
 };
 
-const KINDS = { yesterday: 'review', before: 'review', new: 'new' } as const;
-
 /** What today is made of: what it is and why, of which surah, and about how long it takes. */
 export function PlanLines({ lines }: { lines: readonly PlanLine[] }) {
   return (
     <ul className="divide-y divide-line">
-      {lines.map(({ kind, seconds, parts }) => (
+      {lines.map(({ kind, minutes, parts }) => (
         <li key={kind} className="flex items-center gap-3 py-1.5">
           <span
             className={`grid size-9 shrink-0 place-items-center rounded-full ${kind === 'new' ? 'bg-saffron-soft text-saffron' : 'bg-green-soft text-green'}`}
           >
-            <Icon name={ICONS[KINDS[kind]]} />
+            <Icon name={ICONS[kind]} />
           </span>
           <span className="min-w-0 flex-1 leading-snug">
             <span className="flex items-baseline gap-x-2">
-              <span className="font-bold">{words.kinds[KINDS[kind]].name}</span>{' '}
-              <span className="flex-1 text-sm text-ink-soft">{words.kinds[KINDS[kind]].why}</span>{' '}
-              <span className="text-sm text-ink-soft">{words.minutes(Math.round(seconds / 60))}</span>{' '}
+              <span className="font-bold">{words.kinds[kind].name}</span>{' '}
+              <span className="flex-1 text-sm text-ink-soft">{words.kinds[kind].why}</span>{' '}
+              <span className="text-sm text-ink-soft">{words.minutes(minutes)}</span>{' '}
             </span>
             <span className="block truncate text-ink-soft">{words.parts(parts.map(namedPart))}</span>
           </span>

@@ -84,7 +84,7 @@ function Ready({ today, learnerId }: { today: Today; learnerId: string }) {
   return (
     <>
       <div className="min-w-0 flex-1">
-        <Title about={words.about(Math.ceil(state.seconds / 60))}>{words.title}</Title>
+        <Title about={words.about(state.minutes)}>{words.title}</Title>
         <div className="mt-1 max-w-xl">
           <PlanLines lines={state.lines} />
         </div>

@@ -25,7 +25,8 @@ export function LearnerToday({ learnerId }: { learnerId: string }) {
   if (read.status === 'opening' || !memory) return <Spinner label={words.opening} />;
   const { today } = read;
   const { state } = today;
-  const planned = state.is === 'ready' ? state.lesson : undefined;
+  const more = today.more?.is === 'lesson' ? today.more.lesson : undefined;
+  const planned = state.is === 'ready' ? state.lesson : more;
   const lesson = lessonFrom(query);
   if (lesson) {
     const isPlanned = planned !== undefined && lessonAddress(planned) === lessonAddress(lesson);
@@ -34,7 +35,7 @@ export function LearnerToday({ learnerId }: { learnerId: string }) {
   if (query.has('know')) return <KnowView learnerId={learnerId} />;
   if (query.has('goal')) return <GoalView today={today} />;
   // Between the last round and the lesson nothing is chosen.
-  if (state.is === 'ready' && state.rounds.length === 0 && state.lesson && isTodayBegun()) {
+  if (state.is === 'ready' && state.reviews.length === 0 && state.lesson && isTodayBegun()) {
     // Who goes on at once is a little ahead of the record, and would be led back into the lesson.
     if (isHad(state.lesson, learnerId, today.day)) return <Spinner label={words.opening} />;
     return <Navigate to={lessonAddress(state.lesson)} replace />;

@@ -11,7 +11,7 @@ import { WholeAyahs } from '#web/ayahs/whole-ayahs.tsx';
 import { namedPart } from '#web/plan/plan-lines.tsx';
 import { useHeard } from '#web/recitation/heard.ts';
 import { ListenSlot } from '#web/recitation/listen-slot.tsx';
-import { TODAY_ADDRESS } from '#web/record/plan/planned-rules.ts';
+import { addressAfterLesson } from '#web/record/use/today-session.ts';
 import { Arabic } from '#web/ui/arabic.tsx';
 import { Ayah as AyahText } from '#web/ui/ayah.tsx';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
@@ -67,7 +67,7 @@ function Stage({ surah, lesson, learnerId, day }: Props & { surah: readonly Ayah
         </section>
         <ListenSlot places={ayahs} />
         <p className="text-ink-soft">{words.tomorrow}</p>
-        <ButtonLink to={TODAY_ADDRESS} replace>
+        <ButtonLink to={addressAfterLesson()} replace>
           {shared.goOn}
         </ButtonLink>
       </section>

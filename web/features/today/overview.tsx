@@ -4,7 +4,6 @@ import { PauseDialog } from '#web/plan/pause-dialog.tsx';
 import { BeginButton, PlanLines } from '#web/plan/plan-lines.tsx';
 import { saidOf, WayOn } from '#web/plan/rest.tsx';
 import type { Memory } from '#web/record/memory/memory-rules.ts';
-import type { Habits } from '#web/record/plan/plan-rules.ts';
 import type { Today } from '#web/record/plan/today-rules.ts';
 import { writeDown } from '#web/record/use/write-down.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
@@ -58,9 +57,7 @@ function Ready({ today, state }: ReadyProps) {
     <>
       <h2 className="text-section font-bold">
         {words.title}{' '}
-        <span className="text-base font-normal text-ink-soft">
-          {words.about(Math.ceil(state.seconds / 60))}
-        </span>
+        <span className="text-base font-normal text-ink-soft">{words.about(state.minutes)}</span>
       </h2>
       <div className="mt-3">
         <PlanLines lines={state.lines} />
@@ -93,7 +90,7 @@ function Know() {
 const PACES = ['steady', 'forward'] as const;
 
 /** How long a day, and what comes first; the newest choice on any device counts. */
-function Settings({ habits }: { habits: Habits }) {
+function Settings({ habits }: { habits: Today['habits'] }) {
   const name = useId();
   return (
     <section

@@ -60,18 +60,32 @@ type Heard = BodyOf<'heard'>;
 
 const GRADES_OF_MARKS = { helped: 1, slip: 2, vowel: 2, tajweed: 3 } as const;
 
-/** The first ayah is what the learner began with, so nobody heard the join into it, unless it is the surah's first. */
 function ofHeard(
   { surah, from, to }: Heard['passages'][number],
   marks: Heard['marks'],
   day: number,
 ): Change[] {
-  const first = from === 1 ? 1 : from + 1;
-  return joinKeys(surah, first, to).map((key, index) => {
-    const ofAyah = marks.filter((mark) => mark[0] === surah && mark[1] === first + index);
-    const grade = ofAyah.reduce<1 | 2 | 3>((worst, mark) => lower(worst, GRADES_OF_MARKS[mark[3]]), 3);
+  const { first, grades } = heardGrades({ surah, from, to }, marks);
+  return joinKeys(surah, first, first + grades.length - 1).map((key, index) => {
+    const grade = grades[index] ?? 3;
     return { surah, key, isGrade: true, change: (before) => withAnswer(before, grade, 'heart', day) };
   });
+}
+
+/**
+ * How the join into each ayah went, from `first` on. The passage's first ayah is what the learner began with, so nobody
+ * heard the join into it, unless it is the surah's first.
+ */
+export function heardGrades(
+  { surah, from, to }: Heard['passages'][number],
+  marks: Heard['marks'],
+): { first: number; grades: (1 | 2 | 3)[] } {
+  const first = from === 1 ? 1 : from + 1;
+  const grades = joinKeys(surah, first, to).map((_, index) => {
+    const ofAyah = marks.filter((mark) => mark[0] === surah && mark[1] === first + index);
+    return ofAyah.reduce<1 | 2 | 3>((worst, mark) => lower(worst, GRADES_OF_MARKS[mark[3]]), 3);
+  });
+  return { first, grades };
 }
 
 const lower = <Grade extends number>(one: Grade, other: Grade): Grade => (one < other ? one : other);

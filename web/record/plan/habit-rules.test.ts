@@ -2,16 +2,22 @@ import { expect, test } from 'vitest';
 import type { Entry } from '#contract/record.ts';
 import { dice } from '#contract/testing/dice.ts';
 import { byTime } from '../memory/entry-order-rules.ts';
-import { goalOf, habitsOf, roundsForm, spentToday } from './habit-rules.ts';
+import { doneOn } from './done-rules.ts';
+import { goalOf, habitsOf, roundsForm } from './habit-rules.ts';
 import { entry } from '../testing/entries.ts';
 
 const SEED = Math.floor(Math.random() * 2 ** 31);
 
-const roundOf = (seconds: number, grades: string, mode: 'next' | 'told' | 'lesson' = 'next') =>
+const roundOf = (seconds: number, grades: string, mode: 'next' | 'told' | 'lesson' | 'place' = 'next') =>
   entry('2026-01-01', 'round', { mode, passages: [{ surah: 2, from: 1, grades }], seconds });
 
-test('ten minutes, steady, ten seconds an ayah to begin with', () => {
-  expect(habitsOf([])).toEqual({ minutes: 10, pace: 'steady', secondsAnAyah: 10 });
+test('ten minutes, steady, by heart, ten seconds an ayah to begin with', () => {
+  expect(habitsOf([])).toEqual({
+    minutes: 10,
+    pace: 'steady',
+    asks: 'heart',
+    secondsAnAyah: 10,
+  });
 });
 
 test('the newest setting wins, key by key, whatever order they arrived in', () => {
@@ -29,10 +35,10 @@ test('speed is the median of seconds by ayahs shown, those not asked included', 
   expect(habitsOf([roundOf(30, '033'), roundOf(60, '033')]).secondsAnAyah).toBe(15);
 });
 
-test('speed looks at the last twenty rounds, without lessons and what was told', () => {
+test('speed looks at the last twenty rounds, without lessons, what was told and the page', () => {
   const slow = Array.from({ length: 30 }, () => roundOf(90, '333'));
   const quick = Array.from({ length: 20 }, () => roundOf(21, '333'));
-  for (const mode of ['lesson', 'told'] as const) {
+  for (const mode of ['lesson', 'told', 'place'] as const) {
     const others = Array.from({ length: 30 }, () => roundOf(300, '1', mode));
     expect(habitsOf([...slow, ...quick, ...others]).secondsAnAyah).toBe(7);
   }
@@ -57,27 +63,8 @@ test('a goal ends with its surah, whatever was written', () => {
   expect(goalOf([entry('2026-01-01', 'goal', { surah: 112, from: 5, to: 900 })])).toBeUndefined();
 });
 
-test('today is spent by ayahs, what was told takes no time, and yesterday is over', () => {
-  const today = [roundOf(400, '033'), roundOf(60, '1', 'lesson'), roundOf(500, '4', 'told')];
-  expect(spentToday(today, '2026-01-01', 10)).toEqual({
-    seconds: 90,
-    hadLesson: true,
-    shown: new Set(['2:1', '2:2', '2:3']),
-  });
-  expect(spentToday(today, '2026-01-02', 10)).toMatchObject({ seconds: 0, hadLesson: false });
-});
-
-test('a join was shown when the ayah before it was shown with it', () => {
-  const round = entry('2026-01-01', 'round', {
-    mode: 'order',
-    passages: [{ surah: 67, from: 4, grades: '000' }],
-    seconds: 9,
-  });
-  expect(spentToday([round], '2026-01-01', 10).shown).toEqual(new Set(['67:5', '67:6']));
-});
-
 const seenOn = (today: string, entries: readonly Entry[]) => [
-  spentToday(entries, today, 10),
+  doneOn(entries, today),
   habitsOf(entries.filter(({ day }) => day < today)),
 ];
 

@@ -1,10 +1,18 @@
 import { surahs } from '#content/surahs.ts';
 import * as v from 'valibot';
 import { entrySchema, readBody, type BodyOf, type Entry, type EntryKind } from '#contract/record.ts';
-import { LESSON_SECONDS_AN_AYAH, type Goal } from './lesson-rules.ts';
 import { byTime } from '../memory/entry-order-rules.ts';
 import type { FoldForm } from '../memory/fold-rules.ts';
-import type { Habits, Spent } from './plan-rules.ts';
+import type { Goal } from './lesson-rules.ts';
+
+/** How a learner wants to learn, and how fast. */
+export type Habits = {
+  minutes: number;
+  pace: 'steady' | 'forward';
+  /** By heart it is said and judged by oneself; with cards it is recognised. */
+  asks: 'heart' | 'cards';
+  secondsAnAyah: number;
+};
 
 const LAST_ROUNDS = 20;
 const SLOWEST_SECONDS = 30;
@@ -13,12 +21,16 @@ const FIRST_SECONDS = 10;
 
 /** The newest value of each setting, and the speed that the learner has shown. */
 export function habitsOf(entries: readonly Entry[]): Habits {
-  const settings = ofKind(entries, 'settings').reduce<Pick<Habits, 'minutes' | 'pace'>>(
+  const settings = ofKind(entries, 'settings').reduce<Omit<Habits, 'secondsAnAyah'>>(
     (before, entry) => {
-      const body = readBody(entry, 'settings');
-      return { minutes: body?.minutes ?? before.minutes, pace: body?.pace ?? before.pace };
+      const { minutes, pace, asks } = readBody(entry, 'settings') ?? before;
+      return {
+        minutes: minutes ?? before.minutes,
+        pace: pace ?? before.pace,
+        asks: asks ?? before.asks,
+      };
     },
-    { minutes: 10, pace: 'steady' },
+    { minutes: 10, pace: 'steady', asks: 'heart' },
   );
   return { ...settings, secondsAnAyah: speedOf(entries) };
 }
@@ -32,34 +44,11 @@ export function goalOf(entries: readonly Entry[]): Goal | undefined {
   return last.from <= to ? { ...last, to } : undefined;
 }
 
-/**
- * What was done today of what a plan may hold. It is counted as the plan counts it, by ayahs and not by the clock: what
- * is left of a plan then stays the same from round to round, however long somebody thinks.
- */
-export function spentToday(entries: readonly Entry[], today: string, secondsAnAyah: number): Spent {
-  const rounds = entries.flatMap((entry) => (entry.day === today ? (readBody(entry, 'round') ?? []) : []));
-  const real = rounds.filter(({ mode }) => mode !== 'told');
-  const costOf = (round: BodyOf<'round'>) =>
-    ayahsIn(round) * (round.mode === 'lesson' ? LESSON_SECONDS_AN_AYAH : secondsAnAyah);
-  return {
-    seconds: real.reduce((sum, round) => sum + costOf(round), 0),
-    hadLesson: real.some(({ mode }) => mode === 'lesson'),
-    shown: new Set(real.flatMap(({ passages }) => passages.flatMap(joinsShown))),
-  };
-}
-
-/** Those whose ayah was shown together with the one before it; a surah's first needs none. */
-function joinsShown({ surah, from, grades }: BodyOf<'round'>['passages'][number]): string[] {
-  return Array.from(grades, (_, index) => from + index)
-    .filter((ayah) => ayah > from || ayah === 1)
-    .map((ayah) => `${surah}:${ayah}`);
-}
-
 const roundsSchema = v.array(entrySchema);
 
-/** The rounds that a plan looks at: the last ones before the day, by which speed is measured, and those of the day. */
+/** What a plan looks at: the last rounds before the day, by which speed is measured, and all that was done on the day. */
 export const roundsForm: FoldForm<readonly Entry[]> = {
-  kinds: ['round'],
+  kinds: ['round', 'heard', 'again'],
   future: 'wait',
   start: () => [],
   add(before, entries, today) {
@@ -69,7 +58,7 @@ export const roundsForm: FoldForm<readonly Entry[]> = {
   },
   snapshot: {
     name: 'rounds',
-    version: 3,
+    version: 4,
     everyEntries: 50,
     pack: (rounds) => rounds,
     unpack: (packed) => (v.is(roundsSchema, packed) ? packed : undefined),
@@ -78,7 +67,7 @@ export const roundsForm: FoldForm<readonly Entry[]> = {
 
 function timedRound(entry: Entry): BodyOf<'round'> | undefined {
   const { mode } = entry.body;
-  if (mode === 'told' || mode === 'lesson') return undefined; // before its body is read, which takes much longer
+  if (mode === 'told' || mode === 'lesson' || mode === 'place') return undefined; // before its body is read, which takes much longer
   const round = readBody(entry, 'round');
   return round && ayahsIn(round) > 0 ? round : undefined;
 }

@@ -9,12 +9,8 @@ export type Goal = { surah: number; from: number; to: number };
 export type Lesson = Goal & { seconds: number };
 
 export const LESSON_SECONDS_AN_AYAH = 60;
-const MOST_AYAHS = 5;
+export const MOST_LESSON_AYAHS = 5;
 const MOST_WORDS = 40;
-
-export function goalReached(memory: Memory, goal: Goal): boolean {
-  return firstNew(memory, goal) === undefined;
-}
 
 /** The next ayahs of the goal that were never begun: as many as fit, and never a part of one. */
 export function nextLesson(
@@ -24,25 +20,45 @@ export function nextLesson(
   mostAyahs: number,
 ): Lesson | undefined {
   const { surah } = goal;
-  const from = firstNew(memory, goal);
-  if (from === undefined) return undefined;
+  const from = firstNewIn(memory, goal);
+  if (from === undefined || mostAyahs < 1) return undefined;
   let to = from;
   let words = wordsOf(surah, from);
-  const most = Math.min(MOST_AYAHS, mostAyahs);
+  const most = Math.min(MOST_LESSON_AYAHS, mostAyahs);
   while (to < goal.to && to - from + 1 < most && isNew(memory, surah, to + 1)) {
     words += wordsOf(surah, to + 1);
     if (words > MOST_WORDS) break;
     to += 1;
   }
-  return { surah, from, to, seconds: (to - from + 1) * LESSON_SECONDS_AN_AYAH };
+  return lessonOf({ surah, from, to });
+}
+
+/** What is left of a lesson for which there is time for so many ayahs: the first of them that are still new. */
+export function restOfLesson(memory: Memory, lesson: Lesson, ayahs: number): Lesson | undefined {
+  const { surah } = lesson;
+  const last = lesson.from + ayahs - 1;
+  const from = firstNewIn(memory, { ...lesson, to: last });
+  if (from === undefined) return undefined;
+  let to = from;
+  while (to < last && isNew(memory, surah, to + 1)) to += 1;
+  return lessonOf({ surah, from, to });
 }
 
 /** The first ayah of it that was never begun. */
-function firstNew(memory: Memory, { surah, from, to }: Goal): number | undefined {
+export function firstNewIn(memory: Memory, { surah, from, to }: Goal): number | undefined {
   for (let ayah = from; ayah <= to; ayah += 1) if (isNew(memory, surah, ayah)) return ayah;
   return undefined;
 }
 
-function isNew({ joins }: Memory, surah: number, ayah: number): boolean {
+function lessonOf(part: Goal): Lesson {
+  return { ...part, seconds: (part.to - part.from + 1) * LESSON_SECONDS_AN_AYAH };
+}
+
+export function isNew({ joins }: Memory, surah: number, ayah: number): boolean {
   return !isBegun(joins.get(joinKey(surah, ayah)));
+}
+
+/** So many joins may be taught or recognised, and not yet recalled, before nothing new is begun. */
+export function mostUnsteady(minutes: number): number {
+  return Math.max(12, 1.2 * minutes);
 }

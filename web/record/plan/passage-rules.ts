@@ -1,120 +1,64 @@
-import { surahs } from '#content/surahs.ts';
-import { isPaused, type Pause } from '../memory/day-rules.ts';
 import { joinKey } from '../memory/join-keys.ts';
-import { isBegun, type JoinMemory } from '../memory/join-rules.ts';
-import { dueDayOf, type Memory } from '../memory/memory-rules.ts';
+import { isBegun } from '../memory/join-rules.ts';
+import type { Memory } from '../memory/memory-rules.ts';
 import { retrievability, type Review } from '../memory/review-rules.ts';
+import type { Habits } from './habit-rules.ts';
 
-/** Ayahs that are shown together; `joins` are those of them whose step from the one before is asked. */
-export type Passage = {
+/** Ayahs that are shown together, before it is known how they are asked. */
+export type Stretch = {
   surah: number;
   from: number;
   to: number;
+  /** Those of its ayahs into which a join is planned. */
   joins: readonly number[];
-  mode: 'order' | 'next' | 'recite';
-  /** How likely its joins are still known, on average. */
+  /** How likely its due joins are still known, on average. */
   strength: number;
+};
+
+/** How a passage is asked. */
+export type RoundMode = 'order' | 'next' | 'recite';
+
+export type Passage = Stretch & {
+  mode: RoundMode;
+  /** The ayahs into which joins are graded: by heart all that were begun, by cards the planned ones. */
+  asked: readonly number[];
+  seconds: number;
 };
 
 /** The same for ayahs with the same text, which can stand for each other. */
 export type TextKey = (surah: number, ayah: number) => string | number;
 
-/** What is asked together, before it is known how. */
-export type DueStretch = Pick<Passage, 'surah' | 'joins' | 'strength'> & { weakestStability: number };
+export type JoinToAsk = { ayah: number; review: Review | undefined };
 
 const TOGETHER_UP_TO_APART = 3;
-const MOST_AYAHS = 8;
-const ORDER_BELOW_DAYS = 3;
-const NEXT_BELOW_DAYS = 14;
+export const MOST_AYAHS = 8;
 const FEWEST_TO_ORDER = 4;
 
-/**
- * What is due on a day and was not asked on it, in the order of the Qur'an. `shown` are joins that a round of the day has
- * shown: with help they count for nothing, and yet they had their turn.
- */
-export function dueStretches(
-  due: readonly DueSurah[],
-  day: number,
-  shown: ReadonlySet<string>,
-): DueStretch[] {
-  const touched = new Set([...shown].map((key) => surahIn(key)));
-  return due.flatMap(({ surah, joins, stretches: whole }) => {
-    if (!touched.has(surah)) return whole;
-    const left = joins.filter(({ ayah }) => !shown.has(joinKey(surah, ayah)));
-    return stretchesOf(surah, left, day);
-  });
+/** Joins of one surah that are asked together; what `isTaken` says is in another round parts them. */
+export function partsOf(
+  joins: readonly JoinToAsk[],
+  isTaken: (ayah: number) => boolean = () => false,
+): (readonly JoinToAsk[])[] {
+  return together(joins, isTaken).flatMap(cut);
 }
 
-type DueJoin = { ayah: number; review: Review | undefined };
-
-/** What is due of a surah, whatever was shown today. */
-export type DueSurah = { surah: number; joins: readonly DueJoin[]; stretches: readonly DueStretch[] };
-
-/** What a look through a whole record finds; it is the longest part of a plan's work. */
-export type Survey = {
-  /** In the order of the Qur'an. */
-  due: readonly DueSurah[];
-  /** For each surah the first ayah that was never begun; undefined where there is none. */
-  firstNew: readonly (number | undefined)[];
-};
-
-export function survey({ joins, pauses }: Memory, day: number): Survey {
-  const isRest = isPaused(pauses, day);
-  const due: DueSurah[] = [];
-  const firstNew: (number | undefined)[] = [];
-  const begun = new Set<number>();
-  for (const key of joins.keys()) begun.add(surahIn(key));
-  for (const { number: surah, ayahCount } of surahs) {
-    if (!begun.has(surah)) {
-      firstNew.push(1);
-      continue;
-    }
-    const toAsk: DueJoin[] = [];
-    let unknown: number | undefined;
-    for (let ayah = 1; ayah <= ayahCount; ayah += 1) {
-      const join = joins.get(joinKey(surah, ayah));
-      if (unknown === undefined && !isBegun(join)) unknown = ayah;
-      if (join && !isRest && isToAsk(join, pauses, day)) toAsk.push({ ayah, review: join.review });
-    }
-    firstNew.push(unknown);
-    if (toAsk.length > 0) due.push({ surah, joins: toAsk, stretches: stretchesOf(surah, toAsk, day) });
-  }
-  return { due, firstNew };
-}
-
-/** Due by that day, and not asked on it. */
-function isToAsk(join: JoinMemory, pauses: readonly Pause[], day: number): boolean {
-  const { review } = join;
-  if (review && !review.isTold && review.day >= day) return false;
-  const due = dueDayOf(join, pauses);
-  return due !== undefined && due <= day;
-}
-
-function surahIn(key: string): number {
-  return Number(key.slice(0, key.indexOf(':')));
-}
-
-function stretchesOf(surah: number, joins: readonly DueJoin[], day: number): DueStretch[] {
-  return together(joins)
-    .flatMap(cut)
-    .map((part) => withStrength(surah, part, day));
-}
-
-function together(joins: readonly DueJoin[]): DueJoin[][] {
-  const parts: DueJoin[][] = [];
+function together(joins: readonly JoinToAsk[], isTaken: (ayah: number) => boolean): JoinToAsk[][] {
+  const parts: JoinToAsk[][] = [];
   for (const join of joins) {
     const last = parts.at(-1);
-    const before = last?.at(-1);
-    if (last && before && join.ayah - before.ayah <= TOGETHER_UP_TO_APART) last.push(join);
+    const before = last?.at(-1)?.ayah ?? -Infinity;
+    let isNear = join.ayah - before <= TOGETHER_UP_TO_APART;
+    for (let ayah = before + 1; isNear && ayah < join.ayah; ayah += 1) isNear = !isTaken(ayah);
+    if (last && isNear) last.push(join);
     else parts.push([join]);
   }
   return parts;
 }
 
 /** At its widest gap, until no part is too long; of equal gaps the one nearest the middle, then the earlier. */
-function cut(joins: readonly DueJoin[]): (readonly DueJoin[])[] {
-  const { from, to } = bounds(joins[0]?.ayah, joins.at(-1)?.ayah);
-  if (to - from + 1 <= MOST_AYAHS) return [joins];
+function cut(joins: readonly JoinToAsk[]): (readonly JoinToAsk[])[] {
+  const { from, to } = boundsOf(joins[0]?.ayah, joins.at(-1)?.ayah);
+  if (ayahsIn({ from, to }) <= MOST_AYAHS) return [joins];
   const middle = (from + to) / 2;
   let best = { at: 0, width: 0, offCentre: 0 };
   for (let at = 1; at < joins.length; at += 1) {
@@ -130,30 +74,36 @@ function cut(joins: readonly DueJoin[]): (readonly DueJoin[])[] {
 }
 
 /** The ayah before the first join is what it is asked from; before `s:1` it is the surah's name. */
-function bounds(first = 1, last = 1): { from: number; to: number } {
+function boundsOf(first = 1, last = 1): { from: number; to: number } {
   return { from: Math.max(1, first - 1), to: last };
 }
 
-function withStrength(surah: number, joins: readonly DueJoin[], day: number): DueStretch {
-  let weakestStability = Infinity;
-  let known = 0;
-  for (const { review } of joins) {
-    weakestStability = Math.min(weakestStability, review?.stability ?? 0);
-    known += review ? retrievability(review, day) : 0;
-  }
-  const ayahs = joins.map(({ ayah }) => ayah);
-  return { surah, joins: ayahs, strength: rounded(known / joins.length), weakestStability };
+/**
+ * The part with the joins beside it that may come along, first at its end and then at its beginning, while it is not too
+ * long. `isNeighbour` says which may.
+ */
+export function grown(part: readonly JoinToAsk[], isNeighbour: (ayah: number) => boolean): number[] {
+  const joins = part.map(({ ayah }) => ayah);
+  let first = joins[0] ?? 1;
+  let last = joins.at(-1) ?? 1;
+  while (isShort(first, last + 1) && isNeighbour(last + 1)) joins.push((last += 1));
+  while (first > 1 && isShort(first - 1, last) && isNeighbour(first - 1)) joins.unshift((first -= 1));
+  return joins;
 }
 
-/** How a stretch is asked. */
-export function passageOf(stretch: DueStretch, textKey: TextKey): Passage {
-  const { surah, joins, strength, weakestStability: weakest } = stretch;
-  const asked = { surah, joins, strength, ...bounds(joins[0], joins.at(-1)) };
-  const isNameAlone = joins.length === 1 && joins[0] === 1;
-  if (isNameAlone) return { ...asked, mode: 'next' };
-  if (weakest >= NEXT_BELOW_DAYS) return { ...asked, mode: 'recite' };
-  const wide = weakest < ORDER_BELOW_DAYS ? widened(asked, textKey) : undefined;
-  return wide ? { ...wide, mode: 'order' } : { ...asked, mode: 'next' };
+function isShort(first: number, last: number): boolean {
+  return ayahsIn(boundsOf(first, last)) <= MOST_AYAHS;
+}
+
+/** `due` are those of its joins by which its strength is measured. */
+export function stretchOf(
+  surah: number,
+  due: readonly JoinToAsk[],
+  day: number,
+  joins: readonly number[] = due.map(({ ayah }) => ayah),
+): Stretch {
+  const known = due.reduce((sum, { review }) => sum + (review ? retrievability(review, day) : 0), 0);
+  return { surah, joins, strength: rounded(known / due.length), ...boundsOf(joins[0], joins.at(-1)) };
 }
 
 /** Processors may differ in the last digit; what is equal must be equal on every device. */
@@ -161,21 +111,33 @@ function rounded(strength: number): number {
   return Math.round(strength * 1e6) / 1e6;
 }
 
-/** With enough different ayahs to be put in order, or undefined where the surah has too few. */
-function widened<Part extends { surah: number; from: number; to: number }>(
-  passage: Part,
+export function ayahsIn({ from, to }: Pick<Stretch, 'from' | 'to'>): number {
+  return to - from + 1;
+}
+
+/** The ayahs into which a round shows the step: all but its first, and that too where it begins the surah. */
+export function stepsIn({ from, to }: Pick<Stretch, 'from' | 'to'>): number[] {
+  return ayahsFrom(from === 1 ? 1 : from + 1, to);
+}
+
+export function ayahsFrom(from: number, to: number): number[] {
+  return Array.from({ length: to - from + 1 }, (_, index) => from + index);
+}
+
+/** How a stretch is asked. */
+export function passageOf(
+  stretch: Stretch,
+  { asks, secondsAnAyah }: Pick<Habits, 'asks' | 'secondsAnAyah'>,
+  memory: Memory,
   textKey: TextKey,
-): Part | undefined {
-  const { surah } = passage;
-  const last = surahs[surah - 1]?.ayahCount ?? 0;
-  let { from, to } = passage;
-  const isEnough = () =>
-    new Set(Array.from({ length: to - from + 1 }, (_, index) => textKey(surah, from + index))).size >=
-    FEWEST_TO_ORDER;
-  while (!isEnough()) {
-    if (to < last) to += 1;
-    else if (from > 1) from -= 1;
-    else return undefined;
+): Passage {
+  const { surah, from, to, joins } = stretch;
+  const seconds = ayahsIn(stretch) * secondsAnAyah;
+  if (asks === 'heart') {
+    const asked = stepsIn(stretch).filter((ayah) => isBegun(memory.joins.get(joinKey(surah, ayah))));
+    return { ...stretch, mode: 'recite', asked, seconds };
   }
-  return { ...passage, from, to };
+  const texts = new Set(ayahsFrom(from, to).map((ayah) => textKey(surah, ayah)));
+  const mode = texts.size >= FEWEST_TO_ORDER ? 'order' : 'next';
+  return { ...stretch, mode, asked: joins, seconds };
 }

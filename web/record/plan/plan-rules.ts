@@ -1,143 +1,159 @@
 import { isPaused } from '../memory/day-rules.ts';
 import { joinKey } from '../memory/join-keys.ts';
-import { goalReached, nextLesson, LESSON_SECONDS_AN_AYAH, type Goal, type Lesson } from './lesson-rules.ts';
 import type { Memory } from '../memory/memory-rules.ts';
+import { ayahsOf, budgetOf } from './budget-rules.ts';
+import { answersOf, type Answers, type Done } from './done-rules.ts';
 import {
-  dueStretches,
-  passageOf,
-  survey,
-  type DueStretch,
-  type DueSurah,
-  type Passage,
-  type TextKey,
-} from './passage-rules.ts';
+  LESSON_SECONDS_AN_AYAH,
+  MOST_LESSON_AYAHS,
+  mostUnsteady,
+  nextLesson,
+  restOfLesson,
+  type Lesson,
+} from './lesson-rules.ts';
+import { planOfMorning, type MorningPlan, type MorningRequest } from './morning-rules.ts';
+import { ayahsIn, passageOf, type Passage, type Stretch } from './passage-rules.ts';
+import { recentPassages } from './recent-rules.ts';
 
-/** How a learner wants to learn, and how fast: all that a plan depends on beside memory and day. */
-export type Habits = { minutes: number; pace: 'steady' | 'forward'; secondsAnAyah: number };
-
-type Planned = Passage & { seconds: number };
-
+/** What is left of a day; rounds in the order in which they are played: reviews, the lesson, what is recent. */
 export type Plan = {
-  /** In the order in which they are played. */
-  passages: readonly Planned[];
+  reviews: readonly Passage[];
   lesson: Lesson | undefined;
-  /** What fits no more today; it comes another day. */
-  isMoreDue: boolean;
-  isGoalReached: boolean;
+  recent: readonly Passage[];
+  /** How many passages are due that come another day. */
+  waiting: number;
+  /** Why the lesson that was shown as the day began is not there any more; undefined where it is, or was had. */
+  lessonFell: LessonFell | undefined;
+  /** What somebody should listen to; nothing where it is not time for that. */
+  listen: readonly Stretch[];
+  /** For those who ask for more once all is done. */
+  more: More | undefined;
+  /** What was done of it, by what it said that this takes. */
+  spentSeconds: number;
 };
 
-/** What the learner did today already: how much of the minutes it took, the lesson, and the joins that were shown. */
-export type Spent = { seconds: number; hadLesson: boolean; shown: ReadonlySet<string> };
+/** Too much of the day was wrong; too much is not recalled yet; or teaching again took its time. */
+export type LessonFell = 'hard' | 'full' | 'time';
 
-type Request = {
+export type More = { is: 'lesson'; lesson: Lesson } | { is: 'passage'; passage: Passage };
+
+export type PlanRequest = MorningRequest & {
+  /** As it is now. */
   memory: Memory;
-  day: number;
-  /** Computed before where the record is long, so that the page can breathe in between. */
-  due?: readonly DueSurah[];
-  habits: Habits;
-  goal: Goal | undefined;
-  spent: Spent;
-  wordsOf: (surah: number, ayah: number) => number;
-  textKey: TextKey;
+  done: Done;
 };
 
-/** With pace forward a fifth of the time belongs to what is new, whatever is due. */
-const LESSON_SHARE = 1 / 5;
+const NOTHING: Plan = {
+  reviews: [],
+  lesson: undefined,
+  recent: [],
+  waiting: 0,
+  lessonFell: undefined,
+  listen: [],
+  more: undefined,
+  spentSeconds: 0,
+};
 
-/** What to do today: the same on every device that has the same entries. */
-export function plan({ memory, day, due = survey(memory, day).due, ...request }: Request): Plan {
-  const { habits, goal, spent, wordsOf, textKey } = request;
-  const { minutes, pace, secondsAnAyah } = habits;
-  const isGoalReached = goal !== undefined && goalReached(memory, goal);
-  if (isPaused(memory.pauses, day))
-    return { passages: [], lesson: undefined, isMoreDue: false, isGoalReached };
-  const wanted = goal && !spent.hadLesson && !isGoalReached ? goal : undefined;
-  const all = Math.max(0, minutes * 60 - spent.seconds);
-  const held = pace === 'forward' && wanted ? Math.min(all, minutes * 60 * LESSON_SHARE) : 0;
+const TAUGHT_AGAIN_SECONDS = 35;
+const FEWEST_ANSWERS = 4;
 
-  const stretches = dueStretches(due, day, spent.shown);
-  // No passage costs less than one ayah, so these are all that can fit.
-  const strongest = strongestOf(stretches, Math.floor((all - held) / secondsAnAyah));
-  const chosen = takeWhileFits(strongest, all - held, (stretch) =>
-    timed(passageOf(stretch, textKey), secondsAnAyah),
-  );
-  const used = secondsOf(chosen);
-  const isMoreDue = chosen.length < stretches.length;
-  const mayLearn = wanted !== undefined && (pace === 'forward' || !isMoreDue);
-  const left = isMoreDue ? held : all - used;
-  const count = Math.floor(left / LESSON_SECONDS_AN_AYAH);
-  return {
-    passages: inPlayingOrder(chosen),
-    lesson: mayLearn && count > 0 ? nextLesson(memory, wanted, wordsOf, count) : undefined,
-    isMoreDue,
-    isGoalReached,
-  };
-}
+/**
+ * What is left of today: the same on every device that has the same entries. What was asked or shown is taken away, and
+ * teaching again takes its time: from the first round that no longer fits all wait, and the lesson keeps what fits.
+ */
+export function plan(request: PlanRequest): Plan {
+  const { memory, found, habits, done, keepsListening } = request;
+  if (isPaused(memory.pauses, found.day)) return NOTHING;
+  const morning = planOfMorning(request);
+  const answers = answersOf(memory, found, habits.asks, done);
+  const budget = budgetOf(habits);
+  const isDone = ({ surah, joins }: Stretch) => joins.every((ayah) => done.joins.has(joinKey(surah, ayah)));
 
-/** At least the first so many, strongest first. Of a long record a thousand are due: numbers alone are sorted in no time. */
-function strongestOf(stretches: readonly DueStretch[], count: number): DueStretch[] {
-  const strengths = Float64Array.from(stretches, ({ strength }) => strength).toSorted();
-  const least = strengths[Math.max(0, strengths.length - count)] ?? Infinity;
-  return stretches
-    .filter(({ strength }) => strength >= least)
-    .toSorted((one, other) => other.strength - one.strength); // stable: of equal ones the earlier in the Qur'an
-}
+  let ayahs = keepsListening ? ayahsOf(morning.listen) : 0;
+  let otherSeconds = answers.taughtAgain * TAUGHT_AGAIN_SECONDS;
+  let isOver = false;
+  const spent = { ayahs: done.isHeard ? ayahs : 0, seconds: otherSeconds };
 
-function timed(passage: Passage, secondsAnAyah: number): Planned {
-  return { ...passage, seconds: (passage.to - passage.from + 1) * secondsAnAyah };
-}
-
-/** The strongest come first: when there is more than fits, what can still be saved is saved. */
-function takeWhileFits(
-  due: readonly DueStretch[],
-  seconds: number,
-  asPassage: (stretch: DueStretch) => Planned,
-): Planned[] {
-  const taken: Planned[] = [];
-  let left = seconds;
-  for (const stretch of due) {
-    const passage = asPassage(stretch);
-    left -= passage.seconds;
-    if (left < 0) break;
-    taken.push(passage);
+  function leftOf(passages: readonly Passage[]): Passage[] {
+    return passages.filter((passage) => {
+      ayahs += ayahsIn(passage);
+      isOver ||= !budget.fits(ayahs, otherSeconds);
+      if (!isDone(passage)) return !isOver;
+      spent.ayahs += ayahsIn(passage);
+      return false;
+    });
   }
-  return taken;
+
+  function leftOfLesson(): Pick<Plan, 'lesson' | 'lessonFell'> {
+    const whole = morning.lesson;
+    const rest = whole && restOfLesson(memory, whole, whole.seconds / LESSON_SECONDS_AN_AYAH);
+    const fell = rest && reasonAgainst(request, answers);
+    if (!whole || fell) return { lesson: undefined, lessonFell: fell };
+    const size = whole.seconds / LESSON_SECONDS_AN_AYAH;
+    const fitting = isOver ? 0 : budget.timesLeft(LESSON_SECONDS_AN_AYAH, size, ayahs, otherSeconds);
+    otherSeconds += fitting * LESSON_SECONDS_AN_AYAH;
+    isOver ||= fitting < size;
+    const lesson = restOfLesson(memory, whole, fitting);
+    spent.seconds += fitting * LESSON_SECONDS_AN_AYAH - (lesson?.seconds ?? 0);
+    return { lesson, lessonFell: rest && fitting === 0 ? 'time' : undefined };
+  }
+
+  const reviews = leftOf(morning.reviews).map(withoutDone);
+  const left = morning.reviews.filter((passage) => !isDone(passage)).length;
+  const waiting = left - reviews.length + morning.waiting.filter((stretch) => !isDone(stretch)).length;
+  const { lesson, lessonFell } = leftOfLesson();
+  const recent = leftOf(morning.recent).map(withoutDone);
+  const spentSeconds = spent.ayahs * habits.secondsAnAyah + spent.seconds;
+  const isAllDone = reviews.length + recent.length === 0 && lesson === undefined;
+  return {
+    reviews,
+    lesson,
+    recent,
+    waiting,
+    lessonFell,
+    listen: done.isHeard ? [] : listenLeft(morning, done),
+    more: isAllDone ? moreOf(request, answers, { waiting, spent }) : undefined,
+    spentSeconds,
+  };
+
+  /** The cut stays; what was asked meanwhile is no longer planned. */
+  function withoutDone(passage: Passage): Passage {
+    const isLeft = (ayah: number) => !done.joins.has(joinKey(passage.surah, ayah));
+    const joins = passage.joins.filter(isLeft);
+    return { ...passage, joins, asked: passage.mode === 'recite' ? passage.asked : joins };
+  }
 }
 
-/** The weakest first; of equal ones the earlier in the Qur'an. */
-function inPlayingOrder(passages: readonly Planned[]): Planned[] {
-  return passages.toSorted(
-    (one, other) => one.strength - other.strength || one.surah - other.surah || one.from - other.from,
-  );
+function listenLeft({ listen }: MorningPlan, { joins: done }: Done): Stretch[] {
+  return listen
+    .map((stretch) => ({
+      ...stretch,
+      joins: stretch.joins.filter((ayah) => !done.has(joinKey(stretch.surah, ayah))),
+    }))
+    .filter(({ joins }) => joins.length > 0);
 }
 
-function secondsOf(passages: readonly { seconds: number }[]): number {
-  return passages.reduce((sum, { seconds }) => sum + seconds, 0);
+/** Why nothing new is begun just now, whatever was planned. */
+function reasonAgainst({ habits }: PlanRequest, { count, wrong, unsteady }: Answers): LessonFell | undefined {
+  if (count >= FEWEST_ANSWERS && wrong * 2 > count) return 'hard';
+  return unsteady < mostUnsteady(habits.minutes) ? undefined : 'full';
 }
 
-/** A line of Today: what it is about, in the order of the Qur'an, and about how long it takes. */
-export type PlanLine = { kind: 'yesterday' | 'before' | 'new'; seconds: number; parts: readonly Part[] };
-type Part = { surah: number; from: number; to: number };
+type Outcome = { waiting: number; spent: { ayahs: number; seconds: number } };
 
-/** At most three, each of which may be several passages. */
-export function linesOf({ passages, lesson }: Plan, memory: Memory, day: number): PlanLine[] {
-  const isOfYesterday = ({ surah, joins }: Planned) =>
-    joins.some((ayah) => memory.joins.get(joinKey(surah, ayah))?.review?.day === day - 1);
-  const yesterday = passages.filter(isOfYesterday);
-  const lines = [
-    lineOf('yesterday', yesterday),
-    lineOf(
-      'before',
-      passages.filter((passage) => !yesterday.includes(passage)),
-    ),
-    lineOf('new', lesson ? [lesson] : []),
-  ];
-  return lines.filter(({ parts }) => parts.length > 0);
-}
-
-function lineOf(kind: PlanLine['kind'], those: readonly (Part & { seconds: number })[]): PlanLine {
-  const parts = those
-    .map(({ surah, from, to }) => ({ surah, from, to }))
-    .toSorted((one, other) => one.surah - other.surah || one.from - other.from);
-  return { kind, seconds: secondsOf(those), parts };
+/** One more lesson while half of the minutes is left, and otherwise the weakest of what is recent, whatever is left. */
+function moreOf(request: PlanRequest, answers: Answers, { waiting, spent }: Outcome): More | undefined {
+  const { memory, found, habits, goal, done, wordsOf, textKey } = request;
+  const budget = budgetOf(habits);
+  const mayLearn =
+    goal !== undefined &&
+    budget.fits(spent.ayahs, spent.seconds, budget.seconds / 2) &&
+    (waiting === 0 || habits.pace === 'forward') &&
+    found.unsteady[habits.asks] < mostUnsteady(habits.minutes) &&
+    reasonAgainst(request, answers) === undefined;
+  const size = budget.timesLeft(LESSON_SECONDS_AN_AYAH, MOST_LESSON_AYAHS, spent.ayahs, spent.seconds);
+  const lesson = mayLearn ? nextLesson(memory, goal, wordsOf, size) : undefined;
+  if (lesson) return { is: 'lesson', lesson };
+  const [weakest] = recentPassages(found.recent, done.joins, found.day);
+  return weakest && { is: 'passage', passage: passageOf(weakest, habits, found.morning, textKey) };
 }

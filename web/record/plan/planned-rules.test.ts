@@ -1,36 +1,56 @@
 import { expect, test } from 'vitest';
 import {
   addressAfter,
+  addressAfterLesson,
   keyOfRound,
   plannedAddress,
+  withBeside,
   withRoundDone,
   withRounds,
+  type PlannedDay,
   type PlannedRound,
 } from './planned-rules.ts';
 
-const first: PlannedRound = { surah: 67, from: 1, to: 5, joins: [2, 4], mode: 'order' };
-const second: PlannedRound = { surah: 112, from: 1, to: 4, joins: [2, 3], mode: 'next' };
-const third: PlannedRound = { surah: 113, from: 1, to: 2, joins: [2], mode: 'recite' };
+const first: PlannedRound = { surah: 67, from: 1, to: 5, joins: [2, 4], asked: [2, 4], mode: 'order' };
+const second: PlannedRound = { surah: 112, from: 1, to: 4, joins: [2], asked: [2, 3], mode: 'recite' };
+const third: PlannedRound = { surah: 113, from: 1, to: 2, joins: [2], asked: [2], mode: 'next' };
 const day = '2026-03-09';
-const planned = { day, learnerId: 'fox', rounds: [first, second, third], done: [], progress: 0 };
+const planned: PlannedDay = {
+  day,
+  learnerId: 'fox',
+  reviews: [first, second],
+  hasLesson: false,
+  recent: [third],
+  beside: [],
+  done: [],
+  progress: 0,
+};
+const lessonDay = { ...planned, hasLesson: true };
+const allReviewed = (of: PlannedDay) =>
+  withRoundDone(withRoundDone(of, keyOfRound(first)), keyOfRound(second));
 
-test('the address of a planned round names its ayahs, how they are asked, and which joins are graded', () => {
+test('the address of a round names its ayahs, how they are asked, what was planned and what is graded beside it', () => {
   expect(plannedAddress(first, day)).toBe('/memorise?surah=Al-Mulk&from=1&to=5&joins=2.4&day=2026-03-09');
   expect(plannedAddress(second, day)).toBe(
-    '/memorise?surah=Al-Ikhlas&from=1&to=4&mode=next&joins=2.3&day=2026-03-09',
+    '/memorise?surah=Al-Ikhlas&from=1&to=4&mode=recite&joins=2&asked=2.3&day=2026-03-09',
   );
 });
 
-test('after a round comes the next one that is not over, and after the last one Today', () => {
+test('after a round comes the next one that is not over, then what is recent, and after the last one Today', () => {
   const one = withRoundDone(planned, keyOfRound(first));
   expect(addressAfter(one, keyOfRound(first))).toBe(plannedAddress(second, day));
-  expect(addressAfter(withRoundDone(one, keyOfRound(second)), keyOfRound(first))).toBe(
-    plannedAddress(third, day),
-  );
+  expect(addressAfter(allReviewed(planned), keyOfRound(first))).toBe(plannedAddress(third, day));
   expect(addressAfter(one, keyOfRound(third))).toBe('/today');
 });
 
-test('without the plan one goes to Today, and from a round beside it to the first that is not over', () => {
+test('the lesson comes between the reviews and what is recent', () => {
+  const done = allReviewed(lessonDay);
+  expect(addressAfter(done, keyOfRound(second))).toBe('/today');
+  expect(addressAfterLesson(done)).toBe(plannedAddress(third, day));
+  expect(addressAfterLesson(withRoundDone(done, keyOfRound(third)))).toBe('/today');
+});
+
+test('without the plan one goes to Today, and from a round that is not of it to the first that is not over', () => {
   expect(addressAfter(undefined, keyOfRound(first))).toBe('/today');
   const begun = withRoundDone(planned, keyOfRound(first));
   expect(addressAfter(begun, keyOfRound({ ...first, to: 6 }))).toBe(plannedAddress(second, day));
@@ -38,7 +58,15 @@ test('without the plan one goes to Today, and from a round beside it to the firs
 
 test('a round that is over elsewhere is asked no more', () => {
   const begun = withRoundDone(planned, keyOfRound(first));
-  const now = withRounds(begun, [third]);
-  expect(now.rounds).toEqual([first, third]);
+  const now = withRounds(begun, { reviews: [], recent: [third], hasLesson: false });
+  expect(now).toMatchObject({ reviews: [first], recent: [third] });
   expect(addressAfter(now, keyOfRound(first))).toBe(plannedAddress(third, day));
+});
+
+test('rounds beside the plan lead to each other and back to Today, and can be done once more', () => {
+  const begun = withBeside(planned, [second, third]);
+  expect(addressAfter(begun, keyOfRound(second))).toBe(plannedAddress(third, day));
+  const done = withRoundDone(begun, keyOfRound(third));
+  expect(addressAfter(done, keyOfRound(third))).toBe('/today');
+  expect(withBeside(done, [third]).done).toEqual([]);
 });

@@ -1,14 +1,31 @@
 import { surahs } from '#content/surahs.ts';
-import type { Passage } from './passage-rules.ts';
+import type { RoundMode } from './passage-rules.ts';
 
-/** A passage of a day's plan as it is practised: all its ayahs are shown, only `joins` are graded. */
-export type PlannedRound = Pick<Passage, 'surah' | 'from' | 'to' | 'joins' | 'mode'>;
+/** A passage of a day's plan as it is practised: all its ayahs are shown, and what is `asked` is graded. */
+export type PlannedRound = {
+  surah: number;
+  from: number;
+  to: number;
+  mode: RoundMode;
+  /** The ayahs into which joins were planned. */
+  joins: readonly number[];
+  /** The ayahs into which joins are graded: by heart all that were begun, by cards the planned ones. */
+  asked: readonly number[];
+};
 
-/** The rounds of a plan that were begun together, and which of them are over. */
+/** What tells one round of a day from another: a learner may practise it in another way than was planned. */
+export type RoundName = Pick<PlannedRound, 'surah' | 'from' | 'to' | 'joins'>;
+
+/** The rounds that were begun together, and which of them are over. */
 export type PlannedDay = {
   day: string;
   learnerId: string;
-  rounds: readonly PlannedRound[];
+  reviews: readonly PlannedRound[];
+  /** Whether new ayahs come between the reviews and what is recent. */
+  hasLesson: boolean;
+  recent: readonly PlannedRound[];
+  /** Beside the plan: the goal as a whole, or a little more. */
+  beside: readonly PlannedRound[];
   /** By their keys. */
   done: readonly string[];
   /** How far the day has come, from 0 to 1. */
@@ -19,7 +36,7 @@ export type PlannedDay = {
 export const TODAY_ADDRESS = '/today';
 
 /** Where the new ayahs of the day are read and asked. */
-export function lessonAddress({ surah, from, to }: Omit<PlannedRound, 'mode' | 'joins'>): string {
+export function lessonAddress({ surah, from, to }: Omit<RoundName, 'joins'>): string {
   return `${TODAY_ADDRESS}?lesson=${surah}.${from}-${to}`;
 }
 
@@ -31,20 +48,21 @@ export function lessonFrom(query: URLSearchParams): { surah: number; from: numbe
 }
 
 /** The address says all, so that a reload, Back, a second tab and no network need nothing else. */
-export function plannedAddress({ surah, from, to, joins, mode }: PlannedRound, day: string): string {
+export function plannedAddress({ surah, from, to, joins, asked, mode }: PlannedRound, day: string): string {
   const query = new URLSearchParams({
     surah: surahs[surah - 1]?.name ?? '',
     from: String(from),
     to: String(to),
     ...(mode !== 'order' && { mode }),
     joins: joins.join('.'),
+    ...(asked.join('.') !== joins.join('.') && { asked: asked.join('.') }),
     day,
   });
   return `/memorise?${query}`;
 }
 
-/** The same for the same ayahs and joins: a learner may practise them in another way than was planned. */
-export function keyOfRound({ surah, from, to, joins }: Omit<PlannedRound, 'mode'>): string {
+/** The same for the same ayahs and joins. */
+export function keyOfRound({ surah, from, to, joins }: RoundName): string {
   return `${surah}:${from}-${to} ${joins.join('.')}`;
 }
 
@@ -53,23 +71,58 @@ export function withRoundDone(planned: PlannedDay, key: string): PlannedDay {
 }
 
 /**
- * The next round of the plan that is not over yet, from a round beside the plan the first one; Today itself after the
- * last and where the plan is not known.
+ * Where to go on after a round: the next one that is not over yet. Before the lesson, after the last round, and where the
+ * plan is not known, it is Today itself, which says what comes. From a round that is not of the plan it is the first one.
  */
 export function addressAfter(planned: PlannedDay | undefined, key: string): string {
-  const { rounds = [], done = [], day = '' } = planned ?? {};
-  const place = rounds.findIndex((round) => keyOfRound(round) === key);
-  const next = rounds.slice(place + 1).find((round) => !done.includes(keyOfRound(round)));
-  return next ? plannedAddress(next, day) : TODAY_ADDRESS;
+  if (!planned) return TODAY_ADDRESS;
+  const { reviews, recent, beside, hasLesson, day } = planned;
+  const parts = [beside, recent, reviews];
+  const part = parts.find((rounds) => rounds.some((round) => keyOfRound(round) === key));
+  const place = part?.findIndex((round) => keyOfRound(round) === key) ?? -1;
+  const next = firstLeft(planned, (part ?? reviews).slice(place + 1));
+  if (next) return plannedAddress(next, day);
+  const isBeforeLesson = (part ?? reviews) === reviews;
+  const after = isBeforeLesson && !hasLesson ? firstLeft(planned, recent) : undefined;
+  return after ? plannedAddress(after, day) : TODAY_ADDRESS;
 }
+
+/** Where to go on after the lesson, also a little before the record knows that it was had. */
+export function addressAfterLesson(planned: PlannedDay | undefined): string {
+  const next = planned && firstLeft(planned, planned.recent);
+  return next ? plannedAddress(next, planned.day) : TODAY_ADDRESS;
+}
+
+function firstLeft({ done }: PlannedDay, rounds: readonly PlannedRound[]): PlannedRound | undefined {
+  return rounds.find((round) => !done.includes(keyOfRound(round)));
+}
+
+type Rounds = Pick<PlannedDay, 'reviews' | 'recent' | 'hasLesson'>;
 
 /** The plan as the record has it now: rounds that were over elsewhere are gone, those that were over here stay. */
-export function withRounds(planned: PlannedDay, rounds: readonly PlannedRound[]): PlannedDay {
-  const done = planned.rounds.filter((round) => planned.done.includes(keyOfRound(round)));
-  const left = rounds.filter((round) => !planned.done.includes(keyOfRound(round)));
-  return { ...planned, rounds: [...done, ...left.map(roundOf)] };
+export function withRounds(planned: PlannedDay, { reviews, recent, hasLesson }: Rounds): PlannedDay {
+  const merged = (before: readonly PlannedRound[], now: readonly PlannedRound[]) => [
+    ...before.filter((round) => planned.done.includes(keyOfRound(round))),
+    ...now.filter((round) => !planned.done.includes(keyOfRound(round))).map(roundOf),
+  ];
+  return {
+    ...planned,
+    reviews: merged(planned.reviews, reviews),
+    recent: merged(planned.recent, recent),
+    hasLesson,
+  };
 }
 
-function roundOf({ surah, from, to, joins, mode }: PlannedRound): PlannedRound {
-  return { surah, from, to, joins, mode };
+/** Rounds beside the plan, which are begun anew however often they were done. */
+export function withBeside(planned: PlannedDay, rounds: readonly PlannedRound[]): PlannedDay {
+  const keys = new Set(rounds.map(keyOfRound));
+  return {
+    ...planned,
+    beside: rounds.map(roundOf),
+    done: planned.done.filter((key) => !keys.has(key)),
+  };
+}
+
+function roundOf({ surah, from, to, joins, asked, mode }: PlannedRound): PlannedRound {
+  return { surah, from, to, joins, asked, mode };
 }

@@ -1,20 +1,35 @@
 import { textKey, wordsOf } from '#content/ayah-shapes.ts';
 import { readBody, type BodyOf, type Entry } from '#contract/record.ts';
 import { dayOfNumber, isPaused, numberOfDay } from '../memory/day-rules.ts';
-import { goalOf, habitsOf, ofKind, spentToday } from './habit-rules.ts';
-import type { Goal, Lesson } from './lesson-rules.ts';
 import type { Memory } from '../memory/memory-rules.ts';
-import { survey, type Passage, type Survey } from './passage-rules.ts';
-import { linesOf, plan, type Habits, type PlanLine } from './plan-rules.ts';
-import { proposedGoal } from './proposal-rules.ts';
+import { doneOn } from './done-rules.ts';
+import { goalOf, habitsOf, ofKind, type Habits } from './habit-rules.ts';
+import type { Goal, Lesson } from './lesson-rules.ts';
+import { linesOf, type Part, type PlanLine } from './line-rules.ts';
+import type { Passage, Stretch } from './passage-rules.ts';
+import { plan, type LessonFell, type More, type Plan } from './plan-rules.ts';
+import type { PlannedRound } from './planned-rules.ts';
+import { isReadyForNext, proposedGoal } from './proposal-rules.ts';
+import { isReached, isRecalledOnce, listenedBefore, roundsToSay, saidIn, type Said } from './said-rules.ts';
+import { survey, type Survey } from './survey-rules.ts';
 
 export type Today = {
   day: string;
   state: TodayState;
   habits: Habits;
   goal: Goal | undefined;
-  /** What could be learned next; there once the goal is reached, or before there is one. */
+  /** The goal was recalled, and said as a whole. */
+  isGoalReached: boolean;
+  /** The rounds in which the whole goal can be said by heart, beside the plan; empty where it is not time for that. */
+  goalRounds: readonly PlannedRound[];
+  /** What could be learned next: before there is a goal, and once most of it can be said. */
   proposal: Goal | undefined;
+  /** `A little more`, once all is done; the device remembers that it was tapped (`today-session.ts`). */
+  more: More | undefined;
+  /** What somebody should listen to this week, with cards. */
+  listen: readonly Stretch[];
+  /** Why the lesson that was shown as the day began is not there any more. */
+  lessonFell: LessonFell | undefined;
   /** How much of today's plan is behind the learner, from 0 to 1. */
   progress: number;
 };
@@ -23,57 +38,96 @@ type TodayState =
   /** Nothing was ever begun, and no goal was set: there is nothing to plan from. */
   | { is: 'new' }
   | { is: 'paused'; until: string | undefined }
-  | {
-      is: 'ready';
-      lines: readonly PlanLine[];
-      seconds: number;
-      rounds: readonly Passage[];
-      lesson: Lesson | undefined;
-    }
+  | ReadyState
   /** All of it is done; `grown` is what was done today. */
   | { is: 'over'; grown: Grown }
-  /** Nothing is due, and there is no lesson. */
+  /** Nothing is due, there is no lesson, and nothing is recent. */
   | { is: 'free' };
 
-/** What a day has added: steps that were right, and ayahs that were begun. */
-export type Grown = { rightJoins: number; parts: readonly Part[]; begun: readonly Part[] };
-type Part = { surah: number; from: number; to: number };
+/** What is left, in the order in which it is played: reviews, the lesson, what is recent. */
+export type ReadyState = {
+  is: 'ready';
+  lines: readonly PlanLine[];
+  seconds: number;
+  /** Rounded up; those of the lines add up to it. */
+  minutes: number;
+  reviews: readonly Passage[];
+  lesson: Lesson | undefined;
+  recent: readonly Passage[];
+};
 
+/** What a day has added: steps that were right, and ayahs that were begun. */
+type Grown = { rightJoins: number; parts: readonly Part[]; begun: readonly Part[] };
 const RIGHT = '3';
 
-/** What there is to do today: computed from the record alone, so that it is the same on every device and after every reload. */
+/** What is worked out of a long record before, in short steps, so that the page can breathe in between. */
+type Prepared = { said: Said; found: Survey };
+
+/**
+ * What there is to do today: computed from the record alone, so that it is the same on every device and after every reload.
+ * @param entries settings, goals, and what `roundsForm` holds; without `prepared` all of them
+ */
 export function todayOf(
   memory: Memory,
   entries: readonly Entry[],
   today: string,
-  found: Survey = survey(memory, numberOfDay(today)),
+  prepared?: Prepared,
 ): Today {
   const known = entries.filter(({ day }) => day <= today);
   const day = numberOfDay(today);
+  const done = doneOn(known, today);
+  const { said, found } = prepared ?? {
+    said: saidIn(known, today),
+    found: survey(memory, day, done.putOff),
+  };
   // Speed is that of the days before: a plan does not change its length while it is being followed.
   const habits = habitsOf(known.filter((entry) => entry.kind !== 'round' || entry.day < today));
   const goal = goalOf(known);
-  const spent = spentToday(known, today, habits.secondsAnAyah);
-  const made = plan({ memory, day, due: found.due, habits, goal, spent, wordsOf, textKey });
-  const { passages: rounds, lesson, isGoalReached } = made;
-  const lines = linesOf(made, memory, day);
-  const seconds = lines.reduce((sum, line) => sum + line.seconds, 0);
-  const grown = grownToday(known, today);
-  return {
-    day: today,
+  const left = plan({
+    memory,
+    found,
     habits,
     goal,
-    proposal: goal === undefined || isGoalReached ? proposedGoal(memory, goal, found.firstNew) : undefined,
-    progress: seconds === 0 ? 1 : spent.seconds / (spent.seconds + seconds),
-    state: stateNow(),
+    done,
+    wordsOf,
+    textKey,
+    listened: listenedBefore(said, day),
+    keepsListening: false, // there is no screen for it yet
+  });
+  const state = stateOf(left, { memory, known, goal, day, today });
+  const seconds = state.is === 'ready' ? state.seconds : 0;
+  const isGoalReached = goal !== undefined && isReached(said, memory, goal);
+  const isToSay = goal && !isGoalReached && state.is !== 'paused' && isRecalledOnce(memory, goal);
+  const isTimeForNext = goal === undefined || isReadyForNext(memory, goal, habits.asks);
+  return {
+    day: today,
+    state,
+    habits,
+    goal,
+    isGoalReached,
+    goalRounds: isToSay ? roundsToSay(said, goal, day) : [],
+    proposal: isTimeForNext ? proposedGoal(memory, goal, found.firstNew) : undefined,
+    more: state.is === 'over' ? left.more : undefined,
+    listen: left.listen,
+    lessonFell: left.lessonFell,
+    progress: seconds === 0 ? 1 : left.spentSeconds / (left.spentSeconds + seconds),
   };
+}
 
-  function stateNow(): TodayState {
-    if (isPaused(memory.pauses, day)) return { is: 'paused', until: lastPausedDay(memory, day) };
-    if (lines.length > 0) return { is: 'ready', lines, seconds, rounds, lesson };
-    if (grown.parts.length + grown.begun.length > 0) return { is: 'over', grown };
-    return memory.joins.size === 0 && goal === undefined ? { is: 'new' } : { is: 'free' };
+type Around = { memory: Memory; known: readonly Entry[]; goal: Goal | undefined; day: number; today: string };
+
+function stateOf(left: Plan, { memory, known, goal, day, today }: Around): TodayState {
+  if (isPaused(memory.pauses, day)) return { is: 'paused', until: lastPausedDay(memory, day) };
+  const lines = linesOf(left);
+  if (lines.length > 0) {
+    const { reviews, lesson, recent } = left;
+    const seconds = lines.reduce((sum, line) => sum + line.seconds, 0);
+    const minutes = lines.reduce((sum, line) => sum + line.minutes, 0);
+    return { is: 'ready', lines, seconds, minutes, reviews, lesson, recent };
   }
+  const grown = grownToday(known, today);
+  if (grown.parts.length + grown.begun.length > 0) return { is: 'over', grown };
+  return memory.joins.size === 0 && goal === undefined ? { is: 'new' } : { is: 'free' };
 }
 
 function lastPausedDay({ pauses }: Memory, day: number): string | undefined {
@@ -86,7 +140,7 @@ function grownToday(entries: readonly Entry[], today: string): Grown {
     entries.filter(({ day }) => day === today),
     'round',
   ).flatMap((entry) => readBody(entry, 'round') ?? []);
-  const practised = rounds.filter(({ mode }) => mode !== 'told' && mode !== 'lesson');
+  const practised = rounds.filter(({ mode }) => mode !== 'told' && mode !== 'lesson' && mode !== 'place');
   const right = practised.flatMap(({ passages }) => passages.flatMap(rightJoinsIn));
   return {
     rightJoins: new Set(right).size,

@@ -32,6 +32,7 @@ export type EntryRow = Entry & { owner: string; arrival: number };
 export const SNAPSHOT_NAMES = [
   'memory',
   'rounds',
+  'said',
   'recent',
   'garden',
   'ticks',

@@ -83,12 +83,13 @@ function firstOf(
   random: () => number,
 ): (Played & { body: BodyOf<'round'> }) | undefined {
   if (state.is !== 'ready') return undefined;
-  const [first] = state.rounds;
+  const next = state.reviews[0];
+  const first = next ?? (state.lesson ? undefined : state.recent[0]);
   const { surah, from, to } = first ?? state.lesson ?? { surah: 0, from: 1, to: 0 };
   const ayahs = Array.from({ length: to - from + 1 }, (_, index) => from + index);
   const grades = ayahs.map((ayah) => {
     if (!first) return '1';
-    if (!first.joins.includes(ayah)) return '0';
+    if (!first.asked.includes(ayah)) return '0';
     return random() < 0.8 ? '3' : '1';
   });
   const asked = first ? first.joins.map((ayah) => joinKey(surah, ayah)) : ['lesson'];

@@ -3,25 +3,59 @@ import { calendarDay, now } from '#web/platform/clock.ts';
 import { json, stored } from '#web/platform/stored.ts';
 import { currentLearner } from './current-learner.ts';
 import * as rules from '../plan/planned-rules.ts';
+import type { More } from '../plan/plan-rules.ts';
 import type { Today } from '../plan/today-rules.ts';
 
 /** In the tab: two tabs may practise the same plan, and a closed one leaves nothing behind. */
 const begun = stored<rules.PlannedDay>('today-session', { area: 'tab', ...json(read) });
 
-/** Begins the rounds of today's plan in the order in which they are played; returns the address of the first. */
-export function beginToday(rounds: readonly rules.PlannedRound[], progress = 0): string {
-  const [first] = rounds;
-  const day = calendarDay(now());
-  const empty = { day, learnerId: currentLearner()?.id ?? '', rounds: [], done: [], progress };
-  begun.set(rules.withRounds(empty, rounds));
-  return first ? rules.plannedAddress(first, day) : rules.TODAY_ADDRESS;
-}
-
 /** Begins what is left of today, and says where: the first round, the lesson, or Today itself. */
 export function addressToBegin({ state, progress }: Pick<Today, 'state' | 'progress'>): string {
   if (state.is !== 'ready') return rules.TODAY_ADDRESS;
-  const first = beginToday(state.rounds, progress);
-  return state.rounds.length === 0 && state.lesson ? rules.lessonAddress(state.lesson) : first;
+  const planned = rules.withRounds(emptyDay(progress), roundsIn(state));
+  begun.set(planned);
+  if (state.reviews.length === 0 && state.lesson) return rules.lessonAddress(state.lesson);
+  return rules.addressAfter(planned, '');
+}
+
+/** Begins rounds beside the plan, as the goal as a whole; returns the address of the first. */
+export function beginBeside(rounds: readonly rules.PlannedRound[], progress = 1): string {
+  const [first] = rounds;
+  const planned = rules.withBeside(today() ?? emptyDay(progress), rounds);
+  begun.set(planned);
+  return first ? rules.plannedAddress(first, planned.day) : rules.TODAY_ADDRESS;
+}
+
+/** Who had a little more, and on which day: it is offered once. */
+const hadMore = stored('little-more', { read: (text) => text, write: String });
+
+/** Begins a little more; returns its address. */
+export function beginMore(more: More): string {
+  hadMore.set(moreKey());
+  if (more.is === 'passage') return beginBeside([more.passage]);
+  beginBeside([]);
+  return rules.lessonAddress(more.lesson);
+}
+
+/** False once it was tapped today. */
+export function useMayHaveMore(): boolean {
+  return useSyncExternalStore(
+    hadMore.subscribe,
+    () => hadMore.get() !== moreKey(),
+    () => false,
+  );
+}
+
+const moreKey = () => `${currentLearner()?.id} ${calendarDay(now())}`;
+
+function emptyDay(progress: number): rules.PlannedDay {
+  const rounds = { reviews: [], recent: [], beside: [], hasLesson: false, done: [] };
+  return { ...rounds, day: calendarDay(now()), learnerId: currentLearner()?.id ?? '', progress };
+}
+
+function roundsIn(state: Today['state']): Pick<rules.PlannedDay, 'reviews' | 'recent' | 'hasLesson'> {
+  if (state.is !== 'ready') return { reviews: [], recent: [], hasLesson: false };
+  return { reviews: state.reviews, recent: state.recent, hasLesson: state.lesson !== undefined };
 }
 
 /** How far today has come, from 0 to 1; undefined where no plan was begun in this tab. */
@@ -34,10 +68,7 @@ export function useTodayProgress(): number | undefined {
 }
 
 /** Called by practice when a round of the plan has ended and is written down, for the learner who began it. */
-export function finishPlannedRound(
-  round: Omit<rules.PlannedRound, 'mode'>,
-  learnerId: string | undefined,
-): void {
+export function finishPlannedRound(round: rules.RoundName, learnerId: string | undefined): void {
   const planned = todayOf(learnerId);
   if (!planned) return;
   begun.set(rules.withRoundDone(planned, rules.keyOfRound(round)));
@@ -51,19 +82,23 @@ export function isTodayBegun(): boolean {
 /** The plan as the record has it now: what another tab or device did meanwhile is not asked here again. */
 export function takeOver({ state, progress }: Pick<Today, 'state' | 'progress'>): void {
   const planned = today();
-  if (planned)
-    begun.set({ ...rules.withRounds(planned, state.is === 'ready' ? state.rounds : []), progress });
+  if (planned) begun.set({ ...rules.withRounds(planned, roundsIn(state)), progress });
 }
 
 /** Where to go on after a round: the next one of the plan, or Today. */
-export function addressAfterRound(round: Omit<rules.PlannedRound, 'mode'>): string {
+export function addressAfterRound(round: rules.RoundName): string {
   return rules.addressAfter(today(), rules.keyOfRound(round));
+}
+
+/** Where to go on after the lesson: the first round of what is recent, or Today. */
+export function addressAfterLesson(): string {
+  return rules.addressAfterLesson(today());
 }
 
 /** The rounds that were begun today and are not over yet; empty when none were, or somebody else learns here now. */
 export function roundsLeft(): readonly rules.PlannedRound[] {
-  const { rounds = [], done = [] } = today() ?? {};
-  return rounds.filter((round) => !done.includes(rules.keyOfRound(round)));
+  const { reviews = [], recent = [], beside = [], done = [] } = today() ?? {};
+  return [...reviews, ...recent, ...beside].filter((round) => !done.includes(rules.keyOfRound(round)));
 }
 
 const today = () => todayOf(currentLearner()?.id);
@@ -79,25 +114,34 @@ const MODES = ['order', 'next', 'recite'] as const;
 
 // By hand: practice does without a schema library.
 function read(value: unknown): rules.PlannedDay {
-  const { day, learnerId, rounds, done, progress } = fields(value);
-  if (typeof day !== 'string' || typeof learnerId !== 'string' || !Array.isArray(rounds) || !isTexts(done))
+  const { day, learnerId, reviews, recent, beside, hasLesson, done, progress } = fields(value);
+  if (typeof day !== 'string' || typeof learnerId !== 'string' || !isTexts(done))
     throw new TypeError('no plan that was begun');
   return {
     day,
     learnerId,
-    rounds: rounds.map(readRound),
+    reviews: readRounds(reviews),
+    recent: readRounds(recent),
+    beside: readRounds(beside),
+    hasLesson: hasLesson === true,
     done,
     progress: typeof progress === 'number' ? progress : 0,
   };
 }
 
+function readRounds(value: unknown): rules.PlannedRound[] {
+  if (!Array.isArray(value)) throw new TypeError('no planned rounds');
+  return value.map(readRound);
+}
+
 function readRound(value: unknown): rules.PlannedRound {
-  const { surah, from, to, joins, mode } = fields(value);
+  const { surah, from, to, joins, asked, mode } = fields(value);
   const known = MODES.find((each) => each === mode);
   const numbers = [surah, from, to];
-  if (!isNumbers(numbers) || !isNumbers(joins) || !known) throw new TypeError('no planned round');
+  if (!isNumbers(numbers) || !isNumbers(joins) || !isNumbers(asked) || !known)
+    throw new TypeError('no planned round');
   const [inSurah = 0, first = 0, last = 0] = numbers;
-  return { surah: inSurah, from: first, to: last, joins, mode: known };
+  return { surah: inSurah, from: first, to: last, joins, asked, mode: known };
 }
 
 function fields(value: unknown): Record<string, unknown> {

@@ -2,8 +2,10 @@ import { useEffect, useState } from 'react';
 import { breathe } from '#web/platform/frames.ts';
 import { calendarDay, now } from '#web/platform/clock.ts';
 import { numberOfDay } from '../memory/day-rules.ts';
+import { doneOn } from '../plan/done-rules.ts';
 import { roundsForm } from '../plan/habit-rules.ts';
-import { survey } from '../plan/passage-rules.ts';
+import { saidForm } from '../plan/said-rules.ts';
+import { survey } from '../plan/survey-rules.ts';
 import { endedPauses, todayOf, type Today } from '../plan/today-rules.ts';
 import type { LearnerRecord } from '../store/record.ts';
 import { useCurrentLearner } from './current-learner.ts';
@@ -46,17 +48,18 @@ export function followToday(learnerId: string | undefined, following: Following)
 
 /** Exported for its test, and for figures. */
 export async function readToday(record: LearnerRecord, learnerId: string, day: string): Promise<Today> {
-  const [memory, settings, goals, rounds] = await Promise.all([
+  const [memory, settings, goals, rounds, said] = await Promise.all([
     record.memoryOf(learnerId),
     record.entriesOf(learnerId, 'settings'),
     record.entriesOf(learnerId, 'goal'),
     record.fold(roundsForm, learnerId)(),
+    record.fold(saidForm, learnerId)(),
   ]);
   // In short steps: on a slow phone a tap is answered in between.
   await breathe();
-  const found = survey(memory, numberOfDay(day));
+  const found = survey(memory, numberOfDay(day), doneOn(rounds, day).putOff);
   await breathe();
-  return todayOf(memory, [...settings, ...goals, ...rounds], day, found);
+  return todayOf(memory, [...settings, ...goals, ...rounds], day, { found, said });
 }
 
 /** Ends every pause that covers today; what was due comes back as if the days had not been. */

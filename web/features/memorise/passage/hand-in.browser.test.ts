@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { deviceRecord } from '#web/record/use/device-record.ts';
 import type { LearnerRecord } from '#web/record/store/record.ts';
-import { beginToday, roundsLeft } from '#web/record/use/today-session.ts';
+import { beginBeside, roundsLeft } from '#web/record/use/today-session.ts';
 import { makeLearner, switchTo } from '#web/record/use/use-learners.ts';
 import { forgetEverybody } from '#web/record/testing/forget-everybody.ts';
 import { savedRound } from '../order/session.ts';
@@ -68,7 +68,7 @@ test('a half-done round is taken up again by its own learner alone', async () =>
 
 test('a planned round is done in the plan of whoever began it', async () => {
   const child = await fox();
-  beginToday([{ surah: 112, from: 1, to: 4, joins: [2], mode: 'order' }]);
+  beginBeside([{ surah: 112, from: 1, to: 4, joins: [2], asked: [2], mode: 'order' }]);
   const begun = beginRound({ ...selection, joins: [2] }, 'arranged', savedRound);
   await owl();
   begun.handIn(round);

@@ -4,7 +4,7 @@ import type { Shape } from '#web/platform/shape.ts';
 import { json, stored, type Stored } from '#web/platform/stored.ts';
 import { currentLearner } from '#web/record/use/current-learner.ts';
 import { ownKey } from '#web/record/use/learner-store.ts';
-import type { PlannedRound } from '#web/record/plan/planned-rules.ts';
+import type { RoundName } from '#web/record/plan/planned-rules.ts';
 import { finishPlannedRound } from '#web/record/use/today-session.ts';
 import { writeDownFor } from '#web/record/use/write-down.ts';
 import { practicePath, type Selection } from '../selection-rules.ts';
@@ -41,7 +41,7 @@ function handIn(selection: Selection, round: BodyOf<'round'>, learnerId: string 
 }
 
 /** Undefined for what a visitor practises of their own accord. */
-export function plannedRound(selection: Selection): Omit<PlannedRound, 'mode'> | undefined {
+export function plannedRound(selection: Selection): RoundName | undefined {
   const { joins } = selection;
   const surah = surahs.find(({ name }) => name === selection.surah);
   if (!joins || !surah) return undefined;
