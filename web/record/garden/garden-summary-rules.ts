@@ -21,7 +21,7 @@ export type Leaf = { stage: LeafStage; isThirsty: boolean };
 
 /**
  * What the garden shows at first sight, stored beside the memory from which it is computed: it is read and drawn in a
- * fraction of the time. Stages never fall, so an old one never promises too much.
+ * fraction of the time. Drawn until memory is read, an old one shows what was there before.
  */
 export type GardenSummary = {
   version: typeof VERSION;

@@ -83,7 +83,10 @@ const caseSchema = v.strictObject({
   parts: v.optional(v.array(v.tuple([part, isPart]))),
   plants: v.optional(v.record(v.string(), v.string())),
   letters: v.optional(
-    v.record(v.string(), v.strictObject({ sure: v.optional(v.boolean()), due: v.optional(v.string()) })),
+    v.record(
+      v.string(),
+      v.strictObject({ sure: v.optional(v.boolean()), due: v.optional(v.nullable(v.string())) }),
+    ),
   ),
   tonight: v.optional(keys),
   plan: v.optional(planFacts),
